@@ -1,8 +1,9 @@
 // Writes the font files of the pages from their packages: the letters of our languages in the weights that pages use, and the
-// rules that name them (npm run fonts).
+// rules that name them and the fonts that stand in until they are there (npm run fonts).
 import { readFileSync, writeFileSync } from 'node:fs'
 import subsetFont from 'subset-font'
 import { LETTERS } from '../src/web/ui/fonts/letters.ts'
+import { measureFont, standInRule, type Measures } from './font-measures.ts'
 
 type Family = {
   readonly letters: keyof typeof LETTERS
@@ -12,6 +13,8 @@ type Family = {
   readonly from: string
   readonly weight: Weight
   readonly says: string
+  /** Weights for which a font of the device stands in, `as` its regular or its bold, compared with the family's own figures `at` a weight. */
+  readonly standIns: readonly { readonly says: string; readonly at: number; readonly as: 400 | 700 }[]
 }
 type Weight = number | { readonly min: number; readonly max: number }
 
@@ -23,6 +26,10 @@ const FAMILIES: readonly Family[] = [
     from: import.meta.resolve('@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2'),
     weight: { min: 400, max: 700 },
     says: '400 700',
+    standIns: [
+      { says: '400 500', at: 400, as: 400 },
+      { says: '600 700', at: 600, as: 700 },
+    ],
   },
   // Titles have one weight, which halves their file; it stands for 700 and 800.
   {
@@ -32,6 +39,7 @@ const FAMILIES: readonly Family[] = [
     from: import.meta.resolve('@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2'),
     weight: 770,
     says: '700 800',
+    standIns: [{ says: '700 800', at: 770, as: 700 }],
   },
 ]
 /** Keeps kerning and tabular digits; pages use no other alternates. */
@@ -40,9 +48,34 @@ const FEATURES = ['kern', 'liga', 'tnum', 'ccmp', 'locl']
 const FIRST_TRIP = 13_800
 const folder = new URL('../src/web/ui/fonts/', import.meta.url)
 
+/** What devices have, each with the package of a font that is as wide, and the names under which browsers find it. */
+const STAND_INS = [
+  {
+    key: 'arial',
+    like: 'arimo',
+    names: { 400: ['Arial', 'Liberation Sans', 'Helvetica'], 700: ['Arial Bold', 'Liberation Sans Bold', 'Helvetica Bold'] },
+  },
+  { key: 'roboto', like: 'roboto', names: { 400: ['Roboto', 'Roboto-Regular'], 700: ['Roboto Bold', 'Roboto-Bold'] } },
+  { key: 'dejavu', like: 'dejavu-sans', names: { 400: ['DejaVu Sans'], 700: ['DejaVu Sans Bold'] } },
+] as const
+
+/** Figures of a font, from its letters as a plain file. */
+const measured = async (font: Buffer, weight: number | null): Promise<Measures> =>
+  measureFont(
+    await subsetFont(font, LETTERS.text.first, { targetFormat: 'truetype', variationAxes: weight === null ? {} : { wght: weight } }),
+  )
+
 const rules = ['/* Written by npm run fonts. */']
-for (const { letters, name, slug, from, weight, says } of FAMILIES) {
+for (const { letters, name, slug, from, weight, says, standIns } of FAMILIES) {
   const whole = readFileSync(new URL(from))
+  for (const { says: range, at, as } of standIns) {
+    const own = await measured(whole, at)
+    for (const { key, like, names } of STAND_INS) {
+      const file = import.meta.resolve(`@fontsource/${like}/files/${like}-latin-${as}-normal.woff2`)
+      const other = await measured(readFileSync(new URL(file)), null)
+      rules.push(standInRule({ family: `${name} ${key}`, weight: range, names: names[as] }, own, other))
+    }
+  }
   for (const part of ['first', 'rest'] as const) {
     const written = `${slug}${part === 'rest' ? '-rest' : ''}.woff2`
     const options = { targetFormat: 'woff2', variationAxes: { wght: weight }, keepFeatures: FEATURES, noHinting: true } as const
@@ -59,7 +92,7 @@ function ruleOf(name: string, weight: string, file: string, range: string | null
   return `@font-face {
   font-family: '${name}';
   font-weight: ${weight};
-  font-display: optional;
+  font-display: swap;
   src: url('./${file}') format('woff2');${range === null ? '' : `\n  unicode-range: ${range};`}
 }`
 }

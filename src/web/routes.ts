@@ -48,7 +48,7 @@ export const routes: readonly PageRoute[] = [
     id: 'features/accounts/profile-page',
     path: '/profile',
     access: 'signed-in',
-    ns: ['security', 'accounts', 'ownAccount', 'waysIn'],
+    ns: ['security', 'accounts', 'ownAccount', 'waysIn', 'workspace'],
   }),
   page({ id: 'features/admin/dashboard-page', path: '/admin', access: 'admin', ns: ['admin'] }),
   page({ id: 'features/admin/health-page', path: '/admin/health', access: 'admin', ns: ['admin'] }),
@@ -107,7 +107,7 @@ export const routes: readonly PageRoute[] = [
   page({ id: 'features/payments/challenge-page', path: '/sandbox/3ds', ns: ['payments'], frame: 'quiet' }),
   page({
     id: 'features/workspace/workspace-page',
-    path: '/profile/calendar',
+    path: '/profile/:section',
     access: 'cleaner',
     ns: ['workspace', 'cleaners', 'properties'],
   }),

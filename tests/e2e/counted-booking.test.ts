@@ -95,7 +95,7 @@ async function sendRequest(count: Count, page: Page, language: Language): Promis
 }
 
 describe.each(['fr', 'en'] as const)('in %s', (language) => {
-  const { accounts, book, home, payments, properties } = wordsOf(language)
+  const { accounts, addresses, book, payments, properties } = wordsOf(language)
   let visitor: Visitor
   beforeEach(async () => {
     visitor = await arrive(browser, { language, device: 'phone' })
@@ -109,7 +109,7 @@ describe.each(['fr', 'en'] as const)('in %s', (language) => {
     await wake(page)
     const count = new Count(page)
     count.see()
-    const address = page.getByRole('combobox', { name: home.search.address }).or(page.getByRole('textbox', { name: home.search.address }))
+    const address = page.getByRole('combobox', { name: addresses.search.address }).or(page.getByRole('textbox', { name: addresses.search.address }))
     await count.type(address, '4521 rue fabre montr')
     await count.tap(
       page
@@ -118,7 +118,7 @@ describe.each(['fr', 'en'] as const)('in %s', (language) => {
         .filter({ hasText: /4521.*Fabre/i })
         .first(),
     )
-    await count.tap(page.getByRole('button', { name: home.search.submit }))
+    await count.tap(page.getByRole('button', { name: addresses.search.submit }))
     await page.waitForURL(/\/cleaners\?/)
     await count.tap(page.getByRole('link', { name: /Marie-Claude/ }).first())
     await openProfile(page)

@@ -49,6 +49,7 @@ const PAGES = {
     '/no-such-page',
   ],
   'claire@maisonnette.test': [
+    '/',
     '/properties',
     '/properties/new',
     '/book/marie-claude-b',
@@ -58,10 +59,12 @@ const PAGES = {
     '/client-onboarding?step=welcome',
   ],
   'marie@maisonnette.test': [
+    '/',
     '/bookings',
     '/bookings?when=past',
     '/profile/calendar',
-    '/profile/calendar?section=rates',
+    '/profile/rates',
+    '/profile/presentation',
     '/profile/reviews',
     '/onboarding/quick-start',
     '/onboarding/ready-to-work',

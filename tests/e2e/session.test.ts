@@ -96,6 +96,7 @@ describe.each(['fr', 'en'] as const)('in %s', (language) => {
     await other.waitForLoadState('networkidle')
     await page.goto('/')
     await page.waitForLoadState('networkidle')
+    await page.locator('footer summary').click()
     await page.locator('footer').getByRole('radio', { name: words.shell.theme.dark }).check({ force: true })
     await expect.poll(() => other.locator('html').getAttribute('data-theme')).toBe('dark')
     await page.locator('footer').getByRole('radio', { name: words.shell.theme.default }).check({ force: true })

@@ -27,7 +27,7 @@ const PAGES: Readonly<Record<string, For>> = {
   '/auth/select-role': 'signed in',
   '/auth/success': 'everyone',
   '/profile': 'signed in',
-  '/profile/calendar': 'cleaner',
+  '/profile/:section': 'cleaner',
   '/profile/reviews': 'client or cleaner',
   '/reviews': 'client or cleaner',
   '/client-onboarding': 'client',
@@ -95,6 +95,7 @@ const SAMPLES: Readonly<Record<string, string>> = {
   ':regionId': 'estrie',
   ':slug': 'personne-x',
   ':action': 'confirmation',
+  ':section': 'calendar',
   '*': '/no/such/page',
 }
 const addressOf = (path: string): string => path.replaceAll(/:\w+|\*/g, (part) => SAMPLES[part] ?? STRANGE_ID)

@@ -103,7 +103,7 @@ export const accounts = {
     },
   },
   profile: {
-    title: 'My profile',
+    title: 'My account',
     identity: 'About you',
     saved: 'Profile updated',
     savedBody: 'Your profile has been updated successfully.',
@@ -112,8 +112,6 @@ export const accounts = {
     language: 'Language',
     languageHint: 'For pages and emails.',
     cleaner: 'Your work',
-    calendar: 'Schedule and availability',
-    publicPage: 'Your public page',
     chooseRole: 'Choose your type of account',
     sessions: 'Where you are signed in',
     thisDevice: 'this device',

@@ -4,8 +4,8 @@ import type { Words } from '../words.ts'
 
 export const install = {
   manifest: {
-    what: 'home cleaning',
-    description: 'Find, book and pay a vetted home cleaner, anywhere in Quebec.',
+    what: 'house cleaning',
+    description: 'Find, book and pay for a vetted house cleaner, anywhere in Quebec.',
     book: 'Book a cleaning',
     screenshots: {
       list: 'Cleaners available near you, with their price',
@@ -29,6 +29,6 @@ export const install = {
     add: 'Choose “Add to Home Screen”.',
     confirm: 'Tap Add: the icon is in place.',
   },
-  elsewhere: 'This browser cannot install the site from here. Look for “Install” or “Add to home screen” in its menu.',
+  elsewhere: 'This browser can’t install the site from here. Look for “Install” or “Add to home screen” in its menu.',
   update: { title: 'A new version is ready.', reload: 'Refresh', later: 'Later' },
 } satisfies Words<typeof french>

@@ -103,7 +103,7 @@ export const accounts = {
     },
   },
   profile: {
-    title: 'Mon profil',
+    title: 'Mon compte',
     identity: 'Qui vous êtes',
     saved: 'Profil mis à jour',
     savedBody: 'Votre profil a été mis à jour.',
@@ -112,8 +112,6 @@ export const accounts = {
     language: 'Langue',
     languageHint: 'Celle des pages et des courriels.',
     cleaner: 'Votre activité',
-    calendar: 'Horaire et disponibilités',
-    publicPage: 'Votre page publique',
     chooseRole: 'Choisir votre type de compte',
     sessions: 'Où vous êtes connecté',
     thisDevice: 'cet appareil',

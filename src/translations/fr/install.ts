@@ -3,7 +3,7 @@
 export const install = {
   manifest: {
     what: 'ménage à domicile',
-    description: 'Trouvez, réservez et payez une aide ménagère vérifiée, partout au Québec.',
+    description: 'Trouvez quelqu’un de vérifié pour le ménage, réservez et payez, partout au Québec.',
     book: 'Réserver un ménage',
     screenshots: {
       list: 'Des personnes disponibles près de chez vous, avec leur prix',

@@ -4,15 +4,28 @@ import { figuresIn } from '../figures.ts'
 const { minHours } = figuresIn('fr')
 
 export const workspace = {
-  title: 'Mon activité',
-  lede: 'Votre horaire, vos tarifs et ce que les clients voient de vous.',
+  titles: {
+    availability: 'Mon horaire',
+    rates: 'Mes tarifs',
+    cities: 'Mes villes',
+    services: 'Mes services',
+    profile: 'Ma présentation',
+  },
   sections: {
-    label: 'Rubriques',
-    availability: 'Disponibilités',
+    label: 'Vos réglages',
+    availability: 'Horaire',
     rates: 'Tarifs',
     cities: 'Villes',
     services: 'Services',
-    profile: 'Profil',
+    profile: 'Présentation',
+  },
+  places: {
+    papers: 'Documents et insignes',
+    taxes: 'Numéros de taxes',
+    training: 'Formation',
+    reviews: 'Avis reçus et donnés',
+    earnings: 'Visites faites et gains',
+    publicPage: 'Ma page publique',
   },
   status: {
     failed: 'L’enregistrement a échoué. Rien n’est perdu : réessayez.',
@@ -23,7 +36,8 @@ export const workspace = {
     closed: 'fermé',
     from: 'de {{start}} à {{end}}',
     cell: '{{day}}, {{part}} : {{hours}}',
-    help: 'Touchez une case pour l’ouvrir ou la fermer. Au clavier : flèches pour se déplacer, Espace pour changer, Ctrl+Z pour annuler. Tout s’enregistre au fur et à mesure.',
+    help: 'Touchez une case pour l’ouvrir ou la fermer. Tout s’enregistre au fur et à mesure.',
+    keys: 'Au clavier : flèches pour se déplacer, Espace pour changer, Ctrl+Z pour annuler.',
     undo: 'Annuler le dernier changement',
     failed: 'Vos derniers changements ne sont pas enregistrés',
     failedBody: 'Ils restent à l’écran : réessayez.',
@@ -147,6 +161,7 @@ export const workspace = {
     of: '{{done}} sur {{total}}',
     done: 'fait',
     missing: 'à faire',
+    sent: 'Envoyé : nous vérifions.',
     publicPage: 'Voir ma page publique',
     gaps: {
       home_city: 'Ville d’attache',
@@ -160,12 +175,12 @@ export const workspace = {
     },
     unlocks: {
       home_city: 'Vous place sur la carte et calcule les distances.',
-      cities: 'Vous rend visible dans les recherches de ces villes.',
+      cities: 'Les clients de ces villes vous trouvent.',
       services: 'Permet aux clients de choisir ce qu’ils réservent.',
       rates: 'Affiche le prix total, sans lequel rien ne se réserve.',
       availability: 'Ouvre les plages que les clients peuvent réserver.',
-      identity: 'Notre équipe doit l’approuver avant que vous soyez visible.',
-      background_check: 'Notre équipe doit les approuver avant que vous soyez visible.',
+      identity: 'Notre équipe l’approuve avant que les clients vous voient.',
+      background_check: 'Notre équipe les approuve avant que les clients vous voient.',
       insurance: 'Remet votre page dans la liste.',
     },
   },

@@ -13,6 +13,7 @@ import { AccountLinks } from './account-links.tsx'
 import { LanguageSwitch } from '#web/platform/language-switch.tsx'
 import { PhoneMenu } from './phone-menu.tsx'
 import { dailyPlacesOf, PATH_OF_PLACE } from './places.ts'
+import { WaitingCount } from './waiting-count.tsx'
 import { PATH_OF_PAGE } from '#domain/site-paths.ts'
 import { CAREERS } from '#web/platform/site-links.ts'
 
@@ -71,8 +72,9 @@ function DailyLinks({ user }: { user: User }) {
         </NavLink>
       )}
       {dailyPlacesOf(user.role).map((place) => (
-        <NavLink key={place} to={PATH_OF_PLACE[place]} className={quiet}>
+        <NavLink key={place} to={PATH_OF_PLACE[place]} className={`${quiet} gap-1.5`}>
           {t(`nav.${place}`)}
+          <WaitingCount user={user} place={place} />
         </NavLink>
       ))}
     </>

@@ -1,23 +1,30 @@
-// The main pages of each kind of account, for the menu, the bottom bar and the footer.
+// The main pages of each kind of account, for the menu, the header and the bottom bar.
 import type { Role } from '#domain/account.ts'
 
-export type Place = 'home' | 'bookings' | 'properties' | 'calendar' | 'profile'
+export type Place = 'home' | 'bookings' | 'properties' | 'calendar' | 'papers' | 'reviews' | 'profile'
 
 export const PATH_OF_PLACE: Readonly<Record<Place, string>> = {
   home: '/',
   bookings: '/bookings',
   properties: '/properties',
   calendar: '/profile/calendar',
+  papers: '/onboarding/verification',
+  reviews: '/profile/reviews',
   profile: '/profile',
 }
 
 /** Someone who has not chosen a role yet has only a profile. */
 export function placesOf(role: Role | null): readonly Place[] {
   if (role === 'client') return ['home', 'bookings', 'properties', 'profile']
-  if (role === 'cleaner') return ['home', 'bookings', 'calendar', 'profile']
+  if (role === 'cleaner') return ['home', 'bookings', 'calendar', 'papers', 'reviews', 'profile']
   return ['home', 'profile']
 }
 
+const IN_MENU_ONLY: ReadonlySet<Place> = new Set<Place>(['papers', 'reviews'])
+
+/** What the bottom bar of phones has room for. */
+export const barPlacesOf = (role: Role | null): readonly Place[] => placesOf(role).filter((place) => !IN_MENU_ONLY.has(place))
+
 /** What the header of wide windows shows beside the menu of the account. */
 export const dailyPlacesOf = (role: Role | null): readonly Place[] =>
-  placesOf(role).filter((place) => place !== 'home' && place !== 'profile')
+  barPlacesOf(role).filter((place) => place !== 'home' && place !== 'profile')

@@ -1,7 +1,7 @@
 // A rating given as one radio per star, so that arrows, touch and screen readers all work without script of ours.
-import { Star } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 import { FieldGroup } from './field-group.tsx'
+import { StarShape } from './stars.tsx'
 
 type StarRatingInputProps = {
   legend: ReactNode
@@ -40,11 +40,7 @@ export function StarRatingInput({ legend, id, labels, value, onValueChange, onCh
               />
               <span className="sr-only">{label}</span>
               {/* A star is lit when itself or a later one is the chosen radio. */}
-              <Star
-                aria-hidden
-                strokeWidth={1.75}
-                className="size-8 fill-transparent stroke-input transition-colors group-hover/star:stroke-foreground group-has-checked/star:fill-accent group-has-checked/star:stroke-foreground group-has-[~label_:checked]/star:fill-accent group-has-[~label_:checked]/star:stroke-foreground"
-              />
+              <StarShape className="size-8 fill-transparent stroke-input stroke-[1.4] transition-colors group-hover/star:stroke-foreground group-has-checked/star:fill-foreground group-has-checked/star:stroke-foreground group-has-[~label_:checked]/star:fill-foreground group-has-[~label_:checked]/star:stroke-foreground" />
             </label>
           )
         })}

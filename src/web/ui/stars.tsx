@@ -1,4 +1,4 @@
-// A rating shown as five stars filled to the tenth, or as one star with its figure.
+// The star of the site, in ink: five filled to the tenth, one beside its figure, and those that a rating is given with.
 import { cn } from './classes.ts'
 
 const STAR = 'M12 2.6l2.9 5.9 6.5.95-4.7 4.58 1.1 6.47L12 17.45 6.2 20.5l1.1-6.47L2.6 9.45l6.5-.95z'
@@ -25,20 +25,9 @@ export function Stars({ rating, label, className }: StarsProps) {
   const row = FIVE.map((index) => <path key={index} d={STAR} transform={`translate(${index * 24} 0)`} />)
   return (
     <svg viewBox="0 0 120 24" role="img" aria-label={label} className={cn('inline-block h-5 w-25 shrink-0 align-text-bottom', className)}>
-      <g className="fill-transparent stroke-input" strokeWidth="1.4" strokeLinejoin="round">
-        {row}
-      </g>
+      <g className="fill-border">{row}</g>
       {width > 0 && (
-        <svg
-          x="0"
-          y="0"
-          width={width}
-          height="24"
-          viewBox={`0 0 ${width} 24`}
-          className="fill-accent stroke-foreground"
-          strokeWidth="1.4"
-          strokeLinejoin="round"
-        >
+        <svg x="0" y="0" width={width} height="24" viewBox={`0 0 ${width} 24`} className="fill-foreground">
           {row}
         </svg>
       )}
@@ -47,10 +36,13 @@ export function Stars({ rating, label, className }: StarsProps) {
 }
 
 /** One filled star to stand next to a figure, as in « 4,93 ★ ». */
-export function StarGlyph({ className }: { className?: string }) {
-  return (
-    <svg viewBox="0 0 24 24" aria-hidden className={cn('inline-block size-[0.95em] -translate-y-[0.08em] fill-current', className)}>
-      <path d={STAR} />
-    </svg>
-  )
-}
+export const StarGlyph = ({ className }: { className?: string }) => (
+  <StarShape className={cn('inline-block size-[0.95em] -translate-y-[0.08em] fill-current', className)} />
+)
+
+/** The star alone: size and colour are the caller's. */
+export const StarShape = ({ className }: { className?: string }) => (
+  <svg viewBox="0 0 24 24" aria-hidden {...(className && { className })}>
+    <path d={STAR} />
+  </svg>
+)

@@ -6,6 +6,7 @@ import { cn } from './classes.ts'
 export function StickyBar({ always = false, children }: { always?: boolean; children: ReactNode }) {
   return (
     <div
+      data-action-bar={always ? 'always' : 'phone'}
       className={cn(
         'safe-bottom no-print sticky bottom-0 z-20 -mx-4 flex items-center justify-between gap-4 border-t bg-background px-4 pt-3',
         !always && 'sm:static sm:mx-0 sm:border-0 sm:px-0',

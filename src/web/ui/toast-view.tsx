@@ -69,9 +69,9 @@ export function ToastView({ shown, labels }: { shown: ShownToast; labels: ToastL
           </Primitive.Close>
         </div>
       </Primitive.Root>
-      {/* At the top on phones, where it cannot cover the bar with the main action. */}
+      {/* Above the bar on phones: neither the way back nor the main action is covered. */}
       <Primitive.Viewport asChild label={labels.region}>
-        <div className="fixed inset-x-3 top-3 z-60 mx-auto max-w-md sm:bottom-5 sm:left-auto sm:right-5 sm:top-auto sm:mx-0 sm:w-full" />
+        <div className="fixed inset-x-3 bottom-24 z-60 mx-auto max-w-md sm:bottom-5 sm:left-auto sm:right-5 sm:mx-0 sm:w-full" />
       </Primitive.Viewport>
     </Primitive.Provider>
   )

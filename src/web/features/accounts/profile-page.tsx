@@ -2,6 +2,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from '#web/router/index.ts'
 import { LANGUAGES } from '#domain/account.ts'
+import { OwnPlaces } from '#web/features/workspace/index.ts'
 import { useLanguage } from '#web/platform/language.ts'
 import { PageHead } from '#web/platform/page-head.tsx'
 import type { PageLoad } from '#web/platform/page.ts'
@@ -43,8 +44,7 @@ export function Page() {
       </Section>
       {user.role === 'cleaner' && (
         <Section title={t('profile.cleaner')}>
-          <AccountLink to="/profile/calendar">{t('profile.calendar')}</AccountLink>
-          {user.cleanerSlug && <AccountLink to={`/cleaners/${user.cleanerSlug}`}>{t('profile.publicPage')}</AccountLink>}
+          <OwnPlaces slug={user.cleanerSlug} />
         </Section>
       )}
       <Section title={t('profile.preferences')}>

@@ -62,7 +62,7 @@ export function ConsentBar({ quiet }: { quiet: boolean }) {
   }
   if (!may) return isAsked && <Off onClose={() => close(null)} />
   if (!isAsked && (consent !== null || quiet)) return null
-  return <Question known={consent ?? REFUSED} purposes={adsTag ? PURPOSES : ['audience']} onAnswer={close} />
+  return <Question known={consent ?? REFUSED} purposes={adsTag ? PURPOSES : ['audience']} isAsked={isAsked} onAnswer={close} />
 }
 
 function Off({ onClose }: { onClose: () => void }) {
@@ -70,6 +70,7 @@ function Off({ onClose }: { onClose: () => void }) {
   return (
     <CornerNote
       label={t('label')}
+      isAsked
       actions={
         <Button tone="ghost" onClick={onClose}>
           {t('common:actions.close')}
@@ -81,9 +82,9 @@ function Off({ onClose }: { onClose: () => void }) {
   )
 }
 
-type QuestionProps = { known: Consent; purposes: readonly Purpose[]; onAnswer: (answer: Consent) => void }
+type QuestionProps = { known: Consent; purposes: readonly Purpose[]; isAsked: boolean; onAnswer: (answer: Consent) => void }
 
-function Question({ known, purposes, onAnswer }: QuestionProps) {
+function Question({ known, purposes, isAsked, onAnswer }: QuestionProps) {
   const { t } = useTranslation('consent')
   const [chosen, setChosen] = useState(known)
   const answer = useMutation({
@@ -106,6 +107,7 @@ function Question({ known, purposes, onAnswer }: QuestionProps) {
   return (
     <CornerNote
       label={t('label')}
+      isAsked={isAsked}
       actions={choices.map(([label, consent]) => (
         <Button
           key={label}

@@ -45,5 +45,7 @@ export function useKeepBooking(): (booking: Booking) => void {
   return (booking) => {
     void queries.cancelQueries({ queryKey: bookingQuestion(booking.id).queryKey })
     queries.setQueryData(bookingQuestion(booking.id).queryKey, booking)
+    // The count in the header follows an answer at once.
+    void queries.invalidateQueries(ask('GET /api/cleaner/waiting-requests'))
   }
 }

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CLEANER_STEPS, type CleanerStep } from '#domain/onboarding.ts'
-import { Completeness, ownProfileQuestion, type Section, useOwnProfile } from '#web/features/workspace/index.ts'
+import { Completeness, type Gap, ownProfileQuestion, type Section, useOwnProfile } from '#web/features/workspace/index.ts'
 import { PageHead } from '#web/platform/page-head.tsx'
 import type { PageLoad } from '#web/platform/page.ts'
 import { PageContainer, PageTitle } from '#web/ui/page.tsx'
@@ -21,11 +21,13 @@ type CleanerFrameProps = {
   readonly lede: string
   /** Prefix of the page's title, such as an open tab. */
   readonly part?: string
+  /** Gaps that wait for an operator alone. */
+  readonly sent?: readonly Gap[]
   readonly children: ReactNode
 }
 
 /** Needs the own profile and the standing loaded (`loadCleanerFrame`); its words are in `onboarding` and `workspace`. */
-export function CleanerFrame({ step, title, lede, part, children }: CleanerFrameProps) {
+export function CleanerFrame({ step, title, lede, part, sent, children }: CleanerFrameProps) {
   const { t } = useTranslation('onboarding')
   const own = useOwnProfile()
   useKeptStep(step)
@@ -41,7 +43,7 @@ export function CleanerFrame({ step, title, lede, part, children }: CleanerFrame
       <PageTitle lede={lede}>{title}</PageTitle>
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_21rem]">
         <div className="min-w-0">{children}</div>
-        <Completeness own={own} pathOf={pathOf} />
+        <Completeness own={own} pathOf={pathOf} {...(sent && { sent })} />
       </div>
     </PageContainer>
   )

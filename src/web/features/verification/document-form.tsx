@@ -3,7 +3,8 @@ import { useState, type ChangeEvent, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Camera, Paperclip } from 'lucide-react'
 import { MAX_UPLOAD_BYTES } from '#domain/upload.ts'
-import { DATE_OF_DOCUMENT, type DocumentType, MAX_DOCUMENT_LABEL_LENGTH } from '#domain/verification.ts'
+import { DATE_OF_DOCUMENT, type DocumentType, isNeeded, MAX_DOCUMENT_LABEL_LENGTH } from '#domain/verification.ts'
+import { Link } from '#web/router/index.ts'
 import { upload } from '#web/platform/api.ts'
 import { useForm, useTyped } from '#web/platform/form.ts'
 import { FormFaults } from '#web/platform/form-faults.tsx'
@@ -88,7 +89,7 @@ export function DocumentForm({ type, ready, onSent, onCancel }: DocumentFormProp
     form.leave('file')
     send.reset()
   }
-  if (!ready) return <p className="text-muted-foreground">{t('send.first')}</p>
+  if (!ready) return <DeclareFirst isHere={isNeeded(type)} />
   return (
     <form method="post" noValidate onSubmit={form.onSubmit} className="grid gap-4">
       <FormFaults form={form} />
@@ -181,5 +182,19 @@ function FileButton({ id, accept, capture, icon, className = 'inline-flex', onCh
       {children}
       <input id={id} type="file" accept={accept} {...(capture && { capture })} className="sr-only" onChange={onChange} />
     </label>
+  )
+}
+
+/** `isHere`: what must be declared first stands above, on the same tab. */
+function DeclareFirst({ isHere }: { isHere: boolean }) {
+  const { t } = useTranslation('verification')
+  if (isHere) return <p className="text-muted-foreground">{t('send.first')}</p>
+  return (
+    <p className="text-muted-foreground">
+      {t('send.firstElsewhere')}{' '}
+      <Link to="?" className="font-semibold text-primary underline underline-offset-4">
+        {t('send.toIdentity')}
+      </Link>
+    </p>
   )
 }

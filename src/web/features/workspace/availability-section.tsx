@@ -89,7 +89,9 @@ export function AvailabilitySection({ onUnsaved }: SectionProps) {
             return slot ? shortHours(slot) : null
           }}
         />
-        <p className="mt-3 text-sm text-muted-foreground">{t('week.help')}</p>
+        <p className="mt-3 text-sm text-muted-foreground">
+          {t('week.help')} <span className="pointer-coarse:hidden">{t('week.keys')}</span>
+        </p>
       </div>
       <DayHours draft={draft} day={day} onDay={setDay} onChange={change} />
       <ExceptionsList draft={draft} onChange={change} />

@@ -1,5 +1,5 @@
 // What is still missing before clients can find a cleaner, and what each thing unlocks.
-import { CircleCheck, CircleDashed } from 'lucide-react'
+import { CircleCheck, CircleDashed, Hourglass } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from '#web/router/index.ts'
 import type { OwnCleanerProfile } from '#contract/cleaners.ts'
@@ -18,9 +18,11 @@ type CompletenessProps = {
   own: OwnCleanerProfile
   /** Where each thing is filled in, when not in the workspace. */
   pathOf?: (place: Section | 'kit') => string
+  /** Gaps of which the cleaner did their part: a paper that an operator has yet to look at. */
+  sent?: readonly Gap[]
 }
 
-export function Completeness({ own, pathOf = inWorkspace }: CompletenessProps) {
+export function Completeness({ own, pathOf = inWorkspace, sent = [] }: CompletenessProps) {
   const { t } = useTranslation('workspace')
   // Insurance is required only once it was declared and has lapsed.
   const gaps = EVERY_GAP.filter((gap) => gap !== 'insurance' || own.missing.includes(gap))
@@ -45,7 +47,7 @@ export function Completeness({ own, pathOf = inWorkspace }: CompletenessProps) {
       <ul className="grid gap-3">
         {gaps.map((gap) => {
           const missing = own.missing.includes(gap)
-          const Icon = missing ? CircleDashed : CircleCheck
+          const Icon = !missing ? CircleCheck : sent.includes(gap) ? Hourglass : CircleDashed
           return (
             <li key={gap} className="flex gap-2.5">
               <Icon aria-hidden className={missing ? 'mt-0.5 size-5 shrink-0 text-muted-foreground' : 'mt-0.5 size-5 shrink-0 text-ok'} />
@@ -57,8 +59,15 @@ export function Completeness({ own, pathOf = inWorkspace }: CompletenessProps) {
                 ) : (
                   <span className={missing ? 'font-semibold' : 'text-muted-foreground'}>{t(`complete.gaps.${gap}`)}</span>
                 )}
-                <span className="sr-only"> · {t(missing ? 'complete.missing' : 'complete.done')}</span>
-                {missing && <span className="block text-sm text-muted-foreground">{t(`complete.unlocks.${gap}`)}</span>}
+                <span className="sr-only">
+                  {' '}
+                  · {t(!missing ? 'complete.done' : sent.includes(gap) ? 'complete.sent' : 'complete.missing')}
+                </span>
+                {missing && (
+                  <span className="block text-sm text-muted-foreground">
+                    {sent.includes(gap) ? t('complete.sent') : t(`complete.unlocks.${gap}`)}
+                  </span>
+                )}
               </span>
             </li>
           )

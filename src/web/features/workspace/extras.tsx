@@ -1,5 +1,5 @@
 // What a profile could still gain beyond what is required, and what each thing earns.
-import { Sparkles } from 'lucide-react'
+import { Lightbulb } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from '#web/router/index.ts'
 import type { OwnCleanerProfile } from '#contract/cleaners.ts'
@@ -36,7 +36,7 @@ export function Extras({ own, profilePath, kitPath }: ExtrasProps) {
       <ul className="grid gap-3">
         {extras.map((extra) => (
           <li key={extra} className="flex gap-2.5">
-            <Sparkles aria-hidden className="mt-0.5 size-5 shrink-0 text-muted-foreground" />
+            <Lightbulb aria-hidden className="mt-0.5 size-5 shrink-0 text-muted-foreground" />
             <span>
               <Link to={paths[extra]} preventScrollReset className="font-semibold text-primary underline underline-offset-4">
                 {t(`extras.names.${extra}`)}

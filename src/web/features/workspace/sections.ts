@@ -1,13 +1,23 @@
-// The sections of a cleaner's workspace, as the address names them.
+// The sections of a cleaner's workspace: a page each, and where every gap of a profile is filled in.
 import type { OwnCleanerProfile } from '#contract/cleaners.ts'
 
 export const SECTIONS = ['availability', 'rates', 'cities', 'services', 'profile'] as const
 export type Section = (typeof SECTIONS)[number]
 
-export const asSection = (text: string | null): Section => SECTIONS.find((section) => section === text) ?? 'availability'
+/** The last part of each one's address, under `/profile`. */
+const SEGMENTS: Readonly<Record<Section, string>> = {
+  availability: 'calendar',
+  rates: 'rates',
+  cities: 'cities',
+  services: 'services',
+  profile: 'presentation',
+}
 
-export const sectionPath = (section: Section): string =>
-  section === 'availability' ? '/profile/calendar' : `/profile/calendar?section=${section}`
+/** Null for an address that is no section's. */
+export const sectionAt = (segment: string | undefined): Section | null =>
+  SECTIONS.find((section) => SEGMENTS[section] === segment?.toLowerCase()) ?? null
+
+export const sectionPath = (section: Section): string => `/profile/${SEGMENTS[section]}`
 
 export type Gap = OwnCleanerProfile['missing'][number]
 

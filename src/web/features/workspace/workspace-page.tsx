@@ -1,10 +1,10 @@
-// A cleaner's workspace: availability, rates, cities, services and profile, with what is still missing beside them.
+// A cleaner's workspace: hours, rates, cities, services and what clients read, a page each, with what is still missing beside them. `/profile/:section`.
 import { useCallback, useEffect, useRef, useState, type ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useBlocker, useLocation, useSearchParams } from '#web/router/index.ts'
+import { Link, redirect, useBlocker, useParams } from '#web/router/index.ts'
 import { citiesQuestion } from '#web/features/cleaners/index.ts'
 import { PageHead } from '#web/platform/page-head.tsx'
-import type { PageLoad } from '#web/platform/page.ts'
+import { notFound, type PageLoad } from '#web/platform/page.ts'
 import { cn } from '#web/ui/classes.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { PageContainer, PageTitle } from '#web/ui/page.tsx'
@@ -14,11 +14,16 @@ import { Completeness } from './completeness.tsx'
 import { ownProfileQuestion, useOwnProfile } from './own-profile.ts'
 import { ProfileSection } from './profile-section.tsx'
 import { RatesSection } from './rates-section.tsx'
-import { asSection, SECTIONS, sectionPath, type Section, type SectionProps } from './sections.ts'
+import { sectionAt, SECTIONS, sectionPath, type Section, type SectionProps } from './sections.ts'
 import { ServicesSection } from './services-section.tsx'
 
-export const load = ({ queries }: PageLoad) =>
-  Promise.all([queries.ensureQueryData(ownProfileQuestion), queries.ensureQueryData(citiesQuestion)])
+/** Addresses that named a section of the calendar lead to its own page. */
+export const load = ({ queries, params, url }: PageLoad) => {
+  if (sectionAt(params['section']) === null) throw notFound()
+  const named = SECTIONS.find((section) => section === url.searchParams.get('section'))
+  if (named) throw redirect(sectionPath(named))
+  return Promise.all([queries.ensureQueryData(ownProfileQuestion), queries.ensureQueryData(citiesQuestion)])
+}
 
 const CONTENT: Readonly<Record<Section, ComponentType<SectionProps>>> = {
   availability: AvailabilitySection,
@@ -33,8 +38,7 @@ const NONE: Readonly<Record<Section, boolean>> = { availability: false, rates: f
 export function Page() {
   const { t } = useTranslation('workspace')
   const own = useOwnProfile()
-  const search = useSearchParams()
-  const current = asSection(search.get('section'))
+  const current = sectionAt(useParams()['section']) ?? 'availability'
   const [unsaved, setUnsaved] = useState(NONE)
   const bar = useRef<HTMLElement>(null)
   // On phones the bar is wider than the screen.
@@ -49,8 +53,8 @@ export function Page() {
   )
   return (
     <PageContainer className="pb-12">
-      <PageHead title={`${t(`sections.${current}`)} · ${t('title')}`} noindex />
-      <PageTitle lede={t('lede')}>{t('title')}</PageTitle>
+      <PageHead title={t(`titles.${current}`)} noindex />
+      <PageTitle>{t(`titles.${current}`)}</PageTitle>
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_21rem]">
         <div className="min-w-0">
           <nav ref={bar} aria-label={t('sections.label')} className="scroll-row mb-6 gap-1 border-b p-0.5 pb-0">
@@ -80,9 +84,7 @@ export function Page() {
             <Kept key={section} section={section} shown={section === current} note={note} />
           ))}
         </div>
-        <div className={cn(own.missing.length > 0 && 'max-lg:order-first')}>
-          <Completeness own={own} />
-        </div>
+        <Completeness own={own} />
       </div>
       <ConfirmDialog
         open={leaving !== null}
@@ -103,16 +105,15 @@ function Kept({ section, shown, note }: { section: Section; shown: boolean; note
   const Content = CONTENT[section]
   const onUnsaved = useCallback((is: boolean) => note(section, is), [note, section])
   return (
-    <section hidden={!shown} aria-labelledby={`section-${section}`}>
-      <h2 id={`section-${section}`} className="mb-4 text-2xl">
-        {t(`sections.${section}`)}
-      </h2>
+    <section hidden={!shown} aria-label={t(`titles.${section}`)}>
       <Content onUnsaved={onUnsaved} />
     </section>
   )
 }
 
-/** Leaving the page, inside the site or out of it, asks first while something is unsaved. */
+const IN_WORKSPACE: ReadonlySet<string> = new Set(SECTIONS.map(sectionPath))
+
+/** Leaving the workspace, inside the site or out of it, asks first while something is unsaved. */
 function useGuard(unsaved: boolean) {
   useEffect(() => {
     if (!unsaved) return
@@ -120,6 +121,5 @@ function useGuard(unsaved: boolean) {
     window.addEventListener('beforeunload', ask)
     return () => window.removeEventListener('beforeunload', ask)
   }, [unsaved])
-  const { pathname } = useLocation()
-  return useBlocker(useCallback((to: URL) => unsaved && to.pathname !== pathname, [unsaved, pathname]))
+  return useBlocker(useCallback((to: URL) => unsaved && !IN_WORKSPACE.has(to.pathname), [unsaved]))
 }

@@ -2,9 +2,7 @@
 import { useTranslation } from 'react-i18next'
 import type { CleanerProfile } from '#contract/cleaners.ts'
 import { useLanguage } from '#web/platform/language.ts'
-import { useUser } from '#web/platform/site.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
-import { cn } from '#web/ui/classes.ts'
 import { formatHours } from '#domain/time-format.ts'
 import { formatPrice } from '#web/words/money.ts'
 import type { FirstBooking } from './first-booking.ts'
@@ -20,16 +18,12 @@ type PhoneBookingBarProps = {
 export function PhoneBookingBar({ cleaner, choice, firstBooking }: PhoneBookingBarProps) {
   const { t } = useTranslation('cleaners')
   const language = useLanguage()
-  const user = useUser()
   const price = visitPrice(cleaner, choice, firstBooking === 'sure')
   if (!price) return null
   return (
     <div
-      className={cn(
-        'no-print sticky z-10 -mx-4 flex items-center justify-between gap-4 border-t bg-background px-4 pt-3 sm:-mx-6 sm:px-6 lg:hidden',
-        // People who are signed in have the bar of the site below.
-        user ? 'bottom-17 pb-3 md:bottom-0' : 'safe-bottom bottom-0',
-      )}
+      data-action-bar="always"
+      className="safe-bottom no-print sticky bottom-0 z-20 -mx-4 flex items-center justify-between gap-4 border-t bg-background px-4 pt-3 sm:-mx-6 sm:px-6 lg:hidden"
     >
       <a href="#booking" className="min-w-0 underline-offset-4 hover:underline">
         <b className="block font-display text-xl tabular-nums">{formatPrice(price.breakdown.finalCents, language)}</b>

@@ -1,0 +1,29 @@
+// How many requests wait for a cleaner's answer, beside the way to their bookings.
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import type { User } from '#contract/accounts.ts'
+import { ask } from '#web/platform/api.ts'
+import type { Place } from './places.ts'
+
+const EVERY_MS = 60_000
+
+/** Nothing while none waits, and for everyone else. Fetched by the browser alone, so that no page waits for it. */
+export function WaitingCount({ user, place, className }: { user: User; place: Place; className?: string }) {
+  const { t } = useTranslation('shell')
+  const { data } = useQuery({
+    ...ask('GET /api/cleaner/waiting-requests'),
+    enabled: user.role === 'cleaner' && place === 'bookings',
+    staleTime: EVERY_MS / 2,
+    refetchInterval: EVERY_MS,
+    refetchOnWindowFocus: true,
+  })
+  if (data === undefined || data.count === 0) return null
+  return (
+    <span className={className}>
+      <span className="grid h-5 min-w-5 place-items-center rounded-full bg-bad px-1.5 text-xs font-bold tabular-nums text-background">
+        <span aria-hidden>{data.count}</span>
+        <span className="sr-only">{t('nav.waiting', { count: data.count })}</span>
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,70 @@
+// The home page of whoever is signed in: their day, reached from the logo, and nothing of the page for strangers before or after.
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { DEMO_PASSWORD } from '#server/seed/demo-people.ts'
+import { arrive, openBrowser, wake } from '../support/browser.ts'
+import { wordsOf } from './steps.ts'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(() => browser.close())
+
+describe.each(['fr', 'en'] as const)('the home page of whoever is signed in, in %s', (language) => {
+  const { addresses, home, shell, today } = wordsOf(language)
+
+  it.each(['marie@maisonnette.test', 'claire@maisonnette.test'])('is the day of %s, and nothing of what strangers read', async (email) => {
+    const { page, complaints, leave } = await arrive(browser, { language })
+    await page.request.post('/api/auth/login', { data: { email, password: DEMO_PASSWORD, remember: true } })
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    await page.goto('/')
+    await page.getByRole('heading', { level: 1, name: today.title }).waitFor()
+    await wake(page)
+    await page.waitForLoadState('networkidle')
+    expect(asked.filter((path) => /home-page|\/api\/(?:cleaners|places|services)/.test(path))).toEqual([])
+    const isCleaner = email.startsWith('marie')
+    expect(await page.getByRole('heading', { name: today.week.title }).isVisible()).toBe(isCleaner)
+    expect(await page.getByRole('search', { name: addresses.search.label }).isVisible()).toBe(!isCleaner)
+    expect(await page.getByText(home.title.stroked).count()).toBe(0)
+    expect(complaints).toEqual([])
+    await leave()
+  })
+
+  it('gives way to the page for strangers on signing out, and comes back on signing in', async () => {
+    const { page, complaints, leave } = await arrive(browser, { language, device: 'desktop' })
+    await page.request.post('/api/auth/login', { data: { email: 'claire@maisonnette.test', password: DEMO_PASSWORD, remember: true } })
+    await page.goto('/')
+    await page.getByRole('heading', { level: 1, name: today.title }).waitFor()
+    await wake(page)
+    await page.getByRole('banner').getByRole('button', { expanded: false }).last().click()
+    await page.getByRole('banner').getByRole('button', { name: shell.nav.logout }).click()
+    await page.getByText(home.title.stroked).waitFor()
+    expect(await page.getByRole('heading', { name: today.title }).count()).toBe(0)
+    await page.request.post('/api/auth/login', { data: { email: 'claire@maisonnette.test', password: DEMO_PASSWORD, remember: true } })
+    await page.goto('/')
+    await page.getByRole('heading', { level: 1, name: today.title }).waitFor()
+    expect(complaints).toEqual([])
+    await leave()
+  })
+})
+
+it('says that the day could not be loaded, keeps the way to the bookings, and loads it on a press', async () => {
+  const { shell, common, today } = wordsOf('fr')
+  const { page, leave } = await arrive(browser, { language: 'fr' })
+  await page.request.post('/api/auth/login', { data: { email: 'marie@maisonnette.test', password: DEMO_PASSWORD, remember: true } })
+  await page.goto('/profile')
+  await wake(page)
+  await page.route('**/api/cleaner/today*', (route) => route.abort())
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: new RegExp(shell.nav.home) })
+    .click()
+  await page.getByText(today.failed).waitFor()
+  await page.getByRole('main').getByRole('link', { name: today.bookings }).waitFor()
+  await page.unroute('**/api/cleaner/today*')
+  await page.getByRole('button', { name: common.actions.retry }).click()
+  await page.getByRole('heading', { name: today.week.title }).waitFor()
+  await leave()
+})
