@@ -1,13 +1,13 @@
 // The visit that comes first: its hour, its address as far as the reader may know it, the way in, and the one thing to do.
-import { KeyRound, MapPin, Navigation } from 'lucide-react'
+import { KeyRound, MapPin } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { TodayVisit } from '#contract/today.ts'
 import { addressLine } from '#domain/address.ts'
 import { formatTime } from '#domain/time-format.ts'
-import { otherParty, StatusBadges, usePart } from '#web/features/bookings/index.ts'
+import { otherParty, RouteLink, StatusBadge, usePart } from '#web/features/bookings/index.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
-import { ExternalButton, LinkButton } from '#web/ui/button.tsx'
+import { LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { capitalized, timeAt, visitDay } from '#web/words/moments.ts'
 import { useBookingWords } from '#web/words/use-booking-words.ts'
@@ -26,7 +26,7 @@ export function NextVisit({ visit, now }: { readonly visit: TodayVisit; readonly
           <h2 id="next-visit" className="font-sans text-base font-semibold tracking-normal text-muted-foreground">
             {t(`next.${heading}`)}
           </h2>
-          <StatusBadges booking={visit} />
+          <StatusBadge booking={visit} />
         </div>
         <div>
           <p className="font-display text-2xl font-bold leading-tight tracking-[-0.02em]">
@@ -78,7 +78,6 @@ function Actions({ visit }: { readonly visit: TodayVisit }) {
   const { id, address, allowedSteps, status } = visit
   const page = `/bookings/${id}`
   const isWork = part === 'cleaner' && (status === 'in_progress' || allowedSteps.includes('punch-in'))
-  const isExact = address.street !== ''
   return (
     <div className="flex flex-wrap gap-2.5">
       {isWork ? (
@@ -93,17 +92,7 @@ function Actions({ visit }: { readonly visit: TodayVisit }) {
           {t('next.open')}
         </LinkButton>
       )}
-      {part === 'cleaner' && isExact && status !== 'in_progress' && (
-        <ExternalButton
-          tone="ghost"
-          href={`https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(addressLine(address))}`}
-          target="_blank"
-          rel="noreferrer"
-        >
-          <Navigation aria-hidden className="size-4" />
-          {t('bookings:place.directions')} <span className="sr-only">{t('bookings:place.newWindow')}</span>
-        </ExternalButton>
-      )}
+      {part === 'cleaner' && status !== 'in_progress' && <RouteLink address={address} />}
     </div>
   )
 }
