@@ -48,15 +48,32 @@ const FEATURES = ['kern', 'liga', 'tnum', 'ccmp', 'locl']
 const FIRST_TRIP = 13_800
 const folder = new URL('../src/web/ui/fonts/', import.meta.url)
 
-/** What devices have, each with the package of a font that is as wide, and the names under which browsers find it. */
+/** What devices have, each with the files of a font that is as wide, and the names under which browsers find it. */
 const STAND_INS = [
   {
     key: 'arial',
-    like: 'arimo',
     names: { 400: ['Arial', 'Liberation Sans', 'Helvetica'], 700: ['Arial Bold', 'Liberation Sans Bold', 'Helvetica Bold'] },
+    files: {
+      400: import.meta.resolve('@fontsource/arimo/files/arimo-latin-400-normal.woff2'),
+      700: import.meta.resolve('@fontsource/arimo/files/arimo-latin-700-normal.woff2'),
+    },
   },
-  { key: 'roboto', like: 'roboto', names: { 400: ['Roboto', 'Roboto-Regular'], 700: ['Roboto Bold', 'Roboto-Bold'] } },
-  { key: 'dejavu', like: 'dejavu-sans', names: { 400: ['DejaVu Sans'], 700: ['DejaVu Sans Bold'] } },
+  {
+    key: 'roboto',
+    names: { 400: ['Roboto', 'Roboto-Regular'], 700: ['Roboto Bold', 'Roboto-Bold'] },
+    files: {
+      400: import.meta.resolve('@fontsource/roboto/files/roboto-latin-400-normal.woff2'),
+      700: import.meta.resolve('@fontsource/roboto/files/roboto-latin-700-normal.woff2'),
+    },
+  },
+  {
+    key: 'dejavu',
+    names: { 400: ['DejaVu Sans'], 700: ['DejaVu Sans Bold'] },
+    files: {
+      400: import.meta.resolve('@fontsource/dejavu-sans/files/dejavu-sans-latin-400-normal.woff2'),
+      700: import.meta.resolve('@fontsource/dejavu-sans/files/dejavu-sans-latin-700-normal.woff2'),
+    },
+  },
 ] as const
 
 /** Figures of a font, from its letters as a plain file. */
@@ -70,9 +87,8 @@ for (const { letters, name, slug, from, weight, says, standIns } of FAMILIES) {
   const whole = readFileSync(new URL(from))
   for (const { says: range, at, as } of standIns) {
     const own = await measured(whole, at)
-    for (const { key, like, names } of STAND_INS) {
-      const file = import.meta.resolve(`@fontsource/${like}/files/${like}-latin-${as}-normal.woff2`)
-      const other = await measured(readFileSync(new URL(file)), null)
+    for (const { key, names, files } of STAND_INS) {
+      const other = await measured(readFileSync(new URL(files[as])), null)
       rules.push(standInRule({ family: `${name} ${key}`, weight: range, names: names[as] }, own, other))
     }
   }

@@ -109,7 +109,9 @@ describe.each(['fr', 'en'] as const)('in %s', (language) => {
     await wake(page)
     const count = new Count(page)
     count.see()
-    const address = page.getByRole('combobox', { name: addresses.search.address }).or(page.getByRole('textbox', { name: addresses.search.address }))
+    const address = page
+      .getByRole('combobox', { name: addresses.search.address })
+      .or(page.getByRole('textbox', { name: addresses.search.address }))
     await count.type(address, '4521 rue fabre montr')
     await count.tap(
       page

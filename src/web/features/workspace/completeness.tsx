@@ -14,6 +14,8 @@ const EVERY_GAP = Object.keys(SECTION_OF_GAP) as Gap[]
 /** Equipment and skills are a part of the profile there. */
 const inWorkspace = (place: Section | 'kit'): string => sectionPath(place === 'kit' ? 'profile' : place)
 
+const NONE: readonly Gap[] = []
+
 type CompletenessProps = {
   own: OwnCleanerProfile
   /** Where each thing is filled in, when not in the workspace. */
@@ -22,7 +24,7 @@ type CompletenessProps = {
   sent?: readonly Gap[]
 }
 
-export function Completeness({ own, pathOf = inWorkspace, sent = [] }: CompletenessProps) {
+export function Completeness({ own, pathOf = inWorkspace, sent = NONE }: CompletenessProps) {
   const { t } = useTranslation('workspace')
   // Insurance is required only once it was declared and has lapsed.
   const gaps = EVERY_GAP.filter((gap) => gap !== 'insurance' || own.missing.includes(gap))

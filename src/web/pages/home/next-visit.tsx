@@ -4,12 +4,12 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { TodayVisit } from '#contract/today.ts'
 import { addressLine } from '#domain/address.ts'
-import { formatTime } from '#domain/time-format.ts'
+import { formatDate, formatTime } from '#domain/time-format.ts'
 import { otherParty, RouteLink, StatusBadge, usePart } from '#web/features/bookings/index.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { capitalized, timeAt, visitDay } from '#web/words/moments.ts'
+import { capitalized, timeAt } from '#web/words/moments.ts'
 import { useBookingWords } from '#web/words/use-booking-words.ts'
 
 export function NextVisit({ visit, now }: { readonly visit: TodayVisit; readonly now: Date }) {
@@ -30,7 +30,7 @@ export function NextVisit({ visit, now }: { readonly visit: TodayVisit; readonly
         </div>
         <div>
           <p className="font-display text-2xl font-bold leading-tight tracking-[-0.02em]">
-            {capitalized(visitDay(visit.date, language))},{' '}
+            {capitalized(formatDate(visit.date, language, 'weekday'))},{' '}
             {t('bookings:time.range', { from: formatTime(visit.time, language), to: timeAt(visit.endsAt, visit.timeZone, language) })}
           </p>
           <p className="mt-0.5 text-muted-foreground">
