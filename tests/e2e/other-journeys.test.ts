@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Language } from '#domain/account.ts'
 import { DEMO_PASSWORD } from '#server/seed/demo-people.ts'
 import { arrive, openBrowser, picture, type Visitor } from '../support/browser.ts'
-import { answerEveryTask, asPaul, kindsFor, now, requested, type Made } from './requests.ts'
+import { allButOver, asPaul, kindsFor, now, requested, type Made } from './requests.ts'
 import { fillCard, like, moveClock, PASSWORD, pressUntil, signIn, wordsOf } from './steps.ts'
 
 const HOME = { stories: 2, parking: true, notes: 'L’escalier est raide.' }
@@ -122,11 +122,7 @@ describe.each(['fr', 'en'] as const)('in %s', (language) => {
   })
 
   it('a bank that asks for the client at the second half is answered on the booking page', async () => {
-    const made = await requested(language, ASKS_EACH_TIME, 30)
-    await asPaul(`/api/bookings/${made.booking.id}/accept`, {})
-    await moveClock({ now: made.booking.startsAt })
-    await asPaul(`/api/bookings/${made.booking.id}/punch-in`, { reason: 'Le téléphone ne trouve pas sa position.' })
-    await answerEveryTask(made.booking.id)
+    const made = await allButOver(language, ASKS_EACH_TIME)
     await moveClock({ now: made.booking.endsAt })
     await asPaul(`/api/bookings/${made.booking.id}/punch-out`, { reason: 'Le téléphone ne trouve pas sa position.' })
     expect(await now(made)).toMatchObject({ status: 'completed', payment: { payable: 'final' } })

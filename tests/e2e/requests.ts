@@ -1,10 +1,10 @@
 // Requests to Paul that journeys begin with, made over HTTP as the pages would.
 import { randomUUID } from 'node:crypto'
-import { inject } from 'vitest'
+import { expect, inject } from 'vitest'
 import type { Booking } from '#contract/bookings.ts'
 import type { Language } from '#domain/account.ts'
 import { DEMO_PASSWORD } from '#server/seed/demo-people.ts'
-import { get, PASSWORD, post, tokenOf } from './steps.ts'
+import { get, moveClock, PASSWORD, post, tokenOf } from './steps.ts'
 
 export type Made = { readonly booking: Booking; readonly propertyId: string; readonly email: string }
 
@@ -73,8 +73,8 @@ export const asPaul = (path: string, body: unknown) =>
 export const kindsFor = async (email: string): Promise<string[]> =>
   ((await get(`/api/sandbox/emails?to=${encodeURIComponent(email)}`)) as { items: { kind: string }[] }).items.map((item) => item.kind)
 
-/** Every task of a visit with Paul, ticked. */
-export async function answerEveryTask(bookingId: string): Promise<void> {
+/** Every task of a visit with Paul, done. */
+async function answerEveryTask(bookingId: string): Promise<void> {
   const token = await tokenOf('paul@maisonnette.test', DEMO_PASSWORD)
   const { checklist } = (await get(`/api/bookings/${bookingId}`, token)) as Booking
   for (const task of checklist)
@@ -83,4 +83,17 @@ export async function answerEveryTask(bookingId: string): Promise<void> {
       headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
       body: JSON.stringify({ answer: 'done' }),
     })
+}
+
+const NO_POSITION = 'Le téléphone ne trouve pas sa position.'
+
+/** A visit with Paul that began on the hour, all of its tasks answered. */
+export async function allButOver(language: Language, card = '4242424242424242'): Promise<Made> {
+  const made = await requested(language, card, 30)
+  const { id, startsAt } = made.booking
+  expect((await asPaul(`/api/bookings/${id}/accept`, {})).status).toBe(200)
+  await moveClock({ now: startsAt })
+  expect((await asPaul(`/api/bookings/${id}/punch-in`, { reason: NO_POSITION })).status).toBe(200)
+  await answerEveryTask(id)
+  return made
 }

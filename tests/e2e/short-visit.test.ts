@@ -3,7 +3,7 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DEMO_PASSWORD } from '#server/seed/demo-people.ts'
 import { arrive, openBrowser, picture } from '../support/browser.ts'
-import { answerEveryTask, asPaul, now, requested } from './requests.ts'
+import { allButOver, now } from './requests.ts'
 import { like, moveClock, PASSWORD, signIn, wordsOf } from './steps.ts'
 
 let browser: Browser
@@ -17,12 +17,8 @@ describe.each(['fr', 'en'] as const)('in %s', (language) => {
   const device = language === 'fr' ? ('phone' as const) : ('desktop' as const)
 
   it('the end is asked to be explained, and the second half waits for the client', async () => {
-    const made = await requested(language, '4242424242424242', 30)
-    const { id, startsAt } = made.booking
-    expect((await asPaul(`/api/bookings/${id}/accept`, {})).status).toBe(200)
-    await moveClock({ now: startsAt })
-    expect((await asPaul(`/api/bookings/${id}/punch-in`, { reason: 'Le téléphone ne trouve pas sa position.' })).status).toBe(200)
-    await answerEveryTask(id)
+    const made = await allButOver(language)
+    const { id } = made.booking
     await moveClock({ advanceSeconds: 41 * 60 })
 
     const cleaner = await arrive(browser, { language, device })

@@ -3,8 +3,8 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DEMO_PASSWORD } from '#server/seed/demo-people.ts'
 import { arrive, openBrowser, picture } from '../support/browser.ts'
-import { answerEveryTask, asPaul, now, requested } from './requests.ts'
-import { like, moveClock, PASSWORD, signIn, wordsOf } from './steps.ts'
+import { allButOver, now } from './requests.ts'
+import { like, PASSWORD, signIn, wordsOf } from './steps.ts'
 
 const WHY = 'La douche est en réparation.'
 
@@ -19,12 +19,8 @@ describe.each(['fr', 'en'] as const)('in %s', (language) => {
   const device = language === 'fr' ? ('phone' as const) : ('desktop' as const)
 
   it('is left out with its reason, and another is not needed', async () => {
-    const made = await requested(language, '4242424242424242', 30)
-    const { id, startsAt } = made.booking
-    await asPaul(`/api/bookings/${id}/accept`, {})
-    await moveClock({ now: startsAt })
-    await asPaul(`/api/bookings/${id}/punch-in`, { reason: 'Le téléphone ne trouve pas sa position.' })
-    await answerEveryTask(id)
+    const made = await allButOver(language)
+    const { id } = made.booking
 
     const cleaner = await arrive(browser, { language, device })
     const { page } = cleaner

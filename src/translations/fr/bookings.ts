@@ -548,7 +548,7 @@ export const bookings = {
       ledePending: 'Nous encaissons la première moitié. La visite sera confirmée dès que c’est fait.',
       ledeClient: 'Votre réservation est confirmée.',
       come: `Vous pourrez pointer dès ${punchInMinutes} minutes avant le début, sur place.`,
-      secrets: `Les renseignements d’accès s’ouvrent ${secretsHours} heures avant la visite.`,
+      secrets: `Vous pourrez lire comment entrer à partir de ${secretsHours} heures avant la visite.`,
       freeUntil: 'Le client peut annuler sans frais {{when}}.',
       rest: 'La seconde moitié, {{amount}}, est débitée à la fin de la visite.',
     },

@@ -8,12 +8,10 @@ import type { NowProps } from './client-now.tsx'
 import { EndedCard } from './ended-card.tsx'
 import { NowCard } from './now-card.tsx'
 import { ShortVisitCard } from './short-visit-card.tsx'
-import { useOnSite } from './time-on-site.ts'
 
 export function CleanerNow({ kind, booking, now, words, actions }: NowProps) {
   const { t } = useTranslation(['bookings', 'reviews'])
   const { moment, money } = words
-  const onSite = useOnSite(booking, now)
   const { id, address, client, distanceKm, earningsCents, expiresAt, reviews, startsAt } = booking
   const when = moment(startsAt)
   const earned = earningsCents !== null && <p>{t('now.earned', { amount: money(earningsCents, 'column') })}</p>
@@ -47,11 +45,7 @@ export function CleanerNow({ kind, booking, now, words, actions }: NowProps) {
         </NowCard>
       )
     case 'work':
-      return (
-        <NowCard title={t('now.workTitle')} actions={<LinkButton to={`/bookings/${id}/work`}>{t('steps.work')}</LinkButton>}>
-          {onSite && <p className="text-lg font-semibold tabular-nums">{onSite}</p>}
-        </NowCard>
-      )
+      return <NowCard title={t('now.workTitle')} actions={<LinkButton to={`/bookings/${id}/work`}>{t('steps.work')}</LinkButton>} />
     case 'short':
       return <ShortVisitCard booking={booking} part="cleaner" now={now} words={words} />
     case 'review':
