@@ -45,7 +45,7 @@ describe.each(['fr', 'en'] as const)('in %s', (language) => {
     const client = await arrive(browser, { language, device })
     await signIn(client.page, language, made.email, PASSWORD)
     await client.page.goto(`/bookings/${id}`)
-    await client.page.getByText(like(bookings.progress.onSite)).first().waitFor()
+    await client.page.getByText(like(bookings.progress.onSiteDeclared)).first().waitFor()
     await client.page.getByText(bookings.shortVisit.reasons.finished_early).waitFor()
     await picture(client.page, `${language}-short-client`)
     await client.page.getByRole('button', { name: bookings.shortVisit.approve }).click()
