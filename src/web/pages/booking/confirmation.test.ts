@@ -108,7 +108,7 @@ describe('the confirmation of a step', () => {
   it('shows the cleaner what they earn, of a visit done and of a fee', () => {
     const legs = [leg('initial', 'captured'), leg('final', 'captured')].map((each) => ({ ...each, amountCents: null }))
     const done = booking({ status: 'completed', earningsCents: 10_880, payment: { payable: null, legs } })
-    expect(textsOf('completed', done, 'cleaner', words)).toContain('Vos gains : 108.8 $, commission déduite.')
+    expect(textsOf('completed', done, 'cleaner', words)).toContain('Vos gains\u00a0: 108.8 $, commission déduite.')
     const ended = booking({ status: 'cancelled', earningsCents: 4250, payment: { payable: null, legs } })
     expect(textsOf('cancelled', ended, 'cleaner', words)[0]).toBe('Il vous revient 42.5 $, commission déduite.')
     expect(textsOf('cancelled', { ...ended, earningsCents: 0 }, 'cleaner', words)).toHaveLength(1)
