@@ -1,7 +1,8 @@
 // Days, openings and the clocks they are read from.
 import { useTranslation } from 'react-i18next'
 import type { Language } from '#domain/account.ts'
-import { formatDate, formatTime } from '#domain/time-format.ts'
+import { dayOfWeek } from '#domain/civil-date.ts'
+import { dayName, formatDate, formatTime, localPartsOf } from '#domain/time-format.ts'
 
 /** « jeu. 26 nov., 9 h » */
 export function formatOpening({ date, time }: { date: string; time: string }, language: Language): string {
@@ -14,4 +15,10 @@ const ZONES = { 'America/Toronto': 'toronto', 'America/Halifax': 'halifax', 'Ame
 export function useZoneName(): (timeZone: string) => string {
   const { t } = useTranslation('common')
   return (timeZone) => (timeZone in ZONES ? t(`zones.${ZONES[timeZone as keyof typeof ZONES]}`) : timeZone)
+}
+
+/** « jeudi 10 h », "Thursday, 10:00 a.m.": a moment of any week, read in UTC. */
+export function weekMoment(at: Date, language: Language): string {
+  const { date, time } = localPartsOf(at, 'UTC')
+  return `${dayName(dayOfWeek(date), language)}${language === 'fr' ? '' : ','} ${formatTime(time, language)}`
 }

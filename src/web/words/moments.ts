@@ -1,7 +1,7 @@
 // Instants as a person says them: « demain à 9 h », « avant 10 h 42 », in the zone of the property.
 import { useTranslation } from 'react-i18next'
-import { addDays, dayOfWeek } from '#domain/civil-date.ts'
-import { dayName, formatDate, formatTime, localPartsOf } from '#domain/time-format.ts'
+import { addDays } from '#domain/civil-date.ts'
+import { formatDate, formatTime, localPartsOf } from '#domain/time-format.ts'
 import type { Language } from '#domain/account.ts'
 import { useLanguage } from '#web/platform/language.ts'
 
@@ -32,9 +32,3 @@ export const capitalized = (words: string): string => words.charAt(0).toLocaleUp
 /** The wall clock of an instant: « 13 h ». */
 export const timeAt = (instant: string, timeZone: string, language: Language): string =>
   formatTime(localPartsOf(new Date(instant), timeZone).time, language)
-
-/** « jeudi 10 h », "Thursday, 10:00 a.m.": a moment of any week, read in UTC. */
-export function weekMoment(at: Date, language: Language): string {
-  const { date, time } = localPartsOf(at, 'UTC')
-  return `${dayName(dayOfWeek(date), language)}${language === 'fr' ? '' : ','} ${formatTime(time, language)}`
-}

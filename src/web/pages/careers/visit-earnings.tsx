@@ -8,7 +8,7 @@ import { Card } from '#web/ui/card.tsx'
 import { Section } from '#web/ui/page.tsx'
 import { PriceLines } from '#web/ui/price-lines.tsx'
 import { Timetable } from '#web/ui/timetable.tsx'
-import { weekMoment } from '#web/words/moments.ts'
+import { weekMoment } from '#web/words/days.ts'
 import { formatPrice, useMoney } from '#web/words/money.ts'
 
 export function VisitEarnings({ rate }: { rate: Cents }) {

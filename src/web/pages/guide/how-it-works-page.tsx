@@ -12,7 +12,7 @@ import { ArrivalAtStair, CalendarChosen } from '#web/ui/illustrations/scenes.tsx
 import { Band, Invitation, Steps } from '#web/ui/landing.tsx'
 import { PageContainer, PageTitle, Section } from '#web/ui/page.tsx'
 import { Timetable } from '#web/ui/timetable.tsx'
-import { weekMoment } from '#web/words/moments.ts'
+import { weekMoment } from '#web/words/days.ts'
 import { SAMPLE_MOMENTS } from '#domain/sample-visit.ts'
 import { estimatedMinutes, estimatedPrice, estimatedTariff, USUAL_ESTIMATE } from '#domain/estimate.ts'
 import { GuideCrumbs } from '#web/platform/guide-crumbs.tsx'

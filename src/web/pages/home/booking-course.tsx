@@ -8,7 +8,7 @@ import { useLoadedUsualRate } from '#web/features/cleaners/index.ts'
 import { useLanguage } from '#web/platform/language.ts'
 import { Section } from '#web/ui/page.tsx'
 import { Timetable } from '#web/ui/timetable.tsx'
-import { weekMoment } from '#web/words/moments.ts'
+import { weekMoment } from '#web/words/days.ts'
 import { formatPrice } from '#web/words/money.ts'
 import { MORE } from './more.ts'
 
