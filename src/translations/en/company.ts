@@ -91,7 +91,7 @@ export const company = {
       title: 'Working on your own terms',
       prices: {
         title: 'Your prices',
-        body: `From ${f.minHourly} to ${f.maxHourly} an hour, town by town, or a flat price for each type of home. The site never lowers them.`,
+        body: `From ${f.minHourly} to ${f.maxHourly} an hour, town by town, or a fixed price for each type of home. The site never lowers them.`,
       },
       yes: {
         title: 'Your yes',
@@ -109,7 +109,7 @@ export const company = {
         title: 'Your training',
         body: `${f.trainingModules} free modules, including one on eco-friendly cleaning, and a badge when you finish.`,
       },
-      extras: { title: 'Your extras', body: 'Supplies, rush fees and taxes are all yours, commission-free.' },
+      extras: { title: 'Your extras', body: 'Supplies, emergency fees and taxes are all yours, commission-free.' },
     },
     green: {
       title: 'Less down the drain',
@@ -124,7 +124,7 @@ export const company = {
       no: 'Not measured yet',
       yesList: [
         'Completed visits, cancellations and no-shows, for each cleaner',
-        'Punctuality, from check-in times',
+        'Punctuality, from punch-in times',
         'Quality, from the ratings after each visit',
         'What each visit pays, to the cent',
       ],
@@ -193,7 +193,7 @@ export const company = {
       work: {
         question: 'Can I use it on the job?',
         answer:
-          'Yes. Check-in, tasks and photos all work on your phone. If you lose the network, your task answers wait and go out once you’re back.',
+          'Yes. You punch in, answer your tasks and take photos on your phone. If you lose the network, your task answers wait and go out once you’re back.',
       },
       remove: {
         question: 'How do I remove it?',

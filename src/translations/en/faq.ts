@@ -102,7 +102,7 @@ export const faq = {
     },
     price: {
       question: 'How much does a cleaning cost?',
-      answer: `Cleaners set their own price: from ${minHourly} to ${maxHourly} an hour, or a flat price from ${minFixed} to ${maxFixed} a visit. The total, with taxes if there are any, is shown before you give your card.`,
+      answer: `Cleaners set their own price: from ${minHourly} to ${maxHourly} an hour, or a fixed price from ${minFixed} to ${maxFixed} a visit. The total, with taxes if there are any, is shown before you give your card.`,
     },
     halves: {
       question: 'When is my card charged?',
@@ -191,11 +191,11 @@ export const faq = {
     },
     cost: {
       question: 'How much do you take?',
-      answer: `${commissionPercent}% of the base price. The rush fee and the supplies are all yours, and client discounts are on us. Signing up and being listed are free.`,
+      answer: `${commissionPercent}% of the base price. The emergency fee and the supplies are all yours, and client discounts are on us. Signing up and being listed are free.`,
     },
     rates: {
       question: 'Who sets my prices?',
-      answer: `You do: by the hour, town by town, from ${minHourly} to ${maxHourly}, or a flat price for each type of home.`,
+      answer: `You do: by the hour, town by town, from ${minHourly} to ${maxHourly}, or a fixed price for each type of home.`,
     },
     late: {
       question: 'What do I get if a client cancels late or doesn’t open the door?',

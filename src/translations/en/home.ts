@@ -33,7 +33,7 @@ export const home = {
       title: 'You have your answer by now',
       body: 'If it’s a yes, half is charged. If it’s a no, or no answer at all, you pay nothing.',
     },
-    freeUntil: { title: 'Free to cancel until now', body: `After this, we keep ${lateFee} at most and refund the rest.` },
+    freeUntil: { title: 'Last chance to cancel for free', body: `After this, we keep ${lateFee} at most and refund the rest.` },
     starts: { title: 'The visit begins', body: 'Follow along from wherever you are.' },
     ends: { title: 'The work is done', body: 'The other half is charged.' },
     released: { title: 'The money is released', body: `You’ve had ${guaranteeHours} hours to write to us if something was wrong.` },

@@ -57,7 +57,7 @@ export const howItWorks = {
     },
     follow: {
       title: 'You follow the visit',
-      body: 'The cleaner checks in, on site or with a reason. You see an answer for every task and, if you allow them, the photos.',
+      body: 'The cleaner punches in, on site or with a reason. You see an answer for every task and, if you allow them, the photos.',
     },
     pay: {
       title: 'The rest is charged',
@@ -77,7 +77,7 @@ export const howItWorks = {
     },
     price: {
       title: 'Set your prices',
-      body: `From ${minHourly} to ${maxHourly} an hour, or a flat price for each type of home. Our share is ${commissionPercent}% of the base price.`,
+      body: `From ${minHourly} to ${maxHourly} an hour, or a fixed price for each type of home. Our share is ${commissionPercent}% of the base price.`,
     },
     answer: {
       title: 'Answer',
@@ -85,7 +85,7 @@ export const howItWorks = {
     },
     work: {
       title: 'Work',
-      body: `Check in from ${punchInMinutes} minutes before the start, within ${punchMeters} m of the home (plus the margin of error of your phone and of the address), or say why you can’t. Answer every task; the photos prove your work.`,
+      body: `Punch in from ${punchInMinutes} minutes before the start, within ${punchMeters} m of the home (plus the margin of error of your phone and of the address), or say why you can’t. Answer every task; the photos prove your work.`,
     },
     protected: {
       title: 'Your time is protected',
@@ -109,7 +109,7 @@ export const howItWorks = {
     least: { rule: 'Minimum length of a visit', value: `${minHours} h` },
     notice: { rule: 'Notice before a visit', value: `${noticeHours} h` },
     urgentNotice: { rule: 'Notice if it’s urgent', value: `${emergencyNoticeHours} h` },
-    urgent: { rule: 'Rush fee', value: `${emergencyPercent}% of the base price` },
+    urgent: { rule: 'Emergency fee', value: `${emergencyPercent}% of the base price` },
     supplies: { rule: 'Supplies brought by the cleaner', value: suppliesFee },
     first: { rule: 'First-booking discount', value: `${firstBookingPercent}% of the base price` },
     answer: { rule: 'Time to answer a request', value: `${answerHours} h` },

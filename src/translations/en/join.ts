@@ -16,7 +16,7 @@ export const join: Words<typeof fr> = {
     client: 'The client pays',
     commission: `Our commission, ${commissionPercent}%`,
     earned: 'You get',
-    yours: `Commission-free: your supplies (${suppliesFee}), the rush fee and your taxes. The client’s ${firstBookingPercent}% discount is on us.`,
+    yours: `Commission-free: your supplies (${suppliesFee}), the emergency fee and your taxes. The client’s ${firstBookingPercent}% discount is on us.`,
     asked: { title: 'The request comes in', body: 'Half the price is held on the client’s card.' },
     answerDue: { title: 'You’ve answered by now' },
     ends: { title: 'The visit is done, and the client pays the rest' },

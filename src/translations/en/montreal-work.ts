@@ -23,7 +23,7 @@ export const montrealWork: Words<typeof fr> = {
     },
     moving: {
       title: 'July 1',
-      body: 'Around moving day, everyone wants move-out and move-in cleaning at the same time. If you offer it, open up your hours early; a rush request pays you extra, and it’s all yours.',
+      body: 'Around moving day, everyone wants move-out and move-in cleaning at the same time. If you offer it, open up your hours early; an urgent request pays you extra, and it’s all yours.',
     },
     languages: {
       title: 'In French, in English',

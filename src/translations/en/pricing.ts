@@ -41,7 +41,7 @@ export const pricing = {
     method: 'How the cleaner charges',
     hourly: 'By the hour',
     hourlyHint: `From ${minHourly} to ${maxHourly} an hour.`,
-    fixed: 'Flat price',
+    fixed: 'Fixed price',
     fixedHint: `From ${minFixed} to ${maxFixed} a visit.`,
     hourlyPrice: 'Price per hour',
     fixedPrice: 'Price per visit',
@@ -74,11 +74,11 @@ export const pricing = {
     least: {
       title: 'Minimum length',
       figure: `${minHours} h`,
-      body: 'Then by the half-hour. A flat price stays the same whatever the length.',
+      body: 'Then by the half-hour. A fixed price stays the same whatever the length.',
     },
     products: { title: 'The cleaner’s own supplies', figure: `+${suppliesFee}`, body: 'If you provide yours, nothing is added.' },
     urgent: {
-      title: 'Rush visit',
+      title: 'Emergency',
       figure: `+${emergencyPercent}%`,
       body: `Of the base price, for as little as ${emergencyNoticeHours} h of notice instead of ${noticeHours} h.`,
     },

@@ -29,10 +29,13 @@ export const home = {
     asked: { title: 'Vous demandez une heure', body: 'La moitié est préautorisée sur votre carte. Rien n’est débité.' },
     answerDue: {
       title: 'Sa réponse, au plus tard',
-      body: 'C’est oui : la moitié est débitée. C’est non, ou rien : vous ne payez rien.',
+      body: 'C’est oui : la moitié est débitée. C’est non, ou pas de réponse : vous ne payez rien.',
     },
-    freeUntil: { title: 'Jusqu’ici, annuler est gratuit', body: `Ensuite, ${lateFee} au plus sont retenus; le reste vous est rendu.` },
-    starts: { title: 'La visite commence', body: 'Vous la suivez d’où vous êtes.' },
+    freeUntil: {
+      title: 'Dernier moment pour annuler sans frais',
+      body: `Ensuite, ${lateFee} au plus sont retenus; le reste vous est rendu.`,
+    },
+    starts: { title: 'La visite commence', body: 'Vous la suivez, où que vous soyez.' },
     ends: { title: 'Le travail est fait', body: 'L’autre moitié est débitée.' },
     released: { title: 'L’argent est libéré', body: `Vous aviez ${guaranteeHours} h pour nous écrire si quelque chose n’allait pas.` },
     rules: 'Tous les délais et les montants',
@@ -56,7 +59,7 @@ export const home = {
   services: { title: 'Quel genre de ménage?' },
   trust: {
     title: 'Qui entre chez vous',
-    body: 'Pour être dans la liste, il faut une pièce d’identité et des antécédents que notre équipe a examinés. Les antécédents sont à refaire chaque année.',
+    body: 'Pour être dans la liste, il faut une pièce d’identité et une vérification d’antécédents, examinées par notre équipe. Celle-ci est à refaire chaque année.',
     identity: 'Identité vérifiée le {{date}}',
     background_check: 'Antécédents vérifiés le {{date}}',
     reviews: 'Les avis viennent de visites terminées, jamais d’ailleurs.',

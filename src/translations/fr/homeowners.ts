@@ -23,12 +23,12 @@ export const homeowners = {
     absent: {
       title: 'Personne ne vient',
       figure: '0 $',
-      body: `Vous le signalez ${graceMinutes} minutes après l’heure; tout vous est remboursé.`,
+      body: `Vous le signalez ${graceMinutes} minutes après l’heure prévue; tout vous est remboursé.`,
     },
     closed: {
       title: 'Vous n’êtes pas là pour ouvrir',
       figure: lateFee,
-      body: `Au plus, si elle a attendu ${graceMinutes} minutes et le prouve : photo de la porte et position.`,
+      body: `Au plus, si la personne a attendu ${graceMinutes} minutes et le prouve : photo de la porte et position.`,
     },
     work: {
       title: 'Le travail vous déçoit',

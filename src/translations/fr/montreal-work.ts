@@ -21,7 +21,7 @@ export const montrealWork = {
     },
     moving: {
       title: 'Le 1er juillet',
-      body: 'Autour de la fête du déménagement, les ménages de départ et d’arrivée se demandent tous en même temps. Si vous les offrez, ouvrez vos plages d’avance; une demande urgente vous rapporte un supplément, en entier.',
+      body: 'Autour de la fête du déménagement, tout le monde veut un ménage de départ ou d’arrivée en même temps. Si vous les offrez, ouvrez vos plages d’avance; une demande urgente vous rapporte un supplément, en entier.',
     },
     languages: {
       title: 'En français, en anglais',
@@ -52,7 +52,7 @@ export const montrealWork = {
       },
       keys: {
         question: 'Comment entrer chez les gens?',
-        answer: `Le client inscrit le code ou l’endroit de la clé dans son dossier. Vous le voyez seulement à partir de ${secretsHours} h avant la visite. Et s’il annule à moins de ${freeHours} h, plus de ${freeAfterHours} h après votre oui, ${lateFee} au plus vous reviennent, moins la commission.`,
+        answer: `Le client inscrit le code ou l’endroit de la clé avec son logement. Vous le voyez seulement à partir de ${secretsHours} h avant la visite. Et s’il annule à moins de ${freeHours} h, plus de ${freeAfterHours} h après votre oui, ${lateFee} au plus vous reviennent, moins la commission.`,
       },
     },
   },

@@ -8,7 +8,8 @@ import { PageHead } from '#web/platform/page-head.tsx'
 import type { PageLoad } from '#web/platform/page.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { ArrivalAtStair, CalendarChosen } from '#web/ui/illustrations/scenes.tsx'
+import { ArrivalAtStair } from '#web/ui/illustrations/scenes.tsx'
+import { TriplexProgress } from '#web/ui/illustrations/triplex-progress.tsx'
 import { Band, Invitation, Steps } from '#web/ui/landing.tsx'
 import { PageContainer, PageTitle, Section } from '#web/ui/page.tsx'
 import { Timetable } from '#web/ui/timetable.tsx'
@@ -43,6 +44,9 @@ const FIGURES = [
   'review',
 ] as const
 
+/** The house of a booking whose visit has begun. */
+const UNDER_WAY = [true, true, true, true, false, false] as const
+
 const EXAMPLE = { ...USUAL_ESTIMATE, suppliesByCleaner: true, isFirstBooking: true }
 
 /** The page stands without the prices of the day. */
@@ -69,7 +73,7 @@ export function Page() {
         </ul>
       </PageContainer>
       <Band tone="muted">
-        <Side id="client" picture={<CalendarChosen className="w-full" />}>
+        <Side id="client" picture={<TriplexProgress lit={UNDER_WAY} next={4} home rooms={[]} className="w-full" />}>
           <Section title={t('client.title')}>
             <Timetable
               label={t('client.title')}
