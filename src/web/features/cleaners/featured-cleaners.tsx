@@ -79,7 +79,7 @@ export function FeaturedCleaners({ cleaners }: { cleaners: readonly FeaturedClea
   return (
     <ul className="grid gap-4 md:grid-cols-2 lg:grid-cols-3">
       {cleaners.map((cleaner) => (
-        <li key={cleaner.slug}>
+        <li key={cleaner.slug} className="min-w-0">
           <FeaturedCard cleaner={cleaner} />
         </li>
       ))}
