@@ -64,6 +64,7 @@ export const howItWorks = {
       body: `If the visit was cut short, the charge waits for your OK, or ${approvalHours} h. The money is only released ${guaranteeHours} h later: if something’s wrong, write to us before then.`,
     },
     review: {
+      when: `${reviewDays} days later`,
       title: 'Last day to review',
       body: `You’ve had ${reviewDays} days. Both reviews are published together, so neither is a reply to the other.`,
     },

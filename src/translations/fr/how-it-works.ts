@@ -62,6 +62,7 @@ export const howItWorks = {
       body: `Après une visite écourtée, il attend votre accord, ou ${approvalHours} h. L’argent n’est libéré que ${guaranteeHours} h plus tard : si quelque chose ne va pas, écrivez-nous avant.`,
     },
     review: {
+      when: `${reviewDays} jours plus tard`,
       title: 'Dernier jour pour évaluer',
       body: `Vous aviez ${reviewDays} jours. Les deux avis sont publiés ensemble, pour que personne ne réponde à l’autre.`,
     },

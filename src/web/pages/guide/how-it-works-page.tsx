@@ -25,8 +25,7 @@ const MOMENT = {
   prepare: 'secretsOpen',
   follow: 'starts',
   pay: 'ends',
-  review: 'reviewsClose',
-} as const satisfies Record<Exclude<(typeof CLIENT)[number], 'choose'>, keyof typeof SAMPLE_MOMENTS>
+} as const satisfies Record<Exclude<(typeof CLIENT)[number], 'choose' | 'review'>, keyof typeof SAMPLE_MOMENTS>
 const CLEANER = ['join', 'verify', 'price', 'answer', 'work', 'protected', 'grow'] as const
 const FIGURES = [
   'least',
@@ -79,7 +78,8 @@ export function Page() {
               label={t('client.title')}
               rows={CLIENT.map((step) => ({
                 key: step,
-                when: step === 'choose' ? t('client.choose.when') : weekMoment(SAMPLE_MOMENTS[MOMENT[step]], language),
+                when:
+                  step === 'choose' || step === 'review' ? t(`client.${step}.when`) : weekMoment(SAMPLE_MOMENTS[MOMENT[step]], language),
                 title: t(`client.${step}.title`),
                 body: t(`client.${step}.body`),
               }))}
