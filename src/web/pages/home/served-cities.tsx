@@ -6,7 +6,7 @@ import { useLanguage } from '#web/platform/language.ts'
 import { Section } from '#web/ui/page.tsx'
 import { PillLinks } from './pill-links.tsx'
 
-const SHOWN = 8
+const SHOWN = 6
 type Served = { readonly cleaners: number; readonly cities: Answer<'GET /api/places'>['cities'] }
 
 const quebec = ask('GET /api/places')
