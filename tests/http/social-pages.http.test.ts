@@ -119,4 +119,20 @@ describe.each([
     expect(new URL(page.url()).pathname).toBe('/profile')
     expect(complaints.filter((complaint) => !/40[19]/u.test(complaint))).toEqual([])
   })
+
+  it('a newcomer who came to book is a client at once, and goes on to the booking', async () => {
+    const email = `reserve-${language}@essai.test`
+    provider.seat({ sub: `booker-${language}`, email, email_verified: true, name: 'Zoé Roy' })
+    await page.getByRole('button', { name: translations[language].accounts.profile.logout, exact: true }).last().click()
+    await page.waitForURL((at) => at.pathname !== '/profile')
+    await page.goto('/login?next=%2Fbook%2Fmarie')
+    await page.waitForLoadState('networkidle')
+    const seen: string[] = []
+    page.on('framenavigated', (frame) => seen.push(new URL(frame.url()).pathname))
+    await page.getByRole('link', { name: named(words.continueWith) }).click()
+    await page.waitForURL('**/book/marie')
+    expect(seen).not.toContain('/auth/select-role')
+    const made = await world.platform.db.selectFrom('account').select('role').where('email', '=', email).executeTakeFirst()
+    expect(made).toEqual({ role: 'client' })
+  })
 })
