@@ -39,6 +39,7 @@ import {
   cents,
   citySlug,
   date,
+  degrees,
   flag,
   id,
   instant,
@@ -174,6 +175,20 @@ const ownProfile = z.object({
 })
 export type OwnCleanerProfile = z.output<typeof ownProfile>
 
+/** What narrows a list, wherever it is looked for. */
+const narrowing = {
+  service: service.optional(),
+  /** Only who has a price for this type of home, which sets the totals of those who charge by the visit. */
+  home: z.enum(PROPERTY_TYPES).optional(),
+  minRating: z.coerce.number().min(0).max(MAX_RATING).optional(),
+  experience: z.enum(EXPERIENCE_LEVELS).optional(),
+  availableWithinDays: z.coerce.number().int().min(1).max(HORIZON_DAYS).optional(),
+  minPriceCents: priceBound.optional(),
+  /** The most that a visit of the chosen length may come to, taxes included. */
+  maxPriceCents: priceBound.optional(),
+  hours: visitHours,
+}
+
 export const cleaners = endpoints({
   'GET /api/cleaners': {
     summary: 'Find cleaners: filters, sorts and pages',
@@ -183,16 +198,7 @@ export const cleaners = endpoints({
       city: citySlug.optional(),
       /** A signed address id, or `lat,lng`. */
       near: z.string().max(MAX_ADDRESS_ID_LENGTH).optional(),
-      service: service.optional(),
-      /** Only who has a price for this type of home, which sets the totals of those who charge by the visit. */
-      home: z.enum(PROPERTY_TYPES).optional(),
-      minRating: z.coerce.number().min(0).max(MAX_RATING).optional(),
-      experience: z.enum(EXPERIENCE_LEVELS).optional(),
-      availableWithinDays: z.coerce.number().int().min(1).max(HORIZON_DAYS).optional(),
-      minPriceCents: priceBound.optional(),
-      /** The most that a visit of the chosen length may come to, taxes included. */
-      maxPriceCents: priceBound.optional(),
-      hours: visitHours,
+      ...narrowing,
       sort: z.enum(CLEANER_SORTS).default('recommended'),
       page,
       pageSize,
@@ -207,6 +213,28 @@ export const cleaners = endpoints({
       today: date,
     }),
     refusals: ['city-not-found', 'address-not-from-suggestions'],
+  },
+  'GET /api/map/places': {
+    summary: 'How many the same filters find in each town where somebody works, and around the middle of each borough of the largest',
+    who: 'anyone',
+    sameForEveryone: 'until-changed',
+    query: z.object(narrowing),
+    output: z.object({
+      /** Towns by population, each before its boroughs. */
+      items: z.array(
+        z.object({
+          slug,
+          name: z.string(),
+          kind: z.enum(['city', 'borough']),
+          region: slug,
+          regionName: z.string(),
+          /** The total of the list there. */
+          cleaners: z.int(),
+          ...degrees,
+        }),
+      ),
+    }),
+    refusals: [],
   },
   'GET /api/services': {
     summary: 'What each family of services costs an hour across all listed cleaners',

@@ -85,11 +85,11 @@ async function comesAlive(page: Page): Promise<void> {
 }
 
 describe('the map of the list', () => {
-  it('comes alive without a complaint of the content policy, and its pins light the rows and lead to them', () =>
+  it('comes alive without a complaint of the content policy, and its pins are tied to the rows, and a press looks there and keeps the map', () =>
     on({ language: 'fr', device: 'desktop' }, async ({ page }) => {
       await list(page)
       await comesAlive(page)
-      const pins = page.locator('.live-map button[data-pin]')
+      const pins = page.locator('.live-map button[data-pin][aria-pressed=false]')
       expect(await pins.count()).toBeGreaterThan(0)
       await picture(page, 'live-map-fr-desktop')
 
@@ -99,7 +99,8 @@ describe('the map of the list', () => {
 
       await pins.first().focus()
       await page.keyboard.press('Enter')
-      await becomesTrue(page, "document.activeElement.tagName === 'A' && document.activeElement.closest('.live-map') === null")
+      await page.waitForURL((url) => url.searchParams.get('city') !== 'montreal' || url.searchParams.has('near'))
+      await page.locator('.live-map button[data-pin][aria-pressed=true]').waitFor()
     }))
 
   it('is moved with the keyboard, and explains how', () =>

@@ -64,6 +64,7 @@ const TABLE: Record<keyof Api, Row> = {
   'GET /api/cities/{slug}': 'anyone',
   'GET /api/regions/{slug}': 'anyone',
   'GET /api/cleaners': 'anyone',
+  'GET /api/map/places': 'anyone',
   'GET /api/services': 'anyone',
   'GET /api/cleaners/{slug}': 'anyone',
   'GET /api/cleaners/{slug}/openings': 'anyone',

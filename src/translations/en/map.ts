@@ -10,4 +10,7 @@ export const map = {
   windowsHelp: 'Ctrl + scroll to zoom the map',
   macHelp: '⌘ + scroll to zoom the map',
   touchHelp: 'Use two fingers to move the map',
+  /** The drawn map. */
+  regions: 'Region',
+  places: 'How many people work there',
 } satisfies Words<typeof french>

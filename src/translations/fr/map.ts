@@ -8,4 +8,7 @@ export const map = {
   windowsHelp: 'Ctrl + molette pour agrandir la carte',
   macHelp: '⌘ + défilement pour agrandir la carte',
   touchHelp: 'Deux doigts pour déplacer la carte',
+  /** The drawn map. */
+  regions: 'Région',
+  places: 'Combien de personnes s’y déplacent',
 }

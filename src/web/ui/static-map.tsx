@@ -1,9 +1,8 @@
 // A map without network: the shapes of the rivers, places, pins that are buttons. It prints, and it renders on the server.
 import type { KeyboardEvent, ReactNode } from 'react'
 import { cn } from './classes.ts'
-import { islands, lakes, parks, rivers, type Coordinate } from './map-outline.ts'
-import { fitView, isInView, metresPerPixel, scaleBar, toPixel, type LngLat, type MapView } from './mercator.ts'
-import { smoothPath } from './smooth-path.ts'
+import { Islands, Rivers } from './map-waters.tsx'
+import { fitView, metresPerPixel, scaleBar, toPixel, type LngLat, type MapView } from './mercator.ts'
 
 export type MapPin = {
   id: string
@@ -42,14 +41,6 @@ const FRAME = { width: 800, height: 600 }
 const rounded = (value: number) => Math.round(value * 10) / 10
 const share = (value: number, of: number) => `${rounded((value / of) * 1000) / 10}%`
 
-type OutlineProps = { readonly points: readonly Coordinate[]; readonly view: MapView; readonly closed?: boolean; readonly strokePx: number }
-
-/** Skips shapes outside the map. */
-function Outline({ points, view, closed = false, strokePx }: OutlineProps) {
-  const pixels = points.map(([lng, lat]) => toPixel({ lng, lat }, view))
-  return isInView(pixels, view, strokePx) && <path d={smoothPath(pixels, closed)} strokeWidth={strokePx} />
-}
-
 /** The corners of the square around it, in which it fits. */
 export function circleCorners({ lng, lat, radiusMetres }: LngLat & { radiusMetres: number }): LngLat[] {
   const degrees = radiusMetres / 111_320
@@ -72,26 +63,8 @@ export function StaticMap(props: StaticMapProps) {
     <figure aria-label={label} className={cn('relative overflow-hidden rounded-md border', className)}>
       <svg width="100%" height="100%" className="block aspect-[4/3] w-full bg-land">
         <svg viewBox={`0 0 ${FRAME.width} ${FRAME.height}`} width="100%" height="100%" aria-hidden>
-          <g className="fill-none stroke-water" strokeLinecap="round" strokeLinejoin="round">
-            {rivers.map(({ points, widthKm }) => (
-              <Outline key={String(points[0])} points={points} view={view} strokePx={rounded(Math.max(1.5, (widthKm * 1000) / perPixel))} />
-            ))}
-          </g>
-          <g className="fill-water stroke-water" strokeLinejoin="round">
-            {lakes.map((lake) => (
-              <Outline key={String(lake[0])} points={lake} view={view} closed strokePx={6} />
-            ))}
-          </g>
-          <g className="fill-land stroke-land" strokeLinejoin="round">
-            {islands.map((island) => (
-              <Outline key={String(island[0])} points={island} view={view} closed strokePx={3} />
-            ))}
-          </g>
-          <g className="fill-ok-muted stroke-ok-muted" strokeLinejoin="round">
-            {parks.map((park) => (
-              <Outline key={String(park[0])} points={park} view={view} closed strokePx={8} />
-            ))}
-          </g>
+          <Rivers view={view} />
+          <Islands view={view} />
           {circle && (
             <circle
               cx={rounded(toPixel(circle, view).x)}

@@ -1,23 +1,11 @@
 // The cities that can be chosen, the most populous first, and by name for a list to pick from.
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import type { Language } from '#domain/account.ts'
 import { ask, type Answer } from '#web/platform/api.ts'
 
 export type City = Answer<'GET /api/cities'>['items'][number]
 
 export const citiesQuestion = ask('GET /api/cities')
-
-const NAMED_ON_MAP = 30
-
-/** The names on the map, the largest towns; only they travel with the page. */
-export const mapTowns = queryOptions({
-  queryKey: ['map-towns'],
-  queryFn: async ({ client }) => {
-    const { items } = await client.fetchQuery(citiesQuestion)
-    client.removeQueries({ queryKey: citiesQuestion.queryKey, exact: true })
-    return items.slice(0, NAMED_ON_MAP).map(({ fr, en, lat, lng }) => ({ fr, en, lat, lng }))
-  },
-})
 
 const NONE: readonly City[] = []
 

@@ -1,61 +1,64 @@
-// The map beside the list: one pin per place, highlighted with its rows and linked to them.
+// The map beside the list: how many the same filters find in each town and borough; a press looks there, and the map stays.
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CleanerCard } from '#contract/cleaners.ts'
-import { useLanguage } from '#web/platform/language.ts'
+import { useEnvironment } from '#web/platform/environment.tsx'
 import { PlaceMap } from '#web/platform/place-map.tsx'
-import { formatPrice } from '#web/words/money.ts'
-import { mapTowns } from './cities.ts'
-import { rowElementId } from './cleaner-row.tsx'
-import { groupByPlace, withoutOverlap } from './map-groups.ts'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import type { ListFilters } from './list-filters.ts'
+import { filtersAt, isChosen, placesQuestion, type MappedPlace } from './map-places.ts'
+
+const TownMap = lazy(() => import('./town-map.tsx').then((module) => ({ default: module.TownMap })))
+
+const NONE: readonly MappedPlace[] = []
 
 type CleanersMapProps = {
+  filters: ListFilters
   cleaners: readonly CleanerCard[]
+  /** Slugs of the rows under the pointer. */
   lit: readonly string[]
   onLight: (slugs: readonly string[]) => void
-  /** Called before scrolling, to show the list again. */
-  onLeave?: () => void
+  onFilters: (filters: ListFilters) => void
 }
 
-export function CleanersMap({ cleaners, lit, onLight, onLeave }: CleanersMapProps) {
+export function CleanersMap({ filters, cleaners, lit, onLight, onFilters }: CleanersMapProps) {
   const { t } = useTranslation('cleaners')
-  const language = useLanguage()
-  const { data: towns = [] } = useQuery(mapTowns)
-  const groups = useMemo(() => withoutOverlap(groupByPlace(cleaners)), [cleaners])
-  const groupOf = (id: string | null) => groups.find((group) => group.id === id)
+  const { mapStyleUrl } = useEnvironment()
+  // Asked by the browser alone: nobody waits for a map to read the list.
+  const { data } = useQuery({ ...placesQuestion(filters), enabled: typeof window !== 'undefined' })
+  const places = data?.items ?? NONE
+  const towns = cleaners.filter(({ slug }) => lit.includes(slug)).map(({ citySlug }) => citySlug)
+  if (!mapStyleUrl) {
+    const coming = <Skeleton className="aspect-[21/19] w-full" />
+    return (
+      <figure aria-label={t('map.label')}>
+        <Suspense fallback={coming}>
+          {data ? <TownMap filters={filters} places={places} lit={towns} onFilters={onFilters} /> : coming}
+        </Suspense>
+      </figure>
+    )
+  }
+  const pinned = places.filter(({ cleaners: count }) => count > 0)
+  const placeOf = (id: string | null) => pinned.find(({ slug }) => slug === id)
   return (
     <PlaceMap
       label={t('map.label')}
-      pins={groups.map((group) => ({
-        id: group.id,
-        lat: group.lat,
-        lng: group.lng,
-        text: group.slugs.length === 1 ? formatPrice(group.lowestTotalCents, language) : String(group.slugs.length),
-        label: t(group.isArea ? 'map.around' : 'map.pin', {
-          count: group.slugs.length,
-          city: group.city,
-          price: formatPrice(group.lowestTotalCents, language),
-        }),
+      pins={pinned.map(({ slug, name, lat, lng, cleaners: count }) => ({
+        id: slug,
+        lat,
+        lng,
+        text: String(count),
+        label: t('map.place', { place: name, count }),
       }))}
-      places={towns.map((city) => ({ name: city[language], lat: city.lat, lng: city.lng }))}
-      highlightedId={groups.find(({ slugs }) => slugs.some((slug) => lit.includes(slug)))?.id ?? null}
-      onHighlight={(id) => onLight(groupOf(id)?.slugs ?? [])}
+      selectedId={pinned.find((place) => isChosen(filters, place))?.slug ?? null}
+      highlightedId={pinned.find(({ slug }) => towns.includes(slug))?.slug ?? null}
+      onHighlight={(id) => onLight(cleaners.filter(({ citySlug }) => citySlug === placeOf(id)?.slug).map(({ slug }) => slug))}
       onSelect={(id) => {
-        const group = groupOf(id)
-        if (!group) return
-        onLeave?.()
-        onLight(group.slugs)
-        // After the list is shown again, on phones.
-        requestAnimationFrame(() => leadTo(group.slugs[0]))
+        const place = placeOf(id)
+        if (place) onFilters(filtersAt(filters, place))
       }}
       scaleLabel={(metres) => (metres >= 1000 ? `${metres / 1000}\u00a0km` : `${metres}\u00a0m`)}
     />
   )
-}
-
-function leadTo(slug: string | undefined): void {
-  const row = slug === undefined ? null : document.getElementById(rowElementId(slug))
-  row?.scrollIntoView({ block: 'center', behavior: 'smooth' })
-  row?.querySelector('a')?.focus({ preventScroll: true })
 }

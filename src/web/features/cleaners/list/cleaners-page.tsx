@@ -12,11 +12,10 @@ import { PageContainer, PageTitle } from '#web/ui/page.tsx'
 import { useSoonAddress } from '#web/platform/use-soon-address.ts'
 import { addressLabel } from './address-label.ts'
 import { ByRegion, regionNames } from './by-region.tsx'
-import { mapTowns } from './cities.ts'
 import { CleanersMap } from './cleaners-map.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import { FilterChips } from './filter-chips.tsx'
-import { leaveMap, listPlaceClasses, mapPlaceClasses, MapSwitch } from './map-switch.tsx'
+import { listPlaceClasses, mapPlaceClasses, MapSwitch } from './map-switch.tsx'
 import { activeFilters, cleanersQuestion, isListed, listedPath, listPath, readFilters, type ListFilters } from './list-filters.ts'
 import { ListError, ListSkeleton, NothingFound, placeQuestion } from './list-states.tsx'
 import { cityNameOf, useListTitle } from './list-title.ts'
@@ -31,11 +30,7 @@ export async function load({ queries, url }: PageLoad): Promise<void> {
     void queries.prefetchQuery(cleanersQuestion(filters))
     return
   }
-  const [answer] = await Promise.all([
-    queries.ensureQueryData(cleanersQuestion(filters)),
-    queries.prefetchQuery(mapTowns),
-    queries.prefetchQuery(regionNames),
-  ])
+  const [answer] = await Promise.all([queries.ensureQueryData(cleanersQuestion(filters)), queries.prefetchQuery(regionNames)])
   if (answer.items.length === 0 && answer.city !== null && activeFilters(filters).length === 0)
     await queries.prefetchQuery(placeQuestion(answer.city.slug))
 }
@@ -121,7 +116,7 @@ export function Page() {
         </div>
         <div className={mapPlaceClasses}>
           <div className="sticky top-6">
-            <CleanersMap cleaners={data?.items ?? []} lit={lit} onLight={setLit} onLeave={leaveMap} />
+            <CleanersMap filters={filters} cleaners={data?.items ?? []} lit={lit} onLight={setLit} onFilters={apply} />
           </div>
         </div>
       </div>

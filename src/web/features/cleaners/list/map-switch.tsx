@@ -25,8 +25,3 @@ export function MapSwitch() {
     </label>
   )
 }
-
-export function leaveMap(): void {
-  const box = document.getElementById(ID)
-  if (box instanceof HTMLInputElement) box.checked = false
-}
