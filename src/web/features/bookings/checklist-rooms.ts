@@ -1,5 +1,4 @@
 // The checklist room by room, as the ids of its tasks group them: `bedroom-2.make_bed` is the second bedroom's.
-import { useTranslation } from 'react-i18next'
 import type { Booking } from '#contract/bookings.ts'
 
 export type Task = Booking['checklist'][number]
@@ -16,12 +15,3 @@ export function roomsOf(checklist: readonly Task[]): readonly Room[] {
 
 /** Every task of it is answered: done, not needed, or not done with its reason. */
 export const isRoomDone = ({ tasks }: Pick<Room, 'tasks'>): boolean => tasks.every(({ answer }) => answer !== null)
-
-/** « Chambre 2 ». */
-export function useRoomName(): (room: Pick<Room, 'room' | 'number'>) => string {
-  const { t } = useTranslation(['checklist', 'bookings'])
-  return ({ room, number }) => {
-    const name = t(`checklist:rooms.${room}`)
-    return number === null ? name : t('bookings:progress.numbered', { room: name, number })
-  }
-}

@@ -9,7 +9,7 @@ import { Card } from '#web/ui/card.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { useLanguage } from '#web/platform/language.ts'
 import { useRoomsLine } from './property-facts.tsx'
-import { missingOf, WORTH_ADDING } from './property-form-values.ts'
+import { missingOf, WORTH_ADDING } from './missing-details.ts'
 import { PropertyInUse } from './property-in-use.tsx'
 import { useDeleteProperty } from './use-delete-property.ts'
 

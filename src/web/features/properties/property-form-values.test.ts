@@ -5,7 +5,6 @@ import {
   emptyProperty,
   emptySecrets,
   faultsOf,
-  missingOf,
   reviveProperty,
   reviveSecrets,
   toChange,
@@ -14,6 +13,7 @@ import {
   valuesOf,
   type PropertyValues,
 } from './property-form-values.ts'
+import { missingOf } from './missing-details.ts'
 
 const typed: PropertyValues = {
   ...emptyProperty,

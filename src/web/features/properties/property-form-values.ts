@@ -156,12 +156,6 @@ export function toChange(values: PropertyValues, secrets: SecretValues): Changed
   return { ...shared(values, secrets), ...(type && { type }), ...(addressId !== UNCHANGED && { addressId }) }
 }
 
-/** What would help a visit and is missing; empty for a complete property. */
-export const WORTH_ADDING = ['postalCode', 'squareFootage', 'accessInstructions', 'suppliesLocation', 'trashLocation'] as const
-export type WorthAdding = (typeof WORTH_ADDING)[number]
-export const missingOf = (property: Property): readonly WorthAdding[] =>
-  WORTH_ADDING.filter((field) => property[field] === null || property[field] === '')
-
 export function reviveProperty(stored: unknown): PropertyValues | null {
   if (typeof stored !== 'object' || stored === null) return null
   const from = stored as Partial<Record<keyof PropertyValues, unknown>>

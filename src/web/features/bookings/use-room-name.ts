@@ -1,0 +1,12 @@
+// The name of a room of the checklist.
+import { useTranslation } from 'react-i18next'
+import type { Room } from './checklist-rooms.ts'
+
+/** « Chambre 2 ». */
+export function useRoomName(): (room: Pick<Room, 'room' | 'number'>) => string {
+  const { t } = useTranslation(['checklist', 'bookings'])
+  return ({ room, number }) => {
+    const name = t(`checklist:rooms.${room}`)
+    return number === null ? name : t('bookings:progress.numbered', { room: name, number })
+  }
+}
