@@ -56,6 +56,19 @@ it('a city without cleaners explains so, links to cities with some, and is not l
   expect((await visit('/region/estrie')).robots).toBe('noindex')
 })
 
+it('the list of a city where nobody goes says so, with the nearest places that are served and how many go there', async () => {
+  const { text } = await visit('/cleaners?city=gaspe')
+  expect(text).toContain('Personne ne va encore à Gaspé')
+  for (const [slug, served] of [
+    ['la-tuque', 'La Tuque, 1 personne'],
+    ['laval', 'Laval, 1 personne'],
+  ])
+    expect(text).toMatch(new RegExp(`href="/cleaners\\?city=${slug}"[^>]*>${served}<`))
+  expect(text).not.toContain('Retirer')
+  const filtered = await visit('/cleaners?city=laval&minRating=4.5')
+  expect(filtered.text).toContain('Retirer « 4,5 ★ et plus »')
+})
+
 it('a region leads to all seventeen and to each of its cities', async () => {
   const { text } = await visit('/region/mauricie')
   const regions = new Set([...text.matchAll(/href="(\/region\/[^"?]+)"/g)].map(([, href]) => href))

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { CleanerProfile } from '#contract/cleaners.ts'
 import { kindOf, kindsOffered } from '#domain/cleaner.ts'
+import { firstNameOf } from '#domain/public-name.ts'
 import { useLanguage } from '#web/platform/language.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -32,6 +33,7 @@ export function BookingCard({ cleaner, choice, change, firstBooking }: BookingCa
   const { t } = useTranslation('cleaners')
   const language = useLanguage()
   const serviceLabel = useServiceLabel()
+  const name = firstNameOf(cleaner.name)
   const id = useOwnId()
   const price = visitPrice(cleaner, choice, firstBooking === 'sure')
   const { data } = useQuery(openingsQuestion(cleaner.slug, choice))
@@ -43,8 +45,8 @@ export function BookingCard({ cleaner, choice, change, firstBooking }: BookingCa
 
   return (
     <Card raised asChild>
-      <section id="booking" aria-label={t('card.title', { name: cleaner.name })} className="grid scroll-mt-6 gap-4">
-        <h2 className="text-2xl">{t('card.title', { name: cleaner.name })}</h2>
+      <section id="booking" aria-label={t('card.title', { name })} className="grid scroll-mt-6 gap-4">
+        <h2 className="text-2xl">{t('card.title', { name })}</h2>
         <div className="grid grid-cols-2 gap-3">
           {services.length > 0 && (
             <Field id={`${id}-service`} label={t('filters.service')} className="col-span-2">
@@ -69,7 +71,7 @@ export function BookingCard({ cleaner, choice, change, firstBooking }: BookingCa
             </Field>
           )}
           {cities.length > 0 && (
-            <Field id={`${id}-city`} label={t('card.city')}>
+            <Field id={`${id}-city`} label={t('card.city')} className="col-span-2">
               <Select
                 value={
                   cities.find(({ citySlug }) => citySlug === (choice.citySlug ?? cleaner.citySlug))?.citySlug ?? cities[0]?.citySlug ?? ''
@@ -82,7 +84,7 @@ export function BookingCard({ cleaner, choice, change, firstBooking }: BookingCa
               />
             </Field>
           )}
-          <Field id={`${id}-hours`} label={t('filters.hours')} className={cities.length > 0 ? '' : 'col-span-2'}>
+          <Field id={`${id}-hours`} label={t('filters.hours')} className="col-span-2">
             <Select
               value={String(choice.hours)}
               onChange={({ target }) => change({ hours: Number(target.value) })}
@@ -94,7 +96,7 @@ export function BookingCard({ cleaner, choice, change, firstBooking }: BookingCa
           <Checkbox
             checked={choice.suppliesByCleaner}
             onChange={({ target }) => change({ suppliesByCleaner: target.checked })}
-            label={t('card.supplies')}
+            label={t('card.supplies', { name })}
             hint={t('card.suppliesHint')}
           />
           <Checkbox

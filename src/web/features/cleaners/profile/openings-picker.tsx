@@ -53,7 +53,10 @@ export function OpeningsPicker({ slug, choice }: { slug: string; choice: VisitCh
             <NoOpening slug={slug} choice={choice} />
           ) : (
             <div className={cn('grid gap-4 transition-opacity', query.isPlaceholderData && 'opacity-60')}>
-              <ul aria-label={t('openings.days')} className="scroll-row -mx-1 gap-2 p-1">
+              <ul
+                aria-label={t('openings.days')}
+                className="scroll-row -mx-1 gap-2 py-1 pr-10 pl-1 [mask-image:linear-gradient(to_right,#000_calc(100%-2.5rem),transparent)]"
+              >
                 {dates.map((date) => (
                   <li key={date} className="shrink-0">
                     <Link

@@ -36,7 +36,7 @@ export function ProfileBadges({ badges, certificates }: Pick<CleanerProfile, 'ba
         ].join(', ')
         return (
           <li key={kind}>
-            <Badge tone="ok" icon={<Icon aria-hidden />}>
+            <Badge tone="ok" icon={<Icon aria-hidden />} className="rounded-md!">
               <span>
                 {t(`badges.${kind}`)}
                 {when && <span className="font-normal"> · {when}</span>}
@@ -47,7 +47,7 @@ export function ProfileBadges({ badges, certificates }: Pick<CleanerProfile, 'ba
       })}
       {certificates.map(({ name, validUntil }) => (
         <li key={name}>
-          <Badge tone="ok" icon={<ScrollText aria-hidden />}>
+          <Badge tone="ok" icon={<ScrollText aria-hidden />} className="rounded-md!">
             <span>
               {t('badges.certificate', { name })}
               {validUntil && <span className="font-normal"> · {until(validUntil)}</span>}

@@ -3,6 +3,8 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useParams } from '#web/router/index.ts'
 import { LATE_CANCELLATION_FEE_CENTS } from '#domain/cancellation.ts'
+import { inCity } from '#domain/place-words.ts'
+import { firstNameOf } from '#domain/public-name.ts'
 import { ApiProblem } from '#web/platform/api-problem.ts'
 import { useLanguage } from '#web/platform/language.ts'
 import { AboutPage, PageCrumbs } from '#web/platform/page-facts.tsx'
@@ -57,7 +59,7 @@ export function Page() {
   return (
     <PageContainer>
       <PageHead
-        title={t('profile.title', { name: cleaner.name, city: cleaner.city }) + rated}
+        title={t('profile.title', { name: cleaner.name, place: inCity(cleaner.city, language) }) + rated}
         description={description}
         kind="profile"
         picture={sharedPicture(cleaner, language, t)}
@@ -112,7 +114,7 @@ export function Page() {
               <li>{t('terms.hold')}</li>
               <li>{t('terms.free')}</li>
               <li>{t('terms.late', { fee: formatPrice(LATE_CANCELLATION_FEE_CENTS, language) })}</li>
-              <li>{t('terms.cleaner')}</li>
+              <li>{t('terms.cleaner', { name: firstNameOf(cleaner.name) })}</li>
             </ul>
           </Section>
         </div>
