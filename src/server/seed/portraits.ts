@@ -63,11 +63,12 @@ const WOMENS_CUTS: readonly Cut[] = [
     behind: `${filled('M59 90c-5-42 18-58 41-58s45 15 41 58z')}${filled('M128 50c32 2 36 50 22 100-12-6-20-30-18-56z')}`,
     front: filled('M63 88c-2-34 16-49 39-49s37 17 35 49c-4-16-12-25-24-30-12 10-36 12-50 30z'),
   },
-  {
-    behind: filled('M60 92c-6-42 16-60 42-60s44 18 39 60z'),
-    front: filled('M61 90c-5-36 15-54 43-53 28 1 40 21 35 53-3-9-6-15-10-20-18 3-36-2-46-10-8 6-17 14-22 30z'),
-  },
 ]
+/** Short all around, of older women. */
+const CROPPED: Cut = {
+  behind: filled('M60 92c-6-42 16-60 42-60s44 18 39 60z'),
+  front: filled('M61 90c-5-36 15-54 43-53 28 1 40 21 35 53-3-9-6-15-10-20-18 3-36-2-46-10-8 6-17 14-22 30z'),
+}
 const MENS_CUTS: readonly Cut[] = [
   { behind: '', front: filled('M62 84c-5-33 14-50 40-50s42 17 36 50c-2-9-4-15-8-20-18 2-38 0-53-6-8 6-13 14-15 26z') },
   { behind: '', front: filled('M61 86c-5-34 13-54 40-55 29-1 44 20 37 55-1-11-4-18-10-25-11-1-24 0-37-7-13 5-25 14-30 32z') },
@@ -93,7 +94,7 @@ export function drawPortrait(chance: Chance, firstName: string): string {
   const { isMan, isOld, skin: tone, hair: shade } = faceOf(firstName)
   const { skin, shade: shadow, lips } = SKINS[tone]
   const hair = chance.pick(isOld ? HAIRS.grey : HAIRS[shade])
-  const cut = isMan && isOld && chance.is(0.5) ? BALD : chance.pick(isMan ? MENS_CUTS : WOMENS_CUTS)
+  const cut = isMan && isOld && chance.is(0.5) ? BALD : chance.pick(isMan ? MENS_CUTS : isOld ? [...WOMENS_CUTS, CROPPED] : WOMENS_CUTS)
   const bearded = isMan && chance.is(0.45)
   const [ground, sun] = chance.pick(GROUNDS)
   const smile = SMILES[bearded || chance.is(0.55) ? 'open' : 'closed'](lips)

@@ -19,6 +19,7 @@ const {
 export const cleaners: Words<typeof fr> = {
   list: {
     byRegion: 'Cleaning by region',
+    crumb: 'Find a cleaner',
     heading: 'Find a cleaner',
     headingPlace: 'Cleaners {{place}}',
     nearPlace: 'near {{address}}',

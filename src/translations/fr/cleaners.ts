@@ -17,6 +17,7 @@ const {
 export const cleaners = {
   list: {
     byRegion: 'Le ménage par région',
+    crumb: 'Trouver quelqu’un',
     heading: 'Trouver quelqu’un pour le ménage',
     headingPlace: 'Ménage {{place}}',
     nearPlace: 'près {{address}}',

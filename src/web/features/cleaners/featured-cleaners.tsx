@@ -21,12 +21,10 @@ const openingsOf = (slug: string) =>
 const profileOf = (slug: string) => ask('GET /api/cleaners/{slug}', { params: { slug } })
 
 type Opening = { readonly date: string; readonly time: string }
-type Shown = Pick<
-  CleanerCard,
-  'slug' | 'name' | 'avatar' | 'city' | 'rating' | 'reviewCount' | 'verified' | 'praise' | 'totalCents' | 'pricedFor'
->
+type Shown = Pick<CleanerCard, 'slug' | 'name' | 'avatar' | 'city' | 'rating' | 'reviewCount' | 'verified' | 'totalCents' | 'pricedFor'>
 /** With several openings, or with the next one alone. */
 export type FeaturedCleaner = Shown & {
+  readonly praise?: CleanerCard['praise']
   readonly openings?: readonly Opening[]
   readonly nextOpening?: Opening | null
   /** The days on which our team checked who they are and their record; of the first person alone. */
@@ -43,11 +41,11 @@ export async function loadFeaturedCleaners(queries: QueryClient, city: string | 
   if (!cleaners) return
   const shown = await Promise.all(
     cleaners.items.map(async (cleaner, index): Promise<FeaturedCleaner> => {
-      const { slug, name, avatar, city, rating, reviewCount, verified, praise, totalCents, pricedFor, nextOpening } = cleaner
+      const { slug, name, avatar, city, rating, reviewCount, verified, totalCents, pricedFor, nextOpening } = cleaner
       const openings = await taken<Answer<'GET /api/cleaners/{slug}/openings'>>(queries, openingsOf(slug))
       const first = index === 0 ? await taken<CleanerProfile>(queries, profileOf(slug)) : undefined
       return {
-        ...({ slug, name, avatar, city, rating, reviewCount, verified, praise, totalCents, pricedFor } satisfies Shown),
+        ...({ slug, name, avatar, city, rating, reviewCount, verified, totalCents, pricedFor } satisfies Shown),
         ...(openings ? { openings: firstOfEachDay(openings.items) } : { nextOpening }),
         ...(first && { checks: checksOf(first) }),
       }
@@ -112,7 +110,7 @@ function FeaturedCard({ cleaner }: { cleaner: FeaturedCleaner }) {
           </p>
         </div>
       </div>
-      <Praise praise={cleaner.praise} />
+      <Praise praise={cleaner.praise ?? null} />
       {openings.length > 0 ? (
         <ul aria-label={t('hours')} className="relative mt-auto flex flex-wrap gap-2">
           {openings.map(({ date, time }) => (

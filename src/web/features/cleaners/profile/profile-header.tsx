@@ -8,14 +8,17 @@ import { StarGlyph } from '#web/ui/stars.tsx'
 import { formatRating } from '#domain/rating-format.ts'
 import { useDistance } from '#web/words/distance.ts'
 import { CardTotal, Verified } from '../card-parts.tsx'
+import type { FirstBooking } from './first-booking.ts'
 import type { VisitChoice } from './visit-choice.ts'
 import { pricedTypes, visitPrice } from './visit-price.ts'
 
-export function ProfileHeader({ cleaner, choice }: { cleaner: CleanerProfile; choice: VisitChoice }) {
+type ProfileHeaderProps = { cleaner: CleanerProfile; choice: VisitChoice; firstBooking: FirstBooking }
+
+export function ProfileHeader({ cleaner, choice, firstBooking }: ProfileHeaderProps) {
   const { t } = useTranslation(['cleaners', 'cards'])
   const language = useLanguage()
   const distance = useDistance()
-  const price = visitPrice(cleaner, choice, false)
+  const price = visitPrice(cleaner, choice, firstBooking === 'sure')
   const types = pricedTypes(cleaner)
   const pricedFor = (types.find(({ type }) => type === choice.propertyType) ?? types[0])?.type ?? null
   return (

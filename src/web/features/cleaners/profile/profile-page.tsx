@@ -85,7 +85,7 @@ export function Page() {
         <PageCrumbs
           label={t('common:breadcrumbs')}
           crumbs={[
-            { label: t('list.heading'), to: '/cleaners' },
+            { label: t('list.crumb'), to: '/cleaners' },
             { label: cleaner.city, to: `/cleaners?city=${cleaner.citySlug}` },
             { label: cleaner.name },
           ]}
@@ -93,7 +93,7 @@ export function Page() {
       </div>
       <div className="grid items-start gap-x-10 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="min-w-0">
-          <ProfileHeader cleaner={cleaner} choice={choice} />
+          <ProfileHeader cleaner={cleaner} choice={choice} firstBooking={firstBooking} />
           <ProfileBadges badges={cleaner.badges} certificates={cleaner.certificates} />
           {cleaner.bio && (
             <div className="py-6">
