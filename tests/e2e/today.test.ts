@@ -68,3 +68,37 @@ it('says that the day could not be loaded, keeps the way to the bookings, and lo
   await page.getByRole('heading', { name: today.week.title }).waitFor()
   await leave()
 })
+
+it('counts the requests that wait beside the bookings, and nowhere else', async () => {
+  const { shell } = wordsOf('fr')
+  const { page, leave } = await arrive(browser, { language: 'fr' })
+  await page.request.post('/api/auth/login', { data: { email: 'marie@maisonnette.test', password: DEMO_PASSWORD, remember: true } })
+  await page.route('**/api/cleaner/waiting-requests*', (route) => route.fulfill({ json: { count: 2 } }))
+  await page.goto('/profile')
+  await wake(page)
+  const bar = page.getByRole('navigation', { name: shell.nav.bottom })
+  await bar.getByText(shell.nav.waiting_other.replace('{{count}}', '2')).waitFor()
+  expect(await bar.getByText(shell.nav.waiting_other.replace('{{count}}', '2')).count()).toBe(1)
+  await leave()
+})
+
+/** Between two lines of the headline, in pixels. */
+const WIDEST_GAP = `(() => {
+  const range = document.createRange()
+  range.selectNodeContents(document.querySelector('h1'))
+  const lines = [...range.getClientRects()].sort((a, b) => a.top - b.top)
+  return Math.max(...lines.slice(1).map(({ top }, before) => top - lines[before].bottom))
+})()`
+
+it.each([
+  ['en', 640],
+  ['fr', 640],
+] as const)('the headline in %s leaves no empty line at %i pixels', async (language, width) => {
+  const { home } = wordsOf(language)
+  const { page, leave } = await arrive(browser, { language })
+  await page.setViewportSize({ width, height: 800 })
+  await page.goto('/')
+  await page.getByRole('heading', { level: 1 }).getByText(home.title.stroked).waitFor()
+  expect(await page.evaluate<number>(WIDEST_GAP)).toBeLessThan(20)
+  await leave()
+})

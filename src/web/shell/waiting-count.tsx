@@ -7,12 +7,17 @@ import type { Place } from './places.ts'
 
 const EVERY_MS = 60_000
 
-/** Nothing while none waits, and for everyone else. Fetched by the browser alone, so that no page waits for it. */
-export function WaitingCount({ user, place, className }: { user: User; place: Place; className?: string }) {
+type WaitingCountProps = { readonly user: User; readonly place: Place; readonly className?: string }
+
+/** For a cleaner, beside their bookings alone. */
+export const WaitingCount = ({ user, place, className }: WaitingCountProps) =>
+  user.role === 'cleaner' && place === 'bookings' && <Count {...(className && { className })} />
+
+/** Nothing while none waits. Fetched by the browser alone, so that no page waits for it. */
+function Count({ className }: Pick<WaitingCountProps, 'className'>) {
   const { t } = useTranslation('shell')
   const { data } = useQuery({
     ...ask('GET /api/cleaner/waiting-requests'),
-    enabled: user.role === 'cleaner' && place === 'bookings',
     staleTime: EVERY_MS / 2,
     refetchInterval: EVERY_MS,
     refetchOnWindowFocus: true,

@@ -11,7 +11,7 @@ export function Hero() {
     <PageContainer className="flow-root pt-8 sm:pt-12 lg:grid lg:grid-cols-[1.35fr_1fr] lg:items-end lg:gap-x-10">
       <Triplex
         label={t('picture')}
-        className="float-right -mt-3.5 w-[calc(100%-13.25rem)] max-w-33 sm:-mt-6 sm:max-w-60 lg:order-last lg:float-none lg:m-0 lg:mx-auto lg:w-full lg:max-w-xl"
+        className="float-right -mt-3.5 w-[calc(100%-13.25rem)] max-w-33 sm:-mt-6 sm:max-w-44 md:max-w-60 lg:order-last lg:float-none lg:m-0 lg:mx-auto lg:w-full lg:max-w-xl"
       />
       <div className="pb-8 lg:pb-14">
         <h1 tabIndex={-1} className="text-[2.75rem] font-extrabold leading-[1.04] sm:text-6xl xl:text-[4.25rem]">
