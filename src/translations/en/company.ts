@@ -124,7 +124,7 @@ export const company = {
       no: 'Not measured yet',
       yesList: [
         'Completed visits, cancellations and no-shows, for each cleaner',
-        'Punctuality, from punch-in times',
+        'Punctuality, from check-in times',
         'Quality, from the ratings after each visit',
         'What each visit pays, to the cent',
       ],
@@ -193,7 +193,7 @@ export const company = {
       work: {
         question: 'Can I use it on the job?',
         answer:
-          'Yes. You punch in, answer your tasks and take photos on your phone. If you lose the network, your task answers wait and go out once you’re back.',
+          'Yes. You check in, answer your tasks and take photos on your phone. If you lose the network, your task answers wait and go out once you’re back.',
       },
       remove: {
         question: 'How do I remove it?',

@@ -57,7 +57,7 @@ export const howItWorks = {
     },
     follow: {
       title: 'You follow the visit',
-      body: 'The cleaner punches in, on site or with a reason. You see an answer for every task and, if you allow them, the photos.',
+      body: 'The cleaner checks in, on site or with a reason. You see an answer for every task and, if you allow them, the photos.',
     },
     pay: {
       title: 'The rest is charged',
@@ -86,7 +86,7 @@ export const howItWorks = {
     },
     work: {
       title: 'Work',
-      body: `Punch in from ${punchInMinutes} minutes before the start, within ${punchMeters} m of the home (plus the margin of error of your phone and of the address), or say why you can’t. Answer every task; the photos prove your work.`,
+      body: `Check in from ${punchInMinutes} minutes before the start, within ${punchMeters} m of the home (plus the margin of error of your phone and of the address), or say why you can’t. Answer every task; the photos prove your work.`,
     },
     protected: {
       title: 'Your time is protected',
