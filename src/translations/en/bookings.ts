@@ -417,6 +417,7 @@ export const bookings: Words<typeof french> = {
     title: 'Where',
     map: 'Map of the property',
     directions: 'Directions',
+    somewhere: 'Somewhere {{place}}: that’s all we know.',
     approximate: 'Approximate area: you’ll see the exact address once the request is accepted.',
     distance: 'About {{km}}\u00a0km from the centre of your city',
     nearby: 'Less than a kilometre from the centre of your city',

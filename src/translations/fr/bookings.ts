@@ -414,6 +414,7 @@ export const bookings = {
     title: 'Où',
     map: 'Carte du logement',
     directions: 'Itinéraire',
+    somewhere: 'Quelque part {{place}} : nous n’en savons pas plus.',
     approximate: 'Secteur approximatif : l’adresse exacte s’affiche une fois la demande acceptée.',
     distance: 'À environ {{km}} km du centre de votre ville',
     nearby: 'À moins d’un kilomètre du centre de votre ville',

@@ -5,29 +5,30 @@ import { useTranslation } from 'react-i18next'
 import type { Booking } from '#contract/bookings.ts'
 import { addressLine } from '#domain/address.ts'
 import { isEnded } from '#domain/booking.ts'
+import { sayableOf } from '#domain/place-precision.ts'
+import { inCity } from '#domain/place-words.ts'
+import { useLanguage } from '#web/platform/language.ts'
 import { PlaceMap } from '#web/platform/place-map.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { ExternalButton } from '#web/ui/button.tsx'
-
-const AREA_METRES = 1_000
-const TOWN_METRES = 10_000
 
 export function BookingPlace({ booking: { address, status, distanceKm } }: { readonly booking: Booking }) {
   const { t } = useTranslation('bookings')
   const fallback = <Banner tone="warn">{t('common:mapFailed')}</Banner>
   const { lat, lng } = address
   const placed = Number.isFinite(lat) && Number.isFinite(lng)
-  // Until a booking is confirmed its cleaner knows the neighbourhood only; a place known by its town alone has no door to point at.
+  const language = useLanguage()
+  // Until a booking is confirmed its cleaner knows the neighbourhood only.
   const isKnown = address.street !== ''
-  const isPlaced = isKnown && address.precision !== 'locality'
+  const { known, hasDot, missesByMeters } = sayableOf(address.precision)
   return (
     <div className="grid gap-3">
       {placed ? (
         <MapOr fallback={fallback}>
           <PlaceMap
             label={t('place.map')}
-            pins={isPlaced ? [{ id: 'property', lat, lng, label: addressLine(address) }] : []}
-            {...(!isPlaced && { circle: { lat, lng, radiusMetres: isKnown ? TOWN_METRES : AREA_METRES } })}
+            pins={hasDot ? [{ id: 'property', lat, lng, label: addressLine(address) }] : []}
+            {...(!hasDot && { circle: { lat, lng, radiusMetres: missesByMeters } })}
             scaleLabel={(metres) => (metres >= 1000 ? t('place.scale', { km: metres / 1000 }) : t('place.scaleMeters', { meters: metres }))}
           />
         </MapOr>
@@ -36,6 +37,9 @@ export function BookingPlace({ booking: { address, status, distanceKm } }: { rea
       )}
       <address className="font-medium not-italic">{addressLine(address)}</address>
       {distanceKm !== null && <p>{distanceKm < 1 ? t('place.nearby') : t('place.distance', { km: distanceKm })}</p>}
+      {known === 'town' && (
+        <p className="text-sm text-muted-foreground">{t('place.somewhere', { place: inCity(address.city, language) })}</p>
+      )}
       {!isKnown && !isEnded(status) && <p className="text-sm text-muted-foreground">{t('place.approximate')}</p>}
     </div>
   )
