@@ -43,7 +43,7 @@ export function Page() {
         }
       />
       <Band tone="muted">
-        <Split title={t('home:live.title')} picture={<LiveVisit />}>
+        <Split title={t('home:live.title')} picture={<LiveVisit photos />}>
           <p className="text-muted-foreground">{t('home:live.body')}</p>
         </Split>
       </Band>
