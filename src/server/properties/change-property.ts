@@ -8,7 +8,7 @@ import { refuse } from '#domain/refusal.ts'
 import { inTransaction, type Tx } from '../platform/database.ts'
 import { refusePhoneNumbers } from '../platform/refuse-phone-numbers.ts'
 import { mergeSecrets, openSecrets, sealSecrets } from './access-secrets.ts'
-import { chosenAddress, chosenPostalCode } from './chosen-address.ts'
+import { chosenAddress, chosenPostalCode, placedByCode } from './chosen-address.ts'
 import type { PropertyDeps } from './routes.ts'
 import { bookingsNeeding, lockOwnProperty, updateProperty, type PropertyRow } from './property-store.ts'
 import { showProperty } from './property-views.ts'
@@ -36,7 +36,7 @@ export async function changeProperty(
     const changed = await updateProperty(tx, row.id, {
       ...plainChanges(changes),
       ...address,
-      ...(changes.postalCode === undefined || address ? {} : { postal_code: postalCode }),
+      ...(changes.postalCode === undefined || address ? {} : { postal_code: postalCode, ...placedByCode(row, postalCode) }),
       sealed_secrets: sealSecrets(deps.secretBox, row.id, secrets),
       updated_at: now,
     })

@@ -4,6 +4,7 @@ import { parsePostalCode } from '#domain/postal-code.ts'
 import { refuse } from '#domain/refusal.ts'
 import { cityOf, findCity, findPostalArea } from '../geography/index.ts'
 import type { Geocoder } from '../platform/geocoder/geocoder.ts'
+import type { PropertyRow } from './property-store.ts'
 
 /** The columns of an address; a postal code given beside it outranks the suggestion's, and gives a better position than the town. */
 export async function chosenAddress(geocoder: Geocoder, addressId: string, postalCode: string | null, language: Language) {
@@ -11,9 +12,7 @@ export async function chosenAddress(geocoder: Geocoder, addressId: string, posta
   // A town or a postal code is enough for a search, but not for a visit.
   if (found.street === '') refuse('address-not-from-suggestions', { fields: { addressId: 'required' } })
   if (!findCity(found.citySlug)) refuse('city-not-served', { fields: { addressId: 'not-an-option' } })
-  const area = found.precision === 'locality' && postalCode !== null ? findPostalArea(postalCode) : undefined
-  const isBetter = area !== undefined && area.hasOwnMiddle && cityOf(area.place).slug === found.citySlug
-  return {
+  const address = {
     street: found.street,
     unit: found.unit ?? null,
     city: found.city,
@@ -21,11 +20,20 @@ export async function chosenAddress(geocoder: Geocoder, addressId: string, posta
     province: found.province,
     postal_code: postalCode ?? found.postalCode ?? null,
     country: found.country,
-    lat: isBetter ? area.lat : found.lat,
-    lng: isBetter ? area.lng : found.lng,
-    precision: isBetter ? 'postal' : found.precision,
+    lat: found.lat,
+    lng: found.lng,
+    precision: found.precision,
     time_zone: found.timeZone,
   }
+  return { ...address, ...placedByCode(address, postalCode) }
+}
+
+/** Where a postal code puts an address whose street nobody knows; null when the code says no more than the town. */
+export function placedByCode(address: Pick<PropertyRow, 'precision' | 'city_slug'>, postalCode: string | null) {
+  const isByStreet = address.precision !== 'locality' && address.precision !== 'postal'
+  const area = isByStreet || postalCode === null ? undefined : findPostalArea(postalCode)
+  if (!area?.hasOwnMiddle || cityOf(area.place).slug !== address.city_slug) return null
+  return { lat: area.lat, lng: area.lng, precision: 'postal' as const }
 }
 
 /** The written form of a postal code, null when there is none. Refuses `bad-postal-code`. */

@@ -55,6 +55,21 @@ describe('adding', () => {
     expect((await world.call('GET /api/properties', { as: token })).body.items).toEqual([made.body])
   })
 
+  it('is placed by its postal code where only the town is known, at once or later, and by no code of another town', async () => {
+    const { token } = await world.person('client')
+    const bare = await add(token)
+    expect(bare.body).toMatchObject({ precision: 'locality', postalCode: null })
+    const coded = await add(token, { postalCode: 'H2J 3V1' })
+    expect(coded.body).toMatchObject({ precision: 'postal', postalCode: 'H2J 3V1' })
+    const spotAfter = async (postalCode: string | null) => {
+      const changed = await world.call('PATCH /api/properties/{id}', { as: token, params: { id: bare.body.id }, body: { postalCode } })
+      return [changed.body.precision, changed.body.lat, changed.body.lng]
+    }
+    expect(await spotAfter('H7A 1A1')).toEqual(['locality', bare.body.lat, bare.body.lng])
+    expect(await spotAfter('H2J 3V1')).toEqual(['postal', coded.body.lat, coded.body.lng])
+    expect(await spotAfter('H1A 1A1')).not.toEqual(['postal', coded.body.lat, coded.body.lng])
+  })
+
   it('keeps the wall clock of the place', async () => {
     const { token } = await world.person('client')
     const made = await add(token, {}, '12 chemin Principal, Les Îles-de-la-Madeleine')

@@ -79,6 +79,8 @@ export const properties: Words<typeof french> = {
       'An upcoming booking keeps this home as it was when you asked for it. What you change here is for the next ones, except how to get in, which is always up to date.',
     addressInUse: 'An upcoming booking is at this address, so it can’t change until then.',
     postalCode: 'Postal code',
+    postalCodeAsked: 'recommended',
+    postalCodeHint: 'Without a postal code, all we know of this address is its town, so we can’t show you distances.',
     type: 'Type of home',
     commercial: 'You can save it, but not book with it.',
     bedrooms: 'Bedrooms',

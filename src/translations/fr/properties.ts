@@ -77,6 +77,8 @@ export const properties = {
       'Une réservation à venir garde ce logement tel qu’il était quand vous l’avez demandée. Ce que vous changez ici vaut pour les prochaines, sauf les renseignements d’accès, toujours à jour.',
     addressInUse: 'Une réservation à venir dépend de ce logement : son adresse ne peut pas changer d’ici là.',
     postalCode: 'Code postal',
+    postalCodeAsked: 'recommandé',
+    postalCodeHint: 'Sans code postal, nous ne connaissons que la ville de cette adresse : aucune distance à vous montrer.',
     type: 'Type de logement',
     commercial: 'Vous pouvez enregistrer cette fiche, mais pas réserver avec elle.',
     bedrooms: 'Chambres',

@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { AddressSuggestion } from '#contract/geography.ts'
+import { sayableOf } from '#domain/place-precision.ts'
 import { draftStore } from '#web/platform/drafts/draft-store.ts'
 import { ask } from '#web/platform/api.ts'
 import { chosenFrom, type ChosenAddress } from './address-field.tsx'
@@ -20,7 +21,13 @@ export function useRememberedSearch(near: string | null): void {
   const { data } = useQuery({ ...ask('GET /api/geo/resolve/{id}', { params: { id: isAddress ? near : 'none' } }), enabled: isAddress })
   useEffect(() => {
     if (!data?.civic) return
-    searchedAddress().write({ id: data.id, primary: data.street, secondary: `${data.city} (${data.province})`, kind: 'address' })
+    searchedAddress().write({
+      id: data.id,
+      primary: data.street,
+      secondary: `${data.city} (${data.province})`,
+      kind: 'address',
+      ...(data.postalCode === undefined && sayableOf(data.precision).known === 'town' && { asksPostalCode: true }),
+    })
   }, [data])
 }
 

@@ -23,6 +23,7 @@ type PropertyFieldsProps = {
 /** `isInUse`: a visit is agreed there, so that its address stays. */
 export function PlaceFields({ form, values, change, isInUse }: PropertyFieldsProps & { readonly isInUse: boolean }) {
   const { t } = useTranslation(['properties', 'common'])
+  const asksPostalCode = values.address.chosen?.asksPostalCode ?? false
   return (
     <>
       {isInUse ? (
@@ -45,12 +46,13 @@ export function PlaceFields({ form, values, change, isInUse }: PropertyFieldsPro
       <Field
         id={form.idOf('postalCode')}
         label={t('form.postalCode')}
-        note={t('common:optional')}
+        note={t(asksPostalCode ? 'form.postalCodeAsked' : 'common:optional')}
+        hint={asksPostalCode ? t('form.postalCodeHint') : null}
         error={form.errorOf('postalCode')}
-        className="max-w-48"
       >
         <TextInput
           {...form.text('postalCode')}
+          className="max-w-48"
           maxLength={MAX_POSTAL_CODE_LENGTH}
           autoComplete="postal-code"
           autoCapitalize="characters"

@@ -98,6 +98,14 @@ describe('the property form', () => {
     expect(toChange({ ...valuesOf(stored), address: typed.address }, emptySecrets)).toHaveProperty('addressId', 'signed')
   })
 
+  it('asks for the code of a stored address that is known only to its town, and of no other', () => {
+    const asks = (of: Partial<Property>) => valuesOf({ ...stored, ...of }).address.chosen?.asksPostalCode
+    expect(asks({ precision: 'locality', postalCode: null })).toBe(true)
+    expect(asks({ precision: 'locality' })).toBeUndefined()
+    expect(asks({ precision: 'building', postalCode: null })).toBeUndefined()
+    expect(reviveProperty(valuesOf({ ...stored, precision: 'locality', postalCode: null }))?.address.chosen?.asksPostalCode).toBe(true)
+  })
+
   it('knows what would make the next visit easier', () => {
     expect(missingOf(stored)).toEqual(['squareFootage', 'suppliesLocation', 'trashLocation'])
   })

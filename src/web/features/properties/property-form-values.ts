@@ -2,6 +2,7 @@
 import type { Api } from '#contract/api.ts'
 import type { Sent } from '#contract/endpoint.ts'
 import type { Property } from '#contract/properties.ts'
+import { sayableOf } from '#domain/place-precision.ts'
 import { parsePostalCode } from '#domain/postal-code.ts'
 import {
   type AccessSecret,
@@ -62,12 +63,19 @@ export const emptySecrets: SecretValues = secretsOf(() => '')
 const UNCHANGED = ''
 
 export function valuesOf(property: Property): PropertyValues {
+  const asksPostalCode = property.postalCode === null && sayableOf(property.precision).known === 'town'
   return {
     name: property.name,
     type: property.type,
     address: {
       text: property.street,
-      chosen: { id: UNCHANGED, primary: property.street, secondary: `${property.city} (${property.province})`, kind: 'address' },
+      chosen: {
+        id: UNCHANGED,
+        primary: property.street,
+        secondary: `${property.city} (${property.province})`,
+        kind: 'address',
+        ...(asksPostalCode && { asksPostalCode }),
+      },
     },
     postalCode: property.postalCode ?? '',
     bedrooms: property.bedrooms,
