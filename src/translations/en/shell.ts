@@ -43,6 +43,7 @@ export const shell = {
     propertiesShort: 'Properties',
     calendar: 'My schedule',
     calendarShort: 'Schedule',
+    payouts: 'My payouts',
     papers: 'My documents',
     reviews: 'My reviews',
     waiting_one: '{{count}} request is waiting for your answer',

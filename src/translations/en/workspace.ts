@@ -26,7 +26,7 @@ export const workspace: Words<typeof fr> = {
     taxes: 'Tax numbers',
     training: 'Training',
     reviews: 'Reviews',
-    earnings: 'Past visits and earnings',
+    earnings: 'Earnings and payouts',
     publicPage: 'My public page',
   },
   status: { failed: 'That didn’t save. Nothing is lost: try again.' },

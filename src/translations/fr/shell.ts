@@ -41,6 +41,7 @@ export const shell = {
     propertiesShort: 'Logements',
     calendar: 'Mon horaire',
     calendarShort: 'Horaire',
+    payouts: 'Mes versements',
     papers: 'Mes documents',
     reviews: 'Mes avis',
     waiting_one: '{{count}} demande attend votre réponse',

@@ -24,7 +24,7 @@ export const workspace = {
     taxes: 'Numéros de taxes',
     training: 'Formation',
     reviews: 'Avis reçus et donnés',
-    earnings: 'Visites faites et gains',
+    earnings: 'Gains et versements',
     publicPage: 'Ma page publique',
   },
   status: {

@@ -1,5 +1,5 @@
 // The bar at the bottom of phones for people who are signed in.
-import { CalendarCheck, CircleUser, Clock, FileCheck, House, Star, Sun, type LucideIcon } from 'lucide-react'
+import { CalendarCheck, CircleUser, Clock, FileCheck, House, Star, Sun, Wallet, type LucideIcon } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { NavLink } from '#web/router/index.ts'
 import type { User } from '#contract/accounts.ts'
@@ -11,6 +11,7 @@ const ICONS: Readonly<Record<Place, LucideIcon>> = {
   bookings: CalendarCheck,
   properties: House,
   calendar: Clock,
+  payouts: Wallet,
   papers: FileCheck,
   reviews: Star,
   profile: CircleUser,
@@ -23,6 +24,7 @@ export function BottomBar({ user }: { user: User }) {
     bookings: t('nav.bookingsShort'),
     properties: t('nav.propertiesShort'),
     calendar: t('nav.calendarShort'),
+    payouts: t('nav.payouts'),
     papers: t('nav.papers'),
     reviews: t('nav.reviews'),
     profile: t('nav.profileShort'),

@@ -1,13 +1,14 @@
 // The main pages of each kind of account, for the menu, the header and the bottom bar.
 import type { Role } from '#domain/account.ts'
 
-export type Place = 'home' | 'bookings' | 'properties' | 'calendar' | 'papers' | 'reviews' | 'profile'
+export type Place = 'home' | 'bookings' | 'properties' | 'calendar' | 'payouts' | 'papers' | 'reviews' | 'profile'
 
 export const PATH_OF_PLACE: Readonly<Record<Place, string>> = {
   home: '/',
   bookings: '/bookings',
   properties: '/properties',
   calendar: '/profile/calendar',
+  payouts: '/profile/payouts',
   papers: '/onboarding/verification',
   reviews: '/profile/reviews',
   profile: '/profile',
@@ -16,11 +17,11 @@ export const PATH_OF_PLACE: Readonly<Record<Place, string>> = {
 /** Someone who has not chosen a role yet has only a profile. */
 export function placesOf(role: Role | null): readonly Place[] {
   if (role === 'client') return ['home', 'bookings', 'properties', 'profile']
-  if (role === 'cleaner') return ['home', 'bookings', 'calendar', 'papers', 'reviews', 'profile']
+  if (role === 'cleaner') return ['home', 'bookings', 'calendar', 'payouts', 'papers', 'reviews', 'profile']
   return ['home', 'profile']
 }
 
-const IN_MENU_ONLY: ReadonlySet<Place> = new Set<Place>(['papers', 'reviews'])
+const IN_MENU_ONLY: ReadonlySet<Place> = new Set<Place>(['payouts', 'papers', 'reviews'])
 
 /** What the bottom bar of phones has room for. */
 export const barPlacesOf = (role: Role | null): readonly Place[] => placesOf(role).filter((place) => !IN_MENU_ONLY.has(place))

@@ -9,7 +9,7 @@ const PLACES = {
   taxes: '/onboarding/verification?tab=business',
   training: '/onboarding/verification?tab=training',
   reviews: '/profile/reviews',
-  earnings: '/bookings?when=past',
+  earnings: '/profile/payouts',
 } as const
 
 /** `slug`: of the public page; null before there is one. */

@@ -79,6 +79,7 @@ export function Page() {
               </Link>
             ))}
           </nav>
+          <h2 className="sr-only">{t(`sections.${current}`)}</h2>
           {/* All sections stay mounted, so that switching loses nothing. */}
           {SECTIONS.map((section) => (
             <Kept key={section} section={section} shown={section === current} note={note} />
