@@ -210,6 +210,8 @@ it('every table that names an account declares what happens to its rows', async 
     'booking_event.actor_id',
     'charge.payer_id',
     'payer.account_id',
+    'payout.account_id',
+    'payout_account.account_id',
     'review.about_id',
     'review.author_id',
     'secret_view.viewer_id',
