@@ -26,10 +26,10 @@ afterAll(async () => {
 })
 
 const knobs = (Object.entries(api) as [EndpointKey, Endpoint][]).filter(([key]) => /^\w+ \/(?:api\/sandbox|dev)\//.test(key))
-/** Where ALLOW_SANDBOX keeps payments simulated on purpose, their card form must work. */
-const CARD_FORM: EndpointKey = 'POST /api/sandbox/confirm'
+/** Where ALLOW_SANDBOX keeps payments simulated on purpose, their forms must work: a card's, and a payee's. */
+const FORMS: ReadonlySet<EndpointKey> = new Set<EndpointKey>(['POST /api/sandbox/confirm', 'POST /api/sandbox/payout-form'])
 
-it.each(knobs.filter(([key]) => key !== CARD_FORM))('%s is not there', async (key) => {
+it.each(knobs.filter(([key]) => !FORMS.has(key)))('%s is not there', async (key) => {
   const { method, path } = splitKey(key)
   for (const url of [path, path.toUpperCase().replace('/API/SANDBOX', '/api/sandbox'), `/${path}`]) {
     const answer = await world.app.inject({ method, url: url.replace('{id}', 'x'), ...(method === 'GET' ? {} : { payload: {} }) })

@@ -40,7 +40,7 @@ describe('a name', () => {
     ]
     expect(given.map(({ status, problem }) => [status, problem.fields?.['name']])).toEqual(given.map(() => [400, ADDRESS]))
     const english = await world.call('PATCH /api/users/me', { as: client.token, body: { name }, query: { lng: 'en' } })
-    expect(english.problem.fields).toEqual({ name: 'A name holds no link and no address.' })
+    expect(english.problem.fields).toEqual({ name: 'A name can’t contain a link or an address.' })
   })
 
   it('keeps its accents, hyphens, dots and capitals', async () => {

@@ -1,9 +1,15 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { PropertyId } from '#domain/id.ts'
 import { openScene, type Scene } from '../../../tests/support/booking-scene.ts'
 
 let scene: Scene
+let home: { readonly propertyId: PropertyId; readonly addressId: string }
 beforeAll(async () => {
   scene = await openScene()
+  const { items } = (await scene.world.call('GET /api/geo/suggest', { query: { q: '4210 rue Saint-Denis, Montréal H2J 3A9' } })).body
+  const addressId = items[0]?.id ?? ''
+  const body = { name: 'Chez nous', type: 'apartment' as const, bedrooms: 2, bathrooms: 1, addressId }
+  home = { propertyId: (await scene.world.call('POST /api/properties', { as: scene.client.token, body })).body.id, addressId }
 })
 afterAll(() => scene.close())
 
@@ -11,15 +17,15 @@ const travel = (coverageKm: number) =>
   scene.world.call('PATCH /api/cleaner/profile', { as: scene.cleaner.token, body: { coverageKm, homeCity: 'laval' } })
 
 it('the list near an address, a quote and a request draw the same line, kilometre by kilometre', async () => {
-  const home = (await scene.world.call('GET /api/geo/suggest', { query: { q: '4210 rue Saint-Denis, Montréal' } })).body.items[0]?.id ?? ''
+  const { propertyId, addressId } = home
   const verdicts: string[] = []
   for (let km = 1; km <= 25; km += 1) {
     await travel(km)
-    const { items } = (await scene.world.call('GET /api/cleaners', { query: { near: home } })).body
+    const { items } = (await scene.world.call('GET /api/cleaners', { query: { near: addressId } })).body
     const isListed = items.some(({ slug }) => slug === scene.cleaner.slug)
-    const input = { cleanerSlug: scene.cleaner.slug, propertyId: scene.propertyId, serviceType: 'basic', durationHours: 4 }
+    const input = { cleanerSlug: scene.cleaner.slug, propertyId, serviceType: 'basic', durationHours: 4 }
     const quoted = await scene.world.call('POST /api/quotes', { as: scene.client.token, rawBody: input })
-    const asked = await scene.request({ expectedTotalCents: 1 })
+    const asked = await scene.request({ propertyId, expectedTotalCents: 1 })
     expect([quoted.status, asked.problem.code]).toEqual(isListed ? [200, 'price-changed'] : [422, 'too-far'])
     if (!isListed) expect(quoted.problem).toMatchObject({ code: 'too-far', details: { coverageKm: km } })
     verdicts.push(isListed ? 'near' : 'far')
@@ -34,15 +40,25 @@ it('a visitor who names a city only is quoted, since nobody knows the door yet',
   expect((await scene.world.call('POST /api/quotes', { rawBody: input })).status).toBe(200)
 })
 
-it("tells the cleaner's limit in both languages, and no distance to a door that only its town places", async () => {
+it('an address of which only the town is known is served by whoever goes to the town, in the list, a quote and a request', async () => {
+  await travel(1)
+  const { items } = (await scene.world.call('GET /api/geo/suggest', { query: { q: '4210 rue Saint-Denis, Montréal' } })).body
+  const listed = (await scene.world.call('GET /api/cleaners', { query: { near: items[0]?.id ?? '' } })).body
+  expect(listed.items.map(({ slug }) => slug)).toContain(scene.cleaner.slug)
+  const input = { cleanerSlug: scene.cleaner.slug, propertyId: scene.propertyId, serviceType: 'basic', durationHours: 4 }
+  expect((await scene.world.call('POST /api/quotes', { as: scene.client.token, rawBody: input })).status).toBe(200)
+  expect((await scene.request({ expectedTotalCents: 1 })).problem.code).toBe('price-changed')
+})
+
+it("tells the cleaner's limit in both languages", async () => {
   await travel(3)
   const message = async (lng: 'fr' | 'en') => {
-    const payload = { cleanerSlug: scene.cleaner.slug, propertyId: scene.propertyId, serviceType: 'basic', durationHours: 4 }
+    const payload = { cleanerSlug: scene.cleaner.slug, propertyId: home.propertyId, serviceType: 'basic', durationHours: 4 }
     const headers = { authorization: `Bearer ${scene.client.token}`, 'accept-language': lng }
     return (await scene.world.app.inject({ method: 'POST', url: '/api/quotes', payload, headers })).json().message as string
   }
   expect(await message('fr')).toMatch(/jusqu’à 3\u{a0}km de sa ville, et ce logement est plus loin/u)
-  expect(await message('en')).toMatch(/up to 3\u{a0}km from their city, and this home is farther/u)
+  expect(await message('en')).toMatch(/up to 3 km from their city, and this home is farther/u)
 })
 
 it('the cleaner reads how far a request is to the nearest kilometre, unless only its town is known; the client does not', async () => {
@@ -51,10 +67,7 @@ it('the cleaner reads how far a request is to the nearest kilometre, unless only
   expect(inTown.address.precision).toBe('locality')
   expect((await scene.see(inTown.id, scene.cleaner)).distanceKm).toBeNull()
 
-  const { items } = (await scene.world.call('GET /api/geo/suggest', { query: { q: '4210 rue Saint-Denis, Montréal H2J 3A9' } })).body
-  const body = { name: 'Chez nous', type: 'apartment' as const, bedrooms: 2, bathrooms: 1, addressId: items[0]?.id ?? '' }
-  const home = await scene.world.call('POST /api/properties', { as: scene.client.token, body })
-  const known = await scene.held({ propertyId: home.body.id, date: '2026-12-02' })
+  const known = await scene.held({ propertyId: home.propertyId, date: '2026-12-02' })
   const { distanceKm } = await scene.see(known.id, scene.cleaner)
   expect(distanceKm).toBeGreaterThan(5)
   expect(Number.isInteger(distanceKm)).toBe(true)

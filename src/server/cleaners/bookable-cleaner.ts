@@ -1,4 +1,6 @@
 // What a booking needs to know of a cleaner: who they are, what they offer, and their price for a visit.
+import type { Precision } from '#domain/address.ts'
+import { sayableOf } from '#domain/place-precision.ts'
 import { reachKm } from '#domain/coverage.ts'
 import type { Position } from '#domain/geography.ts'
 import type { PropertyType } from '#domain/property.ts'
@@ -39,8 +41,12 @@ export async function findBookableCleaner(executor: Executor, slug: string): Pro
   return (await bookable(executor).where('c.slug', '=', slug).where('c.listed', '=', true).executeTakeFirst()) ?? null
 }
 
-/** `door`: its position, once an address is known. */
-export type PlaceToServe = { readonly citySlug: string; readonly type: PropertyType; readonly door: Position | null }
+/** `door`: its position and how closely it is known, once an address is. */
+export type PlaceToServe = {
+  readonly citySlug: string
+  readonly type: PropertyType
+  readonly door: (Position & { readonly precision: Precision }) | null
+}
 
 /** What a listed cleaner offers, wherever and whenever. */
 export type Offer = { readonly cleaner: BookableCleaner; readonly rates: Rates; readonly schedule: Schedule }
@@ -57,7 +63,7 @@ const find = prepared((db, v: { slug: string }) =>
 
 /**
  * The cleaner's price at a place, null when they do not serve the city or have no such price, and how far the door is from their home
- * city, null without a door.
+ * city, null without a door, and where only its town is known.
  */
 export const offerAt = (
   { cleaner, rates }: Offer,
@@ -67,8 +73,8 @@ export const offerAt = (
   km: kmTo(place.door, cleaner.homeCity),
 })
 
-function kmTo(door: Position | null, homeCity: string | null): number | null {
-  if (door === null) return null
+function kmTo(door: PlaceToServe['door'], homeCity: string | null): number | null {
+  if (door === null || !sayableOf(door.precision).hasDistance) return null
   const home = homeCity === null ? undefined : findCity(homeCity)
   return home ? reachKm(home, door) : Infinity
 }
