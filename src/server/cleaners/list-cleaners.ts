@@ -4,7 +4,6 @@ import type { Pool } from 'pg'
 import type { cleaners } from '#contract/cleaners.ts'
 import type { Received, Returned } from '#contract/endpoint.ts'
 import type { Language } from '#domain/account.ts'
-import type { Precision } from '#domain/address.ts'
 import { MAX_COVERAGE_KM, reachKm } from '#domain/coverage.ts'
 import type { Position } from '#domain/geography.ts'
 import { sayableOf } from '#domain/place-precision.ts'
@@ -37,14 +36,14 @@ export async function listCleaners(deps: ListDeps, query: Query, language: Langu
   if (query.city !== undefined && !findCity(query.city)) refuse('city-not-found', { fields: { city: 'not-a-city' } })
   const spot = query.near === undefined ? null : await locate(deps.geocoder, query.near, language)
   const city = query.city ?? spot?.citySlug ?? null
-  const hasDistance = spot !== null && sayableOf(spot.precision).hasDistance
+  const hasDistance = spot !== null && spot.hasDistance
   const bookable = bookableSpan(now)
   const { page, pageSize, sort, ...filter } = query
   const offset = (page - 1) * pageSize
   const options = {
     city,
     // Where only the town is known, who serves it is counted, as on the page of the town.
-    reach: spot && hasDistance ? reachableFrom(spot) : null,
+    reach: spot?.narrows ? reachableFrom(spot) : null,
     services: query.service === undefined ? null : servicesOf(query.service),
     home: query.home ?? null,
     minRating: query.minRating ?? null,
@@ -88,15 +87,26 @@ const COUNT_BYTES = 8
 
 const daysAfter = (now: Date, days: number): Date => addMinutes(now, days * 24 * 60)
 
-type Spot = Position & { readonly citySlug: string; readonly precision: Precision }
+type Spot = Position & {
+  readonly citySlug: string
+  readonly hasDistance: boolean
+  /** Whether who does not come that far is left out. */
+  readonly narrows: boolean
+}
 
 async function locate(geocoder: Geocoder, near: string, language: Language): Promise<Spot> {
   const [lat, lng] = /^-?\d{1,3}(\.\d+)?,-?\d{1,3}(\.\d+)?$/.test(near) ? near.split(',').map(Number) : []
-  if (lat === undefined || lng === undefined) return geocoder.resolve(near, { lang: language })
+  if (lat === undefined || lng === undefined) {
+    const address = await geocoder.resolve(near, { lang: language })
+    const { hasDistance } = sayableOf(address.precision)
+    return { ...address, hasDistance, narrows: hasDistance }
+  }
   if (Math.abs(lat) > 90 || Math.abs(lng) > 180) refuse('address-not-from-suggestions', { fields: { near: 'not-an-option' } })
   const nearest = await geocoder.reverse?.({ lat, lng })
   if (!nearest) refuse('city-not-found', { fields: { near: 'not-an-option' } })
-  return { lat, lng, citySlug: nearest.citySlug, precision: 'building' }
+  // The middle of a borough, which the map asks for, stands for all of it.
+  const isMiddle = nearest.lat === lat && nearest.lng === lng
+  return { lat, lng, citySlug: nearest.citySlug, hasDistance: !isMiddle, narrows: true }
 }
 
 /** Home cities that somebody's coverage could bridge, the nearest first, in kilometres to the metre. */

@@ -50,6 +50,18 @@ it.each([{}, { maxPriceCents: 14_000 }, { minRating: 4 }, { service: 'regular', 
   },
 )
 
+it('tells no distance from a borough, which its middle stands for, and one from a position beside it', async () => {
+  const borough = (await places()).find(({ slug }) => slug === 'le-sud-ouest')
+  const distances = async (near: string) =>
+    (await world.call('GET /api/cleaners', { query: { near } })).body.items.map(({ distanceKm }) => distanceKm)
+  expect(await distances(`${borough?.lat},${borough?.lng}`)).toEqual([null, null, null])
+  expect(await distances(`${(borough?.lat ?? 0) + 0.001},${borough?.lng}`)).toEqual([
+    expect.any(Number),
+    expect.any(Number),
+    expect.any(Number),
+  ])
+})
+
 it('leaves out of a far borough who does not go that far', async () => {
   const items = await places()
   const count = (named: string) => items.find(({ slug }) => slug === named)?.cleaners

@@ -5,6 +5,7 @@ import { useLanguage } from '#web/platform/language.ts'
 import type { Answer } from '#web/platform/api.ts'
 import { useServiceLabel } from './filter-labels.ts'
 import { activeFilters, type ListFilters } from './list-filters.ts'
+import { boroughNameOf } from './map-places.ts'
 
 type List = Answer<'GET /api/cleaners'>
 
@@ -41,12 +42,13 @@ function useCount(): (filters: ListFilters, answer: List) => string {
   const language = useLanguage()
   return (filters, { total: count, totalIsCapped, city, narrowed }) => {
     if (totalIsCapped) return t('list.countCapped', { count })
+    const town = boroughNameOf(filters) ?? (narrowed ? null : city?.name)
     const people =
       city === null
         ? t('list.count', { count })
-        : narrowed
-          ? t('list.countAddress', { count })
-          : t('list.countCity', { count, place: inCity(city.name, language) })
+        : town
+          ? t('list.countCity', { count, place: inCity(town, language) })
+          : t('list.countAddress', { count })
     return activeFilters(filters).length > 0 && count > 0 ? t('list.countFiltered', { count: people }) : people
   }
 }
