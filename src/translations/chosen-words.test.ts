@@ -38,6 +38,7 @@ const UNSAID: Readonly<Record<Language, readonly Unsaid[]>> = {
     [/authoris|organis(?:e|ing|ation)|recognis|apologis|realis(?:e|ing)/i, '-ize, as Canada writes it'],
     [/\b(?:colors?|neighbors?|neighborhoods?|centers?|favorites?|favors?|honors?|labor)\b/i, '-our and -re, as Canada writes them'],
     [/\bprogramme/i, 'program'],
+    [/\bpropert(?:y|ies)\b(?!\.json)/i, 'a client’s home, as the pages name it'],
     [/\bpunch/i, 'people check in and out'],
     [/a closed door(?! with)|the closed door|nobody opened/i, '“no answer at the door”'],
     [
@@ -81,6 +82,7 @@ it.each([
   ['fr', 'Quatre heures d’avis'],
   ['en', 'We authorise your card'],
   ['en', 'Your e-mail'],
+  ['en', 'My properties'],
   ['en', 'It costs $64.00 an hour'],
 ] as const)('in %s, « %s » is heard', (language, sentence) => {
   expect(faultsIn([sentence], language)).toHaveLength(1)

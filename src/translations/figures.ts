@@ -11,7 +11,13 @@ import {
   REPAY_HOURS,
   REQUEST_LIFETIME_HOURS,
 } from '#domain/booking-timers.ts'
-import { FREE_CANCELLATION_HOURS, FREE_HOURS_AFTER_ACCEPTANCE, LATE_CANCELLATION_FEE_CENTS } from '#domain/cancellation.ts'
+import {
+  FREE_CANCELLATION_HOURS,
+  FREE_HOURS_AFTER_ACCEPTANCE,
+  LATE_CANCELLATION_FEE_CENTS,
+  MAX_REFUND_DAYS,
+  MIN_REFUND_DAYS,
+} from '#domain/cancellation.ts'
 import {
   EXPERT_FROM_YEARS,
   INTERMEDIATE_FROM_YEARS,
@@ -92,6 +98,8 @@ export const figuresIn = (language: Language, money = moneyIn(language)) => ({
   quizQuestions: QUESTIONS_PER_QUIZ,
   freeHours: FREE_CANCELLATION_HOURS,
   freeAfterHours: FREE_HOURS_AFTER_ACCEPTANCE,
+  minRefundDays: MIN_REFUND_DAYS,
+  maxRefundDays: MAX_REFUND_DAYS,
   answerHours: REQUEST_LIFETIME_HOURS,
   secretsHours: SECRETS_OPEN_MINUTES_BEFORE / 60,
   noticeHours: NOTICE_MINUTES / 60,

@@ -42,11 +42,12 @@ type Samples = { readonly [K in WritableKind]: readonly [EmailProps[K], ...Email
 
 export const SAMPLE_EMAILS: Samples = {
   welcome: [
-    { role: 'client', verifyToken: TOKEN },
-    { role: 'cleaner', verifyToken: TOKEN },
-    { role: null, verifyToken: TOKEN },
-    { role: 'client', verifyToken: null },
-    { role: null, verifyToken: null },
+    { role: 'client', verifyToken: TOKEN, hasPassword: true },
+    { role: 'client', verifyToken: TOKEN, hasPassword: false },
+    { role: 'cleaner', verifyToken: TOKEN, hasPassword: true },
+    { role: null, verifyToken: TOKEN, hasPassword: true },
+    { role: 'client', verifyToken: null, hasPassword: true },
+    { role: null, verifyToken: null, hasPassword: false },
   ],
   'verify-email': [{ token: TOKEN }],
   'reset-password': [{ token: TOKEN }],

@@ -28,14 +28,19 @@ export type NewAccount = Reader & {
   readonly role: Role | null
   /** For the link that verifies the address; null when a provider already confirmed it. */
   readonly verifyToken: string | null
+  readonly hasPassword: boolean
 }
 
-export const sendWelcome = ({ mail }: WithMail, tx: Tx, { id, email: to, language, role, verifyToken }: NewAccount): Promise<void> =>
+export const sendWelcome = (
+  { mail }: WithMail,
+  tx: Tx,
+  { id, email: to, language, role, verifyToken, hasPassword }: NewAccount,
+): Promise<void> =>
   mail.write(tx, {
     kind: 'welcome',
     to,
     language,
-    props: { role: role === 'admin' ? null : role, verifyToken },
+    props: { role: role === 'admin' ? null : role, verifyToken, hasPassword },
     dedupeKey: `welcome:${id}`,
   })
 

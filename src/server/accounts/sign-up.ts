@@ -80,7 +80,7 @@ async function createAccount(tx: Tx, person: NewPerson, passwordHash: string | n
     now,
   })
   const verifyToken = await makeLink(tx, { accountId: account.id, purpose: 'verify-email', email: account.email }, now)
-  return { ...account, verifyToken }
+  return { ...account, verifyToken, hasPassword: passwordHash !== null }
 }
 
 async function emailOwner(deps: SignUpDeps, email: string, now: Date): Promise<void> {

@@ -93,6 +93,14 @@ describe('an account begun without a password', () => {
     expect((await me(token)).body.emailVerified).toBe(true)
   })
 
+  it('is told by its first letter that a password can be chosen; one with a password is not', async () => {
+    const welcomeTo = async (email: string) => (await lettersTo(world, email)).find(({ kind }) => kind === 'welcome')?.text
+    const { email } = await newcomer()
+    expect(await welcomeTo(email)).toContain('Vous pouvez en choisir un dans votre profil.')
+    const person = await world.person('client')
+    expect(await welcomeTo(person.email)).not.toContain('mot de passe')
+  })
+
   it('is nobody else’s: a known address is refused, and no other role is given', async () => {
     const person = await world.person('cleaner')
     expect((await begin(person.email)).problem).toMatchObject({

@@ -299,7 +299,7 @@ it('a refused e-mail does not hold back the next one', async () => {
       kind: 'welcome',
       to: 'gone@maisonnette.test',
       language: 'en',
-      props: { role: null, verifyToken: null },
+      props: { role: null, verifyToken: null, hasPassword: true },
       dedupeKey: 'gone',
     }),
   )

@@ -123,7 +123,7 @@ type NewAddress = { /** Masked as far as the reader may see it. */ readonly newE
 /** E-mails about an account and its security: nothing in them was typed by the account's maker. */
 type AccountProps = {
   /** `verifyToken` null: the address is verified already. */
-  readonly welcome: { readonly role: ChoosableRole | null; readonly verifyToken: string | null }
+  readonly welcome: { readonly role: ChoosableRole | null; readonly verifyToken: string | null; readonly hasPassword: boolean }
   readonly 'verify-email': WithLink
   readonly 'reset-password': WithLink
   readonly 'password-changed': { readonly at: Date }

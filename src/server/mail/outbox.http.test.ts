@@ -54,7 +54,7 @@ beforeAll(async () => {
   })
   const write = <K extends 'welcome' | 'training-certified'>(kind: K, to: string, language: 'fr' | 'en', props: EmailProps[K]) =>
     inTransaction(database.db, (tx) => mail.write(tx, { kind, to, language, props, dedupeKey: `${kind} ${to}` }))
-  await write('welcome', 'Claire@maisonnette.test', 'fr', { role: 'client', verifyToken: null })
+  await write('welcome', 'Claire@maisonnette.test', 'fr', { role: 'client', verifyToken: null, hasPassword: true })
   await write('training-certified', 'denis@maisonnette.test', 'en', { name: '<i>Denis</i>' })
   app = await openApp(mail, false)
   inProduction = await openApp(mail, true)

@@ -30,7 +30,7 @@ export const accounts = {
   genders: { male: 'Man', female: 'Woman', other: 'Other', prefer_not_to_say: 'Prefer not to say' },
   login: {
     title: 'Sign in',
-    lede: 'Get back to your bookings and properties.',
+    lede: 'Get back to your bookings and homes.',
     submit: 'Sign in',
     submitting: 'Signing in…',
     done: 'Logged in successfully',

@@ -3,7 +3,18 @@ import type { emails as french } from '../fr/emails.ts'
 import type { Words } from '../words.ts'
 import { figuresIn } from '../figures.ts'
 
-const { freeHours, guaranteeHours, holdMinutes, letterDays, privacyDays, punchInMinutes, secretsHours, trainingModules } = figuresIn('en')
+const {
+  freeHours,
+  guaranteeHours,
+  holdMinutes,
+  letterDays,
+  maxRefundDays,
+  minRefundDays,
+  privacyDays,
+  punchInMinutes,
+  secretsHours,
+  trainingModules,
+} = figuresIn('en')
 
 export const emails = {
   welcome: {
@@ -16,6 +27,7 @@ export const emails = {
     body_cleaner:
       'Your account is ready. Set your rates, your cities and your availability. We’ll email you each client request at this address, with time to answer it.',
     verify: 'Last thing: please confirm that this address is yours. The link works for {{days}} days.',
+    password: 'Your account doesn’t have a password yet. You can choose one in your profile.',
     action: 'Continue',
     action_client: 'Find a cleaner',
     action_cleaner: 'Fill in my profile',
@@ -260,7 +272,7 @@ export const emails = {
     body_cleaner: '{{cleaner}} had to cancel. We’re sorry.',
     nothingCharged: 'Nothing was charged, and nothing will be.',
     fee: `The booking was cancelled less than ${freeHours} hours before the start, so a fee of {{feeKept}} applies.`,
-    refund: 'You’ll get {{refund}} back on the same card, within 5 to 10 business days depending on your bank.',
+    refund: `You’ll get {{refund}} back on the same card, within ${minRefundDays} to ${maxRefundDays} business days depending on your bank.`,
     replacement: 'Your booking page shows who else is free around that time, and what the same visit would cost.',
     action: 'See my booking',
     action_cleaner: 'See who’s free',
@@ -340,7 +352,7 @@ export const emails = {
     heading: 'We’re sorry',
     body: 'Nobody showed up at the agreed time. The visit with {{cleaner}} is cancelled.',
     body_cleaner: '{{cleaner}} has just let us know that nobody is coming. The visit is cancelled.',
-    money: 'You’ll get {{refund}} back on the same card, within 5 to 10 business days depending on your bank.',
+    money: `You’ll get {{refund}} back on the same card, within ${minRefundDays} to ${maxRefundDays} business days depending on your bank.`,
     replacement: 'Your booking page shows who else is free around that time, and what the same visit would cost.',
     action: 'See who’s free',
   },
@@ -362,7 +374,7 @@ export const emails = {
     body: '{{cleaner}} reported at the agreed time, with a photo of the door, that nobody answered. The visit is cancelled.',
     proof: 'We recorded their location. You’ll find the photo on your booking page.',
     fee: 'A fee of {{feeKept}} applies for the trip.',
-    refund: 'You’ll get {{refund}} back on the same card, within 5 to 10 business days depending on your bank.',
+    refund: `You’ll get {{refund}} back on the same card, within ${minRefundDays} to ${maxRefundDays} business days depending on your bank.`,
     action: 'See my booking',
     footnote: 'If this is a mistake, reply to this email.',
   },
@@ -412,7 +424,7 @@ export const emails = {
     subject: 'Refund of {{refund}}',
     preheader: 'It goes back to the card you paid with.',
     heading: 'Your refund is on its way',
-    body: '{{refund}} is being refunded to the same card. Allow 5 to 10 business days depending on your bank.',
+    body: `{{refund}} is being refunded to the same card. Allow ${minRefundDays} to ${maxRefundDays} business days depending on your bank.`,
     action: 'See my booking',
   },
   'cleaner-review-invited': {

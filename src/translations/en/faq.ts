@@ -33,6 +33,8 @@ const {
   secretsHours,
   suppliesFee,
   trainingModules,
+  maxRefundDays,
+  minRefundDays,
 } = figuresIn('en')
 
 export const faq = {
@@ -86,7 +88,7 @@ export const faq = {
     },
     home: {
       question: 'Do I have to be home?',
-      answer: `No. Save how to get in with your property: codes and key locations are encrypted, and the cleaner can read them only from ${secretsHours} h before the visit until it ends.`,
+      answer: `No. Save how to get in with your home: codes and key locations are encrypted, and the cleaner can read them only from ${secretsHours} h before the visit until it ends.`,
     },
     same: {
       question: 'Can I book the same person again?',
@@ -136,7 +138,7 @@ export const faq = {
     },
     refund: {
       question: 'When do I get a refund?',
-      answer: 'It goes out right away. Allow 5 to 10 days, depending on your bank.',
+      answer: `It goes out right away. Allow ${minRefundDays} to ${maxRefundDays} business days, depending on your bank.`,
     },
     checks: {
       question: 'What do you check before someone is listed?',
@@ -216,7 +218,7 @@ export const faq = {
     },
     data: {
       question: 'What do you keep about me?',
-      answer: 'You can download it all at once from your profile: account, properties, bookings, payments, reviews and photos.',
+      answer: 'You can download it all at once from your profile: account, homes, bookings, payments, reviews and photos.',
     },
     close: {
       question: 'How do I close my account?',

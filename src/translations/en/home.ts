@@ -74,7 +74,7 @@ export const home = {
     title: 'Before you book',
     home: {
       question: 'Do I have to be home?',
-      answer: `No. Save the door code with your property: your cleaner can see it only from ${secretsHours} h before the visit until it ends.`,
+      answer: `No. Save the door code with your home: your cleaner can see it only from ${secretsHours} h before the visit until it ends.`,
     },
     products: {
       question: 'Who brings the cleaning products?',

@@ -7,17 +7,17 @@ export const onboarding: Words<typeof fr> = {
   done: 'step done',
   client: {
     title: 'First steps',
-    steps: { label: 'Steps', welcome: 'Welcome', gender: 'You', property: 'Property', celebration: 'Ready' },
+    steps: { label: 'Steps', welcome: 'Welcome', gender: 'You', property: 'Home', celebration: 'Ready' },
     titles: {
       welcome: 'Welcome, {{name}}!',
       gender: 'What is your gender?',
-      property: 'Which property needs cleaning?',
+      property: 'Which home needs cleaning?',
       celebration: 'All set, {{name}}!',
     },
     welcome: {
       lede: 'Two questions, then on to the cleaning. It can all wait.',
       gender: 'One question about you, optional.',
-      property: 'Your property, described once for all your bookings.',
+      property: 'Your home, described once for all your bookings.',
       booking: 'Then you choose your cleaner and the time.',
       start: 'Get started',
       later: 'Later',
@@ -27,12 +27,12 @@ export const onboarding: Words<typeof fr> = {
     },
     property: {
       lede: 'The address, type and size give a fair price. Access details can wait.',
-      there: 'This property is saved. It will be there when you book.',
-      manage: 'Manage my properties',
+      there: 'This home is saved. It will be there when you book.',
+      manage: 'Manage my homes',
     },
     celebration: {
-      lede: 'Your property is saved. Book whenever you like.',
-      noProperty: 'You can describe your property when you book.',
+      lede: 'Your home is saved. Book whenever you like.',
+      noProperty: 'You can describe your home when you book.',
       resume: 'Continue my booking',
       find: 'Find someone',
     },

@@ -29,7 +29,7 @@ export const ownAccount = {
   },
   export: {
     title: 'Your data',
-    body: 'Download everything we keep about you: account, properties with their codes, bookings, payments, reviews, devices and photos. It’s a ZIP archive of JSON files and pictures.',
+    body: 'Download everything we keep about you: account, homes with their codes, bookings, payments, reviews, devices and photos. It’s a ZIP archive of JSON files and pictures.',
     submit: 'Download my data',
     submitting: 'Preparing…',
     done: 'Your data has been downloaded',
@@ -43,8 +43,7 @@ export const ownAccount = {
     title: 'Close my account',
     lede: 'Your account and your personal information are erased for good. There is no way to get them back.',
     erasedTitle: 'What is erased',
-    erased:
-      'Name, email, photo, addresses and access codes, notes and photos of your properties, devices, ways of signing in and documents.',
+    erased: 'Name, email, photo, addresses and access codes, notes and photos of your homes, devices, ways of signing in and documents.',
     keptTitle: 'What is kept, and why',
     kept: 'Dates, amounts and taxes of your visits: tax laws require keeping them for six years. Your reviews: they help others, under “{{former}}”. The security log, without your name.',
     law: 'Quebec’s Law 25 gives you this right. You can download your data first.',

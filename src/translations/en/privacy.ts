@@ -58,7 +58,7 @@ export const privacy = {
     shared: {
       title: 'Who sees it',
       body: [
-        `- The other person in your visit: your first name and last initial, the city, what you say about the property (rooms, storeys, pets, parking, notes), then the address once the visit is confirmed, and the access codes from ${f.secretsHours} hours before. Each time someone reads the codes it’s recorded, and the list is in your copy.`,
+        `- The other person in your visit: your first name and last initial, the city, what you say about the home (rooms, storeys, pets, parking, notes), then the address once the visit is confirmed, and the access codes from ${f.secretsHours} hours before. Each time someone reads the codes it’s recorded, and the list is in your copy.`,
         '- Everyone: a cleaner’s public profile, with the names of their approved certificates and without their address, and reviews.',
         '- The people who run the site: whatever they need to answer you, check a document or settle a disagreement. Every time a document is opened, it’s recorded in a register.',
         '- Hosting and email providers, who work for us and follow our instructions.',
@@ -88,7 +88,7 @@ export const privacy = {
       title: 'Your rights',
       body: [
         '- See it and take it with you: in [your profile](/profile), you can download an archive of everything we keep about you, in open formats, photos included.',
-        '- Correct it: in your profile, your properties and your work pages; for the rest, write to us.',
+        '- Correct it: in your profile, your homes and your work pages; for the rest, write to us.',
         '- Erase it: close your account in your profile. It’s immediate, except while a visit is under way or money is owed. If you have earnings waiting, they’re paid out to you first.',
         '- Withdraw your consent, or ask that a page no longer be shown or found by search engines.',
         '- Find out who has had access to your information, and where it came from.',

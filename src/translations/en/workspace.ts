@@ -75,7 +75,7 @@ export const workspace: Words<typeof fr> = {
     hourly: 'By the hour',
     hourlyHint: `One rate per city, ${minHours} h minimum.`,
     fixed: 'Fixed prices',
-    fixedHint: 'One price per property type.',
+    fixedHint: 'One price for each type of home.',
     hourlyRange: 'From {{min}} to {{max}} per hour. Leave a city blank if you don’t go there.',
     fixedRange: 'From {{min}} to {{max}} per visit. Leave blank what you don’t offer.',
     range: 'Enter an amount from {{min}} to {{max}}.',

@@ -412,7 +412,7 @@ export const bookings = {
   },
   place: {
     title: 'Où',
-    map: 'Carte du logement',
+    map: 'Carte du secteur',
     directions: 'Itinéraire',
     somewhere: 'Quelque part {{place}} : nous n’en savons pas plus.',
     approximate: 'Secteur approximatif : l’adresse exacte s’affiche une fois la demande acceptée.',

@@ -1,7 +1,18 @@
 // The words of every e-mail: one section per kind, then what all of them share.
 import { figuresIn } from '../figures.ts'
 
-const { freeHours, guaranteeHours, holdMinutes, letterDays, privacyDays, punchInMinutes, secretsHours, trainingModules } = figuresIn('fr')
+const {
+  freeHours,
+  guaranteeHours,
+  holdMinutes,
+  letterDays,
+  maxRefundDays,
+  minRefundDays,
+  privacyDays,
+  punchInMinutes,
+  secretsHours,
+  trainingModules,
+} = figuresIn('fr')
 
 export const emails = {
   welcome: {
@@ -14,6 +25,7 @@ export const emails = {
     body_cleaner:
       'Votre compte est prêt. Indiquez vos tarifs, vos villes et vos disponibilités : les demandes des clients vous parviendront ici, avec le temps d’y répondre.',
     verify: 'Il reste à confirmer que cette adresse est bien la vôtre. Le lien fonctionne pendant {{days}} jours.',
+    password: 'Votre compte n’a pas encore de mot de passe. Vous pouvez en choisir un dans votre profil.',
     action: 'Continuer',
     action_client: 'Trouver quelqu’un',
     action_cleaner: 'Remplir mon profil',
@@ -260,7 +272,7 @@ export const emails = {
     body_cleaner: '{{cleaner}} a dû annuler. Nous en sommes désolés.',
     nothingCharged: 'Rien n’a été débité, et rien ne le sera.',
     fee: `L’annulation a été faite moins de ${freeHours} heures avant le début : des frais de {{feeKept}} sont retenus.`,
-    refund: '{{refund}} vous seront remboursés sur la même carte, en 5 à 10 jours ouvrables selon votre banque.',
+    refund: `{{refund}} vous seront remboursés sur la même carte, en ${minRefundDays} à ${maxRefundDays} jours ouvrables selon votre banque.`,
     replacement: 'La page de votre réservation montre qui d’autre est libre autour de cette heure, et ce que coûterait la même visite.',
     action: 'Voir ma réservation',
     action_cleaner: 'Voir qui est libre',
@@ -341,7 +353,7 @@ export const emails = {
     heading: 'Nous sommes désolés',
     body: 'Personne n’est venu à l’heure convenue. La visite avec {{cleaner}} est annulée.',
     body_cleaner: '{{cleaner}} vient de nous avertir : personne ne viendra. La visite est annulée.',
-    money: '{{refund}} vous seront remboursés sur la même carte, en 5 à 10 jours ouvrables selon votre banque.',
+    money: `{{refund}} vous seront remboursés sur la même carte, en ${minRefundDays} à ${maxRefundDays} jours ouvrables selon votre banque.`,
     replacement: 'La page de votre réservation montre qui d’autre est libre autour de cette heure, et ce que coûterait la même visite.',
     action: 'Voir qui est libre',
   },
@@ -363,7 +375,7 @@ export const emails = {
     body: '{{cleaner}} a signalé à l’heure convenue que personne n’ouvrait, photo de la porte à l’appui. La visite est annulée.',
     proof: 'Sa position a été gardée. Vous trouverez la photo sur la page de votre réservation.',
     fee: 'Des frais de {{feeKept}} sont retenus pour le déplacement.',
-    refund: '{{refund}} vous seront remboursés sur la même carte, en 5 à 10 jours ouvrables selon votre banque.',
+    refund: `{{refund}} vous seront remboursés sur la même carte, en ${minRefundDays} à ${maxRefundDays} jours ouvrables selon votre banque.`,
     action: 'Voir ma réservation',
     footnote: 'Si c’est une erreur, répondez à ce courriel.',
   },
@@ -413,7 +425,7 @@ export const emails = {
     subject: 'Remboursement de {{refund}}',
     preheader: 'Sur la carte qui avait servi à payer.',
     heading: 'Votre remboursement est en route',
-    body: '{{refund}} vous sont remboursés sur la même carte. Comptez de 5 à 10 jours ouvrables selon votre banque.',
+    body: `{{refund}} vous sont remboursés sur la même carte. Comptez de ${minRefundDays} à ${maxRefundDays} jours ouvrables selon votre banque.`,
     action: 'Voir ma réservation',
   },
   'cleaner-review-invited': {

@@ -31,6 +31,8 @@ const {
   secretsHours,
   suppliesFee,
   trainingModules,
+  maxRefundDays,
+  minRefundDays,
 } = figuresIn('fr')
 
 export const faq = {
@@ -135,7 +137,7 @@ export const faq = {
     },
     refund: {
       question: 'Quand un remboursement arrive-t-il?',
-      answer: 'Il part aussitôt. Comptez ensuite de 5 à 10 jours, selon votre banque.',
+      answer: `Il part aussitôt. Comptez ensuite de ${minRefundDays} à ${maxRefundDays} jours ouvrables, selon votre banque.`,
     },
     checks: {
       question: 'Que vérifiez-vous avant qu’une personne soit dans la liste?',

@@ -11,28 +11,28 @@ export const places = {
     titleServed_one: 'Ménage {{place}} : {{count}} personne disponible, dès {{price}}',
     titleServed_many: 'Ménage {{place}} : {{count}} personnes, dès {{price}}',
     titleServed_other: 'Ménage {{place}} : {{count}} personnes, dès {{price}}',
-    titleNone: 'Ménage {{place}} : qui travaille le plus près',
+    titleNone: 'Ménage {{place}} : où trouver quelqu’un',
     description_one:
-      'Une personne vérifiée fait des ménages {{place}}. Tarif, avis et prochaine plage libre, puis réservez en payant la moitié.',
+      'Une personne à l’identité vérifiée fait des ménages {{place}}. Voyez son tarif, ses avis et sa prochaine plage libre, puis réservez en payant la moitié.',
     description_many:
-      '{{count}} personnes vérifiées font des ménages {{place}}. Comparez tarifs, avis et vraies disponibilités, puis réservez en payant la moitié.',
+      '{{count}} personnes à l’identité vérifiée font des ménages {{place}}. Comparez tarifs, avis et vraies disponibilités, puis réservez en payant la moitié.',
     description_other:
-      '{{count}} personnes vérifiées font des ménages {{place}}. Comparez tarifs, avis et vraies disponibilités, puis réservez en payant la moitié.',
-    descriptionNone: 'Personne n’offre encore de ménage {{place}}. Voici les villes les plus proches où quelqu’un travaille.',
+      '{{count}} personnes à l’identité vérifiée font des ménages {{place}}. Comparez tarifs, avis et vraies disponibilités, puis réservez en payant la moitié.',
+    descriptionNone: 'Personne ne fait encore de ménage {{place}} avec nous. Voici les villes les plus proches où trouver quelqu’un.',
     ledeMany:
-      '{{count}} personnes dont l’identité et les antécédents ont été vérifiés se déplacent {{place}}. Chacune fixe son tarif; vous voyez le prix total avant de réserver.',
+      '{{count}} personnes font des ménages {{place}}. Leur identité et leurs antécédents ont été vérifiés, chacune fixe son tarif, et vous voyez le prix total avant de réserver.',
     ledeFew_one:
-      'Une seule personne se déplace {{place}} pour le moment. Son identité et ses antécédents ont été vérifiés, et vous voyez son prix total avant de réserver.',
+      'Une seule personne fait des ménages {{place}} pour le moment. Son identité et ses antécédents ont été vérifiés, et vous voyez son prix total avant de réserver.',
     ledeFew_many:
-      'Encore peu de monde se déplace {{place}} : {{count}} personnes, dont l’identité et les antécédents ont été vérifiés. Regardez aussi les villes voisines.',
+      'Seulement {{count}} personnes font des ménages {{place}} pour le moment. Leur identité et leurs antécédents ont été vérifiés. Regardez aussi dans les villes voisines.',
     ledeFew_other:
-      'Encore peu de monde se déplace {{place}} : {{count}} personnes, dont l’identité et les antécédents ont été vérifiés. Regardez aussi les villes voisines.',
-    ledeNone: 'Personne n’y offre encore ses services avec nous. La ville la plus proche où quelqu’un travaille est {{city}}, à {{km}} km.',
-    ledeFar: 'Personne n’y offre encore ses services avec nous, ni dans les environs.',
+      'Seulement {{count}} personnes font des ménages {{place}} pour le moment. Leur identité et leurs antécédents ont été vérifiés. Regardez aussi dans les villes voisines.',
+    ledeNone: 'Personne n’y fait encore de ménage avec nous. La ville la plus proche où trouver quelqu’un est {{city}}, à {{km}} km.',
+    ledeFar: 'Personne n’y fait encore de ménage avec nous, ni dans les environs.',
   },
   search: {
     label: 'Chercher {{place}}',
-    service: 'Pour quel travail?',
+    service: 'Pour quel genre de ménage?',
     anyService: 'Tous les services',
     submit_one: 'Voir cette personne',
     submit_many: 'Voir les {{count}} personnes',
@@ -40,9 +40,9 @@ export const places = {
   },
   now: {
     title: 'En ce moment {{place}}',
-    cleaners_one: 'personne s’y déplace',
-    cleaners_many: 'personnes s’y déplacent',
-    cleaners_other: 'personnes s’y déplacent',
+    cleaners_one: 'personne y fait des ménages',
+    cleaners_many: 'personnes y font des ménages',
+    cleaners_other: 'personnes y font des ménages',
     hourly: 'Tarifs à l’heure',
     hourlyOne: '{{price}}',
     hourlyRange: 'de {{lowest}} à {{highest}}',
@@ -57,10 +57,10 @@ export const places = {
     none: 'aucune publiée',
   },
   people: {
-    titleMany: 'Recommandés {{place}}',
-    titleFew: 'Qui se déplace {{place}}',
-    all: 'Voir tout le monde',
-    checked: 'Les avis viennent seulement de clients dont la visite a eu lieu.',
+    titleMany: 'Nos suggestions {{place}}',
+    titleFew: 'Qui fait des ménages {{place}}',
+    all: 'Tout voir',
+    checked: 'Seuls les clients dont la visite a eu lieu peuvent laisser un avis.',
   },
   prices: {
     title: 'Ce que coûte un ménage {{place}}',
@@ -79,11 +79,11 @@ export const places = {
       `${firstBookingPercent} % de moins sur votre première réservation, automatiquement.`,
       `${suppliesFee} de plus si la personne apporte les produits.`,
       `${emergencyPercent} % de plus pour une visite urgente.`,
-      'Les taxes s’ajoutent seulement chez les personnes qui y sont inscrites; le prix total le dit.',
+      'Les taxes s’ajoutent seulement si la personne est inscrite à la TPS et à la TVQ; le prix total les montre.',
     ],
   },
   services: {
-    title: 'Offert {{place}}',
+    title: 'Services offerts {{place}}',
     count_one: '{{count}} personne',
     count_many: '{{count}} personnes',
     count_other: '{{count}} personnes',
@@ -91,12 +91,12 @@ export const places = {
   },
   boroughs: {
     title: 'Par quartier',
-    lede: 'Une adresse avec son code postal donne les distances, et seulement les personnes qui se rendent jusque chez vous.',
+    lede: 'Donnez une adresse avec son code postal : vous verrez les distances, et seulement les gens qui se rendent jusque chez vous.',
   },
   neighbours: {
     title: 'Tout près',
-    titleNone: 'Les villes les plus proches où quelqu’un travaille',
-    titleRegion: 'Les villes les plus proches où quelqu’un travaille, dans d’autres régions',
+    titleNone: 'Les villes les plus proches où trouver quelqu’un',
+    titleRegion: 'Les villes les plus proches où trouver quelqu’un, dans d’autres régions',
     count_one: '{{count}} personne',
     count_many: '{{count}} personnes',
     count_other: '{{count}} personnes',
@@ -105,9 +105,9 @@ export const places = {
   questions: {
     title: 'Avant de réserver {{place}}',
     when: {
-      question: 'Quand quelqu’un est-il libre?',
+      question: 'Quand est-ce que quelqu’un est libre?',
       answer:
-        'La première plage publiée {{place}} est le {{when}}. Les autres se voient sur la page de chaque personne; seules les heures vraiment libres y sont.',
+        'La première plage libre {{place}} est le {{when}}. La page de chaque personne montre les autres, et seulement des heures vraiment libres.',
     },
     pay: {
       question: 'Quand est-ce que je paie?',
@@ -116,36 +116,37 @@ export const places = {
     },
     cancel: {
       question: 'Et si je dois annuler?',
-      answer: `C’est gratuit jusqu’à ${freeHours} h avant le début, et toujours ${freeAfterHours} h après l’acceptation. Plus tard, annuler coûte ${lateFee} au plus : ils reviennent, moins notre commission, à la personne qui s’était réservée pour vous.`,
+      answer: `C’est gratuit jusqu’à ${freeHours} h avant le début, et toujours dans les ${freeAfterHours} h qui suivent l’acceptation. Ensuite, des frais d’au plus ${lateFee} vont, moins notre commission, à la personne qui vous avait réservé ce temps.`,
     },
     reach: {
-      question: 'Viendra-t-on jusque chez moi?',
-      answer: 'Chaque personne dit jusqu’où elle se déplace. Cherchez avec votre adresse : la liste ne garde que celles qui s’y rendent.',
+      question: 'Est-ce qu’on viendra jusque chez moi?',
+      answer:
+        'Chaque personne dit jusqu’où elle se déplace. Cherchez avec votre adresse : la liste garde seulement les gens qui se rendent chez vous.',
     },
   },
   join: {
     titleMany: 'Vous faites des ménages {{place}}?',
     bodyMany: 'Fixez vos tarifs et vos heures, acceptez seulement ce qui vous convient.',
-    titleFew: 'Il y a de la place {{place}}',
-    bodyFew: 'Peu de gens s’y déplacent : les clients d’ici verraient vite votre page.',
-    titleNone: 'Soyez la première personne {{place}}',
-    bodyNone: 'Dès que votre page est approuvée, c’est elle que voient les gens qui cherchent ici.',
+    titleFew: 'Il manque de monde {{place}}',
+    bodyFew: 'Peu de gens font des ménages ici : les clients du coin verraient vite votre page.',
+    titleNone: 'Soyez la première personne à faire des ménages {{place}}',
+    bodyNone: 'Dès que votre page est approuvée, les gens qui cherchent ici la voient.',
     action: 'Voir comment ça marche',
   },
   region: {
     heading: 'Ménage {{place}}, ville par ville',
     headingOne: 'Ménage {{place}} et environs',
-    description_one: 'Une personne vérifiée fait des ménages {{place}}. Voyez les villes desservies, les tarifs et les plages libres.',
+    description_one:
+      'Une personne à l’identité vérifiée fait des ménages {{place}}. Voyez les villes desservies, les tarifs et les plages libres.',
     description_many:
-      '{{count}} personnes vérifiées font des ménages {{place}}. Voyez les villes desservies, les tarifs et les plages libres.',
+      '{{count}} personnes à l’identité vérifiée font des ménages {{place}}. Voyez les villes desservies, les tarifs et les plages libres.',
     description_other:
-      '{{count}} personnes vérifiées font des ménages {{place}}. Voyez les villes desservies, les tarifs et les plages libres.',
-    descriptionNone: 'Personne n’offre encore de ménage {{place}}. Voici où quelqu’un travaille le plus près.',
-    lede_one: 'Une personne vérifiée travaille {{place}}. Choisissez votre ville pour voir son tarif et ses heures libres.',
-    lede_many: '{{count}} personnes vérifiées travaillent {{place}}. Choisissez votre ville pour voir leurs tarifs et leurs heures libres.',
-    lede_other:
-      '{{count}} personnes vérifiées travaillent {{place}}. Choisissez votre ville pour voir leurs tarifs et leurs heures libres.',
-    ledeNone: 'Personne n’y offre encore ses services avec nous. Voyez plus bas où quelqu’un travaille le plus près.',
+      '{{count}} personnes à l’identité vérifiée font des ménages {{place}}. Voyez les villes desservies, les tarifs et les plages libres.',
+    descriptionNone: 'Personne ne fait encore de ménage {{place}} avec nous. Voici où trouver quelqu’un le plus près.',
+    lede_one: 'Une personne fait des ménages {{place}}. Choisissez votre ville pour voir son tarif et ses heures libres.',
+    lede_many: '{{count}} personnes font des ménages {{place}}. Choisissez votre ville pour voir leurs tarifs et leurs heures libres.',
+    lede_other: '{{count}} personnes font des ménages {{place}}. Choisissez votre ville pour voir leurs tarifs et leurs heures libres.',
+    ledeNone: 'Personne n’y fait encore de ménage avec nous. Voyez plus bas où trouver quelqu’un le plus près.',
     cities: 'Les villes desservies',
     others: 'Où personne ne travaille encore avec nous',
   },

@@ -75,7 +75,7 @@ export function GalleryOverlays() {
           Ajoutez le premier : il servira à chaque réservation.
         </EmptyState>
         <EmptyState illustration={<NoResults />} title="Rien sous 20 $" actions={<Button tone="ghost">Effacer les filtres</Button>}>
-          Huit nettoyeurs demandent 25 $ ou moins.
+          Huit personnes demandent 25 $ ou moins.
         </EmptyState>
         <EmptyState illustration={<Celebration />} title="C’est réservé">
           Référence MN-7K2F
@@ -90,7 +90,7 @@ export function GalleryOverlays() {
           request={{ label: 'Référence', id: 'req-8f2a' }}
         />
         <ForbiddenState title="Cette page est réservée" actions={<Button tone="ghost">Retour à l’accueil</Button>}>
-          Seuls le client et le nettoyeur d’une réservation peuvent la voir.
+          Seules les deux personnes d’une réservation peuvent la voir.
         </ForbiddenState>
       </div>
     </div>

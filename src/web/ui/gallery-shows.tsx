@@ -126,7 +126,7 @@ function GalleryCards() {
       <Card>
         <div className="mb-4 flex flex-wrap items-baseline justify-between gap-2">
           <h3 className="text-2xl">Jeudi 26 nov.</h3>
-          <Badge tone="warn">En attente du nettoyeur</Badge>
+          <Badge tone="warn">En attente de sa réponse</Badge>
         </div>
         <Timeline
           events={[

@@ -41,7 +41,7 @@ export function UiGallery() {
         </fieldset>
       </div>
       <div className="grid items-end gap-6 md:grid-cols-2">
-        <PageTitle lede="Des nettoyeurs vérifiés, près de chez vous. Vous payez la moitié pour réserver, le reste une fois le travail fait.">
+        <PageTitle lede="Quelqu’un de confiance pour le ménage, près de chez vous. Vous payez la moitié pour réserver, le reste une fois le travail fait.">
           Rentrez dans une <em className="highlight">maison nette.</em>
         </PageTitle>
         <Triplex label="Triplex montréalais avec son escalier extérieur" className="w-full" />

@@ -104,7 +104,7 @@ async function newAccount(deps: WithMail, tx: Tx, arrival: Arrival, email: strin
   })
   const link = { accountId: account.id, purpose: 'verify-email', email } as const
   const verifyToken = identity.emailVerified ? null : await makeLink(tx, link, now)
-  await sendWelcome(deps, tx, { ...account, verifyToken })
+  await sendWelcome(deps, tx, { ...account, verifyToken, hasPassword: false })
   await keepIdentity(tx, account.id, arrival)
   return account.id
 }

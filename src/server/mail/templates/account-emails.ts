@@ -14,9 +14,9 @@ const days = String(LINK_MINUTES['verify-email'] / (24 * 60))
 const hours = String(LINK_MINUTES['change-email'] / 60)
 
 export const accountEmails = {
-  welcome: ({ role, verifyToken }, language, siteName) =>
+  welcome: ({ role, verifyToken, hasPassword }, language, siteName) =>
     composeEmail('welcome', language, {
-      says: ['body', verifyToken !== null && 'verify'],
+      says: ['body', verifyToken !== null && 'verify', !hasPassword && 'password'],
       leadsTo: verifyToken === null ? NEXT_PAGE[role ?? 'none'] : `/verify-email/${verifyToken}`,
       values: { days, siteName },
       ...(role ? { variant: role } : {}),

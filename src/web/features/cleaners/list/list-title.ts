@@ -44,7 +44,7 @@ function useCount(): (filters: ListFilters, answer: List) => string {
     if (totalIsCapped) return t('list.countCapped', { count })
     const town = boroughNameOf(filters) ?? (narrowed ? null : city?.name)
     const people =
-      city === null
+      city === null || count === 0
         ? t('list.count', { count })
         : town
           ? t('list.countCity', { count, place: inCity(town, language) })
