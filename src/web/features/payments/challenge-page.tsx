@@ -1,6 +1,5 @@
 // The simulated bank's question (3-D Secure): approve or refuse, then back to the payment. `/sandbox/3ds`, outside production.
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { Landmark } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from '#web/router/index.ts'
 import { LEGS } from '#domain/booking.ts'
@@ -14,6 +13,7 @@ import { Banner } from '#web/ui/banner.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PageContainer } from '#web/ui/page.tsx'
+import { SimulatedCompany } from '#web/ui/simulated-company.tsx'
 import type { ChallengeAnswer } from './pay-page.tsx'
 import { payersLeg } from './payers-leg.ts'
 
@@ -59,14 +59,7 @@ function Question({ clientSecret, bookingId, leg }: QuestionProps) {
   })
   const choosing = answer.isPending ? answer.variables : null
   return (
-    <div className="rounded-lg border-2 border-dashed p-6 sm:p-8">
-      <p className="flex items-center gap-3 font-semibold text-muted-foreground">
-        <Landmark aria-hidden className="size-6" />
-        {t('bank.name')}
-      </p>
-      <h1 tabIndex={-1} className="mt-6 text-3xl">
-        {t('bank.title')}
-      </h1>
+    <SimulatedCompany name={t('bank.name')} title={t('bank.title')}>
       <p className="mt-3 text-lg">
         {owed === undefined ? t('bank.question') : t('bank.questionAmount', { amount: formatMoney(cents(owed), language) })}
       </p>
@@ -97,6 +90,6 @@ function Question({ clientSecret, bookingId, leg }: QuestionProps) {
           {t('bank.refuse')}
         </Button>
       </div>
-    </div>
+    </SimulatedCompany>
   )
 }

@@ -1,6 +1,5 @@
 // The simulated payment company's form for payees: the person chooses what the company will say. `/sandbox/payout-account`, outside production.
 import { useMutation } from '@tanstack/react-query'
-import { Landmark } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PAYOUT_ACCOUNT_STATUSES, type PayoutAccountStatus } from '#domain/payout-account.ts'
@@ -11,6 +10,7 @@ import { useSearchParams } from '#web/router/index.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { PageContainer } from '#web/ui/page.tsx'
+import { SimulatedCompany } from '#web/ui/simulated-company.tsx'
 import { RadioCards } from '#web/ui/radio-cards.tsx'
 
 export function Page() {
@@ -24,14 +24,7 @@ export function Page() {
   return (
     <PageContainer width="form" className="py-10">
       <PageHead title={t('form.title')} noindex />
-      <div className="rounded-lg border-2 border-dashed p-6 sm:p-8">
-        <p className="flex items-center gap-3 font-semibold text-muted-foreground">
-          <Landmark aria-hidden className="size-6" />
-          {t('form.name')}
-        </p>
-        <h1 tabIndex={-1} className="mt-6 text-3xl">
-          {t('form.title')}
-        </h1>
+      <SimulatedCompany name={t('form.name')} title={t('form.title')}>
         <p className="mt-3 mb-6">{t('form.body')}</p>
         {form.isError && (
           <Banner tone="bad" role="alert" className="mb-5">
@@ -58,7 +51,7 @@ export function Page() {
             {t('form.back')}
           </LinkButton>
         </div>
-      </div>
+      </SimulatedCompany>
     </PageContainer>
   )
 }
