@@ -7,6 +7,7 @@ import { openGround, type Ground } from './ground.ts'
 import { benchHand } from './hand.ts'
 import { benchList, benchListMillion } from './list.ts'
 import { benchPages } from './pages.ts'
+import { benchPayday } from './payday.ts'
 import { benchRace } from './race.ts'
 import { benchSize } from './size.ts'
 import { benchStart } from './start.ts'
@@ -25,11 +26,12 @@ const BENCHMARKS: Readonly<Record<string, (ground: Ground) => Promise<void>>> = 
   'list-million': benchListMillion,
   attack: benchAttack,
   crash: benchCrash,
+  payday: benchPayday,
   'database-death': benchDatabaseDeath,
   'stop-under-load': benchStopUnderLoad,
 }
 /** Takes minutes: only when named. */
-const LONG = new Set(['web', 'hand', 'list-million', 'attack', 'crash', 'database-death', 'stop-under-load'])
+const LONG = new Set(['web', 'hand', 'list-million', 'attack', 'crash', 'payday', 'database-death', 'stop-under-load'])
 
 async function run(wanted: readonly string[]): Promise<void> {
   const unknown = wanted.filter((name) => !(name in BENCHMARKS))

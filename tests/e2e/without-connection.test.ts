@@ -131,7 +131,7 @@ it('a new version is offered, but never to somebody who is in the middle of a fo
   await expect.poll(() => announceNew().then(() => offered.count())).toBe(1)
   await page.getByRole('button', { name: install.update.later }).click()
   await page.getByRole('link', { name: properties.add }).first().click()
-  await page.getByLabel(properties.form.name, { exact: true }).fill('Chalet')
+  await page.getByRole('combobox', { name: properties.form.address }).fill('12')
   await announceNew()
   // The next press is answered after the notice would have shown.
   await page.getByRole('button', { name: shell.nav.menu }).click()
