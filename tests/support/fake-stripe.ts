@@ -39,6 +39,8 @@ export type FakeStripe = Pick<FakeLedger, 'token' | 'authenticate' | 'turnRefund
     /** The card goes past our form, straight to Stripe with the client's secret, as a forger would do it. */
     confirmPastOurForm(clientSecret: string, number: string): void
     failNext(fault: Fault): void
+    /** From now on no request is answered, or they are again. */
+    fallSilent(isSilent: boolean): void
     /** The search index stops updating, as it may for up to a minute. */
     stopSearch(): void
     close(): Promise<void>
@@ -219,6 +221,7 @@ export async function openFakeStripe(now: () => Date): Promise<FakeStripe> {
   let fault: Fault | null = null
   let again: { readonly key: string | null; readonly meets: Fault } | null = null
   let canSearch = true
+  let isSilent = false
   const accounts = openAccounts(now)
   const payments = openLedger((type, object) => {
     const id = `evt_${randomBytes(10).toString('hex')}`
@@ -243,6 +246,7 @@ export async function openFakeStripe(now: () => Date): Promise<FakeStripe> {
   }
 
   async function answer(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (isSilent) return void incoming.socket.destroy()
     const request = await read(incoming)
     asked.push(request)
     const complaint = headerComplaint(incoming, request)
@@ -304,6 +308,7 @@ export async function openFakeStripe(now: () => Date): Promise<FakeStripe> {
       ledger.confirmIntent(clientSecret.split('_secret_')[0] ?? '', { confirmation_token: ledger.token(number) })
     },
     failNext: (next) => void (fault = next),
+    fallSilent: (silent) => void (isSilent = silent),
     stopSearch: () => void (canSearch = false),
     async close() {
       server.closeAllConnections()

@@ -364,6 +364,13 @@ describe('an account that receives a cleaner’s money, at Stripe', () => {
     expect((await post(stale.payload, stale.headers, '/api/webhooks/stripe-thin')).status).toBe(400)
   })
 
+  it('cannot be asked about while Stripe does not answer', async () => {
+    fake.fallSilent(true)
+    const refused = await scene.world.call('POST /api/payout-account/refresh', { as: scene.cleaner.token })
+    fake.fallSilent(false)
+    expect([refused.status, refused.problem.code]).toEqual([503, 'service-unavailable'])
+  })
+
   it('cannot be opened while Stripe does not answer, and is one when it does', async () => {
     const cleaner = await scene.newCleaner()
     fake.failNext('severed')
