@@ -12,7 +12,7 @@ export const STRIPE_NAMES = [
 type StripeName = (typeof STRIPE_NAMES)[number]
 
 const SHAPES: Readonly<Record<StripeName, { readonly pattern: RegExp; readonly words: string }>> = {
-  // A restricted key (rk_) with the rights to charges, customers and refunds is enough.
+  // A restricted key (rk_) with the rights that decisions 15 and 38 name is enough.
   STRIPE_SECRET_KEY: { pattern: /^[sr]k_(?:test|live)_\w+$/u, words: 'sk_test_, sk_live_, rk_test_ or rk_live_' },
   STRIPE_PUBLISHABLE_KEY: { pattern: /^pk_(?:test|live)_\w+$/u, words: 'pk_test_ or pk_live_' },
   STRIPE_WEBHOOK_SECRET: { pattern: /^whsec_\S+$/u, words: 'whsec_' },
