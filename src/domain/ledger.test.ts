@@ -113,7 +113,7 @@ const prices = fc
 const shares = fc.record({ commissionBps: fc.integer({ min: 0, max: 3_000 }), platformTaxed: fc.boolean() })
 
 const SIMPLE = ['leg-captured', 'processor-fee', 'refunded-before-release'] as const
-const OF_PAYOUTS = ['transferred', 'payout-paid', 'payout-failed'] as const
+const OF_PAYOUTS = ['transferred', 'payout-paid', 'payout-failed', 'payout-returned'] as const
 const PLANNED = ['referral-rewarded', 'dispute-opened', 'dispute-won'] as const
 
 /** The entries of any event, also of one that is only planned. */

@@ -36,6 +36,7 @@ export type MoneyEvent =
   | ({ readonly kind: 'transferred' } & OfCleaner & Amount)
   | ({ readonly kind: 'payout-paid' } & OfCleaner & Amount)
   | ({ readonly kind: 'payout-failed' } & OfCleaner & Amount)
+  | ({ readonly kind: 'payout-returned' } & OfCleaner & Amount)
 
 /**
  * The entries of one event: debits equal credits, amounts are above zero, lines of nothing are left out.
@@ -97,6 +98,8 @@ function lines(event: MoneyEvent): Entries {
       return move(`payout_in_transit:${event.cleanerId}`, 'provider_clearing', event.amountCents)
     case 'payout-failed':
       return move(`payout_in_transit:${event.cleanerId}`, `cleaner_payable:${event.cleanerId}`, event.amountCents)
+    case 'payout-returned':
+      return move('provider_clearing', `cleaner_payable:${event.cleanerId}`, event.amountCents)
   }
 }
 

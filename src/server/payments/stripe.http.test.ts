@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Brand } from '#domain/brand.ts'
 import { openScene, type Person, type Scene } from '../../../tests/support/booking-scene.ts'
 import { FAKE_KEYS, openFakeStripe, signedEvent, type FakeStripe, type StripeEvent } from '../../../tests/support/fake-stripe.ts'
+import { oweCleaner } from '../../../tests/support/owe-cleaner.ts'
 import { askedOf, TWO_HOSTS } from '../../../tests/support/two-hosts.ts'
 import { MONDAY } from '../../../tests/support/world.ts'
 
@@ -379,5 +380,31 @@ describe('an account that receives a cleaner’s money, at Stripe', () => {
     expect((await scene.world.call('POST /api/payout-account/form', { as: cleaner.token })).status).toBe(200)
     const asked = fake.asked.filter(({ path, key }) => path === '/v2/core/accounts' && key === `acct:${cleaner.id}`)
     expect(asked.length).toBeGreaterThan(1)
+  })
+
+  it('is paid on Friday by one transfer and one payout of ours, and what its bank sends back later is owed again', async () => {
+    const { world, cleaner } = scene
+    const payout = async () =>
+      (await world.platform.pool.query('select state, amount_cents from payout where account_id = $1', [cleaner.id])).rows[0]
+    const owed = () => scene.balance(`cleaner_payable:${cleaner.id}`)
+    await oweCleaner(world, cleaner.id, 4_000)
+    await world.advance({ days: 14 })
+    expect(await payout()).toMatchObject({ state: 'in_transit' })
+    const account = String(fake.asked.find(({ path }) => path === '/v1/transfers')?.params['destination'])
+    expect(fake.asked.filter(({ method, path }) => method === 'POST' && path === '/v1/payouts')).toMatchObject([
+      { account, params: { currency: 'cad', method: 'standard' } },
+    ])
+    const [sent] = fake.payoutsOf(account)
+    const left = await owed()
+    const { amount_cents: amountCents } = await payout()
+    expect(amountCents).toBeGreaterThanOrEqual(4_000)
+    for (const end of ['paid', 'failed'] as const) {
+      const { payload, headers } = signedSecond(fake.endPayout(sent?.id ?? '', end), FAKE_KEYS.STRIPE_CONNECT_WEBHOOK_SECRET)
+      expect((await post(payload, headers, '/api/webhooks/stripe-connect')).status).toBe(200)
+      await world.settle()
+      expect(await payout()).toMatchObject({ state: end })
+      expect(await owed()).toBe(end === 'paid' ? left : left + amountCents)
+    }
+    expect(await scene.balance(`payout_in_transit:${cleaner.id}`)).toBe(0)
   })
 })

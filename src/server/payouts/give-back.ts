@@ -21,11 +21,13 @@ export async function giveBack(deps: PayoutDeps, id: PayoutId): Promise<void> {
   await inTransaction(db, (tx) => recordFailed(deps, tx, id))
 }
 
+/** A bank may send back days later what it had taken. */
 async function recordFailed(deps: PayoutDeps, tx: Tx, id: PayoutId): Promise<void> {
   const { state, cleanerId, amountCents } = await lockPayout(tx, id)
-  if ((state !== 'pending' && state !== 'in_transit') || amountCents === null) return
+  if (state === 'failed' || state === 'skipped' || amountCents === null) return
   const now = deps.clock.now()
   await changePayout(tx, id, { state: 'failed', settled_at: now })
-  await post(tx, { kind: 'payout-failed', cleanerId, amountCents }, { key: `payout-failed:${id}`, bookingId: null, at: now })
+  const kind = state === 'paid' ? 'payout-returned' : 'payout-failed'
+  await post(tx, { kind, cleanerId, amountCents }, { key: `${kind}:${id}`, bookingId: null, at: now })
   await emailCleaner(deps, tx, cleanerId, 'payout-failed', { amountCents }, `payout-failed:${id}`)
 }

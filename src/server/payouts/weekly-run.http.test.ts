@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { PayoutAccountStatus } from '#domain/payout-account.ts'
 import { openScene, type Person, type Scene } from '../../../tests/support/booking-scene.ts'
+import { oweCleaner } from '../../../tests/support/owe-cleaner.ts'
 
 let scene: Scene
 beforeAll(async () => {
@@ -27,38 +28,7 @@ async function connect(cleaner: Person, status: PayoutAccountStatus = 'active'):
   await scene.world.settle()
 }
 
-/** Owes a cleaner an amount as a released visit would, without the visit; below zero it takes it back as a refund would. */
-async function owe(cleaner: Person, amountCents: number): Promise<void> {
-  const code = `cleaner_payable:${cleaner.id}`
-  const { rows } = await pool().query(
-    `with opened as (insert into ledger_account (code, kind, allow_negative) values ($1, 'liability', true), ('expense_promotion', 'expense', true)
-                     on conflict (code) do nothing returning id, code)
-     select id, code from opened union select id, code from ledger_account where code in ($1, 'expense_promotion')`,
-    [code],
-  )
-  const idOf = (wanted: string) => rows.find((row) => row.code === wanted)?.id
-  const client = await pool().connect()
-  try {
-    await client.query('begin')
-    const tx = await client.query(
-      `insert into ledger_tx (kind, idempotency_key, effective_at) values ('released', gen_random_uuid()::text, $1) returning id`,
-      [scene.world.clock.now()],
-    )
-    for (const [account, direction] of [
-      [code, 'C'],
-      ['expense_promotion', 'D'],
-    ] as const)
-      await client.query('insert into ledger_entry (tx_id, account_id, direction, amount_cents) values ($1, $2, $3, $4)', [
-        tx.rows[0].id,
-        idOf(account),
-        amountCents > 0 ? direction : direction === 'C' ? 'D' : 'C',
-        Math.abs(amountCents),
-      ])
-    await client.query('commit')
-  } finally {
-    client.release()
-  }
-}
+const owe = (cleaner: Person, amountCents: number): Promise<void> => oweCleaner(scene.world, cleaner.id, amountCents)
 
 const nextRun = async (cleaner: Person) => new Date((await see(cleaner)).next.runsAt)
 const inTransit = (cleaner: Person) => scene.balance(`payout_in_transit:${cleaner.id}`)
