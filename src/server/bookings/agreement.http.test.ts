@@ -36,7 +36,7 @@ describe('a visit at a home that its client changes meanwhile', () => {
     expect(seen).toMatchObject({
       ...agreed,
       status: 'pending',
-      address: { street: '', unit: null, postalCode: 'H2J', precision: 'locality' },
+      address: { street: '', unit: null, postalCode: 'H2J', precision: 'postal' },
     })
     expect(JSON.stringify(seen)).not.toMatch(/Saint-Denis|2K8|4521|miaou|Chats/)
   })
