@@ -251,8 +251,8 @@ describe('the frame around every page', () => {
       who: 'a cleaner',
       role: 'cleaner',
       public: ['/bookings', '/profile/calendar'],
-      own: ['/bookings', '/profile/calendar', '/onboarding/verification', '/profile/reviews', '/profile'],
-      phone: ['/bookings', '/profile/calendar', '/onboarding/verification', '/profile/reviews', '/profile'],
+      own: ['/bookings', '/profile/calendar', '/profile/payouts', '/onboarding/verification', '/profile/reviews', '/profile'],
+      phone: ['/bookings', '/profile/calendar', '/profile/payouts', '/onboarding/verification', '/profile/reviews', '/profile'],
     },
     { who: 'someone without a role', role: null, public: ['/cleaners'], own: ['/profile'], phone: ['/cleaners', '/profile'] },
   ])('leads $who where they may go', async ({ role, ...links }) => {
