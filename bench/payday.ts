@@ -77,7 +77,7 @@ async function oweEverybody(pool: pg.Pool): Promise<void> {
   await pool.query(
     `with made as (
        insert into ledger_tx (kind, idempotency_key, effective_at)
-       select 'released', 'owed:' || account_id, now() - interval '15 days' from cleaner returning id, idempotency_key
+       select 'owed', 'owed:' || account_id, now() - interval '15 days' from cleaner returning id, idempotency_key
      )
      insert into ledger_entry (tx_id, account_id, direction, amount_cents)
      select m.id, a.id, side.direction, $1
