@@ -31,7 +31,8 @@ import { AUDIENCE_MONTHS } from '#domain/audience.ts'
 import { CONSENT_MONTHS } from '#domain/consent.ts'
 import { CONTACT_KEPT_MONTHS, PRIVACY_ANSWER_DAYS } from '#domain/contact.ts'
 import { formatMoney } from '#domain/money-format.ts'
-import { formatDate } from '#domain/time-format.ts'
+import { PAYDAY_TIME } from '#domain/payout.ts'
+import { formatDate, formatTime } from '#domain/time-format.ts'
 import { DEFAULT_COMMISSION_BPS, EMERGENCY_FEE_BPS, FIRST_BOOKING_DISCOUNT_BPS, SUPPLIES_FEE_CENTS } from '#domain/pricing.ts'
 import { CONFIRMATION_DAYS, PROOF_YEARS } from '#domain/newsletter.ts'
 import { SECRETS_OPEN_MINUTES_BEFORE } from '#domain/property.ts'
@@ -72,6 +73,7 @@ export const figuresIn = (language: Language, money = moneyIn(language)) => ({
   approvalHours: APPROVAL_HOURS,
   graceMinutes: GRACE_MINUTES,
   guaranteeHours: GUARANTEE_HOURS,
+  paydayTime: formatTime(PAYDAY_TIME, language),
   reviewDays: REVIEW_WINDOW_DAYS,
   reportMonths: REPORT_MONTHS,
   trainingModules: TRAINING_MODULES.length,

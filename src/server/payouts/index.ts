@@ -9,9 +9,9 @@ import type { JobHandler } from '../platform/jobs.ts'
 import { closesAccounts } from './close-account.ts'
 import { openForm } from './open-form.ts'
 import { payoutChanged } from './pay-cleaner.ts'
-import { payday, payoutJobs } from './weekly-run.ts'
 import type { PayoutDeps } from './payout-deps.ts'
 import { accountChanged, refreshAccount, showPayouts } from './show-payouts.ts'
+import { payday, payoutJobs } from './weekly-run.ts'
 
 export { payoutData } from './personal-data.ts'
 
@@ -24,10 +24,10 @@ export type Payouts = Payees & {
 export function makePayouts(deps: PayoutDeps): Payouts {
   const routes = routesOf(payouts, {
     'GET /api/payouts': ({ caller, now }) => showPayouts(deps, caller.userId, now),
-    'POST /api/payout-account/form': ({ caller, language, now, request }) => {
+    'POST /api/payout-account/form': ({ caller, now, request }) => {
       const at = (path: string): string => new URL(path, deps.origins.of(request)).toString()
       const back = { returnUrl: at(PAYOUT_FORM_PATHS.return), refreshUrl: at(PAYOUT_FORM_PATHS.refresh) }
-      return openForm(deps, { ...caller, id: caller.userId, language, now }, back)
+      return openForm(deps, { ...caller, id: caller.userId, now }, back)
     },
     'POST /api/payout-account/refresh': ({ caller }) => refreshAccount(deps, caller.userId),
     'POST /api/sandbox/payout-form': async ({ body }) =>

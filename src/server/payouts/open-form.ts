@@ -9,6 +9,7 @@ import { findAccount, keepAccount } from './account-store.ts'
 import type { PayoutDeps } from './payout-deps.ts'
 import { armPayday } from './weekly-run.ts'
 
+/** `language` is the account's own: the key is for one request, whatever language the page is read in. */
 type Visitor = { readonly id: CleanerId; readonly email: string; readonly name: string; readonly language: Language; readonly now: Date }
 
 /** Refuses `payout-account-closed`, and `service-unavailable` while the company does not answer. */

@@ -23,8 +23,9 @@ import {
 /** Throws while the company does not answer, so that the job comes again. */
 export async function payCleaner(deps: PayoutDeps, id: PayoutId): Promise<void> {
   const payout = await inTransaction(deps.db, (tx) => takeAmount(deps, tx, id))
+  if (payout.isReturning) return giveBack(deps, id)
   if (payout.state !== 'pending' || payout.accountRef === null || payout.amountCents === null) return
-  if (payout.isReturning || !(await moveParts(deps, id, payout.accountRef))) return giveBack(deps, id)
+  if (!(await moveParts(deps, id, payout.accountRef))) return giveBack(deps, id)
   const ref = await sendToBank(deps, id, payout.accountRef, payout.amountCents)
   if (ref === null) return giveBack(deps, id)
   await inTransaction(deps.db, (tx) => recordSent(deps, tx, id, ref))

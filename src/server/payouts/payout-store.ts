@@ -32,13 +32,21 @@ export async function insertRun(tx: Tx, { friday, paysUntil }: Payday, now: Date
   return inserted.numInsertedOrUpdatedRows === 1n
 }
 
-/** One payout a cleaner and run; answers those that are new. */
-export async function insertPayouts(tx: Tx, friday: string, cleanerIds: readonly CleanerId[], now: Date): Promise<readonly PayoutId[]> {
-  const { rows } = await sql<{ id: PayoutId }>`
+/** One payout a cleaner and run. */
+export async function insertPayouts(tx: Tx, friday: string, cleanerIds: readonly CleanerId[], now: Date): Promise<void> {
+  await sql`
     insert into payout (friday, account_id, state, created_at)
     select ${friday}::date, id, 'pending', ${now} from unnest(${cleanerIds}::uuid[]) as id
-    on conflict (friday, account_id) do nothing
-    returning id`.execute(tx)
+    on conflict (friday, account_id) do nothing`.execute(tx)
+}
+
+/** Those of any run that a job left in the middle, its attempts used up: to be paid, or to come back. */
+export async function unfinishedPayouts(executor: Executor): Promise<readonly PayoutId[]> {
+  const rows = await executor
+    .selectFrom('payout')
+    .select('id')
+    .where((eb) => eb.or([eb('state', '=', 'pending'), eb.and([eb('is_returning', '=', true), eb('state', '<>', 'failed')])]))
+    .execute()
   return rows.map(({ id }) => id)
 }
 

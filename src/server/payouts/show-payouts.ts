@@ -1,9 +1,9 @@
 // What a cleaner sees of their money: the account that receives it, what is theirs, and what is held and until when.
 import type { CleanerId } from '#domain/id.ts'
 import { payoutAccountAct, payoutAccountStatus, type PayoutAccountFacts } from '#domain/payout-account.ts'
+import { nextPayday, payableCents } from '#domain/payout.ts'
 import { refuse } from '#domain/refusal.ts'
 import { heldEarnings } from '../bookings/index.ts'
-import { nextPayday, payableCents } from '#domain/payout.ts'
 import { findPayable } from '../payments/index.ts'
 import { findAccount, recordFacts } from './account-store.ts'
 import type { PayoutDeps } from './payout-deps.ts'

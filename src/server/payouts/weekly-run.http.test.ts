@@ -160,6 +160,31 @@ describe('the weekly payment', () => {
     expect([await payable(cleaner), await inTransit(cleaner)]).toEqual([0, 0])
   })
 
+  it('forgets nobody whose job gave up: the next run pays, or fetches back, what an earlier one left in the middle', async () => {
+    const [waiting, returning] = [await scene.newCleaner(), await scene.newCleaner()]
+    for (const cleaner of [waiting, returning]) {
+      await connect(cleaner)
+      await owe(cleaner, 6_300)
+    }
+    await until(await nextRun(waiting))
+    // Four answers are lost, two a cleaner, and the jobs are gone as if their attempts were used up.
+    for (let nth = 0; nth < 4; nth += 1) await scene.world.call('POST /api/sandbox/next-outcome', { body: { outcome: 'unreachable' } })
+    await until(await nextRun(waiting))
+    await pool().query(`delete from graphile_worker._private_jobs where run_at > now()`)
+    await pool().query(`delete from sandbox_next_outcome`)
+    expect((await see(waiting)).payouts).toMatchObject([{ state: 'pending', amountCents: 6_300 }])
+    await pool().query(`update payout set is_returning = true where account_id = $1`, [returning.id])
+    await until(await nextRun(waiting))
+    expect((await see(waiting)).payouts).toMatchObject([{ state: 'in_transit', amountCents: 6_300 }])
+    expect((await see(returning)).payouts.at(-1)).toMatchObject({ state: 'failed' })
+    expect(await atCompany(waiting)).toEqual({ transfers: 1, paid: 6_300 })
+    expect([await payable(returning), await inTransit(returning), await atCompany(returning)]).toEqual([
+      6_300,
+      0,
+      { transfers: 0, paid: 0 },
+    ])
+  })
+
   it('takes a refund after the payout off the next one', async () => {
     const cleaner = await scene.newCleaner()
     await connect(cleaner)

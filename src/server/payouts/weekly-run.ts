@@ -8,7 +8,7 @@ import { armDeadline, dueAtOf, type DeadlineHandler } from '../platform/deadline
 import { defineJob, enqueue, handles, type JobHandler } from '../platform/jobs.ts'
 import { payCleaner } from './pay-cleaner.ts'
 import type { PayoutDeps } from './payout-deps.ts'
-import { insertPayouts, insertRun } from './payout-store.ts'
+import { insertPayouts, insertRun, unfinishedPayouts } from './payout-store.ts'
 
 const PAYDAY = 'payday'
 /** There is one payday for all. */
@@ -43,12 +43,13 @@ async function startRun({ db, clock }: PayoutDeps, friday: string): Promise<void
   await inTransaction(db, async (tx) => {
     if (!(await insertRun(tx, run, clock.now()))) return
     const owed = (await payables(tx, run.paysUntil)).filter((payable) => payableCents(payable) > 0)
-    const payoutIds = await insertPayouts(
+    await insertPayouts(
       tx,
       friday,
       owed.map(({ cleanerId }) => cleanerId),
       clock.now(),
     )
-    for (const payoutId of payoutIds) enqueue(tx, payJob, { payoutId }, { key: `payout:${payoutId}` })
+    // Those of earlier runs too, so that nobody is forgotten whose job gave up.
+    for (const payoutId of await unfinishedPayouts(tx)) enqueue(tx, payJob, { payoutId }, { key: `payout:${payoutId}` })
   })
 }

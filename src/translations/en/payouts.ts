@@ -3,7 +3,7 @@ import { figuresIn } from '../figures.ts'
 import type { payouts as french } from '../fr/payouts.ts'
 import type { Words } from '../words.ts'
 
-const { guaranteeHours } = figuresIn('en')
+const { guaranteeHours, paydayTime } = figuresIn('en')
 
 export const payouts: Words<typeof french> = {
   title: 'Payouts',
@@ -14,7 +14,7 @@ export const payouts: Words<typeof french> = {
     title: 'Next payout',
     when: 'Goes out {{moment}}',
     nothing: 'Nothing to pay out {{day}} so far.',
-    body: 'Every Friday at 9 a.m., for the weeks that ended before that Monday. A holiday moves it to the next business day.',
+    body: `Every Friday at ${paydayTime}, for the weeks that ended before that Monday. A holiday moves it to the next business day.`,
     available: 'Released earnings in all: {{amount}}',
     negative: 'A refund came to {{amount}} more than your released earnings. The difference will come off the next ones.',
     account: 'It goes out once your payout account is in order.',

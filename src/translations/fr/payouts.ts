@@ -1,7 +1,7 @@
 // Words of a cleaner's money: what is held, what is theirs, and the account that receives it.
 import { figuresIn } from '../figures.ts'
 
-const { guaranteeHours } = figuresIn('fr')
+const { guaranteeHours, paydayTime } = figuresIn('fr')
 
 export const payouts = {
   title: 'Versements',
@@ -12,7 +12,7 @@ export const payouts = {
     title: 'Prochain versement',
     when: 'Part {{moment}}',
     nothing: 'Rien à verser {{day}} pour l’instant.',
-    body: 'Chaque vendredi à 9 h, pour les semaines terminées avant ce lundi-là. Un jour férié le repousse au jour ouvrable suivant.',
+    body: `Chaque vendredi à ${paydayTime}, pour les semaines terminées avant ce lundi-là. Un jour férié le repousse au jour ouvrable suivant.`,
     available: 'Gains libérés en tout : {{amount}}',
     negative: 'Un remboursement a dépassé vos gains libérés de {{amount}}. La différence est retenue sur les prochains.',
     account: 'Il partira dès que votre compte de versement sera en ordre.',
