@@ -17,6 +17,7 @@ const TABLES = [
   'charge',
   'deadline',
   'idempotency_key',
+  'sandbox_balance_transaction',
   'sandbox_charge',
   'sandbox_request',
   'email',

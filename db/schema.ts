@@ -627,6 +627,15 @@ export interface Review {
   visible_at: Timestamp | null;
 }
 
+export interface SandboxBalanceTransaction {
+  amount_cents: number;
+  created_at: Timestamp;
+  fee_cents: Generated<number>;
+  kind: string;
+  ref: string;
+  subject_ref: string | null;
+}
+
 export interface SandboxCharge {
   amount_cents: number;
   authorized_at: Timestamp | null;
@@ -888,6 +897,7 @@ export interface DB {
   rate_limit: RateLimit;
   refund: Refund;
   review: Review;
+  sandbox_balance_transaction: SandboxBalanceTransaction;
   sandbox_charge: SandboxCharge;
   sandbox_clock: SandboxClock;
   sandbox_customer: SandboxCustomer;

@@ -9,7 +9,7 @@ const list = (names: string): readonly string[] => names.split(/\s+/)
 const OWNS: Readonly<Record<string, readonly string[]>> = {
   platform: list(
     `audit_entry deadline guess idempotency_key rate_limit schema_migration sandbox_clock
-     sandbox_charge sandbox_customer sandbox_event sandbox_method sandbox_next_outcome sandbox_payout sandbox_payout_account
+     sandbox_balance_transaction sandbox_charge sandbox_customer sandbox_event sandbox_method sandbox_next_outcome sandbox_payout sandbox_payout_account
      sandbox_refund sandbox_request sandbox_transfer`,
   ),
   accounts: list('account hand_off known_device one_time_link passkey passkey_challenge session social_attempt social_identity'),

@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import { expect } from 'vitest'
 import type { PayoutAccountStatus } from '#domain/payout-account.ts'
+import type { FakeBalance } from './fake-stripe-balance.ts'
 import { StripeRefusal, type Params, type Thing } from './fake-stripe-ledger.ts'
 
 export type ThinEvent = {
@@ -33,7 +34,7 @@ const entry = (status: string, awaiting = 'user') => ({ awaiting_action_from: aw
 /** Later ones, and those that Stripe itself works on, ask nothing of the person. */
 const IDLE = [entry('eventually_due'), entry('currently_due', 'stripe')]
 
-export function openAccounts(now: () => Date) {
+export function openAccounts(now: () => Date, balance: FakeBalance) {
   const accounts = new Map<string, Account>()
   const thinEvents: ThinEvent[] = []
   const find = (id: string): Account => {
@@ -89,6 +90,7 @@ export function openAccounts(now: () => Date) {
       }
       const transfer: Transfer = { ...made, metadata: params['metadata'], source_transaction: params['source_transaction'] ?? null }
       transfers.set(transfer.id, transfer)
+      balance.record('transfer', -transfer.amount, transfer)
       return transfer
     },
     transfersTo: (destination: string): Thing[] => [...transfers.values()].filter((transfer) => transfer.destination === destination),
@@ -100,7 +102,9 @@ export function openAccounts(now: () => Date) {
       if (balanceOf(transfer.destination) < left)
         throw new StripeRefusal(400, { code: 'balance_insufficient', message: 'Insufficient funds.' })
       transfer.amount_reversed = transfer.amount
-      return { id: newId('trr'), object: 'transfer_reversal', amount: left, transfer: id }
+      const reversal = { id: newId('trr'), object: 'transfer_reversal', amount: left, transfer: id }
+      balance.record('transfer_refund', left, reversal)
+      return reversal
     },
     createPayout(account: string, params: Params): Thing {
       const amount = Number(params['amount'])

@@ -1,6 +1,7 @@
 // The state and rules of our small Stripe: customers, intents, charges, refunds, and how each test card answers.
 import { randomBytes } from 'node:crypto'
 import type { DeclineCode } from '#domain/payment-status.ts'
+import type { FakeBalance } from './fake-stripe-balance.ts'
 import { readCard, type CardScenario } from '#server/platform/payments/sandbox-cards.ts'
 
 export type Params = { readonly [name: string]: string | string[] | Params }
@@ -40,7 +41,7 @@ const REFUSALS: Readonly<Record<DeclineCode, readonly [string, string?]>> = {
 
 export type FakeLedger = ReturnType<typeof openLedger>
 
-export function openLedger(emit: (type: string, object: Thing) => void, now: () => Date) {
+export function openLedger(emit: (type: string, object: Thing) => void, now: () => Date, balance: FakeBalance) {
   const all = new Map<string, Thing>()
   const methods = new Map<string, Method>()
   const tokens = new Map<string, Token>()
@@ -115,15 +116,7 @@ export function openLedger(emit: (type: string, object: Thing) => void, now: () 
     const amount = Number(made['amount'])
     // 2.9 % and 30 cents.
     const fee = Math.floor((amount * 290 + 5_000) / 10_000) + 30
-    const movement = keep({
-      id: newId('txn'),
-      object: 'balance_transaction',
-      amount,
-      currency: 'cad',
-      fee,
-      net: amount - fee,
-      source: made.id,
-    })
+    const movement = keep(balance.record('charge', amount, made, fee))
     Object.assign(made, { captured: true, amount_captured: amount, balance_transaction: movement.id })
   }
 
@@ -268,6 +261,7 @@ export function openLedger(emit: (type: string, object: Thing) => void, now: () 
         status: behaviour === 'succeeds-later' ? 'pending' : 'succeeded',
         turn: behaviour,
       })
+      balance.record('refund', -amount, made)
       emit('refund.created', made)
       return made
     },
@@ -276,7 +270,9 @@ export function openLedger(emit: (type: string, object: Thing) => void, now: () 
     turnRefunds(): void {
       for (const refund of ofKind('refund')) {
         const status = refund['turn'] === 'fails-later' ? 'failed' : 'succeeded'
-        if (refund['status'] !== status) move(refund, { status }, status === 'failed' ? 'refund.failed' : 'refund.updated')
+        if (refund['status'] === status) continue
+        if (status === 'failed') balance.record('refund_failure', Number(refund['amount']), refund)
+        move(refund, { status }, status === 'failed' ? 'refund.failed' : 'refund.updated')
       }
     },
   }

@@ -6,6 +6,7 @@ import { randomBytes } from 'node:crypto'
 import { Stripe } from 'stripe'
 import type { StripeAddress } from '#server/platform/payments/stripe-client.ts'
 import { openAccounts } from './fake-stripe-accounts.ts'
+import { openBalance, type FakeBalance } from './fake-stripe-balance.ts'
 import { openLedger, StripeRefusal, type FakeLedger, type Params, type Thing } from './fake-stripe-ledger.ts'
 
 /** Invalid keys. */
@@ -84,7 +85,7 @@ type Operation = {
   readonly at: RegExp
   readonly takes: Readonly<Record<string, RegExp>>
   run(
-    ledger: FakeLedger & FakeAccounts,
+    ledger: FakeLedger & FakeAccounts & FakeBalance,
     params: Params,
     id: string,
     asked: { readonly canSearch: boolean; readonly account: string },
@@ -202,6 +203,11 @@ const OPERATIONS: readonly Operation[] = [
     run: (payees, _params, _id, { account }) => payees.balanceSettings(account),
   },
   {
+    at: /^GET \/v1\/balance_transactions$/u,
+    takes: { created: CENTS, limit: CENTS, starting_after: /^txn_/u, expand: words('data.source') },
+    run: (balance, params) => balance.page(params),
+  },
+  {
     at: /^POST \/v2\/core\/account_links$/u,
     takes: { account: /^acct_/u, use_case: ANY },
     run: (accounts, params) => accounts.createLink(params),
@@ -222,14 +228,19 @@ export async function openFakeStripe(now: () => Date): Promise<FakeStripe> {
   let again: { readonly key: string | null; readonly meets: Fault } | null = null
   let canSearch = true
   let isSilent = false
-  const accounts = openAccounts(now)
-  const payments = openLedger((type, object) => {
-    const id = `evt_${randomBytes(10).toString('hex')}`
-    const data = { object: structuredClone(object) }
-    const event = { id, object: 'event', type, livemode: false, data, api_version: VERSION, created: Math.floor(now().getTime() / 1000) }
-    events.push(event)
-  }, now)
-  const ledger = { ...payments, ...accounts }
+  const balance = openBalance(now)
+  const accounts = openAccounts(now, balance)
+  const payments = openLedger(
+    (type, object) => {
+      const id = `evt_${randomBytes(10).toString('hex')}`
+      const data = { object: structuredClone(object) }
+      const event = { id, object: 'event', type, livemode: false, data, api_version: VERSION, created: Math.floor(now().getTime() / 1000) }
+      events.push(event)
+    },
+    now,
+    balance,
+  )
+  const ledger = { ...payments, ...accounts, ...balance }
 
   function perform(request: Asked): Reply {
     try {

@@ -10,6 +10,8 @@ import { newId } from '#server/platform/new-id.ts'
 
 export type ProviderUnderTest = {
   readonly provider: PaymentProvider
+  /** The instant at which everything happens, in whole seconds. */
+  readonly now: Date
   /** What the browser would do: confirm with a test card, passing any challenge. */
   confirm(clientSecret: string, number: string): Promise<ChargeOutcome>
   /** The payee goes through the company's form, opened by `form`, to where it says this of the account. */
@@ -153,6 +155,45 @@ export function describeProvider(name: string, open: () => Promise<ProviderUnder
       expect(await under.provider.reverseTransfer(moved.ref, key())).toEqual({ kind: 'reversed' })
       const payout = { account, amountCents: cents(2_500), payoutId: newId<PayoutId>() }
       expect(await under.provider.payOut(payout, key())).toEqual({ kind: 'refused', why: 'insufficient-funds' })
+    })
+
+    it('lists what moved on our balance: charges with their fee, refunds, transfers and those taken back, by our references', async () => {
+      const account = await payeeWith('active')
+      const chargeRef = await captured()
+      const refunded = await under.provider.refund({ refundId: newId<RefundId>(), chargeRef, amountCents: cents(1_000) }, key())
+      const transfer = { account, amountCents: cents(2_000), chargeRef, bookingId: null, label: randomUUID() }
+      const moved = await under.provider.transfer(transfer, key())
+      if (refunded.kind !== 'refund' || moved.kind !== 'transferred') throw new Error(`${refunded.kind}, ${moved.kind}`)
+      await under.provider.reverseTransfer(moved.ref, key())
+      await under.provider.reverseTransfer(moved.ref, key())
+      const day = [new Date(under.now.getTime() - 1_000), new Date(under.now.getTime() + 1_000)] as const
+      const listed = await under.provider.listBalanceTransactions(...day)
+      const ours = listed?.filter(({ subjectRef }) => [chargeRef, refunded.ref, moved.ref].includes(subjectRef ?? ''))
+      const kinds = ours?.map(({ kind, subjectRef, amountCents, feeCents }) => [kind, subjectRef, amountCents, feeCents])
+      expect(new Set(kinds)).toEqual(
+        new Set([
+          ['charge', chargeRef, AMOUNT, 216],
+          ['refund', refunded.ref, -1_000, 0],
+          ['transfer', moved.ref, -2_000, 0],
+          ['transfer-reversed', moved.ref, 2_000, 0],
+        ]),
+      )
+      expect(ours?.every(({ at }) => at.getTime() === under.now.getTime())).toBe(true)
+    })
+
+    it('lists every movement of a long day once, from its first instant and before its last', async () => {
+      const { provider, now } = under
+      const account = await payeeWith('active')
+      const labels = Array.from({ length: 120 }, () => randomUUID())
+      const moved = await Promise.all(
+        labels.map((each) => provider.transfer({ account, amountCents: cents(100), chargeRef: null, bookingId: null, label: each }, key())),
+      )
+      const refs = moved.map((outcome) => (outcome.kind === 'transferred' ? outcome.ref : outcome.kind))
+      const listed = await provider.listBalanceTransactions(now, new Date(now.getTime() + 1_000))
+      const found = listed?.flatMap(({ subjectRef }) => (refs.includes(subjectRef ?? '') ? [subjectRef] : []))
+      expect(found?.toSorted()).toEqual(refs.toSorted())
+      expect(new Set(listed?.map(({ ref }) => ref)).size).toBe(listed?.length)
+      expect(await provider.listBalanceTransactions(new Date(now.getTime() - 1_000), now)).toEqual([])
     })
 
     it('opens a charge that waits for a card, and finds it by its label', async () => {

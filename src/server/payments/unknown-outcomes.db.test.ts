@@ -32,6 +32,7 @@ const silent: Omit<PaymentProvider, 'name' | 'verifyWebhook'> = {
   findPayout: async () => null,
   payOut: async () => unknown,
   getPayout: async () => null,
+  listBalanceTransactions: async () => null,
 }
 
 beforeAll(async () => {

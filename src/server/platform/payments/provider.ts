@@ -4,6 +4,7 @@ import type { Leg } from '#domain/booking.ts'
 import type { BookingId, RefundId, UserId } from '#domain/id.ts'
 import type { Cents } from '#domain/money.ts'
 import type { DeclineCode, RefundState } from '#domain/payment-status.ts'
+import type { Balance } from './balance.ts'
 import type { PayoutAccounts } from './payout-accounts.ts'
 import type { PayoutCalls } from './payout-calls.ts'
 
@@ -63,7 +64,8 @@ export type RefundRecord = { readonly state: RefundState; readonly refundId: Ref
  * a key used for another request). Amounts are whole Canadian cents above zero.
  */
 export type PaymentProvider = PayoutAccounts &
-  PayoutCalls & {
+  PayoutCalls &
+  Balance & {
     readonly name: string
 
     /** The provider's name for a payer; the same account always gets the same one. Null when the provider does not answer. */

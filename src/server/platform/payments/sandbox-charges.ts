@@ -8,6 +8,7 @@ import type { SandboxCharge, SandboxMethod } from '../../../../db/schema.ts'
 import { defer, type Executor, type Tx } from '../database.ts'
 import { armDeadline, disarmDeadline } from '../deadlines.ts'
 import { prepared } from '../prepared.ts'
+import { recordMovement } from './sandbox-balance.ts'
 import { scenarioOf, type CardReading, type CardScenario } from './sandbox-cards.ts'
 import { emit } from './sandbox-events.ts'
 import type { ChargeLabel, ChargeOutcome } from './provider.ts'
@@ -99,7 +100,7 @@ export const challenge = (tx: Tx, charge: ChargeRow, method: MethodRow, now: Dat
 export function approve(tx: Tx, charge: ChargeRow, method: MethodRow, now: Date): ChargeRow {
   const paid = { method_ref: method.ref, decline_code: null, authorized_at: now }
   if (charge.capture === 'auto') {
-    return move(tx, charge, { ...paid, status: 'succeeded', captured_cents: charge.amount_cents }, 'charge.captured', now)
+    return take(tx, charge, paid, now)
   }
   armDeadline(tx, HOLD_EXPIRY, uuidOf(charge.ref), holdEndsAt(now))
   return move(tx, charge, { ...paid, status: 'requires_capture' }, 'charge.authorized', now)
@@ -107,7 +108,13 @@ export function approve(tx: Tx, charge: ChargeRow, method: MethodRow, now: Date)
 
 export function capture(tx: Tx, charge: ChargeRow, now: Date): ChargeRow {
   disarmDeadline(tx, HOLD_EXPIRY, uuidOf(charge.ref))
-  return move(tx, charge, { status: 'succeeded', captured_cents: charge.amount_cents }, 'charge.captured', now)
+  return take(tx, charge, {}, now)
+}
+
+function take(tx: Tx, charge: ChargeRow, change: Change, now: Date): ChargeRow {
+  const amountCents = cents(charge.amount_cents)
+  recordMovement(tx, { kind: 'charge', subjectRef: charge.ref, amountCents, feeCents: feeOn(amountCents), at: now })
+  return move(tx, charge, { ...change, status: 'succeeded', captured_cents: amountCents }, 'charge.captured', now)
 }
 
 export function cancel(tx: Tx, charge: ChargeRow, now: Date): ChargeRow {

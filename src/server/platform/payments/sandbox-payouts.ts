@@ -3,10 +3,12 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { addMinutes } from '#domain/elapsed.ts'
 import type { PayoutId } from '#domain/id.ts'
+import { cents } from '#domain/money.ts'
 import type { Clock } from '../clock.ts'
 import { defer, type Db, type Tx } from '../database.ts'
 import { armDeadline, type DeadlineHandler } from '../deadlines.ts'
 import type { CompanyPayoutState, PayoutCalls, PayoutOutcome, ReversalOutcome, TransferOutcome } from './payout-calls.ts'
+import { recordMovement } from './sandbox-balance.ts'
 import { uuidOf } from './sandbox-charges.ts'
 import { emit } from './sandbox-events.ts'
 import { once, valueOrUnknown } from './sandbox-requests.ts'
@@ -37,6 +39,7 @@ export function sandboxPayouts({ db, clock }: { readonly db: Db; readonly clock:
         const ref = `str_${randomUUID()}`
         const row = { ref, account_ref: account, charge_ref: chargeRef, label, amount_cents: amountCents, created_at: keyed.now }
         defer(tx, tx.insertInto('sandbox_transfer').values(row))
+        recordMovement(tx, { kind: 'transfer', subjectRef: ref, amountCents: cents(-amountCents), at: keyed.now })
         return { kind: 'transferred', ref }
       })
       return valueOrUnknown<TransferOutcome>(answer)
@@ -55,6 +58,7 @@ export function sandboxPayouts({ db, clock }: { readonly db: Db; readonly clock:
         if (found.is_reversed) return { kind: 'reversed' }
         if ((await balanceOf(tx, found.account_ref)) < found.amount_cents) return NO_FUNDS
         defer(tx, tx.updateTable('sandbox_transfer').set({ is_reversed: true }).where('ref', '=', ref))
+        recordMovement(tx, { kind: 'transfer-reversed', subjectRef: ref, amountCents: cents(found.amount_cents), at: keyed.now })
         return { kind: 'reversed' }
       })
       return valueOrUnknown<ReversalOutcome>(answer)

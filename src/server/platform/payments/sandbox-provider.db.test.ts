@@ -30,6 +30,7 @@ describeProvider('sandbox', async () => {
   const provider = makeSandboxProvider({ db: database.db, clock: { now: () => START }, webhookSecret: secret, deliver: async () => 200 })
   return {
     provider,
+    now: START,
     confirm: (clientSecret, number) => confirmFully(provider, clientSecret, number),
     async finishForm(_account, form, status) {
       const token = new URL(form).searchParams.get('token') ?? ''

@@ -5,6 +5,7 @@ import { inTransaction, type Db } from '../database.ts'
 import type { DeadlineHandler } from '../deadlines.ts'
 import type { JobHandler } from '../jobs.ts'
 import type { PaymentProvider } from './provider.ts'
+import { sandboxBalance } from './sandbox-balance.ts'
 import { chargeCalls } from './sandbox-charge-calls.ts'
 import { chargeRefOf, HOLD_EXPIRY, lockCharge } from './sandbox-charges.ts'
 import { confirmCharge, type Confirmation, type Confirming } from './sandbox-confirm.ts'
@@ -55,6 +56,7 @@ export function makeSandboxProvider(deps: SandboxDeps): SandboxProvider {
     ...chargeCalls(deps),
     ...sandboxPayoutAccounts(deps),
     ...sandboxPayouts(deps),
+    ...sandboxBalance(deps),
 
     async refund(refund, key) {
       const now = clock.now()

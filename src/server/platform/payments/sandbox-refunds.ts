@@ -3,12 +3,14 @@ import { MINUTE_MS } from '#domain/elapsed.ts'
 import { randomUUID } from 'node:crypto'
 import { sql, type Selectable } from 'kysely'
 import type { RefundId } from '#domain/id.ts'
+import { cents } from '#domain/money.ts'
 import type { RefundState } from '#domain/payment-status.ts'
 import type { SandboxRefund } from '../../../../db/schema.ts'
 import { defer, type Executor, type Tx } from '../database.ts'
 import { armDeadline } from '../deadlines.ts'
 import type { RefundRecord } from './provider.ts'
 import { scenarioOf } from './sandbox-cards.ts'
+import { recordMovement } from './sandbox-balance.ts'
 import { lockCharge, methodOf, uuidOf } from './sandbox-charges.ts'
 import { emit } from './sandbox-events.ts'
 
@@ -38,6 +40,7 @@ export async function createRefund(tx: Tx, refund: NewRefund, now: Date): Promis
   const row = { ref, charge_ref: charge.ref, refund_id: refund.refundId, amount_cents: refund.amountCents, status: state, created_at: now }
   defer(tx, tx.insertInto('sandbox_refund').values(row))
   giveBack(tx, charge.ref, refund.amountCents)
+  recordMovement(tx, { kind: 'refund', subjectRef: ref, amountCents: cents(-refund.amountCents), at: now })
   emit(tx, `refund.${state}`, { kind: 'refund', ref }, now)
   if (behaviour !== 'ok') armDeadline(tx, REFUND_TURN, uuidOf(ref), new Date(now.getTime() + REFUND_TURN_MINUTES * MINUTE_MS))
   return { ref, state }
@@ -51,7 +54,10 @@ export async function turnRefund(tx: Tx, uuid: string, now: Date): Promise<void>
   const state = LAST_STATE[scenarioOf((await methodOf(tx, charge.method_ref ?? '')).scenario).refund]
   if (state === refund.status) return
   defer(tx, tx.updateTable('sandbox_refund').set({ status: state }).where('ref', '=', ref))
-  if (state === 'failed') giveBack(tx, refund.charge_ref, -refund.amount_cents)
+  if (state === 'failed') {
+    giveBack(tx, refund.charge_ref, -refund.amount_cents)
+    recordMovement(tx, { kind: 'refund-failed', subjectRef: ref, amountCents: cents(refund.amount_cents), at: now })
+  }
   emit(tx, `refund.${state}`, { kind: 'refund', ref }, now)
 }
 

@@ -35,6 +35,7 @@ describeProvider('stripe', async () => {
   const provider = await openStripe(settings, log, fake.address)
   return {
     provider,
+    now: NOW,
     confirm: (clientSecret, number) => confirmFully(fake, provider, clientSecret, number),
     finishForm: async (account, _form, status) => fake.judgeAccount(account, status),
     loseNextAnswer: async () => fake.failNext('timeout'),

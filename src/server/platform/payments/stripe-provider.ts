@@ -3,6 +3,7 @@ import type Stripe from 'stripe'
 import { LOCALE_OF } from '#domain/account.ts'
 import type { Log } from '../log.ts'
 import type { PaymentProvider } from './provider.ts'
+import { stripeBalance } from './stripe-balance.ts'
 import { stripeCharges } from './stripe-charges.ts'
 import { askStripe, openStripeClient, refusalError, type Closed, type StripeAddress, type StripeSettings } from './stripe-client.ts'
 import { confirmAtStripe, type Confirmation, type Confirming } from './stripe-confirm.ts'
@@ -35,6 +36,7 @@ export async function openStripe(settings: StripeSettings, log: Log, address?: S
     ...stripeRefunds(stripe, log),
     ...stripePayoutAccounts(stripe, log),
     ...stripePayouts(stripe, log),
+    ...stripeBalance(stripe, log),
     confirm: confirmAtStripe(stripe, intents, log),
     verifyWebhook: stripeEventReader(stripe, settings, settings.webhookSecret, 'platform'),
     verifyConnectWebhook: stripeEventReader(stripe, settings, settings.connectWebhookSecret, 'connect'),

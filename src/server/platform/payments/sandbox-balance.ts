@@ -1,0 +1,42 @@
+// What moved on our balance at the sandbox.
+import { randomUUID } from 'node:crypto'
+import { cents, ZERO_CENTS } from '#domain/money.ts'
+import type { Db, Tx } from '../database.ts'
+import { prepared } from '../prepared.ts'
+import type { Balance, BalanceTransaction, BalanceTransactionKind } from './balance.ts'
+
+type Movement = Omit<BalanceTransaction, 'ref' | 'feeCents'> & Partial<Pick<BalanceTransaction, 'feeCents'>>
+
+/** Writes a movement together with what caused it. */
+export function recordMovement(tx: Tx, movement: Movement): void {
+  insert.defer(tx, { ref: `sbt_${randomUUID()}`, feeCents: ZERO_CENTS, ...movement })
+}
+
+const insert = prepared((db, { ref, kind, subjectRef, amountCents, feeCents, at }: BalanceTransaction) =>
+  db
+    .insertInto('sandbox_balance_transaction')
+    .values({ ref, kind, subject_ref: subjectRef, amount_cents: amountCents, fee_cents: feeCents, created_at: at }),
+)
+
+const secondOf = (at: Date): Date => new Date(Math.floor(at.getTime() / 1000) * 1000)
+
+export const sandboxBalance = ({ db }: { readonly db: Db }): Balance => ({
+  async listBalanceTransactions(from, to) {
+    const rows = await db
+      .selectFrom('sandbox_balance_transaction')
+      .selectAll()
+      .where('created_at', '>=', secondOf(from))
+      .where('created_at', '<', secondOf(to))
+      .orderBy('created_at')
+      .orderBy('ref')
+      .execute()
+    return rows.map((row) => ({
+      ref: row.ref,
+      kind: row.kind as BalanceTransactionKind,
+      subjectRef: row.subject_ref,
+      amountCents: cents(row.amount_cents),
+      feeCents: cents(row.fee_cents),
+      at: row.created_at,
+    }))
+  },
+})
