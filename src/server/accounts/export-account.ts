@@ -6,7 +6,7 @@ import { BRAND_NAMES, type Brand } from '#domain/brand.ts'
 import type { UserId } from '#domain/id.ts'
 import { localOf } from '#domain/time.ts'
 import { recordAudit } from '../platform/audit.ts'
-import { inTransaction, type Db } from '../platform/database.ts'
+import { inTransaction, type Db, type Tx } from '../platform/database.ts'
 import type { FileStore } from '../platform/files.ts'
 import type { Copy, PersonalData, Whose } from '../platform/personal-data.ts'
 import { translatorOf } from '../platform/translator.ts'
@@ -33,7 +33,7 @@ export async function exportAccount(deps: ExportDeps, { accountId, language, bra
       .executeTakeFirstOrThrow()
     const whose = { ...account, id: onEitherSide(account.id) }
     await recordAudit(tx, { at: now, actorId: whose.id, action: 'export-account', subject: { kind: 'account', id: whose.id } })
-    return collect(deps.personalData, tx, whose)
+    return collect(deps.personalData, { tx, whose, language })
   })
   const { date } = localOf(now, TIME_ZONE)
   const t = translatorOf(language, 'ownAccount')
@@ -51,9 +51,11 @@ export async function exportAccount(deps: ExportDeps, { accountId, language, bra
   }
 }
 
-async function collect(personalData: readonly PersonalData[], tx: Parameters<PersonalData['copy']>[0], whose: Whose): Promise<Copy[]> {
+type Of = { readonly tx: Tx; readonly whose: Whose; readonly language: Language }
+
+async function collect(personalData: readonly PersonalData[], { tx, whose, language }: Of): Promise<Copy[]> {
   const copies: Copy[] = []
-  for (const data of personalData) copies.push(await data.copy(tx, whose))
+  for (const data of personalData) copies.push(await data.copy(tx, whose, language))
   return copies
 }
 

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { onEitherSide } from '#domain/id.ts'
+import type { Role } from '#domain/account.ts'
+import { onEitherSide, type EitherId } from '#domain/id.ts'
 import { addDays } from '#domain/civil-date.ts'
 import { HOUR_MS } from '#domain/elapsed.ts'
 import type { Api } from '#contract/api.ts'
+import { translations } from '#translations/all.ts'
 import { lettersTo } from '../../../tests/support/letters.ts'
 import { bookingData } from './index.ts'
 import { aPicture, openScene, type Person, type Scene } from '../../../tests/support/booking-scene.ts'
@@ -64,14 +66,14 @@ describe('before the visit is confirmed', () => {
     const { body } = await step('decline', id, scene.cleaner, { reason: 'home_too_large', note: 'Libre la semaine suivante.' })
     expect(body).toMatchObject({ endReason: 'home_too_large', endNote: 'Libre la semaine suivante.' })
     expect(await scene.see(id, client)).toMatchObject({ status: 'declined', endReason: null, endNote: 'Libre la semaine suivante.' })
-    const copy = await bookingData.copy(scene.world.platform.db, {
-      id: onEitherSide(client.id),
-      email: client.email,
-      emailVerifiedAt: null,
-      role: 'client',
-    })
-    expect(JSON.stringify(copy)).toContain('"status":"declined"')
-    expect(JSON.stringify(copy)).not.toContain('home_too_large')
+    const copyFor = async ({ id: personId, email }: { id: EitherId; email: string }, role: Role) =>
+      JSON.stringify(await bookingData.copy(scene.world.platform.db, { id: personId, email, emailVerifiedAt: null, role }, 'fr'))
+    const copy = await copyFor({ ...client, id: onEitherSide(client.id) }, 'client')
+    expect(copy).toContain('"status":"declined"')
+    expect(copy).not.toMatch(/home_too_large|Logement trop grand/)
+    expect(await copyFor({ ...scene.cleaner, id: onEitherSide(scene.cleaner.id) }, 'cleaner')).toContain(
+      `"endReason":"home_too_large","endReasonText":"${translations.fr.bookings.ended.reasons.home_too_large}"`,
+    )
     const letter = (await lettersTo(scene.world, client.email)).find(({ kind }) => kind === 'client-declined')
     expect(letter?.text).toMatch(/ne peut pas faire le ménage/)
     expect(letter?.text).not.toMatch(/prix|motif/i)

@@ -1,14 +1,16 @@
 // Personal data in bookings: an open booking keeps the account open, an ended one is kept for accounting and tax.
-import { publicName } from '#domain/public-name.ts'
 import { sql } from 'kysely'
+import type { Language } from '#domain/account.ts'
 import { isUnfinished, type Booking } from '#domain/booking.ts'
 import type { UserId } from '#domain/id.ts'
 import { mayReadEndReason } from '#domain/permission.ts'
 import type { PriceLine } from '#domain/pricing.ts'
+import { publicName } from '#domain/public-name.ts'
 import { refuse } from '#domain/refusal.ts'
 import { forgottenPlace } from '../properties/index.ts'
 import { forgetAnswersAbout } from '../platform/idempotency.ts'
 import type { PersonalData } from '../platform/personal-data.ts'
+import { translatorOf } from '../platform/translator.ts'
 import { findBookingsOf } from './booking-store.ts'
 
 /** Bookings that a refusal to close an account lists. */
@@ -18,7 +20,7 @@ const MAX_NAMED = 50
 const PRICE_OF_CLEANER = ['baseCents', 'emergencyCents', 'suppliesCents', 'gstCents', 'qstCents'] as const satisfies readonly PriceLine[]
 
 /** As each party saw it: the cleaner does not see the client's charges, nor the client the cleaner's earnings. */
-function copyOf(booking: Booking, personId: UserId) {
+function copyOf(booking: Booking, personId: UserId, language: Language) {
   const { parties, price, facts, settlement } = booking
   const { initialLeg: _initial, finalLeg: _final, endReason, ...happened } = facts
   const { notes: propertyNotes, type: propertyType, hasSecrets: _secrets, ...place } = booking.place
@@ -31,7 +33,7 @@ function copyOf(booking: Booking, personId: UserId) {
     propertyType,
     propertyNotes,
     ...happened,
-    ...(mayReadEndReason(part, booking) && { endReason }),
+    ...(mayReadEndReason(part, booking) && { endReason, endReasonText: endReasonText(endReason, language) }),
     endNote: booking.endNote,
     cancellationFeeCents: settlement?.feeCents ?? null,
   }
@@ -55,6 +57,9 @@ function copyOf(booking: Booking, personId: UserId) {
   }
 }
 
+const endReasonText = (reason: Booking['facts']['endReason'], language: Language): string | null =>
+  reason && translatorOf(language, 'bookings')(`ended.reasons.${reason}`)
+
 export const bookingData: PersonalData = {
   /** Refuses `account-in-use`, listing the bookings that are under way or unpaid. */
   async hold(tx, { id }) {
@@ -64,8 +69,8 @@ export const bookingData: PersonalData = {
       .map(({ id: bookingId, reference, agreed }) => ({ id: bookingId, reference, date: agreed.date }))
     if (open.length > 0) refuse('account-in-use', { details: { bookings: open } })
   },
-  async copy(executor, { id }) {
-    const bookings = (await findBookingsOf(executor, id)).map((booking) => copyOf(booking, id))
+  async copy(executor, { id }, language) {
+    const bookings = (await findBookingsOf(executor, id)).map((booking) => copyOf(booking, id, language))
     return { documents: bookings.length === 0 ? {} : { bookings } }
   },
   async erase(tx, { id }) {

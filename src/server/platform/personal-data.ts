@@ -1,13 +1,13 @@
 // The port by which features hold, copy and erase the data of a person.
 import { sql } from 'kysely'
-import type { Role } from '#domain/account.ts'
+import type { Language, Role } from '#domain/account.ts'
 import type { OwnBooking } from '#domain/booking.ts'
 import type { BookingId, EitherId } from '#domain/id.ts'
 import type { Executor, Tx } from './database.ts'
 
 export type Whose = { readonly id: EitherId; readonly email: string; readonly emailVerifiedAt: Date | null; readonly role: Role | null }
 
-/** The account's verified e-mail address, to which earlier messages from it belong. */
+/** The account's verified email address, to which earlier messages from it belong. */
 export const provedEmail = ({ email, emailVerifiedAt }: Whose): string | null => (emailVerifiedAt === null ? null : email)
 
 /** Answers whose a booking is, for features that store something about it; bookings implement it. */
@@ -28,8 +28,8 @@ export type Copy = {
 export type PersonalData = {
   /** Locks what must not change meanwhile, and refuses while the account is still needed. */
   hold?(tx: Tx, whose: Whose): Promise<void>
-  /** What the person may take along: their own data, and of others only what they were shown. */
-  copy(executor: Executor, whose: Whose): Promise<Copy>
+  /** What the person may take along: their own data, and of others only what they were shown; `language` is that of words beside codes. */
+  copy(executor: Executor, whose: Whose, language: Language): Promise<Copy>
   /** Erases the person; answers the keys of files that no row names any more. Rows needed for accounting and tax stay, without a name. */
   erase(tx: Tx, whose: Whose, now: Date): Promise<readonly string[]>
 }
