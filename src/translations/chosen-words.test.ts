@@ -10,12 +10,14 @@ type Unsaid = readonly [words: RegExp, because: string]
 const ANYWHERE: readonly Unsaid[] = [
   [/\p{L}'\p{L}/u, 'an apostrophe is curly'],
   [/ {2}/, 'one space is enough'],
+  [/ ★/, 'a figure and its star stay on one line'],
 ]
 
 const UNSAID: Readonly<Record<Language, readonly Unsaid[]>> = {
   fr: [
     ...ANYWHERE,
     [/ [:$%!?;»]|« /, 'a space that breaks, or none at all, where French wants another'],
+    [/(?:\d|\}\}) (?:h|\$\/h|km|%)(?![\p{L}’])/u, 'a figure and its unit stay on one line'],
     [/nettoyeu(?:r|se)(?!s? à vapeur)/i, 'in Quebec that is the dry cleaner: « la personne », « aide-ménagère ou aide-ménager »'],
     [/trouver de l’aide/i, 'reads as customer support: « Trouver quelqu’un »'],
     [/l’autre partie/i, 'a contract’s word: the person’s name'],

@@ -82,7 +82,7 @@ export const cleaners: Words<typeof fr> = {
     near: 'Near {{address}}',
     anAddress: 'the chosen address',
     maxPrice: 'Up to {{price}}',
-    minRating: '{{rating}} ★ and up',
+    minRating: '{{rating}} ★ and up',
     available_one: 'By tomorrow',
     available_many: 'Within {{count}} days',
     available_other: 'Within {{count}} days',

@@ -416,7 +416,7 @@ export const bookings = {
     directions: 'Itinéraire',
     somewhere: 'Quelque part {{place}} : nous n’en savons pas plus.',
     approximate: 'Secteur approximatif : l’adresse exacte s’affiche une fois la demande acceptée.',
-    distance: 'À environ {{km}} km du centre de votre ville',
+    distance: 'À environ {{km}} km du centre de votre ville',
     nearby: 'À moins d’un kilomètre du centre de votre ville',
     newWindow: '(nouvelle fenêtre)',
     scale: '{{km}} km',

@@ -80,7 +80,7 @@ export const cleaners = {
     near: 'Près {{address}}',
     anAddress: 'de l’adresse choisie',
     maxPrice: 'Jusqu’à {{price}}',
-    minRating: '{{rating}} ★ et plus',
+    minRating: '{{rating}} ★ et plus',
     available_one: 'D’ici demain',
     available_many: 'D’ici {{count}} jours',
     available_other: 'D’ici {{count}} jours',

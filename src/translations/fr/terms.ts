@@ -115,7 +115,7 @@ export const terms = {
         'Sans autre tri, les gens sont présentés dans un ordre recommandé. Personne ne paie pour y monter. Quatre facteurs comptent :',
         `- les évaluations, ${f.ratingPercent} % : la moyenne des notes, tempérée tant qu’elles sont peu nombreuses, pour qu’une seule bonne note n’en dépasse pas cinquante;`,
         `- la fiabilité, ${f.reliabilityPercent} % : la part des visites faites. Une absence compte comme ${f.noShowWeight} annulations;`,
-        `- la distance, ${f.locationPercent} %, quand vous donnez une adresse : entière à moins de ${f.nearKm} km, nulle au-delà de ${f.farKm} km;`,
+        `- la distance, ${f.locationPercent} %, quand vous donnez une adresse : entière à moins de ${f.nearKm} km, nulle au-delà de ${f.farKm} km;`,
         `- la disponibilité, ${f.availabilityPercent} % : le nombre de jours libres parmi les ${f.availabilityDays} prochains, complète à partir de ${f.fullyAvailableDays}.`,
         'Sans adresse, la distance ne compte pas et les trois autres facteurs gardent leurs proportions. Les nouveaux profils partent d’une note et d’une fiabilité moyennes : ni premiers, ni derniers. Vous pouvez trier autrement, par prix ou par note. Rien de ce que nous savons de vous, hors l’adresse et les filtres que vous donnez, n’entre dans ce calcul.',
       ],
