@@ -59,6 +59,9 @@ describe.each(['fr', 'en'] as const)('in %s', (language) => {
     await note.fill('514 555 1234')
     await dialog.getByRole('button', { name: words.bookings.decline.confirm }).click()
     await dialog.getByText(words.problems['phone-number-in-text']).first().waitFor()
+    // It stands once, at the field, which has focus.
+    expect(await dialog.getByText(words.problems['phone-number-in-text']).count()).toBe(1)
+    await expect.poll(() => dialog.locator(':focus').getAttribute('name')).toBe('note')
     expect(await note.inputValue()).toBe('514 555 1234')
     await note.fill('Merci!')
     await dialog.getByRole('radio', { name: words.bookings.ended.reasons.too_far }).check({ force: true })

@@ -10,7 +10,7 @@ import { useLanguage } from '#web/platform/language.ts'
 import { capitalized, timeAt } from '#web/words/moments.ts'
 import type { PartyPart } from '#domain/booking.ts'
 import { otherParty } from './parties.ts'
-import { noteBody } from './reason-fields.tsx'
+import { noteBody, UNREASONED } from './reason-fields.tsx'
 import { ReasonedDialog } from './step-dialog.tsx'
 import { useMoney } from '#web/words/money.ts'
 import { useStep } from './use-step.ts'
@@ -33,6 +33,7 @@ export function CancelDialog({ booking, part, onClose, onRefused }: StepDialogIn
     act: (body: { reason: CancellationReason; note?: string }, idempotencyKey) =>
       call('POST /api/bookings/{id}/cancel', { params: { id: booking.id }, body, idempotencyKey }),
     failed: t('steps.cancelFailed'),
+    form: UNREASONED,
     onDone: () => void navigate(`/bookings/${booking.id}/cancelled`),
     onRefused,
   })

@@ -1,4 +1,5 @@
 // Why a booking is declined or cancelled: one reason of the list, and a few words for the other party.
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CANCELLATION_REASONS, type CancellationReason, DECLINE_REASONS, type DeclineReason, MAX_END_NOTE_LENGTH } from '#domain/booking.ts'
 import { Field } from '#web/ui/field.tsx'
@@ -6,6 +7,7 @@ import { RadioCards } from '#web/ui/radio-cards.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 
 export const REASON_ID = 'step-reason'
+const NOTE_ID = 'step-note'
 
 export type Reasoned<Reason> = { readonly reason: Reason | null; readonly note: string }
 export const UNREASONED = { reason: null, note: '' } as const
@@ -89,8 +91,11 @@ type NoteFieldProps = {
 
 function NoteField({ label, hint, value, onChange, error }: NoteFieldProps) {
   const { t } = useTranslation('bookings')
+  useEffect(() => {
+    if (error) document.getElementById(NOTE_ID)?.focus()
+  }, [error])
   return (
-    <Field label={label} note={t('common:optional')} hint={hint} error={error}>
+    <Field id={NOTE_ID} label={label} note={t('common:optional')} hint={hint} error={error}>
       <TextArea
         name="note"
         rows={3}

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { Booking } from '#contract/bookings.ts'
 import { ApiProblem } from '#web/platform/api-problem.ts'
 import { useIntent } from '#web/platform/intent.ts'
-import { messageOf, useProblemToast } from '#web/platform/problem-toast.ts'
+import { messageOf, standsAtFields, useProblemToast } from '#web/platform/problem-toast.ts'
 import { bookingQuestion, useKeepBooking } from './booking-queries.ts'
 
 type StepInit<Input> = {
@@ -13,6 +13,8 @@ type StepInit<Input> = {
   readonly act: (input: Input, idempotencyKey: string) => Promise<Booking>
   /** The message when the server gave none. */
   readonly failed: string
+  /** The values of a form that shows refusals at its fields. */
+  readonly form?: object
   readonly onDone?: (booking: Booking) => void
   /** The server refused; the booking is refetched. */
   readonly onRefused?: (message: string, problem: ApiProblem) => void
@@ -22,7 +24,7 @@ type StepInit<Input> = {
 export const isRefusal = (problem: unknown): problem is ApiProblem =>
   problem instanceof ApiProblem && problem.status >= 400 && problem.status < 500
 
-export function useStep<Input>({ bookingId, act, failed, onDone, onRefused }: StepInit<Input>) {
+export function useStep<Input>({ bookingId, act, failed, form = {}, onDone, onRefused }: StepInit<Input>) {
   const { t } = useTranslation('bookings')
   const queries = useQueryClient()
   const keep = useKeepBooking()
@@ -60,7 +62,7 @@ export function useStep<Input>({ bookingId, act, failed, onDone, onRefused }: St
     problem: mutation.error,
     /** Why a field was turned down, by its name. */
     fields: mutation.error instanceof ApiProblem ? mutation.error.fields : {},
-    /** The error message; null without an error. */
-    error: mutation.error ? messageOf(mutation.error, failed) : null,
+    /** The error message; null without an error, or where fields of `form` show it. */
+    error: mutation.error && !standsAtFields(mutation.error, form) ? messageOf(mutation.error, failed) : null,
   }
 }

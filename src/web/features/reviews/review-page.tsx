@@ -47,6 +47,7 @@ function ReviewForm({ booking }: { readonly booking: Booking }) {
     act: (body: { ratings: RatingSet; comment: string }, idempotencyKey) =>
       call('POST /api/bookings/{id}/reviews', { params: { id: booking.id }, body, idempotencyKey }),
     failed: t('form.failed'),
+    form: review,
     onDone: () => {
       store.clear()
       toast({ tone: 'ok', title: t('common:success'), description: t('form.sent') })

@@ -28,6 +28,7 @@ export function DeclineDialog({ booking, onClose, onRefused }: StepDialogInit) {
     act: (body: { reason?: DeclineReason; note?: string }, idempotencyKey) =>
       call('POST /api/bookings/{id}/decline', { params: { id: booking.id }, body, idempotencyKey }),
     failed: t('steps.declineFailed'),
+    form: UNREASONED,
     onDone: () => void navigate(`/bookings/${booking.id}/declined`),
     onRefused,
   })
