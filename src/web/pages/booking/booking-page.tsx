@@ -3,7 +3,7 @@ import { ChevronLeft, Printer } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from '#web/router/index.ts'
 import type { Booking } from '#contract/bookings.ts'
-import { isEnded } from '#domain/booking.ts'
+import { isClientLeftWithout } from '#domain/booking.ts'
 import { formatDate, formatTime } from '#domain/time-format.ts'
 import {
   BookingAgreement,
@@ -34,8 +34,9 @@ import { CleanerNow } from './cleaner-now.tsx'
 import { ClientNow } from './client-now.tsx'
 import { FreeInstead } from './free-instead.tsx'
 import { LiveUpdates } from './live-updates.tsx'
-import { nowOf, type NowKind } from './now.ts'
+import { isLong, nowOf, type NowKind } from './now.ts'
 import { capitalized, timeAt } from '#web/words/moments.ts'
+import { cn } from '#web/ui/classes.ts'
 import { useBookingWords, type BookingWords } from '#web/words/use-booking-words.ts'
 
 export { loadBooking as load } from '#web/features/bookings/index.ts'
@@ -52,6 +53,8 @@ function BookingView({ booking }: { readonly booking: Booking }) {
   const actions = useBookingActions({ booking, part })
   const kind = nowOf(booking, part)
   const Now = part === 'client' ? ClientNow : CleanerNow
+  const isBeside = isLong(booking, kind, part)
+  const place = <PlaceAndAccess booking={booking} kind={kind} words={words} className={isBeside ? undefined : 'lg:mt-6 lg:grid-cols-2'} />
   return (
     <PageContainer className="pb-16">
       <LiveUpdates booking={booking} part={part} />
@@ -66,7 +69,7 @@ function BookingView({ booking }: { readonly booking: Booking }) {
             <div className="mt-6 empty:hidden">
               <AccessNudge booking={booking} />
             </div>
-            {part === 'client' && isEnded(booking.status) && <FreeInstead booking={booking} />}
+            {part === 'client' && isClientLeftWithout(booking) && <FreeInstead booking={booking} />}
             <BookingWork booking={booking} kind={kind} now={now} words={words} />
             {booking.status === 'completed' && (
               <BookingReviews booking={booking} part={part} moment={words.moment} invites={kind !== 'review'} />
@@ -74,28 +77,45 @@ function BookingView({ booking }: { readonly booking: Booking }) {
             <BookingFolds booking={booking} kind={kind} now={now} />
             {actions.undo}
           </div>
+          {!isBeside && place}
         </div>
         <div className="contents lg:grid lg:gap-6">
           <div className="order-2 grid gap-4 lg:rounded-md lg:bg-muted lg:p-6">
             <BookingHouse booking={booking} part={part} className="w-full" listClassName="max-lg:sr-only" />
           </div>
-          <div className="order-4 grid min-w-0 gap-6 max-lg:col-span-2">
-            <section aria-label={t(part === 'client' ? 'party.cleaner' : 'party.client')}>
-              <BookingParty booking={booking} part={part} />
-            </section>
-            <Section title={t('place.title')} className="py-0">
-              <BookingPlace booking={booking} />
-            </Section>
-            {!haveSecretsNoUse(booking) && kind !== 'day' && (
-              <Section title={t('secrets.title')} className="no-print py-0">
-                <BookingSecrets booking={booking} part={part} moment={words.moment} />
-              </Section>
-            )}
-          </div>
+          <section aria-label={t(part === 'client' ? 'party.cleaner' : 'party.client')} className="order-4 min-w-0 max-lg:col-span-2">
+            <BookingParty booking={booking} part={part} />
+          </section>
+          {isBeside && place}
         </div>
       </div>
       {actions.dialog}
     </PageContainer>
+  )
+}
+
+type PlaceProps = {
+  readonly booking: Booking
+  readonly kind: NowKind
+  readonly words: BookingWords
+  readonly className: string | undefined
+}
+
+/** Where the visit is, and how to get in unless the card at the top says it. */
+function PlaceAndAccess({ booking, kind, words, className }: PlaceProps) {
+  const { t } = useTranslation('bookings')
+  const part = usePart()
+  return (
+    <div className={cn('order-5 grid min-w-0 items-start gap-6 max-lg:col-span-2', className)}>
+      <Section title={t('place.title')} className="py-0">
+        <BookingPlace booking={booking} />
+      </Section>
+      {!haveSecretsNoUse(booking) && kind !== 'day' && (
+        <Section title={t('secrets.title')} className="no-print py-0">
+          <BookingSecrets booking={booking} part={part} moment={words.moment} />
+        </Section>
+      )}
+    </div>
   )
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
 import { BOOKING_STATUSES, isEnded } from '#domain/booking.ts'
-import { nowOf, type NowKind } from './now.ts'
+import { isLong, nowOf, type NowKind } from './now.ts'
 
 type Known = Parameters<typeof nowOf>[0]
 const booking = (change: Partial<Known>): Known => ({
@@ -39,6 +39,17 @@ test('the client whose cleaner may be reported as absent is offered that first',
   const late = booking({ status: 'confirmed', labels: ['no_show'], allowedSteps: ['report-no-show'], now: '2026-11-26T14:31:00.000Z' })
   expect(nowOf(late, 'client')).toBe('absent')
   expect(nowOf(late, 'cleaner')).toBe('day')
+})
+
+test.each([
+  ['that waits for its day', { status: 'confirmed', endReason: null, endedBy: null }, 'ready', 'client', false],
+  ['under way', { status: 'in_progress', endReason: null, endedBy: null }, 'live', 'client', true],
+  ['to be answered', { status: 'pending', endReason: null, endedBy: null }, 'answer', 'cleaner', true],
+  ['declined', { status: 'declined', endReason: null, endedBy: 'cleaner' }, 'ended', 'client', true],
+  ['declined, for who declined it', { status: 'declined', endReason: null, endedBy: 'cleaner' }, 'ended', 'cleaner', false],
+  ['cancelled by the client', { status: 'cancelled', endReason: 'other', endedBy: 'client' }, 'ended', 'client', false],
+] as const)('what matters of a booking %s is long or short', (_, ended, kind, part, long) => {
+  expect(isLong(ended, kind, part)).toBe(long)
 })
 
 describe('whatever the booking', () => {

@@ -1,6 +1,6 @@
 // What matters now about a booking to whoever reads it: the one card at the top of its page.
 import type { Booking } from '#contract/bookings.ts'
-import { isEnded, type PartyPart } from '#domain/booking.ts'
+import { isClientLeftWithout, isEnded, type PartyPart } from '#domain/booking.ts'
 import { SECRETS_OPEN_MINUTES_BEFORE } from '#domain/property.ts'
 
 export const NOW_KINDS = [
@@ -51,6 +51,13 @@ export function nowOf(booking: Known, part: PartyPart): NowKind {
       return labels.includes('awaiting_cleaner') ? 'wait' : 'bank'
   }
 }
+
+/** Where what matters now is long (rooms and photos, all that was asked for, others who are free), a desktop has the place beside it, else under it. */
+export const isLong = (booking: Pick<Booking, 'status' | 'endReason' | 'endedBy'>, kind: NowKind, part: PartyPart): boolean =>
+  booking.status === 'in_progress' ||
+  booking.status === 'completed' ||
+  kind === 'answer' ||
+  (part === 'client' && isClientLeftWithout(booking))
 
 /** From when the cleaner may read how to get in. */
 const isWithinADay = ({ startsAt, now }: Known): boolean => Date.parse(startsAt) - Date.parse(now) <= SECRETS_OPEN_MINUTES_BEFORE * 60_000
