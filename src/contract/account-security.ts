@@ -1,4 +1,4 @@
-// Account security on the wire: forgotten and changed passwords, and the e-mail address that an account answers to.
+// Account security on the wire: forgotten and changed passwords, and the email address that an account answers to.
 import * as z from 'zod'
 import { LINK_TOKEN_SHAPE, MAX_PASSWORD_LENGTH } from '#domain/account.ts'
 import { email, newPassword } from './accounts.ts'
@@ -53,7 +53,7 @@ export const accountSecurity = endpoints({
     limit: { max: 10, perSeconds: 3600, by: 'account' },
   },
   'POST /api/auth/change-email': {
-    summary: 'Ask for another e-mail address; it counts once the link sent to it was followed',
+    summary: 'Ask for another email address; it counts once the link sent to it was followed',
     who: 'signed-in',
     body: z.strictObject({ email, currentPassword }),
     output: ok,
@@ -62,7 +62,7 @@ export const accountSecurity = endpoints({
     limit: { max: 10, perSeconds: 3600, by: 'account' },
   },
   'POST /api/auth/send-verification': {
-    summary: 'Send again the link that verifies your e-mail address',
+    summary: 'Send again the link that verifies your email address',
     who: 'signed-in',
     output: ok,
     status: 202,
@@ -70,8 +70,7 @@ export const accountSecurity = endpoints({
     limit: { max: 5, perSeconds: 3600, by: 'account' },
   },
   'POST /api/auth/verify-email': {
-    summary:
-      'Verify an e-mail address with the link sent to it, from a browser that knows the account; the new one after a change included',
+    summary: 'Verify an email address with the link sent to it, from a browser that knows the account; the new one after a change included',
     who: 'anyone',
     body: z.strictObject({ token }),
     output: z.object({ email: z.string(), isChanged: z.boolean() }),

@@ -21,7 +21,7 @@ export const user = z.object({
   email: z.string(),
   /** True once a link sent to the address was followed, or a sign-in provider confirmed it. */
   emailVerified: z.boolean(),
-  /** False for accounts that sign in with a passkey or a provider only; an e-mailed link sets one. */
+  /** False for accounts that sign in with a passkey or a provider only; an emailed link sets one. */
   hasPassword: z.boolean(),
   role: z.enum(ROLES).nullable(),
   profilePic: z.string().nullable(),
@@ -29,7 +29,7 @@ export const user = z.object({
   gender: z.enum(GENDERS).nullable(),
   /** `+15145551234`; besides the person, operators alone see it. */
   phoneNumber: z.string().nullable(),
-  /** How often e-mails that can wait are sent; urgent ones are sent at once. */
+  /** How often emails that can wait are sent; urgent ones are sent at once. */
   notificationFrequency: z.enum(NOTIFICATION_FREQUENCIES),
   /** Slug of the cleaner's public profile, for cleaners. */
   cleanerSlug: z.string().nullable(),
@@ -112,7 +112,7 @@ export const accounts = endpoints({
     limit: signUpLimit,
   },
   'POST /api/auth/find-account': {
-    summary: 'Whether an e-mail address has an account, and whether that account has a password; sign-up reveals as much',
+    summary: 'Whether an email address has an account, and whether that account has a password; sign-up reveals as much',
     who: 'anyone',
     body: z.strictObject({ email }),
     output: z.object({ account: z.enum(FOUND_ACCOUNTS) }),

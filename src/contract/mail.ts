@@ -31,7 +31,7 @@ export const mail = endpoints({
   },
   'GET /dev/emails': { summary: 'The outbox, to read', who: 'anyone', output: { raw: 'html' }, refusals: [], sandboxOnly: true },
   'GET /dev/emails/{id}': {
-    summary: 'One e-mail as its reader sees it',
+    summary: 'One email as its reader sees it',
     who: 'anyone',
     params: idParams,
     output: { raw: 'html' },

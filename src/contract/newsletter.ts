@@ -25,7 +25,7 @@ export const newsletter = endpoints({
     limit: { max: 20, perSeconds: 3600, by: 'address' },
   },
   'POST /api/newsletter/confirm': {
-    summary: 'Confirm with the link sent by e-mail; a second time changes nothing',
+    summary: 'Confirm with the link sent by email; a second time changes nothing',
     who: 'anyone',
     body: z.strictObject({ token }),
     output: ok,

@@ -71,7 +71,7 @@ export const phoneNumber = text(MAX_PHONE_TEXT_LENGTH).refine((typed) => typed =
 })
 /** Text of one line. The reasons are keys of `problems:fields`. */
 export const line = (max: number) => text(max).refine(isOneLine, { params: { reason: 'one-line' } })
-/** Name of a person or a thing: one line without links and addresses, because e-mails to other people repeat it. */
+/** Name of a person or a thing: one line without links and addresses, because emails to other people repeat it. */
 export const name = (max: number) =>
   line(max)
     .min(1)

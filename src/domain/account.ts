@@ -18,11 +18,11 @@ export const GENDERS = ['male', 'female', 'other', 'prefer_not_to_say'] as const
  * @public */
 export type Gender = (typeof GENDERS)[number]
 
-/** How often e-mails that can wait are sent: one by one, or gathered in a digest. */
+/** How often emails that can wait are sent: one by one, or gathered in a digest. */
 export const NOTIFICATION_FREQUENCIES = ['instant', 'daily', 'weekly', 'monthly'] as const
 export type NotificationFrequency = (typeof NOTIFICATION_FREQUENCIES)[number]
 
-/** What an e-mail address leads to: nobody's account, or one that is entered with a password or without. */
+/** What an email address leads to: nobody's account, or one that is entered with a password or without. */
 export const FOUND_ACCOUNTS = ['none', 'with-password', 'without-password'] as const
 export type FoundAccount = (typeof FOUND_ACCOUNTS)[number]
 
@@ -38,13 +38,13 @@ export const SESSION_DAYS = 30
 /** After this long a session ends, however much it is used, and the person signs in again. */
 export const MAX_SESSION_DAYS = 90
 
-/** Purposes of e-mailed links, and how long each works. Only the newest link of a purpose works, once. */
+/** Purposes of emailed links, and how long each works. Only the newest link of a purpose works, once. */
 export const LINK_MINUTES = { 'reset-password': 60, 'verify-email': 7 * 24 * 60, 'change-email': 24 * 60 } as const
 export type LinkPurpose = keyof typeof LINK_MINUTES
 /** 32 random bytes in base64url: anything else was cut off on its way. */
 export const LINK_TOKEN_SHAPE = /^[\w-]{43}$/
 
-/** The text of an e-mail is deleted once it is delivered; its recipient, kind and subject after this many days. */
+/** The text of an email is deleted once it is delivered; its recipient, kind and subject after this many days. */
 export const LETTER_KEPT_DAYS = 90
 
 /** For this long after signing in or confirming the password, a person may change what protects the account. */

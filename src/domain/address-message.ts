@@ -9,7 +9,7 @@ const UNSEEN = /\p{Cf}/gu
 const LINK = /:\/\/|\bwww\.|\d+(?:\.\d+){3}|[\p{L}\p{N}][.。・](?=\p{L}{2})/iu
 const EMAIL = /\S@\S/u
 
-/** One plain line of 160 characters at most; null when the text is empty or holds a link, an e-mail address or a phone number. */
+/** One plain line of 160 characters at most; null when the text is empty or holds a link, an email address or a phone number. */
 export function addressMessage(text: string): string | null {
   const line = text
     .replace(UNSEEN, '')

@@ -14,5 +14,5 @@ export const CONTACT_KEPT_MONTHS = 24
 /** Days within which Quebec's Law 25 wants a request about personal information answered. */
 export const PRIVACY_ANSWER_DAYS = 30
 
-/** E-mails to one address that confirm a message: a stranger who types somebody's address repeatedly must not fill their mailbox. */
+/** Emails to one address that confirm a message: a stranger who types somebody's address repeatedly must not fill their mailbox. */
 export const ACKNOWLEDGEMENTS_PER_DAY = 3

@@ -1,4 +1,4 @@
-// When a digest is sent: in the morning, to people who want e-mails gathered.
+// When a digest is sent: in the morning, to people who want emails gathered.
 import type { NotificationFrequency } from './account.ts'
 import { addDays, dayOfWeek } from './civil-date.ts'
 import { instantOf, localOf } from './time.ts'

@@ -40,7 +40,7 @@ const MIN_COMMON_WORD_LENGTH = 4
 
 /**
  * True when little is left of the password without common passwords, words of this place, what others know of the person
- * (`personal`: their name, their e-mail), years, sequences, repetitions and pieces of a row of keys, in any order.
+ * (`personal`: their name, their email), years, sequences, repetitions and pieces of a row of keys, in any order.
  */
 export function isGuessablePassword(password: string, personal: readonly string[]): boolean {
   const plain = lettersAndDigits(folded(password))

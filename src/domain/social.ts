@@ -8,7 +8,7 @@ export const PROVIDER_NAMES: Readonly<Record<SocialProvider, string>> = { google
 
 /**
  * Why somebody who left for a provider comes back without being signed in; each has its own sentence.
- * `unlinked`: our account of that e-mail does not know the provider, and one of the two e-mails is unproven.
+ * `unlinked`: our account of that email does not know the provider, and one of the two emails is unproven.
  * `taken`: the provider's account already opens another account of ours. `held`: the operators suspended the account.
  */
 export const SOCIAL_FAULTS = [

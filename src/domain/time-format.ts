@@ -1,4 +1,4 @@
-// Dates and times as people read them in Quebec French and Canadian English: the same in pages and e-mails.
+// Dates and times as people read them in Quebec French and Canadian English: the same in pages and emails.
 import { LOCALE_OF, type Language } from './account.ts'
 import { addDays } from './civil-date.ts'
 

@@ -38,7 +38,7 @@ export const MAX_DECISION_NOTE_LENGTH = 500
 /** A background check report is younger than this on the day it is sent: its findings grow old. */
 export const REPORT_MONTHS = 3
 export const WARN_DAYS_BEFORE = 30
-/** How long an operator may take a decision back; the e-mail leaves after it. */
+/** How long an operator may take a decision back; the email leaves after it. */
 export const UNDO_SECONDS = 10
 
 /** The date so many months later, on the last day of a shorter month. */

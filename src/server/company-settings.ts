@@ -5,7 +5,7 @@ import type { Company } from '#contract/page.ts'
 const line = z.string().trim().min(1).max(200)
 
 export const COMPANY_SETTINGS = {
-  CONTACT_EMAIL: z.email({ error: 'must be an e-mail address' }).optional(),
+  CONTACT_EMAIL: z.email({ error: 'must be an email address' }).optional(),
   LEGAL_NAME: line.optional(),
   LEGAL_ADDRESS: line.optional(),
   LEGAL_PHONE: line.optional(),
@@ -18,7 +18,7 @@ type Values = { readonly [Name in keyof typeof COMPANY_SETTINGS]?: string | unde
 
 export type CompanyConfig = {
   readonly company: Company
-  /** Where messages from the site arrive: CONTACT_EMAIL, or the sender's address of e-mails. */
+  /** Where messages from the site arrive: CONTACT_EMAIL, or the sender's address of emails. */
   readonly operatorsEmail: string
 }
 

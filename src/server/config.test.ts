@@ -72,7 +72,7 @@ describe('settings', () => {
     [{ FACEBOOK_CLIENT_ID: 'abc', FACEBOOK_CLIENT_SECRET: 'b' }, 'FACEBOOK_CLIENT_ID is wrong: must be the number of the app.'],
     [{ ...apple, APPLE_PRIVATE_KEY: 'not a key' }, 'APPLE_PRIVATE_KEY is wrong: must be the text of the .p8 file'],
     [{ ...apple, APPLE_TEAM_ID: 'abc' }, 'APPLE_TEAM_ID is wrong: must be ten capital letters and digits.'],
-    [{ CONTACT_EMAIL: 'bonjour' }, 'The setting CONTACT_EMAIL is wrong: must be an e-mail address.'],
+    [{ CONTACT_EMAIL: 'bonjour' }, 'The setting CONTACT_EMAIL is wrong: must be an email address.'],
     [{ LEGAL_NAME: 'Maisonnette inc.' }, 'The settings LEGAL_NAME, LEGAL_ADDRESS and LEGAL_PHONE go together: give all three or none.'],
     [{ COMMERCIAL_PARTNER_NAME: 'Net et Clair' }, 'The settings COMMERCIAL_PARTNER_NAME and COMMERCIAL_PARTNER_URL go together'],
     [

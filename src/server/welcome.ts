@@ -18,7 +18,7 @@ export function printWelcome(welcome: { config: Config; print: (line: string) =>
     for (const person of DEMO_PEOPLE) print(`    ${person.email.padEnd(28)} ${person.about}`)
     print('')
     print(
-      `  E-mails: ${address}/dev/emails    API: ${address}/api/docs    ${config.stripe ? 'Payments go to Stripe, in test mode' : 'Payments are simulated: 4242 4242 4242 4242'}`,
+      `  Emails: ${address}/dev/emails    API: ${address}/api/docs    ${config.stripe ? 'Payments go to Stripe, in test mode' : 'Payments are simulated: 4242 4242 4242 4242'}`,
     )
   }
   print('')

@@ -1,4 +1,4 @@
-// The figures that sentences quote, read from the rules: change a rule and every page, e-mail and refusal says so.
+// The figures that sentences quote, read from the rules: change a rule and every page, email and refusal says so.
 import { EMERGENCY_NOTICE_MINUTES, HORIZON_DAYS, NOTICE_MINUTES } from '#domain/availability.ts'
 import { LETTER_KEPT_DAYS, RECENT_SIGN_IN_MINUTES, SESSION_DAYS, MAX_SESSION_DAYS, type Language } from '#domain/account.ts'
 import { MAX_DURATION_MINUTES, MIN_DURATION_MINUTES } from '#domain/booking.ts'

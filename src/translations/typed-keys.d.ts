@@ -1,4 +1,4 @@
-// Makes every `t('…')` of pages, e-mails and errors checked against the French reference.
+// Makes every `t('…')` of pages, emails and errors checked against the French reference.
 import 'i18next'
 import type { translations } from './all.ts'
 

@@ -1,4 +1,4 @@
-// Getting back in by e-mail, proving an address, and changing a password, as people do it in a browser.
+// Getting back in by email, proving an address, and changing a password, as people do it in a browser.
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { arrive, openBrowser, picture } from '../support/browser.ts'

@@ -89,7 +89,7 @@ describe.each([
 
     await page.waitForURL(/\/login/)
     await page.getByRole('heading', { level: 1, name: accounts.entry.titles.email }).waitFor()
-    await tabTo(page, page.getByLabel(accounts.fields.email, { exact: true }), 'the e-mail')
+    await tabTo(page, page.getByLabel(accounts.fields.email, { exact: true }), 'the email')
     await page.keyboard.type('claire@maisonnette.test')
     await page.keyboard.press('Enter')
     await page.getByRole('heading', { level: 1, name: accounts.entry.titles.known }).and(page.locator(':focus')).waitFor()

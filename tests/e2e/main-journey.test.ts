@@ -138,7 +138,7 @@ describe.each([
     })
   })
 
-  it('the funds are released two days later, every e-mail is in their language, and no console complained', async () => {
+  it('the funds are released two days later, every email is in their language, and no console complained', async () => {
     await moveClock({ advanceSeconds: 49 * 3600 })
     const booking = await readBooking(bookingId, await tokenOf(email, PASSWORD))
     expect(booking.paymentStatus).toBe('completed')

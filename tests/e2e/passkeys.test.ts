@@ -92,7 +92,7 @@ describe.each([
     await section().getByText('Le téléphone bleu').first().waitFor()
   })
 
-  it('it signs in from the suggestions of the e-mail field, and goes where the person was going', async () => {
+  it('it signs in from the suggestions of the email field, and goes where the person was going', async () => {
     await signOut()
     await page.goto('/login?next=%2Fbookings')
     await page.waitForURL('**/bookings')

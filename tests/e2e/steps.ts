@@ -48,14 +48,14 @@ export async function chooseOpening(page: Page, language: Language, cleaner: Reg
 export const emailFor = (name: string): string =>
   `${name.normalize('NFD').replaceAll(/\p{M}/gu, '').split(' ')[0]?.toLowerCase()}-${Date.now()}@exemple.test`
 
-/** On the way to a booking: the e-mail, and what the page asks next. */
+/** On the way to a booking: the email, and what the page asks next. */
 export async function giveEmail(page: Page, language: Language, email: string): Promise<void> {
   const { accounts, common } = wordsOf(language)
   await page.getByLabel(accounts.fields.email, { exact: true }).fill(email)
   await page.getByRole('button', { name: common.actions.continue, exact: true }).click()
 }
 
-/** From the sign-in page of a booking to its form, as somebody new: an e-mail and a name. */
+/** From the sign-in page of a booking to its form, as somebody new: an email and a name. */
 export async function enterAsNewcomer(page: Page, language: Language, name: string): Promise<string> {
   const { accounts } = wordsOf(language)
   const email = emailFor(name)
@@ -173,7 +173,7 @@ const succeeds = (act: Promise<unknown>): Promise<boolean> =>
     () => false,
   )
 
-/** The path of the link in the newest e-mail of a kind, once written. */
+/** The path of the link in the newest email of a kind, once written. */
 export async function pathSentTo(page: Page, email: string, kind: string): Promise<string> {
   let path: string | undefined
   await expect

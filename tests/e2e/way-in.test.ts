@@ -1,4 +1,4 @@
-// The way in to a booking: from « Réserver » to the form with an e-mail and a name, back with a password, and accounts that have none yet.
+// The way in to a booking: from « Réserver » to the form with an email and a name, back with a password, and accounts that have none yet.
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { DEMO_PASSWORD } from '#server/seed/demo-people.ts'
@@ -59,7 +59,7 @@ describe.each([
     expect(visitor.complaints).toEqual([])
   })
 
-  it('finds the account of a known e-mail, and brings it to the form', async () => {
+  it('finds the account of a known email, and brings it to the form', async () => {
     await page.goto(toBook)
     await giveEmail(page, language, 'claire@maisonnette.test')
     await title(accounts.entry.titles.known).waitFor()
@@ -75,7 +75,7 @@ describe.each([
     await page.waitForURL(/\/book\/marie-claude/)
   })
 
-  it('says once that an e-mail has an account at sign-up, and leads in with the e-mail and the booking kept', async () => {
+  it('says once that an email has an account at sign-up, and leads in with the email and the booking kept', async () => {
     await page.goto(`/register?next=${encodeURIComponent(next)}`)
     await page.getByLabel(accounts.fields.name, { exact: true }).fill('Claire Gagnon')
     await page.getByLabel(accounts.fields.email, { exact: true }).fill('claire@maisonnette.test')

@@ -117,6 +117,6 @@ it('no secret is in the log', () => {
   expect([...secrets, ['tax number', GST] as const].filter(([, secret]) => holds(log, secret)).map(([name]) => name)).toEqual([])
 })
 
-it('e-mails read here are still complete for their readers', async () => {
+it('emails read here are still complete for their readers', async () => {
   expect((await lettersTo(scene.world, 'planque@essai.test')).every(({ text }) => text.length > 100)).toBe(true)
 })

@@ -1,4 +1,4 @@
-// A cleaner sees a client's first name and initial only, in every answer and every e-mail, at every stage of the visit.
+// A cleaner sees a client's first name and initial only, in every answer and every email, at every stage of the visit.
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { api } from '#contract/api.ts'
 import { splitKey, type Endpoint, type EndpointKey } from '#contract/endpoint.ts'
@@ -60,7 +60,7 @@ it('no answer to the cleaner has more', () => {
   expect(answers.filter(({ text }) => /\bRoy\b/.test(text)).map(({ to }) => to)).toEqual([])
 })
 
-it('no e-mail to the cleaner does', async () => {
+it('no email to the cleaner does', async () => {
   const letters = await lettersTo(scene.world, scene.cleaner.email)
   expect(letters.filter(({ text }) => text.includes('Claire R.')).length).toBeGreaterThan(3)
   expect(letters.filter((letter) => /\bRoy\b/.test(JSON.stringify(letter))).map(({ kind }) => kind)).toEqual([])

@@ -179,7 +179,7 @@ describe('any input to', () => {
       const where = `round ${round}: ${shown(request)} → ${said.status} ${said.body.slice(0, 300)}`
       expect(faultIn(key, endpoint, said), where).toBeNull()
       const after = await written(before)
-      // A second sign-up with an address e-mails its owner.
+      // A second sign-up with an address emails its owner.
       const lettersOwner = said.body.startsWith('{"code":"email-taken"')
       if ((said.status >= 400 && !lettersOwner) || request.method === 'GET') {
         expect(after.rows, `something was written, ${where}`).toBe(before.rows)

@@ -1,4 +1,4 @@
-// Reads the e-mails of a test's outbox, links included.
+// Reads the emails of a test's outbox, links included.
 import type { World } from './world.ts'
 
 export type ReadLetter = { readonly kind: string; readonly subject: string; readonly text: string }
@@ -9,7 +9,7 @@ export async function lettersTo(world: World, email: string): Promise<ReadLetter
   return (await world.call('GET /api/sandbox/emails', { query: { to: email } })).body.items
 }
 
-/** The token in the newest e-mail of a kind; fails when there is none. */
+/** The token in the newest email of a kind; fails when there is none. */
 export async function tokenSentTo(world: World, email: string, kind: string): Promise<string> {
   const letter = (await lettersTo(world, email)).find((each) => each.kind === kind)
   const token = /\/(?:verify-email|reset-password|newsletter\/confirm|newsletter\/unsubscribe)\/([\w-]{43})\b/.exec(letter?.text ?? '')?.[1]

@@ -1,4 +1,4 @@
-// Realistic sample facts for each kind of e-mail, with harder variants, for tests and previews.
+// Realistic sample facts for each kind of email, with harder variants, for tests and previews.
 import type { BookingId } from '#domain/id.ts'
 import { cents } from '#domain/money.ts'
 import type { EmailProps, VisitProps, WritableKind } from '#server/mail/email-kinds.ts'

@@ -32,7 +32,7 @@ const withoutPassword = async (): Promise<Somebody> => {
 }
 
 describe('verifying an address', () => {
-  it('takes the link of the welcome e-mail, which works for seven days', async () => {
+  it('takes the link of the welcome email, which works for seven days', async () => {
     const person = await world.person('client')
     expect((await me(person.token)).body.emailVerified).toBe(false)
     const token = await tokenSentTo(world, person.email, 'welcome')

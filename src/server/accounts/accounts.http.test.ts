@@ -19,7 +19,7 @@ describe('signing up', () => {
     expect(me.body.id).toBe(made.body.user.id)
   })
 
-  it('refuses an e-mail that has an account, whatever its case', async () => {
+  it('refuses an email that has an account, whatever its case', async () => {
     await world.call('POST /api/auth/signup', { body: { name: 'A', email: 'deux@essai.test', password } })
     const again = await world.call('POST /api/auth/signup', { body: { name: 'B', email: 'DEUX@essai.test', password } })
     expect(again.status).toBe(409)

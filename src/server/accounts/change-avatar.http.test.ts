@@ -67,7 +67,7 @@ it('what is no picture is refused in words, and the old picture stays', async ()
   expect((await world.call('GET /api/users/me', { as: token })).body.profilePic).toBe(kept)
 })
 
-it('the frequency of e-mails is stored, and only a known one', async () => {
+it('the frequency of emails is stored, and only a known one', async () => {
   const { token } = await world.person('client')
   expect((await world.call('GET /api/users/me', { as: token })).body.notificationFrequency).toBe('instant')
   const changed = await world.call('PATCH /api/users/me', { as: token, body: { notificationFrequency: 'weekly' } })

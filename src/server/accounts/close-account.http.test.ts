@@ -187,7 +187,7 @@ it("a cleaner is erased everywhere, and their profile's page answers gone", asyn
   expect((await scene.world.call('GET /api/cleaners', { query: { city: 'montreal' } })).body.items).toEqual([])
 })
 
-it('the confirmation e-mail is deleted too, a week later', async () => {
+it('the confirmation email is deleted too, a week later', async () => {
   expect((await close(scene.client)).status).toBe(200)
   await scene.world.features.tidy()
   expect(await scene.emails(scene.client.email)).toEqual(['account-closed'])

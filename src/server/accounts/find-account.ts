@@ -1,4 +1,4 @@
-// Whether an e-mail address has an account: sign-up reveals it too, so both slow down whoever asks for many under one count.
+// Whether an email address has an account: sign-up reveals it too, so both slow down whoever asks for many under one count.
 import type { FoundAccount } from '#domain/account.ts'
 import type { Pool } from 'pg'
 import type { Db } from '../platform/database.ts'

@@ -134,7 +134,7 @@ describe('a link', () => {
     expect((await reset(token)).status).toBe(200)
   })
 
-  it('is in the e-mail only: the table holds a hash, the metrics a route', async () => {
+  it('is in the email only: the table holds a hash, the metrics a route', async () => {
     const token = await linkFor((await world.person('client')).email)
     const { rows } = await world.platform.pool.query('select row_to_json(one_time_link)::text as row from one_time_link')
     expect(rows.length).toBeGreaterThan(0)

@@ -53,7 +53,7 @@ async function makeCode(db: Executor, caller: Caller, token: string, { from, to 
 
 /**
  * The session's token, once, and only for a visitor whom a page of the code's host sent here: a link on another page or
- * in an e-mail would sign its reader in as its author.
+ * in an email would sign its reader in as its author.
  */
 async function takeToken({ db, origins }: HandOffDeps, { request, now }: AnyCall, code: string): Promise<string | null> {
   const row = await db.deleteFrom('hand_off').where('code_hash', '=', hashOfToken(code)).returningAll().executeTakeFirst()
@@ -62,7 +62,7 @@ async function takeToken({ db, origins }: HandOffDeps, { request, now }: AnyCall
   return makeSecretBox(code).open(row.sealed_token, row.session_id)
 }
 
-/** The session replaces the browser's session on this host; no e-mail about a new device is sent. */
+/** The session replaces the browser's session on this host; no email about a new device is sent. */
 async function arrive({ db, secureCookies }: HandOffDeps, call: AnyCall, token: string): Promise<void> {
   const caller = await findCaller(db, token, 'cookie', call.now)
   if (!caller) return

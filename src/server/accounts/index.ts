@@ -48,7 +48,7 @@ export function makeAccounts(deps: AccountDeps): Accounts {
   }
 }
 
-/** The address and language for e-mails and receipts. */
+/** The address and language for emails and receipts. */
 export { readerOf } from './letters.ts'
 export { accountData } from './personal-data.ts'
 

@@ -1,4 +1,4 @@
-// E-mails about accounts: the recipient of each, and the key that sends it once.
+// Emails about accounts: the recipient of each, and the key that sends it once.
 import type { Language, Role } from '#domain/account.ts'
 import { deviceOf } from '#domain/device-name.ts'
 import type { UserId } from '#domain/id.ts'
@@ -7,7 +7,7 @@ import type { Mail } from '../mail/index.ts'
 import type { Executor, Tx } from '../platform/database.ts'
 import { hashOfToken } from '../platform/secret-token.ts'
 
-/** The recipient of an e-mail about an account; the e-mail uses no name. */
+/** The recipient of an email about an account; the email uses no name. */
 export type Reader = { readonly id: UserId; readonly email: string; readonly language: Language }
 
 export const READER = ['id', 'email', 'language'] as const
@@ -15,10 +15,10 @@ export const READER = ['id', 'email', 'language'] as const
 export const readerOf = (executor: Executor, accountId: UserId): Promise<Reader> =>
   executor.selectFrom('account').select(READER).where('id', '=', accountId).executeTakeFirstOrThrow()
 
-/** What sends e-mails. */
+/** What sends emails. */
 export type WithMail = { readonly mail: Pick<Mail, 'write'> }
 
-/** The key of an e-mail with a link; it does not reveal the link. */
+/** The key of an email with a link; it does not reveal the link. */
 const keyOf = (token: string): string => hashOfToken(token).toString('base64url')
 const dayOf = (now: Date): string => now.toISOString().slice(0, 10)
 /** `m•••@exemple.ca`: enough to recognise one's own address, too little for somebody who reads an old mailbox. */

@@ -1,4 +1,4 @@
-// Names reach strangers by e-mail, so they are one line without links; e-mails about an account do not repeat them.
+// Names reach strangers by email, so they are one line without links; emails about an account do not repeat them.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { lettersTo } from '../../../tests/support/letters.ts'
 import { openWorld, type World } from '../../../tests/support/world.ts'
@@ -54,7 +54,7 @@ describe('a name', () => {
   })
 })
 
-it("e-mails to an unverified mailbox carry nothing that the account's maker typed", async () => {
+it("emails to an unverified mailbox carry nothing that the account's maker typed", async () => {
   const email = 'inconnue@essai.test'
   const { token } = (await signUp('Vous gagnez cinq cents dollars', email)).body
   await world.call('POST /api/auth/send-verification', { as: token })

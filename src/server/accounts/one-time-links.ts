@@ -1,4 +1,4 @@
-// Links sent by e-mail that prove a mailbox: random, stored as hashes (and sealed in the e-mail until it is delivered), valid once and for a limited time; a newer link of a purpose ends the older ones.
+// Links sent by email that prove a mailbox: random, stored as hashes (and sealed in the email until it is delivered), valid once and for a limited time; a newer link of a purpose ends the older ones.
 import { DAY_MS, MINUTE_MS } from '#domain/elapsed.ts'
 import { LINK_MINUTES, type LinkPurpose } from '#domain/account.ts'
 import type { UserId } from '#domain/id.ts'
@@ -8,7 +8,7 @@ import { hashOfToken, newSecretToken } from '../platform/secret-token.ts'
 
 const KEPT_MS = 7 * DAY_MS
 
-/** Answers the token of a new link for `email`, to be used in its e-mail only. */
+/** Answers the token of a new link for `email`, to be used in its email only. */
 export async function makeLink(
   tx: Tx,
   link: { readonly accountId: UserId; readonly purpose: LinkPurpose; readonly email: string },

@@ -1,4 +1,4 @@
-// A forgotten password, or the first one of an account: a link by e-mail, then a new password, which ends every session.
+// A forgotten password, or the first one of an account: a link by email, then a new password, which ends every session.
 import * as z from 'zod'
 import type { Pool } from 'pg'
 import { inTransaction, type Db } from '../platform/database.ts'

@@ -1,4 +1,4 @@
-// Endpoint → use case for passwords and e-mail addresses.
+// Endpoint → use case for passwords and email addresses.
 import { accountSecurity } from '#contract/account-security.ts'
 import { routesOf, type Routes } from '../platform/http.ts'
 import { changePassword, chooseFirstPassword } from './change-password.ts'

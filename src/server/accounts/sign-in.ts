@@ -1,4 +1,4 @@
-// A person proves by e-mail and password who they are; guesses are slowed down, and do not reveal which accounts exist.
+// A person proves by email and password who they are; guesses are slowed down, and do not reveal which accounts exist.
 import type { UserId } from '#domain/id.ts'
 import { refuse } from '#domain/refusal.ts'
 import type { Pool } from 'pg'

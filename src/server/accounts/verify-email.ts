@@ -1,4 +1,4 @@
-// The e-mail address of an account: verified by a link, and changed only once the new one is verified.
+// The email address of an account: verified by a link, and changed only once the new one is verified.
 import type { UserId } from '#domain/id.ts'
 import { refuse } from '#domain/refusal.ts'
 import type { Pool } from 'pg'

@@ -147,7 +147,7 @@ describe('an account begun without a password', () => {
 })
 
 describe('a first password', () => {
-  it('is chosen within a quarter of an hour of signing in, ends other sessions, and is told by e-mail', async () => {
+  it('is chosen within a quarter of an hour of signing in, ends other sessions, and is told by email', async () => {
     const { email, token } = await newcomer()
     const { status, body } = await chooseFirst(token)
     expect(status).toBe(200)

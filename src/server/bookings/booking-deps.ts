@@ -38,7 +38,7 @@ export type VisitsApi = {
   photosOf(executor: Executor, bookingId: BookingId): Promise<readonly PhotoShown[]>
 }
 
-/** A booking whose reviews are published, and what sends its e-mails. */
+/** A booking whose reviews are published, and what sends its emails. */
 export type ReviewedBooking = {
   readonly bookingId: BookingId
   readonly cleanerId: CleanerId

@@ -1,4 +1,4 @@
-// The e-mails of a booking's steps: one for each `email-` effect, written in the step's transaction.
+// The emails of a booking's steps: one for each `email-` effect, written in the step's transaction.
 import { publicName } from '#domain/public-name.ts'
 import type { Language } from '#domain/account.ts'
 import { addressLine } from '#domain/address.ts'
@@ -19,7 +19,7 @@ import type { Consequence } from './consequence.ts'
 export type { EmailEffect } from '../mail/index.ts'
 type Extra<K extends VisitKind> = Omit<EmailProps[K], keyof VisitProps>
 
-/** What an e-mail needs: within a step or outside one. */
+/** What an email needs: within a step or outside one. */
 export type Desk = {
   readonly deps: Pick<BookingDeps, 'mail'>
   readonly tx: Tx
@@ -27,7 +27,7 @@ export type Desk = {
   readonly now: Date
 }
 
-/** Writes an e-mail to the party that the kind names. `about` distinguishes two e-mails of a kind. */
+/** Writes an email to the party that the kind names. `about` distinguishes two emails of a kind. */
 export async function writeTo<K extends VisitKind>(desk: Desk, kind: K, extra: Extra<K>, about: string): Promise<void> {
   const { booking, deps, tx } = desk
   const to = kind.startsWith('client-') ? booking.parties.client : booking.parties.cleaner
@@ -42,7 +42,7 @@ export function sendEmail<K extends VisitKind>(consequence: Consequence, kind: K
   return writeTo({ deps, tx, booking, now }, kind, extra, `${decision.step}:${now.getTime()}`)
 }
 
-/** Sends the e-mail of an effect that needs only the facts common to all bookings. */
+/** Sends the email of an effect that needs only the facts common to all bookings. */
 const plainly =
   <E extends EmailEffect>(effect: E) =>
   (consequence: Consequence): Promise<void> =>

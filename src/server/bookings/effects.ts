@@ -11,7 +11,7 @@ import { EMAILS, sendEmail, writeTo, type EmailEffect } from './booking-emails.t
 
 type Run = (consequence: Consequence) => Promise<void> | void
 
-/** The step's e-mail offers another time, and the booking's page lists the openings. */
+/** The step's email offers another time, and the booking's page lists the openings. */
 const partOfTheEmail: Run = async () => undefined
 
 async function keepProof({ tx, booking, punch, now }: Consequence, kind: 'in' | 'out' | 'lock_out'): Promise<void> {
@@ -72,7 +72,7 @@ const RUN: Readonly<Record<Exclude<Effect, EmailEffect>, Run>> = {
   },
   'keep-lock-out-proof': (consequence) => keepProof(consequence, 'lock_out'),
   'ask-reviews': async (consequence) => {
-    // The e-mail about the finished work asks the client for it.
+    // The email about the finished work asks the client for it.
     await sendEmail(consequence, 'cleaner-review-invited', { reviewBy: reviewClosesAt(consequence.now) })
   },
   'publish-reviews': ({ deps, tx, booking, now }) =>

@@ -30,7 +30,7 @@ export type Bookings = {
   lock(tx: Tx, id: BookingId): Promise<Booking | null>
   /** The booking as its page shows it. Refuses `not-found` and `not-yours`. */
   show(executor: Executor, id: BookingId, viewing: Viewing): ReturnType<typeof findAndShow>
-  /** Writes an e-mail about a booking to the party that its kind names, at most once per kind. */
+  /** Writes an email about a booking to the party that its kind names, at most once per kind. */
   write(tx: Tx, booking: Booking, kind: Parameters<ReviewedBooking['write']>[0], now: Date): Promise<void>
 }
 

@@ -1,4 +1,4 @@
-// What bookings do when money moves: the system's steps that follow from a leg, and the e-mails about a second half that fails.
+// What bookings do when money moves: the system's steps that follow from a leg, and the emails about a second half that fails.
 import { assignedCleaner, type Booking } from '#domain/booking.ts'
 import type { Step } from '#domain/booking-steps.ts'
 import { RETRY_FINAL, type LegChange, type PaymentHooks, type RefundChange } from '../payments/index.ts'

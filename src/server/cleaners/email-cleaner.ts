@@ -1,4 +1,4 @@
-// Writes an e-mail to a cleaner in their language.
+// Writes an email to a cleaner in their language.
 import type { CleanerId } from '#domain/id.ts'
 import type { CleanerKind, EmailProps, Mail } from '../mail/index.ts'
 import type { Tx } from '../platform/database.ts'

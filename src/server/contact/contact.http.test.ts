@@ -53,7 +53,7 @@ describe('a message', () => {
     expect(rows).toEqual([{ reply_to: email }])
   })
 
-  it('may also be a reply to any of our e-mails: it reaches the same people', async () => {
+  it('may also be a reply to any of our emails: it reaches the same people', async () => {
     const { email } = await world.person('client')
     const { rows } = await world.platform.pool.query(`select kind, reply_to from email where recipient = $1`, [email])
     expect(rows).toEqual([{ kind: 'welcome', reply_to: OPERATORS }])
@@ -106,7 +106,7 @@ describe('a message', () => {
     expect(body.items.filter(({ to, text }) => to === address || text.includes('Depuis mon compte'))).toEqual([])
   })
 
-  it('is deleted in its time, e-mails included', async () => {
+  it('is deleted in its time, emails included', async () => {
     const email = someone()
     await write(message(email))
     const later = new Date(world.clock.now())
@@ -156,7 +156,7 @@ describe('what is turned away', () => {
     expect(await lettersTo(world, email)).toHaveLength(3)
   })
 
-  it('markup is plain text in the e-mail to those who answer', async () => {
+  it('markup is plain text in the email to those who answer', async () => {
     await write(message(someone(), { message: '<b>$t(emails:tagline) {{reference}}</b>' }))
     const { body } = await world.call('GET /api/sandbox/emails')
     const letter = body.items.find(({ kind }) => kind === 'contact-received')

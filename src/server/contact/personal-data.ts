@@ -1,4 +1,4 @@
-// Messages to us: copied for their sender, and deleted with their e-mails when the account closes or after two years.
+// Messages to us: copied for their sender, and deleted with their emails when the account closes or after two years.
 import { sql } from 'kysely'
 import { CONTACT_KEPT_MONTHS } from '#domain/contact.ts'
 import { forgetLettersByKey } from '../mail/index.ts'

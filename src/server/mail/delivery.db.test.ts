@@ -92,7 +92,7 @@ const later = (minutes: number): void => {
 }
 const answers = (responseCode: number, message: string): Error => Object.assign(new Error(message), { responseCode })
 
-it('an e-mail reaches the server once, in both forms, and is marked as sent', async () => {
+it('an email reaches the server once, in both forms, and is marked as sent', async () => {
   const server = await listen()
   const mail = mailTo(server.port)
   await writeOne(mail)
@@ -122,7 +122,7 @@ it('each of two brands signs with its own name, from the same mailbox', async ()
   expect(headerOf('Subject')).toEqual([expect.stringContaining('Maisonnette'), expect.stringContaining('Tidynest')])
 })
 
-it('a newsletter has a one-press unsubscribe and names its sender; other e-mails do not', async () => {
+it('a newsletter has a one-press unsubscribe and names its sender; other emails do not', async () => {
   const server = await listen()
   const mail = mailTo(server.port, null, { name: 'Ménages Essai inc.', address: '1, rue de l’Essai, Montréal', phone: '514 555-0100' })
   const token = 'q3Jd0VhBzK5mXy8RfWc1TnUe7PsLg2AoIi9Zt4Yv6Hk'
@@ -154,7 +154,7 @@ it('a newsletter has a one-press unsubscribe and names its sender; other e-mails
   expect(server.messages[1]).not.toContain('List-Unsubscribe')
 })
 
-it("an answer goes to the e-mail's reply address when it has one, else to us", async () => {
+it("an answer goes to the email's reply address when it has one, else to us", async () => {
   const server = await listen()
   const mail = mailTo(server.port)
   await writeOne(mail)
@@ -175,7 +175,7 @@ it("an answer goes to the e-mail's reply address when it has one, else to us", a
   expect(to('claire@maisonnette.test')).not.toContain('Reply-To:')
 })
 
-it('the same key twice is one e-mail', async () => {
+it('the same key twice is one email', async () => {
   const server = await listen()
   const mail = mailTo(server.port)
   await writeOne(mail)
@@ -184,7 +184,7 @@ it('the same key twice is one e-mail', async () => {
   expect(server.messages).toHaveLength(1)
 })
 
-it('an e-mail of a transaction that fails was never written', async () => {
+it('an email of a transaction that fails was never written', async () => {
   const mail = mailTo((await listen()).port)
   await expect(
     inTransaction(database.db, async (tx) => {
@@ -195,7 +195,7 @@ it('an e-mail of a transaction that fails was never written', async () => {
   expect(await database.db.selectFrom('email').select('id').execute()).toEqual([])
 })
 
-it('a server that is down loses nothing: the e-mail leaves once when it is back', async () => {
+it('a server that is down loses nothing: the email leaves once when it is back', async () => {
   const gone = await listen()
   await gone.close()
   const mail = mailTo(gone.port)
@@ -289,7 +289,7 @@ it('a 5xx is recorded and not insisted upon', async () => {
   expect(row.last_error).toContain('no such mailbox')
 })
 
-it('a refused e-mail does not hold back the next one', async () => {
+it('a refused email does not hold back the next one', async () => {
   const server = await listen({
     onRcpt: (address, _session, callback) => callback(address.address.startsWith('gone') ? answers(550, 'no such mailbox') : null),
   })
@@ -361,7 +361,7 @@ it('a connection cut after the whole message and before the answer is sent again
   expect((await theRow()).sent_at).not.toBeNull()
 })
 
-it('a process that dies while it sends leaves the e-mail to the next one, after its claim ran out', async () => {
+it('a process that dies while it sends leaves the email to the next one, after its claim ran out', async () => {
   const server = await listen()
   const mail = mailTo(server.port)
   await writeOne(mail)
@@ -376,7 +376,7 @@ it('a process that dies while it sends leaves the e-mail to the next one, after 
   expect(server.messages).toHaveLength(1)
 })
 
-it('eight workers racing for forty e-mails send each exactly once', async () => {
+it('eight workers racing for forty emails send each exactly once', async () => {
   const server = await listen({ onData: () => delay(2) })
   const workers = Array.from({ length: 8 }, () => mailTo(server.port))
   for (let index = 0; index < 40; index += 1) await writeOne(workers[0] as Mail, `race-${index}`)
@@ -398,7 +398,7 @@ it('a started delivery sends by itself, and stops on request', async () => {
   expect(server.messages).toHaveLength(1)
 })
 
-it("an e-mail's text is sealed while it waits, and deleted once delivered or refused", async () => {
+it("an email's text is sealed while it waits, and deleted once delivered or refused", async () => {
   const server = await listen({
     onRcpt: (address, _session, callback) => callback(address.address.startsWith('gone') ? answers(550, 'no such mailbox') : null),
   })
@@ -415,7 +415,7 @@ it("an e-mail's text is sealed while it waits, and deleted once delivered or ref
   expect((await newestEmails(database.db, secretBox, undefined)).map(({ text, html }) => text + html)).toEqual(['', ''])
 })
 
-it('an e-mail that cannot be unsealed waits alone, with its reason', async () => {
+it('an email that cannot be unsealed waits alone, with its reason', async () => {
   const server = await listen()
   const mail = mailTo(server.port)
   await writeOne(mail, 'closed')
@@ -433,7 +433,7 @@ it('an e-mail that cannot be unsealed waits alone, with its reason', async () =>
   ])
 })
 
-it('the record of an e-mail is deleted in its time, but never before delivery', async () => {
+it('the record of an email is deleted in its time, but never before delivery', async () => {
   const gone = await listen()
   await gone.close()
   await writeOne(mailTo(gone.port), 'waiting')
@@ -448,7 +448,7 @@ it('the record of an e-mail is deleted in its time, but never before delivery', 
   expect(await keptAfter(LETTER_KEPT_DAYS + 1)).toEqual(['waiting'])
 })
 
-it('without a mail server the outbox keeps the e-mail, unsent', async () => {
+it('without a mail server the outbox keeps the email, unsent', async () => {
   const mail = makeMail({
     db: database.db,
     secretBox,

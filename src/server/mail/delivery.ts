@@ -22,7 +22,7 @@ const MAX_ATTEMPTS = 250
 export type Delivery = {
   /** Tries everything that is due now, and returns when it is done. */
   deliverDue(): Promise<void>
-  /** Looks for due e-mails every second until stopped. */
+  /** Looks for due emails every second until stopped. */
   start(): void
   /** Takes nothing more, and waits `graceMs` for the tries under way. */
   stop(graceMs?: number): Promise<void>
@@ -66,7 +66,7 @@ export function makeDelivery(deps: { db: Db; secretBox: SecretBox; server: MailS
       outcome = outcomeOf(error, email)
       log.warn(
         { err: error, email: email.id, kind: email.kind, attempt: email.attempt, refused: outcome.refused_at !== undefined },
-        'e-mail not taken',
+        'email not taken',
       )
     } finally {
       clearInterval(renewing)

@@ -32,7 +32,7 @@ it('holds what can wait until the morning, and nothing else', async () => {
   expect(await digests()).toHaveLength(1)
 })
 
-it('sends held e-mails at once to people who turn the digest off', async () => {
+it('sends held emails at once to people who turn the digest off', async () => {
   await choose('weekly')
   await scene.started()
   expect(await digests()).toEqual([])

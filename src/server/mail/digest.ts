@@ -1,4 +1,4 @@
-// Digests: e-mails that can wait are held for people who want them gathered, and sent as one in the morning.
+// Digests: emails that can wait are held for people who want them gathered, and sent as one in the morning.
 import type { NotificationFrequency } from '#domain/account.ts'
 import { nextDigestAt } from '#domain/digest.ts'
 import type { UserId } from '#domain/id.ts'
@@ -18,7 +18,7 @@ const CAN_WAIT: ReadonlySet<EmailKind> = new Set([
   'cleaner-review-invited',
 ] as const)
 
-/** True when the e-mail was held for its reader's digest; it must not be written now. */
+/** True when the email was held for its reader's digest; it must not be written now. */
 export async function holdDigestItem(tx: Tx, kind: EmailKind, to: string, content: EmailContent, now: Date): Promise<boolean> {
   if (!CAN_WAIT.has(kind)) return false
   const reader = await tx
@@ -35,7 +35,7 @@ export async function holdDigestItem(tx: Tx, kind: EmailKind, to: string, conten
   return true
 }
 
-/** The person changed the setting: held e-mails move to the new time. */
+/** The person changed the setting: held emails move to the new time. */
 export async function moveDigest(tx: Tx, accountId: UserId, frequency: NotificationFrequency, now: Date): Promise<void> {
   const held = await tx.selectFrom('held_news').select('id').where('account_id', '=', accountId).limit(1).executeTakeFirst()
   if (held) armDeadline(tx, SEND, accountId, nextDigestAt(frequency, now))

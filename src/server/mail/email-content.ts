@@ -1,8 +1,8 @@
-// What an e-mail says, before it has a look: the same content gives the HTML and the plain text.
+// What an email says, before it has a look: the same content gives the HTML and the plain text.
 import type { Company } from '#contract/page.ts'
 import type { Brand } from '#domain/brand.ts'
 
-/** The brand that sends an e-mail, and the address of its site, without a final slash. */
+/** The brand that sends an email, and the address of its site, without a final slash. */
 export type Sender = {
   readonly brand: Brand
   readonly siteUrl: string
@@ -18,9 +18,9 @@ export type EmailContent = {
   readonly paragraphs: readonly string[]
   /** What was agreed, in pairs of label and value. */
   readonly facts: readonly (readonly [label: string, value: string])[]
-  /** `path` begins with a slash: the site's address is added when the e-mail is laid out. */
+  /** `path` begins with a slash: the site's address is added when the email is laid out. */
   readonly action?: { readonly label: string; readonly path: string }
   readonly footnote?: string
-  /** Where the reader of a newsletter unsubscribes; all other e-mails follow from the reader's own actions and promote nothing. */
+  /** Where the reader of a newsletter unsubscribes; all other emails follow from the reader's own actions and promote nothing. */
   readonly unsubscribePath?: string
 }

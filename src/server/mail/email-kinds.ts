@@ -1,4 +1,4 @@
-// Every kind of e-mail with the facts that it needs; the kinds about a booking are named by the lifecycle's own effects.
+// Every kind of email with the facts that it needs; the kinds about a booking are named by the lifecycle's own effects.
 import type { ChoosableRole, Language } from '#domain/account.ts'
 import type { Part } from '#domain/booking.ts'
 import type { AnyEffect } from '#domain/booking-effects.ts'
@@ -13,10 +13,10 @@ import type { NewsletterTopic } from '#domain/newsletter.ts'
 import type { SkipReason } from '#domain/payout.ts'
 import type { DocumentType, EndingCheck, RejectionReason } from '#domain/verification.ts'
 
-/** An effect of the lifecycle that sends an e-mail. */
+/** An effect of the lifecycle that sends an email. */
 export type EmailEffect = Extract<Effect, `email-${string}`>
 
-/** `email-client-accepted` writes the e-mail `client-accepted`. */
+/** `email-client-accepted` writes the email `client-accepted`. */
 type KindOf<E> = E extends `email-${infer Kind}` ? Kind : never
 type TellKind = KindOf<EmailEffect>
 /** Sent by planned steps only: the templates exist, and nothing sends them yet. */
@@ -76,7 +76,7 @@ type Extra = {
   'cleaner-review-invited': { readonly reviewBy: Date }
 }
 
-/** E-mails about a booking that no `email-` effect names: payments and reviews send them. */
+/** Emails about a booking that no `email-` effect names: payments and reviews send them. */
 type OtherVisitKind =
   | 'client-second-half-action'
   | 'client-second-half-declined'
@@ -91,7 +91,7 @@ type OfCleaner = { readonly name: string }
 /** A civil date: the last day on which the check holds. */
 type Ending = { readonly check: EndingCheck; readonly endsOn: string }
 
-/** E-mails about a cleaner's papers and training. */
+/** Emails about a cleaner's papers and training. */
 type VerificationProps = {
   readonly 'document-approved': OfCleaner & {
     readonly type: DocumentType
@@ -103,7 +103,7 @@ type VerificationProps = {
   readonly 'training-certified': OfCleaner
 }
 
-/** E-mails about the weekly payment of a cleaner; `friday` names the run. */
+/** Emails about the weekly payment of a cleaner; `friday` names the run. */
 type PayoutProps = {
   readonly 'payout-sent': OfCleaner & { readonly friday: string; readonly amountCents: Cents }
   readonly 'payout-skipped': OfCleaner & {
@@ -113,14 +113,14 @@ type PayoutProps = {
   }
   readonly 'payout-failed': OfCleaner & { readonly amountCents: Cents }
 }
-/** E-mails to a cleaner about their work here. */
+/** Emails to a cleaner about their work here. */
 export type CleanerKind = keyof (VerificationProps & PayoutProps)
 
 /** The token of a link: holding it is enough. */
 type WithLink = { readonly token: string }
 type NewAddress = { /** Masked as far as the reader may see it. */ readonly newEmail: string }
 
-/** E-mails about an account and its security: nothing in them was typed by the account's maker. */
+/** Emails about an account and its security: nothing in them was typed by the account's maker. */
 type AccountProps = {
   /** `verifyToken` null: the address is verified already. */
   readonly welcome: { readonly role: ChoosableRole | null; readonly verifyToken: string | null; readonly hasPassword: boolean }
@@ -137,7 +137,7 @@ type AccountProps = {
   readonly 'social-linked': { readonly provider: string }
   readonly 'passkey-added': object
   readonly 'account-closed': object
-  /** The subjects of the e-mails it replaces, and where to read more. */
+  /** The subjects of the emails it replaces, and where to read more. */
   readonly digest: { readonly subjects: readonly string[]; readonly path: string }
   readonly 'new-device': { readonly device: { readonly browser: string; readonly system: string } | null; readonly at: Date }
 }
@@ -146,7 +146,7 @@ export type ContactKind = keyof ContactProps
 
 type ContactMessage = { readonly reference: string; readonly subject: ContactSubject }
 
-/** E-mails about a message that somebody wrote to us: to those who answer, and to the sender. */
+/** Emails about a message that somebody wrote to us: to those who answer, and to the sender. */
 type ContactProps = {
   readonly 'contact-received': ContactMessage & {
     readonly name: string
@@ -160,7 +160,7 @@ type ContactProps = {
   readonly 'contact-acknowledged': ContactMessage
 }
 
-/** E-mails about the newsletter. Issues, the welcome included, carry the link that unsubscribes. */
+/** Emails about the newsletter. Issues, the welcome included, carry the link that unsubscribes. */
 type NewsletterProps = {
   readonly 'newsletter-confirm': { readonly token: string }
   readonly 'newsletter-welcome': { readonly topics: readonly NewsletterTopic[]; readonly unsubscribeToken: string }
@@ -169,7 +169,7 @@ export type NewsletterKind = keyof NewsletterProps
 
 type VisitPropsOf<K extends string> = { readonly [Kind in K]: Kind extends keyof Extra ? VisitProps & Extra[Kind] : VisitProps }
 
-/** The props of every kind of e-mail, the planned ones among them. */
+/** The props of every kind of email, the planned ones among them. */
 export type EmailProps = VisitPropsOf<VisitKind | PlannedKind> &
   AccountProps &
   VerificationProps &
@@ -180,5 +180,5 @@ export type WritableKind = keyof EmailProps
 /** What may be sent. */
 export type EmailKind = Exclude<WritableKind, PlannedKind>
 
-/** The e-mail of an effect. */
+/** The email of an effect. */
 export const kindOfEffect = <E extends EmailEffect>(effect: E): KindOf<E> => effect.slice('email-'.length) as KindOf<E>

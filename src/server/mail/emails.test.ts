@@ -1,4 +1,4 @@
-// Every e-mail in both languages: complete, well typed in either typography, and the same in HTML and in plain text.
+// Every email in both languages: complete, well typed in either typography, and the same in HTML and in plain text.
 import { describe, expect, it } from 'vitest'
 import { LANGUAGES, type Language } from '#domain/account.ts'
 import { cents } from '#domain/money.ts'
@@ -38,7 +38,7 @@ const visibleText = (html: string): string =>
     .replaceAll('&quot;', '"')
     .replaceAll('&amp;', '&')
 
-it('an e-mail of a planned step is none that is sent', () => {
+it('an email of a planned step is none that is sent', () => {
   expect(Object.keys(planned).filter((kind) => kind in templates)).toEqual([])
 })
 
@@ -88,7 +88,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     }
   })
 
-  it("no e-mail to a cleaner gives the client's address before the visit is confirmed", () => {
+  it("no email to a cleaner gives the client's address before the visit is confirmed", () => {
     for (const kind of ['cleaner-requested', 'cleaner-rejected', 'cleaner-lapsed', 'cleaner-unpaid', 'cleaner-cancelled'] as const) {
       for (const content of samplesOf(kind, language)) expect(wordsOf(content).join('\n')).not.toContain('4521')
     }
@@ -127,7 +127,7 @@ it('the late fee is never announced above what was paid', () => {
   expect(paragraphs.at(-1)).toBe('Cancelling now costs $30.')
 })
 
-it('a cancellation e-mail names who cancelled, the fee and the refund to the cent', () => {
+it('a cancellation email names who cancelled, the fee and the refund to the cent', () => {
   const settlement = { feeCents: cents(5_000), refundCents: cents(56_729) }
   const byClient = templates['client-cancelled']({ ...SAMPLE_VISIT, endedBy: 'client', settlement }, 'fr', 'Maisonnette')
   expect(byClient.subject).toBe('Votre réservation du jeudi 26 novembre est annulée')

@@ -1,4 +1,4 @@
-// The foot of an e-mail: why its reader has it, and under the newsletter's who wrote it, as the law on commercial messages asks.
+// The foot of an email: why its reader has it, and under the newsletter's who wrote it, as the law on commercial messages asks.
 import type { Language } from '#domain/account.ts'
 import type { EmailContent, Sender } from './email-content.ts'
 import { word } from './phrases.ts'

@@ -1,4 +1,4 @@
-// What mail offers other features: write an e-mail in a transaction, and deliver the outbox.
+// What mail offers other features: write an email in a transaction, and deliver the outbox.
 import type { Company } from '#contract/page.ts'
 import { isErasedEmail, type Language } from '#domain/account.ts'
 import { BRAND_NAMES } from '#domain/brand.ts'
@@ -35,12 +35,12 @@ export type Letter<K extends EmailKind> = {
   readonly replyTo?: string
   readonly language: Language
   readonly props: EmailProps[K]
-  /** Identifies the e-mail: a second one with the same key is not written. */
+  /** Identifies the email: a second one with the same key is not written. */
   readonly dedupeKey: string
 }
 
 export type Mail = {
-  /** Writes an e-mail that exists if and only if `tx` commits, or holds it for its reader's digest; closed accounts get none. */
+  /** Writes an email that exists if and only if `tx` commits, or holds it for its reader's digest; closed accounts get none. */
   write<K extends EmailKind>(tx: Tx, letter: Letter<K>): Promise<void>
   readonly routes: Routes
   readonly deadlines: readonly DeadlineHandler[]
@@ -53,7 +53,7 @@ export function makeMail(deps: {
   readonly secretBox: SecretBox
   readonly clock: Clock
   readonly log: Log
-  /** E-mails link to the host of their language, under its brand. */
+  /** Emails link to the host of their language, under its brand. */
   readonly origins: Pick<SiteOrigins, 'ofLanguage' | 'brandOfLanguage' | 'ofBrand'>
   readonly mail: { readonly url: string | null; readonly from: string }
   /** The reply address, when it is not the sender's. */

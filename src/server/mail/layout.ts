@@ -1,4 +1,4 @@
-// How every e-mail looks: one layout, in HTML that mail programs show alike, readable in their dark mode too.
+// How every email looks: one layout, in HTML that mail programs show alike, readable in their dark mode too.
 import type { createElement, ReactNode } from 'react'
 import type { Language } from '#domain/account.ts'
 import { BRAND_NAMES, type Brand } from '#domain/brand.ts'
@@ -6,7 +6,7 @@ import type { EmailContent, Sender } from './email-content.ts'
 import { merchantLine, whyWritten } from './foot.ts'
 import { word } from './phrases.ts'
 
-// Loading the renderer takes longer than starting the server does, so it waits for the first e-mail.
+// Loading the renderer takes longer than starting the server does, so it waits for the first email.
 let renderer: Promise<readonly [typeof import('react'), typeof import('react-email')]> | undefined
 const loadRenderer = () => (renderer ??= Promise.all([import('react'), import('react-email')]))
 
@@ -106,7 +106,7 @@ function markOf({ h }: Parts, brand: Brand): ReactNode {
   )
 }
 
-/** What the e-mail says: heading, paragraphs, facts, one button. */
+/** What the email says: heading, paragraphs, facts, one button. */
 function cardOf({ h, mail }: Parts, content: EmailContent, siteUrl: string): ReactNode {
   const { heading, paragraphs, facts, action, footnote } = content
   const fact = ([label, value]: readonly [string, string]): ReactNode =>

@@ -1,4 +1,4 @@
-// The outbox as a page, outside production: what was sent to whom, each e-mail one click away.
+// The outbox as a page, outside production: what was sent to whom, each email one click away.
 import { createHash } from 'node:crypto'
 import type { Language } from '#domain/account.ts'
 import { formatInstant } from '#domain/time-format.ts'
@@ -24,7 +24,7 @@ pre { white-space: pre-wrap; overflow-wrap: anywhere; font-size: .875rem; }
 }`
 
 export const OUTBOX_PAGE_CSP = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
-/** E-mails carry their look on each element, and nothing that runs. */
+/** Emails carry their look on each element, and nothing that runs. */
 export const EMAIL_CSP = `default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
 
 const ZONE = 'America/Toronto'

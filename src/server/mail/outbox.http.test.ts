@@ -79,7 +79,7 @@ it('lists what was written, newest first', async () => {
   })
 })
 
-it('finds the e-mails of one person, however the address is written', async () => {
+it('finds the emails of one person, however the address is written', async () => {
   expect(await emails('?to=CLAIRE@maisonnette.test')).toHaveLength(1)
   expect(await emails('?to=nobody@maisonnette.test')).toEqual([])
 })
@@ -93,7 +93,7 @@ it('shows them on a page in the language asked for, where nothing runs', async (
   expect((await app.inject('/dev/emails?lng=en')).body).toContain('Emails sent')
 })
 
-it('shows one e-mail as its reader sees it, with names as text', async () => {
+it('shows one email as its reader sees it, with names as text', async () => {
   const [newest] = await emails()
   const answer = await app.inject(`/dev/emails/${String(newest?.['id'])}`)
   expect(answer.statusCode).toBe(200)
@@ -102,7 +102,7 @@ it('shows one e-mail as its reader sees it, with names as text', async () => {
   expect((await app.inject('/dev/emails/0199a1b2-0000-7000-8000-000000000001')).statusCode).toBe(404)
 })
 
-it('marks e-mails whose text was deleted after delivery', async () => {
+it('marks emails whose text was deleted after delivery', async () => {
   const [newest] = await emails()
   await database.db
     .updateTable('email')

@@ -1,4 +1,4 @@
-// The outbox: recent e-mails, and the state of their delivery. Texts are sealed, and deleted once delivered.
+// The outbox: recent emails, and the state of their delivery. Texts are sealed, and deleted once delivered.
 import { DAY_MS } from '#domain/elapsed.ts'
 import { sql, type Insertable } from 'kysely'
 import { LETTER_KEPT_DAYS, type Language } from '#domain/account.ts'
@@ -21,10 +21,10 @@ export type WrittenEmail = {
   readonly html: string
 }
 
-/** The sealed part: the text of an e-mail, with links that grant access. */
+/** The sealed part: the text of an email, with links that grant access. */
 type Content = Pick<WrittenEmail, 'text' | 'html' | 'unsubscribeUrl'>
 
-/** Replaces the text of a delivered e-mail, or of one whose reader or other party closed their account. */
+/** Replaces the text of a delivered email, or of one whose reader or other party closed their account. */
 const BLANK: Content = { text: '', html: '', unsubscribeUrl: null }
 
 const contextOf = (dedupeKey: string): string => `letter:${dedupeKey}`
@@ -35,7 +35,7 @@ const seal = (box: SecretBox, { text, html, unsubscribeUrl }: Content, dedupeKey
 const open = (box: SecretBox, row: { readonly sealed_content: Buffer | null; readonly dedupe_key: string }): Content =>
   row.sealed_content === null ? BLANK : (JSON.parse(box.open(row.sealed_content, contextOf(row.dedupe_key))) as Content)
 
-/** Stores an e-mail with the row that causes it; a second one of the same key is not written. `deliverAt` null: no server is to be tried. */
+/** Stores an email with the row that causes it; a second one of the same key is not written. `deliverAt` null: no server is to be tried. */
 export function keepEmail(
   tx: Tx,
   box: SecretBox,
@@ -67,13 +67,13 @@ export type Claimed = {
   readonly id: string
   readonly kind: string
   readonly attempt: number
-  /** Throws where the letter was sealed under another secret of the application: that stops this e-mail only. */
+  /** Throws where the letter was sealed under another secret of the application: that stops this email only. */
   open(): Letter
 }
 /** As sent to the mail server. */
 export type Letter = WrittenEmail & { readonly id: string; readonly createdAt: Date }
 
-/** Takes up to `limit` e-mails that are due, oldest first; no other worker takes them before `until`. */
+/** Takes up to `limit` emails that are due, oldest first; no other worker takes them before `until`. */
 export async function claimDue(db: Db, box: SecretBox, now: Date, until: Date, limit: number): Promise<Claimed[]> {
   const rows = await db
     .updateTable('email')
@@ -112,7 +112,7 @@ export async function claimDue(db: Db, box: SecretBox, now: Date, until: Date, l
 
 type Outcome = { readonly deliver_at: Date | null; readonly sent_at?: Date; readonly refused_at?: Date; readonly last_error?: string }
 
-/** Records the result of a try, unless another worker has begun a later one. The text of an e-mail that is not tried again is deleted. */
+/** Records the result of a try, unless another worker has begun a later one. The text of an email that is not tried again is deleted. */
 export async function recordTry(db: Db, { id, attempt }: Claimed, outcome: Outcome): Promise<void> {
   const kept = outcome.deliver_at === null ? { ...outcome, sealed_content: null } : outcome
   await db.updateTable('email').set(kept).where('id', '=', id).where('attempts', '=', attempt).where('sent_at', 'is', null).execute()
@@ -145,7 +145,7 @@ const emails = (db: Executor) =>
     .select(['id', 'kind', 'recipient as to', 'reply_to as replyTo', 'language', 'subject', 'dedupe_key', 'sealed_content'])
     .select(['created_at as createdAt', 'sent_at as sentAt', 'refused_at as refusedAt'])
 
-/** The record of an e-mail is kept for {@link LETTER_KEPT_DAYS}; by then nothing would send it a second time. */
+/** The record of an email is kept for {@link LETTER_KEPT_DAYS}; by then nothing would send it a second time. */
 export async function forgetOldLetters(db: Executor, now: Date): Promise<void> {
   await db
     .deleteFrom('email')

@@ -1,4 +1,4 @@
-// E-mails: a list of those a person was sent, and no trace of the person in any once their account is closed.
+// Emails: a list of those a person was sent, and no trace of the person in any once their account is closed.
 import { DAY_MS } from '#domain/elapsed.ts'
 import { sql } from 'kysely'
 import type { BookingsOf, PersonalData } from '../platform/personal-data.ts'
@@ -19,7 +19,7 @@ export const mailData = (bookingsOf: BookingsOf): PersonalData => ({
       .deleteFrom('email')
       .where(sql`lower(recipient)`, '=', email.toLowerCase())
       .execute()
-    // E-mails to the other party name this person and their address; the record that they were sent must stay.
+    // Emails to the other party name this person and their address; the record that they were sent must stay.
     const bookings = await bookingsOf(tx, id)
     await sql`
       update email set subject = '–', sealed_content = null

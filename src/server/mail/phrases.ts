@@ -1,4 +1,4 @@
-// Finds the words of one kind of e-mail and puts its parts together in the order in which people read them.
+// Finds the words of one kind of email and puts its parts together in the order in which people read them.
 import type { Language } from '#domain/account.ts'
 import type { emails } from '#translations/fr/emails.ts'
 import { translatorOf } from '../platform/translator.ts'
@@ -22,7 +22,7 @@ type Parts<K extends WritableKind> = {
   /** The sentences to say, in order: one of the kind's own, or one that pages say too; `false` leaves one out. */
   readonly says: readonly (Phrase<K> | Shared | false)[]
   readonly facts?: readonly Fact[]
-  /** Where the button leads; an e-mail that is answered by replying has none. */
+  /** Where the button leads; an email that is answered by replying has none. */
   readonly leadsTo?: string
   readonly values: Values
   /** Chooses `body_client` rather than `body` where both exist. */

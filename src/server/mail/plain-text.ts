@@ -1,4 +1,4 @@
-// The plain-text half of an e-mail, from the same content as the HTML.
+// The plain-text half of an email, from the same content as the HTML.
 import type { Language } from '#domain/account.ts'
 import { BRAND_NAMES } from '#domain/brand.ts'
 import type { EmailContent, Sender } from './email-content.ts'

@@ -1,4 +1,4 @@
-// Hands one e-mail to the mail server, and says whether a failure is worth another try.
+// Hands one email to the mail server, and says whether a failure is worth another try.
 import { MINUTE_MS } from '#domain/elapsed.ts'
 import type { Language } from '#domain/account.ts'
 import type { Letter } from './outbox.ts'
@@ -45,7 +45,7 @@ export function smtpServer(url: string, from: Readonly<Record<Language, string>>
 const unsubscribing = ({ unsubscribeUrl }: Letter): Record<string, string> =>
   unsubscribeUrl === null ? {} : { 'List-Unsubscribe': `<${unsubscribeUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
 
-/** A 5xx about the address or the message is final; one about authentication is our own setting, so the e-mail is tried again. */
+/** A 5xx about the address or the message is final; one about authentication is our own setting, so the email is tried again. */
 function isRefusal(error: unknown): boolean {
   const { code, responseCode } = (error ?? {}) as { code?: string; responseCode?: number }
   return responseCode !== undefined && responseCode >= 500 && (code === 'EENVELOPE' || code === 'EMESSAGE')

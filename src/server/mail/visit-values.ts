@@ -1,4 +1,4 @@
-// Turns the facts of a booking into the words that its e-mails share: dates, times, amounts and the table of what was agreed.
+// Turns the facts of a booking into the words that its emails share: dates, times, amounts and the table of what was agreed.
 import type { Language } from '#domain/account.ts'
 import { lateFeeOf } from '#domain/cancellation.ts'
 import type { Cents } from '#domain/money.ts'

@@ -47,7 +47,7 @@ export async function askForNewsletter({ db, mail }: NewsletterDeps, { email, to
   })
 }
 
-/** Deletes expired requests, confirmed or not, and their e-mails: the mailbox may belong to a stranger. */
+/** Deletes expired requests, confirmed or not, and their emails: the mailbox may belong to a stranger. */
 export const forgetRequest: DeadlineHandler = {
   kind: FORGET_REQUEST,
   async run(tx, id) {

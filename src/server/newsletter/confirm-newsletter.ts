@@ -43,7 +43,7 @@ export async function confirmNewsletter({ db, mail }: NewsletterDeps, token: str
   })
 }
 
-/** For one e-mail only. */
+/** For one email only. */
 async function newUnsubscribeToken(tx: Tx, subscriptionId: string, now: Date): Promise<string> {
   const token = newSecretToken()
   await tx

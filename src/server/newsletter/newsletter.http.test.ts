@@ -101,7 +101,7 @@ describe('confirming', () => {
     expect((await kindsTo(email)).filter((kind) => kind === 'newsletter-welcome')).toHaveLength(1)
   })
 
-  it('comes too late after a week: the request is deleted, its e-mail too', async () => {
+  it('comes too late after a week: the request is deleted, its email too', async () => {
     const email = newMailbox()
     await ask(email)
     const token = await confirmationFor(email)
@@ -124,7 +124,7 @@ describe('confirming', () => {
     expect((await subscription(email))?.ended_at).not.toBeNull()
   })
 
-  it('keeps its secrets in the e-mails only', async () => {
+  it('keeps its secrets in the emails only', async () => {
     const email = newMailbox()
     await ask(email)
     const token = await confirmationFor(email)
@@ -201,7 +201,7 @@ describe('leaving', () => {
     expect((await kindsTo(email)).filter((kind) => kind === 'newsletter-welcome')).toHaveLength(2)
   })
 
-  it('keeps the proof three years, then deletes the reader and their e-mails, unless they resubscribed', async () => {
+  it('keeps the proof three years, then deletes the reader and their emails, unless they resubscribed', async () => {
     const [gone, back] = [await subscribed(), await subscribed()]
     await leave(gone.wayOut)
     await leave(back.wayOut)

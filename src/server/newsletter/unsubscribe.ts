@@ -21,7 +21,7 @@ export async function unsubscribe(db: Db, token: string, now: Date): Promise<voi
   })
 }
 
-/** Refuses `link-unknown`, and `resubscribe-over` a day later: a forwarded old e-mail must not resubscribe anybody. */
+/** Refuses `link-unknown`, and `resubscribe-over` a day later: a forwarded old email must not resubscribe anybody. */
 export async function resubscribe(db: Db, token: string, now: Date): Promise<void> {
   await inTransaction(db, async (tx) => {
     const { id, ended_at } = await subscriptionOf(tx, token)
@@ -43,7 +43,7 @@ async function subscriptionOf(tx: Tx, token: string): Promise<{ id: string; ende
   return found ?? refuse('link-unknown')
 }
 
-/** E-mails are deleted together with the proof of consent. */
+/** Emails are deleted together with the proof of consent. */
 export const forgetProof: DeadlineHandler = {
   kind: FORGET_PROOF,
   async run(tx, id) {

@@ -8,7 +8,7 @@ import { refuse } from '#domain/refusal.ts'
 export type Patience = { readonly free: number; readonly firstSeconds: number; readonly maxSeconds: number }
 export type Guessed = { readonly subject: Buffer; readonly patience: Patience }
 
-/** `kind` keeps counts apart; what is counted (an e-mail, an address) is stored as a hash only. */
+/** `kind` keeps counts apart; what is counted (an email, an address) is stored as a hash only. */
 export function guessed(kind: string, parts: readonly string[], patience: Patience): Guessed {
   return {
     subject: createHash('sha256')

@@ -1,4 +1,4 @@
-// Seals secrets (access instructions, identity papers, e-mails, stored answers) so that the database, the file storage and their backups never hold them in clear.
+// Seals secrets (access instructions, identity papers, emails, stored answers) so that the database, the file storage and their backups never hold them in clear.
 import { createCipheriv, createDecipheriv, createHmac, createSecretKey, hkdfSync, randomBytes, type KeyObject } from 'node:crypto'
 
 export type SecretBox = {

@@ -1,4 +1,4 @@
-// Finds words on the server: refusals, e-mails and rendered pages share the browser's translations.
+// Finds words on the server: refusals, emails and rendered pages share the browser's translations.
 import i18next, { type i18n, type TFunction } from 'i18next'
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '#domain/account.ts'
 import { BRAND_NAMES, BRANDS, type Brand } from '#domain/brand.ts'

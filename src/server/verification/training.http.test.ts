@@ -85,7 +85,7 @@ describe('a quiz', () => {
   })
 })
 
-it('all seven modules certify, once, with a badge and an e-mail', async () => {
+it('all seven modules certify, once, with a badge and an email', async () => {
   const { token, email } = await world.person('cleaner')
   for (const module of TRAINING_MODULES) {
     const { result } = await take(token, module)

@@ -62,7 +62,7 @@ export type RenderDeps = Pick<Platform, 'bus' | 'clock' | 'origins'> & {
 
 const SECRET_PATHS = /^\/(?:reset-password|verify-email|newsletter\/(?:confirm|unsubscribe))\//
 
-/** True for an address with a secret from an e-mail: it is sent to no other page and cached nowhere. */
+/** True for an address with a secret from an email: it is sent to no other page and cached nowhere. */
 export const holdsSecret = (url: string): boolean => SECRET_PATHS.test(plainPath(url.split('?')[0] ?? ''))
 
 const MAX_KEPT_URL_LENGTH = 500

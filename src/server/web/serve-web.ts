@@ -78,7 +78,7 @@ async function answerPage({ deps, builder, pages, compressed }: Site, request: F
   if (holdsSecret(request.url)) reply.header('referrer-policy', 'no-referrer').header('cache-control', 'no-store')
   const keep = (name: string, value: string) =>
     reply.setCookie(name, value, { path: '/', maxAge: 31_536_000, sameSite: 'lax', secure: https })
-  // Only pages for everyone: links from e-mails and sign-ins must not be interrupted.
+  // Only pages for everyone: links from emails and sign-ins must not be interrupted.
   const first = page.sleeps ? hostOfFirstVisit(request, deps.origins) : null
   if (first) {
     keep(LANGUAGE_COOKIE, first.language)

@@ -1,4 +1,4 @@
-// English for e-mails.
+// English for emails.
 import type { emails as french } from '../fr/emails.ts'
 import type { Words } from '../words.ts'
 import { figuresIn } from '../figures.ts'

@@ -1,4 +1,4 @@
-// The words of every e-mail: one section per kind, then what all of them share.
+// The words of every email: one section per kind, then what all of them share.
 import { figuresIn } from '../figures.ts'
 
 const {

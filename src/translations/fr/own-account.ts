@@ -1,4 +1,4 @@
-// Words of one's own account: picture, e-mails, a copy of everything, and closing it.
+// Words of one's own account: picture, emails, a copy of everything, and closing it.
 import { figuresIn } from '../figures.ts'
 
 const { uploadMegabytes } = figuresIn('fr')

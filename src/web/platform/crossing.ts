@@ -14,7 +14,7 @@ const ARRIVAL_KEY = 'arrival'
 type Where = Pick<Location, 'origin' | 'pathname' | 'search' | 'hash'>
 
 export type Crossing = {
-  /** Registers a page load. True for the first one of a tab, outside a sign-in or an e-mailed link, when the visitor has not asked to stay. */
+  /** Registers a page load. True for the first one of a tab, outside a sign-in or an emailed link, when the visitor has not asked to stay. */
   begins(): boolean
   /** The origin where a visit that begins here belongs; null to stay. */
   toBegin(language: Language | null, browser: Language | null): string | null

@@ -6,7 +6,7 @@ const LOGIN_PATHS = new Set(['/login', '/register', '/auth', '/auth/success', '/
 const NEVER_RETURNED_TO = ['/login', '/register', '/auth', '/forgot-password'] as const
 const RESET_PREFIX = '/reset-password'
 const VERIFY_PREFIX = '/verify-email'
-/** Paths that contain an e-mailed secret; the newsletter's own page may be returned to. */
+/** Paths that contain an emailed secret; the newsletter's own page may be returned to. */
 const NEWSLETTER_PREFIX = '/newsletter/'
 
 const isUnder = (path: string, root: string): boolean => path === root || path.startsWith(`${root}/`)

@@ -1,4 +1,4 @@
-// A link from an e-mail that no longer works: why, and where to get another.
+// A link from an email that no longer works: why, and where to get another.
 import { Link } from '#web/router/index.ts'
 import { Banner } from './banner.tsx'
 

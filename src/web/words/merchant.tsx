@@ -1,4 +1,4 @@
-// Who runs the site: name, address, telephone and e-mail, as the settings give them.
+// Who runs the site: name, address, telephone and email, as the settings give them.
 import type { Company } from '#contract/page.ts'
 
 type MerchantProps = { readonly merchant: NonNullable<Company['merchant']>; readonly email: string | null }

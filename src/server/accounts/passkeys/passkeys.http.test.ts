@@ -42,7 +42,7 @@ describe('a new passkey', () => {
     })
   })
 
-  it('opens the account, is listed, and an e-mail reports that it was added', async () => {
+  it('opens the account, is listed, and an email reports that it was added', async () => {
     const { person, device, passkey } = await withPasskey()
     const entered = await signIn(device.signIn(await askToSignIn()))
     expect(entered.body.user.id).toBe(person.id)

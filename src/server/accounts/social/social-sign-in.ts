@@ -50,7 +50,7 @@ export async function accountFor(deps: WithMail, tx: Tx, arrival: Arrival): Prom
     .forUpdate()
     .executeTakeFirst()
   if (!owner) return newAccount(deps, tx, arrival, email)
-  // Either e-mail may have been typed by a stranger, who must not gain the other account.
+  // Either email may have been typed by a stranger, who must not gain the other account.
   if (!arrival.identity.emailVerified || !owner.email_verified_at) return refuseSocial('unlinked')
   if (owner.suspended_at) refuseSocial('held')
   await keepIdentity(tx, owner.id, arrival)
@@ -77,7 +77,7 @@ async function accountOf(tx: Executor, { provider, identity }: Arrival) {
     .executeTakeFirst()
 }
 
-/** Facebook gives confirmed e-mails only, without saying so: such an account starts unverified, as by password. */
+/** Facebook gives confirmed emails only, without saying so: such an account starts unverified, as by password. */
 function usableEmail({ provider, identity }: Arrival): string {
   const email = shownEmail(identity) ?? refuseSocial('no-email')
   if (!identity.emailVerified && provider !== 'facebook') refuseSocial('unproven-email')
@@ -98,7 +98,7 @@ async function newAccount(deps: WithMail, tx: Tx, arrival: Arrival, email: strin
     emailVerifiedAt: identity.emailVerified ? now : null,
     now,
   }).catch((error: unknown) => {
-    // Two sign-ins at once for one e-mail: the second is handled as if it had come later.
+    // Two sign-ins at once for one email: the second is handled as if it had come later.
     if (brokenConstraint(error) === 'account_email_key') return refuseSocial('unlinked')
     throw error
   })
@@ -109,7 +109,7 @@ async function newAccount(deps: WithMail, tx: Tx, arrival: Arrival, email: strin
   return account.id
 }
 
-/** The provider's name when our e-mails may repeat it; else the part of the e-mail before the @, as words. The profile can change it. */
+/** The provider's name when our emails may repeat it; else the part of the email before the @, as words. The profile can change it. */
 function nameOf({ name }: Identity, email: string): string {
   const clean = (name ?? '').replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]/gu, ' ').trim()
   const fromEmail = email.replace(/@.*/, '').replaceAll(/[^\p{L}\p{N}]+/gu, ' ')

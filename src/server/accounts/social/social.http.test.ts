@@ -135,7 +135,7 @@ describe('coming back', () => {
     expect(verifiedAt).toEqual(world.clock.now())
   })
 
-  it('knows the person again by what the provider calls them, even under another e-mail', async () => {
+  it('knows the person again by what the provider calls them, even under another email', async () => {
     const person = somebody()
     const first = await me((await signIn('google', person)).cookies)
     const second = await me((await signIn('google', { ...person, email: 'changee@essai.test' })).cookies)
@@ -278,7 +278,7 @@ describe('an answer that does not hold', () => {
     await fresh.close()
   })
 
-  it('wants an e-mail, and one that the provider vouches for', async () => {
+  it('wants an email, and one that the provider vouches for', async () => {
     const { email: _none, ...silent } = somebody()
     await nobodyIn(await signIn('google', silent), 'no-email')
     await nobodyIn(await signIn('google', somebody({ email: 'pas un courriel' })), 'no-email')
@@ -295,8 +295,8 @@ describe('an answer that does not hold', () => {
   })
 })
 
-describe('an e-mail that has an account', () => {
-  it('opens it when both sides have verified the e-mail, and notifies its owner', async () => {
+describe('an email that has an account', () => {
+  it('opens it when both sides have verified the email, and notifies its owner', async () => {
     const owner = await world.person('client')
     await verify(owner.id)
     const landed = await signIn('google', somebody({ email: owner.email.toUpperCase() }))
@@ -323,7 +323,7 @@ describe('an e-mail that has an account', () => {
     expect((await me((await signIn('google', somebody({ email }))).cookies)).id).toBe(account.id)
   })
 
-  it('stays closed to Facebook, which never says that an e-mail is verified', async () => {
+  it('stays closed to Facebook, which never says that an email is verified', async () => {
     const owner = await world.person('client')
     await verify(owner.id)
     const { email_verified: _unsaid, ...person } = somebody({ email: owner.email })
@@ -394,7 +394,7 @@ describe('linked accounts', () => {
     return comeBack(at, { code: provider.consent(location, person), state }, { ...cookiesOf(answer.cookies), ...cookies })
   }
 
-  it('are linked from the profile whatever the e-mails, listed, and open the account from then on', async () => {
+  it('are linked from the profile whatever the emails, listed, and open the account from then on', async () => {
     const owner = await world.person('client')
     const person = somebody({ email: 'une-autre@essai.test' })
     expect((await link(owner.token, 'google', person)).path).toMatch(/^\/profile\?message=/u)

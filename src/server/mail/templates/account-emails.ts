@@ -1,4 +1,4 @@
-// E-mails about an account and its security. They use no name: an account may have been made with a stranger's mailbox and an advertisement for a name.
+// Emails about an account and its security. They use no name: an account may have been made with a stranger's mailbox and an advertisement for a name.
 import { LINK_MINUTES, type Language } from '#domain/account.ts'
 import { formatInstant } from '#domain/time-format.ts'
 import type { AccountKind } from '../email-kinds.ts'

@@ -1,4 +1,4 @@
-// Every kind of e-mail with its template: an effect or a kind without one does not compile.
+// Every kind of email with its template: an effect or a kind without one does not compile.
 import type { EmailKind } from '../email-kinds.ts'
 import type { TemplatesOf } from '../template.ts'
 import { accountEmails } from './account-emails.ts'

@@ -1,4 +1,4 @@
-// E-mails when plans change: cancelled, one side was not there, or moved, which is planned.
+// Emails when plans change: cancelled, one side was not there, or moved, which is planned.
 import type { Settlement } from '#domain/cancellation.ts'
 import { composeEmail, type Fact } from '../phrases.ts'
 import type { TemplatesOf } from '../template.ts'

@@ -1,4 +1,4 @@
-// E-mails about a message that somebody wrote to us: to those who answer, whose reply goes to the sender, and to the sender.
+// Emails about a message that somebody wrote to us: to those who answer, whose reply goes to the sender, and to the sender.
 import type { ContactKind } from '../email-kinds.ts'
 import { composeEmail, word } from '../phrases.ts'
 import type { TemplatesOf } from '../template.ts'

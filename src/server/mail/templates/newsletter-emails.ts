@@ -1,4 +1,4 @@
-// E-mails about the newsletter: the link that confirms, and the welcome, the first with the link that unsubscribes.
+// Emails about the newsletter: the link that confirms, and the welcome, the first with the link that unsubscribes.
 import { CONFIRMATION_DAYS } from '#domain/newsletter.ts'
 import type { NewsletterKind } from '../email-kinds.ts'
 import { composeEmail, word } from '../phrases.ts'

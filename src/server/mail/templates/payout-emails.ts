@@ -1,4 +1,4 @@
-// E-mails about the weekly payment of a cleaner.
+// Emails about the weekly payment of a cleaner.
 import { formatMoney } from '#domain/money-format.ts'
 import { formatDate } from '#domain/time-format.ts'
 import { composeEmail } from '../phrases.ts'

@@ -1,4 +1,4 @@
-// E-mails from the request to its answer: sent, accepted, declined, lapsed, unpaid.
+// Emails from the request to its answer: sent, accepted, declined, lapsed, unpaid.
 import { composeEmail } from '../phrases.ts'
 import type { TemplatesOf } from '../template.ts'
 import { cleanerPage, visitWords } from '../visit-values.ts'

@@ -1,4 +1,4 @@
-// E-mails about a cleaner's papers, checks and training.
+// Emails about a cleaner's papers, checks and training.
 import type { Language } from '#domain/account.ts'
 import { formatDate } from '#domain/time-format.ts'
 import { composeEmail, word } from '../phrases.ts'

@@ -1,4 +1,4 @@
-// E-mails from the punch-in on: started, done, paid, reviewed, and the result of the second half.
+// Emails from the punch-in on: started, done, paid, reviewed, and the result of the second half.
 import { formatMinutes } from '#domain/time-format.ts'
 import { composeEmail, word } from '../phrases.ts'
 import type { TemplatesOf } from '../template.ts'

@@ -4,10 +4,10 @@
 export type Attempt = { readonly state: string; readonly nonce: string; readonly verifier: string; readonly redirectUri: string }
 
 export type Identity = {
-  /** The person's permanent id at the provider; e-mail addresses change owners. */
+  /** The person's permanent id at the provider; email addresses change owners. */
   readonly subject: string
   readonly email: string | null
-  /** The provider has verified this e-mail. */
+  /** The provider has verified this email. */
   readonly emailVerified: boolean
   readonly name: string | null
 }

@@ -43,7 +43,7 @@ type Manner = { readonly scopes: readonly string[]; readonly pkce: boolean; read
 const MANNERS: Readonly<Record<SocialProvider, Manner>> = {
   google: { scopes: ['openid', 'email', 'profile'], pkce: true, byForm: false },
   facebook: { scopes: ['openid', 'email', 'public_profile'], pkce: true, byForm: false },
-  // Apple has no PKCE, and sends name and e-mail only when its answer is posted as a form.
+  // Apple has no PKCE, and sends name and email only when its answer is posted as a form.
   apple: { scopes: ['openid', 'email', 'name'], pkce: false, byForm: true },
 }
 

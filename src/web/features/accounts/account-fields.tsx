@@ -1,4 +1,4 @@
-// The fields of accounts, the same on every form that asks for them: a name, an e-mail address, a password that exists, one to be chosen.
+// The fields of accounts, the same on every form that asks for them: a name, an email address, a password that exists, one to be chosen.
 import { useTranslation } from 'react-i18next'
 import { MAX_EMAIL_LENGTH, MAX_NAME_LENGTH, MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '#domain/account.ts'
 import type { Form } from '#web/platform/form.ts'

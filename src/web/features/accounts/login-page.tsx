@@ -1,4 +1,4 @@
-// Sign-in: with e-mail and password or, on the way to a booking, from the e-mail alone; outside production, the seeded people too.
+// Sign-in: with email and password or, on the way to a booking, from the email alone; outside production, the seeded people too.
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from '#web/router/index.ts'
 import { profileQuestion } from '#web/features/cleaners/index.ts'

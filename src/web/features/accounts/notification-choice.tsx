@@ -1,4 +1,4 @@
-// How often e-mails that can wait are sent; urgent ones are sent at once.
+// How often emails that can wait are sent; urgent ones are sent at once.
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/accounts.ts'

@@ -1,4 +1,4 @@
-// Sign-up: name, e-mail, password, and the role when it is already clear; operators have a code.
+// Sign-up: name, email, password, and the role when it is already clear; operators have a code.
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from '#web/router/index.ts'

@@ -1,4 +1,4 @@
-// The form of sign-in: e-mail and password, remembered or not. An e-mail that is known already is not asked again.
+// The form of sign-in: email and password, remembered or not. An email that is known already is not asked again.
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from '#web/router/index.ts'
 import type { UseMutationResult } from '@tanstack/react-query'
@@ -47,7 +47,7 @@ export function SignInForm({ title, signIn, knownEmail }: SignInFormProps) {
           </Banner>
         )}
         {knownEmail === undefined && <EmailField form={form} autoComplete="username webauthn" />}
-        {/* Password managers keep the password under the e-mail. */}
+        {/* Password managers keep the password under the email. */}
         {knownEmail !== undefined && <input type="text" hidden name="username" autoComplete="username" value={knownEmail} readOnly />}
         <CurrentPasswordField form={form} name="password" label={t('fields.password')} />
         <Checkbox
@@ -71,6 +71,6 @@ export function SignInForm({ title, signIn, knownEmail }: SignInFormProps) {
   )
 }
 
-/** The e-mail that another page passes on, out of the address. */
+/** The email that another page passes on, out of the address. */
 export const emailIn = (state: unknown): string =>
   typeof state === 'object' && state !== null && 'email' in state && typeof state.email === 'string' ? state.email : ''

@@ -1,4 +1,4 @@
-// Signing in with an e-mail and a password, and on to where the person was going.
+// Signing in with an email and a password, and on to where the person was going.
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useSite } from '#web/platform/site.tsx'

@@ -1,4 +1,4 @@
-// Sign-in on the way to a booking, one question at a time: the e-mail, then the password of its account or the name for a new one.
+// Sign-in on the way to a booking, one question at a time: the email, then the password of its account or the name for a new one.
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { FoundAccount } from '#domain/account.ts'

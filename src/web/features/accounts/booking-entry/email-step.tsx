@@ -1,4 +1,4 @@
-// The first question: an e-mail. The server says whether it has an account; while it does not answer, both ways on are offered.
+// The first question: an email. The server says whether it has an account; while it does not answer, both ways on are offered.
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { FoundAccount } from '#domain/account.ts'

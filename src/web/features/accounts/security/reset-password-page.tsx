@@ -1,4 +1,4 @@
-// Choosing a new password with an e-mailed link; an invalid link is explained before anything is typed.
+// Choosing a new password with an emailed link; an invalid link is explained before anything is typed.
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams } from '#web/router/index.ts'

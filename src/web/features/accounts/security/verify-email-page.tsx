@@ -1,4 +1,4 @@
-// Confirming an e-mail address: by a press of the reader, since mail programs open links on their own.
+// Confirming an email address: by a press of the reader, since mail programs open links on their own.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link, useParams } from '#web/router/index.ts'

@@ -16,7 +16,7 @@ export const isKnownDevice = (problem: unknown): boolean => problem instanceof E
 
 type Entered = Answer<'POST /api/auth/passkeys/sign-in'>
 
-/** `byAutofill`: waits until a passkey is picked among the suggestions of the e-mail field. */
+/** `byAutofill`: waits until a passkey is picked among the suggestions of the email field. */
 export async function signInByPasskey({
   remember,
   byAutofill = false,

@@ -1,4 +1,4 @@
-// Signing in with a passkey: by its button, or among the suggestions of the e-mail field.
+// Signing in with a passkey: by its button, or among the suggestions of the email field.
 import { MINUTE_MS } from '#domain/elapsed.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
