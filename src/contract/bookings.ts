@@ -18,6 +18,7 @@ import { CHECKLIST_ROOMS, CHECKLIST_TASKS, TASK_ANSWERS } from '#domain/checklis
 import { SERVICE_TYPES, TARIFF_METHODS } from '#domain/cleaner.ts'
 import { DECLINE_CODES, LEG_STATES, PAYMENT_STATUSES, STARTED_LEG_STATES } from '#domain/payment-status.ts'
 import { SECRETS_STATES } from '#domain/permission.ts'
+import { EARNINGS_LINES, type EarningsLine } from '#domain/earnings.ts'
 import { ofEachLine } from '#domain/pricing.ts'
 import { PETS, PROPERTY_TYPES } from '#domain/property.ts'
 import { RATING_CATEGORIES } from '#domain/review.ts'
@@ -53,6 +54,8 @@ const priced = {
 }
 
 export const priceBreakdown = z.object(ofEachLine(() => cents))
+
+const earningsLines = z.object(Object.fromEntries(EARNINGS_LINES.map((line) => [line, cents])) as Record<EarningsLine, typeof cents>)
 
 const settlement = z.object({ feeCents: cents, refundCents: cents })
 const reviewShown = z.object({ ratings: z.record(z.enum(RATING_CATEGORIES), z.int()), comment: z.string(), language: z.enum(LANGUAGES) })
@@ -112,8 +115,8 @@ export const booking = bookingSummary.extend({
   frequency: z.enum(FREQUENCIES),
   emergency: z.object({ reason: z.string() }).nullable(),
   suggestedDurationHours: z.number(),
-  /** GST and QST within the earnings, which a registered cleaner remits; null to the client. */
-  earningsTaxCents: cents.nullable(),
+  /** How the earnings come about; null to the client, and once it ended without the work. */
+  earningsLines: earningsLines.nullable(),
   /** Whole kilometres from the cleaner's home city; null to the client, once it is over, and where only the town is known. */
   distanceKm: z.int().nullable(),
   tariff: z.object({ method: z.enum(TARIFF_METHODS), cents }),

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { earningsEstimate } from './earnings-estimate.ts'
-import { commissionOn } from './ledger.ts'
+import { commissionOn } from './earnings.ts'
 import { cents } from './money.ts'
 import { DEFAULT_COMMISSION_BPS, quote } from './pricing.ts'
 

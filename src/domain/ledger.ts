@@ -1,4 +1,5 @@
 // How money movements are written: for each event, the balanced entries of one ledger transaction.
+import { commissionOn, earningsOf, feeEarningsOf, promotionsOf, type PlatformShare } from './earnings.ts'
 import type { BookingId, CleanerId } from './id.ts'
 import type { AccountCode } from './ledger-account.ts'
 import { add, basisPoints, cents, subtract, ZERO_CENTS } from './money.ts'
@@ -22,9 +23,6 @@ export type RefundShares = {
 type OfBooking = { readonly bookingId: BookingId }
 type OfCleaner = { readonly cleanerId: CleanerId }
 type Amount = { readonly amountCents: Cents }
-/** The share that the platform takes, and whether it is itself registered for GST and QST. */
-export type PlatformShare = { readonly commissionBps: number; readonly platformTaxed: boolean }
-
 export type MoneyEvent =
   | ({ readonly kind: 'leg-captured' } & OfBooking & Amount)
   | ({ readonly kind: 'processor-fee' } & Amount)
@@ -44,25 +42,6 @@ export type MoneyEvent =
  */
 export function posting(event: MoneyEvent): Entries {
   return withoutNothing(lines(event))
-}
-
-/** The cleaner is paid, and the commission taken, on the base before discounts: promotions are the platform's own expense. */
-export function commissionOn(price: PriceBreakdown, commissionBps: number): Cents {
-  return basisPoints(price.baseCents, commissionBps)
-}
-
-/** What a visit brings its cleaner: all that the client pays, the promotions made whole, less the commission and its taxes. */
-export function earningsOf(price: PriceBreakdown, { commissionBps, platformTaxed }: PlatformShare): Cents {
-  const commissionCents = commissionOn(price, commissionBps)
-  const { gstCents, qstCents } = taxesOn(commissionCents, platformTaxed)
-  return subtract(add(price.finalCents, promotionsOf(price)), add(commissionCents, gstCents, qstCents))
-}
-
-/** What the cleaner keeps of a cancellation fee, by the same share. */
-export function feeEarningsOf(feeCents: Cents, { commissionBps, platformTaxed }: PlatformShare): Cents {
-  const commissionCents = basisPoints(feeCents, commissionBps)
-  const { gstCents, qstCents } = taxesOn(commissionCents, platformTaxed)
-  return subtract(feeCents, add(commissionCents, gstCents, qstCents))
 }
 
 /** The same entries with debit and credit exchanged: how a movement is undone without touching what was written. */
@@ -104,10 +83,6 @@ function lines(event: MoneyEvent): Entries {
 }
 
 type Of<K extends MoneyEvent['kind']> = Extract<MoneyEvent, { kind: K }>
-
-function promotionsOf(price: PriceBreakdown): Cents {
-  return add(price.firstBookingDiscountCents, price.referralCreditCents)
-}
 
 function release({ price, bookingId, cleanerId, ...share }: Of<'released'>): Entries {
   const commissionCents = commissionOn(price, share.commissionBps)

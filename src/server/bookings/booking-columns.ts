@@ -2,7 +2,7 @@
 import type { Selectable } from 'kysely'
 import type { BookedPlace, Booking } from '#domain/booking.ts'
 import { legStatesOf, type BookingMoney } from '#domain/booking-money.ts'
-import { earningsOf, type PlatformShare } from '#domain/ledger.ts'
+import { earningsOf, type PlatformShare } from '#domain/earnings.ts'
 import { cents, type Cents } from '#domain/money.ts'
 import { ofEachLine, PRICE_LINES, type PriceBreakdown, type PriceLine } from '#domain/pricing.ts'
 import type { Tariff } from '#domain/tariff.ts'

@@ -7,6 +7,7 @@ import { timelineOf } from '#domain/booking-timeline.ts'
 import { deadlinesOf } from '#domain/booking-timers.ts'
 import { cancellationTerms } from '#domain/cancellation.ts'
 import { reachKm } from '#domain/coverage.ts'
+import { earningsLines, type EarningsBreakdown } from '#domain/earnings.ts'
 import type { BookingId } from '#domain/id.ts'
 import { mayKnowEarnings, mayKnowPrice, mayReadEndReason, mayReview, partOfViewer, type Person } from '#domain/permission.ts'
 import { refuse } from '#domain/refusal.ts'
@@ -49,7 +50,7 @@ export async function showBooking(deps: BookingDeps, executor: Executor, booking
     now,
     requestedAt: facts.requestedAt,
     cancellationTerms: cancellationTerms(facts, now),
-    earningsTaxCents: mayKnowEarnings(part) ? earningsTaxOf(booking) : null,
+    earningsLines: mayKnowEarnings(part) ? earningsLinesOf(booking, deps.platformTaxed) : null,
     distanceKm: distanceOf(booking, part),
     cancellation: showsPrice && allowedSteps(facts, part, now).includes('cancel') ? settlementOf(booking, 'cancel', part, now) : null,
     settlement: showsPrice ? booking.settlement : null,
@@ -102,8 +103,9 @@ function distanceOf({ parties, place, facts }: Booking, part: Part): number | nu
   return home ? Math.round(reachKm(home, place)) : null
 }
 
-/** A fee is kept without tax: only completed work is taxed. */
-const earningsTaxOf = ({ facts, price }: Booking): number => (facts.endedAt === null ? price.gstCents + price.qstCents : 0)
+/** What ended without the work leaves a share of the fee, which has no lines. */
+const earningsLinesOf = ({ facts, price, commissionBps }: Booking, platformTaxed: boolean): EarningsBreakdown | null =>
+  facts.endedAt === null ? earningsLines(price, { commissionBps, platformTaxed }) : null
 
 async function showReviews(deps: BookingDeps, executor: Executor, booking: Booking, part: Part, { viewer, now }: Viewing) {
   const { status, punchedOutAt } = booking.facts

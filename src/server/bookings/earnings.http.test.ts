@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { strFromU8, unzipSync } from 'fflate'
 import type { Booking } from '#contract/bookings.ts'
+import { EARNINGS_LINES } from '#domain/earnings.ts'
 import { openScene, type Person, type Scene } from '../../../tests/support/booking-scene.ts'
 
 let scene: Scene
@@ -15,6 +16,7 @@ afterAll(() => scene.close())
 
 /** Four hours at 32 $, less 15 % of the base: the first-booking discount, which the client has, is ours to bear. */
 const EARNED = 10_880
+const NOTHING = Object.fromEntries(EARNINGS_LINES.map((line) => [line, 0]))
 const PAID = { baseCents: 12_800, firstBookingDiscountCents: 1_920, finalCents: 10_880, initialLegCents: 5_440, finalLegCents: 5_440 }
 
 const listed = async (as: Person, query = {}) => (await scene.world.call('GET /api/bookings', { as: as.token, query })).body
@@ -26,7 +28,7 @@ async function bookingsTakenAlong(person: Person): Promise<object> {
   return (JSON.parse(strFromU8(unzipSync(new Uint8Array(rawPayload))['bookings.json'] ?? new Uint8Array())) as object[])[0] ?? {}
 }
 
-/** Nothing in it says what the client pays, nor what was taken off. */
+/** Nothing in it says what the client pays in all, nor what is given back. */
 function expectNoPrice(booking: Booking): void {
   expect(booking).toMatchObject({
     priceBreakdown: null,
@@ -47,9 +49,11 @@ describe('the money of a visit', () => {
     expect((await listed(scene.client)).items).toMatchObject([{ id, priceBreakdown: PAID, earningsCents: null }])
   })
 
-  it('is shown to the cleaner before they answer as what they would earn, and in no other way', async () => {
+  it('is shown to the cleaner before they answer as what they would earn, line by line, and never as the client’s total', async () => {
     const seen = await scene.see(id, scene.cleaner)
     expect(seen).toMatchObject({ status: 'pending', earningsCents: EARNED, tariff: { method: 'hourly', cents: 3_200 } })
+    expect(seen.earningsLines).toEqual({ ...NOTHING, baseCents: 12_800, commissionCents: 1_920, promotionCents: 1_920 })
+    expect((await scene.see(id)).earningsLines).toBeNull()
     expectNoPrice(seen)
     expect((await listed(scene.cleaner)).items).toMatchObject([{ id, priceBreakdown: null, earningsCents: EARNED }])
     const payment = await scene.world.call('GET /api/bookings/{id}/payment', { as: scene.cleaner.token, params: { id } })
@@ -109,10 +113,12 @@ describe('the money of a visit', () => {
     const { id: taxedId, priceBreakdown } = await scene.held({ cleanerSlug: taxed.slug, date: '2026-12-02' })
     // 128 $ with 6,40 $ of GST and 12,77 $ of QST, less 19,20 $ of commission.
     expect(priceBreakdown).toMatchObject({ gstCents: 640, qstCents: 1_277, finalCents: 14_717 })
-    expect(await scene.see(taxedId, taxed)).toMatchObject({ earningsCents: 12_797, earningsTaxCents: 1_917 })
-    expect((await scene.see(taxedId)).earningsTaxCents).toBeNull()
+    expect(await scene.see(taxedId, taxed)).toMatchObject({
+      earningsCents: 12_797,
+      earningsLines: { gstCents: 640, qstCents: 1_277, commissionCents: 1_920 },
+    })
     await act(scene.client, taxedId, 'cancel', { reason: 'other' })
-    expect(await scene.see(taxedId, taxed)).toMatchObject({ earningsCents: 0, earningsTaxCents: 0 })
+    expect(await scene.see(taxedId, taxed)).toMatchObject({ earningsCents: 0, earningsLines: null })
   })
 
   it('is nothing to the cleaner of a request that they declined', async () => {

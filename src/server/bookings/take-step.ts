@@ -3,7 +3,7 @@ import { assignedCleaner, holdsTime, type Actor, type Booking } from '#domain/bo
 import { decide, refusalFor, type Decision } from '#domain/booking-lifecycle.ts'
 import type { Step } from '#domain/booking-steps.ts'
 import type { BookingId, UserId } from '#domain/id.ts'
-import { feeEarningsOf } from '#domain/ledger.ts'
+import { feeEarningsOf } from '#domain/earnings.ts'
 import { ZERO_CENTS } from '#domain/money.ts'
 import { partIn, type Person } from '#domain/permission.ts'
 import { refuse } from '#domain/refusal.ts'

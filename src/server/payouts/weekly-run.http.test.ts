@@ -1,7 +1,10 @@
 // The weekly payment over HTTP: who is paid what and when, what the company and the bank refuse, and answers that are lost.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { cents } from '#domain/money.ts'
+import { formatMoney } from '#domain/money-format.ts'
 import type { PayoutAccountStatus } from '#domain/payout-account.ts'
 import { openScene, type Person, type Scene } from '../../../tests/support/booking-scene.ts'
+import { lettersTo as readLetters } from '../../../tests/support/letters.ts'
 import { oweCleaner } from '../../../tests/support/owe-cleaner.ts'
 
 let scene: Scene
@@ -50,7 +53,7 @@ async function twoRuns(cleaner: Person): Promise<void> {
   await scene.world.advance({ days: 1 })
 }
 
-it('draws a visit’s earnings from its charges, and lists it', async () => {
+it('draws a visit’s earnings from its charges, and lists what the letters and the visit’s page said', async () => {
   const { id, reference } = await scene.completed()
   await connect(scene.cleaner)
   const { earningsCents } = await scene.see(id, scene.cleaner)
@@ -62,6 +65,10 @@ it('draws a visit’s earnings from its charges, and lists it', async () => {
     state: 'paid',
     visits: [{ bookingId: id, reference, amountCents: earningsCents }],
   })
+  const letters = await readLetters(scene.world, scene.cleaner.email)
+  const amount = formatMoney(cents(earningsCents ?? 0), 'fr', { dropZeroCents: true })
+  for (const kind of ['cleaner-requested', 'cleaner-paid', 'payout-sent'])
+    expect([kind, letters.find((letter) => letter.kind === kind)?.text]).toEqual([kind, expect.stringContaining(amount)])
   const { rows } = await pool().query(
     `select t.amount_cents, c.captured_cents from sandbox_transfer t left join sandbox_charge c on c.ref = t.charge_ref
       join sandbox_payout_account a on a.ref = t.account_ref where a.account_ref = $1`,

@@ -410,7 +410,10 @@ export const bookings: Words<typeof french> = {
   },
   earnings: {
     title: 'Your earnings',
-    after: 'Our commission has already been taken off, and the discounts we give clients cost you nothing.',
+    commission: 'Our commission',
+    commissionGst: 'GST on our commission',
+    commissionQst: 'QST on our commission',
+    promotion: 'We’re giving a {{amount}} discount on this visit. It’s on us and takes nothing off your earnings.',
     taxes: 'They include {{amount}} of GST and QST, which you must remit to Revenu Québec.',
   },
   place: {

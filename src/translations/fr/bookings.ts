@@ -407,7 +407,10 @@ export const bookings = {
   },
   earnings: {
     title: 'Vos gains',
-    after: 'Notre commission est déjà déduite, et nos rabais aux clients ne vous coûtent rien.',
+    commission: 'Notre commission',
+    commissionGst: 'TPS sur notre commission',
+    commissionQst: 'TVQ sur notre commission',
+    promotion: 'Nous faisons un rabais de {{amount}} sur cette visite. Il est à notre charge et ne change rien à vos gains.',
     taxes: 'Ils comprennent {{amount}} de TPS et de TVQ, que vous devez remettre à Revenu Québec.',
   },
   place: {

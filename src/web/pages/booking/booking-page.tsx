@@ -167,7 +167,7 @@ function BookingFolds({ booking, kind, now }: ViewProps) {
       )}
       {priceBreakdown === null && earningsCents !== null && kind !== 'answer' && booking.endReason === null && (
         <KeptFold name="price" title={t('earnings.title')}>
-          <BookingEarnings earningsCents={earningsCents} taxCents={booking.earningsTaxCents} />
+          <BookingEarnings booking={booking} />
         </KeptFold>
       )}
       <KeptFold name="timeline" title={t('timeline.label')} hint={t('timeline.hint')}>

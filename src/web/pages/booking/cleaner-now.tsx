@@ -27,7 +27,7 @@ export function CleanerNow({ kind, booking, now, words, actions }: NowProps) {
             </>
           }
         >
-          {earningsCents !== null && <BookingEarnings earningsCents={earningsCents} taxCents={booking.earningsTaxCents} />}
+          <BookingEarnings booking={booking} />
           {distanceKm !== null && <p>{distanceKm < 1 ? t('place.nearby') : t('place.distance', { km: distanceKm })}</p>}
           {expiresAt !== null && <p className="text-muted-foreground">{t('now.answerBy', { when: moment(expiresAt, 'before') })}</p>}
         </NowCard>

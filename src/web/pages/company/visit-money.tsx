@@ -1,7 +1,7 @@
 // The money of one visit, worked out by the rules that price every booking: what the client pays, and what reaches the person.
 import { useTranslation } from 'react-i18next'
 import { MIN_DURATION_MINUTES } from '#domain/booking.ts'
-import { commissionOn, earningsOf } from '#domain/ledger.ts'
+import { commissionOn, earningsOf } from '#domain/earnings.ts'
 import { type Cents, ZERO_CENTS } from '#domain/money.ts'
 import { formatMoney } from '#domain/money-format.ts'
 import { DEFAULT_COMMISSION_BPS, quote } from '#domain/pricing.ts'

@@ -1,0 +1,58 @@
+// What a visit brings its cleaner, line by line: what it costs before our discounts, less the commission and its taxes.
+import { add, basisPoints, subtract, type Cents } from './money.ts'
+import type { PriceBreakdown } from './pricing.ts'
+import { taxesOn } from './tax.ts'
+
+/** The share that the platform takes, and whether it is itself registered for GST and QST. */
+export type PlatformShare = { readonly commissionBps: number; readonly platformTaxed: boolean }
+
+const PRICED = ['baseCents', 'emergencyCents', 'suppliesCents', 'gstCents', 'qstCents'] as const
+const TAKEN_OFF = ['commissionCents', 'commissionGstCents', 'commissionQstCents'] as const
+/** Every line of earnings; the wire and the pages derive theirs from this list. */
+export const EARNINGS_LINES = [...PRICED, ...TAKEN_OFF, 'promotionCents'] as const
+export type EarningsLine = (typeof EARNINGS_LINES)[number]
+
+/**
+ * What is priced less what is taken off is what the cleaner earns. `promotionCents` is what discounts took off the client's price and
+ * not the cleaner's: the platform makes it whole.
+ */
+export type EarningsBreakdown = Readonly<Record<EarningsLine, Cents>>
+
+export function earningsLines(price: PriceBreakdown, { commissionBps, platformTaxed }: PlatformShare): EarningsBreakdown {
+  const { baseCents, emergencyCents, suppliesCents, gstCents, qstCents } = price
+  const commissionCents = commissionOn(price, commissionBps)
+  const taxes = taxesOn(commissionCents, platformTaxed)
+  return {
+    baseCents,
+    emergencyCents,
+    suppliesCents,
+    gstCents,
+    qstCents,
+    commissionCents,
+    commissionGstCents: taxes.gstCents,
+    commissionQstCents: taxes.qstCents,
+    promotionCents: promotionsOf(price),
+  }
+}
+
+/** What a visit brings its cleaner: all that the client pays, the promotions made whole, less the commission and its taxes. */
+export function earningsOf(price: PriceBreakdown, share: PlatformShare): Cents {
+  const lines = earningsLines(price, share)
+  return subtract(add(...PRICED.map((line) => lines[line])), add(...TAKEN_OFF.map((line) => lines[line])))
+}
+
+/** The cleaner is paid, and the commission taken, on the base before discounts: promotions are the platform's own expense. */
+export function commissionOn(price: PriceBreakdown, commissionBps: number): Cents {
+  return basisPoints(price.baseCents, commissionBps)
+}
+
+export function promotionsOf(price: PriceBreakdown): Cents {
+  return add(price.firstBookingDiscountCents, price.referralCreditCents)
+}
+
+/** What the cleaner keeps of a cancellation fee, by the same share. */
+export function feeEarningsOf(feeCents: Cents, { commissionBps, platformTaxed }: PlatformShare): Cents {
+  const commissionCents = basisPoints(feeCents, commissionBps)
+  const { gstCents, qstCents } = taxesOn(commissionCents, platformTaxed)
+  return subtract(feeCents, add(commissionCents, gstCents, qstCents))
+}
