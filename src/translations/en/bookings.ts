@@ -414,7 +414,7 @@ export const bookings: Words<typeof french> = {
     commissionGst: 'GST on our commission',
     commissionQst: 'QST on our commission',
     promotion: 'We’re giving a {{amount}} discount on this visit. It’s on us and takes nothing off your earnings.',
-    taxes: 'They include {{amount}} of GST and QST, which you must remit to Revenu Québec.',
+    taxes: 'Your earnings include {{amount}} of GST and QST, which you must remit to Revenu Québec.',
   },
   place: {
     title: 'Where',

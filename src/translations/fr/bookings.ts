@@ -411,7 +411,7 @@ export const bookings = {
     commissionGst: 'TPS sur notre commission',
     commissionQst: 'TVQ sur notre commission',
     promotion: 'Nous faisons un rabais de {{amount}} sur cette visite. Il est à notre charge et ne change rien à vos gains.',
-    taxes: 'Ils comprennent {{amount}} de TPS et de TVQ, que vous devez remettre à Revenu Québec.',
+    taxes: 'Vos gains comprennent {{amount}} de TPS et de TVQ, à remettre à Revenu Québec.',
   },
   place: {
     title: 'Où',
