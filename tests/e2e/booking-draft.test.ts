@@ -41,6 +41,23 @@ describe.each(['fr', 'en'] as const)('in %s', (language) => {
     expect(await rooms.first().innerText()).toContain(checklist.rooms.kitchen)
   }
 
+  it('offers nothing to pay before the server has answered what this client pays', async () => {
+    const quotes = '**/api/quotes*'
+    const [asked, answer] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    await page.route(quotes, async (route) => {
+      asked.resolve()
+      await answer.promise
+      await route.continue()
+    })
+    await page.goto(address)
+    await title(page)
+    await asked.promise
+    expect(await send().count()).toBe(0)
+    answer.resolve()
+    await send().waitFor()
+    await page.unroute(quotes)
+  })
+
   it('asks about photos with neither answer chosen, and says so when there is none', async () => {
     await page.goto(address)
     await title(page)

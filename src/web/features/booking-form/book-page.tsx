@@ -123,10 +123,12 @@ function CurrentStep({ booking, slug }: { readonly booking: Booking; readonly sl
           onChange={change}
         />
       )}
-      {step === 'pay' && !isInBrowser && <Skeleton className="h-96" />}
-      {step === 'pay' && isInBrowser && property && inForce.price && (
-        <PayStep booking={booking} property={property} price={inForce.price} />
-      )}
+      {step === 'pay' &&
+        (isInBrowser && property && inForce.price ? (
+          <PayStep booking={booking} property={property} price={inForce.price} />
+        ) : (
+          <Skeleton className="h-96" />
+        ))}
     </>
   )
 }

@@ -1,4 +1,4 @@
-// The current price: computed at once from the profile, then confirmed by the server.
+// The current price: computed at once from the profile once the client's terms are known, then confirmed by the server.
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { CleanerProfile } from '#contract/cleaners.ts'
 import type { Property } from '#contract/properties.ts'
@@ -15,7 +15,7 @@ const CONFIRM_AFTER_MS = 250
 
 export type PriceInForce = {
   readonly tariff: Tariff | null
-  /** Null while there is no property, or no price for it. */
+  /** Null while there is no property, no price for it, or no word of the server on this client's terms. */
   readonly price: PriceBreakdown | null
   readonly isConfirmed: boolean
   /** How far the server's clock is ahead of this device's; null until it has answered. */
@@ -51,10 +51,10 @@ export function usePrice({ cleaner, property, draft, serviceType, durationMinute
   })
   const tariff = property ? tariffFor(cleaner, property) : null
   const isConfirmed = input !== null && data?.input === current
-  const terms = data ? termsOf(data.price) : noTerms
+  const terms = data ? termsOf(data.price) : error ? noTerms : null
   return {
     tariff,
-    price: isConfirmed ? data.price : tariff ? priceAtOnce(cleaner, tariff, draft, durationMinutes, terms) : null,
+    price: isConfirmed ? data.price : tariff && terms ? priceAtOnce(cleaner, tariff, draft, durationMinutes, terms) : null,
     isConfirmed,
     serverAheadMs: data?.serverAheadMs ?? null,
     refusal: settled === current && error instanceof ApiProblem ? error : null,

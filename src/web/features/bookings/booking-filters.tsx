@@ -3,8 +3,9 @@ import { SlidersHorizontal } from 'lucide-react'
 import { useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BOOKING_STATUSES } from '#domain/booking.ts'
+import { FormFaults } from '#web/platform/form-faults.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
-import { ErrorSummary, type FieldFault } from '#web/ui/error-summary.tsx'
+import type { FieldFault } from '#web/ui/error-summary.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
@@ -49,7 +50,7 @@ export function BookingFilters({ state, onApply }: FiltersProps) {
         {active > 0 && <span className="font-normal text-muted-foreground">· {t('list.filtersOn', { count: active })}</span>}
       </summary>
       <form action="/bookings" method="get" noValidate onSubmit={submit} className="grid gap-4 border-t p-4">
-        {faults.length > 0 && <ErrorSummary key={attempt} title={t('common:formFaults', { count: faults.length })} faults={faults} />}
+        <FormFaults form={{ faults, round: String(attempt) }} />
         <input type="hidden" name="when" value={state.when} />
         <Field label={t('list.status')}>
           <Select

@@ -6,7 +6,7 @@ import { AvatarSection } from '#web/features/accounts/index.ts'
 import { useUser } from '#web/platform/site.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { ErrorSummary } from '#web/ui/error-summary.tsx'
+import { FormFaults } from '#web/platform/form-faults.tsx'
 import { SaveStatus } from '#web/platform/save-status.tsx'
 import { CleanerFrame, loadCleanerFrame } from './cleaner-frame.tsx'
 import { PATH_OF_STEP } from './standing.ts'
@@ -37,13 +37,12 @@ export function Page() {
     <CleanerFrame step="quick-start" title={t('cleaner.quick.title')} lede={t('cleaner.quick.lede')}>
       <AvatarSection user={user} />
       <form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-6">
-        {Object.keys(faults).length > 0 && (
-          <ErrorSummary
-            key={attempt}
-            title={t('common:formFaults', { count: Object.keys(faults).length })}
-            faults={Object.entries(faults).map(([fieldId, message]) => ({ fieldId, message }))}
-          />
-        )}
+        <FormFaults
+          form={{
+            faults: Object.entries(faults).map(([fieldId, message]) => ({ fieldId, message })),
+            round: String(attempt),
+          }}
+        />
         <QuickStartFields quick={quick} faults={faults} />
         {quick.failed && (
           <Banner
