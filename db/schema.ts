@@ -321,6 +321,21 @@ export interface Deadline {
   subject_id: string;
 }
 
+export interface DocumentCopy {
+  document_id: import('#domain/id.ts').IssuedDocumentId;
+  language: import('#domain/account.ts').Language;
+  made_at: Timestamp;
+  part: 'cleaner' | 'client';
+  sha256: string;
+}
+
+export interface DocumentSeries {
+  issuer: string;
+  kind: string;
+  last_number: number;
+  year: number;
+}
+
 export interface Email {
   attempts: Generated<number>;
   created_at: Timestamp;
@@ -370,6 +385,24 @@ export interface IdempotencyKey {
   sealed_body: Buffer | null;
   status: number | null;
   subject: string;
+}
+
+export interface IssuedDocument {
+  amount_cents: number;
+  booking_id: import('#domain/id.ts').BookingId | null;
+  cleaner_id: import('#domain/id.ts').CleanerId | null;
+  client_id: import('#domain/id.ts').ClientId | null;
+  created_at: Timestamp;
+  id: Generated<import('#domain/id.ts').IssuedDocumentId>;
+  issued_on: string;
+  issuer: string;
+  kind: import('#domain/document.ts').DocumentKind;
+  number: number;
+  period_end: string;
+  period_start: string;
+  sealed_facts: Buffer;
+  subject: string;
+  year: number;
 }
 
 export interface KnownDevice {
@@ -869,11 +902,14 @@ export interface DB {
   consent_count: ConsentCount;
   contact_message: ContactMessage;
   deadline: Deadline;
+  document_copy: DocumentCopy;
+  document_series: DocumentSeries;
   email: Email;
   guess: Guess;
   hand_off: HandOff;
   held_news: HeldNews;
   idempotency_key: IdempotencyKey;
+  issued_document: IssuedDocument;
   known_device: KnownDevice;
   ledger_account: LedgerAccount;
   ledger_entry: LedgerEntry;

@@ -17,6 +17,7 @@ const OWNS: Readonly<Record<string, readonly string[]>> = {
   bookings: list('booking booking_event punch'),
   cleaners: list('availability_exception cleaner cleaner_city cleaner_fixed_rate cleaner_openings listing portfolio_pair weekly_slot'),
   contact: list('contact_message'),
+  documents: list('document_copy document_series issued_document'),
   mail: list('email held_news'),
   newsletter: list('newsletter_link newsletter_request newsletter_subscription'),
   onboarding: list('onboarding'),
@@ -51,6 +52,12 @@ const MAY_READ: readonly Exception[] = [
   { room: 'properties', tables: ['booking'], why: 'a place that a visit needs is neither moved nor removed' },
   { room: 'payments', tables: ['deadline'], why: 'whether a leg is tried again is part of the statement that reads money' },
   { room: 'payouts', tables: ['booking'], why: 'a payout lists its visits by their reference' },
+  {
+    room: 'documents',
+    tables: ['account', 'cleaner'],
+    why: 'the law wants a supplier under the name and the tax numbers of their account',
+  },
+  { room: 'documents', tables: ['booking'], why: 'bookings that lack a document are found in one statement' },
   { room: 'mail', tables: ['account'], why: 'a digest knows its reader' },
 ]
 

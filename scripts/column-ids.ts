@@ -12,6 +12,7 @@ export const ID_TYPES: Readonly<Record<string, string>> = {
   visit_photo: 'PhotoId',
   verification_document: 'DocumentId',
   payout: 'PayoutId',
+  issued_document: 'IssuedDocumentId',
 }
 
 /** Columns that refer to any account, but hold one of a known role. */
@@ -24,4 +25,6 @@ export const KNOWN_ROLES: Readonly<Record<string, string>> = {
   'cleaner.account_id': 'CleanerId',
   'payout.account_id': 'CleanerId',
   'payout_account.account_id': 'CleanerId',
+  'issued_document.client_id': 'ClientId',
+  'issued_document.cleaner_id': 'CleanerId',
 }

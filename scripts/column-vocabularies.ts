@@ -7,6 +7,7 @@ import { CHECKLIST_ROOMS, CHECKLIST_TASKS, TASK_ANSWERS } from '#domain/checklis
 import { DAYS_OF_WEEK } from '#domain/civil-date.ts'
 import { EXPERIENCE_LEVELS, PET_TOLERANCES, SERVICE_TYPES, TARIFF_METHODS } from '#domain/cleaner.ts'
 import { CONTACT_SUBJECTS } from '#domain/contact.ts'
+import { DOCUMENT_KINDS } from '#domain/document.ts'
 import { ACCOUNT_KINDS } from '#domain/ledger-account.ts'
 import { NEWSLETTER_TOPICS } from '#domain/newsletter.ts'
 import { CLEANER_STEPS, CLIENT_STEPS } from '#domain/onboarding.ts'
@@ -36,6 +37,7 @@ export const VOCABULARIES: readonly Vocabulary[] = [
       'cleaner.languages',
       'cleaner.bio_language',
       'contact_message.language',
+      'document_copy.language',
       'email.language',
       'newsletter_request.language',
       'newsletter_subscription.language',
@@ -54,7 +56,7 @@ export const VOCABULARIES: readonly Vocabulary[] = [
   { type: 'booking#Frequency', words: FREQUENCIES, columns: ['booking.frequency'] },
   { type: 'booking#Actor', words: ACTORS, columns: ['booking.ended_by', 'booking_event.actor'] },
   { type: 'booking#EndReason', words: END_REASONS, columns: ['booking.end_reason'] },
-  { type: "'cleaner' | 'client'", words: ['cleaner', 'client'], columns: ['booking.awaiting'] },
+  { type: "'cleaner' | 'client'", words: ['cleaner', 'client'], columns: ['booking.awaiting', 'document_copy.part'] },
   {
     type: 'payout-account#CapabilityState',
     words: CAPABILITY_STATES,
@@ -62,6 +64,7 @@ export const VOCABULARIES: readonly Vocabulary[] = [
   },
   { type: 'payout#PayoutState', words: PAYOUT_STATES, columns: ['payout.state'] },
   { type: 'payout#SkipReason', words: SKIP_REASONS, columns: ['payout.skip_reason'] },
+  { type: 'document#DocumentKind', words: DOCUMENT_KINDS, columns: ['issued_document.kind'] },
   { type: 'booking#Leg', words: LEGS, columns: ['charge.leg'] },
   { type: 'visit#ShortVisitReason', words: SHORT_VISIT_REASONS, columns: ['booking.short_visit_reason'] },
   { type: 'checklist#ChecklistRoom', words: CHECKLIST_ROOMS, columns: ['booking.room_order', 'checklist_task.room'] },

@@ -104,6 +104,24 @@ for (const { letters, name, slug, from, weight, says, standIns } of FAMILIES) {
 }
 writeFileSync(new URL('faces.css', folder), `${rules.join('\n')}\n`)
 
+/** Documents embed one weight each, from files that need no decompression. */
+const FACES = [
+  { written: 'text.ttf', family: 'text', weight: 400 },
+  { written: 'strong.ttf', family: 'text', weight: 600 },
+  { written: 'title.ttf', family: 'titles', weight: 770 },
+] as const
+for (const { written, family, weight } of FACES) {
+  const { from, letters } = FAMILIES.find((one) => one.letters === family) ?? FAMILIES[0]!
+  const options = { targetFormat: 'truetype', variationAxes: { wght: weight }, keepFeatures: FEATURES, noHinting: true } as const
+  const font = await subsetFont(readFileSync(new URL(from)), LETTERS[letters].first + LETTERS[letters].rest, options)
+  writeFileSync(new URL(`../src/server/documents/faces/${written}`, import.meta.url), font)
+  console.log(`${written}: ${font.length} bytes`)
+}
+writeFileSync(
+  new URL('../src/server/documents/faces/letters.json', import.meta.url),
+  `${JSON.stringify(LETTERS.text.first + LETTERS.text.rest)}\n`,
+)
+
 function ruleOf(name: string, weight: string, file: string, range: string | null): string {
   return `@font-face {
   font-family: '${name}';

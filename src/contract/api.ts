@@ -7,6 +7,7 @@ import { bookingSteps } from './booking-steps.ts'
 import { bookings } from './bookings.ts'
 import { cleaners } from './cleaners.ts'
 import { contact } from './contact.ts'
+import { documents } from './documents.ts'
 import { geography } from './geography.ts'
 import { handOff } from './hand-off.ts'
 import { mail } from './mail.ts'
@@ -45,6 +46,7 @@ export const api = {
   ...today,
   ...payments,
   ...payouts,
+  ...documents,
   ...contact,
   ...blog,
   ...newsletter,

@@ -16,7 +16,7 @@ import {
 } from '#domain/technical-limits.ts'
 
 export const id = z.uuid()
-const idOf = <Id extends string>(): z.ZodType<Id, string> => id as unknown as z.ZodType<Id, string>
+export const idOf = <Id extends string>(): z.ZodType<Id, string> => id as unknown as z.ZodType<Id, string>
 export const userId = idOf<UserId>()
 export const cleanerId = idOf<CleanerId>()
 export const bookingId = idOf<BookingId>()

@@ -24,4 +24,6 @@ export type RefundId = Id<'refund'>
 export type ReviewId = Id<'review'>
 export type PhotoId = Id<'photo'>
 export type DocumentId = Id<'document'>
+/** Of an invoice, a receipt or another document of money. */
+export type IssuedDocumentId = Id<'issued-document'>
 export type PayoutId = Id<'payout'>

@@ -104,6 +104,7 @@ export const REFUSALS = {
   'bad-card': 'broken-rule',
   'no-payment-hold': 'conflict',
   'bad-signature': 'malformed',
+  'invoice-before-payment': 'conflict',
   // work
   'location-needed': 'broken-rule',
   'too-far-away': 'broken-rule',

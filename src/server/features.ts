@@ -8,6 +8,7 @@ import { makeBlog } from './blog/index.ts'
 import { bookingData, bookingsOf, makeBookings } from './bookings/index.ts'
 import { cleanerData, createCleaner, makeCleaners } from './cleaners/index.ts'
 import { contactData, contactRoutes, forgetOldMessages } from './contact/index.ts'
+import { documentData, makeDocuments, requestDocuments } from './documents/index.ts'
 import { geographyRoutes } from './geography/index.ts'
 import { forgetConfirmations, forgetOldLetters, mailData, makeMail, type Mail } from './mail/index.ts'
 import { makeNewsletter, newsletterData } from './newsletter/index.ts'
@@ -77,6 +78,7 @@ export function joinFeatures(platform: Platform, metrics: Metrics | null, { blog
     makeReviews({ db, bookings }),
     payments,
     payouts,
+    makeDocuments({ ...platform, bookings, merchant: config.company.merchant, platformTaxed: PLATFORM_TAXED }),
     { routes: contactRoutes({ db, mail, operatorsEmail: config.operatorsEmail }) },
     makeBlog({ origins: platform.origins, directory: blogDirectory }),
     makeNewsletter({ db, mail }),
@@ -118,6 +120,7 @@ function joinAccounts(platform: Platform, mail: Mail): Accounts {
       bookingData,
       paymentData(bookingsOf),
       payoutData,
+      documentData(platform.secretBox, bookingsOf),
       visitData(bookingsOf),
       reviewData(bookingsOf),
       contactData,
@@ -167,6 +170,7 @@ const joinBookings = (platform: Platform, mail: Mail, payments: Payments) =>
     payments,
     visits: { prepareChecklist, checklistOf, photosOf },
     reviews: { reviewsOf, publish: publishReviews },
+    requestDocuments,
     platformTaxed: PLATFORM_TAXED,
   })
 

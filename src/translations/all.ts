@@ -69,6 +69,8 @@ import { places as placesEn } from './en/places.ts'
 import { places as placesFr } from './fr/places.ts'
 import { payments as paymentsEn } from './en/payments.ts'
 import { payments as paymentsFr } from './fr/payments.ts'
+import { documents as documentsEn } from './en/documents.ts'
+import { documents as documentsFr } from './fr/documents.ts'
 import { payouts as payoutsEn } from './en/payouts.ts'
 import { payouts as payoutsFr } from './fr/payouts.ts'
 import { book as bookEn } from './en/book.ts'
@@ -136,6 +138,7 @@ export const translations = {
     referralProgram: referralProgramFr,
     payments: paymentsFr,
     payouts: payoutsFr,
+    documents: documentsFr,
     book: bookFr,
     priceLines: priceLinesFr,
     pricing: pricingFr,
@@ -190,6 +193,7 @@ export const translations = {
     referralProgram: referralProgramEn,
     payments: paymentsEn,
     payouts: payoutsEn,
+    documents: documentsEn,
     book: bookEn,
     priceLines: priceLinesEn,
     pricing: pricingEn,

@@ -10,7 +10,7 @@ type KeyWithId = Extract<keyof Api, `${string}{${string}`>
 type Thing = { readonly params: Record<string, string>; readonly body?: unknown; readonly photo?: true }
 
 let scene: Scene
-let things: Record<'session' | 'property' | 'booking' | 'task' | 'photo' | 'passkey' | 'paper' | 'attempt', string>
+let things: Record<'session' | 'property' | 'booking' | 'task' | 'photo' | 'passkey' | 'paper' | 'invoice' | 'attempt', string>
 const callers = new Map<string, Person>()
 let secrets: readonly string[]
 
@@ -65,6 +65,8 @@ const TABLE: Record<KeyWithId, (() => Thing) | 'public' | 'sandbox' | 'your own 
   'POST /api/bookings/{id}/secrets': booking({}),
   'POST /api/bookings/{id}/reviews': booking({ ratings }),
   'GET /api/bookings/{id}/payment': booking(),
+  'GET /api/bookings/{id}/invoice.pdf': booking(),
+  'GET /api/documents/{id}/pdf': () => ({ params: { id: things.invoice } }),
   'POST /api/bookings/{id}/payment/{leg}': booking({}, { leg: 'initial' }),
   'DELETE /api/cleaner/documents/{id}': paper(),
   'GET /api/cleaner/documents/{id}/file': paper(),
@@ -114,6 +116,7 @@ beforeAll(async () => {
       cleaner.id,
       now,
     ),
+    invoice: await one(`select id from issued_document where booking_id = $1 and kind = 'contract'`, id),
     attempt: await one(
       `insert into training_attempt (cleaner_id, module, asked, started_at) values ($1, 'safety_protocols', '[]', $2) returning id`,
       cleaner.id,

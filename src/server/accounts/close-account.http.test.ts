@@ -209,6 +209,8 @@ it('every table that names an account declares what happens to its rows', async 
     'booking.client_id',
     'booking_event.actor_id',
     'charge.payer_id',
+    'issued_document.cleaner_id',
+    'issued_document.client_id',
     'payer.account_id',
     'payout.account_id',
     'payout_account.account_id',

@@ -36,6 +36,7 @@ it('a client takes along account, places with their codes, visits, payments, dev
     'account.json',
     'bookings.json',
     'emails.json',
+    'issuedDocuments.json',
     'payments.json',
     'photos.json',
     'properties.json',

@@ -10,6 +10,7 @@ import { inTransaction, type Db, type Tx } from '../platform/database.ts'
 import type { FileStore } from '../platform/files.ts'
 import type { Copy, PersonalData, Whose } from '../platform/personal-data.ts'
 import { translatorOf } from '../platform/translator.ts'
+import { zipped, type ZipEntry } from '../platform/zip.ts'
 
 export type ExportDeps = {
   readonly db: Db
@@ -59,16 +60,14 @@ async function collect(personalData: readonly PersonalData[], { tx, whose, langu
   return copies
 }
 
-type Entry = { readonly path: string; readonly bytes: Uint8Array; readonly isPicture: boolean }
-
-async function* entries(files: FileStore, readMe: { path: string; text: string }, copies: readonly Copy[]): AsyncGenerator<Entry> {
-  yield { path: readMe.path, bytes: Buffer.from(readMe.text), isPicture: false }
+async function* entries(files: FileStore, readMe: { path: string; text: string }, copies: readonly Copy[]): AsyncGenerator<ZipEntry> {
+  yield { path: readMe.path, bytes: Buffer.from(readMe.text), isCompressed: false }
   for (const { documents } of copies)
     for (const [name, document] of Object.entries(documents))
-      yield { path: `${name}.json`, bytes: Buffer.from(JSON.stringify(inCamelCase(document), null, 2)), isPicture: false }
+      yield { path: `${name}.json`, bytes: Buffer.from(JSON.stringify(inCamelCase(document), null, 2)), isCompressed: false }
   for (const { path, key } of copies.flatMap(({ pictures = [] }) => pictures)) {
     const bytes = await files.get(key)
-    if (bytes) yield { path, bytes, isPicture: true }
+    if (bytes) yield { path, bytes, isCompressed: true }
   }
 }
 
@@ -78,23 +77,4 @@ function inCamelCase(value: unknown): unknown {
   if (value === null || typeof value !== 'object' || value instanceof Date) return value
   const named = (key: string): string => key.replaceAll(/_([a-z])/g, (_all, letter: string) => letter.toUpperCase())
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [named(key), inCamelCase(inner)]))
-}
-
-/** At most one entry is in memory at a time; pictures are compressed already. */
-async function* zipped(all: AsyncIterable<Entry>, now: Date): AsyncGenerator<Uint8Array> {
-  const { Zip, ZipDeflate, ZipPassThrough } = await import('fflate')
-  const chunks: Uint8Array[] = []
-  const archive = new Zip((error, chunk) => {
-    if (error) throw error
-    chunks.push(chunk)
-  })
-  for await (const { path, bytes, isPicture } of all) {
-    const entry = isPicture ? new ZipPassThrough(path) : new ZipDeflate(path)
-    entry.mtime = now
-    archive.add(entry)
-    entry.push(bytes, true)
-    yield* chunks.splice(0)
-  }
-  archive.end()
-  yield* chunks
 }

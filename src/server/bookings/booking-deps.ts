@@ -69,6 +69,8 @@ export type BookingDeps = {
   readonly mail: Pick<Mail, 'write'>
   readonly visits: VisitsApi
   readonly reviews: ReviewsApi
+  /** The booking's money moved: what it now calls for is issued after the commit. */
+  readonly requestDocuments: (tx: Tx, bookingId: BookingId) => void
   /** The platform itself charges GST and QST on its commission. */
   readonly platformTaxed: boolean
 }

@@ -46,9 +46,13 @@ const RUN: Readonly<Record<Exclude<Effect, EmailEffect>, Run>> = {
       reason: decision.facts.endReason ?? decision.step,
       now,
     })
+    deps.requestDocuments(tx, booking.id)
   },
   'give-back-promotions': ({ tx, booking }) => giveBackPromotions(tx, booking.id),
-  'release-funds': ({ deps, tx, booking, now }) => deps.payments.releaseFunds(tx, { bookingId: booking.id, now }),
+  'release-funds': async ({ deps, tx, booking, now }) => {
+    await deps.payments.releaseFunds(tx, { bookingId: booking.id, now })
+    deps.requestDocuments(tx, booking.id)
+  },
 
   'offer-to-post-again': partOfTheEmail,
   'offer-replacement': partOfTheEmail,

@@ -20,9 +20,14 @@ export function reactToPayments(deps: BookingDeps): PaymentHooks {
     async onLegChanged(tx, change) {
       const booking = await getBooking(tx, change.bookingId)
       await takeSystemStep(deps, tx, booking, STEPS_OF_MONEY, change.now)
+      if (change.to === 'captured') deps.requestDocuments(tx, change.bookingId)
       if (change.leg === 'final' && change.to === 'failed') await emailFailure(deps, tx, booking, change)
     },
-    onRefundChanged: (tx, change) => emailRefund(deps, tx, change),
+    async onRefundChanged(tx, change) {
+      if (change.to !== 'succeeded') return
+      deps.requestDocuments(tx, change.bookingId)
+      await emailRefund(deps, tx, change)
+    },
     async onRetriesExhausted(tx, { bookingId, declineCode, now }) {
       const booking = await getBooking(tx, bookingId)
       if (declineCode === 'authentication_required') await writeTo({ deps, tx, booking, now }, 'client-second-half-action', {}, 'last')
@@ -47,7 +52,6 @@ async function emailFailure(deps: BookingDeps, tx: Tx, booking: Booking, change:
 
 /** The refund of a booking that ended was announced with its ending. */
 async function emailRefund(deps: BookingDeps, tx: Tx, change: RefundChange): Promise<void> {
-  if (change.to !== 'succeeded') return
   const booking = await getBooking(tx, change.bookingId)
   if (booking.settlement !== null && booking.settlement.refundCents > 0) return
   await writeTo({ deps, tx, booking, now: change.now }, 'client-refunded', { refundCents: change.amountCents }, change.refundId)

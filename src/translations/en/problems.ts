@@ -85,6 +85,7 @@ export const problems = {
   'payment-not-needed': 'No payment is due for this booking.',
   'bad-card': 'Check the card details.',
   'no-payment-hold': 'The client’s card is not authorized yet for this booking.',
+  'invoice-before-payment': 'The invoice is only available after the final payment.',
   'bad-signature': 'The signature of this event doesn’t match.',
   'location-needed': 'Your location is needed for the timesheet. Turn it on, or explain why it is missing.',
   'too-far-away': `You seem to be {{count}} km from the home. Move within ${punchMeters} m, or explain why.`,

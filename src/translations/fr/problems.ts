@@ -86,6 +86,7 @@ export const problems = {
   'payment-not-needed': 'Aucun paiement n’est attendu pour cette réservation.',
   'bad-card': 'Vérifiez les renseignements de la carte.',
   'no-payment-hold': 'La carte du client n’est pas encore préautorisée pour cette réservation.',
+  'invoice-before-payment': 'La facture est prête une fois le dernier paiement fait.',
   'bad-signature': 'La signature de cet événement ne correspond pas.',
   'location-needed': 'Votre position est nécessaire pour la feuille de temps. Activez-la, ou expliquez pourquoi elle manque.',
   'too-far-away': `Vous semblez être à {{count}} km du logement. Rapprochez-vous à moins de ${punchMeters} m, ou expliquez pourquoi.`,

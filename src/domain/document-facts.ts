@@ -1,0 +1,267 @@
+// What a document states: the facts of a booking's money as they stood when it was issued.
+import type { Booking, Frequency, Leg } from './booking.ts'
+import { addressLine } from './address.ts'
+import type { ServiceType } from './cleaner.ts'
+import type { DocumentKind } from './document.ts'
+import type { BookingId, CleanerId, ClientId } from './id.ts'
+import { commissionOn } from './earnings.ts'
+import { add, basisPoints, subtract, ZERO_CENTS } from './money.ts'
+import type { Cents } from './money.ts'
+import type { PriceBreakdown } from './pricing.ts'
+import { publicName } from './public-name.ts'
+import type { Tariff } from './tariff.ts'
+import { taxesOn, taxesWithin, type Taxes } from './tax.ts'
+import { localOf } from './time.ts'
+
+/** Whoever sells, named as the law wants; numbers are null for a supplier who is not registered. */
+export type Supplier = { readonly name: string; readonly gstNumber: string | null; readonly qstNumber: string | null }
+/** The platform: it takes payments for cleaners, and sells them its own service. */
+export type Platform = Supplier & { readonly address: string | null; readonly phone: string | null }
+export type Card = { readonly brand: string; readonly last4: string }
+
+/** The name and the address go when the client's account closes. */
+export type Buyer = { readonly name: string | null; readonly publicName: string | null }
+
+export type VisitFacts = {
+  readonly reference: string
+  readonly serviceType: ServiceType
+  readonly date: string
+  readonly time: string
+  readonly durationMinutes: number
+  readonly frequency: Frequency
+  readonly suppliesByClient: boolean
+  readonly tariff: Tariff
+  readonly city: string
+  readonly address: string | null
+}
+
+type OfVisit = { readonly visit: VisitFacts; readonly supplier: Supplier; readonly client: Buyer; readonly platform: Platform }
+export type PaidLeg = { readonly leg: Leg; readonly amountCents: Cents; readonly paidOn: string; readonly card: Card | null }
+
+export type ContractFacts = OfVisit & { readonly kind: 'contract'; readonly price: PriceBreakdown }
+export type ReceiptFacts = OfVisit & { readonly kind: 'receipt'; readonly paid: PaidLeg; readonly totalCents: Cents }
+export type InvoiceFacts = OfVisit & { readonly kind: 'invoice'; readonly price: PriceBreakdown; readonly paid: readonly PaidLeg[] }
+export type CreditNoteFacts = OfVisit &
+  Taxes & {
+    readonly kind: 'credit_note'
+    /** Before taxes. */
+    readonly netCents: Cents
+    readonly amountCents: Cents
+    readonly refundedOn: string
+    readonly card: Card | null
+    /** The number of the invoice that it corrects, or of the receipt where the visit was never invoiced. */
+    readonly original: string | null
+  }
+export type CommissionInvoiceFacts = Taxes & {
+  readonly kind: 'commission_invoice'
+  readonly visit: VisitFacts
+  readonly cleaner: Supplier
+  readonly platform: Platform
+  /** What the commission is a share of: the price before discounts, or a cancellation fee. */
+  readonly onCents: Cents
+  readonly isCancellationFee: boolean
+  readonly commissionBps: number
+  readonly commissionCents: Cents
+  readonly totalCents: Cents
+}
+export type PayoutSlipFacts = {
+  readonly kind: 'payout_slip'
+  readonly cleaner: Supplier
+  readonly platform: Platform
+  readonly friday: string
+  readonly paidOn: string
+  readonly amountCents: Cents
+  readonly visits: readonly { readonly reference: string; readonly date: string; readonly amountCents: Cents }[]
+}
+export type StatementFacts = {
+  readonly kind: 'statement'
+  readonly cleaner: Supplier
+  readonly platform: Platform
+  readonly year: number
+  readonly visits: number
+  /** What clients paid and the platform made whole, taxes included. */
+  readonly earnedCents: Cents
+  readonly gstCents: Cents
+  readonly qstCents: Cents
+  readonly commissionCents: Cents
+  readonly commissionGstCents: Cents
+  readonly commissionQstCents: Cents
+  /** Taken back by refunds. */
+  readonly refundedCents: Cents
+  readonly paidOutCents: Cents
+}
+export type DocumentFacts =
+  | ContractFacts
+  | ReceiptFacts
+  | InvoiceFacts
+  | CreditNoteFacts
+  | CommissionInvoiceFacts
+  | PayoutSlipFacts
+  | StatementFacts
+export type FactsOf<K extends DocumentKind> = Extract<DocumentFacts, { kind: K }>
+
+/** A document that is due; dates are those of the place. */
+export type DueDocument = {
+  readonly facts: DocumentFacts
+  /** One document of a kind is issued for a subject. */
+  readonly subject: string
+  readonly bookingId: BookingId | null
+  readonly clientId: ClientId | null
+  readonly cleanerId: CleanerId
+  readonly issuedOn: string
+  readonly periodStart: string
+  readonly periodEnd: string
+  readonly amountCents: Cents
+}
+
+export type Sellers = { readonly supplier: Supplier; readonly platform: Platform; readonly platformTaxed: boolean }
+
+/** An invoice waits for the last payment; a visit whose second half is nothing has it with the first. */
+export const isInvoiceDue = ({ facts, price }: Pick<Booking, 'facts' | 'price'>): boolean =>
+  facts.finalCapturedAt !== null || (facts.status === 'completed' && price.finalLegCents === 0)
+
+/** Every document that the recorded facts of a booking call for, in the order of events. */
+export function dueDocuments(booking: Booking, sellers: Sellers): readonly DueDocument[] {
+  const { cleaner } = booking.parties
+  if (cleaner === null) return []
+  return [
+    ...contractOf(booking, sellers),
+    ...receiptsOf(booking, sellers),
+    ...invoiceOf(booking, sellers),
+    ...creditNotesOf(booking, sellers),
+    ...commissionInvoiceOf(booking, sellers),
+  ]
+}
+
+const dateOf = (booking: Booking, at: Date): string => localOf(at, booking.place.timeZone).date
+
+function visitOf({ reference, agreed, place }: Booking): VisitFacts {
+  const { serviceType, date, time, durationMinutes, frequency, suppliesByClient, tariff } = agreed
+  return {
+    reference,
+    serviceType,
+    date,
+    time,
+    durationMinutes,
+    frequency,
+    suppliesByClient,
+    tariff,
+    city: place.city,
+    address: addressLine(place),
+  }
+}
+
+function ofVisit(booking: Booking, { supplier, platform }: Sellers): OfVisit {
+  const { name, isErased } = booking.parties.client
+  const client = isErased ? { name: null, publicName: null } : { name, publicName: publicName(name) }
+  return { visit: visitOf(booking), supplier, client, platform }
+}
+
+function due(booking: Booking, facts: DocumentFacts, of: { subject: string; on: string; amountCents: Cents }): DueDocument {
+  const { client, cleaner } = booking.parties
+  if (cleaner === null) throw new Error(`booking ${booking.id} has no cleaner`)
+  return {
+    facts,
+    subject: of.subject,
+    bookingId: booking.id,
+    clientId: facts.kind === 'commission_invoice' ? null : client.id,
+    cleanerId: cleaner.id,
+    issuedOn: of.on,
+    periodStart: booking.agreed.date,
+    periodEnd: booking.agreed.date,
+    amountCents: of.amountCents,
+  }
+}
+
+function contractOf(booking: Booking, sellers: Sellers): DueDocument[] {
+  const { initialCapturedAt } = booking.facts
+  if (initialCapturedAt === null) return []
+  const facts: ContractFacts = { kind: 'contract', ...ofVisit(booking, sellers), price: booking.price }
+  return [due(booking, facts, { subject: booking.id, on: dateOf(booking, initialCapturedAt), amountCents: booking.price.finalCents })]
+}
+
+function paidLegs(booking: Booking): readonly PaidLeg[] {
+  return (['initial', 'final'] as const).flatMap((leg) => {
+    const { capturedAt, amountCents, method, state } = booking.money.legs[leg]
+    return state === 'captured' && capturedAt !== null ? [{ leg, amountCents, paidOn: dateOf(booking, capturedAt), card: method }] : []
+  })
+}
+
+function receiptsOf(booking: Booking, sellers: Sellers): DueDocument[] {
+  return paidLegs(booking).map((paid) => {
+    const facts: ReceiptFacts = { kind: 'receipt', ...ofVisit(booking, sellers), paid, totalCents: booking.price.finalCents }
+    return due(booking, facts, { subject: `${booking.id}:${paid.leg}`, on: paid.paidOn, amountCents: paid.amountCents })
+  })
+}
+
+function invoiceOf(booking: Booking, sellers: Sellers): DueDocument[] {
+  const { facts, price } = booking
+  if (!isInvoiceDue(booking)) return []
+  const on = dateOf(booking, facts.finalCapturedAt ?? facts.punchedOutAt ?? facts.endsAt)
+  const stated: InvoiceFacts = { kind: 'invoice', ...ofVisit(booking, sellers), price, paid: paidLegs(booking) }
+  return [due(booking, stated, { subject: booking.id, on, amountCents: price.finalCents })]
+}
+
+function creditNotesOf(booking: Booking, sellers: Sellers): DueDocument[] {
+  let before = ZERO_CENTS
+  return booking.money.refunds
+    .filter((refund) => refund.state === 'succeeded')
+    .map(({ id, leg, amountCents, createdAt }) => {
+      const after = add(before, amountCents)
+      const taxes = refundedTaxes(booking.price, before, after)
+      before = after
+      const refundedOn = dateOf(booking, createdAt)
+      const facts: CreditNoteFacts = {
+        kind: 'credit_note',
+        ...ofVisit(booking, sellers),
+        ...taxes,
+        netCents: subtract(amountCents, add(taxes.gstCents, taxes.qstCents)),
+        amountCents,
+        refundedOn,
+        card: booking.money.legs[leg].method,
+        original: null,
+      }
+      return due(booking, facts, { subject: id, on: refundedOn, amountCents })
+    })
+}
+
+/** The taxes given back by a refund that brings the whole given back from `before` to `after`: once all is back, so are all taxes. */
+export function refundedTaxes(price: Pick<PriceBreakdown, 'finalCents' | 'gstCents' | 'qstCents'>, before: Cents, after: Cents): Taxes {
+  const isTaxed = price.gstCents + price.qstCents > 0
+  const given = (cents: Cents): Taxes => (cents >= price.finalCents ? price : taxesWithin(cents, isTaxed))
+  return {
+    gstCents: subtract(given(after).gstCents, given(before).gstCents),
+    qstCents: subtract(given(after).qstCents, given(before).qstCents),
+  }
+}
+
+function commissionInvoiceOf(booking: Booking, { supplier, platform, platformTaxed }: Sellers): DueDocument[] {
+  const { price, commissionBps, facts, settlement } = booking
+  const feeCents = settlement?.feeCents ?? ZERO_CENTS
+  const at = facts.releasedAt ?? (feeCents > 0 ? facts.endedAt : null)
+  if (at === null) return []
+  const isCancellationFee = facts.releasedAt === null
+  const commissionCents = isCancellationFee ? basisPoints(feeCents, commissionBps) : commissionOn(price, commissionBps)
+  const taxes = taxesOn(commissionCents, platformTaxed)
+  const totalCents = add(commissionCents, taxes.gstCents, taxes.qstCents)
+  const stated: CommissionInvoiceFacts = {
+    kind: 'commission_invoice',
+    visit: { ...visitOf(booking), address: null },
+    cleaner: supplier,
+    platform,
+    onCents: isCancellationFee ? feeCents : price.baseCents,
+    isCancellationFee,
+    commissionBps,
+    commissionCents,
+    ...taxes,
+    totalCents,
+  }
+  return [due(booking, stated, { subject: booking.id, on: dateOf(booking, at), amountCents: totalCents })]
+}
+
+/** What the law wants once the client's account is closed: neither a name nor an address. */
+export function withoutClient<F extends DocumentFacts>(facts: F): F {
+  const visit = 'visit' in facts ? { visit: { ...facts.visit, address: null } } : {}
+  const client = 'client' in facts ? { client: { name: null, publicName: null } } : {}
+  return { ...facts, ...visit, ...client }
+}

@@ -1,0 +1,209 @@
+// Documents over HTTP: when each is issued, its number, who reads it, and what is left of it when an account closes.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { DueDocument } from '#domain/document-facts.ts'
+import { onEitherSide, type CleanerId, type UserId } from '#domain/id.ts'
+import { cents } from '#domain/money.ts'
+import { newId } from '#server/platform/new-id.ts'
+import { openScene, type Person, type Scene } from '../../../tests/support/booking-scene.ts'
+import { readPdf } from '../../../tests/support/read-pdf.ts'
+import { documentsOf } from './document-store.ts'
+import { issue } from './issue-documents.ts'
+
+let scene: Scene
+beforeAll(async () => {
+  scene = await openScene({ everyoneStays: true })
+})
+afterAll(() => scene.close())
+
+const list = async (as: Person, query: Record<string, string | number> = {}) =>
+  (await scene.world.call('GET /api/documents', { as: as.token, query })).body
+const fetchFile = async (url: string, as: Person, lng = 'fr') => {
+  const response = await scene.world.app.inject({
+    url: `${url}${url.includes('?') ? '&' : '?'}lng=${lng}`,
+    headers: { authorization: `Bearer ${as.token}` },
+  })
+  return {
+    status: response.statusCode,
+    headers: response.headers,
+    bytes: response.rawPayload,
+    code: response.statusCode === 200 ? '' : (response.json() as { code: string }).code,
+  }
+}
+const invoiceOf = (id: string, as: Person = scene.client, lng = 'fr') => fetchFile(`/api/bookings/${id}/invoice.pdf`, as, lng)
+const deps = () => ({ ...scene.world.platform, bookings: { find: async () => null }, merchant: null, platformTaxed: false })
+
+const payoutSlip = (cleanerId: CleanerId, subject: string): DueDocument => ({
+  facts: {
+    kind: 'payout_slip',
+    cleaner: { name: 'Marie', gstNumber: null, qstNumber: null },
+    platform: { name: 'Maisonnette', address: null, phone: null, gstNumber: null, qstNumber: null },
+    friday: '2026-11-27',
+    paidOn: '2026-11-30',
+    amountCents: cents(10_000),
+    visits: [],
+  },
+  subject,
+  bookingId: null,
+  clientId: null,
+  cleanerId,
+  issuedOn: '2026-11-27',
+  periodStart: '2026-11-16',
+  periodEnd: '2026-11-22',
+  amountCents: cents(10_000),
+})
+
+it('gives a hundred documents asked for at once a hundred numbers in a row, and one asked for a hundred times a single one', async () => {
+  const { id } = await scene.newCleaner()
+  const now = scene.world.clock.now()
+  await Promise.all(Array.from({ length: 100 }, (_, nth) => issue(deps(), payoutSlip(id, `many-${nth}`), now)))
+  await Promise.all(Array.from({ length: 100 }, () => issue(deps(), payoutSlip(id, 'once'), now)))
+  const numbers = (await documentsOf(scene.world.platform.db, onEitherSide(id))).map(({ number }) => number).toSorted()
+  expect(numbers).toEqual(Array.from({ length: 101 }, (_, nth) => `VER-2026-${String(nth + 1).padStart(6, '0')}`))
+})
+
+it('a number that a failed transaction took is given to the next document', async () => {
+  const { id } = await scene.newCleaner()
+  const now = scene.world.clock.now()
+  await issue(deps(), { ...payoutSlip(id, 'first-of-2031'), issuedOn: '2031-01-02' }, now)
+  await expect(
+    issue(deps(), { ...payoutSlip(id, 'broken'), issuedOn: '2031-01-02', cleanerId: newId<UserId>() as CleanerId }, now),
+  ).rejects.toThrow()
+  await issue(deps(), { ...payoutSlip(id, 'next'), issuedOn: '2031-01-02' }, now)
+  const own = await documentsOf(scene.world.platform.db, onEitherSide(id))
+  expect(own.map(({ number }) => number).toSorted()).toEqual(['VER-2031-000001', 'VER-2031-000002'])
+})
+
+it('an issued document is neither edited nor deleted', async () => {
+  const { pool } = scene.world.platform
+  await expect(pool.query('update issued_document set amount_cents = amount_cents + 1')).rejects.toThrow('a document is not edited')
+  await expect(pool.query('delete from issued_document')).rejects.toThrow('a document is not edited')
+})
+
+describe('the documents of a visit', () => {
+  it('come as its money moves: contract and receipt, then the second receipt and the invoice, then the commission', async () => {
+    const { id } = await scene.confirmed({ date: '2026-11-26' })
+    await scene.world.settle()
+    const kinds = async (as: Person) =>
+      (await list(as)).items
+        .filter(({ bookingId }) => bookingId === id)
+        .map(({ kind }) => kind)
+        .toSorted()
+    expect(await kinds(scene.client)).toEqual(['contract', 'receipt'])
+    expect(await kinds(scene.cleaner)).toEqual(['contract'])
+    expect(await invoiceOf(id)).toMatchObject({ status: 409, code: 'invoice-before-payment' })
+
+    await scene.moveTo((await scene.see(id)).startsAt)
+    await scene.world.call('POST /api/bookings/{id}/punch-in', {
+      as: scene.cleaner.token,
+      params: { id },
+      body: { reason: 'le GPS ne répond pas' },
+    })
+    await scene.finishWork(id)
+    await scene.world.call('POST /api/bookings/{id}/punch-out', {
+      as: scene.cleaner.token,
+      params: { id },
+      body: { reason: 'le GPS ne répond pas' },
+    })
+    await scene.world.settle()
+    expect(await kinds(scene.client)).toEqual(['contract', 'invoice', 'receipt', 'receipt'])
+    await scene.world.advance({ hours: 49 })
+    expect(await kinds(scene.cleaner)).toEqual(['commission_invoice', 'contract', 'invoice'])
+
+    const { items } = await list(scene.client, { kind: 'invoice', year: 2026, status: 'paid' })
+    const { priceBreakdown, reference } = await scene.see(id)
+    expect(items[0]).toMatchObject({
+      number: 'FAC-2026-000001',
+      amountCents: priceBreakdown?.finalCents ?? 0,
+      status: 'paid',
+      periodStart: '2026-11-26',
+    })
+    const pdf = await invoiceOf(id)
+    expect(pdf.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': 'attachment; filename="facture-FAC-2026-000001.pdf"',
+    })
+    const { spoken } = await readPdf(pdf.bytes)
+    for (const words of [reference, 'Claire Roy', 'FAC-2026-000001', '4242', '0,00']) expect(spoken).toContain(words)
+  })
+
+  it('are for its two parties and operators alone; each party has its own copy', async () => {
+    const { id } = await scene.completed({ date: '2026-12-03' })
+    const strangers = [await scene.newClient(), await scene.newCleaner()]
+    for (const stranger of strangers) expect(await invoiceOf(id, stranger)).toMatchObject({ status: 403, code: 'not-yours' })
+    const own = await readPdf((await invoiceOf(id)).bytes)
+    const cleaners = await readPdf((await invoiceOf(id, scene.cleaner)).bytes)
+    expect(own.spoken).toContain('Claire Roy')
+    expect(cleaners.spoken).not.toMatch(/Claire Roy|4242/)
+    const receipt = (await list(scene.client, { kind: 'receipt' })).items[0]
+    for (const other of [...strangers, scene.cleaner])
+      expect(await fetchFile(receipt?.url ?? '', other)).toMatchObject({ status: 404, code: 'not-found' })
+    expect((await fetchFile(receipt?.url ?? '', scene.client)).status).toBe(200)
+  })
+
+  it('are made once, however many ask at once, and again from the same facts when the file is lost', async () => {
+    const { id } = await scene.completed({ date: '2026-12-10' })
+    const all = await Promise.all(Array.from({ length: 8 }, () => invoiceOf(id)))
+    expect(new Set(all.map(({ bytes }) => bytes.toString('base64'))).size).toBe(1)
+    const { pool, files } = scene.world.platform
+    const { rows } = await pool.query(
+      `select sha256 from document_copy c join issued_document d on d.id = c.document_id where d.booking_id = $1`,
+      [id],
+    )
+    expect(rows).toHaveLength(1)
+    await files.remove(`issued-documents/${rows[0].sha256}.sealed`)
+    expect(Buffer.compare((await invoiceOf(id)).bytes, all[0]?.bytes ?? Buffer.alloc(0))).toBe(0)
+  })
+
+  it('are in French, or in French with English', async () => {
+    const { id } = await scene.completed({ date: '2026-12-17' })
+    expect((await readPdf((await invoiceOf(id, scene.client, 'fr')).bytes)).spoken).not.toContain('Invoice')
+    const both = (await readPdf((await invoiceOf(id, scene.client, 'en')).bytes)).spoken
+    for (const words of ['Facture', 'Invoice', 'Sous-total', 'Subtotal']) expect(both).toContain(words)
+  })
+
+  it('asked for too often are refused, with the seconds to wait', async () => {
+    const { id } = await scene.confirmed({ date: '2026-12-24' })
+    const other = await scene.newClient()
+    for (let call = 0; call < 20; call += 1) await invoiceOf(id, other)
+    const refused = await invoiceOf(id, other)
+    expect(refused).toMatchObject({ status: 429, code: 'too-many-requests' })
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+  })
+})
+
+it('a refund has a credit note that names what it corrects', async () => {
+  const client = await scene.newClient()
+  const { id } = await scene.confirmed({ date: '2027-01-14', propertyId: client.propertyId }, client)
+  await scene.world.call('POST /api/bookings/{id}/cancel', { as: client.token, params: { id }, body: { reason: 'price' } })
+  await scene.world.settle()
+  const { items } = await list(client, { kind: 'credit_note' })
+  expect(items[0]).toMatchObject({ bookingId: id, status: 'refunded' })
+  const { spoken } = await readPdf((await fetchFile(items[0]?.url ?? '', client)).bytes)
+  expect(spoken).toMatch(/Corrige le document \| REC-202\d-\d{6}/)
+})
+
+it('a year comes as one archive; a year without documents does not', async () => {
+  const { unzipSync } = await import('fflate')
+  const { years } = await list(scene.client)
+  const zip = await fetchFile(`/api/documents/archive.zip?year=${years.at(-1)}`, scene.client)
+  const names = Object.keys(unzipSync(new Uint8Array(zip.bytes)))
+  expect(names.length).toBe((await list(scene.client, { year: years.at(-1) ?? 0 })).total)
+  expect(names.some((name) => name.endsWith('facture-FAC-2026-000001.pdf'))).toBe(true)
+  expect(await fetchFile('/api/documents/archive.zip?year=2021', scene.client)).toMatchObject({ status: 404, code: 'not-found' })
+})
+
+it('a closed account leaves its documents, without the client’s name and address, to the supplier', async () => {
+  const client = await scene.newClient()
+  const { id } = await scene.confirmed({ date: '2027-02-11', propertyId: client.propertyId }, client)
+  await scene.world.call('POST /api/bookings/{id}/cancel', { as: client.token, params: { id }, body: { reason: 'price' } })
+  await scene.world.settle()
+  const note = (await list(scene.cleaner, { kind: 'credit_note' })).items.find(({ bookingId }) => bookingId === id)
+  expect((await readPdf((await fetchFile(note?.url ?? '', scene.cleaner)).bytes)).spoken).toContain('Claire R.')
+  const exported = (await scene.world.app.inject({ url: '/api/users/me/export', headers: { authorization: `Bearer ${client.token}` } }))
+    .rawPayload
+  expect(exported.includes('issuedDocuments.json')).toBe(true)
+  expect((await scene.world.call('DELETE /api/users/me', { as: client.token, body: { confirmation: 'SUPPRIMER' } })).status).toBe(200)
+  const after = (await readPdf((await fetchFile(note?.url ?? '', scene.cleaner)).bytes)).spoken
+  expect(after).toContain('Compte fermé')
+  expect(after).not.toMatch(/Claire|Saint-Denis/)
+})

@@ -1,0 +1,61 @@
+// Issues what the recorded facts of a booking call for: by a job that every movement of its money enqueues, or sooner when somebody asks.
+import * as z from 'zod'
+import { BRAND_NAMES } from '#domain/brand.ts'
+import type { DocumentFacts, DueDocument, Platform, Supplier } from '#domain/document-facts.ts'
+import { dueDocuments } from '#domain/document-facts.ts'
+import type { BookingId, CleanerId } from '#domain/id.ts'
+import { inTransaction, type Executor, type Tx } from '../platform/database.ts'
+import { defineJob, enqueue, handles, type JobHandler } from '../platform/jobs.ts'
+import type { DocumentDeps } from './document-deps.ts'
+import { findIssued, insertIssued, isIssued } from './document-store.ts'
+
+const issueDocumentsJob = defineJob('issue-documents', z.object({ bookingId: z.custom<BookingId>((id) => typeof id === 'string') }))
+
+/** Called in the transaction that moves a booking's money. */
+export function requestDocuments(tx: Tx, bookingId: BookingId): void {
+  enqueue(tx, issueDocumentsJob, { bookingId }, { key: `documents:${bookingId}` })
+}
+
+export const issuesDocuments = (deps: DocumentDeps, now: () => Date): JobHandler =>
+  handles(issueDocumentsJob, ({ bookingId }) => issueForBooking(deps, bookingId, now()))
+
+/** Does nothing for what is issued already; each document is a transaction of its own, so that a series is locked briefly. */
+export async function issueForBooking(deps: DocumentDeps, bookingId: BookingId, now: Date): Promise<void> {
+  const booking = await deps.bookings.find(deps.db, bookingId)
+  const cleaner = booking?.parties.cleaner
+  if (!booking || !cleaner) return
+  const sellers = { supplier: await supplierOf(deps.db, cleaner.id), platform: platformOf(deps), platformTaxed: deps.platformTaxed }
+  for (const due of dueDocuments(booking, sellers)) await issue(deps, due, now)
+}
+
+export async function issue(deps: DocumentDeps, due: DueDocument, now: Date): Promise<void> {
+  if (await isIssued(deps.db, due.facts.kind, due.subject)) return
+  await inTransaction(deps.db, async (tx) => {
+    const facts = await withOriginal(tx, due)
+    await insertIssued(tx, deps.secretBox, { ...due, facts }, now)
+  })
+}
+
+/** A credit note names the invoice, or the receipt of a visit that was never invoiced. */
+async function withOriginal(tx: Tx, { facts, bookingId }: DueDocument): Promise<DocumentFacts> {
+  if (facts.kind !== 'credit_note' || bookingId === null) return facts
+  const original = (await findIssued(tx, 'invoice', bookingId)) ?? (await findIssued(tx, 'receipt', `${bookingId}:initial`))
+  return { ...facts, original: original?.number ?? null }
+}
+
+export async function supplierOf(executor: Executor, cleanerId: CleanerId): Promise<Supplier> {
+  return executor
+    .selectFrom('cleaner as c')
+    .innerJoin('account as a', 'a.id', 'c.account_id')
+    .select(['a.name', 'c.gst_number as gstNumber', 'c.qst_number as qstNumber'])
+    .where('c.account_id', '=', cleanerId)
+    .executeTakeFirstOrThrow()
+}
+
+export const platformOf = ({ merchant }: Pick<DocumentDeps, 'merchant'>): Platform => ({
+  name: merchant?.name ?? BRAND_NAMES.maisonnette,
+  address: merchant?.address ?? null,
+  phone: merchant?.phone ?? null,
+  gstNumber: null,
+  qstNumber: null,
+})

@@ -1,0 +1,21 @@
+// Text with the letters that our faces have: an unknown accent is left off its letter, and another sign becomes a dot.
+import { readFileSync } from 'node:fs'
+
+const letters = new Set(JSON.parse(readFileSync(new URL('faces/letters.json', import.meta.url), 'utf8')) as string)
+
+/** More would not fit on a page. */
+const MAX_LETTERS = 600
+const UNKNOWN = '·'
+
+/** One line, of at most 600 letters. */
+export function printable(text: string): string {
+  const line = text.normalize('NFC').replaceAll(/\s+/gu, (space) => (/[\u00A0\u202F]/u.test(space) ? '\u00A0' : ' '))
+  const known = [...new Intl.Segmenter().segment(line)].slice(0, MAX_LETTERS).map(({ segment }) => letterOf(segment))
+  const shown = known.join('').trim() || UNKNOWN
+  return line.length > known.length && known.length === MAX_LETTERS ? `${shown}…` : shown
+}
+
+function letterOf(segment: string): string {
+  if ([...segment].every((letter) => letters.has(letter))) return segment
+  return [...segment.normalize('NFD')].filter((letter) => letters.has(letter)).join('') || UNKNOWN
+}

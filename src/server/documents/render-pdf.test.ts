@@ -1,0 +1,123 @@
+// Printed documents as a reader gets them: structure, languages, letters and sizes.
+import { describe, expect, it } from 'vitest'
+import { LANGUAGES } from '#domain/account.ts'
+import type { FactsOf } from '#domain/document-facts.ts'
+import { cents } from '#domain/money.ts'
+import { quote } from '#domain/pricing.ts'
+import { nodesOf, readPdf } from '../../../tests/support/read-pdf.ts'
+import { layOut } from './lay-out.ts'
+import { renderPdf } from './render-pdf.ts'
+
+const tariff = { method: 'hourly', rateCents: cents(3_200) } as const
+const price = (isTaxRegistered: boolean) =>
+  quote({
+    tariff,
+    durationMinutes: 240,
+    isEmergency: true,
+    suppliesByCleaner: true,
+    isFirstBooking: true,
+    referralCreditCents: cents(1_000),
+    isTaxRegistered,
+  })
+const platform = { name: 'Ménage inc.', address: '1, rue Peel, Montréal', phone: '+1 514 555-0100', gstNumber: null, qstNumber: null }
+const card = { brand: 'visa', last4: '4242' }
+
+function invoice(isRegistered: boolean, names: Partial<{ supplier: string; client: string }> = {}): FactsOf<'invoice'> {
+  const charged = price(isRegistered)
+  return {
+    kind: 'invoice',
+    visit: {
+      reference: 'MN-7K3QXD',
+      serviceType: 'deep',
+      date: '2026-11-26',
+      time: '09:00',
+      durationMinutes: 240,
+      frequency: 'one_time',
+      suppliesByClient: false,
+      tariff,
+      city: 'Montréal',
+      address: '4210, rue Saint-Denis, app. 3, Montréal, H2J 2K8',
+    },
+    supplier: {
+      name: names.supplier ?? 'Marie-Ève Bélanger',
+      gstNumber: isRegistered ? '123456789RT0001' : null,
+      qstNumber: isRegistered ? '1234567890TQ0001' : null,
+    },
+    client: { name: names.client ?? 'Claire Roy', publicName: 'Claire R.' },
+    platform,
+    price: charged,
+    paid: [
+      { leg: 'initial', amountCents: charged.initialLegCents, paidOn: '2026-11-23', card },
+      { leg: 'final', amountCents: charged.finalLegCents, paidOn: '2026-11-26', card },
+    ],
+  }
+}
+
+const print = (facts: FactsOf<'invoice'>, language: 'fr' | 'en' = 'fr', reader: 'client' | 'cleaner' = 'client') =>
+  renderPdf(layOut({ number: 'FAC-2026-000012', issuedOn: '2026-11-26', facts }, { reader, language }))
+
+describe('a printed document', () => {
+  it.each(LANGUAGES)('is marked, titled, in French first, and says in its structure all that it shows (%s)', async (language) => {
+    const read = await readPdf(await print(invoice(true), language))
+    expect(read).toMatchObject({ marked: true, lang: 'fr-CA', title: 'Facture FAC-2026-000012' })
+    expect(nodesOf(read.tree, 'H1')).toHaveLength(1)
+    expect(nodesOf(read.tree, 'H2')).toHaveLength(7)
+    for (const row of nodesOf(read.tree, 'TR')) expect(row.children.map(({ role }) => role)).toEqual(['TH', 'TD'])
+    const english = nodesOf(read.tree, 'Span').filter(({ lang }) => lang === 'en-CA')
+    expect(english.length > 10).toBe(language === 'en')
+    const letters = (text: string): string => text.replaceAll(/\s|\|/g, '')
+    // The lines at the feet of pages are artifacts.
+    expect(letters(read.spoken).length).toBe(letters(read.drawn).length - read.pages * letters('Facture FAC-2026-000012 · 1/1').length)
+  })
+
+  it('is read in the order in which it makes sense', async () => {
+    const { spoken } = await readPdf(await print(invoice(true)))
+    const at = ['Facture', 'FAC-2026-000012', 'Marie-Ève Bélanger', 'Claire Roy', 'MN-7K3QXD', 'Sous-total', 'Total', 'Solde à payer'].map(
+      (text) => spoken.indexOf(text),
+    )
+    expect(at).toEqual(at.toSorted((a, b) => a - b))
+    expect(at.every((place) => place >= 0)).toBe(true)
+    expect(spoken).toMatch(/TPS \(5\s%\) \| 6,40\s\$/)
+  })
+
+  it('is the same bytes each time', async () => {
+    expect(Buffer.compare(await print(invoice(true)), await print(invoice(true)))).toBe(0)
+  })
+
+  it('carries the whole of what tax law asks, and never the commission', async () => {
+    const { spoken } = await readPdf(await print(invoice(true)))
+    for (const words of [
+      '123456789RT0001',
+      '1234567890TQ0001',
+      'Grand ménage',
+      '26 novembre 2026',
+      'Visa se terminant par 4242',
+      '−19,20',
+      '−10,00',
+    ])
+      expect(spoken).toContain(words)
+    expect(spoken).not.toMatch(/ommission|9,97\s?%|14,97/)
+  })
+
+  it('says that an unregistered supplier charges no tax, and shows no line of it', async () => {
+    const { spoken } = await readPdf(await print(invoice(false), 'en'))
+    expect(spoken).toMatch(/Fournisseur non inscrit aux fichiers de la TPS et de la TVQ\s: aucune taxe\./)
+    expect(spoken).toContain('Supplier not registered for GST and QST: no tax.')
+    expect(spoken).not.toMatch(/TPS \(5|TVQ \(9/)
+  })
+
+  it('names the client to their supplier as the site does, without their card', async () => {
+    const { spoken } = await readPdf(await print(invoice(true), 'fr', 'cleaner'))
+    expect(spoken).toContain('Claire R.')
+    expect(spoken).not.toMatch(/Claire Roy|4242/)
+  })
+
+  it('takes any name: emoji, other scripts, ten thousand letters, none at all', async () => {
+    for (const name of ['Ana 🌸 Łukasz Нина 王小明', 'É'.repeat(10_000), ' ', '<b>&"\u0000\u202e']) {
+      const { spoken, pages } = await readPdf(await print(invoice(true, { supplier: name, client: name }), 'en'))
+      expect(pages).toBeLessThan(5)
+      expect(spoken).toContain('Solde à payer')
+    }
+    expect((await readPdf(await print(invoice(true, { client: 'Ana Łukáš' })))).spoken).toMatch(/Ana .uk.s/)
+  })
+})
