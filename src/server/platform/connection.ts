@@ -1,7 +1,7 @@
 // One connection to PostgreSQL: a statement is planned once, and statements of one turn of the event loop are sent in one write.
 import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely'
 import type pg from 'pg'
-import { runStatement, type KnownRows } from './statement.ts'
+import { Trip, type Answer, type KnownRows } from './trip.ts'
 
 /** Lists of varying length make many texts; the first ones seen are the frequent ones, the rest go unnamed. */
 const MAX_NAMES = 300
@@ -31,7 +31,7 @@ export function makeStatementNames(): StatementNames {
 }
 
 /** A connection as the query builder uses it, and the bare one for transaction control. */
-export type Connection = DatabaseConnection & { query(text: string): Promise<pg.QueryResult>; release(): void }
+export type Connection = DatabaseConnection & { query(text: string): Promise<Answer>; release(): void }
 
 /**
  * Statements run in the order in which they are asked, and each has its own answer or error. A statement that a migration made stale
@@ -40,12 +40,23 @@ export type Connection = DatabaseConnection & { query(text: string): Promise<pg.
 export function connectionOn(client: pg.PoolClient, names: StatementNames): Connection {
   let isEnding = false
   const known: KnownRows = new Map()
+  let next: Trip | null = null
 
-  const send = async (text: string, values: readonly unknown[]): Promise<pg.QueryResult> => {
-    gatherWrites(client)
+  /** What is asked in this turn of the event loop leaves together at its end. */
+  const nextTrip = (): Trip => {
+    if (next !== null) return next
+    const trip = new Trip(client, known)
+    next = trip
+    process.nextTick(() => {
+      next = null
+      client.query(trip)
+    })
+    return trip
+  }
+
+  const send = async (text: string, values: readonly unknown[] = []): Promise<Answer> => {
     try {
-      // Transaction control needs no plan.
-      return await runStatement(client, { name: values.length === 0 ? undefined : names.of(text), text, values }, known)
+      return await nextTrip().ask({ name: names.of(text), text, values })
     } catch (error) {
       isEnding ||= LAST_WORDS.test((error as { code?: string }).code ?? '')
       // Who asked, and not which packet brought the answer.
@@ -54,7 +65,7 @@ export function connectionOn(client: pg.PoolClient, names: StatementNames): Conn
     }
   }
 
-  const run = async ({ sql, parameters }: CompiledQuery): Promise<pg.QueryResult> => {
+  const run = async ({ sql, parameters }: CompiledQuery): Promise<Answer> => {
     try {
       return await send(sql, parameters)
     } catch (error) {
@@ -66,7 +77,7 @@ export function connectionOn(client: pg.PoolClient, names: StatementNames): Conn
   }
 
   return {
-    query: (text) => send(text, []),
+    query: send,
     executeQuery: async <R>(query: CompiledQuery): Promise<QueryResult<R>> => answerOf<R>(await run(query)),
     streamQuery() {
       throw new Error('nothing is streamed from the database')
@@ -76,14 +87,7 @@ export function connectionOn(client: pg.PoolClient, names: StatementNames): Conn
   }
 }
 
-/** What is written in this turn of the event loop leaves together at its end. */
-function gatherWrites({ connection: { stream } }: pg.PoolClient): void {
-  if (stream.writableCorked > 0) return
-  stream.cork()
-  process.nextTick(() => stream.uncork())
-}
-
 const CHANGES = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE'])
 
-const answerOf = <R>({ command, rowCount, rows }: pg.QueryResult): QueryResult<R> =>
-  CHANGES.has(command) ? { rows, numAffectedRows: BigInt(rowCount ?? 0) } : { rows }
+const answerOf = <R>({ command, rowCount, rows }: Answer): QueryResult<R> =>
+  CHANGES.has(command) ? { rows: rows as R[], numAffectedRows: BigInt(rowCount) } : { rows: rows as R[] }

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import net from 'node:net'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '../../../tests/support/database.ts'
+import { connectionOn, makeStatementNames } from './connection.ts'
 import { defer, inTransaction, isOutage, onOneConnection, openDatabase, type Database, type Executor, type Tx } from './database.ts'
 import { prepared } from './prepared.ts'
 
@@ -135,7 +136,7 @@ it.each([
   expect(await jars()).toEqual([])
 })
 
-it('of statements asked at once each has its own answer or error, and nothing is kept', async () => {
+it('of statements asked at once those before the failure have their answers, those after it its error, and nothing is kept', async () => {
   await database.pool.query('insert into jar values (1, 1)')
   const outcomes: PromiseSettledResult<Awaited<ReturnType<typeof take>>>[] = []
   const failing = inTransaction(database.db, async (tx) => {
@@ -146,9 +147,31 @@ it('of statements asked at once each has its own answer or error, and nothing is
   expect(outcomes.map((outcome) => (outcome.status === 'rejected' ? outcome.reason.code : outcome.value.rows[0]?.honey))).toEqual([
     0,
     '23514',
-    '25P02',
+    '23514',
   ])
   expect((await take(database.db, 1)).rows).toEqual([{ honey: 0 }])
+})
+
+it('outside a transaction a failure undoes all that was asked with it, and nobody gets an answer that does not stand', async () => {
+  await database.pool.query('insert into jar values (1, 1), (2, 0)')
+  const outcomes = await onOneConnection(database.db, (one) => Promise.allSettled([take(one, 1), take(one, 2), take(one, 1)]))
+  expect(outcomes).toMatchObject(Array.from({ length: 3 }, () => ({ status: 'rejected', reason: { code: '23514' } })))
+  expect((await take(database.db, 1, 0)).rows).toEqual([{ honey: 1 }])
+})
+
+it('what was committed stands, whatever fails behind it', async () => {
+  const one = openDatabase(database.url, { max: 1 })
+  try {
+    const connection = connectionOn(await one.pool.connect(), makeStatementNames())
+    const ask = (text: string) => connection.query(text)
+    const asked = ['begin', 'insert into jar values (1, 1)', 'commit', 'select honey from jar', 'insert into jar values (1, 1)']
+    const outcomes = await Promise.allSettled(asked.map(ask))
+    expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled', 'rejected', 'rejected'])
+    connection.release()
+    expect(await jars()).toEqual([1])
+  } finally {
+    await one.close()
+  }
 })
 
 it('what the work throws undoes what was written and deferred', async () => {

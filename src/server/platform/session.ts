@@ -80,8 +80,11 @@ export function openTransaction(connection: Connection): TransactionSession {
       const ended = isEmpty ? null : connection.query('commit')
       const followed = behind && connection.executeQuery(behind.query).catch(behind.lost)
       const [committed] = await Promise.allSettled([ended, followed, ...unheard])
-      if (failure !== null) throw (failure as { readonly error: unknown }).error
-      if (committed.status === 'rejected') throw committed.reason
+      if (committed.status === 'rejected') {
+        // The commit was skipped.
+        await connection.query('rollback').catch(() => undefined)
+        throw failure === null ? committed.reason : (failure as { readonly error: unknown }).error
+      }
       // So PostgreSQL answers when a statement failed whose error was caught.
       if (committed.value?.command === 'ROLLBACK') throw new AbortedTransactionError()
     },

@@ -1,0 +1,161 @@
+// Statements that travel together: sent in one packet under one `Sync`, answered in one. Written as `pg` writes its own, but that a connection describes the rows of a named one only once.
+import pg from 'pg'
+
+type Row = Record<string, unknown>
+type ReadRow = (texts: readonly (string | null)[]) => Row
+
+/** How one connection reads the rows of the statements that it knows by name. PostgreSQL itself refuses to run one whose columns have changed. */
+export type KnownRows = Map<string, ReadRow>
+
+export type Asked = {
+  /** Under which the connection keeps its plan; without one it is planned each time. */
+  readonly name: string | undefined
+  readonly text: string
+  readonly values: readonly unknown[]
+}
+
+export type Answer = { readonly command: string; readonly rowCount: number; readonly rows: Row[] }
+
+type Statement = {
+  readonly name: string | undefined
+  readonly text: string
+  readonly values: readonly WireValue[]
+  readonly rows: Row[]
+  readRow: ReadRow | undefined
+  answer: Answer | null
+  resolve(answer: Answer): void
+  reject(error: unknown): void
+}
+
+/** What `pg` does and its types do not say. */
+type Wire = {
+  readonly stream: { cork(): void; uncork(): void }
+  readonly parsedStatements: Readonly<Record<string, string>>
+  readonly submittedNamedStatements: Record<string, string>
+  parse(statement: { readonly text: string; readonly name: string | undefined }): void
+  bind(bound: { readonly statement: string | undefined; readonly values: readonly WireValue[] }): void
+  describe(portal: { readonly type: 'P' }): void
+  execute(portal: object): void
+  sync(): void
+  once(event: 'readyForQuery' | 'end', listener: () => void): void
+}
+/** The statement that is being answered: `pg` notes by these that PostgreSQL has parsed it. */
+type Current = { name: string | undefined; text: string }
+const PgQuery = pg.Query as unknown as new (text: string) => Current
+const { prepareValue } = (pg as unknown as { readonly utils: { prepareValue(value: unknown): WireValue } }).utils
+
+/** A statement that fails takes with it what follows it, and outside a transaction what goes before it too. */
+export class Trip extends PgQuery {
+  readonly #client: pg.PoolClient
+  readonly #known: KnownRows
+  readonly #statements: Statement[] = []
+  #at = 0
+
+  constructor(client: pg.PoolClient, known: KnownRows) {
+    super('')
+    this.#client = client
+    this.#known = known
+  }
+
+  ask({ name, text, values }: Asked): Promise<Answer> {
+    const wired = values.map(wireValue)
+    const readRow = name === undefined ? undefined : this.#known.get(name)
+    return new Promise((resolve, reject) => {
+      this.#statements.push({ name, text, values: wired, rows: [], readRow, answer: null, resolve, reject })
+    })
+  }
+
+  submit(connection: unknown): null {
+    const wire = connection as Wire
+    const { parsedStatements: parsed, submittedNamedStatements: submitted } = wire
+    wire.stream.cork()
+    for (const { name, text, values, readRow } of this.#statements) {
+      if (name === undefined || (parsed[name] ?? submitted[name]) === undefined) wire.parse({ text, name })
+      if (name !== undefined && parsed[name] === undefined) submitted[name] = text
+      wire.bind({ statement: name, values })
+      if (!readRow) wire.describe({ type: 'P' })
+      wire.execute({})
+    }
+    wire.sync()
+    wire.stream.uncork()
+    this.#turnTo(0)
+    return null
+  }
+
+  handleRowDescription({ fields }: { readonly fields: readonly pg.FieldDef[] }): void {
+    this.#current.readRow = readerOf(fields)
+  }
+
+  handleDataRow({ fields }: { readonly fields: readonly (string | null)[] }): void {
+    const { rows, readRow = readNothing } = this.#current
+    rows.push(readRow(fields))
+  }
+
+  handleCommandComplete({ text }: { readonly text: string }): void {
+    const { name, rows, readRow = readNothing } = this.#current
+    if (name !== undefined) this.#known.set(name, readRow)
+    const [command = '', ...counts] = text.split(' ')
+    this.#current.answer = { command, rowCount: Number(counts.at(-1) ?? 0), rows }
+    this.#turnTo(this.#at + 1)
+  }
+
+  handleReadyForQuery(): void {
+    for (const { answer, resolve } of this.#statements) if (answer) resolve(answer)
+  }
+
+  /** Whether a transaction is open is known once PostgreSQL is ready again. */
+  handleError(error: Error, connection: unknown): void {
+    const wire = connection as Wire
+    for (const { name } of this.#statements.slice(this.#at)) if (name !== undefined) delete wire.submittedNamedStatements[name]
+    const fail = (): void => this.#fail(error)
+    if (!(error instanceof pg.DatabaseError)) return fail()
+    wire.once('readyForQuery', fail)
+    wire.once('end', fail)
+  }
+
+  #fail(error: Error): void {
+    const ended = this.#statements.findLastIndex(({ answer }) => answer !== null && ENDS.has(answer.command))
+    const kept = this.#client.getTransactionStatus() === 'E' ? this.#at : ended + 1
+    for (const [index, { answer, resolve, reject }] of this.#statements.entries()) {
+      if (answer !== null && index < kept) resolve(answer)
+      else reject(error)
+    }
+  }
+
+  get #current(): Statement {
+    const statement = this.#statements[this.#at]
+    if (!statement) throw new Error('PostgreSQL answered more than it was asked')
+    return statement
+  }
+
+  #turnTo(index: number): void {
+    this.#at = index
+    this.name = this.#statements[index]?.name
+    this.text = this.#statements[index]?.text ?? ''
+  }
+}
+
+/** What was done before these is kept, or undone, whatever follows. */
+const ENDS: ReadonlySet<string> = new Set(['COMMIT', 'ROLLBACK'])
+
+const readNothing: ReadRow = () => ({})
+
+function readerOf(fields: readonly pg.FieldDef[]): ReadRow {
+  const names = fields.map(({ name }) => name)
+  const readers = fields.map(({ dataTypeID }) => pg.types.getTypeParser(dataTypeID, 'text') as (text: string) => unknown)
+  // However many columns it has, what JSON made is quick to copy.
+  const empty = JSON.parse(JSON.stringify(Object.fromEntries(names.map((name) => [name, null])))) as Row
+  return (texts) => {
+    const row = { ...empty }
+    for (const [index, text] of texts.entries()) if (text !== null) row[names[index] as string] = readers[index]?.(text)
+    return row
+  }
+}
+
+type WireValue = string | Buffer | null
+
+function wireValue(value: unknown): WireValue {
+  if (value instanceof Date) return value.toISOString()
+  if (Array.isArray(value) && value.every((one) => one instanceof Date)) return `{${value.map((one) => one.toISOString()).join()}}`
+  return prepareValue(value)
+}
