@@ -531,7 +531,9 @@ export interface Payout {
   account_ref: string | null;
   amount_cents: number | null;
   created_at: Timestamp;
-  friday: string;
+  failure: import('#domain/payout.ts').PayoutFailure | null;
+  fee_cents: Generated<number>;
+  friday: string | null;
   id: Generated<import('#domain/id.ts').PayoutId>;
   is_returning: Generated<boolean>;
   provider_ref: string | null;
@@ -551,6 +553,7 @@ export interface PayoutAccount {
   past_due_count: number;
   provider: string;
   provider_ref: string;
+  takes_instant: Generated<boolean>;
   transfers: import('#domain/payout-account.ts').CapabilityState;
 }
 
@@ -726,6 +729,7 @@ export interface SandboxPayout {
   account_ref: string;
   amount_cents: number;
   created_at: Timestamp;
+  method: Generated<string>;
   payout_id: string;
   ref: string;
   status: string;
@@ -744,6 +748,7 @@ export interface SandboxPayoutAccount {
   ref: string;
   refresh_url: string | null;
   return_url: string | null;
+  takes_instant: Generated<boolean>;
   transfers: Generated<string>;
 }
 

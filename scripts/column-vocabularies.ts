@@ -13,7 +13,7 @@ import { NEWSLETTER_TOPICS } from '#domain/newsletter.ts'
 import { CLEANER_STEPS, CLIENT_STEPS } from '#domain/onboarding.ts'
 import { LEG_EVENTS, REFUND_STATES } from '#domain/payment-status.ts'
 import { CAPABILITY_STATES } from '#domain/payout-account.ts'
-import { PAYOUT_STATES, SKIP_REASONS } from '#domain/payout.ts'
+import { PAYOUT_FAILURES, PAYOUT_STATES, SKIP_REASONS } from '#domain/payout.ts'
 import { PETS, PROPERTY_TYPES } from '#domain/property.ts'
 import { SOCIAL_PROVIDERS } from '#domain/social.ts'
 import { TRAINING_MODULES } from '#domain/training.ts'
@@ -65,6 +65,7 @@ export const VOCABULARIES: readonly Vocabulary[] = [
   { type: 'payout#PayoutState', words: PAYOUT_STATES, columns: ['payout.state'] },
   { type: 'payout#SkipReason', words: SKIP_REASONS, columns: ['payout.skip_reason'] },
   { type: 'document#DocumentKind', words: DOCUMENT_KINDS, columns: ['issued_document.kind'] },
+  { type: 'payout#PayoutFailure', words: PAYOUT_FAILURES, columns: ['payout.failure'] },
   { type: 'booking#Leg', words: LEGS, columns: ['charge.leg'] },
   { type: 'visit#ShortVisitReason', words: SHORT_VISIT_REASONS, columns: ['booking.short_visit_reason'] },
   { type: 'checklist#ChecklistRoom', words: CHECKLIST_ROOMS, columns: ['booking.room_order', 'checklist_task.room'] },

@@ -1,7 +1,8 @@
 // Payouts on the wire: what a cleaner has earned, and their account at the payment company.
 import * as z from 'zod'
+import { INSTANT_OBSTACLES } from '#domain/instant-payout.ts'
 import { PAYOUT_ACCOUNT_ACTS, PAYOUT_ACCOUNT_STATUSES } from '#domain/payout-account.ts'
-import { PAYOUT_STATES, SKIP_REASONS } from '#domain/payout.ts'
+import { PAYOUT_FAILURES, PAYOUT_STATES, SKIP_REASONS } from '#domain/payout.ts'
 import { MAX_FORM_TOKEN_LENGTH } from '#domain/technical-limits.ts'
 import { endpoints } from './endpoint.ts'
 import { bookingId, cents, date, instant, time } from './shapes.ts'
@@ -28,31 +29,51 @@ const heldEarnings = z.object({
 
 const payout = z.object({
   id: z.uuid(),
-  /** The Friday that names the run, and the amount; null while it is being decided, and for who was left out. */
-  friday: date,
+  isInstant: z.boolean(),
+  /** The Friday that names the run, or the day of an instant payout in Montréal. */
+  date,
+  /** Null while it is being decided, and for whoever was left out. */
   amountCents: cents.nullable(),
+  /** What an instant payout cost, beside the amount. */
+  feeCents: cents,
   state: z.enum(PAYOUT_STATES),
   skipReason: z.enum(SKIP_REASONS).nullable(),
+  /** Null until it came back. */
+  failure: z.enum(PAYOUT_FAILURES).nullable(),
   /** The visits that it pays, the earlier first. */
   visits: z.array(z.object({ bookingId, reference: z.string(), amountCents: cents })),
+})
+
+const shownPayouts = z.object({
+  account: payoutAccount,
+  /** Released, and not paid out; below zero after a refund of what was. */
+  availableCents: z.int(),
+  /** What the next run pays as things stand, and when. */
+  next: z.object({ amountCents: cents, runsAt: instant }),
+  /** What a payout at once would bring and cost, and what stands in its way. */
+  instant: z.object({ netCents: cents, feeCents: cents, obstacle: z.enum(INSTANT_OBSTACLES).nullable() }),
+  /** Soonest first. */
+  held: z.array(heldEarnings),
+  /** Newest first. */
+  payouts: z.array(payout),
 })
 
 export const payouts = endpoints({
   'GET /api/payouts': {
     summary: 'A cleaner’s earnings: what is held and until when, what the next run pays, the account it goes to, and the latest payouts',
     who: ['cleaner'],
-    output: z.object({
-      account: payoutAccount,
-      /** Released, and not paid out; below zero after a refund of what was. */
-      availableCents: z.int(),
-      /** What the next run pays as things stand, and when. */
-      next: z.object({ amountCents: cents, runsAt: instant }),
-      /** Soonest first. */
-      held: z.array(heldEarnings),
-      /** Newest first. */
-      payouts: z.array(payout),
-    }),
+    output: shownPayouts,
     refusals: [],
+  },
+  'POST /api/payouts/instant': {
+    summary: 'Pay out at once all that was released, less the fee, to a debit card',
+    who: ['cleaner'],
+    /** What the caller was shown to receive. */
+    body: z.strictObject({ netCents: cents.positive() }),
+    output: shownPayouts,
+    refusals: [...INSTANT_OBSTACLES, 'payout-amount-changed'],
+    idempotent: true,
+    limit: { max: 20, perSeconds: 300, by: 'account' },
   },
   'POST /api/payout-account/form': {
     summary: 'A link to the payment company’s form, good once, where a cleaner opens or completes the account that receives their money',
@@ -71,7 +92,11 @@ export const payouts = endpoints({
   'POST /api/sandbox/payout-form': {
     summary: 'End the sandbox’s form with a status of the account; answers the address that it leads back to',
     who: 'anyone',
-    body: z.strictObject({ token: z.string().max(MAX_FORM_TOKEN_LENGTH), status: z.enum(PAYOUT_ACCOUNT_STATUSES) }),
+    body: z.strictObject({
+      token: z.string().max(MAX_FORM_TOKEN_LENGTH),
+      status: z.enum(PAYOUT_ACCOUNT_STATUSES),
+      takesInstant: z.boolean().default(true),
+    }),
     output: z.object({ url: z.url() }),
     refusals: ['not-found'],
     limit: { max: 600, perSeconds: 300, by: 'address' },

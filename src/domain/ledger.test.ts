@@ -51,7 +51,7 @@ test('a first booking of 100 $ from capture to instant payout, and a refund of 2
     tax_qst: 150,
   })
   history.push(
-    plannedPosting({ kind: 'instant-payout-fee', cleanerId, platformTaxed: true }),
+    posting({ kind: 'instant-payout-fee', cleanerId, platformTaxed: true }),
     posting({ kind: 'transferred', cleanerId, amountCents: cents(9_048) }),
     posting({ kind: 'payout-paid', cleanerId, amountCents: cents(9_048) }),
     posting({ kind: 'refunded-after-release', cleanerId, shares: borneByCleaner(cents(2_000)) }),
@@ -127,7 +127,7 @@ const postings: fc.Arbitrary<Entries> = fc.oneof(
     .tuple(amounts, shares)
     .map(([amountCents, of]) => posting({ kind: 'cancellation-fee-kept', bookingId, cleanerId, amountCents, ...of })),
   fc.tuple(prices, shares).map(([price, of]) => posting({ kind: 'refunded-after-release', cleanerId, shares: releaseUndone(price, of) })),
-  fc.boolean().map((platformTaxed) => plannedPosting({ kind: 'instant-payout-fee', cleanerId, platformTaxed })),
+  fc.boolean().map((platformTaxed) => posting({ kind: 'instant-payout-fee', cleanerId, platformTaxed })),
   fc
     .tuple(amounts, amounts, amounts)
     .map(([heldCents, cleanerCents, expenseCents]) =>
@@ -159,8 +159,8 @@ test('a refund that fails at the bank leaves every balance as before it', () => 
 })
 
 test('a failed instant payout gives the 5 $ back', () => {
-  const fee = plannedPosting({ kind: 'instant-payout-fee', cleanerId, platformTaxed: true })
-  expect(balances([fee, plannedPosting({ kind: 'instant-payout-failed', fee })]).get('cleaner_payable:k1')).toBe(0)
+  const fee = posting({ kind: 'instant-payout-fee', cleanerId, platformTaxed: true })
+  expect(balances([fee, posting({ kind: 'instant-payout-failed', fee })]).get('cleaner_payable:k1')).toBe(0)
 })
 
 test('money held for a booking can never be overdrawn, money owed to a cleaner can', () => {

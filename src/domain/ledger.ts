@@ -1,8 +1,9 @@
 // How money movements are written: for each event, the balanced entries of one ledger transaction.
 import { commissionOn, earningsOf, feeEarningsOf, promotionsOf, type PlatformShare } from './earnings.ts'
 import type { BookingId, CleanerId } from './id.ts'
+import { INSTANT_PAYOUT_FEE_CENTS } from './instant-payout.ts'
 import type { AccountCode } from './ledger-account.ts'
-import { add, basisPoints, cents, subtract, ZERO_CENTS } from './money.ts'
+import { add, basisPoints, subtract, ZERO_CENTS } from './money.ts'
 import type { Cents } from './money.ts'
 import type { PriceBreakdown } from './pricing.ts'
 import { taxesOn, taxesWithin } from './tax.ts'
@@ -35,6 +36,8 @@ export type MoneyEvent =
   | ({ readonly kind: 'payout-paid' } & OfCleaner & Amount)
   | ({ readonly kind: 'payout-failed' } & OfCleaner & Amount)
   | ({ readonly kind: 'payout-returned' } & OfCleaner & Amount)
+  | ({ readonly kind: 'instant-payout-fee'; readonly platformTaxed: boolean } & OfCleaner)
+  | { readonly kind: 'instant-payout-failed'; readonly fee: Entries }
 
 /**
  * The entries of one event: debits equal credits, amounts are above zero, lines of nothing are left out.
@@ -79,6 +82,10 @@ function lines(event: MoneyEvent): Entries {
       return move(`payout_in_transit:${event.cleanerId}`, `cleaner_payable:${event.cleanerId}`, event.amountCents)
     case 'payout-returned':
       return move('provider_clearing', `cleaner_payable:${event.cleanerId}`, event.amountCents)
+    case 'instant-payout-fee':
+      return instantPayoutFee(event)
+    case 'instant-payout-failed':
+      return reversal(event.fee)
   }
 }
 
@@ -109,6 +116,16 @@ function cancellationFee(event: Of<'cancellation-fee-kept'>): Entries {
   ]
 }
 
+function instantPayoutFee({ cleanerId, platformTaxed }: Of<'instant-payout-fee'>): Entries {
+  const { netCents, gstCents, qstCents } = taxesWithin(INSTANT_PAYOUT_FEE_CENTS, platformTaxed)
+  return [
+    debit(`cleaner_payable:${cleanerId}`, INSTANT_PAYOUT_FEE_CENTS),
+    credit('revenue_instant_fee', netCents),
+    credit('tax_gst', gstCents),
+    credit('tax_qst', qstCents),
+  ]
+}
+
 function refundAfterRelease({ cleanerId, shares }: Of<'refunded-after-release'>): Entries {
   const borneCents = add(shares.cleanerCents, shares.commissionCents, shares.gstCents, shares.qstCents)
   return [
@@ -127,10 +144,8 @@ export function borneByCleaner(amountCents: Cents): RefundShares {
   return { cleanerCents: amountCents, commissionCents: none, gstCents: none, qstCents: none, promotionCents: none }
 }
 
-/** Movements of same-day payouts, rewards and disputes: no feature makes them yet. */
+/** Movements of rewards and disputes: no feature makes them yet. */
 type PlannedMoneyEvent =
-  | ({ readonly kind: 'instant-payout-fee'; readonly platformTaxed: boolean } & OfCleaner)
-  | { readonly kind: 'instant-payout-failed'; readonly fee: Entries }
   | ({ readonly kind: 'referral-rewarded' } & OfCleaner & Amount)
   | ({ readonly kind: 'dispute-opened' } & Amount)
   | ({ readonly kind: 'dispute-won' } & Amount)
@@ -140,10 +155,6 @@ type PlannedMoneyEvent =
 /** @planned The entries of one event to come, by the same rules as {@link posting}. */
 export function plannedPosting(event: PlannedMoneyEvent): Entries {
   switch (event.kind) {
-    case 'instant-payout-fee':
-      return instantPayoutFee(event)
-    case 'instant-payout-failed':
-      return reversal(event.fee)
     case 'referral-rewarded':
       return move('expense_referral', `cleaner_payable:${event.cleanerId}`, event.amountCents)
     case 'dispute-opened':
@@ -158,19 +169,6 @@ export function plannedPosting(event: PlannedMoneyEvent): Entries {
         credit('dispute_reserve', add(event.heldCents, event.cleanerCents, event.expenseCents)),
       ])
   }
-}
-
-/** The price of a same-day payout, taxes included. */
-const INSTANT_PAYOUT_FEE_CENTS = cents(500)
-
-function instantPayoutFee({ cleanerId, platformTaxed }: Extract<PlannedMoneyEvent, { kind: 'instant-payout-fee' }>): Entries {
-  const { netCents, gstCents, qstCents } = taxesWithin(INSTANT_PAYOUT_FEE_CENTS, platformTaxed)
-  return withoutNothing([
-    debit(`cleaner_payable:${cleanerId}`, INSTANT_PAYOUT_FEE_CENTS),
-    credit('revenue_instant_fee', netCents),
-    credit('tax_gst', gstCents),
-    credit('tax_qst', qstCents),
-  ])
 }
 
 /** @planned Shares of a refund of everything: the release undone, each party giving back exactly what it received. */

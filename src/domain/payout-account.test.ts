@@ -13,6 +13,7 @@ const good: PayoutAccountFacts = {
   isSubmitted: true,
   transfers: 'active',
   bankPayouts: 'active',
+  takesInstant: true,
   dueCount: 0,
   pastDueCount: 0,
 }
@@ -22,6 +23,7 @@ const anyFacts = fc.record({
   isSubmitted: fc.boolean(),
   transfers: fc.constantFrom(...CAPABILITY_STATES),
   bankPayouts: fc.constantFrom(...CAPABILITY_STATES),
+  takesInstant: fc.boolean(),
   dueCount: fc.nat(3),
   pastDueCount: fc.nat(3),
 })

@@ -16,6 +16,8 @@ export type PayoutAccountFacts = {
   readonly transfers: CapabilityState
   /** Never active without a bank account. */
   readonly bankPayouts: CapabilityState
+  /** A debit card is among the places where its money may go. */
+  readonly takesInstant: boolean
   /** How many answers the company waits for from the person now; those that are late are not among them. */
   readonly dueCount: number
   readonly pastDueCount: number

@@ -59,6 +59,10 @@ export type PayoutState = (typeof PAYOUT_STATES)[number]
 export const SKIP_REASONS = ['incomplete', 'pending_requirements', 'pending', 'restricted', 'inactive', 'nothing_left'] as const
 export type SkipReason = (typeof SKIP_REASONS)[number]
 
+/** Why a payout came back: what the company said of it, or its bank. */
+export const PAYOUT_FAILURES = ['account-restricted', 'insufficient-funds', 'instant-limit', 'no-instant-card', 'bank'] as const
+export type PayoutFailure = (typeof PAYOUT_FAILURES)[number]
+
 /** Null when this cleaner is paid. */
 export function skipReason(status: PayoutAccountStatus, amountCents: Cents): SkipReason | null {
   if (amountCents <= 0) return 'nothing_left'

@@ -153,7 +153,7 @@ function joinPayments(
     },
   })
   const providers = stripe ? { provider: stripe, sandbox: null } : { provider: sandbox, sandbox }
-  const payouts = makePayouts({ ...platform, ...providers, mail })
+  const payouts = makePayouts({ ...platform, ...providers, mail, platformTaxed: PLATFORM_TAXED })
   return {
     payments: makePayments({ ...platform, ...providers, payees: payouts, platformTaxed: PLATFORM_TAXED }),
     payouts,

@@ -31,6 +31,7 @@ import { AUDIENCE_MONTHS } from '#domain/audience.ts'
 import { CONSENT_MONTHS } from '#domain/consent.ts'
 import { CONTACT_KEPT_MONTHS, PRIVACY_ANSWER_DAYS } from '#domain/contact.ts'
 import { formatMoney } from '#domain/money-format.ts'
+import { INSTANT_PAYOUT_FEE_CENTS, MIN_INSTANT_BALANCE_CENTS } from '#domain/instant-payout.ts'
 import { PAYDAY_TIME } from '#domain/payout.ts'
 import { formatDate, formatTime } from '#domain/time-format.ts'
 import { DEFAULT_COMMISSION_BPS, EMERGENCY_FEE_BPS, FIRST_BOOKING_DISCOUNT_BPS, SUPPLIES_FEE_CENTS } from '#domain/pricing.ts'
@@ -74,6 +75,8 @@ export const figuresIn = (language: Language, money = moneyIn(language)) => ({
   graceMinutes: GRACE_MINUTES,
   guaranteeHours: GUARANTEE_HOURS,
   paydayTime: formatTime(PAYDAY_TIME, language),
+  instantFee: moneyIn(language)(INSTANT_PAYOUT_FEE_CENTS),
+  minInstantBalance: moneyIn(language)(MIN_INSTANT_BALANCE_CENTS),
   reviewDays: REVIEW_WINDOW_DAYS,
   reportMonths: REPORT_MONTHS,
   trainingModules: TRAINING_MODULES.length,

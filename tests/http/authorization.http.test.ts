@@ -134,6 +134,7 @@ const TABLE: Record<keyof Api, Row> = {
   'POST /api/webhooks/stripe-connect': 'signed machine',
   'POST /api/webhooks/stripe-thin': 'signed machine',
   'GET /api/payouts': 'cleaner',
+  'POST /api/payouts/instant': 'cleaner',
   'POST /api/payout-account/form': 'cleaner',
   'POST /api/payout-account/refresh': 'cleaner',
   'POST /api/sandbox/payout-form': 'anyone',

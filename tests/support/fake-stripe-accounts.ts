@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { expect } from 'vitest'
 import type { PayoutAccountStatus } from '#domain/payout-account.ts'
 import type { FakeBalance } from './fake-stripe-balance.ts'
+import { INSTANT_LIMIT_CENTS } from '#server/platform/payments/sandbox-payouts.ts'
 import { StripeRefusal, type Params, type Thing } from './fake-stripe-ledger.ts'
 
 export type ThinEvent = {
@@ -16,7 +17,7 @@ export type ThinEvent = {
 
 type Transfer = Thing & { amount: number; amount_reversed: number; destination: string }
 type Payout = Thing & { amount: number; account: string; status: string }
-type Account = Thing & { closed: boolean; status: PayoutAccountStatus }
+type Account = Thing & { closed: boolean; status: PayoutAccountStatus; card: string | null }
 
 const newId = (prefix: string): string => `${prefix}_${randomBytes(12).toString('hex')}`
 
@@ -42,7 +43,7 @@ export function openAccounts(now: () => Date, balance: FakeBalance) {
     if (!account) throw new StripeRefusal(404, { code: 'not_found', message: `No such account: '${id}'` })
     return account
   }
-  const shown = ({ status, ...account }: Account, include: readonly string[]): Thing => {
+  const shown = ({ status, card: _card, ...account }: Account, include: readonly string[]): Thing => {
     const [transfers, payouts] = CAPABILITIES[status]
     const isSubmitted = status !== 'incomplete'
     const due = status === 'pending_requirements' ? [entry('currently_due')] : status === 'restricted' ? [entry('past_due')] : []
@@ -106,7 +107,18 @@ export function openAccounts(now: () => Date, balance: FakeBalance) {
       balance.record('transfer_refund', left, reversal)
       return reversal
     },
+    externalAccounts(account: string): Thing[] {
+      const { card } = find(account)
+      const bank = { id: newId('ba'), object: 'bank_account', available_payout_methods: ['standard'] }
+      return card === null ? [bank] : [bank, { id: card, object: 'card', available_payout_methods: ['standard', 'instant'] }]
+    },
     createPayout(account: string, params: Params): Thing {
+      const isInstant = params['method'] === 'instant'
+      if (isInstant && (params['destination'] === undefined || params['destination'] !== find(account).card))
+        throw new StripeRefusal(400, { code: 'instant_payouts_unsupported', message: 'This card takes no instant payouts.' })
+      const today = [...payouts.values()].filter(({ method, status }) => method === 'instant' && status !== 'failed')
+      if (isInstant && today.reduce((sum, payout) => sum + payout.amount, Number(params['amount'])) > INSTANT_LIMIT_CENTS)
+        throw new StripeRefusal(400, { code: 'instant_payouts_limit_exceeded', message: 'The daily limit is reached.' })
       const amount = Number(params['amount'])
       if (CAPABILITIES[find(account).status][1] !== 'active')
         throw new StripeRefusal(400, { code: 'payouts_not_allowed', message: 'Payouts are not allowed.' })
@@ -146,7 +158,7 @@ export function openAccounts(now: () => Date, balance: FakeBalance) {
         created: now().toISOString(),
         metadata: params['metadata'],
       }
-      const account: Account = { ...made, status: 'incomplete' }
+      const account: Account = { ...made, status: 'incomplete', card: null }
       accounts.set(id, account)
       return shown(account, [])
     },
@@ -159,8 +171,8 @@ export function openAccounts(now: () => Date, balance: FakeBalance) {
       return { id: newId('link'), object: 'v2.core.account_link', account: account.id, created: now().toISOString(), livemode: false, url }
     },
     /** The person leaves the form, or Stripe changes its mind. */
-    judgeAccount(id: string, status: PayoutAccountStatus): void {
-      Object.assign(find(id), { status })
+    judgeAccount(id: string, status: PayoutAccountStatus, takesInstant = true): void {
+      Object.assign(find(id), { status, card: takesInstant ? newId('card') : null })
       thinEvents.push({
         id: newId('evt'),
         object: 'v2.core.event',

@@ -188,8 +188,13 @@ const OPERATIONS: readonly Operation[] = [
   { at: /^POST \/v1\/transfers\/(\w+)\/reversals$/u, takes: {}, run: (payees, _params, id) => payees.reverse(id) },
   {
     at: /^POST \/v1\/payouts$/u,
-    takes: { amount: CENTS, currency: words('cad'), method: words('standard', 'instant'), metadata: ANY },
+    takes: { amount: CENTS, currency: words('cad'), method: words('standard', 'instant'), destination: /^card_/u, metadata: ANY },
     run: (payees, params, _id, { account }) => payees.createPayout(account, params),
+  },
+  {
+    at: /^GET \/v1\/accounts\/(\w+)\/external_accounts$/u,
+    takes: { limit: ANY },
+    run: (payees, _params, id) => list(`/v1/accounts/${id}/external_accounts`, payees.externalAccounts(id)),
   },
   {
     at: /^GET \/v1\/payouts$/u,

@@ -15,7 +15,7 @@ export type ProviderUnderTest = {
   /** What the browser would do: confirm with a test card, passing any challenge. */
   confirm(clientSecret: string, number: string): Promise<ChargeOutcome>
   /** The payee goes through the company's form, opened by `form`, to where it says this of the account. */
-  finishForm(account: string, form: string, status: PayoutAccountStatus): Promise<void>
+  finishForm(account: string, form: string, status: PayoutAccountStatus, takesInstant: boolean): Promise<void>
   /** The next call that moves money happens, and its answer is lost. */
   loseNextAnswer(): Promise<void>
   close(): Promise<void>
@@ -42,9 +42,9 @@ export function describeProvider(name: string, open: () => Promise<ProviderUnder
     return (await under.provider.createPayoutAccount(made, `acct:${accountId}`)) ?? ''
   }
 
-  async function payeeWith(status: PayoutAccountStatus): Promise<string> {
+  async function payeeWith(status: PayoutAccountStatus, takesInstant = true): Promise<string> {
     const ref = await payee()
-    await under.finishForm(ref, (await under.provider.payoutAccountForm(ref, BACK)) ?? '', status)
+    await under.finishForm(ref, (await under.provider.payoutAccountForm(ref, BACK)) ?? '', status, takesInstant)
     return ref
   }
 
@@ -100,7 +100,7 @@ export function describeProvider(name: string, open: () => Promise<ProviderUnder
       const ref = await payee()
       const form = await under.provider.payoutAccountForm(ref, BACK)
       expect(form).toMatch(/^https?:/u)
-      await under.finishForm(ref, form ?? '', status)
+      await under.finishForm(ref, form ?? '', status, true)
       expect(payoutAccountStatus(await under.provider.getPayoutAccount(ref))).toBe(status)
     })
 
@@ -126,7 +126,7 @@ export function describeProvider(name: string, open: () => Promise<ProviderUnder
       expect(await under.provider.findTransfer({ account, label: randomUUID() })).toEqual({ found: null })
 
       const payoutId = newId<PayoutId>()
-      const payout = { account, amountCents: cents(4_000), payoutId }
+      const payout = { account, amountCents: cents(4_000), payoutId, isInstant: false }
       const sent = await under.provider.payOut(payout, `po:${payoutId}`)
       expect(sent).toMatchObject({ kind: 'payout', state: 'in_transit' })
       expect(await under.provider.payOut(payout, `po:${payoutId}`)).toEqual(sent)
@@ -140,8 +140,40 @@ export function describeProvider(name: string, open: () => Promise<ProviderUnder
       const transfer = { account: restricted, amountCents: cents(1_000), chargeRef: null, bookingId: null, label: randomUUID() }
       expect(await under.provider.transfer(transfer, key())).toEqual({ kind: 'refused', why: 'account-restricted' })
       const account = await payeeWith('active')
-      const payout = { account, amountCents: cents(1_000), payoutId: newId<PayoutId>() }
+      const payout = { account, amountCents: cents(1_000), payoutId: newId<PayoutId>(), isInstant: false }
       expect(await under.provider.payOut(payout, key())).toEqual({ kind: 'refused', why: 'insufficient-funds' })
+    })
+
+    async function funded(amountCents: number, takesInstant = true): Promise<string> {
+      const account = await payeeWith('active', takesInstant)
+      const transfer = { account, amountCents: cents(amountCents), chargeRef: null, bookingId: null, label: randomUUID() }
+      expect((await under.provider.transfer(transfer, key())).kind).toBe('transferred')
+      return account
+    }
+    const atOnce = (account: string, amountCents: number) => ({
+      account,
+      amountCents: cents(amountCents),
+      payoutId: newId<PayoutId>(),
+      isInstant: true,
+    })
+
+    it('pays a debit card at once, once under a key, and tells which accounts have one', async () => {
+      const account = await funded(4_000)
+      expect(await under.provider.getPayoutAccount(account)).toMatchObject({ takesInstant: true })
+      const payout = atOnce(account, 4_000)
+      const same = key()
+      const sent = await Promise.all([1, 2, 3].map(() => under.provider.payOut(payout, same)))
+      expect(new Set(sent.map((outcome) => (outcome.kind === 'payout' ? outcome.ref : outcome.kind))).size).toBe(1)
+      expect(await under.provider.payOut(atOnce(account, 4_000), key())).toEqual({ kind: 'refused', why: 'insufficient-funds' })
+    })
+
+    it('pays nothing at once to an account without a debit card, nor beyond what one day allows', async () => {
+      const bankOnly = await funded(4_000, false)
+      expect(await under.provider.getPayoutAccount(bankOnly)).toMatchObject({ takesInstant: false })
+      expect(await under.provider.payOut(atOnce(bankOnly, 4_000), key())).toEqual({ kind: 'refused', why: 'no-instant-card' })
+      const account = await funded(500_100)
+      expect(await under.provider.payOut(atOnce(account, 500_100), key())).toEqual({ kind: 'refused', why: 'instant-limit' })
+      expect((await under.provider.payOut({ ...atOnce(account, 500_100), isInstant: false }, key())).kind).toBe('payout')
     })
 
     it('takes a transfer back once, after which it pays nobody out', async () => {
@@ -153,7 +185,7 @@ export function describeProvider(name: string, open: () => Promise<ProviderUnder
       if (moved.kind !== 'transferred') throw new Error(moved.kind)
       expect(await under.provider.reverseTransfer(moved.ref, key())).toEqual({ kind: 'reversed' })
       expect(await under.provider.reverseTransfer(moved.ref, key())).toEqual({ kind: 'reversed' })
-      const payout = { account, amountCents: cents(2_500), payoutId: newId<PayoutId>() }
+      const payout = { account, amountCents: cents(2_500), payoutId: newId<PayoutId>(), isInstant: false }
       expect(await under.provider.payOut(payout, key())).toEqual({ kind: 'refused', why: 'insufficient-funds' })
     })
 

@@ -81,6 +81,8 @@ export const SAMPLE_EMAILS: Samples = {
     { name: 'Marie-Claude B.', friday: '2026-11-27', amountCents: cents(10_880), reason: 'inactive' },
   ],
   'payout-failed': [{ name: 'Marie-Claude B.', amountCents: cents(10_880) }],
+  'instant-payout-sent': [{ name: 'Marie-Claude B.', amountCents: cents(10_380), feeCents: cents(500) }],
+  'instant-payout-failed': [{ name: 'Marie-Claude B.', amountCents: cents(10_380), feeCents: cents(500) }],
   'social-linked': [{ provider: 'Google' }],
   'passkey-added': [{}],
   'newsletter-confirm': [{ token: TOKEN }],

@@ -103,7 +103,7 @@ type VerificationProps = {
   readonly 'training-certified': OfCleaner
 }
 
-/** Emails about the weekly payment of a cleaner; `friday` names the run. */
+/** Emails about the payouts of a cleaner; `friday` names the run. */
 type PayoutProps = {
   readonly 'payout-sent': OfCleaner & { readonly friday: string; readonly amountCents: Cents }
   readonly 'payout-skipped': OfCleaner & {
@@ -112,7 +112,10 @@ type PayoutProps = {
     readonly reason: Exclude<SkipReason, 'nothing_left'>
   }
   readonly 'payout-failed': OfCleaner & { readonly amountCents: Cents }
+  readonly 'instant-payout-sent': OfCleaner & { readonly amountCents: Cents; readonly feeCents: Cents }
+  readonly 'instant-payout-failed': OfCleaner & { readonly amountCents: Cents; readonly feeCents: Cents }
 }
+export type PayoutKind = keyof PayoutProps
 /** Emails to a cleaner about their work here. */
 export type CleanerKind = keyof (VerificationProps & PayoutProps)
 

@@ -20,7 +20,7 @@ import { startLeg, type OpenLeg } from './start-leg.ts'
 import { voidLegs } from './void-legs.ts'
 
 export type { LegChange, Payees, PaymentDeps, PaymentHooks, RefundChange } from './payment-hooks.ts'
-export { post } from './ledger-store.ts'
+export { entriesOf, post } from './ledger-store.ts'
 export { findPayable, lockPayable, payables, releasedVisits } from './payables.ts'
 export { moneyOf, moneyOfEach } from './money-views.ts'
 export type { LegToOpen } from './open-leg.ts'

@@ -11,6 +11,7 @@ const EMPTY: PayoutAccountFacts = {
   isSubmitted: false,
   transfers: 'pending',
   bankPayouts: 'pending',
+  takesInstant: false,
   dueCount: 0,
   pastDueCount: 0,
 }
@@ -24,6 +25,7 @@ export async function findAccount(executor: Executor, cleanerId: CleanerId): Pro
     isSubmitted: row.is_submitted,
     transfers: row.transfers,
     bankPayouts: row.bank_payouts,
+    takesInstant: row.takes_instant,
     dueCount: row.due_count,
     pastDueCount: row.past_due_count,
   }
@@ -56,11 +58,12 @@ export async function recordFacts(executor: Executor, ref: string, facts: Payout
   return true
 }
 
-const columnsOf = ({ isClosed, isSubmitted, transfers, bankPayouts, dueCount, pastDueCount }: PayoutAccountFacts) => ({
+const columnsOf = ({ isClosed, isSubmitted, transfers, bankPayouts, takesInstant, dueCount, pastDueCount }: PayoutAccountFacts) => ({
   is_closed: isClosed,
   is_submitted: isSubmitted,
   transfers,
   bank_payouts: bankPayouts,
+  takes_instant: takesInstant,
   due_count: dueCount,
   past_due_count: pastDueCount,
 })

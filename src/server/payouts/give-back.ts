@@ -1,16 +1,18 @@
 // A payout that did not arrive: its transfers are taken back from the account, then the ledger owes the cleaner as before.
 import type { PayoutId } from '#domain/id.ts'
+import type { PayoutFailure } from '#domain/payout.ts'
 import { emailCleaner } from '../cleaners/index.ts'
-import { post } from '../payments/index.ts'
+import { entriesOf, post } from '../payments/index.ts'
 import { inTransaction, type Tx } from '../platform/database.ts'
 import type { PayoutDeps } from './payout-deps.ts'
+import { instantFeeKey } from './payout-deps.ts'
 import { changePayout, lockPayout, recordReversal, transfersOf } from './payout-store.ts'
 
-/** Throws while the company does not give the money back, so that the job or the event comes again. */
-export async function giveBack(deps: PayoutDeps, id: PayoutId): Promise<void> {
+/** `failure` is known the first time. Throws while the company does not give the money back, so that the job or the event comes again. */
+export async function giveBack(deps: PayoutDeps, id: PayoutId, failure?: PayoutFailure): Promise<void> {
   const { db, clock, provider } = deps
   // From now on nothing more is moved, whoever comes back to this payout.
-  await changePayout(db, id, { is_returning: true })
+  await changePayout(db, id, { is_returning: true, ...(failure === undefined ? {} : { failure }) })
   for (const part of await transfersOf(db, id)) {
     if (part.providerRef !== null) {
       const outcome = await provider.reverseTransfer(part.providerRef, `rv:${part.id}`)
@@ -23,11 +25,14 @@ export async function giveBack(deps: PayoutDeps, id: PayoutId): Promise<void> {
 
 /** A bank may send back days later what it had taken. */
 async function recordFailed(deps: PayoutDeps, tx: Tx, id: PayoutId): Promise<void> {
-  const { state, cleanerId, amountCents } = await lockPayout(tx, id)
+  const { state, cleanerId, amountCents, feeCents } = await lockPayout(tx, id)
   if (state === 'failed' || state === 'skipped' || amountCents === null) return
   const now = deps.clock.now()
   await changePayout(tx, id, { state: 'failed', settled_at: now })
   const kind = state === 'paid' ? 'payout-returned' : 'payout-failed'
   await post(tx, { kind, cleanerId, amountCents }, { key: `${kind}:${id}`, bookingId: null, at: now })
-  await emailCleaner(deps, tx, cleanerId, 'payout-failed', { amountCents }, `payout-failed:${id}`)
+  if (feeCents === 0) return emailCleaner(deps, tx, cleanerId, 'payout-failed', { amountCents }, `payout-failed:${id}`)
+  const fee = await entriesOf(tx, instantFeeKey(id))
+  await post(tx, { kind: 'instant-payout-failed', fee }, { key: `instant-payout-failed:${id}`, bookingId: null, at: now })
+  await emailCleaner(deps, tx, cleanerId, 'instant-payout-failed', { amountCents, feeCents }, `payout-failed:${id}`)
 }

@@ -1,5 +1,6 @@
 // What payouts offer other features: a cleaner's account at the payment company, what they have earned, and the weekly payment.
 import { payouts } from '#contract/payouts.ts'
+import { cents } from '#domain/money.ts'
 import { refuse } from '#domain/refusal.ts'
 import { PAYOUT_FORM_PATHS } from '#domain/site-paths.ts'
 import type { Payees } from '../payments/index.ts'
@@ -8,6 +9,7 @@ import { routesOf, type Routes } from '../platform/http.ts'
 import type { JobHandler } from '../platform/jobs.ts'
 import { closesAccounts } from './close-account.ts'
 import { openForm } from './open-form.ts'
+import { payAtOnce } from './pay-at-once.ts'
 import { payoutChanged } from './pay-cleaner.ts'
 import type { PayoutDeps } from './payout-deps.ts'
 import { accountChanged, refreshAccount, showPayouts } from './show-payouts.ts'
@@ -24,6 +26,10 @@ export type Payouts = Payees & {
 export function makePayouts(deps: PayoutDeps): Payouts {
   const routes = routesOf(payouts, {
     'GET /api/payouts': ({ caller, now }) => showPayouts(deps, caller.userId, now),
+    'POST /api/payouts/instant': async ({ caller, body, now }) => {
+      await payAtOnce(deps, caller.userId, cents(body.netCents))
+      return showPayouts(deps, caller.userId, now)
+    },
     'POST /api/payout-account/form': ({ caller, now, request }) => {
       const at = (path: string): string => new URL(path, deps.origins.of(request)).toString()
       const back = { returnUrl: at(PAYOUT_FORM_PATHS.return), refreshUrl: at(PAYOUT_FORM_PATHS.refresh) }
@@ -31,7 +37,7 @@ export function makePayouts(deps: PayoutDeps): Payouts {
     },
     'POST /api/payout-account/refresh': ({ caller }) => refreshAccount(deps, caller.userId),
     'POST /api/sandbox/payout-form': async ({ body }) =>
-      (await (deps.sandbox ?? refuse('not-found')).finishPayoutForm(body.token, body.status)) ?? refuse('not-found'),
+      (await (deps.sandbox ?? refuse('not-found')).finishPayoutForm(body.token, body.status, body.takesInstant)) ?? refuse('not-found'),
   })
   return {
     routes,

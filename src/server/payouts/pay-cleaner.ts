@@ -2,40 +2,35 @@
 import type { PayoutId } from '#domain/id.ts'
 import type { Cents } from '#domain/money.ts'
 import { payoutAccountStatus } from '#domain/payout-account.ts'
-import { payableCents, skipReason, transferParts, transferSources } from '#domain/payout.ts'
+import { payableCents, skipReason, type PayoutFailure } from '#domain/payout.ts'
 import { emailCleaner } from '../cleaners/index.ts'
-import { lockPayable, post, releasedVisits } from '../payments/index.ts'
+import { lockPayable, post } from '../payments/index.ts'
 import { inTransaction, type Tx } from '../platform/database.ts'
 import { findAccount } from './account-store.ts'
+import { drawParts } from './draw-parts.ts'
 import { giveBack } from './give-back.ts'
 import type { PayoutDeps } from './payout-deps.ts'
-import {
-  changePayout,
-  drawnCents,
-  findPayout,
-  insertTransfers,
-  lockPayout,
-  recordTransfer,
-  transfersOf,
-  type Payout,
-} from './payout-store.ts'
+import { changePayout, findPayout, lockPayout, recordTransfer, transfersOf, type Payout } from './payout-store.ts'
 
 /** Throws while the company does not answer, so that the job comes again. */
 export async function payCleaner(deps: PayoutDeps, id: PayoutId): Promise<void> {
   const payout = await inTransaction(deps.db, (tx) => takeAmount(deps, tx, id))
   if (payout.isReturning) return giveBack(deps, id)
   if (payout.state !== 'pending' || payout.accountRef === null || payout.amountCents === null) return
-  if (!(await moveParts(deps, id, payout.accountRef))) return giveBack(deps, id)
-  const ref = await sendToBank(deps, id, payout.accountRef, payout.amountCents)
-  if (ref === null) return giveBack(deps, id)
-  await inTransaction(deps.db, (tx) => recordSent(deps, tx, id, ref))
+  const { accountRef, amountCents } = payout
+  const refusal = await moveParts(deps, id, accountRef)
+  if (refusal !== null) return giveBack(deps, id, refusal)
+  const sent = await sendToBank(deps, { ...payout, accountRef, amountCents })
+  if ('failure' in sent) return giveBack(deps, id, sent.failure)
+  await inTransaction(deps.db, (tx) => recordSent(deps, tx, id, sent.ref))
 }
 
 /** Decides under the lock of what is owed: left out with the reason, or taken from the ledger together with its parts. */
 async function takeAmount(deps: PayoutDeps, tx: Tx, id: PayoutId): Promise<Payout> {
   const payout = await lockPayout(tx, id)
-  if (payout.state !== 'pending' || payout.amountCents !== null) return payout
-  const { cleanerId, friday, paysUntil } = payout
+  if (payout.state !== 'pending' || payout.amountCents !== null || payout.run === null) return payout
+  const { cleanerId } = payout
+  const { friday, paysUntil } = payout.run
   const now = deps.clock.now()
   const [account, payable] = [await findAccount(tx, cleanerId), await lockPayable(tx, cleanerId, paysUntil)]
   const amountCents = payableCents(payable)
@@ -47,41 +42,48 @@ async function takeAmount(deps: PayoutDeps, tx: Tx, id: PayoutId): Promise<Payou
     return { ...payout, state: 'skipped' }
   }
   if (account === null) throw new Error('an account in order is an account')
-  const sources = transferSources(await releasedVisits(tx, cleanerId), await drawnCents(tx, cleanerId))
-  await insertTransfers(tx, id, transferParts(amountCents, sources))
+  await drawParts(tx, id, { cleanerId, amountCents })
   await changePayout(tx, id, { amount_cents: amountCents, account_ref: account.ref })
   await post(tx, { kind: 'transferred', cleanerId, amountCents }, { key: `payout:${id}`, bookingId: null, at: now })
   return { ...payout, amountCents, accountRef: account.ref }
 }
 
-/** False when the company refuses one: then none stays. */
-async function moveParts({ db, provider }: PayoutDeps, id: PayoutId, account: string): Promise<boolean> {
+/** Answers why the company refuses one: then none stays. */
+async function moveParts({ db, provider }: PayoutDeps, id: PayoutId, account: string): Promise<PayoutFailure | null> {
   for (const part of await transfersOf(db, id)) {
     if (part.providerRef !== null) continue
     const { id: label, amountCents, chargeRef, bookingId } = part
     const outcome = await provider.transfer({ account, amountCents, chargeRef, bookingId, label }, `tr:${label}`)
-    if (outcome.kind === 'refused') return false
+    if (outcome.kind === 'refused') return outcome.why
     const ref = outcome.kind === 'transferred' ? outcome.ref : (await provider.findTransfer({ account, label }))?.found
     if (!ref) throw new Error(`no answer about the transfer ${label}`)
     await recordTransfer(db, label, ref)
   }
-  return true
+  return null
 }
 
-/** Answers the company's reference; null when it refuses. */
-async function sendToBank({ provider }: PayoutDeps, payoutId: PayoutId, account: string, amountCents: Cents): Promise<string | null> {
-  const outcome = await provider.payOut({ account, amountCents, payoutId }, `po:${payoutId}`)
-  if (outcome.kind === 'refused') return null
+type Sendable = Payout & { readonly accountRef: string; readonly amountCents: Cents }
+
+/** Answers the company's reference, or why it refuses. */
+async function sendToBank(
+  { provider }: PayoutDeps,
+  payout: Sendable,
+): Promise<{ readonly ref: string } | { readonly failure: PayoutFailure }> {
+  const { id: payoutId, accountRef: account, amountCents, run } = payout
+  const outcome = await provider.payOut({ account, amountCents, payoutId, isInstant: run === null }, `po:${payoutId}`)
+  if (outcome.kind === 'refused') return { failure: outcome.why }
   const ref = outcome.kind === 'payout' ? outcome.ref : (await provider.findPayout({ account, payoutId }))?.found
   if (!ref) throw new Error(`no answer about the payout ${payoutId}`)
-  return ref
+  return { ref }
 }
 
 async function recordSent(deps: PayoutDeps, tx: Tx, id: PayoutId, ref: string): Promise<void> {
-  const { state, cleanerId, friday, amountCents } = await lockPayout(tx, id)
+  const { state, cleanerId, run, amountCents, feeCents } = await lockPayout(tx, id)
   if (state !== 'pending' || amountCents === null) return
   await changePayout(tx, id, { state: 'in_transit', provider_ref: ref })
-  await emailCleaner(deps, tx, cleanerId, 'payout-sent', { friday, amountCents }, `payout-sent:${id}`)
+  const key = `payout-sent:${id}`
+  if (run === null) await emailCleaner(deps, tx, cleanerId, 'instant-payout-sent', { amountCents, feeCents }, key)
+  else await emailCleaner(deps, tx, cleanerId, 'payout-sent', { friday: run.friday, amountCents }, key)
 }
 
 /** The company reports a payout. Answers false for one that is not of ours; throws while the company does not answer. */
@@ -90,7 +92,7 @@ export async function payoutChanged(deps: PayoutDeps, ref: string): Promise<bool
   if (record === null) throw new Error(`no answer about ${ref}`)
   if (record.payoutId === null || (await findPayout(deps.db, record.payoutId)) === null) return false
   const id = record.payoutId
-  if (record.state === 'failed') await giveBack(deps, id)
+  if (record.state === 'failed') await giveBack(deps, id, 'bank')
   if (record.state === 'paid') await inTransaction(deps.db, (tx) => recordPaid(deps, tx, id, ref))
   return true
 }

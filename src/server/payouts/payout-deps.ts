@@ -1,4 +1,5 @@
 // What payouts need from the rest of the application.
+import type { PayoutId } from '#domain/id.ts'
 import type { Mail } from '../mail/index.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Db } from '../platform/database.ts'
@@ -14,4 +15,9 @@ export type PayoutDeps = {
   readonly sandbox: SandboxPayoutForm | null
   readonly origins: SiteOrigins
   readonly mail: Mail
+  /** Whether the platform charges GST and QST on its fees. */
+  readonly platformTaxed: boolean
 }
+
+/** The ledger's key of what an instant payout cost. */
+export const instantFeeKey = (id: PayoutId): string => `instant-payout-fee:${id}`

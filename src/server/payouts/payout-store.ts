@@ -2,17 +2,21 @@
 import { sql } from 'kysely'
 import type { BookingId, CleanerId, PayoutId } from '#domain/id.ts'
 import { cents, type Cents } from '#domain/money.ts'
-import type { Payday, PayoutState, SkipReason, TransferPart } from '#domain/payout.ts'
+import type { Payday, PayoutFailure, PayoutState, SkipReason, TransferPart } from '#domain/payout.ts'
+import { DEFAULT_TIME_ZONE } from '#domain/property.ts'
+import { localOf } from '#domain/time.ts'
 import type { Executor, Tx } from '../platform/database.ts'
 
 export type Payout = {
   readonly id: PayoutId
-  readonly friday: string
   readonly cleanerId: CleanerId
   readonly state: PayoutState
-  readonly paysUntil: Date
+  /** Null for an instant payout. */
+  readonly run: Pick<Payday, 'friday' | 'paysUntil'> | null
   /** Null until the amount is taken from the ledger. */
   readonly amountCents: Cents | null
+  /** What an instant payout cost, beside its amount. */
+  readonly feeCents: Cents
   readonly accountRef: string | null
   readonly providerRef: string | null
   /** The company refused it: what was moved comes back. */
@@ -40,6 +44,28 @@ export async function insertPayouts(tx: Tx, friday: string, cleanerIds: readonly
     on conflict (friday, account_id) do nothing`.execute(tx)
 }
 
+type InstantPayout = Pick<Payout, 'cleanerId' | 'feeCents'> & { readonly amountCents: Cents; readonly accountRef: string }
+
+export async function insertInstantPayout(
+  tx: Tx,
+  { cleanerId, amountCents, feeCents, accountRef }: InstantPayout,
+  now: Date,
+): Promise<PayoutId> {
+  const { id } = await tx
+    .insertInto('payout')
+    .values({
+      account_id: cleanerId,
+      state: 'pending',
+      amount_cents: amountCents,
+      fee_cents: feeCents,
+      account_ref: accountRef,
+      created_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
 /** Those of any run that a job left in the middle, its attempts used up: to be paid, or to come back. */
 export async function unfinishedPayouts(executor: Executor): Promise<readonly PayoutId[]> {
   const rows = await executor
@@ -53,19 +79,19 @@ export async function unfinishedPayouts(executor: Executor): Promise<readonly Pa
 const selectPayout = (executor: Executor) =>
   executor
     .selectFrom('payout')
-    .innerJoin('payout_run', 'payout_run.friday', 'payout.friday')
+    .leftJoin('payout_run', 'payout_run.friday', 'payout.friday')
     .select(['payout.id', 'payout.friday', 'payout.account_id', 'payout.state', 'payout_run.pays_until', 'payout.amount_cents'])
-    .select(['payout.account_ref', 'payout.provider_ref', 'payout.is_returning'])
+    .select(['payout.account_ref', 'payout.provider_ref', 'payout.is_returning', 'payout.fee_cents'])
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectPayout>['executeTakeFirstOrThrow']>>
 
 const payoutOf = (row: Row): Payout => ({
   id: row.id,
-  friday: row.friday,
   cleanerId: row.account_id,
   state: row.state,
-  paysUntil: row.pays_until,
+  run: row.friday === null || row.pays_until === null ? null : { friday: row.friday, paysUntil: row.pays_until },
   amountCents: row.amount_cents === null ? null : cents(row.amount_cents),
+  feeCents: cents(row.fee_cents),
   accountRef: row.account_ref,
   providerRef: row.provider_ref,
   isReturning: row.is_returning,
@@ -88,6 +114,7 @@ export type PayoutChange = {
   readonly account_ref?: string
   readonly provider_ref?: string
   readonly is_returning?: true
+  readonly failure?: PayoutFailure
   readonly settled_at?: Date
 }
 
@@ -149,7 +176,7 @@ export async function drawnCents(executor: Executor, cleanerId: CleanerId): Prom
 export async function latestPayouts(executor: Executor, cleanerId: CleanerId, limit: number) {
   const rows = await executor
     .selectFrom('payout')
-    .select(['id', 'friday', 'amount_cents', 'state', 'skip_reason'])
+    .select(['id', 'friday', 'amount_cents', 'fee_cents', 'state', 'skip_reason', 'failure', 'created_at'])
     .where('account_id', '=', cleanerId)
     .orderBy('created_at', 'desc')
     .limit(limit)
@@ -163,10 +190,13 @@ export async function latestPayouts(executor: Executor, cleanerId: CleanerId, li
   const visitsOf = Map.groupBy(visits, (visit) => visit.payout_id)
   return rows.map((row) => ({
     id: row.id,
-    friday: row.friday,
+    isInstant: row.friday === null,
+    date: row.friday ?? localOf(row.created_at, DEFAULT_TIME_ZONE).date,
     amountCents: row.amount_cents,
+    feeCents: row.fee_cents,
     state: row.state,
     skipReason: row.skip_reason,
+    failure: row.state === 'failed' ? row.failure : null,
     visits: (visitsOf.get(row.id) ?? []).map((visit) => ({
       bookingId: visit.booking_id,
       reference: visit.reference,

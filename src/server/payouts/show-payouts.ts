@@ -1,5 +1,7 @@
 // What a cleaner sees of their money: the account that receives it, what is theirs, and what is held and until when.
 import type { CleanerId } from '#domain/id.ts'
+import { INSTANT_PAYOUT_FEE_CENTS, instantPayout } from '#domain/instant-payout.ts'
+import type { Cents } from '#domain/money.ts'
 import { payoutAccountAct, payoutAccountStatus, type PayoutAccountFacts } from '#domain/payout-account.ts'
 import { nextPayday, payableCents } from '#domain/payout.ts'
 import { refuse } from '#domain/refusal.ts'
@@ -24,6 +26,7 @@ export async function showPayouts({ db }: PayoutDeps, cleanerId: CleanerId, now:
     account: accountView(account?.facts ?? null),
     availableCents: payable.balanceCents,
     next: { amountCents: payableCents(payable), runsAt },
+    instant: instantView(account?.facts ?? null, payable.balanceCents),
     held: [...held],
     payouts,
   }
@@ -46,6 +49,11 @@ export async function accountChanged({ db, clock, provider }: PayoutDeps, ref: s
   const facts = await provider.getPayoutAccount(ref)
   if (facts === null) throw new Error(`no answer about ${ref}`)
   return recordFacts(db, ref, facts, askedAt)
+}
+
+function instantView(facts: PayoutAccountFacts | null, balanceCents: Cents) {
+  const instant = instantPayout(payoutAccountStatus(facts), facts?.takesInstant ?? false, balanceCents)
+  return { ...instant, feeCents: INSTANT_PAYOUT_FEE_CENTS }
 }
 
 const accountView = (facts: PayoutAccountFacts | null) => ({

@@ -6,6 +6,7 @@ import type { PayoutAccountStatus } from '#domain/payout-account.ts'
 import { openScene, type Person, type Scene } from '../../../tests/support/booking-scene.ts'
 import { lettersTo as readLetters } from '../../../tests/support/letters.ts'
 import { oweCleaner } from '../../../tests/support/owe-cleaner.ts'
+import { connectAccount } from '../../../tests/support/payout-account.ts'
 
 let scene: Scene
 beforeAll(async () => {
@@ -25,12 +26,7 @@ const lettersTo = async (cleaner: Person) =>
     await pool().query(`select kind from email where recipient = $1 and kind like 'payout%' order by created_at, kind`, [cleaner.email])
   ).rows.map(({ kind }) => String(kind))
 
-async function connect(cleaner: Person, status: PayoutAccountStatus = 'active'): Promise<void> {
-  const { url } = (await scene.world.call('POST /api/payout-account/form', { as: cleaner.token })).body
-  await scene.world.call('POST /api/sandbox/payout-form', { body: { token: new URL(url).searchParams.get('token') ?? '', status } })
-  await scene.world.settle()
-}
-
+const connect = (cleaner: Person, status?: PayoutAccountStatus) => connectAccount(scene.world, cleaner, status)
 const owe = (cleaner: Person, amountCents: number): Promise<void> => oweCleaner(scene.world, cleaner.id, amountCents)
 
 const nextRun = async (cleaner: Person) => new Date((await see(cleaner)).next.runsAt)

@@ -1,21 +1,18 @@
 // The weekly payment: a deadline on payday starts the run, which lists those to be paid and gives each a job of their own.
-import * as z from 'zod'
 import type { PayoutId } from '#domain/id.ts'
 import { lastPayday, nextPayday, payableCents, paydayOf } from '#domain/payout.ts'
 import { payables } from '../payments/index.ts'
 import { inTransaction, type Tx } from '../platform/database.ts'
 import { armDeadline, dueAtOf, type DeadlineHandler } from '../platform/deadlines.ts'
-import { defineJob, enqueue, handles, type JobHandler } from '../platform/jobs.ts'
+import { enqueue, handles, type JobHandler } from '../platform/jobs.ts'
 import { payCleaner } from './pay-cleaner.ts'
 import type { PayoutDeps } from './payout-deps.ts'
+import { payJob, runJob } from './payout-jobs.ts'
 import { insertPayouts, insertRun, unfinishedPayouts } from './payout-store.ts'
 
 const PAYDAY = 'payday'
 /** There is one payday for all. */
 const EVERYBODY = '00000000-0000-0000-0000-000000000000'
-
-const runJob = defineJob('payouts.run', z.object({ friday: z.iso.date() }))
-const payJob = defineJob('payouts.pay', z.object({ payoutId: z.string() }))
 
 /** From the first account on there is a payday; one that is late is left as it is. */
 export async function armPayday(tx: Tx, now: Date): Promise<void> {

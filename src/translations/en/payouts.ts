@@ -3,7 +3,7 @@ import { figuresIn } from '../figures.ts'
 import type { payouts as french } from '../fr/payouts.ts'
 import type { Words } from '../words.ts'
 
-const { guaranteeHours, paydayTime } = figuresIn('en')
+const { guaranteeHours, instantFee, minInstantBalance, paydayTime } = figuresIn('en')
 
 export const payouts: Words<typeof french> = {
   title: 'Payouts',
@@ -19,15 +19,34 @@ export const payouts: Words<typeof french> = {
     negative: 'A refund came to {{amount}} more than your released earnings. The difference will come off the next ones.',
     account: 'It goes out once your payout account is in order.',
   },
+  instant: {
+    title: 'Instant payout',
+    body: `No need to wait for Friday: on your debit card within minutes, for ${instantFee}.`,
+    available: 'Released earnings',
+    fee: 'Fee',
+    net: 'You get',
+    send: 'Get {{amount}} now',
+    sending: 'Sending…',
+    notSent: 'The instant payout didn’t go out',
+    failed: `The instant payout didn’t go through. The amount and the ${instantFee} fee are back in your name.`,
+    obstacles: {
+      'payout-account-not-ready': 'You can do this once your payout account is in order.',
+      'no-instant-card': 'You need a debit card for this. Add one by updating your details, below.',
+      'insufficient-balance': `You can do this once you have at least ${minInstantBalance} in released earnings.`,
+    },
+  },
   history: {
     title: 'Past payouts',
     none: 'Your first payout will show up here.',
     of: 'Payout of {{day}}',
+    instant: 'Instant payout of {{day}}',
+    fee: 'Plus a {{amount}} fee',
+    feeBack: '{{amount}} fee returned',
     states: {
       pending: 'Being prepared',
       in_transit: 'On its way to your bank',
       paid: 'Arrived at your bank',
-      failed: 'Came back: your bank didn’t take it',
+      failed: 'Came back',
       skipped: 'Didn’t go out',
     },
     skipped: {
@@ -36,7 +55,14 @@ export const payouts: Words<typeof french> = {
       pending: 'Our payment partner was still checking your details.',
       restricted: 'Your payout account was on hold.',
       inactive: 'Your payout account was closed.',
-      nothing_left: 'A refund had taken that amount back.',
+      nothing_left: 'That amount had been paid out in the meantime, or taken back by a refund.',
+    },
+    failures: {
+      'account-restricted': 'Your payout account was on hold.',
+      'insufficient-funds': 'The money hadn’t reached our payment partner yet.',
+      'instant-limit': 'The daily limit for instant payouts had been reached. Try again tomorrow, or wait for Friday.',
+      'no-instant-card': 'None of your cards takes instant payouts.',
+      bank: 'Your bank didn’t take it.',
     },
     visits_one: '{{count}} visit',
     visits_many: '{{count}} visits',
@@ -91,6 +117,7 @@ export const payouts: Words<typeof french> = {
     send: 'Finish',
     sending: 'Sending…',
     back: 'Back to my payouts',
+    card: 'A debit card is on the account, for instant payouts',
     failed: 'The form wasn’t sent',
   },
 }

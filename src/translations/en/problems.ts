@@ -3,7 +3,7 @@ import type { problems as french } from '../fr/problems.ts'
 import type { Words } from '../words.ts'
 import { figuresIn } from '../figures.ts'
 
-const { minAge, minHours, maxHours, punchMeters, reportMonths, secretsHours } = figuresIn('en')
+const { minAge, minHours, minInstantBalance, maxHours, punchMeters, reportMonths, secretsHours } = figuresIn('en')
 
 export const problems = {
   'malformed-request': 'Some information is not in the right form. Check the fields shown.',
@@ -27,6 +27,10 @@ export const problems = {
   'wrong-confirmation': 'Type the word shown to confirm.',
   'account-in-use': 'You have bookings under way. Cancel them, or wait until they are finished and paid.',
   'money-to-come': 'You still have money coming to you. You can close your account once you’ve received it.',
+  'payout-account-not-ready': 'Your payout account isn’t in order yet. Finish your details first.',
+  'no-instant-card': 'An instant payout needs a debit card. Add one to your payout account.',
+  'insufficient-balance': `Insufficient balance: an instant payout takes at least ${minInstantBalance} in released earnings.`,
+  'payout-amount-changed': 'The amount to pay out has changed. Look at the new one, then try again.',
   'payout-account-closed': 'Your payout account is closed. Write to us and someone on our team will reopen it with you.',
   'bad-admin-code': 'That invitation code doesn’t exist.',
   'sign-in-not-recent': 'For your safety, please confirm it’s you first.',

@@ -1,7 +1,7 @@
 // Words of a cleaner's money: what is held, what is theirs, and the account that receives it.
 import { figuresIn } from '../figures.ts'
 
-const { guaranteeHours, paydayTime } = figuresIn('fr')
+const { guaranteeHours, instantFee, minInstantBalance, paydayTime } = figuresIn('fr')
 
 export const payouts = {
   title: 'Versements',
@@ -17,15 +17,34 @@ export const payouts = {
     negative: 'Un remboursement a dépassé vos gains libérés de {{amount}}. La différence est retenue sur les prochains.',
     account: 'Il partira dès que votre compte de versement sera en ordre.',
   },
+  instant: {
+    title: 'Versement immédiat',
+    body: `Sans attendre vendredi : sur votre carte de débit en quelques minutes, pour ${instantFee}.`,
+    available: 'Gains libérés',
+    fee: 'Frais',
+    net: 'Vous recevez',
+    send: 'Recevoir {{amount}} maintenant',
+    sending: 'Envoi…',
+    notSent: 'Le versement immédiat n’est pas parti',
+    failed: `Le versement immédiat n’a pas réussi. Le montant et les ${instantFee} sont revenus à votre nom.`,
+    obstacles: {
+      'payout-account-not-ready': 'Possible dès que votre compte de versement sera en ordre.',
+      'no-instant-card': 'Il vous faut une carte de débit. Ajoutez-la en modifiant vos renseignements, ci-dessous.',
+      'insufficient-balance': `Possible à partir de ${minInstantBalance} de gains libérés.`,
+    },
+  },
   history: {
     title: 'Versements passés',
     none: 'Votre premier versement s’affichera ici.',
     of: 'Versement du {{day}}',
+    instant: 'Versement immédiat du {{day}}',
+    fee: 'Frais de {{amount}} en plus',
+    feeBack: 'Frais de {{amount}} remis',
     states: {
       pending: 'En préparation',
       in_transit: 'En route vers votre banque',
       paid: 'Arrivé à votre banque',
-      failed: 'Revenu : votre banque ne l’a pas pris',
+      failed: 'Revenu',
       skipped: 'Non parti',
     },
     skipped: {
@@ -34,7 +53,14 @@ export const payouts = {
       pending: 'Notre partenaire de paiement vérifiait encore vos renseignements.',
       restricted: 'Votre compte de versement était bloqué.',
       inactive: 'Votre compte de versement était fermé.',
-      nothing_left: 'Un remboursement avait repris ce montant.',
+      nothing_left: 'Ce montant avait été versé entre-temps, ou repris par un remboursement.',
+    },
+    failures: {
+      'account-restricted': 'Votre compte de versement était bloqué.',
+      'insufficient-funds': 'L’argent n’était pas encore arrivé chez notre partenaire de paiement.',
+      'instant-limit': 'La limite quotidienne des versements immédiats était atteinte. Réessayez demain, ou attendez vendredi.',
+      'no-instant-card': 'Aucune de vos cartes ne prend les versements immédiats.',
+      bank: 'Votre banque ne l’a pas pris.',
     },
     visits_one: '{{count}} visite',
     visits_many: '{{count}} de visites',
@@ -90,6 +116,7 @@ export const payouts = {
     send: 'Terminer',
     sending: 'Envoi…',
     back: 'Retour à mes versements',
+    card: 'Une carte de débit y est inscrite, pour les versements immédiats',
     failed: 'Le formulaire n’a pas été envoyé',
   },
 }

@@ -2,7 +2,7 @@
 import type { RefusalCode } from '#domain/refusal.ts'
 import { figuresIn } from '../figures.ts'
 
-const { minAge, minHours, maxHours, punchMeters, reportMonths, secretsHours } = figuresIn('fr')
+const { minAge, minHours, minInstantBalance, maxHours, punchMeters, reportMonths, secretsHours } = figuresIn('fr')
 
 export const problems = {
   'malformed-request': 'Certaines informations sont mal formées. Vérifiez les champs indiqués.',
@@ -26,6 +26,10 @@ export const problems = {
   'wrong-confirmation': 'Écrivez le mot demandé pour confirmer.',
   'account-in-use': 'Des réservations sont en cours. Annulez-les, ou attendez qu’elles soient terminées et payées.',
   'money-to-come': 'De l’argent doit encore vous être versé. Votre compte pourra être fermé une fois ce montant reçu.',
+  'payout-account-not-ready': 'Votre compte de versement n’est pas encore en ordre. Complétez d’abord vos renseignements.',
+  'no-instant-card': 'Un versement immédiat demande une carte de débit. Ajoutez-la à votre compte de versement.',
+  'insufficient-balance': `Le solde est insuffisant : il faut au moins ${minInstantBalance} de gains libérés pour un versement immédiat.`,
+  'payout-amount-changed': 'Le montant à verser a changé. Regardez le nouveau, puis recommencez.',
   'payout-account-closed': 'Votre compte de versement est fermé. Écrivez-nous : une personne de notre équipe le rouvrira avec vous.',
   'bad-admin-code': 'Ce code d’invitation n’existe pas.',
   'sign-in-not-recent': 'Par sécurité, confirmez d’abord que c’est bien vous.',

@@ -1,7 +1,8 @@
-// Emails about the weekly payment of a cleaner.
+// Emails about the payouts of a cleaner.
 import { formatMoney } from '#domain/money-format.ts'
 import { formatDate } from '#domain/time-format.ts'
 import { composeEmail } from '../phrases.ts'
+import type { PayoutKind } from '../email-kinds.ts'
 import type { TemplatesOf } from '../template.ts'
 
 const PAYOUTS = '/profile/payouts'
@@ -25,4 +26,16 @@ export const payoutEmails = {
       leadsTo: PAYOUTS,
       values: { name, amount: formatMoney(amountCents, language) },
     }),
-} satisfies TemplatesOf<'payout-sent' | 'payout-skipped' | 'payout-failed'>
+  'instant-payout-sent': ({ name, amountCents, feeCents }, language) =>
+    composeEmail('instant-payout-sent', language, {
+      says: ['body', 'arrives'],
+      leadsTo: PAYOUTS,
+      values: { name, amount: formatMoney(amountCents, language), fee: formatMoney(feeCents, language, { dropZeroCents: true }) },
+    }),
+  'instant-payout-failed': ({ name, amountCents, feeCents }, language) =>
+    composeEmail('instant-payout-failed', language, {
+      says: ['body', 'kept'],
+      leadsTo: PAYOUTS,
+      values: { name, amount: formatMoney(amountCents, language), fee: formatMoney(feeCents, language, { dropZeroCents: true }) },
+    }),
+} satisfies TemplatesOf<PayoutKind>

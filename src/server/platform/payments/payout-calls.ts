@@ -1,12 +1,13 @@
 // The part of the port to a payment company that moves money to those who are paid: into their account, and on to their bank.
 import type { BookingId, PayoutId } from '#domain/id.ts'
 import type { Cents } from '#domain/money.ts'
+import type { PayoutFailure } from '#domain/payout.ts'
 import type { IdempotencyKey } from './provider.ts'
 
 type Unknown = { readonly kind: 'unknown'; readonly cause: string }
 
-/** Nothing was done: the account may not receive, or the money is not there. */
-export type PayoutRefusal = { readonly kind: 'refused'; readonly why: 'account-restricted' | 'insufficient-funds' }
+/** Nothing was done: the account may not receive, the money is not there, or nothing takes it within minutes, today or ever. */
+export type PayoutRefusal = { readonly kind: 'refused'; readonly why: Exclude<PayoutFailure, 'bank'> }
 
 export type TransferOutcome = { readonly kind: 'transferred'; readonly ref: string } | PayoutRefusal | Unknown
 export type ReversalOutcome = { readonly kind: 'reversed' } | PayoutRefusal | Unknown
@@ -36,9 +37,9 @@ export type PayoutCalls = {
   findTransfer(by: { readonly account: string; readonly label: string }): Promise<{ readonly found: string | null } | null>
   /** Takes a whole transfer back; a second call changes nothing. */
   reverseTransfer(ref: string, key: IdempotencyKey): Promise<ReversalOutcome>
-  /** Sends money from a payee's account to their bank. */
+  /** Sends money from a payee's account to their bank, or within minutes to their debit card. */
   payOut(
-    payout: { readonly account: string; readonly amountCents: Cents; readonly payoutId: PayoutId },
+    payout: { readonly account: string; readonly amountCents: Cents; readonly payoutId: PayoutId; readonly isInstant: boolean },
     key: IdempotencyKey,
   ): Promise<PayoutOutcome>
   /** By our id of it. Null when the company does not answer. */

@@ -16,6 +16,7 @@ const GOOD: PayoutAccountFacts = {
   isSubmitted: true,
   transfers: 'active',
   bankPayouts: 'active',
+  takesInstant: true,
   dueCount: 0,
   pastDueCount: 0,
 }
@@ -32,7 +33,7 @@ const FACTS_AT: Readonly<Record<PayoutAccountStatus, PayoutAccountFacts>> = {
 
 export type SandboxPayoutForm = {
   /** Ends the form; answers where it leads. Null for a link that is unknown, used or too old. */
-  finishPayoutForm(token: string, status: PayoutAccountStatus): Promise<{ readonly url: string } | null>
+  finishPayoutForm(token: string, status: PayoutAccountStatus, takesInstant: boolean): Promise<{ readonly url: string } | null>
 }
 
 export function sandboxPayoutAccounts({ db, clock }: { readonly db: Db; readonly clock: Clock }): PayoutAccounts & SandboxPayoutForm {
@@ -75,26 +76,27 @@ export function sandboxPayoutAccounts({ db, clock }: { readonly db: Db; readonly
       return { isClosed: true }
     },
 
-    finishPayoutForm: (token, status) =>
+    finishPayoutForm: (token, status, takesInstant) =>
       inTransaction(db, async (tx) => {
         const now = clock.now()
         const row = await tx.selectFrom('sandbox_payout_account').selectAll().where('form_token', '=', token).forUpdate().executeTakeFirst()
         if (!row || row.return_url === null || row.refresh_url === null) return null
         defer(tx, tx.updateTable('sandbox_payout_account').set({ form_token: null }).where('ref', '=', row.ref))
         if (row.form_expires_at === null || row.form_expires_at <= now) return { url: row.refresh_url }
-        judge(tx, row.ref, FACTS_AT[status], now)
+        judge(tx, row.ref, { ...FACTS_AT[status], takesInstant }, now)
         return { url: row.return_url }
       }),
   }
 }
 
 function judge(tx: Tx, ref: string, facts: PayoutAccountFacts, now: Date): void {
-  const { isClosed, isSubmitted, transfers, bankPayouts, dueCount, pastDueCount } = facts
+  const { isClosed, isSubmitted, transfers, bankPayouts, takesInstant, dueCount, pastDueCount } = facts
   const said = {
     is_closed: isClosed,
     is_submitted: isSubmitted,
     transfers,
     bank_payouts: bankPayouts,
+    takes_instant: takesInstant,
     due_count: dueCount,
     past_due_count: pastDueCount,
   }
@@ -107,6 +109,7 @@ const factsOf = (row: Selectable<SandboxPayoutAccount>): PayoutAccountFacts => (
   isSubmitted: row.is_submitted,
   transfers: row.transfers as CapabilityState,
   bankPayouts: row.bank_payouts as CapabilityState,
+  takesInstant: row.takes_instant,
   dueCount: row.due_count,
   pastDueCount: row.past_due_count,
 })

@@ -15,11 +15,16 @@ import { once, valueOrUnknown } from './sandbox-requests.ts'
 
 const PAYOUT_TURN = 'sandbox-payout-turn'
 const MINUTES_TO_BANK = 24 * 60
+const MINUTES_TO_CARD = 30
+/** What instant payouts of everybody may come to in one day. */
+export const INSTANT_LIMIT_CENTS = 500_000
 /** A payout whose amount ends in these cents is refused by the bank. */
 const REFUSED_BY_BANK_CENTS = 94
 
 const RESTRICTED = { kind: 'refused', why: 'account-restricted' } as const
 const NO_FUNDS = { kind: 'refused', why: 'insufficient-funds' } as const
+const NO_CARD = { kind: 'refused', why: 'no-instant-card' } as const
+const OVER_LIMIT = { kind: 'refused', why: 'instant-limit' } as const
 
 export function sandboxPayouts({ db, clock }: { readonly db: Db; readonly clock: Clock }): PayoutCalls {
   return {
@@ -65,11 +70,13 @@ export function sandboxPayouts({ db, clock }: { readonly db: Db; readonly clock:
     },
 
     async payOut(payout, key) {
-      const { account, amountCents, payoutId } = payout
+      const { account, amountCents, payoutId, isInstant } = payout
       const keyed = { key, request: { call: 'pay-out', ...payout }, now: clock.now(), amountCents, declines: false }
       const answer = await once<PayoutOutcome>(db, keyed, async (tx) => {
         const payee = await lockPayee(tx, account)
         if (payee.is_closed || payee.bank_payouts !== 'active') return RESTRICTED
+        if (isInstant && !payee.takes_instant) return NO_CARD
+        if (isInstant && (await sentAtOnce(tx, keyed.now)) + amountCents > INSTANT_LIMIT_CENTS) return OVER_LIMIT
         if ((await balanceOf(tx, account)) < amountCents) return NO_FUNDS
         const ref = `spo_${randomUUID()}`
         const row = {
@@ -78,10 +85,11 @@ export function sandboxPayouts({ db, clock }: { readonly db: Db; readonly clock:
           payout_id: payoutId,
           amount_cents: amountCents,
           status: 'in_transit',
+          method: isInstant ? 'instant' : 'standard',
           created_at: keyed.now,
         }
         defer(tx, tx.insertInto('sandbox_payout').values(row))
-        armDeadline(tx, PAYOUT_TURN, uuidOf(ref), addMinutes(keyed.now, MINUTES_TO_BANK))
+        armDeadline(tx, PAYOUT_TURN, uuidOf(ref), addMinutes(keyed.now, isInstant ? MINUTES_TO_CARD : MINUTES_TO_BANK))
         return { kind: 'payout', ref, state: 'in_transit' }
       })
       return valueOrUnknown<PayoutOutcome>(answer)
@@ -121,6 +129,14 @@ async function balanceOf(tx: Tx, account: string): Promise<number> {
          - coalesce((select sum(amount_cents) from sandbox_payout where account_ref = ${account} and status <> 'failed'), 0)::int as cents`.execute(
     tx,
   )
+  return rows[0]?.cents ?? 0
+}
+
+/** In cents, in the last 24 hours. */
+async function sentAtOnce(tx: Tx, now: Date): Promise<number> {
+  const { rows } = await sql<{ cents: number }>`
+    select coalesce(sum(amount_cents), 0)::int as cents from sandbox_payout
+     where method = 'instant' and status <> 'failed' and created_at > ${addMinutes(now, -24 * 60)}`.execute(tx)
   return rows[0]?.cents ?? 0
 }
 

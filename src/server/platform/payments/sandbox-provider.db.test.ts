@@ -32,10 +32,10 @@ describeProvider('sandbox', async () => {
     provider,
     now: START,
     confirm: (clientSecret, number) => confirmFully(provider, clientSecret, number),
-    async finishForm(_account, form, status) {
+    async finishForm(_account, form, status, takesInstant) {
       const token = new URL(form).searchParams.get('token') ?? ''
-      expect(await provider.finishPayoutForm(token, status)).toEqual({ url: 'http://localhost/return' })
-      expect(await provider.finishPayoutForm(token, status)).toBeNull()
+      expect(await provider.finishPayoutForm(token, status, takesInstant)).toEqual({ url: 'http://localhost/return' })
+      expect(await provider.finishPayoutForm(token, status, takesInstant)).toBeNull()
     },
     loseNextAnswer: () => provider.queueOutcome('timeout'),
     close: () => database.close(),

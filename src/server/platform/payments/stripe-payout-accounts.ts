@@ -12,6 +12,9 @@ type Account = Stripe.V2.Core.Account
 /** Parts of an account that Stripe answers only on request. */
 const include = ['configuration.recipient', 'identity', 'requirements'] satisfies Stripe.V2.Core.AccountRetrieveParams['include']
 
+/** Nobody has as many banks and cards. */
+const MOST_DESTINATIONS = 100
+
 export function stripePayoutAccounts(stripe: Stripe, log: Log): PayoutAccounts {
   const { accounts, accountLinks } = stripe.v2.core
   return {
@@ -53,7 +56,9 @@ export function stripePayoutAccounts(stripe: Stripe, log: Log): PayoutAccounts {
 
     async getPayoutAccount(ref) {
       const found = answerOf(await askStripe(log, 'v2.core.account', () => accounts.retrieve(ref, { include: [...include] })))
-      return found && factsOf(found)
+      if (found === null) return null
+      const card = found.closed === true ? ({ kind: 'card', id: null } as const) : await instantCardOf(stripe, log, ref)
+      return card.kind === 'unknown' ? null : { ...factsOf(found), takesInstant: card.id !== null }
     },
 
     async closePayoutAccount(ref, key) {
@@ -64,12 +69,20 @@ export function stripePayoutAccounts(stripe: Stripe, log: Log): PayoutAccounts {
   }
 }
 
+/** The debit card of an account that takes money within minutes; `id` is null when it has none. */
+export async function instantCardOf(stripe: Stripe, log: Log, ref: string) {
+  const reply = await askStripe(log, 'list', () => stripe.accounts.listExternalAccounts(ref, { limit: MOST_DESTINATIONS }))
+  if (reply.kind === 'refused') throw refusalError(reply.refusal)
+  if (reply.kind === 'unknown') return reply
+  return { kind: 'card', id: reply.value.data.find((each) => each.available_payout_methods?.includes('instant'))?.id ?? null } as const
+}
+
 function answerOf<T>(reply: StripeReply<T>): T | null {
   if (reply.kind === 'refused') throw refusalError(reply.refusal)
   return reply.kind === 'answer' ? reply.value : null
 }
 
-function factsOf({ closed, configuration, identity, requirements }: Account): PayoutAccountFacts {
+function factsOf({ closed, configuration, identity, requirements }: Account): Omit<PayoutAccountFacts, 'takesInstant'> {
   const balance = configuration?.recipient?.capabilities?.stripe_balance
   const waiting = (requirements?.entries ?? []).filter((entry) => entry.awaiting_action_from === 'user')
   const countOf = (status: string): number => waiting.filter((entry) => entry.minimum_deadline.status === status).length

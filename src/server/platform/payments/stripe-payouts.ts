@@ -4,6 +4,7 @@ import type { PayoutId } from '#domain/id.ts'
 import type { Log } from '../log.ts'
 import type { CompanyPayoutState, PayoutCalls, PayoutRefusal } from './payout-calls.ts'
 import { askStripe, refusalError, type Closed, type Refusal } from './stripe-client.ts'
+import { instantCardOf } from './stripe-payout-accounts.ts'
 import { groupOf, payoutRefOf } from './stripe-outcomes.ts'
 
 const CURRENCY = 'cad'
@@ -42,12 +43,16 @@ export function stripePayouts(stripe: Stripe, log: Log): PayoutCalls {
       return reply.refusal.param === 'amount' ? { kind: 'reversed' } : refusalOf(reply.refusal)
     },
 
-    async payOut({ account, amountCents, payoutId }, key) {
+    async payOut({ account, amountCents, payoutId, isInstant }, key) {
+      const card = isInstant ? await instantCardOf(stripe, log, account) : null
+      if (card?.kind === 'unknown') return card
+      if (isInstant && card?.id === null) return { kind: 'refused', why: 'no-instant-card' }
       const params = {
         amount: amountCents,
         currency: CURRENCY,
-        method: 'standard',
+        method: isInstant ? 'instant' : 'standard',
         metadata: { payout: payoutId },
+        ...(card?.id ? { destination: card.id } : {}),
       } satisfies Closed<Stripe.PayoutCreateParams>
       const reply = await askStripe(log, 'payout', () => stripe.payouts.create(params, { idempotencyKey: key, stripeAccount: account }))
       if (reply.kind === 'refused') return refusalOf(reply.refusal)
@@ -88,6 +93,8 @@ const REFUSALS: Readonly<Partial<Record<string, PayoutRefusal['why']>>> = {
   no_account: 'account-restricted',
   balance_insufficient: 'insufficient-funds',
   insufficient_funds: 'insufficient-funds',
+  instant_payouts_limit_exceeded: 'instant-limit',
+  instant_payouts_unsupported: 'no-instant-card',
 }
 
 function refusalOf(refusal: Refusal): PayoutRefusal {

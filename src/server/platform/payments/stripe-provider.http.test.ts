@@ -37,7 +37,7 @@ describeProvider('stripe', async () => {
     provider,
     now: NOW,
     confirm: (clientSecret, number) => confirmFully(fake, provider, clientSecret, number),
-    finishForm: async (account, _form, status) => fake.judgeAccount(account, status),
+    finishForm: async (account, _form, status, takesInstant) => fake.judgeAccount(account, status, takesInstant),
     loseNextAnswer: async () => fake.failNext('timeout'),
     close: () => fake.close(),
   }

@@ -42,19 +42,29 @@ export function PastPayouts({ payouts }: { readonly payouts: readonly Payout[] }
   )
 }
 
-function PastPayout({ payout: { friday, amountCents, state, skipReason, visits } }: { readonly payout: Payout }) {
+function PastPayout({
+  payout: { isInstant, date, amountCents, feeCents, state, skipReason, failure, visits },
+}: {
+  readonly payout: Payout
+}) {
   const { t } = useTranslation('payouts')
   const language = useLanguage()
   return (
     <li className="grid gap-2 py-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-        <h3 className="text-base">{t('history.of', { day: formatDate(friday, language, 'year') })}</h3>
+        <h3 className="text-base">{t(isInstant ? 'history.instant' : 'history.of', { day: formatDate(date, language, 'year') })}</h3>
         {amountCents !== null && <span className="font-semibold tabular-nums">{formatMoney(cents(amountCents), language)}</span>}
       </div>
       <p>
         <Badge tone={TONES[state]}>{t(`history.states.${state}`)}</Badge>
       </p>
       {skipReason !== null && <p className="text-sm text-muted-foreground">{t(`history.skipped.${skipReason}`)}</p>}
+      {failure !== null && <p className="text-sm text-muted-foreground">{t(`history.failures.${failure}`)}</p>}
+      {feeCents > 0 && (
+        <p className="text-sm text-muted-foreground">
+          {t(state === 'failed' ? 'history.feeBack' : 'history.fee', { amount: formatMoney(cents(feeCents), language) })}
+        </p>
+      )}
       {visits.length > 0 && (
         <details>
           <summary className="min-h-6 cursor-pointer text-sm underline underline-offset-4">

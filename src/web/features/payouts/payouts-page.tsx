@@ -15,6 +15,7 @@ import { Card } from '#web/ui/card.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { PageContainer, PageTitle } from '#web/ui/page.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { InstantPayoutCard } from './instant-payout-card.tsx'
 import { PastPayouts } from './past-payouts.tsx'
 import { PayoutAccountCard } from './payout-account-card.tsx'
 
@@ -22,11 +23,18 @@ type Payouts = Answer<'GET /api/payouts'>
 
 const question = ask('GET /api/payouts')
 
+/** A job sends a payout at once after it was recorded. */
+const POLL_MS = 1_500
+const isBeingSent = (shown: Payouts | undefined): boolean => shown?.payouts.some(({ state }) => state === 'pending') ?? false
+
 export const load = ({ queries }: PageLoad) => queries.fetchQuery(question)
 
 export function Page() {
   const { t } = useTranslation('payouts')
-  const { data, error, isFetching, refetch } = useQuery(question)
+  const { data, error, isFetching, refetch } = useQuery({
+    ...question,
+    refetchInterval: ({ state }) => (isBeingSent(state.data) ? POLL_MS : false),
+  })
   return (
     <PageContainer width="text" className="pb-16">
       <PageHead title={t('title')} noindex />
@@ -34,6 +42,7 @@ export function Page() {
       {data ? (
         <div className="grid gap-5">
           <Next {...data} />
+          <InstantPayoutCard {...data} />
           <PayoutAccountCard account={data.account} />
           <Held {...data} />
           <PastPayouts payouts={data.payouts} />

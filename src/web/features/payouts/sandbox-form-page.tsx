@@ -9,6 +9,7 @@ import { messageOf } from '#web/platform/problem-toast.ts'
 import { useSearchParams } from '#web/router/index.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
 import { PageContainer } from '#web/ui/page.tsx'
 import { SimulatedCompany } from '#web/ui/simulated-company.tsx'
 import { RadioCards } from '#web/ui/radio-cards.tsx'
@@ -17,8 +18,9 @@ export function Page() {
   const { t } = useTranslation('payouts')
   const token = useSearchParams().get('token') ?? ''
   const [status, choose] = useState<PayoutAccountStatus>('active')
+  const [takesInstant, setCard] = useState(true)
   const form = useMutation({
-    mutationFn: () => call('POST /api/sandbox/payout-form', { body: { token, status } }),
+    mutationFn: () => call('POST /api/sandbox/payout-form', { body: { token, status, takesInstant } }),
     onSuccess: ({ url }) => window.location.assign(url),
   })
   return (
@@ -38,6 +40,7 @@ export function Page() {
           onValueChange={choose}
           options={PAYOUT_ACCOUNT_STATUSES.map((value) => ({ value, label: t(`account.status.${value}`) }))}
         />
+        <Checkbox className="mt-4" label={t('form.card')} checked={takesInstant} onChange={(event) => setCard(event.target.checked)} />
         <div className="mt-8 flex flex-wrap gap-3">
           <Button
             size="lg"

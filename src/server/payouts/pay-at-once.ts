@@ -1,0 +1,37 @@
+// Pays a cleaner within minutes, for a fee: all that was released leaves the ledger in one transaction, and a job carries it out.
+import type { CleanerId } from '#domain/id.ts'
+import { INSTANT_PAYOUT_FEE_CENTS, instantPayout } from '#domain/instant-payout.ts'
+import type { Cents } from '#domain/money.ts'
+import { payoutAccountStatus } from '#domain/payout-account.ts'
+import { refuse } from '#domain/refusal.ts'
+import { lockPayable, post } from '../payments/index.ts'
+import { inTransaction } from '../platform/database.ts'
+import { enqueue } from '../platform/jobs.ts'
+import { findAccount } from './account-store.ts'
+import { drawParts } from './draw-parts.ts'
+import { instantFeeKey, type PayoutDeps } from './payout-deps.ts'
+import { payJob } from './payout-jobs.ts'
+import { insertInstantPayout } from './payout-store.ts'
+
+/**
+ * `agreedCents` is what the cleaner was shown to receive. Refuses each of `INSTANT_OBSTACLES`, and `payout-amount-changed`. The lock on
+ * what is owed lets one of two presses, or of this and the weekly run, take it.
+ */
+export async function payAtOnce({ db, clock, platformTaxed }: PayoutDeps, cleanerId: CleanerId, agreedCents: Cents): Promise<void> {
+  const now = clock.now()
+  await inTransaction(db, async (tx) => {
+    const { balanceCents } = await lockPayable(tx, cleanerId, now)
+    const account = await findAccount(tx, cleanerId)
+    const facts = account?.facts ?? null
+    const { netCents, obstacle } = instantPayout(payoutAccountStatus(facts), facts?.takesInstant ?? false, balanceCents)
+    if (obstacle !== null || account === null) return refuse(obstacle ?? 'payout-account-not-ready')
+    if (netCents !== agreedCents) refuse('payout-amount-changed', { details: { cents: netCents } })
+    const payout = { cleanerId, amountCents: netCents, feeCents: INSTANT_PAYOUT_FEE_CENTS, accountRef: account.ref }
+    const id = await insertInstantPayout(tx, payout, now)
+    await drawParts(tx, id, payout)
+    const of = { bookingId: null, at: now }
+    await post(tx, { kind: 'instant-payout-fee', cleanerId, platformTaxed }, { ...of, key: instantFeeKey(id) })
+    await post(tx, { kind: 'transferred', cleanerId, amountCents: netCents }, { ...of, key: `payout:${id}` })
+    enqueue(tx, payJob, { payoutId: id }, { key: `payout:${id}` })
+  })
+}
