@@ -573,6 +573,20 @@ export interface PayoutTransfer {
   reversed_at: Timestamp | null;
 }
 
+export interface PlaceAlert {
+  asked_at: Timestamp;
+  city_slug: string;
+  confirmed_at: Timestamp | null;
+  consent_version: string;
+  email: string;
+  id: Generated<string>;
+  language: import('#domain/account.ts').Language;
+  lat: number | null;
+  lng: number | null;
+  offer: import('#domain/cleaner.ts').OfferType | null;
+  token_hash: Buffer | null;
+}
+
 export interface PortfolioPair {
   after_file: string | null;
   before_file: string;
@@ -932,6 +946,7 @@ export interface DB {
   payout_account: PayoutAccount;
   payout_run: PayoutRun;
   payout_transfer: PayoutTransfer;
+  place_alert: PlaceAlert;
   portfolio_pair: PortfolioPair;
   property: Property;
   punch: Punch;

@@ -13,6 +13,7 @@ const OWNS: Readonly<Record<string, readonly string[]>> = {
      sandbox_refund sandbox_request sandbox_transfer`,
   ),
   accounts: list('account hand_off known_device one_time_link passkey passkey_challenge session social_attempt social_identity'),
+  alerts: list('place_alert'),
   audience: list('audience_count audience_fault audience_salt consent_count'),
   bookings: list('booking booking_event punch'),
   cleaners: list('availability_exception cleaner cleaner_city cleaner_fixed_rate cleaner_openings listing portfolio_pair weekly_slot'),
@@ -58,6 +59,7 @@ const MAY_READ: readonly Exception[] = [
     why: 'the law wants a supplier under the name and the tax numbers of their account',
   },
   { room: 'documents', tables: ['booking'], why: 'bookings that lack a document are found in one statement' },
+  { room: 'alerts', tables: ['account'], why: 'a verified address needs no confirmation by a letter' },
   { room: 'mail', tables: ['account'], why: 'a digest knows its reader' },
 ]
 

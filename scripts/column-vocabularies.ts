@@ -5,7 +5,7 @@ import { DAY_PARTS, EXCEPTION_KINDS } from '#domain/availability.ts'
 import { ACTORS, BOOKING_STATUSES, END_REASONS, FREQUENCIES, LEGS } from '#domain/booking.ts'
 import { CHECKLIST_ROOMS, CHECKLIST_TASKS, TASK_ANSWERS } from '#domain/checklist.ts'
 import { DAYS_OF_WEEK } from '#domain/civil-date.ts'
-import { EXPERIENCE_LEVELS, PET_TOLERANCES, SERVICE_TYPES, TARIFF_METHODS } from '#domain/cleaner.ts'
+import { EXPERIENCE_LEVELS, OFFER_TYPES, PET_TOLERANCES, SERVICE_TYPES, TARIFF_METHODS } from '#domain/cleaner.ts'
 import { CONTACT_SUBJECTS } from '#domain/contact.ts'
 import { DOCUMENT_KINDS } from '#domain/document.ts'
 import { ACCOUNT_KINDS } from '#domain/ledger-account.ts'
@@ -41,6 +41,7 @@ export const VOCABULARIES: readonly Vocabulary[] = [
       'email.language',
       'newsletter_request.language',
       'newsletter_subscription.language',
+      'place_alert.language',
       'review.language',
     ],
   },
@@ -73,6 +74,7 @@ export const VOCABULARIES: readonly Vocabulary[] = [
   { type: "'done' | 'not_needed' | 'not_done'", words: TASK_ANSWERS, columns: ['checklist_task.answer'] },
   { type: 'civil-date#DayOfWeek', words: DAYS_OF_WEEK, columns: ['weekly_slot.day'] },
   { type: 'cleaner#ServiceType', words: SERVICE_TYPES, columns: ['booking.service_type', 'cleaner.service_types'] },
+  { type: 'cleaner#OfferType', words: OFFER_TYPES, columns: ['place_alert.offer'] },
   { type: 'cleaner#TariffMethod', words: TARIFF_METHODS, columns: ['booking.tariff_method', 'cleaner.tariff_method'] },
   { type: 'cleaner#PetTolerance', words: PET_TOLERANCES, columns: ['cleaner.pet_tolerance'] },
   { type: 'cleaner#ExperienceLevel', words: EXPERIENCE_LEVELS, columns: ['listing.experience_level'] },

@@ -2,6 +2,7 @@
 import { accountSecurity } from './account-security.ts'
 import { accounts } from './accounts.ts'
 import { blog } from './blog.ts'
+import { alerts } from './alerts.ts'
 import { audience } from './audience.ts'
 import { bookingSteps } from './booking-steps.ts'
 import { bookings } from './bookings.ts'
@@ -50,6 +51,7 @@ export const api = {
   ...contact,
   ...blog,
   ...newsletter,
+  ...alerts,
   ...mail,
   ...audience,
   ...system,

@@ -55,7 +55,8 @@ import {
   time,
 } from './shapes.ts'
 
-const service = z.enum([...SERVICE_TYPES, ...OFFER_TYPES])
+/** What a list may be searched for: a service, or a kind of cleaning. */
+export const searchedService = z.enum([...SERVICE_TYPES, ...OFFER_TYPES])
 /** Length of the visit that the client searches for, in hours. */
 const visitHours = z.coerce
   .number()
@@ -177,7 +178,7 @@ export type OwnCleanerProfile = z.output<typeof ownProfile>
 
 /** What narrows a list, wherever it is looked for. */
 const narrowing = {
-  service: service.optional(),
+  service: searchedService.optional(),
   /** Only who has a price for this type of home, which sets the totals of those who charge by the visit. */
   home: z.enum(PROPERTY_TYPES).optional(),
   minRating: z.coerce.number().min(0).max(MAX_RATING).optional(),
@@ -331,7 +332,7 @@ export const cleaners = endpoints({
   'PUT /api/cleaner/services': {
     summary: 'Set the services you offer; at least one',
     who: ['cleaner'],
-    body: z.strictObject({ serviceTypes: z.array(service).max(SERVICE_TYPES.length + OFFER_TYPES.length) }),
+    body: z.strictObject({ serviceTypes: z.array(searchedService).max(SERVICE_TYPES.length + OFFER_TYPES.length) }),
     output: ownProfile,
     refusals: ['no-service-type'],
   },

@@ -61,6 +61,8 @@ export const REFUSALS = {
   // newsletter
   'terms-not-accepted': 'broken-rule',
   'resubscribe-over': 'conflict',
+  // alerts of unserved places
+  'too-many-alerts': 'conflict',
   // addresses and properties
   'address-not-from-suggestions': 'broken-rule',
   'city-not-found': 'missing',

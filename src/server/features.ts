@@ -3,6 +3,7 @@ import { createHmac } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { PLATFORM_TAXED } from '#domain/tax.ts'
 import { accountData, makeAccounts, tidyAccounts, type Accounts } from './accounts/index.ts'
+import { alertData, makeAlerts } from './alerts/index.ts'
 import { audienceRoutes, forgetOldAudience } from './audience/index.ts'
 import { makeBlog } from './blog/index.ts'
 import { bookingData, bookingsOf, makeBookings } from './bookings/index.ts'
@@ -82,6 +83,7 @@ export function joinFeatures(platform: Platform, metrics: Metrics | null, { blog
     { routes: contactRoutes({ db, mail, operatorsEmail: config.operatorsEmail }) },
     makeBlog({ origins: platform.origins, directory: blogDirectory }),
     makeNewsletter({ db, mail }),
+    makeAlerts({ ...platform, mail }),
     mail,
     { routes: audienceRoutes(db, { https: isSecure(platform) }) },
   ]
@@ -125,6 +127,7 @@ function joinAccounts(platform: Platform, mail: Mail): Accounts {
       reviewData(bookingsOf),
       contactData,
       newsletterData,
+      alertData,
       mailData(bookingsOf),
       accountData,
     ],

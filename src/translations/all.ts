@@ -17,6 +17,8 @@ import { waysIn as waysInEn } from './en/ways-in.ts'
 import { waysIn as waysInFr } from './fr/ways-in.ts'
 import { blog as blogEn } from './en/blog.ts'
 import { blog as blogFr } from './fr/blog.ts'
+import { alerts as alertsEn } from './en/alerts.ts'
+import { alerts as alertsFr } from './fr/alerts.ts'
 import { newsletter as newsletterEn } from './en/newsletter.ts'
 import { newsletter as newsletterFr } from './fr/newsletter.ts'
 import { testPages as testPagesEn } from './en/test-pages.ts'
@@ -116,6 +118,7 @@ export const translations = {
     blog: blogFr,
     testPages: testPagesFr,
     newsletter: newsletterFr,
+    alerts: alertsFr,
     checklist: checklistFr,
     common: commonFr,
     cards: cardsFr,
@@ -171,6 +174,7 @@ export const translations = {
     blog: blogEn,
     testPages: testPagesEn,
     newsletter: newsletterEn,
+    alerts: alertsEn,
     checklist: checklistEn,
     common: commonEn,
     cards: cardsEn,

@@ -36,6 +36,7 @@ import { PAYDAY_TIME } from '#domain/payout.ts'
 import { formatDate, formatTime } from '#domain/time-format.ts'
 import { DEFAULT_COMMISSION_BPS, EMERGENCY_FEE_BPS, FIRST_BOOKING_DISCOUNT_BPS, SUPPLIES_FEE_CENTS } from '#domain/pricing.ts'
 import { CONFIRMATION_DAYS, PROOF_YEARS } from '#domain/newsletter.ts'
+import { ALERT_KEPT_DAYS } from '#domain/place-alert.ts'
 import { SECRETS_OPEN_MINUTES_BEFORE } from '#domain/property.ts'
 import { AVAILABILITY_DAYS, FAR_KM, FULLY_AVAILABLE_DAYS, NEAR_KM, NO_SHOW_WEIGHT, RECOMMENDATION_WEIGHTS } from '#domain/recommendation.ts'
 import { EXAMPLE_RATES_CENTS, EXAMPLE_RATES_DATE, MAX_EXAMPLE_RATE_CENTS } from '#domain/example-rates.ts'
@@ -117,6 +118,7 @@ export const figuresIn = (language: Language, money = moneyIn(language)) => ({
   privacyDays: PRIVACY_ANSWER_DAYS,
   newsletterRequestDays: CONFIRMATION_DAYS,
   newsletterProofYears: PROOF_YEARS,
+  alertDays: ALERT_KEPT_DAYS,
   contactMonths: CONTACT_KEPT_MONTHS,
   audienceMonths: AUDIENCE_MONTHS,
   consentMonths: CONSENT_MONTHS,

@@ -37,7 +37,7 @@ export const publicRoutes: PageRoute[] = [
       'sort',
       'page',
     ],
-    ns: ['cleaners', 'cards', 'addresses'],
+    ns: ['cleaners', 'cards', 'addresses', 'alerts'],
   }),
   publicPage({
     id: 'features/cleaners/profile/profile-page',
@@ -57,7 +57,7 @@ export const publicRoutes: PageRoute[] = [
   publicPage({ id: 'pages/company/impact-page', path: '/impact', ns: ['company'] }),
   publicPage({ id: 'pages/company/apps-page', path: '/apps', ns: ['company'] }),
   publicPage({ id: 'pages/company/contact-page', path: '/contact', reads: ['subject'], ns: ['contact'] }),
-  publicPage({ id: 'features/places/city-page', path: '/city/:cityName', ns: ['places', 'cards'] }),
+  publicPage({ id: 'features/places/city-page', path: '/city/:cityName', ns: ['places', 'cards', 'alerts'] }),
   publicPage({ id: 'features/places/region-page', path: '/region/:regionId', ns: ['places'] }),
   publicPage({ id: 'pages/home/homeowners-page', path: '/homeowners', ns: ['homeowners', 'home', 'services', 'addresses'] }),
   publicPage({ id: 'pages/guide/how-it-works-page', path: '/how-it-works', ns: ['howItWorks', 'cleaners', 'deadlines', 'priceLines'] }),

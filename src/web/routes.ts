@@ -31,6 +31,7 @@ export const routes: readonly PageRoute[] = [
   page({ id: 'pages/test-pages/messaging-page', path: '/test-messaging', ns: ['testPages'], sandboxOnly: true }),
   page({ id: 'features/newsletter/confirm-page', path: '/newsletter/confirm/:token', ns: ['newsletter'] }),
   page({ id: 'features/newsletter/unsubscribe-page', path: '/newsletter/unsubscribe/:token', ns: ['newsletter'] }),
+  page({ id: 'features/alerts/alert-page', path: '/alerts/:token', ns: ['alerts'] }),
   page({ id: 'features/accounts/login-page', path: '/login', access: 'signed-out', ns: ['security', 'accounts', 'waysIn'] }),
   page({ id: 'features/accounts/auth-page', path: '/auth', access: 'signed-out', ns: ['security', 'accounts', 'waysIn'] }),
   page({ id: 'features/accounts/register-page', path: '/register', access: 'signed-out', ns: ['accounts', 'waysIn'] }),

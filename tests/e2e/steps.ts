@@ -181,7 +181,7 @@ export async function pathSentTo(page: Page, email: string, kind: string): Promi
       async () => {
         const answer = await page.request.get(`/api/sandbox/emails?to=${encodeURIComponent(email)}`)
         const { items } = (await answer.json()) as { items: { kind: string; text: string }[] }
-        path = /\/(?:verify-email|reset-password|newsletter\/confirm|newsletter\/unsubscribe)\/[\w-]{43}/.exec(
+        path = /\/(?:verify-email|reset-password|newsletter\/confirm|newsletter\/unsubscribe|alerts)\/[\w-]{43}/.exec(
           items.find((item) => item.kind === kind)?.text ?? '',
         )?.[0]
         return path

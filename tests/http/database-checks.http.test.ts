@@ -85,6 +85,7 @@ const RANGES: Readonly<Record<string, Range>> = {
   'email.reply_to': EMAIL,
   'newsletter_request.email': EMAIL,
   'newsletter_subscription.email': EMAIL,
+  'place_alert.email': EMAIL,
   'one_time_link.email': EMAIL,
   'passkey.credential_id': [1, MAX_CREDENTIAL_ID_LENGTH],
   'passkey.name': [1, MAX_PASSKEY_NAME_LENGTH],

@@ -10,7 +10,7 @@ type KeyWithId = Extract<keyof Api, `${string}{${string}`>
 type Thing = { readonly params: Record<string, string>; readonly body?: unknown; readonly photo?: true }
 
 let scene: Scene
-let things: Record<'session' | 'property' | 'booking' | 'task' | 'photo' | 'passkey' | 'paper' | 'invoice' | 'attempt', string>
+let things: Record<'session' | 'property' | 'booking' | 'task' | 'photo' | 'passkey' | 'paper' | 'invoice' | 'attempt' | 'alert', string>
 const callers = new Map<string, Person>()
 let secrets: readonly string[]
 
@@ -35,6 +35,7 @@ const TABLE: Record<KeyWithId, (() => Thing) | 'public' | 'sandbox' | 'your own 
   'DELETE /api/auth/social/{provider}': 'your own by nature',
   'PATCH /api/auth/passkeys/{id}': passkey({ name: 'À moi' }),
   'DELETE /api/auth/passkeys/{id}': passkey(),
+  'DELETE /api/users/me/alerts/{id}': () => ({ params: { id: things.alert } }),
   'GET /api/geo/resolve/{id}': 'public',
   'GET /api/cities/{slug}': 'public',
   'GET /api/regions/{slug}': 'public',
@@ -117,6 +118,12 @@ beforeAll(async () => {
       now,
     ),
     invoice: await one(`select id from issued_document where booking_id = $1 and kind = 'contract'`, id),
+    alert: await one(
+      `insert into place_alert (email, language, city_slug, consent_version, asked_at, confirmed_at)
+       select email, 'fr', 'westmount', '2026-11-22', $2, $2 from account where id = $1 returning id`,
+      client.id,
+      now,
+    ),
     attempt: await one(
       `insert into training_attempt (cleaner_id, module, asked, started_at) values ($1, 'safety_protocols', '[]', $2) returning id`,
       cleaner.id,

@@ -16,6 +16,7 @@ const PAGES: Readonly<Record<string, For>> = {
   '/newsletter': 'everyone',
   '/newsletter/confirm/:token': 'everyone',
   '/newsletter/unsubscribe/:token': 'everyone',
+  '/alerts/:token': 'everyone',
   '/blog': 'everyone',
   '/blog/:slug': 'everyone',
   '/login': 'signed out',

@@ -87,6 +87,14 @@ export const SAMPLE_EMAILS: Samples = {
   'passkey-added': [{}],
   'newsletter-confirm': [{ token: TOKEN }],
   'newsletter-welcome': [{ topics: ['tips', 'news', 'cleaners'], unsubscribeToken: TOKEN }],
+  'place-alert-confirm': [
+    { token: TOKEN, citySlug: 'westmount', position: null, offer: null },
+    { token: TOKEN, citySlug: 'montreal', position: { lat: 45.43, lng: -73.9 }, offer: 'move-in' },
+  ],
+  'place-served': [
+    { citySlug: 'westmount', position: null, offer: null },
+    { citySlug: 'montreal', position: { lat: 45.43, lng: -73.9 }, offer: 'move-in' },
+  ],
   'account-closed': [{}],
   'contact-received': [
     {

@@ -94,7 +94,8 @@ type Spot = Position & {
   readonly narrows: boolean
 }
 
-async function locate(geocoder: Geocoder, near: string, language: Language): Promise<Spot> {
+/** Where a search is made: a signed address, or a position such as `45.5,-73.6`. */
+export async function locate(geocoder: Geocoder, near: string, language: Language): Promise<Spot> {
   const [lat, lng] = /^-?\d{1,3}(\.\d+)?,-?\d{1,3}(\.\d+)?$/.test(near) ? near.split(',').map(Number) : []
   if (lat === undefined || lng === undefined) {
     const address = await geocoder.resolve(near, { lang: language })

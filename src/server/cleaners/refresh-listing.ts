@@ -13,6 +13,7 @@ import { armDeadline, type DeadlineHandler } from '../platform/deadlines.ts'
 import { publicChange } from '../platform/answer-cache.ts'
 import { announce, type Tx } from '../platform/database.ts'
 import { prepared } from '../platform/prepared.ts'
+import { announceWider } from './wider-listing.ts'
 import { serviceBits } from './set-services.ts'
 import { gapsOf, loadCleaner, lockCleaner, ratesFrom, type LoadedCleaner } from './cleaner-store.ts'
 
@@ -44,7 +45,9 @@ export function rewriteListing(tx: Tx, cleaner: LoadedCleaner, now: Date): void 
   else remove.defer(tx, { cleanerId })
   if (listed === cleaner.listed) return
   setListed.defer(tx, { cleanerId, listed, now })
-  if (listed) armDeadline(tx, REFRESH, cleanerId, addMinutes(now, DAY_MINUTES))
+  if (!listed) return
+  armDeadline(tx, REFRESH, cleanerId, addMinutes(now, DAY_MINUTES))
+  announceWider(tx, cleanerId)
 }
 
 /** Once a day: the horizon rolls forward, and checks that have lapsed take the cleaner out of the list. */

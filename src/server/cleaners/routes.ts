@@ -17,6 +17,7 @@ import { setAvailability } from './set-availability.ts'
 import { setCities } from './set-cities.ts'
 import { setRates } from './set-rates.ts'
 import { setServices } from './set-services.ts'
+import { announceWider } from './wider-listing.ts'
 
 export type CleanerRouteDeps = ProfileDeps & ListDeps
 
@@ -29,6 +30,7 @@ export function cleanerRoutes(deps: CleanerRouteDeps): Routes {
       await lockCleaner(tx, caller.userId)
       await save(tx, caller.userId)
       await refreshListing(tx, caller.userId, now)
+      announceWider(tx, caller.userId)
       return showOwnProfile(tx, caller.userId, language, now)
     })
 

@@ -5,8 +5,9 @@ import type { AnyEffect } from '#domain/booking-effects.ts'
 import type { Effect } from '#domain/booking-steps.ts'
 import type { ShortVisit } from '#domain/visit.ts'
 import type { CancellationTerms, Settlement } from '#domain/cancellation.ts'
-import type { ServiceType } from '#domain/cleaner.ts'
+import type { OfferType, ServiceType } from '#domain/cleaner.ts'
 import type { ContactSubject } from '#domain/contact.ts'
+import type { Position } from '#domain/geography.ts'
 import type { BookingId } from '#domain/id.ts'
 import type { Cents } from '#domain/money.ts'
 import type { NewsletterTopic } from '#domain/newsletter.ts'
@@ -170,6 +171,20 @@ type NewsletterProps = {
 }
 export type NewsletterKind = keyof NewsletterProps
 
+type WatchedPlace = {
+  readonly citySlug: string
+  /** About where it is in the city; null for anywhere. */
+  readonly position: Position | null
+  readonly offer: OfferType | null
+}
+
+/** Emails about an alert of an unserved place. */
+type AlertProps = {
+  readonly 'place-alert-confirm': WatchedPlace & WithLink
+  readonly 'place-served': WatchedPlace
+}
+export type AlertKind = keyof AlertProps
+
 type VisitPropsOf<K extends string> = { readonly [Kind in K]: Kind extends keyof Extra ? VisitProps & Extra[Kind] : VisitProps }
 
 /** The props of every kind of email, the planned ones among them. */
@@ -178,7 +193,8 @@ export type EmailProps = VisitPropsOf<VisitKind | PlannedKind> &
   VerificationProps &
   PayoutProps &
   ContactProps &
-  NewsletterProps
+  NewsletterProps &
+  AlertProps
 export type WritableKind = keyof EmailProps
 /** What may be sent. */
 export type EmailKind = Exclude<WritableKind, PlannedKind>

@@ -60,7 +60,7 @@ export type RenderDeps = Pick<Platform, 'bus' | 'clock' | 'origins'> & {
   readonly pictures: SharePictures
 }
 
-const SECRET_PATHS = /^\/(?:reset-password|verify-email|newsletter\/(?:confirm|unsubscribe))\//
+const SECRET_PATHS = /^\/(?:reset-password|verify-email|alerts|newsletter\/(?:confirm|unsubscribe))\//
 
 /** True for an address with a secret from an email: it is sent to no other page and cached nowhere. */
 export const holdsSecret = (url: string): boolean => SECRET_PATHS.test(plainPath(url.split('?')[0] ?? ''))

@@ -170,6 +170,10 @@ export const privacy = {
         what: 'Newsletter',
         long: `An unconfirmed request, ${f.newsletterRequestDays} days; a subscription, until you unsubscribe, and the proof of consent for ${f.newsletterProofYears} more years`,
       },
+      alerts: {
+        what: 'Places you want to hear about, to within a kilometre, and the email address to write to',
+        long: `Until the email goes out, ${f.alertDays} days at most; an unconfirmed request, ${f.newsletterRequestDays} days`,
+      },
       register: { what: 'Log of sensitive actions', long: 'It stays, but no longer names anyone once the account is closed' },
     },
   },

@@ -48,6 +48,7 @@ export const problems = {
   'post-withdrawn': 'This article has been withdrawn.',
   'terms-not-accepted': 'Tick the consent box to receive the newsletter.',
   'resubscribe-over': 'It’s too late to undo this. You can subscribe again.',
+  'too-many-alerts': 'You’re already watching {{max}} places. Remove one first.',
   'address-not-from-suggestions': 'Choose the address from the suggestions.',
   'city-not-found': 'City not found.',
   'city-not-served': 'This city is not served.',

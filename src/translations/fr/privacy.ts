@@ -172,6 +172,10 @@ export const privacy = {
         what: 'Infolettre',
         long: `Une demande non confirmée, ${f.newsletterRequestDays} jours; une inscription, jusqu’à son retrait, et la preuve de l’accord ${f.newsletterProofYears} ans de plus`,
       },
+      alerts: {
+        what: 'Endroits dont vous voulez être averti, à un kilomètre près, et le courriel où vous écrire',
+        long: `Jusqu’au courriel, ${f.alertDays} jours au plus; une demande non confirmée, ${f.newsletterRequestDays} jours`,
+      },
       register: { what: 'Registre des gestes sensibles', long: 'Il reste; il ne nomme plus personne une fois le compte fermé' },
     },
   },

@@ -47,6 +47,7 @@ export const problems = {
   'post-withdrawn': 'Cet article a été retiré.',
   'terms-not-accepted': 'Cochez la case du consentement pour recevoir l’infolettre.',
   'resubscribe-over': 'Il est trop tard pour annuler le désabonnement. Vous pouvez vous abonner de nouveau.',
+  'too-many-alerts': 'Vous surveillez déjà {{max}} endroits. Retirez-en un d’abord.',
   'address-not-from-suggestions': 'Choisissez l’adresse parmi les suggestions.',
   'city-not-found': 'Ville introuvable.',
   'city-not-served': 'Cette ville n’est pas desservie.',

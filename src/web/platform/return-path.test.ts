@@ -16,6 +16,7 @@ describe('the return path', () => {
     '/verify-email/abc',
     '/newsletter/confirm/abc',
     '/newsletter/unsubscribe/abc',
+    '/alerts/abc',
     '/reset-password',
     '/reset-password/abc',
     '/reset-password-x',

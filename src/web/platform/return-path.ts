@@ -8,6 +8,7 @@ const RESET_PREFIX = '/reset-password'
 const VERIFY_PREFIX = '/verify-email'
 /** Paths that contain an emailed secret; the newsletter's own page may be returned to. */
 const NEWSLETTER_PREFIX = '/newsletter/'
+const ALERTS_PREFIX = '/alerts/'
 
 const isUnder = (path: string, root: string): boolean => path === root || path.startsWith(`${root}/`)
 
@@ -20,6 +21,7 @@ export const isReturnPath = (pathname: string): boolean =>
   !pathname.startsWith(RESET_PREFIX) &&
   !pathname.startsWith(VERIFY_PREFIX) &&
   !pathname.startsWith(NEWSLETTER_PREFIX) &&
+  !pathname.startsWith(ALERTS_PREFIX) &&
   !NEVER_RETURNED_TO.some((root) => isUnder(pathname, root))
 
 /** A path of this site, or null: a target from a URL must not lead to another site, also once its dots are resolved. */

@@ -2,6 +2,7 @@
 import type { EmailKind } from '../email-kinds.ts'
 import type { TemplatesOf } from '../template.ts'
 import { accountEmails } from './account-emails.ts'
+import { alertEmails } from './alert-emails.ts'
 import { changeEmails } from './change-emails.ts'
 import { contactEmails } from './contact-emails.ts'
 import { newsletterEmails } from './newsletter-emails.ts'
@@ -19,4 +20,5 @@ export const templates: TemplatesOf<EmailKind> = {
   ...payoutEmails,
   ...contactEmails,
   ...newsletterEmails,
+  ...alertEmails,
 }

@@ -1,7 +1,6 @@
 // The form of the newsletter, on its page and in footers; its answer does not reveal who subscribes.
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { Link } from '#web/router/index.ts'
 import { MAX_EMAIL_LENGTH } from '#domain/account.ts'
 import { CONFIRMATION_DAYS, NEWSLETTER_TOPICS } from '#domain/newsletter.ts'
 import { call, type Input } from '#web/platform/api.ts'
@@ -9,6 +8,7 @@ import { useEnvironment } from '#web/platform/environment.tsx'
 import { useForm, useTyped } from '#web/platform/form.ts'
 import { FormFaults } from '#web/platform/form-faults.tsx'
 import { messageOf, useProblemToast } from '#web/platform/problem-toast.ts'
+import { WhoAsks } from '#web/platform/who-asks.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
@@ -103,7 +103,7 @@ type ConsentProps = {
 /** Apart from everything else, never ticked beforehand, and naming who asks. */
 function Consent({ id, isGiven, onChange, error }: ConsentProps) {
   const { t } = useTranslation('newsletter')
-  const { siteName, company } = useEnvironment()
+  const { siteName } = useEnvironment()
   return (
     <div>
       <Checkbox
@@ -115,10 +115,7 @@ function Consent({ id, isGiven, onChange, error }: ConsentProps) {
         error={error}
       />
       <p className="text-sm text-muted-foreground">
-        {company.merchant && `${company.merchant.name}, ${company.merchant.address}. `}
-        <Link to="/privacy" className="underline underline-offset-4">
-          {t('form.privacy')}
-        </Link>
+        <WhoAsks privacy={t('form.privacy')} />
       </p>
     </div>
   )

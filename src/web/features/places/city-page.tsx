@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, redirect, useParams } from '#web/router/index.ts'
 import type { CityPage } from '#contract/places.ts'
 import { formatDateTime } from '#domain/time-format.ts'
+import { NotifyMe } from '#web/features/alerts/index.ts'
 import { FeaturedCleaners } from '#web/features/cleaners/index.ts'
 import { useLanguage } from '#web/platform/language.ts'
 import { AboutPage, PageCrumbs } from '#web/platform/page-facts.tsx'
@@ -112,7 +113,7 @@ export function Page() {
       <LandingHero
         title={t('city.heading', words)}
         lede={<Lede city={city} standing={standing} />}
-        {...(!isNone && { actions: <CitySearch city={city} /> })}
+        actions={isNone ? <NotifyMe place={{ city: city.slug, near: null, service: null }} /> : <CitySearch city={city} />}
         picture={isNone ? <EmptyHouse className="mx-auto h-48 w-auto" /> : <OfferPanel offer={city.offer} place={words.place} />}
       />
       {body}

@@ -15,7 +15,7 @@ import { ByRegion, regionNames } from './by-region.tsx'
 import { CleanersMap } from './cleaners-map.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import { FilterChips } from './filter-chips.tsx'
-import { listPlaceClasses, mapPlaceClasses, MapSwitch } from './map-switch.tsx'
+import { emptyPlaceClasses, listPlaceClasses, mapPlaceClasses, MapSwitch } from './map-switch.tsx'
 import { activeFilters, cleanersQuestion, isListed, listedPath, listPath, readFilters, type ListFilters } from './list-filters.ts'
 import { ListError, ListSkeleton, NothingFound, placeQuestion } from './list-states.tsx'
 import { cityNameOf, useListTitle } from './list-title.ts'
@@ -104,12 +104,12 @@ export function Page() {
         </Banner>
       )}
       <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_26rem]">
-        <div className={listPlaceClasses} aria-busy={isFetching}>
+        <div className={data?.items.length === 0 ? emptyPlaceClasses : listPlaceClasses} aria-busy={isFetching}>
           {data && !(error && isPlaceholderData) ? (
             data.items.length > 0 ? (
               <Results answer={data} filters={filters} lit={lit} onLight={light} dimmed={isPlaceholderData} />
             ) : (
-              <NothingFound filters={filters} city={data.city} />
+              <NothingFound filters={filters} answer={data} />
             )
           ) : error ? (
             <ListError problem={error} retrying={isFetching} onRetry={() => void refetch()} />

@@ -2,6 +2,7 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { inCity } from '#domain/place-words.ts'
+import { NotifyMe } from '#web/features/alerts/index.ts'
 import { ask, type Answer } from '#web/platform/api.ts'
 import { ApiProblem } from '#web/platform/api-problem.ts'
 import { useLanguage } from '#web/platform/language.ts'
@@ -40,10 +41,18 @@ const MAX_WAYS_OUT = 3
 const way = 'inline-block py-1 font-semibold text-primary underline underline-offset-4'
 
 /** Nobody is left: by filters, which are named and can be taken off; without any, by the place itself. */
-export function NothingFound({ filters, city }: { filters: ListFilters; city: Answer<'GET /api/cleaners'>['city'] }) {
+export function NothingFound({
+  filters,
+  answer,
+}: {
+  filters: ListFilters
+  answer: Pick<Answer<'GET /api/cleaners'>, 'city' | 'narrowed'>
+}) {
+  const { city, narrowed } = answer
   const active = activeFilters(filters)
   const { data: unfiltered } = useQuery({ ...cleanersQuestion(without(filters, active), 1), enabled: city !== null && active.length > 0 })
-  if (city !== null && (active.length === 0 || unfiltered?.total === 0)) return <NobodyGoes filters={filters} city={city} />
+  if (city !== null && (active.length === 0 || unfiltered?.total === 0))
+    return <NobodyGoes filters={filters} city={city} narrowed={narrowed} />
   return <FilteredAway filters={filters} />
 }
 
@@ -91,7 +100,13 @@ export const placeQuestion = (slug: string) => ask('GET /api/cities/{slug}', { p
 
 const MAX_NEIGHBOURS = 4
 
-function NobodyGoes({ filters, city }: { filters: ListFilters; city: { readonly slug: string; readonly name: string } }) {
+type NobodyGoesProps = {
+  filters: ListFilters
+  city: { readonly slug: string; readonly name: string }
+  narrowed: boolean
+}
+
+function NobodyGoes({ filters, city, narrowed }: NobodyGoesProps) {
   const { t } = useTranslation('cleaners')
   const language = useLanguage()
   const { data } = useQuery(placeQuestion(city.slug))
@@ -117,6 +132,7 @@ function NobodyGoes({ filters, city }: { filters: ListFilters; city: { readonly 
           </ul>
         </>
       )}
+      <NotifyMe place={{ city: city.slug, near: narrowed ? filters.near : null, service: filters.service }} />
     </EmptyState>
   )
 }

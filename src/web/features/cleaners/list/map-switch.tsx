@@ -6,6 +6,8 @@ const ID = 'map-on-phone'
 
 /** Of the two places, inside an element of the class `group/list`. */
 export const listPlaceClasses = 'min-w-0 max-lg:group-has-[#map-on-phone:checked]/list:hidden'
+/** An empty list says why under the map too. */
+export const emptyPlaceClasses = 'min-w-0 max-lg:order-last'
 export const mapPlaceClasses = 'max-lg:hidden max-lg:group-has-[#map-on-phone:checked]/list:block'
 
 export function MapSwitch() {

@@ -1,0 +1,26 @@
+// Alerts of an account's verified mailbox: copied with the account, and deleted with it.
+import { sql } from 'kysely'
+import { provedEmail, type PersonalData, type Whose } from '../platform/personal-data.ts'
+import { deleteAlerts } from './alert-store.ts'
+
+const ofMailbox = (whose: Whose) => sql<boolean>`email = ${provedEmail(whose)}`
+
+export const alertData: PersonalData = {
+  async copy(executor, whose) {
+    const alerts = await executor
+      .selectFrom('place_alert')
+      .select(['email', 'language', 'city_slug', 'lat', 'lng', 'offer', 'consent_version', 'asked_at', 'confirmed_at'])
+      .where(ofMailbox(whose))
+      .orderBy('asked_at')
+      .execute()
+    return { documents: alerts.length === 0 ? {} : { 'place-alerts': alerts } }
+  },
+  async erase(tx, whose) {
+    const rows = await tx.selectFrom('place_alert').select('id').where(ofMailbox(whose)).execute()
+    await deleteAlerts(
+      tx,
+      rows.map(({ id }) => id),
+    )
+    return []
+  },
+}

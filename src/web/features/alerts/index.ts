@@ -1,0 +1,2 @@
+// What other features use of alerts.
+export { NotifyMe } from './notify-me.tsx'
