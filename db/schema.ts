@@ -245,6 +245,7 @@ export interface Cleaner {
   listed: Generated<boolean>;
   no_show_count: Generated<number>;
   pet_tolerance: Generated<import('#domain/cleaner.ts').PetTolerance[]>;
+  photo_due_on: string | null;
   praise: Generated<Json>;
   primary_city: string | null;
   primary_city_slug: string | null;

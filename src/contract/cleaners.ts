@@ -173,6 +173,8 @@ const ownProfile = z.object({
   badges: z.array(badge),
   /** What is still missing before clients can find this cleaner. */
   missing: z.array(z.enum(LISTING_GAPS)),
+  /** The last day in the list without a photo, for whoever was listed before one was required and has none. */
+  photoDueOn: date.nullable(),
 })
 export type OwnCleanerProfile = z.output<typeof ownProfile>
 

@@ -29,6 +29,8 @@ const cleanerDay = z.object({
   papers: z.array(z.object({ check: z.enum(ENDING_CHECKS), endsOn: date, state: z.enum(['valid', 'ending', 'lapsed']) })),
   listed: z.boolean(),
   missing: z.array(z.enum(LISTING_GAPS)),
+  /** The last day in the list without a photo; null for whoever has one, or is held to the rule already. */
+  photoDueOn: date.nullable(),
 })
 export type CleanerDay = z.output<typeof cleanerDay>
 

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { backgroundCheckEndsOn, badgesOn, listingGaps, LISTING_GAPS, type ListingFacts } from './cleaner-listing.ts'
 
@@ -9,6 +10,8 @@ const ready: ListingFacts = {
   cities: 1,
   hasAvailability: true,
   homeCity: 'laval',
+  hasPhoto: true,
+  photoDueOn: null,
   identityVerifiedOn: '2026-01-10',
   backgroundCheckedOn: '2026-01-10',
   insuranceValidUntil: null,
@@ -24,6 +27,7 @@ test('a complete and checked cleaner lacks nothing, a new one lacks everything',
     cities: 0,
     hasAvailability: false,
     homeCity: null,
+    hasPhoto: false,
     identityVerifiedOn: null,
     backgroundCheckedOn: null,
     insuranceValidUntil: '2026-05-31',
@@ -40,6 +44,19 @@ test('a background check counts on its last day and no longer', () => {
   expect(backgroundCheckEndsOn('2026-01-10')).toBe('2027-01-10')
   expect(listingGaps(ready, '2027-01-10')).toEqual([])
   expect(listingGaps(ready, '2027-01-11')).toEqual(['background_check'])
+})
+
+const days = fc
+  .date({ min: new Date('2026-01-01'), max: new Date('2027-01-09'), noInvalidDate: true })
+  .map((day) => day.toISOString().slice(0, 10))
+
+test('nobody is listed without a photo, but for those who were before, to their last day', () => {
+  fc.assert(
+    fc.property(fc.boolean(), fc.option(days), days, (hasPhoto, photoDueOn, today) => {
+      const lacksIt = !hasPhoto && !(photoDueOn !== null && today <= photoDueOn)
+      expect(listingGaps({ ...ready, hasPhoto, photoDueOn }, today)).toEqual(lacksIt ? ['photo'] : [])
+    }),
+  )
 })
 
 test('badges say what was checked and when, and lapse on their own; insurance that lapsed unlists', () => {

@@ -14,6 +14,7 @@ export const LISTING_GAPS = [
   'background_check',
   'insurance',
   'home_city',
+  'photo',
 ] as const
 export type ListingGap = (typeof LISTING_GAPS)[number]
 
@@ -36,6 +37,9 @@ export type ListingFacts = {
   /** A weekly slot, or a date opened from today on. */
   readonly hasAvailability: boolean
   readonly homeCity: string | null
+  readonly hasPhoto: boolean
+  /** The last day without a photo of somebody who was listed before one was required; null for everybody else. */
+  readonly photoDueOn: string | null
 } & Checks
 
 export type ShownBadge = {
@@ -64,6 +68,7 @@ export function listingGaps(facts: ListingFacts, today: string): ListingGap[] {
     background_check: checkEndsOn === null || checkEndsOn < today,
     insurance: facts.insuranceValidUntil !== null && facts.insuranceValidUntil < today,
     home_city: facts.homeCity === null,
+    photo: !facts.hasPhoto && (facts.photoDueOn === null || facts.photoDueOn < today),
   }
   return LISTING_GAPS.filter((gap) => lacks[gap])
 }

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 import { BIO_TELLING_LENGTH, EXTRAS, missingExtras, type ExtraFacts } from './profile-extras.ts'
 
 const whole: ExtraFacts = {
-  hasPhoto: true,
   bio: 'x'.repeat(BIO_TELLING_LENGTH),
   hasPrimaryAddress: true,
   equipment: ['vacuum'],
@@ -15,11 +14,10 @@ describe('what a profile could still gain', () => {
   })
 
   it('is everything for a newcomer, in the order shown', () => {
-    expect(missingExtras({ hasPhoto: false, bio: '', hasPrimaryAddress: false, equipment: [], skills: [] })).toEqual(EXTRAS)
+    expect(missingExtras({ bio: '', hasPrimaryAddress: false, equipment: [], skills: [] })).toEqual(EXTRAS)
   })
 
   it.each([
-    [{ hasPhoto: false }, 'photo'],
     [{ bio: `  ${'x'.repeat(BIO_TELLING_LENGTH - 1)}  ` }, 'bio'],
     [{ hasPrimaryAddress: false }, 'primary_address'],
     [{ equipment: [] }, 'equipment'],

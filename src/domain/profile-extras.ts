@@ -1,13 +1,12 @@
 // What a cleaner's profile gains beyond what the list requires: each extra earns something from clients.
 
-export const EXTRAS = ['photo', 'bio', 'primary_address', 'equipment', 'skills'] as const
+export const EXTRAS = ['bio', 'primary_address', 'equipment', 'skills'] as const
 export type Extra = (typeof EXTRAS)[number]
 
 /** A shorter presentation says too little to a client. */
 export const BIO_TELLING_LENGTH = 60
 
 export type ExtraFacts = {
-  readonly hasPhoto: boolean
   readonly bio: string
   readonly hasPrimaryAddress: boolean
   readonly equipment: readonly string[]
@@ -17,7 +16,6 @@ export type ExtraFacts = {
 /** The extras still to be had, the most useful first. */
 export function missingExtras(facts: ExtraFacts): Extra[] {
   const lacks: Readonly<Record<Extra, boolean>> = {
-    photo: !facts.hasPhoto,
     bio: facts.bio.trim().length < BIO_TELLING_LENGTH,
     primary_address: !facts.hasPrimaryAddress,
     equipment: facts.equipment.length === 0,

@@ -1,13 +1,14 @@
 // Joins the features: each takes only what it needs from the others.
 import { createHmac } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { CleanerId } from '#domain/id.ts'
 import { PLATFORM_TAXED } from '#domain/tax.ts'
 import { accountData, makeAccounts, tidyAccounts, type Accounts } from './accounts/index.ts'
 import { alertData, makeAlerts } from './alerts/index.ts'
 import { audienceRoutes, forgetOldAudience } from './audience/index.ts'
 import { makeBlog } from './blog/index.ts'
 import { bookingData, bookingsOf, makeBookings } from './bookings/index.ts'
-import { cleanerData, createCleaner, makeCleaners } from './cleaners/index.ts'
+import { cleanerData, createCleaner, makeCleaners, photoChanged } from './cleaners/index.ts'
 import { contactData, contactRoutes, forgetOldMessages } from './contact/index.ts'
 import { documentData, makeDocuments, requestDocuments } from './documents/index.ts'
 import { geographyRoutes } from './geography/index.ts'
@@ -68,7 +69,7 @@ export function joinFeatures(platform: Platform, metrics: Metrics | null, { blog
   const features: readonly Feature[] = [
     accounts,
     { routes: geographyRoutes(platform.geocoder) },
-    makeCleaners({ ...platform, certificatesOf: approvedCertificates }),
+    makeCleaners({ ...platform, mail, certificatesOf: approvedCertificates }),
     { routes: placeRoutes(pool) },
     { routes: onboardingRoutes(db) },
     { routes: todayRoutes(db) },
@@ -136,6 +137,9 @@ function joinAccounts(platform: Platform, mail: Mail): Accounts {
     providers: platform.social,
     async onRole(tx, account, now) {
       if (account.role === 'cleaner') await createCleaner(tx, account, now)
+    },
+    async onPicture(tx, { id, role }, now) {
+      if (role === 'cleaner') await photoChanged(tx, id as CleanerId, now)
     },
   })
 }

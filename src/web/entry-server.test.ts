@@ -27,6 +27,7 @@ const cleanersDay = {
   requests: { items: [], total: 0 },
   week: { from: '2026-11-23', to: '2026-11-29', earnedCents: 0, expectedCents: 0, doneCount: 0, aheadCount: 0 },
   papers: [],
+  photoDueOn: null,
   listed: true,
   missing: [],
 }

@@ -86,6 +86,8 @@ const RANGES: Readonly<Record<string, Range>> = {
   'newsletter_request.email': EMAIL,
   'newsletter_subscription.email': EMAIL,
   'place_alert.email': EMAIL,
+  'place_alert.lat': LATITUDE,
+  'place_alert.lng': LONGITUDE,
   'one_time_link.email': EMAIL,
   'passkey.credential_id': [1, MAX_CREDENTIAL_ID_LENGTH],
   'passkey.name': [1, MAX_PASSKEY_NAME_LENGTH],

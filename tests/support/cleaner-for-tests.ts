@@ -42,8 +42,25 @@ export async function listedCleaner(
   await world.call('PUT /api/cleaner/rates', { as: token, rawBody: rates })
   await world.call('PUT /api/cleaner/availability', { as: token, body: { weekly: options.weekly ?? EVERY_DAY } })
   await verify(world, id)
+  await addPortrait(world, token)
   const own = await world.call('GET /api/cleaner/profile', { as: token })
   return { token, id, email, slug: own.body.slug }
+}
+
+/** The smallest picture there is. */
+const DOT = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')
+
+/** Nobody is listed without one. */
+export async function addPortrait(world: World, token: string): Promise<void> {
+  const edge = 'limite'
+  const head = `--${edge}\r\ncontent-disposition: form-data; name="file"; filename="moi.png"\r\ncontent-type: image/png\r\n\r\n`
+  const { statusCode, body } = await world.app.inject({
+    method: 'POST',
+    url: '/api/users/me/avatar',
+    headers: { authorization: `Bearer ${token}`, 'content-type': `multipart/form-data; boundary=${edge}` },
+    payload: Buffer.concat([Buffer.from(head), DOT, Buffer.from(`\r\n--${edge}--\r\n`)]),
+  })
+  if (statusCode !== 200) throw new Error(`No portrait: ${statusCode} ${body}`)
 }
 
 /** What an operator does after looking at the papers. */

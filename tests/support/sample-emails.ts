@@ -74,6 +74,7 @@ export const SAMPLE_EMAILS: Samples = {
   ],
   'check-lapsed': [{ name: 'Marie-Claude B.', check: 'insurance', endsOn: '2026-12-23' }],
   'training-certified': [{ name: 'Marie-Claude B.' }],
+  'photo-needed': [{ name: 'Marie-Claude B.', dueOn: '2026-12-23' }],
   'payout-sent': [{ name: 'Marie-Claude B.', friday: '2026-12-25', amountCents: cents(101_920) }],
   'payout-skipped': [
     { name: 'Marie-Claude B.', friday: '2026-11-27', amountCents: cents(10_880), reason: 'restricted' },

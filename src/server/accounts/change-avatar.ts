@@ -1,12 +1,18 @@
 // A person's picture: replaced or removed together with its file.
+import type { Role } from '#domain/account.ts'
 import type { UserId } from '#domain/id.ts'
 import { randomUUID } from 'node:crypto'
 import { publicChange } from '../platform/answer-cache.ts'
-import { announce, inTransaction, type Db } from '../platform/database.ts'
+import { announce, inTransaction, type Db, type Tx } from '../platform/database.ts'
 import type { FileStore } from '../platform/files.ts'
 import { readPicture } from '../platform/picture.ts'
 
-export type AvatarDeps = { readonly db: Db; readonly files: FileStore }
+export type AvatarDeps = {
+  readonly db: Db
+  readonly files: FileStore
+  /** Runs in the transaction that sets or removes the picture. */
+  readonly onPicture: (tx: Tx, account: { readonly id: UserId; readonly role: Role | null }, now: Date) => Promise<void>
+}
 
 /** Twice the largest place where it is shown. */
 const SIDE = 512
@@ -26,17 +32,18 @@ export async function setAvatar(deps: AvatarDeps, accountId: UserId, bytes: Buff
 
 export const removeAvatar = (deps: AvatarDeps, accountId: UserId, now: Date): Promise<void> => replaceAvatar(deps, accountId, null, now)
 
-async function replaceAvatar({ db, files }: AvatarDeps, accountId: UserId, key: string | null, now: Date): Promise<void> {
+async function replaceAvatar({ db, files, onPicture }: AvatarDeps, accountId: UserId, key: string | null, now: Date): Promise<void> {
   const old = await inTransaction(db, async (tx) => {
-    const { profile_pic } = await tx
+    const { profile_pic, role } = await tx
       .selectFrom('account')
-      .select('profile_pic')
+      .select(['profile_pic', 'role'])
       .where('id', '=', accountId)
       .forUpdate()
       .executeTakeFirstOrThrow()
     await tx.updateTable('account').set({ profile_pic: key, updated_at: now }).where('id', '=', accountId).execute()
     // Lists and profiles show the cleaner's picture.
     announce(tx, publicChange, {})
+    await onPicture(tx, { id: accountId, role }, now)
     return profile_pic
   })
   if (old !== null) await files.remove(old)

@@ -56,7 +56,7 @@ const load = prepared((db, v: { cleanerId: CleanerId }) =>
     .selectFrom('cleaner as c')
     .innerJoin('account as a', 'a.id', 'c.account_id')
     .selectAll('c')
-    .select(['a.suspended_at', 'a.role'])
+    .select(['a.suspended_at', 'a.role', 'a.profile_pic'])
     .select(rateColumns)
     .select(scheduleColumns)
     .where('c.account_id', '=', v.cleanerId),
@@ -91,6 +91,8 @@ export function gapsOf(cleaner: LoadedCleaner, now: Date): ListingGap[] {
       cities: cleaner.cities.length,
       hasAvailability: weekly.length > 0 || exceptions.some(({ kind, date }) => kind === 'available' && date >= today),
       homeCity: cleaner.home_city,
+      hasPhoto: cleaner.profile_pic !== null,
+      photoDueOn: cleaner.photo_due_on,
     },
     today,
   )

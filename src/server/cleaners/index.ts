@@ -3,6 +3,7 @@ import { makeAnswerCache } from '../platform/answer-cache.ts'
 import type { DeadlineHandler } from '../platform/deadlines.ts'
 import type { Routes } from '../platform/http.ts'
 import type { Platform } from '../platform/platform.ts'
+import { remindOfPhoto, type PhotoDeps } from './photo-due.ts'
 import { refreshDaily } from './refresh-listing.ts'
 import { cleanerRoutes, type CleanerRouteDeps } from './routes.ts'
 
@@ -11,9 +12,9 @@ export type Cleaners = { readonly routes: Routes; readonly deadlines: readonly D
 /** Counts are small: a sixteenth of the room holds those of thousands of filters. */
 const COUNTS_SHARE = 1 / 16
 
-export function makeCleaners(deps: Omit<CleanerRouteDeps, 'counts'> & Pick<Platform, 'bus' | 'config'>): Cleaners {
+export function makeCleaners(deps: Omit<CleanerRouteDeps, 'counts'> & Pick<Platform, 'bus' | 'config'> & PhotoDeps): Cleaners {
   const counts = makeAnswerCache<number>(deps.bus, deps.config.cacheMb * COUNTS_SHARE)
-  return { routes: cleanerRoutes({ ...deps, counts }), deadlines: [refreshDaily] }
+  return { routes: cleanerRoutes({ ...deps, counts }), deadlines: [refreshDaily, remindOfPhoto(deps)] }
 }
 
 export { emailCleaner } from './email-cleaner.ts'
@@ -30,4 +31,5 @@ export { freeCleaners } from './free-cleaners.ts'
 export { cleanersByCity, offerIn } from './local-offer.ts'
 export { locate } from './list-cleaners.ts'
 export { isServed, listedCities, listingWidened, type ServedPlace } from './wider-listing.ts'
+export { photoChanged } from './photo-due.ts'
 export { recordOutcome, recordResponse, recordReviewOn } from './track-record.ts'

@@ -38,6 +38,7 @@ export async function showOwnProfile(executor: Executor, cleanerId: CleanerId, l
     qstNumber: cleaner.qst_number,
     badges: badgesOn(checksOf(cleaner), localOf(now, cleaner.time_zone).date),
     missing: gapsOf(cleaner, now),
+    photoDueOn: cleaner.photo_due_on,
   }
 }
 

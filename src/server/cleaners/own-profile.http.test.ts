@@ -19,7 +19,7 @@ describe('becoming a cleaner', () => {
       slug: 'zoe-b',
       name: 'Zoé B.',
       listed: false,
-      missing: ['rates', 'services', 'cities', 'availability', 'identity', 'background_check', 'home_city'],
+      missing: ['rates', 'services', 'cities', 'availability', 'identity', 'background_check', 'home_city', 'photo'],
     })
   })
 

@@ -12,11 +12,18 @@ export type Standing = {
   readonly listed: boolean
   readonly missing: readonly ListingGap[]
   readonly papers: readonly CheckEnding[]
+  readonly photoDueOn: string | null
 }
 
 /** One statement. Throws when there is no such cleaner. */
 export async function standingOf(executor: Executor, cleanerId: CleanerId, now: Date): Promise<Standing> {
   const cleaner = await loadCleaner(executor, cleanerId)
   const { date: today } = localOf(now, cleaner.time_zone)
-  return { today, listed: cleaner.listed, missing: gapsOf(cleaner, now), papers: checkEndings(checksOf(cleaner), today) }
+  return {
+    today,
+    listed: cleaner.listed,
+    missing: gapsOf(cleaner, now),
+    papers: checkEndings(checksOf(cleaner), today),
+    photoDueOn: cleaner.photo_due_on,
+  }
 }

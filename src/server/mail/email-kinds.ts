@@ -102,6 +102,8 @@ type VerificationProps = {
   readonly 'check-ending': OfCleaner & Ending
   readonly 'check-lapsed': OfCleaner & Ending
   readonly 'training-certified': OfCleaner
+  /** Listed before a photo was required: the last day without one. */
+  readonly 'photo-needed': OfCleaner & { readonly dueOn: string }
 }
 
 /** Emails about the payouts of a cleaner; `friday` names the run. */

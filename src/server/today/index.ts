@@ -11,8 +11,8 @@ export const todayRoutes = (db: Db): Routes =>
     'GET /api/client/today': ({ caller, language, now }) => clientsDay(db, personOf(caller), { language, now }),
     'GET /api/cleaner/waiting-requests': async ({ caller }) => ({ count: await countRequests(db, caller.userId) }),
     'GET /api/cleaner/today': async ({ caller: { userId }, language, now }) => {
-      const { today: date, listed, missing, papers } = await standingOf(db, userId, now)
+      const { today: date, listed, missing, papers, photoDueOn } = await standingOf(db, userId, now)
       const day = await cleanersDay(db, userId, weekOf(date), { language, now })
-      return { ...day, listed, missing: [...missing], papers: [...papers] }
+      return { ...day, listed, missing: [...missing], papers: [...papers], photoDueOn }
     },
   })

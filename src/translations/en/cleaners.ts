@@ -118,7 +118,7 @@ export const cleaners: Words<typeof fr> = {
   unserved: {
     city: 'Nobody cleans {{place}} yet',
     address: 'Nobody comes to this address yet',
-    nearest: 'But not far from there:',
+    nearest: 'The nearest places where somebody goes:',
     none: 'Nobody is listed elsewhere for now.',
     served_one: '{{city}}, {{count}} cleaner',
     served_many: '{{city}}, {{count}} cleaners',

@@ -492,6 +492,16 @@ export const emails = {
     after: 'After that date, your page leaves the list until a new document is approved. Visits you’ve already confirmed don’t change.',
     action: 'Send the new document',
   },
+  'photo-needed': {
+    subject: 'Add your photo by {{day}}',
+    preheader: 'Your page stays in the list until then.',
+    heading: 'Your photo is missing',
+    body: '{{name}}, everyone in the list now needs a photo: people want to see who will come to their home.',
+    after:
+      'Your page stays in the list through {{day}}. After that, it leaves the list until you add a photo. Visits you’ve already confirmed don’t change.',
+    how: 'A phone photo is fine: up close, facing a window, no sunglasses.',
+    action: 'Add my photo',
+  },
   'check-lapsed': {
     subject: 'Expired on {{day}}: {{paper}}',
     preheader: 'Your page is no longer on the list.',

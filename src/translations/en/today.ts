@@ -11,7 +11,9 @@ export const today: Words<typeof fr> = {
   when: '{{date}}, {{time}}',
   with: 'With {{name}} · {{when}}',
   missing: 'Before clients can find you',
+  photoDue: 'Add your photo by {{date}} to stay in the list',
   gaps: {
+    photo: 'Add your photo',
     home_city: 'Say where you start from',
     cities: 'Choose your cities',
     services: 'Choose your services',

@@ -27,6 +27,7 @@ export const workspace: Words<typeof fr> = {
     training: 'Training',
     reviews: 'Reviews',
     earnings: 'Earnings and payouts',
+    photoDue: 'By {{day}}: after that, your page leaves the list.',
     publicPage: 'My public page',
   },
   status: { failed: 'That didn’t save. Nothing is lost: try again.' },
@@ -164,6 +165,7 @@ export const workspace: Words<typeof fr> = {
     sent: 'Sent: we’re checking it.',
     publicPage: 'See my public page',
     gaps: {
+      photo: 'Photo of you',
       home_city: 'Home city',
       cities: 'Cities served',
       services: 'Services',
@@ -174,6 +176,7 @@ export const workspace: Words<typeof fr> = {
       insurance: 'Insurance to renew',
     },
     unlocks: {
+      photo: 'Clients see who will come to their home; without it, your page isn’t in the list.',
       home_city: 'Puts you on the map and lets us work out distances.',
       cities: 'Clients in these cities can find you.',
       services: 'Lets clients choose what they book.',
@@ -186,9 +189,8 @@ export const workspace: Words<typeof fr> = {
   },
   extras: {
     title: 'Stand out',
-    names: { photo: 'Photo', bio: 'Introduction', primary_address: 'Primary address', equipment: 'Equipment', skills: 'Skills' },
+    names: { bio: 'Introduction', primary_address: 'Primary address', equipment: 'Equipment', skills: 'Skills' },
     unlocks: {
-      photo: 'Clients see who will come to their home.',
       bio: 'A few sentences say how you work.',
       primary_address: 'Lets us suggest nearby cities. Nobody else sees it.',
       equipment: 'Tells clients what they don’t need to provide.',

@@ -24,7 +24,7 @@ export const alerts = {
   stopped: 'Demande annulée. Rien ne vous sera envoyé.',
   page: {
     title: 'M’avertir',
-    lede: 'Confirmez : on vous écrira une seule fois à cette adresse, dès que quelqu’un fera le ménage à l’endroit que vous cherchiez.',
+    lede: 'Confirmez : on vous écrira une seule fois à cette adresse, dès que quelqu’un fera le ménage à l’endroit que vous cherchiez.',
     confirm: 'Oui, m’avertir',
     confirming: 'Confirmation…',
     failed: 'Votre demande n’a pas pu être confirmée.',
@@ -34,6 +34,6 @@ export const alerts = {
     goOn: 'Voir qui fait le ménage ailleurs',
     dead: 'Ce lien ne fonctionne plus',
     broken: 'Ce lien est incomplet. Ouvrez-le depuis le courriel, ou copiez-le en entier.',
-    gone: 'La demande est effacée : elle a été annulée, le courriel est parti, ou le lien a expiré.',
+    gone: 'La demande est effacée : elle a été annulée, le courriel est parti, ou le lien a expiré.',
   },
 }

@@ -118,7 +118,7 @@ export const cleaners = {
   unserved: {
     city: 'Personne ne va encore {{place}}',
     address: 'Personne ne va encore à cette adresse',
-    nearest: 'On va déjà tout près :',
+    nearest: 'Les endroits les plus près où quelqu’un va :',
     none: 'Personne n’est inscrit ailleurs pour l’instant.',
     served_one: '{{city}}, {{count}} personne',
     served_many: '{{city}}, {{count}} personnes',

@@ -150,14 +150,14 @@ export const emails = {
     body: 'Quelqu’un, sans doute vous, nous demande d’écrire à cette adresse, une seule fois, dès qu’une personne fera le ménage {{place}}. Confirmez pour recevoir ce courriel; le lien fonctionne pendant {{days}} jours.',
     stop: 'Si vous changez d’avis plus tard, le même lien sert à tout arrêter.',
     action: 'Confirmer',
-    footnote: 'Si ce n’était pas vous, ignorez ce courriel : rien ne vous sera envoyé, et la demande sera effacée.',
+    footnote: 'Si ce n’était pas vous, ignorez ce courriel : rien ne vous sera envoyé, et la demande sera effacée.',
   },
   'place-served': {
     subject: 'Quelqu’un fait maintenant le ménage {{place}}',
     preheader: 'Vous nous aviez demandé de vous avertir.',
     heading: 'Quelqu’un fait maintenant le ménage {{place}}',
     body: 'Vous nous aviez demandé de vous avertir. Voici les prix et les heures libres.',
-    once: 'C’est le seul courriel à ce sujet : votre demande est effacée.',
+    once: 'C’est le seul courriel à ce sujet : votre demande est effacée.',
     action: 'Voir qui y va',
   },
   'account-closed': {
@@ -494,6 +494,16 @@ export const emails = {
     after:
       'Après cette date, votre page quittera la liste jusqu’à ce qu’un nouveau document soit approuvé. Vos visites déjà confirmées ne changent pas.',
     action: 'Envoyer le nouveau document',
+  },
+  'photo-needed': {
+    subject: 'Ajoutez votre photo d’ici le {{day}}',
+    preheader: 'Votre page reste dans la liste jusque-là.',
+    heading: 'Il manque votre photo',
+    body: '{{name}}, une photo est maintenant demandée à toutes les personnes de la liste : les gens veulent voir qui viendra chez eux.',
+    after:
+      'Votre page reste dans la liste jusqu’au {{day}} inclusivement. Ensuite, elle la quittera jusqu’à ce que vous ajoutiez une photo. Vos visites déjà confirmées ne changent pas.',
+    how: 'Une photo prise avec votre téléphone convient : de près, face à une fenêtre, sans verres fumés.',
+    action: 'Ajouter ma photo',
   },
   'check-lapsed': {
     subject: 'Échu depuis le {{day}} : {{paper}}',

@@ -9,7 +9,9 @@ export const today = {
   when: '{{date}}, {{time}}',
   with: 'Avec {{name}} · {{when}}',
   missing: 'Pour que les clients vous trouvent',
+  photoDue: 'Ajouter votre photo d’ici le {{date}}, pour rester dans la liste',
   gaps: {
+    photo: 'Ajouter votre photo',
     home_city: 'Dire d’où vous partez',
     cities: 'Choisir vos villes',
     services: 'Choisir vos services',

@@ -25,6 +25,7 @@ export const workspace = {
     training: 'Formation',
     reviews: 'Avis reçus et donnés',
     earnings: 'Gains et versements',
+    photoDue: 'D’ici le {{day}} : ensuite, votre page quitte la liste.',
     publicPage: 'Ma page publique',
   },
   status: {
@@ -164,6 +165,7 @@ export const workspace = {
     sent: 'Envoyé : nous vérifions.',
     publicPage: 'Voir ma page publique',
     gaps: {
+      photo: 'Photo de vous',
       home_city: 'Ville d’attache',
       cities: 'Villes desservies',
       services: 'Services',
@@ -174,6 +176,7 @@ export const workspace = {
       insurance: 'Assurance à renouveler',
     },
     unlocks: {
+      photo: 'Les clients voient qui viendra chez eux; sans elle, votre page n’est pas dans la liste.',
       home_city: 'Vous place sur la carte et calcule les distances.',
       cities: 'Les clients de ces villes vous trouvent.',
       services: 'Permet aux clients de choisir ce qu’ils réservent.',
@@ -187,14 +190,12 @@ export const workspace = {
   extras: {
     title: 'Pour vous démarquer',
     names: {
-      photo: 'Photo',
       bio: 'Présentation',
       primary_address: 'Adresse principale',
       equipment: 'Équipement',
       skills: 'Compétences',
     },
     unlocks: {
-      photo: 'Les clients voient qui viendra chez eux.',
       bio: 'Quelques phrases disent votre façon de travailler.',
       primary_address: 'Sert à proposer les villes proches; elle n’est montrée à personne.',
       equipment: 'Dit ce que le client n’a pas à fournir.',

@@ -11,7 +11,7 @@ const BUSINESS = '/onboarding/verification?tab=business'
 const pageOf = (paper: string): string => (paper === 'id' || paper === 'background_check' ? PAPERS : BUSINESS)
 const paperIn = (language: Language, type: string): string => word(language, `verification:papers.${type}`)
 
-type Kind = 'document-approved' | 'document-rejected' | 'check-ending' | 'check-lapsed' | 'training-certified'
+type Kind = 'document-approved' | 'document-rejected' | 'check-ending' | 'check-lapsed' | 'training-certified' | 'photo-needed'
 
 export const verificationEmails = {
   'document-approved': ({ name, type, listed }, language) =>
@@ -41,4 +41,10 @@ export const verificationEmails = {
     }),
   'training-certified': ({ name }, language, siteName) =>
     composeEmail('training-certified', language, { says: ['body'], leadsTo: '/profile/calendar', values: { name, siteName } }),
+  'photo-needed': ({ name, dueOn }, language) =>
+    composeEmail('photo-needed', language, {
+      says: ['body', 'after', 'how'],
+      leadsTo: '/profile#photo',
+      values: { name, day: formatDate(dueOn, language) },
+    }),
 } satisfies TemplatesOf<Kind>

@@ -1,5 +1,5 @@
-// One's own picture: seen, chosen, replaced, removed.
-import { useMutation } from '@tanstack/react-query'
+// One's own picture: seen, chosen, looked at as it will be cut, replaced, removed. A cleaner is in the list with one only.
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState, type ChangeEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MAX_UPLOAD_BYTES, MAX_UPLOAD_MEGABYTES } from '#domain/upload.ts'
@@ -9,7 +9,10 @@ import { useProblemToast } from '#web/platform/problem-toast.ts'
 import { useSite } from '#web/platform/site.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { toast } from '#web/ui/toast-store.ts'
+import { ChosenPicture } from './chosen-picture.tsx'
+import { PhotoAdvice } from './photo-advice.tsx'
 
 const ACCEPTED = 'image/jpeg,image/png,image/webp'
 
@@ -18,22 +21,36 @@ export function AvatarSection({ user }: { user: User }) {
   const { session } = useSite()
   const toastProblem = useProblemToast(t('avatar.failed'))
   const [progress, setProgress] = useState(0)
+  const [chosen, setChosen] = useState<{ readonly file: File; readonly url: string } | null>(null)
+  const [removing, setRemoving] = useState(false)
+  const queries = useQueryClient()
+  const isCleaner = user.role === 'cleaner'
+  const forget = () => {
+    if (chosen) URL.revokeObjectURL(chosen.url)
+    setChosen(null)
+  }
+  const keep = (saved: User, said: string) => {
+    session.update(saved)
+    // Whether clients find the cleaner follows from the picture.
+    if (isCleaner) void queries.invalidateQueries({ predicate: ({ queryKey: [path] }) => String(path).startsWith('/api/cleaner/') })
+    toast({ tone: 'ok', title: said })
+  }
   const send = useMutation({
     mutationFn: (file: File) => {
       setProgress(0)
       return upload('POST /api/users/me/avatar', { form: {}, file, fileName: file.name, onProgress: setProgress })
     },
     onSuccess: (saved) => {
-      session.update(saved)
-      toast({ tone: 'ok', title: t('avatar.saved') })
+      keep(saved, t('avatar.saved'))
+      forget()
     },
     onError: toastProblem,
   })
   const remove = useMutation({
     mutationFn: () => call('DELETE /api/users/me/avatar'),
     onSuccess: (saved) => {
-      session.update(saved)
-      toast({ tone: 'ok', title: t('avatar.removed') })
+      keep(saved, t('avatar.removed'))
+      setRemoving(false)
     },
     onError: toastProblem,
   })
@@ -42,21 +59,32 @@ export function AvatarSection({ user }: { user: User }) {
     // The same file may be chosen again after a failure.
     event.target.value = ''
     if (!file || send.isPending) return
-    if (file.size <= MAX_UPLOAD_BYTES) send.mutate(file)
+    if (file.size <= MAX_UPLOAD_BYTES) setChosen({ file, url: URL.createObjectURL(file) })
     else toast({ tone: 'bad', title: t('common:error'), description: t('avatar.tooLarge', { max: MAX_UPLOAD_MEGABYTES }) })
   }
+  if (chosen)
+    return (
+      <div id="photo" className="mb-6">
+        <ChosenPicture
+          url={chosen.url}
+          sending={send.isPending}
+          progress={progress}
+          onUse={() => send.mutate(chosen.file)}
+          onDrop={forget}
+        />
+      </div>
+    )
   return (
-    <div className="mb-6 flex flex-wrap items-center gap-4">
+    <div id="photo" className="mb-6 flex scroll-mt-6 flex-wrap items-center gap-4">
       <Avatar key={user.profilePic} name={user.name} src={user.profilePic} size="lg" />
       <div className="min-w-0 flex-1 basis-60">
+        {isCleaner && <p className="mb-1 font-semibold">{t(user.profilePic ? 'avatar.shown' : 'avatar.needed')}</p>}
         <p id="avatar-hint" className="text-sm text-muted-foreground">
           {t('avatar.hint')}
         </p>
         <div className="mt-2 flex flex-wrap gap-2">
           <label className="inline-flex min-h-11 cursor-pointer items-center rounded-full border border-input/60 px-[1.125rem] text-[0.9375rem] font-semibold hover:border-input hover:bg-muted has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring">
-            {send.isPending
-              ? t('avatar.sending', { percent: Math.round(progress * 100) })
-              : t(user.profilePic ? 'avatar.change' : 'avatar.add')}
+            {t(user.profilePic ? 'avatar.change' : 'avatar.add')}
             <input type="file" accept={ACCEPTED} aria-describedby="avatar-hint" className="sr-only" onChange={choose} />
           </label>
           {user.profilePic && (
@@ -64,13 +92,25 @@ export function AvatarSection({ user }: { user: User }) {
               tone="link"
               pending={remove.isPending}
               pendingLabel={t('common:actions.saving')}
-              onClick={() => !remove.isPending && remove.mutate()}
+              onClick={() => (isCleaner ? setRemoving(true) : !remove.isPending && remove.mutate())}
             >
               {t('avatar.remove')}
             </Button>
           )}
         </div>
       </div>
+      {isCleaner && <PhotoAdvice />}
+      <ConfirmDialog
+        open={removing}
+        onOpenChange={setRemoving}
+        title={t('avatar.removal.title')}
+        description={t('avatar.removal.body')}
+        cancelLabel={t('avatar.removal.keep')}
+        confirmLabel={t('avatar.remove')}
+        pendingLabel={t('common:actions.saving')}
+        pending={remove.isPending}
+        onConfirm={() => remove.mutate()}
+      />
     </div>
   )
 }

@@ -138,7 +138,10 @@ function useKnownAlert({ city, near, service }: Place): string | null {
   const { data } = useQuery(OWN)
   const [lat, lng] = near?.split(',').map(Number) ?? []
   const isSpot = Number.isFinite(lat) && Number.isFinite(lng)
-  const address = useQuery({ ...ask('GET /api/geo/resolve/{id}', { params: { id: near ?? '' } }), enabled: near !== null && !isSpot })
+  const address = useQuery({
+    ...ask('GET /api/geo/resolve/{id}', { params: { id: near ?? 'nowhere' } }),
+    enabled: near !== null && !isSpot,
+  })
   const at = near === null ? null : isSpot ? { lat: Number(lat), lng: Number(lng) } : address.data
   if (at === undefined) return null
   const isHere = ({ position }: Answer<'GET /api/users/me/alerts'>['items'][number]) => {

@@ -2,15 +2,15 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CLEANER_STEPS, type CleanerStep } from '#domain/onboarding.ts'
-import { Completeness, type Gap, ownProfileQuestion, type Section, useOwnProfile } from '#web/features/workspace/index.ts'
+import { Completeness, type Gap, ownProfileQuestion, type PathOf, useOwnProfile } from '#web/features/workspace/index.ts'
 import { PageHead } from '#web/platform/page-head.tsx'
 import type { PageLoad } from '#web/platform/page.ts'
 import { PageContainer, PageTitle } from '#web/ui/page.tsx'
 import { StepList } from '#web/ui/step-list.tsx'
 import { PATH_OF_STEP, standingQuestion, useKeptStep } from './standing.ts'
 
-const pathOf = (place: Section | 'kit'): string =>
-  place === 'profile' ? PATH_OF_STEP['quick-start'] : `${PATH_OF_STEP['ready-to-work']}#${place}`
+const pathOf: PathOf = (place) =>
+  place === 'profile' || place === 'photo' ? PATH_OF_STEP['quick-start'] : `${PATH_OF_STEP['ready-to-work']}#${place}`
 
 export const loadCleanerFrame = ({ queries }: PageLoad) =>
   Promise.all([queries.ensureQueryData(ownProfileQuestion), queries.ensureQueryData(standingQuestion)])

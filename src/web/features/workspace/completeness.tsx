@@ -3,36 +3,38 @@ import { CircleCheck, CircleDashed, Hourglass } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from '#web/router/index.ts'
 import type { OwnCleanerProfile } from '#contract/cleaners.ts'
+import { formatDate } from '#domain/time-format.ts'
+import { useLanguage } from '#web/platform/language.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { Extras } from './extras.tsx'
-import { gapPath, SECTION_OF_GAP, sectionPath, type Gap, type Section } from './sections.ts'
+import { gapPath, inWorkspace, PLACE_OF_GAP, type Gap, type PathOf } from './sections.ts'
 
-const EVERY_GAP = Object.keys(SECTION_OF_GAP) as Gap[]
-
-/** Equipment and skills are a part of the profile there. */
-const inWorkspace = (place: Section | 'kit'): string => sectionPath(place === 'kit' ? 'profile' : place)
+const EVERY_GAP = Object.keys(PLACE_OF_GAP) as Gap[]
 
 const NONE: readonly Gap[] = []
 
 type CompletenessProps = {
   own: OwnCleanerProfile
   /** Where each thing is filled in, when not in the workspace. */
-  pathOf?: (place: Section | 'kit') => string
+  pathOf?: PathOf
   /** Gaps of which the cleaner did their part: a paper that an operator has yet to look at. */
   sent?: readonly Gap[]
 }
 
 export function Completeness({ own, pathOf = inWorkspace, sent = NONE }: CompletenessProps) {
   const { t } = useTranslation('workspace')
+  const language = useLanguage()
   // Insurance is required only once it was declared and has lapsed.
   const gaps = EVERY_GAP.filter((gap) => gap !== 'insurance' || own.missing.includes(gap))
-  const done = gaps.length - own.missing.length
+  // In the days that are left before a photo is required of them, clients still find those who were listed without one.
+  const isMissing = (gap: Gap) => own.missing.includes(gap) || (gap === 'photo' && own.photoDueOn !== null)
+  const done = gaps.filter((gap) => !isMissing(gap)).length
   return (
     <Card className="grid content-start gap-4">
       <div className="flex flex-wrap items-baseline justify-between gap-2">
-        <h2 className="text-xl">{own.missing.length === 0 ? t('complete.ready') : t('complete.title')}</h2>
+        <h2 className="text-xl">{done === gaps.length ? t('complete.ready') : t('complete.title')}</h2>
         <Badge tone={own.listed ? 'ok' : 'warn'}>{t(own.listed ? 'complete.listed' : 'complete.unlisted')}</Badge>
       </div>
       <div>
@@ -48,7 +50,7 @@ export function Completeness({ own, pathOf = inWorkspace, sent = NONE }: Complet
       </div>
       <ul className="grid gap-3">
         {gaps.map((gap) => {
-          const missing = own.missing.includes(gap)
+          const missing = isMissing(gap)
           const Icon = !missing ? CircleCheck : sent.includes(gap) ? Hourglass : CircleDashed
           return (
             <li key={gap} className="flex gap-2.5">
@@ -67,7 +69,11 @@ export function Completeness({ own, pathOf = inWorkspace, sent = NONE }: Complet
                 </span>
                 {missing && (
                   <span className="block text-sm text-muted-foreground">
-                    {sent.includes(gap) ? t('complete.sent') : t(`complete.unlocks.${gap}`)}
+                    {sent.includes(gap)
+                      ? t('complete.sent')
+                      : own.photoDueOn !== null && !own.missing.includes(gap)
+                        ? t('complete.photoDue', { day: formatDate(own.photoDueOn, language) })
+                        : t(`complete.unlocks.${gap}`)}
                   </span>
                 )}
               </span>

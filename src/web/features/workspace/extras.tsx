@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next'
 import { Link } from '#web/router/index.ts'
 import type { OwnCleanerProfile } from '#contract/cleaners.ts'
 import { missingExtras, type Extra } from '#domain/profile-extras.ts'
-import { useUser } from '#web/platform/site.tsx'
 
 type ExtrasProps = {
   own: OwnCleanerProfile
@@ -14,9 +13,7 @@ type ExtrasProps = {
 
 export function Extras({ own, profilePath, kitPath }: ExtrasProps) {
   const { t } = useTranslation('workspace')
-  const user = useUser()
   const extras = missingExtras({
-    hasPhoto: user?.profilePic != null,
     bio: own.bio,
     hasPrimaryAddress: own.primaryAddress !== null,
     equipment: own.equipment,
@@ -24,7 +21,6 @@ export function Extras({ own, profilePath, kitPath }: ExtrasProps) {
   })
   if (extras.length === 0) return null
   const paths: Readonly<Record<Extra, string>> = {
-    photo: '/profile',
     bio: profilePath,
     primary_address: '/onboarding/quick-start',
     equipment: kitPath,

@@ -21,22 +21,31 @@ export const sectionPath = (section: Section): string => `/profile/${SEGMENTS[se
 
 export type Gap = OwnCleanerProfile['missing'][number]
 
-/** In the order in which it makes sense to do them; operators make the checks. */
-export const SECTION_OF_GAP: Readonly<Record<Gap, Section | null>> = {
+/** In the order in which it makes sense to do them; operators make the checks from papers. */
+export const PLACE_OF_GAP: Readonly<Record<Gap, Section | 'photo' | 'papers'>> = {
+  photo: 'photo',
   home_city: 'profile',
   cities: 'cities',
   services: 'services',
   rates: 'rates',
   availability: 'availability',
-  identity: null,
-  background_check: null,
-  insurance: null,
+  identity: 'papers',
+  background_check: 'papers',
+  insurance: 'papers',
 }
 
+/** One's picture is the account's. */
+const PHOTO_PATH = '/profile#photo'
+
+/** `kit`: equipment and skills, where they are not a part of the profile. */
+export type PathOf = (place: Section | 'photo' | 'kit') => string
+
+export const inWorkspace: PathOf = (place) => (place === 'photo' ? PHOTO_PATH : sectionPath(place === 'kit' ? 'profile' : place))
+
 /** Where a gap is filled in. */
-export const gapPath = (gap: Gap, pathOf: (section: Section) => string = sectionPath): string => {
-  const section = SECTION_OF_GAP[gap]
-  return section ? pathOf(section) : '/onboarding/verification'
+export const gapPath = (gap: Gap, pathOf: PathOf = inWorkspace): string => {
+  const place = PLACE_OF_GAP[gap]
+  return place === 'papers' ? '/onboarding/verification' : pathOf(place)
 }
 
 export type SectionProps = {

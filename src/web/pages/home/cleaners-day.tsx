@@ -45,7 +45,7 @@ export function CleanersDay({ day }: { readonly day: CleanerDay }) {
       </div>
       <div className="grid gap-8">
         <Week week={day.week} />
-        {missing.length > 0 && <Missing missing={missing} />}
+        {(missing.length > 0 || day.photoDueOn !== null) && <Missing missing={missing} photoDueOn={day.photoDueOn} />}
         <Papers papers={day.papers} />
       </div>
     </div>
@@ -133,11 +133,17 @@ function Papers({ papers }: { readonly papers: CleanerDay['papers'] }) {
   )
 }
 
-function Missing({ missing }: { readonly missing: CleanerDay['missing'] }) {
+function Missing({ missing, photoDueOn }: Pick<CleanerDay, 'missing' | 'photoDueOn'>) {
   const { t } = useTranslation('today')
+  const language = useLanguage()
   return (
     <DayList title={t('missing')}>
       <ul className="rounded-md border bg-card px-4 py-1.5">
+        {photoDueOn !== null && !missing.includes('photo') && (
+          <li>
+            <More to={gapPath('photo')}>{t('photoDue', { date: formatDate(photoDueOn, language) })}</More>
+          </li>
+        )}
         {missing.map((gap) => (
           <li key={gap}>
             <More to={gapPath(gap)}>{t(`gaps.${gap}`)}</More>
