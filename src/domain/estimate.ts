@@ -10,7 +10,7 @@ import {
   type TariffMethod,
 } from './cleaner.ts'
 import { cents, divideHalfUp, ZERO_CENTS, type Cents } from './money.ts'
-import { quote, type PriceBreakdown } from './pricing.ts'
+import { firstBookingTotal, quote, type PriceBreakdown, type QuoteInput } from './pricing.ts'
 import { PROPERTY_TYPES, type PropertyType } from './property.ts'
 import { suggestedDurationMinutes } from './suggested-duration.ts'
 import type { Tariff } from './tariff.ts'
@@ -85,9 +85,15 @@ export function estimatedTariff(estimate: Estimate, usualRateCents: Cents): Tari
   return estimate.method === 'hourly' ? { method: 'hourly', rateCents: amount } : { method: 'fixed', priceCents: amount }
 }
 
-export function estimatedPrice(estimate: Estimate, usualRateCents: Cents): PriceBreakdown {
+export const estimatedPrice = (estimate: Estimate, usualRateCents: Cents): PriceBreakdown => quote(quoteInputOf(estimate, usualRateCents))
+
+/** The total as a first booking; null where the estimate is of one. */
+export const estimatedFirstTotal = (estimate: Estimate, usualRateCents: Cents): Cents | null =>
+  estimate.isFirstBooking ? null : firstBookingTotal(quoteInputOf(estimate, usualRateCents))
+
+function quoteInputOf(estimate: Estimate, usualRateCents: Cents): QuoteInput {
   const { suppliesByCleaner, isEmergency, isFirstBooking, isTaxRegistered } = estimate
-  return quote({
+  return {
     tariff: estimatedTariff(estimate, usualRateCents),
     durationMinutes: estimatedMinutes(estimate),
     suppliesByCleaner,
@@ -95,5 +101,5 @@ export function estimatedPrice(estimate: Estimate, usualRateCents: Cents): Price
     isFirstBooking,
     isTaxRegistered,
     referralCreditCents: ZERO_CENTS,
-  })
+  }
 }

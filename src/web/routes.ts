@@ -32,8 +32,13 @@ export const routes: readonly PageRoute[] = [
   page({ id: 'features/newsletter/confirm-page', path: '/newsletter/confirm/:token', ns: ['newsletter'] }),
   page({ id: 'features/newsletter/unsubscribe-page', path: '/newsletter/unsubscribe/:token', ns: ['newsletter'] }),
   page({ id: 'features/alerts/alert-page', path: '/alerts/:token', ns: ['alerts'] }),
-  page({ id: 'features/accounts/login-page', path: '/login', access: 'signed-out', ns: ['security', 'accounts', 'waysIn'] }),
-  page({ id: 'features/accounts/auth-page', path: '/auth', access: 'signed-out', ns: ['security', 'accounts', 'waysIn'] }),
+  page({
+    id: 'features/accounts/login-page',
+    path: '/login',
+    access: 'signed-out',
+    ns: ['security', 'accounts', 'waysIn', 'priceLines'],
+  }),
+  page({ id: 'features/accounts/auth-page', path: '/auth', access: 'signed-out', ns: ['security', 'accounts', 'waysIn', 'priceLines'] }),
   page({ id: 'features/accounts/register-page', path: '/register', access: 'signed-out', ns: ['accounts', 'waysIn'] }),
   page({
     id: 'features/accounts/security/forgot-password-page',

@@ -45,6 +45,9 @@ describe.each([
     await title(accounts.entry.titles.email).waitFor()
     await choice().getByText('Marie-Claude').waitFor()
     expect(await choice().innerText()).toMatch(/128/)
+    // What a newcomer pays stands beside what anybody pays, and is the total of their quote.
+    const firstTotal = language === 'fr' ? /108,80\s\$/ : /\$108\.80/
+    expect(await choice().innerText()).toMatch(firstTotal)
     await picture(page, `way-in-${language}-email`)
 
     const seen: string[] = []

@@ -11,6 +11,7 @@ export const priceLines: Words<typeof french> = {
   emergency: `Short notice +${emergencyPercent}%`,
   supplies: 'Supplies brought along',
   firstBooking: `First booking −${firstBookingPercent}%`,
+  ifFirst: 'First booking: {{total}}',
   referralCredit: 'Referral credit',
   subtotal: 'Subtotal',
   gst: 'GST 5%',

@@ -124,7 +124,7 @@ function Example({ rate }: { rate: Cents }) {
           tariff={estimatedTariff(EXAMPLE, rate)}
           breakdown={estimatedPrice(EXAMPLE, rate)}
           hours={estimatedMinutes(EXAMPLE) / 60}
-          firstBooking="no"
+          firstTotalCents={null}
           start={null}
         />
       </Card>

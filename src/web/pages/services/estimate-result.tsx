@@ -4,7 +4,7 @@ import { HOURS, listPath, NO_FILTERS, PricePreview } from '#web/features/cleaner
 import { LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import type { Cents } from '#domain/money.ts'
-import { estimatedMinutes, estimatedPrice, estimatedTariff, typedPriceCents, type Estimate } from '#domain/estimate.ts'
+import { estimatedFirstTotal, estimatedMinutes, estimatedPrice, estimatedTariff, typedPriceCents, type Estimate } from '#domain/estimate.ts'
 
 export function EstimateResult({ estimate, usualRateCents }: { estimate: Estimate; usualRateCents: Cents }) {
   const { t } = useTranslation('pricing')
@@ -28,7 +28,7 @@ export function EstimateResult({ estimate, usualRateCents }: { estimate: Estimat
           tariff={estimatedTariff(estimate, usualRateCents)}
           breakdown={breakdown}
           hours={hours}
-          firstBooking={estimate.isFirstBooking ? 'no' : 'maybe'}
+          firstTotalCents={estimatedFirstTotal(estimate, usualRateCents)}
           start={null}
         />
         <LinkButton to={path} size="lg" wide>

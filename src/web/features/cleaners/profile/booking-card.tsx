@@ -35,7 +35,7 @@ export function BookingCard({ cleaner, choice, change, firstBooking }: BookingCa
   const serviceLabel = useServiceLabel()
   const name = firstNameOf(cleaner.name)
   const id = useOwnId()
-  const price = visitPrice(cleaner, choice, firstBooking === 'sure')
+  const price = visitPrice(cleaner, choice, firstBooking)
   const { data } = useQuery(openingsQuestion(cleaner.slug, choice))
   const start = data?.items.find(({ date, time }) => date === choice.date && time === choice.time) ?? null
   const types = pricedTypes(cleaner)
@@ -107,7 +107,7 @@ export function BookingCard({ cleaner, choice, change, firstBooking }: BookingCa
           />
         </div>
         {price ? (
-          <PricePreview tariff={price.tariff} breakdown={price.breakdown} hours={choice.hours} firstBooking={firstBooking} start={start} />
+          <PricePreview {...price} hours={choice.hours} start={start} />
         ) : (
           <p className="text-muted-foreground">{t('card.noPrice')}</p>
         )}

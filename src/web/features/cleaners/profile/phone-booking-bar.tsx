@@ -6,6 +6,7 @@ import { LinkButton } from '#web/ui/button.tsx'
 import { formatHours } from '#domain/time-format.ts'
 import { formatPrice } from '#web/words/money.ts'
 import type { FirstBooking } from './first-booking.ts'
+import { FirstTotal } from './first-total.tsx'
 import { bookPath, type VisitChoice } from './visit-choice.ts'
 import { visitPrice } from './visit-price.ts'
 
@@ -18,7 +19,7 @@ type PhoneBookingBarProps = {
 export function PhoneBookingBar({ cleaner, choice, firstBooking }: PhoneBookingBarProps) {
   const { t } = useTranslation('cleaners')
   const language = useLanguage()
-  const price = visitPrice(cleaner, choice, firstBooking === 'sure')
+  const price = visitPrice(cleaner, choice, firstBooking)
   if (!price) return null
   return (
     <div
@@ -26,8 +27,11 @@ export function PhoneBookingBar({ cleaner, choice, firstBooking }: PhoneBookingB
       className="safe-bottom no-print sticky bottom-0 z-20 -mx-4 flex items-center justify-between gap-4 border-t bg-background px-4 pt-3 sm:-mx-6 sm:px-6 lg:hidden"
     >
       <a href="#booking" className="min-w-0 underline-offset-4 hover:underline">
-        <b className="block font-display text-xl tabular-nums">{formatPrice(price.breakdown.finalCents, language)}</b>
-        <span className="block text-sm text-muted-foreground">{t('card.totalFor', { hours: formatHours(choice.hours, language) })}</span>
+        <b className="font-display text-xl tabular-nums">{formatPrice(price.breakdown.finalCents, language)}</b>{' '}
+        <span className="whitespace-nowrap text-sm text-muted-foreground">
+          {t('card.totalFor', { hours: formatHours(choice.hours, language) })}
+        </span>
+        <FirstTotal cents={price.firstTotalCents} />
       </a>
       <LinkButton to={bookPath(cleaner.slug, choice)}>{choice.time ? t('card.bookShort') : t('card.choose')}</LinkButton>
     </div>

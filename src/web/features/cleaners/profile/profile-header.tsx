@@ -18,7 +18,7 @@ export function ProfileHeader({ cleaner, choice, firstBooking }: ProfileHeaderPr
   const { t } = useTranslation(['cleaners', 'cards'])
   const language = useLanguage()
   const distance = useDistance()
-  const price = visitPrice(cleaner, choice, firstBooking === 'sure')
+  const price = visitPrice(cleaner, choice, firstBooking)
   const types = pricedTypes(cleaner)
   const pricedFor = (types.find(({ type }) => type === choice.propertyType) ?? types[0])?.type ?? null
   return (

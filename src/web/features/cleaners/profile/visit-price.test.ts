@@ -24,7 +24,7 @@ const fixed: Priced = {
 
 describe('the price shown on a profile', () => {
   it('is what the drawing of the product shows: 32 $ × 4 h, products, first booking', () => {
-    const price = visitPrice(hourly, { ...NO_CHOICE, suppliesByCleaner: true }, true)
+    const price = visitPrice(hourly, { ...NO_CHOICE, suppliesByCleaner: true }, 'sure')
     expect(price?.breakdown).toMatchObject({
       baseCents: 12_800,
       suppliesCents: 1_000,
@@ -32,6 +32,14 @@ describe('the price shown on a profile', () => {
       finalCents: 11_880,
       initialLegCents: 5_940,
     })
+  })
+
+  it('says beside it what a stranger would pay the first time, which is what a newcomer then pays', () => {
+    const choice = { ...NO_CHOICE, suppliesByCleaner: true }
+    const stranger = visitPrice(hourly, choice, 'maybe')
+    expect(stranger?.breakdown.finalCents).toBe(13_800)
+    expect(stranger?.firstTotalCents).toBe(visitPrice(hourly, choice, 'sure')?.breakdown.finalCents)
+    for (const known of ['sure', 'no'] as const) expect(visitPrice(hourly, choice, known)?.firstTotalCents).toBeNull()
   })
 
   it('follows the rate of the chosen town, and the home town otherwise', () => {
@@ -44,12 +52,12 @@ describe('the price shown on a profile', () => {
 
   it('is the price of the chosen property type, else the lowest, with taxes when registered', () => {
     expect(pricedTypes(fixed).map(({ type }) => type)).toEqual(['condo', 'house'])
-    expect(visitPrice(fixed, NO_CHOICE, false)?.breakdown.finalCents).toBe(17_131)
-    expect(visitPrice(fixed, { ...NO_CHOICE, propertyType: 'house' }, false)?.breakdown.baseCents).toBe(18_900)
+    expect(visitPrice(fixed, NO_CHOICE, 'no')?.breakdown.finalCents).toBe(17_131)
+    expect(visitPrice(fixed, { ...NO_CHOICE, propertyType: 'house' }, 'no')?.breakdown.baseCents).toBe(18_900)
   })
 
   it('is absent while the cleaner has set no tariff', () => {
-    expect(visitPrice({ ...hourly, ratesByCity: [] }, NO_CHOICE, false)).toBeNull()
-    expect(visitPrice({ ...fixed, fixedRatesCents: {} }, NO_CHOICE, false)).toBeNull()
+    expect(visitPrice({ ...hourly, ratesByCity: [] }, NO_CHOICE, 'no')).toBeNull()
+    expect(visitPrice({ ...fixed, fixedRatesCents: {} }, NO_CHOICE, 'no')).toBeNull()
   })
 })

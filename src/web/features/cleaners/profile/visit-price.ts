@@ -1,9 +1,10 @@
 // The price of the chosen visit from the profile's data, by the same quote as the server and the invoice.
 import type { CleanerProfile } from '#contract/cleaners.ts'
-import { ZERO_CENTS } from '#domain/money.ts'
-import { quote, type PriceBreakdown } from '#domain/pricing.ts'
+import { ZERO_CENTS, type Cents } from '#domain/money.ts'
+import { firstBookingTotal, quote, type PriceBreakdown, type QuoteInput } from '#domain/pricing.ts'
 import { PROPERTY_TYPES, type PropertyType } from '#domain/property.ts'
 import { tariffFor, type Tariff } from '#domain/tariff.ts'
+import type { FirstBooking } from './first-booking.ts'
 import type { VisitChoice } from './visit-choice.ts'
 
 type Priced = Pick<CleanerProfile, 'tariffMethod' | 'fixedRatesCents' | 'ratesByCity' | 'citySlug' | 'taxable'>
@@ -33,22 +34,25 @@ export function tariffOf(cleaner: Priced, { citySlug, propertyType }: Pick<Visit
   return tariffIn(citySlug ?? cleaner.citySlug) ?? tariffIn(cleaner.citySlug) ?? tariffIn(null)
 }
 
+export type VisitPrice = {
+  readonly tariff: Tariff
+  readonly breakdown: PriceBreakdown
+  /** The total with the once-only discount, where the visitor may have it left; null where the breakdown settles it. */
+  readonly firstTotalCents: Cents | null
+}
+
 /** Null when there is no tariff. Referral credit is left to the booking form, which knows the client. */
-export function visitPrice(
-  cleaner: Priced,
-  choice: VisitChoice,
-  isFirstBooking: boolean,
-): { tariff: Tariff; breakdown: PriceBreakdown } | null {
+export function visitPrice(cleaner: Priced, choice: VisitChoice, firstBooking: FirstBooking): VisitPrice | null {
   const tariff = tariffOf(cleaner, choice)
   if (!tariff) return null
-  const breakdown = quote({
+  const input: QuoteInput = {
     tariff,
     durationMinutes: choice.hours * 60,
     isEmergency: choice.emergency,
     suppliesByCleaner: choice.suppliesByCleaner,
-    isFirstBooking,
+    isFirstBooking: firstBooking === 'sure',
     referralCreditCents: ZERO_CENTS,
     isTaxRegistered: cleaner.taxable,
-  })
-  return { tariff, breakdown }
+  }
+  return { tariff, breakdown: quote(input), firstTotalCents: firstBooking === 'maybe' ? firstBookingTotal(input) : null }
 }
