@@ -29,7 +29,7 @@ export function KeptFold({ name, title, hint, open = false, children }: KeptFold
           <h2 className="inline text-lg">{title}</h2>
           {hint && <span className="block text-sm text-muted-foreground">{hint}</span>}
         </span>
-        <ChevronDown aria-hidden className="size-5 shrink-0 text-muted-foreground group-open:rotate-180" />
+        <ChevronDown aria-hidden className="size-5 shrink-0 text-muted-foreground group-open:rotate-180 print:hidden" />
       </summary>
       <div className="pb-6 pt-1">{children}</div>
     </details>

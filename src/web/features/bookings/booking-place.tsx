@@ -26,6 +26,7 @@ export function BookingPlace({ booking: { address, status, distanceKm } }: { rea
       {placed ? (
         <MapOr fallback={fallback}>
           <PlaceMap
+            className="print:max-w-xs"
             label={t('place.map')}
             pins={hasDot ? [{ id: 'property', lat, lng, label: addressLine(address) }] : []}
             {...(!hasDot && { circle: { lat, lng, radiusMetres: missesByMeters } })}
