@@ -1,9 +1,9 @@
-// A visit less than a day away: what is said of answering and cancelling before asking, after, on the timeline and in the letter is still to come.
+// A visit less than a day away: what is said of its price, of answering and of cancelling, before asking, after, on the timeline and in the letter.
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { arrive, openBrowser, picture, type Visitor } from '../support/browser.ts'
-import { now, requested } from './requests.ts'
-import { get, like, moveClock, PASSWORD, signIn, wordsOf } from './steps.ts'
+import { now, requested, settled } from './requests.ts'
+import { answerPhotos, get, GOOD_CARD, like, moveClock, PASSWORD, requestAndAuthorize, signIn, wordsOf } from './steps.ts'
 
 let browser: Browser
 beforeAll(async () => {
@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => browser.close())
 
 describe.each(['fr', 'en'] as const)('in %s', (language) => {
-  const { book, bookings, deadlines } = wordsOf(language)
+  const { book, bookings, deadlines, priceLines } = wordsOf(language)
   const late = like(deadlines.cancelling['free-after-answer'])
   let visitor: Visitor
   beforeAll(async () => {
@@ -21,7 +21,7 @@ describe.each(['fr', 'en'] as const)('in %s', (language) => {
   afterAll(() => visitor.leave())
 
   it('the pay step, the confirmation, the timeline and the letter say when the answer comes and that cancelling is free until then', async () => {
-    await moveClock({ now: await sixteenHoursBeforePaul() })
+    await moveClock({ now: await hoursBeforePaul(16) })
     const made = await requested(language, '4242424242424242', 12.5)
     expect(made.booking.cancellationTerms).toEqual({ kind: 'free-after-answer', until: null })
     const { page } = visitor
@@ -53,14 +53,50 @@ describe.each(['fr', 'en'] as const)('in %s', (language) => {
     expect(visitor.complaints).toEqual([])
     expect((await now(made)).status).toBe('pending')
   })
+
+  it('an hour three hours away is marked as dearer, and the surcharge stands in the total, at the payment and on the booking', async () => {
+    await moveClock({ now: await hoursBeforePaul(3) })
+    const client = await settled(language)
+    const { page, complaints, leave } = await arrive(browser, { language, device: language === 'fr' ? 'phone' : 'desktop' })
+    await signIn(page, language, client.email, PASSWORD)
+    await page.goto('/book/paul-g')
+    await page.getByRole('heading', { level: 1, name: book.titles.when }).waitFor()
+    const total = page.getByText(priceLines.total, { exact: true }).filter({ visible: true }).first().locator('..')
+    // 149 $, 15 % off the first time, GST and QST.
+    await expect.poll(() => total.innerText()).toMatch(/145[,.]61/)
+    await page.getByRole('cell').getByRole('button', { disabled: false }).first().click()
+    await page.getByText(like(book.when.urgentHint)).waitFor()
+    await picture(page, `${language}-urgent-hour`)
+    await page.getByText(book.when.urgent, { exact: true }).first().click()
+
+    await page.getByRole('heading', { level: 1, name: book.titles.pay }).waitFor()
+    await expect.poll(() => total.innerText()).toMatch(/171[,.]31/)
+    await page.getByText(priceLines.emergency, { exact: true }).filter({ visible: true }).waitFor()
+    await page.getByLabel(book.when.reason).fill(language === 'fr' ? 'De la visite ce soir' : 'Guests tonight')
+    await answerPhotos(page, language, 'photosNo')
+    await picture(page, `${language}-urgent-pay`)
+    await requestAndAuthorize(page, language, GOOD_CARD)
+    await page.waitForURL(/\/bookings\/[0-9a-f-]{36}\/confirmation/)
+
+    await page.goto(new URL(page.url()).pathname.replace('/confirmation', ''))
+    await page.getByRole('heading', { name: bookings.price.title, exact: true }).click()
+    await page
+      .getByText(priceLines.emergency, { exact: true })
+      .filter({ visible: true })
+      .locator('..')
+      .getByText(/22[,.]35/)
+      .waitFor()
+    expect(complaints).toEqual([])
+    await leave()
+  })
 })
 
 const openingsOfPaul = async (): Promise<readonly { date: string; time: string; startsAt: string }[]> =>
   ((await get('/api/cleaners/paul-g/openings?days=30&hours=4')) as { items: { date: string; time: string; startsAt: string }[] }).items
 
-/** Before the first start of a day to come: whoever asks then has less than 24 hours, and he enough to answer. */
-async function sixteenHoursBeforePaul(): Promise<string> {
+/** So long before the first start of a day to come. */
+async function hoursBeforePaul(hours: number): Promise<string> {
   const openings = await openingsOfPaul()
   const next = openings.find(({ date }) => date !== openings[0]?.date)
-  return new Date(Date.parse(next?.startsAt ?? '') - 16 * 3_600_000).toISOString()
+  return new Date(Date.parse(next?.startsAt ?? '') - hours * 3_600_000).toISOString()
 }

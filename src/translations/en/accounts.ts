@@ -113,7 +113,7 @@ export const accounts = {
     languageHint: 'For pages and emails.',
     cleaner: 'Your work',
     chooseRole: 'Choose your type of account',
-    sessions: 'Where you are signed in',
+    sessions: 'Where you’re signed in',
     thisDevice: 'this device',
     lastUsed: 'Last used on {{date}}',
     unknownDevice: 'Unknown device',

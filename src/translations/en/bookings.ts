@@ -491,7 +491,7 @@ export const bookings: Words<typeof french> = {
     contact: 'Something is wrong',
   },
   progress: {
-    onSiteDeclared: 'Arrival reported: {{onSite}} of {{booked}}',
+    onSiteDeclared: '{{onSite}} of {{booked}}, arrival reported',
     onSite: 'On site: {{onSite}} of {{booked}}',
     title: 'The visit, live',
     doneTitle: 'Checklist',
@@ -499,7 +499,7 @@ export const bookings: Words<typeof french> = {
     label: 'Tasks done',
     tasks: '{{done}} of {{total}} tasks',
     announce: '{{done}} of {{total}} tasks done',
-    startedAt: 'Started {{when}}',
+    startedAt: 'Started {{when}}.',
     live: 'This page updates on its own.',
     ticked: 'done',
     not_needed: 'not needed',

@@ -168,11 +168,10 @@ export const cleaners: Words<typeof fr> = {
     book: 'Book {{when}}',
     bookShort: 'Book',
     totalFor: 'total for {{hours}}',
-    nothingYet: 'Nothing is charged before a yes.',
+    nothingYet: 'Nothing is charged until your request is accepted.',
   },
   price: {
     announced: 'Total: {{total}}',
-    upTo: 'Up to −{{percent}}% on a first booking.',
     freeUntilDayBefore: `Free cancellation until ${freeHours} h before the start, and always for ${freeAfterHours} h after your request is accepted.`,
   },
   facts: {

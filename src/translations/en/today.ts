@@ -37,7 +37,7 @@ export const today: Words<typeof fr> = {
     calendar: 'See my schedule',
   },
   access: {
-    open: 'Access details are open now, on the booking page.',
+    open: 'The access details are on the booking page.',
     later: 'Access details open {{when}}.',
     none: 'No access codes: someone will let you in.',
   },

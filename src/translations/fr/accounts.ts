@@ -113,7 +113,7 @@ export const accounts = {
     languageHint: 'Celle des pages et des courriels.',
     cleaner: 'Votre activité',
     chooseRole: 'Choisir votre type de compte',
-    sessions: 'Où vous êtes connecté',
+    sessions: 'Vos appareils connectés',
     thisDevice: 'cet appareil',
     lastUsed: 'Dernière utilisation le {{date}}',
     unknownDevice: 'Appareil inconnu',

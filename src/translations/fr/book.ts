@@ -113,7 +113,7 @@ export const book = {
   terms: {
     title: 'Ce à quoi vous vous engagez',
     who: '{{name}} fait le ménage; {{siteName}} transmet la demande et garde l’argent jusqu’à la fin du travail.',
-    unanswered: 'Sans son oui, rien n’est débité.',
+    unanswered: 'Sans son accord, rien n’est débité.',
     halves:
       'Total : {{total}}. {{first}} préautorisés aujourd’hui et débités si la demande est acceptée; le solde de {{second}} est débité après la visite.',
     cleanerCancels: 'Si {{name}} annule ou ne vient pas, on vous rembourse tout.',

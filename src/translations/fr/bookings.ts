@@ -495,7 +495,7 @@ export const bookings = {
   },
   progress: {
     /** The arrival was not proved. */
-    onSiteDeclared: 'Arrivée déclarée : {{onSite}} sur {{booked}}',
+    onSiteDeclared: '{{onSite}} sur {{booked}}, arrivée déclarée',
     onSite: 'Sur place : {{onSite}} sur {{booked}}',
     title: 'La visite en direct',
     doneTitle: 'Liste de tâches',
@@ -503,7 +503,7 @@ export const bookings = {
     label: 'Tâches faites',
     tasks: '{{done}} tâches sur {{total}}',
     announce: '{{done}} tâches faites sur {{total}}',
-    startedAt: 'Commencée {{when}}',
+    startedAt: 'Commencée {{when}}.',
     live: 'Cette page se met à jour toute seule.',
     ticked: 'fait',
     not_needed: 'pas nécessaire',

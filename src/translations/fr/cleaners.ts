@@ -169,11 +169,10 @@ export const cleaners = {
     book: 'Réserver {{when}}',
     bookShort: 'Réserver',
     totalFor: 'total pour {{hours}}',
-    nothingYet: 'Rien n’est débité avant son oui.',
+    nothingYet: 'Rien n’est débité tant que la demande n’est pas acceptée.',
   },
   price: {
     announced: 'Total : {{total}}',
-    upTo: 'Jusqu’à −{{percent}} % à la première réservation.',
     freeUntilDayBefore: `Annuler est gratuit jusqu’à ${freeHours} h avant le début, et toujours pendant ${freeAfterHours} h après l’acceptation.`,
   },
   facts: {

@@ -47,7 +47,7 @@ export const howItWorks = {
     },
     accepted: {
       title: 'La personne accepte',
-      body: `Elle a ${answerHours} h, et au plus tard jusqu’à ${lapseHours} h avant la visite, sauf urgence. La première moitié est alors débitée; sans son oui, rien ne l’est.`,
+      body: `Elle a ${answerHours} h, et au plus tard jusqu’à ${lapseHours} h avant la visite, sauf urgence. La première moitié est alors débitée; sans son accord, rien ne l’est.`,
     },
     prepare: {
       title: 'Elle se prépare',

@@ -35,7 +35,7 @@ export const today = {
     calendar: 'Voir mon horaire',
   },
   access: {
-    open: 'Les accès se lisent maintenant, sur la page de la réservation.',
+    open: 'Les consignes d’accès sont sur la page de la réservation.',
     later: 'Les accès se liront {{when}}.',
     none: 'Aucun code d’accès : quelqu’un vous ouvrira.',
   },

@@ -90,7 +90,8 @@ function Shown({ picture, className }: { picture: Picture; className?: string })
   return <img src={picture.src} alt={picture.alt} loading="lazy" className={cn('size-full object-cover', className)} />
 }
 
-function Caption({ side, children }: { side: 'left' | 'right'; children: ReactNode }) {
+/** A word on a picture. */
+export function Caption({ side, children }: { side: 'left' | 'right'; children: ReactNode }) {
   return (
     <span
       className={cn(

@@ -64,7 +64,9 @@ function BookingCard({ booking }: { readonly booking: BookingSummary }) {
         <div className="min-w-0 flex-1">
           <p className="font-semibold">{other ? t('list.with', { name: other.name }) : t('list.noCleaner')}</p>
           <p className="text-muted-foreground">
-            {t(`common:services.${booking.serviceType}`)} · {booking.city}
+            <span className="max-sm:block">{t(`common:services.${booking.serviceType}`)}</span>
+            <span className="max-sm:hidden"> · </span>
+            <span className="max-sm:block">{booking.city}</span>
           </p>
         </div>
         <p className="whitespace-nowrap text-right">

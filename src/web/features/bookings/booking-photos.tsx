@@ -3,7 +3,7 @@ import { ChevronLeft, ChevronRight, ImageOff } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Booking } from '#contract/bookings.ts'
-import { BeforeAfterSlider } from '#web/ui/before-after-slider.tsx'
+import { BeforeAfterSlider, Caption } from '#web/ui/before-after-slider.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { cn } from '#web/ui/classes.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -53,16 +53,22 @@ export function BookingPhotos({ photos, moment }: PhotosProps) {
   )
 }
 
-/** Each photo opens in full. */
+/** Each photo opens in full, and says whether it was taken before or after, unless it is of the door. */
 export function PhotoGrid({ photos, moment }: PhotosProps) {
+  const { t } = useTranslation('bookings')
   const nameOf = usePhotoName(photos)
   const [openId, setOpenId] = useState<string | null>(null)
   return (
     <>
       <ul className="grid grid-cols-3 gap-2 sm:grid-cols-4">
         {photos.map((photo) => (
-          <li key={photo.id}>
+          <li key={photo.id} className="relative">
             <PhotoImage photo={photo} name={nameOf(photo)} className="aspect-square rounded-sm" onOpen={() => setOpenId(photo.id)} />
+            {photo.kind !== 'door' && (
+              <span aria-hidden>
+                <Caption side="left">{t(`photos.${photo.kind}`)}</Caption>
+              </span>
+            )}
           </li>
         ))}
       </ul>

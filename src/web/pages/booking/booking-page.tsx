@@ -153,8 +153,8 @@ function BookingWork({ booking, kind, now, words: { moment } }: ViewProps & { re
 /** Everything else, one press away. */
 function BookingFolds({ booking, kind, now }: ViewProps) {
   const { t } = useTranslation('bookings')
-  const { status, earningsCents, priceBreakdown } = booking
-  const wasAgreed = !(status === 'available' || status === 'pending' || status === 'declined' || status === 'declined_by_client')
+  const { earningsCents, priceBreakdown, endReason } = booking
+  const wasAgreed = booking.timeline.some(({ kind: event, state }) => event === 'accepted' && state === 'done')
   return (
     <div className="mt-8">
       <KeptFold name="agreed" title={t(wasAgreed ? 'agreed.title' : 'agreed.asked')} open={kind === 'answer'}>
@@ -165,7 +165,7 @@ function BookingFolds({ booking, kind, now }: ViewProps) {
           <BookingPrice booking={booking} />
         </KeptFold>
       )}
-      {priceBreakdown === null && earningsCents !== null && kind !== 'answer' && booking.endReason === null && (
+      {priceBreakdown === null && earningsCents !== null && kind !== 'answer' && endReason === null && (
         <KeptFold name="price" title={t('earnings.title')}>
           <BookingEarnings booking={booking} />
         </KeptFold>

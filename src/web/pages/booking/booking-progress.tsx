@@ -23,7 +23,7 @@ export function BookingProgress({ booking, now, moment }: BookingProgressProps) 
         <ProgressBar value={done} max={total} label={t('progress.label')} valueText={t('progress.of', { done, total })} />
         <p className="mt-2 flex flex-wrap items-baseline justify-between gap-x-4 text-sm text-muted-foreground">
           <span>
-            {live && booking.punchedInAt ? `${t('progress.startedAt', { when: moment(booking.punchedInAt) })}. ` : ''}
+            {live && booking.punchedInAt ? `${t('progress.startedAt', { when: moment(booking.punchedInAt) })} ` : ''}
             {live && <span className="no-print">{t('progress.live')}</span>}
           </span>
           <span className="tabular-nums">{t('progress.tasks', { done, total })}</span>

@@ -62,8 +62,10 @@ function Confirmation({ booking, action }: { readonly booking: Booking; readonly
         </h1>
         <p className="text-lg text-muted-foreground">{lede}</p>
         <p>
-          <span className="font-semibold">{when}</span> · {t(label)}{' '}
-          <span className="tabular-nums">{words.money(amountCents, label === 'price.kept' ? undefined : 'column')}</span>
+          <span className="font-semibold">{when}</span>{' '}
+          <span className="block tabular-nums">
+            {t(label)} {words.money(amountCents, label === 'price.kept' ? undefined : 'column')}
+          </span>
         </p>
         <p className="text-sm text-muted-foreground">
           {t('done.reference')} <span className="select-all">{booking.reference}</span>

@@ -44,6 +44,7 @@ test('the client whose cleaner may be reported as absent is offered that first',
 test.each([
   ['that waits for its day', { status: 'confirmed', endReason: null, endedBy: null }, 'ready', 'client', false],
   ['under way', { status: 'in_progress', endReason: null, endedBy: null }, 'live', 'client', true],
+  ['whose way in may be read', { status: 'confirmed', endReason: null, endedBy: null }, 'day', 'cleaner', true],
   ['to be answered', { status: 'pending', endReason: null, endedBy: null }, 'answer', 'cleaner', true],
   ['declined', { status: 'declined', endReason: null, endedBy: 'cleaner' }, 'ended', 'client', true],
   ['declined, for who declined it', { status: 'declined', endReason: null, endedBy: 'cleaner' }, 'ended', 'cleaner', false],

@@ -52,11 +52,12 @@ export function nowOf(booking: Known, part: PartyPart): NowKind {
   }
 }
 
-/** Where what matters now is long (rooms and photos, all that was asked for, others who are free), a desktop has the place beside it, else under it. */
+/** Where what matters now is long (rooms and photos, all that was asked for, the way in, others who are free), a desktop has the place beside it, else under it. */
 export const isLong = (booking: Pick<Booking, 'status' | 'endReason' | 'endedBy'>, kind: NowKind, part: PartyPart): boolean =>
   booking.status === 'in_progress' ||
   booking.status === 'completed' ||
   kind === 'answer' ||
+  kind === 'day' ||
   (part === 'client' && isClientLeftWithout(booking))
 
 /** From when the cleaner may read how to get in. */

@@ -30,8 +30,10 @@ export function NextVisit({ visit, now }: { readonly visit: TodayVisit; readonly
         </div>
         <div>
           <p className="font-display text-2xl font-bold leading-tight tracking-[-0.02em]">
-            {capitalized(formatDate(visit.date, language, 'weekday'))},{' '}
-            {t('bookings:time.range', { from: formatTime(visit.time, language), to: timeAt(visit.endsAt, visit.timeZone, language) })}
+            <span className="inline-block">{capitalized(formatDate(visit.date, language, 'weekday'))},</span>{' '}
+            <span className="inline-block">
+              {t('bookings:time.range', { from: formatTime(visit.time, language), to: timeAt(visit.endsAt, visit.timeZone, language) })}
+            </span>
           </p>
           <p className="mt-0.5 text-muted-foreground">
             {visit.punchedInAt === null ? startsIn : t('next.since', { when: moment(visit.punchedInAt) })}

@@ -9,11 +9,13 @@ import { PageContainer, PageTitle } from '#web/ui/page.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { PATH_OF_PAGE } from '#domain/site-paths.ts'
 import type { SitePage } from '../site-links.ts'
+import { useUser } from '../site.tsx'
 
-const LIKELY = ['home', 'find', 'how', 'pricing', 'faq', 'contact', 'login'] as const satisfies readonly SitePage[]
+const LIKELY = ['home', 'find', 'how', 'pricing', 'faq', 'contact'] as const satisfies readonly SitePage[]
 
 export function NotFound() {
   const { t } = useTranslation('shell')
+  const user = useUser()
   return (
     <PageContainer className="grid items-center gap-x-12 pb-8 pt-4 md:grid-cols-[1.2fr_1fr]">
       <PageHead title={t('notFound.title')} noindex />
@@ -30,7 +32,7 @@ export function NotFound() {
         </search>
         <h2 className="mt-9 text-xl">{t('notFound.links')}</h2>
         <ul className="mt-1 flex flex-wrap gap-x-6">
-          {LIKELY.map((page) => (
+          {[...LIKELY, ...(user ? [] : (['login'] as const))].map((page) => (
             <li key={page}>
               <Link to={PATH_OF_PAGE[page]} className="inline-block py-2 font-semibold text-primary underline underline-offset-4">
                 {t(`nav.${page}`)}

@@ -19,6 +19,9 @@ type CleanerRowProps = {
   onLight: (slug: string | null) => void
 }
 
+/** « 7 visites ici » stays on one line. */
+const unbroken = (words: string): string => words.replaceAll(' ', '\u00a0')
+
 /** Memoised: a touch highlights one row without rendering the others. */
 export const CleanerRow = memo(function CleanerRow({ cleaner, to, hours, today, lit, onLight }: CleanerRowProps) {
   const distance = useDistance()
@@ -56,7 +59,7 @@ export const CleanerRow = memo(function CleanerRow({ cleaner, to, hours, today, 
           <Free opening={cleaner.nextOpening} today={today} />
         </p>
         <p className="text-sm text-muted-foreground">
-          {[...record(cleaner), cleaner.distanceKm === null ? cleaner.city : distance(cleaner.distanceKm)].join('\u00a0· ')}
+          {[...record(cleaner), cleaner.distanceKm === null ? cleaner.city : distance(cleaner.distanceKm)].map(unbroken).join('\u00a0· ')}
         </p>
         <Praise praise={cleaner.praise} />
       </div>
