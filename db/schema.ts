@@ -457,6 +457,21 @@ export interface Listing {
   years_of_experience: number;
 }
 
+export interface MoneyDifference {
+  company_cents: number | null;
+  direction: import('#domain/reconciliation.ts').MoneyDirection;
+  explained_at: Timestamp | null;
+  explained_by: import('#domain/id.ts').UserId | null;
+  explanation: string | null;
+  found_at: Timestamp;
+  id: Generated<string>;
+  ledger_cents: number | null;
+  moved_at: Timestamp;
+  reason: import('#domain/reconciliation.ts').DifferenceReason;
+  settled_at: Timestamp | null;
+  subject_ref: string;
+}
+
 export interface NewsletterLink {
   created_at: Timestamp;
   subscription_id: string;
@@ -641,6 +656,12 @@ export interface RateLimit {
   bucket: string;
   calls: number;
   window_start: Timestamp;
+}
+
+export interface Reconciliation {
+  compared_until: Timestamp;
+  movement_count: number;
+  ran_at: Timestamp;
 }
 
 export interface Refund {
@@ -935,6 +956,7 @@ export interface DB {
   ledger_entry: LedgerEntry;
   ledger_tx: LedgerTx;
   listing: Listing;
+  money_difference: MoneyDifference;
   newsletter_link: NewsletterLink;
   newsletter_request: NewsletterRequest;
   newsletter_subscription: NewsletterSubscription;
@@ -952,6 +974,7 @@ export interface DB {
   property: Property;
   punch: Punch;
   rate_limit: RateLimit;
+  reconciliation: Reconciliation;
   refund: Refund;
   review: Review;
   sandbox_balance_transaction: SandboxBalanceTransaction;

@@ -25,6 +25,7 @@ const OWNS: Readonly<Record<string, readonly string[]>> = {
   payments: list('charge ledger_account ledger_entry ledger_tx payer refund webhook_inbox'),
   payouts: list('payout payout_account payout_run payout_transfer'),
   properties: list('property secret_view'),
+  reconciliation: list('money_difference reconciliation'),
   reviews: list('review'),
   verification: list('cleaner_declaration training_attempt training_progress verification_document'),
   visits: list('checklist_task visit_photo'),
@@ -60,6 +61,10 @@ const MAY_READ: readonly Exception[] = [
   },
   { room: 'documents', tables: ['booking'], why: 'bookings that lack a document are found in one statement' },
   { room: 'alerts', tables: ['account'], why: 'a verified address needs no confirmation by a letter' },
+    room: 'reconciliation',
+    tables: list('ledger_account ledger_entry ledger_tx payout payout_transfer'),
+    why: 'what is compared with the company is read where it stands, in one statement',
+  },
   { room: 'mail', tables: ['account'], why: 'a digest knows its reader' },
 ]
 

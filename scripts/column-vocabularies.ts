@@ -15,6 +15,7 @@ import { LEG_EVENTS, REFUND_STATES } from '#domain/payment-status.ts'
 import { CAPABILITY_STATES } from '#domain/payout-account.ts'
 import { PAYOUT_FAILURES, PAYOUT_STATES, SKIP_REASONS } from '#domain/payout.ts'
 import { PETS, PROPERTY_TYPES } from '#domain/property.ts'
+import { DIFFERENCE_REASONS, MONEY_DIRECTIONS } from '#domain/reconciliation.ts'
 import { SOCIAL_PROVIDERS } from '#domain/social.ts'
 import { TRAINING_MODULES } from '#domain/training.ts'
 import { DOCUMENT_STATUSES, DOCUMENT_TYPES, REJECTION_REASONS } from '#domain/verification.ts'
@@ -64,6 +65,8 @@ export const VOCABULARIES: readonly Vocabulary[] = [
     columns: ['payout_account.transfers', 'payout_account.bank_payouts'],
   },
   { type: 'payout#PayoutState', words: PAYOUT_STATES, columns: ['payout.state'] },
+  { type: 'reconciliation#DifferenceReason', words: DIFFERENCE_REASONS, columns: ['money_difference.reason'] },
+  { type: 'reconciliation#MoneyDirection', words: MONEY_DIRECTIONS, columns: ['money_difference.direction'] },
   { type: 'payout#SkipReason', words: SKIP_REASONS, columns: ['payout.skip_reason'] },
   { type: 'document#DocumentKind', words: DOCUMENT_KINDS, columns: ['issued_document.kind'] },
   { type: 'payout#PayoutFailure', words: PAYOUT_FAILURES, columns: ['payout.failure'] },

@@ -19,6 +19,7 @@ import { places } from './places.ts'
 import { payments } from './payments.ts'
 import { payouts } from './payouts.ts'
 import { passkeys } from './passkeys.ts'
+import { reconciliation } from './reconciliation.ts'
 import { properties } from './properties.ts'
 import { reviews } from './reviews.ts'
 import { social } from './social.ts'
@@ -48,6 +49,7 @@ export const api = {
   ...payments,
   ...payouts,
   ...documents,
+  ...reconciliation,
   ...contact,
   ...blog,
   ...newsletter,

@@ -28,6 +28,7 @@ import { makeSandboxProvider } from './platform/payments/sandbox-provider.ts'
 import type { Platform } from './platform/platform.ts'
 import { forgetOldCounts } from './platform/rate-limit.ts'
 import { makeProperties, propertyData } from './properties/index.ts'
+import { makeReconciliation, type Reconciliation } from './reconciliation/index.ts'
 import { makeReviews, publishReviews, reviewData, reviewsOf } from './reviews/index.ts'
 import { makeSystem } from './system/index.ts'
 import { todayRoutes } from './today/index.ts'
@@ -64,7 +65,7 @@ export function joinFeatures(platform: Platform, metrics: Metrics | null, { blog
   const mail = joinMail(platform)
   const accounts = joinAccounts(platform, mail)
   const properties = makeProperties(platform)
-  const { payments, payouts, deliverThrough } = joinPayments(platform, mail)
+  const { payments, payouts, reconciliation, deliverThrough } = joinPayments(platform, mail)
   const bookings = joinBookings(platform, mail, payments)
   const features: readonly Feature[] = [
     accounts,
@@ -81,6 +82,7 @@ export function joinFeatures(platform: Platform, metrics: Metrics | null, { blog
     payments,
     payouts,
     makeDocuments({ ...platform, bookings, merchant: config.company.merchant, platformTaxed: PLATFORM_TAXED }),
+    reconciliation,
     { routes: contactRoutes({ db, mail, operatorsEmail: config.operatorsEmail }) },
     makeBlog({ origins: platform.origins, directory: blogDirectory }),
     makeNewsletter({ db, mail }),
@@ -147,7 +149,7 @@ function joinAccounts(platform: Platform, mail: Mail): Accounts {
 function joinPayments(
   platform: Platform,
   mail: Mail,
-): { readonly payments: Payments; readonly payouts: Payouts } & Pick<Features, 'deliverThrough'> {
+): { readonly payments: Payments; readonly payouts: Payouts; readonly reconciliation: Reconciliation } & Pick<Features, 'deliverThrough'> {
   const { stripe, config } = platform
   let receiver: FastifyInstance | null = null
   const sandbox = makeSandboxProvider({
@@ -164,6 +166,7 @@ function joinPayments(
   return {
     payments: makePayments({ ...platform, ...providers, payees: payouts, platformTaxed: PLATFORM_TAXED }),
     payouts,
+    reconciliation: makeReconciliation({ ...platform, ...providers }),
     deliverThrough: (app) => {
       receiver = app
     },

@@ -94,6 +94,8 @@ const TABLE: Record<keyof Api, Row> = {
   'POST /api/admin/profile-review/{id}/approve': 'operator',
   'POST /api/admin/profile-review/{id}/reject': 'operator',
   'POST /api/admin/profile-review/{id}/undo': 'operator',
+  'GET /api/admin/money-differences': 'operator',
+  'POST /api/admin/money-differences/{id}/explain': 'operator',
   'GET /api/cleaner/today': 'cleaner',
   'GET /api/cleaner/waiting-requests': 'cleaner',
   'GET /api/client/today': 'client',

@@ -10,7 +10,7 @@ type KeyWithId = Extract<keyof Api, `${string}{${string}`>
 type Thing = { readonly params: Record<string, string>; readonly body?: unknown; readonly photo?: true }
 
 let scene: Scene
-let things: Record<'session' | 'property' | 'booking' | 'task' | 'photo' | 'passkey' | 'paper' | 'invoice' | 'attempt' | 'alert', string>
+let things: Record<'session' | 'property' | 'booking' | 'task' | 'photo' | 'passkey' | 'paper' | 'invoice' | 'attempt' | 'alert' | 'difference', string>
 const callers = new Map<string, Person>()
 let secrets: readonly string[]
 
@@ -82,6 +82,7 @@ const TABLE: Record<KeyWithId, (() => Thing) | 'public' | 'sandbox' | 'your own 
   'POST /api/admin/profile-review/{id}/approve': paper({}),
   'POST /api/admin/profile-review/{id}/reject': paper({ reason: 'other' }),
   'POST /api/admin/profile-review/{id}/undo': paper({}),
+  'POST /api/admin/money-differences/{id}/explain': () => ({ params: { id: things.difference }, body: { explanation: 'Déjà vu' } }),
   'POST /api/sandbox/events/{id}/replay': 'sandbox',
   'GET /dev/emails/{id}': 'sandbox',
   'GET /locales/{lng}/{ns}': 'public',
@@ -122,6 +123,10 @@ beforeAll(async () => {
       `insert into place_alert (email, language, city_slug, consent_version, asked_at, confirmed_at)
        select email, 'fr', 'westmount', '2026-11-22', $2, $2 from account where id = $1 returning id`,
       client.id,
+      now,
+    ),
+    difference: await one(
+      `insert into money_difference (subject_ref, direction, reason, company_cents, moved_at, found_at) values ('po_4', 'out', 'not_in_ledger', 900, $1, $1) returning id`,
       now,
     ),
     attempt: await one(

@@ -6,7 +6,7 @@ type Entry = {
   readonly at: Date
   readonly actorId: UserId | null
   readonly action: string
-  readonly subject: { readonly kind: 'account' | 'booking' | 'verification_document'; readonly id: string }
+  readonly subject: { readonly kind: 'account' | 'booking' | 'money_difference' | 'verification_document'; readonly id: string }
   readonly details?: object
 }
 

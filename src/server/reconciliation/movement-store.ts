@@ -1,0 +1,135 @@
+// What the ledger says moved at the payment company, and what a comparison found.
+import { sql } from 'kysely'
+import type { UserId } from '#domain/id.ts'
+import { cents } from '#domain/money.ts'
+import type { DifferenceReason, MoneyDifference, MoneyDirection, MoneyMovement } from '#domain/reconciliation.ts'
+import type { Executor, Tx } from '../platform/database.ts'
+
+type PostedRow = { readonly subject_ref: string; readonly amount: number; readonly fee: number; readonly at: Date }
+
+/**
+ * Of a span of time, and of these subjects at any time. Payouts to banks are left out: they leave the cleaners' accounts at the company,
+ * to which transfers moved the money before.
+ */
+export async function postedMovements(
+  executor: Executor,
+  from: Date,
+  until: Date,
+  subjectRefs: readonly string[],
+): Promise<readonly MoneyMovement[]> {
+  const { rows } = await sql<PostedRow>`
+    with posted as (
+      select t.provider_ref as subject_ref, t.kind, t.effective_at as at,
+             sum(case e.direction when 'D' then e.amount_cents else -e.amount_cents end)::int as amount
+        from ledger_tx t
+        join ledger_entry e on e.tx_id = t.id
+        join ledger_account a on a.id = e.account_id and a.code = 'provider_clearing'
+       where (t.provider_ref = any(${subjectRefs}::text[]) or (t.effective_at >= ${from} and t.effective_at < ${until}))
+         and t.provider_ref is not null and t.kind not in ('payout-paid', 'payout-returned')
+       group by t.id
+    )
+    select subject_ref, case kind when 'processor-fee' then 0 else amount end as amount,
+           case kind when 'processor-fee' then -amount else 0 end as fee, at
+      from posted
+    union all
+    select x.provider_ref, -x.amount_cents, 0, p.created_at from payout_transfer x join payout p on p.id = x.payout_id
+     where x.provider_ref = any(${subjectRefs}::text[])
+        or (x.provider_ref is not null and p.created_at >= ${from} and p.created_at < ${until})
+    union all
+    select x.provider_ref, x.amount_cents, 0, x.reversed_at from payout_transfer x
+     where x.reversed_at is not null and x.provider_ref is not null
+       and (x.provider_ref = any(${subjectRefs}::text[]) or (x.reversed_at >= ${from} and x.reversed_at < ${until}))`.execute(executor)
+  return rows.map((row) => ({ subjectRef: row.subject_ref, amountCents: cents(row.amount), feeCents: cents(row.fee), at: row.at }))
+}
+
+/** When the oldest movement on which both sides still differ was made; null when they agree. */
+export async function oldestOpenAt(executor: Executor): Promise<Date | null> {
+  const row = await executor
+    .selectFrom('money_difference')
+    .select((eb) => eb.fn.min('moved_at').as('at'))
+    .where('settled_at', 'is', null)
+    .where('explained_at', 'is', null)
+    .executeTakeFirst()
+  return row?.at ?? null
+}
+
+/** Keeps each difference once with the instant it was found; those of the span that are gone are settled. */
+export async function recordDifferences(
+  tx: Tx,
+  { from, until, now }: { readonly from: Date; readonly until: Date; readonly now: Date },
+  found: readonly MoneyDifference[],
+): Promise<void> {
+  for (const { subjectRef, direction, reason, ledgerCents, companyCents, at } of found) {
+    const says = { reason, ledger_cents: ledgerCents, company_cents: companyCents, moved_at: at, settled_at: null }
+    await tx
+      .insertInto('money_difference')
+      .values({ subject_ref: subjectRef, direction, found_at: now, ...says })
+      .onConflict((conflict) => conflict.columns(['subject_ref', 'direction']).doUpdateSet(says))
+      .execute()
+  }
+  const stillThere = found.map(({ subjectRef, direction }) => `${direction} ${subjectRef}`)
+  await sql`
+    update money_difference set settled_at = ${now}
+     where settled_at is null and moved_at >= ${from} and moved_at < ${until}
+       and direction || ' ' || subject_ref <> all(${stillThere}::text[])`.execute(tx)
+}
+
+export async function recordComparison(tx: Tx, until: Date, now: Date, movementCount: number): Promise<void> {
+  await tx
+    .insertInto('reconciliation')
+    .values({ compared_until: until, ran_at: now, movement_count: movementCount })
+    .onConflict((conflict) => conflict.column('compared_until').doUpdateSet({ ran_at: now, movement_count: movementCount }))
+    .execute()
+}
+
+export async function lastComparison(executor: Executor) {
+  const row = await executor.selectFrom('reconciliation').selectAll().orderBy('compared_until', 'desc').limit(1).executeTakeFirst()
+  return row ? { comparedUntil: row.compared_until, ranAt: row.ran_at, movementCount: row.movement_count } : null
+}
+
+export type OpenDifference = {
+  readonly id: string
+  readonly subjectRef: string
+  readonly direction: MoneyDirection
+  readonly reason: DifferenceReason
+  readonly ledgerCents: number | null
+  readonly companyCents: number | null
+  readonly movedAt: Date
+  readonly foundAt: Date
+}
+
+/** The oldest first. */
+export async function openDifferences(executor: Executor, limit: number): Promise<readonly OpenDifference[]> {
+  const rows = await executor
+    .selectFrom('money_difference')
+    .select(['id', 'subject_ref', 'direction', 'reason', 'ledger_cents', 'company_cents', 'moved_at', 'found_at'])
+    .where('settled_at', 'is', null)
+    .where('explained_at', 'is', null)
+    .orderBy('moved_at')
+    .orderBy('direction')
+    .orderBy('subject_ref')
+    .limit(limit)
+    .execute()
+  return rows.map((row) => ({
+    id: row.id,
+    subjectRef: row.subject_ref,
+    direction: row.direction,
+    reason: row.reason,
+    ledgerCents: row.ledger_cents,
+    companyCents: row.company_cents,
+    movedAt: row.moved_at,
+    foundAt: row.found_at,
+  }))
+}
+
+/** False when there is no such open difference. */
+export async function explain(tx: Tx, id: string, by: UserId, explanation: string, now: Date): Promise<boolean> {
+  const updated = await tx
+    .updateTable('money_difference')
+    .set({ explained_at: now, explained_by: by, explanation })
+    .where('id', '=', id)
+    .where('explained_at', 'is', null)
+    .where('settled_at', 'is', null)
+    .executeTakeFirst()
+  return updated.numUpdatedRows === 1n
+}

@@ -1,0 +1,91 @@
+// The nightly comparison over HTTP: nothing after a whole course of money, and whatever one side lacks, once, until both agree or somebody explains it.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addDays } from '#domain/civil-date.ts'
+import { openScene, type Scene } from '../../../tests/support/booking-scene.ts'
+import { oweCleaner } from '../../../tests/support/owe-cleaner.ts'
+
+let scene: Scene
+let operator = ''
+beforeAll(async () => {
+  scene = await openScene({ env: { ADMIN_SIGNUP_CODE: 'porte-bleue-2026' }, everyoneStays: true })
+  const { body } = await scene.world.call('POST /api/auth/signup', {
+    body: { name: 'Olga', email: 'olga@essai.test', password: 'une-phrase-bien-longue', role: 'admin', adminCode: 'porte-bleue-2026' },
+  })
+  operator = body.token
+})
+afterAll(() => scene.close())
+
+const pool = () => scene.world.platform.pool
+const see = async () => (await scene.world.call('GET /api/admin/money-differences', { as: operator })).body
+const inThreeDays = () => ({ date: addDays(scene.world.clock.now().toISOString().slice(0, 10), 3) })
+const explain = (params: { id: string }, explanation: string) =>
+  scene.world.call('POST /api/admin/money-differences/{id}/explain', { as: operator, params, body: { explanation } })
+const night = () => scene.world.advance({ days: 1 })
+
+async function connect(): Promise<void> {
+  const { url } = (await scene.world.call('POST /api/payout-account/form', { as: scene.cleaner.token })).body
+  const token = new URL(url).searchParams.get('token') ?? ''
+  await scene.world.call('POST /api/sandbox/payout-form', { body: { token, status: 'active' } })
+  await scene.world.settle()
+}
+
+describe('the nightly comparison', () => {
+  it('agrees on charges and their fees, a refund, transfers, a payout and one that came back', async () => {
+    await scene.completed()
+    const second = await scene.confirmed(inThreeDays())
+    await connect()
+    await scene.world.call('POST /api/bookings/{id}/cancel', { as: scene.cleaner.token, params: { id: second.id }, body: { reason: 'other' } })
+    await oweCleaner(scene.world, scene.cleaner.id, 94)
+    for (let day = 0; day < 16; day += 1) await night()
+    expect((await see()).items).toEqual([])
+    const { rows } = await pool().query<{ kind: string }>('select distinct kind from sandbox_balance_transaction order by kind')
+    expect(rows.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['charge', 'refund', 'transfer']))
+    const { rows: runs } = await pool().query('select movement_count from reconciliation where movement_count > 3')
+    expect(runs.length).toBeGreaterThan(0)
+  })
+
+  it('finds what the ledger never heard of, what the company never moved, and an amount that differs; each once, with its age', async () => {
+    const { id } = await scene.confirmed(inThreeDays())
+    const { rows } = await pool().query<{ provider_ref: string }>(`select provider_ref from charge where booking_id = $1 and state = 'captured'`, [id])
+    const ref = rows[0]?.provider_ref
+    const before = await pool().query(`delete from sandbox_balance_transaction where subject_ref = $1 returning *`, [ref])
+    const now = scene.world.clock.now()
+    await pool().query(
+      `insert into sandbox_balance_transaction (ref, kind, subject_ref, amount_cents, fee_cents, created_at) values ('bt_frais', 'other', null, -1500, 0, $1)`,
+      [now],
+    )
+    await night()
+    const first = (await see()).items
+    expect(first).toMatchObject([
+      { subjectRef: ref, direction: 'in', reason: 'not_at_company', companyCents: null },
+      { subjectRef: 'bt_frais', direction: 'out', reason: 'not_in_ledger', ledgerCents: null, companyCents: 1_500 },
+    ])
+    const row = before.rows[0]
+    await pool().query(
+      `insert into sandbox_balance_transaction (ref, kind, subject_ref, amount_cents, fee_cents, created_at) values ($1, $2, $3, $4, $5, $6)`,
+      [row.ref, row.kind, row.subject_ref, row.amount_cents + 100, row.fee_cents, row.created_at],
+    )
+    await night()
+    const second = (await see()).items
+    expect(second.map(({ reason }) => reason)).toEqual(['amount', 'not_in_ledger'])
+    expect(second.map((each) => each.id)).toEqual(first.map((each) => each.id))
+    expect(second.map((each) => each.foundAt)).toEqual(first.map((each) => each.foundAt))
+    await pool().query('update sandbox_balance_transaction set amount_cents = $2 where ref = $1', [row.ref, row.amount_cents])
+    await night()
+    expect((await see()).items).toMatchObject([{ subjectRef: 'bt_frais' }])
+  })
+
+  it('closes what an operator explains, with the explanation on record, and asks for one', async () => {
+    const [open] = (await see()).items
+    const params = { id: open?.id ?? '' }
+    const empty = await explain(params, '  ')
+    expect(empty.status).toBe(400)
+    await explain(params, 'Frais mensuels de la compagnie')
+    await night()
+    expect((await see()).items).toEqual([])
+    const { rows } = await pool().query(`select details from audit_entry where action = 'money-difference.explain'`)
+    expect(rows).toEqual([{ details: { explanation: 'Frais mensuels de la compagnie' } }])
+    const again = await explain(params, 'Encore')
+    expect(again.status).toBe(404)
+  })
+})
