@@ -54,6 +54,7 @@ const MAY_READ: readonly Exception[] = [
   { room: 'properties', tables: ['booking'], why: 'a place that a visit needs is neither moved nor removed' },
   { room: 'payments', tables: ['deadline'], why: 'whether a leg is tried again is part of the statement that reads money' },
   { room: 'payouts', tables: ['booking'], why: 'a payout lists its visits by their reference' },
+  { room: 'payouts', tables: ['account'], why: 'an operator sees by name whom a run pays, in the statement that reads their accounts' },
   {
     room: 'documents',
     tables: ['account', 'cleaner'],
@@ -61,6 +62,7 @@ const MAY_READ: readonly Exception[] = [
   },
   { room: 'documents', tables: ['booking'], why: 'bookings that lack a document are found in one statement' },
   { room: 'alerts', tables: ['account'], why: 'a verified address needs no confirmation by a letter' },
+  {
     room: 'reconciliation',
     tables: list('ledger_account ledger_entry ledger_tx payout payout_transfer'),
     why: 'what is compared with the company is read where it stands, in one statement',

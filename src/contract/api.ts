@@ -18,6 +18,7 @@ import { onboarding } from './onboarding.ts'
 import { places } from './places.ts'
 import { payments } from './payments.ts'
 import { payouts } from './payouts.ts'
+import { payoutDesk } from './payout-desk.ts'
 import { passkeys } from './passkeys.ts'
 import { reconciliation } from './reconciliation.ts'
 import { properties } from './properties.ts'
@@ -49,6 +50,7 @@ export const api = {
   ...payments,
   ...payouts,
   ...documents,
+  ...payoutDesk,
   ...reconciliation,
   ...contact,
   ...blog,

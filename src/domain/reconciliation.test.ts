@@ -25,7 +25,12 @@ describe('comparing the company with the ledger', () => {
       fc.property(movements, (all) => {
         const parts = all.flatMap((one) => {
           const half = Math.trunc(one.amountCents / 2)
-          return half === 0 ? [one] : [{ ...one, amountCents: cents(half) }, { ...one, amountCents: cents(one.amountCents - half), feeCents: cents(0) }]
+          return half === 0
+            ? [one]
+            : [
+                { ...one, amountCents: cents(half) },
+                { ...one, amountCents: cents(one.amountCents - half), feeCents: cents(0) },
+              ]
         })
         expect(compareMovements(all.toReversed(), parts)).toEqual([])
       }),

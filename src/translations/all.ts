@@ -73,6 +73,8 @@ import { payments as paymentsEn } from './en/payments.ts'
 import { payments as paymentsFr } from './fr/payments.ts'
 import { documents as documentsEn } from './en/documents.ts'
 import { documents as documentsFr } from './fr/documents.ts'
+import { moneyDesk as moneyDeskEn } from './en/money-desk.ts'
+import { moneyDesk as moneyDeskFr } from './fr/money-desk.ts'
 import { payouts as payoutsEn } from './en/payouts.ts'
 import { payouts as payoutsFr } from './fr/payouts.ts'
 import { book as bookEn } from './en/book.ts'
@@ -140,6 +142,7 @@ export const translations = {
     independentWork: independentWorkFr,
     referralProgram: referralProgramFr,
     payments: paymentsFr,
+    moneyDesk: moneyDeskFr,
     payouts: payoutsFr,
     documents: documentsFr,
     book: bookFr,
@@ -196,6 +199,7 @@ export const translations = {
     independentWork: independentWorkEn,
     referralProgram: referralProgramEn,
     payments: paymentsEn,
+    moneyDesk: moneyDeskEn,
     payouts: payoutsEn,
     documents: documentsEn,
     book: bookEn,

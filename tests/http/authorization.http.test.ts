@@ -94,6 +94,8 @@ const TABLE: Record<keyof Api, Row> = {
   'POST /api/admin/profile-review/{id}/approve': 'operator',
   'POST /api/admin/profile-review/{id}/reject': 'operator',
   'POST /api/admin/profile-review/{id}/undo': 'operator',
+  'GET /api/admin/payouts': 'operator',
+  'POST /api/admin/payouts/resume': 'operator',
   'GET /api/admin/money-differences': 'operator',
   'POST /api/admin/money-differences/{id}/explain': 'operator',
   'GET /api/cleaner/today': 'cleaner',

@@ -10,7 +10,10 @@ type KeyWithId = Extract<keyof Api, `${string}{${string}`>
 type Thing = { readonly params: Record<string, string>; readonly body?: unknown; readonly photo?: true }
 
 let scene: Scene
-let things: Record<'session' | 'property' | 'booking' | 'task' | 'photo' | 'passkey' | 'paper' | 'invoice' | 'attempt' | 'alert' | 'difference', string>
+let things: Record<
+  'session' | 'property' | 'booking' | 'task' | 'photo' | 'passkey' | 'paper' | 'invoice' | 'attempt' | 'alert' | 'difference',
+  string
+>
 const callers = new Map<string, Person>()
 let secrets: readonly string[]
 

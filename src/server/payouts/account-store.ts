@@ -19,17 +19,18 @@ const EMPTY: PayoutAccountFacts = {
 /** Null before the first visit of the company's form. */
 export async function findAccount(executor: Executor, cleanerId: CleanerId): Promise<KnownAccount | null> {
   const row = await executor.selectFrom('payout_account').selectAll().where('account_id', '=', cleanerId).executeTakeFirst()
-  if (!row) return null
-  const facts = {
-    isClosed: row.is_closed,
-    isSubmitted: row.is_submitted,
-    transfers: row.transfers,
-    bankPayouts: row.bank_payouts,
-    takesInstant: row.takes_instant,
-    dueCount: row.due_count,
-    pastDueCount: row.past_due_count,
-  }
-  return { ref: row.provider_ref, facts }
+  const facts = row && factsOf(row)
+  return facts ? { ref: row.provider_ref, facts } : null
+}
+
+type FactColumns = ReturnType<typeof columnsOf>
+
+/** Null for somebody without an account, whose columns are empty. */
+export function factsOf(row: { readonly [Column in keyof FactColumns]: FactColumns[Column] | null }): PayoutAccountFacts | null {
+  const { is_closed: isClosed, is_submitted: isSubmitted, transfers, bank_payouts: bankPayouts } = row
+  const { takes_instant: takesInstant, due_count: dueCount, past_due_count: pastDueCount } = row
+  if (isClosed === null || isSubmitted === null || transfers === null || bankPayouts === null || takesInstant === null) return null
+  return { isClosed, isSubmitted, transfers, bankPayouts, takesInstant, dueCount: dueCount ?? 0, pastDueCount: pastDueCount ?? 0 }
 }
 
 /** A second one of the same person is not kept: the company gives a person one. */

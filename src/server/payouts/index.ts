@@ -1,4 +1,5 @@
 // What payouts offer other features: a cleaner's account at the payment company, what they have earned, and the weekly payment.
+import { payoutDesk } from '#contract/payout-desk.ts'
 import { payouts } from '#contract/payouts.ts'
 import { cents } from '#domain/money.ts'
 import { refuse } from '#domain/refusal.ts'
@@ -8,6 +9,7 @@ import type { DeadlineHandler } from '../platform/deadlines.ts'
 import { routesOf, type Routes } from '../platform/http.ts'
 import type { JobHandler } from '../platform/jobs.ts'
 import { closesAccounts } from './close-account.ts'
+import { resumePayouts, showDesk } from './desk.ts'
 import { openForm } from './open-form.ts'
 import { payAtOnce } from './pay-at-once.ts'
 import { payoutChanged } from './pay-cleaner.ts'
@@ -18,7 +20,7 @@ import { payday, payoutJobs } from './weekly-run.ts'
 export { payoutData } from './personal-data.ts'
 
 export type Payouts = Payees & {
-  readonly routes: Routes
+  readonly routes: readonly Routes[]
   readonly jobs: readonly JobHandler[]
   readonly deadlines: readonly DeadlineHandler[]
 }
@@ -39,8 +41,12 @@ export function makePayouts(deps: PayoutDeps): Payouts {
     'POST /api/sandbox/payout-form': async ({ body }) =>
       (await (deps.sandbox ?? refuse('not-found')).finishPayoutForm(body.token, body.status, body.takesInstant)) ?? refuse('not-found'),
   })
+  const desk = routesOf(payoutDesk, {
+    'GET /api/admin/payouts': ({ now }) => showDesk(deps.db, now),
+    'POST /api/admin/payouts/resume': ({ caller, now }) => resumePayouts(deps.db, caller.userId, now),
+  })
   return {
-    routes,
+    routes: [routes, desk],
     jobs: [closesAccounts(deps.provider), ...payoutJobs(deps)],
     deadlines: [payday],
     accountChanged: (ref) => accountChanged(deps, ref),

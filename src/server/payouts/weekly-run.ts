@@ -46,7 +46,13 @@ async function startRun({ db, clock }: PayoutDeps, friday: string): Promise<void
       owed.map(({ cleanerId }) => cleanerId),
       clock.now(),
     )
-    // Those of earlier runs too, so that nobody is forgotten whose job gave up.
-    for (const payoutId of await unfinishedPayouts(tx)) enqueue(tx, payJob, { payoutId }, { key: `payout:${payoutId}` })
+    await resumeUnfinished(tx)
   })
+}
+
+/** Those of every run, so that nobody is forgotten whose job gave up. Answers how many there are. */
+export async function resumeUnfinished(tx: Tx): Promise<number> {
+  const ids = await unfinishedPayouts(tx)
+  for (const payoutId of ids) enqueue(tx, payJob, { payoutId }, { key: `payout:${payoutId}` })
+  return ids.length
 }

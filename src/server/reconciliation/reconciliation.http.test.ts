@@ -2,16 +2,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addDays } from '#domain/civil-date.ts'
 import { openScene, type Scene } from '../../../tests/support/booking-scene.ts'
+import { OPERATOR_ENV, signUpOperator } from '../../../tests/support/operator.ts'
 import { oweCleaner } from '../../../tests/support/owe-cleaner.ts'
 
 let scene: Scene
 let operator = ''
 beforeAll(async () => {
-  scene = await openScene({ env: { ADMIN_SIGNUP_CODE: 'porte-bleue-2026' }, everyoneStays: true })
-  const { body } = await scene.world.call('POST /api/auth/signup', {
-    body: { name: 'Olga', email: 'olga@essai.test', password: 'une-phrase-bien-longue', role: 'admin', adminCode: 'porte-bleue-2026' },
-  })
-  operator = body.token
+  scene = await openScene({ env: OPERATOR_ENV, everyoneStays: true })
+  operator = await signUpOperator(scene.world)
 })
 afterAll(() => scene.close())
 
@@ -34,7 +32,11 @@ describe('the nightly comparison', () => {
     await scene.completed()
     const second = await scene.confirmed(inThreeDays())
     await connect()
-    await scene.world.call('POST /api/bookings/{id}/cancel', { as: scene.cleaner.token, params: { id: second.id }, body: { reason: 'other' } })
+    await scene.world.call('POST /api/bookings/{id}/cancel', {
+      as: scene.cleaner.token,
+      params: { id: second.id },
+      body: { reason: 'other' },
+    })
     await oweCleaner(scene.world, scene.cleaner.id, 94)
     for (let day = 0; day < 16; day += 1) await night()
     expect((await see()).items).toEqual([])
@@ -46,7 +48,10 @@ describe('the nightly comparison', () => {
 
   it('finds what the ledger never heard of, what the company never moved, and an amount that differs; each once, with its age', async () => {
     const { id } = await scene.confirmed(inThreeDays())
-    const { rows } = await pool().query<{ provider_ref: string }>(`select provider_ref from charge where booking_id = $1 and state = 'captured'`, [id])
+    const { rows } = await pool().query<{ provider_ref: string }>(
+      `select provider_ref from charge where booking_id = $1 and state = 'captured'`,
+      [id],
+    )
     const ref = rows[0]?.provider_ref
     const before = await pool().query(`delete from sandbox_balance_transaction where subject_ref = $1 returning *`, [ref])
     const now = scene.world.clock.now()

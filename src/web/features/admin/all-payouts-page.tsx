@@ -1,2 +1,2 @@
 // The short address of the payouts that operators see.
-export { Page } from './payouts-page.tsx'
+export { load, Page } from './payouts-page.tsx'

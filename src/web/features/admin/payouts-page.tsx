@@ -1,6 +1,19 @@
-// Payouts to cleaners, for operators.
-import { NotBuilt } from './not-built.tsx'
+// The money desk: the next weekly payment line by line, how the latest ones went, and what the nightly comparison left open. `/admin/payouts`.
+import type { PageLoad } from '#web/platform/page.ts'
+import { MoneyDifferences, differencesQuestion } from './money-differences.tsx'
+import { NextRun, PastRuns, deskQuestion } from './payout-runs.tsx'
+import { OperatorsPage } from './operators-frame.tsx'
+
+export const load = ({ queries }: PageLoad) => Promise.all([queries.fetchQuery(deskQuestion), queries.fetchQuery(differencesQuestion)])
 
 export function Page() {
-  return <NotBuilt area="payouts" />
+  return (
+    <OperatorsPage area="payouts">
+      <div className="grid gap-12">
+        <NextRun />
+        <PastRuns />
+        <MoneyDifferences />
+      </div>
+    </OperatorsPage>
+  )
 }

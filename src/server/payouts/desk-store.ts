@@ -1,0 +1,52 @@
+// Statements on everybody's payouts at once, for operators.
+import { sql } from 'kysely'
+import type { CleanerId } from '#domain/id.ts'
+import { PAYOUT_STATES, type PayoutState } from '#domain/payout.ts'
+import type { PayoutAccountFacts } from '#domain/payout-account.ts'
+import type { Executor } from '../platform/database.ts'
+import { factsOf } from './account-store.ts'
+
+export type Payee = { readonly name: string; /** Null when they never opened an account. */ readonly facts: PayoutAccountFacts | null }
+
+export async function findPayees(executor: Executor, cleanerIds: readonly CleanerId[]): Promise<ReadonlyMap<CleanerId, Payee>> {
+  const rows = await executor
+    .selectFrom('account')
+    .leftJoin('payout_account', 'payout_account.account_id', 'account.id')
+    .select(['account.id', 'account.name', 'is_closed', 'is_submitted', 'transfers', 'bank_payouts'])
+    .select(['takes_instant', 'due_count', 'past_due_count'])
+    .where(sql<boolean>`account.id = any(${cleanerIds}::uuid[])`)
+    .execute()
+  return new Map(rows.map(({ id, name, ...account }) => [id as CleanerId, { name, facts: factsOf(account) }]))
+}
+
+type RunRow = {
+  readonly friday: string
+  readonly started_at: Date
+  readonly state: PayoutState | null
+  readonly count: number
+  readonly sent: number
+}
+
+/** Newest first, each with how many of its payouts are in which state. */
+export async function latestRuns(executor: Executor, limit: number) {
+  const { rows } = await sql<RunRow>`
+    select r.friday::text as friday, r.started_at, p.state, count(p.id)::int as count,
+           coalesce(sum(p.amount_cents) filter (where p.state in ('in_transit', 'paid')), 0)::int as sent
+      from (select * from payout_run order by friday desc limit ${limit}) r
+      left join payout p on p.friday = r.friday
+     group by r.friday, r.started_at, p.state
+     order by r.friday desc`.execute(executor)
+  return [...Map.groupBy(rows, ({ friday }) => friday)].flatMap(([friday, states]) => {
+    const countOf = (state: PayoutState): number => states.find((each) => each.state === state)?.count ?? 0
+    const startedAt = states[0]?.started_at
+    if (!startedAt) return []
+    return [
+      {
+        friday,
+        startedAt,
+        counts: Object.fromEntries(PAYOUT_STATES.map((state) => [state, countOf(state)])) as Record<PayoutState, number>,
+        sentCents: states.reduce((sum, { sent }) => sum + sent, 0),
+      },
+    ]
+  })
+}

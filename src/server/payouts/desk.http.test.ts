@@ -1,0 +1,57 @@
+// The weekly payment as operators see it over HTTP: the next run before it starts, the runs that were, and what was left in the middle.
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { PayoutAccountStatus } from '#domain/payout-account.ts'
+import { openScene, type Person, type Scene } from '../../../tests/support/booking-scene.ts'
+import { OPERATOR_ENV, signUpOperator } from '../../../tests/support/operator.ts'
+import { oweCleaner } from '../../../tests/support/owe-cleaner.ts'
+
+let scene: Scene
+let operator = ''
+let ready: Person
+let blocked: Person
+beforeAll(async () => {
+  scene = await openScene({ env: OPERATOR_ENV, everyoneStays: true })
+  operator = await signUpOperator(scene.world)
+  ready = await scene.newCleaner()
+  blocked = await scene.newCleaner()
+  await connect(ready, 'active')
+  await connect(blocked, 'restricted')
+  await oweCleaner(scene.world, ready.id, 7_100)
+  await oweCleaner(scene.world, blocked.id, 9_900)
+})
+afterAll(() => scene.close())
+
+const see = async () => (await scene.world.call('GET /api/admin/payouts', { as: operator })).body
+const until = (at: string) => scene.world.advance({ minutes: (Date.parse(at) - scene.world.clock.now().getTime()) / 60_000 })
+
+async function connect(cleaner: Person, status: PayoutAccountStatus): Promise<void> {
+  const { url } = (await scene.world.call('POST /api/payout-account/form', { as: cleaner.token })).body
+  await scene.world.call('POST /api/sandbox/payout-form', { body: { token: new URL(url).searchParams.get('token') ?? '', status } })
+  await scene.world.settle()
+}
+
+it('lists the next run before it starts, the largest first, with who would be left out and why', async () => {
+  await until((await see()).next.runsAt)
+  const { next } = await see()
+  expect(next).toMatchObject({ paidCount: 1, paidCents: 7_100, skippedCount: 1 })
+  expect(next.lines.map(({ cleanerId, amountCents, skipReason }) => [cleanerId, amountCents, skipReason])).toEqual([
+    [blocked.id, 9_900, 'restricted'],
+    [ready.id, 7_100, null],
+  ])
+})
+
+it('tries again what is left in the middle, once, and counts a run’s payouts by how they stand', async () => {
+  for (let nth = 0; nth < 2; nth += 1) await scene.world.call('POST /api/sandbox/next-outcome', { body: { outcome: 'unreachable' } })
+  await until((await see()).next.runsAt)
+  const { pool } = scene.world.platform
+  await pool.query(`delete from graphile_worker._private_jobs where run_at > now()`)
+  await pool.query(`delete from sandbox_next_outcome`)
+  expect((await see()).runs[0]).toMatchObject({ counts: { pending: 1, in_transit: 0, skipped: 1 }, sentCents: 0 })
+  const resume = () => scene.world.call('POST /api/admin/payouts/resume', { as: operator, body: {} })
+  expect((await resume()).body).toEqual({ resumedCount: 1 })
+  await scene.world.settle()
+  expect((await see()).runs[0]).toMatchObject({ counts: { pending: 0, in_transit: 1, skipped: 1 }, sentCents: 7_100 })
+  expect((await resume()).body).toEqual({ resumedCount: 0 })
+  const { rows } = await pool.query(`select details from audit_entry where action = 'payouts.resume' order by id`)
+  expect(rows).toEqual([{ details: { resumedCount: 1 } }, { details: { resumedCount: 0 } }])
+})
