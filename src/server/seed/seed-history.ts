@@ -1,6 +1,5 @@
 // A consistent past: finished, paid and reviewed visits, with charges and ledger entries, of clients without a sign-in.
 import { addMinutes, DAY_MS } from '#domain/elapsed.ts'
-import { randomUUID } from 'node:crypto'
 import type { BookingId, CleanerId, ClientId } from '#domain/id.ts'
 import { cents, type Cents } from '#domain/money.ts'
 import { quote, type PriceBreakdown } from '#domain/pricing.ts'
@@ -13,6 +12,7 @@ import { recordReviewOn } from '../cleaners/index.ts'
 import { findCity } from '../geography/index.ts'
 import { post } from '../payments/ledger-store.ts'
 import type { Tx } from '../platform/database.ts'
+import { insertPastCharge } from '../platform/payments/sandbox-past.ts'
 import type { Property } from '../properties/index.ts'
 import { insertProperty, propertyOf } from '../properties/property-store.ts'
 import { insertReview, revealReviews } from '../reviews/review-store.ts'
@@ -166,19 +166,20 @@ async function addMoney(tx: Tx, paid: Paid): Promise<void> {
 }
 
 async function addCharge(tx: Tx, paid: Paid, leg: 'initial' | 'final', amountCents: Cents, at: Date): Promise<void> {
-  const { bookingId } = paid
+  const { bookingId, payerId } = paid
+  const { ref, feeCents } = await insertPastCharge(tx, { label: { bookingId, leg, attempt: 1 }, payerId, amountCents, at })
   await tx
     .insertInto('charge')
     .values({
       booking_id: bookingId,
       leg,
       attempt: 1,
-      payer_id: paid.payerId,
+      payer_id: payerId,
       amount_cents: amountCents,
       off_session: leg === 'final',
       state: 'captured',
       provider: 'sandbox',
-      provider_ref: `seed_${randomUUID()}`,
+      provider_ref: ref,
       method_brand: 'visa',
       method_last4: '4242',
       created_at: paid.requestedAt,
@@ -188,6 +189,7 @@ async function addCharge(tx: Tx, paid: Paid, leg: 'initial' | 'final', amountCen
     })
     .execute()
   await post(tx, { kind: 'leg-captured', bookingId, amountCents }, { key: `seed:capture:${leg}:${bookingId}`, bookingId, at })
+  await post(tx, { kind: 'processor-fee', amountCents: feeCents }, { key: `seed:fee:${leg}:${bookingId}`, bookingId, at })
 }
 
 type Written = { readonly bookingId: BookingId; readonly cleaner: SeededCleaner; readonly clientId: ClientId; readonly writtenAt: Date }

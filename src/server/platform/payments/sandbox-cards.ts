@@ -69,6 +69,9 @@ export function readCard(typed: TypedCard, now: Date): CardReading {
   return { kind: 'card', scenario: scenarioNameOf(number), last4: number.slice(-4), behaviour }
 }
 
+/** A card that always pays. */
+export const GOOD_CARD = { kind: 'card', scenario: 'ends-4242', last4: '4242', behaviour: good } as const satisfies CardReading
+
 /** The kept name of a scenario: never a number, not even of a test card. */
 const scenarioNameOf = (number: string): string => `ends-${number.slice(-4)}`
 

@@ -122,11 +122,11 @@ export function cancel(tx: Tx, charge: ChargeRow, now: Date): ChargeRow {
   return move(tx, charge, { status: 'canceled' }, 'charge.canceled', now)
 }
 
-export async function keepMethod(tx: Tx, charge: ChargeRow, card: Extract<CardReading, { kind: 'card' }>): Promise<MethodRow> {
+export async function keepMethod(tx: Tx, customer: string, card: Extract<CardReading, { kind: 'card' }>): Promise<MethodRow> {
   const { brand, funding } = card.behaviour
   return tx
     .insertInto('sandbox_method')
-    .values({ ref: `spm_${randomUUID()}`, customer_ref: charge.customer_ref, scenario: card.scenario, brand, last4: card.last4, funding })
+    .values({ ref: `spm_${randomUUID()}`, customer_ref: customer, scenario: card.scenario, brand, last4: card.last4, funding })
     .returningAll()
     .executeTakeFirstOrThrow()
 }

@@ -55,7 +55,7 @@ async function withCard(tx: Tx, charge: ChargeRow, card: ReadCard, forced: Decli
   if (charge.credit_only && funding !== 'credit') return decline(tx, charge, 'not_credit', now)
   if (forced) return decline(tx, charge, forced, now)
   if (!isChallenged && onSession !== 'ok') return decline(tx, charge, onSession, now)
-  const method = await keepMethod(tx, charge, card)
+  const method = await keepMethod(tx, charge.customer_ref, card)
   return isChallenged ? challenge(tx, charge, method, now) : approve(tx, charge, method, now)
 }
 
