@@ -3,7 +3,7 @@ import type { addresses as french } from '../fr/addresses.ts'
 import type { Words } from '../words.ts'
 
 export const addresses: Words<typeof french> = {
-  placeholder: '4521 Rue Fabre, Montréal H2J 3V1',
+  placeholder: '4521 Rue Fabre, Montréal',
   list: 'Suggested addresses',
   clear: 'Clear the address',
   loading: 'Searching…',

@@ -33,7 +33,7 @@ export const alerts = {
     doneTitle: 'Got it',
     done: 'As soon as somebody goes there, we’ll email you. Your request will then be deleted, after a year at the latest.',
     stoppedTitle: 'Cancelled',
-    goOn: 'See who cleans elsewhere',
+    goOn: 'See cleaners elsewhere',
     dead: 'This link no longer works',
     broken: 'This link isn’t complete. Open it from the email, or copy all of it.',
     gone: 'The request is deleted: it was cancelled, the email has gone out, or the link expired.',

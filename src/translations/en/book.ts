@@ -109,7 +109,7 @@ export const book: Words<typeof french> = {
   terms: {
     title: 'What you’re agreeing to',
     who: '{{name}} does the cleaning; {{siteName}} passes on your request and holds the money until the work is done.',
-    unanswered: 'Without a yes, nothing is charged.',
+    unanswered: 'If it isn’t accepted, nothing is charged.',
     halves:
       'Total: {{total}}. {{first}} authorized today and charged if the request is accepted; the balance of {{second}} is charged after the visit.',
     cleanerCancels: 'If {{name}} cancels or doesn’t show up, you get all your money back.',

@@ -116,9 +116,9 @@ export const cleaners: Words<typeof fr> = {
     wider_other: 'Without “{{filter}}”: {{count}} cleaners',
   },
   unserved: {
-    city: 'Nobody cleans {{place}} yet',
+    city: 'No cleaners {{place}} yet',
     address: 'Nobody comes to this address yet',
-    nearest: 'The nearest places where somebody goes:',
+    nearest: 'The closest places with cleaners:',
     none: 'Nobody is listed elsewhere for now.',
     served_one: '{{city}}, {{count}} cleaner',
     served_many: '{{city}}, {{count}} cleaners',

@@ -49,7 +49,7 @@ export const howItWorks = {
     },
     accepted: {
       title: 'The cleaner accepts',
-      body: `They have ${answerHours} h, and no later than ${lapseHours} h before the visit, unless it’s urgent. The first half is charged then. Without a yes, nothing is.`,
+      body: `They have ${answerHours} h, and no later than ${lapseHours} h before the visit, unless it’s urgent. The first half is charged then. If they don’t accept, nothing is.`,
     },
     prepare: {
       title: 'They get ready',

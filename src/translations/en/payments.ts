@@ -38,7 +38,7 @@ export const payments: Words<typeof french> = {
     again: 'Check again',
   },
   declines: {
-    card_declined: { what: 'Your bank declined the card.', next: 'It does not tell us why. Try another card, or call your bank.' },
+    card_declined: { what: 'Your bank declined the card.', next: 'It doesn’t tell us why. Try another card, or call your bank.' },
     insufficient_funds: { what: 'The card has reached its limit.', next: 'Try another credit card, or free up some credit on this one.' },
     lost_card: { what: 'Your bank declined the card.', next: 'Call your bank at the number on the back, or use another card.' },
     stolen_card: { what: 'Your bank declined the card.', next: 'Call your bank at the number on the back, or use another card.' },

@@ -20,7 +20,7 @@ export const places: Words<typeof fr> = {
       '{{count}} cleaners with a verified identity work {{place}}. Compare rates, reviews and real openings, then book by paying half.',
     description_other:
       '{{count}} cleaners with a verified identity work {{place}}. Compare rates, reviews and real openings, then book by paying half.',
-    descriptionNone: 'Nobody cleans {{place}} with us yet. Here are the nearest towns with a cleaner.',
+    descriptionNone: 'We have no cleaners {{place}} yet. Here are the nearest towns with some.',
     ledeMany:
       '{{count}} cleaners work {{place}}. Their identity and background have been checked, each sets their own rate, and you see the total price before you book.',
     ledeFew_one:
@@ -29,8 +29,8 @@ export const places: Words<typeof fr> = {
       'Only {{count}} cleaners work {{place}} so far. Their identity and background have been checked. Have a look at nearby towns too.',
     ledeFew_other:
       'Only {{count}} cleaners work {{place}} so far. Their identity and background have been checked. Have a look at nearby towns too.',
-    ledeNone: 'Nobody cleans here with us yet. The nearest town with a cleaner is {{city}}, {{km}} km away.',
-    ledeFar: 'Nobody cleans here or nearby with us yet.',
+    ledeNone: 'We have no cleaners here yet. The nearest town with some is {{city}}, {{km}} km away.',
+    ledeFar: 'We have no cleaners here or nearby yet.',
   },
   search: {
     label: 'Search {{place}}',
@@ -141,11 +141,11 @@ export const places: Words<typeof fr> = {
       '{{count}} cleaners with a verified identity work {{place}}. See which towns they cover, their rates and their openings.',
     description_other:
       '{{count}} cleaners with a verified identity work {{place}}. See which towns they cover, their rates and their openings.',
-    descriptionNone: 'Nobody cleans {{place}} with us yet. Here’s where to find someone nearest to you.',
+    descriptionNone: 'We have no cleaners {{place}} yet. Here’s where to find the closest ones.',
     lede_one: 'One cleaner works {{place}}. Choose your town to see their rate and when they’re free.',
     lede_many: '{{count}} cleaners work {{place}}. Choose your town to see their rates and when they’re free.',
     lede_other: '{{count}} cleaners work {{place}}. Choose your town to see their rates and when they’re free.',
-    ledeNone: 'Nobody cleans here with us yet. See below where to find someone nearest to you.',
+    ledeNone: 'We have no cleaners here yet. See below where to find the closest ones.',
     cities: 'Towns with cleaners',
     others: 'Towns with no cleaners yet',
   },

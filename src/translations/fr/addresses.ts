@@ -1,7 +1,7 @@
 // Words of the address field, and of the search by address.
 
 export const addresses = {
-  placeholder: '4521, rue Fabre, Montréal H2J 3V1',
+  placeholder: '4521, rue Fabre, Montréal',
   list: 'Adresses proposées',
   clear: 'Effacer l’adresse',
   loading: 'Recherche…',

@@ -81,7 +81,7 @@ function Next({ next, availableCents, account }: Payouts) {
         </h2>
         {next.amountCents > 0 ? (
           <>
-            <p className="mt-2 text-4xl font-semibold tabular-nums">{formatMoney(cents(next.amountCents), language)}</p>
+            <p className="mt-2 font-display text-3xl font-bold tabular-nums">{formatMoney(cents(next.amountCents), language)}</p>
             <p className="mt-1 font-medium">{account.status === 'active' ? t('next.when', { moment }) : t('next.account')}</p>
           </>
         ) : (
