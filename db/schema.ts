@@ -173,6 +173,7 @@ export interface Booking {
   tariff_method: import('#domain/cleaner.ts').TariffMethod;
   time: string;
   time_zone: string;
+  unfrozen_at: Timestamp | null;
   unit: string | null;
 }
 
@@ -184,6 +185,35 @@ export interface BookingEvent {
   details: Generated<Json>;
   id: Generated<Int8>;
   kind: string;
+}
+
+export interface CaseDecision {
+  amount_cents: number;
+  case_id: import('#domain/id.ts').CaseId;
+  cleaner_cents: number;
+  decided_at: Timestamp;
+  decided_by: import('#domain/id.ts').UserId | null;
+  note: string;
+  outcome: import('#domain/case.ts').CaseOutcome;
+  reason: import('#domain/case.ts').DecisionReason;
+  round: number;
+}
+
+export interface CaseMessage {
+  author_part: import('#domain/booking.ts').Part;
+  case_id: import('#domain/id.ts').CaseId;
+  id: Generated<Int8>;
+  words: string;
+  written_at: Timestamp;
+}
+
+export interface CasePhoto {
+  author_part: import('#domain/booking.ts').PartyPart;
+  case_id: import('#domain/id.ts').CaseId;
+  file: string;
+  id: Generated<import('#domain/id.ts').PhotoId>;
+  sent_at: Timestamp;
+  upload_key: string | null;
 }
 
 export interface Charge {
@@ -667,6 +697,7 @@ export interface Reconciliation {
 export interface Refund {
   amount_cents: number;
   booking_id: import('#domain/id.ts').BookingId;
+  borne_by: Generated<'visit' | 'platform'>;
   charge_id: import('#domain/id.ts').ChargeId;
   created_at: Timestamp;
   id: Generated<import('#domain/id.ts').RefundId>;
@@ -894,6 +925,18 @@ export interface VerificationDocument {
   type: import('#domain/verification.ts').DocumentType;
 }
 
+export interface VisitCase {
+  answered_at: Timestamp | null;
+  appealed_at: Timestamp | null;
+  appealed_by: import('#domain/booking.ts').PartyPart | null;
+  booking_id: import('#domain/id.ts').BookingId;
+  closed_at: Timestamp | null;
+  id: Generated<import('#domain/id.ts').CaseId>;
+  opened_at: Timestamp;
+  opened_by: import('#domain/booking.ts').PartyPart;
+  reason: import('#domain/case.ts').CaseReason;
+}
+
 export interface VisitPhoto {
   booking_id: import('#domain/id.ts').BookingId;
   file: string;
@@ -933,6 +976,9 @@ export interface DB {
   availability_exception: AvailabilityException;
   booking: Booking;
   booking_event: BookingEvent;
+  case_decision: CaseDecision;
+  case_message: CaseMessage;
+  case_photo: CasePhoto;
   charge: Charge;
   checklist_task: ChecklistTask;
   cleaner: Cleaner;
@@ -997,6 +1043,7 @@ export interface DB {
   training_attempt: TrainingAttempt;
   training_progress: TrainingProgress;
   verification_document: VerificationDocument;
+  visit_case: VisitCase;
   visit_photo: VisitPhoto;
   webhook_inbox: WebhookInbox;
   weekly_slot: WeeklySlot;

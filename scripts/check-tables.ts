@@ -16,6 +16,7 @@ const OWNS: Readonly<Record<string, readonly string[]>> = {
   alerts: list('place_alert'),
   audience: list('audience_count audience_fault audience_salt consent_count'),
   bookings: list('booking booking_event punch'),
+  cases: list('case_decision case_message case_photo visit_case'),
   cleaners: list('availability_exception cleaner cleaner_city cleaner_fixed_rate cleaner_openings listing portfolio_pair weekly_slot'),
   contact: list('contact_message'),
   documents: list('document_copy document_series issued_document'),
@@ -36,6 +37,7 @@ type Exception = { readonly room: string; readonly tables: readonly string[]; re
 const MAY_READ: readonly Exception[] = [
   { room: 'bookings', tables: ['account', 'cleaner', 'property'], why: 'a booking names its parties and its place in one round trip' },
   { room: 'bookings', tables: ['checklist_task', 'visit_photo', 'review'], why: 'counts that decide steps are read under the row lock' },
+  { room: 'cases', tables: ['account', 'booking', 'cleaner'], why: 'an operator’s queue names the visit and its parties in one statement' },
   { room: 'cleaners', tables: ['account'], why: 'a suspended or closed account is in no list' },
   { room: 'cleaners', tables: ['booking'], why: 'what is held leaves no opening, in the statement that finds openings' },
   { room: 'cleaners', tables: ['review'], why: 'ratings are counted where they are shown' },

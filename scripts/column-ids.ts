@@ -13,6 +13,8 @@ export const ID_TYPES: Readonly<Record<string, string>> = {
   verification_document: 'DocumentId',
   payout: 'PayoutId',
   issued_document: 'IssuedDocumentId',
+  visit_case: 'CaseId',
+  case_photo: 'PhotoId',
 }
 
 /** Columns that refer to any account, but hold one of a known role. */

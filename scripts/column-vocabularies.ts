@@ -3,6 +3,7 @@ import { CHOOSABLE_ROLES, GENDERS, LANGUAGES, LINK_MINUTES, NOTIFICATION_FREQUEN
 import { PRECISIONS } from '#domain/address.ts'
 import { DAY_PARTS, EXCEPTION_KINDS } from '#domain/availability.ts'
 import { ACTORS, BOOKING_STATUSES, END_REASONS, FREQUENCIES, LEGS } from '#domain/booking.ts'
+import { CASE_OUTCOMES, CASE_REASONS, DECISION_REASONS } from '#domain/case.ts'
 import { CHECKLIST_ROOMS, CHECKLIST_TASKS, TASK_ANSWERS } from '#domain/checklist.ts'
 import { DAYS_OF_WEEK } from '#domain/civil-date.ts'
 import { EXPERIENCE_LEVELS, OFFER_TYPES, PET_TOLERANCES, SERVICE_TYPES, TARIFF_METHODS } from '#domain/cleaner.ts'
@@ -85,6 +86,16 @@ export const VOCABULARIES: readonly Vocabulary[] = [
   { words: ACCOUNT_KINDS, columns: ['ledger_account.kind'] },
   { words: LEG_EVENTS, columns: ['charge.state'] },
   { words: REFUND_STATES, columns: ['refund.state'] },
+  { type: "'visit' | 'platform'", words: ['visit', 'platform'], columns: ['refund.borne_by'] },
+  {
+    type: 'booking#PartyPart',
+    words: ['client', 'cleaner'],
+    columns: ['visit_case.opened_by', 'visit_case.appealed_by', 'case_photo.author_part'],
+  },
+  { type: 'booking#Part', words: ['client', 'cleaner', 'admin'], columns: ['case_message.author_part'] },
+  { type: 'case#CaseReason', words: CASE_REASONS, columns: ['visit_case.reason'] },
+  { type: 'case#CaseOutcome', words: CASE_OUTCOMES, columns: ['case_decision.outcome'] },
+  { type: 'case#DecisionReason', words: DECISION_REASONS, columns: ['case_decision.reason'] },
   {
     type: 'newsletter#NewsletterTopic',
     words: NEWSLETTER_TOPICS,

@@ -6,6 +6,7 @@ import { alerts } from './alerts.ts'
 import { audience } from './audience.ts'
 import { bookingSteps } from './booking-steps.ts'
 import { bookings } from './bookings.ts'
+import { cases } from './cases.ts'
 import { cleaners } from './cleaners.ts'
 import { contact } from './contact.ts'
 import { documents } from './documents.ts'
@@ -44,6 +45,7 @@ export const api = {
   ...bookings,
   ...bookingSteps,
   ...visits,
+  ...cases,
   ...verification,
   ...reviews,
   ...today,

@@ -33,7 +33,7 @@ const none = z.strictObject({})
 const step = { who: ['client', 'cleaner', 'admin'], params: bookingParams, output: booking, idempotent: true } as const
 
 /** Every refusal of a step: whose booking it is, its status, and each guard of the step. */
-const refusalsOfStep = (name: Step): RefusalCode[] => [
+export const refusalsOfStep = (name: Step): RefusalCode[] => [
   ...new Set<RefusalCode>([
     'not-found',
     'not-yours',

@@ -14,6 +14,7 @@ import {
 import { STEP_NAMES } from '#domain/booking-lifecycle.ts'
 import { TIMELINE_KINDS, TIMELINE_STATES } from '#domain/booking-timeline.ts'
 import { CANCELLATION_TERMS } from '#domain/cancellation.ts'
+import { CASE_STATES } from '#domain/booking-facts.ts'
 import { CHECKLIST_ROOMS, CHECKLIST_TASKS, TASK_ANSWERS } from '#domain/checklist.ts'
 import { SERVICE_TYPES, TARIFF_METHODS } from '#domain/cleaner.ts'
 import { DECLINE_CODES, LEG_STATES, PAYMENT_STATUSES, STARTED_LEG_STATES } from '#domain/payment-status.ts'
@@ -149,6 +150,8 @@ export const booking = bookingSummary.extend({
   shortVisit: z.object({ reason: z.enum(SHORT_VISIT_REASONS), note: z.string() }).nullable(),
   /** When the second half of a short visit is charged without the client’s word; null when it does not wait. */
   approvalDueAt: instant.nullable(),
+  /** Whether somebody reported a problem of the visit. */
+  caseState: z.enum(CASE_STATES),
   timeline: z.array(
     z.object({
       kind: z.enum(TIMELINE_KINDS),

@@ -2,7 +2,7 @@
 import * as z from 'zod'
 import { LANGUAGES } from '#domain/account.ts'
 import { MAX_LATITUDE, MAX_LONGITUDE } from '#domain/geography.ts'
-import type { BookingId, ChargeId, CleanerId, DocumentId, PhotoId, PropertyId, RefundId, ReviewId, UserId } from '#domain/id.ts'
+import type { BookingId, CaseId, ChargeId, CleanerId, DocumentId, PhotoId, PropertyId, RefundId, ReviewId, UserId } from '#domain/id.ts'
 import { MAX_PHONE_TEXT_LENGTH, parsePhoneNumber } from '#domain/phone-number.ts'
 import { holdsAddress, isOneLine } from '#domain/plain-line.ts'
 import {
@@ -26,6 +26,7 @@ export const refundId = idOf<RefundId>()
 export const photoId = idOf<PhotoId>()
 export const documentId = idOf<DocumentId>()
 export const reviewId = idOf<ReviewId>()
+export const caseId = idOf<CaseId>()
 export const slug = z
   .string()
   .min(1)

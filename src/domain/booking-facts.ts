@@ -35,8 +35,9 @@ export type BookingFacts = {
   readonly finalLeg: LegState
   readonly finalCapturedAt: Date | null
   readonly releasedAt: Date | null
-  /** A case or a dispute is open: the funds stay where they are. */
-  readonly isFrozen: boolean
+  /** When a case was opened: until it closes, the funds stay where they are. */
+  readonly frozenAt: Date | null
+  readonly unfrozenAt: Date | null
 
   readonly punchedInAt: Date | null
   readonly punchedOutAt: Date | null
@@ -52,6 +53,16 @@ export type BookingFacts = {
 /** A visit that was short: its second half waits for the client's word. */
 export const awaitsApproval = ({ status, shortVisit, approvedAt }: Pick<BookingFacts, 'status' | 'shortVisit' | 'approvedAt'>): boolean =>
   status === 'completed' && shortVisit !== null && approvedAt === null
+
+/** A case is open. */
+export const isFrozen = ({ frozenAt, unfrozenAt }: Pick<BookingFacts, 'frozenAt' | 'unfrozenAt'>): boolean =>
+  frozenAt !== null && unfrozenAt === null
+
+/** A visit has one case at most. */
+export const CASE_STATES = ['none', 'open', 'closed'] as const
+
+export const caseStateOf = (facts: Pick<BookingFacts, 'frozenAt' | 'unfrozenAt'>): (typeof CASE_STATES)[number] =>
+  facts.frozenAt === null ? 'none' : isFrozen(facts) ? 'open' : 'closed'
 
 /** Facts of a booking about to be asked for: nothing has happened but the request. */
 export function newBookingFacts(request: {
@@ -78,7 +89,8 @@ export function newBookingFacts(request: {
     finalLeg: 'none',
     finalCapturedAt: null,
     releasedAt: null,
-    isFrozen: false,
+    frozenAt: null,
+    unfrozenAt: null,
     punchedInAt: null,
     punchedOutAt: null,
     checklist: { total: 0, answered: 0 },

@@ -1,8 +1,8 @@
 // When a step may be taken: each condition by name, with the refusal that it gives.
 import { addMinutes } from './elapsed.ts'
 import type { Actor, CancellationReason, DeclineReason } from './booking.ts'
-import { awaitsApproval, type BookingFacts } from './booking-facts.ts'
-import { dueAt, GRACE_MINUTES, GUARANTEE_HOURS, HOLD_MINUTES, REPAY_HOURS } from './booking-timers.ts'
+import { awaitsApproval, isFrozen, type BookingFacts } from './booking-facts.ts'
+import { dueAt, GRACE_MINUTES, GUARANTEE_HOURS, guaranteeEndsAt, HOLD_MINUTES, REPAY_HOURS } from './booking-timers.ts'
 import { FREE_CANCELLATION_HOURS, isLate } from './cancellation.ts'
 import type { RefusalCode } from './refusal.ts'
 import { REVIEW_WINDOW_DAYS, reviewClosesAt } from './review.ts'
@@ -146,7 +146,14 @@ export const GUARDS = {
     holds: ({ facts, now }) => facts.finalCapturedAt !== null && now >= dueAt('release-funds', facts, facts.finalCapturedAt),
   },
   'not-released': { says: 'the funds are still held', refuses: 'step-not-allowed', holds: ({ facts }) => facts.releasedAt === null },
-  'not-frozen': { says: 'no case is open', refuses: 'step-not-allowed', holds: ({ facts }) => !facts.isFrozen },
+  'not-frozen': { says: 'no case is open', refuses: 'step-not-allowed', holds: ({ facts }) => !isFrozen(facts) },
+  'case-open': { says: 'a case is open', refuses: 'step-not-allowed', holds: ({ facts }) => isFrozen(facts) },
+  'no-case-yet': { says: 'the visit had no case', refuses: 'case-exists', holds: ({ facts }) => facts.frozenAt === null },
+  'guarantee-runs': {
+    says: `until ${GUARANTEE_HOURS} hours after the end, or after the last charge if it came later`,
+    refuses: 'case-too-late',
+    holds: ({ facts, now }) => facts.releasedAt === null && now < (guaranteeEndsAt(facts) ?? now),
+  },
   'review-window-over': {
     says: `${REVIEW_WINDOW_DAYS} days after the punch-out`,
     refuses: 'too-early',

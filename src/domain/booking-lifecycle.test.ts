@@ -220,7 +220,7 @@ describe('the visit', () => {
     const dueAt = addMinutes(endsAt, 48 * HOUR)
     expect(paid.timers).toEqual([{ timer: 'release-funds', dueAt }])
     expect(() => decide('release', paid.facts, 'system', addMinutes(dueAt, -1))).toThrow('too-early')
-    expect(() => decide('release', { ...paid.facts, isFrozen: true }, 'system', dueAt)).toThrow('step-not-allowed')
+    expect(() => decide('release', { ...paid.facts, frozenAt: endsAt }, 'system', dueAt)).toThrow('step-not-allowed')
     const released = decide('release', paid.facts, 'system', dueAt)
     expect(released.effects).toEqual(['release-funds'])
     expect(() => decide('release', released.facts, 'system', dueAt)).toThrow('step-not-allowed')

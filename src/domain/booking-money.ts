@@ -30,6 +30,8 @@ export type RefundMoney = {
   readonly amountCents: Cents
   readonly state: RefundState
   readonly reason: string
+  /** Whose money it is: the visit's, or the platform's own. */
+  readonly borneBy: 'visit' | 'platform'
   readonly createdAt: Date
 }
 

@@ -58,6 +58,11 @@ export function dueAt(timer: Timer, { startsAt }: Pick<BookingFacts, 'startsAt'>
   }
 }
 
+/** Until when a case may be opened about a visit that is over; null before its end. */
+export function guaranteeEndsAt({ punchedOutAt, finalCapturedAt }: Pick<BookingFacts, 'punchedOutAt' | 'finalCapturedAt'>): Date | null {
+  return punchedOutAt === null ? null : addMinutes(later(punchedOutAt, finalCapturedAt ?? punchedOutAt), GUARANTEE_HOURS * 60)
+}
+
 /** The instant that a timer counts from while it runs, or null when nothing in the facts makes it run. */
 function runsFrom(timer: Timer, facts: BookingFacts): Date | null {
   switch (timer) {

@@ -21,8 +21,9 @@ test('a booking is finished once nothing is to come: no visit, no money, no case
   const unpaid = facts({ finalCapturedAt: null })
   expect(isUnfinished({ facts: unpaid, price })).toBe(true)
   expect(isUnfinished({ facts: unpaid, price: { ...price, finalLegCents: cents(0) } })).toBe(false)
-  expect(isUnfinished({ facts: facts({ isFrozen: true }), price })).toBe(true)
-  expect(isUnfinished({ facts: facts({ isFrozen: true, releasedAt: at }), price })).toBe(false)
+  expect(isUnfinished({ facts: facts({ frozenAt: at }), price })).toBe(true)
+  expect(isUnfinished({ facts: facts({ frozenAt: at, unfrozenAt: at }), price })).toBe(false)
+  expect(isUnfinished({ facts: facts({ frozenAt: at, releasedAt: at }), price })).toBe(false)
 })
 
 test('nobody is taken for the cleaner of a booking that is offered to all', () => {

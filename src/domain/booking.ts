@@ -1,7 +1,7 @@
 // The nouns of a booking: what it is, its statuses, legs and reasons, and the limits of what may be asked for.
 import type { Language } from './account.ts'
 import type { Address } from './address.ts'
-import type { BookingFacts } from './booking-facts.ts'
+import { isFrozen, type BookingFacts } from './booking-facts.ts'
 import type { BookingMoney } from './booking-money.ts'
 import type { Settlement } from './cancellation.ts'
 import type { ChecklistRoom } from './checklist.ts'
@@ -180,7 +180,7 @@ export function assignedCleaner<T>({ id, parties }: { readonly id: BookingId; re
 export function isUnfinished({ facts, price }: Pick<Booking, 'facts' | 'price'>): boolean {
   if (OPEN_STATUSES.some((open) => open === facts.status)) return true
   const isUnpaid = facts.status === 'completed' && facts.finalCapturedAt === null && price.finalLegCents > 0
-  return isUnpaid || (facts.isFrozen && facts.releasedAt === null)
+  return isUnpaid || (isFrozen(facts) && facts.releasedAt === null)
 }
 
 export const holdsTime = (status: BookingStatus): boolean => HOLDING_STATUSES.some((holding) => holding === status)

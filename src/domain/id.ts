@@ -27,3 +27,4 @@ export type DocumentId = Id<'document'>
 /** Of an invoice, a receipt or another document of money. */
 export type IssuedDocumentId = Id<'issued-document'>
 export type PayoutId = Id<'payout'>
+export type CaseId = Id<'case'>

@@ -24,6 +24,8 @@ export const ACCOUNT_FAMILIES = {
   expense_processor: { kind: 'expense', allowNegative: true, per: 'platform' },
   expense_promotion: { kind: 'expense', allowNegative: true, per: 'platform' },
   expense_referral: { kind: 'expense', allowNegative: true, per: 'platform' },
+  /** What a decision gives a client or a cleaner at our cost. */
+  expense_goodwill: { kind: 'expense', allowNegative: true, per: 'platform' },
   expense_dispute: { kind: 'expense', allowNegative: true, per: 'platform' },
 } as const satisfies Record<string, Family>
 

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import type { BookingId, CleanerId } from './id.ts'
 import { ACCOUNT_FAMILIES, familyOf } from './ledger-account.ts'
 import type { AccountCode } from './ledger-account.ts'
-import { feeEarningsOf } from './earnings.ts'
-import { borneByCleaner, plannedPosting, posting, releaseUndone, reversal } from './ledger.ts'
+import { earningsOf, feeEarningsOf } from './earnings.ts'
+import { plannedPosting, posting, reversal, sharesOfRefund, sharesOfRefunds } from './ledger.ts'
 import type { Entries } from './ledger.ts'
 import { cents } from './money.ts'
 import { quote } from './pricing.ts'
@@ -39,7 +39,7 @@ test('a first booking of 100 $ from capture to instant payout, and a refund of 2
   const history = [
     posting({ kind: 'leg-captured', bookingId, amountCents: price.initialLegCents }),
     posting({ kind: 'leg-captured', bookingId, amountCents: price.finalLegCents }),
-    posting({ kind: 'released', bookingId, cleanerId, price, ...share }),
+    posting({ kind: 'released', bookingId, cleanerId, price, refundedCents: cents(0), ...share }),
   ]
   expect(Object.fromEntries(balances(history))).toEqual({
     provider_clearing: 9_773,
@@ -54,7 +54,7 @@ test('a first booking of 100 $ from capture to instant payout, and a refund of 2
     posting({ kind: 'instant-payout-fee', cleanerId, platformTaxed: true }),
     posting({ kind: 'transferred', cleanerId, amountCents: cents(9_048) }),
     posting({ kind: 'payout-paid', cleanerId, amountCents: cents(9_048) }),
-    posting({ kind: 'refunded-after-release', cleanerId, shares: borneByCleaner(cents(2_000)) }),
+    posting({ kind: 'refunded-after-release', cleanerId, shares: sharesOfRefund(cents(2_000), cents(0), price, share) }),
   )
   const after = balances(history)
   expect(after.get('cleaner_payable:k1')).toBe(-2_000)
@@ -84,17 +84,27 @@ test('a full refund after release undoes it to the cent', () => {
   const price = quote(firstBooking)
   const undone = balances([
     posting({ kind: 'leg-captured', bookingId, amountCents: price.finalCents }),
-    posting({ kind: 'released', bookingId, cleanerId, price, ...share }),
-    posting({ kind: 'refunded-after-release', cleanerId, shares: releaseUndone(price, share) }),
+    posting({ kind: 'released', bookingId, cleanerId, price, refundedCents: cents(0), ...share }),
+    posting({ kind: 'refunded-after-release', cleanerId, shares: sharesOfRefunds(price.finalCents, price, share) }),
   ])
   expect([...undone.values()].every((balance) => balance === 0)).toBe(true)
 })
 
 test('a supplies fee reaches the cleaner whole: the commission is on the base alone', () => {
   const price = quote({ ...firstBooking, isFirstBooking: false, isTaxRegistered: false, suppliesByCleaner: true })
-  const paid = balances([posting({ kind: 'released', bookingId, cleanerId, price, commissionBps: 1_500, platformTaxed: false })])
+  const paid = balances([
+    posting({ kind: 'released', bookingId, cleanerId, price, refundedCents: cents(0), commissionBps: 1_500, platformTaxed: false }),
+  ])
   expect(paid.get('cleaner_payable:k1')).toBe(9_500)
   expect(paid.get('revenue_commission')).toBe(1_500)
+})
+
+test('a refund at our cost takes nothing from the cleaner', () => {
+  const given = balances([
+    posting({ kind: 'refunded-at-our-cost', amountCents: cents(1_500) }),
+    posting({ kind: 'goodwill-to-cleaner', cleanerId, amountCents: cents(700) }),
+  ])
+  expect(Object.fromEntries(given)).toEqual({ expense_goodwill: 2_200, provider_clearing: -1_500, 'cleaner_payable:k1': 700 })
 })
 
 const amounts = fc.integer({ min: 1, max: 1_000_000 }).map(cents)
@@ -122,11 +132,18 @@ const postings: fc.Arbitrary<Entries> = fc.oneof(
   fc.tuple(fc.constantFrom(...SIMPLE), amounts).map(([kind, amountCents]) => posting({ kind, bookingId, amountCents })),
   fc.tuple(fc.constantFrom(...OF_PAYOUTS), amounts).map(([kind, amountCents]) => posting({ kind, cleanerId, amountCents })),
   fc.tuple(fc.constantFrom(...PLANNED), amounts).map(([kind, amountCents]) => plannedPosting({ kind, cleanerId, amountCents })),
-  fc.tuple(prices, shares).map(([price, of]) => posting({ kind: 'released', bookingId, cleanerId, price, ...of })),
+  fc.tuple(prices, shares).map(([price, of]) => posting({ kind: 'released', bookingId, cleanerId, price, refundedCents: cents(0), ...of })),
   fc
     .tuple(amounts, shares)
     .map(([amountCents, of]) => posting({ kind: 'cancellation-fee-kept', bookingId, cleanerId, amountCents, ...of })),
-  fc.tuple(prices, shares).map(([price, of]) => posting({ kind: 'refunded-after-release', cleanerId, shares: releaseUndone(price, of) })),
+  fc
+    .tuple(
+      prices.filter((price) => price.finalCents > 0),
+      shares,
+    )
+    .map(([price, of]) => posting({ kind: 'refunded-after-release', cleanerId, shares: sharesOfRefunds(price.finalCents, price, of) })),
+  amounts.map((amountCents) => posting({ kind: 'refunded-at-our-cost', amountCents })),
+  amounts.map((amountCents) => posting({ kind: 'goodwill-to-cleaner', cleanerId, amountCents })),
   fc.boolean().map((platformTaxed) => posting({ kind: 'instant-payout-fee', cleanerId, platformTaxed })),
   fc
     .tuple(amounts, amounts, amounts)
@@ -134,6 +151,47 @@ const postings: fc.Arbitrary<Entries> = fc.oneof(
       plannedPosting({ kind: 'dispute-lost', bookingId, cleanerId, heldCents, cleanerCents, expenseCents }),
     ),
 )
+
+/** A price, and two refunds of it that it allows. */
+const twoRefunds = fc
+  .tuple(prices, shares, fc.double({ min: 0, max: 1, noNaN: true }), fc.double({ min: 0, max: 1, noNaN: true }))
+  .map(([price, of, first, both]) => {
+    const allCents = Math.floor(price.finalCents * both)
+    const firstCents = Math.floor(allCents * first)
+    return { price, of, firstCents: cents(firstCents), secondCents: cents(allCents - firstCents) }
+  })
+
+test('refunds before and after the release leave each party the same', () => {
+  fc.assert(
+    fc.property(twoRefunds, ({ price, of, firstCents, secondCents }) => {
+      const captured = posting({ kind: 'leg-captured', bookingId, amountCents: price.finalCents })
+      const early = (amountCents: typeof firstCents) => posting({ kind: 'refunded-before-release', bookingId, amountCents })
+      const released = (refundedCents: typeof firstCents) =>
+        posting({ kind: 'released', bookingId, cleanerId, price, refundedCents, ...of })
+      const late = (amountCents: typeof firstCents, beforeCents: typeof firstCents) =>
+        posting({ kind: 'refunded-after-release', cleanerId, shares: sharesOfRefund(amountCents, beforeCents, price, of) })
+      const both = cents(firstCents + secondCents)
+      const orders = [
+        [captured, early(firstCents), early(secondCents), released(both)],
+        [captured, early(firstCents), released(firstCents), late(secondCents, firstCents)],
+        [captured, released(cents(0)), late(firstCents, cents(0)), late(secondCents, firstCents)],
+      ].map((history) => [...balances(history)].filter(([, balance]) => balance !== 0).toSorted())
+      expect(orders[1]).toEqual(orders[0])
+      expect(orders[2]).toEqual(orders[0])
+    }),
+  )
+})
+
+test('a refund never asks more of a cleaner than the visit brought, nor less for a larger one', () => {
+  fc.assert(
+    fc.property(twoRefunds, ({ price, of, firstCents, secondCents }) => {
+      const first = sharesOfRefunds(firstCents, price, of)
+      const more = sharesOfRefund(secondCents, firstCents, price, of)
+      expect(first.cleanerCents + more.cleanerCents).toBeLessThanOrEqual(earningsOf(price, of))
+      for (const shareCents of [...Object.values(first), ...Object.values(more)]) expect(shareCents).toBeGreaterThanOrEqual(0)
+    }),
+  )
+})
 
 test('every posting balances, in whole positive cents', () => {
   fc.assert(

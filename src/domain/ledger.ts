@@ -3,7 +3,7 @@ import { commissionOn, earningsOf, feeEarningsOf, promotionsOf, type PlatformSha
 import type { BookingId, CleanerId } from './id.ts'
 import { INSTANT_PAYOUT_FEE_CENTS } from './instant-payout.ts'
 import type { AccountCode } from './ledger-account.ts'
-import { add, basisPoints, subtract, ZERO_CENTS } from './money.ts'
+import { add, basisPoints, min, subtract, ZERO_CENTS } from './money.ts'
 import type { Cents } from './money.ts'
 import type { PriceBreakdown } from './pricing.ts'
 import { taxesOn, taxesWithin } from './tax.ts'
@@ -28,9 +28,12 @@ export type MoneyEvent =
   | ({ readonly kind: 'leg-captured' } & OfBooking & Amount)
   | ({ readonly kind: 'processor-fee' } & Amount)
   | ({ readonly kind: 'refunded-before-release' } & OfBooking & Amount)
-  | ({ readonly kind: 'released'; readonly price: PriceBreakdown } & OfBooking & OfCleaner & PlatformShare)
+  /** `refundedCents`: given back of the price before. */
+  | ({ readonly kind: 'released'; readonly price: PriceBreakdown; readonly refundedCents: Cents } & OfBooking & OfCleaner & PlatformShare)
   | ({ readonly kind: 'cancellation-fee-kept' } & OfBooking & OfCleaner & Amount & PlatformShare)
   | ({ readonly kind: 'refunded-after-release'; readonly shares: RefundShares } & OfCleaner)
+  | ({ readonly kind: 'refunded-at-our-cost' } & Amount)
+  | ({ readonly kind: 'goodwill-to-cleaner' } & OfCleaner & Amount)
   | { readonly kind: 'refund-failed'; readonly refund: Entries }
   | ({ readonly kind: 'transferred' } & OfCleaner & Amount)
   | ({ readonly kind: 'payout-paid' } & OfCleaner & Amount)
@@ -72,6 +75,10 @@ function lines(event: MoneyEvent): Entries {
       return cancellationFee(event)
     case 'refunded-after-release':
       return refundAfterRelease(event)
+    case 'refunded-at-our-cost':
+      return move('expense_goodwill', 'provider_clearing', event.amountCents)
+    case 'goodwill-to-cleaner':
+      return move('expense_goodwill', `cleaner_payable:${event.cleanerId}`, event.amountCents)
     case 'refund-failed':
       return reversal(event.refund)
     case 'transferred':
@@ -91,16 +98,17 @@ function lines(event: MoneyEvent): Entries {
 
 type Of<K extends MoneyEvent['kind']> = Extract<MoneyEvent, { kind: K }>
 
-function release({ price, bookingId, cleanerId, ...share }: Of<'released'>): Entries {
-  const commissionCents = commissionOn(price, share.commissionBps)
-  const taxes = taxesOn(commissionCents, share.platformTaxed)
+/** What refunds left of the visit's money goes to those who earned it; nothing is left of one that was refunded whole. */
+function release({ price, refundedCents, bookingId, cleanerId, ...share }: Of<'released'>): Entries {
+  const whole = releaseUndone(price, share)
+  const refunded = sharesOfRefunds(refundedCents, price, share)
   return [
-    debit(`held:${bookingId}`, price.finalCents),
-    debit('expense_promotion', promotionsOf(price)),
-    credit(`cleaner_payable:${cleanerId}`, earningsOf(price, share)),
-    credit('revenue_commission', commissionCents),
-    credit('tax_gst', taxes.gstCents),
-    credit('tax_qst', taxes.qstCents),
+    debit(`held:${bookingId}`, subtract(price.finalCents, refundedCents)),
+    debit('expense_promotion', subtract(whole.promotionCents, refunded.promotionCents)),
+    credit(`cleaner_payable:${cleanerId}`, subtract(whole.cleanerCents, refunded.cleanerCents)),
+    credit('revenue_commission', subtract(whole.commissionCents, refunded.commissionCents)),
+    credit('tax_gst', subtract(whole.gstCents, refunded.gstCents)),
+    credit('tax_qst', subtract(whole.qstCents, refunded.qstCents)),
   ]
 }
 
@@ -127,21 +135,45 @@ function instantPayoutFee({ cleanerId, platformTaxed }: Of<'instant-payout-fee'>
 }
 
 function refundAfterRelease({ cleanerId, shares }: Of<'refunded-after-release'>): Entries {
-  const borneCents = add(shares.cleanerCents, shares.commissionCents, shares.gstCents, shares.qstCents)
   return [
     debit(`cleaner_payable:${cleanerId}`, shares.cleanerCents),
     debit('revenue_commission', shares.commissionCents),
     debit('tax_gst', shares.gstCents),
     debit('tax_qst', shares.qstCents),
     credit('expense_promotion', shares.promotionCents),
-    credit('provider_clearing', subtract(borneCents, shares.promotionCents)),
+    credit('provider_clearing', refundOf(shares)),
   ]
 }
 
-/** Shares of a refund that the cleaner bears alone: what an operator decides when the work was at fault. */
-export function borneByCleaner(amountCents: Cents): RefundShares {
-  const none = ZERO_CENTS
-  return { cleanerCents: amountCents, commissionCents: none, gstCents: none, qstCents: none, promotionCents: none }
+/** What the client received of these shares. */
+const refundOf = (shares: RefundShares): Cents =>
+  subtract(add(shares.cleanerCents, shares.commissionCents, shares.gstCents, shares.qstCents), shares.promotionCents)
+
+/**
+ * What each party bears of `refundedCents` in all of a visit's price: the cleaner first, up to her earnings, then the platform of its
+ * commission and the taxes on it. Refunded whole, everybody has given back exactly what the release brings, promotions included.
+ */
+export function sharesOfRefunds(refundedCents: Cents, price: PriceBreakdown, share: PlatformShare): RefundShares {
+  const whole = releaseUndone(price, share)
+  if (refundedCents > 0 && refundedCents === price.finalCents) return whole
+  const cleanerCents = min(refundedCents, whole.cleanerCents)
+  const commissionCents = min(subtract(refundedCents, cleanerCents), whole.commissionCents)
+  const taxCents = subtract(refundedCents, add(cleanerCents, commissionCents))
+  const gstCents = min(taxCents, whole.gstCents)
+  return { cleanerCents, commissionCents, gstCents, qstCents: subtract(taxCents, gstCents), promotionCents: ZERO_CENTS }
+}
+
+/** The shares of one more refund, after `beforeCents` in all. */
+export function sharesOfRefund(amountCents: Cents, beforeCents: Cents, price: PriceBreakdown, share: PlatformShare): RefundShares {
+  const before = sharesOfRefunds(beforeCents, price, share)
+  const after = sharesOfRefunds(add(beforeCents, amountCents), price, share)
+  return {
+    cleanerCents: subtract(after.cleanerCents, before.cleanerCents),
+    commissionCents: subtract(after.commissionCents, before.commissionCents),
+    gstCents: subtract(after.gstCents, before.gstCents),
+    qstCents: subtract(after.qstCents, before.qstCents),
+    promotionCents: subtract(after.promotionCents, before.promotionCents),
+  }
 }
 
 /** Movements of rewards and disputes: no feature makes them yet. */
@@ -171,8 +203,8 @@ export function plannedPosting(event: PlannedMoneyEvent): Entries {
   }
 }
 
-/** @planned Shares of a refund of everything: the release undone, each party giving back exactly what it received. */
-export function releaseUndone(price: PriceBreakdown, share: PlatformShare): RefundShares {
+/** Shares of a refund of everything: the release undone, each party giving back exactly what it received. */
+function releaseUndone(price: PriceBreakdown, share: PlatformShare): RefundShares {
   const commissionCents = commissionOn(price, share.commissionBps)
   const promotionCents = promotionsOf(price)
   return { cleanerCents: earningsOf(price, share), commissionCents, ...taxesOn(commissionCents, share.platformTaxed), promotionCents }

@@ -123,6 +123,16 @@ export const REFUSALS = {
   'photos-missing': 'broken-rule',
   'photos-forbidden': 'broken-rule',
   'short-visit-unexplained': 'broken-rule',
+  // cases
+  'case-exists': 'conflict',
+  'case-too-late': 'conflict',
+  'case-closed': 'conflict',
+  'case-awaits-answer': 'conflict',
+  'too-many-case-photos': 'conflict',
+  'appeal-over': 'conflict',
+  'appeal-needs-another': 'forbidden',
+  'second-half-waits': 'conflict',
+  'amount-above-limit': 'broken-rule',
   // files
   'file-too-large': 'too-large',
   'invalid-file-type': 'wrong-type',

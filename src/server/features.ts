@@ -8,6 +8,7 @@ import { alertData, makeAlerts } from './alerts/index.ts'
 import { audienceRoutes, forgetOldAudience } from './audience/index.ts'
 import { makeBlog } from './blog/index.ts'
 import { bookingData, bookingsOf, makeBookings } from './bookings/index.ts'
+import { caseData, makeCases } from './cases/index.ts'
 import { cleanerData, createCleaner, makeCleaners, photoChanged } from './cleaners/index.ts'
 import { contactData, contactRoutes, forgetOldMessages } from './contact/index.ts'
 import { documentData, makeDocuments, requestDocuments } from './documents/index.ts'
@@ -77,6 +78,7 @@ export function joinFeatures(platform: Platform, metrics: Metrics | null, { blog
     properties,
     bookings,
     makeVisits({ ...platform, bookings, properties }),
+    makeCases({ ...platform, bookings, payments, platformTaxed: PLATFORM_TAXED }),
     makeVerifications({ ...platform, mail, chance: Math.random }),
     makeReviews({ db, bookings }),
     payments,
@@ -127,6 +129,7 @@ function joinAccounts(platform: Platform, mail: Mail): Accounts {
       payoutData,
       documentData(platform.secretBox, bookingsOf),
       visitData(bookingsOf),
+      caseData(bookingsOf),
       reviewData(bookingsOf),
       contactData,
       newsletterData,

@@ -27,6 +27,10 @@ import { checklist as checklistEn } from './en/checklist.ts'
 import { checklist as checklistFr } from './fr/checklist.ts'
 import { common as commonEn } from './en/common.ts'
 import { common as commonFr } from './fr/common.ts'
+import { caseReview as caseReviewEn } from './en/case-review.ts'
+import { caseReview as caseReviewFr } from './fr/case-review.ts'
+import { cases as casesEn } from './en/cases.ts'
+import { cases as casesFr } from './fr/cases.ts'
 import { cards as cardsEn } from './en/cards.ts'
 import { cards as cardsFr } from './fr/cards.ts'
 import { cleaners as cleanersEn } from './en/cleaners.ts'
@@ -123,6 +127,8 @@ export const translations = {
     alerts: alertsFr,
     checklist: checklistFr,
     common: commonFr,
+    caseReview: caseReviewFr,
+    cases: casesFr,
     cards: cardsFr,
     cleaners: cleanersFr,
     workspace: workspaceFr,
@@ -180,6 +186,8 @@ export const translations = {
     alerts: alertsEn,
     checklist: checklistEn,
     common: commonEn,
+    caseReview: caseReviewEn,
+    cases: casesEn,
     cards: cardsEn,
     cleaners: cleanersEn,
     workspace: workspaceEn,

@@ -26,6 +26,7 @@ import {
   MAX_HOURLY_RATE_CENTS,
   MIN_HOURLY_RATE_CENTS,
 } from '#domain/cleaner.ts'
+import { ANSWER_HOURS, APPEAL_DAYS, MAX_CASE_PHOTOS } from '#domain/case.ts'
 import { cents } from '#domain/money.ts'
 import { AUDIENCE_MONTHS } from '#domain/audience.ts'
 import { CONSENT_MONTHS } from '#domain/consent.ts'
@@ -78,6 +79,9 @@ export const figuresIn = (language: Language, money = moneyIn(language)) => ({
   paydayTime: formatTime(PAYDAY_TIME, language),
   instantFee: moneyIn(language)(INSTANT_PAYOUT_FEE_CENTS),
   minInstantBalance: moneyIn(language)(MIN_INSTANT_BALANCE_CENTS),
+  caseAnswerHours: ANSWER_HOURS,
+  appealDays: APPEAL_DAYS,
+  maxCasePhotos: MAX_CASE_PHOTOS,
   reviewDays: REVIEW_WINDOW_DAYS,
   reportMonths: REPORT_MONTHS,
   trainingModules: TRAINING_MODULES.length,

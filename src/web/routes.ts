@@ -60,6 +60,12 @@ export const routes: readonly PageRoute[] = [
   page({ id: 'features/admin/health-page', path: '/admin/health', access: 'admin', ns: ['admin'] }),
   page({ id: 'features/admin/users-page', path: '/admin/users', access: 'admin', ns: ['admin'] }),
   page({ id: 'features/admin/profile-review-page', path: '/admin/profile-review', access: 'admin', ns: ['admin', 'verification'] }),
+  page({
+    id: 'features/admin/cases-page',
+    path: '/admin/cases',
+    access: 'admin',
+    ns: ['admin', 'caseReview', 'cases', 'bookings'],
+  }),
   page({ id: 'features/admin/payouts-page', path: '/admin/payouts', access: 'admin', ns: ['admin', 'moneyDesk'] }),
   page({ id: 'features/admin/all-payouts-page', path: '/payouts', access: 'admin', ns: ['admin', 'moneyDesk'] }),
   page({ id: 'features/admin/marketing-page', path: '/admin/marketing', access: 'admin', ns: ['admin'] }),
@@ -131,6 +137,7 @@ export const routes: readonly PageRoute[] = [
     access: 'client or cleaner',
     ns: ['bookings', 'checklist', 'deadlines', 'payments', 'properties', 'reviews', 'visits', 'priceLines'],
   }),
+  page({ id: 'features/cases/case-page', path: '/bookings/:id/case', access: 'client or cleaner', ns: ['cases', 'bookings'] }),
   page({
     id: 'pages/booking/confirmation-page',
     path: '/bookings/:id/:action',

@@ -7,11 +7,23 @@ import { isRawOutput, splitKey, type EndpointKey, type EndpointTable } from '#co
 import { aPicture, openScene, type Person, type Scene } from '../support/booking-scene.ts'
 
 type KeyWithId = Extract<keyof Api, `${string}{${string}`>
-type Thing = { readonly params: Record<string, string>; readonly body?: unknown; readonly photo?: true }
+type Thing = { readonly params: Record<string, string>; readonly body?: unknown; readonly photo?: 'photos' | 'case/photos' }
 
 let scene: Scene
 let things: Record<
-  'session' | 'property' | 'booking' | 'task' | 'photo' | 'passkey' | 'paper' | 'invoice' | 'attempt' | 'alert' | 'difference',
+  | 'session'
+  | 'property'
+  | 'booking'
+  | 'task'
+  | 'photo'
+  | 'passkey'
+  | 'paper'
+  | 'invoice'
+  | 'attempt'
+  | 'alert'
+  | 'difference'
+  | 'case'
+  | 'casePhoto',
   string
 >
 const callers = new Map<string, Person>()
@@ -63,10 +75,21 @@ const TABLE: Record<KeyWithId, (() => Thing) | 'public' | 'sandbox' | 'your own 
   'POST /api/bookings/{id}/report-no-show': booking({}),
   'POST /api/bookings/{id}/report-lock-out': booking({ position: { lat: 45.52, lng: -73.58, accuracyMeters: 10 } }),
   'PATCH /api/bookings/{id}/checklist/{taskId}': () => ({ params: { id: things.booking, taskId: things.task }, body: { answer: 'done' } }),
-  'POST /api/bookings/{id}/photos': () => ({ params: { id: things.booking }, photo: true }),
+  'POST /api/bookings/{id}/photos': () => ({ params: { id: things.booking }, photo: 'photos' }),
   'DELETE /api/bookings/{id}/photos/{photoId}': () => ({ params: { id: things.booking, photoId: things.photo } }),
   'GET /api/bookings/{id}/photos/{photoId}': () => ({ params: { id: things.booking, photoId: things.photo } }),
   'POST /api/bookings/{id}/secrets': booking({}),
+  'GET /api/bookings/{id}/case': booking(),
+  'POST /api/bookings/{id}/case': booking({ reason: 'other', words: 'Rien ne va plus ici.' }),
+  'POST /api/bookings/{id}/case/words': booking({ words: 'Rien ne va plus ici.' }),
+  'POST /api/bookings/{id}/case/photos': () => ({ params: { id: things.booking }, photo: 'case/photos' }),
+  'GET /api/bookings/{id}/case/photos/{photoId}': () => ({ params: { id: things.booking, photoId: things.casePhoto } }),
+  'POST /api/bookings/{id}/case/appeal': booking({ words: 'Rien ne va plus ici.' }),
+  'GET /api/admin/cases/{id}': () => ({ params: { id: things.case } }),
+  'POST /api/admin/cases/{id}/decide': () => ({
+    params: { id: things.case },
+    body: { round: 1, outcome: 'nothing', reason: 'as_agreed', note: 'Rien.' },
+  }),
   'POST /api/bookings/{id}/reviews': booking({ ratings }),
   'GET /api/bookings/{id}/payment': booking(),
   'GET /api/bookings/{id}/invoice.pdf': booking(),
@@ -106,6 +129,8 @@ beforeAll(async () => {
     await pool.query('update account set phone_number = $2 where id = $1', [scene[who].id, PHONES[who]])
   const one = async (sql: string, ...values: unknown[]) => (await pool.query<{ id: string }>(sql, values)).rows[0]?.id ?? ''
   things = {
+    case: '',
+    casePhoto: '',
     session: await one('select id from session where account_id = $1', client.id),
     property: scene.propertyId,
     booking: id,
@@ -138,6 +163,16 @@ beforeAll(async () => {
       now,
     ),
   }
+  things.case = await one(
+    `insert into visit_case (booking_id, opened_by, reason, opened_at) values ($1, 'client', 'other', $2) returning id`,
+    id,
+    now,
+  )
+  things.casePhoto = await one(
+    `insert into case_photo (case_id, author_part, file, sent_at) values ($1, 'client', 'cases/photo-de-claire', $2) returning id`,
+    things.case,
+    now,
+  )
   for (const [name, thing] of Object.entries(things)) if (!thing) throw new Error(`No ${name} to try`)
   const operator = await world.call('POST /api/auth/signup', {
     body: { name: 'Olga', email: 'olga@essai.test', password: 'une-phrase-bien-longue', role: 'admin', adminCode: 'porte-bleue-2026' },
@@ -152,7 +187,11 @@ afterAll(() => scene.close())
 
 async function callAs(key: EndpointKey, { params, body, photo }: Thing, caller: Person) {
   if (photo) {
-    const { status, body: answer } = await scene.addPhoto(things.booking, await aPicture(), { as: caller })
+    const fields = photo === 'photos' ? { kind: 'before' } : {}
+    const { status, body: answer } = await scene.sendPhoto(`/api/bookings/${things.booking}/${photo}`, await aPicture(), {
+      fields,
+      as: caller,
+    })
     return { status, code: answer.code, text: JSON.stringify(answer) }
   }
   const { method, path } = splitKey(key)

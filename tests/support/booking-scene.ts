@@ -36,6 +36,12 @@ export type Scene = {
     bytes: Buffer,
     fields?: { kind?: string; note?: string; as?: Person; key?: string },
   ): Promise<{ status: number; body: Booking & { code: string } }>
+  /** A photo to any endpoint that takes one. */
+  sendPhoto(
+    url: string,
+    bytes: Buffer,
+    options: { fields?: Readonly<Record<string, string>>; as: Person; key?: string },
+  ): Promise<{ status: number; body: Booking & { code: string } }>
   finishWork(id: string): Promise<void>
   moveTo(instant: string): Promise<void>
   /** As if a geocoder had found the very door, which the built-in one never does. */
@@ -151,11 +157,17 @@ export async function openScene(options: WorldOptions = {}): Promise<Scene> {
     async see(id, as = client) {
       return (await world.call('GET /api/bookings/{id}', { as: as.token, params: { id } })).body
     },
-    async addPhoto(id, bytes, { kind = 'before', note = '', as = cleaner, key } = {}) {
+    addPhoto: (id, bytes, { kind = 'before', note = '', as = cleaner, key } = {}) =>
+      scene.sendPhoto(`/api/bookings/${id}/photos`, bytes, { fields: { kind, note }, as, ...(key && { key }) }),
+    async sendPhoto(url, bytes, { fields = {}, as, key }) {
       const boundary = 'limite-des-parties'
       const field = (name: string, value: string) => `--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`
       const payload = Buffer.concat([
-        Buffer.from(field('kind', kind) + field('note', note)),
+        Buffer.from(
+          Object.entries(fields)
+            .map(([name, value]) => field(name, value))
+            .join(''),
+        ),
         Buffer.from(
           `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="photo.jpg"\r\ncontent-type: image/jpeg\r\n\r\n`,
         ),
@@ -167,7 +179,7 @@ export async function openScene(options: WorldOptions = {}): Promise<Scene> {
         'content-type': `multipart/form-data; boundary=${boundary}`,
         ...(key && { 'idempotency-key': key }),
       }
-      const response = await world.app.inject({ method: 'POST', url: `/api/bookings/${id}/photos`, payload, headers })
+      const response = await world.app.inject({ method: 'POST', url, payload, headers })
       return { status: response.statusCode, body: response.json() }
     },
     async finishWork(id) {

@@ -1,4 +1,5 @@
 // Realistic sample facts for each kind of email, with harder variants, for tests and previews.
+import { CASE_OUTCOMES, DECISION_REASONS } from '#domain/case.ts'
 import type { BookingId } from '#domain/id.ts'
 import { cents } from '#domain/money.ts'
 import type { EmailProps, VisitProps, WritableKind } from '#server/mail/email-kinds.ts'
@@ -37,6 +38,16 @@ const TOKEN = 'q3Jd0VhBzK5mXy8RfWc1TnUe7PsLg2AoIi9Zt4Yv6Hk'
 const at = (instant: string): Date => new Date(instant)
 const kept = { feeCents: cents(5_000), refundCents: cents(56_729) }
 const proposal = { startsAt: at('2026-11-27T15:00:00Z'), endsAt: at('2026-11-27T19:30:00Z') }
+
+/** Every outcome, the first round and the last. */
+const DECISIONS = CASE_OUTCOMES.map((outcome, index) => ({
+  outcome,
+  amountCents: cents(outcome === 'nothing' ? 0 : 2_350),
+  cleanerCents: cents(outcome.endsWith('_refund') ? -2_350 : 0),
+  reason: DECISION_REASONS[index] ?? 'other',
+  note: index === 0 ? '' : 'La salle de bain n’a pas été faite.',
+  appealBy: index === 2 ? null : at('2026-12-06T18:21:00Z'),
+}))
 
 type Samples = { readonly [K in WritableKind]: readonly [EmailProps[K], ...EmailProps[K][]] }
 
@@ -195,6 +206,36 @@ export const SAMPLE_EMAILS: Samples = {
     { ...visit, refundCents: cents(56_729) },
     { ...former, refundCents: cents(700) },
   ],
+  'client-case-opened': [
+    { ...visit, openedBy: 'client', reason: 'not_done', answerBy: at('2026-11-29T18:21:00Z') },
+    { ...visit, openedBy: 'cleaner', reason: 'more_work', answerBy: at('2026-11-29T18:21:00Z') },
+  ],
+  'cleaner-case-opened': [
+    { ...visit, openedBy: 'client', reason: 'damage', answerBy: at('2026-11-29T18:21:00Z') },
+    { ...visit, openedBy: 'cleaner', reason: 'unsafe', answerBy: at('2026-11-29T18:21:00Z') },
+  ],
+  'client-case-with-us': [
+    { ...visit, answered: true },
+    { ...visit, answered: false },
+  ],
+  'cleaner-case-with-us': [
+    { ...visit, answered: true },
+    { ...visit, answered: false },
+  ],
+  'client-case-asked': [visit],
+  'cleaner-case-asked': [visit],
+  'client-case-decided': DECISIONS.map((decision) => ({ ...visit, ...decision })) as [EmailProps['client-case-decided']],
+  'cleaner-case-decided': DECISIONS.map((decision) => ({ ...visit, ...decision })) as [EmailProps['cleaner-case-decided']],
+  'client-case-appealed': [
+    { ...visit, by: 'client' },
+    { ...visit, by: 'cleaner' },
+  ],
+  'cleaner-case-appealed': [
+    { ...visit, by: 'client' },
+    { ...visit, by: 'cleaner' },
+  ],
+  'client-case-closed': [visit],
+  'cleaner-case-closed': [visit],
   'cleaner-review-invited': [{ ...visit, reviewBy: at('2026-12-10T18:21:00Z') }],
   'client-review-published': [visit, former],
   'cleaner-review-published': [visit, former],

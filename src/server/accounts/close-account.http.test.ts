@@ -208,6 +208,7 @@ it('every table that names an account declares what happens to its rows', async 
     'booking.cleaner_id',
     'booking.client_id',
     'booking_event.actor_id',
+    'case_decision.decided_by',
     'charge.payer_id',
     'issued_document.cleaner_id',
     'issued_document.client_id',

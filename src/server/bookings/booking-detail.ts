@@ -2,6 +2,7 @@
 import type { Booking as ShownBooking } from '#contract/bookings.ts'
 import type { Language } from '#domain/account.ts'
 import { OPEN_STATUSES, type Booking, type Part } from '#domain/booking.ts'
+import { caseStateOf } from '#domain/booking-facts.ts'
 import { allowedSteps } from '#domain/booking-lifecycle.ts'
 import { timelineOf } from '#domain/booking-timeline.ts'
 import { deadlinesOf } from '#domain/booking-timers.ts'
@@ -63,6 +64,7 @@ export async function showBooking(deps: BookingDeps, executor: Executor, booking
     timeOnSite: timeOnSite(facts, now),
     shortVisit: facts.shortVisit,
     approvalDueAt: deadlinesOf(facts).find(({ timer }) => timer === 'approval')?.dueAt ?? null,
+    caseState: caseStateOf(facts),
     timeline: timelineOf(booking, now).map((entry) => (showsPrice ? entry : { ...entry, amountCents: null })),
     checklist,
     photos: [...photos],

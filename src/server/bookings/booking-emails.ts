@@ -17,7 +17,7 @@ import type { BookingDeps } from './booking-deps.ts'
 import type { Consequence } from './consequence.ts'
 
 export type { EmailEffect } from '../mail/index.ts'
-type Extra<K extends VisitKind> = Omit<EmailProps[K], keyof VisitProps>
+export type Extra<K extends VisitKind> = Omit<EmailProps[K], keyof VisitProps>
 
 /** What an email needs: within a step or outside one. */
 export type Desk = {

@@ -1,4 +1,5 @@
 // What a cleaner has earned of finished visits and is still held: each with the instant at which it becomes theirs.
+import { isFrozen } from '#domain/booking-facts.ts'
 import { dueAt } from '#domain/booking-timers.ts'
 import type { BookingId, CleanerId } from '#domain/id.ts'
 import { cents, type Cents } from '#domain/money.ts'
@@ -12,24 +13,24 @@ export type HeldEarnings = {
   readonly earningsCents: Cents
   /** Null while the second half is unpaid, or the money is frozen. */
   readonly releasesAt: Date | null
+  /** A case about the visit is open. */
+  readonly frozen: boolean
 }
 
 /** The earliest visit first. */
 export async function heldEarnings(executor: Executor, cleanerId: CleanerId): Promise<readonly HeldEarnings[]> {
   const rows = await executor
     .selectFrom('booking')
-    .select(['id', 'reference', 'date', 'time', 'starts_at', 'earnings_cents', 'final_captured_at', 'frozen_at'])
+    .select(['id', 'reference', 'date', 'time', 'starts_at', 'earnings_cents', 'final_captured_at', 'frozen_at', 'unfrozen_at'])
     .where('cleaner_id', '=', cleanerId)
     .where('status', '=', 'completed')
     .where('released_at', 'is', null)
     .orderBy('starts_at')
     .execute()
-  return rows.map(({ id, reference, date, time, starts_at: startsAt, earnings_cents, final_captured_at: capturedAt, frozen_at }) => ({
-    bookingId: id,
-    reference,
-    date,
-    time,
-    earningsCents: cents(earnings_cents),
-    releasesAt: capturedAt !== null && frozen_at === null ? dueAt('release-funds', { startsAt }, capturedAt) : null,
-  }))
+  return rows.map((row) => {
+    const { id, reference, date, time, starts_at: startsAt, final_captured_at: capturedAt } = row
+    const frozen = isFrozen({ frozenAt: row.frozen_at, unfrozenAt: row.unfrozen_at })
+    const releasesAt = capturedAt === null || frozen ? null : dueAt('release-funds', { startsAt }, capturedAt)
+    return { bookingId: id, reference, date, time, earningsCents: cents(row.earnings_cents), releasesAt, frozen }
+  })
 }

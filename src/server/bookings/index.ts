@@ -6,12 +6,16 @@ import type { Executor, Tx } from '../platform/database.ts'
 import type { JobHandler } from '../platform/jobs.ts'
 import type { Routes } from '../platform/http.ts'
 import { bookingDeadlines, bookingJobs } from './booking-deadlines.ts'
-import type { BookingDeps, ReviewedBooking } from './booking-deps.ts'
+import type { Person } from '#domain/permission.ts'
+import type { VisitKind } from '../mail/index.ts'
+import type { BookingDeps } from './booking-deps.ts'
 import { findAndShow, type Viewing } from './booking-detail.ts'
-import { findBooking, lockBooking } from './booking-store.ts'
+import { findBooking, getBooking, lockBooking } from './booking-store.ts'
 import { reactToPayments } from './react-to-payments.ts'
 import { bookingRoutes } from './routes.ts'
-import { writeTo } from './booking-emails.ts'
+import { writeTo, type Extra } from './booking-emails.ts'
+import { punchesOf } from './step-store.ts'
+import { takeStepOf, takeSystemStep } from './take-step.ts'
 
 export type { ReviewedBooking } from './booking-deps.ts'
 export { heldEarnings } from './held-earnings.ts'
@@ -30,8 +34,14 @@ export type Bookings = {
   lock(tx: Tx, id: BookingId): Promise<Booking | null>
   /** The booking as its page shows it. Refuses `not-found` and `not-yours`. */
   show(executor: Executor, id: BookingId, viewing: Viewing): ReturnType<typeof findAndShow>
-  /** Writes an email about a booking to the party that its kind names, at most once per kind. */
-  write(tx: Tx, booking: Booking, kind: Parameters<ReviewedBooking['write']>[0], now: Date): Promise<void>
+  /** Writes an email about a booking to the party that its kind names, at most once per kind and `about`. */
+  write<K extends VisitKind>(tx: Tx, booking: Booking, letter: { kind: K; extra: Extra<K>; about: string; now: Date }): Promise<void>
+  /** Freezes the money of a visit that somebody reports. Refuses as the table of steps says. */
+  openCase(tx: Tx, booking: Booking, by: Person, now: Date): Promise<void>
+  /** The money is free again, and released at once when its time came meanwhile. */
+  closeCase(tx: Tx, bookingId: BookingId, now: Date): Promise<void>
+  /** The cleaner's positions at the punches, or why they are unknown. */
+  punchesOf: typeof punchesOf
 }
 
 export function makeBookings(deps: BookingDeps): Bookings {
@@ -43,6 +53,12 @@ export function makeBookings(deps: BookingDeps): Bookings {
     find: findBooking,
     lock: lockBooking,
     show: (executor, id, viewing) => findAndShow(deps, executor, id, viewing),
-    write: (tx, booking, kind, now) => writeTo({ deps, tx, booking, now }, kind, {}, 'once'),
+    write: (tx, booking, { kind, extra, about, now }) => writeTo({ deps, tx, booking, now }, kind, extra, about),
+    openCase: async (tx, booking, by, now) => void (await takeStepOf(deps, tx, booking, { step: 'open-case', by, now })),
+    async closeCase(tx, bookingId, now) {
+      await takeSystemStep(deps, tx, await getBooking(tx, bookingId), ['close-case'], now)
+      await takeSystemStep(deps, tx, await getBooking(tx, bookingId), ['release'], now)
+    },
+    punchesOf,
   }
 }

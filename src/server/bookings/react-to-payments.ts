@@ -1,11 +1,16 @@
 // What bookings do when money moves: the system's steps that follow from a leg, and the emails about a second half that fails.
 import { assignedCleaner, type Booking } from '#domain/booking.ts'
 import type { Step } from '#domain/booking-steps.ts'
+import { CASE_REFUND } from '#domain/case.ts'
+import { earningsOf } from '#domain/earnings.ts'
+import { sharesOfRefunds } from '#domain/ledger.ts'
+import { subtract, type Cents } from '#domain/money.ts'
 import { RETRY_FINAL, type LegChange, type PaymentHooks, type RefundChange } from '../payments/index.ts'
 import type { Tx } from '../platform/database.ts'
 import { dueAtOf } from '../platform/deadlines.ts'
 import type { BookingDeps } from './booking-deps.ts'
 import { getBooking, lockRow } from './booking-store.ts'
+import { recordEarnings } from './step-store.ts'
 import { takeSystemStep } from './take-step.ts'
 import { writeTo } from './booking-emails.ts'
 
@@ -24,9 +29,11 @@ export function reactToPayments(deps: BookingDeps): PaymentHooks {
       if (change.leg === 'final' && change.to === 'failed') await emailFailure(deps, tx, booking, change)
     },
     async onRefundChanged(tx, change) {
+      const booking = await getBooking(tx, change.bookingId)
+      if (booking.facts.status === 'completed') recordEarnings(tx, booking.id, earningsLeft(deps, booking, change.refundedCents))
       if (change.to !== 'succeeded') return
       deps.requestDocuments(tx, change.bookingId)
-      await emailRefund(deps, tx, change)
+      await emailRefund(deps, tx, booking, change)
     },
     async onRetriesExhausted(tx, { bookingId, declineCode, now }) {
       const booking = await getBooking(tx, bookingId)
@@ -50,9 +57,15 @@ async function emailFailure(deps: BookingDeps, tx: Tx, booking: Booking, change:
   await writeTo(desk, 'client-second-half-declined', { retryAt }, `attempt-${change.attempt}`)
 }
 
-/** The refund of a booking that ended was announced with its ending. */
-async function emailRefund(deps: BookingDeps, tx: Tx, change: RefundChange): Promise<void> {
-  const booking = await getBooking(tx, change.bookingId)
+/** What refunds leave the cleaner of a visit. */
+function earningsLeft({ platformTaxed }: BookingDeps, { price, commissionBps }: Booking, refundedCents: Cents): Cents {
+  const share = { commissionBps, platformTaxed }
+  return subtract(earningsOf(price, share), sharesOfRefunds(refundedCents, price, share).cleanerCents)
+}
+
+/** The refund of a booking that ended was announced with its ending, that of a case with its decision. */
+async function emailRefund(deps: BookingDeps, tx: Tx, booking: Booking, change: RefundChange): Promise<void> {
+  if (change.reason === CASE_REFUND) return
   if (booking.settlement !== null && booking.settlement.refundCents > 0) return
   await writeTo({ deps, tx, booking, now: change.now }, 'client-refunded', { refundCents: change.amountCents }, change.refundId)
 }

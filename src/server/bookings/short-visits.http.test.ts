@@ -58,14 +58,14 @@ it('another reason takes words, and no phone number', async () => {
 it('the client sees the time on site at once and nothing is charged, until they say that all is well: then once', async () => {
   await stayed(41)
   const { body } = await punchOut({ shortVisitReason: 'finished_early' })
-  expect(body).toMatchObject({ status: 'completed', timeOnSite: { minutes: 41, bookedMinutes: 240 }, allowedSteps: [] })
+  expect(body).toMatchObject({ status: 'completed', timeOnSite: { minutes: 41, bookedMinutes: 240 }, allowedSteps: ['open-case'] })
   const seen = await scene.see(id)
   const approvalDueAt = addMinutes(new Date(startsAt), 41 + 24 * 60).toISOString()
   expect(seen).toMatchObject({
     timeOnSite: { minutes: 41, bookedMinutes: 240 },
     shortVisit: { reason: 'finished_early', note: '' },
     approvalDueAt,
-    allowedSteps: ['approve-visit'],
+    allowedSteps: ['approve-visit', 'open-case'],
     paymentStatus: 'partially_paid',
   })
   expect(finalLeg(seen)).toBe('none')
@@ -75,7 +75,7 @@ it('the client sees the time on site at once and nothing is charged, until they 
   expect(letter?.text).toContain('attend votre réponse')
 
   expect((await approve(scene.cleaner)).problem.code).toBe('wrong-role')
-  expect((await approve()).body).toMatchObject({ approvalDueAt: null, allowedSteps: [] })
+  expect((await approve()).body).toMatchObject({ approvalDueAt: null, allowedSteps: ['open-case'] })
   await scene.world.settle()
   expect(await scene.see(id)).toMatchObject({ paymentStatus: 'fully_paid' })
   expect((await approve()).problem.code).toBe('step-not-allowed')

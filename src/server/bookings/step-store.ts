@@ -5,7 +5,7 @@ import type { BookingId, UserId } from '#domain/id.ts'
 import type { Cents } from '#domain/money.ts'
 import type { Punch, PunchProof } from '#domain/visit.ts'
 import { recordAudit } from '../platform/audit.ts'
-import { defer, type Tx } from '../platform/database.ts'
+import { defer, type Executor, type Tx } from '../platform/database.ts'
 import { prepared } from '../platform/prepared.ts'
 import { factColumns } from './booking-columns.ts'
 
@@ -28,6 +28,9 @@ export function recordEnding(
   }
   defer(tx, tx.updateTable('booking').set(columns).where('id', '=', id))
 }
+
+export const recordEarnings = (tx: Tx, id: BookingId, earningsCents: Cents): void =>
+  defer(tx, tx.updateTable('booking').set({ earnings_cents: earningsCents }).where('id', '=', id))
 
 /** Frees the client's first-booking discount for another booking. */
 export const giveBackPromotions = (tx: Tx, id: BookingId): void =>
@@ -75,4 +78,16 @@ export function keepPunch(tx: Tx, { bookingId, kind, sent, proof, at }: PunchToK
     reason: proof.kind === 'stated-reason' ? proof.reason : null,
   }
   defer(tx, tx.insertInto('punch').values(row))
+}
+
+/** In the order of the visit. */
+export async function punchesOf(executor: Executor, id: BookingId) {
+  const rows = await executor.selectFrom('punch').selectAll().where('booking_id', '=', id).orderBy('at').execute()
+  return rows.map(({ kind, at, distance_meters: distanceMeters, accuracy_meters: accuracyMeters, reason }) => ({
+    kind,
+    at,
+    distanceMeters,
+    accuracyMeters,
+    reason,
+  }))
 }

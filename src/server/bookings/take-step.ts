@@ -25,13 +25,22 @@ export async function takeStep(deps: BookingDeps, attempt: StepAttempt): Promise
   await refusePhoneNumbers({ note: attempt.note })
   const decision = await inTransaction(deps.db, async (tx) => {
     const booking = await lockBooking(tx, attempt.bookingId)
-    if (!booking) return refuse('not-found')
-    const actor = partIn(attempt.by, booking) ?? refuse('not-yours')
-    const decided = decide(attempt.step, booking.facts, actor, attempt.now, attempt.input)
-    await carryOut(deps, tx, booking, decided, { ...attempt, actor, actorId: attempt.by.id })
-    return decided
+    return booking ? takeStepOf(deps, tx, booking, attempt) : refuse('not-found')
   })
   await runAtOnce(deps.payments, attempt.bookingId, decision.effects)
+}
+
+/** The same in a transaction that holds the booking's lock. */
+export async function takeStepOf(
+  deps: BookingDeps,
+  tx: Tx,
+  booking: Booking,
+  attempt: StepExtras & { readonly step: Step; readonly by: Person; readonly now: Date },
+): Promise<Decision> {
+  const actor = partIn(attempt.by, booking) ?? refuse('not-yours')
+  const decided = decide(attempt.step, booking.facts, actor, attempt.now, attempt.input)
+  await carryOut(deps, tx, booking, decided, { ...attempt, actor, actorId: attempt.by.id })
+  return decided
 }
 
 /** Takes the first of these steps that the system may take now, in a transaction that holds the booking's lock; if any. */

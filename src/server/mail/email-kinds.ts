@@ -1,9 +1,10 @@
 // Every kind of email with the facts that it needs; the kinds about a booking are named by the lifecycle's own effects.
 import type { ChoosableRole, Language } from '#domain/account.ts'
-import type { Part } from '#domain/booking.ts'
+import type { Part, PartyPart } from '#domain/booking.ts'
 import type { AnyEffect } from '#domain/booking-effects.ts'
 import type { Effect } from '#domain/booking-steps.ts'
 import type { ShortVisit } from '#domain/visit.ts'
+import type { CaseOutcome, CaseReason, DecisionReason } from '#domain/case.ts'
 import type { CancellationTerms, Settlement } from '#domain/cancellation.ts'
 import type { OfferType, ServiceType } from '#domain/cleaner.ts'
 import type { ContactSubject } from '#domain/contact.ts'
@@ -75,6 +76,26 @@ type Extra = {
   'client-second-half-declined': { /** Null once nothing more is tried on its own. */ readonly retryAt: Date | null }
   'client-refunded': { readonly refundCents: Cents }
   'cleaner-review-invited': { readonly reviewBy: Date }
+  'client-case-opened': CaseOpened
+  'cleaner-case-opened': CaseOpened
+  'client-case-with-us': { readonly answered: boolean }
+  'cleaner-case-with-us': { readonly answered: boolean }
+  'client-case-decided': CaseDecided
+  'cleaner-case-decided': CaseDecided
+  'client-case-appealed': { readonly by: PartyPart }
+  'cleaner-case-appealed': { readonly by: PartyPart }
+}
+
+type CaseOpened = { readonly openedBy: PartyPart; readonly reason: CaseReason; readonly answerBy: Date }
+type CaseDecided = {
+  readonly outcome: CaseOutcome
+  readonly amountCents: Cents
+  /** What it changes in the cleaner's earnings. */
+  readonly cleanerCents: Cents
+  readonly reason: DecisionReason
+  readonly note: string
+  /** Null once nothing may be appealed. */
+  readonly appealBy: Date | null
 }
 
 /** Emails about a booking that no `email-` effect names: payments and reviews send them. */
@@ -85,6 +106,10 @@ type OtherVisitKind =
   | 'cleaner-review-invited'
   | 'client-review-published'
   | 'cleaner-review-published'
+  | CaseKind
+
+/** E-mails about a case, to both parties. */
+export type CaseKind = `${PartyPart}-case-${'opened' | 'with-us' | 'asked' | 'decided' | 'appealed' | 'closed'}`
 
 export type VisitKind = TellKind | OtherVisitKind
 

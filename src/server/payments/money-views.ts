@@ -28,7 +28,7 @@ const chargesWithMoney = prepared((db, v: { bookingIds: readonly BookingId[] }) 
     .selectAll()
     .select([
       sql<readonly RefundJson[]>`(
-        select coalesce(json_agg(json_build_object('id', r.id, 'amountCents', r.amount_cents, 'state', r.state, 'reason', r.reason,
+        select coalesce(json_agg(json_build_object('id', r.id, 'amountCents', r.amount_cents, 'state', r.state, 'reason', r.reason, 'borneBy', r.borne_by,
                  'createdAt', r.created_at) order by r.created_at, r.id), '[]') from refund r where r.charge_id = charge.id)`.as('refunds'),
       heldForCharge.as('held_cents'),
       sql<boolean>`exists (select from deadline d where d.kind = ${RETRY_FINAL} and d.subject_id = charge.booking_id)`.as('retrying'),
@@ -44,6 +44,7 @@ type RefundJson = {
   readonly amountCents: number
   readonly state: string
   readonly reason: string
+  readonly borneBy: 'visit' | 'platform'
   readonly createdAt: string
 }
 
@@ -73,6 +74,7 @@ function refundsOf({ leg, refunds }: ChargeWithMoney): RefundMoney[] {
     amountCents: cents(refund.amountCents),
     state: oneOf(REFUND_STATES, refund.state),
     reason: refund.reason,
+    borneBy: refund.borneBy,
     createdAt: new Date(refund.createdAt),
   }))
 }

@@ -35,6 +35,10 @@ export type RefundChange = {
   readonly amountCents: Cents
   readonly from: RefundState
   readonly to: RefundState
+  /** As it was requested. */
+  readonly reason: string
+  /** Given back of the visit's own money, this refund included. */
+  readonly refundedCents: Cents
   readonly now: Date
 }
 

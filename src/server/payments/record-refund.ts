@@ -1,11 +1,12 @@
 // The one writer of a refund's state: applies the provider's outcome, posts the money and notifies the booking.
 import type { RefundId } from '#domain/id.ts'
-import { borneByCleaner, type MoneyEvent } from '#domain/ledger.ts'
+import { sharesOfRefund, type MoneyEvent } from '#domain/ledger.ts'
+import { subtract } from '#domain/money.ts'
 import { mayRefundBecome, type RefundState } from '#domain/payment-status.ts'
 import { inTransaction, type Tx } from '../platform/database.ts'
 import { entriesOf, isPosted, post } from './ledger-store.ts'
 import type { PaymentDeps } from './payment-hooks.ts'
-import { lockRefund, refundById, updateRefund, type RefundRow } from './refund-store.ts'
+import { lockRefund, refundById, refundedOfVisit, updateRefund, type RefundRow } from './refund-store.ts'
 import { releaseKey } from './release-funds.ts'
 
 export type RefundAnswer = { readonly ref: string; readonly state: RefundState }
@@ -34,23 +35,31 @@ async function applyOutcome(deps: PaymentDeps, tx: Tx, refund: RefundRow, outcom
   if (!moves) return
   if (state === 'succeeded') await postRefund(deps, tx, refund, outcome.ref, now)
   if (state === 'failed') await postFailure(tx, refund, outcome.ref, now)
-  const { bookingId, leg, amountCents, state: from } = refund
-  await deps.hooks.onRefundChanged(tx, { bookingId, refundId: refund.id, leg, amountCents, from, to: state, now })
+  const { bookingId, leg, amountCents, reason, state: from } = refund
+  const refundedCents = await refundedOfVisit(tx, bookingId)
+  await deps.hooks.onRefundChanged(tx, { bookingId, refundId: refund.id, leg, amountCents, from, to: state, reason, refundedCents, now })
 }
 
 const keyOf = (refund: RefundRow): string => `refund:${refund.id}`
 
-/** Posted from the held funds; after their release, from the cleaner's. */
-async function postRefund({ hooks }: PaymentDeps, tx: Tx, refund: RefundRow, ref: string, now: Date): Promise<void> {
-  const { bookingId, amountCents } = refund
-  const event: MoneyEvent = (await isPosted(tx, releaseKey(bookingId)))
-    ? {
-        kind: 'refunded-after-release',
-        cleanerId: (await hooks.releaseTerms(tx, bookingId)).cleanerId,
-        shares: borneByCleaner(amountCents),
-      }
-    : { kind: 'refunded-before-release', bookingId, amountCents }
-  await post(tx, event, { key: keyOf(refund), bookingId, at: now, providerRef: ref })
+async function postRefund(deps: PaymentDeps, tx: Tx, refund: RefundRow, ref: string, now: Date): Promise<void> {
+  const event = await eventOf(deps, tx, refund)
+  await post(tx, event, { key: keyOf(refund), bookingId: refund.bookingId, at: now, providerRef: ref })
+}
+
+/** Taken from the held funds; after their release, from those who received them. */
+async function eventOf({ hooks, platformTaxed }: PaymentDeps, tx: Tx, refund: RefundRow): Promise<MoneyEvent> {
+  const { bookingId, amountCents, borneBy } = refund
+  if (borneBy === 'platform') return { kind: 'refunded-at-our-cost', amountCents }
+  if (!(await isPosted(tx, releaseKey(bookingId)))) return { kind: 'refunded-before-release', bookingId, amountCents }
+  const { cleanerId, price, commissionBps } = await hooks.releaseTerms(tx, bookingId)
+  // This refund is written as confirmed already.
+  const beforeCents = subtract(await refundedOfVisit(tx, bookingId), amountCents)
+  return {
+    kind: 'refunded-after-release',
+    cleanerId,
+    shares: sharesOfRefund(amountCents, beforeCents, price, { commissionBps, platformTaxed }),
+  }
 }
 
 /** The bank returned the refund: reverses its posting, if there is one. */

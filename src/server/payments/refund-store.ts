@@ -1,10 +1,14 @@
 // Every statement that reads, locks or writes a refund.
 import type { Leg } from '#domain/booking.ts'
 import type { BookingId, ChargeId, RefundId } from '#domain/id.ts'
-import { cents, type Cents } from '#domain/money.ts'
+import { add, cents, type Cents } from '#domain/money.ts'
 import { REFUND_STATES, type RefundState } from '#domain/payment-status.ts'
 import type { Executor, Tx } from '../platform/database.ts'
 import { oneOf } from './charge-store.ts'
+
+/** Whose money a refund is: the visit's, or the platform's own. */
+export const REFUND_BEARERS = ['visit', 'platform'] as const
+export type RefundBearer = (typeof REFUND_BEARERS)[number]
 
 export type RefundRow = {
   readonly id: RefundId
@@ -15,6 +19,7 @@ export type RefundRow = {
   readonly amountCents: Cents
   readonly state: RefundState
   readonly reason: string
+  readonly borneBy: RefundBearer
   readonly providerRef: string | null
   readonly createdAt: Date
 }
@@ -24,6 +29,7 @@ export type NewRefund = {
   readonly chargeId: ChargeId
   readonly amountCents: Cents
   readonly reason: string
+  readonly borneBy: RefundBearer
   readonly now: Date
 }
 
@@ -36,6 +42,7 @@ export async function insertRefund(tx: Tx, refund: NewRefund): Promise<RefundId>
       amount_cents: refund.amountCents,
       state: 'pending',
       reason: refund.reason,
+      borne_by: refund.borneBy,
       created_at: refund.now,
       updated_at: refund.now,
     })
@@ -58,6 +65,12 @@ export async function refundsOf(executor: Executor, bookingIds: readonly Booking
 export async function refundById(executor: Executor, id: RefundId): Promise<RefundRow | null> {
   const row = await select(executor).where('refund.id', '=', id).executeTakeFirst()
   return row ? read(row) : null
+}
+
+/** Given back of the visit's own money so far: confirmed, and not returned by a bank. */
+export async function refundedOfVisit(executor: Executor, bookingId: BookingId): Promise<Cents> {
+  const done = (await refundsOf(executor, [bookingId])).filter(({ state, borneBy }) => state === 'succeeded' && borneBy === 'visit')
+  return add(...done.map(({ amountCents }) => amountCents))
 }
 
 /** The row for the rest of the transaction; the booking's lock comes first. */
@@ -91,6 +104,7 @@ const select = (executor: Executor) =>
       'refund.amount_cents',
       'refund.state',
       'refund.reason',
+      'refund.borne_by',
       'refund.provider_ref',
       'refund.created_at',
     ])
@@ -106,6 +120,7 @@ const read = (row: Selected): RefundRow => ({
   amountCents: cents(row.amount_cents),
   state: oneOf(REFUND_STATES, row.state),
   reason: row.reason,
+  borneBy: row.borne_by,
   providerRef: row.provider_ref,
   createdAt: row.created_at,
 })

@@ -87,11 +87,16 @@ it('a refund that the bank sends back is undone in the ledger, and may be asked 
   expect(await refund(booking, 10_001)).toHaveLength(2)
 })
 
-it('a refund after the release is borne by the cleaner, below zero if need be', async () => {
+it('a refund after the release is borne by the cleaner up to what the visit brought, then by the commission', async () => {
   const booking = await paidInFull()
   await inTransaction(world.db, (tx) => world.payments.releaseFunds(tx, { bookingId: booking.id, now: world.now() }))
   const owed = await world.balance(`cleaner_payable:${booking.cleanerId}`)
-  await refund(booking, 10_001)
+  const earned = await world.balance('revenue_commission')
+  await refund(booking, 5_000)
   await world.payments.refundNow(booking.id)
-  expect(await world.balance(`cleaner_payable:${booking.cleanerId}`)).toBe(owed - 10_001)
+  expect(await world.balance(`cleaner_payable:${booking.cleanerId}`)).toBe(owed - 5_000)
+  await refund(booking, 4_500)
+  await world.payments.refundNow(booking.id)
+  expect(await world.balance(`cleaner_payable:${booking.cleanerId}`)).toBe(0)
+  expect(await world.balance('revenue_commission')).toBe(earned + owed - 9_500)
 })

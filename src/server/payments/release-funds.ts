@@ -4,6 +4,7 @@ import type { Cents } from '#domain/money.ts'
 import type { Tx } from '../platform/database.ts'
 import { post } from './ledger-store.ts'
 import type { PaymentDeps } from './payment-hooks.ts'
+import { refundedOfVisit } from './refund-store.ts'
 import { requestRefund } from './request-refund.ts'
 
 export type SettledCancellation = {
@@ -17,10 +18,15 @@ export type SettledCancellation = {
 /** The ledger key of a booking's release. */
 export const releaseKey = (bookingId: BookingId): string => `release:${bookingId}`
 
-/** Posts the release; the database refuses it when less is held than the price. */
+/** Posts the release of what refunds left; the database refuses it when less is held. A visit refunded whole releases nothing. */
 export async function releaseFunds({ hooks, platformTaxed }: PaymentDeps, tx: Tx, bookingId: BookingId, now: Date): Promise<void> {
-  const terms = await hooks.releaseTerms(tx, bookingId)
-  await post(tx, { kind: 'released', bookingId, platformTaxed, ...terms }, { key: releaseKey(bookingId), bookingId, at: now })
+  const [terms, refundedCents] = await Promise.all([hooks.releaseTerms(tx, bookingId), refundedOfVisit(tx, bookingId)])
+  if (refundedCents > 0 && refundedCents === terms.price.finalCents) return
+  await post(
+    tx,
+    { kind: 'released', bookingId, platformTaxed, refundedCents, ...terms },
+    { key: releaseKey(bookingId), bookingId, at: now },
+  )
 }
 
 export async function settleCancellation(deps: PaymentDeps, tx: Tx, settled: SettledCancellation): Promise<void> {

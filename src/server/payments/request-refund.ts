@@ -8,17 +8,22 @@ import { enqueue } from '../platform/jobs.ts'
 import { chargesOf, type ChargeRow } from './charge-store.ts'
 import { refundJob } from './payment-job-names.ts'
 import { RECONCILE_REFUND } from './payment-deadlines.ts'
-import { insertRefund, refundsOf } from './refund-store.ts'
+import { insertRefund, refundsOf, type RefundBearer } from './refund-store.ts'
 
 export type RefundToRequest = {
   readonly bookingId: BookingId
   readonly amountCents: Cents
   /** Kept for the record; never shown. */
   readonly reason: string
+  /** The visit's own money unless it is said to be the platform's. */
+  readonly borneBy?: RefundBearer
   readonly now: Date
 }
 
-export async function requestRefund(tx: Tx, { bookingId, amountCents, reason, now }: RefundToRequest): Promise<readonly string[]> {
+export async function requestRefund(
+  tx: Tx,
+  { bookingId, amountCents, reason, borneBy = 'visit', now }: RefundToRequest,
+): Promise<readonly string[]> {
   if (amountCents <= 0) throw new RangeError(`nothing to refund: ${amountCents}`)
   let leftCents = amountCents
   const ids: string[] = []
@@ -26,7 +31,7 @@ export async function requestRefund(tx: Tx, { bookingId, amountCents, reason, no
     const takenCents = min(leftCents, refundableCents)
     if (takenCents === 0) continue
     leftCents = subtract(leftCents, takenCents)
-    const id = await insertRefund(tx, { bookingId, chargeId: charge.id, amountCents: takenCents, reason, now })
+    const id = await insertRefund(tx, { bookingId, chargeId: charge.id, amountCents: takenCents, reason, borneBy, now })
     enqueue(tx, refundJob, { refundId: id }, { key: `refund:${id}` })
     armDeadline(tx, RECONCILE_REFUND, id, reconcileAt(now))
     ids.push(id)

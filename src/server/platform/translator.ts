@@ -2,6 +2,8 @@
 import i18next, { type i18n, type TFunction } from 'i18next'
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '#domain/account.ts'
 import { BRAND_NAMES, BRANDS, type Brand } from '#domain/brand.ts'
+import { formatMoney } from '#domain/money-format.ts'
+import { cents } from '#domain/money.ts'
 import { formatDate } from '#domain/time-format.ts'
 import { translations, type Namespace } from '#translations/all.ts'
 import { addElision } from '#translations/elision.ts'
@@ -20,6 +22,7 @@ function makeInstance(language: Language, named: { readonly siteName?: string })
     initAsync: false,
   })
   addElision(instance)
+  instance.services.formatter?.add('cents', (amount: number) => formatMoney(cents(amount), language))
   instance.services.formatter?.add('civilDate', (date: string) => formatDate(date, language, 'year'))
   return instance
 }

@@ -38,7 +38,7 @@ export async function createReview(deps: ReviewDeps, { bookingId, by, now, ...wo
     if (!(await insertReview(tx, { ...words, bookingId, authorId: by.id, authorRole: part, aboutId, now }))) refuse('already-reviewed')
     const theirs = reviewedAt[part === 'client' ? 'cleaner' : 'client'] !== null
     if (!isVisible({ mine: true, theirs, completedAt, now })) return
-    const write: ReviewedBooking['write'] = (kind) => deps.bookings.write(tx, booking, kind, now)
+    const write: ReviewedBooking['write'] = (kind) => deps.bookings.write(tx, booking, { kind, extra: {}, about: 'once', now })
     await publishReviews(tx, { bookingId, cleanerId: assignedCleaner(booking).id, now, write })
   })
 }

@@ -1,7 +1,7 @@
 // A consistent past: finished, paid and reviewed visits, with charges and ledger entries, of clients without a sign-in.
 import { addMinutes, DAY_MS } from '#domain/elapsed.ts'
 import type { BookingId, CleanerId, ClientId } from '#domain/id.ts'
-import { cents, type Cents } from '#domain/money.ts'
+import { cents, ZERO_CENTS, type Cents } from '#domain/money.ts'
 import { quote, type PriceBreakdown } from '#domain/pricing.ts'
 import { MAX_RATING, RATING_CATEGORIES } from '#domain/review.ts'
 import type { Tariff } from '#domain/tariff.ts'
@@ -162,7 +162,11 @@ async function addMoney(tx: Tx, paid: Paid): Promise<void> {
   await addCharge(tx, paid, 'initial', price.initialLegCents, paid.acceptedAt)
   await addCharge(tx, paid, 'final', price.finalLegCents, paid.endsAt)
   const terms = { cleanerId: paid.cleanerId, commissionBps: paid.commissionBps, platformTaxed: PLATFORM_TAXED }
-  await post(tx, { kind: 'released', bookingId, price, ...terms }, { key: `seed:release:${bookingId}`, bookingId, at: paid.releasedAt })
+  await post(
+    tx,
+    { kind: 'released', bookingId, price, refundedCents: ZERO_CENTS, ...terms },
+    { key: `seed:release:${bookingId}`, bookingId, at: paid.releasedAt },
+  )
 }
 
 async function addCharge(tx: Tx, paid: Paid, leg: 'initial' | 'final', amountCents: Cents, at: Date): Promise<void> {

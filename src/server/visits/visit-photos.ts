@@ -1,12 +1,11 @@
 // Photos of a visit: the work before and after, and a door that stays closed; added and removed by the cleaner, seen by the parties and operators.
-import { createHash, randomUUID } from 'node:crypto'
 import type { Booking } from '#domain/booking.ts'
 import type { BookingId, PhotoId } from '#domain/id.ts'
 import { partOfViewer, type Person } from '#domain/permission.ts'
 import { refuse } from '#domain/refusal.ts'
 import { refuseForbiddenPhoto, type PhotoKind } from '#domain/visit.ts'
 import { inTransaction } from '../platform/database.ts'
-import { readPicture } from '../platform/picture.ts'
+import { storePicture, uploadKeyOf } from '../platform/picture-store.ts'
 import { deletePhoto, findPhoto, insertPhoto, isUploaded } from './photo-store.ts'
 import type { VisitDeps } from './visit-deps.ts'
 import { checkDoor, checkVisit, doorRefusal } from './work-on-visit.ts'
@@ -26,39 +25,22 @@ export type NewPhoto = {
 /** Refuses as the contract lists; a refused file is not stored, and a file sent again is stored once. */
 export async function addPhoto({ db, log, files, bookings }: VisitDeps, photo: NewPhoto): Promise<void> {
   const { bookingId, kind, note, bytes, now } = photo
-  const uploadKey = uploadKeyOf(photo)
+  const uploadKey = uploadKeyOf(photo.by.id, bookingId, photo.idempotencyKey)
   if (uploadKey !== null && (await isUploaded(db, uploadKey))) return
   const booking = (await bookings.find(db, bookingId)) ?? refuse('not-found')
   checkPhoto(booking, photo)
   refuseForbiddenPhoto(kind, booking.facts)
-  const { bytes: picture, width, height } = await readPicture(bytes)
-  const file = `visits/${randomUUID()}.webp`
-  await files.put(file, picture)
-  const discard = () => files.remove(file).catch((error: unknown) => log.warn({ err: error, file }, 'a picture that no photo shows stays'))
-  try {
-    const isKept = await inTransaction(db, async (tx) => {
+  await storePicture({ files, log }, 'visits', bytes, ({ file, width, height }) =>
+    inTransaction(db, async (tx) => {
       checkPhoto((await bookings.lock(tx, bookingId)) ?? refuse('not-found'), photo)
       return insertPhoto(tx, { bookingId, kind, note, file, width, height, takenAt: now, uploadKey })
-    })
-    if (!isKept) await discard()
-  } catch (error) {
-    // The cleaner must get the first error.
-    await discard()
-    throw error
-  }
+    }),
+  )
 }
 
 function checkPhoto(booking: Booking, { kind, by, now }: NewPhoto): void {
   if (kind === 'door') checkDoor(booking, by, now)
   else checkVisit(booking, by)
-}
-
-/** The stored answer of a key is written after the photo; a crash in between must not store the photo twice. */
-function uploadKeyOf({ idempotencyKey, by, bookingId }: NewPhoto): string | null {
-  if (idempotencyKey === null) return null
-  return createHash('sha256')
-    .update(JSON.stringify([by.id, bookingId, idempotencyKey]))
-    .digest('hex')
 }
 
 /** Refuses `not-found`, `not-yours`, `step-not-allowed`: a photo of the door goes until the report, any other until the punch-out. */

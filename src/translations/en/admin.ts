@@ -10,6 +10,7 @@ export const admin = {
   areas: {
     dashboard: 'Dashboard',
     profileReview: 'Profile review',
+    cases: 'Cases',
     users: 'Users',
     payouts: 'Payouts',
     marketing: 'Marketing',

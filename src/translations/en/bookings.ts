@@ -199,8 +199,14 @@ export const bookings: Words<typeof french> = {
     workTitle: 'Your visit is in progress',
     earned: 'This visit earns you {{amount}}, after our commission.',
     paidOut: 'The client has paid in full.',
-    helpTitle: 'Something wrong?',
-    help: 'Write to us',
+  },
+  case: {
+    report: 'Report a problem',
+    open: 'A case is open',
+    openBody: 'Someone reported a problem. The money for the visit stays frozen until the case is closed.',
+    closed: 'The case is closed',
+    closedBody: 'The decision is final. You can read it again.',
+    see: 'See the case',
   },
   timeline: {
     label: 'Timeline',
@@ -488,7 +494,6 @@ export const bookings: Words<typeof french> = {
     approve: 'All good',
     approving: 'Sending…',
     failed: 'Your answer could not be sent.',
-    contact: 'Something is wrong',
   },
   progress: {
     onSiteDeclared: '{{onSite}} of {{booked}}, arrival reported',

@@ -42,6 +42,7 @@ export const company = {
       nowList: [
         'Searching, booking, paying in two halves',
         'Cancelling and getting refunds',
+        'Reporting a problem: money frozen, a person decides',
         'Checks and badges, with their dates',
         'Visits you can follow room by room',
         'Reviews from both sides',
@@ -49,7 +50,6 @@ export const company = {
       ],
       soonList: [
         'Messages on the site',
-        'Online refunds for completed visits',
         'Receipts and invoices',
         'Newsletter issues, and referrals',
         'Photos of past work on profiles',

@@ -13,6 +13,8 @@ const {
   freeAfterHours,
   freeHours,
   graceMinutes,
+  appealDays,
+  caseAnswerHours,
   guaranteeHours,
   maxFixed,
   maxHourly,
@@ -177,7 +179,7 @@ export const faq = {
     },
     wrong: {
       question: 'What if the work isn’t done well?',
-      answer: `Write to us within ${guaranteeHours} h of the second charge, before the money is released. Someone on our team looks at the photos, the task list and the times, and emails you back. Completed visits can’t be refunded online yet; your consumer rights still apply in full.`,
+      answer: `On the booking page, press “Report a problem” within ${guaranteeHours} h of the visit or the second charge. The money is frozen right away. The other person has ${caseAnswerHours} h to answer, then someone on our team reads everything and decides: no refund, part of it, or all of it. Either of you can ask for a review for ${appealDays} days. Your consumer rights still apply in full.`,
     },
     who: {
       question: 'Who can offer their services?',

@@ -36,7 +36,7 @@ export const home = {
     freeUntil: { title: 'Last chance to cancel for free', body: `After this, we keep ${lateFee} at most and refund the rest.` },
     starts: { title: 'The visit begins', body: 'Follow along from wherever you are.' },
     ends: { title: 'The work is done', body: 'The other half is charged.' },
-    released: { title: 'The money is released', body: `You’ve had ${guaranteeHours} hours to write to us if something was wrong.` },
+    released: { title: 'The money is released', body: `You’ve had ${guaranteeHours} hours to report a problem.` },
     rules: 'All the deadlines and fees',
     price: 'Estimate my price',
   },

@@ -31,7 +31,7 @@ export const homeowners = {
     work: {
       title: 'You’re not happy with the work',
       figure: `${guaranteeHours} h`,
-      body: 'To write to us before the money is released: someone looks at everything and gets back to you. Online refunds aren’t available yet.',
+      body: 'To report it: the money is frozen right away, and someone looks at everything and decides on a refund.',
     },
   },
   cost: {

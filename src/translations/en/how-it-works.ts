@@ -61,7 +61,7 @@ export const howItWorks = {
     },
     pay: {
       title: 'The rest is charged',
-      body: `If the visit was cut short, the charge waits for your OK, or ${approvalHours} h. The money is only released ${guaranteeHours} h later: if something’s wrong, write to us before then.`,
+      body: `If the visit was cut short, the charge waits for your OK, or ${approvalHours} h. The money is only released ${guaranteeHours} h later: if something’s wrong, report it before then.`,
     },
     review: {
       when: `${reviewDays} days later`,

@@ -3,7 +3,8 @@ import type { problems as french } from '../fr/problems.ts'
 import type { Words } from '../words.ts'
 import { figuresIn } from '../figures.ts'
 
-const { minAge, minHours, minInstantBalance, maxHours, punchMeters, reportMonths, secretsHours } = figuresIn('en')
+const { guaranteeHours, maxCasePhotos, minAge, minHours, minInstantBalance, maxHours, punchMeters, reportMonths, secretsHours } =
+  figuresIn('en')
 
 export const problems = {
   'malformed-request': 'Some information is not in the right form. Check the fields shown.',
@@ -66,7 +67,7 @@ export const problems = {
   'declaration-locked': 'Your date of birth can no longer change once your ID has been sent. Write to us if it is wrong.',
   'report-too-old': `This report is dated {{issuedOn, civilDate}}. It must be less than ${reportMonths} months old.`,
   'document-expired': 'This document expired on {{expiresOn, civilDate}}.',
-  'already-decided': 'This document was already reviewed, or has been replaced. Reload the list.',
+  'already-decided': 'A decision was already made, or this document has been replaced. Reload the page.',
   'undo-over': 'It’s too late to undo this decision: the email has been sent.',
   'attempt-over': 'This quiz is over or was started again elsewhere. Start a new one.',
   'phone-number-in-text': 'Phone numbers can’t be shared here. Remove the number and try again.',
@@ -106,6 +107,15 @@ export const problems = {
   'short-visit-unexplained': 'The visit was much shorter than booked. Say why: the client will read it.',
   'photos-missing': 'Before or after photos are missing.',
   'photos-forbidden': 'The client asked that no photos be taken.',
+  'case-exists': 'This visit already has a case. Open it to add what you have to say.',
+  'case-too-late': `A problem can be reported for ${guaranteeHours} hours after the visit, and that time is over. Write to us if it’s serious.`,
+  'case-closed': 'This case no longer takes messages: a decision has been made.',
+  'case-awaits-answer': 'The other person can still answer. You can decide once they have, or once their time is up.',
+  'too-many-case-photos': `You’ve already added ${maxCasePhotos} photos to this case, which is the maximum.`,
+  'appeal-over': 'This decision can no longer be reviewed: the time is over, or a review has already been requested.',
+  'appeal-needs-another': 'You made the first decision. Someone else on the team has to decide on the review.',
+  'second-half-waits': 'The second half of this visit isn’t settled yet. You can decide once the charge has gone through or failed.',
+  'amount-above-limit': 'That amount doesn’t work: the maximum is {{limitCents, cents}}.',
   'file-too-large': 'This file is too large ({{maxMegabytes}} MB at most).',
   'invalid-file-type':
     'This type of file is not accepted. Send a JPEG, PNG or WebP photo; an iPhone takes JPEG photos with the “Most Compatible” setting.',

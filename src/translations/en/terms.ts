@@ -69,7 +69,7 @@ export const terms = {
       title: 'Payment',
       body: [
         `Half of the total is authorized on your credit card when you send the request, and charged when the person accepts. You then consent to the other half being charged to the same card once the work is done. If the person stayed for less than ${f.minOnSitePercent}% of the booked time, they say why, and the other half waits until you approve it, or until ${f.approvalHours} hours have passed without hearing from you.`,
-        `We hold the money for up to ${f.guaranteeHours} hours after the last payment, before adding it to the person’s balance. If something is wrong, [write to us](/contact?subject=visit) within that time, with the booking reference: a person will look into it and answer you in writing. During the beta, the site can’t yet hold that amount any longer, or refund a finished visit online; [your rights as a consumer](#law) don’t depend on it.`,
+        `We hold the money for up to ${f.guaranteeHours} hours after the last payment, before adding it to the person’s balance. If something is wrong, report it within that time on the booking page: the money is frozen right away. The other person has ${f.caseAnswerHours} hours to answer, then someone on our team decides on a full refund, a partial one or none. Either of you can ask within ${f.appealDays} days for a review by someone else. [Your rights as a consumer](#law) don’t depend on it.`,
         'If a card is declined, we email you and you can use another one on the booking page. The rest of the price of a visit that took place is still owed.',
       ],
     },

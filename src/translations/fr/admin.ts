@@ -7,6 +7,7 @@ export const admin = {
   areas: {
     dashboard: 'Tableau de bord',
     profileReview: 'Vérification des profils',
+    cases: 'Dossiers',
     users: 'Comptes',
     payouts: 'Versements',
     marketing: 'Marketing',

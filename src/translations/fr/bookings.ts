@@ -195,8 +195,14 @@ export const bookings = {
     workTitle: 'Votre visite est en cours',
     earned: 'Cette visite vous rapporte {{amount}}, commission déduite.',
     paidOut: 'Le client a tout payé.',
-    helpTitle: 'Quelque chose ne va pas?',
-    help: 'Nous écrire',
+  },
+  case: {
+    report: 'Signaler un problème',
+    open: 'Un dossier est ouvert',
+    openBody: 'Quelqu’un a signalé un problème. L’argent de la visite reste bloqué jusqu’à la fermeture du dossier.',
+    closed: 'Le dossier est fermé',
+    closedBody: 'La décision est finale. Vous pouvez la relire.',
+    see: 'Voir le dossier',
   },
   timeline: {
     label: 'Déroulement',
@@ -491,7 +497,6 @@ export const bookings = {
     approve: 'Tout est beau',
     approving: 'Envoi…',
     failed: 'Votre réponse n’a pas pu être envoyée.',
-    contact: 'Quelque chose ne va pas',
   },
   progress: {
     /** The arrival was not proved. */

@@ -41,6 +41,7 @@ export const company = {
       nowList: [
         'Chercher, réserver, payer en deux moitiés',
         'Annuler, être remboursé',
+        'Signaler un problème, argent bloqué, décision d’une personne',
         'Vérifications et insignes datés',
         'Visite suivie pièce par pièce',
         'Avis des deux côtés',
@@ -48,7 +49,6 @@ export const company = {
       ],
       soonList: [
         'Messages sur le site',
-        'Remboursement en ligne d’une visite terminée',
         'Reçus et factures',
         'Lettres de l’infolettre, parrainage',
         'Photos de travail sur un profil',

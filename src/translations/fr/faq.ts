@@ -11,6 +11,8 @@ const {
   freeAfterHours,
   freeHours,
   graceMinutes,
+  appealDays,
+  caseAnswerHours,
   guaranteeHours,
   maxFixed,
   maxHourly,
@@ -176,7 +178,7 @@ export const faq = {
     },
     wrong: {
       question: 'Et si le travail n’est pas bien fait?',
-      answer: `Écrivez-nous dans les ${guaranteeHours} h qui suivent le second débit, avant que l’argent soit libéré. Quelqu’un de notre équipe regarde les photos, la liste et les heures, et vous répond par courriel. Rembourser en ligne une visite terminée n’est pas encore possible; vos droits de consommateur, eux, restent entiers.`,
+      answer: `Sur la page de la réservation, appuyez sur « Signaler un problème » dans les ${guaranteeHours} h qui suivent la visite ou le second débit. L’argent est bloqué aussitôt. L’autre personne a ${caseAnswerHours} h pour répondre, puis quelqu’un de notre équipe lit tout et décide : aucun remboursement, une partie, ou tout. Chacun peut demander une révision pendant ${appealDays} jours. Vos droits de consommateur restent entiers.`,
     },
     who: {
       question: 'Qui peut offrir ses services?',

@@ -37,7 +37,7 @@ export const home = {
     },
     starts: { title: 'La visite commence', body: 'Vous la suivez, où que vous soyez.' },
     ends: { title: 'Le travail est fait', body: 'L’autre moitié est débitée.' },
-    released: { title: 'L’argent est libéré', body: `Vous aviez ${guaranteeHours} h pour nous écrire si quelque chose n’allait pas.` },
+    released: { title: 'L’argent est libéré', body: `Vous aviez ${guaranteeHours} h pour signaler un problème.` },
     rules: 'Tous les délais et les montants',
     price: 'Calculer mon prix',
   },

@@ -33,7 +33,7 @@ export const homeowners = {
     work: {
       title: 'Le travail vous déçoit',
       figure: `${guaranteeHours} h`,
-      body: 'Pour nous écrire avant que l’argent soit libéré : quelqu’un regarde tout et vous répond. Le remboursement en ligne n’est pas encore ouvert.',
+      body: 'Pour le signaler : l’argent est bloqué aussitôt, quelqu’un regarde tout et décide d’un remboursement.',
     },
   },
   cost: {

@@ -59,7 +59,7 @@ export const howItWorks = {
     },
     pay: {
       title: 'Le reste est débité',
-      body: `Après une visite écourtée, il attend votre accord, ou ${approvalHours} h. L’argent n’est libéré que ${guaranteeHours} h plus tard : si quelque chose ne va pas, écrivez-nous avant.`,
+      body: `Après une visite écourtée, il attend votre accord, ou ${approvalHours} h. L’argent n’est libéré que ${guaranteeHours} h plus tard : si quelque chose ne va pas, signalez-le avant.`,
     },
     review: {
       when: `${reviewDays} jours plus tard`,

@@ -2,7 +2,8 @@
 import type { RefusalCode } from '#domain/refusal.ts'
 import { figuresIn } from '../figures.ts'
 
-const { minAge, minHours, minInstantBalance, maxHours, punchMeters, reportMonths, secretsHours } = figuresIn('fr')
+const { guaranteeHours, maxCasePhotos, minAge, minHours, minInstantBalance, maxHours, punchMeters, reportMonths, secretsHours } =
+  figuresIn('fr')
 
 export const problems = {
   'malformed-request': 'Certaines informations sont mal formées. Vérifiez les champs indiqués.',
@@ -66,7 +67,7 @@ export const problems = {
     'Votre date de naissance ne peut plus changer une fois votre pièce d’identité envoyée. Écrivez-nous si elle est fausse.',
   'report-too-old': `Ce rapport date du {{issuedOn, civilDate}}. Il en faut un de moins de ${reportMonths} mois.`,
   'document-expired': 'Cette pièce est échue depuis le {{expiresOn, civilDate}}.',
-  'already-decided': 'Une décision est déjà prise pour ce document, ou il a été remplacé. Rechargez la liste.',
+  'already-decided': 'Une décision est déjà prise, ou ce document a été remplacé. Rechargez la page.',
   'undo-over': 'Il est trop tard pour revenir sur cette décision : le courriel est parti.',
   'attempt-over': 'Ce questionnaire est terminé ou a été recommencé ailleurs. Commencez-en un nouveau.',
   'phone-number-in-text': 'Les numéros de téléphone ne se donnent pas ici. Retirez le numéro, puis réessayez.',
@@ -108,6 +109,15 @@ export const problems = {
   'short-visit-unexplained': 'La visite a duré bien moins que prévu. Dites pourquoi : le client le lira.',
   'photos-missing': 'Il manque des photos avant ou après.',
   'photos-forbidden': 'Le client a demandé qu’aucune photo ne soit prise.',
+  'case-exists': 'Cette visite a déjà un dossier. Ouvrez-le pour y ajouter ce que vous avez à dire.',
+  'case-too-late': `Un problème se signale dans les ${guaranteeHours} heures qui suivent la visite, et ce délai est passé. Écrivez-nous si c’est grave.`,
+  'case-closed': 'Ce dossier ne reçoit plus de message : une décision est prise.',
+  'case-awaits-answer': 'L’autre personne peut encore répondre. La décision vient après sa réponse, ou à la fin de son délai.',
+  'too-many-case-photos': `Vous avez déjà ajouté ${maxCasePhotos} photos à ce dossier : c’est le maximum.`,
+  'appeal-over': 'La décision ne peut plus être révisée : le délai est passé, ou une révision est déjà demandée.',
+  'appeal-needs-another': 'Vous avez pris la première décision. Quelqu’un d’autre de l’équipe doit décider de la révision.',
+  'second-half-waits': 'La seconde moitié de cette visite n’est pas encore réglée. La décision attend que le débit ait réussi ou échoué.',
+  'amount-above-limit': 'Ce montant ne convient pas : le maximum est de {{limitCents, cents}}.',
   'file-too-large': 'Ce fichier est trop lourd (maximum {{maxMegabytes}} Mo).',
   'invalid-file-type':
     'Ce type de fichier n’est pas accepté. Envoyez une photo JPEG, PNG ou WebP; un iPhone les prend en JPEG avec le réglage « Le plus compatible ».',

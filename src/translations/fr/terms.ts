@@ -67,7 +67,7 @@ export const terms = {
       title: 'Paiement',
       body: [
         `La moitié du total est préautorisée sur votre carte de crédit au moment de la demande, et débitée quand la personne accepte. Vous consentez alors à ce que l’autre moitié soit débitée de la même carte une fois le travail fait. Si la personne est restée moins de ${f.minOnSitePercent} % du temps réservé, elle dit pourquoi, et l’autre moitié attend votre accord, ou ${f.approvalHours} heures sans nouvelles de vous.`,
-        `L’argent est gardé jusqu’à ${f.guaranteeHours} heures après le dernier paiement, avant d’être inscrit au solde de la personne. Si quelque chose ne va pas, [écrivez-nous](/contact?subject=visit) dans ce délai, avec la référence de la réservation : une personne regarde et vous répond par écrit. Pendant la bêta, le site ne sait pas encore retenir cette somme plus longtemps ni rembourser en ligne une visite terminée; [vos droits de consommateur](#law) n’en dépendent pas.`,
+        `L’argent est gardé jusqu’à ${f.guaranteeHours} heures après le dernier paiement, avant d’être inscrit au solde de la personne. Si quelque chose ne va pas, signalez-le dans ce délai sur la page de la réservation : l’argent est bloqué aussitôt. L’autre personne a ${f.caseAnswerHours} heures pour répondre, puis une personne de notre équipe décide d’un remboursement complet, partiel ou d’aucun. Chacun peut demander une révision dans les ${f.appealDays} jours, que quelqu’un d’autre examine. [Vos droits de consommateur](#law) n’en dépendent pas.`,
         'Si une carte est refusée, un courriel vous le dit et vous pouvez en utiliser une autre sur la page de la réservation. Le reste d’une visite faite demeure dû.',
       ],
     },

@@ -3,6 +3,7 @@ import type { EmailKind } from '../email-kinds.ts'
 import type { TemplatesOf } from '../template.ts'
 import { accountEmails } from './account-emails.ts'
 import { alertEmails } from './alert-emails.ts'
+import { caseEmails } from './case-emails.ts'
 import { changeEmails } from './change-emails.ts'
 import { contactEmails } from './contact-emails.ts'
 import { newsletterEmails } from './newsletter-emails.ts'
@@ -16,6 +17,7 @@ export const templates: TemplatesOf<EmailKind> = {
   ...requestEmails,
   ...changeEmails,
   ...visitEmails,
+  ...caseEmails,
   ...verificationEmails,
   ...payoutEmails,
   ...contactEmails,

@@ -13,6 +13,7 @@ import { PageContainer, PageTitle } from '#web/ui/page.tsx'
 const PLACES = {
   dashboard: '/admin',
   profileReview: '/admin/profile-review',
+  cases: '/admin/cases',
   users: '/admin/users',
   payouts: '/admin/payouts',
   marketing: '/admin/marketing',

@@ -30,6 +30,7 @@ import { BookingParty } from './booking-party.tsx'
 import { BookingPrice } from './booking-price.tsx'
 import { BookingProgress } from './booking-progress.tsx'
 import { BookingStory } from './booking-story.tsx'
+import { CaseLink } from './case-link.tsx'
 import { CleanerNow } from './cleaner-now.tsx'
 import { ClientNow } from './client-now.tsx'
 import { FreeInstead } from './free-instead.tsx'
@@ -66,6 +67,7 @@ function BookingView({ booking }: { readonly booking: Booking }) {
           <div className="order-3 min-w-0 max-lg:col-span-2">
             {actions.problem}
             <Now kind={kind} booking={booking} now={now} words={words} actions={actions} />
+            <CaseLink booking={booking} />
             <div className="mt-6 empty:hidden">
               <AccessNudge booking={booking} />
             </div>

@@ -93,9 +93,6 @@ export function ClientNow({ kind, booking, now, words, actions }: NowProps) {
                   {t('now.again')}
                 </LinkButton>
               )}
-              <LinkButton to="/contact" tone="ghost">
-                {t('now.helpTitle')}
-              </LinkButton>
             </>
           }
         >

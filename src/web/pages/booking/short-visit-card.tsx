@@ -5,7 +5,7 @@ import type { PartyPart } from '#domain/booking.ts'
 import { useStep } from '#web/features/bookings/index.ts'
 import { payersLeg } from '#web/features/payments/index.ts'
 import { call } from '#web/platform/api.ts'
-import { Button, LinkButton } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button.tsx'
 import type { BookingWords } from '#web/words/use-booking-words.ts'
 import { NowCard } from './now-card.tsx'
 import { useOnSite } from './time-on-site.ts'
@@ -38,14 +38,9 @@ export function ShortVisitCard({ booking, part, now, words: { money, moment } }:
       title={onSite ?? t('shortVisit.title')}
       actions={
         booking.allowedSteps.includes('approve-visit') && (
-          <>
-            <Button pending={approve.pending} pendingLabel={t('shortVisit.approving')} onClick={() => approve.take({})}>
-              {t('shortVisit.approve')}
-            </Button>
-            <LinkButton to="/contact" tone="ghost">
-              {t('shortVisit.contact')}
-            </LinkButton>
-          </>
+          <Button pending={approve.pending} pendingLabel={t('shortVisit.approving')} onClick={() => approve.take({})}>
+            {t('shortVisit.approve')}
+          </Button>
         )
       }
     >

@@ -1,0 +1,193 @@
+// Cases on the wire: what the parties of a visit report and answer, and what operators decide.
+import * as z from 'zod'
+import {
+  CASE_OUTCOMES,
+  CASE_REASONS,
+  CASE_ROUNDS,
+  CASE_STAGES,
+  DECISION_REASONS,
+  MAX_CASE_WORDS_LENGTH,
+  MIN_CASE_WORDS_LENGTH,
+} from '#domain/case.ts'
+import { MAX_PRICE_BOUND_CENTS } from '#domain/technical-limits.ts'
+import { refusalsOfStep } from './booking-steps.ts'
+import { endpoints } from './endpoint.ts'
+import { bookingId, bookingParams, caseId, cents, instant, listOf, page, pageSize, photoId, text } from './shapes.ts'
+
+const party = z.enum(['client', 'cleaner'])
+const words = text(MAX_CASE_WORDS_LENGTH).min(MIN_CASE_WORDS_LENGTH)
+const caseParams = z.strictObject({ id: caseId })
+
+const visitCase = z.object({
+  id: caseId,
+  openedBy: party,
+  reason: z.enum(CASE_REASONS),
+  openedAt: instant,
+  stage: z.enum(CASE_STAGES),
+  /** Whose turn it is, and until when; null where nobody is awaited, or no time is set. */
+  turn: z.enum(['client', 'cleaner', 'operators', 'either']).nullable(),
+  until: instant.nullable(),
+  closedAt: instant.nullable(),
+  messages: z.array(z.object({ by: z.enum(['client', 'cleaner', 'admin']), words: z.string(), at: instant })),
+  photos: z.array(z.object({ id: photoId, by: party, url: z.string(), at: instant })),
+  decisions: z.array(
+    z.object({
+      round: z.literal(CASE_ROUNDS),
+      outcome: z.enum(CASE_OUTCOMES),
+      /** What the client or the cleaner is given; null for a cleaner where it is the client's refund. */
+      amountCents: cents.nullable(),
+      /** What it changes in the cleaner's earnings; null for the client. */
+      cleanerCents: z.int().nullable(),
+      reason: z.enum(DECISION_REASONS),
+      note: z.string(),
+      at: instant,
+      /** Who decided: for operators. */
+      operator: z.string().nullable(),
+    }),
+  ),
+  appealedBy: party.nullable(),
+  appealedAt: instant.nullable(),
+  mayWrite: z.boolean(),
+  mayAppeal: z.boolean(),
+  /** How many photos the reader may still add. */
+  photosLeft: z.int(),
+})
+export type VisitCase = z.output<typeof visitCase>
+
+const caseOfBooking = z.object({
+  /** Null while nobody has opened one. */
+  case: visitCase.nullable(),
+  /** What the reader may report, and until when; null when they may not open a case. */
+  opening: z.object({ reasons: z.array(z.enum(CASE_REASONS)), until: instant }).nullable(),
+})
+export type CaseOfBooking = z.output<typeof caseOfBooking>
+
+const queued = z.object({
+  id: caseId,
+  bookingId,
+  reference: z.string(),
+  openedBy: party,
+  reason: z.enum(CASE_REASONS),
+  openedAt: instant,
+  stage: z.enum(CASE_STAGES),
+  until: instant.nullable(),
+  client: z.string(),
+  cleaner: z.string(),
+  /** The caller decided first, so that another operator decides the appeal. */
+  decidedByMe: z.boolean(),
+})
+export type QueuedCase = z.output<typeof queued>
+
+const reviewedCase = z.object({
+  bookingId,
+  case: visitCase,
+  /** What an outcome may move at most. */
+  leftCents: cents,
+  totalCents: cents,
+  /** The second half is still to be charged: nothing is decided before. */
+  secondHalfWaits: z.boolean(),
+  decidedByMe: z.boolean(),
+  punches: z.array(
+    z.object({
+      kind: z.string(),
+      at: instant,
+      distanceMeters: z.number().nullable(),
+      accuracyMeters: z.number().nullable(),
+      reason: z.string().nullable(),
+    }),
+  ),
+})
+export type ReviewedCase = z.output<typeof reviewedCase>
+
+const ofCase = { who: ['client', 'cleaner', 'admin'], params: bookingParams, output: caseOfBooking } as const
+const unknown = ['not-found', 'not-yours'] as const
+
+export const cases = endpoints({
+  'GET /api/bookings/{id}/case': { ...ofCase, summary: 'The case of a visit, or what may be reported of it', refusals: [...unknown] },
+  'POST /api/bookings/{id}/case': {
+    ...ofCase,
+    who: ['client', 'cleaner'],
+    summary: 'Report a problem of a visit that is over; its money is frozen until the case is closed',
+    body: z.strictObject({ reason: z.enum(CASE_REASONS), words }),
+    status: 201,
+    refusals: [...refusalsOfStep('open-case'), 'phone-number-in-text'],
+    idempotent: true,
+  },
+  'POST /api/bookings/{id}/case/words': {
+    ...ofCase,
+    summary: 'Answer, add to a case, or ask as an operator',
+    body: z.strictObject({ words }),
+    refusals: [...unknown, 'case-closed', 'phone-number-in-text'],
+    idempotent: true,
+  },
+  'POST /api/bookings/{id}/case/photos': {
+    ...ofCase,
+    who: ['client', 'cleaner'],
+    summary: 'Add a photo to a case',
+    form: z.strictObject({}),
+    status: 201,
+    refusals: [
+      ...unknown,
+      'case-closed',
+      'too-many-case-photos',
+      'file-too-large',
+      'invalid-file-type',
+      'unreadable-image',
+      'too-many-pixels',
+    ],
+    limit: { max: 60, perSeconds: 3600, by: 'account' },
+    idempotent: true,
+  },
+  'GET /api/bookings/{id}/case/photos/{photoId}': {
+    summary: 'The picture itself, for the parties and operators',
+    who: ['client', 'cleaner', 'admin'],
+    params: z.strictObject({ id: bookingId, photoId }),
+    output: { raw: 'image' },
+    refusals: [...unknown],
+  },
+  'POST /api/bookings/{id}/case/appeal': {
+    ...ofCase,
+    who: ['client', 'cleaner'],
+    summary: 'Appeal a decision, once; another operator decides',
+    body: z.strictObject({ words }),
+    refusals: [...unknown, 'step-not-allowed', 'appeal-over', 'phone-number-in-text'],
+    idempotent: true,
+  },
+  'GET /api/admin/cases': {
+    summary: 'Cases that wait for a decision, oldest first; those that wait for a party; or those closed, newest first',
+    who: ['admin'],
+    query: z.object({ show: z.enum(['ours', 'theirs', 'closed']).default('ours'), page, pageSize }),
+    output: listOf(queued),
+    refusals: [],
+  },
+  'GET /api/admin/cases/{id}': {
+    summary: 'One case with what the visit left behind; the view is logged',
+    who: ['admin'],
+    params: caseParams,
+    output: reviewedCase,
+    refusals: ['not-found'],
+  },
+  'POST /api/admin/cases/{id}/decide': {
+    summary: 'Decide a case or its appeal; of two operators at once, one decides and the other is refused',
+    who: ['admin'],
+    params: caseParams,
+    body: z.strictObject({
+      round: z.literal(CASE_ROUNDS),
+      outcome: z.enum(CASE_OUTCOMES),
+      amountCents: z.int().min(1).max(MAX_PRICE_BOUND_CENTS).optional(),
+      reason: z.enum(DECISION_REASONS),
+      note: text(MAX_CASE_WORDS_LENGTH).default(''),
+    }),
+    output: reviewedCase,
+    refusals: [
+      'not-found',
+      'case-awaits-answer',
+      'already-decided',
+      'appeal-needs-another',
+      'second-half-waits',
+      'amount-above-limit',
+      'phone-number-in-text',
+    ],
+    idempotent: true,
+  },
+})

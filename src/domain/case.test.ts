@@ -1,0 +1,124 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { addMinutes } from './elapsed.ts'
+import {
+  ANSWER_HOURS,
+  APPEAL_DAYS,
+  appealRefusal,
+  appealUntil,
+  amountOf,
+  CASE_OUTCOMES,
+  CASE_ROUNDS,
+  decisionRefusal,
+  isAnswer,
+  limitOf,
+  MAX_CASE_PHOTOS,
+  otherParty,
+  photoRefusal,
+  stageOf,
+  turnOf,
+  writingRefusal,
+  type CaseFacts,
+  type CaseMoney,
+} from './case.ts'
+import type { UserId } from './id.ts'
+import { cents } from './money.ts'
+
+const openedAt = new Date('2026-11-26T18:00:00Z')
+const later = (hours: number) => addMinutes(openedAt, hours * 60)
+const olga = 'olga' as UserId
+const omar = 'omar' as UserId
+const opened: CaseFacts = { openedBy: 'client', openedAt, answeredAt: null, decisions: [], appealedAt: null, closedAt: null }
+const answered = { ...opened, answeredAt: later(5) }
+const decided: CaseFacts = { ...answered, decisions: [{ round: 1, at: later(10), operatorId: olga }] }
+const appealed = { ...decided, appealedAt: later(20) }
+const money: CaseMoney = { leftCents: cents(8_000), totalCents: cents(10_000), secondHalfWaits: false }
+
+test('the other party answers within 72 hours, and operators decide then, with its answer or without', () => {
+  expect(turnOf(opened, later(ANSWER_HOURS - 1))).toEqual({ whose: 'cleaner', until: later(ANSWER_HOURS) })
+  expect(turnOf(opened, later(ANSWER_HOURS))).toEqual({ whose: 'operators', until: null })
+  expect(turnOf(answered, later(6))).toEqual({ whose: 'operators', until: null })
+  expect([isAnswer(opened, 'client'), isAnswer(opened, 'admin'), isAnswer(opened, 'cleaner'), isAnswer(answered, 'cleaner')]).toEqual([
+    false,
+    false,
+    true,
+    false,
+  ])
+})
+
+test('a decision may be appealed once within seven days, and closes the case without an appeal', () => {
+  const until = later(10 + APPEAL_DAYS * 24)
+  expect(turnOf(decided, later(11))).toEqual({ whose: 'either', until })
+  expect(appealUntil(decided)).toEqual(until)
+  expect(appealRefusal(decided, addMinutes(until, -1))).toBeNull()
+  expect(appealRefusal(decided, until)).toBe('appeal-over')
+  expect(appealRefusal(answered, later(6))).toBe('step-not-allowed')
+  expect(appealRefusal(appealed, later(21))).toBe('appeal-over')
+  expect(stageOf(decided, until)).toBe('closed')
+})
+
+test('words and photos are taken until somebody has decided, and again in an appeal', () => {
+  expect([opened, answered, decided, appealed].map((facts) => writingRefusal(facts, later(21)))).toEqual([null, null, 'case-closed', null])
+  expect(photoRefusal(opened, MAX_CASE_PHOTOS - 1, later(1))).toBeNull()
+  expect(photoRefusal(opened, MAX_CASE_PHOTOS, later(1))).toBe('too-many-case-photos')
+})
+
+test('nobody decides before the answer, twice, or on the appeal of their own decision', () => {
+  const asked = { round: 1, outcome: 'nothing', amountCents: null } as const
+  const review = { ...asked, round: 2 } as const
+  const by = (operatorId: UserId, now = later(21)) => ({ money, operatorId, now })
+  expect(decisionRefusal(opened, asked, by(olga))).toBe('case-awaits-answer')
+  expect(decisionRefusal(answered, asked, by(olga))).toBeNull()
+  expect(decisionRefusal(decided, asked, by(omar))).toBe('already-decided')
+  expect(decisionRefusal(appealed, asked, by(omar))).toBe('already-decided')
+  expect(decisionRefusal(appealed, review, by(olga))).toBe('appeal-needs-another')
+  expect(decisionRefusal(appealed, review, by(omar))).toBeNull()
+  expect(decisionRefusal({ ...appealed, closedAt: later(20) }, review, by(omar))).toBe('already-decided')
+  expect(decisionRefusal(answered, asked, { ...by(olga), money: { ...money, secondHalfWaits: true } })).toBe('second-half-waits')
+})
+
+test('no decision refunds more than is left, nor gives a cleaner more than the visit costs', () => {
+  fc.assert(
+    fc.property(fc.constantFrom(...CASE_OUTCOMES), fc.option(fc.nat(12_000)), (outcome, amount) => {
+      const asked = { round: 1, outcome, amountCents: amount === null ? null : cents(amount) } as const
+      const refused = decisionRefusal(answered, asked, { money, operatorId: olga, now: later(21) })
+      const moved = amountOf(asked, money)
+      if (refused === null) expect(moved).toBeLessThanOrEqual(limitOf(outcome, money))
+      if (refused === null && outcome !== 'nothing') expect(moved).toBeGreaterThan(0)
+      if (outcome === 'nothing' || outcome === 'full_refund') expect(refused).toBeNull()
+    }),
+  )
+})
+
+const instants = fc.integer({ min: 0, max: 60 * 24 * 40 }).map((minutes) => addMinutes(openedAt, minutes))
+const cases: fc.Arbitrary<CaseFacts> = fc
+  .record({
+    openedBy: fc.constantFrom('client', 'cleaner'),
+    answered: fc.boolean(),
+    rounds: fc.constantFrom(0, 1, 2),
+    appealed: fc.boolean(),
+  })
+  .map(({ openedBy, answered: isAnswered, rounds, appealed: isAppealed }) => ({
+    openedBy,
+    openedAt,
+    answeredAt: isAnswered ? later(3) : null,
+    decisions: CASE_ROUNDS.slice(0, rounds).map((round) => ({ round, at: later(80 * round), operatorId: olga })),
+    appealedAt: rounds > 1 || (rounds === 1 && isAppealed) ? later(100) : null,
+    closedAt: rounds > 1 ? later(160) : null,
+  }))
+
+test('somebody is always awaited until the case is closed, and whoever is awaited may act', () => {
+  fc.assert(
+    fc.property(cases, instants, (facts, now) => {
+      const { whose, until } = turnOf(facts, now)
+      expect(whose === null).toBe(stageOf(facts, now) === 'closed')
+      if (until !== null) expect(now < until).toBe(true)
+      if (whose === 'client' || whose === 'cleaner') expect([writingRefusal(facts, now), whose]).toEqual([null, otherParty(facts.openedBy)])
+      if (whose === 'either') expect(appealRefusal(facts, now)).toBeNull()
+      if (whose === 'operators') {
+        const round = facts.decisions.length === 0 ? 1 : 2
+        expect(decisionRefusal(facts, { round, outcome: 'nothing', amountCents: null }, { money, operatorId: omar, now })).toBeNull()
+      }
+    }),
+  )
+})

@@ -1,0 +1,173 @@
+// Cases: what a client or a cleaner reports after a visit, whose turn it is and until when, and what operators may decide.
+import type { Part, PartyPart } from './booking.ts'
+import { addMinutes } from './elapsed.ts'
+import type { UserId } from './id.ts'
+import { cents, ZERO_CENTS, type Cents } from './money.ts'
+import type { RefusalCode } from './refusal.ts'
+
+export const CLIENT_CASE_REASONS = ['not_as_agreed', 'damage', 'not_done', 'other'] as const
+export const CLEANER_CASE_REASONS = ['unsafe', 'misdescribed_home', 'more_work'] as const
+export const CASE_REASONS = [...CLIENT_CASE_REASONS, ...CLEANER_CASE_REASONS] as const
+export type CaseReason = (typeof CASE_REASONS)[number]
+
+/** What each party may report. */
+export const REASONS_OF: Readonly<Record<PartyPart, readonly CaseReason[]>> = { client: CLIENT_CASE_REASONS, cleaner: CLEANER_CASE_REASONS }
+
+/** The other party answers within this; then operators decide without its word. */
+export const ANSWER_HOURS = 72
+/** Either party may appeal a decision within this. */
+export const APPEAL_DAYS = 7
+/** Photos that each party may add. */
+export const MAX_CASE_PHOTOS = 10
+export const MIN_CASE_WORDS_LENGTH = 10
+export const MAX_CASE_WORDS_LENGTH = 3_000
+
+/** `goodwill_*`: money of the platform, to the client or to the cleaner; the other party loses nothing. */
+export const CASE_OUTCOMES = ['nothing', 'partial_refund', 'full_refund', 'goodwill_client', 'goodwill_cleaner'] as const
+export type CaseOutcome = (typeof CASE_OUTCOMES)[number]
+
+/** Why a case was decided so; each has its sentence in both languages. */
+export const DECISION_REASONS = [
+  'photos_show',
+  'tasks_undone',
+  'damage_shown',
+  'time_short',
+  'as_agreed',
+  'not_shown',
+  'no_answer',
+  'home_not_as_described',
+  'shared_fault',
+  'new_facts',
+  'other',
+] as const
+export type DecisionReason = (typeof DECISION_REASONS)[number]
+
+/** The first decision, and that of the appeal. */
+export const CASE_ROUNDS = [1, 2] as const
+export type CaseRound = (typeof CASE_ROUNDS)[number]
+
+/** The reason that refunds of a case are recorded with. */
+export const CASE_REFUND = 'case'
+
+export type CaseFacts = {
+  readonly openedBy: PartyPart
+  readonly openedAt: Date
+  /** When the other party first wrote. */
+  readonly answeredAt: Date | null
+  readonly decisions: readonly { readonly round: CaseRound; readonly at: Date; readonly operatorId: UserId | null }[]
+  readonly appealedAt: Date | null
+  readonly closedAt: Date | null
+}
+
+export const answerDueAt = ({ openedAt }: Pick<CaseFacts, 'openedAt'>): Date => addMinutes(openedAt, ANSWER_HOURS * 60)
+const appealDueAt = (decidedAt: Date): Date => addMinutes(decidedAt, APPEAL_DAYS * 24 * 60)
+
+/** Until when the first decision may be appealed; null before it. */
+export const appealUntil = ({ decisions }: { readonly decisions: readonly { readonly at: Date }[] }): Date | null =>
+  decisions[0] ? appealDueAt(decisions[0].at) : null
+
+export const CASE_STAGES = ['answer', 'decision', 'appeal', 'appeal-decision', 'closed'] as const
+/** What a case waits for: the other party's answer, a decision, an appeal that may still come, the decision of the appeal; or nothing. */
+export type CaseStage = (typeof CASE_STAGES)[number]
+
+export function stageOf(facts: CaseFacts, now: Date): CaseStage {
+  if (facts.closedAt !== null || facts.decisions.length > 1) return 'closed'
+  const decided = facts.decisions[0]
+  if (!decided) return facts.answeredAt === null && now < answerDueAt(facts) ? 'answer' : 'decision'
+  if (facts.appealedAt !== null) return 'appeal-decision'
+  return now < appealDueAt(decided.at) ? 'appeal' : 'closed'
+}
+
+export const otherParty = (part: PartyPart): PartyPart => (part === 'client' ? 'cleaner' : 'client')
+
+/** Whose turn it is, and until when; null where nobody is awaited, or no time is set. */
+export type Turn = { readonly whose: PartyPart | 'operators' | 'either' | null; readonly until: Date | null }
+
+export function turnOf(facts: CaseFacts, now: Date): Turn {
+  switch (stageOf(facts, now)) {
+    case 'answer':
+      return { whose: otherParty(facts.openedBy), until: answerDueAt(facts) }
+    case 'decision':
+    case 'appeal-decision':
+      return { whose: 'operators', until: null }
+    case 'appeal':
+      return { whose: 'either', until: appealUntil(facts) }
+    case 'closed':
+      return { whose: null, until: null }
+  }
+}
+
+/** Words and photos are taken while somebody still has to decide. */
+export function writingRefusal(facts: CaseFacts, now: Date): RefusalCode | null {
+  const stage = stageOf(facts, now)
+  return stage === 'closed' || stage === 'appeal' ? 'case-closed' : null
+}
+
+export function photoRefusal(facts: CaseFacts, photosOfParty: number, now: Date): RefusalCode | null {
+  return writingRefusal(facts, now) ?? (photosOfParty >= MAX_CASE_PHOTOS ? 'too-many-case-photos' : null)
+}
+
+/** A case is appealed once. */
+export function appealRefusal(facts: CaseFacts, now: Date): RefusalCode | null {
+  const stage = stageOf(facts, now)
+  if (stage === 'appeal') return null
+  return stage === 'closed' || stage === 'appeal-decision' ? 'appeal-over' : 'step-not-allowed'
+}
+
+/** Whether a message of this author is the answer that the case waits for. */
+export const isAnswer = (facts: CaseFacts, author: Part): boolean => facts.answeredAt === null && author === otherParty(facts.openedBy)
+
+export type DecisionAsked = {
+  readonly round: CaseRound
+  readonly outcome: CaseOutcome
+  /** Null for outcomes that name no amount. */
+  readonly amountCents: Cents | null
+}
+
+/** What the visit's money allows. */
+export type CaseMoney = {
+  /** Captured, less every refund made or under way. */
+  readonly leftCents: Cents
+  /** What the client pays in all. */
+  readonly totalCents: Cents
+  /** The second half will still be charged, or tried again. */
+  readonly secondHalfWaits: boolean
+}
+
+/** What an outcome may move at most. */
+export function limitOf(outcome: CaseOutcome, money: CaseMoney): Cents {
+  if (outcome === 'nothing') return ZERO_CENTS
+  return outcome === 'goodwill_cleaner' ? money.totalCents : money.leftCents
+}
+
+/** What an outcome moves; refuses nothing. */
+export function amountOf({ outcome, amountCents }: DecisionAsked, money: CaseMoney): Cents {
+  if (outcome === 'nothing') return ZERO_CENTS
+  return outcome === 'full_refund' ? money.leftCents : (amountCents ?? ZERO_CENTS)
+}
+
+export function decisionRefusal(
+  facts: CaseFacts,
+  asked: DecisionAsked,
+  by: { readonly money: CaseMoney; readonly operatorId: UserId; readonly now: Date },
+): RefusalCode | null {
+  const stage = stageOf(facts, by.now)
+  if (stage === 'answer') return 'case-awaits-answer'
+  const round: CaseRound | null = stage === 'decision' ? 1 : stage === 'appeal-decision' ? 2 : null
+  if (round !== asked.round) return 'already-decided'
+  if (round === 2 && facts.decisions[0]?.operatorId === by.operatorId) return 'appeal-needs-another'
+  if (by.money.secondHalfWaits) return 'second-half-waits'
+  const amountCents = amountOf(asked, by.money)
+  const isInBounds = asked.outcome === 'nothing' || (amountCents > 0 && amountCents <= limitOf(asked.outcome, by.money))
+  return isInBounds ? null : 'amount-above-limit'
+}
+
+/** Whether the visit's own money pays: the client is refunded of what the cleaner and the platform earned with it. */
+export const isBorneByVisit = (outcome: CaseOutcome): boolean => outcome === 'partial_refund' || outcome === 'full_refund'
+export const isRefund = (outcome: CaseOutcome): boolean => isBorneByVisit(outcome) || outcome === 'goodwill_client'
+
+/** What an outcome changes in the cleaner's earnings, given the share that she bears of a refund. */
+export function changeForCleaner(outcome: CaseOutcome, amountCents: Cents, borneCents: Cents): Cents {
+  if (outcome === 'goodwill_cleaner') return amountCents
+  return isBorneByVisit(outcome) ? cents(-borneCents) : ZERO_CENTS
+}

@@ -1,0 +1,18 @@
+// What cases need from the rest of the application.
+import type { Bookings } from '../bookings/index.ts'
+import type { Payments } from '../payments/index.ts'
+import type { Clock } from '../platform/clock.ts'
+import type { Db } from '../platform/database.ts'
+import type { FileStore } from '../platform/files.ts'
+import type { Log } from '../platform/log.ts'
+
+export type CaseDeps = {
+  readonly db: Db
+  readonly clock: Clock
+  readonly log: Log
+  readonly files: FileStore
+  readonly bookings: Bookings
+  readonly payments: Pick<Payments, 'requestRefund' | 'requestVoid' | 'refundNow' | 'voidNow'>
+  /** The platform itself charges GST and QST on its commission. */
+  readonly platformTaxed: boolean
+}

@@ -1,0 +1,119 @@
+// The rows of cases: what was reported, written and decided. The booking's lock comes before any of them.
+import { sql } from 'kysely'
+import type { Part, PartyPart } from '#domain/booking.ts'
+import type { CaseFacts, CaseOutcome, CaseReason, CaseRound, DecisionReason } from '#domain/case.ts'
+import type { BookingId, CaseId, UserId } from '#domain/id.ts'
+import { cents, type Cents } from '#domain/money.ts'
+import type { Executor, Tx } from '../platform/database.ts'
+
+export type Decided = {
+  readonly round: CaseRound
+  readonly outcome: CaseOutcome
+  readonly amountCents: Cents
+  readonly cleanerCents: Cents
+  readonly reason: DecisionReason
+  readonly note: string
+  readonly operatorId: UserId | null
+  readonly operator: string | null
+  readonly at: Date
+}
+
+export type Case = Omit<CaseFacts, 'decisions'> & {
+  readonly id: CaseId
+  readonly bookingId: BookingId
+  readonly reason: CaseReason
+  readonly appealedBy: PartyPart | null
+  readonly decisions: readonly Decided[]
+}
+
+export const findCaseOf = (executor: Executor, bookingId: BookingId): Promise<Case | null> =>
+  findWhere(executor, sql<boolean>`c.booking_id = ${bookingId}`)
+export const findCase = (executor: Executor, id: CaseId): Promise<Case | null> => findWhere(executor, sql<boolean>`c.id = ${id}`)
+
+async function findWhere(executor: Executor, condition: ReturnType<typeof sql<boolean>>): Promise<Case | null> {
+  const row = await executor.selectFrom('visit_case as c').selectAll('c').where(condition).executeTakeFirst()
+  if (!row) return null
+  const decisions = await executor
+    .selectFrom('case_decision as d')
+    .leftJoin('account as o', 'o.id', 'd.decided_by')
+    .selectAll('d')
+    .select('o.name as operator')
+    .where('d.case_id', '=', row.id)
+    .orderBy('d.round')
+    .execute()
+  return {
+    id: row.id,
+    bookingId: row.booking_id,
+    openedBy: row.opened_by,
+    reason: row.reason,
+    openedAt: row.opened_at,
+    answeredAt: row.answered_at,
+    appealedBy: row.appealed_by,
+    appealedAt: row.appealed_at,
+    closedAt: row.closed_at,
+    decisions: decisions.map((decision) => ({
+      round: decision.round === 1 ? 1 : 2,
+      outcome: decision.outcome,
+      amountCents: cents(decision.amount_cents),
+      cleanerCents: cents(decision.cleaner_cents),
+      reason: decision.reason,
+      note: decision.note,
+      operatorId: decision.decided_by,
+      operator: decision.operator,
+      at: decision.decided_at,
+    })),
+  }
+}
+
+type NewCase = Pick<Case, 'bookingId' | 'openedBy' | 'reason' | 'openedAt'>
+
+export async function insertCase(tx: Tx, { bookingId, openedBy, reason, openedAt }: NewCase): Promise<CaseId> {
+  const row = { booking_id: bookingId, opened_by: openedBy, reason, opened_at: openedAt }
+  return (await tx.insertInto('visit_case').values(row).returning('id').executeTakeFirstOrThrow()).id
+}
+
+type Change = { readonly answeredAt?: Date; readonly appealedBy?: PartyPart; readonly appealedAt?: Date; readonly closedAt?: Date }
+
+export async function updateCase(tx: Tx, id: CaseId, { answeredAt, appealedBy, appealedAt, closedAt }: Change): Promise<void> {
+  await tx
+    .updateTable('visit_case')
+    .set({
+      ...(answeredAt && { answered_at: answeredAt }),
+      ...(appealedBy && { appealed_by: appealedBy }),
+      ...(appealedAt && { appealed_at: appealedAt }),
+      ...(closedAt && { closed_at: closedAt }),
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function insertMessage(
+  tx: Tx,
+  message: { readonly caseId: CaseId; readonly by: Part; readonly words: string; readonly at: Date },
+): Promise<void> {
+  const { caseId, by, words, at } = message
+  await tx.insertInto('case_message').values({ case_id: caseId, author_part: by, words, written_at: at }).execute()
+}
+
+export async function messagesOf(executor: Executor, id: CaseId) {
+  const rows = await executor.selectFrom('case_message').selectAll().where('case_id', '=', id).orderBy('id').execute()
+  return rows.map((row) => ({ by: row.author_part, words: row.words, at: row.written_at }))
+}
+
+export async function insertDecision(tx: Tx, caseId: CaseId, decided: Omit<Decided, 'operator'>): Promise<void> {
+  const { round, outcome, amountCents, cleanerCents, reason, note, operatorId, at } = decided
+  await tx
+    .insertInto('case_decision')
+    .values({
+      case_id: caseId,
+      round,
+      outcome,
+      amount_cents: amountCents,
+      cleaner_cents: cleanerCents,
+      reason,
+      note,
+      decided_by: operatorId,
+      decided_at: at,
+    })
+    .execute()
+}

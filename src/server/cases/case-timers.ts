@@ -1,0 +1,39 @@
+// The deadlines of cases: the time to answer, and the time to appeal.
+import * as z from 'zod'
+import { caseId } from '#contract/shapes.ts'
+import { stageOf } from '#domain/case.ts'
+import type { CaseId } from '#domain/id.ts'
+import { inTransaction } from '../platform/database.ts'
+import type { DeadlineHandler } from '../platform/deadlines.ts'
+import { defineJob, enqueue, handles, type JobHandler } from '../platform/jobs.ts'
+import type { CaseDeps } from './case-deps.ts'
+import { writeClosed, writeWithUs } from './case-letters.ts'
+import { updateCase } from './case-store.ts'
+import { lockCase } from './lock-case.ts'
+
+export const CASE_ANSWER = 'case-answer'
+export const CASE_CLOSE = 'case-close'
+
+const timerJob = defineJob('case-timer', z.object({ caseId, timer: z.enum([CASE_ANSWER, CASE_CLOSE]) }))
+
+/** A sweep locks the deadline's row, a case locks its booking: queueing keeps the two from waiting for each other. */
+export const caseDeadlines: readonly DeadlineHandler<CaseId>[] = ([CASE_ANSWER, CASE_CLOSE] as const).map((timer) => ({
+  kind: timer,
+  run: (tx, id) => enqueue(tx, timerJob, { caseId: id, timer }, { key: `${timer}:${id}` }),
+}))
+
+export const caseJobs = (deps: CaseDeps): readonly JobHandler[] => [
+  handles(timerJob, ({ caseId: id, timer }) =>
+    inTransaction(deps.db, async (tx) => {
+      const { booking, found } = await lockCase(deps, tx, id)
+      const now = deps.clock.now()
+      const stage = stageOf(found, now)
+      const desk = { deps, tx, booking, now }
+      if (timer === CASE_ANSWER && stage === 'decision' && found.answeredAt === null) await writeWithUs(desk, false)
+      if (timer !== CASE_CLOSE || stage !== 'closed' || found.closedAt !== null) return
+      await updateCase(tx, id, { closedAt: now })
+      await deps.bookings.closeCase(tx, booking.id, now)
+      await writeClosed(desk)
+    }),
+  ),
+]

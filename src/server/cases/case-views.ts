@@ -1,0 +1,64 @@
+// A case as its reader sees it: a party, or an operator.
+import type { VisitCase } from '#contract/cases.ts'
+import type { Booking, Part } from '#domain/booking.ts'
+import { refusalFor } from '#domain/booking-lifecycle.ts'
+import { guaranteeEndsAt } from '#domain/booking-timers.ts'
+import { appealRefusal, MAX_CASE_PHOTOS, REASONS_OF, stageOf, turnOf, writingRefusal } from '#domain/case.ts'
+import type { BookingId } from '#domain/id.ts'
+import { mayKnowEarnings, mayKnowPrice, partOfViewer, type Person } from '#domain/permission.ts'
+import { refuse } from '#domain/refusal.ts'
+import type { Executor } from '../platform/database.ts'
+import type { CaseDeps } from './case-deps.ts'
+import { photosOf } from './case-photos.ts'
+import { findCaseOf, messagesOf, type Case, type Decided } from './case-store.ts'
+
+type Viewing = { readonly bookingId: BookingId; readonly by: Person; readonly now: Date }
+
+/** Refuses `not-found` and `not-yours`. */
+export async function showCaseOf({ bookings }: CaseDeps, executor: Executor, { bookingId, by, now }: Viewing) {
+  const booking = (await bookings.find(executor, bookingId)) ?? refuse('not-found')
+  const part = partOfViewer(by, booking)
+  const found = await findCaseOf(executor, bookingId)
+  return { case: found && (await showCase(executor, found, part, now)), opening: openingOf(booking, part, now) }
+}
+
+function openingOf(booking: Booking, part: Part, now: Date) {
+  if (part === 'admin' || refusalFor('open-case', booking.facts, part, now) !== null) return null
+  const until = guaranteeEndsAt(booking.facts)
+  return until && { reasons: [...REASONS_OF[part]], until }
+}
+
+export async function showCase(executor: Executor, found: Case, part: Part, now: Date) {
+  const [messages, photos] = await Promise.all([messagesOf(executor, found.id), photosOf(executor, found)])
+  const turn = turnOf(found, now)
+  const mayWrite = writingRefusal(found, now) === null
+  return {
+    id: found.id,
+    openedBy: found.openedBy,
+    reason: found.reason,
+    openedAt: found.openedAt,
+    stage: stageOf(found, now),
+    turn: turn.whose,
+    until: turn.until,
+    closedAt: found.closedAt,
+    messages,
+    photos,
+    decisions: found.decisions.map((decided) => showDecision(decided, part)),
+    appealedBy: found.appealedBy,
+    appealedAt: found.appealedAt,
+    mayWrite,
+    mayAppeal: part !== 'admin' && appealRefusal(found, now) === null,
+    photosLeft: mayWrite && part !== 'admin' ? MAX_CASE_PHOTOS - photos.filter(({ by }) => by === part).length : 0,
+  } satisfies Record<keyof VisitCase, unknown>
+}
+
+const showDecision = ({ round, outcome, amountCents, cleanerCents, reason, note, at, operator }: Decided, part: Part) => ({
+  round,
+  outcome,
+  amountCents: mayKnowPrice(part) || outcome === 'goodwill_cleaner' ? amountCents : null,
+  cleanerCents: mayKnowEarnings(part) ? cleanerCents : null,
+  reason,
+  note,
+  at,
+  operator: part === 'admin' ? operator : null,
+})

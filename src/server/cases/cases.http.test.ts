@@ -1,0 +1,319 @@
+// Cases over HTTP: the freeze, the answer, the decision, the money that it moves before and after payouts, and the appeal.
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { CaseOfBooking } from '#contract/cases.ts'
+import { addDays } from '#domain/civil-date.ts'
+import { addMinutes } from '#domain/elapsed.ts'
+import { formatMoney } from '#domain/money-format.ts'
+import { cents } from '#domain/money.ts'
+import { aPicture, openScene, type Person, type Scene } from '../../../tests/support/booking-scene.ts'
+import { lettersTo } from '../../../tests/support/letters.ts'
+
+let scene: Scene
+let id = ''
+let olga: Person
+let omar: Person
+
+async function newOperator(name: string): Promise<Person> {
+  const email = `${name.toLowerCase()}@essai.test`
+  const { body } = await scene.world.call('POST /api/auth/signup', {
+    body: { name, email, password: 'une-phrase-bien-longue', role: 'admin', adminCode: 'porte-bleue-2026' },
+  })
+  return { token: body.token, id: body.user.id, email }
+}
+
+beforeAll(async () => {
+  scene = await openScene({ env: { ADMIN_SIGNUP_CODE: 'porte-bleue-2026' }, everyoneStays: true })
+  ;[olga, omar] = [await newOperator('Olga'), await newOperator('Omar')]
+}, 120_000)
+afterAll(() => scene.close())
+beforeEach(async () => {
+  ;({ id } = await scene.completed({ date: soon() }))
+})
+
+const soon = () => addDays(scene.world.clock.now().toISOString().slice(0, 10), 4)
+const pool = () => scene.world.platform.pool
+const call = () => scene.world.call
+const words = 'La salle de bain n’a pas été faite du tout 🛁.'
+const open = (as: Person = scene.client, body: object = {}, key?: string) =>
+  call()('POST /api/bookings/{id}/case', {
+    as: as.token,
+    params: { id },
+    rawBody: { reason: 'not_done', words, ...body },
+    ...(key && { key }),
+  })
+const see = async (as: Person): Promise<CaseOfBooking> =>
+  (await call()('GET /api/bookings/{id}/case', { as: as.token, params: { id } })).body
+const write = (as: Person, text = 'Le robinet fuyait, je l’ai dit sur place.') =>
+  call()('POST /api/bookings/{id}/case/words', { as: as.token, params: { id }, body: { words: text } })
+const appeal = (as: Person) =>
+  call()('POST /api/bookings/{id}/case/appeal', { as: as.token, params: { id }, body: { words: 'Les photos montrent le contraire.' } })
+const caseId = async (): Promise<string> =>
+  String((await pool().query('select id from visit_case where booking_id = $1', [id])).rows[0]?.id)
+const decide = async (as: Person, body: object) =>
+  call()('POST /api/admin/cases/{id}/decide', {
+    as: as.token,
+    params: { id: await caseId() },
+    rawBody: { round: 1, reason: 'tasks_undone', note: '', ...body },
+  })
+const photo = async (as: Person, key?: string) =>
+  scene.sendPhoto(`/api/bookings/${id}/case/photos`, await aPicture(), { as, ...(key && { key }) })
+const kindsTo = async (person: Person) => (await lettersTo(scene.world, person.email)).map(({ kind }) => kind)
+/** What the ledger gave the cleaner of this visit. */
+const earned = async (): Promise<number> =>
+  (
+    await pool().query(
+      `select coalesce(sum(case e.direction when 'C' then e.amount_cents else -e.amount_cents end), 0)::int as earned from ledger_entry e
+         join ledger_tx t on t.id = e.tx_id join ledger_account a on a.id = e.account_id
+        where t.booking_id = $1 and a.code like 'cleaner_payable:%'`,
+      [id],
+    )
+  ).rows[0].earned
+const held = () => scene.balance(`held:${id}`)
+
+describe('a case', () => {
+  it('freezes the money of the visit at once, and tells both what happens next', async () => {
+    expect((await see(scene.client)).opening).toMatchObject({ reasons: ['not_as_agreed', 'damage', 'not_done', 'other'] })
+    expect((await scene.see(id)).allowedSteps).toContain('open-case')
+    const { status, body } = await open()
+    expect(status).toBe(201)
+    expect(body.case).toMatchObject({
+      openedBy: 'client',
+      reason: 'not_done',
+      stage: 'answer',
+      turn: 'cleaner',
+      mayWrite: true,
+      photosLeft: 10,
+    })
+    expect(body.case?.messages).toEqual([{ by: 'client', words, at: expect.any(String) }])
+    expect(await kindsTo(scene.client)).toContain('client-case-opened')
+    expect(await kindsTo(scene.cleaner)).toContain('cleaner-case-opened')
+    await scene.world.advance({ days: 2 })
+    expect((await scene.see(id)).paymentStatus).toBe('fully_paid')
+    expect(await held()).toBeGreaterThan(0)
+  })
+
+  it('is refused from 48 hours after the end on, and by the release that came first', async () => {
+    const { punchedOutAt } = await scene.see(id)
+    const end = addMinutes(new Date(punchedOutAt ?? ''), 48 * 60)
+    await scene.moveTo(addMinutes(end, -1).toISOString())
+    expect((await see(scene.client)).opening?.until).toBe(end.toISOString())
+    await scene.moveTo(end.toISOString())
+    expect((await open()).problem.code).toBe('case-too-late')
+    expect(await see(scene.client)).toEqual({ case: null, opening: null })
+  })
+
+  it('and the release that race at 48 hours leave one winner: frozen with its money, or released and refused', async () => {
+    const { punchedOutAt } = await scene.see(id)
+    await scene.moveTo(addMinutes(new Date(punchedOutAt ?? ''), 48 * 60 - 1).toISOString())
+    // The clock of the release is a minute ahead of the case's, as two processes' may be.
+    const late = open()
+    await scene.world.platform.clock.moveTo(addMinutes(new Date(punchedOutAt ?? ''), 48 * 60))
+    const [opened] = await Promise.all([late, scene.world.settle()])
+    await scene.world.settle()
+    const { rows } = await pool().query('select released_at, frozen_at from booking where id = $1', [id])
+    const isFrozen = rows[0].frozen_at !== null
+    expect(opened.status === 201).toBe(isFrozen)
+    expect(rows[0].released_at === null).toBe(isFrozen)
+    expect((await held()) > 0).toBe(isFrozen)
+  })
+
+  it('is opened once, with the reasons of one’s own side, with words and without a phone number', async () => {
+    expect((await open(scene.cleaner)).problem).toMatchObject({ code: 'malformed-request', fields: { reason: expect.any(String) } })
+    expect((await open(scene.client, { words: 'court' })).problem.code).toBe('malformed-request')
+    expect((await open(scene.client, { words: 'Appelez-moi au 514 555 1234.' })).problem.code).toBe('phone-number-in-text')
+    const key = 'une-seule-pression'
+    const [first, second] = await Promise.all([open(scene.client, {}, key), open(scene.client, {}, key)])
+    expect([first.status, second.status].filter((status) => status === 201).length).toBeGreaterThan(0)
+    expect((await open(scene.client)).problem.code).toBe('case-exists')
+    expect((await open(scene.cleaner, { reason: 'unsafe' })).problem.code).toBe('case-exists')
+    const { rows } = await pool().query(
+      'select count(*)::int as n from case_message m join visit_case c on c.id = m.case_id where c.booking_id = $1',
+      [id],
+    )
+    expect(rows[0].n).toBe(1)
+  })
+
+  it('takes ten photos of each party, the same upload once, and shows them to both and to nobody else', async () => {
+    await open()
+    const first = await photo(scene.client, 'la-meme-photo-deux-fois')
+    expect(first.status).toBe(201)
+    await photo(scene.client, 'la-meme-photo-deux-fois')
+    for (let nth = 2; nth <= 10; nth += 1) expect((await photo(scene.client)).status).toBe(201)
+    expect((await photo(scene.client)).body.code).toBe('too-many-case-photos')
+    expect((await photo(scene.cleaner)).status).toBe(201)
+    const { case: shown } = await see(scene.cleaner)
+    expect(shown?.photos.map(({ by }) => by).toSorted()).toEqual(['cleaner', ...Array.from({ length: 10 }, () => 'client')])
+    const get = async (as: Person) =>
+      (
+        await scene.world.app.inject({
+          method: 'GET',
+          url: shown?.photos[0]?.url ?? '',
+          headers: { authorization: `Bearer ${as.token}` },
+        })
+      ).statusCode
+    expect([await get(scene.cleaner), await get(olga), await get(await scene.newClient())]).toEqual([200, 200, 403])
+  })
+
+  it('waits 72 hours for the other side, tells both when it answered or its time is over, and is decided only then', async () => {
+    await open()
+    expect((await decide(olga, { outcome: 'nothing' })).problem.code).toBe('case-awaits-answer')
+    await scene.world.advance({ hours: 72 })
+    expect((await see(scene.client)).case).toMatchObject({ stage: 'decision', turn: 'operators', until: null })
+    const silent = (await lettersTo(scene.world, scene.client.email)).find(({ kind }) => kind === 'client-case-with-us')
+    expect(silent?.text).toContain('Le délai pour répondre est passé')
+    expect((await write(scene.cleaner)).status).toBe(200)
+    expect((await decide(olga, { outcome: 'nothing' })).status).toBe(200)
+    expect((await write(scene.client)).problem.code).toBe('case-closed')
+  })
+})
+
+describe('a decision', () => {
+  beforeEach(async () => {
+    await open()
+    await write(scene.cleaner)
+  })
+
+  it('without a refund releases the money when the seven days to appeal are over', async () => {
+    const { earningsCents } = await scene.see(id, scene.cleaner)
+    await decide(olga, { outcome: 'nothing', reason: 'as_agreed' })
+    await scene.world.advance({ days: 6 })
+    expect(await earned()).toBe(0)
+    await scene.world.advance({ days: 1 })
+    expect(await earned()).toBe(earningsCents)
+    expect(await held()).toBe(0)
+    expect((await see(scene.client)).case).toMatchObject({ stage: 'closed', closedAt: expect.any(String) })
+    expect(await kindsTo(scene.cleaner)).toContain('cleaner-case-closed')
+    expect((await scene.see(id)).paymentStatus).toBe('completed')
+  })
+
+  it('refunds a part of the visit’s money, and the cleaner receives the rest', async () => {
+    const { earningsCents } = await scene.see(id, scene.cleaner)
+    const { body } = await decide(olga, { outcome: 'partial_refund', amountCents: 2_000, note: 'La salle de bain manque.' })
+    expect(body.case.decisions).toMatchObject([{ outcome: 'partial_refund', amountCents: 2_000, cleanerCents: -2_000, operator: 'Olga' }])
+    expect((await see(scene.client)).case?.decisions[0]).toMatchObject({ amountCents: 2_000, cleanerCents: null, operator: null })
+    expect((await see(scene.cleaner)).case?.decisions[0]).toMatchObject({ amountCents: null, cleanerCents: -2_000, operator: null })
+    await scene.world.settle()
+    expect((await scene.see(id)).paymentStatus).toBe('final_partially_refunded')
+    expect((await scene.see(id, scene.cleaner)).earningsCents).toBe((earningsCents ?? 0) - 2_000)
+    await scene.world.advance({ days: 8 })
+    expect(await earned()).toBe((earningsCents ?? 0) - 2_000)
+    expect([await held(), await scene.imbalance()]).toEqual([0, 0])
+    const letter = (await lettersTo(scene.world, scene.client.email)).find(({ kind }) => kind === 'client-case-decided')
+    expect(letter?.text).toContain('La salle de bain manque.')
+    expect((await kindsTo(scene.client)).filter((kind) => kind === 'client-refunded')).toEqual([])
+  })
+
+  it('refunds the whole visit, and nobody has earned anything', async () => {
+    await decide(olga, { outcome: 'full_refund' })
+    await scene.world.settle()
+    expect((await scene.see(id)).paymentStatus).toBe('refunded')
+    await scene.world.advance({ days: 8 })
+    expect([await earned(), await held(), await scene.imbalance()]).toEqual([0, 0, 0])
+    expect((await scene.see(id, scene.cleaner)).earningsCents).toBe(0)
+  })
+
+  it('that refunds exactly the second half says so', async () => {
+    const second = (await scene.see(id)).payment.legs.find(({ leg }) => leg === 'final')?.amountCents
+    await decide(olga, { outcome: 'partial_refund', amountCents: second })
+    await scene.world.settle()
+    expect((await scene.see(id)).paymentStatus).toBe('final_refunded')
+  })
+
+  it('gives the client or the cleaner something at our cost, and takes nothing from the other', async () => {
+    const { earningsCents } = await scene.see(id, scene.cleaner)
+    const spent = await scene.balance('expense_goodwill')
+    await decide(olga, { outcome: 'goodwill_client', amountCents: 1_500, reason: 'shared_fault' })
+    await scene.world.settle()
+    expect((await scene.see(id, scene.cleaner)).earningsCents).toBe(earningsCents)
+    await appeal(scene.cleaner)
+    await decide(omar, { round: 2, outcome: 'goodwill_cleaner', amountCents: 700, reason: 'new_facts' })
+    await scene.world.settle()
+    expect(await scene.balance('expense_goodwill')).toBe(spent + 2_200)
+    await scene.world.advance({ days: 3 })
+    expect(await earned()).toBe((earningsCents ?? 0) + 700)
+    expect([await held(), await scene.imbalance()]).toEqual([0, 0])
+  })
+
+  it('never moves more than is left', async () => {
+    const { priceBreakdown } = await scene.see(id)
+    const total = priceBreakdown?.finalCents ?? 0
+    const over = await decide(olga, { outcome: 'partial_refund', amountCents: total + 1 })
+    expect(over.problem).toMatchObject({ code: 'amount-above-limit', message: expect.stringContaining(formatMoney(cents(total), 'fr')) })
+    expect((await decide(olga, { outcome: 'partial_refund' })).problem.code).toBe('amount-above-limit')
+    expect((await decide(olga, { outcome: 'nothing', reason: 'other' })).problem).toMatchObject({ fields: { note: expect.any(String) } })
+    await decide(olga, { outcome: 'partial_refund', amountCents: total - 100 })
+    await appeal(scene.client)
+    expect((await decide(omar, { round: 2, outcome: 'goodwill_client', amountCents: 101 })).problem.code).toBe('amount-above-limit')
+    expect((await decide(omar, { round: 2, outcome: 'full_refund' })).body.case.decisions[1]?.amountCents).toBe(100)
+    await scene.world.settle()
+    expect((await scene.see(id)).paymentStatus).toBe('refunded')
+    expect([await held(), await scene.imbalance()]).toEqual([0, 0])
+  })
+
+  it('is taken by one of two operators at once; the other is told', async () => {
+    const both = await Promise.all([
+      decide(olga, { outcome: 'partial_refund', amountCents: 1_000 }),
+      decide(omar, { outcome: 'partial_refund', amountCents: 1_000 }),
+    ])
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(both.find(({ status }) => status === 409)?.problem.code).toBe('already-decided')
+    const { rows } = await pool().query('select sum(amount_cents)::int as sum from refund where booking_id = $1', [id])
+    expect(rows[0].sum).toBe(1_000)
+  })
+
+  it('is appealed once, within seven days, and reviewed by somebody else', async () => {
+    expect((await appeal(scene.client)).problem.code).toBe('step-not-allowed')
+    await decide(olga, { outcome: 'nothing' })
+    expect((await see(scene.client)).case).toMatchObject({ stage: 'appeal', turn: 'either', mayAppeal: true, mayWrite: false })
+    expect((await appeal(scene.client)).body.case).toMatchObject({ stage: 'appeal-decision', appealedBy: 'client', mayWrite: true })
+    expect((await appeal(scene.cleaner)).problem.code).toBe('appeal-over')
+    expect((await decide(olga, { round: 2, outcome: 'nothing' })).problem.code).toBe('appeal-needs-another')
+    expect((await decide(omar, { round: 2, outcome: 'partial_refund', amountCents: 500 })).status).toBe(200)
+    expect((await see(scene.client)).case).toMatchObject({ stage: 'closed', mayWrite: false, mayAppeal: false })
+    await scene.world.settle()
+    await scene.world.advance({ days: 3 })
+    expect(await held()).toBe(0)
+  })
+})
+
+describe('operators', () => {
+  it('find cases in the queue as they stand, see what the visit left behind, and ask both', async () => {
+    const inQueue = async (show: 'ours' | 'theirs' | 'closed') =>
+      (await call()('GET /api/admin/cases', { as: olga.token, query: { show } })).body.items.find(({ bookingId }) => bookingId === id)
+        ?.stage
+    const where = async () => [await inQueue('ours'), await inQueue('theirs'), await inQueue('closed')]
+    await open(scene.cleaner, { reason: 'more_work' })
+    expect(await where()).toEqual([undefined, 'answer', undefined])
+    await scene.world.advance({ hours: 72 })
+    expect(await where()).toEqual(['decision', undefined, undefined])
+    const { body } = await call()('GET /api/admin/cases/{id}', { as: olga.token, params: { id: await caseId() } })
+    expect(body).toMatchObject({ bookingId: id, secondHalfWaits: false, punches: [{ kind: 'in' }, { kind: 'out' }] })
+    expect((await write(olga, 'Quelle pièce était la plus longue?')).status).toBe(200)
+    expect(await kindsTo(scene.client)).toContain('client-case-asked')
+    await decide(olga, { outcome: 'nothing' })
+    expect(await where()).toEqual([undefined, 'appeal', undefined])
+    await appeal(scene.client)
+    expect(await where()).toEqual(['appeal-decision', undefined, undefined])
+    await decide(omar, { round: 2, outcome: 'nothing' })
+    expect(await where()).toEqual([undefined, undefined, 'closed'])
+    const { rows } = await pool().query(`select action from audit_entry where subject_id = $1 and action like 'case%' order by id`, [id])
+    expect(rows.map(({ action }) => action)).toEqual(['case.view', 'case.decide', 'case.decide'])
+  })
+
+  it('cannot decide while the second half of a short visit is still to be charged', async () => {
+    const { id: short, startsAt } = await scene.started({ date: soon(), allowPhotos: false })
+    id = short
+    await pool().query(`update checklist_task set answered_at = $2, answer = 'done' where booking_id = $1`, [short, startsAt])
+    await scene.moveTo(addMinutes(new Date(startsAt), 41).toISOString())
+    const left = { reason: 'le GPS ne répond pas', shortVisitReason: 'finished_early' }
+    await call()('POST /api/bookings/{id}/punch-out', { as: scene.cleaner.token, params: { id }, rawBody: left })
+    expect((await open()).status).toBe(201)
+    await write(scene.cleaner)
+    expect((await decide(olga, { outcome: 'full_refund' })).problem.code).toBe('second-half-waits')
+    await scene.world.advance({ days: 1 })
+    await scene.world.settle()
+    expect((await decide(olga, { outcome: 'full_refund', reason: 'time_short' })).status).toBe(200)
+    await scene.world.settle()
+    expect((await scene.see(id)).paymentStatus).toBe('refunded')
+  })
+})

@@ -1,0 +1,102 @@
+// An operator decides a case or its appeal: the decision, the money that it moves and the letters are one transaction.
+import { assignedCleaner, type Booking } from '#domain/booking.ts'
+import { awaitsApproval } from '#domain/booking-facts.ts'
+import { keptCents } from '#domain/booking-money.ts'
+import {
+  amountOf,
+  appealUntil,
+  CASE_REFUND,
+  changeForCleaner,
+  decisionRefusal,
+  isBorneByVisit,
+  isRefund,
+  limitOf,
+  type CaseMoney,
+  type DecisionAsked,
+  type DecisionReason,
+} from '#domain/case.ts'
+import type { CaseId, UserId } from '#domain/id.ts'
+import { sharesOfRefund } from '#domain/ledger.ts'
+import { add, ZERO_CENTS, type Cents } from '#domain/money.ts'
+import { refuse } from '#domain/refusal.ts'
+import { post } from '../payments/index.ts'
+import { recordAudit } from '../platform/audit.ts'
+import { inTransaction, type Tx } from '../platform/database.ts'
+import { armDeadline } from '../platform/deadlines.ts'
+import { refusePhoneNumbers } from '../platform/refuse-phone-numbers.ts'
+import type { CaseDeps } from './case-deps.ts'
+import { writeDecided } from './case-letters.ts'
+import { insertDecision, updateCase, type Decided } from './case-store.ts'
+import { CASE_CLOSE } from './case-timers.ts'
+import { lockCase } from './lock-case.ts'
+
+export type DecisionToMake = DecisionAsked & {
+  readonly caseId: CaseId
+  readonly reason: DecisionReason
+  readonly note: string
+  readonly operatorId: UserId
+  readonly now: Date
+}
+
+/** What the visit's money allows. */
+export const caseMoneyOf = ({ facts, money, price }: Booking): CaseMoney => ({
+  leftCents: keptCents(money),
+  totalCents: price.finalCents,
+  secondHalfWaits: awaitsApproval(facts) || isFinalUnderWay(facts.finalLeg) || (facts.finalLeg === 'failed' && money.finalRetriesRemain),
+})
+
+const isFinalUnderWay = (leg: Booking['facts']['finalLeg']): boolean =>
+  leg === 'created' || leg === 'processing' || leg === 'requires_action'
+
+/** Refuses as the contract lists; of two operators at once, the second is told that it was decided. */
+export async function decideCase(deps: CaseDeps, asked: DecisionToMake): Promise<void> {
+  const { caseId, operatorId, reason, note, now } = asked
+  if (reason === 'other' && note === '') refuse('malformed-request', { fields: { note: 'required' } })
+  await refusePhoneNumbers({ note })
+  const booking = await inTransaction(deps.db, async (tx) => {
+    const { booking, found } = await lockCase(deps, tx, caseId)
+    const money = caseMoneyOf(booking)
+    const refused = decisionRefusal(found, asked, { money, operatorId, now })
+    if (refused !== null) refuse(refused, { details: { limitCents: limitOf(asked.outcome, money) } })
+    const amountCents = amountOf(asked, money)
+    const cleanerCents = changeForCleaner(asked.outcome, amountCents, borneByCleaner(deps, booking, amountCents))
+    const decided = { round: asked.round, outcome: asked.outcome, amountCents, cleanerCents, reason, note, operatorId, at: now }
+    await insertDecision(tx, caseId, decided)
+    await moveMoney(deps, tx, booking, decided, caseId)
+    if (asked.round === 1) armDeadline(tx, CASE_CLOSE, caseId, appealUntil({ decisions: [decided] }) ?? now)
+    else await updateCase(tx, caseId, { closedAt: now })
+    if (asked.round === 2) await deps.bookings.closeCase(tx, booking.id, now)
+    await writeDecided({ deps, tx, booking, now }, decided)
+    await recordAudit(tx, {
+      at: now,
+      actorId: operatorId,
+      action: 'case.decide',
+      subject: { kind: 'booking', id: booking.id },
+      details: { round: asked.round, outcome: asked.outcome, amountCents, reason },
+    })
+    return booking
+  })
+  if (isRefund(asked.outcome)) await deps.payments.refundNow(booking.id)
+}
+
+/** What the cleaner bears of one more refund of the visit's money. */
+function borneByCleaner({ platformTaxed }: CaseDeps, { price, commissionBps, money }: Booking, amountCents: Cents): Cents {
+  const before = money.refunds.filter(({ state, borneBy }) => state !== 'failed' && borneBy === 'visit')
+  const beforeCents = add(ZERO_CENTS, ...before.map((refund) => refund.amountCents))
+  return sharesOfRefund(amountCents, beforeCents, price, { commissionBps, platformTaxed }).cleanerCents
+}
+
+async function moveMoney(deps: CaseDeps, tx: Tx, booking: Booking, decided: Omit<Decided, 'operator'>, caseId: CaseId): Promise<void> {
+  const { outcome, amountCents, round, at } = decided
+  const { id: bookingId, facts } = booking
+  if (isRefund(outcome)) {
+    const borneBy = isBorneByVisit(outcome) ? 'visit' : 'platform'
+    await deps.payments.requestRefund(tx, { bookingId, amountCents, reason: CASE_REFUND, borneBy, now: at })
+  }
+  // A second half that nobody could charge is not asked for any more.
+  if (outcome === 'full_refund' && facts.finalLeg === 'failed') deps.payments.requestVoid(tx, bookingId)
+  if (outcome === 'goodwill_cleaner') {
+    const event = { kind: 'goodwill-to-cleaner', cleanerId: assignedCleaner(booking).id, amountCents } as const
+    await post(tx, event, { key: `case:${caseId}:${round}`, bookingId, at })
+  }
+}

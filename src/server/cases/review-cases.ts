@@ -1,0 +1,92 @@
+// What operators see of cases: the queue, and one case with what the visit left behind.
+import { sql } from 'kysely'
+import type { Received } from '#contract/endpoint.ts'
+import type { cases } from '#contract/cases.ts'
+import { answerDueAt, appealUntil, stageOf, turnOf } from '#domain/case.ts'
+import type { CaseId, UserId } from '#domain/id.ts'
+import { refuse } from '#domain/refusal.ts'
+import { recordAudit } from '../platform/audit.ts'
+import { inTransaction, type Executor } from '../platform/database.ts'
+import type { CaseDeps } from './case-deps.ts'
+import { findCase } from './case-store.ts'
+import { showCase } from './case-views.ts'
+import { caseMoneyOf } from './decide-case.ts'
+
+type Filters = Received<(typeof cases)['GET /api/admin/cases'], 'query'>
+type Look = { readonly id: CaseId; readonly operatorId: UserId; readonly now: Date }
+
+/** Which cases stand where, in SQL as `stageOf` decides it: a test compares the two. */
+const standing = (now: Date) => {
+  const first = sql`(select d.decided_at from case_decision d where d.case_id = c.id and d.round = 1)`
+  const answerOver = answerDueAt({ openedAt: new Date(0) }).getTime() / 1000
+  const appealOver = (appealUntil({ decisions: [{ at: new Date(0) }] }) ?? new Date(0)).getTime() / 1000
+  const isOver = sql`(c.closed_at is not null or (c.appealed_at is null and ${first} + make_interval(secs => ${appealOver}) <= ${now}))`
+  const isOurs = sql`(c.appealed_at is not null or (${first} is null
+                       and (c.answered_at is not null or c.opened_at + make_interval(secs => ${answerOver}) <= ${now})))`
+  return {
+    closed: sql<boolean>`${isOver}`,
+    ours: sql<boolean>`not coalesce(${isOver}, false) and ${isOurs}`,
+    theirs: sql<boolean>`not coalesce(${isOver}, false) and not ${isOurs}`,
+  } satisfies Record<Filters['show'], unknown>
+}
+
+export async function listCases(executor: Executor, { show, page, pageSize }: Filters, operatorId: UserId, now: Date) {
+  const condition = standing(now)[show]
+  const rows = await executor
+    .selectFrom('visit_case as c')
+    .innerJoin('booking as b', 'b.id', 'c.booking_id')
+    .innerJoin('account as client', 'client.id', 'b.client_id')
+    .innerJoin('cleaner', 'cleaner.account_id', 'b.cleaner_id')
+    .select(['c.id', 'b.reference', 'client.name as client', 'cleaner.display_name as cleaner'])
+    .where(condition)
+    .orderBy(show === 'closed' ? sql`c.closed_at desc nulls first` : sql`coalesce(c.appealed_at, c.opened_at)`)
+    .orderBy('c.id')
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute()
+  const { total } = await executor
+    .selectFrom('visit_case as c')
+    .select(sql<number>`count(*)::int`.as('total'))
+    .where(condition)
+    .executeTakeFirstOrThrow()
+  const items = await Promise.all(
+    rows.map(async ({ id, ...named }) => {
+      const found = (await findCase(executor, id)) ?? refuse('not-found')
+      return {
+        id,
+        ...named,
+        bookingId: found.bookingId,
+        openedBy: found.openedBy,
+        reason: found.reason,
+        openedAt: found.openedAt,
+        stage: stageOf(found, now),
+        until: turnOf(found, now).until,
+        decidedByMe: found.decisions[0]?.operatorId === operatorId,
+      }
+    }),
+  )
+  return { items, page, pageSize, total }
+}
+
+/** Refuses `not-found`. */
+export async function showReviewed(deps: CaseDeps, executor: Executor, { id, operatorId, now }: Look) {
+  const found = (await findCase(executor, id)) ?? refuse('not-found')
+  const booking = (await deps.bookings.find(executor, found.bookingId)) ?? refuse('not-found')
+  const [shown, punches] = await Promise.all([showCase(executor, found, 'admin', now), deps.bookings.punchesOf(executor, booking.id)])
+  return {
+    bookingId: booking.id,
+    case: shown,
+    ...caseMoneyOf(booking),
+    decidedByMe: found.decisions[0]?.operatorId === operatorId,
+    punches,
+  }
+}
+
+/** The same, and the view is recorded. */
+export const lookAtCase = (deps: CaseDeps, look: Look) =>
+  inTransaction(deps.db, async (tx) => {
+    const shown = await showReviewed(deps, tx, look)
+    const subject = { kind: 'booking', id: shown.bookingId } as const
+    await recordAudit(tx, { at: look.now, actorId: look.operatorId, action: 'case.view', subject })
+    return shown
+  })

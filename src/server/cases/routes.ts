@@ -1,0 +1,54 @@
+// Endpoint → use case for cases.
+import { cases } from '#contract/cases.ts'
+import type { BookingId } from '#domain/id.ts'
+import { cents } from '#domain/money.ts'
+import { personOf, routesOf, type Caller, type Routes } from '../platform/http.ts'
+import type { CaseDeps } from './case-deps.ts'
+import { addCasePhoto, openCasePhoto } from './case-photos.ts'
+import { showCaseOf } from './case-views.ts'
+import { decideCase } from './decide-case.ts'
+import { openCase } from './open-case.ts'
+import { listCases, lookAtCase, showReviewed } from './review-cases.ts'
+import { appeal, writeMessage } from './write-case.ts'
+
+type CaseCall = { readonly caller: Caller; readonly params: { readonly id: BookingId }; readonly now: Date }
+
+export function caseRoutes(deps: CaseDeps): Routes {
+  const of = ({ caller, params, now }: CaseCall) => ({ bookingId: params.id, by: personOf(caller), now })
+  const show = (call: CaseCall) => showCaseOf(deps, deps.db, of(call))
+
+  return routesOf(cases, {
+    'GET /api/bookings/{id}/case': show,
+    'POST /api/bookings/{id}/case': async (call) => {
+      await openCase(deps, { ...of(call), ...call.body })
+      return show(call)
+    },
+    'POST /api/bookings/{id}/case/words': async (call) => {
+      await writeMessage(deps, { ...of(call), ...call.body })
+      return show(call)
+    },
+    'POST /api/bookings/{id}/case/photos': async (call) => {
+      await addCasePhoto(deps, { ...of(call), bytes: call.file.bytes, idempotencyKey: call.idempotencyKey })
+      return show(call)
+    },
+    'GET /api/bookings/{id}/case/photos/{photoId}': async ({ params, caller, request }) => {
+      const open = await openCasePhoto(deps, { bookingId: params.id, photoId: params.photoId, by: personOf(caller) })
+      // Browsers must ask before showing a cached picture, because permission may end; the picture never changes.
+      const headers = { 'cache-control': 'private, no-cache', etag: `"${params.photoId}"` }
+      if (request.headers['if-none-match']?.includes(headers.etag)) return { status: 304, headers, body: null }
+      return { headers: { ...headers, 'content-type': 'image/webp', 'content-disposition': 'inline' }, body: await open() }
+    },
+    'POST /api/bookings/{id}/case/appeal': async (call) => {
+      await appeal(deps, { ...of(call), ...call.body })
+      return show(call)
+    },
+    'GET /api/admin/cases': ({ query, caller, now }) => listCases(deps.db, query, caller.userId, now),
+    'GET /api/admin/cases/{id}': ({ params, caller, now }) => lookAtCase(deps, { id: params.id, operatorId: caller.userId, now }),
+    'POST /api/admin/cases/{id}/decide': async ({ params, body, caller, now }) => {
+      const { amountCents, ...asked } = body
+      const amount = amountCents === undefined ? null : cents(amountCents)
+      await decideCase(deps, { ...asked, amountCents: amount, caseId: params.id, operatorId: caller.userId, now })
+      return showReviewed(deps, deps.db, { id: params.id, operatorId: caller.userId, now })
+    },
+  })
+}

@@ -1,0 +1,49 @@
+// What is said in a case after its opening: answers, questions of operators, and the appeal.
+import { appealRefusal, isAnswer, writingRefusal } from '#domain/case.ts'
+import type { BookingId } from '#domain/id.ts'
+import { partOfViewer, type Person } from '#domain/permission.ts'
+import { refuse } from '#domain/refusal.ts'
+import { inTransaction } from '../platform/database.ts'
+import { disarmDeadline } from '../platform/deadlines.ts'
+import { refusePhoneNumbers } from '../platform/refuse-phone-numbers.ts'
+import type { CaseDeps } from './case-deps.ts'
+import { writeAppealed, writeAsked, writeWithUs } from './case-letters.ts'
+import { insertMessage, updateCase } from './case-store.ts'
+import { CASE_ANSWER, CASE_CLOSE } from './case-timers.ts'
+import { lockCaseOf } from './lock-case.ts'
+
+export type Writing = { readonly bookingId: BookingId; readonly words: string; readonly by: Person; readonly now: Date }
+
+/** The other party's first message is its answer. Refuses `phone-number-in-text`, `not-found`, `not-yours`, `case-closed`. */
+export async function writeMessage(deps: CaseDeps, { bookingId, words, by, now }: Writing): Promise<void> {
+  await refusePhoneNumbers({ words })
+  await inTransaction(deps.db, async (tx) => {
+    const { booking, found } = await lockCaseOf(deps, tx, bookingId, by)
+    const refused = writingRefusal(found, now)
+    if (refused !== null) refuse(refused)
+    const author = partOfViewer(by, booking)
+    await insertMessage(tx, { caseId: found.id, by: author, words, at: now })
+    const desk = { deps, tx, booking, now }
+    if (author === 'admin') await writeAsked(desk)
+    if (!isAnswer(found, author)) return
+    await updateCase(tx, found.id, { answeredAt: now })
+    disarmDeadline(tx, CASE_ANSWER, found.id)
+    await writeWithUs(desk, true)
+  })
+}
+
+/** Refuses `phone-number-in-text`, `not-found`, `not-yours`, `step-not-allowed` before a decision, `appeal-over`. */
+export async function appeal(deps: CaseDeps, { bookingId, words, by, now }: Writing): Promise<void> {
+  await refusePhoneNumbers({ words })
+  await inTransaction(deps.db, async (tx) => {
+    const { booking, found } = await lockCaseOf(deps, tx, bookingId, by)
+    const part = partOfViewer(by, booking)
+    if (part === 'admin') return refuse('wrong-role')
+    const refused = appealRefusal(found, now)
+    if (refused !== null) refuse(refused)
+    await updateCase(tx, found.id, { appealedBy: part, appealedAt: now })
+    await insertMessage(tx, { caseId: found.id, by: part, words, at: now })
+    disarmDeadline(tx, CASE_CLOSE, found.id)
+    await writeAppealed({ deps, tx, booking, now }, part)
+  })
+}

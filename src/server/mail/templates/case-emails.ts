@@ -1,0 +1,116 @@
+// E-mails about a case: what was reported, whose turn it is, and what was decided.
+import type { Language } from '#domain/account.ts'
+import type { PartyPart } from '#domain/booking.ts'
+import { isRefund } from '#domain/case.ts'
+import { cents } from '#domain/money.ts'
+import type { CaseKind, EmailProps } from '../email-kinds.ts'
+import { composeEmail, word, type Shared, type Values } from '../phrases.ts'
+import type { TemplatesOf } from '../template.ts'
+import { visitWords, type VisitWords } from '../visit-values.ts'
+
+type Reader = { readonly part: PartyPart; readonly language: Language }
+
+const partOf = (kind: CaseKind): PartyPart => (kind.startsWith('client-') ? 'client' : 'cleaner')
+const factsFor = ({ facts }: VisitWords, part: PartyPart) => (part === 'client' ? facts.forClient : facts.forCleaner)
+const whose = (by: PartyPart, part: PartyPart) => (by === part ? 'mine' : 'theirs')
+
+function opened(kind: 'client-case-opened' | 'cleaner-case-opened') {
+  return (visit: EmailProps['client-case-opened'], language: Language) => {
+    const words = visitWords(visit, language)
+    const values = {
+      ...words.values,
+      answerBy: words.moment(visit.answerBy),
+      reason: word(language, `cases:reasons.${visit.reason}`),
+    }
+    const part = partOf(kind)
+    return composeEmail(kind, language, {
+      says: ['body', 'photos', 'frozen'],
+      facts: factsFor(words, part),
+      leadsTo: `${words.page}/case`,
+      values,
+      variant: whose(visit.openedBy, part),
+    })
+  }
+}
+
+function withUs(kind: 'client-case-with-us' | 'cleaner-case-with-us') {
+  return (visit: EmailProps['client-case-with-us'], language: Language) => {
+    const words = visitWords(visit, language)
+    return composeEmail(kind, language, {
+      says: ['body'],
+      facts: factsFor(words, partOf(kind)),
+      leadsTo: `${words.page}/case`,
+      values: words.values,
+      variant: visit.answered ? 'answered' : 'silent',
+    })
+  }
+}
+
+function decided(kind: 'client-case-decided' | 'cleaner-case-decided') {
+  return (visit: EmailProps['client-case-decided'], language: Language) => {
+    const words = visitWords(visit, language)
+    const part = partOf(kind)
+    const { values } = words
+    return composeEmail(kind, language, {
+      says: [
+        outcomeFor({ part, language }, visit, words),
+        { text: [word(language, `cases:decisionReasons.${visit.reason}`), visit.note].filter(Boolean).join(' ') },
+        isRefund(visit.outcome) && 'refundDays',
+        visit.appealBy === null ? 'final' : 'appeal',
+      ],
+      facts: factsFor(words, part),
+      leadsTo: `${words.page}/case`,
+      values: { ...values, appealBy: visit.appealBy ? words.moment(visit.appealBy) : '' },
+    })
+  }
+}
+
+function outcomeFor({ part, language }: Reader, visit: EmailProps['client-case-decided'], { values, amount }: VisitWords): Shared {
+  const said: Values = {
+    name: String(part === 'client' ? values.cleaner : values.client),
+    amount: amount(visit.amountCents),
+    taken: amount(cents(Math.max(0, -visit.cleanerCents))),
+  }
+  return { text: word(language, `cases:decision.${part}.${visit.outcome}`, said) }
+}
+
+function appealed(kind: 'client-case-appealed' | 'cleaner-case-appealed') {
+  return (visit: EmailProps['client-case-appealed'], language: Language) => {
+    const words = visitWords(visit, language)
+    const part = partOf(kind)
+    return composeEmail(kind, language, {
+      says: ['body'],
+      facts: factsFor(words, part),
+      leadsTo: `${words.page}/case`,
+      values: words.values,
+      variant: whose(visit.by, part),
+    })
+  }
+}
+
+function plain(kind: Extract<CaseKind, `${string}-asked` | `${string}-closed`>) {
+  return (visit: EmailProps['client-case-asked'], language: Language) => {
+    const words = visitWords(visit, language)
+    return composeEmail(kind, language, {
+      says: ['body'],
+      facts: factsFor(words, partOf(kind)),
+      leadsTo: `${words.page}/case`,
+      values: words.values,
+    })
+  }
+}
+
+export const caseEmails = {
+  'client-case-opened': opened('client-case-opened'),
+  'cleaner-case-opened': opened('cleaner-case-opened'),
+  'client-case-with-us': withUs('client-case-with-us'),
+  'cleaner-case-with-us': withUs('cleaner-case-with-us'),
+  'client-case-asked': plain('client-case-asked'),
+  'cleaner-case-asked': plain('cleaner-case-asked'),
+  'client-case-decided': decided('client-case-decided'),
+  'cleaner-case-decided': decided('cleaner-case-decided'),
+  'client-case-appealed': appealed('client-case-appealed'),
+  'cleaner-case-appealed': appealed('cleaner-case-appealed'),
+  'client-case-closed': plain('client-case-closed'),
+  'cleaner-case-closed': plain('cleaner-case-closed'),
+} satisfies TemplatesOf<CaseKind>

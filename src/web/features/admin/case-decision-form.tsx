@@ -1,0 +1,146 @@
+// The decision of a case or of its appeal: what, how much, and why in words that both parties read.
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import type { ReviewedCase } from '#contract/cases.ts'
+import { CASE_OUTCOMES, DECISION_REASONS, limitOf, MAX_CASE_WORDS_LENGTH, type CaseOutcome, type DecisionReason } from '#domain/case.ts'
+import { cents } from '#domain/money.ts'
+import { centsOfTyped } from '#domain/typed-money.ts'
+import { call } from '#web/platform/api.ts'
+import { FormFaults } from '#web/platform/form-faults.tsx'
+import { useForm, useTyped } from '#web/platform/form.ts'
+import { useIntent } from '#web/platform/intent.ts'
+import { messageOf } from '#web/platform/problem-toast.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { RadioCards } from '#web/ui/radio-cards.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+import { useMoney } from '#web/words/money.ts'
+import { isOfCases } from './case-queries.ts'
+
+type Typed = { readonly outcome: CaseOutcome | null; readonly amount: string; readonly reason: DecisionReason | ''; readonly note: string }
+const NOTHING: Typed = { outcome: null, amount: '', reason: '', note: '' }
+
+const namesAmount = (outcome: CaseOutcome | null): outcome is CaseOutcome =>
+  outcome !== null && outcome !== 'nothing' && outcome !== 'full_refund'
+
+type DecisionFormProps = { readonly reviewed: ReviewedCase; readonly moment: (instant: string, form?: 'until') => string }
+
+export function CaseDecisionForm({ reviewed, moment }: DecisionFormProps) {
+  const { t } = useTranslation('caseReview')
+  const { stage, until } = reviewed.case
+  if (stage === 'closed' || stage === 'appeal') return null
+  if (stage === 'answer') return <Banner>{t('waitsAnswer', { when: until === null ? '' : moment(until, 'until') })}</Banner>
+  if (reviewed.secondHalfWaits) return <Banner>{t('waits')}</Banner>
+  if (stage === 'appeal-decision' && reviewed.decidedByMe) return <Banner>{t('another')}</Banner>
+  return <DecisionForm reviewed={reviewed} round={stage === 'decision' ? 1 : 2} />
+}
+
+function DecisionForm({ reviewed, round }: { readonly reviewed: ReviewedCase; readonly round: 1 | 2 }) {
+  const { t } = useTranslation('caseReview')
+  const money = useMoney()
+  const [values, change] = useTyped(NOTHING)
+  const write = useDecision(reviewed.case.id)
+  const { outcome, reason, note } = values
+  const limitCents =
+    outcome === null ? 0 : limitOf(outcome, { ...reviewed, leftCents: cents(reviewed.leftCents), totalCents: cents(reviewed.totalCents) })
+  const amountCents = namesAmount(outcome) ? centsOfTyped(values.amount) : null
+  const isAmountWrong = namesAmount(outcome) && (amountCents === null || amountCents < 1 || amountCents > limitCents)
+  const most = money(limitCents, 'column')
+  const form = useForm<Typed>({
+    values,
+    change,
+    faults: {
+      outcome: outcome === null && t('chooseOutcome'),
+      amount: isAmountWrong && t('amountMissing', { amount: most }),
+      reason: reason === '' && t('reasonMissing'),
+      note: reason === 'other' && note.trim() === '' && t('noteMissing'),
+    },
+    write,
+    prefix: 'decide-',
+    onSend() {
+      if (outcome === null || reason === '') return
+      write.mutate({ round, outcome, reason, note: note.trim(), ...(amountCents !== null && { amountCents }) })
+    },
+  })
+  return (
+    <form method="post" noValidate onSubmit={form.onSubmit} className="grid gap-5 border-t pt-6">
+      <h3 className="text-xl">{t('decide')}</h3>
+      <FormFaults form={form} />
+      <div role="alert">{write.error && <Banner tone="bad">{messageOf(write.error, t('failed'))}</Banner>}</div>
+      <RadioCards
+        id={form.idOf('outcome')}
+        name="outcome"
+        legend={t('outcome')}
+        value={outcome}
+        onValueChange={(chosen) => change({ outcome: chosen })}
+        error={form.errorOf('outcome')}
+        options={CASE_OUTCOMES.map((value) => ({
+          value,
+          label: t(`outcomes.${value}`),
+          ...(value === 'full_refund' && { aside: money(reviewed.leftCents, 'column'), disabled: reviewed.leftCents === 0 }),
+        }))}
+      />
+      {namesAmount(outcome) && (
+        <Field
+          id={form.idOf('amount')}
+          label={t('amount')}
+          hint={t('amountHint', { amount: most })}
+          error={form.errorOf('amount')}
+          className="w-48"
+        >
+          <TextInput {...form.text('amount')} inputMode="decimal" autoComplete="off" />
+        </Field>
+      )}
+      <Field id={form.idOf('reason')} label={t('reason')} error={form.errorOf('reason')}>
+        <Select
+          value={reason}
+          onChange={(event) => change({ reason: DECISION_REASONS.find((known) => known === event.target.value) ?? '' })}
+          placeholder={t('chooseReason')}
+          options={DECISION_REASONS.map((value) => ({ value, label: t(`cases:decisionReasons.${value}`) }))}
+        />
+      </Field>
+      <Field
+        id={form.idOf('note')}
+        label={t('note')}
+        {...(reason !== 'other' && { note: t('common:optional') })}
+        error={form.errorOf('note')}
+      >
+        <TextArea {...form.text('note')} rows={3} maxLength={MAX_CASE_WORDS_LENGTH} />
+      </Field>
+      <div className="flex max-sm:[&>*]:w-full">
+        <Button type="submit" size="lg" pending={write.isPending} pendingLabel={t('sending')}>
+          {t('send')}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+type DecisionBody = {
+  readonly round: 1 | 2
+  readonly outcome: CaseOutcome
+  readonly reason: DecisionReason
+  readonly note: string
+  readonly amountCents?: number
+}
+
+/** Sends once per intent; whatever comes back, the case is fetched again, as a colleague may have decided first. */
+function useDecision(caseId: string) {
+  const { t } = useTranslation('caseReview')
+  const queries = useQueryClient()
+  const once = useIntent()
+  return useMutation({
+    mutationFn: (body: DecisionBody) =>
+      once(body, (idempotencyKey) => call('POST /api/admin/cases/{id}/decide', { params: { id: caseId }, body, idempotencyKey })),
+    onSuccess: () => toast({ tone: 'ok', title: t('decided') }),
+    onSettled: () => {
+      void queries.invalidateQueries({
+        predicate: ({ queryKey }) => isOfCases(String(queryKey[0])) || String(queryKey[0]).startsWith('/api/bookings/'),
+      })
+    },
+  })
+}

@@ -1,0 +1,84 @@
+// One case before an operator: what was said and shown, what the visit left behind, and the decision.
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import type { ReviewedCase } from '#contract/cases.ts'
+import type { Booking } from '#contract/bookings.ts'
+import { DEFAULT_TIME_ZONE } from '#domain/property.ts'
+import { bookingQuestion } from '#web/features/bookings/index.ts'
+import { CaseMessages, PhotoList, useCaseWrite, WordsForm } from '#web/features/cases/index.ts'
+import { call } from '#web/platform/api.ts'
+import { messageOf } from '#web/platform/problem-toast.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+import { useMoment } from '#web/words/moments.ts'
+import { CaseDecisionForm } from './case-decision-form.tsx'
+import { CaseEvidence } from './case-evidence.tsx'
+import { DecisionsMade } from './decisions-made.tsx'
+import { isOfCases, reviewedCaseQuestion } from './case-queries.ts'
+
+export function CasePanel({ id }: { readonly id: string }) {
+  const { t } = useTranslation('caseReview')
+  // Never from the cache: a colleague may have decided meanwhile.
+  const { data: reviewed, error } = useQuery({ ...reviewedCaseQuestion(id), gcTime: 0, refetchOnMount: 'always' })
+  const bookingId = reviewed?.bookingId ?? ''
+  const { data: booking } = useQuery({ ...bookingQuestion(bookingId), enabled: bookingId !== '' })
+  if (error)
+    return (
+      <Banner tone="bad" role="alert">
+        {messageOf(error, t('failed'))}
+      </Banner>
+    )
+  if (!reviewed || !booking) return <Spinner />
+  return <OpenPanel reviewed={reviewed} booking={booking} />
+}
+
+function OpenPanel({ reviewed, booking }: { readonly reviewed: ReviewedCase; readonly booking: Booking }) {
+  const { t } = useTranslation('caseReview')
+  const moment = useMoment(DEFAULT_TIME_ZONE, new Date(booking.now))
+  const { case: shown, bookingId } = reviewed
+  const names = { client: booking.client.name, cleaner: booking.cleaner?.name ?? '', admin: t('cases:said.us') }
+  return (
+    <Card asChild>
+      <article aria-labelledby="case-title" className="grid gap-8">
+        <div>
+          <h2 id="case-title" className="text-2xl">
+            {t(`cases:reasons.${shown.reason}`)}
+          </h2>
+          <p className="mt-1">
+            {t(`openedBy.${shown.openedBy}`)} · {t('openedOn', { when: moment(shown.openedAt) })} · {t(`stages.${shown.stage}`)}
+          </p>
+          <p className="text-sm text-muted-foreground">
+            {t('between', names)} · {booking.reference} · {t('logged')}
+          </p>
+        </div>
+        <CaseMessages messages={shown.messages} nameOf={(by) => names[by]} moment={moment} />
+        {shown.photos.length > 0 && (
+          <PhotoList photos={shown.photos} nameOf={({ by, at }) => t('cases:photos.of', { name: names[by], when: moment(at) })} />
+        )}
+        {shown.mayWrite && <Question key={shown.messages.length} caseId={shown.id} bookingId={bookingId} />}
+        <CaseEvidence booking={booking} reviewed={reviewed} moment={moment} />
+        <DecisionsMade decisions={shown.decisions} moment={moment} />
+        <CaseDecisionForm reviewed={reviewed} moment={moment} />
+      </article>
+    </Card>
+  )
+}
+
+function Question({ bookingId, caseId }: { readonly bookingId: string; readonly caseId: string }) {
+  const { t } = useTranslation('caseReview')
+  const queries = useQueryClient()
+  const write = useCaseWrite({
+    bookingId,
+    act: (body: { words: string }, idempotencyKey) =>
+      call('POST /api/bookings/{id}/case/words', { params: { id: bookingId }, body, idempotencyKey }),
+    failed: t('cases:said.failed'),
+    onDone: () => {
+      toast({ tone: 'ok', title: t('asked') })
+      void queries.invalidateQueries(reviewedCaseQuestion(caseId))
+      void queries.invalidateQueries({ predicate: ({ queryKey }) => isOfCases(String(queryKey[0])) })
+    },
+  })
+  return <WordsForm prefix="ask-" label={t('words')} button={t('ask')} sending={t('asking')} tone="ghost" write={write} />
+}

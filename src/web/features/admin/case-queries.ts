@@ -1,0 +1,30 @@
+// The state in the address of the cases, and their queries.
+import { ask } from '#web/platform/api.ts'
+
+const SHOWN = ['ours', 'theirs', 'closed'] as const
+
+export type CasesState = {
+  readonly show: (typeof SHOWN)[number]
+  readonly page: number
+  /** The case that is open. */
+  readonly open: string | null
+}
+
+const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** Invalid values are left out. */
+export function readCasesState(search: URLSearchParams): CasesState {
+  const page = Number(search.get('page') ?? 1)
+  const open = search.get('case')
+  return {
+    show: SHOWN.find((show) => show === search.get('show')) ?? 'ours',
+    page: Number.isInteger(page) && page >= 1 && page <= 1000 ? page : 1,
+    open: open !== null && ID.test(open) ? open : null,
+  }
+}
+
+export const casesQuestion = ({ show, page }: CasesState) => ask('GET /api/admin/cases', { query: { show, page } })
+export const reviewedCaseQuestion = (id: string) => ask('GET /api/admin/cases/{id}', { params: { id } })
+
+/** Everything that shows cases to operators. */
+export const isOfCases = (url: string): boolean => url.startsWith('/api/admin/cases')

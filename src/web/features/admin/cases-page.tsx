@@ -1,0 +1,102 @@
+// Cases that wait for a decision, beside the one that is open. `/admin/cases`.
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Link, useNavigate, useSearchParams } from '#web/router/index.ts'
+import type { QueuedCase } from '#contract/cases.ts'
+import { DEFAULT_TIME_ZONE } from '#domain/property.ts'
+import { formatInstant } from '#domain/time-format.ts'
+import { useLanguage } from '#web/platform/language.ts'
+import type { PageLoad } from '#web/platform/page.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { cn } from '#web/ui/classes.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Pagination } from '#web/ui/pagination.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { CasePanel } from './case-panel.tsx'
+import { casesQuestion, readCasesState, type CasesState } from './case-queries.ts'
+import { OperatorsPage } from './operators-frame.tsx'
+
+export const load = ({ queries, url }: PageLoad) => queries.fetchQuery(casesQuestion(readCasesState(url.searchParams)))
+
+const EMPTY = { ours: 'empty', theirs: 'emptyTheirs', closed: 'emptyClosed' } as const
+
+export function Page() {
+  const { t } = useTranslation('caseReview')
+  const navigate = useNavigate()
+  const state = readCasesState(useSearchParams())
+  const { data: queue } = useSuspenseQuery(casesQuestion(state))
+  const pathOf = (change: Partial<CasesState>): string => {
+    const { show, page, open } = { ...state, ...change }
+    const next = new URLSearchParams()
+    if (show !== 'ours') next.set('show', show)
+    if (page > 1) next.set('page', String(page))
+    if (open) next.set('case', open)
+    return `?${next}`
+  }
+  return (
+    <OperatorsPage area="cases" lede={state.show === 'ours' && t('lede', { count: queue.total })}>
+      <div className="mb-6">
+        <Field id="show" label={t('show')} className="w-64">
+          <Select
+            value={state.show}
+            onChange={(event) => {
+              const show = (['ours', 'theirs', 'closed'] as const).find((each) => each === event.target.value) ?? 'ours'
+              void navigate(pathOf({ show, page: 1, open: null }), { preventScrollReset: true })
+            }}
+            options={(['ours', 'theirs', 'closed'] as const).map((value) => ({ value, label: t(value) }))}
+          />
+        </Field>
+      </div>
+      <div className="grid items-start gap-8 lg:grid-cols-[20rem_minmax(0,1fr)]">
+        <nav aria-label={t('queue')} className={cn(state.open !== null && 'max-lg:order-last')}>
+          {queue.items.length === 0 ? (
+            <EmptyState title={t(EMPTY[state.show])}>{t('emptyBody')}</EmptyState>
+          ) : (
+            <ul className="grid gap-2">
+              {queue.items.map((queued) => (
+                <li key={queued.id}>
+                  <QueueLink queued={queued} to={pathOf({ open: queued.id })} open={queued.id === state.open} />
+                </li>
+              ))}
+            </ul>
+          )}
+          <Pagination
+            page={state.page}
+            pageCount={Math.ceil(queue.total / queue.pageSize)}
+            hrefFor={(page) => pathOf({ page, open: null })}
+            labels={{
+              nav: t('pages.nav'),
+              previous: t('pages.previous'),
+              next: t('pages.next'),
+              page: (page) => t('pages.page', { page }),
+            }}
+          />
+        </nav>
+        {state.open !== null && <CasePanel key={state.open} id={state.open} />}
+      </div>
+    </OperatorsPage>
+  )
+}
+
+function QueueLink({ queued, to, open }: { readonly queued: QueuedCase; readonly to: string; readonly open: boolean }) {
+  const { t } = useTranslation('caseReview')
+  const language = useLanguage()
+  const { reason, client, cleaner, openedAt, stage, decidedByMe, reference } = queued
+  return (
+    <Link
+      to={to}
+      preventScrollReset
+      aria-current={open ? 'true' : undefined}
+      className={cn('block rounded-md border bg-card p-4 hover:border-input', open && 'border-primary inset-ring inset-ring-primary')}
+    >
+      <span className="block font-semibold">{t(`cases:reasons.${reason}`)}</span>
+      <span className="block">{t('between', { client, cleaner })}</span>
+      <span className="mt-1.5 flex flex-wrap items-center gap-2 text-sm text-muted-foreground">
+        <Badge tone={stage === 'decision' || stage === 'appeal-decision' ? 'warn' : 'info'}>{t(`stages.${stage}`)}</Badge>
+        {reference} · {formatInstant(new Date(openedAt), DEFAULT_TIME_ZONE, language)}
+      </span>
+      {decidedByMe && stage === 'appeal-decision' && <span className="mt-1 block text-sm">{t('mine')}</span>}
+    </Link>
+  )
+}

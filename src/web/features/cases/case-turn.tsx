@@ -1,0 +1,47 @@
+// Whose turn it is in a case, and until when: the first thing on its page.
+import { useTranslation } from 'react-i18next'
+import type { VisitCase } from '#contract/cases.ts'
+import type { PartyPart } from '#domain/booking.ts'
+import { cn } from '#web/ui/classes.ts'
+
+type CaseTurnProps = {
+  readonly shown: VisitCase
+  readonly part: PartyPart
+  readonly name: string
+  readonly moment: (instant: string, form?: 'until') => string
+}
+
+type TurnWords = 'yours' | 'theirs' | 'operators' | 'appeal' | 'review' | 'closed'
+
+function wordsOf({ stage, turn }: VisitCase, part: PartyPart): TurnWords {
+  switch (stage) {
+    case 'answer':
+      return turn === part ? 'yours' : 'theirs'
+    case 'decision':
+      return 'operators'
+    case 'appeal':
+      return 'appeal'
+    case 'appeal-decision':
+      return 'review'
+    case 'closed':
+      return 'closed'
+  }
+}
+
+export function CaseTurn({ shown, part, name, moment }: CaseTurnProps) {
+  const { t } = useTranslation('cases')
+  const words = wordsOf(shown, part)
+  const when = shown.until === null ? '' : moment(shown.until, 'until')
+  return (
+    <section
+      aria-labelledby="case-turn"
+      className={cn('grid gap-2 rounded-md border p-5', words === 'yours' ? 'border-l-8 border-l-warn bg-card' : 'bg-muted')}
+    >
+      <h2 id="case-turn" className="text-xl">
+        {t(`turn.${words}`, { name })}
+      </h2>
+      <p>{t(`turn.${words}Body`, { when })}</p>
+      {words !== 'closed' && <p className="text-sm text-muted-foreground">{t('turn.frozen')}</p>}
+    </section>
+  )
+}

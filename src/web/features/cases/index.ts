@@ -1,0 +1,5 @@
+// What other features use of cases.
+export { CaseMessages } from './case-messages.tsx'
+export { PhotoList } from './photo-list.tsx'
+export { useCaseWrite } from './case-queries.ts'
+export { WordsForm } from './words-form.tsx'

@@ -1,0 +1,51 @@
+// A few words to a case, and their button.
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { MAX_CASE_WORDS_LENGTH, MIN_CASE_WORDS_LENGTH } from '#domain/case.ts'
+import { useForm, useTyped } from '#web/platform/form.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+
+type WordsFormProps = {
+  readonly label: string
+  readonly hint?: ReactNode
+  readonly button: string
+  readonly sending: string
+  readonly tone?: 'primary' | 'ghost'
+  /** Prefix of the ids, where forms share a page. */
+  readonly prefix: string
+  readonly write: {
+    readonly error: unknown
+    readonly isPending: boolean
+    readonly message: string | null
+    send(input: { words: string }): void
+  }
+}
+
+export function WordsForm({ label, hint, button, sending, tone = 'primary', prefix, write }: WordsFormProps) {
+  const { t } = useTranslation('cases')
+  const [values, change] = useTyped({ words: '' })
+  const form = useForm({
+    values,
+    change,
+    faults: { words: values.words.trim().length < MIN_CASE_WORDS_LENGTH && t('opening.wordsShort') },
+    write,
+    prefix,
+    onSend: ({ words }) => write.send({ words: words.trim() }),
+  })
+  return (
+    <form method="post" noValidate onSubmit={form.onSubmit} className="grid gap-4">
+      <div role="alert">{write.message && <Banner tone="bad">{write.message}</Banner>}</div>
+      <Field id={form.idOf('words')} label={label} hint={hint} error={form.errorOf('words')}>
+        <TextArea {...form.text('words')} rows={4} maxLength={MAX_CASE_WORDS_LENGTH} />
+      </Field>
+      <div className="flex max-sm:[&>*]:w-full">
+        <Button type="submit" tone={tone} pending={write.isPending} pendingLabel={sending}>
+          {button}
+        </Button>
+      </div>
+    </form>
+  )
+}

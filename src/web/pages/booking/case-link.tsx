@@ -1,0 +1,32 @@
+// The way from a visit to its case: a problem to report, or what became of one.
+import { useTranslation } from 'react-i18next'
+import type { Booking } from '#contract/bookings.ts'
+import { LinkButton } from '#web/ui/button.tsx'
+import { NowCard } from './now-card.tsx'
+
+export function CaseLink({ booking }: { readonly booking: Booking }) {
+  const { t } = useTranslation('bookings')
+  const { id, caseState, allowedSteps } = booking
+  const path = `/bookings/${id}/case`
+  if (caseState === 'none')
+    return (
+      allowedSteps.includes('open-case') && (
+        <div className="no-print mt-6 flex max-sm:[&>*]:w-full">
+          <LinkButton to={path} tone="ghost">
+            {t('case.report')}
+          </LinkButton>
+        </div>
+      )
+    )
+  return (
+    <div className="mt-6">
+      <NowCard
+        tone={caseState === 'open' ? 'warn' : 'plain'}
+        title={t(`case.${caseState}`)}
+        actions={<LinkButton to={path}>{t('case.see')}</LinkButton>}
+      >
+        <p>{t(`case.${caseState}Body`)}</p>
+      </NowCard>
+    </div>
+  )
+}
