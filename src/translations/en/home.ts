@@ -21,6 +21,7 @@ export const home = {
   },
   featured: {
     title: '{{city}}, in the next few days',
+    near: 'Near your address, in the next few days',
     soon: 'Available soon',
     all: 'See all',
   },

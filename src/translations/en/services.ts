@@ -41,6 +41,7 @@ export const services = {
   },
   who: {
     title: 'Who can come soon',
+    near: 'Who can come soon near your address',
     all: 'See all',
     none: 'Nobody is available for this service in the next two weeks.',
   },

@@ -19,6 +19,7 @@ export const home = {
   },
   featured: {
     title: '{{city}}, ces jours-ci',
+    near: 'Près de votre adresse, ces jours-ci',
     soon: 'Libres bientôt',
     all: 'Tout voir',
   },

@@ -39,6 +39,7 @@ export const services = {
   },
   who: {
     title: 'Qui peut venir bientôt',
+    near: 'Qui peut venir bientôt près de votre adresse',
     all: 'Tout voir',
     none: 'Personne n’est libre dans les deux prochaines semaines pour ce service.',
   },

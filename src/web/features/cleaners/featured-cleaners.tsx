@@ -10,12 +10,12 @@ import { Avatar } from '#web/ui/avatar.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { formatOpening } from '#web/words/days.ts'
 import { CardTotal, Praise, Rating, Verified } from './card-parts.tsx'
+import { SHOWN, SHOWN_WITHIN_DAYS } from './nearby.ts'
 import { profilePath } from './profile/visit-choice.ts'
 
-const SHOWN = 3
 const SHOWN_HOURS = 3
 const soonest = (city: string | undefined) =>
-  ask('GET /api/cleaners', { query: { pageSize: SHOWN, hours: MIN_DURATION_HOURS, availableWithinDays: 14, city } })
+  ask('GET /api/cleaners', { query: { pageSize: SHOWN, hours: MIN_DURATION_HOURS, availableWithinDays: SHOWN_WITHIN_DAYS, city } })
 const openingsOf = (slug: string) =>
   ask('GET /api/cleaners/{slug}/openings', { params: { slug }, query: { hours: MIN_DURATION_HOURS, days: 14 } })
 const profileOf = (slug: string) => ask('GET /api/cleaners/{slug}', { params: { slug } })

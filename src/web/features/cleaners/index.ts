@@ -3,6 +3,7 @@ export { type FeaturedCleaner, FeaturedCleaners, featuredCleaners, loadFeaturedC
 export { addressLabel } from './list/address-label.ts'
 export { citiesQuestion, type City, cityOptions, useCities } from './list/cities.ts'
 export { HOURS, listPath, NO_FILTERS } from './list/list-filters.ts'
+export { useNearby } from './nearby.ts'
 export { PriceRange } from './price-range.tsx'
 export { profileQuestion } from './profile/profile-questions.ts'
 export { PricePreview } from './profile/price-preview.tsx'

@@ -8,6 +8,7 @@ import {
   featuredCleaners,
   loadFeaturedCleaners,
   loadUsualRate,
+  useNearby,
 } from '#web/features/cleaners/index.ts'
 import { PageHead } from '#web/platform/page-head.tsx'
 import type { PageLoad } from '#web/platform/page.ts'
@@ -87,17 +88,19 @@ function Featured() {
   const { t } = useTranslation('home')
   const city = useLargestCity()
   const { data } = useQuery<readonly FeaturedCleaner[]>({ ...featuredCleaners, enabled: false })
-  if (!data || data.length === 0) return null
+  const nearby = useNearby()
+  const shown = nearby?.cleaners ?? data
+  if (!shown || shown.length === 0) return null
   return (
     <Section
-      title={city === undefined ? t('featured.soon') : t('featured.title', { city })}
+      title={nearby ? t('featured.near') : city === undefined ? t('featured.soon') : t('featured.title', { city })}
       action={
-        <Link to="/cleaners" className={MORE}>
+        <Link to={nearby?.list ?? '/cleaners'} className={MORE}>
           {t('featured.all')}
         </Link>
       }
     >
-      <FeaturedCleaners cleaners={data} />
+      <FeaturedCleaners cleaners={shown} />
     </Section>
   )
 }

@@ -4,7 +4,15 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OfferType } from '#domain/cleaner.ts'
 import { estimatePath } from './estimate-address.ts'
-import { FeaturedCleaners, listPath, NO_FILTERS, PriceRange, servicePrices, useServicePrice } from '#web/features/cleaners/index.ts'
+import {
+  FeaturedCleaners,
+  listPath,
+  NO_FILTERS,
+  PriceRange,
+  servicePrices,
+  useNearby,
+  useServicePrice,
+} from '#web/features/cleaners/index.ts'
 import { GuideCrumbs } from '#web/platform/guide-crumbs.tsx'
 import { ask } from '#web/platform/api.ts'
 import { AboutPage } from '#web/platform/page-facts.tsx'
@@ -118,17 +126,19 @@ export function ServicePage({ offer }: { offer: OfferType }) {
 function WhoCanCome({ offer, list }: { offer: OfferType; list: string }) {
   const { t } = useTranslation('services')
   const { data } = useQuery({ ...whoCanCome(offer), enabled: false })
-  if (!data) return null
+  const nearby = useNearby(offer)
+  const shown = nearby?.cleaners ?? data?.items
+  if (!shown) return null
   return (
     <Section
-      title={t('who.title')}
+      title={nearby ? t('who.near') : t('who.title')}
       action={
-        <Link to={list} className="inline-block py-1 font-semibold text-primary underline underline-offset-4">
+        <Link to={nearby?.list ?? list} className="inline-block py-1 font-semibold text-primary underline underline-offset-4">
           {t('who.all')}
         </Link>
       }
     >
-      {data.items.length > 0 ? <FeaturedCleaners cleaners={data.items} /> : <p className="text-muted-foreground">{t('who.none')}</p>}
+      {shown.length > 0 ? <FeaturedCleaners cleaners={shown} /> : <p className="text-muted-foreground">{t('who.none')}</p>}
     </Section>
   )
 }

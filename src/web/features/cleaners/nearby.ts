@@ -1,0 +1,44 @@
+// People near the visitor, where this browser knows where: the address of their last search in this tab, else a client's first home.
+import { useQuery } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
+import type { OfferType } from '#domain/cleaner.ts'
+import { sayableOf } from '#domain/place-precision.ts'
+import { searchedAddress } from '#web/features/addresses/index.ts'
+import { ask, type Answer } from '#web/platform/api.ts'
+import { useUser } from '#web/platform/site.tsx'
+import { cleanersQuestion, listPath, NO_FILTERS } from './list/list-filters.ts'
+
+export const SHOWN = 3
+export const SHOWN_WITHIN_DAYS = 14
+
+type Nearby = { readonly cleaners: Answer<'GET /api/cleaners'>['items']; readonly list: string }
+
+/** Null while nothing is known, or nobody is near: the page then shows what it was sent with, the same for everyone. */
+export function useNearby(service: OfferType | null = null): Nearby | null {
+  const near = useKnownPlace()
+  const filters = { ...NO_FILTERS, near, service }
+  const { data } = useQuery({
+    ...cleanersQuestion({ ...filters, availableWithinDays: SHOWN_WITHIN_DAYS }, SHOWN),
+    enabled: near !== null,
+  })
+  return near === null || !data || data.items.length === 0 ? null : { cleaners: data.items, list: listPath(filters) }
+}
+
+const onServer = (): null => null
+
+/** As the list's address has it: a signed address, or a position. */
+function useKnownPlace(): string | null {
+  const searched = useSyncExternalStore(
+    (listener) => searchedAddress().subscribe(listener),
+    () => searchedAddress().read()?.id ?? null,
+    onServer,
+  )
+  const isClient = useUser()?.role === 'client'
+  const { data } = useQuery({
+    ...ask('GET /api/properties'),
+    enabled: isClient && searched === null && typeof window !== 'undefined',
+  })
+  // The middle of a town is nobody's address.
+  const home = data?.items.find(({ precision }) => sayableOf(precision).hasDistance)
+  return searched ?? (home ? `${home.lat},${home.lng}` : null)
+}
