@@ -75,6 +75,8 @@ export const property = address.extend({
   notes: z.string(),
   pets: z.enum(PETS),
   ...accessSecrets.shape,
+  /** Only its town is known, and its postal code, which is then asked for, would say more. */
+  lacksPostalCode: z.boolean(),
   /** True while an upcoming booking needs this property: it cannot be deleted nor moved. */
   inUse: z.boolean(),
   createdAt: instant,
@@ -89,7 +91,7 @@ export const properties = endpoints({
     body: propertyIn,
     output: property,
     status: 201,
-    refusals: ['address-not-from-suggestions', 'bad-postal-code', 'city-not-served', 'phone-number-in-text'],
+    refusals: ['address-not-from-suggestions', 'bad-postal-code', 'postal-code-needed', 'city-not-served', 'phone-number-in-text'],
     idempotent: true,
   },
   'GET /api/properties/{id}': {
@@ -117,6 +119,7 @@ export const properties = endpoints({
       'not-found',
       'address-not-from-suggestions',
       'bad-postal-code',
+      'postal-code-needed',
       'city-not-served',
       'property-in-use',
       'phone-number-in-text',

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { PRECISIONS } from './address.ts'
-import { sayableOf, vaguer } from './place-precision.ts'
+import { needsPostalCode, sayableOf, vaguer } from './place-precision.ts'
 
 const precision = fc.constantFrom(...PRECISIONS)
 
@@ -30,4 +30,12 @@ test('what is told to the kilometre is known to a few, and what is shown as a do
     if (hasDistance) expect(missesByMeters).toBeLessThanOrEqual(3_000)
     if (hasDot) expect(missesByMeters).toBeLessThan(300)
   }
+})
+
+test('the postal code is needed where the town alone is known and codes say more, and nowhere else', () => {
+  fc.assert(
+    fc.property(precision, fc.option(fc.constant('H2J 3V1')), fc.boolean(), (of, postalCode, hasCodes) => {
+      expect(needsPostalCode({ precision: of, postalCode, hasCodes })).toBe(of === 'locality' && postalCode === null && hasCodes)
+    }),
+  )
 })

@@ -46,6 +46,15 @@ export function sayableOf(precision: Precision): Sayable {
   }
 }
 
+/** Whether an address is kept with its postal code only: its town alone is known, and codes of that town say more (`hasCodes`). */
+export function needsPostalCode(address: {
+  readonly precision: Precision
+  readonly postalCode: string | null
+  readonly hasCodes: boolean
+}): boolean {
+  return sayableOf(address.precision).known === 'town' && address.postalCode === null && address.hasCodes
+}
+
 /** The vaguer of the two. */
 export function vaguer(a: Precision, b: Precision): Precision {
   return PRECISIONS.indexOf(a) > PRECISIONS.indexOf(b) ? a : b

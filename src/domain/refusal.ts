@@ -68,6 +68,7 @@ export const REFUSALS = {
   'city-not-found': 'missing',
   'city-not-served': 'broken-rule',
   'bad-postal-code': 'broken-rule',
+  'postal-code-needed': 'broken-rule',
   'property-in-use': 'conflict',
   // cleaners
   'rate-out-of-range': 'broken-rule',

@@ -140,6 +140,7 @@ describe.each(['fr', 'en'] as const)('in %s', (language) => {
       .getByText(/4521,? rue Fabre/i)
       .waitFor()
     await picture(page, `${language}-newcomer-property`)
+    await count.type(page.getByRole('textbox', { name: properties.form.postalCode }), 'H2J 3V1')
     await count.tap(page.getByRole('group', { name: properties.form.type }).getByText(properties.types.condo, { exact: true }))
     await count.tap(page.getByRole('button', { name: properties.form.saveBrief, exact: true }))
 

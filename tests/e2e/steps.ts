@@ -105,6 +105,7 @@ export async function describeProperty(page: Page, language: Language): Promise<
     .getByRole('form')
     .getByText(/4521,? rue Fabre/i)
     .waitFor()
+  await page.getByRole('textbox', { name: properties.form.postalCode }).fill('H2J 3V1')
   await page.getByText(properties.types.apartment, { exact: true }).click()
   await page.getByRole('button', { name: properties.form.saveBrief, exact: true }).click()
 }

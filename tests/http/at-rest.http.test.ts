@@ -49,7 +49,7 @@ async function plant(): Promise<void> {
     payload: `{"email":"${email}","password":"${PASSWORDS.wrong}"`,
   })
 
-  const { body: places } = await world.call('GET /api/geo/suggest', { query: { q: '4521 rue Fabre, Montréal', lng: 'fr' } })
+  const { body: places } = await world.call('GET /api/geo/suggest', { query: { q: '4521 rue Fabre, Montréal H2J 3V1', lng: 'fr' } })
   const home = { name: 'Logement-Temoin', type: 'condo' as const, bedrooms: 1, bathrooms: 1, addressId: places.items[0]?.id ?? '' }
   const { body: property } = await world.call('POST /api/properties', { as, key: 'home', body: { ...home, ...HOME } })
   await world.call('PATCH /api/properties/{id}', { as, params: { id: property.id }, body: CHANGED })

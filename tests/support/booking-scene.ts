@@ -72,10 +72,14 @@ export async function openScene(options: WorldOptions = {}): Promise<Scene> {
         bedrooms: 2,
         bathrooms: 1,
         addressId: body.items[0]?.id ?? '',
+        postalCode: 'H2X 3K8',
         wifiName: 'Chats',
         wifiPassword: 'miaou-miaou',
       },
     })
+    // Known to its town alone, as homes were before their code was asked for.
+    const back = `update property set postal_code = null, precision = 'locality', lat = $2, lng = $3 where id = $1`
+    await pool.query(back, [made.body.id, body.items[0]?.lat, body.items[0]?.lng])
     return made.body.id
   }
 

@@ -8,7 +8,7 @@ import { refuse } from '#domain/refusal.ts'
 import { inTransaction, type Tx } from '../platform/database.ts'
 import { refusePhoneNumbers } from '../platform/refuse-phone-numbers.ts'
 import { mergeSecrets, openSecrets, sealSecrets } from './access-secrets.ts'
-import { chosenAddress, chosenPostalCode, placedByCode } from './chosen-address.ts'
+import { chosenAddress, chosenPostalCode, lacksPostalCode, placedByCode, refusePostalCode } from './chosen-address.ts'
 import type { PropertyDeps } from './routes.ts'
 import { bookingsNeeding, lockOwnProperty, updateProperty, type PropertyRow } from './property-store.ts'
 import { showProperty } from './property-views.ts'
@@ -32,6 +32,7 @@ export async function changeProperty(
     const needed = (await bookingsNeeding(tx, [row.id])).get(row.id) ?? []
     if (address && needed.length > 0 && !isSameDoor(doorOf(row), doorOf(address)))
       refuse('property-in-use', { details: { bookings: needed } })
+    if (changes.postalCode !== undefined && !address && lacksPostalCode({ ...row, postal_code: postalCode })) refusePostalCode()
     const secrets = mergeSecrets(openSecrets(deps.secretBox, row), changes)
     const changed = await updateProperty(tx, row.id, {
       ...plainChanges(changes),

@@ -1,8 +1,9 @@
 // The address behind a chosen suggestion, checked: the only source of a property's place.
 import type { Language } from '#domain/account.ts'
+import { needsPostalCode } from '#domain/place-precision.ts'
 import { parsePostalCode } from '#domain/postal-code.ts'
 import { refuse } from '#domain/refusal.ts'
-import { cityOf, findCity, findPostalArea } from '../geography/index.ts'
+import { cityOf, findCity, findPostalArea, isPlacedByCode } from '../geography/index.ts'
 import type { Geocoder } from '../platform/geocoder/geocoder.ts'
 import type { PropertyRow } from './property-store.ts'
 
@@ -25,8 +26,22 @@ export async function chosenAddress(geocoder: Geocoder, addressId: string, posta
     precision: found.precision,
     time_zone: found.timeZone,
   }
-  return { ...address, ...placedByCode(address, postalCode) }
+  const placed = { ...address, ...placedByCode(address, postalCode) }
+  if (lacksPostalCode(placed)) refusePostalCode()
+  return placed
 }
+
+/** Whether only the town of an address is known although its postal code would say more. */
+export function lacksPostalCode(address: Pick<PropertyRow, 'precision' | 'city_slug' | 'postal_code'>): boolean {
+  const city = findCity(address.city_slug)
+  return needsPostalCode({
+    precision: address.precision,
+    postalCode: address.postal_code,
+    hasCodes: city !== undefined && isPlacedByCode(city),
+  })
+}
+
+export const refusePostalCode = (): never => refuse('postal-code-needed', { fields: { postalCode: 'required' } })
 
 /** Where a postal code puts an address whose street nobody knows; null when the code says no more than the town. */
 export function placedByCode(address: Pick<PropertyRow, 'precision' | 'city_slug'>, postalCode: string | null) {

@@ -16,10 +16,12 @@ afterAll(() => world.close())
 
 const suggestion = async (q: string): Promise<string> =>
   (await world.call('GET /api/geo/suggest', { query: { q } })).body.items[0]?.id ?? ''
+/** Nobody knows this street here: its town alone is known. */
+const BARE = '3-4521 rue Fabre, Montréal'
 const home = { name: 'Chez nous', type: 'condo' as const, bedrooms: 2, bathrooms: 1 }
 type Given = Record<string, unknown>
 
-async function add(token: string, more: Given = {}, q = '3-4521 rue Fabre, Montréal') {
+async function add(token: string, more: Given = {}, q = '3-4521 rue Fabre, Montréal H2J 3V1') {
   return world.call('POST /api/properties', { as: token, rawBody: { ...home, addressId: await suggestion(q), ...more } })
 }
 
@@ -57,17 +59,31 @@ describe('adding', () => {
 
   it('is placed by its postal code where only the town is known, at once or later, and by no code of another town', async () => {
     const { token } = await world.person('client')
-    const bare = await add(token)
-    expect(bare.body).toMatchObject({ precision: 'locality', postalCode: null })
-    const coded = await add(token, { postalCode: 'H2J 3V1' })
+    const bare = await add(token, { postalCode: 'H7A 1A1' }, BARE)
+    expect(bare.body).toMatchObject({ precision: 'locality', postalCode: 'H7A 1A1' })
+    const coded = await add(token, { postalCode: 'H2J 3V1' }, BARE)
     expect(coded.body).toMatchObject({ precision: 'postal', postalCode: 'H2J 3V1' })
     const spotAfter = async (postalCode: string | null) => {
       const changed = await world.call('PATCH /api/properties/{id}', { as: token, params: { id: bare.body.id }, body: { postalCode } })
       return [changed.body.precision, changed.body.lat, changed.body.lng]
     }
-    expect(await spotAfter('H7A 1A1')).toEqual(['locality', bare.body.lat, bare.body.lng])
     expect(await spotAfter('H2J 3V1')).toEqual(['postal', coded.body.lat, coded.body.lng])
     expect(await spotAfter('H1A 1A1')).not.toEqual(['postal', coded.body.lat, coded.body.lng])
+  })
+
+  it('needs the postal code where only the town is known and a code says more, and only there', async () => {
+    const { token } = await world.person('client')
+    const bare = await add(token, {}, BARE)
+    expect([bare.status, bare.problem.code]).toEqual([422, 'postal-code-needed'])
+    expect(bare.problem.fields).toEqual({ postalCode: expect.stringContaining('Entrez le code postal') })
+    expect((await add(token, {}, '12 rue Principale, Rawdon')).body).toMatchObject({ precision: 'locality', lacksPostalCode: false })
+    // One from before may stay as it is; whoever edits its place gives the code.
+    const { id } = (await add(token)).body
+    await world.platform.db.updateTable('property').set({ postal_code: null, precision: 'locality' }).where('id', '=', id).execute()
+    const change = (body: object) => world.call('PATCH /api/properties/{id}', { as: token, params: { id }, body })
+    expect((await change({ notes: 'sonnette' })).body).toMatchObject({ notes: 'sonnette', lacksPostalCode: true })
+    expect((await change({ postalCode: null })).problem.code).toBe('postal-code-needed')
+    expect((await change({ postalCode: 'H2J 3V1' })).body).toMatchObject({ precision: 'postal', lacksPostalCode: false })
   })
 
   it('keeps the wall clock of the place', async () => {
@@ -120,7 +136,7 @@ describe('adding', () => {
 
   it('is done once for one key', async () => {
     const { token } = await world.person('client')
-    const body = { ...home, addressId: await suggestion('10 rue Cartier, Laval') }
+    const body = { ...home, addressId: await suggestion('10 rue Cartier, Laval H7N 2B1') }
     const [first, again] = [
       await world.call('POST /api/properties', { as: token, body, key: 'k1' }),
       await world.call('POST /api/properties', { as: token, body, key: 'k1' }),
@@ -284,7 +300,7 @@ describe('changing and deleting', () => {
         await world.call('PATCH /api/properties/{id}', {
           as: client.token,
           params: { id },
-          body: { addressId: await suggestion('10 rue Cartier, Laval') },
+          body: { addressId: await suggestion('10 rue Cartier, Laval H7N 2B1') },
         }),
       ]
       for (const refused of refusals) expect(refused.problem).toMatchObject({ code: 'property-in-use', details: { bookings: [reference] } })
@@ -292,13 +308,13 @@ describe('changing and deleting', () => {
         as: client.token,
         params: { id },
         query: { lng: 'en' },
-        body: { name: 'Home', addressId: await suggestion('3-4521 rue Fabre, Montréal') },
+        body: { name: 'Home', addressId: await suggestion('3-4521 rue Fabre, Montréal H2J 3V1') },
       })
       expect(sameDoor.body).toMatchObject({ name: 'Home', inUse: true, street: '4521 rue Fabre, apt. 3' })
       const otherUnit = await world.call('PATCH /api/properties/{id}', {
         as: client.token,
         params: { id },
-        body: { addressId: await suggestion('4-4521 rue Fabre, Montréal') },
+        body: { addressId: await suggestion('4-4521 rue Fabre, Montréal H2J 3V1') },
       })
       expect(otherUnit.problem.code).toBe('property-in-use')
     },

@@ -16,6 +16,8 @@ beforeAll(async () => {
   ;({ id } = await scene.confirmed())
   await scene.moveTo((await scene.see(id)).startsAt)
   await scene.world.call('POST /api/bookings/{id}/punch-in', { as: scene.cleaner.token, params: { id }, body: { reason: 'pas de signal' } })
+  // The portrait without which nobody is listed.
+  server.objects.clear()
 })
 afterAll(async () => {
   await scene.close()

@@ -53,6 +53,7 @@ export const problems = {
   'address-not-from-suggestions': 'Choose the address from the suggestions.',
   'city-not-found': 'City not found.',
   'city-not-served': 'This city is not served.',
+  'postal-code-needed': 'Enter the postal code: without it, we only know the city of this address.',
   'bad-postal-code': 'The postal code must look like A1A 1A1.',
   'property-in-use': 'An upcoming booking needs this home. Cancel it first, or wait until it is done.',
   'rate-out-of-range': 'The rate must be between {{min}} and {{max}}.',

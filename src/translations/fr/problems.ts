@@ -52,6 +52,7 @@ export const problems = {
   'address-not-from-suggestions': 'Choisissez l’adresse parmi les suggestions.',
   'city-not-found': 'Ville introuvable.',
   'city-not-served': 'Cette ville n’est pas desservie.',
+  'postal-code-needed': 'Entrez le code postal : sans lui, nous ne connaissons que la ville de cette adresse.',
   'bad-postal-code': 'Le code postal doit avoir la forme A1A 1A1.',
   'property-in-use': 'Une réservation à venir dépend de ce logement. Annulez-la d’abord, ou attendez qu’elle soit terminée.',
   'rate-out-of-range': 'Le tarif doit se situer entre {{min}} et {{max}}.',

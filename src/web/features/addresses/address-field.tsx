@@ -3,13 +3,12 @@ import { MapPin } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AddressSuggestion } from '#contract/geography.ts'
+import type { ChosenAddress } from '#web/platform/searched-address.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { AddressCombobox } from './address-combobox.tsx'
 
 /** A chosen address in a form: the server accepts only its signed id. */
-export type ChosenAddress = Pick<AddressSuggestion, 'id' | 'primary' | 'secondary' | 'kind' | 'asWritten' | 'asksPostalCode'>
-
 export type AddressValue = {
   /** The text in the field while nothing is chosen. */
   readonly text: string

@@ -1,10 +1,10 @@
 // People near the visitor, where this browser knows where: the address of their last search in this tab, else a client's first home.
 import { useQuery } from '@tanstack/react-query'
-import { useSyncExternalStore } from 'react'
 import type { OfferType } from '#domain/cleaner.ts'
 import { sayableOf } from '#domain/place-precision.ts'
-import { searchedAddress } from '#web/features/addresses/index.ts'
 import { ask, type Answer } from '#web/platform/api.ts'
+import { useDraft } from '#web/platform/drafts/use-draft.ts'
+import { searchedAddress } from '#web/platform/searched-address.ts'
 import { useUser } from '#web/platform/site.tsx'
 import { cleanersQuestion, listPath, NO_FILTERS } from './list/list-filters.ts'
 
@@ -24,15 +24,9 @@ export function useNearby(service: OfferType | null = null): Nearby | null {
   return near === null || !data || data.items.length === 0 ? null : { cleaners: data.items, list: listPath(filters) }
 }
 
-const onServer = (): null => null
-
 /** As the list's address has it: a signed address, or a position. */
 function useKnownPlace(): string | null {
-  const searched = useSyncExternalStore(
-    (listener) => searchedAddress().subscribe(listener),
-    () => searchedAddress().read()?.id ?? null,
-    onServer,
-  )
+  const searched = useDraft(searchedAddress())?.id ?? null
   const isClient = useUser()?.role === 'client'
   const { data } = useQuery({
     ...ask('GET /api/properties'),

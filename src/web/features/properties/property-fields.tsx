@@ -46,7 +46,7 @@ export function PlaceFields({ form, values, change, isInUse }: PropertyFieldsPro
       <Field
         id={form.idOf('postalCode')}
         label={t('form.postalCode')}
-        note={t(asksPostalCode ? 'form.postalCodeAsked' : 'common:optional')}
+        {...(!asksPostalCode && { note: t('common:optional') })}
         hint={asksPostalCode ? t('form.postalCodeHint') : null}
         error={form.errorOf('postalCode')}
       >

@@ -38,6 +38,7 @@ const stored: Property = {
   lat: 45.5,
   lng: -73.5,
   precision: 'interpolated',
+  lacksPostalCode: false,
   timeZone: 'America/Toronto',
   bedrooms: 2,
   bathrooms: 1,
@@ -100,10 +101,12 @@ describe('the property form', () => {
 
   it('asks for the code of a stored address that is known only to its town, and of no other', () => {
     const asks = (of: Partial<Property>) => valuesOf({ ...stored, ...of }).address.chosen?.asksPostalCode
-    expect(asks({ precision: 'locality', postalCode: null })).toBe(true)
-    expect(asks({ precision: 'locality' })).toBeUndefined()
-    expect(asks({ precision: 'building', postalCode: null })).toBeUndefined()
-    expect(reviveProperty(valuesOf({ ...stored, precision: 'locality', postalCode: null }))?.address.chosen?.asksPostalCode).toBe(true)
+    expect(asks({ lacksPostalCode: true })).toBe(true)
+    expect(asks({})).toBeUndefined()
+    const without = valuesOf({ ...stored, lacksPostalCode: true, postalCode: null })
+    expect(faultsOf(without)).toEqual({ postalCode: 'postalCodeMissing' })
+    expect(faultsOf({ ...without, postalCode: 'H2J 3V1' })).toEqual({})
+    expect(reviveProperty(without)?.address.chosen?.asksPostalCode).toBe(true)
   })
 
   it('knows what would make the next visit easier', () => {

@@ -2,7 +2,6 @@
 import type { Api } from '#contract/api.ts'
 import type { Sent } from '#contract/endpoint.ts'
 import type { Property } from '#contract/properties.ts'
-import { sayableOf } from '#domain/place-precision.ts'
 import { parsePostalCode } from '#domain/postal-code.ts'
 import {
   type AccessSecret,
@@ -15,7 +14,8 @@ import {
   PROPERTY_TYPES,
   type PropertyType,
 } from '#domain/property.ts'
-import { type AddressValue, reviveChosen } from '#web/features/addresses/index.ts'
+import type { AddressValue } from '#web/features/addresses/index.ts'
+import { reviveChosen } from '#web/platform/searched-address.ts'
 
 export type PropertyValues = {
   readonly name: string
@@ -63,7 +63,6 @@ export const emptySecrets: SecretValues = secretsOf(() => '')
 const UNCHANGED = ''
 
 export function valuesOf(property: Property): PropertyValues {
-  const asksPostalCode = property.postalCode === null && sayableOf(property.precision).known === 'town'
   return {
     name: property.name,
     type: property.type,
@@ -74,7 +73,7 @@ export function valuesOf(property: Property): PropertyValues {
         primary: property.street,
         secondary: `${property.city} (${property.province})`,
         kind: 'address',
-        ...(asksPostalCode && { asksPostalCode }),
+        ...(property.lacksPostalCode && { asksPostalCode: true as const }),
       },
     },
     postalCode: property.postalCode ?? '',
@@ -89,7 +88,14 @@ export function valuesOf(property: Property): PropertyValues {
 }
 export const secretValuesOf = (property: Property): SecretValues => secretsOf((secret) => property[secret] ?? '')
 
-export const PROPERTY_FAULTS = ['typeMissing', 'addressMissing', 'civicNumberMissing', 'postalCodeBad', 'squareFootageBad'] as const
+export const PROPERTY_FAULTS = [
+  'typeMissing',
+  'addressMissing',
+  'civicNumberMissing',
+  'postalCodeMissing',
+  'postalCodeBad',
+  'squareFootageBad',
+] as const
 export type PropertyFault = (typeof PROPERTY_FAULTS)[number]
 /** In the order of the form. */
 export const FAULTY_FIELDS = ['address', 'postalCode', 'type', 'squareFootage'] as const
@@ -100,6 +106,7 @@ export function faultsOf(values: PropertyValues): PropertyFaults {
   const { chosen } = values.address
   return {
     ...(chosen === null ? { address: 'addressMissing' } : chosen.kind !== 'address' && { address: 'civicNumberMissing' }),
+    ...(values.postalCode.trim() === '' && chosen?.asksPostalCode && { postalCode: 'postalCodeMissing' }),
     ...(values.postalCode.trim() !== '' && parsePostalCode(values.postalCode) === null && { postalCode: 'postalCodeBad' }),
     ...(values.type === null && { type: 'typeMissing' }),
     ...(squareFeet(values.squareFootage) === 'bad' && { squareFootage: 'squareFootageBad' }),

@@ -1,7 +1,7 @@
 // The property form's draft: it survives a reload, a crash and a change of language; secrets are kept as long as the tab.
 import { useState } from 'react'
 import type { Property } from '#contract/properties.ts'
-import { type ChosenAddress, searchedAddress } from '#web/features/addresses/index.ts'
+import { type ChosenAddress, searchedAddress } from '#web/platform/searched-address.ts'
 import { draftStore } from '#web/platform/drafts/draft-store.ts'
 import { useDraft } from '#web/platform/drafts/use-draft.ts'
 import {

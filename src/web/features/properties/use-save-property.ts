@@ -31,6 +31,7 @@ const FIELD_OF_REFUSAL: Partial<Readonly<Record<RefusalCode, string>>> = {
   'address-not-from-suggestions': 'address',
   'city-not-served': 'address',
   'bad-postal-code': 'postalCode',
+  'postal-code-needed': 'postalCode',
   'property-in-use': 'address',
 }
 
