@@ -32,7 +32,7 @@ export const payoutDesk = endpoints({
         paidCount: z.int(),
         paidCents: cents,
         skippedCount: z.int(),
-        /** The largest amounts first; a long run is cut. */
+        /** Those who are paid first, the largest amounts before the smaller; a long run is cut. */
         lines: z.array(line),
       }),
       /** Newest first. */

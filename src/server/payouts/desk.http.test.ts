@@ -30,13 +30,13 @@ async function connect(cleaner: Person, status: PayoutAccountStatus): Promise<vo
   await scene.world.settle()
 }
 
-it('lists the next run before it starts, the largest first, with who would be left out and why', async () => {
+it('lists the next run before it starts, whoever is paid first, with who would be left out and why', async () => {
   await until((await see()).next.runsAt)
   const { next } = await see()
   expect(next).toMatchObject({ paidCount: 1, paidCents: 7_100, skippedCount: 1 })
   expect(next.lines.map(({ cleanerId, amountCents, skipReason }) => [cleanerId, amountCents, skipReason])).toEqual([
-    [blocked.id, 9_900, 'restricted'],
     [ready.id, 7_100, null],
+    [blocked.id, 9_900, 'restricted'],
   ])
 })
 

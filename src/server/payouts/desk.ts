@@ -28,7 +28,7 @@ export async function showDesk(db: Db, now: Date) {
       if (!payee) return []
       return [{ cleanerId, name: payee.name, amountCents, skipReason: skipReason(payoutAccountStatus(payee.facts), amountCents) }]
     })
-    .toSorted((a, b) => b.amountCents - a.amountCents)
+    .toSorted((a, b) => Number(b.skipReason === null) - Number(a.skipReason === null) || b.amountCents - a.amountCents)
   const paid = lines.filter((line) => line.skipReason === null)
   return {
     next: {
