@@ -192,8 +192,9 @@ async function addCharge(tx: Tx, paid: Paid, leg: 'initial' | 'final', amountCen
       captured_at: at,
     })
     .execute()
-  await post(tx, { kind: 'leg-captured', bookingId, amountCents }, { key: `seed:capture:${leg}:${bookingId}`, bookingId, at })
-  await post(tx, { kind: 'processor-fee', amountCents: feeCents }, { key: `seed:fee:${leg}:${bookingId}`, bookingId, at })
+  const of = { bookingId, at, providerRef: ref }
+  await post(tx, { kind: 'leg-captured', bookingId, amountCents }, { ...of, key: `seed:capture:${leg}:${bookingId}` })
+  await post(tx, { kind: 'processor-fee', amountCents: feeCents }, { ...of, key: `seed:fee:${leg}:${bookingId}` })
 }
 
 type Written = { readonly bookingId: BookingId; readonly cleaner: SeededCleaner; readonly clientId: ClientId; readonly writtenAt: Date }
