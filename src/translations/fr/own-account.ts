@@ -15,7 +15,7 @@ export const ownAccount = {
     sending: 'Envoi… {{percent}} %',
     saved: 'Photo mise à jour',
     removed: 'Photo retirée',
-    shown: 'C’est elle que les gens voient dans la liste.',
+    shown: 'C’est cette photo que les gens voient dans la liste.',
     needed: 'Votre page n’est dans la liste qu’avec votre photo : les gens veulent voir qui viendra chez eux.',
     preview: 'Voici comment on vous verra.',
     use: 'Utiliser cette photo',

@@ -27,13 +27,13 @@ export function PhoneBookingBar({ cleaner, choice, firstBooking }: PhoneBookingB
       className="safe-bottom no-print sticky bottom-0 z-20 -mx-4 flex items-center justify-between gap-4 border-t bg-background px-4 pt-3 sm:-mx-6 sm:px-6 lg:hidden"
     >
       <a href="#booking" className="min-w-0 underline-offset-4 hover:underline">
-        <b className="font-display text-xl tabular-nums">{formatPrice(price.breakdown.finalCents, language)}</b>{' '}
-        <span className="whitespace-nowrap text-sm text-muted-foreground">
-          {t('card.totalFor', { hours: formatHours(choice.hours, language) })}
-        </span>
-        <FirstTotal cents={price.firstTotalCents} />
+        <b className="block font-display text-xl tabular-nums">{formatPrice(price.breakdown.finalCents, language)}</b>
+        <span className="block text-sm text-muted-foreground">{t('card.totalFor', { hours: formatHours(choice.hours, language) })}</span>
+        <FirstTotal cents={price.firstTotalCents} className="text-xs" />
       </a>
-      <LinkButton to={bookPath(cleaner.slug, choice)}>{choice.time ? t('card.bookShort') : t('card.choose')}</LinkButton>
+      <LinkButton to={bookPath(cleaner.slug, choice)} className="shrink-0">
+        {choice.time ? t('card.bookShort') : t('card.choose')}
+      </LinkButton>
     </div>
   )
 }
