@@ -52,7 +52,7 @@ async function duelAt(ground: Ground, cleaners: number, rounds: number, requests
     const notes = [
       'wanted: CPU at most 1.50 × the floor made anew, of the process and together with the database, and below 1 × kept; ours has checks of input and output, translation, headers and logging on',
       'other orders and pages of the same filter share a count until something public changes; without one (`CACHE_MB=0`) every list is counted',
-      'with a session, which is looked up for its language; with `?lng=`, as our own pages ask, nobody needs to be known',
+      'with a session, whose language is read once a minute; with `?lng=`, as our own pages ask, nobody needs to be known',
       `ours ${shown(ours.body)} cards in ${ours.body.length} bytes, floor ${shown(theirs.body)} rows in ${theirs.body.length} bytes`,
     ]
     const outcomes = await duel(

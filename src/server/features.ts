@@ -1,5 +1,6 @@
 // Joins the features: each takes only what it needs from the others.
 import { createHmac } from 'node:crypto'
+import type { Language } from '#domain/account.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { CleanerId } from '#domain/id.ts'
 import { PLATFORM_TAXED } from '#domain/tax.ts'
@@ -41,6 +42,7 @@ export type Features = {
   readonly jobs: readonly JobHandler[]
   readonly deadlines: readonly DeadlineHandler[]
   authenticate(request: FastifyRequest, now: Date): Promise<Caller | null>
+  languageOfAccount(request: FastifyRequest, now: Date): Promise<Language | null>
   /** Runs every deadline and job that is due, until nothing is left. */
   settle(): Promise<void>
   /** Deletes what has expired: old counts, kept answers, ended sessions. */
@@ -101,6 +103,7 @@ export function joinFeatures(platform: Platform, metrics: Metrics | null, { blog
     jobs,
     deadlines,
     authenticate: accounts.authenticate,
+    languageOfAccount: accounts.languageOfAccount,
     settle,
     startDraining: system.startDraining,
     tidy: () => tidyAll(platform, clock.now()),

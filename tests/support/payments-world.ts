@@ -145,6 +145,7 @@ export async function openPaymentsWorld(options: WorldOptions = {}): Promise<Pay
       clock,
       production: false,
       authenticate: async () => null,
+      languageOfAccount: async () => null,
       answers: keepsNothing,
       turns: limitConcurrency(1),
       uploads: makeUploads(),

@@ -104,6 +104,14 @@ describe('sessions and roles', () => {
     )
   })
 
+  it('reads public lists in the language of the account, in another as soon as it is chosen', async () => {
+    const { token } = (await world.call('POST /api/auth/signup', { body: { name: 'Luc Roy', email: 'langue@essai.test', password } })).body
+    const town = async () => (await world.call('GET /api/cleaners', { as: token, query: { city: 'quebec' } })).body.city?.name
+    expect([await town(), await town()]).toEqual(['Québec', 'Québec'])
+    await world.call('PATCH /api/users/me', { as: token, body: { language: 'en' } })
+    expect(await town()).toBe('Quebec City')
+  })
+
   it('keeps a telephone number however it was typed, and nothing that is none', async () => {
     const { token } = await world.person('client')
     const change = (phoneNumber: string) => world.call('PATCH /api/users/me', { as: token, body: { phoneNumber } })

@@ -1,5 +1,8 @@
 // What accounts offer other features: who is calling, and the routes of sign-up, sign-in, role, sessions and account security.
 import type { FastifyRequest } from 'fastify'
+import type { Language } from '#domain/account.ts'
+import { makeAnswerCache } from '../platform/answer-cache.ts'
+import type { Bus } from '../platform/bus/bus.ts'
 import type { Db } from '../platform/database.ts'
 import type { Caller, Routes } from '../platform/http.ts'
 import type { JobHandler } from '../platform/jobs.ts'
@@ -16,6 +19,7 @@ import { forgetOldChallenges } from './passkeys/passkey-challenges.ts'
 import { accountRoutes, type AccountRouteDeps } from './routes.ts'
 import { securityRoutes, type SecurityDeps } from './security-routes.ts'
 import { presented } from './session-cookie.ts'
+import { hashOfToken } from '../platform/secret-token.ts'
 import { forgetOldAttempts } from './social/social-attempts.ts'
 import type { SocialRouteDeps } from './social/social-journey.ts'
 import { socialRoutes } from './social/social-routes.ts'
@@ -26,11 +30,22 @@ export type Accounts = {
   readonly jobs: readonly JobHandler[]
   /** The bearer token outranks the cookie; null without either, or for an unknown one. */
   authenticate(request: FastifyRequest, now: Date): Promise<Caller | null>
+  /** Kept for the minute, until something public changes: choosing another language is such a change. */
+  languageOfAccount(request: FastifyRequest, now: Date): Promise<Language | null>
 }
 
-export type AccountDeps = AccountRouteDeps & SecurityDeps & OwnAccountDeps & SocialRouteDeps & PasskeyRouteDeps & HandOffDeps
+export type AccountDeps = { readonly bus: Bus } & AccountRouteDeps &
+  SecurityDeps &
+  OwnAccountDeps &
+  SocialRouteDeps &
+  PasskeyRouteDeps &
+  HandOffDeps
+
+const LANGUAGES_MB = 1
+const LANGUAGE_BYTES = 100
 
 export function makeAccounts(deps: AccountDeps): Accounts {
+  const languages = makeAnswerCache<Language | null>(deps.bus, LANGUAGES_MB)
   return {
     routes: [
       accountRoutes(deps),
@@ -44,6 +59,14 @@ export function makeAccounts(deps: AccountDeps): Accounts {
     async authenticate(request, now) {
       const shown = presented(request)
       return shown && findCaller(deps.db, shown.token, shown.via, now)
+    },
+    async languageOfAccount(request, now) {
+      const shown = presented(request)
+      if (shown === null) return null
+      return languages.keep(hashOfToken(shown.token).toString('base64'), now, async () => {
+        const caller = await findCaller(deps.db, shown.token, shown.via, now)
+        return { answer: caller?.language ?? null, bytes: LANGUAGE_BYTES }
+      })
     },
   }
 }

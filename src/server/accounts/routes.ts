@@ -43,7 +43,7 @@ export function accountRoutes(deps: AccountRouteDeps): Routes {
       const columns = { ...own, phone_number, notification_frequency: notificationFrequency }
       const changes = Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined))
       await inTransaction(deps.db, async (tx) => {
-        // Reviews carry their author's name.
+        // Reviews carry their author's name, and lists are answered in the language of who asks.
         announce(tx, publicChange, {})
         await tx
           .updateTable('account')

@@ -48,12 +48,12 @@ async function answerUpload(exchange: Exchange): Promise<MadeAnswer> {
 
 const CACHE_CONTROL = { 'until-changed': 'no-cache', 'until-release': 'max-age=3600' } as const
 
-/** Cached answers skip the queue; the session is read only when the request names no language. */
+/** Cached answers skip the queue; whose session it is matters only for the language, when the request names none. */
 async function answerEveryone(exchange: Exchange): Promise<MadeAnswer> {
   const { services, endpoint, handler, request } = exchange
   const now = services.clock.now()
   const asked = languageAsked(request)
-  const language = asked ?? languageOf(request, await services.authenticate(request, now))
+  const language = asked ?? languageOf(request, await services.languageOfAccount(request, now))
   const body = await services.answers.keep(`${language} ${request.url}`, now, () =>
     services.turns.take(async () => {
       const call = receive(exchange, { caller: null, place: placeOf(request.ip), now, language }, null)
@@ -73,7 +73,7 @@ async function identify({ services, endpoint, request }: Exchange): Promise<Know
   if (endpoint.sandboxOnly && services.production) refuse('not-found')
   const caller = endpoint.who === 'signed' ? null : await services.authenticate(request, now)
   admit(endpoint, caller, request)
-  return { caller, place: placeOf(request.ip), now, language: languageOf(request, caller) }
+  return { caller, place: placeOf(request.ip), now, language: languageOf(request, caller?.language ?? null) }
 }
 
 /** Refuses callers over their limit. */

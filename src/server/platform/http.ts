@@ -83,6 +83,8 @@ export type HttpServices = {
   readonly production: boolean
   /** Finds the caller from the bearer token or the session cookie; null when nobody. */
   authenticate(request: FastifyRequest, now: Date): Promise<Caller | null>
+  /** The caller's own language, for answers that depend on nothing else of theirs: it may be a minute old when a session has ended. */
+  languageOfAccount(request: FastifyRequest, now: Date): Promise<Language | null>
   /** Keeps the answers of endpoints that are `sameForEveryone`. */
   readonly answers: AnswerCache<Buffer>
   readonly turns: ConcurrencyLimit

@@ -10,14 +10,10 @@ const known = (value: unknown): Language | null => LANGUAGES.find((language) => 
 /** What `?lng=` asks for. */
 export const languageAsked = (request: FastifyRequest): Language | null => known((request.query as { lng?: unknown } | undefined)?.lng)
 
-export function languageOf(
-  request: FastifyRequest,
-  caller: { readonly language: Language } | null,
-  otherwise: Language = DEFAULT_LANGUAGE,
-): Language {
+export function languageOf(request: FastifyRequest, own: Language | null, otherwise: Language = DEFAULT_LANGUAGE): Language {
   return (
     languageAsked(request) ??
-    caller?.language ??
+    own ??
     known(request.cookies?.[LANGUAGE_COOKIE]) ??
     acceptedLanguage(request.headers['accept-language']) ??
     otherwise
