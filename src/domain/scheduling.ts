@@ -91,18 +91,8 @@ export function isBookable(request: Schedule & StartQuery & { readonly startsAt:
 export function startWindows(
   schedule: Schedule & { readonly from: Date; readonly until: Date; readonly durationMinutes?: number | undefined },
 ): Interval[] {
-  const windows: [number, number][] = []
-  for (const start of starts(
-    schedule,
-    schedule.from.getTime(),
-    schedule.until.getTime(),
-    schedule.durationMinutes ?? MIN_DURATION_MINUTES,
-  )) {
-    const last = windows.at(-1)
-    if (last !== undefined && start - last[1] === STEP) last[1] = start
-    else windows.push([start, start])
-  }
-  return windows.map(intervalOf)
+  const { from, until, durationMinutes = MIN_DURATION_MINUTES } = schedule
+  return runs(schedule, from.getTime(), until.getTime(), durationMinutes).map(intervalOf)
 }
 
 /** On how many local dates, among the `days` that begin with `from`'s own, windows of {@link startWindows} offer a start after `from`. */
@@ -123,18 +113,37 @@ function boundsOf({ now, emergency }: StartQuery): { earliest: number; latest: n
   return { earliest: now.getTime() + notice * MINUTE_MS, latest: now.getTime() + HORIZON_DAYS * DAY_MS }
 }
 
-/** Starts between two instants, both included, that leave the whole visit inside one free stretch. */
 function starts(schedule: Schedule, earliest: number, latest: number, durationMinutes: number): number[] {
+  return runs(schedule, earliest, latest, durationMinutes).flatMap(([first, last]) =>
+    Array.from({ length: (last - first) / STEP + 1 }, (_, index) => first + index * STEP),
+  )
+}
+
+/**
+ * Starts between two instants, both included, that leave the whole visit inside one free stretch: from the first to the last of each run,
+ * both included, half an hour apart.
+ */
+function runs(schedule: Schedule, earliest: number, latest: number, durationMinutes: number): Span[] {
   const { timeZone } = schedule
   const duration = durationMinutes * MINUTE_MS
-  const found: number[] = []
+  const found: [number, number][] = []
   for (const [from, until] of freeSpans(schedule, earliest, latest + duration)) {
     const last = Math.min(until - duration, latest)
-    for (let start = gridAtOrAfter(from, timeZone); start <= last; start = gridAtOrAfter(start + STEP, timeZone)) {
-      if (!isSecondPass(start, timeZone)) found.push(start)
+    let end: number
+    for (let start = gridAtOrAfter(from, timeZone); start <= last; start = gridAtOrAfter(end + STEP, timeZone)) {
+      end = endOfSteadyRun(start, last, timeZone)
+      if (isSecondPass(start, timeZone)) end = start
+      else if (found.length > 0 && start - found.at(-1)![1] === STEP) found.at(-1)![1] = end
+      else found.push([start, end])
     }
   }
   return found
+}
+
+/** The last step from `start` until which the clock of the wall certainly does not change: it never changes twice a day. */
+function endOfSteadyRun(start: number, last: number, timeZone: string): number {
+  const end = start + Math.floor((Math.min(last, start + DAY_MS - STEP) - start) / STEP) * STEP
+  return wallOf(end, timeZone) - end === wallOf(start, timeZone) - start ? end : start
 }
 
 function freeSpans(schedule: Schedule, from: number, until: number): Span[] {

@@ -163,11 +163,36 @@ export async function lockBooking(tx: Tx, id: BookingId): Promise<Booking | null
   return isThere ? booking : null
 }
 
+/** What a row that was just written holds beside what was asked. */
+const UNTOUCHED = {
+  accepted_at: null,
+  approved_at: null,
+  cancellation_fee_cents: null,
+  cancellation_refund_cents: null,
+  capture_failed_at: null,
+  emergency_priority: null,
+  end_note: null,
+  end_reason: null,
+  ended_at: null,
+  ended_by: null,
+  final_captured_at: null,
+  frozen_at: null,
+  held_at: null,
+  initial_captured_at: null,
+  punched_in_at: null,
+  punched_out_at: null,
+  released_at: null,
+  required_response_minutes: null,
+  short_visit_note: '',
+  short_visit_reason: null,
+  unfrozen_at: null,
+} as const
+
 /** The row as it was written, see {@link newBooking}; null when a constraint rejects it: the slot, the key, the discount or the reference is taken. */
 export async function insertBooking(tx: Tx, request: CheckedRequest, platformTaxed: boolean): Promise<BookingRow | null> {
   const { by, input, property, priced, decision } = request
   const { facts } = decision
-  return insert.first(tx, {
+  const row = {
     reference: makeReference('MN'),
     client_id: by.id,
     cleaner_id: priced.cleaner.accountId,
@@ -194,7 +219,9 @@ export async function insertBooking(tx: Tx, request: CheckedRequest, platformTax
     requested_at: facts.requestedAt,
     expires_at: facts.expiresAt,
     fee_clock_starts_at: facts.feeClockStartsAt,
-  })
+  }
+  const written = await insert.first(tx, row)
+  return written && { ...UNTOUCHED, ...row, ...written }
 }
 
 const insert = prepared((db, row: Insertable<BookingTable>) =>
@@ -202,7 +229,7 @@ const insert = prepared((db, row: Insertable<BookingTable>) =>
     .insertInto('booking')
     .values(row)
     .onConflict((conflict) => conflict.doNothing())
-    .returningAll(),
+    .returning('id'),
 )
 
 /** A booking just written: its people are known, and nothing was done yet. */

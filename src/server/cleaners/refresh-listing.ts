@@ -19,6 +19,7 @@ import { gapsOf, loadCleaner, lockCleaner, ratesFrom, type LoadedCleaner } from 
 
 const REFRESH = 'refresh-listing'
 const DAY_MINUTES = 24 * 60
+const SECOND_MS = 1_000
 /** Windows reach past the horizon by more than the time between two refreshes, so that its far end is never short. */
 const SPARE_DAYS = 3
 
@@ -78,8 +79,8 @@ function writeListing(tx: Tx, cleaner: LoadedCleaner, now: Date): void {
   write.defer(tx, {
     id: cleaner.account_id,
     now,
-    starts: windows.map(({ startsAt }) => startsAt),
-    ends: windows.map(({ endsAt }) => endsAt),
+    starts: windows.map(({ startsAt }) => startsAt.getTime() / SECOND_MS),
+    ends: windows.map(({ endsAt }) => endsAt.getTime() / SECOND_MS),
     cities: [...tariffs.keys()],
     hourly: [...tariffs.values()].map((tariff) => (tariff.method === 'hourly' ? tariff.rateCents : null)),
     fixed: [...tariffs.values()].map((tariff) => (tariff.method === 'fixed' ? tariff.priceCents : null)),
@@ -99,8 +100,9 @@ function writeListing(tx: Tx, cleaner: LoadedCleaner, now: Date): void {
 type Written = {
   readonly id: CleanerId
   readonly now: Date
-  readonly starts: readonly Date[]
-  readonly ends: readonly Date[]
+  /** In seconds since 1970, which are written and read several times faster than moments. */
+  readonly starts: readonly number[]
+  readonly ends: readonly number[]
   readonly cities: readonly (string | null)[]
   readonly hourly: readonly (number | null)[]
   readonly fixed: readonly (number | null)[]
@@ -126,7 +128,8 @@ const write = prepared(
       delete from listing old where cleaner_id = ${v.id} and not exists (select from priced p where p.city_slug is not distinct from old.city_slug)
     ), openings as (
       insert into cleaner_openings as o (cleaner_id, window_starts, window_ends, refreshed_at)
-      values (${v.id}, ${v.starts}::timestamptz[], ${v.ends}::timestamptz[], ${v.now})
+      values (${v.id}, array(select to_timestamp(at) from unnest(${v.starts}::bigint[]) at),
+              array(select to_timestamp(at) from unnest(${v.ends}::bigint[]) at), ${v.now})
       on conflict (cleaner_id) do update set
         window_starts = excluded.window_starts, window_ends = excluded.window_ends, refreshed_at = excluded.refreshed_at
       where (o.window_starts, o.window_ends) is distinct from (excluded.window_starts, excluded.window_ends)
