@@ -1,5 +1,6 @@
 // A cleaner's way to being paid: the account at the payment company through its form, and a payout at once.
 import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { PayoutAccountStatus } from '#domain/payout-account.ts'
@@ -123,6 +124,11 @@ describe.each(['fr', 'en'] as const)('in %s', (language) => {
     await past.getByText(history.states.in_transit).waitFor()
     expect(await past.getByRole('heading', { name: like(history.instant) }).count()).toBe(1)
     await picture(page, `${language}-instant-payout-sent`)
+    const saving = page.waitForEvent('download')
+    await past.getByRole('button', { name: words.payouts.csv.download }).click()
+    const table = await readFile(await (await saving).path(), 'utf8')
+    expect(table.startsWith('\uFEFF')).toBe(true)
+    expect(table.split('\r\n').filter((line) => /;MN-\w+;\d+,\d\d$/u.test(line)).length).toBeGreaterThanOrEqual(1)
     expect(visitor.complaints).toEqual([])
   })
 })

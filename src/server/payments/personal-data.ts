@@ -10,7 +10,8 @@ export const paymentData = (bookingsOf: BookingsOf): PersonalData => ({
     const worked = (await bookingsOf(tx, id)).filter(({ part }) => part === 'cleaner')
     const codes = [`cleaner_payable:${id}`, `payout_in_transit:${id}`, ...worked.map((booking) => `held:${booking.id}`)]
     const { rows } = await sql<{ cents: number }>`
-      select coalesce(sum(balance_cents), 0)::int as cents from ledger_account where code = any(${codes}::text[])`.execute(tx)
+      select coalesce(sum(balance_cents), 0)::int as cents from ledger_account
+       where code = any(${codes}::text[]) and balance_cents > 0`.execute(tx)
     const cents = rows[0]?.cents ?? 0
     if (cents > 0) refuse('money-to-come', { details: { cents } })
   },

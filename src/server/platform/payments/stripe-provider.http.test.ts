@@ -106,7 +106,26 @@ describe('Stripe', () => {
     const misspelt: Closed<Stripe.RefundCreateParams> = { reason: 'because' }
     // @ts-expect-error the name that the parameter had before this version of the API
     const old: Closed<Stripe.PaymentIntentCreateParams> = { amount: 1, currency: 'cad', payment_method_types: ['card'] }
-    expect([closed, misspelt, old]).toHaveLength(3)
+    // As deep as a request goes, in both versions of the API.
+    const capabilities = { stripe_balance: { stripe_transfers: { requested: true } } }
+    const account: Closed<Stripe.V2.Core.AccountCreateParams> = {
+      dashboard: 'express',
+      configuration: { recipient: { capabilities } },
+      defaults: {
+        locales: ['fr-CA'],
+        // @ts-expect-error who collects fees is one of Stripe's words, two levels down
+        responsibilities: { fees_collector: 'platform', losses_collector: 'application' },
+      },
+    }
+    const manual: Closed<Stripe.BalanceSettingsUpdateParams> = {
+      // @ts-expect-error an interval that Stripe does not list, three levels down
+      payments: { payouts: { schedule: { interval: 'never' } } },
+    }
+    // @ts-expect-error a part that Stripe does not list, in a list
+    const parts: Closed<Stripe.V2.Core.AccountRetrieveParams> = { include: ['identities'] }
+    // @ts-expect-error how a payout goes
+    const payout: Closed<Stripe.PayoutCreateParams> = { amount: 1, currency: 'cad', method: 'fast' }
+    expect([closed, misspelt, old, account, manual, parts, payout]).toHaveLength(7)
   })
 
   it.each([

@@ -8,7 +8,10 @@ import type { Answer } from '#web/platform/api.ts'
 import { useLanguage } from '#web/platform/language.ts'
 import { Link } from '#web/router/index.ts'
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+
+import { useDownloadCsv } from './payouts-csv.ts'
 
 type Payout = Answer<'GET /api/payouts'>['payouts'][number]
 
@@ -22,6 +25,7 @@ const TONES: Readonly<Record<PayoutState, BadgeTone>> = {
 
 export function PastPayouts({ payouts }: { readonly payouts: readonly Payout[] }) {
   const { t } = useTranslation('payouts')
+  const downloadCsv = useDownloadCsv()
   return (
     <Card asChild>
       <section aria-labelledby="history">
@@ -31,11 +35,16 @@ export function PastPayouts({ payouts }: { readonly payouts: readonly Payout[] }
         {payouts.length === 0 ? (
           <p className="mt-2 text-muted-foreground">{t('history.none')}</p>
         ) : (
-          <ul className="mt-2 divide-y">
-            {payouts.map((payout) => (
-              <PastPayout key={payout.id} payout={payout} />
-            ))}
-          </ul>
+          <>
+            <ul className="mt-2 divide-y">
+              {payouts.map((payout) => (
+                <PastPayout key={payout.id} payout={payout} />
+              ))}
+            </ul>
+            <Button tone="ghost" onClick={() => downloadCsv(payouts)}>
+              {t('csv.download')}
+            </Button>
+          </>
         )}
       </section>
     </Card>

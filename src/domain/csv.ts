@@ -1,0 +1,28 @@
+// Tables as spreadsheets open them: marked as UTF-8, separated as their reader's language has it, and free of formulas.
+import { LOCALE_OF, type Language } from './account.ts'
+import type { Cents } from './money.ts'
+
+/** Text stands as it is; cents become a number that the spreadsheet adds up. */
+export type CsvCell = string | { readonly cents: Cents } | null
+
+/** French spreadsheets write 1,50 and therefore separate by semicolons. */
+const SEPARATOR: Readonly<Record<Language, string>> = { fr: ';', en: ',' }
+const BYTE_ORDER_MARK = '\uFEFF'
+/** A spreadsheet computes a text that begins so. */
+const FORMULA = /^[=+\-@\t\r]/u
+
+export function csvOf(rows: readonly (readonly CsvCell[])[], language: Language): string {
+  const separator = SEPARATOR[language]
+  const lines = rows.map((row) => row.map((cell) => written(cell, language, separator)).join(separator))
+  return `${BYTE_ORDER_MARK}${lines.join('\r\n')}\r\n`
+}
+
+function written(cell: CsvCell, language: Language, separator: string): string {
+  if (cell === null) return ''
+  if (typeof cell !== 'string') return decimal(cell.cents, language)
+  const harmless = FORMULA.test(cell) ? `'${cell}` : cell
+  return /["\r\n]/u.test(harmless) || harmless.includes(separator) ? `"${harmless.replaceAll('"', '""')}"` : harmless
+}
+
+const decimal = (amount: Cents, language: Language): string =>
+  new Intl.NumberFormat(LOCALE_OF[language], { minimumFractionDigits: 2, useGrouping: false }).format(amount / 100).replace('−', '-')
