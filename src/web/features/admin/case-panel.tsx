@@ -22,16 +22,18 @@ export function CasePanel({ id }: { readonly id: string }) {
   const { t } = useTranslation('caseReview')
   // Never from the cache: a colleague may have decided meanwhile.
   const { data: reviewed, error } = useQuery({ ...reviewedCaseQuestion(id), gcTime: 0, refetchOnMount: 'always' })
-  const bookingId = reviewed?.bookingId ?? ''
-  const { data: booking } = useQuery({ ...bookingQuestion(bookingId), enabled: bookingId !== '' })
   if (error)
     return (
       <Banner tone="bad" role="alert">
         {messageOf(error, t('failed'))}
       </Banner>
     )
-  if (!reviewed || !booking) return <Spinner />
-  return <OpenPanel reviewed={reviewed} booking={booking} />
+  return reviewed ? <WithBooking reviewed={reviewed} /> : <Spinner />
+}
+
+function WithBooking({ reviewed }: { readonly reviewed: ReviewedCase }) {
+  const { data: booking } = useQuery(bookingQuestion(reviewed.bookingId))
+  return booking ? <OpenPanel reviewed={reviewed} booking={booking} /> : <Spinner />
 }
 
 function OpenPanel({ reviewed, booking }: { readonly reviewed: ReviewedCase; readonly booking: Booking }) {
