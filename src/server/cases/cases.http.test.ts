@@ -7,6 +7,7 @@ import { formatMoney } from '#domain/money-format.ts'
 import { cents } from '#domain/money.ts'
 import { aPicture, openScene, type Person, type Scene } from '../../../tests/support/booking-scene.ts'
 import { lettersTo } from '../../../tests/support/letters.ts'
+import { pixelBomb } from '../../../tests/support/picture-bombs.ts'
 
 let scene: Scene
 let id = ''
@@ -315,5 +316,60 @@ describe('operators', () => {
     expect((await decide(olga, { outcome: 'full_refund', reason: 'time_short' })).status).toBe(200)
     await scene.world.settle()
     expect((await scene.see(id)).paymentStatus).toBe('refunded')
+  })
+})
+
+describe('everything that a case refuses', () => {
+  const STRANGE_ID = '00000000-0000-4000-8000-000000000000'
+  const codeOf = async (method: 'GET' | 'POST', url: string, as: Person, payload?: object): Promise<string> => {
+    const headers = { authorization: `Bearer ${as.token}` }
+    const response = await scene.world.app.inject({ method, url, headers, ...(payload && { payload }) })
+    return (response.json() as { code: string }).code
+  }
+  const WITH_NUMBER = { words: 'Appelez-moi au 514 555 1234, merci.' }
+
+  it('is for an existing case, of one’s own, without a phone number', async () => {
+    await open()
+    const own = `/api/bookings/${id}/case`
+    const none = `/api/bookings/${STRANGE_ID}/case`
+    const told = { words: 'Ceci ne mène nulle part.' }
+    const decision = { round: 1, outcome: 'nothing', reason: 'as_agreed' }
+    expect([
+      await codeOf('GET', none, scene.client),
+      await codeOf('POST', none, scene.client, { reason: 'other', ...told }),
+      await codeOf('POST', `${none}/words`, scene.client, told),
+      await codeOf('POST', `${none}/appeal`, scene.client, told),
+      (await scene.sendPhoto(`${none}/photos`, await aPicture(), { as: scene.client })).body.code,
+      await codeOf('GET', `${own}/photos/${STRANGE_ID}`, scene.client),
+      await codeOf('GET', `/api/admin/cases/${STRANGE_ID}`, olga),
+      await codeOf('POST', `/api/admin/cases/${STRANGE_ID}/decide`, olga, decision),
+    ]).toEqual(Array.from({ length: 8 }, () => 'not-found'))
+    expect([
+      await codeOf('POST', `${own}/words`, scene.client, WITH_NUMBER),
+      await codeOf('POST', `${own}/appeal`, scene.client, WITH_NUMBER),
+      await codeOf('POST', `/api/admin/cases/${await caseId()}/decide`, olga, { ...decision, note: WITH_NUMBER.words }),
+    ]).toEqual(Array.from({ length: 3 }, () => 'phone-number-in-text'))
+  })
+
+  it('takes pictures alone, light enough, and none once it is decided', async () => {
+    await open()
+    const send = async (bytes: Buffer) => (await scene.sendPhoto(`/api/bookings/${id}/case/photos`, bytes, { as: scene.client })).body.code
+    expect([
+      await send(Buffer.from('<!doctype html><script>alert(1)</script>')),
+      await send(pixelBomb(30_000)),
+      await send(Buffer.alloc(10 * 1024 * 1024 + 1, 0xff)),
+      await send((await aPicture()).subarray(0, 40)),
+    ]).toEqual(['invalid-file-type', 'too-many-pixels', 'file-too-large', 'unreadable-image'])
+    await write(scene.cleaner)
+    await decide(olga, { outcome: 'nothing' })
+    expect((await photo(scene.client)).body.code).toBe('case-closed')
+  })
+
+  it('is of a visit that took place', async () => {
+    const { id: asked } = await scene.held({ date: soon() })
+    const report = () => codeOf('POST', `/api/bookings/${asked}/case`, scene.client, { reason: 'other', words: 'Personne n’est venu ici.' })
+    expect(await report()).toBe('step-not-allowed')
+    await scene.world.advance({ hours: 25 })
+    expect(await report()).toBe('booking-expired')
   })
 })
