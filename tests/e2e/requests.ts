@@ -17,8 +17,10 @@ export async function settled(language: Language, home: object = {}): Promise<Se
     await post('/api/auth/signup', { name: 'Alex Côté', email, password: PASSWORD, role: 'client', language })
   ).json()) as { token: string }
   const { items } = (await get('/api/geo/suggest?q=4521+rue+fabre+montreal', token)) as { items: { id: string }[] }
+  // The code of another town places nothing: the home stays known to its town alone.
+  const address = { addressId: items[0]?.id, postalCode: 'H7A 1A1' }
   const property = (await (
-    await post('/api/properties', { name: 'Condo', type: 'condo', bedrooms: 1, bathrooms: 1, addressId: items[0]?.id, ...home }, token)
+    await post('/api/properties', { name: 'Condo', type: 'condo', bedrooms: 1, bathrooms: 1, ...address, ...home }, token)
   ).json()) as { id: string }
   return { email, token, propertyId: property.id }
 }

@@ -32,7 +32,7 @@ export function PhotoAdvice() {
   const { t } = useTranslation('ownAccount')
   return (
     <div className="mt-4 basis-full rounded-md bg-muted p-4">
-      <h3 className="text-base">{t('avatar.advice.title')}</h3>
+      <p className="font-semibold">{t('avatar.advice.title')}</p>
       <ul className="mt-3 grid gap-3 sm:grid-cols-3">
         {DOS.map((good) => (
           <li key={good} className="flex items-start gap-3 sm:block">
