@@ -689,6 +689,7 @@ export interface RateLimit {
 }
 
 export interface Reconciliation {
+  broken_rules: Generated<string[]>;
   compared_until: Timestamp;
   movement_count: number;
   ran_at: Timestamp;

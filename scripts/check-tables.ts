@@ -66,7 +66,7 @@ const MAY_READ: readonly Exception[] = [
   { room: 'alerts', tables: ['account'], why: 'a verified address needs no confirmation by a letter' },
   {
     room: 'reconciliation',
-    tables: list('ledger_account ledger_entry ledger_tx payout payout_transfer'),
+    tables: list('booking charge ledger_account ledger_entry ledger_tx payout payout_transfer refund'),
     why: 'what is compared with the company is read where it stands, in one statement',
   },
   { room: 'mail', tables: ['account'], why: 'a digest knows its reader' },

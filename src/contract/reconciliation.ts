@@ -24,7 +24,14 @@ export const reconciliation = endpoints({
     summary: 'What the last nightly comparison left open, the oldest first, and when it ran',
     who: ['admin'],
     output: z.object({
-      last: z.object({ comparedUntil: instant, ranAt: instant, movementCount: z.int() }).nullable(),
+      last: z
+        .object({
+          comparedUntil: instant,
+          ranAt: instant,
+          movementCount: z.int(),
+          /** Rules of the ledger that rows break. */ brokenRules: z.array(z.string()),
+        })
+        .nullable(),
       items: z.array(difference),
     }),
     refusals: [],

@@ -1,75 +1,13 @@
 // The statements of the money audit: each finds rows that break one rule, and should find none.
-
-/** Per booking: what was captured and given back by our own rows, and what the ledger moved through its held account, by kind. */
-const MONEY = `
-  money as (
-    select b.id, b.reference, b.status, b.final_cents, b.initial_leg_cents, b.released_at, b.cancellation_fee_cents,
-           coalesce((select sum(amount_cents) from charge where booking_id = b.id and state = 'captured'), 0)::bigint as captured,
-           coalesce((select sum(amount_cents) from refund where booking_id = b.id and state = 'succeeded'), 0)::bigint as refunded,
-           coalesce((select sum(amount_cents) from refund where booking_id = b.id and state = 'pending'), 0)::bigint as refunding,
-           coalesce((select sum(amount_cents) from refund where booking_id = b.id and state = 'failed'), 0)::bigint as bounced,
-           coalesce((select balance_cents from ledger_account where code = 'held:' || b.id), 0)::bigint as held
-      from booking b
-  ),
-  moved as (
-    select t.booking_id as id, t.kind, sum(case e.direction when 'C' then e.amount_cents else -e.amount_cents end)::bigint as credit
-      from ledger_tx t join ledger_entry e on e.tx_id = t.id join ledger_account a on a.id = e.account_id
-     where a.code = 'held:' || t.booking_id group by t.booking_id, t.kind
-  ),
-  cleared as (
-    select t.booking_id as id, sum(case e.direction when 'C' then e.amount_cents else -e.amount_cents end)::bigint as credit
-      from ledger_tx t join ledger_entry e on e.tx_id = t.id join ledger_account a on a.id = e.account_id
-     where a.code = 'provider_clearing' and t.kind in ('refunded-before-release', 'refunded-after-release', 'refund-failed')
-     group by t.booking_id
-  ),
-  shared as (
-    select m.*, coalesce((select credit from moved where moved.id = m.id and kind = 'leg-captured'), 0) as booked,
-           -coalesce((select credit from moved where moved.id = m.id and kind = 'released'), 0) as released,
-           -coalesce((select credit from moved where moved.id = m.id and kind = 'cancellation-fee-kept'), 0) as fee,
-           -coalesce((select sum(credit) from moved where moved.id = m.id and kind in ('refunded-before-release', 'refund-failed')), 0) as given,
-           coalesce((select credit from cleared where cleared.id = m.id), 0) as returned
-      from money m
-  )`
+import { LEDGER_RULES, MONEY } from '#server/reconciliation/ledger-rules.ts'
 
 export const STATEMENTS = {
+  ...LEDGER_RULES,
   overlaps: `
     select a.reference, b.reference as other from booking a join booking b on a.cleaner_id = b.cleaner_id and a.id < b.id
        and tstzrange(a.starts_at, a.held_until) && tstzrange(b.starts_at, b.held_until)
      where a.status in ('pending', 'confirmed', 'in_progress') and b.status in ('pending', 'confirmed', 'in_progress')`,
-
-  // I1
-  unbalancedLedger: `
-    select sum(case direction when 'D' then amount_cents else -amount_cents end) as sum from ledger_entry
-    having sum(case direction when 'D' then amount_cents else -amount_cents end) <> 0`,
-  unbalancedTransactions: `
-    select t.idempotency_key from ledger_tx t left join ledger_entry e on e.tx_id = t.id group by t.id
-    having count(e.id) < 2 or sum(case e.direction when 'D' then e.amount_cents else -e.amount_cents end) <> 0`,
-  // I2
-  overdrafts: `select code, balance_cents from ledger_account where not allow_negative and balance_cents < 0`,
-  // I3
-  staleBalances: `
-    select a.code, a.balance_cents from ledger_account a left join ledger_entry e on e.account_id = a.id group by a.id
-    having a.balance_cents <> coalesce(sum(case when (a.kind in ('asset', 'expense')) = (e.direction = 'D') then e.amount_cents else -e.amount_cents end), 0)`,
-  // I10
-  unsafeAmounts: `select id from ledger_entry where amount_cents not between 1 and 9007199254740991`,
-  // I4: what the rows say was captured and given back is what the ledger booked, and all of it is held, released, kept as a fee or returned.
-  capturedIsShared: `
-    with ${MONEY} select * from shared
-     where captured <> booked or refunded <> returned or booked <> held + released + fee + given
-        or released <> (case when released_at is null then 0 else final_cents end)
-        or fee <> (case when captured = 0 then 0 else coalesce(cancellation_fee_cents, 0) end)`,
-  // I5
-  refundedWithinCaptured: `
-    with ${MONEY} select id, captured, refunded, refunding from money where refunded + refunding > captured
-    union all
-    select null, captured_cents, refunded_cents, 0 from sandbox_charge where refunded_cents > captured_cents`,
-  // I6
-  transferredWithinPayable: `
-    select a.code from ledger_account a join ledger_entry e on e.account_id = a.id join ledger_tx t on t.id = e.tx_id
-     where a.code like 'cleaner_payable:%' group by a.id
-    having coalesce(sum(e.amount_cents) filter (where e.direction = 'D' and t.kind = 'transferred'), 0)
-         > coalesce(sum(e.amount_cents) filter (where e.direction = 'C'), 0)`,
-  releasedOnce: `select booking_id from ledger_tx where kind = 'released' group by booking_id having count(*) > 1`,
+  refundedAtCompanyWithinCaptured: `select ref, captured_cents, refunded_cents from sandbox_charge where refunded_cents > captured_cents`,
 
   waitingJobs: `select id, task_id, attempts, last_error from graphile_worker._private_jobs`,
   waitingEvents: `select event_id, type from webhook_inbox where processed_at is null`,

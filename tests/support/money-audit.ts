@@ -13,6 +13,7 @@ import {
   type PaymentStatus,
   type RefundState,
 } from '#domain/payment-status.ts'
+import { LEDGER_RULE_NAMES } from '#server/reconciliation/ledger-rules.ts'
 import { STATEMENTS } from './money-audit-sql.ts'
 
 type Source = Pick<pg.Pool, 'query'>
@@ -20,18 +21,7 @@ type Source = Pick<pg.Pool, 'query'>
 /** `any-time`: between two requests. `at-rest`: jobs are done and the provider has answered. `over`: every window has closed as well. */
 export type Moment = 'any-time' | 'at-rest' | 'over'
 
-const ALWAYS = [
-  'overlaps',
-  'unbalancedLedger',
-  'unbalancedTransactions',
-  'overdrafts',
-  'staleBalances',
-  'unsafeAmounts',
-  'capturedIsShared',
-  'refundedWithinCaptured',
-  'transferredWithinPayable',
-  'releasedOnce',
-] as const
+const ALWAYS = ['overlaps', 'refundedAtCompanyWithinCaptured', ...LEDGER_RULE_NAMES] as const
 const AT_REST = [
   'waitingJobs',
   'waitingEvents',

@@ -10,6 +10,7 @@ import { inTransaction, type Db } from '../platform/database.ts'
 import { armDeadline, type DeadlineHandler } from '../platform/deadlines.ts'
 import { defineJob, enqueue, handles, type JobHandler } from '../platform/jobs.ts'
 import type { PaymentProvider } from '../platform/payments/provider.ts'
+import { brokenRules } from './ledger-rules.ts'
 import { lastComparison, oldestOpenAt, postedMovements, recordComparison, recordDifferences } from './movement-store.ts'
 
 export type ReconciliationDeps = { readonly db: Db; readonly clock: Clock; readonly provider: PaymentProvider }
@@ -53,7 +54,8 @@ async function compareMoney({ db, clock, provider }: ReconciliationDeps, until: 
   await inTransaction(db, async (tx) => {
     const found = compareMovements(company, await postedMovements(tx, from, until, refs)).filter(({ at }) => at < until)
     await recordDifferences(tx, { from, until, now }, found)
-    await recordComparison(tx, until, now, company.length)
+    const broken = await brokenRules(tx)
+    await recordComparison(tx, { until, now, movementCount: company.length, brokenRules: broken.map(({ rule }) => rule) })
   })
 }
 

@@ -2,14 +2,18 @@
 import { reconciliation } from '#contract/reconciliation.ts'
 import { refuse } from '#domain/refusal.ts'
 import { recordAudit } from '../platform/audit.ts'
-import { inTransaction } from '../platform/database.ts'
+import { inTransaction, type Db } from '../platform/database.ts'
 import type { DeadlineHandler } from '../platform/deadlines.ts'
 import { routesOf, type Routes } from '../platform/http.ts'
 import type { JobHandler } from '../platform/jobs.ts'
 import { reconcile, reconciliationJobs, type ReconciliationDeps } from './compare-money.ts'
+import { brokenRules } from './ledger-rules.ts'
 import { explain, lastComparison, openDifferences } from './movement-store.ts'
 
 const SHOWN = 200
+
+/** What is wrong with the money of a database: the rules that rows break now, and what the last comparison left open. */
+export const auditMoney = async (db: Db) => ({ broken: await brokenRules(db), open: await openDifferences(db, SHOWN) })
 
 export type Reconciliation = {
   readonly routes: Routes

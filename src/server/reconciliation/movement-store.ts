@@ -74,17 +74,23 @@ export async function recordDifferences(
        and direction || ' ' || subject_ref <> all(${stillThere}::text[])`.execute(tx)
 }
 
-export async function recordComparison(tx: Tx, until: Date, now: Date, movementCount: number): Promise<void> {
+export async function recordComparison(
+  tx: Tx,
+  { until, now, movementCount, brokenRules }: { until: Date; now: Date; movementCount: number; brokenRules: readonly string[] },
+): Promise<void> {
+  const found = { ran_at: now, movement_count: movementCount, broken_rules: [...brokenRules] }
   await tx
     .insertInto('reconciliation')
-    .values({ compared_until: until, ran_at: now, movement_count: movementCount })
-    .onConflict((conflict) => conflict.column('compared_until').doUpdateSet({ ran_at: now, movement_count: movementCount }))
+    .values({ compared_until: until, ...found })
+    .onConflict((conflict) => conflict.column('compared_until').doUpdateSet(found))
     .execute()
 }
 
 export async function lastComparison(executor: Executor) {
   const row = await executor.selectFrom('reconciliation').selectAll().orderBy('compared_until', 'desc').limit(1).executeTakeFirst()
-  return row ? { comparedUntil: row.compared_until, ranAt: row.ran_at, movementCount: row.movement_count } : null
+  return row
+    ? { comparedUntil: row.compared_until, ranAt: row.ran_at, movementCount: row.movement_count, brokenRules: row.broken_rules }
+    : null
 }
 
 export type OpenDifference = {

@@ -93,4 +93,15 @@ describe('the nightly comparison', () => {
     const again = await explain(params, 'Encore')
     expect(again.status).toBe(404)
   })
+
+  it('says which rule of the ledger a row breaks, until it holds again', async () => {
+    const { id } = await scene.confirmed(inThreeDays())
+    const change = (by: number) => pool().query('update charge set amount_cents = amount_cents + $2 where booking_id = $1', [id, by])
+    await change(1)
+    await night()
+    expect((await see()).last?.brokenRules).toEqual(['capturedIsShared'])
+    await change(-1)
+    await night()
+    expect(await see()).toMatchObject({ last: { brokenRules: [] }, items: [] })
+  })
 })

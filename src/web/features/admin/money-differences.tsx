@@ -38,8 +38,13 @@ export function MoneyDifferences() {
             })
           : t('differences.never')}
       </p>
+      {last && last.brokenRules.length > 0 && (
+        <Banner tone="bad" className="mt-4" title={t('differences.broken', { count: last.brokenRules.length })}>
+          <code>{last.brokenRules.join(', ')}</code>
+        </Banner>
+      )}
       {items.length === 0 ? (
-        last && <Banner tone="ok" className="mt-4" title={t('differences.none')} />
+        last?.brokenRules.length === 0 && <Banner tone="ok" className="mt-4" title={t('differences.none')} />
       ) : (
         <ul className="mt-4 divide-y border-y">
           {items.map((difference) => (

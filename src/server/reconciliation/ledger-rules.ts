@@ -1,0 +1,77 @@
+// The rules of the ledger and of what bookings say of it: each statement finds rows that break one, and should find none.
+import { sql } from 'kysely'
+import type { Executor } from '../platform/database.ts'
+
+/** Per booking: what was captured and given back by our own rows, and what the ledger moved through its held account, by kind. */
+export const MONEY = `
+  money as (
+    select b.id, b.reference, b.status, b.final_cents, b.initial_leg_cents, b.released_at, b.cancellation_fee_cents,
+           coalesce((select sum(amount_cents) from charge where booking_id = b.id and state = 'captured'), 0)::bigint as captured,
+           coalesce((select sum(amount_cents) from refund where booking_id = b.id and state = 'succeeded'), 0)::bigint as refunded,
+           coalesce((select sum(amount_cents) from refund where booking_id = b.id and state = 'pending'), 0)::bigint as refunding,
+           coalesce((select sum(amount_cents) from refund where booking_id = b.id and state = 'failed'), 0)::bigint as bounced,
+           coalesce((select balance_cents from ledger_account where code = 'held:' || b.id), 0)::bigint as held
+      from booking b
+  ),
+  moved as (
+    select t.booking_id as id, t.kind, sum(case e.direction when 'C' then e.amount_cents else -e.amount_cents end)::bigint as credit
+      from ledger_tx t join ledger_entry e on e.tx_id = t.id join ledger_account a on a.id = e.account_id
+     where a.code = 'held:' || t.booking_id group by t.booking_id, t.kind
+  ),
+  cleared as (
+    select t.booking_id as id, sum(case e.direction when 'C' then e.amount_cents else -e.amount_cents end)::bigint as credit
+      from ledger_tx t join ledger_entry e on e.tx_id = t.id join ledger_account a on a.id = e.account_id
+     where a.code = 'provider_clearing' and t.kind in ('refunded-before-release', 'refunded-after-release', 'refund-failed')
+     group by t.booking_id
+  ),
+  shared as (
+    select m.*, coalesce((select credit from moved where moved.id = m.id and kind = 'leg-captured'), 0) as booked,
+           -coalesce((select credit from moved where moved.id = m.id and kind = 'released'), 0) as released,
+           -coalesce((select credit from moved where moved.id = m.id and kind = 'cancellation-fee-kept'), 0) as fee,
+           -coalesce((select sum(credit) from moved where moved.id = m.id and kind in ('refunded-before-release', 'refund-failed')), 0) as given,
+           coalesce((select credit from cleared where cleared.id = m.id), 0) as returned
+      from money m
+  )`
+
+/** True between any two transactions. */
+export const LEDGER_RULES = {
+  unbalancedLedger: `
+    select sum(case direction when 'D' then amount_cents else -amount_cents end) as sum from ledger_entry
+    having sum(case direction when 'D' then amount_cents else -amount_cents end) <> 0`,
+  unbalancedTransactions: `
+    select t.idempotency_key from ledger_tx t left join ledger_entry e on e.tx_id = t.id group by t.id
+    having count(e.id) < 2 or sum(case e.direction when 'D' then e.amount_cents else -e.amount_cents end) <> 0`,
+  overdrafts: `select code, balance_cents from ledger_account where not allow_negative and balance_cents < 0`,
+  staleBalances: `
+    select a.code, a.balance_cents from ledger_account a left join ledger_entry e on e.account_id = a.id group by a.id
+    having a.balance_cents <> coalesce(sum(case when (a.kind in ('asset', 'expense')) = (e.direction = 'D') then e.amount_cents else -e.amount_cents end), 0)`,
+  unsafeAmounts: `select id from ledger_entry where amount_cents not between 1 and 9007199254740991`,
+  // What the rows say was captured and given back is what the ledger booked, and all of it is held, released, kept as a fee or returned.
+  capturedIsShared: `
+    with ${MONEY} select * from shared
+     where captured <> booked or refunded <> returned or booked <> held + released + fee + given
+        or released <> (case when released_at is null then 0 else final_cents end)
+        or fee <> (case when captured = 0 then 0 else coalesce(cancellation_fee_cents, 0) end)`,
+  transferredWithinPayable: `
+    select a.code from ledger_account a join ledger_entry e on e.account_id = a.id join ledger_tx t on t.id = e.tx_id
+     where a.code like 'cleaner_payable:%' group by a.id
+    having coalesce(sum(e.amount_cents) filter (where e.direction = 'D' and t.kind = 'transferred'), 0)
+         > coalesce(sum(e.amount_cents) filter (where e.direction = 'C'), 0)`,
+  releasedOnce: `select booking_id from ledger_tx where kind = 'released' group by booking_id having count(*) > 1`,
+  refundedWithinCaptured: `
+    with ${MONEY} select id, captured, refunded, refunding from money where refunded + refunding > captured`,
+} as const satisfies Record<string, string>
+
+export const LEDGER_RULE_NAMES = Object.keys(LEDGER_RULES) as (keyof typeof LEDGER_RULES)[]
+
+export type BrokenRule = { readonly rule: keyof typeof LEDGER_RULES; readonly rows: readonly unknown[] }
+
+/** The rules that rows break now; empty when all hold. Reads the whole ledger. */
+export async function brokenRules(executor: Executor): Promise<readonly BrokenRule[]> {
+  const broken: BrokenRule[] = []
+  for (const rule of LEDGER_RULE_NAMES) {
+    const { rows } = await sql.raw(LEDGER_RULES[rule]).execute(executor)
+    if (rows.length > 0) broken.push({ rule, rows })
+  }
+  return broken
+}
