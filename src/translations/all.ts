@@ -75,6 +75,8 @@ import { places as placesEn } from './en/places.ts'
 import { places as placesFr } from './fr/places.ts'
 import { payments as paymentsEn } from './en/payments.ts'
 import { payments as paymentsFr } from './fr/payments.ts'
+import { invoices as invoicesEn } from './en/invoices.ts'
+import { invoices as invoicesFr } from './fr/invoices.ts'
 import { documents as documentsEn } from './en/documents.ts'
 import { documents as documentsFr } from './fr/documents.ts'
 import { moneyDesk as moneyDeskEn } from './en/money-desk.ts'
@@ -151,6 +153,7 @@ export const translations = {
     moneyDesk: moneyDeskFr,
     payouts: payoutsFr,
     documents: documentsFr,
+    invoices: invoicesFr,
     book: bookFr,
     priceLines: priceLinesFr,
     pricing: pricingFr,
@@ -210,6 +213,7 @@ export const translations = {
     moneyDesk: moneyDeskEn,
     payouts: payoutsEn,
     documents: documentsEn,
+    invoices: invoicesEn,
     book: bookEn,
     priceLines: priceLinesEn,
     pricing: pricingEn,

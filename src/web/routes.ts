@@ -114,6 +114,7 @@ export const routes: readonly PageRoute[] = [
   }),
   page({ id: 'features/payments/pay-page', path: '/bookings/:id/pay', access: 'client', ns: ['payments'], frame: 'quiet' }),
   page({ id: 'features/payouts/payouts-page', path: '/profile/payouts', access: 'cleaner', ns: ['payouts'] }),
+  page({ id: 'features/documents/invoices-page', path: '/profile/invoices', access: 'client or cleaner', ns: ['invoices'] }),
   page({ id: 'features/payouts/form-return-page', path: '/profile/stripe-connect/:back', access: 'cleaner', ns: ['payouts'] }),
   page({ id: 'features/payouts/sandbox-form-page', path: '/sandbox/payout-account', ns: ['payouts'], frame: 'quiet' }),
   page({ id: 'features/payments/challenge-page', path: '/sandbox/3ds', ns: ['payments'], frame: 'quiet' }),
@@ -135,7 +136,7 @@ export const routes: readonly PageRoute[] = [
     id: 'pages/booking/booking-page',
     path: '/bookings/:id',
     access: 'client or cleaner',
-    ns: ['bookings', 'checklist', 'deadlines', 'payments', 'properties', 'reviews', 'visits', 'priceLines'],
+    ns: ['bookings', 'checklist', 'deadlines', 'invoices', 'payments', 'properties', 'reviews', 'visits', 'priceLines'],
   }),
   page({ id: 'features/cases/case-page', path: '/bookings/:id/case', access: 'client or cleaner', ns: ['cases', 'bookings'] }),
   page({

@@ -66,6 +66,7 @@ const PAGES = {
     '/profile/rates',
     '/profile/presentation',
     '/profile/reviews',
+    '/profile/invoices',
     '/onboarding/quick-start',
     '/onboarding/ready-to-work',
     '/onboarding/verification',

@@ -1,12 +1,12 @@
 // Documents over HTTP: when each is issued, its number, who reads it, and what is left of it when an account closes.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { DueDocument } from '#domain/document-facts.ts'
+import type { DueDocument, FactsOf } from '#domain/document-facts.ts'
 import { onEitherSide, type CleanerId, type UserId } from '#domain/id.ts'
 import { cents } from '#domain/money.ts'
 import { newId } from '#server/platform/new-id.ts'
 import { openScene, type Person, type Scene } from '../../../tests/support/booking-scene.ts'
 import { readPdf } from '../../../tests/support/read-pdf.ts'
-import { documentsOf } from './document-store.ts'
+import { documentsOf, readFacts, type IssuedDocument } from './document-store.ts'
 import { issue } from './issue-documents.ts'
 
 let scene: Scene
@@ -108,6 +108,7 @@ describe('the documents of a visit', () => {
     expect(await kinds(scene.client)).toEqual(['contract', 'invoice', 'receipt', 'receipt'])
     await scene.world.advance({ hours: 49 })
     expect(await kinds(scene.cleaner)).toEqual(['commission_invoice', 'contract', 'invoice'])
+    expect((await list(scene.cleaner, { kind: 'statement' })).total).toBe(0)
 
     const { items } = await list(scene.client, { kind: 'invoice', year: 2026, status: 'paid' })
     const { priceBreakdown, reference } = await scene.see(id)
@@ -206,4 +207,41 @@ it('a closed account leaves its documents, without the client’s name and addre
   const after = (await readPdf((await fetchFile(note?.url ?? '', scene.cleaner)).bytes)).spoken
   expect(after).toContain('Compte fermé')
   expect(after).not.toMatch(/Claire|Saint-Denis/)
+})
+
+it('a cleaner has a slip for each payout that reached the bank, and once the year is over a statement that agrees with the ledger', async () => {
+  const cleaner = scene.cleaner
+  const { url } = (await scene.world.call('POST /api/payout-account/form', { as: cleaner.token })).body
+  await scene.world.call('POST /api/sandbox/payout-form', {
+    body: { token: new URL(url).searchParams.get('token') ?? '', status: 'active' },
+  })
+  await scene.world.settle()
+  for (let week = 0; week < 3; week += 1) await scene.world.advance({ days: 7 })
+  const { payouts } = (await scene.world.call('GET /api/payouts', { as: cleaner.token })).body
+  const paid = payouts.filter(({ state }) => state === 'paid')
+  expect(paid.length).toBeGreaterThan(0)
+  const slips = (await list(cleaner, { kind: 'payout_slip' })).items
+  expect(slips.map(({ amountCents }) => amountCents).toSorted()).toEqual(paid.map(({ amountCents }) => amountCents).toSorted())
+  const slip = (await readPdf((await fetchFile(slips[0]?.url ?? '', cleaner)).bytes)).spoken
+  for (const { reference } of paid[0]?.visits ?? []) expect(slip).toContain(reference)
+  const year = scene.world.clock.now().getUTCFullYear()
+  const years = async () => (await list(cleaner, { kind: 'statement' })).items.map(({ periodStart }) => Number(periodStart.slice(0, 4)))
+  expect(await years()).not.toContain(year)
+  await scene.moveTo(`${year + 2}-01-05T15:00:00Z`)
+  expect(await years()).toContain(2026)
+  const { platform } = scene.world
+  let netCents = 0
+  for (const { id, kind, subject } of (await documentsOf(platform.db, onEitherSide(cleaner.id))).filter(
+    (each) => each.kind === 'statement',
+  )) {
+    const facts = (await readFacts(platform.db, platform.secretBox, { id, kind, subject } as IssuedDocument)) as FactsOf<'statement'>
+    netCents +=
+      facts.earnedCents -
+      facts.commissionCents -
+      facts.commissionGstCents -
+      facts.commissionQstCents -
+      facts.refundedCents -
+      facts.paidOutCents
+  }
+  expect(netCents).toBe(await scene.balance(`cleaner_payable:${cleaner.id}`))
 })

@@ -14,6 +14,7 @@ import type { DocumentDeps } from './document-deps.ts'
 import { bookingsLackingDocuments, documentsOf, type IssuedDocument } from './document-store.ts'
 import { printedName } from './file-name.ts'
 import { issueForBooking } from './issue-documents.ts'
+import { issueForCleaner } from './issue-for-cleaner.ts'
 
 type Filters = Received<(typeof api)['GET /api/documents'], 'query'>
 
@@ -44,6 +45,7 @@ export const showDocument = (document: IssuedDocument) => ({
 async function ownDocuments(deps: DocumentDeps, person: Person, now: Date): Promise<readonly IssuedDocument[]> {
   const id = onEitherSide(person.id)
   for (const bookingId of await bookingsLackingDocuments(deps.db, id, MAX_BOOKINGS_CAUGHT_UP)) await issueForBooking(deps, bookingId, now)
+  if (person.role === 'cleaner') await issueForCleaner(deps, person.id, now)
   return (await documentsOf(deps.db, id)).filter((document) => readerOf(person, document) !== null)
 }
 

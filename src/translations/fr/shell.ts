@@ -42,6 +42,7 @@ export const shell = {
     calendar: 'Mon horaire',
     calendarShort: 'Horaire',
     payouts: 'Mes versements',
+    invoices: 'Mes factures et reçus',
     papers: 'Mes documents',
     reviews: 'Mes avis',
     waiting_one: '{{count}} demande attend votre réponse',

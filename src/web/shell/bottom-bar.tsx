@@ -1,5 +1,5 @@
 // The bar at the bottom of phones for people who are signed in.
-import { CalendarCheck, CircleUser, Clock, FileCheck, House, Star, Sun, Wallet, type LucideIcon } from 'lucide-react'
+import { CalendarCheck, CircleUser, Clock, FileCheck, House, Receipt, Star, Sun, Wallet, type LucideIcon } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { NavLink } from '#web/router/index.ts'
 import type { User } from '#contract/accounts.ts'
@@ -12,6 +12,7 @@ const ICONS: Readonly<Record<Place, LucideIcon>> = {
   properties: House,
   calendar: Clock,
   payouts: Wallet,
+  invoices: Receipt,
   papers: FileCheck,
   reviews: Star,
   profile: CircleUser,
@@ -25,6 +26,7 @@ export function BottomBar({ user }: { user: User }) {
     properties: t('nav.propertiesShort'),
     calendar: t('nav.calendarShort'),
     payouts: t('nav.payouts'),
+    invoices: t('nav.invoices'),
     papers: t('nav.papers'),
     reviews: t('nav.reviews'),
     profile: t('nav.profileShort'),

@@ -1,7 +1,7 @@
 // The main pages of each kind of account, for the menu, the header and the bottom bar.
 import type { Role } from '#domain/account.ts'
 
-export type Place = 'home' | 'bookings' | 'properties' | 'calendar' | 'payouts' | 'papers' | 'reviews' | 'profile'
+export type Place = 'home' | 'bookings' | 'properties' | 'calendar' | 'payouts' | 'invoices' | 'papers' | 'reviews' | 'profile'
 
 export const PATH_OF_PLACE: Readonly<Record<Place, string>> = {
   home: '/',
@@ -9,6 +9,7 @@ export const PATH_OF_PLACE: Readonly<Record<Place, string>> = {
   properties: '/properties',
   calendar: '/profile/calendar',
   payouts: '/profile/payouts',
+  invoices: '/profile/invoices',
   papers: '/onboarding/verification',
   reviews: '/profile/reviews',
   profile: '/profile',
@@ -16,12 +17,12 @@ export const PATH_OF_PLACE: Readonly<Record<Place, string>> = {
 
 /** Someone who has not chosen a role yet has only a profile. */
 export function placesOf(role: Role | null): readonly Place[] {
-  if (role === 'client') return ['home', 'bookings', 'properties', 'profile']
-  if (role === 'cleaner') return ['home', 'bookings', 'calendar', 'payouts', 'papers', 'reviews', 'profile']
+  if (role === 'client') return ['home', 'bookings', 'properties', 'invoices', 'profile']
+  if (role === 'cleaner') return ['home', 'bookings', 'calendar', 'payouts', 'invoices', 'papers', 'reviews', 'profile']
   return ['home', 'profile']
 }
 
-const IN_MENU_ONLY: ReadonlySet<Place> = new Set<Place>(['payouts', 'papers', 'reviews'])
+const IN_MENU_ONLY: ReadonlySet<Place> = new Set<Place>(['payouts', 'invoices', 'papers', 'reviews'])
 
 /** What the bottom bar of phones has room for. */
 export const barPlacesOf = (role: Role | null): readonly Place[] => placesOf(role).filter((place) => !IN_MENU_ONLY.has(place))

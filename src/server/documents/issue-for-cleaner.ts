@@ -1,0 +1,84 @@
+// Issues a cleaner's slips of payouts that reached the bank, and statements of years that are over, when the cleaner looks for them.
+import { addDays } from '#domain/civil-date.ts'
+import { yearTotals } from '#domain/cleaner-year.ts'
+import type { CleanerId } from '#domain/id.ts'
+import { subtract, ZERO_CENTS, type Cents } from '#domain/money.ts'
+import { DEFAULT_TIME_ZONE } from '#domain/property.ts'
+import { instantOf, localOf } from '#domain/time.ts'
+import { payableSums } from '../payments/index.ts'
+import { payoutsLackingSlips, visitsOfYear, yearsLackingStatements, type PaidPayout } from './cleaner-year-store.ts'
+import type { DocumentDeps } from './document-deps.ts'
+import { issue, platformOf, supplierOf } from './issue-documents.ts'
+
+/** A run pays the week from Monday to Sunday before it. */
+const WEEK_BEFORE = { from: -11, to: -5 }
+const SLIPS_AT_ONCE = 60
+
+export async function issueForCleaner(deps: DocumentDeps, cleanerId: CleanerId, now: Date): Promise<void> {
+  const year = Number(localOf(now, DEFAULT_TIME_ZONE).date.slice(0, 4))
+  const [payouts, years] = await Promise.all([
+    payoutsLackingSlips(deps.db, cleanerId, SLIPS_AT_ONCE),
+    yearsLackingStatements(deps.db, cleanerId, year),
+  ])
+  for (const payout of payouts) await issueSlip(deps, cleanerId, payout, now)
+  for (const over of years) await issueStatement(deps, cleanerId, over, now)
+}
+
+async function issueSlip(deps: DocumentDeps, cleanerId: CleanerId, payout: PaidPayout, now: Date): Promise<void> {
+  const { id, friday, paidAt, amountCents, visits } = payout
+  const paidOn = localOf(paidAt, DEFAULT_TIME_ZONE).date
+  const cleaner = await supplierOf(deps.db, cleanerId)
+  await issue(
+    deps,
+    {
+      facts: { kind: 'payout_slip', cleaner, platform: platformOf(deps), friday, paidOn, amountCents, visits },
+      subject: id,
+      bookingId: null,
+      clientId: null,
+      cleanerId,
+      issuedOn: paidOn,
+      periodStart: addDays(friday, WEEK_BEFORE.from),
+      periodEnd: addDays(friday, WEEK_BEFORE.to),
+      amountCents,
+    },
+    now,
+  )
+}
+
+const midnight = (date: string): Date => instantOf({ date, time: '00:00', timeZone: DEFAULT_TIME_ZONE })
+
+async function issueStatement(deps: DocumentDeps, cleanerId: CleanerId, year: number, now: Date): Promise<void> {
+  const span = { from: midnight(`${year}-01-01`), until: midnight(`${year + 1}-01-01`) }
+  const [visits, sums, cleaner] = await Promise.all([
+    visitsOfYear(deps.db, cleanerId, span),
+    payableSums(deps.db, cleanerId, span),
+    supplierOf(deps.db, cleanerId),
+  ])
+  const credited = (kind: Parameters<typeof sums.get>[0]): Cents => sums.get(kind)?.creditedCents ?? ZERO_CENTS
+  const debited = (kind: Parameters<typeof sums.get>[0]): Cents => sums.get(kind)?.debitedCents ?? ZERO_CENTS
+  const totals = yearTotals(visits, deps.platformTaxed)
+  const paidOutCents = subtract(subtract(debited('transferred'), credited('payout-failed')), credited('payout-returned'))
+  await issue(
+    deps,
+    {
+      facts: {
+        kind: 'statement',
+        cleaner,
+        platform: platformOf(deps),
+        year,
+        ...totals,
+        refundedCents: subtract(debited('refunded-after-release'), credited('refund-failed')),
+        paidOutCents,
+      },
+      subject: `${cleanerId}:${year}`,
+      bookingId: null,
+      clientId: null,
+      cleanerId,
+      issuedOn: `${year}-12-31`,
+      periodStart: `${year}-01-01`,
+      periodEnd: `${year}-12-31`,
+      amountCents: totals.earnedCents,
+    },
+    now,
+  )
+}

@@ -1,0 +1,2 @@
+// What documents show on other pages.
+export { BookingDocuments } from './booking-documents.tsx'
