@@ -1,9 +1,8 @@
-// Statements on what a cleaner earned and was paid: payouts that lack a slip, years that lack a statement, and the visits of a year.
+// Statements on what a cleaner earned and was paid: payouts that lack a slip, years that have a statement, and the visits of a year.
 import { sql } from 'kysely'
 import type { BookingId, CleanerId, PayoutId } from '#domain/id.ts'
 import type { YearVisit } from '#domain/cleaner-year.ts'
 import { cents, type Cents } from '#domain/money.ts'
-import { DEFAULT_TIME_ZONE } from '#domain/property.ts'
 import type { Executor } from '../platform/database.ts'
 
 export type PaidPayout = {
@@ -35,19 +34,13 @@ export async function payoutsLackingSlips(executor: Executor, cleanerId: Cleaner
   }))
 }
 
-/** Years before the given one in which something was earned or paid out, without a statement. */
-export async function yearsLackingStatements(executor: Executor, cleanerId: CleanerId, before: number): Promise<readonly number[]> {
-  const { rows } = await sql<{ year: number }>`
-    with earned as (
-      select distinct extract(year from coalesce(b.released_at, b.ended_at) at time zone ${DEFAULT_TIME_ZONE})::int as year
-        from booking b
-       where b.cleaner_id = ${cleanerId} and (b.released_at is not null or b.cancellation_fee_cents > 0)
-      union
-      select extract(year from friday)::int from payout where account_id = ${cleanerId} and state = 'paid')
-    select year from earned
-     where year < ${before}
-       and not exists (select from issued_document d where d.kind = 'statement' and d.subject = ${cleanerId} || ':' || year)
-     order by year`.execute(executor)
+export async function yearsWithStatements(executor: Executor, cleanerId: CleanerId): Promise<readonly number[]> {
+  const rows = await executor
+    .selectFrom('issued_document')
+    .select('year')
+    .where('kind', '=', 'statement')
+    .where('cleaner_id', '=', cleanerId)
+    .execute()
   return rows.map(({ year }) => year)
 }
 

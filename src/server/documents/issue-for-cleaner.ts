@@ -5,8 +5,8 @@ import type { CleanerId } from '#domain/id.ts'
 import { subtract, ZERO_CENTS, type Cents } from '#domain/money.ts'
 import { DEFAULT_TIME_ZONE } from '#domain/property.ts'
 import { instantOf, localOf } from '#domain/time.ts'
-import { payableSums } from '../payments/index.ts'
-import { payoutsLackingSlips, visitsOfYear, yearsLackingStatements, type PaidPayout } from './cleaner-year-store.ts'
+import { payableSums, payableYears } from '../payments/index.ts'
+import { payoutsLackingSlips, visitsOfYear, yearsWithStatements, type PaidPayout } from './cleaner-year-store.ts'
 import type { DocumentDeps } from './document-deps.ts'
 import { issue, platformOf, supplierOf } from './issue-documents.ts'
 
@@ -16,12 +16,14 @@ const SLIPS_AT_ONCE = 60
 
 export async function issueForCleaner(deps: DocumentDeps, cleanerId: CleanerId, now: Date): Promise<void> {
   const year = Number(localOf(now, DEFAULT_TIME_ZONE).date.slice(0, 4))
-  const [payouts, years] = await Promise.all([
+  const [payouts, moved, stated] = await Promise.all([
     payoutsLackingSlips(deps.db, cleanerId, SLIPS_AT_ONCE),
-    yearsLackingStatements(deps.db, cleanerId, year),
+    payableYears(deps.db, cleanerId, DEFAULT_TIME_ZONE),
+    yearsWithStatements(deps.db, cleanerId),
   ])
   for (const payout of payouts) await issueSlip(deps, cleanerId, payout, now)
-  for (const over of years) await issueStatement(deps, cleanerId, over, now)
+  const over = moved.filter((each) => each < year && !stated.includes(each)).toSorted()
+  for (const each of over) await issueStatement(deps, cleanerId, each, now)
 }
 
 async function issueSlip(deps: DocumentDeps, cleanerId: CleanerId, payout: PaidPayout, now: Date): Promise<void> {

@@ -17,3 +17,12 @@ export async function payableSums(executor: Executor, cleanerId: CleanerId, { fr
      group by t.kind`.execute(executor)
   return new Map(rows.map(({ kind, credited, debited }) => [kind, { creditedCents: cents(credited), debitedCents: cents(debited) }]))
 }
+
+/** In which years of the zone it moved, in no order. */
+export async function payableYears(executor: Executor, cleanerId: CleanerId, timeZone: string): Promise<readonly number[]> {
+  const { rows } = await sql<{ year: number }>`
+    select distinct extract(year from t.effective_at at time zone ${timeZone})::int as year
+      from ledger_account a join ledger_entry e on e.account_id = a.id join ledger_tx t on t.id = e.tx_id
+     where a.code = ${`cleaner_payable:${cleanerId}`}`.execute(executor)
+  return rows.map(({ year }) => year)
+}

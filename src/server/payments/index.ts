@@ -21,7 +21,7 @@ import { voidLegs } from './void-legs.ts'
 
 export type { LegChange, Payees, PaymentDeps, PaymentHooks, RefundChange } from './payment-hooks.ts'
 export { entriesOf, post } from './ledger-store.ts'
-export { payableSums } from './cleaner-year.ts'
+export { payableSums, payableYears } from './cleaner-year.ts'
 export { findPayable, lockPayable, payables, releasedVisits } from './payables.ts'
 export { moneyOf, moneyOfEach } from './money-views.ts'
 export type { LegToOpen } from './open-leg.ts'

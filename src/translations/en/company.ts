@@ -50,7 +50,6 @@ export const company = {
       ],
       soonList: [
         'Messages on the site',
-        'Receipts and invoices',
         'Newsletter issues, and referrals',
         'Photos of past work on profiles',
         'Apps in the Apple and Google stores',

@@ -49,7 +49,6 @@ export const company = {
       ],
       soonList: [
         'Messages sur le site',
-        'Reçus et factures',
         'Lettres de l’infolettre, parrainage',
         'Photos de travail sur un profil',
         'Applications dans les boutiques d’Apple et de Google',
