@@ -136,7 +136,7 @@ export const routes: readonly PageRoute[] = [
     id: 'pages/booking/booking-page',
     path: '/bookings/:id',
     access: 'client or cleaner',
-    ns: ['bookings', 'checklist', 'deadlines', 'invoices', 'payments', 'properties', 'reviews', 'visits', 'priceLines'],
+    ns: ['bookings', 'checklist', 'deadlines', 'payments', 'properties', 'reviews', 'visits', 'priceLines'],
   }),
   page({ id: 'features/cases/case-page', path: '/bookings/:id/case', access: 'client or cleaner', ns: ['cases', 'bookings'] }),
   page({

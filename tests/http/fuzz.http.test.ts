@@ -12,8 +12,8 @@ import { mediaOf, oddRequest, type OddRequest } from '../support/odd-request.ts'
 const TIMES = Number(process.env['FUZZ'] ?? 60)
 const SEED = Number(process.env['FUZZ_SEED'] ?? 20_261_126)
 const CODE = 'porte-bleue-2026'
-/** Tables in which refusals leave traces on purpose: counts, kept answers, when a session was last used. */
-const MAY_CHANGE = ['rate_limit', 'guess', 'idempotency_key', 'session']
+/** Tables in which refusals leave traces on purpose: counts, kept answers, when a session was last used; and documents, which are made when first read. */
+const MAY_CHANGE = ['rate_limit', 'guess', 'idempotency_key', 'session', 'document_copy', 'document_series', 'issued_document']
 /** Sign-out ends the caller's session: it is tried with sessions of nobody. */
 const ANONYMOUS_ONLY = new Set<EndpointKey>(['POST /api/logout', 'POST /api/auth/logout'])
 

@@ -6,6 +6,7 @@ import { figuresIn } from '../figures.ts'
 const { freeAfterHours, freeHours, graceMinutes, guaranteeHours, lateFee, punchInMinutes, reviewDays, secretsHours } = figuresIn('en')
 
 export const bookings: Words<typeof french> = {
+  papers: 'Invoices and receipts',
   list: {
     title: 'My bookings',
     tabs: 'Which bookings',

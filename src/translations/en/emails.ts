@@ -219,6 +219,7 @@ export const emails = {
     heading: 'You’re booked',
     body: 'Your visit with {{cleaner}} is confirmed.',
     money: 'The first half, {{initial}}, has been charged. The second half, {{final}}, is charged once the work is done.',
+    papers: 'The contract and the first receipt are waiting under “My invoices and receipts”.',
     action: 'See my booking',
   },
   'cleaner-confirmed': {
@@ -408,8 +409,9 @@ export const emails = {
     preheader: '{{final}} charged. You’re all settled.',
     heading: 'All paid up',
     body: 'The second half, {{final}}, has been charged. There’s nothing left to pay.',
+    papers: 'Your invoice and both receipts are ready, as PDFs.',
     guarantee: `Is something not right? Report it on your booking page within ${guaranteeHours} hours, before the money is released. The money is frozen, and a person looks at the photos, the list and the times and decides.`,
-    action: 'See my booking',
+    action: 'See my invoice',
   },
   'cleaner-paid': {
     subject: 'The visit on {{day}} is paid: {{earnings}} for you',
@@ -442,7 +444,8 @@ export const emails = {
     preheader: 'It goes back to the card you paid with.',
     heading: 'Your refund is on its way',
     body: `{{refund}} is being refunded to the same card. Allow ${minRefundDays} to ${maxRefundDays} business days depending on your bank.`,
-    action: 'See my booking',
+    papers: 'A credit note is ready, as a PDF.',
+    action: 'See my credit note',
   },
   'client-case-opened': {
     subject_mine: 'Your case is open: visit on {{day}}',

@@ -51,8 +51,5 @@ export const invoices: Words<typeof french> = {
   retryIn_one: 'Try again in {{count}} second.',
   retryIn_many: 'Try again in {{count}} seconds.',
   retryIn_other: 'Try again in {{count}} seconds.',
-  invoice: 'Invoice (PDF)',
-  beforePayment: 'The invoice is available after the final payment.',
-  all: 'All my documents',
   pages: { nav: 'Pages of documents', previous: 'Previous', next: 'Next', page: 'Page {{page}}' },
 }

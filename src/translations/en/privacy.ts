@@ -59,6 +59,7 @@ export const privacy = {
       title: 'Who sees it',
       body: [
         `- The other person in your visit: your first name and last initial, the city, what you say about the home (rooms, storeys, pets, parking, notes), then the address once the visit is confirmed, and the access codes from ${f.secretsHours} hours before. Each time someone reads the codes it’s recorded, and the list is in your copy.`,
+        '- On invoices, the full name of whoever does the cleaning, and their tax numbers if any: the law asks for it.',
         '- Everyone: a cleaner’s public profile, with the names of their approved certificates and without their address, and reviews.',
         '- The people who run the site: whatever they need to answer you, check a document or settle a disagreement. Every time a document is opened, it’s recorded in a register.',
         '- Hosting and email providers, who work for us and follow our instructions.',

@@ -44,7 +44,7 @@ export const shell = {
     calendar: 'My schedule',
     calendarShort: 'Schedule',
     payouts: 'My payouts',
-    invoices: 'My invoices',
+    invoices: 'My invoices and receipts',
     papers: 'My documents',
     reviews: 'My reviews',
     waiting_one: '{{count}} request is waiting for your answer',

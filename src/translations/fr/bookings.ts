@@ -4,6 +4,7 @@ import { figuresIn } from '../figures.ts'
 const { freeAfterHours, freeHours, graceMinutes, guaranteeHours, lateFee, punchInMinutes, reviewDays, secretsHours } = figuresIn('fr')
 
 export const bookings = {
+  papers: 'Factures et reçus',
   list: {
     title: 'Mes réservations',
     tabs: 'Quelles réservations',

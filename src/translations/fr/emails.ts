@@ -219,6 +219,7 @@ export const emails = {
     heading: 'C’est confirmé',
     body: 'Votre visite avec {{cleaner}} est confirmée.',
     money: 'La première moitié, {{initial}}, a été débitée. La seconde, {{final}}, le sera une fois le travail terminé.',
+    papers: 'Le contrat et le premier reçu vous attendent dans « Mes factures et reçus ».',
     action: 'Voir ma réservation',
   },
   'cleaner-confirmed': {
@@ -409,8 +410,9 @@ export const emails = {
     preheader: '{{final}} débités; tout est réglé.',
     heading: 'Tout est payé',
     body: 'La seconde moitié, {{final}}, a été débitée. Il ne reste rien à payer.',
+    papers: 'Votre facture et vos deux reçus sont prêts, en PDF.',
     guarantee: `Quelque chose ne va pas? Signalez-le sur la page de la réservation d’ici ${guaranteeHours} heures, avant que la somme soit libérée : l’argent est bloqué, une personne regarde les photos, la liste et les heures, et elle décide.`,
-    action: 'Voir ma réservation',
+    action: 'Voir ma facture',
   },
   'cleaner-paid': {
     subject: 'La visite du {{day}} est payée : {{earnings}} pour vous',
@@ -443,7 +445,8 @@ export const emails = {
     preheader: 'Sur la carte qui avait servi à payer.',
     heading: 'Votre remboursement est en route',
     body: `{{refund}} vous sont remboursés sur la même carte. Comptez de ${minRefundDays} à ${maxRefundDays} jours ouvrables selon votre banque.`,
-    action: 'Voir ma réservation',
+    papers: 'Une note de crédit est prête, en PDF.',
+    action: 'Voir ma note de crédit',
   },
   'client-case-opened': {
     subject_mine: 'Votre dossier est ouvert : visite du {{day}}',

@@ -48,8 +48,5 @@ export const invoices = {
   retryIn_one: 'Réessayez dans {{count}} seconde.',
   retryIn_many: 'Réessayez dans {{count}} de secondes.',
   retryIn_other: 'Réessayez dans {{count}} secondes.',
-  invoice: 'Facture (PDF)',
-  beforePayment: 'La facture sera prête une fois le dernier paiement fait.',
-  all: 'Tous mes documents',
   pages: { nav: 'Pages de documents', previous: 'Précédente', next: 'Suivante', page: 'Page {{page}}' },
 }

@@ -57,6 +57,7 @@ export const privacy = {
       title: 'Qui les voit',
       body: [
         `- L’autre personne de votre visite : votre prénom et l’initiale de votre nom, la ville, ce que vous dites du logement (pièces, étages, animaux, stationnement, notes), puis l’adresse une fois la visite confirmée, et les codes d’accès à partir de ${f.secretsHours} heures avant. Chaque lecture des codes est notée, et vous en avez la liste dans votre copie.`,
+        '- Sur les factures, le nom complet de qui fait le ménage, et ses numéros de taxes s’il y en a : la loi le veut.',
         '- Tout le monde : le profil public de qui fait le ménage, avec le nom de ses certificats approuvés et sans son adresse, et les évaluations.',
         '- Ceux qui opèrent le site : ce qu’il faut pour vous répondre, vérifier un document ou régler un désaccord. Chaque ouverture d’un document est inscrite dans un registre.',
         '- L’hébergement et l’envoi des courriels, par des fournisseurs qui travaillent pour nous et selon nos instructions.',

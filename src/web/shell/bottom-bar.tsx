@@ -1,5 +1,5 @@
 // The bar at the bottom of phones for people who are signed in.
-import { CalendarCheck, CircleUser, Clock, FileCheck, House, Receipt, Star, Sun, Wallet, type LucideIcon } from 'lucide-react'
+import { CalendarCheck, CircleUser, Clock, FileCheck, House, Star, Sun, Wallet, type LucideIcon } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { NavLink } from '#web/router/index.ts'
 import type { User } from '#contract/accounts.ts'
@@ -12,7 +12,7 @@ const ICONS: Readonly<Record<Place, LucideIcon>> = {
   properties: House,
   calendar: Clock,
   payouts: Wallet,
-  invoices: Receipt,
+  invoices: FileCheck,
   papers: FileCheck,
   reviews: Star,
   profile: CircleUser,

@@ -34,7 +34,7 @@ export const requestEmails = {
   'client-accepted': (visit, language) => {
     const { values, facts, price, page, cancelling } = visitWords(visit, language)
     return composeEmail('client-accepted', language, {
-      says: ['body', 'money', cancelling],
+      says: ['body', 'money', 'papers', cancelling],
       facts: [...facts.forClient, ...price],
       leadsTo: page,
       values,

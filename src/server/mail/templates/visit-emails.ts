@@ -4,6 +4,9 @@ import { composeEmail, word } from '../phrases.ts'
 import type { TemplatesOf } from '../template.ts'
 import { visitWords } from '../visit-values.ts'
 
+/** Where a person's invoices, receipts and credit notes are, behind their session. */
+const DOCUMENTS = '/profile/invoices'
+
 export const visitEmails = {
   'client-started': (visit, language) => {
     const { values, facts, clock, page } = visitWords(visit, language)
@@ -37,11 +40,11 @@ export const visitEmails = {
     })
   },
   'client-paid': (visit, language) => {
-    const { values, facts, price, page } = visitWords(visit, language)
+    const { values, facts, price } = visitWords(visit, language)
     return composeEmail('client-paid', language, {
-      says: ['body', 'guarantee'],
+      says: ['body', 'papers', 'guarantee'],
       facts: [...facts.forClient, ...price],
-      leadsTo: page,
+      leadsTo: DOCUMENTS,
       values,
     })
   },
@@ -73,11 +76,11 @@ export const visitEmails = {
     })
   },
   'client-refunded': (visit, language) => {
-    const { values, facts, money, amount, page } = visitWords(visit, language)
+    const { values, facts, money, amount } = visitWords(visit, language)
     return composeEmail('client-refunded', language, {
-      says: ['body'],
+      says: ['body', 'papers'],
       facts: [...facts.forClient, ['refund', amount(visit.refundCents)]],
-      leadsTo: page,
+      leadsTo: DOCUMENTS,
       values: { ...values, refund: money(visit.refundCents) },
     })
   },

@@ -23,14 +23,14 @@ export function DownloadButton({ path, label, name }: DownloadButtonProps) {
         <Download aria-hidden className="size-5" />
         {label}
       </Button>
-      <p role="status" className="text-sm text-muted-foreground empty:hidden">
+      <output className="text-sm text-muted-foreground empty:hidden">
         {/* Announced once: the seconds that follow are only seen. */}
         {isWaiting && (
           <>
             {t('tooOften')} <span aria-hidden>{t('retryIn', { count: waitSeconds })}</span>
           </>
         )}
-      </p>
+      </output>
     </div>
   )
 }

@@ -18,7 +18,6 @@ import {
   useServerNow,
   usePart,
 } from '#web/features/bookings/index.ts'
-import { BookingDocuments } from '#web/features/documents/index.ts'
 import { AccessNudge } from '#web/features/properties/index.ts'
 import { BookingReviews } from '#web/features/reviews/index.ts'
 import { KeptFold } from '#web/platform/kept-fold.tsx'
@@ -166,14 +165,17 @@ function BookingFolds({ booking, kind, now }: ViewProps) {
       {priceBreakdown !== null && (
         <KeptFold name="price" title={t('price.title')}>
           <BookingPrice booking={booking} />
-          <BookingDocuments booking={booking} />
         </KeptFold>
       )}
       {priceBreakdown === null && earningsCents !== null && kind !== 'answer' && endReason === null && (
         <KeptFold name="price" title={t('earnings.title')}>
           <BookingEarnings booking={booking} />
-          <BookingDocuments booking={booking} />
         </KeptFold>
+      )}
+      {wasAgreed && (
+        <Link to="/profile/invoices" className="underline">
+          {t('papers')}
+        </Link>
       )}
       <KeptFold name="timeline" title={t('timeline.label')} hint={t('timeline.hint')}>
         <BookingStory booking={booking} now={now} />

@@ -1,2 +1,0 @@
-// What documents show on other pages.
-export { BookingDocuments } from './booking-documents.tsx'
