@@ -28,7 +28,7 @@ export const caseReview = {
   logged: 'Votre consultation de ce dossier est inscrite au journal.',
   who: { client: 'Cliente ou client', cleaner: 'Aide-ménagère ou aide-ménager' },
   agreed: 'Ce qui était convenu',
-  agreedVisit: 'Visite du {{day}}, {{hours}} h, {{service}}',
+  agreedVisit: 'Visite du {{day}}, {{hours}} h, {{service}}',
   notes: 'Notes',
   sheet: 'Feuille de temps',
   noSheet: 'Aucun pointage.',

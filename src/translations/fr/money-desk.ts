@@ -1,7 +1,7 @@
 // French for operators' money desk.
 export const moneyDesk = {
   next: {
-    title: 'Prochain versement : {{moment}}',
+    title: 'Prochain versement : {{moment}}',
     sum: '{{amount}} pour {{people}}.',
     people_one: '{{count}} personne',
     people_many: '{{count}} de personnes',
@@ -54,7 +54,7 @@ export const moneyDesk = {
   },
   differences: {
     title: 'Rapprochement',
-    last: 'Comparé jusqu’au {{moment}} : {{movements}} chez le partenaire de paiement.',
+    last: 'Comparé jusqu’au {{moment}} : {{movements}} chez le partenaire de paiement.',
     movements_one: '{{count}} mouvement',
     movements_many: '{{count}} de mouvements',
     movements_other: '{{count}} mouvements',
@@ -64,7 +64,7 @@ export const moneyDesk = {
     broken_many: '{{count}} règles du grand livre ne sont pas respectées. « npm run audit:money » en montre les lignes.',
     broken_other: '{{count}} règles du grand livre ne sont pas respectées. « npm run audit:money » en montre les lignes.',
     nothing: 'rien',
-    amounts: 'Partenaire : {{company}}, grand livre : {{ledger}}',
+    amounts: 'Partenaire : {{company}}, grand livre : {{ledger}}',
     in: 'entrée',
     out: 'sortie',
     when: 'mouvement du {{moved}}, trouvé le {{found}}',

@@ -2,7 +2,6 @@
 import { useTranslation } from 'react-i18next'
 import { formatDate, formatTime } from '#domain/time-format.ts'
 import { useZoneName } from '#web/words/days.ts'
-import { capitalized } from '#web/words/moments.ts'
 import type { Form } from '#web/platform/form.ts'
 import { useLanguage } from '#web/platform/language.ts'
 import { FieldGroup } from '#web/ui/field-group.tsx'
@@ -29,10 +28,7 @@ export function HourChoice({ date, openings, chosen, isUrgent, form, onChoose }:
       id={form.idOf('time')}
       legend={t('when.hours', { date: formatDate(date, language) })}
       error={form.errorOf('time')}
-      hint={[
-        zone && capitalized(zoneName(zone)),
-        openings.some((opening) => opening.date === date && isUrgent(opening)) && t('when.urgentHint'),
-      ]
+      hint={[zone && zoneName(zone), openings.some((opening) => opening.date === date && isUrgent(opening)) && t('when.urgentHint')]
         .filter(Boolean)
         .join('. ')}
     >

@@ -9,7 +9,6 @@ import { Link } from '#web/ui/link.tsx'
 import { Section } from '#web/ui/page.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { formatHours } from '#domain/time-format.ts'
-import { capitalized } from '#web/words/moments.ts'
 import { useZoneName } from '#web/words/days.ts'
 import { LatePart } from './late-part.tsx'
 import { OPENING_DAYS, openingsQuestion } from './profile-questions.ts'
@@ -36,7 +35,7 @@ export function OpeningsPicker({ slug, choice }: { slug: string; choice: VisitCh
     <Section
       id="openings"
       title={t('openings.title')}
-      action={zone && <span className="text-sm text-muted-foreground">{capitalized(zoneName(zone))}</span>}
+      action={zone && <span className="inline-block text-sm text-muted-foreground first-letter:uppercase">{zoneName(zone)}</span>}
     >
       <p className="mb-4 text-muted-foreground">{t('openings.lede', { hours: formatHours(choice.hours, language) })}</p>
       <LatePart
