@@ -227,6 +227,7 @@ export interface Charge {
   id: Generated<import('#domain/id.ts').ChargeId>;
   leg: import('#domain/booking.ts').Leg;
   method_brand: string | null;
+  method_fingerprint: string | null;
   method_last4: string | null;
   method_ref: string | null;
   off_session: boolean;
@@ -695,6 +696,39 @@ export interface Reconciliation {
   ran_at: Timestamp;
 }
 
+export interface Referral {
+  amount_cents: number;
+  booking_id: import('#domain/id.ts').BookingId | null;
+  claimed_at: Timestamp;
+  clawed_back_at: Timestamp | null;
+  code_id: import('#domain/id.ts').ReferralCodeId;
+  decided_at: Timestamp | null;
+  expires_at: Timestamp;
+  friend_id: import('#domain/id.ts').UserId;
+  id: Generated<import('#domain/id.ts').ReferralId>;
+  refusal: import('#domain/referral.ts').RewardRefusal | null;
+  reward: import('#domain/referral.ts').Reward;
+}
+
+export interface ReferralCode {
+  code: string | null;
+  created_at: Timestamp;
+  id: Generated<import('#domain/id.ts').ReferralCodeId>;
+  is_active: Generated<boolean>;
+  owner_id: import('#domain/id.ts').UserId;
+}
+
+export interface ReferralCredit {
+  account_id: import('#domain/id.ts').ClientId;
+  amount_cents: number;
+  booking_id: import('#domain/id.ts').BookingId | null;
+  clawed_back_at: Timestamp | null;
+  expires_at: Timestamp;
+  id: Generated<import('#domain/id.ts').ReferralCreditId>;
+  issued_at: Timestamp;
+  referral_id: import('#domain/id.ts').ReferralId;
+}
+
 export interface Refund {
   amount_cents: number;
   booking_id: import('#domain/id.ts').BookingId;
@@ -1022,6 +1056,9 @@ export interface DB {
   punch: Punch;
   rate_limit: RateLimit;
   reconciliation: Reconciliation;
+  referral: Referral;
+  referral_code: ReferralCode;
+  referral_credit: ReferralCredit;
   refund: Refund;
   review: Review;
   sandbox_balance_transaction: SandboxBalanceTransaction;

@@ -27,6 +27,7 @@ const OWNS: Readonly<Record<string, readonly string[]>> = {
   payouts: list('payout payout_account payout_run payout_transfer'),
   properties: list('property secret_view'),
   reconciliation: list('money_difference reconciliation'),
+  referrals: list('referral referral_code referral_credit'),
   reviews: list('review'),
   verification: list('cleaner_declaration training_attempt training_progress verification_document'),
   visits: list('checklist_task visit_photo'),
@@ -72,6 +73,11 @@ const MAY_READ: readonly Exception[] = [
     room: 'reconciliation',
     tables: list('booking charge ledger_account ledger_entry ledger_tx payout payout_transfer refund'),
     why: 'what is compared with the company is read where it stands, in one statement',
+  },
+  {
+    room: 'referrals',
+    tables: ['account'],
+    why: 'whether a code can be claimed depends on its owner and on how new the account is, in one statement',
   },
   { room: 'mail', tables: ['account'], why: 'a digest knows its reader' },
 ]

@@ -15,6 +15,9 @@ export const ID_TYPES: Readonly<Record<string, string>> = {
   issued_document: 'IssuedDocumentId',
   visit_case: 'CaseId',
   case_photo: 'PhotoId',
+  referral: 'ReferralId',
+  referral_code: 'ReferralCodeId',
+  referral_credit: 'ReferralCreditId',
 }
 
 /** Columns that refer to any account, but hold one of a known role. */
@@ -24,6 +27,7 @@ export const KNOWN_ROLES: Readonly<Record<string, string>> = {
   'charge.payer_id': 'ClientId',
   'payer.account_id': 'ClientId',
   'booking.cleaner_id': 'CleanerId',
+  'referral_credit.account_id': 'ClientId',
   'cleaner.account_id': 'CleanerId',
   'payout.account_id': 'CleanerId',
   'payout_account.account_id': 'CleanerId',

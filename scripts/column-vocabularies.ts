@@ -17,6 +17,7 @@ import { CAPABILITY_STATES } from '#domain/payout-account.ts'
 import { PAYOUT_FAILURES, PAYOUT_STATES, SKIP_REASONS } from '#domain/payout.ts'
 import { PETS, PROPERTY_TYPES } from '#domain/property.ts'
 import { DIFFERENCE_REASONS, MONEY_DIRECTIONS } from '#domain/reconciliation.ts'
+import { REWARD_REFUSALS, REWARDS } from '#domain/referral.ts'
 import { SOCIAL_PROVIDERS } from '#domain/social.ts'
 import { TRAINING_MODULES } from '#domain/training.ts'
 import { DOCUMENT_STATUSES, DOCUMENT_TYPES, REJECTION_REASONS } from '#domain/verification.ts'
@@ -108,6 +109,8 @@ export const VOCABULARIES: readonly Vocabulary[] = [
     columns: ['booking.property_type', 'cleaner_fixed_rate.property_type', 'property.type'],
   },
   { type: 'property#Pets', words: PETS, columns: ['booking.pets', 'property.pets'] },
+  { type: 'referral#Reward', words: REWARDS, columns: ['referral.reward'] },
+  { type: 'referral#RewardRefusal', words: REWARD_REFUSALS, columns: ['referral.refusal'] },
   { type: 'social#SocialProvider', words: SOCIAL_PROVIDERS, columns: ['social_identity.provider', 'social_attempt.provider'] },
   { type: 'training#TrainingModule', words: TRAINING_MODULES, columns: ['training_attempt.module', 'training_progress.module'] },
   { type: 'verification#DocumentType', words: DOCUMENT_TYPES, columns: ['verification_document.type'] },

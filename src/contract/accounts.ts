@@ -13,6 +13,7 @@ import {
   ROLES,
 } from '#domain/account.ts'
 import { endpoints } from './endpoint.ts'
+import { typedReferralCode } from './referrals.ts'
 import { id, idParams, instant, language, name, ok, phoneNumber, userId } from './shapes.ts'
 
 export const user = z.object({
@@ -51,15 +52,18 @@ const registration = z.strictObject({
   password: newPassword,
   role: z.enum(ROLES).optional(),
   adminCode: z.string().max(MAX_ADMIN_CODE_LENGTH).optional(),
+  /** Of whoever told one about us. */
+  referralCode: typedReferralCode.optional(),
   language: language.optional(),
 })
 export type Registration = z.output<typeof registration>
-const registrationWithoutPassword = registration.pick({ name: true, email: true, language: true })
+const registrationWithoutPassword = registration.pick({ name: true, email: true, language: true, referralCode: true })
 export type RegistrationWithoutPassword = z.output<typeof registrationWithoutPassword>
 const userAndToken = z.object({ user, token: z.string() })
 const signInLimit = { max: 30, perSeconds: 300, by: 'address' } as const
 const signUpLimit = { max: 60, perSeconds: 3600, by: 'address' } as const
-const signUpRefusals = ['email-taken', 'bad-admin-code', 'weak-password'] as const
+const codeRefusals = ['referral-code-invalid', 'referral-code-inactive', 'referral-code-other-role'] as const
+const signUpRefusals = ['email-taken', 'bad-admin-code', 'weak-password', ...codeRefusals] as const
 
 export const accounts = endpoints({
   'GET /api/users/me': { summary: 'The current user; 401 when nobody is signed in', who: 'signed-in', output: user, refusals: [] },
@@ -125,7 +129,7 @@ export const accounts = endpoints({
     body: registrationWithoutPassword,
     output: userAndToken,
     status: 201,
-    refusals: ['email-taken'],
+    refusals: ['email-taken', ...codeRefusals],
     limit: signUpLimit,
   },
   'POST /api/auth/logout': { summary: 'Sign out this session', who: 'anyone', output: ok, refusals: [] },

@@ -23,6 +23,7 @@ import { payoutDesk } from './payout-desk.ts'
 import { passkeys } from './passkeys.ts'
 import { reconciliation } from './reconciliation.ts'
 import { properties } from './properties.ts'
+import { referrals } from './referrals.ts'
 import { reviews } from './reviews.ts'
 import { social } from './social.ts'
 import { system } from './system.ts'
@@ -48,6 +49,7 @@ export const api = {
   ...cases,
   ...verification,
   ...reviews,
+  ...referrals,
   ...today,
   ...payments,
   ...payouts,

@@ -2,7 +2,20 @@
 import * as z from 'zod'
 import { LANGUAGES } from '#domain/account.ts'
 import { MAX_LATITUDE, MAX_LONGITUDE } from '#domain/geography.ts'
-import type { BookingId, CaseId, ChargeId, CleanerId, DocumentId, PhotoId, PropertyId, RefundId, ReviewId, UserId } from '#domain/id.ts'
+import type {
+  BookingId,
+  CaseId,
+  ChargeId,
+  CleanerId,
+  DocumentId,
+  PhotoId,
+  PropertyId,
+  ReferralCodeId,
+  ReferralId,
+  RefundId,
+  ReviewId,
+  UserId,
+} from '#domain/id.ts'
 import { MAX_PHONE_TEXT_LENGTH, parsePhoneNumber } from '#domain/phone-number.ts'
 import { holdsAddress, isOneLine } from '#domain/plain-line.ts'
 import {
@@ -25,6 +38,8 @@ export const chargeId = idOf<ChargeId>()
 export const refundId = idOf<RefundId>()
 export const photoId = idOf<PhotoId>()
 export const documentId = idOf<DocumentId>()
+export const referralId = idOf<ReferralId>()
+export const referralCodeId = idOf<ReferralCodeId>()
 export const reviewId = idOf<ReviewId>()
 export const caseId = idOf<CaseId>()
 export const slug = z

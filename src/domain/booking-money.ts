@@ -75,6 +75,10 @@ export function keptCents({ capturedCents, refunds }: Pick<BookingMoney, 'captur
   return subtract(capturedCents, add(...givenBack))
 }
 
+/** Everything that was taken went back. */
+export const isAllRefunded = ({ capturedCents, refundedCents }: BookingMoney): boolean =>
+  capturedCents > 0 && refundedCents >= capturedCents
+
 type Paid = Pick<ListedBooking, 'price' | 'money' | 'settlement'> & {
   readonly facts: Pick<BookingFacts, 'releasedAt'> & { readonly status: BookingStatus }
 }

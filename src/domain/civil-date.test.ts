@@ -1,7 +1,17 @@
 // Calendar arithmetic, against known dates and its own laws.
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { addDays, dateOfDayNumber, dayNumber, dayOfWeek, isCivilDate, isTimeOfDay, minutesOfDay, timeOfMinutes } from './civil-date.ts'
+import {
+  addDays,
+  addMonths,
+  dateOfDayNumber,
+  dayNumber,
+  dayOfWeek,
+  isCivilDate,
+  isTimeOfDay,
+  minutesOfDay,
+  timeOfMinutes,
+} from './civil-date.ts'
 
 const day = fc.integer({ min: -300_000, max: 2_000_000 })
 
@@ -51,4 +61,10 @@ it('counting days and writing dates undo each other', () => {
       expect(dayOfWeek(addDays(date, 7))).toBe(dayOfWeek(date))
     }),
   )
+})
+
+it('months end on the last day where the next month is shorter', () => {
+  expect(addMonths('2026-11-30', 3)).toBe('2027-02-28')
+  expect(addMonths('2026-08-24', 3)).toBe('2026-11-24')
+  expect(addMonths('2026-01-31', -2)).toBe('2025-11-30')
 })

@@ -42,6 +42,14 @@ export function addDays(date: string, days: number): string {
   return dateOfDayNumber(dayNumber(date) + days)
 }
 
+/** The date so many months later, on the last day of a shorter month. */
+export function addMonths(date: string, months: number): string {
+  const [year = 0, month = 1, day = 1] = date.split('-').map(Number)
+  const first = new Date(Date.UTC(year, month - 1 + months, 1))
+  const lastDay = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate()
+  return new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth(), Math.min(day, lastDay))).toISOString().slice(0, 10)
+}
+
 /** The day of the week, 0 for Monday to 6 for Sunday. */
 export function dayOfWeek(date: string): DayOfWeek {
   return dayOfWeekOfDayNumber(dayNumber(date))

@@ -124,14 +124,14 @@ const prices = fc
 const shares = fc.record({ commissionBps: fc.integer({ min: 0, max: 3_000 }), platformTaxed: fc.boolean() })
 
 const SIMPLE = ['leg-captured', 'processor-fee', 'refunded-before-release'] as const
-const OF_PAYOUTS = ['transferred', 'payout-paid', 'payout-failed', 'payout-returned'] as const
-const PLANNED = ['referral-rewarded', 'dispute-opened', 'dispute-won'] as const
+const OF_CLEANERS = ['transferred', 'payout-paid', 'payout-failed', 'payout-returned', 'referral-rewarded', 'referral-clawed-back'] as const
+const PLANNED = ['dispute-opened', 'dispute-won'] as const
 
 /** The entries of any event, also of one that is only planned. */
 const postings: fc.Arbitrary<Entries> = fc.oneof(
   fc.tuple(fc.constantFrom(...SIMPLE), amounts).map(([kind, amountCents]) => posting({ kind, bookingId, amountCents })),
-  fc.tuple(fc.constantFrom(...OF_PAYOUTS), amounts).map(([kind, amountCents]) => posting({ kind, cleanerId, amountCents })),
-  fc.tuple(fc.constantFrom(...PLANNED), amounts).map(([kind, amountCents]) => plannedPosting({ kind, cleanerId, amountCents })),
+  fc.tuple(fc.constantFrom(...OF_CLEANERS), amounts).map(([kind, amountCents]) => posting({ kind, cleanerId, amountCents })),
+  fc.tuple(fc.constantFrom(...PLANNED), amounts).map(([kind, amountCents]) => plannedPosting({ kind, amountCents })),
   fc.tuple(prices, shares).map(([price, of]) => posting({ kind: 'released', bookingId, cleanerId, price, refundedCents: cents(0), ...of })),
   fc
     .tuple(amounts, shares)

@@ -41,6 +41,8 @@ export type MoneyEvent =
   | ({ readonly kind: 'payout-returned' } & OfCleaner & Amount)
   | ({ readonly kind: 'instant-payout-fee'; readonly platformTaxed: boolean } & OfCleaner)
   | { readonly kind: 'instant-payout-failed'; readonly fee: Entries }
+  | ({ readonly kind: 'referral-rewarded' } & OfCleaner & Amount)
+  | ({ readonly kind: 'referral-clawed-back' } & OfCleaner & Amount)
 
 /**
  * The entries of one event: debits equal credits, amounts are above zero, lines of nothing are left out.
@@ -93,6 +95,10 @@ function lines(event: MoneyEvent): Entries {
       return instantPayoutFee(event)
     case 'instant-payout-failed':
       return reversal(event.fee)
+    case 'referral-rewarded':
+      return move('expense_referral', `cleaner_payable:${event.cleanerId}`, event.amountCents)
+    case 'referral-clawed-back':
+      return move(`cleaner_payable:${event.cleanerId}`, 'expense_referral', event.amountCents)
   }
 }
 
@@ -176,9 +182,8 @@ export function sharesOfRefund(amountCents: Cents, beforeCents: Cents, price: Pr
   }
 }
 
-/** Movements of rewards and disputes: no feature makes them yet. */
+/** Movements of disputes: no feature makes them yet. */
 type PlannedMoneyEvent =
-  | ({ readonly kind: 'referral-rewarded' } & OfCleaner & Amount)
   | ({ readonly kind: 'dispute-opened' } & Amount)
   | ({ readonly kind: 'dispute-won' } & Amount)
   | ({ readonly kind: 'dispute-lost'; readonly heldCents: Cents; readonly cleanerCents: Cents; readonly expenseCents: Cents } & OfBooking &
@@ -187,8 +192,6 @@ type PlannedMoneyEvent =
 /** @planned The entries of one event to come, by the same rules as {@link posting}. */
 export function plannedPosting(event: PlannedMoneyEvent): Entries {
   switch (event.kind) {
-    case 'referral-rewarded':
-      return move('expense_referral', `cleaner_payable:${event.cleanerId}`, event.amountCents)
     case 'dispute-opened':
       return move('dispute_reserve', 'provider_clearing', event.amountCents)
     case 'dispute-won':

@@ -56,6 +56,15 @@ export const REFUSALS = {
   'link-used': 'broken-rule',
   'link-expired': 'broken-rule',
   'sign-in-to-confirm': 'forbidden',
+  // referrals
+  'referral-code-invalid': 'broken-rule',
+  'referral-code-inactive': 'broken-rule',
+  'referral-code-own': 'broken-rule',
+  'referral-code-other-role': 'broken-rule',
+  'referral-code-too-late': 'broken-rule',
+  'referral-code-used': 'conflict',
+  'referral-code-in-use': 'conflict',
+  'referral-codes-full': 'conflict',
   // blog
   'post-withdrawn': 'gone',
   // newsletter

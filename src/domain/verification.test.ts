@@ -3,7 +3,6 @@ import { describe, expect, it, test } from 'vitest'
 import type { Checks } from './cleaner-listing.ts'
 import { Refusal } from './refusal.ts'
 import {
-  addMonths,
   certificatesOn,
   certificationStatus,
   checkDocument,
@@ -24,12 +23,6 @@ const none: Checks = {
   certifiedOn: null,
   ecoCertifiedOn: null,
 }
-
-test('months end on the last day where the next month is shorter', () => {
-  expect(addMonths('2026-11-30', 3)).toBe('2027-02-28')
-  expect(addMonths('2026-08-24', 3)).toBe('2026-11-24')
-  expect(addMonths('2026-01-31', -2)).toBe('2025-11-30')
-})
 
 test('someone is an adult on their eighteenth birthday and not the day before', () => {
   expect(isAdult('2008-11-23', '2026-11-22')).toBe(false)

@@ -1,6 +1,6 @@
 // What cleaners prove before clients find them: papers and their dates, age, and when a check must be renewed.
 import { backgroundCheckEndsOn, type Checks } from './cleaner-listing.ts'
-import { addDays } from './civil-date.ts'
+import { addMonths, addDays } from './civil-date.ts'
 import { refuse } from './refusal.ts'
 
 export const DOCUMENT_TYPES = ['id', 'background_check', 'insurance', 'certification'] as const
@@ -40,14 +40,6 @@ export const REPORT_MONTHS = 3
 export const WARN_DAYS_BEFORE = 30
 /** How long an operator may take a decision back; the email leaves after it. */
 export const UNDO_SECONDS = 10
-
-/** The date so many months later, on the last day of a shorter month. */
-export function addMonths(date: string, months: number): string {
-  const [year = 0, month = 1, day = 1] = date.split('-').map(Number)
-  const first = new Date(Date.UTC(year, month - 1 + months, 1))
-  const lastDay = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate()
-  return new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth(), Math.min(day, lastDay))).toISOString().slice(0, 10)
-}
 
 /** Completed years of age on `today`; someone born on February 29 turns on March 1 of other years. */
 export function ageOn(birthDate: string, today: string): number {

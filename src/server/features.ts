@@ -31,6 +31,7 @@ import type { Platform } from './platform/platform.ts'
 import { forgetOldCounts } from './platform/rate-limit.ts'
 import { makeProperties, propertyData } from './properties/index.ts'
 import { makeReconciliation, type Reconciliation } from './reconciliation/index.ts'
+import { makeReferrals, referralData, type Referrals } from './referrals/index.ts'
 import { makeReviews, publishReviews, reviewData, reviewsOf } from './reviews/index.ts'
 import { makeSystem } from './system/index.ts'
 import { todayRoutes } from './today/index.ts'
@@ -66,10 +67,11 @@ type Feature = {
 export function joinFeatures(platform: Platform, metrics: Metrics | null, { blogDirectory }: { blogDirectory?: string } = {}): Features {
   const { pool, db, clock, config } = platform
   const mail = joinMail(platform)
-  const accounts = joinAccounts(platform, mail)
+  const referrals = makeReferrals({ db, mail })
+  const accounts = joinAccounts(platform, mail, referrals)
   const properties = makeProperties(platform)
   const { payments, payouts, reconciliation, deliverThrough } = joinPayments(platform, mail)
-  const bookings = joinBookings(platform, mail, payments)
+  const bookings = joinBookings(platform, mail, payments, referrals)
   const features: readonly Feature[] = [
     accounts,
     { routes: geographyRoutes(platform.geocoder) },
@@ -83,6 +85,7 @@ export function joinFeatures(platform: Platform, metrics: Metrics | null, { blog
     makeCases({ ...platform, bookings, payments, platformTaxed: PLATFORM_TAXED }),
     makeVerifications({ ...platform, mail, chance: Math.random }),
     makeReviews({ db, bookings }),
+    referrals,
     payments,
     payouts,
     makeDocuments({ ...platform, bookings, merchant: config.company.merchant, platformTaxed: PLATFORM_TAXED }),
@@ -119,7 +122,7 @@ function joinMail(platform: Platform): Mail {
   return makeMail({ ...platform, mail, answersTo: company.email, merchant: company.merchant })
 }
 
-function joinAccounts(platform: Platform, mail: Mail): Accounts {
+function joinAccounts(platform: Platform, mail: Mail, referrals: Referrals): Accounts {
   return makeAccounts({
     ...platform,
     mail,
@@ -134,6 +137,7 @@ function joinAccounts(platform: Platform, mail: Mail): Accounts {
       visitData(bookingsOf),
       caseData(bookingsOf),
       reviewData(bookingsOf),
+      referralData,
       contactData,
       newsletterData,
       alertData,
@@ -145,10 +149,12 @@ function joinAccounts(platform: Platform, mail: Mail): Accounts {
     providers: platform.social,
     async onRole(tx, account, now) {
       if (account.role === 'cleaner') await createCleaner(tx, account, now)
+      await referrals.onRole(tx, account, now)
     },
     async onPicture(tx, { id, role }, now) {
       if (role === 'cleaner') await photoChanged(tx, id as CleanerId, now)
     },
+    onReferralCode: referrals.claimAtSignUp,
   })
 }
 
@@ -179,7 +185,7 @@ function joinPayments(
   }
 }
 
-const joinBookings = (platform: Platform, mail: Mail, payments: Payments) =>
+const joinBookings = (platform: Platform, mail: Mail, payments: Payments, referrals: Referrals) =>
   makeBookings({
     ...platform,
     mail,
@@ -187,6 +193,7 @@ const joinBookings = (platform: Platform, mail: Mail, payments: Payments) =>
     visits: { prepareChecklist, checklistOf, photosOf },
     reviews: { reviewsOf, publish: publishReviews },
     requestDocuments,
+    referrals,
     platformTaxed: PLATFORM_TAXED,
   })
 

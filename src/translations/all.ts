@@ -71,6 +71,8 @@ import { independentWork as independentWorkEn } from './en/independent-work.ts'
 import { independentWork as independentWorkFr } from './fr/independent-work.ts'
 import { referralProgram as referralProgramEn } from './en/referral-program.ts'
 import { referralProgram as referralProgramFr } from './fr/referral-program.ts'
+import { referrals as referralsEn } from './en/referrals.ts'
+import { referrals as referralsFr } from './fr/referrals.ts'
 import { places as placesEn } from './en/places.ts'
 import { places as placesFr } from './fr/places.ts'
 import { payments as paymentsEn } from './en/payments.ts'
@@ -149,6 +151,7 @@ export const translations = {
     montrealWork: montrealWorkFr,
     independentWork: independentWorkFr,
     referralProgram: referralProgramFr,
+    referrals: referralsFr,
     payments: paymentsFr,
     moneyDesk: moneyDeskFr,
     payouts: payoutsFr,
@@ -209,6 +212,7 @@ export const translations = {
     montrealWork: montrealWorkEn,
     independentWork: independentWorkEn,
     referralProgram: referralProgramEn,
+    referrals: referralsEn,
     payments: paymentsEn,
     moneyDesk: moneyDeskEn,
     payouts: payoutsEn,

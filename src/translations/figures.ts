@@ -41,7 +41,15 @@ import { ALERT_KEPT_DAYS } from '#domain/place-alert.ts'
 import { SECRETS_OPEN_MINUTES_BEFORE } from '#domain/property.ts'
 import { AVAILABILITY_DAYS, FAR_KM, FULLY_AVAILABLE_DAYS, NEAR_KM, NO_SHOW_WEIGHT, RECOMMENDATION_WEIGHTS } from '#domain/recommendation.ts'
 import { EXAMPLE_RATES_CENTS, EXAMPLE_RATES_DATE, MAX_EXAMPLE_RATE_CENTS } from '#domain/example-rates.ts'
-import { CLEANER_REWARD_CENTS, CLIENT_REWARD_CENTS, REWARD_MONTHS } from '#domain/referral.ts'
+import {
+  CLAIM_DAYS,
+  CLEANER_REWARD_CENTS,
+  CLIENT_REWARD_CENTS,
+  MIN_RETURNED_DAYS,
+  REWARD_MONTHS,
+  REWARD_WARN_DAYS,
+} from '#domain/referral.ts'
+import { CODE_KEPT_DAYS } from '#domain/referral-code.ts'
 import { REVIEW_WINDOW_DAYS } from '#domain/review.ts'
 import { SMALL_SUPPLIER_LIMIT_CENTS } from '#domain/tax.ts'
 import { PASS_MARK, QUESTIONS_PER_QUIZ, TRAINING_MODULES } from '#domain/training.ts'
@@ -102,6 +110,10 @@ export const figuresIn = (language: Language, money = moneyIn(language)) => ({
   cleanerReward: money(CLEANER_REWARD_CENTS),
   clientReward: money(CLIENT_REWARD_CENTS),
   rewardMonths: REWARD_MONTHS,
+  rewardWarnDays: REWARD_WARN_DAYS,
+  returnedDays: MIN_RETURNED_DAYS,
+  claimDays: CLAIM_DAYS,
+  codeKeptDays: CODE_KEPT_DAYS,
   smallSupplierLimit: money(SMALL_SUPPLIER_LIMIT_CENTS),
   minAge: MIN_AGE_YEARS,
   passMark: PASS_MARK,

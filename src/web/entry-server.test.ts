@@ -245,8 +245,8 @@ describe('the frame around every page', () => {
       who: 'a client',
       role: 'client',
       public: ['/cleaners', '/bookings', '/properties'],
-      own: ['/bookings', '/properties', '/profile/invoices', '/profile'],
-      phone: ['/cleaners', '/bookings', '/properties', '/profile/invoices', '/profile'],
+      own: ['/bookings', '/properties', '/profile/invoices', '/referrals', '/profile'],
+      phone: ['/cleaners', '/bookings', '/properties', '/profile/invoices', '/referrals', '/profile'],
     },
     {
       who: 'a cleaner',
@@ -259,6 +259,7 @@ describe('the frame around every page', () => {
         '/profile/invoices',
         '/onboarding/verification',
         '/profile/reviews',
+        '/referrals',
         '/profile',
       ],
       phone: [
@@ -268,6 +269,7 @@ describe('the frame around every page', () => {
         '/profile/invoices',
         '/onboarding/verification',
         '/profile/reviews',
+        '/referrals',
         '/profile',
       ],
     },

@@ -158,6 +158,7 @@ export const routes: readonly PageRoute[] = [
     access: 'client or cleaner',
     ns: ['bookings', 'reviews'],
   }),
+  page({ id: 'features/referrals/referrals-page', path: '/referrals', access: 'client or cleaner', ns: ['referrals'] }),
   page({ id: 'features/reviews/reviews-page', path: '/reviews', access: 'client or cleaner', ns: ['reviews'] }),
   page({ id: 'features/reviews/profile-reviews-page', path: '/profile/reviews', access: 'client or cleaner', ns: ['reviews'] }),
   page({ id: 'shell/offline-page', path: '/offline' }),

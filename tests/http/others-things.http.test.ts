@@ -23,7 +23,8 @@ let things: Record<
   | 'alert'
   | 'difference'
   | 'case'
-  | 'casePhoto',
+  | 'casePhoto'
+  | 'code',
   string
 >
 const callers = new Map<string, Person>()
@@ -95,6 +96,8 @@ const TABLE: Record<KeyWithId, (() => Thing) | 'public' | 'sandbox' | 'your own 
   'GET /api/bookings/{id}/invoice.pdf': booking(),
   'GET /api/documents/{id}/pdf': () => ({ params: { id: things.invoice } }),
   'POST /api/bookings/{id}/payment/{leg}': booking({}, { leg: 'initial' }),
+  'PATCH /api/referrals/{id}': () => ({ params: { id: things.code }, body: { active: false } }),
+  'DELETE /api/referrals/{id}': () => ({ params: { id: things.code } }),
   'DELETE /api/cleaner/documents/{id}': paper(),
   'GET /api/cleaner/documents/{id}/file': paper(),
   'GET /api/cleaner/training/{module}': 'public',
@@ -157,6 +160,7 @@ beforeAll(async () => {
       `insert into money_difference (subject_ref, direction, reason, company_cents, moved_at, found_at) values ('po_4', 'out', 'not_in_ledger', 900, $1, $1) returning id`,
       now,
     ),
+    code: (await world.call('POST /api/referrals', { as: client.token })).body.id,
     attempt: await one(
       `insert into training_attempt (cleaner_id, module, asked, started_at) values ($1, 'safety_protocols', '[]', $2) returning id`,
       cleaner.id,

@@ -34,6 +34,7 @@ const PAGES: Readonly<Record<string, For>> = {
   '/profile/invoices': 'client or cleaner',
   '/profile/stripe-connect/:back': 'cleaner',
   '/sandbox/payout-account': 'everyone',
+  '/referrals': 'client or cleaner',
   '/reviews': 'client or cleaner',
   '/client-onboarding': 'client',
   '/onboarding': 'cleaner',

@@ -81,7 +81,7 @@ export function openLedger(emit: (type: string, object: Thing) => void, now: () 
       metadata: { ...(intent['metadata'] as object) },
       payment_intent: intent.id,
       payment_method: method.id,
-      payment_method_details: { type: 'card', card: { brand, funding, last4: method.last4 } },
+      payment_method_details: { type: 'card', card: { brand, funding, last4: method.last4, fingerprint: `fp_${method.last4}` } },
       transfer_group: intent['transfer_group'],
       ...change,
     })

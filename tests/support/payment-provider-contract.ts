@@ -271,6 +271,17 @@ export function describeProvider(name: string, open: () => Promise<ProviderUnder
       expect(await under.provider.capture(ref, AMOUNT, key())).toMatchObject({ kind: 'captured', ref, feeCents: 216 })
     })
 
+    it('names the number of a card, the same whoever types it', async () => {
+      const named = async (card?: string) => {
+        const { clientSecret } = await start({})
+        const outcome = await under.confirm(clientSecret, card ?? '4242424242424242')
+        return outcome.kind === 'authorized' ? outcome.method.fingerprint : null
+      }
+      const [one, again, other] = [await named(), await named(), await named('5555555555554444')]
+      expect(one).toMatch(/\S/u)
+      expect([again === one, other === one]).toEqual([true, false])
+    })
+
     it('captured already is captured, under the same key and another', async () => {
       const { ref } = await held()
       const same = key()

@@ -92,6 +92,13 @@ export const SAMPLE_EMAILS: Samples = {
     { name: 'Marie-Claude B.', friday: '2026-11-27', amountCents: cents(10_880), reason: 'pending' },
     { name: 'Marie-Claude B.', friday: '2026-11-27', amountCents: cents(10_880), reason: 'inactive' },
   ],
+  'referral-earned': [
+    { amountCents: cents(1_000), expiresOn: '2027-05-26' },
+    { amountCents: cents(2_000), expiresOn: null },
+  ],
+  'referral-refused': [{}],
+  'referral-clawed-back': [{ amountCents: cents(2_000) }],
+  'referral-credit-ending': [{ amountCents: cents(1_000), expiresOn: '2027-05-26' }],
   'payout-failed': [{ name: 'Marie-Claude B.', amountCents: cents(10_880) }],
   'instant-payout-sent': [{ name: 'Marie-Claude B.', amountCents: cents(10_380), feeCents: cents(500) }],
   'instant-payout-failed': [{ name: 'Marie-Claude B.', amountCents: cents(10_380), feeCents: cents(500) }],

@@ -2,6 +2,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Registration, RegistrationWithoutPassword, User } from '#contract/accounts.ts'
 import type { Language } from '#domain/account.ts'
+import type { UserId } from '#domain/id.ts'
 import { refuse } from '#domain/refusal.ts'
 import type { Pool } from 'pg'
 import { brokenConstraint, inTransaction, type Db, type Tx } from '../platform/database.ts'
@@ -22,6 +23,8 @@ export type SignUpDeps = CookieDeps &
     readonly db: Db
     readonly pool: Pool
     readonly adminSignupCode: string | null
+    /** Claims the code of whoever told a newcomer about us, in the transaction that makes the account. */
+    readonly onReferralCode: (tx: Tx, accountId: UserId, code: string, now: Date) => Promise<unknown>
   }
 
 const CODES: Patience = { free: 5, firstSeconds: 60, maxSeconds: 3600 }
@@ -54,6 +57,7 @@ async function openAccount(
   try {
     const entered = await inTransaction(deps.db, async (tx) => {
       const account = await createAccount(tx, person, passwordHash, call.language, now)
+      if (person.referralCode && person.role !== 'admin') await deps.onReferralCode(tx, account.id, person.referralCode, now)
       if (account.role) await deps.onRole(tx, { ...account, role: account.role }, now)
       await sendWelcome(deps, tx, account)
       const token = await enter(deps, tx, call, { accountId: account.id, remembered: false })

@@ -1,7 +1,8 @@
 // What bookings need from the rest of the application.
 import type { ChecklistRoom } from '#domain/checklist.ts'
 import type { ServiceType } from '#domain/cleaner.ts'
-import type { BookingId, CleanerId, PhotoId, UserId } from '#domain/id.ts'
+import type { BookingId, CleanerId, ClientId, PhotoId, UserId } from '#domain/id.ts'
+import type { Cents } from '#domain/money.ts'
 import type { PropertyType } from '#domain/property.ts'
 import type { RatingSet } from '#domain/review.ts'
 import type { PhotoKind } from '#domain/visit.ts'
@@ -62,6 +63,31 @@ export type ReviewsApi = {
   publish(tx: Tx, about: ReviewedBooking): Promise<void>
 }
 
+/** The credit and the rewards of those who bring others, kept by the referrals feature. */
+export type ReferralsApi = {
+  /** What a client has to spend, the first to end coming first. */
+  creditsOf(executor: Executor, clientId: ClientId, now: Date): Promise<readonly Cents[]>
+  /** Spends this much on a booking just written, under the client's lock; false when it is no longer there. */
+  spend(
+    tx: Tx,
+    spending: { readonly clientId: ClientId; readonly bookingId: BookingId; readonly amountCents: Cents; readonly now: Date },
+  ): Promise<boolean>
+  /** The visit does not take place: its credit can be spent again. */
+  giveBack(tx: Tx, bookingId: BookingId, now: Date): Promise<void>
+  /** A visit was done, paid and released: whoever brought its client or its cleaner is rewarded. */
+  reward(tx: Tx, visit: RewardingVisit): Promise<void>
+  /** Everything was refunded: its credit can be spent again, and the rewards that it earned are taken back. */
+  takeBack(tx: Tx, bookingId: BookingId, now: Date): Promise<void>
+}
+
+export type RewardingVisit = {
+  readonly bookingId: BookingId
+  readonly clientId: ClientId
+  readonly cleanerId: CleanerId
+  readonly requestedAt: Date
+  readonly now: Date
+}
+
 export type BookingDeps = {
   readonly db: Db
   readonly clock: Clock
@@ -71,6 +97,7 @@ export type BookingDeps = {
   readonly reviews: ReviewsApi
   /** The booking's money moved: what it now calls for is issued after the commit. */
   readonly requestDocuments: (tx: Tx, bookingId: BookingId) => void
+  readonly referrals: ReferralsApi
   /** The platform itself charges GST and QST on its commission. */
   readonly platformTaxed: boolean
 }

@@ -2,6 +2,7 @@
 import type { api } from '#contract/api.ts'
 import type { Received } from '#contract/endpoint.ts'
 import type { Decision } from '#domain/booking-lifecycle.ts'
+import type { Cents } from '#domain/money.ts'
 import type { Client } from '#domain/permission.ts'
 import type { PriceBreakdown } from '#domain/pricing.ts'
 import type { Schedule } from '#domain/scheduling.ts'
@@ -14,14 +15,16 @@ export type BookingInput = Received<(typeof api)['POST /api/bookings'], 'body'>
 /** All that a price depends on. */
 export type PricedInput = Pick<QuoteInput, 'serviceType' | 'durationHours' | 'suppliesByClient' | 'isEmergency'>
 
-export type PricedVisit = {
+/** What a client may take off a price: the once-only discount, and their credits, the first to end coming first. */
+export type PriceTerms = { readonly isFirstBooking: boolean; readonly credits: readonly Cents[] }
+
+export type PricedVisit = PriceTerms & {
   readonly cleaner: BookableCleaner
   readonly schedule: Schedule
   readonly tariff: Tariff
   readonly durationMinutes: number
   readonly isEmergency: boolean
   readonly suppliesByCleaner: boolean
-  readonly isFirstBooking: boolean
   readonly commissionBps: number
   readonly price: PriceBreakdown
 }

@@ -1,12 +1,13 @@
 // What each effect of a step does, within the step's own transaction: jobs and messages exist only if the step does.
 import { assignedCleaner } from '#domain/booking.ts'
+import { isAllRefunded } from '#domain/booking-money.ts'
 import type { Effect } from '#domain/booking-steps.ts'
 import type { BookingId } from '#domain/id.ts'
 import { reviewClosesAt } from '#domain/review.ts'
 import { recordOutcome } from '../cleaners/index.ts'
 import type { Payments } from '../payments/index.ts'
 import type { Consequence } from './consequence.ts'
-import { giveBackPromotions, keepPunch } from './step-store.ts'
+import { giveBackDiscount, keepPunch } from './step-store.ts'
 import { EMAILS, sendEmail, writeTo, type EmailEffect } from './booking-emails.ts'
 
 type Run = (consequence: Consequence) => Promise<void> | void
@@ -17,6 +18,11 @@ const partOfTheEmail: Run = async () => undefined
 async function keepProof({ tx, booking, punch, now }: Consequence, kind: 'in' | 'out' | 'lock_out'): Promise<void> {
   if (punch === null) throw new Error(`punch ${kind} without a proof`)
   keepPunch(tx, { ...punch, bookingId: booking.id, kind, at: now })
+}
+
+/** A fee is never more for whoever had credit: the credit comes back whole. */
+const giveBackCredit = async ({ deps, tx, booking, now }: Pick<Consequence, 'deps' | 'tx' | 'booking' | 'now'>): Promise<void> => {
+  if (booking.price.referralCreditCents > 0) await deps.referrals.giveBack(tx, booking.id, now)
 }
 
 const RUN: Readonly<Record<Exclude<Effect, EmailEffect>, Run>> = {
@@ -39,6 +45,7 @@ const RUN: Readonly<Record<Exclude<Effect, EmailEffect>, Run>> = {
     })
   },
   'settle-cancellation': async ({ deps, tx, booking, decision, settlement, now }) => {
+    await giveBackCredit({ deps, tx, booking, now })
     if (settlement === null) throw new Error(`${decision.step} settles nothing`)
     await deps.payments.settleCancellation(tx, {
       bookingId: booking.id,
@@ -48,10 +55,17 @@ const RUN: Readonly<Record<Exclude<Effect, EmailEffect>, Run>> = {
     })
     deps.requestDocuments(tx, booking.id)
   },
-  'give-back-promotions': ({ tx, booking }) => giveBackPromotions(tx, booking.id),
+  'give-back-promotions': async ({ deps, tx, booking, now }) => {
+    giveBackDiscount(tx, booking.id)
+    await giveBackCredit({ deps, tx, booking, now })
+  },
   'release-funds': async ({ deps, tx, booking, now }) => {
     await deps.payments.releaseFunds(tx, { bookingId: booking.id, now })
     deps.requestDocuments(tx, booking.id)
+    if (isAllRefunded(booking.money)) return
+    const { parties, facts } = booking
+    const people = { clientId: parties.client.id, cleanerId: assignedCleaner(booking).id }
+    await deps.referrals.reward(tx, { bookingId: booking.id, ...people, requestedAt: facts.requestedAt, now })
   },
 
   'offer-to-post-again': partOfTheEmail,

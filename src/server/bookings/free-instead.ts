@@ -5,7 +5,7 @@ import type { Language } from '#domain/account.ts'
 import { isClientLeftWithout, type Booking } from '#domain/booking.ts'
 import { DAY_MS } from '#domain/elapsed.ts'
 import { findOffer, freeCleaners } from '../cleaners/index.ts'
-import type { Db } from '../platform/database.ts'
+import type { BookingDeps } from './booking-deps.ts'
 import { priceRequest } from './price-request.ts'
 import { clientStanding } from './request-store.ts'
 
@@ -20,7 +20,12 @@ const DAYS_AFTER = 3
  * those who are within days of it.
  * None when the booking was worked, is still to come, or ended by the client's doing.
  */
-export async function freeInstead(db: Db, booking: Booking, language: Language, now: Date): Promise<Answer> {
+export async function freeInstead(
+  { db, referrals }: Pick<BookingDeps, 'db' | 'referrals'>,
+  booking: Booking,
+  language: Language,
+  now: Date,
+): Promise<Answer> {
   const { place, agreed, facts, parties } = booking
   const { propertyId } = place
   if (!isClientLeftWithout(facts)) return { propertyId, items: [] }
@@ -35,12 +40,13 @@ export async function freeInstead(db: Db, booking: Booking, language: Language, 
   const known = new Set(then.map(({ slug }) => slug))
   const found = [...then, ...after.filter(({ slug }) => !known.has(slug))].filter(({ slug }) => slug !== parties.cleaner?.slug)
   const { hasReservedDiscount } = await clientStanding(db, parties.client.id)
+  const terms = { isFirstBooking: !hasReservedDiscount, credits: await referrals.creditsOf(db, parties.client.id, now) }
   const items = await Promise.all(
     found.slice(0, MAX_OFFERED).flatMap(({ slug, name, avatar, rating, reviewCount, nextOpening }) => {
       if (!nextOpening) return []
       const input = { cleanerSlug: slug, serviceType, durationHours: durationMinutes / 60, suppliesByClient, isEmergency }
       const priced = findOffer(db, slug).then((offer) =>
-        priceRequest(offer, input, { citySlug: place.citySlug, type: place.type, door: place }, !hasReservedDiscount),
+        priceRequest(offer, input, { citySlug: place.citySlug, type: place.type, door: place }, terms),
       )
       return [priced.then(({ price }) => ({ slug, name, avatar, rating, reviewCount, opening: nextOpening, totalCents: price.finalCents }))]
     }),

@@ -17,10 +17,11 @@ import { writeTo, type Extra } from './booking-emails.ts'
 import { punchesOf } from './step-store.ts'
 import { takeStepOf, takeSystemStep } from './take-step.ts'
 
-export type { ReviewedBooking } from './booking-deps.ts'
+export type { ReferralsApi, ReviewedBooking, RewardingVisit } from './booking-deps.ts'
 export { heldEarnings } from './held-earnings.ts'
 export { bookingData } from './personal-data.ts'
 export { bookingsOf } from './booking-store.ts'
+export { hasBooked } from './request-store.ts'
 export { cleanersDay, clientsDay } from './today.ts'
 export { countRequests } from './today-store.ts'
 

@@ -3,13 +3,14 @@ import { isWithinReach } from '#domain/coverage.ts'
 import type { ServiceType } from '#domain/cleaner.ts'
 import { DEFAULT_COMMISSION_BPS, quote } from '#domain/pricing.ts'
 import { ZERO_CENTS } from '#domain/money.ts'
+import { spendable } from '#domain/referral.ts'
 import { refuse } from '#domain/refusal.ts'
 import { isTaxRegistered } from '#domain/tax.ts'
 import { offerAt, type BookableCleaner, type Offer, type PlaceToServe } from '../cleaners/index.ts'
-import type { PricedInput, PricedVisit } from './booking-request.ts'
+import type { PricedInput, PricedVisit, PriceTerms } from './booking-request.ts'
 
 /** Refuses `not-found`, `commercial-referred`, `service-not-offered`, `city-not-served`, `too-far`, `too-short` and `bad-duration`. */
-export function priceRequest(offer: Offer | null, input: PricedInput, place: PlaceToServe, isFirstBooking: boolean): PricedVisit {
+export function priceRequest(offer: Offer | null, input: PricedInput, place: PlaceToServe, terms: PriceTerms): PricedVisit {
   if (!offer) return refuse('not-found')
   const { cleaner, schedule } = offer
   const { tariff, km } = offerAt(offer, place)
@@ -25,18 +26,20 @@ export function priceRequest(offer: Offer | null, input: PricedInput, place: Pla
     durationMinutes: input.durationHours * 60,
     isEmergency: input.isEmergency,
     suppliesByCleaner: !input.suppliesByClient,
-    isFirstBooking,
+    ...terms,
     commissionBps: DEFAULT_COMMISSION_BPS,
   })
 }
 
-/** The same visit without the first-booking discount, for when another tab has just taken it. */
-export const withoutDiscount = (priced: PricedVisit): PricedVisit => withPrice({ ...priced, isFirstBooking: false })
+/** The same visit on other terms, for when another tab has just taken the discount or spent the credit. */
+export const repriced = (priced: PricedVisit, terms: Partial<PriceTerms>): PricedVisit => withPrice({ ...priced, ...terms })
 
-const withPrice = (visit: Omit<PricedVisit, 'price'>): PricedVisit => ({
-  ...visit,
-  price: quote({ ...visit, referralCreditCents: ZERO_CENTS, isTaxRegistered: isTaxRegistered(visit.cleaner) }),
-})
+function withPrice(visit: Omit<PricedVisit, 'price'>): PricedVisit {
+  const input = { ...visit, referralCreditCents: ZERO_CENTS, isTaxRegistered: isTaxRegistered(visit.cleaner) }
+  const full = quote(input)
+  const referralCreditCents = spendable(visit.credits, full.subtotalCents)
+  return { ...visit, price: referralCreditCents === 0 ? full : quote({ ...input, referralCreditCents }) }
+}
 
 function offers(cleaner: BookableCleaner, service: ServiceType): boolean {
   return cleaner.serviceTypes.some((offered) => offered === service)

@@ -4,8 +4,9 @@ import type { PriceBreakdown } from '#domain/pricing.ts'
 import { refuse } from '#domain/refusal.ts'
 import { suggestedDurationMinutes, type HomeToClean } from '#domain/suggested-duration.ts'
 import { findOffer, type PlaceToServe } from '../cleaners/index.ts'
-import { onOneConnection, type Db, type Executor } from '../platform/database.ts'
+import { onOneConnection, type Executor } from '../platform/database.ts'
 import { findProperty } from '../properties/index.ts'
+import type { BookingDeps } from './booking-deps.ts'
 import type { QuoteInput } from './booking-request.ts'
 import { priceRequest } from './price-request.ts'
 import { clientStanding } from './request-store.ts'
@@ -15,19 +16,22 @@ const TYPICAL_HOME = { bedrooms: 2, bathrooms: 1, pets: 'none' } as const
 
 /** Refuses `malformed-request` without a property or a place, and as {@link priceRequest} does. */
 export async function quoteVisit(
-  db: Db,
+  { db, referrals }: Pick<BookingDeps, 'db' | 'referrals'>,
   caller: Person | null,
   input: QuoteInput,
+  now: Date,
 ): Promise<{ priceBreakdown: PriceBreakdown; suggestedDurationHours: number }> {
   const clientId = caller?.role === 'client' ? caller.id : null
   return onOneConnection(db, async (one) => {
-    const [{ home, place }, offer, standing] = await Promise.all([
+    const [{ home, place }, offer, standing, credits] = await Promise.all([
       placeOf(one, caller, input),
       findOffer(one, input.cleanerSlug),
       clientId === null ? null : clientStanding(one, clientId),
+      clientId === null ? [] : referrals.creditsOf(one, clientId, now),
     ])
     // A visitor's price has no first-booking discount: it never promises less than they will pay.
-    const { price } = priceRequest(offer, input, place, standing !== null && !standing.hasReservedDiscount)
+    const isFirstBooking = standing !== null && !standing.hasReservedDiscount
+    const { price } = priceRequest(offer, input, place, { isFirstBooking, credits })
     return { priceBreakdown: price, suggestedDurationHours: suggestedDurationMinutes(home) / 60 }
   })
 }

@@ -1,5 +1,6 @@
 // What bookings do when money moves: the system's steps that follow from a leg, and the emails about a second half that fails.
 import { assignedCleaner, type Booking } from '#domain/booking.ts'
+import { isAllRefunded } from '#domain/booking-money.ts'
 import type { Step } from '#domain/booking-steps.ts'
 import { CASE_REFUND } from '#domain/case.ts'
 import { earningsOf } from '#domain/earnings.ts'
@@ -33,6 +34,7 @@ export function reactToPayments(deps: BookingDeps): PaymentHooks {
       if (booking.facts.status === 'completed') recordEarnings(tx, booking.id, earningsLeft(deps, booking, change.refundedCents))
       if (change.to !== 'succeeded') return
       deps.requestDocuments(tx, change.bookingId)
+      if (isAllRefunded(booking.money)) await deps.referrals.takeBack(tx, booking.id, change.now)
       await emailRefund(deps, tx, booking, change)
     },
     async onRetriesExhausted(tx, { bookingId, declineCode, now }) {

@@ -13,14 +13,14 @@ import { refuse } from '#domain/refusal.ts'
 import { instantOf } from '#domain/time.ts'
 import { findOffer, scheduleOf, type Offer } from '../cleaners/index.ts'
 import type { StartedLeg } from '../payments/index.ts'
-import { inTransaction, onOneConnection, type Executor } from '../platform/database.ts'
+import { inTransaction, onOneConnection } from '../platform/database.ts'
 import { refusePhoneNumbers } from '../platform/refuse-phone-numbers.ts'
 import { findProperty, type Property } from '../properties/index.ts'
 import { alternativesTo } from './alternatives.ts'
 import type { BookingDeps } from './booking-deps.ts'
-import type { BookingRequest, CheckedRequest, PricedVisit } from './booking-request.ts'
+import type { BookingRequest, CheckedRequest, PricedVisit, PriceTerms } from './booking-request.ts'
 import { getBooking } from './booking-store.ts'
-import { priceRequest, withoutDiscount } from './price-request.ts'
+import { priceRequest, repriced } from './price-request.ts'
 import { clientStanding, isHeld } from './request-store.ts'
 import { writeRequest } from './write-request.ts'
 
@@ -41,29 +41,34 @@ export async function requestBooking(
 type Found = { readonly id: BookingId; readonly written: Booking | null }
 
 async function findOrWrite(deps: BookingDeps, request: BookingRequest): Promise<Found> {
-  const { by, input, idempotencyKey } = request
-  const [{ idOfKey, hasReservedDiscount }, property, offer] = await onOneConnection(deps.db, (one) =>
-    Promise.all([clientStanding(one, by.id, idempotencyKey), findProperty(one, input.propertyId), findOffer(one, input.cleanerSlug)]),
+  const { by, input, idempotencyKey, now } = request
+  const [{ idOfKey, hasReservedDiscount }, credits, property, offer] = await onOneConnection(deps.db, (one) =>
+    Promise.all([
+      clientStanding(one, by.id, idempotencyKey),
+      deps.referrals.creditsOf(one, by.id, now),
+      findProperty(one, input.propertyId),
+      findOffer(one, input.cleanerSlug),
+    ]),
   )
   // A retry whose stored answer is gone finds its own booking, which would conflict with itself.
   if (idOfKey !== null) return { id: idOfKey, written: null }
   await refusePhoneNumbers({ notes: input.notes, 'emergency.reason': input.emergency?.reason })
-  const checked = checkRequest(request, property, offer, !hasReservedDiscount)
+  const checked = checkRequest(request, property, offer, { isFirstBooking: !hasReservedDiscount, credits })
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const written = await inTransaction(deps.db, (tx) => writeRequest(deps, tx, checked))
     if (written !== null) return { id: written.id, written }
-    const existing = await findConflict(deps.db, checked)
+    const existing = await findConflict(deps, checked)
     if (existing !== null) return { id: existing, written: null }
   }
   return refuse('service-unavailable')
 }
 
 /** Checks everything that needs no write; refuses what cannot be booked. */
-function checkRequest(request: BookingRequest, property: Property | null, offer: Offer | null, isFirstBooking: boolean): CheckedRequest {
+function checkRequest(request: BookingRequest, property: Property | null, offer: Offer | null, terms: PriceTerms): CheckedRequest {
   const { by, input, now } = request
   if (!property || !mayUseProperty(by, property)) return refuse('not-found')
   const isEmergency = input.emergency !== null
-  const priced = priceRequest(offer, { ...input, isEmergency }, { ...property, door: property }, isFirstBooking)
+  const priced = priceRequest(offer, { ...input, isEmergency }, { ...property, door: property }, terms)
   const startsAt = instantOf({ date: input.date, time: input.time, timeZone: property.timeZone })
   const endsAt = addMinutes(startsAt, priced.durationMinutes)
   const facts = newBookingFacts({ startsAt, endsAt, requestedAt: now, expiresAt: now, allowPhotos: input.allowPhotos })
@@ -92,16 +97,19 @@ function checkPrice({ price }: PricedVisit, { input }: BookingRequest): void {
 }
 
 /** Nothing was written: refuses with the conflict, or answers the booking of the same key; null when the conflict ended. */
-async function findConflict(executor: Executor, request: CheckedRequest): Promise<BookingId | null> {
+async function findConflict({ db, referrals }: BookingDeps, request: CheckedRequest): Promise<BookingId | null> {
   const { by, priced, decision, heldUntil, idempotencyKey, now } = request
-  const { idOfKey, hasReservedDiscount } = await clientStanding(executor, by.id, idempotencyKey)
+  const { idOfKey, hasReservedDiscount } = await clientStanding(db, by.id, idempotencyKey)
   if (idOfKey !== null) return idOfKey
   const cleanerId = priced.cleaner.accountId
   const { startsAt } = decision.facts
-  if (await isHeld(executor, cleanerId, startsAt, heldUntil)) {
-    const schedule = await scheduleOf(executor, cleanerId)
+  if (await isHeld(db, cleanerId, startsAt, heldUntil)) {
+    const schedule = await scheduleOf(db, cleanerId)
     if (schedule) return refuseSlot('slot-taken', schedule, priced, startsAt, now)
   }
-  if (priced.isFirstBooking && hasReservedDiscount) checkPrice(withoutDiscount(priced), request)
+  if (priced.isFirstBooking && hasReservedDiscount) {
+    const credits = await referrals.creditsOf(db, by.id, now)
+    checkPrice(repriced(priced, { isFirstBooking: false, credits }), request)
+  }
   return null
 }

@@ -1,7 +1,7 @@
 // Conflicts of a request with existing bookings: its key, the client's discount and unpaid requests, and the cleaner's time.
 import { sql } from 'kysely'
 import { HOLDING_STATUSES } from '#domain/booking.ts'
-import type { BookingId, CleanerId, ClientId } from '#domain/id.ts'
+import type { BookingId, CleanerId, ClientId, UserId } from '#domain/id.ts'
 import { refuse } from '#domain/refusal.ts'
 import type { Executor, Tx } from '../platform/database.ts'
 import { prepared } from '../platform/prepared.ts'
@@ -23,6 +23,16 @@ const standing = prepared((db, v: { clientId: ClientId; key: string | null }) =>
     sql<boolean>`exists (${ofClient} and discount_reserved)`.as('hasReservedDiscount'),
   ])
 })
+
+/** Whether a client's first booking is made, or a cleaner's first visit accepted. */
+export async function hasBooked(executor: Executor, personId: UserId): Promise<boolean> {
+  const { rows } = await sql<{ has: boolean }>`
+    select exists (select from booking where client_id = ${personId} and discount_reserved)
+        or exists (select from booking where cleaner_id = ${personId} and status in ('confirmed', 'in_progress', 'completed')) as has`.execute(
+    executor,
+  )
+  return rows[0]?.has ?? false
+}
 
 /** Locks the client's account first, so that their requests run one after the other. */
 export async function lockClient(tx: Tx, clientId: ClientId) {

@@ -50,7 +50,7 @@ export function bookingRoutes(deps: BookingDeps): Routes {
     { ...bookings, ...bookingSteps },
     {
       'POST /api/quotes': async ({ caller, body, now }) => ({
-        ...(await quoteVisit(deps.db, caller ? personOf(caller) : null, body)),
+        ...(await quoteVisit(deps, caller ? personOf(caller) : null, body, now)),
         now,
       }),
       'POST /api/bookings': async ({ caller, body, idempotencyKey, language, now }) => {
@@ -72,7 +72,7 @@ export function bookingRoutes(deps: BookingDeps): Routes {
       'GET /api/bookings/{id}/free-instead': async (call) => {
         const booking = await find(call)
         partOfViewer(personOf(call.caller), booking)
-        return freeInstead(deps.db, booking, call.language, call.now)
+        return freeInstead(deps, booking, call.language, call.now)
       },
       'POST /api/bookings/{id}/accept': (call) => step('accept', call),
       'POST /api/bookings/{id}/decline': (call) => step('decline', call, ended(call.body)),

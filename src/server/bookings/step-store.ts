@@ -33,7 +33,7 @@ export const recordEarnings = (tx: Tx, id: BookingId, earningsCents: Cents): voi
   defer(tx, tx.updateTable('booking').set({ earnings_cents: earningsCents }).where('id', '=', id))
 
 /** Frees the client's first-booking discount for another booking. */
-export const giveBackPromotions = (tx: Tx, id: BookingId): void =>
+export const giveBackDiscount = (tx: Tx, id: BookingId): void =>
   defer(tx, tx.updateTable('booking').set({ discount_reserved: false }).where('id', '=', id))
 
 export type BookingEvent = {

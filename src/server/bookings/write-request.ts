@@ -1,5 +1,6 @@
 // Writes a request that was checked: the row, its event, the hold to open and its deadlines, all or nothing.
 import { MAX_REQUESTS_WITHOUT_CARD, type Booking } from '#domain/booking.ts'
+import type { BookingId } from '#domain/id.ts'
 import { refuse } from '#domain/refusal.ts'
 import { lockListing, rewriteListing } from '../cleaners/index.ts'
 import type { Tx } from '../platform/database.ts'
@@ -7,8 +8,17 @@ import { holdProperty } from '../properties/index.ts'
 import type { BookingDeps } from './booking-deps.ts'
 import type { CheckedRequest } from './booking-request.ts'
 import { insertBooking, newBooking } from './booking-store.ts'
+import { repriced } from './price-request.ts'
 import { countWithoutCard, lockClient } from './request-store.ts'
 import { followDecision } from './take-step.ts'
+
+/** Refuses `price-changed` with the price of today's credit when another tab has spent what this one counted on. */
+async function spendCredit({ referrals }: BookingDeps, tx: Tx, bookingId: BookingId, { by, priced, now }: CheckedRequest): Promise<void> {
+  const amountCents = priced.price.referralCreditCents
+  if (amountCents === 0 || (await referrals.spend(tx, { clientId: by.id, bookingId, amountCents, now }))) return
+  const credits = await referrals.creditsOf(tx, by.id, now)
+  refuse('price-changed', { details: { priceBreakdown: repriced(priced, { credits }).price } })
+}
 
 /** The new booking; null when a constraint rejects it. */
 export async function writeRequest(deps: BookingDeps, tx: Tx, request: CheckedRequest): Promise<Booking | null> {
@@ -24,6 +34,7 @@ export async function writeRequest(deps: BookingDeps, tx: Tx, request: CheckedRe
   if (waiting >= MAX_REQUESTS_WITHOUT_CARD) return refuse('requests-without-card', { details: { max: MAX_REQUESTS_WITHOUT_CARD } })
   if (!isHeld) return refuse('not-found')
   if (row === null) return null
+  await spendCredit(deps, tx, row.id, request)
   const booking = newBooking(row, request, client)
   await followDecision(deps, tx, booking, decision, { actor: 'client', actorId: by.id, now })
   rewriteListing(tx, listing, now)

@@ -20,6 +20,7 @@ export function makeCleaners(deps: Omit<CleanerRouteDeps, 'counts'> & Pick<Platf
 export { emailCleaner } from './email-cleaner.ts'
 export { createCleaner } from './create-cleaner.ts'
 export { lockChecks, readChecks, recordCheck } from './record-checks.ts'
+export { doorOfCleaner } from './primary-address.ts'
 export { cleanerData } from './personal-data.ts'
 export { knownAs } from './public-name.ts'
 export { listedBlock, listedBlocks } from './listed-addresses.ts'

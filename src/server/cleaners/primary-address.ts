@@ -4,7 +4,7 @@ import { distanceKm, wholeKm } from '#domain/geography.ts'
 import type { CleanerId } from '#domain/id.ts'
 import { refuse } from '#domain/refusal.ts'
 import { CITIES, findCity } from '../geography/index.ts'
-import type { Db } from '../platform/database.ts'
+import type { Db, Executor } from '../platform/database.ts'
 import type { Geocoder } from '../platform/geocoder/geocoder.ts'
 
 export type PrimaryAddress = Awaited<ReturnType<typeof readPrimaryAddress>>
@@ -48,4 +48,14 @@ export async function nearbyCities(db: Db, cleanerId: CleanerId, km: number, lan
     .filter(({ away }) => away <= km)
     .toSorted((a, b) => a.away - b.away)
     .map(({ away, ...city }) => ({ ...city, distanceKm: wholeKm(away) }))
+}
+
+/** Street and town on a line; null while no street is known. */
+export async function doorOfCleaner(executor: Executor, cleanerId: CleanerId): Promise<string | null> {
+  const row = await executor
+    .selectFrom('cleaner')
+    .select(['primary_street', 'primary_city_slug'])
+    .where('account_id', '=', cleanerId)
+    .executeTakeFirst()
+  return row?.primary_street && row.primary_city_slug ? `${row.primary_street} ${row.primary_city_slug}` : null
 }

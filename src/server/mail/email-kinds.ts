@@ -144,6 +144,16 @@ type PayoutProps = {
   readonly 'instant-payout-failed': OfCleaner & { readonly amountCents: Cents; readonly feeCents: Cents }
 }
 export type PayoutKind = keyof PayoutProps
+
+/** Emails to whoever brings others, about the reward of one of them. `expiresOn` is the last day of credit; null for cash. */
+type ReferralProps = {
+  readonly 'referral-earned': { readonly amountCents: Cents; readonly expiresOn: string | null }
+  readonly 'referral-refused': object
+  readonly 'referral-clawed-back': { readonly amountCents: Cents }
+  readonly 'referral-credit-ending': { readonly amountCents: Cents; readonly expiresOn: string }
+}
+export type ReferralKind = keyof ReferralProps
+
 /** Emails to a cleaner about their work here. */
 export type CleanerKind = keyof (VerificationProps & PayoutProps)
 
@@ -219,6 +229,7 @@ export type EmailProps = VisitPropsOf<VisitKind | PlannedKind> &
   AccountProps &
   VerificationProps &
   PayoutProps &
+  ReferralProps &
   ContactProps &
   NewsletterProps &
   AlertProps

@@ -25,7 +25,7 @@ export { moveDigest } from './digest.ts'
 export { forgetLettersByKey, forgetLettersTo, forgetOldLetters } from './outbox.ts'
 export { forgetConfirmations, mailData } from './personal-data.ts'
 export { kindOfEffect } from './email-kinds.ts'
-export type { CleanerKind, EmailKind, EmailProps, EmailEffect, VisitKind, VisitProps } from './email-kinds.ts'
+export type { CleanerKind, EmailKind, EmailProps, EmailEffect, ReferralKind, VisitKind, VisitProps } from './email-kinds.ts'
 
 export type Letter<K extends EmailKind> = {
   readonly kind: K

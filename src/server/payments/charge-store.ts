@@ -151,7 +151,7 @@ export async function chargesOf(executor: Executor, bookingIds: readonly Booking
 export async function lastHeldCard(executor: Executor, payerId: ClientId, provider: string): Promise<SavedMethod | null> {
   const row = await executor
     .selectFrom('charge')
-    .select(['method_ref as ref', 'method_brand as brand', 'method_last4 as last4'])
+    .select(['method_ref as ref', 'method_brand as brand', 'method_last4 as last4', 'method_fingerprint as fingerprint'])
     .where('payer_id', '=', payerId)
     .where('provider', '=', provider)
     .where('leg', '=', 'initial')
@@ -159,7 +159,19 @@ export async function lastHeldCard(executor: Executor, payerId: ClientId, provid
     .orderBy('held_at', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return row?.ref && row.brand && row.last4 ? { ref: row.ref, brand: row.brand, last4: row.last4 } : null
+  return row?.ref && row.brand && row.last4 ? { ref: row.ref, brand: row.brand, last4: row.last4, fingerprint: row.fingerprint } : null
+}
+
+/** The provider's names for the numbers of every card that a client paid with. */
+export async function cardsOf(executor: Executor, payerId: ClientId): Promise<readonly string[]> {
+  const rows = await executor
+    .selectFrom('charge')
+    .select('method_fingerprint')
+    .distinct()
+    .where('payer_id', '=', payerId)
+    .where('method_fingerprint', 'is not', null)
+    .execute()
+  return rows.flatMap((row) => row.method_fingerprint ?? [])
 }
 
 export type ChargeChange = {
@@ -181,7 +193,14 @@ export async function updateCharge(tx: Tx, charge: ChargeRow, change: ChargeChan
       updated_at: now,
       ...(change.providerRef === undefined ? {} : { provider_ref: change.providerRef }),
       ...(change.sealedClientSecret === undefined ? {} : { sealed_client_secret: change.sealedClientSecret }),
-      ...(method ? { method_ref: method.ref, method_brand: method.brand, method_last4: method.last4 } : {}),
+      ...(method
+        ? {
+            method_ref: method.ref,
+            method_brand: method.brand,
+            method_last4: method.last4,
+            method_fingerprint: method.fingerprint,
+          }
+        : {}),
       ...(change.state === 'authorized' && charge.state !== 'authorized' ? { held_at: now } : {}),
       ...(change.state === 'captured' && charge.state !== 'captured' ? { captured_at: now } : {}),
     }))
@@ -233,7 +252,7 @@ export function chargeOf(row: Selectable<Charge>): ChargeRow {
     method:
       row.method_ref === null || row.method_brand === null || row.method_last4 === null
         ? null
-        : { ref: row.method_ref, brand: row.method_brand, last4: row.method_last4 },
+        : { ref: row.method_ref, brand: row.method_brand, last4: row.method_last4, fingerprint: row.method_fingerprint },
     createdAt: row.created_at,
     updatedAt: row.updated_at,
     heldAt: row.held_at,

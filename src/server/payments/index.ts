@@ -20,6 +20,7 @@ import { startLeg, type OpenLeg } from './start-leg.ts'
 import { voidLegs } from './void-legs.ts'
 
 export type { LegChange, Payees, PaymentDeps, PaymentHooks, RefundChange } from './payment-hooks.ts'
+export { cardsOf } from './charge-store.ts'
 export { entriesOf, post } from './ledger-store.ts'
 export { payableSums, payableYears } from './cleaner-year.ts'
 export { findPayable, lockPayable, payables, releasedVisits } from './payables.ts'

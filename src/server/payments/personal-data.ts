@@ -53,7 +53,7 @@ export const paymentData = (bookingsOf: BookingsOf): PersonalData => ({
   },
   async erase(tx, { id }) {
     await tx.deleteFrom('payer').where('account_id', '=', id).execute()
-    await tx.updateTable('charge').set({ sealed_client_secret: null }).where('payer_id', '=', id).execute()
+    await tx.updateTable('charge').set({ sealed_client_secret: null, method_fingerprint: null }).where('payer_id', '=', id).execute()
     return []
   },
 })

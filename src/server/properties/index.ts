@@ -14,7 +14,7 @@ export function makeProperties(deps: PropertyDeps): Properties {
   return { routes: propertyRoutes(deps), readSecrets: (tx, reading) => readSecrets(deps.secretBox, tx, reading) }
 }
 
-export { addressColumns, addressOf, findProperty, holdProperty, type Property } from './property-store.ts'
+export { addressColumns, addressOf, doorsOf, findProperty, holdProperty, type Property } from './property-store.ts'
 export { forgottenPlace, propertyData } from './personal-data.ts'
 export { sealSecrets } from './access-secrets.ts'
 export type { AccessSecrets, SecretReading } from './access-secrets.ts'

@@ -149,3 +149,9 @@ export async function bookingsNeeding(
   for (const { property_id: id, reference } of rows) needing.set(id, [...(needing.get(id) ?? []), reference])
   return needing
 }
+
+/** Street, unit and town of every place that a client has or had, on a line each. */
+export async function doorsOf(executor: Executor, clientId: ClientId): Promise<readonly string[]> {
+  const rows = await executor.selectFrom('property').select(['street', 'unit', 'city_slug']).where('client_id', '=', clientId).execute()
+  return rows.map(({ street, unit, city_slug }) => [street, unit ?? '', city_slug].join(' '))
+}

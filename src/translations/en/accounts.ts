@@ -16,6 +16,8 @@ export const accounts = {
     newPasswordHint: 'At least {{min}} characters. A short phrase is easy to remember.',
     adminCode: 'Invitation code',
     adminCodeHint: 'It opens an operations account.',
+    referralCode: 'Referral code',
+    referralCodeHint: 'From whoever told you about us, like MARIE-7KQ.',
     show: 'Show password',
     hide: 'Hide password',
     remember: 'Stay signed in on this device',

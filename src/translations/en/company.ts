@@ -48,12 +48,7 @@ export const company = {
         'Reviews from both sides',
         'Friday payouts to the bank',
       ],
-      soonList: [
-        'Messages on the site',
-        'Newsletter issues, and referrals',
-        'Photos of past work on profiles',
-        'Apps in the Apple and Google stores',
-      ],
+      soonList: ['Messages on the site', 'Newsletter issues', 'Photos of past work on profiles', 'Apps in the Apple and Google stores'],
     },
     who: 'Who runs it',
     demonstration: 'This is a demonstration: no company has been named here yet.',

@@ -5,6 +5,8 @@ import { figuresIn } from '../figures.ts'
 
 const {
   answerHours,
+  clientReward,
+  rewardMonths,
   approvalHours,
   commissionPercent,
   emergencyNoticeHours,
@@ -115,6 +117,10 @@ export const faq = {
     discount: {
       question: 'Is there a discount the first time?',
       answer: `Yes: ${firstBookingPercent}% off the base price of your first booking. It’s automatic, and you get it back if the cleaner cancels or doesn’t show up.`,
+    },
+    referral: {
+      question: 'Someone gave me a referral code. Where does it go?',
+      answer: `When you create your account, or under “Referrals” before your first booking: it takes ${clientReward} off, on top of the first-time discount. Then you can give out your own: a ${clientReward} credit for each person, good for ${rewardMonths} months.`,
     },
     fees: {
       question: 'Are there hidden fees?',

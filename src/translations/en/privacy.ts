@@ -158,6 +158,10 @@ export const privacy = {
       photos: { what: 'Photos of visits', long: 'Until the client’s account is closed' },
       reviews: { what: 'Reviews', long: 'They stay, without the name of anyone who has closed their account' },
       papers: { what: 'Cleaners’ documents and training', long: 'Until the account is closed' },
+      referrals: {
+        what: 'Referral codes, and who came with which',
+        long: 'Until the account is closed; rewards given stay with our books, without a name',
+      },
       letters: {
         what: 'Emails we’ve sent you',
         long: `Their text, encrypted, until they’re sent; their subject and date, ${f.letterDays} days, or until the account is closed`,
@@ -197,6 +201,11 @@ export const privacy = {
         name: 'Drafts (local storage)',
         purpose: 'Saving what you’re writing: request, home, review, message',
         long: 'You send it or sign out, or one month',
+      },
+      referral: {
+        name: 'Referral code of a link (tab, or local storage)',
+        purpose: 'Offering it when you create your account',
+        long: `You close the tab; ${f.codeKeptDays} days if you agree to your visits being counted`,
       },
       address: { name: 'Address you searched (tab)', purpose: 'Not asking you again', long: 'You close the tab' },
       place: {

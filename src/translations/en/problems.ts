@@ -3,7 +3,7 @@ import type { problems as french } from '../fr/problems.ts'
 import type { Words } from '../words.ts'
 import { figuresIn } from '../figures.ts'
 
-const { guaranteeHours, maxCasePhotos, minAge, minHours, minInstantBalance, maxHours, punchMeters, reportMonths, secretsHours } =
+const { claimDays, guaranteeHours, maxCasePhotos, minAge, minHours, minInstantBalance, maxHours, punchMeters, reportMonths, secretsHours } =
   figuresIn('en')
 
 export const problems = {
@@ -46,6 +46,14 @@ export const problems = {
   'link-expired': 'This link has expired. Ask for a new one.',
   'sign-in-to-confirm':
     'Open this link in the browser where you asked for it, or sign in here first and then open it again. If you did not ask for it, do nothing.',
+  'referral-code-invalid': 'Invalid referral code.',
+  'referral-code-inactive': 'This referral code isn’t active anymore. Ask the person who gave it to you for another.',
+  'referral-code-own': 'That’s your own code: it takes two people.',
+  'referral-code-other-role': 'This code doesn’t fit your type of account: clients refer clients, and cleaners refer cleaners.',
+  'referral-code-too-late': `A code has to be given before the first booking, within ${claimDays} days of opening the account.`,
+  'referral-code-used': 'You’ve already given a referral code.',
+  'referral-code-in-use': 'Someone came with this code, so it can’t be deleted anymore. You can turn it off.',
+  'referral-codes-full': 'You already have {{max}} codes. Delete one that hasn’t been used.',
   'post-withdrawn': 'This article has been withdrawn.',
   'terms-not-accepted': 'Tick the consent box to receive the newsletter.',
   'resubscribe-over': 'It’s too late to undo this. You can subscribe again.',

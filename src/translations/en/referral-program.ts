@@ -1,54 +1,71 @@
-// English for the page about the referral program, which is not open yet.
+// English for the page about the referral program.
 import type { referralProgram as fr } from '../fr/referral-program.ts'
 import type { Words } from '../words.ts'
 import { figuresIn } from '../figures.ts'
 
-const { cleanerReward, clientReward, rewardMonths } = figuresIn('en')
+const { claimDays, cleanerReward, clientReward, guaranteeHours, returnedDays, rewardMonths, rewardWarnDays } = figuresIn('en')
 
 export const referralProgram: Words<typeof fr> = {
-  pageTitle: 'Referrals: coming soon',
-  description: `The referral program isn’t open yet, but the rules are set: ${clientReward} between clients, ${cleanerReward} between cleaners, valid for ${rewardMonths} months.`,
+  pageTitle: 'Referral program',
+  description: `Refer someone: you get a ${clientReward} credit and they get ${clientReward} off; ${cleanerReward} between cleaners. The rules, in plain words.`,
   crumb: 'Referrals',
-  title: 'Spread the word, and soon we’ll thank you for it.',
-  lede: 'Most people find a good cleaner through someone they know. Here’s how we’ll thank you for passing it on.',
-  soon: 'Not open yet',
-  soonBody: 'There are no codes to give or use yet. This page sets out the rules ahead of time, as they’ll apply when the program opens.',
-  tellMe: 'Let me know in the newsletter',
+  title: 'Spread the word, and we’ll thank you for it.',
+  lede: 'Most people find a good cleaner through someone they know. Here’s how we thank you for passing it on.',
+  own: 'See my code',
+  join: 'Create an account',
   rewards: {
     title: 'What each of you gets',
     client: {
       title: 'You’re a client and you refer a client',
       amount: clientReward,
-      body: `${clientReward} off the first booking for the person you refer, and a ${clientReward} credit for you once their first visit is done.`,
+      body: `${clientReward} off the first booking for the person you refer, and a ${clientReward} credit for you once their first visit is done and paid for, and its ${guaranteeHours}-hour guarantee is over.`,
     },
     cleaner: {
       title: 'You’re a cleaner and you refer a cleaner',
       amount: cleanerReward,
-      body: 'Added to your earnings once the person you refer has done their first visit and been paid for it.',
+      body: `Added to your earnings once the first visit of the person you refer is done and paid for, and its ${guaranteeHours}-hour guarantee is over.`,
     },
   },
   rules: {
     title: 'The rules',
     items: {
-      months: { title: `Valid for ${rewardMonths} months`, body: 'Starting the day you earn the reward.' },
+      code: {
+        title: 'A code, given at the start',
+        body: `You create your code in your account and send it yourself. The other person enters it when they sign up, or before their first booking, within ${claimDays} days.`,
+      },
+      months: {
+        title: `Valid for ${rewardMonths} months`,
+        body: `The first visit has to be asked for within ${rewardMonths} months. Credit you’ve earned is then good for ${rewardMonths} months, and an email reminds you ${rewardWarnDays} days before it ends.`,
+      },
+      spent: {
+        title: 'Used by itself',
+        body: `Credit comes off your next booking, on its own line. If the visit doesn’t take place you get it back, for at least ${returnedDays} days. It can’t be exchanged for money.`,
+      },
       limit: { title: 'No limit', body: 'Refer as many people as you like.' },
-      self: { title: 'Not yourself', body: 'You can’t refer yourself: it takes two people.' },
+      self: {
+        title: 'Two people, two households',
+        body: 'There’s no reward between two accounts that share an address, a phone number, a card or an email. If that’s a mistake, write to us and someone will take a look.',
+      },
+      refunded: {
+        title: 'A real visit',
+        body: 'If the first visit is refunded in full, the reward is cancelled. Credit you’ve already used stays yours.',
+      },
       paid: { title: 'It’s on us', body: 'Cleaners always earn their full price; we pay for the rewards.' },
     },
   },
   questions: {
-    title: 'In the meantime',
+    title: 'Questions',
     items: {
-      when: {
-        question: 'When will it open?',
-        answer: 'We won’t announce a date we can’t keep. The newsletter will tell you.',
+      where: {
+        question: 'Where’s my code?',
+        answer: 'In your account, under “Referrals”. You can have several, turn one off, and delete one that hasn’t been used.',
       },
-      code: {
-        question: 'I’ve already told someone about you. Does that count?',
-        answer: 'No: only codes given after the program opens will count. Thank you all the same, really.',
+      mixed: {
+        question: 'Can a client refer a cleaner?',
+        answer: 'By all means, but without a reward: clients’ codes are for clients, and cleaners’ codes are for cleaners.',
       },
       meanwhile: {
-        question: 'How can I help my cleaner now?',
+        question: 'How else can I help my cleaner?',
         answer: 'Leave them a review after the visit: it’s what the next clients read first.',
       },
     },

@@ -46,6 +46,7 @@ export const shell = {
     payouts: 'My payouts',
     invoices: 'My invoices and receipts',
     papers: 'My documents',
+    referrals: 'Referrals',
     reviews: 'My reviews',
     waiting_one: '{{count}} request is waiting for your answer',
     waiting_many: '{{count}} requests are waiting for your answer',

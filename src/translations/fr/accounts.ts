@@ -14,6 +14,8 @@ export const accounts = {
     newPasswordHint: 'Au moins {{min}} caractères. Une courte phrase est facile à retenir.',
     adminCode: 'Code d’invitation',
     adminCodeHint: 'Il ouvre un compte des opérations.',
+    referralCode: 'Code de parrainage',
+    referralCodeHint: 'De la personne qui vous a parlé de nous, comme MARIE-7KQ.',
     show: 'Afficher le mot de passe',
     hide: 'Masquer le mot de passe',
     remember: 'Rester connecté sur cet appareil',

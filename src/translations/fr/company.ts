@@ -49,7 +49,7 @@ export const company = {
       ],
       soonList: [
         'Messages sur le site',
-        'Lettres de l’infolettre, parrainage',
+        'Lettres de l’infolettre',
         'Photos de travail sur un profil',
         'Applications dans les boutiques d’Apple et de Google',
       ],

@@ -3,6 +3,8 @@ import { figuresIn } from '../figures.ts'
 
 const {
   answerHours,
+  clientReward,
+  rewardMonths,
   approvalHours,
   commissionPercent,
   emergencyNoticeHours,
@@ -114,6 +116,10 @@ export const faq = {
     discount: {
       question: 'Y a-t-il un rabais la première fois?',
       answer: `Oui : ${firstBookingPercent} % de moins sur le prix de base de votre première réservation. Il s’applique tout seul, et vous revient si la personne annule ou ne vient pas.`,
+    },
+    referral: {
+      question: 'On m’a donné un code de parrainage. Où le mettre?',
+      answer: `À la création de votre compte, ou dans « Parrainage » avant votre première réservation : elle vous coûtera ${clientReward} de moins, en plus du rabais de première fois. Et vous pourrez donner le vôtre : ${clientReward} de crédit par personne, valide ${rewardMonths} mois.`,
     },
     fees: {
       question: 'Y a-t-il des frais cachés?',

@@ -163,6 +163,10 @@ export const privacy = {
       photos: { what: 'Photos des visites', long: 'Jusqu’à la fermeture du compte du client' },
       reviews: { what: 'Évaluations', long: 'Elles restent, sans le nom de qui a fermé son compte' },
       papers: { what: 'Documents et formation des gens qui font le ménage', long: 'Jusqu’à la fermeture du compte' },
+      referrals: {
+        what: 'Codes de parrainage, et qui est venu avec lesquels',
+        long: 'Jusqu’à la fermeture du compte; les récompenses données restent, sans nom, avec la comptabilité',
+      },
       letters: {
         what: 'Courriels que nous vous avons envoyés',
         long: `Leur texte, chiffré, jusqu’à l’envoi; leur objet et leur date, ${f.letterDays} jours, ou jusqu’à la fermeture du compte`,
@@ -203,6 +207,11 @@ export const privacy = {
         name: 'Brouillons (stockage local)',
         purpose: 'Ne pas perdre ce que vous écrivez : demande, logement, évaluation, message',
         long: 'L’envoi, la déconnexion, ou un mois',
+      },
+      referral: {
+        name: 'Code de parrainage d’un lien (onglet, ou stockage local)',
+        purpose: 'Vous le proposer à la création du compte',
+        long: `La fin de l’onglet; ${f.codeKeptDays} jours si vous acceptez que vos visites soient comptées`,
       },
       address: { name: 'Adresse cherchée (onglet)', purpose: 'Ne pas vous la redemander', long: 'La fin de l’onglet' },
       place: {

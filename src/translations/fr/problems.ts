@@ -2,7 +2,7 @@
 import type { RefusalCode } from '#domain/refusal.ts'
 import { figuresIn } from '../figures.ts'
 
-const { guaranteeHours, maxCasePhotos, minAge, minHours, minInstantBalance, maxHours, punchMeters, reportMonths, secretsHours } =
+const { claimDays, guaranteeHours, maxCasePhotos, minAge, minHours, minInstantBalance, maxHours, punchMeters, reportMonths, secretsHours } =
   figuresIn('fr')
 
 export const problems = {
@@ -45,6 +45,15 @@ export const problems = {
   'link-expired': 'Ce lien a expiré. Demandez-en un nouveau.',
   'sign-in-to-confirm':
     'Ouvrez ce lien dans le navigateur où vous avez fait la demande, ou connectez-vous d’abord ici, puis ouvrez le lien de nouveau. Si la demande ne vient pas de vous, ne faites rien.',
+  'referral-code-invalid': 'Code de parrainage invalide.',
+  'referral-code-inactive': 'Ce code de parrainage n’est plus actif. Demandez-en un autre à la personne qui vous l’a donné.',
+  'referral-code-own': 'C’est votre propre code : il faut être deux.',
+  'referral-code-other-role':
+    'Ce code ne convient pas à votre type de compte : les clients amènent des clients, et les gens qui font le ménage amènent des gens du métier.',
+  'referral-code-too-late': `Un code se donne avant la première réservation, dans les ${claimDays} jours qui suivent la création du compte.`,
+  'referral-code-used': 'Vous avez déjà donné un code de parrainage.',
+  'referral-code-in-use': 'Quelqu’un est venu avec ce code : il ne peut plus être supprimé, mais vous pouvez le désactiver.',
+  'referral-codes-full': 'Vous avez déjà {{max}} codes. Supprimez-en un qui n’a pas servi.',
   'post-withdrawn': 'Cet article a été retiré.',
   'terms-not-accepted': 'Cochez la case du consentement pour recevoir l’infolettre.',
   'resubscribe-over': 'Il est trop tard pour annuler le désabonnement. Vous pouvez vous abonner de nouveau.',

@@ -1,37 +1,53 @@
-// Words of the page about the referral programme, which is not open yet.
+// Words of the page about the referral programme: its rules, for everyone.
 import { figuresIn } from '../figures.ts'
 
-const { cleanerReward, clientReward, rewardMonths } = figuresIn('fr')
+const { claimDays, cleanerReward, clientReward, guaranteeHours, returnedDays, rewardMonths, rewardWarnDays } = figuresIn('fr')
 
 export const referralProgram = {
-  pageTitle: 'Parrainage : bientôt',
-  description: `Le programme de parrainage n’est pas encore ouvert. Les règles sont déjà fixées : ${clientReward} entre clients, ${cleanerReward} entre gens qui font le ménage ici, valides ${rewardMonths} mois.`,
+  pageTitle: 'Programme de parrainage',
+  description: `Amenez une personne, recevez ${clientReward} de crédit, et elle ${clientReward} de rabais; ${cleanerReward} entre gens qui font le ménage ici. Les règles, en clair.`,
   crumb: 'Parrainage',
-  title: 'Passez le mot : bientôt, on vous remerciera.',
-  lede: 'C’est souvent par une connaissance qu’on trouve quelqu’un de bien pour le ménage. Voici comment nous vous remercierons.',
-  soon: 'Pas encore ouvert',
-  soonBody:
-    'Aucun code ne se donne ni ne s’utilise pour le moment. Cette page donne les règles à l’avance, telles qu’elles s’appliqueront à l’ouverture.',
-  tellMe: 'Me prévenir par l’infolettre',
+  title: 'Passez le mot : on vous remercie.',
+  lede: 'C’est souvent par une connaissance qu’on trouve quelqu’un de bien pour le ménage. Voici comment nous vous remercions.',
+  own: 'Voir mon code',
+  join: 'Créer un compte',
   rewards: {
-    title: 'Ce que chacun recevra',
+    title: 'Ce que chacun reçoit',
     client: {
       title: 'Vous êtes client, vous amenez un client',
       amount: clientReward,
-      body: `${clientReward} de rabais pour la première réservation de la personne que vous amenez, et ${clientReward} de crédit pour vous une fois son premier ménage fait.`,
+      body: `${clientReward} de rabais pour la première réservation de la personne que vous amenez, et ${clientReward} de crédit pour vous une fois sa première visite faite et payée, et sa garantie de ${guaranteeHours} heures passée.`,
     },
     cleaner: {
       title: 'Vous faites du ménage ici, vous amenez quelqu’un du métier',
       amount: cleanerReward,
-      body: 'Ajoutés à vos gains après le premier ménage fait et payé de la personne que vous amenez.',
+      body: `Ajoutés à vos gains une fois la première visite de la personne que vous amenez faite et payée, et sa garantie de ${guaranteeHours} heures passée.`,
     },
   },
   rules: {
     title: 'Les règles',
     items: {
-      months: { title: `Valides ${rewardMonths} mois`, body: 'À compter du jour où la récompense est gagnée.' },
+      code: {
+        title: 'Un code, donné au début',
+        body: `Votre code se crée dans votre compte; vous l’envoyez vous-même. La personne l’inscrit en créant son compte, ou avant sa première réservation, dans les ${claimDays} jours.`,
+      },
+      months: {
+        title: `Valides ${rewardMonths} mois`,
+        body: `La première visite doit être demandée dans les ${rewardMonths} mois. Un crédit gagné vaut ensuite ${rewardMonths} mois; un courriel vous prévient ${rewardWarnDays} jours avant sa fin.`,
+      },
+      spent: {
+        title: 'Utilisé tout seul',
+        body: `Le crédit s’applique à votre prochaine réservation, sur sa propre ligne. Si la visite n’a pas lieu, il vous revient, pour au moins ${returnedDays} jours. Il ne s’échange pas contre de l’argent.`,
+      },
       limit: { title: 'Sans limite', body: 'Amenez autant de monde que vous voulez.' },
-      self: { title: 'Pas soi-même', body: 'On ne se parraine pas soi-même : il faut être deux.' },
+      self: {
+        title: 'Deux personnes, deux foyers',
+        body: 'Pas de récompense entre deux comptes qui partagent une adresse, un téléphone, une carte ou un courriel. Si c’est une erreur, écrivez-nous : quelqu’un regardera.',
+      },
+      refunded: {
+        title: 'Une vraie visite',
+        body: 'Si la première visite est remboursée en entier, la récompense est annulée. Un crédit déjà utilisé vous reste.',
+      },
       paid: {
         title: 'À nos frais',
         body: 'La personne qui fait le ménage gagne toujours son plein prix; c’est nous qui payons les récompenses.',
@@ -39,18 +55,20 @@ export const referralProgram = {
     },
   },
   questions: {
-    title: 'D’ici là',
+    title: 'Questions',
     items: {
-      when: {
-        question: 'Quand ouvrira-t-il?',
-        answer: 'Nous n’annonçons pas de date que nous ne pourrions pas tenir. L’infolettre le dira.',
+      where: {
+        question: 'Où est mon code?',
+        answer:
+          'Dans votre compte, sous « Parrainage ». Vous pouvez en avoir plusieurs, en désactiver un, et supprimer celui qui n’a pas servi.',
       },
-      code: {
-        question: 'J’ai déjà parlé de vous à quelqu’un. Est-ce que ça compte?',
-        answer: 'Non : seuls compteront les codes donnés après l’ouverture. Merci tout de même, vraiment.',
+      mixed: {
+        question: 'Un client peut-il amener quelqu’un qui fait le ménage?',
+        answer:
+          'Avec plaisir, mais sans récompense : les codes des clients sont pour des clients, ceux des gens du métier pour des gens du métier.',
       },
       meanwhile: {
-        question: 'Comment aider dès maintenant la personne qui fait mon ménage?',
+        question: 'Comment aider autrement la personne qui fait mon ménage?',
         answer: 'Laissez-lui un avis après sa visite : c’est ce que les prochains clients lisent en premier.',
       },
     },

@@ -45,6 +45,7 @@ export const shell = {
     invoices: 'Mes factures et reçus',
     papers: 'Mes documents',
     reviews: 'Mes avis',
+    referrals: 'Parrainage',
     waiting_one: '{{count}} demande attend votre réponse',
     waiting_many: '{{count}} demandes attendent votre réponse',
     waiting_other: '{{count}} demandes attendent votre réponse',

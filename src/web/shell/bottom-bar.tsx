@@ -1,5 +1,5 @@
 // The bar at the bottom of phones for people who are signed in.
-import { CalendarCheck, CircleUser, Clock, FileCheck, House, Star, Sun, Wallet, type LucideIcon } from 'lucide-react'
+import { CalendarCheck, CircleUser, Clock, FileCheck, Gift, House, Star, Sun, Wallet, type LucideIcon } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { NavLink } from '#web/router/index.ts'
 import type { User } from '#contract/accounts.ts'
@@ -15,6 +15,7 @@ const ICONS: Readonly<Record<Place, LucideIcon>> = {
   invoices: FileCheck,
   papers: FileCheck,
   reviews: Star,
+  referrals: Gift,
   profile: CircleUser,
 }
 
@@ -29,6 +30,7 @@ export function BottomBar({ user }: { user: User }) {
     invoices: t('nav.invoices'),
     papers: t('nav.papers'),
     reviews: t('nav.reviews'),
+    referrals: t('nav.referrals'),
     profile: t('nav.profileShort'),
   }
   return (

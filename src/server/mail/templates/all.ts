@@ -8,6 +8,7 @@ import { changeEmails } from './change-emails.ts'
 import { contactEmails } from './contact-emails.ts'
 import { newsletterEmails } from './newsletter-emails.ts'
 import { payoutEmails } from './payout-emails.ts'
+import { referralEmails } from './referral-emails.ts'
 import { requestEmails } from './request-emails.ts'
 import { verificationEmails } from './verification-emails.ts'
 import { visitEmails } from './visit-emails.ts'
@@ -20,6 +21,7 @@ export const templates: TemplatesOf<EmailKind> = {
   ...caseEmails,
   ...verificationEmails,
   ...payoutEmails,
+  ...referralEmails,
   ...contactEmails,
   ...newsletterEmails,
   ...alertEmails,

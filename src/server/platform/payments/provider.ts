@@ -17,8 +17,14 @@ export type IdempotencyKey = string
 /** Which attempt at which leg of which booking; kept on the provider's side, so that a lost charge can be found again. */
 export type ChargeLabel = { readonly bookingId: BookingId; readonly leg: Leg; readonly attempt: number }
 
-/** A card stored by the provider; we store only its reference, brand and last digits. */
-export type SavedMethod = { readonly ref: string; readonly brand: string; readonly last4: string }
+/** A card stored by the provider; we store only its reference, brand and last digits, and the provider's name for its number. */
+export type SavedMethod = {
+  readonly ref: string
+  readonly brand: string
+  readonly last4: string
+  /** The same for whoever types the same number; null where the provider gives none. */
+  readonly fingerprint: string | null
+}
 
 /** The state of a charge at the provider. `ref` is the provider's id of it. */
 export type ChargeOutcome =

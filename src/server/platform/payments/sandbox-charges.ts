@@ -11,7 +11,7 @@ import { prepared } from '../prepared.ts'
 import { recordMovement } from './sandbox-balance.ts'
 import { scenarioOf, type CardReading, type CardScenario } from './sandbox-cards.ts'
 import { emit } from './sandbox-events.ts'
-import type { ChargeLabel, ChargeOutcome } from './provider.ts'
+import type { ChargeLabel, ChargeOutcome, SavedMethod } from './provider.ts'
 
 export type ChargeRow = Selectable<SandboxCharge>
 export type MethodRow = Selectable<SandboxMethod>
@@ -175,8 +175,8 @@ export async function outcomeOf(executor: Executor, charge: ChargeRow): Promise<
   }
 }
 
-async function savedMethod(executor: Executor, charge: ChargeRow): Promise<{ ref: string; brand: string; last4: string }> {
+async function savedMethod(executor: Executor, charge: ChargeRow): Promise<SavedMethod> {
   if (charge.method_ref === null) throw new Error(`the charge ${charge.ref} was paid with no card`)
-  const { ref, brand, last4 } = await methodOf(executor, charge.method_ref)
-  return { ref, brand, last4 }
+  const { ref, brand, last4, scenario } = await methodOf(executor, charge.method_ref)
+  return { ref, brand, last4, fingerprint: `sandbox-${scenario}` }
 }

@@ -75,7 +75,7 @@ function methodOf(intent: Stripe.PaymentIntent): SavedMethod {
   const method = intent.payment_method
   const ref = typeof method === 'string' ? method : method?.id
   if (!card || !ref) throw new Error(`the charge ${intent.id} was paid with no card`)
-  return { ref, brand: card.brand ?? 'card', last4: card.last4 ?? '0000' }
+  return { ref, brand: card.brand ?? 'card', last4: card.last4 ?? '0000', fingerprint: card.fingerprint ?? null }
 }
 
 /** Stripe never captures later by itself, so the fee is known with the capture. */

@@ -1,6 +1,7 @@
 // The fields of accounts, the same on every form that asks for them: a name, an email address, a password that exists, one to be chosen.
 import { useTranslation } from 'react-i18next'
 import { MAX_EMAIL_LENGTH, MAX_NAME_LENGTH, MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '#domain/account.ts'
+import { MAX_REFERRAL_CODE_LENGTH } from '#domain/referral-code.ts'
 import type { Form } from '#web/platform/form.ts'
 import { Field } from '#web/ui/field.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
@@ -54,6 +55,27 @@ export function NewPasswordField<Name extends string>({ form, name, label }: Pas
   return (
     <Field id={form.idOf(name)} label={label} hint={t('fields.newPasswordHint', { min: MIN_PASSWORD_LENGTH })} error={form.errorOf(name)}>
       <PasswordInput {...form.text(name)} autoComplete="new-password" maxLength={MAX_PASSWORD_LENGTH} />
+    </Field>
+  )
+}
+
+export function ReferralCodeField({ form }: OneField<'referralCode'>) {
+  const { t } = useTranslation('accounts')
+  return (
+    <Field
+      id={form.idOf('referralCode')}
+      label={t('fields.referralCode')}
+      note={t('common:optional')}
+      hint={t('fields.referralCodeHint')}
+      error={form.errorOf('referralCode')}
+    >
+      <TextInput
+        {...form.text('referralCode')}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={MAX_REFERRAL_CODE_LENGTH}
+      />
     </Field>
   )
 }

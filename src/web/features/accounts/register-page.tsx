@@ -7,6 +7,7 @@ import { ApiProblem } from '#web/platform/api-problem.ts'
 import { useForm, useTyped } from '#web/platform/form.ts'
 import { FormFaults } from '#web/platform/form-faults.tsx'
 import { useLanguage } from '#web/platform/language.ts'
+import { forgetReferral, useKeptReferral } from '#web/platform/kept-referral.ts'
 import { PageHead } from '#web/platform/page-head.tsx'
 import { serverMessageOf } from '#web/platform/problem-toast.ts'
 import { useSite } from '#web/platform/site.tsx'
@@ -18,11 +19,11 @@ import { PageContainer, PageTitle } from '#web/ui/page.tsx'
 import { RadioCards } from '#web/ui/radio-cards.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast-store.ts'
-import { EmailField, NameField, NewPasswordField, useAccountFaults } from './account-fields.tsx'
+import { EmailField, NameField, NewPasswordField, ReferralCodeField, useAccountFaults } from './account-fields.tsx'
 import { useArrival } from './use-arrival.ts'
 import { SocialLinks } from './ways-in/other-ways-in.tsx'
 
-type Registration = { name: string; email: string; password: string; role: ChoosableRole | ''; adminCode: string }
+type Registration = { name: string; email: string; password: string; role: ChoosableRole | ''; referralCode: string; adminCode: string }
 
 export function Page() {
   const { t } = useTranslation('accounts')
@@ -32,12 +33,27 @@ export function Page() {
   const arrive = useArrival()
   const askedRole = CHOOSABLE_ROLES.find((role) => role === new URLSearchParams(search).get('role'))
 
-  const [typed, change] = useTyped<Registration>({ name: '', email: '', password: '', role: askedRole ?? '', adminCode: '' })
+  const kept = useKeptReferral()
+  const [own, change] = useTyped<Omit<Registration, 'referralCode'> & { referralCode: string | null }>({
+    name: '',
+    email: '',
+    password: '',
+    role: askedRole ?? '',
+    referralCode: null,
+    adminCode: '',
+  })
+  const typed: Registration = { ...own, referralCode: own.referralCode ?? kept }
   const faultsIn = useAccountFaults()
   const signUp = useMutation({
-    mutationFn: ({ role, adminCode, ...person }: Registration) =>
-      session.signUp({ ...person, language, ...(adminCode.trim() ? { role: 'admin', adminCode: adminCode.trim() } : role && { role }) }),
+    mutationFn: ({ role, adminCode, referralCode, ...person }: Registration) =>
+      session.signUp({
+        ...person,
+        language,
+        ...(referralCode.trim() && { referralCode: referralCode.trim() }),
+        ...(adminCode.trim() ? { role: 'admin', adminCode: adminCode.trim() } : role && { role }),
+      }),
     onSuccess: async (user) => {
+      forgetReferral()
       track('signed-up')
       await arrive(user, { isNewcomer: true })
       toast({ tone: 'ok', title: t('common:success'), description: t('register.done') })
@@ -91,6 +107,7 @@ export function Page() {
           columns={2}
           options={CHOOSABLE_ROLES.map((role) => ({ value: role, label: t(`roles.${role}`), hint: t(`roles.${role}Hint`) }))}
         />
+        <ReferralCodeField form={form} />
         <details>
           <summary className="min-h-11 cursor-pointer content-center text-muted-foreground">{t('register.operator')}</summary>
           <Field

@@ -6,6 +6,7 @@ import { Link } from '#web/router/index.ts'
 import { PURPOSES, REFUSED, type Consent, type Purpose } from '#domain/consent.ts'
 import { call } from '#web/platform/api.ts'
 import { useEnvironment } from '#web/platform/environment.tsx'
+import { keepReferral } from '#web/platform/kept-referral.ts'
 import { useProblemToast } from '#web/platform/problem-toast.ts'
 import { browserStorage } from '#web/platform/storage.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -56,6 +57,7 @@ export function ConsentBar({ quiet }: { quiet: boolean }) {
     setAsked(false)
     if (!answer) return
     browserStorage('localStorage').set(ANSWERED, 'yes')
+    keepReferral()
     // The company's script cannot be unloaded.
     if (atLoad?.ads && !answer.ads) return window.location.reload()
     setConsent(answer)

@@ -1,8 +1,7 @@
-// How bringing someone will be rewarded: the rules as they are set, and plainly that the programme is not open yet.
+// How bringing someone is rewarded: the rules, and the way to one's own code.
 import { useTranslation } from 'react-i18next'
 import { GuideCrumbs } from '#web/platform/guide-crumbs.tsx'
 import { PageHead } from '#web/platform/page-head.tsx'
-import { Banner } from '#web/ui/banner.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { FactRows } from '#web/ui/fact-rows.tsx'
@@ -12,11 +11,11 @@ import { PageContainer, Section } from '#web/ui/page.tsx'
 
 export function Page() {
   const { t } = useTranslation('referralProgram')
-  const rules = (['months', 'limit', 'self', 'paid'] as const).map((name) => ({
+  const rules = (['code', 'months', 'spent', 'limit', 'self', 'refunded', 'paid'] as const).map((name) => ({
     title: t(`rules.items.${name}.title`),
     body: t(`rules.items.${name}.body`),
   }))
-  const questions = (['when', 'code', 'meanwhile'] as const).map((name) => ({
+  const questions = (['where', 'mixed', 'meanwhile'] as const).map((name) => ({
     question: t(`questions.items.${name}.question`),
     answer: t(`questions.items.${name}.answer`),
   }))
@@ -25,17 +24,19 @@ export function Page() {
       <PageHead title={t('pageTitle')} description={t('description')} />
       <PageContainer>
         <GuideCrumbs here={t('crumb')} />
-        <Banner tone="warn" title={t('soon')} className="mt-4">
-          {t('soonBody')}
-        </Banner>
       </PageContainer>
       <LandingHero
         title={t('title')}
         lede={t('lede')}
         actions={
-          <LinkButton to="/newsletter" size="lg">
-            {t('tellMe')}
-          </LinkButton>
+          <>
+            <LinkButton to="/referrals" size="lg">
+              {t('own')}
+            </LinkButton>
+            <LinkButton to="/register" tone="ghost" size="lg">
+              {t('join')}
+            </LinkButton>
+          </>
         }
         picture={<HeartAtDoor className="mx-auto w-full max-w-sm" />}
       />

@@ -7,7 +7,7 @@ export type FaqQuestion = keyof typeof faq.questions
 /** The name of a question is its address on the page: published names must stay. */
 export const FAQ: Readonly<Record<FaqGroup, readonly FaqQuestion[]>> = {
   clients: ['find', 'length', 'included', 'ahead', 'answer', 'home', 'same', 'products', 'business'],
-  payment: ['price', 'halves', 'discount', 'fees', 'taxes', 'card', 'refused', 'cancel', 'refund'],
+  payment: ['price', 'halves', 'discount', 'referral', 'fees', 'taxes', 'card', 'refused', 'cancel', 'refund'],
   safety: ['checks', 'insurance', 'reviews', 'photos', 'access', 'absent', 'lockout', 'cancelled', 'wrong'],
   cleaners: ['who', 'papers', 'choose', 'cost', 'rates', 'late'],
   account: ['free', 'signin', 'emails', 'data', 'close'],

@@ -5,6 +5,7 @@ import { ApiProblem } from '#web/platform/api-problem.ts'
 import { useForm, useTyped } from '#web/platform/form.ts'
 import { FormFaults } from '#web/platform/form-faults.tsx'
 import { useLanguage } from '#web/platform/language.ts'
+import { forgetReferral, useKeptReferral } from '#web/platform/kept-referral.ts'
 import { PageHead } from '#web/platform/page-head.tsx'
 import { messageOf } from '#web/platform/problem-toast.ts'
 import { useSite } from '#web/platform/site.tsx'
@@ -12,7 +13,7 @@ import { track } from '#web/platform/track.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast-store.ts'
-import { NameField, useAccountFaults } from '../account-fields.tsx'
+import { NameField, ReferralCodeField, useAccountFaults } from '../account-fields.tsx'
 import { TermsNotice } from '../terms-notice.tsx'
 import { useArrival } from '../use-arrival.ts'
 
@@ -23,11 +24,15 @@ export function NameStep({ title, email, onTaken }: NameStepProps) {
   const language = useLanguage()
   const { session } = useSite()
   const arrive = useArrival()
-  const [typed, change] = useTyped({ name: '' })
+  const kept = useKeptReferral()
+  const [own, change] = useTyped<{ name: string; referralCode: string | null }>({ name: '', referralCode: null })
+  const typed = { ...own, referralCode: own.referralCode ?? kept }
   const faultsIn = useAccountFaults()
   const begin = useMutation({
-    mutationFn: ({ name }: { name: string }) => session.signUpWithoutPassword({ name, email, language }),
+    mutationFn: ({ name, referralCode }: { name: string; referralCode: string }) =>
+      session.signUpWithoutPassword({ name, email, language, ...(referralCode.trim() && { referralCode: referralCode.trim() }) }),
     onSuccess: async (user) => {
+      forgetReferral()
       track('signed-up')
       await arrive(user)
       toast({ tone: 'ok', title: t('common:success'), description: t('register.done') })
@@ -54,6 +59,7 @@ export function NameStep({ title, email, onTaken }: NameStepProps) {
         </Banner>
       )}
       <NameField form={form} />
+      {kept !== '' && <ReferralCodeField form={form} />}
       <TermsNotice />
       <Button type="submit" size="lg" wide pending={begin.isPending} pendingLabel={t('register.submitting')}>
         {t('entry.goOn')}

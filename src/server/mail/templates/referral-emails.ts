@@ -1,0 +1,35 @@
+// Emails about referrals: a reward earned, refused or taken back, and credit about to end.
+import { formatMoney } from '#domain/money-format.ts'
+import { PATH_OF_PAGE } from '#domain/site-paths.ts'
+import { formatDate } from '#domain/time-format.ts'
+import type { ReferralKind } from '../email-kinds.ts'
+import { composeEmail } from '../phrases.ts'
+import type { TemplatesOf } from '../template.ts'
+
+const REFERRALS = '/referrals'
+
+export const referralEmails = {
+  'referral-earned': ({ amountCents, expiresOn }, language) =>
+    composeEmail('referral-earned', language, {
+      says: ['body', expiresOn === null ? 'paid' : 'used'],
+      leadsTo: REFERRALS,
+      values: {
+        amount: formatMoney(amountCents, language),
+        ...(expiresOn === null ? {} : { day: formatDate(expiresOn, language, 'year') }),
+      },
+    }),
+  'referral-refused': (_props, language) =>
+    composeEmail('referral-refused', language, { says: ['body', 'mistake'], leadsTo: PATH_OF_PAGE.contact, values: {} }),
+  'referral-clawed-back': ({ amountCents }, language) =>
+    composeEmail('referral-clawed-back', language, {
+      says: ['body', 'mistake'],
+      leadsTo: REFERRALS,
+      values: { amount: formatMoney(amountCents, language) },
+    }),
+  'referral-credit-ending': ({ amountCents, expiresOn }, language) =>
+    composeEmail('referral-credit-ending', language, {
+      says: ['body', 'use'],
+      leadsTo: PATH_OF_PAGE.find,
+      values: { amount: formatMoney(amountCents, language), day: formatDate(expiresOn, language, 'year') },
+    }),
+} satisfies TemplatesOf<ReferralKind>

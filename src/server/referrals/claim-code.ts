@@ -1,0 +1,50 @@
+// A newcomer gives the code of whoever told them about us, at sign-up or soon after.
+import type { ChoosableRole, Role } from '#domain/account.ts'
+import type { ClientId, UserId } from '#domain/id.ts'
+import { AMOUNT_OF, claimRefusal, earnedBy, lastDayOf, REWARD_OF, rewardEndsAt } from '#domain/referral.ts'
+import type { Cents } from '#domain/money.ts'
+import type { Reward } from '#domain/referral.ts'
+import { readReferralCode } from '#domain/referral-code.ts'
+import { refuse } from '#domain/refusal.ts'
+import { hasBooked } from '../bookings/index.ts'
+import type { Tx } from '../platform/database.ts'
+import { lockCode } from './code-store.ts'
+import { issueCredit } from './credit-store.ts'
+import { findReferral } from './referral-store.ts'
+
+export type Claimed = { readonly reward: Reward; readonly amountCents: Cents; readonly expiresOn: string }
+
+/** Refuses, at the field `field`, as `claimRefusal` says. */
+export async function claimCode(tx: Tx, friendId: UserId, typed: string, now: Date, field = 'code'): Promise<Claimed> {
+  const { role, created_at: since } = await tx
+    .selectFrom('account')
+    .select(['role', 'created_at'])
+    .where('id', '=', friendId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow()
+  const read = readReferralCode(typed)
+  const code = read === null ? null : await lockCode(tx, read)
+  const friend = { id: friendId, role: choosable(role), since }
+  const hasClaimed = (await findReferral(tx, friendId)) !== null
+  const refusal = claimRefusal({ code, friend, hasClaimed, hasBooked: await hasBooked(tx, friendId), now })
+  if (refusal !== null || code === null) return refuse(refusal ?? 'referral-code-invalid', { fields: { [field]: 'invalid' } })
+  const reward = REWARD_OF[code.ownerRole]
+  const expiresAt = rewardEndsAt(now)
+  const amountCents = AMOUNT_OF[reward]
+  const row = { friend_id: friendId, code_id: code.id, reward, amount_cents: amountCents, claimed_at: now, expires_at: expiresAt }
+  await tx.insertInto('referral').values(row).execute()
+  await welcome(tx, friendId, friend.role, now)
+  return { reward, amountCents, expiresOn: lastDayOf(expiresAt) }
+}
+
+/** A newcomer whose role is known: a client has their own credit; a code of the other role's is forgotten. */
+export async function welcome(tx: Tx, friendId: UserId, role: ChoosableRole | null, now: Date): Promise<void> {
+  const referral = role === null ? null : await findReferral(tx, friendId)
+  if (role === null || referral === null) return
+  const { id: referralId, reward, amountCents } = referral
+  if (!earnedBy(role, reward)) await tx.deleteFrom('referral').where('id', '=', referralId).execute()
+  else if (role === 'client') await issueCredit(tx, { accountId: friendId as ClientId, referralId, amountCents, now })
+}
+
+/** An operator brings nobody, and is brought by nobody. */
+export const choosable = (role: Role | null): ChoosableRole | null => (role === 'admin' ? null : role)

@@ -1,0 +1,66 @@
+// Reads and writes the codes that people give.
+import { randomInt } from 'node:crypto'
+import { sql } from 'kysely'
+import type { ChoosableRole } from '#domain/account.ts'
+import type { ReferralCodeId, UserId } from '#domain/id.ts'
+import { CODE_CHARACTERS, CODE_SUFFIX_LENGTH, referralCode } from '#domain/referral-code.ts'
+import type { Executor, Tx } from '../platform/database.ts'
+
+export type CodeRow = {
+  readonly id: ReferralCodeId
+  readonly code: string
+  readonly isActive: boolean
+  readonly usedCount: number
+}
+
+const usedCount = sql<number>`(select count(*)::int from referral where referral.code_id = referral_code.id)`
+
+const selectCodes = (executor: Executor) =>
+  executor
+    .selectFrom('referral_code')
+    .select(['id', 'is_active as isActive', sql<string>`code`.as('code'), usedCount.as('usedCount')])
+    .where('code', 'is not', null)
+
+export const codesOf = (executor: Executor, ownerId: UserId): Promise<readonly CodeRow[]> =>
+  selectCodes(executor).where('owner_id', '=', ownerId).orderBy('created_at').orderBy('id').execute()
+
+/** One's own code, and nobody changes it before the transaction ends; null for another person's. */
+export async function lockOwnCode(tx: Tx, id: ReferralCodeId, ownerId: UserId): Promise<CodeRow | null> {
+  return (await selectCodes(tx).where('id', '=', id).where('owner_id', '=', ownerId).forUpdate().executeTakeFirst()) ?? null
+}
+
+export type OwnedCode = {
+  readonly id: ReferralCodeId
+  readonly ownerId: UserId
+  readonly ownerRole: ChoosableRole
+  readonly isActive: boolean
+}
+
+/** Whose a code is; locked, so that it is not deleted while it is claimed. One of a suspended account rests. */
+export async function lockCode(tx: Tx, code: string): Promise<OwnedCode | null> {
+  const row = await tx
+    .selectFrom('referral_code')
+    .innerJoin('account', 'account.id', 'referral_code.owner_id')
+    .select(['referral_code.id', 'owner_id as ownerId', 'role', 'is_active', 'suspended_at'])
+    .where('code', '=', code)
+    .forKeyShare('referral_code')
+    .executeTakeFirst()
+  if (!row || row.role === null || row.role === 'admin') return null
+  const { id, ownerId, role: ownerRole, is_active, suspended_at } = row
+  return { id, ownerId, ownerRole, isActive: is_active && suspended_at === null }
+}
+
+/** A code that nobody has: three characters more than the first name. */
+export async function insertCode(tx: Tx, owner: { readonly id: UserId; readonly name: string }, now: Date): Promise<CodeRow> {
+  for (;;) {
+    const suffix = Array.from({ length: CODE_SUFFIX_LENGTH }, () => CODE_CHARACTERS.charAt(randomInt(CODE_CHARACTERS.length))).join('')
+    const code = referralCode(owner.name, suffix)
+    const made = await tx
+      .insertInto('referral_code')
+      .values({ owner_id: owner.id, code, created_at: now })
+      .onConflict((conflict) => conflict.column('code').doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    if (made) return { id: made.id, code, isActive: true, usedCount: 0 }
+  }
+}

@@ -1,0 +1,68 @@
+// What referrals offer other features: codes and rewards on their page, the claim at sign-up, and the credit that bookings spend.
+import { referrals } from '#contract/referrals.ts'
+import type { Role } from '#domain/account.ts'
+import type { ReferralCreditId, UserId } from '#domain/id.ts'
+import { lastDayOf } from '#domain/referral.ts'
+import { refuse } from '#domain/refusal.ts'
+import { readerOf } from '../accounts/index.ts'
+import type { ReferralsApi } from '../bookings/index.ts'
+import { inTransaction, type Tx } from '../platform/database.ts'
+import type { DeadlineHandler } from '../platform/deadlines.ts'
+import { routesOf, type Caller, type Routes } from '../platform/http.ts'
+import { choosable, claimCode, welcome } from './claim-code.ts'
+import { CREDIT_ENDING, creditsOf, findCredit, giveBack, spend } from './credit-store.ts'
+import { deleteCode, makeCode, switchCode } from './own-codes.ts'
+import type { ReferralDeps } from './referral-deps.ts'
+import { reward, takeBack } from './reward-visit.ts'
+import { showReferrals, type Owner } from './show-referrals.ts'
+
+export { referralData } from './personal-data.ts'
+
+export type Referrals = ReferralsApi & {
+  readonly routes: Routes
+  readonly deadlines: readonly DeadlineHandler<ReferralCreditId>[]
+  /** Claims a code for an account just made. Refuses at the field `referralCode`. */
+  claimAtSignUp(tx: Tx, accountId: UserId, code: string, now: Date): Promise<unknown>
+  /** Runs in the transaction that gives an account its role. */
+  onRole(tx: Tx, account: { readonly id: UserId; readonly role: Role }, now: Date): Promise<void>
+}
+
+export function makeReferrals(deps: ReferralDeps): Referrals {
+  const { db } = deps
+  return {
+    routes: routesOf(referrals, {
+      'GET /api/referrals': ({ caller, now }) => showReferrals(db, ownerOf(caller), now),
+      'POST /api/referrals': ({ caller, now }) => makeCode(db, ownerOf(caller), now),
+      'PATCH /api/referrals/{id}': ({ caller, params, body, now }) => switchCode(db, ownerOf(caller), params.id, body.active, now),
+      'DELETE /api/referrals/{id}': async ({ caller, params }) => {
+        await deleteCode(db, caller.userId, params.id)
+        return { ok: true }
+      },
+      'POST /api/referrals/claim': ({ caller, body, now }) => inTransaction(db, (tx) => claimCode(tx, caller.userId, body.code, now)),
+    }),
+    deadlines: [creditEnding(deps)],
+    claimAtSignUp: (tx, accountId, code, now) => claimCode(tx, accountId, code, now, 'referralCode'),
+    onRole: (tx, { id, role }, now) => welcome(tx, id, choosable(role), now),
+    creditsOf,
+    spend,
+    giveBack,
+    reward: (tx, visit) => reward(deps, tx, visit),
+    takeBack: (tx, bookingId, now) => takeBack(deps, tx, bookingId, now),
+  }
+}
+
+const ownerOf = ({ userId, role }: Caller): Owner => ({ id: userId, role: choosable(role) ?? refuse('wrong-role') })
+
+/** A month before unspent credit ends, its owner is reminded. */
+const creditEnding = ({ mail }: ReferralDeps): DeadlineHandler<ReferralCreditId> => ({
+  kind: CREDIT_ENDING,
+  async run(tx, id) {
+    const credit = await findCredit(tx, id)
+    if (credit === null || credit.bookingId !== null || credit.clawedBackAt !== null) return
+    const { accountId, amountCents, expiresAt } = credit
+    const { email: to, language } = await readerOf(tx, accountId)
+    const expiresOn = lastDayOf(expiresAt)
+    const props = { amountCents, expiresOn }
+    await mail.write(tx, { kind: 'referral-credit-ending', to, language, props, dedupeKey: `credit-ending:${credit.id}:${expiresOn}` })
+  },
+})

@@ -1,0 +1,37 @@
+// A person makes codes, lets them rest, and deletes those that nobody came by.
+import type { Referrals } from './show-referrals.ts'
+import type { ReferralCodeId, UserId } from '#domain/id.ts'
+import { MAX_REFERRAL_CODES } from '#domain/referral.ts'
+import { refuse } from '#domain/refusal.ts'
+import { inTransaction, type Db } from '../platform/database.ts'
+import { codesOf, insertCode, lockOwnCode } from './code-store.ts'
+import { showCode, type Owner } from './show-referrals.ts'
+
+type CodeShown = Referrals['codes'][number]
+
+/** Refuses `referral-codes-full`. The owner's lock makes two presses count one after the other. */
+export async function makeCode(db: Db, owner: Owner, now: Date): Promise<CodeShown> {
+  return inTransaction(db, async (tx) => {
+    const { name } = await tx.selectFrom('account').select('name').where('id', '=', owner.id).forNoKeyUpdate().executeTakeFirstOrThrow()
+    if ((await codesOf(tx, owner.id)).length >= MAX_REFERRAL_CODES) refuse('referral-codes-full', { details: { max: MAX_REFERRAL_CODES } })
+    return showCode(await insertCode(tx, { id: owner.id, name }, now), owner.role, now)
+  })
+}
+
+/** Refuses `not-found` for another person's code. */
+export async function switchCode(db: Db, owner: Owner, id: ReferralCodeId, isActive: boolean, now: Date): Promise<CodeShown> {
+  return inTransaction(db, async (tx) => {
+    const code = (await lockOwnCode(tx, id, owner.id)) ?? refuse('not-found')
+    await tx.updateTable('referral_code').set({ is_active: isActive }).where('id', '=', id).execute()
+    return showCode({ ...code, isActive }, owner.role, now)
+  })
+}
+
+/** Refuses `not-found`, and `referral-code-in-use` once somebody came by it. */
+export async function deleteCode(db: Db, ownerId: UserId, id: ReferralCodeId): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const code = (await lockOwnCode(tx, id, ownerId)) ?? refuse('not-found')
+    if (code.usedCount > 0) refuse('referral-code-in-use')
+    await tx.deleteFrom('referral_code').where('id', '=', id).execute()
+  })
+}

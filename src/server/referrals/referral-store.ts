@@ -1,0 +1,83 @@
+// Reads and writes who came by which code, and what that earned.
+import type { Selectable } from 'kysely'
+import type { BookingId, ReferralId, UserId } from '#domain/id.ts'
+import { cents, type Cents } from '#domain/money.ts'
+import type { Reward, RewardRefusal } from '#domain/referral.ts'
+import type { Referral as ReferralTable } from '../../../db/schema.ts'
+import type { Executor, Tx } from '../platform/database.ts'
+
+export type Referral = {
+  readonly id: ReferralId
+  readonly friendId: UserId
+  /** Of the code. */
+  readonly referrerId: UserId
+  readonly reward: Reward
+  readonly amountCents: Cents
+  readonly claimedAt: Date
+  readonly expiresAt: Date
+  readonly bookingId: BookingId | null
+  readonly refusal: RewardRefusal | null
+  readonly clawedBackAt: Date | null
+}
+
+const selectReferrals = (executor: Executor) =>
+  executor
+    .selectFrom('referral')
+    .innerJoin('referral_code', 'referral_code.id', 'referral.code_id')
+    .selectAll('referral')
+    .select('referral_code.owner_id')
+
+const referralOf = (row: Selectable<ReferralTable> & { readonly owner_id: UserId }): Referral => ({
+  id: row.id,
+  friendId: row.friend_id,
+  referrerId: row.owner_id,
+  reward: row.reward,
+  amountCents: cents(row.amount_cents),
+  claimedAt: row.claimed_at,
+  expiresAt: row.expires_at,
+  bookingId: row.booking_id,
+  refusal: row.refusal,
+  clawedBackAt: row.clawed_back_at,
+})
+
+/** Everybody whom a person brought, and their own coming, newest first. */
+export async function referralsOf(executor: Executor, personId: UserId): Promise<readonly Referral[]> {
+  const rows = await selectReferrals(executor)
+    .where((eb) => eb.or([eb('owner_id', '=', personId), eb('friend_id', '=', personId)]))
+    .orderBy('claimed_at', 'desc')
+    .execute()
+  return rows.map(referralOf)
+}
+
+export async function findReferral(executor: Executor, friendId: UserId): Promise<Referral | null> {
+  const row = await selectReferrals(executor).where('friend_id', '=', friendId).executeTakeFirst()
+  return row ? referralOf(row) : null
+}
+
+/** Those of these people whose first visit is still to come. */
+export async function lockWaiting(tx: Tx, friendIds: readonly UserId[]): Promise<readonly Referral[]> {
+  const rows = await selectReferrals(tx)
+    .where('friend_id', 'in', friendIds)
+    .where('booking_id', 'is', null)
+    .orderBy('referral.id')
+    .forUpdate('referral')
+    .execute()
+  return rows.map(referralOf)
+}
+
+/** Those that a visit decided, unless nothing was earned or it was taken back. */
+export async function lockEarnedBy(tx: Tx, bookingId: BookingId): Promise<readonly Referral[]> {
+  const rows = await selectReferrals(tx)
+    .where('booking_id', '=', bookingId)
+    .where('refusal', 'is', null)
+    .where('clawed_back_at', 'is', null)
+    .orderBy('referral.id')
+    .forUpdate('referral')
+    .execute()
+  return rows.map(referralOf)
+}
+
+type Change = Partial<Pick<Selectable<ReferralTable>, 'booking_id' | 'decided_at' | 'refusal' | 'clawed_back_at'>>
+
+export const changeReferral = (tx: Tx, id: ReferralId, change: Change) =>
+  tx.updateTable('referral').set(change).where('id', '=', id).execute()

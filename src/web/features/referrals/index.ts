@@ -1,0 +1,2 @@
+// What other features use of referrals.
+export { claimKept } from './claim-kept.ts'

@@ -1,0 +1,82 @@
+// Ways to hand a code on: the device's own share sheet where it has one, a link to copy, and a square to scan.
+import { Copy, QrCode, Share2 } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ChoosableRole } from '#domain/account.ts'
+import { cents } from '#domain/money.ts'
+import { formatMoney } from '#domain/money-format.ts'
+import { PATH_OF_PAGE } from '#domain/site-paths.ts'
+import type { Answer } from '#web/platform/api.ts'
+import { useEnvironment } from '#web/platform/environment.tsx'
+import { useLanguage } from '#web/platform/language.ts'
+import { useIsInBrowser } from '#web/platform/use-is-in-browser.ts'
+import { Button } from '#web/ui/button.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+
+type Shared = { readonly code: Answer<'GET /api/referrals'>['codes'][number]; readonly role: ChoosableRole }
+
+/** Where somebody begins whom the owner of a code brings: a client where people are found, a cleaner where the work is explained. */
+const LANDING: Readonly<Record<ChoosableRole, string>> = { client: PATH_OF_PAGE.home, cleaner: PATH_OF_PAGE.become }
+
+export function ShareCode({ code: { code, amountCents }, role }: Shared) {
+  const { t } = useTranslation('referrals')
+  const language = useLanguage()
+  const [isShown, show] = useState(false)
+  const maySend = useIsInBrowser() && 'share' in navigator
+  const { languageOrigins } = useEnvironment()
+  const url = `${languageOrigins[language]}${LANDING[role]}?ref=${code}`
+  const words = t(`share.words.${role}`, { code, amount: formatMoney(cents(amountCents), language, { dropZeroCents: true }) })
+  const copy = () =>
+    navigator.clipboard.writeText(url).then(
+      () => toast({ tone: 'ok', title: t('share.copied'), description: url }),
+      () => toast({ tone: 'bad', title: t('common:error'), description: t('share.cannotCopy', { url }) }),
+    )
+  // Closing the sheet without sending is no failure.
+  const send = () => navigator.share({ text: words, url }).catch(() => undefined)
+  return (
+    <div className="grid gap-3">
+      <p className="text-sm break-all text-muted-foreground">{url}</p>
+      <div className="flex flex-wrap gap-2">
+        {maySend && (
+          <Button onClick={() => void send()}>
+            <Share2 aria-hidden className="size-4" />
+            {t('share.send')}
+          </Button>
+        )}
+        <Button tone={maySend ? 'ghost' : 'primary'} onClick={() => void copy()}>
+          <Copy aria-hidden className="size-4" />
+          {t('share.copy')}
+        </Button>
+        <Button tone="ghost" aria-expanded={isShown} onClick={() => show(!isShown)}>
+          <QrCode aria-hidden className="size-4" />
+          {t(isShown ? 'share.hideSquare' : 'share.square')}
+        </Button>
+      </div>
+      {isShown && <Square url={url} label={t('share.squareOf', { code })} />}
+    </div>
+  )
+}
+
+/** The link as a QR code, dark on white in every look, which is what cameras read. Its code is fetched at the first press. */
+function Square({ url, label }: { readonly url: string; readonly label: string }) {
+  const { t } = useTranslation('referrals')
+  const [rows, setRows] = useState<readonly (readonly boolean[])[] | null>(null)
+  useEffect(() => {
+    let isHere = true
+    import('uqr').then(
+      ({ encode }) => isHere && setRows(encode(url, { ecc: 'M', border: 4 }).data),
+      () => isHere && toast({ tone: 'bad', title: t('common:error'), description: t('share.noSquare') }),
+    )
+    return () => {
+      isHere = false
+    }
+  }, [url, t])
+  if (rows === null) return <div className="size-56 rounded-md bg-muted" aria-busy />
+  const path = rows.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('')
+  return (
+    <svg role="img" aria-label={label} viewBox={`0 0 ${rows.length} ${rows.length}`} className="size-56">
+      <rect width={rows.length} height={rows.length} rx={2} fill="#fff" />
+      <path d={path} fill="#000" shapeRendering="crispEdges" />
+    </svg>
+  )
+}
