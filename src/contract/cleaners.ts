@@ -210,7 +210,9 @@ export const cleaners = endpoints({
       /** True when there are more than `total`: counting stops there. */
       totalIsCapped: z.boolean(),
       city: z.object({ slug: z.string(), name: z.string() }).nullable(),
-      /** True around a precise address: those who serve its city but do not come that far are left out. */
+      /** The name of the borough that the list is about. */
+      borough: z.string().nullable(),
+      /** True around a borough or a precise address: those who serve its city but do not come that far are left out. */
       narrowed: z.boolean(),
       /** The day of the answer, by the clock of Montréal. */
       today: date,

@@ -10,9 +10,9 @@ import { sayableOf } from '#domain/place-precision.ts'
 import { DEFAULT_TIME_ZONE } from '#domain/property.ts'
 import { refuse } from '#domain/refusal.ts'
 import { localOf } from '#domain/time.ts'
-import { CITIES, findCity } from '../geography/index.ts'
+import { boroughsOf, CITIES, findCity, type Place } from '../geography/index.ts'
 import type { AnswerCache } from '../platform/answer-cache.ts'
-import type { Geocoder } from '../platform/geocoder/geocoder.ts'
+import type { Geocoder, ResolvedAddress } from '../platform/geocoder/geocoder.ts'
 import { bookableSpan, cardOf, type CardRow } from './cleaner-cards.ts'
 import { MAX_COUNTED, countedPageStatement, pageStatement, type Reach, type Statement } from './listing-query.ts'
 import { cityName } from './own-profile-views.ts'
@@ -73,6 +73,7 @@ export async function listCleaners(deps: ListDeps, query: Query, language: Langu
     total: Math.min(total, MAX_COUNTED),
     totalIsCapped: total > MAX_COUNTED,
     city: city === null ? null : { slug: city, name: cityName(city, language) },
+    borough: spot?.borough?.[language] ?? null,
     narrowed: options.reach !== null,
     today: localOf(now, DEFAULT_TIME_ZONE).date,
   }
@@ -89,6 +90,8 @@ const daysAfter = (now: Date, days: number): Date => addMinutes(now, days * 24 *
 
 type Spot = Position & {
   readonly citySlug: string
+  /** The borough that its middle stands for: distances from there would be made up. */
+  readonly borough: Place | null
   readonly hasDistance: boolean
   /** Whether who does not come that far is left out. */
   readonly narrows: boolean
@@ -100,14 +103,22 @@ export async function locate(geocoder: Geocoder, near: string, language: Languag
   if (lat === undefined || lng === undefined) {
     const address = await geocoder.resolve(near, { lang: language })
     const { hasDistance } = sayableOf(address.precision)
-    return { ...address, hasDistance, narrows: hasDistance }
+    const borough = boroughAt(address)
+    return { ...address, borough, hasDistance: hasDistance && borough === null, narrows: hasDistance || borough !== null }
   }
   if (Math.abs(lat) > 90 || Math.abs(lng) > 180) refuse('address-not-from-suggestions', { fields: { near: 'not-an-option' } })
   const nearest = await geocoder.reverse?.({ lat, lng })
   if (!nearest) refuse('city-not-found', { fields: { near: 'not-an-option' } })
-  // The middle of a borough, which the map asks for, stands for all of it.
+  // The middle of a place, which the map asks for, stands for all of it.
   const isMiddle = nearest.lat === lat && nearest.lng === lng
-  return { lat, lng, citySlug: nearest.citySlug, hasDistance: !isMiddle, narrows: true }
+  return { lat, lng, citySlug: nearest.citySlug, borough: isMiddle ? boroughAt(nearest) : null, hasDistance: !isMiddle, narrows: true }
+}
+
+/** The borough that an address is, when it is nothing closer. */
+function boroughAt({ street, postalCode, citySlug, lat, lng }: ResolvedAddress): Place | null {
+  const city = findCity(citySlug)
+  if (!city || street !== '' || postalCode !== undefined) return null
+  return boroughsOf(city).find((borough) => borough.lat === lat && borough.lng === lng) ?? null
 }
 
 /** Home cities that somebody's coverage could bridge, the nearest first, in kilometres to the metre. */

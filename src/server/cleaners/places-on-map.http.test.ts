@@ -50,6 +50,21 @@ it.each([{}, { maxPriceCents: 14_000 }, { minRating: 4 }, { service: 'regular', 
   },
 )
 
+it('counts who comes to a borough, whether it is pressed on the map, signed on the page of its city or typed', async () => {
+  const items = (await places()).filter(({ kind }) => kind === 'borough')
+  const { boroughs } = (await world.call('GET /api/cities/{slug}', { params: { slug: 'montreal' } })).body
+  expect(boroughs.map(({ fr }) => fr).toSorted()).toEqual(items.map(({ name }) => name).toSorted())
+  for (const { name, lat, lng, cleaners } of items) {
+    const [suggestion] = (await world.call('GET /api/geo/suggest', { query: { q: `${name}, Montréal` } })).body.items
+    const signed = await world.call('GET /api/cleaners', { query: { near: suggestion?.id ?? '', lng: 'fr' } })
+    const pressed = await world.call('GET /api/cleaners', { query: { near: `${lat},${lng}`, lng: 'fr' } })
+    for (const { body } of [signed, pressed]) {
+      expect(body).toMatchObject({ total: cleaners, borough: name, narrowed: true, city: { slug: 'montreal' } })
+      expect(body.items.map(({ distanceKm }) => distanceKm)).toEqual(body.items.map(() => null))
+    }
+  }
+})
+
 it('tells no distance from a borough, which its middle stands for, and one from a position beside it', async () => {
   const borough = (await places()).find(({ slug }) => slug === 'le-sud-ouest')
   const distances = async (near: string) =>

@@ -1,5 +1,5 @@
 // The waters of a drawn map, and the islands in them.
-import { islands, lakes, parks, rivers, type Coordinate } from './map-outline.ts'
+import { islands, lakes, montrealIslands, parks, rivers, type Coordinate } from './map-outline.ts'
 import { isInView, metresPerPixel, toPixel, type MapView } from './mercator.ts'
 import { smoothPath } from './smooth-path.ts'
 
@@ -48,10 +48,12 @@ export function Islands({ view }: { view: MapView }) {
   )
 }
 
-/** The island of Montréal, to clip what is drawn on it. */
+/** The islands of Montréal, to clip what is drawn on them. */
 export function montrealPath(view: MapView): string {
-  return smoothPath(
-    (islands[0] ?? []).map(([lng, lat]) => toPixel({ lng, lat }, view)),
-    true,
-  )
+  const draw = (island: readonly Coordinate[]) =>
+    smoothPath(
+      island.map(([lng, lat]) => toPixel({ lng, lat }, view)),
+      true,
+    )
+  return montrealIslands.map(draw).join('')
 }

@@ -49,12 +49,16 @@ export function endsOutsideQuebec(words: readonly Word[], hasCivic: boolean): bo
   return placeStarts(words).some((start) => (start > 0 || !hasCivic) && isOutsideQuebec(joinKeys(words.slice(start))))
 }
 
-/** Positions at which a place may begin: the first word, or after words that can stand as a street. */
+/** Positions at which a place may begin: the first word, or after words that can stand as a street or name a place before a comma. */
 function placeStarts(words: readonly Word[]): number[] {
   const starts: number[] = []
   for (let start = 0; start < words.length; start += 1) {
     if (words.length - start > MAX_NAME_WORDS) continue
-    if (start === 0 || (words[start]?.before !== 'joined' && namesStreet(words.slice(0, start)))) starts.push(start)
+    const gap = words[start]?.before
+    const left = words.slice(0, start)
+    // `Le Sud-Ouest` has no word that a street could be named by.
+    const isPlace = gap === 'comma' && placesByKey.has(joinKeys(left))
+    if (start === 0 || isPlace || (gap !== 'joined' && namesStreet(left))) starts.push(start)
   }
   return starts
 }

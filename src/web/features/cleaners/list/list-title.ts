@@ -5,7 +5,6 @@ import { useLanguage } from '#web/platform/language.ts'
 import type { Answer } from '#web/platform/api.ts'
 import { useServiceLabel } from './filter-labels.ts'
 import { activeFilters, type ListFilters } from './list-filters.ts'
-import { boroughNameOf } from './map-places.ts'
 
 type List = Answer<'GET /api/cleaners'>
 
@@ -40,9 +39,9 @@ export function useListTitle(filters: ListFilters, answer: List | undefined) {
 function useCount(): (filters: ListFilters, answer: List) => string {
   const { t } = useTranslation('cleaners')
   const language = useLanguage()
-  return (filters, { total: count, totalIsCapped, city, narrowed }) => {
+  return (filters, { total: count, totalIsCapped, city, borough, narrowed }) => {
     if (totalIsCapped) return t('list.countCapped', { count })
-    const town = boroughNameOf(filters) ?? (narrowed ? null : city?.name)
+    const town = borough ?? (narrowed ? null : city?.name)
     const people =
       city === null || count === 0
         ? t('list.count', { count })

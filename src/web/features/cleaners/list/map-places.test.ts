@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { listPath, NO_FILTERS, readFilters } from './list-filters.ts'
-import { boroughNameOf, filtersAt, isChosen, placesIn, regionShown, type MappedPlace } from './map-places.ts'
+import { filtersAt, isChosen, placesIn, regionShown, type MappedPlace } from './map-places.ts'
 
 const place = (slug: string, kind: MappedPlace['kind'], region = 'montreal'): MappedPlace => ({
   slug,
@@ -30,10 +30,4 @@ test('the region of the choice is shown, else that of the most populous town', (
   expect(regionShown(NO_FILTERS, all)).toBe('montreal')
   expect(regionShown(NO_FILTERS, [])).toBeNull()
   expect(placesIn('montreal', all)).toEqual([montreal, plateau])
-})
-
-test('a list around a borough is told from one around an address or in a town', () => {
-  expect(boroughNameOf(reread(listPath(filtersAt(NO_FILTERS, plateau))))).toBe('le-plateau-mont-royal')
-  expect(boroughNameOf(reread(listPath(filtersAt(NO_FILTERS, montreal))))).toBeNull()
-  expect(boroughNameOf({ ...NO_FILTERS, near: 'signed', q: '4521, rue Fabre' })).toBeNull()
 })

@@ -29,9 +29,6 @@ export function filtersAt(filters: ListFilters, place: MappedPlace): ListFilters
 export const isChosen = ({ city, near }: ListFilters, { slug, kind, lat, lng }: MappedPlace): boolean =>
   kind === 'city' ? city === slug : near === `${lat},${lng}`
 
-/** The borough that the list is about, by its name. */
-export const boroughNameOf = ({ near, q }: ListFilters): string | null => (near !== null && /^-?[\d.]+,/.test(near) ? q : null)
-
 /** The region to look at: that of the place in force, else of the first, which is the most populous town. */
 export function regionShown(filters: ListFilters, places: readonly MappedPlace[]): string | null {
   return (places.find((place) => isChosen(filters, place)) ?? places[0])?.region ?? null
