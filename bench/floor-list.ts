@@ -20,6 +20,7 @@ function statement(): { text: string; values: readonly unknown[] } {
   return countedPageStatement({
     city: 'montreal',
     reach: null,
+    among: null,
     services: ['deep'],
     home: null,
     minRating: 4,

@@ -69,6 +69,7 @@ async function cards(pool: pg.Pool, asked: URLSearchParams): Promise<unknown> {
   const { text, values } = countedPageStatement({
     city,
     reach: null,
+    among: null,
     services: null,
     home: null,
     minRating: null,

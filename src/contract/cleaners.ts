@@ -27,6 +27,7 @@ import {
   SERVICE_TYPES,
   TARIFF_METHODS,
 } from '#domain/cleaner.ts'
+import { AREA_PATTERN, readArea } from '#domain/area.ts'
 import { LISTING_GAPS } from '#domain/cleaner-listing.ts'
 import { MAX_COVERAGE_KM, MIN_COVERAGE_KM } from '#domain/coverage.ts'
 import { PROPERTY_TYPES } from '#domain/property.ts'
@@ -201,14 +202,22 @@ export const cleaners = endpoints({
       city: citySlug.optional(),
       /** A signed address id, or `lat,lng`. */
       near: z.string().max(MAX_ADDRESS_ID_LENGTH).optional(),
+      /** Of the map, `south,west,north,east` to the hundredth of a degree, in the place of `city` and `near`. */
+      area: z
+        .string()
+        .regex(AREA_PATTERN)
+        .refine((text) => readArea(text) !== null, { params: { reason: 'not-an-option' } })
+        .optional(),
       ...narrowing,
       sort: z.enum(CLEANER_SORTS).default('recommended'),
       page,
       pageSize,
     }),
     output: listOf(cleanerCard).extend({
-      /** True when there are more than `total`: counting stops there. */
+      /** True when there are more than `total`: the pages stop there. */
       totalIsCapped: z.boolean(),
+      /** How many there are, beyond the pages too; null when counting stopped with them. */
+      people: z.int().nullable(),
       city: z.object({ slug: z.string(), name: z.string() }).nullable(),
       /** The name of the borough that the list is about. */
       borough: z.string().nullable(),
@@ -233,8 +242,9 @@ export const cleaners = endpoints({
           kind: z.enum(['city', 'borough']),
           region: slug,
           regionName: z.string(),
-          /** The total of the list there. */
+          /** As the list there counts them; the number of the pages when counting stopped with them. */
           cleaners: z.int(),
+          isCapped: z.boolean(),
           ...degrees,
         }),
       ),

@@ -10,7 +10,7 @@ import type { Position } from '#domain/geography.ts'
 import { sayableOf } from '#domain/place-precision.ts'
 import type { Executor } from '../platform/database.ts'
 import { bookableSpan, cardOf, type CardRow } from './cleaner-cards.ts'
-import { reachableFrom } from './list-cleaners.ts'
+import { reachableFrom } from './places-in-area.ts'
 import { pageStatement } from './listing-query.ts'
 
 export type FreeSearch = {
@@ -36,6 +36,7 @@ export async function freeCleaners(executor: Executor, search: FreeSearch): Prom
   const { text, values } = pageStatement({
     city: citySlug,
     reach: reachableFrom(door),
+    among: null,
     services: [serviceType],
     home: null,
     minRating: null,

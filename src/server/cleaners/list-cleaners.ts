@@ -4,18 +4,19 @@ import type { Pool } from 'pg'
 import type { cleaners } from '#contract/cleaners.ts'
 import type { Received, Returned } from '#contract/endpoint.ts'
 import type { Language } from '#domain/account.ts'
-import { MAX_COVERAGE_KM, reachKm } from '#domain/coverage.ts'
+import { readArea } from '#domain/area.ts'
 import type { Position } from '#domain/geography.ts'
 import { sayableOf } from '#domain/place-precision.ts'
 import { DEFAULT_TIME_ZONE } from '#domain/property.ts'
 import { refuse } from '#domain/refusal.ts'
 import { localOf } from '#domain/time.ts'
-import { boroughsOf, CITIES, findCity, type Place } from '../geography/index.ts'
+import { boroughsOf, findCity, type Place } from '../geography/index.ts'
 import type { AnswerCache } from '../platform/answer-cache.ts'
 import type { Geocoder, ResolvedAddress } from '../platform/geocoder/geocoder.ts'
 import { bookableSpan, cardOf, type CardRow } from './cleaner-cards.ts'
-import { MAX_COUNTED, countedPageStatement, pageStatement, type Reach, type Statement } from './listing-query.ts'
+import { countAll, countedPageStatement, isNarrowed, MAX_COUNTED, pageStatement, type ListingQuery, type Statement } from './listing-query.ts'
 import { cityName } from './own-profile-views.ts'
+import { placesInArea, reachableFrom } from './places-in-area.ts'
 import { servicesOf } from './set-services.ts'
 
 type Query = Received<(typeof cleaners)['GET /api/cleaners'], 'query'>
@@ -29,21 +30,16 @@ export type ListDeps = {
 
 /**
  * An address narrows the list to cleaners who serve its city (or the `city` asked for) and, once more than its town is known, whose
- * coverage reaches it.
+ * coverage reaches it; an area to those who come to a place in it.
  * Refuses `city-not-found`, and `address-not-from-suggestions` for an address that is neither signed nor a position.
  */
 export async function listCleaners(deps: ListDeps, query: Query, language: Language, now: Date): Promise<List> {
-  if (query.city !== undefined && !findCity(query.city)) refuse('city-not-found', { fields: { city: 'not-a-city' } })
-  const spot = query.near === undefined ? null : await locate(deps.geocoder, query.near, language)
-  const city = query.city ?? spot?.citySlug ?? null
-  const hasDistance = spot !== null && spot.hasDistance
-  const bookable = bookableSpan(now)
   const { page, pageSize, sort, ...filter } = query
+  const { spot, ...where } = await lookedAt(deps.geocoder, query, language)
+  const bookable = bookableSpan(now)
   const offset = (page - 1) * pageSize
   const options = {
-    city,
-    // Where only the town is known, who serves it is counted, as on the page of the town.
-    reach: spot?.narrows ? reachableFrom(spot) : null,
+    ...where,
     services: query.service === undefined ? null : servicesOf(query.service),
     home: query.home ?? null,
     minRating: query.minRating ?? null,
@@ -58,25 +54,48 @@ export async function listCleaners(deps: ListDeps, query: Query, language: Langu
     limit: Math.max(0, Math.min(pageSize, MAX_COUNTED - offset)),
   }
   const read = async <Row extends ListRow>(statement: Statement) => (await deps.pool.query<Row>(prepared(statement))).rows
+  const keep = (key: string, count: () => Promise<number>) =>
+    deps.counts.keep(key, now, async () => ({ answer: await count(), bytes: COUNT_BYTES }))
   let rows: readonly ListRow[] | undefined
-  const total = await deps.counts.keep(JSON.stringify(filter), now, async () => {
+  const total = await keep(JSON.stringify(filter), async () => {
     const counted = await read<CountedRow>(countedPageStatement(options))
     rows = counted
-    return { answer: counted[0]?.total ?? 0, bytes: COUNT_BYTES }
+    return counted[0]?.total ?? 0
   })
   rows ??= await read(pageStatement(options))
-  const card = { durationMinutes: options.durationMinutes, home: options.home, hasDistance, now, language }
+  const totalIsCapped = total > MAX_COUNTED
+  const people = !totalIsCapped ? total : isNarrowed(options) ? null : await keep(`all ${where.city}`, () => countAll(deps.pool, where.city))
+  const card = { durationMinutes: options.durationMinutes, home: options.home, hasDistance: spot?.hasDistance ?? false, now, language }
   return {
     items: rows.filter(isCard).map((row) => cardOf(row, card)),
     page,
     pageSize,
     total: Math.min(total, MAX_COUNTED),
-    totalIsCapped: total > MAX_COUNTED,
-    city: city === null ? null : { slug: city, name: cityName(city, language) },
+    totalIsCapped,
+    people,
+    city: query.area !== undefined || where.city === null ? null : { slug: where.city, name: cityName(where.city, language) },
     borough: spot?.borough?.[language] ?? null,
-    narrowed: options.reach !== null,
+    narrowed: options.reach !== null || options.among !== null,
     today: localOf(now, DEFAULT_TIME_ZONE).date,
   }
+}
+
+/** Of the listing, who comes to what is looked at; `spot` is the address, for distances. */
+async function lookedAt(
+  geocoder: Geocoder,
+  { city, near, area }: Query,
+  language: Language,
+): Promise<Pick<ListingQuery, 'city' | 'reach' | 'among'> & { spot: Spot | null }> {
+  if (city !== undefined && !findCity(city)) refuse('city-not-found', { fields: { city: 'not-a-city' } })
+  if (area !== undefined) {
+    const parts = await placesInArea(geocoder, readArea(area) ?? refuse('city-not-found', { fields: { area: 'not-an-option' } }))
+    const [only] = parts
+    if (only && parts.length === 1) return { ...only, among: null, spot: null }
+    return { city: null, reach: null, among: parts, spot: null }
+  }
+  const spot = near === undefined ? null : await locate(geocoder, near, language)
+  // Where only the town is known, who serves it is counted, as on the page of the town.
+  return { city: city ?? spot?.citySlug ?? null, reach: spot?.narrows ? reachableFrom(spot) : null, among: null, spot }
 }
 
 /** An empty page that is counted answers one row without a card. */
@@ -119,12 +138,6 @@ function boroughAt({ street, postalCode, citySlug, lat, lng }: ResolvedAddress):
   const city = findCity(citySlug)
   if (!city || street !== '' || postalCode !== undefined) return null
   return boroughsOf(city).find((borough) => borough.lat === lat && borough.lng === lng) ?? null
-}
-
-/** Home cities that somebody's coverage could bridge, the nearest first, in kilometres to the metre. */
-export function reachableFrom(spot: Position): Reach {
-  const distances = CITIES.map((city): [string, number] => [city.slug, reachKm(city, spot)])
-  return new Map(distances.filter(([, km]) => km <= MAX_COVERAGE_KM).toSorted((a, b) => a[1] - b[1]))
 }
 
 /** Each connection keeps the plans of the first shapes of this statement; rarer shapes are planned each time. */

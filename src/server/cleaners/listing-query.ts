@@ -1,4 +1,5 @@
 // The statements behind the list: filters, order and page over `listing`, joined to the rest for the rows of the page alone, with or without the count.
+import type { Pool } from 'pg'
 import { MIN_DURATION_MINUTES } from '#domain/booking.ts'
 import type { CleanerSort, ExperienceLevel, ServiceType } from '#domain/cleaner.ts'
 import { PROPERTY_TYPES, type PropertyType } from '#domain/property.ts'
@@ -13,10 +14,15 @@ const USUAL_LENGTH = 24
 /** Home cities within reach of a point, and how far each is; see `reachableFrom`. */
 export type Reach = ReadonlyMap<string, number>
 
+/** What is looked at of a city: all who serve it, or those among them who come within reach. */
+export type Part = { readonly city: string; readonly reach: Reach | null }
+
 export type ListingQuery = {
   /** Slug of the city to be served; null for any. */
   readonly city: string | null
   readonly reach: Reach | null
+  /** Those who come to one of these at least; null for any. */
+  readonly among: readonly Part[] | null
   readonly services: readonly ServiceType[] | null
   /** Those who have a price for this type of home; null for any. */
   readonly home: PropertyType | null
@@ -54,9 +60,26 @@ export function countedPageStatement(query: ListingQuery): Statement {
   }))
 }
 
-type Parts = { readonly column: string; readonly from: string }
+/** Whether anything but a city leaves people out. */
+export const isNarrowed = (query: ListingQuery): boolean =>
+  [query.reach, query.among, query.services, query.home, query.minRating, query.experience, query.availableIn].some(isGiven) ||
+  isGiven(query.minPriceCents ?? query.maxPriceCents)
 
-function statementOf(query: ListingQuery, join: (page: string, matching: string) => Parts): Statement {
+const isGiven = (filter: unknown): boolean => filter !== null
+
+/** How many serve a city, or any, along the index alone. */
+export async function countAll(pool: Pool, city: string | null): Promise<number> {
+  const { rows } = await pool.query<{ people: number }>({
+    name: `count-all-${city === null ? 'anywhere' : 'in-city'}`,
+    text: `select count(*)::int as people from listing where ${city === null ? 'city_slug is null' : 'city_slug = $1'}`,
+    values: city === null ? [] : [city],
+  })
+  return rows[0]?.people ?? 0
+}
+
+type Pieces = { readonly column: string; readonly from: string }
+
+function statementOf(query: ListingQuery, join: (page: string, matching: string) => Pieces): Statement {
   const values: unknown[] = []
   const bind = (value: unknown): string => `$${values.push(value)}`
   const inCity = query.city === null ? 'l.city_slug is null' : `l.city_slug = ${bind(query.city)}`
@@ -64,8 +87,8 @@ function statementOf(query: ListingQuery, join: (page: string, matching: string)
   const extraMinutes = query.durationMinutes - MIN_DURATION_MINUTES
   const extra = extraMinutes > 0 ? bind(extraMinutes) : null
   const filters = filtersOf(query, bind, extra)
-  const reach = query.reach && bind(JSON.stringify(Object.fromEntries(query.reach)))
-  const km = reach ? `(${reach}::jsonb ->> l.home_city)::float8` : 'null::float8'
+  const reach = query.reach && bind(reachJson(query.reach))
+  const km = reach ? reachSql(reach) : 'null::float8'
   // `isWithinReach` in SQL. Without a reach the term is absent; with one, a home city that it does not name is out of reach.
   const near = reach ? ` and l.coverage_km >= coalesce(${km}, 1e9)` : ''
   const where = `${inCity}${filters}`
@@ -99,6 +122,7 @@ type Source = {
 function filtersOf(query: ListingQuery, bind: Bind, extra: string | null): string {
   let sql = ''
   const price = () => totalSql(query.home, bind(query.durationMinutes))
+  if (query.among) sql += ` and ${amongSql(query.among, bind)}`
   if (query.services) sql += ` and l.services & ${bind(serviceBits(query.services))}::int <> 0`
   if (query.home) sql += ` and coalesce(l.hourly_rate_cents, ${fixedSql(query.home)}) is not null`
   if (query.minRating !== null) sql += ` and l.rating >= ${bind(query.minRating)}::real`
@@ -111,6 +135,19 @@ function filtersOf(query: ListingQuery, bind: Bind, extra: string | null): strin
   }
   return sql
 }
+
+/** Asked of the rows without a city, which each person has one of, so that nobody is found twice. */
+function amongSql(parts: readonly Part[], bind: Bind): string {
+  const whole = parts.filter(({ reach }) => reach === null).map(({ city }) => city)
+  const within = parts.flatMap(({ city, reach }) =>
+    reach ? [` or s.city_slug = ${bind(city)} and l.coverage_km >= coalesce(${reachSql(bind(reachJson(reach)))}, 1e9)`] : [],
+  )
+  return `exists (select from listing s where s.cleaner_id = l.cleaner_id and (s.city_slug = any(${bind(whole)}::text[])${within.join('')}))`
+}
+
+const reachJson = (reach: Reach): string => JSON.stringify(Object.fromEntries(reach))
+/** How far the home city is; null when out of anybody's reach. */
+const reachSql = (reach: string): string => `(${reach}::jsonb ->> l.home_city)::float8`
 
 /** What somebody charges by the visit for a type of home; the least of their prices where none is named. */
 const fixedSql = (home: PropertyType | null): string =>
