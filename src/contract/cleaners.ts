@@ -33,7 +33,7 @@ import { MAX_COVERAGE_KM, MIN_COVERAGE_KM } from '#domain/coverage.ts'
 import { PROPERTY_TYPES } from '#domain/property.ts'
 import { RATING_CATEGORIES, MAX_RATING } from '#domain/review.ts'
 import { MAX_TAX_NUMBER_LENGTH } from '#domain/tax.ts'
-import { MAX_ADDRESS_ID_LENGTH } from '#domain/technical-limits.ts'
+import { MAX_ADDRESS_ID_LENGTH, MAX_PAGE_SIZE, MAX_SLUG_LENGTH } from '#domain/technical-limits.ts'
 import { endpoints } from './endpoint.ts'
 import {
   addressId,
@@ -249,6 +249,21 @@ export const cleaners = endpoints({
         }),
       ),
     }),
+    refusals: [],
+  },
+  'GET /api/map/reach': {
+    summary: 'Which places of the map each of some cleaners comes to',
+    who: 'anyone',
+    sameForEveryone: 'until-changed',
+    query: z.object({
+      /** Slugs of listed cleaners, at most a page of them; others are left out of the answer. */
+      cleaners: z
+        .string()
+        .max(MAX_PAGE_SIZE * (MAX_SLUG_LENGTH + 1))
+        .transform((slugs) => slugs.split(','))
+        .pipe(z.array(slug).max(MAX_PAGE_SIZE)),
+    }),
+    output: z.object({ items: z.array(z.object({ slug, places: z.array(slug) })) }),
     refusals: [],
   },
   'GET /api/services': {

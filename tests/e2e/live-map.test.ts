@@ -3,8 +3,11 @@ import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Browser, Page } from 'playwright-core'
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { translations } from '#translations/all.ts'
+import { map as en } from '#translations/en/map.ts'
+import { map as fr } from '#translations/fr/map.ts'
 import { arrive, openBrowser, picture, wake, type Visitor } from '../support/browser.ts'
 import { startProduct, type RunningProduct } from '../support/running-product.ts'
 
@@ -14,10 +17,11 @@ let styles: Server
 let answer: 'style' | 'error' = 'style'
 const fetched: string[] = []
 
-/** Land, a river and a park: a whole style in one answer, so that nothing else is fetched. */
-const STYLE = {
+/** Land and waters in one answer, under one tile that is the same everywhere. */
+const styleOn = (host: string) => ({
   version: 8,
   sources: {
+    tiles: { type: 'raster', tiles: [`http://${host}/tile/{z}/{x}/{y}.png`], tileSize: 256, maxzoom: 18 },
     drawn: {
       type: 'geojson',
       attribution: 'Données d’essai',
@@ -32,18 +36,28 @@ const STYLE = {
   },
   layers: [
     { id: 'land', type: 'background', paint: { 'background-color': '#f4efe6' } },
+    { id: 'tiles', type: 'raster', source: 'tiles', paint: { 'raster-opacity': 0.5 } },
     { id: 'water', type: 'line', source: 'drawn', paint: { 'line-color': '#8fb8de', 'line-width': 14 } },
   ],
-}
+})
+/** A square of sand. */
+const TILE = await sharp({ create: { width: 256, height: 256, channels: 3, background: '#e8dfcf' } })
+  .png()
+  .toBuffer()
 function line(...coordinates: [number, number][]) {
   return { type: 'Feature', properties: {}, geometry: { type: 'LineString', coordinates } }
 }
 
 beforeAll(async () => {
   styles = createServer((request, response) => {
+    if (request.url?.startsWith('/tile')) {
+      response.writeHead(200, { 'access-control-allow-origin': '*', 'content-type': 'image/png' })
+      response.end(TILE)
+      return
+    }
     fetched.push(request.url ?? '')
     response.writeHead(answer === 'style' ? 200 : 500, { 'access-control-allow-origin': '*', 'content-type': 'application/json' })
-    response.end(JSON.stringify(STYLE))
+    response.end(JSON.stringify(styleOn(request.headers.host ?? '')))
   })
   styles.listen(0, '127.0.0.1')
   await once(styles, 'listening')
@@ -78,10 +92,9 @@ async function on(who: Parameters<typeof arrive>[1], visit: (visitor: Visitor) =
 /** Evaluated from outside: the content policy forbids evaluation in the page. */
 const becomesTrue = (page: Page, words: string) => expect.poll(() => page.evaluate(words), { timeout: 30_000 }).toBe(true)
 
-/** Drawn, and the still map gone from sight. */
+/** Drawn, in the place of the still map. */
 async function comesAlive(page: Page): Promise<void> {
   await live(page).waitFor({ state: 'visible' })
-  await page.locator('svg [role="button"]').first().waitFor({ state: 'hidden' })
 }
 
 describe('the map of the list', () => {
@@ -96,12 +109,67 @@ describe('the map of the list', () => {
       await page.locator('[id^="cleaner-"] a').first().hover()
       const lit = page.locator('.live-map button[data-pin] .bg-primary')
       await lit.first().waitFor()
+      await page.mouse.move(0, 0)
+      await lit.first().waitFor({ state: 'detached' })
 
       await pins.first().focus()
+      await page.locator('li.bg-muted[id^="cleaner-"]').first().waitFor()
       await page.keyboard.press('Enter')
       await page.waitForURL((url) => url.searchParams.get('city') !== 'montreal' || url.searchParams.has('near'))
       await page.locator('.live-map button[data-pin][aria-pressed=true]').waitFor()
+      await page.locator('[id^="cleaner-"]').first().waitFor()
     }))
+
+  it('opens clusters with the keyboard, and focus goes to the first of their places', () =>
+    on({ language: 'fr', device: 'desktop' }, async ({ page }) => {
+      await list(page)
+      await comesAlive(page)
+      const clusters = page.locator('.live-map button[data-pin]:not([aria-pressed])')
+      await clusters.first().waitFor()
+      expect(await clusters.first().getAttribute('aria-label')).toMatch(/^\d+ endroits\u00a0: au moins \d+\. Agrandir$/)
+      const before = await clusters.first().getAttribute('data-pin')
+      await clusters.first().focus()
+      await page.keyboard.press('Enter')
+      await expect.poll(() => page.evaluate('document.activeElement?.dataset.pin ?? null'), { timeout: 30_000 }).not.toBe(before)
+      expect(await page.evaluate('document.activeElement?.dataset.pin ?? null')).not.toBeNull()
+      await page.getByRole('button', { name: fr.searchHere }).waitFor()
+    }))
+
+  it.each([
+    ['desktop', 'fr'],
+    ['phone', 'en'],
+  ] as const)('searches the area that somebody moved to, which reloads and goes back: %s', (device, language) =>
+    on({ language, device }, async ({ page }) => {
+      const words = translations[language]
+      const onMap = { fr, en }[language]
+      await page.goto(`${product.url}/cleaners?city=montreal&minRating=4&lng=${language}`)
+      await wake(page)
+      if (device === 'phone') await page.locator('label', { has: page.getByRole('checkbox', { name: words.cleaners.map.show }) }).click()
+      await comesAlive(page)
+      const search = page.getByRole('button', { name: onMap.searchHere })
+      expect(await search.count()).toBe(0)
+      await page.getByLabel(onMap.canvas).focus()
+      await page.keyboard.press('Equal')
+      await search.press('Enter')
+      await page.waitForURL((url) => url.searchParams.has('area'))
+      const there = new URL(page.url()).searchParams
+      expect([there.get('city'), there.get('minRating')]).toEqual([null, '4'])
+      expect(there.get('area')).toMatch(/^[\d.]+,-[\d.]+,[\d.]+,-[\d.]+$/)
+      const answer = await page.request.get(`${product.url}/api/cleaners?${there.toString()}`)
+      const { total } = (await answer.json()) as { total: number }
+      expect(total).toBeGreaterThan(0)
+      const count = page.locator('output', { hasText: language === 'fr' ? 'dans cette zone' : 'to this area' })
+      await expect.poll(() => count.first().textContent()).toContain(String(total))
+      await picture(page, `map-area-${language}-${device}`)
+
+      await page.reload()
+      await wake(page)
+      await expect.poll(() => count.first().textContent()).toContain(String(total))
+      await page.goBack()
+      await page.waitForURL((url) => url.searchParams.get('city') === 'montreal')
+      expect(await count.count()).toBe(0)
+    }),
+  )
 
   it('is moved with the keyboard, and explains how', () =>
     on({ language: 'en', device: 'desktop' }, async ({ page }) => {
@@ -112,7 +180,7 @@ describe('the map of the list', () => {
       await page.getByLabel('Map: move it with the arrow keys').focus()
       await page.keyboard.press('ArrowRight')
       await expect.poll(async () => (await pin.boundingBox())?.x, { timeout: 30_000 }).toBeLessThan(before?.x ?? 0)
-      await page.getByRole('button', { name: 'Zoom in' }).click()
+      await page.getByRole('button', { name: 'Zoom in', exact: true }).click()
       await picture(page, 'live-map-en-desktop')
     }))
 
@@ -154,9 +222,8 @@ describe('a map that cannot come alive', () => {
   const staysStill = async (page: Page): Promise<void> => {
     await page.locator('.live-map').waitFor({ state: 'detached' })
     await page.getByText(translations.fr.common.mapFailed).waitFor()
-    const pin = page.locator('svg [role="button"]').first()
-    await pin.waitFor({ state: 'visible' })
-    await pin.focus()
+    await page.locator('figure svg path').first().waitFor({ state: 'visible' })
+    await page.getByRole('navigation', { name: fr.places }).getByRole('link').first().focus()
   }
 
   it('stays still when the style does not come', async () => {

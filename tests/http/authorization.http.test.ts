@@ -69,6 +69,7 @@ const TABLE: Record<keyof Api, Row> = {
   'GET /api/regions/{slug}': 'anyone',
   'GET /api/cleaners': 'anyone',
   'GET /api/map/places': 'anyone',
+  'GET /api/map/reach': 'anyone',
   'GET /api/services': 'anyone',
   'GET /api/cleaners/{slug}': 'anyone',
   'GET /api/cleaners/{slug}/openings': 'anyone',

@@ -14,7 +14,15 @@ import { boroughsOf, findCity, type Place } from '../geography/index.ts'
 import type { AnswerCache } from '../platform/answer-cache.ts'
 import type { Geocoder, ResolvedAddress } from '../platform/geocoder/geocoder.ts'
 import { bookableSpan, cardOf, type CardRow } from './cleaner-cards.ts'
-import { countAll, countedPageStatement, isNarrowed, MAX_COUNTED, pageStatement, type ListingQuery, type Statement } from './listing-query.ts'
+import {
+  countAll,
+  countedPageStatement,
+  isNarrowed,
+  MAX_COUNTED,
+  pageStatement,
+  type ListingQuery,
+  type Statement,
+} from './listing-query.ts'
 import { cityName } from './own-profile-views.ts'
 import { placesInArea, reachableFrom } from './places-in-area.ts'
 import { servicesOf } from './set-services.ts'
@@ -64,7 +72,11 @@ export async function listCleaners(deps: ListDeps, query: Query, language: Langu
   })
   rows ??= await read(pageStatement(options))
   const totalIsCapped = total > MAX_COUNTED
-  const people = !totalIsCapped ? total : isNarrowed(options) ? null : await keep(`all ${where.city}`, () => countAll(deps.pool, where.city))
+  const people = !totalIsCapped
+    ? total
+    : isNarrowed(options)
+      ? null
+      : await keep(`all ${where.city}`, () => countAll(deps.pool, where.city))
   const card = { durationMinutes: options.durationMinutes, home: options.home, hasDistance: spot?.hasDistance ?? false, now, language }
   return {
     items: rows.filter(isCard).map((row) => cardOf(row, card)),

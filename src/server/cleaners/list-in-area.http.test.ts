@@ -10,7 +10,12 @@ beforeAll(async () => {
   world = await openWorld()
   const rates = (...cities: string[]) => ({ method: 'hourly' as const, rates: cities.map((city) => ({ city, hourlyRateCents: 3000 })) })
   await listedCleaner(world, { name: 'Ana', cities: ['montreal', 'laval'], homeCity: 'laval', rates: rates('montreal', 'laval') })
-  await listedCleaner(world, { name: 'Bea', cities: ['montreal', 'westmount'], homeCity: 'montreal', rates: rates('montreal', 'westmount') })
+  await listedCleaner(world, {
+    name: 'Bea',
+    cities: ['montreal', 'westmount'],
+    homeCity: 'montreal',
+    rates: rates('montreal', 'westmount'),
+  })
   const near = await listedCleaner(world, { name: 'Cleo', cities: ['montreal'], homeCity: 'westmount', rates: rates('montreal') })
   await world.call('PATCH /api/cleaner/profile', { as: near.token, body: { coverageKm: 3 } })
   await listedCleaner(world, { name: 'Dina', cities: ['quebec'], homeCity: 'quebec', rates: rates('quebec') })

@@ -65,6 +65,25 @@ it('counts who comes to a borough, whether it is pressed on the map, signed on t
   }
 })
 
+it('says of each cleaner the places whose lists have them, and nothing of who is not listed', async () => {
+  const items = await places()
+  const everyone = (await world.call('GET /api/cleaners', { query: {} })).body.items.map(({ slug }) => slug)
+  const reach = (await world.call('GET /api/map/reach', { query: { cleaners: [...everyone, 'nobody'].join(',') } })).body.items
+  expect(reach.map(({ slug }) => slug).toSorted()).toEqual(everyone.toSorted())
+  for (const { slug, kind, lat, lng } of items) {
+    const where = kind === 'city' ? { city: slug } : { near: `${lat},${lng}` }
+    const list = (await world.call('GET /api/cleaners', { query: where })).body.items.map((card) => card.slug)
+    expect(
+      reach
+        .filter((one) => one.places.includes(slug))
+        .map((one) => one.slug)
+        .toSorted(),
+      slug,
+    ).toEqual(list.toSorted())
+  }
+  expect((await world.call('GET /api/map/reach', { query: { cleaners: 'A B' } })).status).toBe(400)
+})
+
 it('tells no distance from a borough, which its middle stands for, and one from a position beside it', async () => {
   const borough = (await places()).find(({ slug }) => slug === 'le-sud-ouest')
   const distances = async (near: string) =>

@@ -9,6 +9,7 @@ import { showReviews } from './cleaner-reviews.ts'
 import { listCleaners, type ListDeps } from './list-cleaners.ts'
 import { showOwnProfile } from './own-profile-views.ts'
 import { placesOnMap } from './places-on-map.ts'
+import { reachOf } from './reach-of-cleaners.ts'
 import { nearbyCities, readPrimaryAddress } from './primary-address.ts'
 import { showOpenings, showProfile, type ProfileDeps } from './public-profile.ts'
 import { refreshListing } from './refresh-listing.ts'
@@ -37,6 +38,7 @@ export function cleanerRoutes(deps: CleanerRouteDeps): Routes {
   return routesOf(cleaners, {
     'GET /api/cleaners': ({ query, language, now }) => listCleaners(deps, query, language, now),
     'GET /api/map/places': ({ query, language, now }) => placesOnMap(deps, query, language, now),
+    'GET /api/map/reach': async ({ query }) => ({ items: await reachOf(pool, query.cleaners) }),
     'GET /api/services': async () => ({ items: await servicePrices(pool) }),
     'GET /api/cleaners/{slug}': ({ params, language, now }) => showProfile(deps, params.slug, language, now),
     'GET /api/cleaners/{slug}/openings': ({ params, query, now }) => showOpenings(db, params.slug, query, now),

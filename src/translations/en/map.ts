@@ -10,6 +10,9 @@ export const map = {
   windowsHelp: 'Ctrl + scroll to zoom the map',
   macHelp: '⌘ + scroll to zoom the map',
   touchHelp: 'Use two fingers to move the map',
+  searchHere: 'Search this area',
+  /** A pin of several places too near each other to be told apart. */
+  cluster: '{{places}} places: at least {{count}}. Zoom in',
   /** The drawn map. */
   regions: 'Region',
   places: 'How many people work there',

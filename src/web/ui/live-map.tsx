@@ -1,20 +1,31 @@
 // The map that moves: tiles of any MapLibre style, with the same pins as the still one. Heavy, so it is loaded only when in view.
 import 'maplibre-gl/dist/maplibre-gl.css'
 import './live-map.css'
-import { LngLatBounds, MapLibreMap, Marker, NavigationControl, setWorkerUrl } from 'maplibre-gl'
-import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
+import { LngLatBounds, type MapLibreMap } from 'maplibre-gl'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
-import { createPortal } from 'react-dom'
-import { cn } from './classes.ts'
-import { circleCorners, type MapPin, type StaticMapProps } from './static-map.tsx'
+import { LivePin } from './live-pin.tsx'
 import type { LngLat } from './mercator.ts'
+import { drawCircle, NEAREST_ZOOM, openMap, paddingOf, prefersStillness, type LiveMapWords } from './open-live-map.ts'
+import { pinsAt, type ClusterWords, type ShownPin } from './pin-clusters.ts'
+import { circleCorners, type MapPin } from './static-map.tsx'
 
-setWorkerUrl(workerUrl)
+export type MapBounds = { readonly south: number; readonly west: number; readonly north: number; readonly east: number }
 
-/** Labels of its buttons, its canvas, and the ways to move it. */
-export type LiveMapWords = Readonly<Record<'canvas' | 'zoomIn' | 'zoomOut' | 'sources' | 'windowsHelp' | 'macHelp' | 'touchHelp', string>>
-
-type LiveMapProps = Pick<StaticMapProps, 'label' | 'pins' | 'circle' | 'highlightedId' | 'selectedId' | 'onSelect' | 'onHighlight'> & {
+export type LiveMapProps = {
+  label: string
+  pins: readonly MapPin[]
+  /** An approximate area instead of an exact spot. */
+  circle?: LngLat & { radiusMetres: number }
+  /** What is looked at; all the pins when absent. The view follows it, and is otherwise left alone. */
+  view?: MapBounds
+  /** Words of pins too near each other to be told apart, which stand as one; they overlap when absent. */
+  cluster?: ClusterWords
+  highlightedIds?: readonly string[]
+  selectedId?: string | null
+  onSelect?: (id: string) => void
+  onHighlight?: (ids: readonly string[]) => void
+  /** Somebody moved or zoomed it. */
+  onMove?: (bounds: MapBounds) => void
   styleUrl: string
   words: LiveMapWords
   /** Everything in view is drawn. */
@@ -23,52 +34,91 @@ type LiveMapProps = Pick<StaticMapProps, 'label' | 'pins' | 'circle' | 'highligh
   onFail: () => void
 }
 
-const GIVE_UP_MS = 20_000
-const NEAREST_ZOOM = 13
 const MONTREAL: readonly LngLat[] = [
   { lng: -73.98, lat: 45.4 },
   { lng: -73.47, lat: 45.71 },
 ]
 
 export function LiveMap(props: LiveMapProps) {
-  const { styleUrl, words, label, pins, circle, onReady, onFail } = props
+  const { styleUrl, words, label, pins, circle, view, cluster, highlightedIds = [], selectedId, onMove, onReady, onFail } = props
   const box = useRef<HTMLDivElement>(null)
   const [map, setMap] = useState<MapLibreMap | null>(null)
-  const bounds = boundsOf([...pins, ...(circle ? circleCorners(circle) : [])])
+  const [zoom, setZoom] = useState(0)
+  const bounds = view
+    ? new LngLatBounds([view.west, view.south, view.east, view.north])
+    : boundsOf([...pins, ...(circle ? circleCorners(circle) : [])])
 
   const ready = useEffectEvent((made: MapLibreMap) => {
     if (circle) drawCircle(made, circle)
+    setZoom(Math.floor(made.getZoom()))
+    made.on('zoomend', () => setZoom(Math.floor(made.getZoom())))
+    made.on('moveend', (event) => {
+      if ('originalEvent' in event && event.originalEvent) moved(made)
+    })
     setMap(made)
     onReady()
   })
+  const moved = useEffectEvent((made: MapLibreMap) => onMove?.(shownBy(made)))
   const fail = useEffectEvent(onFail)
-  const startBounds = useEffectEvent(() => bounds)
+  const paddingIn = (container: HTMLElement) => (view ? 0 : paddingOf(container))
+  const start = useEffectEvent((container: HTMLElement) => ({ bounds, padding: paddingIn(container) }))
   useEffect(
-    () => (box.current ? openMap(box.current, { styleUrl, words, bounds: startBounds(), ready, fail }) : undefined),
+    () => (box.current ? openMap(box.current, { styleUrl, words, ...start(box.current), ready, fail }) : undefined),
     [styleUrl, words],
   )
 
-  // The view follows new pins, from another page or filter, and is otherwise left alone.
   const wanted = bounds.toString()
   const shown = useRef(wanted)
+  const follow = useEffectEvent((made: MapLibreMap) => {
+    // What was asked for from the map itself is in view already.
+    if (view && isNearly(view, shownBy(made))) return
+    made.fitBounds(bounds, { padding: paddingIn(made.getContainer()), maxZoom: NEAREST_ZOOM, animate: !prefersStillness() })
+  })
   useEffect(() => {
     if (!map || shown.current === wanted) return
     shown.current = wanted
-    map.fitBounds(startBounds(), { padding: paddingOf(map.getContainer()), maxZoom: NEAREST_ZOOM, animate: !prefersStillness() })
+    follow(map)
   }, [map, wanted])
 
+  const shownPins = cluster ? pinsAt(zoom, pins, cluster) : pins.map(alone)
+  const zoomInto = useZoomInto(map, box, shownPins)
   return (
     <figure aria-label={label} className="live-map size-full bg-land">
       <div ref={box} className="size-full" />
-      {map && pins.map((pin) => <Pin key={pin.id} map={map} pin={pin} {...props} />)}
+      {map &&
+        shownPins.map((pin) => (
+          <LivePin
+            key={pin.id}
+            map={map}
+            pin={pin}
+            isLit={pin.holds.some((id) => id === selectedId || highlightedIds.includes(id))}
+            isSelected={pin.holds.some((id) => id === selectedId)}
+            onPress={pin.zoomsTo === null ? props.onSelect : () => zoomInto(pin)}
+            onHighlight={props.onHighlight}
+          />
+        ))}
     </figure>
   )
 }
 
-const prefersStillness = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches
+const alone = (pin: MapPin): ShownPin => ({ ...pin, holds: [pin.id], zoomsTo: null })
 
-/** Pins are about sixty pixels wide; on a small map the half of it must remain. */
-const paddingOf = (box: HTMLElement): number => Math.min(60, box.clientWidth / 5, box.clientHeight / 5)
+/** Zooms until the pins of a cluster part; focus that was on the cluster goes to the first of them. */
+function useZoomInto(map: MapLibreMap | null, box: { readonly current: HTMLElement | null }, shownPins: readonly ShownPin[]) {
+  const [awaited, setAwaited] = useState<{ readonly first: string; readonly from: string } | null>(null)
+  useLayoutEffect(() => {
+    const next = awaited && shownPins.find(({ holds }) => holds.includes(awaited.first))
+    if (!next || next.id === awaited.from) return
+    box.current?.querySelector<HTMLElement>(`[data-pin="${CSS.escape(next.id)}"]`)?.focus()
+    setAwaited(null)
+  }, [awaited, shownPins, box])
+  return ({ id, holds, lng, lat, zoomsTo }: ShownPin) => {
+    const [first] = holds
+    if (!map || zoomsTo === null || first === undefined) return
+    setAwaited({ first, from: id })
+    map.easeTo({ center: [lng, lat], zoom: zoomsTo, animate: !prefersStillness() }, { originalEvent: new Event('click') })
+  }
+}
 
 function boundsOf(points: readonly LngLat[]): LngLatBounds {
   const bounds = new LngLatBounds()
@@ -76,139 +126,12 @@ function boundsOf(points: readonly LngLat[]): LngLatBounds {
   return bounds
 }
 
-type Opening = {
-  styleUrl: string
-  words: LiveMapWords
-  bounds: LngLatBounds
-  ready: (map: MapLibreMap) => void
-  fail: () => void
+function shownBy(map: MapLibreMap): MapBounds {
+  const bounds = map.getBounds()
+  return { south: bounds.getSouth(), west: bounds.getWest(), north: bounds.getNorth(), east: bounds.getEast() }
 }
 
-/** Answers a function that closes it. Either `ready` or `fail` is called, or neither when it is closed first; `fail` may also come later. */
-function openMap(container: HTMLElement, { styleUrl, words, bounds, ready, fail }: Opening): () => void {
-  let map: MapLibreMap
-  try {
-    map = new MapLibreMap({
-      container,
-      style: styleUrl,
-      bounds,
-      fitBoundsOptions: { padding: paddingOf(container), maxZoom: NEAREST_ZOOM },
-      // One finger or the wheel scrolls the page, as everywhere else on it.
-      cooperativeGestures: true,
-      dragRotate: false,
-      touchPitch: false,
-      maxPitch: 0,
-      attributionControl: { compact: true },
-      fadeDuration: prefersStillness() ? 0 : 200,
-      locale: {
-        'Map.Title': words.canvas,
-        'NavigationControl.ZoomIn': words.zoomIn,
-        'NavigationControl.ZoomOut': words.zoomOut,
-        'AttributionControl.ToggleAttribution': words.sources,
-        'CooperativeGesturesHandler.WindowsHelpText': words.windowsHelp,
-        'CooperativeGesturesHandler.MacHelpText': words.macHelp,
-        'CooperativeGesturesHandler.MobileHelpText': words.touchHelp,
-      },
-    })
-  } catch {
-    fail()
-    return () => undefined
-  }
-  map.touchZoomRotate.disableRotation()
-  map.keyboard.disableRotation()
-  map.addControl(new NavigationControl({ showCompass: false }), 'top-right')
-  let hasStyle = false
-  let tiles = 0
-  let faults = 0
-  const late = setTimeout(fail, GIVE_UP_MS)
-  map.once('style.load', () => (hasStyle = true))
-  map.on('sourcedata', (event) => {
-    if (event.tile) tiles += 1
-  })
-  map.on('error', () => {
-    faults += 1
-    if (!hasStyle) fail()
-  })
-  map.on('webglcontextlost', fail)
-  map.once('load', () => {
-    clearTimeout(late)
-    // One missing tile is tolerated; when all are missing, the map fails.
-    if (faults > 0 && tiles === 0) fail()
-    else ready(map)
-  })
-  return () => {
-    clearTimeout(late)
-    map.remove()
-  }
-}
-
-/** Turned light by the dark theme, as all that is drawn on the canvas. */
-const CIRCLE_COLOUR = '#0b4fb3'
-const CIRCLE_CORNERS = 64
-
-function drawCircle(map: MapLibreMap, circle: LngLat & { radiusMetres: number }): void {
-  const [corner] = circleCorners(circle)
-  if (!corner) return
-  const ring = Array.from({ length: CIRCLE_CORNERS + 1 }, (_, index) => {
-    const angle = (index / CIRCLE_CORNERS) * 2 * Math.PI
-    return [circle.lng + (circle.lng - corner.lng) * Math.cos(angle), circle.lat + (circle.lat - corner.lat) * Math.sin(angle)]
-  })
-  const data = { type: 'Feature' as const, properties: {}, geometry: { type: 'Polygon' as const, coordinates: [ring] } }
-  map.addSource('area', { type: 'geojson', data })
-  map.addLayer({ id: 'area', type: 'fill', source: 'area', paint: { 'fill-color': CIRCLE_COLOUR, 'fill-opacity': 0.18 } })
-  map.addLayer({ id: 'area-edge', type: 'line', source: 'area', paint: { 'line-color': CIRCLE_COLOUR, 'line-width': 2.5 } })
-}
-
-type PinProps = Pick<LiveMapProps, 'highlightedId' | 'selectedId' | 'onSelect' | 'onHighlight'> & { map: MapLibreMap; pin: MapPin }
-
-function Pin({ map, pin, highlightedId, selectedId, onSelect, onHighlight }: PinProps) {
-  const { id, lng, lat, text, label } = pin
-  const [element] = useState(() => document.createElement('div'))
-  const lit = id === selectedId || id === highlightedId
-  // Before the still map is removed, so that focus can move from its pin to this one.
-  useLayoutEffect(() => {
-    const marker = new Marker({ element }).setLngLat([lng, lat]).addTo(map)
-    return () => void marker.remove()
-  }, [map, element, lng, lat])
-  useLayoutEffect(() => {
-    element.style.setProperty('z-index', lit ? '1' : 'auto')
-  }, [element, lit])
-
-  const shape = text ? (
-    <span
-      className={cn(
-        'rounded-full border px-3 py-1 text-sm font-bold',
-        lit ? 'border-primary bg-primary text-primary-foreground' : 'border-input bg-card text-foreground',
-      )}
-    >
-      {text}
-    </span>
-  ) : (
-    <span className={cn('size-5 rounded-full border-3 border-card', lit ? 'bg-primary-strong' : 'bg-primary')} />
-  )
-  return createPortal(
-    onSelect ? (
-      <button
-        type="button"
-        data-pin={id}
-        title={label}
-        aria-label={label}
-        aria-pressed={id === selectedId}
-        className="grid min-h-11 min-w-11 cursor-pointer place-items-center rounded-full"
-        onClick={() => onSelect(id)}
-        onPointerEnter={() => onHighlight?.(id)}
-        onPointerLeave={() => onHighlight?.(null)}
-        onFocus={() => onHighlight?.(id)}
-        onBlur={() => onHighlight?.(null)}
-      >
-        {shape}
-      </button>
-    ) : (
-      <span title={label} className="grid">
-        <span className="sr-only">{label}</span>
-        {shape}
-      </span>
-    ),
-    element,
-  )
-}
+/** The step of the grid that areas are rounded to, and the rounding of a number. */
+const NEARLY = 0.0101
+const isNearly = (a: MapBounds, b: MapBounds): boolean =>
+  (['south', 'west', 'north', 'east'] as const).every((edge) => Math.abs(a[edge] - b[edge]) < NEARLY)

@@ -8,6 +8,8 @@ export type MapPin = {
   id: string
   /** What the pin shows, such as a price; a dot when absent. */
   text?: string
+  /** The number behind its text, for clusters. */
+  weight?: number
   /** The pin's label, announced and shown on hover. */
   label: string
 } & LngLat

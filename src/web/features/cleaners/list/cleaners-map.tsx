@@ -1,64 +1,80 @@
-// The map beside the list: how many the same filters find in each town and borough; a press looks there, and the map stays.
-import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+// The map beside the list: how many the same filters find in each town and borough, tied to the cards; a press looks there, and the map stays.
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { CleanerCard } from '#contract/cleaners.ts'
-import { useEnvironment } from '#web/platform/environment.tsx'
-import { PlaceMap } from '#web/platform/place-map.tsx'
+import type { Answer } from '#web/platform/api.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { rowElementId } from './cleaner-row.tsx'
+import { CardStrip, stripElementId } from './card-strip.tsx'
 import type { ListFilters } from './list-filters.ts'
-import { filtersAt, isChosen, placesQuestion, type MappedPlace } from './map-places.ts'
+import { placesQuestion, reachQuestion } from './map-places.ts'
 
 const TownMap = lazy(() => import('./town-map.tsx').then((module) => ({ default: module.TownMap })))
 
-const NONE: readonly MappedPlace[] = []
+type List = Answer<'GET /api/cleaners'>
+const NONE: List['items'] = []
 
 type CleanersMapProps = {
   filters: ListFilters
-  cleaners: readonly CleanerCard[]
-  /** Slugs of the rows under the pointer. */
+  answer: List | undefined
+  /** Slugs of the cards that are lit, by the pointer or by a place of the map. */
   lit: readonly string[]
   onLight: (slugs: readonly string[]) => void
   onFilters: (filters: ListFilters) => void
 }
 
-export function CleanersMap({ filters, cleaners, lit, onLight, onFilters }: CleanersMapProps) {
+export function CleanersMap({ filters, answer, lit, onLight, onFilters }: CleanersMapProps) {
   const { t } = useTranslation('cleaners')
-  const { mapStyleUrl } = useEnvironment()
+  const cards = answer?.items ?? NONE
   // Asked by the browser alone: nobody waits for a map to read the list.
-  const { data } = useQuery({ ...placesQuestion(filters), enabled: typeof window !== 'undefined' })
-  const places = data?.items ?? NONE
-  const towns = cleaners.filter(({ slug }) => lit.includes(slug)).map(({ citySlug }) => citySlug)
-  if (!mapStyleUrl) {
-    const coming = <Skeleton className="aspect-[21/19] w-full" />
-    return (
-      <figure aria-label={t('map.label')}>
-        <Suspense fallback={coming}>
-          {data ? <TownMap filters={filters} places={places} lit={towns} onFilters={onFilters} /> : coming}
-        </Suspense>
-      </figure>
-    )
+  const isBrowser = typeof window !== 'undefined'
+  const { data } = useQuery({ ...placesQuestion(filters), enabled: isBrowser })
+  const slugs = cards.map(({ slug }) => slug)
+  const reach =
+    useQuery({ ...reachQuestion(slugs), enabled: isBrowser && slugs.length > 0, placeholderData: keepPreviousData }).data?.items ?? []
+  const [touched, setTouched] = useState<readonly string[]>([])
+  const touch = (places: readonly string[]) => {
+    setTouched(places)
+    onLight(places.length === 0 ? [] : reach.filter((one) => one.places.some((place) => places.includes(place))).map(({ slug }) => slug))
   }
-  const pinned = places.filter(({ cleaners: count }) => count > 0)
-  const placeOf = (id: string | null) => pinned.find(({ slug }) => slug === id)
+  const look = useLookAndShow(cards, onFilters)
+  const coming = <Skeleton className="aspect-[21/19] w-full" />
   return (
-    <PlaceMap
-      label={t('map.label')}
-      pins={pinned.map(({ slug, name, lat, lng, cleaners: count }) => ({
-        id: slug,
-        lat,
-        lng,
-        text: String(count),
-        label: t('map.place', { place: name, count }),
-      }))}
-      selectedId={pinned.find((place) => isChosen(filters, place))?.slug ?? null}
-      highlightedId={pinned.find(({ slug }) => towns.includes(slug))?.slug ?? null}
-      onHighlight={(id) => onLight(cleaners.filter(({ citySlug }) => citySlug === placeOf(id)?.slug).map(({ slug }) => slug))}
-      onSelect={(id) => {
-        const place = placeOf(id)
-        if (place) onFilters(filtersAt(filters, place))
-      }}
-      scaleLabel={(metres) => (metres >= 1000 ? `${metres / 1000}\u00a0km` : `${metres}\u00a0m`)}
-    />
+    <figure aria-label={t('map.label')}>
+      <Suspense fallback={coming}>
+        {data ? (
+          <TownMap
+            filters={filters}
+            places={data.items}
+            town={answer?.city?.slug ?? null}
+            // A place lights its cards, and a card its places; never the places of the cards of a place.
+            lit={touched.length > 0 ? touched : reach.filter(({ slug }) => lit.includes(slug)).flatMap(({ places }) => places)}
+            onTouch={touch}
+            onFilters={look}
+          >
+            {answer && <CardStrip answer={answer} filters={filters} lit={lit} onLight={onLight} />}
+          </TownMap>
+        ) : (
+          coming
+        )}
+      </Suspense>
+    </figure>
   )
+}
+
+/** After a press on the map the first card of the new list comes into view: in the list, or under the map of a phone. */
+function useLookAndShow(cards: List['items'], onFilters: (filters: ListFilters) => void) {
+  const isAwaited = useRef(false)
+  useEffect(() => {
+    const [first] = cards
+    if (!isAwaited.current || !first) return
+    isAwaited.current = false
+    for (const id of [rowElementId(first.slug), stripElementId(first.slug)]) {
+      document.getElementById(id)?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    }
+  }, [cards])
+  return (filters: ListFilters) => {
+    isAwaited.current = true
+    onFilters(filters)
+  }
 }

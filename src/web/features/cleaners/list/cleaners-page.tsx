@@ -39,7 +39,7 @@ export async function load({ queries, url }: PageLoad): Promise<void> {
 async function placeNamed(
   queries: PageLoad['queries'],
   { q, near, city }: ListFilters,
-): Promise<Pick<ListFilters, 'q' | 'near' | 'city'> | null> {
+): Promise<Pick<ListFilters, 'q' | 'near' | 'city' | 'area'> | null> {
   if ((q === null) === (near === null) || /^-?[\d.]+,/.test(near ?? '')) return null
   if (near !== null) {
     const {
@@ -48,14 +48,14 @@ async function placeNamed(
       city: town,
       postalCode,
     } = await queries.ensureQueryData(ask('GET /api/geo/resolve/{id}', { params: { id: near } }))
-    return { near, q: [street || postalCode, borough, town].filter((part) => part).join(', '), city }
+    return { near, q: [street || postalCode, borough, town].filter((part) => part).join(', '), city, area: null }
   }
   const { items } = await queries.ensureQueryData(ask('GET /api/geo/suggest', { query: { q: q ?? '' } }))
   const [found] = items
   // A form without script sends the city of the list along with its name, which the field shows.
-  if (found?.kind === 'city' && slugOf(found.primary) === city) return { near: null, q: null, city }
-  if (found) return { near: found.id, q: addressLabel(found), city: null }
-  return city === null ? null : { near: null, q, city: null }
+  if (found?.kind === 'city' && slugOf(found.primary) === city) return { near: null, q: null, city, area: null }
+  if (found) return { near: found.id, q: addressLabel(found), city: null, area: null }
+  return city === null ? null : { near: null, q, city: null, area: null }
 }
 
 const slugOf = (name: string): string =>
@@ -119,7 +119,7 @@ export function Page() {
         </div>
         <div className={mapPlaceClasses}>
           <div className="sticky top-6">
-            <CleanersMap filters={filters} cleaners={data?.items ?? []} lit={lit} onLight={setLit} onFilters={apply} />
+            <CleanersMap filters={filters} answer={data} lit={lit} onLight={setLit} onFilters={apply} />
           </div>
         </div>
       </div>

@@ -43,10 +43,11 @@ export function FilterBar({ filters, cityName, onFilters }: FilterBarProps) {
         className="grid gap-2.5 lg:grid-cols-[minmax(16rem,1fr)_auto] lg:items-center"
       >
         {filters.city !== null && <input type="hidden" name="city" value={filters.city} />}
+        {filters.area !== null && <input type="hidden" name="area" value={filters.area} />}
         <Field label={t('filters.address')} hideLabel>
           <PlaceField
             label={place}
-            placeholder={t('filters.address')}
+            placeholder={filters.area === null ? t('filters.address') : t('map.area')}
             onChoose={(chosen) => apply(chosen ? { near: chosen.id, q: chosen.label, city: null } : { near: null, q: null, city: null })}
           />
         </Field>

@@ -3,27 +3,18 @@ import { X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from '#web/ui/link.tsx'
 import { useFilterLabel } from './filter-labels.ts'
-import { listPath, sheetFilters, without, type ListFilters } from './list-filters.ts'
+import { listPath, sheetFilters, withChange, without, type ListFilters } from './list-filters.ts'
 
 export function FilterChips({ filters }: { filters: ListFilters }) {
   const { t } = useTranslation('cleaners')
   const label = useFilterLabel()
   const active = sheetFilters(filters)
-  if (active.length === 0) return null
+  if (active.length === 0 && filters.area === null) return null
   return (
     <ul aria-label={t('chips.title')} className="flex flex-wrap items-center gap-2 pt-3">
+      {filters.area !== null && <Chip to={listPath(withChange(filters, { area: null }))} label={t('map.area')} />}
       {active.map((name) => (
-        <li key={name} className="min-w-0">
-          <Link
-            to={listPath(without(filters, [name]))}
-            preventScrollReset
-            className="inline-flex min-h-9 max-w-full items-center gap-1.5 rounded-full bg-secondary px-3.5 py-1 text-sm font-semibold text-secondary-foreground hover:bg-muted forced-colors:border"
-          >
-            <span className="sr-only">{t('chips.remove')} </span>
-            <span className="truncate">{label(filters, name)}</span>
-            <X aria-hidden className="size-4 shrink-0" />
-          </Link>
-        </li>
+        <Chip key={name} to={listPath(without(filters, [name]))} label={label(filters, name)} />
       ))}
       {active.length > 1 && (
         <li>
@@ -37,5 +28,22 @@ export function FilterChips({ filters }: { filters: ListFilters }) {
         </li>
       )}
     </ul>
+  )
+}
+
+function Chip({ to, label }: { to: string; label: string }) {
+  const { t } = useTranslation('cleaners')
+  return (
+    <li className="min-w-0">
+      <Link
+        to={to}
+        preventScrollReset
+        className="inline-flex min-h-9 max-w-full items-center gap-1.5 rounded-full bg-secondary px-3.5 py-1 text-sm font-semibold text-secondary-foreground hover:bg-muted forced-colors:border"
+      >
+        <span className="sr-only">{t('chips.remove')} </span>
+        <span className="truncate">{label}</span>
+        <X aria-hidden className="size-4 shrink-0" />
+      </Link>
+    </li>
   )
 }

@@ -24,6 +24,7 @@ const filters: fc.Arbitrary<ListFilters> = fc.record({
   q: text(40),
   near: text(80),
   city: maybe(fc.constantFrom('montreal', 'saint-jean-sur-richelieu', 'laval')),
+  area: maybe(fc.constantFrom('45.4,-73.99,45.71,-73.47', '46.7,-71.4,46.9,-71.1')),
   service: maybe(fc.constantFrom(...SERVICE_TYPES, ...OFFER_TYPES)),
   home: maybe(fc.constantFrom(...ESTIMATED_PROPERTIES)),
   maxPriceCents: maybe(fc.integer({ min: 1, max: 1_000_000 })),
@@ -49,11 +50,11 @@ describe('what search engines list', () => {
   })
 
   it('is never a list narrowed twice, nor one around an address', () => {
-    expect(['/cleaners?city=laval&service=deep', '/cleaners?near=x', '/cleaners?q=laval'].map((path) => isListed(reread(path)))).toEqual([
-      false,
-      false,
-      false,
-    ])
+    expect(
+      ['/cleaners?city=laval&service=deep', '/cleaners?near=x', '/cleaners?q=laval', '/cleaners?area=45.4,-74,45.7,-73'].map((path) =>
+        isListed(reread(path)),
+      ),
+    ).toEqual([false, false, false, false])
   })
 })
 
@@ -105,6 +106,14 @@ describe('changing filters', () => {
 
   it('forgets the sort by distance with the address', () => {
     expect(withChange(asked, { near: null, q: null })).toEqual({ ...NO_FILTERS, minRating: 4.5 })
+  })
+
+  it('has one place at a time: an area of the map takes that of an address or a city, and the other way', () => {
+    const there = withChange(asked, { area: '45.4,-73.99,45.71,-73.47' })
+    expect(there).toEqual({ ...NO_FILTERS, minRating: 4.5, area: '45.4,-73.99,45.71,-73.47' })
+    expect(withChange(there, { city: 'laval' })).toEqual({ ...NO_FILTERS, minRating: 4.5, city: 'laval' })
+    expect(withChange(there, { minRating: null, near: null }).area).toBe(there.area)
+    expect(reread('/cleaners?area=45.71,-73.99,45.4,-73.47').area).toBeNull()
   })
 
   it('names what narrows the list, apart from the place, and what the closed sheet hides', () => {

@@ -1,5 +1,6 @@
 // The filters of the list of cleaners in its address: unknown values dropped, defaults left out, one fixed order.
 import { MAX_ADDRESS_TEXT_LENGTH } from '#domain/address.ts'
+import { readArea } from '#domain/area.ts'
 import { HORIZON_DAYS } from '#domain/availability.ts'
 import { DURATION_STEP_HOURS, MIN_DURATION_HOURS } from '#domain/booking.ts'
 import { EXPERIENCE_LEVELS, CLEANER_SORTS, OFFER_TYPES, SERVICE_TYPES } from '#domain/cleaner.ts'
@@ -16,6 +17,8 @@ export type ListFilters = {
   /** A signed address id, from a suggestion. */
   readonly near: string | null
   readonly city: string | null
+  /** Of the map, in the place of a city and an address. */
+  readonly area: string | null
   readonly service: ServiceType | OfferType | null
   /** The type of home, which sets the totals of those who charge by the visit. */
   readonly home: PropertyType | null
@@ -41,6 +44,7 @@ export const NO_FILTERS: ListFilters = {
   q: null,
   near: null,
   city: null,
+  area: null,
   service: null,
   home: null,
   maxPriceCents: null,
@@ -53,10 +57,12 @@ export const NO_FILTERS: ListFilters = {
 }
 
 export function readFilters(search: URLSearchParams): ListFilters {
+  const area = search.get('area')
   return {
     q: words(search.get('q'), MAX_ADDRESS_TEXT_LENGTH),
     near: words(search.get('near'), MAX_ADDRESS_ID_LENGTH),
     city: /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(search.get('city') ?? '') ? search.get('city') : null,
+    area: area !== null && readArea(area) ? area : null,
     service: oneOf([...SERVICE_TYPES, ...OFFER_TYPES], search.get('service')),
     home: oneOf(ESTIMATED_PROPERTIES, search.get('home')),
     maxPriceCents: numberIn(search.get('maxPriceCents'), 1, 1_000_000, 1),
@@ -81,11 +87,12 @@ export function listPath(filters: ListFilters): string {
 
 /** The API query of a page of the list; the address label is for people only. */
 export function cleanersQuestion(filters: ListFilters, pageSize?: number) {
-  const { near, city, service, home, maxPriceCents, minRating, experience, availableWithinDays, hours, sort, page } = filters
+  const { near, city, area, service, home, maxPriceCents, minRating, experience, availableWithinDays, hours, sort, page } = filters
   return ask('GET /api/cleaners', {
     query: {
       ...(near && { near }),
       ...(city && { city }),
+      ...(area && { area }),
       ...(service && { service }),
       ...(home && { home }),
       ...(maxPriceCents !== null && { maxPriceCents }),
@@ -110,16 +117,25 @@ export const activeFilters = (filters: ListFilters): Narrowing[] => NARROWING.fi
 
 /** For search engines: the whole list, that of a city or of a service, page by page; never around somebody's address. */
 export const isListed = (filters: ListFilters): boolean =>
-  activeFilters(filters).length + (filters.city === null ? 0 : 1) <= 1 && filters.near === null && filters.q === null
+  activeFilters(filters).length + (filters.city === null ? 0 : 1) <= 1 &&
+  filters.near === null &&
+  filters.q === null &&
+  filters.area === null
 
 /** The address by which search engines know a list, whatever else narrows or orders it. */
 export const listedPath = ({ city, service, page }: ListFilters): string => listPath({ ...NO_FILTERS, city, service, page })
 
 /** A new choice starts again at the first page. */
 export function withChange(filters: ListFilters, change: Partial<ListFilters>): ListFilters {
-  const next = { ...filters, page: 1, ...change }
+  const next = { ...filters, page: 1, ...placeless(change), ...change }
   // Distance means nothing without a place to measure from.
   return next.sort === 'distance' && next.near === null ? { ...next, sort: NO_FILTERS.sort } : next
+}
+
+/** One place at a time: an area takes that of a city and an address, and the other way. */
+function placeless({ area, q, near, city }: Partial<ListFilters>): Partial<ListFilters> {
+  if (area) return { q: null, near: null, city: null }
+  return q || near || city ? { area: null } : {}
 }
 
 export const without = (filters: ListFilters, names: readonly Narrowing[]): ListFilters =>

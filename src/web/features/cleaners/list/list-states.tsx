@@ -53,7 +53,18 @@ export function NothingFound({
   const { data: unfiltered } = useQuery({ ...cleanersQuestion(without(filters, active), 1), enabled: city !== null && active.length > 0 })
   if (city !== null && (active.length === 0 || unfiltered?.total === 0))
     return <NobodyGoes filters={filters} city={city} narrowed={narrowed} />
-  return <FilteredAway filters={filters} />
+  return filters.area !== null && active.length === 0 ? <NobodyInArea filters={filters} /> : <FilteredAway filters={filters} />
+}
+
+function NobodyInArea({ filters }: { filters: ListFilters }) {
+  const { t } = useTranslation('cleaners')
+  return (
+    <EmptyState
+      illustration={<NoResults />}
+      title={t('unserved.area')}
+      actions={<LinkButton to={listPath(withChange(filters, { area: null }))}>{t('unserved.everywhere')}</LinkButton>}
+    />
+  )
 }
 
 function FilteredAway({ filters }: { filters: ListFilters }) {

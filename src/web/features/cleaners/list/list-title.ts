@@ -19,11 +19,13 @@ export function useListTitle(filters: ListFilters, answer: List | undefined) {
   const count = useCount()
   const city = cityNameOf(filters, answer)
   const place =
-    city !== null
-      ? inCity(city, language)
-      : filters.near !== null && filters.q !== null
-        ? t('list.nearPlace', { address: ofPlace(filters.q, language) })
-        : null
+    filters.area !== null
+      ? t('list.inArea')
+      : city !== null
+        ? inCity(city, language)
+        : filters.near !== null && filters.q !== null
+          ? t('list.nearPlace', { address: ofPlace(filters.q, language) })
+          : null
   const service = filters.service ? serviceLabel(filters.service) : null
   const heading = place === null ? t('list.heading') : t('list.headingPlace', { place })
   const page = filters.page > 1 ? t('list.titlePage', { page: filters.page }) : ''
@@ -39,15 +41,18 @@ export function useListTitle(filters: ListFilters, answer: List | undefined) {
 function useCount(): (filters: ListFilters, answer: List) => string {
   const { t } = useTranslation('cleaners')
   const language = useLanguage()
-  return (filters, { total: count, totalIsCapped, city, borough, narrowed }) => {
-    if (totalIsCapped) return t('list.countCapped', { count })
+  return (filters, { total, people: known, city, borough, narrowed }) => {
+    const count = known ?? total
     const town = borough ?? (narrowed ? null : city?.name)
     const people =
-      city === null || count === 0
-        ? t('list.count', { count })
-        : town
-          ? t('list.countCity', { count, place: inCity(town, language) })
-          : t('list.countAddress', { count })
-    return activeFilters(filters).length > 0 && count > 0 ? t('list.countFiltered', { count: people }) : people
+      filters.area !== null && count > 0
+        ? t('list.countArea', { count })
+        : city === null || count === 0
+          ? t('list.count', { count })
+          : town
+            ? t('list.countCity', { count, place: inCity(town, language) })
+            : t('list.countAddress', { count })
+    const all = known === null ? t('list.countCapped', { count: people }) : people
+    return activeFilters(filters).length > 0 && count > 0 ? t('list.countFiltered', { count: all }) : all
   }
 }

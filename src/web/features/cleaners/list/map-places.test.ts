@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { listPath, NO_FILTERS, readFilters } from './list-filters.ts'
-import { filtersAt, isChosen, placesIn, regionShown, type MappedPlace } from './map-places.ts'
+import { countText, filtersAt, isChosen, placesIn, regionShown, withoutSplit, type MappedPlace } from './map-places.ts'
 
 const place = (slug: string, kind: MappedPlace['kind'], region = 'montreal'): MappedPlace => ({
   slug,
@@ -9,6 +9,7 @@ const place = (slug: string, kind: MappedPlace['kind'], region = 'montreal'): Ma
   region,
   regionName: region,
   cleaners: 3,
+  isCapped: false,
   lat: 45.523,
   lng: -73.581,
 })
@@ -29,5 +30,18 @@ test('the region of the choice is shown, else that of the most populous town', (
   expect(regionShown({ ...NO_FILTERS, city: 'laval' }, all)).toBe('laval')
   expect(regionShown(NO_FILTERS, all)).toBe('montreal')
   expect(regionShown(NO_FILTERS, [])).toBeNull()
+  expect(regionShown({ ...NO_FILTERS, near: 'signed' }, all, 'laval')).toBe('laval')
+  expect(
+    regionShown({ ...NO_FILTERS, area: '46.7,-71.4,46.9,-71.1' }, [
+      ...all,
+      { ...laval, slug: 'quebec', region: 'capitale-nationale', lat: 46.81, lng: -71.21 },
+    ]),
+  ).toBe('capitale-nationale')
   expect(placesIn('montreal', all)).toEqual([montreal, plateau])
+})
+
+test('boroughs stand in the stead of their town, and a number says when counting stopped', () => {
+  expect(withoutSplit(all)).toEqual([plateau, laval])
+  expect(countText(plateau, 'fr')).toBe('3')
+  expect(countText({ cleaners: 1200, isCapped: true }, 'en')).toBe('1,200+')
 })

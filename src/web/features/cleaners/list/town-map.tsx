@@ -1,7 +1,8 @@
-// The drawn map of a region: towns and boroughs as cells around their middles, with how many go there; a list beneath says the same.
-import { useId, useState, type MouseEvent } from 'react'
+// The map of a region: towns and boroughs with how many come there, drawn as cells or, with tiles, as pins; a list beneath says the same.
+import { useId, useState, type MouseEvent, type ReactNode } from 'react'
 import { map as en } from '#translations/en/map.ts'
 import { map as fr } from '#translations/fr/map.ts'
+import { useEnvironment } from '#web/platform/environment.tsx'
 import { useLanguage } from '#web/platform/language.ts'
 import { cellAround } from '#web/ui/cells.ts'
 import { cn } from '#web/ui/classes.ts'
@@ -10,7 +11,8 @@ import { Islands, montrealPath, Rivers } from '#web/ui/map-waters.tsx'
 import { fitView, metresPerPixel, toPixel, type MapView, type Point } from '#web/ui/mercator.ts'
 import { Select } from '#web/ui/select.tsx'
 import { listPath, type ListFilters } from './list-filters.ts'
-import { filtersAt, isChosen, placesIn, regionShown, type MappedPlace } from './map-places.ts'
+import { AreaMap } from './area-map.tsx'
+import { countText, filtersAt, isChosen, placesIn, regionShown, withoutSplit, type MappedPlace } from './map-places.ts'
 
 const WORDS = { fr, en }
 const FRAME = { width: 420, height: 380 }
@@ -20,16 +22,24 @@ const ISLAND = 'montreal'
 type TownMapProps = {
   filters: ListFilters
   places: readonly MappedPlace[]
+  /** Slug of the town that the list is about. */
+  town: string | null
+  /** Slugs of the places that are touched, or where the cards under the pointer come. */
   lit: readonly string[]
+  onTouch: (places: readonly string[]) => void
   onFilters: (filters: ListFilters) => void
+  /** Between the map and the list of places. */
+  children: ReactNode
 }
 
-/** `lit`: slugs of the towns of the rows under the pointer. */
-export function TownMap({ filters, places, lit, onFilters }: TownMapProps) {
-  const words = WORDS[useLanguage()]
-  const [chosenRegion, setRegion] = useState<string | null>(null)
-  const [touched, setTouched] = useState<string | null>(null)
-  const region = chosenRegion ?? regionShown(filters, places)
+export function TownMap({ filters, places, town, lit, onTouch, onFilters, children }: TownMapProps) {
+  const language = useLanguage()
+  const words = WORDS[language]
+  const { mapStyleUrl } = useEnvironment()
+  const [chosenRegion, setRegion] = useState<{ readonly region: string; readonly at: string } | null>(null)
+  // Chosen for the list that is shown: another list has its own.
+  const at = listPath(filters)
+  const region = chosenRegion?.at === at ? chosenRegion.region : regionShown(filters, places, town)
   if (region === null) return null
   const regions = [...new Map(places.map((place) => [place.region, place.regionName]))]
   const shown = placesIn(region, places)
@@ -38,26 +48,38 @@ export function TownMap({ filters, places, lit, onFilters }: TownMapProps) {
     event.preventDefault()
     onFilters(filtersAt(filters, place))
   }
-  const isLit = ({ slug }: MappedPlace) => slug === touched || lit.includes(slug)
+  const isLit = ({ slug }: MappedPlace) => lit.includes(slug)
+  const touch = (slug: string | null) => onTouch(slug === null ? [] : [slug])
+  const drawing = (
+    <Drawing shown={shown} places={places} filters={filters} isLit={isLit} onTouch={touch} onLook={look} isIsland={region === ISLAND} />
+  )
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       {regions.length > 1 && (
         <Select
           aria-label={words.regions}
           value={region}
           options={regions.map(([value, name]) => ({ value, label: name }))}
-          onChange={(event) => setRegion(event.target.value)}
+          onChange={(event) => setRegion({ region: event.target.value, at })}
         />
       )}
-      <Drawing
-        shown={shown}
-        places={places}
-        filters={filters}
-        isLit={isLit}
-        onTouch={setTouched}
-        onLook={look}
-        isIsland={region === ISLAND}
-      />
+      {mapStyleUrl ? (
+        <AreaMap
+          styleUrl={mapStyleUrl}
+          still={drawing}
+          words={words}
+          filters={filters}
+          places={places}
+          shown={shown}
+          isRegionChosen={chosenRegion?.at === at}
+          lit={lit}
+          onTouch={onTouch}
+          onFilters={onFilters}
+        />
+      ) : (
+        drawing
+      )}
+      {children}
       <nav aria-label={words.places}>
         <ul className="grid grid-cols-2 gap-x-4 text-[0.9375rem] lg:max-h-72 lg:overflow-y-auto">
           {shown.map((place) => (
@@ -66,10 +88,10 @@ export function TownMap({ filters, places, lit, onFilters }: TownMapProps) {
                 to={listPath(filtersAt(filters, place))}
                 onClick={(event) => look(event, place)}
                 aria-current={isChosen(filters, place) ? 'true' : undefined}
-                onPointerEnter={() => setTouched(place.slug)}
-                onPointerLeave={() => setTouched(null)}
-                onFocus={() => setTouched(place.slug)}
-                onBlur={() => setTouched(null)}
+                onPointerEnter={() => touch(place.slug)}
+                onPointerLeave={() => touch(null)}
+                onFocus={() => touch(place.slug)}
+                onBlur={() => touch(null)}
                 className={cn(
                   'flex min-h-9 items-center justify-between gap-2 rounded-sm px-2 py-1 aria-[current=true]:bg-primary aria-[current=true]:text-primary-foreground',
                   isLit(place) && 'bg-muted',
@@ -77,7 +99,7 @@ export function TownMap({ filters, places, lit, onFilters }: TownMapProps) {
                 )}
               >
                 <span>{place.name}</span>
-                <span className="tabular-nums">{place.cleaners}</span>
+                <span className="tabular-nums">{countText(place, language)}</span>
               </Link>
             </li>
           ))}
@@ -100,6 +122,7 @@ type DrawingProps = {
 /** For pointers alone: the list has the same links for the keyboard. */
 function Drawing({ shown, places, filters, isIsland, isLit, onTouch, onLook }: DrawingProps) {
   const clip = useId()
+  const language = useLanguage()
   const view = fitView(shown, { ...FRAME, padding: 34, minSpanKm: 16 })
   const drawn = withoutSplit(places)
   const draw = (place: MappedPlace) => (
@@ -134,7 +157,7 @@ function Drawing({ shown, places, filters, isIsland, isLit, onTouch, onLook }: D
           textAnchor="middle"
           className={cn('pointer-events-none tabular-nums', isChosen(filters, place) ? 'fill-primary-foreground' : 'fill-foreground')}
         >
-          <tspan className="text-[0.9375rem] font-bold">{place.cleaners}</tspan>
+          <tspan className="text-[0.9375rem] font-bold">{countText(place, language)}</tspan>
           {hasName && (
             <tspan x={x} dy="13" className="text-[0.6875rem] font-semibold">
               {place.name}
@@ -167,11 +190,6 @@ function named(places: readonly MappedPlace[], view: MapView, isFirst: (place: M
   return spots.map((spot) => ({ ...spot, hasName: kept.has(spot.place.slug) }))
 }
 
-/** A town whose boroughs are drawn is not drawn itself. */
-function withoutSplit(places: readonly MappedPlace[]): readonly MappedPlace[] {
-  return places.filter((place, index) => place.kind === 'borough' || places[index + 1]?.kind !== 'borough')
-}
-
 type CellProps = {
   place: MappedPlace
   drawn: readonly MappedPlace[]
@@ -198,7 +216,7 @@ function Cell({ place, drawn, view, to, isChosen: chosen, isLit, onTouch, onLook
       onPointerEnter={() => onTouch(place.slug)}
       onPointerLeave={() => onTouch(null)}
     >
-      <title>{`${place.name} · ${place.cleaners}`}</title>
+      <title>{place.name}</title>
       <path
         d={`M${cell.map(({ x, y }: Point) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')}Z`}
         strokeWidth="2"

@@ -1,0 +1,57 @@
+// The cards of the page in a row under the map, on phones, where the map stands in the place of the list.
+import { Avatar } from '#web/ui/avatar.tsx'
+import { cn } from '#web/ui/classes.ts'
+import { Link } from '#web/ui/link.tsx'
+import type { Answer } from '#web/platform/api.ts'
+import { CardTotal, Free, Rating, Verified } from '../card-parts.tsx'
+import { profilePath } from '../profile/visit-choice.ts'
+import type { ListFilters } from './list-filters.ts'
+
+export const stripElementId = (slug: string) => `map-card-${slug}`
+
+type CardStripProps = {
+  answer: Answer<'GET /api/cleaners'>
+  filters: ListFilters
+  lit: readonly string[]
+  onLight: (slugs: readonly string[]) => void
+}
+
+export function CardStrip({ answer, filters, lit, onLight }: CardStripProps) {
+  return (
+    <ul className="scroll-row -mx-4 snap-x gap-3 px-4 pb-1 sm:-mx-6 sm:px-6 lg:hidden">
+      {answer.items.map((cleaner) => (
+        <li
+          key={cleaner.slug}
+          id={stripElementId(cleaner.slug)}
+          className={cn(
+            'relative flex w-[17.5rem] shrink-0 snap-start scroll-ml-4 gap-3 rounded-md border bg-card p-3 text-[0.9375rem]',
+            'has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-ring',
+            lit.includes(cleaner.slug) && 'border-primary',
+          )}
+        >
+          <Avatar name={cleaner.name} src={cleaner.avatar} size="md" />
+          <div className="min-w-0 flex-1">
+            <div className="flex items-baseline justify-between gap-2">
+              <h2 className="min-w-0 truncate font-sans text-base font-bold tracking-normal">
+                <Link
+                  to={profilePath(cleaner.slug, { hours: filters.hours, service: filters.service, citySlug: filters.city })}
+                  onFocus={() => onLight([cleaner.slug])}
+                  onBlur={() => onLight([])}
+                  className="outline-none after:absolute after:inset-0"
+                >
+                  {cleaner.name}
+                </Link>
+                {cleaner.verified && <Verified />}
+              </h2>
+              <Rating cleaner={cleaner} />
+            </div>
+            <p>
+              <CardTotal cleaner={cleaner} hours={filters.hours} />
+              <Free opening={cleaner.nextOpening} today={answer.today} />
+            </p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}
