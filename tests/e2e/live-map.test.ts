@@ -167,7 +167,7 @@ describe('the map of the list', () => {
       await expect.poll(() => count.first().textContent()).toContain(String(total))
       await page.goBack()
       await page.waitForURL((url) => url.searchParams.get('city') === 'montreal')
-      expect(await count.count()).toBe(0)
+      await expect.poll(() => count.count()).toBe(0)
     }),
   )
 
