@@ -7,7 +7,7 @@ import type { Position } from '#domain/geography.ts'
 import type { CleanerId } from '#domain/id.ts'
 import type { Executor, Tx } from '../platform/database.ts'
 import { defineJob, enqueue } from '../platform/jobs.ts'
-import { reachableFrom } from './list-cleaners.ts'
+import { reachableFrom } from './places-in-area.ts'
 import { serviceBits, servicesOf } from './set-services.ts'
 
 /** A cleaner is newly listed, or changed their settings; bookings widen nothing and never enqueue it. */
