@@ -48,6 +48,7 @@ export function writeDocument(parts: DocumentParts): { readonly html: string; re
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+${fontUrls.map(fontLink).join('\n')}
 <title>${escape(head.title)}</title>
 ${headLines(head, picture, request).join('\n')}
 <link rel="icon" href="/favicon-${request.environment.brand}.svg" type="image/svg+xml">
@@ -55,7 +56,7 @@ ${headLines(head, picture, request).join('\n')}
 <link rel="manifest" href="/manifest.webmanifest?lng=${environment.language}">
 <meta name="theme-color" content="${THEME_COLOURS[environment.theme]}">
 <script>${early}</script>
-${[...fontUrls.map(fontLink), ...files.styles.filter((url) => !carried.includes(url)).map(styleLink), ...styles.map(styleWithin)].join('\n')}
+${[...files.styles.filter((url) => !carried.includes(url)).map(styleLink), ...styles.map(styleWithin)].join('\n')}
 ${head.noindex ? '' : siteData(request)}${assets.headHtml}</head>
 <body>
 <div id="${ROOT_ID}">${body}</div>
@@ -120,6 +121,7 @@ function filesOf(assets: PageAssets, routeId: string): { styles: string[]; scrip
   }
 }
 
+/** Asked for before anything else, so that the first paint finds them. */
 const fontLink = (url: string): string => `<link rel="preload" href="${url}" as="font" type="font/woff2" crossorigin>`
 const styleLink = (url: string): string => `<link rel="stylesheet" href="${url}">`
 const styleWithin = (text: string): string => `<style>${text}</style>`

@@ -115,6 +115,16 @@ describe('a page rendered on the server', () => {
     expect(asked.every((url) => url.includes('lng=en'))).toBe(true)
   })
 
+  it.each(['/', '/cleaners', '/cleaners/join', '/login'])(
+    'asks for the headline face before any script, style or picture: %s',
+    async (path) => {
+      const { html } = pageOf((await visit(path)).answer)
+      const [first, second] = html.matchAll(/<(?:link|script|style|img)\b[^>]*>/g)
+      expect(first?.[0]).toMatch(/^<link rel="preload" href="[^"]*bricolage-grotesque[^"]*" as="font" type="font\/woff2" crossorigin>$/)
+      expect(second?.[0]).toMatch(/^<link rel="preload" href="[^"]*figtree[^"]*" as="font"/)
+    },
+  )
+
   it('carries its words only when it wakes at once', async () => {
     expect(Object.keys(pageOf((await visit('/login')).answer).state.words)).toContain('accounts')
     const asleep = pageOf((await visit('/')).answer)

@@ -48,6 +48,7 @@ export function LiveMap(props: LiveMapProps) {
     ? new LngLatBounds([view.west, view.south, view.east, view.north])
     : boundsOf([...pins, ...(circle ? circleCorners(circle) : [])])
 
+  const moved = useEffectEvent((made: MapLibreMap) => onMove?.(shownBy(made)))
   const ready = useEffectEvent((made: MapLibreMap) => {
     if (circle) drawCircle(made, circle)
     setZoom(Math.floor(made.getZoom()))
@@ -58,7 +59,6 @@ export function LiveMap(props: LiveMapProps) {
     setMap(made)
     onReady()
   })
-  const moved = useEffectEvent((made: MapLibreMap) => onMove?.(shownBy(made)))
   const fail = useEffectEvent(onFail)
   const paddingIn = (container: HTMLElement) => (view ? 0 : paddingOf(container))
   const start = useEffectEvent((container: HTMLElement) => ({ bounds, padding: paddingIn(container) }))
@@ -105,17 +105,18 @@ const alone = (pin: MapPin): ShownPin => ({ ...pin, holds: [pin.id], zoomsTo: nu
 
 /** Zooms until the pins of a cluster part; focus that was on the cluster goes to the first of them. */
 function useZoomInto(map: MapLibreMap | null, box: { readonly current: HTMLElement | null }, shownPins: readonly ShownPin[]) {
-  const [awaited, setAwaited] = useState<{ readonly first: string; readonly from: string } | null>(null)
+  const awaited = useRef<{ readonly first: string; readonly from: string } | null>(null)
   useLayoutEffect(() => {
-    const next = awaited && shownPins.find(({ holds }) => holds.includes(awaited.first))
-    if (!next || next.id === awaited.from) return
+    const { first, from } = awaited.current ?? {}
+    const next = shownPins.find(({ holds }) => first !== undefined && holds.includes(first))
+    if (!next || next.id === from) return
+    awaited.current = null
     box.current?.querySelector<HTMLElement>(`[data-pin="${CSS.escape(next.id)}"]`)?.focus()
-    setAwaited(null)
-  }, [awaited, shownPins, box])
+  }, [shownPins, box])
   return ({ id, holds, lng, lat, zoomsTo }: ShownPin) => {
     const [first] = holds
     if (!map || zoomsTo === null || first === undefined) return
-    setAwaited({ first, from: id })
+    awaited.current = { first, from: id }
     map.easeTo({ center: [lng, lat], zoom: zoomsTo, animate: !prefersStillness() }, { originalEvent: new Event('click') })
   }
 }
