@@ -1,0 +1,55 @@
+// The headline face on a slow first visit: where it comes only after the first paint, what stands in for it takes the same place.
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { arrive, openBrowser } from '../support/browser.ts'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(() => browser.close())
+
+/** A tenth of what people notice. */
+const MAX_SHIFT = 0.01
+const WATCH = `
+  self.shifted = 0
+  new PerformanceObserver((list) => {
+    for (const { value } of list.getEntries()) self.shifted += value
+  }).observe({ type: 'layout-shift', buffered: true })`
+const PAINTED = `performance.getEntriesByName('first-contentful-paint').length > 0`
+const OWN_FACES = `[...document.fonts].filter(({ family, status }) => status === 'loaded' && /^"?(Figtree|Bricolage Grotesque)"?$/.test(family)).length`
+
+const heading = async (page: Page) => {
+  const box = await page.locator('h1').first().boundingBox()
+  if (!box) throw new Error('The page has no heading')
+  return box
+}
+
+it.each([
+  ['/', 'fr'],
+  ['/', 'en'],
+  ['/cleaners?city=montreal', 'fr'],
+  ['/city/montreal', 'fr'],
+  ['/city/montreal', 'en'],
+  ['/cleaners/join', 'fr'],
+  ['/cleaners/marie-claude-b', 'fr'],
+] as const)('%s in %s keeps its place when the faces come late', async (path, language) => {
+  const { page, leave } = await arrive(browser, { language, device: 'phone' })
+  const faces = Promise.withResolvers<void>()
+  await page.route(/\.woff2$/, async (route) => {
+    await faces.promise
+    await route.continue()
+  })
+  await page.addInitScript(WATCH)
+  await page.goto(path, { waitUntil: 'commit' })
+  await expect.poll(() => page.evaluate(PAINTED)).toBe(true)
+  expect(await page.evaluate(OWN_FACES)).toBe(0)
+  const standIn = await heading(page)
+  faces.resolve()
+  await expect.poll(() => page.evaluate(OWN_FACES)).toBeGreaterThanOrEqual(2)
+  await page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))')
+  const own = await heading(page)
+  expect([own.y, own.height].map(Math.round)).toEqual([standIn.y, standIn.height].map(Math.round))
+  expect(await page.evaluate('self.shifted')).toBeLessThan(MAX_SHIFT)
+  await leave()
+})
