@@ -30,11 +30,14 @@ it.each([
   ['/', 'en'],
   ['/cleaners?city=montreal', 'fr'],
   ['/city/montreal', 'fr'],
+  ['/city/montreal', 'fr', 360],
+  ['/city/montreal', 'fr', 375],
   ['/city/montreal', 'en'],
   ['/cleaners/join', 'fr'],
   ['/cleaners/marie-claude-b', 'fr'],
-] as const)('%s in %s keeps its place when the faces come late', async (path, language) => {
+] as const)('%s in %s keeps its place when the faces come late', async (path, language, width = 390) => {
   const { page, leave } = await arrive(browser, { language, device: 'phone' })
+  await page.setViewportSize({ width, height: 844 })
   const faces = Promise.withResolvers<void>()
   await page.route(/\.woff2$/, async (route) => {
     await faces.promise
