@@ -27,6 +27,7 @@ export const publicRoutes: PageRoute[] = [
       'q',
       'near',
       'city',
+      'area',
       'service',
       'home',
       'maxPriceCents',
