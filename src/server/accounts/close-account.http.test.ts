@@ -130,13 +130,14 @@ it('a client is forgotten everywhere, while the visit, its money and their revie
   const { earningsCents } = await scene.see(id, scene.cleaner)
   const words = [client.email, 'Claire', 'saint-denis', '4210', 'miaou', 'Chats']
   expect((await whereFound(words)).length).toBeGreaterThan(5)
-  expect(files().length).toBeGreaterThan(2)
+  expect(files().length).toBeGreaterThan(3)
 
   const closed = await close(client, 'SUPPRIMER')
   expect(closed.status).toBe(200)
   await scene.world.settle()
   expect(await whereFound(words)).toEqual([])
-  expect(files()).toEqual([])
+  // The cleaner's own portrait.
+  expect(files()).toEqual([expect.stringMatching(/^portraits\//)])
   expect((await scene.world.call('GET /api/users/me', { as: client.token })).status).toBe(401)
   const login = await scene.world.call('POST /api/auth/login', { body: { email: client.email, password: 'une-phrase-bien-longue' } })
   expect(login.problem.code).toBe('bad-credentials')

@@ -13,8 +13,8 @@ const DRAWN = {
   close: <Head y={28} r={15} />,
   light: (
     <>
-      <rect x="4" y="10" width="20" height="32" rx="2" className="fill-card stroke-sun" strokeWidth="4" />
-      <path d="M14 10v32M4 26h20" className="stroke-sun" strokeWidth="2.5" />
+      <rect x="4" y="10" width="20" height="32" rx="2" className="fill-accent stroke-primary" strokeWidth="4" />
+      <path d="M14 10v32M4 26h20" className="stroke-primary" strokeWidth="2.5" />
       <Head x={43} y={30} r={11} />
     </>
   ),
