@@ -10,6 +10,7 @@ import {
   MIN_DURATION_MINUTES,
   MAX_NOTES_LENGTH,
 } from '#domain/booking.ts'
+import { MAX_CASE_WORDS_LENGTH } from '#domain/case.ts'
 import { DAYS_OF_WEEK } from '#domain/civil-date.ts'
 import {
   MAX_EDUCATION_LENGTH,
@@ -99,6 +100,8 @@ const RANGES: Readonly<Record<string, Range>> = {
   'property.notes': [0, MAX_PROPERTY_NOTES_LENGTH],
   'property.square_footage': AREA,
   'property.stories': STORIES,
+  'case_decision.note': [0, MAX_CASE_WORDS_LENGTH],
+  'case_message.words': [0, MAX_CASE_WORDS_LENGTH],
   'checklist_task.reason': [0, MAX_TASK_REASON_LENGTH],
   'punch.reason': [0, MAX_PUNCH_REASON_LENGTH],
   'review.comment': [0, MAX_COMMENT_LENGTH],
@@ -120,6 +123,7 @@ const WITHOUT_A_RULE = [
   'booking.commission_bps',
   'booking.emergency_priority',
   'booking.required_response_minutes',
+  'case_decision.round',
   'idempotency_key.key',
   'idempotency_key.status',
   'ledger_entry.direction',

@@ -29,10 +29,10 @@ export const STATEMENTS = {
   chargedTwice: `
     select s.metadata ->> 'bookingId' as booking, s.metadata ->> 'leg' as leg, count(*) from sandbox_charge s
      where s.captured_cents > s.refunded_cents group by 1, 2 having count(*) > 1`,
-  // The client's money that stays is the price of the work, or the fee; a refund that the bank sent back stays too.
+  // The client's money that stays is the price of the work, or the fee; a refund that the bank sent back stays too. A case decides otherwise.
   keptIsPriceOrFee: `
     with ${MONEY} select m.reference, m.status, m.captured, m.refunded, m.refunding, m.bounced from money m join booking b on b.id = m.id
-     where m.captured - m.refunded - m.refunding <> case
+     where not exists (select from visit_case v where v.booking_id = b.id) and m.captured - m.refunded - m.refunding <> case
              when b.status = 'pending' then 0
              when b.status in ('confirmed', 'in_progress') then b.initial_leg_cents
              when b.status = 'completed' then b.initial_leg_cents
@@ -54,7 +54,8 @@ export const STATEMENTS = {
              select coalesce(sum(e.amount_cents), 0) as cents from ledger_tx t
                join ledger_entry e on e.tx_id = t.id and e.direction = 'C' join ledger_account a on a.id = e.account_id
               where t.booking_id = b.id and t.kind in ('released', 'cancellation-fee-kept') and a.code like 'cleaner_payable:%') owed
-     where (b.released_at is not null or b.status in ('cancelled', 'declined', 'declined_by_client')) and owed.cents <> b.earnings_cents`,
+     where (b.released_at is not null or b.status in ('cancelled', 'declined', 'declined_by_client')) and owed.cents <> b.earnings_cents
+       and not exists (select from visit_case v where v.booking_id = b.id)`,
   // No card stays held for a booking that is over.
   forgottenHolds: `
     select b.reference, b.status, s.ref from sandbox_charge s join booking b on b.id = (s.metadata ->> 'bookingId')::uuid

@@ -213,6 +213,7 @@ it('every table that names an account declares what happens to its rows', async 
     'charge.payer_id',
     'issued_document.cleaner_id',
     'issued_document.client_id',
+    'money_difference.explained_by',
     'payer.account_id',
     'payout.account_id',
     'payout_account.account_id',

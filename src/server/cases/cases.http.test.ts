@@ -7,26 +7,23 @@ import { formatMoney } from '#domain/money-format.ts'
 import { cents } from '#domain/money.ts'
 import { aPicture, openScene, type Person, type Scene } from '../../../tests/support/booking-scene.ts'
 import { lettersTo } from '../../../tests/support/letters.ts'
+import { OPERATOR_ENV, signUpOperator } from '../../../tests/support/operator.ts'
 import { pixelBomb } from '../../../tests/support/picture-bombs.ts'
+import { auditMoney } from '../reconciliation/index.ts'
 
 let scene: Scene
 let id = ''
 let olga: Person
 let omar: Person
 
-async function newOperator(name: string): Promise<Person> {
-  const email = `${name.toLowerCase()}@essai.test`
-  const { body } = await scene.world.call('POST /api/auth/signup', {
-    body: { name, email, password: 'une-phrase-bien-longue', role: 'admin', adminCode: 'porte-bleue-2026' },
-  })
-  return { token: body.token, id: body.user.id, email }
-}
-
 beforeAll(async () => {
-  scene = await openScene({ env: { ADMIN_SIGNUP_CODE: 'porte-bleue-2026' }, everyoneStays: true })
-  ;[olga, omar] = [await newOperator('Olga'), await newOperator('Omar')]
+  scene = await openScene({ env: OPERATOR_ENV, everyoneStays: true })
+  ;[olga, omar] = [await signUpOperator(scene.world, 'Olga'), await signUpOperator(scene.world, 'Omar')]
 }, 120_000)
-afterAll(() => scene.close())
+afterAll(async () => {
+  expect((await auditMoney(scene.world.platform.db)).broken).toEqual([])
+  await scene.close()
+})
 beforeEach(async () => {
   ;({ id } = await scene.completed({ date: soon() }))
 })

@@ -11,7 +11,7 @@ let ready: Person
 let blocked: Person
 beforeAll(async () => {
   scene = await openScene({ env: OPERATOR_ENV, everyoneStays: true })
-  operator = await signUpOperator(scene.world)
+  operator = (await signUpOperator(scene.world)).token
   ready = await scene.newCleaner()
   blocked = await scene.newCleaner()
   await connect(ready, 'active')

@@ -20,7 +20,7 @@ const RUNS_AT = '03:30'
 /** Longer than the company tries to deliver an event. */
 const LOOKS_BACK_MS = 3 * DAY_MS
 /** Older differences stay until an operator explains them. */
-const LOOKS_BACK_AT_MOST_MS = 30 * DAY_MS
+const MAX_LOOK_BACK_MS = 30 * DAY_MS
 /** Between a movement and its entry in the ledger. */
 const ENTERED_WITHIN_MS = HOUR_MS
 
@@ -63,5 +63,5 @@ async function comparesFrom(db: Db, until: Date): Promise<Date> {
   const [last, openAt] = [await lastComparison(db), await oldestOpenAt(db)]
   const usual = (last?.comparedUntil ?? until).getTime() - LOOKS_BACK_MS
   const wanted = Math.min(usual, openAt?.getTime() ?? usual)
-  return new Date(Math.max(wanted, until.getTime() - LOOKS_BACK_AT_MOST_MS))
+  return new Date(Math.max(wanted, until.getTime() - MAX_LOOK_BACK_MS))
 }

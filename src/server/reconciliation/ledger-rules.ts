@@ -21,12 +21,13 @@ export const MONEY = `
   cleared as (
     select t.booking_id as id, sum(case e.direction when 'C' then e.amount_cents else -e.amount_cents end)::bigint as credit
       from ledger_tx t join ledger_entry e on e.tx_id = t.id join ledger_account a on a.id = e.account_id
-     where a.code = 'provider_clearing' and t.kind in ('refunded-before-release', 'refunded-after-release', 'refund-failed')
+     where a.code = 'provider_clearing' and t.kind in ('refunded-before-release', 'refunded-after-release', 'refunded-at-our-cost', 'refund-failed')
      group by t.booking_id
   ),
   shared as (
     select m.*, coalesce((select credit from moved where moved.id = m.id and kind = 'leg-captured'), 0) as booked,
            -coalesce((select credit from moved where moved.id = m.id and kind = 'released'), 0) as released,
+           -coalesce((select credit from moved where moved.id = m.id and kind = 'refunded-before-release'), 0) as given_before,
            -coalesce((select credit from moved where moved.id = m.id and kind = 'cancellation-fee-kept'), 0) as fee,
            -coalesce((select sum(credit) from moved where moved.id = m.id and kind in ('refunded-before-release', 'refund-failed')), 0) as given,
            coalesce((select credit from cleared where cleared.id = m.id), 0) as returned
@@ -50,7 +51,8 @@ export const LEDGER_RULES = {
   capturedIsShared: `
     with ${MONEY} select * from shared
      where captured <> booked or refunded <> returned or booked <> held + released + fee + given
-        or released <> (case when released_at is null then 0 else final_cents end)
+        or released not between (case when released_at is null then 0 else final_cents - given_before end)
+                            and (case when released_at is null then 0 else final_cents end)
         or fee <> (case when captured = 0 then 0 else coalesce(cancellation_fee_cents, 0) end)`,
   transferredWithinPayable: `
     select a.code from ledger_account a join ledger_entry e on e.account_id = a.id join ledger_tx t on t.id = e.tx_id

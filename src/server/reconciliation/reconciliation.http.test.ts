@@ -9,7 +9,7 @@ let scene: Scene
 let operator = ''
 beforeAll(async () => {
   scene = await openScene({ env: OPERATOR_ENV, everyoneStays: true })
-  operator = await signUpOperator(scene.world)
+  operator = (await signUpOperator(scene.world)).token
 })
 afterAll(() => scene.close())
 

@@ -13,7 +13,7 @@ type Account = Stripe.V2.Core.Account
 const include = ['configuration.recipient', 'identity', 'requirements'] satisfies Stripe.V2.Core.AccountRetrieveParams['include']
 
 /** Nobody has as many banks and cards. */
-const MOST_DESTINATIONS = 100
+const MAX_DESTINATIONS = 100
 
 export function stripePayoutAccounts(stripe: Stripe, log: Log): PayoutAccounts {
   const { accounts, accountLinks } = stripe.v2.core
@@ -71,7 +71,7 @@ export function stripePayoutAccounts(stripe: Stripe, log: Log): PayoutAccounts {
 
 /** The debit card of an account that takes money within minutes; `id` is null when it has none. */
 export async function instantCardOf(stripe: Stripe, log: Log, ref: string) {
-  const reply = await askStripe(log, 'list', () => stripe.accounts.listExternalAccounts(ref, { limit: MOST_DESTINATIONS }))
+  const reply = await askStripe(log, 'list', () => stripe.accounts.listExternalAccounts(ref, { limit: MAX_DESTINATIONS }))
   if (reply.kind === 'refused') throw refusalError(reply.refusal)
   if (reply.kind === 'unknown') return reply
   return { kind: 'card', id: reply.value.data.find((each) => each.available_payout_methods?.includes('instant'))?.id ?? null } as const

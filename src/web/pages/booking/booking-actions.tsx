@@ -1,21 +1,26 @@
 // The steps that the server allows, as buttons for the card of what matters now and for the end of the page.
 import { addMinutes } from '#domain/elapsed.ts'
-import { useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from '#web/router/index.ts'
 import type { Booking } from '#contract/bookings.ts'
 import { GRACE_MINUTES } from '#domain/booking-timers.ts'
 import type { PartyPart } from '#domain/booking.ts'
-import { CancelDialog, useStep } from '#web/features/bookings/index.ts'
+import { useStep } from '#web/features/bookings/index.ts'
 import { LockOutDialog, useUploads } from '#web/features/visits/index.ts'
 import { call } from '#web/platform/api.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
-import { DeclineDialog, NoShowDialog } from './other-dialogs.tsx'
+import { whenIdle } from '#web/ui/when-idle.ts'
 
 export const reportableFrom = ({ startsAt }: Booking): string => addMinutes(new Date(startsAt), GRACE_MINUTES).toISOString()
 
-const DIALOGS = { decline: DeclineDialog, cancel: CancelDialog, 'report-no-show': NoShowDialog }
+const fetchDialogs = () => import('./step-dialogs.tsx')
+const DIALOGS = {
+  decline: lazy(async () => ({ default: (await fetchDialogs()).DeclineDialog })),
+  cancel: lazy(async () => ({ default: (await fetchDialogs()).CancelDialog })),
+  'report-no-show': lazy(async () => ({ default: (await fetchDialogs()).NoShowDialog })),
+}
 type Asked = keyof typeof DIALOGS | 'report-lock-out'
 
 export function useBookingActions({ booking, part }: { readonly booking: Booking; readonly part: PartyPart }) {
@@ -33,6 +38,8 @@ export function useBookingActions({ booking, part }: { readonly booking: Booking
     onDone: () => void navigate(`/bookings/${booking.id}/accepted`),
     onRefused: setRefused,
   })
+  // What fails here is asked again, and reported, at the press.
+  useEffect(() => whenIdle(() => void fetchDialogs().catch(() => undefined)), [])
   const may = (step: Booking['allowedSteps'][number]) => booking.allowedSteps.includes(step)
   const asksFor = {
     booking,
@@ -85,7 +92,12 @@ export function useBookingActions({ booking, part }: { readonly booking: Booking
         {part === 'cleaner' && asking('report-no-show', t('steps.notComing'))}
       </div>
     ),
-    dialog: asked === 'report-lock-out' ? <LockOutDialog {...asksFor} uploads={uploads} /> : Asking && <Asking {...asksFor} />,
+    dialog:
+      asked === 'report-lock-out' ? (
+        <LockOutDialog {...asksFor} uploads={uploads} />
+      ) : (
+        <Suspense fallback={null}>{Asking && <Asking {...asksFor} />}</Suspense>
+      ),
   }
 }
 export type BookingActions = ReturnType<typeof useBookingActions>

@@ -12,7 +12,7 @@ import { BookingProgress } from './booking-progress.tsx'
 import { EndedCard } from './ended-card.tsx'
 import type { NowKind } from './now.ts'
 import { NowCard } from './now-card.tsx'
-import { noShowRefund } from './other-dialogs.tsx'
+import { noShowRefund } from './no-show-refund.ts'
 import { PayCard } from './pay-card.tsx'
 import { ShortVisitCard } from './short-visit-card.tsx'
 

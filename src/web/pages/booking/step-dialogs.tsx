@@ -1,11 +1,8 @@
-// Declining a request, and reporting an absence: by the client who waits, or by the cleaner who is not coming.
+// The dialogs of steps that ask why, fetched once the page is idle: cancelling, declining, and reporting an absence.
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from '#web/router/index.ts'
-import type { Booking } from '#contract/bookings.ts'
 import type { DeclineReason } from '#domain/booking.ts'
-import { settlement } from '#domain/cancellation.ts'
-import { cents } from '#domain/money.ts'
 import {
   DeclineFields,
   noteBody,
@@ -15,9 +12,11 @@ import {
   UNREASONED,
   useStep,
 } from '#web/features/bookings/index.ts'
-import { payersLegs } from '#web/features/payments/index.ts'
 import { call } from '#web/platform/api.ts'
 import { useMoney } from '#web/words/money.ts'
+import { noShowRefund } from './no-show-refund.ts'
+
+export { CancelDialog } from '#web/features/bookings/index.ts'
 
 export function DeclineDialog({ booking, onClose, onRefused }: StepDialogInit) {
   const { t } = useTranslation('bookings')
@@ -48,14 +47,6 @@ export function DeclineDialog({ booking, onClose, onRefused }: StepDialogInit) {
       <DeclineFields name={booking.client.name} value={value} onChange={setValue} noteError={step.fields['note']} />
     </PlainDialog>
   )
-}
-
-/** The refund of a client whose cleaner did not come, by the server's rule. */
-export function noShowRefund(booking: Booking): number {
-  const { payment, startsAt, now } = booking
-  const captured = payersLegs(booking).reduce((sum, leg) => (leg.state === 'captured' ? sum + leg.amountCents : sum), 0)
-  const facts = { feeClockStartsAt: new Date(startsAt), acceptedAt: null, capturedCents: cents(captured - (payment.refundedCents ?? 0)) }
-  return settlement({ facts, by: 'no_show', now: new Date(now) }).refundCents
 }
 
 export function NoShowDialog({ booking, part, onClose, onRefused }: StepDialogInit) {
