@@ -81,7 +81,8 @@ export function TownMap({ filters, places, town, lit, onTouch, onFilters, childr
       )}
       {children}
       <nav aria-label={words.places}>
-        <ul className="grid grid-cols-2 gap-x-4 text-[0.9375rem] lg:max-h-72 lg:overflow-y-auto">
+        {/* The last line in sight fades: there are more below. */}
+        <ul className="grid grid-cols-2 gap-x-4 text-[0.9375rem] lg:max-h-72 lg:overflow-y-auto lg:pb-8 lg:[mask-image:linear-gradient(to_bottom,black_calc(100%-3rem),transparent)]">
           {shown.map((place) => (
             <li key={place.slug}>
               <Link
