@@ -69,6 +69,8 @@ describe('a link', () => {
     ['/book/marie-b', false],
     ['/login?next=%2Fabout', false],
     ['/register', false],
+    ['/referrals', false],
+    ['/referral-program', true],
     ['/bookings-explained', true],
   ])('to %s is for crawlers: %s', (href, expected) => {
     expect(isForCrawlers(href)).toBe(expected)

@@ -34,7 +34,7 @@ export function plainPath(path: string): string {
 }
 
 /** Paths that serve people only: signing in, booking, the account. */
-const FOR_PEOPLE = /^\/(?:book|login|register|auth|forgot-password|profile)(?:[/?#]|$)/
+const FOR_PEOPLE = /^\/(?:book|login|register|auth|forgot-password|profile|referrals)(?:[/?#]|$)/
 /** Query parameters that make another page; all others are states of the same page. */
 const OWN_QUERY: Readonly<Record<string, readonly string[]>> = { '/cleaners': ['city', 'service', 'page'], '/blog': ['topic'] }
 

@@ -49,7 +49,7 @@ describe('a phone number is refused', () => {
     const url = `/api/properties/${scene.propertyId}`
     await expectGuarded({ as: scene.client, method: 'PATCH', url }, 'notes', (notes) => ({ notes }))
     const { items } = (await scene.world.call('GET /api/geo/suggest', { query: { q: '4210 rue Saint-Denis, Montréal' } })).body
-    const home = { name: 'Chalet', type: 'house', bedrooms: 1, bathrooms: 1, addressId: items[0]?.id }
+    const home = { name: 'Chalet', type: 'house', bedrooms: 1, bathrooms: 1, addressId: items[0]?.id, postalCode: 'H2J 2K9' }
     await expectGuarded({ as: scene.client, method: 'POST', url: '/api/properties' }, 'notes', (notes) => ({ ...home, notes }))
   })
 

@@ -121,7 +121,7 @@ describe('a photo with something else in it', () => {
     const { status, body } = await send(Buffer.concat([await aPicture(), hidden]), { name: '../../../app-secret', type: 'text/html' })
     expect(status).toBe(201)
     expect(JSON.stringify(body)).not.toContain('app-secret')
-    expect(stored().every((name) => /^visits\/[0-9a-f-]{36}\.webp$/.test(name))).toBe(true)
+    expect(stored().every((name) => /^(?:portraits|visits)\/[0-9a-f-]{36}\.webp$/.test(name))).toBe(true)
     const served = await fetch(`${origin}${body.photos.at(-1)?.url}`, { headers: { authorization: `Bearer ${scene.client.token}` } })
     const bytes = Buffer.from(await served.arrayBuffer())
     expect(bytes.includes('<script>')).toBe(false)

@@ -38,7 +38,7 @@ it('from the hold of a card to the end of the work, for its two people and for o
   // The work is counted in lists too where it decides on the next step.
   expect(await expectAgreement(id)).toEqual(['punch-out'])
   await act('punch-out', { reason })
-  expect(await expectAgreement(id)).toEqual([])
+  expect(await expectAgreement(id)).toEqual(['open-case'])
 })
 
 it('after an ending that kept a fee', async () => {
