@@ -25,6 +25,8 @@ const heldEarnings = z.object({
   earningsCents: cents,
   /** Null while the client's second half is unpaid, or the money is frozen. */
   releasesAt: instant.nullable(),
+  /** A problem was reported, and the money waits for its decision. */
+  frozen: z.boolean(),
 })
 
 const payout = z.object({

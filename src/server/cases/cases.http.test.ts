@@ -88,6 +88,8 @@ describe('a case', () => {
     await scene.world.advance({ days: 2 })
     expect((await scene.see(id)).paymentStatus).toBe('fully_paid')
     expect(await held()).toBeGreaterThan(0)
+    const { body: money } = await scene.world.call('GET /api/payouts', { as: scene.cleaner.token })
+    expect(money.held.find(({ bookingId }) => bookingId === id)).toMatchObject({ frozen: true, releasesAt: null })
   })
 
   it('is refused from 48 hours after the end on, and by the release that came first', async () => {

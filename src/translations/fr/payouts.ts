@@ -86,6 +86,7 @@ export const payouts = {
     visit: 'Visite du {{day}}',
     until: 'À vous {{moment}}',
     waiting: 'En attente du paiement du client',
+    frozen: 'Retenu : un problème a été signalé',
   },
   account: {
     title: 'Compte de versement',

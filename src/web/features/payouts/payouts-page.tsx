@@ -112,7 +112,7 @@ function Held({ held }: Payouts) {
           <p className="mt-4">{t('held.none')}</p>
         ) : (
           <ul className="mt-2 divide-y">
-            {held.map(({ bookingId, date, earningsCents, releasesAt }) => (
+            {held.map(({ bookingId, date, earningsCents, releasesAt, frozen }) => (
               <li key={bookingId} className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 py-3">
                 <Link to={`/bookings/${bookingId}`} className="inline-flex min-h-6 items-center underline underline-offset-4">
                   {t('held.visit', { day: formatDate(date, language) })}
@@ -120,7 +120,7 @@ function Held({ held }: Payouts) {
                 <span className="font-semibold tabular-nums">{formatMoney(cents(earningsCents), language)}</span>
                 <span className="w-full text-sm text-muted-foreground">
                   {releasesAt === null
-                    ? t('held.waiting')
+                    ? t(frozen ? 'held.frozen' : 'held.waiting')
                     : t('held.until', { moment: formatInstant(new Date(releasesAt), DEFAULT_TIME_ZONE, language) })}
                 </span>
               </li>
