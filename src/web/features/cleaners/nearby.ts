@@ -1,11 +1,12 @@
 // People near the visitor, where this browser knows where: the address of their last search in this tab, else a client's first home.
 import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import type { OfferType } from '#domain/cleaner.ts'
 import { sayableOf } from '#domain/place-precision.ts'
 import { ask, type Answer } from '#web/platform/api.ts'
-import { useDraft } from '#web/platform/drafts/use-draft.ts'
 import { searchedAddress } from '#web/platform/searched-address.ts'
 import { useUser } from '#web/platform/site.tsx'
+import { useIsInBrowser } from '#web/platform/use-is-in-browser.ts'
 import { cleanersQuestion, listPath, NO_FILTERS } from './list/list-filters.ts'
 
 export const SHOWN = 3
@@ -26,11 +27,13 @@ export function useNearby(service: OfferType | null = null): Nearby | null {
 
 /** As the list's address has it: a signed address, or a position. */
 function useKnownPlace(): string | null {
-  const searched = useDraft(searchedAddress())?.id ?? null
+  const isInBrowser = useIsInBrowser()
+  // As the page finds it: an address that is chosen here leads on to its list.
+  const searched = useMemo(() => (isInBrowser ? (searchedAddress().read()?.id ?? null) : null), [isInBrowser])
   const isClient = useUser()?.role === 'client'
   const { data } = useQuery({
     ...ask('GET /api/properties'),
-    enabled: isClient && searched === null && typeof window !== 'undefined',
+    enabled: isClient && searched === null && isInBrowser,
   })
   // The middle of a town is nobody's address.
   const home = data?.items.find(({ precision }) => sayableOf(precision).hasDistance)
