@@ -59,7 +59,7 @@ describe('the status of a payout account', () => {
   })
 
   it('can be each of the six', () => {
-    const seen = new Set(fc.sample(anyFacts, 2_000).map(payoutAccountStatus))
+    const seen = new Set(fc.sample(anyFacts, { numRuns: 2_000, seed: 7 }).map(payoutAccountStatus))
     expect([...seen].toSorted()).toEqual(PAYOUT_ACCOUNT_STATUSES.toSorted())
   })
 })

@@ -94,9 +94,13 @@ describe.each(['fr', 'en'] as const)('in %s', (language) => {
 const openingsOfPaul = async (): Promise<readonly { date: string; time: string; startsAt: string }[]> =>
   ((await get('/api/cleaners/paul-g/openings?days=30&hours=4')) as { items: { date: string; time: string; startsAt: string }[] }).items
 
-/** So long before the first start of a day to come. */
+/** So long before the first start of a day to come that has room for a second visit. */
 async function hoursBeforePaul(hours: number): Promise<string> {
   const openings = await openingsOfPaul()
-  const next = openings.find(({ date }) => date !== openings[0]?.date)
+  const isRoomAfter = (startsAt: string, on: string) =>
+    openings.some(({ date, startsAt: other }) => date === on && Date.parse(other) - Date.parse(startsAt) >= 5 * 3_600_000)
+  const next = openings.find(
+    ({ date, startsAt }, index) => date !== openings[0]?.date && date !== openings[index - 1]?.date && isRoomAfter(startsAt, date),
+  )
   return new Date(Date.parse(next?.startsAt ?? '') - hours * 3_600_000).toISOString()
 }

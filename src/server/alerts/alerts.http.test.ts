@@ -158,6 +158,12 @@ describe('by a link to the mailbox', () => {
 })
 
 describe('for oneself', () => {
+  it('wants an address from the suggestions', async () => {
+    const { token } = await world.person('client')
+    const asked = await world.call('POST /api/users/me/alerts', { as: token, body: { city: 'montreal', near: 'chez-moi' } })
+    expect(asked.problem.code).toBe('address-not-from-suggestions')
+  })
+
   it('takes one press, a second changes nothing, and it can be undone', async () => {
     const town = newTown()
     const person = await verifiedPerson()

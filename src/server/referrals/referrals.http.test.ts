@@ -123,6 +123,24 @@ describe('a claim', () => {
     expect(codes).toEqual([...Array(10).fill('referral-code-invalid'), 'too-many-requests'])
   })
 
+  it.each(['POST /api/register', 'POST /api/auth/signup', 'POST /api/auth/signup-without-password'] as const)(
+    'that does not count stops %s, and says which',
+    async (endpoint) => {
+      const referrer = await marie()
+      const resting = (await newCode(referrer)).body
+      await world().call('PATCH /api/referrals/{id}', { as: referrer.token, params: { id: resting.id }, body: { active: false } })
+      const ofCleaner = (await newCode(scene.cleaner)).body.code
+      const withRole = endpoint === 'POST /api/auth/signup-without-password' ? {} : { password, role: 'client' }
+      const refusalOf = async (referralCode: string) =>
+        (await world().call(endpoint, { rawBody: { name: 'Zoé', email: 'zoe@essai.test', ...withRole, referralCode } })).problem.code
+      expect([await refusalOf('MARIE-000'), await refusalOf(resting.code), await refusalOf(ofCleaner)]).toEqual([
+        'referral-code-invalid',
+        'referral-code-inactive',
+        'referral-code-other-role',
+      ])
+    },
+  )
+
   it('comes with the sign-up, before the role is chosen too, and a wrong code stops it in words', async () => {
     const { code } = (await newCode(await marie())).body
     const signUp = (email: string, referralCode: string, role?: 'client' | 'cleaner') =>

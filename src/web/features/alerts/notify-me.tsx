@@ -28,9 +28,9 @@ export function NotifyMe({ place }: { place: Place }) {
   const user = useUser()
   return (
     <section aria-labelledby="notify-me" className="mt-6 w-full max-w-md rounded-lg bg-muted p-5 text-left text-foreground">
-      <h3 id="notify-me" className="text-lg">
+      <h2 id="notify-me" className="text-lg">
         {t('title')}
-      </h3>
+      </h2>
       {place.service !== null && <p className="mt-1">{t('offer', { offer: t(`common:offers.${kindOf(place.service)}`) })}</p>}
       {user ? <ForOneself key={JSON.stringify(place)} place={place} user={user} /> : <ByLetter key={JSON.stringify(place)} place={place} />}
       <p className="mt-3 text-sm text-muted-foreground">

@@ -69,7 +69,7 @@ function Request({ request, now }: { readonly request: BookingSummary; readonly 
           {expiresAt !== null && <span className="block font-medium text-warn">{t('requests.left', { left: left(expiresAt) })}</span>}
         </>
       }
-      value={<b className="whitespace-nowrap tabular-nums">{t('requests.earn', { amount: money(earningsCents ?? 0) })}</b>}
+      value={<b className="tabular-nums">{t('requests.earn', { amount: money(earningsCents ?? 0) })}</b>}
       action={
         <LinkButton to={`/bookings/${request.id}`}>
           {t('requests.answer')}
