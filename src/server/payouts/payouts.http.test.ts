@@ -116,7 +116,7 @@ it('what a finished visit brings is held for 48 hours after its payment, then th
   const before = await see()
   expect(before.availableCents).toBe(0)
   expect(before.held).toEqual([
-    { bookingId: id, reference, date: '2026-11-26', time: '09:00', earningsCents, releasesAt: expect.any(String) },
+    { bookingId: id, reference, date: '2026-11-26', time: '09:00', earningsCents, releasesAt: expect.any(String), frozen: false },
   ])
   const releasesAt = new Date(before.held[0]?.releasesAt ?? '')
   await scene.world.advance({ minutes: (releasesAt.getTime() - scene.world.clock.now().getTime()) / 60_000 })
