@@ -1,7 +1,7 @@
 // A cleaner's year: what their visits brought, the taxes that they collected, and the commission with its own.
-import { add, basisPoints, ZERO_CENTS } from './money.ts'
+import { commissionTaken } from './earnings.ts'
+import { add, ZERO_CENTS } from './money.ts'
 import type { Cents } from './money.ts'
-import { taxesOn } from './tax.ts'
 
 /** A visit whose earnings became the cleaner's, or one that ended with a fee kept. */
 export type YearVisit = {
@@ -26,16 +26,17 @@ export type YearTotals = {
 
 /** Each commission and its taxes are rounded as they were posted: once a visit. */
 export function yearTotals(visits: readonly YearVisit[], platformTaxed: boolean): YearTotals {
-  const commissions = visits.map((visit) => basisPoints(visit.isReleased ? visit.baseCents : visit.grossCents, visit.commissionBps))
-  const taxes = commissions.map((commission) => taxesOn(commission, platformTaxed))
+  const taken = visits.map(({ isReleased, baseCents, grossCents, commissionBps }) =>
+    commissionTaken(isReleased ? baseCents : grossCents, { commissionBps, platformTaxed }),
+  )
   const sum = (amounts: readonly Cents[]): Cents => add(ZERO_CENTS, ...amounts)
   return {
     visits: visits.filter(({ isReleased }) => isReleased).length,
     earnedCents: sum(visits.map(({ grossCents }) => grossCents)),
     gstCents: sum(visits.map(({ gstCents }) => gstCents)),
     qstCents: sum(visits.map(({ qstCents }) => qstCents)),
-    commissionCents: sum(commissions),
-    commissionGstCents: sum(taxes.map(({ gstCents }) => gstCents)),
-    commissionQstCents: sum(taxes.map(({ qstCents }) => qstCents)),
+    commissionCents: sum(taken.map(({ commissionCents }) => commissionCents)),
+    commissionGstCents: sum(taken.map(({ gstCents }) => gstCents)),
+    commissionQstCents: sum(taken.map(({ qstCents }) => qstCents)),
   }
 }

@@ -4,13 +4,13 @@ import { addressLine } from './address.ts'
 import type { ServiceType } from './cleaner.ts'
 import type { DocumentKind } from './document.ts'
 import type { BookingId, CleanerId, ClientId } from './id.ts'
-import { commissionOn } from './earnings.ts'
-import { add, basisPoints, subtract, ZERO_CENTS } from './money.ts'
+import { commissionTaken } from './earnings.ts'
+import { add, subtract, ZERO_CENTS } from './money.ts'
 import type { Cents } from './money.ts'
 import type { PriceBreakdown } from './pricing.ts'
 import { publicName } from './public-name.ts'
 import type { Tariff } from './tariff.ts'
-import { taxesOn, taxesWithin, type Taxes } from './tax.ts'
+import { taxesWithin, type Taxes } from './tax.ts'
 import { localOf } from './time.ts'
 
 /** Whoever sells, named as the law wants; numbers are null for a supplier who is not registered. */
@@ -68,9 +68,12 @@ export type PayoutSlipFacts = {
   readonly kind: 'payout_slip'
   readonly cleaner: Supplier
   readonly platform: Platform
-  readonly friday: string
+  /** Null for a payout that was asked for at once. */
+  readonly friday: string | null
   readonly paidOn: string
   readonly amountCents: Cents
+  /** What an instant payout cost beside its amount, taxes included. */
+  readonly fee: (Taxes & { readonly feeCents: Cents }) | null
   readonly visits: readonly { readonly reference: string; readonly date: string; readonly amountCents: Cents }[]
 }
 export type StatementFacts = {
@@ -86,8 +89,11 @@ export type StatementFacts = {
   readonly commissionCents: Cents
   readonly commissionGstCents: Cents
   readonly commissionQstCents: Cents
-  /** Taken back by refunds. */
+  /** Taken back by refunds, before or after the money was released. */
   readonly refundedCents: Cents
+  /** Referral rewards and goodwill, which the platform pays. */
+  readonly rewardsCents: Cents
+  readonly instantFeesCents: Cents
   readonly paidOutCents: Cents
 }
 export type DocumentFacts =
@@ -241,19 +247,18 @@ function commissionInvoiceOf(booking: Booking, { supplier, platform, platformTax
   const at = facts.releasedAt ?? (feeCents > 0 ? facts.endedAt : null)
   if (at === null) return []
   const isCancellationFee = facts.releasedAt === null
-  const commissionCents = isCancellationFee ? basisPoints(feeCents, commissionBps) : commissionOn(price, commissionBps)
-  const taxes = taxesOn(commissionCents, platformTaxed)
-  const totalCents = add(commissionCents, taxes.gstCents, taxes.qstCents)
+  const onCents = isCancellationFee ? feeCents : price.baseCents
+  const taken = commissionTaken(onCents, { commissionBps, platformTaxed })
+  const totalCents = add(taken.commissionCents, taken.gstCents, taken.qstCents)
   const stated: CommissionInvoiceFacts = {
     kind: 'commission_invoice',
     visit: { ...visitOf(booking), address: null },
     cleaner: supplier,
     platform,
-    onCents: isCancellationFee ? feeCents : price.baseCents,
+    onCents,
     isCancellationFee,
     commissionBps,
-    commissionCents,
-    ...taxes,
+    ...taken,
     totalCents,
   }
   return [due(booking, stated, { subject: booking.id, on: dateOf(booking, at), amountCents: totalCents })]

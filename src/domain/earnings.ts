@@ -1,7 +1,7 @@
 // What a visit brings its cleaner, line by line: what it costs before our discounts, less the commission and its taxes.
 import { add, basisPoints, subtract, type Cents } from './money.ts'
 import type { PriceBreakdown } from './pricing.ts'
-import { taxesOn } from './tax.ts'
+import { taxesOn, type Taxes } from './tax.ts'
 
 /** The share that the platform takes, and whether it is itself registered for GST and QST. */
 export type PlatformShare = { readonly commissionBps: number; readonly platformTaxed: boolean }
@@ -20,8 +20,7 @@ export type EarningsBreakdown = Readonly<Record<EarningsLine, Cents>>
 
 export function earningsLines(price: PriceBreakdown, { commissionBps, platformTaxed }: PlatformShare): EarningsBreakdown {
   const { baseCents, emergencyCents, suppliesCents, gstCents, qstCents } = price
-  const commissionCents = commissionOn(price, commissionBps)
-  const taxes = taxesOn(commissionCents, platformTaxed)
+  const { commissionCents, ...taxes } = commissionTaken(baseCents, { commissionBps, platformTaxed })
   return {
     baseCents,
     emergencyCents,
@@ -41,6 +40,15 @@ export function earningsOf(price: PriceBreakdown, share: PlatformShare): Cents {
   return subtract(add(...PRICED.map((line) => lines[line])), add(...TAKEN_OFF.map((line) => lines[line])))
 }
 
+/** What the platform takes of the base of a price, or of a fee: its commission and the taxes on it, rounded once each. */
+export function commissionTaken(
+  onCents: Cents,
+  { commissionBps, platformTaxed }: PlatformShare,
+): Taxes & { readonly commissionCents: Cents } {
+  const commissionCents = basisPoints(onCents, commissionBps)
+  return { commissionCents, ...taxesOn(commissionCents, platformTaxed) }
+}
+
 /** The cleaner is paid, and the commission taken, on the base before discounts: promotions are the platform's own expense. */
 export function commissionOn(price: PriceBreakdown, commissionBps: number): Cents {
   return basisPoints(price.baseCents, commissionBps)
@@ -51,8 +59,7 @@ export function promotionsOf(price: PriceBreakdown): Cents {
 }
 
 /** What the cleaner keeps of a cancellation fee, by the same share. */
-export function feeEarningsOf(feeCents: Cents, { commissionBps, platformTaxed }: PlatformShare): Cents {
-  const commissionCents = basisPoints(feeCents, commissionBps)
-  const { gstCents, qstCents } = taxesOn(commissionCents, platformTaxed)
+export function feeEarningsOf(feeCents: Cents, share: PlatformShare): Cents {
+  const { commissionCents, gstCents, qstCents } = commissionTaken(feeCents, share)
   return subtract(feeCents, add(commissionCents, gstCents, qstCents))
 }

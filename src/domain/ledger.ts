@@ -1,12 +1,12 @@
 // How money movements are written: for each event, the balanced entries of one ledger transaction.
-import { commissionOn, earningsOf, feeEarningsOf, promotionsOf, type PlatformShare } from './earnings.ts'
+import { commissionTaken, earningsOf, feeEarningsOf, promotionsOf, type PlatformShare } from './earnings.ts'
 import type { BookingId, CleanerId } from './id.ts'
 import { INSTANT_PAYOUT_FEE_CENTS } from './instant-payout.ts'
 import type { AccountCode } from './ledger-account.ts'
-import { add, basisPoints, min, subtract, ZERO_CENTS } from './money.ts'
+import { add, min, subtract, ZERO_CENTS } from './money.ts'
 import type { Cents } from './money.ts'
 import type { PriceBreakdown } from './pricing.ts'
-import { taxesOn, taxesWithin } from './tax.ts'
+import { taxesWithin } from './tax.ts'
 
 export type Direction = 'D' | 'C'
 export type Entry = { readonly account: AccountCode; readonly direction: Direction; readonly amountCents: Cents }
@@ -119,12 +119,11 @@ function release({ price, refundedCents, bookingId, cleanerId, ...share }: Of<'r
 }
 
 function cancellationFee(event: Of<'cancellation-fee-kept'>): Entries {
-  const shareCents = basisPoints(event.amountCents, event.commissionBps)
-  const taxes = taxesOn(shareCents, event.platformTaxed)
+  const { commissionCents, ...taxes } = commissionTaken(event.amountCents, event)
   return [
     debit(`held:${event.bookingId}`, event.amountCents),
     credit(`cleaner_payable:${event.cleanerId}`, feeEarningsOf(event.amountCents, event)),
-    credit('revenue_cancellation_fee', shareCents),
+    credit('revenue_cancellation_fee', commissionCents),
     credit('tax_gst', taxes.gstCents),
     credit('tax_qst', taxes.qstCents),
   ]
@@ -208,7 +207,6 @@ export function plannedPosting(event: PlannedMoneyEvent): Entries {
 
 /** Shares of a refund of everything: the release undone, each party giving back exactly what it received. */
 function releaseUndone(price: PriceBreakdown, share: PlatformShare): RefundShares {
-  const commissionCents = commissionOn(price, share.commissionBps)
   const promotionCents = promotionsOf(price)
-  return { cleanerCents: earningsOf(price, share), commissionCents, ...taxesOn(commissionCents, share.platformTaxed), promotionCents }
+  return { cleanerCents: earningsOf(price, share), ...commissionTaken(price.baseCents, share), promotionCents }
 }

@@ -11,11 +11,15 @@ export type ReadPdf = {
   readonly tree: readonly Node[]
   /** Everything that is in the structure, in its order. */
   readonly spoken: string
-  /** Everything on the pages. */
+  /** Everything on the pages but the artifacts, in the order in which it was drawn. */
   readonly drawn: string
+  /** Text that is neither in the structure nor an artifact. */
+  readonly untagged: string
+  /** What a checker of accessible PDFs (ISO 14289-1) refuses; empty of a good one. */
+  readonly faults: readonly string[]
 }
 
-type Item = { readonly type?: string; readonly id?: string; readonly str?: string }
+type Item = { readonly type?: string; readonly tag?: string; readonly id?: string; readonly str?: string; readonly hasEOL?: boolean }
 type Struct = {
   readonly role?: string
   readonly lang?: string
@@ -30,35 +34,68 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
   const { info } = await pdf.getMetadata()
   const tree: Node[] = []
   const drawn: string[] = []
+  let untagged = ''
   for (let number = 1; number <= pdf.numPages; number += 1) {
     const page = await pdf.getPage(number)
-    const { items, lang: _lang } = await page.getTextContent({ includeMarkedContent: true })
-    const texts = textsOf(items as Item[])
-    drawn.push(...items.map((item) => (item as Item).str ?? ''))
+    const { items } = await page.getTextContent({ includeMarkedContent: true })
+    const onPage = textsOf(items as Item[])
+    drawn.push(...onPage.texts.values())
+    untagged += onPage.untagged
     const root = (await page.getStructTree()) as Struct | null
-    tree.push(...(root?.children ?? []).map((child) => nodeOf(child, texts)))
+    tree.push(...spokenHere((root?.children ?? []).map((child) => nodeOf(child, onPage.texts))))
   }
   const marked = ((await pdf.getMarkInfo()) as unknown as ReadonlyMap<string, boolean> | null)?.get('Marked') === true
-  const read = { marked, title: String((info as Record<string, unknown>)['Title']), pages: pdf.numPages }
   const lang = String((info as Record<string, unknown>)['Language'] ?? '') || null
   await task.destroy()
-  return { ...read, lang, tree, spoken: tree.map(spokenOf).join('\n'), drawn: drawn.join(' ') }
+  const read = { marked, title: String((info as Record<string, unknown>)['Title']), pages: pdf.numPages, lang, tree, untagged }
+  const all = { ...read, spoken: tree.map(spokenOf).join('\n'), drawn: drawn.join('\n') }
+  return { ...all, faults: faultsOf(all, Buffer.from(bytes).toString('latin1')) }
 }
 
-/** The text of each marked content by its id. */
-function textsOf(items: readonly Item[]): ReadonlyMap<string, string> {
+/** The text of each marked content by its id, and what stands outside of all. */
+function textsOf(items: readonly Item[]): { readonly texts: ReadonlyMap<string, string>; readonly untagged: string } {
   const texts = new Map<string, string>()
   const open: (string | null)[] = []
-  for (const { type, id, str } of items) {
+  let untagged = ''
+  for (const { type, tag, id, str, hasEOL } of items) {
     if (type === 'endMarkedContent') open.pop()
-    else if (type?.startsWith('beginMarkedContent')) open.push(id ?? null)
-    else {
+    else if (type?.startsWith('beginMarkedContent')) open.push(tag === 'Artifact' ? tag : (id ?? null))
+    else if ((str || hasEOL) && !open.includes('Artifact')) {
+      const said = (str ?? '') + (hasEOL ? ' ' : '')
       const at = open.findLast((each) => each !== null)
-      if (at && str) texts.set(at, (texts.get(at) ?? '') + str)
+      if (at) texts.set(at, (texts.get(at) ?? '') + said)
+      else untagged += said
     }
   }
-  return texts
+  return { texts, untagged }
 }
+
+const letters = (text: string): string => text.replaceAll(/[\s|]/gu, '')
+
+function faultsOf({ marked, lang, title, tree, spoken, drawn, untagged }: Omit<ReadPdf, 'faults'>, source: string): readonly string[] {
+  const headings = headingsOf(tree)
+  const rows = nodesOf(tree, 'TR')
+  const rules: readonly (readonly [boolean, string])[] = [
+    [marked, 'the content is not marked'],
+    [lang !== null && /^[a-z]{2}-[A-Z]{2}$/u.test(lang), `the language is ${lang}`],
+    [title.trim() !== '' && source.includes('/DisplayDocTitle true'), 'no title is shown'],
+    [source.includes('pdfuaid:part'), 'it does not say that it is accessible'],
+    [letters(untagged) === '', `outside of the structure: ${untagged}`],
+    [letters(spoken) === letters(drawn), 'it is read in another order than it is drawn'],
+    [headings[0] === 1 && headings.filter((level) => level === 1).length === 1, `levels of headings: ${headings.join(' ')}`],
+    [headings.every((level, nth) => nth === 0 || level <= (headings[nth - 1] ?? 0) + 1), 'a level of headings is skipped'],
+    [rows.every(({ children }) => children.map(({ role }) => role).join(' ') === 'TH TD'), 'a row has no header'],
+    [(source.match(/\/Scope \/Row/gu) ?? []).length === rows.length, 'a header does not say of what'],
+  ]
+  return rules.flatMap(([isKept, fault]) => (isKept ? [] : [fault]))
+}
+
+const headingsOf = (nodes: readonly Node[]): readonly number[] =>
+  nodes.flatMap(({ role, children }) => [...(/^H\d$/u.test(role) ? [Number(role.slice(1))] : []), ...headingsOf(children)])
+
+/** Without what says nothing here: a table that goes on overleaf has all of its rows on both pages. */
+const spokenHere = (nodes: readonly Node[]): readonly Node[] =>
+  nodes.flatMap((node) => (spokenOf(node).trim() === '' ? [] : [{ ...node, children: spokenHere(node.children) }]))
 
 const nodeOf = (struct: Struct, texts: ReadonlyMap<string, string>): Node => ({
   role: struct.role ?? '',

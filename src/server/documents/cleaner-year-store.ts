@@ -7,16 +7,24 @@ import type { Executor } from '../platform/database.ts'
 
 export type PaidPayout = {
   readonly id: PayoutId
-  readonly friday: string
+  readonly friday: string | null
   readonly paidAt: Date
   readonly amountCents: Cents
+  readonly feeCents: Cents
   readonly visits: readonly { readonly reference: string; readonly date: string; readonly amountCents: Cents }[]
 }
 
 /** The earliest first. */
 export async function payoutsLackingSlips(executor: Executor, cleanerId: CleanerId, limit: number): Promise<readonly PaidPayout[]> {
-  const { rows } = await sql<{ id: PayoutId; friday: string; settled_at: Date; amount_cents: number; visits: PaidPayout['visits'] }>`
-    select p.id, p.friday, p.settled_at, p.amount_cents,
+  const { rows } = await sql<{
+    id: PayoutId
+    friday: string | null
+    settled_at: Date
+    amount_cents: number
+    fee_cents: number
+    visits: PaidPayout['visits']
+  }>`
+    select p.id, p.friday, p.settled_at, p.amount_cents, p.fee_cents,
            coalesce((select json_agg(json_build_object('reference', v.reference, 'date', v.date, 'amountCents', v.cents) order by v.date, v.reference)
               from (select b.reference, b.date, sum(t.amount_cents)::int as cents
                       from payout_transfer t join booking b on b.id = t.booking_id
@@ -24,12 +32,13 @@ export async function payoutsLackingSlips(executor: Executor, cleanerId: Cleaner
       from payout p
      where p.account_id = ${cleanerId} and p.state = 'paid' and p.settled_at is not null
        and not exists (select from issued_document d where d.kind = 'payout_slip' and d.subject = p.id::text)
-     order by p.friday limit ${limit}`.execute(executor)
+     order by p.settled_at limit ${limit}`.execute(executor)
   return rows.map((row) => ({
     id: row.id,
     friday: row.friday,
     paidAt: row.settled_at,
     amountCents: cents(row.amount_cents),
+    feeCents: cents(row.fee_cents),
     visits: row.visits,
   }))
 }

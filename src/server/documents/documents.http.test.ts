@@ -1,17 +1,19 @@
 // Documents over HTTP: when each is issued, its number, who reads it, and what is left of it when an account closes.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addDays } from '#domain/civil-date.ts'
 import type { DueDocument, FactsOf } from '#domain/document-facts.ts'
 import { onEitherSide, type CleanerId, type UserId } from '#domain/id.ts'
 import { cents } from '#domain/money.ts'
 import { newId } from '#server/platform/new-id.ts'
 import { openScene, type Person, type Scene } from '../../../tests/support/booking-scene.ts'
+import { OPERATOR_ENV, signUpOperator } from '../../../tests/support/operator.ts'
 import { readPdf } from '../../../tests/support/read-pdf.ts'
 import { documentsOf, readFacts, type IssuedDocument } from './document-store.ts'
 import { issue } from './issue-documents.ts'
 
 let scene: Scene
 beforeAll(async () => {
-  scene = await openScene({ everyoneStays: true })
+  scene = await openScene({ everyoneStays: true, env: OPERATOR_ENV })
 })
 afterAll(() => scene.close())
 
@@ -40,6 +42,7 @@ const payoutSlip = (cleanerId: CleanerId, subject: string): DueDocument => ({
     friday: '2026-11-27',
     paidOn: '2026-11-30',
     amountCents: cents(10_000),
+    fee: null,
     visits: [],
   },
   subject,
@@ -180,7 +183,7 @@ it('a refund has a credit note that names what it corrects', async () => {
   const { items } = await list(client, { kind: 'credit_note' })
   expect(items[0]).toMatchObject({ bookingId: id, status: 'refunded' })
   const { spoken } = await readPdf((await fetchFile(items[0]?.url ?? '', client)).bytes)
-  expect(spoken).toMatch(/Corrige le document \| REC-202\d-\d{6}/)
+  expect(spoken).toMatch(/Corrige \| REC-202\d-\d{6}/)
 })
 
 it('a year comes as one archive; a year without documents does not', async () => {
@@ -209,6 +212,22 @@ it('a closed account leaves its documents, without the client’s name and addre
   expect(after).not.toMatch(/Claire|Saint-Denis/)
 })
 
+/** A visit of which an operator gives 20 $ back before its money is released. */
+async function refundedByCase(): Promise<void> {
+  const { world, client } = scene
+  const { id } = await scene.completed({ date: addDays(world.clock.now().toISOString().slice(0, 10), 4) })
+  const words = 'La salle de bain n’a pas été faite.'
+  await world.call('POST /api/bookings/{id}/case', { as: client.token, params: { id }, body: { reason: 'not_done', words } })
+  await world.call('POST /api/bookings/{id}/case/words', { as: scene.cleaner.token, params: { id }, body: { words } })
+  const { rows } = await world.platform.pool.query('select id from visit_case where booking_id = $1', [id])
+  const body = { round: 1, outcome: 'partial_refund', amountCents: 2_000, reason: 'tasks_undone', note: '' } as const
+  const operator = await signUpOperator(world)
+  expect(
+    (await world.call('POST /api/admin/cases/{id}/decide', { as: operator.token, params: { id: rows[0].id }, rawBody: body })).status,
+  ).toBe(200)
+  await world.advance({ days: 8 })
+}
+
 it('a cleaner has a slip for each payout that reached the bank, and once the year is over a statement that agrees with the ledger', async () => {
   const cleaner = scene.cleaner
   const { url } = (await scene.world.call('POST /api/payout-account/form', { as: cleaner.token })).body
@@ -216,6 +235,12 @@ it('a cleaner has a slip for each payout that reached the bank, and once the yea
     body: { token: new URL(url).searchParams.get('token') ?? '', status: 'active' },
   })
   await scene.world.settle()
+  await scene.world.advance({ hours: 49 })
+  const { instant } = (await scene.world.call('GET /api/payouts', { as: cleaner.token })).body
+  expect((await scene.world.call('POST /api/payouts/instant', { as: cleaner.token, body: { netCents: instant.netCents } })).status).toBe(
+    200,
+  )
+  await refundedByCase()
   for (let week = 0; week < 3; week += 1) await scene.world.advance({ days: 7 })
   const { payouts } = (await scene.world.call('GET /api/payouts', { as: cleaner.token })).body
   const paid = payouts.filter(({ state }) => state === 'paid')
@@ -224,6 +249,8 @@ it('a cleaner has a slip for each payout that reached the bank, and once the yea
   expect(slips.map(({ amountCents }) => amountCents).toSorted()).toEqual(paid.map(({ amountCents }) => amountCents).toSorted())
   const slip = (await readPdf((await fetchFile(slips[0]?.url ?? '', cleaner)).bytes)).spoken
   for (const { reference } of paid[0]?.visits ?? []) expect(slip).toContain(reference)
+  const atOnce = slips.find(({ amountCents }) => amountCents === instant.netCents)
+  expect((await readPdf((await fetchFile(atOnce?.url ?? '', cleaner)).bytes)).spoken).toMatch(/immédiat, retenus en plus \| 5,00\s\$/)
   const year = scene.world.clock.now().getUTCFullYear()
   const years = async () => (await list(cleaner, { kind: 'statement' })).items.map(({ periodStart }) => Number(periodStart.slice(0, 4)))
   expect(await years()).not.toContain(year)
@@ -240,7 +267,9 @@ it('a cleaner has a slip for each payout that reached the bank, and once the yea
       facts.commissionCents -
       facts.commissionGstCents -
       facts.commissionQstCents -
-      facts.refundedCents -
+      facts.refundedCents +
+      facts.rewardsCents -
+      facts.instantFeesCents -
       facts.paidOutCents
   }
   expect(netCents).toBe(await scene.balance(`cleaner_payable:${cleaner.id}`))

@@ -2,8 +2,9 @@
 import { addDays } from '#domain/civil-date.ts'
 import { yearTotals } from '#domain/cleaner-year.ts'
 import type { CleanerId } from '#domain/id.ts'
-import { subtract, ZERO_CENTS, type Cents } from '#domain/money.ts'
+import { add, subtract, ZERO_CENTS, type Cents } from '#domain/money.ts'
 import { DEFAULT_TIME_ZONE } from '#domain/property.ts'
+import { taxesWithin } from '#domain/tax.ts'
 import { instantOf, localOf } from '#domain/time.ts'
 import { payableSums, payableYears } from '../payments/index.ts'
 import { payoutsLackingSlips, visitsOfYear, yearsWithStatements, type PaidPayout } from './cleaner-year-store.ts'
@@ -27,20 +28,22 @@ export async function issueForCleaner(deps: DocumentDeps, cleanerId: CleanerId, 
 }
 
 async function issueSlip(deps: DocumentDeps, cleanerId: CleanerId, payout: PaidPayout, now: Date): Promise<void> {
-  const { id, friday, paidAt, amountCents, visits } = payout
+  const { id, friday, paidAt, amountCents, feeCents, visits } = payout
   const paidOn = localOf(paidAt, DEFAULT_TIME_ZONE).date
   const cleaner = await supplierOf(deps.db, cleanerId)
+  const { gstCents, qstCents } = taxesWithin(feeCents, deps.platformTaxed)
+  const fee = feeCents > 0 ? { feeCents, gstCents, qstCents } : null
   await issue(
     deps,
     {
-      facts: { kind: 'payout_slip', cleaner, platform: platformOf(deps), friday, paidOn, amountCents, visits },
+      facts: { kind: 'payout_slip', cleaner, platform: platformOf(deps), friday, paidOn, amountCents, fee, visits },
       subject: id,
       bookingId: null,
       clientId: null,
       cleanerId,
       issuedOn: paidOn,
-      periodStart: addDays(friday, WEEK_BEFORE.from),
-      periodEnd: addDays(friday, WEEK_BEFORE.to),
+      periodStart: friday === null ? paidOn : addDays(friday, WEEK_BEFORE.from),
+      periodEnd: friday === null ? paidOn : addDays(friday, WEEK_BEFORE.to),
       amountCents,
     },
     now,
@@ -59,7 +62,8 @@ async function issueStatement(deps: DocumentDeps, cleanerId: CleanerId, year: nu
   const credited = (kind: Parameters<typeof sums.get>[0]): Cents => sums.get(kind)?.creditedCents ?? ZERO_CENTS
   const debited = (kind: Parameters<typeof sums.get>[0]): Cents => sums.get(kind)?.debitedCents ?? ZERO_CENTS
   const totals = yearTotals(visits, deps.platformTaxed)
-  const paidOutCents = subtract(subtract(debited('transferred'), credited('payout-failed')), credited('payout-returned'))
+  const expectedCents = subtract(totals.earnedCents, add(totals.commissionCents, totals.commissionGstCents, totals.commissionQstCents))
+  const receivedCents = add(credited('released'), credited('cancellation-fee-kept'), credited('refund-failed'))
   await issue(
     deps,
     {
@@ -69,8 +73,11 @@ async function issueStatement(deps: DocumentDeps, cleanerId: CleanerId, year: nu
         platform: platformOf(deps),
         year,
         ...totals,
-        refundedCents: subtract(debited('refunded-after-release'), credited('refund-failed')),
-        paidOutCents,
+        // A refund before the release lowers what is released; one after it is taken back.
+        refundedCents: subtract(add(expectedCents, debited('refunded-after-release')), receivedCents),
+        rewardsCents: subtract(add(credited('referral-rewarded'), credited('goodwill-to-cleaner')), debited('referral-clawed-back')),
+        instantFeesCents: subtract(debited('instant-payout-fee'), credited('instant-payout-failed')),
+        paidOutCents: subtract(debited('transferred'), add(credited('payout-failed'), credited('payout-returned'))),
       },
       subject: `${cleanerId}:${year}`,
       bookingId: null,

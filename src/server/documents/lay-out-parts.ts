@@ -5,17 +5,17 @@ import { formatMoney } from '#domain/money-format.ts'
 import type { PriceBreakdown } from '#domain/pricing.ts'
 import { formatDateTime, formatHours } from '#domain/time-format.ts'
 import { translatorOf } from '../platform/translator.ts'
-import type { Row, Section, Words } from './layout.ts'
+import type { Line, PartySection, Row, TableSection, Words } from './layout.ts'
 import { plain, type Writer } from './write-words.ts'
 
 export const section = (
   heading: Words,
   rows: readonly Row[],
   notes: readonly Words[] = [],
-  align: Section['align'] = 'words',
-): Section => ({
+  kind: TableSection['kind'] = 'words',
+): TableSection => ({
+  kind,
   heading,
-  align,
   rows,
   notes,
 })
@@ -26,36 +26,38 @@ type Named = Supplier & Partial<Pick<Platform, 'address' | 'phone'>>
 export function partySection(
   write: Writer,
   part: 'seller' | 'platform' | 'cleaner' | 'issuer',
-  who: Named,
+  { name, address, phone, gstNumber, qstNumber }: Named,
   notes: readonly Words[] = [],
-): Section {
-  const given = (key: 'address' | 'phone' | 'gstNumber' | 'qstNumber', value: string | null | undefined): Row[] =>
-    value ? [write.row((t) => t(`parties.${key}`), plain(value))] : []
-  const rows = [
-    write.row((t) => t('parties.name'), plain(who.name)),
-    ...given('address', who.address),
-    ...given('phone', who.phone),
-    ...given('gstNumber', who.gstNumber),
-    ...given('qstNumber', who.qstNumber),
-  ]
-  return section(
-    write.say((t) => t(`parties.${part}`)),
-    rows,
+): PartySection {
+  const lineOf = (value: string | null | undefined, term: Words | null = null): Line[] => (value ? [{ term, value: plain(value) }] : [])
+  return {
+    kind: 'party',
+    heading: write.say((t) => t(`parties.${part}`)),
+    lines: [
+      { term: null, value: plain(name), isName: true },
+      ...lineOf(address),
+      ...lineOf(phone),
+      ...lineOf(
+        gstNumber,
+        write.say((t) => t('parties.gstNumber')),
+      ),
+      ...lineOf(
+        qstNumber,
+        write.say((t) => t('parties.qstNumber')),
+      ),
+    ],
     notes,
-  )
+  }
 }
 
 /** The cleaner's copy names the client as the site does. */
-export function buyerSection(write: Writer, { name, publicName }: Buyer, reader: 'client' | 'cleaner'): Section {
+export function buyerSection(write: Writer, { name, publicName }: Buyer, reader: 'client' | 'cleaner'): PartySection {
   const shown = reader === 'client' ? name : publicName
   const value = shown === null ? write.say((t) => t('parties.formerClient')) : plain(shown)
-  return section(
-    write.say((t) => t('parties.buyer')),
-    [write.row((t) => t('parties.name'), value)],
-  )
+  return { kind: 'party', heading: write.say((t) => t('parties.buyer')), lines: [{ term: null, value, isName: true }], notes: [] }
 }
 
-export function visitSection(write: Writer, visit: VisitFacts, more: readonly Row[] = []): Section {
+export function visitSection(write: Writer, visit: VisitFacts, more: readonly Row[] = []): TableSection {
   const rows = [
     write.row((t) => t('head.booking'), plain(visit.reference)),
     write.row(
@@ -70,8 +72,8 @@ export function visitSection(write: Writer, visit: VisitFacts, more: readonly Ro
       (t) => t('visit.hours'),
       (_t, language) => formatHours(visit.durationMinutes / 60, language),
     ),
-    write.row((t) => t('visit.place'), plain(visit.address ?? visit.city)),
     ...more,
+    write.row((t) => t('visit.place'), plain(visit.address ?? visit.city)),
   ]
   return section(
     write.say((t) => t('visit.title')),
@@ -82,7 +84,7 @@ export function visitSection(write: Writer, visit: VisitFacts, more: readonly Ro
 export function priceSection(
   write: Writer,
   { visit, price, platform }: { visit: VisitFacts; price: PriceBreakdown; platform: Platform },
-): Section {
+): TableSection {
   const { tariff, durationMinutes } = visit
   const isTaxed = price.gstCents + price.qstCents > 0
   const hasDiscount = price.firstBookingDiscountCents + price.referralCreditCents > 0

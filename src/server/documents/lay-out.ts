@@ -3,7 +3,7 @@ import type { Language } from '#domain/account.ts'
 import type { PartyPart } from '#domain/booking.ts'
 import type { DocumentKind } from '#domain/document.ts'
 import type { DocumentFacts, FactsOf, PaidLeg } from '#domain/document-facts.ts'
-import { add, subtract } from '#domain/money.ts'
+import { add, subtract, type Cents } from '#domain/money.ts'
 import { formatMoney } from '#domain/money-format.ts'
 import { formatDate } from '#domain/time-format.ts'
 import { translatorOf } from '../platform/translator.ts'
@@ -18,21 +18,36 @@ export type Numbered = { readonly number: string; readonly issuedOn: string; rea
 export function layOut({ number, issuedOn, facts }: Numbered, reading: Reading): Layout {
   const write = writerIn(reading.language)
   const title = write.say((t) => t(`titles.${facts.kind}`))
-  const head = section(
-    write.say((t) => t('head.title')),
-    [
-      write.row((t) => t('head.number'), plain(number)),
-      write.row((t) => t('head.issuedOn'), write.date(issuedOn)),
-      ...moreOfHead(write, facts),
-    ],
-  )
-  const body = (SECTIONS[facts.kind] as (write: Writer, facts: DocumentFacts, reading: Reading) => readonly Section[])(
+  const head = [
+    write.row((t) => t('head.number'), plain(number)),
+    write.row((t) => t('head.issuedOn'), write.date(issuedOn)),
+    ...moreOfHead(write, facts),
+  ]
+  const lede = (LEDES[facts.kind] as (write: Writer, facts: DocumentFacts) => Words)(write, facts)
+  const sections = (SECTIONS[facts.kind] as (write: Writer, facts: DocumentFacts, reading: Reading) => readonly Section[])(
     write,
     facts,
     reading,
   )
-  return { title, number, issuer: facts.platform.name, issuedOn, foot: `${title.fr} ${number}`, sections: [head, ...body] }
+  return { title, number, issuer: facts.platform.name, issuedOn, head, lede, sections, foot: `${title.fr} ${number}` }
 }
+
+/** What matters of each, before anything else. */
+const LEDES: { readonly [K in DocumentKind]: (write: Writer, facts: FactsOf<K>) => Words } = {
+  contract: (write, { price }) => write.lede('contract', { cents: price.finalCents }),
+  receipt: (write, { paid }) => write.lede('receipt', { cents: paid.amountCents, on: paid.paidOn }),
+  invoice: (write, { price }) => write.lede('invoice', { cents: price.finalCents }),
+  credit_note: (write, { amountCents, refundedOn }) => write.lede('credit_note', { cents: amountCents, on: refundedOn }),
+  commission_invoice: (write, { totalCents }) => write.lede('commission_invoice', { cents: totalCents }),
+  payout_slip: (write, { amountCents, paidOn }) => write.lede('payout_slip', { cents: amountCents, on: paidOn }),
+  statement: (write, facts) => write.lede('statement', { cents: netOf(facts), year: facts.year }),
+}
+
+const netOf = (facts: FactsOf<'statement'>): Cents =>
+  subtract(
+    add(facts.earnedCents, facts.rewardsCents),
+    add(facts.commissionCents, facts.commissionGstCents, facts.commissionQstCents, facts.refundedCents, facts.instantFeesCents),
+  )
 
 function moreOfHead(write: Writer, facts: DocumentFacts): readonly Row[] {
   if (facts.kind === 'credit_note' && facts.original !== null) return [write.row((t) => t('head.original'), plain(facts.original ?? ''))]
@@ -44,7 +59,7 @@ type OfVisit = FactsOf<'contract' | 'receipt' | 'invoice' | 'credit_note'>
 const parties = (write: Writer, { supplier, client, platform }: OfVisit, { reader }: Reading): readonly Section[] => [
   partySection(write, 'seller', supplier),
   buyerSection(write, client, reader),
-  partySection(write, 'platform', platform, [write.say((t) => t('parties.agent', { platform: platform.name }))]),
+  partySection(write, 'platform', platform, [write.say((t) => t('parties.agent'))]),
 ]
 
 const SECTIONS: { readonly [K in DocumentKind]: (write: Writer, facts: FactsOf<K>, reading: Reading) => readonly Section[] } = {
@@ -77,7 +92,6 @@ const SECTIONS: { readonly [K in DocumentKind]: (write: Writer, facts: FactsOf<K
           (t) => t('paid.half'),
           (t) => t(facts.paid.leg === 'initial' ? 'paid.initialHalf' : 'paid.finalHalf'),
         ),
-        write.row((t) => t('paid.on'), write.date(facts.paid.paidOn)),
         ...(facts.paid.card ? [write.row((t) => t('paid.with'), cardWords(write, facts.paid.card))] : []),
         write.row((t) => t('paid.ofTotal'), money(facts.totalCents)),
         write.total((t) => t('paid.amount'), facts.paid.amountCents),
@@ -98,7 +112,6 @@ const SECTIONS: { readonly [K in DocumentKind]: (write: Writer, facts: FactsOf<K
     section(
       write.say((t) => t('credit.title')),
       [
-        write.row((t) => t('credit.on'), write.date(facts.refundedOn)),
         ...(facts.card && reading.reader === 'client' ? [write.row((t) => t('credit.to'), cardWords(write, facts.card))] : []),
         write.row((t) => t('credit.net'), money(facts.netCents)),
         ...write.amount((t) => t('credit.gst'), facts.gstCents),
@@ -167,36 +180,50 @@ function commissionSection(write: Writer, facts: FactsOf<'commission_invoice'>):
       ...write.amount((t) => t('commission.qst'), facts.qstCents),
       write.total((t) => t('commission.total'), facts.totalCents),
     ],
-    [
-      write.say((t) => t('commission.paid')),
-      ...(isTaxed ? [] : [write.say((t) => t('commission.untaxed', { platform: facts.platform.name }))]),
-    ],
+    isTaxed ? [] : [write.say((t) => t('commission.untaxed', { platform: facts.platform.name }))],
     'figures',
   )
 }
 
 function payoutSection(write: Writer, facts: FactsOf<'payout_slip'>): Section {
   const visits = facts.visits.map(({ reference, date, amountCents }) => ({
-    term: write.say((t, language) => t('payout.visit', { reference, date: formatDate(date, language, 'year') })),
+    term: visitWords(write, reference, date),
     value: money(amountCents),
   }))
   const otherCents = subtract(facts.amountCents, add(...facts.visits.map(({ amountCents }) => amountCents)))
   return section(
     write.say((t) => t('payout.title')),
     [
-      write.row((t) => t('payout.run'), write.date(facts.friday)),
-      write.row((t) => t('payout.paidOn'), write.date(facts.paidOn)),
+      facts.friday === null
+        ? write.row((t) => t('payout.instant'), write.date(facts.paidOn))
+        : write.row((t) => t('payout.run'), write.date(facts.friday)),
       ...visits,
       ...write.amount((t) => t('payout.other'), otherCents),
       write.total((t) => t('payout.total'), facts.amountCents),
+      ...feeRows(write, facts.fee),
     ],
     [write.say((t) => t('payout.note'))],
     'figures',
   )
 }
 
+/** The reference stands once, whatever the language. */
+function visitWords(write: Writer, reference: string, date: string): Words {
+  const { fr, en } = write.date(date)
+  return { fr: `${reference}, ${fr}`, en }
+}
+
+/** Taken off beside the amount. */
+const feeRows = (write: Writer, fee: FactsOf<'payout_slip'>['fee']): readonly Row[] =>
+  fee === null
+    ? []
+    : [
+        write.row((t) => t('payout.fee'), money(fee.feeCents)),
+        ...write.amount((t) => t('payout.feeGst'), fee.gstCents),
+        ...write.amount((t) => t('payout.feeQst'), fee.qstCents),
+      ]
+
 function statementSection(write: Writer, facts: FactsOf<'statement'>): Section {
-  const commissionCents = add(facts.commissionCents, facts.commissionGstCents, facts.commissionQstCents)
   return section(
     write.say((t) => t('statement.title')),
     [
@@ -209,7 +236,9 @@ function statementSection(write: Writer, facts: FactsOf<'statement'>): Section {
       ...write.amount((t) => t('statement.commissionGst'), -facts.commissionGstCents),
       ...write.amount((t) => t('statement.commissionQst'), -facts.commissionQstCents),
       ...write.amount((t) => t('statement.refunded'), -facts.refundedCents),
-      write.total((t) => t('statement.net'), subtract(subtract(facts.earnedCents, commissionCents), facts.refundedCents)),
+      ...write.amount((t) => t('statement.rewards', { platform: facts.platform.name }), facts.rewardsCents),
+      ...write.amount((t) => t('statement.instantFees'), -facts.instantFeesCents),
+      write.total((t) => t('statement.net'), netOf(facts)),
       write.row((t) => t('statement.paidOut'), money(facts.paidOutCents)),
     ],
     [write.say((t) => t('statement.note', { platform: facts.platform.name }))],

@@ -1,33 +1,35 @@
 // A layout as a tagged PDF: read aloud in the order of its structure, each language by its own voice, and the same bytes every time.
 import { readFileSync } from 'node:fs'
-import type { Layout, Row, Section, Words } from './layout.ts'
+import type { Layout, PartySection, Row, Section, TableSection } from './layout.ts'
+import {
+  BOTTOM,
+  FACES,
+  HEADING,
+  INK,
+  INNER,
+  LEDE,
+  MUTED,
+  Page,
+  PAGE,
+  RULE,
+  SOFT,
+  STRONG,
+  TEXT,
+  TITLE,
+  type Box,
+  type Doc,
+  type Element,
+} from './pdf-page.ts'
 import { printable } from './printable.ts'
 
-type Doc = PDFKit.PDFDocument
-type Element = PDFKit.PDFStructureElement
-
-const PAGE = { width: 612, height: 792, margin: 48 }
-const INNER = PAGE.width - 2 * PAGE.margin
-const BOTTOM = PAGE.height - PAGE.margin - 18
-const GAP = 24
+const GAP = 20
 const HALF = (INNER - GAP) / 2
-const TERM = 96
+const TERM = 90
 const VALUE = 172
-const INK = '#1f2937'
-const MUTED = '#4b5563'
-const RULE = '#d1d5db'
-
-type Face = 'text' | 'strong' | 'title'
-const FACES = ['text', 'strong', 'title'] as const satisfies readonly Face[]
-type Style = { readonly face: Face; readonly size: number; readonly color: string; readonly align?: 'right' }
-const TEXT: Style = { face: 'text', size: 10, color: INK }
-const STRONG: Style = { ...TEXT, face: 'strong' }
-const SOFT: Style = { ...TEXT, color: MUTED }
-const HEADING: Style = { face: 'title', size: 12, color: INK }
-const TITLE: Style = { face: 'title', size: 24, color: INK }
-
-/** Where text stands. */
-type Box = { readonly x: number; readonly y: number; readonly width: number }
+const BLUE = '#0b4fb3'
+const LEMON = '#ffd64a'
+/** The side of our mark. */
+const MARK = 30
 
 export async function renderPdf(layout: Layout): Promise<Buffer> {
   const { default: PDFDocument } = await import('pdfkit')
@@ -60,177 +62,153 @@ export async function renderPdf(layout: Layout): Promise<Buffer> {
   return Buffer.concat(chunks)
 }
 
-/** What is written where, top to bottom. */
-class Page {
-  readonly doc: Doc
-  readonly root: Element
-  y = PAGE.margin
-  constructor(doc: Doc) {
-    this.doc = doc
-    this.root = doc.struct('Document', { lang: 'fr-CA' } as never)
-    doc.addStructure(this.root)
-  }
-
-  /** Goes to a new page unless this much still fits. */
-  reserve(height: number): void {
-    if (this.y + height <= BOTTOM) return
-    this.doc.addPage()
-    this.y = PAGE.margin
-  }
-
-  heightOf(words: Words, style: Style, width: number): number {
-    const french = this.measure(words.fr, style, width)
-    return words.en === null || this.besideAt(words, style, width) !== null ? french : french + this.measure(words.en, under(style), width)
-  }
-
-  /** How far to the right English stands when both languages fit on a line; null when it stands beneath. */
-  private besideAt({ fr, en }: Words, style: Style, width: number): number | null {
-    if (en === null || style.align === 'right') return null
-    const french = this.widthOf(fr, style) + 6
-    return french + this.widthOf(en, under(style)) < width ? french : null
-  }
-
-  private widthOf(text: string, { face, size }: Style): number {
-    return this.doc.font(face).fontSize(size).widthOfString(printable(text))
-  }
-
-  private measure(text: string, { face, size }: Style, width: number): number {
-    return this.doc.font(face).fontSize(size).heightOfString(printable(text), { width, lineGap: 1 })
-  }
-
-  /** Within `parent`: French first, then English in a span of its own language. */
-  write(parent: Element, type: string, words: Words, style: Style, { x, y, width }: Box, scope?: 'Row'): void {
-    const element = this.doc.struct(type as never, (scope ? { scope } : {}) as never)
-    parent.add(element)
-    element.add(() => this.print(words.fr, style, { x, y, width }))
-    if (words.en !== null) {
-      const { en } = words
-      const beside = this.besideAt(words, style, width)
-      const box =
-        beside === null
-          ? { x, y: y + this.measure(words.fr, style, width), width }
-          : { x: x + beside, y: y + (style.size - under(style).size) * 0.9, width: width - beside }
-      const span = this.doc.struct('Span', { lang: 'en-CA' } as never)
-      element.add(span)
-      span.add(() => this.print(en, under(style), box))
-      span.end()
-    }
-    element.end()
-  }
-
-  private print(text: string, { face, size, color, align = undefined }: Style, { x, y, width }: Box): void {
-    this.doc.font(face).fontSize(size).fillColor(color)
-    this.doc.text(printable(text), x, y, { width, lineGap: 1, align: align ?? 'left' })
-  }
-
-  /** A line that screen readers skip. */
-  rule(y: number, color = RULE, weight = 0.5): void {
-    const { doc } = this
-    doc.markContent('Artifact', { type: 'Layout' } as never)
-    doc
-      .moveTo(PAGE.margin, y)
-      .lineTo(PAGE.width - PAGE.margin, y)
-      .lineWidth(weight)
-      .strokeColor(color)
-      .stroke()
-    doc.endMarkedContent()
-  }
-}
-
-const under = (style: Style): Style => ({ ...style, face: 'text', size: style.size > 14 ? 13 : style.size - 1.5, color: MUTED })
-
-function writePages(page: Page, { title, sections }: Layout): void {
-  page.write(page.root, 'H1', title, TITLE, { x: PAGE.margin, y: page.y, width: INNER })
-  page.y += page.heightOf(title, TITLE, INNER) + 14
+function writePages(page: Page, layout: Layout): void {
+  writeHead(page, layout)
+  const { sections } = layout
   for (let index = 0; index < sections.length;) {
-    const [one, two] = [sections[index], sections[index + 1]]
-    if (one === undefined) break
-    if (two !== undefined && isShort(one) && isShort(two)) {
-      writePair(page, one, two)
-      index += 2
-    } else {
-      if (isShort(one)) writeAlone(page, one)
-      else writeWide(page, one)
-      index += 1
-    }
+    const parties = partiesFrom(sections, index)
+    const section = sections[index]
+    if (parties.length > 0) writeParties(page, parties)
+    else if (section && section.kind !== 'party') (section.kind === 'figures' ? writeFigures : writeWords)(page, section)
+    index += Math.max(1, parties.length)
   }
 }
 
-/** Two of these stand side by side. */
-const isShort = ({ align, rows }: Section): boolean => align === 'words' && rows.length > 0
-
-function writePair(page: Page, left: Section, right: Section): void {
-  const height = Math.max(heightOfColumn(page, left, HALF), heightOfColumn(page, right, HALF))
-  page.reserve(height)
-  const { y } = page
-  writeColumn(page, left, { x: PAGE.margin, y, width: HALF })
-  writeColumn(page, right, { x: PAGE.margin + HALF + GAP, y, width: HALF })
-  page.y = y + height + 12
+/** The title beside our mark, the number and the date, and what matters. */
+function writeHead(page: Page, { title, head, lede }: Layout): void {
+  drawMark(page)
+  page.write(page.root, 'H1', title, TITLE, { x: PAGE.margin, y: page.y, width: INNER - MARK - GAP })
+  page.y += page.heightOf(title, TITLE, INNER - MARK - GAP) + 8
+  page.y += writeTerms(page, [head], page.y) + 8
+  page.write(page.root, 'P', lede, LEDE, { x: PAGE.margin, y: page.y, width: INNER })
+  page.y += page.heightOf(lede, LEDE, INNER) + 14
 }
 
-function writeAlone(page: Page, section: Section): void {
-  const height = heightOfColumn(page, section, INNER)
-  page.reserve(height)
-  writeColumn(page, section, { x: PAGE.margin, y: page.y, width: INNER })
-  page.y += height + 12
+/** The house of `web/ui/logo.tsx`, at the right edge. */
+function drawMark(page: Page): void {
+  page.artifact((doc) => {
+    doc
+      .save()
+      .translate(PAGE.width - PAGE.margin - MARK, page.y)
+      .scale(MARK / 30)
+    doc.path('M4 14 15 4l11 10v12H4z').lineWidth(2).lineJoin('round').fillAndStroke(BLUE, BLUE)
+    doc.path('M11 27v-7a4 4 0 0 1 8 0v7z').fill(LEMON)
+    doc.restore()
+  })
+}
+
+function partiesFrom(sections: readonly Section[], from: number): readonly PartySection[] {
+  const parties: PartySection[] = []
+  for (const section of sections.slice(from)) {
+    if (section.kind !== 'party') break
+    parties.push(section)
+  }
+  return parties
 }
 
 const heightOfHeading = (page: Page, { heading }: Section, width: number): number => page.heightOf(heading, HEADING, width) + 4
-const heightOfTerms = (page: Page, { term, value }: Row, width: number): number =>
-  Math.max(page.heightOf(term, SOFT, TERM), page.heightOf(value, TEXT, width - TERM - 8)) + 3
-const heightOfNote = (page: Page, note: Words, width: number): number => page.heightOf(note, SOFT, width) + 4
+const heightOfNotes = (page: Page, { notes }: Section, width: number): number =>
+  notes.reduce((sum, note) => sum + page.heightOf(note, SOFT, width) + 4, 0)
 
-function heightOfColumn(page: Page, section: Section, width: number): number {
-  const rows = section.rows.map((row) => heightOfTerms(page, row, width))
-  const notes = section.notes.map((note) => heightOfNote(page, note, width))
-  return [heightOfHeading(page, section, width), ...rows, ...notes].reduce((sum, height) => sum + height, 0)
+/** In columns as many as there are. */
+function writeParties(page: Page, parties: readonly PartySection[]): void {
+  const width = (INNER - GAP * (parties.length - 1)) / parties.length
+  const heightOf = (party: PartySection): number =>
+    party.lines.reduce((sum, line) => sum + page.heightOfLine(line, width), heightOfHeading(page, party, width)) +
+    heightOfNotes(page, party, width)
+  const height = Math.max(...parties.map(heightOf))
+  page.reserve(height)
+  parties.forEach((party, nth) => writeParty(page, party, { x: PAGE.margin + nth * (width + GAP), y: page.y, width }))
+  page.y += height + 14
 }
 
-function writeColumn(page: Page, section: Section, { x, y: top, width }: Box): void {
-  page.write(page.root, 'H2', section.heading, HEADING, { x, y: top, width })
-  let y = top + heightOfHeading(page, section, width)
-  inTable(page, (table) => {
-    for (const row of section.rows) {
-      inRow(page, table, (tr) => {
-        page.write(tr, 'TH', row.term, SOFT, { x, y, width: TERM }, 'Row')
-        page.write(tr, 'TD', row.value, TEXT, { x: x + TERM + 8, y, width: width - TERM - 8 })
-      })
-      y += heightOfTerms(page, row, width)
-    }
-  })
-  for (const note of section.notes) {
+function writeParty(page: Page, party: PartySection, { x, y: top, width }: Box): void {
+  page.write(page.root, 'H2', party.heading, HEADING, { x, y: top, width })
+  let y = top + heightOfHeading(page, party, width)
+  for (const line of party.lines) {
+    page.writeLine(line, { x, y, width })
+    y += page.heightOfLine(line, width)
+  }
+  writeNotes(page, party, { x, y, width })
+}
+
+function writeNotes(page: Page, { notes }: Section, { x, y: top, width }: Box): void {
+  let y = top
+  for (const note of notes) {
     page.write(page.root, 'P', note, SOFT, { x, y, width })
-    y += heightOfNote(page, note, width)
+    y += page.heightOf(note, SOFT, width) + 4
   }
 }
 
-/** A section across the page, which may go on overleaf. */
-function writeWide(page: Page, section: Section): void {
+/** Its rows in two columns. */
+function writeWords(page: Page, section: TableSection): void {
+  const { rows } = section
+  const half = Math.ceil(rows.length / 2)
+  const columns = [rows.slice(0, half), rows.slice(half)]
   const heading = heightOfHeading(page, section, INNER)
-  page.reserve(heading + 40)
+  page.reserve(heading + heightOfTerms(page, columns) + heightOfNotes(page, section, INNER))
+  page.write(page.root, 'H2', section.heading, HEADING, { x: PAGE.margin, y: page.y, width: INNER })
+  page.y += heading
+  page.y += writeTerms(page, columns, page.y)
+  writeNotes(page, section, { x: PAGE.margin, y: page.y, width: INNER })
+  page.y += heightOfNotes(page, section, INNER) + 12
+}
+
+const heightOfTerm = (page: Page, { term, value }: Row): number =>
+  Math.max(page.heightOf(term, SOFT, TERM), page.heightOf(value, TEXT, HALF - TERM - 8)) + 3
+const heightOfTerms = (page: Page, columns: readonly (readonly Row[])[]): number =>
+  Math.max(...columns.map((rows) => rows.reduce((sum, row) => sum + heightOfTerm(page, row), 0)))
+
+/** One table, its columns beside each other; its height. */
+function writeTerms(page: Page, columns: readonly (readonly Row[])[], top: number): number {
+  if (columns.every((rows) => rows.length === 0)) return 0
+  inTable(page, (table) =>
+    columns.forEach((rows, nth) => {
+      const x = PAGE.margin + nth * (HALF + GAP)
+      let y = top
+      for (const row of rows) {
+        inRow(page, table, (tr) => {
+          page.write(tr, 'TH', row.term, SOFT, { x, y, width: TERM }, 'Row')
+          page.write(tr, 'TD', row.value, TEXT, { x: x + TERM + 8, y, width: HALF - TERM - 8 })
+        })
+        y += heightOfTerm(page, row)
+      }
+    }),
+  )
+  return heightOfTerms(page, columns)
+}
+
+/** Across the page: whole on one, or where it is longer than that, going on overleaf. */
+function writeFigures(page: Page, section: TableSection): void {
+  const heading = heightOfHeading(page, section, INNER)
+  const notes = heightOfNotes(page, section, INNER)
+  const whole = section.rows.reduce((sum, row) => sum + heightOfFigure(page, row), heading + notes + 4)
+  page.reserve(whole <= BOTTOM - PAGE.margin ? whole : heading + 40)
   page.write(page.root, 'H2', section.heading, HEADING, { x: PAGE.margin, y: page.y, width: INNER })
   page.y += heading
   if (section.rows.length > 0) inTable(page, (table) => section.rows.forEach((row) => writeFigure(page, table, row)))
   page.y += 4
-  for (const note of section.notes) {
-    const height = heightOfNote(page, note, INNER)
-    page.reserve(height)
-    page.write(page.root, 'P', note, SOFT, { x: PAGE.margin, y: page.y, width: INNER })
-    page.y += height
-  }
-  page.y += 10
+  page.reserve(notes)
+  writeNotes(page, section, { x: PAGE.margin, y: page.y, width: INNER })
+  page.y += notes + 10
 }
 
-function writeFigure(page: Page, table: Element, { term, value, isTotal }: Row): void {
+const TERM_OF_FIGURE = INNER - VALUE - 8
+const heightOfFigure = (page: Page, { term, value, isTotal }: Row): number => {
   const style = isTotal ? STRONG : TEXT
-  const termWidth = INNER - VALUE - 8
-  const height = Math.max(page.heightOf(term, style, termWidth), page.heightOf(value, { ...style, align: 'right' }, VALUE)) + 7
+  return Math.max(page.heightOf(term, style, TERM_OF_FIGURE), page.heightOf(value, { ...style, align: 'right' }, VALUE)) + 5
+}
+
+function writeFigure(page: Page, table: Element, row: Row): void {
+  const { term, value, isTotal } = row
+  const style = isTotal ? STRONG : TEXT
+  const height = heightOfFigure(page, row)
   page.reserve(height)
   page.rule(page.y, isTotal ? INK : RULE, isTotal ? 1 : 0.5)
-  const y = page.y + 4
+  const y = page.y + 3
   inRow(page, table, (tr) => {
-    page.write(tr, 'TH', term, style, { x: PAGE.margin, y, width: termWidth }, 'Row')
-    page.write(tr, 'TD', value, { ...style, align: 'right' }, { x: PAGE.margin + termWidth + 8, y, width: VALUE })
+    page.write(tr, 'TH', term, style, { x: PAGE.margin, y, width: TERM_OF_FIGURE }, 'Row')
+    page.write(tr, 'TD', value, { ...style, align: 'right' }, { x: PAGE.margin + TERM_OF_FIGURE + 8, y, width: VALUE })
   })
   page.y += height
 }

@@ -1,6 +1,7 @@
 // Words of a document in French, with English beneath for who reads English.
 import type { TFunction } from 'i18next'
 import { DEFAULT_LANGUAGE, type Language } from '#domain/account.ts'
+import type { DocumentKind } from '#domain/document.ts'
 import { formatMoney } from '#domain/money-format.ts'
 import type { Cents } from '#domain/money.ts'
 import { formatDate } from '#domain/time-format.ts'
@@ -16,6 +17,8 @@ export type Writer = {
   readonly amount: (term: Say, amountCents: number) => readonly Row[]
   readonly total: (term: Say, amountCents: Cents) => Row
   readonly date: (date: string) => Words
+  /** What matters of a document: its amount, and the day or the year of it. */
+  readonly lede: (kind: DocumentKind, of: { readonly cents: Cents; readonly on?: string; readonly year?: number }) => Words
 }
 
 /** Amounts and names stand once: they read the same in both languages. */
@@ -39,5 +42,7 @@ export function writerIn(language: Language): Writer {
     amount: (term, amountCents) => (amountCents === 0 ? [] : [row(term, money(amountCents))]),
     total: (term, amountCents) => row(term, money(amountCents), { isTotal: true }),
     date: (date) => say((_t, of) => formatDate(date, of, 'year')),
+    lede: (kind, { cents, on, year }) =>
+      say((t, of) => t(`ledes.${kind}`, { amount: formatMoney(cents, of), date: on && formatDate(on, of, 'year'), year })),
   }
 }
