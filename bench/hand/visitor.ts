@@ -48,7 +48,7 @@ const FIRST_PRESSES: readonly FirstPress[] = [
     act: (page) => tap(filtersButton(page)),
     effect: SHEET,
   },
-  { name: 'order', path: LIST, act: byArrow, effect: asked('sort=') },
+  { name: 'order', path: LIST, act: (page) => byArrow(sort(page)), effect: asked('sort=') },
   {
     name: 'a cleaner',
     path: LIST,
@@ -57,9 +57,9 @@ const FIRST_PRESSES: readonly FirstPress[] = [
   },
 ]
 
-function byArrow(page: Page): Press['act'] {
-  return async () => {
-    await sort(page).focus()
+function byArrow(choice: Locator): Press['act'] {
+  return async (page) => {
+    await choice.focus()
     await page.keyboard.press('ArrowDown')
   }
 }
@@ -122,14 +122,18 @@ export async function pressAsVisitor(browser: Browser, url: string, record: Reco
   await open(page, LIST)
   await press('filters', filtersButton(page), SHEET)
   const sheet = page.locator(':popover-open')
-  await press(
-    'filters: one chosen',
-    sheet.locator('label:has(input[type=checkbox]), label:has(input[type=radio])').first(),
-    shown(':popover-open :checked:not(option)'),
-  )
+  const home = sheet.locator('select[name=home]')
+  await record(page, {
+    name: 'filters: one chosen',
+    act: byArrow(home),
+    effect: `document.querySelector(':popover-open select[name=home]').value !== ''`,
+  })
+  await delay(500)
   await press('filters: applied', sheet.locator('button[type=submit]'), `!${SHEET}`)
-  await press('a quick filter', page.locator('a[href*=minRating]').first(), asked('minRating'))
-  await record(page, { name: 'order', act: byArrow(page), effect: asked('sort=') })
+  const when = page.locator('select[name=availableWithinDays]')
+  await record(page, { name: 'a quick filter', act: byArrow(when), effect: asked('availableWithinDays') })
+  await delay(500)
+  await record(page, { name: 'order', act: byArrow(sort(page)), effect: asked('sort=') })
   await delay(500)
   await press('map', page.getByText(cleaners.map.show, { exact: true }), MAP)
   await press('map: back to the list', page.getByText(cleaners.map.showList, { exact: true }), `!${MAP}`)
