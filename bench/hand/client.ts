@@ -4,14 +4,13 @@ import type { Browser, Locator } from 'playwright-core'
 import { translations } from '#translations/all.ts'
 import { hold, tap } from './meter.ts'
 import { openPhone } from './phone.ts'
-import { asked, at, shown, type Press, type RecordPress } from './round.ts'
+import { at, shown, type Press, type RecordPress } from './round.ts'
 import { open } from './visitor.ts'
 import type { Session } from './sessions.ts'
 
 const { book, payments } = translations.fr
 /** A sentence up to its first hole. */
 const beginning = (sentence: string): string => sentence.split('{{')[0]?.trim() ?? sentence
-const isStep = (step: string): string => `${asked(`step=${step}`)} && ${shown('h1')}`
 
 export async function pressAsClient(browser: Browser, url: string, state: Session, record: RecordPress): Promise<string> {
   const page = await openPhone(browser, { url, state })
@@ -34,12 +33,16 @@ export async function pressAsClient(browser: Browser, url: string, state: Sessio
     page.locator('table button:not([aria-disabled=true])').nth(1),
     `document.querySelector('table button[aria-pressed=true]') !== null`,
   )
-  await press('calendar: an hour', page.locator('label:has(input[name=time])').first(), shown('label:has(input[name=time]:checked)'))
-  await press('next: to the payment', page.getByRole('button', { name: book.next }), isStep('pay'))
+  // The last thing that was unknown leads to the payment by itself.
+  await press(
+    'calendar: an hour',
+    page.locator('label:has(input[name=time])').first(),
+    `document.querySelector('input[name=photos]') !== null`,
+  )
   await press(
     'photos',
-    page.locator('label:has(input[name=photos][value=no])'),
-    `document.querySelector('input[name=photos][value=no]').checked`,
+    page.locator('label:has(input[name=photos][value=yes])'),
+    `document.querySelector('input[name=photos][value=yes]').checked`,
   )
   // A card that paid before is there already.
   if (await page.getByLabel(payments.card.number).isVisible()) {
