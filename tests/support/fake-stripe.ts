@@ -8,6 +8,8 @@ import type { StripeAddress } from '#server/platform/payments/stripe-client.ts'
 import { openAccounts } from './fake-stripe-accounts.ts'
 import { openBalance, type FakeBalance } from './fake-stripe-balance.ts'
 import { openLedger, StripeRefusal, type FakeLedger, type Params, type Thing } from './fake-stripe-ledger.ts'
+import type { StripeRequests } from './stripe-requests.ts'
+import { openStripeSchema } from './stripe-schema.ts'
 
 /** Invalid keys. */
 export const FAKE_KEYS = {
@@ -62,28 +64,14 @@ export function signedEvent(event: object, at: Date, secret: string = FAKE_KEYS.
   return { payload, headers: { 'stripe-signature': Stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp }) } }
 }
 
-/** The vocabulary of each parameter that we send; any other parameter is refused, as Stripe does. */
-const words = (...known: string[]): RegExp => new RegExp(`^(?:${known.join('|')})$`, 'u')
-const ANY = /^.+$/u
+/** What Stripe checks beyond the types of its parameters: amounts above zero, ids of the right kind, one currency. */
 const CENTS = /^[1-9]\d*$/u
-const intent = { expand: words('latest_charge.balance_transaction') }
-const opening = {
-  ...intent,
-  amount: CENTS,
-  currency: words('cad'),
-  customer: /^cus_/u,
-  capture_method: words('automatic', 'automatic_async', 'manual'),
-  allowed_payment_method_types: words('card'),
-  setup_future_usage: words('off_session', 'on_session'),
-  payment_method: /^pm_/u,
-  off_session: words('true', 'false'),
-  confirm: words('true', 'false'),
-  metadata: ANY,
-  transfer_group: ANY,
-}
+const CAD = /^cad$/u
+const opening = { amount: CENTS, currency: CAD, customer: /^cus_/u, payment_method: /^pm_/u }
 type Operation = {
-  readonly at: RegExp
-  readonly takes: Readonly<Record<string, RegExp>>
+  readonly takes?: Readonly<Record<string, RegExp>>
+  /** Made on a payee's account, by its header; every other call is on ours. */
+  readonly isConnected?: boolean
   run(
     ledger: FakeLedger & FakeAccounts & FakeBalance,
     params: Params,
@@ -100,124 +88,80 @@ const search = (ledger: FakeLedger, url: string, object: string, { query }: Para
 }
 
 /** Every operation that we may call; anything else is a fault of ours. */
-const OPERATIONS: readonly Operation[] = [
-  {
-    at: /^POST \/v1\/customers$/u,
-    takes: { email: /@/u, preferred_locales: words('fr-CA', 'en-CA'), metadata: ANY },
-    run: (ledger, params) => ledger.createCustomer(params),
-  },
-  {
-    at: /^GET \/v1\/customers\/search$/u,
-    takes: { query: ANY, limit: ANY },
+const OPERATIONS: Readonly<Record<keyof StripeRequests, Operation>> = {
+  'POST /v1/customers': { takes: { email: /@/u }, run: (ledger, params) => ledger.createCustomer(params) },
+  'GET /v1/customers/search': {
     run: (ledger, params, _id, { canSearch }) => search(ledger, '/v1/customers/search', 'customer', params, canSearch),
   },
-  {
-    at: /^GET \/v1\/payment_intents\/search$/u,
-    takes: { query: ANY, limit: ANY },
+  'GET /v1/payment_intents/search': {
     run: (ledger, params, _id, { canSearch }) => search(ledger, '/v1/payment_intents/search', 'payment_intent', params, canSearch),
   },
-  { at: /^POST \/v1\/payment_intents$/u, takes: opening, run: (ledger, params) => ledger.createIntent(params) },
-  { at: /^GET \/v1\/payment_intents\/(\w+(?:-\w+)*)$/u, takes: intent, run: (ledger, _params, id) => ledger.find('payment_intent', id) },
-  {
-    at: /^POST \/v1\/payment_intents\/([\w-]+)\/confirm$/u,
-    takes: { ...intent, confirmation_token: /^ctoken_/u, payment_method: /^pm_/u, return_url: /^https?:/u, use_stripe_sdk: words('true') },
+  'POST /v1/payment_intents': { takes: opening, run: (ledger, params) => ledger.createIntent(params) },
+  'GET /v1/payment_intents/{id}': { run: (ledger, _params, id) => ledger.find('payment_intent', id) },
+  'POST /v1/payment_intents/{id}/confirm': {
+    takes: { confirmation_token: /^ctoken_/u, payment_method: /^pm_/u, return_url: /^https?:/u },
     run: (ledger, params, id) => ledger.confirmIntent(id, params),
   },
-  {
-    at: /^POST \/v1\/payment_intents\/([\w-]+)\/capture$/u,
-    takes: { ...intent, amount_to_capture: CENTS },
+  'POST /v1/payment_intents/{id}/capture': {
+    takes: { amount_to_capture: CENTS },
     run: (ledger, params, id) => ledger.captureIntent(id, params),
   },
-  { at: /^POST \/v1\/payment_intents\/([\w-]+)\/cancel$/u, takes: {}, run: (ledger, _params, id) => ledger.cancelIntent(id) },
-  {
-    at: /^GET \/v1\/charges$/u,
-    takes: { transfer_group: ANY, limit: ANY },
+  'POST /v1/payment_intents/{id}/cancel': { run: (ledger, _params, id) => ledger.cancelIntent(id) },
+  'GET /v1/charges': {
     run: (ledger, { transfer_group: group }) =>
       list(
         '/v1/charges',
         ledger.ofKind('charge').filter((charge) => charge['transfer_group'] === group),
       ),
   },
-  { at: /^GET \/v1\/confirmation_tokens\/(\w+)$/u, takes: {}, run: (ledger, _params, id) => ledger.find('confirmation_token', id) },
-  {
-    at: /^POST \/v1\/refunds$/u,
-    takes: { payment_intent: /^pi_/u, amount: CENTS, reason: words('duplicate', 'fraudulent', 'requested_by_customer'), metadata: ANY },
-    run: (ledger, params) => ledger.createRefund(params),
+  'GET /v1/confirmation_tokens/{id}': { run: (ledger, _params, id) => ledger.find('confirmation_token', id) },
+  'POST /v1/refunds': { takes: { payment_intent: /^pi_/u, amount: CENTS }, run: (ledger, params) => ledger.createRefund(params) },
+  'GET /v1/refunds': {
+    takes: { payment_intent: /^pi_/u },
+    run: (ledger, { payment_intent: intent }) =>
+      list(
+        '/v1/refunds',
+        ledger.ofKind('refund').filter((refund) => refund['payment_intent'] === intent),
+      ),
   },
-  { at: /^GET \/v1\/refunds\/(\w+)$/u, takes: {}, run: (ledger, _params, id) => ledger.find('refund', id) },
-  {
-    at: /^POST \/v2\/core\/accounts$/u,
-    takes: {
-      contact_email: /@/u,
-      display_name: ANY,
-      dashboard: words('express'),
-      identity: ANY,
-      configuration: ANY,
-      defaults: ANY,
-      metadata: ANY,
-    },
-    run: (accounts, params) => accounts.createAccount(params),
-  },
-  {
-    at: /^GET \/v2\/core\/accounts\/(\w+)$/u,
-    takes: { include: words('configuration.recipient', 'identity', 'requirements') },
-    run: (accounts, params, id) => accounts.retrieveAccount(id, params),
-  },
-  {
-    at: /^POST \/v2\/core\/accounts\/(\w+)\/close$/u,
-    takes: { applied_configurations: words('recipient') },
-    run: (accounts, _params, id) => accounts.closeAccount(id),
-  },
-  {
-    at: /^POST \/v1\/transfers$/u,
-    takes: {
-      amount: CENTS,
-      currency: words('cad'),
-      destination: /^acct_/u,
-      source_transaction: /^ch_/u,
-      transfer_group: ANY,
-      metadata: ANY,
-    },
-    run: (payees, params) => payees.createTransfer(params),
-  },
-  {
-    at: /^GET \/v1\/transfers$/u,
-    takes: { destination: /^acct_/u, limit: ANY },
-    run: (payees, { destination }) => list('/v1/transfers', payees.transfersTo(String(destination))),
-  },
-  { at: /^POST \/v1\/transfers\/(\w+)\/reversals$/u, takes: {}, run: (payees, _params, id) => payees.reverse(id) },
-  {
-    at: /^POST \/v1\/payouts$/u,
-    takes: { amount: CENTS, currency: words('cad'), method: words('standard', 'instant'), destination: /^card_/u, metadata: ANY },
-    run: (payees, params, _id, { account }) => payees.createPayout(account, params),
-  },
-  {
-    at: /^GET \/v1\/accounts\/(\w+)\/external_accounts$/u,
-    takes: { limit: ANY },
+  'GET /v1/refunds/{id}': { run: (ledger, _params, id) => ledger.find('refund', id) },
+  'POST /v2/core/accounts': { takes: { contact_email: /@/u }, run: (accounts, params) => accounts.createAccount(params) },
+  'GET /v2/core/accounts/{id}': { run: (accounts, params, id) => accounts.retrieveAccount(id, params) },
+  'POST /v2/core/accounts/{id}/close': { run: (accounts, _params, id) => accounts.closeAccount(id) },
+  'POST /v2/core/account_links': { takes: { account: /^acct_/u }, run: (accounts, params) => accounts.createLink(params) },
+  'GET /v1/accounts/{id}/external_accounts': {
     run: (payees, _params, id) => list(`/v1/accounts/${id}/external_accounts`, payees.externalAccounts(id)),
   },
-  {
-    at: /^GET \/v1\/payouts$/u,
-    takes: { limit: ANY },
-    run: (payees, _params, _id, { account }) => list('/v1/payouts', payees.payoutsOf(account)),
+  'POST /v1/transfers': {
+    takes: { amount: CENTS, currency: CAD, destination: /^acct_/u, source_transaction: /^ch_/u },
+    run: (payees, params) => payees.createTransfer(params),
   },
-  { at: /^GET \/v1\/payouts\/(\w+)$/u, takes: {}, run: (payees, _params, id, { account }) => payees.retrievePayout(account, id) },
-  {
-    at: /^POST \/v1\/balance_settings$/u,
-    takes: { payments: ANY },
-    run: (payees, _params, _id, { account }) => payees.balanceSettings(account),
+  'GET /v1/transfers': {
+    takes: { destination: /^acct_/u },
+    run: (payees, { destination }) => list('/v1/transfers', payees.transfersTo(String(destination))),
   },
-  {
-    at: /^GET \/v1\/balance_transactions$/u,
-    takes: { created: CENTS, limit: CENTS, starting_after: /^txn_/u, expand: words('data.source') },
-    run: (balance, params) => balance.page(params),
+  'POST /v1/transfers/{id}/reversals': { run: (payees, _params, id) => payees.reverse(id) },
+  'POST /v1/payouts': {
+    takes: { amount: CENTS, currency: CAD, destination: /^card_/u },
+    isConnected: true,
+    run: (payees, params, _id, { account }) => payees.createPayout(account, params),
   },
-  {
-    at: /^POST \/v2\/core\/account_links$/u,
-    takes: { account: /^acct_/u, use_case: ANY },
-    run: (accounts, params) => accounts.createLink(params),
-  },
-]
+  'GET /v1/payouts': { isConnected: true, run: (payees, _params, _id, { account }) => list('/v1/payouts', payees.payoutsOf(account)) },
+  'GET /v1/payouts/{id}': { isConnected: true, run: (payees, _params, id, { account }) => payees.retrievePayout(account, id) },
+  'POST /v1/balance_settings': { isConnected: true, run: (payees, _params, _id, { account }) => payees.balanceSettings(account) },
+  'GET /v1/balance_transactions': { takes: { starting_after: /^txn_/u }, run: (balance, params) => balance.page(params) },
+}
+
+type Called = { readonly name: keyof StripeRequests; readonly operation: Operation; readonly id: string }
+
+/** The first that fits: `search` stands before `{id}`. */
+function calledBy({ method, path }: Asked): Called {
+  for (const [name, operation] of Object.entries(OPERATIONS) as [keyof StripeRequests, Operation][]) {
+    const found = new RegExp(`^${name.replace('{id}', String.raw`([\w-]+)`)}$`, 'u').exec(`${method} ${path}`)
+    if (found) return { name, operation, id: found[1] ?? '' }
+  }
+  throw new StripeRefusal(404, { message: `Unrecognized request URL (${method}: ${path}).` })
+}
 
 /** Keys of ours; one that the package made up protects nothing. */
 const OUR_KEYS = /^(?!stripe-node-retry)[\w:.-]{3,255}$/u
@@ -226,6 +170,7 @@ const VERSION = '2026-10-28.endive'
 type Reply = { readonly status: number; readonly json: unknown }
 
 export async function openFakeStripe(now: () => Date): Promise<FakeStripe> {
+  const complaintOf = openStripeSchema()
   const asked: Asked[] = []
   const events: StripeEvent[] = []
   const kept = new Map<string, { readonly request: string; reply: Reply | null }>()
@@ -249,10 +194,10 @@ export async function openFakeStripe(now: () => Date): Promise<FakeStripe> {
 
   function perform(request: Asked): Reply {
     try {
-      const operation = OPERATIONS.find(({ at }) => at.test(`${request.method} ${request.path}`))
-      if (!operation) throw new StripeRefusal(404, { message: `Unrecognized request URL (${request.method}: ${request.path}).` })
-      checkParams(operation, request.params)
-      const id = operation.at.exec(`${request.method} ${request.path}`)?.[1] ?? ''
+      const { name, operation, id } = calledBy(request)
+      const complaint = complaintOf(name, request.params, !request.path.startsWith('/v2/') || request.method === 'GET')
+      if (complaint !== null) throw new StripeRefusal(400, { code: 'parameter_invalid', message: `Invalid request: ${complaint}` })
+      checkValues(operation, request)
       const thing = operation.run(ledger, request.params, id, { canSearch, account: request.account ?? '' })
       return { status: 200, json: expanded(ledger, thing, request.params) }
     } catch (error) {
@@ -377,13 +322,12 @@ function put(into: { [name: string]: Nested }, [first = '', ...rest]: readonly s
   }
 }
 
-function checkParams({ takes }: Operation, params: Params): void {
-  for (const [name, value] of Object.entries(params)) {
-    const pattern = takes[name]
-    if (!pattern) throw new StripeRefusal(400, { code: 'parameter_unknown', param: name, message: `Received unknown parameter: ${name}` })
-    const values = typeof value === 'string' ? [value] : Object.values(value).map(String)
-    if (!values.every((each) => pattern.test(each)))
-      throw new StripeRefusal(400, { param: name, message: `Invalid ${name}: ${values.join(', ')}` })
+function checkValues({ takes = {}, isConnected = false }: Operation, { params, account }: Asked): void {
+  if ((account !== null) !== isConnected) throw new StripeRefusal(400, { message: `On the wrong account: ${account ?? 'ours'}` })
+  for (const [name, pattern] of Object.entries(takes)) {
+    const value = params[name]
+    if (value !== undefined && !(typeof value === 'string' && pattern.test(value)))
+      throw new StripeRefusal(400, { param: name, message: `Invalid ${name}: ${JSON.stringify(value)}` })
   }
 }
 

@@ -6,7 +6,7 @@ import { cents } from '#domain/money.ts'
 import { FAKE_KEYS, openFakeStripe, type Fault, type FakeStripe } from '../../../../tests/support/fake-stripe.ts'
 import { describeProvider } from '../../../../tests/support/payment-provider-contract.ts'
 import type { ChargeOutcome } from './provider.ts'
-import type { Closed } from './stripe-client.ts'
+import { openStripeClient, type Closed } from './stripe-client.ts'
 import { openStripe, type StripeProvider } from './stripe-provider.ts'
 import { newId } from '../new-id.ts'
 
@@ -126,6 +126,31 @@ describe('Stripe', () => {
     // @ts-expect-error how a payout goes
     const payout: Closed<Stripe.PayoutCreateParams> = { amount: 1, currency: 'cad', method: 'fast' }
     expect([closed, misspelt, old, account, manual, parts, payout]).toHaveLength(7)
+  })
+
+  const collectors = { fees_collector: 'platform', losses_collector: 'application' }
+  const payout = { amount: 1, currency: 'cad' }
+  /** Past the compiler, as a cast or a value from outside would come. */
+  it.each<[string, string, object, RegExp, string?]>([
+    ['a word of no list', '/v1/refunds', { payment_intent: 'pi_1', reason: 'because' }, /reason/u],
+    ['a parameter that it has not', '/v1/transfers', { ...payout, destination: 'acct_1', to: 'marie' }, /"to"/u],
+    ['a fraction of a cent', '/v1/refunds', { payment_intent: 'pi_1', amount: 10.5 }, /integer/u],
+    ['no amount', '/v1/payment_intents', { currency: 'cad' }, /amount/u],
+    ['an amount of nothing', '/v1/payment_intents', { amount: 0, currency: 'cad' }, /amount/u],
+    [
+      'a wrong word levels down, in its second version',
+      '/v2/core/accounts',
+      { defaults: { responsibilities: collectors } },
+      /fees_collector/u,
+    ],
+    ['a number as text, in its second version', '/v2/core/account_links', { account: 'acct_1', use_case: '1' }, /use_case/u],
+    ['a payout from our own account', '/v1/payouts', payout, /wrong account/u],
+    ['a charge on a payee’s account', '/v1/payment_intents', payout, /wrong account/u, 'acct_1'],
+    ['an address that we never call', '/v1/invoices', {}, /Unrecognized/u],
+  ])('refuses %s, by the types of the installed package', async (_what, path, params, says, stripeAccount) => {
+    const stripe = await openStripeClient(settings.secretKey, fake.address)
+    const options = { idempotencyKey: `wrong:${newId<RefundId>()}`, ...(stripeAccount ? { stripeAccount } : {}) }
+    await expect(stripe.rawRequest('POST', path, params, options)).rejects.toThrow(says)
   })
 
   it.each([
