@@ -1,13 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import {
-  FINAL_RETRY_HOURS,
-  nextAskAt,
-  nextFinalRetryAt,
-  nextRefundCheckAt,
-  RECONCILE_MINUTES,
-  REFUND_CHECK_DAYS,
-} from './payment-timers.ts'
+import { FINAL_RETRY_HOURS, nextAskAt, nextFinalRetryAt, nextRefundCheckAt, RECONCILE_MINUTES, BANK_CHECK_DAYS } from './payment-timers.ts'
 
 const HOUR = 3_600_000
 const start = new Date('2026-11-26T16:00:00Z')
@@ -48,5 +41,5 @@ describe('a charge without an answer', () => {
 it('a refund is asked about soon, then after a day, a week and a month', () => {
   const rounds: number[] = []
   for (let now: Date | null = nextRefundCheckAt(start, start); now; now = nextRefundCheckAt(start, now)) rounds.push(hoursFrom(now) ?? 0)
-  expect(rounds).toEqual([RECONCILE_MINUTES / 60, ...REFUND_CHECK_DAYS.map((days) => days * 24)])
+  expect(rounds).toEqual([RECONCILE_MINUTES / 60, ...BANK_CHECK_DAYS.map((days) => days * 24)])
 })

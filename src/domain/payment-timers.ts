@@ -8,8 +8,11 @@ export const RECONCILE_MINUTES = 15
 /** How long a charge that was refused, and could still be paid on a page, is asked about. */
 const OPEN_CHARGE_DAYS = 30
 
-/** A bank may send a refund back weeks after it took it; after the last of these we stop asking. */
-export const REFUND_CHECK_DAYS = [1, 7, 30] as const
+/** A bank may send a refund or a payout back weeks after it took it; after the last of these we stop asking. */
+export const BANK_CHECK_DAYS = [1, 7, 30] as const
+
+/** Companies forget an idempotency key after a day; well before that we stop relying on it. */
+const KEY_TRUSTED_MS = HOUR_MS
 
 export const reconcileAt = (now: Date): Date => new Date(now.getTime() + RECONCILE_MINUTES * MINUTE_MS)
 
@@ -26,8 +29,17 @@ export function nextAskAt(changedAt: Date, now: Date): Date | null {
   return new Date(now.getTime() + Math.max(RECONCILE_MINUTES * MINUTE_MS, elapsed))
 }
 
+/** Whether a call first prepared at `madeAt` is looked for before it is made again: under a key that was forgotten it would be another. */
+export const mayBeForgotten = (madeAt: Date, now: Date): boolean => now.getTime() - madeAt.getTime() > KEY_TRUSTED_MS
+
+const nextRound = (madeAt: Date, now: Date, waitsMs: readonly number[]): Date | null =>
+  waitsMs.map((wait) => new Date(madeAt.getTime() + wait)).find((round) => round > now) ?? null
+
+const BANK_CHECKS_MS = BANK_CHECK_DAYS.map((days) => days * DAY_MS)
+
 /** When a refund made at `madeAt` is asked about again: soon while the bank has not answered, then a day, a week and a month after it. */
-export function nextRefundCheckAt(madeAt: Date, now: Date): Date | null {
-  const rounds = [RECONCILE_MINUTES * MINUTE_MS, ...REFUND_CHECK_DAYS.map((days) => days * DAY_MS)]
-  return rounds.map((wait) => new Date(madeAt.getTime() + wait)).find((round) => round > now) ?? null
-}
+export const nextRefundCheckAt = (madeAt: Date, now: Date): Date | null =>
+  nextRound(madeAt, now, [RECONCILE_MINUTES * MINUTE_MS, ...BANK_CHECKS_MS])
+
+/** The same of a payout, which no bank answers within the day. */
+export const nextPayoutCheckAt = (madeAt: Date, now: Date): Date | null => nextRound(madeAt, now, BANK_CHECKS_MS)

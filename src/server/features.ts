@@ -26,6 +26,7 @@ import { forgetOldKeys } from './platform/idempotency.ts'
 import { drainJobs, type JobHandler } from './platform/jobs.ts'
 import type { Metrics } from './platform/metrics.ts'
 import { SIGNATURE_HEADER } from './platform/payments/sandbox-events.ts'
+import type { PaymentProvider } from './platform/payments/provider.ts'
 import { makeSandboxProvider } from './platform/payments/sandbox-provider.ts'
 import type { Platform } from './platform/platform.ts'
 import { forgetOldCounts } from './platform/rate-limit.ts'
@@ -63,14 +64,20 @@ type Feature = {
   readonly deadlines?: readonly DeadlineHandler[]
 }
 
-/** `blogDirectory`: other articles than those of the release. */
-export function joinFeatures(platform: Platform, metrics: Metrics | null, { blogDirectory }: { blogDirectory?: string } = {}): Features {
+export type FeatureOptions = {
+  /** Other articles than those of the release. */
+  readonly blogDirectory?: string
+  /** Stands between the product and the simulated payment company. */
+  readonly paymentWire?: (provider: PaymentProvider) => PaymentProvider
+}
+
+export function joinFeatures(platform: Platform, metrics: Metrics | null, options: FeatureOptions = {}): Features {
   const { pool, db, clock, config } = platform
   const mail = joinMail(platform)
   const referrals = makeReferrals({ db, mail })
   const accounts = joinAccounts(platform, mail, referrals)
   const properties = makeProperties(platform)
-  const { payments, payouts, reconciliation, deliverThrough } = joinPayments(platform, mail)
+  const { payments, payouts, reconciliation, deliverThrough } = joinPayments(platform, mail, options.paymentWire)
   const bookings = joinBookings(platform, mail, payments, referrals)
   const features: readonly Feature[] = [
     accounts,
@@ -91,7 +98,7 @@ export function joinFeatures(platform: Platform, metrics: Metrics | null, { blog
     makeDocuments({ ...platform, bookings, merchant: config.company.merchant, platformTaxed: PLATFORM_TAXED }),
     reconciliation,
     { routes: contactRoutes({ db, mail, operatorsEmail: config.operatorsEmail }) },
-    makeBlog({ origins: platform.origins, directory: blogDirectory }),
+    makeBlog({ origins: platform.origins, directory: options.blogDirectory }),
     makeNewsletter({ db, mail }),
     makeAlerts({ ...platform, mail }),
     mail,
@@ -161,6 +168,7 @@ function joinAccounts(platform: Platform, mail: Mail, referrals: Referrals): Acc
 function joinPayments(
   platform: Platform,
   mail: Mail,
+  wire: (provider: PaymentProvider) => PaymentProvider = (provider) => provider,
 ): { readonly payments: Payments; readonly payouts: Payouts; readonly reconciliation: Reconciliation } & Pick<Features, 'deliverThrough'> {
   const { stripe, config } = platform
   let receiver: FastifyInstance | null = null
@@ -173,7 +181,7 @@ function joinPayments(
       return (await receiver.inject({ method: 'POST', url: '/api/webhooks/sandbox', payload, headers })).statusCode
     },
   })
-  const providers = stripe ? { provider: stripe, sandbox: null } : { provider: sandbox, sandbox }
+  const providers = stripe ? { provider: stripe, sandbox: null } : { provider: wire(sandbox), sandbox }
   const payouts = makePayouts({ ...platform, ...providers, mail, platformTaxed: PLATFORM_TAXED })
   return {
     payments: makePayments({ ...platform, ...providers, payees: payouts, platformTaxed: PLATFORM_TAXED }),

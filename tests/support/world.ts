@@ -10,7 +10,7 @@ import { SESSION_DAYS } from '#domain/account.ts'
 import type { IdOf } from '#domain/id.ts'
 import { buildApp, type App } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
-import { joinFeatures, type Features } from '#server/features.ts'
+import { joinFeatures, type FeatureOptions, type Features } from '#server/features.ts'
 import type { ArrivalMs } from '#server/platform/arrival.ts'
 import type { MovableClock } from '#server/platform/clock.ts'
 import { makeMetrics } from '#server/platform/metrics.ts'
@@ -59,7 +59,7 @@ export type World = {
   close(): Promise<void>
 }
 
-export type WorldOptions = {
+export type WorldOptions = FeatureOptions & {
   readonly env?: Record<string, string>
   readonly at?: Date
   /** Another process on the same database. */
@@ -74,8 +74,6 @@ export type WorldOptions = {
   readonly logTo?: { write(line: string): void }
   /** Shorter time limits for slow senders. */
   readonly arrivalMs?: ArrivalMs
-  /** Other articles than those of the release. */
-  readonly blogDirectory?: string
 }
 
 export async function openWorld(options: WorldOptions = {}): Promise<World> {
@@ -104,7 +102,7 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
     })
   }
   const metrics = config.metricsToken === null ? null : await makeMetrics(platform.pool)
-  const features = joinFeatures(platform, metrics, options.blogDirectory === undefined ? {} : { blogDirectory: options.blogDirectory })
+  const features = joinFeatures(platform, metrics, options)
   const pages = (server: App) => serveWeb(server, { ...platform, isDev: false, print: () => undefined })
   const app = await buildApp(platform, features, metrics, { pages: options.withPages ? pages : undefined, arrivalMs: options.arrivalMs })
   rememberRefusals(app)

@@ -1,7 +1,11 @@
 // Captures the held first half, once the cleaner and the client agree.
 import type { BookingId } from '#domain/id.ts'
 import type { LegState } from '#domain/payment-status.ts'
+import { reconcileAt } from '#domain/payment-timers.ts'
+import { inTransaction } from '../platform/database.ts'
+import { armDeadline } from '../platform/deadlines.ts'
 import { latestCharge, type ChargeRow } from './charge-store.ts'
+import { CAPTURE_AGAIN } from './payment-deadlines.ts'
 import type { PaymentDeps } from './payment-hooks.ts'
 import { recordCharge } from './record-charge.ts'
 import { refreshCharge } from './refresh-charge.ts'
@@ -17,7 +21,10 @@ export async function captureLeg(deps: PaymentDeps, bookingId: BookingId): Promi
   const recorded = await recordCharge(deps, charge, outcome)
   if (outcome.kind !== 'unknown') return { state: recorded.state, carried: 'done' }
   const { state } = await refreshCharge(deps, recorded)
-  return { state, carried: state === 'authorized' ? 'again' : 'done' }
+  if (state !== 'authorized') return { state, carried: 'done' }
+  // The job gives up after some hours; this does not.
+  await inTransaction(deps.db, (tx) => armDeadline(tx, CAPTURE_AGAIN, bookingId, reconcileAt(deps.clock.now())))
+  return { state, carried: 'again' }
 }
 
 /**

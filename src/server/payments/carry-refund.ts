@@ -1,20 +1,45 @@
 // Requests waiting refunds from the provider.
 import type { BookingId, RefundId } from '#domain/id.ts'
+import { mayBeForgotten } from '#domain/payment-timers.ts'
 import type { PaymentDeps } from './payment-hooks.ts'
-import { recordRefund } from './record-refund.ts'
+import { recordRefund, type RefundAnswer } from './record-refund.ts'
 import { refundById, refundsOf } from './refund-store.ts'
+import { ProviderSilent } from './refresh-charge.ts'
 
 /** Answers whether the provider answered; if not, a retry uses the same key. */
 export type Carried = 'done' | 'again'
 
+type Refund = { readonly refundId: RefundId; readonly chargeRef: string }
+
 export async function refundOne(deps: PaymentDeps, refundId: RefundId): Promise<Carried> {
   const refund = await refundById(deps.db, refundId)
   if (!refund || refund.state !== 'pending' || refund.providerRef !== null) return 'done'
-  if (refund.chargeRef === null) throw new Error(`the refund ${refundId} is of a charge that the provider never had`)
-  const outcome = await deps.provider.refund({ refundId, chargeRef: refund.chargeRef, amountCents: refund.amountCents }, `rf:${refundId}`)
-  if (outcome.kind === 'unknown') return 'again'
-  await recordRefund(deps, refundId, outcome)
-  return 'done'
+  const { chargeRef, amountCents, createdAt } = refund
+  if (chargeRef === null) throw new Error(`the refund ${refundId} is of a charge that the provider never had`)
+  const ask = async (): Promise<RefundAnswer | null> => {
+    const outcome = await deps.provider.refund({ refundId, chargeRef, amountCents }, `rf:${refundId}`)
+    return outcome.kind === 'refund' ? outcome : null
+  }
+  const find = () => findMade(deps, { refundId, chargeRef })
+  try {
+    const answer = mayBeForgotten(createdAt, deps.clock.now()) ? ((await find()) ?? (await ask())) : ((await ask()) ?? (await find()))
+    if (answer === null) return 'again'
+    await recordRefund(deps, refundId, answer)
+    return 'done'
+  } catch (error) {
+    if (error instanceof ProviderSilent) return 'again'
+    throw error
+  }
+}
+
+/** Null when the provider never made it. */
+async function findMade({ provider }: PaymentDeps, refund: Refund): Promise<RefundAnswer | null> {
+  const answer = await provider.findRefund(refund)
+  if (!answer) throw new ProviderSilent('no answer about a lost refund')
+  if (answer.found === null) return null
+  const record = await provider.getRefund(answer.found)
+  if (!record) throw new ProviderSilent(`no answer about ${answer.found}`)
+  return { ref: answer.found, state: record.state }
 }
 
 /** Every refund of the booking that waits for the provider. */

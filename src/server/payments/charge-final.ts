@@ -1,6 +1,6 @@
 // Charges the second half with the saved card while the client is away, and tries again when it was refused.
-import { HOUR_MS } from '#domain/elapsed.ts'
 import type { BookingId } from '#domain/id.ts'
+import { mayBeForgotten } from '#domain/payment-timers.ts'
 import { inTransaction } from '../platform/database.ts'
 import type { CarriedLeg } from './capture-leg.ts'
 import { chargeById, chargesOf, labelOf, latestCharge, type ChargeRow } from './charge-store.ts'
@@ -11,9 +11,6 @@ import { isRetrying, recordCharge } from './record-charge.ts'
 import { ProviderSilent, refreshCharge, refreshOrThrow } from './refresh-charge.ts'
 import { chargeKey } from './start-leg.ts'
 import { voidCharge } from './void-legs.ts'
-
-/** After this the provider may have dropped the key, so the charge is searched for before a retry. */
-const KEY_TRUSTED_MS = HOUR_MS
 
 /** Charges the final leg if it is waiting; else does nothing. */
 export async function chargeFinal(deps: PaymentDeps, bookingId: BookingId): Promise<CarriedLeg> {
@@ -30,7 +27,7 @@ export async function chargeFinal(deps: PaymentDeps, bookingId: BookingId): Prom
 }
 
 async function chargeWaiting(deps: PaymentDeps, charge: ChargeRow): Promise<CarriedLeg> {
-  const mayBeThere = charge.state === 'processing' || deps.clock.now().getTime() - charge.createdAt.getTime() > KEY_TRUSTED_MS
+  const mayBeThere = charge.state === 'processing' || mayBeForgotten(charge.createdAt, deps.clock.now())
   const known = charge.providerRef !== null || mayBeThere ? await refreshOrThrow(deps, charge) : charge
   if (known.providerRef !== null) return { state: known.state, carried: 'done' }
   const customer = await customerOf(deps, charge.payerId)

@@ -6,3 +6,5 @@ export const RETRY_FINAL = 'retry-final'
 export const RECONCILE_CHARGE = 'reconcile-charge'
 /** Deadline of a refund that a bank may still return, in case its event is lost. */
 export const RECONCILE_REFUND = 'reconcile-refund'
+/** Deadline of a booking whose capture met no answer. */
+export const CAPTURE_AGAIN = 'capture-again'

@@ -21,7 +21,7 @@ import {
   voidJob,
   webhookJob,
 } from './payment-job-names.ts'
-import { RECONCILE_CHARGE, RECONCILE_REFUND, RETRY_FINAL } from './payment-deadlines.ts'
+import { CAPTURE_AGAIN, RECONCILE_CHARGE, RECONCILE_REFUND, RETRY_FINAL } from './payment-deadlines.ts'
 import { processWebhook } from './process-webhook.ts'
 import { reconcileCharge, reconcileRefund } from './reconcile-charge.ts'
 import { refundOne, type Carried } from './carry-refund.ts'
@@ -79,6 +79,7 @@ export function paymentDeadlines(): readonly DeadlineHandler[] {
         enqueue(tx, retryFinalJob, { bookingId }, { key: `retry-final:${bookingId}` })
       },
     },
+    { kind: CAPTURE_AGAIN, run: (tx: Tx, bookingId: BookingId) => requestCapture(tx, bookingId) },
     { kind: RECONCILE_CHARGE, run: queueReconcile },
     {
       kind: RECONCILE_REFUND,

@@ -8,6 +8,7 @@ import { chargeById } from './charge-store.ts'
 import type { PaymentDeps } from './payment-hooks.ts'
 import { RECONCILE_CHARGE, RECONCILE_REFUND } from './payment-deadlines.ts'
 import { recordRefund } from './record-refund.ts'
+import { refundOne } from './carry-refund.ts'
 import { refreshCharge } from './refresh-charge.ts'
 import { refundById } from './refund-store.ts'
 
@@ -26,9 +27,15 @@ export async function reconcileCharge(deps: PaymentDeps, chargeId: ChargeId): Pr
 
 export async function reconcileRefund(deps: PaymentDeps, refundId: RefundId): Promise<void> {
   const refund = await refundById(deps.db, refundId)
-  if (!refund?.providerRef || refund.state === 'failed') return
-  const record = await deps.provider.getRefund(refund.providerRef)
-  if (record) await recordRefund(deps, refundId, { ref: refund.providerRef, state: record.state })
-  const next = nextRefundCheckAt(refund.createdAt, deps.clock.now())
+  if (!refund || refund.state === 'failed') return
+  const now = deps.clock.now()
+  if (refund.providerRef === null) await refundOne(deps, refundId)
+  else {
+    const record = await deps.provider.getRefund(refund.providerRef)
+    if (record) await recordRefund(deps, refundId, { ref: refund.providerRef, state: record.state })
+  }
+  // Its job gives up after some hours; this does not.
+  const isMade = (await refundById(deps.db, refundId))?.providerRef !== null
+  const next = isMade ? nextRefundCheckAt(refund.createdAt, now) : reconcileAt(now)
   if (next) await inTransaction(deps.db, (tx) => armDeadline(tx, RECONCILE_REFUND, refundId, next))
 }

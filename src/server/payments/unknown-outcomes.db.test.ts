@@ -1,54 +1,17 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { cents } from '#domain/money.ts'
 import { openPaymentsWorld, type PaymentsWorld, type TestBooking } from '../../../tests/support/payments-world.ts'
+import { layPaymentWire } from '../../../tests/support/payment-wire.ts'
 import { inTransaction } from '../platform/database.ts'
-import type { PaymentProvider } from '../platform/payments/provider.ts'
 
 let world: PaymentsWorld
-/** While true nothing reaches the provider, and no call is answered. */
-let isCutOff = false
-/** While true the provider finds no charge by its label, as with a lagging index. */
-let isForgetful = false
-
-const unknown = { kind: 'unknown', cause: 'cut off' } as const
-const silent: Omit<PaymentProvider, 'name' | 'verifyWebhook'> = {
-  ensureCustomer: async () => null,
-  startCharge: async () => unknown,
-  confirmSaved: async () => unknown,
-  chargeSaved: async () => unknown,
-  capture: async () => unknown,
-  void: async () => unknown,
-  getCharge: async () => null,
-  findCharge: async () => null,
-  refund: async () => unknown,
-  getRefund: async () => null,
-  createPayoutAccount: async () => null,
-  payoutAccountForm: async () => null,
-  getPayoutAccount: async () => null,
-  closePayoutAccount: async () => null,
-  transfer: async () => unknown,
-  findTransfer: async () => null,
-  reverseTransfer: async () => unknown,
-  findPayout: async () => null,
-  payOut: async () => unknown,
-  getPayout: async () => null,
-  listBalanceTransactions: async () => null,
-}
+const wire = layPaymentWire()
 
 beforeAll(async () => {
-  world = await openPaymentsWorld({
-    wrap: (sandbox) =>
-      new Proxy<PaymentProvider>(sandbox, {
-        get(target, name) {
-          if (isForgetful && name === 'findCharge') return async () => ({ found: null })
-          return Reflect.get(isCutOff && name in silent ? silent : target, name) as unknown
-        },
-      }),
-  })
+  world = await openPaymentsWorld({ wrap: wire.wrap })
 })
 afterEach(() => {
-  isCutOff = false
-  isForgetful = false
+  wire.line = 'whole'
 })
 afterAll(() => world.close())
 
@@ -122,10 +85,10 @@ describe('a request that never arrived', () => {
   it('of a second half waits as “processing”, never as failed, and is made 15 minutes later', async () => {
     const booking = await held()
     await capture(booking)
-    isCutOff = true
+    wire.line = 'cut'
     await world.chargeFinal(booking)
     await world.settle()
-    isCutOff = false
+    wire.line = 'whole'
     await world.advance({ minutes: 14 })
     expect((await world.money(booking)).legs.final.state).toBe('processing')
     await world.advance({ minutes: 1 })
@@ -137,9 +100,9 @@ describe('a request that never arrived', () => {
 describe('a provider that is silent for a while', () => {
   it('keeps a charge from opening, and a later call opens it', async () => {
     const booking = await world.booking()
-    isCutOff = true
+    wire.line = 'cut'
     await expect(world.start(booking)).rejects.toMatchObject({ code: 'service-unavailable' })
-    isCutOff = false
+    wire.line = 'whole'
     const { clientSecret } = await world.start(booking)
     expect((await world.confirm(clientSecret, '4242424242424242')).body.status).toBe('authorized')
   })
@@ -150,12 +113,12 @@ describe('a provider that is silent for a while', () => {
     await world.sandbox.queueOutcome('timeout')
     const asked = { bookingId: booking.id, amountCents: booking.price.finalLegCents, payerId: booking.clientId, now: world.now() }
     await inTransaction(world.db, (tx) => world.payments.requestFinalCharge(tx, asked))
-    isCutOff = true
+    wire.line = 'cut'
     await world.payments.chargeFinalNow(booking.id)
     await world.advance({ minutes: 15 })
     await world.advance({ minutes: 15 })
     expect((await world.money(booking)).legs.final.state).not.toBe('failed')
-    isCutOff = false
+    wire.line = 'whole'
     await world.advance({ minutes: 15 })
     await retryJobs()
     const money = await world.money(booking)
@@ -165,7 +128,7 @@ describe('a provider that is silent for a while', () => {
   it('lets go of a hold, and gives money back, once it answers', async () => {
     const [kept, paid] = [await held(), await held()]
     await capture(paid)
-    isCutOff = true
+    wire.line = 'cut'
     await inTransaction(world.db, (tx) => world.payments.requestVoid(tx, kept.id))
     await world.payments.voidNow(kept.id)
     const refund = { bookingId: paid.id, amountCents: cents(paid.price.initialLegCents), reason: 'test', now: world.now() }
@@ -174,7 +137,7 @@ describe('a provider that is silent for a while', () => {
     await world.settle()
     expect((await world.money(kept)).legs.initial.state).toBe('authorized')
     expect((await world.money(paid)).refundedCents).toBe(0)
-    isCutOff = false
+    wire.line = 'whole'
     await retryJobs()
     expect((await world.money(kept)).legs.initial.state).toBe('void')
     expect((await world.money(paid)).refundedCents).toBe(paid.price.initialLegCents)
@@ -183,7 +146,7 @@ describe('a provider that is silent for a while', () => {
   it('gives back at once what it turns out to have taken after we gave it up', async () => {
     const booking = await held()
     await capture(booking)
-    isForgetful = true
+    wire.line = 'forgetful'
     world.holdsEvents = true
     await world.sandbox.queueOutcome('timeout')
     await world.chargeFinal(booking)
@@ -200,12 +163,76 @@ describe('a provider that is silent for a while', () => {
   it('does not lose the events that came meanwhile', async () => {
     const booking = await world.booking()
     const { clientSecret } = await world.start(booking)
-    isCutOff = true
+    wire.line = 'cut'
     await world.sandbox.confirm({ clientSecret, card: { number: '4242424242424242', expMonth: 1, expYear: 2031, cvc: '123' } })
     await world.settle()
     expect((await world.money(booking)).legs.initial.state).toBe('created')
-    isCutOff = false
+    wire.line = 'whole'
     await retryJobs()
     expect((await world.money(booking)).legs.initial.state).toBe('authorized')
+  })
+})
+
+describe('a key that the company has forgotten, a day after its answer was lost', () => {
+  const once = async (booking: TestBooking) => {
+    const { rows } = await world.database.pool.query<{ captured: number; refunded: number }>(
+      `select sum(captured_cents)::int as captured, sum(refunded_cents)::int as refunded from sandbox_charge where metadata ->> 'bookingId' = $1`,
+      [booking.id],
+    )
+    return rows[0]
+  }
+  /** The company did what it was asked; no answer, no event and no find of that day arrives. */
+  async function deafDay(): Promise<void> {
+    await world.settle()
+    await world.advance({ hours: 25 })
+    await world.database.pool.query('delete from graphile_worker._private_jobs')
+    wire.line = 'whole'
+    world.keptBack.length = 0
+    world.holdsEvents = false
+    await world.advance({ hours: 25 })
+    await retryJobs()
+  }
+  const goDeaf = () => {
+    wire.line = 'deaf'
+    world.holdsEvents = true
+  }
+
+  it('captures and charges nothing a second time', async () => {
+    const booking = await held()
+    goDeaf()
+    await capture(booking)
+    await deafDay()
+    expect((await world.money(booking)).legs.initial.state).toBe('captured')
+    goDeaf()
+    await world.chargeFinal(booking)
+    await deafDay()
+    expect((await world.money(booking)).legs.final.state).toBe('captured')
+    expect(await once(booking)).toEqual({ captured: booking.price.finalCents, refunded: 0 })
+  })
+
+  it('leaves no capture unmade whose job gave up', async () => {
+    const booking = await held()
+    wire.line = 'cut'
+    await capture(booking)
+    await deafDay()
+    expect(await once(booking)).toEqual({ captured: booking.price.initialLegCents, refunded: 0 })
+    expect((await world.money(booking)).legs.initial.state).toBe('captured')
+  })
+
+  it('gives nothing back a second time, and forgets no refund whose job gave up', async () => {
+    const [done, never] = [await held(), await held()]
+    for (const booking of [done, never]) await capture(booking)
+    const part = { amountCents: cents(1_000), reason: 'test', now: world.now() }
+    goDeaf()
+    await inTransaction(world.db, (tx) => world.payments.requestRefund(tx, { ...part, bookingId: done.id }))
+    await world.payments.refundNow(done.id)
+    wire.line = 'cut'
+    await inTransaction(world.db, (tx) => world.payments.requestRefund(tx, { ...part, bookingId: never.id }))
+    await world.payments.refundNow(never.id)
+    await deafDay()
+    for (const booking of [done, never]) {
+      expect(await once(booking)).toEqual({ captured: booking.price.initialLegCents, refunded: 1_000 })
+      expect(await world.money(booking)).toMatchObject({ refundedCents: 1_000, heldCents: booking.price.initialLegCents - 1_000 })
+    }
   })
 })

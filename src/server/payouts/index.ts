@@ -15,7 +15,7 @@ import { payAtOnce } from './pay-at-once.ts'
 import { payoutChanged } from './pay-cleaner.ts'
 import type { PayoutDeps } from './payout-deps.ts'
 import { accountChanged, refreshAccount, showPayouts } from './show-payouts.ts'
-import { payday, payoutJobs } from './weekly-run.ts'
+import { checksPayouts, payday, payoutJobs } from './weekly-run.ts'
 
 export { payoutData } from './personal-data.ts'
 
@@ -48,7 +48,7 @@ export function makePayouts(deps: PayoutDeps): Payouts {
   return {
     routes: [routes, desk],
     jobs: [closesAccounts(deps.provider), ...payoutJobs(deps)],
-    deadlines: [payday],
+    deadlines: [payday, checksPayouts],
     accountChanged: (ref) => accountChanged(deps, ref),
     payoutChanged: (ref) => payoutChanged(deps, ref),
   }

@@ -2,13 +2,16 @@
 import type { PayoutId } from '#domain/id.ts'
 import type { Cents } from '#domain/money.ts'
 import { payoutAccountStatus } from '#domain/payout-account.ts'
+import { mayBeForgotten, nextPayoutCheckAt } from '#domain/payment-timers.ts'
 import { payableCents, skipReason, type PayoutFailure } from '#domain/payout.ts'
 import { emailCleaner } from '../cleaners/index.ts'
 import { lockPayable, post } from '../payments/index.ts'
 import { inTransaction, type Tx } from '../platform/database.ts'
+import { armDeadline } from '../platform/deadlines.ts'
 import { findAccount } from './account-store.ts'
 import { drawParts } from './draw-parts.ts'
 import { giveBack } from './give-back.ts'
+import { CHECK_PAYOUT } from './payout-jobs.ts'
 import type { PayoutDeps } from './payout-deps.ts'
 import { changePayout, findPayout, lockPayout, recordTransfer, transfersOf, type Payout } from './payout-store.ts'
 
@@ -18,7 +21,7 @@ export async function payCleaner(deps: PayoutDeps, id: PayoutId): Promise<void> 
   if (payout.isReturning) return giveBack(deps, id)
   if (payout.state !== 'pending' || payout.accountRef === null || payout.amountCents === null) return
   const { accountRef, amountCents } = payout
-  const refusal = await moveParts(deps, id, accountRef)
+  const refusal = await moveParts(deps, payout, accountRef)
   if (refusal !== null) return giveBack(deps, id, refusal)
   const sent = await sendToBank(deps, { ...payout, accountRef, amountCents })
   if ('failure' in sent) return giveBack(deps, id, sent.failure)
@@ -49,41 +52,69 @@ async function takeAmount(deps: PayoutDeps, tx: Tx, id: PayoutId): Promise<Payou
 }
 
 /** Answers why the company refuses one: then none stays. */
-async function moveParts({ db, provider }: PayoutDeps, id: PayoutId, account: string): Promise<PayoutFailure | null> {
-  for (const part of await transfersOf(db, id)) {
+async function moveParts({ db, clock, provider }: PayoutDeps, payout: Payout, account: string): Promise<PayoutFailure | null> {
+  for (const part of await transfersOf(db, payout.id)) {
     if (part.providerRef !== null) continue
     const { id: label, amountCents, chargeRef, bookingId } = part
-    const outcome = await provider.transfer({ account, amountCents, chargeRef, bookingId, label }, `tr:${label}`)
-    if (outcome.kind === 'refused') return outcome.why
-    const ref = outcome.kind === 'transferred' ? outcome.ref : (await provider.findTransfer({ account, label }))?.found
-    if (!ref) throw new Error(`no answer about the transfer ${label}`)
+    const find = () => provider.findTransfer({ account, label })
+    let ref = mayBeForgotten(payout.createdAt, clock.now()) ? await foundOf(find) : null
+    if (ref === null) {
+      const outcome = await provider.transfer({ account, amountCents, chargeRef, bookingId, label }, `tr:${label}`)
+      if (outcome.kind === 'refused') return outcome.why
+      ref = outcome.kind === 'transferred' ? outcome.ref : await foundOf(find)
+    }
+    if (ref === null) throw new Error(`no answer about the transfer ${label}`)
     await recordTransfer(db, label, ref)
   }
   return null
+}
+
+/** Null when the company does not have it; throws while it does not answer. */
+async function foundOf(find: () => Promise<{ readonly found: string | null } | null>): Promise<string | null> {
+  const answer = await find()
+  if (answer === null) throw new Error('no answer about what was asked for before')
+  return answer.found
 }
 
 type Sendable = Payout & { readonly accountRef: string; readonly amountCents: Cents }
 
 /** Answers the company's reference, or why it refuses. */
 async function sendToBank(
-  { provider }: PayoutDeps,
+  { clock, provider }: PayoutDeps,
   payout: Sendable,
 ): Promise<{ readonly ref: string } | { readonly failure: PayoutFailure }> {
   const { id: payoutId, accountRef: account, amountCents, run } = payout
+  const find = () => provider.findPayout({ account, payoutId })
+  const known = mayBeForgotten(payout.createdAt, clock.now()) ? await foundOf(find) : null
+  if (known !== null) return { ref: known }
   const outcome = await provider.payOut({ account, amountCents, payoutId, isInstant: run === null }, `po:${payoutId}`)
   if (outcome.kind === 'refused') return { failure: outcome.why }
-  const ref = outcome.kind === 'payout' ? outcome.ref : (await provider.findPayout({ account, payoutId }))?.found
-  if (!ref) throw new Error(`no answer about the payout ${payoutId}`)
+  const ref = outcome.kind === 'payout' ? outcome.ref : await foundOf(find)
+  if (ref === null) throw new Error(`no answer about the payout ${payoutId}`)
   return { ref }
 }
 
 async function recordSent(deps: PayoutDeps, tx: Tx, id: PayoutId, ref: string): Promise<void> {
-  const { state, cleanerId, run, amountCents, feeCents } = await lockPayout(tx, id)
+  const { state, cleanerId, run, amountCents, feeCents, createdAt } = await lockPayout(tx, id)
   if (state !== 'pending' || amountCents === null) return
   await changePayout(tx, id, { state: 'in_transit', provider_ref: ref })
+  armNextCheck(deps, tx, { id, createdAt })
   const key = `payout-sent:${id}`
   if (run === null) await emailCleaner(deps, tx, cleanerId, 'instant-payout-sent', { amountCents, feeCents }, key)
   else await emailCleaner(deps, tx, cleanerId, 'payout-sent', { friday: run.friday, amountCents }, key)
+}
+
+function armNextCheck({ clock }: PayoutDeps, tx: Tx, { id, createdAt }: Pick<Payout, 'id' | 'createdAt'>): void {
+  const next = nextPayoutCheckAt(createdAt, clock.now())
+  if (next !== null) armDeadline(tx, CHECK_PAYOUT, id, next)
+}
+
+/** Asks the company about a payout whose event may have been lost, and when to ask again. */
+export async function checkPayout(deps: PayoutDeps, id: PayoutId): Promise<void> {
+  const payout = await findPayout(deps.db, id)
+  if (payout === null || payout.providerRef === null || payout.state === 'failed') return
+  await payoutChanged(deps, payout.providerRef)
+  await inTransaction(deps.db, (tx) => armNextCheck(deps, tx, payout))
 }
 
 /** The company reports a payout. Answers false for one that is not of ours; throws while the company does not answer. */

@@ -21,6 +21,7 @@ export type Payout = {
   readonly providerRef: string | null
   /** The company refused it: what was moved comes back. */
   readonly isReturning: boolean
+  readonly createdAt: Date
 }
 
 /** A part of a payout; `providerRef` is null until the company has moved it. */
@@ -81,7 +82,7 @@ const selectPayout = (executor: Executor) =>
     .selectFrom('payout')
     .leftJoin('payout_run', 'payout_run.friday', 'payout.friday')
     .select(['payout.id', 'payout.friday', 'payout.account_id', 'payout.state', 'payout_run.pays_until', 'payout.amount_cents'])
-    .select(['payout.account_ref', 'payout.provider_ref', 'payout.is_returning', 'payout.fee_cents'])
+    .select(['payout.account_ref', 'payout.provider_ref', 'payout.is_returning', 'payout.fee_cents', 'payout.created_at'])
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectPayout>['executeTakeFirstOrThrow']>>
 
@@ -95,6 +96,7 @@ const payoutOf = (row: Row): Payout => ({
   accountRef: row.account_ref,
   providerRef: row.provider_ref,
   isReturning: row.is_returning,
+  createdAt: row.created_at,
 })
 
 export async function findPayout(executor: Executor, id: PayoutId): Promise<Payout | null> {

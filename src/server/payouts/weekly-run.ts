@@ -5,9 +5,9 @@ import { payables } from '../payments/index.ts'
 import { inTransaction, type Tx } from '../platform/database.ts'
 import { armDeadline, dueAtOf, type DeadlineHandler } from '../platform/deadlines.ts'
 import { enqueue, handles, type JobHandler } from '../platform/jobs.ts'
-import { payCleaner } from './pay-cleaner.ts'
+import { checkPayout, payCleaner } from './pay-cleaner.ts'
 import type { PayoutDeps } from './payout-deps.ts'
-import { payJob, runJob } from './payout-jobs.ts'
+import { CHECK_PAYOUT, checkJob, payJob, runJob } from './payout-jobs.ts'
 import { insertPayouts, insertRun, unfinishedPayouts } from './payout-store.ts'
 
 const PAYDAY = 'payday'
@@ -29,9 +29,15 @@ export const payday: DeadlineHandler = {
   },
 }
 
+export const checksPayouts: DeadlineHandler = {
+  kind: CHECK_PAYOUT,
+  run: (tx, payoutId) => enqueue(tx, checkJob, { payoutId }, { key: `check-payout:${payoutId}` }),
+}
+
 export const payoutJobs = (deps: PayoutDeps): readonly JobHandler[] => [
   handles(runJob, ({ friday }) => startRun(deps, friday)),
   handles(payJob, ({ payoutId }) => payCleaner(deps, payoutId as PayoutId)),
+  handles(checkJob, ({ payoutId }) => checkPayout(deps, payoutId as PayoutId)),
 ]
 
 /** All or nothing, and once: a run that is started again lists nobody a second time. */

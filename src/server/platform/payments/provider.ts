@@ -9,8 +9,8 @@ import type { PayoutAccounts } from './payout-accounts.ts'
 import type { PayoutCalls } from './payout-calls.ts'
 
 /**
- * The idempotency key of one request, for ever. The first answer is stored and replayed,
- * so a call whose answer was lost is made again with its key. The same key for another request is a programmer's error and throws.
+ * The idempotency key of one request. The first answer is stored and replayed for a day, so a call whose answer was lost is made again
+ * with its key; after that it is looked for first. The same key for another request is a programmer's error and throws.
  */
 export type IdempotencyKey = string
 
@@ -126,6 +126,9 @@ export type PaymentProvider = PayoutAccounts &
       refund: { readonly refundId: RefundId; readonly chargeRef: string; readonly amountCents: Cents },
       key: IdempotencyKey,
     ): Promise<RefundOutcome>
+
+    /** By our id of it, which was asked for on this charge. Null when the provider does not answer. */
+    findRefund(by: { readonly chargeRef: string; readonly refundId: RefundId }): Promise<{ readonly found: string | null } | null>
 
     /** Null when the provider does not answer. */
     getRefund(ref: string): Promise<RefundRecord | null>

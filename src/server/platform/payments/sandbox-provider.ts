@@ -12,7 +12,7 @@ import { confirmCharge, type Confirmation, type Confirming } from './sandbox-con
 import { deliveryJob, enqueueDelivery, readEvent, type Deliver } from './sandbox-events.ts'
 import { sandboxPayoutAccounts, type SandboxPayoutForm } from './sandbox-payout-accounts.ts'
 import { sandboxPayouts, turnsPayouts } from './sandbox-payouts.ts'
-import { createRefund, REFUND_TURN, refundByRef, turnRefund } from './sandbox-refunds.ts'
+import { createRefund, REFUND_TURN, refundByRef, refundMade, turnRefund } from './sandbox-refunds.ts'
 import { isFault, once, takeNextOutcome, valueOrUnknown, type NextOutcome } from './sandbox-requests.ts'
 
 export type SandboxProvider = PaymentProvider &
@@ -63,6 +63,8 @@ export function makeSandboxProvider(deps: SandboxDeps): SandboxProvider {
       const keyed = { key, request: { call: 'refund', ...refund }, now, amountCents: refund.amountCents, declines: false }
       return valueOrUnknown(await once(db, keyed, async (tx) => ({ kind: 'refund' as const, ...(await createRefund(tx, refund, now)) })))
     },
+
+    findRefund: async ({ refundId }) => ({ found: await refundMade(db, refundId) }),
 
     getRefund: (ref) => refundByRef(db, ref),
 

@@ -74,3 +74,8 @@ export async function refundByRef(executor: Executor, ref: string): Promise<Refu
     .executeTakeFirst()
   return row ? { state: row.status as RefundState, refundId: row.refund_id as RefundId } : null
 }
+
+export async function refundMade(executor: Executor, refundId: RefundId): Promise<string | null> {
+  const row = await executor.selectFrom('sandbox_refund').select('ref').where('refund_id', '=', refundId).executeTakeFirst()
+  return row?.ref ?? null
+}

@@ -1,5 +1,6 @@
-// The sandbox's idempotency store, and the faults of a network that can be asked of it.
+// The sandbox's idempotency store, which forgets after a day, and the faults of a network that can be asked of it.
 import { createHash } from 'node:crypto'
+import { DAY_MS } from '#domain/elapsed.ts'
 import { sql, type Insertable } from 'kysely'
 import { DECLINE_CODES, type DeclineCode } from '#domain/payment-status.ts'
 import type { SandboxCharge } from '../../../../db/schema.ts'
@@ -66,7 +67,10 @@ type Answer<T> = { readonly kind: 'answer'; readonly value: T } | { readonly kin
 export const valueOrUnknown = <T>(answer: Answer<T>): T | { kind: 'unknown'; cause: string } =>
   answer.kind === 'answer' ? answer.value : answer
 
-/** Performs once per key. A second caller with the key waits for the first and gets the same answer. */
+/** The first instant whose keys are still known. */
+const keptSince = (now: Date): Date => new Date(now.getTime() - DAY_MS)
+
+/** Performs once per key and day. A second caller with the key waits for the first and gets the same answer. */
 export async function once<T extends object>(
   db: Db,
   keyed: Keyed,
@@ -75,7 +79,7 @@ export async function once<T extends object>(
   const hash = hashOf(keyed.request)
   return inTransaction(db, async (tx) => {
     const [claimed, waiting] = await Promise.all([
-      claim.change(tx, { key: keyed.key, hash, now: keyed.now }),
+      claim.change(tx, { key: keyed.key, hash, now: keyed.now, since: keptSince(keyed.now) }),
       keyed.amountCents === null ? null : readNext.first(tx, {}),
     ])
     if (claimed === 0) return replay<T>(tx, keyed.key, hash)
@@ -93,11 +97,16 @@ export async function once<T extends object>(
   })
 }
 
-const claim = prepared((db, v: { key: string; hash: string; now: Date }) =>
+const claim = prepared((db, v: { key: string; hash: string; now: Date; since: Date }) =>
   db
     .insertInto('sandbox_request')
     .values({ key: v.key, request_hash: v.hash, outcome: '{}', created_at: v.now })
-    .onConflict((conflict) => conflict.column('key').doNothing()),
+    .onConflict((conflict) =>
+      conflict
+        .column('key')
+        .doUpdateSet((eb) => ({ request_hash: eb.ref('excluded.request_hash'), outcome: '{}', created_at: eb.ref('excluded.created_at') }))
+        .where('sandbox_request.created_at', '<', v.since),
+    ),
 )
 
 const keep = prepared((db, v: { key: string; outcome: string }) =>
@@ -122,19 +131,28 @@ export async function openOnce<T extends object>(
     claim_hash: hash,
     claim_outcome: JSON.stringify({ value }),
     claim_at: now,
+    claim_since: keptSince(now),
   })
   return opened === 1 ? { kind: 'answer', value } : replay<T>(db, key, hash)
 }
 
-type Opening = Insertable<SandboxCharge> & { claim_key: string; claim_hash: string; claim_outcome: string; claim_at: Date }
+type Opening = Insertable<SandboxCharge> & {
+  claim_key: string
+  claim_hash: string
+  claim_outcome: string
+  claim_at: Date
+  claim_since: Date
+}
 
-const open = prepared((_db, { claim_key, claim_hash, claim_outcome, claim_at, ...row }: Opening) => {
+const open = prepared((_db, { claim_key, claim_hash, claim_outcome, claim_at, claim_since, ...row }: Opening) => {
   const columns = sql.join(Object.keys(row).map((column) => sql.ref(column)))
   return sql`
     with claimed as (
       insert into sandbox_request (key, request_hash, outcome, created_at)
       select ${claim_key}, ${claim_hash}, ${claim_outcome}, ${claim_at} from set_config('synchronous_commit', 'off', true)
-      on conflict (key) do nothing returning key
+      on conflict (key) do update set request_hash = excluded.request_hash, outcome = excluded.outcome, created_at = excluded.created_at
+        where sandbox_request.created_at < ${claim_since}
+      returning key
     )
     insert into sandbox_charge (${columns}) select ${sql.join(Object.values(row))} from claimed`
 })

@@ -6,7 +6,10 @@ import type { PaymentProvider } from './provider.ts'
 import { askStripe, refusalError, type Closed } from './stripe-client.ts'
 import { refundStateOf } from './stripe-outcomes.ts'
 
-export function stripeRefunds(stripe: Stripe, log: Log): Pick<PaymentProvider, 'refund' | 'getRefund'> {
+/** No charge has as many. */
+const MAX_REFUNDS = 100
+
+export function stripeRefunds(stripe: Stripe, log: Log): Pick<PaymentProvider, 'refund' | 'findRefund' | 'getRefund'> {
   return {
     async refund({ refundId, chargeRef, amountCents }, key) {
       const params = {
@@ -22,6 +25,14 @@ export function stripeRefunds(stripe: Stripe, log: Log): Pick<PaymentProvider, '
       throw code === 'charge_already_refunded' || param === 'amount'
         ? new RangeError(`more than is left of ${chargeRef}`)
         : refusalError(reply.refusal)
+    },
+
+    async findRefund({ chargeRef, refundId }) {
+      const reply = await askStripe(log, 'list', () => stripe.refunds.list({ payment_intent: chargeRef, limit: MAX_REFUNDS }))
+      if (reply.kind === 'refused') throw refusalError(reply.refusal)
+      return reply.kind === 'unknown'
+        ? null
+        : { found: reply.value.data.find(({ metadata }) => metadata?.['refund'] === refundId)?.id ?? null }
     },
 
     async getRefund(ref) {
