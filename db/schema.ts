@@ -578,12 +578,14 @@ export interface Payout {
   account_ref: string | null;
   amount_cents: number | null;
   created_at: Timestamp;
+  debt_left_cents: Generated<number>;
   failure: import('#domain/payout.ts').PayoutFailure | null;
   fee_cents: Generated<number>;
   friday: string | null;
   id: Generated<import('#domain/id.ts').PayoutId>;
   is_returning: Generated<boolean>;
   provider_ref: string | null;
+  recovered_cents: Generated<number>;
   settled_at: Timestamp | null;
   skip_reason: import('#domain/payout.ts').SkipReason | null;
   state: import('#domain/payout.ts').PayoutState;
@@ -602,6 +604,17 @@ export interface PayoutAccount {
   provider_ref: string;
   takes_instant: Generated<boolean>;
   transfers: import('#domain/payout-account.ts').CapabilityState;
+}
+
+export interface PayoutHold {
+  account_id: import('#domain/id.ts').CleanerId;
+  held_at: Timestamp;
+  held_by: import('#domain/id.ts').UserId;
+  id: Generated<string>;
+  note: Generated<string>;
+  reason: import('#domain/payout-hold.ts').HoldReason;
+  released_at: Timestamp | null;
+  released_by: import('#domain/id.ts').UserId | null;
 }
 
 export interface PayoutRun {
@@ -1048,6 +1061,7 @@ export interface DB {
   payer: Payer;
   payout: Payout;
   payout_account: PayoutAccount;
+  payout_hold: PayoutHold;
   payout_run: PayoutRun;
   payout_transfer: PayoutTransfer;
   place_alert: PlaceAlert;

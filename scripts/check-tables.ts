@@ -24,7 +24,7 @@ const OWNS: Readonly<Record<string, readonly string[]>> = {
   newsletter: list('newsletter_link newsletter_request newsletter_subscription'),
   onboarding: list('onboarding'),
   payments: list('charge ledger_account ledger_entry ledger_tx payer refund webhook_inbox'),
-  payouts: list('payout payout_account payout_run payout_transfer'),
+  payouts: list('payout payout_account payout_hold payout_run payout_transfer'),
   properties: list('property secret_view'),
   reconciliation: list('money_difference reconciliation'),
   referrals: list('referral referral_code referral_credit'),
@@ -56,6 +56,7 @@ const MAY_READ: readonly Exception[] = [
   },
   { room: 'properties', tables: ['booking'], why: 'a place that a visit needs is neither moved nor removed' },
   { room: 'payments', tables: ['deadline'], why: 'whether a leg is tried again is part of the statement that reads money' },
+  { room: 'payments', tables: ['payout', 'payout_run'], why: 'what is taken back is owed apart once it was paid out, under one lock' },
   { room: 'payouts', tables: ['booking'], why: 'a payout lists its visits by their reference' },
   { room: 'payouts', tables: ['account'], why: 'an operator sees by name whom a run pays, in the statement that reads their accounts' },
   {

@@ -30,6 +30,7 @@ export const KNOWN_ROLES: Readonly<Record<string, string>> = {
   'referral_credit.account_id': 'ClientId',
   'cleaner.account_id': 'CleanerId',
   'payout.account_id': 'CleanerId',
+  'payout_hold.account_id': 'CleanerId',
   'payout_account.account_id': 'CleanerId',
   'issued_document.client_id': 'ClientId',
   'issued_document.cleaner_id': 'CleanerId',

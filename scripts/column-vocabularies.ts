@@ -14,6 +14,7 @@ import { NEWSLETTER_TOPICS } from '#domain/newsletter.ts'
 import { CLEANER_STEPS, CLIENT_STEPS } from '#domain/onboarding.ts'
 import { LEG_EVENTS, REFUND_STATES } from '#domain/payment-status.ts'
 import { CAPABILITY_STATES } from '#domain/payout-account.ts'
+import { HOLD_REASONS } from '#domain/payout-hold.ts'
 import { PAYOUT_FAILURES, PAYOUT_STATES, SKIP_REASONS } from '#domain/payout.ts'
 import { PETS, PROPERTY_TYPES } from '#domain/property.ts'
 import { DIFFERENCE_REASONS, MONEY_DIRECTIONS } from '#domain/reconciliation.ts'
@@ -70,6 +71,7 @@ export const VOCABULARIES: readonly Vocabulary[] = [
   { type: 'reconciliation#DifferenceReason', words: DIFFERENCE_REASONS, columns: ['money_difference.reason'] },
   { type: 'reconciliation#MoneyDirection', words: MONEY_DIRECTIONS, columns: ['money_difference.direction'] },
   { type: 'payout#SkipReason', words: SKIP_REASONS, columns: ['payout.skip_reason'] },
+  { type: 'payout-hold#HoldReason', words: HOLD_REASONS, columns: ['payout_hold.reason'] },
   { type: 'document#DocumentKind', words: DOCUMENT_KINDS, columns: ['issued_document.kind'] },
   { type: 'payout#PayoutFailure', words: PAYOUT_FAILURES, columns: ['payout.failure'] },
   { type: 'booking#Leg', words: LEGS, columns: ['charge.leg'] },

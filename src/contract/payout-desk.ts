@@ -1,16 +1,27 @@
 // The weekly payment as operators see it, on the wire.
 import * as z from 'zod'
+import { MAX_NAME_LENGTH } from '#domain/account.ts'
+import { HOLD_REASONS } from '#domain/payout-hold.ts'
 import { PAYOUT_STATES, SKIP_REASONS } from '#domain/payout.ts'
+import { MAX_DECISION_NOTE_LENGTH } from '#domain/verification.ts'
 import { endpoints } from './endpoint.ts'
-import { cents, cleanerId, date, instant } from './shapes.ts'
+import { cents, cleanerId, date, instant, line as oneLine, text } from './shapes.ts'
+
+const cleanerParams = z.strictObject({ id: cleanerId })
 
 const line = z.object({
   cleanerId,
   name: z.string(),
   amountCents: cents,
+  /** Kept of what they owe back, beside the amount. */
+  recoveredCents: cents,
+  debtCents: cents,
   /** Why the run would leave them out as things stand; null when it pays. */
   skipReason: z.enum(SKIP_REASONS).nullable(),
+  /** Null when no operator holds their payouts. */
+  hold: z.object({ reason: z.enum(HOLD_REASONS), note: z.string(), heldAt: instant, heldBy: z.string() }).nullable(),
 })
+export type DeskLine = z.output<typeof line>
 
 const run = z.object({
   friday: date,
@@ -25,6 +36,8 @@ export const payoutDesk = endpoints({
   'GET /api/admin/payouts': {
     summary: 'The next weekly payment as things stand, line by line, and how the latest ones went',
     who: ['admin'],
+    /** Letters of a name: lines of others are left out. */
+    query: z.object({ name: oneLine(MAX_NAME_LENGTH).default('') }),
     output: z.object({
       next: z.object({
         friday: date,
@@ -32,13 +45,31 @@ export const payoutDesk = endpoints({
         paidCount: z.int(),
         paidCents: cents,
         skippedCount: z.int(),
-        /** Those who are paid first, the largest amounts before the smaller; a long run is cut. */
+        /** How many lines there are; the list is cut when it is long. */
+        foundCount: z.int(),
+        /** Those who are paid first, the largest amounts before the smaller; whoever owes something back or is held has one too. */
         lines: z.array(line),
       }),
       /** Newest first. */
       runs: z.array(run),
     }),
     refusals: [],
+  },
+  'POST /api/admin/payouts/{id}/hold': {
+    summary: 'Hold a cleaner’s payouts back, weekly and instant, until they are let go',
+    who: ['admin'],
+    params: cleanerParams,
+    body: z.strictObject({ reason: z.enum(HOLD_REASONS), note: text(MAX_DECISION_NOTE_LENGTH).default('') }),
+    output: z.object({}),
+    refusals: ['not-found', 'hold-changed'],
+  },
+  'POST /api/admin/payouts/{id}/let-go': {
+    summary: 'Let a cleaner’s payouts go again: with the next run, or at once',
+    who: ['admin'],
+    params: cleanerParams,
+    body: z.strictObject({}),
+    output: z.object({}),
+    refusals: ['hold-changed'],
   },
   'POST /api/admin/payouts/resume': {
     summary: 'Try again every payout that is left in the middle, of whatever run; answers how many there are',

@@ -2,6 +2,7 @@
 import * as z from 'zod'
 import { INSTANT_OBSTACLES } from '#domain/instant-payout.ts'
 import { PAYOUT_ACCOUNT_ACTS, PAYOUT_ACCOUNT_STATUSES } from '#domain/payout-account.ts'
+import { PAYOUT_STOPS } from '#domain/payout-hold.ts'
 import { PAYOUT_FAILURES, PAYOUT_STATES, SKIP_REASONS } from '#domain/payout.ts'
 import { MAX_FORM_TOKEN_LENGTH } from '#domain/technical-limits.ts'
 import { endpoints } from './endpoint.ts'
@@ -38,6 +39,9 @@ const payout = z.object({
   amountCents: cents.nullable(),
   /** What an instant payout cost, beside the amount. */
   feeCents: cents,
+  /** Kept of what was owed back, beside the amount, and what was still owed then. */
+  recoveredCents: cents,
+  debtLeftCents: cents,
   state: z.enum(PAYOUT_STATES),
   skipReason: z.enum(SKIP_REASONS).nullable(),
   /** Null until it came back. */
@@ -48,12 +52,16 @@ const payout = z.object({
 
 const shownPayouts = z.object({
   account: payoutAccount,
-  /** Released, and not paid out; below zero after a refund of what was. */
+  /** Released, and not paid out. */
   availableCents: z.int(),
-  /** What the next run pays as things stand, and when. */
-  next: z.object({ amountCents: cents, runsAt: instant }),
-  /** What a payout at once would bring and cost, and what stands in its way. */
-  instant: z.object({ netCents: cents, feeCents: cents, obstacle: z.enum(INSTANT_OBSTACLES).nullable() }),
+  /** Owed back after refunds of what was paid out. */
+  debtCents: cents,
+  /** Why no payout leaves on our side; null when nothing stops it. */
+  stop: z.enum(PAYOUT_STOPS).nullable(),
+  /** What the next run pays as things stand and keeps of what is owed back, and when. */
+  next: z.object({ amountCents: cents, recoveredCents: cents, debtLeftCents: cents, runsAt: instant }),
+  /** What a payout at once would bring, keep and cost, and what stands in its way. */
+  instant: z.object({ netCents: cents, recoveredCents: cents, feeCents: cents, obstacle: z.enum(INSTANT_OBSTACLES).nullable() }),
   /** Soonest first. */
   held: z.array(heldEarnings),
   /** Newest first. */

@@ -74,6 +74,8 @@ export type PayoutSlipFacts = {
   readonly amountCents: Cents
   /** What an instant payout cost beside its amount, taxes included. */
   readonly fee: (Taxes & { readonly feeCents: Cents }) | null
+  /** What it kept of what the cleaner owed back, and what they still owed; slips of earlier have none. */
+  readonly recovery?: { readonly recoveredCents: Cents; readonly debtLeftCents: Cents } | null
   readonly visits: readonly { readonly reference: string; readonly date: string; readonly amountCents: Cents }[]
 }
 export type StatementFacts = {

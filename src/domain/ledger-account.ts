@@ -13,8 +13,10 @@ export const ACCOUNT_FAMILIES = {
   dispute_reserve: { kind: 'asset', allowNegative: true, per: 'platform' },
   /** Captured for a booking, owed to nobody yet. */
   held: { kind: 'liability', allowNegative: false, per: 'booking' },
-  /** Owed to a cleaner: below zero when a refund follows the payout, and recovered from the next one. */
+  /** Owed to a cleaner. */
   cleaner_payable: { kind: 'liability', allowNegative: true, per: 'cleaner' },
+  /** Owed back by a cleaner: money that was paid out and then refunded to a client. */
+  cleaner_debt: { kind: 'asset', allowNegative: false, per: 'cleaner' },
   payout_in_transit: { kind: 'liability', allowNegative: false, per: 'cleaner' },
   tax_gst: { kind: 'liability', allowNegative: true, per: 'platform' },
   tax_qst: { kind: 'liability', allowNegative: true, per: 'platform' },

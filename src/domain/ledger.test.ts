@@ -124,7 +124,10 @@ const prices = fc
 const shares = fc.record({ commissionBps: fc.integer({ min: 0, max: 3_000 }), platformTaxed: fc.boolean() })
 
 const SIMPLE = ['leg-captured', 'processor-fee', 'refunded-before-release'] as const
-const OF_CLEANERS = ['transferred', 'payout-paid', 'payout-failed', 'payout-returned', 'referral-rewarded', 'referral-clawed-back'] as const
+const OF_CLEANERS = [
+  ...(['transferred', 'payout-paid', 'payout-failed', 'payout-returned', 'referral-rewarded', 'referral-clawed-back'] as const),
+  ...(['owed-back', 'recovered', 'recovery-undone'] as const),
+]
 const PLANNED = ['dispute-opened', 'dispute-won'] as const
 
 /** The entries of any event, also of one that is only planned. */

@@ -41,6 +41,11 @@ export type MoneyEvent =
   | ({ readonly kind: 'payout-returned' } & OfCleaner & Amount)
   | ({ readonly kind: 'instant-payout-fee'; readonly platformTaxed: boolean } & OfCleaner)
   | { readonly kind: 'instant-payout-failed'; readonly fee: Entries }
+  /** What was taken back had been paid out: it is owed back, apart from the cleaner's earnings. */
+  | ({ readonly kind: 'owed-back' } & OfCleaner & Amount)
+  /** Part of what is owed back stays with us instead of being paid out. */
+  | ({ readonly kind: 'recovered' } & OfCleaner & Amount)
+  | ({ readonly kind: 'recovery-undone' } & OfCleaner & Amount)
   | ({ readonly kind: 'referral-rewarded' } & OfCleaner & Amount)
   | ({ readonly kind: 'referral-clawed-back' } & OfCleaner & Amount)
 
@@ -95,6 +100,11 @@ function lines(event: MoneyEvent): Entries {
       return instantPayoutFee(event)
     case 'instant-payout-failed':
       return reversal(event.fee)
+    case 'owed-back':
+    case 'recovery-undone':
+      return move(`cleaner_debt:${event.cleanerId}`, `cleaner_payable:${event.cleanerId}`, event.amountCents)
+    case 'recovered':
+      return move(`cleaner_payable:${event.cleanerId}`, `cleaner_debt:${event.cleanerId}`, event.amountCents)
     case 'referral-rewarded':
       return move('expense_referral', `cleaner_payable:${event.cleanerId}`, event.amountCents)
     case 'referral-clawed-back':

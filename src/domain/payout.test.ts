@@ -5,6 +5,7 @@ import { DAY_MS } from './elapsed.ts'
 import type { BookingId } from './id.ts'
 import { cents } from './money.ts'
 import { PAYOUT_ACCOUNT_STATUSES } from './payout-account.ts'
+import { PAYOUT_STOPS } from './payout-hold.ts'
 import { lastPayday, nextPayday, payableCents, paydayOf, SKIP_REASONS, skipReason, transferParts, transferSources } from './payout.ts'
 import { localOf } from './time.ts'
 
@@ -80,11 +81,18 @@ describe('what a run pays', () => {
     )
   })
 
-  it('leaves out everybody whose account is not in order, and says why', () => {
-    const reasons = PAYOUT_ACCOUNT_STATUSES.map((status) => skipReason(status, cents(1)))
+  it('leaves out everybody whose account is not in order or whom we hold back, and says why', () => {
+    const reasons = PAYOUT_ACCOUNT_STATUSES.map((status) => skipReason(status, null, cents(1)))
     expect(reasons).toEqual(PAYOUT_ACCOUNT_STATUSES.map((status) => (status === 'active' ? null : status)))
-    expect(PAYOUT_ACCOUNT_STATUSES.map((status) => skipReason(status, cents(0)))).toEqual(PAYOUT_ACCOUNT_STATUSES.map(() => 'nothing_left'))
-    expect(new Set([...reasons, 'nothing_left', null])).toEqual(new Set([...SKIP_REASONS, null]))
+    for (const stop of PAYOUT_STOPS) {
+      const stopped = PAYOUT_ACCOUNT_STATUSES.map((status) => skipReason(status, stop, cents(1)))
+      expect(stopped).toEqual(PAYOUT_ACCOUNT_STATUSES.map(() => stop))
+    }
+    for (const stop of [null, ...PAYOUT_STOPS])
+      expect(PAYOUT_ACCOUNT_STATUSES.map((status) => skipReason(status, stop, cents(0)))).toEqual(
+        PAYOUT_ACCOUNT_STATUSES.map(() => 'nothing_left'),
+      )
+    expect(new Set([...reasons, ...PAYOUT_STOPS, 'nothing_left', null])).toEqual(new Set([...SKIP_REASONS, null]))
   })
 
   it('takes from a visit’s charges its cleaner’s share and no more, whatever was drawn before', () => {

@@ -4,6 +4,7 @@ import { workingDayFrom } from './holidays.ts'
 import type { BookingId } from './id.ts'
 import { cents, type Cents } from './money.ts'
 import type { PayoutAccountStatus } from './payout-account.ts'
+import { PAYOUT_STOPS, type PayoutStop } from './payout-hold.ts'
 import { DEFAULT_TIME_ZONE } from './property.ts'
 import { instantOf, localOf } from './time.ts'
 
@@ -55,8 +56,9 @@ function fridayBefore(instant: Date): string {
 export const PAYOUT_STATES = ['pending', 'in_transit', 'paid', 'failed', 'skipped'] as const
 export type PayoutState = (typeof PAYOUT_STATES)[number]
 
-/** Why a run leaves somebody out: how their account stands, or a refund that came before their turn. */
-export const SKIP_REASONS = ['incomplete', 'pending_requirements', 'pending', 'restricted', 'inactive', 'nothing_left'] as const
+const ACCOUNT_NOT_READY = ['incomplete', 'pending_requirements', 'pending', 'restricted', 'inactive'] as const
+/** Why a run leaves somebody out: how their account stands, a refund that came before their turn, or what stops them on our side. */
+export const SKIP_REASONS = [...ACCOUNT_NOT_READY, 'nothing_left', ...PAYOUT_STOPS] as const
 export type SkipReason = (typeof SKIP_REASONS)[number]
 
 /** Why a payout came back: what the company said of it, or its bank. */
@@ -64,14 +66,15 @@ export const PAYOUT_FAILURES = ['account-restricted', 'insufficient-funds', 'ins
 export type PayoutFailure = (typeof PAYOUT_FAILURES)[number]
 
 /** Null when this cleaner is paid. */
-export function skipReason(status: PayoutAccountStatus, amountCents: Cents): SkipReason | null {
+export function skipReason(status: PayoutAccountStatus, stop: PayoutStop | null, amountCents: Cents): SkipReason | null {
   if (amountCents <= 0) return 'nothing_left'
+  if (stop !== null) return stop
   return status === 'active' ? null : status
 }
 
 /**
- * What a run pays: all that was credited before it closed, less every debit up to now, so that a refund of this morning is already
- * taken off; never more than the balance. Zero or less pays nothing.
+ * What a run brings, before recoveries: all that was credited before it closed, less every debit up to now, so that a refund of this
+ * morning is already taken off; never more than the balance. Zero or less pays nothing.
  */
 export function payableCents(ledger: { readonly creditedCents: Cents; readonly debitedCents: Cents; readonly balanceCents: Cents }): Cents {
   return cents(Math.max(0, Math.min(ledger.creditedCents - ledger.debitedCents, ledger.balanceCents)))

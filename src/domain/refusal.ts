@@ -46,6 +46,8 @@ export const REFUSALS = {
   'money-to-come': 'conflict',
   'payout-account-closed': 'conflict',
   'payout-account-not-ready': 'conflict',
+  'payouts-held': 'conflict',
+  'hold-changed': 'conflict',
   'no-instant-card': 'conflict',
   'insufficient-balance': 'conflict',
   'payout-amount-changed': 'conflict',

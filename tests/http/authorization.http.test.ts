@@ -96,6 +96,8 @@ const TABLE: Record<keyof Api, Row> = {
   'POST /api/admin/profile-review/{id}/reject': 'operator',
   'POST /api/admin/profile-review/{id}/undo': 'operator',
   'GET /api/admin/payouts': 'operator',
+  'POST /api/admin/payouts/{id}/hold': 'operator',
+  'POST /api/admin/payouts/{id}/let-go': 'operator',
   'POST /api/admin/payouts/resume': 'operator',
   'GET /api/admin/money-differences': 'operator',
   'POST /api/admin/money-differences/{id}/explain': 'operator',

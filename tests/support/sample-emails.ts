@@ -86,11 +86,15 @@ export const SAMPLE_EMAILS: Samples = {
   'check-lapsed': [{ name: 'Marie-Claude B.', check: 'insurance', endsOn: '2026-12-23' }],
   'training-certified': [{ name: 'Marie-Claude B.' }],
   'photo-needed': [{ name: 'Marie-Claude B.', dueOn: '2026-12-23' }],
-  'payout-sent': [{ name: 'Marie-Claude B.', friday: '2026-12-25', amountCents: cents(101_920) }],
+  'payout-sent': [
+    { name: 'Marie-Claude B.', friday: '2026-12-25', amountCents: cents(101_920), recoveredCents: cents(0), debtLeftCents: cents(0) },
+    { name: 'Marie-Claude B.', friday: '2026-12-25', amountCents: cents(5_440), recoveredCents: cents(5_440), debtLeftCents: cents(1_560) },
+  ],
   'payout-skipped': [
     { name: 'Marie-Claude B.', friday: '2026-11-27', amountCents: cents(10_880), reason: 'restricted' },
     { name: 'Marie-Claude B.', friday: '2026-11-27', amountCents: cents(10_880), reason: 'pending' },
     { name: 'Marie-Claude B.', friday: '2026-11-27', amountCents: cents(10_880), reason: 'inactive' },
+    { name: 'Marie-Claude B.', friday: '2026-11-27', amountCents: cents(10_880), reason: 'visit_check' },
   ],
   'referral-earned': [
     { amountCents: cents(1_000), expiresOn: '2027-05-26' },

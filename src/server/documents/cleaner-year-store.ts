@@ -11,6 +11,8 @@ export type PaidPayout = {
   readonly paidAt: Date
   readonly amountCents: Cents
   readonly feeCents: Cents
+  readonly recoveredCents: Cents
+  readonly debtLeftCents: Cents
   readonly visits: readonly { readonly reference: string; readonly date: string; readonly amountCents: Cents }[]
 }
 
@@ -22,9 +24,11 @@ export async function payoutsLackingSlips(executor: Executor, cleanerId: Cleaner
     settled_at: Date
     amount_cents: number
     fee_cents: number
+    recovered_cents: number
+    debt_left_cents: number
     visits: PaidPayout['visits']
   }>`
-    select p.id, p.friday, p.settled_at, p.amount_cents, p.fee_cents,
+    select p.id, p.friday, p.settled_at, p.amount_cents, p.fee_cents, p.recovered_cents, p.debt_left_cents,
            coalesce((select json_agg(json_build_object('reference', v.reference, 'date', v.date, 'amountCents', v.cents) order by v.date, v.reference)
               from (select b.reference, b.date, sum(t.amount_cents)::int as cents
                       from payout_transfer t join booking b on b.id = t.booking_id
@@ -39,6 +43,8 @@ export async function payoutsLackingSlips(executor: Executor, cleanerId: Cleaner
     paidAt: row.settled_at,
     amountCents: cents(row.amount_cents),
     feeCents: cents(row.fee_cents),
+    recoveredCents: cents(row.recovered_cents),
+    debtLeftCents: cents(row.debt_left_cents),
     visits: row.visits,
   }))
 }

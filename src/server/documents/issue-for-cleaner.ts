@@ -28,15 +28,16 @@ export async function issueForCleaner(deps: DocumentDeps, cleanerId: CleanerId, 
 }
 
 async function issueSlip(deps: DocumentDeps, cleanerId: CleanerId, payout: PaidPayout, now: Date): Promise<void> {
-  const { id, friday, paidAt, amountCents, feeCents, visits } = payout
+  const { id, friday, paidAt, amountCents, feeCents, recoveredCents, debtLeftCents, visits } = payout
   const paidOn = localOf(paidAt, DEFAULT_TIME_ZONE).date
   const cleaner = await supplierOf(deps.db, cleanerId)
   const { gstCents, qstCents } = taxesWithin(feeCents, deps.platformTaxed)
   const fee = feeCents > 0 ? { feeCents, gstCents, qstCents } : null
+  const recovery = recoveredCents > 0 ? { recoveredCents, debtLeftCents } : null
   await issue(
     deps,
     {
-      facts: { kind: 'payout_slip', cleaner, platform: platformOf(deps), friday, paidOn, amountCents, fee, visits },
+      facts: { kind: 'payout_slip', cleaner, platform: platformOf(deps), friday, paidOn, amountCents, fee, recovery, visits },
       subject: id,
       bookingId: null,
       clientId: null,

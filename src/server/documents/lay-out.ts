@@ -201,6 +201,7 @@ function payoutSection(write: Writer, facts: FactsOf<'payout_slip'>): Section {
       ...write.amount((t) => t('payout.other'), otherCents),
       write.total((t) => t('payout.total'), facts.amountCents),
       ...feeRows(write, facts.fee),
+      ...recoveryRows(write, facts.recovery ?? null),
     ],
     [write.say((t) => t('payout.note'))],
     'figures',
@@ -221,6 +222,14 @@ const feeRows = (write: Writer, fee: FactsOf<'payout_slip'>['fee']): readonly Ro
         write.row((t) => t('payout.fee'), money(fee.feeCents)),
         ...write.amount((t) => t('payout.feeGst'), fee.gstCents),
         ...write.amount((t) => t('payout.feeQst'), fee.qstCents),
+      ]
+
+const recoveryRows = (write: Writer, recovery: Exclude<FactsOf<'payout_slip'>['recovery'], undefined>): readonly Row[] =>
+  recovery === null
+    ? []
+    : [
+        write.row((t) => t('payout.recovered'), money(recovery.recoveredCents)),
+        write.row((t) => t('payout.debtLeft'), money(recovery.debtLeftCents)),
       ]
 
 function statementSection(write: Writer, facts: FactsOf<'statement'>): Section {

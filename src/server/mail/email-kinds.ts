@@ -133,7 +133,13 @@ type VerificationProps = {
 
 /** Emails about the payouts of a cleaner; `friday` names the run. */
 type PayoutProps = {
-  readonly 'payout-sent': OfCleaner & { readonly friday: string; readonly amountCents: Cents }
+  readonly 'payout-sent': OfCleaner & {
+    readonly friday: string
+    readonly amountCents: Cents
+    /** Kept of what was owed back, and what is still owed. */
+    readonly recoveredCents: Cents
+    readonly debtLeftCents: Cents
+  }
   readonly 'payout-skipped': OfCleaner & {
     readonly friday: string
     readonly amountCents: Cents

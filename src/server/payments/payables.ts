@@ -1,6 +1,7 @@
 // What the ledger owes cleaners: for the weekly payment, which takes it from there.
 import { sql } from 'kysely'
 import type { BookingId, CleanerId } from '#domain/id.ts'
+import type { MoneyEvent } from '#domain/ledger.ts'
 import { cents, type Cents } from '#domain/money.ts'
 import type { ReleasedVisit } from '#domain/payout.ts'
 import type { Executor, Tx } from '../platform/database.ts'
@@ -12,22 +13,36 @@ export type Payable = {
   /** Posted at any time. */
   readonly debitedCents: Cents
   readonly balanceCents: Cents
+  /** Owed back by the cleaner, apart from the balance. */
+  readonly debtCents: Cents
 }
 
-type PayableRow = { readonly cleaner_id: CleanerId; readonly credited: number; readonly debited: number; readonly balance: number }
+type PayableRow = {
+  readonly cleaner_id: CleanerId
+  readonly credited: number
+  readonly debited: number
+  readonly balance: number
+  readonly debt: number
+}
+
+/** These credits undo a debit, and count with it whenever they were posted. */
+const UNDOING: readonly MoneyEvent['kind'][] = ['owed-back', 'recovery-undone', 'refund-failed']
 
 const sums = (before: Date) => sql`
-  coalesce(sum(e.amount_cents) filter (where e.direction = 'C' and t.effective_at < ${before}), 0)::int as credited,
-  coalesce(sum(e.amount_cents) filter (where e.direction = 'D'), 0)::int as debited`
+  coalesce(sum(e.amount_cents) filter (where e.direction = 'C' and (t.effective_at < ${before} or t.kind = any(${UNDOING}::text[]))), 0)::int as credited,
+  coalesce(sum(e.amount_cents) filter (where e.direction = 'D'), 0)::int as debited,
+  coalesce((select d.balance_cents from ledger_account d where d.code = 'cleaner_debt:' || split_part(a.code, ':', 2)), 0)::int as debt`
 
-/** Everybody to whom something is owed. */
+/** Everybody to whom something is owed, or who owes something back. */
 export async function payables(executor: Executor, before: Date): Promise<readonly Payable[]> {
   const { rows } = await sql<PayableRow>`
     select split_part(a.code, ':', 2) as cleaner_id, a.balance_cents::int as balance, ${sums(before)}
       from ledger_account a
       join ledger_entry e on e.account_id = a.id
       join ledger_tx t on t.id = e.tx_id
-     where a.code like 'cleaner\\_payable:%' and a.balance_cents > 0
+     where a.code like 'cleaner\\_payable:%'
+       and (a.balance_cents > 0 or exists (
+         select from ledger_account d where d.code = 'cleaner_debt:' || split_part(a.code, ':', 2) and d.balance_cents > 0))
      group by a.id`.execute(executor)
   return rows.map(payableOf)
 }
@@ -41,7 +56,7 @@ export async function findPayable(executor: Executor, cleanerId: CleanerId, befo
       join ledger_tx t on t.id = e.tx_id
      where a.code = ${codeOf(cleanerId)}
      group by a.id`.execute(executor)
-  return payableOf(rows[0] ?? { cleaner_id: cleanerId, credited: 0, debited: 0, balance: 0 })
+  return payableOf(rows[0] ?? { cleaner_id: cleanerId, credited: 0, debited: 0, balance: 0, debt: 0 })
 }
 
 /** The same, and nobody changes it before the transaction ends. */
@@ -60,6 +75,7 @@ const payableOf = (row: PayableRow): Payable => ({
   creditedCents: cents(row.credited),
   debitedCents: cents(row.debited),
   balanceCents: cents(row.balance),
+  debtCents: cents(row.debt),
 })
 
 type ReleasedRow = { readonly booking_id: BookingId; readonly earned: number; readonly ref: string; readonly kept: number }

@@ -1,6 +1,6 @@
 // The one writer of a refund's state: applies the provider's outcome, posts the money and notifies the booking.
 import type { RefundId } from '#domain/id.ts'
-import { sharesOfRefund, type MoneyEvent } from '#domain/ledger.ts'
+import { sharesOfRefund } from '#domain/ledger.ts'
 import { subtract } from '#domain/money.ts'
 import { mayRefundBecome, type RefundState } from '#domain/payment-status.ts'
 import { inTransaction, type Tx } from '../platform/database.ts'
@@ -8,6 +8,7 @@ import { entriesOf, isPosted, post } from './ledger-store.ts'
 import type { PaymentDeps } from './payment-hooks.ts'
 import { lockRefund, refundById, refundedOfVisit, updateRefund, type RefundRow } from './refund-store.ts'
 import { releaseKey } from './release-funds.ts'
+import { forgiveOwed, takeBack } from './take-back.ts'
 
 export type RefundAnswer = { readonly ref: string; readonly state: RefundState }
 
@@ -42,33 +43,26 @@ async function applyOutcome(deps: PaymentDeps, tx: Tx, refund: RefundRow, outcom
 
 const keyOf = (refund: RefundRow): string => `refund:${refund.id}`
 
-async function postRefund(deps: PaymentDeps, tx: Tx, refund: RefundRow, ref: string, now: Date): Promise<void> {
-  const event = await eventOf(deps, tx, refund)
-  await post(tx, event, { key: keyOf(refund), bookingId: refund.bookingId, at: now, providerRef: ref })
-}
-
 /** Taken from the held funds; after their release, from those who received them. */
-async function eventOf({ hooks, platformTaxed }: PaymentDeps, tx: Tx, refund: RefundRow): Promise<MoneyEvent> {
+async function postRefund({ hooks, platformTaxed }: PaymentDeps, tx: Tx, refund: RefundRow, ref: string, now: Date): Promise<void> {
   const { bookingId, amountCents, borneBy } = refund
-  if (borneBy === 'platform') return { kind: 'refunded-at-our-cost', amountCents }
-  if (!(await isPosted(tx, releaseKey(bookingId)))) return { kind: 'refunded-before-release', bookingId, amountCents }
+  const of = { key: keyOf(refund), bookingId, at: now, providerRef: ref }
+  const earnedUnder = releaseKey(bookingId)
+  if (borneBy === 'platform') return void (await post(tx, { kind: 'refunded-at-our-cost', amountCents }, of))
+  if (!(await isPosted(tx, earnedUnder))) return void (await post(tx, { kind: 'refunded-before-release', bookingId, amountCents }, of))
   const { cleanerId, price, commissionBps } = await hooks.releaseTerms(tx, bookingId)
   // This refund is written as confirmed already.
   const beforeCents = subtract(await refundedOfVisit(tx, bookingId), amountCents)
-  return {
-    kind: 'refunded-after-release',
-    cleanerId,
-    shares: sharesOfRefund(amountCents, beforeCents, price, { commissionBps, platformTaxed }),
-  }
+  const shares = sharesOfRefund(amountCents, beforeCents, price, { commissionBps, platformTaxed })
+  const event = { kind: 'refunded-after-release', cleanerId, shares } as const
+  await takeBack(tx, { event, cleanerId, amountCents: shares.cleanerCents, earnedUnder }, of)
 }
 
 /** The bank returned the refund: reverses its posting, if there is one. */
 async function postFailure(tx: Tx, refund: RefundRow, ref: string, now: Date): Promise<void> {
   const posted = await entriesOf(tx, keyOf(refund))
   if (posted.length === 0) return
-  await post(
-    tx,
-    { kind: 'refund-failed', refund: posted },
-    { key: `${keyOf(refund)}:failed`, bookingId: refund.bookingId, at: now, providerRef: ref },
-  )
+  const of = { bookingId: refund.bookingId, at: now }
+  await post(tx, { kind: 'refund-failed', refund: posted }, { ...of, key: `${keyOf(refund)}:failed`, providerRef: ref })
+  await forgiveOwed(tx, keyOf(refund), of)
 }

@@ -1,6 +1,6 @@
 // Statements on payees' accounts: the reference at the payment company, and what it last said.
 import type { CleanerId } from '#domain/id.ts'
-import type { PayoutAccountFacts } from '#domain/payout-account.ts'
+import { payoutAccountStatus, type PayoutAccountFacts } from '#domain/payout-account.ts'
 import type { Executor, Tx } from '../platform/database.ts'
 
 export type KnownAccount = { readonly ref: string; readonly facts: PayoutAccountFacts }
@@ -22,6 +22,12 @@ export async function findAccount(executor: Executor, cleanerId: CleanerId): Pro
   const facts = row && factsOf(row)
   return facts ? { ref: row.provider_ref, facts } : null
 }
+
+/** What an instant payout asks of an account. */
+export const instantFacts = (facts: PayoutAccountFacts | null) => ({
+  status: payoutAccountStatus(facts),
+  takesInstant: facts?.takesInstant ?? false,
+})
 
 type FactColumns = ReturnType<typeof columnsOf>
 

@@ -3,20 +3,40 @@ import { sql } from 'kysely'
 import type { CleanerId } from '#domain/id.ts'
 import { PAYOUT_STATES, type PayoutState } from '#domain/payout.ts'
 import type { PayoutAccountFacts } from '#domain/payout-account.ts'
+import type { PayoutStop } from '#domain/payout-hold.ts'
 import type { Executor } from '../platform/database.ts'
 import { factsOf } from './account-store.ts'
+import { stopColumn } from './hold-store.ts'
 
-export type Payee = { readonly name: string; /** Null when they never opened an account. */ readonly facts: PayoutAccountFacts | null }
+export type Payee = {
+  readonly name: string
+  /** Null when they never opened an account. */
+  readonly facts: PayoutAccountFacts | null
+  readonly stop: PayoutStop | null
+  readonly matches: boolean
+}
 
-export async function findPayees(executor: Executor, cleanerIds: readonly CleanerId[]): Promise<ReadonlyMap<CleanerId, Payee>> {
+/** Whether a name has these letters in it, accents and capitals apart. */
+export const nameHas = (typed: string) => sql<boolean>`position(unaccent(lower(${typed})) in unaccent(lower(account.name))) > 0`
+
+/** `matches`: whether their name has what was typed. */
+export async function findPayees(executor: Executor, cleanerIds: readonly CleanerId[], typed: string) {
   const rows = await executor
     .selectFrom('account')
     .leftJoin('payout_account', 'payout_account.account_id', 'account.id')
     .select(['account.id', 'account.name', 'is_closed', 'is_submitted', 'transfers', 'bank_payouts'])
     .select(['takes_instant', 'due_count', 'past_due_count'])
+    .select([stopColumn.as('stop'), nameHas(typed).as('matches')])
     .where(sql<boolean>`account.id = any(${cleanerIds}::uuid[])`)
     .execute()
-  return new Map(rows.map(({ id, name, ...account }) => [id as CleanerId, { name, facts: factsOf(account) }]))
+  return new Map<CleanerId, Payee>(
+    rows.map(({ id, name, stop, matches, ...account }) => [id as CleanerId, { name, stop, matches, facts: factsOf(account) }]),
+  )
+}
+
+export async function isCleaner(executor: Executor, id: CleanerId): Promise<boolean> {
+  const row = await executor.selectFrom('account').select('id').where('id', '=', id).where('role', '=', 'cleaner').executeTakeFirst()
+  return row !== undefined
 }
 
 type RunRow = {

@@ -40,6 +40,46 @@ it('lists the next run before it starts, whoever is paid first, with who would b
   ])
 })
 
+it('holds one cleaner back with a reason that they read, once for two operators, and lets them go', async () => {
+  const other = (await signUpOperator(scene.world, 'Omar')).token
+  const hold = (as: string, id: string = ready.id) =>
+    scene.world.call('POST /api/admin/payouts/{id}/hold', { as, params: { id }, body: { reason: 'bank_check', note: 'Appelée lundi' } })
+  const letGo = (as: string) => scene.world.call('POST /api/admin/payouts/{id}/let-go', { as, params: { id: ready.id }, body: {} })
+  const both = await Promise.all([hold(operator), hold(other)])
+  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  expect(both.find(({ status }) => status === 409)?.problem.code).toBe('hold-changed')
+  expect((await hold(operator, '00000000-0000-4000-8000-000000000000')).problem.code).toBe('not-found')
+  const { next } = await see()
+  expect(next).toMatchObject({ paidCount: 0, skippedCount: 2 })
+  expect(next.lines.find(({ cleanerId }) => cleanerId === ready.id)).toMatchObject({
+    skipReason: 'bank_check',
+    hold: { reason: 'bank_check', note: 'Appelée lundi' },
+  })
+  const own = (await scene.world.call('GET /api/payouts', { as: ready.token })).body
+  expect(own).toMatchObject({ stop: 'bank_check', instant: { obstacle: 'payouts-held' } })
+  const atOnce = await scene.world.call('POST /api/payouts/instant', { as: ready.token, body: { netCents: own.instant.netCents } })
+  expect(atOnce.problem).toMatchObject({
+    code: 'payouts-held',
+    message: 'Vos versements sont en attente : nous vérifions un changement de vos coordonnées bancaires.',
+  })
+  const ends = await Promise.all([letGo(operator), letGo(other)])
+  expect(ends.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  expect((await see()).next).toMatchObject({ paidCount: 1, skippedCount: 1 })
+  const { rows } = await scene.world.platform.pool.query(
+    `select action, details, subject_id from audit_entry where action like 'payouts.%' order by id`,
+  )
+  expect(rows).toEqual([
+    { action: 'payouts.hold', details: { reason: 'bank_check', note: 'Appelée lundi' }, subject_id: ready.id },
+    { action: 'payouts.let-go', details: { reason: 'bank_check' }, subject_id: ready.id },
+  ])
+})
+
+it('finds lines by letters of a name, accents apart, and counts everybody all the same', async () => {
+  await scene.world.platform.pool.query(`update account set name = 'Éloïse Côté' where id = $1`, [blocked.id])
+  const { next } = (await scene.world.call('GET /api/admin/payouts', { as: operator, query: { name: 'eloise' } })).body
+  expect(next).toMatchObject({ paidCount: 1, skippedCount: 1, foundCount: 1, lines: [{ cleanerId: blocked.id }] })
+})
+
 it('tries again what is left in the middle, once, and counts a run’s payouts by how they stand', async () => {
   for (let nth = 0; nth < 2; nth += 1) await scene.world.call('POST /api/sandbox/next-outcome', { body: { outcome: 'unreachable' } })
   await until((await see()).next.runsAt)

@@ -5,7 +5,7 @@ import { emailCleaner } from '../cleaners/index.ts'
 import { entriesOf, post } from '../payments/index.ts'
 import { inTransaction, type Tx } from '../platform/database.ts'
 import type { PayoutDeps } from './payout-deps.ts'
-import { instantFeeKey } from './payout-deps.ts'
+import { instantFeeKey, recoveryKey } from './payout-deps.ts'
 import { changePayout, lockPayout, recordReversal, transfersOf } from './payout-store.ts'
 
 /** `failure` is known the first time. Throws while the company does not give the money back, so that the job or the event comes again. */
@@ -25,12 +25,16 @@ export async function giveBack(deps: PayoutDeps, id: PayoutId, failure?: PayoutF
 
 /** A bank may send back days later what it had taken. */
 async function recordFailed(deps: PayoutDeps, tx: Tx, id: PayoutId): Promise<void> {
-  const { state, cleanerId, amountCents, feeCents } = await lockPayout(tx, id)
+  const { state, cleanerId, amountCents, feeCents, recoveredCents } = await lockPayout(tx, id)
   if (state === 'failed' || state === 'skipped' || amountCents === null) return
   const now = deps.clock.now()
   await changePayout(tx, id, { state: 'failed', settled_at: now })
   const kind = state === 'paid' ? 'payout-returned' : 'payout-failed'
   await post(tx, { kind, cleanerId, amountCents }, { key: `${kind}:${id}`, bookingId: null, at: now })
+  if (recoveredCents > 0) {
+    const undone = { kind: 'recovery-undone', cleanerId, amountCents: recoveredCents } as const
+    await post(tx, undone, { key: `${recoveryKey(id)}:undone`, bookingId: null, at: now })
+  }
   if (feeCents === 0) return emailCleaner(deps, tx, cleanerId, 'payout-failed', { amountCents }, `payout-failed:${id}`)
   const fee = await entriesOf(tx, instantFeeKey(id))
   await post(tx, { kind: 'instant-payout-failed', fee }, { key: `instant-payout-failed:${id}`, bookingId: null, at: now })

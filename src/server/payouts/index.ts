@@ -10,6 +10,7 @@ import { routesOf, type Routes } from '../platform/http.ts'
 import type { JobHandler } from '../platform/jobs.ts'
 import { closesAccounts } from './close-account.ts'
 import { resumePayouts, showDesk } from './desk.ts'
+import { holdPayouts, letPayoutsGo } from './hold-payouts.ts'
 import { openForm } from './open-form.ts'
 import { payAtOnce } from './pay-at-once.ts'
 import { payoutChanged } from './pay-cleaner.ts'
@@ -42,7 +43,15 @@ export function makePayouts(deps: PayoutDeps): Payouts {
       (await (deps.sandbox ?? refuse('not-found')).finishPayoutForm(body.token, body.status, body.takesInstant)) ?? refuse('not-found'),
   })
   const desk = routesOf(payoutDesk, {
-    'GET /api/admin/payouts': ({ now }) => showDesk(deps.db, now),
+    'GET /api/admin/payouts': ({ query, now }) => showDesk(deps.db, query.name, now),
+    'POST /api/admin/payouts/{id}/hold': async ({ params, body, caller, now }) => {
+      await holdPayouts(deps.db, { cleanerId: params.id, operatorId: caller.userId, now }, body)
+      return {}
+    },
+    'POST /api/admin/payouts/{id}/let-go': async ({ params, caller, now }) => {
+      await letPayoutsGo(deps.db, { cleanerId: params.id, operatorId: caller.userId, now })
+      return {}
+    },
     'POST /api/admin/payouts/resume': ({ caller, now }) => resumePayouts(deps.db, caller.userId, now),
   })
   return {

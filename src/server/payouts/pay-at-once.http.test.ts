@@ -3,7 +3,8 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { PayoutAccountStatus } from '#domain/payout-account.ts'
 import { openScene, type Person, type Scene } from '../../../tests/support/booking-scene.ts'
-import { oweCleaner } from '../../../tests/support/owe-cleaner.ts'
+import { readPdf } from '../../../tests/support/read-pdf.ts'
+import { oweCleaner, takeFromCleaner } from '../../../tests/support/owe-cleaner.ts'
 import { connectAccount } from '../../../tests/support/payout-account.ts'
 
 let scene: Scene
@@ -34,7 +35,7 @@ const atCompany = async ({ id }: Person) =>
 async function owed(amountCents: number, status: PayoutAccountStatus = 'active', takesInstant = true): Promise<Person> {
   const cleaner = await scene.newCleaner()
   await connectAccount(scene.world, cleaner, status, takesInstant)
-  if (amountCents !== 0) await oweCleaner(scene.world, cleaner.id, amountCents)
+  if (amountCents > 0) await oweCleaner(scene.world, cleaner.id, amountCents)
   return cleaner
 }
 
@@ -49,7 +50,7 @@ describe('a payout at once', () => {
   it('shows the fee and the net first, pays both within the hour, and is in the history', async () => {
     const cleaner = await owed(10_880)
     const earned = await scene.balance('revenue_instant_fee')
-    expect((await see(cleaner)).instant).toEqual({ netCents: 10_380, feeCents: 500, obstacle: null })
+    expect((await see(cleaner)).instant).toEqual({ netCents: 10_380, recoveredCents: 0, feeCents: 500, obstacle: null })
     const { status, body } = await ask(cleaner, 10_380)
     expect([status, body.availableCents]).toEqual([200, 0])
     expect(body.payouts).toMatchObject([{ isInstant: true, amountCents: 10_380, feeCents: 500, state: 'pending' }])
@@ -80,13 +81,40 @@ describe('a payout at once', () => {
     ['an account without a debit card', [9_000, 'active', false], 'no-instant-card'],
     ['less than the fee and a dollar', [599], 'insufficient-balance'],
     ['nothing', [0], 'insufficient-balance'],
-    ['less than nothing, after a refund', [-4_000], 'insufficient-balance'],
   ])('is refused to %s, in words, and nothing moves', async (_whom, given, code) => {
     const cleaner = await owed(...given)
     expect((await see(cleaner)).instant.obstacle).toBe(code)
     const { problem } = await ask(cleaner, Math.max(1, given[0] - 500))
     expect([problem.code, problem.message]).toEqual([code, expect.stringMatching(/\w/u)])
     expect([await balances(cleaner), (await see(cleaner)).payouts]).toEqual([[given[0], 0], []])
+  })
+
+  it('keeps half at most of what is owed back, as a weekly payout does', async () => {
+    const cleaner = await owed(0)
+    const visit = await oweCleaner(scene.world, cleaner.id, 9_000)
+    await ask(cleaner, 8_500)
+    await scene.world.settle()
+    await scene.world.advance({ minutes: 1 })
+    await takeFromCleaner(scene.world, cleaner.id, visit, 6_000)
+    await oweCleaner(scene.world, cleaner.id, 8_001)
+    const { instant } = await see(cleaner)
+    expect(instant).toEqual({ netCents: 3_501, recoveredCents: 4_000, feeCents: 500, obstacle: null })
+    expect((await ask(cleaner, instant.netCents)).status).toBe(200)
+    await scene.world.settle()
+    expect(await see(cleaner)).toMatchObject({
+      availableCents: 0,
+      debtCents: 2_000,
+      payouts: [{ amountCents: 3_501, recoveredCents: 4_000, debtLeftCents: 2_000 }, {}],
+    })
+    await scene.world.advance({ minutes: 31 })
+    const slips = await scene.world.call('GET /api/documents', { as: cleaner.token, query: { kind: 'payout_slip' } })
+    expect(slips.body.items.map(({ amountCents }) => amountCents).toSorted()).toEqual([3_501, 8_500])
+    const latest = slips.body.items.find(({ amountCents }) => amountCents === 3_501)
+    const pdf = await scene.world.app.inject({ url: latest?.url ?? '', headers: { authorization: `Bearer ${cleaner.token}` } })
+    const { spoken } = await readPdf(pdf.rawPayload)
+    const said = spoken.replaceAll(/\s+/gu, ' ')
+    expect(said).toMatch(/Retenu pour un remboursement fait après un versement.{0,3}40,00 \$/u)
+    expect(said).toMatch(/Reste à rendre.{0,3}20,00 \$/u)
   })
 
   it('pays what was shown and nothing else, to its owner and nobody else', async () => {

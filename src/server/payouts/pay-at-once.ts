@@ -2,15 +2,15 @@
 import type { CleanerId } from '#domain/id.ts'
 import { INSTANT_PAYOUT_FEE_CENTS, instantPayout } from '#domain/instant-payout.ts'
 import type { Cents } from '#domain/money.ts'
-import { payoutAccountStatus } from '#domain/payout-account.ts'
 import { refuse } from '#domain/refusal.ts'
 import { lockPayable, post } from '../payments/index.ts'
 import { inTransaction } from '../platform/database.ts'
 import { enqueue } from '../platform/jobs.ts'
-import { findAccount } from './account-store.ts'
+import { findAccount, instantFacts } from './account-store.ts'
 import { drawParts } from './draw-parts.ts'
-import { instantFeeKey, type PayoutDeps } from './payout-deps.ts'
+import { instantFeeKey, recoveryKey, type PayoutDeps } from './payout-deps.ts'
 import { payJob } from './payout-jobs.ts'
+import { stopOf } from './hold-store.ts'
 import { insertInstantPayout } from './payout-store.ts'
 
 /**
@@ -20,18 +20,20 @@ import { insertInstantPayout } from './payout-store.ts'
 export async function payAtOnce({ db, clock, platformTaxed }: PayoutDeps, cleanerId: CleanerId, agreedCents: Cents): Promise<void> {
   const now = clock.now()
   await inTransaction(db, async (tx) => {
-    const { balanceCents } = await lockPayable(tx, cleanerId, now)
-    const account = await findAccount(tx, cleanerId)
-    const facts = account?.facts ?? null
-    const { netCents, obstacle } = instantPayout(payoutAccountStatus(facts), facts?.takesInstant ?? false, balanceCents)
+    const released = await lockPayable(tx, cleanerId, now)
+    const [account, stop] = [await findAccount(tx, cleanerId), await stopOf(tx, cleanerId)]
+    const { netCents, obstacle, ...recovery } = instantPayout({ ...instantFacts(account?.facts ?? null), stop }, released)
+    if (stop !== null) refuse('payouts-held', { details: { context: stop } })
     if (obstacle !== null || account === null) return refuse(obstacle ?? 'payout-account-not-ready')
     if (netCents !== agreedCents) refuse('payout-amount-changed', { details: { cents: netCents } })
-    const payout = { cleanerId, amountCents: netCents, feeCents: INSTANT_PAYOUT_FEE_CENTS, accountRef: account.ref }
+    const payout = { cleanerId, amountCents: netCents, feeCents: INSTANT_PAYOUT_FEE_CENTS, accountRef: account.ref, ...recovery }
     const id = await insertInstantPayout(tx, payout, now)
     await drawParts(tx, id, payout)
     const of = { bookingId: null, at: now }
     await post(tx, { kind: 'instant-payout-fee', cleanerId, platformTaxed }, { ...of, key: instantFeeKey(id) })
     await post(tx, { kind: 'transferred', cleanerId, amountCents: netCents }, { ...of, key: `payout:${id}` })
+    const { recoveredCents: amountCents } = recovery
+    if (amountCents > 0) await post(tx, { kind: 'recovered', cleanerId, amountCents }, { ...of, key: recoveryKey(id) })
     enqueue(tx, payJob, { payoutId: id }, { key: `payout:${id}` })
   })
 }

@@ -4,6 +4,7 @@ import type { Cents } from '#domain/money.ts'
 import { payoutAccountStatus } from '#domain/payout-account.ts'
 import { mayBeForgotten, nextPayoutCheckAt } from '#domain/payment-timers.ts'
 import { payableCents, skipReason, type PayoutFailure } from '#domain/payout.ts'
+import { afterRecovery } from '#domain/recovery.ts'
 import { emailCleaner } from '../cleaners/index.ts'
 import { lockPayable, post } from '../payments/index.ts'
 import { inTransaction, type Tx } from '../platform/database.ts'
@@ -11,8 +12,9 @@ import { armDeadline } from '../platform/deadlines.ts'
 import { findAccount } from './account-store.ts'
 import { drawParts } from './draw-parts.ts'
 import { giveBack } from './give-back.ts'
+import { stopOf } from './hold-store.ts'
 import { CHECK_PAYOUT } from './payout-jobs.ts'
-import type { PayoutDeps } from './payout-deps.ts'
+import { recoveryKey, type PayoutDeps } from './payout-deps.ts'
 import { changePayout, findPayout, lockPayout, recordTransfer, transfersOf, type Payout } from './payout-store.ts'
 
 /** Throws while the company does not answer, so that the job comes again. */
@@ -36,8 +38,8 @@ async function takeAmount(deps: PayoutDeps, tx: Tx, id: PayoutId): Promise<Payou
   const { friday, paysUntil } = payout.run
   const now = deps.clock.now()
   const [account, payable] = [await findAccount(tx, cleanerId), await lockPayable(tx, cleanerId, paysUntil)]
-  const amountCents = payableCents(payable)
-  const reason = skipReason(payoutAccountStatus(account?.facts ?? null), amountCents)
+  const { amountCents, recoveredCents, debtLeftCents } = afterRecovery(payableCents(payable), payable.debtCents)
+  const reason = skipReason(payoutAccountStatus(account?.facts ?? null), await stopOf(tx, cleanerId), amountCents)
   if (reason !== null) {
     await changePayout(tx, id, { state: 'skipped', skip_reason: reason, settled_at: now })
     if (reason !== 'nothing_left')
@@ -46,8 +48,11 @@ async function takeAmount(deps: PayoutDeps, tx: Tx, id: PayoutId): Promise<Payou
   }
   if (account === null) throw new Error('an account in order is an account')
   await drawParts(tx, id, { cleanerId, amountCents })
-  await changePayout(tx, id, { amount_cents: amountCents, account_ref: account.ref })
-  await post(tx, { kind: 'transferred', cleanerId, amountCents }, { key: `payout:${id}`, bookingId: null, at: now })
+  const recovery = { recovered_cents: recoveredCents, debt_left_cents: debtLeftCents }
+  await changePayout(tx, id, { amount_cents: amountCents, account_ref: account.ref, ...recovery })
+  const of = { bookingId: null, at: now }
+  await post(tx, { kind: 'transferred', cleanerId, amountCents }, { ...of, key: `payout:${id}` })
+  if (recoveredCents > 0) await post(tx, { kind: 'recovered', cleanerId, amountCents: recoveredCents }, { ...of, key: recoveryKey(id) })
   return { ...payout, amountCents, accountRef: account.ref }
 }
 
@@ -95,13 +100,13 @@ async function sendToBank(
 }
 
 async function recordSent(deps: PayoutDeps, tx: Tx, id: PayoutId, ref: string): Promise<void> {
-  const { state, cleanerId, run, amountCents, feeCents, createdAt } = await lockPayout(tx, id)
+  const { state, cleanerId, run, amountCents, feeCents, recoveredCents, debtLeftCents, createdAt } = await lockPayout(tx, id)
   if (state !== 'pending' || amountCents === null) return
   await changePayout(tx, id, { state: 'in_transit', provider_ref: ref })
   armNextCheck(deps, tx, { id, createdAt })
   const key = `payout-sent:${id}`
   if (run === null) await emailCleaner(deps, tx, cleanerId, 'instant-payout-sent', { amountCents, feeCents }, key)
-  else await emailCleaner(deps, tx, cleanerId, 'payout-sent', { friday: run.friday, amountCents }, key)
+  else await emailCleaner(deps, tx, cleanerId, 'payout-sent', { friday: run.friday, amountCents, recoveredCents, debtLeftCents }, key)
 }
 
 function armNextCheck({ clock }: PayoutDeps, tx: Tx, { id, createdAt }: Pick<Payout, 'id' | 'createdAt'>): void {

@@ -17,6 +17,10 @@ export type Payout = {
   readonly amountCents: Cents | null
   /** What an instant payout cost, beside its amount. */
   readonly feeCents: Cents
+  /** Kept of what the cleaner owes back, beside its amount. */
+  readonly recoveredCents: Cents
+  /** Still owed back after it. */
+  readonly debtLeftCents: Cents
   readonly accountRef: string | null
   readonly providerRef: string | null
   /** The company refused it: what was moved comes back. */
@@ -45,11 +49,14 @@ export async function insertPayouts(tx: Tx, friday: string, cleanerIds: readonly
     on conflict (friday, account_id) do nothing`.execute(tx)
 }
 
-type InstantPayout = Pick<Payout, 'cleanerId' | 'feeCents'> & { readonly amountCents: Cents; readonly accountRef: string }
+type InstantPayout = Pick<Payout, 'cleanerId' | 'feeCents' | 'recoveredCents' | 'debtLeftCents'> & {
+  readonly amountCents: Cents
+  readonly accountRef: string
+}
 
 export async function insertInstantPayout(
   tx: Tx,
-  { cleanerId, amountCents, feeCents, accountRef }: InstantPayout,
+  { cleanerId, amountCents, feeCents, accountRef, recoveredCents, debtLeftCents }: InstantPayout,
   now: Date,
 ): Promise<PayoutId> {
   const { id } = await tx
@@ -59,6 +66,8 @@ export async function insertInstantPayout(
       state: 'pending',
       amount_cents: amountCents,
       fee_cents: feeCents,
+      recovered_cents: recoveredCents,
+      debt_left_cents: debtLeftCents,
       account_ref: accountRef,
       created_at: now,
     })
@@ -83,6 +92,7 @@ const selectPayout = (executor: Executor) =>
     .leftJoin('payout_run', 'payout_run.friday', 'payout.friday')
     .select(['payout.id', 'payout.friday', 'payout.account_id', 'payout.state', 'payout_run.pays_until', 'payout.amount_cents'])
     .select(['payout.account_ref', 'payout.provider_ref', 'payout.is_returning', 'payout.fee_cents', 'payout.created_at'])
+    .select(['payout.recovered_cents', 'payout.debt_left_cents'])
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectPayout>['executeTakeFirstOrThrow']>>
 
@@ -93,6 +103,8 @@ const payoutOf = (row: Row): Payout => ({
   run: row.friday === null || row.pays_until === null ? null : { friday: row.friday, paysUntil: row.pays_until },
   amountCents: row.amount_cents === null ? null : cents(row.amount_cents),
   feeCents: cents(row.fee_cents),
+  recoveredCents: cents(row.recovered_cents),
+  debtLeftCents: cents(row.debt_left_cents),
   accountRef: row.account_ref,
   providerRef: row.provider_ref,
   isReturning: row.is_returning,
@@ -113,6 +125,8 @@ export type PayoutChange = {
   readonly state?: PayoutState
   readonly skip_reason?: SkipReason
   readonly amount_cents?: Cents
+  readonly recovered_cents?: Cents
+  readonly debt_left_cents?: Cents
   readonly account_ref?: string
   readonly provider_ref?: string
   readonly is_returning?: true
@@ -178,7 +192,18 @@ export async function drawnCents(executor: Executor, cleanerId: CleanerId): Prom
 export async function latestPayouts(executor: Executor, cleanerId: CleanerId, limit: number) {
   const rows = await executor
     .selectFrom('payout')
-    .select(['id', 'friday', 'amount_cents', 'fee_cents', 'state', 'skip_reason', 'failure', 'created_at'])
+    .select([
+      'id',
+      'friday',
+      'amount_cents',
+      'fee_cents',
+      'state',
+      'skip_reason',
+      'failure',
+      'created_at',
+      'recovered_cents',
+      'debt_left_cents',
+    ])
     .where('account_id', '=', cleanerId)
     .orderBy('created_at', 'desc')
     .limit(limit)
@@ -196,6 +221,8 @@ export async function latestPayouts(executor: Executor, cleanerId: CleanerId, li
     date: row.friday ?? localOf(row.created_at, DEFAULT_TIME_ZONE).date,
     amountCents: row.amount_cents,
     feeCents: row.fee_cents,
+    recoveredCents: row.recovered_cents,
+    debtLeftCents: row.debt_left_cents,
     state: row.state,
     skipReason: row.skip_reason,
     failure: row.state === 'failed' ? row.failure : null,

@@ -1,7 +1,7 @@
 // A cleaner's money over HTTP, with the simulated payment company: what is held and theirs, and the account that receives it.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { PAYOUT_ACCOUNT_STATUSES, type PayoutAccountStatus } from '#domain/payout-account.ts'
-import { oweCleaner } from '../../../tests/support/owe-cleaner.ts'
+import { oweCleaner, takeFromCleaner } from '../../../tests/support/owe-cleaner.ts'
 import { openScene, type Person, type Scene } from '../../../tests/support/booking-scene.ts'
 
 let scene: Scene
@@ -92,7 +92,7 @@ describe('the account that receives a cleaner’s money', () => {
 it('whoever earned closes their account once the bank has it, and no earlier; a debt of theirs hides nothing', async () => {
   const cleaner = await scene.newCleaner()
   await endForm(cleaner, 'active')
-  await oweCleaner(scene.world, cleaner.id, 6_000)
+  const visit = await oweCleaner(scene.world, cleaner.id, 6_000)
   const close = async () => {
     const { token } = (
       await scene.world.call('POST /api/auth/login', { body: { email: cleaner.email, password: 'une-phrase-bien-longue' } })
@@ -103,8 +103,8 @@ it('whoever earned closes their account once the bank has it, and no earlier; a 
   expect(await close()).toBe('money-to-come')
   await scene.world.call('POST /api/payouts/instant', { as: cleaner.token, body: { netCents: 5_500 } })
   await scene.world.settle()
-  // On its way, while a refund leaves less than nothing: the sum is none, and yet money is to come.
-  await oweCleaner(scene.world, cleaner.id, -5_500)
+  // On its way, while a refund of it is owed back: the sum is none, and yet money is to come.
+  await takeFromCleaner(scene.world, cleaner.id, visit, 5_500)
   expect(await close()).toBe('money-to-come')
   await scene.world.advance({ minutes: 30 })
   expect(await close()).toBe('closed')

@@ -1,4 +1,4 @@
-// Personal data in payouts: the account at the payment company, which closes with the person's account here.
+// Personal data in payouts: the account at the payment company, which closes with the person's account here, and holds, which lose their notes.
 import { payoutAccountStatus } from '#domain/payout-account.ts'
 import { enqueue } from '../platform/jobs.ts'
 import type { PersonalData } from '../platform/personal-data.ts'
@@ -9,9 +9,21 @@ import { closeAccountJob } from './close-account.ts'
 export const payoutData: PersonalData = {
   async copy(executor, { id }) {
     const account = await findAccount(executor, id)
-    return { documents: account ? { payoutAccount: { reference: account.ref, status: payoutAccountStatus(account.facts) } } : {} }
+    const holds = await executor
+      .selectFrom('payout_hold')
+      .select(['reason', 'held_at as heldAt', 'released_at as letGoAt'])
+      .where('account_id', '=', id)
+      .orderBy('held_at')
+      .execute()
+    return {
+      documents: {
+        ...(account ? { payoutAccount: { reference: account.ref, status: payoutAccountStatus(account.facts) } } : {}),
+        ...(holds.length > 0 ? { payoutHolds: holds } : {}),
+      },
+    }
   },
   async erase(tx, { id }) {
+    await tx.updateTable('payout_hold').set({ note: '' }).where('account_id', '=', id).execute()
     const account = await findAccount(tx, id)
     if (!account) return []
     await tx.deleteFrom('payout_account').where('account_id', '=', id).execute()

@@ -1,13 +1,15 @@
 // What a cleaner sees of their money: the account that receives it, what is theirs, and what is held and until when.
 import type { CleanerId } from '#domain/id.ts'
 import { INSTANT_PAYOUT_FEE_CENTS, instantPayout } from '#domain/instant-payout.ts'
-import type { Cents } from '#domain/money.ts'
 import { payoutAccountAct, payoutAccountStatus, type PayoutAccountFacts } from '#domain/payout-account.ts'
 import { nextPayday, payableCents } from '#domain/payout.ts'
+import type { PayoutStop } from '#domain/payout-hold.ts'
+import { afterRecovery } from '#domain/recovery.ts'
 import { refuse } from '#domain/refusal.ts'
 import { heldEarnings } from '../bookings/index.ts'
-import { findPayable } from '../payments/index.ts'
-import { findAccount, recordFacts } from './account-store.ts'
+import { findPayable, type Payable } from '../payments/index.ts'
+import { findAccount, instantFacts, recordFacts } from './account-store.ts'
+import { stopOf } from './hold-store.ts'
 import type { PayoutDeps } from './payout-deps.ts'
 import { latestPayouts } from './payout-store.ts'
 
@@ -16,17 +18,21 @@ const SHOWN_PAYOUTS = 52
 
 export async function showPayouts({ db }: PayoutDeps, cleanerId: CleanerId, now: Date) {
   const { paysUntil, runsAt } = nextPayday(now)
-  const [account, payable, held, payouts] = await Promise.all([
+  const [account, payable, held, payouts, stop] = await Promise.all([
     findAccount(db, cleanerId),
     findPayable(db, cleanerId, paysUntil),
     heldEarnings(db, cleanerId),
     latestPayouts(db, cleanerId, SHOWN_PAYOUTS),
+    stopOf(db, cleanerId),
   ])
+  const { amountCents, recoveredCents, debtLeftCents } = afterRecovery(payableCents(payable), payable.debtCents)
   return {
     account: accountView(account?.facts ?? null),
     availableCents: payable.balanceCents,
-    next: { amountCents: payableCents(payable), runsAt },
-    instant: instantView(account?.facts ?? null, payable.balanceCents),
+    debtCents: payable.debtCents,
+    stop,
+    next: { amountCents, recoveredCents, debtLeftCents, runsAt },
+    instant: instantView(account?.facts ?? null, stop, payable),
     held: [...held],
     payouts,
   }
@@ -51,9 +57,9 @@ export async function accountChanged({ db, clock, provider }: PayoutDeps, ref: s
   return recordFacts(db, ref, facts, askedAt)
 }
 
-function instantView(facts: PayoutAccountFacts | null, balanceCents: Cents) {
-  const instant = instantPayout(payoutAccountStatus(facts), facts?.takesInstant ?? false, balanceCents)
-  return { ...instant, feeCents: INSTANT_PAYOUT_FEE_CENTS }
+function instantView(facts: PayoutAccountFacts | null, stop: PayoutStop | null, payable: Payable) {
+  const { netCents, recoveredCents, obstacle } = instantPayout({ ...instantFacts(facts), stop }, payable)
+  return { netCents, recoveredCents, feeCents: INSTANT_PAYOUT_FEE_CENTS, obstacle }
 }
 
 const accountView = (facts: PayoutAccountFacts | null) => ({

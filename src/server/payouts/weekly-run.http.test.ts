@@ -3,9 +3,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { cents } from '#domain/money.ts'
 import { formatMoney } from '#domain/money-format.ts'
 import type { PayoutAccountStatus } from '#domain/payout-account.ts'
+import type { PayoutStop } from '#domain/payout-hold.ts'
+import { auditMoney } from '#server/reconciliation/index.ts'
 import { openScene, type Person, type Scene } from '../../../tests/support/booking-scene.ts'
 import { lettersTo as readLetters } from '../../../tests/support/letters.ts'
-import { oweCleaner } from '../../../tests/support/owe-cleaner.ts'
+import { oweCleaner, takeFromCleaner } from '../../../tests/support/owe-cleaner.ts'
 import { connectAccount } from '../../../tests/support/payout-account.ts'
 
 let scene: Scene
@@ -27,7 +29,9 @@ const lettersTo = async (cleaner: Person) =>
   ).rows.map(({ kind }) => String(kind))
 
 const connect = (cleaner: Person, status?: PayoutAccountStatus) => connectAccount(scene.world, cleaner, status)
-const owe = (cleaner: Person, amountCents: number): Promise<void> => oweCleaner(scene.world, cleaner.id, amountCents)
+const owe = (cleaner: Person, amountCents: number) => oweCleaner(scene.world, cleaner.id, amountCents)
+const take = (cleaner: Person, earned: string, amountCents: number) => takeFromCleaner(scene.world, cleaner.id, earned, amountCents)
+const debt = (cleaner: Person) => scene.balance(`cleaner_debt:${cleaner.id}`)
 
 const nextRun = async (cleaner: Person) => new Date((await see(cleaner)).next.runsAt)
 const inTransit = (cleaner: Person) => scene.balance(`payout_in_transit:${cleaner.id}`)
@@ -188,16 +192,80 @@ describe('the weekly payment', () => {
     ])
   })
 
-  it('takes a refund after the payout off the next one', async () => {
+  it('takes a refund after the payout off the next ones, never more than half of each, and says so', async () => {
     const cleaner = await scene.newCleaner()
     await connect(cleaner)
-    await owe(cleaner, 9_000)
+    const visit = await owe(cleaner, 9_000)
     await twoRuns(cleaner)
     expect((await see(cleaner)).payouts).toMatchObject([{ amountCents: 9_000, state: 'paid' }])
-    await owe(cleaner, -2_000)
+    await take(cleaner, visit, 7_000)
     await owe(cleaner, 5_000)
-    expect((await see(cleaner)).availableCents).toBe(3_000)
+    expect(await see(cleaner)).toMatchObject({ availableCents: 5_000, debtCents: 7_000 })
+    expect([await payable(cleaner), await debt(cleaner)]).toEqual([5_000, 7_000])
+    expect((await see(cleaner)).next).toMatchObject({ amountCents: 2_500, recoveredCents: 2_500, debtLeftCents: 4_500 })
+    await until(await nextRun(cleaner))
+    expect((await see(cleaner)).payouts[0]).toMatchObject({ amountCents: 2_500, recoveredCents: 2_500, debtLeftCents: 4_500 })
+    expect([await payable(cleaner), await debt(cleaner)]).toEqual([0, 4_500])
+    await scene.world.advance({ days: 3 })
+    await owe(cleaner, 20_000)
     await twoRuns(cleaner)
-    expect((await see(cleaner)).payouts.map(({ amountCents }) => amountCents)).toEqual([3_000, 9_000])
+    expect((await see(cleaner)).payouts[0]).toMatchObject({ amountCents: 15_500, recoveredCents: 4_500, debtLeftCents: 0, state: 'paid' })
+    expect([await payable(cleaner), await debt(cleaner), await inTransit(cleaner)]).toEqual([0, 0, 0])
+    const [, letter] = (await readLetters(scene.world, cleaner.email)).filter(({ kind }) => kind === 'payout-sent')
+    expect(letter?.text.replaceAll(/\s/gu, ' ')).toContain('Nous en avons retenu 25,00 $, pour un remboursement')
+    expect(letter?.text.replaceAll(/\s/gu, ' ')).toContain('Reste à rendre : 45,00 $')
+    expect((await auditMoney(scene.world.platform.db)).broken).toEqual([])
+  })
+
+  it('takes a refund of a visit that was not paid out from that visit, whole', async () => {
+    const cleaner = await scene.newCleaner()
+    await connect(cleaner)
+    const visit = await owe(cleaner, 6_000)
+    await owe(cleaner, 4_000)
+    await take(cleaner, visit, 6_000)
+    expect(await see(cleaner)).toMatchObject({ availableCents: 4_000, debtCents: 0 })
+    await twoRuns(cleaner)
+    expect((await see(cleaner)).payouts).toMatchObject([{ amountCents: 4_000, recoveredCents: 0, state: 'paid' }])
+  })
+
+  it('gives what it kept back to the debt when the bank refuses the payout', async () => {
+    const cleaner = await scene.newCleaner()
+    await connect(cleaner)
+    const visit = await owe(cleaner, 3_000)
+    await twoRuns(cleaner)
+    await take(cleaner, visit, 1_006)
+    await owe(cleaner, 4_100)
+    await twoRuns(cleaner)
+    expect((await see(cleaner)).payouts[0]).toMatchObject({ amountCents: 3_094, recoveredCents: 1_006, state: 'failed' })
+    expect([await payable(cleaner), await debt(cleaner)]).toEqual([4_100, 1_006])
+    await owe(cleaner, 900)
+    await twoRuns(cleaner)
+    expect((await see(cleaner)).payouts[0]).toMatchObject({ amountCents: 3_994, recoveredCents: 1_006, state: 'failed' })
+    expect((await auditMoney(scene.world.platform.db)).broken).toEqual([])
+  })
+
+  it.each<[PayoutStop, string]>([
+    ['visit_check', 'Vos versements sont en attente : nous vérifions des visites récentes.'],
+    ['suspended', 'Vos versements sont en attente : votre compte est suspendu.'],
+  ])('leaves out whoever is stopped on our side (%s), with the reason, until it is over', async (stop, words) => {
+    const cleaner = await scene.newCleaner()
+    await connect(cleaner)
+    await owe(cleaner, 5_200)
+    if (stop === 'suspended')
+      await pool().query('update account set suspended_at = $2 where id = $1', [cleaner.id, scene.world.clock.now()])
+    else
+      await pool().query(
+        `insert into payout_hold (account_id, reason, held_at, held_by) select id, $2, $3, id from account where id = $1`,
+        [cleaner.id, stop, scene.world.clock.now()],
+      )
+    await scene.world.advance({ days: 12 })
+    const letter = (await readLetters(scene.world, cleaner.email)).find(({ kind }) => kind === 'payout-skipped')
+    expect(letter?.text).toContain(words)
+    expect(await payable(cleaner)).toBe(5_200)
+    await pool().query('update account set suspended_at = null where id = $1', [cleaner.id])
+    await pool().query('update payout_hold set released_at = held_at, released_by = held_by where account_id = $1', [cleaner.id])
+    expect((await see(cleaner)).payouts).toMatchObject([{ state: 'skipped', skipReason: stop, amountCents: null }])
+    await twoRuns(cleaner)
+    expect((await see(cleaner)).payouts[0]).toMatchObject({ amountCents: 5_200, state: 'paid' })
   })
 })

@@ -59,6 +59,13 @@ export const LEDGER_RULES = {
      where a.code like 'cleaner_payable:%' group by a.id
     having coalesce(sum(e.amount_cents) filter (where e.direction = 'D' and t.kind = 'transferred'), 0)
          > coalesce(sum(e.amount_cents) filter (where e.direction = 'C'), 0)`,
+  // What payouts kept of debts is what the ledger says, and never more than half of what they brought.
+  recoveriesAgree: `
+    select p.id, p.recovered_cents, r.cents from payout p
+      left join (select t.idempotency_key, sum(e.amount_cents) as cents
+                   from ledger_tx t join ledger_entry e on e.tx_id = t.id and e.direction = 'D' where t.kind = 'recovered' group by t.id) r
+        on r.idempotency_key = 'recovered:' || p.id
+     where p.recovered_cents <> coalesce(r.cents, 0) or p.recovered_cents > coalesce(p.amount_cents, 0) + p.fee_cents`,
   releasedOnce: `select booking_id from ledger_tx where kind = 'released' group by booking_id having count(*) > 1`,
   refundedWithinCaptured: `
     with ${MONEY} select id, captured, refunded, refunding from money where refunded + refunding > captured`,

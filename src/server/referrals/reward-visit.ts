@@ -4,7 +4,7 @@ import { lastDayOf, likeness } from '#domain/referral.ts'
 import { readerOf } from '../accounts/index.ts'
 import type { RewardingVisit } from '../bookings/index.ts'
 import type { EmailProps, ReferralKind } from '../mail/index.ts'
-import { post } from '../payments/index.ts'
+import { post, takeBack as takeBackFrom } from '../payments/index.ts'
 import type { Tx } from '../platform/database.ts'
 import { giveBack, issueCredit, takeCredit } from './credit-store.ts'
 import type { ReferralDeps } from './referral-deps.ts'
@@ -39,8 +39,10 @@ export async function takeBack(deps: ReferralDeps, tx: Tx, bookingId: BookingId,
     if (kind === 'discount' && !(await takeCredit(tx, referrerId as ClientId, id, now))) continue
     await changeReferral(tx, id, { clawed_back_at: now })
     if (kind === 'cash') {
-      const at = { key: `referral-back:${id}`, bookingId: null, at: now }
-      await post(tx, { kind: 'referral-clawed-back', cleanerId: referrerId as CleanerId, amountCents }, at)
+      const cleanerId = referrerId as CleanerId
+      const event = { kind: 'referral-clawed-back', cleanerId, amountCents } as const
+      const of = { key: `referral-back:${id}`, bookingId: null, at: now }
+      await takeBackFrom(tx, { event, cleanerId, amountCents, earnedUnder: `referral:${id}` }, of)
     }
     await write(deps, tx, referral, 'referral-clawed-back', { amountCents })
   }

@@ -117,6 +117,8 @@ export const documents: Words<typeof french> = {
     fee: 'Instant payout fee, taken off as well',
     feeGst: 'Of which GST (5%)',
     feeQst: 'Of which QST (9.975%)',
+    recovered: 'Held back for a refund made after you were paid',
+    debtLeft: 'Still owed',
     note: 'What each visit brings is on its commission invoice: the price of the visit, taxes included, less the commission.',
   },
   statement: {

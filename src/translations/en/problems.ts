@@ -2,6 +2,7 @@
 import type { problems as french } from '../fr/problems.ts'
 import type { Words } from '../words.ts'
 import { figuresIn } from '../figures.ts'
+import { payouts } from './payouts.ts'
 
 const { claimDays, guaranteeHours, maxCasePhotos, minAge, minHours, minInstantBalance, maxHours, punchMeters, reportMonths, secretsHours } =
   figuresIn('en')
@@ -29,6 +30,13 @@ export const problems = {
   'account-in-use': 'You have bookings under way. Cancel them, or wait until they are finished and paid.',
   'money-to-come': 'You still have money coming to you. You can close your account once you’ve received it.',
   'payout-account-not-ready': 'Your payout account isn’t in order yet. Finish your details first.',
+  'payouts-held': 'Your payouts are on hold.',
+  'payouts-held_identity_check': payouts.stops.identity_check,
+  'payouts-held_bank_check': payouts.stops.bank_check,
+  'payouts-held_visit_check': payouts.stops.visit_check,
+  'payouts-held_own_request': payouts.stops.own_request,
+  'payouts-held_suspended': payouts.stops.suspended,
+  'hold-changed': 'Someone on the team just changed this hold. Take another look at it.',
   'no-instant-card': 'An instant payout needs a debit card. Add one to your payout account.',
   'insufficient-balance': `Insufficient balance: an instant payout takes at least ${minInstantBalance} in released earnings.`,
   'payout-amount-changed': 'The amount to pay out has changed. Look at the new one, then try again.',

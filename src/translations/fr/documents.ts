@@ -115,6 +115,8 @@ export const documents = {
     fee: 'Frais de versement immédiat, retenus en plus',
     feeGst: 'Dont TPS (5 %)',
     feeQst: 'Dont TVQ (9,975 %)',
+    recovered: 'Retenu pour un remboursement fait après un versement',
+    debtLeft: 'Reste à rendre',
     note: 'Les gains de chaque visite sont ceux de la facture de commission : prix de la visite, taxes comprises, moins la commission.',
   },
   statement: {

@@ -14,14 +14,27 @@ export const payouts = {
     nothing: 'Rien à verser {{day}} pour l’instant.',
     body: `Chaque vendredi à ${paydayTime}, pour les semaines terminées avant ce lundi-là. Un jour férié le repousse au jour ouvrable suivant.`,
     available: 'Gains libérés en tout : {{amount}}',
-    negative: 'Un remboursement a dépassé vos gains libérés de {{amount}}. La différence est retenue sur les prochains.',
+    retained: 'Retenu : {{amount}}. Reste à rendre : {{left}}.',
+    owed: 'À rendre : {{amount}}.',
+    retainedWhy:
+      'Un remboursement a été fait après un versement. Nous le reprenons sur vos prochains versements, jamais plus de la moitié de chacun.',
     account: 'Il partira dès que votre compte de versement sera en ordre.',
   },
+  /** Why no payout leaves on our side. */
+  stops: {
+    identity_check: 'Vos versements sont en attente : nous vérifions votre identité.',
+    bank_check: 'Vos versements sont en attente : nous vérifions un changement de vos coordonnées bancaires.',
+    visit_check: 'Vos versements sont en attente : nous vérifions des visites récentes.',
+    own_request: 'Vos versements sont en attente, comme vous nous l’avez demandé.',
+    suspended: 'Vos versements sont en attente : votre compte est suspendu.',
+  },
+  stopped: 'Vos gains restent inscrits à votre nom. Vous avez une question? Écrivez-nous.',
   instant: {
     title: 'Versement immédiat',
     body: `Sans attendre vendredi : sur votre carte de débit en quelques minutes, pour ${instantFee}.`,
     available: 'Gains libérés',
     fee: 'Frais',
+    recovered: 'Retenu pour un remboursement',
     net: 'Vous recevez',
     send: 'Recevoir {{amount}} maintenant',
     sending: 'Envoi…',
@@ -30,7 +43,7 @@ export const payouts = {
     obstacles: {
       'payout-account-not-ready': 'Possible dès que votre compte de versement sera en ordre.',
       'no-instant-card': 'Il vous faut une carte de débit. Ajoutez-la en modifiant vos renseignements, ci-dessous.',
-      'insufficient-balance': `Possible à partir de ${minInstantBalance} de gains libérés.`,
+      'insufficient-balance': `Possible à partir de ${minInstantBalance} de gains libérés, sans ce qui est retenu.`,
     },
   },
   history: {
@@ -40,6 +53,7 @@ export const payouts = {
     instant: 'Versement immédiat du {{day}}',
     fee: 'Frais de {{amount}} en plus',
     feeBack: 'Frais de {{amount}} remis',
+    recovered: 'Retenu : {{amount}}. Reste à rendre : {{left}}.',
     states: {
       pending: 'En préparation',
       in_transit: 'En route vers votre banque',
@@ -54,6 +68,11 @@ export const payouts = {
       restricted: 'Votre compte de versement était bloqué.',
       inactive: 'Votre compte de versement était fermé.',
       nothing_left: 'Ce montant avait été versé entre-temps, ou repris par un remboursement.',
+      identity_check: 'Nous vérifiions votre identité.',
+      bank_check: 'Nous vérifiions un changement de vos coordonnées bancaires.',
+      visit_check: 'Nous vérifiions des visites récentes.',
+      own_request: 'Vous nous aviez demandé d’attendre.',
+      suspended: 'Votre compte était suspendu.',
     },
     failures: {
       'account-restricted': 'Votre compte de versement était bloqué.',
@@ -76,6 +95,7 @@ export const payouts = {
     state: 'État',
     amount: 'Montant ($)',
     fee: 'Frais ($)',
+    recovered: 'Retenu ($)',
     visit: 'Visite',
     visitAmount: 'Montant de la visite ($)',
   },

@@ -1,6 +1,8 @@
 // Refusals: one sentence per code.
+import type { PayoutStop } from '#domain/payout-hold.ts'
 import type { RefusalCode } from '#domain/refusal.ts'
 import { figuresIn } from '../figures.ts'
+import { payouts } from './payouts.ts'
 
 const { claimDays, guaranteeHours, maxCasePhotos, minAge, minHours, minInstantBalance, maxHours, punchMeters, reportMonths, secretsHours } =
   figuresIn('fr')
@@ -28,6 +30,13 @@ export const problems = {
   'account-in-use': 'Des réservations sont en cours. Annulez-les, ou attendez qu’elles soient terminées et payées.',
   'money-to-come': 'De l’argent doit encore vous être versé. Votre compte pourra être fermé une fois ce montant reçu.',
   'payout-account-not-ready': 'Votre compte de versement n’est pas encore en ordre. Complétez d’abord vos renseignements.',
+  'payouts-held': 'Vos versements sont en attente.',
+  'payouts-held_identity_check': payouts.stops.identity_check,
+  'payouts-held_bank_check': payouts.stops.bank_check,
+  'payouts-held_visit_check': payouts.stops.visit_check,
+  'payouts-held_own_request': payouts.stops.own_request,
+  'payouts-held_suspended': payouts.stops.suspended,
+  'hold-changed': 'Quelqu’un de l’équipe vient de changer cette mise en attente. Regardez où elle en est.',
   'no-instant-card': 'Un versement immédiat demande une carte de débit. Ajoutez-la à votre compte de versement.',
   'insufficient-balance': `Le solde est insuffisant : il faut au moins ${minInstantBalance} de gains libérés pour un versement immédiat.`,
   'payout-amount-changed': 'Le montant à verser a changé. Regardez le nouveau, puis recommencez.',
@@ -167,4 +176,5 @@ export const problems = {
     'phone-number': 'Ce texte contient un numéro de téléphone. Retirez-le.',
     'wrong-password': 'Ce n’est pas votre mot de passe actuel.',
   },
-} satisfies Record<RefusalCode | 'fault', string> & Partial<Record<`${RefusalCode}_zero`, string>> & { fields: object }
+} satisfies Record<RefusalCode | 'fault' | `payouts-held_${PayoutStop}`, string> &
+  Partial<Record<`${RefusalCode}_zero`, string>> & { fields: object }

@@ -1,25 +1,38 @@
 // Emails about the payouts of a cleaner.
 import { formatMoney } from '#domain/money-format.ts'
 import { formatDate } from '#domain/time-format.ts'
-import { composeEmail } from '../phrases.ts'
+import { PAYOUT_STOPS } from '#domain/payout-hold.ts'
+import { composeEmail, word } from '../phrases.ts'
 import type { PayoutKind } from '../email-kinds.ts'
 import type { TemplatesOf } from '../template.ts'
 
 const PAYOUTS = '/profile/payouts'
 
 export const payoutEmails = {
-  'payout-sent': ({ name, friday, amountCents }, language) =>
+  'payout-sent': ({ name, friday, amountCents, recoveredCents, debtLeftCents }, language) =>
     composeEmail('payout-sent', language, {
-      says: ['body', 'arrives'],
+      says: ['body', recoveredCents > 0 && 'recovered', 'arrives'],
       leadsTo: PAYOUTS,
-      values: { name, day: formatDate(friday, language), amount: formatMoney(amountCents, language) },
+      values: {
+        name,
+        day: formatDate(friday, language),
+        amount: formatMoney(amountCents, language),
+        recovered: formatMoney(recoveredCents, language),
+        left: formatMoney(debtLeftCents, language),
+      },
+      ...(recoveredCents > 0 && { variant: 'less' }),
     }),
-  'payout-skipped': ({ name, friday, amountCents, reason }, language) =>
-    composeEmail('payout-skipped', language, {
-      says: ['body', reason === 'pending' ? 'wait' : reason === 'inactive' ? 'write' : 'complete', 'kept'],
+  'payout-skipped': ({ name, friday, amountCents, reason }, language) => {
+    const values = { name, day: formatDate(friday, language), amount: formatMoney(amountCents, language) }
+    const stop = PAYOUT_STOPS.find((each) => each === reason)
+    const why = reason === 'pending' ? 'wait' : reason === 'inactive' ? 'write' : 'complete'
+    return composeEmail('payout-skipped', language, {
+      says: ['body', stop ? { text: word(language, `payouts:stops.${stop}`) } : why, 'kept'],
       leadsTo: PAYOUTS,
-      values: { name, day: formatDate(friday, language), amount: formatMoney(amountCents, language) },
-    }),
+      values,
+      ...(stop && { variant: 'held' }),
+    })
+  },
   'payout-failed': ({ name, amountCents }, language) =>
     composeEmail('payout-failed', language, {
       says: ['body', 'check', 'kept'],

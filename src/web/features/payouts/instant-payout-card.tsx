@@ -12,12 +12,12 @@ import { useMoney } from '#web/words/money.ts'
 
 const { queryKey } = ask('GET /api/payouts')
 
-export function InstantPayoutCard({ instant, availableCents, payouts }: Answer<'GET /api/payouts'>) {
+export function InstantPayoutCard({ instant, availableCents, payouts, stop }: Answer<'GET /api/payouts'>) {
   const { t } = useTranslation('payouts')
   const money = useMoney()
   const queries = useQueryClient()
   const once = useIntent()
-  const { netCents, feeCents, obstacle } = instant
+  const { netCents, recoveredCents, feeCents, obstacle } = instant
   const send = useMutation({
     mutationFn: () => once({ netCents }, (idempotencyKey) => call('POST /api/payouts/instant', { body: { netCents }, idempotencyKey })),
     onSuccess: (shown) => queries.setQueryData(queryKey, shown),
@@ -48,6 +48,9 @@ export function InstantPayoutCard({ instant, availableCents, payouts }: Answer<'
             <PriceLines
               lines={[
                 { key: 'available', label: t('instant.available'), amount: money(availableCents, 'column') },
+                ...(recoveredCents > 0
+                  ? [{ key: 'recovered', label: t('instant.recovered'), amount: money(-recoveredCents, 'column') }]
+                  : []),
                 { key: 'fee', label: t('instant.fee'), amount: money(-feeCents, 'column') },
                 { key: 'net', label: t('instant.net'), amount: money(netCents, 'column'), kind: 'total' },
               ]}
@@ -62,7 +65,7 @@ export function InstantPayoutCard({ instant, availableCents, payouts }: Answer<'
             </Button>
           </div>
         ) : (
-          <p className="mt-4">{t(`instant.obstacles.${obstacle}`)}</p>
+          <p className="mt-4">{obstacle === 'payouts-held' ? stop !== null && t(`stops.${stop}`) : t(`instant.obstacles.${obstacle}`)}</p>
         )}
       </section>
     </Card>

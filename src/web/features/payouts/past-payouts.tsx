@@ -52,7 +52,7 @@ export function PastPayouts({ payouts }: { readonly payouts: readonly Payout[] }
 }
 
 function PastPayout({
-  payout: { isInstant, date, amountCents, feeCents, state, skipReason, failure, visits },
+  payout: { isInstant, date, amountCents, feeCents, recoveredCents, debtLeftCents, state, skipReason, failure, visits },
 }: {
   readonly payout: Payout
 }) {
@@ -72,6 +72,14 @@ function PastPayout({
       {feeCents > 0 && (
         <p className="text-sm text-muted-foreground">
           {t(state === 'failed' ? 'history.feeBack' : 'history.fee', { amount: formatMoney(cents(feeCents), language) })}
+        </p>
+      )}
+      {recoveredCents > 0 && state !== 'failed' && (
+        <p className="text-sm text-muted-foreground">
+          {t('history.recovered', {
+            amount: formatMoney(cents(recoveredCents), language),
+            left: formatMoney(cents(debtLeftCents), language),
+          })}
         </p>
       )}
       {visits.length > 0 && (

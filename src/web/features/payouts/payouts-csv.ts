@@ -12,12 +12,14 @@ export function useDownloadCsv(): (payouts: Payouts) => void {
   const { t } = useTranslation('payouts')
   const language = useLanguage()
   return (payouts) => {
-    const heads = (['date', 'kind', 'state', 'amount', 'fee', 'visit', 'visitAmount'] as const).map((column) => t(`csv.${column}`))
-    const lines = payouts.flatMap(({ date, isInstant, state, amountCents, feeCents, visits }) => {
+    const heads = (['date', 'kind', 'state', 'amount', 'fee', 'recovered', 'visit', 'visitAmount'] as const).map((column) =>
+      t(`csv.${column}`),
+    )
+    const lines = payouts.flatMap(({ date, isInstant, state, amountCents, feeCents, recoveredCents, visits }) => {
       const amount = amountCents === null ? null : { cents: cents(amountCents) }
       const payout: CsvCell[] = [date, t(isInstant ? 'csv.instant' : 'csv.weekly'), t(`history.states.${state}`), amount]
-      const of = [...payout, { cents: cents(feeCents) }]
-      const blank = payout.slice(0, 3).concat(null, null)
+      const of = [...payout, { cents: cents(feeCents) }, { cents: cents(recoveredCents) }]
+      const blank = payout.slice(0, 3).concat(null, null, null)
       return visits.length === 0
         ? [[...of, null, null]]
         : visits.map(({ reference, amountCents: part }, nth) => [...(nth === 0 ? of : blank), reference, { cents: cents(part) }])

@@ -11,6 +11,7 @@ import { PageHead } from '#web/platform/page-head.tsx'
 import type { PageLoad } from '#web/platform/page.ts'
 import { messageOf } from '#web/platform/problem-toast.ts'
 import { Link } from '#web/router/index.ts'
+import { Banner } from '#web/ui/banner.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { PageContainer, PageTitle } from '#web/ui/page.tsx'
@@ -41,6 +42,11 @@ export function Page() {
       <PageTitle>{t('title')}</PageTitle>
       {data ? (
         <div className="grid gap-5">
+          {data.stop !== null && (
+            <Banner tone="warn" title={t(`stops.${data.stop}`)}>
+              {t('stopped')}
+            </Banner>
+          )}
           <Next {...data} />
           <InstantPayoutCard {...data} />
           <PayoutAccountCard account={data.account} />
@@ -68,9 +74,10 @@ export function Page() {
   )
 }
 
-function Next({ next, availableCents, account }: Payouts) {
+function Next({ next, availableCents, debtCents, account, stop }: Payouts) {
   const { t } = useTranslation('payouts')
   const language = useLanguage()
+  const money = (amountCents: number) => formatMoney(cents(amountCents), language)
   const moment = formatInstant(new Date(next.runsAt), DEFAULT_TIME_ZONE, language)
   const { date } = localPartsOf(new Date(next.runsAt), DEFAULT_TIME_ZONE)
   return (
@@ -81,17 +88,27 @@ function Next({ next, availableCents, account }: Payouts) {
         </h2>
         {next.amountCents > 0 ? (
           <>
-            <p className="mt-2 font-display text-3xl font-bold tabular-nums">{formatMoney(cents(next.amountCents), language)}</p>
-            <p className="mt-1 font-medium">{account.status === 'active' ? t('next.when', { moment }) : t('next.account')}</p>
+            <p className="mt-2 font-display text-3xl font-bold tabular-nums">{money(next.amountCents)}</p>
+            {stop === null && (
+              <p className="mt-1 font-medium">{account.status === 'active' ? t('next.when', { moment }) : t('next.account')}</p>
+            )}
           </>
         ) : (
           <p className="mt-2">{t('next.nothing', { day: formatDate(date, language) })}</p>
         )}
+        {debtCents > 0 && (
+          <div className="mt-3">
+            <p className="font-medium tabular-nums">
+              {next.recoveredCents > 0
+                ? t('next.retained', { amount: money(next.recoveredCents), left: money(next.debtLeftCents) })
+                : t('next.owed', { amount: money(debtCents) })}
+            </p>
+            <p className="text-muted-foreground">{t('next.retainedWhy')}</p>
+          </div>
+        )}
         <p className="mt-3 text-muted-foreground">{t('next.body')}</p>
-        {availableCents !== next.amountCents && (
-          <p className="mt-2 text-muted-foreground">
-            {t(availableCents < 0 ? 'next.negative' : 'next.available', { amount: formatMoney(cents(Math.abs(availableCents)), language) })}
-          </p>
+        {availableCents !== next.amountCents + next.recoveredCents && (
+          <p className="mt-2 text-muted-foreground">{t('next.available', { amount: money(availableCents) })}</p>
         )}
       </section>
     </Card>

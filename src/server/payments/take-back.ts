@@ -1,0 +1,53 @@
+// Takes money back from a cleaner: out of earnings that were not paid out, and the rest is owed back apart from them.
+import { sql } from 'kysely'
+import type { CleanerId } from '#domain/id.ts'
+import type { MoneyEvent } from '#domain/ledger.ts'
+import { cents, type Cents } from '#domain/money.ts'
+import { owedBackCents } from '#domain/recovery.ts'
+import type { Tx } from '../platform/database.ts'
+import { entriesOf, post, type PostingOf } from './ledger-store.ts'
+import { lockPayable } from './payables.ts'
+
+type Taken = {
+  readonly event: MoneyEvent
+  readonly cleanerId: CleanerId
+  /** What the event debits the cleaner. */
+  readonly amountCents: Cents
+  /** The ledger's key of the earning that is taken back. */
+  readonly earnedUnder: string
+}
+
+const owedKey = (key: string): string => `owed-back:${key}`
+
+/** Posts the event, and with it what the cleaner owes back from now on. */
+export async function takeBack(tx: Tx, { event, cleanerId, amountCents, earnedUnder }: Taken, of: PostingOf): Promise<void> {
+  const { balanceCents } = await lockPayable(tx, cleanerId, of.at)
+  const wasPaidOut = await isPaidOut(tx, cleanerId, earnedUnder)
+  if (!(await post(tx, event, of))) return
+  const owedCents = owedBackCents(amountCents, wasPaidOut, cents(balanceCents - amountCents))
+  if (owedCents === 0) return
+  const { key, bookingId, at } = of
+  await post(tx, { kind: 'owed-back', cleanerId, amountCents: owedCents }, { key: owedKey(key), bookingId, at })
+}
+
+/** What was taken back under `key` came back to the cleaner: it is owed no more, as far as it was not recovered. */
+export async function forgiveOwed(tx: Tx, key: string, of: Omit<PostingOf, 'key'>): Promise<void> {
+  const debt = (await entriesOf(tx, owedKey(key))).find(({ account }) => account.startsWith('cleaner_debt:'))
+  if (!debt) return
+  const cleanerId = debt.account.slice('cleaner_debt:'.length) as CleanerId
+  const { debtCents } = await lockPayable(tx, cleanerId, of.at)
+  const amountCents = cents(Math.min(debt.amountCents, debtCents))
+  if (amountCents > 0) await post(tx, { kind: 'recovered', cleanerId, amountCents }, { ...of, key: `${owedKey(key)}:undone` })
+}
+
+/** Whether a payout that did not come back took this earning: a weekly one all that was earned before its week, an instant one all so far. */
+async function isPaidOut(tx: Tx, cleanerId: CleanerId, earnedUnder: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from ledger_tx t
+     where t.idempotency_key = ${earnedUnder}
+       and exists (select from payout p left join payout_run r on r.friday = p.friday
+                    where p.account_id = ${cleanerId} and p.state in ('pending', 'in_transit', 'paid') and p.amount_cents is not null
+                      and not p.is_returning
+                      and (t.effective_at < r.pays_until or p.friday is null and t.effective_at <= p.created_at))`.execute(tx)
+  return rows.length > 0
+}

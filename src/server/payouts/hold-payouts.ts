@@ -1,0 +1,31 @@
+// Operators hold a cleaner's payouts back, and let them go. Whoever acts on what somebody else just changed is told so.
+import type { CleanerId, UserId } from '#domain/id.ts'
+import type { HoldReason } from '#domain/payout-hold.ts'
+import { refuse } from '#domain/refusal.ts'
+import { lockPayable } from '../payments/index.ts'
+import { recordAudit } from '../platform/audit.ts'
+import { inTransaction, type Db } from '../platform/database.ts'
+import { isCleaner } from './desk-store.ts'
+import { endHold, insertHold } from './hold-store.ts'
+
+type Act = { readonly cleanerId: CleanerId; readonly operatorId: UserId; readonly now: Date }
+
+/** Refuses `not-found` and `hold-changed`. The lock on what is owed puts it before a payout or after it. */
+export function holdPayouts(db: Db, { cleanerId, operatorId, now }: Act, why: { reason: HoldReason; note: string }): Promise<void> {
+  return inTransaction(db, async (tx) => {
+    if (!(await isCleaner(tx, cleanerId))) refuse('not-found')
+    await lockPayable(tx, cleanerId, now)
+    if (!(await insertHold(tx, { cleanerId, operatorId, now, ...why }))) refuse('hold-changed')
+    const subject = { kind: 'account', id: cleanerId } as const
+    await recordAudit(tx, { at: now, actorId: operatorId, action: 'payouts.hold', subject, details: why })
+  })
+}
+
+/** Refuses `hold-changed`. */
+export function letPayoutsGo(db: Db, { cleanerId, operatorId, now }: Act): Promise<void> {
+  return inTransaction(db, async (tx) => {
+    const reason = (await endHold(tx, cleanerId, operatorId, now)) ?? refuse('hold-changed')
+    const subject = { kind: 'account', id: cleanerId } as const
+    await recordAudit(tx, { at: now, actorId: operatorId, action: 'payouts.let-go', subject, details: { reason } })
+  })
+}

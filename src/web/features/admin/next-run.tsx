@@ -1,0 +1,138 @@
+// The next weekly payment before it starts: whom it pays what, whom it leaves out and why, and holding somebody back.
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import type { DeskLine } from '#contract/payout-desk.ts'
+import { DEFAULT_TIME_ZONE } from '#domain/property.ts'
+import { formatInstant } from '#domain/time-format.ts'
+import { useNavigate, useSearchParams } from '#web/router/index.ts'
+import { useLanguage } from '#web/platform/language.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import { useMoney } from '#web/words/money.ts'
+import { deskQuestion, readName } from './desk-queries.ts'
+import { HoldButton, LetGoButton } from './hold-dialog.tsx'
+
+export function NextRun() {
+  const { t } = useTranslation('moneyDesk')
+  const language = useLanguage()
+  const money = useMoney()
+  const name = readName(useSearchParams())
+  const { next } = useSuspenseQuery(deskQuestion(name)).data
+  return (
+    <section aria-labelledby="next-run">
+      <h2 id="next-run" className="text-2xl">
+        {t('next.title', { moment: formatInstant(new Date(next.runsAt), DEFAULT_TIME_ZONE, language) })}
+      </h2>
+      <p className="mt-1 text-muted-foreground">
+        {t('next.sum', { amount: money(next.paidCents, 'column'), people: t('next.people', { count: next.paidCount }) })}
+        {next.skippedCount > 0 && ` ${t('next.left', { count: next.skippedCount })}`}
+      </p>
+      {(next.foundCount > 0 || name !== '') && <NameFilter key={name} name={name} />}
+      {next.lines.length === 0 ? <EmptyState title={t(name === '' ? 'next.none' : 'next.nobody')} /> : <Lines lines={next.lines} />}
+      {next.foundCount > next.lines.length && (
+        <p className="mt-3 text-sm text-muted-foreground">{t('next.cut', { shown: next.lines.length, count: next.foundCount })}</p>
+      )}
+    </section>
+  )
+}
+
+/** A plain form, so that it works without script. */
+function NameFilter({ name }: { readonly name: string }) {
+  const { t } = useTranslation('moneyDesk')
+  const navigate = useNavigate()
+  return (
+    <form
+      method="get"
+      className="mt-4 flex flex-wrap items-end gap-3"
+      onSubmit={(event) => {
+        event.preventDefault()
+        const typed = new FormData(event.currentTarget).get('name')
+        void navigate(typeof typed === 'string' && typed.trim() !== '' ? `?${new URLSearchParams({ name: typed.trim() })}` : '?', {
+          preventScrollReset: true,
+        })
+      }}
+    >
+      <Field id="name" label={t('next.find')} className="w-64">
+        <TextInput name="name" type="search" defaultValue={name} autoComplete="off" />
+      </Field>
+      <Button type="submit" tone="ghost">
+        {t('next.search')}
+      </Button>
+    </form>
+  )
+}
+
+function Lines({ lines }: { readonly lines: readonly DeskLine[] }) {
+  const { t } = useTranslation('moneyDesk')
+  const heads = (['person', 'amount', 'debt', 'state'] as const).map((head) => ({ head, isNumber: head === 'amount' || head === 'debt' }))
+  return (
+    <div className="mt-4 overflow-x-auto">
+      <table className="w-full text-left">
+        <thead>
+          <tr className="border-b text-sm text-muted-foreground">
+            {heads.map(({ head, isNumber }) => (
+              <th key={head} scope="col" className={`py-2 pr-4 font-normal ${isNumber ? 'text-right' : ''}`}>
+                {t(`next.${head}`)}
+              </th>
+            ))}
+            <th scope="col" className="py-2">
+              <span className="sr-only">{t('next.act')}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody className="divide-y">
+          {lines.map((line) => (
+            <LineRow key={line.cleanerId} line={line} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function LineRow({ line }: { readonly line: DeskLine }) {
+  const { t } = useTranslation('moneyDesk')
+  const money = useMoney()
+  const { amountCents, recoveredCents, debtCents } = line
+  return (
+    <tr className="align-top">
+      <th scope="row" className="py-2.5 pr-4 font-medium">
+        {line.name}
+      </th>
+      <td className="whitespace-nowrap py-2.5 pr-4 text-right tabular-nums">{money(amountCents, 'column')}</td>
+      <td className="whitespace-nowrap py-2.5 pr-4 text-right tabular-nums">
+        {debtCents === 0 ? <span aria-hidden>—</span> : money(debtCents, 'column')}
+        {recoveredCents > 0 && (
+          <span className="block text-sm text-muted-foreground">{t('next.recovered', { amount: money(recoveredCents, 'column') })}</span>
+        )}
+      </td>
+      <td className="py-2.5 pr-4">
+        <LineState line={line} />
+      </td>
+      <td className="py-1 text-right">{line.hold ? <LetGoButton {...line} /> : <HoldButton {...line} />}</td>
+    </tr>
+  )
+}
+
+function LineState({ line: { skipReason, hold } }: { readonly line: DeskLine }) {
+  const { t } = useTranslation('moneyDesk')
+  const language = useLanguage()
+  if (!hold)
+    return skipReason === null ? (
+      t('next.paid')
+    ) : (
+      <Badge tone={skipReason === 'nothing_left' ? 'neutral' : 'warn'}>{t(`skipped.${skipReason}`)}</Badge>
+    )
+  return (
+    <>
+      <Badge tone="warn">{t('next.held', { reason: t(`skipped.${hold.reason}`) })}</Badge>
+      <span className="mt-1 block text-sm text-muted-foreground">
+        {t('next.heldBy', { name: hold.heldBy, moment: formatInstant(new Date(hold.heldAt), DEFAULT_TIME_ZONE, language) })}
+      </span>
+      {hold.note !== '' && <span className="block max-w-80 text-sm break-words">{hold.note}</span>}
+    </>
+  )
+}
