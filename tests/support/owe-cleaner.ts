@@ -6,8 +6,10 @@ import { post, takeBack } from '#server/payments/index.ts'
 import { inTransaction } from '#server/platform/database.ts'
 import type { World } from './world.ts'
 
-/** Owes a cleaner an amount as a released visit would; answers the ledger's key of it. */
-export async function oweCleaner({ platform, clock }: World, cleanerId: string, amountCents: number): Promise<string> {
+/** Owes a cleaner an amount as a released visit would, or takes it back while it is not paid out; answers the ledger's key of it. */
+export async function oweCleaner(world: World, cleanerId: string, amountCents: number): Promise<string> {
+  const { platform, clock } = world
+  if (amountCents < 0) return takeFromCleaner(world, cleanerId, 'nothing that was paid out', -amountCents)
   const key = `owed:${randomUUID()}`
   const event = { kind: 'goodwill-to-cleaner', cleanerId: cleanerId as CleanerId, amountCents: cents(amountCents) } as const
   await inTransaction(platform.db, (tx) => post(tx, event, { key, bookingId: null, at: clock.now() }))

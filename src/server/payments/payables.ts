@@ -26,7 +26,10 @@ type PayableRow = {
 }
 
 /** These credits undo a debit, and count with it whenever they were posted. */
-const UNDOING: readonly MoneyEvent['kind'][] = ['owed-back', 'recovery-undone', 'refund-failed']
+const UNDOING: readonly MoneyEvent['kind'][] = [
+  ...(['owed-back', 'recovery-undone', 'refund-failed'] as const),
+  ...(['payout-failed', 'payout-returned', 'instant-payout-failed'] as const),
+]
 
 const sums = (before: Date) => sql`
   coalesce(sum(e.amount_cents) filter (where e.direction = 'C' and (t.effective_at < ${before} or t.kind = any(${UNDOING}::text[]))), 0)::int as credited,
