@@ -29,7 +29,7 @@ type Statement = {
 
 /** What `pg` does and its types do not say. */
 type Wire = {
-  readonly stream: { cork(): void; uncork(): void }
+  readonly stream: { readonly writable: boolean; write(bytes: Buffer): void }
   readonly parsedStatements: Readonly<Record<string, string>>
   readonly submittedNamedStatements: Record<string, string>
   parse(statement: { readonly text: string; readonly name: string | undefined }): void
@@ -39,6 +39,8 @@ type Wire = {
   sync(): void
   once(event: 'readyForQuery' | 'end', listener: () => void): void
 }
+/** Every message that `pg` writes goes through this. */
+type Packet = Wire & { _send(message: Buffer): void }
 /** The statement that is being answered: `pg` notes by these that PostgreSQL has parsed it. */
 type Current = { name: string | undefined; text: string }
 const PgQuery = pg.Query as unknown as new (text: string) => Current
@@ -68,16 +70,19 @@ export class Trip extends PgQuery {
   submit(connection: unknown): null {
     const wire = connection as Wire
     const { parsedStatements: parsed, submittedNamedStatements: submitted } = wire
-    wire.stream.cork()
+    const messages: Buffer[] = []
+    const packet = Object.create(wire) as Packet
+    packet._send = (message) => void messages.push(message)
     for (const { name, text, values, readRow } of this.#statements) {
-      if (name === undefined || (parsed[name] ?? submitted[name]) === undefined) wire.parse({ text, name })
+      if (name === undefined || (parsed[name] ?? submitted[name]) === undefined) packet.parse({ text, name })
       if (name !== undefined && parsed[name] === undefined) submitted[name] = text
-      wire.bind({ statement: name, values })
-      if (!readRow) wire.describe({ type: 'P' })
-      wire.execute({})
+      packet.bind({ statement: name, values })
+      if (!readRow) packet.describe({ type: 'P' })
+      packet.execute({})
     }
-    wire.sync()
-    wire.stream.uncork()
+    packet.sync()
+    // Each write of its own would cost as much as making its message.
+    if (wire.stream.writable) wire.stream.write(Buffer.concat(messages))
     this.#turnTo(0)
     return null
   }
