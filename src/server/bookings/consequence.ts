@@ -3,6 +3,7 @@ import type { Actor, Booking } from '#domain/booking.ts'
 import { keptCents } from '#domain/booking-money.ts'
 import type { Decision } from '#domain/booking-lifecycle.ts'
 import { settlement, type Settlement, type SettlementCause } from '#domain/cancellation.ts'
+import type { ChargeId } from '#domain/id.ts'
 import type { StepInput } from '#domain/booking-guards.ts'
 import type { Step } from '#domain/booking-steps.ts'
 import type { Punch, PunchProof } from '#domain/visit.ts'
@@ -27,6 +28,8 @@ export type Consequence = {
   readonly punch: { readonly sent: Punch; readonly proof: PunchProof } | null
   /** What the ending costs; null when the step settles nothing. */
   readonly settlement: Settlement | null
+  /** The id that the charge of the first half gets, when the step opens one. */
+  readonly firstChargeId: ChargeId | null
 }
 
 /** Who caused an ending that settles money. */

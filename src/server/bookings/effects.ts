@@ -1,11 +1,11 @@
 // What each effect of a step does, within the step's own transaction: jobs and messages exist only if the step does.
-import { assignedCleaner } from '#domain/booking.ts'
+import { assignedCleaner, type Booking } from '#domain/booking.ts'
 import { isAllRefunded } from '#domain/booking-money.ts'
 import type { Effect } from '#domain/booking-steps.ts'
-import type { BookingId } from '#domain/id.ts'
+import type { BookingId, ChargeId } from '#domain/id.ts'
 import { reviewClosesAt } from '#domain/review.ts'
 import { recordOutcome } from '../cleaners/index.ts'
-import type { Payments } from '../payments/index.ts'
+import type { FirstLeg, Payments } from '../payments/index.ts'
 import type { Consequence } from './consequence.ts'
 import { giveBackDiscount, keepPunch } from './step-store.ts'
 import { EMAILS, sendEmail, writeTo, type EmailEffect } from './booking-emails.ts'
@@ -25,15 +25,21 @@ const giveBackCredit = async ({ deps, tx, booking, now }: Pick<Consequence, 'dep
   if (booking.price.referralCreditCents > 0) await deps.referrals.giveBack(tx, booking.id, now)
 }
 
+/** The charge of the first half, as a new booking opens it. */
+export const firstLegOf = ({ id, price, parties }: Booking, chargeId: ChargeId, now: Date): FirstLeg => ({
+  bookingId: id,
+  leg: 'initial',
+  chargeId,
+  amountCents: price.initialLegCents,
+  payerId: parties.client.id,
+  now,
+})
+
 const RUN: Readonly<Record<Exclude<Effect, EmailEffect>, Run>> = {
-  'open-hold': ({ deps, tx, booking, now }) =>
-    deps.payments.openFirstLeg(tx, {
-      bookingId: booking.id,
-      leg: 'initial',
-      amountCents: booking.price.initialLegCents,
-      payerId: booking.parties.client.id,
-      now,
-    }),
+  'open-hold': ({ deps, tx, booking, firstChargeId, now }) => {
+    if (firstChargeId === null) throw new Error('a hold is opened without an id')
+    deps.payments.openFirstLeg(tx, firstLegOf(booking, firstChargeId, now))
+  },
   'capture-initial': ({ deps, tx, booking }) => deps.payments.requestCapture(tx, booking.id),
   'void-initial': ({ deps, tx, booking }) => deps.payments.requestVoid(tx, booking.id),
   'charge-final': async ({ deps, tx, booking, now }) => {

@@ -22,7 +22,7 @@ import type { BookingRequest, CheckedRequest, PricedVisit, PriceTerms } from './
 import { getBooking } from './booking-store.ts'
 import { priceRequest, repriced } from './price-request.ts'
 import { clientStanding, isHeld } from './request-store.ts'
-import { writeRequest } from './write-request.ts'
+import { writeRequest, type WrittenRequest } from './write-request.ts'
 
 /** A retry is needed only when a reference was taken, or when the conflict ended meanwhile. */
 const ATTEMPTS = 4
@@ -33,32 +33,39 @@ export async function requestBooking(
   request: BookingRequest,
 ): Promise<{ readonly booking: Booking; readonly payment: StartedLeg }> {
   const { db, payments } = deps
-  const { id, written } = await findOrWrite(deps, request)
-  const { payment, money } = await payments.startLeg(id, 'initial')
-  return { booking: written ? withFirstLeg(written, money) : await getBooking(db, id), payment }
+  const found = await findOrWrite(deps, request)
+  if (found.kind === 'existing') {
+    const { payment } = await payments.startLeg(found.id, 'initial')
+    return { booking: await getBooking(db, found.id), payment }
+  }
+  const { payment, money } = await payments.startFirstLeg(found.firstLeg, found.customer)
+  return { booking: withFirstLeg(found.booking, money), payment }
 }
 
-type Found = { readonly id: BookingId; readonly written: Booking | null }
+type Found =
+  | { readonly kind: 'existing'; readonly id: BookingId }
+  | ({ readonly kind: 'written'; readonly customer: string | null } & WrittenRequest)
 
 async function findOrWrite(deps: BookingDeps, request: BookingRequest): Promise<Found> {
   const { by, input, idempotencyKey, now } = request
-  const [{ idOfKey, hasReservedDiscount }, credits, property, offer] = await onOneConnection(deps.db, (one) =>
+  const [{ idOfKey, hasReservedDiscount }, credits, property, offer, customer] = await onOneConnection(deps.db, (one) =>
     Promise.all([
       clientStanding(one, by.id, idempotencyKey),
       deps.referrals.creditsOf(one, by.id, now),
       findProperty(one, input.propertyId),
       findOffer(one, input.cleanerSlug),
+      deps.payments.customerOf(one, by.id),
     ]),
   )
   // A retry whose stored answer is gone finds its own booking, which would conflict with itself.
-  if (idOfKey !== null) return { id: idOfKey, written: null }
+  if (idOfKey !== null) return { kind: 'existing', id: idOfKey }
   await refusePhoneNumbers({ notes: input.notes, 'emergency.reason': input.emergency?.reason })
   const checked = checkRequest(request, property, offer, { isFirstBooking: !hasReservedDiscount, credits })
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const written = await inTransaction(deps.db, (tx) => writeRequest(deps, tx, checked))
-    if (written !== null) return { id: written.id, written }
+    if (written !== null) return { kind: 'written', customer, ...written }
     const existing = await findConflict(deps, checked)
-    if (existing !== null) return { id: existing, written: null }
+    if (existing !== null) return { kind: 'existing', id: existing }
   }
   return refuse('service-unavailable')
 }

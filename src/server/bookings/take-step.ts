@@ -88,7 +88,7 @@ export async function followDecision(
   booking: Booking,
   decision: Decision,
   taker: Taker,
-  settled: Pick<Consequence, 'punch' | 'settlement'> = { punch: null, settlement: null },
+  settled: Partial<Pick<Consequence, 'punch' | 'settlement' | 'firstChargeId'>>,
 ): Promise<void> {
   const { id } = booking
   const { actor, actorId, now } = taker
@@ -100,7 +100,7 @@ export async function followDecision(
     at: now,
     details: { from: booking.facts.status, to: decision.to },
   })
-  await runEffects({ deps, tx, booking, decision, actor, now, ...settled })
+  await runEffects({ deps, tx, booking, decision, actor, now, punch: null, settlement: null, firstChargeId: null, ...settled })
   const clears = decision.timers.filter(({ dueAt }) => dueAt === null)
   const arms = decision.timers.flatMap(({ timer, dueAt }) => (dueAt === null ? [] : [{ kind: timer, dueAt }]))
   disarmDeadlines(

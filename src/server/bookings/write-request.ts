@@ -1,13 +1,16 @@
 // Writes a request that was checked: the row, its event, the hold to open and its deadlines, all or nothing.
 import { MAX_REQUESTS_WITHOUT_CARD, type Booking } from '#domain/booking.ts'
-import type { BookingId } from '#domain/id.ts'
+import type { BookingId, ChargeId } from '#domain/id.ts'
 import { refuse } from '#domain/refusal.ts'
 import { lockListing, rewriteListing } from '../cleaners/index.ts'
+import type { FirstLeg } from '../payments/index.ts'
 import type { Tx } from '../platform/database.ts'
+import { newId } from '../platform/new-id.ts'
 import { holdProperty } from '../properties/index.ts'
 import type { BookingDeps } from './booking-deps.ts'
 import type { CheckedRequest } from './booking-request.ts'
 import { insertBooking, newBooking } from './booking-store.ts'
+import { firstLegOf } from './effects.ts'
 import { repriced } from './price-request.ts'
 import { countWithoutCard, lockClient } from './request-store.ts'
 import { followDecision } from './take-step.ts'
@@ -20,8 +23,11 @@ async function spendCredit({ referrals }: BookingDeps, tx: Tx, bookingId: Bookin
   refuse('price-changed', { details: { priceBreakdown: repriced(priced, { credits }).price } })
 }
 
-/** The new booking; null when a constraint rejects it. */
-export async function writeRequest(deps: BookingDeps, tx: Tx, request: CheckedRequest): Promise<Booking | null> {
+/** The new booking, and the charge of its first half, which its provider has not opened yet. */
+export type WrittenRequest = { readonly booking: Booking; readonly firstLeg: FirstLeg }
+
+/** Null when a constraint rejects it. */
+export async function writeRequest(deps: BookingDeps, tx: Tx, request: CheckedRequest): Promise<WrittenRequest | null> {
   const { by, property, priced, decision, now } = request
   // In this order, in one trip: what the counts refuse is undone with all the rest, and the listing sees the booking.
   const [client, waiting, isHeld, row, listing] = await Promise.all([
@@ -36,7 +42,8 @@ export async function writeRequest(deps: BookingDeps, tx: Tx, request: CheckedRe
   if (row === null) return null
   await spendCredit(deps, tx, row.id, request)
   const booking = newBooking(row, request, client)
-  await followDecision(deps, tx, booking, decision, { actor: 'client', actorId: by.id, now })
+  const firstChargeId = newId<ChargeId>()
+  await followDecision(deps, tx, booking, decision, { actor: 'client', actorId: by.id, now }, { firstChargeId })
   rewriteListing(tx, listing, now)
-  return booking
+  return { booking, firstLeg: firstLegOf(booking, firstChargeId, now) }
 }

@@ -49,25 +49,28 @@ export async function insertCharge(tx: Tx, charge: NewCharge): Promise<ChargeId 
 }
 
 /** Travels with what follows: another charge of this leg makes the transaction fail. */
-export const addFirstCharge = (tx: Tx, charge: NewCharge): void => insert.defer(tx, charge)
+export const addFirstCharge = (tx: Tx, charge: FirstCharge): void => insert.defer(tx, charge)
 
-const inserting = (db: Pick<Executor, 'insertInto'>, charge: NewCharge) =>
-  db.insertInto('charge').values({
-    booking_id: charge.bookingId,
-    leg: charge.leg,
-    attempt: charge.attempt,
-    payer_id: charge.payerId,
-    amount_cents: charge.amountCents,
-    off_session: charge.offSession,
-    state: 'created',
-    provider: charge.provider,
-    created_at: charge.now,
-    updated_at: charge.now,
-  })
+type FirstCharge = NewCharge & { readonly chargeId: ChargeId }
 
-const insert = prepared((db, charge: NewCharge) => inserting(db, charge))
+const columnsOf = (charge: NewCharge) => ({
+  booking_id: charge.bookingId,
+  leg: charge.leg,
+  attempt: charge.attempt,
+  payer_id: charge.payerId,
+  amount_cents: charge.amountCents,
+  off_session: charge.offSession,
+  state: 'created',
+  provider: charge.provider,
+  created_at: charge.now,
+  updated_at: charge.now,
+})
+
+const insert = prepared((db, charge: FirstCharge) => db.insertInto('charge').values({ id: charge.chargeId, ...columnsOf(charge) }))
 const insertNew = prepared((db, charge: NewCharge) =>
-  inserting(db, charge)
+  db
+    .insertInto('charge')
+    .values(columnsOf(charge))
     .onConflict((conflict) => conflict.doNothing())
     .returning('id'),
 )

@@ -1,14 +1,15 @@
 // What payments offer other features: holds, charges, refunds and the ledger, without knowledge of bookings.
 import type { Leg } from '#domain/booking.ts'
-import type { BookingId, ChargeId } from '#domain/id.ts'
+import type { BookingId, ChargeId, ClientId } from '#domain/id.ts'
 import type { LegState } from '#domain/payment-status.ts'
 import type { DeadlineHandler } from '../platform/deadlines.ts'
-import type { Tx } from '../platform/database.ts'
+import type { Executor, Tx } from '../platform/database.ts'
 import type { Routes } from '../platform/http.ts'
 import type { JobHandler } from '../platform/jobs.ts'
 import { captureLeg } from './capture-leg.ts'
 import { chargeFinal } from './charge-final.ts'
-import { openFirstLeg, openLeg, type LegToOpen } from './open-leg.ts'
+import { openFirstLeg, openLeg, type FirstLeg, type LegToOpen } from './open-leg.ts'
+import { knownCustomer } from './payer-store.ts'
 import { paymentDeadlines, paymentJobs, requestCapture, requestFinalCharge, requestVoid, type FinalToCharge } from './payment-jobs.ts'
 import type { PaymentDeps, PaymentHooks } from './payment-hooks.ts'
 import { refreshBooking } from './refresh-charge.ts'
@@ -16,7 +17,7 @@ import { releaseFunds, settleCancellation, type SettledCancellation } from './re
 import { refundWaiting } from './carry-refund.ts'
 import { requestRefund, type RefundToRequest } from './request-refund.ts'
 import { paymentRoutes, type PaymentApis } from './routes.ts'
-import { startLeg, type OpenLeg } from './start-leg.ts'
+import { startFirstLeg, startLeg, type OpenLeg } from './start-leg.ts'
 import { voidLegs } from './void-legs.ts'
 
 export type { LegChange, Payees, PaymentDeps, PaymentHooks, RefundChange } from './payment-hooks.ts'
@@ -26,7 +27,7 @@ export { payableSums, payableYears } from './cleaner-year.ts'
 export type { Payable } from './payables.ts'
 export { findPayable, lockPayable, payables, releasedVisits } from './payables.ts'
 export { moneyOf, moneyOfEach } from './money-views.ts'
-export type { LegToOpen } from './open-leg.ts'
+export type { FirstLeg, LegToOpen } from './open-leg.ts'
 export { paymentData } from './personal-data.ts'
 export { RETRY_FINAL } from './payment-deadlines.ts'
 export { takeBack } from './take-back.ts'
@@ -44,12 +45,16 @@ export type Payments = {
   /** Records that a leg is to be paid by the client on the page; continues the open attempt if there is one. Answers the charge's id. */
   openLeg(tx: Tx, leg: LegToOpen): Promise<ChargeId>
   /** The same of a booking written in this very transaction, which has no attempt. */
-  openFirstLeg(tx: Tx, leg: LegToOpen): void
+  openFirstLeg(tx: Tx, leg: FirstLeg): void
   /**
    * Opens the charge at the provider, or finds it open already; call it after the commit of `openLeg`, or to pay again.
    * Refuses `payment-not-needed` when the leg is paid, held or voided, `service-unavailable` when the provider does not answer.
    */
   startLeg(bookingId: BookingId, leg: Leg): Promise<OpenLeg>
+  /** The same of what `openFirstLeg` has just written. `customer` is what `customerOf` answered. */
+  startFirstLeg(leg: FirstLeg, customer: string | null): Promise<OpenLeg>
+  /** The provider's id of a payer; null before their first charge. */
+  customerOf(executor: Executor, payerId: ClientId): Promise<string | null>
 
   /** These request an effect in the caller's transaction (which holds the booking's lock); a job carries it out after the commit. */
   requestCapture(tx: Tx, bookingId: BookingId): void
@@ -92,6 +97,8 @@ export function makePayments(given: Omit<PaymentDeps, 'hooks'> & PaymentApis): P
     openLeg: (tx, leg) => openLeg(deps, tx, leg),
     openFirstLeg: (tx, leg) => openFirstLeg(deps, tx, leg),
     startLeg: (bookingId, leg) => startLeg(deps, bookingId, leg),
+    startFirstLeg: (leg, customer) => startFirstLeg(deps, leg, customer),
+    customerOf: (executor, payerId) => knownCustomer(executor, payerId, deps.provider.name),
     requestCapture,
     requestVoid,
     requestFinalCharge: (tx, charge) => requestFinalCharge(deps, tx, charge),

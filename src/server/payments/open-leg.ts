@@ -14,9 +14,32 @@ export type LegToOpen = {
   readonly now: Date
 }
 
-/** The leg of a booking that nobody else has seen. */
-export const openFirstLeg = ({ provider }: Pick<PaymentDeps, 'provider'>, tx: Tx, leg: LegToOpen): void =>
+/** The leg of a booking that is written in the same transaction, with the id that its charge gets. */
+export type FirstLeg = LegToOpen & { readonly chargeId: ChargeId }
+
+export const openFirstLeg = ({ provider }: Pick<PaymentDeps, 'provider'>, tx: Tx, leg: FirstLeg): void =>
   addFirstCharge(tx, { ...leg, attempt: 1, provider: provider.name, offSession: false })
+
+/** The row that {@link openFirstLeg} wrote, as long as nobody has changed it: its revision tells. */
+export const firstChargeOf = ({ chargeId: id, bookingId, leg, payerId, amountCents, now }: FirstLeg): ChargeRow => ({
+  id,
+  bookingId,
+  leg,
+  attempt: 1,
+  payerId,
+  amountCents,
+  offSession: false,
+  state: 'created',
+  revision: 0,
+  providerRef: null,
+  sealedClientSecret: null,
+  declineCode: null,
+  method: null,
+  createdAt: now,
+  updatedAt: now,
+  heldAt: null,
+  capturedAt: null,
+})
 
 /**
  * The charge to confirm for a leg. A refused attempt stays open at the provider and is continued; a voided one is followed

@@ -9,6 +9,7 @@ import { inTransaction } from '../platform/database.ts'
 import { armDeadline } from '../platform/deadlines.ts'
 import type { ChargeOutcome } from '../platform/payments/provider.ts'
 import { labelOf, latestChargeAndCustomer, type ChargeRow } from './charge-store.ts'
+import { firstChargeOf, type FirstLeg } from './open-leg.ts'
 import { customerOf } from './payer-store.ts'
 import { openClientSecret } from './client-secret.ts'
 import type { PaymentDeps } from './payment-hooks.ts'
@@ -37,12 +38,20 @@ export async function startLeg(deps: PaymentDeps, bookingId: BookingId, leg: Leg
   if (!latest) throw new Error(`the ${leg} leg of ${bookingId} was not opened`)
   const { charge } = latest
   const current = charge.providerRef ? await refreshCharge(deps, charge) : await openAtProvider(deps, charge, latest.customer)
+  return openedLeg(deps, current)
+}
+
+/** The same of a charge that this request wrote, so that nothing is read again. `customer`: the provider's id of the payer, if any. */
+export const startFirstLeg = async (deps: PaymentDeps, leg: FirstLeg, customer: string | null): Promise<OpenLeg> =>
+  openedLeg(deps, await openAtProvider(deps, firstChargeOf(leg), customer))
+
+async function openedLeg(deps: PaymentDeps, current: ChargeRow): Promise<OpenLeg> {
   const { state } = current
   const clientSecret = openClientSecret(deps.secretBox, current)
   if (state === 'processing') refuse('service-unavailable')
   if (clientSecret === null) refuse(state === 'created' ? 'service-unavailable' : 'payment-not-needed')
   if (state === 'created' || state === 'requires_action' || state === 'failed') {
-    if (charge.leg === 'final') await askSoon(deps, charge.id)
+    if (current.leg === 'final') await askSoon(deps, current.id)
     return { payment: { provider: deps.provider.name, clientSecret, status: state }, money: legMoney(current) }
   }
   return refuse('payment-not-needed')
