@@ -187,6 +187,28 @@ export interface BookingEvent {
   kind: string;
 }
 
+export interface Card {
+  added_at: Timestamp;
+  brand: string;
+  client_id: import('#domain/id.ts').ClientId;
+  expires_on: string | null;
+  fingerprint: string;
+  id: Generated<import('#domain/id.ts').CardId>;
+  last4: string;
+  method_ref: string;
+  name: string | null;
+  preferred_at: Timestamp | null;
+  provider: string;
+}
+
+export interface CardSetup {
+  client_id: import('#domain/id.ts').ClientId;
+  created_at: Timestamp;
+  kept_at: Timestamp | null;
+  provider_ref: string;
+  replaces: import('#domain/id.ts').CardId | null;
+}
+
 export interface CaseDecision {
   amount_cents: number;
   case_id: import('#domain/id.ts').CaseId;
@@ -829,7 +851,9 @@ export interface SandboxMethod {
   authenticated: Generated<boolean>;
   brand: string;
   customer_ref: string;
+  expires_on: string;
   funding: string;
+  is_detached: Generated<boolean>;
   last4: string;
   ref: string;
   scenario: string;
@@ -881,6 +905,16 @@ export interface SandboxRequest {
   key: string;
   outcome: Json;
   request_hash: string;
+}
+
+export interface SandboxSetup {
+  client_secret: string;
+  created_at: Timestamp;
+  customer_ref: string;
+  decline_code: string | null;
+  method_ref: string | null;
+  ref: string;
+  status: string;
 }
 
 export interface SandboxTransfer {
@@ -973,6 +1007,11 @@ export interface VerificationDocument {
   type: import('#domain/verification.ts').DocumentType;
 }
 
+export interface VisitCard {
+  booking_id: import('#domain/id.ts').BookingId;
+  card_id: import('#domain/id.ts').CardId;
+}
+
 export interface VisitCase {
   answered_at: Timestamp | null;
   appealed_at: Timestamp | null;
@@ -1024,6 +1063,8 @@ export interface DB {
   availability_exception: AvailabilityException;
   booking: Booking;
   booking_event: BookingEvent;
+  card: Card;
+  card_setup: CardSetup;
   case_decision: CaseDecision;
   case_message: CaseMessage;
   case_photo: CasePhoto;
@@ -1086,6 +1127,7 @@ export interface DB {
   sandbox_payout_account: SandboxPayoutAccount;
   sandbox_refund: SandboxRefund;
   sandbox_request: SandboxRequest;
+  sandbox_setup: SandboxSetup;
   sandbox_transfer: SandboxTransfer;
   schema_migration: SchemaMigration;
   secret_view: SecretView;
@@ -1095,6 +1137,7 @@ export interface DB {
   training_attempt: TrainingAttempt;
   training_progress: TrainingProgress;
   verification_document: VerificationDocument;
+  visit_card: VisitCard;
   visit_case: VisitCase;
   visit_photo: VisitPhoto;
   webhook_inbox: WebhookInbox;

@@ -10,7 +10,7 @@ const OWNS: Readonly<Record<string, readonly string[]>> = {
   platform: list(
     `audit_entry deadline guess idempotency_key rate_limit schema_migration sandbox_clock
      sandbox_balance_transaction sandbox_charge sandbox_customer sandbox_event sandbox_method sandbox_next_outcome sandbox_payout sandbox_payout_account
-     sandbox_refund sandbox_request sandbox_transfer`,
+     sandbox_refund sandbox_request sandbox_setup sandbox_transfer`,
   ),
   accounts: list('account hand_off known_device one_time_link passkey passkey_challenge session social_attempt social_identity'),
   alerts: list('place_alert'),
@@ -23,7 +23,7 @@ const OWNS: Readonly<Record<string, readonly string[]>> = {
   mail: list('email held_news'),
   newsletter: list('newsletter_link newsletter_request newsletter_subscription'),
   onboarding: list('onboarding'),
-  payments: list('charge ledger_account ledger_entry ledger_tx payer refund webhook_inbox'),
+  payments: list('card card_setup charge ledger_account ledger_entry ledger_tx payer refund visit_card webhook_inbox'),
   payouts: list('payout payout_account payout_hold payout_run payout_transfer'),
   properties: list('property secret_view'),
   reconciliation: list('money_difference reconciliation'),

@@ -18,6 +18,7 @@ export const ID_TYPES: Readonly<Record<string, string>> = {
   referral: 'ReferralId',
   referral_code: 'ReferralCodeId',
   referral_credit: 'ReferralCreditId',
+  card: 'CardId',
 }
 
 /** Columns that refer to any account, but hold one of a known role. */
@@ -26,6 +27,8 @@ export const KNOWN_ROLES: Readonly<Record<string, string>> = {
   'property.client_id': 'ClientId',
   'charge.payer_id': 'ClientId',
   'payer.account_id': 'ClientId',
+  'card.client_id': 'ClientId',
+  'card_setup.client_id': 'ClientId',
   'booking.cleaner_id': 'CleanerId',
   'referral_credit.account_id': 'ClientId',
   'cleaner.account_id': 'CleanerId',

@@ -6,6 +6,7 @@ import { alerts } from './alerts.ts'
 import { audience } from './audience.ts'
 import { bookingSteps } from './booking-steps.ts'
 import { bookings } from './bookings.ts'
+import { cards } from './cards.ts'
 import { cases } from './cases.ts'
 import { cleaners } from './cleaners.ts'
 import { contact } from './contact.ts'
@@ -52,6 +53,7 @@ export const api = {
   ...referrals,
   ...today,
   ...payments,
+  ...cards,
   ...payouts,
   ...documents,
   ...payoutDesk,

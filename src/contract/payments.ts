@@ -12,30 +12,17 @@ import {
 } from '#domain/technical-limits.ts'
 import { endpoints } from './endpoint.ts'
 
-/** How a confirmation went; `code` says why a card was refused. */
-const confirmed = {
-  status: z.enum(['authorized', 'captured', 'requires_action', 'declined', 'processing']),
+/** How a confirmation went, `saved` that of a setup; `code` says why a card was refused. */
+export const confirmed = {
+  status: z.enum(['authorized', 'captured', 'saved', 'requires_action', 'declined', 'processing']),
   code: z.enum(DECLINE_CODES).optional(),
 }
 const received = z.object({ received: z.literal(true) })
 
 export const payments = endpoints({
-  'GET /api/payments/saved-card': {
-    summary: 'The card that you paid with last, to pay with again; null when there is none',
-    who: ['client'],
-    output: z.object({ card: z.object({ brand: z.string(), last4: z.string() }).nullable() }),
-    refusals: [],
-  },
-  'POST /api/payments/saved-card/confirm': {
-    summary: 'Confirm a charge of yours with your saved card; the bank may still ask you',
-    who: ['client'],
-    body: z.strictObject({ clientSecret: z.string().max(MAX_CLIENT_SECRET_LENGTH) }),
-    output: z.object(confirmed),
-    refusals: ['not-found', 'bad-card', 'payment-not-needed'],
-    limit: { max: 60, perSeconds: 300, by: 'account' },
-  },
   'POST /api/payments/stripe/confirm': {
-    summary: 'Confirm a charge with the card typed in Stripe’s form; without a token, look how the bank’s question ended',
+    summary:
+      'Confirm a charge, or the setup of a card, with the card typed in Stripe’s form; without a token, look how the bank’s question ended',
     who: ['client'],
     body: z.strictObject({
       clientSecret: z.string().max(MAX_CLIENT_SECRET_LENGTH),
@@ -67,7 +54,7 @@ export const payments = endpoints({
     refusals: ['bad-signature'],
   },
   'POST /api/sandbox/confirm': {
-    summary: 'What a payment company would do in the browser: confirm a charge with a test card',
+    summary: 'What a payment company would do in the browser: confirm a charge, or the setup of a card, with a test card',
     who: 'anyone',
     body: z.strictObject({
       clientSecret: z.string().max(MAX_CLIENT_SECRET_LENGTH),

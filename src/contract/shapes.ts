@@ -4,6 +4,7 @@ import { LANGUAGES } from '#domain/account.ts'
 import { MAX_LATITUDE, MAX_LONGITUDE } from '#domain/geography.ts'
 import type {
   BookingId,
+  CardId,
   CaseId,
   ChargeId,
   CleanerId,
@@ -35,6 +36,7 @@ export const cleanerId = idOf<CleanerId>()
 export const bookingId = idOf<BookingId>()
 export const propertyId = idOf<PropertyId>()
 export const chargeId = idOf<ChargeId>()
+export const cardId = idOf<CardId>()
 export const refundId = idOf<RefundId>()
 export const photoId = idOf<PhotoId>()
 export const documentId = idOf<DocumentId>()

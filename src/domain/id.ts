@@ -31,3 +31,4 @@ export type CaseId = Id<'case'>
 export type ReferralId = Id<'referral'>
 export type ReferralCodeId = Id<'referral code'>
 export type ReferralCreditId = Id<'referral credit'>
+export type CardId = Id<'card'>

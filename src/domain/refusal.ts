@@ -120,6 +120,7 @@ export const REFUSALS = {
   // money
   'payment-not-needed': 'conflict',
   'bad-card': 'broken-rule',
+  'card-needed': 'conflict',
   'no-payment-hold': 'conflict',
   'bad-signature': 'malformed',
   'invoice-before-payment': 'conflict',

@@ -184,7 +184,7 @@ function joinPayments(
   const providers = stripe ? { provider: stripe, sandbox: null } : { provider: wire(sandbox), sandbox }
   const payouts = makePayouts({ ...platform, ...providers, mail, platformTaxed: PLATFORM_TAXED })
   return {
-    payments: makePayments({ ...platform, ...providers, payees: payouts, platformTaxed: PLATFORM_TAXED }),
+    payments: makePayments({ ...platform, ...providers, mail, payees: payouts, platformTaxed: PLATFORM_TAXED }),
     payouts,
     reconciliation: makeReconciliation({ ...platform, ...providers }),
     deliverThrough: (app) => {

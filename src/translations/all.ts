@@ -33,6 +33,8 @@ import { cases as casesEn } from './en/cases.ts'
 import { cases as casesFr } from './fr/cases.ts'
 import { cards as cardsEn } from './en/cards.ts'
 import { cards as cardsFr } from './fr/cards.ts'
+import { cardsOnFile as cardsOnFileEn } from './en/cards-on-file.ts'
+import { cardsOnFile as cardsOnFileFr } from './fr/cards-on-file.ts'
 import { cleaners as cleanersEn } from './en/cleaners.ts'
 import { cleaners as cleanersFr } from './fr/cleaners.ts'
 import { workspace as workspaceEn } from './en/workspace.ts'
@@ -134,6 +136,7 @@ export const translations = {
     caseReview: caseReviewFr,
     cases: casesFr,
     cards: cardsFr,
+    cardsOnFile: cardsOnFileFr,
     cleaners: cleanersFr,
     workspace: workspaceFr,
     consent: consentFr,
@@ -195,6 +198,7 @@ export const translations = {
     caseReview: caseReviewEn,
     cases: casesEn,
     cards: cardsEn,
+    cardsOnFile: cardsOnFileEn,
     cleaners: cleanersEn,
     workspace: workspaceEn,
     consent: consentEn,

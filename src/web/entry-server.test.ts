@@ -255,8 +255,8 @@ describe('the frame around every page', () => {
       who: 'a client',
       role: 'client',
       public: ['/cleaners', '/bookings', '/properties'],
-      own: ['/bookings', '/properties', '/profile/invoices', '/referrals', '/profile'],
-      phone: ['/cleaners', '/bookings', '/properties', '/profile/invoices', '/referrals', '/profile'],
+      own: ['/bookings', '/properties', '/profile/cards', '/profile/invoices', '/referrals', '/profile'],
+      phone: ['/cleaners', '/bookings', '/properties', '/profile/cards', '/profile/invoices', '/referrals', '/profile'],
     },
     {
       who: 'a cleaner',

@@ -113,6 +113,7 @@ export const routes: readonly PageRoute[] = [
     frame: 'quiet',
   }),
   page({ id: 'features/payments/pay-page', path: '/bookings/:id/pay', access: 'client', ns: ['payments'], frame: 'quiet' }),
+  page({ id: 'features/payments/cards-page', path: '/profile/cards', access: 'client', ns: ['cardsOnFile', 'payments'] }),
   page({ id: 'features/payouts/payouts-page', path: '/profile/payouts', access: 'cleaner', ns: ['payouts'] }),
   page({ id: 'features/documents/invoices-page', path: '/profile/invoices', access: 'client or cleaner', ns: ['invoices'] }),
   page({ id: 'features/payouts/form-return-page', path: '/profile/stripe-connect/:back', access: 'cleaner', ns: ['payouts'] }),

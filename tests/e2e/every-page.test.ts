@@ -55,6 +55,7 @@ const PAGES = {
     '/book/marie-claude-b',
     '/bookings',
     '/profile',
+    '/profile/cards',
     '/reviews',
     '/client-onboarding?step=welcome',
   ],

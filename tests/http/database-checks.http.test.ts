@@ -22,6 +22,7 @@ import {
   MAX_BIO_LENGTH,
   MAX_YEARS_OF_EXPERIENCE,
 } from '#domain/cleaner.ts'
+import { MAX_CARD_NAME_LENGTH } from '#domain/card.ts'
 import { MAX_BOOKING_REFERENCE_LENGTH, MAX_CONTACT_MESSAGE_LENGTH } from '#domain/contact.ts'
 import { MAX_COVERAGE_KM, MIN_COVERAGE_KM } from '#domain/coverage.ts'
 import { MAX_LATITUDE, MAX_LONGITUDE } from '#domain/geography.ts'
@@ -100,6 +101,7 @@ const RANGES: Readonly<Record<string, Range>> = {
   'property.notes': [0, MAX_PROPERTY_NOTES_LENGTH],
   'property.square_footage': AREA,
   'property.stories': STORIES,
+  'card.name': [1, MAX_CARD_NAME_LENGTH],
   'case_decision.note': [0, MAX_CASE_WORDS_LENGTH],
   'case_message.words': [0, MAX_CASE_WORDS_LENGTH],
   'checklist_task.reason': [0, MAX_TASK_REASON_LENGTH],
@@ -133,6 +135,7 @@ const WITHOUT_A_RULE = [
   'sandbox_charge.status',
   'sandbox_method.funding',
   'sandbox_refund.status',
+  'sandbox_setup.status',
   'social_identity.subject',
 ]
 

@@ -24,7 +24,8 @@ let things: Record<
   | 'difference'
   | 'case'
   | 'casePhoto'
-  | 'code',
+  | 'code'
+  | 'card',
   string
 >
 const callers = new Map<string, Person>()
@@ -96,6 +97,9 @@ const TABLE: Record<KeyWithId, (() => Thing) | 'public' | 'sandbox' | 'your own 
   'GET /api/bookings/{id}/invoice.pdf': booking(),
   'GET /api/documents/{id}/pdf': () => ({ params: { id: things.invoice } }),
   'POST /api/bookings/{id}/payment/{leg}': booking({}, { leg: 'initial' }),
+  'PATCH /api/cards/{id}': () => ({ params: { id: things.card }, body: { name: 'À moi' } }),
+  'DELETE /api/cards/{id}': () => ({ params: { id: things.card } }),
+  'POST /api/cards/{id}/confirm': () => ({ params: { id: things.card }, body: { clientSecret: 'sch_x_secret_y' } }),
   'PATCH /api/referrals/{id}': () => ({ params: { id: things.code }, body: { active: false } }),
   'DELETE /api/referrals/{id}': () => ({ params: { id: things.code } }),
   'DELETE /api/cleaner/documents/{id}': paper(),
@@ -162,6 +166,7 @@ beforeAll(async () => {
       `insert into money_difference (subject_ref, direction, reason, company_cents, moved_at, found_at) values ('po_4', 'out', 'not_in_ledger', 900, $1, $1) returning id`,
       now,
     ),
+    card: (await world.call('GET /api/cards', { as: client.token })).body.items[0]?.id ?? '',
     code: (await world.call('POST /api/referrals', { as: client.token })).body.id,
     attempt: await one(
       `insert into training_attempt (cleaner_id, module, asked, started_at) values ($1, 'safety_protocols', '[]', $2) returning id`,

@@ -31,6 +31,7 @@ const PAGES: Readonly<Record<string, For>> = {
   '/profile/:section': 'cleaner',
   '/profile/reviews': 'client or cleaner',
   '/profile/payouts': 'cleaner',
+  '/profile/cards': 'client',
   '/profile/invoices': 'client or cleaner',
   '/profile/stripe-connect/:back': 'cleaner',
   '/sandbox/payout-account': 'everyone',

@@ -18,14 +18,14 @@ export class StripeRefusal extends Error {
   }
 }
 
-const newId = (prefix: string): string => `${prefix}_${randomBytes(12).toString('hex')}`
+export const newId = (prefix: string): string => `${prefix}_${randomBytes(12).toString('hex')}`
 const text = (params: Params, name: string): string => String(params[name] ?? '')
 
-type Method = { readonly id: string; readonly last4: string; readonly card: CardScenario; authenticated: boolean; customer: unknown }
-type Token = { readonly id: string; readonly method: Method; usedFor: string | null }
+export type Method = { readonly id: string; readonly last4: string; readonly card: CardScenario; authenticated: boolean; customer: unknown }
+export type Token = { readonly id: string; readonly method: Method; usedFor: string | null }
 
 /** Our words for a refusal in Stripe's: its code and the bank's. */
-const REFUSALS: Readonly<Record<DeclineCode, readonly [string, string?]>> = {
+export const REFUSALS: Readonly<Record<DeclineCode, readonly [string, string?]>> = {
   card_declined: ['card_declined', 'generic_decline'],
   insufficient_funds: ['card_declined', 'insufficient_funds'],
   lost_card: ['card_declined', 'lost_card'],
@@ -38,6 +38,9 @@ const REFUSALS: Readonly<Record<DeclineCode, readonly [string, string?]>> = {
   authentication_required: ['authentication_required', 'authentication_required'],
   authentication_failed: ['payment_intent_authentication_failure'],
 }
+
+/** Every card of ours is good until the end of 2040. */
+export const printed = ({ last4 }: Method) => ({ last4, fingerprint: `fp_${last4}`, exp_month: 12, exp_year: 2040 })
 
 export type FakeLedger = ReturnType<typeof openLedger>
 
@@ -81,7 +84,7 @@ export function openLedger(emit: (type: string, object: Thing) => void, now: () 
       metadata: { ...(intent['metadata'] as object) },
       payment_intent: intent.id,
       payment_method: method.id,
-      payment_method_details: { type: 'card', card: { brand, funding, last4: method.last4, fingerprint: `fp_${method.last4}` } },
+      payment_method_details: { type: 'card', card: { brand, funding, ...printed(method) } },
       transfer_group: intent['transfer_group'],
       ...change,
     })
@@ -148,6 +151,10 @@ export function openLedger(emit: (type: string, object: Thing) => void, now: () 
   return {
     find,
     ofKind,
+    keep,
+    move,
+    methods,
+    tokens,
 
     /** What Stripe's form does in the browser with a typed card. */
     token(number: string): string {
@@ -213,9 +220,13 @@ export function openLedger(emit: (type: string, object: Thing) => void, now: () 
       mustBe(intent, 'confirm', 'requires_payment_method', 'requires_confirmation', 'requires_action')
       if (params['payment_method'] !== undefined) {
         const saved = methodCalled(text(params, 'payment_method'))
+        const param = 'payment_method'
+        if (saved.customer === null)
+          throw new StripeRefusal(400, {
+            message: 'The provided PaymentMethod was previously used, or was detached from a Customer. It may not be used again.',
+          })
         const message = 'The provided PaymentMethod does not belong to the Customer of this PaymentIntent.'
-        if (saved.customer === null || saved.customer !== intent['customer'])
-          throw new StripeRefusal(400, { param: 'payment_method', message })
+        if (saved.customer !== intent['customer']) throw new StripeRefusal(400, { param, message })
         return attempt(intent, saved, true)
       }
       const token = tokens.get(text(params, 'confirmation_token'))

@@ -7,6 +7,7 @@ import { Stripe } from 'stripe'
 import type { StripeAddress } from '#server/platform/payments/stripe-client.ts'
 import { openAccounts } from './fake-stripe-accounts.ts'
 import { openBalance, type FakeBalance } from './fake-stripe-balance.ts'
+import { openSetups } from './fake-stripe-setups.ts'
 import { openLedger, StripeRefusal, type FakeLedger, type Params, type Thing } from './fake-stripe-ledger.ts'
 import type { StripeRequests } from './stripe-requests.ts'
 import { openStripeSchema } from './stripe-schema.ts'
@@ -73,7 +74,7 @@ type Operation = {
   /** Made on a payee's account, by its header; every other call is on ours. */
   readonly isConnected?: boolean
   run(
-    ledger: FakeLedger & FakeAccounts & FakeBalance,
+    ledger: FakeLedger & FakeAccounts & FakeBalance & ReturnType<typeof openSetups>,
     params: Params,
     id: string,
     asked: { readonly canSearch: boolean; readonly account: string },
@@ -114,6 +115,17 @@ const OPERATIONS: Readonly<Record<keyof StripeRequests, Operation>> = {
         ledger.ofKind('charge').filter((charge) => charge['transfer_group'] === group),
       ),
   },
+  'POST /v1/setup_intents': { takes: { customer: /^cus_/u }, run: (ledger, params) => ledger.createSetup(params) },
+  'GET /v1/setup_intents/{id}': { run: (ledger, _params, id) => ledger.retrieveSetup(id) },
+  'POST /v1/setup_intents/{id}/confirm': {
+    takes: { confirmation_token: /^ctoken_/u, return_url: /^https?:/u },
+    run: (ledger, params, id) => ledger.confirmSetup(id, params),
+  },
+  'GET /v1/customers/{id}/payment_methods': {
+    run: (ledger, _params, id) => list(`/v1/customers/${id}/payment_methods`, ledger.cardsOf(id)),
+  },
+  'POST /v1/payment_methods/{id}/detach': { run: (ledger, _params, id) => ledger.detach(id) },
+  'DELETE /v1/customers/{id}': { run: (ledger, _params, id) => ledger.deleteCustomer(id) },
   'GET /v1/confirmation_tokens/{id}': { run: (ledger, _params, id) => ledger.find('confirmation_token', id) },
   'POST /v1/refunds': { takes: { payment_intent: /^pi_/u, amount: CENTS }, run: (ledger, params) => ledger.createRefund(params) },
   'GET /v1/refunds': {
@@ -190,7 +202,8 @@ export async function openFakeStripe(now: () => Date): Promise<FakeStripe> {
     now,
     balance,
   )
-  const ledger = { ...payments, ...accounts, ...balance }
+  const setups = openSetups(payments)
+  const ledger = { ...payments, ...accounts, ...balance, ...setups }
 
   function perform(request: Asked): Reply {
     try {
@@ -259,14 +272,16 @@ export async function openFakeStripe(now: () => Date): Promise<FakeStripe> {
     asked,
     events,
     token: ledger.token,
-    authenticate: ledger.authenticate,
+    authenticate: (secret, given) => (secret.startsWith('seti_') ? setups.authenticateSetup : payments.authenticate)(secret, given),
     turnRefunds: ledger.turnRefunds,
     judgeAccount: accounts.judgeAccount,
     thinEvents: accounts.thinEvents,
     payoutsOf: accounts.payoutsOf,
     endPayout: accounts.endPayout,
     confirmPastOurForm(clientSecret, number) {
-      ledger.confirmIntent(clientSecret.split('_secret_')[0] ?? '', { confirmation_token: ledger.token(number) })
+      const ref = clientSecret.split('_secret_')[0] ?? ''
+      const confirm = ref.startsWith('seti_') ? setups.confirmSetup : payments.confirmIntent
+      confirm(ref, { confirmation_token: ledger.token(number) })
     },
     failNext: (next) => void (fault = next),
     fallSilent: (silent) => void (isSilent = silent),

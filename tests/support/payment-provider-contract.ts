@@ -5,6 +5,7 @@ import type { Leg } from '#domain/booking.ts'
 import type { BookingId, CleanerId, ClientId, PayoutId, RefundId } from '#domain/id.ts'
 import { cents } from '#domain/money.ts'
 import { PAYOUT_ACCOUNT_STATUSES, payoutAccountStatus, type PayoutAccountStatus } from '#domain/payout-account.ts'
+import type { Setup, SetupOutcome } from '#server/platform/payments/card-calls.ts'
 import type { ChargeLabel, ChargeOutcome, PaymentProvider } from '#server/platform/payments/provider.ts'
 import { newId } from '#server/platform/new-id.ts'
 
@@ -14,6 +15,8 @@ export type ProviderUnderTest = {
   readonly now: Date
   /** What the browser would do: confirm with a test card, passing any challenge. */
   confirm(clientSecret: string, number: string): Promise<ChargeOutcome>
+  /** The same of the setup of a card; the challenge is answered so. */
+  confirmSetup(setup: Setup, number: string, authentication?: 'succeed' | 'fail'): Promise<SetupOutcome | null>
   /** The payee goes through the company's form, opened by `form`, to where it says this of the account. */
   finishForm(account: string, form: string, status: PayoutAccountStatus, takesInstant: boolean): Promise<void>
   /** The next call that moves money happens, and its answer is lost. */
@@ -419,6 +422,78 @@ export function describeProvider(name: string, open: () => Promise<ProviderUnder
       ).toBe('unknown')
       const found = (await under.provider.findCharge(mine))?.found ?? ''
       expect((await under.provider.getCharge(found))?.outcome.kind).toBe('captured')
+    })
+
+    const setUp = async (payer: string, same = key()): Promise<Setup> => {
+      const setup = await under.provider.startSetup(payer, same)
+      if (!setup) throw new Error('no answer')
+      return setup
+    }
+    const saved = async (payer: string, number = GOOD) => {
+      const outcome = await under.confirmSetup(await setUp(payer), number)
+      if (outcome?.kind !== 'saved') throw new Error(outcome?.kind ?? 'unknown')
+      return outcome.method
+    }
+
+    it('opens one setup of a card under one key, which waits and names its customer', async () => {
+      const [payer, same] = [await customer(), key()]
+      const setups = await Promise.all([1, 2, 3].map(() => setUp(payer, same)))
+      expect(new Set(setups.map(({ ref }) => ref)).size).toBe(1)
+      expect(setups[0]).toMatchObject({ customer: payer, outcome: { kind: 'created' } })
+      expect(await under.provider.getSetup(setups[0]?.ref ?? '')).toEqual({ found: setups[0] })
+      expect(await under.provider.getSetup('seti_nothing')).toEqual({ found: null })
+    })
+
+    it('keeps a card that pays with its owner and without, and tells its expiry and the name of its number', async () => {
+      const payer = await customer()
+      const method = await saved(payer)
+      expect(method).toMatchObject({ brand: 'visa', last4: '4242', expiresOn: expect.stringMatching(/^20[34]0-12-31$/u) })
+      expect((await held(GOOD)).method).toMatchObject({ fingerprint: method.fingerprint, expiresOn: method.expiresOn })
+      expect((await again(payer, method.ref)).outcome).toMatchObject({ kind: 'authorized' })
+      const charge = { label: label('final'), amountCents: AMOUNT, customer: payer, method: method.ref }
+      expect(await under.provider.chargeSaved(charge, key())).toMatchObject({ kind: 'captured' })
+    })
+
+    it('asks the bank about a card that is set up, once for all where that is enough', async () => {
+      const payer = await customer()
+      const setup = await setUp(payer)
+      expect(await under.confirmSetup(setup, '4000002500003155', 'fail')).toEqual({ kind: 'declined', code: 'authentication_failed' })
+      const outcome = await under.confirmSetup(setup, '4000002500003155')
+      if (outcome?.kind !== 'saved') throw new Error(outcome?.kind)
+      const charge = { label: label('final'), amountCents: AMOUNT, customer: payer, method: outcome.method.ref }
+      expect(await under.provider.chargeSaved(charge, key())).toMatchObject({ kind: 'captured' })
+    })
+
+    it('keeps no debit, prepaid or refused card, and leaves the setup open for another', async () => {
+      const setup = await setUp(await customer())
+      expect(await under.confirmSetup(setup, '4000056655665556')).toEqual({ kind: 'declined', code: 'not_credit' })
+      expect(await under.confirmSetup(setup, '5105105105105100')).toEqual({ kind: 'declined', code: 'not_credit' })
+      expect(await under.confirmSetup(setup, '4000000000009995')).toEqual({ kind: 'declined', code: 'insufficient_funds' })
+      expect(await under.confirmSetup(setup, GOOD)).toMatchObject({ kind: 'saved' })
+      expect((await under.provider.getSetup(setup.ref))?.found?.outcome).toMatchObject({ kind: 'saved', method: { last4: '4242' } })
+    })
+
+    it('lets go of a card in every copy of its number, and of no other', async () => {
+      const payer = await customer()
+      const [first, copy, other] = [await saved(payer), await saved(payer), await saved(payer, '5555555555554444')]
+      const setup = await setUp(payer)
+      await under.confirmSetup(setup, GOOD)
+      const same = key()
+      expect(await under.provider.removeCard({ customer: payer, method: copy.ref }, same)).toEqual({ isRemoved: true })
+      expect(await under.provider.removeCard({ customer: payer, method: copy.ref }, same)).toEqual({ isRemoved: true })
+      for (const { ref } of [first, copy])
+        expect((await again(payer, ref)).outcome).toMatchObject({ kind: 'declined', code: 'card_declined' })
+      expect((await again(payer, other.ref)).outcome).toMatchObject({ kind: 'authorized' })
+      expect((await under.provider.getSetup(setup.ref))?.found?.outcome).toEqual({ kind: 'over' })
+    })
+
+    it('forgets a customer with every card, once for all', async () => {
+      const payer = await customer()
+      const setup = await setUp(payer)
+      await under.confirmSetup(setup, GOOD)
+      expect(await under.provider.forgetCustomer(payer, key())).toEqual({ isForgotten: true })
+      expect(await under.provider.forgetCustomer(payer, key())).toEqual({ isForgotten: true })
+      expect((await under.provider.getSetup(setup.ref))?.found?.outcome).toEqual({ kind: 'over' })
     })
 
     it('throws for a charge that never was', async () => {

@@ -20,6 +20,7 @@ import type { PaymentProvider } from '#server/platform/payments/provider.ts'
 import { SIGNATURE_HEADER } from '#server/platform/payments/sandbox-events.ts'
 import { makeSandboxProvider, type SandboxProvider } from '#server/platform/payments/sandbox-provider.ts'
 import { onError } from '#server/platform/problems.ts'
+import { visitsToPay } from '#server/bookings/booking-store.ts'
 import { findProperty } from '#server/properties/index.ts'
 import { openTestDatabase, type TestDatabase } from './database.ts'
 
@@ -45,6 +46,8 @@ export type PaymentsWorld = {
   readonly legChanges: LegChange[]
   readonly refundChanges: RefundChange[]
   readonly exhausted: string[]
+  /** The kinds of the letters that payments wrote themselves. */
+  readonly letters: string[]
   /** Events kept back instead of delivered while `holdsEvents` is true. */
   readonly keptBack: Delivered[]
   holdsEvents: boolean
@@ -121,6 +124,7 @@ export async function openPaymentsWorld(options: WorldOptions = {}): Promise<Pay
       if (!booking) throw new Error(`no booking ${bookingId}`)
       return { cleanerId: booking.cleanerId, price: booking.price, commissionBps: 1500 }
     },
+    visitsToPay,
   }
   const provider = options.wrap ? options.wrap(sandbox) : sandbox
   const payees = { accountChanged: async () => false, payoutChanged: async () => false }
@@ -134,6 +138,7 @@ export async function openPaymentsWorld(options: WorldOptions = {}): Promise<Pay
     stripe: null,
     origins: { of: () => 'http://localhost' },
     payees,
+    mail: { write: async (_tx, letter) => void world.letters.push(letter.kind) },
     platformTaxed: true,
   })
   payments.connect(hooks)
@@ -163,6 +168,7 @@ export async function openPaymentsWorld(options: WorldOptions = {}): Promise<Pay
     legChanges: [],
     refundChanges: [],
     exhausted: [],
+    letters: [],
     keptBack: [],
     holdsEvents: false,
     now: () => now,

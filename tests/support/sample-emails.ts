@@ -100,6 +100,7 @@ export const SAMPLE_EMAILS: Samples = {
     { amountCents: cents(1_000), expiresOn: '2027-05-26' },
     { amountCents: cents(2_000), expiresOn: null },
   ],
+  'card-expiring': [{ last4: '4242', expiresOn: '2026-12-31' }],
   'referral-refused': [{}],
   'referral-clawed-back': [{ amountCents: cents(2_000) }],
   'referral-credit-ending': [{ amountCents: cents(1_000), expiresOn: '2027-05-26' }],

@@ -11,6 +11,12 @@ export type StripeRequests = {
   'POST /v1/payment_intents/{id}/capture': Stripe.PaymentIntentCaptureParams
   'POST /v1/payment_intents/{id}/cancel': Stripe.PaymentIntentCancelParams
   'GET /v1/charges': Stripe.ChargeListParams
+  'POST /v1/setup_intents': Stripe.SetupIntentCreateParams
+  'GET /v1/setup_intents/{id}': Stripe.SetupIntentRetrieveParams
+  'POST /v1/setup_intents/{id}/confirm': Stripe.SetupIntentConfirmParams
+  'GET /v1/customers/{id}/payment_methods': Stripe.CustomerListPaymentMethodsParams
+  'POST /v1/payment_methods/{id}/detach': Stripe.PaymentMethodDetachParams
+  'DELETE /v1/customers/{id}': Stripe.CustomerDeleteParams
   'GET /v1/confirmation_tokens/{id}': Stripe.ConfirmationTokenRetrieveParams
   'POST /v1/refunds': Stripe.RefundCreateParams
   'GET /v1/refunds': Stripe.RefundListParams

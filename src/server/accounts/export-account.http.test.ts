@@ -35,6 +35,7 @@ it('a client takes along account, places with their codes, visits, payments, dev
     'LISEZ-MOI.txt',
     'account.json',
     'bookings.json',
+    'cards.json',
     'emails.json',
     'issuedDocuments.json',
     'payments.json',
@@ -51,6 +52,7 @@ it('a client takes along account, places with their codes, visits, payments, dev
   ])
   expect(json('bookings.json')).toMatchObject([{ id, reference, notes: 'Le chat est gentil', part: 'client', with: 'Marie T.' }])
   expect(json('payments.json')).toMatchObject([{ bookingReference: reference, leg: 'initial' }, { leg: 'final' }])
+  expect(json('cards.json')).toEqual([{ brand: 'visa', last4: '4242', expiresOn: '2030-12-31', name: null, addedAt: expect.any(String) }])
   expect(json('readings-of-codes.json')).toMatchObject([{ bookingReference: reference }])
   expect(json('sessions.json')).toHaveLength(2)
   const pictures = Object.entries(files).filter(([name]) => name.endsWith('.webp'))

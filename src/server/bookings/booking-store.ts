@@ -1,11 +1,11 @@
 // Reads, locks and inserts bookings; no other file knows the row.
 import { sql, type Insertable, type Selectable } from 'kysely'
-import type { Booking } from '#domain/booking.ts'
+import { ENDED_STATUSES, type Booking } from '#domain/booking.ts'
 import { NO_MONEY, type BookingMoney } from '#domain/booking-money.ts'
 import type { BookingId, EitherId } from '#domain/id.ts'
 import { cents } from '#domain/money.ts'
 import type { Booking as BookingTable } from '../../../db/schema.ts'
-import { moneyOf, moneyOfEach } from '../payments/index.ts'
+import { moneyOf, moneyOfEach, type PaymentHooks } from '../payments/index.ts'
 import type { Executor, Tx } from '../platform/database.ts'
 import type { BookingsOf } from '../platform/personal-data.ts'
 import { prepared } from '../platform/prepared.ts'
@@ -149,6 +149,16 @@ export const bookingsOf: BookingsOf = async (executor, personId) => {
     .execute()
   return rows.map(({ client_id: clientId, ...named }) => ({ ...named, part: clientId === personId ? 'client' : 'cleaner' }))
 }
+
+/** Of these, those that did not end without the work, by their date. */
+export const visitsToPay: PaymentHooks['visitsToPay'] = (executor, bookingIds) =>
+  executor
+    .selectFrom('booking')
+    .select(['id as bookingId', 'reference', 'date'])
+    .where('id', 'in', bookingIds)
+    .where('status', 'not in', ENDED_STATUSES)
+    .orderBy('starts_at')
+    .execute()
 
 /** The first lock of every transaction that touches a booking: charges, deadlines and listings come after it. False when there is none. */
 export async function lockRow(tx: Tx, id: BookingId): Promise<boolean> {

@@ -10,7 +10,7 @@ import { RETRY_FINAL, type LegChange, type PaymentHooks, type RefundChange } fro
 import type { Tx } from '../platform/database.ts'
 import { dueAtOf } from '../platform/deadlines.ts'
 import type { BookingDeps } from './booking-deps.ts'
-import { getBooking, lockRow } from './booking-store.ts'
+import { getBooking, lockRow, visitsToPay } from './booking-store.ts'
 import { recordEarnings } from './step-store.ts'
 import { takeSystemStep } from './take-step.ts'
 import { writeTo } from './booking-emails.ts'
@@ -46,6 +46,7 @@ export function reactToPayments(deps: BookingDeps): PaymentHooks {
       const booking = await getBooking(tx, bookingId)
       return { cleanerId: assignedCleaner(booking).id, price: booking.price, commissionBps: booking.commissionBps }
     },
+    visitsToPay,
   }
 }
 

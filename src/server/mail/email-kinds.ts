@@ -160,6 +160,10 @@ type ReferralProps = {
 }
 export type ReferralKind = keyof ReferralProps
 
+/** Emails to a client about a card on file; `expiresOn` is its last good day. */
+type CardProps = { readonly 'card-expiring': { readonly last4: string; readonly expiresOn: string } }
+export type CardKind = keyof CardProps
+
 /** Emails to a cleaner about their work here. */
 export type CleanerKind = keyof (VerificationProps & PayoutProps)
 
@@ -236,6 +240,7 @@ export type EmailProps = VisitPropsOf<VisitKind | PlannedKind> &
   VerificationProps &
   PayoutProps &
   ReferralProps &
+  CardProps &
   ContactProps &
   NewsletterProps &
   AlertProps

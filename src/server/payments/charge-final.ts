@@ -3,7 +3,8 @@ import type { BookingId } from '#domain/id.ts'
 import { mayBeForgotten } from '#domain/payment-timers.ts'
 import { inTransaction } from '../platform/database.ts'
 import type { CarriedLeg } from './capture-leg.ts'
-import { chargeById, chargesOf, labelOf, latestCharge, type ChargeRow } from './charge-store.ts'
+import { cardOfVisit } from './card-store.ts'
+import { chargeById, labelOf, latestCharge, lockCharge, updateCharge, type ChargeRow } from './charge-store.ts'
 import { openLeg } from './open-leg.ts'
 import { customerOf } from './payer-store.ts'
 import type { PaymentDeps } from './payment-hooks.ts'
@@ -32,7 +33,7 @@ async function chargeWaiting(deps: PaymentDeps, charge: ChargeRow): Promise<Carr
   if (known.providerRef !== null) return { state: known.state, carried: 'done' }
   const customer = await customerOf(deps, charge.payerId)
   if (customer === null) throw new ProviderSilent('no answer about a customer')
-  const asked = { label: labelOf(charge), amountCents: charge.amountCents, customer, method: await savedMethod(deps, charge.bookingId) }
+  const asked = { label: labelOf(charge), amountCents: charge.amountCents, customer, method: await methodOf(deps, known) }
   const outcome = await deps.provider.chargeSaved(asked, chargeKey(charge))
   const recorded = await recordCharge(deps, charge, outcome)
   if (outcome.kind !== 'unknown') return { state: recorded.state, carried: 'done' }
@@ -40,11 +41,17 @@ async function chargeWaiting(deps: PaymentDeps, charge: ChargeRow): Promise<Carr
   return { state, carried: providerRef === null ? 'again' : 'done' }
 }
 
-/** The card of the first half. */
-async function savedMethod({ db }: PaymentDeps, bookingId: BookingId): Promise<string> {
-  const paid = (await chargesOf(db, [bookingId])).findLast((charge) => charge.leg === 'initial' && charge.state === 'captured')
-  if (!paid?.method) throw new Error(`the booking ${bookingId} has no saved card`)
-  return paid.method.ref
+/** The visit's card when this attempt is first made: it keeps it, since one key stands for one card. */
+async function methodOf({ db, clock }: PaymentDeps, { id, method, bookingId }: ChargeRow): Promise<string> {
+  if (method) return method.ref
+  return inTransaction(db, async (tx) => {
+    const charge = await lockCharge(tx, id)
+    if (charge.method) return charge.method.ref
+    const card = await cardOfVisit(tx, bookingId)
+    if (!card) throw new Error(`the booking ${bookingId} has no card on file`)
+    await updateCharge(tx, charge, { state: charge.state, declineCode: charge.declineCode, method: card }, clock.now())
+    return card.ref
+  })
 }
 
 /**

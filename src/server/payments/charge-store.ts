@@ -9,6 +9,8 @@ import type { Executor, Tx } from '../platform/database.ts'
 import { prepared } from '../platform/prepared.ts'
 import type { ChargeLabel, SavedMethod } from '../platform/payments/provider.ts'
 
+export type ChargedMethod = Omit<SavedMethod, 'expiresOn'>
+
 export type ChargeRow = {
   readonly id: ChargeId
   readonly bookingId: BookingId
@@ -23,7 +25,7 @@ export type ChargeRow = {
   /** The sealed secret that confirms this one charge: see `client-secret.ts`. */
   readonly sealedClientSecret: Buffer | null
   readonly declineCode: DeclineCode | null
-  readonly method: SavedMethod | null
+  readonly method: ChargedMethod | null
   readonly createdAt: Date
   readonly updatedAt: Date
   readonly heldAt: Date | null
@@ -150,21 +152,6 @@ export async function chargesOf(executor: Executor, bookingIds: readonly Booking
   return rows.map(chargeOf)
 }
 
-/** The card of the payer's last hold at this provider: their own, and credit, as every first half is. */
-export async function lastHeldCard(executor: Executor, payerId: ClientId, provider: string): Promise<SavedMethod | null> {
-  const row = await executor
-    .selectFrom('charge')
-    .select(['method_ref as ref', 'method_brand as brand', 'method_last4 as last4', 'method_fingerprint as fingerprint'])
-    .where('payer_id', '=', payerId)
-    .where('provider', '=', provider)
-    .where('leg', '=', 'initial')
-    .where('held_at', 'is not', null)
-    .orderBy('held_at', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  return row?.ref && row.brand && row.last4 ? { ref: row.ref, brand: row.brand, last4: row.last4, fingerprint: row.fingerprint } : null
-}
-
 /** The provider's names for the numbers of every card that a client paid with. */
 export async function cardsOf(executor: Executor, payerId: ClientId): Promise<readonly string[]> {
   const rows = await executor
@@ -182,7 +169,7 @@ export type ChargeChange = {
   readonly providerRef?: string
   readonly sealedClientSecret?: Buffer
   readonly declineCode: DeclineCode | null
-  readonly method?: SavedMethod
+  readonly method?: ChargedMethod
 }
 
 export async function updateCharge(tx: Tx, charge: ChargeRow, change: ChargeChange, now: Date): Promise<ChargeRow> {

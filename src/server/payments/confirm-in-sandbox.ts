@@ -5,6 +5,7 @@ import { refuse } from '#domain/refusal.ts'
 import type { ChargeOutcome } from '../platform/payments/provider.ts'
 import type { Confirming } from '../platform/payments/sandbox-confirm.ts'
 import type { SandboxProvider } from '../platform/payments/sandbox-provider.ts'
+import { recordAndAnswer } from './card-setups.ts'
 import { chargeByLabel } from './charge-store.ts'
 import type { PaymentDeps } from './payment-hooks.ts'
 import { refreshCharge } from './refresh-charge.ts'
@@ -21,6 +22,10 @@ export async function confirmInSandbox(deps: PaymentDeps, sandbox: SandboxProvid
       return refuse('payment-not-needed')
     case 'bad-card':
       return refuse('bad-card')
+    case 'setup': {
+      const { setup } = confirmation
+      return withQuestion(await recordAndAnswer(deps, setup), confirming.clientSecret)
+    }
     case 'outcome': {
       const { outcome } = confirmation
       if (outcome.kind !== 'unknown') await record(deps, outcome.ref)
@@ -35,13 +40,17 @@ async function record(deps: PaymentDeps, ref: string): Promise<void> {
   if (charge) await refreshCharge(deps, charge)
 }
 
+/** The simulated bank asks on a page of its own. */
+const withQuestion = (answer: Answer, clientSecret: string): Answer =>
+  answer.status === 'requires_action' ? { ...answer, actionUrl: `/sandbox/3ds?clientSecret=${encodeURIComponent(clientSecret)}` } : answer
+
 function answerTo(outcome: ChargeOutcome, clientSecret: string): Answer {
   switch (outcome.kind) {
     case 'authorized':
     case 'captured':
       return { status: outcome.kind }
     case 'requires_action':
-      return { status: 'requires_action', actionUrl: `/sandbox/3ds?clientSecret=${encodeURIComponent(clientSecret)}` }
+      return withQuestion({ status: 'requires_action' }, clientSecret)
     case 'declined':
       return { status: 'declined', code: outcome.code }
     case 'created':

@@ -93,7 +93,7 @@ export function makePayments(given: Omit<PaymentDeps, 'hooks'> & PaymentApis): P
     },
     routes: paymentRoutes(deps, deps),
     jobs: [...paymentJobs(deps), ...(deps.sandbox?.jobs ?? [])],
-    deadlines: [...paymentDeadlines(), ...(deps.sandbox?.deadlines ?? [])],
+    deadlines: [...paymentDeadlines(deps), ...(deps.sandbox?.deadlines ?? [])],
     openLeg: (tx, leg) => openLeg(deps, tx, leg),
     openFirstLeg: (tx, leg) => openFirstLeg(deps, tx, leg),
     startLeg: (bookingId, leg) => startLeg(deps, bookingId, leg),

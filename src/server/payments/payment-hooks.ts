@@ -5,7 +5,8 @@ import type { Cents } from '#domain/money.ts'
 import type { DeclineCode, LegState, RefundState } from '#domain/payment-status.ts'
 import type { PriceBreakdown } from '#domain/pricing.ts'
 import type { Clock } from '../platform/clock.ts'
-import type { Db, Tx } from '../platform/database.ts'
+import type { Mail } from '../mail/index.ts'
+import type { Db, Executor, Tx } from '../platform/database.ts'
 import type { Log } from '../platform/log.ts'
 import type { PaymentProvider } from '../platform/payments/provider.ts'
 import type { SecretBox } from '../platform/secret-box.ts'
@@ -45,6 +46,9 @@ export type RefundChange = {
 /** How the money of a finished booking is shared. */
 export type ReleaseTerms = { readonly cleanerId: CleanerId; readonly price: PriceBreakdown; readonly commissionBps: number }
 
+/** A visit whose second half is still due, by the name that its client knows. */
+export type VisitToPay = { readonly bookingId: BookingId; readonly reference: string; readonly date: string }
+
 /** Given once by `connect`, because payments are made before bookings; each runs in the given transaction and must not call the provider. */
 export type PaymentHooks = {
   /** `select … for update` of the booking row: taken before any charge row, everywhere, so that locks never cross. */
@@ -57,6 +61,8 @@ export type PaymentHooks = {
     over: { readonly bookingId: BookingId; readonly declineCode: DeclineCode | null; readonly now: Date },
   ): Promise<void>
   releaseTerms(tx: Tx, bookingId: BookingId): Promise<ReleaseTerms>
+  /** Of these bookings, those that did not end without the work, by their date. */
+  visitsToPay(executor: Executor, bookingIds: readonly BookingId[]): Promise<readonly VisitToPay[]>
 }
 
 /** Those who are paid: each answers false for an account or a payout that is not of ours, and throws while the provider does not answer. */
@@ -73,6 +79,7 @@ export type PaymentDeps = {
   readonly provider: PaymentProvider
   readonly hooks: PaymentHooks
   readonly payees: Payees
+  readonly mail: Pick<Mail, 'write'>
   /** The platform itself charges GST and QST on its commission. */
   readonly platformTaxed: boolean
 }

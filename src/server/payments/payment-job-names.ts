@@ -1,6 +1,7 @@
 // The background jobs of payments: names and payloads.
 import * as z from 'zod'
-import { bookingId, chargeId, refundId } from '#contract/shapes.ts'
+import type { ClientId } from '#domain/id.ts'
+import { bookingId, chargeId, idOf, refundId } from '#contract/shapes.ts'
 import { defineJob } from '../platform/jobs.ts'
 
 const ofBooking = z.object({ bookingId })
@@ -12,4 +13,6 @@ export const retryFinalJob = defineJob('payments.retry-final', ofBooking)
 export const refundJob = defineJob('payments.refund', z.object({ refundId }))
 export const reconcileJob = defineJob('payments.reconcile-charge', z.object({ chargeId }))
 export const webhookJob = defineJob('payments.webhook', z.object({ eventId: z.string() }))
+export const removeCardJob = defineJob('payments.remove-card', z.object({ clientId: idOf<ClientId>(), method: z.string() }))
+export const forgetCustomerJob = defineJob('payments.forget-customer', z.object({ provider: z.string(), customer: z.string() }))
 export const reconcileRefundJob = defineJob('payments.reconcile-refund', z.object({ refundId }))

@@ -9,14 +9,17 @@ import { enqueue, handles, type JobHandler } from '../platform/jobs.ts'
 import { captureLeg } from './capture-leg.ts'
 import { chargeFinal, retryFinal } from './charge-final.ts'
 import { chargesOf } from './charge-store.ts'
+import { cardExpiring, forgetCustomer, letCardGo } from './let-cards-go.ts'
 import { openLeg } from './open-leg.ts'
 import type { PaymentDeps } from './payment-hooks.ts'
 import {
   captureJob,
   chargeFinalJob,
+  forgetCustomerJob,
   reconcileJob,
   reconcileRefundJob,
   refundJob,
+  removeCardJob,
   retryFinalJob,
   voidJob,
   webhookJob,
@@ -64,12 +67,14 @@ export function paymentJobs(deps: PaymentDeps): readonly JobHandler[] {
     handles(refundJob, ({ refundId }) => carry(refundOne(deps, refundId))),
     handles(reconcileJob, ({ chargeId }) => reconcileCharge(deps, chargeId)),
     handles(reconcileRefundJob, ({ refundId }) => reconcileRefund(deps, refundId)),
+    handles(removeCardJob, ({ clientId, method }) => carry(letCardGo(deps, clientId, method))),
+    handles(forgetCustomerJob, ({ provider, customer }) => carry(forgetCustomer(deps, provider, customer))),
     handles(webhookJob, ({ eventId }) => processWebhook(deps, eventId)),
   ]
 }
 
 /** A deadline only queues its job: it locks its own row, and must not wait for a booking's lock. */
-export function paymentDeadlines(): readonly DeadlineHandler[] {
+export function paymentDeadlines(deps: Pick<PaymentDeps, 'mail'>): readonly DeadlineHandler[] {
   const queueReconcile = (tx: Tx, chargeId: ChargeId): void => enqueue(tx, reconcileJob, { chargeId }, { key: `reconcile:${chargeId}` })
   return [
     {
@@ -81,6 +86,7 @@ export function paymentDeadlines(): readonly DeadlineHandler[] {
     },
     { kind: CAPTURE_AGAIN, run: (tx: Tx, bookingId: BookingId) => requestCapture(tx, bookingId) },
     { kind: RECONCILE_CHARGE, run: queueReconcile },
+    cardExpiring(deps),
     {
       kind: RECONCILE_REFUND,
       run: (tx: Tx, refundId: RefundId) => enqueue(tx, reconcileRefundJob, { refundId }, { key: `reconcile-refund:${refundId}` }),

@@ -1,8 +1,11 @@
-// Personal data in payments: money to come keeps a cleaner's account open; charges and the ledger stay by law.
+// Personal data in payments: money to come keeps a cleaner's account open; cards leave here and at the provider, charges and the ledger stay by law.
 import { sql } from 'kysely'
 import type { BookingId } from '#domain/id.ts'
 import { refuse } from '#domain/refusal.ts'
+import { enqueue } from '../platform/jobs.ts'
 import { referencesIn, type BookingsOf, type PersonalData } from '../platform/personal-data.ts'
+import { deleteCard } from './card-store.ts'
+import { forgetCustomerJob } from './payment-job-names.ts'
 
 export const paymentData = (bookingsOf: BookingsOf): PersonalData => ({
   /** Refuses `money-to-come` while anything is held for a cleaner or owed to them. */
@@ -16,6 +19,12 @@ export const paymentData = (bookingsOf: BookingsOf): PersonalData => ({
     if (cents > 0) refuse('money-to-come', { details: { cents } })
   },
   async copy(executor, { id }) {
+    const cards = await executor
+      .selectFrom('card')
+      .select(['brand', 'last4', 'expires_on as expiresOn', 'name', 'added_at as addedAt'])
+      .where('client_id', '=', id)
+      .orderBy('added_at')
+      .execute()
     const referenceOf = referencesIn(await bookingsOf(executor, id))
     const named = <T extends { readonly bookingId: BookingId | null }>({ bookingId, ...row }: T) => ({
       bookingReference: referenceOf(bookingId),
@@ -46,13 +55,17 @@ export const paymentData = (bookingsOf: BookingsOf): PersonalData => ({
       .execute()
     return {
       documents: {
+        ...(cards.length === 0 ? {} : { cards }),
         ...(payments.length === 0 ? {} : { payments: payments.map(named), refunds: refunds.map(named) }),
         ...(earnings.length === 0 ? {} : { earnings: earnings.map(named) }),
       },
     }
   },
   async erase(tx, { id }) {
-    await tx.deleteFrom('payer').where('account_id', '=', id).execute()
+    for (const card of await tx.selectFrom('card').select('id').where('client_id', '=', id).execute()) await deleteCard(tx, card.id)
+    await tx.deleteFrom('card_setup').where('client_id', '=', id).execute()
+    const payer = await tx.deleteFrom('payer').where('account_id', '=', id).returningAll().executeTakeFirst()
+    if (payer) enqueue(tx, forgetCustomerJob, { provider: payer.provider, customer: payer.customer_ref }, { key: `forget:${id}` })
     await tx.updateTable('charge').set({ sealed_client_secret: null, method_fingerprint: null }).where('payer_id', '=', id).execute()
     return []
   },

@@ -2,6 +2,7 @@
 import * as z from 'zod'
 import type { Tx } from '../platform/database.ts'
 import { SUBJECT_KINDS, type EventSubject } from '../platform/payments/provider.ts'
+import { recordSetup } from './card-setups.ts'
 import { chargeByLabel } from './charge-store.ts'
 import type { PaymentDeps } from './payment-hooks.ts'
 import { recordRefund } from './record-refund.ts'
@@ -27,6 +28,7 @@ type MarkDone = (tx: Tx | PaymentDeps['db']) => Promise<void>
 const CHANGED: Readonly<Record<EventSubject['kind'], (deps: PaymentDeps, ref: string, markDone: MarkDone) => Promise<boolean>>> = {
   charge: chargeChanged,
   refund: refundChanged,
+  setup: setupChanged,
   'payout-account': ({ db, payees }, ref, markDone) => markedBy(payees.accountChanged(ref), () => markDone(db)),
   payout: ({ db, payees }, ref, markDone) => markedBy(payees.payoutChanged(ref), () => markDone(db)),
   other: async () => false,
@@ -54,6 +56,12 @@ async function refundChanged(deps: PaymentDeps, ref: string, markDone: MarkDone)
   if (record.refundId === null || !(await refundById(deps.db, record.refundId))) return false
   await recordRefund(deps, record.refundId, { ref, state: record.state }, markDone)
   return true
+}
+
+async function setupChanged(deps: PaymentDeps, ref: string, markDone: MarkDone): Promise<boolean> {
+  const answer = await deps.provider.getSetup(ref)
+  if (!answer) throw new Error(`no answer about ${ref}`)
+  return markedBy(answer.found === null ? Promise.resolve(false) : recordSetup(deps, answer.found), () => markDone(deps.db))
 }
 
 async function markProcessed(tx: Tx | PaymentDeps['db'], eventId: string, now: Date): Promise<void> {

@@ -6,6 +6,7 @@ import { reconcileAt } from '#domain/payment-timers.ts'
 import { inTransaction, type Tx } from '../platform/database.ts'
 import { armDeadline, disarmDeadline, dueAtOf } from '../platform/deadlines.ts'
 import type { ChargeOutcome } from '../platform/payments/provider.ts'
+import { keepCard, payVisitWith } from './card-store.ts'
 import { sealClientSecret } from './client-secret.ts'
 import { keepReference, lockCharge, updateCharge, type ChargeChange, type ChargeRow } from './charge-store.ts'
 import { post } from './ledger-store.ts'
@@ -78,6 +79,7 @@ async function applyOutcome(deps: PaymentDeps, tx: Tx, charge: ChargeRow, outcom
   if (state === charge.state) return recorded
   if (isOpenToClient(charge, state)) armDeadline(tx, RECONCILE_CHARGE, charge.id, reconcileAt(now))
   else if (state !== 'processing') disarmDeadline(tx, RECONCILE_CHARGE, charge.id)
+  if (outcome.kind === 'authorized' && charge.leg === 'initial') await keepForSecondHalf(deps, tx, charge, outcome, now)
   if (outcome.kind === 'captured') await postCapture(tx, charge, outcome, now)
   await notify(deps, tx, charge, change, now)
   // Captured after it was voided: the client owes nothing, so it is refunded at once.
@@ -131,6 +133,17 @@ function isNoChange(charge: ChargeRow, change: ChargeChange): boolean {
     // A charge has one secret, which seals differently each time.
     (change.sealedClientSecret === undefined || charge.sealedClientSecret !== null)
   )
+}
+
+/** The card of the first half is on file from now on, and pays the second. */
+async function keepForSecondHalf(
+  { provider }: PaymentDeps,
+  tx: Tx,
+  { bookingId, payerId: clientId }: ChargeRow,
+  { method }: Extract<ChargeOutcome, { kind: 'authorized' }>,
+  now: Date,
+): Promise<void> {
+  payVisitWith(tx, bookingId, await keepCard(tx, { clientId, provider: provider.name }, method, now))
 }
 
 async function postCapture(tx: Tx, charge: ChargeRow, outcome: Extract<ChargeOutcome, { kind: 'captured' }>, now: Date): Promise<void> {

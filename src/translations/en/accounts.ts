@@ -110,6 +110,8 @@ export const accounts = {
     saved: 'Profile updated',
     savedBody: 'Your profile has been updated successfully.',
     failed: 'Failed to update profile',
+    payment: 'Payment',
+    cards: 'My cards',
     preferences: 'Preferences',
     language: 'Language',
     languageHint: 'For pages and emails.',

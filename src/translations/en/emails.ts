@@ -678,6 +678,14 @@ export const emails = {
     kept: 'The money stays on record in your name and goes out with the next payout.',
     action: 'See my payouts',
   },
+  'card-expiring': {
+    subject: 'Your card ending in {{last4}} expires soon',
+    preheader: 'It’s good until {{day}}.',
+    heading: 'Your card expires soon',
+    body: 'The card ending in {{last4}} that you keep on file for your visits is good until {{day}}.',
+    replace: 'Replace it before then and the second half of your upcoming visits is charged to the new one. There’s nothing else to do.',
+    action: 'See my cards',
+  },
   'referral-earned': {
     subject: '{{amount}} for you: thanks for spreading the word',
     preheader: 'The person you referred has had their first visit.',

@@ -5,7 +5,7 @@ import type { Words } from '../words.ts'
 export const payments: Words<typeof french> = {
   card: { number: 'Card number', expiry: 'Expiry', expiryPlaceholder: 'MM / YY', cvc: 'Security code' },
   brands: { visa: 'Visa', mastercard: 'Mastercard', amex: 'Amex', other: 'Card' },
-  saved: { card: '{{brand}} ending in {{last4}}', other: 'Use another card', back: 'Go back to {{card}}' },
+  saved: { card: '{{brand}} ending in {{last4}}', legend: 'Card to use', expired: 'Expired', other: 'Use another card' },
   creditOnly: 'Credit cards only: in Quebec, an online merchant may be paid in advance by credit card alone. It is there to protect you.',
   offline: 'You’re offline. The payment will wait until you’re back; nothing you typed is lost.',
   failed: 'The payment couldn’t start. Try again in a moment.',
@@ -110,6 +110,7 @@ export const payments: Words<typeof french> = {
     name: 'Test bank',
     title: 'Is this you?',
     question: '{{siteName}} wants to charge your card.',
+    questionSetup: '{{siteName}} wants to keep your card on file.',
     questionAmount: '{{siteName}} wants to put {{amount}} on your card.',
     explained: 'This stands in for your bank’s page. A real bank would send you a code or a notification.',
     approve: 'Approve',

@@ -107,6 +107,7 @@ export const problems = {
   'secrets-locked': `These details are only shown from ${secretsHours} hours before the visit until it ends.`,
   'payment-not-needed': 'No payment is due for this booking.',
   'bad-card': 'Check the card details.',
+  'card-needed': 'A visit is still to be paid with this card. First choose the card that takes its place.',
   'no-payment-hold': 'The client’s card is not authorized yet for this booking.',
   'invoice-before-payment': 'The invoice is only available after the final payment.',
   'bad-signature': 'The signature of this event doesn’t match.',

@@ -44,6 +44,7 @@ export const shell = {
     calendar: 'My schedule',
     calendarShort: 'Schedule',
     payouts: 'My payouts',
+    cards: 'My cards',
     invoices: 'My invoices and receipts',
     papers: 'My documents',
     referrals: 'Referrals',

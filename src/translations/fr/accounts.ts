@@ -110,6 +110,8 @@ export const accounts = {
     saved: 'Profil mis à jour',
     savedBody: 'Votre profil a été mis à jour.',
     failed: 'La mise à jour du profil a échoué.',
+    payment: 'Paiement',
+    cards: 'Mes cartes',
     preferences: 'Préférences',
     language: 'Langue',
     languageHint: 'Celle des pages et des courriels.',

@@ -679,6 +679,14 @@ export const emails = {
     kept: 'Cet argent reste inscrit à votre nom, et part avec le prochain versement.',
     action: 'Voir mes versements',
   },
+  'card-expiring': {
+    subject: 'Votre carte qui finit par {{last4}} expire bientôt',
+    preheader: 'Elle est bonne jusqu’au {{day}}.',
+    heading: 'Votre carte expire bientôt',
+    body: 'La carte qui finit par {{last4}}, gardée pour vos visites, est bonne jusqu’au {{day}}.',
+    replace: 'Remplacez-la avant : la deuxième moitié de vos prochaines visites sera débitée sur la nouvelle, sans rien d’autre à faire.',
+    action: 'Voir mes cartes',
+  },
   'referral-earned': {
     subject: '{{amount}} pour vous : merci d’avoir passé le mot',
     preheader: 'La personne que vous avez amenée a eu son premier ménage.',

@@ -4,7 +4,12 @@ import type { DeclineCode, PaymentStep } from '#domain/payment-status.ts'
 export const payments = {
   card: { number: 'Numéro de carte', expiry: 'Expiration', expiryPlaceholder: 'MM / AA', cvc: 'Code de sécurité' },
   brands: { visa: 'Visa', mastercard: 'Mastercard', amex: 'Amex', other: 'Carte' },
-  saved: { card: '{{brand}} qui finit par {{last4}}', other: 'Utiliser une autre carte', back: 'Revenir à la carte {{card}}' },
+  saved: {
+    card: '{{brand}} qui finit par {{last4}}',
+    legend: 'Carte à utiliser',
+    expired: 'Expirée',
+    other: 'Utiliser une autre carte',
+  },
   creditOnly:
     'Carte de crédit seulement : au Québec, un commerçant en ligne ne peut être payé d’avance que par carte de crédit. C’est votre protection.',
   offline: 'Vous êtes hors ligne : le paiement attend le retour de la connexion. Rien de ce que vous avez tapé n’est perdu.',
@@ -122,6 +127,7 @@ export const payments = {
     name: 'Banque d’essai',
     title: 'Est-ce bien vous?',
     question: '{{siteName}} demande à débiter votre carte.',
+    questionSetup: '{{siteName}} demande à garder votre carte.',
     questionAmount: '{{siteName}} demande {{amount}} sur votre carte.',
     explained: 'Ceci imite la page de votre banque. Une vraie banque vous enverrait un code ou une notification.',
     approve: 'Approuver',

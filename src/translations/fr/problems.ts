@@ -110,6 +110,7 @@ export const problems = {
   'secrets-locked': `Ces renseignements s’affichent seulement à partir de ${secretsHours} heures avant la visite, jusqu’à sa fin.`,
   'payment-not-needed': 'Aucun paiement n’est attendu pour cette réservation.',
   'bad-card': 'Vérifiez les renseignements de la carte.',
+  'card-needed': 'Une visite attend d’être payée avec cette carte. Choisissez d’abord celle qui la remplacera.',
   'no-payment-hold': 'La carte du client n’est pas encore préautorisée pour cette réservation.',
   'invoice-before-payment': 'La facture est prête une fois le dernier paiement fait.',
   'bad-signature': 'La signature de cet événement ne correspond pas.',

@@ -42,6 +42,7 @@ export const shell = {
     calendar: 'Mon horaire',
     calendarShort: 'Horaire',
     payouts: 'Mes versements',
+    cards: 'Mes cartes',
     invoices: 'Mes factures et reçus',
     papers: 'Mes documents',
     reviews: 'Mes avis',

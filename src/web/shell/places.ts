@@ -7,6 +7,7 @@ export type Place =
   | 'properties'
   | 'calendar'
   | 'payouts'
+  | 'cards'
   | 'invoices'
   | 'papers'
   | 'reviews'
@@ -19,6 +20,7 @@ export const PATH_OF_PLACE: Readonly<Record<Place, string>> = {
   properties: '/properties',
   calendar: '/profile/calendar',
   payouts: '/profile/payouts',
+  cards: '/profile/cards',
   invoices: '/profile/invoices',
   papers: '/onboarding/verification',
   reviews: '/profile/reviews',
@@ -28,12 +30,12 @@ export const PATH_OF_PLACE: Readonly<Record<Place, string>> = {
 
 /** Someone who has not chosen a role yet has only a profile. */
 export function placesOf(role: Role | null): readonly Place[] {
-  if (role === 'client') return ['home', 'bookings', 'properties', 'invoices', 'referrals', 'profile']
+  if (role === 'client') return ['home', 'bookings', 'properties', 'cards', 'invoices', 'referrals', 'profile']
   if (role === 'cleaner') return ['home', 'bookings', 'calendar', 'payouts', 'invoices', 'papers', 'reviews', 'referrals', 'profile']
   return ['home', 'profile']
 }
 
-const IN_MENU_ONLY: ReadonlySet<Place> = new Set<Place>(['payouts', 'invoices', 'papers', 'reviews', 'referrals'])
+const IN_MENU_ONLY: ReadonlySet<Place> = new Set<Place>(['payouts', 'cards', 'invoices', 'papers', 'reviews', 'referrals'])
 
 /** What the bottom bar of phones has room for. */
 export const barPlacesOf = (role: Role | null): readonly Place[] => placesOf(role).filter((place) => !IN_MENU_ONLY.has(place))

@@ -4,6 +4,7 @@ import type { TemplatesOf } from '../template.ts'
 import { accountEmails } from './account-emails.ts'
 import { alertEmails } from './alert-emails.ts'
 import { caseEmails } from './case-emails.ts'
+import { cardEmails } from './card-emails.ts'
 import { changeEmails } from './change-emails.ts'
 import { contactEmails } from './contact-emails.ts'
 import { newsletterEmails } from './newsletter-emails.ts'
@@ -22,6 +23,7 @@ export const templates: TemplatesOf<EmailKind> = {
   ...verificationEmails,
   ...payoutEmails,
   ...referralEmails,
+  ...cardEmails,
   ...contactEmails,
   ...newsletterEmails,
   ...alertEmails,

@@ -5,6 +5,7 @@ import type { BookingId, RefundId, UserId } from '#domain/id.ts'
 import type { Cents } from '#domain/money.ts'
 import type { DeclineCode, RefundState } from '#domain/payment-status.ts'
 import type { Balance } from './balance.ts'
+import type { CardCalls } from './card-calls.ts'
 import type { PayoutAccounts } from './payout-accounts.ts'
 import type { PayoutCalls } from './payout-calls.ts'
 
@@ -24,6 +25,8 @@ export type SavedMethod = {
   readonly last4: string
   /** The same for whoever types the same number; null where the provider gives none. */
   readonly fingerprint: string | null
+  /** Its last good day; null where the provider gives none. */
+  readonly expiresOn: string | null
 }
 
 /** The state of a charge at the provider. `ref` is the provider's id of it. */
@@ -53,7 +56,7 @@ export type RefundOutcome =
   | { readonly kind: 'unknown'; readonly cause: string }
 
 /** What an event is about. Events only say that something changed: the state is fetched. */
-export const SUBJECT_KINDS = ['charge', 'refund', 'payout-account', 'payout', 'other'] as const
+export const SUBJECT_KINDS = ['charge', 'refund', 'setup', 'payout-account', 'payout', 'other'] as const
 export type EventSubject = { readonly kind: (typeof SUBJECT_KINDS)[number]; readonly ref: string }
 export type ProviderEvent = { readonly id: string; readonly type: string; readonly subject: EventSubject }
 
@@ -71,6 +74,7 @@ export type RefundRecord = { readonly state: RefundState; readonly refundId: Ref
  */
 export type PaymentProvider = PayoutAccounts &
   PayoutCalls &
+  CardCalls &
   Balance & {
     readonly name: string
 

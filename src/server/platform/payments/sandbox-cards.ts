@@ -1,4 +1,5 @@
 // The test cards of the sandbox: what each number does, with the client present and without.
+import { lastGoodDay } from '#domain/card.ts'
 import type { DeclineCode } from '#domain/payment-status.ts'
 
 export type Funding = 'credit' | 'debit' | 'prepaid'
@@ -51,7 +52,13 @@ const SCENARIOS = {
 export type TypedCard = { readonly number: string; readonly expMonth: number; readonly expYear: number; readonly cvc: string }
 
 export type CardReading =
-  | { readonly kind: 'card'; readonly scenario: string; readonly last4: string; readonly behaviour: CardScenario }
+  | {
+      readonly kind: 'card'
+      readonly scenario: string
+      readonly last4: string
+      readonly expiresOn: string
+      readonly behaviour: CardScenario
+    }
   /** An invalid number or an expired card: refused before the bank is asked. */
   | { readonly kind: 'declined'; readonly code: 'incorrect_number' | 'expired_card' }
   /** Not a card at all. */
@@ -66,11 +73,18 @@ export function readCard(typed: TypedCard, now: Date): CardReading {
   if (!behaviour) return { kind: 'declined', code: 'incorrect_number' }
   const year = typed.expYear < 100 ? typed.expYear + 2000 : typed.expYear
   if (new Date(Date.UTC(year, typed.expMonth, 1)) <= now) return { kind: 'declined', code: 'expired_card' }
-  return { kind: 'card', scenario: scenarioNameOf(number), last4: number.slice(-4), behaviour }
+  const expiresOn = lastGoodDay(year, typed.expMonth)
+  return { kind: 'card', scenario: scenarioNameOf(number), last4: number.slice(-4), expiresOn, behaviour }
 }
 
 /** A card that always pays. */
-export const GOOD_CARD = { kind: 'card', scenario: 'ends-4242', last4: '4242', behaviour: good } as const satisfies CardReading
+export const GOOD_CARD = {
+  kind: 'card',
+  scenario: 'ends-4242',
+  last4: '4242',
+  expiresOn: lastGoodDay(2030, 12),
+  behaviour: good,
+} as const satisfies CardReading
 
 /** The kept name of a scenario: never a number, not even of a test card. */
 const scenarioNameOf = (number: string): string => `ends-${number.slice(-4)}`

@@ -126,7 +126,15 @@ export async function keepMethod(tx: Tx, customer: string, card: Extract<CardRea
   const { brand, funding } = card.behaviour
   return tx
     .insertInto('sandbox_method')
-    .values({ ref: `spm_${randomUUID()}`, customer_ref: customer, scenario: card.scenario, brand, last4: card.last4, funding })
+    .values({
+      ref: `spm_${randomUUID()}`,
+      customer_ref: customer,
+      scenario: card.scenario,
+      brand,
+      last4: card.last4,
+      funding,
+      expires_on: card.expiresOn,
+    })
     .returningAll()
     .executeTakeFirstOrThrow()
 }
@@ -177,6 +185,15 @@ export async function outcomeOf(executor: Executor, charge: ChargeRow): Promise<
 
 async function savedMethod(executor: Executor, charge: ChargeRow): Promise<SavedMethod> {
   if (charge.method_ref === null) throw new Error(`the charge ${charge.ref} was paid with no card`)
-  const { ref, brand, last4, scenario } = await methodOf(executor, charge.method_ref)
-  return { ref, brand, last4, fingerprint: `sandbox-${scenario}` }
+  return savedMethodOf(await methodOf(executor, charge.method_ref))
 }
+
+export const savedMethodOf = ({ ref, brand, last4, scenario, expires_on: expiresOn }: MethodRow): SavedMethod => ({
+  ref,
+  brand,
+  last4,
+  fingerprint: fingerprintOf(scenario),
+  expiresOn,
+})
+
+const fingerprintOf = (scenario: string): string => `sandbox-${scenario}`

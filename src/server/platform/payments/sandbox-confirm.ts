@@ -1,6 +1,7 @@
 // What the browser's payment element would do with the provider: confirm a charge with a card, then answer the bank's challenge.
 import type { DeclineCode } from '#domain/payment-status.ts'
 import type { Tx } from '../database.ts'
+import type { Setup } from './card-calls.ts'
 import type { ChargeOutcome } from './provider.ts'
 import { readCard, scenarioOf, type CardReading, type TypedCard } from './sandbox-cards.ts'
 import {
@@ -24,6 +25,7 @@ export type Confirming = {
 
 export type Confirmation =
   | { readonly kind: 'outcome'; readonly outcome: ChargeOutcome }
+  | { readonly kind: 'setup'; readonly setup: Setup }
   | { readonly kind: 'no-such-charge' | 'charge-over' | 'bad-card' }
 
 /** Confirms within `tx`; `forced` stands in for the bank's answer. A charge that is paid already answers so: a double click is harmless. */
@@ -62,6 +64,7 @@ async function withCard(tx: Tx, charge: ChargeRow, card: ReadCard, forced: Decli
 /** The bank asks again about a saved card, unless once was enough for it. */
 export function withSavedCard(tx: Tx, charge: ChargeRow, method: MethodRow, forced: DeclineCode | null, now: Date): ChargeRow {
   const { challenge: isChallenged, onSession, offSession } = scenarioOf(method.scenario)
+  if (method.is_detached) return decline(tx, charge, 'card_declined', now)
   if (charge.credit_only && method.funding !== 'credit') return decline(tx, charge, 'not_credit', now)
   if (forced) return decline(tx, charge, forced, now)
   if (isChallenged && !(offSession === 'once-authenticated' && method.authenticated)) return challenge(tx, charge, method, now)

@@ -32,6 +32,12 @@ describeProvider('sandbox', async () => {
     provider,
     now: START,
     confirm: (clientSecret, number) => confirmFully(provider, clientSecret, number),
+    async confirmSetup({ clientSecret }, number, authentication = 'succeed') {
+      const first = await provider.confirm({ clientSecret, card: card(number) })
+      const isChallenged = first.kind === 'setup' && first.setup.outcome.kind === 'requires_action'
+      const last = isChallenged ? await provider.confirm({ clientSecret, authentication }) : first
+      return last.kind === 'setup' ? last.setup.outcome : null
+    },
     async finishForm(_account, form, status, takesInstant) {
       const token = new URL(form).searchParams.get('token') ?? ''
       expect(await provider.finishPayoutForm(token, status, takesInstant)).toEqual({ url: 'http://localhost/return' })

@@ -13,6 +13,7 @@ import { deliveryJob, enqueueDelivery, readEvent, type Deliver } from './sandbox
 import { sandboxPayoutAccounts, type SandboxPayoutForm } from './sandbox-payout-accounts.ts'
 import { sandboxPayouts, turnsPayouts } from './sandbox-payouts.ts'
 import { createRefund, REFUND_TURN, refundByRef, refundMade, turnRefund } from './sandbox-refunds.ts'
+import { confirmSetup, sandboxCards } from './sandbox-setups.ts'
 import { isFault, once, takeNextOutcome, valueOrUnknown, type NextOutcome } from './sandbox-requests.ts'
 
 export type SandboxProvider = PaymentProvider &
@@ -54,6 +55,7 @@ export function makeSandboxProvider(deps: SandboxDeps): SandboxProvider {
     },
 
     ...chargeCalls(deps),
+    ...sandboxCards(deps),
     ...sandboxPayoutAccounts(deps),
     ...sandboxPayouts(deps),
     ...sandboxBalance(deps),
@@ -74,7 +76,9 @@ export function makeSandboxProvider(deps: SandboxDeps): SandboxProvider {
       return inTransaction(db, async (tx) => {
         const next = await takeNextOutcome(tx, true)
         if (next === 'unreachable') return { kind: 'outcome', outcome: { kind: 'unknown', cause: next } }
-        const confirmation = await confirmCharge(tx, confirming, next !== null && !isFault(next) ? next : null, clock.now())
+        const forced = next !== null && !isFault(next) ? next : null
+        const ofCharge = await confirmCharge(tx, confirming, forced, clock.now())
+        const confirmation = ofCharge.kind === 'no-such-charge' ? await confirmSetup(tx, confirming, forced, clock.now()) : ofCharge
         return next !== null && isFault(next) ? { kind: 'outcome', outcome: { kind: 'unknown', cause: next } } : confirmation
       })
     },

@@ -3,7 +3,7 @@ import type Stripe from 'stripe'
 import { cents } from '#domain/money.ts'
 import type { Log } from '../log.ts'
 import type { PaymentProvider } from './provider.ts'
-import { askStripe, refusalError, type Closed } from './stripe-client.ts'
+import { askStripe, refusalError, type Closed, type Refusal } from './stripe-client.ts'
 import type { StripeIntents } from './stripe-intents.ts'
 import { groupOf, isSameLabel, labelOf, metadataOf, WITH_CARD_AND_FEE as expand } from './stripe-outcomes.ts'
 
@@ -36,8 +36,7 @@ export function stripeCharges(stripe: Stripe, intents: StripeIntents, log: Log):
         expand,
       } satisfies Closed<Stripe.PaymentIntentConfirmParams>
       const reply = await intents.ask(() => stripe.paymentIntents.confirm(ref, params, { idempotencyKey: key }))
-      const isGone = reply.kind === 'refused' && reply.refusal.code === 'resource_missing' && reply.refusal.param === 'payment_method'
-      return isGone ? intents.declined(ref, 'card_declined') : intents.afterCall(reply, ref)
+      return reply.kind === 'refused' && isGone(reply.refusal) ? intents.declined(ref, 'card_declined') : intents.afterCall(reply, ref)
     },
 
     async chargeSaved(charge, key) {
@@ -86,3 +85,7 @@ export function stripeCharges(stripe: Stripe, intents: StripeIntents, log: Log):
     },
   }
 }
+
+/** The card was removed, or let go of: Stripe has no code of its own for the latter. */
+const isGone = ({ code, param, message }: Refusal): boolean =>
+  (code === 'resource_missing' && param === 'payment_method') || message.includes('was detached from a Customer')

@@ -1,6 +1,7 @@
 // Checks Stripe's events and reads the subject of each; nothing else in them is used.
 import type Stripe from 'stripe'
 import { isLiveKey, type StripeSettings } from './stripe-client.ts'
+import { isOurSetup } from './stripe-cards.ts'
 import { labelOf, payoutRefOf } from './stripe-outcomes.ts'
 import type { EventReading, EventSubject, PaymentProvider } from './provider.ts'
 import { SIGNATURE_TOLERANCE_SECONDS } from './webhook-signature.ts'
@@ -77,6 +78,7 @@ const otherSubject = (object: Subject | null): EventSubject => ({ kind: 'other',
 function subjectOf(object: Subject | null): EventSubject {
   const { object: kind, id: ref = '', metadata } = object ?? {}
   if (kind === 'payment_intent' && labelOf(metadata)) return { kind: 'charge', ref }
+  if (kind === 'setup_intent' && isOurSetup(metadata)) return { kind: 'setup', ref }
   if (kind === 'refund' && metadata?.['refund']) return { kind: 'refund', ref }
   return otherSubject(object)
 }

@@ -1,6 +1,7 @@
 // Reads Stripe's objects in the words of the port: where a charge or a refund stands, and why a card was refused.
 import type Stripe from 'stripe'
 import { LEGS } from '#domain/booking.ts'
+import { lastGoodDay } from '#domain/card.ts'
 import type { BookingId } from '#domain/id.ts'
 import { cents, ZERO_CENTS, type Cents } from '#domain/money.ts'
 import type { DeclineCode, RefundState } from '#domain/payment-status.ts'
@@ -75,8 +76,24 @@ function methodOf(intent: Stripe.PaymentIntent): SavedMethod {
   const method = intent.payment_method
   const ref = typeof method === 'string' ? method : method?.id
   if (!card || !ref) throw new Error(`the charge ${intent.id} was paid with no card`)
-  return { ref, brand: card.brand ?? 'card', last4: card.last4 ?? '0000', fingerprint: card.fingerprint ?? null }
+  return savedMethodOf(ref, card)
 }
+
+type CardDetails = {
+  readonly brand: string | null
+  readonly last4: string | null
+  readonly fingerprint?: string | null
+  readonly exp_month?: number | null
+  readonly exp_year?: number | null
+}
+
+export const savedMethodOf = (ref: string, { brand, last4, fingerprint, exp_month: month, exp_year: year }: CardDetails): SavedMethod => ({
+  ref,
+  brand: brand ?? 'card',
+  last4: last4 ?? '0000',
+  fingerprint: fingerprint ?? null,
+  expiresOn: month && year ? lastGoodDay(year, month) : null,
+})
 
 /** Stripe never captures later by itself, so the fee is known with the capture. */
 function feeOf(intent: Stripe.PaymentIntent): Cents {
@@ -105,6 +122,7 @@ const CODES: Readonly<Partial<Record<string, DeclineCode>>> = {
   authentication_required: 'authentication_required',
   authentication_not_handled: 'authentication_required',
   payment_intent_authentication_failure: 'authentication_failed',
+  setup_intent_authentication_failure: 'authentication_failed',
 }
 
 export function declineCodeOf(refused: { readonly code?: string | undefined; readonly decline_code?: string | undefined }): DeclineCode {

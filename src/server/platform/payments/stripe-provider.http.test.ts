@@ -37,6 +37,13 @@ describeProvider('stripe', async () => {
     provider,
     now: NOW,
     confirm: (clientSecret, number) => confirmFully(fake, provider, clientSecret, number),
+    async confirmSetup({ ref, clientSecret }, number, authentication = 'succeed') {
+      const confirmation = await provider.confirmSetup({ ref, token: fake.token(number), returnUrl: 'http://localhost/back' })
+      if (confirmation.kind !== 'setup') throw new Error(confirmation.kind)
+      if (confirmation.setup.outcome.kind !== 'requires_action') return confirmation.setup.outcome
+      fake.authenticate(clientSecret, authentication)
+      return (await provider.getSetup(ref))?.found?.outcome ?? null
+    },
     finishForm: async (account, _form, status, takesInstant) => fake.judgeAccount(account, status, takesInstant),
     loseNextAnswer: async () => fake.failNext('timeout'),
     close: () => fake.close(),

@@ -4,6 +4,7 @@ import { LOCALE_OF } from '#domain/account.ts'
 import type { Log } from '../log.ts'
 import type { PaymentProvider } from './provider.ts'
 import { stripeBalance } from './stripe-balance.ts'
+import { confirmSetupAtStripe, stripeCards, type SetupConfirmation } from './stripe-cards.ts'
 import { stripeCharges } from './stripe-charges.ts'
 import { askStripe, openStripeClient, refusalError, type Closed, type StripeAddress, type StripeSettings } from './stripe-client.ts'
 import { confirmAtStripe, type Confirmation, type Confirming } from './stripe-confirm.ts'
@@ -19,6 +20,8 @@ export type StripeProvider = PaymentProvider & {
   /** For the browser: it opens Stripe's form and moves no money. */
   readonly publishableKey: string
   confirm(confirming: Confirming): Promise<Confirmation>
+  /** As `confirm`, of the setup of a card. */
+  confirmSetup(confirming: Confirming): Promise<SetupConfirmation>
   /** As `verifyWebhook`, for the endpoint of connected accounts. */
   readonly verifyConnectWebhook: PaymentProvider['verifyWebhook']
   /** As `verifyWebhook`, for events of the second version of the API. */
@@ -34,10 +37,12 @@ export async function openStripe(settings: StripeSettings, log: Log, address?: S
     ensureCustomer: stripeCustomers(stripe, log),
     ...stripeCharges(stripe, intents, log),
     ...stripeRefunds(stripe, log),
+    ...stripeCards(stripe, log),
     ...stripePayoutAccounts(stripe, log),
     ...stripePayouts(stripe, log),
     ...stripeBalance(stripe, log),
     confirm: confirmAtStripe(stripe, intents, log),
+    confirmSetup: confirmSetupAtStripe(stripe, log),
     verifyWebhook: stripeEventReader(stripe, settings, settings.webhookSecret, 'platform'),
     verifyConnectWebhook: stripeEventReader(stripe, settings, settings.connectWebhookSecret, 'connect'),
     verifyThinWebhook: stripeEventReader(stripe, settings, settings.thinWebhookSecret, 'thin'),

@@ -42,6 +42,11 @@ export function Page() {
         <IdentityForm user={user} />
         {user.role === null && <AccountLink to="/auth/select-role">{t('profile.chooseRole')}</AccountLink>}
       </Section>
+      {user.role === 'client' && (
+        <Section title={t('profile.payment')}>
+          <AccountLink to="/profile/cards">{t('profile.cards')}</AccountLink>
+        </Section>
+      )}
       {user.role === 'cleaner' && (
         <Section title={t('profile.cleaner')}>
           <OwnPlaces slug={user.cleanerSlug} />

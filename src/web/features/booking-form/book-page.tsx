@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, useParams } from '#web/router/index.ts'
 import { formatMoney } from '#domain/money-format.ts'
 import { firstNameOf } from '#domain/public-name.ts'
-import { savedCard } from '#web/features/payments/index.ts'
+import { cardsOnFile } from '#web/features/payments/index.ts'
 import { FormFaults } from '#web/platform/form-faults.tsx'
 import { useLanguage } from '#web/platform/language.ts'
 import { PageHead } from '#web/platform/page-head.tsx'
@@ -32,7 +32,7 @@ export const load = ({ queries, params }: PageLoad) =>
     queries.ensureQueryData(profileOf(params['slug'])),
     queries.ensureQueryData(ownProperties),
     // Without its answer a card can still be typed.
-    queries.prefetchQuery(savedCard),
+    queries.prefetchQuery(cardsOnFile),
   ])
 
 export function Page() {

@@ -14,7 +14,7 @@ import { Button, LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PageContainer } from '#web/ui/page.tsx'
 import { SimulatedCompany } from '#web/ui/simulated-company.tsx'
-import type { ChallengeAnswer } from './pay-page.tsx'
+import { CARDS_PATH, type ChallengeAnswer } from './challenge-answer.ts'
 import { payersLeg } from './payers-leg.ts'
 
 export function Page() {
@@ -29,6 +29,7 @@ export function Page() {
           clientSecret={clientSecret}
           bookingId={search.get('booking')}
           leg={LEGS.find((leg) => leg === search.get('leg')) ?? 'initial'}
+          isSetup={search.has('setup')}
         />
       ) : (
         <EmptyState title={t('bank.nothing')} actions={<LinkButton to="/bookings">{t('bank.toBookings')}</LinkButton>} />
@@ -37,9 +38,14 @@ export function Page() {
   )
 }
 
-type QuestionProps = { readonly clientSecret: string; readonly bookingId: string | null; readonly leg: (typeof LEGS)[number] }
+type QuestionProps = {
+  readonly clientSecret: string
+  readonly bookingId: string | null
+  readonly leg: (typeof LEGS)[number]
+  readonly isSetup: boolean
+}
 
-function Question({ clientSecret, bookingId, leg }: QuestionProps) {
+function Question({ clientSecret, bookingId, leg, isSetup }: QuestionProps) {
   const { t } = useTranslation('payments')
   const language = useLanguage()
   const navigate = useNavigate()
@@ -53,7 +59,8 @@ function Question({ clientSecret, bookingId, leg }: QuestionProps) {
     mutationFn: (authentication: 'succeed' | 'fail') => call('POST /api/sandbox/confirm', { body: { clientSecret, authentication } }),
     onSuccess: ({ status, code }) => {
       const state: ChallengeAnswer = { approved: status !== 'declined', code: code ?? null }
-      void navigate(bookingId ? `/bookings/${bookingId}/pay?returned=1` : '/bookings', { replace: true, state })
+      const back = isSetup ? CARDS_PATH : '/bookings'
+      void navigate(bookingId ? `/bookings/${bookingId}/pay?returned=1` : back, { replace: true, state })
     },
     onError: useProblemToast(t('failed')),
   })
@@ -61,7 +68,9 @@ function Question({ clientSecret, bookingId, leg }: QuestionProps) {
   return (
     <SimulatedCompany name={t('bank.name')} title={t('bank.title')}>
       <p className="mt-3 text-lg">
-        {owed === undefined ? t('bank.question') : t('bank.questionAmount', { amount: formatMoney(cents(owed), language) })}
+        {owed === undefined
+          ? t(isSetup ? 'bank.questionSetup' : 'bank.question')
+          : t('bank.questionAmount', { amount: formatMoney(cents(owed), language) })}
       </p>
       <p className="mt-2 text-muted-foreground">{t('bank.explained')}</p>
       {answer.isError && (

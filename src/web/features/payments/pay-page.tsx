@@ -6,7 +6,6 @@ import { useTranslation } from 'react-i18next'
 import { useLocation, useParams, useSearchParams } from '#web/router/index.ts'
 import type { Booking } from '#contract/bookings.ts'
 import type { Leg } from '#domain/booking.ts'
-import { DECLINE_CODES, type DeclineCode } from '#domain/payment-status.ts'
 import { HOLD_MINUTES } from '#domain/booking-timers.ts'
 import { cents } from '#domain/money.ts'
 import { formatMoney } from '#domain/money-format.ts'
@@ -25,8 +24,9 @@ import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { useOnline } from '#web/ui/offline-banner.tsx'
 import { PageContainer, PageTitle } from '#web/ui/page.tsx'
+import { challengeAnswerOf } from './challenge-answer.ts'
 import { payersLeg, type PayersLeg } from './payers-leg.ts'
-import { savedCard } from './saved-card.ts'
+import { cardsOnFile } from './card-queries.ts'
 import { PaymentPanel } from './payment-panel.tsx'
 import { useCard } from './use-card.ts'
 import { usePayment, type PaymentRun } from './use-payment.ts'
@@ -35,16 +35,7 @@ const bookingOf = (id: string | undefined) => ask('GET /api/bookings/{id}', { pa
 
 /** Refetched on each visit: payments change without this page. */
 export const load = ({ queries, params }: PageLoad) =>
-  Promise.all([queries.fetchQuery({ ...bookingOf(params['id']), staleTime: 0 }), queries.prefetchQuery(savedCard)])
-
-/** How the bank's page ended; absent when the person came some other way. */
-export type ChallengeAnswer = { readonly approved: boolean; readonly code: DeclineCode | null }
-
-function challengeAnswerOf(state: unknown): ChallengeAnswer | null {
-  if (typeof state !== 'object' || state === null || !('approved' in state)) return null
-  const code = 'code' in state ? DECLINE_CODES.find((known) => known === state.code) : undefined
-  return { approved: state.approved === true, code: code ?? null }
-}
+  Promise.all([queries.fetchQuery({ ...bookingOf(params['id']), staleTime: 0 }), queries.prefetchQuery(cardsOnFile)])
 
 export function Page() {
   const { t } = useTranslation('payments')

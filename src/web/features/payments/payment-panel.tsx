@@ -47,7 +47,7 @@ export function PaymentPanel({ payment, card, form, bookingId }: PaymentPanelPro
       {/* Hidden, not removed, during the payment: a refused card can still be corrected. */}
       <div hidden={stage.kind === 'running'}>
         <CardForm card={card} form={form} />
-        {payment.leg === 'initial' && !card.saved?.isUsed && <p className="mt-5 text-sm text-muted-foreground">{t('creditOnly')}</p>}
+        {payment.leg === 'initial' && !card.saved?.used && <p className="mt-5 text-sm text-muted-foreground">{t('creditOnly')}</p>}
       </div>
       {!online && (
         <Banner tone="warn" role="alert">

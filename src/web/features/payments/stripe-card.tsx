@@ -2,22 +2,21 @@
 import type { Appearance, StripeElementsOptionsMode } from '@stripe/stripe-js'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Leg } from '#domain/booking.ts'
 import { useLanguage } from '#web/platform/language.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { openStripe } from './stripe-js.ts'
-import type { StripeFrame } from './use-card.ts'
+import type { CardPurpose, StripeFrame } from './use-card.ts'
 
 /** The form's options: they must equal the charge's, or Stripe refuses to confirm it. */
-const intentFor = (leg: Leg, amountCents: number): StripeElementsOptionsMode => ({
-  mode: 'payment',
-  currency: 'cad',
-  amount: amountCents,
-  allowedPaymentMethodTypes: ['card'],
-  ...(leg === 'initial' ? { captureMethod: 'manual', setupFutureUsage: 'off_session' } : { captureMethod: 'automatic' }),
-})
+function intentFor(purpose: CardPurpose, amount: number): StripeElementsOptionsMode {
+  const cards = { currency: 'cad', allowedPaymentMethodTypes: ['card'] }
+  const kept = { setupFutureUsage: 'off_session' } as const
+  if (purpose === 'setup') return { ...cards, ...kept, mode: 'setup' }
+  if (purpose === 'initial') return { ...cards, ...kept, mode: 'payment', amount, captureMethod: 'manual' }
+  return { ...cards, mode: 'payment', amount, captureMethod: 'automatic' }
+}
 
 export function StripeCard({ frame }: { readonly frame: StripeFrame }) {
   const { t } = useTranslation('payments')
@@ -26,7 +25,7 @@ export function StripeCard({ frame }: { readonly frame: StripeFrame }) {
   return (
     <div className="grid gap-4">
       <Frame key={`${language} ${attempt}`} frame={frame} onRetry={() => setAttempt(attempt + 1)} />
-      <p className="text-sm text-muted-foreground">{t(frame.leg === 'initial' ? 'stripe.mandate' : 'stripe.kept')}</p>
+      <p className="text-sm text-muted-foreground">{t(frame.purpose === 'final' ? 'stripe.kept' : 'stripe.mandate')}</p>
     </div>
   )
 }
@@ -36,7 +35,7 @@ function Frame({ frame, onRetry }: { readonly frame: StripeFrame; readonly onRet
   const language = useLanguage()
   const place = useRef<HTMLDivElement>(null)
   const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading')
-  const { key, amountCents, leg, form } = frame
+  const { key, amountCents, purpose, form } = frame
   const [openedCents] = useState(amountCents)
 
   useEffect(() => {
@@ -45,7 +44,7 @@ function Frame({ frame, onRetry }: { readonly frame: StripeFrame; readonly onRet
     openStripe(key, language)
       .then((stripe) => {
         if (isGone || !place.current) return
-        const elements = stripe.elements({ ...intentFor(leg, openedCents), appearance: ourLook() })
+        const elements = stripe.elements({ ...intentFor(purpose, openedCents), appearance: ourLook() })
         // Our own text beside the form states the balance.
         const element = elements.create('payment', {
           terms: { card: 'never', applePay: 'never', googlePay: 'never' },
@@ -64,12 +63,13 @@ function Frame({ frame, onRetry }: { readonly frame: StripeFrame; readonly onRet
       form.current = null
       leave()
     }
-  }, [key, language, leg, form, openedCents])
+  }, [key, language, purpose, form, openedCents])
 
   // Updates the form when the price changes.
   useEffect(() => {
+    if (purpose === 'setup') return
     form.current?.elements.update({ amount: amountCents }).catch(() => setState('failed'))
-  }, [form, amountCents])
+  }, [form, purpose, amountCents])
 
   return (
     <>

@@ -1,15 +1,16 @@
-// The card to pay with: the one that paid last, or one typed in our own fields and checked here, or in Stripe's form, which checks it itself.
+// The card to pay with: one on file, or one typed in our own fields and checked here, or in Stripe's form, which checks it itself.
 import type { Stripe, StripeElements } from '@stripe/stripe-js'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Language } from '#domain/account.ts'
 import type { Leg } from '#domain/booking.ts'
+import type { CardId } from '#domain/id.ts'
 import { call, type Answer } from '#web/platform/api.ts'
 import { useEnvironment } from '#web/platform/environment.tsx'
 import { useLanguage } from '#web/platform/language.ts'
 import { useTyped, type Faults } from '#web/platform/form.ts'
-import { savedCard } from './saved-card.ts'
+import { cardsOnFile, type CardOnFile } from './card-queries.ts'
 import { openStripe } from './stripe-js.ts'
 import { emptyCard, faultsOfCard, monthOf, toConfirm, type CardValues } from './card-checks.ts'
 
@@ -31,33 +32,39 @@ export type CardEntry = {
   prepare(onValid: () => void): Promise<ReadyCard | null>
   /** Null where our own fields take the card. */
   readonly stripe: StripeFrame | null
-  /** The card that paid last, used unless its owner wants another; null for none, undefined while it is asked for. */
-  readonly saved: SavedCard | null | undefined
+  /** The cards on file; null for none, undefined while they are asked for. */
+  readonly saved: CardsToChoose | null | undefined
 }
-export type SavedCard = {
-  readonly brand: string
-  readonly last4: string
-  readonly isUsed: boolean
-  use(isUsed: boolean): void
+export type CardsToChoose = {
+  readonly all: readonly CardOnFile[]
+  /** Null for a card that is typed. */
+  readonly used: CardOnFile | null
+  use(id: CardId | null): void
 }
+/** What a card is typed for: a half of a visit, or to be kept. */
+export type CardPurpose = Leg | 'setup'
 export type StripeFrame = {
   readonly key: string
-  readonly leg: Leg
+  readonly purpose: CardPurpose
   readonly amountCents: number
   /** Filled while the form is on the page. */
   readonly form: RefObject<{ readonly stripe: Stripe; readonly elements: StripeElements } | null>
 }
 
-export function useCard(leg: Leg, amountCents: number): CardEntry {
+export function useCard(purpose: CardPurpose, amountCents: number): CardEntry {
   const { t } = useTranslation('payments')
   const { stripeKey } = useEnvironment()
   const language = useLanguage()
   const [values, change] = useTyped<CardValues>(emptyCard)
   const [thisMonth] = useState(() => monthOf(new Date()))
   const form: StripeFrame['form'] = useRef(null)
-  const saved = useSavedCard()
-  const stripe = stripeKey === null ? null : { key: stripeKey, leg, amountCents, form }
-  if (saved?.isUsed) return { values, change, faults: {}, prepare: (onValid) => prepareSaved(stripeKey, language, onValid), stripe, saved }
+  const saved = useCardsOnFile(purpose)
+  const stripe = stripeKey === null ? null : { key: stripeKey, purpose, amountCents, form }
+  const used = saved?.used
+  if (used) {
+    const prepare: CardEntry['prepare'] = (onValid) => prepareSaved(used.id, { stripeKey, language, onValid })
+    return { values, change, faults: {}, prepare, stripe, saved }
+  }
   if (stripe) return { values, change, faults: {}, prepare: (onValid) => prepareInStripe(form.current, onValid), stripe, saved }
   const { number, expiry, cvc } = faultsOfCard(values, thisMonth)
   return {
@@ -73,18 +80,24 @@ export function useCard(leg: Leg, amountCents: number): CardEntry {
   }
 }
 
-function useSavedCard(): SavedCard | null | undefined {
-  const { data, isError } = useQuery(savedCard)
-  const [isUsed, use] = useState(true)
+function useCardsOnFile(purpose: CardPurpose): CardsToChoose | null | undefined {
+  const { data, isError } = useQuery({ ...cardsOnFile, enabled: purpose !== 'setup' })
+  const [chosen, use] = useState<CardId | null>()
   // Without an answer a card can still be typed.
+  if (purpose === 'setup') return null
   if (!data) return isError ? null : undefined
-  return data.card && { ...data.card, isUsed, use }
+  const all = data.items
+  const good = all.filter(({ standing }) => standing !== 'expired')
+  const used = chosen === null ? null : (good.find(({ id }) => id === chosen) ?? good[0] ?? null)
+  return all.length === 0 ? null : { all, used, use }
 }
 
-async function prepareSaved(stripeKey: string | null, language: Language, onValid: () => void): Promise<ReadyCard> {
+type Preparing = { readonly stripeKey: string | null; readonly language: Language; onValid(): void }
+
+async function prepareSaved(id: CardId, { stripeKey, language, onValid }: Preparing): Promise<ReadyCard> {
   onValid()
   return {
-    confirm: (clientSecret) => call('POST /api/payments/saved-card/confirm', { body: { clientSecret } }),
+    confirm: (clientSecret) => call('POST /api/cards/{id}/confirm', { params: { id }, body: { clientSecret } }),
     ...(stripeKey !== null && {
       answerBank: async (clientSecret: string) => answerInStripe(await openStripe(stripeKey, language), clientSecret),
     }),

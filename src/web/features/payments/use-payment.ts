@@ -7,7 +7,7 @@ import type { DeclineCode, PaymentStep } from '#domain/payment-status.ts'
 import { ApiProblem } from '#web/platform/api-problem.ts'
 import { call, type Answer } from '#web/platform/api.ts'
 import { safePath } from '#web/platform/return-path.ts'
-import { savedCard } from './saved-card.ts'
+import { cardsOnFile } from './card-queries.ts'
 import type { CardEntry, ReadyCard } from './use-card.ts'
 import { watchLeg } from './watch-leg.ts'
 
@@ -51,7 +51,7 @@ export function usePayment(leg: Leg, onLeave: () => void = () => undefined) {
     // Hidden pages refetch when opened again; the visible one refetches now.
     const ofBookings = ({ queryKey }: { queryKey: readonly unknown[] }) => String(queryKey[0]).startsWith('/api/bookings')
     queries.removeQueries({ predicate: ofBookings, type: 'inactive' })
-    queries.removeQueries({ queryKey: savedCard.queryKey, type: 'inactive' })
+    queries.removeQueries({ queryKey: cardsOnFile.queryKey, type: 'inactive' })
     await queries.invalidateQueries({ predicate: ofBookings })
     if (outcome.kind !== 'done') return setStage(outcome)
     step('completed')

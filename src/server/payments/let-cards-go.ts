@@ -1,0 +1,54 @@
+// Cards that leave the provider, and the letter about one that expires.
+import type { CardId, ClientId } from '#domain/id.ts'
+import { readerOf } from '../accounts/index.ts'
+import type { DeadlineHandler } from '../platform/deadlines.ts'
+import { CARD_EXPIRY, findCard, isKept } from './card-store.ts'
+import type { Carried } from './carry-refund.ts'
+import type { PaymentDeps } from './payment-hooks.ts'
+
+/** A card that came back on file meanwhile stays, and one that is being charged waits. */
+export async function letCardGo(deps: PaymentDeps, clientId: ClientId, method: string): Promise<Carried> {
+  const { db, provider } = deps
+  if (await isKept(db, method)) return 'done'
+  const charging = await db
+    .selectFrom('charge')
+    .select('id')
+    .where('method_ref', '=', method)
+    .where('off_session', '=', true)
+    .where('state', 'in', ['created', 'processing'])
+    .executeTakeFirst()
+  if (charging) return 'again'
+  const payer = await db
+    .selectFrom('payer')
+    .select('customer_ref')
+    .where('account_id', '=', clientId)
+    .where('provider', '=', provider.name)
+    .executeTakeFirst()
+  // A closed account was forgotten with every card.
+  if (!payer) return 'done'
+  const { isRemoved } = await provider.removeCard({ customer: payer.customer_ref, method }, `remove:${method}`)
+  return isRemoved ? 'done' : 'again'
+}
+
+export async function forgetCustomer({ provider }: PaymentDeps, from: string, customer: string): Promise<Carried> {
+  if (from !== provider.name) return 'done'
+  return (await provider.forgetCustomer(customer, `forget:${customer}`)).isForgotten ? 'done' : 'again'
+}
+
+/** A month before its last day the owner of a card is told, once. */
+export const cardExpiring = ({ mail }: Pick<PaymentDeps, 'mail'>): DeadlineHandler<CardId> => ({
+  kind: CARD_EXPIRY,
+  async run(tx, id) {
+    const card = await findCard(tx, id)
+    if (!card || card.expiresOn === null) return
+    const { email: to, language } = await readerOf(tx, card.clientId)
+    const { last4, expiresOn } = card
+    await mail.write(tx, {
+      kind: 'card-expiring',
+      to,
+      language,
+      props: { last4, expiresOn },
+      dedupeKey: `card-expiring:${id}:${expiresOn}`,
+    })
+  },
+})
