@@ -98,6 +98,7 @@ export interface Booking {
   accepted_at: Timestamp | null;
   allow_photos: boolean;
   approved_at: Timestamp | null;
+  asked_at: Timestamp | null;
   awaiting: 'cleaner' | 'client';
   base_cents: number;
   bathrooms: number;
@@ -107,8 +108,11 @@ export interface Booking {
   capture_failed_at: Timestamp | null;
   city: string;
   city_slug: string;
+  claimed_at: Timestamp | null;
   cleaner_id: import('#domain/id.ts').CleanerId | null;
+  cleaner_said: boolean | null;
   client_id: import('#domain/id.ts').ClientId;
+  client_said: boolean | null;
   commission_bps: number;
   country: string;
   date: string;
@@ -160,7 +164,7 @@ export interface Booking {
   room_order: Generated<import('#domain/checklist.ts').ChecklistRoom[]>;
   service_type: import('#domain/cleaner.ts').ServiceType;
   short_visit_note: Generated<string>;
-  short_visit_reason: import('#domain/visit.ts').ShortVisitReason | null;
+  short_visit_reason: import('#domain/visit.ts').WaitingReason | null;
   square_footage: number | null;
   starts_at: Timestamp;
   status: import('#domain/booking.ts').BookingStatus;
@@ -175,6 +179,7 @@ export interface Booking {
   time_zone: string;
   unfrozen_at: Timestamp | null;
   unit: string | null;
+  waived_at: Timestamp | null;
 }
 
 export interface BookingEvent {
@@ -767,7 +772,7 @@ export interface ReferralCredit {
 export interface Refund {
   amount_cents: number;
   booking_id: import('#domain/id.ts').BookingId;
-  borne_by: Generated<'visit' | 'platform'>;
+  borne_by: Generated<import('#domain/booking-money.ts').RefundBearer>;
   charge_id: import('#domain/id.ts').ChargeId;
   created_at: Timestamp;
   id: Generated<import('#domain/id.ts').RefundId>;
@@ -1020,7 +1025,7 @@ export interface VisitCase {
   closed_at: Timestamp | null;
   id: Generated<import('#domain/id.ts').CaseId>;
   opened_at: Timestamp;
-  opened_by: import('#domain/booking.ts').PartyPart;
+  opened_by: import('#domain/case.ts').CaseOpener;
   reason: import('#domain/case.ts').CaseReason;
 }
 

@@ -3,7 +3,8 @@ import { CHOOSABLE_ROLES, GENDERS, LANGUAGES, LINK_MINUTES, NOTIFICATION_FREQUEN
 import { PRECISIONS } from '#domain/address.ts'
 import { DAY_PARTS, EXCEPTION_KINDS } from '#domain/availability.ts'
 import { ACTORS, BOOKING_STATUSES, END_REASONS, FREQUENCIES, LEGS } from '#domain/booking.ts'
-import { CASE_OUTCOMES, CASE_REASONS, DECISION_REASONS } from '#domain/case.ts'
+import { REFUND_BEARERS } from '#domain/booking-money.ts'
+import { CASE_OPENERS, CASE_OUTCOMES, CASE_REASONS, DECISION_REASONS } from '#domain/case.ts'
 import { CHECKLIST_ROOMS, CHECKLIST_TASKS, TASK_ANSWERS } from '#domain/checklist.ts'
 import { DAYS_OF_WEEK } from '#domain/civil-date.ts'
 import { EXPERIENCE_LEVELS, OFFER_TYPES, PET_TOLERANCES, SERVICE_TYPES, TARIFF_METHODS } from '#domain/cleaner.ts'
@@ -22,7 +23,7 @@ import { REWARD_REFUSALS, REWARDS } from '#domain/referral.ts'
 import { SOCIAL_PROVIDERS } from '#domain/social.ts'
 import { TRAINING_MODULES } from '#domain/training.ts'
 import { DOCUMENT_STATUSES, DOCUMENT_TYPES, REJECTION_REASONS } from '#domain/verification.ts'
-import { PHOTO_KINDS, SHORT_VISIT_REASONS } from '#domain/visit.ts'
+import { PHOTO_KINDS, WAITING_REASONS } from '#domain/visit.ts'
 
 type Vocabulary = {
   readonly words: readonly (string | number)[]
@@ -75,7 +76,7 @@ export const VOCABULARIES: readonly Vocabulary[] = [
   { type: 'document#DocumentKind', words: DOCUMENT_KINDS, columns: ['issued_document.kind'] },
   { type: 'payout#PayoutFailure', words: PAYOUT_FAILURES, columns: ['payout.failure'] },
   { type: 'booking#Leg', words: LEGS, columns: ['charge.leg'] },
-  { type: 'visit#ShortVisitReason', words: SHORT_VISIT_REASONS, columns: ['booking.short_visit_reason'] },
+  { type: 'visit#WaitingReason', words: WAITING_REASONS, columns: ['booking.short_visit_reason'] },
   { type: 'checklist#ChecklistRoom', words: CHECKLIST_ROOMS, columns: ['booking.room_order', 'checklist_task.room'] },
   { type: 'checklist#ChecklistTask', words: CHECKLIST_TASKS, columns: ['checklist_task.task'] },
   { type: "'done' | 'not_needed' | 'not_done'", words: TASK_ANSWERS, columns: ['checklist_task.answer'] },
@@ -89,12 +90,13 @@ export const VOCABULARIES: readonly Vocabulary[] = [
   { words: ACCOUNT_KINDS, columns: ['ledger_account.kind'] },
   { words: LEG_EVENTS, columns: ['charge.state'] },
   { words: REFUND_STATES, columns: ['refund.state'] },
-  { type: "'visit' | 'platform'", words: ['visit', 'platform'], columns: ['refund.borne_by'] },
+  { type: 'booking-money#RefundBearer', words: REFUND_BEARERS, columns: ['refund.borne_by'] },
   {
     type: 'booking#PartyPart',
     words: ['client', 'cleaner'],
-    columns: ['visit_case.opened_by', 'visit_case.appealed_by', 'case_photo.author_part'],
+    columns: ['visit_case.appealed_by', 'case_photo.author_part'],
   },
+  { type: 'case#CaseOpener', words: CASE_OPENERS, columns: ['visit_case.opened_by'] },
   { type: 'booking#Part', words: ['client', 'cleaner', 'admin'], columns: ['case_message.author_part'] },
   { type: 'case#CaseReason', words: CASE_REASONS, columns: ['visit_case.reason'] },
   { type: 'case#CaseOutcome', words: CASE_OUTCOMES, columns: ['case_decision.outcome'] },

@@ -1,14 +1,16 @@
 // The steps of a booking on the wire, each with what the table of the lifecycle may refuse, and the payment of its legs.
 import * as z from 'zod'
-import { CANCELLATION_REASONS, DECLINE_REASONS, LEGS, MAX_END_NOTE_LENGTH } from '#domain/booking.ts'
+import { CANCELLATION_REASONS, DECLINE_REASONS, LEGS, MAX_END_NOTE_LENGTH, MIN_WAIVER_LENGTH } from '#domain/booking.ts'
 import { GUARDS } from '#domain/booking-guards.ts'
 import { STEPS, type Step } from '#domain/booking-steps.ts'
 import type { RefusalCode } from '#domain/refusal.ts'
 import {
+  LEAVING_REASONS,
   MAX_ACCURACY_METERS,
   MAX_PUNCH_REASON_LENGTH,
   MAX_SHORT_VISIT_NOTE_LENGTH,
   MIN_PUNCH_REASON_LENGTH,
+  MIN_SHORT_VISIT_NOTE_LENGTH,
   SHORT_VISIT_REASONS,
 } from '#domain/visit.ts'
 import { booking, startedLeg } from './bookings.ts'
@@ -76,6 +78,31 @@ export const bookingSteps = endpoints({
       'The cleaner finishes; the second half is charged, or waits for the client’s word when the visit was short, which takes a reason',
     body: punchBody.extend(punchOut),
     refusals: [...refusalsOfStep('punch-out'), ...punchRefusals, 'phone-number-in-text'],
+  },
+  'POST /api/bookings/{id}/leave': {
+    ...step,
+    summary: 'The cleaner leaves for safety or illness; what was worked is paid by the half hour, once the client has had their say',
+    body: z.strictObject({ reason: z.enum(LEAVING_REASONS), note: text(MAX_SHORT_VISIT_NOTE_LENGTH).min(MIN_SHORT_VISIT_NOTE_LENGTH) }),
+    refusals: [...refusalsOfStep('leave').filter((code) => code !== 'short-visit-unexplained'), 'phone-number-in-text'],
+  },
+  'POST /api/bookings/{id}/say-done': {
+    ...step,
+    summary: 'A party says that a visit that nobody punched took place; it ends once both have said',
+    body: none,
+    refusals: refusalsOfStep('say-done'),
+  },
+  'POST /api/bookings/{id}/say-not-done': {
+    ...step,
+    summary: 'A party says that a visit that nobody punched did not take place; it ends once both have said',
+    body: none,
+    refusals: refusalsOfStep('say-not-done'),
+  },
+  'POST /api/bookings/{id}/waive-claim': {
+    ...step,
+    who: ['admin'],
+    summary: 'An operator gives up a second half that no attempt could charge; the reason stays in the audit log',
+    body: z.strictObject({ note: text(MAX_END_NOTE_LENGTH).min(MIN_WAIVER_LENGTH) }),
+    refusals: ['not-found', 'step-not-allowed', 'booking-expired', 'phone-number-in-text'],
   },
   'POST /api/bookings/{id}/approve-visit': {
     ...step,

@@ -23,7 +23,7 @@ import { EARNINGS_LINES, type EarningsLine } from '#domain/earnings.ts'
 import { ofEachLine } from '#domain/pricing.ts'
 import { PETS, PROPERTY_TYPES } from '#domain/property.ts'
 import { RATING_CATEGORIES } from '#domain/review.ts'
-import { ARRIVALS, MISSING_FOR_PUNCH_OUT, PHOTO_KINDS, SHORT_VISIT_REASONS } from '#domain/visit.ts'
+import { ARRIVALS, MISSING_FOR_PUNCH_OUT, PHOTO_KINDS, WAITING_REASONS } from '#domain/visit.ts'
 import { endpoints } from './endpoint.ts'
 import { cleanerCard, opening } from './cleaners.ts'
 import { address } from './properties.ts'
@@ -146,8 +146,14 @@ export const booking = bookingSummary.extend({
   punchedOutAt: instant.nullable(),
   /** Whole minutes between the punches, or until now while the work goes on; null before it begins. */
   timeOnSite: z.object({ minutes: z.int(), bookedMinutes: z.int() }).nullable(),
-  /** Why the work ended well before the booked time, as the cleaner said; null when it did not. */
-  shortVisit: z.object({ reason: z.enum(SHORT_VISIT_REASONS), note: z.string() }).nullable(),
+  /** Why the second half waits, or waited, for the client’s word; null when it did not. */
+  shortVisit: z.object({ reason: z.enum(WAITING_REASONS), note: z.string() }).nullable(),
+  /** What the work costs of a visit that its cleaner had to leave, until it is paid; null otherwise, and to the cleaner. */
+  workCents: cents.nullable(),
+  /** Both are asked whether a visit that nobody punched took place: the caller’s own answer, and until when; null otherwise. */
+  asked: z.object({ said: z.boolean().nullable(), until: instant }).nullable(),
+  /** The second half could not be charged: the client owes it before booking again. */
+  isClaim: z.boolean(),
   /** When the second half of a short visit is charged without the client’s word; null when it does not wait. */
   approvalDueAt: instant.nullable(),
   /** Whether somebody reported a problem of the visit. */
@@ -258,6 +264,7 @@ export const bookings = endpoints({
       'slot-taken',
       'price-changed',
       'requests-without-card',
+      'claim-unpaid',
       'phone-number-in-text',
       'in-the-past',
       'too-short',

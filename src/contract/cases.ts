@@ -1,6 +1,7 @@
 // Cases on the wire: what the parties of a visit report and answer, and what operators decide.
 import * as z from 'zod'
 import {
+  CASE_OPENERS,
   CASE_OUTCOMES,
   CASE_REASONS,
   CASE_ROUNDS,
@@ -20,7 +21,7 @@ const caseParams = z.strictObject({ id: caseId })
 
 const visitCase = z.object({
   id: caseId,
-  openedBy: party,
+  openedBy: z.enum(CASE_OPENERS),
   reason: z.enum(CASE_REASONS),
   openedAt: instant,
   stage: z.enum(CASE_STAGES),
@@ -66,7 +67,7 @@ const queued = z.object({
   id: caseId,
   bookingId,
   reference: z.string(),
-  openedBy: party,
+  openedBy: z.enum(CASE_OPENERS),
   reason: z.enum(CASE_REASONS),
   openedAt: instant,
   stage: z.enum(CASE_STAGES),

@@ -1,6 +1,8 @@
 // What a step sets in motion: the closed list of effects, and the conditions under which some of them apply.
 import type { Attempt } from './booking-guards.ts'
+import { hasLeft, isDisputed } from './booking-facts.ts'
 import type { Timer } from './booking-timers.ts'
+import { isPastHalf } from './visit-end.ts'
 import { isShortVisit, MIN_ON_SITE_PERCENT } from './visit.ts'
 
 const EFFECTS = [
@@ -9,6 +11,9 @@ const EFFECTS = [
   'capture-initial',
   'void-initial',
   'charge-final',
+  'charge-for-work',
+  'release-first-half',
+  'waive-second-half',
   'settle-cancellation',
   'give-back-promotions',
   'release-funds',
@@ -22,7 +27,9 @@ const EFFECTS = [
   'prepare-checklist',
   'start-timesheet',
   'stop-timesheet',
+  'count-visit',
   'keep-lock-out-proof',
+  'open-case',
   'ask-reviews',
   'publish-reviews',
   // notifications
@@ -52,6 +59,15 @@ const EFFECTS = [
   'email-cleaner-no-show',
   'email-client-locked-out',
   'email-cleaner-locked-out',
+  'email-client-left',
+  'email-client-asked',
+  'email-cleaner-asked',
+  'email-client-not-done',
+  'email-cleaner-not-done',
+  'email-client-claim',
+  'email-cleaner-claim',
+  'email-client-waived',
+  'email-cleaner-waived',
   'email-client-paid',
   'email-cleaner-paid',
 ] as const
@@ -89,6 +105,17 @@ export const CONDITIONS = {
   'stayed-short': {
     says: `less than ${MIN_ON_SITE_PERCENT} % of the booked time was worked`,
     holds: ({ facts, now }) => isShortVisit(facts, now),
+  },
+  left: { says: 'the cleaner left before the work was done', holds: ({ facts }) => hasLeft(facts) },
+  stayed: { says: 'the cleaner did not leave before the work was done', holds: ({ facts }) => !hasLeft(facts) },
+  'second-half-due': {
+    says: 'the second half is still to be paid',
+    holds: ({ facts }) => facts.finalCapturedAt === null && (!hasLeft(facts) || isPastHalf(facts)),
+  },
+  'first-half-pays': { says: 'the first half pays all the work', holds: ({ facts }) => hasLeft(facts) && !isPastHalf(facts) },
+  'second-half-waited': {
+    says: 'the second half waited for the case, and the first was not refunded',
+    holds: ({ facts }) => isDisputed(facts) && facts.finalCapturedAt === null && !facts.isRefunded,
   },
   agrees: { says: 'the other party’s proposal stands', holds: isAgreeing },
   'client-proposes': { says: 'the client proposes', holds: (attempt) => attempt.actor === 'client' && !isAgreeing(attempt) },

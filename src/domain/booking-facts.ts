@@ -1,7 +1,8 @@
 // What is recorded of a booking: the facts that every rule, button, label and timeline entry is derived from.
 import type { Actor, BookingStatus, EndReason } from './booking.ts'
 import type { LegState } from './payment-status.ts'
-import type { ShortVisit } from './visit.ts'
+import type { Said } from './visit-end.ts'
+import { isLeaving, type ShortVisit } from './visit.ts'
 
 /** A proposed time that waits for the other party. */
 export type Proposal = { readonly by: Actor; readonly startsAt: Date; readonly endsAt: Date }
@@ -48,11 +49,35 @@ export type BookingFacts = {
   readonly shortVisit: ShortVisit | null
   /** When the second half of a short visit stopped waiting: the client confirmed it, or a day passed. */
   readonly approvedAt: Date | null
+  /** When both parties were asked whether a visit that nobody punched took place. */
+  readonly askedAt: Date | null
+  readonly tookPlace: Said
+  /** When a second half that no attempt could charge became a claim, and the first half was released. */
+  readonly claimedAt: Date | null
+  /** When operators gave up the claim. */
+  readonly waivedAt: Date | null
+  /** Everything that was captured went back, or is on its way. */
+  readonly isRefunded: boolean
 }
 
 /** A visit that was short: its second half waits for the client's word. */
 export const awaitsApproval = ({ status, shortVisit, approvedAt }: Pick<BookingFacts, 'status' | 'shortVisit' | 'approvedAt'>): boolean =>
   status === 'completed' && shortVisit !== null && approvedAt === null
+
+/** The cleaner left before the work was done: what was worked is paid. */
+export const hasLeft = ({ shortVisit }: Pick<BookingFacts, 'shortVisit'>): boolean => shortVisit !== null && isLeaving(shortVisit.reason)
+
+/** Nobody punched, and it is for a case to say whether the visit took place. */
+export const isDisputed = ({ status, punchedInAt, tookPlace }: Pick<BookingFacts, 'status' | 'punchedInAt' | 'tookPlace'>): boolean =>
+  status === 'completed' && punchedInAt === null && !(tookPlace.client === true && tookPlace.cleaner !== false)
+
+/** The first half is the cleaner's, and the client owes the second. */
+export const hasClaim = ({
+  claimedAt,
+  waivedAt,
+  finalCapturedAt,
+}: Pick<BookingFacts, 'claimedAt' | 'waivedAt' | 'finalCapturedAt'>): boolean =>
+  claimedAt !== null && waivedAt === null && finalCapturedAt === null
 
 /** A case is open. */
 export const isFrozen = ({ frozenAt, unfrozenAt }: Pick<BookingFacts, 'frozenAt' | 'unfrozenAt'>): boolean =>
@@ -97,5 +122,10 @@ export function newBookingFacts(request: {
     photos: { before: 0, after: 0 },
     shortVisit: null,
     approvedAt: null,
+    askedAt: null,
+    tookPlace: { client: null, cleaner: null },
+    claimedAt: null,
+    waivedAt: null,
+    isRefunded: false,
   }
 }

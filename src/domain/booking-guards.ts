@@ -1,12 +1,35 @@
 // When a step may be taken: each condition by name, with the refusal that it gives.
 import { addMinutes } from './elapsed.ts'
 import type { Actor, CancellationReason, DeclineReason } from './booking.ts'
-import { awaitsApproval, isFrozen, type BookingFacts } from './booking-facts.ts'
-import { dueAt, GRACE_MINUTES, GUARANTEE_HOURS, guaranteeEndsAt, HOLD_MINUTES, REPAY_HOURS } from './booking-timers.ts'
+import { awaitsApproval, hasClaim, isFrozen, type BookingFacts } from './booking-facts.ts'
+import {
+  ASK_HOURS_AFTER_END,
+  CLAIM_HOURS,
+  deadlinesOf,
+  dueAt,
+  GRACE_MINUTES,
+  GUARANTEE_HOURS,
+  guaranteeEndsAt,
+  HOLD_MINUTES,
+  OVERDUE_HOURS,
+  REPAY_HOURS,
+  SAY_HOURS,
+  type Timer,
+} from './booking-timers.ts'
 import { FREE_CANCELLATION_HOURS, isLate } from './cancellation.ts'
 import type { RefusalCode } from './refusal.ts'
+import { payableLeg } from './payment-status.ts'
 import { REVIEW_WINDOW_DAYS, reviewClosesAt } from './review.ts'
-import { APPROVAL_HOURS, isShortVisit, isShortVisitExplained, MIN_ON_SITE_PERCENT, missingForPunchOut, type ShortVisit } from './visit.ts'
+import { verdictOf, type Verdict } from './visit-end.ts'
+import {
+  APPROVAL_HOURS,
+  isLeaving,
+  isShortVisit,
+  isShortVisitExplained,
+  MIN_ON_SITE_PERCENT,
+  missingForPunchOut,
+  type ShortVisit,
+} from './visit.ts'
 
 /** How long before the start the cleaner may punch in. */
 export const PUNCH_IN_MINUTES_BEFORE = 60
@@ -113,6 +136,53 @@ export const GUARDS = {
     refuses: 'short-visit-unexplained',
     holds: ({ facts, now, input }) => !isShortVisit(facts, now) || isShortVisitExplained(input.shortVisit),
   },
+  'leaving-explained': {
+    says: 'for safety or illness, in the cleaner’s words',
+    refuses: 'short-visit-unexplained',
+    holds: ({ input }) => input.shortVisit !== undefined && isLeaving(input.shortVisit.reason),
+  },
+  'punch-out-overdue': {
+    says: `${OVERDUE_HOURS} hours after the visit’s end`,
+    refuses: 'too-early',
+    holds: ({ facts, now }) => isDue('overdue', facts, now),
+  },
+  'day-after': {
+    says: `${ASK_HOURS_AFTER_END} hours after the visit’s end, once`,
+    refuses: 'too-early',
+    holds: ({ facts, now }) => isDue('ask', facts, now),
+  },
+  asked: { says: 'both were asked', refuses: 'step-not-allowed', holds: ({ facts }) => facts.askedAt !== null },
+  'not-said-yet': {
+    says: 'this party has not said yet',
+    refuses: 'step-not-allowed',
+    holds: ({ facts, actor }) => (actor === 'client' || actor === 'cleaner') && facts.tookPlace[actor] === null,
+  },
+  // Once both are asked, the client's word counts beside the cleaner's.
+  'not-asked-together': {
+    says: 'before both are asked (the cleaner and operators: later too)',
+    refuses: 'step-not-allowed',
+    holds: ({ facts, actor }) => actor !== 'client' || facts.askedAt === null,
+  },
+  'said-done': {
+    says: `it took place: both say so, or the client after ${SAY_HOURS} hours`,
+    refuses: 'step-not-allowed',
+    holds: isVerdict('done'),
+  },
+  'said-not-done': {
+    says: `it did not take place: both say so, or the cleaner after ${SAY_HOURS} hours`,
+    refuses: 'step-not-allowed',
+    holds: isVerdict('not-done'),
+  },
+  'said-both': {
+    says: `they disagree, or the cleaner alone says after ${SAY_HOURS} hours that it took place`,
+    refuses: 'step-not-allowed',
+    holds: isVerdict('disputed'),
+  },
+  'said-nothing': {
+    says: `nobody says after ${SAY_HOURS} hours that it took place`,
+    refuses: 'step-not-allowed',
+    holds: isVerdict('silent'),
+  },
   'awaits-approval': {
     says: 'the second half of a short visit waits',
     refuses: 'step-not-allowed',
@@ -145,6 +215,17 @@ export const GUARDS = {
     refuses: 'too-early',
     holds: ({ facts, now }) => facts.finalCapturedAt !== null && now >= dueAt('release-funds', facts, facts.finalCapturedAt),
   },
+  'second-half-unpaid': {
+    says: 'the second half waits for the client',
+    refuses: 'step-not-allowed',
+    holds: ({ facts }) => payableLeg(facts) === 'final',
+  },
+  'attempts-over': {
+    says: `${CLAIM_HOURS} hours after the second half was first asked for`,
+    refuses: 'too-early',
+    holds: ({ facts, now }) => isDue('claim-due', facts, now),
+  },
+  'claim-open': { says: 'the client owes the second half', refuses: 'step-not-allowed', holds: ({ facts }) => hasClaim(facts) },
   'not-released': { says: 'the funds are still held', refuses: 'step-not-allowed', holds: ({ facts }) => facts.releasedAt === null },
   'not-frozen': { says: 'no case is open', refuses: 'step-not-allowed', holds: ({ facts }) => !isFrozen(facts) },
   'case-open': { says: 'a case is open', refuses: 'step-not-allowed', holds: ({ facts }) => isFrozen(facts) },
@@ -167,6 +248,14 @@ export type GuardName = keyof typeof GUARDS
 export function refusalOf(name: GuardName, attempt: Attempt): RefusalCode | null {
   const guard: Guard = GUARDS[name]
   return guard.holds(attempt) ? null : guard.refuses
+}
+
+function isDue(timer: Timer, facts: BookingFacts, now: Date): boolean {
+  return deadlinesOf(facts).some((deadline) => deadline.timer === timer && now >= deadline.dueAt)
+}
+
+function isVerdict(verdict: Verdict): Guard['holds'] {
+  return ({ facts, now }) => facts.askedAt !== null && verdictOf(facts.tookPlace, isDue('say', facts, now)) === verdict
 }
 
 /** Money for the first half is secured: held, or already captured. */

@@ -33,7 +33,12 @@ const working = decide('punch-in', confirmed, 'cleaner', startsAt).facts
 const worked: BookingFacts = { ...working, checklist: { total: 9, answered: 9 }, photos: { before: 1, after: 2 } }
 const completed = decide('punch-out', worked, 'cleaner', endsAt).facts
 const early = { shortVisit: { reason: 'finished_early' as const, note: '' } }
+const leaving = { shortVisit: { reason: 'safety' as const, note: 'Le chien.' } }
 const short = decide('punch-out', worked, 'cleaner', addMinutes(startsAt, 41), early).facts
+const asking = decide('ask-whether-done', confirmed, 'system', addMinutes(endsAt, 24 * HOUR)).facts
+const saying = (said: 'say-done' | 'say-not-done') =>
+  decide(said, decide(said, asking, 'client', addMinutes(endsAt, 25 * HOUR)).facts, 'cleaner', addMinutes(endsAt, 26 * HOUR)).facts
+const silent = decide('settle-silent', asking, 'system', addMinutes(endsAt, 96 * HOUR)).facts
 const unpaid = decide('ask-again', { ...accepted, initialLeg: 'failed' }, 'system', asked).facts
 const posted = decide('post', initial, 'client', asked).facts
 const claimed = decide('claim', posted, 'cleaner', asked).facts
@@ -71,12 +76,35 @@ const happenings: fc.Arbitrary<Happening> = fc.oneof(
 
 /** Half of the time the history goes where it is allowed to, so that it gets far. */
 const histories = fc.record({
-  stage: fc.constantFrom(initial, initial, held, accepted, unpaid, claimed, confirmed, confirmed, completed, short),
+  stage: fc.constantFrom(
+    initial,
+    initial,
+    held,
+    accepted,
+    unpaid,
+    claimed,
+    claimed,
+    confirmed,
+    confirmed,
+    confirmed,
+    confirmed,
+    completed,
+    short,
+    asking,
+    saying('say-done'),
+    saying('say-not-done'),
+    silent,
+  ),
   history: fc.array(fc.record({ happening: happenings, pick: fc.nat(), lucky: fc.boolean() }), { maxLength: 40, size: 'max' }),
 })
 
+const inputOf = (step: AnyStep, facts: BookingFacts, newTime: boolean) => {
+  if (step === 'leave') return leaving
+  return newTime ? { newStartsAt: addMinutes(facts.startsAt, 24 * HOUR), ...early } : {}
+}
+
 function tryStep(step: AnyStep, facts: BookingFacts, actor: Actor, now: Date, newTime: boolean): Decision | null {
-  const input = newTime ? { newStartsAt: addMinutes(facts.startsAt, 24 * HOUR), ...early } : {}
+  const input = inputOf(step, facts, newTime)
   if (refusalFor(step, facts, actor, now, input) !== null) {
     expect(() => decide(step, facts, actor, now, input)).toThrow()
     return null
@@ -89,18 +117,21 @@ test('random histories take only steps of the table, never leave an ending, and 
   fc.assert(
     fc.property(histories, ({ stage, history }) => {
       let facts: BookingFacts = stage
-      let now = stage.punchedOutAt ?? asked
+      let now = stage.endedAt ?? stage.askedAt ?? stage.punchedOutAt ?? asked
       const armed = new Map<Timer, Date>(deadlinesOf(stage).map(({ timer, dueAt }) => [timer, dueAt]))
       for (const { happening, pick, lucky } of history) {
         if (happening.kind === 'wait') now = addMinutes(now, happening.minutes)
-        if (happening.kind === 'wait-for-visit' && now < facts.startsAt) now = facts.startsAt
+        if (happening.kind === 'wait-for-visit' && now < facts.startsAt) now = addMinutes(facts.startsAt, pick % 2 === 0 ? 0 : 31)
         if (happening.kind === 'leg' && facts.status !== 'none') {
           facts = { ...facts, [happening.leg]: nextLegState(facts[happening.leg], happening.event) }
         }
         if (happening.kind === 'work') facts = { ...facts, checklist: { total: 3, answered: 3 }, photos: { before: 1, after: 1 } }
         if (happening.kind !== 'step') continue
         const open = ACTORS.flatMap((actor) =>
-          ALL_STEPS.filter((step) => refusalFor(step, facts, actor, now) === null).map((step) => ({ step, actor })),
+          ALL_STEPS.filter((step) => refusalFor(step, facts, actor, now, inputOf(step, facts, false)) === null).map((step) => ({
+            step,
+            actor,
+          })),
         )
         const { step, actor } = (lucky ? open[pick % Math.max(1, open.length)] : undefined) ?? happening
         const decision = tryStep(step, facts, actor, now, happening.newTime)
@@ -121,7 +152,7 @@ test('random histories take only steps of the table, never leave an ending, and 
         expect(new Map(running.map(({ timer, dueAt }) => [timer, dueAt]))).toEqual(new Map(expected))
       }
     }),
-    { numRuns: 3_000, seed: 20_261_126 },
+    { numRuns: 4_000, seed: 20_261_126 },
   )
   expect(reached).toEqual(new Set(ALL_STEPS))
 })
@@ -135,7 +166,7 @@ test('the buttons offered are exactly the steps that would be taken, for every s
     fromStart(31),
     addMinutes(endsAt, 21 * 24 * HOUR),
   ]
-  const stages = [initial, requested, held, accepted, posted, claimed, confirmed, working, worked, completed, short]
+  const stages = [initial, requested, held, accepted, posted, claimed, confirmed, working, worked, completed, short, asking, silent]
   for (const stage of stages)
     for (const status of ['none', ...BOOKING_STATUSES] as const)
       for (const actor of [...ACTORS, null])

@@ -4,7 +4,7 @@ import type { BookingStatus } from './booking.ts'
 import { CONDITIONS, type EffectRule, type TimerRule } from './booking-effects.ts'
 import { GUARDS } from './booking-guards.ts'
 import { STEP_NAMES } from './booking-lifecycle.ts'
-import { STEP_OF_TIMER, STEPS } from './booking-steps.ts'
+import { STEPS, STEPS_OF_TIMER } from './booking-steps.ts'
 import type { Step, StepRule } from './booking-steps.ts'
 import { TIMERS } from './booking-timers.ts'
 
@@ -34,7 +34,7 @@ export function lifecycleMarkdown(): string {
     '',
     '| deadline | step that the system takes |',
     '|---|---|',
-    ...TIMERS.map((timer) => `| ${timer} | ${STEP_OF_TIMER[timer]} |`),
+    ...TIMERS.map((timer) => `| ${timer} | ${STEPS_OF_TIMER[timer].join(', ')} |`),
     '',
   ].join('\n')
 }

@@ -5,7 +5,7 @@ import { newBookingFacts } from './booking-facts.ts'
 import type { BookingFacts } from './booking-facts.ts'
 import { GUARDS } from './booking-guards.ts'
 import { allowedSteps, decide as decideTaken, refusalFor } from './booking-lifecycle.ts'
-import { STEP_OF_TIMER, STEPS } from './booking-steps.ts'
+import { STEPS, STEPS_OF_TIMER } from './booking-steps.ts'
 import type { AnyStep, Step, StepRule } from './booking-steps.ts'
 import { TIMERS } from './booking-timers.ts'
 import { ACTORS } from './booking.ts'
@@ -180,7 +180,10 @@ describe('rescheduling', () => {
       feeClockStartsAt: startsAt,
       proposal: null,
     })
-    expect(agreed.timers).toEqual([{ timer: 'no-show-open', dueAt: addMinutes(newStartsAt, 30) }])
+    expect(agreed.timers).toEqual([
+      { timer: 'no-show-open', dueAt: addMinutes(newStartsAt, 30) },
+      { timer: 'ask', dueAt: addMinutes(agreed.facts.endsAt, 24 * HOUR) },
+    ])
   })
 
   test('with another time is a counter-proposal, not a yes', () => {
@@ -211,14 +214,21 @@ describe('the visit', () => {
     expect(decide('punch-out', worked, 'cleaner', endsAt)).toMatchObject({
       to: 'completed',
       effects: ['stop-timesheet', 'charge-final', 'email-client-completed', 'ask-reviews'],
-      timers: [{ timer: 'review-close', dueAt: addMinutes(endsAt, 14 * 24 * HOUR) }],
+      timers: [
+        { timer: 'overdue', dueAt: null },
+        { timer: 'review-close', dueAt: addMinutes(endsAt, 14 * 24 * HOUR) },
+        { timer: 'claim-due', dueAt: addMinutes(endsAt, 96 * HOUR) },
+      ],
     })
   })
 
   test('releases the funds 48 hours after the last charge, unless a case is open', () => {
     const paid = decide('paid-in-full', { ...completed, finalLeg: 'captured' }, 'system', endsAt)
     const dueAt = addMinutes(endsAt, 48 * HOUR)
-    expect(paid.timers).toEqual([{ timer: 'release-funds', dueAt }])
+    expect(paid.timers).toEqual([
+      { timer: 'claim-due', dueAt: null },
+      { timer: 'release-funds', dueAt },
+    ])
     expect(() => decide('release', paid.facts, 'system', addMinutes(dueAt, -1))).toThrow('too-early')
     expect(() => decide('release', { ...paid.facts, frozenAt: endsAt }, 'system', dueAt)).toThrow('step-not-allowed')
     const released = decide('release', paid.facts, 'system', dueAt)
@@ -264,5 +274,5 @@ test('every guard and every timer has its use', () => {
   expect(new Set(rules.flatMap((rule) => rule.guards))).toEqual(new Set(Object.keys(GUARDS)))
   const armed = new Set(rules.flatMap(({ arms }) => arms.map((rule) => (typeof rule === 'string' ? rule : rule.timer))))
   expect(armed).toEqual(new Set(TIMERS))
-  for (const timer of TIMERS) expect(STEPS[STEP_OF_TIMER[timer]].by).toEqual(['system'])
+  for (const timer of TIMERS) for (const step of STEPS_OF_TIMER[timer]) expect(STEPS[step].by).toEqual(['system'])
 })

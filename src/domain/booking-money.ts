@@ -24,14 +24,17 @@ export type LegMoney = {
   readonly method: { readonly brand: string; readonly last4: string } | null
 }
 
+/** Whose money a refund is: the visit's, the platform's own, or nobody's, where the visit does not cost it after all. */
+export const REFUND_BEARERS = ['visit', 'platform', 'unowed'] as const
+export type RefundBearer = (typeof REFUND_BEARERS)[number]
+
 export type RefundMoney = {
   readonly id: RefundId
   readonly leg: Leg
   readonly amountCents: Cents
   readonly state: RefundState
   readonly reason: string
-  /** Whose money it is: the visit's, or the platform's own. */
-  readonly borneBy: 'visit' | 'platform'
+  readonly borneBy: RefundBearer
   readonly createdAt: Date
 }
 
@@ -113,8 +116,12 @@ export const paymentStatusOf = (booking: Paid): PaymentStatus => paymentStatus(p
 /** A booking just written once its first leg is opened. */
 export function withFirstLeg(booking: Booking, initial: LegMoney): Booking {
   const money = { ...NO_MONEY, legs: { ...NO_MONEY.legs, initial } }
-  return { ...booking, money, facts: { ...booking.facts, ...legStatesOf(money) } }
+  return { ...booking, money, facts: { ...booking.facts, ...moneyFactsOf(money) } }
 }
 
-/** What the facts of a booking repeat of its money: the state of each leg, which steps are decided from. */
-export const legStatesOf = ({ legs }: BookingMoney) => ({ initialLeg: legs.initial.state, finalLeg: legs.final.state })
+/** What the facts of a booking repeat of its money, which steps are decided from: the state of each leg, and whether all went back. */
+export const moneyFactsOf = (money: BookingMoney) => ({
+  initialLeg: money.legs.initial.state,
+  finalLeg: money.legs.final.state,
+  isRefunded: money.capturedCents > 0 && keptCents(money) === 0,
+})

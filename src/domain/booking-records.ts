@@ -1,9 +1,9 @@
 // The facts that a booking's steps record, beside its status.
 import type { EndReason } from './booking.ts'
-import { isAgreeing } from './booking-effects.ts'
 import type { BookingFacts } from './booking-facts.ts'
 import type { Attempt } from './booking-guards.ts'
 import { lapseAt } from './booking-timers.ts'
+import { CONDITIONS, isAgreeing } from './booking-effects.ts'
 import { isShortVisit } from './visit.ts'
 
 export type Recorded = Partial<Omit<BookingFacts, 'status'>>
@@ -35,6 +35,22 @@ export const leaves = ({ facts, now, input }: Attempt): Recorded => ({
   punchedOutAt: now,
   shortVisit: isShortVisit(facts, now) && input.shortVisit ? { ...input.shortVisit, note: input.shortVisit.note.trim() } : null,
 })
+
+/** A cleaner leaves before the work is done. */
+export const leavesEarly = ({ now, input }: Attempt): Recorded => ({
+  punchedOutAt: now,
+  shortVisit: input.shortVisit ? { ...input.shortVisit, note: input.shortVisit.note.trim() } : null,
+})
+
+/** The second half stops waiting; it is nothing where the first pays all the work. */
+export const settles = (attempt: Attempt): Recorded => ({
+  approvedAt: attempt.now,
+  ...(CONDITIONS['first-half-pays'].holds(attempt) && { finalCapturedAt: attempt.now }),
+})
+
+export const says =
+  (tookPlace: boolean) =>
+  ({ facts, actor }: Attempt): Recorded => ({ tookPlace: { ...facts.tookPlace, [actor]: tookPlace } })
 
 /** Agreeing moves the visit and keeps the earliest start ever agreed; proposing records a start; the length stays. */
 export function moves(attempt: Attempt): Recorded {

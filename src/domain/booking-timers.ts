@@ -1,6 +1,6 @@
 // The deadlines of a booking: what each one waits for, and the instant at which it falls due.
 import { addMinutes, earlier, later, minutesBetween } from './elapsed.ts'
-import { awaitsApproval, type BookingFacts } from './booking-facts.ts'
+import { awaitsApproval, isDisputed, type BookingFacts } from './booking-facts.ts'
 import { reviewClosesAt } from './review.ts'
 import { APPROVAL_HOURS } from './visit.ts'
 
@@ -17,7 +17,27 @@ export const GRACE_MINUTES = 30
 /** Funds stay held this long after the last charge, so that the client can report a problem. */
 export const GUARANTEE_HOURS = 48
 
-export const TIMERS = ['hold-expiry', 'lapse', 'repay', 'no-show-open', 'approval', 'release-funds', 'review-close'] as const
+/** A visit without a punch-out ends by itself this long after its planned end. */
+export const OVERDUE_HOURS = 12
+/** A visit that nobody punched: both are asked this long after its planned end, and have this long to say. */
+export const ASK_HOURS_AFTER_END = 24
+export const SAY_HOURS = 72
+/** From this long after it was first asked for, a second half that no attempt could charge is a claim. */
+export const CLAIM_HOURS = 96
+
+export const TIMERS = [
+  'hold-expiry',
+  'lapse',
+  'repay',
+  'no-show-open',
+  'ask',
+  'say',
+  'overdue',
+  'approval',
+  'claim-due',
+  'release-funds',
+  'review-close',
+] as const
 export type Timer = (typeof TIMERS)[number]
 
 /** When a request made at `askedAt` lapses: after 24 hours, or 2 hours before the visit if that is sooner. */
@@ -39,7 +59,11 @@ export function answerTerms(askedAt: Date, startsAt: Date): AnswerTerms {
 }
 
 /** When a timer armed at `armedAt` falls due. */
-export function dueAt(timer: Timer, { startsAt }: Pick<BookingFacts, 'startsAt'>, armedAt: Date): Date {
+export function dueAt(
+  timer: Timer,
+  { startsAt, endsAt, claimedAt }: Pick<BookingFacts, 'startsAt' | 'endsAt' | 'claimedAt'>,
+  armedAt: Date,
+): Date {
   switch (timer) {
     case 'hold-expiry':
       return addMinutes(armedAt, HOLD_MINUTES)
@@ -49,18 +73,36 @@ export function dueAt(timer: Timer, { startsAt }: Pick<BookingFacts, 'startsAt'>
       return earlier(addMinutes(armedAt, REPAY_HOURS * 60), startsAt)
     case 'no-show-open':
       return addMinutes(startsAt, GRACE_MINUTES)
+    case 'ask':
+      return addMinutes(endsAt, ASK_HOURS_AFTER_END * 60)
+    case 'say':
+      return addMinutes(armedAt, SAY_HOURS * 60)
+    case 'overdue':
+      return addMinutes(endsAt, OVERDUE_HOURS * 60)
     case 'approval':
       return addMinutes(armedAt, APPROVAL_HOURS * 60)
+    case 'claim-due':
+      return addMinutes(armedAt, CLAIM_HOURS * 60)
     case 'release-funds':
-      return addMinutes(armedAt, GUARANTEE_HOURS * 60)
+      // A claim is paid long after the guarantee is over.
+      return claimedAt === null ? addMinutes(armedAt, GUARANTEE_HOURS * 60) : armedAt
     case 'review-close':
       return reviewClosesAt(armedAt)
   }
 }
 
 /** Until when a case may be opened about a visit that is over; null before its end. */
-export function guaranteeEndsAt({ punchedOutAt, finalCapturedAt }: Pick<BookingFacts, 'punchedOutAt' | 'finalCapturedAt'>): Date | null {
-  return punchedOutAt === null ? null : addMinutes(later(punchedOutAt, finalCapturedAt ?? punchedOutAt), GUARANTEE_HOURS * 60)
+export function guaranteeEndsAt(facts: Pick<BookingFacts, 'punchedOutAt' | 'finalCapturedAt' | 'claimedAt'>): Date | null {
+  const { punchedOutAt, claimedAt } = facts
+  const paidAt = claimedAt === null ? facts.finalCapturedAt : null
+  return punchedOutAt === null ? null : addMinutes(later(punchedOutAt, paidAt ?? punchedOutAt), GUARANTEE_HOURS * 60)
+}
+
+/** When the second half was first asked for; null before, and where nothing is asked for. */
+function secondHalfAskedAt(facts: BookingFacts): Date | null {
+  if (facts.status !== 'completed' || facts.isRefunded) return null
+  if (facts.shortVisit !== null) return facts.approvedAt
+  return isDisputed(facts) ? facts.unfrozenAt : facts.punchedOutAt
 }
 
 /** The instant that a timer counts from while it runs, or null when nothing in the facts makes it run. */
@@ -74,8 +116,16 @@ function runsFrom(timer: Timer, facts: BookingFacts): Date | null {
       return facts.status === 'pending' && facts.acceptedAt !== null && facts.initialCapturedAt === null ? facts.captureFailedAt : null
     case 'no-show-open':
       return facts.status === 'confirmed' ? facts.startsAt : null
+    case 'ask':
+      return facts.status === 'confirmed' && facts.askedAt === null ? facts.endsAt : null
+    case 'say':
+      return facts.status === 'confirmed' ? facts.askedAt : null
+    case 'overdue':
+      return facts.status === 'in_progress' ? facts.endsAt : null
     case 'approval':
       return awaitsApproval(facts) ? facts.punchedOutAt : null
+    case 'claim-due':
+      return facts.finalCapturedAt === null && facts.claimedAt === null ? secondHalfAskedAt(facts) : null
     case 'release-funds':
       return facts.status === 'completed' && facts.releasedAt === null ? facts.finalCapturedAt : null
     case 'review-close':

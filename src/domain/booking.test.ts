@@ -16,14 +16,18 @@ const facts = (change: Partial<Booking['facts']>): Booking['facts'] => ({
 const price = ofEachLine(() => cents(6_400))
 
 test('a booking is finished once nothing is to come: no visit, no money, no case', () => {
-  const unfinished = BOOKING_STATUSES.filter((status) => isUnfinished({ facts: facts({ status }), price }))
+  const unfinished = BOOKING_STATUSES.filter((status) => isUnfinished({ facts: facts({ status }), price }, 'cleaner'))
   expect(unfinished).toEqual(['available', 'pending', 'confirmed', 'in_progress'])
   const unpaid = facts({ finalCapturedAt: null })
-  expect(isUnfinished({ facts: unpaid, price })).toBe(true)
-  expect(isUnfinished({ facts: unpaid, price: { ...price, finalLegCents: cents(0) } })).toBe(false)
-  expect(isUnfinished({ facts: facts({ frozenAt: at }), price })).toBe(true)
-  expect(isUnfinished({ facts: facts({ frozenAt: at, unfrozenAt: at }), price })).toBe(false)
-  expect(isUnfinished({ facts: facts({ frozenAt: at, releasedAt: at }), price })).toBe(false)
+  expect(isUnfinished({ facts: unpaid, price }, 'cleaner')).toBe(true)
+  expect(isUnfinished({ facts: unpaid, price: { ...price, finalLegCents: cents(0) } }, 'cleaner')).toBe(false)
+  expect(isUnfinished({ facts: facts({ frozenAt: at }), price }, 'cleaner')).toBe(true)
+  expect(isUnfinished({ facts: facts({ frozenAt: at, unfrozenAt: at }), price }, 'cleaner')).toBe(false)
+  expect(isUnfinished({ facts: facts({ frozenAt: at, releasedAt: at }), price }, 'cleaner')).toBe(false)
+  const claimed = facts({ status: 'completed', finalCapturedAt: null, claimedAt: at })
+  expect([isUnfinished({ facts: claimed, price }, 'client'), isUnfinished({ facts: claimed, price }, 'cleaner')]).toEqual([true, false])
+  const given = facts({ status: 'completed', finalCapturedAt: null, isRefunded: true })
+  expect([isUnfinished({ facts: given, price }, 'client'), isUnfinished({ facts: given, price }, 'cleaner')]).toEqual([false, false])
 })
 
 test('nobody is taken for the cleaner of a booking that is offered to all', () => {

@@ -1,7 +1,7 @@
 // The nouns of a booking: what it is, its statuses, legs and reasons, and the limits of what may be asked for.
 import type { Language } from './account.ts'
 import type { Address } from './address.ts'
-import { isFrozen, type BookingFacts } from './booking-facts.ts'
+import { hasClaim, isFrozen, type BookingFacts } from './booking-facts.ts'
 import type { BookingMoney } from './booking-money.ts'
 import type { Settlement } from './cancellation.ts'
 import type { ChecklistRoom } from './checklist.ts'
@@ -67,6 +67,7 @@ export const END_REASONS = [
   'unpaid',
   'no_show',
   'lock_out',
+  'not_done',
 ] as const
 export type EndReason = (typeof END_REASONS)[number]
 
@@ -96,6 +97,8 @@ export const MAX_NOTES_LENGTH = 2_000
 export const MAX_EMERGENCY_REASON_LENGTH = 500
 /** What is added to the reason of an ending. */
 export const MAX_END_NOTE_LENGTH = 500
+/** Why a claim is given up. */
+export const MIN_WAIVER_LENGTH = 5
 
 export type Party<Id extends UserId = UserId> = {
   readonly id: Id
@@ -176,11 +179,12 @@ export function assignedCleaner<T>({ id, parties }: { readonly id: BookingId; re
   return parties.cleaner
 }
 
-/** True while a visit, a payment or a case is pending; until then neither party may close their account. */
-export function isUnfinished({ facts, price }: Pick<Booking, 'facts' | 'price'>): boolean {
+/** True while a visit, a payment or a case keeps this party from closing their account: a claim keeps its client, and pays its cleaner. */
+export function isUnfinished({ facts, price }: Pick<Booking, 'facts' | 'price'>, part: PartyPart): boolean {
   if (OPEN_STATUSES.some((open) => open === facts.status)) return true
-  const isUnpaid = facts.status === 'completed' && facts.finalCapturedAt === null && price.finalLegCents > 0
-  return isUnpaid || (isFrozen(facts) && facts.releasedAt === null)
+  if (isFrozen(facts) && facts.releasedAt === null) return true
+  if (facts.status !== 'completed' || facts.finalCapturedAt !== null || facts.isRefunded) return false
+  return facts.claimedAt === null ? price.finalLegCents > 0 : part === 'client' && hasClaim(facts)
 }
 
 export const holdsTime = (status: BookingStatus): boolean => HOLDING_STATUSES.some((holding) => holding === status)

@@ -13,7 +13,7 @@ export const FREE_CANCELLATION_HOURS = 24
 export const FREE_HOURS_AFTER_ACCEPTANCE = 2
 
 /** Who or what ended the booking: a person who cancels, or a report of absence. */
-export const SETTLEMENT_CAUSES = ['client', 'cleaner', 'admin', 'no_show', 'lock_out'] as const
+export const SETTLEMENT_CAUSES = ['client', 'cleaner', 'admin', 'no_show', 'lock_out', 'not_done'] as const
 export type SettlementCause = (typeof SETTLEMENT_CAUSES)[number]
 
 /** From when the fee counts: the earliest start ever agreed, so that moving a visit never buys a free cancellation, and the acceptance. */

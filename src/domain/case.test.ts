@@ -7,13 +7,13 @@ import {
   appealRefusal,
   appealUntil,
   amountOf,
+  CASE_OPENERS,
   CASE_OUTCOMES,
   CASE_ROUNDS,
   decisionRefusal,
   isAnswer,
   limitOf,
   MAX_CASE_PHOTOS,
-  otherParty,
   photoRefusal,
   stageOf,
   turnOf,
@@ -93,7 +93,7 @@ test('no decision refunds more than is left, nor gives a cleaner more than the v
 const instants = fc.integer({ min: 0, max: 60 * 24 * 40 }).map((minutes) => addMinutes(openedAt, minutes))
 const cases: fc.Arbitrary<CaseFacts> = fc
   .record({
-    openedBy: fc.constantFrom('client', 'cleaner'),
+    openedBy: fc.constantFrom(...CASE_OPENERS),
     answered: fc.boolean(),
     rounds: fc.constantFrom(0, 1, 2),
     appealed: fc.boolean(),
@@ -113,8 +113,10 @@ test('somebody is always awaited until the case is closed, and whoever is awaite
       const { whose, until } = turnOf(facts, now)
       expect(whose === null).toBe(stageOf(facts, now) === 'closed')
       if (until !== null) expect(now < until).toBe(true)
-      if (whose === 'client' || whose === 'cleaner') expect([writingRefusal(facts, now), whose]).toEqual([null, otherParty(facts.openedBy)])
-      if (whose === 'either') expect(appealRefusal(facts, now)).toBeNull()
+      if (whose === 'client' || whose === 'cleaner') expect([writingRefusal(facts, now), isAnswer(facts, whose)]).toEqual([null, true])
+      if (whose === 'either' && stageOf(facts, now) === 'answer')
+        expect([isAnswer(facts, 'client'), isAnswer(facts, 'cleaner')]).toEqual([true, true])
+      else if (whose === 'either') expect(appealRefusal(facts, now)).toBeNull()
       if (whose === 'operators') {
         const round = facts.decisions.length === 0 ? 1 : 2
         expect(decisionRefusal(facts, { round, outcome: 'nothing', amountCents: null }, { money, operatorId: omar, now })).toBeNull()

@@ -7,8 +7,13 @@ import type { RefusalCode } from './refusal.ts'
 
 export const CLIENT_CASE_REASONS = ['not_as_agreed', 'damage', 'not_done', 'other'] as const
 export const CLEANER_CASE_REASONS = ['unsafe', 'misdescribed_home', 'more_work'] as const
-export const CASE_REASONS = [...CLIENT_CASE_REASONS, ...CLEANER_CASE_REASONS] as const
+/** Why the clock opens a case: no punch-out, two parties who disagree, or nobody who says whether the visit took place. */
+export const SYSTEM_CASE_REASONS = ['no_punch_out', 'disputed_visit', 'silent_visit'] as const
+export const CASE_REASONS = [...CLIENT_CASE_REASONS, ...CLEANER_CASE_REASONS, ...SYSTEM_CASE_REASONS] as const
 export type CaseReason = (typeof CASE_REASONS)[number]
+export type SystemCaseReason = (typeof SYSTEM_CASE_REASONS)[number]
+export const CASE_OPENERS = ['client', 'cleaner', 'system'] as const
+export type CaseOpener = (typeof CASE_OPENERS)[number]
 
 /** What each party may report. */
 export const REASONS_OF: Readonly<Record<PartyPart, readonly CaseReason[]>> = { client: CLIENT_CASE_REASONS, cleaner: CLEANER_CASE_REASONS }
@@ -50,9 +55,9 @@ export type CaseRound = (typeof CASE_ROUNDS)[number]
 export const CASE_REFUND = 'case'
 
 export type CaseFacts = {
-  readonly openedBy: PartyPart
+  readonly openedBy: CaseOpener
   readonly openedAt: Date
-  /** When the other party first wrote. */
+  /** When whoever is awaited first wrote: the other party, or either where the clock opened it. */
   readonly answeredAt: Date | null
   readonly decisions: readonly { readonly round: CaseRound; readonly at: Date; readonly operatorId: UserId | null }[]
   readonly appealedAt: Date | null
@@ -86,7 +91,7 @@ export type Turn = { readonly whose: PartyPart | 'operators' | 'either' | null; 
 export function turnOf(facts: CaseFacts, now: Date): Turn {
   switch (stageOf(facts, now)) {
     case 'answer':
-      return { whose: otherParty(facts.openedBy), until: answerDueAt(facts) }
+      return { whose: facts.openedBy === 'system' ? 'either' : otherParty(facts.openedBy), until: answerDueAt(facts) }
     case 'decision':
     case 'appeal-decision':
       return { whose: 'operators', until: null }
@@ -115,7 +120,10 @@ export function appealRefusal(facts: CaseFacts, now: Date): RefusalCode | null {
 }
 
 /** Whether a message of this author is the answer that the case waits for. */
-export const isAnswer = (facts: CaseFacts, author: Part): boolean => facts.answeredAt === null && author === otherParty(facts.openedBy)
+export function isAnswer({ answeredAt, openedBy }: CaseFacts, author: Part): boolean {
+  if (answeredAt !== null || author === 'admin') return false
+  return openedBy === 'system' || author === otherParty(openedBy)
+}
 
 export type DecisionAsked = {
   readonly round: CaseRound

@@ -7,6 +7,7 @@ import { add, min, subtract, ZERO_CENTS } from './money.ts'
 import type { Cents } from './money.ts'
 import type { PriceBreakdown } from './pricing.ts'
 import { taxesWithin } from './tax.ts'
+import { firstHalfOf } from './visit-end.ts'
 
 export type Direction = 'D' | 'C'
 export type Entry = { readonly account: AccountCode; readonly direction: Direction; readonly amountCents: Cents }
@@ -24,12 +25,17 @@ export type RefundShares = {
 type OfBooking = { readonly bookingId: BookingId }
 type OfCleaner = { readonly cleanerId: CleanerId }
 type Amount = { readonly amountCents: Cents }
+/** `refundedCents`: given back of the price before. */
+type Release = { readonly price: PriceBreakdown; readonly refundedCents: Cents } & OfBooking & OfCleaner & PlatformShare
 export type MoneyEvent =
   | ({ readonly kind: 'leg-captured' } & OfBooking & Amount)
   | ({ readonly kind: 'processor-fee' } & Amount)
   | ({ readonly kind: 'refunded-before-release' } & OfBooking & Amount)
-  /** `refundedCents`: given back of the price before. */
-  | ({ readonly kind: 'released'; readonly price: PriceBreakdown; readonly refundedCents: Cents } & OfBooking & OfCleaner & PlatformShare)
+  | (Release & { readonly kind: 'released' })
+  /** The second half is unpaid. */
+  | (Release & { readonly kind: 'first-half-released' })
+  /** The second half was paid after the first was released. */
+  | (Release & { readonly kind: 'rest-released' })
   | ({ readonly kind: 'cancellation-fee-kept' } & OfBooking & OfCleaner & Amount & PlatformShare)
   | ({ readonly kind: 'refunded-after-release'; readonly shares: RefundShares } & OfCleaner)
   | ({ readonly kind: 'refunded-at-our-cost' } & Amount)
@@ -78,6 +84,10 @@ function lines(event: MoneyEvent): Entries {
       return move(`held:${event.bookingId}`, 'provider_clearing', event.amountCents)
     case 'released':
       return release(event)
+    case 'first-half-released':
+      return release({ ...event, price: firstHalfOf(event.price) })
+    case 'rest-released':
+      return restOf(release(event), release({ ...event, price: firstHalfOf(event.price) }))
     case 'cancellation-fee-kept':
       return cancellationFee(event)
     case 'refunded-after-release':
@@ -115,7 +125,7 @@ function lines(event: MoneyEvent): Entries {
 type Of<K extends MoneyEvent['kind']> = Extract<MoneyEvent, { kind: K }>
 
 /** What refunds left of the visit's money goes to those who earned it; nothing is left of one that was refunded whole. */
-function release({ price, refundedCents, bookingId, cleanerId, ...share }: Of<'released'>): Entries {
+function release({ price, refundedCents, bookingId, cleanerId, ...share }: Release): Entries {
   const whole = releaseUndone(price, share)
   const refunded = sharesOfRefunds(refundedCents, price, share)
   return [
@@ -127,6 +137,10 @@ function release({ price, refundedCents, bookingId, cleanerId, ...share }: Of<'r
     credit('tax_qst', subtract(whole.qstCents, refunded.qstCents)),
   ]
 }
+
+/** What is left of entries once some of each were posted. */
+const restOf = (whole: Entries, posted: Entries): Entries =>
+  whole.map((entry, index) => ({ ...entry, amountCents: subtract(entry.amountCents, posted[index]?.amountCents ?? ZERO_CENTS) }))
 
 function cancellationFee(event: Of<'cancellation-fee-kept'>): Entries {
   const { commissionCents, ...taxes } = commissionTaken(event.amountCents, event)

@@ -89,10 +89,11 @@ const SECURED: ReadonlySet<LegState> = new Set(['authorized', 'captured', 'proce
 const NEEDS_CLIENT: ReadonlySet<LegState> = new Set(['failed', 'requires_action', 'void'])
 
 /** The leg that the client may pay now: the first until it is held, the second when charging the saved card did not work. */
-export function payableLeg({ status, initialLeg, finalLeg }: Pick<BookingFacts, 'status' | 'initialLeg' | 'finalLeg'>): Leg | null {
+export function payableLeg(facts: Pick<BookingFacts, 'status' | 'initialLeg' | 'finalLeg' | 'waivedAt' | 'isRefunded'>): Leg | null {
+  const { status, initialLeg, finalLeg, waivedAt, isRefunded } = facts
   if (status === 'pending') return SECURED.has(initialLeg) ? null : 'initial'
-  if (status === 'completed') return NEEDS_CLIENT.has(finalLeg) ? 'final' : null
-  return null
+  if (status !== 'completed' || waivedAt !== null || isRefunded) return null
+  return NEEDS_CLIENT.has(finalLeg) ? 'final' : null
 }
 
 export type LegFacts = {
@@ -186,6 +187,9 @@ function isSettled(facts: PaymentFacts): boolean {
 }
 
 function isPaidAndPosted(facts: PaymentFacts): boolean {
-  const legs = [facts.initial, facts.final]
+  const { initial, final, course } = facts
+  // Work that the first half pays has no second; what is above it goes back.
+  if (final.state === 'none') return course === 'done' && capturedCents(facts) - refundedCents(facts) === facts.totalCents
+  const legs = [initial, final]
   return legs.every((leg) => isCaptured(leg) && leg.posted) && capturedCents(facts) === facts.totalCents
 }

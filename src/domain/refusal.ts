@@ -112,6 +112,7 @@ export const REFUSALS = {
   'commercial-referred': 'broken-rule',
   'price-changed': 'conflict',
   'requests-without-card': 'conflict',
+  'claim-unpaid': 'conflict',
   'step-not-allowed': 'conflict',
   'too-early': 'conflict',
   'too-late': 'conflict',

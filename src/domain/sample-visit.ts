@@ -15,6 +15,8 @@ const ACCEPTED_AT = new Date('2027-06-03T14:00:00Z')
 const STARTS_AT = new Date('2027-06-08T09:00:00Z')
 const ENDS_AT = addMinutes(STARTS_AT, estimatedMinutes(USUAL_ESTIMATE))
 
+const TIMES = { startsAt: STARTS_AT, endsAt: ENDS_AT, claimedAt: null }
+
 export const SAMPLE_MINUTES = estimatedMinutes(USUAL_ESTIMATE)
 
 /** In the order in which they come. */
@@ -26,8 +28,8 @@ export const SAMPLE_MOMENTS = {
   secretsOpen: addMinutes(STARTS_AT, -SECRETS_OPEN_MINUTES_BEFORE),
   starts: STARTS_AT,
   ends: ENDS_AT,
-  released: dueAt('release-funds', { startsAt: STARTS_AT }, ENDS_AT),
-  reviewsClose: dueAt('review-close', { startsAt: STARTS_AT }, ENDS_AT),
+  released: dueAt('release-funds', TIMES, ENDS_AT),
+  reviewsClose: dueAt('review-close', TIMES, ENDS_AT),
 } as const satisfies Record<string, Date>
 
 /** What the sample comes to at so much an hour: the client's halves, and what it leaves the cleaner. */

@@ -1,6 +1,6 @@
 // What a day asks of a person: which visit comes first, the week that earnings are counted in, and what waits for a client.
 import { isEnded, type BookingStatus, type Booking, type ListedBooking } from './booking.ts'
-import type { BookingFacts } from './booking-facts.ts'
+import { hasClaim, type BookingFacts } from './booking-facts.ts'
 import { allowedSteps } from './booking-lifecycle.ts'
 import { addDays, dayOfWeek } from './civil-date.ts'
 import { DAY_MS } from './elapsed.ts'
@@ -68,8 +68,8 @@ export function nextVisit<B extends Timed>(bookings: readonly B[], part: 'client
   return first('in_progress') ?? first('confirmed') ?? (part === 'client' ? first('pending') : undefined) ?? null
 }
 
-/** What waits for a client, the most urgent first. `access`: nothing was said yet of how to get in, and the visit is near. */
-export const CLIENT_TASKS = ['bank', 'pay', 'noShow', 'approve', 'access', 'review'] as const
+/** What waits for a client, the most urgent first. `claim`: nothing can be booked before it is paid; `access`: nothing was said yet of how to get in, and the visit is near. */
+export const CLIENT_TASKS = ['claim', 'bank', 'pay', 'say', 'noShow', 'approve', 'access', 'review'] as const
 export type ClientTask = (typeof CLIENT_TASKS)[number]
 
 type Asked = Pick<ListedBooking, 'parties' | 'facts' | 'money'> & {
@@ -80,9 +80,11 @@ type Asked = Pick<ListedBooking, 'parties' | 'facts' | 'money'> & {
 /** Null when nothing waits. */
 export function clientTask(client: Client, booking: Asked, now: Date): ClientTask | null {
   const { facts, money, place } = booking
+  if (hasClaim(facts)) return 'claim'
   const leg = payableLeg(facts)
   if (leg !== null) return money.legs[leg].needsCustomer ? 'bank' : 'pay'
   const steps = allowedSteps(facts, 'client', now)
+  if (steps.includes('say-done')) return 'say'
   if (steps.includes('report-no-show')) return 'noShow'
   if (steps.includes('approve-visit')) return 'approve'
   const isNear = facts.startsAt.getTime() - now.getTime() <= REMIND_ACCESS_DAYS * DAY_MS

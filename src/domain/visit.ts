@@ -100,11 +100,18 @@ export const MIN_ON_SITE_PERCENT = 75
 export const APPROVAL_HOURS = 24
 export const SHORT_VISIT_REASONS = ['finished_early', 'client_wish', 'other'] as const
 export type ShortVisitReason = (typeof SHORT_VISIT_REASONS)[number]
+/** Why a cleaner leaves before the work is done. */
+export const LEAVING_REASONS = ['safety', 'illness'] as const
+export type LeavingReason = (typeof LEAVING_REASONS)[number]
+/** Why the second half waits for the client's word: the cleaner's reason, or that nobody said when the visit ended. */
+export const WAITING_REASONS = [...SHORT_VISIT_REASONS, ...LEAVING_REASONS, 'no_punch_out'] as const
+export type WaitingReason = (typeof WAITING_REASONS)[number]
+export const isLeaving = (reason: WaitingReason): reason is LeavingReason => LEAVING_REASONS.some((leaving) => leaving === reason)
 export const MIN_SHORT_VISIT_NOTE_LENGTH = 5
 export const MAX_SHORT_VISIT_NOTE_LENGTH = 300
 
 /** Why a visit ended well before the booked time, in the cleaner's words where the reason is none of the list. */
-export type ShortVisit = { readonly reason: ShortVisitReason; readonly note: string }
+export type ShortVisit<Reason extends WaitingReason = WaitingReason> = { readonly reason: Reason; readonly note: string }
 
 type Stay = {
   readonly startsAt: Date
@@ -126,7 +133,7 @@ export function isShortVisit({ startsAt, endsAt, punchedInAt }: Omit<Stay, 'punc
 }
 
 /** A reason of the list says enough; another takes a few words. */
-export function isShortVisitExplained(given: ShortVisit | undefined): given is ShortVisit {
+export function isShortVisitExplained(given: ShortVisit | undefined): boolean {
   return given !== undefined && (given.reason !== 'other' || given.note.trim().length >= MIN_SHORT_VISIT_NOTE_LENGTH)
 }
 

@@ -9,7 +9,7 @@ import { alertData, makeAlerts } from './alerts/index.ts'
 import { audienceRoutes, forgetOldAudience } from './audience/index.ts'
 import { makeBlog } from './blog/index.ts'
 import { bookingData, bookingsOf, makeBookings } from './bookings/index.ts'
-import { caseData, makeCases } from './cases/index.ts'
+import { caseData, makeCases, openCaseBySystem } from './cases/index.ts'
 import { cleanerData, createCleaner, makeCleaners, photoChanged } from './cleaners/index.ts'
 import { contactData, contactRoutes, forgetOldMessages } from './contact/index.ts'
 import { documentData, makeDocuments, requestDocuments } from './documents/index.ts'
@@ -200,6 +200,7 @@ const joinBookings = (platform: Platform, mail: Mail, payments: Payments, referr
     payments,
     visits: { prepareChecklist, checklistOf, photosOf },
     reviews: { reviewsOf, publish: publishReviews },
+    openCase: openCaseBySystem,
     requestDocuments,
     referrals,
     platformTaxed: PLATFORM_TAXED,

@@ -169,6 +169,10 @@ export async function openStage(): Promise<Stage> {
     'cancel-admin': (known) => step('cancel', admin, known, why()),
     'punch-in': (known) => step('punch-in', known.cleaner, known, reason),
     'punch-out': punchOut,
+    leave: (known) => step('leave', known.cleaner, known, { reason: chance.pick(['safety', 'illness']), note: 'Je dois partir.' }),
+    'say-done': (known) => step('say-done', chance.pick([known.client, known.cleaner]), known),
+    'say-not-done': (known) => step('say-not-done', chance.pick([known.client, known.cleaner]), known),
+    'waive-claim': (known) => step('waive-claim', admin, known, { note: 'Entente avec la cliente.' }),
     'approve-visit': (known) => step('approve-visit', known.client, known),
     'report-no-show': (known) => step('report-no-show', chance.pick([known.client, known.cleaner, admin]), known),
     'report-lock-out': reportLockOut,
@@ -184,9 +188,19 @@ export async function openStage(): Promise<Stage> {
   }
   const CAREFUL: Readonly<Record<string, readonly string[]>> = {
     pending: ['accept', 'accept', 'accept', 'accept', 'accept', 'accept', 'pay', 'pay', 'decline', 'cancel-client', 'later'],
-    confirmed: ['to-start', 'to-start', 'to-start', 'to-start', 'punch-in', 'cancel-client', 'cancel-cleaner', 'near-deadline'],
-    in_progress: ['punch-out', 'punch-out', 'later'],
-    completed: ['approve-visit', 'pay-final', 'pay-final', 'review', 'review', 'later', 'days'],
+    confirmed: [
+      'to-start',
+      'to-start',
+      'to-start',
+      'to-start',
+      'punch-in',
+      'cancel-client',
+      'cancel-cleaner',
+      'near-deadline',
+      'unpunched',
+    ],
+    in_progress: ['punch-out', 'punch-out', 'leave', 'later', 'unfinished'],
+    completed: ['approve-visit', 'pay-final', 'pay-final', 'review', 'review', 'later', 'days', 'weeks', 'waive-claim'],
   }
 
   const moveTo = async (instant: Date, how: string): Promise<void> => {
@@ -237,6 +251,13 @@ export async function openStage(): Promise<Stage> {
       return MOVES['cancel-client']?.(known)
     }
     if (name === 'pay-final') return pay(known, 'final')
+    if (name === 'unpunched') {
+      await moveTo(around(known.endsAt, 24 * HOUR + chance.between(0, 1)), 'the day after')
+      const both = chance.is(0.7) ? ['say-done', 'say-not-done'] : ['say-done']
+      return Promise.all([known.client, known.cleaner].map((as) => (chance.is(0.8) ? step(chance.pick(both), as, known) : null)))
+    }
+    if (name === 'unfinished') return moveTo(around(known.endsAt, 12 * HOUR + chance.between(-1, 1)), 'no punch-out')
+    if (name === 'weeks') return moveTo(after(97 * HOUR), 'days')
     if (name === 'later') return moveTo(after(chance.between(1, 25) * HOUR), 'later')
     if (name === 'days') return moveTo(after(49 * HOUR), 'days')
     return MOVES[name]?.(known)

@@ -32,12 +32,12 @@ export const STATEMENTS = {
   // The client's money that stays is the price of the work, or the fee; a refund that the bank sent back stays too. A case decides otherwise.
   keptIsPriceOrFee: `
     with ${MONEY} select m.reference, m.status, m.captured, m.refunded, m.refunding, m.bounced from money m join booking b on b.id = m.id
-     where not exists (select from visit_case v where v.booking_id = b.id) and m.captured - m.refunded - m.refunding <> case
+     where not exists (select from visit_case v where v.booking_id = b.id) and m.captured - m.refunded - m.refunding - m.bounced <> case
              when b.status = 'pending' then 0
              when b.status in ('confirmed', 'in_progress') then b.initial_leg_cents
              when b.status = 'completed' then b.initial_leg_cents
                   + case when exists (select from charge c where c.booking_id = b.id and c.leg = 'final' and c.state = 'captured') then b.final_leg_cents else 0 end
-             else coalesce(b.cancellation_fee_cents, 0) + m.bounced end`,
+             else coalesce(b.cancellation_fee_cents, 0) end`,
   // 50 $ at most, of captured money alone: a client who is not there to open, or cancels under 24 hours before the earliest start agreed
   // and more than 2 hours after the acceptance.
   feeIsTheRule: `
@@ -53,29 +53,26 @@ export const STATEMENTS = {
     select b.reference, b.status, b.earnings_cents, owed.cents from booking b cross join lateral (
              select coalesce(sum(e.amount_cents), 0) as cents from ledger_tx t
                join ledger_entry e on e.tx_id = t.id and e.direction = 'C' join ledger_account a on a.id = e.account_id
-              where t.booking_id = b.id and t.kind in ('released', 'cancellation-fee-kept') and a.code like 'cleaner_payable:%') owed
-     where (b.released_at is not null or b.status in ('cancelled', 'declined', 'declined_by_client')) and owed.cents <> b.earnings_cents
+              where t.booking_id = b.id and t.kind in ('released', 'first-half-released', 'rest-released', 'cancellation-fee-kept') and a.code like 'cleaner_payable:%') owed
+     where (b.released_at is not null or b.claimed_at is not null or b.status in ('cancelled', 'declined', 'declined_by_client')) and owed.cents <> b.earnings_cents
        and not exists (select from visit_case v where v.booking_id = b.id)`,
   // No card stays held for a booking that is over.
   forgottenHolds: `
     select b.reference, b.status, s.ref from sandbox_charge s join booking b on b.id = (s.metadata ->> 'bookingId')::uuid
      where s.status = 'requires_capture' and b.status not in ('pending')`,
 
-  // I7. Two sums wait for a person: a refund that the bank sent back, and the first half of a visit whose second half was never paid.
+  // I7. Two sums wait for a person: a refund that the bank sent back, and what an open case freezes.
   heldForNobody: `
     with ${MONEY} select m.reference, m.status, m.held, m.bounced from money m
-     where m.held <> case
-             when m.status in ('cancelled', 'declined', 'declined_by_client') then m.bounced
-             when m.status = 'completed' and m.released_at is null then m.captured
-             when m.status = 'completed' then 0 else m.held end
-        or (m.status = 'completed' and m.released_at is null and m.captured = m.final_cents)
-        or m.status = 'pending'`,
+     where (m.held <> case when m.status in ('cancelled', 'declined', 'declined_by_client', 'completed') then m.bounced else m.held end
+            and not exists (select from booking b where b.id = m.id and b.frozen_at is not null and b.unfrozen_at is null))
+        or m.status in ('pending', 'confirmed', 'in_progress')`,
   overdueDeadlines: `select kind, subject_id, due_at, attempts from deadline where attempts > 0`,
 
   /** The newest attempt counts for a leg; a capture counts as posted when its transaction stands. */
   paymentFacts: `
     select b.id, b.status, b.final_cents, b.initial_leg_cents, b.final_leg_cents, coalesce(b.cancellation_fee_cents, 0) as fee_cents,
-           exists (select from ledger_tx t where t.booking_id = b.id and t.kind = 'released') as released,
+           b.released_at is not null as released,
            coalesce((select balance_cents from ledger_account where code = 'held:' || b.id), 0) as held_cents,
            exists (select from deadline d where d.kind = 'retry-final' and d.subject_id = b.id) as retrying,
            coalesce((select json_agg(l) from (

@@ -193,6 +193,40 @@ export const SAMPLE_EMAILS: Samples = {
       short: { reason: 'client_wish', note: '', approveBy: at('2026-11-27T14:41:00Z') },
     },
   ],
+  'client-left': [
+    {
+      ...visit,
+      leftAt: at('2026-11-26T15:41:00Z'),
+      reason: 'safety',
+      note: 'Le chien n’était pas attaché.',
+      work: { minutes: 120, bookedMinutes: 270 },
+      workCents: cents(54_870),
+      approveBy: at('2026-11-27T15:41:00Z'),
+    },
+    {
+      ...visit,
+      leftAt: at('2026-11-26T17:10:00Z'),
+      reason: 'illness',
+      note: 'Un malaise, je rentre chez moi.',
+      work: { minutes: 210, bookedMinutes: 270 },
+      workCents: cents(96_023),
+      approveBy: at('2026-11-27T17:10:00Z'),
+    },
+  ],
+  'client-asked': [{ ...visit, sayBy: at('2026-11-30T18:30:00Z') }],
+  'cleaner-asked': [{ ...visit, sayBy: at('2026-11-30T18:30:00Z') }],
+  'client-not-done': [
+    { ...visit, settlement: { feeCents: cents(0), refundCents: cents(61_729) }, said: true },
+    { ...visit, settlement: { feeCents: cents(0), refundCents: cents(61_729) }, said: false },
+  ],
+  'cleaner-not-done': [
+    { ...visit, said: true },
+    { ...visit, said: false },
+  ],
+  'client-claim': [visit],
+  'cleaner-claim': [{ ...visit, releasedCents: cents(5_440) }],
+  'client-waived': [visit],
+  'cleaner-waived': [visit],
   'client-no-show-open': [visit],
   'client-no-show': [
     { ...visit, endedBy: 'client', settlement: { feeCents: cents(0), refundCents: cents(61_729) } },
@@ -221,10 +255,13 @@ export const SAMPLE_EMAILS: Samples = {
   'client-case-opened': [
     { ...visit, openedBy: 'client', reason: 'not_done', answerBy: at('2026-11-29T18:21:00Z') },
     { ...visit, openedBy: 'cleaner', reason: 'more_work', answerBy: at('2026-11-29T18:21:00Z') },
+    { ...visit, openedBy: 'system', reason: 'no_punch_out', answerBy: at('2026-11-29T18:21:00Z') },
+    { ...visit, openedBy: 'system', reason: 'silent_visit', answerBy: at('2026-11-29T18:21:00Z') },
   ],
   'cleaner-case-opened': [
     { ...visit, openedBy: 'client', reason: 'damage', answerBy: at('2026-11-29T18:21:00Z') },
     { ...visit, openedBy: 'cleaner', reason: 'unsafe', answerBy: at('2026-11-29T18:21:00Z') },
+    { ...visit, openedBy: 'system', reason: 'disputed_visit', answerBy: at('2026-11-29T18:21:00Z') },
   ],
   'client-case-with-us': [
     { ...visit, answered: true },

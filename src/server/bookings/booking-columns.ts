@@ -1,7 +1,7 @@
 // The columns of a booking by name: how a price, a place, an agreement and facts are written into a row and read back.
 import type { Selectable } from 'kysely'
 import type { BookedPlace, Booking } from '#domain/booking.ts'
-import { legStatesOf, type BookingMoney } from '#domain/booking-money.ts'
+import { moneyFactsOf, type BookingMoney } from '#domain/booking-money.ts'
 import { earningsOf, type PlatformShare } from '#domain/earnings.ts'
 import { cents, type Cents } from '#domain/money.ts'
 import { ofEachLine, PRICE_LINES, type PriceBreakdown, type PriceLine } from '#domain/pricing.ts'
@@ -89,6 +89,11 @@ const FACTS = [
   'short_visit_reason',
   'short_visit_note',
   'approved_at',
+  'asked_at',
+  'client_said',
+  'cleaner_said',
+  'claimed_at',
+  'waived_at',
   'allow_photos',
 ] as const satisfies readonly (keyof Row)[]
 export const FACT_COLUMNS = FACTS.map((column) => `booking.${column}` as const)
@@ -101,7 +106,7 @@ type Work = {
 }
 
 export const factsOf = (row: Pick<Row, (typeof FACTS)[number]> & Work, money: BookingMoney): Booking['facts'] => ({
-  ...legStatesOf(money),
+  ...moneyFactsOf(money),
   status: row.status,
   endReason: row.end_reason,
   endedAt: row.ended_at,
@@ -128,6 +133,10 @@ export const factsOf = (row: Pick<Row, (typeof FACTS)[number]> & Work, money: Bo
   allowPhotos: row.allow_photos,
   shortVisit: row.short_visit_reason === null ? null : { reason: row.short_visit_reason, note: row.short_visit_note },
   approvedAt: row.approved_at,
+  askedAt: row.asked_at,
+  tookPlace: { client: row.client_said, cleaner: row.cleaner_said },
+  claimedAt: row.claimed_at,
+  waivedAt: row.waived_at,
 })
 
 /** The facts that a step may write. */
@@ -151,6 +160,11 @@ export const factColumns = (facts: Booking['facts']) => ({
   short_visit_reason: facts.shortVisit?.reason ?? null,
   short_visit_note: facts.shortVisit?.note ?? '',
   approved_at: facts.approvedAt,
+  asked_at: facts.askedAt,
+  client_said: facts.tookPlace.client,
+  cleaner_said: facts.tookPlace.cleaner,
+  claimed_at: facts.claimedAt,
+  waived_at: facts.waivedAt,
 })
 
 type Ending = Pick<Row, 'ended_at' | 'cancellation_fee_cents' | 'cancellation_refund_cents'>

@@ -1,7 +1,7 @@
 // The deadlines of bookings: each queues a job, and the job takes the system's step, if it may still be taken.
 import * as z from 'zod'
 import { bookingId } from '#contract/shapes.ts'
-import { STEP_OF_TIMER } from '#domain/booking-steps.ts'
+import { STEPS_OF_TIMER } from '#domain/booking-steps.ts'
 import { TIMERS } from '#domain/booking-timers.ts'
 import { inTransaction } from '../platform/database.ts'
 import type { DeadlineHandler } from '../platform/deadlines.ts'
@@ -25,7 +25,7 @@ export const bookingJobs = (deps: BookingDeps): readonly JobHandler[] => [
     if (timer === 'hold-expiry' || timer === 'repay') await deps.payments.refresh(bookingId)
     const decision = await inTransaction(deps.db, async (tx) => {
       const booking = await lockBooking(tx, bookingId)
-      return booking ? takeSystemStep(deps, tx, booking, [STEP_OF_TIMER[timer]], deps.clock.now()) : null
+      return booking ? takeSystemStep(deps, tx, booking, STEPS_OF_TIMER[timer], deps.clock.now()) : null
     })
     if (decision) await runAtOnce(deps.payments, bookingId, decision.effects)
   }),

@@ -1,4 +1,5 @@
 // What bookings need from the rest of the application.
+import type { SystemCaseReason } from '#domain/case.ts'
 import type { ChecklistRoom } from '#domain/checklist.ts'
 import type { ServiceType } from '#domain/cleaner.ts'
 import type { BookingId, CleanerId, ClientId, PhotoId, UserId } from '#domain/id.ts'
@@ -95,6 +96,11 @@ export type BookingDeps = {
   readonly mail: Pick<Mail, 'write'>
   readonly visits: VisitsApi
   readonly reviews: ReviewsApi
+  /** Opens a case that nobody reported; answers until when both parties may say what they know. */
+  readonly openCase: (
+    tx: Tx,
+    opened: { readonly bookingId: BookingId; readonly reason: SystemCaseReason; readonly now: Date },
+  ) => Promise<Date>
   /** The booking's money moved: what it now calls for is issued after the commit. */
   readonly requestDocuments: (tx: Tx, bookingId: BookingId) => void
   readonly referrals: ReferralsApi

@@ -2,7 +2,7 @@
 import type { Booking as ShownBooking } from '#contract/bookings.ts'
 import type { Language } from '#domain/account.ts'
 import { OPEN_STATUSES, type Booking, type Part } from '#domain/booking.ts'
-import { caseStateOf } from '#domain/booking-facts.ts'
+import { awaitsApproval, caseStateOf, hasClaim, hasLeft } from '#domain/booking-facts.ts'
 import { allowedSteps } from '#domain/booking-lifecycle.ts'
 import { timelineOf } from '#domain/booking-timeline.ts'
 import { deadlinesOf } from '#domain/booking-timers.ts'
@@ -15,6 +15,7 @@ import { refuse } from '#domain/refusal.ts'
 import { reviewClosesAt } from '#domain/review.ts'
 import { suggestedDurationMinutes } from '#domain/suggested-duration.ts'
 import { missingForPunchOut, timeOnSite } from '#domain/visit.ts'
+import { priceOfWork } from '#domain/visit-end.ts'
 import { findCity } from '../geography/index.ts'
 import type { Executor } from '../platform/database.ts'
 import type { BookingDeps } from './booking-deps.ts'
@@ -64,6 +65,9 @@ export async function showBooking(deps: BookingDeps, executor: Executor, booking
     timeOnSite: timeOnSite(facts, now),
     shortVisit: facts.shortVisit,
     approvalDueAt: deadlinesOf(facts).find(({ timer }) => timer === 'approval')?.dueAt ?? null,
+    workCents: showsPrice && hasLeft(facts) && awaitsApproval(facts) ? priceOfWork(booking.price, facts).finalCents : null,
+    asked: askedOf(booking, part),
+    isClaim: hasClaim(facts),
     caseState: caseStateOf(facts),
     timeline: timelineOf(booking, now).map((entry) => (showsPrice ? entry : { ...entry, amountCents: null })),
     checklist,
@@ -73,6 +77,11 @@ export async function showBooking(deps: BookingDeps, executor: Executor, booking
     secrets: showSecrets(viewer, booking, now),
     reviews,
   } satisfies Record<keyof ShownBooking, unknown>
+}
+
+function askedOf({ facts }: Booking, part: Part) {
+  const until = deadlinesOf(facts).find(({ timer }) => timer === 'say')?.dueAt
+  return until === undefined || part === 'admin' ? null : { said: facts.tookPlace[part], until }
 }
 
 /** What was agreed on, beside time and price. */

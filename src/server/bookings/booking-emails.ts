@@ -2,19 +2,21 @@
 import { publicName } from '#domain/public-name.ts'
 import type { Language } from '#domain/account.ts'
 import { addressLine } from '#domain/address.ts'
-import type { Actor, Booking, Part } from '#domain/booking.ts'
+import { DURATION_STEP_MINUTES, type Actor, type Booking, type Part } from '#domain/booking.ts'
 import type { Step } from '#domain/booking-steps.ts'
 import { dueAt } from '#domain/booking-timers.ts'
 import { cancellationTerms, type Settlement } from '#domain/cancellation.ts'
 import { feeEarningsOf } from '#domain/earnings.ts'
 import type { Cents } from '#domain/money.ts'
 import { reviewClosesAt } from '#domain/review.ts'
-import { timeOnSite } from '#domain/visit.ts'
+import { isLeaving, timeOnSite } from '#domain/visit.ts'
+import { firstHalfOf, halfHoursOf, priceOfWork } from '#domain/visit-end.ts'
 import { knownAs } from '../cleaners/index.ts'
 import { kindOfEffect, type EmailProps, type EmailEffect, type VisitKind, type VisitProps } from '../mail/index.ts'
 import type { Tx } from '../platform/database.ts'
 import type { BookingDeps } from './booking-deps.ts'
 import type { Consequence } from './consequence.ts'
+import { earningsLeft } from './earnings-left.ts'
 
 export type { EmailEffect } from '../mail/index.ts'
 export type Extra<K extends VisitKind> = Omit<EmailProps[K], keyof VisitProps>
@@ -76,6 +78,36 @@ export const EMAILS: Readonly<Record<EmailEffect, (consequence: Consequence) => 
       short: shortVisit && { ...shortVisit, approveBy: dueAt('approval', decision.facts, now) },
     })
   },
+  'email-client-left': (consequence) => {
+    const { booking, decision, now } = consequence
+    const { shortVisit } = decision.facts
+    if (shortVisit === null || !isLeaving(shortVisit.reason)) throw new Error('nobody left')
+    const { worked, booked } = halfHoursOf(decision.facts)
+    return sendEmail(consequence, 'client-left', {
+      leftAt: now,
+      reason: shortVisit.reason,
+      note: shortVisit.note,
+      work: { minutes: worked * DURATION_STEP_MINUTES, bookedMinutes: booked * DURATION_STEP_MINUTES },
+      workCents: priceOfWork(booking.price, decision.facts).finalCents,
+      approveBy: dueAt('approval', decision.facts, now),
+    })
+  },
+  'email-client-asked': (consequence) => sendEmail(consequence, 'client-asked', { sayBy: sayBy(consequence) }),
+  'email-cleaner-asked': (consequence) => sendEmail(consequence, 'cleaner-asked', { sayBy: sayBy(consequence) }),
+  'email-client-not-done': (consequence) =>
+    sendEmail(consequence, 'client-not-done', {
+      settlement: settledOf(consequence),
+      said: consequence.decision.step === 'settle-not-done',
+    }),
+  'email-cleaner-not-done': (consequence) =>
+    sendEmail(consequence, 'cleaner-not-done', { said: consequence.decision.step === 'settle-not-done' }),
+  'email-client-claim': plainly('email-client-claim'),
+  'email-cleaner-claim': (consequence) => {
+    const { booking, deps } = consequence
+    return sendEmail(consequence, 'cleaner-claim', { releasedCents: earningsLeft(firstHalfOf(booking.price), booking, deps) })
+  },
+  'email-client-waived': plainly('email-client-waived'),
+  'email-cleaner-waived': plainly('email-cleaner-waived'),
   'email-client-no-show-open': plainly('email-client-no-show-open'),
   'email-client-no-show': (consequence) =>
     sendEmail(consequence, 'client-no-show', { endedBy: partOf(consequence.actor), settlement: settledOf(consequence) }),
@@ -109,6 +141,8 @@ function visitProps({ booking, now }: Desk, language: Language): VisitProps {
     cancelling: cancellationTerms(facts, now),
   }
 }
+
+const sayBy = ({ decision, now }: Consequence): Date => dueAt('say', decision.facts, now)
 
 function partOf(actor: Actor): Part {
   if (actor === 'system') throw new Error('nobody is answerable for what the system ends')

@@ -177,9 +177,13 @@ export async function lockBooking(tx: Tx, id: BookingId): Promise<Booking | null
 const UNTOUCHED = {
   accepted_at: null,
   approved_at: null,
+  asked_at: null,
   cancellation_fee_cents: null,
   cancellation_refund_cents: null,
   capture_failed_at: null,
+  claimed_at: null,
+  cleaner_said: null,
+  client_said: null,
   emergency_priority: null,
   end_note: null,
   end_reason: null,
@@ -196,6 +200,7 @@ const UNTOUCHED = {
   short_visit_note: '',
   short_visit_reason: null,
   unfrozen_at: null,
+  waived_at: null,
 } as const
 
 /** The row as it was written, see {@link newBooking}; null when a constraint rejects it: the slot, the key, the discount or the reference is taken. */

@@ -36,6 +36,7 @@ export type Consequence = {
 function causeOf(step: Step, actor: Actor): SettlementCause | null {
   if (step === 'report-no-show') return 'no_show'
   if (step === 'report-lock-out') return 'lock_out'
+  if (step === 'settle-not-done' || step === 'settle-silent') return 'not_done'
   return step === 'cancel' && actor !== 'system' ? actor : null
 }
 

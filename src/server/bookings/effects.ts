@@ -1,13 +1,17 @@
 // What each effect of a step does, within the step's own transaction: jobs and messages exist only if the step does.
 import { assignedCleaner, type Booking } from '#domain/booking.ts'
 import { isAllRefunded } from '#domain/booking-money.ts'
-import type { Effect } from '#domain/booking-steps.ts'
+import type { Effect, Step } from '#domain/booking-steps.ts'
+import type { SystemCaseReason } from '#domain/case.ts'
 import type { BookingId, ChargeId } from '#domain/id.ts'
+import { subtract } from '#domain/money.ts'
 import { reviewClosesAt } from '#domain/review.ts'
+import { firstHalfOf, priceOfWork } from '#domain/visit-end.ts'
 import { recordOutcome } from '../cleaners/index.ts'
 import type { FirstLeg, Payments } from '../payments/index.ts'
 import type { Consequence } from './consequence.ts'
-import { giveBackDiscount, keepPunch } from './step-store.ts'
+import { earningsLeft, shareOf, UNWORKED_REFUND } from './earnings-left.ts'
+import { giveBackDiscount, keepPunch, recordEarnings, recordPrice } from './step-store.ts'
 import { EMAILS, sendEmail, writeTo, type EmailEffect } from './booking-emails.ts'
 
 type Run = (consequence: Consequence) => Promise<void> | void
@@ -65,8 +69,30 @@ const RUN: Readonly<Record<Exclude<Effect, EmailEffect>, Run>> = {
     giveBackDiscount(tx, booking.id)
     await giveBackCredit({ deps, tx, booking, now })
   },
+  'charge-for-work': async ({ deps, tx, booking, now }) => {
+    const price = priceOfWork(booking.price, booking.facts)
+    recordPrice(tx, booking.id, price, shareOf(deps, booking))
+    const unworkedCents = subtract(booking.price.initialLegCents, price.initialLegCents)
+    const settled = { bookingId: booking.id, now }
+    if (price.finalLegCents > 0)
+      await deps.payments.requestFinalCharge(tx, { ...settled, amountCents: price.finalLegCents, payerId: booking.parties.client.id })
+    if (unworkedCents > 0)
+      await deps.payments.requestRefund(tx, { ...settled, amountCents: unworkedCents, reason: UNWORKED_REFUND, borneBy: 'unowed' })
+    deps.requestDocuments(tx, booking.id)
+  },
+  'release-first-half': async ({ deps, tx, booking, now }) => {
+    await deps.payments.releaseFirstHalf(tx, { bookingId: booking.id, now })
+    recordEarnings(tx, booking.id, earningsLeft(firstHalfOf(booking.price), booking, deps))
+  },
+  'waive-second-half': ({ deps, tx, booking }) => {
+    const price = firstHalfOf(booking.price)
+    recordPrice(tx, booking.id, price, shareOf(deps, booking))
+    recordEarnings(tx, booking.id, earningsLeft(price, booking, deps))
+    deps.requestDocuments(tx, booking.id)
+  },
   'release-funds': async ({ deps, tx, booking, now }) => {
     await deps.payments.releaseFunds(tx, { bookingId: booking.id, now })
+    if (booking.facts.claimedAt !== null) recordEarnings(tx, booking.id, earningsLeft(booking.price, booking, deps))
     deps.requestDocuments(tx, booking.id)
     if (isAllRefunded(booking.money)) return
     const { parties, facts } = booking
@@ -94,6 +120,15 @@ const RUN: Readonly<Record<Exclude<Effect, EmailEffect>, Run>> = {
     const { tx, booking, now } = consequence
     await recordOutcome(tx, assignedCleaner(booking).id, 'completed', now)
   },
+  'count-visit': ({ tx, booking, now }) => recordOutcome(tx, assignedCleaner(booking).id, 'completed', now),
+  'open-case': async (consequence) => {
+    const { deps, tx, booking, decision, now } = consequence
+    const reason = REASON_OF[decision.step] ?? fault(decision.step)
+    const answerBy = await deps.openCase(tx, { bookingId: booking.id, reason, now })
+    const extra = { openedBy: 'system', reason, answerBy } as const
+    await sendEmail(consequence, 'client-case-opened', extra)
+    await sendEmail(consequence, 'cleaner-case-opened', extra)
+  },
   'keep-lock-out-proof': (consequence) => keepProof(consequence, 'lock_out'),
   'ask-reviews': async (consequence) => {
     // The email about the finished work asks the client for it.
@@ -108,6 +143,17 @@ const RUN: Readonly<Record<Exclude<Effect, EmailEffect>, Run>> = {
     }),
 }
 
+/** Why the clock opens a case, by the step that it takes. */
+const REASON_OF: Readonly<Partial<Record<Step, SystemCaseReason>>> = {
+  'end-overdue': 'no_punch_out',
+  'settle-disputed': 'disputed_visit',
+  'settle-silent': 'silent_visit',
+}
+
+function fault(step: Step): never {
+  throw new Error(`${step} opens no case`)
+}
+
 export async function runEffects(consequence: Consequence): Promise<void> {
   for (const effect of consequence.decision.effects) {
     if (effect in EMAILS) await EMAILS[effect as EmailEffect](consequence)
@@ -120,6 +166,10 @@ const AT_ONCE: Readonly<Partial<Record<Effect, (payments: Payments, bookingId: B
   'capture-initial': (payments, bookingId) => payments.captureNow(bookingId),
   'void-initial': (payments, bookingId) => payments.voidNow(bookingId),
   'charge-final': (payments, bookingId) => payments.chargeFinalNow(bookingId),
+  'charge-for-work': async (payments, bookingId) => {
+    await payments.chargeFinalNow(bookingId)
+    await payments.refundNow(bookingId)
+  },
   'settle-cancellation': (payments, bookingId) => payments.refundNow(bookingId),
 }
 

@@ -21,16 +21,18 @@ export type HeldEarnings = {
 export async function heldEarnings(executor: Executor, cleanerId: CleanerId): Promise<readonly HeldEarnings[]> {
   const rows = await executor
     .selectFrom('booking')
-    .select(['id', 'reference', 'date', 'time', 'starts_at', 'earnings_cents', 'final_captured_at', 'frozen_at', 'unfrozen_at'])
+    .select(['id', 'reference', 'date', 'time', 'starts_at', 'ends_at', 'earnings_cents', 'final_captured_at', 'frozen_at', 'unfrozen_at'])
     .where('cleaner_id', '=', cleanerId)
     .where('status', '=', 'completed')
     .where('released_at', 'is', null)
+    .where('claimed_at', 'is', null)
+    .where('earnings_cents', '>', 0)
     .orderBy('starts_at')
     .execute()
   return rows.map((row) => {
-    const { id, reference, date, time, starts_at: startsAt, final_captured_at: capturedAt } = row
+    const { id, reference, date, time, starts_at: startsAt, ends_at: endsAt, final_captured_at: capturedAt } = row
     const frozen = isFrozen({ frozenAt: row.frozen_at, unfrozenAt: row.unfrozen_at })
-    const releasesAt = capturedAt === null || frozen ? null : dueAt('release-funds', { startsAt }, capturedAt)
+    const releasesAt = capturedAt === null || frozen ? null : dueAt('release-funds', { startsAt, endsAt, claimedAt: null }, capturedAt)
     return { bookingId: id, reference, date, time, earningsCents: cents(row.earnings_cents), releasesAt, frozen }
   })
 }

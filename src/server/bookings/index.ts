@@ -39,7 +39,7 @@ export type Bookings = {
   write<K extends VisitKind>(tx: Tx, booking: Booking, letter: { kind: K; extra: Extra<K>; about: string; now: Date }): Promise<void>
   /** Freezes the money of a visit that somebody reports. Refuses as the table of steps says. */
   openCase(tx: Tx, booking: Booking, by: Person, now: Date): Promise<void>
-  /** The money is free again, and released at once when its time came meanwhile. */
+  /** The money is free again, and released at once when its time came meanwhile, or the first half of it. */
   closeCase(tx: Tx, bookingId: BookingId, now: Date): Promise<void>
   /** The cleaner's positions at the punches, or why they are unknown. */
   punchesOf: typeof punchesOf
@@ -57,8 +57,8 @@ export function makeBookings(deps: BookingDeps): Bookings {
     write: (tx, booking, { kind, extra, about, now }) => writeTo({ deps, tx, booking, now }, kind, extra, about),
     openCase: async (tx, booking, by, now) => void (await takeStepOf(deps, tx, booking, { step: 'open-case', by, now })),
     async closeCase(tx, bookingId, now) {
-      await takeSystemStep(deps, tx, await getBooking(tx, bookingId), ['close-case'], now)
-      await takeSystemStep(deps, tx, await getBooking(tx, bookingId), ['release'], now)
+      await takeSystemStep(deps, tx, await getBooking(tx, bookingId), ['close-case', 'close-case-of-ended'], now)
+      await takeSystemStep(deps, tx, await getBooking(tx, bookingId), ['release', 'claim-second-half'], now)
     },
     punchesOf,
   }

@@ -22,7 +22,7 @@ const PRICE_OF_CLEANER = ['baseCents', 'emergencyCents', 'suppliesCents', 'gstCe
 /** As each party saw it: the cleaner does not see the client's charges, nor the client the cleaner's earnings. */
 function copyOf(booking: Booking, personId: UserId, language: Language) {
   const { parties, price, facts, settlement } = booking
-  const { initialLeg: _initial, finalLeg: _final, endReason, ...happened } = facts
+  const { initialLeg: _initial, finalLeg: _final, isRefunded: _refunded, endReason, ...happened } = facts
   const { notes: propertyNotes, type: propertyType, hasSecrets: _secrets, ...place } = booking.place
   const part = parties.client.id === personId ? 'client' : 'cleaner'
   const shared = {
@@ -64,7 +64,7 @@ export const bookingData: PersonalData = {
   /** Refuses `account-in-use`, listing the bookings that are under way or unpaid. */
   async hold(tx, { id }) {
     const open = (await findBookingsOf(tx, id))
-      .filter(isUnfinished)
+      .filter((booking) => isUnfinished(booking, booking.parties.client.id === id ? 'client' : 'cleaner'))
       .slice(0, MAX_NAMED)
       .map(({ id: bookingId, reference, agreed }) => ({ id: bookingId, reference, date: agreed.date }))
     if (open.length > 0) refuse('account-in-use', { details: { bookings: open } })

@@ -3,20 +3,21 @@ import { assignedCleaner, type Booking } from '#domain/booking.ts'
 import { isAllRefunded } from '#domain/booking-money.ts'
 import type { Step } from '#domain/booking-steps.ts'
 import { CASE_REFUND } from '#domain/case.ts'
-import { earningsOf } from '#domain/earnings.ts'
-import { sharesOfRefunds } from '#domain/ledger.ts'
-import { subtract, type Cents } from '#domain/money.ts'
 import { RETRY_FINAL, type LegChange, type PaymentHooks, type RefundChange } from '../payments/index.ts'
 import type { Tx } from '../platform/database.ts'
 import { dueAtOf } from '../platform/deadlines.ts'
 import type { BookingDeps } from './booking-deps.ts'
 import { getBooking, lockRow, visitsToPay } from './booking-store.ts'
+import { earningsLeft } from './earnings-left.ts'
 import { recordEarnings } from './step-store.ts'
 import { takeSystemStep } from './take-step.ts'
 import { writeTo } from './booking-emails.ts'
 
+/** The reason that the refund of a waived claim is recorded with. */
+const WAIVED_REFUND = 'waived'
+
 /** The steps that a provider's event can cause; at most one is possible at a time. */
-const STEPS_OF_MONEY: readonly Step[] = ['hold', 'confirm', 'ask-again', 'paid-in-full']
+const STEPS_OF_MONEY: readonly Step[] = ['hold', 'confirm', 'ask-again', 'paid-in-full', 'claim-second-half']
 
 export function reactToPayments(deps: BookingDeps): PaymentHooks {
   return {
@@ -27,11 +28,14 @@ export function reactToPayments(deps: BookingDeps): PaymentHooks {
       const booking = await getBooking(tx, change.bookingId)
       await takeSystemStep(deps, tx, booking, STEPS_OF_MONEY, change.now)
       if (change.to === 'captured') deps.requestDocuments(tx, change.bookingId)
+      // Paid on a page that was open when the claim was waived.
+      if (change.leg === 'final' && change.to === 'captured' && booking.facts.waivedAt !== null)
+        await deps.payments.requestRefund(tx, { ...change, reason: WAIVED_REFUND, borneBy: 'unowed' })
       if (change.leg === 'final' && change.to === 'failed') await emailFailure(deps, tx, booking, change)
     },
     async onRefundChanged(tx, change) {
       const booking = await getBooking(tx, change.bookingId)
-      if (booking.facts.status === 'completed') recordEarnings(tx, booking.id, earningsLeft(deps, booking, change.refundedCents))
+      if (booking.facts.status === 'completed') recordEarnings(tx, booking.id, earningsLeft(booking.price, booking, deps))
       if (change.to !== 'succeeded') return
       deps.requestDocuments(tx, change.bookingId)
       if (isAllRefunded(booking.money)) await deps.referrals.takeBack(tx, booking.id, change.now)
@@ -58,12 +62,6 @@ async function emailFailure(deps: BookingDeps, tx: Tx, booking: Booking, change:
   if (!change.retriesRemain) return
   const retryAt = await dueAtOf(tx, RETRY_FINAL, booking.id)
   await writeTo(desk, 'client-second-half-declined', { retryAt }, `attempt-${change.attempt}`)
-}
-
-/** What refunds leave the cleaner of a visit. */
-function earningsLeft({ platformTaxed }: BookingDeps, { price, commissionBps }: Booking, refundedCents: Cents): Cents {
-  const share = { commissionBps, platformTaxed }
-  return subtract(earningsOf(price, share), sharesOfRefunds(refundedCents, price, share).cleanerCents)
 }
 
 /** The refund of a booking that ended was announced with its ending, that of a case with its decision. */

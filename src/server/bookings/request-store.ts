@@ -43,15 +43,23 @@ const lock = prepared((db, v: { clientId: ClientId }) =>
   db.selectFrom('account as client').select(CLIENT_COLUMNS).where('client.id', '=', v.clientId).forNoKeyUpdate(),
 )
 
-/** How many requests of a client keep a slot without a held card; the booking of this same key is not counted. */
-export async function countWithoutCard(tx: Tx, clientId: ClientId, key: string | null): Promise<number> {
-  return (await unpaid.first(tx, { clientId, key }))?.waiting ?? 0
+/** How many requests of a client keep a slot without a held card, that of this same key apart, and the visit that they still owe. */
+export async function findUnpaid(
+  tx: Tx,
+  clientId: ClientId,
+  key: string | null,
+): Promise<{ readonly waiting: number; readonly claim: BookingId | null }> {
+  return (await unpaid.first(tx, { clientId, key })) ?? { waiting: 0, claim: null }
 }
 
 const unpaid = prepared((db, v: { clientId: ClientId; key: string | null }) =>
   db
     .selectFrom('booking')
-    .select(({ fn }) => fn.countAll<number>().as('waiting'))
+    .select(({ fn }) => [
+      fn.countAll<number>().as('waiting'),
+      sql<BookingId | null>`(select c.id from booking c where c.client_id = ${v.clientId} and c.claimed_at is not null
+        and c.waived_at is null and c.final_captured_at is null limit ${sql.lit(1)})`.as('claim'),
+    ])
     .where('client_id', '=', v.clientId)
     .where('status', '=', 'pending')
     .where('awaiting', '=', 'cleaner')

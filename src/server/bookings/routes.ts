@@ -83,6 +83,14 @@ export function bookingRoutes(deps: BookingDeps): Routes {
         await refusePhoneNumbers({ shortVisitNote: note })
         return step('punch-out', call, { punch: punchOf(punch), input: reason === undefined ? {} : { shortVisit: { reason, note } } })
       },
+      'POST /api/bookings/{id}/leave': async (call) => {
+        const { reason, note } = call.body
+        await refusePhoneNumbers({ note })
+        return step('leave', call, { punch: { reason: note }, input: { shortVisit: { reason, note } } })
+      },
+      'POST /api/bookings/{id}/say-done': (call) => step('say-done', call),
+      'POST /api/bookings/{id}/say-not-done': (call) => step('say-not-done', call),
+      'POST /api/bookings/{id}/waive-claim': (call) => step('waive-claim', call, { note: call.body.note }),
       'POST /api/bookings/{id}/approve-visit': (call) => step('approve-visit', call),
       'POST /api/bookings/{id}/report-no-show': (call) => step('report-no-show', call),
       'POST /api/bookings/{id}/report-lock-out': (call) => step('report-lock-out', call, { punch: { position: call.body.position } }),

@@ -2,12 +2,14 @@
 import type { Actor, Booking } from '#domain/booking.ts'
 import type { Settlement } from '#domain/cancellation.ts'
 import type { BookingId, UserId } from '#domain/id.ts'
+import type { PlatformShare } from '#domain/earnings.ts'
 import type { Cents } from '#domain/money.ts'
+import type { PriceBreakdown } from '#domain/pricing.ts'
 import type { Punch, PunchProof } from '#domain/visit.ts'
 import { recordAudit } from '../platform/audit.ts'
 import { defer, type Executor, type Tx } from '../platform/database.ts'
 import { prepared } from '../platform/prepared.ts'
-import { factColumns } from './booking-columns.ts'
+import { factColumns, priceColumns } from './booking-columns.ts'
 
 export const recordFacts = (tx: Tx, id: BookingId, facts: Booking['facts']): void => writeFacts.defer(tx, { id, ...factColumns(facts) })
 
@@ -31,6 +33,12 @@ export function recordEnding(
 
 export const recordEarnings = (tx: Tx, id: BookingId, earningsCents: Cents): void =>
   defer(tx, tx.updateTable('booking').set({ earnings_cents: earningsCents }).where('id', '=', id))
+
+/** A price that what happened made smaller, and what it leaves the cleaner. */
+export const recordPrice = (tx: Tx, id: BookingId, price: PriceBreakdown, share: PlatformShare): void => {
+  const { commission_bps: _same, ...columns } = priceColumns(price, share)
+  defer(tx, tx.updateTable('booking').set(columns).where('id', '=', id))
+}
 
 /** Frees the client's first-booking discount for another booking. */
 export const giveBackDiscount = (tx: Tx, id: BookingId): void =>

@@ -1,7 +1,7 @@
 // The one recipe by which a booking moves: lock, decide, record, let the effects follow, set the timers; then act at once.
 import { assignedCleaner, holdsTime, type Actor, type Booking } from '#domain/booking.ts'
 import { decide, refusalFor, type Decision } from '#domain/booking-lifecycle.ts'
-import type { Step } from '#domain/booking-steps.ts'
+import { STEPS_OF_WORDS, type Step } from '#domain/booking-steps.ts'
 import type { BookingId, UserId } from '#domain/id.ts'
 import { feeEarningsOf } from '#domain/earnings.ts'
 import { ZERO_CENTS } from '#domain/money.ts'
@@ -13,7 +13,7 @@ import { inTransaction, type Tx } from '../platform/database.ts'
 import { armDeadlines, disarmDeadlines } from '../platform/deadlines.ts'
 import { refusePhoneNumbers } from '../platform/refuse-phone-numbers.ts'
 import type { BookingDeps } from './booking-deps.ts'
-import { lockBooking } from './booking-store.ts'
+import { getBooking, lockBooking } from './booking-store.ts'
 import { settlementOf, type Consequence, type StepExtras } from './consequence.ts'
 import { runAtOnce, runEffects } from './effects.ts'
 import { addEvent, recordEnding, recordFacts } from './step-store.ts'
@@ -23,12 +23,18 @@ export type StepAttempt = StepExtras & { readonly bookingId: BookingId; readonly
 /** Refuses `phone-number-in-text`, `not-found`, `not-yours`, `wrong-role`, or as the table of steps says. Of two callers at once, one acts and the other is refused. */
 export async function takeStep(deps: BookingDeps, attempt: StepAttempt): Promise<void> {
   await refusePhoneNumbers({ note: attempt.note })
-  const decision = await inTransaction(deps.db, async (tx) => {
-    const booking = await lockBooking(tx, attempt.bookingId)
-    return booking ? takeStepOf(deps, tx, booking, attempt) : refuse('not-found')
+  const effects = await inTransaction(deps.db, async (tx) => {
+    const booking = (await lockBooking(tx, attempt.bookingId)) ?? refuse('not-found')
+    const { effects } = await takeStepOf(deps, tx, booking, attempt)
+    if (!SAYING.has(attempt.step)) return effects
+    // The second of two answers, and the end that follows from both, are one.
+    const end = await takeSystemStep(deps, tx, await getBooking(tx, booking.id), STEPS_OF_WORDS, attempt.now)
+    return [...effects, ...(end?.effects ?? [])]
   })
-  await runAtOnce(deps.payments, attempt.bookingId, decision.effects)
+  await runAtOnce(deps.payments, attempt.bookingId, effects)
 }
+
+const SAYING: ReadonlySet<Step> = new Set(['say-done', 'say-not-done'])
 
 /** The same in a transaction that holds the booking's lock. */
 export async function takeStepOf(
@@ -98,7 +104,7 @@ export async function followDecision(
     actor,
     actorId,
     at: now,
-    details: { from: booking.facts.status, to: decision.to },
+    details: { from: booking.facts.status, to: decision.to, ...(actor === 'admin' && taker.note && { reason: taker.note }) },
   })
   await runEffects({ deps, tx, booking, decision, actor, now, punch: null, settlement: null, firstChargeId: null, ...settled })
   const clears = decision.timers.filter(({ dueAt }) => dueAt === null)

@@ -12,7 +12,7 @@ import type { CheckedRequest } from './booking-request.ts'
 import { insertBooking, newBooking } from './booking-store.ts'
 import { firstLegOf } from './effects.ts'
 import { repriced } from './price-request.ts'
-import { countWithoutCard, lockClient } from './request-store.ts'
+import { findUnpaid, lockClient } from './request-store.ts'
 import { followDecision } from './take-step.ts'
 
 /** Refuses `price-changed` with the price of today's credit when another tab has spent what this one counted on. */
@@ -30,13 +30,14 @@ export type WrittenRequest = { readonly booking: Booking; readonly firstLeg: Fir
 export async function writeRequest(deps: BookingDeps, tx: Tx, request: CheckedRequest): Promise<WrittenRequest | null> {
   const { by, property, priced, decision, now } = request
   // In this order, in one trip: what the counts refuse is undone with all the rest, and the listing sees the booking.
-  const [client, waiting, isHeld, row, listing] = await Promise.all([
+  const [client, { waiting, claim }, isHeld, row, listing] = await Promise.all([
     lockClient(tx, by.id),
-    countWithoutCard(tx, by.id, request.idempotencyKey),
+    findUnpaid(tx, by.id, request.idempotencyKey),
     holdProperty(tx, property.id),
     insertBooking(tx, request, deps.platformTaxed),
     lockListing(tx, priced.cleaner.accountId),
   ])
+  if (claim !== null) return refuse('claim-unpaid', { details: { bookingId: claim } })
   if (waiting >= MAX_REQUESTS_WITHOUT_CARD) return refuse('requests-without-card', { details: { max: MAX_REQUESTS_WITHOUT_CARD } })
   if (!isHeld) return refuse('not-found')
   if (row === null) return null

@@ -6,6 +6,7 @@ import type { CaseDeps } from './case-deps.ts'
 import { caseDeadlines, caseJobs } from './case-timers.ts'
 import { caseRoutes } from './routes.ts'
 
+export { openCaseBySystem } from './open-case-by-system.ts'
 export { caseData } from './personal-data.ts'
 
 export const makeCases = (

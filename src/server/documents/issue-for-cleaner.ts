@@ -64,7 +64,13 @@ async function issueStatement(deps: DocumentDeps, cleanerId: CleanerId, year: nu
   const debited = (kind: Parameters<typeof sums.get>[0]): Cents => sums.get(kind)?.debitedCents ?? ZERO_CENTS
   const totals = yearTotals(visits, deps.platformTaxed)
   const expectedCents = subtract(totals.earnedCents, add(totals.commissionCents, totals.commissionGstCents, totals.commissionQstCents))
-  const receivedCents = add(credited('released'), credited('cancellation-fee-kept'), credited('refund-failed'))
+  const receivedCents = add(
+    credited('released'),
+    credited('first-half-released'),
+    credited('rest-released'),
+    credited('cancellation-fee-kept'),
+    credited('refund-failed'),
+  )
   await issue(
     deps,
     {

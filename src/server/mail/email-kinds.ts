@@ -3,8 +3,8 @@ import type { ChoosableRole, Language } from '#domain/account.ts'
 import type { Part, PartyPart } from '#domain/booking.ts'
 import type { AnyEffect } from '#domain/booking-effects.ts'
 import type { Effect } from '#domain/booking-steps.ts'
-import type { ShortVisit } from '#domain/visit.ts'
-import type { CaseOutcome, CaseReason, DecisionReason } from '#domain/case.ts'
+import type { LeavingReason, ShortVisit } from '#domain/visit.ts'
+import type { CaseOpener, CaseOutcome, CaseReason, DecisionReason } from '#domain/case.ts'
 import type { CancellationTerms, Settlement } from '#domain/cancellation.ts'
 import type { OfferType, ServiceType } from '#domain/cleaner.ts'
 import type { ContactSubject } from '#domain/contact.ts'
@@ -68,6 +68,20 @@ type Extra = {
     /** Why the visit was short, and when its second half is charged without the client’s word; null when it was not. */
     readonly short: (ShortVisit & { readonly approveBy: Date }) | null
   }
+  'client-left': {
+    readonly leftAt: Date
+    readonly reason: LeavingReason
+    readonly note: string
+    readonly work: { readonly minutes: number; readonly bookedMinutes: number }
+    /** What the work costs. */
+    readonly workCents: Cents
+    readonly approveBy: Date
+  }
+  'client-asked': Asked
+  'cleaner-asked': Asked
+  'client-not-done': { readonly settlement: Settlement; readonly said: boolean }
+  'cleaner-not-done': { readonly said: boolean }
+  'cleaner-claim': { readonly releasedCents: Cents }
   'client-no-show': Ended & { readonly settlement: Settlement }
   'cleaner-no-show': Ended
   'client-locked-out': { readonly settlement: Settlement }
@@ -86,7 +100,9 @@ type Extra = {
   'cleaner-case-appealed': { readonly by: PartyPart }
 }
 
-type CaseOpened = { readonly openedBy: PartyPart; readonly reason: CaseReason; readonly answerBy: Date }
+/** Until when both may say whether the visit took place. */
+type Asked = { readonly sayBy: Date }
+type CaseOpened = { readonly openedBy: CaseOpener; readonly reason: CaseReason; readonly answerBy: Date }
 type CaseDecided = {
   readonly outcome: CaseOutcome
   readonly amountCents: Cents

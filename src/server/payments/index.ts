@@ -13,7 +13,7 @@ import { knownCustomer } from './payer-store.ts'
 import { paymentDeadlines, paymentJobs, requestCapture, requestFinalCharge, requestVoid, type FinalToCharge } from './payment-jobs.ts'
 import type { PaymentDeps, PaymentHooks } from './payment-hooks.ts'
 import { refreshBooking } from './refresh-charge.ts'
-import { releaseFunds, settleCancellation, type SettledCancellation } from './release-funds.ts'
+import { releaseFirstHalf, releaseFunds, settleCancellation, type SettledCancellation } from './release-funds.ts'
 import { refundWaiting } from './carry-refund.ts'
 import { requestRefund, type RefundToRequest } from './request-refund.ts'
 import { paymentRoutes, type PaymentApis } from './routes.ts'
@@ -66,7 +66,9 @@ export type Payments = {
   requestRefund(tx: Tx, refund: RefundToRequest): Promise<readonly string[]>
   /** Refunds `refundCents` and posts the fee kept to the cleaner less the commission. */
   settleCancellation(tx: Tx, settled: SettledCancellation): Promise<void>
-  /** Posts the release of a fully paid booking to its cleaner; a second call changes nothing. */
+  /** Posts the release of a booking's first half to its cleaner, while the second is unpaid; a second call changes nothing. */
+  releaseFirstHalf(tx: Tx, released: { readonly bookingId: BookingId; readonly now: Date }): Promise<void>
+  /** Posts the release of a fully paid booking, or of what its first half left; a second call changes nothing. */
   releaseFunds(tx: Tx, released: { readonly bookingId: BookingId; readonly now: Date }): Promise<void>
 
   /** These do the job's work at once, after the commit; the job then finds nothing to do. They answer the leg's state. */
@@ -104,6 +106,7 @@ export function makePayments(given: Omit<PaymentDeps, 'hooks'> & PaymentApis): P
     requestFinalCharge: (tx, charge) => requestFinalCharge(deps, tx, charge),
     requestRefund: (tx, refund) => requestRefund(tx, refund),
     settleCancellation: (tx, settled) => settleCancellation(deps, tx, settled),
+    releaseFirstHalf: (tx, { bookingId, now }) => releaseFirstHalf(deps, tx, bookingId, now),
     releaseFunds: (tx, { bookingId, now }) => releaseFunds(deps, tx, bookingId, now),
     captureNow: async (bookingId) => (await captureLeg(deps, bookingId)).state,
     async voidNow(bookingId) {

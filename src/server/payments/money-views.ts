@@ -1,7 +1,7 @@
 // A booking's money as shown: its recorded legs, refunds and totals.
 import { sql } from 'kysely'
 import { LEGS, type Leg } from '#domain/booking.ts'
-import { UNOPENED_LEG, type BookingMoney, type LegMoney, type RefundMoney } from '#domain/booking-money.ts'
+import { UNOPENED_LEG, type BookingMoney, type LegMoney, type RefundBearer, type RefundMoney } from '#domain/booking-money.ts'
 import type { BookingId, RefundId } from '#domain/id.ts'
 import { add, cents } from '#domain/money.ts'
 import { REFUND_STATES } from '#domain/payment-status.ts'
@@ -44,7 +44,7 @@ type RefundJson = {
   readonly amountCents: number
   readonly state: string
   readonly reason: string
-  readonly borneBy: 'visit' | 'platform'
+  readonly borneBy: RefundBearer
   readonly createdAt: string
 }
 

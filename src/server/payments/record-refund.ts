@@ -49,7 +49,9 @@ async function postRefund({ hooks, platformTaxed }: PaymentDeps, tx: Tx, refund:
   const of = { key: keyOf(refund), bookingId, at: now, providerRef: ref }
   const earnedUnder = releaseKey(bookingId)
   if (borneBy === 'platform') return void (await post(tx, { kind: 'refunded-at-our-cost', amountCents }, of))
-  if (!(await isPosted(tx, earnedUnder))) return void (await post(tx, { kind: 'refunded-before-release', bookingId, amountCents }, of))
+  // What nobody earned is never released.
+  if (borneBy === 'unowed' || !(await isPosted(tx, earnedUnder)))
+    return void (await post(tx, { kind: 'refunded-before-release', bookingId, amountCents }, of))
   const { cleanerId, price, commissionBps } = await hooks.releaseTerms(tx, bookingId)
   // This refund is written as confirmed already.
   const beforeCents = subtract(await refundedOfVisit(tx, bookingId), amountCents)

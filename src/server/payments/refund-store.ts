@@ -1,14 +1,11 @@
 // Every statement that reads, locks or writes a refund.
 import type { Leg } from '#domain/booking.ts'
+import type { RefundBearer } from '#domain/booking-money.ts'
 import type { BookingId, ChargeId, RefundId } from '#domain/id.ts'
 import { add, cents, type Cents } from '#domain/money.ts'
 import { REFUND_STATES, type RefundState } from '#domain/payment-status.ts'
 import type { Executor, Tx } from '../platform/database.ts'
 import { oneOf } from './charge-store.ts'
-
-/** Whose money a refund is: the visit's, or the platform's own. */
-export const REFUND_BEARERS = ['visit', 'platform'] as const
-export type RefundBearer = (typeof REFUND_BEARERS)[number]
 
 export type RefundRow = {
   readonly id: RefundId

@@ -2,7 +2,7 @@
 import type { BookingId } from '#domain/id.ts'
 import type { Cents } from '#domain/money.ts'
 import type { Tx } from '../platform/database.ts'
-import { post } from './ledger-store.ts'
+import { isPosted, post } from './ledger-store.ts'
 import type { PaymentDeps } from './payment-hooks.ts'
 import { refundedOfVisit } from './refund-store.ts'
 import { requestRefund } from './request-refund.ts'
@@ -18,15 +18,28 @@ export type SettledCancellation = {
 /** The ledger key of a booking's release. */
 export const releaseKey = (bookingId: BookingId): string => `release:${bookingId}`
 
-/** Posts the release of what refunds left; the database refuses it when less is held. A visit refunded whole releases nothing. */
+const firstHalfKey = (bookingId: BookingId): string => `release-first-half:${bookingId}`
+
+/**
+ * Posts the release of what refunds left, or of the rest after the first half; the database refuses it when less is held.
+ * A visit refunded whole releases nothing.
+ */
 export async function releaseFunds({ hooks, platformTaxed }: PaymentDeps, tx: Tx, bookingId: BookingId, now: Date): Promise<void> {
-  const [terms, refundedCents] = await Promise.all([hooks.releaseTerms(tx, bookingId), refundedOfVisit(tx, bookingId)])
+  const [terms, refundedCents, isFirstReleased] = await Promise.all([
+    hooks.releaseTerms(tx, bookingId),
+    refundedOfVisit(tx, bookingId),
+    isPosted(tx, firstHalfKey(bookingId)),
+  ])
   if (refundedCents > 0 && refundedCents === terms.price.finalCents) return
-  await post(
-    tx,
-    { kind: 'released', bookingId, platformTaxed, refundedCents, ...terms },
-    { key: releaseKey(bookingId), bookingId, at: now },
-  )
+  const kind = isFirstReleased ? 'rest-released' : 'released'
+  await post(tx, { kind, bookingId, platformTaxed, refundedCents, ...terms }, { key: releaseKey(bookingId), bookingId, at: now })
+}
+
+/** Posts the release of the first half alone, while the second is unpaid. */
+export async function releaseFirstHalf({ hooks, platformTaxed }: PaymentDeps, tx: Tx, bookingId: BookingId, now: Date): Promise<void> {
+  const [terms, refundedCents] = await Promise.all([hooks.releaseTerms(tx, bookingId), refundedOfVisit(tx, bookingId)])
+  const event = { kind: 'first-half-released', bookingId, platformTaxed, refundedCents, ...terms } as const
+  await post(tx, event, { key: firstHalfKey(bookingId), bookingId, at: now })
 }
 
 export async function settleCancellation(deps: PaymentDeps, tx: Tx, settled: SettledCancellation): Promise<void> {

@@ -1,4 +1,5 @@
 // Decides which captured legs are refunded, and queues each refund.
+import type { RefundBearer } from '#domain/booking-money.ts'
 import type { BookingId } from '#domain/id.ts'
 import { cents, min, subtract, type Cents } from '#domain/money.ts'
 import { reconcileAt } from '#domain/payment-timers.ts'
@@ -8,14 +9,14 @@ import { enqueue } from '../platform/jobs.ts'
 import { chargesOf, type ChargeRow } from './charge-store.ts'
 import { refundJob } from './payment-job-names.ts'
 import { RECONCILE_REFUND } from './payment-deadlines.ts'
-import { insertRefund, refundsOf, type RefundBearer } from './refund-store.ts'
+import { insertRefund, refundsOf } from './refund-store.ts'
 
 export type RefundToRequest = {
   readonly bookingId: BookingId
   readonly amountCents: Cents
   /** Kept for the record; never shown. */
   readonly reason: string
-  /** The visit's own money unless it is said to be the platform's. */
+  /** The visit's own money unless said otherwise. */
   readonly borneBy?: RefundBearer
   readonly now: Date
 }

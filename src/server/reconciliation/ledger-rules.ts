@@ -5,7 +5,7 @@ import type { Executor } from '../platform/database.ts'
 /** Per booking: what was captured and given back by our own rows, and what the ledger moved through its held account, by kind. */
 export const MONEY = `
   money as (
-    select b.id, b.reference, b.status, b.final_cents, b.initial_leg_cents, b.released_at, b.cancellation_fee_cents,
+    select b.id, b.reference, b.status, b.final_cents, b.initial_leg_cents, b.released_at, b.claimed_at, b.cancellation_fee_cents,
            coalesce((select sum(amount_cents) from charge where booking_id = b.id and state = 'captured'), 0)::bigint as captured,
            coalesce((select sum(amount_cents) from refund where booking_id = b.id and state = 'succeeded'), 0)::bigint as refunded,
            coalesce((select sum(amount_cents) from refund where booking_id = b.id and state = 'pending'), 0)::bigint as refunding,
@@ -26,7 +26,8 @@ export const MONEY = `
   ),
   shared as (
     select m.*, coalesce((select credit from moved where moved.id = m.id and kind = 'leg-captured'), 0) as booked,
-           -coalesce((select credit from moved where moved.id = m.id and kind = 'released'), 0) as released,
+           -coalesce((select sum(credit) from moved where moved.id = m.id and kind in ('released', 'rest-released')), 0) as released,
+           -coalesce((select credit from moved where moved.id = m.id and kind = 'first-half-released'), 0) as released_first,
            -coalesce((select credit from moved where moved.id = m.id and kind = 'refunded-before-release'), 0) as given_before,
            -coalesce((select credit from moved where moved.id = m.id and kind = 'cancellation-fee-kept'), 0) as fee,
            -coalesce((select sum(credit) from moved where moved.id = m.id and kind in ('refunded-before-release', 'refund-failed')), 0) as given,
@@ -50,9 +51,11 @@ export const LEDGER_RULES = {
   // What the rows say was captured and given back is what the ledger booked, and all of it is held, released, kept as a fee or returned.
   capturedIsShared: `
     with ${MONEY} select * from shared
-     where captured <> booked or refunded <> returned or booked <> held + released + fee + given
-        or released not between (case when released_at is null then 0 else final_cents - given_before end)
-                            and (case when released_at is null then 0 else final_cents end)
+     where captured <> booked or refunded <> returned or booked <> held + released_first + released + fee + given
+        or released_first not between (case when claimed_at is null then 0 else initial_leg_cents - given_before end)
+                                  and (case when claimed_at is null then 0 else initial_leg_cents end)
+        or released_first + released not between (case when released_at is null then released_first else final_cents - given_before end)
+                                             and (case when released_at is null then released_first else final_cents end)
         or fee <> (case when captured = 0 then 0 else coalesce(cancellation_fee_cents, 0) end)`,
   transferredWithinPayable: `
     select a.code from ledger_account a join ledger_entry e on e.account_id = a.id join ledger_tx t on t.id = e.tx_id
@@ -66,7 +69,7 @@ export const LEDGER_RULES = {
                    from ledger_tx t join ledger_entry e on e.tx_id = t.id and e.direction = 'D' where t.kind = 'recovered' group by t.id) r
         on r.idempotency_key = 'recovered:' || p.id
      where p.recovered_cents <> coalesce(r.cents, 0) or p.recovered_cents > coalesce(p.amount_cents, 0) + p.fee_cents`,
-  releasedOnce: `select booking_id from ledger_tx where kind = 'released' group by booking_id having count(*) > 1`,
+  releasedOnce: `select booking_id from ledger_tx where kind in ('released', 'rest-released') group by booking_id having count(*) > 1`,
   refundedWithinCaptured: `
     with ${MONEY} select id, captured, refunded, refunding from money where refunded + refunding > captured`,
 } as const satisfies Record<string, string>

@@ -130,5 +130,6 @@ export const book: Words<typeof french> = {
     alternatives: 'Other available times',
     otherTimes: 'See all times',
     toBookings: 'See my bookings',
+    payClaim: 'Pay for that visit',
   },
 }

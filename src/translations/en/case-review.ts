@@ -24,7 +24,7 @@ export const caseReview: Words<typeof french> = {
   },
   mine: 'You made the first decision',
   between: '{{client}} and {{cleaner}}',
-  openedBy: { client: 'Reported by the client', cleaner: 'Reported by the cleaner' },
+  openedBy: { client: 'Reported by the client', cleaner: 'Reported by the cleaner', system: 'Opened by itself' },
   openedOn: 'Opened {{when}}',
   failed: 'The case won’t load. Try again.',
   logged: 'Your view of this case is logged.',

@@ -41,6 +41,9 @@ export const cases: Words<typeof french> = {
     unsafe: 'I wasn’t safe',
     misdescribed_home: 'The home wasn’t as described',
     more_work: 'There was more work than agreed',
+    no_punch_out: 'Nobody checked out',
+    disputed_visit: 'The two answers disagree',
+    silent_visit: 'Nobody said whether the visit took place',
   },
   turn: {
     yours: 'It’s your turn to answer',

@@ -75,11 +75,18 @@ export const today: Words<typeof fr> = {
     ending: 'Renew soon',
     lapsed: 'Expired',
   },
+  claim: {
+    title: '{{amount}} left to pay for a visit',
+    body: 'Your card was declined every time we tried. You can book again once the visit is paid.',
+    action: 'Pay now',
+  },
   tasks: {
     title: 'To do',
     bank: { title: 'Your bank needs you to confirm', action: 'Confirm' },
     pay: { title: 'Your request still needs a card', action: 'Add a card' },
     payFinal: { title: 'The second payment didn’t go through', action: 'Pay' },
+    claim: { title: 'A visit is still to be paid', action: 'Pay' },
+    say: { title: 'Did the visit take place?', action: 'Answer' },
     noShow: { title: 'Nobody showed up?', action: 'Tell us' },
     approve: { title: 'The visit was short. Does everything look good?', action: 'Take a look' },
     access: { title: 'You haven’t said how to get in', action: 'Add it' },

@@ -161,4 +161,17 @@ export const visits: Words<typeof french> = {
     },
     keepWorking: 'Keep working',
   },
+  leave: {
+    button: 'I have to leave now',
+    title: 'Leave now?',
+    body: 'Your safety and your health come first: leaving is not held against you. The client is told right away, and you are paid for the time you worked, by the half hour.',
+    legend: 'What is happening?',
+    reasons: { safety: 'I am not safe here', illness: 'Illness or injury' },
+    missing: 'Choose a reason.',
+    noteMissing: 'Say why in {{min}} characters or more.',
+    photo: 'A photo can help. Once you are safe, you can add some by reporting a problem on the visit’s page.',
+    confirm: 'Leave',
+    pending: 'Sending…',
+    failed: 'Your departure could not be sent. Leave anyway, and try again once you are safe.',
+  },
 }

@@ -22,7 +22,11 @@ export const caseReview = {
   },
   mine: 'Vous avez pris la première décision',
   between: '{{client}} et {{cleaner}}',
-  openedBy: { client: 'Signalé par la cliente ou le client', cleaner: 'Signalé par l’aide-ménagère ou l’aide-ménager' },
+  openedBy: {
+    client: 'Signalé par la cliente ou le client',
+    cleaner: 'Signalé par l’aide-ménagère ou l’aide-ménager',
+    system: 'Ouvert de lui-même',
+  },
   openedOn: 'Ouvert {{when}}',
   failed: 'Le dossier ne se charge pas. Réessayez.',
   logged: 'Votre consultation de ce dossier est inscrite au journal.',

@@ -41,6 +41,9 @@ export const cases = {
     unsafe: 'Je n’étais pas en sécurité',
     misdescribed_home: 'Le logement n’était pas comme décrit',
     more_work: 'Il y avait plus de travail que convenu',
+    no_punch_out: 'Aucun départ n’a été pointé',
+    disputed_visit: 'Les deux réponses se contredisent',
+    silent_visit: 'Personne n’a dit si la visite a eu lieu',
   },
   turn: {
     yours: 'À vous de répondre',

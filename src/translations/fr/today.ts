@@ -73,11 +73,18 @@ export const today = {
     ending: 'À renouveler',
     lapsed: 'Échue',
   },
+  claim: {
+    title: 'Il reste {{amount}} à payer pour une visite',
+    body: 'Votre carte a été refusée à chaque essai. Vous pourrez réserver de nouveau une fois la visite payée.',
+    action: 'Payer maintenant',
+  },
   tasks: {
     title: 'À faire',
     bank: { title: 'Votre banque veut une confirmation', action: 'Confirmer' },
     pay: { title: 'Votre demande attend une carte', action: 'Donner une carte' },
     payFinal: { title: 'La seconde moitié n’a pas passé', action: 'Payer' },
+    claim: { title: 'Une visite reste à payer', action: 'Payer' },
+    say: { title: 'La visite a-t-elle eu lieu?', action: 'Répondre' },
     noShow: { title: 'Personne n’est venu?', action: 'Nous le dire' },
     approve: { title: 'La visite a été courte : est-ce que tout est beau?', action: 'Regarder' },
     access: { title: 'Rien n’est noté pour entrer chez vous', action: 'Ajouter' },

@@ -161,4 +161,17 @@ export const visits = {
     },
     keepWorking: 'Continuer à travailler',
   },
+  leave: {
+    button: 'Je dois partir maintenant',
+    title: 'Partir maintenant?',
+    body: 'Votre sécurité et votre santé passent d’abord : partir ne vous pénalise pas. Le client est averti tout de suite, et le temps travaillé vous est payé à la demi-heure.',
+    legend: 'Qu’est-ce qui se passe?',
+    reasons: { safety: 'Je ne suis pas en sécurité', illness: 'Un malaise ou une blessure' },
+    missing: 'Choisissez une raison.',
+    noteMissing: 'Dites pourquoi en {{min}} caractères ou plus.',
+    photo: 'Une photo peut aider. Vous pourrez en ajouter, une fois en sécurité, en signalant un problème sur la page de la visite.',
+    confirm: 'Partir',
+    pending: 'Envoi…',
+    failed: 'Votre départ n’a pas pu être envoyé. Partez quand même, et réessayez une fois en sécurité.',
+  },
 }

@@ -7,6 +7,7 @@ import { caseEmails } from './case-emails.ts'
 import { cardEmails } from './card-emails.ts'
 import { changeEmails } from './change-emails.ts'
 import { contactEmails } from './contact-emails.ts'
+import { endEmails } from './end-emails.ts'
 import { newsletterEmails } from './newsletter-emails.ts'
 import { payoutEmails } from './payout-emails.ts'
 import { referralEmails } from './referral-emails.ts'
@@ -19,6 +20,7 @@ export const templates: TemplatesOf<EmailKind> = {
   ...requestEmails,
   ...changeEmails,
   ...visitEmails,
+  ...endEmails,
   ...caseEmails,
   ...verificationEmails,
   ...payoutEmails,

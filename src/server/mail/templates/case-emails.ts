@@ -1,7 +1,7 @@
 // E-mails about a case: what was reported, whose turn it is, and what was decided.
 import type { Language } from '#domain/account.ts'
 import type { PartyPart } from '#domain/booking.ts'
-import { isRefund } from '#domain/case.ts'
+import { isRefund, type CaseOpener } from '#domain/case.ts'
 import { cents } from '#domain/money.ts'
 import type { CaseKind, EmailProps } from '../email-kinds.ts'
 import { composeEmail, word, type Shared, type Values } from '../phrases.ts'
@@ -12,7 +12,7 @@ type Reader = { readonly part: PartyPart; readonly language: Language }
 
 const partOf = (kind: CaseKind): PartyPart => (kind.startsWith('client-') ? 'client' : 'cleaner')
 const factsFor = ({ facts }: VisitWords, part: PartyPart) => (part === 'client' ? facts.forClient : facts.forCleaner)
-const whose = (by: PartyPart, part: PartyPart) => (by === part ? 'mine' : 'theirs')
+const whose = (by: CaseOpener, part: PartyPart) => (by === 'system' ? 'ours' : by === part ? 'mine' : 'theirs')
 
 function opened(kind: 'client-case-opened' | 'cleaner-case-opened') {
   return (visit: EmailProps['client-case-opened'], language: Language) => {
@@ -24,7 +24,8 @@ function opened(kind: 'client-case-opened' | 'cleaner-case-opened') {
     }
     const part = partOf(kind)
     return composeEmail(kind, language, {
-      says: ['body', 'photos', 'frozen'],
+      // The money of a visit that counts as not done went back already.
+      says: ['body', 'photos', visit.reason !== 'silent_visit' && 'frozen', visit.reason === 'no_punch_out' && 'secondHalf'],
       facts: factsFor(words, part),
       leadsTo: `${words.page}/case`,
       values,

@@ -59,6 +59,11 @@ export function RequestRefused({ refused: { problem, before, after }, onChoose }
           {t('pay.toBookings')}
         </LinkButton>
       )}
+      {problem.code === 'claim-unpaid' && (
+        <LinkButton tone="link" to={`/bookings/${String(problem.details['bookingId'])}/pay`}>
+          {t('pay.payClaim')}
+        </LinkButton>
+      )}
       {step && (
         <LinkButton tone="link" to={`?step=${step}`}>
           {alternatives.length > 0 ? t('pay.otherTimes') : t('pay.correct')}

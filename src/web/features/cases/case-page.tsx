@@ -77,7 +77,7 @@ type OpenCaseProps = {
 
 function OpenCase({ bookingId, shown, part, name, moment }: OpenCaseProps) {
   const { t } = useTranslation('cases')
-  const isAnswering = shown.stage === 'answer' && shown.turn === part
+  const isAnswering = shown.stage === 'answer' && (shown.turn === part || shown.turn === 'either')
   const write = useCaseWrite({
     bookingId,
     act: (body: { words: string }, idempotencyKey) =>

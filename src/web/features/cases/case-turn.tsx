@@ -16,7 +16,7 @@ type TurnWords = 'yours' | 'theirs' | 'operators' | 'appeal' | 'review' | 'close
 function wordsOf({ stage, turn }: VisitCase, part: PartyPart): TurnWords {
   switch (stage) {
     case 'answer':
-      return turn === part ? 'yours' : 'theirs'
+      return turn === part || turn === 'either' ? 'yours' : 'theirs'
     case 'decision':
       return 'operators'
     case 'appeal':

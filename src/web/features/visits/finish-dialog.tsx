@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from '#web/router/index.ts'
 import type { Booking } from '#contract/bookings.ts'
-import { isShortVisit, timeOnSite, type ShortVisit } from '#domain/visit.ts'
+import { isShortVisit, timeOnSite, type ShortVisit, type ShortVisitReason } from '#domain/visit.ts'
 import { useServerNow } from '#web/features/bookings/index.ts'
 import { call } from '#web/platform/api.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -16,7 +16,7 @@ export function FinishDialog({ booking, onClose, onRefused }: FinishDialogProps)
   const { t } = useTranslation('visits')
   const navigate = useNavigate()
   const now = useServerNow(booking.now)
-  const [explained, setExplained] = useState<ShortVisit | null>(null)
+  const [explained, setExplained] = useState<ShortVisit<ShortVisitReason> | null>(null)
   const { startsAt, endsAt, punchedInAt } = booking
   const stay = { startsAt: new Date(startsAt), endsAt: new Date(endsAt), punchedInAt: punchedInAt === null ? null : new Date(punchedInAt) }
   const isShort = isShortVisit(stay, now)

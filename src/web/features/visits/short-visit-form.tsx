@@ -17,7 +17,7 @@ import { TextArea } from '#web/ui/text-area.tsx'
 
 type ShortVisitFormProps = {
   readonly onSite: { readonly minutes: number; readonly bookedMinutes: number } | null
-  readonly onExplained: (given: ShortVisit) => void
+  readonly onExplained: (given: ShortVisit<ShortVisitReason>) => void
 }
 
 const NOTHING: { readonly reason: ShortVisitReason | null; readonly note: string } = { reason: null, note: '' }

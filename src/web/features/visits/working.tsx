@@ -12,6 +12,7 @@ import { PageContainer } from '#web/ui/page.tsx'
 import { StickyBar } from '#web/ui/sticky-bar.tsx'
 import { Checklist } from './checklist.tsx'
 import { FinishDialog } from './finish-dialog.tsx'
+import { LeaveDialog } from './leave-dialog.tsx'
 import { PhotoDesk, PhotosForbidden } from './photo-desk.tsx'
 import { useMissing } from './use-missing.ts'
 import { useTicks } from './use-ticks.ts'
@@ -25,6 +26,7 @@ export function Working({ booking }: { readonly booking: Booking }) {
   const uploads = useUploads(booking.id)
   const [attempt, setAttempt] = useState(0)
   const [finishing, setFinishing] = useState(false)
+  const [leaving, setLeaving] = useState(false)
   const [refused, setRefused] = useState<string | null>(null)
   useWakeLock()
   const waiting = ticks.waiting + uploads.unfinished
@@ -34,6 +36,12 @@ export function Working({ booking }: { readonly booking: Booking }) {
     setRefused(null)
     setAttempt(attempt + 1)
     if (missing.length === 0) setFinishing(true)
+  }
+  const refuse = (message: string) => {
+    setFinishing(false)
+    setLeaving(false)
+    setRefused(message)
+    window.scrollTo(0, 0)
   }
   return (
     <>
@@ -69,6 +77,17 @@ export function Working({ booking }: { readonly booking: Booking }) {
         {booking.allowPhotos ? <PhotoDesk kind="before" booking={booking} uploads={uploads} /> : <PhotosForbidden />}
         <Checklist rooms={rooms} onTick={ticks.tick} />
         {booking.allowPhotos && <PhotoDesk kind="after" booking={booking} uploads={uploads} />}
+        <div className="mt-8 flex max-sm:[&>*]:w-full">
+          <Button
+            tone="ghost"
+            onClick={() => {
+              setRefused(null)
+              setLeaving(true)
+            }}
+          >
+            {t('leave.button')}
+          </Button>
+        </div>
         <StickyBar always>
           <output>{waiting > 0 && <Badge tone="warn">{t('queue.waiting', { count: waiting })}</Badge>}</output>
           <Button size="lg" onClick={finish}>
@@ -76,17 +95,8 @@ export function Working({ booking }: { readonly booking: Booking }) {
           </Button>
         </StickyBar>
       </PageContainer>
-      {finishing && (
-        <FinishDialog
-          booking={booking}
-          onClose={() => setFinishing(false)}
-          onRefused={(message) => {
-            setFinishing(false)
-            setRefused(message)
-            window.scrollTo(0, 0)
-          }}
-        />
-      )}
+      {finishing && <FinishDialog booking={booking} onClose={() => setFinishing(false)} onRefused={refuse} />}
+      {leaving && <LeaveDialog booking={booking} onClose={() => setLeaving(false)} onRefused={refuse} />}
     </>
   )
 }

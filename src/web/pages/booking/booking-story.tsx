@@ -47,6 +47,8 @@ function endedTitle(
       return t(part === 'client' ? 'timeline.ended.noShow' : 'timeline.ended.other')
     case 'lock_out':
       return t('timeline.ended.lockOut')
+    case 'not_done':
+      return t('timeline.ended.notDone')
     default:
       if (endedBy === part) return t('timeline.ended.byYou')
       if (endedBy === 'client') return t('timeline.ended.byClient')

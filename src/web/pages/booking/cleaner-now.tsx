@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { addressLine } from '#domain/address.ts'
 import { BookingSecrets, RouteLink } from '#web/features/bookings/index.ts'
 import { LinkButton } from '#web/ui/button.tsx'
+import { AskedNow } from './asked-now.tsx'
 import { BookingEarnings } from './booking-earnings.tsx'
 import type { NowProps } from './client-now.tsx'
 import { EndedCard } from './ended-card.tsx'
@@ -32,10 +33,12 @@ export function CleanerNow({ kind, booking, now, words, actions }: NowProps) {
           {expiresAt !== null && <p className="text-muted-foreground">{t('now.answerBy', { when: moment(expiresAt, 'before') })}</p>}
         </NowCard>
       )
+    case 'asked':
+      return <AskedNow booking={booking} part="cleaner" words={words} />
     case 'client-pays':
       return (
-        <NowCard title={t('payment.waitingClient')}>
-          <p>{t('payment.waitingClientBody')}</p>
+        <NowCard title={t(booking.isClaim ? 'claim.titleCleaner' : 'payment.waitingClient')}>
+          <p>{t(booking.isClaim ? 'claim.bodyCleaner' : 'payment.waitingClientBody')}</p>
         </NowCard>
       )
     case 'confirming':

@@ -8,6 +8,7 @@ import { timeAt } from '#web/words/moments.ts'
 import { useDeadlineWords } from '#web/words/use-deadline-words.ts'
 import type { BookingWords } from '#web/words/use-booking-words.ts'
 import { reportableFrom, type BookingActions } from './booking-actions.tsx'
+import { AskedNow } from './asked-now.tsx'
 import { BookingProgress } from './booking-progress.tsx'
 import { EndedCard } from './ended-card.tsx'
 import type { NowKind } from './now.ts'
@@ -35,6 +36,8 @@ export function ClientNow({ kind, booking, now, words, actions }: NowProps) {
   switch (kind) {
     case 'pay':
       return <PayCard booking={booking} />
+    case 'asked':
+      return <AskedNow booking={booking} part="client" words={words} />
     case 'short':
       return <ShortVisitCard booking={booking} part="client" now={now} words={words} />
     case 'live':

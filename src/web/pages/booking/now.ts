@@ -14,6 +14,7 @@ export const NOW_KINDS = [
   'ready',
   'upcoming',
   'day',
+  'asked',
   'late',
   'absent',
   'live',
@@ -24,7 +25,7 @@ export const NOW_KINDS = [
 ] as const
 export type NowKind = (typeof NOW_KINDS)[number]
 
-type Known = Pick<Booking, 'status' | 'labels' | 'allowedSteps' | 'expiresAt' | 'startsAt' | 'now' | 'approvalDueAt'> & {
+type Known = Pick<Booking, 'status' | 'labels' | 'allowedSteps' | 'expiresAt' | 'startsAt' | 'now' | 'approvalDueAt' | 'asked'> & {
   readonly payment: Pick<Booking['payment'], 'payable'>
   readonly reviews: Pick<Booking['reviews'], 'mayReview'>
 }
@@ -42,6 +43,7 @@ export function nowOf(booking: Known, part: PartyPart): NowKind {
       if (booking.approvalDueAt !== null) return 'short'
       return booking.reviews.mayReview ? 'review' : 'done'
     case 'confirmed':
+      if (booking.asked !== null) return 'asked'
       if (!isClient) return isWithinADay(booking) ? 'day' : 'upcoming'
       if (allowedSteps.includes('report-no-show')) return 'absent'
       return labels.includes('late') || labels.includes('no_show') ? 'late' : 'ready'

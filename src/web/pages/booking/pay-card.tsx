@@ -14,6 +14,12 @@ export function PayCard({ booking }: { readonly booking: Booking }) {
   const amount = money(leg.amountCents)
   const declined = leg.declineCode
   const action = <LinkButton to={`/bookings/${booking.id}/pay`}>{t('payment.payNow', { amount })}</LinkButton>
+  if (booking.isClaim)
+    return (
+      <NowCard tone="bad" title={t('claim.title', { amount })} actions={action}>
+        <p>{t('claim.body')}</p>
+      </NowCard>
+    )
   if (leg.state === 'requires_action' || declined === 'authentication_required')
     return (
       <NowCard tone="warn" title={t('payment.requires_action', { amount })} actions={action}>

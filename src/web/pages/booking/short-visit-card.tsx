@@ -2,6 +2,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Booking } from '#contract/bookings.ts'
 import type { PartyPart } from '#domain/booking.ts'
+import { isLeaving } from '#domain/visit.ts'
 import { useStep } from '#web/features/bookings/index.ts'
 import { payersLeg } from '#web/features/payments/index.ts'
 import { call } from '#web/platform/api.ts'
@@ -26,16 +27,18 @@ export function ShortVisitCard({ booking, part, now, words: { money, moment } }:
       call('POST /api/bookings/{id}/approve-visit', { params: { id: booking.id }, body, idempotencyKey }),
     failed: t('shortVisit.failed'),
   })
-  const { shortVisit, approvalDueAt } = booking
+  const { shortVisit, approvalDueAt, workCents, priceBreakdown } = booking
   if (shortVisit === null || approvalDueAt === null) return null
   const when = moment(approvalDueAt)
   const { reason: why, note } = shortVisit
+  const left = isLeaving(why)
+  const total = money(priceBreakdown?.finalCents ?? 0)
   const reason = [why !== 'other' && t(`shortVisit.reasons.${why}`), note].filter(Boolean).join('. ')
   const amount = money(payersLeg(booking, 'final')?.amountCents ?? 0)
   return (
     <NowCard
       tone="warn"
-      title={onSite ?? t('shortVisit.title')}
+      title={why === 'no_punch_out' ? t('shortVisit.title') : (onSite ?? t('shortVisit.title'))}
       actions={
         booking.allowedSteps.includes('approve-visit') && (
           <Button pending={approve.pending} pendingLabel={t('shortVisit.approving')} onClick={() => approve.take({})}>
@@ -44,8 +47,14 @@ export function ShortVisitCard({ booking, part, now, words: { money, moment } }:
         )
       }
     >
-      <p>{t('shortVisit.body', { reason })}</p>
-      <p>{part === 'client' ? t('shortVisit.waits', { amount, when }) : t('shortVisit.waitsCleaner', { when })}</p>
+      <p>{why === 'no_punch_out' ? t('shortVisit.noPunchOut') : t(left ? 'shortVisit.bodyLeft' : 'shortVisit.body', { reason })}</p>
+      {left ? (
+        <p>
+          {workCents === null ? t('shortVisit.workCleaner', { when }) : t('shortVisit.work', { amount: money(workCents), total, when })}
+        </p>
+      ) : (
+        <p>{part === 'client' ? t('shortVisit.waits', { amount, when }) : t('shortVisit.waitsCleaner', { when })}</p>
+      )}
     </NowCard>
   )
 }

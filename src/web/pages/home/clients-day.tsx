@@ -6,8 +6,10 @@ import type { ClientTask } from '#domain/today.ts'
 import { useServerNow } from '#web/features/bookings/index.ts'
 import { useLanguage } from '#web/platform/language.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
+import { Banner } from '#web/ui/banner.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { cn } from '#web/ui/classes.ts'
+import { useMoney } from '#web/words/money.ts'
 import { DayList, More, Row, Rows } from './day-list.tsx'
 import { NextVisit } from './next-visit.tsx'
 import { SearchForm } from './search-form.tsx'
@@ -15,9 +17,12 @@ import { SearchForm } from './search-form.tsx'
 export function ClientsDay({ day }: { readonly day: ClientDay }) {
   const { t } = useTranslation('today')
   const now = useServerNow(day.now)
-  const { next, tasks, again } = day
+  const { next, again } = day
+  const claim = day.tasks.find(({ task }) => task === 'claim')
+  const tasks = day.tasks.filter(({ task }) => task !== 'claim')
   return (
     <div className="grid gap-8">
+      {claim && <Claim {...claim} />}
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
         {next && <NextVisit visit={next} now={now} />}
         {(tasks.length > 0 || again.length > 0) && (
@@ -59,7 +64,24 @@ export function ClientsDay({ day }: { readonly day: ClientDay }) {
 
 type Task = ClientDay['tasks'][number]
 
+/** The second half that no attempt could charge: first, because nothing can be booked before it is paid. */
+function Claim({ booking }: Task) {
+  const { t } = useTranslation('today')
+  const money = useMoney()
+  return (
+    <Banner
+      tone="bad"
+      title={t('claim.title', { amount: money(booking.priceBreakdown?.finalLegCents ?? 0) })}
+      action={<LinkButton to={`/bookings/${booking.id}/pay`}>{t('claim.action')}</LinkButton>}
+    >
+      <p>{t('claim.body')}</p>
+    </Banner>
+  )
+}
+
 const PATH_OF_TASK: Readonly<Record<ClientTask, (task: Task) => string>> = {
+  claim: ({ booking }) => `/bookings/${booking.id}/pay`,
+  say: ({ booking }) => `/bookings/${booking.id}`,
   bank: ({ booking }) => `/bookings/${booking.id}/pay`,
   pay: ({ booking }) => `/bookings/${booking.id}/pay`,
   noShow: ({ booking }) => `/bookings/${booking.id}`,
@@ -75,7 +97,7 @@ function Task(props: Task) {
   const when = t('when', { date: formatDate(booking.date, language, 'short'), time: formatTime(booking.time, language) })
   const kind = task === 'pay' && booking.status === 'completed' ? 'payFinal' : task
   const facts = booking.cleaner ? t('with', { name: booking.cleaner.name, when }) : when
-  const isUrgent = task === 'bank' || task === 'pay' || task === 'noShow'
+  const isUrgent = task === 'bank' || task === 'pay' || task === 'noShow' || task === 'say'
   return (
     <Row
       title={t(`tasks.${kind}.title`)}
