@@ -7,6 +7,7 @@ const { freeAfterHours, freeHours, graceMinutes, guaranteeHours, lateFee, punchI
 
 export const bookings: Words<typeof french> = {
   papers: 'Invoices and receipts',
+  invoiceLater: 'The invoice comes after the final payment.',
   list: {
     title: 'My bookings',
     tabs: 'Which bookings',

@@ -18,6 +18,7 @@ const {
   appealDays,
   caseAnswerHours,
   guaranteeHours,
+  instantFee,
   maxFixed,
   maxHourly,
   horizonDays,
@@ -148,6 +149,11 @@ export const faq = {
       question: 'When do I get a refund?',
       answer: `It goes out right away. Allow ${minRefundDays} to ${maxRefundDays} business days, depending on your bank.`,
     },
+    invoice: {
+      question: 'Where are my invoices and receipts?',
+      answer:
+        'In your profile, as PDFs: the contract and the first receipt when the request is accepted, the invoice after the final payment, and a credit note for each refund. They’re in French, or in French and English.',
+    },
     checks: {
       question: 'What do you check before someone is listed?',
       answer: `Their identity and their criminal record, from documents that someone on our team reviews. The background check is less than ${reportMonths} months old when it’s sent, and has to be redone every year. Every profile shows the dates.`,
@@ -206,6 +212,10 @@ export const faq = {
     rates: {
       question: 'Who sets my prices?',
       answer: `You do: by the hour, town by town, from ${minHourly} to ${maxHourly}, or a fixed price for each type of home.`,
+    },
+    payday: {
+      question: 'When do I get paid?',
+      answer: `The money for a visit is yours ${guaranteeHours} h after the last payment, and leaves for your bank on Friday, for the week that ended the Sunday before. For ${instantFee}, you can get it on a debit card without waiting.`,
     },
     late: {
       question: 'What do I get if a client cancels late or doesn’t open the door?',

@@ -3,7 +3,20 @@ import type { join as fr } from '../fr/join.ts'
 import type { Words } from '../words.ts'
 import { figuresIn } from '../figures.ts'
 
-const { commissionPercent, firstBookingPercent, freeAfterHours, freeHours, graceMinutes, lateFee, suppliesFee } = figuresIn('en')
+const {
+  appealDays,
+  caseAnswerHours,
+  cleanerReward,
+  commissionPercent,
+  firstBookingPercent,
+  freeAfterHours,
+  freeHours,
+  graceMinutes,
+  guaranteeHours,
+  instantFee,
+  lateFee,
+  suppliesFee,
+} = figuresIn('en')
 
 export const join: Words<typeof fr> = {
   pageTitle: 'Clean homes on your own terms, at your own rates',
@@ -41,6 +54,18 @@ export const join: Words<typeof fr> = {
       late: {
         question: 'What if the client cancels late, or doesn’t open the door?',
         answer: `If they cancel with less than ${freeHours} h to go, more than ${freeAfterHours} h after your yes, or if nobody answers the door after ${graceMinutes} minutes, you get up to ${lateFee}, less our commission.`,
+      },
+      paid: {
+        question: 'How does the money reach me?',
+        answer: `It goes to your bank account every Friday, for the week that ended the Sunday before. Don’t want to wait? Everything that’s released goes to your debit card for ${instantFee}. Each payout comes with a slip and each year with a statement, as PDFs.`,
+      },
+      problem: {
+        question: 'What if the client reports a problem?',
+        answer: `They have ${guaranteeHours} h to do it. The money for that visit is then frozen, you have ${caseAnswerHours} h to answer, and someone on our team decides. You can ask for a review for ${appealDays} days. You can report a problem too.`,
+      },
+      referral: {
+        question: 'What if I bring in another cleaner?',
+        answer: `Your referral code earns you ${cleanerReward} after their first visit, as many times as you like.`,
       },
       far: {
         question: 'What if I don’t want to go far?',

@@ -5,6 +5,7 @@ const { freeAfterHours, freeHours, graceMinutes, guaranteeHours, lateFee, punchI
 
 export const bookings = {
   papers: 'Factures et reçus',
+  invoiceLater: 'La facture vient après le dernier paiement.',
   list: {
     title: 'Mes réservations',
     tabs: 'Quelles réservations',

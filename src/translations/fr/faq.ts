@@ -16,6 +16,7 @@ const {
   appealDays,
   caseAnswerHours,
   guaranteeHours,
+  instantFee,
   maxFixed,
   maxHourly,
   horizonDays,
@@ -147,6 +148,11 @@ export const faq = {
       question: 'Quand un remboursement arrive-t-il?',
       answer: `Il part aussitôt. Comptez ensuite de ${minRefundDays} à ${maxRefundDays} jours ouvrables, selon votre banque.`,
     },
+    invoice: {
+      question: 'Où sont mes factures et mes reçus?',
+      answer:
+        'Dans votre profil, en PDF : le contrat et le premier reçu quand la demande est acceptée, la facture après le dernier paiement, une note de crédit pour chaque remboursement. En français, ou en français et en anglais.',
+    },
     checks: {
       question: 'Que vérifiez-vous avant qu’une personne soit dans la liste?',
       answer: `Son identité et ses antécédents judiciaires, sur des documents que quelqu’un de notre équipe examine. Le rapport d’antécédents date de moins de ${reportMonths} mois à l’envoi et doit être refait chaque année. Chaque page montre les dates.`,
@@ -205,6 +211,10 @@ export const faq = {
     rates: {
       question: 'Qui fixe mes prix?',
       answer: `Vous : à l’heure, ville par ville, de ${minHourly} à ${maxHourly}, ou un prix fixe par type de logement.`,
+    },
+    payday: {
+      question: 'Quand mes gains arrivent-ils?',
+      answer: `L’argent d’une visite est à vous ${guaranteeHours} h après le dernier paiement, et part vers votre banque le vendredi, pour la semaine finie le dimanche d’avant. Pour ${instantFee}, vous le recevez sans attendre sur une carte de débit.`,
     },
     late: {
       question: 'Que reçois-je si un client annule tard ou n’ouvre pas?',

@@ -1,7 +1,20 @@
 // Words of the page that invites people to offer their services.
 import { figuresIn } from '../figures.ts'
 
-const { commissionPercent, firstBookingPercent, freeAfterHours, freeHours, graceMinutes, lateFee, suppliesFee } = figuresIn('fr')
+const {
+  appealDays,
+  caseAnswerHours,
+  cleanerReward,
+  commissionPercent,
+  firstBookingPercent,
+  freeAfterHours,
+  freeHours,
+  graceMinutes,
+  guaranteeHours,
+  instantFee,
+  lateFee,
+  suppliesFee,
+} = figuresIn('fr')
 
 export const join = {
   pageTitle: 'Faire des ménages à votre compte, à vos prix',
@@ -39,6 +52,18 @@ export const join = {
       late: {
         question: 'Et si le client annule tard, ou n’ouvre pas?',
         answer: `S’il annule à moins de ${freeHours} h, plus de ${freeAfterHours} h après votre oui, ou si personne n’ouvre après ${graceMinutes} minutes, ${lateFee} au plus vous reviennent, moins la commission.`,
+      },
+      paid: {
+        question: 'Comment l’argent arrive-t-il?',
+        answer: `Sur votre compte bancaire, chaque vendredi, pour la semaine finie le dimanche d’avant. Sans attendre, tout ce qui est libéré part sur votre carte de débit pour ${instantFee}. Chaque versement a son avis, chaque année son relevé, en PDF.`,
+      },
+      problem: {
+        question: 'Et si le client signale un problème?',
+        answer: `Il a ${guaranteeHours} h pour le faire. L’argent de cette visite est alors bloqué, vous avez ${caseAnswerHours} h pour répondre, et quelqu’un de notre équipe décide. Vous pouvez demander une révision pendant ${appealDays} jours. Vous aussi pouvez signaler un problème.`,
+      },
+      referral: {
+        question: 'Et si j’amène quelqu’un du métier?',
+        answer: `Votre code de parrainage vous rapporte ${cleanerReward}, après la première visite de cette personne. Autant de fois que vous voulez.`,
       },
       far: {
         question: 'Et si je ne veux pas aller loin?',

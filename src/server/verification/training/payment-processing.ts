@@ -17,7 +17,7 @@ export const paymentProcessing: Lesson = {
       ],
       [
         'Ce que vous recevez',
-        `Vos gains, commission de ${fr.commissionPercent} % déduite, sont affichés avant que vous acceptiez. Le supplément d’urgence et les produits vous reviennent en entier, et le rabais de première réservation est payé par la plateforme. L’argent est libéré ${fr.guaranteeHours} heures après le dernier débit et inscrit à votre nom, sauf si le client ou vous signalez un problème : il reste alors bloqué jusqu’à la décision. Il part vers votre banque le vendredi, pour la semaine précédente, une fois votre compte de versement ouvert; pour ${fr.instantFee}, vous pouvez aussi tout recevoir en quelques minutes sur une carte de débit.`,
+        `Vos gains, commission de ${fr.commissionPercent} % déduite, sont affichés avant que vous acceptiez. Le supplément d’urgence et les produits vous reviennent en entier, et le rabais de première réservation est payé par la plateforme. L’argent est libéré ${fr.guaranteeHours} heures après le dernier débit et inscrit à votre nom, sauf si le client ou vous signalez un problème : il reste alors bloqué jusqu’à la décision. Il part vers votre banque le vendredi, pour la semaine précédente, une fois votre compte de versement ouvert; pour ${fr.instantFee}, vous pouvez aussi tout recevoir en quelques minutes sur une carte de débit. Vos factures de commission, avis de versement et relevés annuels sont dans votre profil. Amenez quelqu’un du métier avec votre code de parrainage : ${fr.cleanerReward} s’ajoutent à vos gains après sa première visite.`,
       ],
       [
         'Annulations et absences',
@@ -77,7 +77,7 @@ export const paymentProcessing: Lesson = {
       ],
       [
         'What you receive',
-        `Your earnings, less our ${en.commissionPercent}% commission, are shown before you accept. The urgent supplement and the supplies are yours in full, and the first-booking discount is paid by the platform. The money is released ${en.guaranteeHours} hours after the last charge and recorded in your name, unless the client or you report a problem: it then stays frozen until that is decided. It goes out to your bank on Friday, for the week before, once your payout account is set up; for ${en.instantFee}, you can also get all of it on a debit card within minutes.`,
+        `Your earnings, less our ${en.commissionPercent}% commission, are shown before you accept. The urgent supplement and the supplies are yours in full, and the first-booking discount is paid by the platform. The money is released ${en.guaranteeHours} hours after the last charge and recorded in your name, unless the client or you report a problem: it then stays frozen until that is decided. It goes out to your bank on Friday, for the week before, once your payout account is set up; for ${en.instantFee}, you can also get all of it on a debit card within minutes. Your commission invoices, payout slips and yearly statements are in your profile. Bring in another cleaner with your referral code and ${en.cleanerReward} is added to your earnings after their first visit.`,
       ],
       [
         'Cancellations and absences',

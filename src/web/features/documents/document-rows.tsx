@@ -39,7 +39,7 @@ function DocumentRow({ document }: { readonly document: IssuedDocument }) {
           <Badge tone={TONES[status]}>{t(`statuses.${status}`)}</Badge>
         </h2>
         <p className="text-sm text-muted-foreground">
-          <span className="select-all tabular-nums">{number}</span> · {day(issuedOn)}
+          <span className="select-all tabular-nums">{number}</span> · <span className="inline-block">{day(issuedOn)}</span>
         </p>
         <p className="text-sm text-muted-foreground">
           {bookingId === null ? (

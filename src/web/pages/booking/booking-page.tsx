@@ -155,7 +155,8 @@ function BookingWork({ booking, kind, now, words: { moment } }: ViewProps & { re
 /** Everything else, one press away. */
 function BookingFolds({ booking, kind, now }: ViewProps) {
   const { t } = useTranslation('bookings')
-  const { earningsCents, priceBreakdown, endReason } = booking
+  const { earningsCents, priceBreakdown, endReason, payment } = booking
+  const awaitsInvoice = endReason === null && payment.legs.some(({ leg, state }) => leg === 'final' && state !== 'captured')
   const wasAgreed = booking.timeline.some(({ kind: event, state }) => event === 'accepted' && state === 'done')
   return (
     <div className="mt-8">
@@ -173,9 +174,12 @@ function BookingFolds({ booking, kind, now }: ViewProps) {
         </KeptFold>
       )}
       {wasAgreed && (
-        <Link to="/profile/invoices" className="underline">
-          {t('papers')}
-        </Link>
+        <p>
+          <Link to="/profile/invoices" className="underline">
+            {t('papers')}
+          </Link>
+          {awaitsInvoice && <span className="text-muted-foreground"> · {t('invoiceLater')}</span>}
+        </p>
       )}
       <KeptFold name="timeline" title={t('timeline.label')} hint={t('timeline.hint')}>
         <BookingStory booking={booking} now={now} />

@@ -22,7 +22,7 @@ export function Page() {
   const { t } = useTranslation('join')
   const hourly = useQuebec()?.offer.hourly
   const user = useUser()
-  const questions = (['start', 'employee', 'late', 'far'] as const).map((name) => ({
+  const questions = (['start', 'employee', 'paid', 'late', 'problem', 'far', 'referral'] as const).map((name) => ({
     question: t(`questions.items.${name}.question`),
     answer: t(`questions.items.${name}.answer`),
   }))

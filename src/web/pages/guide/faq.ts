@@ -7,9 +7,9 @@ export type FaqQuestion = keyof typeof faq.questions
 /** The name of a question is its address on the page: published names must stay. */
 export const FAQ: Readonly<Record<FaqGroup, readonly FaqQuestion[]>> = {
   clients: ['find', 'length', 'included', 'ahead', 'answer', 'home', 'same', 'products', 'business'],
-  payment: ['price', 'halves', 'discount', 'referral', 'fees', 'taxes', 'card', 'refused', 'cancel', 'refund'],
+  payment: ['price', 'halves', 'discount', 'referral', 'fees', 'taxes', 'card', 'refused', 'cancel', 'refund', 'invoice'],
   safety: ['checks', 'insurance', 'reviews', 'photos', 'access', 'absent', 'lockout', 'cancelled', 'wrong'],
-  cleaners: ['who', 'papers', 'choose', 'cost', 'rates', 'late'],
+  cleaners: ['who', 'papers', 'choose', 'cost', 'rates', 'payday', 'late'],
   account: ['free', 'signin', 'emails', 'data', 'close'],
 }
 
@@ -35,6 +35,7 @@ const LEADS: Readonly<Partial<Record<FaqQuestion, keyof typeof PATHS>>> = {
   halves: 'how',
   wrong: 'contact',
   who: 'join',
+  invoice: 'profile',
   signin: 'profile',
   emails: 'profile',
   data: 'privacy',
