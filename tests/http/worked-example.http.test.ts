@@ -51,7 +51,7 @@ async function freePort(): Promise<number> {
 const PRICE = { base: 10_000, discount: 1_500, subtotal: 8_500, gst: 425, qst: 848, total: 9_773, first: 4_887, second: 4_886, none: 0 }
 const EARNINGS = { base: 10_000, gst: 425, qst: 848, commission: 1_500, promotion: 1_500, taxes: 1_273, earned: 9_773 }
 /** The second visit, without the discount, and what a refund of the first takes off its payday. */
-const AGAIN = { total: 11_498, gst: 500, qst: 998, taxes: 1_498, earned: 9_998, refund: 2_000, paid: 7_998 }
+const AGAIN = { total: 11_498, half: 5_749, gst: 500, qst: 998, taxes: 1_498, earned: 9_998, refund: 2_000, paid: 7_998 }
 
 const amountsOf = (text: string): readonly number[] =>
   [...text.replaceAll(/[\s\u00A0\u202F]/gu, ' ').matchAll(/(?<!\d)(\d{1,3}(?: \d{3})*),(\d\d) \$|\$(\d{1,3}(?:,\d{3})*)\.(\d\d)/gu)].map(
@@ -293,7 +293,7 @@ describe.each(['fr', 'en'] as const)('a first booking in %s', (language: Languag
 
   it('each letter states amounts of its own reader, and no page complained', async () => {
     for (const [person, known] of [
-      [client, [PRICE, AGAIN, { half: AGAIN.total / 2 }]],
+      [client, [PRICE, AGAIN]],
       [cleaner, [EARNINGS, AGAIN]],
     ] as const)
       for (const { kind, text } of await lettersTo(scene.world, person.email))

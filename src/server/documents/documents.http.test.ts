@@ -109,6 +109,8 @@ describe('the documents of a visit', () => {
     })
     await scene.world.settle()
     expect(await kinds(scene.client)).toEqual(['contract', 'invoice', 'receipt', 'receipt'])
+    const inOrder = (await list(scene.client)).items.filter(({ bookingId }) => bookingId === id).map(({ kind }) => kind)
+    expect(inOrder).toEqual(['invoice', 'receipt', 'receipt', 'contract'])
     await scene.world.advance({ hours: 49 })
     expect(await kinds(scene.cleaner)).toEqual(['commission_invoice', 'contract', 'invoice'])
     expect((await list(scene.cleaner, { kind: 'statement' })).total).toBe(0)

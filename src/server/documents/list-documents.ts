@@ -3,7 +3,7 @@ import type { api } from '#contract/api.ts'
 import type { Received, RawAnswer } from '#contract/endpoint.ts'
 import type { Language } from '#domain/account.ts'
 import type { PartyPart } from '#domain/booking.ts'
-import { DOCUMENT_RULES, documentStatus } from '#domain/document.ts'
+import { DOCUMENT_KINDS, DOCUMENT_RULES, documentStatus } from '#domain/document.ts'
 import { onEitherSide } from '#domain/id.ts'
 import { cents } from '#domain/money.ts'
 import type { Person } from '#domain/permission.ts'
@@ -46,8 +46,12 @@ async function ownDocuments(deps: DocumentDeps, person: Person, now: Date): Prom
   const id = onEitherSide(person.id)
   for (const bookingId of await bookingsLackingDocuments(deps.db, id, MAX_BOOKINGS_CAUGHT_UP)) await issueForBooking(deps, bookingId, now)
   if (person.role === 'cleaner') await issueForCleaner(deps, person.id, now)
-  return (await documentsOf(deps.db, id)).filter((document) => readerOf(person, document) !== null)
+  return (await documentsOf(deps.db, id)).filter((document) => readerOf(person, document) !== null).toSorted(newestFirst)
 }
+
+/** Of a day, the invoice before the receipt, and that before the contract. */
+const newestFirst = (a: IssuedDocument, b: IssuedDocument): number =>
+  b.issuedOn.localeCompare(a.issuedOn) || DOCUMENT_KINDS.indexOf(b.kind) - DOCUMENT_KINDS.indexOf(a.kind)
 
 const yearOf = ({ issuedOn }: IssuedDocument): number => Number(issuedOn.slice(0, 4))
 

@@ -413,7 +413,7 @@ export const bookings = {
     title: 'Prix',
     total: 'Total',
     kept: 'Retenu',
-    status: 'Paiement',
+    status: 'Paiement :',
   },
   earnings: {
     title: 'Vos gains',

@@ -1,4 +1,6 @@
 // Emails about referrals: a reward earned, refused or taken back, and credit about to end.
+import type { Language } from '#domain/account.ts'
+import type { Cents } from '#domain/money.ts'
 import { formatMoney } from '#domain/money-format.ts'
 import { PATH_OF_PAGE } from '#domain/site-paths.ts'
 import { formatDate } from '#domain/time-format.ts'
@@ -8,13 +10,15 @@ import type { TemplatesOf } from '../template.ts'
 
 const REFERRALS = '/referrals'
 
+const reward = (amountCents: Cents, language: Language): string => formatMoney(amountCents, language, { dropZeroCents: true })
+
 export const referralEmails = {
   'referral-earned': ({ amountCents, expiresOn }, language) =>
     composeEmail('referral-earned', language, {
       says: ['body', expiresOn === null ? 'paid' : 'used'],
       leadsTo: REFERRALS,
       values: {
-        amount: formatMoney(amountCents, language),
+        amount: reward(amountCents, language),
         ...(expiresOn === null ? {} : { day: formatDate(expiresOn, language, 'year') }),
       },
     }),
@@ -24,12 +28,12 @@ export const referralEmails = {
     composeEmail('referral-clawed-back', language, {
       says: ['body', 'mistake'],
       leadsTo: REFERRALS,
-      values: { amount: formatMoney(amountCents, language) },
+      values: { amount: reward(amountCents, language) },
     }),
   'referral-credit-ending': ({ amountCents, expiresOn }, language) =>
     composeEmail('referral-credit-ending', language, {
       says: ['body', 'use'],
       leadsTo: PATH_OF_PAGE.find,
-      values: { amount: formatMoney(amountCents, language), day: formatDate(expiresOn, language, 'year') },
+      values: { amount: reward(amountCents, language), day: formatDate(expiresOn, language, 'year') },
     }),
 } satisfies TemplatesOf<ReferralKind>

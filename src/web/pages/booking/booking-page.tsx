@@ -174,7 +174,7 @@ function BookingFolds({ booking, kind, now }: ViewProps) {
         </KeptFold>
       )}
       {wasAgreed && (
-        <p>
+        <p className="py-4">
           <Link to="/profile/invoices" className="underline">
             {t('papers')}
           </Link>
