@@ -23,6 +23,7 @@ import { payouts } from './payouts.ts'
 import { payoutDesk } from './payout-desk.ts'
 import { passkeys } from './passkeys.ts'
 import { reconciliation } from './reconciliation.ts'
+import { reports } from './reports.ts'
 import { properties } from './properties.ts'
 import { referrals } from './referrals.ts'
 import { reviews } from './reviews.ts'
@@ -58,6 +59,7 @@ export const api = {
   ...documents,
   ...payoutDesk,
   ...reconciliation,
+  ...reports,
   ...contact,
   ...blog,
   ...newsletter,

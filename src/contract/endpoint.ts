@@ -18,7 +18,9 @@ export type Who = 'anyone' | 'signed-in' | 'signed' | readonly Role[]
 export type RateLimit = { readonly max: number; readonly perSeconds: number; readonly by: 'address' | 'account' }
 
 /** What an endpoint answers when it is not JSON. */
-export type RawOutput = { readonly raw: 'redirect' | 'html' | 'text' | 'json' | 'feed' | 'image' | 'pdf' | 'calendar' | 'zip' | 'document' }
+export type RawOutput = {
+  readonly raw: 'redirect' | 'html' | 'text' | 'json' | 'feed' | 'image' | 'pdf' | 'calendar' | 'zip' | 'csv' | 'document'
+}
 
 export type Endpoint = {
   /** One line for the API document. */

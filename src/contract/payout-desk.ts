@@ -2,10 +2,10 @@
 import * as z from 'zod'
 import { MAX_NAME_LENGTH } from '#domain/account.ts'
 import { HOLD_REASONS } from '#domain/payout-hold.ts'
-import { PAYOUT_STATES, SKIP_REASONS } from '#domain/payout.ts'
+import { PAYOUT_FAILURES, PAYOUT_STATES, SKIP_REASONS } from '#domain/payout.ts'
 import { MAX_DECISION_NOTE_LENGTH } from '#domain/verification.ts'
 import { endpoints } from './endpoint.ts'
-import { cents, cleanerId, date, instant, line as oneLine, text } from './shapes.ts'
+import { cents, cleanerId, date, instant, line as oneLine, listOf, page, pageSize, text } from './shapes.ts'
 
 const cleanerParams = z.strictObject({ id: cleanerId })
 
@@ -32,6 +32,30 @@ const run = z.object({
   sentCents: cents,
 })
 
+/** Of everybody's payouts; the dates are days on which payouts began, both included. */
+const filters = z.object({
+  name: oneLine(MAX_NAME_LENGTH).default(''),
+  state: z.enum(PAYOUT_STATES).optional(),
+  from: date.optional(),
+  to: date.optional(),
+})
+
+const listed = z.object({
+  id: z.uuid(),
+  cleanerId,
+  name: z.string(),
+  isInstant: z.boolean(),
+  /** The Friday that names the run, or the day of an instant payout. */
+  date,
+  amountCents: cents.nullable(),
+  feeCents: cents,
+  recoveredCents: cents,
+  state: z.enum(PAYOUT_STATES),
+  skipReason: z.enum(SKIP_REASONS).nullable(),
+  failure: z.enum(PAYOUT_FAILURES).nullable(),
+})
+export type ListedPayout = z.output<typeof listed>
+
 export const payoutDesk = endpoints({
   'GET /api/admin/payouts': {
     summary: 'The next weekly payment as things stand, line by line, and how the latest ones went',
@@ -54,6 +78,21 @@ export const payoutDesk = endpoints({
       runs: z.array(run),
     }),
     refusals: [],
+  },
+  'GET /api/admin/payouts/all': {
+    summary: 'Everybody’s payouts, the newest first, by person, state and dates',
+    who: ['admin'],
+    query: filters.extend({ page, pageSize }),
+    output: listOf(listed).extend({ /** Of all that match: on its way or paid. */ sentCents: cents }),
+    refusals: [],
+  },
+  'GET /api/admin/payouts/all.csv': {
+    summary: 'The same as a table for a spreadsheet, in the reader’s language',
+    who: ['admin'],
+    query: filters,
+    output: { raw: 'csv' },
+    refusals: [],
+    limit: { max: 20, perSeconds: 300, by: 'account' },
   },
   'POST /api/admin/payouts/{id}/hold': {
     summary: 'Hold a cleaner’s payouts back, weekly and instant, until they are let go',

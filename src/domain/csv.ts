@@ -7,14 +7,19 @@ export type CsvCell = string | { readonly cents: Cents } | null
 
 /** French spreadsheets write 1,50 and therefore separate by semicolons. */
 const SEPARATOR: Readonly<Record<Language, string>> = { fr: ';', en: ',' }
-const BYTE_ORDER_MARK = '\uFEFF'
+/** Tells spreadsheets that the text is UTF-8; a file begins with it. */
+export const BYTE_ORDER_MARK = '\uFEFF'
 /** A spreadsheet computes a text that begins so. */
 const FORMULA = /^[=+\-@\t\r]/u
 
 export function csvOf(rows: readonly (readonly CsvCell[])[], language: Language): string {
+  return `${BYTE_ORDER_MARK}${rows.map((row) => csvLine(row, language)).join('')}`
+}
+
+/** One line of a table, with its end. */
+export function csvLine(row: readonly CsvCell[], language: Language): string {
   const separator = SEPARATOR[language]
-  const lines = rows.map((row) => row.map((cell) => written(cell, language, separator)).join(separator))
-  return `${BYTE_ORDER_MARK}${lines.join('\r\n')}\r\n`
+  return `${row.map((cell) => written(cell, language, separator)).join(separator)}\r\n`
 }
 
 function written(cell: CsvCell, language: Language, separator: string): string {

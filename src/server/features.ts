@@ -33,6 +33,7 @@ import { forgetOldCounts } from './platform/rate-limit.ts'
 import { makeProperties, propertyData } from './properties/index.ts'
 import { makeReconciliation, type Reconciliation } from './reconciliation/index.ts'
 import { makeReferrals, referralData, type Referrals } from './referrals/index.ts'
+import { makeReports } from './reports/index.ts'
 import { makeReviews, publishReviews, reviewData, reviewsOf } from './reviews/index.ts'
 import { makeSystem } from './system/index.ts'
 import { todayRoutes } from './today/index.ts'
@@ -97,6 +98,7 @@ export function joinFeatures(platform: Platform, metrics: Metrics | null, option
     payouts,
     makeDocuments({ ...platform, bookings, merchant: config.company.merchant, platformTaxed: PLATFORM_TAXED }),
     reconciliation,
+    makeReports({ db }),
     { routes: contactRoutes({ db, mail, operatorsEmail: config.operatorsEmail }) },
     makeBlog({ origins: platform.origins, directory: options.blogDirectory }),
     makeNewsletter({ db, mail }),

@@ -120,6 +120,7 @@ const TABLE: Record<KeyWithId, (() => Thing) | 'public' | 'sandbox' | 'your own 
   'POST /api/admin/profile-review/{id}/reject': paper({ reason: 'other' }),
   'POST /api/admin/profile-review/{id}/undo': paper({}),
   'POST /api/admin/money-differences/{id}/explain': () => ({ params: { id: things.difference }, body: { explanation: 'Déjà vu' } }),
+  'GET /api/admin/exports/{kind}': () => ({ params: { kind: 'ledger' } }),
   'POST /api/admin/payouts/{id}/hold': () => ({ params: { id: scene.cleaner.id }, body: { reason: 'visit_check' } }),
   'POST /api/admin/payouts/{id}/let-go': () => ({ params: { id: scene.cleaner.id }, body: {} }),
   'POST /api/sandbox/events/{id}/replay': 'sandbox',

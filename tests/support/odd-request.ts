@@ -173,6 +173,7 @@ export const mediaOf = ({ output }: Endpoint): RegExp =>
         pdf: /pdf/,
         calendar: /calendar/,
         zip: /zip/,
+        csv: /csv/,
         document: /^(image\/webp|application\/pdf)$/,
       }[output.raw]
     : /^application\/json/

@@ -11,6 +11,7 @@ import type { JobHandler } from '../platform/jobs.ts'
 import { closesAccounts } from './close-account.ts'
 import { resumePayouts, showDesk } from './desk.ts'
 import { holdPayouts, letPayoutsGo } from './hold-payouts.ts'
+import { exportPayouts, listPayouts } from './list-payouts.ts'
 import { openForm } from './open-form.ts'
 import { payAtOnce } from './pay-at-once.ts'
 import { payoutChanged } from './pay-cleaner.ts'
@@ -44,6 +45,9 @@ export function makePayouts(deps: PayoutDeps): Payouts {
   })
   const desk = routesOf(payoutDesk, {
     'GET /api/admin/payouts': ({ query, now }) => showDesk(deps.db, query.name, now),
+    'GET /api/admin/payouts/all': ({ query }) => listPayouts(deps.db, query),
+    'GET /api/admin/payouts/all.csv': ({ query, caller, language, now }) =>
+      exportPayouts(deps.db, query, { operatorId: caller.userId, language, now }),
     'POST /api/admin/payouts/{id}/hold': async ({ params, body, caller, now }) => {
       await holdPayouts(deps.db, { cleanerId: params.id, operatorId: caller.userId, now }, body)
       return {}

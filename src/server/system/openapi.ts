@@ -22,6 +22,7 @@ const MEDIA: Readonly<Record<Exclude<RawOutput['raw'], 'redirect'>, string>> = {
   pdf: 'application/pdf',
   calendar: 'text/calendar',
   zip: 'application/zip',
+  csv: 'text/csv',
   document: 'application/octet-stream',
 }
 

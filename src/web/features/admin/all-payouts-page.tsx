@@ -1,2 +1,102 @@
-// The short address of the payouts that operators see.
-export { load, Page } from './payouts-page.tsx'
+// Everybody's payouts, by person, state and dates, and as a table for a spreadsheet. `/payouts`.
+import { keepPreviousData, useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { PAYOUT_STATES } from '#domain/payout.ts'
+import { useNavigate, useSearchParams } from '#web/router/index.ts'
+import { endpointPath } from '#web/platform/endpoint-path.ts'
+import type { PageLoad } from '#web/platform/page.ts'
+import { Button, LinkButton } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Pagination } from '#web/ui/pagination.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import { useMoney } from '#web/words/money.ts'
+import { MoneyDesk } from './desk-frame.tsx'
+import { filtersQuery, listPath, listQuestion, NO_FILTERS, readFilters, type ListFilters } from './desk-queries.ts'
+import { ExportButton } from './export-button.tsx'
+import { PayoutTable } from './payout-table.tsx'
+
+export const load = ({ queries, url }: PageLoad) => queries.fetchQuery(listQuestion(readFilters(url.searchParams)))
+
+export function Page() {
+  const { t } = useTranslation('moneyDesk')
+  const money = useMoney()
+  const filters = readFilters(useSearchParams())
+  const question = listQuestion(filters)
+  const { data: first } = useSuspenseQuery(question)
+  const { data = first } = useQuery({ ...question, placeholderData: keepPreviousData })
+  const isFiltered = Object.keys(filtersQuery(filters)).length > 0
+  return (
+    <MoneyDesk part="list">
+      <Filters key={listPath(filters)} filters={filters} />
+      <div className="mt-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <output className="text-muted-foreground">
+          {t('list.results', { count: data.total })} {data.sentCents > 0 && t('list.sent', { amount: money(data.sentCents, 'column') })}
+        </output>
+        <ExportButton path={endpointPath('GET /api/admin/payouts/all.csv', {}, filtersQuery(filters))} label={t('list.csv')} />
+      </div>
+      {data.items.length > 0 ? (
+        <PayoutTable payouts={data.items} />
+      ) : (
+        <EmptyState
+          title={t(isFiltered ? 'list.noneFiltered' : 'list.none')}
+          {...(isFiltered && { actions: <LinkButton to={listPath(NO_FILTERS)}>{t('list.clear')}</LinkButton> })}
+        />
+      )}
+      <Pagination
+        page={data.page}
+        pageCount={Math.ceil(data.total / data.pageSize)}
+        hrefFor={(page) => listPath({ ...filters, page })}
+        labels={{
+          nav: t('list.pages.nav'),
+          previous: t('list.pages.previous'),
+          next: t('list.pages.next'),
+          page: (page) => t('list.pages.page', { page }),
+        }}
+      />
+    </MoneyDesk>
+  )
+}
+
+/** A plain form, so that it works without script. */
+function Filters({ filters }: { readonly filters: ListFilters }) {
+  const { t } = useTranslation('moneyDesk')
+  const navigate = useNavigate()
+  return (
+    <form
+      action="/payouts"
+      method="get"
+      className="grid grid-cols-2 items-end gap-4 rounded-md border p-4 lg:grid-cols-[1.4fr_1.2fr_1fr_1fr_auto]"
+      onSubmit={(event) => {
+        event.preventDefault()
+        const typed = new URLSearchParams()
+        for (const [name, value] of new FormData(event.currentTarget)) if (typeof value === 'string') typed.set(name, value)
+        void navigate(listPath(readFilters(typed)), { preventScrollReset: true })
+      }}
+    >
+      <Field id="name" label={t('list.person')} className="max-lg:col-span-2">
+        <TextInput name="name" type="search" defaultValue={filters.name} autoComplete="off" />
+      </Field>
+      <Field id="state" label={t('list.state')} className="max-lg:col-span-2">
+        <Select
+          name="state"
+          defaultValue={filters.state ?? ''}
+          placeholder={t('list.anyState')}
+          options={PAYOUT_STATES.map((value) => ({ value, label: t(`states.${value}`) }))}
+        />
+      </Field>
+      <Field id="from" label={t('list.from')}>
+        <TextInput name="from" type="date" defaultValue={filters.from} />
+      </Field>
+      <Field id="to" label={t('list.to')}>
+        <TextInput name="to" type="date" defaultValue={filters.to} />
+      </Field>
+      <p>
+        <Button type="submit" tone="ghost">
+          {t('list.apply')}
+        </Button>
+      </p>
+    </form>
+  )
+}

@@ -1,22 +1,34 @@
-// The money desk: the next weekly payment line by line, how the latest ones went, and what the nightly comparison left open. `/admin/payouts`.
+// The money desk: the weekly payments, our own taxes, exports, and what the nightly comparison left open. `/admin/payouts`.
 import type { PageLoad } from '#web/platform/page.ts'
+import { useSearchParams } from '#web/router/index.ts'
+import { MoneyDesk } from './desk-frame.tsx'
+import { deskQuestion, readName, readPart, readYear, taxesQuestion } from './desk-queries.ts'
+import { Exports } from './exports.tsx'
 import { MoneyDifferences, differencesQuestion } from './money-differences.tsx'
-import { deskQuestion, readName } from './desk-queries.ts'
 import { NextRun } from './next-run.tsx'
 import { PastRuns } from './past-runs.tsx'
-import { OperatorsPage } from './operators-frame.tsx'
+import { Taxes } from './taxes.tsx'
 
-export const load = ({ queries, url }: PageLoad) =>
-  Promise.all([queries.fetchQuery(deskQuestion(readName(url.searchParams))), queries.fetchQuery(differencesQuestion)])
+export async function load({ queries, url: { searchParams: search } }: PageLoad): Promise<void> {
+  const part = readPart(search)
+  if (part === 'runs') await queries.fetchQuery(deskQuestion(readName(search)))
+  if (part === 'taxes') await queries.fetchQuery(taxesQuestion(readYear(search)))
+  if (part === 'differences') await queries.fetchQuery(differencesQuestion)
+}
+
+const PARTS = {
+  runs: () => (
+    <div className="grid gap-12">
+      <NextRun />
+      <PastRuns />
+    </div>
+  ),
+  taxes: () => <Taxes />,
+  exports: () => <Exports />,
+  differences: () => <MoneyDifferences />,
+} as const satisfies Record<ReturnType<typeof readPart>, unknown>
 
 export function Page() {
-  return (
-    <OperatorsPage area="payouts">
-      <div className="grid gap-12">
-        <NextRun />
-        <PastRuns />
-        <MoneyDifferences />
-      </div>
-    </OperatorsPage>
-  )
+  const part = readPart(useSearchParams())
+  return <MoneyDesk part={part}>{PARTS[part]()}</MoneyDesk>
 }

@@ -1,0 +1,112 @@
+// Everybody's payouts for operators: a page of them by their filters, or all of them as a table for a spreadsheet.
+import { sql } from 'kysely'
+import type { payoutDesk } from '#contract/payout-desk.ts'
+import type { RawAnswer, Received } from '#contract/endpoint.ts'
+import type { Language } from '#domain/account.ts'
+import { addDays } from '#domain/civil-date.ts'
+import type { CsvCell } from '#domain/csv.ts'
+import type { CleanerId, PayoutId, UserId } from '#domain/id.ts'
+import { cents } from '#domain/money.ts'
+import type { PayoutFailure, PayoutState, SkipReason } from '#domain/payout.ts'
+import { DEFAULT_TIME_ZONE } from '#domain/property.ts'
+import { instantOf, localOf } from '#domain/time.ts'
+import { recordAudit } from '../platform/audit.ts'
+import { csvAnswer } from '../platform/csv-answer.ts'
+import { inTransaction, type Db, type Executor } from '../platform/database.ts'
+import { translatorOf } from '../platform/translator.ts'
+import { nameHas } from './desk-store.ts'
+
+type Filters = Received<(typeof payoutDesk)['GET /api/admin/payouts/all.csv'], 'query'>
+type Row = {
+  readonly id: PayoutId
+  readonly account_id: CleanerId
+  readonly name: string
+  readonly friday: string | null
+  readonly created_at: Date
+  readonly settled_at: Date | null
+  readonly amount_cents: number | null
+  readonly fee_cents: number
+  readonly recovered_cents: number
+  readonly state: PayoutState
+  readonly skip_reason: SkipReason | null
+  readonly failure: PayoutFailure | null
+}
+type Place = Pick<Row, 'created_at' | 'id'>
+
+const CSV_PAGE = 500
+const midnight = (date: string): Date => instantOf({ date, time: '00:00', timeZone: DEFAULT_TIME_ZONE })
+
+/** Of payouts that began on a day of the span, by the clock in Montréal. */
+const matching = ({ name, state, from, to }: Filters) => sql`
+  (${name} = '' or ${nameHas(name)})
+  and (${state ?? null}::text is null or p.state = ${state ?? null})
+  and (${from ?? null}::date is null or p.created_at >= ${from === undefined ? null : midnight(from)})
+  and (${to ?? null}::date is null or p.created_at < ${to === undefined ? null : midnight(addDays(to, 1))})`
+
+/** The newest first, from a place on. */
+async function rowsOf(executor: Executor, filters: Filters, { after, limit, skip }: { after: Place | null; limit: number; skip: number }) {
+  const { rows } = await sql<Row>`
+    select p.id, p.account_id, account.name, p.friday::text as friday, p.created_at, p.settled_at, p.amount_cents, p.fee_cents,
+           p.recovered_cents, p.state, p.skip_reason, p.failure
+      from payout p join account on account.id = p.account_id
+     where ${matching(filters)} and (${after === null} or (p.created_at, p.id) < (${after?.created_at ?? null}, ${after?.id ?? null}::uuid))
+     order by p.created_at desc, p.id desc limit ${limit} offset ${skip}`.execute(executor)
+  return rows
+}
+
+const dateOf = ({ friday, created_at: at }: Row): string => friday ?? localOf(at, DEFAULT_TIME_ZONE).date
+
+export async function listPayouts(db: Db, { page, pageSize, ...filters }: Filters & { page: number; pageSize: number }) {
+  const items = await rowsOf(db, filters, { after: null, limit: pageSize, skip: (page - 1) * pageSize })
+  const { rows } = await sql<{ total: number; sent: number }>`
+    select count(*)::int as total, coalesce(sum(p.amount_cents) filter (where p.state in ('in_transit', 'paid')), 0)::bigint as sent
+      from payout p join account on account.id = p.account_id where ${matching(filters)}`.execute(db)
+  return {
+    items: items.map((row) => ({
+      id: row.id,
+      cleanerId: row.account_id,
+      name: row.name,
+      isInstant: row.friday === null,
+      date: dateOf(row),
+      amountCents: row.amount_cents,
+      feeCents: row.fee_cents,
+      recoveredCents: row.recovered_cents,
+      state: row.state,
+      skipReason: row.skip_reason,
+      failure: row.state === 'failed' ? row.failure : null,
+    })),
+    page,
+    pageSize,
+    total: rows[0]?.total ?? 0,
+    sentCents: rows[0]?.sent ?? 0,
+  }
+}
+
+type Reader = { readonly operatorId: UserId; readonly language: Language; readonly now: Date }
+
+export async function exportPayouts(db: Db, filters: Filters, { operatorId, language, now }: Reader): Promise<RawAnswer> {
+  const subject = { kind: 'account', id: operatorId } as const
+  const details = { kind: 'payouts', ...filters }
+  await inTransaction(db, (tx) => recordAudit(tx, { at: now, actorId: operatorId, action: 'export', subject, details }))
+  const t = translatorOf(language, 'moneyDesk')
+  const columns = ['name', 'payoutDate', 'payoutKind', 'state', 'amount', 'fee', 'recovered', 'settledOn'] as const
+  const heads = columns.map((column) => t(`exports.columns.${column}`))
+  return csvAnswer({ name: t('exports.files.payouts'), heads, rows: csvRows(db, filters, language) }, language)
+}
+
+async function* csvRows(db: Db, filters: Filters, language: Language): AsyncGenerator<readonly CsvCell[]> {
+  const [t, payouts] = [translatorOf(language, 'moneyDesk'), translatorOf(language, 'payouts')]
+  const amount = (inCents: number | null): CsvCell => (inCents === null ? null : { cents: cents(inCents) })
+  let after: Place | null = null
+  for (let isMore = true; isMore;) {
+    const rows: readonly Row[] = await rowsOf(db, filters, { after, limit: CSV_PAGE, skip: 0 })
+    for (const row of rows) {
+      const state = row.skip_reason === null ? payouts(`history.states.${row.state}`) : t(`skipped.${row.skip_reason}`)
+      const kind = payouts(row.friday === null ? 'csv.instant' : 'csv.weekly')
+      const settledOn = row.settled_at && localOf(row.settled_at, DEFAULT_TIME_ZONE).date
+      yield [row.name, dateOf(row), kind, state, amount(row.amount_cents), amount(row.fee_cents), amount(row.recovered_cents), settledOn]
+    }
+    isMore = rows.length === CSV_PAGE
+    after = rows.at(-1) ?? after
+  }
+}

@@ -1,0 +1,33 @@
+// The frame of the money desk: what operators do with money, each at its own address.
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from '#web/router/index.ts'
+import { cn } from '#web/ui/classes.ts'
+import { DESK_PATHS, type DeskPart } from './desk-queries.ts'
+import { OperatorsPage } from './operators-frame.tsx'
+
+export function MoneyDesk({ part, children }: { readonly part: DeskPart; readonly children: ReactNode }) {
+  const { t } = useTranslation('moneyDesk')
+  return (
+    <OperatorsPage area="payouts">
+      <nav aria-label={t('parts.nav')} className="scroll-row mb-8 gap-1 border-b p-0.5 pb-0">
+        {(Object.keys(DESK_PATHS) as DeskPart[]).map((each) => (
+          <Link
+            key={each}
+            to={DESK_PATHS[each]}
+            aria-current={each === part ? 'page' : undefined}
+            className={cn(
+              'inline-flex min-h-11 shrink-0 items-center whitespace-nowrap border-b-3 px-4 font-semibold focus-visible:-outline-offset-2',
+              each === part
+                ? 'border-primary text-primary'
+                : 'border-transparent text-muted-foreground hover:text-foreground forced-colors:border-[Canvas]',
+            )}
+          >
+            {t(`parts.${each}`)}
+          </Link>
+        ))}
+      </nav>
+      {children}
+    </OperatorsPage>
+  )
+}
