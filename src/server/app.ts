@@ -74,6 +74,7 @@ export async function buildApp(
     clock: platform.clock,
     production: platform.config.production,
     authenticate: features.authenticate,
+    callerMet: features.callerMet,
     languageOfAccount: features.languageOfAccount,
     answers: platform.answers,
     turns: platform.turns,

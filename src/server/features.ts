@@ -21,7 +21,8 @@ import { makePayments, paymentData, type Payments } from './payments/index.ts'
 import { makePayouts, payoutData, type Payouts } from './payouts/index.ts'
 import { placeRoutes } from './places/index.ts'
 import { sweepDeadlines, type DeadlineHandler } from './platform/deadlines.ts'
-import type { Caller, Routes } from './platform/http.ts'
+import type { Executor } from './platform/database.ts'
+import type { Caller, CallerMet, Routes } from './platform/http.ts'
 import { forgetOldKeys } from './platform/idempotency.ts'
 import { drainJobs, type JobHandler } from './platform/jobs.ts'
 import type { Metrics } from './platform/metrics.ts'
@@ -44,7 +45,8 @@ export type Features = {
   readonly routes: readonly Routes[]
   readonly jobs: readonly JobHandler[]
   readonly deadlines: readonly DeadlineHandler[]
-  authenticate(request: FastifyRequest, now: Date): Promise<Caller | null>
+  authenticate(request: FastifyRequest, now: Date, executor?: Executor): Promise<Caller | null>
+  callerMet(request: FastifyRequest): CallerMet | null
   languageOfAccount(request: FastifyRequest, now: Date): Promise<Language | null>
   /** Runs every deadline and job that is due, until nothing is left. */
   settle(): Promise<void>
@@ -115,6 +117,7 @@ export function joinFeatures(platform: Platform, metrics: Metrics | null, option
     jobs,
     deadlines,
     authenticate: accounts.authenticate,
+    callerMet: accounts.callerMet,
     languageOfAccount: accounts.languageOfAccount,
     settle,
     startDraining: system.startDraining,

@@ -150,6 +150,7 @@ export async function openPaymentsWorld(options: WorldOptions = {}): Promise<Pay
       clock,
       production: false,
       authenticate: async () => null,
+      callerMet: () => null,
       languageOfAccount: async () => null,
       answers: keepsNothing,
       turns: limitConcurrency(1),

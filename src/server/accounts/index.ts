@@ -3,8 +3,8 @@ import type { FastifyRequest } from 'fastify'
 import type { Language } from '#domain/account.ts'
 import { makeAnswerCache } from '../platform/answer-cache.ts'
 import type { Bus } from '../platform/bus/bus.ts'
-import type { Db } from '../platform/database.ts'
-import type { Caller, Routes } from '../platform/http.ts'
+import type { Db, Executor } from '../platform/database.ts'
+import type { Caller, CallerMet, Routes } from '../platform/http.ts'
 import type { JobHandler } from '../platform/jobs.ts'
 import { closeAccountJobs } from './close-account.ts'
 import { forgetOldGuesses } from '../platform/guesses.ts'
@@ -24,12 +24,15 @@ import { forgetOldAttempts } from './social/social-attempts.ts'
 import type { SocialRouteDeps } from './social/social-journey.ts'
 import { socialRoutes } from './social/social-routes.ts'
 import { findCaller, forgetExpiredSessions } from './session-store.ts'
+import { makeCallersMet } from './callers-met.ts'
 
 export type Accounts = {
   readonly routes: readonly Routes[]
   readonly jobs: readonly JobHandler[]
   /** The bearer token outranks the cookie; null without either, or for an unknown one. */
-  authenticate(request: FastifyRequest, now: Date): Promise<Caller | null>
+  authenticate(request: FastifyRequest, now: Date, executor?: Executor): Promise<Caller | null>
+  /** Whom this process last found so: their session may have ended since, and their role changed. */
+  callerMet(request: FastifyRequest): CallerMet | null
   /** Kept for the minute, until something public changes: choosing another language is such a change. */
   languageOfAccount(request: FastifyRequest, now: Date): Promise<Language | null>
 }
@@ -45,6 +48,7 @@ const LANGUAGES_MB = 1
 const LANGUAGE_BYTES = 100
 
 export function makeAccounts(deps: AccountDeps): Accounts {
+  const met = makeCallersMet()
   const languages = makeAnswerCache<Language | null>(deps.bus, LANGUAGES_MB)
   return {
     routes: [
@@ -56,9 +60,17 @@ export function makeAccounts(deps: AccountDeps): Accounts {
       handOffRoutes(deps),
     ],
     jobs: [...resetJobs(deps), closeAccountJobs(deps)],
-    async authenticate(request, now) {
+    async authenticate(request, now, executor = deps.db) {
       const shown = presented(request)
-      return shown && findCaller(deps.db, shown.token, shown.via, now)
+      if (shown === null) return null
+      const caller = await findCaller(executor, shown.token, shown.via, now)
+      met.note(shown.token, caller)
+      return caller
+    },
+    callerMet(request) {
+      const shown = presented(request)
+      const known = shown && met.by(shown.token)
+      return known && { ...known, via: shown.via }
     },
     async languageOfAccount(request, now) {
       const shown = presented(request)

@@ -32,6 +32,7 @@ async function openApp(mail: Mail, production: boolean): Promise<FastifyInstance
       clock,
       production,
       authenticate: async () => null,
+      callerMet: () => null,
       languageOfAccount: async () => null,
       answers: keepsNothing,
       turns: limitConcurrency(1),

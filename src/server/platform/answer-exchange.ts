@@ -3,8 +3,8 @@ import type { FastifyRequest } from 'fastify'
 import type * as z from 'zod'
 import { splitKey, type Endpoint } from '#contract/endpoint.ts'
 import type { Language } from '#domain/account.ts'
-import { refuse } from '#domain/refusal.ts'
-import { answerOnce } from './answer-once.ts'
+import { refuse, type RefusalCode } from '#domain/refusal.ts'
+import { answerClaimed, answerOnce, claimKey, dropClaim, type Claim } from './answer-once.ts'
 import type { Executor } from './database.ts'
 import type { Call, Caller, Exchange } from './http.ts'
 import { answerOf, jsonAnswer, jsonOf, type MadeAnswer } from './made-answer.ts'
@@ -29,9 +29,34 @@ function limited<T>({ services, key, endpoint, request }: Exchange, work: () => 
 
 const answerCaller = (exchange: Exchange): Promise<MadeAnswer> =>
   limited(exchange, async () => {
+    const claimed = await claimForCallerMet(exchange)
+    if (claimed) return answerClaimed(exchange, claimed.call, claimed.claim)
     const known = await identify(exchange)
     return handle(exchange, known, null, (executor) => count(exchange, known, executor))
   })
+
+type Claimed = { readonly call: Call<Endpoint>; readonly claim: Claim }
+
+/**
+ * Claims the key for whom this process has seen with the session, and looks the session up in the same packet. Null, with nothing claimed,
+ * when nobody was seen or it is no longer theirs: the caller is then identified first.
+ */
+async function claimForCallerMet(exchange: Exchange): Promise<Claimed | null> {
+  const { services, endpoint, request } = exchange
+  const key = endpoint.idempotent ? idempotencyKeyOf(request) : null
+  const met = key === null ? null : services.callerMet(request)
+  if (key === null || met === null || refusalFor(exchange, met) !== null) return null
+  const asMet = { caller: met, place: placeOf(request.ip), now: services.clock.now() }
+  const received = receive(exchange, null)
+  const { claim, beside: caller } = await claimKey(exchange, { ...received, ...asMet }, key, async (one) => {
+    const [found] = await Promise.all([services.authenticate(request, asMet.now, one), count(exchange, asMet, one)])
+    return found
+  })
+  if (caller?.userId === met.userId && caller.role === met.role)
+    return { call: callOf(received, { ...asMet, caller, language: languageOf(request, caller.language) }), claim }
+  await dropClaim(services.db, claim)
+  return null
+}
 
 /** An upload takes as long as its sender likes, so it arrives outside the concurrency limit; its session may end meanwhile. */
 async function answerUpload(exchange: Exchange): Promise<MadeAnswer> {
@@ -56,7 +81,7 @@ async function answerEveryone(exchange: Exchange): Promise<MadeAnswer> {
   const language = asked ?? languageOf(request, await services.languageOfAccount(request, now))
   const body = await services.answers.keep(`${language} ${request.url}`, now, () =>
     services.turns.take(async () => {
-      const call = receive(exchange, { caller: null, place: placeOf(request.ip), now, language }, null)
+      const call = callOf(receive(exchange, null), { caller: null, place: placeOf(request.ip), now, language })
       const answer = Buffer.from(jsonOf(endpoint, await handler(call), services))
       return { answer, bytes: answer.length }
     }),
@@ -68,18 +93,21 @@ async function answerEveryone(exchange: Exchange): Promise<MadeAnswer> {
 type Known = { readonly caller: Caller | null; readonly place: string; readonly now: Date; readonly language: Language }
 
 /** Finds the caller, and refuses those who may not call. */
-async function identify({ services, endpoint, request }: Exchange): Promise<Known> {
+async function identify(exchange: Exchange): Promise<Known> {
+  const { services, endpoint, request } = exchange
   const now = services.clock.now()
-  if (endpoint.sandboxOnly && services.production) refuse('not-found')
   const caller = endpoint.who === 'signed' ? null : await services.authenticate(request, now)
-  admit(endpoint, caller, request)
+  const refusal = refusalFor(exchange, caller)
+  if (refusal !== null) refuse(refusal)
   return { caller, place: placeOf(request.ip), now, language: languageOf(request, caller?.language ?? null) }
 }
 
 /** Refuses callers over their limit. */
 type Count = (executor: Executor) => Promise<void>
 
-async function count({ key, endpoint }: Exchange, { caller, place, now }: Known, executor: Executor): Promise<void> {
+type Counted = Pick<Known, 'place' | 'now'> & { readonly caller: Pick<Caller, 'userId'> | null }
+
+async function count({ key, endpoint }: Exchange, { caller, place, now }: Counted, executor: Executor): Promise<void> {
   if (!endpoint.limit) return
   const subject = endpoint.limit.by === 'account' ? (caller?.userId ?? place) : place
   await countCall(executor, key, subject, endpoint.limit, now)
@@ -90,12 +118,13 @@ const isCounted: Count = async () => undefined
 const READS: ReadonlySet<string> = new Set(['GET', 'HEAD'])
 
 /** Role and origin: a signed-in write by cookie must come from our own pages (a bearer token cannot be forged by another site). */
-function admit(endpoint: Endpoint, caller: Caller | null, request: FastifyRequest): void {
-  if (endpoint.who === 'signed') return
-  if (caller?.via === 'cookie' && !READS.has(request.method) && !isSameOrigin(request)) refuse('cross-site-request')
-  if (endpoint.who === 'anyone') return
-  if (!caller) refuse('not-signed-in')
-  if (endpoint.who !== 'signed-in' && !endpoint.who.some((role) => role === caller.role)) refuse('wrong-role')
+function refusalFor({ services, endpoint, request }: Exchange, caller: Pick<Caller, 'role' | 'via'> | null): RefusalCode | null {
+  if (endpoint.sandboxOnly && services.production) return 'not-found'
+  if (endpoint.who === 'signed') return null
+  if (caller?.via === 'cookie' && !READS.has(request.method) && !isSameOrigin(request)) return 'cross-site-request'
+  if (endpoint.who === 'anyone') return null
+  if (!caller) return 'not-signed-in'
+  return endpoint.who === 'signed-in' || endpoint.who.some((role) => role === caller.role) ? null : 'wrong-role'
 }
 
 function isSameOrigin(request: FastifyRequest): boolean {
@@ -108,9 +137,9 @@ function isSameOrigin(request: FastifyRequest): boolean {
 async function handle(exchange: Exchange, known: Known, form: ReceivedForm | null, counted: Count): Promise<MadeAnswer> {
   const { services, endpoint, handler, request } = exchange
   const key = endpoint.idempotent ? idempotencyKeyOf(request) : null
-  if (key !== null) return answerOnce(exchange, receive(exchange, known, form), key, counted)
+  if (key !== null) return answerOnce(exchange, callOf(receive(exchange, form), known), key, counted)
   await counted(services.db)
-  return answerOf(endpoint, await handler(receive(exchange, known, form)), services)
+  return answerOf(endpoint, await handler(callOf(receive(exchange, form), known)), services)
 }
 
 function idempotencyKeyOf({ headers }: FastifyRequest): string | null {
@@ -118,7 +147,10 @@ function idempotencyKeyOf({ headers }: FastifyRequest): string | null {
   return typeof key === 'string' && key.length > 0 ? key.slice(0, 255) : null
 }
 
-function receive({ endpoint, request, reply }: Exchange, known: Known, form: ReceivedForm | null): Call<Endpoint> {
+type Received = Omit<Call<Endpoint>, keyof Known>
+
+/** What was sent, checked. */
+function receive({ endpoint, request, reply }: Exchange, form: ReceivedForm | null): Received {
   return {
     params: parse(endpoint.params, request.params),
     query: parse(endpoint.query, request.query),
@@ -126,14 +158,15 @@ function receive({ endpoint, request, reply }: Exchange, known: Known, form: Rec
     form: parse(endpoint.form, form?.fields),
     file: form?.file,
     rawBody: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
-    ...known,
     address: request.ip,
     requestId: request.id,
     idempotencyKey: idempotencyKeyOf(request),
     request,
     reply,
-  } as unknown as Call<Endpoint>
+  } as unknown as Received
 }
+
+const callOf = (received: Received, known: Known): Call<Endpoint> => ({ ...received, ...known }) as unknown as Call<Endpoint>
 
 function parse(schema: z.ZodType | undefined, value: unknown): unknown {
   if (!schema) return undefined

@@ -2,30 +2,53 @@
 import { createHash } from 'node:crypto'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { onOneConnection, type Executor } from './database.ts'
-import type { Call, Exchange } from './http.ts'
-import { beginIdempotent, forgetKey, keepAnswer, whileClaimed } from './idempotency.ts'
+import type { Call, Caller, Exchange } from './http.ts'
+import { beginIdempotent, forgetKey, keepAnswer, whileClaimed, type IdempotencyScope, type IdempotentStart } from './idempotency.ts'
 import { jsonAnswer, jsonOf, type MadeAnswer } from './made-answer.ts'
 import type { ReceivedFile } from './multipart.ts'
 import { answerProblem, asDeclared } from './problems.ts'
 
-/** An answer that cannot be stored is not sent: a retry then finds out what was done. */
+export type Claim = { readonly scope: IdempotencyScope; readonly start: IdempotentStart }
+
+/** What a claim depends on. */
+type Sent = Pick<Call<Endpoint>, 'params' | 'body' | 'form' | 'file' | 'place' | 'now'> & { readonly caller: Pick<Caller, 'userId'> | null }
+
+/** `askBeside` travels in the same packet; when it fails, the key stays free. */
+export async function claimKey<T>(
+  { services, key: endpoint }: Exchange,
+  sent: Sent,
+  key: string,
+  askBeside: (executor: Executor) => Promise<T>,
+): Promise<{ readonly claim: Claim; readonly beside: T }> {
+  const scope = { subject: sent.caller?.userId ?? sent.place, endpoint: `${endpoint} ${JSON.stringify(sent.params ?? {})}`, key }
+  return onOneConnection(services.db, async (one) => {
+    const claimed = beginIdempotent(one, services.secretBox, scope, whatWasSent(sent), sent.now)
+    const [beside, begun] = await Promise.allSettled([askBeside(one), claimed])
+    if (beside.status === 'rejected') {
+      if (begun.status === 'fulfilled') await dropClaim(one, { scope, start: begun.value })
+      throw beside.reason
+    }
+    return { claim: { scope, start: await claimed }, beside: beside.value }
+  })
+}
+
+export async function dropClaim(executor: Executor, { scope, start }: Claim): Promise<void> {
+  if (start.kind === 'begun') await forgetKey(executor, scope)
+}
+
 export async function answerOnce(
   exchange: Exchange,
   call: Call<Endpoint>,
   key: string,
   count: (executor: Executor) => Promise<void>,
 ): Promise<MadeAnswer> {
+  const { claim } = await claimKey(exchange, call, key, count)
+  return answerClaimed(exchange, call, claim)
+}
+
+/** An answer that cannot be stored is not sent: a retry then finds out what was done. */
+export async function answerClaimed(exchange: Exchange, call: Call<Endpoint>, { scope, start }: Claim): Promise<MadeAnswer> {
   const { services, endpoint, handler, request, reply } = exchange
-  const scope = { subject: call.caller?.userId ?? call.place, endpoint: `${exchange.key} ${JSON.stringify(call.params ?? {})}`, key }
-  const start = await onOneConnection(services.db, async (one) => {
-    const claimed = beginIdempotent(one, services.secretBox, scope, whatWasSent(call), call.now)
-    const [counted, begun] = await Promise.allSettled([count(one), claimed])
-    if (counted.status === 'rejected') {
-      if (begun.status === 'fulfilled' && begun.value.kind === 'begun') await forgetKey(one, scope)
-      throw counted.reason
-    }
-    return claimed
-  })
   if (start.kind === 'kept') return jsonAnswer(start.answer.status, start.answer.body, { 'idempotent-replayed': 'true' })
   const answering = { db: services.db, clock: services.clock, log: request.log }
   return whileClaimed(answering, scope, async () => {
@@ -43,7 +66,7 @@ export async function answerOnce(
 }
 
 /** A form is identified by its fields and its file's content, so that the same photo sent again is the same request. */
-function whatWasSent({ body, form, file }: Call<Endpoint>): unknown {
+function whatWasSent({ body, form, file }: Pick<Sent, 'body' | 'form' | 'file'>): unknown {
   const upload = file as ReceivedFile | undefined
   return upload ? { form, file: createHash('sha256').update(upload.bytes).digest('hex') } : body
 }

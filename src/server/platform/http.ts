@@ -7,7 +7,7 @@ import type { CleanerId, ClientId, UserId } from '#domain/id.ts'
 import type { Client, Person } from '#domain/permission.ts'
 import type { AnswerCache } from './answer-cache.ts'
 import type { Clock } from './clock.ts'
-import type { Db } from './database.ts'
+import type { Db, Executor } from './database.ts'
 import type { ReceivedFile } from './multipart.ts'
 import type { SecretBox } from './secret-box.ts'
 import type { ConcurrencyLimit } from './concurrency-limit.ts'
@@ -23,6 +23,8 @@ export type Caller<Id extends UserId = UserId> = {
   readonly language: Language
   readonly via: 'bearer' | 'cookie'
 }
+
+export type CallerMet = Pick<Caller, 'userId' | 'role' | 'via'>
 
 export function personOf(caller: Caller<ClientId>): Client
 export function personOf(caller: Caller): Person
@@ -82,7 +84,9 @@ export type HttpServices = {
   readonly clock: Clock
   readonly production: boolean
   /** Finds the caller from the bearer token or the session cookie; null when nobody. */
-  authenticate(request: FastifyRequest, now: Date): Promise<Caller | null>
+  authenticate(request: FastifyRequest, now: Date, executor?: Executor): Promise<Caller | null>
+  /** Whom this process last found so: their session may have ended since, and their role changed. */
+  callerMet(request: FastifyRequest): CallerMet | null
   /** The caller's own language, for answers that depend on nothing else of theirs: it may be a minute old when a session has ended. */
   languageOfAccount(request: FastifyRequest, now: Date): Promise<Language | null>
   /** Keeps the answers of endpoints that are `sameForEveryone`. */

@@ -32,6 +32,7 @@ async function codesOf(production: boolean): Promise<readonly string[]> {
     clock: { now: () => new Date(0) },
     production,
     authenticate: async () => null,
+    callerMet: () => null,
     languageOfAccount: async () => null,
     answers: keepsNothing,
     turns: limitConcurrency(1),
