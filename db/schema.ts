@@ -117,6 +117,7 @@ export interface Booking {
   country: string;
   date: string;
   discount_reserved: boolean;
+  disputed_at: Timestamp | null;
   duration_minutes: number;
   earnings_cents: number;
   emergency_cents: number;
@@ -250,6 +251,7 @@ export interface Charge {
   captured_at: Timestamp | null;
   created_at: Timestamp;
   decline_code: string | null;
+  disputed_at: Timestamp | null;
   held_at: Timestamp | null;
   id: Generated<import('#domain/id.ts').ChargeId>;
   leg: import('#domain/booking.ts').Leg;
@@ -378,6 +380,23 @@ export interface Deadline {
   due_at: Timestamp;
   kind: string;
   subject_id: string;
+}
+
+export interface Dispute {
+  amount_cents: number;
+  booking_id: import('#domain/id.ts').BookingId;
+  charge_id: import('#domain/id.ts').ChargeId;
+  closed_at: Timestamp | null;
+  evidence_at: Timestamp | null;
+  evidence_by: import('#domain/id.ts').UserId | null;
+  evidence_result: import('#domain/dispute.ts').EvidenceResult | null;
+  evidence_words: string | null;
+  id: Generated<import('#domain/id.ts').DisputeId>;
+  opened_at: Timestamp;
+  provider_ref: string;
+  reason: import('#domain/dispute.ts').DisputeReason;
+  respond_by: Timestamp | null;
+  state: import('#domain/dispute.ts').DisputeState;
 }
 
 export interface DocumentCopy {
@@ -843,6 +862,17 @@ export interface SandboxCustomer {
   ref: string;
 }
 
+export interface SandboxDispute {
+  amount_cents: number;
+  charge_ref: string;
+  created_at: Timestamp;
+  evidence: Json | null;
+  reason: import('#domain/dispute.ts').DisputeReason;
+  ref: string;
+  respond_by: Timestamp;
+  status: import('#domain/dispute.ts').DisputeState;
+}
+
 export interface SandboxEvent {
   created_at: Timestamp;
   delivered_at: Timestamp | null;
@@ -1083,6 +1113,7 @@ export interface DB {
   consent_count: ConsentCount;
   contact_message: ContactMessage;
   deadline: Deadline;
+  dispute: Dispute;
   document_copy: DocumentCopy;
   document_series: DocumentSeries;
   email: Email;
@@ -1125,6 +1156,7 @@ export interface DB {
   sandbox_charge: SandboxCharge;
   sandbox_clock: SandboxClock;
   sandbox_customer: SandboxCustomer;
+  sandbox_dispute: SandboxDispute;
   sandbox_event: SandboxEvent;
   sandbox_method: SandboxMethod;
   sandbox_next_outcome: SandboxNextOutcome;

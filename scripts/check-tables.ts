@@ -9,7 +9,7 @@ const list = (names: string): readonly string[] => names.split(/\s+/)
 const OWNS: Readonly<Record<string, readonly string[]>> = {
   platform: list(
     `audit_entry deadline guess idempotency_key rate_limit schema_migration sandbox_clock
-     sandbox_balance_transaction sandbox_charge sandbox_customer sandbox_event sandbox_method sandbox_next_outcome sandbox_payout sandbox_payout_account
+     sandbox_balance_transaction sandbox_charge sandbox_customer sandbox_dispute sandbox_event sandbox_method sandbox_next_outcome sandbox_payout sandbox_payout_account
      sandbox_refund sandbox_request sandbox_setup sandbox_transfer`,
   ),
   accounts: list('account hand_off known_device one_time_link passkey passkey_challenge session social_attempt social_identity'),
@@ -19,6 +19,7 @@ const OWNS: Readonly<Record<string, readonly string[]>> = {
   cases: list('case_decision case_message case_photo visit_case'),
   cleaners: list('availability_exception cleaner cleaner_city cleaner_fixed_rate cleaner_openings listing portfolio_pair weekly_slot'),
   contact: list('contact_message'),
+  disputes: list('dispute'),
   documents: list('document_copy document_series issued_document'),
   mail: list('email held_news'),
   newsletter: list('newsletter_link newsletter_request newsletter_subscription'),
@@ -39,6 +40,7 @@ const MAY_READ: readonly Exception[] = [
   { room: 'bookings', tables: ['account', 'cleaner', 'property'], why: 'a booking names its parties and its place in one round trip' },
   { room: 'bookings', tables: ['checklist_task', 'visit_photo', 'review'], why: 'counts that decide steps are read under the row lock' },
   { room: 'cases', tables: ['account', 'booking', 'cleaner'], why: 'an operator’s queue names the visit and its parties in one statement' },
+  { room: 'cases', tables: ['dispute'], why: 'whose turn a case is depends on what a bank still decides of the visit' },
   { room: 'cleaners', tables: ['account'], why: 'a suspended or closed account is in no list' },
   { room: 'cleaners', tables: ['booking'], why: 'what is held leaves no opening, in the statement that finds openings' },
   { room: 'cleaners', tables: ['review'], why: 'ratings are counted where they are shown' },
@@ -59,6 +61,11 @@ const MAY_READ: readonly Exception[] = [
   { room: 'payments', tables: ['payout', 'payout_run'], why: 'what is taken back is owed apart once it was paid out, under one lock' },
   { room: 'payouts', tables: ['booking'], why: 'a payout lists its visits by their reference' },
   { room: 'payouts', tables: ['account'], why: 'an operator sees by name whom a run pays, in the statement that reads their accounts' },
+  {
+    room: 'disputes',
+    tables: ['account', 'booking', 'charge', 'cleaner'],
+    why: 'an operator’s list names the visit, its half and its parties in one statement',
+  },
   {
     room: 'documents',
     tables: ['account', 'cleaner'],

@@ -15,6 +15,7 @@ export const ID_TYPES: Readonly<Record<string, string>> = {
   issued_document: 'IssuedDocumentId',
   visit_case: 'CaseId',
   case_photo: 'PhotoId',
+  dispute: 'DisputeId',
   referral: 'ReferralId',
   referral_code: 'ReferralCodeId',
   referral_credit: 'ReferralCreditId',

@@ -5,6 +5,7 @@ import { DAY_PARTS, EXCEPTION_KINDS } from '#domain/availability.ts'
 import { ACTORS, BOOKING_STATUSES, END_REASONS, FREQUENCIES, LEGS } from '#domain/booking.ts'
 import { REFUND_BEARERS } from '#domain/booking-money.ts'
 import { CASE_OPENERS, CASE_OUTCOMES, CASE_REASONS, DECISION_REASONS } from '#domain/case.ts'
+import { DISPUTE_REASONS, DISPUTE_STATES, EVIDENCE_RESULTS } from '#domain/dispute.ts'
 import { CHECKLIST_ROOMS, CHECKLIST_TASKS, TASK_ANSWERS } from '#domain/checklist.ts'
 import { DAYS_OF_WEEK } from '#domain/civil-date.ts'
 import { EXPERIENCE_LEVELS, OFFER_TYPES, PET_TOLERANCES, SERVICE_TYPES, TARIFF_METHODS } from '#domain/cleaner.ts'
@@ -97,6 +98,9 @@ export const VOCABULARIES: readonly Vocabulary[] = [
     columns: ['visit_case.appealed_by', 'case_photo.author_part'],
   },
   { type: 'case#CaseOpener', words: CASE_OPENERS, columns: ['visit_case.opened_by'] },
+  { type: 'dispute#DisputeReason', words: DISPUTE_REASONS, columns: ['dispute.reason', 'sandbox_dispute.reason'] },
+  { type: 'dispute#DisputeState', words: DISPUTE_STATES, columns: ['dispute.state', 'sandbox_dispute.status'] },
+  { type: 'dispute#EvidenceResult', words: EVIDENCE_RESULTS, columns: ['dispute.evidence_result'] },
   { type: 'booking#Part', words: ['client', 'cleaner', 'admin'], columns: ['case_message.author_part'] },
   { type: 'case#CaseReason', words: CASE_REASONS, columns: ['visit_case.reason'] },
   { type: 'case#CaseOutcome', words: CASE_OUTCOMES, columns: ['case_decision.outcome'] },

@@ -8,6 +8,7 @@ import { bookingSteps } from './booking-steps.ts'
 import { bookings } from './bookings.ts'
 import { cards } from './cards.ts'
 import { cases } from './cases.ts'
+import { disputes } from './disputes.ts'
 import { cleaners } from './cleaners.ts'
 import { contact } from './contact.ts'
 import { documents } from './documents.ts'
@@ -49,6 +50,7 @@ export const api = {
   ...bookingSteps,
   ...visits,
   ...cases,
+  ...disputes,
   ...verification,
   ...reviews,
   ...referrals,

@@ -26,7 +26,7 @@ const visitCase = z.object({
   openedAt: instant,
   stage: z.enum(CASE_STAGES),
   /** Whose turn it is, and until when; null where nobody is awaited, or no time is set. */
-  turn: z.enum(['client', 'cleaner', 'operators', 'either']).nullable(),
+  turn: z.enum(['client', 'cleaner', 'operators', 'either', 'bank']).nullable(),
   until: instant.nullable(),
   closedAt: instant.nullable(),
   messages: z.array(z.object({ by: z.enum(['client', 'cleaner', 'admin']), words: z.string(), at: instant })),
@@ -85,6 +85,8 @@ const reviewedCase = z.object({
   /** What an outcome may move at most. */
   leftCents: cents,
   totalCents: cents,
+  /** Of what a bank took, the cleaner may be asked for so much. */
+  recoverableCents: cents,
   /** The second half is still to be charged: nothing is decided before. */
   secondHalfWaits: z.boolean(),
   decidedByMe: z.boolean(),
@@ -182,6 +184,7 @@ export const cases = endpoints({
     output: reviewedCase,
     refusals: [
       'not-found',
+      'bank-decides',
       'case-awaits-answer',
       'already-decided',
       'appeal-needs-another',

@@ -6,6 +6,7 @@ import type {
   BookingId,
   CardId,
   CaseId,
+  DisputeId,
   ChargeId,
   CleanerId,
   DocumentId,
@@ -44,6 +45,7 @@ export const referralId = idOf<ReferralId>()
 export const referralCodeId = idOf<ReferralCodeId>()
 export const reviewId = idOf<ReviewId>()
 export const caseId = idOf<CaseId>()
+export const disputeId = idOf<DisputeId>()
 export const slug = z
   .string()
   .min(1)

@@ -39,6 +39,8 @@ export type BookingFacts = {
   /** When a case was opened: until it closes, the funds stay where they are. */
   readonly frozenAt: Date | null
   readonly unfrozenAt: Date | null
+  /** Since when a bank contests a payment; null while none does. */
+  readonly disputedAt: Date | null
 
   readonly punchedInAt: Date | null
   readonly punchedOutAt: Date | null
@@ -116,6 +118,7 @@ export function newBookingFacts(request: {
     releasedAt: null,
     frozenAt: null,
     unfrozenAt: null,
+    disputedAt: null,
     punchedInAt: null,
     punchedOutAt: null,
     checklist: { total: 0, answered: 0 },

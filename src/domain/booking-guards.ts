@@ -228,6 +228,7 @@ export const GUARDS = {
   'claim-open': { says: 'the client owes the second half', refuses: 'step-not-allowed', holds: ({ facts }) => hasClaim(facts) },
   'not-released': { says: 'the funds are still held', refuses: 'step-not-allowed', holds: ({ facts }) => facts.releasedAt === null },
   'not-frozen': { says: 'no case is open', refuses: 'step-not-allowed', holds: ({ facts }) => !isFrozen(facts) },
+  'not-disputed': { says: 'no bank contests a payment', refuses: 'step-not-allowed', holds: ({ facts }) => facts.disputedAt === null },
   'case-open': { says: 'a case is open', refuses: 'step-not-allowed', holds: ({ facts }) => isFrozen(facts) },
   'no-case-yet': { says: 'the visit had no case', refuses: 'case-exists', holds: ({ facts }) => facts.frozenAt === null },
   'guarantee-runs': {

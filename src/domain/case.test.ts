@@ -21,6 +21,7 @@ import {
   type CaseFacts,
   type CaseMoney,
 } from './case.ts'
+import { DISPUTE_STATES, type DisputeFacts } from './dispute.ts'
 import type { UserId } from './id.ts'
 import { cents } from './money.ts'
 
@@ -28,11 +29,11 @@ const openedAt = new Date('2026-11-26T18:00:00Z')
 const later = (hours: number) => addMinutes(openedAt, hours * 60)
 const olga = 'olga' as UserId
 const omar = 'omar' as UserId
-const opened: CaseFacts = { openedBy: 'client', openedAt, answeredAt: null, decisions: [], appealedAt: null, closedAt: null }
+const opened: CaseFacts = { openedBy: 'client', openedAt, answeredAt: null, disputes: [], decisions: [], appealedAt: null, closedAt: null }
 const answered = { ...opened, answeredAt: later(5) }
 const decided: CaseFacts = { ...answered, decisions: [{ round: 1, at: later(10), operatorId: olga }] }
 const appealed = { ...decided, appealedAt: later(20) }
-const money: CaseMoney = { leftCents: cents(8_000), totalCents: cents(10_000), secondHalfWaits: false }
+const money: CaseMoney = { leftCents: cents(8_000), totalCents: cents(10_000), recoverableCents: cents(3_000), secondHalfWaits: false }
 
 test('the other party answers within 72 hours, and operators decide then, with its answer or without', () => {
   expect(turnOf(opened, later(ANSWER_HOURS - 1))).toEqual({ whose: 'cleaner', until: later(ANSWER_HOURS) })
@@ -90,17 +91,43 @@ test('no decision refunds more than is left, nor gives a cleaner more than the v
   )
 })
 
+const contested = {
+  reason: 'not_received',
+  state: 'needs_response',
+  amountCents: cents(4_000),
+  respondBy: later(14 * 24),
+  evidenceAt: null,
+} as const satisfies DisputeFacts
+
+test('while a bank decides, operators answer it in time, then it is awaited, and nothing is decided before', () => {
+  const facts: CaseFacts = { ...answered, disputes: [contested] }
+  expect(turnOf(facts, later(20))).toEqual({ whose: 'operators', until: contested.respondBy })
+  expect(turnOf(facts, later(14 * 24))).toEqual({ whose: 'bank', until: null })
+  const sent = { ...contested, state: 'under_review', evidenceAt: later(30) } as const
+  expect(turnOf({ ...facts, disputes: [sent] }, later(31))).toEqual({ whose: 'bank', until: null })
+  expect(writingRefusal(facts, later(20))).toBeNull()
+  expect(stageOf({ ...facts, disputes: [{ ...sent, state: 'won' }] }, later(31))).toBe('decision')
+})
+
+test('a case that a bank alone opened awaits no answer', () => {
+  const facts: CaseFacts = { ...opened, openedBy: 'system', disputes: [{ ...contested, state: 'lost' }] }
+  expect(turnOf(facts, later(1))).toEqual({ whose: 'operators', until: null })
+  expect([isAnswer(facts, 'client'), isAnswer(facts, 'cleaner')]).toEqual([false, false])
+})
+
 const instants = fc.integer({ min: 0, max: 60 * 24 * 40 }).map((minutes) => addMinutes(openedAt, minutes))
 const cases: fc.Arbitrary<CaseFacts> = fc
   .record({
     openedBy: fc.constantFrom(...CASE_OPENERS),
+    disputed: fc.constantFrom(...DISPUTE_STATES, null),
     answered: fc.boolean(),
     rounds: fc.constantFrom(0, 1, 2),
     appealed: fc.boolean(),
   })
-  .map(({ openedBy, answered: isAnswered, rounds, appealed: isAppealed }) => ({
+  .map(({ openedBy, disputed, answered: isAnswered, rounds, appealed: isAppealed }) => ({
     openedBy,
     openedAt,
+    disputes: disputed === null ? [] : [{ ...contested, state: disputed }],
     answeredAt: isAnswered ? later(3) : null,
     decisions: CASE_ROUNDS.slice(0, rounds).map((round) => ({ round, at: later(80 * round), operatorId: olga })),
     appealedAt: rounds > 1 || (rounds === 1 && isAppealed) ? later(100) : null,
@@ -113,6 +140,13 @@ test('somebody is always awaited until the case is closed, and whoever is awaite
       const { whose, until } = turnOf(facts, now)
       expect(whose === null).toBe(stageOf(facts, now) === 'closed')
       if (until !== null) expect(now < until).toBe(true)
+      if (stageOf(facts, now) === 'bank') {
+        expect(['operators', 'bank']).toContain(whose)
+        expect(decisionRefusal(facts, { round: 1, outcome: 'nothing', amountCents: null }, { money, operatorId: omar, now })).toBe(
+          'bank-decides',
+        )
+        return
+      }
       if (whose === 'client' || whose === 'cleaner') expect([writingRefusal(facts, now), isAnswer(facts, whose)]).toEqual([null, true])
       if (whose === 'either' && stageOf(facts, now) === 'answer')
         expect([isAnswer(facts, 'client'), isAnswer(facts, 'cleaner')]).toEqual([true, true])

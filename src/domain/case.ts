@@ -1,5 +1,6 @@
 // Cases: what a client or a cleaner reports after a visit, whose turn it is and until when, and what operators may decide.
 import type { Part, PartyPart } from './booking.ts'
+import { bankTurnOf, isDisputeOpen, type DisputeFacts } from './dispute.ts'
 import { addMinutes } from './elapsed.ts'
 import type { UserId } from './id.ts'
 import { cents, ZERO_CENTS, type Cents } from './money.ts'
@@ -7,8 +8,8 @@ import type { RefusalCode } from './refusal.ts'
 
 export const CLIENT_CASE_REASONS = ['not_as_agreed', 'damage', 'not_done', 'other'] as const
 export const CLEANER_CASE_REASONS = ['unsafe', 'misdescribed_home', 'more_work'] as const
-/** Why the clock opens a case: no punch-out, two parties who disagree, or nobody who says whether the visit took place. */
-export const SYSTEM_CASE_REASONS = ['no_punch_out', 'disputed_visit', 'silent_visit'] as const
+/** Why a case opens without a report: no punch-out, two parties who disagree, nobody who says whether the visit took place, or a bank. */
+export const SYSTEM_CASE_REASONS = ['no_punch_out', 'disputed_visit', 'silent_visit', 'bank_dispute'] as const
 export const CASE_REASONS = [...CLIENT_CASE_REASONS, ...CLEANER_CASE_REASONS, ...SYSTEM_CASE_REASONS] as const
 export type CaseReason = (typeof CASE_REASONS)[number]
 export type SystemCaseReason = (typeof SYSTEM_CASE_REASONS)[number]
@@ -27,8 +28,11 @@ export const MAX_CASE_PHOTOS = 10
 export const MIN_CASE_WORDS_LENGTH = 10
 export const MAX_CASE_WORDS_LENGTH = 3_000
 
-/** `goodwill_*`: money of the platform, to the client or to the cleaner; the other party loses nothing. */
-export const CASE_OUTCOMES = ['nothing', 'partial_refund', 'full_refund', 'goodwill_client', 'goodwill_cleaner'] as const
+/**
+ * `goodwill_*`: money of the platform, to the client or to the cleaner; the other party loses nothing.
+ * `recovered`: the cleaner bears a part of what a bank took back.
+ */
+export const CASE_OUTCOMES = ['nothing', 'partial_refund', 'full_refund', 'goodwill_client', 'goodwill_cleaner', 'recovered'] as const
 export type CaseOutcome = (typeof CASE_OUTCOMES)[number]
 
 /** Why a case was decided so; each has its sentence in both languages. */
@@ -57,6 +61,8 @@ export const CASE_REFUND = 'case'
 export type CaseFacts = {
   readonly openedBy: CaseOpener
   readonly openedAt: Date
+  /** Of the visit's charges: nothing is decided while a bank still has to. */
+  readonly disputes: readonly DisputeFacts[]
   /** When whoever is awaited first wrote: the other party, or either where the clock opened it. */
   readonly answeredAt: Date | null
   readonly decisions: readonly { readonly round: CaseRound; readonly at: Date; readonly operatorId: UserId | null }[]
@@ -71,27 +77,37 @@ const appealDueAt = (decidedAt: Date): Date => addMinutes(decidedAt, APPEAL_DAYS
 export const appealUntil = ({ decisions }: { readonly decisions: readonly { readonly at: Date }[] }): Date | null =>
   decisions[0] ? appealDueAt(decisions[0].at) : null
 
-export const CASE_STAGES = ['answer', 'decision', 'appeal', 'appeal-decision', 'closed'] as const
-/** What a case waits for: the other party's answer, a decision, an appeal that may still come, the decision of the appeal; or nothing. */
+export const CASE_STAGES = ['bank', 'answer', 'decision', 'appeal', 'appeal-decision', 'closed'] as const
+/** What a case waits for: a bank, the other party's answer, a decision, an appeal that may still come, the decision of the appeal; or nothing. */
 export type CaseStage = (typeof CASE_STAGES)[number]
 
 export function stageOf(facts: CaseFacts, now: Date): CaseStage {
   if (facts.closedAt !== null || facts.decisions.length > 1) return 'closed'
+  if (facts.disputes.some(({ state }) => isDisputeOpen(state))) return 'bank'
   const decided = facts.decisions[0]
-  if (!decided) return facts.answeredAt === null && now < answerDueAt(facts) ? 'answer' : 'decision'
+  if (!decided) return awaitedOf(facts) !== null && now < answerDueAt(facts) ? 'answer' : 'decision'
   if (facts.appealedAt !== null) return 'appeal-decision'
   return now < appealDueAt(decided.at) ? 'appeal' : 'closed'
 }
 
 export const otherParty = (part: PartyPart): PartyPart => (part === 'client' ? 'cleaner' : 'client')
 
+/** Whose answer is awaited: the other party's, or either's where the clock opened the case; nobody's once it came, or of a bank's case. */
+function awaitedOf({ openedBy, answeredAt, disputes }: CaseFacts): PartyPart | 'either' | null {
+  if (answeredAt !== null) return null
+  if (openedBy !== 'system') return otherParty(openedBy)
+  return disputes.length > 0 ? null : 'either'
+}
+
 /** Whose turn it is, and until when; null where nobody is awaited, or no time is set. */
-export type Turn = { readonly whose: PartyPart | 'operators' | 'either' | null; readonly until: Date | null }
+export type Turn = { readonly whose: PartyPart | 'operators' | 'either' | 'bank' | null; readonly until: Date | null }
 
 export function turnOf(facts: CaseFacts, now: Date): Turn {
   switch (stageOf(facts, now)) {
+    case 'bank':
+      return bankTurnOf(facts.disputes, now)
     case 'answer':
-      return { whose: facts.openedBy === 'system' ? 'either' : otherParty(facts.openedBy), until: answerDueAt(facts) }
+      return { whose: awaitedOf(facts), until: answerDueAt(facts) }
     case 'decision':
     case 'appeal-decision':
       return { whose: 'operators', until: null }
@@ -120,9 +136,9 @@ export function appealRefusal(facts: CaseFacts, now: Date): RefusalCode | null {
 }
 
 /** Whether a message of this author is the answer that the case waits for. */
-export function isAnswer({ answeredAt, openedBy }: CaseFacts, author: Part): boolean {
-  if (answeredAt !== null || author === 'admin') return false
-  return openedBy === 'system' || author === otherParty(openedBy)
+export function isAnswer(facts: CaseFacts, author: Part): boolean {
+  const awaited = awaitedOf(facts)
+  return author !== 'admin' && (awaited === 'either' || awaited === author)
 }
 
 export type DecisionAsked = {
@@ -138,14 +154,26 @@ export type CaseMoney = {
   readonly leftCents: Cents
   /** What the client pays in all. */
   readonly totalCents: Cents
+  /** Lost to a bank for reasons of the visit, and not asked of the cleaner yet. */
+  readonly recoverableCents: Cents
   /** The second half will still be charged, or tried again. */
   readonly secondHalfWaits: boolean
 }
 
 /** What an outcome may move at most. */
 export function limitOf(outcome: CaseOutcome, money: CaseMoney): Cents {
-  if (outcome === 'nothing') return ZERO_CENTS
-  return outcome === 'goodwill_cleaner' ? money.totalCents : money.leftCents
+  switch (outcome) {
+    case 'nothing':
+      return ZERO_CENTS
+    case 'goodwill_cleaner':
+      return money.totalCents
+    case 'recovered':
+      return money.recoverableCents
+    case 'partial_refund':
+    case 'full_refund':
+    case 'goodwill_client':
+      return money.leftCents
+  }
 }
 
 /** What an outcome moves; refuses nothing. */
@@ -160,6 +188,7 @@ export function decisionRefusal(
   by: { readonly money: CaseMoney; readonly operatorId: UserId; readonly now: Date },
 ): RefusalCode | null {
   const stage = stageOf(facts, by.now)
+  if (stage === 'bank') return 'bank-decides'
   if (stage === 'answer') return 'case-awaits-answer'
   const round: CaseRound | null = stage === 'decision' ? 1 : stage === 'appeal-decision' ? 2 : null
   if (round !== asked.round) return 'already-decided'
@@ -177,5 +206,6 @@ export const isRefund = (outcome: CaseOutcome): boolean => isBorneByVisit(outcom
 /** What an outcome changes in the cleaner's earnings, given the share that she bears of a refund. */
 export function changeForCleaner(outcome: CaseOutcome, amountCents: Cents, borneCents: Cents): Cents {
   if (outcome === 'goodwill_cleaner') return amountCents
+  if (outcome === 'recovered') return cents(-amountCents)
   return isBorneByVisit(outcome) ? cents(-borneCents) : ZERO_CENTS
 }

@@ -28,6 +28,7 @@ export type DocumentId = Id<'document'>
 export type IssuedDocumentId = Id<'issued-document'>
 export type PayoutId = Id<'payout'>
 export type CaseId = Id<'case'>
+export type DisputeId = Id<'dispute'>
 export type ReferralId = Id<'referral'>
 export type ReferralCodeId = Id<'referral code'>
 export type ReferralCreditId = Id<'referral credit'>

@@ -4,7 +4,7 @@ import type { BookingId, CleanerId } from './id.ts'
 import { ACCOUNT_FAMILIES, familyOf } from './ledger-account.ts'
 import type { AccountCode } from './ledger-account.ts'
 import { earningsOf, feeEarningsOf } from './earnings.ts'
-import { plannedPosting, posting, reversal, sharesOfRefund, sharesOfRefunds } from './ledger.ts'
+import { posting, reversal, sharesOfRefund, sharesOfRefunds } from './ledger.ts'
 import type { Entries } from './ledger.ts'
 import { cents } from './money.ts'
 import { quote } from './pricing.ts'
@@ -99,6 +99,25 @@ test('a supplies fee reaches the cleaner whole: the commission is on the base al
   expect(paid.get('revenue_commission')).toBe(1_500)
 })
 
+test('a dispute takes money and its fee, and what is lost is ours but for what a decision asks of the cleaner', () => {
+  const taken = posting({ kind: 'dispute-withdrawn', amountCents: cents(6_400), feeCents: cents(1_500) })
+  expect(Object.fromEntries(balances([taken]))).toEqual({ dispute_reserve: 6_400, expense_processor: 1_500, provider_clearing: -7_900 })
+  const won = balances([taken, posting({ kind: 'dispute-reinstated', amountCents: cents(6_400), feeCents: cents(-500) })])
+  expect(Object.fromEntries(won)).toEqual({ dispute_reserve: 0, expense_processor: 1_000, provider_clearing: -1_000 })
+  const lost = balances([
+    taken,
+    posting({ kind: 'dispute-lost', amountCents: cents(6_400) }),
+    posting({ kind: 'dispute-recovered', cleanerId, amountCents: cents(2_000) }),
+  ])
+  expect(Object.fromEntries(lost)).toEqual({
+    dispute_reserve: 0,
+    expense_processor: 1_500,
+    expense_dispute: 4_400,
+    'cleaner_payable:k1': -2_000,
+    provider_clearing: -7_900,
+  })
+})
+
 test('a refund at our cost takes nothing from the cleaner', () => {
   const given = balances([
     posting({ kind: 'refunded-at-our-cost', amountCents: cents(1_500) }),
@@ -126,15 +145,18 @@ const shares = fc.record({ commissionBps: fc.integer({ min: 0, max: 3_000 }), pl
 const SIMPLE = ['leg-captured', 'processor-fee', 'refunded-before-release'] as const
 const OF_CLEANERS = [
   ...(['transferred', 'payout-paid', 'payout-failed', 'payout-returned', 'referral-rewarded', 'referral-clawed-back'] as const),
-  ...(['owed-back', 'recovered', 'recovery-undone'] as const),
+  ...(['owed-back', 'recovered', 'recovery-undone', 'dispute-recovered'] as const),
 ]
-const PLANNED = ['dispute-opened', 'dispute-won'] as const
+const OF_BANKS = ['dispute-withdrawn', 'dispute-reinstated'] as const
 
-/** The entries of any event, also of one that is only planned. */
+/** The entries of any event. */
 const postings: fc.Arbitrary<Entries> = fc.oneof(
   fc.tuple(fc.constantFrom(...SIMPLE), amounts).map(([kind, amountCents]) => posting({ kind, bookingId, amountCents })),
   fc.tuple(fc.constantFrom(...OF_CLEANERS), amounts).map(([kind, amountCents]) => posting({ kind, cleanerId, amountCents })),
-  fc.tuple(fc.constantFrom(...PLANNED), amounts).map(([kind, amountCents]) => plannedPosting({ kind, amountCents })),
+  fc
+    .tuple(fc.constantFrom(...OF_BANKS), amounts, fc.integer({ min: -2_000, max: 2_000 }).map(cents))
+    .map(([kind, amountCents, feeCents]) => posting({ kind, amountCents, feeCents })),
+  amounts.map((amountCents) => posting({ kind: 'dispute-lost', amountCents })),
   fc.tuple(prices, shares).map(([price, of]) => posting({ kind: 'released', bookingId, cleanerId, price, refundedCents: cents(0), ...of })),
   fc
     .tuple(amounts, shares)
@@ -148,11 +170,6 @@ const postings: fc.Arbitrary<Entries> = fc.oneof(
   amounts.map((amountCents) => posting({ kind: 'refunded-at-our-cost', amountCents })),
   amounts.map((amountCents) => posting({ kind: 'goodwill-to-cleaner', cleanerId, amountCents })),
   fc.boolean().map((platformTaxed) => posting({ kind: 'instant-payout-fee', cleanerId, platformTaxed })),
-  fc
-    .tuple(amounts, amounts, amounts)
-    .map(([heldCents, cleanerCents, expenseCents]) =>
-      plannedPosting({ kind: 'dispute-lost', bookingId, cleanerId, heldCents, cleanerCents, expenseCents }),
-    ),
 )
 
 /** A price, and two refunds of it that it allows. */

@@ -3,7 +3,7 @@ import { commissionTaken, earningsOf, feeEarningsOf, promotionsOf, type Platform
 import type { BookingId, CleanerId } from './id.ts'
 import { INSTANT_PAYOUT_FEE_CENTS } from './instant-payout.ts'
 import type { AccountCode } from './ledger-account.ts'
-import { add, min, subtract, ZERO_CENTS } from './money.ts'
+import { add, cents, min, subtract, ZERO_CENTS } from './money.ts'
 import type { Cents } from './money.ts'
 import type { PriceBreakdown } from './pricing.ts'
 import { taxesWithin } from './tax.ts'
@@ -40,6 +40,11 @@ export type MoneyEvent =
   | ({ readonly kind: 'refunded-after-release'; readonly shares: RefundShares } & OfCleaner)
   | ({ readonly kind: 'refunded-at-our-cost' } & Amount)
   | ({ readonly kind: 'goodwill-to-cleaner' } & OfCleaner & Amount)
+  /** `feeCents`: what the company keeps for it; below zero where it gives a fee back. */
+  | ({ readonly kind: 'dispute-withdrawn'; readonly feeCents: Cents } & Amount)
+  | ({ readonly kind: 'dispute-reinstated'; readonly feeCents: Cents } & Amount)
+  | ({ readonly kind: 'dispute-lost' } & Amount)
+  | ({ readonly kind: 'dispute-recovered' } & OfCleaner & Amount)
   | { readonly kind: 'refund-failed'; readonly refund: Entries }
   | ({ readonly kind: 'transferred' } & OfCleaner & Amount)
   | ({ readonly kind: 'payout-paid' } & OfCleaner & Amount)
@@ -96,6 +101,14 @@ function lines(event: MoneyEvent): Entries {
       return move('expense_goodwill', 'provider_clearing', event.amountCents)
     case 'goodwill-to-cleaner':
       return move('expense_goodwill', `cleaner_payable:${event.cleanerId}`, event.amountCents)
+    case 'dispute-withdrawn':
+      return [...move('dispute_reserve', 'provider_clearing', event.amountCents), ...feeKept(event.feeCents)]
+    case 'dispute-reinstated':
+      return [...move('provider_clearing', 'dispute_reserve', event.amountCents), ...feeKept(event.feeCents)]
+    case 'dispute-lost':
+      return move('expense_dispute', 'dispute_reserve', event.amountCents)
+    case 'dispute-recovered':
+      return move(`cleaner_payable:${event.cleanerId}`, 'expense_dispute', event.amountCents)
     case 'refund-failed':
       return reversal(event.refund)
     case 'transferred':
@@ -123,6 +136,10 @@ function lines(event: MoneyEvent): Entries {
 }
 
 type Of<K extends MoneyEvent['kind']> = Extract<MoneyEvent, { kind: K }>
+
+/** What the company keeps of a movement, or gives back. */
+const feeKept = (feeCents: Cents): Entries =>
+  feeCents < 0 ? move('provider_clearing', 'expense_processor', cents(-feeCents)) : move('expense_processor', 'provider_clearing', feeCents)
 
 /** What refunds left of the visit's money goes to those who earned it; nothing is left of one that was refunded whole. */
 function release({ price, refundedCents, bookingId, cleanerId, ...share }: Release): Entries {
@@ -202,30 +219,6 @@ export function sharesOfRefund(amountCents: Cents, beforeCents: Cents, price: Pr
     gstCents: subtract(after.gstCents, before.gstCents),
     qstCents: subtract(after.qstCents, before.qstCents),
     promotionCents: subtract(after.promotionCents, before.promotionCents),
-  }
-}
-
-/** Movements of disputes: no feature makes them yet. */
-type PlannedMoneyEvent =
-  | ({ readonly kind: 'dispute-opened' } & Amount)
-  | ({ readonly kind: 'dispute-won' } & Amount)
-  | ({ readonly kind: 'dispute-lost'; readonly heldCents: Cents; readonly cleanerCents: Cents; readonly expenseCents: Cents } & OfBooking &
-      OfCleaner)
-
-/** @planned The entries of one event to come, by the same rules as {@link posting}. */
-export function plannedPosting(event: PlannedMoneyEvent): Entries {
-  switch (event.kind) {
-    case 'dispute-opened':
-      return move('dispute_reserve', 'provider_clearing', event.amountCents)
-    case 'dispute-won':
-      return move('provider_clearing', 'dispute_reserve', event.amountCents)
-    case 'dispute-lost':
-      return withoutNothing([
-        debit(`held:${event.bookingId}`, event.heldCents),
-        debit(`cleaner_payable:${event.cleanerId}`, event.cleanerCents),
-        debit('expense_dispute', event.expenseCents),
-        credit('dispute_reserve', add(event.heldCents, event.cleanerCents, event.expenseCents)),
-      ])
   }
 }
 

@@ -3,6 +3,7 @@ import { createHmac } from 'node:crypto'
 import type { Language } from '#domain/account.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { CleanerId } from '#domain/id.ts'
+import { BRAND_NAMES } from '#domain/brand.ts'
 import { PLATFORM_TAXED } from '#domain/tax.ts'
 import { accountData, makeAccounts, tidyAccounts, type Accounts } from './accounts/index.ts'
 import { alertData, makeAlerts } from './alerts/index.ts'
@@ -12,12 +13,13 @@ import { bookingData, bookingsOf, makeBookings } from './bookings/index.ts'
 import { caseData, makeCases, openCaseBySystem } from './cases/index.ts'
 import { cleanerData, createCleaner, makeCleaners, photoChanged } from './cleaners/index.ts'
 import { contactData, contactRoutes, forgetOldMessages } from './contact/index.ts'
+import { makeDisputes } from './disputes/index.ts'
 import { documentData, makeDocuments, requestDocuments } from './documents/index.ts'
 import { geographyRoutes } from './geography/index.ts'
 import { forgetConfirmations, forgetOldLetters, mailData, makeMail, type Mail } from './mail/index.ts'
 import { makeNewsletter, newsletterData } from './newsletter/index.ts'
 import { onboardingRoutes } from './onboarding/index.ts'
-import { makePayments, paymentData, type Payments } from './payments/index.ts'
+import { makePayments, paymentData, type DisputeChanged, type Payments } from './payments/index.ts'
 import { makePayouts, payoutData, type Payouts } from './payouts/index.ts'
 import { placeRoutes } from './places/index.ts'
 import { sweepDeadlines, type DeadlineHandler } from './platform/deadlines.ts'
@@ -28,7 +30,7 @@ import { drainJobs, type JobHandler } from './platform/jobs.ts'
 import type { Metrics } from './platform/metrics.ts'
 import { SIGNATURE_HEADER } from './platform/payments/sandbox-events.ts'
 import type { PaymentProvider } from './platform/payments/provider.ts'
-import { makeSandboxProvider } from './platform/payments/sandbox-provider.ts'
+import { makeSandboxProvider, type SandboxProvider } from './platform/payments/sandbox-provider.ts'
 import type { Platform } from './platform/platform.ts'
 import { forgetOldCounts } from './platform/rate-limit.ts'
 import { makeProperties, propertyData } from './properties/index.ts'
@@ -80,8 +82,15 @@ export function joinFeatures(platform: Platform, metrics: Metrics | null, option
   const referrals = makeReferrals({ db, mail })
   const accounts = joinAccounts(platform, mail, referrals)
   const properties = makeProperties(platform)
-  const { payments, payouts, reconciliation, deliverThrough } = joinPayments(platform, mail, options.paymentWire)
+  const { payments, payouts, reconciliation, deliverThrough, ...providers } = joinPayments(
+    platform,
+    mail,
+    (ref) => disputes.changed(ref),
+    options.paymentWire,
+  )
   const bookings = joinBookings(platform, mail, payments, referrals)
+  const cases = makeCases({ ...platform, bookings, payments, platformTaxed: PLATFORM_TAXED })
+  const disputes = makeDisputes({ ...platform, ...providers, bookings, payments, cases, brand: BRAND_NAMES.maisonnette })
   const features: readonly Feature[] = [
     accounts,
     { routes: geographyRoutes(platform.geocoder) },
@@ -92,7 +101,8 @@ export function joinFeatures(platform: Platform, metrics: Metrics | null, option
     properties,
     bookings,
     makeVisits({ ...platform, bookings, properties }),
-    makeCases({ ...platform, bookings, payments, platformTaxed: PLATFORM_TAXED }),
+    cases,
+    disputes,
     makeVerifications({ ...platform, mail, chance: Math.random }),
     makeReviews({ db, bookings }),
     referrals,
@@ -170,11 +180,15 @@ function joinAccounts(platform: Platform, mail: Mail, referrals: Referrals): Acc
   })
 }
 
+type Providers = { readonly provider: PaymentProvider; readonly sandbox: SandboxProvider | null }
+
 function joinPayments(
   platform: Platform,
   mail: Mail,
+  disputeChanged: DisputeChanged,
   wire: (provider: PaymentProvider) => PaymentProvider = (provider) => provider,
-): { readonly payments: Payments; readonly payouts: Payouts; readonly reconciliation: Reconciliation } & Pick<Features, 'deliverThrough'> {
+): { readonly payments: Payments; readonly payouts: Payouts; readonly reconciliation: Reconciliation } & Pick<Features, 'deliverThrough'> &
+  Providers {
   const { stripe, config } = platform
   let receiver: FastifyInstance | null = null
   const sandbox = makeSandboxProvider({
@@ -189,7 +203,8 @@ function joinPayments(
   const providers = stripe ? { provider: stripe, sandbox: null } : { provider: wire(sandbox), sandbox }
   const payouts = makePayouts({ ...platform, ...providers, mail, platformTaxed: PLATFORM_TAXED })
   return {
-    payments: makePayments({ ...platform, ...providers, mail, payees: payouts, platformTaxed: PLATFORM_TAXED }),
+    ...providers,
+    payments: makePayments({ ...platform, ...providers, mail, payees: payouts, disputeChanged, platformTaxed: PLATFORM_TAXED }),
     payouts,
     reconciliation: makeReconciliation({ ...platform, ...providers }),
     deliverThrough: (app) => {

@@ -24,6 +24,7 @@ let things: Record<
   | 'difference'
   | 'case'
   | 'casePhoto'
+  | 'dispute'
   | 'code'
   | 'card',
   string
@@ -91,6 +92,8 @@ const TABLE: Record<KeyWithId, (() => Thing) | 'public' | 'sandbox' | 'your own 
   'POST /api/bookings/{id}/case/photos': () => ({ params: { id: things.booking }, photo: 'case/photos' }),
   'GET /api/bookings/{id}/case/photos/{photoId}': () => ({ params: { id: things.booking, photoId: things.casePhoto } }),
   'POST /api/bookings/{id}/case/appeal': booking({ words: 'Rien ne va plus ici.' }),
+  'GET /api/admin/disputes/{id}/evidence.pdf': () => ({ params: { id: things.dispute } }),
+  'POST /api/admin/disputes/{id}/evidence': () => ({ params: { id: things.dispute }, body: { words: 'La visite a eu lieu.' } }),
   'GET /api/admin/cases/{id}': () => ({ params: { id: things.case } }),
   'POST /api/admin/cases/{id}/decide': () => ({
     params: { id: things.case },
@@ -145,6 +148,7 @@ beforeAll(async () => {
   things = {
     case: '',
     casePhoto: '',
+    dispute: '',
     session: await one('select id from session where account_id = $1', client.id),
     property: scene.propertyId,
     booking: id,
@@ -187,6 +191,12 @@ beforeAll(async () => {
   things.casePhoto = await one(
     `insert into case_photo (case_id, author_part, file, sent_at) values ($1, 'client', 'cases/photo-de-claire', $2) returning id`,
     things.case,
+    now,
+  )
+  things.dispute = await one(
+    `insert into dispute (booking_id, charge_id, provider_ref, reason, state, amount_cents, respond_by, opened_at)
+     select $1, id, 'sdp_1', 'fraudulent', 'needs_response', 100, $2::timestamptz + interval '7 days', $2 from charge where booking_id = $1 returning id`,
+    id,
     now,
   )
   for (const [name, thing] of Object.entries(things)) if (!thing) throw new Error(`No ${name} to try`)

@@ -7,6 +7,7 @@ import { Stripe } from 'stripe'
 import type { StripeAddress } from '#server/platform/payments/stripe-client.ts'
 import { openAccounts } from './fake-stripe-accounts.ts'
 import { openBalance, type FakeBalance } from './fake-stripe-balance.ts'
+import { openDisputes, type FakeDisputes } from './fake-stripe-disputes.ts'
 import { openSetups } from './fake-stripe-setups.ts'
 import { openLedger, StripeRefusal, type FakeLedger, type Params, type Thing } from './fake-stripe-ledger.ts'
 import type { StripeRequests } from './stripe-requests.ts'
@@ -35,7 +36,8 @@ export type Asked = {
 type FakeAccounts = ReturnType<typeof openAccounts>
 
 export type FakeStripe = Pick<FakeLedger, 'token' | 'authenticate' | 'turnRefunds'> &
-  Pick<FakeAccounts, 'judgeAccount' | 'thinEvents' | 'payoutsOf' | 'endPayout'> & {
+  Pick<FakeAccounts, 'judgeAccount' | 'thinEvents' | 'payoutsOf' | 'endPayout'> &
+  Pick<FakeDisputes, 'dispute'> & {
     readonly address: StripeAddress
     readonly asked: readonly Asked[]
     /** The events so far, oldest first. */
@@ -74,7 +76,7 @@ type Operation = {
   /** Made on a payee's account, by its header; every other call is on ours. */
   readonly isConnected?: boolean
   run(
-    ledger: FakeLedger & FakeAccounts & FakeBalance & ReturnType<typeof openSetups>,
+    ledger: FakeLedger & FakeAccounts & FakeBalance & FakeDisputes & ReturnType<typeof openSetups>,
     params: Params,
     id: string,
     asked: { readonly canSearch: boolean; readonly account: string },
@@ -137,6 +139,9 @@ const OPERATIONS: Readonly<Record<keyof StripeRequests, Operation>> = {
       ),
   },
   'GET /v1/refunds/{id}': { run: (ledger, _params, id) => ledger.find('refund', id) },
+  'GET /v1/disputes/{id}': { run: (disputes, _params, id) => disputes.retrieveDispute(id) },
+  'POST /v1/disputes/{id}': { run: (disputes, params, id) => disputes.answerDispute(id, params) },
+  'POST /v1/files': { takes: { file: /^%PDF-/u }, run: (disputes, params) => disputes.createFile(params) },
   'POST /v2/core/accounts': { takes: { contact_email: /@/u }, run: (accounts, params) => accounts.createAccount(params) },
   'GET /v2/core/accounts/{id}': { run: (accounts, params, id) => accounts.retrieveAccount(id, params) },
   'POST /v2/core/accounts/{id}/close': { run: (accounts, _params, id) => accounts.closeAccount(id) },
@@ -192,18 +197,15 @@ export async function openFakeStripe(now: () => Date): Promise<FakeStripe> {
   let isSilent = false
   const balance = openBalance(now)
   const accounts = openAccounts(now, balance)
-  const payments = openLedger(
-    (type, object) => {
-      const id = `evt_${randomBytes(10).toString('hex')}`
-      const data = { object: structuredClone(object) }
-      const event = { id, object: 'event', type, livemode: false, data, api_version: VERSION, created: Math.floor(now().getTime() / 1000) }
-      events.push(event)
-    },
-    now,
-    balance,
-  )
+  const emit = (type: string, object: Thing): void => {
+    const id = `evt_${randomBytes(10).toString('hex')}`
+    const data = { object: structuredClone(object) }
+    const event = { id, object: 'event', type, livemode: false, data, api_version: VERSION, created: Math.floor(now().getTime() / 1000) }
+    events.push(event)
+  }
+  const payments = openLedger(emit, now, balance)
   const setups = openSetups(payments)
-  const ledger = { ...payments, ...accounts, ...balance, ...setups }
+  const ledger = { ...payments, ...accounts, ...balance, ...setups, ...openDisputes(payments, balance, emit, now) }
 
   function perform(request: Asked): Reply {
     try {
@@ -278,6 +280,7 @@ export async function openFakeStripe(now: () => Date): Promise<FakeStripe> {
     thinEvents: accounts.thinEvents,
     payoutsOf: accounts.payoutsOf,
     endPayout: accounts.endPayout,
+    dispute: ledger.dispute,
     confirmPastOurForm(clientSecret, number) {
       const ref = clientSecret.split('_secret_')[0] ?? ''
       const confirm = ref.startsWith('seti_') ? setups.confirmSetup : payments.confirmIntent
@@ -303,15 +306,26 @@ async function read(incoming: IncomingMessage): Promise<Asked> {
   const chunks: Buffer[] = []
   for await (const chunk of incoming) chunks.push(chunk as Buffer)
   const url = new URL(incoming.url ?? '/', 'http://here.invalid')
-  const body = Buffer.concat(chunks).toString()
+  const boundary = /^multipart\/form-data; boundary=(.+)$/u.exec(incoming.headers['content-type'] ?? '')?.[1]
+  const body = Buffer.concat(chunks).toString(boundary === undefined ? 'utf8' : 'latin1')
   const isJson = incoming.headers['content-type']?.startsWith('application/json') === true
   const form = incoming.method === 'GET' ? url.searchParams : new URLSearchParams(body)
-  const params = isJson && body !== '' ? (JSON.parse(body) as Params) : unfold(form)
+  const sent = boundary === undefined ? unfold(form) : parts(body, boundary)
+  const params = isJson && body !== '' ? (JSON.parse(body) as Params) : sent
   const key = incoming.headers['idempotency-key']
   const account = incoming.headers['stripe-account']
   const named = { key: typeof key === 'string' ? key : null, account: typeof account === 'string' ? account : null }
   return { method: incoming.method ?? '', path: url.pathname, params, ...named }
 }
+
+/** The fields of a form with a file, the file as text of one byte a character. */
+const parts = (body: string, boundary: string): Params =>
+  Object.fromEntries(
+    body
+      .split(`--${boundary}`)
+      .slice(1, -1)
+      .map((part) => [/name="([^"]*)"/u.exec(part)?.[1] ?? '', part.slice(part.indexOf('\r\n\r\n') + 4, -2)]),
+  )
 
 /** `metadata[leg]=final&expand[0]=x` → nested, to any depth. */
 function unfold(form: URLSearchParams): Params {

@@ -25,14 +25,15 @@ export const STATEMENTS = {
      where c.id is null and s.status not in ('canceled', 'requires_payment_method')`,
   refundsDiffer: `
     select r.id, r.state, s.status, r.amount_cents from refund r full join sandbox_refund s on s.refund_id = r.id::text
-     where r.id is null or s.ref is null or r.provider_ref is distinct from s.ref or r.state <> s.status or r.amount_cents <> s.amount_cents`,
+     where r.id is null or (s.ref is null and not (r.reason = 'dispute' or (r.state = 'failed' and r.provider_ref is null))) or r.provider_ref is distinct from s.ref or r.state <> s.status or r.amount_cents <> s.amount_cents`,
   chargedTwice: `
     select s.metadata ->> 'bookingId' as booking, s.metadata ->> 'leg' as leg, count(*) from sandbox_charge s
      where s.captured_cents > s.refunded_cents group by 1, 2 having count(*) > 1`,
   // The client's money that stays is the price of the work, or the fee; a refund that the bank sent back stays too. A case decides otherwise.
   keptIsPriceOrFee: `
     with ${MONEY} select m.reference, m.status, m.captured, m.refunded, m.refunding, m.bounced from money m join booking b on b.id = m.id
-     where not exists (select from visit_case v where v.booking_id = b.id) and m.captured - m.refunded - m.refunding - m.bounced <> case
+     where not exists (select from visit_case v where v.booking_id = b.id) and not exists (select from dispute d where d.booking_id = b.id)
+       and m.captured - m.refunded - m.refunding - m.bounced <> case
              when b.status = 'pending' then 0
              when b.status in ('confirmed', 'in_progress') then b.initial_leg_cents
              when b.status = 'completed' then b.initial_leg_cents

@@ -19,6 +19,8 @@ export type ProviderUnderTest = {
   confirmSetup(setup: Setup, number: string, authentication?: 'succeed' | 'fail'): Promise<SetupOutcome | null>
   /** The payee goes through the company's form, opened by `form`, to where it says this of the account. */
   finishForm(account: string, form: string, status: PayoutAccountStatus, takesInstant: boolean): Promise<void>
+  /** The payer's bank takes a charge back, unless it did before; it decides when an outcome is given. Answers the dispute's reference. */
+  dispute(chargeRef: string, outcome: 'won' | 'lost' | null): Promise<string>
   /** The next call that moves money happens, and its answer is lost. */
   loseNextAnswer(): Promise<void>
   close(): Promise<void>
@@ -403,6 +405,49 @@ export function describeProvider(name: string, open: () => Promise<ProviderUnder
       await expect(part(newId<RefundId>(), 1, key())).rejects.toThrow(RangeError)
       const { ref: refundRef } = outcomes[0] as { ref: string }
       expect(await under.provider.getRefund(refundRef)).toEqual({ state: 'succeeded', refundId: first })
+    })
+
+    const evidence = {
+      clientName: 'Claire Roy',
+      clientEmail: 'claire@essai.test',
+      description: 'Ménage d’un appartement, 4 h',
+      servedOn: '2026-11-20',
+      words: 'La visite a eu lieu.',
+      file: Buffer.from('%PDF-1.7 preuve'),
+    }
+    const movedBy = async (ref: string) =>
+      (await under.provider.listBalanceTransactions(under.now, new Date(under.now.getTime() + 1_000)))
+        ?.filter(({ subjectRef }) => subjectRef === ref)
+        .map(({ ref: movement, kind, amountCents, feeCents }) => ({ ref: movement, kind, amountCents, feeCents }))
+
+    it('tells what a bank takes back of a charge, with its fee, and refunds nothing of it meanwhile', async () => {
+      const chargeRef = await captured()
+      const ref = await under.dispute(chargeRef, null)
+      const record = await under.provider.getDispute(ref)
+      expect(record).toMatchObject({ chargeRef, reason: 'not_received', state: 'needs_response', amountCents: AMOUNT, openedAt: under.now })
+      expect(record?.respondBy?.getTime()).toBeGreaterThan(under.now.getTime())
+      expect(record?.movements).toMatchObject([{ amountCents: -AMOUNT, feeCents: 1_500, at: under.now }])
+      expect(await movedBy(ref)).toMatchObject([{ ref: record?.movements[0]?.ref, kind: 'other', amountCents: -AMOUNT, feeCents: 1_500 }])
+      await expect(under.provider.refund({ refundId: newId<RefundId>(), chargeRef, amountCents: cents(100) }, key())).rejects.toThrow()
+    })
+
+    it('takes evidence once, whole, under its key, and says when it is too late', async () => {
+      const ref = await under.dispute(await captured(), null)
+      const same = key()
+      expect(await under.provider.submitEvidence(ref, evidence, same)).toEqual({ kind: 'submitted' })
+      expect(await under.provider.submitEvidence(ref, evidence, same)).toEqual({ kind: 'submitted' })
+      expect((await under.provider.getDispute(ref))?.state).toBe('under_review')
+      expect(await under.provider.submitEvidence(ref, evidence, key())).toEqual({ kind: 'too-late' })
+    })
+
+    it('gives back what is won and keeps what is lost; the fee stays with the company', async () => {
+      const won = await under.dispute(await captured(), 'won')
+      expect((await under.provider.getDispute(won))?.movements.map(({ amountCents }) => amountCents)).toEqual([-AMOUNT, AMOUNT])
+      expect(await under.provider.getDispute(won)).toMatchObject({ state: 'won' })
+      const lost = await under.dispute(await captured(), 'lost')
+      expect(await under.provider.getDispute(lost)).toMatchObject({ state: 'lost', movements: [{ amountCents: -AMOUNT, feeCents: 1_500 }] })
+      expect(await under.provider.submitEvidence(lost, evidence, key())).toEqual({ kind: 'too-late' })
+      await expect(under.provider.getDispute('sdp_unknown')).rejects.toThrow()
     })
 
     it('answers “unknown” when its answer is lost, and the truth when asked again with the key', async () => {

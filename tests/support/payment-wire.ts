@@ -37,6 +37,8 @@ const SILENCE: { readonly [C in Call]: Awaited<ReturnType<Calls[C]>> } = {
   getSetup: null,
   removeCard: { isRemoved: false },
   forgetCustomer: { isForgotten: false },
+  getDispute: null,
+  submitEvidence: unknown,
   createPayoutAccount: null,
   payoutAccountForm: null,
   getPayoutAccount: null,

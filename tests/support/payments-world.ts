@@ -128,6 +128,7 @@ export async function openPaymentsWorld(options: WorldOptions = {}): Promise<Pay
   }
   const provider = options.wrap ? options.wrap(sandbox) : sandbox
   const payees = { accountChanged: async () => false, payoutChanged: async () => false }
+  const disputeChanged = async () => false
   const payments = makePayments({
     db,
     secretBox,
@@ -135,6 +136,7 @@ export async function openPaymentsWorld(options: WorldOptions = {}): Promise<Pay
     log,
     provider,
     sandbox,
+    disputeChanged,
     stripe: null,
     origins: { of: () => 'http://localhost' },
     payees,

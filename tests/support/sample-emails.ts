@@ -43,7 +43,7 @@ const proposal = { startsAt: at('2026-11-27T15:00:00Z'), endsAt: at('2026-11-27T
 const DECISIONS = CASE_OUTCOMES.map((outcome, index) => ({
   outcome,
   amountCents: cents(outcome === 'nothing' ? 0 : 2_350),
-  cleanerCents: cents(outcome.endsWith('_refund') ? -2_350 : 0),
+  cleanerCents: cents(outcome.endsWith('_refund') || outcome === 'recovered' ? -2_350 : 0),
   reason: DECISION_REASONS[index] ?? 'other',
   note: index === 0 ? '' : 'La salle de bain n’a pas été faite.',
   appealBy: index === 2 ? null : at('2026-12-06T18:21:00Z'),
@@ -257,11 +257,13 @@ export const SAMPLE_EMAILS: Samples = {
     { ...visit, openedBy: 'cleaner', reason: 'more_work', answerBy: at('2026-11-29T18:21:00Z') },
     { ...visit, openedBy: 'system', reason: 'no_punch_out', answerBy: at('2026-11-29T18:21:00Z') },
     { ...visit, openedBy: 'system', reason: 'silent_visit', answerBy: at('2026-11-29T18:21:00Z') },
+    { ...visit, openedBy: 'system', reason: 'bank_dispute', answerBy: at('2026-11-29T18:21:00Z') },
   ],
   'cleaner-case-opened': [
     { ...visit, openedBy: 'client', reason: 'damage', answerBy: at('2026-11-29T18:21:00Z') },
     { ...visit, openedBy: 'cleaner', reason: 'unsafe', answerBy: at('2026-11-29T18:21:00Z') },
     { ...visit, openedBy: 'system', reason: 'disputed_visit', answerBy: at('2026-11-29T18:21:00Z') },
+    { ...visit, openedBy: 'system', reason: 'bank_dispute', answerBy: at('2026-11-29T18:21:00Z') },
   ],
   'client-case-with-us': [
     { ...visit, answered: true },
@@ -283,8 +285,14 @@ export const SAMPLE_EMAILS: Samples = {
     { ...visit, by: 'client' },
     { ...visit, by: 'cleaner' },
   ],
-  'client-case-closed': [visit],
-  'cleaner-case-closed': [visit],
+  'client-case-closed': [
+    { ...visit, after: 'appeal' },
+    { ...visit, after: 'bank' },
+  ],
+  'cleaner-case-closed': [
+    { ...visit, after: 'appeal' },
+    { ...visit, after: 'bank' },
+  ],
   'cleaner-review-invited': [{ ...visit, reviewBy: at('2026-12-10T18:21:00Z') }],
   'client-review-published': [visit, former],
   'cleaner-review-published': [visit, former],

@@ -21,6 +21,10 @@ export type StripeRequests = {
   'POST /v1/refunds': Stripe.RefundCreateParams
   'GET /v1/refunds': Stripe.RefundListParams
   'GET /v1/refunds/{id}': Stripe.RefundRetrieveParams
+  'GET /v1/disputes/{id}': Stripe.DisputeRetrieveParams
+  'POST /v1/disputes/{id}': Stripe.DisputeUpdateParams
+  /** The file arrives as text. */
+  'POST /v1/files': { purpose: Stripe.FileCreateParams['purpose']; file: string }
   'POST /v2/core/accounts': Stripe.V2.Core.AccountCreateParams
   'GET /v2/core/accounts/{id}': Stripe.V2.Core.AccountRetrieveParams
   'POST /v2/core/accounts/{id}/close': Stripe.V2.Core.AccountCloseParams

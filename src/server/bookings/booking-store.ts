@@ -201,6 +201,7 @@ const UNTOUCHED = {
   short_visit_reason: null,
   unfrozen_at: null,
   waived_at: null,
+  disputed_at: null,
 } as const
 
 /** The row as it was written, see {@link newBooking}; null when a constraint rejects it: the slot, the key, the discount or the reference is taken. */

@@ -14,7 +14,7 @@ import { findBooking, getBooking, lockBooking } from './booking-store.ts'
 import { reactToPayments } from './react-to-payments.ts'
 import { bookingRoutes } from './routes.ts'
 import { writeTo, type Extra } from './booking-emails.ts'
-import { punchesOf } from './step-store.ts'
+import { punchesOf, recordDisputed } from './step-store.ts'
 import { takeStepOf, takeSystemStep } from './take-step.ts'
 
 export type { ReferralsApi, ReviewedBooking, RewardingVisit } from './booking-deps.ts'
@@ -39,6 +39,10 @@ export type Bookings = {
   write<K extends VisitKind>(tx: Tx, booking: Booking, letter: { kind: K; extra: Extra<K>; about: string; now: Date }): Promise<void>
   /** Freezes the money of a visit that somebody reports. Refuses as the table of steps says. */
   openCase(tx: Tx, booking: Booking, by: Person, now: Date): Promise<void>
+  /** Freezes the money of a visit that is over, without anybody's report, unless it had a case before. */
+  freeze(tx: Tx, booking: Booking, now: Date): Promise<void>
+  /** Since when a bank contests a payment of the booking; with null its money is released at once when its time came meanwhile. */
+  setDisputed(tx: Tx, bookingId: BookingId, since: Date | null, now: Date): Promise<void>
   /** The money is free again, and released at once when its time came meanwhile, or the first half of it. */
   closeCase(tx: Tx, bookingId: BookingId, now: Date): Promise<void>
   /** The cleaner's positions at the punches, or why they are unknown. */
@@ -56,6 +60,11 @@ export function makeBookings(deps: BookingDeps): Bookings {
     show: (executor, id, viewing) => findAndShow(deps, executor, id, viewing),
     write: (tx, booking, { kind, extra, about, now }) => writeTo({ deps, tx, booking, now }, kind, extra, about),
     openCase: async (tx, booking, by, now) => void (await takeStepOf(deps, tx, booking, { step: 'open-case', by, now })),
+    freeze: async (tx, booking, now) => void (await takeSystemStep(deps, tx, booking, ['freeze'], now)),
+    async setDisputed(tx, bookingId, since, now) {
+      await recordDisputed(tx, bookingId, since)
+      if (since === null) await takeSystemStep(deps, tx, await getBooking(tx, bookingId), ['release'], now)
+    },
     async closeCase(tx, bookingId, now) {
       await takeSystemStep(deps, tx, await getBooking(tx, bookingId), ['close-case', 'close-case-of-ended'], now)
       await takeSystemStep(deps, tx, await getBooking(tx, bookingId), ['release', 'claim-second-half'], now)

@@ -3,7 +3,7 @@ import { assignedCleaner, type Booking } from '#domain/booking.ts'
 import { isAllRefunded } from '#domain/booking-money.ts'
 import type { Step } from '#domain/booking-steps.ts'
 import { CASE_REFUND } from '#domain/case.ts'
-import { RETRY_FINAL, type LegChange, type PaymentHooks, type RefundChange } from '../payments/index.ts'
+import { DISPUTE_LOSS, RETRY_FINAL, type LegChange, type PaymentHooks, type RefundChange } from '../payments/index.ts'
 import type { Tx } from '../platform/database.ts'
 import { dueAtOf } from '../platform/deadlines.ts'
 import type { BookingDeps } from './booking-deps.ts'
@@ -64,9 +64,9 @@ async function emailFailure(deps: BookingDeps, tx: Tx, booking: Booking, change:
   await writeTo(desk, 'client-second-half-declined', { retryAt }, `attempt-${change.attempt}`)
 }
 
-/** The refund of a booking that ended was announced with its ending, that of a case with its decision. */
+/** The refund of a booking that ended was announced with its ending, that of a case with its decision; what a bank took, by the bank. */
 async function emailRefund(deps: BookingDeps, tx: Tx, booking: Booking, change: RefundChange): Promise<void> {
-  if (change.reason === CASE_REFUND) return
+  if (change.reason === CASE_REFUND || change.reason === DISPUTE_LOSS) return
   if (booking.settlement !== null && booking.settlement.refundCents > 0) return
   await writeTo({ deps, tx, booking, now: change.now }, 'client-refunded', { refundCents: change.amountCents }, change.refundId)
 }

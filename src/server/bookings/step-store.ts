@@ -40,6 +40,10 @@ export const recordPrice = (tx: Tx, id: BookingId, price: PriceBreakdown, share:
   defer(tx, tx.updateTable('booking').set(columns).where('id', '=', id))
 }
 
+export async function recordDisputed(tx: Tx, id: BookingId, since: Date | null): Promise<void> {
+  await tx.updateTable('booking').set({ disputed_at: since }).where('id', '=', id).execute()
+}
+
 /** Frees the client's first-booking discount for another booking. */
 export const giveBackDiscount = (tx: Tx, id: BookingId): void =>
   defer(tx, tx.updateTable('booking').set({ discount_reserved: false }).where('id', '=', id))

@@ -41,7 +41,8 @@ export async function writeAppealed({ deps, tx, booking, now }: Desk, by: 'clien
   await deps.bookings.write(tx, booking, { kind: 'cleaner-case-appealed', extra: { by }, about: 'once', now })
 }
 
-export async function writeClosed({ deps, tx, booking, now }: Desk) {
-  await deps.bookings.write(tx, booking, { kind: 'client-case-closed', extra: {}, about: 'once', now })
-  await deps.bookings.write(tx, booking, { kind: 'cleaner-case-closed', extra: {}, about: 'once', now })
+/** Nobody appealed, or a bank's decision left nothing to decide. */
+export async function writeClosed({ deps, tx, booking, now }: Desk, after: 'appeal' | 'bank') {
+  await deps.bookings.write(tx, booking, { kind: 'client-case-closed', extra: { after }, about: 'once', now })
+  await deps.bookings.write(tx, booking, { kind: 'cleaner-case-closed', extra: { after }, about: 'once', now })
 }

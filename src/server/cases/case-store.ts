@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import type { Part, PartyPart } from '#domain/booking.ts'
 import type { CaseFacts, CaseOutcome, CaseReason, CaseRound, DecisionReason } from '#domain/case.ts'
+import type { DisputeFacts } from '#domain/dispute.ts'
 import type { BookingId, CaseId, UserId } from '#domain/id.ts'
 import { cents, type Cents } from '#domain/money.ts'
 import type { Executor, Tx } from '../platform/database.ts'
@@ -33,36 +34,53 @@ export const findCase = (executor: Executor, id: CaseId): Promise<Case | null> =
 async function findWhere(executor: Executor, condition: ReturnType<typeof sql<boolean>>): Promise<Case | null> {
   const row = await executor.selectFrom('visit_case as c').selectAll('c').where(condition).executeTakeFirst()
   if (!row) return null
-  const decisions = await executor
-    .selectFrom('case_decision as d')
-    .leftJoin('account as o', 'o.id', 'd.decided_by')
-    .selectAll('d')
-    .select('o.name as operator')
-    .where('d.case_id', '=', row.id)
-    .orderBy('d.round')
-    .execute()
+  const [decisions, disputes] = await Promise.all([decisionsOf(executor, row.id), disputesOf(executor, row.booking_id)])
   return {
     id: row.id,
     bookingId: row.booking_id,
     openedBy: row.opened_by,
     reason: row.reason,
     openedAt: row.opened_at,
+    disputes,
     answeredAt: row.answered_at,
     appealedBy: row.appealed_by,
     appealedAt: row.appealed_at,
     closedAt: row.closed_at,
-    decisions: decisions.map((decision) => ({
-      round: decision.round === 1 ? 1 : 2,
-      outcome: decision.outcome,
-      amountCents: cents(decision.amount_cents),
-      cleanerCents: cents(decision.cleaner_cents),
-      reason: decision.reason,
-      note: decision.note,
-      operatorId: decision.decided_by,
-      operator: decision.operator,
-      at: decision.decided_at,
-    })),
+    decisions,
   }
+}
+
+async function disputesOf(executor: Executor, bookingId: BookingId): Promise<readonly DisputeFacts[]> {
+  const rows = await executor.selectFrom('dispute').selectAll().where('booking_id', '=', bookingId).orderBy('opened_at').execute()
+  return rows.map((row) => ({
+    reason: row.reason,
+    state: row.state,
+    amountCents: cents(row.amount_cents),
+    respondBy: row.respond_by,
+    evidenceAt: row.evidence_at,
+  }))
+}
+
+async function decisionsOf(executor: Executor, id: CaseId): Promise<readonly Decided[]> {
+  const rows = await executor
+    .selectFrom('case_decision as d')
+    .leftJoin('account as o', 'o.id', 'd.decided_by')
+    .selectAll('d')
+    .select('o.name as operator')
+    .where('d.case_id', '=', id)
+    .orderBy('d.round')
+    .execute()
+  return rows.map((row) => ({
+    round: row.round === 1 ? 1 : 2,
+    outcome: row.outcome,
+    amountCents: cents(row.amount_cents),
+    cleanerCents: cents(row.cleaner_cents),
+    reason: row.reason,
+    note: row.note,
+    operatorId: row.decided_by,
+    operator: row.operator,
+    at: row.decided_at,
+  }))
 }
 
 type NewCase = Pick<Case, 'bookingId' | 'openedBy' | 'reason' | 'openedAt'>

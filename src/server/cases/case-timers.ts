@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { caseId } from '#contract/shapes.ts'
 import { stageOf } from '#domain/case.ts'
 import type { CaseId } from '#domain/id.ts'
-import { inTransaction } from '../platform/database.ts'
+import { inTransaction, type Tx } from '../platform/database.ts'
 import type { DeadlineHandler } from '../platform/deadlines.ts'
 import { defineJob, enqueue, handles, type JobHandler } from '../platform/jobs.ts'
 import type { CaseDeps } from './case-deps.ts'
@@ -22,6 +22,11 @@ export const caseDeadlines: readonly DeadlineHandler<CaseId>[] = ([CASE_ANSWER, 
   run: (tx, id) => enqueue(tx, timerJob, { caseId: id, timer }, { key: `${timer}:${id}` }),
 }))
 
+/** Timers that fell due while a bank decided did nothing: what they stood for is done after it. */
+export function queueCaseTimers(tx: Tx, id: CaseId): void {
+  for (const timer of [CASE_ANSWER, CASE_CLOSE] as const) enqueue(tx, timerJob, { caseId: id, timer }, { key: `${timer}:${id}` })
+}
+
 export const caseJobs = (deps: CaseDeps): readonly JobHandler[] => [
   handles(timerJob, ({ caseId: id, timer }) =>
     inTransaction(deps.db, async (tx) => {
@@ -29,11 +34,12 @@ export const caseJobs = (deps: CaseDeps): readonly JobHandler[] => [
       const now = deps.clock.now()
       const stage = stageOf(found, now)
       const desk = { deps, tx, booking, now }
-      if (timer === CASE_ANSWER && stage === 'decision' && found.answeredAt === null) await writeWithUs(desk, false)
+      if (timer === CASE_ANSWER && stage === 'decision' && found.answeredAt === null && found.reason !== 'bank_dispute')
+        await writeWithUs(desk, false)
       if (timer !== CASE_CLOSE || stage !== 'closed' || found.closedAt !== null) return
       await updateCase(tx, id, { closedAt: now })
       await deps.bookings.closeCase(tx, booking.id, now)
-      await writeClosed(desk)
+      await writeClosed(desk, 'appeal')
     }),
   ),
 ]

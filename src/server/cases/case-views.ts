@@ -3,7 +3,7 @@ import type { VisitCase } from '#contract/cases.ts'
 import type { Booking, Part } from '#domain/booking.ts'
 import { refusalFor } from '#domain/booking-lifecycle.ts'
 import { guaranteeEndsAt } from '#domain/booking-timers.ts'
-import { appealRefusal, MAX_CASE_PHOTOS, REASONS_OF, stageOf, turnOf, writingRefusal } from '#domain/case.ts'
+import { appealRefusal, MAX_CASE_PHOTOS, REASONS_OF, stageOf, turnOf, writingRefusal, type CaseOutcome } from '#domain/case.ts'
 import type { BookingId } from '#domain/id.ts'
 import { mayKnowEarnings, mayKnowPrice, partOfViewer, type Person } from '#domain/permission.ts'
 import { refuse } from '#domain/refusal.ts'
@@ -52,10 +52,13 @@ export async function showCase(executor: Executor, found: Case, part: Part, now:
   } satisfies Record<keyof VisitCase, unknown>
 }
 
+/** Amounts that tell a cleaner nothing of what the client paid. */
+const NAMES_NO_PRICE: ReadonlySet<CaseOutcome> = new Set(['goodwill_cleaner', 'recovered'])
+
 const showDecision = ({ round, outcome, amountCents, cleanerCents, reason, note, at, operator }: Decided, part: Part) => ({
   round,
   outcome,
-  amountCents: mayKnowPrice(part) || outcome === 'goodwill_cleaner' ? amountCents : null,
+  amountCents: mayKnowPrice(part) || NAMES_NO_PRICE.has(outcome) ? amountCents : null,
   cleanerCents: mayKnowEarnings(part) ? cleanerCents : null,
   reason,
   note,

@@ -15,18 +15,20 @@ import {
   type DecisionAsked,
   type DecisionReason,
 } from '#domain/case.ts'
+import { recoverableCents } from '#domain/dispute.ts'
+import { earningsOf } from '#domain/earnings.ts'
 import type { CaseId, UserId } from '#domain/id.ts'
 import { sharesOfRefund } from '#domain/ledger.ts'
-import { add, ZERO_CENTS, type Cents } from '#domain/money.ts'
+import { add, cents, ZERO_CENTS, type Cents } from '#domain/money.ts'
 import { refuse } from '#domain/refusal.ts'
-import { post } from '../payments/index.ts'
+import { post, releaseKey, takeBack } from '../payments/index.ts'
 import { recordAudit } from '../platform/audit.ts'
 import { inTransaction, type Tx } from '../platform/database.ts'
 import { armDeadline } from '../platform/deadlines.ts'
 import { refusePhoneNumbers } from '../platform/refuse-phone-numbers.ts'
 import type { CaseDeps } from './case-deps.ts'
 import { writeDecided } from './case-letters.ts'
-import { insertDecision, updateCase, type Decided } from './case-store.ts'
+import { insertDecision, updateCase, type Case, type Decided } from './case-store.ts'
 import { CASE_CLOSE } from './case-timers.ts'
 import { lockCase } from './lock-case.ts'
 
@@ -38,10 +40,20 @@ export type DecisionToMake = DecisionAsked & {
   readonly now: Date
 }
 
-/** What the visit's money allows. */
-export const caseMoneyOf = ({ facts, money, price }: Booking): CaseMoney => ({
+/** What the visit's money allows, and what was lost of it to a bank. */
+export const caseMoneyOf = (
+  { platformTaxed }: Pick<CaseDeps, 'platformTaxed'>,
+  { facts, money, price, commissionBps }: Booking,
+  { disputes, decisions }: Pick<Case, 'disputes' | 'decisions'>,
+): CaseMoney => ({
   leftCents: keptCents(money),
   totalCents: price.finalCents,
+  recoverableCents: recoverableCents(
+    disputes,
+    earningsOf(price, { commissionBps, platformTaxed }),
+    // What decisions took of the earnings before, by refunds of the visit's money as well.
+    cents(decisions.reduce((sum, { cleanerCents }) => sum - Math.min(0, cleanerCents), 0)),
+  ),
   secondHalfWaits: awaitsApproval(facts) || isFinalUnderWay(facts.finalLeg) || (facts.finalLeg === 'failed' && money.finalRetriesRemain),
 })
 
@@ -55,7 +67,7 @@ export async function decideCase(deps: CaseDeps, asked: DecisionToMake): Promise
   await refusePhoneNumbers({ note })
   const booking = await inTransaction(deps.db, async (tx) => {
     const { booking, found } = await lockCase(deps, tx, caseId)
-    const money = caseMoneyOf(booking)
+    const money = caseMoneyOf(deps, booking, found)
     const refused = decisionRefusal(found, asked, { money, operatorId, now })
     if (refused !== null) refuse(refused, { details: { limitCents: limitOf(asked.outcome, money) } })
     const amountCents = amountOf(asked, money)
@@ -95,8 +107,11 @@ async function moveMoney(deps: CaseDeps, tx: Tx, booking: Booking, decided: Omit
   }
   // A second half that nobody could charge is not asked for any more.
   if (outcome === 'full_refund' && facts.finalLeg === 'failed') deps.payments.requestVoid(tx, bookingId)
-  if (outcome === 'goodwill_cleaner') {
-    const event = { kind: 'goodwill-to-cleaner', cleanerId: assignedCleaner(booking).id, amountCents } as const
-    await post(tx, event, { key: `case:${caseId}:${round}`, bookingId, at })
+  const cleanerId = assignedCleaner(booking).id
+  const of = { key: `case:${caseId}:${round}`, bookingId, at }
+  if (outcome === 'goodwill_cleaner') await post(tx, { kind: 'goodwill-to-cleaner', cleanerId, amountCents }, of)
+  if (outcome === 'recovered') {
+    const event = { kind: 'dispute-recovered', cleanerId, amountCents } as const
+    await takeBack(tx, { event, cleanerId, amountCents, earnedUnder: releaseKey(bookingId) }, of)
   }
 }

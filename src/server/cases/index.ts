@@ -2,17 +2,30 @@
 import type { DeadlineHandler } from '../platform/deadlines.ts'
 import type { Routes } from '../platform/http.ts'
 import type { JobHandler } from '../platform/jobs.ts'
+import type { Booking } from '#domain/booking.ts'
+import type { Tx } from '../platform/database.ts'
 import type { CaseDeps } from './case-deps.ts'
 import { caseDeadlines, caseJobs } from './case-timers.ts'
+import { openForBank, resumeAfterBank } from './bank-case.ts'
 import { caseRoutes } from './routes.ts'
 
 export { openCaseBySystem } from './open-case-by-system.ts'
 export { caseData } from './personal-data.ts'
 
-export const makeCases = (
-  deps: CaseDeps,
-): { readonly routes: Routes; readonly jobs: readonly JobHandler[]; readonly deadlines: readonly DeadlineHandler[] } => ({
+export type Cases = {
+  readonly routes: Routes
+  readonly jobs: readonly JobHandler[]
+  readonly deadlines: readonly DeadlineHandler[]
+  /** Of a visit that is over, in a transaction that holds the booking's lock; a visit that had a case keeps it. */
+  openForBank(tx: Tx, booking: Booking, now: Date): Promise<void>
+  /** After the last bank decided, in a transaction that holds the booking's lock. */
+  resumeAfterBank(tx: Tx, booking: Booking, now: Date): Promise<void>
+}
+
+export const makeCases = (deps: CaseDeps): Cases => ({
   routes: caseRoutes(deps),
   jobs: caseJobs(deps),
   deadlines: caseDeadlines as readonly DeadlineHandler[],
+  openForBank: (tx, booking, now) => openForBank(deps, tx, booking, now),
+  resumeAfterBank: (tx, booking, now) => resumeAfterBank(deps, tx, booking, now),
 })

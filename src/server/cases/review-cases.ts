@@ -20,9 +20,13 @@ const standing = (now: Date) => {
   const first = sql`(select d.decided_at from case_decision d where d.case_id = c.id and d.round = 1)`
   const answerOver = answerDueAt({ openedAt: new Date(0) }).getTime() / 1000
   const appealOver = (appealUntil({ decisions: [{ at: new Date(0) }] }) ?? new Date(0)).getTime() / 1000
-  const isOver = sql`(c.closed_at is not null or (c.appealed_at is null and ${first} + make_interval(secs => ${appealOver}) <= ${now}))`
-  const isOurs = sql`(c.appealed_at is not null or (${first} is null
-                       and (c.answered_at is not null or c.opened_at + make_interval(secs => ${answerOver}) <= ${now})))`
+  const disputed = sql`select from dispute p where p.booking_id = c.booking_id and p.state in ('needs_response', 'under_review')`
+  const isAwaited = sql`p.state = 'needs_response' and p.evidence_at is null and (p.respond_by is null or p.respond_by > ${now})`
+  const isAtBank = sql`exists (${disputed})`
+  const isOver = sql`(c.closed_at is not null or (select count(*) from case_decision d where d.case_id = c.id) > 1
+                      or (not ${isAtBank} and c.appealed_at is null and ${first} + make_interval(secs => ${appealOver}) <= ${now}))`
+  const isOurs = sql`case when ${isAtBank} then exists (${disputed} and ${isAwaited}) else (c.appealed_at is not null or (${first} is null
+                       and (c.answered_at is not null or (c.opened_by = 'system' and exists (select from dispute p where p.booking_id = c.booking_id)) or c.opened_at + make_interval(secs => ${answerOver}) <= ${now}))) end`
   return {
     closed: sql<boolean>`${isOver}`,
     ours: sql<boolean>`not coalesce(${isOver}, false) and ${isOurs}`,
@@ -76,7 +80,7 @@ export async function showReviewed(deps: CaseDeps, executor: Executor, { id, ope
   return {
     bookingId: booking.id,
     case: shown,
-    ...caseMoneyOf(booking),
+    ...caseMoneyOf(deps, booking, found),
     decidedByMe: found.decisions[0]?.operatorId === operatorId,
     punches,
   }

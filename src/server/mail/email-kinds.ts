@@ -98,6 +98,8 @@ type Extra = {
   'cleaner-case-decided': CaseDecided
   'client-case-appealed': { readonly by: PartyPart }
   'cleaner-case-appealed': { readonly by: PartyPart }
+  'client-case-closed': { readonly after: 'appeal' | 'bank' }
+  'cleaner-case-closed': { readonly after: 'appeal' | 'bank' }
 }
 
 /** Until when both may say whether the visit took place. */

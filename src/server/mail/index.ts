@@ -22,7 +22,7 @@ import { templates } from './templates/all.ts'
 import type { Template } from './template.ts'
 
 export { moveDigest } from './digest.ts'
-export { forgetLettersByKey, forgetLettersTo, forgetOldLetters } from './outbox.ts'
+export { forgetLettersByKey, forgetLettersTo, forgetOldLetters, lettersAbout } from './outbox.ts'
 export { forgetConfirmations, mailData } from './personal-data.ts'
 export { kindOfEffect } from './email-kinds.ts'
 export type { CleanerKind, EmailKind, EmailProps, EmailEffect, ReferralKind, VisitKind, VisitProps } from './email-kinds.ts'

@@ -6,6 +6,7 @@ import type { Email as EmailTable } from '../../../db/schema.ts'
 import type { Db, Executor, Tx } from '../platform/database.ts'
 import { prepared } from '../platform/prepared.ts'
 import type { SecretBox } from '../platform/secret-box.ts'
+import type { BookingId } from '#domain/id.ts'
 import type { EmailKind } from './email-kinds.ts'
 
 export type WrittenEmail = {
@@ -164,4 +165,17 @@ export async function forgetLettersTo(db: Executor, recipient: string, kinds: re
     .where('kind', 'in', kinds)
     .where(sql`lower(recipient)`, '=', recipient.toLowerCase())
     .execute()
+}
+
+/** What was written to these addresses about a booking, oldest first. */
+export async function lettersAbout(executor: Executor, bookingId: BookingId, recipients: readonly string[]) {
+  const rows = await executor
+    .selectFrom('email')
+    .select(['subject', 'recipient', 'created_at'])
+    .where('recipient', 'in', [...recipients])
+    .where('dedupe_key', 'like', `%:${bookingId}:%`)
+    .orderBy('created_at')
+    .orderBy('number')
+    .execute()
+  return rows.map((row) => ({ subject: row.subject, to: row.recipient, at: row.created_at }))
 }

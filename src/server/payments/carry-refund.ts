@@ -14,6 +14,8 @@ type Refund = { readonly refundId: RefundId; readonly chargeRef: string }
 export async function refundOne(deps: PaymentDeps, refundId: RefundId): Promise<Carried> {
   const refund = await refundById(deps.db, refundId)
   if (!refund || refund.state !== 'pending' || refund.providerRef !== null) return 'done'
+  // It is asked for again when the bank has decided.
+  if (refund.isDisputed) return 'done'
   const { chargeRef, amountCents, createdAt } = refund
   if (chargeRef === null) throw new Error(`the refund ${refundId} is of a charge that the provider never had`)
   const ask = async (): Promise<RefundAnswer | null> => {

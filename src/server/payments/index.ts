@@ -8,6 +8,7 @@ import type { Routes } from '../platform/http.ts'
 import type { JobHandler } from '../platform/jobs.ts'
 import { captureLeg } from './capture-leg.ts'
 import { chargeFinal } from './charge-final.ts'
+import { recordLoss, undoLoss, type Loss } from './disputed-charge.ts'
 import { openFirstLeg, openLeg, type FirstLeg, type LegToOpen } from './open-leg.ts'
 import { knownCustomer } from './payer-store.ts'
 import { paymentDeadlines, paymentJobs, requestCapture, requestFinalCharge, requestVoid, type FinalToCharge } from './payment-jobs.ts'
@@ -20,9 +21,11 @@ import { paymentRoutes, type PaymentApis } from './routes.ts'
 import { startFirstLeg, startLeg, type OpenLeg } from './start-leg.ts'
 import { voidLegs } from './void-legs.ts'
 
-export type { LegChange, Payees, PaymentDeps, PaymentHooks, RefundChange } from './payment-hooks.ts'
+export type { DisputeChanged, LegChange, Payees, PaymentDeps, PaymentHooks, RefundChange } from './payment-hooks.ts'
 export { cardsOf } from './charge-store.ts'
+export { findCaptured, findDisputable, markDisputed } from './disputed-charge.ts'
 export { entriesOf, post } from './ledger-store.ts'
+export { DISPUTE_LOSS } from './refund-store.ts'
 export { payableSums, payableYears } from './cleaner-year.ts'
 export type { Payable } from './payables.ts'
 export { findPayable, lockPayable, payables, releasedVisits } from './payables.ts'
@@ -32,6 +35,7 @@ export { paymentData } from './personal-data.ts'
 export { RETRY_FINAL } from './payment-deadlines.ts'
 export { takeBack } from './take-back.ts'
 export type { RefundToRequest } from './request-refund.ts'
+export { releaseKey } from './release-funds.ts'
 export type { SettledCancellation } from './release-funds.ts'
 export type { StartedLeg } from './start-leg.ts'
 
@@ -71,6 +75,10 @@ export type Payments = {
   /** Posts the release of a fully paid booking, or of what its first half left; a second call changes nothing. */
   releaseFunds(tx: Tx, released: { readonly bookingId: BookingId; readonly now: Date }): Promise<void>
 
+  /** What a bank keeps of a charge counts as refunded, at our cost. */
+  recordLoss(tx: Tx, loss: Loss): Promise<void>
+  undoLoss(tx: Tx, loss: Omit<Loss, 'amountCents'>): Promise<void>
+
   /** These do the job's work at once, after the commit; the job then finds nothing to do. They answer the leg's state. */
   captureNow(bookingId: BookingId): Promise<LegState>
   voidNow(bookingId: BookingId): Promise<void>
@@ -108,6 +116,8 @@ export function makePayments(given: Omit<PaymentDeps, 'hooks'> & PaymentApis): P
     settleCancellation: (tx, settled) => settleCancellation(deps, tx, settled),
     releaseFirstHalf: (tx, { bookingId, now }) => releaseFirstHalf(deps, tx, bookingId, now),
     releaseFunds: (tx, { bookingId, now }) => releaseFunds(deps, tx, bookingId, now),
+    recordLoss: (tx, loss) => recordLoss(deps, tx, loss),
+    undoLoss: (tx, loss) => undoLoss(deps, tx, loss),
     captureNow: async (bookingId) => (await captureLeg(deps, bookingId)).state,
     async voidNow(bookingId) {
       await voidLegs(deps, bookingId)

@@ -71,6 +71,9 @@ export type Payees = {
   payoutChanged(ref: string): Promise<boolean>
 }
 
+/** Answers false for a dispute of a charge that is not ours, and throws while the provider does not answer. */
+export type DisputeChanged = (ref: string) => Promise<boolean>
+
 export type PaymentDeps = {
   readonly db: Db
   readonly secretBox: SecretBox
@@ -79,6 +82,7 @@ export type PaymentDeps = {
   readonly provider: PaymentProvider
   readonly hooks: PaymentHooks
   readonly payees: Payees
+  readonly disputeChanged: DisputeChanged
   readonly mail: Pick<Mail, 'write'>
   /** The platform itself charges GST and QST on its commission. */
   readonly platformTaxed: boolean

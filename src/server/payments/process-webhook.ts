@@ -29,6 +29,7 @@ const CHANGED: Readonly<Record<EventSubject['kind'], (deps: PaymentDeps, ref: st
   charge: chargeChanged,
   refund: refundChanged,
   setup: setupChanged,
+  dispute: ({ db, disputeChanged }, ref, markDone) => markedBy(disputeChanged(ref), () => markDone(db)),
   'payout-account': ({ db, payees }, ref, markDone) => markedBy(payees.accountChanged(ref), () => markDone(db)),
   payout: ({ db, payees }, ref, markDone) => markedBy(payees.payoutChanged(ref), () => markDone(db)),
   other: async () => false,

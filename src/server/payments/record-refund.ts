@@ -6,11 +6,12 @@ import { mayRefundBecome, type RefundState } from '#domain/payment-status.ts'
 import { inTransaction, type Tx } from '../platform/database.ts'
 import { entriesOf, isPosted, post } from './ledger-store.ts'
 import type { PaymentDeps } from './payment-hooks.ts'
-import { lockRefund, refundById, refundedOfVisit, updateRefund, type RefundRow } from './refund-store.ts'
+import { DISPUTE_LOSS, lockRefund, refundById, refundedOfVisit, updateRefund, type RefundRow } from './refund-store.ts'
 import { releaseKey } from './release-funds.ts'
 import { forgiveOwed, takeBack } from './take-back.ts'
 
-export type RefundAnswer = { readonly ref: string; readonly state: RefundState }
+/** `ref` is null for what a bank took back, which is no refund of ours. */
+export type RefundAnswer = { readonly ref: string | null; readonly state: RefundState }
 
 export async function recordRefund(
   deps: PaymentDeps,
@@ -27,7 +28,8 @@ export async function recordRefund(
   })
 }
 
-async function applyOutcome(deps: PaymentDeps, tx: Tx, refund: RefundRow, outcome: RefundAnswer): Promise<void> {
+/** The same in a transaction that holds the locks of the booking and the refund. */
+export async function applyOutcome(deps: PaymentDeps, tx: Tx, refund: RefundRow, outcome: RefundAnswer): Promise<void> {
   const now = deps.clock.now()
   const moves = mayRefundBecome(refund.state, outcome.state)
   if (!moves && refund.providerRef !== null) return
@@ -43,11 +45,12 @@ async function applyOutcome(deps: PaymentDeps, tx: Tx, refund: RefundRow, outcom
 
 const keyOf = (refund: RefundRow): string => `refund:${refund.id}`
 
-/** Taken from the held funds; after their release, from those who received them. */
-async function postRefund({ hooks, platformTaxed }: PaymentDeps, tx: Tx, refund: RefundRow, ref: string, now: Date): Promise<void> {
-  const { bookingId, amountCents, borneBy } = refund
-  const of = { key: keyOf(refund), bookingId, at: now, providerRef: ref }
+/** Taken from the held funds; after their release, from those who received them. What a bank took is in its reserve. */
+async function postRefund({ hooks, platformTaxed }: PaymentDeps, tx: Tx, refund: RefundRow, ref: string | null, now: Date): Promise<void> {
+  const { bookingId, amountCents, borneBy, reason } = refund
+  const of = { key: keyOf(refund), bookingId, at: now, ...(ref !== null && { providerRef: ref }) }
   const earnedUnder = releaseKey(bookingId)
+  if (reason === DISPUTE_LOSS) return void (await post(tx, { kind: 'dispute-lost', amountCents }, of))
   if (borneBy === 'platform') return void (await post(tx, { kind: 'refunded-at-our-cost', amountCents }, of))
   // What nobody earned is never released.
   if (borneBy === 'unowed' || !(await isPosted(tx, earnedUnder)))
@@ -61,10 +64,11 @@ async function postRefund({ hooks, platformTaxed }: PaymentDeps, tx: Tx, refund:
 }
 
 /** The bank returned the refund: reverses its posting, if there is one. */
-async function postFailure(tx: Tx, refund: RefundRow, ref: string, now: Date): Promise<void> {
+async function postFailure(tx: Tx, refund: RefundRow, ref: string | null, now: Date): Promise<void> {
   const posted = await entriesOf(tx, keyOf(refund))
   if (posted.length === 0) return
   const of = { bookingId: refund.bookingId, at: now }
-  await post(tx, { kind: 'refund-failed', refund: posted }, { ...of, key: `${keyOf(refund)}:failed`, providerRef: ref })
+  const failed = { key: `${keyOf(refund)}:failed`, ...(ref !== null && { providerRef: ref }) }
+  await post(tx, { kind: 'refund-failed', refund: posted }, { ...of, ...failed })
   await forgiveOwed(tx, keyOf(refund), of)
 }

@@ -7,11 +7,16 @@ import { REFUND_STATES, type RefundState } from '#domain/payment-status.ts'
 import type { Executor, Tx } from '../platform/database.ts'
 import { oneOf } from './charge-store.ts'
 
+/** The reason of what a bank took back for good. */
+export const DISPUTE_LOSS = 'dispute'
+
 export type RefundRow = {
   readonly id: RefundId
   readonly bookingId: BookingId
   readonly chargeId: ChargeId
   readonly chargeRef: string | null
+  /** A bank contests the charge: nothing of it is refunded before it decides. */
+  readonly isDisputed: boolean
   readonly leg: Leg
   readonly amountCents: Cents
   readonly state: RefundState
@@ -78,7 +83,7 @@ export async function lockRefund(tx: Tx, id: RefundId): Promise<RefundRow> {
 export async function updateRefund(
   tx: Tx,
   id: RefundId,
-  change: { readonly state: RefundState; readonly providerRef: string },
+  change: { readonly state: RefundState; readonly providerRef: string | null },
   now: Date,
 ): Promise<void> {
   await tx
@@ -97,6 +102,7 @@ const select = (executor: Executor) =>
       'refund.booking_id',
       'refund.charge_id',
       'charge.provider_ref as charge_ref',
+      'charge.disputed_at',
       'charge.leg',
       'refund.amount_cents',
       'refund.state',
@@ -113,6 +119,7 @@ const read = (row: Selected): RefundRow => ({
   bookingId: row.booking_id,
   chargeId: row.charge_id,
   chargeRef: row.charge_ref,
+  isDisputed: row.disputed_at !== null,
   leg: row.leg,
   amountCents: cents(row.amount_cents),
   state: oneOf(REFUND_STATES, row.state),

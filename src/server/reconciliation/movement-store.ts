@@ -20,17 +20,16 @@ export async function postedMovements(
   const { rows } = await sql<PostedRow>`
     with posted as (
       select t.provider_ref as subject_ref, t.kind, t.effective_at as at,
-             sum(case e.direction when 'D' then e.amount_cents else -e.amount_cents end)::int as amount
+             sum(case e.direction when 'D' then e.amount_cents else -e.amount_cents end)::int as amount,
+             coalesce(sum(case e.direction when 'D' then e.amount_cents else -e.amount_cents end) filter (where a.code = 'expense_processor'), 0)::int as fee
         from ledger_tx t
         join ledger_entry e on e.tx_id = t.id
-        join ledger_account a on a.id = e.account_id and a.code = 'provider_clearing'
+        join ledger_account a on a.id = e.account_id and a.code in ('provider_clearing', 'expense_processor')
        where (t.provider_ref = any(${subjectRefs}::text[]) or (t.effective_at >= ${from} and t.effective_at < ${until}))
          and t.provider_ref is not null and t.kind not in ('payout-paid', 'payout-returned')
        group by t.id
     )
-    select subject_ref, case kind when 'processor-fee' then 0 else amount end as amount,
-           case kind when 'processor-fee' then -amount else 0 end as fee, at
-      from posted
+    select subject_ref, amount, fee, at from posted
     union all
     select x.provider_ref, -x.amount_cents, 0, p.created_at from payout_transfer x join payout p on p.id = x.payout_id
      where x.provider_ref = any(${subjectRefs}::text[])

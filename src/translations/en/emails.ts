@@ -543,6 +543,11 @@ export const emails = {
     body_mine: '{{cleaner}} has until {{answerBy}} to answer. Then our team reads everything and decides.',
     body_theirs:
       '{{cleaner}} wrote to us about the visit on {{day}}: “{{reason}}”. Tell us what you know by {{answerBy}}; after that, we decide with what we have.',
+    subject_bank: 'Visit on {{day}}: a payment is being disputed',
+    preheader_bank: 'Your bank is looking at a payment.',
+    heading_bank: 'A payment is being disputed',
+    body_bank:
+      'Your bank tells us that a payment for the visit on {{day}} is being disputed. The bank decides, and that can take a few months. If it’s a mistake, ask your bank to withdraw the dispute. If something was wrong with the visit, write to us in the case.',
     frozen: 'The money for the visit stays frozen until the case is closed.',
     photos: 'You can add photos to the case.',
     action: 'See the case',
@@ -563,6 +568,11 @@ export const emails = {
     body_mine: '{{client}} has until {{answerBy}} to answer. Then our team reads everything and decides.',
     body_theirs:
       '{{client}} wrote to us about the visit on {{day}}: “{{reason}}”. Tell us what you know by {{answerBy}}; after that, we decide with what we have.',
+    subject_bank: 'Visit on {{day}}: a payment is being disputed',
+    preheader_bank: 'The bank decides, and the money for the visit waits.',
+    heading_bank: 'A payment for the visit is being disputed',
+    body_bank:
+      'A payment for the visit on {{day}} is being disputed with a bank. The bank decides, and that can take a few months. We send it what the visit left behind. You don’t have to do anything, but what you know about the visit can help: write it in the case.',
     frozen: 'The money for the visit stays frozen until the case is closed.',
     photos: 'You can add photos to the case.',
     action: 'See the case',
@@ -637,16 +647,20 @@ export const emails = {
   },
   'client-case-closed': {
     subject: 'Visit on {{day}}: the case is closed',
-    preheader: 'The decision is now final.',
+    preheader: 'There is nothing left to decide.',
     heading: 'The case is closed',
-    body: 'Nobody asked for a review: the decision about the visit on {{day}} is final.',
+    body_bank: 'The bank has decided about the payment for the visit on {{day}}, and there is nothing left to decide on our side.',
+    body_appeal: 'Nobody asked for a review: the decision about the visit on {{day}} is final.',
     action: 'See the case',
   },
   'cleaner-case-closed': {
     subject: 'Visit on {{day}}: the case is closed',
     preheader: 'The money for the visit is no longer frozen.',
     heading: 'The case is closed',
-    body: 'Nobody asked for a review: the decision about the visit on {{day}} is final, and the money for the visit is no longer frozen.',
+    body_bank:
+      'The bank has decided about the payment for the visit on {{day}}. Your earnings stay the same, and the money for the visit is no longer frozen.',
+    body_appeal:
+      'Nobody asked for a review: the decision about the visit on {{day}} is final, and the money for the visit is no longer frozen.',
     action: 'See the case',
   },
   'cleaner-review-invited': {

@@ -544,6 +544,11 @@ export const emails = {
     body_mine: '{{cleaner}} a jusqu’au {{answerBy}} pour répondre. Ensuite, notre équipe lit tout et décide.',
     body_theirs:
       '{{cleaner}} nous écrit à propos de la visite du {{day}} : « {{reason}} ». Dites-nous ce que vous en savez d’ici le {{answerBy}}; ensuite, nous décidons avec ce que nous avons.',
+    subject_bank: 'Visite du {{day}} : un paiement est contesté',
+    preheader_bank: 'Votre banque examine un paiement.',
+    heading_bank: 'Un paiement est contesté',
+    body_bank:
+      'Votre banque nous dit qu’un paiement de la visite du {{day}} est contesté. C’est elle qui décide, et cela peut prendre quelques mois. Si c’est une erreur, demandez-lui de retirer la contestation. Si quelque chose n’allait pas, écrivez-nous dans le dossier.',
     frozen: 'L’argent de la visite reste bloqué jusqu’à la fermeture du dossier.',
     photos: 'Vous pouvez ajouter des photos au dossier.',
     action: 'Voir le dossier',
@@ -564,6 +569,11 @@ export const emails = {
     body_mine: '{{client}} a jusqu’au {{answerBy}} pour répondre. Ensuite, notre équipe lit tout et décide.',
     body_theirs:
       '{{client}} nous écrit à propos de la visite du {{day}} : « {{reason}} ». Dites-nous ce que vous en savez d’ici le {{answerBy}}; ensuite, nous décidons avec ce que nous avons.',
+    subject_bank: 'Visite du {{day}} : un paiement est contesté',
+    preheader_bank: 'La banque décide, et l’argent de la visite attend.',
+    heading_bank: 'Un paiement de la visite est contesté',
+    body_bank:
+      'Un paiement de la visite du {{day}} est contesté auprès d’une banque. C’est elle qui décide, et cela peut prendre quelques mois. Nous lui envoyons ce que la visite a laissé. Vous n’avez rien à faire; ce que vous savez de la visite peut aider : écrivez-le dans le dossier.',
     frozen: 'L’argent de la visite reste bloqué jusqu’à la fermeture du dossier.',
     photos: 'Vous pouvez ajouter des photos au dossier.',
     action: 'Voir le dossier',
@@ -636,16 +646,20 @@ export const emails = {
   },
   'client-case-closed': {
     subject: 'Visite du {{day}} : le dossier est fermé',
-    preheader: 'La décision est maintenant finale.',
+    preheader: 'Il ne reste rien à décider.',
     heading: 'Le dossier est fermé',
-    body: 'Personne n’a demandé de révision : la décision sur la visite du {{day}} est finale.',
+    body_bank: 'La banque a décidé au sujet du paiement de la visite du {{day}}, et il ne reste rien à décider de notre côté.',
+    body_appeal: 'Personne n’a demandé de révision : la décision sur la visite du {{day}} est finale.',
     action: 'Voir le dossier',
   },
   'cleaner-case-closed': {
     subject: 'Visite du {{day}} : le dossier est fermé',
     preheader: 'L’argent de la visite n’est plus bloqué.',
     heading: 'Le dossier est fermé',
-    body: 'Personne n’a demandé de révision : la décision sur la visite du {{day}} est finale, et l’argent de la visite n’est plus bloqué.',
+    body_bank:
+      'La banque a décidé au sujet du paiement de la visite du {{day}}. Vos gains restent les mêmes, et l’argent de la visite n’est plus bloqué.',
+    body_appeal:
+      'Personne n’a demandé de révision : la décision sur la visite du {{day}} est finale, et l’argent de la visite n’est plus bloqué.',
     action: 'Voir le dossier',
   },
   'cleaner-review-invited': {

@@ -29,7 +29,7 @@ function opened(kind: 'client-case-opened' | 'cleaner-case-opened') {
       facts: factsFor(words, part),
       leadsTo: `${words.page}/case`,
       values,
-      variant: whose(visit.openedBy, part),
+      variant: visit.reason === 'bank_dispute' ? 'bank' : whose(visit.openedBy, part),
     })
   }
 }
@@ -89,7 +89,21 @@ function appealed(kind: 'client-case-appealed' | 'cleaner-case-appealed') {
   }
 }
 
-function plain(kind: Extract<CaseKind, `${string}-asked` | `${string}-closed`>) {
+function closed(kind: 'client-case-closed' | 'cleaner-case-closed') {
+  return (visit: EmailProps['client-case-closed'], language: Language) => {
+    const words = visitWords(visit, language)
+    const facts = factsFor(words, partOf(kind))
+    return composeEmail(kind, language, {
+      says: ['body'],
+      facts,
+      leadsTo: `${words.page}/case`,
+      values: words.values,
+      variant: visit.after,
+    })
+  }
+}
+
+function asked(kind: 'client-case-asked' | 'cleaner-case-asked') {
   return (visit: EmailProps['client-case-asked'], language: Language) => {
     const words = visitWords(visit, language)
     return composeEmail(kind, language, {
@@ -106,12 +120,12 @@ export const caseEmails = {
   'cleaner-case-opened': opened('cleaner-case-opened'),
   'client-case-with-us': withUs('client-case-with-us'),
   'cleaner-case-with-us': withUs('cleaner-case-with-us'),
-  'client-case-asked': plain('client-case-asked'),
-  'cleaner-case-asked': plain('cleaner-case-asked'),
+  'client-case-asked': asked('client-case-asked'),
+  'cleaner-case-asked': asked('cleaner-case-asked'),
   'client-case-decided': decided('client-case-decided'),
   'cleaner-case-decided': decided('cleaner-case-decided'),
   'client-case-appealed': appealed('client-case-appealed'),
   'cleaner-case-appealed': appealed('cleaner-case-appealed'),
-  'client-case-closed': plain('client-case-closed'),
-  'cleaner-case-closed': plain('cleaner-case-closed'),
+  'client-case-closed': closed('client-case-closed'),
+  'cleaner-case-closed': closed('cleaner-case-closed'),
 } satisfies TemplatesOf<CaseKind>

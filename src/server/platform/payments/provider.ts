@@ -6,6 +6,7 @@ import type { Cents } from '#domain/money.ts'
 import type { DeclineCode, RefundState } from '#domain/payment-status.ts'
 import type { Balance } from './balance.ts'
 import type { CardCalls } from './card-calls.ts'
+import type { Disputes } from './disputes.ts'
 import type { PayoutAccounts } from './payout-accounts.ts'
 import type { PayoutCalls } from './payout-calls.ts'
 
@@ -56,7 +57,7 @@ export type RefundOutcome =
   | { readonly kind: 'unknown'; readonly cause: string }
 
 /** What an event is about. Events only say that something changed: the state is fetched. */
-export const SUBJECT_KINDS = ['charge', 'refund', 'setup', 'payout-account', 'payout', 'other'] as const
+export const SUBJECT_KINDS = ['charge', 'refund', 'dispute', 'setup', 'payout-account', 'payout', 'other'] as const
 export type EventSubject = { readonly kind: (typeof SUBJECT_KINDS)[number]; readonly ref: string }
 export type ProviderEvent = { readonly id: string; readonly type: string; readonly subject: EventSubject }
 
@@ -75,7 +76,8 @@ export type RefundRecord = { readonly state: RefundState; readonly refundId: Ref
 export type PaymentProvider = PayoutAccounts &
   PayoutCalls &
   CardCalls &
-  Balance & {
+  Balance &
+  Disputes & {
     readonly name: string
 
     /** The provider's name for a payer; the same account always gets the same one. Null when the provider does not answer. */
@@ -125,7 +127,7 @@ export type PaymentProvider = PayoutAccounts &
     /** The reference of the charge with this label: how a charge whose answer was lost is found again. */
     findCharge(label: ChargeLabel): Promise<{ readonly found: string | null } | null>
 
-    /** Refunds part or all of a captured charge. More than what is left is a programmer's error. */
+    /** Refunds part or all of a captured charge. More than what is left, or of one that a bank contests, is a programmer's error. */
     refund(
       refund: { readonly refundId: RefundId; readonly chargeRef: string; readonly amountCents: Cents },
       key: IdempotencyKey,

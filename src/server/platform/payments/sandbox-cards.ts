@@ -13,9 +13,19 @@ export type CardScenario = {
   /** Without the client; `once-authenticated` asks for the client unless a challenge of this card was passed before. */
   readonly offSession: 'ok' | 'once-authenticated' | DeclineCode
   readonly refund: 'ok' | 'fails-later' | 'succeeds-later'
+  /** Its owner contests every charge at their bank. */
+  readonly isDisputed: boolean
 }
 
-const good: CardScenario = { brand: 'visa', funding: 'credit', challenge: false, onSession: 'ok', offSession: 'ok', refund: 'ok' }
+const good: CardScenario = {
+  brand: 'visa',
+  funding: 'credit',
+  challenge: false,
+  onSession: 'ok',
+  offSession: 'ok',
+  refund: 'ok',
+  isDisputed: false,
+}
 const refusing = (code: DeclineCode): CardScenario => ({ ...good, onSession: code, offSession: code })
 const challenged = (then: Partial<CardScenario>): CardScenario => ({
   ...good,
@@ -47,6 +57,7 @@ const SCENARIOS = {
   '4000000000000341': { ...good, offSession: 'card_declined' },
   '4000000000005126': { ...good, refund: 'fails-later' },
   '4000000000007726': { ...good, refund: 'succeeds-later' },
+  '4000000000000259': { ...good, isDisputed: true },
 } as const satisfies Record<string, CardScenario>
 
 export type TypedCard = { readonly number: string; readonly expMonth: number; readonly expYear: number; readonly cvc: string }

@@ -70,7 +70,8 @@ export function chargeCalls({ db, clock }: { readonly db: Db; readonly clock: Cl
         const charge = await lockCharge(tx, { ref }, now)
         if (!charge || charge.amount_cents !== amountCents) throw new Error(`no charge ${ref} of ${amountCents}`)
         if (charge.status !== 'requires_capture') return outcomeOf(tx, charge)
-        return outcomeOf(tx, forced ? decline(tx, charge, forced, now) : capture(tx, charge, now))
+        if (forced) return outcomeOf(tx, decline(tx, charge, forced, now))
+        return outcomeOf(tx, capture(tx, charge, await methodOf(tx, charge.method_ref ?? ''), now))
       })
       return valueOrUnknown<ChargeOutcome>(answer)
     },

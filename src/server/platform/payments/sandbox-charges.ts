@@ -1,5 +1,5 @@
 // The sandbox's charges: how a card answers, and what is held, captured and voided.
-import { DAY_MS } from '#domain/elapsed.ts'
+import { addMinutes, DAY_MS } from '#domain/elapsed.ts'
 import { randomBytes, randomUUID } from 'node:crypto'
 import { sql, type Selectable } from 'kysely'
 import { add, basisPoints, cents, type Cents } from '#domain/money.ts'
@@ -19,6 +19,10 @@ export type MethodRow = Selectable<SandboxMethod>
 /** Banks release a hold after this long. */
 export const HOLD_DAYS = 7
 export const HOLD_EXPIRY = 'sandbox-hold-expiry'
+
+/** Charges of a card that is disputed are so this long after they are paid. */
+export const DISPUTED_AFTER_MINUTES = 10
+export const DISPUTE_COMES = 'sandbox-dispute-comes'
 
 const FEE_BPS = 290
 const FEE_FIXED_CENTS = cents(30)
@@ -100,18 +104,19 @@ export const challenge = (tx: Tx, charge: ChargeRow, method: MethodRow, now: Dat
 export function approve(tx: Tx, charge: ChargeRow, method: MethodRow, now: Date): ChargeRow {
   const paid = { method_ref: method.ref, decline_code: null, authorized_at: now }
   if (charge.capture === 'auto') {
-    return take(tx, charge, paid, now)
+    return take(tx, charge, method, paid, now)
   }
   armDeadline(tx, HOLD_EXPIRY, uuidOf(charge.ref), holdEndsAt(now))
   return move(tx, charge, { ...paid, status: 'requires_capture' }, 'charge.authorized', now)
 }
 
-export function capture(tx: Tx, charge: ChargeRow, now: Date): ChargeRow {
+export function capture(tx: Tx, charge: ChargeRow, method: MethodRow, now: Date): ChargeRow {
   disarmDeadline(tx, HOLD_EXPIRY, uuidOf(charge.ref))
-  return take(tx, charge, {}, now)
+  return take(tx, charge, method, {}, now)
 }
 
-function take(tx: Tx, charge: ChargeRow, change: Change, now: Date): ChargeRow {
+function take(tx: Tx, charge: ChargeRow, method: MethodRow, change: Change, now: Date): ChargeRow {
+  if (scenarioOf(method.scenario).isDisputed) armDeadline(tx, DISPUTE_COMES, uuidOf(charge.ref), addMinutes(now, DISPUTED_AFTER_MINUTES))
   const amountCents = cents(charge.amount_cents)
   recordMovement(tx, { kind: 'charge', subjectRef: charge.ref, amountCents, feeCents: feeOn(amountCents), at: now })
   return move(tx, charge, { ...change, status: 'succeeded', captured_cents: amountCents }, 'charge.captured', now)

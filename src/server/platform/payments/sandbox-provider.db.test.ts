@@ -43,6 +43,7 @@ describeProvider('sandbox', async () => {
       expect(await provider.finishPayoutForm(token, status, takesInstant)).toEqual({ url: 'http://localhost/return' })
       expect(await provider.finishPayoutForm(token, status, takesInstant)).toBeNull()
     },
+    dispute: async (chargeRef, outcome) => (await provider.dispute(chargeRef, { reason: 'not_received', outcome })) ?? '',
     loseNextAnswer: () => provider.queueOutcome('timeout'),
     close: () => database.close(),
   }

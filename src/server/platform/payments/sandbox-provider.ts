@@ -10,6 +10,7 @@ import { chargeCalls } from './sandbox-charge-calls.ts'
 import { chargeRefOf, HOLD_EXPIRY, lockCharge } from './sandbox-charges.ts'
 import { confirmCharge, type Confirmation, type Confirming } from './sandbox-confirm.ts'
 import { deliveryJob, enqueueDelivery, readEvent, type Deliver } from './sandbox-events.ts'
+import { sandboxDisputes, turnsDisputes, type SandboxBanks } from './sandbox-disputes.ts'
 import { sandboxPayoutAccounts, type SandboxPayoutForm } from './sandbox-payout-accounts.ts'
 import { sandboxPayouts, turnsPayouts } from './sandbox-payouts.ts'
 import { createRefund, REFUND_TURN, refundByRef, refundMade, turnRefund } from './sandbox-refunds.ts'
@@ -17,7 +18,8 @@ import { confirmSetup, sandboxCards } from './sandbox-setups.ts'
 import { isFault, once, takeNextOutcome, valueOrUnknown, type NextOutcome } from './sandbox-requests.ts'
 
 export type SandboxProvider = PaymentProvider &
-  SandboxPayoutForm & {
+  SandboxPayoutForm &
+  SandboxBanks & {
     /** What the payment company's own form would do in the browser. A fault asked for answers `unknown`. */
     confirm(confirming: Confirming): Promise<Confirmation>
     /** Delivers an event again; false when there is no such event. */
@@ -59,6 +61,7 @@ export function makeSandboxProvider(deps: SandboxDeps): SandboxProvider {
     ...sandboxPayoutAccounts(deps),
     ...sandboxPayouts(deps),
     ...sandboxBalance(deps),
+    ...sandboxDisputes(deps),
 
     async refund(refund, key) {
       const now = clock.now()
@@ -98,6 +101,7 @@ export function makeSandboxProvider(deps: SandboxDeps): SandboxProvider {
       { kind: HOLD_EXPIRY, run: async (tx, uuid, now) => void (await lockCharge(tx, { ref: chargeRefOf(uuid) }, now)) },
       { kind: REFUND_TURN, run: turnRefund },
       turnsPayouts,
+      ...turnsDisputes,
     ],
   }
 }

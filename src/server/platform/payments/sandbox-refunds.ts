@@ -32,6 +32,7 @@ export type NewRefund = { readonly refundId: RefundId; readonly chargeRef: strin
 export async function createRefund(tx: Tx, refund: NewRefund, now: Date): Promise<{ ref: string; state: RefundState }> {
   const charge = await lockCharge(tx, { ref: refund.chargeRef }, now)
   if (!charge || charge.method_ref === null) throw new Error(`no paid charge ${refund.chargeRef}`)
+  if (await isDisputed(tx, charge.ref)) throw new Error(`a bank contests ${charge.ref}: nothing of it is refunded`)
   if (refund.amountCents > charge.captured_cents - charge.refunded_cents)
     throw new RangeError(`more than is left of ${charge.ref}: ${refund.amountCents}`)
   const behaviour = scenarioOf((await methodOf(tx, charge.method_ref)).scenario).refund
@@ -44,6 +45,16 @@ export async function createRefund(tx: Tx, refund: NewRefund, now: Date): Promis
   emit(tx, `refund.${state}`, { kind: 'refund', ref }, now)
   if (behaviour !== 'ok') armDeadline(tx, REFUND_TURN, uuidOf(ref), new Date(now.getTime() + REFUND_TURN_MINUTES * MINUTE_MS))
   return { ref, state }
+}
+
+async function isDisputed(tx: Tx, chargeRef: string): Promise<boolean> {
+  const dispute = await tx
+    .selectFrom('sandbox_dispute')
+    .select('ref')
+    .where('charge_ref', '=', chargeRef)
+    .where('status', '<>', 'won')
+    .executeTakeFirst()
+  return dispute !== undefined
 }
 
 /** The later outcome of a slow card. */

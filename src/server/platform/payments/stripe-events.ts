@@ -74,11 +74,12 @@ type Subject = { readonly object?: string; readonly id?: string; readonly metada
 
 const otherSubject = (object: Subject | null): EventSubject => ({ kind: 'other', ref: object?.id ?? '' })
 
-/** Only objects with our label: the account may serve other programs. */
+/** Only objects with our label, as the account may serve other programs; a dispute is known by its charge. */
 function subjectOf(object: Subject | null): EventSubject {
   const { object: kind, id: ref = '', metadata } = object ?? {}
   if (kind === 'payment_intent' && labelOf(metadata)) return { kind: 'charge', ref }
   if (kind === 'setup_intent' && isOurSetup(metadata)) return { kind: 'setup', ref }
   if (kind === 'refund' && metadata?.['refund']) return { kind: 'refund', ref }
+  if (kind === 'dispute') return { kind: 'dispute', ref }
   return otherSubject(object)
 }

@@ -45,6 +45,7 @@ describeProvider('stripe', async () => {
       return (await provider.getSetup(ref))?.found?.outcome ?? null
     },
     finishForm: async (account, _form, status, takesInstant) => fake.judgeAccount(account, status, takesInstant),
+    dispute: async (chargeRef, outcome) => fake.dispute(chargeRef, { reason: 'product_not_received', outcome }),
     loseNextAnswer: async () => fake.failNext('timeout'),
     close: () => fake.close(),
   }

@@ -8,6 +8,7 @@ import { confirmSetupAtStripe, stripeCards, type SetupConfirmation } from './str
 import { stripeCharges } from './stripe-charges.ts'
 import { askStripe, openStripeClient, refusalError, type Closed, type StripeAddress, type StripeSettings } from './stripe-client.ts'
 import { confirmAtStripe, type Confirmation, type Confirming } from './stripe-confirm.ts'
+import { stripeDisputes } from './stripe-disputes.ts'
 import { stripeEventReader } from './stripe-events.ts'
 import { makeStripeIntents } from './stripe-intents.ts'
 import { stripePayoutAccounts } from './stripe-payout-accounts.ts'
@@ -41,6 +42,7 @@ export async function openStripe(settings: StripeSettings, log: Log, address?: S
     ...stripePayoutAccounts(stripe, log),
     ...stripePayouts(stripe, log),
     ...stripeBalance(stripe, log),
+    ...stripeDisputes(stripe, log),
     confirm: confirmAtStripe(stripe, intents, log),
     confirmSetup: confirmSetupAtStripe(stripe, log),
     verifyWebhook: stripeEventReader(stripe, settings, settings.webhookSecret, 'platform'),

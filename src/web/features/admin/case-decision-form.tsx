@@ -27,12 +27,20 @@ const NOTHING: Typed = { outcome: null, amount: '', reason: '', note: '' }
 const namesAmount = (outcome: CaseOutcome | null): outcome is CaseOutcome =>
   outcome !== null && outcome !== 'nothing' && outcome !== 'full_refund'
 
+const moneyOf = ({ leftCents, totalCents, recoverableCents, secondHalfWaits }: ReviewedCase) => ({
+  leftCents: cents(leftCents),
+  totalCents: cents(totalCents),
+  recoverableCents: cents(recoverableCents),
+  secondHalfWaits,
+})
+
 type DecisionFormProps = { readonly reviewed: ReviewedCase; readonly moment: (instant: string, form?: 'until') => string }
 
 export function CaseDecisionForm({ reviewed, moment }: DecisionFormProps) {
   const { t } = useTranslation('caseReview')
   const { stage, until } = reviewed.case
   if (stage === 'closed' || stage === 'appeal') return null
+  if (stage === 'bank') return <Banner>{t('waitsBank')}</Banner>
   if (stage === 'answer') return <Banner>{t('waitsAnswer', { when: until === null ? '' : moment(until, 'until') })}</Banner>
   if (reviewed.secondHalfWaits) return <Banner>{t('waits')}</Banner>
   if (stage === 'appeal-decision' && reviewed.decidedByMe) return <Banner>{t('another')}</Banner>
@@ -45,8 +53,7 @@ function DecisionForm({ reviewed, round }: { readonly reviewed: ReviewedCase; re
   const [values, change] = useTyped(NOTHING)
   const write = useDecision(reviewed.case.id)
   const { outcome, reason, note } = values
-  const limitCents =
-    outcome === null ? 0 : limitOf(outcome, { ...reviewed, leftCents: cents(reviewed.leftCents), totalCents: cents(reviewed.totalCents) })
+  const limitCents = outcome === null ? 0 : limitOf(outcome, moneyOf(reviewed))
   const amountCents = namesAmount(outcome) ? centsOfTyped(values.amount) : null
   const isAmountWrong = namesAmount(outcome) && (amountCents === null || amountCents < 1 || amountCents > limitCents)
   const most = money(limitCents, 'column')
@@ -78,7 +85,7 @@ function DecisionForm({ reviewed, round }: { readonly reviewed: ReviewedCase; re
         value={outcome}
         onValueChange={(chosen) => change({ outcome: chosen })}
         error={form.errorOf('outcome')}
-        options={CASE_OUTCOMES.map((value) => ({
+        options={CASE_OUTCOMES.filter((value) => value !== 'recovered' || reviewed.recoverableCents > 0).map((value) => ({
           value,
           label: t(`outcomes.${value}`),
           ...(value === 'full_refund' && { aside: money(reviewed.leftCents, 'column'), disabled: reviewed.leftCents === 0 }),

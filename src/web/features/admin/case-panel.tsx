@@ -14,6 +14,7 @@ import { Spinner } from '#web/ui/spinner.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { useMoment } from '#web/words/moments.ts'
 import { CaseDecisionForm } from './case-decision-form.tsx'
+import { DisputesOf } from './disputes.tsx'
 import { CaseEvidence } from './case-evidence.tsx'
 import { DecisionsMade } from './decisions-made.tsx'
 import { isOfCases, reviewedCaseQuestion } from './case-queries.ts'
@@ -60,6 +61,7 @@ function OpenPanel({ reviewed, booking }: { readonly reviewed: ReviewedCase; rea
           <PhotoList photos={shown.photos} nameOf={({ by, at }) => t('cases:photos.of', { name: names[by], when: moment(at) })} />
         )}
         {shown.mayWrite && <Question key={shown.messages.length} caseId={shown.id} bookingId={bookingId} />}
+        <DisputesOf bookingId={bookingId} />
         <CaseEvidence booking={booking} reviewed={reviewed} moment={moment} />
         <DecisionsMade decisions={shown.decisions} moment={moment} />
         <CaseDecisionForm reviewed={reviewed} moment={moment} />

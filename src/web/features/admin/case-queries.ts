@@ -1,7 +1,8 @@
 // The state in the address of the cases, and their queries.
 import { ask } from '#web/platform/api.ts'
 
-const SHOWN = ['ours', 'theirs', 'closed'] as const
+const QUEUES = ['ours', 'theirs', 'closed'] as const
+export const SHOWN = [...QUEUES, 'disputes'] as const
 
 export type CasesState = {
   readonly show: (typeof SHOWN)[number]
@@ -23,8 +24,15 @@ export function readCasesState(search: URLSearchParams): CasesState {
   }
 }
 
-export const casesQuestion = ({ show, page }: CasesState) => ask('GET /api/admin/cases', { query: { show, page } })
+/** The queue of a state; null where disputes are shown. */
+export const queueOf = ({ show }: CasesState) => QUEUES.find((queue) => queue === show) ?? null
+
+type Queue = { readonly show: (typeof QUEUES)[number]; readonly page: number }
+export const casesQuestion = ({ show, page }: Queue) => ask('GET /api/admin/cases', { query: { show, page } })
+/** Of one booking, or all. */
+export const disputesQuestion = (bookingId: string | null) =>
+  ask('GET /api/admin/disputes', { query: bookingId === null ? {} : { bookingId } })
 export const reviewedCaseQuestion = (id: string) => ask('GET /api/admin/cases/{id}', { params: { id } })
 
 /** Everything that shows cases to operators. */
-export const isOfCases = (url: string): boolean => url.startsWith('/api/admin/cases')
+export const isOfCases = (url: string): boolean => url.startsWith('/api/admin/cases') || url.startsWith('/api/admin/disputes')

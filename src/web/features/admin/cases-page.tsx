@@ -14,40 +14,65 @@ import { Field } from '#web/ui/field.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { CasePanel } from './case-panel.tsx'
-import { casesQuestion, readCasesState, type CasesState } from './case-queries.ts'
+import { casesQuestion, disputesQuestion, queueOf, readCasesState, SHOWN, type CasesState } from './case-queries.ts'
+import { Disputes } from './disputes.tsx'
 import { OperatorsPage } from './operators-frame.tsx'
 
-export const load = ({ queries, url }: PageLoad) => queries.fetchQuery(casesQuestion(readCasesState(url.searchParams)))
+export function load({ queries, url }: PageLoad): Promise<unknown> {
+  const state = readCasesState(url.searchParams)
+  const show = queueOf(state)
+  return show === null ? queries.fetchQuery(disputesQuestion(null)) : queries.fetchQuery(casesQuestion({ ...state, show }))
+}
 
 const EMPTY = { ours: 'empty', theirs: 'emptyTheirs', closed: 'emptyClosed' } as const
 
+const pathOf = ({ show, page, open }: CasesState): string => {
+  const next = new URLSearchParams()
+  if (show !== 'ours') next.set('show', show)
+  if (page > 1) next.set('page', String(page))
+  if (open) next.set('case', open)
+  return `?${next}`
+}
+
 export function Page() {
+  const state = readCasesState(useSearchParams())
+  const show = queueOf(state)
+  if (show !== null) return <CasesPage state={{ ...state, show }} />
+  return (
+    <OperatorsPage area="cases" lede={false}>
+      <ShowSelect state={state} />
+      <Disputes />
+    </OperatorsPage>
+  )
+}
+
+function ShowSelect({ state }: { readonly state: CasesState }) {
   const { t } = useTranslation('caseReview')
   const navigate = useNavigate()
-  const state = readCasesState(useSearchParams())
+  return (
+    <div className="mb-6">
+      <Field id="show" label={t('show')} className="w-64">
+        <Select
+          value={state.show}
+          onChange={(event) => {
+            const show = SHOWN.find((each) => each === event.target.value) ?? 'ours'
+            void navigate(pathOf({ show, page: 1, open: null }), { preventScrollReset: true })
+          }}
+          options={SHOWN.map((value) => ({ value, label: t(value) }))}
+        />
+      </Field>
+    </div>
+  )
+}
+
+type Queued = CasesState & { readonly show: keyof typeof EMPTY }
+
+function CasesPage({ state }: { readonly state: Queued }) {
+  const { t } = useTranslation('caseReview')
   const { data: queue } = useSuspenseQuery(casesQuestion(state))
-  const pathOf = (change: Partial<CasesState>): string => {
-    const { show, page, open } = { ...state, ...change }
-    const next = new URLSearchParams()
-    if (show !== 'ours') next.set('show', show)
-    if (page > 1) next.set('page', String(page))
-    if (open) next.set('case', open)
-    return `?${next}`
-  }
   return (
     <OperatorsPage area="cases" lede={state.show === 'ours' && t('lede', { count: queue.total })}>
-      <div className="mb-6">
-        <Field id="show" label={t('show')} className="w-64">
-          <Select
-            value={state.show}
-            onChange={(event) => {
-              const show = (['ours', 'theirs', 'closed'] as const).find((each) => each === event.target.value) ?? 'ours'
-              void navigate(pathOf({ show, page: 1, open: null }), { preventScrollReset: true })
-            }}
-            options={(['ours', 'theirs', 'closed'] as const).map((value) => ({ value, label: t(value) }))}
-          />
-        </Field>
-      </div>
+      <ShowSelect state={state} />
       <div className="grid items-start gap-8 lg:grid-cols-[20rem_minmax(0,1fr)]">
         <nav aria-label={t('queue')} className={cn(state.open !== null && 'max-lg:order-last')}>
           {queue.items.length === 0 ? (
@@ -56,7 +81,7 @@ export function Page() {
             <ul className="grid gap-2">
               {queue.items.map((queued) => (
                 <li key={queued.id}>
-                  <QueueLink queued={queued} to={pathOf({ open: queued.id })} open={queued.id === state.open} />
+                  <QueueLink queued={queued} to={pathOf({ ...state, open: queued.id })} open={queued.id === state.open} />
                 </li>
               ))}
             </ul>
@@ -64,7 +89,7 @@ export function Page() {
           <Pagination
             page={state.page}
             pageCount={Math.ceil(queue.total / queue.pageSize)}
-            hrefFor={(page) => pathOf({ page, open: null })}
+            hrefFor={(page) => pathOf({ ...state, page, open: null })}
             labels={{
               nav: t('pages.nav'),
               previous: t('pages.previous'),

@@ -11,10 +11,12 @@ type CaseTurnProps = {
   readonly moment: (instant: string, form?: 'until') => string
 }
 
-type TurnWords = 'yours' | 'theirs' | 'operators' | 'appeal' | 'review' | 'closed'
+type TurnWords = 'answering' | 'bank' | 'yours' | 'theirs' | 'operators' | 'appeal' | 'review' | 'closed'
 
 function wordsOf({ stage, turn }: VisitCase, part: PartyPart): TurnWords {
   switch (stage) {
+    case 'bank':
+      return turn === 'operators' ? 'answering' : 'bank'
     case 'answer':
       return turn === part || turn === 'either' ? 'yours' : 'theirs'
     case 'decision':

@@ -1,0 +1,60 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import {
+  DISPUTE_REASONS,
+  DISPUTE_STATES,
+  evidenceRefusal,
+  isAboutVisit,
+  mayDisputeBecome,
+  recoverableCents,
+  type DisputeFacts,
+} from './dispute.ts'
+import { cents } from './money.ts'
+
+const now = new Date('2026-12-01T15:00:00Z')
+const soon = new Date('2026-12-08T15:00:00Z')
+const open: DisputeFacts = { reason: 'not_received', state: 'needs_response', amountCents: cents(6_400), respondBy: soon, evidenceAt: null }
+
+test('evidence is sent once, and in time', () => {
+  expect(evidenceRefusal(open, now)).toBeNull()
+  expect(evidenceRefusal({ ...open, respondBy: null }, now)).toBeNull()
+  expect(evidenceRefusal({ ...open, evidenceAt: now }, now)).toBe('evidence-sent')
+  expect(evidenceRefusal(open, soon)).toBe('dispute-over')
+  expect(evidenceRefusal({ ...open, state: 'lost' }, now)).toBe('dispute-over')
+})
+
+test('a dispute never goes back, and only a lost one may still be won', () => {
+  for (const from of DISPUTE_STATES)
+    for (const to of DISPUTE_STATES) if (mayDisputeBecome(from, to)) expect(mayDisputeBecome(to, from)).toBe(false)
+  expect(DISPUTE_STATES.filter((to) => mayDisputeBecome('lost', to))).toEqual(['won'])
+  expect(DISPUTE_STATES.filter((to) => mayDisputeBecome('won', to))).toEqual([])
+})
+
+test('the cleaner is asked for nothing of a dispute about the card, and of none that is not lost', () => {
+  for (const reason of DISPUTE_REASONS)
+    expect(recoverableCents([{ ...open, reason, state: 'lost' }], cents(5_440), cents(0)) > 0).toBe(isAboutVisit(reason))
+  expect(recoverableCents([open, { ...open, state: 'won' }], cents(5_440), cents(0))).toBe(0)
+})
+
+const disputes = fc.array(
+  fc.record({
+    reason: fc.constantFrom(...DISPUTE_REASONS),
+    state: fc.constantFrom(...DISPUTE_STATES),
+    amountCents: fc.integer({ min: 1, max: 50_000 }).map(cents),
+    respondBy: fc.constant(null),
+    evidenceAt: fc.constant(null),
+  }),
+  { maxLength: 3 },
+)
+const amounts = fc.nat(60_000).map(cents)
+
+test('what is asked of the cleaner is never more than the visit brought, nor than the bank took', () => {
+  fc.assert(
+    fc.property(disputes, amounts, amounts, (all, earnings, recovered) => {
+      const asked = recoverableCents(all, earnings, recovered)
+      const lost = all.filter(({ state }) => state === 'lost').reduce((sum, { amountCents }) => sum + amountCents, 0)
+      expect(asked).toBeGreaterThanOrEqual(0)
+      if (asked > 0) expect(asked + recovered).toBeLessThanOrEqual(Math.min(earnings, lost))
+    }),
+  )
+})

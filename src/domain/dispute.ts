@@ -1,0 +1,75 @@
+// Disputes: what a client's bank contests of a charge, who is awaited, and what of a lost one may be asked of the cleaner.
+import { cents, min, subtract, ZERO_CENTS, type Cents } from './money.ts'
+import type { RefusalCode } from './refusal.ts'
+
+export const DISPUTE_REASONS = [
+  'fraudulent',
+  'unrecognized',
+  'not_received',
+  'not_as_agreed',
+  'duplicate',
+  'refund_missing',
+  'canceled',
+  'other',
+] as const
+export type DisputeReason = (typeof DISPUTE_REASONS)[number]
+
+export const DISPUTE_STATES = ['needs_response', 'under_review', 'won', 'lost'] as const
+/** `needs_response` until our evidence is sent or the time for it is over. */
+export type DisputeState = (typeof DISPUTE_STATES)[number]
+
+export const EVIDENCE_RESULTS = ['submitted', 'too_late'] as const
+export type EvidenceResult = (typeof EVIDENCE_RESULTS)[number]
+
+export const MAX_EVIDENCE_WORDS_LENGTH = 3_000
+
+/** A bank that decided may still change its mind in our favour. */
+const AFTER: Readonly<Record<DisputeState, readonly DisputeState[]>> = {
+  needs_response: ['under_review', 'won', 'lost'],
+  under_review: ['won', 'lost'],
+  lost: ['won'],
+  won: [],
+}
+
+/** Whether an answer of the company changes a dispute; late and repeated ones change nothing. */
+export const mayDisputeBecome = (current: DisputeState, next: DisputeState): boolean => AFTER[current].includes(next)
+
+export const isDisputeOpen = (state: DisputeState): boolean => state === 'needs_response' || state === 'under_review'
+
+/** What is contested is the work itself; in all other disputes the cleaner has no part. */
+const ABOUT_THE_VISIT: ReadonlySet<DisputeReason> = new Set(['not_received', 'not_as_agreed'])
+export const isAboutVisit = (reason: DisputeReason): boolean => ABOUT_THE_VISIT.has(reason)
+
+export type DisputeFacts = {
+  readonly reason: DisputeReason
+  readonly state: DisputeState
+  readonly amountCents: Cents
+  /** Null where the company sets no time. */
+  readonly respondBy: Date | null
+  /** When our evidence was sent. */
+  readonly evidenceAt: Date | null
+}
+
+/** Evidence is sent once, in time. */
+export function evidenceRefusal({ state, respondBy, evidenceAt }: DisputeFacts, now: Date): RefusalCode | null {
+  if (evidenceAt !== null) return 'evidence-sent'
+  return state === 'needs_response' && (respondBy === null || now < respondBy) ? null : 'dispute-over'
+}
+
+/** While a bank decides: operators answer it in time, then the bank is awaited. */
+export function bankTurnOf(disputes: readonly DisputeFacts[], now: Date): { whose: 'operators' | 'bank'; until: Date | null } {
+  const awaited = disputes.filter((dispute) => isDisputeOpen(dispute.state) && evidenceRefusal(dispute, now) === null)
+  const until = awaited.flatMap(({ respondBy }) => respondBy ?? []).toSorted((a, b) => a.getTime() - b.getTime())[0]
+  return awaited.length > 0 ? { whose: 'operators', until: until ?? null } : { whose: 'bank', until: null }
+}
+
+/**
+ * What a decision may ask of the cleaner after lost disputes: never more than the bank took for reasons of the visit, nor than the
+ * visit brought them. The rest is ours.
+ */
+export function recoverableCents(disputes: readonly DisputeFacts[], earningsCents: Cents, recoveredCents: Cents): Cents {
+  const lost = disputes.filter(({ state, reason }) => state === 'lost' && isAboutVisit(reason))
+  const lostCents = lost.reduce((sum, { amountCents }) => sum + amountCents, 0)
+  const left = subtract(min(cents(lostCents), earningsCents), recoveredCents)
+  return left > 0 ? left : ZERO_CENTS
+}

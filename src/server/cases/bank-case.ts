@@ -1,0 +1,31 @@
+// A case that a bank's dispute opens; the bank's decision may leave nothing to decide.
+import type { Booking } from '#domain/booking.ts'
+import { stageOf } from '#domain/case.ts'
+import type { Tx } from '../platform/database.ts'
+import type { CaseDeps } from './case-deps.ts'
+import { writeClosed, writeOpened } from './case-letters.ts'
+import { findCaseOf, messagesOf, updateCase } from './case-store.ts'
+import { queueCaseTimers } from './case-timers.ts'
+import { caseMoneyOf } from './decide-case.ts'
+import { openCaseBySystem } from './open-case-by-system.ts'
+
+/** Within the booking's lock: freezes the money of a visit that is over, and tells both parties. A visit that had a case keeps it. */
+export async function openForBank(deps: Pick<CaseDeps, 'bookings'>, tx: Tx, booking: Booking, now: Date): Promise<void> {
+  if (await findCaseOf(tx, booking.id)) return
+  await deps.bookings.freeze(tx, booking, now)
+  const reason = 'bank_dispute'
+  await openCaseBySystem(tx, { bookingId: booking.id, reason, now })
+  await writeOpened({ deps, tx, booking, now }, { openedBy: 'system', reason, openedAt: now })
+}
+
+/** Within the booking's lock: a case that a bank alone opened closes when its decision leaves nothing to decide; others go on. */
+export async function resumeAfterBank(deps: CaseDeps, tx: Tx, booking: Booking, now: Date): Promise<void> {
+  const found = await findCaseOf(tx, booking.id)
+  if (!found || found.closedAt !== null) return
+  const isBanksAlone = found.reason === 'bank_dispute' && (await messagesOf(tx, found.id)).length === 0
+  const { recoverableCents: recoverable } = caseMoneyOf(deps, booking, found)
+  if (!isBanksAlone || recoverable > 0 || stageOf(found, now) !== 'decision') return queueCaseTimers(tx, found.id)
+  await updateCase(tx, found.id, { closedAt: now })
+  await deps.bookings.closeCase(tx, booking.id, now)
+  await writeClosed({ deps, tx, booking, now }, 'bank')
+}

@@ -1,0 +1,68 @@
+// What disputes do to charges: no refund leaves a charge that a bank contests, and what it keeps counts as refunded, at our cost.
+import type { Leg } from '#domain/booking.ts'
+import type { BookingId, ChargeId } from '#domain/id.ts'
+import { add, min, subtract, type Cents } from '#domain/money.ts'
+import type { Executor, Tx } from '../platform/database.ts'
+import { enqueue } from '../platform/jobs.ts'
+import { chargesOf, lockCharge } from './charge-store.ts'
+import { entriesOf, post } from './ledger-store.ts'
+import type { PaymentDeps } from './payment-hooks.ts'
+import { refundJob } from './payment-job-names.ts'
+import { applyOutcome } from './record-refund.ts'
+import { DISPUTE_LOSS, insertRefund, lockRefund, refundsOf } from './refund-store.ts'
+
+/** In transactions that hold the booking's lock. */
+export type Loss = { readonly bookingId: BookingId; readonly chargeId: ChargeId; readonly amountCents: Cents; readonly now: Date }
+
+export async function findDisputable(executor: Executor, ref: string) {
+  const row = await executor.selectFrom('charge').select(['id', 'booking_id', 'leg']).where('provider_ref', '=', ref).executeTakeFirst()
+  return row ? { chargeId: row.id, bookingId: row.booking_id, leg: row.leg } : null
+}
+
+/** The company's reference of what paid a leg; null while nothing did. */
+export async function findCaptured(executor: Executor, bookingId: BookingId, leg: Leg): Promise<string | null> {
+  const charge = (await chargesOf(executor, [bookingId])).findLast((each) => each.leg === leg && each.state === 'captured')
+  return charge?.providerRef ?? null
+}
+
+/** Null when the bank decided: refunds that waited for it are made now. */
+export async function markDisputed(
+  tx: Tx,
+  { bookingId, chargeId }: Pick<Loss, 'bookingId' | 'chargeId'>,
+  since: Date | null,
+): Promise<void> {
+  await tx.updateTable('charge').set({ disputed_at: since }).where('id', '=', chargeId).execute()
+  if (since !== null) return
+  const waiting = (await refundsOf(tx, [bookingId])).filter((refund) => refund.state === 'pending' && refund.providerRef === null)
+  for (const { id } of waiting) enqueue(tx, refundJob, { refundId: id }, { key: `refund:${id}` })
+}
+
+/** The bank keeps it: the client has it back, and refunds of the charge that were still to be made are not. */
+export async function recordLoss(deps: PaymentDeps, tx: Tx, { bookingId, chargeId, amountCents, now }: Loss): Promise<void> {
+  const charge = await lockCharge(tx, chargeId)
+  for (const refund of await refundsOf(tx, [bookingId]))
+    if (refund.chargeId === chargeId && refund.state === 'pending' && refund.providerRef === null)
+      await applyOutcome(deps, tx, await lockRefund(tx, refund.id), { ref: null, state: 'failed' })
+  const given = (await refundsOf(tx, [bookingId])).filter((refund) => refund.chargeId === chargeId && refund.state !== 'failed')
+  const lostCents = min(amountCents, subtract(charge.amountCents, add(...given.map((refund) => refund.amountCents))))
+  if (lostCents > 0) {
+    const loss = { bookingId, chargeId, amountCents: lostCents, reason: DISPUTE_LOSS, borneBy: 'platform', now } as const
+    await applyOutcome(deps, tx, await lockRefund(tx, await insertRefund(tx, loss)), { ref: null, state: 'succeeded' })
+  }
+  // A bank may take what was refunded already: the client has that twice.
+  const twiceCents = subtract(amountCents, lostCents)
+  if (twiceCents > 0)
+    await post(tx, { kind: 'dispute-lost', amountCents: twiceCents }, { key: twiceKey(chargeId), bookingId: null, at: now })
+}
+
+/** The bank changed its mind: what was lost is undone. */
+export async function undoLoss(deps: PaymentDeps, tx: Tx, { bookingId, chargeId, now }: Omit<Loss, 'amountCents'>): Promise<void> {
+  for (const refund of await refundsOf(tx, [bookingId]))
+    if (refund.chargeId === chargeId && refund.reason === DISPUTE_LOSS && refund.state === 'succeeded')
+      await applyOutcome(deps, tx, await lockRefund(tx, refund.id), { ref: null, state: 'failed' })
+  const twice = await entriesOf(tx, twiceKey(chargeId))
+  if (twice.length > 0)
+    await post(tx, { kind: 'refund-failed', refund: twice }, { key: `${twiceKey(chargeId)}:undone`, bookingId: null, at: now })
+}
+
+const twiceKey = (chargeId: ChargeId): string => `dispute:${chargeId}:twice`
