@@ -273,6 +273,7 @@ export interface ChecklistTask {
   answer: 'done' | 'not_needed' | 'not_done' | null;
   answered_at: Timestamp | null;
   booking_id: import('#domain/id.ts').BookingId;
+  cause: import('#domain/checklist.ts').TaskCause | null;
   id: string;
   position: number;
   reason: Generated<string>;

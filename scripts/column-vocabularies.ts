@@ -6,7 +6,7 @@ import { ACTORS, BOOKING_STATUSES, END_REASONS, FREQUENCIES, LEGS } from '#domai
 import { REFUND_BEARERS } from '#domain/booking-money.ts'
 import { CASE_OPENERS, CASE_OUTCOMES, CASE_REASONS, DECISION_REASONS } from '#domain/case.ts'
 import { DISPUTE_REASONS, DISPUTE_STATES, EVIDENCE_RESULTS } from '#domain/dispute.ts'
-import { CHECKLIST_ROOMS, CHECKLIST_TASKS, TASK_ANSWERS } from '#domain/checklist.ts'
+import { CHECKLIST_ROOMS, CHECKLIST_TASKS, TASK_ANSWERS, TASK_CAUSES } from '#domain/checklist.ts'
 import { DAYS_OF_WEEK } from '#domain/civil-date.ts'
 import { EXPERIENCE_LEVELS, OFFER_TYPES, PET_TOLERANCES, SERVICE_TYPES, TARIFF_METHODS } from '#domain/cleaner.ts'
 import { CONTACT_SUBJECTS } from '#domain/contact.ts'
@@ -81,6 +81,7 @@ export const VOCABULARIES: readonly Vocabulary[] = [
   { type: 'checklist#ChecklistRoom', words: CHECKLIST_ROOMS, columns: ['booking.room_order', 'checklist_task.room'] },
   { type: 'checklist#ChecklistTask', words: CHECKLIST_TASKS, columns: ['checklist_task.task'] },
   { type: "'done' | 'not_needed' | 'not_done'", words: TASK_ANSWERS, columns: ['checklist_task.answer'] },
+  { type: 'checklist#TaskCause', words: TASK_CAUSES, columns: ['checklist_task.cause'] },
   { type: 'civil-date#DayOfWeek', words: DAYS_OF_WEEK, columns: ['weekly_slot.day'] },
   { type: 'cleaner#ServiceType', words: SERVICE_TYPES, columns: ['booking.service_type', 'cleaner.service_types'] },
   { type: 'cleaner#OfferType', words: OFFER_TYPES, columns: ['place_alert.offer'] },

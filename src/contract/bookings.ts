@@ -15,7 +15,7 @@ import { STEP_NAMES } from '#domain/booking-lifecycle.ts'
 import { TIMELINE_KINDS, TIMELINE_STATES } from '#domain/booking-timeline.ts'
 import { CANCELLATION_TERMS } from '#domain/cancellation.ts'
 import { CASE_STATES } from '#domain/booking-facts.ts'
-import { CHECKLIST_ROOMS, CHECKLIST_TASKS, TASK_ANSWERS } from '#domain/checklist.ts'
+import { CHECKLIST_ROOMS, CHECKLIST_TASKS, TASK_ANSWERS, TASK_CAUSES } from '#domain/checklist.ts'
 import { SERVICE_TYPES, TARIFF_METHODS } from '#domain/cleaner.ts'
 import { DECLINE_CODES, LEG_STATES, PAYMENT_STATUSES, STARTED_LEG_STATES } from '#domain/payment-status.ts'
 import { SECRETS_STATES } from '#domain/permission.ts'
@@ -177,7 +177,8 @@ export const booking = bookingSummary.extend({
       label: z.string(),
       /** Null until the cleaner says it. */
       answer: z.enum(TASK_ANSWERS).nullable(),
-      /** Why it was not done; empty otherwise. */
+      /** Why it was not done: a cause, words, or both. */
+      cause: z.enum(TASK_CAUSES).nullable(),
       reason: z.string(),
     }),
   ),
@@ -217,6 +218,16 @@ export type Booking = z.output<typeof booking>
 
 /** What the browser needs to let the client confirm a charge with the payment provider. */
 export const startedLeg = z.object({ provider: z.string(), clientSecret: z.string(), status: z.enum(STARTED_LEG_STATES) })
+
+const claim = z.object({
+  bookingId,
+  reference: z.string(),
+  client: z.string(),
+  cleaner: z.string(),
+  amountCents: cents,
+  claimedAt: instant,
+})
+export type Claim = z.output<typeof claim>
 
 export const bookings = endpoints({
   'POST /api/quotes': {
@@ -294,6 +305,12 @@ export const bookings = endpoints({
       pageSize,
     }),
     output: listOf(bookingSummary),
+    refusals: [],
+  },
+  'GET /api/admin/claims': {
+    summary: 'Second halves that no attempt could charge, the oldest first',
+    who: ['admin'],
+    output: z.object({ items: z.array(claim) }),
     refusals: [],
   },
   'GET /api/bookings/{id}': {

@@ -1,6 +1,6 @@
 // The work on the wire: checklist, photos and access secrets of a visit.
 import * as z from 'zod'
-import { MAX_TASK_REASON_LENGTH, MIN_TASK_REASON_LENGTH, TASK_ANSWERS } from '#domain/checklist.ts'
+import { MAX_TASK_REASON_LENGTH, TASK_ANSWERS, TASK_CAUSES } from '#domain/checklist.ts'
 import { MAX_TASK_ID_LENGTH } from '#domain/technical-limits.ts'
 import { MAX_PHOTO_NOTE_LENGTH, PHOTO_KINDS } from '#domain/visit.ts'
 import { booking } from './bookings.ts'
@@ -15,7 +15,12 @@ export const visits = endpoints({
     params: z.strictObject({ id: bookingId, taskId: z.string().max(MAX_TASK_ID_LENGTH) }),
     body: z.discriminatedUnion('answer', [
       z.strictObject({ answer: z.enum(TASK_ANSWERS).exclude(['not_done']).nullable() }),
-      z.strictObject({ answer: z.literal('not_done'), reason: text(MAX_TASK_REASON_LENGTH).min(MIN_TASK_REASON_LENGTH) }),
+      z.strictObject({
+        answer: z.literal('not_done'),
+        cause: z.enum(TASK_CAUSES).optional(),
+        /** Needed where no cause is named. */
+        reason: text(MAX_TASK_REASON_LENGTH).default(''),
+      }),
     ]),
     output: booking,
     refusals: ['not-found', 'not-yours', 'step-not-allowed', 'phone-number-in-text'],

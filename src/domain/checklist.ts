@@ -49,13 +49,16 @@ export type ChecklistTask = (typeof CHECKLIST_TASKS)[number]
 
 /** What the cleaner says of a task before the visit ends; the client reads it. */
 export const TASK_ANSWERS = ['done', 'not_needed', 'not_done'] as const
+/** Why a task was not done; words may say more, or something else. */
+export const TASK_CAUSES = ['client', 'product', 'time', 'safety'] as const
+export type TaskCause = (typeof TASK_CAUSES)[number]
 export const MIN_TASK_REASON_LENGTH = 5
 export const MAX_TASK_REASON_LENGTH = 200
 
-/** An answer, with the reason of what was not done; null takes the answer back. */
+/** An answer, with the cause of what was not done, words that say why, or both; null takes the answer back. */
 export type TaskAnswer =
   | { readonly answer: Exclude<(typeof TASK_ANSWERS)[number], 'not_done'> | null }
-  | { readonly answer: 'not_done'; readonly reason: string }
+  | { readonly answer: 'not_done'; readonly cause?: TaskCause | undefined; readonly reason: string }
 
 /** `id` is stable and unique in a visit: `bedroom-2.make_bed`; `roomNumber` counts rooms of a kind from 1, null when there is but one. */
 export type ChecklistItem = {

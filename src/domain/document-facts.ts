@@ -1,6 +1,7 @@
 // What a document states: the facts of a booking's money as they stood when it was issued.
 import type { Booking, Frequency, Leg } from './booking.ts'
 import { addressLine } from './address.ts'
+import type { RefundBearer } from './booking-money.ts'
 import type { ServiceType } from './cleaner.ts'
 import type { DocumentKind } from './document.ts'
 import type { BookingId, CleanerId, ClientId } from './id.ts'
@@ -214,10 +215,9 @@ function creditNotesOf(booking: Booking, sellers: Sellers): DueDocument[] {
   let before = ZERO_CENTS
   return booking.money.refunds
     .filter((refund) => refund.state === 'succeeded')
-    .map(({ id, leg, amountCents, createdAt }) => {
-      const after = add(before, amountCents)
-      const taxes = refundedTaxes(booking.price, before, after)
-      before = after
+    .map(({ id, leg, amountCents, createdAt, borneBy }) => {
+      const taxes = taxesBack(booking.price, before, amountCents, borneBy)
+      if (borneBy !== 'unowed') before = add(before, amountCents)
       const refundedOn = dateOf(booking, createdAt)
       const facts: CreditNoteFacts = {
         kind: 'credit_note',
@@ -232,6 +232,12 @@ function creditNotesOf(booking: Booking, sellers: Sellers): DueDocument[] {
       return due(booking, facts, { subject: id, on: refundedOn, amountCents })
     })
 }
+
+/** What the visit does not cost after all stands outside its price, and so do its taxes. */
+const taxesBack = (price: PriceBreakdown, before: Cents, amountCents: Cents, borneBy: RefundBearer): Taxes =>
+  borneBy === 'unowed'
+    ? taxesWithin(amountCents, price.gstCents + price.qstCents > 0)
+    : refundedTaxes(price, before, add(before, amountCents))
 
 /** The taxes given back by a refund that brings the whole given back from `before` to `after`: once all is back, so are all taxes. */
 export function refundedTaxes(price: Pick<PriceBreakdown, 'finalCents' | 'gstCents' | 'qstCents'>, before: Cents, after: Cents): Taxes {

@@ -122,6 +122,7 @@ const TABLE: Record<keyof Api, Row> = {
   'POST /api/quotes': 'anyone',
   'POST /api/bookings': 'client',
   'GET /api/bookings': 'party or operator',
+  'GET /api/admin/claims': 'operator',
   'GET /api/bookings/{id}': 'party or operator',
   'GET /api/bookings/{id}/alternatives': 'client',
   'GET /api/bookings/{id}/free-instead': 'client',

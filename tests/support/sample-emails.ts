@@ -183,6 +183,7 @@ export const SAMPLE_EMAILS: Samples = {
       completedAt: at('2026-11-26T18:21:00Z'),
       reviewBy: at('2026-12-10T18:21:00Z'),
       onSite: { minutes: 261, bookedMinutes: 270 },
+      undone: ['Nettoyer l’intérieur du four (il manque un produit)', 'Faire le lit (à la demande du client, le chat y dort)'],
       short: null,
     },
     {
@@ -190,6 +191,7 @@ export const SAMPLE_EMAILS: Samples = {
       completedAt: at('2026-11-26T14:41:00Z'),
       reviewBy: at('2026-12-10T14:41:00Z'),
       onSite: { minutes: 41, bookedMinutes: 270 },
+      undone: [],
       short: { reason: 'client_wish', note: '', approveBy: at('2026-11-27T14:41:00Z') },
     },
   ],

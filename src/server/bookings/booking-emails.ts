@@ -12,6 +12,7 @@ import { reviewClosesAt } from '#domain/review.ts'
 import { isLeaving, timeOnSite } from '#domain/visit.ts'
 import { firstHalfOf, halfHoursOf, priceOfWork } from '#domain/visit-end.ts'
 import { knownAs } from '../cleaners/index.ts'
+import { translatorOf } from '../platform/translator.ts'
 import { kindOfEffect, type EmailProps, type EmailEffect, type VisitKind, type VisitProps } from '../mail/index.ts'
 import type { Tx } from '../platform/database.ts'
 import type { BookingDeps } from './booking-deps.ts'
@@ -68,13 +69,14 @@ export const EMAILS: Readonly<Record<EmailEffect, (consequence: Consequence) => 
   'email-cleaner-cancelled': (consequence) =>
     sendEmail(consequence, 'cleaner-cancelled', { endedBy: partOf(consequence.actor), feeEarningsCents: feeEarnings(consequence) }),
   'email-client-started': (consequence) => sendEmail(consequence, 'client-started', { startedAt: consequence.now }),
-  'email-client-completed': (consequence) => {
+  'email-client-completed': async (consequence) => {
     const { decision, now } = consequence
     const { shortVisit } = decision.facts
     return sendEmail(consequence, 'client-completed', {
       completedAt: now,
       reviewBy: reviewClosesAt(now),
       onSite: timeOnSite(decision.facts, now) ?? { minutes: 0, bookedMinutes: 0 },
+      undone: await undoneTasks(consequence),
       short: shortVisit && { ...shortVisit, approveBy: dueAt('approval', decision.facts, now) },
     })
   },
@@ -140,6 +142,16 @@ function visitProps({ booking, now }: Desk, language: Language): VisitProps {
     answerBy: facts.expiresAt,
     cancelling: cancellationTerms(facts, now),
   }
+}
+
+/** « Nettoyer le four (il manque un produit) », as the client reads it. */
+async function undoneTasks({ deps, tx, booking }: Consequence): Promise<readonly string[]> {
+  const { language } = booking.parties.client
+  const tasks = await deps.visits.checklistOf(tx, booking.id, language)
+  const t = translatorOf(language, 'bookings')
+  return tasks
+    .filter(({ answer }) => answer === 'not_done')
+    .map(({ label, cause, reason }) => `${label} (${[cause && t(`progress.causes.${cause}`), reason].filter(Boolean).join(', ')})`)
 }
 
 const sayBy = ({ decision, now }: Consequence): Date => dueAt('say', decision.facts, now)

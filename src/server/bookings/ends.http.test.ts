@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Booking } from '#contract/bookings.ts'
 import { addDays } from '#domain/civil-date.ts'
 import { openScene, type Person, type Scene } from '../../../tests/support/booking-scene.ts'
+import { lettersTo } from '../../../tests/support/letters.ts'
 import { auditMoney } from '../../../tests/support/money-audit.ts'
 import { OPERATOR_ENV, signUpOperator } from '../../../tests/support/operator.ts'
 
@@ -129,6 +130,24 @@ describe('leaving for safety or illness', () => {
     )
     await take('leave', id, scene.cleaner, WHY)
     expect((await call('leave', id, scene.cleaner, WHY)).problem.code).toBe('step-not-allowed')
+  })
+})
+
+describe('a visit with something left undone', () => {
+  it('tells its client what and why when it ends, and keeps the guarantee', async () => {
+    const { id } = await started()
+    await tickEverything(id)
+    const { checklist } = await see(id)
+    await scene.world.call('PATCH /api/bookings/{id}/checklist/{taskId}', {
+      as: scene.cleaner.token,
+      params: { id: id as never, taskId: checklist[0]?.id ?? '' },
+      body: { answer: 'not_done', cause: 'product', reason: 'Le sac est vide.' },
+    })
+    await scene.moveTo((await see(id)).endsAt)
+    await take('punch-out', id, scene.cleaner, { reason: 'le GPS ne répond pas' })
+    const letter = (await lettersTo(scene.world, client.email)).find(({ kind }) => kind === 'client-completed')
+    expect(letter?.text).toContain(`${checklist[0]?.label} (il manque un produit, Le sac est vide.)`)
+    expect((await see(id)).allowedSteps).toContain('open-case')
   })
 })
 
@@ -309,11 +328,15 @@ describe('a second half that stays unpaid', () => {
   it('is given up by operators alone, with a reason that the audit log keeps; the client owes nothing and may book', async () => {
     const { id } = await unpaid()
     const note = { note: 'Cliente hospitalisée.' }
+    const claims = async () =>
+      (await scene.world.call('GET /api/admin/claims', { as: operator.token })).body.items.map(({ bookingId }) => bookingId)
+    expect(await claims()).toContain(id)
     expect((await call('waive-claim', id, client, note)).problem.code).toBe('wrong-role')
     expect((await call('waive-claim', id, operator, { note: 'Appeler le 514 555-0199' })).problem.code).toBe('phone-number-in-text')
     const { finalLegCents } = (await see(id)).priceBreakdown ?? { finalLegCents: 0 }
     expect(finalLegCents).toBeGreaterThan(0)
     await take('waive-claim', id, operator, note)
+    expect(await claims()).not.toContain(id)
     expect((await call('waive-claim', id, operator, note)).problem.code).toBe('step-not-allowed')
     expect(await see(id)).toMatchObject({
       isClaim: false,

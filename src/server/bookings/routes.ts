@@ -17,6 +17,7 @@ import { alternativesTo } from './alternatives.ts'
 import { findAndShow, showBooking } from './booking-detail.ts'
 import type { BookingDeps } from './booking-deps.ts'
 import { findBooking } from './booking-store.ts'
+import { openClaims } from './claim-store.ts'
 import type { StepExtras } from './consequence.ts'
 import { freeInstead } from './free-instead.ts'
 import { listBookings } from './list-bookings.ts'
@@ -59,6 +60,7 @@ export function bookingRoutes(deps: BookingDeps): Routes {
         return { booking: await showBooking(deps, deps.db, booking, { viewer: by, language, now }), payment }
       },
       'GET /api/bookings': ({ caller, query, language, now }) => listBookings(deps.db, personOf(caller), query, language, now),
+      'GET /api/admin/claims': async () => ({ items: await openClaims(deps.db) }),
       'GET /api/bookings/{id}': show,
       'GET /api/bookings/{id}/alternatives': async (call) => {
         const booking = await find(call)

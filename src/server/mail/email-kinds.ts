@@ -65,6 +65,8 @@ type Extra = {
     readonly completedAt: Date
     readonly reviewBy: Date
     readonly onSite: { readonly minutes: number; readonly bookedMinutes: number }
+    /** Each with its reason, in the reader's words. */
+    readonly undone: readonly string[]
     /** Why the visit was short, and when its second half is charged without the client’s word; null when it was not. */
     readonly short: (ShortVisit & { readonly approveBy: Date }) | null
   }

@@ -1,5 +1,5 @@
 // The cleaner says of a task that it is done, not needed, or not done and why.
-import type { TaskAnswer } from '#domain/checklist.ts'
+import { MIN_TASK_REASON_LENGTH, type TaskAnswer } from '#domain/checklist.ts'
 import type { BookingId } from '#domain/id.ts'
 import type { Person } from '#domain/permission.ts'
 import { refuse } from '#domain/refusal.ts'
@@ -17,9 +17,13 @@ export type TaskToAnswer = {
   readonly now: Date
 }
 
-/** Refuses `not-found`, `not-yours`, `step-not-allowed`, and `phone-number-in-text` in a reason. */
+/** Refuses `not-found`, `not-yours`, `step-not-allowed`, a task not done without a cause or a reason, and `phone-number-in-text` in a reason. */
 export async function giveAnswer({ db, bookings }: VisitDeps, { bookingId, taskId, given, by, now }: TaskToAnswer): Promise<void> {
-  if (given.answer === 'not_done') await refusePhoneNumbers({ reason: given.reason })
+  if (given.answer === 'not_done') {
+    if (given.cause === undefined && given.reason.length < MIN_TASK_REASON_LENGTH)
+      refuse('malformed-request', { fields: { reason: 'too-short' } })
+    await refusePhoneNumbers({ reason: given.reason })
+  }
   await inTransaction(db, async (tx) => {
     await lockVisit(bookings, tx, bookingId, by)
     if (!(await answerTask(tx, bookingId, taskId, given, now))) refuse('not-found')

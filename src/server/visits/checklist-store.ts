@@ -20,7 +20,7 @@ export async function prepareChecklist(tx: Tx, { bookingId, roomOrder, ...place 
 export async function checklistOf(executor: Executor, bookingId: BookingId, language: Language) {
   const rows = await executor
     .selectFrom('checklist_task')
-    .select(['id', 'room', 'task', 'answer', 'reason'])
+    .select(['id', 'room', 'task', 'answer', 'cause', 'reason'])
     .where('booking_id', '=', bookingId)
     .orderBy('position')
     .execute()
@@ -35,6 +35,7 @@ export async function answerTask(tx: Tx, bookingId: BookingId, taskId: string, g
     .updateTable('checklist_task')
     .set((eb) => ({
       answer,
+      cause: answer === 'not_done' ? (given.cause ?? null) : null,
       reason: answer === 'not_done' ? given.reason : '',
       answered_at: answer === null ? null : eb.case().when('answer', '=', answer).then(eb.ref('answered_at')).else(eb.val(at)).end(),
     }))

@@ -73,14 +73,17 @@ describe('during the visit', () => {
     const done = { answer: 'done' }
     const give = (rawBody: object, as = scene.cleaner.token, taskId = task) =>
       scene.world.call('PATCH /api/bookings/{id}/checklist/{taskId}', { as, params: { id, taskId }, rawBody })
-    for (const given of [done, { answer: 'not_needed' }, { answer: 'not_done', reason: 'La douche est en réparation.' }]) {
-      const kept = { id: task, reason: '', ...given }
+    const leftOut = { answer: 'not_done', reason: 'La douche est en réparation.' }
+    const outOfTime = { answer: 'not_done', cause: 'time' }
+    for (const given of [done, { answer: 'not_needed' }, leftOut, outOfTime, { ...outOfTime, reason: 'Le frigo a débordé.' }]) {
+      const kept = { id: task, cause: null, reason: '', ...given }
       expect((await give(given)).body.checklist[0]).toMatchObject(kept)
       expect((await scene.see(id)).checklist[0]).toMatchObject(kept)
       expect((await scene.see(id)).missing).toContain('tasks')
     }
-    expect((await give({ answer: null })).body.checklist[0]).toMatchObject({ id: task, answer: null, reason: '' })
+    expect((await give({ answer: null })).body.checklist[0]).toMatchObject({ id: task, answer: null, cause: null, reason: '' })
     expect((await give({ answer: 'not_done' })).problem.fields).toEqual({ reason: expect.any(String) })
+    expect((await give({ answer: 'not_done', cause: 'mood' })).problem.code).toBe('malformed-request')
     expect((await give({ answer: 'not_done', reason: 'non' })).problem.code).toBe('malformed-request')
     expect((await give({ answer: 'not_done', reason: 'Appelez le 514 555 1234' })).problem.code).toBe('phone-number-in-text')
     expect((await give(done, scene.cleaner.token, 'moon.sweep_floor')).problem.code).toBe('not-found')

@@ -508,7 +508,6 @@ export const bookings: Words<typeof french> = {
     titleCleaner: 'The first half is yours',
     bodyCleaner:
       'The client’s card was declined every time we tried. The first half is released; the rest will be as soon as the client pays.',
-    waive: 'Give up the second half',
   },
   shortVisit: {
     reasons: {
@@ -532,6 +531,7 @@ export const bookings: Words<typeof french> = {
     failed: 'Your answer could not be sent.',
   },
   progress: {
+    causes: { client: 'the client asked not to', product: 'no product for it', time: 'out of time', safety: 'not safe' },
     onSiteDeclared: '{{onSite}} of {{booked}}, arrival reported',
     onSite: 'On site: {{onSite}} of {{booked}}',
     title: 'The visit, live',

@@ -350,6 +350,8 @@ export const emails = {
     heading_short: 'Is everything all right?',
     body: '{{cleaner}} finished at {{completedAt}}. Time on site: {{onSite}} of {{booked}}.',
     body_short: '{{cleaner}} finished at {{completedAt}}. Time on site: {{onSite}} of {{booked}}. The reason given: “{{reason}}”.',
+    undone: 'Not done: {{undone}}.',
+    guarantee: `If that is not right, report it on the booking’s page within ${guaranteeHours} hours: the money is frozen, and someone on our team decides.`,
     money: 'We’re now charging the second half, {{final}}, to your card. We’ll email you once it’s done.',
     money_short:
       'The second half, {{final}}, is waiting for your answer. We charge it when you say everything is fine or, if we don’t hear from you, on {{approveBy}}. If something isn’t right, reply to this email.',

@@ -26,6 +26,7 @@ export const visits: Words<typeof french> = {
     withReason: 'Continue with this reason',
     manual: 'My location isn’t working',
     reason: 'Why your location is missing or looks far away',
+    cause: 'Not done. Why?',
     reasonHint: 'For example: basement with no signal, low battery. Your explanation is kept with the booking.',
     reasonShort: 'Explain in a few words (at least {{min}} characters).',
     failedIn: 'We couldn’t check you in.',

@@ -511,7 +511,6 @@ export const bookings = {
     titleCleaner: 'La première moitié est à vous',
     bodyCleaner:
       'La carte du client a été refusée à chaque essai. La première moitié est libérée; le reste le sera dès que le client aura payé.',
-    waive: 'Renoncer à la seconde moitié',
   },
   shortVisit: {
     reasons: {
@@ -535,6 +534,7 @@ export const bookings = {
     failed: 'Votre réponse n’a pas pu être envoyée.',
   },
   progress: {
+    causes: { client: 'à la demande du client', product: 'il manque un produit', time: 'plus le temps', safety: 'pas sécuritaire' },
     /** The arrival was not proved. */
     onSiteDeclared: '{{onSite}} sur {{booked}}, arrivée déclarée',
     onSite: 'Sur place : {{onSite}} sur {{booked}}',

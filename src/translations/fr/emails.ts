@@ -351,6 +351,8 @@ export const emails = {
     heading_short: 'Tout est beau?',
     body: '{{cleaner}} a terminé à {{completedAt}}. Sur place : {{onSite}} sur {{booked}}.',
     body_short: '{{cleaner}} a terminé à {{completedAt}}. Sur place : {{onSite}} sur {{booked}}. La raison donnée : « {{reason}} ».',
+    undone: 'Pas fait : {{undone}}.',
+    guarantee: `Si cela ne va pas, signalez-le sur la page de la réservation d’ici ${guaranteeHours} heures : l’argent est bloqué, et une personne de notre équipe décide.`,
     money: 'La seconde moitié, {{final}}, est maintenant débitée de votre carte; un courriel vous le confirmera.',
     money_short:
       'La seconde moitié, {{final}}, attend votre réponse. Elle est débitée quand vous dites que tout est beau, ou d’elle-même le {{approveBy}}. Si quelque chose ne va pas, répondez à ce courriel.',

@@ -24,6 +24,7 @@ export const visits = {
     withReason: 'Continuer avec cette raison',
     manual: 'Ma position ne fonctionne pas',
     reason: 'Pourquoi votre position manque ou semble éloignée',
+    cause: 'Pas fait. Pourquoi?',
     reasonHint: 'Par exemple : sous-sol sans signal, pile faible. Votre explication est gardée avec la réservation.',
     reasonShort: 'Expliquez en quelques mots (au moins {{min}} caractères).',
     failedIn: 'L’arrivée n’a pas pu être pointée.',

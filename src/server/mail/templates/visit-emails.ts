@@ -20,7 +20,7 @@ export const visitEmails = {
   'client-completed': (visit, language) => {
     const { values, facts, price, clock, moment, page } = visitWords(visit, language)
     return composeEmail('client-completed', language, {
-      says: ['body', 'money', 'review'],
+      says: ['body', visit.undone.length > 0 && 'undone', 'money', visit.undone.length > 0 && 'guarantee', 'review'],
       facts: [...facts.forClient, ...price],
       leadsTo: page,
       values: {
@@ -29,6 +29,7 @@ export const visitEmails = {
         reviewBy: moment(visit.reviewBy),
         onSite: formatMinutes(visit.onSite.minutes),
         booked: formatMinutes(visit.onSite.bookedMinutes),
+        undone: visit.undone.join('; '),
         ...(visit.short && {
           reason: [visit.short.reason !== 'other' && word(language, `bookings:shortVisit.reasons.${visit.short.reason}`), visit.short.note]
             .filter(Boolean)

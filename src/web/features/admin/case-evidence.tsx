@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { Booking } from '#contract/bookings.ts'
 import type { ReviewedCase } from '#contract/cases.ts'
 import { formatDate } from '#domain/time-format.ts'
+import { useWhyNotDone } from '#web/features/bookings/index.ts'
 import { useLanguage } from '#web/platform/language.ts'
 import { useMoney } from '#web/words/money.ts'
 
@@ -12,6 +13,7 @@ type EvidenceProps = { readonly booking: Booking; readonly reviewed: ReviewedCas
 export function CaseEvidence({ booking, reviewed, moment }: EvidenceProps) {
   const { t } = useTranslation('caseReview')
   const language = useLanguage()
+  const whyOf = useWhyNotDone()
   const { timeline, checklist, photos, notes } = booking
   return (
     <div className="grid gap-6">
@@ -47,13 +49,13 @@ export function CaseEvidence({ booking, reviewed, moment }: EvidenceProps) {
       {checklist.length > 0 && (
         <Part title={t('tasks')} folded>
           <ul className="grid gap-1">
-            {checklist.map(({ id, label, answer, reason }) => (
-              <li key={id}>
-                {label} ·{' '}
-                <span className={answer === 'done' ? 'text-muted-foreground' : 'font-semibold'}>
-                  {t(`taskAnswers.${answer ?? 'none'}`)}
+            {checklist.map((task) => (
+              <li key={task.id}>
+                {task.label} ·{' '}
+                <span className={task.answer === 'done' ? 'text-muted-foreground' : 'font-semibold'}>
+                  {t(`taskAnswers.${task.answer ?? 'none'}`)}
                 </span>
-                {reason !== '' && <span className="block text-sm text-muted-foreground">{reason}</span>}
+                {task.answer === 'not_done' && <span className="block text-sm text-muted-foreground">{whyOf(task)}</span>}
               </li>
             ))}
           </ul>

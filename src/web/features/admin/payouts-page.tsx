@@ -1,4 +1,4 @@
-// The money desk: the weekly payments, our own taxes, exports, and what the nightly comparison left open. `/admin/payouts`.
+// The money desk: the weekly payments, our own taxes, exports, second halves that nobody paid, and what the nightly comparison left open. `/admin/payouts`.
 import type { PageLoad } from '#web/platform/page.ts'
 import { useSearchParams } from '#web/router/index.ts'
 import { MoneyDesk } from './desk-frame.tsx'
@@ -8,12 +8,13 @@ import { MoneyDifferences, differencesQuestion } from './money-differences.tsx'
 import { NextRun } from './next-run.tsx'
 import { PastRuns } from './past-runs.tsx'
 import { Taxes } from './taxes.tsx'
+import { claimsQuestion, UnpaidClaims } from './unpaid-claims.tsx'
 
 export async function load({ queries, url: { searchParams: search } }: PageLoad): Promise<void> {
   const part = readPart(search)
   if (part === 'runs') await queries.fetchQuery(deskQuestion(readName(search)))
   if (part === 'taxes') await queries.fetchQuery(taxesQuestion(readYear(search)))
-  if (part === 'differences') await queries.fetchQuery(differencesQuestion)
+  if (part === 'differences') await Promise.all([queries.fetchQuery(differencesQuestion), queries.fetchQuery(claimsQuestion)])
 }
 
 const PARTS = {
@@ -25,7 +26,12 @@ const PARTS = {
   ),
   taxes: () => <Taxes />,
   exports: () => <Exports />,
-  differences: () => <MoneyDifferences />,
+  differences: () => (
+    <div className="grid gap-12">
+      <UnpaidClaims />
+      <MoneyDifferences />
+    </div>
+  ),
 } as const satisfies Record<ReturnType<typeof readPart>, unknown>
 
 export function Page() {

@@ -10,6 +10,7 @@ describe('the checklist by room', () => {
       task,
       label: task,
       answer: null,
+      cause: null,
       reason: '',
     }))
     const rooms = roomsOf(list)
@@ -26,7 +27,7 @@ describe('the checklist by room', () => {
   })
 
   it('lights a room once each of its tasks is answered, whatever the answer', () => {
-    const task = { id: 'kitchen.mop_floors', room: 'kitchen', task: 'mop_floors', label: 'Laver', reason: '' } as const
+    const task = { id: 'kitchen.mop_floors', room: 'kitchen', task: 'mop_floors', label: 'Laver', cause: null, reason: '' } as const
     const answered = (['done', 'not_needed', 'not_done'] as const).map((answer) => ({ ...task, answer }))
     expect(isRoomDone({ tasks: answered })).toBe(true)
     expect(isRoomDone({ tasks: [...answered, { ...task, answer: null }] })).toBe(false)

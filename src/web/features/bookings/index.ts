@@ -16,3 +16,4 @@ export { DeclineFields, noteBody, type Reasoned, UNREASONED } from './reason-fie
 export { PlainDialog } from './step-dialog.tsx'
 export { useServerNow } from './use-server-now.ts'
 export { isRefusal, useStep } from './use-step.ts'
+export { useWhyNotDone } from './use-why-not-done.ts'

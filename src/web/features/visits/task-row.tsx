@@ -1,8 +1,8 @@
 // One task: ticked when it is done; otherwise not needed, or not done and why.
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { MAX_TASK_REASON_LENGTH, MIN_TASK_REASON_LENGTH, type TaskAnswer } from '#domain/checklist.ts'
-import type { Task } from '#web/features/bookings/index.ts'
+import { MAX_TASK_REASON_LENGTH, MIN_TASK_REASON_LENGTH, TASK_CAUSES, type TaskAnswer } from '#domain/checklist.ts'
+import { useWhyNotDone, type Task } from '#web/features/bookings/index.ts'
 import { useForm, useTyped } from '#web/platform/form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
@@ -14,7 +14,8 @@ type TaskRowProps = { readonly task: Task; readonly onAnswer: (given: TaskAnswer
 export function TaskRow({ task, onAnswer }: TaskRowProps) {
   const { t } = useTranslation('visits')
   const [isAsking, setAsking] = useState(false)
-  const { id, label, answer, reason } = task
+  const { id, label, answer } = task
+  const whyOf = useWhyNotDone()
   const isLeft = answer === 'not_needed' || answer === 'not_done'
   const answerWith = (given: TaskAnswer) => {
     setAsking(false)
@@ -29,7 +30,7 @@ export function TaskRow({ task, onAnswer }: TaskRowProps) {
           checked={answer === 'done'}
           onChange={(event) => answerWith({ answer: event.target.checked ? 'done' : null })}
           label={label}
-          {...(isLeft && { hint: answer === 'not_needed' ? t('checklist.notNeeded') : t('checklist.notDoneWhy', { reason }) })}
+          {...(isLeft && { hint: answer === 'not_needed' ? t('checklist.notNeeded') : t('checklist.notDoneWhy', { reason: whyOf(task) }) })}
           className="min-w-0 grow"
         />
         {answer !== 'done' && (
@@ -53,7 +54,7 @@ export function TaskRow({ task, onAnswer }: TaskRowProps) {
 const UNSENT = { error: null, isPending: false }
 
 function LeftOut({ taskId, onAnswer }: { readonly taskId: string; readonly onAnswer: (given: TaskAnswer) => void }) {
-  const { t } = useTranslation('visits')
+  const { t } = useTranslation(['visits', 'bookings'])
   const [values, change] = useTyped({ reason: '' })
   const reason = values.reason.trim()
   const form = useForm({
@@ -69,6 +70,16 @@ function LeftOut({ taskId, onAnswer }: { readonly taskId: string; readonly onAns
       <Button tone="ghost" className="justify-self-start" onClick={() => onAnswer({ answer: 'not_needed' })}>
         {t('checklist.notNeeded')}
       </Button>
+      <fieldset className="grid gap-2">
+        <legend className="mb-2 font-semibold">{t('checklist.cause')}</legend>
+        <div className="flex flex-wrap gap-2.5">
+          {TASK_CAUSES.map((cause) => (
+            <Button key={cause} tone="ghost" onClick={() => onAnswer({ answer: 'not_done', cause, reason })}>
+              {t(`bookings:progress.causes.${cause}`)}
+            </Button>
+          ))}
+        </div>
+      </fieldset>
       <Field id={form.idOf('reason')} label={t('checklist.reason')} hint={t('checklist.reasonHint')} error={form.errorOf('reason')}>
         <TextInput {...form.text('reason')} maxLength={MAX_TASK_REASON_LENGTH} />
       </Field>

@@ -1,5 +1,5 @@
 // Ticks on their way to the server: the latest one per task, kept by the phone until the server has it.
-import { MIN_TASK_REASON_LENGTH, type TaskAnswer } from '#domain/checklist.ts'
+import { MIN_TASK_REASON_LENGTH, TASK_CAUSES, type TaskAnswer } from '#domain/checklist.ts'
 import type { SimpleStorage } from '#web/platform/storage.ts'
 
 /** `refused`: the server refused, so the tick is undone; `unreachable`: it waits for a connection. */
@@ -83,7 +83,11 @@ function readWords(text: string | null): TaskAnswers {
 
 function readAnswer(value: unknown): TaskAnswer | null {
   if (typeof value !== 'object' || value === null) return null
-  const { answer, reason } = value as { readonly answer?: unknown; readonly reason?: unknown }
-  if (answer === 'not_done') return typeof reason === 'string' && reason.length >= MIN_TASK_REASON_LENGTH ? { answer, reason } : null
+  const { answer, reason = '', ...rest } = value as { readonly answer?: unknown; readonly reason?: unknown; readonly cause?: unknown }
+  if (answer === 'not_done') {
+    const cause = TASK_CAUSES.find((known) => known === rest.cause)
+    if (typeof reason !== 'string' || (cause === undefined && reason.length < MIN_TASK_REASON_LENGTH)) return null
+    return { answer, reason, ...(cause && { cause }) }
+  }
   return answer === 'done' || answer === 'not_needed' || answer === null ? { answer } : null
 }

@@ -11,6 +11,14 @@ import { browserStorage } from '#web/platform/storage.ts'
 import { toast } from '#web/ui/toast-store.ts'
 import { makeTickQueue, type TaskAnswers } from './tick-queue.ts'
 
+type Task = Booking['checklist'][number]
+
+function withAnswer(task: Task, given: TaskAnswer | undefined): Task {
+  if (given === undefined) return task
+  const why = given.answer === 'not_done' ? { cause: given.cause ?? null, reason: given.reason } : { cause: null, reason: '' }
+  return { ...task, answer: given.answer, ...why }
+}
+
 const RETRY_MS = 10_000
 const NOTHING: TaskAnswers = {}
 
@@ -61,7 +69,7 @@ export function useTicks(booking: Pick<Booking, 'id' | 'checklist'>) {
 
   return {
     /** The list with every tick as the cleaner left it. */
-    tasks: booking.checklist.map((task) => (waiting[task.id] ? { ...task, reason: '', ...waiting[task.id] } : task)),
+    tasks: booking.checklist.map((task) => withAnswer(task, waiting[task.id])),
     /** How many have not reached the server. */
     waiting: waits,
     tick: (taskId: string, given: TaskAnswer) => {

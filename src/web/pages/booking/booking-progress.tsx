@@ -2,7 +2,7 @@
 import { Check, Minus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { Booking } from '#contract/bookings.ts'
-import { roomsOf, useRoomName, type Task } from '#web/features/bookings/index.ts'
+import { roomsOf, useRoomName, useWhyNotDone, type Task } from '#web/features/bookings/index.ts'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import type { BookingWords } from '#web/words/use-booking-words.ts'
 import { useOnSite } from './time-on-site.ts'
@@ -68,7 +68,9 @@ const isLeft = ({ answer }: Task): boolean => answer === 'not_needed' || answer 
 /** What was left out is read by everyone; what is done or still to do shows by its mark. */
 function AnswerWords({ task }: { readonly task: Task }) {
   const { t } = useTranslation('bookings')
-  const { answer, reason } = task
-  if (answer === 'not_needed' || answer === 'not_done') return <span className="block text-sm">{t(`progress.${answer}`, { reason })}</span>
+  const { answer } = task
+  const whyOf = useWhyNotDone()
+  if (answer === 'not_needed' || answer === 'not_done')
+    return <span className="block text-sm">{t(`progress.${answer}`, { reason: whyOf(task) })}</span>
   return <span className="sr-only">, {t(answer === 'done' ? 'progress.ticked' : 'progress.toDo')}</span>
 }

@@ -1,0 +1,90 @@
+// Second halves that no attempt could charge, and giving one up with a reason.
+import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Claim } from '#contract/bookings.ts'
+import { MAX_END_NOTE_LENGTH, MIN_WAIVER_LENGTH } from '#domain/booking.ts'
+import { cents } from '#domain/money.ts'
+import { formatMoney } from '#domain/money-format.ts'
+import { DEFAULT_TIME_ZONE } from '#domain/property.ts'
+import { formatInstant } from '#domain/time-format.ts'
+import { ask, call } from '#web/platform/api.ts'
+import { useForm } from '#web/platform/form.ts'
+import { useLanguage } from '#web/platform/language.ts'
+import { useProblemToast } from '#web/platform/problem-toast.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+
+export const claimsQuestion = ask('GET /api/admin/claims')
+
+export function UnpaidClaims() {
+  const { t } = useTranslation('moneyDesk')
+  const { items } = useSuspenseQuery(claimsQuestion).data
+  return (
+    <section aria-labelledby="claims">
+      <h2 id="claims" className="text-2xl">
+        {t('claims.title')}
+      </h2>
+      <p className="mt-1 text-muted-foreground">{t(items.length === 0 ? 'claims.none' : 'claims.lede')}</p>
+      {items.length > 0 && (
+        <ul className="mt-4 divide-y border-y">
+          {items.map((claim) => (
+            <ClaimRow key={claim.bookingId} claim={claim} />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function ClaimRow({ claim }: { readonly claim: Claim }) {
+  const { t } = useTranslation('moneyDesk')
+  const language = useLanguage()
+  const { bookingId, reference, client, cleaner, amountCents, claimedAt } = claim
+  return (
+    <li className="grid gap-x-8 gap-y-3 py-4 lg:grid-cols-[minmax(0,1fr)_24rem]">
+      <div>
+        <p className="font-semibold">{t('claims.owes', { client, amount: formatMoney(cents(amountCents), language) })}</p>
+        <p className="text-sm text-muted-foreground">
+          {t('claims.visit', { reference, cleaner, when: formatInstant(new Date(claimedAt), DEFAULT_TIME_ZONE, language) })}
+        </p>
+      </div>
+      <Waive bookingId={bookingId} />
+    </li>
+  )
+}
+
+function Waive({ bookingId }: { readonly bookingId: string }) {
+  const { t } = useTranslation('moneyDesk')
+  const queries = useQueryClient()
+  const toastProblem = useProblemToast(t('claims.failed'))
+  const [note, setNote] = useState('')
+  const write = useMutation({
+    mutationFn: () => call('POST /api/bookings/{id}/waive-claim', { params: { id: bookingId }, body: { note } }),
+    onSuccess: () => {
+      toast({ tone: 'ok', title: t('claims.waived') })
+      return queries.invalidateQueries({ queryKey: claimsQuestion.queryKey })
+    },
+    onError: toastProblem,
+  })
+  const form = useForm({
+    values: { note },
+    change: ({ note: typed = '' }) => setNote(typed),
+    faults: { note: note.trim().length < MIN_WAIVER_LENGTH && t('claims.noteMissing') },
+    write,
+    prefix: `${bookingId}-`,
+    onSend: () => write.mutate(),
+  })
+  return (
+    <form method="post" noValidate onSubmit={form.onSubmit} className="flex flex-wrap items-end gap-3">
+      <Field id={form.idOf('note')} label={t('claims.note')} error={form.errorOf('note')} className="min-w-48 flex-1">
+        <TextInput {...form.text('note')} maxLength={MAX_END_NOTE_LENGTH} autoComplete="off" />
+      </Field>
+      <Button type="submit" tone="ghost" pending={write.isPending} pendingLabel={t('claims.waiving')}>
+        {t('claims.waive')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,8 @@
+// Why a task was not done, in the reader's words: its cause, what the cleaner added, or both.
+import { useTranslation } from 'react-i18next'
+import type { Booking } from '#contract/bookings.ts'
+
+export function useWhyNotDone(): (task: Pick<Booking['checklist'][number], 'cause' | 'reason'>) => string {
+  const { t } = useTranslation('bookings')
+  return ({ cause, reason }) => [cause && t(`progress.causes.${cause}`), reason].filter(Boolean).join(', ')
+}

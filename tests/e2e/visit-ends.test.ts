@@ -1,0 +1,91 @@
+// Visits that do not end as agreed: a cleaner who has to leave, and a visit that nobody punched.
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { DEMO_PASSWORD } from '#server/seed/demo-people.ts'
+import { arrive, openBrowser, picture } from '../support/browser.ts'
+import { allButOver, asPaul, now, requested } from './requests.ts'
+import { like, moveClock, PASSWORD, signIn, wordsOf } from './steps.ts'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(() => browser.close())
+
+const WHY = 'Le chien n’était pas attaché et grognait.'
+
+describe.each(['fr', 'en'] as const)('in %s', (language) => {
+  const { bookings, visits } = wordsOf(language)
+  const device = language === 'fr' ? ('phone' as const) : ('desktop' as const)
+
+  it('a cleaner who is not safe leaves at once, and the client pays the half hours that were worked', async () => {
+    const made = await allButOver(language)
+    const { id } = made.booking
+    await moveClock({ advanceSeconds: 70 * 60 })
+
+    const cleaner = await arrive(browser, { language, device })
+    await signIn(cleaner.page, language, 'paul@maisonnette.test', DEMO_PASSWORD)
+    await cleaner.page.goto(`/bookings/${id}/work`)
+    await cleaner.page.getByRole('button', { name: visits.leave.button }).click()
+    const dialog = cleaner.page.getByRole('dialog')
+    await dialog.getByRole('button', { name: visits.leave.confirm, exact: true }).click()
+    await dialog.getByText(visits.leave.missing).first().waitFor()
+    await dialog.getByRole('radio', { name: visits.leave.reasons.safety }).check({ force: true })
+    await dialog.getByRole('textbox').fill(WHY)
+    await picture(cleaner.page, `${language}-leave`)
+    await dialog.getByRole('button', { name: visits.leave.confirm, exact: true }).click()
+    await cleaner.page.getByText(like(bookings.shortVisit.workCleaner)).waitFor()
+    await picture(cleaner.page, `${language}-left-cleaner`)
+    expect(cleaner.complaints).toEqual([])
+    await cleaner.leave()
+
+    const client = await arrive(browser, { language, device })
+    await signIn(client.page, language, made.email, PASSWORD)
+    await client.page.goto(`/bookings/${id}`)
+    await client.page.getByText(WHY).first().waitFor()
+    await client.page.getByText(like(bookings.shortVisit.work)).waitFor()
+    await picture(client.page, `${language}-left-client`)
+    await client.page.getByRole('button', { name: bookings.shortVisit.approve }).click()
+    await expect.poll(async () => (await now(made)).paymentStatus, { timeout: 20_000 }).toBe('fully_paid')
+    const { priceBreakdown, payment } = await now(made)
+    const { finalCents = 0 } = made.booking.priceBreakdown ?? {}
+    expect([priceBreakdown?.finalCents, payment.refundedCents]).toEqual([
+      Math.ceil((finalCents * 3) / 8),
+      Math.ceil(finalCents / 2) - Math.ceil((finalCents * 3) / 8),
+    ])
+    expect(client.complaints).toEqual([])
+    await client.leave()
+  })
+
+  it('of a visit that nobody punched both say the day after that it did not take place, and the client is refunded', async () => {
+    const made = await requested(language, '4242424242424242', 30)
+    const { id, endsAt } = made.booking
+    expect((await asPaul(`/api/bookings/${id}/accept`, {})).status).toBe(200)
+    await moveClock({ now: new Date(Date.parse(endsAt) + 24 * 3_600_000).toISOString() })
+
+    const client = await arrive(browser, { language, device })
+    await signIn(client.page, language, made.email, PASSWORD)
+    await client.page.goto(`/bookings/${id}`)
+    await client.page.getByRole('heading', { name: bookings.asked.title }).waitFor()
+    await picture(client.page, `${language}-asked-client`)
+    await client.page.getByRole('button', { name: bookings.asked.notDone }).click()
+    await client.page.getByText(like(bookings.asked.waitTitle)).waitFor()
+    await picture(client.page, `${language}-asked-waits`)
+
+    const cleaner = await arrive(browser, { language, device })
+    await signIn(cleaner.page, language, 'paul@maisonnette.test', DEMO_PASSWORD)
+    await cleaner.page.goto(`/bookings/${id}`)
+    await picture(cleaner.page, `${language}-asked-cleaner`)
+    await cleaner.page.getByRole('button', { name: bookings.asked.notDone }).click()
+    await cleaner.page.getByText(bookings.ended.reasons.not_done).waitFor()
+    expect(cleaner.complaints).toEqual([])
+    await cleaner.leave()
+
+    await expect.poll(async () => (await now(made)).paymentStatus, { timeout: 20_000 }).toBe('refunded')
+    await client.page.reload()
+    await client.page.getByText(bookings.ended.reasons.not_done).waitFor()
+    await picture(client.page, `${language}-asked-over`)
+    expect(client.complaints).toEqual([])
+    await client.leave()
+  })
+})
