@@ -538,6 +538,7 @@ export interface Listing {
 export interface MoneyDifference {
   company_cents: number | null;
   direction: import('#domain/reconciliation.ts').MoneyDirection;
+  effect_cents: number;
   explained_at: Timestamp | null;
   explained_by: import('#domain/id.ts').UserId | null;
   explanation: string | null;

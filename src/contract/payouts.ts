@@ -4,6 +4,7 @@ import { INSTANT_OBSTACLES } from '#domain/instant-payout.ts'
 import { PAYOUT_ACCOUNT_ACTS, PAYOUT_ACCOUNT_STATUSES } from '#domain/payout-account.ts'
 import { PAYOUT_STOPS } from '#domain/payout-hold.ts'
 import { PAYOUT_FAILURES, PAYOUT_STATES, SKIP_REASONS } from '#domain/payout.ts'
+import { SMALL_SUPPLIER_WARNINGS } from '#domain/small-supplier.ts'
 import { MAX_FORM_TOKEN_LENGTH } from '#domain/technical-limits.ts'
 import { endpoints } from './endpoint.ts'
 import { bookingId, cents, date, instant, time } from './shapes.ts'
@@ -58,6 +59,8 @@ const shownPayouts = z.object({
   debtCents: cents,
   /** Why no payout leaves on our side; null when nothing stops it. */
   stop: z.enum(PAYOUT_STOPS).nullable(),
+  /** What was sold over four quarters, before taxes; the warning is null while the small supplier's limit is far, or once registered. */
+  smallSupplier: z.object({ soldCents: z.int(), warning: z.enum(SMALL_SUPPLIER_WARNINGS).nullable() }),
   /** What the next run pays as things stand and keeps of what is owed back, and when. */
   next: z.object({ amountCents: cents, recoveredCents: cents, debtLeftCents: cents, runsAt: instant }),
   /** What a payout at once would bring, keep and cost, and what stands in its way. */

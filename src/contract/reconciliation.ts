@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { DIFFERENCE_REASONS, MONEY_DIRECTIONS } from '#domain/reconciliation.ts'
 import { MAX_DECISION_NOTE_LENGTH } from '#domain/verification.ts'
 import { endpoints } from './endpoint.ts'
-import { cents, id, idParams, instant, text } from './shapes.ts'
+import { id, idParams, instant, text } from './shapes.ts'
 
 const difference = z.object({
   id,
@@ -11,9 +11,9 @@ const difference = z.object({
   subjectRef: z.string(),
   direction: z.enum(MONEY_DIRECTIONS),
   reason: z.enum(DIFFERENCE_REASONS),
-  /** Fees where these differ. Null where a side knows nothing of it. */
-  ledgerCents: cents.nullable(),
-  companyCents: cents.nullable(),
+  /** Fees where these differ, and whole balances, which may be below zero. Null where a side knows nothing of it. */
+  ledgerCents: z.int().nullable(),
+  companyCents: z.int().nullable(),
   movedAt: instant,
   foundAt: instant,
 })

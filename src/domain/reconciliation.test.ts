@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { cents } from './money.ts'
-import { compareMovements, type MoneyMovement } from './reconciliation.ts'
+import { balanceDifference, compareMovements, type MoneyMovement } from './reconciliation.ts'
 
 const at = new Date('2026-11-20T14:00:00Z')
 const movement = (subjectRef: string, amount: number, fee = 0): MoneyMovement => ({
@@ -62,5 +62,21 @@ describe('comparing the company with the ledger', () => {
     expect(compareMovements(company, [movement('tr_1', -5_000)])).toEqual([
       { subjectRef: 'tr_1', direction: 'in', reason: 'not_in_ledger', ledgerCents: null, companyCents: 5_000, at },
     ])
+  })
+})
+
+describe('comparing the balances', () => {
+  const net = (all: readonly MoneyMovement[]) => cents(all.reduce((sum, { amountCents, feeCents }) => sum + amountCents - feeCents, 0))
+
+  it('finds nothing that the movements explain already, and exactly what they do not', () => {
+    fc.assert(
+      fc.property(movements, movements, fc.integer({ min: -50_000, max: 50_000 }), (company, ledger, unseen) => {
+        const known = compareMovements(company, ledger)
+        const sides = { companyCents: cents(net(company) + unseen), ledgerCents: net(ledger), at }
+        const found = balanceDifference(sides, known)
+        expect(found?.effectCents ?? 0).toBe(unseen)
+        expect(found?.direction).toBe(unseen === 0 ? undefined : unseen > 0 ? 'in' : 'out')
+      }),
+    )
   })
 })

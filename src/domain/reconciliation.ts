@@ -1,5 +1,5 @@
 // Comparing what moved at the payment company with what the ledger says moved there.
-import { cents, ZERO_CENTS, type Cents } from './money.ts'
+import { cents, subtract, ZERO_CENTS, type Cents } from './money.ts'
 
 export const MONEY_DIRECTIONS = ['in', 'out'] as const
 export type MoneyDirection = (typeof MONEY_DIRECTIONS)[number]
@@ -15,7 +15,8 @@ export type MoneyMovement = {
   readonly at: Date
 }
 
-export const DIFFERENCE_REASONS = ['not_in_ledger', 'not_at_company', 'amount', 'fee'] as const
+/** `balance`: of no movement that is known, but of the whole. */
+export const DIFFERENCE_REASONS = ['not_in_ledger', 'not_at_company', 'amount', 'fee', 'balance'] as const
 export type DifferenceReason = (typeof DIFFERENCE_REASONS)[number]
 
 export type MoneyDifference = {
@@ -25,6 +26,8 @@ export type MoneyDifference = {
   /** Above zero in either direction; fees where these differ. Null where a side knows nothing of it. */
   readonly ledgerCents: Cents | null
   readonly companyCents: Cents | null
+  /** How much more the company's balance has by it than the ledger, fees included. */
+  readonly effectCents: Cents
   readonly at: Date
 }
 
@@ -57,7 +60,8 @@ function differenceOf(key: string, company: Side | undefined, ledger: Side | und
   const space = key.indexOf(' ')
   const direction = key.slice(0, space) === 'in' ? 'in' : 'out'
   const subjectRef = key.slice(space + 1)
-  const found = { subjectRef, direction } as const
+  const netOf = (side: Side | undefined): number => (side ? (direction === 'in' ? side.amountCents : -side.amountCents) - side.feeCents : 0)
+  const found = { subjectRef, direction, effectCents: cents(netOf(company) - netOf(ledger)) } as const
   if (!company)
     return ledger ? { ...found, reason: 'not_at_company', ledgerCents: ledger.amountCents, companyCents: null, at: ledger.at } : null
   const { at } = company
@@ -67,4 +71,22 @@ function differenceOf(key: string, company: Side | undefined, ledger: Side | und
   if (ledger.feeCents !== company.feeCents)
     return { ...found, reason: 'fee', ledgerCents: ledger.feeCents, companyCents: company.feeCents, at }
   return null
+}
+
+export const BALANCE_SUBJECT = 'balance'
+
+/**
+ * What is left between the two balances once every known difference is taken off, whether open or explained: something moved that neither
+ * side listed. Null when nothing is.
+ */
+export function balanceDifference(
+  { companyCents, ledgerCents, at }: { readonly companyCents: Cents; readonly ledgerCents: Cents; readonly at: Date },
+  known: readonly Pick<MoneyDifference, 'effectCents'>[],
+): MoneyDifference | null {
+  const effectCents = cents(known.reduce((left, { effectCents: each }) => left - each, companyCents - ledgerCents))
+  if (effectCents === 0) return null
+  const direction = effectCents > 0 ? 'in' : 'out'
+  // As the ledger would be with the known differences in it.
+  const expectedCents = subtract(companyCents, effectCents)
+  return { subjectRef: BALANCE_SUBJECT, direction, reason: 'balance', ledgerCents: expectedCents, companyCents, effectCents, at }
 }

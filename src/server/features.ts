@@ -110,7 +110,7 @@ export function joinFeatures(platform: Platform, metrics: Metrics | null, option
     payouts,
     makeDocuments({ ...platform, bookings, merchant: config.company.merchant, platformTaxed: PLATFORM_TAXED }),
     reconciliation,
-    makeReports({ db }),
+    makeReports({ ...platform, mail }),
     { routes: contactRoutes({ db, mail, operatorsEmail: config.operatorsEmail }) },
     makeBlog({ origins: platform.origins, directory: options.blogDirectory }),
     makeNewsletter({ db, mail }),

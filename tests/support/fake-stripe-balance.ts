@@ -14,6 +14,11 @@ export function openBalance(now: () => Date) {
       movements.unshift({ ...movement, cause })
       return movement
     },
+    sums(): Thing {
+      const net = movements.reduce((sum, each) => sum + Number(each['net']), 0)
+      const of = (amount: number) => [{ amount, currency: 'cad', source_types: { card: amount } }]
+      return { id: 'balance', object: 'balance', livemode: false, available: of(net), pending: of(0) }
+    },
     page({ created, limit, starting_after: after, expand }: Params): Thing {
       const { gte, lt } = created as { gte: string; lt: string }
       const inTime = movements.filter((each) => each.created >= Number(gte) && each.created < Number(lt))

@@ -166,6 +166,7 @@ const OPERATIONS: Readonly<Record<keyof StripeRequests, Operation>> = {
   'GET /v1/payouts': { isConnected: true, run: (payees, _params, _id, { account }) => list('/v1/payouts', payees.payoutsOf(account)) },
   'GET /v1/payouts/{id}': { isConnected: true, run: (payees, _params, id, { account }) => payees.retrievePayout(account, id) },
   'POST /v1/balance_settings': { isConnected: true, run: (payees, _params, _id, { account }) => payees.balanceSettings(account) },
+  'GET /v1/balance': { run: (balance) => balance.sums() },
   'GET /v1/balance_transactions': { takes: { starting_after: /^txn_/u }, run: (balance, params) => balance.page(params) },
 }
 

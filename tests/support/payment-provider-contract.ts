@@ -218,6 +218,24 @@ export function describeProvider(name: string, open: () => Promise<ProviderUnder
       expect(ours?.every(({ at }) => at.getTime() === under.now.getTime())).toBe(true)
     })
 
+    it('says what stands on our balance: all that moved, less the company’s fees', async () => {
+      const sum = async () => {
+        const balance = await under.provider.getBalance()
+        if (balance === null) throw new Error('no answer')
+        return balance.availableCents + balance.pendingCents
+      }
+      const before = await sum()
+      const account = await payeeWith('active')
+      const chargeRef = await captured()
+      expect((await sum()) - before).toBe(AMOUNT - 216)
+      const transfer = { account, amountCents: cents(2_000), chargeRef, bookingId: null, label: randomUUID() }
+      const moved = await under.provider.transfer(transfer, key())
+      expect((await sum()) - before).toBe(AMOUNT - 216 - 2_000)
+      if (moved.kind !== 'transferred') throw new Error(moved.kind)
+      await under.provider.reverseTransfer(moved.ref, key())
+      expect((await sum()) - before).toBe(AMOUNT - 216)
+    })
+
     it('lists every movement of a long day once, from its first instant and before its last', async () => {
       const { provider, now } = under
       const account = await payeeWith('active')

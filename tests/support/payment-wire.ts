@@ -50,6 +50,7 @@ const SILENCE: { readonly [C in Call]: Awaited<ReturnType<Calls[C]>> } = {
   payOut: unknown,
   getPayout: null,
   listBalanceTransactions: null,
+  getBalance: null,
 }
 const FINDS: ReadonlySet<Call> = new Set(['findCharge', 'findRefund', 'findTransfer', 'findPayout'])
 

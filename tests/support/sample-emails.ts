@@ -104,6 +104,10 @@ export const SAMPLE_EMAILS: Samples = {
   'referral-refused': [{}],
   'referral-clawed-back': [{ amountCents: cents(2_000) }],
   'referral-credit-ending': [{ amountCents: cents(1_000), expiresOn: '2027-05-26' }],
+  'small-supplier': [
+    { name: 'Marie-Claude B.', warning: 'near', soldCents: cents(2_412_050), limitCents: cents(3_000_000) },
+    { name: 'Marie-Claude B.', warning: 'reached', soldCents: cents(3_012_050), limitCents: cents(3_000_000) },
+  ],
   'payout-failed': [{ name: 'Marie-Claude B.', amountCents: cents(10_880) }],
   'instant-payout-sent': [{ name: 'Marie-Claude B.', amountCents: cents(10_380), feeCents: cents(500) }],
   'instant-payout-failed': [{ name: 'Marie-Claude B.', amountCents: cents(10_380), feeCents: cents(500) }],

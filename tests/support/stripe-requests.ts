@@ -37,5 +37,6 @@ export type StripeRequests = {
   'GET /v1/payouts': Stripe.PayoutListParams
   'GET /v1/payouts/{id}': Stripe.PayoutRetrieveParams
   'POST /v1/balance_settings': Stripe.BalanceSettingsUpdateParams
+  'GET /v1/balance': Stripe.BalanceRetrieveParams
   'GET /v1/balance_transactions': Stripe.BalanceTransactionListParams
 }

@@ -13,6 +13,7 @@ import type { BookingId } from '#domain/id.ts'
 import type { Cents } from '#domain/money.ts'
 import type { NewsletterTopic } from '#domain/newsletter.ts'
 import type { SkipReason } from '#domain/payout.ts'
+import type { SmallSupplierWarning } from '#domain/small-supplier.ts'
 import type { DocumentType, EndingCheck, RejectionReason } from '#domain/verification.ts'
 
 /** An effect of the lifecycle that sends an email. */
@@ -164,6 +165,11 @@ type PayoutProps = {
     readonly friday: string
     readonly amountCents: Cents
     readonly reason: Exclude<SkipReason, 'nothing_left'>
+  }
+  readonly 'small-supplier': OfCleaner & {
+    readonly warning: SmallSupplierWarning
+    readonly soldCents: Cents
+    readonly limitCents: Cents
   }
   readonly 'payout-failed': OfCleaner & { readonly amountCents: Cents }
   readonly 'instant-payout-sent': OfCleaner & { readonly amountCents: Cents; readonly feeCents: Cents }

@@ -8,6 +8,7 @@ import { afterRecovery } from '#domain/recovery.ts'
 import { refuse } from '#domain/refusal.ts'
 import { heldEarnings } from '../bookings/index.ts'
 import { findPayable, type Payable } from '../payments/index.ts'
+import { smallSupplierOf } from '../reports/index.ts'
 import { findAccount, instantFacts, recordFacts } from './account-store.ts'
 import { stopOf } from './hold-store.ts'
 import type { PayoutDeps } from './payout-deps.ts'
@@ -18,12 +19,13 @@ const SHOWN_PAYOUTS = 52
 
 export async function showPayouts({ db }: PayoutDeps, cleanerId: CleanerId, now: Date) {
   const { paysUntil, runsAt } = nextPayday(now)
-  const [account, payable, held, payouts, stop] = await Promise.all([
+  const [account, payable, held, payouts, stop, smallSupplier] = await Promise.all([
     findAccount(db, cleanerId),
     findPayable(db, cleanerId, paysUntil),
     heldEarnings(db, cleanerId),
     latestPayouts(db, cleanerId, SHOWN_PAYOUTS),
     stopOf(db, cleanerId),
+    smallSupplierOf(db, cleanerId, now),
   ])
   const { amountCents, recoveredCents, debtLeftCents } = afterRecovery(payableCents(payable), payable.debtCents)
   return {
@@ -31,6 +33,7 @@ export async function showPayouts({ db }: PayoutDeps, cleanerId: CleanerId, now:
     availableCents: payable.balanceCents,
     debtCents: payable.debtCents,
     stop,
+    smallSupplier,
     next: { amountCents, recoveredCents, debtLeftCents, runsAt },
     instant: instantView(account?.facts ?? null, stop, payable),
     held: [...held],

@@ -2,8 +2,9 @@
 import * as z from 'zod'
 import { addDays } from '#domain/civil-date.ts'
 import { DAY_MS, HOUR_MS } from '#domain/elapsed.ts'
+import { add } from '#domain/money.ts'
 import { DEFAULT_TIME_ZONE } from '#domain/property.ts'
-import { compareMovements, type MoneyMovement } from '#domain/reconciliation.ts'
+import { balanceDifference, compareMovements, type MoneyMovement } from '#domain/reconciliation.ts'
 import { instantOf, localOf } from '#domain/time.ts'
 import type { Clock } from '../platform/clock.ts'
 import { inTransaction, type Db } from '../platform/database.ts'
@@ -11,7 +12,15 @@ import { armDeadline, type DeadlineHandler } from '../platform/deadlines.ts'
 import { defineJob, enqueue, handles, type JobHandler } from '../platform/jobs.ts'
 import type { PaymentProvider } from '../platform/payments/provider.ts'
 import { brokenRules } from './ledger-rules.ts'
-import { lastComparison, oldestOpenAt, postedMovements, recordComparison, recordDifferences } from './movement-store.ts'
+import {
+  clearedCents,
+  effectsOutside,
+  lastComparison,
+  oldestOpenAt,
+  postedMovements,
+  recordComparison,
+  recordDifferences,
+} from './movement-store.ts'
 
 export type ReconciliationDeps = { readonly db: Db; readonly clock: Clock; readonly provider: PaymentProvider }
 
@@ -48,12 +57,20 @@ async function compareMoney({ db, clock, provider }: ReconciliationDeps, until: 
   const now = clock.now()
   // An entry of the span may be of a movement shortly before or after it.
   const listed = await provider.listBalanceTransactions(new Date(from.getTime() - DAY_MS), now)
-  if (listed === null) throw new Error('the payment company does not list its movements')
+  const balance = await provider.getBalance()
+  if (listed === null || balance === null) throw new Error('the payment company does not list its movements')
   const company = listed.map(({ ref, subjectRef, ...movement }): MoneyMovement => ({ subjectRef: subjectRef ?? ref, ...movement }))
   const refs = [...new Set(company.map(({ subjectRef }) => subjectRef))]
   await inTransaction(db, async (tx) => {
-    const found = compareMovements(company, await postedMovements(tx, from, until, refs)).filter(({ at }) => at < until)
-    await recordDifferences(tx, { from, until, now }, found)
+    const moved = compareMovements(company, await postedMovements(tx, from, until, refs))
+    const sides = {
+      companyCents: add(balance.availableCents, balance.pendingCents),
+      ledgerCents: await clearedCents(tx),
+      at: new Date(until.getTime() - 1),
+    }
+    const whole = balanceDifference(sides, [...moved, ...(await effectsOutside(tx, { from, until }, moved))])
+    const found = moved.filter(({ at }) => at < until)
+    await recordDifferences(tx, { from, until, now }, whole ? [...found, whole] : found)
     const broken = await brokenRules(tx)
     await recordComparison(tx, { until, now, movementCount: company.length, brokenRules: broken.map(({ rule }) => rule) })
   })

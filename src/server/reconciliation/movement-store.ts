@@ -1,8 +1,14 @@
 // What the ledger says moved at the payment company, and what a comparison found.
 import { sql } from 'kysely'
 import type { UserId } from '#domain/id.ts'
-import { cents } from '#domain/money.ts'
-import type { DifferenceReason, MoneyDifference, MoneyDirection, MoneyMovement } from '#domain/reconciliation.ts'
+import { cents, type Cents } from '#domain/money.ts'
+import {
+  BALANCE_SUBJECT,
+  type DifferenceReason,
+  type MoneyDifference,
+  type MoneyDirection,
+  type MoneyMovement,
+} from '#domain/reconciliation.ts'
 import type { Executor, Tx } from '../platform/database.ts'
 
 type PostedRow = { readonly subject_ref: string; readonly amount: number; readonly fee: number; readonly at: Date }
@@ -52,21 +58,60 @@ export async function oldestOpenAt(executor: Executor): Promise<Date | null> {
   return row?.at ?? null
 }
 
-/** Keeps each difference once with the instant it was found; those of the span that are gone are settled. */
+/** What the company's balance should be by the ledger: cleared money, less what transfers moved on before the bank said so. */
+export async function clearedCents(executor: Executor): Promise<Cents> {
+  const { rows } = await sql<{ cents: number }>`
+    select coalesce((select balance_cents from ledger_account where code = 'provider_clearing'), 0)::int
+         - coalesce(sum(x.amount_cents) filter (where x.reversed_at is null and p.state <> 'paid'), 0)::int
+         + coalesce(sum(x.amount_cents) filter (where x.reversed_at is not null and p.state = 'paid'), 0)::int as cents
+      from payout_transfer x join payout p on p.id = x.payout_id where x.provider_ref is not null`.execute(executor)
+  return cents(rows[0]?.cents ?? 0)
+}
+
+/** Those on which both sides still differ, explained or not, that a comparison of the span does not look at again. */
+export async function effectsOutside(
+  executor: Executor,
+  { from, until }: { readonly from: Date; readonly until: Date },
+  found: readonly MoneyDifference[],
+): Promise<readonly { readonly effectCents: Cents }[]> {
+  const { rows } = await sql<{ effect: number }>`
+    select effect_cents as effect from money_difference
+     where settled_at is null and subject_ref <> ${BALANCE_SUBJECT} and not (moved_at >= ${from} and moved_at < ${until})
+       and direction || ' ' || subject_ref <> all(${found.map(nameOf)}::text[])`.execute(executor)
+  return rows.map(({ effect }) => ({ effectCents: cents(effect) }))
+}
+
+const nameOf = ({ direction, subjectRef }: MoneyDifference): string => `${direction} ${subjectRef}`
+
+/**
+ * Keeps each difference once with the instant it was found; those of the span that are gone are settled. One that comes back, or whose
+ * amount is no longer the one that was explained, begins anew.
+ */
 export async function recordDifferences(
   tx: Tx,
   { from, until, now }: { readonly from: Date; readonly until: Date; readonly now: Date },
   found: readonly MoneyDifference[],
 ): Promise<void> {
-  for (const { subjectRef, direction, reason, ledgerCents, companyCents, at } of found) {
-    const says = { reason, ledger_cents: ledgerCents, company_cents: companyCents, moved_at: at, settled_at: null }
+  for (const { subjectRef, direction, reason, ledgerCents, companyCents, effectCents, at } of found) {
+    const says = { reason, ledger_cents: ledgerCents, company_cents: companyCents, effect_cents: effectCents, moved_at: at }
+    const isAnew = sql<boolean>`(money_difference.settled_at is not null
+      or money_difference.explained_at is not null and money_difference.effect_cents <> ${effectCents})`
     await tx
       .insertInto('money_difference')
       .values({ subject_ref: subjectRef, direction, found_at: now, ...says })
-      .onConflict((conflict) => conflict.columns(['subject_ref', 'direction']).doUpdateSet(says))
+      .onConflict((conflict) =>
+        conflict.columns(['subject_ref', 'direction']).doUpdateSet({
+          ...says,
+          settled_at: null,
+          found_at: sql`case when ${isAnew} then ${now} else money_difference.found_at end`,
+          explained_at: sql`case when ${isAnew} then null else money_difference.explained_at end`,
+          explained_by: sql`case when ${isAnew} then null else money_difference.explained_by end`,
+          explanation: sql`case when ${isAnew} then null else money_difference.explanation end`,
+        }),
+      )
       .execute()
   }
-  const stillThere = found.map(({ subjectRef, direction }) => `${direction} ${subjectRef}`)
+  const stillThere = found.map(nameOf)
   await sql`
     update money_difference set settled_at = ${now}
      where settled_at is null and moved_at >= ${from} and moved_at < ${until}

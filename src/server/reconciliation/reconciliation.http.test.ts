@@ -80,6 +80,68 @@ describe('the nightly comparison', () => {
     expect((await see()).items).toMatchObject([{ subjectRef: 'bt_frais' }])
   })
 
+  it('22. a difference of one cent, a movement that is missing and one too many are each reported once, with their age', async () => {
+    await explain({ id: (await see()).items[0]?.id ?? '' }, 'Frais mensuels de la compagnie')
+    const [odd, missing] = [await scene.confirmed(inThreeDays()), await scene.confirmed({ ...inThreeDays(), time: '14:00' })]
+    const refOf = async (id: string) =>
+      (await pool().query<{ provider_ref: string }>(`select provider_ref from charge where booking_id = $1 and state = 'captured'`, [id]))
+        .rows[0]?.provider_ref
+    const [oddRef, missingRef] = [await refOf(odd.id), await refOf(missing.id)]
+    await pool().query('update sandbox_balance_transaction set amount_cents = amount_cents + 1 where subject_ref = $1', [oddRef])
+    const { rows: kept } = await pool().query('delete from sandbox_balance_transaction where subject_ref = $1 returning *', [missingRef])
+    const extra = `insert into sandbox_balance_transaction (ref, kind, subject_ref, amount_cents, fee_cents, created_at) values ('bt_extra', 'other', null, 700, 20, $1)`
+    await pool().query(extra, [scene.world.clock.now()])
+    await night()
+    const first = (await see()).items
+    expect(first.map(({ subjectRef, reason }) => [subjectRef, reason]).toSorted()).toEqual(
+      [
+        [oddRef, 'amount'],
+        [missingRef, 'not_at_company'],
+        ['bt_extra', 'not_in_ledger'],
+      ].toSorted(),
+    )
+    for (let nth = 0; nth < 5; nth += 1) await night()
+    const later = (await see()).items
+    expect(later.map(({ id, foundAt }) => [id, foundAt])).toEqual(first.map(({ id, foundAt }) => [id, foundAt]))
+    await pool().query('update sandbox_balance_transaction set amount_cents = amount_cents - 1 where subject_ref = $1', [oddRef])
+    await pool().query(`delete from sandbox_balance_transaction where ref = 'bt_extra'`)
+    const row = kept[0]
+    await pool().query(
+      `insert into sandbox_balance_transaction (ref, kind, subject_ref, amount_cents, fee_cents, created_at) values ($1, $2, $3, $4, $5, $6)`,
+      [row.ref, row.kind, row.subject_ref, row.amount_cents, row.fee_cents, row.created_at],
+    )
+    await night()
+    expect((await see()).items).toEqual([])
+  })
+
+  it('finds what moved too long ago to be listed by the balances alone, once, until they agree', async () => {
+    const old = new Date(scene.world.clock.now().getTime() - 90 * 86_400_000)
+    await pool().query(
+      `insert into sandbox_balance_transaction (ref, kind, subject_ref, amount_cents, fee_cents, created_at) values ('bt_old', 'other', null, -1, 0, $1)`,
+      [old],
+    )
+    await night()
+    const [found, ...rest] = (await see()).items
+    expect([found, rest]).toMatchObject([{ subjectRef: 'balance', reason: 'balance', direction: 'out' }, []])
+    expect((found?.ledgerCents ?? 0) - (found?.companyCents ?? 0)).toBe(1)
+    await night()
+    expect((await see()).items).toMatchObject([{ id: found?.id, foundAt: found?.foundAt }])
+    await explain({ id: found?.id ?? '' }, 'Un sou d’autrefois')
+    await night()
+    expect((await see()).items).toEqual([])
+    await pool().query(`update sandbox_balance_transaction set amount_cents = -3 where ref = 'bt_old'`)
+    await night()
+    expect((await see()).items).toMatchObject([{ id: found?.id, reason: 'balance' }])
+    await pool().query(`delete from sandbox_balance_transaction where ref = 'bt_old'`)
+    await night()
+    expect((await see()).items).toEqual([])
+    await pool().query(
+      `insert into sandbox_balance_transaction (ref, kind, subject_ref, amount_cents, fee_cents, created_at) values ('bt_frais_2', 'other', null, -1500, 0, $1)`,
+      [scene.world.clock.now()],
+    )
+    await night()
+  })
+
   it('closes what an operator explains, with the explanation on record, and asks for one', async () => {
     const [open] = (await see()).items
     const params = { id: open?.id ?? '' }
@@ -88,8 +150,8 @@ describe('the nightly comparison', () => {
     await explain(params, 'Frais mensuels de la compagnie')
     await night()
     expect((await see()).items).toEqual([])
-    const { rows } = await pool().query(`select details from audit_entry where action = 'money-difference.explain'`)
-    expect(rows).toEqual([{ details: { explanation: 'Frais mensuels de la compagnie' } }])
+    const { rows } = await pool().query(`select details from audit_entry where action = 'money-difference.explain' order by id`)
+    expect(rows.at(-1)).toEqual({ details: { explanation: 'Frais mensuels de la compagnie' } })
     const again = await explain(params, 'Encore')
     expect(again.status).toBe(404)
   })

@@ -1,16 +1,26 @@
-// What reports offer operators: exports for spreadsheets, what the law asks of platforms, and our own taxes.
+// What reports offer operators and cleaners: exports for spreadsheets, what the law asks of platforms, and our own taxes.
 import { reports } from '#contract/reports.ts'
 import { spanOf } from '#domain/quarter.ts'
 import { recordAudit } from '../platform/audit.ts'
 import { csvAnswer } from '../platform/csv-answer.ts'
-import { inTransaction, type Db } from '../platform/database.ts'
+import { inTransaction } from '../platform/database.ts'
+import type { DeadlineHandler } from '../platform/deadlines.ts'
 import { routesOf, type Routes } from '../platform/http.ts'
+import type { JobHandler } from '../platform/jobs.ts'
 import { translatorOf } from '../platform/translator.ts'
 import { EXPORT_COLUMNS, EXPORT_ROWS } from './export-rows.ts'
+import { smallSupplierJobs, smallSuppliers, type SmallSupplierDeps } from './small-suppliers.ts'
 import { taxesOf } from './taxes.ts'
 
-export function makeReports({ db }: { readonly db: Db }): { readonly routes: Routes } {
+export { smallSupplierOf } from './small-suppliers.ts'
+
+type Reports = { readonly routes: Routes; readonly jobs: readonly JobHandler[]; readonly deadlines: readonly DeadlineHandler[] }
+
+export function makeReports(deps: SmallSupplierDeps): Reports {
+  const { db } = deps
   return {
+    jobs: smallSupplierJobs(deps),
+    deadlines: [smallSuppliers],
     routes: routesOf(reports, {
       'GET /api/admin/taxes': ({ query }) => taxesOf(db, query.year),
       'GET /api/admin/exports/{kind}': async ({ params: { kind }, query: { year, quarter }, caller, language, now }) => {

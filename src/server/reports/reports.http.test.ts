@@ -6,6 +6,7 @@ import { entriesOf, post } from '#server/payments/index.ts'
 import { requestRefund } from '#server/payments/request-refund.ts'
 import { inTransaction } from '#server/platform/database.ts'
 import { openScene, type Scene } from '../../../tests/support/booking-scene.ts'
+import { lettersTo } from '../../../tests/support/letters.ts'
 import { OPERATOR_ENV, signUpOperator } from '../../../tests/support/operator.ts'
 import { oweCleaner } from '../../../tests/support/owe-cleaner.ts'
 import { connectAccount } from '../../../tests/support/payout-account.ts'
@@ -28,6 +29,28 @@ beforeAll(async () => {
   for (let day = 0; day < 16; day += 1) await scene.world.advance({ days: 1 })
 })
 afterAll(() => scene.close())
+
+/** As a released visit of this price, all of it the cleaner's. */
+async function sold(amountCents: number): Promise<void> {
+  const { platform, clock } = scene.world
+  const client = await platform.pool.connect()
+  try {
+    await client.query('begin')
+    const { rows } = await client.query(
+      `insert into ledger_tx (kind, idempotency_key, effective_at) values ('released', $1, $2) returning id`,
+      [`sold:${amountCents}`, clock.now()],
+    )
+    await client.query(
+      `insert into ledger_entry (tx_id, account_id, direction, amount_cents)
+       select $1, id, case when code = 'expense_promotion' then 'D' else 'C' end, $2 from ledger_account
+        where code in ('expense_promotion', 'cleaner_payable:' || $3)`,
+      [rows[0].id, amountCents, scene.cleaner.id],
+    )
+    await client.query('commit')
+  } finally {
+    client.release()
+  }
+}
 
 async function table(url: string, language: 'fr' | 'en' = 'fr') {
   const separator = language === 'fr' ? ';' : ','
@@ -150,6 +173,37 @@ it('counts our own taxes by quarter, what refunds undid apart', async () => {
     gst: { chargedCents: 44, undoneCents: 22, dueCents: 22 },
     qst: { chargedCents: 86, undoneCents: 43, dueCents: 43 },
   })
+})
+
+it('warns an unregistered cleaner at 80 and at 100 % of the small supplier’s limit, once each by letter', async () => {
+  const { world, cleaner } = scene
+  const standing = async () => (await world.call('GET /api/payouts', { as: cleaner.token })).body.smallSupplier
+  const letters = async () => (await lettersTo(world, cleaner.email)).filter(({ kind }) => kind === 'small-supplier')
+  const sell = (amountCents: number) =>
+    inTransaction(world.platform.db, (tx) =>
+      post(
+        tx,
+        { kind: 'referral-rewarded', cleanerId: cleaner.id as CleanerId, amountCents: cents(amountCents) },
+        { key: `sold-${amountCents}`, bookingId: null, at: world.clock.now() },
+      ),
+    )
+  expect((await standing()).warning).toBeNull()
+  await sell(2_399_999)
+  // A reward is no sale.
+  expect((await standing()).warning).toBeNull()
+  await sold(2_400_000)
+  expect((await standing()).warning).toBe('near')
+  for (let night = 0; night < 2; night += 1) await world.advance({ days: 1 })
+  expect((await letters()).map(({ subject }) => subject)).toHaveLength(1)
+  await sold(600_000)
+  expect((await standing()).warning).toBe('reached')
+  for (let night = 0; night < 2; night += 1) await world.advance({ days: 1 })
+  expect((await letters()).map(({ text }) => /approchez/u.test(text))).toEqual([false, true])
+  await world.platform.pool.query(
+    `update cleaner set gst_number = '123456782RT0001', qst_number = '1234567890TQ0001' where account_id = $1`,
+    [cleaner.id],
+  )
+  expect((await standing()).warning).toBeNull()
 })
 
 it('keeps a line in the audit log for each export', async () => {

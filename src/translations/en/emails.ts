@@ -760,6 +760,18 @@ export const emails = {
     kept: 'The money stays on record in your name and goes out with the next payout.',
     action: 'See my payouts',
   },
+  'small-supplier': {
+    subject: 'Registering for sales taxes: where you stand',
+    preheader: 'What you sold here over the last four quarters, and the small supplier limit.',
+    heading: 'Your sales and sales taxes',
+    body_near: '{{name}}, you’ve sold {{sold}} here over four quarters. You’re getting close to the {{limit}} limit.',
+    body_reached: '{{name}}, you’ve sold {{sold}} here over four quarters. You’ve reached the {{limit}} limit.',
+    must_near: 'Past that, the law says you have to register for GST and QST, and then charge them.',
+    must_reached:
+      'Past that, the law says you have to register for GST and QST, and then charge them. Talk to Revenu Québec or your accountant, then give us your two numbers.',
+    outside: 'What you sell elsewhere counts too. We don’t see it, and we don’t decide anything for you.',
+    action: 'Add my tax numbers',
+  },
   'payout-failed': {
     subject: 'Your payout of {{amount}} came back',
     preheader: 'The money came back to us and is still yours.',

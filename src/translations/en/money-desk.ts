@@ -259,6 +259,7 @@ export const moneyDesk: Words<typeof french> = {
       not_at_company: 'Not at the payment partner',
       amount: 'Amounts differ',
       fee: 'Fees differ',
+      balance: 'Balance that no movement explains',
     },
     explanation: 'Explanation',
     explanationMissing: 'Write what explains this difference.',

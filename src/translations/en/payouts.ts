@@ -30,6 +30,12 @@ export const payouts: Words<typeof french> = {
     suspended: 'Your payouts are on hold because your account is suspended.',
   },
   stopped: 'Your earnings stay on record in your name. Any questions? Write to us.',
+  smallSupplier: {
+    near: 'Your sales are getting close to {{limit}}',
+    reached: 'Your sales have reached {{limit}}',
+    body: 'You’ve sold {{sold}} here over four quarters. From {{limit}} on, the law says you have to register for GST and QST. What you sell elsewhere counts too.',
+    numbers: 'Add my tax numbers',
+  },
   instant: {
     title: 'Instant payout',
     body: `No need to wait for Friday: on your debit card within minutes, for ${instantFee}.`,

@@ -761,6 +761,18 @@ export const emails = {
     kept: 'Cet argent reste inscrit à votre nom, et part avec le prochain versement.',
     action: 'Voir mes versements',
   },
+  'small-supplier': {
+    subject: 'Inscription aux taxes : où vous en êtes',
+    preheader: 'Vos ventes ici des quatre derniers trimestres, et la limite des petits fournisseurs.',
+    heading: 'Vos ventes et les taxes',
+    body_near: '{{name}}, vous avez vendu pour {{sold}} ici en quatre trimestres. Vous approchez de la limite de {{limit}}.',
+    body_reached: '{{name}}, vous avez vendu pour {{sold}} ici en quatre trimestres. Vous avez atteint la limite de {{limit}}.',
+    must_near: 'Au-delà, la loi oblige à s’inscrire à la TPS et à la TVQ, puis à les facturer.',
+    must_reached:
+      'Au-delà, la loi oblige à s’inscrire à la TPS et à la TVQ, puis à les facturer. Parlez-en à Revenu Québec ou à votre comptable, puis donnez-nous vos deux numéros.',
+    outside: 'Ce que vous vendez ailleurs compte aussi. Nous ne le voyons pas, et nous ne décidons rien à votre place.',
+    action: 'Donner mes numéros de taxes',
+  },
   'payout-failed': {
     subject: 'Votre versement de {{amount}} est revenu',
     preheader: 'L’argent est revenu chez nous, à votre nom.',

@@ -257,6 +257,7 @@ export const moneyDesk = {
       not_at_company: 'Absent chez le partenaire de paiement',
       amount: 'Montants différents',
       fee: 'Frais différents',
+      balance: 'Solde qu’aucun mouvement n’explique',
     },
     explanation: 'Explication',
     explanationMissing: 'Écrivez ce qui explique cet écart.',

@@ -29,6 +29,12 @@ export const payouts = {
     suspended: 'Vos versements sont en attente : votre compte est suspendu.',
   },
   stopped: 'Vos gains restent inscrits à votre nom. Vous avez une question? Écrivez-nous.',
+  smallSupplier: {
+    near: 'Vos ventes approchent de {{limit}}',
+    reached: 'Vos ventes ont atteint {{limit}}',
+    body: 'Vous avez vendu pour {{sold}} ici en quatre trimestres. À partir de {{limit}}, la loi oblige à s’inscrire à la TPS et à la TVQ. Ce que vous vendez ailleurs compte aussi.',
+    numbers: 'Donner mes numéros de taxes',
+  },
   instant: {
     title: 'Versement immédiat',
     body: `Sans attendre vendredi : sur votre carte de débit en quelques minutes, pour ${instantFee}.`,

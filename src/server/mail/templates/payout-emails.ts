@@ -33,6 +33,17 @@ export const payoutEmails = {
       ...(stop && { variant: 'held' }),
     })
   },
+  'small-supplier': ({ name, warning, soldCents, limitCents }, language) =>
+    composeEmail('small-supplier', language, {
+      says: ['body', 'must', 'outside'],
+      leadsTo: '/onboarding/verification?tab=business',
+      values: {
+        name,
+        sold: formatMoney(soldCents, language),
+        limit: formatMoney(limitCents, language, { dropZeroCents: true }),
+      },
+      variant: warning,
+    }),
   'payout-failed': ({ name, amountCents }, language) =>
     composeEmail('payout-failed', language, {
       says: ['body', 'check', 'kept'],

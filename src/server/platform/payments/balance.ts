@@ -17,7 +17,16 @@ export type BalanceTransaction = {
   readonly at: Date
 }
 
+/** Below zero when refunds and transfers were more than what came in. */
+export type BalanceSums = {
+  readonly availableCents: Cents
+  /** Of charges whose money is still on its way. */ readonly pendingCents: Cents
+}
+
 export type Balance = {
+  /** What stands on our balance now. Null when the company does not answer. */
+  getBalance(): Promise<BalanceSums | null>
+
   /** Oldest first, from an instant (included) to another (excluded), in whole seconds. Null when the company does not answer. */
   listBalanceTransactions(from: Date, to: Date): Promise<readonly BalanceTransaction[] | null>
 }

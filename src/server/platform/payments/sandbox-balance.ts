@@ -1,6 +1,9 @@
 // What moved on our balance at the sandbox.
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { cents, ZERO_CENTS } from '#domain/money.ts'
+import { DAY_MS } from '#domain/elapsed.ts'
+import type { Clock } from '../clock.ts'
 import type { Db, Tx } from '../database.ts'
 import { prepared } from '../prepared.ts'
 import type { Balance, BalanceTransaction, BalanceTransactionKind } from './balance.ts'
@@ -20,7 +23,20 @@ const insert = prepared((db, { ref, kind, subjectRef, amountCents, feeCents, at 
 
 const secondOf = (at: Date): Date => new Date(Math.floor(at.getTime() / 1000) * 1000)
 
-export const sandboxBalance = ({ db }: { readonly db: Db }): Balance => ({
+/** As long as a card's money is on its way. */
+const PENDING_MS = 2 * DAY_MS
+
+export const sandboxBalance = ({ db, clock }: { readonly db: Db; readonly clock: Clock }): Balance => ({
+  async getBalance() {
+    const pendingSince = new Date(clock.now().getTime() - PENDING_MS)
+    const { rows } = await sql<{ pending: number; all: number }>`
+      select coalesce(sum(amount_cents - fee_cents) filter (where kind = 'charge' and created_at > ${pendingSince}), 0)::int as pending,
+             coalesce(sum(amount_cents - fee_cents), 0)::int as all
+        from sandbox_balance_transaction`.execute(db)
+    const { pending, all } = rows[0] ?? { pending: 0, all: 0 }
+    return { availableCents: cents(all - pending), pendingCents: cents(pending) }
+  },
+
   async listBalanceTransactions(from, to) {
     const rows = await db
       .selectFrom('sandbox_balance_transaction')

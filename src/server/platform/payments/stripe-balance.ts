@@ -9,6 +9,13 @@ const PAGE = 100
 
 export function stripeBalance(stripe: Stripe, log: Log): Balance {
   return {
+    async getBalance() {
+      const reply = await askStripe(log, 'balance', () => stripe.balance.retrieve())
+      if (reply.kind === 'refused') throw refusalError(reply.refusal)
+      if (reply.kind === 'unknown') return null
+      return { availableCents: inDollars(reply.value.available), pendingCents: inDollars(reply.value.pending) }
+    },
+
     async listBalanceTransactions(from, to) {
       const found: Stripe.BalanceTransaction[] = []
       for (let isMore = true; isMore;) {
@@ -29,6 +36,10 @@ export function stripeBalance(stripe: Stripe, log: Log): Balance {
     },
   }
 }
+
+/** Of the currency that we charge. */
+const inDollars = (sums: readonly { readonly amount: number; readonly currency: string }[]) =>
+  cents(sums.reduce((sum, { amount, currency }) => (currency === 'cad' ? sum + amount : sum), 0))
 
 const secondsOf = (at: Date): number => Math.floor(at.getTime() / 1000)
 

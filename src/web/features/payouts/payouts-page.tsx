@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { DEFAULT_TIME_ZONE } from '#domain/property.ts'
 import { cents } from '#domain/money.ts'
 import { formatMoney } from '#domain/money-format.ts'
+import { SMALL_SUPPLIER_LIMIT_CENTS } from '#domain/tax.ts'
 import { formatDate, formatInstant, localPartsOf } from '#domain/time-format.ts'
 import { ask, type Answer } from '#web/platform/api.ts'
 import { useLanguage } from '#web/platform/language.ts'
@@ -16,6 +17,7 @@ import { Card } from '#web/ui/card.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { PageContainer, PageTitle } from '#web/ui/page.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { useMoney } from '#web/words/money.ts'
 import { InstantPayoutCard } from './instant-payout-card.tsx'
 import { PastPayouts } from './past-payouts.tsx'
 import { PayoutAccountCard } from './payout-account-card.tsx'
@@ -47,6 +49,7 @@ export function Page() {
               {t('stopped')}
             </Banner>
           )}
+          <SmallSupplier {...data.smallSupplier} />
           <Next {...data} />
           <InstantPayoutCard {...data} />
           <PayoutAccountCard account={data.account} />
@@ -71,6 +74,21 @@ export function Page() {
         </div>
       )}
     </PageContainer>
+  )
+}
+
+function SmallSupplier({ soldCents, warning }: Payouts['smallSupplier']) {
+  const { t } = useTranslation('payouts')
+  const money = useMoney()
+  if (warning === null) return null
+  const limit = money(SMALL_SUPPLIER_LIMIT_CENTS)
+  return (
+    <Banner tone="warn" title={t(`smallSupplier.${warning}`, { limit })}>
+      <p>{t('smallSupplier.body', { limit, sold: money(soldCents) })}</p>
+      <Link to="/onboarding/verification?tab=business" className="inline-flex min-h-6 items-center underline underline-offset-4">
+        {t('smallSupplier.numbers')}
+      </Link>
+    </Banner>
   )
 }
 
