@@ -16,18 +16,6 @@ const paidFirstHalf = async (number: string): Promise<TestBooking> => {
 const finalOf = async (booking: TestBooking) => (await world.money(booking)).legs.final
 
 describe('the second half, with the client away', () => {
-  it.each([
-    ['4242424242424242', 'captured', null],
-    ['4000002500003155', 'captured', null],
-    ['4000003800000446', 'captured', null],
-    ['4000002760003184', 'failed', 'authentication_required'],
-    ['4000000000000341', 'failed', 'card_declined'],
-  ])('of card %s ends %s', async (number, state, declineCode) => {
-    const booking = await paidFirstHalf(number)
-    await world.chargeFinal(booking)
-    expect(await finalOf(booking)).toMatchObject({ state, declineCode, needsCustomer: declineCode === 'authentication_required' })
-  })
-
   it('is charged once by the answer’s own call, the job and a second request', async () => {
     const booking = await paidFirstHalf('4242424242424242')
     await world.chargeFinal(booking)
