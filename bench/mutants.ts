@@ -103,7 +103,10 @@ async function openJudge(): Promise<Judge> {
   const options: CliOptions = { root: copy, config: false, watch: false, reporters: [{}], bail: 1, testTimeout: 120_000 }
   const vitest = await createVitest('test', options, { cacheDir: path.join(copy, '.cache') })
   const compiles = (file: string): boolean => {
-    const snapshot = compiler.updateSnapshot({ openProjects: [rules], fileChanges: { changed: [file] } })
+    const snapshot = compiler.updateSnapshot({
+      openProjects: [rules],
+      fileChanges: { changed: SUBJECTS.map((each) => path.join(copy, each)) },
+    })
     const program = snapshot.getProject(rules)?.program
     if (program === undefined) throw new Error(`${file} is in no project`)
     const complaints = program.getSemanticDiagnostics(file).length + program.getSyntacticDiagnostics(file).length
@@ -112,10 +115,12 @@ async function openJudge(): Promise<Judge> {
   }
   const areTestsGreen = async (file: string): Promise<boolean> => {
     vitest.invalidateFile(file)
-    const specifications = await vitest.globTestSpecifications([file.replace('.ts', '.test.ts')])
-    if (specifications.length === 0) throw new Error(`no test beside ${file}`)
-    const { testModules, unhandledErrors } = await vitest.runTestSpecifications(specifications)
-    return unhandledErrors.length === 0 && testModules.every((module) => module.ok())
+    const beside = file.replace('.ts', '.test.ts')
+    const { testModules } = await vitest.runTestSpecifications(await vitest.globTestSpecifications([beside]))
+    // Those of earlier runs are listed too.
+    const tested = testModules.find(({ moduleId }) => moduleId === beside)
+    if (tested === undefined) throw new Error(`no test beside ${file}`)
+    return tested.ok()
   }
   return {
     async fateOf({ file, source }) {
@@ -127,6 +132,7 @@ async function openJudge(): Promise<Judge> {
         return (await areTestsGreen(written)) ? 'survived' : 'tests'
       } finally {
         writeFileSync(written, whole)
+        vitest.invalidateFile(written)
       }
     },
     async close() {
@@ -145,7 +151,8 @@ export async function benchMutants(): Promise<void> {
   try {
     for (const file of SUBJECTS.filter((each) => wanted.some((word) => each.includes(word)))) {
       const whole = { file, line: 0, was: '', by: '', source: readFileSync(path.join(ROOT, file), 'utf8') }
-      if ((await judge.fateOf(whole)) !== 'survived') throw new Error(`${file} fails without any change`)
+      const fate = await judge.fateOf(whole)
+      if (fate !== 'survived') throw new Error(`${file} fails without any change`)
       const fates: Record<Fate, Mutant[]> = { compiler: [], tests: [], survived: [] }
       for (const mutant of mutantsOf(file)) fates[await judge.fateOf(mutant)].push(mutant)
       const { compiler, tests, survived } = fates
