@@ -6,6 +6,7 @@ import { benchDatabaseDeath } from './database-death.ts'
 import { openGround, type Ground } from './ground.ts'
 import { benchHand } from './hand.ts'
 import { benchList, benchListMillion } from './list.ts'
+import { benchMutants } from './mutants.ts'
 import { benchPages } from './pages.ts'
 import { benchPayday } from './payday.ts'
 import { benchRace } from './race.ts'
@@ -29,9 +30,10 @@ const BENCHMARKS: Readonly<Record<string, (ground: Ground) => Promise<void>>> = 
   payday: benchPayday,
   'database-death': benchDatabaseDeath,
   'stop-under-load': benchStopUnderLoad,
+  mutants: benchMutants,
 }
 /** Takes minutes: only when named. */
-const LONG = new Set(['web', 'hand', 'list-million', 'attack', 'crash', 'payday', 'database-death', 'stop-under-load'])
+const LONG = new Set(['web', 'hand', 'list-million', 'attack', 'crash', 'payday', 'database-death', 'stop-under-load', 'mutants'])
 
 async function run(wanted: readonly string[]): Promise<void> {
   const unknown = wanted.filter((name) => !(name in BENCHMARKS))

@@ -5,7 +5,7 @@ import { ACCOUNT_FAMILIES, familyOf } from './ledger-account.ts'
 import type { AccountCode } from './ledger-account.ts'
 import { earningsOf, feeEarningsOf } from './earnings.ts'
 import { posting, reversal, sharesOfRefund, sharesOfRefunds } from './ledger.ts'
-import type { Entries } from './ledger.ts'
+import type { Entries, MoneyEvent } from './ledger.ts'
 import { cents } from './money.ts'
 import { quote } from './pricing.ts'
 import type { QuoteInput } from './pricing.ts'
@@ -124,6 +124,61 @@ test('a refund at our cost takes nothing from the cleaner', () => {
     posting({ kind: 'goodwill-to-cleaner', cleanerId, amountCents: cents(700) }),
   ])
   expect(Object.fromEntries(given)).toEqual({ expense_goodwill: 2_200, provider_clearing: -1_500, 'cleaner_payable:k1': 700 })
+})
+
+const sum = cents(1_000)
+const spoken = (entries: Entries): string =>
+  entries.map(({ account, direction, amountCents }) => `${direction} ${account} ${amountCents}`).join(', ')
+const fee = posting({ kind: 'processor-fee', amountCents: sum })
+
+test.each<[MoneyEvent, string]>([
+  [{ kind: 'leg-captured', bookingId, amountCents: sum }, 'D provider_clearing 1000, C held:b1 1000'],
+  [{ kind: 'processor-fee', amountCents: sum }, 'D expense_processor 1000, C provider_clearing 1000'],
+  [{ kind: 'refunded-before-release', bookingId, amountCents: sum }, 'D held:b1 1000, C provider_clearing 1000'],
+  [{ kind: 'refunded-at-our-cost', amountCents: sum }, 'D expense_goodwill 1000, C provider_clearing 1000'],
+  [{ kind: 'goodwill-to-cleaner', cleanerId, amountCents: sum }, 'D expense_goodwill 1000, C cleaner_payable:k1 1000'],
+  [{ kind: 'refund-failed', refund: fee }, 'C expense_processor 1000, D provider_clearing 1000'],
+  [{ kind: 'transferred', cleanerId, amountCents: sum }, 'D cleaner_payable:k1 1000, C payout_in_transit:k1 1000'],
+  [{ kind: 'payout-paid', cleanerId, amountCents: sum }, 'D payout_in_transit:k1 1000, C provider_clearing 1000'],
+  [{ kind: 'payout-failed', cleanerId, amountCents: sum }, 'D payout_in_transit:k1 1000, C cleaner_payable:k1 1000'],
+  [{ kind: 'payout-returned', cleanerId, amountCents: sum }, 'D provider_clearing 1000, C cleaner_payable:k1 1000'],
+  [{ kind: 'instant-payout-failed', fee }, 'C expense_processor 1000, D provider_clearing 1000'],
+  [{ kind: 'referral-rewarded', cleanerId, amountCents: sum }, 'D expense_referral 1000, C cleaner_payable:k1 1000'],
+  [{ kind: 'referral-clawed-back', cleanerId, amountCents: sum }, 'D cleaner_payable:k1 1000, C expense_referral 1000'],
+])('%o is written as %s', (event, entries) => {
+  expect(spoken(posting(event))).toBe(entries)
+})
+
+test('a refund of nearly everything is borne by the cleaner, then by the commission, then by each tax, before the release or after it', () => {
+  // 100.00 plain: 82.75 to the cleaner, 15.00 of commission, 0.75 and 1.50 of taxes on it.
+  const price = quote({ ...firstBooking, isFirstBooking: false, isTaxRegistered: false })
+  const left = (refundedCents: number) => {
+    const released = balances([posting({ kind: 'released', bookingId, cleanerId, price, refundedCents: cents(refundedCents), ...share })])
+    return ['cleaner_payable:k1', 'revenue_commission', 'tax_gst', 'tax_qst'].map((code) => released.get(code as AccountCode) ?? 0)
+  }
+  expect(left(0)).toEqual([8_275, 1_500, 75, 150])
+  expect(left(8_000)).toEqual([275, 1_500, 75, 150])
+  expect(left(9_000)).toEqual([0, 775, 75, 150])
+  expect(left(9_800)).toEqual([0, 0, 50, 150])
+  expect(left(9_900)).toEqual([0, 0, 0, 100])
+  const shares = (beforeCents: number, amountCents: number) => sharesOfRefund(cents(amountCents), cents(beforeCents), price, share)
+  const nothing = { cleanerCents: 0, commissionCents: 0, gstCents: 0, qstCents: 0, promotionCents: 0 }
+  expect(shares(8_000, 1_000)).toEqual({ ...nothing, cleanerCents: 275, commissionCents: 725 })
+  expect(shares(9_000, 800)).toEqual({ ...nothing, commissionCents: 775, gstCents: 25 })
+  expect(shares(9_800, 100)).toEqual({ ...nothing, gstCents: 50, qstCents: 50 })
+  expect(shares(9_900, 100)).toEqual({ ...nothing, qstCents: 100 })
+  expect(spoken(posting({ kind: 'refunded-after-release', cleanerId, shares: shares(9_800, 100) }))).toBe(
+    'D tax_gst 50, D tax_qst 50, C provider_clearing 100',
+  )
+})
+
+test('a discount comes back to the platform with a refund of everything, and with no other', () => {
+  const price = quote({ ...firstBooking, isTaxRegistered: false })
+  expect(sharesOfRefunds(price.finalCents, price, share).promotionCents).toBe(1_500)
+  expect(sharesOfRefunds(cents(price.finalCents - 1), price, share).promotionCents).toBe(0)
+  expect(sharesOfRefund(cents(1), cents(price.finalCents - 1), price, share).promotionCents).toBe(1_500)
+  const free = quote({ ...firstBooking, isFirstBooking: false, isTaxRegistered: false, referralCreditCents: cents(50_000) })
+  expect(sharesOfRefunds(cents(0), free, share).promotionCents).toBe(0)
 })
 
 const amounts = fc.integer({ min: 1, max: 1_000_000 }).map(cents)

@@ -1,15 +1,19 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { cents } from './money.ts'
+import { BOOKING_STATUSES, ENDED_STATUSES, OPEN_STATUSES, type BookingStatus } from './booking.ts'
 import {
+  courseOf,
   LEG_EVENTS,
   LEG_STATES,
   mayRefundBecome,
   nextLegState,
+  payableLeg,
   PAYMENT_STATUSES,
   paymentStatus,
   REFUND_STATES,
   RELEASE_STATES,
+  STARTED_LEG_STATES,
 } from './payment-status.ts'
 import type { LegEvent, LegState, PaymentFacts, PaymentStatus } from './payment-status.ts'
 
@@ -73,6 +77,42 @@ test.each<[string, PaymentStatus, PaymentFacts]>([
   expect(paymentStatus(facts)).toBe(expected)
 })
 
+const cent = (state: LegState, amount: number, posted = true) => ({ state, amountCents: cents(amount), posted })
+
+test.each<[string, PaymentStatus, PaymentFacts]>([
+  ['a single cent given back', 'refunded', { ...open, initial: cent('captured', 1), refunds: [back('initial', 1)] }],
+  ['a second half of one cent given back', 'final_refunded', { ...paid, final: cent('captured', 1), refunds: [back('final', 1)] }],
+  ['one cent of many given back', 'final_partially_refunded', { ...paid, refunds: [back('initial', 1)] }],
+  ['a part of the second half given back', 'final_partially_refunded', { ...paid, refunds: [back('final', 2_000)] }],
+  [
+    'the second half and one cent of the first',
+    'final_partially_refunded',
+    { ...paid, refunds: [back('final', 5_000), back('initial', 1)] },
+  ],
+  ['a second half of nothing', 'fully_paid', { ...paid, final: cent('captured', 0), totalCents: cents(5_000) }],
+  ['a total that the halves do not make', 'final_completed', { ...paid, totalCents: cents(10_001) }],
+  ['only the first half in the ledger', 'final_completed', { ...paid, final: leg('captured', false) }],
+  ['only the second half in the ledger', 'final_completed', { ...paid, initial: leg('captured', false) }],
+  ['released, and a refund of it on its way back', 'fully_paid', { ...paid, release: 'released', heldCents: cents(1) }],
+  ['transferred', 'completed', { ...paid, release: 'transferred', heldCents: cents(0) }],
+  [
+    'cancelled with one refund made and another on its way',
+    'partially_paid',
+    {
+      ...open,
+      course: 'ended',
+      initial: leg('captured'),
+      cancelFeeCents: cents(3_000),
+      refunds: [back('initial', 2_000), back('initial', 500, 'pending')],
+    },
+  ],
+  ['cancelled, its one cent the fee', 'completed', { ...open, course: 'ended', initial: cent('captured', 1), cancelFeeCents: cents(1) }],
+  ['cancelled, nothing captured and no fee', 'failed', { ...open, course: 'ended', initial: leg('failed') }],
+  ['open, and exactly the fee captured', 'initial_completed', { ...open, initial: leg('captured'), cancelFeeCents: cents(5_000) }],
+])('%s: %s', (_, expected, facts) => {
+  expect(paymentStatus(facts)).toBe(expected)
+})
+
 test('every combination of facts has one of the thirteen statuses, and each of the thirteen is reached', () => {
   const reached = new Set<PaymentStatus>()
   const refundSets = [
@@ -115,6 +155,43 @@ test('captured money stays captured, whichever event comes late', () => {
 
 test('a capture is believed from any state, even a void that lost the race', () => {
   for (const state of LEG_STATES) expect(nextLegState(state, 'captured')).toBe('captured')
+})
+
+test('events that come late change nothing, and every other is believed', () => {
+  const late: Readonly<Record<LegState, string>> = {
+    none: '',
+    created: '',
+    requires_action: 'created',
+    processing: 'created',
+    authorized: 'created requires_action processing',
+    captured: 'created requires_action processing authorized failed void',
+    failed: '',
+    void: 'created requires_action processing authorized failed',
+  }
+  for (const state of LEG_STATES)
+    for (const event of LEG_EVENTS)
+      expect([state, event, nextLegState(state, event)]).toEqual([state, event, late[state].split(' ').includes(event) ? state : event])
+})
+
+test('the client may pay the first half until it is held, and the second once charging the saved card did not work', () => {
+  const owed = (status: BookingStatus) =>
+    LEG_STATES.map((state) => payableLeg({ status, initialLeg: state, finalLeg: state }) ?? '-').join(' ')
+  // none, created, requires_action, processing, authorized, captured, failed, void
+  expect(owed('pending')).toBe('initial initial initial - - - initial initial')
+  expect(owed('completed')).toBe('- - final - - - final final')
+  for (const status of BOOKING_STATUSES.filter((each) => each !== 'pending' && each !== 'completed'))
+    expect([status, owed(status)]).toEqual([status, '- - - - - - - -'])
+})
+
+test('money is open until the work is done or the booking ends without it', () => {
+  const course = (wanted: string) => BOOKING_STATUSES.filter((status) => courseOf(status) === wanted)
+  expect(course('open')).toEqual(OPEN_STATUSES)
+  expect(course('done')).toEqual(['completed'])
+  expect(course('ended')).toEqual(ENDED_STATUSES)
+})
+
+test('a leg that was started waits for its client', () => {
+  expect(STARTED_LEG_STATES.join(' ')).toBe('created requires_action failed')
 })
 
 test('a refused card can be tried again, a void hold cannot', () => {

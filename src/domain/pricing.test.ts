@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { cents } from './money.ts'
-import { firstBookingTotal, priceChanged, quote } from './pricing.ts'
+import { DEFAULT_COMMISSION_BPS, firstBookingTotal, ofEachLine, plainTotal, PRICE_LINES, priceChanged, quote } from './pricing.ts'
 import type { QuoteInput } from './pricing.ts'
 
 const plain: QuoteInput = {
@@ -72,6 +72,22 @@ test('what a newcomer is told beside a price is what they are quoted, and never 
       expect(firstBookingTotal(input)).toBeLessThanOrEqual(quote({ ...input, isFirstBooking: false }).finalCents)
     }),
   )
+})
+
+test('what a visit comes to with nothing added or taken off is its quote, taxes included', () => {
+  const visit = { tariff: plain.tariff, durationMinutes: 300, isTaxRegistered: true }
+  expect(plainTotal(visit)).toBe(14_372)
+  expect(plainTotal(visit)).toBe(quote({ ...plain, ...visit }).finalCents)
+})
+
+test('a record of a price has each of its lines once, made by its name', () => {
+  const named = ofEachLine((line) => `the ${line}`)
+  expect(Object.keys(named).toSorted()).toEqual(Object.keys(quote(plain)).toSorted())
+  for (const line of PRICE_LINES) expect(named[line]).toBe(`the ${line}`)
+})
+
+test('the platform keeps 15 % where no other share is in force', () => {
+  expect(DEFAULT_COMMISSION_BPS).toBe(1_500)
 })
 
 test('a total seen a cent ago is a changed price', () => {

@@ -4,6 +4,8 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { chanceFrom } from '#server/seed/chance.ts'
 import { GOOD_CARD, openScene, type Person, type Scene } from '../support/booking-scene.ts'
 import { keepDeliveries, holdDeliveries } from '../support/kept-deliveries.ts'
+import { oweCleaner } from '../support/owe-cleaner.ts'
+import { connectAccount } from '../support/payout-account.ts'
 import { auditMoney, paymentStatusesFromRows } from '../support/money-audit.ts'
 
 const ROUNDS = Number(process.env['CHAOS'] ?? 2)
@@ -12,7 +14,7 @@ const reason = { reason: 'le GPS ne répond pas' }
 
 let scene: Scene
 beforeEach(async () => {
-  scene = await openScene()
+  scene = await openScene({ everyoneStays: true })
 })
 afterEach(() => scene.close())
 
@@ -68,6 +70,38 @@ async function cancelledLate(client: Person, network: Network, card: string): Pr
   return id
 }
 
+/** Those since a visit was asked for, by how they ended. */
+const payoutsOf = async (id: string) =>
+  (
+    await scene.world.platform.pool.query<{ state: string; cents: number }>(
+      `select p.state, sum(p.amount_cents)::int as cents from payout p
+        where p.state <> 'skipped' and p.created_at > (select requested_at from booking where id = $1) group by 1 order by 1`,
+      [id],
+    )
+  ).rows
+
+/** Paid on a Friday; a payout that ends in .94 comes back, and goes out again with a cent more. */
+async function paidOut(client: Person, network: Network, isRefused = false): Promise<string> {
+  const { world, cleaner } = scene
+  await connectAccount(world, cleaner)
+  await world.call('POST /api/payout-account/refresh', { as: cleaner.token })
+  const id = await completed(client, network)
+  await network.arrive()
+  await world.advance({ hours: 49 })
+  const owed = await scene.balance(`cleaner_payable:${cleaner.id}`)
+  if (isRefused) await oweCleaner(world, cleaner.id, 100 + ((194 - (owed % 100)) % 100))
+  let isMore = false
+  for (let week = 0; week < 4; week += 1) {
+    await world.advance({ days: 7 })
+    await network.arrive()
+    await world.advance({ days: 1 })
+    if (!isRefused || isMore || (await payoutsOf(id))[0]?.state !== 'failed') continue
+    await oweCleaner(world, cleaner.id, 1)
+    isMore = true
+  }
+  return id
+}
+
 const SCENARIOS: Readonly<Record<string, { readonly play: Play; readonly ends: string }>> = {
   'a visit paid in two halves': { play: completed, ends: 'completed completed' },
   'a visit whose second half the client paid on the page, unheard': {
@@ -103,6 +137,11 @@ const SCENARIOS: Readonly<Record<string, { readonly play: Play; readonly ends: s
   'a late cancellation, the refund sent back by the bank': {
     play: (c, n) => cancelledLate(c, n, '4000000000005126'),
     ends: 'cancelled partially_paid',
+  },
+  'a visit whose money went to the cleaner on Friday': { play: (c, n) => paidOut(c, n), ends: 'completed completed' },
+  'a visit whose money the bank of the cleaner sent back, and took the Friday after': {
+    play: (c, n) => paidOut(c, n, true),
+    ends: 'completed completed',
   },
   'a request declined while its hold was unheard of': {
     async play(client, network) {
@@ -140,7 +179,16 @@ async function endOf(id: string): Promise<unknown> {
       where t.booking_id = $1 group by 1, 2, 3 order by 1, 2, 3`,
     [id],
   )
-  return { booking, charges, refunds, ledger, status: (await paymentStatusesFromRows(pool)).get(id) }
+  const inTransit = await scene.balance(`payout_in_transit:${scene.cleaner.id}`)
+  return {
+    booking,
+    charges,
+    refunds,
+    ledger,
+    payouts: await payoutsOf(id),
+    inTransit,
+    status: (await paymentStatusesFromRows(pool)).get(id),
+  }
 }
 
 const inOrder: Network = { arrive: () => scene.world.settle() }

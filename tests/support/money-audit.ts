@@ -97,8 +97,15 @@ async function providerBalance(db: Source): Promise<readonly string[]> {
   const ours = await db.query<{ balance: number }>(
     `select coalesce(sum(balance_cents), 0)::int as balance from ledger_account where code = 'provider_clearing'`,
   )
+  const moved = await db.query<{ sum: number }>(
+    'select coalesce(sum(amount_cents), 0)::int as sum from sandbox_transfer where not is_reversed',
+  )
+  const inTransit = await db.query<{ sum: number }>(
+    `select coalesce(sum(balance_cents), 0)::int as sum from ledger_account where code like 'payout_in_transit:%'`,
+  )
   const kept = charges.rows.reduce((sum, { captured_cents: captured }) => sum + captured - feeOn(cents(captured)), 0)
-  const theirs = kept - (refunds.rows[0]?.sum ?? 0)
+  // A transfer leaves our balance at once, and the ledger when the bank has it.
+  const theirs = kept - (refunds.rows[0]?.sum ?? 0) - (moved.rows[0]?.sum ?? 0) + (inTransit.rows[0]?.sum ?? 0)
   const clearing = ours.rows[0]?.balance ?? 0
   return theirs === clearing ? [] : [`the provider holds ${theirs}, our ledger says ${clearing}`]
 }

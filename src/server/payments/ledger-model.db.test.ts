@@ -72,7 +72,11 @@ const COMMANDS_OF_PAYMENTS: Readonly<Record<string, Command>> = {
     const [{ id }, facts] = found
     for (let twice = 0; twice < 2; twice += 1)
       await inTransaction(world.db, (tx) => world.payments.releaseFunds(tx, { bookingId: id, now: world.now() }))
-    await query(`update booking set status = 'completed', punched_in_at = $2, punched_out_at = $2, released_at = $2 where id = $1`, id, world.now())
+    await query(
+      `update booking set status = 'completed', punched_in_at = $2, punched_out_at = $2, released_at = $2 where id = $1`,
+      id,
+      world.now(),
+    )
     facts.course = 'released'
     return 'releases'
   },
