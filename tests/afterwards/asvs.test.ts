@@ -1,4 +1,4 @@
-// docs/asvs.md names tests by file and title: each of them exists, and each requirement has its one row.
+// docs/asvs.md and docs/money-campaigns.md name tests by file and title: each of them exists, and each requirement has its one row.
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 
@@ -92,6 +92,16 @@ const SECTIONS: Readonly<Record<string, number>> = {
   '17.2': 4,
   '17.3': 2,
 }
+
+const campaigns = [...read('docs/money-campaigns.md').matchAll(/`([^`]+)` › “(.+?)”/g)].map(
+  ([, file = '', title = '']) => [file, title] as const,
+)
+
+describe('the campaigns about money', () => {
+  it.each(campaigns)('are shown by tests that exist: %s › %s', (file, title) => {
+    expect(read(file).includes(title), title).toBe(true)
+  })
+})
 
 describe('the requirements', () => {
   it('are all there, once, from the first to the last of each section', () => {

@@ -125,7 +125,7 @@ raceOf('the cleaner accepts as the client cancels: both hear of one outcome, and
   return accepted.status === 200 ? 'accepted, then cancelled' : 'cancelled'
 })
 
-raceOf('the cleaner accepts in the last millisecond, as the request lapses: one of them happens', async (round) => {
+raceOf('expiry race: the cleaner accepts in the last millisecond, as the request lapses, and one of them happens', async (round) => {
   const { id, expiresAt, priceBreakdown } = await held()
   const lastMoment = new Date(new Date(expiresAt ?? '').getTime() - 1)
   await scene.world.platform.clock.moveTo(lastMoment)

@@ -25,7 +25,7 @@ describe('the second half, with the client away', () => {
   })
 })
 
-describe('a bank that wants the client in person', () => {
+describe('final-leg recovery: a bank that wants the client in person', () => {
   it('is answered by confirming the same charge on the page', async () => {
     const booking = await paidFirstHalf('4000002760003184')
     await world.chargeFinal(booking)
@@ -63,7 +63,7 @@ describe('a bank that wants the client in person', () => {
   })
 })
 
-describe('a refused second half', () => {
+describe('final-leg recovery: a refused second half', () => {
   it('is tried again after 24 and 72 hours, each time as a new attempt, then no more', async () => {
     const booking = await paidFirstHalf('4000000000000341')
     await world.chargeFinal(booking)

@@ -54,13 +54,13 @@ it.each<[string, (body: Buffer) => { sent: Buffer; headers: Record<string, strin
   ['a body that is no event, though signed', () => ({ sent: Buffer.from('[]'), headers: signed(Buffer.from('[]')) })],
   ['a body that is no JSON, though signed', () => ({ sent: Buffer.from('{"id":'), headers: signed(Buffer.from('{"id":')) })],
   ['an empty body', () => ({ sent: Buffer.alloc(0), headers: signed(Buffer.alloc(0)) })],
-])('%s is refused alike, and nothing is kept', async (_what, forge) => {
+])('webhook security: %s is refused alike, and nothing is kept', async (_what, forge) => {
   const { sent, headers } = forge(eventBody())
   expect(await world.post(sent, headers)).toMatchObject({ status: 400, body: { code: 'bad-signature' } })
   expect(await inbox()).toEqual([])
 })
 
-it('a body of more than a megabyte is refused before it is read', async () => {
+it('webhook security: a body of more than a megabyte is refused before it is read', async () => {
   const body = Buffer.alloc(1_100_000, 32)
   expect((await world.post(body, signed(body))).status).toBe(413)
 })
@@ -75,7 +75,7 @@ it('a signed lie about a charge changes nothing: only the provider’s own answe
   expect((await world.money(booking)).legs.initial.state).toBe('created')
 })
 
-it('an old event delivered again, under its own name or another, moves no money twice', async () => {
+it('webhook security: an old event delivered again, under its own name or another, moves no money twice', async () => {
   const booking = await world.booking()
   await world.payInitial(booking)
   await world.settle()

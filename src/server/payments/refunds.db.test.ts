@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { cents } from '#domain/money.ts'
 import { openPaymentsWorld, type PaymentsWorld, type TestBooking } from '../../../tests/support/payments-world.ts'
 import { inTransaction } from '../platform/database.ts'
+import { post } from './ledger-store.ts'
 
 let world: PaymentsWorld
 beforeAll(async () => {
@@ -99,4 +100,29 @@ it('a refund after the release is borne by the cleaner up to what the visit brou
   await world.payments.refundNow(booking.id)
   expect(await world.balance(`cleaner_payable:${booking.cleanerId}`)).toBe(0)
   expect(await world.balance('revenue_commission')).toBe(earned + owed - 9_500)
+})
+
+it('in parts down to nothing, to the cent, and not a cent more', async () => {
+  const booking = await paidInFull()
+  for (const part of [1, 4_999, 3_000, 2_000, 1]) {
+    await refund(booking, part)
+    await world.payments.refundNow(booking.id)
+  }
+  expect(await world.money(booking)).toMatchObject({ refundedCents: 10_001, heldCents: 0 })
+  await expect(refund(booking, 1)).rejects.toThrow(RangeError)
+})
+
+it('after the money was paid out it is owed by the cleaner, and less goes out the next time', async () => {
+  const booking = await paidInFull()
+  const { cleanerId } = booking
+  await inTransaction(world.db, (tx) => world.payments.releaseFunds(tx, { bookingId: booking.id, now: world.now() }))
+  const amountCents = cents(await world.balance(`cleaner_payable:${cleanerId}`))
+  for (const kind of ['transferred', 'payout-paid'] as const)
+    await inTransaction(world.db, (tx) =>
+      post(tx, { kind, cleanerId, amountCents }, { key: `${kind}:${booking.id}`, bookingId: null, at: world.now() }),
+    )
+  await refund(booking, 2_000)
+  await world.payments.refundNow(booking.id)
+  expect(await world.balance(`cleaner_payable:${cleanerId}`)).toBe(-2_000)
+  expect(await world.money(booking)).toMatchObject({ refundedCents: 2_000, heldCents: 0 })
 })

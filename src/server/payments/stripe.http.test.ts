@@ -238,7 +238,7 @@ describe('Stripe’s events', () => {
     ['live money at a test endpoint', () => signedEvent(anEvent({ livemode: true }), now())],
     ['no event at all, though signed', () => signedEvent([], now())],
     ['a thin event, though signed', () => signedEvent({ id: 'evt_1', object: 'v2.core.event', type: 'x' }, now())],
-  ])('with %s are refused alike, and nothing is kept', async (_what, forge) => {
+  ])('webhook security: with %s they are refused alike, and nothing is kept', async (_what, forge) => {
     const before = await inbox()
     const { payload, headers } = forge()
     expect(await post(payload, headers)).toMatchObject({ status: 400, body: { code: 'bad-signature' } })

@@ -34,7 +34,7 @@ async function capture(booking: TestBooking) {
   return world.payments.captureNow(booking.id)
 }
 
-describe('an answer lost on the way', () => {
+describe('unknown outcomes: an answer lost on the way', () => {
   it.each(['timeout', 'severed', 'server-error'] as const)(
     '(%s) to a capture is asked for again, and the money is taken once',
     async (fault) => {
@@ -173,7 +173,7 @@ describe('a provider that is silent for a while', () => {
   })
 })
 
-describe('a key that the company has forgotten, a day after its answer was lost', () => {
+describe('unknown outcomes: a key that the company has forgotten, a day after its answer was lost', () => {
   const once = async (booking: TestBooking) => {
     const { rows } = await world.database.pool.query<{ captured: number; refunded: number }>(
       `select sum(captured_cents)::int as captured, sum(refunded_cents)::int as refunded from sandbox_charge where metadata ->> 'bookingId' = $1`,
