@@ -143,6 +143,19 @@ test.each<[MoneyEvent, string]>([
   [{ kind: 'payout-failed', cleanerId, amountCents: sum }, 'D payout_in_transit:k1 1000, C cleaner_payable:k1 1000'],
   [{ kind: 'payout-returned', cleanerId, amountCents: sum }, 'D provider_clearing 1000, C cleaner_payable:k1 1000'],
   [{ kind: 'instant-payout-failed', fee }, 'C expense_processor 1000, D provider_clearing 1000'],
+  [{ kind: 'owed-back', cleanerId, amountCents: sum }, 'D cleaner_debt:k1 1000, C cleaner_payable:k1 1000'],
+  [{ kind: 'recovered', cleanerId, amountCents: sum }, 'D cleaner_payable:k1 1000, C cleaner_debt:k1 1000'],
+  [{ kind: 'recovery-undone', cleanerId, amountCents: sum }, 'D cleaner_debt:k1 1000, C cleaner_payable:k1 1000'],
+  [
+    { kind: 'dispute-withdrawn', amountCents: sum, feeCents: cents(15) },
+    'D dispute_reserve 1000, C provider_clearing 1000, D expense_processor 15, C provider_clearing 15',
+  ],
+  [
+    { kind: 'dispute-reinstated', amountCents: sum, feeCents: cents(-15) },
+    'D provider_clearing 1000, C dispute_reserve 1000, D provider_clearing 15, C expense_processor 15',
+  ],
+  [{ kind: 'dispute-lost', amountCents: sum }, 'D expense_dispute 1000, C dispute_reserve 1000'],
+  [{ kind: 'dispute-recovered', cleanerId, amountCents: sum }, 'D cleaner_payable:k1 1000, C expense_dispute 1000'],
   [{ kind: 'referral-rewarded', cleanerId, amountCents: sum }, 'D expense_referral 1000, C cleaner_payable:k1 1000'],
   [{ kind: 'referral-clawed-back', cleanerId, amountCents: sum }, 'D cleaner_payable:k1 1000, C expense_referral 1000'],
 ])('%o is written as %s', (event, entries) => {

@@ -175,12 +175,21 @@ test('events that come late change nothing, and every other is believed', () => 
 
 test('the client may pay the first half until it is held, and the second once charging the saved card did not work', () => {
   const owed = (status: BookingStatus) =>
-    LEG_STATES.map((state) => payableLeg({ status, initialLeg: state, finalLeg: state }) ?? '-').join(' ')
+    LEG_STATES.map((state) => payableLeg({ status, initialLeg: state, finalLeg: state, waivedAt: null, isRefunded: false }) ?? '-').join(
+      ' ',
+    )
   // none, created, requires_action, processing, authorized, captured, failed, void
   expect(owed('pending')).toBe('initial initial initial - - - initial initial')
   expect(owed('completed')).toBe('- - final - - - final final')
   for (const status of BOOKING_STATUSES.filter((each) => each !== 'pending' && each !== 'completed'))
     expect([status, owed(status)]).toEqual([status, '- - - - - - - -'])
+})
+
+test('a second half that was waived, or of a visit that was refunded, is not paid any more', () => {
+  const done = { status: 'completed', initialLeg: 'captured', finalLeg: 'failed', waivedAt: null, isRefunded: false } as const
+  expect(payableLeg(done)).toBe('final')
+  expect(payableLeg({ ...done, waivedAt: new Date('2026-11-26T16:00:00Z') })).toBeNull()
+  expect(payableLeg({ ...done, isRefunded: true })).toBeNull()
 })
 
 test('money is open until the work is done or the booking ends without it', () => {
