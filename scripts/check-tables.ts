@@ -40,7 +40,7 @@ const MAY_READ: readonly Exception[] = [
   { room: 'bookings', tables: ['account', 'cleaner', 'property'], why: 'a booking names its parties and its place in one round trip' },
   { room: 'bookings', tables: ['checklist_task', 'visit_photo', 'review'], why: 'counts that decide steps are read under the row lock' },
   { room: 'cases', tables: ['account', 'booking', 'cleaner'], why: 'an operator’s queue names the visit and its parties in one statement' },
-  { room: 'cases', tables: ['dispute'], why: 'whose turn a case is depends on what a bank still decides of the visit' },
+  { room: 'cases', tables: ['dispute', 'refund'], why: 'whose turn a case is depends on what a bank still decides, or sent back' },
   { room: 'cleaners', tables: ['account'], why: 'a suspended or closed account is in no list' },
   { room: 'cleaners', tables: ['booking'], why: 'what is held leaves no opening, in the statement that finds openings' },
   { room: 'cleaners', tables: ['review'], why: 'ratings are counted where they are shown' },

@@ -48,6 +48,10 @@ const visitCase = z.object({
   ),
   appealedBy: party.nullable(),
   appealedAt: instant.nullable(),
+  /** The bank sent a refund back, and it is to be sent again; false to the cleaner, whom it does not concern. */
+  refundReturned: z.boolean(),
+  /** Emails about the visit: the reader's own, or to operators those of both. */
+  letters: z.array(z.object({ subject: z.string(), to: party, at: instant })),
   mayWrite: z.boolean(),
   mayAppeal: z.boolean(),
   /** How many photos the reader may still add. */
@@ -74,6 +78,8 @@ const queued = z.object({
   until: instant.nullable(),
   client: z.string(),
   cleaner: z.string(),
+  /** A bank sent a refund of the decision back. */
+  refundReturned: z.boolean(),
   /** The caller decided first, so that another operator decides the appeal. */
   decidedByMe: z.boolean(),
 })
@@ -87,6 +93,8 @@ const reviewedCase = z.object({
   totalCents: cents,
   /** Of what a bank took, the cleaner may be asked for so much. */
   recoverableCents: cents,
+  /** Refunds of decisions that a bank sent back. */
+  returnedCents: cents,
   /** The second half is still to be charged: nothing is decided before. */
   secondHalfWaits: z.boolean(),
   decidedByMe: z.boolean(),
@@ -169,6 +177,14 @@ export const cases = endpoints({
     params: caseParams,
     output: reviewedCase,
     refusals: ['not-found'],
+  },
+  'POST /api/admin/cases/{id}/refund-again': {
+    summary: 'Send a refund of the case again that a bank sent back',
+    who: ['admin'],
+    params: caseParams,
+    output: reviewedCase,
+    refusals: ['not-found', 'bank-decides', 'refund-not-returned'],
+    idempotent: true,
   },
   'POST /api/admin/cases/{id}/decide': {
     summary: 'Decide a case or its appeal; of two operators at once, one decides and the other is refused',

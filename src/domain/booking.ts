@@ -182,7 +182,7 @@ export function assignedCleaner<T>({ id, parties }: { readonly id: BookingId; re
 /** True while a visit, a payment or a case keeps this party from closing their account: a claim keeps its client, and pays its cleaner. */
 export function isUnfinished({ facts, price }: Pick<Booking, 'facts' | 'price'>, part: PartyPart): boolean {
   if (OPEN_STATUSES.some((open) => open === facts.status)) return true
-  if (isFrozen(facts) && facts.releasedAt === null) return true
+  if (facts.disputedAt !== null || (isFrozen(facts) && facts.releasedAt === null)) return true
   if (facts.status !== 'completed' || facts.finalCapturedAt !== null || facts.isRefunded) return false
   return facts.claimedAt === null ? price.finalLegCents > 0 : part === 'client' && hasClaim(facts)
 }

@@ -4,6 +4,8 @@ import { bankTurnOf, isDisputeOpen, type DisputeFacts } from './dispute.ts'
 import { addMinutes } from './elapsed.ts'
 import type { UserId } from './id.ts'
 import { cents, ZERO_CENTS, type Cents } from './money.ts'
+import type { RefundBearer } from './booking-money.ts'
+import type { RefundState } from './payment-status.ts'
 import type { RefusalCode } from './refusal.ts'
 
 export const CLIENT_CASE_REASONS = ['not_as_agreed', 'damage', 'not_done', 'other'] as const
@@ -202,6 +204,24 @@ export function decisionRefusal(
 /** Whether the visit's own money pays: the client is refunded of what the cleaner and the platform earned with it. */
 export const isBorneByVisit = (outcome: CaseOutcome): boolean => outcome === 'partial_refund' || outcome === 'full_refund'
 export const isRefund = (outcome: CaseOutcome): boolean => isBorneByVisit(outcome) || outcome === 'goodwill_client'
+
+/** Whose money a refund of this outcome is; null for those that refund nothing. */
+export const bearerOf = (outcome: CaseOutcome): 'visit' | 'platform' | null =>
+  isRefund(outcome) ? (isBorneByVisit(outcome) ? 'visit' : 'platform') : null
+
+type RefundOf = { readonly amountCents: Cents; readonly state: RefundState; readonly reason: string; readonly borneBy: RefundBearer }
+type RefundPromised = { readonly outcome: CaseOutcome; readonly amountCents: Cents }
+
+/** What decisions promised the client and a bank sent back, by whose money it is: at most what is left of the visit's payments. */
+export function returnedRefunds(decisions: readonly RefundPromised[], refunds: readonly RefundOf[], leftCents: Cents) {
+  const ofCase = refunds.filter(({ reason, state }) => reason === CASE_REFUND && state !== 'failed')
+  const sum = (amounts: readonly { readonly amountCents: Cents }[]): number =>
+    amounts.reduce((all, { amountCents }) => all + amountCents, 0)
+  const lacking = (bearer: 'visit' | 'platform'): number =>
+    sum(decisions.filter(({ outcome }) => bearerOf(outcome) === bearer)) - sum(ofCase.filter(({ borneBy }) => borneBy === bearer))
+  const visit = Math.max(0, Math.min(lacking('visit'), leftCents))
+  return { visit: cents(visit), platform: cents(Math.max(0, Math.min(lacking('platform'), leftCents - visit))) }
+}
 
 /** What an outcome changes in the cleaner's earnings, given the share that she bears of a refund. */
 export function changeForCleaner(outcome: CaseOutcome, amountCents: Cents, borneCents: Cents): Cents {

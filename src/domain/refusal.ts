@@ -143,6 +143,7 @@ export const REFUSALS = {
   'case-closed': 'conflict',
   'case-awaits-answer': 'conflict',
   'bank-decides': 'conflict',
+  'refund-not-returned': 'conflict',
   'evidence-sent': 'conflict',
   'dispute-over': 'conflict',
   'too-many-case-photos': 'conflict',

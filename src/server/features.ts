@@ -13,7 +13,7 @@ import { bookingData, bookingsOf, makeBookings } from './bookings/index.ts'
 import { caseData, makeCases, openCaseBySystem } from './cases/index.ts'
 import { cleanerData, createCleaner, makeCleaners, photoChanged } from './cleaners/index.ts'
 import { contactData, contactRoutes, forgetOldMessages } from './contact/index.ts'
-import { makeDisputes } from './disputes/index.ts'
+import { disputeData, makeDisputes } from './disputes/index.ts'
 import { documentData, makeDocuments, requestDocuments } from './documents/index.ts'
 import { geographyRoutes } from './geography/index.ts'
 import { forgetConfirmations, forgetOldLetters, mailData, makeMail, type Mail } from './mail/index.ts'
@@ -158,6 +158,7 @@ function joinAccounts(platform: Platform, mail: Mail, referrals: Referrals): Acc
       documentData(platform.secretBox, bookingsOf),
       visitData(bookingsOf),
       caseData(bookingsOf),
+      disputeData(bookingsOf),
       reviewData(bookingsOf),
       referralData,
       contactData,

@@ -154,6 +154,7 @@ const TABLE: Record<keyof Api, Row> = {
   'POST /api/admin/disputes/{id}/evidence': 'operator',
   'GET /api/admin/cases': 'operator',
   'GET /api/admin/cases/{id}': 'operator',
+  'POST /api/admin/cases/{id}/refund-again': 'operator',
   'POST /api/admin/cases/{id}/decide': 'operator',
   'POST /api/bookings/{id}/reviews': 'client or cleaner',
   'GET /api/reviews': 'client or cleaner',

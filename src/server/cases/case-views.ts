@@ -8,8 +8,10 @@ import type { BookingId } from '#domain/id.ts'
 import { mayKnowEarnings, mayKnowPrice, partOfViewer, type Person } from '#domain/permission.ts'
 import { refuse } from '#domain/refusal.ts'
 import type { Executor } from '../platform/database.ts'
+import { lettersAbout } from '../mail/index.ts'
 import type { CaseDeps } from './case-deps.ts'
 import { photosOf } from './case-photos.ts'
+import { returnedOf } from './refund-again.ts'
 import { findCaseOf, messagesOf, type Case, type Decided } from './case-store.ts'
 
 type Viewing = { readonly bookingId: BookingId; readonly by: Person; readonly now: Date }
@@ -19,13 +21,33 @@ export async function showCaseOf({ bookings }: CaseDeps, executor: Executor, { b
   const booking = (await bookings.find(executor, bookingId)) ?? refuse('not-found')
   const part = partOfViewer(by, booking)
   const found = await findCaseOf(executor, bookingId)
-  return { case: found && (await showCase(executor, found, part, now)), opening: openingOf(booking, part, now) }
+  return { case: found && (await showCaseWith(executor, booking, found, part, now)), opening: openingOf(booking, part, now) }
 }
 
 function openingOf(booking: Booking, part: Part, now: Date) {
   if (part === 'admin' || refusalFor('open-case', booking.facts, part, now) !== null) return null
   const until = guaranteeEndsAt(booking.facts)
   return until && { reasons: [...REASONS_OF[part]], until }
+}
+
+/** With what of the booking the reader is told: their letters, and a refund that came back. */
+export async function showCaseWith(executor: Executor, booking: Booking, found: Case, part: Part, now: Date) {
+  const { client, cleaner } = booking.parties
+  const readers = [
+    ...(part === 'cleaner' ? [] : [{ to: 'client', email: client.email } as const]),
+    ...(part === 'client' || cleaner === null ? [] : [{ to: 'cleaner', email: cleaner.email } as const]),
+  ]
+  const [shown, written] = await Promise.all([
+    showCase(executor, found, part, now),
+    lettersAbout(
+      executor,
+      booking.id,
+      readers.map(({ email }) => email),
+    ),
+  ])
+  const returned = returnedOf(booking, found)
+  const letters = written.map(({ subject, to, at }) => ({ subject, at, to: readers.find(({ email }) => email === to)?.to ?? 'client' }))
+  return { ...shown, refundReturned: part !== 'cleaner' && returned.visit + returned.platform > 0, letters }
 }
 
 export async function showCase(executor: Executor, found: Case, part: Part, now: Date) {
@@ -49,7 +71,7 @@ export async function showCase(executor: Executor, found: Case, part: Part, now:
     mayWrite,
     mayAppeal: part !== 'admin' && appealRefusal(found, now) === null,
     photosLeft: mayWrite && part !== 'admin' ? MAX_CASE_PHOTOS - photos.filter(({ by }) => by === part).length : 0,
-  } satisfies Record<keyof VisitCase, unknown>
+  } satisfies Record<Exclude<keyof VisitCase, 'refundReturned' | 'letters'>, unknown>
 }
 
 /** Amounts that tell a cleaner nothing of what the client paid. */

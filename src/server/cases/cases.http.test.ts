@@ -1,4 +1,6 @@
 // Cases over HTTP: the freeze, the answer, the decision, the money that it moves before and after payouts, and the appeal.
+import { randomBytes } from 'node:crypto'
+import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { CaseOfBooking } from '#contract/cases.ts'
 import { addDays } from '#domain/civil-date.ts'
@@ -370,5 +372,97 @@ describe('everything that a case refuses', () => {
     expect(await report()).toBe('step-not-allowed')
     await scene.world.advance({ hours: 25 })
     expect(await report()).toBe('booking-expired')
+  })
+})
+
+describe('a refund of a decision that the bank sends back', () => {
+  const scenario = (name: string) =>
+    pool().query(
+      `update sandbox_method set scenario = $2 where ref in (select s.method_ref from sandbox_charge s join charge c on c.provider_ref = s.ref where c.booking_id = $1)`,
+      [id, name],
+    )
+  const again = async () => call()('POST /api/admin/cases/{id}/refund-again', { as: olga.token, params: { id: await caseId() } })
+  const queued = async (show: 'ours' | 'closed') =>
+    (await call()('GET /api/admin/cases', { as: olga.token, query: { show } })).body.items.find(({ bookingId }) => bookingId === id)
+
+  beforeEach(async () => {
+    await open()
+    await write(scene.cleaner)
+    await scenario('ends-5126')
+    expect((await again()).problem.code).toBe('refund-not-returned')
+    await decide(olga, { outcome: 'partial_refund', amountCents: 2_000 })
+    await scene.world.settle()
+    await scene.world.advance({ minutes: 11 })
+    await scenario('ends-4242')
+  })
+
+  it('is told to the client and to operators, who send it again, once', async () => {
+    expect((await see(scene.client)).case?.refundReturned).toBe(true)
+    expect((await see(scene.cleaner)).case?.refundReturned).toBe(false)
+    expect(await queued('ours')).toMatchObject({ refundReturned: true })
+    const both = await Promise.all([again(), again()])
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    await scene.world.settle()
+    expect((await see(scene.client)).case?.refundReturned).toBe(false)
+    expect(await queued('ours')).toBeUndefined()
+    expect((await scene.see(id)).paymentStatus).toBe('final_partially_refunded')
+    const { earningsCents } = await scene.see(id, scene.cleaner)
+    await scene.world.advance({ days: 8 })
+    expect(await earned()).toBe(earningsCents)
+    expect([await held(), await scene.imbalance()]).toEqual([0, 0])
+  })
+
+  it('may be sent again after the money was released, and is then taken back from who has it', async () => {
+    const { earningsCents } = await scene.see(id, scene.cleaner)
+    await scene.world.advance({ days: 8 })
+    expect(await earned()).toBe(earningsCents)
+    expect(await queued('ours')).toMatchObject({ refundReturned: true, stage: 'closed' })
+    expect((await again()).status).toBe(200)
+    await scene.world.settle()
+    expect(await earned()).toBe((earningsCents ?? 0) - 2_000)
+    expect([await held(), await scene.imbalance()]).toEqual([0, 0])
+    expect(await queued('closed')).toMatchObject({ refundReturned: false })
+  })
+})
+
+describe('what a case shows', () => {
+  it('has the letters of its reader, and those of both for operators', async () => {
+    await open()
+    const subjects = async (as: Person) => (await see(as)).case?.letters.map(({ subject, to }) => `${to}: ${subject}`)
+    const [client, cleaner, operator] = [await subjects(scene.client), await subjects(scene.cleaner), await subjects(olga)]
+    expect(client?.at(-1)).toMatch(/^client: Votre dossier est ouvert/u)
+    expect(cleaner?.at(-1)).toMatch(/^cleaner: .+ signale un problème/u)
+    expect(new Set(operator)).toEqual(new Set([...(client ?? []), ...(cleaner ?? [])]))
+  })
+
+  it('takes a photo of nearly ten megabytes, as it comes from a phone, and keeps it light', async () => {
+    await open()
+    const [width, height] = [1_840, 1_880]
+    const noise = randomBytes(width * height * 3)
+    const heavy = await sharp(noise, { raw: { width, height, channels: 3 } })
+      .png({ compressionLevel: 0 })
+      .toBuffer()
+    expect(heavy.length).toBeGreaterThan(9.8 * 1024 * 1024)
+    expect((await scene.sendPhoto(`/api/bookings/${id}/case/photos`, heavy, { as: scene.client })).status).toBe(201)
+    const { case: shown } = await see(scene.cleaner)
+    const headers = { authorization: `Bearer ${scene.cleaner.token}` }
+    const { rawPayload } = await scene.world.app.inject({ method: 'GET', url: shown?.photos[0]?.url ?? '', headers })
+    expect(rawPayload.length).toBeLessThan(heavy.length)
+  })
+})
+
+describe('the night when clocks change', () => {
+  it('leaves 48 whole hours to report, and seven days of 24 to appeal', async () => {
+    await scene.moveTo('2027-03-09T15:00:00Z')
+    ;({ id } = await scene.completed({ date: '2027-03-13' }))
+    const { punchedOutAt } = await scene.see(id)
+    const end = addMinutes(new Date(punchedOutAt ?? ''), 48 * 60)
+    expect((await see(scene.client)).opening?.until).toBe(end.toISOString())
+    await scene.moveTo(addMinutes(end, -1).toISOString())
+    expect((await open()).status).toBe(201)
+    await write(scene.cleaner)
+    await decide(olga, { outcome: 'nothing' })
+    const decidedAt = scene.world.clock.now()
+    expect((await see(scene.client)).case?.until).toBe(addMinutes(decidedAt, 7 * 24 * 60).toISOString())
   })
 })

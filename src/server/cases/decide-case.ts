@@ -5,10 +5,10 @@ import { keptCents } from '#domain/booking-money.ts'
 import {
   amountOf,
   appealUntil,
+  bearerOf,
   CASE_REFUND,
   changeForCleaner,
   decisionRefusal,
-  isBorneByVisit,
   isRefund,
   limitOf,
   type CaseMoney,
@@ -101,8 +101,8 @@ function borneByCleaner({ platformTaxed }: CaseDeps, { price, commissionBps, mon
 async function moveMoney(deps: CaseDeps, tx: Tx, booking: Booking, decided: Omit<Decided, 'operator'>, caseId: CaseId): Promise<void> {
   const { outcome, amountCents, round, at } = decided
   const { id: bookingId, facts } = booking
-  if (isRefund(outcome)) {
-    const borneBy = isBorneByVisit(outcome) ? 'visit' : 'platform'
+  const borneBy = bearerOf(outcome)
+  if (borneBy !== null) {
     await deps.payments.requestRefund(tx, { bookingId, amountCents, reason: CASE_REFUND, borneBy, now: at })
   }
   // A second half that nobody could charge is not asked for any more.

@@ -2,18 +2,28 @@
 import { sql } from 'kysely'
 import type { Received } from '#contract/endpoint.ts'
 import type { cases } from '#contract/cases.ts'
-import { answerDueAt, appealUntil, stageOf, turnOf } from '#domain/case.ts'
+import { answerDueAt, appealUntil, CASE_REFUND, stageOf, turnOf } from '#domain/case.ts'
 import type { CaseId, UserId } from '#domain/id.ts'
+import { add } from '#domain/money.ts'
 import { refuse } from '#domain/refusal.ts'
 import { recordAudit } from '../platform/audit.ts'
 import { inTransaction, type Executor } from '../platform/database.ts'
 import type { CaseDeps } from './case-deps.ts'
 import { findCase } from './case-store.ts'
-import { showCase } from './case-views.ts'
+import { showCaseWith } from './case-views.ts'
+import { returnedOf } from './refund-again.ts'
 import { caseMoneyOf } from './decide-case.ts'
 
 type Filters = Received<(typeof cases)['GET /api/admin/cases'], 'query'>
 type Look = { readonly id: CaseId; readonly operatorId: UserId; readonly now: Date }
+
+/** Whether a bank sent back what a decision refunded, and nothing was sent again. */
+const isReturned = sql<boolean>`(
+  exists (select from refund r where r.booking_id = c.booking_id and r.reason = ${CASE_REFUND} and r.state = 'failed')
+  and (select coalesce(sum(d.amount_cents), 0) from case_decision d
+        where d.case_id = c.id and d.outcome in ('partial_refund', 'full_refund', 'goodwill_client'))
+    > (select coalesce(sum(r.amount_cents), 0) from refund r
+        where r.booking_id = c.booking_id and r.reason = ${CASE_REFUND} and r.state <> 'failed'))`
 
 /** Which cases stand where, in SQL as `stageOf` decides it: a test compares the two. */
 const standing = (now: Date) => {
@@ -28,9 +38,9 @@ const standing = (now: Date) => {
   const isOurs = sql`case when ${isAtBank} then exists (${disputed} and ${isAwaited}) else (c.appealed_at is not null or (${first} is null
                        and (c.answered_at is not null or (c.opened_by = 'system' and exists (select from dispute p where p.booking_id = c.booking_id)) or c.opened_at + make_interval(secs => ${answerOver}) <= ${now}))) end`
   return {
-    closed: sql<boolean>`${isOver}`,
-    ours: sql<boolean>`not coalesce(${isOver}, false) and ${isOurs}`,
-    theirs: sql<boolean>`not coalesce(${isOver}, false) and not ${isOurs}`,
+    closed: sql<boolean>`${isOver} and not ${isReturned}`,
+    ours: sql<boolean>`((not coalesce(${isOver}, false) and ${isOurs}) or ${isReturned})`,
+    theirs: sql<boolean>`not coalesce(${isOver}, false) and not ${isOurs} and not ${isReturned}`,
   } satisfies Record<Filters['show'], unknown>
 }
 
@@ -41,7 +51,7 @@ export async function listCases(executor: Executor, { show, page, pageSize }: Fi
     .innerJoin('booking as b', 'b.id', 'c.booking_id')
     .innerJoin('account as client', 'client.id', 'b.client_id')
     .innerJoin('cleaner', 'cleaner.account_id', 'b.cleaner_id')
-    .select(['c.id', 'b.reference', 'client.name as client', 'cleaner.display_name as cleaner'])
+    .select([isReturned.as('refundReturned'), 'c.id', 'b.reference', 'client.name as client', 'cleaner.display_name as cleaner'])
     .where(condition)
     .orderBy(show === 'closed' ? sql`c.closed_at desc nulls first` : sql`coalesce(c.appealed_at, c.opened_at)`)
     .orderBy('c.id')
@@ -76,8 +86,13 @@ export async function listCases(executor: Executor, { show, page, pageSize }: Fi
 export async function showReviewed(deps: CaseDeps, executor: Executor, { id, operatorId, now }: Look) {
   const found = (await findCase(executor, id)) ?? refuse('not-found')
   const booking = (await deps.bookings.find(executor, found.bookingId)) ?? refuse('not-found')
-  const [shown, punches] = await Promise.all([showCase(executor, found, 'admin', now), deps.bookings.punchesOf(executor, booking.id)])
+  const [shown, punches] = await Promise.all([
+    showCaseWith(executor, booking, found, 'admin', now),
+    deps.bookings.punchesOf(executor, booking.id),
+  ])
+  const returned = returnedOf(booking, found)
   return {
+    returnedCents: add(returned.visit, returned.platform),
     bookingId: booking.id,
     case: shown,
     ...caseMoneyOf(deps, booking, found),

@@ -8,6 +8,7 @@ import { addCasePhoto, openCasePhoto } from './case-photos.ts'
 import { showCaseOf } from './case-views.ts'
 import { decideCase } from './decide-case.ts'
 import { openCase } from './open-case.ts'
+import { refundAgain } from './refund-again.ts'
 import { listCases, lookAtCase, showReviewed } from './review-cases.ts'
 import { appeal, writeMessage } from './write-case.ts'
 
@@ -44,6 +45,10 @@ export function caseRoutes(deps: CaseDeps): Routes {
     },
     'GET /api/admin/cases': ({ query, caller, now }) => listCases(deps.db, query, caller.userId, now),
     'GET /api/admin/cases/{id}': ({ params, caller, now }) => lookAtCase(deps, { id: params.id, operatorId: caller.userId, now }),
+    'POST /api/admin/cases/{id}/refund-again': async ({ params, caller, now }) => {
+      await refundAgain(deps, { id: params.id, operatorId: caller.userId, now })
+      return showReviewed(deps, deps.db, { id: params.id, operatorId: caller.userId, now })
+    },
     'POST /api/admin/cases/{id}/decide': async ({ params, body, caller, now }) => {
       const { amountCents, ...asked } = body
       const amount = amountCents === undefined ? null : cents(amountCents)

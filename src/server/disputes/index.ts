@@ -6,6 +6,8 @@ import { followDispute } from './follow-dispute.ts'
 import { disputeRoutes } from './routes.ts'
 import { sendsEvidence } from './send-evidence.ts'
 
+export { disputeData } from './personal-data.ts'
+
 export type Disputes = {
   readonly routes: Routes
   readonly jobs: readonly JobHandler[]

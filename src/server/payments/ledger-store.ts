@@ -1,7 +1,7 @@
 // Writes money events to the ledger, each once, and reads balances; the database keeps it balanced, sealed and append-only.
 import { sql } from 'kysely'
 import type { BookingId } from '#domain/id.ts'
-import { cents } from '#domain/money.ts'
+import { cents, type Cents } from '#domain/money.ts'
 import { ACCOUNT_FAMILIES, familyOf, type AccountCode } from '#domain/ledger-account.ts'
 import { posting, type Entries, type Entry, type MoneyEvent } from '#domain/ledger.ts'
 import type { Executor, Tx } from '../platform/database.ts'
@@ -81,6 +81,13 @@ export async function entriesOf(executor: Executor, key: string): Promise<Entrie
 export async function isPosted(executor: Executor, key: string): Promise<boolean> {
   const row = await executor.selectFrom('ledger_tx').select('id').where('idempotency_key', '=', key).executeTakeFirst()
   return row !== undefined
+}
+
+/** Held for a booking now. */
+export async function heldOf(executor: Executor, bookingId: BookingId): Promise<Cents> {
+  const code: AccountCode = `held:${bookingId}`
+  const row = await executor.selectFrom('ledger_account').select('balance_cents').where('code', '=', code).executeTakeFirst()
+  return cents(row?.balance_cents ?? 0)
 }
 
 /** What is held for the booking of a row of `charge`, as a column; null when nothing was. */

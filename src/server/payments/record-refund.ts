@@ -4,7 +4,7 @@ import { sharesOfRefund } from '#domain/ledger.ts'
 import { subtract } from '#domain/money.ts'
 import { mayRefundBecome, type RefundState } from '#domain/payment-status.ts'
 import { inTransaction, type Tx } from '../platform/database.ts'
-import { entriesOf, isPosted, post } from './ledger-store.ts'
+import { entriesOf, heldOf, isPosted, post } from './ledger-store.ts'
 import type { PaymentDeps } from './payment-hooks.ts'
 import { DISPUTE_LOSS, lockRefund, refundById, refundedOfVisit, updateRefund, type RefundRow } from './refund-store.ts'
 import { releaseKey } from './release-funds.ts'
@@ -52,9 +52,9 @@ async function postRefund({ hooks, platformTaxed }: PaymentDeps, tx: Tx, refund:
   const earnedUnder = releaseKey(bookingId)
   if (reason === DISPUTE_LOSS) return void (await post(tx, { kind: 'dispute-lost', amountCents }, of))
   if (borneBy === 'platform') return void (await post(tx, { kind: 'refunded-at-our-cost', amountCents }, of))
-  // What nobody earned is never released.
-  if (borneBy === 'unowed' || !(await isPosted(tx, earnedUnder)))
-    return void (await post(tx, { kind: 'refunded-before-release', bookingId, amountCents }, of))
+  // What nobody earned is never released; what a bank sent back after the release is held again, and goes out from there.
+  const isHeld = borneBy === 'unowed' || !(await isPosted(tx, earnedUnder)) || (await heldOf(tx, bookingId)) >= amountCents
+  if (isHeld) return void (await post(tx, { kind: 'refunded-before-release', bookingId, amountCents }, of))
   const { cleanerId, price, commissionBps } = await hooks.releaseTerms(tx, bookingId)
   // This refund is written as confirmed already.
   const beforeCents = subtract(await refundedOfVisit(tx, bookingId), amountCents)

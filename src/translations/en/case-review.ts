@@ -92,6 +92,11 @@ export const caseReview: Words<typeof french> = {
     sent: 'Evidence sent {{when}} by {{name}}',
     results: { submitted: 'The bank has it.', too_late: 'The bank no longer took an answer.', sending: 'On its way to the bank.' },
   },
+  refundReturned: 'Refund came back',
+  returned: 'The bank sent back a refund of {{amount}}',
+  returnedBody: 'The client did not receive it. You can send it again to the same card.',
+  sendAgain: 'Send it again',
+  sentAgain: 'The refund is on its way again.',
   decide: 'Decide',
   outcome: 'Decision',
   outcomes: {

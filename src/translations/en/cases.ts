@@ -90,6 +90,9 @@ export const cases: Words<typeof french> = {
     of: 'Photo by {{name}}, {{when}}',
     ofYou: 'Your photo, {{when}}',
   },
+  payments: { title: 'Payments', initial: 'First half', final: 'Second half', unpaid: 'not paid yet', refunded: 'Refunded: {{amount}}' },
+  letters: 'Emails sent',
+  refundReturned: 'The bank sent your refund back to us. Our team will send it to you again.',
   decision: {
     first: 'The decision',
     second: 'The decision after review',

@@ -129,6 +129,7 @@ export const problems = {
   'case-exists': 'This visit already has a case. Open it to add what you have to say.',
   'case-too-late': `A problem can be reported for ${guaranteeHours} hours after the visit, and that time is over. Write to us if it’s serious.`,
   'case-closed': 'This case no longer takes messages: a decision has been made.',
+  'refund-not-returned': 'No refund of this case has come back.',
   'bank-decides': 'The bank is still looking at a payment for this visit. You can decide once it has.',
   'evidence-sent': 'The evidence has already gone out. A bank takes it only once.',
   'dispute-over': 'The bank no longer takes an answer to this dispute.',

@@ -98,6 +98,11 @@ export const caseReview = {
       sending: 'En route vers la banque.',
     },
   },
+  refundReturned: 'Remboursement revenu',
+  returned: 'La banque a retourné un remboursement de {{amount}}',
+  returnedBody: 'La cliente ou le client ne l’a pas reçu. Vous pouvez l’envoyer de nouveau sur la même carte.',
+  sendAgain: 'Envoyer de nouveau',
+  sentAgain: 'Le remboursement est reparti.',
   decide: 'Décider',
   outcome: 'Décision',
   outcomes: {

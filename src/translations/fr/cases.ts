@@ -90,6 +90,15 @@ export const cases = {
     of: 'Photo {{name, de}}, {{when}}',
     ofYou: 'Votre photo, {{when}}',
   },
+  payments: {
+    title: 'Paiements',
+    initial: 'Première moitié',
+    final: 'Seconde moitié',
+    unpaid: 'pas encore payée',
+    refunded: 'Remboursé : {{amount}}',
+  },
+  letters: 'Courriels envoyés',
+  refundReturned: 'La banque nous a retourné votre remboursement. Notre équipe vous l’envoie de nouveau.',
   decision: {
     first: 'La décision',
     second: 'La décision après révision',

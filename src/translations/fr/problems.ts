@@ -133,6 +133,7 @@ export const problems = {
   'case-exists': 'Cette visite a déjà un dossier. Ouvrez-le pour y ajouter ce que vous avez à dire.',
   'case-too-late': `Un problème se signale dans les ${guaranteeHours} heures qui suivent la visite, et ce délai est passé. Écrivez-nous si c’est grave.`,
   'case-closed': 'Ce dossier ne reçoit plus de message : une décision est prise.',
+  'refund-not-returned': 'Aucun remboursement de ce dossier n’est revenu.',
   'bank-decides': 'La banque examine encore un paiement de cette visite. La décision vient après la sienne.',
   'evidence-sent': 'Les preuves sont déjà parties : la banque n’en prend qu’une fois.',
   'dispute-over': 'La banque ne prend plus de réponse pour cette contestation.',

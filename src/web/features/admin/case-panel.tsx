@@ -5,7 +5,7 @@ import type { ReviewedCase } from '#contract/cases.ts'
 import type { Booking } from '#contract/bookings.ts'
 import { DEFAULT_TIME_ZONE } from '#domain/property.ts'
 import { bookingQuestion } from '#web/features/bookings/index.ts'
-import { CaseMessages, PhotoList, useCaseWrite, WordsForm } from '#web/features/cases/index.ts'
+import { CaseLetters, CaseMessages, PhotoList, useCaseWrite, WordsForm } from '#web/features/cases/index.ts'
 import { call } from '#web/platform/api.ts'
 import { messageOf } from '#web/platform/problem-toast.ts'
 import { Banner } from '#web/ui/banner.tsx'
@@ -18,6 +18,7 @@ import { DisputesOf } from './disputes.tsx'
 import { CaseEvidence } from './case-evidence.tsx'
 import { DecisionsMade } from './decisions-made.tsx'
 import { isOfCases, reviewedCaseQuestion } from './case-queries.ts'
+import { ReturnedRefund } from './returned-refund.tsx'
 
 export function CasePanel({ id }: { readonly id: string }) {
   const { t } = useTranslation('caseReview')
@@ -63,6 +64,8 @@ function OpenPanel({ reviewed, booking }: { readonly reviewed: ReviewedCase; rea
         {shown.mayWrite && <Question key={shown.messages.length} caseId={shown.id} bookingId={bookingId} />}
         <DisputesOf bookingId={bookingId} />
         <CaseEvidence booking={booking} reviewed={reviewed} moment={moment} />
+        <CaseLetters letters={shown.letters} moment={moment} nameOf={(to) => names[to]} />
+        {reviewed.returnedCents > 0 && <ReturnedRefund caseId={shown.id} cents={reviewed.returnedCents} />}
         <DecisionsMade decisions={shown.decisions} moment={moment} />
         <CaseDecisionForm reviewed={reviewed} moment={moment} />
       </article>

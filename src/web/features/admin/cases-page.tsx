@@ -107,7 +107,7 @@ function CasesPage({ state }: { readonly state: Queued }) {
 function QueueLink({ queued, to, open }: { readonly queued: QueuedCase; readonly to: string; readonly open: boolean }) {
   const { t } = useTranslation('caseReview')
   const language = useLanguage()
-  const { reason, client, cleaner, openedAt, stage, decidedByMe, reference } = queued
+  const { reason, client, cleaner, openedAt, stage, decidedByMe, reference, refundReturned } = queued
   return (
     <Link
       to={to}
@@ -118,6 +118,7 @@ function QueueLink({ queued, to, open }: { readonly queued: QueuedCase; readonly
       <span className="block font-semibold">{t(`cases:reasons.${reason}`)}</span>
       <span className="block">{t('between', { client, cleaner })}</span>
       <span className="mt-1.5 flex flex-wrap items-center gap-2 text-sm text-muted-foreground">
+        {refundReturned && <Badge tone="warn">{t('refundReturned')}</Badge>}
         <Badge tone={stage === 'decision' || stage === 'appeal-decision' ? 'warn' : 'info'}>{t(`stages.${stage}`)}</Badge>
         {reference} · {formatInstant(new Date(openedAt), DEFAULT_TIME_ZONE, language)}
       </span>

@@ -9,6 +9,7 @@ import { BookingGate, loadBooking, loadFresh, otherParty, usePart, useServerNow 
 import { call } from '#web/platform/api.ts'
 import { PageHead } from '#web/platform/page-head.tsx'
 import type { PageLoad } from '#web/platform/page.ts'
+import { Banner } from '#web/ui/banner.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
@@ -19,6 +20,7 @@ import { CaseDecisions } from './case-decisions.tsx'
 import { CaseMessages } from './case-messages.tsx'
 import { CasePhotos } from './case-photos.tsx'
 import { caseQuestion, useCase, useCaseWrite } from './case-queries.ts'
+import { CaseLetters, CasePayments } from './case-records.tsx'
 import { CaseTurn } from './case-turn.tsx'
 import { OpeningForm } from './opening-form.tsx'
 import { WordsForm } from './words-form.tsx'
@@ -48,7 +50,7 @@ function CaseOf({ booking }: { readonly booking: Booking }) {
         {t('back')}
       </Link>
       <PageTitle lede={data?.case ? t(`reasons.${data.case.reason}`) : undefined}>{title}</PageTitle>
-      {data?.case && <OpenCase key={data.case.stage} shown={data.case} {...shared} />}
+      {data?.case && <OpenCase key={data.case.stage} shown={data.case} booking={booking} {...shared} />}
       {data?.opening && !data.case && <OpeningForm opening={data.opening} {...shared} />}
       {data && !data.case && !data.opening && <NoCase isOver={booking.status === 'completed'} />}
       {!data && isError && (
@@ -69,13 +71,14 @@ function CaseOf({ booking }: { readonly booking: Booking }) {
 
 type OpenCaseProps = {
   readonly bookingId: string
+  readonly booking: Booking
   readonly shown: VisitCase
   readonly part: 'client' | 'cleaner'
   readonly name: string
   readonly moment: ReturnType<typeof useMoment>
 }
 
-function OpenCase({ bookingId, shown, part, name, moment }: OpenCaseProps) {
+function OpenCase({ bookingId, booking, shown, part, name, moment }: OpenCaseProps) {
   const { t } = useTranslation('cases')
   const isAnswering = shown.stage === 'answer' && (shown.turn === part || shown.turn === 'either')
   const write = useCaseWrite({
@@ -87,6 +90,7 @@ function OpenCase({ bookingId, shown, part, name, moment }: OpenCaseProps) {
   return (
     <div className="grid gap-10">
       <CaseTurn shown={shown} part={part} name={name} moment={moment} />
+      {shown.refundReturned && <Banner>{t('refundReturned')}</Banner>}
       <CaseDecisions shown={shown} part={part} name={name} moment={moment} />
       {shown.mayAppeal && <AppealForm bookingId={bookingId} />}
       <CaseMessages
@@ -107,6 +111,10 @@ function OpenCase({ bookingId, shown, part, name, moment }: OpenCaseProps) {
         />
       )}
       <CasePhotos bookingId={bookingId} shown={shown} part={part} name={name} moment={moment} />
+      <div className="grid gap-2 border-t pt-6">
+        <CasePayments booking={booking} moment={moment} />
+        <CaseLetters letters={shown.letters} moment={moment} />
+      </div>
     </div>
   )
 }

@@ -1,0 +1,38 @@
+// A refund of a decision that a bank sent back, and sending it again.
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { call } from '#web/platform/api.ts'
+import { useIntent } from '#web/platform/intent.ts'
+import { messageOf } from '#web/platform/problem-toast.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+import { useMoney } from '#web/words/money.ts'
+import { isOfCases } from './case-queries.ts'
+
+export function ReturnedRefund({ caseId, cents }: { readonly caseId: string; readonly cents: number }) {
+  const { t } = useTranslation('caseReview')
+  const money = useMoney()
+  const queries = useQueryClient()
+  const once = useIntent()
+  const send = useMutation({
+    mutationFn: () =>
+      once({ cents }, (idempotencyKey) => call('POST /api/admin/cases/{id}/refund-again', { params: { id: caseId }, idempotencyKey })),
+    onSuccess: () => toast({ tone: 'ok', title: t('sentAgain') }),
+    onSettled: () => void queries.invalidateQueries({ predicate: ({ queryKey }) => isOfCases(String(queryKey[0])) }),
+  })
+  return (
+    <section aria-labelledby="returned" className="grid gap-3 rounded-md border border-l-8 border-l-warn p-5">
+      <h3 id="returned" className="text-lg">
+        {t('returned', { amount: money(cents, 'column') })}
+      </h3>
+      <p>{t('returnedBody')}</p>
+      <div role="alert">{send.error && <Banner tone="bad">{messageOf(send.error, t('failed'))}</Banner>}</div>
+      <div className="flex max-sm:[&>*]:w-full">
+        <Button onClick={() => send.mutate()} pending={send.isPending} pendingLabel={t('sending')}>
+          {t('sendAgain')}
+        </Button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,60 @@
+// What was paid for the visit and written about it, folded under its case.
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Booking } from '#contract/bookings.ts'
+import type { VisitCase } from '#contract/cases.ts'
+import { useMoney } from '#web/words/money.ts'
+
+type Moment = (instant: string) => string
+
+export function CasePayments({ booking, moment }: { readonly booking: Booking; readonly moment: Moment }) {
+  const { t } = useTranslation('cases')
+  const money = useMoney()
+  const { legs, refundedCents } = booking.payment
+  return (
+    <Folded title={t('payments.title')}>
+      {legs.map(({ leg, capturedAt, amountCents }) => (
+        <li key={leg}>
+          {t(`payments.${leg}`)}
+          {amountCents !== null && ` · ${money(amountCents, 'column')}`} ·{' '}
+          <span className="text-muted-foreground">{capturedAt === null ? t('payments.unpaid') : moment(capturedAt)}</span>
+        </li>
+      ))}
+      {refundedCents !== null && refundedCents > 0 && <li>{t('payments.refunded', { amount: money(refundedCents, 'column') })}</li>}
+    </Folded>
+  )
+}
+
+type LettersProps = {
+  readonly letters: VisitCase['letters']
+  readonly moment: Moment
+  /** To whom a letter went, where the reader sees both parties'. */
+  readonly nameOf?: (to: 'client' | 'cleaner') => string
+}
+
+export function CaseLetters({ letters, moment, nameOf }: LettersProps) {
+  const { t } = useTranslation('cases')
+  if (letters.length === 0) return null
+  return (
+    <Folded title={t('letters')}>
+      {letters.map(({ subject, to, at }) => (
+        <li key={`${to}-${at}-${subject}`}>
+          {subject}
+          <span className="block text-sm text-muted-foreground">
+            {nameOf && `${nameOf(to)} · `}
+            {moment(at)}
+          </span>
+        </li>
+      ))}
+    </Folded>
+  )
+}
+
+function Folded({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <details>
+      <summary className="min-h-11 cursor-pointer content-center text-xl font-semibold">{title}</summary>
+      <ul className="mt-2 grid gap-3">{children}</ul>
+    </details>
+  )
+}
