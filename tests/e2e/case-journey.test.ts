@@ -23,7 +23,6 @@ beforeAll(async () => {
   await moveClock({ advanceSeconds: 4 * 3_600 })
   const left = await asPaul(`/api/bookings/${made.booking.id}/punch-out`, { reason: 'Le téléphone ne trouve pas sa position.' })
   expect(left.status).toBe(200)
-  await expect.poll(async () => (await now(made)).paymentStatus, { timeout: 20_000 }).toBe('fully_paid')
 })
 afterAll(() => browser.close())
 
@@ -40,6 +39,7 @@ async function decide(page: Page, outcome: string, reason: string, amount?: stri
 }
 
 it('is reported, answered, decided, appealed and reviewed by somebody else, and the refund is the one decided', async () => {
+  await expect.poll(async () => (await now(made)).paymentStatus, { timeout: 20_000 }).toBe('fully_paid')
   const client = await arrive(browser, { language: 'fr', device: 'phone' })
   await signIn(client.page, 'fr', made.email, PASSWORD)
   await client.page.goto(`/bookings/${made.booking.id}/case`)
@@ -55,7 +55,7 @@ it('is reported, answered, decided, appealed and reviewed by somebody else, and 
 
   const cleaner = await arrive(browser, { language: 'en', device: 'desktop' })
   await signIn(cleaner.page, 'en', 'paul@maisonnette.test', DEMO_PASSWORD)
-  await cleaner.page.goto(`/en/bookings/${made.booking.id}/case`)
+  await cleaner.page.goto(`/bookings/${made.booking.id}/case`)
   const yours = wordsIn(cleaner.page)
   await cleaner.page.getByRole('heading', { name: (await yours).cases.turn.yours }).waitFor()
   await cleaner.page.getByRole('textbox', { name: (await yours).cases.said.answer }).fill('The tap was leaking, and I said so on site.')
