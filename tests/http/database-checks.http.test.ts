@@ -11,6 +11,7 @@ import {
   MAX_NOTES_LENGTH,
 } from '#domain/booking.ts'
 import { MAX_CASE_WORDS_LENGTH } from '#domain/case.ts'
+import { MAX_EVIDENCE_WORDS_LENGTH } from '#domain/dispute.ts'
 import { DAYS_OF_WEEK } from '#domain/civil-date.ts'
 import {
   MAX_EDUCATION_LENGTH,
@@ -104,6 +105,7 @@ const RANGES: Readonly<Record<string, Range>> = {
   'card.name': [1, MAX_CARD_NAME_LENGTH],
   'case_decision.note': [0, MAX_CASE_WORDS_LENGTH],
   'case_message.words': [0, MAX_CASE_WORDS_LENGTH],
+  'dispute.evidence_words': [0, MAX_EVIDENCE_WORDS_LENGTH],
   'checklist_task.reason': [0, MAX_TASK_REASON_LENGTH],
   'punch.reason': [0, MAX_PUNCH_REASON_LENGTH],
   'review.comment': [0, MAX_COMMENT_LENGTH],

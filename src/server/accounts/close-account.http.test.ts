@@ -211,6 +211,7 @@ it('every table that names an account declares what happens to its rows', async 
     'booking_event.actor_id',
     'case_decision.decided_by',
     'charge.payer_id',
+    'dispute.evidence_by',
     'issued_document.cleaner_id',
     'issued_document.client_id',
     'money_difference.explained_by',
