@@ -13,7 +13,7 @@ import { refuse } from '#domain/refusal.ts'
 import { instantOf } from '#domain/time.ts'
 import { findOffer, scheduleOf, type Offer } from '../cleaners/index.ts'
 import type { StartedLeg } from '../payments/index.ts'
-import { inTransaction, onOneConnection } from '../platform/database.ts'
+import { inTransaction, type Executor } from '../platform/database.ts'
 import { refusePhoneNumbers } from '../platform/refuse-phone-numbers.ts'
 import { findProperty, type Property } from '../properties/index.ts'
 import { alternativesTo } from './alternatives.ts'
@@ -31,9 +31,10 @@ const ATTEMPTS = 4
 export async function requestBooking(
   deps: BookingDeps,
   request: BookingRequest,
+  known: KnownForRequest,
 ): Promise<{ readonly booking: Booking; readonly payment: StartedLeg }> {
   const { db, payments } = deps
-  const found = await findOrWrite(deps, request)
+  const found = await findOrWrite(deps, request, known)
   if (found.kind === 'existing') {
     const { payment } = await payments.startLeg(found.id, 'initial')
     return { booking: await getBooking(db, found.id), payment }
@@ -46,17 +47,24 @@ type Found =
   | { readonly kind: 'existing'; readonly id: BookingId }
   | ({ readonly kind: 'written'; readonly customer: string | null } & WrittenRequest)
 
-async function findOrWrite(deps: BookingDeps, request: BookingRequest): Promise<Found> {
+/** All that a request is checked against, in one trip. */
+export async function readForRequest({ referrals, payments }: BookingDeps, executor: Executor, request: BookingRequest) {
   const { by, input, idempotencyKey, now } = request
-  const [{ idOfKey, hasReservedDiscount }, credits, property, offer, customer] = await onOneConnection(deps.db, (one) =>
-    Promise.all([
-      clientStanding(one, by.id, idempotencyKey),
-      deps.referrals.creditsOf(one, by.id, now),
-      findProperty(one, input.propertyId),
-      findOffer(one, input.cleanerSlug),
-      deps.payments.customerOf(one, by.id),
-    ]),
-  )
+  const [standing, credits, property, offer, customer] = await Promise.all([
+    clientStanding(executor, by.id, idempotencyKey),
+    referrals.creditsOf(executor, by.id, now),
+    findProperty(executor, input.propertyId),
+    findOffer(executor, input.cleanerSlug),
+    payments.customerOf(executor, by.id),
+  ])
+  return { ...standing, credits, property, offer, customer }
+}
+
+type KnownForRequest = Awaited<ReturnType<typeof readForRequest>>
+
+async function findOrWrite(deps: BookingDeps, request: BookingRequest, known: KnownForRequest): Promise<Found> {
+  const { input } = request
+  const { idOfKey, hasReservedDiscount, credits, property, offer, customer } = known
   // A retry whose stored answer is gone finds its own booking, which would conflict with itself.
   if (idOfKey !== null) return { kind: 'existing', id: idOfKey }
   await refusePhoneNumbers({ notes: input.notes, 'emergency.reason': input.emergency?.reason })

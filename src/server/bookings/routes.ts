@@ -11,11 +11,12 @@ import { refuse } from '#domain/refusal.ts'
 import type { Punch } from '#domain/visit.ts'
 import { scheduleOf } from '../cleaners/index.ts'
 import { onOneConnection } from '../platform/database.ts'
-import { personOf, routesOf, type Caller, type Routes } from '../platform/http.ts'
+import { personOf, readingEarly, routesOf, type Call, type Caller, type EarlyCall, type Routes } from '../platform/http.ts'
 import { refusePhoneNumbers } from '../platform/refuse-phone-numbers.ts'
 import { alternativesTo } from './alternatives.ts'
 import { findAndShow, showBooking } from './booking-detail.ts'
 import type { BookingDeps } from './booking-deps.ts'
+import type { BookingRequest } from './booking-request.ts'
 import { findBooking } from './booking-store.ts'
 import { openClaims } from './claim-store.ts'
 import type { StepExtras } from './consequence.ts'
@@ -24,10 +25,19 @@ import { listBookings } from './list-bookings.ts'
 import { payLeg } from './pay-leg.ts'
 import { showPayment } from './payment-views.ts'
 import { quoteVisit } from './quote-visit.ts'
-import { requestBooking } from './request-booking.ts'
+import { readForRequest, requestBooking } from './request-booking.ts'
 import { takeStep } from './take-step.ts'
 
 type StepCall = { readonly caller: Caller; readonly params: { readonly id: BookingId }; readonly language: Language; readonly now: Date }
+
+type RequestCall = Call<(typeof bookings)['POST /api/bookings']>
+
+const requestOf = ({ caller, body, idempotencyKey, now }: EarlyCall<RequestCall>): BookingRequest => ({
+  by: personOf(caller),
+  input: body,
+  idempotencyKey,
+  now,
+})
 
 export function bookingRoutes(deps: BookingDeps): Routes {
   const show = (call: StepCall) =>
@@ -54,11 +64,16 @@ export function bookingRoutes(deps: BookingDeps): Routes {
         ...(await quoteVisit(deps, caller ? personOf(caller) : null, body, now)),
         now,
       }),
-      'POST /api/bookings': async ({ caller, body, idempotencyKey, language, now }) => {
-        const by = personOf(caller)
-        const { booking, payment } = await requestBooking(deps, { by, input: body, idempotencyKey, now })
-        return { booking: await showBooking(deps, deps.db, booking, { viewer: by, language, now }), payment }
-      },
+      'POST /api/bookings': readingEarly(
+        deps.db,
+        (one, call: EarlyCall<RequestCall>) => readForRequest(deps, one, requestOf(call)),
+        async (call: RequestCall, known) => {
+          const request = requestOf(call)
+          const { booking, payment } = await requestBooking(deps, request, known)
+          const { language, now } = call
+          return { booking: await showBooking(deps, deps.db, booking, { viewer: request.by, language, now }), payment }
+        },
+      ),
       'GET /api/bookings': ({ caller, query, language, now }) => listBookings(deps.db, personOf(caller), query, language, now),
       'GET /api/admin/claims': async () => ({ items: await openClaims(deps.db) }),
       'GET /api/bookings/{id}': show,

@@ -8,14 +8,19 @@ import { jsonAnswer, jsonOf, type MadeAnswer } from './made-answer.ts'
 import type { ReceivedFile } from './multipart.ts'
 import { answerProblem, asDeclared } from './problems.ts'
 
-export type Claim = { readonly scope: IdempotencyScope; readonly start: IdempotentStart }
+export type Claim = {
+  readonly scope: IdempotencyScope
+  readonly start: IdempotentStart
+  /** What the handler read early. */
+  readonly early?: unknown
+}
 
 /** What a claim depends on. */
 type Sent = Pick<Call<Endpoint>, 'params' | 'body' | 'form' | 'file' | 'place' | 'now'> & { readonly caller: Pick<Caller, 'userId'> | null }
 
-/** `askBeside` travels in the same packet; when it fails, the key stays free. */
+/** `askBeside` and what the handler reads early travel in the same packet; when one of them fails, the key stays free. */
 export async function claimKey<T>(
-  { services, key: endpoint }: Exchange,
+  { services, key: endpoint, handler }: Exchange,
   sent: Sent,
   key: string,
   askBeside: (executor: Executor) => Promise<T>,
@@ -23,12 +28,17 @@ export async function claimKey<T>(
   const scope = { subject: sent.caller?.userId ?? sent.place, endpoint: `${endpoint} ${JSON.stringify(sent.params ?? {})}`, key }
   return onOneConnection(services.db, async (one) => {
     const claimed = beginIdempotent(one, services.secretBox, scope, whatWasSent(sent), sent.now)
-    const [beside, begun] = await Promise.allSettled([askBeside(one), claimed])
+    const [beside, begun, early] = await Promise.allSettled([askBeside(one), claimed, handler.read?.(one, sent)])
     if (beside.status === 'rejected') {
       if (begun.status === 'fulfilled') await dropClaim(one, { scope, start: begun.value })
       throw beside.reason
     }
-    return { claim: { scope, start: await claimed }, beside: beside.value }
+    const start = await claimed
+    if (early.status === 'rejected') {
+      await dropClaim(one, { scope, start })
+      throw early.reason
+    }
+    return { claim: { scope, start, early: early.value }, beside: beside.value }
   })
 }
 
@@ -47,13 +57,13 @@ export async function answerOnce(
 }
 
 /** An answer that cannot be stored is not sent: a retry then finds out what was done. */
-export async function answerClaimed(exchange: Exchange, call: Call<Endpoint>, { scope, start }: Claim): Promise<MadeAnswer> {
+export async function answerClaimed(exchange: Exchange, call: Call<Endpoint>, { scope, start, early }: Claim): Promise<MadeAnswer> {
   const { services, endpoint, handler, request, reply } = exchange
   if (start.kind === 'kept') return jsonAnswer(start.answer.status, start.answer.body, { 'idempotent-replayed': 'true' })
   const answering = { db: services.db, clock: services.clock, log: request.log }
   return whileClaimed(answering, scope, async () => {
     try {
-      const answer = { status: endpoint.status ?? 200, body: jsonOf(endpoint, await handler(call), services) }
+      const answer = { status: endpoint.status ?? 200, body: jsonOf(endpoint, await handler(call, early), services) }
       await keepAnswer(services, scope, answer)
       return jsonAnswer(answer.status, answer.body)
     } catch (error) {

@@ -7,7 +7,7 @@ import type { CleanerId, ClientId, UserId } from '#domain/id.ts'
 import type { Client, Person } from '#domain/permission.ts'
 import type { AnswerCache } from './answer-cache.ts'
 import type { Clock } from './clock.ts'
-import type { Db, Executor } from './database.ts'
+import { onOneConnection, type Db, type Executor } from './database.ts'
 import type { ReceivedFile } from './multipart.ts'
 import type { SecretBox } from './secret-box.ts'
 import type { ConcurrencyLimit } from './concurrency-limit.ts'
@@ -26,9 +26,11 @@ export type Caller<Id extends UserId = UserId> = {
 
 export type CallerMet = Pick<Caller, 'userId' | 'role' | 'via'>
 
-export function personOf(caller: Caller<ClientId>): Client
-export function personOf(caller: Caller): Person
-export function personOf({ userId, role }: Caller): Person {
+type Who<Id extends UserId = UserId> = Pick<Caller<Id>, 'userId' | 'role'>
+
+export function personOf(caller: Who<ClientId>): Client
+export function personOf(caller: Who): Person
+export function personOf({ userId, role }: Who): Person {
   return { id: userId, role } as Person
 }
 
@@ -70,6 +72,24 @@ export type AnyCall = Pick<
   'caller' | 'language' | 'now' | 'address' | 'place' | 'requestId' | 'request' | 'reply'
 >
 
+/** What is known of a call before its caller is looked up: they may be somebody else by then, and the answer is then never given. */
+export type EarlyCall<C extends AnyCall & { readonly caller: Caller }> = Omit<C, keyof AnyCall> &
+  Pick<C, 'place' | 'now'> & { readonly caller: Pick<C['caller'], keyof CallerMet> }
+
+/**
+ * A handler of a keyed endpoint whose first statements travel with the claim of the key. `read` writes nothing and refuses nothing: the
+ * call may be a retry, whose answer is kept.
+ */
+export function readingEarly<C extends AnyCall & { readonly caller: Caller }, Early, R>(
+  db: Db,
+  read: (executor: Executor, call: EarlyCall<C>) => Promise<Early>,
+  handle: (call: C, early: Early) => Promise<R>,
+) {
+  const handler = async (call: C, early?: Early): Promise<R> =>
+    handle(call, early ?? (await onOneConnection(db, (one) => read(one, call as unknown as EarlyCall<C>))))
+  return Object.assign(handler, { read })
+}
+
 /** One handler for every endpoint of a table: a missing one does not compile. */
 export type Handlers<T extends EndpointTable> = { readonly [K in keyof T]: (call: Call<T[K]>) => Promise<Returned<T[K]>> | Returned<T[K]> }
 
@@ -100,7 +120,10 @@ export type Exchange = {
   readonly services: HttpServices
   readonly key: EndpointKey
   readonly endpoint: Endpoint
-  readonly handler: (call: Call<Endpoint>) => unknown
+  readonly handler: ((call: Call<Endpoint>, early?: unknown) => unknown) & {
+    /** See {@link readingEarly}. */
+    readonly read?: (executor: Executor, call: unknown) => Promise<unknown>
+  }
   readonly request: FastifyRequest
   readonly reply: FastifyReply
 }
