@@ -150,13 +150,14 @@ export const bookingsOf: BookingsOf = async (executor, personId) => {
   return rows.map(({ client_id: clientId, ...named }) => ({ ...named, part: clientId === personId ? 'client' : 'cleaner' }))
 }
 
-/** Of these, those that did not end without the work, by their date. */
+/** Of these, those that have a second half and did not end without the work, by their date. */
 export const visitsToPay: PaymentHooks['visitsToPay'] = (executor, bookingIds) =>
   executor
     .selectFrom('booking')
     .select(['id as bookingId', 'reference', 'date'])
     .where('id', 'in', bookingIds)
     .where('status', 'not in', ENDED_STATUSES)
+    .where('final_leg_cents', '>', 0)
     .orderBy('starts_at')
     .execute()
 
