@@ -52,7 +52,7 @@ export const cardsOnFile = {
     send: 'Garder cette carte',
     sending: 'Vérification…',
     done: 'Carte gardée',
-    soon: 'La banque vérifie la carte : elle paraîtra ici bientôt.',
+    soon: 'La banque vérifie la carte : elle s’affichera ici bientôt.',
     failed: 'La carte n’a pas pu être gardée.',
   },
 }
