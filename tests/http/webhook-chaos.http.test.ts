@@ -70,11 +70,11 @@ async function cancelledLate(client: Person, network: Network, card: string): Pr
   return id
 }
 
-/** Those since a visit was asked for, by how they ended. */
+/** Those since a visit was asked for, by how they ended; a bank may refuse the same money once more before the loss is noticed. */
 const payoutsOf = async (id: string) =>
   (
-    await scene.world.platform.pool.query<{ state: string; cents: number }>(
-      `select p.state, sum(p.amount_cents)::int as cents from payout p
+    await scene.world.platform.pool.query<{ state: string; cents: number | null }>(
+      `select p.state, sum(p.amount_cents) filter (where p.state <> 'failed')::int as cents from payout p
         where p.state <> 'skipped' and p.created_at > (select requested_at from booking where id = $1) group by 1 order by 1`,
       [id],
     )
