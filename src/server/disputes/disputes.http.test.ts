@@ -277,3 +277,18 @@ describe('the evidence', () => {
     await expectAgreement()
   })
 })
+
+it('what does not exist is not found, and no refund is sent again while a bank decides', async () => {
+  const id = '00000000-0000-4000-8000-000000000000'
+  const operator = { authorization: `Bearer ${olga.token}` }
+  const pdf = await scene.world.app.inject({ method: 'GET', url: `/api/admin/disputes/${id}/evidence.pdf`, headers: operator })
+  expect(pdf.json()).toMatchObject({ code: 'not-found' })
+  const none = await call()('POST /api/sandbox/disputes', { rawBody: { bookingId: id, leg: 'final' } })
+  expect(none.problem.code).toBe('not-found')
+  const again = (caseId: string) => call()('POST /api/admin/cases/{id}/refund-again', { as: olga.token, params: { id: caseId } })
+  expect((await again(id)).problem.code).toBe('not-found')
+  const visit = await visitAt('before the release')
+  await bank(visit.id)
+  expect((await again((await caseOf(visit.id))?.id ?? '')).problem.code).toBe('bank-decides')
+  await bank(visit.id, { outcome: 'won' })
+})

@@ -12,6 +12,7 @@ type CaseMessagesProps = {
 
 export function CaseMessages({ messages, nameOf, moment }: CaseMessagesProps) {
   const { t } = useTranslation('cases')
+  if (messages.length === 0) return null
   return (
     <section aria-labelledby="case-said">
       <h2 id="case-said" className="text-xl">
