@@ -535,6 +535,12 @@ export interface Listing {
   years_of_experience: number;
 }
 
+export interface LiveTicket {
+  expires_at: Timestamp;
+  session_id: string;
+  ticket_hash: Buffer;
+}
+
 export interface MoneyDifference {
   company_cents: number | null;
   direction: import('#domain/reconciliation.ts').MoneyDirection;
@@ -1129,6 +1135,7 @@ export interface DB {
   ledger_entry: LedgerEntry;
   ledger_tx: LedgerTx;
   listing: Listing;
+  live_ticket: LiveTicket;
   money_difference: MoneyDifference;
   newsletter_link: NewsletterLink;
   newsletter_request: NewsletterRequest;

@@ -21,6 +21,7 @@ const OWNS: Readonly<Record<string, readonly string[]>> = {
   contact: list('contact_message'),
   disputes: list('dispute'),
   documents: list('document_copy document_series issued_document'),
+  live: list('live_ticket'),
   mail: list('email held_news'),
   newsletter: list('newsletter_link newsletter_request newsletter_subscription'),
   onboarding: list('onboarding'),

@@ -14,6 +14,7 @@ import { contact } from './contact.ts'
 import { documents } from './documents.ts'
 import { geography } from './geography.ts'
 import { handOff } from './hand-off.ts'
+import { live } from './live.ts'
 import { mail } from './mail.ts'
 import { ownAccount } from './own-account.ts'
 import { newsletter } from './newsletter.ts'
@@ -67,6 +68,7 @@ export const api = {
   ...newsletter,
   ...alerts,
   ...mail,
+  ...live,
   ...audience,
   ...system,
 }

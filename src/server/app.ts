@@ -83,6 +83,7 @@ export async function buildApp(
   for (const routes of features.routes) mountRoutes(app, services, routes)
   if (pages) await pages(app)
   else app.setNotFoundHandler(() => refuse('not-found'))
+  features.openLive(app)
   await app.ready()
   return app
 }

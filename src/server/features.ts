@@ -16,6 +16,7 @@ import { contactData, contactRoutes, forgetOldMessages } from './contact/index.t
 import { disputeData, makeDisputes } from './disputes/index.ts'
 import { documentData, makeDocuments, requestDocuments } from './documents/index.ts'
 import { geographyRoutes } from './geography/index.ts'
+import { forgetOldTickets, makeLive } from './live/index.ts'
 import { forgetConfirmations, forgetOldLetters, mailData, makeMail, type Mail } from './mail/index.ts'
 import { makeNewsletter, newsletterData } from './newsletter/index.ts'
 import { onboardingRoutes } from './onboarding/index.ts'
@@ -54,6 +55,8 @@ export type Features = {
   settle(): Promise<void>
   /** Deletes what has expired: old counts, kept answers, ended sessions. */
   tidy(): Promise<void>
+  /** Takes live connections at the server of this app. */
+  openLive(app: FastifyInstance): void
   /** From now on `/readyz` answers 503, so that balancers send visitors elsewhere before the shutdown. */
   startDraining(): void
   /** The sandbox payment provider sends its events to this app, as a payment company would. */
@@ -91,6 +94,7 @@ export function joinFeatures(platform: Platform, metrics: Metrics | null, option
   const bookings = joinBookings(platform, mail, payments, referrals)
   const cases = makeCases({ ...platform, bookings, payments, platformTaxed: PLATFORM_TAXED })
   const disputes = makeDisputes({ ...platform, ...providers, bookings, payments, cases, brand: BRAND_NAMES.maisonnette })
+  const live = makeLive({ ...platform, authenticate: accounts.authenticate })
   const features: readonly Feature[] = [
     accounts,
     { routes: geographyRoutes(platform.geocoder) },
@@ -116,6 +120,7 @@ export function joinFeatures(platform: Platform, metrics: Metrics | null, option
     makeNewsletter({ db, mail }),
     makeAlerts({ ...platform, mail }),
     mail,
+    live,
     { routes: audienceRoutes(db, { https: isSecure(platform) }) },
   ]
   const jobs = features.flatMap((feature) => feature.jobs ?? [])
@@ -130,6 +135,7 @@ export function joinFeatures(platform: Platform, metrics: Metrics | null, option
     callerMet: accounts.callerMet,
     languageOfAccount: accounts.languageOfAccount,
     settle,
+    openLive: live.openOn,
     startDraining: system.startDraining,
     tidy: () => tidyAll(platform, clock.now()),
     deliverThrough,
@@ -242,5 +248,6 @@ async function tidyAll({ db, pool }: Platform, now: Date): Promise<void> {
   await forgetOldLetters(db, now)
   await forgetOldMessages(db, now)
   await forgetOldAudience(db, now)
+  await forgetOldTickets(db, now)
   await tidyAccounts(db, pool, now)
 }

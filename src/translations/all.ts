@@ -1,4 +1,6 @@
 // Every namespace in both languages.
+import { live as liveEn } from './en/live.ts'
+import { live as liveFr } from './fr/live.ts'
 import { today as todayEn } from './en/today.ts'
 import { today as todayFr } from './fr/today.ts'
 import { emails as emailsEn } from './en/emails.ts'
@@ -141,6 +143,7 @@ export const translations = {
     workspace: workspaceFr,
     consent: consentFr,
     install: installFr,
+    live: liveFr,
     onboarding: onboardingFr,
     home: homeFr,
     today: todayFr,
@@ -203,6 +206,7 @@ export const translations = {
     workspace: workspaceEn,
     consent: consentEn,
     install: installEn,
+    live: liveEn,
     onboarding: onboardingEn,
     home: homeEn,
     today: todayEn,

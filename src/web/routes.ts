@@ -28,7 +28,7 @@ export const routes: readonly PageRoute[] = [
   ...publicRoutes,
   page({ id: 'pages/test-pages/color-scheme-page', path: '/color-scheme-mockup', ns: ['testPages'], sandboxOnly: true }),
   page({ id: 'pages/test-pages/theme-test-page', path: '/theme-test', ns: ['testPages'], sandboxOnly: true }),
-  page({ id: 'pages/test-pages/messaging-page', path: '/test-messaging', ns: ['testPages'], sandboxOnly: true }),
+  page({ id: 'pages/test-pages/messaging-page', path: '/test-messaging', ns: ['testPages', 'live'], sandboxOnly: true }),
   page({ id: 'features/newsletter/confirm-page', path: '/newsletter/confirm/:token', ns: ['newsletter'] }),
   page({ id: 'features/newsletter/unsubscribe-page', path: '/newsletter/unsubscribe/:token', ns: ['newsletter'] }),
   page({ id: 'features/alerts/alert-page', path: '/alerts/:token', ns: ['alerts'] }),

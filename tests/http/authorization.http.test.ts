@@ -54,6 +54,7 @@ const TABLE: Record<keyof Api, Row> = {
   'POST /api/auth/change-email': 'account',
   'POST /api/auth/send-verification': 'account',
   'POST /api/auth/verify-email': 'anyone',
+  'POST /api/live/ticket': 'account',
   'GET /api/documents': 'client or cleaner',
   'GET /api/documents/{id}/pdf': 'party or operator',
   'GET /api/documents/archive.zip': 'client or cleaner',

@@ -83,6 +83,7 @@ export function makeAccounts(deps: AccountDeps): Accounts {
   }
 }
 
+export { findValidSessions, type ValidSession } from './session-store.ts'
 /** The address and language for emails and receipts. */
 export { readerOf } from './letters.ts'
 export { accountData } from './personal-data.ts'

@@ -62,6 +62,23 @@ const bySession = prepared((db, v: { hash: Buffer; now: Date }) =>
     .where('a.suspended_at', 'is', null),
 )
 
+/** Of a session that may still be used. */
+export type ValidSession = Pick<Caller, 'userId' | 'sessionId' | 'role' | 'language'>
+
+/** Those of these sessions that have neither ended nor expired, of accounts that are not suspended. */
+export const findValidSessions = (executor: Executor, ids: readonly string[], now: Date): Promise<readonly ValidSession[]> =>
+  byId.all(executor, { ids, now })
+
+const byId = prepared((db, v: { ids: readonly string[]; now: Date }) =>
+  db
+    .selectFrom('session as s')
+    .innerJoin('account as a', 'a.id', 's.account_id')
+    .select(['s.id as sessionId', 's.account_id as userId', 'a.role', 'a.language'])
+    .where(sql<boolean>`s.id = any(${v.ids}::uuid[])`)
+    .where('s.expires_at', '>', v.now)
+    .where('a.suspended_at', 'is', null),
+)
+
 const slide = prepared((db, v: { id: string; now: Date; endsAt: Date }) =>
   db
     .updateTable('session')

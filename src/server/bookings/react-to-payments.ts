@@ -6,6 +6,7 @@ import { CASE_REFUND } from '#domain/case.ts'
 import { DISPUTE_LOSS, RETRY_FINAL, type LegChange, type PaymentHooks, type RefundChange } from '../payments/index.ts'
 import type { Tx } from '../platform/database.ts'
 import { dueAtOf } from '../platform/deadlines.ts'
+import { announceBooking } from './announce-booking.ts'
 import type { BookingDeps } from './booking-deps.ts'
 import { getBooking, lockRow, visitsToPay } from './booking-store.ts'
 import { earningsLeft } from './earnings-left.ts'
@@ -26,6 +27,8 @@ export function reactToPayments(deps: BookingDeps): PaymentHooks {
     },
     async onLegChanged(tx, change) {
       const booking = await getBooking(tx, change.bookingId)
+      // Pages show the state of a payment that moves nothing else, too.
+      announceBooking(tx, booking)
       await takeSystemStep(deps, tx, booking, STEPS_OF_MONEY, change.now)
       if (change.to === 'captured') deps.requestDocuments(tx, change.bookingId)
       // Paid on a page that was open when the claim was waived.
@@ -35,6 +38,7 @@ export function reactToPayments(deps: BookingDeps): PaymentHooks {
     },
     async onRefundChanged(tx, change) {
       const booking = await getBooking(tx, change.bookingId)
+      announceBooking(tx, booking)
       if (booking.facts.status === 'completed') recordEarnings(tx, booking.id, earningsLeft(booking.price, booking, deps))
       if (change.to !== 'succeeded') return
       deps.requestDocuments(tx, change.bookingId)

@@ -12,6 +12,7 @@ import { recordResponse, refreshListing } from '../cleaners/index.ts'
 import { inTransaction, type Tx } from '../platform/database.ts'
 import { armDeadlines, disarmDeadlines } from '../platform/deadlines.ts'
 import { refusePhoneNumbers } from '../platform/refuse-phone-numbers.ts'
+import { announceBooking } from './announce-booking.ts'
 import type { BookingDeps } from './booking-deps.ts'
 import { getBooking, lockBooking } from './booking-store.ts'
 import { settlementOf, type Consequence, type StepExtras } from './consequence.ts'
@@ -87,7 +88,7 @@ function proofOf(step: Step, sent: Punch, { place, doorPhotos }: Booking): Punch
   return step === 'report-lock-out' ? lockOutProof({ position: sent.position, doorPhotos }, place) : punchProof(sent, place)
 }
 
-/** What follows once a step's facts are written: the event, the effects and the timers. */
+/** What follows once a step's facts are written: the event, the effects, the timers and the word to open pages. */
 export async function followDecision(
   deps: BookingDeps,
   tx: Tx,
@@ -115,4 +116,5 @@ export async function followDecision(
     clears.map(({ timer }) => timer),
   )
   armDeadlines(tx, id, arms)
+  announceBooking(tx, booking)
 }

@@ -1,8 +1,9 @@
 // The API to read: one HTML page, made from the same table as the API itself.
 import { createHash } from 'node:crypto'
+import { LIVE_FRAMES } from '#contract/live.ts'
 import { splitKey, type Endpoint, type EndpointKey, type EndpointTable } from '#contract/endpoint.ts'
 import { statusOf } from '#contract/problem.ts'
-import { CONVENTIONS, tagOf } from './openapi.ts'
+import { CONVENTIONS, schemaOf, tagOf } from './openapi.ts'
 
 /** Its own small style, allowed by its hash. */
 const STYLE = `body{margin:0;font:16px/1.6 system-ui,sans-serif;color:#0e1b33;background:#f3f6fb}main{max-width:60rem;margin:auto;padding:2rem 1.25rem 4rem}
@@ -21,7 +22,7 @@ export function docsPage(table: EndpointTable, version: string): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <title>API ${escape(version)}</title><style>${STYLE}</style></head><body><main><h1>HTTP API ${escape(version)}</h1>
 <p>${CONVENTIONS} Endpoints marked <em>idempotent</em> take an <code>Idempotency-Key</code> header.
-The machine-readable description is <a href="/api/openapi.json">openapi.json</a>.</p>${sections.join('')}</main></body></html>`
+The machine-readable description is <a href="/api/openapi.json">openapi.json</a>.</p>${sections.join('')}${describeFrames()}</main></body></html>`
 }
 
 function describe([key, endpoint]: [EndpointKey, Endpoint]): string {
@@ -31,4 +32,16 @@ function describe([key, endpoint]: [EndpointKey, Endpoint]): string {
   const marks = [endpoint.idempotent ? 'idempotent' : '', endpoint.sandboxOnly ? 'outside production only' : ''].filter(Boolean).join(', ')
   return `<article><h3><code>${method} ${escape(path)}</code></h3><p>${escape(endpoint.summary)}</p>
 <ul><li>Who: ${escape(who)}</li>${refusals ? `<li>Refusals: ${escape(refusals)}</li>` : ''}${marks ? `<li>${marks}</li>` : ''}</ul></article>`
+}
+
+/** The frames of the live connection, each as a text of JSON. */
+function describeFrames(): string {
+  const entries = Object.values(LIVE_FRAMES).map(({ from, summary, fields }) => {
+    const { properties = {} } = schemaOf(fields, 'output') as { properties?: Record<string, unknown> }
+    const { type, ...others } = properties
+    const lines = Object.entries(others).map(([name, shape]) => `<li>${name}: <code>${escape(JSON.stringify(shape))}</code></li>`)
+    return `<article><h3><code>${escape(String((type as { const: string }).const))}</code></h3><p>${escape(summary)}</p>
+<ul><li>From: ${from}</li>${lines.join('')}</ul></article>`
+  })
+  return `<section><h2>WebSocket /ws/messages</h2>${entries.join('')}</section>`
 }

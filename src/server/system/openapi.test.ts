@@ -1,6 +1,8 @@
 // The API's own description: what generators and validators of other people's read.
 import { expect, it } from 'vitest'
 import { api } from '#contract/api.ts'
+import { LIVE_FRAMES } from '#contract/live.ts'
+import { docsPage } from './docs-page.ts'
 import { describeApi } from './openapi.ts'
 
 type Answer = { readonly content?: Readonly<Record<string, { readonly schema?: unknown }>> }
@@ -55,4 +57,10 @@ it('gives every operation the language parameter once', () => {
     '$ref' in parameter ? parameter.$ref === '#/components/parameters/lng' : parameter.in === 'query' && parameter.name === 'lng'
   for (const { operationId, parameters } of operations) expect(parameters.filter(isLanguage), operationId).toHaveLength(1)
   expect(document.components.parameters['lng']).toMatchObject({ in: 'query', name: 'lng', schema: { enum: ['fr', 'en'] } })
+})
+
+it('the page to read names every frame of the live connection, and who sends it', () => {
+  const page = docsPage(api, '1')
+  for (const [name, { from, summary }] of Object.entries(LIVE_FRAMES))
+    expect(page).toContain(`<code>${name}</code></h3><p>${summary}</p>\n<ul><li>From: ${from}</li>`)
 })

@@ -28,7 +28,7 @@ const MEDIA: Readonly<Record<Exclude<RawOutput['raw'], 'redirect'>, string>> = {
 
 /** What every reader of the API must know first. */
 export const CONVENTIONS =
-  'JSON in and out. Money is integer cents, instants are ISO 8601 in UTC. Sign in with POST /api/auth/login and send Authorization: Bearer.'
+  'JSON in and out. Money is integer cents, instants are ISO 8601 in UTC. Sign in with POST /api/auth/login and send Authorization: Bearer. What changes is told over a WebSocket at /ws/messages, opened with a ticket of POST /api/live/ticket.'
 
 type Json = Record<string, unknown>
 
@@ -40,7 +40,7 @@ const LANGUAGE_PARAMETER = {
   schema: { type: 'string', enum: LANGUAGES },
 } as const
 
-const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json => {
+export const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json => {
   const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any', reused: 'inline' }) as Json
   return rest
 }

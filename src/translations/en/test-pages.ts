@@ -30,6 +30,7 @@ export const testPages = {
     lede: 'The messages the site shows, to try out. This page doesn’t exist in production.',
     notBuilt: 'Messages between clients and cleaners aren’t built yet.',
     notBuiltBody: 'Nothing is sent or received here. Once they exist, this page will let you write from one account to another.',
+    connection: 'Live connection',
     toasts: 'Site notifications',
     neutral: 'Plain notification',
     good: 'Good news',

@@ -28,6 +28,7 @@ export const testPages = {
     lede: 'Les messages que le site affiche, à essayer. Cette page n’existe pas en production.',
     notBuilt: 'Les messages entre clients et aides-ménagères ne sont pas encore construits.',
     notBuiltBody: 'Rien n’est envoyé ni reçu ici. Quand ils existeront, cette page servira à en écrire d’un compte à l’autre.',
+    connection: 'Connexion en direct',
     toasts: 'Notifications du site',
     neutral: 'Notification simple',
     good: 'Bonne nouvelle',

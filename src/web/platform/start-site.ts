@@ -9,6 +9,7 @@ import { makeCrossing } from './crossing.ts'
 import { fetchAhead } from './fetch-ahead.ts'
 import { forgetKept, isKeptPath, keptAnswers, networkFirst, type KeptAnswers } from './kept-answers.ts'
 import { keepReferral } from './kept-referral.ts'
+import { goLive } from './live/go-live.ts'
 import { asLanguage, chosenLanguage, forgottenLanguage, keepLanguage } from './language.ts'
 import { followOtherTabs } from './other-tabs.ts'
 import { keepOwnAnswers } from './own-answers.ts'
@@ -178,6 +179,7 @@ async function settle(site: Settling, isBusy: boolean): Promise<void> {
     revalidate,
     onKnown: (id) => kept.owner()?.id !== id && forgetKept(storageOfSession(storages)),
   }).finally(() => keepOwnAnswers(queries, kept, !standsIn))
+  goLive(queries)
   if (begins) await languages.beginElsewhere()
 }
 

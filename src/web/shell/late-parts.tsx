@@ -1,4 +1,4 @@
-// Parts that no page waits for: the notice of a new version, and the question about measurement. Loaded at the first use of the page;
+// Parts that no page waits for: the notices of a new version and of a lost connection, and the question about measurement. Loaded at the first use of the page;
 // once the page is idle for visitors who answered the question or have a cached version, so that counts and notices are
 // complete.
 import { useEffect, useState, type ComponentType } from 'react'
@@ -17,7 +17,7 @@ export function LateParts({ quiet }: { quiet: boolean }) {
     let isHere = true
     const isKnown = readCookie(CONSENT_COOKIE) !== null || navigator.serviceWorker?.controller != null
     const stop = (isKnown ? whenIdle : whenUsed)(() => {
-      const fetched = Promise.all([import('./late-parts-panel.tsx'), loadWords(['install', 'consent'])])
+      const fetched = Promise.all([import('./late-parts-panel.tsx'), loadWords(['install', 'consent', 'live'])])
       // The page works without them; the next one tries again.
       fetched.then(([{ LatePartsPanel }]) => isHere && setParts({ Parts: LatePartsPanel })).catch(() => undefined)
     })

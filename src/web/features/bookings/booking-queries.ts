@@ -1,12 +1,11 @@
-// The query of a booking: awaited on the server, shown with a skeleton in the browser, refetched during the visit.
+// The query of a booking: awaited on the server, shown with a skeleton in the browser, and followed.
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import type { Booking } from '#contract/bookings.ts'
 import { ask } from '#web/platform/api.ts'
+import { useLiveInterval } from '#web/platform/live/live-state.ts'
 import { notFound, type PageLoad } from '#web/platform/page.ts'
 
 const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i
-const LIVE_MS = 5_000
-const QUIET_MS = 30_000
 
 export const bookingQuestion = (id: string) => ask('GET /api/bookings/{id}', { params: { id } })
 
@@ -26,18 +25,8 @@ export function loadBooking({ queries, params }: PageLoad): Promise<void> {
   return loadFresh(queries, bookingQuestion(id))
 }
 
-/** Refetched every few seconds while something is under way and the page is visible. */
-export const useBooking = (id: string) =>
-  useQuery({
-    ...bookingQuestion(id),
-    refetchInterval: (query) => liveEvery(query.state.data),
-  })
-
-function liveEvery(booking: Booking | undefined): number | false {
-  if (booking === undefined) return false
-  if (booking.status === 'in_progress' || booking.payment.legs.some((leg) => leg.state === 'processing')) return LIVE_MS
-  return booking.status === 'pending' || booking.status === 'confirmed' ? QUIET_MS : false
-}
+/** Follows what others do with it. */
+export const useBooking = (id: string) => useQuery({ ...bookingQuestion(id), refetchInterval: useLiveInterval() })
 
 /** Puts a step's answer into the cache that every page of the booking reads. */
 export function useKeepBooking(): (booking: Booking) => void {

@@ -1,5 +1,6 @@
-// A trial page for messages, once they are built, and for existing toasts: `/test-messaging`, outside production.
+// A trial page for the live connection, for messages once they are built, and for toasts: `/test-messaging`, outside production.
 import { useTranslation } from 'react-i18next'
+import { useLive } from '#web/platform/live/live-state.ts'
 import { PageHead } from '#web/platform/page-head.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -16,6 +17,7 @@ export function Page() {
       <Banner tone="info" title={t('messaging.notBuilt')}>
         <p>{t('messaging.notBuiltBody')}</p>
       </Banner>
+      <Connection />
       <Section title={t('messaging.toasts')}>
         <div className="flex flex-wrap gap-2.5">
           <Button tone="ghost" onClick={() => toast({ title: t('messaging.neutral'), description })}>
@@ -35,5 +37,21 @@ export function Page() {
         </a>
       </Section>
     </PageContainer>
+  )
+}
+
+function Connection() {
+  const { t } = useTranslation(['testPages', 'live'])
+  const { is, problem, retry } = useLive()
+  return (
+    <Section title={t('messaging.connection')}>
+      <output className="block font-semibold">{t(`live:states.${is}`)}</output>
+      {problem && <p className="mt-1 text-muted-foreground">{t(`live:problems.${problem}`)}</p>}
+      {is === 'failed' && (
+        <Button tone="ghost" className="mt-3" onClick={retry}>
+          {t('common:actions.retry')}
+        </Button>
+      )}
+    </Section>
   )
 }

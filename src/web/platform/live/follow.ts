@@ -1,0 +1,59 @@
+// Opens the live connection for whoever is signed in, and asks again for what it says has changed. Loaded once somebody is.
+import type { QueryClient } from '@tanstack/react-query'
+import type { ServerFrame } from '#contract/live.ts'
+import { LIVE_PATH } from '#domain/live.ts'
+import { ME_PATH } from '../queries.ts'
+import { whoIn } from '../who-is-here.ts'
+import { makeLiveConnection } from './connection.ts'
+import { isAnnouncedByPage, isFollowed, shows } from './followed-queries.ts'
+import { countChange, showLive, type LiveState } from './live-state.ts'
+
+/** Fired at the window when the connection is given up. */
+const RECONNECT_FAILED = 'reconnect-failed'
+
+export function followLive(queries: QueryClient): void {
+  const askAgain = async (concerns: (address: unknown) => boolean): Promise<void> => {
+    const concerned = { predicate: ({ queryKey }: { queryKey: readonly unknown[] }) => concerns(queryKey[0]) }
+    const shown = queries.getQueryCache().findAll({ type: 'active', ...concerned })
+    const before = shown.map((query) => ({ query, data: query.state.data }))
+    await queries.invalidateQueries(concerned)
+    const isToTell = before.some(
+      ({ query, data }) => data !== undefined && query.state.data !== data && !isAnnouncedByPage(query.queryKey[0]),
+    )
+    if (isToTell) countChange()
+  }
+  const onState = (state: LiveState): void => {
+    showLive(state)
+    if (state.is === 'failed') window.dispatchEvent(new Event(RECONNECT_FAILED))
+  }
+  const connection = makeLiveConnection({
+    open: () => new WebSocket(`${location.origin.replace(/^http/, 'ws')}${LIVE_PATH}`),
+    onState,
+    // What changed while there was no connection was told to nobody.
+    onOpen: () => void askAgain(isFollowed),
+    onFrame: (frame: ServerFrame) => {
+      if (frame.type === 'CHANGED') void askAgain((address) => shows(address, frame.what, frame.id))
+    },
+    // The session may be over.
+    onFinal: () => void queries.refetchQueries({ queryKey: [ME_PATH] }),
+    chance: Math.random,
+  })
+  showLive({ retry: connection.retry })
+
+  let openFor: string | null = null
+  const follow = (): void => {
+    const id = whoIn(queries)?.id ?? null
+    if (id === openFor) return
+    openFor = id
+    if (id === null) connection.stop()
+    else connection.start()
+  }
+  follow()
+  queries.getQueryCache().subscribe(follow)
+
+  addEventListener('online', connection.retry)
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && connection.retry())
+  // Browsers keep no page with an open connection for the way back.
+  addEventListener('pagehide', connection.stop)
+  addEventListener('pageshow', ({ persisted }) => persisted && openFor !== null && connection.start())
+}

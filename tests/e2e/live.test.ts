@@ -1,0 +1,112 @@
+// Pages follow what others do: no reload, no polling, and a way back when the connection is lost.
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { arrive, openBrowser, picture, wake, type Visitor } from '../support/browser.ts'
+import { asPaul, requested, settled } from './requests.ts'
+import { PASSWORD, signIn, wordsOf } from './steps.ts'
+
+const GOOD_CARD = '4242424242424242'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(() => browser?.close())
+
+const visitors: Visitor[] = []
+afterEach(async () => {
+  for (const { complaints, leave } of visitors.splice(0)) {
+    await leave()
+    expect(complaints).toEqual([])
+  }
+})
+async function someone(language: 'fr' | 'en', device: 'phone' | 'desktop' = 'desktop'): Promise<Page> {
+  const visitor = await arrive(browser, { language, device })
+  visitors.push(visitor)
+  return visitor.page
+}
+
+/** The addresses of the API that the page asks from now on. */
+function asked(page: Page): string[] {
+  const paths: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/api/') && request.method() === 'GET') paths.push(pathname)
+  })
+  return paths
+}
+
+/** Resolves once the page's connection has brought its first refetch. */
+const connected = (page: Page) => page.waitForEvent('websocket', (socket) => socket.url().endsWith('/ws/messages'))
+
+describe.each(['fr', 'en'] as const)('in %s', (language) => {
+  it('the client’s open booking shows the cleaner’s answer by itself, and asks the server only then', async () => {
+    const words = wordsOf(language)
+    const { booking, email } = await requested(language, GOOD_CARD, 48)
+    const page = await someone(language, language === 'fr' ? 'phone' : 'desktop')
+    await signIn(page, language, email, PASSWORD)
+    const live = connected(page)
+    await page.goto(`/bookings/${booking.id}`)
+    await live
+    await page.evaluate('self.isTheSamePage = true')
+    const paths = asked(page)
+    await page.waitForLoadState('networkidle')
+    const before = paths.length
+
+    expect((await asPaul(`/api/bookings/${booking.id}/accept`, {})).status).toBe(200)
+    const announced = page.locator('output', { hasText: words.bookings.page.updated.split('{{')[0]?.trim() ?? '' })
+    await announced.first().waitFor({ state: 'attached' })
+    await picture(page, `live-booking-${language}`)
+    expect(await page.evaluate('self.isTheSamePage')).toBe(true)
+    const since = paths.slice(before)
+    expect(since.length).toBeGreaterThan(0)
+    // The answer and its payment are two changes; each may ask once for what the page shows.
+    expect(since.filter((path) => path === `/api/bookings/${booking.id}`).length).toBeLessThanOrEqual(4)
+  })
+
+  it('the trial page says how the connection is, and one that was given up can be tried again', async () => {
+    const { live, common } = wordsOf(language)
+    const { email } = await settled(language)
+    const page = await someone(language)
+    await signIn(page, language, email, PASSWORD)
+    await page.goto('/test-messaging')
+    const main = page.getByRole('main')
+    await main.getByText(live.states.connected).waitFor()
+    await picture(page, `live-connected-${language}`)
+
+    // The browser keeps the session's token; without its cookie the server refuses every connection.
+    const cookies = await page.context().cookies()
+    await page.context().clearCookies({ name: 'session' })
+    await page.addInitScript("addEventListener('reconnect-failed', () => (self.isGivenUp = true))")
+    await page.clock.install()
+    await page.reload()
+    await main.getByText(live.states.reconnecting).waitFor()
+    await main.getByText(live.problems.failed).waitFor()
+    await expect
+      .poll(async () => {
+        await page.clock.fastForward(12_000)
+        return page.evaluate('!!self.isGivenUp')
+      })
+      .toBe(true)
+    await main.getByText(live.states.failed).waitFor()
+    await picture(page, `live-failed-${language}`)
+    await page.context().addCookies(cookies)
+    await main.getByRole('button', { name: common.actions.retry }).click()
+    await main.getByText(live.states.connected).waitFor()
+    const { complaints } = visitors[0] as Visitor
+    expect(complaints.splice(0).filter((complaint) => !complaint.includes('/ws/messages'))).toEqual([])
+  })
+})
+
+it('pages of strangers open no connection and load none of its code', async () => {
+  const page = await someone('fr')
+  const scripts: string[] = []
+  let sockets = 0
+  page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
+  page.on('websocket', () => (sockets += 1))
+  await page.goto('/cleaners')
+  await wake(page)
+  await page.waitForLoadState('networkidle')
+  expect(scripts.length).toBeGreaterThan(0)
+  expect([sockets, scripts.filter((url) => /\/follow-/.test(url))]).toEqual([0, []])
+})
