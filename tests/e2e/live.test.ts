@@ -45,6 +45,7 @@ describe.each(['fr', 'en'] as const)('in %s', (language) => {
     const { booking, email } = await requested(language, GOOD_CARD, 48)
     const page = await someone(language, language === 'fr' ? 'phone' : 'desktop')
     await signIn(page, language, email, PASSWORD)
+    await page.clock.install()
     const live = connected(page)
     await page.goto(`/bookings/${booking.id}`)
     await live
@@ -52,6 +53,9 @@ describe.each(['fr', 'en'] as const)('in %s', (language) => {
     const paths = asked(page)
     await page.waitForLoadState('networkidle')
     const before = paths.length
+    await page.clock.fastForward(60_000)
+    await page.waitForLoadState('networkidle')
+    expect(paths.slice(before)).toEqual([])
 
     expect((await asPaul(`/api/bookings/${booking.id}/accept`, {})).status).toBe(200)
     const announced = page.locator('output', { hasText: words.bookings.page.updated.split('{{')[0]?.trim() ?? '' })
