@@ -5,7 +5,7 @@ import { endpoints } from './endpoint.ts'
 import { id, instant } from './shapes.ts'
 
 /** What may change under an open page; the browser asks again for whatever shows it. */
-export const LIVE_THINGS = ['booking'] as const
+export const LIVE_THINGS = ['booking', 'case', 'payout', 'verification'] as const
 export type LiveThing = (typeof LIVE_THINGS)[number]
 
 type Frame = { readonly from: 'client' | 'server'; readonly summary: string; readonly fields: z.ZodType<{ type: string }> }
@@ -48,7 +48,6 @@ export const live = endpoints({
     summary: `A ticket that opens the live connection once, within ${LIVE_TICKET_SECONDS} seconds: /ws/messages?ticket=…`,
     who: 'signed-in',
     output: z.object({ ticket: z.string(), expiresAt: instant }),
-    status: 201,
     refusals: [],
     limit: { max: 60, perSeconds: 300, by: 'account' },
   },

@@ -5,6 +5,7 @@ import type { DeadlineHandler } from '../platform/deadlines.ts'
 import type { Executor, Tx } from '../platform/database.ts'
 import type { JobHandler } from '../platform/jobs.ts'
 import type { Routes } from '../platform/http.ts'
+import { announceBooking } from './announce-booking.ts'
 import { bookingDeadlines, bookingJobs } from './booking-deadlines.ts'
 import type { Person } from '#domain/permission.ts'
 import type { VisitKind } from '../mail/index.ts'
@@ -31,7 +32,7 @@ export type Bookings = {
   readonly deadlines: readonly DeadlineHandler[]
   /** Null when there is no such booking. */
   find(executor: Executor, id: BookingId): Promise<Booking | null>
-  /** The same, under the booking's lock, the first of the transaction. */
+  /** The same, under the booking's lock, the first of the transaction; open pages that show the booking are told once it commits. */
   lock(tx: Tx, id: BookingId): Promise<Booking | null>
   /** The booking as its page shows it. Refuses `not-found` and `not-yours`. */
   show(executor: Executor, id: BookingId, viewing: Viewing): ReturnType<typeof findAndShow>
@@ -56,7 +57,11 @@ export function makeBookings(deps: BookingDeps): Bookings {
     jobs: bookingJobs(deps),
     deadlines: bookingDeadlines,
     find: findBooking,
-    lock: lockBooking,
+    async lock(tx, id) {
+      const booking = await lockBooking(tx, id)
+      if (booking) announceBooking(tx, booking)
+      return booking
+    },
     show: (executor, id, viewing) => findAndShow(deps, executor, id, viewing),
     write: (tx, booking, { kind, extra, about, now }) => writeTo({ deps, tx, booking, now }, kind, extra, about),
     openCase: async (tx, booking, by, now) => void (await takeStepOf(deps, tx, booking, { step: 'open-case', by, now })),

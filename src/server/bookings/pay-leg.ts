@@ -7,6 +7,7 @@ import { mayPay, type Person } from '#domain/permission.ts'
 import { refuse } from '#domain/refusal.ts'
 import type { StartedLeg } from '../payments/index.ts'
 import { inTransaction } from '../platform/database.ts'
+import { announceBooking } from './announce-booking.ts'
 import type { BookingDeps } from './booking-deps.ts'
 import { lockBooking } from './booking-store.ts'
 
@@ -20,6 +21,7 @@ export async function payLeg(
     if (!booking) return refuse('not-found')
     if (!mayPay(wanted.by, booking)) refuse('not-yours')
     if (payableLeg(booking.facts) !== wanted.leg) refuse('payment-not-needed')
+    announceBooking(tx, booking)
     await deps.payments.openLeg(tx, {
       bookingId: booking.id,
       leg: wanted.leg,

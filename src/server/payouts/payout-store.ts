@@ -5,7 +5,8 @@ import { cents, type Cents } from '#domain/money.ts'
 import type { Payday, PayoutFailure, PayoutState, SkipReason, TransferPart } from '#domain/payout.ts'
 import { DEFAULT_TIME_ZONE } from '#domain/property.ts'
 import { localOf } from '#domain/time.ts'
-import type { Executor, Tx } from '../platform/database.ts'
+import { announce, type Executor, type Tx } from '../platform/database.ts'
+import { liveChange } from '../platform/live-change.ts'
 
 export type Payout = {
   readonly id: PayoutId
@@ -116,9 +117,11 @@ export async function findPayout(executor: Executor, id: PayoutId): Promise<Payo
   return row ? payoutOf(row) : null
 }
 
-/** The same, which nobody else changes before the transaction ends. */
+/** The same, which nobody else changes before the transaction ends; open pages that show it are told then. */
 export async function lockPayout(tx: Tx, id: PayoutId): Promise<Payout> {
-  return payoutOf(await selectPayout(tx).where('payout.id', '=', id).forUpdate('payout').executeTakeFirstOrThrow())
+  const payout = payoutOf(await selectPayout(tx).where('payout.id', '=', id).forUpdate('payout').executeTakeFirstOrThrow())
+  announce(tx, liveChange, { what: 'payout', id, to: [payout.cleanerId] })
+  return payout
 }
 
 export type PayoutChange = {

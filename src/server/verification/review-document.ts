@@ -3,7 +3,8 @@ import type { DocumentId, UserId } from '#domain/id.ts'
 import { refuse } from '#domain/refusal.ts'
 import { checkGained, UNDO_SECONDS, type RejectionReason } from '#domain/verification.ts'
 import { lockChecks, recordCheck, refreshListing } from '../cleaners/index.ts'
-import { inTransaction, type Tx } from '../platform/database.ts'
+import { announce, inTransaction, type Tx } from '../platform/database.ts'
+import { liveChange } from '../platform/live-change.ts'
 import { armDeadline, disarmDeadline, type DeadlineHandler } from '../platform/deadlines.ts'
 import { addAudit } from './audit.ts'
 import { armReminder } from './check-reminders.ts'
@@ -19,6 +20,7 @@ type Review = { readonly id: DocumentId; readonly operatorId: UserId; readonly n
 async function lockDocument(tx: Tx, id: DocumentId, now: Date) {
   const seen = (await findDocument(tx, id)) ?? refuse('not-found')
   const { checks, today } = await lockChecks(tx, seen.cleaner_id, now)
+  announce(tx, liveChange, { what: 'verification', id: seen.cleaner_id, to: [seen.cleaner_id] })
   // The paper was replaced while this waited for the lock.
   return { document: (await findDocument(tx, id)) ?? refuse('already-decided'), checks, today }
 }

@@ -4,7 +4,8 @@ import type { CleanerId, DocumentId } from '#domain/id.ts'
 import { refuse } from '#domain/refusal.ts'
 import { checkDocument, isAdult, type DocumentFacts } from '#domain/verification.ts'
 import { lockChecks, readChecks } from '../cleaners/index.ts'
-import { inTransaction } from '../platform/database.ts'
+import { announce, inTransaction } from '../platform/database.ts'
+import { liveChange } from '../platform/live-change.ts'
 import { openDocument, readDocument, storeDocument } from './document-file.ts'
 import { declarationOf, findDocument, insertDocument, takeWaiting } from './document-store.ts'
 import type { VerificationDeps } from './verification-deps.ts'
@@ -30,6 +31,7 @@ export async function sendDocument(deps: VerificationDeps, sent: SentDocument): 
   try {
     replaced = await inTransaction(db, async (tx) => {
       await lockChecks(tx, cleanerId, now)
+      announce(tx, liveChange, { what: 'verification', id: cleanerId, to: [cleanerId] })
       const waiting = await takeWaiting(tx, cleanerId, { type })
       const eco = type === 'certification' && sent.eco
       const dates = { issued_on: issuedOn, expires_on: expiresOn }

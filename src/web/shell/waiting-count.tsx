@@ -2,10 +2,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/accounts.ts'
+import { useLiveInterval } from '#web/platform/live/live-state.ts'
 import { ask } from '#web/platform/api.ts'
 import type { Place } from './places.ts'
-
-const EVERY_MS = 60_000
 
 type WaitingCountProps = { readonly user: User; readonly place: Place; readonly className?: string }
 
@@ -18,9 +17,7 @@ function Count({ className }: Pick<WaitingCountProps, 'className'>) {
   const { t } = useTranslation('shell')
   const { data } = useQuery({
     ...ask('GET /api/cleaner/waiting-requests'),
-    staleTime: EVERY_MS / 2,
-    refetchInterval: EVERY_MS,
-    refetchOnWindowFocus: true,
+    refetchInterval: useLiveInterval(),
   })
   if (data === undefined || data.count === 0) return null
   return (

@@ -4,15 +4,14 @@ import { useRef } from 'react'
 import type { CaseOfBooking } from '#contract/cases.ts'
 import { bookingQuestion, isRefusal } from '#web/features/bookings/index.ts'
 import { ask } from '#web/platform/api.ts'
+import { useLiveInterval } from '#web/platform/live/live-state.ts'
 import { useIntent } from '#web/platform/intent.ts'
 import { messageOf } from '#web/platform/problem-toast.ts'
 
-/** The other party may answer at any time. */
-const REFETCH_MS = 30_000
-
 export const caseQuestion = (id: string) => ask('GET /api/bookings/{id}/case', { params: { id } })
 
-export const useCase = (id: string) => useQuery({ ...caseQuestion(id), refetchInterval: REFETCH_MS })
+/** The other party may answer at any time. */
+export const useCase = (id: string) => useQuery({ ...caseQuestion(id), refetchInterval: useLiveInterval() })
 
 type WriteInit<Input> = {
   readonly bookingId: string

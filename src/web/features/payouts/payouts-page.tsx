@@ -8,6 +8,7 @@ import { SMALL_SUPPLIER_LIMIT_CENTS } from '#domain/tax.ts'
 import { formatDate, formatInstant, localPartsOf } from '#domain/time-format.ts'
 import { ask, type Answer } from '#web/platform/api.ts'
 import { useLanguage } from '#web/platform/language.ts'
+import { useLiveInterval } from '#web/platform/live/live-state.ts'
 import { PageHead } from '#web/platform/page-head.tsx'
 import type { PageLoad } from '#web/platform/page.ts'
 import { messageOf } from '#web/platform/problem-toast.ts'
@@ -26,18 +27,11 @@ type Payouts = Answer<'GET /api/payouts'>
 
 const question = ask('GET /api/payouts')
 
-/** A job sends a payout at once after it was recorded. */
-const POLL_MS = 1_500
-const isBeingSent = (shown: Payouts | undefined): boolean => shown?.payouts.some(({ state }) => state === 'pending') ?? false
-
 export const load = ({ queries }: PageLoad) => queries.fetchQuery(question)
 
 export function Page() {
   const { t } = useTranslation('payouts')
-  const { data, error, isFetching, refetch } = useQuery({
-    ...question,
-    refetchInterval: ({ state }) => (isBeingSent(state.data) ? POLL_MS : false),
-  })
+  const { data, error, isFetching, refetch } = useQuery({ ...question, refetchInterval: useLiveInterval() })
   return (
     <PageContainer width="text" className="pb-16">
       <PageHead title={t('title')} noindex />

@@ -6,6 +6,7 @@ import { Link } from '#web/router/index.ts'
 import { loadFresh } from '#web/features/bookings/index.ts'
 import { ask } from '#web/platform/api.ts'
 import { ApiProblem } from '#web/platform/api-problem.ts'
+import { useLiveInterval } from '#web/platform/live/live-state.ts'
 import { PageHead } from '#web/platform/page-head.tsx'
 import type { PageLoad } from '#web/platform/page.ts'
 import { messageOf } from '#web/platform/problem-toast.ts'
@@ -18,9 +19,6 @@ import { ClientsDay } from './clients-day.tsx'
 
 const clientsQuestion = ask('GET /api/client/today')
 const cleanersQuestion = ask('GET /api/cleaner/today')
-
-/** What others do (a request, an answer, a punch-in) shows while the page is open. */
-const FRESH = { refetchInterval: 60_000, refetchOnWindowFocus: true } as const
 
 export const load = ({ queries, user }: PageLoad) => loadFresh(queries, user?.role === 'cleaner' ? cleanersQuestion : clientsQuestion)
 
@@ -38,12 +36,12 @@ export function Page() {
 }
 
 function ForClient() {
-  const { data, ...state } = useQuery({ ...clientsQuestion, ...FRESH })
+  const { data, ...state } = useQuery({ ...clientsQuestion, refetchInterval: useLiveInterval() })
   return data ? <ClientsDay day={data} /> : <Waiting {...state} />
 }
 
 function ForCleaner() {
-  const { data, ...state } = useQuery({ ...cleanersQuestion, ...FRESH })
+  const { data, ...state } = useQuery({ ...cleanersQuestion, refetchInterval: useLiveInterval() })
   return data ? <CleanersDay day={data} /> : <Waiting {...state} />
 }
 

@@ -10,7 +10,11 @@ const SHOWN_BY: Readonly<Record<LiveThing, (id: string) => readonly string[]>> =
     '/api/bookings',
     `/api/bookings/${id}`,
     `/api/bookings/${id}/.+`,
+    '/api/payouts',
   ],
+  case: (id) => ['/api/admin/cases', `/api/admin/cases/${id}`],
+  payout: () => ['/api/payouts', '/api/admin/payouts', '/api/admin/payouts/.+'],
+  verification: () => ['/api/cleaner/verification', '/api/admin/profile-review', '/api/admin/profile-review/[^/]+'],
 }
 
 const ANY_ID = '[^/?]+'
