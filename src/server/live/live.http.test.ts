@@ -253,7 +253,7 @@ describe('a step of a booking', () => {
   })
 
   it('that is refused is told to nobody', async () => {
-    const booking = await scene.held({ date: '2026-12-03' })
+    const booking = await scene.held({ date: '2026-12-17' })
     const client = await live(scene.client.token)
     const refused = await scene.world.call('POST /api/bookings/{id}/punch-in', {
       as: scene.cleaner.token,
