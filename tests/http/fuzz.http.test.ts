@@ -94,9 +94,9 @@ async function writeFingerprintQuery(): Promise<string> {
     `select tablename as name from pg_tables where schemaname = 'public' and not tablename = any ($1) order by 1`,
     [MAY_CHANGE],
   )
-  return rows
-    .map(({ name }) => `select '${name}' as name, count(*) as rows, max(xmin::text::bigint) as newest from "${name}"`)
-    .join(' union all ')
+  const counts = rows.map(({ name }) => `select '${name}' as name, count(*) as rows, max(xmin::text::bigint) as newest from "${name}"`)
+  // PostgreSQL may count this many tables side by side, in any order.
+  return `select * from (${counts.join(' union all ')}) as counted order by name`
 }
 
 type Written = { readonly transactions: string; readonly rows: string }
