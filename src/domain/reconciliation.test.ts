@@ -60,7 +60,7 @@ describe('comparing the company with the ledger', () => {
   it('keeps what came back apart from what went out: a transfer taken back is two movements of one reference', () => {
     const company = [movement('tr_1', -5_000), movement('tr_1', 5_000)]
     expect(compareMovements(company, [movement('tr_1', -5_000)])).toEqual([
-      { subjectRef: 'tr_1', direction: 'in', reason: 'not_in_ledger', ledgerCents: null, companyCents: 5_000, at },
+      { subjectRef: 'tr_1', direction: 'in', reason: 'not_in_ledger', ledgerCents: null, companyCents: 5_000, effectCents: 5_000, at },
     ])
   })
 })

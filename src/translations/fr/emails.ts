@@ -745,7 +745,7 @@ export const emails = {
     heading: 'Votre argent est parti',
     body: '{{name}}, nous vous avons versé {{amount}} : c’est tout ce qui vous revenait des semaines terminées avant le {{day}}.',
     body_less: '{{name}}, nous vous avons versé {{amount}} pour les semaines terminées avant le {{day}}.',
-    recovered: 'Nous en avons retenu {{recovered}}, pour un remboursement fait après un versement. Reste à rendre : {{left}}.',
+    recovered: 'Nous en avons retenu {{recovered}}, pour un remboursement fait après un versement. Reste à rendre : {{left}}.',
     arrives: 'Votre banque l’affiche d’ordinaire en un à trois jours ouvrables. Le détail, visite par visite, est dans vos versements.',
     action: 'Voir mes versements',
   },
@@ -762,7 +762,7 @@ export const emails = {
     action: 'Voir mes versements',
   },
   'small-supplier': {
-    subject: 'Inscription aux taxes : où vous en êtes',
+    subject: 'Inscription aux taxes : où vous en êtes',
     preheader: 'Vos ventes ici des quatre derniers trimestres, et la limite des petits fournisseurs.',
     heading: 'Vos ventes et les taxes',
     body_near: '{{name}}, vous avez vendu pour {{sold}} ici en quatre trimestres. Vous approchez de la limite de {{limit}}.',

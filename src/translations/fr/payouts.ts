@@ -12,21 +12,21 @@ export const payouts = {
     title: 'Prochain versement',
     when: 'Part {{moment}}',
     nothing: 'Rien à verser {{day}} pour l’instant.',
-    body: `Chaque vendredi à ${paydayTime}, pour les semaines terminées avant ce lundi-là. Un jour férié le repousse au jour ouvrable suivant.`,
+    body: `Chaque vendredi à ${paydayTime}, pour les semaines terminées avant ce lundi-là. Un jour férié le repousse au jour ouvrable suivant.`,
     available: 'Gains libérés en tout : {{amount}}',
-    retained: 'Retenu : {{amount}}. Reste à rendre : {{left}}.',
-    owed: 'À rendre : {{amount}}.',
+    retained: 'Retenu : {{amount}}. Reste à rendre : {{left}}.',
+    owed: 'À rendre : {{amount}}.',
     retainedWhy:
       'Un remboursement a été fait après un versement. Nous le reprenons sur vos prochains versements, jamais plus de la moitié de chacun.',
     account: 'Il partira dès que votre compte de versement sera en ordre.',
   },
   /** Why no payout leaves on our side. */
   stops: {
-    identity_check: 'Vos versements sont en attente : nous vérifions votre identité.',
-    bank_check: 'Vos versements sont en attente : nous vérifions un changement de vos coordonnées bancaires.',
-    visit_check: 'Vos versements sont en attente : nous vérifions des visites récentes.',
+    identity_check: 'Vos versements sont en attente : nous vérifions votre identité.',
+    bank_check: 'Vos versements sont en attente : nous vérifions un changement de vos coordonnées bancaires.',
+    visit_check: 'Vos versements sont en attente : nous vérifions des visites récentes.',
     own_request: 'Vos versements sont en attente, comme vous nous l’avez demandé.',
-    suspended: 'Vos versements sont en attente : votre compte est suspendu.',
+    suspended: 'Vos versements sont en attente : votre compte est suspendu.',
   },
   stopped: 'Vos gains restent inscrits à votre nom. Vous avez une question? Écrivez-nous.',
   smallSupplier: {
@@ -37,7 +37,7 @@ export const payouts = {
   },
   instant: {
     title: 'Versement immédiat',
-    body: `Sans attendre vendredi : sur votre carte de débit en quelques minutes, pour ${instantFee}.`,
+    body: `Sans attendre vendredi : sur votre carte de débit en quelques minutes, pour ${instantFee}.`,
     available: 'Gains libérés',
     fee: 'Frais',
     recovered: 'Retenu pour un remboursement',
@@ -45,11 +45,11 @@ export const payouts = {
     send: 'Recevoir {{amount}} maintenant',
     sending: 'Envoi…',
     notSent: 'Le versement immédiat n’est pas parti',
-    failed: `Le versement immédiat n’a pas réussi. Le montant et les ${instantFee} sont revenus à votre nom.`,
+    failed: `Le versement immédiat n’a pas réussi. Le montant et les ${instantFee} sont revenus à votre nom.`,
     obstacles: {
       'payout-account-not-ready': 'Possible dès que votre compte de versement sera en ordre.',
       'no-instant-card': 'Il vous faut une carte de débit. Ajoutez-la en modifiant vos renseignements, ci-dessous.',
-      'insufficient-balance': `Possible à partir de ${minInstantBalance} de gains libérés, sans ce qui est retenu.`,
+      'insufficient-balance': `Possible à partir de ${minInstantBalance} de gains libérés, sans ce qui est retenu.`,
     },
   },
   history: {
@@ -59,7 +59,7 @@ export const payouts = {
     instant: 'Versement immédiat du {{day}}',
     fee: 'Frais de {{amount}} en plus',
     feeBack: 'Frais de {{amount}} remis',
-    recovered: 'Retenu : {{amount}}. Reste à rendre : {{left}}.',
+    recovered: 'Retenu : {{amount}}. Reste à rendre : {{left}}.',
     states: {
       pending: 'En préparation',
       in_transit: 'En route vers votre banque',
@@ -107,7 +107,7 @@ export const payouts = {
   },
   held: {
     title: 'En garantie',
-    body: `Une fois la visite payée en entier, la cliente ou le client a ${guaranteeHours} h pour signaler un problème. Ensuite, le montant est à vous.`,
+    body: `Une fois la visite payée en entier, la cliente ou le client a ${guaranteeHours} h pour signaler un problème. Ensuite, le montant est à vous.`,
     none: 'Aucun montant en garantie.',
     visit: 'Visite du {{day}}',
     until: 'À vous {{moment}}',
