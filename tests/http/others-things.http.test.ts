@@ -173,7 +173,7 @@ beforeAll(async () => {
       now,
     ),
     difference: await one(
-      `insert into money_difference (subject_ref, direction, reason, company_cents, moved_at, found_at) values ('po_4', 'out', 'not_in_ledger', 900, $1, $1) returning id`,
+      `insert into money_difference (subject_ref, direction, reason, company_cents, effect_cents, moved_at, found_at) values ('po_4', 'out', 'not_in_ledger', 900, -900, $1, $1) returning id`,
       now,
     ),
     card: (await world.call('GET /api/cards', { as: client.token })).body.items[0]?.id ?? '',
