@@ -99,7 +99,7 @@ export const accounts = {
     people: {
       claire: 'Claire, client',
       denis: 'Denis, client',
-      marie: 'Marie, cleaner in Montréal',
+      marie: 'Marie, cleaner in Montreal',
       paul: 'Paul, cleaner with fixed prices',
       olga: 'Olga, operations',
     },

@@ -78,7 +78,7 @@ export const careers: Words<typeof fr> = {
     join: 'Become a cleaner',
     becoming: 'From sign-up to your first request',
     quebec: 'Cleaning work across Quebec',
-    montreal: 'Cleaning homes in Montréal',
+    montreal: 'Cleaning homes in Montreal',
     independent: 'Working for yourself: taxes and insurance',
   },
 }

@@ -13,7 +13,7 @@ export const home = {
     'Find a cleaner near you in Quebec: real-time availability, the price before you book, half paid to book and the rest once the work is done.',
   title: { before: 'Come home to a', stroked: 'clean house.' },
   lede: 'A cleaner near you, at a time they’re actually free. Pay half to book, and the rest once the work is done.',
-  picture: 'A Montréal triplex and its outside staircase',
+  picture: 'A Montreal triplex and its outside staircase',
   facts: {
     label: 'In short',
     cancel: { value: '$0', text: `to cancel more than ${freeHours} h ahead` },

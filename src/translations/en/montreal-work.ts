@@ -1,4 +1,4 @@
-// English for the page about cleaning homes in Montréal on one's own account.
+// English for the page about cleaning homes in Montreal on one's own account.
 import type { montrealWork as fr } from '../fr/montreal-work.ts'
 import type { Words } from '../words.ts'
 import { figuresIn } from '../figures.ts'
@@ -6,12 +6,12 @@ import { figuresIn } from '../figures.ts'
 const { commissionPercent, lateFee, freeAfterHours, freeHours, secretsHours } = figuresIn('en')
 
 export const montrealWork: Words<typeof fr> = {
-  pageTitle: 'Clean homes in Montréal, working for yourself',
-  description: `Homes to clean in Montréal, at your rates and only as far as you’re willing to go. See today’s posted rates and estimate your earnings. ${commissionPercent}% commission.`,
-  crumb: 'In Montréal',
-  title: 'Homes to clean in Montréal, as far as you choose to go.',
+  pageTitle: 'Clean homes in Montreal, working for yourself',
+  description: `Homes to clean in Montreal, at your rates and only as far as you’re willing to go. See today’s posted rates and estimate your earnings. ${commissionPercent}% commission.`,
+  crumb: 'In Montreal',
+  title: 'Homes to clean in Montreal, as far as you choose to go.',
   lede: 'Clients two metro stations away, not across the island: you set your price, your distance and your hours.',
-  picture: 'A Montréal triplex and its outside staircase',
+  picture: 'A Montreal triplex and its outside staircase',
   chapters: {
     homes: {
       title: 'Triplexes, towers and bungalows',
@@ -19,7 +19,7 @@ export const montrealWork: Words<typeof fr> = {
     },
     travel: {
       title: 'Less time on the road',
-      body: 'You decide how far you’re willing to go. In Montréal, a few kilometres are often enough to fill a week, on foot, by bike or by metro. Time between visits isn’t paid: homes close together beat a higher rate across town.',
+      body: 'You decide how far you’re willing to go. In Montreal, a few kilometres are often enough to fill a week, on foot, by bike or by metro. Time between visits isn’t paid: homes close together beat a higher rate across town.',
     },
     moving: {
       title: 'July 1',
@@ -33,10 +33,10 @@ export const montrealWork: Words<typeof fr> = {
   now: {
     title: 'Today’s rates',
     body: 'These figures come from the profiles posted right now and change along with them. They aren’t wages: they’re prices, before your expenses and taxes.',
-    see: 'See the Montréal page the way clients do',
+    see: 'See the Montreal page the way clients do',
   },
   questions: {
-    title: 'Montréal questions',
+    title: 'Montreal questions',
     items: {
       metro: {
         question: 'How do I work without a car?',
@@ -58,5 +58,5 @@ export const montrealWork: Words<typeof fr> = {
       },
     },
   },
-  next: { title: 'Montréal is big. Your rounds can be small.', body: 'Create your account, then choose your distance and your price.' },
+  next: { title: 'Montreal is big. Your rounds can be small.', body: 'Create your account, then choose your distance and your price.' },
 }
