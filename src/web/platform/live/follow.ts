@@ -12,6 +12,7 @@ import { countChange, showLive, type LiveState } from './live-state.ts'
 const RECONNECT_FAILED = 'reconnect-failed'
 
 export function followLive(queries: QueryClient): void {
+  let openFor: string | null = null
   const askAgain = async (concerns: (address: unknown) => boolean): Promise<void> => {
     const concerned = { predicate: ({ queryKey }: { queryKey: readonly unknown[] }) => concerns(queryKey[0]) }
     const shown = queries.getQueryCache().findAll({ type: 'active', ...concerned })
@@ -23,7 +24,7 @@ export function followLive(queries: QueryClient): void {
     if (isToTell) countChange()
   }
   const onState = (state: LiveState): void => {
-    showLive(state)
+    showLive({ ...state, isAsking: state.is !== 'connected' && openFor !== null })
     if (state.is === 'failed') window.dispatchEvent(new Event(RECONNECT_FAILED))
   }
   const connection = makeLiveConnection({
@@ -40,7 +41,6 @@ export function followLive(queries: QueryClient): void {
   })
   showLive({ retry: connection.retry })
 
-  let openFor: string | null = null
   const follow = (): void => {
     const id = whoIn(queries)?.id ?? null
     if (id === openFor) return

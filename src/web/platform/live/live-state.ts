@@ -10,13 +10,15 @@ export type LiveState = {
 }
 
 type Live = LiveState & {
+  /** Whether pages ask by themselves: somebody is signed in, and no connection tells. */
+  readonly isAsking: boolean
   /** For the person's own button. */
   retry(): void
   /** Counts the changes that altered what the page shows and that it does not announce itself. */
   readonly changes: number
 }
 
-let live: Live = { is: 'disconnected', problem: null, retry: () => undefined, changes: 0 }
+let live: Live = { is: 'disconnected', problem: null, isAsking: true, retry: () => undefined, changes: 0 }
 const listeners = new Set<() => void>()
 
 export function showLive(next: Partial<Live>): void {
@@ -35,5 +37,7 @@ export const useLive = (): Live => useSyncExternalStore(subscribe, read, read)
 
 const ASK_EVERY_MS = 30_000
 
-/** `refetchInterval` for what others may change: none while the connection tells. */
-export const useLiveInterval = (): number | false => (useLive().is === 'connected' ? false : ASK_EVERY_MS)
+const askEvery = (): number | false => live.isAsking && ASK_EVERY_MS
+
+/** `refetchInterval` for what others may change: none while the connection tells. Signing out changes nothing, so that no page asks once more. */
+export const useLiveInterval = (): number | false => useSyncExternalStore(subscribe, askEvery, askEvery)
