@@ -194,6 +194,27 @@ test('a discount comes back to the platform with a refund of everything, and wit
   expect(sharesOfRefunds(cents(0), free, share).promotionCents).toBe(0)
 })
 
+test('the first half alone is half of each line, and the rest brings what is missing', () => {
+  const price = quote(firstBooking)
+  const of = { bookingId, cleanerId, price, refundedCents: cents(0), ...share }
+  expect(Object.fromEntries(balances([posting({ kind: 'first-half-released', ...of })]))).toEqual({
+    'held:b1': -4_887,
+    expense_promotion: 750,
+    'cleaner_payable:k1': 4_774,
+    revenue_commission: 750,
+    tax_gst: 38,
+    tax_qst: 75,
+  })
+  expect(Object.fromEntries(balances([posting({ kind: 'rest-released', ...of })]))).toEqual({
+    'held:b1': -4_886,
+    expense_promotion: 750,
+    'cleaner_payable:k1': 4_774,
+    revenue_commission: 750,
+    tax_gst: 37,
+    tax_qst: 75,
+  })
+})
+
 const amounts = fc.integer({ min: 1, max: 1_000_000 }).map(cents)
 const prices = fc
   .record({

@@ -89,6 +89,7 @@ export const SAMPLE_EMAILS: Samples = {
   'payout-sent': [
     { name: 'Marie-Claude B.', friday: '2026-12-25', amountCents: cents(101_920), recoveredCents: cents(0), debtLeftCents: cents(0) },
     { name: 'Marie-Claude B.', friday: '2026-12-25', amountCents: cents(5_440), recoveredCents: cents(5_440), debtLeftCents: cents(1_560) },
+    { name: 'Marie-Claude B.', friday: '2026-12-25', amountCents: cents(9_320), recoveredCents: cents(1_560), debtLeftCents: cents(0) },
   ],
   'payout-skipped': [
     { name: 'Marie-Claude B.', friday: '2026-11-27', amountCents: cents(10_880), reason: 'restricted' },

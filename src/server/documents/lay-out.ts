@@ -229,7 +229,7 @@ const recoveryRows = (write: Writer, recovery: Exclude<FactsOf<'payout_slip'>['r
     ? []
     : [
         write.row((t) => t('payout.recovered'), money(recovery.recoveredCents)),
-        write.row((t) => t('payout.debtLeft'), money(recovery.debtLeftCents)),
+        ...write.amount((t) => t('payout.debtLeft'), recovery.debtLeftCents),
       ]
 
 function statementSection(write: Writer, facts: FactsOf<'statement'>): Section {

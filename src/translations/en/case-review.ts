@@ -17,7 +17,7 @@ export const caseReview: Words<typeof french> = {
   emptyClosed: 'No closed case',
   emptyBody: 'The next ones will show here.',
   stages: {
-    bank: 'With the bank',
+    bank: 'Payment disputed',
     answer: 'Waiting for an answer',
     decision: 'To decide',
     appeal: 'Decided, may be reviewed',
@@ -28,6 +28,7 @@ export const caseReview: Words<typeof french> = {
   between: '{{client}} and {{cleaner}}',
   openedBy: { client: 'Reported by the client', cleaner: 'Reported by the cleaner', system: 'Opened by itself' },
   openedOn: 'Opened {{when}}',
+  contestedOn: 'Opened {{when}}',
   failed: 'The case won’t load. Try again.',
   logged: 'Your view of this case is logged.',
   who: { client: 'Client', cleaner: 'Cleaner' },

@@ -116,7 +116,7 @@ export const cases: Words<typeof french> = {
   decisionReasons: {
     photos_show: 'The photos show that the work isn’t what was agreed on.',
     tasks_undone: 'Some of the agreed tasks weren’t done.',
-    damage_shown: 'The damage is established.',
+    damage_shown: 'The damage is confirmed.',
     time_short: 'The visit was much shorter than booked.',
     as_agreed: 'The work matches what was agreed on.',
     not_shown: 'What we received doesn’t establish the problem reported.',

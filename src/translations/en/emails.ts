@@ -745,6 +745,7 @@ export const emails = {
     body: '{{name}}, we’ve just sent you {{amount}}: everything you had coming from the weeks that ended before {{day}}.',
     body_less: '{{name}}, we’ve just sent you {{amount}} for the weeks that ended before {{day}}.',
     recovered: 'We held back {{recovered}} for a refund made after you were paid. You still owe {{left}}.',
+    recoveredLast: 'We held back {{recovered}} for a refund made after you were paid. Nothing is left to pay back.',
     arrives: 'Banks usually show it within one to three business days. Your payouts page has the details, visit by visit.',
     action: 'See my payouts',
   },

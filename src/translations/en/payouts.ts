@@ -17,6 +17,7 @@ export const payouts: Words<typeof french> = {
     body: `Every Friday at ${paydayTime}, for the weeks that ended before that Monday. A holiday moves it to the next business day.`,
     available: 'Released earnings in all: {{amount}}',
     retained: 'Held back: {{amount}}. Still owed: {{left}}.',
+    retainedLast: 'Held back: {{amount}}. Nothing is left to pay back.',
     owed: 'You owe back {{amount}}.',
     retainedWhy: 'A refund was made after you were paid. We take it back from your next payouts, never more than half of each.',
     account: 'It goes out once your payout account is in order.',
@@ -61,6 +62,7 @@ export const payouts: Words<typeof french> = {
     fee: 'Plus a {{amount}} fee',
     feeBack: '{{amount}} fee returned',
     recovered: 'Held back: {{amount}}. Still owed: {{left}}.',
+    recoveredLast: 'Held back: {{amount}}. Nothing is left to pay back.',
     states: {
       pending: 'Being prepared',
       in_transit: 'On its way to your bank',

@@ -15,7 +15,7 @@ export const caseReview = {
   emptyClosed: 'Aucun dossier fermé',
   emptyBody: 'Les prochains s’afficheront ici.',
   stages: {
-    bank: 'La banque examine',
+    bank: 'Paiement contesté',
     answer: 'Attend une réponse',
     decision: 'À décider',
     appeal: 'Décidé, révision possible',
@@ -30,6 +30,7 @@ export const caseReview = {
     system: 'Ouvert de lui-même',
   },
   openedOn: 'Ouvert {{when}}',
+  contestedOn: 'Ouverte {{when}}',
   failed: 'Le dossier ne se charge pas. Réessayez.',
   logged: 'Votre consultation de ce dossier est inscrite au journal.',
   who: { client: 'Cliente ou client', cleaner: 'Aide-ménagère ou aide-ménager' },

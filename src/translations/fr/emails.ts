@@ -746,6 +746,7 @@ export const emails = {
     body: '{{name}}, nous vous avons versé {{amount}} : c’est tout ce qui vous revenait des semaines terminées avant le {{day}}.',
     body_less: '{{name}}, nous vous avons versé {{amount}} pour les semaines terminées avant le {{day}}.',
     recovered: 'Nous en avons retenu {{recovered}}, pour un remboursement fait après un versement. Reste à rendre : {{left}}.',
+    recoveredLast: 'Nous en avons retenu {{recovered}}, pour un remboursement fait après un versement. Il ne reste rien à rendre.',
     arrives: 'Votre banque l’affiche d’ordinaire en un à trois jours ouvrables. Le détail, visite par visite, est dans vos versements.',
     action: 'Voir mes versements',
   },

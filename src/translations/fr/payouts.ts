@@ -15,6 +15,7 @@ export const payouts = {
     body: `Chaque vendredi à ${paydayTime}, pour les semaines terminées avant ce lundi-là. Un jour férié le repousse au jour ouvrable suivant.`,
     available: 'Gains libérés en tout : {{amount}}',
     retained: 'Retenu : {{amount}}. Reste à rendre : {{left}}.',
+    retainedLast: 'Retenu : {{amount}}. Il ne reste rien à rendre.',
     owed: 'À rendre : {{amount}}.',
     retainedWhy:
       'Un remboursement a été fait après un versement. Nous le reprenons sur vos prochains versements, jamais plus de la moitié de chacun.',
@@ -60,6 +61,7 @@ export const payouts = {
     fee: 'Frais de {{amount}} en plus',
     feeBack: 'Frais de {{amount}} remis',
     recovered: 'Retenu : {{amount}}. Reste à rendre : {{left}}.',
+    recoveredLast: 'Retenu : {{amount}}. Il ne reste rien à rendre.',
     states: {
       pending: 'En préparation',
       in_transit: 'En route vers votre banque',

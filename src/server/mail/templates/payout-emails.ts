@@ -11,7 +11,7 @@ const PAYOUTS = '/profile/payouts'
 export const payoutEmails = {
   'payout-sent': ({ name, friday, amountCents, recoveredCents, debtLeftCents }, language) =>
     composeEmail('payout-sent', language, {
-      says: ['body', recoveredCents > 0 && 'recovered', 'arrives'],
+      says: ['body', recoveredCents > 0 && (debtLeftCents > 0 ? 'recovered' : 'recoveredLast'), 'arrives'],
       leadsTo: PAYOUTS,
       values: {
         name,

@@ -60,7 +60,7 @@ function DisputeArticle({ dispute, level }: { readonly dispute: Dispute; readonl
         {t(`dispute.reasons.${reason}`)} · {t(`legs.${leg}`)}
       </p>
       <p className="text-sm text-muted-foreground">
-        {t('between', { client, cleaner: cleaner ?? '–' })} · {reference} · {t('openedOn', { when: when(openedAt) })}
+        {t('between', { client, cleaner: cleaner ?? '–' })} · {reference} · {t('contestedOn', { when: when(openedAt) })}
         {closedAt !== null && ` · ${t('dispute.closedOn', { when: when(closedAt) })}`}
       </p>
       {maySend && respondBy !== null && <p className="font-semibold">{t('dispute.respondBy', { when: when(respondBy) })}</p>}

@@ -76,7 +76,7 @@ function PastPayout({
       )}
       {recoveredCents > 0 && state !== 'failed' && (
         <p className="text-sm text-muted-foreground">
-          {t('history.recovered', {
+          {t(debtLeftCents > 0 ? 'history.recovered' : 'history.recoveredLast', {
             amount: formatMoney(cents(recoveredCents), language),
             left: formatMoney(cents(debtLeftCents), language),
           })}
