@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { LIVE_PATH, MAX_LIVE_FRAME_BYTES } from '#domain/live.ts'
 import { refuse } from '#domain/refusal.ts'
 import type { ValidSession } from '../accounts/index.ts'
-import type { SiteOrigins } from '../platform/site-origins.ts'
+import { isSameOrigin } from '../platform/same-origin.ts'
 import type { Connections } from './connections.ts'
 
 // An import of all that `node:http` names would load the client of `fetch` too, at every start.
@@ -14,7 +14,6 @@ const { ServerResponse } = process.getBuiltinModule('node:http')
 type Upgrade = { readonly socket: Socket; readonly head: Buffer }
 
 export type EntryDeps = {
-  readonly origins: SiteOrigins
   readonly connections: Connections
   /** False while changes may be missed: nobody comes in then. */
   readonly isListening: () => boolean
@@ -54,7 +53,7 @@ export function openEntry(app: FastifyInstance, deps: EntryDeps): void {
 /** Refuses `cross-site-request`, `service-unavailable`, `not-signed-in` or `too-many-requests`. */
 async function admit(deps: EntryDeps, request: FastifyRequest): Promise<ValidSession> {
   const { origin } = request.headers
-  if (origin !== undefined && origin !== deps.origins.of(request)) refuse('cross-site-request')
+  if (origin !== undefined && !isSameOrigin(request)) refuse('cross-site-request')
   if (!deps.isListening()) refuse('service-unavailable')
   const { ticket } = request.query as { ticket?: unknown }
   if (typeof ticket === 'string') return admitted(deps, await deps.sessionOfTicket(ticket))

@@ -14,7 +14,7 @@ import { makeTicket, takeTicket } from './tickets.ts'
 
 export { forgetOldTickets } from './tickets.ts'
 
-type LiveDeps = Pick<Platform, 'db' | 'bus' | 'clock' | 'log' | 'origins' | 'turns'> & Pick<Accounts, 'authenticate'>
+type LiveDeps = Pick<Platform, 'db' | 'bus' | 'clock' | 'log' | 'turns'> & Pick<Accounts, 'authenticate'>
 
 export type Live = {
   readonly routes: Routes
@@ -27,7 +27,7 @@ const ASK_SESSIONS_EVERY_MS = 500
 /** Clients answer a closing handshake at once; the others are cut. */
 const FAREWELL_MS = 1_000
 
-export function makeLive({ db, bus, clock, log, origins, turns, authenticate }: LiveDeps): Live {
+export function makeLive({ db, bus, clock, log, turns, authenticate }: LiveDeps): Live {
   const connections = makeConnections()
   const validSessions = (ids: readonly string[]) => findValidSessions(db, ids, clock.now())
   const askSessions = singly(() =>
@@ -47,7 +47,6 @@ export function makeLive({ db, bus, clock, log, origins, turns, authenticate }: 
       for (const timer of timers) timer.unref()
       let isClosing = false
       openEntry(app, {
-        origins,
         connections,
         isListening: () => !isClosing && bus.isListening(),
         sessionOf: (request) => turns.take(() => authenticate(request, clock.now()), placeOf(request.ip)),

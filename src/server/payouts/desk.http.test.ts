@@ -1,6 +1,7 @@
 // The weekly payment as operators see it over HTTP: the next run before it starts, the runs that were, and what was left in the middle.
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { PayoutAccountStatus } from '#domain/payout-account.ts'
+import { translations } from '#translations/all.ts'
 import { openScene, type Person, type Scene } from '../../../tests/support/booking-scene.ts'
 import { OPERATOR_ENV, signUpOperator } from '../../../tests/support/operator.ts'
 import { oweCleaner } from '../../../tests/support/owe-cleaner.ts'
@@ -60,7 +61,7 @@ it('holds one cleaner back with a reason that they read, once for two operators,
   const atOnce = await scene.world.call('POST /api/payouts/instant', { as: ready.token, body: { netCents: own.instant.netCents } })
   expect(atOnce.problem).toMatchObject({
     code: 'payouts-held',
-    message: 'Vos versements sont en attente : nous vérifions un changement de vos coordonnées bancaires.',
+    message: translations.fr.payouts.stops.bank_check,
   })
   const ends = await Promise.all([letGo(operator), letGo(other)])
   expect(ends.map(({ status }) => status).toSorted()).toEqual([200, 409])

@@ -5,6 +5,7 @@ import { formatMoney } from '#domain/money-format.ts'
 import type { PayoutAccountStatus } from '#domain/payout-account.ts'
 import type { PayoutStop } from '#domain/payout-hold.ts'
 import { auditMoney } from '#server/reconciliation/index.ts'
+import { translations } from '#translations/all.ts'
 import { openScene, type Person, type Scene } from '../../../tests/support/booking-scene.ts'
 import { lettersTo as readLetters } from '../../../tests/support/letters.ts'
 import { oweCleaner, takeFromCleaner } from '../../../tests/support/owe-cleaner.ts'
@@ -246,28 +247,28 @@ describe('the weekly payment', () => {
     expect((await auditMoney(scene.world.platform.db)).broken).toEqual([])
   })
 
-  it.each<[PayoutStop, string]>([
-    ['visit_check', 'Vos versements sont en attente : nous vérifions des visites récentes.'],
-    ['suspended', 'Vos versements sont en attente : votre compte est suspendu.'],
-  ])('leaves out whoever is stopped on our side (%s), with the reason, until it is over', async (stop, words) => {
-    const cleaner = await scene.newCleaner()
-    await connect(cleaner)
-    await owe(cleaner, 5_200)
-    if (stop === 'suspended')
-      await pool().query('update account set suspended_at = $2 where id = $1', [cleaner.id, scene.world.clock.now()])
-    else
-      await pool().query(
-        `insert into payout_hold (account_id, reason, held_at, held_by) select id, $2, $3, id from account where id = $1`,
-        [cleaner.id, stop, scene.world.clock.now()],
-      )
-    await scene.world.advance({ days: 12 })
-    const letter = (await readLetters(scene.world, cleaner.email)).find(({ kind }) => kind === 'payout-skipped')
-    expect(letter?.text).toContain(words)
-    expect(await payable(cleaner)).toBe(5_200)
-    await pool().query('update account set suspended_at = null where id = $1', [cleaner.id])
-    await pool().query('update payout_hold set released_at = held_at, released_by = held_by where account_id = $1', [cleaner.id])
-    expect((await see(cleaner)).payouts).toMatchObject([{ state: 'skipped', skipReason: stop, amountCents: null }])
-    await twoRuns(cleaner)
-    expect((await see(cleaner)).payouts[0]).toMatchObject({ amountCents: 5_200, state: 'paid' })
-  })
+  it.each<PayoutStop>(['visit_check', 'suspended'])(
+    'leaves out whoever is stopped on our side (%s), with the reason, until it is over',
+    async (stop) => {
+      const cleaner = await scene.newCleaner()
+      await connect(cleaner)
+      await owe(cleaner, 5_200)
+      if (stop === 'suspended')
+        await pool().query('update account set suspended_at = $2 where id = $1', [cleaner.id, scene.world.clock.now()])
+      else
+        await pool().query(
+          `insert into payout_hold (account_id, reason, held_at, held_by) select id, $2, $3, id from account where id = $1`,
+          [cleaner.id, stop, scene.world.clock.now()],
+        )
+      await scene.world.advance({ days: 12 })
+      const letter = (await readLetters(scene.world, cleaner.email)).find(({ kind }) => kind === 'payout-skipped')
+      expect(letter?.text).toContain(translations.fr.payouts.stops[stop])
+      expect(await payable(cleaner)).toBe(5_200)
+      await pool().query('update account set suspended_at = null where id = $1', [cleaner.id])
+      await pool().query('update payout_hold set released_at = held_at, released_by = held_by where account_id = $1', [cleaner.id])
+      expect((await see(cleaner)).payouts).toMatchObject([{ state: 'skipped', skipReason: stop, amountCents: null }])
+      await twoRuns(cleaner)
+      expect((await see(cleaner)).payouts[0]).toMatchObject({ amountCents: 5_200, state: 'paid' })
+    },
+  )
 })

@@ -13,6 +13,7 @@ import { placeOf } from './place-of.ts'
 import { asDeclared, refuseIssues } from './problems.ts'
 import { countCall } from './rate-limit.ts'
 import { languageAsked, languageOf } from './request-language.ts'
+import { isSameOrigin } from './same-origin.ts'
 
 export function answerExchange(exchange: Exchange): Promise<MadeAnswer> {
   const answer = exchange.endpoint.sameForEveryone ? answerEveryone : exchange.endpoint.form ? answerUpload : answerCaller
@@ -125,13 +126,6 @@ function refusalFor({ services, endpoint, request }: Exchange, caller: Pick<Call
   if (endpoint.who === 'anyone') return null
   if (!caller) return 'not-signed-in'
   return endpoint.who === 'signed-in' || endpoint.who.some((role) => role === caller.role) ? null : 'wrong-role'
-}
-
-function isSameOrigin(request: FastifyRequest): boolean {
-  const site = request.headers['sec-fetch-site']
-  if (site !== undefined) return site === 'same-origin'
-  const origin = request.headers.origin
-  return origin !== undefined && URL.canParse(origin) && new URL(origin).host === request.headers.host
 }
 
 async function handle(exchange: Exchange, known: Known, form: ReceivedForm | null, counted: Count): Promise<MadeAnswer> {

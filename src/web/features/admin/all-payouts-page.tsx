@@ -1,5 +1,5 @@
 // Everybody's payouts, by person, state and dates, and as a table for a spreadsheet. `/payouts`.
-import { keepPreviousData, useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { PAYOUT_STATES } from '#domain/payout.ts'
 import { useNavigate, useSearchParams } from '#web/router/index.ts'
@@ -23,9 +23,7 @@ export function Page() {
   const { t } = useTranslation('moneyDesk')
   const money = useMoney()
   const filters = readFilters(useSearchParams())
-  const question = listQuestion(filters)
-  const { data: first } = useSuspenseQuery(question)
-  const { data = first } = useQuery({ ...question, placeholderData: keepPreviousData })
+  const { data } = useSuspenseQuery(listQuestion(filters))
   const isFiltered = Object.keys(filtersQuery(filters)).length > 0
   return (
     <MoneyDesk part="list">
