@@ -52,6 +52,16 @@ test.each<[string, PaymentStatus, PaymentFacts]>([
     { ...open, course: 'done', initial: leg('captured'), final: leg('failed'), finalRetriesRemain: false },
   ],
   ['both halves are in the ledger', 'fully_paid', paid],
+  [
+    'the first half pays all the work',
+    'fully_paid',
+    { ...open, course: 'done', initial: leg('captured'), totalCents: cents(3_000), refunds: [back('initial', 2_000)] },
+  ],
+  [
+    'what is above the work has not gone back yet',
+    'partially_paid',
+    { ...open, course: 'done', initial: leg('captured'), totalCents: cents(3_000), refunds: [back('initial', 1_000)] },
+  ],
   ['the second half is not yet in the ledger', 'final_completed', { ...paid, final: leg('captured', false) }],
   ['the funds went to the cleaner', 'completed', { ...paid, release: 'released', heldCents: cents(0) }],
   ['a part was given back', 'final_partially_refunded', { ...paid, refunds: [back('initial', 2_000)] }],
