@@ -45,16 +45,17 @@ export function makeSession(storages: SessionStorages, queries: QueryClient): Se
   const stored = openStored(storages)
   const notifyOtherTabs = (): void => storages.local.set(SESSION_CHANGED, String(Date.now()))
 
-  /** Removes everything that an earlier visitor could see, from the cache and the device. */
-  const forgetPages = (): void => {
+  /** Removes everything that an earlier visitor could see, from the cache and the device; `but`: what the page still shows. */
+  const forgetPages = (but?: 'shown'): void => {
     const predicate = (query: { queryKey: readonly unknown[] }) => query.queryKey[0] !== ME_PATH
     void queries.cancelQueries({ predicate })
-    queries.removeQueries({ predicate })
+    queries.removeQueries({ predicate, ...(but && { type: 'inactive' }) })
     for (const storage of [storages.session, storages.local]) forgetKept(storage)
   }
   const knowOnly = (user: User | null): void => {
     void queries.cancelQueries({ queryKey: [ME_PATH] })
-    forgetPages()
+    // A page that is about to be left would ask again, as nobody; whoever comes next removes the rest.
+    forgetPages(user === null ? 'shown' : undefined)
     queries.setQueryData([ME_PATH], user)
   }
 
