@@ -112,7 +112,10 @@ function Next({ next, availableCents, debtCents, account, stop }: Payouts) {
           <div className="mt-3">
             <p className="font-medium tabular-nums">
               {next.recoveredCents > 0
-                ? t(next.debtLeftCents > 0 ? 'next.retained' : 'next.retainedLast', { amount: money(next.recoveredCents), left: money(next.debtLeftCents) })
+                ? t(next.debtLeftCents > 0 ? 'next.retained' : 'next.retainedLast', {
+                    amount: money(next.recoveredCents),
+                    left: money(next.debtLeftCents),
+                  })
                 : t('next.owed', { amount: money(debtCents) })}
             </p>
             <p className="text-muted-foreground">{t('next.retainedWhy')}</p>
