@@ -1,4 +1,5 @@
 // Every visit ends: a cleaner who leaves, no punch-out, no punch at all, and a second half that nobody pays.
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Booking } from '#contract/bookings.ts'
 import { addDays } from '#domain/civil-date.ts'
@@ -338,6 +339,7 @@ describe('a second half that stays unpaid', () => {
     await take('waive-claim', id, operator, note)
     expect(await claims()).not.toContain(id)
     expect((await call('waive-claim', id, operator, note)).problem.code).toBe('step-not-allowed')
+    expect((await call('waive-claim', randomUUID(), operator, note)).problem.code).toBe('not-found')
     expect(await see(id)).toMatchObject({
       isClaim: false,
       priceBreakdown: { finalLegCents: 0 },
