@@ -84,10 +84,10 @@ function Filters({ filters }: { readonly filters: ListFilters }) {
           options={PAYOUT_STATES.map((value) => ({ value, label: t(`states.${value}`) }))}
         />
       </Field>
-      <Field id="from" label={t('list.from')}>
+      <Field id="from" label={t('list.from')} className="max-sm:col-span-2">
         <TextInput name="from" type="date" defaultValue={filters.from} />
       </Field>
-      <Field id="to" label={t('list.to')}>
+      <Field id="to" label={t('list.to')} className="max-sm:col-span-2">
         <TextInput name="to" type="date" defaultValue={filters.to} />
       </Field>
       <p>

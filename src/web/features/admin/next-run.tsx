@@ -22,7 +22,7 @@ export function NextRun() {
   const name = readName(useSearchParams())
   const { next } = useSuspenseQuery(deskQuestion(name)).data
   return (
-    <section aria-labelledby="next-run">
+    <section aria-labelledby="next-run" className="min-w-0">
       <h2 id="next-run" className="text-2xl">
         {t('next.title', { moment: formatInstant(new Date(next.runsAt), DEFAULT_TIME_ZONE, language) })}
       </h2>
@@ -69,8 +69,8 @@ function Lines({ lines }: { readonly lines: readonly DeskLine[] }) {
   const { t } = useTranslation('moneyDesk')
   const heads = (['person', 'amount', 'debt', 'state'] as const).map((head) => ({ head, isNumber: head === 'amount' || head === 'debt' }))
   return (
-    <div className="mt-4 overflow-x-auto">
-      <table className="w-full text-left">
+    <div className="relative mt-4 overflow-x-auto">
+      <table className="w-full min-w-176 text-left">
         <thead>
           <tr className="border-b text-sm text-muted-foreground">
             {heads.map(({ head, isNumber }) => (
@@ -99,7 +99,7 @@ function LineRow({ line }: { readonly line: DeskLine }) {
   const { amountCents, recoveredCents, debtCents } = line
   return (
     <tr className="align-top">
-      <th scope="row" className="py-2.5 pr-4 font-medium">
+      <th scope="row" className="sticky left-0 bg-background py-2.5 pr-4 font-medium">
         {line.name}
       </th>
       <td className="whitespace-nowrap py-2.5 pr-4 text-right tabular-nums">{money(amountCents, 'column')}</td>

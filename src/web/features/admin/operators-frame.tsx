@@ -1,7 +1,7 @@
 // The frame of operators' pages: navigation, the person, and signing out. It has no header and no footer.
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { NavLink } from '#web/router/index.ts'
+import { Link } from '#web/router/index.ts'
 import { useLogout } from '#web/features/accounts/index.ts'
 import { PageHead } from '#web/platform/page-head.tsx'
 import { useUser } from '#web/platform/site.tsx'
@@ -34,14 +34,14 @@ export function OperatorsPage({ area, lede, children }: { area: Area; lede?: Rea
           <p className="font-display text-lg font-extrabold">{t('title')}</p>
           <nav aria-label={t('nav')} className="order-last flex w-full flex-wrap gap-x-5">
             {(Object.keys(PLACES) as (keyof typeof PLACES)[]).map((place) => (
-              <NavLink
+              <Link
                 key={place}
                 to={PLACES[place]}
-                end
+                aria-current={place === area ? 'page' : undefined}
                 className="inline-flex min-h-11 items-center font-medium text-muted-foreground hover:text-foreground aria-[current]:text-foreground aria-[current]:underline aria-[current]:decoration-2 aria-[current]:underline-offset-8"
               >
                 {t(`areas.${place}`)}
-              </NavLink>
+              </Link>
             ))}
           </nav>
           <div className="ml-auto flex items-center gap-2">

@@ -12,8 +12,8 @@ const TONES: Readonly<Record<PayoutState, BadgeTone>> = { pending: 'info', in_tr
 export function PayoutTable({ payouts }: { readonly payouts: readonly ListedPayout[] }) {
   const { t } = useTranslation('moneyDesk')
   return (
-    <div className="mt-4 overflow-x-auto">
-      <table className="w-full text-left">
+    <div className="relative mt-4 overflow-x-auto">
+      <table className="w-full min-w-144 text-left">
         <thead>
           <tr className="border-b text-sm text-muted-foreground">
             <th scope="col" className="py-2 pr-4 font-normal">
