@@ -5,13 +5,12 @@ import { useTranslation } from 'react-i18next'
 import { DOCUMENT_KINDS, DOCUMENT_RULES, DOCUMENT_STATUSES } from '#domain/document.ts'
 import { useNavigate, useSearchParams } from '#web/router/index.ts'
 import type { Answer } from '#web/platform/api.ts'
+import { NotAnswered } from '#web/platform/not-answered.tsx'
 import { PageHead } from '#web/platform/page-head.tsx'
 import type { PageLoad } from '#web/platform/page.ts'
-import { messageOf } from '#web/platform/problem-toast.ts'
 import { useUser } from '#web/platform/site.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { PageContainer, PageTitle } from '#web/ui/page.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
@@ -26,30 +25,20 @@ export const load = ({ queries, url }: PageLoad) => queries.fetchQuery(listQuest
 export function Page() {
   const { t } = useTranslation('invoices')
   const state = readListState(useSearchParams())
-  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({ ...listQuestion(state), placeholderData: keepPreviousData })
+  const asked = useQuery({ ...listQuestion(state), placeholderData: keepPreviousData })
+  const { data, isPlaceholderData } = asked
   return (
     <PageContainer width="text" className="pb-16">
       <PageHead title={t('title')} noindex />
       <PageTitle lede={t('lede')}>{t('title')}</PageTitle>
       {data ? (
         <Documents data={data} state={state} isStale={isPlaceholderData} />
-      ) : error ? (
-        <ErrorState
-          title={t('failed')}
-          retryLabel={t('common:actions.retry')}
-          retryingLabel={t('common:actions.retrying')}
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-        >
-          {messageOf(error, t('failedBody'))}
-        </ErrorState>
       ) : (
-        <div aria-busy className="grid gap-3">
-          <output className="sr-only">{t('loading')}</output>
+        <NotAnswered question={asked} words={{ failed: t('failed'), failedBody: t('failedBody'), loading: t('loading') }}>
           {[0, 1, 2].map((row) => (
             <Skeleton key={row} className="h-20 w-full" />
           ))}
-        </div>
+        </NotAnswered>
       )}
     </PageContainer>
   )

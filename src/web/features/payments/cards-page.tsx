@@ -5,15 +5,14 @@ import { useTranslation } from 'react-i18next'
 import { formatDate } from '#domain/time-format.ts'
 import { call } from '#web/platform/api.ts'
 import { useLanguage } from '#web/platform/language.ts'
+import { NotAnswered } from '#web/platform/not-answered.tsx'
 import { PageHead } from '#web/platform/page-head.tsx'
 import type { PageLoad } from '#web/platform/page.ts'
-import { messageOf } from '#web/platform/problem-toast.ts'
 import { useLocation, useNavigate, useSearchParams } from '#web/router/index.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
 import { PageContainer, PageTitle } from '#web/ui/page.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast-store.ts'
@@ -27,7 +26,8 @@ export const load = ({ queries }: PageLoad) => queries.fetchQuery(cardsOnFile)
 
 export function Page() {
   const { t } = useTranslation('cardsOnFile')
-  const { data, error, isFetching, refetch } = useQuery(cardsOnFile)
+  const asked = useQuery(cardsOnFile)
+  const { data } = asked
   const answer = useBankAnswer()
   return (
     <PageContainer width="text" className="pb-16">
@@ -41,22 +41,11 @@ export function Page() {
           ))}
           <Cards cards={data.items} />
         </div>
-      ) : error ? (
-        <ErrorState
-          title={t('failed')}
-          retryLabel={t('common:actions.retry')}
-          retryingLabel={t('common:actions.retrying')}
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-        >
-          {messageOf(error, t('failedBody'))}
-        </ErrorState>
       ) : (
-        <div aria-busy className="grid gap-3">
-          <output className="sr-only">{t('loading')}</output>
+        <NotAnswered question={asked} words={{ failed: t('failed'), failedBody: t('failedBody'), loading: t('loading') }}>
           <Skeleton className="h-28 w-full" />
           <Skeleton className="h-28 w-full" />
-        </div>
+        </NotAnswered>
       )}
     </PageContainer>
   )

@@ -9,13 +9,12 @@ import { formatDate, formatInstant, localPartsOf } from '#domain/time-format.ts'
 import { ask, type Answer } from '#web/platform/api.ts'
 import { useLanguage } from '#web/platform/language.ts'
 import { useLiveInterval } from '#web/platform/live/live-state.ts'
+import { NotAnswered } from '#web/platform/not-answered.tsx'
 import { PageHead } from '#web/platform/page-head.tsx'
 import type { PageLoad } from '#web/platform/page.ts'
-import { messageOf } from '#web/platform/problem-toast.ts'
 import { Link } from '#web/router/index.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
 import { PageContainer, PageTitle } from '#web/ui/page.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useMoney } from '#web/words/money.ts'
@@ -31,7 +30,8 @@ export const load = ({ queries }: PageLoad) => queries.fetchQuery(question)
 
 export function Page() {
   const { t } = useTranslation('payouts')
-  const { data, error, isFetching, refetch } = useQuery({ ...question, refetchInterval: useLiveInterval() })
+  const asked = useQuery({ ...question, refetchInterval: useLiveInterval() })
+  const { data } = asked
   return (
     <PageContainer width="text" className="pb-16">
       <PageHead title={t('title')} noindex />
@@ -50,22 +50,11 @@ export function Page() {
           <Held {...data} />
           <PastPayouts payouts={data.payouts} />
         </div>
-      ) : error ? (
-        <ErrorState
-          title={t('failed')}
-          retryLabel={t('common:actions.retry')}
-          retryingLabel={t('common:actions.retrying')}
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-        >
-          {messageOf(error, t('failedBody'))}
-        </ErrorState>
       ) : (
-        <div aria-busy className="grid gap-5">
-          <output className="sr-only">{t('loading')}</output>
+        <NotAnswered question={asked} words={{ failed: t('failed'), failedBody: t('failedBody'), loading: t('loading') }}>
           <Skeleton className="h-36 w-full" />
           <Skeleton className="h-48 w-full" />
-        </div>
+        </NotAnswered>
       )}
     </PageContainer>
   )

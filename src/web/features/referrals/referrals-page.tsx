@@ -6,13 +6,12 @@ import { formatMoney } from '#domain/money-format.ts'
 import { PATH_OF_PAGE } from '#domain/site-paths.ts'
 import { ask, type Answer } from '#web/platform/api.ts'
 import { useLanguage } from '#web/platform/language.ts'
+import { NotAnswered } from '#web/platform/not-answered.tsx'
 import { PageHead } from '#web/platform/page-head.tsx'
 import type { PageLoad } from '#web/platform/page.ts'
-import { messageOf } from '#web/platform/problem-toast.ts'
 import { useUser } from '#web/platform/site.tsx'
 import { Link } from '#web/router/index.ts'
 import { Card } from '#web/ui/card.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
 import { PageContainer, PageTitle } from '#web/ui/page.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { ClaimCode } from './claim-code.tsx'
@@ -25,7 +24,8 @@ export const load = ({ queries }: PageLoad) => queries.fetchQuery(ask('GET /api/
 export function Page() {
   const { t } = useTranslation('referrals')
   const user = useUser()
-  const { data, error, isFetching, refetch } = useQuery(REFERRALS)
+  const asked = useQuery(REFERRALS)
+  const { data } = asked
   if (!user) return null
   const role = user.role === 'cleaner' ? 'cleaner' : 'client'
   return (
@@ -44,22 +44,11 @@ export function Page() {
             </Link>
           </p>
         </div>
-      ) : error ? (
-        <ErrorState
-          title={t('failed')}
-          retryLabel={t('common:actions.retry')}
-          retryingLabel={t('common:actions.retrying')}
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-        >
-          {messageOf(error, t('failedBody'))}
-        </ErrorState>
       ) : (
-        <div aria-busy className="grid gap-5">
-          <output className="sr-only">{t('loading')}</output>
+        <NotAnswered question={asked} words={{ failed: t('failed'), failedBody: t('failedBody'), loading: t('loading') }}>
           <Skeleton className="h-36 w-full" />
           <Skeleton className="h-48 w-full" />
-        </div>
+        </NotAnswered>
       )}
     </PageContainer>
   )
