@@ -6,7 +6,7 @@ export const MAX_LIVE_FRAME_BYTES = 16 * 1024
 export const MAX_LIVE_FRAMES_PER_MINUTE = 60
 /** Frames refused on one connection before it is closed. */
 export const MAX_LIVE_REFUSALS = 5
-/** Connections of one person to one process. */
+/** Connections of one person, over all processes. */
 export const MAX_LIVE_CONNECTIONS = 10
 /** Whoever reads slower than this piles up is cut. */
 export const MAX_LIVE_WAITING_BYTES = 1024 * 1024

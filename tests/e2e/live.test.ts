@@ -1,30 +1,16 @@
 // Pages follow what others do: no reload, no polling, and a way back when the connection is lost.
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { arrive, openBrowser, picture, wake, type Visitor } from '../support/browser.ts'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { openToVisitors, picture, wake } from '../support/browser.ts'
+import { DEMO_PASSWORD } from '#server/seed/demo-people.ts'
 import { asPaul, requested, settled } from './requests.ts'
 import { PASSWORD, signIn, wordsOf } from './steps.ts'
 
 const GOOD_CARD = '4242424242424242'
 
-let browser: Browser
-beforeAll(async () => {
-  browser = await openBrowser()
-})
-afterAll(() => browser?.close())
-
-const visitors: Visitor[] = []
-afterEach(async () => {
-  for (const { complaints, leave } of visitors.splice(0)) {
-    await leave()
-    expect(complaints).toEqual([])
-  }
-})
-async function someone(language: 'fr' | 'en', device: 'phone' | 'desktop' = 'desktop'): Promise<Page> {
-  const visitor = await arrive(browser, { language, device })
-  visitors.push(visitor)
-  return visitor.page
-}
+const { visitors, arrive } = openToVisitors()
+const someone = async (language: 'fr' | 'en', device: 'phone' | 'desktop' = 'desktop'): Promise<Page> =>
+  (await arrive({ language, device })).page
 
 /** The addresses of the API that the page asks from now on. */
 function asked(page: Page): string[] {
@@ -77,6 +63,12 @@ describe.each(['fr', 'en'] as const)('in %s', (language) => {
     const main = page.getByRole('main')
     await main.getByText(live.states.connected).waitFor()
     await picture(page, `live-connected-${language}`)
+    await main.getByRole('button', { name: live.problems.unreadable }).click()
+    await main.getByRole('paragraph').filter({ hasText: live.problems.unreadable }).waitFor()
+    await main.getByRole('button', { name: live.problems.timeout }).click()
+    await main.getByText(live.states.reconnecting).waitFor()
+    await main.getByRole('paragraph').filter({ hasText: live.problems.timeout }).waitFor()
+    await main.getByText(live.states.connected).waitFor()
 
     // The browser keeps the session's token; without its cookie the server refuses every connection.
     const cookies = await page.context().cookies()
@@ -85,7 +77,7 @@ describe.each(['fr', 'en'] as const)('in %s', (language) => {
     await page.clock.install()
     await page.reload()
     await main.getByText(live.states.reconnecting).waitFor()
-    await main.getByText(live.problems.failed).waitFor()
+    await main.getByRole('paragraph').filter({ hasText: live.problems.failed }).waitFor()
     await expect
       .poll(async () => {
         await page.clock.fastForward(12_000)
@@ -97,8 +89,43 @@ describe.each(['fr', 'en'] as const)('in %s', (language) => {
     await page.context().addCookies(cookies)
     await main.getByRole('button', { name: common.actions.retry }).click()
     await main.getByText(live.states.connected).waitFor()
-    const { complaints } = visitors[0] as Visitor
-    expect(complaints.splice(0).filter((complaint) => !complaint.includes('/ws/messages'))).toEqual([])
+    expect(visitors[0]?.complaints.splice(0).filter((complaint) => !complaint.includes('/ws/messages'))).toEqual([])
+  })
+})
+
+describe.each(['fr', 'en'] as const)('the two of a conversation, in %s', (language) => {
+  it('see whether the other is there and types, unless the other hides it', async () => {
+    const { testPages, ownAccount } = wordsOf(language)
+    const { messaging } = testPages
+    const { booking, email } = await requested(language, GOOD_CARD, 48)
+    expect((await asPaul(`/api/bookings/${booking.id}/accept`, {})).status).toBe(200)
+    const client = await someone(language, 'phone')
+    await signIn(client, language, email, PASSWORD)
+    await client.goto('/test-messaging')
+    const seen = (presence: string) =>
+      client.getByRole('main').locator('output', { hasText: `Paul` }).filter({ hasText: presence }).waitFor()
+    await seen(messaging.presence.offline)
+
+    const paul = await someone(language)
+    await signIn(paul, language, 'paul@maisonnette.test', DEMO_PASSWORD)
+    await paul.clock.install()
+    await paul.goto('/test-messaging')
+    await seen(messaging.presence.online)
+    await picture(client, `presence-${language}`)
+    await paul
+      .getByRole('button', { name: messaging.type.replace('{{name}}', 'Alex') })
+      .first()
+      .click()
+    await seen(messaging.types)
+    await paul.clock.fastForward(5 * 60_000)
+    await seen(messaging.presence.away)
+    await paul.goto('/profile')
+    const shows = paul.getByRole('switch', { name: ownAccount.presence.label })
+    await shows.click()
+    await seen(messaging.presence.unknown)
+    await picture(paul, `presence-choice-${language}`)
+    await shows.click()
+    await seen(messaging.presence.online)
   })
 })
 

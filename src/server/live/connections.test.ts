@@ -1,9 +1,10 @@
 import { EventEmitter } from 'node:events'
-import { expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { MAX_LIVE_WAITING_BYTES } from '#domain/live.ts'
 import type { UserId } from '#domain/id.ts'
 import type { ValidSession } from '../accounts/index.ts'
-import { makeConnections, type LiveSocket } from './connections.ts'
+import { makeConnections } from './connections.ts'
+import type { AllFrameHandlers, LiveSocket } from './receive-frame.ts'
 
 class FakeSocket extends EventEmitter {
   bufferedAmount = 0
@@ -26,13 +27,23 @@ class FakeSocket extends EventEmitter {
   }
 }
 
+const faults: unknown[] = []
+const unasked = async (): Promise<never> => Promise.reject(new Error('nobody asks'))
+const NO_HANDLERS: AllFrameHandlers = {
+  READ_RECEIPT: unasked,
+  REQUEST_UNREAD_COUNT: unasked,
+  REQUEST_CONVERSATIONS: unasked,
+  USER_TYPING: unasked,
+  REQUEST_PRESENCE: unasked,
+}
+
 const session = (name: string): ValidSession => ({ userId: name as UserId, sessionId: `of ${name}`, role: 'client', language: 'fr' })
 const ID = '00000000-0000-4000-8000-000000000000'
 
 function oneConnection() {
-  const connections = makeConnections()
+  const connections = makeConnections({ handlers: NO_HANDLERS, setActive: unasked, onFault: faults.push.bind(faults) })
   const socket = new FakeSocket()
-  connections.add(socket as unknown as LiveSocket, session('claire'))
+  connections.add(ID, socket as unknown as LiveSocket, session('claire'))
   return { connections, socket }
 }
 
@@ -47,16 +58,52 @@ it('whoever reads too slowly is cut instead of being sent more', () => {
   expect([socket.sent.length, socket.isCut, connections.size()]).toEqual([1, true, 0])
 })
 
-it('whoever gives no sign of life between two heartbeats is cut', () => {
-  const { connections, socket } = oneConnection()
-  connections.beat()
-  socket.emit('pong')
-  connections.beat()
-  socket.emit('message', Buffer.from('{"type":"PING","timestamp":1}'), false)
-  connections.beat()
-  expect([socket.pings, socket.isCut]).toEqual([3, false])
-  connections.beat()
-  expect([socket.pings, socket.isCut, connections.size()]).toEqual([3, true, 0])
+describe('heartbeats', () => {
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => void vi.useRealTimers())
+
+  it('whoever gives no sign of life between two of them is cut', () => {
+    const { connections, socket } = oneConnection()
+    const beat = () => (connections.beat(), vi.runAllTimers())
+    beat()
+    socket.emit('pong')
+    beat()
+    socket.emit('message', Buffer.from('{"type":"PING","timestamp":1}'), false)
+    beat()
+    expect([socket.pings, socket.isCut]).toEqual([3, false])
+    beat()
+    expect([socket.pings, socket.isCut, connections.size()]).toEqual([3, true, 0])
+  })
+
+  it('a process that was busy reads the signs of life that wait before it cuts anybody', () => {
+    const { connections, socket } = oneConnection()
+    connections.beat()
+    vi.runAllTimers()
+    // Half a minute of work without reading; what arrived meanwhile is read after the timers that are due.
+    connections.beat()
+    socket.emit('pong')
+    vi.runAllTimers()
+    expect([socket.pings, socket.isCut]).toEqual([2, false])
+  })
+
+  it('a crowd is sent away bit by bit, and a few at once', async () => {
+    const connections = makeConnections({ handlers: NO_HANDLERS, setActive: unasked, onFault: faults.push.bind(faults) })
+    const sockets = Array.from({ length: 5_000 }, () => new FakeSocket())
+    const gone = () => sockets.filter(({ closedWith }) => closedWith === 1012).length
+    const [few, crowd] = [sockets.slice(0, 100), sockets.slice(100)]
+    for (const [index, socket] of few.entries()) connections.add(`${index}`, socket as unknown as LiveSocket, session(`${index}`))
+    void connections.restart(5_000)
+    expect(gone()).toBe(100)
+    for (const socket of few) socket.emit('close')
+    for (const [index, socket] of crowd.entries()) connections.add(`${index}`, socket as unknown as LiveSocket, session(`${index}`))
+    const restarted = connections.restart(1_000)
+    for (let before = gone(), step = 0; step < 10; step += 1, before = gone()) {
+      await vi.advanceTimersByTimeAsync(100)
+      expect(gone() - before).toBeLessThanOrEqual(490)
+    }
+    await restarted
+    expect(gone()).toBe(5_000)
+  })
 })
 
 it('asks about no session while nobody is connected, and lives on when the answer fails', async () => {

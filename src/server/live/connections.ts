@@ -1,82 +1,57 @@
 // The open connections of this process: what each receives, when it is refused, and when it is cut.
-import { randomUUID } from 'node:crypto'
-import type { WebSocket } from 'ws'
-import type { ServerFrame } from '#contract/live.ts'
-import { MINUTE_MS } from '#domain/elapsed.ts'
-import { LIVE_CLOSE, MAX_LIVE_CONNECTIONS, MAX_LIVE_FRAMES_PER_MINUTE, MAX_LIVE_REFUSALS, MAX_LIVE_WAITING_BYTES } from '#domain/live.ts'
-import { refuse, type RefusalCode } from '#domain/refusal.ts'
+import type { MadeFrame } from '#contract/live.ts'
+import { LIVE_CLOSE } from '#domain/live.ts'
 import type { ValidSession } from '../accounts/index.ts'
-import { problemOf } from '../platform/problems.ts'
-import { readFrame, writeFrame } from './read-frame.ts'
+import { writeFrame } from './read-frame.ts'
+import { makeReceiver, newConnection, sendTo, type Connection, type LiveSocket, type ReceiverDeps } from './receive-frame.ts'
 
-/** As much of `ws` as is used. */
-export type LiveSocket = Pick<WebSocket, 'send' | 'close' | 'terminate' | 'ping' | 'on' | 'bufferedAmount'>
+/** Closed at once, by each slice of a second; a crowd takes more at once. */
+const SLICE = 100
+const SLICE_MS = 100
 
-type Connection = {
-  readonly socket: LiveSocket
-  session: ValidSession
-  /** Something came since the last heartbeat. */
-  isAlive: boolean
-  minute: { readonly startedMs: number; frames: number }
-  refusals: number
-}
-
-export function makeConnections() {
+export function makeConnections(deps: ReceiverDeps) {
   const open = new Set<Connection>()
-
-  const send = ({ socket }: Connection, text: string): void => {
-    if (socket.bufferedAmount > MAX_LIVE_WAITING_BYTES) socket.terminate()
-    else socket.send(text)
+  const byAccount = new Map<string, Set<Connection>>()
+  const receive = makeReceiver(deps)
+  const add = (connection: Connection): void => {
+    const { userId } = connection.session
+    open.add(connection)
+    byAccount.set(userId, (byAccount.get(userId) ?? new Set()).add(connection))
   }
-  const answer = (connection: Connection, frame: ServerFrame): void => send(connection, writeFrame(frame))
-
-  const turnDown = (connection: Connection, code: RefusalCode, details: Record<string, unknown> = {}): void => {
-    connection.refusals += 1
-    const { message } = problemOf(code, { details }, randomUUID(), connection.session.language)
-    answer(connection, { type: 'PROBLEM', code, message })
-    if (connection.refusals >= MAX_LIVE_REFUSALS) connection.socket.close(LIVE_CLOSE.refused, code)
+  const remove = (connection: Connection): void => {
+    const { userId } = connection.session
+    open.delete(connection)
+    const others = byAccount.get(userId)
+    others?.delete(connection)
+    if (others?.size === 0) byAccount.delete(userId)
   }
-
-  const receive = (connection: Connection, data: { toString(): string }, isBinary: boolean): void => {
-    connection.isAlive = true
-    const leftMs = countFrame(connection)
-    if (leftMs > 0) return turnDown(connection, 'too-many-requests', { retryAfterSeconds: Math.ceil(leftMs / 1000) })
-    const frame = isBinary ? null : readFrame(data.toString())
-    if (!frame) return turnDown(connection, 'malformed-request')
-    answer(connection, { type: 'PONG', timestamp: frame.timestamp })
-  }
-
-  const ofPerson = (accountId: string): Connection[] => [...open].filter(({ session }) => session.userId === accountId)
 
   return {
-    /** Refuses `too-many-requests` to a person with too many connections. */
-    makeRoom(accountId: string): void {
-      if (ofPerson(accountId).length >= MAX_LIVE_CONNECTIONS) refuse('too-many-requests', { details: { retryAfterSeconds: 60 } })
-    },
-    add(socket: LiveSocket, session: ValidSession): void {
-      const connection: Connection = {
-        socket,
-        session,
-        isAlive: true,
-        minute: { startedMs: performance.now(), frames: 0 },
-        refusals: 0,
-      }
-      open.add(connection)
+    /** `id`: of its row among those of all processes. */
+    add(id: string, socket: LiveSocket, session: ValidSession): void {
+      const connection = newConnection(id, socket, session)
+      add(connection)
       socket.on('message', (data, isBinary) => receive(connection, data as Buffer, isBinary))
       socket.on('pong', () => (connection.isAlive = true))
-      socket.on('close', () => open.delete(connection))
+      socket.on('close', () => remove(connection))
       // A frame that is too long or breaks the protocol: `ws` closes by itself, with the code for it.
       socket.on('error', () => undefined)
     },
     /** To these accounts, and to every operator. */
-    tell(to: readonly string[], frame: ServerFrame): void {
+    tell(to: readonly string[], frame: MadeFrame): void {
       const text = writeFrame(frame)
       const heard = new Set(to)
       for (const connection of open) {
         const { userId, role } = connection.session
-        if (role === 'admin' || heard.has(userId)) send(connection, text)
+        if (role === 'admin' || heard.has(userId)) sendTo(connection, text)
       }
     },
+    /** To these accounts and to nobody else. */
+    tellOnly(to: readonly string[], frame: MadeFrame): void {
+      const text = writeFrame(frame)
+      for (const accountId of new Set(to)) for (const connection of byAccount.get(accountId) ?? []) sendTo(connection, text)
+    },
+    isConnected: (accountId: string): boolean => byAccount.has(accountId),
     /** Closes the connections whose session is not among those that `findValid` answers, and keeps the others' role and language. */
     async keepOnly(findValid: (sessionIds: readonly string[]) => Promise<readonly ValidSession[]>): Promise<void> {
       if (open.size === 0) return
@@ -90,17 +65,28 @@ export function makeConnections() {
     },
     /** Cuts whoever was silent since the last time, and asks the others for a sign of life. */
     beat(): void {
-      for (const connection of open) {
-        if (!connection.isAlive) connection.socket.terminate()
-        else {
-          connection.isAlive = false
-          connection.socket.ping()
+      // What arrived while the process was busy is read first.
+      setImmediate(() => {
+        for (const connection of open) {
+          if (!connection.isAlive) connection.socket.terminate()
+          else {
+            connection.isAlive = false
+            connection.socket.ping()
+          }
         }
-      }
+      })
     },
-    /** Each client comes back by itself: to another process, or to this one when it hears again. */
-    restart(): void {
-      for (const { socket } of open) socket.close(LIVE_CLOSE.restart, 'restart')
+    /**
+     * Each client comes back by itself: to another process, or to this one when it hears again. All of them wait equally long, so that a
+     * crowd is sent away bit by bit, within `withinMs`.
+     */
+    async restart(withinMs: number): Promise<void> {
+      const sockets = [...open].map(({ socket }) => socket)
+      const slice = Math.max(SLICE, Math.ceil((sockets.length * SLICE_MS) / withinMs))
+      for (let first = 0; first < sockets.length; first += slice) {
+        if (first > 0) await new Promise((resolve) => setTimeout(resolve, SLICE_MS))
+        for (const socket of sockets.slice(first, first + slice)) socket.close(LIVE_CLOSE.restart, 'restart')
+      }
     },
     cut(): void {
       for (const { socket } of open) socket.terminate()
@@ -110,11 +96,3 @@ export function makeConnections() {
 }
 
 export type Connections = ReturnType<typeof makeConnections>
-
-/** Counts a frame; answers the milliseconds to wait when there were too many in this minute, else 0. */
-function countFrame(connection: Connection): number {
-  const nowMs = performance.now()
-  if (nowMs - connection.minute.startedMs >= MINUTE_MS) connection.minute = { startedMs: nowMs, frames: 0 }
-  connection.minute.frames += 1
-  return connection.minute.frames > MAX_LIVE_FRAMES_PER_MINUTE ? connection.minute.startedMs + MINUTE_MS - nowMs : 0
-}

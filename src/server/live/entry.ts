@@ -7,6 +7,7 @@ import { refuse } from '#domain/refusal.ts'
 import type { ValidSession } from '../accounts/index.ts'
 import { isSameOrigin } from '../platform/same-origin.ts'
 import type { Connections } from './connections.ts'
+import type { Registry } from './registry.ts'
 
 // An import of all that `node:http` names would load the client of `fetch` too, at every start.
 const { ServerResponse } = process.getBuiltinModule('node:http')
@@ -15,6 +16,7 @@ type Upgrade = { readonly socket: Socket; readonly head: Buffer }
 
 export type EntryDeps = {
   readonly connections: Connections
+  readonly registry: Registry
   /** False while changes may be missed: nobody comes in then. */
   readonly isListening: () => boolean
   /** The session of the cookie or the bearer token; null without one. */
@@ -31,9 +33,15 @@ export function openEntry(app: FastifyInstance, deps: EntryDeps): void {
     const { socket, head } = upgrades.get(request.raw) ?? refuse('not-found')
     const session = await admit(deps, request)
     const server = await webSocketServer()
+    // Whoever waited too long has gone, and will come again.
+    if (socket.destroyed) return
+    const id = await deps.registry.take(session.userId)
+    const release = (): void => void deps.registry.release(id, session.userId)
+    if (socket.destroyed) return release()
+    socket.once('close', release)
     reply.hijack()
     reply.raw.detachSocket(socket)
-    server.handleUpgrade(request.raw, socket, head, (opened) => deps.connections.add(opened, session))
+    server.handleUpgrade(request.raw, socket, head, (opened) => deps.connections.add(id, opened, session))
   })
   // Development tools listen for upgrades of their own.
   const hasOthers = app.server.listenerCount('upgrade') > 0
@@ -50,24 +58,20 @@ export function openEntry(app: FastifyInstance, deps: EntryDeps): void {
   })
 }
 
-/** Refuses `cross-site-request`, `service-unavailable`, `not-signed-in` or `too-many-requests`. */
+/** Refuses `cross-site-request`, `service-unavailable` or `not-signed-in`. */
 async function admit(deps: EntryDeps, request: FastifyRequest): Promise<ValidSession> {
   const { origin } = request.headers
   if (origin !== undefined && !isSameOrigin(request)) refuse('cross-site-request')
   if (!deps.isListening()) refuse('service-unavailable')
   const { ticket } = request.query as { ticket?: unknown }
-  if (typeof ticket === 'string') return admitted(deps, await deps.sessionOfTicket(ticket))
+  if (typeof ticket === 'string') return admitted(await deps.sessionOfTicket(ticket))
   const session = await deps.sessionOf(request)
   // Only a browser sends cookies by itself, and it names the page's origin.
   if (session?.via === 'cookie' && origin === undefined) refuse('cross-site-request')
-  return admitted(deps, session)
+  return admitted(session)
 }
 
-function admitted({ connections }: EntryDeps, session: ValidSession | null): ValidSession {
-  if (!session) return refuse('not-signed-in')
-  connections.makeRoom(session.userId)
-  return session
-}
+const admitted = (session: ValidSession | null): ValidSession => session ?? refuse('not-signed-in')
 
 /** Loaded with the first connection. */
 async function webSocketServer() {

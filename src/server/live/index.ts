@@ -8,13 +8,27 @@ import { routesOf, type Routes } from '../platform/http.ts'
 import { liveChange } from '../platform/live-change.ts'
 import { placeOf } from '../platform/place-of.ts'
 import type { Platform } from '../platform/platform.ts'
-import { makeConnections } from './connections.ts'
+import { makeConnections, type Connections } from './connections.ts'
 import { openEntry } from './entry.ts'
+import { makeRegistry } from './registry.ts'
+import type { AllFrameHandlers } from './receive-frame.ts'
+import { singly } from './singly.ts'
 import { makeTicket, takeTicket } from './tickets.ts'
 
+export type { FrameHandlers } from './receive-frame.ts'
+export { countLive, tabsOf } from './connection-store.ts'
 export { forgetOldTickets } from './tickets.ts'
 
-type LiveDeps = Pick<Platform, 'db' | 'bus' | 'clock' | 'log' | 'turns'> & Pick<Accounts, 'authenticate'>
+/** What a room tells the connections of this process. */
+export type LiveDoor = Pick<Connections, 'tellOnly' | 'isConnected' | 'size'>
+
+type LiveDeps = Pick<Platform, 'db' | 'bus' | 'clock' | 'log' | 'turns'> &
+  Pick<Accounts, 'authenticate'> & {
+    /** Of the rooms, by frame. */
+    readonly handlers: AllFrameHandlers
+    /** Called once connections are taken: a room then listens to the bus. */
+    readonly listeners: readonly ((door: LiveDoor) => void)[]
+  }
 
 export type Live = {
   readonly routes: Routes
@@ -24,11 +38,19 @@ export type Live = {
 
 /** Whichever way a session ends, its row says so: a second at most passes before its connections close. */
 const ASK_SESSIONS_EVERY_MS = 500
+/** Over so long at most, clients are sent away when the process stops, and when changes may have been missed. */
+const STOP_WITHIN_MS = 1_000
+const GAP_WITHIN_MS = 5_000
 /** Clients answer a closing handshake at once; the others are cut. */
 const FAREWELL_MS = 1_000
 
-export function makeLive({ db, bus, clock, log, turns, authenticate }: LiveDeps): Live {
-  const connections = makeConnections()
+export function makeLive({ db, bus, clock, log, turns, authenticate, handlers, listeners }: LiveDeps): Live {
+  const registry = makeRegistry({ db, bus, log })
+  const connections = makeConnections({
+    handlers,
+    setActive: ({ id, session }, isActive) => registry.setActive(id, session.userId, isActive),
+    onFault: (error) => log.error({ err: error }, 'a frame could not be handled'),
+  })
   const validSessions = (ids: readonly string[]) => findValidSessions(db, ids, clock.now())
   const askSessions = singly(() =>
     connections
@@ -40,14 +62,20 @@ export function makeLive({ db, bus, clock, log, turns, authenticate }: LiveDeps)
       'POST /api/live/ticket': ({ caller, now }) => makeTicket(db, caller.sessionId, now),
     }),
     openOn(app) {
-      bus.subscribe(liveChange, ({ what, id, to }) => connections.tell(to, { type: 'CHANGED', what, id }))
+      bus.subscribe(liveChange, ({ what, id, to }) => {
+        // Operators hear of everything but what another person was told.
+        const tell = what === 'notice' ? connections.tellOnly : connections.tell
+        tell(to, { type: 'CHANGED', what, id })
+      })
+      for (const listen of listeners) listen(connections)
       // Clients that come back ask for everything again.
-      bus.onGap(connections.restart)
+      bus.onGap(() => void connections.restart(GAP_WITHIN_MS))
       const timers = [setInterval(askSessions, ASK_SESSIONS_EVERY_MS), setInterval(connections.beat, LIVE_PING_MS)]
       for (const timer of timers) timer.unref()
       let isClosing = false
       openEntry(app, {
         connections,
+        registry,
         isListening: () => !isClosing && bus.isListening(),
         sessionOf: (request) => turns.take(() => authenticate(request, clock.now()), placeOf(request.ip)),
         async sessionOfTicket(ticket) {
@@ -58,20 +86,11 @@ export function makeLive({ db, bus, clock, log, turns, authenticate }: LiveDeps)
       app.addHook('preClose', async () => {
         isClosing = true
         for (const timer of timers) clearInterval(timer)
-        connections.restart()
+        await connections.restart(STOP_WITHIN_MS)
         for (let waited = 0; connections.size() > 0 && waited < FAREWELL_MS; waited += 10) await delay(10)
         connections.cut()
+        await registry.stop()
       })
     },
-  }
-}
-
-/** One at a time: a slow answer delays the next question. */
-function singly(work: () => Promise<void>): () => void {
-  let isRunning = false
-  return () => {
-    if (isRunning) return
-    isRunning = true
-    void work().finally(() => (isRunning = false))
   }
 }

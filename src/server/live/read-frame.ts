@@ -1,18 +1,17 @@
 // Reads what a client sends and writes what it gets, by the table of frames.
-import { LIVE_FRAMES, type ClientFrame, type ServerFrame } from '#contract/live.ts'
+import { LIVE_FRAMES, type ClientFrame, type MadeFrame } from '#contract/live.ts'
 
 /** Null when it is no frame that a client may send. */
 export function readFrame(text: string): ClientFrame | null {
   const given = parse(text)
   const type = (given as { type?: unknown } | null)?.type
-  if (typeof type !== 'string' || !Object.hasOwn(LIVE_FRAMES, type)) return null
-  const { from, fields } = LIVE_FRAMES[type as keyof typeof LIVE_FRAMES]
-  const read = fields.safeParse(given)
-  return from === 'client' && read.success ? (read.data as ClientFrame) : null
+  if (typeof type !== 'string' || !Object.hasOwn(LIVE_FRAMES.client, type)) return null
+  const read = LIVE_FRAMES.client[type as ClientFrame['type']].fields.safeParse(given)
+  return read.success ? read.data : null
 }
 
 /** Throws when a field is missing or too many: what the table does not name is never sent. */
-export const writeFrame = (frame: ServerFrame): string => JSON.stringify(LIVE_FRAMES[frame.type].fields.parse(frame))
+export const writeFrame = (frame: MadeFrame): string => JSON.stringify(LIVE_FRAMES.server[frame.type].fields.parse(frame))
 
 function parse(text: string): unknown {
   try {

@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { pino } from 'pino'
 import type { Company } from '#contract/page.ts'
 import { LETTER_KEPT_DAYS } from '#domain/account.ts'
+import type { UserId } from '#domain/id.ts'
 import { inTransaction } from '../platform/database.ts'
 import { openTestDatabase, type TestDatabase } from '../../../tests/support/database.ts'
 import { siteOrigins } from '../platform/site-origins.ts'
@@ -81,9 +82,11 @@ const mailTo = (
   return { ...mail, delivery: mail.delivery }
 }
 
+const READER = { id: '0199a1b2-0000-7000-8000-000000000002' as UserId, frequency: 'instant' } as const
+
 const writeOne = (mail: Mail, dedupeKey = 'one'): Promise<void> =>
   inTransaction(database.db, (tx) =>
-    mail.write(tx, { kind: 'client-paid', to: 'claire@maisonnette.test', language: 'fr', props: SAMPLE_VISIT, dedupeKey }),
+    mail.writeNews(tx, { kind: 'client-paid', to: 'claire@maisonnette.test', language: 'fr', props: SAMPLE_VISIT, dedupeKey }, READER),
   )
 
 const theRow = () => database.db.selectFrom('email').selectAll().executeTakeFirstOrThrow()
@@ -106,6 +109,28 @@ it('an email reaches the server once, in both forms, and is marked as sent', asy
   expect(server.messages[0]).toContain('To: claire@maisonnette.test')
   expect(server.messages[0]).toContain('Content-Language: fr')
   expect(server.messages[0]).toMatch(/Content-Type: text\/plain[\s\S]*Content-Type: text\/html/)
+})
+
+it('an invitation travels beside the text and as a file, with its method, for mail programs to act on', async () => {
+  const server = await listen()
+  const mail = mailTo(server.port)
+  const at = new Date('2026-11-26T14:00:00Z')
+  const event = { uid: 'visite-1', sequence: 4, changedAt: now, startsAt: at, endsAt: new Date('2026-11-26T18:00:00Z') }
+  const where = { timeZone: 'America/Toronto', status: 'confirmed', summary: 'Ménage régulier', location: 'rue Fabre' } as const
+  const invitation = { filing: 'file', event: { ...event, ...where, description: 'Tout :', path: '/bookings/1' } } as const
+  const to = { to: 'claire@maisonnette.test', language: 'fr', props: SAMPLE_VISIT, dedupeKey: 'invited' } as const
+  await inTransaction(database.db, (tx) => mail.writeNews(tx, { kind: 'client-accepted', ...to, invitation }, READER))
+  await mail.delivery.deliverDue()
+  const [message = ''] = server.messages
+  expect(message).toMatch(/Content-Type: text\/calendar;[^\n]*method=REQUEST/)
+  expect(message).toMatch(/Content-Type: application\/ics;[^\n]*name=visite\.ics/)
+  const encoded = /Content-Type: application\/ics[\s\S]*?\r\n\r\n([\w+/=\r\n]+?)\r\n--/.exec(message)?.[1] ?? ''
+  const file = Buffer.from(encoded, 'base64').toString('utf8').replaceAll('\r\n ', '')
+  expect(file).toContain('METHOD:REQUEST\r\n')
+  expect(file).toContain('ORGANIZER;CN=Maisonnette:mailto:bonjour@maisonnette.test\r\n')
+  expect(file).toContain('RSVP=FALSE:mailto:claire@maisonnette.test\r\n')
+  expect(file).toContain('DTSTART;TZID=America/Toronto:20261126T090000\r\n')
+  expect((await theRow()).sealed_content).toBeNull()
 })
 
 it('each of two brands signs with its own name, from the same mailbox', async () => {
@@ -188,7 +213,11 @@ it('an email of a transaction that fails was never written', async () => {
   const mail = mailTo((await listen()).port)
   await expect(
     inTransaction(database.db, async (tx) => {
-      await mail.write(tx, { kind: 'client-paid', to: 'claire@maisonnette.test', language: 'fr', props: SAMPLE_VISIT, dedupeKey: 'undone' })
+      await mail.writeNews(
+        tx,
+        { kind: 'client-paid', to: 'claire@maisonnette.test', language: 'fr', props: SAMPLE_VISIT, dedupeKey: 'undone' },
+        READER,
+      )
       throw new Error('the booking was not saved')
     }),
   ).rejects.toThrow('the booking was not saved')
@@ -396,6 +425,15 @@ it('a started delivery sends by itself, and stops on request', async () => {
   await writeOne(mail, 'after')
   await mail.delivery.deliverDue()
   expect(server.messages).toHaveLength(1)
+})
+
+it('a started delivery empties a long queue without waiting for the next second', async () => {
+  const server = await listen()
+  const mail = mailTo(server.port)
+  for (let index = 0; index < 40; index += 1) await writeOne(mail, `queue-${index}`)
+  mail.delivery.start()
+  await expect.poll(() => server.messages.length, { timeout: 5_000 }).toBe(40)
+  await mail.delivery.stop()
 })
 
 it("an email's text is sealed while it waits, and deleted once delivered or refused", async () => {

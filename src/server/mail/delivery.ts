@@ -28,6 +28,8 @@ export type Delivery = {
   stop(graceMs?: number): Promise<void>
 }
 
+type Outcome = Parameters<typeof recordTry>[2]
+
 /**
  * `wall` is real time: mail servers know nothing of the sandbox clock.
  * SMTP leaves one case open: a connection lost after the whole message and before the answer. The standard makes the sender
@@ -39,6 +41,8 @@ export function makeDelivery(deps: { db: Db; secretBox: SecretBox; server: MailS
   let isStopping = false
   let timer: NodeJS.Timeout | undefined
 
+  /** Also whenever a lane is free again, so that a long queue does not wait for the next second. */
+  const look = oneAtATime(takeDue, (error) => log.warn({ err: error }, 'the outbox could not be read'))
   const fromNow = (ms: number): Date => new Date(wall.now().getTime() + ms)
 
   async function takeDue(): Promise<number> {
@@ -46,7 +50,10 @@ export function makeDelivery(deps: { db: Db; secretBox: SecretBox; server: MailS
     if (isStopping || free <= 0) return 0
     const claimed = await claimDue(db, secretBox, wall.now(), fromNow(CLAIM_MS), free)
     for (const email of claimed) {
-      const trying: Promise<void> = tryOnce(email).finally(() => underWay.delete(trying))
+      const trying: Promise<void> = tryOnce(email).finally(() => {
+        underWay.delete(trying)
+        if (timer !== undefined) look()
+      })
       underWay.add(trying)
     }
     return claimed.length
@@ -58,12 +65,12 @@ export function makeDelivery(deps: { db: Db; secretBox: SecretBox; server: MailS
         log.warn({ err: error, email: email.id }, 'a claim was not renewed'),
       )
     }, RENEW_MS)
-    let outcome: Parameters<typeof recordTry>[2]
+    let outcome: Outcome
     try {
       await server(email.open())
       outcome = { deliver_at: null, sent_at: wall.now() }
     } catch (error) {
-      outcome = outcomeOf(error, email)
+      outcome = outcomeOf(error, email, fromNow)
       log.warn(
         { err: error, email: email.id, kind: email.kind, attempt: email.attempt, refused: outcome.refused_at !== undefined },
         'email not taken',
@@ -74,14 +81,8 @@ export function makeDelivery(deps: { db: Db; secretBox: SecretBox; server: MailS
     await record(email, outcome)
   }
 
-  function outcomeOf(error: unknown, { attempt }: Claimed): Parameters<typeof recordTry>[2] {
-    const last_error = String((error as Error).message).slice(0, 500)
-    if (error instanceof MailRefused || attempt >= MAX_ATTEMPTS) return { deliver_at: null, refused_at: wall.now(), last_error }
-    return { deliver_at: fromNow(Math.min(FIRST_WAIT_MS * 2 ** Math.min(attempt - 1, 20), MAX_WAIT_MS)), last_error }
-  }
-
   /** What the server accepted must be recorded, so this waits for the database when it is away. */
-  async function record(email: Claimed, outcome: Parameters<typeof recordTry>[2]): Promise<void> {
+  async function record(email: Claimed, outcome: Outcome): Promise<void> {
     for (;;) {
       try {
         return await recordTry(db, email, outcome)
@@ -102,14 +103,30 @@ export function makeDelivery(deps: { db: Db; secretBox: SecretBox; server: MailS
       }
     },
     start() {
-      timer ??= setInterval(() => {
-        takeDue().catch((error: unknown) => log.warn({ err: error }, 'the outbox could not be read'))
-      }, POLL_MS)
+      timer ??= setInterval(look, POLL_MS)
     },
     async stop(graceMs = 10_000) {
       isStopping = true
       clearInterval(timer)
       await Promise.race([Promise.allSettled(underWay), delay(graceMs, undefined, { ref: false })])
     },
+  }
+}
+
+function outcomeOf(error: unknown, { attempt }: Claimed, fromNow: (ms: number) => Date): Outcome {
+  const last_error = String((error as Error).message).slice(0, 500)
+  if (error instanceof MailRefused || attempt >= MAX_ATTEMPTS) return { deliver_at: null, refused_at: fromNow(0), last_error }
+  return { deliver_at: fromNow(Math.min(FIRST_WAIT_MS * 2 ** Math.min(attempt - 1, 20), MAX_WAIT_MS)), last_error }
+}
+
+/** Does nothing while an earlier call is under way. */
+function oneAtATime(act: () => Promise<unknown>, onError: (error: unknown) => void): () => void {
+  let isRunning = false
+  return () => {
+    if (isRunning) return
+    isRunning = true
+    act()
+      .catch(onError)
+      .finally(() => (isRunning = false))
   }
 }

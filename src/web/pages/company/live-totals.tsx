@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { cents } from '#domain/money.ts'
 import { formatMoney } from '#domain/money-format.ts'
-import { DEFAULT_COMMISSION_BPS } from '#domain/pricing.ts'
 import { ask, type Answer } from '#web/platform/api.ts'
 import { useEnvironment } from '#web/platform/environment.tsx'
 import { useLanguage } from '#web/platform/language.ts'
@@ -15,7 +14,7 @@ export const listedCleaners = ask('GET /api/cleaners', { query: { pageSize: 1 } 
 export function LiveTotals({ listed }: { readonly listed: Answer<'GET /api/cleaners'> }) {
   const { t } = useTranslation('company')
   const language = useLanguage()
-  const { sandbox } = useEnvironment()
+  const { sandbox, platformShare } = useEnvironment()
   const { data: prices } = useQuery({ ...servicePrices, enabled: false })
   const number = new Intl.NumberFormat(`${language}-CA`)
   const median = prices?.items.find(({ offer }) => offer === 'regular')?.medianHourlyCents ?? null
@@ -26,7 +25,9 @@ export function LiveTotals({ listed }: { readonly listed: Answer<'GET /api/clean
     },
     ...(median === null ? [] : [{ value: formatMoney(cents(median), language, { dropZeroCents: true }), words: t('impact.live.median') }]),
     {
-      value: new Intl.NumberFormat(`${language}-CA`, { style: 'percent' }).format(DEFAULT_COMMISSION_BPS / 10_000),
+      value: new Intl.NumberFormat(`${language}-CA`, { style: 'percent', maximumFractionDigits: 2 }).format(
+        platformShare.commissionBps / 10_000,
+      ),
       words: t('impact.live.commission'),
     },
   ]

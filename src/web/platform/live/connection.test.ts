@@ -4,6 +4,7 @@ import type { LiveState } from './live-state.ts'
 
 class Opened extends EventTarget implements Wire {
   readonly sent: string[] = []
+  readyState: Wire['readyState'] = 0
   isClosed = false
   closedWith: number | undefined
   isBroken = false
@@ -49,7 +50,10 @@ afterEach(() => {
 })
 
 const last = (): Opened => opened.at(-1) as Opened
-const accept = (wire = last()) => wire.dispatchEvent(new Event('open'))
+const accept = (wire = last()) => {
+  wire.readyState = 1
+  wire.dispatchEvent(new Event('open'))
+}
 const close = (code: number, wire = last()) => wire.dispatchEvent(Object.assign(new Event('close'), { code }))
 const say = (data: unknown, wire = last()) => wire.dispatchEvent(Object.assign(new Event('message'), { data }))
 const state = () => states.at(-1)
@@ -196,6 +200,18 @@ it('reads frames, and says of anything else that it could not be read', () => {
   expect(frames).toEqual([{ type: 'CHANGED', what: 'booking', id: '1' }])
 })
 
+it('sends frames while it is open, and drops them otherwise', () => {
+  const frame = { type: 'PRESENCE', isActive: true } as const
+  connection.send(frame)
+  connection.start()
+  connection.send(frame)
+  expect(last().sent).toEqual([])
+  accept()
+  connection.send(frame)
+  expect(last().sent).toEqual([JSON.stringify(frame)])
+  expect(states.map(({ problem }) => problem)).toEqual([null])
+})
+
 it('another person’s connection replaces the first, whose last words count no more', () => {
   connection.start()
   const [first] = opened as [Opened]
@@ -204,4 +220,35 @@ it('another person’s connection replaces the first, whose last words count no 
   close(1006, first)
   say('{', first)
   expect([opened.length, first.isClosed, states.length]).toEqual([2, true, 1])
+})
+
+it('a crowd that is cut together comes back spread over a tenth of its delay', () => {
+  const SIZE = 1_000
+  const wires: Opened[] = []
+  const crowd = Array.from({ length: SIZE }, (_, index) =>
+    makeLiveConnection({
+      open() {
+        const wire = new Opened()
+        wires.push(wire)
+        return wire
+      },
+      onState: () => undefined,
+      onOpen: () => undefined,
+      onFrame: () => undefined,
+      onFinal: () => undefined,
+      chance: () => index / SIZE,
+    }),
+  )
+  for (const one of crowd) one.start()
+  for (const wire of wires) accept(wire)
+  for (const wire of wires) close(1012, wire)
+  vi.advanceTimersByTime(1_999)
+  expect(wires.length).toBe(SIZE)
+  for (let before = wires.length, step = 0; step < 10; step += 1, before = wires.length) {
+    vi.advanceTimersByTime(20)
+    expect(wires.length - before).toBeLessThanOrEqual(SIZE / 10)
+  }
+  vi.advanceTimersByTime(1)
+  expect(wires.length).toBe(2 * SIZE)
+  for (const one of crowd) one.stop()
 })

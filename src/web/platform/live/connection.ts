@@ -4,7 +4,9 @@ import { isFinalClose, LIVE_CLOSE, LIVE_CONNECT_MS, LIVE_PING_MS, MAX_LIVE_RECON
 import type { LiveProblem, LiveState } from './live-state.ts'
 
 /** As much of a browser's WebSocket as is used. */
-export type Wire = Pick<WebSocket, 'send' | 'close' | 'addEventListener'>
+export type Wire = Pick<WebSocket, 'send' | 'close' | 'addEventListener' | 'readyState'>
+/** WebSocket.OPEN */
+const OPEN = 1
 
 type Init = {
   open(): Wire
@@ -23,6 +25,10 @@ export type LiveConnection = {
   stop(): void
   /** Opens it at once, unless it is open or was closed on purpose. */
   retry(): void
+  /** Nothing while it is not open: what must not be lost travels otherwise. */
+  send(frame: ClientFrame): void
+  /** As if this had just gone wrong. */
+  lose(problem: LiveProblem): void
 }
 
 export function makeLiveConnection({ open, onState, onOpen, onFrame, onFinal, chance }: Init): LiveConnection {
@@ -49,8 +55,9 @@ export function makeLiveConnection({ open, onState, onOpen, onFrame, onFinal, ch
   }
 
   const send = (frame: ClientFrame): void => {
+    if (wire?.readyState !== OPEN) return
     try {
-      wire?.send(JSON.stringify(frame))
+      wire.send(JSON.stringify(frame))
     } catch {
       lose('unsent')
     }
@@ -90,24 +97,24 @@ export function makeLiveConnection({ open, onState, onOpen, onFrame, onFinal, ch
     onFinal()
   }
 
-  const begin = (): void => {
+  const start = (): void => {
+    isWanted = true
     drop(LIVE_CLOSE.sessionOver)
     reconnections = 0
     connect()
   }
   return {
-    start() {
-      isWanted = true
-      begin()
-    },
+    start,
     stop() {
       isWanted = false
       drop(LIVE_CLOSE.sessionOver)
       onState({ is: 'disconnected', problem: null })
     },
     retry() {
-      if (isWanted && wire === null) begin()
+      if (isWanted && wire === null) start()
     },
+    send,
+    lose,
   }
 }
 

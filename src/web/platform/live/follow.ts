@@ -2,18 +2,30 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { ServerFrame } from '#contract/live.ts'
 import { LIVE_PATH } from '#domain/live.ts'
+import { ask } from '../api.ts'
 import { ME_PATH } from '../queries.ts'
+import { writesSettled } from '../transport.ts'
 import { whoIn } from '../who-is-here.ts'
+import { watchActivity } from './activity.ts'
 import { makeLiveConnection } from './connection.ts'
-import { isAnnouncedByPage, isFollowed, shows } from './followed-queries.ts'
+import { isAnnouncedByPage, isFollowed, isListOfConversations, shows } from './followed-queries.ts'
+import { gather } from './gather.ts'
+import { tellFrame } from './live-frames.ts'
 import { countChange, showLive, type LiveState } from './live-state.ts'
 
 /** Fired at the window when the connection is given up. */
 const RECONNECT_FAILED = 'reconnect-failed'
 
+type Changed = Extract<ServerFrame, { type: 'CHANGED' }>
+const MIN_BETWEEN_MS = 1_000
+
+const UNREAD = ask('GET /api/messages/unread')
+
 export function followLive(queries: QueryClient): void {
   let openFor: string | null = null
   const askAgain = async (concerns: (address: unknown) => boolean): Promise<void> => {
+    // What changed by this page's own doing may have given the session a new token.
+    await writesSettled()
     const concerned = { predicate: ({ queryKey }: { queryKey: readonly unknown[] }) => concerns(queryKey[0]) }
     const shown = queries.getQueryCache().findAll({ type: 'active', ...concerned })
     const before = shown.map((query) => ({ query, data: query.state.data }))
@@ -23,6 +35,8 @@ export function followLive(queries: QueryClient): void {
     )
     if (isToTell) countChange()
   }
+  /** A payday changes thousands of payouts: asking about each anew would never come to an answer. */
+  const changed = gather<Changed>(MIN_BETWEEN_MS, (all) => void askAgain((address) => all.some(({ what, id }) => shows(address, what, id))))
   const onState = (state: LiveState): void => {
     showLive({ ...state, isAsking: state.is !== 'connected' && openFor !== null })
     if (state.is === 'failed') window.dispatchEvent(new Event(RECONNECT_FAILED))
@@ -31,15 +45,22 @@ export function followLive(queries: QueryClient): void {
     open: () => new WebSocket(`${location.origin.replace(/^http/, 'ws')}${LIVE_PATH}`),
     onState,
     // What changed while there was no connection was told to nobody.
-    onOpen: () => void askAgain(isFollowed),
+    onOpen() {
+      connection.send({ type: 'PRESENCE', isActive: isActive() })
+      void askAgain(isFollowed)
+    },
     onFrame: (frame: ServerFrame) => {
-      if (frame.type === 'CHANGED') void askAgain((address) => shows(address, frame.what, frame.id))
+      if (frame.type === 'CHANGED') changed(frame)
+      if (frame.type === 'NEW_MESSAGE') void askAgain(isListOfConversations)
+      if (frame.type === 'UNREAD_COUNT_UPDATE') queries.setQueryData(UNREAD.queryKey, { count: frame.count })
+      tellFrame(frame)
     },
     // The session may be over.
     onFinal: () => void queries.refetchQueries({ queryKey: [ME_PATH] }),
     chance: Math.random,
   })
-  showLive({ retry: connection.retry })
+  const isActive = watchActivity(document, (active) => connection.send({ type: 'PRESENCE', isActive: active }))
+  showLive({ retry: connection.retry, send: connection.send, lose: connection.lose })
 
   const follow = (): void => {
     const id = whoIn(queries)?.id ?? null

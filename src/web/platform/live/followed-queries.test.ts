@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isAnnouncedByPage, isFollowed, shows } from './followed-queries.ts'
+import { isAnnouncedByPage, isFollowed, isListOfConversations, shows } from './followed-queries.ts'
 
 const [ID, OTHER] = ['0b5e4ad4-45a5-4e9c-8f53-6d2f0d1f7a11', '1c6f5be5-56b6-4fad-9064-7e3f1e2f8b22']
 
@@ -9,7 +9,9 @@ it.each([
   ['/api/bookings', true],
   ['/api/bookings?tab=upcoming&page=2', true],
   ['/api/client/today', true],
+  ['/api/todos', true],
   ['/api/cleaner/waiting-requests', true],
+  ['/api/cleaner/calendar?from=2026-11-23&days=7', true],
   [`/api/bookings/${OTHER}`, false],
   [`/api/bookings/${ID}x`, false],
   ['/api/users/me', false],
@@ -28,6 +30,21 @@ it('answers that nobody else changes are left alone when a connection opens', ()
   expect(['/api/users/me', '/api/cleaners', '/api/properties'].filter(isFollowed)).toEqual([])
 })
 
-it('the page of a booking announces its own changes', () => {
-  expect([`/api/bookings/${ID}`, `/api/bookings/${ID}/case`, '/api/bookings'].map(isAnnouncedByPage)).toEqual([true, false, false])
+it('the page of a booking and the bell announce their own changes', () => {
+  const addresses = [`/api/bookings/${ID}`, '/api/notices/unread', '/api/notices?page=2', `/api/bookings/${ID}/case`, '/api/bookings']
+  expect(addresses.map(isAnnouncedByPage)).toEqual([true, true, true, false, false])
+})
+
+it('conversations, each of them and the count of unread messages are asked again when a connection opens, and say themselves what changed', () => {
+  const addresses = ['/api/conversations?page=1', `/api/messages/${ID}`, '/api/messages/unread']
+  expect(addresses.map(isFollowed)).toEqual([true, true, true])
+  expect(addresses.map(isAnnouncedByPage)).toEqual([true, true, true])
+  expect(addresses.map(isListOfConversations)).toEqual([true, false, false])
+  expect(isFollowed(`/api/messages/${ID}/search?q=cl%C3%A9`)).toBe(false)
+})
+
+it('the run of a Friday and the settings follow by themselves', () => {
+  for (const address of ['/api/admin/payouts', '/api/admin/payouts/fridays/2026-12-04', '/api/admin/payouts/all?page=2'])
+    expect(shows(address, 'payout', ID)).toBe(true)
+  expect(shows('/api/admin/settings', 'setting', ID)).toBe(true)
 })

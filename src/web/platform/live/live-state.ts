@@ -1,5 +1,6 @@
 // The state of the page's live connection, and how often pages ask the server while there is none.
 import { useSyncExternalStore } from 'react'
+import type { ClientFrame } from '#contract/live.ts'
 
 export type LiveProblem = 'timeout' | 'failed' | 'unreadable' | 'unsent'
 
@@ -14,11 +15,23 @@ type Live = LiveState & {
   readonly isAsking: boolean
   /** For the person's own button. */
   retry(): void
+  /** Nothing without a connection. */
+  send(frame: ClientFrame): void
+  /** As if this had just gone wrong: for trials. */
+  lose(problem: LiveProblem): void
   /** Counts the changes that altered what the page shows and that it does not announce itself. */
   readonly changes: number
 }
 
-let live: Live = { is: 'disconnected', problem: null, isAsking: true, retry: () => undefined, changes: 0 }
+let live: Live = {
+  is: 'disconnected',
+  problem: null,
+  isAsking: true,
+  retry: () => undefined,
+  send: () => undefined,
+  lose: () => undefined,
+  changes: 0,
+}
 const listeners = new Set<() => void>()
 
 export function showLive(next: Partial<Live>): void {

@@ -1,0 +1,67 @@
+// What notices offer other features: `notify`, and what ends a notice because the thing itself was seen or moved on.
+import { notices } from '#contract/notices.ts'
+import type { BookingId, UserId } from '#domain/id.ts'
+import { inTransaction, type Db, type Tx } from '../platform/database.ts'
+import { routesOf, type Routes } from '../platform/http.ts'
+import { saveChannels, showChannels } from './channels.ts'
+import { countUnread, listNotices, markMovedOn, markRead, markReadThere } from './notice-store.ts'
+import { announceNotices, makeNotify, type Notify, type NotifyDeps } from './notify.ts'
+
+export { forgetOldNotices } from './notice-store.ts'
+export { noticeData } from './personal-data.ts'
+export type { NoticeProps, Notify } from './notify.ts'
+
+export type Notices = { readonly notify: Notify; readonly routes: Routes }
+
+export function makeNotices(deps: NotifyDeps & { readonly db: Db }): Notices {
+  const { db } = deps
+  return {
+    notify: makeNotify(deps),
+    routes: routesOf(notices, {
+      'GET /api/notices': async ({ caller, query, language, now }) => ({ ...(await listNotices(db, caller.userId, language, query)), now }),
+      'GET /api/notices/unread': ({ caller }) => countUnread(db, caller.userId),
+      'POST /api/notices/read': ({ caller, body, now }) =>
+        inTransaction(db, async (tx) => {
+          await markRead(tx, caller.userId, 'ids' in body ? body.ids : null, now)
+          announceNotices(tx, caller.userId)
+          return countUnread(tx, caller.userId)
+        }),
+      'GET /api/notices/channels': ({ caller }) => showChannels(db, caller.userId),
+      'PUT /api/notices/channels': async ({ caller, body }) => {
+        await inTransaction(db, async (tx) => {
+          await saveChannels(tx, caller.userId, body)
+          announceNotices(tx, caller.userId)
+        })
+        return { ok: true }
+      },
+    }),
+  }
+}
+
+type MovedOn = {
+  readonly bookingId: BookingId
+  /** Null when the system acted. */
+  readonly actorId: UserId | null
+  readonly parties: readonly UserId[]
+  /** It has a new status, or a proposal was answered. */
+  readonly hasMovedOn: boolean
+  readonly now: Date
+}
+
+/** A step of a booking was taken: the notices that it answers are read. Before the step's own notices are written. */
+export function noticesMovedOn(tx: Tx, { bookingId, actorId, parties, hasMovedOn, now }: MovedOn): void {
+  markMovedOn(tx, bookingId, actorId, hasMovedOn, now)
+  announceNotices(tx, ...parties)
+}
+
+/** A person read a conversation where it stands: its notice is read. */
+export async function conversationRead(tx: Tx, accountId: UserId, bookingId: BookingId, now: Date): Promise<void> {
+  await markReadThere(tx, { kind: 'new-message', accountId, bookingId, now })
+  announceNotices(tx, accountId)
+}
+
+/** A cleaner set a visit on offer aside: the notice of it is read. */
+export async function offerSeen(tx: Tx, accountId: UserId, bookingId: BookingId, now: Date): Promise<void> {
+  await markReadThere(tx, { kind: 'cleaner-offered', accountId, bookingId, now })
+  announceNotices(tx, accountId)
+}

@@ -1,0 +1,186 @@
+// The rows of notices and of muted channels.
+import { sql, type Insertable } from 'kysely'
+import type { Language } from '#domain/account.ts'
+import { DAY_MS } from '#domain/elapsed.ts'
+import type { BookingId, UserId } from '#domain/id.ts'
+import {
+  NOTICE_KEPT_DAYS,
+  PASSING_KINDS,
+  READ_NOTICE_KEPT_DAYS,
+  ruleOf,
+  SEEN_BY_ACTING,
+  type NoticeChannel,
+  type NoticeFamily,
+  type NoticeKind,
+} from '#domain/notice.ts'
+import type { Notice } from '../../../db/schema.ts'
+import type { Executor, Tx } from '../platform/database.ts'
+import { prepared } from '../platform/prepared.ts'
+
+/** Who is told, and the channels of the family that they muted; null for a closed account. */
+export async function findReader(tx: Tx, accountId: UserId, family: NoticeFamily | 'account') {
+  return readers.first(tx, { accountId, family })
+}
+
+const readers = prepared((db, { accountId, family }: { accountId: UserId; family: string }) =>
+  db
+    .selectFrom('account')
+    .select(['email', 'language', 'role', 'notification_frequency as frequency'])
+    .select(
+      sql<NoticeChannel[]>`array(select channel from muted_notice where muted_notice.account_id = account.id and family = ${family})`.as(
+        'muted',
+      ),
+    )
+    .where('id', '=', accountId)
+    .where('erased_at', 'is', null),
+)
+
+type NewNotice = {
+  readonly id: string
+  readonly accountId: UserId
+  readonly kind: NoticeKind
+  readonly bookingId: BookingId | null
+  readonly dedupeKey: string
+  readonly words: Readonly<Record<Language, { readonly title: string; readonly detail: string }>>
+  readonly path: string
+  readonly at: Date
+}
+
+export function recordNotice(tx: Tx, { id, accountId, kind, bookingId, dedupeKey, words, path, at }: NewNotice): void {
+  const row = {
+    id,
+    account_id: accountId,
+    kind,
+    booking_id: bookingId,
+    dedupe_key: dedupeKey,
+    title_fr: words.fr.title,
+    title_en: words.en.title,
+    detail_fr: words.fr.detail,
+    detail_en: words.en.detail,
+    path,
+    happened_at: at,
+  }
+  if (ruleOf(kind).counts) count.defer(tx, row)
+  else add.defer(tx, row)
+}
+
+type Row = Omit<Insertable<Notice>, 'number' | 'count' | 'read_at'>
+
+const add = prepared((db, row: Row) =>
+  db
+    .insertInto('notice')
+    .values(row)
+    .onConflict((conflict) => conflict.column('dedupe_key').doNothing()),
+)
+/** One row, which counts from one again once it was read. */
+const count = prepared((db, row: Row) =>
+  db
+    .insertInto('notice')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict.column('dedupe_key').doUpdateSet((eb) => ({
+        count: sql<number>`case when notice.read_at is null then notice.count + 1 else 1 end`,
+        read_at: null,
+        number: sql`default`,
+        happened_at: eb.ref('excluded.happened_at'),
+        title_fr: eb.ref('excluded.title_fr'),
+        title_en: eb.ref('excluded.title_en'),
+      })),
+    ),
+)
+
+export type Span = { readonly page: number; readonly pageSize: number }
+
+/** Newest first. */
+export async function listNotices(executor: Executor, accountId: UserId, language: Language, { page, pageSize }: Span) {
+  const rows = await executor
+    .selectFrom('notice')
+    .select(['id', 'kind', 'path', 'count', 'happened_at as happenedAt', 'read_at as readAt'])
+    .select([`title_${language} as title`, `detail_${language} as detail`])
+    .where('account_id', '=', accountId)
+    .orderBy('number', 'desc')
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute()
+  const { total } = await executor
+    .selectFrom('notice')
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .where('account_id', '=', accountId)
+    .executeTakeFirstOrThrow()
+  return { items: rows.map((row) => ({ ...row, kind: row.kind as NoticeKind })), page, pageSize, total }
+}
+
+/** How many, and when the latest of them happened. */
+export async function countUnread(executor: Executor, accountId: UserId) {
+  return executor
+    .selectFrom('notice')
+    .select(({ fn }) => [fn.countAll<number>().as('count'), fn.max('happened_at').as('latestAt')])
+    .where('account_id', '=', accountId)
+    .where('read_at', 'is', null)
+    .executeTakeFirstOrThrow()
+}
+
+/** Without `ids`, all of the person's. */
+export async function markRead(tx: Tx, accountId: UserId, ids: readonly string[] | null, now: Date): Promise<void> {
+  const unread = tx.updateTable('notice').set({ read_at: now }).where('account_id', '=', accountId).where('read_at', 'is', null)
+  await (ids === null ? unread : unread.where('id', 'in', ids)).execute()
+}
+
+/** A booking moved on: what that ends is read, and whoever acted has seen all that it told them. */
+export function markMovedOn(tx: Tx, bookingId: BookingId, actorId: UserId | null, hasMovedOn: boolean, now: Date): void {
+  movedOn.defer(tx, { bookingId, actorId, over: hasMovedOn ? PASSING_KINDS : [], seen: SEEN_BY_ACTING, now })
+}
+
+type MovedOn = {
+  bookingId: BookingId
+  actorId: UserId | null
+  over: readonly NoticeKind[]
+  seen: readonly NoticeKind[]
+  now: Date
+}
+
+const movedOn = prepared((db, { bookingId, actorId, over, seen, now }: MovedOn) =>
+  db
+    .updateTable('notice')
+    .set({ read_at: now })
+    .where('booking_id', '=', bookingId)
+    .where('read_at', 'is', null)
+    .where(sql<boolean>`(kind = any(${over}::text[]) or (account_id = ${actorId}::uuid and kind = any(${seen}::text[])))`),
+)
+
+type ReadThere = { readonly kind: NoticeKind; readonly accountId: UserId; readonly bookingId: BookingId; readonly now: Date }
+
+/** What a kind told of a booking was read where it stands. */
+export async function markReadThere(tx: Tx, { kind, accountId, bookingId, now }: ReadThere): Promise<void> {
+  await tx
+    .updateTable('notice')
+    .set({ read_at: now })
+    .where('booking_id', '=', bookingId)
+    .where('account_id', '=', accountId)
+    .where('kind', '=', kind)
+    .where('read_at', 'is', null)
+    .execute()
+}
+
+export type Muted = { readonly family: NoticeFamily; readonly channel: NoticeChannel }
+
+export const mutedOf = (executor: Executor, accountId: UserId): Promise<Muted[]> =>
+  executor.selectFrom('muted_notice').select(['family', 'channel']).where('account_id', '=', accountId).execute()
+
+export async function replaceMuted(tx: Tx, accountId: UserId, muted: readonly Muted[]): Promise<void> {
+  await tx.deleteFrom('muted_notice').where('account_id', '=', accountId).execute()
+  if (muted.length === 0) return
+  await tx
+    .insertInto('muted_notice')
+    .values(muted.map((one) => ({ account_id: accountId, ...one })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+export async function forgetOldNotices(db: Executor, now: Date): Promise<void> {
+  const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS)
+  await db
+    .deleteFrom('notice')
+    .where((eb) => eb.or([eb('read_at', '<', daysAgo(READ_NOTICE_KEPT_DAYS)), eb('happened_at', '<', daysAgo(NOTICE_KEPT_DAYS))]))
+    .execute()
+}

@@ -1,0 +1,96 @@
+// Reported conversations, before operators: what was reported, what was written, and closing it.
+import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ReportedConversation } from '#contract/conversation-reports.ts'
+import type { BookingId } from '#domain/id.ts'
+import { MAX_REPORT_LENGTH } from '#domain/message.ts'
+import { DEFAULT_TIME_ZONE } from '#domain/property.ts'
+import { formatInstant } from '#domain/time-format.ts'
+import { call } from '#web/platform/api.ts'
+import { useLanguage } from '#web/platform/language.ts'
+import { messageOf } from '#web/platform/problem-toast.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+import { reportedQuestion } from './case-queries.ts'
+import { ReadConversation } from './read-conversation.tsx'
+
+/** Those that wait for an operator, oldest first. */
+export function ReportedConversations() {
+  const { t } = useTranslation('caseReview')
+  const { data } = useSuspenseQuery(reportedQuestion())
+  if (data.items.length === 0) return <EmptyState title={t('conversation.none')}>{t('emptyBody')}</EmptyState>
+  return (
+    <div className="grid gap-4">
+      {data.items.map((reported) => (
+        <Card key={reported.bookingId}>
+          <Reported reported={reported} />
+        </Card>
+      ))}
+    </div>
+  )
+}
+
+function Reported({ reported }: { readonly reported: ReportedConversation }) {
+  const { t } = useTranslation('caseReview')
+  const language = useLanguage()
+  const { bookingId, client, cleaner, reference, reports } = reported
+  return (
+    <section aria-labelledby={`reported-${bookingId}`} className="grid gap-4">
+      <div>
+        <h2 id={`reported-${bookingId}`} className="text-lg">
+          {t('between', { client, cleaner })}
+        </h2>
+        <p className="text-sm text-muted-foreground">{reference}</p>
+      </div>
+      {reports
+        .filter(({ closedAt }) => closedAt === null)
+        .map(({ by, words, at }) => (
+          <div key={by} className="grid gap-1 border-l-4 border-input pl-4">
+            <p className="text-sm">
+              {t(`openedBy.${by}`)} · {formatInstant(new Date(at), DEFAULT_TIME_ZONE, language)}
+            </p>
+            <p className="break-words whitespace-pre-line">{words}</p>
+          </div>
+        ))}
+      <ReadConversation bookingId={bookingId} />
+      <CloseForm bookingId={bookingId} />
+    </section>
+  )
+}
+
+function CloseForm({ bookingId }: { readonly bookingId: BookingId }) {
+  const { t } = useTranslation('caseReview')
+  const queries = useQueryClient()
+  const [note, setNote] = useState('')
+  const close = useMutation({
+    mutationFn: () => call('POST /api/admin/conversations/{bookingId}/close', { params: { bookingId }, body: { note: note.trim() } }),
+    onSuccess: () => toast({ tone: 'ok', title: t('conversation.closed') }),
+    onSettled: () => void queries.invalidateQueries(reportedQuestion()),
+  })
+  return (
+    <form
+      method="post"
+      className="grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault()
+        close.mutate()
+      }}
+    >
+      <div role="alert">{close.error && <Banner tone="bad">{messageOf(close.error, t('conversation.failed'))}</Banner>}</div>
+      <Field id={`note-${bookingId}`} label={t('conversation.note')} note={t('common:optional')} hint={t('conversation.noteHint')}>
+        <TextArea value={note} onChange={(event) => setNote(event.target.value)} rows={2} maxLength={MAX_REPORT_LENGTH} />
+      </Field>
+      <div className="flex max-sm:[&>*]:w-full">
+        <Button type="submit" pending={close.isPending} pendingLabel={t('sending')}>
+          {t('conversation.close')}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,2 @@
+// What the rest of the site uses of messages.
+export { UnsentMessages } from './unsent-messages.tsx'

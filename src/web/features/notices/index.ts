@@ -1,0 +1,2 @@
+// What other features use of notices.
+export { NoticeBell } from './notice-bell.tsx'

@@ -1,0 +1,18 @@
+// The offer, fetched once the page has nothing more urgent to do.
+import type { PartyPart } from '#domain/booking.ts'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { whenIdle } from '#web/ui/when-idle.ts'
+
+const Offer = lazy(async () => ({ default: (await import('./push-offer.tsx')).PushOffer }))
+
+export function LatePushOffer({ part }: { readonly part: PartyPart }) {
+  const [isIdle, setIdle] = useState(false)
+  useEffect(() => whenIdle(() => setIdle(true)), [])
+  return (
+    isIdle && (
+      <Suspense fallback={null}>
+        <Offer part={part} />
+      </Suspense>
+    )
+  )
+}
