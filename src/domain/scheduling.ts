@@ -13,7 +13,9 @@ import { MIN_DURATION_MINUTES } from './booking.ts'
 import { dayNumber } from './civil-date.ts'
 import { clipSpans, mergeSpans, subtractSpans } from './intervals.ts'
 import type { Span } from './intervals.ts'
+import type { BookingId } from './id.ts'
 import { firstInstantAtWall, isSecondPass, localOfWall, wallOf } from './time.ts'
+import { travelMinutes, type Place, type TravelMode } from './travel.ts'
 
 /** From `startsAt` included to `endsAt` excluded. */
 export type Interval = {
@@ -21,14 +23,19 @@ export type Interval = {
   readonly endsAt: Date
 }
 
+/** Time that is taken: by a booking, as {@link heldInterval} gives it, at its place. */
+export type Hold = Interval & { readonly bookingId?: BookingId; readonly place?: Place }
+
 /** All that decides a cleaner's openings. */
 export type Schedule = {
   readonly weekly: readonly WeeklySlot[]
   readonly exceptions: readonly DatedException[]
-  /** What other bookings hold, as {@link heldInterval} gives it, and blocks of outside calendars; in any order, may overlap. */
-  readonly busy: readonly Interval[]
+  /** In any order, may overlap. */
+  readonly busy: readonly Hold[]
   /** IANA zone in which the pattern's times are read. */
   readonly timeZone: string
+  /** By car where nothing else is said. */
+  readonly travelsBy?: TravelMode
 }
 
 /** One start that can be booked, as an instant and by the wall. */
@@ -58,6 +65,29 @@ export function heldInterval(startsAt: Date, durationMinutes: number): Interval 
 }
 
 /**
+ * The schedule as a visit in this home meets it: before and after each other visit, as much time is taken as the ride lasts beyond the
+ * buffer. `except`: a booking whose own time counts as free, because it is what is being placed.
+ */
+export function scheduleTo(home: Place, schedule: Schedule, except?: BookingId): Schedule {
+  const busy = schedule.busy
+    .filter(({ bookingId }) => bookingId === undefined || bookingId !== except)
+    .map((hold) => (hold.place === undefined ? hold : widened(hold, travelMinutes(hold.place, home, schedule.travelsBy ?? 'car'))))
+  return { ...schedule, busy }
+}
+
+/** The schedule of a home, as {@link scheduleTo} gives it, with more time taken. */
+export const alsoTaking = (home: Place, schedule: Schedule, holds: readonly Hold[]): Schedule => ({
+  ...schedule,
+  busy: [...schedule.busy, ...scheduleTo(home, { ...schedule, busy: holds }).busy],
+})
+
+function widened(hold: Hold, minutes: number): Hold {
+  const more = minutes * MINUTE_MS - TRAVEL_BUFFER
+  if (more === 0) return hold
+  return { ...hold, startsAt: new Date(hold.startsAt.getTime() - more), endsAt: new Date(hold.endsAt.getTime() + more) }
+}
+
+/**
  * Every start on the wall's half-hour grid that leaves the whole visit free, from `now` + notice (12 h, emergency 2 h) to `now` +
  * 60 days, both included. `from` (a local date) and `days` narrow the answer to those dates; `days` alone counts from the first
  * date that the notice allows. In the hour that autumn shows twice only the first pass is offered: a booking's local time means it.
@@ -70,11 +100,14 @@ export function bookableStarts(
   let { earliest, latest } = bounds
   if (request.from !== undefined) earliest = Math.max(earliest, midnight(dayNumber(request.from), timeZone))
   if (request.days !== undefined) {
-    const firstDay = request.from === undefined ? dayOfWall(wallOf(bounds.earliest, timeZone)) : dayNumber(request.from)
+    const firstDay = dayNumber(request.from ?? firstDateOf(request, timeZone))
     latest = Math.min(latest, midnight(firstDay + request.days, timeZone) - 1)
   }
   return starts(request, earliest, latest, request.durationMinutes).map((start) => bookableStart(start, timeZone))
 }
+
+/** The first date that the notice allows. */
+export const firstDateOf = (query: StartQuery, timeZone: string): string => localOfWall(wallOf(boundsOf(query).earliest, timeZone)).date
 
 /** Whether {@link bookableStarts} would offer this very start; asks the same rule without listing the others. */
 export function isBookable(request: Schedule & StartQuery & { readonly startsAt: Date }): boolean {
@@ -82,6 +115,14 @@ export function isBookable(request: Schedule & StartQuery & { readonly startsAt:
   const { earliest, latest } = boundsOf(request)
   return start >= earliest && start <= latest && starts(request, start, start, request.durationMinutes).length === 1
 }
+
+/** Whether a visit fits into the cleaner's time at this very start, whatever the notice and the horizon say. */
+export const isFreeAt = (schedule: Schedule, startsAt: Date, durationMinutes: number): boolean =>
+  starts(schedule, startsAt.getTime(), startsAt.getTime(), durationMinutes).length === 1
+
+/** Every start between two instants, both included, that {@link isFreeAt} would answer. */
+export const freeStarts = (schedule: Schedule, from: Date, until: Date, durationMinutes: number): Date[] =>
+  starts(schedule, from.getTime(), until.getTime(), durationMinutes).map((start) => new Date(start))
 
 /**
  * The starts between `from` and `until`, both included, as few windows: within each, every half-hour of the wall from `startsAt`
@@ -155,7 +196,8 @@ function freeSpans(schedule: Schedule, from: number, until: number): Span[] {
   return clipSpans(subtractSpans(open, mergeSpans(holes)), from, until)
 }
 
-function openSpans({ weekly, exceptions, timeZone }: Schedule, firstDay: number, lastDay: number): Span[] {
+/** What the pattern and its exceptions open on these days, in milliseconds, whatever is held of it: merged and sorted. */
+export function openSpans({ weekly, exceptions, timeZone }: Omit<Schedule, 'busy'>, firstDay: number, lastDay: number): Span[] {
   const minutesOn = openMinutes(weekly, exceptions)
   const spans: Span[] = []
   for (let day = firstDay; day <= lastDay; day += 1) {

@@ -1,21 +1,28 @@
-// Reads what decides a cleaner's openings: the weekly pattern, dated exceptions, and the time that bookings hold.
+// Reads what decides a cleaner's openings: the weekly pattern, dated exceptions, and the time that bookings and other calendars hold.
 import { sql } from 'kysely'
 import type { DatedException, WeeklySlot } from '#domain/availability.ts'
 import { HOLDING_STATUSES } from '#domain/booking.ts'
-import type { CleanerId } from '#domain/id.ts'
+import type { BookingId, CleanerId } from '#domain/id.ts'
 import type { Schedule } from '#domain/scheduling.ts'
+import type { TravelMode } from '#domain/travel.ts'
 import type { Executor } from '../platform/database.ts'
+import { prepared } from '../platform/prepared.ts'
 
 /** As JSON carries them: absent times are null, instants are text. */
 export type ScheduleColumns = {
   readonly weekly: readonly WeeklySlot[]
   readonly exceptions: readonly { date: string; kind: DatedException['kind']; startTime: string | null; endTime: string | null }[]
-  readonly busy: readonly { startsAt: string; endsAt: string }[]
+  /** Of a booking with its place; of another calendar without. */
+  readonly busy: readonly ({ startsAt: string; endsAt: string } & (
+    | { id: BookingId; lat: number; lng: number; citySlug: string }
+    | { id: null }
+  ))[]
+  readonly travelsBy: TravelMode
 }
 
 const HOLDING = sql.join(HOLDING_STATUSES.map((status) => sql.lit(status)))
 
-/** Three columns for any statement that reads `cleaner as c`. */
+/** Four columns for any statement that reads `cleaner as c`. */
 export const scheduleColumns = [
   sql<ScheduleColumns['weekly']>`(
     select coalesce(json_agg(json_build_object('day', w.day, 'part', w.part,
@@ -26,8 +33,14 @@ export const scheduleColumns = [
              'startTime', left(x.start_time::text, 5), 'endTime', left(x.end_time::text, 5)) order by x.on_date, x.start_time), '[]')
       from availability_exception x where x.cleaner_id = c.account_id)`.as('exceptions'),
   sql<ScheduleColumns['busy']>`(
-    select coalesce(json_agg(json_build_object('startsAt', b.starts_at, 'endsAt', b.held_until)), '[]')
-      from booking b where b.cleaner_id = c.account_id and b.status in (${HOLDING}))`.as('busy'),
+    select coalesce(json_agg(held.one), '[]')
+      from (select json_build_object('id', b.id, 'startsAt', b.starts_at, 'endsAt', b.held_until,
+                     'lat', b.lat, 'lng', b.lng, 'citySlug', b.city_slug) as one
+              from booking b where b.cleaner_id = c.account_id and b.status in (${HOLDING})
+            union all
+            select json_build_object('id', null, 'startsAt', o.starts_at, 'endsAt', o.ends_at)
+              from outside_busy o join outside_calendar k on k.id = o.calendar_id where k.cleaner_id = c.account_id) held)`.as('busy'),
+  sql<TravelMode>`c.travels_by`.as('travelsBy'),
 ] as const
 
 export function scheduleFrom(columns: ScheduleColumns, timeZone: string): Schedule {
@@ -38,18 +51,29 @@ export function scheduleFrom(columns: ScheduleColumns, timeZone: string): Schedu
       kind,
       ...(startTime === null || endTime === null ? {} : { startTime, endTime }),
     })),
-    busy: columns.busy.map(({ startsAt, endsAt }) => ({ startsAt: new Date(startsAt), endsAt: new Date(endsAt) })),
+    busy: columns.busy.map(({ startsAt, endsAt, ...hold }) => ({
+      startsAt: new Date(startsAt),
+      endsAt: new Date(endsAt),
+      ...(hold.id !== null && { bookingId: hold.id, place: { lat: hold.lat, lng: hold.lng, citySlug: hold.citySlug } }),
+    })),
     timeZone,
+    travelsBy: columns.travelsBy,
   }
 }
 
-/** What decides a cleaner's openings, with the time that live bookings hold. Null when there is no such cleaner. */
+/** What decides a cleaner's openings, with the time that live bookings and other calendars hold. Null when there is no such cleaner. */
 export async function scheduleOf(executor: Executor, cleanerId: CleanerId): Promise<Schedule | null> {
-  const row = await executor
-    .selectFrom('cleaner as c')
-    .select('c.time_zone')
-    .select(scheduleColumns)
-    .where('c.account_id', '=', cleanerId)
-    .executeTakeFirst()
-  return row ? scheduleFrom(row, row.time_zone) : null
+  const row = await read.first(executor, { cleanerId })
+  return row && scheduleFrom(row, row.time_zone)
+}
+
+const read = prepared((db, v: { cleanerId: CleanerId }) =>
+  db.selectFrom('cleaner as c').select('c.time_zone').select(scheduleColumns).where('c.account_id', '=', v.cleanerId),
+)
+
+/** The same of a cleaner who is known to be one. Throws when there is none. */
+export async function ownSchedule(executor: Executor, cleanerId: CleanerId): Promise<Schedule> {
+  const schedule = await scheduleOf(executor, cleanerId)
+  if (!schedule) throw new Error(`no cleaner ${cleanerId}`)
+  return schedule
 }

@@ -1,28 +1,44 @@
 // Every action during a visit: locks the booking, then checks that it is the cleaner's and under way, or its door stays closed.
-import type { Booking } from '#domain/booking.ts'
+import type { Booking } from '#domain/whole-booking.ts'
+import { endedMeanwhile } from '#domain/booking-facts.ts'
 import { refusalFor } from '#domain/booking-lifecycle.ts'
 import type { BookingId } from '#domain/id.ts'
 import { mayWorkOn, partIn, partOfViewer, type Person } from '#domain/permission.ts'
 import { refuse } from '#domain/refusal.ts'
-import type { Bookings } from '../bookings/index.ts'
+import type { Occurrence } from '#domain/visit.ts'
+import { happenedIn, type Bookings } from '../bookings/index.ts'
 import type { Tx } from '../platform/database.ts'
 
-/** Refuses `not-found`, `not-yours`, and `step-not-allowed` before the punch-in and after the punch-out. */
-export async function lockVisit(bookings: Pick<Bookings, 'lock'>, tx: Tx, bookingId: BookingId, by: Person): Promise<void> {
-  checkVisit((await bookings.lock(tx, bookingId)) ?? refuse('not-found'), by)
+type Done = { readonly by: Person; readonly happenedAt?: Date | undefined; readonly now: Date }
+
+/** Answers when it was done. Refuses `not-found`, and as {@link checkVisit} does. */
+export async function lockVisit(bookings: Pick<Bookings, 'lock'>, tx: Tx, bookingId: BookingId, done: Done): Promise<Occurrence> {
+  return checkVisit((await bookings.lock(tx, bookingId)) ?? refuse('not-found'), done)
 }
 
-export function checkVisit(booking: Booking, by: Person): void {
-  partOfViewer(by, booking)
-  if (!mayWorkOn(by, booking)) refuse('step-not-allowed', { details: { status: booking.facts.status } })
+/**
+ * Answers when it was done. Refuses `not-yours`, `recorded-time-impossible`, and `step-not-allowed` before the punch-in and after the
+ * punch-out, unless it was done without network and the visit was ended meanwhile.
+ */
+export function checkVisit(booking: Booking, done: Done): Occurrence {
+  partOfViewer(done.by, booking)
+  const happened = happenedIn(booking, done)
+  if (!mayWorkOn(done.by, booking) && !isLate(booking, done.by, happened)) refuse('step-not-allowed', statusOf(booking))
+  return happened
 }
 
 /** A door is photographed while a report of it would be taken; refuses as that report would. */
-export function checkDoor(booking: Booking, by: Person, now: Date): void {
-  partOfViewer(by, booking)
-  const refused = doorRefusal(booking, by, now)
-  if (refused !== null) refuse(refused, { details: { status: booking.facts.status } })
+export function checkDoor(booking: Booking, done: Done): Occurrence {
+  partOfViewer(done.by, booking)
+  const happened = happenedIn(booking, done)
+  const refused = doorRefusal(booking, done.by, happened.at)
+  if (refused !== null && !isLate(booking, done.by, happened)) refuse(refused, statusOf(booking))
+  return happened
 }
 
-export const doorRefusal = (booking: Booking, by: Person, now: Date) =>
-  refusalFor('report-lock-out', booking.facts, partIn(by, booking), now)
+export const doorRefusal = (booking: Booking, by: Person, at: Date) => refusalFor('report-lock-out', booking.facts, partIn(by, booking), at)
+
+const isLate = (booking: Booking, by: Person, { sentAt }: Occurrence): boolean =>
+  sentAt !== null && partIn(by, booking) === 'cleaner' && endedMeanwhile(booking.facts)
+
+const statusOf = ({ facts: { status } }: Booking) => ({ details: { status } })

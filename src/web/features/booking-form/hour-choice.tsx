@@ -1,4 +1,4 @@
-// The arrival times of one day, by part of the day: native radios that look like pills.
+// The arrival times of one day, by part of the day: native radios, or checkboxes where several may be chosen, that look like pills.
 import { useTranslation } from 'react-i18next'
 import { formatDate, formatTime } from '#domain/time-format.ts'
 import { useZoneName } from '#web/words/days.ts'
@@ -10,14 +10,16 @@ import { hoursOf, type Opening } from './openings-calendar.ts'
 type HourChoiceProps = {
   readonly date: string
   readonly openings: readonly Opening[]
-  readonly chosen: string | null
+  readonly chosen: readonly string[]
+  /** Several may be chosen, at most those of which `isFull` is false. */
+  readonly several?: { readonly isFull: boolean }
   /** Hours that cost more because they are so near. */
   readonly isUrgent: (opening: Opening) => boolean
   readonly form: Pick<Form<'time'>, 'idOf' | 'errorOf'>
   readonly onChoose: (opening: Opening) => void
 }
 
-export function HourChoice({ date, openings, chosen, isUrgent, form, onChoose }: HourChoiceProps) {
+export function HourChoice({ date, openings, chosen, several, isUrgent, form, onChoose }: HourChoiceProps) {
   const { t } = useTranslation('book')
   const language = useLanguage()
   const zoneName = useZoneName()
@@ -40,13 +42,14 @@ export function HourChoice({ date, openings, chosen, isUrgent, form, onChoose }:
               {openings.map((opening) => (
                 <label
                   key={opening.startsAt}
-                  className="grid min-h-11 place-items-center rounded-sm border border-input/60 bg-card px-1 font-semibold whitespace-nowrap tabular-nums transition-colors hover:border-input has-checked:border-primary has-checked:bg-primary has-checked:text-primary-foreground has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring"
+                  className="grid min-h-11 place-items-center rounded-sm border border-input/60 bg-card px-1 font-semibold whitespace-nowrap tabular-nums transition-colors hover:border-input has-checked:border-primary has-checked:bg-primary has-checked:text-primary-foreground has-disabled:opacity-50 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring"
                 >
                   <input
-                    type="radio"
+                    type={several ? 'checkbox' : 'radio'}
                     name="time"
                     className="sr-only"
-                    checked={opening.time === chosen}
+                    checked={chosen.includes(opening.time)}
+                    disabled={several?.isFull === true && !chosen.includes(opening.time)}
                     onChange={() => onChoose(opening)}
                   />
                   {formatTime(opening.time, language)}

@@ -3,6 +3,10 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { formatDate, formatTime } from '#domain/time-format.ts'
 import { useLanguage } from '#web/platform/language.ts'
+import { loginPath } from '#web/platform/return-path.ts'
+import { useUser } from '#web/platform/site.tsx'
+import { useIsInBrowser } from '#web/platform/use-is-in-browser.ts'
+import { lazyPart } from '#web/platform/lazy-part.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { cn } from '#web/ui/classes.ts'
 import { Link } from '#web/ui/link.tsx'
@@ -13,6 +17,8 @@ import { useZoneName } from '#web/words/days.ts'
 import { LatePart } from './late-part.tsx'
 import { OPENING_DAYS, openingsQuestion } from './profile-questions.ts'
 import { profilePath, type VisitChoice } from './visit-choice.ts'
+
+const DayAlert = lazyPart(() => import('#web/features/day-alerts/index.ts').then((alerts) => alerts.DayAlert))
 
 const chip = 'grid min-h-11 place-items-center rounded-sm border px-3 py-1.5 text-center font-semibold tabular-nums transition-colors'
 const look = (on: boolean) =>
@@ -28,7 +34,8 @@ export function OpeningsPicker({ slug, choice }: { slug: string; choice: VisitCh
   })
   const openings = query.data?.items ?? []
   const dates = [...new Set(openings.map(({ date }) => date))]
-  const chosenDate = dates.find((date) => date === choice.date) ?? dates[0]
+  const days = query.data?.days ?? []
+  const chosenDate = days.find(({ date }) => date === choice.date)?.date ?? dates[0]
   const starts = openings.filter(({ date }) => date === chosenDate)
   const zone = openings[0]?.timeZone
   return (
@@ -48,57 +55,96 @@ export function OpeningsPicker({ slug, choice }: { slug: string; choice: VisitCh
           </>
         }
       >
-        {() =>
-          dates.length === 0 ? (
-            <NoOpening slug={slug} choice={choice} />
-          ) : (
-            <div className={cn('grid gap-4 transition-opacity', query.isPlaceholderData && 'opacity-60')}>
+        {() => (
+          <div className={cn('grid gap-4 transition-opacity', query.isPlaceholderData && 'opacity-60')}>
+            <ul
+              aria-label={t('openings.days')}
+              className="scroll-row -mx-1 gap-2 py-1 pr-10 pl-1 [mask-image:linear-gradient(to_right,#000_calc(100%-2.5rem),transparent)]"
+            >
+              {days.map(({ date }) => (
+                <li key={date} className="shrink-0">
+                  <DayChip
+                    to={profilePath(slug, { ...choice, date, time: null })}
+                    date={date}
+                    isChosen={date === chosenDate}
+                    isFull={!dates.includes(date)}
+                  />
+                </li>
+              ))}
+            </ul>
+            {chosenDate !== undefined && starts.length > 0 && (
               <ul
-                aria-label={t('openings.days')}
-                className="scroll-row -mx-1 gap-2 py-1 pr-10 pl-1 [mask-image:linear-gradient(to_right,#000_calc(100%-2.5rem),transparent)]"
+                aria-label={t('openings.times', { date: formatDate(chosenDate, language) })}
+                className="grid grid-cols-[repeat(auto-fill,minmax(6rem,1fr))] gap-2"
               >
-                {dates.map((date) => (
-                  <li key={date} className="shrink-0">
-                    <Link
-                      to={profilePath(slug, { ...choice, date, time: null })}
-                      replace
-                      preventScrollReset
-                      aria-current={date === chosenDate ? 'true' : undefined}
-                      className={cn(look(date === chosenDate), 'min-h-14 min-w-18')}
-                    >
-                      {formatDate(date, language, 'short')}
-                    </Link>
-                  </li>
-                ))}
+                {starts.map(({ date, time }) => {
+                  const chosen = date === choice.date && time === choice.time
+                  return (
+                    <li key={time}>
+                      <Link
+                        to={profilePath(slug, { ...choice, date, time: chosen ? null : time })}
+                        replace
+                        preventScrollReset
+                        aria-current={chosen ? 'true' : undefined}
+                        className={look(chosen)}
+                      >
+                        {formatTime(time, language)}
+                      </Link>
+                    </li>
+                  )
+                })}
               </ul>
-              {chosenDate && (
-                <ul
-                  aria-label={t('openings.times', { date: formatDate(chosenDate, language) })}
-                  className="grid grid-cols-[repeat(auto-fill,minmax(6rem,1fr))] gap-2"
-                >
-                  {starts.map(({ date, time }) => {
-                    const chosen = date === choice.date && time === choice.time
-                    return (
-                      <li key={time}>
-                        <Link
-                          to={profilePath(slug, { ...choice, date, time: chosen ? null : time })}
-                          replace
-                          preventScrollReset
-                          aria-current={chosen ? 'true' : undefined}
-                          className={look(chosen)}
-                        >
-                          {formatTime(time, language)}
-                        </Link>
-                      </li>
-                    )
-                  })}
-                </ul>
-              )}
-            </div>
-          )
-        }
+            )}
+            {chosenDate !== undefined && starts.length === 0 && (
+              <FullDay slug={slug} choice={choice} date={chosenDate} isCurrent={!query.isPlaceholderData} />
+            )}
+            {dates.length === 0 && <NoOpening slug={slug} choice={choice} />}
+          </div>
+        )}
       </LatePart>
     </Section>
+  )
+}
+
+type DayChipProps = { readonly to: string; readonly date: string; readonly isChosen: boolean; readonly isFull: boolean }
+
+function DayChip({ to, date, isChosen, isFull }: DayChipProps) {
+  const { t } = useTranslation('cleaners')
+  const language = useLanguage()
+  return (
+    <Link
+      to={to}
+      replace
+      preventScrollReset
+      aria-current={isChosen ? 'true' : undefined}
+      className={cn(look(isChosen), 'min-h-14 min-w-18', isFull && 'border-dashed', isFull && !isChosen && 'text-muted-foreground')}
+    >
+      {formatDate(date, language, 'short')}
+      {isFull && <span className="text-xs font-normal">{t('openings.full')}</span>}
+    </Link>
+  )
+}
+
+type FullDayProps = { readonly slug: string; readonly choice: VisitChoice; readonly date: string; readonly isCurrent: boolean }
+
+/** Clients wait for it here; a stranger is led to sign-in, and back to this very day. */
+function FullDay({ slug, choice, date, isCurrent }: FullDayProps) {
+  const { t } = useTranslation('cleaners')
+  const language = useLanguage()
+  const isStranger = useUser() === null
+  const isInBrowser = useIsInBrowser()
+  const { hours } = choice
+  return (
+    <div className="grid justify-items-start gap-3">
+      <p>{t('openings.fullDay', { day: formatDate(date, language), hours: formatHours(hours, language) })}</p>
+      {isStranger ? (
+        <LinkButton tone="ghost" to={loginPath(profilePath(slug, { ...choice, date, time: null }))}>
+          {t('openings.wait')}
+        </LinkButton>
+      ) : (
+        isCurrent && isInBrowser && <DayAlert day={{ cleanerSlug: slug, date, hours, propertyId: null }} />
+      )}
+    </div>
   )
 }
 

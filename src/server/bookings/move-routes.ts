@@ -1,0 +1,30 @@
+// Endpoint → use case for moving a visit.
+import { moves } from '#contract/moves.ts'
+import type { Language } from '#domain/account.ts'
+import type { BookingId } from '#domain/id.ts'
+import { onOneConnection } from '../platform/database.ts'
+import { personOf, routesOf, type Caller, type Routes } from '../platform/http.ts'
+import { findAndShow } from './booking-detail.ts'
+import type { BookingDeps } from './booking-deps.ts'
+import { acceptMove, moveForBoth, moveOpenings, proposeMove } from './move-visit.ts'
+import { takeStep } from './take-step.ts'
+
+type MoveCall = { readonly caller: Caller; readonly params: { readonly id: BookingId }; readonly language: Language; readonly now: Date }
+
+const askedIn = ({ caller, params, now }: MoveCall) => ({ bookingId: params.id, by: personOf(caller), now })
+
+export function moveRoutes(deps: BookingDeps): Routes {
+  const shownAfter = async (call: MoveCall, done: Promise<void>) => {
+    await done
+    const { caller, params, language, now } = call
+    return onOneConnection(deps.db, (one) => findAndShow(deps, one, params.id, { viewer: personOf(caller), language, now }))
+  }
+  return routesOf(moves, {
+    'GET /api/bookings/{id}/move-openings': (call) => moveOpenings(deps, askedIn(call), call.query),
+    'POST /api/bookings/{id}/propose-move': (call) => shownAfter(call, proposeMove(deps, askedIn(call), call.body)),
+    'POST /api/bookings/{id}/accept-move': (call) => shownAfter(call, acceptMove(deps, askedIn(call), call.body.startsAt)),
+    'POST /api/bookings/{id}/decline-move': (call) => shownAfter(call, takeStep(deps, { ...askedIn(call), step: 'decline-move' })),
+    'POST /api/bookings/{id}/move-for-both': (call) => shownAfter(call, moveForBoth(deps, askedIn(call), call.body)),
+    'POST /api/bookings/{id}/withdraw-move': (call) => shownAfter(call, takeStep(deps, { ...askedIn(call), step: 'withdraw-move' })),
+  })
+}

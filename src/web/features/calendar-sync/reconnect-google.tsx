@@ -1,0 +1,14 @@
+// The one press that asks Google for its consent again.
+import { useTranslation } from 'react-i18next'
+import { Button } from '#web/ui/button.tsx'
+import { useConnectGoogle } from './google-queries.ts'
+
+export function ReconnectGoogle() {
+  const { t } = useTranslation('calendarSync')
+  const connect = useConnectGoogle()
+  return (
+    <Button tone="ghost" pending={connect.isPending} pendingLabel={t('google.leaving')} onClick={() => connect.mutate()}>
+      {t('google.reconnect')}
+    </Button>
+  )
+}

@@ -1,0 +1,2 @@
+// What other features use of series.
+export { SeriesAsked } from './series-asked.tsx'

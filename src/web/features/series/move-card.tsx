@@ -1,0 +1,84 @@
+// Visits that would change together and wait for an answer: to say yes for all of them or keep them, or to take it back.
+import { useTranslation } from 'react-i18next'
+import type { SeriesDetail } from '#contract/series.ts'
+import type { PartyPart } from '#domain/booking.ts'
+import { formatInstant } from '#domain/time-format.ts'
+import { useLanguage } from '#web/platform/language.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { MoveOutcome } from './move-outcome.tsx'
+import { useSeriesEdit } from './series-queries.ts'
+
+type MoveCardProps = { readonly series: SeriesDetail; readonly part: PartyPart; readonly onSaid: (words: string) => void }
+
+export function MoveCard({ series, part, onSaid }: MoveCardProps) {
+  const { t } = useTranslation('seriesMoves')
+  const language = useLanguage()
+  const { proposal, timeZone } = series
+  if (proposal === null) return null
+  const { name } = part === 'client' ? series.cleaner : series.client
+  const isYours = proposal.by === part
+  // What stays was shown as staying from the start; what was to move and is not free any more cannot.
+  const { isTaken, work } = proposal
+  const isWork = work !== null
+  return (
+    <Card asChild raised>
+      <section aria-labelledby="series-move" className="grid gap-4 sm:p-6">
+        <h2 id="series-move" tabIndex={-1} className="text-xl sm:text-2xl">
+          {isYours ? t(isWork ? 'work.yours' : 'card.yours') : t(isWork ? 'work.theirs' : 'card.theirs', { name })}
+        </h2>
+        <p>{isYours ? t('card.yoursBody', { name }) : t('card.theirsBody')}</p>
+        <MoveOutcome move={proposal} part={part} />
+        {isTaken && <Banner tone="warn">{t('card.taken')}</Banner>}
+        <p className="text-muted-foreground">
+          {t('card.answerBy', { when: formatInstant(new Date(proposal.expiresAt), timeZone, language) })}
+        </p>
+        <Answers series={series} isYours={isYours} mayAccept={!isTaken} differenceCents={proposal.differenceCents} onSaid={onSaid} />
+      </section>
+    </Card>
+  )
+}
+
+type AnswersProps = Pick<MoveCardProps, 'series' | 'onSaid'> & {
+  readonly isYours: boolean
+  readonly mayAccept: boolean
+  readonly differenceCents: number
+}
+
+function Answers({ series: { id }, isYours, mayAccept, differenceCents, onSaid }: AnswersProps) {
+  const { t } = useTranslation('seriesMoves')
+  const done = (words: string) => () => {
+    onSaid(words)
+    document.getElementById('series-visits')?.focus()
+  }
+  const accept = useSeriesEdit(id, done(t('card.accepted')))
+  const close = useSeriesEdit(id, done(t('card.closed')))
+  const error = accept.error ?? close.error
+  return (
+    <>
+      <div className="flex flex-wrap gap-2.5 max-sm:[&>*]:w-full">
+        {!isYours && mayAccept && (
+          <Button
+            pending={accept.pending}
+            pendingLabel={t('card.pending')}
+            disabled={close.pending}
+            onClick={() => accept.take({ act: 'accept-move', expectedDifferenceCents: differenceCents })}
+          >
+            {t('card.accept')}
+          </Button>
+        )}
+        <Button
+          tone="ghost"
+          pending={close.pending}
+          pendingLabel={t('card.pending')}
+          disabled={accept.pending}
+          onClick={() => close.take({ act: isYours ? 'withdraw-move' : 'decline-move' })}
+        >
+          {t(isYours ? 'card.withdraw' : 'card.decline')}
+        </Button>
+      </div>
+      <div role="alert">{error && <Banner tone="bad">{error}</Banner>}</div>
+    </>
+  )
+}

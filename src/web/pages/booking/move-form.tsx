@@ -1,0 +1,138 @@
+// The starts that are proposed: a calendar of openings, the hours of a day, and what was chosen with its price.
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState, type FormEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Booking } from '#contract/bookings.ts'
+import { HORIZON_DAYS } from '#domain/availability.ts'
+import type { PartyPart } from '#domain/booking.ts'
+import { addDays } from '#domain/civil-date.ts'
+import { MAX_PROPOSED_STARTS } from '#domain/move.ts'
+import { DayGrid, HourChoice, LAST_WINDOW, WINDOW_DAYS, weeksOf, type Opening } from '#web/features/booking-form/index.ts'
+import { useStep } from '#web/features/bookings/index.ts'
+import { ApiProblem } from '#web/platform/api-problem.ts'
+import { ask, call } from '#web/platform/api.ts'
+import { messageOf } from '#web/platform/problem-toast.ts'
+import { useNavigate } from '#web/router/index.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { ChosenStarts } from './chosen-starts.tsx'
+import { MovePrice } from './move-price.tsx'
+
+const HOURS_ID = 'move-time'
+
+export function MoveForm({ booking, part }: { readonly booking: Booking; readonly part: PartyPart }) {
+  const { t } = useTranslation('moves')
+  const { id } = booking
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  const [turned, setTurned] = useState(0)
+  const [day, setDay] = useState<string | null>(null)
+  const [chosen, setChosen] = useState<readonly Opening[]>([])
+  const [tried, setTried] = useState(false)
+  const first = useQuery(windowOf(id, null))
+  const anchor = first.data?.items[0]?.date ?? first.data?.now.slice(0, 10) ?? null
+  const from = anchor === null ? null : addDays(anchor, turned * WINDOW_DAYS)
+  const later = useQuery({ ...windowOf(id, from), enabled: turned > 0 && from !== null, placeholderData: keepPreviousData })
+  const shown = turned === 0 ? first : later
+  const step = useStep({
+    bookingId: id,
+    act: (body: { starts: string[]; expectedCents: number }, idempotencyKey) =>
+      call('POST /api/bookings/{id}/propose-move', { params: { id }, body, idempotencyKey }),
+    failed: t('sendFailed'),
+    onDone: () => void navigate(`/bookings/${id}`),
+    // What is free, and what it costs, may have changed.
+    onRefused: () => void queries.invalidateQueries({ queryKey: windowOf(id, null).queryKey }),
+  })
+  if (shown.isError) {
+    return (
+      <Banner
+        tone="bad"
+        role="alert"
+        className="mt-6"
+        title={t('loadFailed')}
+        action={
+          <Button tone="ghost" pending={shown.isFetching} onClick={() => void shown.refetch()}>
+            {t('common:actions.retry')}
+          </Button>
+        }
+      >
+        <p>{messageOf(shown.error, '')}</p>
+      </Banner>
+    )
+  }
+  if (!shown.data || !first.data || from === null) {
+    return (
+      <div className="mt-6" aria-busy>
+        <output className="sr-only">{t('loading')}</output>
+        <Skeleton className="h-96 w-full" />
+      </div>
+    )
+  }
+
+  const { terms } = first.data
+  const openings: readonly Opening[] = shown.data.items
+  const isFull = chosen.length >= MAX_PROPOSED_STARTS
+  const isChosen = (opening: Opening) => chosen.some(({ startsAt }) => startsAt === opening.startsAt)
+  const remove = (opening: Opening) => setChosen(chosen.filter(({ startsAt }) => startsAt !== opening.startsAt))
+  const toggle = (opening: Opening) => {
+    setTried(false)
+    if (isChosen(opening)) remove(opening)
+    else if (!isFull) setChosen([...chosen, opening].toSorted((a, b) => (a.startsAt < b.startsAt ? -1 : 1)))
+  }
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (chosen.length === 0) document.getElementById(HOURS_ID)?.focus()
+    else step.take({ starts: chosen.map(({ startsAt }) => startsAt), expectedCents: terms.amountCents })
+  }
+  const missing = tried && chosen.length === 0 ? t('yours.missing') : undefined
+  const isElsewhere = step.problem instanceof ApiProblem && step.problem.code === 'price-changed'
+  return (
+    <form method="post" noValidate onSubmit={send} className="mt-6 grid gap-5">
+      <p>{t('choose')}</p>
+      <DayGrid
+        weeks={weeksOf(from, shown.data)}
+        chosen={day}
+        onChoose={setDay}
+        onPrevious={turned > 0 ? () => setTurned(turned - 1) : null}
+        onNext={turned < LAST_WINDOW ? () => setTurned(turned + 1) : null}
+        isLoading={shown.isPlaceholderData}
+      />
+      {openings.length === 0 && (
+        <output className="block">
+          <Banner>{first.data.items.length === 0 ? t('none', { days: HORIZON_DAYS }) : t('noneHere')}</Banner>
+        </output>
+      )}
+      {day !== null && openings.some(({ date }) => date === day) ? (
+        <HourChoice
+          date={day}
+          openings={openings}
+          chosen={chosen.filter(({ date }) => date === day).map(({ time }) => time)}
+          several={{ isFull }}
+          isUrgent={() => false}
+          form={{ idOf: () => HOURS_ID, errorOf: () => missing }}
+          onChoose={toggle}
+        />
+      ) : (
+        missing && (
+          <p id={HOURS_ID} tabIndex={-1} className="font-semibold text-bad">
+            {missing}
+          </p>
+        )
+      )}
+      <ChosenStarts chosen={chosen} isFull={isFull} onRemove={remove} />
+      <MovePrice terms={terms} part={part} />
+      <div role="alert">{step.error && <Banner tone={isElsewhere ? 'warn' : 'bad'}>{isElsewhere ? t('changed') : step.error}</Banner>}</div>
+      <div className="flex max-sm:[&>*]:w-full">
+        <Button type="submit" pending={step.pending} pendingLabel={t('sending')}>
+          {t('send')}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** Four weeks of openings, from the first free day where `from` is null. */
+const windowOf = (id: Booking['id'], from: string | null) =>
+  ask('GET /api/bookings/{id}/move-openings', { params: { id }, query: { days: WINDOW_DAYS, ...(from !== null && { from }) } })
