@@ -4,7 +4,7 @@ import path from 'node:path'
 import { expect, it } from 'vitest'
 
 const project = path.resolve(import.meta.dirname, '..')
-const files = globSync(['*', '{src,db,docs,tests,scripts,bench,content}/**/*'], { cwd: project, withFileTypes: true })
+const files = globSync(['*', '{src,db,docs,tests,scripts,bench,content,deploy}/**/*'], { cwd: project, withFileTypes: true })
   .filter((entry) => entry.isFile())
   .map((entry) => path.relative(project, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
 
@@ -15,7 +15,7 @@ const foldersOf = (file: string): string[] => {
 const places = [...new Set(files.flatMap((file) => [file, ...foldersOf(file)]))]
 
 const FILE = /^[\w.*{},-]+(?:\/[\w.*{},-]+)*\.(?:ts|tsx|mjs|js|json|css|sql|md|svg)$/
-const FOLDER = /^(?:src|server|web|domain|contract|translations|db|docs|tests|scripts|bench|content)(?:\/[\w.*{},-]+)*\/?$/
+const FOLDER = /^(?:src|server|web|domain|contract|translations|db|docs|tests|scripts|bench|content|deploy)(?:\/[\w.*{},-]+)*\/?$/
 
 /** Names of files in general, or of forbidden ones. */
 const OF_NOBODY = new Set(['robots.txt', 'types.ts', 'server', 'web'])

@@ -1,10 +1,19 @@
 // Reviews on the wire: writing one, and reading those about you or by you.
 import * as z from 'zod'
-import { LANGUAGES } from '#domain/account.ts'
-import { MAX_COMMENT_LENGTH, RATING_CATEGORIES, MAX_RATING, MIN_RATING } from '#domain/review.ts'
+import { CHOOSABLE_ROLES, LANGUAGES } from '#domain/account.ts'
+import {
+  HIDE_REASONS,
+  MAX_COMMENT_LENGTH,
+  MAX_HIDE_NOTE_LENGTH,
+  MAX_REPLY_LENGTH,
+  RATING_CATEGORIES,
+  REVIEW_QUEUES,
+  MAX_RATING,
+  MIN_RATING,
+} from '#domain/review.ts'
 import { booking } from './bookings.ts'
 import { endpoints } from './endpoint.ts'
-import { bookingId, bookingParams, instant, listOf, page, reviewId, text } from './shapes.ts'
+import { bookingId, bookingParams, flag, instant, listOf, page, pageSize, reviewId, reviewReply, text } from './shapes.ts'
 
 const rating = z.int().min(MIN_RATING).max(MAX_RATING)
 /** All seven. */
@@ -17,6 +26,57 @@ const ratings = z.strictObject({
   professionalism: rating,
   overall: rating,
 } satisfies Record<(typeof RATING_CATEGORIES)[number], z.ZodInt>)
+
+const hiding = z.object({ reason: z.enum(HIDE_REASONS), note: z.string() })
+const hide = z.strictObject({ reason: z.enum(HIDE_REASONS), note: text(MAX_HIDE_NOTE_LENGTH).default('') })
+const show = z.strictObject({ note: text(MAX_HIDE_NOTE_LENGTH).min(1) })
+const marks = {
+  /** Written after a case of the visit was opened. */
+  afterCase: z.boolean(),
+  /** In the rating: false after a case that the other side opened. */
+  counts: z.boolean(),
+}
+
+const listedReview = z.object({
+  id: reviewId,
+  bookingId,
+  bookingReference: z.string(),
+  otherName: z.string(),
+  ratings: z.record(z.enum(RATING_CATEGORIES), z.int()),
+  comment: z.string(),
+  /** Of the page it was written on. */
+  language: z.enum(LANGUAGES),
+  createdAt: instant,
+  visible: z.boolean(),
+  reply: reviewReply.nullable(),
+  /** Why an operator hid it, for its author alone. */
+  hidden: hiding.nullable(),
+  /** Why an operator hid the answer, for whoever wrote that; to the other party it is none. */
+  replyHidden: hiding.nullable(),
+  ...marks,
+  /** Until when the caller may answer it, or correct their answer; null where they may not. */
+  replyUntil: instant.nullable(),
+})
+
+const moderatedReview = z.object({
+  id: reviewId,
+  bookingId,
+  bookingReference: z.string(),
+  by: z.enum(CHOOSABLE_ROLES),
+  authorName: z.string(),
+  aboutName: z.string(),
+  ratings: z.record(z.enum(RATING_CATEGORIES), z.int()),
+  comment: z.string(),
+  language: z.enum(LANGUAGES),
+  createdAt: instant,
+  visible: z.boolean(),
+  hidden: hiding.nullable(),
+  /** Hidden or not. */
+  reply: reviewReply.nullable(),
+  replyHidden: hiding.nullable(),
+  ...marks,
+})
+export type ModeratedReview = z.output<typeof moderatedReview>
 
 export const reviews = endpoints({
   'POST /api/bookings/{id}/reviews': {
@@ -33,20 +93,61 @@ export const reviews = endpoints({
     summary: 'Reviews about you, or by you',
     who: ['client', 'cleaner'],
     query: z.object({ about: z.enum(['me', 'byMe']).default('me'), page }),
-    output: listOf(
-      z.object({
-        id: reviewId,
-        bookingId,
-        bookingReference: z.string(),
-        otherName: z.string(),
-        ratings: z.record(z.enum(RATING_CATEGORIES), z.int()),
-        comment: z.string(),
-        /** Of the page it was written on. */
-        language: z.enum(LANGUAGES),
-        createdAt: instant,
-        visible: z.boolean(),
-      }),
-    ),
+    output: listOf(listedReview),
     refusals: [],
+  },
+  'PUT /api/reviews/{id}/reply': {
+    summary: 'Answer a review about you, publicly and once; the answer may be corrected for two days',
+    who: ['client', 'cleaner'],
+    params: z.strictObject({ id: reviewId }),
+    body: z.strictObject({ reply: text(MAX_REPLY_LENGTH).min(1) }),
+    output: z.object({ reply: reviewReply, replyUntil: instant.nullable() }),
+    refusals: ['not-found', 'not-yours', 'reply-closed', 'phone-number-in-text'],
+  },
+  'GET /api/admin/reviews': {
+    summary: 'Every review, newest first, as the filters say; `stars` is the most that it gives',
+    who: ['admin'],
+    query: z.object({
+      show: z.enum(REVIEW_QUEUES).default('all'),
+      by: z.enum(CHOOSABLE_ROLES).optional(),
+      stars: z.coerce.number().int().min(MIN_RATING).max(MAX_RATING).optional(),
+      afterCase: flag.optional(),
+      page,
+      pageSize,
+    }),
+    output: listOf(moderatedReview),
+    refusals: [],
+  },
+  'POST /api/admin/reviews/{id}/hide': {
+    summary: 'Hide a review for a reason of the terms: its author is written to, and the rating counts without it',
+    who: ['admin'],
+    params: z.strictObject({ id: reviewId }),
+    body: hide,
+    output: moderatedReview,
+    refusals: ['not-found', 'already-decided', 'phone-number-in-text'],
+  },
+  'POST /api/admin/reviews/{id}/show': {
+    summary: 'Show a hidden review again, and say why for the audit log',
+    who: ['admin'],
+    params: z.strictObject({ id: reviewId }),
+    body: show,
+    output: moderatedReview,
+    refusals: ['not-found', 'already-decided'],
+  },
+  'POST /api/admin/reviews/{id}/hide-reply': {
+    summary: 'Hide the answer to a review and not the review: whoever answered is written to, and may not answer anew',
+    who: ['admin'],
+    params: z.strictObject({ id: reviewId }),
+    body: hide,
+    output: moderatedReview,
+    refusals: ['not-found', 'already-decided', 'phone-number-in-text'],
+  },
+  'POST /api/admin/reviews/{id}/show-reply': {
+    summary: 'Show a hidden answer again, and say why for the audit log',
+    who: ['admin'],
+    params: z.strictObject({ id: reviewId }),
+    body: show,
+    output: moderatedReview,
+    refusals: ['not-found', 'already-decided'],
   },
 })

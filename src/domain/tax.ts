@@ -7,9 +7,6 @@ export const SMALL_SUPPLIER_LIMIT_CENTS = cents(3_000_000)
 /** Room for a registration number with the spaces and dashes that people type in it. */
 export const MAX_TAX_NUMBER_LENGTH = 24
 
-/** The platform itself charges neither on its commission until it passes that limit. */
-export const PLATFORM_TAXED = false
-
 /** GST of 5 % on a subtotal, once per bill, half a cent rounding up (Revenu Québec, IN-203). */
 export function gst(subtotal: Cents): Cents {
   return divideHalfUp(subtotal * 5, 100)

@@ -1,8 +1,9 @@
 // The newsletter as its reader meets it: subscribing, confirming from the mailbox, unsubscribing in one press with and without script, resubscribing.
 import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { arrive, openBrowser, picture } from '../support/browser.ts'
 import { pathSentTo, wordsOf } from './steps.ts'
+import { productOfWorker } from '../support/product-of-worker.ts'
 
 let browser: Browser
 beforeAll(async () => {
@@ -43,7 +44,7 @@ it('a reader subscribes, sees what is missing, confirms, unsubscribes, and resub
   await page.getByText(newsletter.leave.undone).waitFor()
   expect(complaints).toEqual([])
 
-  const withoutScript = await browser.newContext({ baseURL: inject('productUrl'), locale: 'fr-CA', javaScriptEnabled: false })
+  const withoutScript = await browser.newContext({ baseURL: productOfWorker().url, locale: 'fr-CA', javaScriptEnabled: false })
   const bare = await withoutScript.newPage()
   await bare.goto(wayOut)
   await bare.getByRole('button', { name: newsletter.leave.submit }).click()

@@ -1,14 +1,21 @@
 // Starts the product as a newcomer would, on a free port and an empty data folder, for the journeys in a browser.
 import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer, type AddressInfo } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
+import chromium from '@sparticuz/chromium'
 import type { TestProject } from 'vitest/node'
+
+/** `pushPort`: where it may send notifications; a journey opens its push server there. */
+type ProductOfWorker = { readonly url: string; readonly pushPort: number; readonly calendarPort: number }
 
 declare module 'vitest' {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface adds to another's.
   interface ProvidedContext {
-    productUrl: string
+    /** One for each worker that runs journeys. */
+    products: readonly ProductOfWorker[]
   }
 }
 
@@ -58,9 +65,37 @@ export async function startProduct(env: Record<string, string> = {}, command?: r
   }
 }
 
-export default async function setup(testProject: TestProject): Promise<() => Promise<void>> {
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const { port } = probe.address() as AddressInfo
+  probe.close()
+  await once(probe, 'close')
+  return port
+}
+
+async function startForWorker(): Promise<{ readonly provided: ProductOfWorker; readonly product: RunningProduct }> {
+  const [pushPort, calendarPort] = [await freePort(), await freePort()]
   // Every visitor comes from an address of their own, as `browser.ts` says.
-  const product = await startProduct({ TRUST_PROXY: '1', ADMIN_SIGNUP_CODE: OPERATORS_CODE })
-  testProject.provide('productUrl', product.url)
-  return () => product.stop()
+  const product = await startProduct({
+    TRUST_PROXY: '1',
+    ADMIN_SIGNUP_CODE: OPERATORS_CODE,
+    PUSH_TEST_SERVER: `http://127.0.0.1:${pushPort}`,
+    CALENDAR_TEST_SERVER: `http://127.0.0.1:${calendarPort}`,
+  })
+  return { provided: { url: product.url, pushPort, calendarPort }, product }
+}
+
+/** Workers share no product: each journey finds its own people as it left them. */
+export default async function setup(testProject: TestProject): Promise<() => Promise<void>> {
+  // Unpacked once, before two workers would at the same instant.
+  await chromium.executablePath()
+  const started = await Promise.all(Array.from({ length: testProject.config.maxWorkers }, startForWorker))
+  testProject.provide(
+    'products',
+    started.map(({ provided }) => provided),
+  )
+  return async () => {
+    await Promise.all(started.map(({ product }) => product.stop()))
+  }
 }

@@ -41,7 +41,12 @@ export async function showReviews(db: Db, slug: string, page: number, language: 
     comment: row.comment,
     language: row.language,
     createdAt: row.created_at,
-    reply: row.reply,
+    afterCase: row.case_opened_by !== null,
+    counts: row.counts,
+    reply:
+      row.reply !== null && row.reply_language && row.replied_at && row.reply_hidden_at === null
+        ? { text: row.reply, language: row.reply_language, at: row.replied_at }
+        : null,
   }))
   return { items, page, pageSize: PAGE_SIZE, total }
 }

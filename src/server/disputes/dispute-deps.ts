@@ -4,6 +4,7 @@ import type { Cases } from '../cases/index.ts'
 import type { Payments } from '../payments/index.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Db } from '../platform/database.ts'
+import type { FileStore } from '../platform/files.ts'
 import type { PaymentProvider } from '../platform/payments/provider.ts'
 import type { SandboxProvider } from '../platform/payments/sandbox-provider.ts'
 
@@ -11,6 +12,7 @@ export type DisputeDeps = {
   readonly db: Db
   readonly clock: Clock
   readonly bookings: Bookings
+  readonly files: FileStore
   readonly payments: Pick<Payments, 'recordLoss' | 'undoLoss'>
   readonly cases: Pick<Cases, 'openForBank' | 'resumeAfterBank'>
   readonly provider: Pick<PaymentProvider, 'getDispute' | 'submitEvidence'>
@@ -19,3 +21,5 @@ export type DisputeDeps = {
   /** Null when another company is used. */
   readonly sandbox: SandboxProvider | null
 }
+
+export type ShownBooking = Awaited<ReturnType<DisputeDeps['bookings']['show']>>

@@ -7,7 +7,7 @@ import { openScene, type Person, type Scene } from '../../../tests/support/booki
 import { lettersTo } from '../../../tests/support/letters.ts'
 import { OPERATOR_ENV, signUpOperator } from '../../../tests/support/operator.ts'
 import { connectAccount } from '../../../tests/support/payout-account.ts'
-import { readPdf } from '../../../tests/support/read-pdf.ts'
+import { nodesOf, readPdf } from '../../../tests/support/read-pdf.ts'
 import { auditMoney } from '../reconciliation/index.ts'
 
 let scene: Scene
@@ -230,7 +230,14 @@ describe('the evidence', () => {
     expect((await pdf(scene.client)).statusCode).toBe(403)
     const { rawPayload, statusCode } = await pdf(olga)
     expect(statusCode).toBe(200)
-    const { spoken: text } = await readPdf(rawPayload)
+    const { spoken: text, tree, faults } = await readPdf(rawPayload)
+    expect(faults).toEqual([])
+    const figures = nodesOf(tree, 'Figure').map(({ alt }) => alt)
+    expect(figures.toSorted()).toEqual([
+      'Photo du logement après le ménage / Photo of the home after the cleaning',
+      'Photo du logement avant le ménage / Photo of the home before the cleaning',
+    ])
+    expect(text).toMatch(/Avant, .+ Before, /u)
     for (const said of [
       'Réponse à une contestation',
       'Answer to a dispute',

@@ -10,12 +10,14 @@ import { localOf } from '#domain/time.ts'
 import type { Executor } from '../platform/database.ts'
 import type { DisputeEvidence } from '../platform/payments/disputes.ts'
 import { translatorOf } from '../platform/translator.ts'
-import type { DisputeDeps } from './dispute-deps.ts'
+import type { DisputeDeps, ShownBooking } from './dispute-deps.ts'
 import type { Dispute } from './dispute-store.ts'
+import { whenOf } from './evidence-moment.ts'
+import { photoSection, readEvidencePhotos, type ReadPhoto } from './evidence-photos.ts'
 
 /** As an operator reads it: their eyes are those that check it. */
 export async function gatherEvidence(
-  deps: Pick<DisputeDeps, 'bookings' | 'brand'>,
+  deps: Pick<DisputeDeps, 'bookings' | 'brand' | 'files'>,
   executor: Executor,
   dispute: Dispute,
   { words, viewer, now }: { readonly words: string; readonly viewer: Person; readonly now: Date },
@@ -27,7 +29,8 @@ export async function gatherEvidence(
     deps.bookings.punchesOf(executor, booking.id),
     lettersAbout(executor, booking.id, [client.email]),
   ])
-  const gathered = { dispute, shown, punches, letters, clientName: client.name, words }
+  const taken = await readEvidencePhotos(deps.files, executor, shown)
+  const gathered = { dispute, shown, punches, letters, taken, clientName: client.name, words }
   const { service, day, hours } = whatOf(shown, 'en')
   return {
     clientName: client.name,
@@ -39,13 +42,12 @@ export async function gatherEvidence(
   }
 }
 
-type ShownBooking = Awaited<ReturnType<DisputeDeps['bookings']['show']>>
-
 type Gathered = {
   readonly dispute: Dispute
   readonly shown: ShownBooking
   readonly punches: Awaited<ReturnType<DisputeDeps['bookings']['punchesOf']>>
   readonly letters: Awaited<ReturnType<typeof lettersAbout>>
+  readonly taken: readonly ReadPhoto[]
   readonly clientName: string
   readonly words: string
 }
@@ -67,7 +69,7 @@ function layOutEvidence(gathered: Gathered, issuer: string): Layout {
     timeline(write, gathered),
     timesheet(write, gathered),
     tasks(write, gathered),
-    photos(write, gathered),
+    photoSection(write, shown, gathered.taken),
     letters(write, gathered),
     terms(write, gathered),
   ]
@@ -77,7 +79,7 @@ function layOutEvidence(gathered: Gathered, issuer: string): Layout {
     issuer,
     head: [write.row((t) => t('head.number'), plain(shown.reference)), write.row((t) => t('evidence.openedOn'), write.date(openedOn))],
     lede: write.say((t, language) => t('evidence.lede', { amount: formatMoney(dispute.amountCents, language) })),
-    sections: sections.filter((each) => each.rows.length + each.notes.length > 0),
+    sections: sections.filter((each) => (each.kind === 'photos' ? each.photos : each.rows).length + each.notes.length > 0),
     foot: `${title.fr} ${shown.reference}`,
     issuedOn: openedOn,
   }
@@ -130,26 +132,24 @@ const thePayment = (write: Writer, { dispute, shown }: Gathered): TableSection =
 const timeline = (write: Writer, { shown }: Gathered): TableSection =>
   section(
     write.say((t) => t('evidence.timeline')),
-    shown.timeline.flatMap(({ kind, at, state }) =>
+    shown.timeline.flatMap(({ kind, at, sentAt, state }) =>
       state === 'done' && at !== null && kind !== 'ended'
         ? [
             write.row(
               (_t, language) => translatorOf(language, 'bookings')(`timeline.client.${kind}.done`, { name: shown.cleaner?.name ?? '' }),
-              (_t, language) => formatInstant(at, shown.timeZone, language),
+              whenOf({ at, sentAt }, shown.timeZone),
             ),
           ]
         : [],
     ),
   )
 
-const punchOf = (kind: string) => (kind === 'out' || kind === 'lock_out' ? kind : 'in')
-
 const timesheet = (write: Writer, { shown, punches }: Gathered): TableSection =>
   section(
     write.say((t) => t('evidence.timesheet')),
-    punches.map(({ kind, at, distanceMeters }) =>
+    punches.map(({ kind, at, sentAt, distanceMeters }) =>
       write.row(
-        (t, language) => t(`evidence.punches.${punchOf(kind)}`, { when: formatInstant(at, shown.timeZone, language) }),
+        (t, language) => t(`evidence.punches.${kind}`, { when: whenOf({ at, sentAt }, shown.timeZone)(t, language) }),
         (t) => (distanceMeters === null ? t('evidence.unknownPlace') : t('evidence.at', { meters: Math.round(distanceMeters) })),
       ),
     ),
@@ -171,17 +171,6 @@ const tasks = (write: Writer, { shown }: Gathered): TableSection => {
         ],
   )
 }
-
-const photos = (write: Writer, { shown }: Gathered): TableSection =>
-  section(
-    write.say((t) => t('evidence.photos')),
-    shown.photos.map(({ kind, takenAt }) =>
-      write.row(
-        (t) => t(`evidence.photoKinds.${kind}`),
-        (_t, language) => formatInstant(takenAt, shown.timeZone, language),
-      ),
-    ),
-  )
 
 const letters = (write: Writer, { shown, letters: sent }: Gathered): TableSection =>
   section(

@@ -1,6 +1,6 @@
 // Personal data in disputes: each party takes along what was contested of its visits; an operator's words to the bank go with the client.
 import { sql } from 'kysely'
-import type { OwnBooking } from '#domain/booking.ts'
+import type { OwnBooking } from '#domain/whole-booking.ts'
 import { mayKnowPrice } from '#domain/permission.ts'
 import { referencesIn, type BookingsOf, type PersonalData } from '../platform/personal-data.ts'
 

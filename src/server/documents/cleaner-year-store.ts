@@ -1,13 +1,15 @@
 // Statements on what a cleaner earned and was paid: payouts that lack a slip, years that have a statement, and the visits of a year.
 import { sql } from 'kysely'
-import type { BookingId, CleanerId, PayoutId } from '#domain/id.ts'
-import type { YearVisit } from '#domain/cleaner-year.ts'
+import type { CleanerId, PayoutId } from '#domain/id.ts'
+import type { EarningVisit, Year } from '#domain/cleaner-year.ts'
 import { cents, type Cents } from '#domain/money.ts'
+import { ofEachLine, PRICE_LINES, type PriceLine } from '#domain/pricing.ts'
 import type { Executor } from '../platform/database.ts'
 
 export type PaidPayout = {
   readonly id: PayoutId
   readonly friday: string | null
+  readonly begunAt: Date
   readonly paidAt: Date
   readonly amountCents: Cents
   readonly feeCents: Cents
@@ -21,6 +23,7 @@ export async function payoutsLackingSlips(executor: Executor, cleanerId: Cleaner
   const { rows } = await sql<{
     id: PayoutId
     friday: string | null
+    created_at: Date
     settled_at: Date
     amount_cents: number
     fee_cents: number
@@ -28,7 +31,7 @@ export async function payoutsLackingSlips(executor: Executor, cleanerId: Cleaner
     debt_left_cents: number
     visits: PaidPayout['visits']
   }>`
-    select p.id, p.friday, p.settled_at, p.amount_cents, p.fee_cents, p.recovered_cents, p.debt_left_cents,
+    select p.id, p.friday, p.created_at, p.settled_at, p.amount_cents, p.fee_cents, p.recovered_cents, p.debt_left_cents,
            coalesce((select json_agg(json_build_object('reference', v.reference, 'date', v.date, 'amountCents', v.cents) order by v.date, v.reference)
               from (select b.reference, b.date, sum(t.amount_cents)::int as cents
                       from payout_transfer t join booking b on b.id = t.booking_id
@@ -40,6 +43,7 @@ export async function payoutsLackingSlips(executor: Executor, cleanerId: Cleaner
   return rows.map((row) => ({
     id: row.id,
     friday: row.friday,
+    begunAt: row.created_at,
     paidAt: row.settled_at,
     amountCents: cents(row.amount_cents),
     feeCents: cents(row.fee_cents),
@@ -59,37 +63,39 @@ export async function yearsWithStatements(executor: Executor, cleanerId: Cleaner
   return rows.map(({ year }) => year)
 }
 
-type VisitRow = {
-  readonly id: BookingId
-  readonly base_cents: number
-  readonly final_cents: number
-  readonly promotions_cents: number
-  readonly gst_cents: number
-  readonly qst_cents: number
-  readonly fee_cents: number
+type VisitRow = Readonly<Record<PriceLine, number>> & {
   readonly commission_bps: number
-  readonly is_released: boolean
+  readonly fee_commission_bps: number
+  readonly platform_taxed: boolean
+  readonly claimed_at: Date | null
+  readonly waived_at: Date | null
+  readonly released_at: Date | null
+  readonly ended_at: Date | null
+  readonly fee_cents: number
 }
 
-/** Released, or ended with a fee kept, within the time. */
-export async function visitsOfYear(
-  executor: Executor,
-  cleanerId: CleanerId,
-  { from, until }: { from: Date; until: Date },
-): Promise<readonly YearVisit[]> {
+const PRICE = sql.raw(
+  PRICE_LINES.map((line) => `${line.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)} as "${line}"`).join(', '),
+)
+
+/** Of which something was released within the year, or that ended in it with a fee kept. */
+export async function visitsOfYear(executor: Executor, cleanerId: CleanerId, { from, until }: Year): Promise<readonly EarningVisit[]> {
   const { rows } = await sql<VisitRow>`
-    select id, base_cents, final_cents, first_booking_discount_cents + referral_credit_cents as promotions_cents, gst_cents, qst_cents,
-           coalesce(cancellation_fee_cents, 0) as fee_cents, commission_bps, released_at is not null as is_released
+    select ${PRICE}, commission_bps, fee_commission_bps, platform_taxed, claimed_at, waived_at, released_at, ended_at, coalesce(cancellation_fee_cents, 0) as fee_cents
       from booking
-     where cleaner_id = ${cleanerId}
+     where cleaner_id = ${cleanerId} and redo_of is null
        and (released_at >= ${from} and released_at < ${until}
+         or claimed_at >= ${from} and claimed_at < ${until}
          or released_at is null and cancellation_fee_cents > 0 and ended_at >= ${from} and ended_at < ${until})`.execute(executor)
   return rows.map((row) => ({
-    isReleased: row.is_released,
-    baseCents: cents(row.base_cents),
-    grossCents: cents(row.is_released ? row.final_cents + row.promotions_cents : row.fee_cents),
-    gstCents: cents(row.is_released ? row.gst_cents : 0),
-    qstCents: cents(row.is_released ? row.qst_cents : 0),
+    price: ofEachLine((line) => cents(row[line])),
     commissionBps: row.commission_bps,
+    feeCommissionBps: row.fee_commission_bps,
+    platformTaxed: row.platform_taxed,
+    claimedAt: row.claimed_at,
+    waivedAt: row.waived_at,
+    releasedAt: row.released_at,
+    endedAt: row.ended_at,
+    feeCents: cents(row.fee_cents),
   }))
 }

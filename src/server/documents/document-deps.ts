@@ -4,6 +4,7 @@ import type { Bookings } from '../bookings/index.ts'
 import type { Db } from '../platform/database.ts'
 import type { FileStore } from '../platform/files.ts'
 import type { SecretBox } from '../platform/secret-box.ts'
+import type { TermsAt } from '../settings/index.ts'
 
 export type DocumentDeps = {
   readonly db: Db
@@ -12,6 +13,6 @@ export type DocumentDeps = {
   readonly bookings: Pick<Bookings, 'find'>
   /** Null until the settings name the company. */
   readonly merchant: Company['merchant']
-  /** The platform itself charges GST and QST on its commission. */
-  readonly platformTaxed: boolean
+  /** Whether the platform charges GST and QST, and under which numbers. */
+  readonly termsAt: TermsAt
 }

@@ -136,7 +136,7 @@ export async function documentsOf(executor: Executor, personId: EitherId): Promi
 export async function bookingsLackingDocuments(executor: Executor, personId: EitherId, limit: number): Promise<readonly BookingId[]> {
   const { rows } = await sql<{ id: BookingId }>`
     select b.id from booking b
-     where (b.client_id = ${personId} or b.cleaner_id = ${personId}) and b.initial_captured_at is not null
+     where (b.client_id = ${personId} or b.cleaner_id = ${personId}) and b.initial_captured_at is not null and b.redo_of is null
        and (not exists (select from issued_document d where d.kind = 'contract' and d.subject = b.id::text)
          or (b.final_captured_at is not null and not exists (select from issued_document d where d.kind = 'invoice' and d.subject = b.id::text))
          or (b.released_at is not null and not exists (select from issued_document d where d.kind = 'commission_invoice' and d.subject = b.id::text)))

@@ -4,6 +4,7 @@ import { addDays } from '#domain/civil-date.ts'
 import type { DueDocument, FactsOf } from '#domain/document-facts.ts'
 import { onEitherSide, type CleanerId, type UserId } from '#domain/id.ts'
 import { cents } from '#domain/money.ts'
+import { DEFAULT_TERMS } from '#domain/setting.ts'
 import { newId } from '#server/platform/new-id.ts'
 import { openScene, type Person, type Scene } from '../../../tests/support/booking-scene.ts'
 import { OPERATOR_ENV, signUpOperator } from '../../../tests/support/operator.ts'
@@ -32,7 +33,7 @@ const fetchFile = async (url: string, as: Person, lng = 'fr') => {
   }
 }
 const invoiceOf = (id: string, as: Person = scene.client, lng = 'fr') => fetchFile(`/api/bookings/${id}/invoice.pdf`, as, lng)
-const deps = () => ({ ...scene.world.platform, bookings: { find: async () => null }, merchant: null, platformTaxed: false })
+const deps = () => ({ ...scene.world.platform, bookings: { find: async () => null }, merchant: null, termsAt: async () => DEFAULT_TERMS })
 
 const payoutSlip = (cleanerId: CleanerId, subject: string): DueDocument => ({
   facts: {

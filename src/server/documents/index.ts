@@ -15,7 +15,7 @@ import { archiveYear, listDocuments, readerOf } from './list-documents.ts'
 
 export { documentData } from './personal-data.ts'
 export { requestDocuments } from './issue-documents.ts'
-export type { Layout, Row, TableSection, Words } from './layout.ts'
+export type { Layout, PhotoSection, Row, TableSection, Words } from './layout.ts'
 export { renderPdf } from './render-pdf.ts'
 export { plain, writerIn, type Writer } from './write-words.ts'
 

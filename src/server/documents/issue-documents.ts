@@ -24,7 +24,7 @@ export async function issueForBooking(deps: DocumentDeps, bookingId: BookingId, 
   const booking = await deps.bookings.find(deps.db, bookingId)
   const cleaner = booking?.parties.cleaner
   if (!booking || !cleaner) return
-  const sellers = { supplier: await supplierOf(deps.db, cleaner.id), platform: platformOf(deps), platformTaxed: deps.platformTaxed }
+  const sellers = { supplier: await supplierOf(deps.db, cleaner.id), platform: await platformAt(deps, booking.facts.requestedAt) }
   for (const due of dueDocuments(booking, sellers)) await issue(deps, due, now)
 }
 
@@ -52,10 +52,14 @@ export async function supplierOf(executor: Executor, cleanerId: CleanerId): Prom
     .executeTakeFirstOrThrow()
 }
 
-export const platformOf = ({ merchant }: Pick<DocumentDeps, 'merchant'>): Platform => ({
-  name: merchant?.name ?? BRAND_NAMES.maisonnette,
-  address: merchant?.address ?? null,
-  phone: merchant?.phone ?? null,
-  gstNumber: null,
-  qstNumber: null,
-})
+/** With the numbers under which it charged taxes then. */
+export async function platformAt({ merchant, termsAt }: Pick<DocumentDeps, 'merchant' | 'termsAt'>, at: Date): Promise<Platform> {
+  const { taxNumbers } = await termsAt(at)
+  return {
+    name: merchant?.name ?? BRAND_NAMES.maisonnette,
+    address: merchant?.address ?? null,
+    phone: merchant?.phone ?? null,
+    gstNumber: taxNumbers?.gstNumber ?? null,
+    qstNumber: taxNumbers?.qstNumber ?? null,
+  }
+}

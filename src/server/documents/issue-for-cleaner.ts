@@ -9,7 +9,7 @@ import { instantOf, localOf } from '#domain/time.ts'
 import { payableSums, payableYears } from '../payments/index.ts'
 import { payoutsLackingSlips, visitsOfYear, yearsWithStatements, type PaidPayout } from './cleaner-year-store.ts'
 import type { DocumentDeps } from './document-deps.ts'
-import { issue, platformOf, supplierOf } from './issue-documents.ts'
+import { issue, platformAt, supplierOf } from './issue-documents.ts'
 
 /** A run pays the week from Monday to Sunday before it. */
 const WEEK_BEFORE = { from: -11, to: -5 }
@@ -28,16 +28,20 @@ export async function issueForCleaner(deps: DocumentDeps, cleanerId: CleanerId, 
 }
 
 async function issueSlip(deps: DocumentDeps, cleanerId: CleanerId, payout: PaidPayout, now: Date): Promise<void> {
-  const { id, friday, paidAt, amountCents, feeCents, recoveredCents, debtLeftCents, visits } = payout
+  const { id, friday, begunAt, paidAt, amountCents, feeCents, recoveredCents, debtLeftCents, visits } = payout
   const paidOn = localOf(paidAt, DEFAULT_TIME_ZONE).date
-  const cleaner = await supplierOf(deps.db, cleanerId)
-  const { gstCents, qstCents } = taxesWithin(feeCents, deps.platformTaxed)
+  const [cleaner, platform, { platformTaxed }] = await Promise.all([
+    supplierOf(deps.db, cleanerId),
+    platformAt(deps, begunAt),
+    deps.termsAt(begunAt),
+  ])
+  const { gstCents, qstCents } = taxesWithin(feeCents, platformTaxed)
   const fee = feeCents > 0 ? { feeCents, gstCents, qstCents } : null
   const recovery = recoveredCents > 0 ? { recoveredCents, debtLeftCents } : null
   await issue(
     deps,
     {
-      facts: { kind: 'payout_slip', cleaner, platform: platformOf(deps), friday, paidOn, amountCents, fee, recovery, visits },
+      facts: { kind: 'payout_slip', cleaner, platform, friday, paidOn, amountCents, fee, recovery, visits },
       subject: id,
       bookingId: null,
       clientId: null,
@@ -55,14 +59,15 @@ const midnight = (date: string): Date => instantOf({ date, time: '00:00', timeZo
 
 async function issueStatement(deps: DocumentDeps, cleanerId: CleanerId, year: number, now: Date): Promise<void> {
   const span = { from: midnight(`${year}-01-01`), until: midnight(`${year + 1}-01-01`) }
-  const [visits, sums, cleaner] = await Promise.all([
+  const [visits, sums, cleaner, platform] = await Promise.all([
     visitsOfYear(deps.db, cleanerId, span),
     payableSums(deps.db, cleanerId, span),
     supplierOf(deps.db, cleanerId),
+    platformAt(deps, span.until),
   ])
   const credited = (kind: Parameters<typeof sums.get>[0]): Cents => sums.get(kind)?.creditedCents ?? ZERO_CENTS
   const debited = (kind: Parameters<typeof sums.get>[0]): Cents => sums.get(kind)?.debitedCents ?? ZERO_CENTS
-  const totals = yearTotals(visits, deps.platformTaxed)
+  const totals = yearTotals(visits, span)
   const expectedCents = subtract(totals.earnedCents, add(totals.commissionCents, totals.commissionGstCents, totals.commissionQstCents))
   const receivedCents = add(
     credited('released'),
@@ -77,7 +82,7 @@ async function issueStatement(deps: DocumentDeps, cleanerId: CleanerId, year: nu
       facts: {
         kind: 'statement',
         cleaner,
-        platform: platformOf(deps),
+        platform,
         year,
         ...totals,
         // A refund before the release lowers what is released; one after it is taken back.

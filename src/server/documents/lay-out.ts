@@ -3,7 +3,7 @@ import type { Language } from '#domain/account.ts'
 import type { PartyPart } from '#domain/booking.ts'
 import type { DocumentKind } from '#domain/document.ts'
 import type { DocumentFacts, FactsOf, PaidLeg } from '#domain/document-facts.ts'
-import { add, subtract, type Cents } from '#domain/money.ts'
+import { add, subtract, ZERO_CENTS, type Cents } from '#domain/money.ts'
 import { formatMoney } from '#domain/money-format.ts'
 import { formatDate } from '#domain/time-format.ts'
 import { translatorOf } from '../platform/translator.ts'
@@ -163,6 +163,7 @@ function halfWords(write: Writer, { leg, paidOn, card }: PaidLeg, reader: PartyP
 }
 
 function commissionSection(write: Writer, facts: FactsOf<'commission_invoice'>): Section {
+  const { givenBackCents = ZERO_CENTS } = facts
   const share = write.say((t, language) =>
     t(facts.isCancellationFee ? 'commission.ofFee' : 'commission.ofVisit', {
       percent: new Intl.NumberFormat(language === 'fr' ? 'fr-CA' : 'en-CA', { style: 'percent', maximumFractionDigits: 2 }).format(
@@ -175,7 +176,10 @@ function commissionSection(write: Writer, facts: FactsOf<'commission_invoice'>):
   return section(
     write.say((t) => t('commission.title')),
     [
-      { term: share, value: money(facts.commissionCents) },
+      { term: share, value: money(add(facts.commissionCents, givenBackCents)) },
+      ...(givenBackCents > 0
+        ? [{ term: write.say((t) => t('commission.givenBack')), value: money(subtract(ZERO_CENTS, givenBackCents)) }]
+        : []),
       ...write.amount((t) => t('commission.gst'), facts.gstCents),
       ...write.amount((t) => t('commission.qst'), facts.qstCents),
       write.total((t) => t('commission.total'), facts.totalCents),

@@ -8,6 +8,7 @@ import { quote } from '#domain/pricing.ts'
 import { nodesOf, readPdf } from '../../../tests/support/read-pdf.ts'
 import { SAMPLE_DOCUMENTS, type SampleDocument } from '../../../tests/support/sample-documents.ts'
 import { layOut } from './lay-out.ts'
+import type { Photo } from './layout.ts'
 import { renderPdf } from './render-pdf.ts'
 
 const tariff = { method: 'hourly', rateCents: cents(3_200) } as const
@@ -142,5 +143,29 @@ describe('a printed document', () => {
       expect(spoken).toContain('Solde à payer')
     }
     expect((await readPdf(await print(invoice(true, { client: 'Ana Łukáš' })))).spoken).toMatch(/Ana .uk.s/)
+  })
+
+  it('shows photos upright and lying, over as many pages as they take, each with what it shows', async () => {
+    const { default: sharp } = await import('sharp')
+    const photo = async (nth: number): Promise<Photo> => {
+      const size = nth % 3 === 0 ? { width: 450, height: 800 } : { width: 800, height: 600 }
+      const jpeg = await sharp({ create: { ...size, channels: 3, background: { r: nth * 9, g: 120, b: 90 } } })
+        .jpeg()
+        .toBuffer()
+      return {
+        jpeg,
+        ...size,
+        alt: { fr: `Photo ${nth}`, en: `Picture ${nth}` },
+        caption: { fr: `Avant, ${nth} h`, en: `Before, ${nth}:00` },
+      }
+    }
+    const photos = await Promise.all(Array.from({ length: 13 }, (_none, nth) => photo(nth)))
+    const { sections, ...layout } = layOut(SAMPLE_DOCUMENTS[0] as SampleDocument, { reader: 'client', language: 'en' })
+    const heading = { fr: 'Photos', en: 'Pictures' }
+    const read = await readPdf(await renderPdf({ ...layout, sections: [...sections, { kind: 'photos', heading, photos, notes: [] }] }))
+    expect(read.faults).toEqual([])
+    expect(read.pages).toBe(4)
+    expect(nodesOf(read.tree, 'Figure').map(({ alt }) => alt)).toEqual(photos.map((_photo, nth) => `Photo ${nth} / Picture ${nth}`))
+    expect(read.spoken).toMatch(/Photo 12 \/ Picture 12\s+Avant, 12 h Before, 12:00/u)
   })
 })

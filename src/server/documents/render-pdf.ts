@@ -1,5 +1,6 @@
 // A layout as a tagged PDF: read aloud in the order of its structure, each language by its own voice, and the same bytes every time.
 import { readFileSync } from 'node:fs'
+import { writePhotos } from './draw-photos.ts'
 import type { Layout, PartySection, Row, Section, TableSection } from './layout.ts'
 import {
   BOTTOM,
@@ -69,6 +70,7 @@ function writePages(page: Page, layout: Layout): void {
     const parties = partiesFrom(sections, index)
     const section = sections[index]
     if (parties.length > 0) writeParties(page, parties)
+    else if (section?.kind === 'photos') writePhotos(page, section)
     else if (section && section.kind !== 'party') (section.kind === 'figures' ? writeFigures : writeWords)(page, section)
     index += Math.max(1, parties.length)
   }

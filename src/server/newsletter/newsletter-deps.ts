@@ -2,4 +2,4 @@
 import type { Db } from '../platform/database.ts'
 import type { Mail } from '../mail/index.ts'
 
-export type NewsletterDeps = { readonly db: Db; readonly mail: Pick<Mail, 'write'> }
+export type NewsletterDeps = { readonly db: Db; readonly mail: Pick<Mail, 'write' | 'mayPromote'> }

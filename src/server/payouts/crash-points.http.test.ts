@@ -2,7 +2,7 @@
 import type { App } from '#server/app.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openScene, type Person, type Scene } from '../../../tests/support/booking-scene.ts'
-import { dieWriting, type Deaths } from '../../../tests/support/dying-writes.ts'
+import { dieWriting, startAgain, type Deaths } from '../../../tests/support/dying-writes.ts'
 import { oweCleaner } from '../../../tests/support/owe-cleaner.ts'
 import { layPaymentWire, type Death } from '../../../tests/support/payment-wire.ts'
 import { connectAccount } from '../../../tests/support/payout-account.ts'
@@ -44,13 +44,7 @@ const atCompany = async () =>
     )
   )[0]
 
-/** Another process takes over what the dead one had in hand. */
-async function startAgain(): Promise<void> {
-  for (let round = 0; round < 3; round += 1) {
-    await query('update graphile_worker._private_jobs set run_at = now(), locked_at = null, locked_by = null')
-    await scene.world.settle()
-  }
-}
+const startsAgain = () => startAgain({ pool: scene.world.platform.pool, settle: () => scene.world.settle() })
 
 const friday = async () => scene.moveTo((await see()).next.runsAt)
 const isSent = { transfers: 1, payouts: 1, cents: EARNED }
@@ -66,7 +60,7 @@ describe('the Friday run', () => {
     await friday()
     expect(wire.death).toBeNull()
     expect((await see()).payouts).toMatchObject([{ state: 'pending' }])
-    await startAgain()
+    await startsAgain()
     expect([(await see()).payouts[0]?.state, await atCompany(), await balances()]).toEqual(['in_transit', isSent, [0, EARNED]])
     await scene.world.advance({ days: 1 })
     expect([(await see()).payouts[0]?.state, await balances()]).toEqual(['paid', [0, 0]])
@@ -84,7 +78,7 @@ describe('the Friday run', () => {
     await friday()
     await deaths.over()
     expect((await see()).payouts.filter(({ state }) => state !== 'pending')).toEqual([])
-    await startAgain()
+    await startsAgain()
     expect([(await see()).payouts[0]?.state, await atCompany(), await balances()]).toEqual(['in_transit', isSent, [0, EARNED]])
   })
 })
@@ -98,7 +92,7 @@ describe('an instant payout', () => {
     await scene.world.call('POST /api/payouts/instant', { as: cleaner.token, body: { netCents: EARNED - 500 } })
     await scene.world.settle()
     expect(wire.death).toBeNull()
-    await startAgain()
+    await startsAgain()
     expect([await atCompany(), await balances()]).toEqual([{ ...isSent, cents: EARNED - 500 }, [0, EARNED - 500]])
   })
 })
@@ -112,7 +106,7 @@ describe('a payout that comes back', () => {
     wire.death = death
     await friday()
     expect(wire.death).toBeNull()
-    await startAgain()
+    await startsAgain()
     expect([(await see()).payouts[0]?.state, await atCompany(), await balances()]).toEqual([
       'failed',
       { transfers: 0, payouts: 0, cents: 0 },
@@ -131,7 +125,7 @@ describe('an answer that nobody heard for more than a day, so that the company f
     expect(await atCompany()).toMatchObject({ transfers: 1 })
     wire.line = 'whole'
     await friday()
-    await startAgain()
+    await startsAgain()
     expect([(await see()).payouts.at(-1)?.state, await atCompany()]).toEqual(['in_transit', isSent])
   })
 })

@@ -1,7 +1,7 @@
 // A payout that did not arrive: its transfers are taken back from the account, then the ledger owes the cleaner as before.
 import type { PayoutId } from '#domain/id.ts'
 import type { PayoutFailure } from '#domain/payout.ts'
-import { emailCleaner } from '../cleaners/index.ts'
+import { notifyCleaner } from '../cleaners/index.ts'
 import { entriesOf, post } from '../payments/index.ts'
 import { inTransaction, type Tx } from '../platform/database.ts'
 import type { PayoutDeps } from './payout-deps.ts'
@@ -35,8 +35,8 @@ async function recordFailed(deps: PayoutDeps, tx: Tx, id: PayoutId): Promise<voi
     const undone = { kind: 'recovery-undone', cleanerId, amountCents: recoveredCents } as const
     await post(tx, undone, { key: `${recoveryKey(id)}:undone`, bookingId: null, at: now })
   }
-  if (feeCents === 0) return emailCleaner(deps, tx, cleanerId, 'payout-failed', { amountCents }, `payout-failed:${id}`)
+  if (feeCents === 0) return notifyCleaner(deps, tx, cleanerId, 'payout-failed', { amountCents }, `payout-failed:${id}`)
   const fee = await entriesOf(tx, instantFeeKey(id))
   await post(tx, { kind: 'instant-payout-failed', fee }, { key: `instant-payout-failed:${id}`, bookingId: null, at: now })
-  await emailCleaner(deps, tx, cleanerId, 'instant-payout-failed', { amountCents, feeCents }, `payout-failed:${id}`)
+  await notifyCleaner(deps, tx, cleanerId, 'instant-payout-failed', { amountCents, feeCents }, `payout-failed:${id}`)
 }

@@ -4,7 +4,8 @@ import type { HoldReason } from '#domain/payout-hold.ts'
 import { refuse } from '#domain/refusal.ts'
 import { lockPayable } from '../payments/index.ts'
 import { recordAudit } from '../platform/audit.ts'
-import { inTransaction, type Db } from '../platform/database.ts'
+import { announce, inTransaction, type Db } from '../platform/database.ts'
+import { liveChange } from '../platform/live-change.ts'
 import { isCleaner } from './desk-store.ts'
 import { endHold, insertHold } from './hold-store.ts'
 
@@ -16,6 +17,7 @@ export function holdPayouts(db: Db, { cleanerId, operatorId, now }: Act, why: { 
     if (!(await isCleaner(tx, cleanerId))) refuse('not-found')
     await lockPayable(tx, cleanerId, now)
     if (!(await insertHold(tx, { cleanerId, operatorId, now, ...why }))) refuse('hold-changed')
+    announce(tx, liveChange, { what: 'payout', id: cleanerId, to: [cleanerId] })
     const subject = { kind: 'account', id: cleanerId } as const
     await recordAudit(tx, { at: now, actorId: operatorId, action: 'payouts.hold', subject, details: why })
   })
@@ -25,6 +27,7 @@ export function holdPayouts(db: Db, { cleanerId, operatorId, now }: Act, why: { 
 export function letPayoutsGo(db: Db, { cleanerId, operatorId, now }: Act): Promise<void> {
   return inTransaction(db, async (tx) => {
     const reason = (await endHold(tx, cleanerId, operatorId, now)) ?? refuse('hold-changed')
+    announce(tx, liveChange, { what: 'payout', id: cleanerId, to: [cleanerId] })
     const subject = { kind: 'account', id: cleanerId } as const
     await recordAudit(tx, { at: now, actorId: operatorId, action: 'payouts.let-go', subject, details: { reason } })
   })

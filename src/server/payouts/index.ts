@@ -19,7 +19,9 @@ import type { PayoutDeps } from './payout-deps.ts'
 import { accountChanged, refreshAccount, showPayouts } from './show-payouts.ts'
 import { checksPayouts, payday, payoutJobs } from './weekly-run.ts'
 
+export { paidOutTo } from './paid-out.ts'
 export { payoutData } from './personal-data.ts'
+export { payoutNeeds } from './payout-needs.ts'
 
 export type Payouts = Payees & {
   readonly routes: readonly Routes[]

@@ -17,8 +17,9 @@ import { insertInstantPayout } from './payout-store.ts'
  * `agreedCents` is what the cleaner was shown to receive. Refuses each of `INSTANT_OBSTACLES`, and `payout-amount-changed`. The lock on
  * what is owed lets one of two presses, or of this and the weekly run, take it.
  */
-export async function payAtOnce({ db, clock, platformTaxed }: PayoutDeps, cleanerId: CleanerId, agreedCents: Cents): Promise<void> {
+export async function payAtOnce({ db, clock, termsAt }: PayoutDeps, cleanerId: CleanerId, agreedCents: Cents): Promise<void> {
   const now = clock.now()
+  const { platformTaxed } = await termsAt(now)
   await inTransaction(db, async (tx) => {
     const released = await lockPayable(tx, cleanerId, now)
     const [account, stop] = [await findAccount(tx, cleanerId), await stopOf(tx, cleanerId)]

@@ -5,7 +5,7 @@ import { payoutAccountStatus } from '#domain/payout-account.ts'
 import { mayBeForgotten, nextPayoutCheckAt } from '#domain/payment-timers.ts'
 import { payableCents, skipReason, type PayoutFailure } from '#domain/payout.ts'
 import { afterRecovery } from '#domain/recovery.ts'
-import { emailCleaner } from '../cleaners/index.ts'
+import { notifyCleaner } from '../cleaners/index.ts'
 import { lockPayable, post } from '../payments/index.ts'
 import { inTransaction, type Tx } from '../platform/database.ts'
 import { armDeadline } from '../platform/deadlines.ts'
@@ -43,7 +43,7 @@ async function takeAmount(deps: PayoutDeps, tx: Tx, id: PayoutId): Promise<Payou
   if (reason !== null) {
     await changePayout(tx, id, { state: 'skipped', skip_reason: reason, settled_at: now })
     if (reason !== 'nothing_left')
-      await emailCleaner(deps, tx, cleanerId, 'payout-skipped', { friday, amountCents, reason }, `payout-skipped:${id}`)
+      await notifyCleaner(deps, tx, cleanerId, 'payout-skipped', { friday, amountCents, reason }, `payout-skipped:${id}`)
     return { ...payout, state: 'skipped' }
   }
   if (account === null) throw new Error('an account in order is an account')
@@ -105,8 +105,8 @@ async function recordSent(deps: PayoutDeps, tx: Tx, id: PayoutId, ref: string): 
   await changePayout(tx, id, { state: 'in_transit', provider_ref: ref })
   armNextCheck(deps, tx, { id, createdAt })
   const key = `payout-sent:${id}`
-  if (run === null) await emailCleaner(deps, tx, cleanerId, 'instant-payout-sent', { amountCents, feeCents }, key)
-  else await emailCleaner(deps, tx, cleanerId, 'payout-sent', { friday: run.friday, amountCents, recoveredCents, debtLeftCents }, key)
+  if (run === null) await notifyCleaner(deps, tx, cleanerId, 'instant-payout-sent', { amountCents, feeCents }, key)
+  else await notifyCleaner(deps, tx, cleanerId, 'payout-sent', { friday: run.friday, amountCents, recoveredCents, debtLeftCents }, key)
 }
 
 function armNextCheck({ clock }: PayoutDeps, tx: Tx, { id, createdAt }: Pick<Payout, 'id' | 'createdAt'>): void {

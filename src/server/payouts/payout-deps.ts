@@ -1,11 +1,12 @@
 // What payouts need from the rest of the application.
 import type { PayoutId } from '#domain/id.ts'
-import type { Mail } from '../mail/index.ts'
+import type { Notify } from '../notices/index.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Db } from '../platform/database.ts'
 import type { PaymentProvider } from '../platform/payments/provider.ts'
 import type { SandboxPayoutForm } from '../platform/payments/sandbox-payout-accounts.ts'
 import type { SiteOrigins } from '../platform/site-origins.ts'
+import type { TermsAt } from '../settings/index.ts'
 
 export type PayoutDeps = {
   readonly db: Db
@@ -14,9 +15,9 @@ export type PayoutDeps = {
   /** Null when another company pays. */
   readonly sandbox: SandboxPayoutForm | null
   readonly origins: SiteOrigins
-  readonly mail: Mail
+  readonly notify: Notify
   /** Whether the platform charges GST and QST on its fees. */
-  readonly platformTaxed: boolean
+  readonly termsAt: TermsAt
 }
 
 /** The ledger's key of what an instant payout cost. */

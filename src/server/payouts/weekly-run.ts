@@ -2,9 +2,10 @@
 import type { PayoutId } from '#domain/id.ts'
 import { lastPayday, nextPayday, payableCents, paydayOf } from '#domain/payout.ts'
 import { payables } from '../payments/index.ts'
-import { inTransaction, type Tx } from '../platform/database.ts'
+import { announce, inTransaction, type Tx } from '../platform/database.ts'
 import { armDeadline, dueAtOf, type DeadlineHandler } from '../platform/deadlines.ts'
 import { enqueue, handles, type JobHandler } from '../platform/jobs.ts'
+import { liveChange } from '../platform/live-change.ts'
 import { checkPayout, payCleaner } from './pay-cleaner.ts'
 import type { PayoutDeps } from './payout-deps.ts'
 import { CHECK_PAYOUT, checkJob, payJob, runJob } from './payout-jobs.ts'
@@ -53,6 +54,8 @@ async function startRun({ db, clock }: PayoutDeps, friday: string): Promise<void
       clock.now(),
     )
     await resumeUnfinished(tx)
+    // Operators see the run begin; each payout is announced as it moves.
+    announce(tx, liveChange, { what: 'payout', id: EVERYBODY, to: [] })
   })
 }
 

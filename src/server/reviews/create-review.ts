@@ -1,6 +1,6 @@
 // One side of a completed visit reviews it; once both have, each may read the other's review.
 import type { Language } from '#domain/account.ts'
-import { assignedCleaner } from '#domain/booking.ts'
+import { assignedCleaner } from '#domain/whole-booking.ts'
 import type { BookingId } from '#domain/id.ts'
 import { mayReview, partOfViewer, type Person } from '#domain/permission.ts'
 import { refuse } from '#domain/refusal.ts'
@@ -9,7 +9,7 @@ import type { Bookings, ReviewedBooking } from '../bookings/index.ts'
 import { inTransaction, type Db } from '../platform/database.ts'
 import { refusePhoneNumbers } from '../platform/refuse-phone-numbers.ts'
 import { publishReviews } from './publish-reviews.ts'
-import { insertReview } from './review-store.ts'
+import { caseOpenerOf, insertReview } from './review-store.ts'
 
 export type ReviewDeps = { readonly db: Db; readonly bookings: Bookings }
 
@@ -35,7 +35,9 @@ export async function createReview(deps: ReviewDeps, { bookingId, by, now, ...wo
     const completedAt = facts.punchedOutAt
     if (completedAt === null || !mayReview(by, booking, { alreadyGiven, now })) return refuse('review-closed')
     const aboutId = part === 'client' ? assignedCleaner(booking).id : parties.client.id
-    if (!(await insertReview(tx, { ...words, bookingId, authorId: by.id, authorRole: part, aboutId, now }))) refuse('already-reviewed')
+    const caseOpenedBy = await caseOpenerOf(tx, bookingId)
+    if (!(await insertReview(tx, { ...words, caseOpenedBy, bookingId, authorId: by.id, authorRole: part, aboutId, now })))
+      refuse('already-reviewed')
     const theirs = reviewedAt[part === 'client' ? 'cleaner' : 'client'] !== null
     if (!isVisible({ mine: true, theirs, completedAt, now })) return
     const write: ReviewedBooking['write'] = (kind) => deps.bookings.write(tx, booking, { kind, extra: {}, about: 'once', now })

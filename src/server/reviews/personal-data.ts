@@ -1,6 +1,6 @@
 // Reviews: a copy of those that the person wrote or may read; they stay, without the author's name.
 import { referencesIn, type BookingsOf, type PersonalData } from '../platform/personal-data.ts'
-import { ratingsOf } from './review-store.ts'
+import { hidingOf, ratingsOf, replyHidingOf, replyOf } from './review-store.ts'
 
 export const reviewData = (bookingsOf: BookingsOf): PersonalData => ({
   async copy(executor, { id }) {
@@ -8,8 +8,12 @@ export const reviewData = (bookingsOf: BookingsOf): PersonalData => ({
     const rows = await executor
       .selectFrom('review as r')
       .selectAll('r')
-      .where((eb) => eb.or([eb('r.author_id', '=', id), eb.and([eb('r.about_id', '=', id), eb('r.visible_at', 'is not', null)])]))
-      .where('r.hidden_at', 'is', null)
+      .where((eb) =>
+        eb.or([
+          eb('r.author_id', '=', id),
+          eb.and([eb('r.about_id', '=', id), eb('r.visible_at', 'is not', null), eb('r.hidden_at', 'is', null)]),
+        ]),
+      )
       .orderBy('r.created_at')
       .execute()
     const reviews = rows.map((row) => ({
@@ -17,7 +21,8 @@ export const reviewData = (bookingsOf: BookingsOf): PersonalData => ({
       by: row.author_id === id ? 'you' : 'the other party',
       ratings: ratingsOf(row),
       comment: row.comment,
-      reply: row.reply,
+      ...(row.about_id === id ? { reply: row.reply, replyHidden: replyHidingOf(row) } : { reply: replyOf(row)?.text ?? null }),
+      hidden: hidingOf(row),
       createdAt: row.created_at,
     }))
     return { documents: reviews.length === 0 ? {} : { reviews } }

@@ -2,8 +2,10 @@
 import { publicName } from '#domain/public-name.ts'
 import { sql, type Selectable } from 'kysely'
 import type { ChoosableRole, Language } from '#domain/account.ts'
-import type { BookingId, UserId } from '#domain/id.ts'
-import type { RatingSet } from '#domain/review.ts'
+import type { BookingId, ReviewId, UserId } from '#domain/id.ts'
+import type { CaseOpener } from '#domain/case.ts'
+import type { HideReason, RatingSet, ReplyFacts } from '#domain/review.ts'
+import { countsInRating } from '#domain/review-after-case.ts'
 import type { Review } from '../../../db/schema.ts'
 import type { Executor, Tx } from '../platform/database.ts'
 
@@ -16,6 +18,13 @@ export type ReviewToKeep = {
   readonly comment: string
   readonly language: Language
   readonly now: Date
+  readonly caseOpenedBy: CaseOpener | null
+}
+
+/** Who opened the case of a visit; null where there is none. */
+export async function caseOpenerOf(tx: Tx, bookingId: BookingId): Promise<CaseOpener | null> {
+  const found = await tx.selectFrom('visit_case').select('opened_by').where('booking_id', '=', bookingId).executeTakeFirst()
+  return found?.opened_by ?? null
 }
 
 /** False when this author reviewed this booking already. */
@@ -31,6 +40,8 @@ export async function insertReview(tx: Tx, review: ReviewToKeep): Promise<boolea
       comment: review.comment,
       language: review.language,
       created_at: review.now,
+      case_opened_by: review.caseOpenedBy,
+      counts: countsInRating({ author: review.authorRole, caseOpenedBy: review.caseOpenedBy }),
     })
     .onConflict((conflict) => conflict.columns(['booking_id', 'author_id']).doNothing())
     .returning('id')
@@ -58,10 +69,55 @@ export async function reviewsOf(executor: Executor, bookingId: BookingId) {
     comment: row.comment,
     language: row.language,
     isVisible: row.visible_at !== null && row.hidden_at === null,
+    reply: replyOf(row),
+    facts: factsOf(row),
   }))
 }
 
-/** Those about a person that they may read, or those that they wrote; never one that an operator hid. */
+export type FoundReview = {
+  readonly id: ReviewId
+  readonly bookingId: BookingId
+  readonly authorRole: ChoosableRole
+  readonly aboutId: UserId
+  readonly facts: ReplyFacts
+  readonly hiding: Hiding | null
+  readonly replyHiding: Hiding | null
+}
+
+/** Settled once the booking is locked, which every writer of a review does first. */
+export async function findReview(executor: Executor, id: ReviewId): Promise<FoundReview | null> {
+  const row = await executor.selectFrom('review').selectAll().where('id', '=', id).executeTakeFirst()
+  if (!row) return null
+  return {
+    id,
+    bookingId: row.booking_id,
+    authorRole: row.author_role,
+    aboutId: row.about_id,
+    facts: factsOf(row),
+    hiding: hidingOf(row),
+    replyHiding: replyHidingOf(row),
+  }
+}
+
+export type Reply = { readonly text: string; readonly language: Language; readonly at: Date }
+
+/** Null shows it again. */
+export async function writeHiding(tx: Tx, id: ReviewId, hiding: Hiding | null, now: Date): Promise<void> {
+  const set = { hidden_at: hiding && now, hidden_reason: hiding?.reason ?? null, hidden_note: hiding?.note ?? '' }
+  await tx.updateTable('review').set(set).where('id', '=', id).execute()
+}
+
+/** Null shows the answer again. */
+export async function writeReplyHiding(tx: Tx, id: ReviewId, hiding: Hiding | null, now: Date): Promise<void> {
+  const set = { reply_hidden_at: hiding && now, reply_hidden_reason: hiding?.reason ?? null, reply_hidden_note: hiding?.note ?? '' }
+  await tx.updateTable('review').set(set).where('id', '=', id).execute()
+}
+
+export async function writeReplyTo(tx: Tx, id: ReviewId, { text, language, at }: Reply): Promise<void> {
+  await tx.updateTable('review').set({ reply: text, reply_language: language, replied_at: at }).where('id', '=', id).execute()
+}
+
+/** Those about a person that they may read, or those that they wrote, hidden ones too. */
 export async function findReviews(
   executor: Executor,
   wanted: { readonly personId: UserId; readonly about: 'me' | 'byMe'; readonly limit: number; readonly offset: number },
@@ -81,8 +137,7 @@ export async function findReviews(
       sql<number>`count(*) over ()`.as('total'),
     ])
     .where(ofMe ? 'review.about_id' : 'review.author_id', '=', wanted.personId)
-    .where('review.hidden_at', 'is', null)
-    .$if(ofMe, (query) => query.where('review.visible_at', 'is not', null))
+    .$if(ofMe, (query) => query.where('review.visible_at', 'is not', null).where('review.hidden_at', 'is', null))
     .orderBy('review.created_at', 'desc')
     .orderBy('review.id')
     .limit(wanted.limit)
@@ -102,9 +157,48 @@ export async function findReviews(
     language: row.language,
     createdAt: row.created_at,
     visible: row.visible_at !== null,
+    ...(ofMe ? { reply: wholeReplyOf(row), replyHidden: replyHidingOf(row) } : { reply: replyOf(row), replyHidden: null }),
+    facts: factsOf(row),
+    hidden: hidingOf(row),
+    ...afterCaseOf(row),
   }))
   return { reviews, total: rows[0]?.total ?? 0 }
 }
+
+type Row = Selectable<Review>
+
+type ReplyColumns = Pick<Row, 'reply' | 'reply_language' | 'replied_at'>
+
+/** What everybody may read of it. */
+export const replyOf = (row: ReplyColumns & Pick<Row, 'reply_hidden_at'>): Reply | null =>
+  row.reply_hidden_at === null ? wholeReplyOf(row) : null
+
+/** Hidden or not, for whoever wrote it and for operators. */
+export function wholeReplyOf({ reply, reply_language, replied_at }: ReplyColumns): Reply | null {
+  return reply === null || reply_language === null || replied_at === null ? null : { text: reply, language: reply_language, at: replied_at }
+}
+
+export type Hiding = { readonly reason: HideReason; readonly note: string }
+
+export const hidingOf = ({ hidden_reason, hidden_note }: Pick<Row, 'hidden_reason' | 'hidden_note'>): Hiding | null =>
+  hidden_reason === null ? null : { reason: hidden_reason, note: hidden_note }
+
+export const replyHidingOf = ({ reply_hidden_reason: reason, reply_hidden_note: note }: ReplyHidingColumns): Hiding | null =>
+  reason === null ? null : { reason, note }
+
+type ReplyHidingColumns = Pick<Row, 'reply_hidden_reason' | 'reply_hidden_note'>
+
+export const afterCaseOf = ({ case_opened_by, counts }: Pick<Row, 'case_opened_by' | 'counts'>) => ({
+  afterCase: case_opened_by !== null,
+  counts,
+})
+
+const factsOf = (row: Pick<Row, 'visible_at' | 'hidden_at' | 'replied_at' | 'reply_hidden_at'>): ReplyFacts => ({
+  visibleAt: row.visible_at,
+  hiddenAt: row.hidden_at,
+  repliedAt: row.replied_at,
+  replyHiddenAt: row.reply_hidden_at,
+})
 
 export function ratingsOf(row: Pick<Selectable<Review>, keyof RatingSet>): RatingSet {
   const { cleanliness, quality, reliability, punctuality, communication, professionalism, overall } = row

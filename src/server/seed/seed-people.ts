@@ -14,6 +14,7 @@ export type SeededPeople = {
   readonly marie: CleanerId
   readonly paul: CleanerId
   readonly olga: UserId
+  readonly denisHome: PropertyId
 }
 
 export async function seedPeople(
@@ -26,7 +27,7 @@ export async function seedPeople(
     const { id } = await insertAccount(tx, { name, email, role, passwordHash, language: 'fr', emailVerifiedAt: now, now })
     ids.set(person.email.split('@')[0] ?? '', id)
   }
-  const people = Object.fromEntries(ids) as SeededPeople
+  const people = Object.fromEntries(ids) as Omit<SeededPeople, 'denisHome'>
   const home = (secrets: AccessSecrets) => {
     const id = newId<PropertyId>()
     return { ...HOME, id, sealed_secrets: sealSecrets(secretBox, id, secrets), created_at: now, updated_at: now }
@@ -42,7 +43,7 @@ export async function seedPeople(
     lng: -73.578,
     pets: 'cat',
   })
-  await insertProperty(tx, {
+  const denis = await insertProperty(tx, {
     ...home(DENIS_SECRETS),
     client_id: people.denis,
     name: 'Condo de Verdun',
@@ -53,7 +54,7 @@ export async function seedPeople(
     lng: -73.5672,
     pets: 'none',
   })
-  return people
+  return { ...people, denisHome: denis.id }
 }
 
 const HOME = {

@@ -5,7 +5,7 @@ import type { Words } from '../words.ts'
 export const newsletter = {
   title: 'The newsletter',
   description: 'Home tips and what’s new on the site, by email, on the topics you choose. Unsubscribe in one click.',
-  lede: 'Practical tips, and what’s changing on the site. The first issue hasn’t gone out yet; sign up to get it. We use your address for nothing else.',
+  lede: 'Practical tips, and what’s changing on the site. We use your address for nothing else.',
   form: {
     title: 'Get the newsletter',
     email: 'Your email',

@@ -3,7 +3,7 @@ import type { reviews as french } from '../fr/reviews.ts'
 import type { Words } from '../words.ts'
 import { figuresIn } from '../figures.ts'
 
-const { reviewDays } = figuresIn('en')
+const { replyChangeHours, reviewDays } = figuresIn('en')
 
 export const reviews: Words<typeof french> = {
   categories: {
@@ -57,6 +57,40 @@ export const reviews: Words<typeof french> = {
     theirsHidden: `{{name}}’s review will show here once both are in, or after ${reviewDays} days.`,
     noComment: 'No comment.',
     details: 'See the seven ratings',
+  },
+  reply: {
+    by: 'Reply from {{name}}',
+    mine: 'Your reply',
+    open: 'Reply',
+    openTo: 'Reply to {{name}}',
+    change: 'Correct my reply',
+    until: 'You can reply until {{when}}.',
+    changeUntil: 'You can correct it until {{when}}.',
+    label: 'Your reply',
+    hintPublic: `One reply, which everyone can read on your profile. You can correct it for ${replyChangeHours} h. No phone numbers or addresses.`,
+    hint: `One reply, which {{name}} will read under their review. You can correct it for ${replyChangeHours} h. No phone numbers or addresses.`,
+    missing: 'Write your reply.',
+    send: 'Publish the reply',
+    save: 'Save the correction',
+    sending: 'Sending…',
+    sent: 'Your reply has been published.',
+    failed: 'The reply could not be sent.',
+  },
+  hideReasons: {
+    insult: 'It insults someone.',
+    threat: 'It threatens someone.',
+    personal_details: 'It reveals personal information.',
+    other_matter: 'It is not about the visit.',
+  },
+  marks: {
+    counted: 'Written after a case was opened about this visit.',
+    uncounted: 'Written after the other person opened a case about this visit: it does not count in the rating.',
+  },
+  hiding: {
+    badge: 'Hidden',
+    body: 'Our team has hidden this review. {{reason}}',
+    reply: 'Our team has hidden your reply. {{reason}}',
+    note: 'A word from our team: “{{note}}”',
   },
   list: {
     title: 'Reviews',

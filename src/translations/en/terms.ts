@@ -49,6 +49,7 @@ export const terms = {
       body: [
         `A visit lasts from ${f.minHours} to ${f.maxHours} hours. Before you send your request, a page shows everything in it: who’s coming, where, when, for how long, for what kind of cleaning, at what price and on what terms. You can change any of it, or walk away.`,
         `The person has ${f.answerHours} hours to answer, but no later than ${f.lapseHours} hours before the visit, unless it’s urgent. If they decline or don’t answer, the request ends and nothing is charged. You have an agreement once they accept: an email confirms it.`,
+        'You can also ask for a visit without choosing who comes, by setting the most you’re willing to pay. Half of that amount is authorized on your card. The request goes out to several people; you have an agreement once you accept the one who took it, at that person’s price, or as soon as they take it if you asked for that beforehand. Half of that price is then charged, and the rest of the hold is released.',
         'The booking page keeps everything you agreed to. You can save it and print it.',
         `The person sees your exact address once the visit is confirmed, and your access codes from ${f.secretsHours} hours before. They record their arrival and departure, answer each task (done, not needed, or not done and why) and, if you allowed it, take photos before and after.`,
       ],
@@ -64,13 +65,14 @@ export const terms = {
         '- your referral credit, if you have any, under the [rules of the program](/referral-program);',
         '- GST and QST, only if the person is registered for them.',
         'The total shown is what you pay. No fees are added to it, and the agreed price doesn’t change depending on when the work ends. If a price changes between the time you read it and the time you send your request, no request is sent and you’re shown the new breakdown.',
+        `In a series of visits, a cleaner’s new rate is announced to you ${f.rateNoticeDays} days ahead, by email. It applies only to visits that aren’t booked yet, and you can end the series before them, without a fee.`,
       ],
     },
     payment: {
       title: 'Payment',
       body: [
         `Half of the total is authorized on your credit card when you send the request, and charged when the person accepts. You then consent to the other half being charged to the same card once the work is done. If the person stayed for less than ${f.minOnSitePercent}% of the booked time, they say why, and the other half waits until you approve it, or until ${f.approvalHours} hours have passed without hearing from you.`,
-        `We hold the money for up to ${f.guaranteeHours} hours after the last payment, before adding it to the person’s balance. If something is wrong, report it within that time on the booking page: the money is frozen right away. The other person has ${f.caseAnswerHours} hours to answer, then someone on our team decides on a full refund, a partial one or none. Either of you can ask within ${f.appealDays} days for a review by someone else. [Your rights as a consumer](#law) don’t depend on it.`,
+        `We hold the money for up to ${f.guaranteeHours} hours after the last payment, before adding it to the person’s balance. If something is wrong, report it within that time on the booking page: the money is frozen right away. The other person has ${f.caseAnswerHours} hours to answer, then someone on our team decides on a full refund, a partial one or none, or on having the visit redone at no charge at a time that suits you both. Either of you can ask within ${f.appealDays} days for a review by someone else. [Your rights as a consumer](#law) don’t depend on it.`,
         'If a card is declined, we email you and you can use another one on the booking page. The rest of the price of a visit that took place is still owed.',
       ],
     },
@@ -81,7 +83,10 @@ export const terms = {
         `- Less than ${f.freeHours} hours before, and more than ${f.freeAfterHours} hours after the person accepted: cancelling costs ${f.lateFee}, or what you were charged if that’s less. The rest is refunded.`,
         `- If nobody answers the door at the agreed time and the person proves it on the spot, ${f.graceMinutes} minutes later: ${f.lateFee} at most, as well.`,
         `- If the person cancels, or hasn’t arrived ${f.graceMinutes} minutes after the agreed time and you report it: you get a full refund.`,
-        'Cancellation fees go to the person who set that time aside for you, less our commission. Refunds go back to the card you paid with; the card issuer may take a few days to show them. The cancel button always tells you what we keep and what you get back before you confirm.',
+        '- If the person leaves before the end, for their safety or health: you pay for each half hour begun, and nothing more.',
+        `- If nobody recorded the visit: the next day, you and the person each say whether it took place. With no answer from either of you after ${f.sayHours} hours, you get a full refund; if your answers differ, someone on our team decides.`,
+        `- Up to ${f.freeHours} hours before the visit, either of you can suggest moving it; it only moves if the other agrees. The price is then worked out again at that day’s rate, and the difference is shown first. What was paid counts, and anything paid beyond the new price is refunded. Free cancellation still counts from the earliest time you had agreed on.`,
+        '{{feeSharePercent, number}}% of the cancellation fee goes to the person who set that time aside for you, less our commission. Refunds go back to the card you paid with; the card issuer may take a few days to show them. The cancel button always tells you what we keep and what you get back before you confirm.',
       ],
     },
     law: {
@@ -100,7 +105,7 @@ export const terms = {
       body: [
         'You’re self-employed. You choose your rates, your cities, your services and your schedule; you accept or decline each request, and you don’t owe us a reason. You’re free to work elsewhere.',
         'You’re responsible for the quality of your work, your tools, your income tax and, if you’re registered, your sales taxes. Cancelling often or not showing up lowers your place in the results, as explained under [the order of results](#ranking).',
-        `Our commission is ${f.commissionPercent}% of the base price of the visit. Products, the emergency surcharge and taxes are all yours, and our discounts cost you nothing. Your earnings are shown before you accept.`,
+        'Our commission is {{commissionPercent, number}}% of the base price of the visit, plus GST and QST once we’re registered for them. Products, the emergency surcharge and taxes are all yours, and our discounts cost you nothing. Your earnings are shown before you accept.',
         `They are added to your balance ${f.guaranteeHours} hours after the last payment. Every Friday, or on the next business day when it’s a holiday, our payment partner sends the balance of the week that ended to your bank, as long as your account with it is in order; if not, it stays on record in your name. You can also ask for an instant payout of your balance to a debit card: it costs ${f.instantFee}, which you get back if it fails.`,
         'What you learn about a home (its address, codes and habits) is for the visit and nothing else.',
       ],
@@ -109,6 +114,7 @@ export const terms = {
       title: 'Reviews',
       body: [
         `Only the two people involved in a completed visit can review it, for ${f.reviewDays} days. Neither one can read the other’s review before writing their own, or before that time is up.`,
+        `The person reviewed may reply once, within ${f.replyDays} days. A review written after a case was opened about the visit says so; it doesn’t count in the rating if the other person opened that case.`,
         'Reviews can’t be bought, and we don’t remove them on request. Reviews that insult, threaten, reveal personal information or aren’t about the visit may be hidden. To report one, [write to us](/contact).',
       ],
     },
@@ -121,6 +127,7 @@ export const terms = {
         `- distance, ${f.locationPercent}%, when you give an address: full marks within ${f.nearKm} km, none beyond ${f.farKm} km;`,
         `- availability, ${f.availabilityPercent}%: how many of the next ${f.availabilityDays} days are open, with full marks from ${f.fullyAvailableDays} up.`,
         'Without an address, distance doesn’t count and the other three keep their proportions. New profiles start with an average rating and reliability: neither first nor last. You can also sort by price or by rating. Nothing we know about you, other than the address and filters you give, goes into it.',
+        `While you are signed in, up to ${f.aheadMax} people come first: your favourites, then those who have cleaned for you before. Among the others, the best placed of those with fewer than ${f.newcomerReviews} reviews is always in one of the first ${f.newcomerPlace} places. The people you set aside no longer appear for you. If you have added a home, the list without a chosen place is made around it; a link shows it without your home.`,
       ],
     },
     conduct: {
@@ -137,7 +144,7 @@ export const terms = {
     content: {
       title: 'What you publish',
       body: [
-        'Your text and photos remain yours. You allow us to show them on the site, to the people they’re meant for, for as long as your account exists. Only publish what’s yours. Photos of a home are shown only to the two people involved in the visit and to those who run the site.',
+        'Your text and photos remain yours. You allow us to show them on the site, to the people they’re meant for, for as long as your account exists. Only publish what’s yours. Photos of a visit are shown only to the two people involved, to those who run the site and, if the client disputes a charge with their bank, to that bank. Anyone who publishes photos of their work on their page or in the [gallery](/gallery) must first have the agreement of the person who lives there.',
       ],
     },
     commercial: {
@@ -163,7 +170,7 @@ export const terms = {
     changes: {
       title: 'Changes',
       body: [
-        'We may change these terms. If a change affects you, we email you at least 30 days before, with the old text, the new text and the date it takes effect; if you don’t want it, you can close your account at no charge. A visit that’s already booked keeps the terms and the price from the day it was requested.',
+        `We may change these terms. If a change affects you, we email you at least ${f.termsNoticeDays} days before, with the old text, the new text and the date it takes effect; if you don’t want it, you can close your account at no charge. A visit that’s already booked keeps the terms and the price from the day it was requested.`,
       ],
     },
     disputes: {

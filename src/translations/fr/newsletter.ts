@@ -4,7 +4,7 @@ export const newsletter = {
   title: 'L’infolettre',
   description:
     'Des conseils pour la maison et les nouveautés du site, par courriel, sur les sujets que vous choisissez. Désabonnement en un clic.',
-  lede: 'Des conseils précis et ce qui change sur le site. Le premier numéro n’est pas encore parti; inscrivez-vous pour le recevoir. Votre adresse ne sert qu’à cela.',
+  lede: 'Des conseils précis et ce qui change sur le site. Votre adresse ne sert qu’à cela.',
   form: {
     title: 'Recevoir l’infolettre',
     email: 'Votre courriel',

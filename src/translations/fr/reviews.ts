@@ -1,7 +1,7 @@
 // Words of reviews: writing one, when it is seen, and the lists of them.
 import { figuresIn } from '../figures.ts'
 
-const { reviewDays } = figuresIn('fr')
+const { replyChangeHours, reviewDays } = figuresIn('fr')
 
 export const reviews = {
   categories: {
@@ -55,6 +55,40 @@ export const reviews = {
     theirsHidden: `La sienne s’affichera ici quand les deux seront là, ou après ${reviewDays} jours.`,
     noComment: 'Sans commentaire.',
     details: 'Voir les sept notes',
+  },
+  reply: {
+    by: 'Réponse {{name, de}}',
+    mine: 'Votre réponse',
+    open: 'Répondre',
+    openTo: 'Répondre à {{name}}',
+    change: 'Corriger ma réponse',
+    until: 'Vous pouvez répondre jusqu’au {{when}}.',
+    changeUntil: 'Vous pouvez la corriger jusqu’au {{when}}.',
+    label: 'Votre réponse',
+    hintPublic: `Une seule réponse, que tout le monde pourra lire sur votre profil. Vous pourrez la corriger pendant ${replyChangeHours} h. Ni numéro de téléphone ni adresse.`,
+    hint: `Une seule réponse : {{name}} la lira sous son évaluation. Vous pourrez la corriger pendant ${replyChangeHours} h. Ni numéro de téléphone ni adresse.`,
+    missing: 'Écrivez votre réponse.',
+    send: 'Publier la réponse',
+    save: 'Enregistrer la correction',
+    sending: 'Envoi…',
+    sent: 'Votre réponse est publiée.',
+    failed: 'La réponse n’a pas pu être envoyée.',
+  },
+  hideReasons: {
+    insult: 'Elle insulte quelqu’un.',
+    threat: 'Elle menace quelqu’un.',
+    personal_details: 'Elle révèle un renseignement personnel.',
+    other_matter: 'Elle ne parle pas de la visite.',
+  },
+  marks: {
+    counted: 'Écrite après l’ouverture d’un dossier sur cette visite.',
+    uncounted: 'Écrite après que l’autre personne a ouvert un dossier sur cette visite : elle ne compte pas dans la note.',
+  },
+  hiding: {
+    badge: 'Masquée',
+    body: 'Notre équipe a masqué cette évaluation. {{reason}}',
+    reply: 'Notre équipe a masqué votre réponse. {{reason}}',
+    note: 'Un mot de notre équipe : « {{note}} »',
   },
   list: {
     title: 'Évaluations',

@@ -1,4 +1,4 @@
-// Emails about the newsletter: the link that confirms, and the welcome, the first with the link that unsubscribes.
+// Emails about the newsletter: the link that confirms, the welcome and the issues, which carry the link that unsubscribes.
 import { CONFIRMATION_DAYS } from '#domain/newsletter.ts'
 import type { NewsletterKind } from '../email-kinds.ts'
 import { composeEmail, word } from '../phrases.ts'
@@ -17,4 +17,13 @@ export const newsletterEmails = {
     const content = composeEmail('newsletter-welcome', language, { says: ['body'], leadsTo: '/blog', values: {} })
     return { ...content, paragraphs: [...content.paragraphs, ...named], unsubscribePath: `/newsletter/unsubscribe/${unsubscribeToken}` }
   },
+  'newsletter-issue': ({ subject, opening, paragraphs, path, unsubscribeToken }, language) => ({
+    subject,
+    preheader: opening,
+    heading: subject,
+    paragraphs,
+    facts: [],
+    action: { label: word(language, 'emails:newsletter-issue.action'), path },
+    ...(unsubscribeToken !== null && { unsubscribePath: `/newsletter/unsubscribe/${unsubscribeToken}` }),
+  }),
 } satisfies TemplatesOf<NewsletterKind>

@@ -1,7 +1,7 @@
 // The part of the port to a payment company that tells what banks contest of our charges, and takes our answer.
 import type { DisputeReason, DisputeState } from '#domain/dispute.ts'
 import type { Cents } from '#domain/money.ts'
-import type { IdempotencyKey } from './provider.ts'
+import type { IdempotencyKey } from './idempotency-key.ts'
 
 /** Money that the company took from our balance for a dispute, or gave back. */
 export type DisputeMovement = {

@@ -2,10 +2,10 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { PAYOUT_STATES } from '#domain/payout.ts'
-import { useNavigate, useSearchParams } from '#web/router/index.ts'
+import { useSearchParams } from '#web/router/index.ts'
 import { endpointPath } from '#web/platform/endpoint-path.ts'
 import type { PageLoad } from '#web/platform/page.ts'
-import { Button, LinkButton } from '#web/ui/button.tsx'
+import { LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
@@ -15,6 +15,7 @@ import { useMoney } from '#web/words/money.ts'
 import { MoneyDesk } from './desk-frame.tsx'
 import { filtersQuery, listPath, listQuestion, NO_FILTERS, readFilters, type ListFilters } from './desk-queries.ts'
 import { ExportButton } from './export-button.tsx'
+import { FilterForm } from './filter-form.tsx'
 import { PayoutTable } from './payout-table.tsx'
 
 export const load = ({ queries, url }: PageLoad) => queries.fetchQuery(listQuestion(readFilters(url.searchParams)))
@@ -46,32 +47,21 @@ export function Page() {
         page={data.page}
         pageCount={Math.ceil(data.total / data.pageSize)}
         hrefFor={(page) => listPath({ ...filters, page })}
-        labels={{
-          nav: t('list.pages.nav'),
-          previous: t('list.pages.previous'),
-          next: t('list.pages.next'),
-          page: (page) => t('list.pages.page', { page }),
-        }}
+        words={(word, number) => t(`list.pages.${word}`, { page: number })}
       />
     </MoneyDesk>
   )
 }
 
-/** A plain form, so that it works without script. */
 function Filters({ filters }: { readonly filters: ListFilters }) {
   const { t } = useTranslation('moneyDesk')
-  const navigate = useNavigate()
   return (
-    <form
+    <FilterForm
       action="/payouts"
-      method="get"
-      className="grid grid-cols-2 items-end gap-4 rounded-md border p-4 lg:grid-cols-[1.4fr_1.2fr_1fr_1fr_auto]"
-      onSubmit={(event) => {
-        event.preventDefault()
-        const typed = new URLSearchParams()
-        for (const [name, value] of new FormData(event.currentTarget)) if (typeof value === 'string') typed.set(name, value)
-        void navigate(listPath(readFilters(typed)), { preventScrollReset: true })
-      }}
+      label={t('list.filters')}
+      apply={t('list.apply')}
+      className="lg:grid-cols-[1.4fr_1.2fr_1fr_1fr_auto]"
+      pathOf={(typed) => listPath(readFilters(typed))}
     >
       <Field id="name" label={t('list.person')} className="max-lg:col-span-2">
         <TextInput name="name" type="search" defaultValue={filters.name} autoComplete="off" />
@@ -90,11 +80,6 @@ function Filters({ filters }: { readonly filters: ListFilters }) {
       <Field id="to" label={t('list.to')} className="max-sm:col-span-2">
         <TextInput name="to" type="date" defaultValue={filters.to} />
       </Field>
-      <p>
-        <Button type="submit" tone="ghost">
-          {t('list.apply')}
-        </Button>
-      </p>
-    </form>
+    </FilterForm>
   )
 }

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Dispute } from '#contract/disputes.ts'
 import { MAX_EVIDENCE_WORDS_LENGTH } from '#domain/dispute.ts'
+import type { BookingId, DisputeId } from '#domain/id.ts'
 import { DEFAULT_TIME_ZONE } from '#domain/property.ts'
 import { formatInstant } from '#domain/time-format.ts'
 import { call } from '#web/platform/api.ts'
@@ -24,7 +25,7 @@ import { disputesQuestion, isOfCases } from './case-queries.ts'
 export function Disputes() {
   const { t } = useTranslation('caseReview')
   const { data } = useSuspenseQuery(disputesQuestion(null))
-  if (data.items.length === 0) return <EmptyState title={t('dispute.none')}>{t('emptyBody')}</EmptyState>
+  if (data.items.length === 0) return <EmptyState title={t('dispute.none')}>{t('emptyDisputes')}</EmptyState>
   return (
     <div className="grid gap-4">
       {data.items.map((dispute) => (
@@ -37,7 +38,7 @@ export function Disputes() {
 }
 
 /** Those of one visit, within its case. */
-export function DisputesOf({ bookingId }: { readonly bookingId: string }) {
+export function DisputesOf({ bookingId }: { readonly bookingId: BookingId }) {
   const { data } = useQuery(disputesQuestion(bookingId))
   return data?.items.map((dispute) => <DisputeArticle key={dispute.id} dispute={dispute} level={3} />)
 }
@@ -90,7 +91,7 @@ function useWhen(): (instant: string) => string {
 }
 
 /** Sends once per intent; a bank takes one answer, so a second press asks first. */
-function EvidenceForm({ id }: { readonly id: string }) {
+function EvidenceForm({ id }: { readonly id: DisputeId }) {
   const { t } = useTranslation('caseReview')
   const queries = useQueryClient()
   const once = useIntent()

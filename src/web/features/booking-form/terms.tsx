@@ -3,7 +3,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatMoney } from '#domain/money-format.ts'
 import type { PriceBreakdown } from '#domain/pricing.ts'
-import { requestTerms } from '#domain/cancellation.ts'
+import { SERIES_CHARGE_HOURS, SERIES_PAID_HOURS } from '#domain/booking-timers.ts'
+import { FREE_CANCELLATION_HOURS, requestTerms } from '#domain/cancellation.ts'
 import { useServerNow } from '#web/features/bookings/index.ts'
 import { useLanguage } from '#web/platform/language.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -14,6 +15,8 @@ import { useDeadlineWords } from '#web/words/use-deadline-words.ts'
 type TermsProps = {
   readonly cleanerName: string
   readonly price: PriceBreakdown
+  /** Of each visit after the first; null for one visit. */
+  readonly later: PriceBreakdown | null
   /** Undefined while the start loads, null when it is unknown. */
   readonly startsAt: Date | null | undefined
   /** How far the server's clock is ahead of this device's; null until it has answered. */
@@ -21,7 +24,7 @@ type TermsProps = {
   readonly timeZone: string
 }
 
-export function Terms({ cleanerName, price, startsAt, serverAheadMs, timeZone }: TermsProps) {
+export function Terms({ cleanerName, price, later, startsAt, serverAheadMs, timeZone }: TermsProps) {
   const { t } = useTranslation('book')
   const language = useLanguage()
   const money = {
@@ -51,6 +54,20 @@ export function Terms({ cleanerName, price, startsAt, serverAheadMs, timeZone }:
             <li aria-hidden>
               <Skeleton className="h-[6.2em] sm:h-[3.1em]" />
             </li>
+          )}
+          {later && (
+            <>
+              <li>
+                {t('repeat.terms.charge', {
+                  total: formatMoney(later.finalCents, language),
+                  first: formatMoney(later.initialLegCents, language),
+                  second: formatMoney(later.finalLegCents, language),
+                  hours: SERIES_CHARGE_HOURS,
+                })}
+              </li>
+              <li>{t('repeat.terms.unpaid', { hours: SERIES_PAID_HOURS })}</li>
+              <li>{t('repeat.terms.skip', { hours: FREE_CANCELLATION_HOURS })}</li>
+            </>
           )}
           <li>{t('terms.cleanerCancels', { name: cleanerName })}</li>
         </ul>

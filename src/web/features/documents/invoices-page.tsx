@@ -76,12 +76,7 @@ function Documents({ data, state, isStale }: DocumentsProps) {
         page={state.page}
         pageCount={Math.ceil(data.total / PAGE_SIZE)}
         hrefFor={(page) => listPath({ ...state, page })}
-        labels={{
-          nav: t('pages.nav'),
-          previous: t('pages.previous'),
-          next: t('pages.next'),
-          page: (page) => t('pages.page', { page }),
-        }}
+        words={(word, number) => t(`pages.${word}`, { page: number })}
       />
       {isFiltered && data.items.length > 0 && (
         <p>

@@ -7,6 +7,7 @@ import type { BookingWords } from '#web/words/use-booking-words.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Section } from '#web/ui/page.tsx'
+import { ReplyText } from './reply-text.tsx'
 import { ReviewSummary } from './review-summary.tsx'
 
 type BookingReviewsProps = {
@@ -40,6 +41,7 @@ export function BookingReviews({ booking, part, moment, invites }: BookingReview
           <Card className="grid gap-3">
             <h3 className="text-lg">{t('section.mine')}</h3>
             <ReviewSummary ratings={mine.ratings} comment={mine.comment} language={mine.language} about={otherPart} />
+            {mine.reply && <ReplyText title={t('reply.by', { name })} reply={mine.reply} />}
             {!theirs && <p className="text-sm text-muted-foreground">{t('section.hidden')}</p>}
           </Card>
         )}
@@ -47,6 +49,12 @@ export function BookingReviews({ booking, part, moment, invites }: BookingReview
           <Card className="grid gap-3">
             <h3 className="text-lg">{t('section.theirs', { name })}</h3>
             <ReviewSummary ratings={theirs.ratings} comment={theirs.comment} language={theirs.language} about={part} />
+            {theirs.reply && <ReplyText title={t('reply.mine')} reply={theirs.reply} />}
+            {booking.reviews.replyUntil !== null && (
+              <LinkButton to="/reviews" tone="ghost" className="no-print justify-self-start">
+                {t('reply.openTo', { name })}
+              </LinkButton>
+            )}
           </Card>
         ) : (
           mine && <p className="text-sm text-muted-foreground">{t('section.theirsHidden', { name })}</p>

@@ -6,21 +6,21 @@ import { localPartsOf, formatDate } from '#domain/time-format.ts'
 import { DEFAULT_TIME_ZONE } from '#domain/property.ts'
 import { loadFresh, usePart } from '#web/features/bookings/index.ts'
 import { ask, type Answer } from '#web/platform/api.ts'
-import { ApiProblem } from '#web/platform/api-problem.ts'
 import { useLanguage } from '#web/platform/language.ts'
+import { NotAnswered } from '#web/platform/not-answered.tsx'
 import { PageHead } from '#web/platform/page-head.tsx'
 import type { PageLoad } from '#web/platform/page.ts'
-import { messageOf } from '#web/platform/problem-toast.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
 import { EmptyHouse } from '#web/ui/illustrations/spots.tsx'
 import { PageContainer, PageTitle } from '#web/ui/page.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
+import { ReviewMarks } from './review-marks.tsx'
+import { ReviewReply } from './review-reply.tsx'
 import { ReviewSummary } from './review-summary.tsx'
 
 const ABOUTS = ['me', 'byMe'] as const
@@ -69,30 +69,15 @@ export function Page() {
 
 function List({ about, page, hrefFor }: { readonly about: About; readonly page: number; readonly hrefFor: (page: number) => string }) {
   const { t } = useTranslation('reviews')
-  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
-    ...questionOf(about, page),
-    placeholderData: keepPreviousData,
-  })
-  if (!data && error)
-    return (
-      <ErrorState
-        title={t('list.failed')}
-        retryLabel={t('common:actions.retry')}
-        retryingLabel={t('common:actions.retrying')}
-        retrying={isFetching}
-        onRetry={() => void refetch()}
-      >
-        {error instanceof ApiProblem && error.status === 0 ? messageOf(error, t('list.failedBody')) : t('list.failedBody')}
-      </ErrorState>
-    )
+  const question = useQuery({ ...questionOf(about, page), placeholderData: keepPreviousData })
+  const { data, isPlaceholderData } = question
   if (!data)
     return (
-      <div aria-busy className="grid gap-4">
-        <output className="sr-only">{t('list.loading')}</output>
+      <NotAnswered question={question} words={{ failed: t('list.failed'), failedBody: t('list.failedBody'), loading: t('list.loading') }}>
         {[0, 1, 2].map((card) => (
           <Skeleton key={card} className="h-40 w-full" />
         ))}
-      </div>
+      </NotAnswered>
     )
   if (data.items.length === 0)
     return (
@@ -118,12 +103,7 @@ function List({ about, page, hrefFor }: { readonly about: About; readonly page: 
         page={data.page}
         pageCount={Math.ceil(data.total / data.pageSize)}
         hrefFor={hrefFor}
-        labels={{
-          nav: t('list.pages.nav'),
-          previous: t('list.pages.previous'),
-          next: t('list.pages.next'),
-          page: (at) => t('list.pages.page', { page: at }),
-        }}
+        words={(word, number) => t(`list.pages.${word}`, { page: number })}
       />
     </div>
   )
@@ -146,10 +126,12 @@ function ReviewCard({ review, about }: { readonly review: Review; readonly about
             </Link>
           </p>
         </div>
-        {!review.visible && <Badge tone="warn">{t('list.hidden')}</Badge>}
+        {review.hidden ? <Badge tone="bad">{t('hiding.badge')}</Badge> : !review.visible && <Badge tone="warn">{t('list.hidden')}</Badge>}
       </div>
       <ReviewSummary ratings={review.ratings} comment={review.comment} language={review.language} about={about === 'me' ? part : other} />
-      {!review.visible && <p className="text-sm text-muted-foreground">{t('list.hiddenBody')}</p>}
+      {!review.visible && !review.hidden && <p className="text-sm text-muted-foreground">{t('list.hiddenBody')}</p>}
+      <ReviewMarks review={review} />
+      <ReviewReply review={review} isMine={about === 'me'} />
     </Card>
   )
 }

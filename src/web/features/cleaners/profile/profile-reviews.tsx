@@ -27,9 +27,11 @@ export function ProfileReviews({ cleaner, choice }: { cleaner: CleanerProfile; c
     ...reviewsQuestion(cleaner.slug, choice.reviewsPage),
     placeholderData: keepPreviousData,
   })
-  if (cleaner.reviewCount === 0) return <Section title={t('reviews.title')}>{t('reviews.none', { name: cleaner.name })}</Section>
+  // A review that counts in no rating is still read.
+  if (cleaner.reviewCount === 0 && !query.data?.total)
+    return <Section title={t('reviews.title')}>{t('reviews.none', { name: cleaner.name })}</Section>
   return (
-    <Section id="reviews" title={t('reviews.titleCount', { count: cleaner.reviewCount })}>
+    <Section id="reviews" title={t('reviews.titleCount', { count: query.data?.total ?? cleaner.reviewCount })}>
       <div className="mb-6 grid gap-2 sm:max-w-md">
         {RATING_CATEGORIES.map((category) => {
           const rating = cleaner.ratingByCategory[category]
@@ -66,12 +68,7 @@ export function ProfileReviews({ cleaner, choice }: { cleaner: CleanerProfile; c
               page={data.page}
               pageCount={Math.ceil(data.total / data.pageSize)}
               hrefFor={(page) => `${profilePath(cleaner.slug, { ...choice, reviewsPage: page })}#reviews`}
-              labels={{
-                nav: t('reviews.pages'),
-                previous: t('pages.previous'),
-                next: t('pages.next'),
-                page: (page) => t('pages.page', { page }),
-              }}
+              words={(word, number) => (word === 'nav' ? t('reviews.pages') : t(`pages.${word}`, { page: number }))}
             />
           </>
         )}
@@ -92,10 +89,13 @@ function ReviewItem({ review, cleanerName }: { review: Review; cleanerName: stri
         <span className="text-sm text-muted-foreground">{formatDate(review.createdAt.slice(0, 10), language, 'year')}</span>
       </p>
       {review.comment && <AuthoredText text={review.comment} language={review.language} className="mt-1.5 whitespace-pre-line" />}
+      {review.afterCase && (
+        <p className="mt-1.5 text-sm text-muted-foreground">{t(review.counts ? 'reviews.afterCase' : 'reviews.uncounted')}</p>
+      )}
       {review.reply && (
         <div className="mt-3 border-l-3 border-secondary pl-4">
           <p className="text-sm font-semibold text-muted-foreground">{t('reviews.reply', { name: cleanerName })}</p>
-          <p className="whitespace-pre-line">{review.reply}</p>
+          <AuthoredText text={review.reply.text} language={review.reply.language} className="break-words whitespace-pre-line" />
         </div>
       )}
     </li>

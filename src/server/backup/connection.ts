@@ -1,0 +1,26 @@
+// A connection that copies rows as text: the same text from every server, whatever its settings.
+import pg from 'pg'
+import type { SecretBox } from '../platform/secret-box.ts'
+
+const AS_TEXT = [
+  'timezone=UTC',
+  'datestyle=ISO',
+  'intervalstyle=postgres',
+  'extra_float_digits=3',
+  'bytea_output=hex',
+  'client_encoding=UTF8',
+  'statement_timeout=0',
+  'idle_in_transaction_session_timeout=0',
+]
+
+export async function openForCopying(url: string): Promise<pg.Client> {
+  const options = AS_TEXT.map((setting) => `-c ${setting}`).join(' ')
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000, application_name: 'maisonnette-backup', options })
+  // The statement under way fails with the same error.
+  client.on('error', () => undefined)
+  await client.connect()
+  return client
+}
+
+/** The same for the same application secret. */
+export const secretMarkOf = (secretBox: SecretBox): string => secretBox.fingerprint('the secret of an archive')

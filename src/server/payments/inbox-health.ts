@@ -1,0 +1,18 @@
+// The inbox of the payment company's events, for operators.
+import { sql } from 'kysely'
+import type { Db } from '../platform/database.ts'
+
+/** Events that are not worked on yet; their jobs try again by themselves. */
+export async function dueEvents(db: Db) {
+  const { due, oldest } = await db
+    .selectFrom('webhook_inbox')
+    .select((eb) => [sql<number>`count(*)::int`.as('due'), eb.fn.min('received_at').as('oldest')])
+    .where('processed_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return { dueCount: due, oldestAt: oldest as Date | null, failedCount: 0 }
+}
+
+export async function lastEventAt(db: Db): Promise<Date | null> {
+  const newest = db.selectFrom('webhook_inbox').select('received_at').orderBy('received_at', 'desc').limit(1)
+  return (await newest.executeTakeFirst())?.received_at ?? null
+}

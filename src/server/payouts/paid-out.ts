@@ -1,0 +1,15 @@
+// What one cleaner was paid out in all, on its way included.
+import { sql } from 'kysely'
+import type { CleanerId } from '#domain/id.ts'
+import { cents, type Cents } from '#domain/money.ts'
+import type { Executor } from '../platform/database.ts'
+
+export async function paidOutTo(executor: Executor, cleanerId: CleanerId): Promise<Cents> {
+  const { sum } = await executor
+    .selectFrom('payout')
+    .select(sql<number>`coalesce(sum(amount_cents), 0)::bigint`.as('sum'))
+    .where('account_id', '=', cleanerId)
+    .where('state', 'in', ['in_transit', 'paid'])
+    .executeTakeFirstOrThrow()
+  return cents(sum)
+}

@@ -1,0 +1,98 @@
+// Operators suspend an account and lift the suspension: the person is told, the list of cleaners follows, and both are in the log.
+import type { CleanerId, UserId } from '#domain/id.ts'
+import { onEitherSide } from '#domain/id.ts'
+import { refuse } from '#domain/refusal.ts'
+import type { SuspensionReason } from '#domain/suspension.ts'
+import {
+  closeOtherSessions,
+  endSuspension,
+  insertSuspension,
+  lockAccounts,
+  openSuspension,
+  sendRestored,
+  sendSuspended,
+  writeVerification,
+  type LockedAccount,
+} from '../accounts/index.ts'
+import { bookingsOfPerson } from '../bookings/index.ts'
+import { refreshListing } from '../cleaners/index.ts'
+import type { Mail } from '../mail/index.ts'
+import { recordAudit } from '../platform/audit.ts'
+import { inTransaction, type Db, type Tx } from '../platform/database.ts'
+
+export type PeopleDeps = { readonly db: Db; readonly mail: Pick<Mail, 'write'> }
+export type Act = { readonly personId: UserId; readonly operatorId: UserId; readonly now: Date }
+export type Why = { readonly reason: SuspensionReason; readonly words: string }
+
+/** Refuses `not-found`, `own-account`, and `suspension-changed` where somebody else was faster. */
+export async function suspendPerson(deps: PeopleDeps, act: Act, why: Why): Promise<void> {
+  if (act.personId === act.operatorId) refuse('own-account')
+  await onAccount(deps.db, act, async (tx, account) => {
+    if (account.suspendedAt !== null) refuse('suspension-changed')
+    await insertSuspension(tx, { ...act, accountId: account.id }, why)
+    const endedSessions = await closeOtherSessions(tx, account.id, null)
+    await followInList(tx, account, act.now)
+    await tellSuspended(deps, tx, account, why, act.now)
+    await record(tx, act, 'account.suspend', { before: { suspended: null }, after: { suspended: why }, endedSessions })
+  })
+}
+
+/** Refuses `not-found`, and `suspension-changed` of an account that is not suspended. */
+export async function liftSuspension(deps: PeopleDeps, act: Act, note: string): Promise<void> {
+  await onAccount(deps.db, act, async (tx, account) => {
+    if (account.suspendedAt === null) refuse('suspension-changed')
+    const before = await openSuspension(tx, account.id)
+    await endSuspension(tx, { ...act, accountId: account.id }, note)
+    await followInList(tx, account, act.now)
+    await sendRestored(deps, tx, account, act.now)
+    await record(tx, act, 'account.lift', { before: { suspended: before }, after: { suspended: null }, why: note })
+  })
+}
+
+/** Refuses `not-found`. */
+export async function endSessions(deps: PeopleDeps, act: Act, why: string): Promise<{ readonly endedCount: number }> {
+  return onAccount(deps.db, act, async (tx, account) => {
+    const endedCount = await closeOtherSessions(tx, account.id, null)
+    await record(tx, act, 'account.end-sessions', { endedCount, why })
+    return { endedCount }
+  })
+}
+
+/** Refuses `not-found`, and `letter-not-due` where nothing calls for the letter any more. */
+export async function writeAgain(deps: PeopleDeps, act: Act, kind: 'verify-email' | 'account-suspended'): Promise<void> {
+  await onAccount(deps.db, act, async (tx, account) => {
+    const isWritten = await (kind === 'verify-email' ? verifyAgain(deps, tx, account, act) : suspendedAgain(deps, tx, account, act))
+    if (!isWritten) refuse('letter-not-due')
+    await record(tx, act, 'account.write-again', { kind })
+  })
+}
+
+const verifyAgain = async (deps: PeopleDeps, tx: Tx, { id, suspendedAt }: LockedAccount, { now }: Act): Promise<boolean> =>
+  suspendedAt === null && writeVerification(deps, tx, id, now)
+
+async function suspendedAgain(deps: PeopleDeps, tx: Tx, account: LockedAccount, { now }: Act): Promise<boolean> {
+  const why = await openSuspension(tx, account.id)
+  if (why !== null) await tellSuspended(deps, tx, account, why, now)
+  return why !== null
+}
+
+/** Two operators who suspend each other take turns, so that one of them is left. */
+async function onAccount<T>(db: Db, { personId, operatorId }: Act, change: (tx: Tx, account: LockedAccount) => Promise<T>): Promise<T> {
+  return inTransaction(db, async (tx) => {
+    const accounts = await lockAccounts(tx, [personId, operatorId])
+    if (accounts.get(operatorId)?.suspendedAt !== null) refuse('not-signed-in')
+    return change(tx, accounts.get(personId) ?? refuse('not-found'))
+  })
+}
+
+async function tellSuspended(deps: PeopleDeps, tx: Tx, account: LockedAccount, { reason, words }: Why, now: Date): Promise<void> {
+  const { aheadCount } = await bookingsOfPerson(tx, onEitherSide(account.id))
+  await sendSuspended(deps, tx, account, { reason, words, role: account.role, hasVisits: aheadCount > 0 }, now)
+}
+
+async function followInList(tx: Tx, { id, role }: LockedAccount, now: Date): Promise<void> {
+  if (role === 'cleaner') await refreshListing(tx, id as CleanerId, now)
+}
+
+const record = (tx: Tx, { personId, operatorId, now }: Act, action: string, details: object): Promise<void> =>
+  recordAudit(tx, { at: now, actorId: operatorId, action, subject: { kind: 'account', id: personId }, details })

@@ -1,0 +1,91 @@
+// Accounts before operators in a real browser: one is found, opened, suspended and given back by keyboard alone, and looked up on a phone.
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { AxeResults } from 'axe-core'
+import type { Locator, Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { DEMO_PASSWORD } from '#server/seed/demo-people.ts'
+import { openToVisitors, picture } from '../support/browser.ts'
+import { settled } from './requests.ts'
+import { like, PASSWORD, post, signIn, wordsOf } from './steps.ts'
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+const { arrive } = openToVisitors()
+const fr = wordsOf('fr').people
+const en = wordsOf('en').people
+
+const holdsFocus = (place: Locator) => place.and(place.page().locator(':focus')).waitFor()
+
+async function expectNoFault(page: Page): Promise<void> {
+  await page.evaluate(axe)
+  const { violations } = (await page.evaluate('axe.run(document, { resultTypes: ["violations"] })')) as AxeResults
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([])
+  expect(await page.evaluate('document.documentElement.scrollWidth - window.innerWidth')).toBeLessThanOrEqual(0)
+}
+
+describe('an account', () => {
+  it('is found, suspended and given back by an operator, by keyboard alone', async () => {
+    const { email } = await settled('fr')
+    const signsIn = async () => (await post('/api/auth/login', { email, password: PASSWORD })).status
+    const { page, complaints } = await arrive({ language: 'fr', device: 'desktop' })
+    await signIn(page, 'fr', 'olga@maisonnette.test', DEMO_PASSWORD)
+    await page.goto('/admin/users')
+    await page.getByRole('columnheader', { name: fr.columns.joined }).and(page.locator('[aria-sort=descending]')).waitFor()
+    await page.keyboard.press('/')
+    await holdsFocus(page.getByRole('searchbox', { name: fr.search }))
+    await page.keyboard.type(email.slice(0, 13))
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/\/admin\/users\?q=/)
+    const row = page.getByRole('row').filter({ hasText: email })
+    await row.waitFor()
+    await picture(page, 'people-found-fr')
+    await expectNoFault(page)
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('j')
+    await holdsFocus(row)
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/\/admin\/users\/[\da-f-]{36}$/)
+    await page.getByRole('heading', { level: 1, name: 'Alex Côté' }).waitFor()
+    await picture(page, 'person-fr')
+    await expectNoFault(page)
+
+    await page.getByRole('button', { name: fr.suspend.open }).focus()
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('alertdialog')
+    await dialog.getByText(fr.suspend.effects.visits).waitFor()
+    await picture(page, 'person-suspend-fr')
+    await expectNoFault(page)
+    await dialog.getByRole('combobox', { name: fr.suspend.reason }).selectOption({ label: fr.reasons.unpaid })
+    await dialog.getByRole('button', { name: fr.suspend.confirm, exact: true }).focus()
+    await page.keyboard.press('Enter')
+    await page.getByText(fr.suspended.title).waitFor()
+    expect(await signsIn()).toBe(401)
+
+    await page.getByRole('button', { name: fr.lift.open }).focus()
+    await page.keyboard.press('Enter')
+    await dialog.getByRole('textbox', { name: fr.why }).fill('La somme est payée.')
+    await dialog.getByRole('button', { name: fr.lift.open }).focus()
+    await page.keyboard.press('Enter')
+    await page.getByText(fr.suspended.title).waitFor({ state: 'detached' })
+    await page.getByRole('listitem').filter({ hasText: fr.audit.actions.lift }).waitFor()
+    await picture(page, 'person-restored-fr')
+    expect(await signsIn()).toBe(200)
+    expect(complaints).toEqual([])
+  })
+
+  it('is looked up on a phone, with what is known of it', async () => {
+    const { page, complaints } = await arrive({ language: 'en', device: 'phone' })
+    await signIn(page, 'en', 'olga@maisonnette.test', DEMO_PASSWORD)
+    await page.goto('/admin/users?q=marie-claude')
+    await page.getByRole('link', { name: /Marie-Claude Bouchard/ }).click()
+    await page.getByRole('heading', { level: 1, name: 'Marie-Claude Bouchard' }).waitFor()
+    for (const section of ['bookings', 'money', 'papers', 'letters', 'audit'] as const)
+      await page.getByRole('heading', { level: 2, name: en.sections[section] }).waitFor()
+    await picture(page, 'person-cleaner-en')
+    await expectNoFault(page)
+    await page.getByRole('button', { name: en.suspend.open }).click()
+    await page.getByRole('alertdialog').getByText(like(en.suspend.effects['single-visits'])).waitFor()
+    await picture(page, 'person-cleaner-suspend-en')
+    expect(complaints).toEqual([])
+  })
+})
