@@ -1,15 +1,7 @@
 // Cleaners on the wire: the list, the public profile, openings, and a cleaner's own settings.
 import * as z from 'zod'
 import { LANGUAGES, MAX_NAME_LENGTH } from '#domain/account.ts'
-import {
-  DAY_PARTS,
-  DEFAULT_OPENING_DAYS,
-  EXCEPTION_KINDS,
-  HORIZON_DAYS,
-  MAX_EXCEPTIONS,
-  MAX_OPENING_DAYS,
-  MAX_WEEKLY_SLOTS,
-} from '#domain/availability.ts'
+import { DAY_PARTS, DEFAULT_OPENING_DAYS, HORIZON_DAYS, MAX_OPENING_DAYS } from '#domain/availability.ts'
 import { DURATION_STEP_HOURS, MAX_DURATION_HOURS, MIN_DURATION_HOURS } from '#domain/booking.ts'
 import { DAYS_OF_WEEK } from '#domain/civil-date.ts'
 import {
@@ -30,19 +22,22 @@ import {
 import { AREA_PATTERN, readArea } from '#domain/area.ts'
 import { LISTING_GAPS } from '#domain/cleaner-listing.ts'
 import { MAX_COVERAGE_KM, MIN_COVERAGE_KM } from '#domain/coverage.ts'
+import { DAY_LOADS } from '#domain/day-load.ts'
 import { PROPERTY_TYPES } from '#domain/property.ts'
 import { RATING_CATEGORIES, MAX_RATING } from '#domain/review.ts'
 import { MAX_TAX_NUMBER_LENGTH } from '#domain/tax.ts'
+import { TRAVEL_MODES } from '#domain/travel.ts'
 import { MAX_ADDRESS_ID_LENGTH, MAX_PAGE_SIZE, MAX_SLUG_LENGTH } from '#domain/technical-limits.ts'
 import { endpoints } from './endpoint.ts'
+import { shownPair } from './portfolio.ts'
 import {
   addressId,
   cents,
   citySlug,
   date,
   degrees,
+  endTime,
   flag,
-  id,
   instant,
   listOf,
   name,
@@ -50,6 +45,7 @@ import {
   pageSize,
   priceBound,
   reviewId,
+  reviewReply,
   slug,
   slugParams,
   text,
@@ -59,7 +55,7 @@ import {
 /** What a list may be searched for: a service, or a kind of cleaning. */
 export const searchedService = z.enum([...SERVICE_TYPES, ...OFFER_TYPES])
 /** Length of the visit that the client searches for, in hours. */
-const visitHours = z.coerce
+export const visitHours = z.coerce
   .number()
   .min(MIN_DURATION_HOURS)
   .max(MAX_DURATION_HOURS)
@@ -67,6 +63,14 @@ const visitHours = z.coerce
   .default(MIN_DURATION_HOURS)
 const fixedRates = z.partialRecord(z.enum(PROPERTY_TYPES), cents)
 export const opening = z.object({ date, time, timeZone: z.string(), startsAt: instant })
+/** `days`: how busy each of the asked dates is, with an opening or without. */
+export const openings = z.object({ items: z.array(opening), days: z.array(z.object({ date, load: z.enum(DAY_LOADS) })) })
+export const openingsQuery = z.object({
+  from: date.optional(),
+  days: z.coerce.number().int().min(1).max(MAX_OPENING_DAYS).default(DEFAULT_OPENING_DAYS),
+  hours: visitHours,
+  emergency: flag.optional(),
+})
 export const badge = z.object({ kind: z.enum(BADGES), checkedOn: date.nullable(), validUntil: date.nullable() })
 
 export const cleanerCard = z.object({
@@ -103,20 +107,19 @@ const shownReview = z.object({
   comment: z.string(),
   language: z.enum(LANGUAGES),
   createdAt: instant,
-  reply: z.string().nullable(),
+  reply: reviewReply.nullable(),
+  /** Written after a case of the visit was opened. */
+  afterCase: z.boolean(),
+  /** In the rating: false after a case that the other side opened. */
+  counts: z.boolean(),
 })
 
-const weeklySlot = z.strictObject({
+/** `part` is null for hours of no part of the day, which then need both times. */
+export const weeklySlot = z.strictObject({
   day: z.literal(DAYS_OF_WEEK),
-  part: z.enum(DAY_PARTS),
+  part: z.enum(DAY_PARTS).nullable(),
   startTime: time.optional(),
-  endTime: time.optional(),
-})
-const datedException = z.strictObject({
-  date,
-  kind: z.enum(EXCEPTION_KINDS),
-  startTime: time.optional(),
-  endTime: time.optional(),
+  endTime: endTime.optional(),
 })
 
 const cleanerProfile = cleanerCard.extend({
@@ -137,7 +140,7 @@ const cleanerProfile = cleanerCard.extend({
   education: z.string(),
   ratesByCity: z.array(z.object({ citySlug: z.string(), city: z.string(), hourlyRateCents: cents.nullable() })),
   ratingByCategory: z.partialRecord(z.enum(RATING_CATEGORIES), z.number()),
-  gallery: z.array(z.object({ id, beforeUrl: z.string(), afterUrl: z.string().nullable(), caption: z.string() })),
+  gallery: z.array(shownPair),
   /** Approved by a person; `validUntil` is the last day on which one holds, null when it has none. */
   certificates: z.array(z.object({ name: z.string(), validUntil: date.nullable() })),
   memberSince: instant,
@@ -148,7 +151,7 @@ const cleanerProfile = cleanerCard.extend({
 export type CleanerProfile = z.output<typeof cleanerProfile>
 
 /** What a cleaner sees and edits of their own. */
-const ownProfile = z.object({
+export const ownProfile = z.object({
   slug,
   listed: z.boolean(),
   name: z.string(),
@@ -163,24 +166,27 @@ const ownProfile = z.object({
   homeCity: z.string().nullable(),
   /** Shown to this cleaner only; `street` is empty when only a town or a postal code was chosen. */
   primaryAddress: z.object({ street: z.string(), city: z.string(), postalCode: z.string().nullable() }).nullable(),
+  /** Decides the time kept free between two visits. */
+  travelsBy: z.enum(TRAVEL_MODES),
   serviceTypes: z.array(z.enum(SERVICE_TYPES)),
   cities: z.array(z.object({ slug: z.string(), name: z.string(), hourlyRateCents: cents.nullable() })),
   tariffMethod: z.enum(TARIFF_METHODS),
   fixedRatesCents: fixedRates,
-  weekly: z.array(z.object({ day: weeklySlot.shape.day, part: weeklySlot.shape.part, startTime: time, endTime: time })),
-  exceptions: z.array(z.object({ date, kind: datedException.shape.kind, startTime: time.nullable(), endTime: time.nullable() })),
+  weekly: z.array(z.object({ day: weeklySlot.shape.day, part: weeklySlot.shape.part, startTime: time, endTime })),
   gstNumber: z.string().nullable(),
   qstNumber: z.string().nullable(),
   badges: z.array(badge),
   /** What is still missing before clients can find this cleaner. */
   missing: z.array(z.enum(LISTING_GAPS)),
+  /** How many whole pairs of pictures clients see. */
+  portfolioPairs: z.int(),
   /** The last day in the list without a photo, for whoever was listed before one was required and has none. */
   photoDueOn: date.nullable(),
 })
 export type OwnCleanerProfile = z.output<typeof ownProfile>
 
 /** What narrows a list, wherever it is looked for. */
-const narrowing = {
+export const narrowing = {
   service: searchedService.optional(),
   /** Only who has a price for this type of home, which sets the totals of those who charge by the visit. */
   home: z.enum(PROPERTY_TYPES).optional(),
@@ -193,39 +199,61 @@ const narrowing = {
   hours: visitHours,
 }
 
+/** What a page of the list is asked by. */
+export const listQuery = {
+  city: citySlug.optional(),
+  /** A signed address id, or `lat,lng`. */
+  near: z.string().max(MAX_ADDRESS_ID_LENGTH).optional(),
+  /** Of the map, `south,west,north,east` to the hundredth of a degree, in the place of `city` and `near`. */
+  area: z
+    .string()
+    .regex(AREA_PATTERN)
+    .refine((text) => readArea(text) !== null, { params: { reason: 'not-an-option' } })
+    .optional(),
+  ...narrowing,
+  sort: z.enum(CLEANER_SORTS).default('recommended'),
+  page,
+}
+
+/** What a page of the list says beside its cards. */
+export const listFacts = {
+  /** True when there are more than `total`: the pages stop there. */
+  totalIsCapped: z.boolean(),
+  /** How many there are, beyond the pages too; null when counting stopped with them. */
+  people: z.int().nullable(),
+  city: z.object({ slug: z.string(), name: z.string() }).nullable(),
+  /** The name of the borough that the list is about. */
+  borough: z.string().nullable(),
+  /** True around a borough or a precise address: those who serve its city but do not come that far are left out. */
+  narrowed: z.boolean(),
+  /** The day of the answer, by the clock of Montréal. */
+  today: date,
+}
+
+/** Towns by population, each before its boroughs. */
+export const mappedPlaces = z.object({
+  items: z.array(
+    z.object({
+      slug,
+      name: z.string(),
+      kind: z.enum(['city', 'borough']),
+      region: slug,
+      regionName: z.string(),
+      /** As the list there counts them; the number of the pages when counting stopped with them. */
+      cleaners: z.int(),
+      isCapped: z.boolean(),
+      ...degrees,
+    }),
+  ),
+})
+
 export const cleaners = endpoints({
   'GET /api/cleaners': {
     summary: 'Find cleaners: filters, sorts and pages',
     who: 'anyone',
     sameForEveryone: 'until-changed',
-    query: z.object({
-      city: citySlug.optional(),
-      /** A signed address id, or `lat,lng`. */
-      near: z.string().max(MAX_ADDRESS_ID_LENGTH).optional(),
-      /** Of the map, `south,west,north,east` to the hundredth of a degree, in the place of `city` and `near`. */
-      area: z
-        .string()
-        .regex(AREA_PATTERN)
-        .refine((text) => readArea(text) !== null, { params: { reason: 'not-an-option' } })
-        .optional(),
-      ...narrowing,
-      sort: z.enum(CLEANER_SORTS).default('recommended'),
-      page,
-      pageSize,
-    }),
-    output: listOf(cleanerCard).extend({
-      /** True when there are more than `total`: the pages stop there. */
-      totalIsCapped: z.boolean(),
-      /** How many there are, beyond the pages too; null when counting stopped with them. */
-      people: z.int().nullable(),
-      city: z.object({ slug: z.string(), name: z.string() }).nullable(),
-      /** The name of the borough that the list is about. */
-      borough: z.string().nullable(),
-      /** True around a borough or a precise address: those who serve its city but do not come that far are left out. */
-      narrowed: z.boolean(),
-      /** The day of the answer, by the clock of Montréal. */
-      today: date,
-    }),
+    query: z.object({ ...listQuery, pageSize }),
+    output: listOf(cleanerCard).extend(listFacts),
     refusals: ['city-not-found', 'address-not-from-suggestions'],
   },
   'GET /api/map/places': {
@@ -233,22 +261,7 @@ export const cleaners = endpoints({
     who: 'anyone',
     sameForEveryone: 'until-changed',
     query: z.object(narrowing),
-    output: z.object({
-      /** Towns by population, each before its boroughs. */
-      items: z.array(
-        z.object({
-          slug,
-          name: z.string(),
-          kind: z.enum(['city', 'borough']),
-          region: slug,
-          regionName: z.string(),
-          /** As the list there counts them; the number of the pages when counting stopped with them. */
-          cleaners: z.int(),
-          isCapped: z.boolean(),
-          ...degrees,
-        }),
-      ),
-    }),
+    output: mappedPlaces,
     refusals: [],
   },
   'GET /api/map/reach': {
@@ -297,13 +310,8 @@ export const cleaners = endpoints({
     who: 'anyone',
     sameForEveryone: 'until-changed',
     params: slugParams,
-    query: z.object({
-      from: date.optional(),
-      days: z.coerce.number().int().min(1).max(MAX_OPENING_DAYS).default(DEFAULT_OPENING_DAYS),
-      hours: visitHours,
-      emergency: flag.optional(),
-    }),
-    output: z.object({ items: z.array(opening) }),
+    query: openingsQuery,
+    output: openings,
     refusals: ['not-found'],
   },
   'GET /api/cleaners/{slug}/reviews': {
@@ -332,6 +340,7 @@ export const cleaners = endpoints({
       primaryAddressId: addressId.optional(),
       coverageKm: z.int().min(MIN_COVERAGE_KM).max(MAX_COVERAGE_KM).optional(),
       homeCity: citySlug.optional(),
+      travelsBy: z.enum(TRAVEL_MODES).optional(),
       gstNumber: z.string().max(MAX_TAX_NUMBER_LENGTH).nullable().optional(),
       qstNumber: z.string().max(MAX_TAX_NUMBER_LENGTH).nullable().optional(),
     }),
@@ -371,15 +380,5 @@ export const cleaners = endpoints({
     body: z.strictObject({ cities: z.array(citySlug).max(MAX_CITIES) }),
     output: ownProfile,
     refusals: ['no-city', 'city-not-found'],
-  },
-  'PUT /api/cleaner/availability': {
-    summary: 'Set the weekly pattern and dated exceptions',
-    who: ['cleaner'],
-    body: z.strictObject({
-      weekly: z.array(weeklySlot).max(MAX_WEEKLY_SLOTS),
-      exceptions: z.array(datedException).max(MAX_EXCEPTIONS).default([]),
-    }),
-    output: ownProfile,
-    refusals: ['duplicate-slot'],
   },
 })

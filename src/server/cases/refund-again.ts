@@ -1,5 +1,5 @@
 // Refunds of a decision that a bank sent back: an operator sends them again.
-import type { Booking } from '#domain/booking.ts'
+import type { Booking } from '#domain/whole-booking.ts'
 import { keptCents } from '#domain/booking-money.ts'
 import { CASE_REFUND, returnedRefunds } from '#domain/case.ts'
 import { isDisputeOpen } from '#domain/dispute.ts'

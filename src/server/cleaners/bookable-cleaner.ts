@@ -3,6 +3,7 @@ import type { Precision } from '#domain/address.ts'
 import { sayableOf } from '#domain/place-precision.ts'
 import { reachKm } from '#domain/coverage.ts'
 import type { Position } from '#domain/geography.ts'
+import type { CleanerId } from '#domain/id.ts'
 import type { PropertyType } from '#domain/property.ts'
 import type { Schedule } from '#domain/scheduling.ts'
 import { tariffFor, type Rates, type Tariff } from '#domain/tariff.ts'
@@ -39,6 +40,11 @@ export type BookableCleaner = Awaited<ReturnType<ReturnType<typeof bookable>['ex
 /** The listed cleaner of this slug; null for everybody else, so that unlisted cleaners stay unknown. */
 export async function findBookableCleaner(executor: Executor, slug: string): Promise<BookableCleaner | null> {
   return (await bookable(executor).where('c.slug', '=', slug).where('c.listed', '=', true).executeTakeFirst()) ?? null
+}
+
+export async function slugOf(executor: Executor, cleanerId: CleanerId): Promise<string | null> {
+  const row = await executor.selectFrom('cleaner').select('slug').where('account_id', '=', cleanerId).executeTakeFirst()
+  return row?.slug ?? null
 }
 
 /** `door`: its position and how closely it is known, once an address is. */

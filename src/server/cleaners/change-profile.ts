@@ -25,7 +25,7 @@ export async function changeProfile(
   address: PrimaryAddress | null,
   { language, now }: { readonly language: Language; readonly now: Date },
 ): Promise<void> {
-  const { name, bio, yearsOfExperience, languages, petTolerance, equipment, skills, education, coverageKm, homeCity } = changes
+  const { name, bio, yearsOfExperience, languages, petTolerance, equipment, skills, education, coverageKm, homeCity, travelsBy } = changes
   await refusePhoneNumbers({ bio, education, equipment, skills })
   await tx
     .updateTable('cleaner')
@@ -40,6 +40,7 @@ export async function changeProfile(
       ...(skills === undefined ? {} : { skills: [...new Set(skills)] }),
       ...(education === undefined ? {} : { education }),
       ...(coverageKm === undefined ? {} : { coverage_km: coverageKm }),
+      ...(travelsBy === undefined ? {} : { travels_by: travelsBy }),
       ...(homeCity === undefined ? {} : homeAt(homeCity)),
       ...(address && { ...homeAt(address.primary_city_slug), ...address }),
     })

@@ -4,11 +4,12 @@ import type { TariffMethod } from '#domain/cleaner.ts'
 import { listingGaps, type Checks, type ListingGap } from '#domain/cleaner-listing.ts'
 import type { CleanerId } from '#domain/id.ts'
 import type { PropertyType } from '#domain/property.ts'
+import type { Schedule } from '#domain/scheduling.ts'
 import type { Rates } from '#domain/tariff.ts'
 import { localOf } from '#domain/time.ts'
 import type { Executor, Tx } from '../platform/database.ts'
 import { prepared } from '../platform/prepared.ts'
-import { scheduleColumns, scheduleFrom } from './schedule-store.ts'
+import { ownSchedule, scheduleColumns, scheduleFrom } from './schedule-store.ts'
 
 /**
  * Takes the cleaner's row, so that two changes of one cleaner refresh one after the other and the second sees the first.
@@ -21,6 +22,12 @@ export async function lockCleaner(tx: Tx, cleanerId: CleanerId): Promise<void> {
 const lock = prepared((db, v: { cleanerId: CleanerId }) =>
   db.selectFrom('cleaner').select('account_id').where('account_id', '=', v.cleanerId).forNoKeyUpdate(),
 )
+
+/** What decides a cleaner's openings, which nobody changes before the transaction ends. Throws when there is no such cleaner. */
+export async function lockSchedule(tx: Tx, cleanerId: CleanerId): Promise<Schedule> {
+  const [, schedule] = await Promise.all([lockCleaner(tx, cleanerId), ownSchedule(tx, cleanerId)])
+  return schedule
+}
 
 type CityRate = { readonly slug: string; readonly hourlyRateCents: number | null }
 type FixedRates = Readonly<Partial<Record<PropertyType, number>>>
@@ -47,8 +54,8 @@ export const ratesFrom = (tariffMethod: TariffMethod, { cities, fixedRates }: Ra
 export async function loadCleaner(executor: Executor, cleanerId: CleanerId) {
   const row = await load.first(executor, { cleanerId })
   if (!row) throw new Error(`no cleaner ${cleanerId}`)
-  const { weekly, exceptions, busy, ...cleaner } = row
-  return { ...cleaner, schedule: scheduleFrom({ weekly, exceptions, busy }, cleaner.time_zone) }
+  const { weekly, exceptions, busy, travelsBy, ...cleaner } = row
+  return { ...cleaner, schedule: scheduleFrom({ weekly, exceptions, busy, travelsBy }, cleaner.time_zone) }
 }
 
 const load = prepared((db, v: { cleanerId: CleanerId }) =>
@@ -56,9 +63,10 @@ const load = prepared((db, v: { cleanerId: CleanerId }) =>
     .selectFrom('cleaner as c')
     .innerJoin('account as a', 'a.id', 'c.account_id')
     .selectAll('c')
-    .select(['a.suspended_at', 'a.role', 'a.profile_pic'])
+    .select(['a.suspended_at', 'a.erased_at', 'a.role', 'a.profile_pic'])
     .select(rateColumns)
     .select(scheduleColumns)
+    .select(sql<boolean>`exists (select from day_alert d where d.cleaner_id = c.account_id)`.as('awaited'))
     .where('c.account_id', '=', v.cleanerId),
 )
 

@@ -5,6 +5,7 @@ import type { Language } from '#domain/account.ts'
 import { EMERGENCY_NOTICE_MINUTES, NOTICE_MINUTES } from '#domain/availability.ts'
 import type { Precision } from '#domain/address.ts'
 import type { ServiceType } from '#domain/cleaner.ts'
+import type { PropertyType } from '#domain/property.ts'
 import { earlier, later } from '#domain/elapsed.ts'
 import type { Position } from '#domain/geography.ts'
 import { sayableOf } from '#domain/place-precision.ts'
@@ -15,6 +16,7 @@ import { pageStatement } from './listing-query.ts'
 
 export type FreeSearch = {
   readonly citySlug: string
+  readonly home: PropertyType
   readonly door: Position & { readonly precision: Precision }
   readonly serviceType: ServiceType
   readonly durationMinutes: number
@@ -27,9 +29,11 @@ export type FreeSearch = {
   readonly language: Language
 }
 
-/** `nextOpening` of a card is its first start in the span. */
-export async function freeCleaners(executor: Executor, search: FreeSearch): Promise<CleanerCard[]> {
-  const { citySlug, door, serviceType, durationMinutes, isEmergency, limit, now, language } = search
+/** `nextOpening` is the first start in the span. */
+export type FreeCleaner = CleanerCard & { readonly nextOpening: NonNullable<CleanerCard['nextOpening']> }
+
+export async function freeCleaners(executor: Executor, search: FreeSearch): Promise<FreeCleaner[]> {
+  const { citySlug, home, door, serviceType, durationMinutes, isEmergency, limit, now, language } = search
   const bookable = bookableSpan(now, isEmergency ? EMERGENCY_NOTICE_MINUTES : NOTICE_MINUTES)
   const span = { from: later(search.from, bookable.from), until: earlier(search.until, bookable.until) }
   if (span.from > span.until) return []
@@ -38,7 +42,7 @@ export async function freeCleaners(executor: Executor, search: FreeSearch): Prom
     reach: reachableFrom(door),
     among: null,
     services: [serviceType],
-    home: null,
+    home,
     minRating: null,
     experience: null,
     minPriceCents: null,
@@ -52,5 +56,6 @@ export async function freeCleaners(executor: Executor, search: FreeSearch): Prom
   })
   const { rows } = await executor.executeQuery<CardRow>(CompiledQuery.raw(text, [...values]))
   const { hasDistance } = sayableOf(door.precision)
-  return rows.map((row) => cardOf(row, { durationMinutes, home: null, hasDistance, now, language }))
+  const cards = rows.map((row) => cardOf(row, { durationMinutes, home, hasDistance, now, language }))
+  return cards.filter((card): card is FreeCleaner => card.nextOpening !== null)
 }

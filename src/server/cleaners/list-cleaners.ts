@@ -13,7 +13,7 @@ import { localOf } from '#domain/time.ts'
 import { boroughsOf, findCity, type Place } from '../geography/index.ts'
 import type { AnswerCache } from '../platform/answer-cache.ts'
 import type { Geocoder, ResolvedAddress } from '../platform/geocoder/geocoder.ts'
-import { bookableSpan, cardOf, type CardRow } from './cleaner-cards.ts'
+import { bookableSpan, cardOf, type CardOptions, type CardRow } from './cleaner-cards.ts'
 import {
   countAll,
   countedPageStatement,
@@ -27,13 +27,24 @@ import { cityName } from './own-profile-views.ts'
 import { placesInArea, reachableFrom } from './places-in-area.ts'
 import { servicesOf } from './set-services.ts'
 
-type Query = Received<(typeof cleaners)['GET /api/cleaners'], 'query'>
-type List = Returned<(typeof cleaners)['GET /api/cleaners']>
+export type Query = Received<(typeof cleaners)['GET /api/cleaners'], 'query'>
+export type List = Returned<(typeof cleaners)['GET /api/cleaners']>
 export type ListDeps = {
   readonly pool: Pool
   readonly geocoder: Geocoder
   /** How many each filter finds, whatever the order and the page. */
   readonly counts: AnswerCache<number>
+}
+
+/** What is looked for, wherever the rows then come from. */
+export type Search = {
+  readonly query: Query
+  readonly options: ListingQuery
+  readonly spot: Pick<Spot, 'borough' | 'hasDistance'> | null
+  /** Equal for searches that find the same people, in any order. */
+  readonly key: string
+  readonly now: Date
+  readonly language: Language
 }
 
 /**
@@ -42,8 +53,25 @@ export type ListDeps = {
  * Refuses `city-not-found`, and `address-not-from-suggestions` for an address that is neither signed nor a position.
  */
 export async function listCleaners(deps: ListDeps, query: Query, language: Language, now: Date): Promise<List> {
+  const search = searchIn(await lookedAt(deps.geocoder, query, language), query, { language, now })
+  let rows: readonly ListRow[] | undefined
+  const total = await keptCount(deps, search, async () => {
+    const counted = await readRows<CountedRow>(deps.pool, countedPageStatement(search.options))
+    rows = counted
+    return counted[0]?.total ?? 0
+  })
+  rows ??= await readRows<ListRow>(deps.pool, pageStatement(search.options))
+  return { items: rows.filter(isCard).map((row) => cardOf(row, cardOptions(search))), ...(await listFacts(deps, search, total)) }
+}
+
+type LookedAt = Pick<ListingQuery, 'city' | 'reach' | 'among'> & { readonly spot: Search['spot'] }
+
+export function searchIn(
+  { spot, ...where }: LookedAt,
+  query: Query,
+  { language, now, door }: { readonly language: Language; readonly now: Date; readonly door?: Position },
+): Search {
   const { page, pageSize, sort, ...filter } = query
-  const { spot, ...where } = await lookedAt(deps.geocoder, query, language)
   const bookable = bookableSpan(now)
   const offset = (page - 1) * pageSize
   const options = {
@@ -61,31 +89,41 @@ export async function listCleaners(deps: ListDeps, query: Query, language: Langu
     offset: Math.min(offset, MAX_COUNTED),
     limit: Math.max(0, Math.min(pageSize, MAX_COUNTED - offset)),
   }
-  const read = async <Row extends ListRow>(statement: Statement) => (await deps.pool.query<Row>(prepared(statement))).rows
-  const keep = (key: string, count: () => Promise<number>) =>
-    deps.counts.keep(key, now, async () => ({ answer: await count(), bytes: COUNT_BYTES }))
-  let rows: readonly ListRow[] | undefined
-  const total = await keep(JSON.stringify(filter), async () => {
-    const counted = await read<CountedRow>(countedPageStatement(options))
-    rows = counted
-    return counted[0]?.total ?? 0
-  })
-  rows ??= await read(pageStatement(options))
-  const totalIsCapped = total > MAX_COUNTED
+  return { query, options, spot, key: JSON.stringify(door ? { ...filter, door: [door.lat, door.lng] } : filter), now, language }
+}
+
+/** How many there are, counted once until something public changes; at most the cap and one. */
+export const keptCount = ({ counts }: Pick<ListDeps, 'counts'>, { key, now }: Pick<Search, 'key' | 'now'>, count: () => Promise<number>) =>
+  counts.keep(key, now, async () => ({ answer: await count(), bytes: COUNT_BYTES }))
+
+export const readRows = async <Row extends object>(pool: Pool, statement: Statement): Promise<Row[]> =>
+  (await pool.query<Row>(prepared(statement))).rows
+
+export const cardOptions = ({ options, spot, now, language }: Search): CardOptions => ({
+  durationMinutes: options.durationMinutes,
+  home: options.home,
+  hasDistance: spot?.hasDistance ?? false,
+  now,
+  language,
+})
+
+/** What a page says beside its cards; `fewer` of those who were counted are not shown. */
+export async function listFacts(deps: ListDeps, search: Search, counted: number, fewer = 0): Promise<Omit<List, 'items'>> {
+  const { query, options, spot, language, now } = search
+  const totalIsCapped = counted > MAX_COUNTED
+  const all = { key: `all ${options.city}`, now }
   const people = !totalIsCapped
-    ? total
+    ? counted - fewer
     : isNarrowed(options)
       ? null
-      : await keep(`all ${where.city}`, () => countAll(deps.pool, where.city))
-  const card = { durationMinutes: options.durationMinutes, home: options.home, hasDistance: spot?.hasDistance ?? false, now, language }
+      : (await keptCount(deps, all, () => countAll(deps.pool, options.city))) - fewer
   return {
-    items: rows.filter(isCard).map((row) => cardOf(row, card)),
-    page,
-    pageSize,
-    total: Math.min(total, MAX_COUNTED),
+    page: query.page,
+    pageSize: query.pageSize,
+    total: totalIsCapped ? MAX_COUNTED : counted - fewer,
     totalIsCapped,
     people,
-    city: query.area !== undefined || where.city === null ? null : { slug: where.city, name: cityName(where.city, language) },
+    city: query.area !== undefined || options.city === null ? null : { slug: options.city, name: cityName(options.city, language) },
     borough: spot?.borough?.[language] ?? null,
     narrowed: options.reach !== null || options.among !== null,
     today: localOf(now, DEFAULT_TIME_ZONE).date,
@@ -93,11 +131,7 @@ export async function listCleaners(deps: ListDeps, query: Query, language: Langu
 }
 
 /** Of the listing, who comes to what is looked at; `spot` is the address, for distances. */
-async function lookedAt(
-  geocoder: Geocoder,
-  { city, near, area }: Query,
-  language: Language,
-): Promise<Pick<ListingQuery, 'city' | 'reach' | 'among'> & { spot: Spot | null }> {
+export async function lookedAt(geocoder: Geocoder, { city, near, area }: Query, language: Language): Promise<LookedAt> {
   if (city !== undefined && !findCity(city)) refuse('city-not-found', { fields: { city: 'not-a-city' } })
   if (area !== undefined) {
     const parts = await placesInArea(geocoder, readArea(area) ?? refuse('city-not-found', { fields: { area: 'not-an-option' } }))

@@ -4,7 +4,8 @@ import { MIN_DURATION_MINUTES } from '#domain/booking.ts'
 import type { CleanerSort, ExperienceLevel, ServiceType } from '#domain/cleaner.ts'
 import { PROPERTY_TYPES, type PropertyType } from '#domain/property.ts'
 import { serviceBits } from './set-services.ts'
-import { overallScore, RECOMMENDATION_WEIGHTS } from '#domain/recommendation.ts'
+import type { CleanerId } from '#domain/id.ts'
+import { NEWCOMER_REVIEWS, overallScore, RECOMMENDATION_WEIGHTS } from '#domain/recommendation.ts'
 import { CARD_COLUMNS, firstStartSql, PRICE_COLUMNS } from './cleaner-cards.ts'
 
 /** Counting stops here, and so do the pages. */
@@ -17,7 +18,12 @@ export type Reach = ReadonlyMap<string, number>
 /** What is looked at of a city: all who serve it, or those among them who come within reach. */
 export type Part = { readonly city: string; readonly reach: Reach | null }
 
+/** These alone, or all but these; `areNew` for newcomers alone. */
+export type Whom = { readonly only: readonly CleanerId[] } | { readonly except: readonly CleanerId[]; readonly areNew: boolean }
+
 export type ListingQuery = {
+  /** For the list of one client, whose rows then carry {@link RECORD_COLUMNS}; absent for everyone's. */
+  readonly whom?: Whom
   /** Slug of the city to be served; null for any. */
   readonly city: string | null
   readonly reach: Reach | null
@@ -44,6 +50,16 @@ export type ListingQuery = {
 /** `isCommon`: the first page of the usual length, worth keeping a plan for. */
 export type Statement = { readonly text: string; readonly values: readonly unknown[]; readonly isCommon: boolean }
 
+/** What scores and reasons are read from. */
+const RECORD_COLUMNS = 'c.account_id, c.cancelled_count, c.no_show_count, c.late_count, p.score'
+export type RecordColumns = {
+  readonly account_id: CleanerId
+  readonly cancelled_count: number
+  readonly no_show_count: number
+  readonly late_count: number
+  readonly score: number
+}
+
 const LISTED = 'l.cleaner_id, l.hourly_rate_cents, l.fixed_prices, l.taxable, l.score, l.home_city'
 
 /** Answers one row per card in order. */
@@ -56,8 +72,17 @@ export function countedPageStatement(query: ListingQuery): Statement {
   // Counted along the index, in an order that is of no use but keeps the planner from reading the whole table up to this city.
   return statementOf(query, (page, matching) => ({
     column: 't.total, ',
-    from: `(select count(*)::int as total from (select 1 ${matching} order by l.score desc limit ${MAX_COUNTED + 1}) counted) t left join ${page} on true`,
+    from: `(${countSql(matching)}) t left join ${page} on true`,
   }))
+}
+
+const countSql = (matching: string): string =>
+  `select count(*)::int as total from (select 1 ${matching} order by l.score desc limit ${MAX_COUNTED + 1}) counted`
+
+/** Answers one row, with the `total` of all pages, at most the cap and one. */
+export function countStatement(query: ListingQuery): Statement {
+  const { values, matching } = matchingOf(query)
+  return { text: countSql(matching), values, isCommon: true }
 }
 
 /** Whether anything but a city leaves people out. */
@@ -77,35 +102,57 @@ export async function countAll(pool: Pool, city: string | null): Promise<number>
   return rows[0]?.people ?? 0
 }
 
+/** Where each of a few people is found, in whichever city. */
+export type FoundRow = { readonly city_slug: string; readonly home_city: string; readonly coverage_km: number | null }
+
+export function whereStatement(query: ListingQuery): Statement {
+  const { values, source } = matchingOf(query)
+  const text = `select l.city_slug, l.home_city, l.coverage_km from listing l where l.city_slug is not null${source.filters}`
+  return { text, values, isCommon: true }
+}
+
 type Pieces = { readonly column: string; readonly from: string }
 
-function statementOf(query: ListingQuery, join: (page: string, matching: string) => Pieces): Statement {
+/** Every value that is bound must stand in the statement: what only some have is bound when they name it. */
+function once<T>(make: () => T): () => T {
+  let made: { readonly value: T } | undefined
+  return () => (made ??= { value: make() }).value
+}
+
+/** The rows of the listing that a query finds, before their order. */
+function matchingOf(query: ListingQuery) {
   const values: unknown[] = []
   const bind = (value: unknown): string => `$${values.push(value)}`
   const inCity = query.city === null ? 'l.city_slug is null' : `l.city_slug = ${bind(query.city)}`
-  const range = { from: bind(query.bookable.from), until: bind(query.bookable.until) }
+  const range = once(() => ({ from: bind(query.bookable.from), until: bind(query.bookable.until) }))
   const extraMinutes = query.durationMinutes - MIN_DURATION_MINUTES
-  const extra = extraMinutes > 0 ? bind(extraMinutes) : null
+  const extra = once(() => (extraMinutes > 0 ? bind(extraMinutes) : null))
   const filters = filtersOf(query, bind, extra)
   const reach = query.reach && bind(reachJson(query.reach))
   const km = reach ? reachSql(reach) : 'null::float8'
   // `isWithinReach` in SQL. Without a reach the term is absent; with one, a home city that it does not name is out of reach.
   const near = reach ? ` and l.coverage_km >= coalesce(${km}, 1e9)` : ''
   const where = `${inCity}${filters}`
-  const source = { where, near, inCity, filters, bind, range, extra }
+  return { values, km, source: { where, near, inCity, filters, bind, range, extra }, matching: `from listing l where ${where}${near}` }
+}
+
+function statementOf(query: ListingQuery, join: (page: string, matching: string) => Pieces): Statement {
+  const { values, km, source, matching } = matchingOf(query)
+  const { range, extra } = source
+  const isOwn = query.whom !== undefined
   const page = `(
-        select l.cleaner_id, ${PRICE_COLUMNS}, ${km} as km, row_number() over () as place
+        select l.cleaner_id, ${PRICE_COLUMNS}, ${isOwn ? 'l.score, ' : ''}${km} as km, row_number() over () as place
           from (${pageSql(query, source)}) l
       ) p`
-  const { column, from } = join(page, `from listing l where ${where}${near}`)
+  const { column, from } = join(page, matching)
   const text = `
-    select ${column}p.hourly_rate_cents, p.fixed_prices, p.taxable, p.km, ${CARD_COLUMNS}, ${firstStartSql(range, extra)} as next_start
+    select ${column}p.hourly_rate_cents, p.fixed_prices, p.taxable, p.km, ${CARD_COLUMNS}${isOwn ? `, ${RECORD_COLUMNS}` : ''}, ${firstStartSql(range(), extra())} as next_start
       from ${from}
       left join cleaner c on c.account_id = p.cleaner_id
       left join account a on a.id = p.cleaner_id
       left join cleaner_openings o on o.cleaner_id = p.cleaner_id
      order by p.place`
-  return { text, values, isCommon: query.offset === 0 && query.limit === USUAL_LENGTH }
+  return { text, values, isCommon: query.offset === 0 && (isOwn || query.limit === USUAL_LENGTH) }
 }
 
 type Bind = (value: unknown) => string
@@ -115,11 +162,11 @@ type Source = {
   readonly inCity: string
   readonly filters: string
   readonly bind: Bind
-  readonly range: { readonly from: string; readonly until: string }
-  readonly extra: string | null
+  readonly range: () => { readonly from: string; readonly until: string }
+  readonly extra: () => string | null
 }
 
-function filtersOf(query: ListingQuery, bind: Bind, extra: string | null): string {
+function filtersOf(query: ListingQuery, bind: Bind, extra: () => string | null): string {
   let sql = ''
   const price = () => totalSql(query.home, bind(query.durationMinutes))
   if (query.among) sql += ` and ${amongSql(query.among, bind)}`
@@ -129,11 +176,19 @@ function filtersOf(query: ListingQuery, bind: Bind, extra: string | null): strin
   if (query.experience) sql += ` and l.experience_level = ${bind(query.experience)}`
   if (query.minPriceCents !== null) sql += ` and ${price()} >= ${bind(query.minPriceCents)}::int`
   if (query.maxPriceCents !== null) sql += ` and ${price()} <= ${bind(query.maxPriceCents)}::int`
+  if (query.whom) sql += whomSql(query.whom, bind)
   if (query.availableIn) {
     const soon = { from: bind(query.availableIn.from), until: bind(query.availableIn.until) }
-    sql += ` and (select ${firstStartSql(soon, extra)} is not null from cleaner_openings o where o.cleaner_id = l.cleaner_id)`
+    sql += ` and (select ${firstStartSql(soon, extra())} is not null from cleaner_openings o where o.cleaner_id = l.cleaner_id)`
   }
   return sql
+}
+
+function whomSql(whom: Whom, bind: Bind): string {
+  if ('only' in whom) return ` and l.cleaner_id = any(${bind(whom.only)}::uuid[])`
+  const but = whom.except.length > 0 ? ` and l.cleaner_id <> all(${bind(whom.except)}::uuid[])` : ''
+  // Written out, as in the index of newcomers.
+  return whom.areNew ? `${but} and l.review_count < ${NEWCOMER_REVIEWS}` : but
 }
 
 /** Asked of the rows without a city, which each person has one of, so that nobody is found twice. */
@@ -169,6 +224,7 @@ const SORTED_BY_INDEX = {
 /** The rows of the page, in order, each sort on the index made for it; limits are written out so that the planner sees them. */
 function pageSql(query: ListingQuery, source: Source): string {
   const { where, near } = source
+  const isOfFew = query.whom !== undefined && 'only' in query.whom
   const window = `limit ${query.limit} offset ${query.offset}`
   switch (query.sort) {
     case 'rating':
@@ -176,8 +232,8 @@ function pageSql(query: ListingQuery, source: Source): string {
       return `select ${LISTED} from listing l where ${where}${near} order by ${SORTED_BY_INDEX[query.sort]} ${window}`
     case 'recommended':
     case 'distance':
-      if (query.reach) return nearbySql(query, source, query.reach)
-      return `select ${LISTED} from listing l where ${where} order by ${SORTED_BY_INDEX.recommended} ${window}`
+      if (query.reach && !isOfFew) return nearbySql(query, source, query.reach)
+      return `select ${LISTED} from listing l where ${where}${near} order by ${SORTED_BY_INDEX.recommended} ${window}`
     case 'price':
       return cheapestSql(query, source)
     case 'soonest':
@@ -186,7 +242,7 @@ function pageSql(query: ListingQuery, source: Source): string {
         select ${LISTED} from (
           select ${LISTED} from listing l where ${where}${near} order by ${SORTED_BY_INDEX.recommended} limit ${MAX_COUNTED}) l
           join cleaner_openings o on o.cleaner_id = l.cleaner_id
-         order by ${firstStartSql(source.range, source.extra)} nulls last, l.score desc, l.cleaner_id ${window}`
+         order by ${firstStartSql(source.range(), source.extra())} nulls last, l.score desc, l.cleaner_id ${window}`
   }
 }
 

@@ -7,10 +7,11 @@ import { localOf } from '#domain/time.ts'
 import { findCity } from '../geography/index.ts'
 import type { Executor } from '../platform/database.ts'
 import { checksOf, gapsOf, loadCleaner } from './cleaner-store.ts'
+import { isWhole, pairsOf } from './portfolio-store.ts'
 
 export async function showOwnProfile(executor: Executor, cleanerId: CleanerId, language: Language, now: Date): Promise<OwnCleanerProfile> {
-  const cleaner = await loadCleaner(executor, cleanerId)
-  const { weekly, exceptions } = cleaner.schedule
+  const [cleaner, pairs] = await Promise.all([loadCleaner(executor, cleanerId), pairsOf(executor, cleanerId)])
+  const { weekly } = cleaner.schedule
   return {
     slug: cleaner.slug,
     listed: cleaner.listed,
@@ -28,16 +29,17 @@ export async function showOwnProfile(executor: Executor, cleanerId: CleanerId, l
       cleaner.primary_city === null
         ? null
         : { street: cleaner.primary_street ?? '', city: cleaner.primary_city, postalCode: cleaner.primary_postal_code },
+    travelsBy: cleaner.travels_by,
     serviceTypes: cleaner.service_types,
     cities: cleaner.cities.map((city) => ({ ...city, name: cityName(city.slug, language) })),
     tariffMethod: cleaner.tariff_method,
     fixedRatesCents: cleaner.fixedRates,
     weekly: [...weekly],
-    exceptions: exceptions.map(({ date, kind, startTime = null, endTime = null }) => ({ date, kind, startTime, endTime })),
     gstNumber: cleaner.gst_number,
     qstNumber: cleaner.qst_number,
     badges: badgesOn(checksOf(cleaner), localOf(now, cleaner.time_zone).date),
     missing: gapsOf(cleaner, now),
+    portfolioPairs: pairs.filter(isWhole).length,
     photoDueOn: cleaner.photo_due_on,
   }
 }

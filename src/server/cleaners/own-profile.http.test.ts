@@ -1,7 +1,7 @@
 // A cleaner's own settings over HTTP: what is refused, what is kept, and when they become findable.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openWorld, type World } from '../../../tests/support/world.ts'
-import { listedCleaner, verify } from '../../../tests/support/cleaner-for-tests.ts'
+import { listedCleaner, setWeek, verify } from '../../../tests/support/cleaner-for-tests.ts'
 
 let world: World
 beforeAll(async () => {
@@ -49,7 +49,7 @@ describe('becoming a cleaner', () => {
     const { token, id, slug } = await listedCleaner(world)
     expect(await profileOf(token)).toMatchObject({ listed: true, missing: [] })
     expect((await world.call('GET /api/cleaners/{slug}', { params: { slug } })).status).toBe(200)
-    await world.call('PUT /api/cleaner/availability', { as: token, body: { weekly: [] } })
+    await setWeek(world, token, [])
     expect(await profileOf(token)).toMatchObject({ listed: false, missing: ['availability'] })
     expect((await world.call('GET /api/cleaners/{slug}', { params: { slug } })).status).toBe(404)
     const left = await world.platform.pool.query('select 1 from listing where cleaner_id = $1', [id])
@@ -216,48 +216,26 @@ describe('services, cities and availability', () => {
 
   it('fills in the usual hours, and refuses doubles and hours that make no sense', async () => {
     const { token } = await world.person('cleaner')
-    const put = (rawBody: unknown) => world.call('PUT /api/cleaner/availability', { as: token, rawBody })
-    const kept = await put({
-      weekly: [
-        { day: 1, part: 'morning' },
-        { day: 2, part: 'full_day', startTime: '09:00', endTime: '15:30' },
-      ],
-      exceptions: [
-        { date: '2026-12-25', kind: 'unavailable' },
-        { date: '2026-12-26', kind: 'available', startTime: '10:00', endTime: '16:00' },
-      ],
-    })
-    expect(kept.body).toMatchObject({
-      weekly: [
-        { day: 1, part: 'morning', startTime: '08:00', endTime: '12:00' },
-        { day: 2, part: 'full_day', startTime: '09:00', endTime: '15:30' },
-      ],
-      exceptions: [
-        { date: '2026-12-25', kind: 'unavailable', startTime: null, endTime: null },
-        { date: '2026-12-26', kind: 'available', startTime: '10:00', endTime: '16:00' },
-      ],
-    })
-    const twice = await put({
-      weekly: [
-        { day: 1, part: 'morning' },
-        { day: 1, part: 'morning', startTime: '09:00', endTime: '11:00' },
-      ],
-    })
+    const put = async (weekly: object[]) =>
+      world.call('PUT /api/cleaner/availability', { as: token, rawBody: { weekly, replaces: (await profileOf(token)).weekly } })
+    const kept = await put([
+      { day: 1, part: 'morning' },
+      { day: 2, part: 'full_day', startTime: '09:00', endTime: '15:30' },
+    ])
+    expect(kept.body.weekly).toEqual([
+      { day: 1, part: 'morning', startTime: '08:00', endTime: '12:00' },
+      { day: 2, part: 'full_day', startTime: '09:00', endTime: '15:30' },
+    ])
+    const twice = await put([
+      { day: 1, part: 'morning' },
+      { day: 1, part: 'morning', startTime: '09:00', endTime: '11:00' },
+    ])
     expect([twice.status, twice.problem.code]).toEqual([409, 'duplicate-slot'])
-    const twoDates = await put({
-      weekly: [],
-      exceptions: [
-        { date: '2026-12-25', kind: 'unavailable' },
-        { date: '2026-12-25', kind: 'available' },
-      ],
-    })
-    expect(twoDates.problem.code).toBe('duplicate-slot')
-    expect((await put({ weekly: [{ day: 1, part: 'morning', startTime: '12:00', endTime: '08:00' }] })).problem.fields).toHaveProperty(
+    expect((await put([{ day: 1, part: 'morning', startTime: '12:00', endTime: '08:00' }])).problem.fields).toHaveProperty(
       'weekly.0.endTime',
     )
-    expect((await put({ weekly: [], exceptions: [{ date: '2026-02-30', kind: 'unavailable' }] })).status).toBe(400)
-    expect((await put({ weekly: [], exceptions: [{ date: '2026-03-01', kind: 'available', startTime: '08:00' }] })).status).toBe(400)
-    expect((await put({ weekly: [{ day: 7, part: 'morning' }] })).status).toBe(400)
+    expect((await put([{ day: 1, part: null, startTime: '12:00' }])).problem.fields).toHaveProperty('weekly.0.startTime')
+    expect((await put([{ day: 7, part: 'morning' }])).status).toBe(400)
     expect((await profileOf(token)).weekly).toHaveLength(2)
   })
 })

@@ -20,7 +20,14 @@ export const cleanerData: PersonalData = {
     const { schedule, ...cleaner } = await loadCleaner(executor, whose.id)
     const pairs = await executor
       .selectFrom('portfolio_pair')
-      .select(['before_file', 'after_file', 'caption'])
+      .select([
+        'before_file',
+        'after_file',
+        'caption',
+        'client_agreed_at as clientAgreedAt',
+        'in_gallery_since as inGallerySince',
+        'removed_at as removedAt',
+      ])
       .where('cleaner_id', '=', whose.id)
       .orderBy('position')
       .execute()

@@ -2,15 +2,15 @@
 import { addDays } from '#domain/civil-date.ts'
 import type { CleanerId } from '#domain/id.ts'
 import { instantOf, localOf } from '#domain/time.ts'
-import type { Mail } from '../mail/index.ts'
+import type { Notify } from '../notices/index.ts'
 import type { Tx } from '../platform/database.ts'
 import { armDeadline, disarmDeadline, type DeadlineHandler } from '../platform/deadlines.ts'
 import { loadCleaner, lockCleaner } from './cleaner-store.ts'
-import { emailCleaner } from './email-cleaner.ts'
+import { notifyCleaner } from './notify-cleaner.ts'
 import { refreshListing } from './refresh-listing.ts'
 import { announceWider } from './wider-listing.ts'
 
-export type PhotoDeps = { readonly mail: Pick<Mail, 'write'> }
+export type PhotoDeps = { readonly notify: Notify }
 
 const REMIND = 'photo-reminder'
 /** The second letter comes so many days before the last. */
@@ -32,7 +32,7 @@ export const remindOfPhoto = (deps: PhotoDeps): DeadlineHandler<CleanerId> => ({
     const { profile_pic, photo_due_on: dueOn, time_zone: timeZone } = await loadCleaner(tx, cleanerId)
     const { date: today } = localOf(now, timeZone)
     if (profile_pic !== null || dueOn === null || dueOn < today) return
-    await emailCleaner(deps, tx, cleanerId, 'photo-needed', { dueOn }, `photo-needed:${cleanerId}:${today}`)
+    await notifyCleaner(deps, tx, cleanerId, 'photo-needed', { dueOn }, `photo-needed:${cleanerId}:${today}`)
     const again = addDays(dueOn, -AGAIN_DAYS)
     if (today < again) armDeadline(tx, REMIND, cleanerId, instantOf({ date: again, time: '09:00', timeZone }))
   },

@@ -3,6 +3,7 @@ import type { Language } from '#domain/account.ts'
 import { distanceKm, wholeKm } from '#domain/geography.ts'
 import type { CleanerId } from '#domain/id.ts'
 import { refuse } from '#domain/refusal.ts'
+import type { Place, TravelMode } from '#domain/travel.ts'
 import { CITIES, findCity } from '../geography/index.ts'
 import type { Db, Executor } from '../platform/database.ts'
 import type { Geocoder } from '../platform/geocoder/geocoder.ts'
@@ -59,3 +60,21 @@ export async function doorOfCleaner(executor: Executor, cleanerId: CleanerId): P
     .executeTakeFirst()
   return row?.primary_street && row.primary_city_slug ? `${row.primary_street} ${row.primary_city_slug}` : null
 }
+
+/** How a cleaner travels, and from where: their own address, else the middle of their home city; null while neither is known. */
+export async function waysOf(
+  executor: Executor,
+  cleanerId: CleanerId,
+): Promise<{ readonly home: Place | null; readonly travelsBy: TravelMode }> {
+  const row = await executor
+    .selectFrom('cleaner')
+    .select(['primary_lat', 'primary_lng', 'primary_city_slug', 'home_lat', 'home_lng', 'home_city', 'travels_by as travelsBy'])
+    .where('account_id', '=', cleanerId)
+    .executeTakeFirstOrThrow()
+  const { travelsBy } = row
+  const home = placeFrom(row.primary_lat, row.primary_lng, row.primary_city_slug) ?? placeFrom(row.home_lat, row.home_lng, row.home_city)
+  return { home, travelsBy }
+}
+
+const placeFrom = (lat: number | null, lng: number | null, citySlug: string | null): Place | null =>
+  lat === null || lng === null || citySlug === null ? null : { lat, lng, citySlug }

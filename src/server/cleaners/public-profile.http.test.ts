@@ -34,8 +34,9 @@ it('shows rates by city, gallery, coverage and the next opening', async () => {
   const { slug, id, token } = await listedCleaner(world, { name: 'Rosa Luna', cities: ['montreal', 'quebec'] })
   await world.call('PATCH /api/cleaner/profile', { as: token, body: { bio: 'Hello', equipment: ['Aspirateur'] }, query: { lng: 'en' } })
   await world.platform.pool.query(
-    `insert into portfolio_pair (cleaner_id, before_file, after_file, caption) values ($1, 'portfolio/a.webp', 'portfolio/b.webp', 'Cuisine')`,
-    [id],
+    `insert into portfolio_pair (cleaner_id, before_file, after_file, caption, client_agreed_at, position)
+     values ($1, 'portfolio/a.webp', 'portfolio/b.webp', 'Cuisine', $2, 0)`,
+    [id, world.clock.now()],
   )
   const shown = (await profile(slug, 'en')).body
   expect(shown).toMatchObject({
@@ -96,8 +97,8 @@ it('shows visible reviews newest first, and counts them once they are recorded',
     })
     await world.platform.pool.query(
       `insert into review (booking_id, author_id, about_id, author_role, cleanliness, quality, reliability, punctuality, communication, professionalism,
-         overall, comment, language, created_at, visible_at, hidden_at)
-       values ($1, $2, $3, 'client', $4, $4, $4, $4, $4, 5, $4, $5, 'fr', $6, $7, $8)`,
+         overall, comment, language, created_at, visible_at, hidden_at, hidden_reason)
+       values ($1, $2, $3, 'client', $4, $4, $4, $4, $4, 5, $4, $5, 'fr', $6, $7, $8, case when $8::timestamptz is null then null else 'insult' end)`,
       [booking.id, client.id, id, stars, `Visite numéro ${day}, très bien. Et encore.`, at, visible ? at : null, hidden ? at : null],
     )
   }

@@ -1,15 +1,14 @@
 // The public page of a listed cleaner: profile and openings; any other slug is refused.
 import type { Pool } from 'pg'
 import type { CleanerProfile, cleaners } from '#contract/cleaners.ts'
-import type { Received, Returned } from '#contract/endpoint.ts'
+import type { Returned } from '#contract/endpoint.ts'
 import type { Language } from '#domain/account.ts'
 import { MIN_DURATION_MINUTES } from '#domain/booking.ts'
 import { completionPercent, experienceLevel, type PetTolerance, type ServiceType } from '#domain/cleaner.ts'
 import { badgesOn } from '#domain/cleaner-listing.ts'
-import type { CleanerId } from '#domain/id.ts'
+import type { CleanerId, PairId } from '#domain/id.ts'
 import { refuse } from '#domain/refusal.ts'
 import type { RatingCategory } from '#domain/review.ts'
-import { bookableStarts } from '#domain/scheduling.ts'
 import { localOf } from '#domain/time.ts'
 import type { Certificate } from '#domain/verification.ts'
 import type { Db, Executor } from '../platform/database.ts'
@@ -19,7 +18,8 @@ import { bookableSpan, CARD_COLUMNS, cardOf, firstStartSql, fixedPricesOf, PRICE
 import { checksOf } from './cleaner-store.ts'
 import { cityName } from './own-profile-views.ts'
 import { hashOfSlug } from './personal-data.ts'
-import { scheduleOf } from './schedule-store.ts'
+import { openingsIn, type OpeningsQuery } from './openings.ts'
+import { ownSchedule } from './schedule-store.ts'
 
 type ProfileRow = CardRow & {
   account_id: CleanerId
@@ -41,7 +41,7 @@ type ProfileRow = CardRow & {
   cancelled_count: number
   no_show_count: number
   cities: { slug: string; hourlyRateCents: number | null }[]
-  gallery: { id: string; before: string; after: string | null; caption: string }[]
+  gallery: { id: PairId; before: string; after: string; caption: string; captionLanguage: Language }[]
 }
 
 export type ProfileDeps = {
@@ -68,9 +68,10 @@ export async function showProfile(
              c.cancelled_count, c.no_show_count,
              (select json_agg(json_build_object('slug', s.city_slug, 'hourlyRateCents', s.hourly_rate_cents) order by s.city_slug)
                 from cleaner_city s where s.cleaner_id = c.account_id) as cities,
-             (select coalesce(json_agg(json_build_object('id', g.id, 'before', g.before_file, 'after', g.after_file, 'caption', g.caption)
-                     order by g.position, g.id), '[]')
-                from portfolio_pair g where g.cleaner_id = c.account_id) as gallery
+             (select coalesce(json_agg(json_build_object('id', g.id, 'before', g.before_file, 'after', g.after_file, 'caption', g.caption,
+                     'captionLanguage', g.caption_language) order by g.position, g.id), '[]')
+                from portfolio_pair g
+               where g.cleaner_id = c.account_id and g.after_file is not null and g.removed_at is null) as gallery
         from cleaner c
         join account a on a.id = c.account_id
         join listing l on l.cleaner_id = c.account_id and l.city_slug is null
@@ -111,12 +112,7 @@ export async function showProfile(
         city: cityName(citySlug, language),
         hourlyRateCents: isHourly ? hourlyRateCents : null,
       })),
-    gallery: row.gallery.map(({ id, before, after, caption }) => ({
-      id,
-      beforeUrl: mediaUrl(before),
-      afterUrl: mediaUrl(after),
-      caption,
-    })),
+    gallery: row.gallery.map(({ before, after, ...pair }) => ({ ...pair, beforeUrl: mediaUrl(before), afterUrl: mediaUrl(after) })),
   }
 }
 
@@ -125,15 +121,11 @@ async function refuseUnknown(pool: Pool, slug: string): Promise<never> {
   return refuse(rowCount === 0 ? 'not-found' : 'gone')
 }
 
-type OpeningsQuery = Received<(typeof cleaners)['GET /api/cleaners/{slug}/openings'], 'query'>
 type Openings = Returned<(typeof cleaners)['GET /api/cleaners/{slug}/openings']>
 
 export async function showOpenings(db: Db, slug: string, query: OpeningsQuery, now: Date): Promise<Openings> {
   const { accountId } = await listedCleaner(db, slug)
-  const schedule = (await scheduleOf(db, accountId)) ?? refuse('not-found')
-  const { hours, emergency, from, days } = query
-  const starts = bookableStarts({ ...schedule, now, durationMinutes: hours * 60, emergency, from, days })
-  return { items: starts.map(({ date, time, startsAt }) => ({ date, time, timeZone: schedule.timeZone, startsAt })) }
+  return openingsIn(await ownSchedule(db, accountId), query, now)
 }
 
 export async function listedCleaner(db: Db, slug: string): Promise<BookableCleaner> {

@@ -13,6 +13,8 @@ import { armDeadline, type DeadlineHandler } from '../platform/deadlines.ts'
 import { publicChange } from '../platform/answer-cache.ts'
 import { announce, type Tx } from '../platform/database.ts'
 import { prepared } from '../platform/prepared.ts'
+import { announceLeft } from './left-list.ts'
+import { announceTime } from './time-changed.ts'
 import { announceWider } from './wider-listing.ts'
 import { serviceBits } from './set-services.ts'
 import { gapsOf, loadCleaner, lockCleaner, ratesFrom, type LoadedCleaner } from './cleaner-store.ts'
@@ -44,9 +46,10 @@ export function rewriteListing(tx: Tx, cleaner: LoadedCleaner, now: Date): void 
   const listed = cleaner.role === 'cleaner' && cleaner.suspended_at === null && gapsOf(cleaner, now).length === 0
   if (listed) writeListing(tx, cleaner, now)
   else remove.defer(tx, { cleanerId })
+  if (listed && cleaner.awaited) announceTime(tx, cleanerId)
   if (listed === cleaner.listed) return
   setListed.defer(tx, { cleanerId, listed, now })
-  if (!listed) return
+  if (!listed) return announceLeft(tx, cleanerId)
   armDeadline(tx, REFRESH, cleanerId, addMinutes(now, DAY_MINUTES))
   announceWider(tx, cleanerId)
 }

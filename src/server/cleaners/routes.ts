@@ -14,7 +14,6 @@ import { nearbyCities, readPrimaryAddress } from './primary-address.ts'
 import { showOpenings, showProfile, type ProfileDeps } from './public-profile.ts'
 import { refreshListing } from './refresh-listing.ts'
 import { servicePrices } from './service-prices.ts'
-import { setAvailability } from './set-availability.ts'
 import { setCities } from './set-cities.ts'
 import { setRates } from './set-rates.ts'
 import { setServices } from './set-services.ts'
@@ -56,7 +55,6 @@ export function cleanerRoutes(deps: CleanerRouteDeps): Routes {
     'PUT /api/cleaner/rates': (call) => change(call, (tx, id) => setRates(tx, id, call.body, call.language)),
     'PUT /api/cleaner/services': (call) => change(call, (tx, id) => setServices(tx, id, call.body.serviceTypes)),
     'PUT /api/cleaner/cities': (call) => change(call, (tx, id) => setCities(tx, id, call.body.cities)),
-    'PUT /api/cleaner/availability': (call) => change(call, (tx, id) => setAvailability(tx, id, call.body)),
   })
 }
 

@@ -7,6 +7,7 @@ import { cents } from '#domain/money.ts'
 import { PROPERTY_TYPES, type PropertyType } from '#domain/property.ts'
 import { refuse } from '#domain/refusal.ts'
 import type { Tx } from '../platform/database.ts'
+import { announceRates } from './rates-changed.ts'
 import { checkCities } from './set-cities.ts'
 
 export type Rates =
@@ -21,6 +22,7 @@ export async function setRates(tx: Tx, cleanerId: CleanerId, rates: Rates, langu
   if (rates.method === 'hourly') await setHourlyRates(tx, cleanerId, rates.rates, language)
   else await setFixedRates(tx, cleanerId, rates.ratesCents, language)
   await tx.updateTable('cleaner').set({ tariff_method: rates.method }).where('account_id', '=', cleanerId).execute()
+  announceRates(tx, cleanerId)
 }
 
 type HourlyRates = Extract<Rates, { method: 'hourly' }>['rates']

@@ -2,16 +2,17 @@
 import { sql } from 'kysely'
 import type { CleanerId } from '#domain/id.ts'
 import { praiseIn } from '#domain/praise.ts'
+import type { BookingsKept } from '#domain/recommendation.ts'
 import { RATING_CATEGORIES } from '#domain/review.ts'
 import { publicChange } from '../platform/answer-cache.ts'
-import { announce, defer, type Tx } from '../platform/database.ts'
+import { announce, defer, type Executor, type Tx } from '../platform/database.ts'
 import { prepared } from '../platform/prepared.ts'
 import { refreshListing } from './refresh-listing.ts'
 
 /** Reviews among which the line that cards quote is sought, those of most stars first. */
 const QUOTED_AMONG = 50
 
-/** Recounts a cleaner's ratings, and the line that cards quote, from the reviews that are visible and not hidden; refreshes the listing. */
+/** Recounts a cleaner's ratings, and the line that cards quote, from the reviews that are visible, not hidden and count; refreshes the listing. */
 export async function recordReviewOn(tx: Tx, cleanerId: CleanerId, now: Date): Promise<void> {
   const averages = sql.join(RATING_CATEGORIES.flatMap((category) => [sql.lit(category), sql`round(avg(${sql.ref(category)}), 2)`]))
   const said = await tx
@@ -21,6 +22,7 @@ export async function recordReviewOn(tx: Tx, cleanerId: CleanerId, now: Date): P
     .where('author_role', '=', 'client')
     .where('visible_at', 'is not', null)
     .where('hidden_at', 'is', null)
+    .where('counts', '=', true)
     .where('comment', '<>', '')
     .orderBy('overall', 'desc')
     .orderBy('created_at', 'desc')
@@ -33,7 +35,7 @@ export async function recordReviewOn(tx: Tx, cleanerId: CleanerId, now: Date): P
       from (select count(*)::int as reviews, coalesce(round(avg(overall), 2), 0)::real as overall,
                    case when count(*) > 0 then jsonb_build_object(${averages}) else '{}' end as by_category
               from review
-             where about_id = ${cleanerId} and author_role = 'client' and visible_at is not null and hidden_at is null) r
+             where about_id = ${cleanerId} and author_role = 'client' and visible_at is not null and hidden_at is null and counts) r
      where c.account_id = ${cleanerId}`.execute(tx)
   await refreshListing(tx, cleanerId, now)
 }
@@ -45,12 +47,23 @@ const COUNTER_OF = { completed: 'completed_count', cancelled: 'cancelled_count',
   string
 >
 
-/** Counts a visit done, cancelled by the cleaner, or never come to; once per booking, and refreshes the listing. */
-export async function recordOutcome(tx: Tx, cleanerId: CleanerId, outcome: Outcome, now: Date): Promise<void> {
+/** Counts a visit done, cancelled by the cleaner, or never come to, and whether it began late; once per booking, and refreshes the listing. */
+export async function recordOutcome(tx: Tx, cleanerId: CleanerId, outcome: Outcome, now: Date, wasLate = false): Promise<void> {
   const counter = COUNTER_OF[outcome]
-  const counted = tx.updateTable('cleaner').set((eb) => ({ [counter]: eb(counter, '+', 1), updated_at: now }))
+  const counted = tx
+    .updateTable('cleaner')
+    .set((eb) => ({ [counter]: eb(counter, '+', 1), ...(wasLate && { late_count: eb('late_count', '+', 1) }), updated_at: now }))
   defer(tx, counted.where('account_id', '=', cleanerId))
   await refreshListing(tx, cleanerId, now)
+}
+
+/** What reliability is counted from. Throws when there is no such cleaner. */
+export async function bookingsKept(executor: Executor, cleanerId: CleanerId): Promise<BookingsKept> {
+  return executor
+    .selectFrom('cleaner')
+    .select(['completed_count as completedVisits', 'cancelled_count as cancelledByCleaner', 'no_show_count as noShows'])
+    .where('account_id', '=', cleanerId)
+    .executeTakeFirstOrThrow()
 }
 
 /** Answers that count for the response time: the latest ones. */

@@ -9,10 +9,10 @@ import type { CleanerId } from '#domain/id.ts'
 import type { PropertyType } from '#domain/property.ts'
 import { QUESTIONS_PER_QUIZ, TRAINING_MODULES } from '#domain/training.ts'
 import { insertAccount } from '../accounts/account-store.ts'
+import { setWeek } from '../calendar/set-week.ts'
 import { changeProfile } from '../cleaners/change-profile.ts'
 import { createCleaner } from '../cleaners/create-cleaner.ts'
 import { refreshListing } from '../cleaners/refresh-listing.ts'
-import { setAvailability } from '../cleaners/set-availability.ts'
 import { setCities } from '../cleaners/set-cities.ts'
 import { setRates, type Rates } from '../cleaners/set-rates.ts'
 import { setServices } from '../cleaners/set-services.ts'
@@ -62,6 +62,7 @@ const TOWNS: readonly (readonly [home: string, ...served: string[]])[] = [
   ['saint-jerome', 'mirabel', 'blainville'],
   ['drummondville', 'victoriaville'],
 ]
+export const MARIE_RATE_CENTS = 3_200
 const OTHERS = 60
 const FREE_WORK: readonly ServiceType[] = ['basic', 'apartement', 'condo', 'bungalo']
 const EXTRA_WORK: readonly ServiceType[] = ['deep', 'move_in_out', 'garage', 'office', 'airbnb']
@@ -106,7 +107,7 @@ function settleMarie(tx: Tx, settling: Settling): Promise<SeededCleaner> {
     language: 'fr',
     years: 8,
     services: [...FREE_WORK, 'deep', 'move_in_out'],
-    tariff: { method: 'hourly', cents: 3_200 },
+    tariff: { method: 'hourly', cents: MARIE_RATE_CENTS },
     week: WEEKS[0],
     eco: true,
     pets: ['cats', 'dogs'],
@@ -190,7 +191,7 @@ async function settle(tx: Tx, settling: Settling, who: Settled): Promise<SeededC
   await setCities(tx, who.id, cities)
   await setRates(tx, who.id, ratesOf(chance, who, cities), who.language)
   await setServices(tx, who.id, who.services)
-  await setAvailability(tx, who.id, { weekly: who.week.map(([day, part]) => ({ day, part })), exceptions: [] })
+  await setWeek(tx, who.id, { weekly: who.week.map(([day, part]) => ({ day, part })), replaces: [] }, now)
   const profile = {
     bio: who.bio,
     yearsOfExperience: who.years,
@@ -256,9 +257,13 @@ async function passTraining(tx: Tx, cleanerId: CleanerId, certifiedOn: string): 
     .execute()
 }
 
-const CAPTIONS = { kitchen: 'Cuisine', bathroom: 'Salle de bain', living_room: 'Salon' } as const
+const CAPTIONS = {
+  kitchen: 'Cuisine : comptoir et armoires couverts de taches, puis essuyés',
+  bathroom: 'Salle de bain : poussière et traces au sol, puis plancher lavé',
+  living_room: 'Salon : miettes et papiers autour du divan, puis plancher libre',
+} as const
 
-async function addPair(tx: Tx, { chance, files }: Settling, who: Settled, position: number): Promise<void> {
+async function addPair(tx: Tx, { chance, files, now, marieId, paulId }: Settling, who: Settled, position: number): Promise<void> {
   const room = drawRoom(chance)
   await tx
     .insertInto('portfolio_pair')
@@ -267,6 +272,9 @@ async function addPair(tx: Tx, { chance, files }: Settling, who: Settled, positi
       before_file: await store(files, 'portfolio', room.before, 960),
       after_file: await store(files, 'portfolio', room.after, 960),
       caption: CAPTIONS[room.kind],
+      client_agreed_at: now,
+      // The gallery of the site shows both what cleaners chose and the drawn examples.
+      in_gallery_since: position === 0 && [marieId, paulId].includes(who.id) ? now : null,
       position,
     })
     .execute()

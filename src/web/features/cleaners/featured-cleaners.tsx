@@ -3,12 +3,14 @@ import type { QueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from '#web/router/index.ts'
 import { MIN_DURATION_HOURS } from '#domain/booking.ts'
+import { withoutSetAside } from '#domain/feedback.ts'
 import type { CleanerCard, CleanerProfile } from '#contract/cleaners.ts'
 import { ask, type Answer } from '#web/platform/api.ts'
 import { useLanguage } from '#web/platform/language.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { formatOpening } from '#web/words/days.ts'
+import { useOpinions } from './favourites/own-opinions.ts'
 import { CardTotal, Praise, Rating, Verified } from './card-parts.tsx'
 import { SHOWN, SHOWN_WITHIN_DAYS } from './nearby.ts'
 import { profilePath } from './profile/visit-choice.ts'
@@ -74,9 +76,10 @@ const firstOfEachDay = (openings: readonly Opening[]): Opening[] =>
     .map(({ date, time }) => ({ date, time }))
 
 export function FeaturedCleaners({ cleaners }: { cleaners: readonly FeaturedCleaner[] }) {
+  const shown = withoutSetAside(cleaners, useOpinions() ?? [])
   return (
     <ul className="grid gap-4 md:grid-cols-2 lg:grid-cols-3">
-      {cleaners.map((cleaner) => (
+      {shown.map((cleaner) => (
         <li key={cleaner.slug} className="min-w-0">
           <FeaturedCard cleaner={cleaner} />
         </li>

@@ -3,30 +3,30 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { OfferType } from '#domain/cleaner.ts'
 import { sayableOf } from '#domain/place-precision.ts'
-import { ask, type Answer } from '#web/platform/api.ts'
+import { ask } from '#web/platform/api.ts'
 import { searchedAddress } from '#web/platform/searched-address.ts'
 import { useUser } from '#web/platform/site.tsx'
 import { useIsInBrowser } from '#web/platform/use-is-in-browser.ts'
-import { cleanersQuestion, listPath, NO_FILTERS } from './list/list-filters.ts'
+import { listPath, NO_FILTERS, useAskList, type ListAnswer } from './list/list-filters.ts'
 
 export const SHOWN = 3
 export const SHOWN_WITHIN_DAYS = 14
 
-type Nearby = { readonly cleaners: Answer<'GET /api/cleaners'>['items']; readonly list: string }
+type Nearby = { readonly cleaners: ListAnswer['items']; readonly list: string }
 
 /** Null while nothing is known, or nobody is near: the page then shows what it was sent with, the same for everyone. */
 export function useNearby(service: OfferType | null = null): Nearby | null {
   const near = useKnownPlace()
   const filters = { ...NO_FILTERS, near, service }
   const { data } = useQuery({
-    ...cleanersQuestion({ ...filters, availableWithinDays: SHOWN_WITHIN_DAYS }, SHOWN),
+    ...useAskList()({ ...filters, availableWithinDays: SHOWN_WITHIN_DAYS }, SHOWN),
     enabled: near !== null,
   })
-  return near === null || !data || data.items.length === 0 ? null : { cleaners: data.items, list: listPath(filters) }
+  return near === null || !data || data.items.length === 0 ? null : { cleaners: data.items.slice(0, SHOWN), list: listPath(filters) }
 }
 
 /** As the list's address has it: a signed address, or a position. */
-function useKnownPlace(): string | null {
+export function useKnownPlace(): string | null {
   const isInBrowser = useIsInBrowser()
   // As the page finds it: an address that is chosen here leads on to its list.
   const searched = useMemo(() => (isInBrowser ? (searchedAddress().read()?.id ?? null) : null), [isInBrowser])

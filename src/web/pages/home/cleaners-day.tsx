@@ -4,6 +4,7 @@ import type { BookingSummary } from '#contract/bookings.ts'
 import type { CleanerDay } from '#contract/today.ts'
 import { formatDate, formatTime } from '#domain/time-format.ts'
 import { useServerNow } from '#web/features/bookings/index.ts'
+import { LateRefusedActs } from '#web/features/visits/index.ts'
 import { gapPath } from '#web/features/workspace/index.ts'
 import { useLanguage } from '#web/platform/language.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
@@ -13,14 +14,18 @@ import { useMoney } from '#web/words/money.ts'
 import { useBookingWords } from '#web/words/use-booking-words.ts'
 import { DayList, More, Row, Rows } from './day-list.tsx'
 import { NextVisit } from './next-visit.tsx'
+import { Todos } from './todos.tsx'
 
 export function CleanersDay({ day }: { readonly day: CleanerDay }) {
   const { t } = useTranslation('today')
   const now = useServerNow(day.now)
-  const { next, requests, missing } = day
+  const { next, requests } = day
+  // A missing photo is among what is to do.
+  const missing = day.missing.filter((gap) => gap !== 'photo')
   return (
     <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
       <div className="grid gap-8">
+        <LateRefusedActs />
         {next ? (
           <NextVisit visit={next} now={now} />
         ) : (
@@ -41,11 +46,15 @@ export function CleanersDay({ day }: { readonly day: CleanerDay }) {
           ) : (
             <p className="text-muted-foreground">{t('requests.none')}</p>
           )}
+          <p className="mt-3">
+            <More to="/offers">{t('requests.offers', { count: day.offered })}</More>
+          </p>
         </DayList>
       </div>
       <div className="grid gap-8">
         <Week week={day.week} />
-        {(missing.length > 0 || day.photoDueOn !== null) && <Missing missing={missing} photoDueOn={day.photoDueOn} />}
+        {missing.length > 0 && <Missing missing={missing} />}
+        <Todos />
         <Papers papers={day.papers} />
       </div>
     </div>
@@ -55,7 +64,8 @@ export function CleanersDay({ day }: { readonly day: CleanerDay }) {
 function Request({ request, now }: { readonly request: BookingSummary; readonly now: Date }) {
   const { t } = useTranslation('today')
   const { language, money, left } = useBookingWords(request, now)
-  const { client, date, time, city, earningsCents, expiresAt } = request
+  const { client, date, time, city, earningsCents, expiresAt, moveExpiresAt } = request
+  const dueAt = moveExpiresAt ?? expiresAt
   return (
     <Row
       picture={<Avatar name={client.name} src={client.profilePic} size="sm" />}
@@ -65,8 +75,8 @@ function Request({ request, now }: { readonly request: BookingSummary; readonly 
       })}
       facts={
         <>
-          {t(`common:services.${request.serviceType}`)} · {city}
-          {expiresAt !== null && <span className="block font-medium text-warn">{t('requests.left', { left: left(expiresAt) })}</span>}
+          {moveExpiresAt === null ? `${t(`common:services.${request.serviceType}`)} · ${city}` : t('requests.move')}
+          {dueAt !== null && <span className="block font-medium text-warn">{t('requests.left', { left: left(dueAt) })}</span>}
         </>
       }
       value={<b className="tabular-nums">{t('requests.earn', { amount: money(earningsCents ?? 0) })}</b>}
@@ -133,17 +143,11 @@ function Papers({ papers }: { readonly papers: CleanerDay['papers'] }) {
   )
 }
 
-function Missing({ missing, photoDueOn }: Pick<CleanerDay, 'missing' | 'photoDueOn'>) {
+function Missing({ missing }: Pick<CleanerDay, 'missing'>) {
   const { t } = useTranslation('today')
-  const language = useLanguage()
   return (
     <DayList title={t('missing')}>
       <ul className="rounded-md border bg-card px-4 py-1.5">
-        {photoDueOn !== null && !missing.includes('photo') && (
-          <li>
-            <More to={gapPath('photo')}>{t('photoDue', { date: formatDate(photoDueOn, language) })}</More>
-          </li>
-        )}
         {missing.map((gap) => (
           <li key={gap}>
             <More to={gapPath(gap)}>{t(`gaps.${gap}`)}</More>

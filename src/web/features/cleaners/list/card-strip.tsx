@@ -1,25 +1,28 @@
 // The cards of the page in a row under the map, on phones, where the map stands in the place of the list.
+import { withoutSetAside } from '#domain/feedback.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { cn } from '#web/ui/classes.ts'
 import { Link } from '#web/ui/link.tsx'
-import type { Answer } from '#web/platform/api.ts'
+import { LateHeart } from '../late.tsx'
+import { useOpinions } from '../favourites/own-opinions.ts'
 import { CardTotal, Free, Rating, Verified } from '../card-parts.tsx'
 import { profilePath } from '../profile/visit-choice.ts'
-import type { ListFilters } from './list-filters.ts'
+import type { ListAnswer, ListFilters } from './list-filters.ts'
 
 export const stripElementId = (slug: string) => `map-card-${slug}`
 
 type CardStripProps = {
-  answer: Answer<'GET /api/cleaners'>
+  answer: ListAnswer
   filters: ListFilters
   lit: readonly string[]
   onLight: (slugs: readonly string[]) => void
 }
 
 export function CardStrip({ answer, filters, lit, onLight }: CardStripProps) {
+  const shown = withoutSetAside(answer.items, useOpinions() ?? [])
   return (
     <ul className="scroll-row -mx-4 snap-x gap-3 px-4 pb-1 sm:-mx-6 sm:px-6 lg:hidden">
-      {answer.items.map((cleaner) => (
+      {shown.map((cleaner) => (
         <li
           key={cleaner.slug}
           id={stripElementId(cleaner.slug)}
@@ -50,6 +53,8 @@ export function CardStrip({ answer, filters, lit, onLight }: CardStripProps) {
               <Free opening={cleaner.nextOpening} today={answer.today} />
             </p>
           </div>
+          {/* On the corner of the picture, and read after the name. */}
+          <LateHeart slug={cleaner.slug} name={cleaner.name} className="absolute top-11 left-10" />
         </li>
       ))}
     </ul>

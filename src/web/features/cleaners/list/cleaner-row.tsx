@@ -1,29 +1,35 @@
 // One cleaner in the list: who, what the visit comes to, when they are free, and why one would choose them.
-import { memo } from 'react'
+import { memo, type ReactNode } from 'react'
 import type { CleanerCard } from '#contract/cleaners.ts'
+import type { Reason } from '#domain/recommendation.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { cn } from '#web/ui/classes.ts'
 import { Link } from '#web/ui/link.tsx'
 import { useDistance } from '#web/words/distance.ts'
+import { LateCardMenu, LateHeart } from '../late.tsx'
+import { Reasons } from '../suggestions/reasons.tsx'
 import { CardTotal, Free, Praise, Rating, useTrackRecord, Verified } from '../card-parts.tsx'
 
 /** The id of a row in the page, for the map to scroll to. */
 export const rowElementId = (slug: string) => `cleaner-${slug}`
 
 type CleanerRowProps = {
-  cleaner: CleanerCard
+  /** With the reasons for a client, in their own list. */
+  cleaner: CleanerCard & { readonly reasons?: readonly Reason[] }
   to: string
   hours: number
   today: string
   lit: boolean
   onLight: (slug: string | null) => void
+  /** What this page alone says of the person. */
+  children?: ReactNode
 }
 
 /** « 7 visites ici » stays on one line. */
 const unbroken = (words: string): string => words.replaceAll(' ', '\u00a0')
 
 /** Memoised: a touch highlights one row without rendering the others. */
-export const CleanerRow = memo(function CleanerRow({ cleaner, to, hours, today, lit, onLight }: CleanerRowProps) {
+export const CleanerRow = memo(function CleanerRow({ cleaner, to, hours, today, lit, onLight, children }: CleanerRowProps) {
   const distance = useDistance()
   const record = useTrackRecord()
   return (
@@ -54,15 +60,20 @@ export const CleanerRow = memo(function CleanerRow({ cleaner, to, hours, today, 
           </h2>
           <Rating cleaner={cleaner} />
         </div>
-        <p className="sm:row-span-3 sm:text-right">
+        <p className="max-sm:pr-9 sm:row-span-3 sm:text-right">
           <CardTotal cleaner={cleaner} hours={hours} />
           <Free opening={cleaner.nextOpening} today={today} />
         </p>
         <p className="text-sm text-muted-foreground">
           {[...record(cleaner), cleaner.distanceKm === null ? cleaner.city : distance(cleaner.distanceKm)].map(unbroken).join('\u00a0· ')}
         </p>
+        <Reasons cleaner={cleaner} today={today} />
+        {children}
         <Praise praise={cleaner.praise} />
       </div>
+      {/* On the corner of the picture, and read after the name. */}
+      <LateHeart slug={cleaner.slug} name={cleaner.name} className="absolute top-[4.9rem] left-[3.9rem] sm:left-[4.6rem]" />
+      <LateCardMenu slug={cleaner.slug} name={cleaner.name} className="absolute top-10 right-0 z-10 sm:top-[4.4rem] sm:right-1" />
     </li>
   )
 })

@@ -2,16 +2,15 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Answer } from '#web/platform/api.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { rowElementId } from './cleaner-row.tsx'
 import { CardStrip, stripElementId } from './card-strip.tsx'
-import type { ListFilters } from './list-filters.ts'
-import { placesQuestion, reachQuestion } from './map-places.ts'
+import type { ListAnswer, ListFilters } from './list-filters.ts'
+import { reachQuestion, usePlaces } from './map-places.ts'
 
 const TownMap = lazy(() => import('./town-map.tsx').then((module) => ({ default: module.TownMap })))
 
-type List = Answer<'GET /api/cleaners'>
+type List = ListAnswer
 const NONE: List['items'] = []
 
 type CleanersMapProps = {
@@ -28,7 +27,7 @@ export function CleanersMap({ filters, answer, lit, onLight, onFilters }: Cleane
   const cards = answer?.items ?? NONE
   // Asked by the browser alone: nobody waits for a map to read the list.
   const isBrowser = typeof window !== 'undefined'
-  const { data } = useQuery({ ...placesQuestion(filters), enabled: isBrowser })
+  const data = usePlaces(filters, isBrowser)
   const slugs = cards.map(({ slug }) => slug)
   const reach =
     useQuery({ ...reachQuestion(slugs), enabled: isBrowser && slugs.length > 0, placeholderData: keepPreviousData }).data?.items ?? []
@@ -45,7 +44,7 @@ export function CleanersMap({ filters, answer, lit, onLight, onFilters }: Cleane
         {data ? (
           <TownMap
             filters={filters}
-            places={data.items}
+            places={data}
             town={answer?.city?.slug ?? null}
             // A place lights its cards, and a card its places; never the places of the cards of a place.
             lit={touched.length > 0 ? touched : reach.filter(({ slug }) => lit.includes(slug)).flatMap(({ places }) => places)}

@@ -5,32 +5,37 @@ import { useTranslation } from 'react-i18next'
 import { redirect } from '#web/router/index.ts'
 import { useRememberedSearch } from '#web/features/addresses/index.ts'
 import { ask } from '#web/platform/api.ts'
+import { Failed } from '#web/platform/not-answered.tsx'
 import { PageHead } from '#web/platform/page-head.tsx'
 import type { PageLoad } from '#web/platform/page.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { PageContainer, PageTitle } from '#web/ui/page.tsx'
 import { useSoonAddress } from '#web/platform/use-soon-address.ts'
 import { addressLabel } from './address-label.ts'
+import { AroundHome } from './around-home.tsx'
 import { ByRegion, regionNames } from './by-region.tsx'
 import { CleanersMap } from './cleaners-map.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import { FilterChips } from './filter-chips.tsx'
 import { emptyPlaceClasses, listPlaceClasses, mapPlaceClasses, MapSwitch } from './map-switch.tsx'
-import { activeFilters, cleanersQuestion, isListed, listedPath, listPath, readFilters, type ListFilters } from './list-filters.ts'
-import { ListError, ListSkeleton, NothingFound, placeQuestion } from './list-states.tsx'
+import { activeFilters, isListed, listedPath, listPath, listQuestion, readFilters, useAskList, type ListFilters } from './list-filters.ts'
+import { ListSkeleton, NothingFound, placeQuestion } from './list-states.tsx'
 import { cityNameOf, useListTitle } from './list-title.ts'
 import { Results } from './results.tsx'
 
-export async function load({ queries, url }: PageLoad): Promise<void> {
+export async function load({ queries, url, user }: PageLoad): Promise<void> {
   const filters = readFilters(url.searchParams)
   const named = await placeNamed(queries, filters)
   if (named) throw redirect(listPath({ ...filters, ...named }))
+  const isClients = user?.role === 'client'
+  const question = listQuestion(filters, isClients)
   // The server waits for the data; in the browser the page shows at once and fills later.
   if (typeof window !== 'undefined') {
-    void queries.prefetchQuery(cleanersQuestion(filters))
+    // A client's list follows their homes, visits and favourites.
+    void queries.prefetchQuery({ ...question, ...(isClients && { staleTime: 0 }) })
     return
   }
-  const [answer] = await Promise.all([queries.ensureQueryData(cleanersQuestion(filters)), queries.prefetchQuery(regionNames)])
+  const [answer] = await Promise.all([queries.ensureQueryData(question), queries.prefetchQuery(regionNames)])
   if (answer.items.length === 0 && answer.city !== null && activeFilters(filters).length === 0)
     await queries.prefetchQuery(placeQuestion(answer.city.slug))
 }
@@ -69,10 +74,8 @@ export function Page() {
   const { t } = useTranslation('cleaners')
   const { search, go } = useSoonAddress()
   const filters = readFilters(search)
-  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
-    ...cleanersQuestion(filters),
-    placeholderData: keepPreviousData,
-  })
+  const question = useQuery({ ...useAskList()(filters), placeholderData: keepPreviousData })
+  const { data, error, isFetching, isPlaceholderData } = question
   const [lit, setLit] = useState<readonly string[]>([])
   const light = useCallback((slug: string | null) => setLit(slug === null ? [] : [slug]), [])
   const head = useListTitle(filters, data)
@@ -98,6 +101,7 @@ export function Page() {
         </output>
         <MapSwitch />
       </div>
+      <AroundHome home={data?.home} filters={filters} />
       {addressUnknown && (
         <Banner tone="warn" className="mb-4">
           {t('address.notFound', { address: filters.q })}
@@ -112,7 +116,7 @@ export function Page() {
               <NothingFound filters={filters} answer={data} />
             )
           ) : error ? (
-            <ListError problem={error} retrying={isFetching} onRetry={() => void refetch()} />
+            <Failed question={question} title={t('failed.title')} body={t('failed.body')} />
           ) : (
             <ListSkeleton label={t('common:loading')} />
           )}

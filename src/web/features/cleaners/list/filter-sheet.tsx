@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '#web/ui/button.tsx'
 import { PopoverSheet } from '#web/ui/popover-sheet.tsx'
 import { FilterFields } from './filter-fields.tsx'
-import { cleanersQuestion, NO_FILTERS, type ListFilters } from './list-filters.ts'
+import { NO_FILTERS, useAskList, type ListFilters } from './list-filters.ts'
 
 export const SHEET_ID = 'filters'
 
@@ -55,7 +55,7 @@ export function FilterSheet({ filters, counts, onChange, onClose }: FilterSheetP
 /** « Voir 12 résultats »: nobody walks into an empty list unwarned. */
 function ShowButton({ filters, counts }: { filters: ListFilters; counts: boolean }) {
   const { t } = useTranslation('cleaners')
-  const { data, isFetching } = useQuery({ ...cleanersQuestion(filters, 1), placeholderData: keepPreviousData, enabled: counts })
+  const { data, isFetching } = useQuery({ ...useAskList()(filters, 1), placeholderData: keepPreviousData, enabled: counts })
   return (
     <Button type="submit" className="flex-1" aria-busy={isFetching}>
       <span aria-live="polite">

@@ -25,6 +25,7 @@ const filters: fc.Arbitrary<ListFilters> = fc.record({
   near: text(80),
   city: maybe(fc.constantFrom('montreal', 'saint-jean-sur-richelieu', 'laval')),
   area: maybe(fc.constantFrom('45.4,-73.99,45.71,-73.47', '46.7,-71.4,46.9,-71.1')),
+  around: maybe(fc.constant('anywhere' as const)),
   service: maybe(fc.constantFrom(...SERVICE_TYPES, ...OFFER_TYPES)),
   home: maybe(fc.constantFrom(...ESTIMATED_PROPERTIES)),
   maxPriceCents: maybe(fc.integer({ min: 1, max: 1_000_000 })),

@@ -9,7 +9,11 @@ import { ESTIMATED_PROPERTIES } from '#domain/estimate.ts'
 import type { PropertyType } from '#domain/property.ts'
 import { MAX_RATING } from '#domain/review.ts'
 import { MAX_ADDRESS_ID_LENGTH, MAX_PAGE } from '#domain/technical-limits.ts'
-import { ask } from '#web/platform/api.ts'
+import { queryOptions } from '@tanstack/react-query'
+import type { CleanerCard } from '#contract/cleaners.ts'
+import type { Reason } from '#domain/recommendation.ts'
+import { ask, type Answer } from '#web/platform/api.ts'
+import { useUser } from '#web/platform/site.tsx'
 
 export type ListFilters = {
   /** The text of the address field; a label once `near` is set. */
@@ -19,6 +23,8 @@ export type ListFilters = {
   readonly city: string | null
   /** Of the map, in the place of a city and an address. */
   readonly area: string | null
+  /** A client’s list is about their home, unless they ask for everywhere. */
+  readonly around: 'anywhere' | null
   readonly service: ServiceType | OfferType | null
   /** The type of home, which sets the totals of those who charge by the visit. */
   readonly home: PropertyType | null
@@ -45,6 +51,7 @@ export const NO_FILTERS: ListFilters = {
   near: null,
   city: null,
   area: null,
+  around: null,
   service: null,
   home: null,
   maxPriceCents: null,
@@ -63,6 +70,7 @@ export function readFilters(search: URLSearchParams): ListFilters {
     near: words(search.get('near'), MAX_ADDRESS_ID_LENGTH),
     city: /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(search.get('city') ?? '') ? search.get('city') : null,
     area: area !== null && readArea(area) ? area : null,
+    around: oneOf(['anywhere'], search.get('around')),
     service: oneOf([...SERVICE_TYPES, ...OFFER_TYPES], search.get('service')),
     home: oneOf(ESTIMATED_PROPERTIES, search.get('home')),
     maxPriceCents: numberIn(search.get('maxPriceCents'), 1, 1_000_000, 1),
@@ -85,26 +93,48 @@ export function listPath(filters: ListFilters): string {
   return text ? `/cleaners?${text}` : '/cleaners'
 }
 
-/** The API query of a page of the list; the address label is for people only. */
-export function cleanersQuestion(filters: ListFilters, pageSize?: number) {
+/** What the API is asked by for a page of the list; the address label is for people only. */
+function queryOf(filters: ListFilters) {
   const { near, city, area, service, home, maxPriceCents, minRating, experience, availableWithinDays, hours, sort, page } = filters
-  return ask('GET /api/cleaners', {
-    query: {
-      ...(near && { near }),
-      ...(city && { city }),
-      ...(area && { area }),
-      ...(service && { service }),
-      ...(home && { home }),
-      ...(maxPriceCents !== null && { maxPriceCents }),
-      ...(minRating !== null && { minRating }),
-      ...(experience && { experience }),
-      ...(availableWithinDays !== null && { availableWithinDays }),
-      ...(hours !== NO_FILTERS.hours && { hours }),
-      ...(sort !== NO_FILTERS.sort && { sort }),
-      ...(page !== 1 && { page }),
-      ...(pageSize !== undefined && { pageSize }),
-    },
-  })
+  return {
+    ...(near && { near }),
+    ...(city && { city }),
+    ...(area && { area }),
+    ...(service && { service }),
+    ...(home && { home }),
+    ...(maxPriceCents !== null && { maxPriceCents }),
+    ...(minRating !== null && { minRating }),
+    ...(experience && { experience }),
+    ...(availableWithinDays !== null && { availableWithinDays }),
+    ...(hours !== NO_FILTERS.hours && { hours }),
+    ...(sort !== NO_FILTERS.sort && { sort }),
+    ...(page !== 1 && { page }),
+  }
+}
+
+/** The list that everyone has. */
+export const cleanersQuestion = (filters: ListFilters, pageSize?: number) =>
+  ask('GET /api/cleaners', { query: { ...queryOf(filters), ...(pageSize !== undefined && { pageSize }) } })
+
+/** A page of the list; that of a client says which home it is about, and why each person is there. */
+export type ListAnswer = Omit<Answer<'GET /api/cleaners'>, 'items'> & {
+  readonly items: readonly (CleanerCard & { readonly reasons?: readonly Reason[] })[]
+  readonly home?: Answer<'GET /api/recommendations'>['home']
+}
+
+/** `isClients`: the list as the client who is signed in has it, always by whole pages. */
+export function listQuestion(filters: ListFilters, isClients: boolean, pageSize?: number) {
+  const { around } = filters
+  const { queryKey } = isClients
+    ? ask('GET /api/recommendations', { query: { ...queryOf(filters), ...(around && { around }) } })
+    : cleanersQuestion(filters, pageSize)
+  return queryOptions<ListAnswer>({ queryKey: [...queryKey] })
+}
+
+/** How the reader asks for lists. */
+export function useAskList(): (filters: ListFilters, pageSize?: number) => ReturnType<typeof listQuestion> {
+  const isClients = useUser()?.role === 'client'
+  return (filters, pageSize) => listQuestion(filters, isClients, pageSize)
 }
 
 /** Filters of the sheet, and all that can be taken off one by one; the place, the length and the order are not among them. */
@@ -120,7 +150,8 @@ export const isListed = (filters: ListFilters): boolean =>
   activeFilters(filters).length + (filters.city === null ? 0 : 1) <= 1 &&
   filters.near === null &&
   filters.q === null &&
-  filters.area === null
+  filters.area === null &&
+  filters.around === null
 
 /** The address by which search engines know a list, whatever else narrows or orders it. */
 export const listedPath = ({ city, service, page }: ListFilters): string => listPath({ ...NO_FILTERS, city, service, page })
@@ -134,8 +165,8 @@ export function withChange(filters: ListFilters, change: Partial<ListFilters>): 
 
 /** One place at a time: an area takes that of a city and an address, and the other way. */
 function placeless({ area, q, near, city }: Partial<ListFilters>): Partial<ListFilters> {
-  if (area) return { q: null, near: null, city: null }
-  return q || near || city ? { area: null } : {}
+  if (area) return { q: null, near: null, city: null, around: null }
+  return q || near || city ? { area: null, around: null } : {}
 }
 
 export const without = (filters: ListFilters, names: readonly Narrowing[]): ListFilters =>

@@ -1,20 +1,17 @@
-// The list while it loads, when filters leave nothing, where nobody goes, and when it could not be loaded.
+// The list while it loads, when filters leave nothing, and where nobody goes.
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { inCity } from '#domain/place-words.ts'
 import { NotifyMe } from '#web/features/alerts/index.ts'
-import { ask, type Answer } from '#web/platform/api.ts'
-import { ApiProblem } from '#web/platform/api-problem.ts'
+import { ask } from '#web/platform/api.ts'
 import { useLanguage } from '#web/platform/language.ts'
-import { messageOf } from '#web/platform/problem-toast.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
 import { NoResults } from '#web/ui/illustrations/spots.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useFilterLabel } from './filter-labels.ts'
-import { activeFilters, cleanersQuestion, listPath, withChange, without, type ListFilters } from './list-filters.ts'
+import { activeFilters, listPath, useAskList, withChange, without, type ListAnswer, type ListFilters } from './list-filters.ts'
 
 const SIX = [0, 1, 2, 3, 4, 5] as const
 
@@ -41,16 +38,11 @@ const MAX_WAYS_OUT = 3
 const way = 'inline-block py-1 font-semibold text-primary underline underline-offset-4'
 
 /** Nobody is left: by filters, which are named and can be taken off; without any, by the place itself. */
-export function NothingFound({
-  filters,
-  answer,
-}: {
-  filters: ListFilters
-  answer: Pick<Answer<'GET /api/cleaners'>, 'city' | 'narrowed'>
-}) {
+export function NothingFound({ filters, answer }: { filters: ListFilters; answer: Pick<ListAnswer, 'city' | 'narrowed'> }) {
   const { city, narrowed } = answer
   const active = activeFilters(filters)
-  const { data: unfiltered } = useQuery({ ...cleanersQuestion(without(filters, active), 1), enabled: city !== null && active.length > 0 })
+  const askList = useAskList()
+  const { data: unfiltered } = useQuery({ ...askList(without(filters, active), 1), enabled: city !== null && active.length > 0 })
   if (city !== null && (active.length === 0 || unfiltered?.total === 0))
     return <NobodyGoes filters={filters} city={city} narrowed={narrowed} />
   return filters.area !== null && active.length === 0 ? <NobodyInArea filters={filters} /> : <FilteredAway filters={filters} />
@@ -72,7 +64,8 @@ function FilteredAway({ filters }: { filters: ListFilters }) {
   const label = useFilterLabel()
   const active = activeFilters(filters)
   const wider = active.length > 1 ? active : []
-  const counts = useQueries({ queries: wider.map((name) => cleanersQuestion(without(filters, [name]), 1)) })
+  const askList = useAskList()
+  const counts = useQueries({ queries: wider.map((name) => askList(without(filters, [name]), 1)) })
   const ways = wider
     .map((name, index) => ({ name, total: counts[index]?.data?.total ?? 0 }))
     .filter(({ total }) => total > 0)
@@ -103,6 +96,11 @@ function FilteredAway({ filters }: { filters: ListFilters }) {
           ))}
         </ul>
       )}
+      <p className="mt-3">
+        <Link to={filters.service ? `/book?service=${filters.service}` : '/book'} className={way}>
+          {t('empty.findMe')}
+        </Link>
+      </p>
     </EmptyState>
   )
 }
@@ -145,28 +143,5 @@ function NobodyGoes({ filters, city, narrowed }: NobodyGoesProps) {
       )}
       <NotifyMe place={{ city: city.slug, near: narrowed ? filters.near : null, service: filters.service }} />
     </EmptyState>
-  )
-}
-
-type ListErrorProps = {
-  problem: unknown
-  retrying: boolean
-  onRetry: () => void
-}
-
-export function ListError({ problem, retrying, onRetry }: ListErrorProps) {
-  const { t } = useTranslation('cleaners')
-  const requestId = problem instanceof ApiProblem ? problem.requestId : null
-  return (
-    <ErrorState
-      title={t('failed.title')}
-      retryLabel={t('common:actions.retry')}
-      retryingLabel={t('common:actions.retrying')}
-      retrying={retrying}
-      onRetry={onRetry}
-      {...(requestId && { request: { label: t('common:reference'), id: requestId } })}
-    >
-      <p>{messageOf(problem, t('failed.body'))}</p>
-    </ErrorState>
   )
 }

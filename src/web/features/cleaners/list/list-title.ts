@@ -2,11 +2,10 @@
 import { useTranslation } from 'react-i18next'
 import { inCity, ofPlace } from '#domain/place-words.ts'
 import { useLanguage } from '#web/platform/language.ts'
-import type { Answer } from '#web/platform/api.ts'
 import { useServiceLabel } from './filter-labels.ts'
-import { activeFilters, type ListFilters } from './list-filters.ts'
+import { activeFilters, type ListAnswer, type ListFilters } from './list-filters.ts'
 
-type List = Answer<'GET /api/cleaners'>
+type List = ListAnswer
 
 /** In words; null for a list of no city, and while that of another is still shown. */
 export const cityNameOf = (filters: ListFilters, answer: List | undefined): string | null =>

@@ -1,23 +1,29 @@
 // The places of the map: how many the filters in force find in each, and the list that a press leads to.
+import { useQuery } from '@tanstack/react-query'
 import { ask, type Answer } from '#web/platform/api.ts'
+import { useUser } from '#web/platform/site.tsx'
 import type { Language } from '#domain/account.ts'
 import { isInArea, readArea } from '#domain/area.ts'
 import { NO_FILTERS, withChange, type ListFilters } from './list-filters.ts'
 
-export type MappedPlace = Answer<'GET /api/map/places'>['items'][number]
+type Places = Answer<'GET /api/map/places'>
+export type MappedPlace = Places['items'][number]
 
-export function placesQuestion({ service, home, maxPriceCents, minRating, experience, availableWithinDays, hours }: ListFilters) {
-  return ask('GET /api/map/places', {
-    query: {
-      ...(service && { service }),
-      ...(home && { home }),
-      ...(maxPriceCents !== null && { maxPriceCents }),
-      ...(minRating !== null && { minRating }),
-      ...(experience && { experience }),
-      ...(availableWithinDays !== null && { availableWithinDays }),
-      ...(hours !== NO_FILTERS.hours && { hours }),
-    },
-  })
+/** What the filters find in each place; for a client, without whom they set aside. */
+export function usePlaces(filters: ListFilters, isBrowser: boolean): readonly MappedPlace[] | undefined {
+  const isClient = useUser()?.role === 'client'
+  const { service, home, maxPriceCents, minRating, experience, availableWithinDays, hours } = filters
+  const query = {
+    ...(service && { service }),
+    ...(home && { home }),
+    ...(maxPriceCents !== null && { maxPriceCents }),
+    ...(minRating !== null && { minRating }),
+    ...(experience && { experience }),
+    ...(availableWithinDays !== null && { availableWithinDays }),
+    ...(hours !== NO_FILTERS.hours && { hours }),
+  }
+  const { queryKey } = isClient ? ask('GET /api/recommendations/places', { query }) : ask('GET /api/map/places', { query })
+  return useQuery<Places>({ queryKey: [...queryKey], enabled: isBrowser }).data?.items
 }
 
 /** Where each of the cards comes; nothing is asked for none. */

@@ -1,14 +1,16 @@
 // The rows of a page of the list, and the way to its other pages.
 import { useTranslation } from 'react-i18next'
-import type { Answer } from '#web/platform/api.ts'
+import { withoutSetAside } from '#domain/feedback.ts'
 import { cn } from '#web/ui/classes.ts'
 import { Pagination } from '#web/ui/pagination.tsx'
+import { useOpinions } from '../favourites/own-opinions.ts'
+import { LateCompareBar } from '../late.tsx'
 import { profilePath } from '../profile/visit-choice.ts'
 import { CleanerRow } from './cleaner-row.tsx'
-import { listPath, withChange, type ListFilters } from './list-filters.ts'
+import { listPath, withChange, type ListAnswer, type ListFilters } from './list-filters.ts'
 
 type ResultsProps = {
-  answer: Answer<'GET /api/cleaners'>
+  answer: ListAnswer
   filters: ListFilters
   lit: readonly string[]
   onLight: (slug: string | null) => void
@@ -18,10 +20,11 @@ type ResultsProps = {
 
 export function Results({ answer, filters, lit, onLight, dimmed }: ResultsProps) {
   const { t } = useTranslation('cleaners')
+  const opinions = useOpinions()
   return (
     <>
       <ul className={cn('border-t transition-opacity', dimmed && 'opacity-60')}>
-        {answer.items.map((cleaner) => (
+        {withoutSetAside(answer.items, opinions ?? []).map((cleaner) => (
           <CleanerRow
             key={cleaner.slug}
             cleaner={cleaner}
@@ -33,19 +36,15 @@ export function Results({ answer, filters, lit, onLight, dimmed }: ResultsProps)
           />
         ))}
       </ul>
-      <div className="pt-6">
+      <div className="py-6">
         <Pagination
           page={answer.page}
           pageCount={Math.ceil(answer.total / answer.pageSize)}
           hrefFor={(page) => listPath(withChange(filters, { page }))}
-          labels={{
-            nav: t('pages.nav'),
-            previous: t('pages.previous'),
-            next: t('pages.next'),
-            page: (page) => t('pages.page', { page }),
-          }}
+          words={(word, number) => t(`pages.${word}`, { page: number })}
         />
       </div>
+      <LateCompareBar />
     </>
   )
 }

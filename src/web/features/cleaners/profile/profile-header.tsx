@@ -7,6 +7,7 @@ import { Avatar } from '#web/ui/avatar.tsx'
 import { StarGlyph } from '#web/ui/stars.tsx'
 import { formatRating } from '#domain/rating-format.ts'
 import { useDistance } from '#web/words/distance.ts'
+import { LateHeart } from '../late.tsx'
 import { CardTotal, Verified } from '../card-parts.tsx'
 import type { FirstBooking } from './first-booking.ts'
 import type { VisitChoice } from './visit-choice.ts'
@@ -23,7 +24,10 @@ export function ProfileHeader({ cleaner, choice, firstBooking }: ProfileHeaderPr
   const pricedFor = (types.find(({ type }) => type === choice.propertyType) ?? types[0])?.type ?? null
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-4 py-6">
-      <Avatar name={cleaner.name} src={cleaner.avatar} size="lg" />
+      <div className="relative shrink-0">
+        <Avatar name={cleaner.name} src={cleaner.avatar} size="lg" />
+        <LateHeart slug={cleaner.slug} name={cleaner.name} className="absolute -right-2.5 -bottom-2.5" />
+      </div>
       <div className="min-w-0 flex-1 basis-56">
         <h1 tabIndex={-1} className="text-[1.75rem] sm:text-4xl">
           {/* A hyphen in a name is no place to break it. */}

@@ -15,6 +15,7 @@ import { PageContainer, Section } from '#web/ui/page.tsx'
 import { formatRating } from '#domain/rating-format.ts'
 import { AuthoredText } from '#web/words/authored-text.tsx'
 import { formatPrice } from '#web/words/money.ts'
+import { LateCompareButton, LateSetAside } from '../late.tsx'
 import { BookingCard } from './booking-card.tsx'
 import { useFirstBooking } from './first-booking.ts'
 import { OpeningsPicker } from './openings-picker.tsx'
@@ -117,6 +118,8 @@ export function Page() {
               <li>{t('terms.cleaner', { name: firstNameOf(cleaner.name) })}</li>
             </ul>
           </Section>
+          <LateCompareButton slug={slug} name={cleaner.name} />
+          <LateSetAside slug={slug} name={cleaner.name} />
         </div>
       </div>
       <PhoneBookingBar cleaner={cleaner} choice={choice} firstBooking={firstBooking} />

@@ -1,0 +1,9 @@
+// Where a cleaner's page is, and whether clients find it.
+import type { CleanerId } from '#domain/id.ts'
+import type { Executor } from '../platform/database.ts'
+
+/** Null for whoever has no page. */
+export async function pageOf(executor: Executor, id: CleanerId) {
+  const row = await executor.selectFrom('cleaner').select(['slug', 'listed']).where('account_id', '=', id).executeTakeFirst()
+  return row ?? null
+}

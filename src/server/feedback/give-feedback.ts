@@ -1,0 +1,92 @@
+// A client likes cleaners or sets them aside, takes it back, and reads it.
+import type { Returned, Received } from '#contract/endpoint.ts'
+import type { feedback } from '#contract/feedback.ts'
+import { DEFAULT_LANGUAGE, type Language } from '#domain/account.ts'
+import type { FeedbackReason } from '#domain/feedback.ts'
+import type { ClientId } from '#domain/id.ts'
+import { DEFAULT_TIME_ZONE } from '#domain/property.ts'
+import { refuse } from '#domain/refusal.ts'
+import { localOf } from '#domain/time.ts'
+import { cardsOf, findOffer } from '../cleaners/index.ts'
+import { receiveMessage, type ContactDeps } from '../contact/index.ts'
+import type { Db } from '../platform/database.ts'
+import { mediaUrl } from '../platform/files.ts'
+import type { Caller } from '../platform/http.ts'
+import { translatorOf } from '../platform/translator.ts'
+import { deleteOpinion, opinionsOf, saveOpinion } from './feedback-store.ts'
+
+type Give = (typeof feedback)['POST /api/cleaners/{slug}/feedback']
+type Shown = Returned<Give>
+
+export type FeedbackDeps = ContactDeps
+
+/** Refuses `not-found` for a cleaner who is not listed. A report is a message to us as well. */
+export async function giveFeedback(
+  deps: FeedbackDeps,
+  client: Caller<ClientId>,
+  slug: string,
+  body: Received<Give, 'body'>,
+  now: Date,
+): Promise<Shown> {
+  const { kind } = body
+  const reasons = [...new Set(body.reasons)]
+  const { cleaner } = (await findOffer(deps.db, slug)) ?? refuse('not-found')
+  if (body.kind === 'report') await report(deps, client, { ...body, reasons, about: cleaner }, now)
+  await saveOpinion(deps.db, { clientId: client.userId, cleanerId: cleaner.accountId, kind, reasons, givenAt: now })
+  return { slug, name: cleaner.name, kind, reasons, givenAt: now.toISOString() }
+}
+
+type Reported = {
+  readonly about: { readonly name: string; readonly slug: string }
+  readonly reasons: readonly FeedbackReason[]
+  readonly words: string
+}
+
+/** Sent again on the same day, it is the same message. */
+async function report(deps: FeedbackDeps, client: Caller<ClientId>, { about, reasons, words }: Reported, now: Date): Promise<void> {
+  const t = translatorOf(DEFAULT_LANGUAGE, 'favourites')
+  const lines = [
+    t('report.about', { name: about.name, path: `/cleaners/${about.slug}` }),
+    ...(reasons.length > 0 ? [t('report.why', { reasons: reasons.map((reason) => t(`reasons.${reason}`)).join(', ') })] : []),
+    '',
+    words,
+  ]
+  await receiveMessage(deps, {
+    accountId: client.userId,
+    name: client.name,
+    email: client.email,
+    language: client.language,
+    subject: 'other',
+    bookingReference: '',
+    message: lines.join('\n'),
+    reason: '',
+    now,
+    idempotencyKey: `report:${about.slug}:${localOf(now, DEFAULT_TIME_ZONE).date}`,
+  })
+}
+
+export const takeFeedbackBack = (db: Db, clientId: ClientId, slug: string): Promise<void> => deleteOpinion(db, clientId, slug)
+
+export async function ownFeedback(db: Db, clientId: ClientId): Promise<{ readonly items: Shown[] }> {
+  const opinions = await opinionsOf(db, clientId)
+  return {
+    items: opinions.map(({ slug, name, kind, reasons, givenAt }) => ({ slug, name, kind, reasons, givenAt: givenAt.toISOString() })),
+  }
+}
+
+export async function favourites(
+  db: Db,
+  clientId: ClientId,
+  reader: { readonly language: Language; readonly now: Date },
+): Promise<Returned<(typeof feedback)['GET /api/favourites']>> {
+  const liked = (await opinionsOf(db, clientId)).filter(({ kind }) => kind === 'like')
+  const cards = await cardsOf(
+    db,
+    liked.map(({ slug }) => slug),
+    reader,
+  )
+  return {
+    items: liked.map(({ slug, name, profilePic }) => ({ slug, name, avatar: mediaUrl(profilePic), card: cards.get(slug) ?? null })),
+    today: localOf(reader.now, DEFAULT_TIME_ZONE).date,
+  }
+}

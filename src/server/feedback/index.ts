@@ -1,0 +1,28 @@
+// What clients think of cleaners, and whom cleaners set aside: their routes, and whom requests, offers and replacements leave out.
+import { feedback } from '#contract/feedback.ts'
+import { routesOf, type Routes } from '../platform/http.ts'
+import { clientsAside, isClientAside, setClientAside, takeClientBack } from './set-client-aside.ts'
+import { favourites, giveFeedback, ownFeedback, takeFeedbackBack, type FeedbackDeps } from './give-feedback.ts'
+
+export { apartFrom, clientsApartFrom, standingOpinions } from './feedback-store.ts'
+export { isSetAsideBy } from './set-client-aside.ts'
+export { feedbackData } from './personal-data.ts'
+
+export const feedbackRoutes = (deps: FeedbackDeps): Routes => {
+  const { db } = deps
+  return routesOf(feedback, {
+    'GET /api/feedback': ({ caller }) => ownFeedback(db, caller.userId),
+    'POST /api/cleaners/{slug}/feedback': ({ caller, params, body, now }) => giveFeedback(deps, caller, params.slug, body, now),
+    'DELETE /api/cleaners/{slug}/feedback': async ({ caller, params }) => {
+      await takeFeedbackBack(db, caller.userId, params.slug)
+      return { ok: true }
+    },
+    'GET /api/bookings/{id}/client-aside': ({ caller, params }) => isClientAside(db, { bookingId: params.id, cleanerId: caller.userId }),
+    'PUT /api/bookings/{id}/client-aside': ({ caller, params, now }) =>
+      setClientAside(db, { bookingId: params.id, cleanerId: caller.userId }, now),
+    'DELETE /api/bookings/{id}/client-aside': ({ caller, params }) =>
+      takeClientBack(db, { bookingId: params.id, cleanerId: caller.userId }),
+    'GET /api/clients-aside': ({ caller }) => clientsAside(db, caller.userId),
+    'GET /api/favourites': ({ caller, language, now }) => favourites(db, caller.userId, { language, now }),
+  })
+}

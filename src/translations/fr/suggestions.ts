@@ -1,0 +1,27 @@
+// Words of suggestions to clients.
+export const suggestions = {
+  title: 'Suggestions pour vous',
+  lede: 'Les personnes qui conviennent le mieux à votre logement « {{home}} », et pourquoi.',
+  failed: 'Les suggestions n’ont pas pu être chargées',
+  failedBody: 'Vérifiez votre connexion, puis réessayez.',
+  noHome: 'Ajoutez d’abord un logement',
+  noHomeBody: 'Nous vous dirons qui vient chez vous, à quelle distance, et à partir de quel jour.',
+  addHome: 'Ajouter un logement',
+  list: 'Voir la liste',
+  nobody: 'Personne ne se déplace encore jusque-là',
+  nobodyBody: 'Publiez votre demande : elle sera proposée à toute personne qui pourrait la prendre.',
+  findMe: 'Trouvez-moi quelqu’un',
+  everyone: 'Voir tout le monde, sans tenir compte de mon logement',
+  homes: 'Choisir un logement',
+  how: 'Vos favoris et les personnes que vous connaissez viennent en premier, {{ahead}} au plus; l’ordre suit ensuite le total. La mieux placée des personnes nouvelles est toujours l’une des {{place}} suivantes.',
+  howLink: 'Comment le total est calculé',
+  scores: {
+    overall: 'Total : {{points}} sur {{of}}',
+    rating: 'Évaluations',
+    reliability: 'Fiabilité',
+    location: 'Distance',
+    availability: 'Disponibilité',
+    weight: 'compte pour {{percent}} %',
+    unknown: 'inconnue, ne compte pas',
+  },
+}

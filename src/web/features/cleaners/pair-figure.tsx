@@ -1,0 +1,35 @@
+// Work already done, before and after, with the words of who did it.
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { CleanerProfile } from '#contract/cleaners.ts'
+import { BeforeAfterSlider } from '#web/ui/before-after-slider.tsx'
+
+type PairFigureProps = {
+  readonly pair: CleanerProfile['gallery'][number]
+  /** Below the words. */
+  readonly children?: ReactNode
+}
+
+export function PairFigure({ pair: { beforeUrl, afterUrl, caption, captionLanguage }, children }: PairFigureProps) {
+  const { t } = useTranslation('pairs')
+  return (
+    <figure className="grid gap-2">
+      <BeforeAfterSlider
+        before={{ src: beforeUrl, alt: t('beforeAlt', { caption }) }}
+        after={{ src: afterUrl, alt: t('afterAlt', { caption }) }}
+        labels={{
+          before: t('before'),
+          after: t('after'),
+          slider: t('slider', { caption }),
+          value: (percent) => t('value', { percent }),
+        }}
+      />
+      <figcaption className="text-sm text-muted-foreground">
+        <span lang={captionLanguage} className="wrap-anywhere">
+          {caption}
+        </span>
+        {children}
+      </figcaption>
+    </figure>
+  )
+}
