@@ -40,7 +40,8 @@ export default defineConfig({
           sequence: { groupOrder: 2 },
           include: ['tests/e2e/**/*.test.ts'],
           globalSetup: './tests/support/running-product.ts',
-          maxWorkers: 1,
+          // Each worker has a product of its own.
+          maxWorkers: 2,
           // A browser on a busy machine loses a race now and then that a person would not; the report names whoever needed it.
           retry: 1,
           // A page on a busy machine may take its time; what is waited for still has to come.

@@ -30,12 +30,12 @@ const BOOK: Statement = {
   text: `insert into booking (reference, client_id, cleaner_id, property_id, idempotency_key, status, awaiting, service_type, date, time, time_zone,
            starts_at, ends_at, held_until, duration_minutes, supplies_by_client, allow_photos, frequency, tariff_method, tariff_cents, base_cents,
            emergency_cents, supplies_cents, first_booking_discount_cents, referral_credit_cents, subtotal_cents, gst_cents, qst_cents, final_cents,
-           initial_leg_cents, final_leg_cents, commission_bps, discount_reserved, requested_at, expires_at, fee_clock_starts_at,
+           initial_leg_cents, final_leg_cents, commission_bps, fee_commission_bps, discount_reserved, requested_at, expires_at, fee_clock_starts_at,
            earnings_cents, property_type, bedrooms, bathrooms, stories, square_footage, parking, pets, property_notes, street, unit, city, city_slug, province,
            postal_code, country, lat, lng, precision)
          select $1, $2::uuid, $3::uuid, id, $5, 'pending', 'cleaner', $6, $7::date, $8::time, $9, $10::timestamptz, $11::timestamptz,
            $12::timestamptz, $13::int, true, true, 'one_time', 'hourly', $14::int, $15::int, 0, 0, 0, 0, $15, 0, 0, $15, ($15 + 1) / 2, $15 / 2,
-           1500, false, $16::timestamptz, $17::timestamptz, $10, $15 - ($15 * 1500 + 5000) / 10000, type, bedrooms, bathrooms, stories, square_footage, parking, pets, notes, street,
+           1500, 1500, false, $16::timestamptz, $17::timestamptz, $10, $15 - ($15 * 1500 + 5000) / 10000, type, bedrooms, bathrooms, stories, square_footage, parking, pets, notes, street,
            unit, city, city_slug, province, postal_code, country, lat, lng, precision
            from property where id = $4 on conflict do nothing returning *`,
 }

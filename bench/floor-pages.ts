@@ -7,9 +7,10 @@ import { bookableSpan, cardOf, type CardRow } from '#server/cleaners/cleaner-car
 import { countedPageStatement } from '#server/cleaners/listing-query.ts'
 import { CITIES } from '#server/geography/index.ts'
 import { showQuebec } from '#server/places/show-region.ts'
-import { i18nOf } from '#server/platform/translator.ts'
+import { wordsOfPages } from '#server/platform/translator.ts'
 import { SERVER_ENTRY } from '#server/web/build-files.ts'
 import { builtAssets } from '#server/web/page-builder.ts'
+import { DEFAULT_TERMS } from '#domain/setting.ts'
 
 /** Loads data with the product's statement and cards, renders, and answers the HTML: no routes, sessions, checks, headers or contract. */
 export async function renderByHand(pool: pg.Pool): Promise<(url: string) => Promise<string>> {
@@ -18,6 +19,9 @@ export async function renderByHand(pool: pg.Pool): Promise<(url: string) => Prom
   const environment = {
     brand: 'maisonnette',
     siteName: 'Maisonnette',
+    platformShare: DEFAULT_TERMS,
+    platformShareUntil: null,
+    newTermsOn: null,
     languageOrigins: { fr: 'http://localhost', en: 'http://localhost' },
     version: '0',
     year: 2026,
@@ -38,7 +42,7 @@ export async function renderByHand(pool: pg.Pool): Promise<(url: string) => Prom
       path: url,
       origin: 'http://localhost',
       environment,
-      translator: i18nOf('fr', 'maisonnette'),
+      translator: wordsOfPages('fr', 'maisonnette', environment.platformShare),
       mayBeSignedIn: false,
       fetch: async (asked) => ({ status: 200, body: await load(pool, new URL(asked, 'http://localhost')) }),
       assets,

@@ -14,6 +14,8 @@ export type Town = { readonly url: string; readonly pool: pg.Pool }
 export type Ground = {
   /** A folder for the servers' files. */
   readonly dataDir: string
+  /** Of the server, for a database of one's own. */
+  readonly serverUrl: string
   /** A migrated database with so many cleaners, made once for each number. */
   town(cleaners: number): Promise<Town>
   close(): Promise<void>
@@ -28,6 +30,7 @@ export async function openGround(): Promise<Ground> {
   const towns = new Map<number, Town>()
   return {
     dataDir,
+    serverUrl: server.url,
     async town(cleaners) {
       const town = towns.get(cleaners) ?? (await settle(server.url, cleaners))
       towns.set(cleaners, town)

@@ -5,19 +5,31 @@ import { benchCreate } from './create.ts'
 import { benchDatabaseDeath } from './database-death.ts'
 import { openGround, type Ground } from './ground.ts'
 import { benchHand } from './hand.ts'
+import { benchHour } from './hour.ts'
 import { benchList, benchListMillion } from './list.ts'
+import { benchLive } from './live.ts'
 import { benchMutants } from './mutants.ts'
+import { benchNewsletter } from './newsletter.ts'
+import { benchNight } from './night.ts'
+import { benchOffers } from './offers.ts'
+import { benchOpenings } from './openings.ts'
 import { benchPages } from './pages.ts'
 import { benchPayday } from './payday.ts'
+import { benchPeople } from './people.ts'
+import { benchProcesses } from './processes.ts'
 import { benchRace } from './race.ts'
 import { benchSize } from './size.ts'
 import { benchStart } from './start.ts'
 import { benchStopUnderLoad } from './stop-under-load.ts'
+import { benchUpgrade } from './upgrade.ts'
 import { benchWeb } from './web.ts'
 
 const BENCHMARKS: Readonly<Record<string, (ground: Ground) => Promise<void>>> = {
   list: benchList,
   create: benchCreate,
+  openings: benchOpenings,
+  offers: benchOffers,
+  people: benchPeople,
   pages: benchPages,
   race: benchRace,
   start: benchStart,
@@ -25,15 +37,37 @@ const BENCHMARKS: Readonly<Record<string, (ground: Ground) => Promise<void>>> = 
   web: benchWeb,
   hand: benchHand,
   'list-million': benchListMillion,
+  live: benchLive,
   attack: benchAttack,
   crash: benchCrash,
   payday: benchPayday,
+  newsletter: benchNewsletter,
+  hour: benchHour,
+  night: benchNight,
   'database-death': benchDatabaseDeath,
   'stop-under-load': benchStopUnderLoad,
+  upgrade: benchUpgrade,
+  processes: benchProcesses,
   mutants: benchMutants,
 }
 /** Takes minutes: only when named. */
-const LONG = new Set(['web', 'hand', 'list-million', 'attack', 'crash', 'payday', 'database-death', 'stop-under-load', 'mutants'])
+const LONG = new Set([
+  'web',
+  'hand',
+  'list-million',
+  'live',
+  'attack',
+  'crash',
+  'payday',
+  'newsletter',
+  'hour',
+  'night',
+  'database-death',
+  'stop-under-load',
+  'upgrade',
+  'processes',
+  'mutants',
+])
 
 async function run(wanted: readonly string[]): Promise<void> {
   const unknown = wanted.filter((name) => !(name in BENCHMARKS))

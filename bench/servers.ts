@@ -8,16 +8,18 @@ export type Server = { readonly url: string; readonly pid: number; readonly star
 
 type Launch = {
   readonly script: string
+  /** Where it stands; this project unless given. */
+  readonly project?: string
   readonly env: Readonly<Record<string, string>>
   readonly nodeFlags?: readonly string[]
   /** The line by which it says that it listens, with its address as the first group. */
   readonly ready: RegExp
 }
 
-export async function launch({ script, env, nodeFlags = [], ready }: Launch): Promise<Server> {
+export async function launch({ script, project = PROJECT, env, nodeFlags = [], ready }: Launch): Promise<Server> {
   const started = performance.now()
-  const child = spawn(process.execPath, [...nodeFlags, path.join(PROJECT, script)], {
-    cwd: PROJECT,
+  const child = spawn(process.execPath, [...nodeFlags, path.join(project, script)], {
+    cwd: project,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -56,6 +58,10 @@ const PRODUCTION = { NODE_ENV: 'production', ALLOW_SANDBOX: '1', TRUST_PROXY: '1
 export const launchProduct = (databaseUrl: string, dataDir: string, env: Readonly<Record<string, string>> = {}): Promise<Server> =>
   launchWith({ ...PRODUCTION, DATABASE_URL: databaseUrl, DATA_DIR: dataDir, ...env })
 
+/** The product as another commit has it, in a folder of its own. */
+export const launchElsewhere = (project: string, databaseUrl: string, dataDir: string): Promise<Server> =>
+  launch({ ...AS_PRODUCT, project, env: { ...PRODUCTION, LOG_LEVEL: 'info', DATABASE_URL: databaseUrl, DATA_DIR: dataDir, PORT: '0' } })
+
 /** Every answer made anew. */
 export const KEEPING_NOTHING = { CACHE_MB: '0' }
 
@@ -63,8 +69,10 @@ export const KEEPING_NOTHING = { CACHE_MB: '0' }
 export const launchAtHome = (dataDir: string): Promise<Server> =>
   launchWith({ NODE_ENV: 'development', DATABASE_URL: '', DATA_DIR: dataDir })
 
+const AS_PRODUCT = { script: 'src/server/main.mjs', ready: /ready: (http:\/\/\S+)/ } as const
+
 const launchWith = (env: Readonly<Record<string, string>>, nodeFlags: readonly string[] = []): Promise<Server> =>
-  launch({ script: 'src/server/main.mjs', env: { LOG_LEVEL: 'info', ...env, PORT: '0' }, nodeFlags, ready: /ready: (http:\/\/\S+)/ })
+  launch({ ...AS_PRODUCT, env: { LOG_LEVEL: 'info', ...env, PORT: '0' }, nodeFlags })
 
 export const launchFloor = (databaseUrl: string): Promise<Server> =>
   launch({ script: 'bench/floor-server.ts', env: { NODE_ENV: 'production', DATABASE_URL: databaseUrl }, ready: /floor: (http:\/\/\S+)/ })

@@ -39,6 +39,7 @@ export interface Account {
   email_verified_at: Timestamp | null;
   erased_at: Timestamp | null;
   gender: import('#domain/account.ts').Gender | null;
+  hides_presence: Generated<boolean>;
   id: Generated<import('#domain/id.ts').UserId>;
   language: Generated<import('#domain/account.ts').Language>;
   name: string;
@@ -47,9 +48,18 @@ export interface Account {
   phone_number: string | null;
   profile_pic: string | null;
   role: import('#domain/account.ts').Role | null;
+  search: Generated<string | null>;
   seeded: Generated<boolean>;
   suspended_at: Timestamp | null;
   updated_at: Timestamp;
+}
+
+export interface AnnouncedTerms {
+  announced_at: Timestamp;
+  id: Generated<string>;
+  name: string;
+  starts_on: string;
+  told_to: import('#domain/id.ts').UserId | null;
 }
 
 export interface AudienceCount {
@@ -85,6 +95,15 @@ export interface AuditEntry {
   subject_kind: string;
 }
 
+export interface AvailabilityChange {
+  before: Json;
+  cleaner_id: import('#domain/id.ts').CleanerId;
+  days: string[];
+  id: Generated<import('#domain/id.ts').ChangeId>;
+  made_at: Timestamp;
+  number: Generated<Int8>;
+}
+
 export interface AvailabilityException {
   cleaner_id: import('#domain/id.ts').CleanerId;
   end_time: string | null;
@@ -103,6 +122,7 @@ export interface Booking {
   base_cents: number;
   bathrooms: number;
   bedrooms: number;
+  booked_ahead: Generated<boolean>;
   cancellation_fee_cents: number | null;
   cancellation_refund_cents: number | null;
   capture_failed_at: Timestamp | null;
@@ -121,7 +141,7 @@ export interface Booking {
   duration_minutes: number;
   earnings_cents: number;
   emergency_cents: number;
-  emergency_priority: string | null;
+  emergency_priority: import('#domain/visit-search.ts').EmergencyLevel | null;
   emergency_reason: string | null;
   end_note: string | null;
   end_reason: import('#domain/booking.ts').EndReason | null;
@@ -130,6 +150,7 @@ export interface Booking {
   ends_at: Timestamp;
   expires_at: Timestamp;
   fee_clock_starts_at: Timestamp;
+  fee_commission_bps: number;
   final_captured_at: Timestamp | null;
   final_cents: number;
   final_leg_cents: number;
@@ -144,26 +165,45 @@ export interface Booking {
   initial_captured_at: Timestamp | null;
   initial_leg_cents: number;
   lat: number;
+  late_told_at: Timestamp | null;
   lng: number;
+  move_expires_at: Timestamp | null;
+  move_proposed_at: Timestamp | null;
+  move_proposed_by: import('#domain/booking.ts').PartyPart | null;
+  move_starts: ArrayType<Timestamp> | null;
+  move_tariff_cents: number | null;
+  move_tariff_method: import('#domain/cleaner.ts').TariffMethod | null;
+  move_taxed: boolean | null;
+  moved_at: Timestamp | null;
   notes: Generated<string>;
   parking: boolean;
   pets: import('#domain/property.ts').Pets;
+  platform_taxed: Generated<boolean>;
   postal_code: string | null;
   precision: import('#domain/address.ts').Precision;
   property_id: import('#domain/id.ts').PropertyId;
   property_notes: string;
   property_type: import('#domain/property.ts').PropertyType;
   province: string;
+  punch_in_sent_at: Timestamp | null;
+  punch_out_sent_at: Timestamp | null;
   punched_in_at: Timestamp | null;
   punched_out_at: Timestamp | null;
   qst_cents: number;
+  redo_of: import('#domain/id.ts').BookingId | null;
   reference: string;
   referral_credit_cents: number;
   released_at: Timestamp | null;
   requested_at: Timestamp;
   required_response_minutes: number | null;
+  ride_minutes: number | null;
   room_order: Generated<import('#domain/checklist.ts').ChecklistRoom[]>;
+  search_ends_at: Timestamp | null;
+  series_id: import('#domain/id.ts').SeriesId | null;
+  series_on: string | null;
   service_type: import('#domain/cleaner.ts').ServiceType;
+  set_out_at: Timestamp | null;
+  set_out_sent_at: Timestamp | null;
   short_visit_note: Generated<string>;
   short_visit_reason: import('#domain/visit.ts').WaitingReason | null;
   square_footage: number | null;
@@ -191,6 +231,15 @@ export interface BookingEvent {
   details: Generated<Json>;
   id: Generated<Int8>;
   kind: string;
+}
+
+export interface CalendarFeed {
+  account_id: import('#domain/id.ts').UserId;
+  created_at: Timestamp;
+  last_read_at: Timestamp | null;
+  renewed_at: Timestamp | null;
+  sealed_secret: Buffer;
+  secret_hash: Buffer;
 }
 
 export interface Card {
@@ -253,6 +302,7 @@ export interface Charge {
   decline_code: string | null;
   disputed_at: Timestamp | null;
   held_at: Timestamp | null;
+  hold_cents: number | null;
   id: Generated<import('#domain/id.ts').ChargeId>;
   leg: import('#domain/booking.ts').Leg;
   method_brand: string | null;
@@ -303,6 +353,7 @@ export interface Cleaner {
   identity_verified_on: string | null;
   insurance_valid_until: string | null;
   languages: Generated<import('#domain/account.ts').Language[]>;
+  late_count: Generated<number>;
   listed: Generated<boolean>;
   no_show_count: Generated<number>;
   pet_tolerance: Generated<import('#domain/cleaner.ts').PetTolerance[]>;
@@ -324,6 +375,7 @@ export interface Cleaner {
   slug: string;
   tariff_method: Generated<import('#domain/cleaner.ts').TariffMethod>;
   time_zone: Generated<string>;
+  travels_by: Generated<import('#domain/travel.ts').TravelMode>;
   updated_at: Timestamp;
   years_of_experience: Generated<number>;
 }
@@ -341,6 +393,14 @@ export interface CleanerDeclaration {
   work_authorised_at: Timestamp | null;
 }
 
+export interface CleanerFeedback {
+  cleaner_id: import('#domain/id.ts').CleanerId;
+  client_id: import('#domain/id.ts').ClientId;
+  given_at: Timestamp;
+  kind: import('#domain/feedback.ts').FeedbackKind;
+  reasons: Generated<import('#domain/feedback.ts').FeedbackReason[]>;
+}
+
 export interface CleanerFixedRate {
   cleaner_id: import('#domain/id.ts').CleanerId;
   price_cents: number;
@@ -352,6 +412,12 @@ export interface CleanerOpenings {
   refreshed_at: Timestamp;
   window_ends: ArrayType<Timestamp>;
   window_starts: ArrayType<Timestamp>;
+}
+
+export interface ClientAside {
+  cleaner_id: import('#domain/id.ts').CleanerId;
+  client_id: import('#domain/id.ts').ClientId;
+  since: Timestamp;
 }
 
 export interface ConsentCount {
@@ -376,11 +442,55 @@ export interface ContactMessage {
   subject: import('#domain/contact.ts').ContactSubject;
 }
 
+export interface Conversation {
+  booking_id: import('#domain/id.ts').BookingId;
+  cleaner_muted_at: Timestamp | null;
+  client_muted_at: Timestamp | null;
+  last_at: Timestamp | null;
+  last_number: Generated<number>;
+}
+
+export interface ConversationReport {
+  booking_id: import('#domain/id.ts').BookingId;
+  closed_at: Timestamp | null;
+  closed_by: import('#domain/id.ts').UserId | null;
+  id: Generated<string>;
+  note: Generated<string>;
+  reported_at: Timestamp;
+  reported_by: import('#domain/booking.ts').PartyPart;
+  words: string;
+}
+
+export interface ConversationView {
+  booking_id: import('#domain/id.ts').BookingId;
+  id: Generated<Int8>;
+  operator_id: import('#domain/id.ts').UserId | null;
+  viewed_at: Timestamp;
+}
+
+export interface DayAlert {
+  asked_at: Timestamp;
+  cleaner_id: import('#domain/id.ts').CleanerId;
+  client_id: import('#domain/id.ts').ClientId;
+  duration_minutes: number;
+  id: Generated<string>;
+  number: Generated<Int8>;
+  on_date: string;
+  property_id: import('#domain/id.ts').PropertyId | null;
+}
+
 export interface Deadline {
   attempts: Generated<number>;
   due_at: Timestamp;
   kind: string;
   subject_id: string;
+}
+
+export interface DismissedTodo {
+  about: string;
+  account_id: import('#domain/id.ts').UserId;
+  dismissed_at: Timestamp;
+  kind: import('#domain/todo.ts').TodoKind;
 }
 
 export interface Dispute {
@@ -433,6 +543,39 @@ export interface Email {
   subject: string;
 }
 
+export interface GoogleChannel {
+  calendar: string;
+  cleaner_id: import('#domain/id.ts').CleanerId;
+  expires_at: Timestamp;
+  id: string;
+  resource_id: string;
+}
+
+export interface GoogleConnection {
+  cleaner_id: import('#domain/id.ts').CleanerId;
+  connected_at: Timestamp;
+  failing_since: Timestamp | null;
+  failure: import('#domain/google-calendar.ts').GoogleFailure | null;
+  failures_in_row: Generated<number>;
+  is_wanted: Generated<boolean>;
+  last_success_at: Timestamp;
+  own_calendar: string | null;
+  own_sync_token: string | null;
+  own_whole_at: Timestamp | null;
+  running_until: Timestamp | null;
+  sealed_token: Buffer;
+  told_at: Timestamp | null;
+}
+
+export interface GoogleVisit {
+  booking_id: import('#domain/id.ts').BookingId;
+  cleaner_id: import('#domain/id.ts').CleanerId;
+  content_hash: string | null;
+  ends_at: Timestamp;
+  etag: string | null;
+  starts_at: Timestamp;
+}
+
 export interface Guess {
   failures: number;
   next_try_at: Timestamp;
@@ -452,6 +595,7 @@ export interface HeldNews {
   account_id: import('#domain/id.ts').UserId;
   held_at: Timestamp;
   id: Generated<Int8>;
+  kind: string | null;
   path: string;
   subject: string;
 }
@@ -464,6 +608,25 @@ export interface IdempotencyKey {
   sealed_body: Buffer | null;
   status: number | null;
   subject: string;
+}
+
+export interface Incident {
+  changed_at: Timestamp;
+  changed_by: import('#domain/id.ts').UserId;
+  circumstances: string;
+  commission_told_on: string | null;
+  happened_from: string;
+  happened_until: string | null;
+  id: Generated<import('#domain/id.ts').IncidentId>;
+  information: string;
+  measures: string;
+  noticed_on: string;
+  people_count: number | null;
+  people_told_on: string | null;
+  public_notice_on: string | null;
+  risk: import('#domain/incident.ts').IncidentRisk;
+  risk_reasons: string;
+  version: Generated<number>;
 }
 
 export interface IssuedDocument {
@@ -535,10 +698,48 @@ export interface Listing {
   years_of_experience: number;
 }
 
+export interface LiveConnection {
+  account_id: import('#domain/id.ts').UserId;
+  id: string;
+  is_active: Generated<boolean>;
+  process_id: string;
+}
+
+export interface LiveProcess {
+  id: string;
+  renewed_at: Timestamp;
+}
+
 export interface LiveTicket {
   expires_at: Timestamp;
   session_id: string;
   ticket_hash: Buffer;
+}
+
+export interface Message {
+  author_part: import('#domain/booking.ts').PartyPart;
+  booking_id: import('#domain/id.ts').BookingId;
+  folded: string;
+  id: Generated<import('#domain/id.ts').MessageId>;
+  language: import('#domain/account.ts').Language;
+  number: number;
+  read_at: Timestamp | null;
+  sent_at: Timestamp;
+  sent_id: string;
+  text: string;
+}
+
+export interface MessagePhoto {
+  author_part: import('#domain/booking.ts').PartyPart;
+  booking_id: import('#domain/id.ts').BookingId;
+  file: string;
+  height: number;
+  id: Generated<import('#domain/id.ts').PhotoId>;
+  message_id: import('#domain/id.ts').MessageId | null;
+  position: number | null;
+  upload_key: string | null;
+  uploaded_at: Timestamp;
+  width: number;
 }
 
 export interface MoneyDifference {
@@ -557,8 +758,35 @@ export interface MoneyDifference {
   subject_ref: string;
 }
 
+export interface MutedNotice {
+  account_id: import('#domain/id.ts').UserId;
+  channel: import('#domain/notice.ts').NoticeChannel;
+  family: import('#domain/notice.ts').NoticeFamily;
+}
+
+export interface NewsletterIssue {
+  body_en: string;
+  body_fr: string;
+  changed_at: Timestamp;
+  changed_by: import('#domain/id.ts').UserId;
+  finished_at: Timestamp | null;
+  id: Generated<import('#domain/id.ts').NewsletterIssueId>;
+  last_reader: string | null;
+  path: string;
+  reader_count: Generated<number>;
+  started_at: Timestamp | null;
+  state: Generated<import('#domain/newsletter-issue.ts').IssueState>;
+  subject_en: string;
+  subject_fr: string;
+  topic: import('#domain/newsletter.ts').NewsletterTopic;
+  version: Generated<number>;
+  written_count: Generated<number>;
+}
+
 export interface NewsletterLink {
   created_at: Timestamp;
+  issue_id: import('#domain/id.ts').NewsletterIssueId | null;
+  left_at: Timestamp | null;
   subscription_id: string;
   token_hash: Buffer;
 }
@@ -585,6 +813,23 @@ export interface NewsletterSubscription {
   topics: import('#domain/newsletter.ts').NewsletterTopic[];
 }
 
+export interface Notice {
+  account_id: import('#domain/id.ts').UserId;
+  booking_id: import('#domain/id.ts').BookingId | null;
+  count: Generated<number>;
+  dedupe_key: string;
+  detail_en: string;
+  detail_fr: string;
+  happened_at: Timestamp;
+  id: string;
+  kind: string;
+  number: Generated<Int8>;
+  path: string;
+  read_at: Timestamp | null;
+  title_en: string;
+  title_fr: string;
+}
+
 export interface Onboarding {
   account_id: import('#domain/id.ts').UserId;
   finished_at: Timestamp | null;
@@ -600,6 +845,30 @@ export interface OneTimeLink {
   expires_at: Timestamp;
   purpose: string;
   token_hash: Buffer;
+}
+
+export interface OutsideBusy {
+  calendar_id: import('#domain/id.ts').OutsideCalendarId;
+  ends_at: Timestamp;
+  starts_at: Timestamp;
+}
+
+export interface OutsideCalendar {
+  added_at: Timestamp;
+  address_hash: string;
+  cleaner_id: import('#domain/id.ts').CleanerId;
+  etag: string | null;
+  failing_since: Timestamp | null;
+  failure: import('#domain/outside-calendar.ts').OutsideFailure | null;
+  host: string;
+  id: Generated<import('#domain/id.ts').OutsideCalendarId>;
+  last_modified: string | null;
+  last_read_at: Timestamp;
+  last_whole_at: Timestamp;
+  name: string;
+  sealed_address: Buffer;
+  source: Generated<import('#domain/outside-calendar.ts').OutsideSource>;
+  told_at: Timestamp | null;
 }
 
 export interface Passkey {
@@ -704,10 +973,15 @@ export interface PlaceAlert {
 export interface PortfolioPair {
   after_file: string | null;
   before_file: string;
-  caption: Generated<string>;
+  caption: string;
+  caption_language: Generated<import('#domain/account.ts').Language>;
   cleaner_id: import('#domain/id.ts').CleanerId;
-  id: Generated<string>;
-  position: Generated<number>;
+  client_agreed_at: Timestamp;
+  id: Generated<import('#domain/id.ts').PairId>;
+  in_gallery_since: Timestamp | null;
+  position: number;
+  removed_at: Timestamp | null;
+  upload_key: string | null;
 }
 
 export interface Property {
@@ -748,6 +1022,17 @@ export interface Punch {
   lat: number | null;
   lng: number | null;
   reason: string | null;
+  sent_at: Timestamp | null;
+}
+
+export interface PushSubscription {
+  account_id: import('#domain/id.ts').UserId;
+  created_at: Timestamp;
+  endpoint_hash: string;
+  last_success_at: Timestamp | null;
+  sealed_device: Buffer;
+  session_id: string;
+  user_agent: string;
 }
 
 export interface RateLimit {
@@ -814,12 +1099,15 @@ export interface Review {
   author_id: import('#domain/id.ts').UserId;
   author_role: import('#domain/account.ts').ChoosableRole;
   booking_id: import('#domain/id.ts').BookingId;
+  case_opened_by: import('#domain/case.ts').CaseOpener | null;
   cleanliness: number;
   comment: Generated<string>;
   communication: number;
+  counts: Generated<boolean>;
   created_at: Timestamp;
   hidden_at: Timestamp | null;
-  hidden_reason: string | null;
+  hidden_note: Generated<string>;
+  hidden_reason: import('#domain/review.ts').HideReason | null;
   id: Generated<import('#domain/id.ts').ReviewId>;
   language: import('#domain/account.ts').Language;
   overall: number;
@@ -829,6 +1117,10 @@ export interface Review {
   reliability: number;
   replied_at: Timestamp | null;
   reply: string | null;
+  reply_hidden_at: Timestamp | null;
+  reply_hidden_note: Generated<string>;
+  reply_hidden_reason: import('#domain/review.ts').HideReason | null;
+  reply_language: import('#domain/account.ts').Language | null;
   visible_at: Timestamp | null;
 }
 
@@ -984,6 +1276,66 @@ export interface SecretView {
   viewer_id: import('#domain/id.ts').UserId | null;
 }
 
+export interface SeriesException {
+  date: string | null;
+  kind: import('#domain/series-visits.ts').SeriesExceptionKind;
+  on_date: string;
+  series_id: import('#domain/id.ts').SeriesId;
+  time: string | null;
+}
+
+export interface SeriesMove {
+  days: number | null;
+  duration_minutes: number | null;
+  expires_at: Timestamp;
+  from_date: string | null;
+  proposed_at: Timestamp;
+  proposed_by: import('#domain/booking.ts').PartyPart;
+  series_id: import('#domain/id.ts').SeriesId;
+  service_type: import('#domain/cleaner.ts').ServiceType | null;
+  supplies_by_client: boolean | null;
+  tariff_cents: number;
+  tariff_method: import('#domain/cleaner.ts').TariffMethod;
+  taxed: boolean;
+  time: string | null;
+}
+
+export interface SeriesMoveVisit {
+  date: string | null;
+  on_date: string;
+  series_id: import('#domain/id.ts').SeriesId;
+}
+
+export interface SeriesNote {
+  from_date: string;
+  notes: string;
+  series_id: import('#domain/id.ts').SeriesId;
+}
+
+export interface SeriesRate {
+  agreed_at: Timestamp | null;
+  from_date: string;
+  series_id: import('#domain/id.ts').SeriesId;
+  tariff_cents: number;
+  tariff_method: import('#domain/cleaner.ts').TariffMethod;
+  told_at: Timestamp;
+}
+
+export interface SeriesShift {
+  days: number;
+  from_date: string;
+  series_id: import('#domain/id.ts').SeriesId;
+  time: string;
+}
+
+export interface SeriesWork {
+  duration_minutes: number;
+  from_date: string;
+  series_id: import('#domain/id.ts').SeriesId;
+  service_type: import('#domain/cleaner.ts').ServiceType | null;
+  supplies_by_client: boolean;
+}
+
 export interface Session {
   account_id: import('#domain/id.ts').UserId;
   address: Generated<string>;
@@ -995,6 +1347,24 @@ export interface Session {
   remembered: boolean;
   token_hash: Buffer;
   user_agent: Generated<string>;
+}
+
+export interface SettingChange {
+  cancelled_at: Timestamp | null;
+  cancelled_by: import('#domain/id.ts').UserId | null;
+  commission_bps: number | null;
+  confirmed_at: Timestamp | null;
+  confirmed_by: import('#domain/id.ts').UserId | null;
+  gst_number: string | null;
+  id: Generated<import('#domain/id.ts').SettingChangeId>;
+  late_fee_share_bps: number | null;
+  made_at: Timestamp;
+  made_by: import('#domain/id.ts').UserId;
+  needs_second: boolean;
+  qst_number: string | null;
+  reason: string;
+  setting: import('#domain/setting.ts').Setting;
+  starts_at: Timestamp;
 }
 
 export interface SocialAttempt {
@@ -1013,6 +1383,28 @@ export interface SocialIdentity {
   last_used_at: Timestamp;
   provider: import('#domain/social.ts').SocialProvider;
   subject: string;
+}
+
+export interface Suspension {
+  account_id: import('#domain/id.ts').UserId;
+  id: Generated<string>;
+  lifted_at: Timestamp | null;
+  lifted_by: import('#domain/id.ts').UserId | null;
+  lifted_note: Generated<string>;
+  reason: import('#domain/suspension.ts').SuspensionReason;
+  suspended_at: Timestamp;
+  suspended_by: import('#domain/id.ts').UserId;
+  words: Generated<string>;
+}
+
+export interface Todo {
+  account_id: import('#domain/id.ts').UserId;
+  done_at: Timestamp | null;
+  id: Generated<import('#domain/id.ts').TodoId>;
+  number: Generated<Int8>;
+  priority: import('#domain/todo.ts').TodoPriority;
+  title: string;
+  written_at: Timestamp;
 }
 
 export interface TrainingAttempt {
@@ -1065,6 +1457,16 @@ export interface VisitCase {
   opened_at: Timestamp;
   opened_by: import('#domain/case.ts').CaseOpener;
   reason: import('#domain/case.ts').CaseReason;
+  redo_asked_at: Timestamp | null;
+  redo_done_at: Timestamp | null;
+  redo_failed_at: Timestamp | null;
+}
+
+export interface VisitOffer {
+  booking_id: import('#domain/id.ts').BookingId;
+  cleaner_id: import('#domain/id.ts').CleanerId;
+  offered_at: Timestamp;
+  outcome: import('#domain/visit-search.ts').OfferOutcome | null;
 }
 
 export interface VisitPhoto {
@@ -1074,9 +1476,48 @@ export interface VisitPhoto {
   id: Generated<import('#domain/id.ts').PhotoId>;
   kind: import('#domain/visit.ts').PhotoKind;
   note: Generated<string>;
+  sent_at: Timestamp | null;
   taken_at: Timestamp;
   upload_key: string | null;
   width: number;
+}
+
+export interface VisitSearch {
+  approves_alone: boolean;
+  booking_id: import('#domain/id.ts').BookingId;
+  ceiling_cents: number;
+  dates: string[];
+  offered_at: Timestamp | null;
+  part: import('#domain/visit-search.ts').SearchPart | null;
+  time: string | null;
+}
+
+export interface VisitSeries {
+  accepted_at: Timestamp | null;
+  asked_at: Timestamp;
+  cleaner_id: import('#domain/id.ts').CleanerId;
+  client_id: import('#domain/id.ts').ClientId;
+  counts_from_end: boolean | null;
+  days: number[] | null;
+  duration_minutes: number;
+  ended_at: Timestamp | null;
+  every_weeks: number | null;
+  first_date: string;
+  id: import('#domain/id.ts').SeriesId;
+  max_visits: number | null;
+  pause_from: string | null;
+  pause_unpaid: Generated<boolean>;
+  pause_until: string | null;
+  resumed_at: Timestamp | null;
+  service_type: import('#domain/cleaner.ts').ServiceType | null;
+  status: import('#domain/series-rule.ts').SeriesStage;
+  supplies_by_client: boolean;
+  tariff_cents: number;
+  tariff_method: import('#domain/cleaner.ts').TariffMethod;
+  taxed: boolean;
+  time: string;
+  time_zone: string;
+  until_date: string | null;
 }
 
 export interface WebhookInbox {
@@ -1093,19 +1534,22 @@ export interface WeeklySlot {
   cleaner_id: import('#domain/id.ts').CleanerId;
   day: import('#domain/civil-date.ts').DayOfWeek;
   end_time: string;
-  part: import('#domain/availability.ts').DayPart;
+  part: import('#domain/availability.ts').DayPart | null;
   start_time: string;
 }
 
 export interface DB {
   account: Account;
+  announced_terms: AnnouncedTerms;
   audience_count: AudienceCount;
   audience_fault: AudienceFault;
   audience_salt: AudienceSalt;
   audit_entry: AuditEntry;
+  availability_change: AvailabilityChange;
   availability_exception: AvailabilityException;
   booking: Booking;
   booking_event: BookingEvent;
+  calendar_feed: CalendarFeed;
   card: Card;
   card_setup: CardSetup;
   case_decision: CaseDecision;
@@ -1116,32 +1560,52 @@ export interface DB {
   cleaner: Cleaner;
   cleaner_city: CleanerCity;
   cleaner_declaration: CleanerDeclaration;
+  cleaner_feedback: CleanerFeedback;
   cleaner_fixed_rate: CleanerFixedRate;
   cleaner_openings: CleanerOpenings;
+  client_aside: ClientAside;
   consent_count: ConsentCount;
   contact_message: ContactMessage;
+  conversation: Conversation;
+  conversation_report: ConversationReport;
+  conversation_view: ConversationView;
+  day_alert: DayAlert;
   deadline: Deadline;
+  dismissed_todo: DismissedTodo;
   dispute: Dispute;
   document_copy: DocumentCopy;
   document_series: DocumentSeries;
   email: Email;
+  google_channel: GoogleChannel;
+  google_connection: GoogleConnection;
+  google_visit: GoogleVisit;
   guess: Guess;
   hand_off: HandOff;
   held_news: HeldNews;
   idempotency_key: IdempotencyKey;
+  incident: Incident;
   issued_document: IssuedDocument;
   known_device: KnownDevice;
   ledger_account: LedgerAccount;
   ledger_entry: LedgerEntry;
   ledger_tx: LedgerTx;
   listing: Listing;
+  live_connection: LiveConnection;
+  live_process: LiveProcess;
   live_ticket: LiveTicket;
+  message: Message;
+  message_photo: MessagePhoto;
   money_difference: MoneyDifference;
+  muted_notice: MutedNotice;
+  newsletter_issue: NewsletterIssue;
   newsletter_link: NewsletterLink;
   newsletter_request: NewsletterRequest;
   newsletter_subscription: NewsletterSubscription;
+  notice: Notice;
   onboarding: Onboarding;
   one_time_link: OneTimeLink;
+  outside_busy: OutsideBusy;
+  outside_calendar: OutsideCalendar;
   passkey: Passkey;
   passkey_challenge: PasskeyChallenge;
   payer: Payer;
@@ -1154,6 +1618,7 @@ export interface DB {
   portfolio_pair: PortfolioPair;
   property: Property;
   punch: Punch;
+  push_subscription: PushSubscription;
   rate_limit: RateLimit;
   reconciliation: Reconciliation;
   referral: Referral;
@@ -1177,15 +1642,28 @@ export interface DB {
   sandbox_transfer: SandboxTransfer;
   schema_migration: SchemaMigration;
   secret_view: SecretView;
+  series_exception: SeriesException;
+  series_move: SeriesMove;
+  series_move_visit: SeriesMoveVisit;
+  series_note: SeriesNote;
+  series_rate: SeriesRate;
+  series_shift: SeriesShift;
+  series_work: SeriesWork;
   session: Session;
+  setting_change: SettingChange;
   social_attempt: SocialAttempt;
   social_identity: SocialIdentity;
+  suspension: Suspension;
+  todo: Todo;
   training_attempt: TrainingAttempt;
   training_progress: TrainingProgress;
   verification_document: VerificationDocument;
   visit_card: VisitCard;
   visit_case: VisitCase;
+  visit_offer: VisitOffer;
   visit_photo: VisitPhoto;
+  visit_search: VisitSearch;
+  visit_series: VisitSeries;
   webhook_inbox: WebhookInbox;
   weekly_slot: WeeklySlot;
 }

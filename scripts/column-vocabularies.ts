@@ -4,15 +4,22 @@ import { PRECISIONS } from '#domain/address.ts'
 import { DAY_PARTS, EXCEPTION_KINDS } from '#domain/availability.ts'
 import { ACTORS, BOOKING_STATUSES, END_REASONS, FREQUENCIES, LEGS } from '#domain/booking.ts'
 import { REFUND_BEARERS } from '#domain/booking-money.ts'
+import { HIDE_REASONS } from '#domain/review.ts'
 import { CASE_OPENERS, CASE_OUTCOMES, CASE_REASONS, DECISION_REASONS } from '#domain/case.ts'
 import { DISPUTE_REASONS, DISPUTE_STATES, EVIDENCE_RESULTS } from '#domain/dispute.ts'
 import { CHECKLIST_ROOMS, CHECKLIST_TASKS, TASK_ANSWERS, TASK_CAUSES } from '#domain/checklist.ts'
+import { FEEDBACK_KINDS, FEEDBACK_REASONS } from '#domain/feedback.ts'
 import { DAYS_OF_WEEK } from '#domain/civil-date.ts'
 import { EXPERIENCE_LEVELS, OFFER_TYPES, PET_TOLERANCES, SERVICE_TYPES, TARIFF_METHODS } from '#domain/cleaner.ts'
 import { CONTACT_SUBJECTS } from '#domain/contact.ts'
 import { DOCUMENT_KINDS } from '#domain/document.ts'
 import { ACCOUNT_KINDS } from '#domain/ledger-account.ts'
 import { NEWSLETTER_TOPICS } from '#domain/newsletter.ts'
+import { INCIDENT_RISKS } from '#domain/incident.ts'
+import { ISSUE_STATES } from '#domain/newsletter-issue.ts'
+import { GOOGLE_FAILURES } from '../src/domain/google-calendar.ts'
+import { OUTSIDE_FAILURES, OUTSIDE_SOURCES } from '../src/domain/outside-calendar.ts'
+import { NOTICE_CHANNELS, NOTICE_FAMILIES } from '#domain/notice.ts'
 import { CLEANER_STEPS, CLIENT_STEPS } from '#domain/onboarding.ts'
 import { LEG_EVENTS, REFUND_STATES } from '#domain/payment-status.ts'
 import { CAPABILITY_STATES } from '#domain/payout-account.ts'
@@ -21,10 +28,17 @@ import { PAYOUT_FAILURES, PAYOUT_STATES, SKIP_REASONS } from '#domain/payout.ts'
 import { PETS, PROPERTY_TYPES } from '#domain/property.ts'
 import { DIFFERENCE_REASONS, MONEY_DIRECTIONS } from '#domain/reconciliation.ts'
 import { REWARD_REFUSALS, REWARDS } from '#domain/referral.ts'
+import { SERIES_STAGES } from '#domain/series-rule.ts'
+import { SERIES_EXCEPTION_KINDS } from '#domain/series-visits.ts'
+import { SETTINGS } from '#domain/setting.ts'
 import { SOCIAL_PROVIDERS } from '#domain/social.ts'
+import { SUSPENSION_REASONS } from '#domain/suspension.ts'
+import { TODO_KINDS, TODO_PRIORITIES } from '#domain/todo.ts'
 import { TRAINING_MODULES } from '#domain/training.ts'
+import { TRAVEL_MODES } from '#domain/travel.ts'
 import { DOCUMENT_STATUSES, DOCUMENT_TYPES, REJECTION_REASONS } from '#domain/verification.ts'
 import { PHOTO_KINDS, WAITING_REASONS } from '#domain/visit.ts'
+import { EMERGENCY_LEVELS, OFFER_OUTCOMES, SEARCH_PARTS } from '#domain/visit-search.ts'
 
 type Vocabulary = {
   readonly words: readonly (string | number)[]
@@ -35,6 +49,7 @@ type Vocabulary = {
 }
 
 export const VOCABULARIES: readonly Vocabulary[] = [
+  { type: 'suspension#SuspensionReason', words: SUSPENSION_REASONS, columns: ['suspension.reason'] },
   {
     type: 'account#Language',
     words: LANGUAGES,
@@ -42,17 +57,26 @@ export const VOCABULARIES: readonly Vocabulary[] = [
       'account.language',
       'cleaner.languages',
       'cleaner.bio_language',
+      'portfolio_pair.caption_language',
       'contact_message.language',
       'document_copy.language',
       'email.language',
+      'message.language',
       'newsletter_request.language',
       'newsletter_subscription.language',
       'place_alert.language',
       'review.language',
+      'review.reply_language',
     ],
   },
+  { type: 'visit-search#EmergencyLevel', words: EMERGENCY_LEVELS, columns: ['booking.emergency_priority'] },
+  { type: 'series-rule#SeriesStage', words: SERIES_STAGES, columns: ['visit_series.status'] },
+  { type: 'series-visits#SeriesExceptionKind', words: SERIES_EXCEPTION_KINDS, columns: ['series_exception.kind'] },
+  { type: 'visit-search#SearchPart', words: SEARCH_PARTS, columns: ['visit_search.part'] },
+  { type: 'visit-search#OfferOutcome', words: OFFER_OUTCOMES, columns: ['visit_offer.outcome'] },
   { type: 'account#Role', words: ROLES, columns: ['account.role'] },
   { type: 'account#ChoosableRole', words: CHOOSABLE_ROLES, columns: ['review.author_role'] },
+  { type: 'review#HideReason', words: HIDE_REASONS, columns: ['review.hidden_reason', 'review.reply_hidden_reason'] },
   { type: 'account#Gender', words: GENDERS, columns: ['account.gender'] },
   { type: 'account#NotificationFrequency', words: NOTIFICATION_FREQUENCIES, columns: ['account.notification_frequency'] },
   { words: Object.keys(LINK_MINUTES), columns: ['one_time_link.purpose'] },
@@ -74,6 +98,7 @@ export const VOCABULARIES: readonly Vocabulary[] = [
   { type: 'reconciliation#MoneyDirection', words: MONEY_DIRECTIONS, columns: ['money_difference.direction'] },
   { type: 'payout#SkipReason', words: SKIP_REASONS, columns: ['payout.skip_reason'] },
   { type: 'payout-hold#HoldReason', words: HOLD_REASONS, columns: ['payout_hold.reason'] },
+  { type: 'setting#Setting', words: SETTINGS, columns: ['setting_change.setting'] },
   { type: 'document#DocumentKind', words: DOCUMENT_KINDS, columns: ['issued_document.kind'] },
   { type: 'payout#PayoutFailure', words: PAYOUT_FAILURES, columns: ['payout.failure'] },
   { type: 'booking#Leg', words: LEGS, columns: ['charge.leg'] },
@@ -83,9 +108,31 @@ export const VOCABULARIES: readonly Vocabulary[] = [
   { type: "'done' | 'not_needed' | 'not_done'", words: TASK_ANSWERS, columns: ['checklist_task.answer'] },
   { type: 'checklist#TaskCause', words: TASK_CAUSES, columns: ['checklist_task.cause'] },
   { type: 'civil-date#DayOfWeek', words: DAYS_OF_WEEK, columns: ['weekly_slot.day'] },
-  { type: 'cleaner#ServiceType', words: SERVICE_TYPES, columns: ['booking.service_type', 'cleaner.service_types'] },
+  {
+    type: 'cleaner#ServiceType',
+    words: SERVICE_TYPES,
+    columns: [
+      'booking.service_type',
+      'cleaner.service_types',
+      'series_move.service_type',
+      'series_work.service_type',
+      'visit_series.service_type',
+    ],
+  },
   { type: 'cleaner#OfferType', words: OFFER_TYPES, columns: ['place_alert.offer'] },
-  { type: 'cleaner#TariffMethod', words: TARIFF_METHODS, columns: ['booking.tariff_method', 'cleaner.tariff_method'] },
+  { type: 'travel#TravelMode', words: TRAVEL_MODES, columns: ['cleaner.travels_by'] },
+  {
+    type: 'cleaner#TariffMethod',
+    words: TARIFF_METHODS,
+    columns: [
+      'booking.tariff_method',
+      'booking.move_tariff_method',
+      'cleaner.tariff_method',
+      'series_rate.tariff_method',
+      'series_move.tariff_method',
+      'visit_series.tariff_method',
+    ],
+  },
   { type: 'cleaner#PetTolerance', words: PET_TOLERANCES, columns: ['cleaner.pet_tolerance'] },
   { type: 'cleaner#ExperienceLevel', words: EXPERIENCE_LEVELS, columns: ['listing.experience_level'] },
   { type: 'contact#ContactSubject', words: CONTACT_SUBJECTS, columns: ['contact_message.subject'] },
@@ -96,9 +143,17 @@ export const VOCABULARIES: readonly Vocabulary[] = [
   {
     type: 'booking#PartyPart',
     words: ['client', 'cleaner'],
-    columns: ['visit_case.appealed_by', 'case_photo.author_part'],
+    columns: [
+      'visit_case.appealed_by',
+      'case_photo.author_part',
+      'message.author_part',
+      'message_photo.author_part',
+      'conversation_report.reported_by',
+      'booking.move_proposed_by',
+      'series_move.proposed_by',
+    ],
   },
-  { type: 'case#CaseOpener', words: CASE_OPENERS, columns: ['visit_case.opened_by'] },
+  { type: 'case#CaseOpener', words: CASE_OPENERS, columns: ['visit_case.opened_by', 'review.case_opened_by'] },
   { type: 'dispute#DisputeReason', words: DISPUTE_REASONS, columns: ['dispute.reason', 'sandbox_dispute.reason'] },
   { type: 'dispute#DisputeState', words: DISPUTE_STATES, columns: ['dispute.state', 'sandbox_dispute.status'] },
   { type: 'dispute#EvidenceResult', words: EVIDENCE_RESULTS, columns: ['dispute.evidence_result'] },
@@ -109,8 +164,15 @@ export const VOCABULARIES: readonly Vocabulary[] = [
   {
     type: 'newsletter#NewsletterTopic',
     words: NEWSLETTER_TOPICS,
-    columns: ['newsletter_request.topics', 'newsletter_subscription.topics'],
+    columns: ['newsletter_issue.topic', 'newsletter_request.topics', 'newsletter_subscription.topics'],
   },
+  { type: 'incident#IncidentRisk', words: INCIDENT_RISKS, columns: ['incident.risk'] },
+  { type: 'newsletter-issue#IssueState', words: ISSUE_STATES, columns: ['newsletter_issue.state'] },
+  { type: 'outside-calendar#OutsideFailure', words: OUTSIDE_FAILURES, columns: ['outside_calendar.failure'] },
+  { type: 'outside-calendar#OutsideSource', words: OUTSIDE_SOURCES, columns: ['outside_calendar.source'] },
+  { type: 'google-calendar#GoogleFailure', words: GOOGLE_FAILURES, columns: ['google_connection.failure'] },
+  { type: 'notice#NoticeFamily', words: NOTICE_FAMILIES, columns: ['muted_notice.family'] },
+  { type: 'notice#NoticeChannel', words: NOTICE_CHANNELS, columns: ['muted_notice.channel'] },
   { type: 'onboarding#OnboardingStep', words: [...CLIENT_STEPS, ...CLEANER_STEPS], columns: ['onboarding.step'] },
   {
     type: 'property#PropertyType',
@@ -127,4 +189,8 @@ export const VOCABULARIES: readonly Vocabulary[] = [
   { type: 'verification#RejectionReason', words: REJECTION_REASONS, columns: ['verification_document.reason'] },
   { type: "'picture' | 'pdf'", words: ['picture', 'pdf'], columns: ['verification_document.format'] },
   { type: 'visit#PhotoKind', words: PHOTO_KINDS, columns: ['visit_photo.kind'] },
+  { type: 'feedback#FeedbackKind', words: FEEDBACK_KINDS, columns: ['cleaner_feedback.kind'] },
+  { type: 'todo#TodoKind', words: TODO_KINDS, columns: ['dismissed_todo.kind'] },
+  { type: 'todo#TodoPriority', words: TODO_PRIORITIES, columns: ['todo.priority'] },
+  { type: 'feedback#FeedbackReason', words: FEEDBACK_REASONS, columns: ['cleaner_feedback.reasons'] },
 ]

@@ -32,6 +32,8 @@ export const user = z.object({
   phoneNumber: z.string().nullable(),
   /** How often emails that can wait are sent; urgent ones are sent at once. */
   notificationFrequency: z.enum(NOTIFICATION_FREQUENCIES),
+  /** Nobody is told whether they are there. */
+  hidesPresence: z.boolean(),
   /** Slug of the cleaner's public profile, for cleaners. */
   cleanerSlug: z.string().nullable(),
   token: z.string().optional(),
@@ -76,6 +78,7 @@ export const accounts = endpoints({
       gender: z.enum(GENDERS).optional(),
       phoneNumber: phoneNumber.optional(),
       notificationFrequency: z.enum(NOTIFICATION_FREQUENCIES).optional(),
+      hidesPresence: z.boolean().optional(),
     }),
     output: user,
     refusals: [],
@@ -151,9 +154,13 @@ export const accounts = endpoints({
     refusals: [],
   },
   'DELETE /api/auth/sessions': {
-    summary: 'Sign out everywhere but here',
+    summary: 'Sign out everywhere but here; your private calendar address, if you have one, changes too',
     who: 'signed-in',
-    output: z.object({ ended: z.int() }),
+    output: z.object({
+      ended: z.int(),
+      /** Your calendars need the new address. */
+      isFeedRenewed: z.boolean(),
+    }),
     refusals: [],
   },
   'DELETE /api/auth/sessions/{id}': {

@@ -1,12 +1,12 @@
-// Alerts of unserved places on the wire: asking, confirming from the mailbox, and stopping.
+// Alerts on the wire: of unserved places, asked for, confirmed from the mailbox and stopped; and of a cleaner's full days.
 import * as z from 'zod'
 import { LINK_TOKEN_SHAPE } from '#domain/account.ts'
 import { OFFER_TYPES } from '#domain/cleaner.ts'
 import { MAX_ADDRESS_ID_LENGTH } from '#domain/technical-limits.ts'
 import { email } from './accounts.ts'
-import { searchedService } from './cleaners.ts'
+import { searchedService, visitHours } from './cleaners.ts'
 import { endpoints } from './endpoint.ts'
-import { citySlug, degrees, id, idParams, ok } from './shapes.ts'
+import { citySlug, date, degrees, id, idParams, instant, ok, propertyId, slug } from './shapes.ts'
 
 const token = z.string().regex(LINK_TOKEN_SHAPE)
 const linkLimit = { max: 60, perSeconds: 3600, by: 'address' } as const
@@ -18,6 +18,14 @@ const place = z.strictObject({
   service: searchedService.optional(),
 })
 const placeRefusals = ['city-not-found', 'address-not-from-suggestions'] as const
+
+const dayAlert = z.object({
+  id,
+  cleaner: z.object({ name: z.string(), slug }),
+  /** By the cleaner's calendar. */
+  date,
+  hours: z.number(),
+})
 
 export const alerts = endpoints({
   'POST /api/alerts': {
@@ -75,6 +83,27 @@ export const alerts = endpoints({
   'DELETE /api/users/me/alerts/{id}': {
     summary: 'Stop being told of a place',
     who: 'signed-in',
+    params: idParams,
+    output: ok,
+    refusals: ['not-found'],
+  },
+  'GET /api/users/me/day-alerts': {
+    summary: 'The full days of which you will be told, the next first',
+    who: ['client'],
+    output: z.object({ items: z.array(dayAlert), now: instant }),
+    refusals: [],
+  },
+  'POST /api/users/me/day-alerts': {
+    summary: 'Ask to be told once when a cleaner has time again on a full day; it holds no time, and a second time changes length and home',
+    who: ['client'],
+    body: z.strictObject({ cleanerSlug: slug, date, hours: visitHours, propertyId: propertyId.optional() }),
+    output: dayAlert,
+    refusals: ['not-found', 'in-the-past', 'too-early', 'day-not-full', 'too-many-day-alerts'],
+    limit: { max: 60, perSeconds: 3600, by: 'account' },
+  },
+  'DELETE /api/users/me/day-alerts/{id}': {
+    summary: 'Stop waiting for a day',
+    who: ['client'],
     params: idParams,
     output: ok,
     refusals: ['not-found'],

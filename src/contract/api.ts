@@ -4,34 +4,57 @@ import { accounts } from './accounts.ts'
 import { blog } from './blog.ts'
 import { alerts } from './alerts.ts'
 import { audience } from './audience.ts'
+import { bookingDesk } from './booking-desk.ts'
 import { bookingSteps } from './booking-steps.ts'
 import { bookings } from './bookings.ts'
+import { calendars } from './calendar.ts'
+import { calendarSync } from './calendar-sync.ts'
+import { moves } from './moves.ts'
 import { cards } from './cards.ts'
 import { cases } from './cases.ts'
 import { disputes } from './disputes.ts'
 import { cleaners } from './cleaners.ts'
 import { contact } from './contact.ts'
+import { conversationReports } from './conversation-reports.ts'
 import { documents } from './documents.ts'
+import { feedback } from './feedback.ts'
+import { googleCalendar } from './google-calendar.ts'
 import { geography } from './geography.ts'
 import { handOff } from './hand-off.ts'
 import { live } from './live.ts'
 import { mail } from './mail.ts'
+import { messages } from './messages.ts'
 import { ownAccount } from './own-account.ts'
 import { newsletter } from './newsletter.ts'
+import { offers } from './offers.ts'
+import { notices } from './notices.ts'
 import { onboarding } from './onboarding.ts'
+import { portfolio } from './portfolio.ts'
 import { places } from './places.ts'
 import { payments } from './payments.ts'
 import { payouts } from './payouts.ts'
 import { payoutDesk } from './payout-desk.ts'
+import { incidents } from './incidents.ts'
+import { newsletterDesk } from './newsletter-desk.ts'
+import { people } from './people.ts'
 import { passkeys } from './passkeys.ts'
+import { recommendations } from './recommendations.ts'
 import { reconciliation } from './reconciliation.ts'
 import { reports } from './reports.ts'
+import { push } from './push.ts'
 import { properties } from './properties.ts'
 import { referrals } from './referrals.ts'
 import { reviews } from './reviews.ts'
+import { series } from './series.ts'
+import { seriesRates } from './series-rates.ts'
+import { seriesMoves } from './series-moves.ts'
+import { seriesNotes } from './series-notes.ts'
+import { settings } from './settings.ts'
 import { social } from './social.ts'
 import { system } from './system.ts'
+import { terms } from './terms.ts'
 import { today } from './today.ts'
+import { todos } from './todos.ts'
 import { verification } from './verification.ts'
 import { visits } from './visits.ts'
 
@@ -43,32 +66,55 @@ export const api = {
   ...passkeys,
   ...accountSecurity,
   ...geography,
+  ...googleCalendar,
   ...cleaners,
+  ...recommendations,
+  ...calendars,
+  ...feedback,
+  ...portfolio,
   ...places,
   ...onboarding,
   ...properties,
   ...bookings,
+  ...bookingDesk,
   ...bookingSteps,
+  ...offers,
+  ...moves,
+  ...series,
+  ...seriesRates,
+  ...seriesMoves,
+  ...seriesNotes,
   ...visits,
+  ...calendarSync,
   ...cases,
   ...disputes,
   ...verification,
   ...reviews,
   ...referrals,
+  ...settings,
+  ...terms,
   ...today,
+  ...todos,
   ...payments,
   ...cards,
   ...payouts,
   ...documents,
   ...payoutDesk,
+  ...incidents,
+  ...newsletterDesk,
+  ...people,
   ...reconciliation,
   ...reports,
   ...contact,
   ...blog,
   ...newsletter,
+  ...notices,
   ...alerts,
   ...mail,
+  ...messages,
+  ...conversationReports,
   ...live,
+  ...push,
   ...audience,
   ...system,
 }

@@ -15,7 +15,7 @@ import {
 } from '#domain/visit.ts'
 import { booking, startedLeg } from './bookings.ts'
 import { endpoints } from './endpoint.ts'
-import { bookingId, bookingParams, degrees, text } from './shapes.ts'
+import { bookingId, bookingParams, degrees, happenedAt, text } from './shapes.ts'
 
 const position = z.strictObject({
   ...degrees,
@@ -26,13 +26,15 @@ const punchOut = {
   shortVisitNote: text(MAX_SHORT_VISIT_NOTE_LENGTH).optional(),
 }
 const punchBody = z.strictObject({
+  happenedAt,
   position: position.optional(),
   reason: text(MAX_PUNCH_REASON_LENGTH).min(MIN_PUNCH_REASON_LENGTH).optional(),
 })
 /** A position is required: see `lockOutProof`. */
 const lockOutBody = punchBody.omit({ reason: true })
-const none = z.strictObject({})
-const step = { who: ['client', 'cleaner', 'admin'], params: bookingParams, output: booking, idempotent: true } as const
+const setOutBody = punchBody.omit({ reason: true })
+export const none = z.strictObject({})
+export const step = { who: ['client', 'cleaner', 'admin'], params: bookingParams, output: booking, idempotent: true } as const
 
 /** Every refusal of a step: whose booking it is, its status, and each guard of the step. */
 export const refusalsOfStep = (name: Step): RefusalCode[] => [
@@ -44,8 +46,15 @@ export const refusalsOfStep = (name: Step): RefusalCode[] => [
     ...STEPS[name].guards.map((guard) => GUARDS[guard].refuses),
   ]),
 ]
-const punchRefusals = ['location-needed', 'too-far-away', 'outside-area'] as const
-const lockOutRefusals = ['door-photo-missing', 'door-photos-missing', 'door-location-missing', 'too-far-from-door', 'outside-area'] as const
+const punchRefusals = ['location-needed', 'too-far-away', 'outside-area', 'recorded-time-impossible'] as const
+const lockOutRefusals = [
+  'door-photo-missing',
+  'door-photos-missing',
+  'door-location-missing',
+  'too-far-from-door',
+  'outside-area',
+  'recorded-time-impossible',
+] as const
 
 export const bookingSteps = endpoints({
   'POST /api/bookings/{id}/accept': {
@@ -66,6 +75,12 @@ export const bookingSteps = endpoints({
     body: z.strictObject({ reason: z.enum(CANCELLATION_REASONS), note: text(MAX_END_NOTE_LENGTH).optional() }),
     refusals: [...refusalsOfStep('cancel'), 'phone-number-in-text'],
   },
+  'POST /api/bookings/{id}/set-out': {
+    ...step,
+    summary: 'The cleaner sets out, and the client is told with the estimated ride; the position it is estimated from is not kept',
+    body: setOutBody,
+    refusals: [...refusalsOfStep('set-out'), 'recorded-time-impossible'],
+  },
   'POST /api/bookings/{id}/punch-in': {
     ...step,
     summary: 'The cleaner starts, from where they stand or with a reason',
@@ -82,8 +97,16 @@ export const bookingSteps = endpoints({
   'POST /api/bookings/{id}/leave': {
     ...step,
     summary: 'The cleaner leaves for safety or illness; what was worked is paid by the half hour, once the client has had their say',
-    body: z.strictObject({ reason: z.enum(LEAVING_REASONS), note: text(MAX_SHORT_VISIT_NOTE_LENGTH).min(MIN_SHORT_VISIT_NOTE_LENGTH) }),
-    refusals: [...refusalsOfStep('leave').filter((code) => code !== 'short-visit-unexplained'), 'phone-number-in-text'],
+    body: z.strictObject({
+      happenedAt,
+      reason: z.enum(LEAVING_REASONS),
+      note: text(MAX_SHORT_VISIT_NOTE_LENGTH).min(MIN_SHORT_VISIT_NOTE_LENGTH),
+    }),
+    refusals: [
+      ...refusalsOfStep('leave').filter((code) => code !== 'short-visit-unexplained'),
+      'recorded-time-impossible',
+      'phone-number-in-text',
+    ],
   },
   'POST /api/bookings/{id}/say-done': {
     ...step,

@@ -24,8 +24,9 @@ import { ofEachLine } from '#domain/pricing.ts'
 import { PETS, PROPERTY_TYPES } from '#domain/property.ts'
 import { RATING_CATEGORIES } from '#domain/review.ts'
 import { ARRIVALS, MISSING_FOR_PUNCH_OUT, PHOTO_KINDS, WAITING_REASONS } from '#domain/visit.ts'
+import { EMERGENCY_LEVELS, SEARCH_PARTS } from '#domain/visit-search.ts'
 import { endpoints } from './endpoint.ts'
-import { cleanerCard, opening } from './cleaners.ts'
+import { cleanerCard, opening, openings, openingsQuery } from './cleaners.ts'
 import { address } from './properties.ts'
 import {
   bookingId,
@@ -40,6 +41,9 @@ import {
   photoId,
   priceBound,
   propertyId,
+  propertyParams,
+  reviewReply,
+  seriesId,
   slug,
   text,
   time,
@@ -59,13 +63,44 @@ export const priceBreakdown = z.object(ofEachLine(() => cents))
 const earningsLines = z.object(Object.fromEntries(EARNINGS_LINES.map((line) => [line, cents])) as Record<EarningsLine, typeof cents>)
 
 const settlement = z.object({ feeCents: cents, refundCents: cents })
-const reviewShown = z.object({ ratings: z.record(z.enum(RATING_CATEGORIES), z.int()), comment: z.string(), language: z.enum(LANGUAGES) })
+const reviewShown = z.object({
+  ratings: z.record(z.enum(RATING_CATEGORIES), z.int()),
+  comment: z.string(),
+  language: z.enum(LANGUAGES),
+  reply: reviewReply.nullable(),
+})
 const party = z.object({ id: userId, name: z.string(), profilePic: z.string().nullable(), slug: z.string().nullable() })
+
+/** What a move changes in money, for the caller. */
+export const moveTerms = z.object({
+  /** All that the client pays, or what the cleaner earns, once the visit is moved. */
+  amountCents: cents,
+  /** More than until now when above zero. */
+  differenceCents: z.int(),
+  /** What is left to charge after the visit; null to the cleaner. */
+  laterCents: cents.nullable(),
+  /** What goes back at once, because it was paid already; null to the cleaner. */
+  refundCents: cents.nullable(),
+})
+export type MoveTerms = z.output<typeof moveTerms>
+
+/** Other times for a confirmed visit, which wait for the other party. */
+const proposal = z.object({
+  by: z.enum(['client', 'cleaner']),
+  starts: z.array(opening),
+  expiresAt: instant,
+  terms: moveTerms,
+})
+export type Proposal = z.output<typeof proposal>
 
 /** What lists show of a booking. */
 export const bookingSummary = z.object({
   id: bookingId,
   reference: z.string(),
+  /** The visit that this one redoes at no charge. */
+  redoOf: bookingId.nullable(),
+  /** The series that it is a visit of. */
+  seriesId: seriesId.nullable(),
   status: z.enum(BOOKING_STATUSES),
   paymentStatus: z.enum(PAYMENT_STATUSES),
   labels: z.array(z.enum(BOOKING_LABELS)),
@@ -88,13 +123,22 @@ export const bookingSummary = z.object({
   client: party,
   /** Until when a request waits for its answer; null once it has one. */
   expiresAt: instant.nullable(),
+  /** Until when another time waits for its answer; null where none is proposed. */
+  moveExpiresAt: instant.nullable(),
   /** What the caller may do now, in the order of the lifecycle table. */
   allowedSteps: z.array(z.enum(STEP_NAMES)),
 })
 export type BookingSummary = z.output<typeof bookingSummary>
 
+/** A booking in its list, and on its page. */
+export const listedBooking = bookingSummary.extend({
+  /** Of a search: the part of the days that it leaves open; null where it names its start, and for every other booking. */
+  window: z.object({ part: z.enum(SEARCH_PARTS), dates: z.array(date) }).nullable(),
+})
+export type ListedBooking = z.output<typeof listedBooking>
+
 /** The place is as it was when the booking was asked for: changing the property later changes nothing here. */
-export const booking = bookingSummary.extend({
+export const booking = listedBooking.extend({
   /** The client's property; null to the cleaner. */
   propertyId: propertyId.nullable(),
   /** The cleaner sees only the town until the visit is confirmed. */
@@ -114,7 +158,8 @@ export const booking = bookingSummary.extend({
   /** The rooms that the client wants done first, the most important first; the checklist follows it. */
   roomOrder: z.array(z.enum(CHECKLIST_ROOMS)),
   frequency: z.enum(FREQUENCIES),
-  emergency: z.object({ reason: z.string() }).nullable(),
+  /** `level` of a visit without a chosen cleaner. */
+  emergency: z.object({ reason: z.string(), level: z.enum(EMERGENCY_LEVELS).nullable() }).nullable(),
   suggestedDurationHours: z.number(),
   /** How the earnings come about; null to the client, and once it ended without the work. */
   earningsLines: earningsLines.nullable(),
@@ -124,6 +169,7 @@ export const booking = bookingSummary.extend({
   /** The server's clock when it answered: pages count down and up from it, never from the device's own. */
   now: instant,
   requestedAt: instant,
+  proposal: proposal.nullable(),
   /** What is true of cancelling, whenever the answer comes; null once there is nothing left to cancel. */
   cancellationTerms: z
     .object({
@@ -140,6 +186,8 @@ export const booking = bookingSummary.extend({
   /** Null to the client of a request that was declined. */
   endReason: z.enum(END_REASONS).nullable(),
   endNote: z.string().nullable(),
+  /** The cleaner is on their way to a confirmed visit; `arrivesAt` by an estimate, null without one. */
+  onTheWay: z.object({ at: instant, arrivesAt: instant.nullable() }).nullable(),
   punchedInAt: instant.nullable(),
   /** `declared` where no position proved it: the property is known only about, or the cleaner gave a reason instead. */
   arrival: z.enum(ARRIVALS).nullable(),
@@ -163,6 +211,8 @@ export const booking = bookingSummary.extend({
       kind: z.enum(TIMELINE_KINDS),
       at: instant.nullable(),
       dueAt: instant.nullable(),
+      /** When it reached us, if it was recorded without network. */
+      sentAt: instant.nullable(),
       actor: z.enum(ACTORS).nullable(),
       state: z.enum(TIMELINE_STATES),
       /** Of the client's money; null to the cleaner. */
@@ -182,7 +232,9 @@ export const booking = bookingSummary.extend({
       reason: z.string(),
     }),
   ),
-  photos: z.array(z.object({ id: photoId, kind: z.enum(PHOTO_KINDS), note: z.string(), url: z.string(), takenAt: instant })),
+  photos: z.array(
+    z.object({ id: photoId, kind: z.enum(PHOTO_KINDS), note: z.string(), url: z.string(), takenAt: instant, sentAt: instant.nullable() }),
+  ),
   /** What is missing before the cleaner may punch out; empty when nothing is. */
   missing: z.array(z.enum(MISSING_FOR_PUNCH_OUT)),
   payment: z.object({
@@ -212,6 +264,8 @@ export const booking = bookingSummary.extend({
     theirs: reviewShown.nullable(),
     mayReview: z.boolean(),
     closesAt: instant.nullable(),
+    /** Until when the caller may answer theirs; null where they may not, or have. */
+    replyUntil: instant.nullable(),
   }),
 })
 export type Booking = z.output<typeof booking>
@@ -230,6 +284,14 @@ const claim = z.object({
 export type Claim = z.output<typeof claim>
 
 export const bookings = endpoints({
+  'GET /api/properties/{id}/openings': {
+    summary: 'Starts of one cleaner that can be booked now for a visit here: the rides from and to their other visits are counted',
+    who: ['client'],
+    params: propertyParams,
+    query: openingsQuery.extend({ cleaner: slug }),
+    output: openings,
+    refusals: ['not-found'],
+  },
   'POST /api/quotes': {
     summary: 'Price a visit, with the suggested duration; nothing is kept',
     who: 'anyone',
@@ -292,7 +354,7 @@ export const bookings = endpoints({
   },
   'GET /api/bookings': {
     summary: 'Your bookings, with filters',
-    who: ['client', 'cleaner', 'admin'],
+    who: ['client', 'cleaner'],
     query: z.object({
       status: z.enum(BOOKING_STATUSES).optional(),
       when: z.enum(['upcoming', 'past', 'all']).default('all'),
@@ -304,7 +366,7 @@ export const bookings = endpoints({
       page,
       pageSize,
     }),
-    output: listOf(bookingSummary),
+    output: listOf(listedBooking),
     refusals: [],
   },
   'GET /api/admin/claims': {
@@ -321,7 +383,8 @@ export const bookings = endpoints({
     refusals: ['not-found', 'not-yours'],
   },
   'GET /api/bookings/{id}/free-instead': {
-    summary: 'Up to three other people, free at the same hour or soon after, for a booking that ended without the work',
+    summary:
+      'Up to three other people, free at the same hour, within two hours of it or soon after, for a booking that ended without the work',
     who: ['client'],
     params: bookingParams,
     output: z.object({
@@ -330,17 +393,10 @@ export const bookings = endpoints({
       items: z.array(
         cleanerCard
           .pick({ slug: true, name: true, avatar: true, rating: true, reviewCount: true })
-          /** `totalCents`: all that the same visit comes to, taxes included. */
-          .extend({ opening, totalCents: cents }),
+          /** `totalCents`: all that the same visit comes to, taxes included; its first half is held at the request. */
+          .extend({ opening, totalCents: cents, initialLegCents: cents }),
       ),
     }),
-    refusals: ['not-found', 'not-yours'],
-  },
-  'GET /api/bookings/{id}/alternatives': {
-    summary: 'Three other openings near a slot that was taken',
-    who: ['client'],
-    params: bookingParams,
-    output: z.object({ items: z.array(opening) }),
     refusals: ['not-found', 'not-yours'],
   },
 })

@@ -10,10 +10,11 @@ import {
   MAX_CASE_WORDS_LENGTH,
   MIN_CASE_WORDS_LENGTH,
 } from '#domain/case.ts'
+import { PUNCH_KINDS } from '#domain/visit.ts'
 import { MAX_PRICE_BOUND_CENTS } from '#domain/technical-limits.ts'
 import { refusalsOfStep } from './booking-steps.ts'
 import { endpoints } from './endpoint.ts'
-import { bookingId, bookingParams, caseId, cents, instant, listOf, page, pageSize, photoId, text } from './shapes.ts'
+import { bookingId, bookingParams, caseId, cents, date, instant, listOf, page, pageSize, photoId, text, time } from './shapes.ts'
 
 const party = z.enum(['client', 'cleaner'])
 const words = text(MAX_CASE_WORDS_LENGTH).min(MIN_CASE_WORDS_LENGTH)
@@ -31,6 +32,16 @@ const visitCase = z.object({
   closedAt: instant.nullable(),
   messages: z.array(z.object({ by: z.enum(['client', 'cleaner', 'admin']), words: z.string(), at: instant })),
   photos: z.array(z.object({ id: photoId, by: party, url: z.string(), at: instant })),
+  /** The timesheet, with what was recorded without network and reached us later. */
+  punches: z.array(
+    z.object({
+      kind: z.enum(PUNCH_KINDS),
+      at: instant,
+      sentAt: instant.nullable(),
+      distanceMeters: z.number().nullable(),
+      reason: z.string().nullable(),
+    }),
+  ),
   decisions: z.array(
     z.object({
       round: z.literal(CASE_ROUNDS),
@@ -52,6 +63,12 @@ const visitCase = z.object({
   refundReturned: z.boolean(),
   /** Emails about the visit: the reader's own, or to operators those of both. */
   letters: z.array(z.object({ subject: z.string(), to: party, at: instant })),
+  /** How far a redo came that was decided, and the visit that redoes it once its time was chosen; null where something else was decided. */
+  redo: z
+    .object({ bookingId: bookingId.nullable(), startsAt: instant.nullable(), doneAt: instant.nullable(), failedAt: instant.nullable() })
+    .nullable(),
+  mayAskRedo: z.boolean(),
+  mayApproveRedo: z.boolean(),
   mayWrite: z.boolean(),
   mayAppeal: z.boolean(),
   /** How many photos the reader may still add. */
@@ -95,18 +112,11 @@ const reviewedCase = z.object({
   recoverableCents: cents,
   /** Refunds of decisions that a bank sent back. */
   returnedCents: cents,
+  /** Both parties are still here, and the visit was done. */
+  mayRedo: z.boolean(),
   /** The second half is still to be charged: nothing is decided before. */
   secondHalfWaits: z.boolean(),
   decidedByMe: z.boolean(),
-  punches: z.array(
-    z.object({
-      kind: z.string(),
-      at: instant,
-      distanceMeters: z.number().nullable(),
-      accuracyMeters: z.number().nullable(),
-      reason: z.string().nullable(),
-    }),
-  ),
 })
 export type ReviewedCase = z.output<typeof reviewedCase>
 
@@ -164,6 +174,24 @@ export const cases = endpoints({
     refusals: [...unknown, 'step-not-allowed', 'appeal-over', 'phone-number-in-text'],
     idempotent: true,
   },
+  'POST /api/bookings/{id}/case/redo': {
+    ...ofCase,
+    who: ['client'],
+    summary: 'Choose when the cleaner comes again at no charge; they answer as to any request',
+    body: z.strictObject({ date, time }),
+    status: 201,
+    refusals: [...unknown, 'step-not-allowed', 'no-such-local-time', 'not-bookable', 'slot-taken'],
+    limit: { max: 30, perSeconds: 3600, by: 'account' },
+    idempotent: true,
+  },
+  'POST /api/bookings/{id}/case/redo/approve': {
+    ...ofCase,
+    who: ['client'],
+    summary: 'Say that the visit redone is well, which closes the case',
+    body: z.strictObject({}),
+    refusals: [...unknown, 'step-not-allowed'],
+    idempotent: true,
+  },
   'GET /api/admin/cases': {
     summary: 'Cases that wait for a decision, oldest first; those that wait for a party; or those closed, newest first',
     who: ['admin'],
@@ -205,6 +233,7 @@ export const cases = endpoints({
       'already-decided',
       'appeal-needs-another',
       'second-half-waits',
+      'redo-not-possible',
       'amount-above-limit',
       'phone-number-in-text',
     ],

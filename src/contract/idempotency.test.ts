@@ -4,13 +4,16 @@ import type { Endpoint, EndpointKey } from './endpoint.ts'
 
 const posts = (Object.entries(api) as [EndpointKey, Endpoint][]).filter(([key]) => key.startsWith('POST '))
 
-/** Creations that a repetition cannot double: an address has one account, a challenge is answered once, a new quiz drops the open one. */
+/** Creations that a repetition cannot double: an address has one account, a challenge is answered once, a new quiz drops the open one, a message brings its sender's own id, a conversation is reported once, and a calendar has one address. */
 const ONCE_BY_NATURE = new Set([
   'POST /api/register',
   'POST /api/auth/signup',
   'POST /api/auth/signup-without-password',
   'POST /api/auth/passkeys/registration',
   'POST /api/cleaner/training/{module}/attempts',
+  'POST /api/messages/{bookingId}',
+  'POST /api/messages/{bookingId}/report',
+  'POST /api/cleaner/outside-calendars',
 ])
 
 describe('a POST that may be sent twice', () => {

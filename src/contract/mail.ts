@@ -20,6 +20,8 @@ export const mail = endpoints({
           /** Empty, as `html`, once a mail server took it. */
           text: z.string(),
           html: z.string(),
+          /** The part that files the visit in a calendar, or removes it. */
+          calendar: z.object({ method: z.enum(['request', 'cancel']), text: z.string() }).nullable(),
           createdAt: instant,
           /** When a mail server took it; null without one, or until it does. */
           sentAt: instant.nullable(),

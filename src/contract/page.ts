@@ -2,6 +2,7 @@
 import type { i18n } from 'i18next'
 import type { Language } from '#domain/account.ts'
 import type { Brand } from '#domain/brand.ts'
+import type { QuotedTerms } from '#domain/setting.ts'
 import type { SharePicture } from '#domain/share-picture.ts'
 import type { SocialProvider } from '#domain/social.ts'
 import type { Theme } from '#domain/theme.ts'
@@ -25,6 +26,12 @@ export type Environment = {
   readonly brand: Brand
   /** The brand's name. */
   readonly siteName: string
+  /** What the platform takes of what is asked for today; sentences quote it. */
+  readonly platformShare: QuotedTerms
+  /** When that changes: an instant; null while no change is agreed. */
+  readonly platformShareUntil: string | null
+  /** The civil date from which the terms of use say something else; null when no change is announced. */
+  readonly newTermsOn: string | null
   /** Where each language lives, `https://maisonnette.test`: twice the same until the brands have a host each. */
   readonly languageOrigins: Readonly<Record<Language, string>>
   /** `0.91.11` */

@@ -6,16 +6,21 @@ import type {
   BookingId,
   CardId,
   CaseId,
+  ChangeId,
   DisputeId,
   ChargeId,
   CleanerId,
   DocumentId,
+  MessageId,
+  PairId,
   PhotoId,
   PropertyId,
   ReferralCodeId,
   ReferralId,
   RefundId,
   ReviewId,
+  SeriesId,
+  TodoId,
   UserId,
 } from '#domain/id.ts'
 import { MAX_PHONE_TEXT_LENGTH, parsePhoneNumber } from '#domain/phone-number.ts'
@@ -31,21 +36,26 @@ import {
 } from '#domain/technical-limits.ts'
 
 export const id = z.uuid()
-export const idOf = <Id extends string>(): z.ZodType<Id, string> => id as unknown as z.ZodType<Id, string>
+export const idOf = <Id extends string>(): z.ZodType<Id, Id> => id as unknown as z.ZodType<Id, Id>
 export const userId = idOf<UserId>()
 export const cleanerId = idOf<CleanerId>()
 export const bookingId = idOf<BookingId>()
+export const seriesId = idOf<SeriesId>()
 export const propertyId = idOf<PropertyId>()
 export const chargeId = idOf<ChargeId>()
 export const cardId = idOf<CardId>()
 export const refundId = idOf<RefundId>()
+export const changeId = idOf<ChangeId>()
+export const pairId = idOf<PairId>()
 export const photoId = idOf<PhotoId>()
 export const documentId = idOf<DocumentId>()
 export const referralId = idOf<ReferralId>()
 export const referralCodeId = idOf<ReferralCodeId>()
 export const reviewId = idOf<ReviewId>()
 export const caseId = idOf<CaseId>()
+export const messageId = idOf<MessageId>()
 export const disputeId = idOf<DisputeId>()
+export const todoId = idOf<TodoId>()
 export const slug = z
   .string()
   .min(1)
@@ -66,14 +76,24 @@ export const priceBound = z.coerce.number().int().min(0).max(MAX_PRICE_BOUND_CEN
 export const date = z.iso.date()
 /** Local time of day on the wall, `09:00`. */
 export const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
+/** The same, or '24:00': midnight at the end of the day. */
+export const endTime = z.string().regex(/^(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)$/)
 /** ISO 8601 instant in UTC; handlers return a Date, the wire carries text. */
 export const instant = z.union([z.date().transform((at) => at.toISOString()), z.iso.datetime()])
+/** When a device recorded what it sends now; left out, it happens when it arrives. */
+export const happenedAt = z.iso
+  .datetime()
+  .transform((at) => new Date(at))
+  .optional()
 export const language = z.enum(LANGUAGES)
+/** What the person reviewed answers, in the language of the page it was written on. */
+export const reviewReply = z.object({ text: z.string(), language, at: instant })
 export const page = z.coerce.number().int().min(1).max(MAX_PAGE).default(1)
 export const pageSize = z.coerce.number().int().min(1).max(MAX_PAGE_SIZE).default(DEFAULT_PAGE_SIZE)
 export const ok = z.object({ ok: z.literal(true) })
 export const idParams = z.strictObject({ id })
 export const bookingParams = z.strictObject({ id: bookingId })
+export const seriesParams = z.strictObject({ id: seriesId })
 export const propertyParams = z.strictObject({ id: propertyId })
 export const documentParams = z.strictObject({ id: documentId })
 export const slugParams = z.strictObject({ slug })

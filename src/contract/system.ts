@@ -1,5 +1,6 @@
 // The rest of the wire: health, translations, and what exists outside production only.
 import * as z from 'zod'
+import { QUEUES, SERVICES } from '#domain/health.ts'
 import { MAX_ADVANCE_SECONDS, MAX_FILE_NAME_LENGTH, MAX_NAMESPACE_LENGTH } from '#domain/technical-limits.ts'
 import { endpoints } from './endpoint.ts'
 import { instant, language } from './shapes.ts'
@@ -16,6 +17,34 @@ export const system = endpoints({
     who: 'anyone',
     output: z.object({ status: z.literal('ready') }),
     refusals: ['service-unavailable'],
+  },
+  'GET /api/admin/health': {
+    summary: 'What the product works with and what waits, for operators',
+    who: ['admin'],
+    output: z.object({
+      version: z.string(),
+      /** Whether each is our own, built in, or a service named by the settings. */
+      services: z.array(z.object({ service: z.enum(SERVICES), adapter: z.enum(['built-in', 'outside', 'off']) })),
+      queues: z.array(
+        z.object({
+          queue: z.enum(QUEUES),
+          /** Due and not done. */
+          dueCount: z.int(),
+          oldestAt: instant.nullable(),
+          isBehind: z.boolean(),
+          /** Given up: nothing tries them again by itself. */
+          failedCount: z.int(),
+        }),
+      ),
+      /** When the payment company last sent anything. */
+      lastEventAt: instant.nullable(),
+      database: z.object({ bytes: z.number(), connections: z.int(), waiting: z.int() }),
+      live: z.object({ processes: z.int(), connections: z.int() }),
+      /** Of today, those of most visitors first. */
+      faults: z.array(z.object({ message: z.string(), path: z.string(), count: z.int() })),
+      now: instant,
+    }),
+    refusals: [],
   },
   'GET /metrics': {
     summary: 'Figures in Prometheus text, for whoever presents METRICS_TOKEN',

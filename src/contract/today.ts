@@ -6,7 +6,8 @@ import { CLIENT_TASKS, MAX_ASKED_AGAIN, MAX_REQUESTS_SHOWN } from '#domain/today
 import { ENDING_CHECKS } from '#domain/verification.ts'
 import { booking, bookingSummary } from './bookings.ts'
 import { endpoints } from './endpoint.ts'
-import { cents, date, instant, propertyId, slug } from './shapes.ts'
+import { searchWhen } from './offers.ts'
+import { bookingId, cents, date, instant, propertyId, slug } from './shapes.ts'
 
 /** A visit with its place, as far as the caller may know it, and whether and when they may read how to get in. */
 const visit = bookingSummary.extend({
@@ -23,6 +24,8 @@ const cleanerDay = z.object({
   next: visit.nullable(),
   /** What waits for the caller's answer, the soonest due first. */
   requests: z.object({ items: z.array(bookingSummary).max(MAX_REQUESTS_SHOWN), total: z.int() }),
+  /** Visits on offer that the caller may take; see `GET /api/offers`. */
+  offered: z.int(),
   /** From Monday to Sunday, commission taken off. */
   week: z.object({ from: date, to: date, earnedCents: cents, expectedCents: cents, doneCount: z.int(), aheadCount: z.int() }),
   /** Papers that end, and how near that is. */
@@ -38,6 +41,17 @@ const clientDay = z.object({
   now: instant,
   /** Under way, else confirmed, else asked for. */
   next: visit.nullable(),
+  /** Visits without a chosen cleaner that are still open: first those that somebody claimed, which wait for the caller's yes. */
+  searches: z.array(
+    z.object({
+      booking: bookingSummary,
+      when: searchWhen,
+      /** To how many people it was offered so far. */
+      offered: z.int(),
+      /** Until when it may be claimed, or a claim answered. */
+      endsAt: instant,
+    }),
+  ),
   /** The most urgent first; one thing at most for each booking. */
   tasks: z.array(z.object({ task: z.enum(CLIENT_TASKS), propertyId, booking: bookingSummary })),
   /** Whoever came last and may still be booked, with what was agreed then. */
@@ -45,9 +59,8 @@ const clientDay = z.object({
     .array(
       z.object({
         cleaner: z.object({ slug, name: z.string(), profilePic: z.string().nullable() }),
-        propertyId,
+        bookingId,
         serviceType: z.enum(SERVICE_TYPES),
-        durationHours: z.number(),
         lastOn: date,
       }),
     )

@@ -6,7 +6,7 @@ import { MAX_PHOTO_NOTE_LENGTH, PHOTO_KINDS } from '#domain/visit.ts'
 import { booking } from './bookings.ts'
 import { endpoints } from './endpoint.ts'
 import { accessSecrets } from './properties.ts'
-import { bookingId, bookingParams, photoId, text } from './shapes.ts'
+import { bookingId, bookingParams, happenedAt, photoId, text } from './shapes.ts'
 
 export const visits = endpoints({
   'PATCH /api/bookings/{id}/checklist/{taskId}': {
@@ -14,8 +14,9 @@ export const visits = endpoints({
     who: ['cleaner'],
     params: z.strictObject({ id: bookingId, taskId: z.string().max(MAX_TASK_ID_LENGTH) }),
     body: z.discriminatedUnion('answer', [
-      z.strictObject({ answer: z.enum(TASK_ANSWERS).exclude(['not_done']).nullable() }),
+      z.strictObject({ happenedAt, answer: z.enum(TASK_ANSWERS).exclude(['not_done']).nullable() }),
       z.strictObject({
+        happenedAt,
         answer: z.literal('not_done'),
         cause: z.enum(TASK_CAUSES).optional(),
         /** Needed where no cause is named. */
@@ -23,13 +24,15 @@ export const visits = endpoints({
       }),
     ]),
     output: booking,
-    refusals: ['not-found', 'not-yours', 'step-not-allowed', 'phone-number-in-text'],
+    refusals: ['not-found', 'not-yours', 'step-not-allowed', 'phone-number-in-text', 'recorded-time-impossible'],
+    // A device sends an answer again when it lost ours.
+    idempotent: true,
   },
   'POST /api/bookings/{id}/photos': {
     summary: 'Add a before or after photo during the visit, or one of a door that stays closed',
     who: ['cleaner'],
     params: bookingParams,
-    form: z.strictObject({ kind: z.enum(PHOTO_KINDS), note: text(MAX_PHOTO_NOTE_LENGTH).default('') }),
+    form: z.strictObject({ happenedAt, kind: z.enum(PHOTO_KINDS), note: text(MAX_PHOTO_NOTE_LENGTH).default('') }),
     output: booking,
     status: 201,
     refusals: [
@@ -40,6 +43,7 @@ export const visits = endpoints({
       'booking-expired',
       'too-early',
       'too-late',
+      'recorded-time-impossible',
       'photos-forbidden',
       'file-too-large',
       'invalid-file-type',

@@ -1,7 +1,7 @@
 // Each part of an address is written once, and a door is known again in either language.
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { addressLine, isSameDoor, streetLine, type Door } from './address.ts'
+import { addressLine, isSameDoor, streetLine, streetWithoutDoor, type Door } from './address.ts'
 
 const word = fc.stringMatching(/^[A-ZÉÎ][a-zéèêîç]{2,9}$/u)
 const civic = fc.integer({ min: 1, max: 99_999 }).map(String)
@@ -52,4 +52,24 @@ it('the same door is the same in both languages; another number, apartment or ci
       expect(isSameDoor(door, doorOf(other, 'en'))).toBe(!isOther)
     }),
   )
+})
+
+it('a street is told without its door, in both languages', () => {
+  fc.assert(
+    fc.property(parts, fc.constantFrom('fr', 'en'), (written, language) => {
+      expect(streetWithoutDoor(doorOf(written, language))).toBe(written.street)
+    }),
+  )
+})
+
+it.each([
+  ['1234, 5e Avenue', '5e Avenue'],
+  ['12B, rue Fabre', 'rue Fabre'],
+  ['12b, rue Fabre', 'rue Fabre'],
+  ['12-14, rue Fabre', 'rue Fabre'],
+  ['12 ½, rue Fabre', 'rue Fabre'],
+  ['5e Avenue', '5e Avenue'],
+  ['', ''],
+])('%s is on %s', (street, name) => {
+  expect(streetWithoutDoor({ street, unit: null })).toBe(name)
 })

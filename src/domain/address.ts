@@ -44,9 +44,16 @@ export function isSameDoor(a: Door, b: Door): boolean {
   return a.citySlug === b.citySlug && a.unit === b.unit && wordsBeforeUnit(a) === wordsBeforeUnit(b)
 }
 
-function wordsBeforeUnit({ street, unit }: Door): string {
-  const line = unit === null ? street : street.slice(0, street.lastIndexOf(','))
-  return line
+/** The street alone, `rue Fabre`: where programs of other companies keep it, nobody reads which door is meant. */
+export function streetWithoutDoor(door: Pick<Door, 'street' | 'unit'>): string {
+  return beforeUnit(door).replace(/^\d+(?:[A-Za-z](?=,)|[A-Z])?(?:-\d+[A-Za-z]?)?(?: ?½| 1\/2)?,? +/u, '')
+}
+
+const beforeUnit = ({ street, unit }: Pick<Door, 'street' | 'unit'>): string =>
+  unit === null ? street : street.slice(0, street.lastIndexOf(','))
+
+function wordsBeforeUnit(door: Door): string {
+  return beforeUnit(door)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
     .toLowerCase()

@@ -1,8 +1,9 @@
 // The weekly grid and its exceptions: what is open on a day, and what is refused before it is stored.
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { PART_TIMES, checkExceptions, checkWeek, openMinutes } from './availability.ts'
+import { PART_TIMES, checkWeek, isSameWeek, openMinutes } from './availability.ts'
 import type { DatedException, DayPart, WeeklySlot } from './availability.ts'
-import { dayNumber } from './civil-date.ts'
+import { dayNumber, DAYS_OF_WEEK, timeOfMinutes } from './civil-date.ts'
 import type { DayOfWeek } from './civil-date.ts'
 import { Refusal } from './refusal.ts'
 
@@ -65,14 +66,8 @@ describe('the open hours of a day', () => {
 })
 
 describe('before availability is stored', () => {
-  it('a sound week and sound exceptions pass', () => {
+  it('a sound week passes', () => {
     expect(refusalOf(() => checkWeek([cell(0, 'morning'), cell(0, 'full_day'), cell(1, 'morning')]))).toBeUndefined()
-    const exceptions: DatedException[] = [
-      { date: MONDAY, kind: 'unavailable' },
-      { date: MONDAY, kind: 'available', startTime: '09:00', endTime: '13:00' },
-      { date: TUESDAY, kind: 'unavailable' },
-    ]
-    expect(refusalOf(() => checkExceptions(exceptions))).toBeUndefined()
   })
 
   it('the same part of the same day twice is refused', () => {
@@ -82,35 +77,35 @@ describe('before availability is stored', () => {
     })
   })
 
-  it('the same hours of the same date twice are refused, whatever their kinds', () => {
-    expect(
-      refusalOf(() =>
-        checkExceptions([
-          { date: MONDAY, kind: 'available' },
-          { date: MONDAY, kind: 'unavailable' },
-        ]),
-      )?.code,
-    ).toBe('duplicate-slot')
-  })
-
   it.each([
     [{ startTime: '12:00', endTime: '12:00' }, 'endTime', 'end-before-start'],
     [{ startTime: '12:00', endTime: '08:00' }, 'endTime', 'end-before-start'],
     [{ startTime: '8:00' }, 'startTime', 'not-a-time'],
-    [{ endTime: '24:00' }, 'endTime', 'not-a-time'],
+    [{ endTime: '24:15' }, 'endTime', 'not-a-time'],
   ])('a cell with %j is refused', (times, field, reason) => {
     expect(refusalOf(() => checkWeek([cell(0, 'morning', times)]))).toEqual({
       code: 'malformed-request',
       fields: { [`weekly.0.${field}`]: reason },
     })
   })
+})
 
-  it('an exception with a bad date or a lone time is refused', () => {
-    expect(refusalOf(() => checkExceptions([{ date: '2026-02-30', kind: 'available' }]))?.fields).toEqual({
-      'exceptions.0.date': 'not-a-date',
-    })
-    expect(refusalOf(() => checkExceptions([{ date: MONDAY, kind: 'available', startTime: '09:00' }]))?.fields).toEqual({
-      'exceptions.0.endTime': 'not-a-time',
-    })
+describe('two weeks', () => {
+  const slot = fc
+    .tuple(fc.constantFrom(...DAYS_OF_WEEK), fc.constantFrom('morning', 'evening', null), fc.integer({ min: 0, max: 40 }))
+    .map(([day, part, quarter]): WeeklySlot => ({ day, part, startTime: timeOfMinutes(quarter * 15), endTime: '21:00' }))
+  const week = fc.uniqueArray(slot, { selector: (one) => JSON.stringify(one), maxLength: 6 })
+
+  it('are the same in any order, and differ by any slot', () => {
+    fc.assert(
+      fc.property(week, fc.nat(), (slots, at) => {
+        const turned = [...slots.slice(at % 7), ...slots.slice(0, at % 7)]
+        expect(isSameWeek(slots, turned)).toBe(true)
+        if (slots.length === 0) return
+        const index = at % slots.length
+        expect(isSameWeek(slots, turned.toSpliced(index, 1))).toBe(false)
+        expect(isSameWeek(slots, turned.with(index, { ...turned[index]!, endTime: '22:00' }))).toBe(false)
+      }),
+    )
   })
 })

@@ -1,5 +1,5 @@
 // A cleaner's availability: the weekly grid, dated exceptions, and the open minutes of a day that follow from them.
-import { DAYS_OF_WEEK, dayOfWeekOfDayNumber, dayNumber, isCivilDate, isTimeOfDay, minutesOfDay } from './civil-date.ts'
+import { DAYS_OF_WEEK, dayOfWeekOfDayNumber, dayNumber, isTimeOfDay, minutesOfDay } from './civil-date.ts'
 import type { DayOfWeek } from './civil-date.ts'
 import { mergeSpans, subtractSpans } from './intervals.ts'
 import type { Span } from './intervals.ts'
@@ -29,20 +29,21 @@ export const PART_TIMES = {
   full_day: { startTime: '08:00', endTime: '21:00' },
 } as const satisfies Record<DayPart, { startTime: string; endTime: string }>
 
-/** One cell of the weekly grid: open from `startTime` to `endTime` by the wall, every week. */
+/** Open from `startTime` to `endTime` by the wall, every week: a cell of the weekly grid, or hours of no part of the day, opened in the calendar. */
 export type WeeklySlot = {
   readonly day: DayOfWeek
-  readonly part: DayPart
+  readonly part: DayPart | null
   readonly startTime: string
   readonly endTime: string
 }
 
-export const EXCEPTION_KINDS = ['available', 'unavailable'] as const
+/** A vacation closes a day like any other `unavailable` one; calendars call it by its name. */
+export const EXCEPTION_KINDS = ['available', 'unavailable', 'vacation'] as const
 export type ExceptionKind = (typeof EXCEPTION_KINDS)[number]
 
 /**
- * A date that departs from the week. Without times it covers the whole day: unavailable from midnight to midnight,
- * available during the hours of {@link PART_TIMES}.full_day. Where both kinds cover a moment, unavailable wins.
+ * A date that departs from the week. Without times it covers the whole day: closed from midnight to midnight, available during the
+ * hours of {@link PART_TIMES}.full_day. `endTime` may be {@link DAY_END}. Where both cover a moment, what closes wins.
  */
 export type DatedException = {
   readonly date: string
@@ -51,58 +52,53 @@ export type DatedException = {
   readonly endTime?: string | undefined
 }
 
-/** Every part of every day. */
-export const MAX_WEEKLY_SLOTS = DAYS_OF_WEEK.length * DAY_PARTS.length
-/** A year of dates. */
-export const MAX_EXCEPTIONS = 366
+/** Every part of every day, and as many hours of no part. */
+export const MAX_WEEKLY_SLOTS = 2 * DAYS_OF_WEEK.length * DAY_PARTS.length
+/** A week of dates is copied onto so many that follow. */
+export const MAX_COPIED_WEEKS = 8
+/** A year of dates, each with two or three stretches. */
+export const MAX_EXCEPTIONS = 1_000
 
-const MINUTES_OF_DAY: Span = [0, 24 * 60]
+export const WHOLE_DAY: Span = [0, 24 * 60]
+/** Midnight at the end of a day, as a time of day. */
+export const DAY_END = '24:00'
 
 /**
  * Checks a whole week before it is stored. Refuses `malformed-request` when a time is not one or an end does not follow
- * its start, `duplicate-slot` when a day has the same part twice. Overlapping parts are fine: they merge.
+ * its start, `duplicate-slot` when a day has the same part twice, or the same hours of no part. Overlapping parts are fine: they merge.
  */
 export function checkWeek(weekly: readonly WeeklySlot[]): void {
   weekly.forEach((slot, index) => checkTimes(`weekly.${index}`, slot.startTime, slot.endTime))
-  refuseDuplicates(
-    'weekly',
-    weekly.map((slot) => `${slot.day} ${slot.part}`),
+  const keys = weekly.map(({ day, part, startTime, endTime }) => `${day} ${part ?? `${startTime} ${endTime}`}`)
+  const again = keys.findIndex((key, index) => keys.indexOf(key) !== index)
+  if (again !== -1) refuse('duplicate-slot', { fields: { [`weekly.${again}`]: 'duplicate' } })
+}
+
+/** Whether two weeks have the same slots, whatever their order. */
+export function isSameWeek(a: readonly WeeklySlot[], b: readonly WeeklySlot[]): boolean {
+  const slots = b.map(slotKey).toSorted()
+  return (
+    a.length === b.length &&
+    a
+      .map(slotKey)
+      .toSorted()
+      .every((key, index) => key === slots[index])
   )
 }
 
-/**
- * Checks a cleaner's dated exceptions before they are stored. Refuses `malformed-request` for a bad date, a lone time or an
- * end that does not follow its start, `duplicate-slot` when a date has the same hours twice, whatever their kinds.
- */
-export function checkExceptions(exceptions: readonly DatedException[]): void {
-  exceptions.forEach(({ date, startTime, endTime }, index) => {
-    if (!isCivilDate(date)) refuse('malformed-request', { fields: { [`exceptions.${index}.date`]: 'not-a-date' } })
-    if (startTime !== undefined || endTime !== undefined) checkTimes(`exceptions.${index}`, startTime ?? '', endTime ?? '')
-  })
-  refuseDuplicates(
-    'exceptions',
-    exceptions.map(({ date, startTime, endTime }) => `${date} ${startTime} ${endTime}`),
-  )
-}
+const slotKey = ({ day, part, startTime, endTime }: WeeklySlot): string => `${day} ${part} ${startTime} ${endTime}`
 
 function checkTimes(path: string, startTime: string, endTime: string): void {
   if (!isTimeOfDay(startTime)) refuse('malformed-request', { fields: { [`${path}.startTime`]: 'not-a-time' } })
-  if (!isTimeOfDay(endTime)) refuse('malformed-request', { fields: { [`${path}.endTime`]: 'not-a-time' } })
+  if (!isTimeOfDay(endTime) && endTime !== DAY_END) refuse('malformed-request', { fields: { [`${path}.endTime`]: 'not-a-time' } })
   if (minutesOfDay(startTime) >= minutesOfDay(endTime)) {
     refuse('malformed-request', { fields: { [`${path}.endTime`]: 'end-before-start' } })
   }
 }
 
-function refuseDuplicates(list: string, keys: readonly string[]): void {
-  const again = keys.findIndex((key, index) => keys.indexOf(key) !== index)
-  if (again !== -1) refuse('duplicate-slot', { fields: { [`${list}.${again}`]: 'duplicate' } })
-}
-
 /** Answers, for any day by its `dayNumber`, the open stretches in minutes from midnight by the wall: merged and sorted. */
 export function openMinutes(weekly: readonly WeeklySlot[], exceptions: readonly DatedException[]): (day: number) => readonly Span[] {
-  const week = ([0, 1, 2, 3, 4, 5, 6] as const).map((day) =>
-    mergeSpans(weekly.filter((slot) => slot.day === day).map((slot): Span => [minutesOfDay(slot.startTime), minutesOfDay(slot.endTime)])),
-  )
+  const week = ([0, 1, 2, 3, 4, 5, 6] as const).map((day) => mergeSpans(weekly.filter((slot) => slot.day === day).map(minutesOfSlot)))
   const byDay = new Map<number, DatedException[]>()
   for (const exception of exceptions) {
     const day = dayNumber(exception.date)
@@ -113,12 +109,16 @@ export function openMinutes(weekly: readonly WeeklySlot[], exceptions: readonly 
     const dated = byDay.get(day)
     if (dated === undefined) return usual
     const open = mergeSpans([...usual, ...dated.filter(({ kind }) => kind === 'available').map(minutesOfException)])
-    return subtractSpans(open, mergeSpans(dated.filter(({ kind }) => kind === 'unavailable').map(minutesOfException)))
+    return subtractSpans(open, mergeSpans(dated.filter(({ kind }) => kind !== 'available').map(minutesOfException)))
   }
 }
 
-function minutesOfException({ kind, startTime, endTime }: DatedException): Span {
-  if (startTime !== undefined && endTime !== undefined) return [minutesOfDay(startTime), minutesOfDay(endTime)]
-  if (kind === 'unavailable') return MINUTES_OF_DAY
-  return [minutesOfDay(PART_TIMES.full_day.startTime), minutesOfDay(PART_TIMES.full_day.endTime)]
+export const minutesOfSlot = ({ startTime, endTime }: Pick<WeeklySlot, 'startTime' | 'endTime'>): Span => [
+  minutesOfDay(startTime),
+  minutesOfDay(endTime),
+]
+
+export function minutesOfException({ kind, startTime, endTime }: DatedException): Span {
+  if (startTime !== undefined && endTime !== undefined) return minutesOfSlot({ startTime, endTime })
+  return kind === 'available' ? minutesOfSlot(PART_TIMES.full_day) : WHOLE_DAY
 }

@@ -1,15 +1,18 @@
 // What a step sets in motion: the closed list of effects, and the conditions under which some of them apply.
-import type { Attempt } from './booking-guards.ts'
+import { doneAt, type Attempt } from './booking-guards.ts'
 import { hasLeft, isDisputed } from './booking-facts.ts'
-import type { Timer } from './booking-timers.ts'
+import { awaitsFirstHalf, type Timer } from './booking-timers.ts'
+import { isAnnounced } from './cancellation.ts'
+import { awaitedUntil } from './set-out.ts'
 import { isPastHalf } from './visit-end.ts'
 import { isShortVisit, MIN_ON_SITE_PERCENT } from './visit.ts'
 
-const EFFECTS = [
-  // money
+/** What moves money, counts a visit or follows one that was paid: none of it follows a visit redone. */
+const EFFECTS_OF_PAID_VISITS = [
   'open-hold',
   'capture-initial',
   'void-initial',
+  'charge-initial',
   'charge-final',
   'charge-for-work',
   'release-first-half',
@@ -17,26 +20,31 @@ const EFFECTS = [
   'settle-cancellation',
   'give-back-promotions',
   'release-funds',
+  'count-visit',
+  'open-case',
+  'ask-reviews',
+  'publish-reviews',
+] as const
+
+const EFFECTS = [
+  ...EFFECTS_OF_PAID_VISITS,
   // finding someone
   'offer-to-matching-cleaners',
-  'offer-to-post-again',
-  'offer-replacement',
+  'offer-on',
   'lower-reliability',
   // the visit
   'move-visit',
   'prepare-checklist',
   'start-timesheet',
   'stop-timesheet',
-  'count-visit',
   'keep-lock-out-proof',
-  'open-case',
-  'ask-reviews',
-  'publish-reviews',
   // notifications
   'email-client-requested',
   'email-cleaner-requested',
   'email-client-no-card',
+  'email-client-posted',
   'email-client-claimed',
+  'email-client-search-resumed',
   'email-cleaner-rejected',
   'email-client-accepted',
   'email-cleaner-confirmed',
@@ -52,6 +60,11 @@ const EFFECTS = [
   'email-cleaner-proposed',
   'email-client-moved',
   'email-cleaner-moved',
+  'email-client-not-moved',
+  'email-cleaner-not-moved',
+  'email-client-on-the-way',
+  'email-client-late',
+  'email-cleaner-late',
   'email-client-started',
   'email-client-completed',
   'email-client-no-show-open',
@@ -68,6 +81,7 @@ const EFFECTS = [
   'email-cleaner-claim',
   'email-client-waived',
   'email-cleaner-waived',
+  'email-client-first-half',
   'email-client-paid',
   'email-cleaner-paid',
 ] as const
@@ -83,28 +97,39 @@ export const CONDITIONS = {
     says: 'the first half is not captured, or it is not the client who ends it',
     holds: ({ facts, actor }) => facts.initialLeg !== 'captured' || actor !== 'client',
   },
+  'unpaid-ahead': {
+    says: 'it is a later visit of a series, whose first half is not paid',
+    holds: ({ facts }) => awaitsFirstHalf(facts),
+  },
   'cleaner-must-answer': {
     says: 'the cleaner has yet to answer',
     holds: ({ facts }) => facts.awaiting === 'cleaner' && facts.acceptedAt === null,
   },
   'already-accepted': { says: 'the yes was already given', holds: ({ facts }) => facts.acceptedAt !== null },
+  'by-client': { says: 'the client does it', holds: ({ actor }) => actor === 'client' },
   'by-cleaner': { says: 'the cleaner does it', holds: ({ actor }) => actor === 'cleaner' },
   'cleaner-lets-down': {
-    says: 'the cleaner leaves a confirmed visit',
-    holds: ({ facts, actor }) => actor === 'cleaner' && facts.status === 'confirmed',
+    says: 'the cleaner leaves a confirmed visit, and no later visit of a series long before it',
+    holds: ({ facts, actor, now }) =>
+      actor === 'cleaner' && facts.status === 'confirmed' && !(facts.isBookedAhead && isAnnounced(facts.startsAt, now)),
   },
   /** Without a hold the cleaner was never notified of the request, and is not notified of its end. */
   'cleaner-knows': {
     says: 'the cleaner was notified of the request',
     holds: ({ facts }) => facts.status !== 'available' && (facts.heldAt !== null || facts.awaiting === 'client'),
   },
+  'still-awaited': {
+    says: 'the arrival is still awaited',
+    holds: (attempt) =>
+      attempt.now < awaitedUntil({ ...attempt.facts, setOutAt: doneAt(attempt), rideMinutes: attempt.input.rideMinutes ?? null }),
+  },
   'stayed-long-enough': {
     says: `${MIN_ON_SITE_PERCENT} % of the booked time or more was worked`,
-    holds: ({ facts, now }) => !isShortVisit(facts, now),
+    holds: (attempt) => !isShortVisit(attempt.facts, doneAt(attempt)),
   },
   'stayed-short': {
     says: `less than ${MIN_ON_SITE_PERCENT} % of the booked time was worked`,
-    holds: ({ facts, now }) => isShortVisit(facts, now),
+    holds: (attempt) => isShortVisit(attempt.facts, doneAt(attempt)),
   },
   left: { says: 'the cleaner left before the work was done', holds: ({ facts }) => hasLeft(facts) },
   stayed: { says: 'the cleaner did not leave before the work was done', holds: ({ facts }) => !hasLeft(facts) },
@@ -117,9 +142,8 @@ export const CONDITIONS = {
     says: 'the second half waited for the case, and the first was not refunded',
     holds: ({ facts }) => isDisputed(facts) && facts.finalCapturedAt === null && !facts.isRefunded,
   },
-  agrees: { says: 'the other party’s proposal stands', holds: isAgreeing },
-  'client-proposes': { says: 'the client proposes', holds: (attempt) => attempt.actor === 'client' && !isAgreeing(attempt) },
-  'cleaner-proposes': { says: 'the cleaner proposes', holds: (attempt) => attempt.actor === 'cleaner' && !isAgreeing(attempt) },
+  'client-proposed': { says: 'the client proposed', holds: ({ facts }) => facts.proposal?.by === 'client' },
+  'cleaner-proposed': { says: 'the cleaner proposed', holds: ({ facts }) => facts.proposal?.by === 'cleaner' },
 } as const satisfies Record<string, Condition>
 
 export type ConditionName = keyof typeof CONDITIONS
@@ -128,23 +152,31 @@ export type ConditionName = keyof typeof CONDITIONS
 export type EffectRule = AnyEffect | { readonly effect: AnyEffect; readonly when: ConditionName }
 
 export function effectsOf(rules: readonly EffectRule[], attempt: Attempt): readonly AnyEffect[] {
-  return rules.flatMap((rule) => {
+  const effects = rules.flatMap((rule) => {
     if (typeof rule === 'string') return [rule]
     return CONDITIONS[rule.when].holds(attempt) ? [rule.effect] : []
   })
+  return attempt.facts.isFree ? effects.filter((effect) => !OF_PAID_VISITS.has(effect)) : effects
 }
+
+const OF_PAID_VISITS: ReadonlySet<AnyEffect> = new Set(EFFECTS_OF_PAID_VISITS)
 
 /** A timer that is always armed, or one that is armed when a condition holds. */
 export type TimerRule = Timer | { readonly timer: Timer; readonly when: ConditionName }
 
 export function timersOf(rules: readonly TimerRule[], attempt: Attempt): readonly Timer[] {
-  return rules.flatMap((rule) => {
+  const timers = rules.flatMap((rule) => {
     if (typeof rule === 'string') return [rule]
     return CONDITIONS[rule.when].holds(attempt) ? [rule.timer] : []
   })
+  return attempt.facts.isFree ? timers.filter((timer) => !TIMERS_OF_PAID_VISITS.has(timer)) : timers
 }
 
-/** Rescheduling agrees when the other party's proposal is open and no other time is given; else it proposes. */
-export function isAgreeing({ facts, actor, input }: Attempt): boolean {
-  return facts.proposal !== null && facts.proposal.by !== actor && input.newStartsAt === undefined
-}
+const TIMERS_OF_PAID_VISITS: ReadonlySet<Timer> = new Set([
+  'hold-expiry',
+  'repay',
+  'approval',
+  'claim-due',
+  'release-funds',
+  'review-close',
+])

@@ -1,15 +1,20 @@
 // What is recorded of a booking: the facts that every rule, button, label and timeline entry is derived from.
-import type { Actor, BookingStatus, EndReason } from './booking.ts'
+import type { Actor, BookingStatus, EndReason, Leg, PartyPart } from './booking.ts'
+import type { Cents } from './money.ts'
+import type { Proposal } from './move.ts'
 import type { LegState } from './payment-status.ts'
-import type { Said } from './visit-end.ts'
 import { isLeaving, type ShortVisit } from './visit.ts'
 
-/** A proposed time that waits for the other party. */
-export type Proposal = { readonly by: Actor; readonly startsAt: Date; readonly endsAt: Date }
+/** Whether the visit took place, in each party's words; null while it has not answered. */
+export type Said = Readonly<Record<PartyPart, boolean | null>>
 
 export type BookingFacts = {
   /** `none` before the booking exists. */
   readonly status: BookingStatus | 'none'
+  /** A visit redone: it costs its client nothing, and both halves count as paid. */
+  readonly isFree: boolean
+  /** A later visit of a series, which booked it: the card pays its first half days before, while nobody is asked. */
+  readonly isBookedAhead: boolean
   readonly endReason: EndReason | null
   readonly endedAt: Date | null
   readonly endedBy: Actor | null
@@ -19,10 +24,16 @@ export type BookingFacts = {
   /** The earliest start ever agreed: moving a visit away never buys a free cancellation. */
   readonly feeClockStartsAt: Date
   readonly proposal: Proposal | null
+  /** When the visit was last moved. */
+  readonly movedAt: Date | null
 
   readonly requestedAt: Date
   /** When the request lapses without an answer. */
   readonly expiresAt: Date
+  /** Until when a visit without a chosen cleaner may be claimed; null for one that was asked of somebody. */
+  readonly searchEndsAt: Date | null
+  /** The answer time that an emergency asks for. */
+  readonly responseMinutes: number | null
   /** Whose answer a pending booking awaits: the cleaner's to a request, the client's to a claim. */
   readonly awaiting: 'cleaner' | 'client'
   /** When the first half was held on the card. */
@@ -31,6 +42,8 @@ export type BookingFacts = {
   readonly acceptedAt: Date | null
   /** When capturing the first half failed after the acceptance. */
   readonly captureFailedAt: Date | null
+  /** What each half comes to: equal when it is asked for, while moving the visit changes the second alone. */
+  readonly legCents: Readonly<Record<Leg, Cents>>
   readonly initialLeg: LegState
   readonly initialCapturedAt: Date | null
   readonly finalLeg: LegState
@@ -42,8 +55,17 @@ export type BookingFacts = {
   /** Since when a bank contests a payment; null while none does. */
   readonly disputedAt: Date | null
 
+  /** When the cleaner set out, when that reached us if it was recorded without network, and the ride that was estimated. */
+  readonly setOutAt: Date | null
+  readonly setOutSentAt: Date | null
+  readonly rideMinutes: number | null
+  /** When both were told that the visit is late. */
+  readonly lateToldAt: Date | null
   readonly punchedInAt: Date | null
   readonly punchedOutAt: Date | null
+  /** When a punch reached us that was recorded without network; null for one that came at once. */
+  readonly punchInSentAt: Date | null
+  readonly punchOutSentAt: Date | null
   readonly checklist: { readonly total: number; readonly answered: number }
   readonly photos: { readonly before: number; readonly after: number }
   readonly allowPhotos: boolean
@@ -73,6 +95,22 @@ export const hasLeft = ({ shortVisit }: Pick<BookingFacts, 'shortVisit'>): boole
 export const isDisputed = ({ status, punchedInAt, tookPlace }: Pick<BookingFacts, 'status' | 'punchedInAt' | 'tookPlace'>): boolean =>
   status === 'completed' && punchedInAt === null && !(tookPlace.client === true && tookPlace.cleaner !== false)
 
+/**
+ * The client, an operator or the clock ended the visit, or nobody's punch did: its cleaner may have worked there meanwhile, without network.
+ */
+export const endedMeanwhile = (
+  facts: Pick<BookingFacts, 'status' | 'isFree' | 'initialCapturedAt' | 'endedBy' | 'punchedInAt' | 'shortVisit'>,
+): boolean =>
+  !facts.isFree &&
+  facts.initialCapturedAt !== null &&
+  (facts.status === 'cancelled'
+    ? facts.endedBy !== 'cleaner'
+    : facts.status === 'completed' && (facts.punchedInAt === null || facts.shortVisit?.reason === 'no_punch_out'))
+
+/** When we heard that the visit is over: what its client is asked, or has to pay, counts from then. */
+export const endHeardAt = ({ punchedOutAt, punchOutSentAt }: Pick<BookingFacts, 'punchedOutAt' | 'punchOutSentAt'>): Date | null =>
+  punchOutSentAt ?? punchedOutAt
+
 /** The first half is the cleaner's, and the client owes the second. */
 export const hasClaim = ({
   claimedAt,
@@ -98,15 +136,23 @@ export function newBookingFacts(request: {
   readonly requestedAt: Date
   readonly expiresAt: Date
   readonly allowPhotos: boolean
+  readonly searchEndsAt?: Date
+  readonly responseMinutes?: number | null
+  readonly legCents: BookingFacts['legCents']
 }): BookingFacts {
   return {
+    searchEndsAt: null,
+    responseMinutes: null,
     ...request,
     status: 'none',
+    isFree: false,
+    isBookedAhead: false,
     endReason: null,
     endedAt: null,
     endedBy: null,
     feeClockStartsAt: request.startsAt,
     proposal: null,
+    movedAt: null,
     awaiting: 'cleaner',
     heldAt: null,
     acceptedAt: null,
@@ -119,8 +165,14 @@ export function newBookingFacts(request: {
     frozenAt: null,
     unfrozenAt: null,
     disputedAt: null,
+    setOutAt: null,
+    setOutSentAt: null,
+    rideMinutes: null,
+    lateToldAt: null,
     punchedInAt: null,
     punchedOutAt: null,
+    punchInSentAt: null,
+    punchOutSentAt: null,
     checklist: { total: 0, answered: 0 },
     photos: { before: 0, after: 0 },
     shortVisit: null,

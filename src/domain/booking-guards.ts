@@ -1,7 +1,7 @@
 // When a step may be taken: each condition by name, with the refusal that it gives.
 import { addMinutes } from './elapsed.ts'
 import type { Actor, CancellationReason, DeclineReason } from './booking.ts'
-import { awaitsApproval, hasClaim, isFrozen, type BookingFacts } from './booking-facts.ts'
+import { awaitsApproval, endedMeanwhile, endHeardAt, hasClaim, isFrozen, type BookingFacts } from './booking-facts.ts'
 import {
   ASK_HOURS_AFTER_END,
   CLAIM_HOURS,
@@ -11,15 +11,20 @@ import {
   GUARANTEE_HOURS,
   guaranteeEndsAt,
   HOLD_MINUTES,
+  LATE_MINUTES,
   OVERDUE_HOURS,
   REPAY_HOURS,
   SAY_HOURS,
+  SERIES_CHARGE_HOURS,
+  SERIES_PAID_HOURS,
   type Timer,
 } from './booking-timers.ts'
 import { FREE_CANCELLATION_HOURS, isLate } from './cancellation.ts'
+import { MOVE_ANSWER_HOURS, MOVE_ANSWER_HOURS_BEFORE_START, type Agreement, type Proposal } from './move.ts'
 import type { RefusalCode } from './refusal.ts'
-import { payableLeg } from './payment-status.ts'
+import { payableLeg } from './booking-money.ts'
 import { REVIEW_WINDOW_DAYS, reviewClosesAt } from './review.ts'
+import { SET_OUT_MINUTES_BEFORE } from './set-out.ts'
 import { verdictOf, type Verdict } from './visit-end.ts'
 import {
   APPROVAL_HOURS,
@@ -28,21 +33,30 @@ import {
   isShortVisitExplained,
   MIN_ON_SITE_PERCENT,
   missingForPunchOut,
+  PUNCH_IN_MINUTES_BEFORE,
+  type Occurrence,
   type ShortVisit,
 } from './visit.ts'
 
-/** How long before the start the cleaner may punch in. */
-export const PUNCH_IN_MINUTES_BEFORE = 60
-
-/** What comes with a step: why it is taken, the new time that is proposed, or why the visit was short. */
+/** What comes with a step: why it is taken, the starts that are proposed, the one that is chosen, or why the visit was short. */
 export type StepInput = {
   readonly reason?: CancellationReason | DeclineReason
+  readonly proposal?: Proposal
   readonly newStartsAt?: Date
+  /** What both parties told the operator who moves their visit. */
+  readonly agreement?: Agreement
   readonly shortVisit?: ShortVisit
+  /** The estimate of whoever sets out. */
+  readonly rideMinutes?: number | null
+  /** When it was done, where that was before it arrived. */
+  readonly happened?: Occurrence
 }
 
 /** One step about to be taken by someone at some instant. */
 export type Attempt = { readonly facts: BookingFacts; readonly actor: Actor; readonly now: Date; readonly input: StepInput }
+
+/** When the step is done: an act without network is judged by its own time. */
+export const doneAt = ({ input, now }: Pick<Attempt, 'input' | 'now'>): Date => input.happened?.at ?? now
 
 type Guard = {
   /** The condition in words, for the drawing of the lifecycle. */
@@ -57,6 +71,41 @@ export const GUARDS = {
   'expiry-passed': { says: 'the time to answer is over', refuses: 'too-early', holds: ({ facts, now }) => now >= facts.expiresAt },
   'awaits-cleaner': { says: 'the cleaner is awaited', refuses: 'step-not-allowed', holds: ({ facts }) => facts.awaiting === 'cleaner' },
   'awaits-client': { says: 'the client is awaited', refuses: 'step-not-allowed', holds: ({ facts }) => facts.awaiting === 'client' },
+  'was-offered': {
+    says: 'it was offered',
+    refuses: 'no-payment-hold',
+    holds: ({ facts }) => facts.heldAt !== null,
+  },
+  'search-goes-on': {
+    says: 'somebody else may still be asked',
+    refuses: 'booking-expired',
+    holds: ({ facts, now }) => facts.searchEndsAt !== null && now < facts.searchEndsAt,
+  },
+  'booked-ahead': {
+    says: 'it is a later visit of a series',
+    refuses: 'step-not-allowed',
+    holds: ({ facts }) => facts.isBookedAhead,
+  },
+  'first-half-due': {
+    says: `from ${SERIES_CHARGE_HOURS} hours before the start`,
+    refuses: 'too-early',
+    holds: ({ facts, now }) => isDue('first-half-due', facts, now),
+  },
+  'first-half-unasked': {
+    says: 'the card was not charged yet',
+    refuses: 'step-not-allowed',
+    holds: ({ facts }) => facts.initialLeg === 'none',
+  },
+  'first-half-over': {
+    says: `${SERIES_PAID_HOURS} hours before the start, unpaid`,
+    refuses: 'too-early',
+    holds: ({ facts, now }) => isDue('first-half-over', facts, now),
+  },
+  'first-half-is-new': {
+    says: 'for the first time',
+    refuses: 'step-not-allowed',
+    holds: ({ facts }) => facts.initialCapturedAt === null,
+  },
   accepted: { says: 'the awaited party accepted', refuses: 'step-not-allowed', holds: ({ facts }) => facts.acceptedAt !== null },
   'not-accepted': { says: 'nobody accepted yet', refuses: 'step-not-allowed', holds: ({ facts }) => facts.acceptedAt === null },
   'hold-stands': { says: 'the first half is held', refuses: 'no-payment-hold', holds: ({ facts }) => hasMoney(facts) },
@@ -101,26 +150,75 @@ export const GUARDS = {
     holds: ({ facts, actor }) => actor !== 'cleaner' || facts.status !== 'available',
   },
   'cleaner-answered': {
-    says: 'a cleaner who was asked declines instead',
+    says: 'a cleaner who was asked declines instead, and one who claimed it withdraws',
     refuses: 'step-not-allowed',
-    holds: ({ facts, actor }) => actor !== 'cleaner' || facts.awaiting === 'client' || facts.acceptedAt !== null,
+    holds: ({ facts, actor }) => actor !== 'cleaner' || facts.acceptedAt !== null,
   },
   'before-start': {
     says: 'before the start (operators: later too)',
     refuses: 'too-late',
     holds: ({ facts, actor, now }) => actor === 'admin' || now < facts.startsAt,
   },
+  'not-begun': { says: 'before the start', refuses: 'too-late', holds: ({ facts, now }) => now < facts.startsAt },
   'may-still-move': {
     says: `${FREE_CANCELLATION_HOURS} hours or more before the start`,
     refuses: 'too-late',
     holds: ({ facts, now }) => !isLate(facts.startsAt, now),
   },
+  'no-move-open': {
+    says: 'no other time is proposed yet',
+    refuses: 'move-already-open',
+    holds: ({ facts }) => facts.proposal === null,
+  },
+  'move-open': { says: 'another time is proposed', refuses: 'move-not-open', holds: ({ facts }) => facts.proposal !== null },
+  'other-proposed': {
+    says: 'the other party proposed it',
+    refuses: 'step-not-allowed',
+    holds: ({ facts, actor }) => facts.proposal?.by !== actor,
+  },
+  'proposed-by-same': {
+    says: 'this party proposed it',
+    refuses: 'step-not-allowed',
+    holds: ({ facts, actor }) => facts.proposal?.by === actor,
+  },
+  'before-move-lapse': {
+    says: `within ${MOVE_ANSWER_HOURS} hours, and ${MOVE_ANSWER_HOURS_BEFORE_START} hours before the first proposed start`,
+    refuses: 'move-not-open',
+    holds: ({ facts, now }) => facts.proposal !== null && now < facts.proposal.expiresAt,
+  },
+  'move-lapsed': {
+    says: 'the time to answer is over',
+    refuses: 'too-early',
+    holds: ({ facts, now }) => isDue('move-lapse', facts, now),
+  },
+  'start-was-proposed': {
+    says: 'the chosen start is one of those proposed',
+    refuses: 'start-not-proposed',
+    holds: ({ facts, input: { newStartsAt: chosen } }) =>
+      chosen === undefined || (facts.proposal?.starts.some((start) => start.getTime() === chosen.getTime()) ?? false),
+  },
+  'set-out-open': {
+    says: `from ${SET_OUT_MINUTES_BEFORE} minutes before the start`,
+    refuses: 'too-early',
+    holds: (attempt) => doneAt(attempt) >= addMinutes(attempt.facts.startsAt, -SET_OUT_MINUTES_BEFORE),
+  },
+  'not-set-out': { says: 'once', refuses: 'step-not-allowed', holds: ({ facts }) => facts.setOutAt === null },
+  late: {
+    says: `${LATE_MINUTES} minutes after the start, once`,
+    refuses: 'too-early',
+    holds: ({ facts, now }) => isDue('late', facts, now),
+  },
+  'before-grace-over': {
+    says: `until ${GRACE_MINUTES} minutes after the start`,
+    refuses: 'too-late',
+    holds: ({ facts, now }) => now < addMinutes(facts.startsAt, GRACE_MINUTES),
+  },
   'punch-in-open': {
     says: `from ${PUNCH_IN_MINUTES_BEFORE} minutes before the start`,
     refuses: 'too-early',
-    holds: ({ facts, now }) => now >= addMinutes(facts.startsAt, -PUNCH_IN_MINUTES_BEFORE),
+    holds: (attempt) => doneAt(attempt) >= addMinutes(attempt.facts.startsAt, -PUNCH_IN_MINUTES_BEFORE),
   },
-  'visit-not-over': { says: 'until the visit’s end', refuses: 'too-late', holds: ({ facts, now }) => now < facts.endsAt },
+  'visit-not-over': { says: 'until the visit’s end', refuses: 'too-late', holds: (attempt) => doneAt(attempt) < attempt.facts.endsAt },
   'checklist-done': {
     says: 'every task is done',
     refuses: 'checklist-incomplete',
@@ -134,7 +232,8 @@ export const GUARDS = {
   'stay-explained': {
     says: `${MIN_ON_SITE_PERCENT} % of the booked time was worked, or the cleaner says why not`,
     refuses: 'short-visit-unexplained',
-    holds: ({ facts, now, input }) => !isShortVisit(facts, now) || isShortVisitExplained(input.shortVisit),
+    holds: (attempt) =>
+      attempt.facts.isFree || !isShortVisit(attempt.facts, doneAt(attempt)) || isShortVisitExplained(attempt.input.shortVisit),
   },
   'leaving-explained': {
     says: 'for safety or illness, in the cleaner’s words',
@@ -191,12 +290,15 @@ export const GUARDS = {
   'approval-time-over': {
     says: `the client had ${APPROVAL_HOURS} hours to say that all is well`,
     refuses: 'too-early',
-    holds: ({ facts, now }) => facts.punchedOutAt !== null && now >= dueAt('approval', facts, facts.punchedOutAt),
+    holds: ({ facts, now }) => {
+      const heardAt = endHeardAt(facts)
+      return heardAt !== null && now >= dueAt('approval', facts, heardAt)
+    },
   },
   'grace-over': {
     says: `from ${GRACE_MINUTES} minutes after the start`,
     refuses: 'too-early',
-    holds: ({ facts, now }) => now >= addMinutes(facts.startsAt, GRACE_MINUTES),
+    holds: (attempt) => doneAt(attempt) >= addMinutes(attempt.facts.startsAt, GRACE_MINUTES),
   },
   // The late party may report it from the start; the waiting client grants a period of grace first.
   'absence-known': {
@@ -226,6 +328,11 @@ export const GUARDS = {
     holds: ({ facts, now }) => isDue('claim-due', facts, now),
   },
   'claim-open': { says: 'the client owes the second half', refuses: 'step-not-allowed', holds: ({ facts }) => hasClaim(facts) },
+  'ended-meanwhile': {
+    says: 'others ended it, or the clock, while its cleaner was without network',
+    refuses: 'step-not-allowed',
+    holds: ({ facts }) => endedMeanwhile(facts),
+  },
   'not-released': { says: 'the funds are still held', refuses: 'step-not-allowed', holds: ({ facts }) => facts.releasedAt === null },
   'not-frozen': { says: 'no case is open', refuses: 'step-not-allowed', holds: ({ facts }) => !isFrozen(facts) },
   'not-disputed': { says: 'no bank contests a payment', refuses: 'step-not-allowed', holds: ({ facts }) => facts.disputedAt === null },

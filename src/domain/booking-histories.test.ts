@@ -1,3 +1,6 @@
+import { cents } from './money.ts'
+import { proposalOf } from './move.ts'
+import { EQUAL_HALVES } from '../../tests/support/equal-halves.ts'
 import { addMinutes } from './elapsed.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
@@ -10,25 +13,30 @@ import type { AnyStep, Step, StepRule } from './booking-steps.ts'
 import { deadlinesOf } from './booking-timers.ts'
 import type { Timer } from './booking-timers.ts'
 import { ACTORS, BOOKING_STATUSES, isEnded } from './booking.ts'
+import { isUnfinished } from './whole-booking.ts'
 import type { Actor } from './booking.ts'
 import { nextLegState } from './payment-status.ts'
+import { NOTHING_TO_PAY } from './pricing.ts'
 
 const asked = new Date('2026-11-20T15:00:00Z')
 const startsAt = new Date('2026-11-26T14:00:00Z')
 const endsAt = new Date('2026-11-26T18:00:00Z')
 const fromStart = (minutes: number): Date => addMinutes(startsAt, minutes)
 const HOUR = 60
+const terms = { tariff: { method: 'hourly', rateCents: cents(3_000) }, isTaxRegistered: false } as const
 /** Planned steps take their part in the histories. */
 const ALL_STEPS = Object.keys(STEPS) as readonly AnyStep[]
 type Rest = Parameters<typeof decideTaken> extends [unknown, ...infer R] ? R : never
 const decide = (step: AnyStep, ...rest: Rest) => decideTaken(step as Step, ...rest)
 const isOver = (status: BookingFacts['status']) => status === 'completed' || (status !== 'none' && isEnded(status))
 
-const initial = newBookingFacts({ startsAt, endsAt, requestedAt: asked, expiresAt: startsAt, allowPhotos: true })
+const initial = newBookingFacts({ startsAt, endsAt, requestedAt: asked, expiresAt: startsAt, allowPhotos: true, legCents: EQUAL_HALVES })
 const requested = decide('request', initial, 'client', asked).facts
 const held = decide('hold', { ...requested, initialLeg: 'authorized' }, 'system', asked).facts
 const accepted = decide('accept', held, 'cleaner', asked).facts
 const confirmed = decide('confirm', { ...accepted, initialLeg: 'captured' }, 'system', asked).facts
+const ahead = decide('book-ahead', initial, 'system', asked).facts
+const aheadRefused: BookingFacts = { ...ahead, initialLeg: 'failed' }
 const working = decide('punch-in', confirmed, 'cleaner', startsAt).facts
 const worked: BookingFacts = { ...working, checklist: { total: 9, answered: 9 }, photos: { before: 1, after: 2 } }
 const completed = decide('punch-out', worked, 'cleaner', endsAt).facts
@@ -40,8 +48,17 @@ const saying = (said: 'say-done' | 'say-not-done') =>
   decide(said, decide(said, asking, 'client', addMinutes(endsAt, 25 * HOUR)).facts, 'cleaner', addMinutes(endsAt, 26 * HOUR)).facts
 const silent = decide('settle-silent', asking, 'system', addMinutes(endsAt, 96 * HOUR)).facts
 const unpaid = decide('ask-again', { ...accepted, initialLeg: 'failed' }, 'system', asked).facts
-const posted = decide('post', initial, 'client', asked).facts
-const claimed = decide('claim', posted, 'cleaner', asked).facts
+const search = { ...initial, searchEndsAt: addMinutes(asked, 24 * HOUR), responseMinutes: 60 }
+const posted = decide('post', search, 'client', asked).facts
+const offered = decide('hold-search', { ...posted, initialLeg: 'authorized' }, 'system', asked).facts
+const claimed = decide('claim', offered, 'cleaner', asked, { newStartsAt: fromStart(60) }).facts
+/** A visit redone at no charge. */
+const paid = { initialLeg: 'captured', finalLeg: 'captured' } as const
+const moving = decide('propose-move', confirmed, 'client', asked, {
+  proposal: proposalOf({ by: 'client', starts: [fromStart(24 * HOUR)], proposedAt: asked, terms }),
+}).facts
+const free = decide('hold', decide('request', { ...initial, ...paid, isFree: true }, 'client', asked).facts, 'system', asked).facts
+const freeConfirmed = decide('confirm', decide('accept', free, 'cleaner', asked).facts, 'system', asked).facts
 
 /** Anything that can happen around a booking: someone tries a step, time passes, money moves, work is done. */
 type Happening =
@@ -62,7 +79,7 @@ const happenings: fc.Arbitrary<Happening> = fc.oneof(
     }),
   },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('wait' as const), minutes: fc.constantFrom(1, 15, 31, 24 * 60, 14 * 24 * 60) }) },
-  { weight: 2, arbitrary: fc.constant({ kind: 'wait-for-visit' as const }) },
+  { weight: 3, arbitrary: fc.constant({ kind: 'wait-for-visit' as const }) },
   {
     weight: 2,
     arbitrary: fc.record({
@@ -75,36 +92,61 @@ const happenings: fc.Arbitrary<Happening> = fc.oneof(
 )
 
 /** Half of the time the history goes where it is allowed to, so that it gets far. */
-const histories = fc.record({
-  stage: fc.constantFrom(
-    initial,
-    initial,
-    held,
-    accepted,
-    unpaid,
-    claimed,
-    claimed,
-    confirmed,
-    confirmed,
-    confirmed,
-    confirmed,
-    completed,
-    short,
-    asking,
-    saying('say-done'),
-    saying('say-not-done'),
-    silent,
-  ),
-  history: fc.array(fc.record({ happening: happenings, pick: fc.nat(), lucky: fc.boolean() }), { maxLength: 40, size: 'max' }),
-})
+const histories = from(
+  initial,
+  initial,
+  held,
+  accepted,
+  unpaid,
+  search,
+  offered,
+  claimed,
+  claimed,
+  confirmed,
+  confirmed,
+  confirmed,
+  confirmed,
+  confirmed,
+  confirmed,
+  ahead,
+  ahead,
+  aheadRefused,
+  moving,
+  working,
+  completed,
+  short,
+  asking,
+  asking,
+  saying('say-done'),
+  saying('say-not-done'),
+  silent,
+)
 
-const inputOf = (step: AnyStep, facts: BookingFacts, newTime: boolean) => {
+function from(...stages: BookingFacts[]) {
+  return fc.record({
+    stage: fc.constantFrom(...stages),
+    history: fc.array(fc.record({ happening: happenings, pick: fc.nat(), lucky: fc.boolean() }), { maxLength: 40, size: 'max' }),
+  })
+}
+type History = ReturnType<typeof from> extends fc.Arbitrary<infer H> ? H : never
+
+const startsFrom = ({ startsAt: from }: BookingFacts, isLater: boolean) =>
+  isLater ? [addMinutes(from, 24 * HOUR), addMinutes(from, 30 * HOUR)] : [addMinutes(from, -2 * HOUR), addMinutes(from, 48 * HOUR)]
+
+type Trying = { readonly facts: BookingFacts; readonly actor: Actor; readonly now: Date; readonly newTime: boolean }
+
+const inputOf = (step: AnyStep, { facts, actor, now, newTime }: Trying) => {
   if (step === 'leave') return leaving
-  return newTime ? { newStartsAt: addMinutes(facts.startsAt, 24 * HOUR), ...early } : {}
+  if (step === 'propose-move')
+    return {
+      proposal: proposalOf({ by: actor === 'cleaner' ? 'cleaner' : 'client', starts: startsFrom(facts, newTime), proposedAt: now, terms }),
+    }
+  if (step === 'move-for-both') return { newStartsAt: addMinutes(facts.startsAt, (newTime ? 24 : -2) * HOUR) }
+  return newTime && step !== 'accept-move' ? early : {}
 }
 
 function tryStep(step: AnyStep, facts: BookingFacts, actor: Actor, now: Date, newTime: boolean): Decision | null {
-  const input = inputOf(step, facts, newTime)
+  const input = inputOf(step, { facts, actor, now, newTime })
   if (refusalFor(step, facts, actor, now, input) !== null) {
     expect(() => decide(step, facts, actor, now, input)).toThrow()
     return null
@@ -112,49 +154,65 @@ function tryStep(step: AnyStep, facts: BookingFacts, actor: Actor, now: Date, ne
   return decide(step, facts, actor, now, input)
 }
 
+/** Takes the steps of a history that may be taken, and checks each against the table and the timers. */
+function follow({ stage, history }: History, onStep: (decision: Decision) => void): void {
+  let facts: BookingFacts = stage
+  let now = stage.endedAt ?? stage.askedAt ?? stage.punchedOutAt ?? stage.punchedInAt ?? asked
+  const armed = new Map<Timer, Date>(deadlinesOf(stage).map(({ timer, dueAt }) => [timer, dueAt]))
+  for (const { happening, pick, lucky } of history) {
+    if (happening.kind === 'wait') now = addMinutes(now, happening.minutes)
+    if (happening.kind === 'wait-for-visit' && now < facts.startsAt) now = addMinutes(facts.startsAt, pick % 2 === 0 ? 0 : 31)
+    if (happening.kind === 'leg' && facts.status !== 'none') {
+      facts = { ...facts, [happening.leg]: nextLegState(facts[happening.leg], happening.event) }
+    }
+    if (happening.kind === 'work') facts = { ...facts, checklist: { total: 3, answered: 3 }, photos: { before: 1, after: 1 } }
+    if (happening.kind !== 'step') continue
+    const open = ACTORS.flatMap((actor) =>
+      ALL_STEPS.filter((step) => refusalFor(step, facts, actor, now, inputOf(step, { facts, actor, now, newTime: false })) === null).map(
+        (step) => ({
+          step,
+          actor,
+        }),
+      ),
+    )
+    const { step, actor } = (lucky ? open[pick % Math.max(1, open.length)] : undefined) ?? happening
+    const decision = tryStep(step, facts, actor, now, happening.newTime)
+    if (!decision) continue
+    const rule: StepRule = STEPS[step]
+    expect(rule.by).toContain(actor)
+    expect(rule.from).toContain(facts.status)
+    expect(decision.facts.status).toBe(rule.to)
+    if (isOver(facts.status)) expect(decision.to).toBe(facts.status)
+    for (const { timer, dueAt } of decision.timers) {
+      if (dueAt === null) armed.delete(timer)
+      else armed.set(timer, dueAt)
+    }
+    facts = decision.facts
+    onStep(decision)
+    const running = deadlinesOf(facts).filter(({ dueAt }) => dueAt > now)
+    const expected = [...armed].filter(([, dueAt]) => dueAt > now)
+    expect(new Map(running.map(({ timer, dueAt }) => [timer, dueAt]))).toEqual(new Map(expected))
+  }
+}
+
 test('random histories take only steps of the table, never leave an ending, and always have the timers that the facts call for', () => {
   const reached = new Set<string>()
-  fc.assert(
-    fc.property(histories, ({ stage, history }) => {
-      let facts: BookingFacts = stage
-      let now = stage.endedAt ?? stage.askedAt ?? stage.punchedOutAt ?? asked
-      const armed = new Map<Timer, Date>(deadlinesOf(stage).map(({ timer, dueAt }) => [timer, dueAt]))
-      for (const { happening, pick, lucky } of history) {
-        if (happening.kind === 'wait') now = addMinutes(now, happening.minutes)
-        if (happening.kind === 'wait-for-visit' && now < facts.startsAt) now = addMinutes(facts.startsAt, pick % 2 === 0 ? 0 : 31)
-        if (happening.kind === 'leg' && facts.status !== 'none') {
-          facts = { ...facts, [happening.leg]: nextLegState(facts[happening.leg], happening.event) }
-        }
-        if (happening.kind === 'work') facts = { ...facts, checklist: { total: 3, answered: 3 }, photos: { before: 1, after: 1 } }
-        if (happening.kind !== 'step') continue
-        const open = ACTORS.flatMap((actor) =>
-          ALL_STEPS.filter((step) => refusalFor(step, facts, actor, now, inputOf(step, facts, false)) === null).map((step) => ({
-            step,
-            actor,
-          })),
-        )
-        const { step, actor } = (lucky ? open[pick % Math.max(1, open.length)] : undefined) ?? happening
-        const decision = tryStep(step, facts, actor, now, happening.newTime)
-        if (!decision) continue
-        const rule: StepRule = STEPS[step]
-        expect(rule.by).toContain(actor)
-        expect(rule.from).toContain(facts.status)
-        expect(decision.facts.status).toBe(rule.to)
-        if (isOver(facts.status)) expect(decision.to).toBe(facts.status)
-        for (const { timer, dueAt } of decision.timers) {
-          if (dueAt === null) armed.delete(timer)
-          else armed.set(timer, dueAt)
-        }
-        facts = decision.facts
-        reached.add(step)
-        const running = deadlinesOf(facts).filter(({ dueAt }) => dueAt > now)
-        const expected = [...armed].filter(([, dueAt]) => dueAt > now)
-        expect(new Map(running.map(({ timer, dueAt }) => [timer, dueAt]))).toEqual(new Map(expected))
-      }
-    }),
-    { numRuns: 4_000, seed: 20_261_126 },
-  )
+  const property = fc.property(histories, (history) => follow(history, ({ step }) => reached.add(step)))
+  fc.assert(property, { numRuns: 6_000, seed: 20_261_126 })
   expect(reached).toEqual(new Set(ALL_STEPS))
+})
+
+test('a visit redone moves no money, waits for none, and is settled once it is over', () => {
+  const ends = new Set<string>()
+  const property = fc.property(from(free, freeConfirmed), (history) =>
+    follow(history, ({ effects, facts }) => {
+      expect(effects.filter((effect) => /hold|capture|charge|settle|release|waive|void|reviews|case/.test(effect))).toEqual([])
+      if (facts.status === 'completed') expect(isUnfinished({ facts, price: NOTHING_TO_PAY }, 'cleaner')).toBe(false)
+      if (isOver(facts.status)) ends.add(facts.status)
+    }),
+  )
+  fc.assert(property, { numRuns: 2_000, seed: 20_261_126 })
+  expect(ends).toEqual(new Set(['completed', 'cancelled', 'declined']))
 })
 
 test('the buttons offered are exactly the steps that would be taken, for every status and actor', () => {
@@ -166,7 +224,24 @@ test('the buttons offered are exactly the steps that would be taken, for every s
     fromStart(31),
     addMinutes(endsAt, 21 * 24 * HOUR),
   ]
-  const stages = [initial, requested, held, accepted, posted, claimed, confirmed, working, worked, completed, short, asking, silent]
+  const stages = [
+    initial,
+    requested,
+    held,
+    accepted,
+    posted,
+    offered,
+    claimed,
+    confirmed,
+    ahead,
+    working,
+    worked,
+    completed,
+    short,
+    asking,
+    silent,
+    moving,
+  ]
   for (const stage of stages)
     for (const status of ['none', ...BOOKING_STATUSES] as const)
       for (const actor of [...ACTORS, null])
@@ -174,7 +249,7 @@ test('the buttons offered are exactly the steps that would be taken, for every s
           const facts: BookingFacts = { ...stage, status }
           const taken = STEP_NAMES.filter((step) => {
             try {
-              return decide(step, facts, actor, now).step === step
+              return decide(step, facts, actor, now, step === 'move-for-both' ? { newStartsAt: facts.startsAt } : {}).step === step
             } catch {
               return false
             }

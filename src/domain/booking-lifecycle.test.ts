@@ -1,3 +1,6 @@
+import { cents } from './money.ts'
+import { proposalOf } from './move.ts'
+import { EQUAL_HALVES } from '../../tests/support/equal-halves.ts'
 import { addMinutes } from './elapsed.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
@@ -20,7 +23,7 @@ const HOUR = 60
 type Rest = Parameters<typeof decideTaken> extends [unknown, ...infer R] ? R : never
 const decide = (step: AnyStep, ...rest: Rest) => decideTaken(step as Step, ...rest)
 
-const newFacts = newBookingFacts({ startsAt, endsAt, requestedAt: asked, expiresAt: startsAt, allowPhotos: true })
+const newFacts = newBookingFacts({ startsAt, endsAt, requestedAt: asked, expiresAt: startsAt, allowPhotos: true, legCents: EQUAL_HALVES })
 const requested = decide('request', newFacts, 'client', asked).facts
 const held = decide('hold', { ...requested, initialLeg: 'authorized' }, 'system', asked).facts
 const accepted = decide('accept', held, 'cleaner', asked).facts
@@ -28,8 +31,9 @@ const confirmed = decide('confirm', { ...accepted, initialLeg: 'captured' }, 'sy
 const working = decide('punch-in', confirmed, 'cleaner', startsAt).facts
 const worked: BookingFacts = { ...working, checklist: { total: 9, answered: 9 }, photos: { before: 1, after: 2 } }
 const completed = decide('punch-out', worked, 'cleaner', endsAt).facts
-const posted = decide('post', newFacts, 'client', asked).facts
-const claimed = decide('claim', posted, 'cleaner', asked).facts
+const posted = decide('post', { ...newFacts, searchEndsAt: addMinutes(asked, 24 * HOUR) }, 'client', asked).facts
+const offered = decide('hold-search', { ...posted, initialLeg: 'authorized' }, 'system', asked).facts
+const claimed = decide('claim', offered, 'cleaner', asked).facts
 
 describe('a request', () => {
   test('opens a hold, has fifteen minutes for its card and a day for its answer', () => {
@@ -73,7 +77,7 @@ describe('an answer', () => {
   test('of no frees the slot and voids the hold', () => {
     const declined = decide('decline', held, 'cleaner', asked, { reason: 'schedule_conflict' })
     expect(declined.facts).toMatchObject({ status: 'declined', endReason: 'schedule_conflict', endedBy: 'cleaner' })
-    expect(declined.effects).toEqual(['void-initial', 'give-back-promotions', 'email-client-declined', 'offer-to-post-again'])
+    expect(declined.effects).toEqual(['void-initial', 'give-back-promotions', 'email-client-declined'])
   })
 
   test('that never comes lapses the request, and later tries are refused', () => {
@@ -103,18 +107,41 @@ describe('an answer', () => {
 })
 
 describe('a posted visit', () => {
-  test('is claimed by a cleaner, approved by the client and paid', () => {
-    expect(claimed).toMatchObject({ status: 'pending', awaiting: 'client' })
-    expect(() => decide('approve', claimed, 'client', asked)).toThrow('no-payment-hold')
-    expect(decide('approve', { ...claimed, initialLeg: 'authorized' }, 'client', asked).effects).toEqual(['capture-initial'])
+  test('is offered once its hold stands, claimed by a cleaner, approved by the client and paid', () => {
+    expect(() => decide('claim', { ...posted, initialLeg: 'authorized' }, 'cleaner', asked)).toThrow('no-payment-hold')
+    expect(claimed).toMatchObject({ status: 'pending', awaiting: 'client', expiresAt: addMinutes(asked, 120) })
+    expect(decide('approve', claimed, 'client', asked).effects).toEqual(['capture-initial'])
     expect(decide('reject', claimed, 'client', asked).to).toBe('declined_by_client')
     expect(() => decide('accept', claimed, 'cleaner', asked)).toThrow('step-not-allowed')
+  })
+
+  test('takes the claimed start, and waits for its client as long as the emergency asks', () => {
+    const newStartsAt = addMinutes(startsAt, 90)
+    const { facts } = decide('claim', { ...offered, responseMinutes: 30 }, 'cleaner', asked, { newStartsAt })
+    expect(facts).toMatchObject({ startsAt: newStartsAt, endsAt: addMinutes(newStartsAt, 4 * HOUR), feeClockStartsAt: newStartsAt })
+    expect(facts.expiresAt).toEqual(addMinutes(asked, 30))
+  })
+
+  test('is offered on when its client passes the person over, its cleaner withdraws or nobody answers, until its time is over', () => {
+    for (const [step, actor, now] of [
+      ['pass-over', 'client', asked],
+      ['withdraw-claim', 'cleaner', asked],
+      ['lapse-claim', 'system', addMinutes(asked, 120)],
+    ] as const) {
+      const decided = decide(step, claimed, actor, now)
+      expect(decided.facts).toMatchObject({ status: 'available', awaiting: 'cleaner', expiresAt: addMinutes(asked, 24 * HOUR) })
+      expect(decided.effects).toContain('offer-on')
+    }
+    expect(() => decide('lapse-claim', claimed, 'system', addMinutes(asked, 119))).toThrow('too-early')
+    expect(() => decide('pass-over', claimed, 'client', addMinutes(asked, 24 * HOUR))).toThrow('booking-expired')
+    expect(decide('lapse', offered, 'system', addMinutes(asked, 24 * HOUR)).facts).toMatchObject({ endReason: 'expired' })
   })
 
   test('is no cleaner’s to cancel before one has claimed it', () => {
     expect(() => decide('cancel', posted, 'cleaner', asked)).toThrow('not-yours')
     expect(decide('cancel', posted, 'client', asked).effects).not.toContain('email-cleaner-cancelled')
-    expect(decide('cancel', claimed, 'cleaner', asked).effects).toContain('offer-replacement')
+    expect(() => decide('cancel', claimed, 'cleaner', asked)).toThrow('step-not-allowed')
+    expect(decide('withdraw-claim', claimed, 'cleaner', asked).to).toBe('available')
   })
 })
 
@@ -132,9 +159,9 @@ describe('cancelling', () => {
     })
   })
 
-  test('by the cleaner offers a replacement and costs reliability', () => {
+  test('by the cleaner refunds, tells the client, gives the discount back and costs reliability', () => {
     expect(decide('cancel', confirmed, 'cleaner', asked).effects).toEqual(
-      expect.arrayContaining(['settle-cancellation', 'offer-replacement', 'lower-reliability']),
+      expect.arrayContaining(['settle-cancellation', 'email-client-cancelled', 'give-back-promotions', 'lower-reliability']),
     )
     expect(() => decide('cancel', held, 'cleaner', asked)).toThrow('step-not-allowed')
   })
@@ -165,36 +192,111 @@ describe('cancelling', () => {
   })
 })
 
-describe('rescheduling', () => {
-  const newStartsAt = fromStart(48 * HOUR)
-  const proposed = decide('reschedule', confirmed, 'client', asked, { newStartsAt })
+describe('moving a visit', () => {
+  const sooner = fromStart(48 * HOUR)
+  const later = fromStart(72 * HOUR)
+  const terms = { tariff: { method: 'hourly', rateCents: cents(3_000) }, isTaxRegistered: false } as const
+  const proposal = proposalOf({ by: 'client', starts: [later, sooner], proposedAt: asked, terms })
+  const proposed = decide('propose-move', confirmed, 'client', asked, { proposal })
 
   test('takes a proposal and the other party’s yes, and keeps the fee clock on the earliest start', () => {
-    expect(proposed).toMatchObject({ to: 'confirmed', effects: ['email-cleaner-proposed'] })
-    expect(proposed.facts).toMatchObject({ startsAt, proposal: { by: 'client', startsAt: newStartsAt } })
-    const agreed = decide('reschedule', proposed.facts, 'cleaner', asked)
+    expect(proposed).toMatchObject({
+      to: 'confirmed',
+      effects: ['email-cleaner-proposed'],
+      timers: [{ timer: 'move-lapse', dueAt: addMinutes(asked, 24 * HOUR) }],
+    })
+    expect(proposed.facts).toMatchObject({ startsAt, proposal: { by: 'client', starts: [sooner, later] } })
+    const agreed = decide('accept-move', proposed.facts, 'cleaner', addMinutes(asked, 1), { newStartsAt: later })
     expect(agreed.effects).toEqual(['move-visit', 'email-client-moved', 'email-cleaner-moved'])
     expect(agreed.facts).toMatchObject({
-      startsAt: newStartsAt,
-      endsAt: addMinutes(newStartsAt, 4 * HOUR),
+      startsAt: later,
+      endsAt: addMinutes(later, 4 * HOUR),
       feeClockStartsAt: startsAt,
       proposal: null,
+      movedAt: addMinutes(asked, 1),
     })
     expect(agreed.timers).toEqual([
-      { timer: 'no-show-open', dueAt: addMinutes(newStartsAt, 30) },
+      { timer: 'move-lapse', dueAt: null },
+      { timer: 'late', dueAt: addMinutes(later, 10) },
+      { timer: 'no-show-open', dueAt: addMinutes(later, 30) },
       { timer: 'ask', dueAt: addMinutes(agreed.facts.endsAt, 24 * HOUR) },
     ])
   })
 
-  test('with another time is a counter-proposal, not a yes', () => {
-    const counter = decide('reschedule', proposed.facts, 'cleaner', asked, { newStartsAt: fromStart(72 * HOUR) })
-    expect(counter.effects).toEqual(['email-client-proposed'])
-    expect(counter.facts.proposal).toMatchObject({ by: 'cleaner', startsAt: fromStart(72 * HOUR) })
+  test('to an earlier time takes the fee clock along', () => {
+    const earlier = { ...proposal, starts: [fromStart(-30 * HOUR)] }
+    const agreed = decide('accept-move', { ...proposed.facts, proposal: earlier }, 'cleaner', asked)
+    expect(agreed.facts).toMatchObject({ startsAt: fromStart(-30 * HOUR), feeClockStartsAt: fromStart(-30 * HOUR) })
+  })
+
+  test('is proposed once at a time, answered by the other party, and taken back by its own', () => {
+    expect(() => decide('propose-move', proposed.facts, 'cleaner', asked, { proposal })).toThrow('move-already-open')
+    for (const step of ['accept-move', 'decline-move'] as const) {
+      expect(() => decide(step, proposed.facts, 'client', asked)).toThrow('step-not-allowed')
+      expect(() => decide(step, confirmed, 'cleaner', asked)).toThrow('move-not-open')
+    }
+    expect(() => decide('withdraw-move', proposed.facts, 'cleaner', asked)).toThrow('step-not-allowed')
+    expect(() => decide('accept-move', proposed.facts, 'cleaner', asked, { newStartsAt: fromStart(49 * HOUR) })).toThrow(
+      'start-not-proposed',
+    )
+    expect(decide('decline-move', proposed.facts, 'cleaner', asked).effects).toEqual(['email-client-not-moved'])
+    expect(decide('withdraw-move', proposed.facts, 'client', asked).effects).toEqual(['email-cleaner-not-moved'])
+  })
+
+  test('lapses a day after it was proposed, or 12 hours before the first start, and the proposer hears of it', () => {
+    const { expiresAt } = proposal
+    expect(() => decide('lapse-move', proposed.facts, 'system', new Date(expiresAt.getTime() - 1))).toThrow('too-early')
+    expect(() => decide('accept-move', proposed.facts, 'cleaner', expiresAt)).toThrow('move-not-open')
+    const lapsed = decide('lapse-move', proposed.facts, 'system', expiresAt)
+    expect(lapsed.effects).toEqual(['email-client-not-moved'])
+    expect(lapsed.facts).toEqual({ ...proposed.facts, proposal: null })
+    const near = proposalOf({ by: 'cleaner', starts: [later, addMinutes(asked, 20 * HOUR)], proposedAt: asked, terms })
+    expect(near.expiresAt).toEqual(addMinutes(asked, 8 * HOUR))
   })
 
   test('is possible until exactly 24 hours before', () => {
-    expect(decide('reschedule', confirmed, 'client', fromStart(-24 * HOUR)).to).toBe('confirmed')
-    expect(() => decide('reschedule', confirmed, 'client', new Date(fromStart(-24 * HOUR).getTime() + 1))).toThrow('too-late')
+    expect(decide('propose-move', confirmed, 'client', fromStart(-24 * HOUR), { proposal }).to).toBe('confirmed')
+    expect(() => decide('propose-move', confirmed, 'client', new Date(fromStart(-24 * HOUR).getTime() + 1), { proposal })).toThrow(
+      'too-late',
+    )
+  })
+
+  test('leaves nothing to charge where the first half paid it all', () => {
+    const paid = { ...worked, legCents: { initial: cents(2), final: cents(0) } }
+    const done = decide('punch-out', paid, 'cleaner', endsAt)
+    expect(done.effects).toEqual(['stop-timesheet', 'email-client-completed', 'ask-reviews'])
+    expect(done.facts.finalCapturedAt).toEqual(endsAt)
+    expect(done.timers).toContainEqual({ timer: 'release-funds', dueAt: addMinutes(endsAt, 48 * HOUR) })
+    expect(done.timers.map(({ timer }) => timer)).not.toContain('claim-due')
+    expect(decide('release', done.facts, 'system', addMinutes(endsAt, 48 * HOUR)).effects).toEqual(['release-funds'])
+  })
+})
+
+describe('the way to the visit', () => {
+  test('is said once, from three hours before the start, with the estimated ride', () => {
+    expect(() => decide('set-out', confirmed, 'cleaner', fromStart(-181))).toThrow('too-early')
+    expect(() => decide('set-out', confirmed, 'cleaner', endsAt)).toThrow('too-late')
+    expect(() => decide('set-out', confirmed, 'client', fromStart(-30))).toThrow('wrong-role')
+    const out = decide('set-out', confirmed, 'cleaner', fromStart(-30), { rideMinutes: 25 })
+    expect(out).toMatchObject({ to: 'confirmed', effects: ['email-client-on-the-way'], timers: [] })
+    expect(out.facts).toMatchObject({ setOutAt: fromStart(-30), setOutSentAt: null, rideMinutes: 25 })
+    expect(() => decide('set-out', out.facts, 'cleaner', fromStart(-20))).toThrow('step-not-allowed')
+  })
+
+  test('that is heard of after the arrival is no news', () => {
+    const happened = { at: fromStart(-30), sentAt: fromStart(20) }
+    expect(decide('set-out', confirmed, 'cleaner', fromStart(20), { happened, rideMinutes: 55 }).effects).toEqual([
+      'email-client-on-the-way',
+    ])
+    expect(decide('set-out', confirmed, 'cleaner', fromStart(20), { happened, rideMinutes: 50 }).effects).toEqual([])
+  })
+
+  test('is late ten minutes after the start, is told once, and not once an absence may be reported', () => {
+    expect(() => decide('tell-late', confirmed, 'system', fromStart(9))).toThrow('too-early')
+    const told = decide('tell-late', confirmed, 'system', fromStart(10))
+    expect(told).toMatchObject({ to: 'confirmed', effects: ['email-client-late', 'email-cleaner-late'] })
+    expect(() => decide('tell-late', told.facts, 'system', fromStart(11))).toThrow('too-early')
+    expect(() => decide('tell-late', confirmed, 'system', fromStart(30))).toThrow('too-late')
   })
 })
 

@@ -35,19 +35,45 @@ export function decide(step: Step, facts: BookingFacts, actor: Actor | null, now
   if (refused !== null || actor === null) return refuse(refused ?? 'not-yours', { details: { step, status: facts.status } })
   const attempt: Attempt = { facts, actor, now, input }
   const { to, effects, arms, clears, records } = rule(step)
-  const after = { ...facts, ...records(attempt), status: to }
+  const armed = timersOf(arms, attempt)
+  const isPaid = isSecondHalfPaid(facts, armed)
+  const recorded = {
+    ...facts,
+    ...records(attempt),
+    ...(isPaid && { finalCapturedAt: now }),
+    // Another time is proposed for visits that are still to come.
+    ...(to !== 'confirmed' && { proposal: null }),
+    status: to,
+  }
+  const after = facts.isFree && to === 'completed' ? settled(recorded, now) : recorded
+  const following = effectsOf(effects, attempt).filter((effect) => !isPaid || effect !== 'charge-final')
   return {
     step,
     to,
     facts: after,
     // A step that the product takes lists no planned effect.
-    effects: effectsOf(effects, attempt) as readonly Effect[],
+    effects: following as readonly Effect[],
     timers: [
       ...clears.map((timer) => ({ timer, dueAt: null })),
-      ...timersOf(arms, attempt).map((timer) => ({ timer, dueAt: timer === 'lapse' ? after.expiresAt : dueAt(timer, after, now) })),
+      ...armed
+        .map((timer) => (isPaid && timer === 'claim-due' ? 'release-funds' : timer))
+        .map((timer) => ({ timer, dueAt: timer === 'lapse' ? after.expiresAt : dueAt(timer, after, now) })),
     ],
   }
 }
+
+/** The second half would be asked for now, and a move made the visit cost no more than its first: nothing is left to charge. */
+const isSecondHalfPaid = (facts: BookingFacts, armed: readonly Timer[]): boolean =>
+  armed.includes('claim-due') && facts.legCents.final === 0
+
+/** A visit redone is settled once it is over: what its client says of it belongs to the case. */
+const settled = <F extends BookingFacts>(facts: F, now: Date): F => ({
+  ...facts,
+  approvedAt: facts.shortVisit && now,
+  finalCapturedAt: now,
+  releasedAt: now,
+  frozenAt: null,
+})
 
 /** The steps that this actor may take at this instant, in the order of the table. A stranger may take none. */
 export function allowedSteps(facts: BookingFacts, actor: Actor | null, now: Date): readonly Step[] {

@@ -1,12 +1,14 @@
 // The money of a booking as it is recorded: its legs, its refunds, and the status that follows from them.
 import { LEGS } from './booking.ts'
-import type { Booking, BookingStatus, Leg, ListedBooking } from './booking.ts'
+import type { BookingStatus, Leg } from './booking.ts'
 import type { BookingFacts } from './booking-facts.ts'
+import type { Settlement } from './cancellation.ts'
 import type { ChargeId, RefundId } from './id.ts'
 import { add, subtract, ZERO_CENTS } from './money.ts'
 import type { Cents } from './money.ts'
 import { courseOf, paymentStatus } from './payment-status.ts'
 import type { DeclineCode, LegFacts, LegState, PaymentFacts, PaymentStatus, RefundState } from './payment-status.ts'
+import type { PriceBreakdown } from './pricing.ts'
 
 export type LegMoney = {
   /** `none` until the leg is opened. */
@@ -82,7 +84,10 @@ export function keptCents({ capturedCents, refunds }: Pick<BookingMoney, 'captur
 export const isAllRefunded = ({ capturedCents, refundedCents }: BookingMoney): boolean =>
   capturedCents > 0 && refundedCents >= capturedCents
 
-type Paid = Pick<ListedBooking, 'price' | 'money' | 'settlement'> & {
+type Paid = {
+  readonly price: Pick<PriceBreakdown, 'finalCents' | 'initialLegCents' | 'finalLegCents'>
+  readonly money: BookingMoney
+  readonly settlement: Pick<Settlement, 'feeCents'> | null
   readonly facts: Pick<BookingFacts, 'releasedAt'> & { readonly status: BookingStatus }
 }
 
@@ -113,15 +118,24 @@ export function paymentFactsOf(booking: Paid): PaymentFacts {
 
 export const paymentStatusOf = (booking: Paid): PaymentStatus => paymentStatus(paymentFactsOf(booking))
 
-/** A booking just written once its first leg is opened. */
-export function withFirstLeg(booking: Booking, initial: LegMoney): Booking {
-  const money = { ...NO_MONEY, legs: { ...NO_MONEY.legs, initial } }
-  return { ...booking, money, facts: { ...booking.facts, ...moneyFactsOf(money) } }
-}
-
 /** What the facts of a booking repeat of its money, which steps are decided from: the state of each leg, and whether all went back. */
-export const moneyFactsOf = (money: BookingMoney) => ({
-  initialLeg: money.legs.initial.state,
-  finalLeg: money.legs.final.state,
+export const moneyFactsOf = (money: BookingMoney, isFree = false) => ({
+  initialLeg: isFree ? ('captured' as const) : money.legs.initial.state,
+  finalLeg: isFree ? ('captured' as const) : money.legs.final.state,
   isRefunded: money.capturedCents > 0 && keptCents(money) === 0,
 })
+
+/** The leg is held or charged, or its outcome is pending: no card is asked for. */
+const SECURED: ReadonlySet<LegState> = new Set(['authorized', 'captured', 'processing'])
+/** States of the final leg in which the client must pay: the saved card is charged first, without them. */
+const NEEDS_CLIENT: ReadonlySet<LegState> = new Set(['failed', 'requires_action', 'void'])
+
+/** The leg that the client may pay now: the first until it is held, the second when charging the saved card did not work. */
+export function payableLeg(facts: Pick<BookingFacts, 'status' | 'initialLeg' | 'finalLeg' | 'waivedAt' | 'isRefunded'>): Leg | null {
+  const { status, initialLeg, finalLeg, waivedAt, isRefunded } = facts
+  if (status === 'pending' || status === 'available') return SECURED.has(initialLeg) ? null : 'initial'
+  // A later visit of a series: its card was charged, and refused.
+  if (status === 'confirmed') return initialLeg === 'none' || SECURED.has(initialLeg) ? null : 'initial'
+  if (status !== 'completed' || waivedAt !== null || isRefunded) return null
+  return NEEDS_CLIENT.has(finalLeg) ? 'final' : null
+}

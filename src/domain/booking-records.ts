@@ -1,10 +1,12 @@
 // The facts that a booking's steps record, beside its status.
 import type { EndReason } from './booking.ts'
 import type { BookingFacts } from './booking-facts.ts'
-import type { Attempt } from './booking-guards.ts'
+import { doneAt, type Attempt } from './booking-guards.ts'
 import { lapseAt } from './booking-timers.ts'
-import { CONDITIONS, isAgreeing } from './booking-effects.ts'
-import { isShortVisit } from './visit.ts'
+import { CONDITIONS } from './booking-effects.ts'
+import { earlier, MINUTE_MS } from './elapsed.ts'
+import { claimEndsAt } from './visit-search.ts'
+import { isShortVisit, type ShortVisit } from './visit.ts'
 
 export type Recorded = Partial<Omit<BookingFacts, 'status'>>
 
@@ -16,7 +18,37 @@ export const asks = ({ facts, now }: Attempt): Recorded => ({
   expiresAt: lapseAt(now, facts.startsAt),
 })
 
-export const claims = ({ facts, now }: Attempt): Recorded => ({ awaiting: 'client', expiresAt: lapseAt(now, facts.startsAt) })
+/** A series books a later visit: both agreed to it beforehand, and the cleaner knows of it. */
+export const isBooked = ({ now }: Attempt): Recorded => ({
+  requestedAt: now,
+  heldAt: now,
+  acceptedAt: now,
+  expiresAt: now,
+  isBookedAhead: true,
+})
+
+/** A visit without a chosen cleaner waits for whoever claims it first. */
+export const posts = ({ facts, now }: Attempt): Recorded => ({
+  awaiting: 'cleaner',
+  requestedAt: now,
+  expiresAt: facts.searchEndsAt ?? lapseAt(now, facts.startsAt),
+})
+
+/** A cleaner takes it, at a start that the client left open. */
+export function claims({ facts, now, input }: Attempt): Recorded {
+  const startsAt = input.newStartsAt ?? facts.startsAt
+  const lasts = facts.endsAt.getTime() - facts.startsAt.getTime()
+  return {
+    awaiting: 'client',
+    startsAt,
+    endsAt: new Date(startsAt.getTime() + lasts),
+    feeClockStartsAt: startsAt,
+    expiresAt: claimEndsAt(now, startsAt, facts.responseMinutes),
+  }
+}
+
+/** The claim is over, and the visit is offered on. */
+export const reopens = ({ facts }: Attempt): Recorded => ({ awaiting: 'cleaner', expiresAt: facts.searchEndsAt ?? facts.expiresAt })
 
 export const agrees = ({ now }: Attempt): Recorded => ({ acceptedAt: now })
 
@@ -27,20 +59,38 @@ export const ends =
     endReason: reason === 'given' ? (input.reason ?? null) : reason,
     endedAt: now,
     endedBy: actor,
-    proposal: null,
   })
 
 /** A visit that was long enough needs no reason, so a given one is dropped. */
-export const leaves = ({ facts, now, input }: Attempt): Recorded => ({
-  punchedOutAt: now,
-  shortVisit: isShortVisit(facts, now) && input.shortVisit ? { ...input.shortVisit, note: input.shortVisit.note.trim() } : null,
+export const leaves = (attempt: Attempt): Recorded => ({
+  ...endsWork(attempt),
+  shortVisit: isShortVisit(attempt.facts, doneAt(attempt)) && attempt.input.shortVisit ? explained(attempt.input.shortVisit) : null,
 })
 
 /** A cleaner leaves before the work is done. */
-export const leavesEarly = ({ now, input }: Attempt): Recorded => ({
-  punchedOutAt: now,
-  shortVisit: input.shortVisit ? { ...input.shortVisit, note: input.shortVisit.note.trim() } : null,
+export const leavesEarly = (attempt: Attempt): Recorded => ({
+  ...endsWork(attempt),
+  shortVisit: attempt.input.shortVisit ? explained(attempt.input.shortVisit) : null,
 })
+
+/** A ride is estimated, or nobody knows from where. */
+export const setsOut = (attempt: Attempt): Recorded => ({
+  setOutAt: doneAt(attempt),
+  setOutSentAt: attempt.input.happened?.sentAt ?? null,
+  rideMinutes: attempt.input.rideMinutes ?? null,
+})
+
+export const arrives = (attempt: Attempt): Recorded => ({
+  punchedInAt: doneAt(attempt),
+  punchInSentAt: attempt.input.happened?.sentAt ?? null,
+})
+
+const endsWork = (attempt: Attempt): Recorded => ({
+  punchedOutAt: doneAt(attempt),
+  punchOutSentAt: attempt.input.happened?.sentAt ?? null,
+})
+
+const explained = (given: ShortVisit): ShortVisit => ({ ...given, note: given.note.trim() })
 
 /** The second half stops waiting; it is nothing where the first pays all the work. */
 export const settles = (attempt: Attempt): Recorded => ({
@@ -52,15 +102,21 @@ export const says =
   (tookPlace: boolean) =>
   ({ facts, actor }: Attempt): Recorded => ({ tookPlace: { ...facts.tookPlace, [actor]: tookPlace } })
 
-/** Agreeing moves the visit and keeps the earliest start ever agreed; proposing records a start; the length stays. */
-export function moves(attempt: Attempt): Recorded {
-  const { facts, actor, input } = attempt
-  if (isAgreeing(attempt) && facts.proposal !== null) {
-    const { startsAt, endsAt } = facts.proposal
-    const feeClockStartsAt = startsAt < facts.feeClockStartsAt ? startsAt : facts.feeClockStartsAt
-    return { startsAt, endsAt, feeClockStartsAt, proposal: null }
+export const proposes = ({ input }: Attempt): Recorded => (input.proposal ? { proposal: input.proposal } : {})
+
+export const staysPut = (): Recorded => ({ proposal: null })
+
+/** The visit starts when the other party chose, or else at the first start proposed; its length stays unless another was proposed with it, and so does the earliest start ever agreed. */
+export function moves({ facts, now, input }: Attempt): Recorded {
+  const startsAt = input.newStartsAt ?? facts.proposal?.starts[0]
+  if (startsAt === undefined) throw new Error('nothing was proposed')
+  const minutes = facts.proposal?.terms.work?.durationMinutes
+  const lengthMs = minutes === undefined ? facts.endsAt.getTime() - facts.startsAt.getTime() : minutes * MINUTE_MS
+  return {
+    startsAt,
+    endsAt: new Date(startsAt.getTime() + lengthMs),
+    feeClockStartsAt: earlier(startsAt, facts.feeClockStartsAt),
+    proposal: null,
+    movedAt: now,
   }
-  if (input.newStartsAt === undefined) return nothing()
-  const lasts = facts.endsAt.getTime() - facts.startsAt.getTime()
-  return { proposal: { by: actor, startsAt: input.newStartsAt, endsAt: new Date(input.newStartsAt.getTime() + lasts) } }
 }

@@ -1,8 +1,9 @@
+import { EQUAL_HALVES } from '../../tests/support/equal-halves.ts'
 import { addMinutes } from './elapsed.ts'
 import { expect, test } from 'vitest'
 import { newBookingFacts } from './booking-facts.ts'
 import { labels, timelineOf } from './booking-timeline.ts'
-import type { Booking } from './booking.ts'
+import type { Booking } from './whole-booking.ts'
 import { cents, ZERO_CENTS } from './money.ts'
 import { quote } from './pricing.ts'
 
@@ -13,7 +14,7 @@ const expiresAt = addMinutes(asked, 24 * 60)
 
 type Facts = Booking['facts']
 const pending: Facts = {
-  ...newBookingFacts({ startsAt, endsAt, requestedAt: asked, expiresAt, allowPhotos: true }),
+  ...newBookingFacts({ startsAt, endsAt, requestedAt: asked, expiresAt, allowPhotos: true, legCents: EQUAL_HALVES }),
   status: 'pending',
 }
 const held: Facts = { ...pending, initialLeg: 'authorized', heldAt: asked }
@@ -68,6 +69,7 @@ test('a request shows what it waits for and until when', () => {
   expect(entryOf(pending, 'requested')).toEqual({
     kind: 'requested',
     at: asked,
+    sentAt: null,
     dueAt: null,
     actor: 'client',
     state: 'done',
@@ -99,6 +101,7 @@ test('a booking that ended early shows what was done and who ended it, and promi
   expect(entryOf(cancelled, 'ended', endsAt)).toEqual({
     kind: 'ended',
     at: endsAt,
+    sentAt: null,
     dueAt: null,
     actor: 'client',
     state: 'ended',
@@ -121,4 +124,16 @@ test('one thing at a time is current', () => {
     const states = storyOf(facts, asked).map(({ state }) => state)
     expect(states.filter((state) => state === 'current')).toHaveLength(1)
   }
+})
+
+test('the way to the visit and the delay stand where they happened', () => {
+  const kinds = (facts: Facts) =>
+    storyOf(facts, endsAt)
+      .map(({ kind }) => kind)
+      .filter((kind) => ['set-out', 'start', 'late', 'punched-in'].includes(kind))
+  expect(kinds(confirmed)).toEqual(['start', 'punched-in'])
+  expect(kinds({ ...confirmed, setOutAt: addMinutes(startsAt, -20) })).toEqual(['set-out', 'start', 'punched-in'])
+  const late = { ...confirmed, lateToldAt: addMinutes(startsAt, 10), setOutAt: addMinutes(startsAt, 15) }
+  expect(kinds(late)).toEqual(['start', 'late', 'set-out', 'punched-in'])
+  expect(entryOf(late, 'late')).toMatchObject({ at: addMinutes(startsAt, 10), actor: 'system', state: 'done' })
 })

@@ -1,12 +1,13 @@
 // The story of a booking for its page: labels derived from facts, and what happened, when, and what comes next.
 import { addMinutes } from './elapsed.ts'
-import type { Actor, Booking, BookingLabel } from './booking.ts'
+import type { Actor, BookingLabel } from './booking.ts'
+import type { Booking } from './whole-booking.ts'
 import type { BookingFacts } from './booking-facts.ts'
 import { deadlinesOf, GRACE_MINUTES } from './booking-timers.ts'
 import type { Timer } from './booking-timers.ts'
 import { cancellationTerms, freeUntil, lateFeeOf } from './cancellation.ts'
 import type { Cents } from './money.ts'
-import { payableLeg } from './payment-status.ts'
+import { payableLeg } from './booking-money.ts'
 import { reviewClosesAt } from './review.ts'
 
 /** What the booking waits for, or what went wrong; none of it is ever stored. */
@@ -24,8 +25,12 @@ export const TIMELINE_KINDS = [
   'held',
   'accepted',
   'initial-paid',
+  'moved',
+  'move-proposed',
   'free-cancellation',
+  'set-out',
   'start',
+  'late',
   'punched-in',
   'photos',
   'completed',
@@ -46,6 +51,8 @@ type Happening = {
   /** When it must happen, or until when it may. */
   readonly dueAt: Date | null
   readonly actor: Actor | null
+  /** When it reached us, if it was recorded without network; null otherwise. */
+  readonly sentAt: Date | null
   readonly done: boolean
 }
 
@@ -84,24 +91,41 @@ function amountAtStake({ kind, at, dueAt }: Omit<Happening, 'done'>, { price, fa
 function happeningsOf({ facts, reviewedAt }: Pick<Booking, 'facts' | 'reviewedAt'>, now: Date): readonly Happening[] {
   const due = (timer: Timer): Date | null => deadlinesOf(facts).find((deadline) => deadline.timer === timer)?.dueAt ?? null
   const answers: Actor = facts.awaiting
+  const { setOutAt } = facts
+  const setOut = setOutAt === null ? [] : [{ ...entry('set-out', setOutAt, 'cleaner'), sentAt: facts.setOutSentAt }]
+  const isBeforeStart = setOutAt !== null && setOutAt < facts.startsAt
   const life: readonly Happening[] = [
     entry('requested', facts.requestedAt, 'client'),
-    entry('held', facts.heldAt, 'client', due('hold-expiry')),
+    ...(facts.isBookedAhead ? [] : [entry('held', facts.heldAt, 'client', due('hold-expiry'))]),
     entry('accepted', facts.acceptedAt, answers, due('lapse')),
-    entry('initial-paid', facts.initialCapturedAt, 'client', due('repay')),
+    entry(
+      'initial-paid',
+      facts.initialCapturedAt,
+      'client',
+      due('repay') ?? due(facts.initialLeg === 'none' ? 'first-half-due' : 'first-half-over'),
+    ),
+    ...(facts.movedAt === null ? [] : [entry('moved', facts.movedAt, null)]),
+    ...(facts.proposal === null ? [] : [entry('move-proposed', null, facts.proposal.by, facts.proposal.expiresAt)]),
     freeCancellation(facts, now),
+    ...(isBeforeStart ? setOut : []),
     // A cleaner who punched in early has begun.
     passing('start', facts.startsAt, facts.punchedInAt ? new Date(Math.max(now.getTime(), facts.startsAt.getTime())) : now),
-    entry('punched-in', facts.punchedInAt, 'cleaner', due('no-show-open')),
+    ...(facts.lateToldAt === null ? [] : [entry('late', facts.lateToldAt, 'system')]),
+    ...(isBeforeStart ? [] : setOut),
+    { ...entry('punched-in', facts.punchedInAt, 'cleaner', due('no-show-open')), sentAt: facts.punchInSentAt },
     ...(facts.allowPhotos ? [photos(facts)] : []),
-    entry('completed', facts.punchedOutAt, 'cleaner'),
+    { ...entry('completed', facts.punchedOutAt, 'cleaner'), sentAt: facts.punchOutSentAt },
     entry('final-paid', facts.finalCapturedAt, 'client', due('approval')),
     reviews(facts, reviewedAt, now),
   ]
-  if (facts.endedAt === null) return life
-  const happened = life.filter(({ kind, at }) => at !== null && kind !== 'free-cancellation' && kind !== 'start' && kind !== 'reviews')
+  const shown = facts.isFree ? life.filter(({ kind }) => !OF_MONEY.has(kind)) : life
+  if (facts.endedAt === null) return shown
+  const happened = shown.filter(({ kind, at }) => at !== null && kind !== 'free-cancellation' && kind !== 'start' && kind !== 'reviews')
   return [...happened, entry('ended', facts.endedAt, facts.endedBy)]
 }
+
+/** What a visit redone does not have. */
+const OF_MONEY: ReadonlySet<TimelineKind> = new Set(['held', 'initial-paid', 'free-cancellation', 'final-paid', 'reviews'])
 
 function isAwaitingCleaner(facts: BookingFacts): boolean {
   return facts.status === 'pending' && facts.awaiting === 'cleaner' && facts.heldAt !== null && facts.acceptedAt === null
@@ -113,23 +137,30 @@ function isNoShow(facts: BookingFacts, now: Date): boolean {
 }
 
 function entry(kind: TimelineKind, at: Date | null, actor: Actor | null, dueAt: Date | null = null): Happening {
-  return { kind, at, dueAt: at === null ? dueAt : null, actor, done: at !== null }
+  return { kind, at, dueAt: at === null ? dueAt : null, actor, sentAt: null, done: at !== null }
 }
 
 /** Something that comes by itself: it is done once its instant has passed. */
 function passing(kind: TimelineKind, at: Date, now: Date): Happening {
   const isPast = now >= at
-  return { kind, at: isPast ? at : null, dueAt: isPast ? null : at, actor: null, done: isPast }
+  return { kind, at: isPast ? at : null, dueAt: isPast ? null : at, actor: null, sentAt: null, done: isPast }
 }
 
 /** Before the answer only what holds whenever it comes is said; after it, the instant itself. */
 function freeCancellation(facts: BookingFacts, now: Date): Happening {
   if (facts.acceptedAt !== null) return passing('free-cancellation', freeUntil(facts.feeClockStartsAt, facts.acceptedAt), now)
-  return { kind: 'free-cancellation', at: null, dueAt: cancellationTerms(facts, now)?.until ?? null, actor: null, done: false }
+  return {
+    kind: 'free-cancellation',
+    at: null,
+    dueAt: cancellationTerms(facts, now)?.until ?? null,
+    actor: null,
+    sentAt: null,
+    done: false,
+  }
 }
 
 function photos(facts: BookingFacts): Happening {
-  return { kind: 'photos', at: null, dueAt: null, actor: 'cleaner', done: facts.photos.before > 0 && facts.photos.after > 0 }
+  return { kind: 'photos', at: null, dueAt: null, actor: 'cleaner', sentAt: null, done: facts.photos.before > 0 && facts.photos.after > 0 }
 }
 
 function reviews({ punchedOutAt }: BookingFacts, { client, cleaner }: Booking['reviewedAt'], now: Date): Happening {
@@ -141,6 +172,7 @@ function reviews({ punchedOutAt }: BookingFacts, { client, cleaner }: Booking['r
     at: bothAt,
     dueAt: bothAt === null && !isClosed ? closesAt : null,
     actor: null,
+    sentAt: null,
     done: bothAt !== null || isClosed,
   }
 }

@@ -1,3 +1,4 @@
+import { EQUAL_HALVES } from '../../tests/support/equal-halves.ts'
 import { addMinutes } from './elapsed.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
@@ -34,6 +35,7 @@ test('the deadlines of a booking come soonest first', () => {
     requestedAt: asked,
     expiresAt: lapseAt(asked, startsAt),
     allowPhotos: true,
+    legCents: EQUAL_HALVES,
   })
   expect(deadlinesOf(facts)).toEqual([])
   expect(deadlinesOf({ ...facts, status: 'pending' })).toEqual([

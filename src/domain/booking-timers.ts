@@ -1,6 +1,6 @@
 // The deadlines of a booking: what each one waits for, and the instant at which it falls due.
 import { addMinutes, earlier, later, minutesBetween } from './elapsed.ts'
-import { awaitsApproval, isDisputed, type BookingFacts } from './booking-facts.ts'
+import { awaitsApproval, endHeardAt, isDisputed, type BookingFacts } from './booking-facts.ts'
 import { reviewClosesAt } from './review.ts'
 import { APPROVAL_HOURS } from './visit.ts'
 
@@ -12,13 +12,23 @@ export const LAPSE_HOURS_BEFORE_START = 2
 /** An emergency asked for at the last moment still leaves the cleaner this long to answer, though never past the start. */
 export const MIN_ANSWER_MINUTES = 30
 export const REPAY_HOURS = 24
+/** So long after the start, without a punch-in, both are told by themselves that the visit is late. */
+export const LATE_MINUTES = 10
 /** From this long after the start, a party who is not there can be reported. */
 export const GRACE_MINUTES = 30
 /** Funds stay held this long after the last charge, so that the client can report a problem. */
 export const GUARANTEE_HOURS = 48
 
+/** The first half of a later visit of a series is charged this long before it, and paid this long before it at the latest. */
+export const SERIES_CHARGE_HOURS = 72
+export const SERIES_PAID_HOURS = 24
+/** One that is booked or moved nearer than that still leaves its client this long to pay, though never past the start. */
+export const MIN_SERIES_PAY_MINUTES = 120
+
 /** A visit without a punch-out ends by itself this long after its planned end. */
 export const OVERDUE_HOURS = 12
+/** What follows a punch-in that arrives late, out of the same device, has this long to arrive too. */
+export const LATE_RECORD_HOURS = 1
 /** A visit that nobody punched: both are asked this long after its planned end, and have this long to say. */
 export const ASK_HOURS_AFTER_END = 24
 export const SAY_HOURS = 72
@@ -29,6 +39,10 @@ export const TIMERS = [
   'hold-expiry',
   'lapse',
   'repay',
+  'move-lapse',
+  'first-half-due',
+  'first-half-over',
+  'late',
   'no-show-open',
   'ask',
   'say',
@@ -58,12 +72,12 @@ export function answerTerms(askedAt: Date, startsAt: Date): AnswerTerms {
   return at < startsAt && COUNTED_MINUTES.has(minutes) ? { kind: 'within', minutes } : { kind: 'by', at }
 }
 
+type TimedFacts = Pick<BookingFacts, 'startsAt' | 'endsAt' | 'claimedAt'> &
+  Partial<Pick<BookingFacts, 'proposal' | 'punchInSentAt' | 'punchedOutAt'>>
+
 /** When a timer armed at `armedAt` falls due. */
-export function dueAt(
-  timer: Timer,
-  { startsAt, endsAt, claimedAt }: Pick<BookingFacts, 'startsAt' | 'endsAt' | 'claimedAt'>,
-  armedAt: Date,
-): Date {
+export function dueAt(timer: Timer, facts: TimedFacts, armedAt: Date): Date {
+  const { startsAt, endsAt, claimedAt, proposal, punchInSentAt, punchedOutAt } = facts
   switch (timer) {
     case 'hold-expiry':
       return addMinutes(armedAt, HOLD_MINUTES)
@@ -71,6 +85,14 @@ export function dueAt(
       return lapseAt(armedAt, startsAt)
     case 'repay':
       return earlier(addMinutes(armedAt, REPAY_HOURS * 60), startsAt)
+    case 'move-lapse':
+      return proposal?.expiresAt ?? armedAt
+    case 'first-half-due':
+      return later(addMinutes(startsAt, -SERIES_CHARGE_HOURS * 60), armedAt)
+    case 'first-half-over':
+      return later(addMinutes(startsAt, -SERIES_PAID_HOURS * 60), earlier(addMinutes(armedAt, MIN_SERIES_PAY_MINUTES), startsAt))
+    case 'late':
+      return addMinutes(startsAt, LATE_MINUTES)
     case 'no-show-open':
       return addMinutes(startsAt, GRACE_MINUTES)
     case 'ask':
@@ -78,7 +100,7 @@ export function dueAt(
     case 'say':
       return addMinutes(armedAt, SAY_HOURS * 60)
     case 'overdue':
-      return addMinutes(endsAt, OVERDUE_HOURS * 60)
+      return later(addMinutes(endsAt, OVERDUE_HOURS * 60), addMinutes(punchInSentAt ?? endsAt, LATE_RECORD_HOURS * 60))
     case 'approval':
       return addMinutes(armedAt, APPROVAL_HOURS * 60)
     case 'claim-due':
@@ -87,33 +109,43 @@ export function dueAt(
       // A claim is paid long after the guarantee is over.
       return claimedAt === null ? addMinutes(armedAt, GUARANTEE_HOURS * 60) : armedAt
     case 'review-close':
-      return reviewClosesAt(armedAt)
+      return reviewClosesAt(punchedOutAt ?? armedAt)
   }
 }
 
 /** Until when a case may be opened about a visit that is over; null before its end. */
-export function guaranteeEndsAt(facts: Pick<BookingFacts, 'punchedOutAt' | 'finalCapturedAt' | 'claimedAt'>): Date | null {
-  const { punchedOutAt, claimedAt } = facts
+export function guaranteeEndsAt(
+  facts: Pick<BookingFacts, 'punchedOutAt' | 'punchOutSentAt' | 'finalCapturedAt' | 'claimedAt'>,
+): Date | null {
+  const { claimedAt } = facts
+  const heardAt = endHeardAt(facts)
   const paidAt = claimedAt === null ? facts.finalCapturedAt : null
-  return punchedOutAt === null ? null : addMinutes(later(punchedOutAt, paidAt ?? punchedOutAt), GUARANTEE_HOURS * 60)
+  return heardAt === null ? null : addMinutes(later(heardAt, paidAt ?? heardAt), GUARANTEE_HOURS * 60)
 }
 
 /** When the second half was first asked for; null before, and where nothing is asked for. */
 function secondHalfAskedAt(facts: BookingFacts): Date | null {
   if (facts.status !== 'completed' || facts.isRefunded) return null
   if (facts.shortVisit !== null) return facts.approvedAt
-  return isDisputed(facts) ? facts.unfrozenAt : facts.punchedOutAt
+  return isDisputed(facts) ? facts.unfrozenAt : endHeardAt(facts)
 }
 
 /** The instant that a timer counts from while it runs, or null when nothing in the facts makes it run. */
 function runsFrom(timer: Timer, facts: BookingFacts): Date | null {
   switch (timer) {
     case 'hold-expiry':
-      return isUnanswered(facts) && facts.awaiting === 'cleaner' && facts.heldAt === null ? facts.requestedAt : null
+      return answerDueAt(facts) !== null && facts.awaiting === 'cleaner' && facts.heldAt === null ? facts.requestedAt : null
     case 'lapse':
       return answerDueAt(facts) === null ? null : facts.requestedAt
     case 'repay':
       return facts.status === 'pending' && facts.acceptedAt !== null && facts.initialCapturedAt === null ? facts.captureFailedAt : null
+    case 'move-lapse':
+      return facts.status === 'confirmed' ? (facts.proposal?.proposedAt ?? null) : null
+    case 'first-half-due':
+    case 'first-half-over':
+      return awaitsFirstHalf(facts) ? bookedAheadAt(facts) : null
+    case 'late':
+      return facts.status === 'confirmed' && facts.lateToldAt === null ? facts.startsAt : null
     case 'no-show-open':
       return facts.status === 'confirmed' ? facts.startsAt : null
     case 'ask':
@@ -123,15 +155,25 @@ function runsFrom(timer: Timer, facts: BookingFacts): Date | null {
     case 'overdue':
       return facts.status === 'in_progress' ? facts.endsAt : null
     case 'approval':
-      return awaitsApproval(facts) ? facts.punchedOutAt : null
+      return awaitsApproval(facts) ? endHeardAt(facts) : null
     case 'claim-due':
       return facts.finalCapturedAt === null && facts.claimedAt === null ? secondHalfAskedAt(facts) : null
     case 'release-funds':
       return facts.status === 'completed' && facts.releasedAt === null ? facts.finalCapturedAt : null
     case 'review-close':
-      return facts.status === 'completed' ? facts.punchedOutAt : null
+      return facts.status === 'completed' && !facts.isFree ? facts.punchedOutAt : null
   }
 }
+
+/** A later visit of a series, whose first half nobody paid yet. */
+export const awaitsFirstHalf = ({
+  status,
+  isBookedAhead,
+  initialCapturedAt,
+}: Pick<BookingFacts, 'status' | 'isBookedAhead' | 'initialCapturedAt'>): boolean =>
+  status === 'confirmed' && isBookedAhead && initialCapturedAt === null
+
+const bookedAheadAt = ({ requestedAt, movedAt }: BookingFacts): Date => movedAt ?? requestedAt
 
 function isUnanswered(facts: BookingFacts): boolean {
   return facts.status === 'pending' && facts.acceptedAt === null

@@ -1,14 +1,16 @@
+import { EQUAL_HALVES } from '../../tests/support/equal-halves.ts'
 import { expect, test } from 'vitest'
 import { newBookingFacts } from './booking-facts.ts'
-import { assignedCleaner, BOOKING_STATUSES, isClientLeftWithout, isUnfinished } from './booking.ts'
-import type { Booking } from './booking.ts'
+import { BOOKING_STATUSES } from './booking.ts'
+import { assignedCleaner, isClientLeftWithout, isUnfinished } from './whole-booking.ts'
+import type { Booking } from './whole-booking.ts'
 import type { BookingId } from './id.ts'
 import { cents } from './money.ts'
 import { ofEachLine, PRICE_LINES } from './pricing.ts'
 
 const at = new Date('2026-11-26T14:00:00Z')
 const facts = (change: Partial<Booking['facts']>): Booking['facts'] => ({
-  ...newBookingFacts({ startsAt: at, endsAt: at, requestedAt: at, expiresAt: at, allowPhotos: true }),
+  ...newBookingFacts({ startsAt: at, endsAt: at, requestedAt: at, expiresAt: at, allowPhotos: true, legCents: EQUAL_HALVES }),
   status: 'completed',
   finalCapturedAt: at,
   ...change,

@@ -1,3 +1,4 @@
+import { EQUAL_HALVES } from '../../tests/support/equal-halves.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { newBookingFacts } from './booking-facts.ts'
@@ -98,7 +99,10 @@ describe('the cost shown to a client', () => {
     const requestedAt = before(startsIn * 60_000)
     const acceptedAt = answeredAfter === null ? null : addMinutes(requestedAt, answeredAfter)
     const expiresAt = lapseAt(requestedAt, startsAt)
-    return { ...newBookingFacts({ startsAt, endsAt: startsAt, requestedAt, expiresAt, allowPhotos: true }), acceptedAt }
+    return {
+      ...newBookingFacts({ startsAt, endsAt: startsAt, requestedAt, expiresAt, allowPhotos: true, legCents: EQUAL_HALVES }),
+      acceptedAt,
+    }
   }
 
   test.each([

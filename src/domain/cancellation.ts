@@ -26,6 +26,10 @@ export type SettlementFacts = FeeClock & {
 
 export type Settlement = { readonly feeCents: Cents; readonly refundCents: Cents }
 
+/** A cleaner who leaves out a later visit of a series so many days ahead lets nobody down. */
+export const ANNOUNCED_DAYS = 14
+export const isAnnounced = (startsAt: Date, now: Date): boolean => addMinutes(now, ANNOUNCED_DAYS * 24 * 60) <= startsAt
+
 const dayBefore = (startsAt: Date): Date => addMinutes(startsAt, -FREE_CANCELLATION_HOURS * 60)
 
 /** Under 24 hours of real time before the start: the visit can no longer be moved. */

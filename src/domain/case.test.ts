@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { GUARANTEE_HOURS } from './booking-timers.ts'
 import { addMinutes } from './elapsed.ts'
 import {
   ANSWER_HOURS,
@@ -14,12 +15,16 @@ import {
   isAnswer,
   limitOf,
   MAX_CASE_PHOTOS,
+  mayApproveRedo,
+  mayAskRedo,
+  movesNothing,
   photoRefusal,
   stageOf,
   turnOf,
   writingRefusal,
   type CaseFacts,
   type CaseMoney,
+  type RedoFacts,
 } from './case.ts'
 import { DISPUTE_STATES, type DisputeFacts } from './dispute.ts'
 import type { UserId } from './id.ts'
@@ -29,7 +34,16 @@ const openedAt = new Date('2026-11-26T18:00:00Z')
 const later = (hours: number) => addMinutes(openedAt, hours * 60)
 const olga = 'olga' as UserId
 const omar = 'omar' as UserId
-const opened: CaseFacts = { openedBy: 'client', openedAt, answeredAt: null, disputes: [], decisions: [], appealedAt: null, closedAt: null }
+const opened: CaseFacts = {
+  openedBy: 'client',
+  openedAt,
+  answeredAt: null,
+  disputes: [],
+  decisions: [],
+  appealedAt: null,
+  closedAt: null,
+  redo: null,
+}
 const answered = { ...opened, answeredAt: later(5) }
 const decided: CaseFacts = { ...answered, decisions: [{ round: 1, at: later(10), operatorId: olga }] }
 const appealed = { ...decided, appealedAt: later(20) }
@@ -67,7 +81,7 @@ test('words and photos are taken until somebody has decided, and again in an app
 test('nobody decides before the answer, twice, or on the appeal of their own decision', () => {
   const asked = { round: 1, outcome: 'nothing', amountCents: null } as const
   const review = { ...asked, round: 2 } as const
-  const by = (operatorId: UserId, now = later(21)) => ({ money, operatorId, now })
+  const by = (operatorId: UserId, now = later(21)) => ({ money, mayRedo: true, operatorId, now })
   expect(decisionRefusal(opened, asked, by(olga))).toBe('case-awaits-answer')
   expect(decisionRefusal(answered, asked, by(olga))).toBeNull()
   expect(decisionRefusal(decided, asked, by(omar))).toBe('already-decided')
@@ -82,11 +96,11 @@ test('no decision refunds more than is left, nor gives a cleaner more than the v
   fc.assert(
     fc.property(fc.constantFrom(...CASE_OUTCOMES), fc.option(fc.nat(12_000)), (outcome, amount) => {
       const asked = { round: 1, outcome, amountCents: amount === null ? null : cents(amount) } as const
-      const refused = decisionRefusal(answered, asked, { money, operatorId: olga, now: later(21) })
+      const refused = decisionRefusal(answered, asked, { money, mayRedo: true, operatorId: olga, now: later(21) })
       const moved = amountOf(asked, money)
       if (refused === null) expect(moved).toBeLessThanOrEqual(limitOf(outcome, money))
-      if (refused === null && outcome !== 'nothing') expect(moved).toBeGreaterThan(0)
-      if (outcome === 'nothing' || outcome === 'full_refund') expect(refused).toBeNull()
+      if (refused === null && !movesNothing(outcome)) expect(moved).toBeGreaterThan(0)
+      if (movesNothing(outcome) || outcome === 'full_refund') expect(refused).toBeNull()
     }),
   )
 })
@@ -115,6 +129,33 @@ test('a case that a bank alone opened awaits no answer', () => {
   expect([isAnswer(facts, 'client'), isAnswer(facts, 'cleaner')]).toEqual([false, false])
 })
 
+const redoOf = (redo: Partial<RedoFacts> = {}): RedoFacts => ({ askedAt: null, doneAt: null, failedAt: null, ...redo })
+const done = redoOf({ askedAt: later(90), doneAt: later(120) })
+
+test('a redo waits for the client’s choice, then for the visit, then for the client’s word, and closes by itself', () => {
+  const chosen = { ...decided, redo: redoOf({ askedAt: later(90) }) }
+  const choosing = { ...decided, redo: redoOf() }
+  const redone = { ...decided, redo: done }
+  const chooseBy = later(10 + APPEAL_DAYS * 24)
+  expect(turnOf(choosing, later(11))).toEqual({ whose: 'client', until: chooseBy })
+  expect(stageOf(choosing, chooseBy)).toBe('closed')
+  expect(turnOf(chosen, later(10_000))).toEqual({ whose: 'cleaner', until: null })
+  expect(turnOf(redone, later(121))).toEqual({ whose: 'client', until: later(120 + GUARANTEE_HOURS) })
+  expect(stageOf(redone, later(120 + GUARANTEE_HOURS))).toBe('closed')
+  expect([choosing, chosen, redone].map((facts) => mayAskRedo(facts, later(130)))).toEqual([true, false, false])
+  expect([choosing, chosen, redone].map((facts) => mayApproveRedo(facts, later(130)))).toEqual([false, false, true])
+  expect([choosing, chosen, redone].map((facts) => appealRefusal(facts, later(130)))).toEqual([null, 'step-not-allowed', null])
+})
+
+test('a redo that fell through goes back to operators, to whoever decided first as well, and is not decided again', () => {
+  const failed = { ...decided, redo: redoOf({ askedAt: later(90), failedAt: later(100) }) }
+  const by = { money, mayRedo: true, operatorId: olga, now: later(101) }
+  expect(turnOf(failed, later(101))).toEqual({ whose: 'operators', until: null })
+  expect(decisionRefusal(failed, { round: 2, outcome: 'full_refund', amountCents: null }, by)).toBeNull()
+  expect(decisionRefusal(failed, { round: 2, outcome: 'redo', amountCents: null }, by)).toBe('redo-not-possible')
+  expect(decisionRefusal(answered, { round: 1, outcome: 'redo', amountCents: null }, { ...by, mayRedo: false })).toBe('redo-not-possible')
+})
+
 const instants = fc.integer({ min: 0, max: 60 * 24 * 40 }).map((minutes) => addMinutes(openedAt, minutes))
 const cases: fc.Arbitrary<CaseFacts> = fc
   .record({
@@ -123,8 +164,10 @@ const cases: fc.Arbitrary<CaseFacts> = fc
     answered: fc.boolean(),
     rounds: fc.constantFrom(0, 1, 2),
     appealed: fc.boolean(),
+    redo: fc.constantFrom(null, redoOf(), redoOf({ askedAt: later(90) }), done, redoOf({ askedAt: later(90), failedAt: later(100) })),
   })
-  .map(({ openedBy, disputed, answered: isAnswered, rounds, appealed: isAppealed }) => ({
+  .map(({ openedBy, disputed, answered: isAnswered, rounds, appealed: isAppealed, redo }) => ({
+    redo: rounds === 0 ? null : redo,
     openedBy,
     openedAt,
     disputes: disputed === null ? [] : [{ ...contested, state: disputed }],
@@ -142,9 +185,13 @@ test('somebody is always awaited until the case is closed, and whoever is awaite
       if (until !== null) expect(now < until).toBe(true)
       if (stageOf(facts, now) === 'bank') {
         expect(['operators', 'bank']).toContain(whose)
-        expect(decisionRefusal(facts, { round: 1, outcome: 'nothing', amountCents: null }, { money, operatorId: omar, now })).toBe(
-          'bank-decides',
-        )
+        expect(
+          decisionRefusal(facts, { round: 1, outcome: 'nothing', amountCents: null }, { money, mayRedo: true, operatorId: omar, now }),
+        ).toBe('bank-decides')
+        return
+      }
+      if (stageOf(facts, now) === 'redo') {
+        expect([mayAskRedo(facts, now), mayApproveRedo(facts, now), whose === 'cleaner'].filter(Boolean)).toHaveLength(1)
         return
       }
       if (whose === 'client' || whose === 'cleaner') expect([writingRefusal(facts, now), isAnswer(facts, whose)]).toEqual([null, true])
@@ -153,7 +200,9 @@ test('somebody is always awaited until the case is closed, and whoever is awaite
       else if (whose === 'either') expect(appealRefusal(facts, now)).toBeNull()
       if (whose === 'operators') {
         const round = facts.decisions.length === 0 ? 1 : 2
-        expect(decisionRefusal(facts, { round, outcome: 'nothing', amountCents: null }, { money, operatorId: omar, now })).toBeNull()
+        expect(
+          decisionRefusal(facts, { round, outcome: 'nothing', amountCents: null }, { money, mayRedo: true, operatorId: omar, now }),
+        ).toBeNull()
       }
     }),
   )

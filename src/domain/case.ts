@@ -1,5 +1,7 @@
 // Cases: what a client or a cleaner reports after a visit, whose turn it is and until when, and what operators may decide.
 import type { Part, PartyPart } from './booking.ts'
+import type { Booking } from './whole-booking.ts'
+import { GUARANTEE_HOURS } from './booking-timers.ts'
 import { bankTurnOf, isDisputeOpen, type DisputeFacts } from './dispute.ts'
 import { addMinutes } from './elapsed.ts'
 import type { UserId } from './id.ts'
@@ -10,8 +12,11 @@ import type { RefusalCode } from './refusal.ts'
 
 export const CLIENT_CASE_REASONS = ['not_as_agreed', 'damage', 'not_done', 'other'] as const
 export const CLEANER_CASE_REASONS = ['unsafe', 'misdescribed_home', 'more_work'] as const
-/** Why a case opens without a report: no punch-out, two parties who disagree, nobody who says whether the visit took place, or a bank. */
-export const SYSTEM_CASE_REASONS = ['no_punch_out', 'disputed_visit', 'silent_visit', 'bank_dispute'] as const
+/**
+ * Why a case opens without a report: no punch-out, two parties who disagree, nobody who says whether the
+ * visit took place, a punch without network of a visit that had ended meanwhile, or a bank.
+ */
+export const SYSTEM_CASE_REASONS = ['no_punch_out', 'disputed_visit', 'silent_visit', 'late_record', 'bank_dispute'] as const
 export const CASE_REASONS = [...CLIENT_CASE_REASONS, ...CLEANER_CASE_REASONS, ...SYSTEM_CASE_REASONS] as const
 export type CaseReason = (typeof CASE_REASONS)[number]
 export type SystemCaseReason = (typeof SYSTEM_CASE_REASONS)[number]
@@ -33,8 +38,17 @@ export const MAX_CASE_WORDS_LENGTH = 3_000
 /**
  * `goodwill_*`: money of the platform, to the client or to the cleaner; the other party loses nothing.
  * `recovered`: the cleaner bears a part of what a bank took back.
+ * `redo`: the cleaner comes again at no charge, if both agree on a time; else operators decide once more.
  */
-export const CASE_OUTCOMES = ['nothing', 'partial_refund', 'full_refund', 'goodwill_client', 'goodwill_cleaner', 'recovered'] as const
+export const CASE_OUTCOMES = [
+  'nothing',
+  'redo',
+  'partial_refund',
+  'full_refund',
+  'goodwill_client',
+  'goodwill_cleaner',
+  'recovered',
+] as const
 export type CaseOutcome = (typeof CASE_OUTCOMES)[number]
 
 /** Why a case was decided so; each has its sentence in both languages. */
@@ -70,6 +84,16 @@ export type CaseFacts = {
   readonly decisions: readonly { readonly round: CaseRound; readonly at: Date; readonly operatorId: UserId | null }[]
   readonly appealedAt: Date | null
   readonly closedAt: Date | null
+  /** How far a redo came that was decided first; null where something else was. */
+  readonly redo: RedoFacts | null
+}
+
+export type RedoFacts = {
+  /** When the client chose a time. */
+  readonly askedAt: Date | null
+  readonly doneAt: Date | null
+  /** When the visit fell through, whoever ended it. */
+  readonly failedAt: Date | null
 }
 
 export const answerDueAt = ({ openedAt }: Pick<CaseFacts, 'openedAt'>): Date => addMinutes(openedAt, ANSWER_HOURS * 60)
@@ -79,8 +103,20 @@ const appealDueAt = (decidedAt: Date): Date => addMinutes(decidedAt, APPEAL_DAYS
 export const appealUntil = ({ decisions }: { readonly decisions: readonly { readonly at: Date }[] }): Date | null =>
   decisions[0] ? appealDueAt(decisions[0].at) : null
 
-export const CASE_STAGES = ['bank', 'answer', 'decision', 'appeal', 'appeal-decision', 'closed'] as const
-/** What a case waits for: a bank, the other party's answer, a decision, an appeal that may still come, the decision of the appeal; or nothing. */
+/**
+ * When a first decision closes the case by itself, unless somebody objects; null before it, and while a redo is to come. A visit redone
+ * has the same guarantee as any other.
+ */
+export function closesAt({ decisions, redo }: Pick<CaseFacts, 'decisions' | 'redo'>): Date | null {
+  if (redo === null || redo.askedAt === null) return appealUntil({ decisions })
+  return redo.doneAt && addMinutes(redo.doneAt, GUARANTEE_HOURS * 60)
+}
+
+export const CASE_STAGES = ['bank', 'answer', 'decision', 'redo', 'appeal', 'appeal-decision', 'closed'] as const
+/**
+ * What a case waits for: a bank, the other party's answer, a decision, a visit redone and the client's word on it, an appeal that may
+ * still come, the last decision; or nothing.
+ */
 export type CaseStage = (typeof CASE_STAGES)[number]
 
 export function stageOf(facts: CaseFacts, now: Date): CaseStage {
@@ -88,9 +124,16 @@ export function stageOf(facts: CaseFacts, now: Date): CaseStage {
   if (facts.disputes.some(({ state }) => isDisputeOpen(state))) return 'bank'
   const decided = facts.decisions[0]
   if (!decided) return awaitedOf(facts) !== null && now < answerDueAt(facts) ? 'answer' : 'decision'
-  if (facts.appealedAt !== null) return 'appeal-decision'
-  return now < appealDueAt(decided.at) ? 'appeal' : 'closed'
+  if (facts.appealedAt !== null || hasFailed(facts)) return 'appeal-decision'
+  const until = closesAt(facts)
+  if (until !== null && now >= until) return 'closed'
+  return facts.redo === null ? 'appeal' : 'redo'
 }
+
+const hasFailed = ({ redo }: CaseFacts): boolean => redo !== null && redo.failedAt !== null
+/** The visit that redoes it is asked for or agreed on, and is ended as any other. */
+const isRedoToCome = ({ redo }: CaseFacts): boolean =>
+  redo !== null && redo.askedAt !== null && redo.doneAt === null && redo.failedAt === null
 
 export const otherParty = (part: PartyPart): PartyPart => (part === 'client' ? 'cleaner' : 'client')
 
@@ -113,8 +156,10 @@ export function turnOf(facts: CaseFacts, now: Date): Turn {
     case 'decision':
     case 'appeal-decision':
       return { whose: 'operators', until: null }
+    case 'redo':
+      return { whose: isRedoToCome(facts) ? 'cleaner' : 'client', until: closesAt(facts) }
     case 'appeal':
-      return { whose: 'either', until: appealUntil(facts) }
+      return { whose: 'either', until: closesAt(facts) }
     case 'closed':
       return { whose: null, until: null }
   }
@@ -123,19 +168,26 @@ export function turnOf(facts: CaseFacts, now: Date): Turn {
 /** Words and photos are taken while somebody still has to decide. */
 export function writingRefusal(facts: CaseFacts, now: Date): RefusalCode | null {
   const stage = stageOf(facts, now)
-  return stage === 'closed' || stage === 'appeal' ? 'case-closed' : null
+  return stage === 'closed' || stage === 'appeal' || stage === 'redo' ? 'case-closed' : null
 }
 
 export function photoRefusal(facts: CaseFacts, photosOfParty: number, now: Date): RefusalCode | null {
   return writingRefusal(facts, now) ?? (photosOfParty >= MAX_CASE_PHOTOS ? 'too-many-case-photos' : null)
 }
 
-/** A case is appealed once. */
+/** A case is appealed once; a redo before its time is chosen, by either party, or once it is done. */
 export function appealRefusal(facts: CaseFacts, now: Date): RefusalCode | null {
   const stage = stageOf(facts, now)
-  if (stage === 'appeal') return null
+  if (stage === 'appeal' || (stage === 'redo' && !isRedoToCome(facts))) return null
   return stage === 'closed' || stage === 'appeal-decision' ? 'appeal-over' : 'step-not-allowed'
 }
+
+/** Whether the client may choose the time of a redo. */
+export const mayAskRedo = (facts: CaseFacts, now: Date): boolean => stageOf(facts, now) === 'redo' && facts.redo?.askedAt === null
+
+/** Whether the client may say that a visit redone is well, which closes the case before its time. */
+export const mayApproveRedo = (facts: CaseFacts, now: Date): boolean =>
+  stageOf(facts, now) === 'redo' && facts.redo?.doneAt !== null && !isRedoToCome(facts)
 
 /** Whether a message of this author is the answer that the case waits for. */
 export function isAnswer(facts: CaseFacts, author: Part): boolean {
@@ -166,6 +218,7 @@ export type CaseMoney = {
 export function limitOf(outcome: CaseOutcome, money: CaseMoney): Cents {
   switch (outcome) {
     case 'nothing':
+    case 'redo':
       return ZERO_CENTS
     case 'goodwill_cleaner':
       return money.totalCents
@@ -178,28 +231,42 @@ export function limitOf(outcome: CaseOutcome, money: CaseMoney): Cents {
   }
 }
 
+/** Outcomes without an amount of their own. */
+export const movesNothing = (outcome: CaseOutcome): boolean => outcome === 'nothing' || outcome === 'redo'
+
 /** What an outcome moves; refuses nothing. */
 export function amountOf({ outcome, amountCents }: DecisionAsked, money: CaseMoney): Cents {
-  if (outcome === 'nothing') return ZERO_CENTS
+  if (movesNothing(outcome)) return ZERO_CENTS
   return outcome === 'full_refund' ? money.leftCents : (amountCents ?? ZERO_CENTS)
 }
 
 export function decisionRefusal(
   facts: CaseFacts,
   asked: DecisionAsked,
-  by: { readonly money: CaseMoney; readonly operatorId: UserId; readonly now: Date },
+  by: {
+    readonly money: CaseMoney
+    /** The visit was done, and both parties and the home are still here. */
+    readonly mayRedo: boolean
+    readonly operatorId: UserId
+    readonly now: Date
+  },
 ): RefusalCode | null {
   const stage = stageOf(facts, by.now)
   if (stage === 'bank') return 'bank-decides'
   if (stage === 'answer') return 'case-awaits-answer'
   const round: CaseRound | null = stage === 'decision' ? 1 : stage === 'appeal-decision' ? 2 : null
   if (round !== asked.round) return 'already-decided'
-  if (round === 2 && facts.decisions[0]?.operatorId === by.operatorId) return 'appeal-needs-another'
+  if (facts.appealedAt !== null && facts.decisions[0]?.operatorId === by.operatorId) return 'appeal-needs-another'
   if (by.money.secondHalfWaits) return 'second-half-waits'
+  if (asked.outcome === 'redo' && (round === 2 || !by.mayRedo)) return 'redo-not-possible'
   const amountCents = amountOf(asked, by.money)
-  const isInBounds = asked.outcome === 'nothing' || (amountCents > 0 && amountCents <= limitOf(asked.outcome, by.money))
+  const isInBounds = movesNothing(asked.outcome) || (amountCents > 0 && amountCents <= limitOf(asked.outcome, by.money))
   return isInBounds ? null : 'amount-above-limit'
 }
+
+/** Whether a visit can be redone at all: it was over, and both parties are still here. */
+export const mayRedo = ({ facts, parties: { client, cleaner } }: Pick<Booking, 'facts' | 'parties'>): boolean =>
+  facts.status === 'completed' && !client.isErased && cleaner !== null && !cleaner.isErased
 
 /** Whether the visit's own money pays: the client is refunded of what the cleaner and the platform earned with it. */
 export const isBorneByVisit = (outcome: CaseOutcome): boolean => outcome === 'partial_refund' || outcome === 'full_refund'

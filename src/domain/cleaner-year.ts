@@ -1,18 +1,22 @@
 // A cleaner's year: what their visits brought, the taxes that they collected, and the commission with its own.
-import { commissionTaken } from './earnings.ts'
-import { add, ZERO_CENTS } from './money.ts'
+import { commissionTaken, feeTaken, promotionsOf, type AgreedShare, type PlatformShare } from './earnings.ts'
+import { add, subtract, ZERO_CENTS } from './money.ts'
 import type { Cents } from './money.ts'
+import type { PriceBreakdown } from './pricing.ts'
+import { firstHalfOf } from './visit-end.ts'
 
-/** A visit whose earnings became the cleaner's, or one that ended with a fee kept. */
-export type YearVisit = {
-  readonly isReleased: boolean
-  readonly baseCents: Cents
-  /** What the client paid and the platform made whole, taxes included; or the fee. */
-  readonly grossCents: Cents
-  readonly gstCents: Cents
-  readonly qstCents: Cents
-  readonly commissionBps: number
+/** A visit that brought its cleaner something, when it did. */
+export type EarningVisit = AgreedShare & {
+  readonly price: PriceBreakdown
+  /** When the first half was released of a visit whose second was not paid. */
+  readonly claimedAt: Date | null
+  readonly waivedAt: Date | null
+  readonly releasedAt: Date | null
+  /** Kept of a visit that ended without the work, and when. */
+  readonly feeCents: Cents
+  readonly endedAt: Date | null
 }
+export type Year = { readonly from: Date; readonly until: Date }
 
 export type YearTotals = {
   readonly visits: number
@@ -24,19 +28,66 @@ export type YearTotals = {
   readonly commissionQstCents: Cents
 }
 
-/** Each commission and its taxes are rounded as they were posted: once a visit. */
-export function yearTotals(visits: readonly YearVisit[], platformTaxed: boolean): YearTotals {
-  const taken = visits.map(({ isReleased, baseCents, grossCents, commissionBps }) =>
-    commissionTaken(isReleased ? baseCents : grossCents, { commissionBps, platformTaxed }),
-  )
-  const sum = (amounts: readonly Cents[]): Cents => add(ZERO_CENTS, ...amounts)
-  return {
-    visits: visits.filter(({ isReleased }) => isReleased).length,
-    earnedCents: sum(visits.map(({ grossCents }) => grossCents)),
-    gstCents: sum(visits.map(({ gstCents }) => gstCents)),
-    qstCents: sum(visits.map(({ qstCents }) => qstCents)),
-    commissionCents: sum(taken.map(({ commissionCents }) => commissionCents)),
-    commissionGstCents: sum(taken.map(({ gstCents }) => gstCents)),
-    commissionQstCents: sum(taken.map(({ qstCents }) => qstCents)),
-  }
+const NOTHING: YearTotals = {
+  visits: 0,
+  earnedCents: ZERO_CENTS,
+  gstCents: ZERO_CENTS,
+  qstCents: ZERO_CENTS,
+  commissionCents: ZERO_CENTS,
+  commissionGstCents: ZERO_CENTS,
+  commissionQstCents: ZERO_CENTS,
 }
+
+const combine = (a: YearTotals, b: YearTotals, join: (x: Cents, y: Cents) => Cents): Omit<YearTotals, 'visits'> => ({
+  earnedCents: join(a.earnedCents, b.earnedCents),
+  gstCents: join(a.gstCents, b.gstCents),
+  qstCents: join(a.qstCents, b.qstCents),
+  commissionCents: join(a.commissionCents, b.commissionCents),
+  commissionGstCents: join(a.commissionGstCents, b.commissionGstCents),
+  commissionQstCents: join(a.commissionQstCents, b.commissionQstCents),
+})
+
+/**
+ * Each half of a visit counts in the year in which it became the cleaner's, as it was posted: a claim that is paid in a later year
+ * brings its first half to the earlier one, and the rest to the later. Each commission and its taxes are rounded once a visit.
+ */
+export function yearTotals(visits: readonly EarningVisit[], year: Year): YearTotals {
+  return visits
+    .map((visit) => totalsOf(visit, year))
+    .reduce((sum, each) => ({ visits: sum.visits + each.visits, ...combine(sum, each, (a, b) => add(a, b)) }), NOTHING)
+}
+
+function totalsOf(visit: EarningVisit, year: Year): YearTotals {
+  const share = visit
+  const { price, claimedAt, waivedAt, releasedAt, feeCents, endedAt } = visit
+  const isWithin = (at: Date | null): boolean => at !== null && at >= year.from && at < year.until
+  if (releasedAt === null && claimedAt === null) return isWithin(endedAt) && feeCents > 0 ? ofFee(feeCents, share) : NOTHING
+  if (claimedAt === null) return isWithin(releasedAt) ? ofPrice(price, share) : NOTHING
+  // A waived claim made the first half the whole price.
+  const first = ofPrice(waivedAt === null ? firstHalfOf(price) : price, share)
+  const rest = { visits: 0, ...combine(ofPrice(price, share), first, subtract) }
+  return [...(isWithin(claimedAt) ? [first] : []), ...(isWithin(releasedAt) ? [rest] : [])].reduce(
+    (sum, each) => ({ visits: sum.visits + each.visits, ...combine(sum, each, (a, b) => add(a, b)) }),
+    NOTHING,
+  )
+}
+
+const ofPrice = (price: PriceBreakdown, share: PlatformShare): YearTotals => ({
+  visits: 1,
+  earnedCents: add(price.finalCents, promotionsOf(price)),
+  gstCents: price.gstCents,
+  qstCents: price.qstCents,
+  ...namedOf(commissionTaken(price.baseCents, share)),
+})
+
+const ofFee = (feeCents: Cents, share: AgreedShare): YearTotals => ({
+  ...NOTHING,
+  earnedCents: feeCents,
+  ...namedOf(feeTaken(feeCents, share)),
+})
+
+const namedOf = ({ commissionCents, gstCents, qstCents }: ReturnType<typeof commissionTaken>) => ({
+  commissionCents,
+  commissionGstCents: gstCents,
+  commissionQstCents: qstCents,
+})

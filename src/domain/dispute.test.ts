@@ -1,10 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
+  contestedCents,
   DISPUTE_REASONS,
   DISPUTE_STATES,
+  evidencePhotos,
   evidenceRefusal,
   isAboutVisit,
+  MAX_EVIDENCE_PHOTOS,
   mayDisputeBecome,
   recoverableCents,
   type DisputeFacts,
@@ -55,6 +58,24 @@ test('what is asked of the cleaner is never more than the visit brought, nor tha
       const lost = all.filter(({ state }) => state === 'lost').reduce((sum, { amountCents }) => sum + amountCents, 0)
       expect(asked).toBeGreaterThanOrEqual(0)
       if (asked > 0) expect(asked + recovered).toBeLessThanOrEqual(Math.min(earnings, lost))
+    }),
+  )
+})
+
+test('what a bank holds while it decides is contested, and nothing else is', () => {
+  const each = DISPUTE_STATES.map((state) => ({ state, amountCents: cents(1_000) }))
+  expect(contestedCents(each)).toBe(2_000)
+  expect(contestedCents([])).toBe(0)
+})
+
+test('evidence shows every photo of a visit, or as many as a bank takes, from the first to the last in their order', () => {
+  fc.assert(
+    fc.property(fc.nat(400), (count) => {
+      const photos = Array.from({ length: count }, (_none, nth) => nth)
+      const shown = evidencePhotos(photos)
+      expect(shown).toHaveLength(Math.min(count, MAX_EVIDENCE_PHOTOS))
+      expect([shown[0], shown.at(-1)]).toEqual([photos[0], photos.at(-1)])
+      expect(shown).toEqual(shown.toSorted((a, b) => a - b))
     }),
   )
 })

@@ -36,6 +36,10 @@ export const mayDisputeBecome = (current: DisputeState, next: DisputeState): boo
 
 export const isDisputeOpen = (state: DisputeState): boolean => state === 'needs_response' || state === 'under_review'
 
+/** What banks hold while they decide: none of it can be refunded. */
+export const contestedCents = (disputes: readonly Pick<DisputeFacts, 'state' | 'amountCents'>[]): Cents =>
+  cents(disputes.reduce((sum, { state, amountCents }) => (isDisputeOpen(state) ? sum + amountCents : sum), 0))
+
 /** What is contested is the work itself; in all other disputes the cleaner has no part. */
 const ABOUT_THE_VISIT: ReadonlySet<DisputeReason> = new Set(['not_received', 'not_as_agreed'])
 export const isAboutVisit = (reason: DisputeReason): boolean => ABOUT_THE_VISIT.has(reason)
@@ -72,4 +76,15 @@ export function recoverableCents(disputes: readonly DisputeFacts[], earningsCent
   const lostCents = lost.reduce((sum, { amountCents }) => sum + amountCents, 0)
   const left = subtract(min(cents(lostCents), earningsCents), recoveredCents)
   return left > 0 ? left : ZERO_CENTS
+}
+
+/** Banks take files of 4.5 MB and few pages. */
+export const MAX_EVIDENCE_PHOTOS = 24
+
+/** Of more photos than that, as many, evenly over the whole visit: the first and the last among them. */
+export function evidencePhotos<P>(photos: readonly P[]): readonly P[] {
+  if (photos.length <= MAX_EVIDENCE_PHOTOS) return photos
+  const step = (photos.length - 1) / (MAX_EVIDENCE_PHOTOS - 1)
+  const chosen = new Set(Array.from({ length: MAX_EVIDENCE_PHOTOS }, (_none, nth) => Math.round(nth * step)))
+  return photos.filter((_photo, nth) => chosen.has(nth))
 }

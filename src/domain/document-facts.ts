@@ -1,11 +1,13 @@
 // What a document states: the facts of a booking's money as they stood when it was issued.
-import type { Booking, Frequency, Leg } from './booking.ts'
+import type { Frequency, Leg } from './booking.ts'
+import type { Booking } from './whole-booking.ts'
 import { addressLine } from './address.ts'
 import type { RefundBearer } from './booking-money.ts'
 import type { ServiceType } from './cleaner.ts'
 import type { DocumentKind } from './document.ts'
 import type { BookingId, CleanerId, ClientId } from './id.ts'
-import { commissionTaken } from './earnings.ts'
+import { commissionTaken, feeTaken } from './earnings.ts'
+import { sharesOfRefunds } from './ledger.ts'
 import { add, subtract, ZERO_CENTS } from './money.ts'
 import type { Cents } from './money.ts'
 import type { PriceBreakdown } from './pricing.ts'
@@ -62,7 +64,10 @@ export type CommissionInvoiceFacts = Taxes & {
   readonly onCents: Cents
   readonly isCancellationFee: boolean
   readonly commissionBps: number
+  /** What was taken, less what a refund before the release gave back of it. */
   readonly commissionCents: Cents
+  /** Given back of the commission by refunds; invoices of earlier have none. */
+  readonly givenBackCents?: Cents
   readonly totalCents: Cents
 }
 export type PayoutSlipFacts = {
@@ -123,7 +128,7 @@ export type DueDocument = {
   readonly amountCents: Cents
 }
 
-export type Sellers = { readonly supplier: Supplier; readonly platform: Platform; readonly platformTaxed: boolean }
+export type Sellers = { readonly supplier: Supplier; readonly platform: Platform }
 
 /** An invoice waits for the last payment; a visit whose second half is nothing has it with the first. */
 export const isInvoiceDue = ({ facts, price }: Pick<Booking, 'facts' | 'price'>): boolean =>
@@ -183,10 +188,14 @@ function due(booking: Booking, facts: DocumentFacts, of: { subject: string; on: 
 }
 
 function contractOf(booking: Booking, sellers: Sellers): DueDocument[] {
-  const { initialCapturedAt } = booking.facts
+  const { initialCapturedAt, movedAt } = booking.facts
   if (initialCapturedAt === null) return []
   const facts: ContractFacts = { kind: 'contract', ...ofVisit(booking, sellers), price: booking.price }
-  return [due(booking, facts, { subject: booking.id, on: dateOf(booking, initialCapturedAt), amountCents: booking.price.finalCents })]
+  const amountCents = booking.price.finalCents
+  const first = due(booking, facts, { subject: booking.id, on: dateOf(booking, initialCapturedAt), amountCents })
+  if (movedAt === null) return [first]
+  // What both agreed to since has a contract of its own.
+  return [first, due(booking, facts, { subject: `${booking.id}:${movedAt.toISOString()}`, on: dateOf(booking, movedAt), amountCents })]
 }
 
 function paidLegs(booking: Booking): readonly PaidLeg[] {
@@ -249,15 +258,28 @@ export function refundedTaxes(price: Pick<PriceBreakdown, 'finalCents' | 'gstCen
   }
 }
 
-function commissionInvoiceOf(booking: Booking, { supplier, platform, platformTaxed }: Sellers): DueDocument[] {
-  const { price, commissionBps, facts, settlement } = booking
+/** What refunds of the visit's own money had given back when it was released. */
+const refundedBefore = ({ money }: Pick<Booking, 'money'>, at: Date): Cents =>
+  add(
+    ZERO_CENTS,
+    ...money.refunds
+      .filter(({ state, borneBy, createdAt }) => state !== 'failed' && borneBy === 'visit' && createdAt <= at)
+      .map(({ amountCents }) => amountCents),
+  )
+
+function commissionInvoiceOf(booking: Booking, { supplier, platform }: Sellers): DueDocument[] {
+  const { price, facts, settlement } = booking
   const feeCents = settlement?.feeCents ?? ZERO_CENTS
   const at = facts.releasedAt ?? (feeCents > 0 ? facts.endedAt : null)
   if (at === null) return []
   const isCancellationFee = facts.releasedAt === null
   const onCents = isCancellationFee ? feeCents : price.baseCents
-  const taken = commissionTaken(onCents, { commissionBps, platformTaxed })
-  const totalCents = add(taken.commissionCents, taken.gstCents, taken.qstCents)
+  const taken = isCancellationFee ? feeTaken(onCents, booking) : commissionTaken(onCents, booking)
+  const back = isCancellationFee ? null : sharesOfRefunds(refundedBefore(booking, at), price, booking)
+  const commissionCents = subtract(taken.commissionCents, back?.commissionCents ?? ZERO_CENTS)
+  const gstCents = subtract(taken.gstCents, back?.gstCents ?? ZERO_CENTS)
+  const qstCents = subtract(taken.qstCents, back?.qstCents ?? ZERO_CENTS)
+  const totalCents = add(commissionCents, gstCents, qstCents)
   const stated: CommissionInvoiceFacts = {
     kind: 'commission_invoice',
     visit: { ...visitOf(booking), address: null },
@@ -265,8 +287,11 @@ function commissionInvoiceOf(booking: Booking, { supplier, platform, platformTax
     platform,
     onCents,
     isCancellationFee,
-    commissionBps,
-    ...taken,
+    commissionBps: isCancellationFee ? booking.feeCommissionBps : booking.commissionBps,
+    commissionCents,
+    gstCents,
+    qstCents,
+    givenBackCents: back?.commissionCents ?? ZERO_CENTS,
     totalCents,
   }
   return [due(booking, stated, { subject: booking.id, on: dateOf(booking, at), amountCents: totalCents })]

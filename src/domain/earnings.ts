@@ -5,6 +5,10 @@ import { taxesOn, type Taxes } from './tax.ts'
 
 /** The share that the platform takes, and whether it is itself registered for GST and QST. */
 export type PlatformShare = { readonly commissionBps: number; readonly platformTaxed: boolean }
+/** The same of the fee of a late cancellation. */
+export type FeeShare = { readonly feeCommissionBps: number; readonly platformTaxed: boolean }
+/** What a visit keeps of the day it was asked for. */
+export type AgreedShare = PlatformShare & FeeShare
 
 const PRICED = ['baseCents', 'emergencyCents', 'suppliesCents', 'gstCents', 'qstCents'] as const
 const TAKEN_OFF = ['commissionCents', 'commissionGstCents', 'commissionQstCents'] as const
@@ -40,7 +44,10 @@ export function earningsOf(price: PriceBreakdown, share: PlatformShare): Cents {
   return subtract(add(...PRICED.map((line) => lines[line])), add(...TAKEN_OFF.map((line) => lines[line])))
 }
 
-/** What the platform takes of the base of a price, or of a fee: its commission and the taxes on it, rounded once each. */
+/**
+ * What the platform takes of the base of a price, before discounts, which are its own expense, or of a fee: its commission and the taxes
+ * on it, rounded once each.
+ */
 export function commissionTaken(
   onCents: Cents,
   { commissionBps, platformTaxed }: PlatformShare,
@@ -49,17 +56,16 @@ export function commissionTaken(
   return { commissionCents, ...taxesOn(commissionCents, platformTaxed) }
 }
 
-/** The cleaner is paid, and the commission taken, on the base before discounts: promotions are the platform's own expense. */
-export function commissionOn(price: PriceBreakdown, commissionBps: number): Cents {
-  return basisPoints(price.baseCents, commissionBps)
-}
-
 export function promotionsOf(price: PriceBreakdown): Cents {
   return add(price.firstBookingDiscountCents, price.referralCreditCents)
 }
 
-/** What the cleaner keeps of a cancellation fee, by the same share. */
-export function feeEarningsOf(feeCents: Cents, share: PlatformShare): Cents {
-  const { commissionCents, gstCents, qstCents } = commissionTaken(feeCents, share)
+/** What the platform takes of a cancellation fee. */
+export const feeTaken = (feeCents: Cents, { feeCommissionBps, platformTaxed }: FeeShare) =>
+  commissionTaken(feeCents, { commissionBps: feeCommissionBps, platformTaxed })
+
+/** What the cleaner keeps of it. */
+export function feeEarningsOf(feeCents: Cents, share: FeeShare): Cents {
+  const { commissionCents, gstCents, qstCents } = feeTaken(feeCents, share)
   return subtract(feeCents, add(commissionCents, gstCents, qstCents))
 }

@@ -9,6 +9,14 @@ export type Position = {
 export const MAX_LATITUDE = 90
 export const MAX_LONGITUDE = 180
 
+const STEPS_PER_DEGREE = 100
+
+/** To the hundredth of a degree, about a kilometre: it tells a neighbourhood, not a door. */
+export const roughPosition = ({ lat, lng }: Position): Position => ({
+  lat: Math.round(lat * STEPS_PER_DEGREE) / STEPS_PER_DEGREE,
+  lng: Math.round(lng * STEPS_PER_DEGREE) / STEPS_PER_DEGREE,
+})
+
 const EARTH_RADIUS_KM = 6371.0088
 const radians = (degrees: number) => (degrees * Math.PI) / 180
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import fc from 'fast-check'
 import { addDays, dayOfWeek } from './civil-date.ts'
-import { holidaysOf, isWorkingDay, workingDayFrom } from './holidays.ts'
+import { HOLIDAYS, holidayOn, holidaysOf, isWorkingDay, workingDayFrom } from './holidays.ts'
 
 describe('the holidays of Quebec', () => {
   it('of 2026, from the calendar', () => {
@@ -30,6 +30,12 @@ describe('the holidays of Quebec', () => {
   it('Canada Day on a Sunday is kept on Monday', () => {
     expect(holidaysOf(2029)).toContain('2029-07-02')
     expect(holidaysOf(2029)).not.toContain('2029-07-01')
+  })
+
+  it('have a name on their day, and other days have none', () => {
+    expect(['2026-01-01', '2026-06-24', '2026-12-25'].map(holidayOn)).toEqual(['new_year', 'national', 'christmas'])
+    expect(['2029-07-01', '2029-07-02'].map(holidayOn)).toEqual([null, 'canada'])
+    expect(holidaysOf(2027).map(holidayOn)).toEqual(HOLIDAYS)
   })
 
   it('are eight in every year, in order, and those that move fall on their day of the week', () => {

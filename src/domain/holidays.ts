@@ -4,21 +4,36 @@ import { addDays, dayOfWeek } from './civil-date.ts'
 const FRIDAY = 4
 const SUNDAY = 6
 
-/** The holidays of a year, as dates 'YYYY-MM-DD', in order. Act respecting labour standards, s. 60, and the National Holiday Act. */
-export function holidaysOf(year: number): readonly string[] {
+/** In the order of the year. Act respecting labour standards, s. 60, and the National Holiday Act. */
+export const HOLIDAYS = ['new_year', 'good_friday', 'patriots', 'national', 'canada', 'labour', 'thanksgiving', 'christmas'] as const
+export type Holiday = (typeof HOLIDAYS)[number]
+
+function datesOf(year: number): Readonly<Record<Holiday, string>> {
   const on = (monthAndDay: string): string => `${String(year).padStart(4, '0')}-${monthAndDay}`
   const canadaDay = on('07-01')
-  return [
-    on('01-01'),
-    addDays(easterOf(year), -2),
+  return {
+    new_year: on('01-01'),
+    good_friday: addDays(easterOf(year), -2),
     // Patriots' Day is the Monday before May 25.
-    mondayFrom(on('05-18')),
-    on('06-24'),
-    dayOfWeek(canadaDay) === SUNDAY ? on('07-02') : canadaDay,
-    mondayFrom(on('09-01')),
-    mondayFrom(on('10-08')),
-    on('12-25'),
-  ]
+    patriots: mondayFrom(on('05-18')),
+    national: on('06-24'),
+    canada: dayOfWeek(canadaDay) === SUNDAY ? on('07-02') : canadaDay,
+    labour: mondayFrom(on('09-01')),
+    thanksgiving: mondayFrom(on('10-08')),
+    christmas: on('12-25'),
+  }
+}
+
+/** The holidays of a year, as dates 'YYYY-MM-DD', in order. */
+export function holidaysOf(year: number): readonly string[] {
+  const dates = datesOf(year)
+  return HOLIDAYS.map((holiday) => dates[holiday])
+}
+
+/** Null on any other day. */
+export function holidayOn(date: string): Holiday | null {
+  const dates = datesOf(Number(date.slice(0, 4)))
+  return HOLIDAYS.find((holiday) => dates[holiday] === date) ?? null
 }
 
 /** Neither on a weekend nor on a holiday. */

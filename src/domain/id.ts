@@ -7,6 +7,8 @@ declare const kind: unique symbol
 /** Type only. The contract and the rows of the database make them; nothing else does. */
 type Id<Kind extends string> = string & { readonly [kind]: { readonly [Each in Kind]: true } }
 
+/** Of anything. */
+export type AnyId = Id<never>
 /** Of an account, whatever its role. */
 export type UserId = Id<'user'>
 export type ClientId = Id<'user' | 'client'>
@@ -18,6 +20,8 @@ export type IdOf<R extends Role | null> = R extends 'client' ? ClientId : R exte
 export type EitherId = ClientId & CleanerId
 export const onEitherSide = (id: UserId): EitherId => id as EitherId
 export type BookingId = Id<'booking'>
+/** Of a series of visits. */
+export type SeriesId = Id<'series'>
 export type PropertyId = Id<'property'>
 export type ChargeId = Id<'charge'>
 export type RefundId = Id<'refund'>
@@ -28,8 +32,19 @@ export type DocumentId = Id<'document'>
 export type IssuedDocumentId = Id<'issued-document'>
 export type PayoutId = Id<'payout'>
 export type CaseId = Id<'case'>
+export type MessageId = Id<'message'>
 export type DisputeId = Id<'dispute'>
 export type ReferralId = Id<'referral'>
 export type ReferralCodeId = Id<'referral code'>
 export type ReferralCreditId = Id<'referral credit'>
+/** Of two pictures of one place, before and after. */
+export type PairId = Id<'pair'>
 export type CardId = Id<'card'>
+/** Of a change of a cleaner's open time. */
+export type ChangeId = Id<'change'>
+export type OutsideCalendarId = Id<'outside calendar'>
+export type NewsletterIssueId = Id<'newsletter issue'>
+export type IncidentId = Id<'incident'>
+export type SettingChangeId = Id<'setting change'>
+/** Of what a person wrote down to do. */
+export type TodoId = Id<'todo'>

@@ -12,7 +12,7 @@ import type { QuoteInput } from './pricing.ts'
 
 const bookingId = 'b1' as BookingId
 const cleanerId = 'k1' as CleanerId
-const share = { commissionBps: 1_500, platformTaxed: true }
+const share = { commissionBps: 1_500, feeCommissionBps: 1_500, platformTaxed: true }
 const firstBooking: QuoteInput = {
   tariff: { method: 'hourly', rateCents: cents(2_500) },
   durationMinutes: 240,
@@ -229,7 +229,11 @@ const prices = fc
   .map(({ rateCents, halfHours, ...input }) =>
     quote({ ...input, tariff: { method: 'hourly', rateCents }, durationMinutes: halfHours * 30 }),
   )
-const shares = fc.record({ commissionBps: fc.integer({ min: 0, max: 3_000 }), platformTaxed: fc.boolean() })
+const shares = fc.record({
+  commissionBps: fc.integer({ min: 0, max: 3_000 }),
+  feeCommissionBps: fc.integer({ min: 0, max: 6_500 }),
+  platformTaxed: fc.boolean(),
+})
 
 const SIMPLE = ['leg-captured', 'processor-fee', 'refunded-before-release'] as const
 const OF_CLEANERS = [

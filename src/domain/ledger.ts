@@ -1,5 +1,5 @@
 // How money movements are written: for each event, the balanced entries of one ledger transaction.
-import { commissionTaken, earningsOf, feeEarningsOf, promotionsOf, type PlatformShare } from './earnings.ts'
+import { commissionTaken, earningsOf, feeEarningsOf, feeTaken, promotionsOf, type FeeShare, type PlatformShare } from './earnings.ts'
 import type { BookingId, CleanerId } from './id.ts'
 import { INSTANT_PAYOUT_FEE_CENTS } from './instant-payout.ts'
 import type { AccountCode } from './ledger-account.ts'
@@ -36,7 +36,7 @@ export type MoneyEvent =
   | (Release & { readonly kind: 'first-half-released' })
   /** The second half was paid after the first was released. */
   | (Release & { readonly kind: 'rest-released' })
-  | ({ readonly kind: 'cancellation-fee-kept' } & OfBooking & OfCleaner & Amount & PlatformShare)
+  | ({ readonly kind: 'cancellation-fee-kept' } & OfBooking & OfCleaner & Amount & FeeShare)
   | ({ readonly kind: 'refunded-after-release'; readonly shares: RefundShares } & OfCleaner)
   | ({ readonly kind: 'refunded-at-our-cost' } & Amount)
   | ({ readonly kind: 'goodwill-to-cleaner' } & OfCleaner & Amount)
@@ -160,7 +160,7 @@ const restOf = (whole: Entries, posted: Entries): Entries =>
   whole.map((entry, index) => ({ ...entry, amountCents: subtract(entry.amountCents, posted[index]?.amountCents ?? ZERO_CENTS) }))
 
 function cancellationFee(event: Of<'cancellation-fee-kept'>): Entries {
-  const { commissionCents, ...taxes } = commissionTaken(event.amountCents, event)
+  const { commissionCents, ...taxes } = feeTaken(event.amountCents, event)
   return [
     debit(`held:${event.bookingId}`, event.amountCents),
     credit(`cleaner_payable:${event.cleanerId}`, feeEarningsOf(event.amountCents, event)),

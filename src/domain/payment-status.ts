@@ -1,6 +1,5 @@
 // The status of a booking's money: thirteen values, each a pure function of recorded facts.
 import type { BookingStatus, Leg } from './booking.ts'
-import type { BookingFacts } from './booking-facts.ts'
 import { add, ZERO_CENTS } from './money.ts'
 import type { Cents } from './money.ts'
 
@@ -81,19 +80,6 @@ const IGNORED: Readonly<Record<LegState, readonly LegEvent[]>> = {
  */
 export function nextLegState(current: LegState, event: LegEvent): LegState {
   return IGNORED[current].includes(event) ? current : event
-}
-
-/** The leg is held or charged, or its outcome is pending: no card is asked for. */
-const SECURED: ReadonlySet<LegState> = new Set(['authorized', 'captured', 'processing'])
-/** States of the final leg in which the client must pay: the saved card is charged first, without them. */
-const NEEDS_CLIENT: ReadonlySet<LegState> = new Set(['failed', 'requires_action', 'void'])
-
-/** The leg that the client may pay now: the first until it is held, the second when charging the saved card did not work. */
-export function payableLeg(facts: Pick<BookingFacts, 'status' | 'initialLeg' | 'finalLeg' | 'waivedAt' | 'isRefunded'>): Leg | null {
-  const { status, initialLeg, finalLeg, waivedAt, isRefunded } = facts
-  if (status === 'pending') return SECURED.has(initialLeg) ? null : 'initial'
-  if (status !== 'completed' || waivedAt !== null || isRefunded) return null
-  return NEEDS_CLIENT.has(finalLeg) ? 'final' : null
 }
 
 export type LegFacts = {

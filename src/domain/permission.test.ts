@@ -1,7 +1,8 @@
 import { addMinutes } from './elapsed.ts'
 import { describe, expect, test } from 'vitest'
 import { BOOKING_STATUSES, PARTS } from './booking.ts'
-import type { Booking, BookingStatus } from './booking.ts'
+import type { BookingStatus } from './booking.ts'
+import type { Booking } from './whole-booking.ts'
 import type { CleanerId, ClientId, UserId } from './id.ts'
 import {
   mayChooseRole,
@@ -132,7 +133,7 @@ test('a client is not shown why a cleaner declined', () => {
 })
 
 test('both parties review a completed visit once, for fourteen days', () => {
-  const done = { parties, facts: { status: 'completed' as const, punchedOutAt: endsAt } }
+  const done = { parties, facts: { status: 'completed' as const, isFree: false, punchedOutAt: endsAt } }
   const now = addMinutes(endsAt, 60)
   expect(who((person) => mayReview(person, done, { alreadyGiven: false, now }))).toEqual(['claire', 'marie'])
   expect(who((person) => mayReview(person, done, { alreadyGiven: true, now }))).toEqual([])
@@ -140,4 +141,6 @@ test('both parties review a completed visit once, for fourteen days', () => {
   expect(
     who((person) => mayReview(person, { parties, facts: { ...done.facts, punchedOutAt: null } }, { alreadyGiven: false, now })),
   ).toEqual([])
+  const redone = { parties, facts: { ...done.facts, isFree: true } }
+  expect(who((person) => mayReview(person, redone, { alreadyGiven: false, now }))).toEqual([])
 })

@@ -1,6 +1,7 @@
 // Who may do what, as sentences: one declaration for each question that routes, views and pages ask.
 import { addMinutes } from './elapsed.ts'
-import type { BookedPlace, Booking, Part } from './booking.ts'
+import type { Part } from './booking.ts'
+import type { BookedPlace, Booking } from './whole-booking.ts'
 import type { BookingFacts } from './booking-facts.ts'
 import type { CleanerId, ClientId, UserId } from './id.ts'
 import { SECRETS_OPEN_MINUTES_BEFORE } from './property.ts'
@@ -127,11 +128,11 @@ export function mayReadEndReason(part: Part, { facts }: { readonly facts: Pick<B
 /** Both parties review a completed visit, once each, while the window is open. */
 export function mayReview(
   person: Person,
-  booking: With<'status' | 'punchedOutAt'>,
+  booking: With<'status' | 'punchedOutAt' | 'isFree'>,
   review: { readonly alreadyGiven: boolean; readonly now: Date },
 ): boolean {
-  const { status, punchedOutAt } = booking.facts
-  if (!isParty(person, booking) || status !== 'completed' || punchedOutAt === null) return false
+  const { status, punchedOutAt, isFree } = booking.facts
+  if (isFree || !isParty(person, booking) || status !== 'completed' || punchedOutAt === null) return false
   return !review.alreadyGiven && isReviewOpen(punchedOutAt, review.now)
 }
 

@@ -1,7 +1,16 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { cents } from './money.ts'
-import { DEFAULT_COMMISSION_BPS, firstBookingTotal, ofEachLine, plainTotal, PRICE_LINES, priceChanged, quote } from './pricing.ts'
+import {
+  DEFAULT_COMMISSION_BPS,
+  firstBookingTotal,
+  NOTHING_TO_PAY,
+  ofEachLine,
+  plainTotal,
+  PRICE_LINES,
+  priceChanged,
+  quote,
+} from './pricing.ts'
 import type { QuoteInput } from './pricing.ts'
 
 const plain: QuoteInput = {
@@ -145,4 +154,8 @@ test('an independent computation with fractions finds the same total', () => {
     fc.property(inputs, (input) => BigInt(quote(input).finalCents) === totalByFractions(input)),
     { numRuns: 2_000 },
   )
+})
+
+test('a visit that is redone costs nothing on any line', () => {
+  for (const line of PRICE_LINES) expect(NOTHING_TO_PAY[line]).toBe(0)
 })

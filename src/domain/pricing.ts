@@ -45,6 +45,9 @@ export type PriceLine = (typeof PRICE_LINES)[number]
 /** Discounts are positive magnitudes to be taken off; `finalCents` is what the client pays, taxes included. */
 export type PriceBreakdown = Readonly<Record<PriceLine, Cents>>
 
+/** The price of a visit redone. */
+export const NOTHING_TO_PAY: PriceBreakdown = ofEachLine(() => ZERO_CENTS)
+
 /** All that a visit comes to, taxes included, when nothing is added or taken off. Refuses what {@link quote} does. */
 export function plainTotal(visit: Pick<QuoteInput, 'tariff' | 'durationMinutes' | 'isTaxRegistered'>): Cents {
   const nothingMore = { isEmergency: false, suppliesByCleaner: false, isFirstBooking: false, referralCreditCents: ZERO_CENTS }
@@ -99,7 +102,8 @@ export function isDurationStep(durationMinutes: number): boolean {
   return Number.isInteger(durationMinutes) && durationMinutes % DURATION_STEP_MINUTES === 0
 }
 
-function checkDuration(durationMinutes: number): void {
+/** Refuses `too-short` under 4 hours, `bad-duration` over 12 hours or off the half-hour steps. */
+export function checkDuration(durationMinutes: number): void {
   if (durationMinutes < MIN_DURATION_MINUTES) refuse('too-short', { details: { minMinutes: MIN_DURATION_MINUTES } })
   if (durationMinutes > MAX_DURATION_MINUTES || !isDurationStep(durationMinutes)) {
     refuse('bad-duration', { details: { maxMinutes: MAX_DURATION_MINUTES, stepMinutes: DURATION_STEP_MINUTES } })

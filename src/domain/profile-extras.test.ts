@@ -3,6 +3,7 @@ import { BIO_TELLING_LENGTH, EXTRAS, missingExtras, type ExtraFacts } from './pr
 
 const whole: ExtraFacts = {
   bio: 'x'.repeat(BIO_TELLING_LENGTH),
+  portfolioPairs: 1,
   hasPrimaryAddress: true,
   equipment: ['vacuum'],
   skills: ['Repassage'],
@@ -14,11 +15,12 @@ describe('what a profile could still gain', () => {
   })
 
   it('is everything for a newcomer, in the order shown', () => {
-    expect(missingExtras({ bio: '', hasPrimaryAddress: false, equipment: [], skills: [] })).toEqual(EXTRAS)
+    expect(missingExtras({ bio: '', portfolioPairs: 0, hasPrimaryAddress: false, equipment: [], skills: [] })).toEqual(EXTRAS)
   })
 
   it.each([
     [{ bio: `  ${'x'.repeat(BIO_TELLING_LENGTH - 1)}  ` }, 'bio'],
+    [{ portfolioPairs: 0 }, 'portfolio'],
     [{ hasPrimaryAddress: false }, 'primary_address'],
     [{ equipment: [] }, 'equipment'],
     [{ skills: [] }, 'skills'],

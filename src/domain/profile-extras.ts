@@ -1,6 +1,6 @@
 // What a cleaner's profile gains beyond what the list requires: each extra earns something from clients.
 
-export const EXTRAS = ['bio', 'primary_address', 'equipment', 'skills'] as const
+export const EXTRAS = ['bio', 'portfolio', 'primary_address', 'equipment', 'skills'] as const
 export type Extra = (typeof EXTRAS)[number]
 
 /** A shorter presentation says too little to a client. */
@@ -8,6 +8,8 @@ export const BIO_TELLING_LENGTH = 60
 
 export type ExtraFacts = {
   readonly bio: string
+  /** Whole pairs of pictures, before and after. */
+  readonly portfolioPairs: number
   readonly hasPrimaryAddress: boolean
   readonly equipment: readonly string[]
   readonly skills: readonly string[]
@@ -17,6 +19,7 @@ export type ExtraFacts = {
 export function missingExtras(facts: ExtraFacts): Extra[] {
   const lacks: Readonly<Record<Extra, boolean>> = {
     bio: facts.bio.trim().length < BIO_TELLING_LENGTH,
+    portfolio: facts.portfolioPairs === 0,
     primary_address: !facts.hasPrimaryAddress,
     equipment: facts.equipment.length === 0,
     skills: facts.skills.length === 0,

@@ -43,6 +43,9 @@ export const REFUSALS = {
   'passkey-not-added': 'broken-rule',
   'wrong-confirmation': 'broken-rule',
   'account-in-use': 'conflict',
+  'own-account': 'forbidden',
+  'suspension-changed': 'conflict',
+  'letter-not-due': 'conflict',
   'money-to-come': 'conflict',
   'payout-account-closed': 'conflict',
   'payout-account-not-ready': 'conflict',
@@ -72,8 +75,18 @@ export const REFUSALS = {
   // newsletter
   'terms-not-accepted': 'broken-rule',
   'resubscribe-over': 'conflict',
+  'issue-changed': 'conflict',
+  'no-readers': 'conflict',
+  'sender-unnamed': 'conflict',
+  // the register of incidents
+  'incident-changed': 'conflict',
+  'incident-impossible': 'broken-rule',
   // alerts of unserved places
   'too-many-alerts': 'conflict',
+  // to-do items
+  'too-many-todos': 'conflict',
+  // notifications
+  'push-service-not-allowed': 'broken-rule',
   // addresses and properties
   'address-not-from-suggestions': 'broken-rule',
   'city-not-found': 'missing',
@@ -89,6 +102,25 @@ export const REFUSALS = {
   'no-primary-address': 'broken-rule',
   'bad-tax-number': 'broken-rule',
   'duplicate-slot': 'conflict',
+  'week-changed': 'conflict',
+  'time-held': 'conflict',
+  'day-not-full': 'conflict',
+  'too-many-day-alerts': 'conflict',
+  'calendar-full': 'conflict',
+  'change-gone': 'missing',
+  'newer-change': 'conflict',
+  'portfolio-full': 'conflict',
+  // calendars of other companies
+  'calendar-not-allowed': 'broken-rule',
+  'calendar-not-there': 'broken-rule',
+  'calendar-too-large': 'broken-rule',
+  'calendar-unreadable': 'broken-rule',
+  'calendar-too-busy': 'broken-rule',
+  'calendar-known': 'conflict',
+  'calendars-full': 'conflict',
+  'google-not-connected': 'conflict',
+  'google-revoked': 'conflict',
+  'google-away': 'unavailable',
   // verification
   'under-age': 'broken-rule',
   'declaration-missing': 'conflict',
@@ -100,6 +132,14 @@ export const REFUSALS = {
   'attempt-over': 'conflict',
   // texts to other people
   'phone-number-in-text': 'broken-rule',
+  // messages
+  'only-confirmed-bookings': 'conflict',
+  'conversation-closed': 'conflict',
+  'message-empty': 'broken-rule',
+  'photo-unknown': 'broken-rule',
+  'contact-in-text': 'broken-rule',
+  'already-reported': 'conflict',
+  'conversation-private': 'forbidden',
   // bookings
   'slot-taken': 'conflict',
   'not-bookable': 'broken-rule',
@@ -117,6 +157,18 @@ export const REFUSALS = {
   'too-early': 'conflict',
   'too-late': 'conflict',
   'booking-expired': 'conflict',
+  'offer-taken': 'conflict',
+  'above-ceiling': 'conflict',
+  'move-already-open': 'conflict',
+  'move-not-open': 'conflict',
+  'start-not-proposed': 'broken-rule',
+  'series-visit-unfit': 'conflict',
+  'series-date-unknown': 'broken-rule',
+  'series-over': 'conflict',
+  'series-not-paused': 'conflict',
+  'series-not-begun': 'conflict',
+  'series-move-too-far': 'broken-rule',
+  'fee-changed': 'conflict',
   'secrets-locked': 'forbidden',
   // money
   'payment-not-needed': 'conflict',
@@ -125,6 +177,12 @@ export const REFUSALS = {
   'no-payment-hold': 'conflict',
   'bad-signature': 'malformed',
   'invoice-before-payment': 'conflict',
+  // settings
+  'setting-unchanged': 'broken-rule',
+  'setting-date': 'broken-rule',
+  'setting-change-pending': 'conflict',
+  'setting-change-closed': 'conflict',
+  'setting-needs-another': 'forbidden',
   // work
   'location-needed': 'broken-rule',
   'too-far-away': 'broken-rule',
@@ -137,6 +195,7 @@ export const REFUSALS = {
   'photos-missing': 'broken-rule',
   'photos-forbidden': 'broken-rule',
   'short-visit-unexplained': 'broken-rule',
+  'recorded-time-impossible': 'broken-rule',
   // cases
   'case-exists': 'conflict',
   'case-too-late': 'conflict',
@@ -148,6 +207,7 @@ export const REFUSALS = {
   'dispute-over': 'conflict',
   'too-many-case-photos': 'conflict',
   'appeal-over': 'conflict',
+  'redo-not-possible': 'conflict',
   'appeal-needs-another': 'forbidden',
   'second-half-waits': 'conflict',
   'amount-above-limit': 'broken-rule',
@@ -160,6 +220,7 @@ export const REFUSALS = {
   // reviews
   'review-closed': 'conflict',
   'already-reviewed': 'conflict',
+  'reply-closed': 'conflict',
 } as const satisfies Record<string, RefusalKind>
 
 export type RefusalCode = keyof typeof REFUSALS

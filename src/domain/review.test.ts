@@ -1,6 +1,18 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isRatingSet, isReviewOpen, isVisible, missingRatings, reviewClosesAt } from './review.ts'
-import type { RatingSet } from './review.ts'
+import { DAY_MS, HOUR_MS } from './elapsed.ts'
+import {
+  isRatingSet,
+  isReviewOpen,
+  isVisible,
+  mayReply,
+  missingRatings,
+  REPLY_CHANGE_HOURS,
+  REPLY_WINDOW_DAYS,
+  replyClosesAt,
+  reviewClosesAt,
+  type RatingSet,
+} from './review.ts'
 
 const five: RatingSet = { cleanliness: 5, quality: 5, reliability: 5, punctuality: 5, communication: 5, professionalism: 5, overall: 5 }
 const completedAt = new Date('2026-11-26T18:00:00Z')
@@ -28,4 +40,37 @@ test.each([
   ['only mine, window closed', true, false, closesAt, false],
 ] as const)('their review with %s', (_, mine, theirs, now, visible) => {
   expect(isVisible({ mine, theirs, completedAt, now })).toBe(visible)
+})
+
+const moment = fc.date({ min: new Date('2026-01-01T00:00:00Z'), max: new Date('2027-01-01T00:00:00Z'), noInvalidDate: true })
+const after = (at: Date, ms: number) => new Date(at.getTime() + ms)
+
+test('nobody answers what nobody reads: a review that waits, or that an operator hid', () => {
+  fc.assert(
+    fc.property(moment, moment, fc.option(moment), (at, now, repliedAt) => {
+      expect(mayReply({ visibleAt: null, hiddenAt: null, repliedAt, replyHiddenAt: null }, now)).toBe(false)
+      expect(mayReply({ visibleAt: at, hiddenAt: at, repliedAt, replyHiddenAt: null }, now)).toBe(false)
+    }),
+  )
+})
+
+test('a first answer waits for its days and no longer', () => {
+  fc.assert(
+    fc.property(moment, fc.integer({ min: 0, max: 60 * DAY_MS }), (visibleAt, passed) => {
+      const facts = { visibleAt, hiddenAt: null, repliedAt: null, replyHiddenAt: null }
+      expect(mayReply(facts, after(visibleAt, passed))).toBe(passed < REPLY_WINDOW_DAYS * DAY_MS)
+    }),
+  )
+})
+
+test('an answer is corrected within its hours, whenever it was written', () => {
+  fc.assert(
+    fc.property(moment, fc.integer({ min: 0, max: 29 * DAY_MS }), fc.integer({ min: 0, max: 5 * DAY_MS }), (visibleAt, waited, passed) => {
+      const repliedAt = after(visibleAt, waited)
+      const facts = { visibleAt, hiddenAt: null, repliedAt, replyHiddenAt: null }
+      expect(mayReply(facts, after(repliedAt, passed))).toBe(passed < REPLY_CHANGE_HOURS * HOUR_MS)
+      expect(mayReply({ ...facts, replyHiddenAt: repliedAt }, after(repliedAt, passed))).toBe(false)
+      expect(replyClosesAt(facts)).toEqual(after(repliedAt, REPLY_CHANGE_HOURS * HOUR_MS))
+    }),
+  )
 })

@@ -1,5 +1,5 @@
 // Reviews, both ways: what is rated, until when, and when the two sides may read each other.
-import { DAY_MS } from './elapsed.ts'
+import { DAY_MS, HOUR_MS } from './elapsed.ts'
 
 export const RATING_CATEGORIES = [
   'cleanliness',
@@ -16,6 +16,11 @@ export const MIN_RATING = 1
 export const MAX_RATING = 5
 export const MAX_COMMENT_LENGTH = 2_000
 export const REVIEW_WINDOW_DAYS = 14
+export const MAX_REPLY_LENGTH = 2_000
+/** The person reviewed answers within this of the moment at which the review shows. */
+export const REPLY_WINDOW_DAYS = 30
+/** An answer may be corrected for this long; afterwards it stands. */
+export const REPLY_CHANGE_HOURS = 48
 
 /** Whole stars from 1 to 5 in every category: nothing may be left out. */
 export type RatingSet = Readonly<Record<RatingCategory, number>>
@@ -51,6 +56,35 @@ export function isVisible(reviews: {
 }): boolean {
   if (!reviews.theirs) return false
   return reviews.mine || reviews.now >= reviewClosesAt(reviews.completedAt)
+}
+
+/** Why an operator hides a review, or the answer to one: what the terms say, and nothing else. */
+export const HIDE_REASONS = ['insult', 'threat', 'personal_details', 'other_matter'] as const
+export type HideReason = (typeof HIDE_REASONS)[number]
+export const MAX_HIDE_NOTE_LENGTH = 1_000
+/** What operators look through: those that wait for the other side show to nobody yet. */
+export const REVIEW_QUEUES = ['all', 'shown', 'hidden', 'waiting'] as const
+export type ReviewQueue = (typeof REVIEW_QUEUES)[number]
+
+export type ReplyFacts = {
+  readonly visibleAt: Date | null
+  readonly hiddenAt: Date | null
+  readonly repliedAt: Date | null
+  readonly replyHiddenAt: Date | null
+}
+
+/** Until when the person reviewed may answer, or correct their answer; null while nobody reads the review. */
+export function replyClosesAt({ visibleAt, hiddenAt, repliedAt }: Omit<ReplyFacts, 'replyHiddenAt'>): Date | null {
+  if (visibleAt === null || hiddenAt !== null) return null
+  return repliedAt === null
+    ? new Date(visibleAt.getTime() + REPLY_WINDOW_DAYS * DAY_MS)
+    : new Date(repliedAt.getTime() + REPLY_CHANGE_HOURS * HOUR_MS)
+}
+
+/** An answer that an operator hid is not written anew. */
+export function mayReply(facts: ReplyFacts, now: Date): boolean {
+  const closesAt = replyClosesAt(facts)
+  return closesAt !== null && now < closesAt && facts.replyHiddenAt === null
 }
 
 function isStars(value: unknown): boolean {

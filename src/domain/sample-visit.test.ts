@@ -1,15 +1,25 @@
 // The sample of the public pages is a booking of the same rules: its moments are those of the timeline of such a booking.
+import { EQUAL_HALVES } from '../../tests/support/equal-halves.ts'
 import { expect, it } from 'vitest'
 import { newBookingFacts } from './booking-facts.ts'
 import { deadlinesOf } from './booking-timers.ts'
 import { timelineOf } from './booking-timeline.ts'
 import { cents } from './money.ts'
-import { SAMPLE_MOMENTS, sampleMoney } from './sample-visit.ts'
+import { SAMPLE_MOMENTS, sampleEarnings, samplePrice } from './sample-visit.ts'
+import { DEFAULT_TERMS } from './setting.ts'
 
 const { asked, accepted, answerDue, starts, ends } = SAMPLE_MOMENTS
-const { price, earningsCents } = sampleMoney(cents(3_400))
+const price = samplePrice(cents(3_400))
+const { earningsCents } = sampleEarnings(cents(3_400), DEFAULT_TERMS)
 const requested = {
-  ...newBookingFacts({ startsAt: starts, endsAt: ends, requestedAt: asked, expiresAt: answerDue, allowPhotos: true }),
+  ...newBookingFacts({
+    startsAt: starts,
+    endsAt: ends,
+    requestedAt: asked,
+    expiresAt: answerDue,
+    allowPhotos: true,
+    legCents: EQUAL_HALVES,
+  }),
   status: 'pending',
   heldAt: asked,
 } as const

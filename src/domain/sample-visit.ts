@@ -3,11 +3,10 @@ import { dueAt, lapseAt } from './booking-timers.ts'
 import { freeUntil } from './cancellation.ts'
 import { addMinutes } from './elapsed.ts'
 import { estimatedMinutes, estimatedPrice, USUAL_ESTIMATE } from './estimate.ts'
-import { earningsOf } from './earnings.ts'
+import { earningsLines, earningsOf, type EarningsBreakdown, type PlatformShare } from './earnings.ts'
 import type { Cents } from './money.ts'
-import { DEFAULT_COMMISSION_BPS, type PriceBreakdown } from './pricing.ts'
+import type { PriceBreakdown } from './pricing.ts'
 import { SECRETS_OPEN_MINUTES_BEFORE } from './property.ts'
-import { PLATFORM_TAXED } from './tax.ts'
 
 /** Walls of clocks, read in UTC: only the day of the week and the hour are shown. */
 const ASKED_AT = new Date('2027-06-03T10:00:00Z')
@@ -32,8 +31,14 @@ export const SAMPLE_MOMENTS = {
   reviewsClose: dueAt('review-close', TIMES, ENDS_AT),
 } as const satisfies Record<string, Date>
 
-/** What the sample comes to at so much an hour: the client's halves, and what it leaves the cleaner. */
-export function sampleMoney(rateCents: Cents): { readonly price: PriceBreakdown; readonly earningsCents: Cents } {
-  const price = estimatedPrice(USUAL_ESTIMATE, rateCents)
-  return { price, earningsCents: earningsOf(price, { commissionBps: DEFAULT_COMMISSION_BPS, platformTaxed: PLATFORM_TAXED }) }
+/** What the sample comes to for its client at so much an hour. */
+export const samplePrice = (rateCents: Cents): PriceBreakdown => estimatedPrice(USUAL_ESTIMATE, rateCents)
+
+/** And what it leaves the cleaner, line by line. */
+export function sampleEarnings(
+  rateCents: Cents,
+  share: PlatformShare,
+): { readonly lines: EarningsBreakdown; readonly earningsCents: Cents } {
+  const price = samplePrice(rateCents)
+  return { lines: earningsLines(price, share), earningsCents: earningsOf(price, share) }
 }

@@ -34,6 +34,13 @@ export const PATH_OF_PAGE = {
   login: '/login',
 } as const
 
+/** What a person was told, and where they choose what reaches them. */
+export const NOTICES_PATH = '/notifications'
+export const NOTICE_SETTINGS_PATH = '/profile/notifications'
+
+/** Where a person connects the calendars of other companies. */
+export const CALENDAR_SYNC_PATH = '/profile/calendar-sync'
+
 /** Where the payment company's form for payees leads back to. */
 export const PAYOUT_FORM_PATHS = { return: '/profile/stripe-connect/return', refresh: '/profile/stripe-connect/refresh' } as const
 

@@ -21,8 +21,16 @@ it.each([
   ['nineteen', '19'],
   ['five hundred and fourteen', '514'],
   ['cinqunquatre', '514'],
+  ['mille deux cent trente quatre', '1234'],
+  ['douze cent trente quatre', '1234'],
+  ['twelve hundred and thirty four', '1234'],
+  ['two thousand three hundred and one', '2301'],
+  ['deux mille trois cent quatre vingt dix neuf', '2399'],
 ])('%s reads %s', (words, digits) => {
-  expect(readSpelledNumber(words.split(' '), 0)).toEqual({ digits, next: words.split(' ').length })
+  expect(readSpelledNumber(words.split(' '), 0)).toEqual({
+    digits,
+    next: words.split(' ').length,
+  })
 })
 
 it.each([
@@ -31,6 +39,8 @@ it.each([
   ['vingt et demi', '20', 1],
   ['cent merci', '100', 1],
   ['five and dime', '5', 1],
+  ['five hundred one two three', '500', 2],
+  ['mille un deux', '1000', 1],
 ])('%s stops after what belongs to one number', (words, digits, next) => {
   expect(readSpelledNumber(words.split(' '), 0)).toEqual({ digits, next })
 })

@@ -17,6 +17,7 @@ const TENS = valuesOf(
   10,
 )
 const HUNDREDS = ['cent', 'cents', 'hundred'] as const
+const THOUSANDS = ['mille', 'thousand'] as const
 const CONNECTORS = ['et', 'and'] as const
 
 // Longest first, so that "une" is not read as "un" and a stray e.
@@ -28,27 +29,49 @@ const isOneOf = (words: readonly string[], word: string | undefined) => word !==
 
 /**
  * Reads one spelled number from `words` (lower case, without accents) beginning at `index`; null when no number begins there.
- * "quatre-vingt-douze" gives '92', "five hundred and fourteen" '514', "cinqunquatre" '514', "oh" '0'; `next` is the first word not read.
+ * "quatre-vingt-douze" gives '92', "twelve hundred and thirty-four" '1234', "cinqunquatre" '514', "oh" '0'; `next` is the first word not read.
  */
 export function readSpelledNumber(words: readonly string[], index: number): { digits: string; next: number } | null {
-  const word = words[index] ?? ''
-  const unit = UNITS.get(word)
-  if (unit === undefined && !TEENS.has(word) && !TENS.has(word) && !isOneOf(HUNDREDS, word)) {
-    if (!RUN_TOGETHER.test(word)) return null
-    return { digits: [...word.matchAll(EACH_UNIT)].map(([spelled]) => UNITS.get(spelled)).join(''), next: index + 1 }
-  }
-  const hundredsAt = unit !== undefined && unit > 0 ? index + 1 : index
-  if (!isOneOf(HUNDREDS, words[hundredsAt])) {
-    const below = readBelowHundred(words, index)
-    return below === null ? null : { digits: String(below.value), next: below.next }
-  }
-  const afterHundred = hundredsAt + 1
-  const rest = readBelowHundred(words, isOneOf(CONNECTORS, words[afterHundred]) ? afterHundred + 1 : afterHundred)
-  const value = (hundredsAt === index ? 1 : (unit ?? 1)) * 100 + (rest?.value ?? 0)
-  return { digits: String(value), next: rest?.next ?? afterHundred }
+  const head = isOneOf(THOUSANDS, words[index]) ? { value: 1, next: index } : readBelowThousand(words, index)
+  if (head === null) return readRunTogether(words, index)
+  if (head.value === 0 || !isOneOf(THOUSANDS, words[head.next])) return { digits: String(head.value), next: head.next }
+  const rest = readRest(words, head.next + 1, readBelowThousand)
+  return { digits: String(head.value * 1000 + rest.value), next: rest.next }
 }
 
-function readBelowHundred(words: readonly string[], index: number): { value: number; next: number } | null {
+type Read = { readonly value: number; readonly next: number }
+
+function readRunTogether(words: readonly string[], index: number): { digits: string; next: number } | null {
+  const word = words[index] ?? ''
+  if (!RUN_TOGETHER.test(word)) return null
+  return {
+    digits: [...word.matchAll(EACH_UNIT)].map(([spelled]) => UNITS.get(spelled)).join(''),
+    next: index + 1,
+  }
+}
+
+/** "douze cent" is 1200. */
+function readBelowThousand(words: readonly string[], index: number): Read | null {
+  const word = words[index] ?? ''
+  const count = UNITS.get(word) ?? TEENS.get(word)
+  const hundredsAt = count !== undefined && count > 0 ? index + 1 : index
+  if (!isOneOf(HUNDREDS, words[hundredsAt])) return readBelowHundred(words, index)
+  const rest = readRest(words, hundredsAt + 1, readBelowHundred)
+  return {
+    value: (hundredsAt === index ? 1 : (count ?? 1)) * 100 + rest.value,
+    next: rest.next,
+  }
+}
+
+/** What follows a hundred or a thousand, nothing included: of "five hundred one two three", the units are told one by one. */
+function readRest(words: readonly string[], index: number, read: (words: readonly string[], index: number) => Read | null): Read {
+  const isJoined = isOneOf(CONNECTORS, words[index])
+  const rest = read(words, isJoined ? index + 1 : index)
+  const isSingle = rest?.next === index + 1 && UNITS.has(words[index] ?? '') && UNITS.has(words[rest.next] ?? '')
+  return rest === null || isSingle ? { value: 0, next: index } : rest
+}
+
+function readBelowHundred(words: readonly string[], index: number): Read | null {
   const word = words[index] ?? ''
   if (word === 'quatre' && isOneOf(['vingt', 'vingts'], words[index + 1])) return withUnits(words, index + 2, 80)
   const tens = TENS.get(word)
@@ -63,7 +86,7 @@ function readBelowHundred(words: readonly string[], index: number): { value: num
 }
 
 /** Adds the units that follow the tens; in French, sixty and eighty also take the teens (soixante-quinze). */
-function withUnits(words: readonly string[], index: number, tens: number): { value: number; next: number } {
+function withUnits(words: readonly string[], index: number, tens: number): Read {
   const at = isOneOf(CONNECTORS, words[index]) ? index + 1 : index
   const word = words[at] ?? ''
   if ((tens === 60 || tens === 80) && TEENS.has(word)) {

@@ -96,11 +96,15 @@ function offsetsAround(wall: number, timeZone: string): { before: number; after:
  * In the hour that autumn shows twice it is always the first of the two.
  * Refuses `no-such-local-time` in the hour that spring skips, `malformed-request` when date or time is not one.
  */
-export function instantOf({ date, time, timeZone }: LocalTime & { readonly timeZone: string }): Date {
-  if (!isCivilDate(date) || !isTimeOfDay(time)) refuse('malformed-request')
+export function instantOf(local: LocalTime & { readonly timeZone: string }): Date {
+  if (!isCivilDate(local.date) || !isTimeOfDay(local.time)) refuse('malformed-request')
+  return instantAt(local) ?? refuse('no-such-local-time')
+}
+
+/** The same of a real date and time; null in the hour that spring skips. */
+export function instantAt({ date, time, timeZone }: LocalTime & { readonly timeZone: string }): Date | null {
   const instant = exactInstantAtWall(Date.parse(`${date}T${time}:00Z`), timeZone)
-  if (instant === null) refuse('no-such-local-time')
-  return new Date(instant)
+  return instant === null ? null : new Date(instant)
 }
 
 /** What the wall shows in an IANA zone at an instant, seconds dropped. */

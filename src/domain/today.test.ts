@@ -1,4 +1,5 @@
 // What begins the home page: the week from Monday, what it earns, which visit comes first, and what waits for a client.
+import { EQUAL_HALVES } from '../../tests/support/equal-halves.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { BOOKING_STATUSES, type BookingStatus } from './booking.ts'
@@ -6,9 +7,8 @@ import { newBookingFacts } from './booking-facts.ts'
 import { NO_MONEY, UNOPENED_LEG } from './booking-money.ts'
 import { addDays, dayOfWeek } from './civil-date.ts'
 import { DAY_MS, HOUR_MS } from './elapsed.ts'
-import type { CleanerId, ClientId } from './id.ts'
 import { cents } from './money.ts'
-import { clientTask, nextVisit, REMIND_ACCESS_DAYS, weekEarnings, weekOf } from './today.ts'
+import { clientTask, isClaimed, isOpenSearch, nextVisit, weekEarnings, weekOf } from './today.ts'
 
 const now = new Date('2026-11-25T15:00:00Z')
 const date = fc.integer({ min: 0, max: 4_000 }).map((days) => addDays('2026-01-01', days))
@@ -82,61 +82,63 @@ describe('the next visit', () => {
   })
 })
 
+describe('an open search', () => {
+  const facts = fc.record({
+    status,
+    heldAt: fc.constantFrom(null, now),
+    awaiting: fc.constantFrom('cleaner' as const, 'client' as const),
+    acceptedAt: fc.constantFrom(null, now),
+  })
+
+  it('has a card held, and is offered or waits for its client; never both', () => {
+    fc.assert(
+      fc.property(facts, (one) => {
+        if (!isOpenSearch(one)) return
+        expect(one.heldAt).not.toBeNull()
+        expect(one.status).toBe(isClaimed(one) ? 'pending' : 'available')
+      }),
+    )
+  })
+
+  it('is neither a request to somebody, nor a claim that its client agreed to', () => {
+    const claimed = { status: 'pending', heldAt: now, awaiting: 'client', acceptedAt: null } as const
+    expect(isOpenSearch(claimed)).toBe(true)
+    expect(isOpenSearch({ ...claimed, awaiting: 'cleaner' })).toBe(false)
+    expect(isOpenSearch({ ...claimed, acceptedAt: now })).toBe(false)
+    expect(isOpenSearch({ ...claimed, status: 'available', heldAt: null })).toBe(false)
+  })
+})
+
 describe('what waits for a client', () => {
-  const client = { id: 'claire' as ClientId, role: 'client' as const }
-  const parties = {
-    client: { id: client.id, name: 'Claire', isErased: false, profilePic: null },
-    cleaner: { id: 'marie' as CleanerId, name: 'Marie', isErased: false, profilePic: null, slug: 'marie' },
-  }
   const base = newBookingFacts({
     startsAt: new Date(now.getTime() + DAY_MS),
     endsAt: new Date(now.getTime() + DAY_MS + 4 * HOUR_MS),
     requestedAt: now,
     expiresAt: new Date(now.getTime() + DAY_MS),
     allowPhotos: true,
+    legCents: EQUAL_HALVES,
   })
   const held = { ...base, status: 'pending', heldAt: now, initialLeg: 'authorized' } as const
   const confirmed = { ...held, status: 'confirmed', acceptedAt: now, initialLeg: 'captured', initialCapturedAt: now } as const
   const done = { ...confirmed, status: 'completed', finalLeg: 'captured', punchedInAt: now, punchedOutAt: now } as const
-  const task = (
-    facts: Parameters<typeof clientTask>[1]['facts'],
-    more: { hasSecrets?: boolean; isReviewed?: boolean; needsCustomer?: boolean } = {},
-  ) => {
-    const leg = { ...UNOPENED_LEG, needsCustomer: more.needsCustomer ?? false }
-    const booking = {
-      parties,
-      facts,
-      money: { ...NO_MONEY, legs: { initial: leg, final: leg } },
-      place: { hasSecrets: more.hasSecrets ?? true },
-      isReviewed: more.isReviewed ?? false,
-    }
-    return clientTask(client, booking, now)
+  const task = (facts: Parameters<typeof clientTask>[0]['facts'], needsCustomer = false) => {
+    const leg = { ...UNOPENED_LEG, needsCustomer }
+    return clientTask({ facts, money: { ...NO_MONEY, legs: { initial: leg, final: leg } } }, now)
   }
 
   it('is a card, then a bank that asks for them, before anything else', () => {
     expect(task({ ...base, status: 'pending' })).toBe('pay')
     expect(task({ ...done, finalLeg: 'failed' })).toBe('pay')
-    expect(task({ ...done, finalLeg: 'failed' }, { needsCustomer: true })).toBe('bank')
+    expect(task({ ...done, finalLeg: 'failed' }, true)).toBe('bank')
   })
 
   it('is nothing while the other answers', () => expect(task(held)).toBeNull())
 
-  it('is how to get in, when nothing is known of it and the visit is near', () => {
-    expect(task(confirmed, { hasSecrets: false })).toBe('access')
-    expect(task(confirmed)).toBeNull()
-    const far = new Date(now.getTime() + (REMIND_ACCESS_DAYS + 1) * DAY_MS)
-    expect(task({ ...confirmed, startsAt: far, endsAt: far }, { hasSecrets: false })).toBeNull()
-  })
-
   it('is a cleaner who has not come, and a short visit to look at', () => {
     const startsAt = new Date(now.getTime() - HOUR_MS)
-    expect(task({ ...confirmed, startsAt }, { hasSecrets: false })).toBe('noShow')
+    expect(task({ ...confirmed, startsAt })).toBe('noShow')
     expect(task({ ...done, finalLeg: 'none', shortVisit: { reason: 'finished_early', note: '' } })).toBe('approve')
   })
 
-  it('is a review, once, while it may be given', () => {
-    expect(task(done)).toBe('review')
-    expect(task(done, { isReviewed: true })).toBeNull()
-    expect(task({ ...done, punchedOutAt: new Date(now.getTime() - 20 * DAY_MS) })).toBeNull()
-  })
+  it('is nothing once it is done and paid', () => expect(task(done)).toBeNull())
 })

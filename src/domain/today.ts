@@ -1,12 +1,11 @@
 // What a day asks of a person: which visit comes first, the week that earnings are counted in, and what waits for a client.
-import { isEnded, type BookingStatus, type Booking, type ListedBooking } from './booking.ts'
+import { isEnded, type BookingStatus } from './booking.ts'
+import { type Booking, type ListedBooking } from './whole-booking.ts'
 import { hasClaim, type BookingFacts } from './booking-facts.ts'
 import { allowedSteps } from './booking-lifecycle.ts'
 import { addDays, dayOfWeek } from './civil-date.ts'
-import { DAY_MS } from './elapsed.ts'
 import { add, type Cents } from './money.ts'
-import { payableLeg } from './payment-status.ts'
-import { mayReview, type Client } from './permission.ts'
+import { payableLeg } from './booking-money.ts'
 
 /** The latest finished visits that a client may still have something to do about, or may want again. */
 export const MAX_LATEST_VISITS = 30
@@ -14,9 +13,6 @@ export const MAX_LATEST_VISITS = 30
 export const MAX_REQUESTS_SHOWN = 3
 /** People whom a client may book again. */
 export const MAX_ASKED_AGAIN = 3
-
-/** From how many days before a visit its client is reminded to say how to get in. */
-export const REMIND_ACCESS_DAYS = 3
 
 /** Civil dates, both included. */
 export type Week = { readonly from: string; readonly to: string }
@@ -68,26 +64,29 @@ export function nextVisit<B extends Timed>(bookings: readonly B[], part: 'client
   return first('in_progress') ?? first('confirmed') ?? (part === 'client' ? first('pending') : undefined) ?? null
 }
 
-/** What waits for a client, the most urgent first. `claim`: nothing can be booked before it is paid; `access`: nothing was said yet of how to get in, and the visit is near. */
-export const CLIENT_TASKS = ['claim', 'bank', 'pay', 'say', 'noShow', 'approve', 'access', 'review'] as const
+type Sought = Pick<BookingFacts, 'status' | 'heldAt' | 'awaiting' | 'acceptedAt'>
+
+/** Somebody claimed it, and waits for the client's yes. */
+export const isClaimed = ({ status, awaiting, acceptedAt }: Sought): boolean =>
+  status === 'pending' && awaiting === 'client' && acceptedAt === null
+
+/** A visit without a chosen cleaner, for which a card is held: it is offered, or its claim waits for its client. */
+export const isOpenSearch = (facts: Sought): boolean => facts.heldAt !== null && (facts.status === 'available' || isClaimed(facts))
+
+/** What waits for a client, the most urgent first. `claim`: nothing can be booked before it is paid; `move`: another time is proposed. */
+export const CLIENT_TASKS = ['claim', 'bank', 'pay', 'say', 'move', 'noShow', 'approve'] as const
 export type ClientTask = (typeof CLIENT_TASKS)[number]
 
-type Asked = Pick<ListedBooking, 'parties' | 'facts' | 'money'> & {
-  readonly place: Pick<Booking['place'], 'hasSecrets'>
-  readonly isReviewed: boolean
-}
+type Asked = Pick<ListedBooking, 'facts' | 'money'>
 
 /** Null when nothing waits. */
-export function clientTask(client: Client, booking: Asked, now: Date): ClientTask | null {
-  const { facts, money, place } = booking
+export function clientTask({ facts, money }: Asked, now: Date): ClientTask | null {
   if (hasClaim(facts)) return 'claim'
   const leg = payableLeg(facts)
   if (leg !== null) return money.legs[leg].needsCustomer ? 'bank' : 'pay'
   const steps = allowedSteps(facts, 'client', now)
   if (steps.includes('say-done')) return 'say'
+  if (steps.includes('accept-move')) return 'move'
   if (steps.includes('report-no-show')) return 'noShow'
-  if (steps.includes('approve-visit')) return 'approve'
-  const isNear = facts.startsAt.getTime() - now.getTime() <= REMIND_ACCESS_DAYS * DAY_MS
-  if (facts.status === 'confirmed' && isNear && !place.hasSecrets) return 'access'
-  return mayReview(client, booking, { alreadyGiven: booking.isReviewed, now }) ? 'review' : null
+  return steps.includes('approve-visit') ? 'approve' : null
 }

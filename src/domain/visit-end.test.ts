@@ -1,3 +1,4 @@
+import { EQUAL_HALVES } from '../../tests/support/equal-halves.ts'
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { hasClaim, newBookingFacts, type BookingFacts } from './booking-facts.ts'
@@ -7,7 +8,7 @@ import { deadlinesOf, type Timer } from './booking-timers.ts'
 import type { Actor } from './booking.ts'
 import { earningsOf } from './earnings.ts'
 import { addMinutes, later } from './elapsed.ts'
-import { cents } from './money.ts'
+import { cents, min, subtract, type Cents } from './money.ts'
 import { quote, type PriceBreakdown } from './pricing.ts'
 import { firstHalfOf, halfHoursOf, isPastHalf, priceOfWork, verdictOf } from './visit-end.ts'
 
@@ -18,6 +19,7 @@ const HOUR = 60
 const prices: fc.Arbitrary<{ readonly price: PriceBreakdown; readonly durationMinutes: number }> = fc
   .record({
     rateCents: fc.integer({ min: 1_500, max: 15_000 }).map(cents),
+    paidAt: fc.option(fc.integer({ min: 1_500, max: 15_000 }).map(cents)),
     halfHours: fc.integer({ min: 8, max: 24 }),
     isEmergency: fc.boolean(),
     suppliesByCleaner: fc.boolean(),
@@ -25,15 +27,15 @@ const prices: fc.Arbitrary<{ readonly price: PriceBreakdown; readonly durationMi
     credit: fc.constantFrom(0, 1_000, 2_000),
     isTaxRegistered: fc.boolean(),
   })
-  .map(({ rateCents, halfHours, credit, ...rest }) => ({
-    durationMinutes: halfHours * 30,
-    price: quote({
-      ...rest,
-      tariff: { method: 'hourly', rateCents },
-      durationMinutes: halfHours * 30,
-      referralCreditCents: cents(credit),
-    }),
-  }))
+  .map(({ rateCents, paidAt, halfHours, credit, ...rest }) => {
+    const durationMinutes = halfHours * 30
+    const at = (rate: Cents) =>
+      quote({ ...rest, tariff: { method: 'hourly', rateCents: rate }, durationMinutes, referralCreditCents: cents(credit) })
+    const price = at(rateCents)
+    // A visit that was moved keeps the first half of the price before.
+    const initialLegCents = paidAt === null ? price.initialLegCents : min(at(paidAt).initialLegCents, price.finalCents)
+    return { durationMinutes, price: { ...price, initialLegCents, finalLegCents: subtract(price.finalCents, initialLegCents) } }
+  })
 
 describe('what the work costs', () => {
   const stay = (minutes: number, bookedMinutes = 240) => ({
@@ -53,7 +55,7 @@ describe('what the work costs', () => {
     [600, 8],
   ])('after %i minutes of 4 hours is %i of 8 half hours', (minutes, worked) => {
     expect(halfHoursOf(stay(minutes))).toEqual({ worked, booked: 8 })
-    expect(isPastHalf(stay(minutes))).toBe(worked > 4)
+    expect(isPastHalf({ ...stay(minutes), legCents: EQUAL_HALVES })).toBe(worked > 4)
   })
 
   test('adds up line by line, is never more than what was agreed nor less than nothing, and grows with the work', () => {
@@ -74,7 +76,8 @@ describe('what the work costs', () => {
         expect(less.finalCents).toBeLessThanOrEqual(more.finalCents)
         expect(more.finalCents).toBeLessThanOrEqual(price.finalCents)
         // The second half is asked for exactly where the time says so.
-        expect(more.finalLegCents > 0).toBe(isPastHalf(stay(Math.max(a, b), durationMinutes)))
+        const legCents = { initial: price.initialLegCents, final: price.finalLegCents }
+        expect(more.finalLegCents > 0).toBe(isPastHalf({ ...stay(Math.max(a, b), durationMinutes), legCents }))
         expect(priceOfWork(price, stay(durationMinutes, durationMinutes))).toEqual(price)
       }),
     )
@@ -112,7 +115,14 @@ test('two answers decide at once, one against its own interest decides in the en
 })
 
 const confirmed: BookingFacts = {
-  ...newBookingFacts({ startsAt, endsAt: at(240), requestedAt: at(-9_000), expiresAt: at(-8_000), allowPhotos: false }),
+  ...newBookingFacts({
+    startsAt,
+    endsAt: at(240),
+    requestedAt: at(-9_000),
+    expiresAt: at(-8_000),
+    allowPhotos: false,
+    legCents: EQUAL_HALVES,
+  }),
   status: 'confirmed',
   acceptedAt: at(-8_500),
   heldAt: at(-8_600),

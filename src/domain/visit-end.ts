@@ -1,13 +1,11 @@
 // How a visit ends that was not finished as agreed: what two people say of it, and what the work that was done costs.
-import type { PartyPart } from './booking.ts'
 import { DURATION_STEP_MINUTES } from './booking.ts'
+import type { BookingFacts, Said } from './booking-facts.ts'
 import { minutesBetween } from './elapsed.ts'
 import { add, cents, min, subtract, type Cents } from './money.ts'
 import type { PriceBreakdown } from './pricing.ts'
 import { taxesWithin } from './tax.ts'
 
-/** Whether the visit took place, in each party's words; null while it has not answered. */
-export type Said = Readonly<Record<PartyPart, boolean | null>>
 export type Verdict = 'done' | 'not-done' | 'disputed' | 'silent'
 
 /** Null while an answer may still come. Once the time is over, whoever spoke against their own interest is believed. */
@@ -30,10 +28,11 @@ export function halfHoursOf({ startsAt, endsAt, punchedInAt, punchedOutAt }: Wor
   return { worked: Math.min(Math.max(1, steps(punchedInAt, punchedOutAt)), booked), booked }
 }
 
-/** More than half of the booked time was worked, so that the work costs more than the first half of the price. */
-export function isPastHalf(work: Work): boolean {
-  const { worked, booked } = halfHoursOf(work)
-  return worked * 2 > booked
+/** So much of the booked time was worked that the work costs more than the first half of the price. */
+export function isPastHalf(visit: Work & Pick<BookingFacts, 'legCents'>): boolean {
+  const { worked, booked } = halfHoursOf(visit)
+  const { initial, final } = visit.legCents
+  return worked * (initial + final) > booked * initial
 }
 
 /** What the work costs: the agreed price by the half hour, the first half of it counting as paid. */
@@ -43,7 +42,7 @@ export function priceOfWork(price: PriceBreakdown, work: Work): PriceBreakdown {
 }
 
 /** The half of a price that is paid at the acceptance, as a price of its own. */
-export const firstHalfOf = (price: PriceBreakdown): PriceBreakdown => partOfPrice(price, 1, 2)
+export const firstHalfOf = (price: PriceBreakdown): PriceBreakdown => partOfPrice(price, price.initialLegCents, price.finalCents)
 
 /** `part` of `whole` of a price, `0 < part <= whole`: every line in proportion, to the cent, and the base takes what rounding leaves. */
 function partOfPrice(price: PriceBreakdown, part: number, whole: number): PriceBreakdown {

@@ -8,7 +8,10 @@ import {
   isShortVisit,
   isShortVisitExplained,
   lockOutProof,
+  MAX_UNSENT_HOURS,
+  MIN_UNSENT_SECONDS,
   missingForPunchOut,
+  occurrenceOf,
   punchProof,
   refuseForbiddenPhoto,
   timeOnSite,
@@ -178,4 +181,61 @@ describe('a visit that was short', () => {
     expect(isShortVisitExplained({ reason: 'other', note: ' 1234 ' })).toBe(false)
     expect(isShortVisitExplained({ reason: 'other', note: '12345' })).toBe(true)
   })
+})
+
+const now = new Date('2026-11-26T18:00:00Z')
+const from = (seconds: number): Date => new Date(now.getTime() + seconds * 1_000)
+const DAY_SECONDS = MAX_UNSENT_HOURS * 3_600
+
+test('an act that gives no time takes place when it arrives', () => {
+  expect(occurrenceOf(undefined, { after: from(-60), now })).toEqual({ at: now, sentAt: null })
+})
+
+test.each([
+  ['a whole day back', -DAY_SECONDS, -2 * DAY_SECONDS],
+  ['just after what came before it', -3_600, -3_600],
+])('an act %s is believed, and marked', (_, happened, after) => {
+  expect(occurrenceOf(from(happened), { after: from(after), now })).toEqual({ at: from(happened), sentAt: now })
+})
+
+test.each([
+  ['more than a day back', -DAY_SECONDS - 0.001, -2 * DAY_SECONDS],
+  ['in the future', MIN_UNSENT_SECONDS + 0.001, -3_600],
+  ['before what came before it', -3_600 - MIN_UNSENT_SECONDS - 0.001, -3_600],
+])('an act %s is refused', (_, happened, after) => {
+  expect(() => occurrenceOf(from(happened), { after: from(after), now })).toThrow('recorded-time-impossible')
+})
+
+test('an act that is believed stands between what came before it and now, within a day, and is marked when it arrives late', () => {
+  const seconds = fc.integer({ min: -2 * DAY_SECONDS, max: 600 })
+  fc.assert(
+    fc.property(seconds, fc.integer({ min: -3 * DAY_SECONDS, max: 0 }), (happened, after) => {
+      const bounds = { after: from(after), now }
+      const isPossible = happened >= Math.max(after - MIN_UNSENT_SECONDS, -DAY_SECONDS) && happened <= MIN_UNSENT_SECONDS
+      if (!isPossible) {
+        expect(() => occurrenceOf(from(happened), bounds)).toThrow('recorded-time-impossible')
+        return
+      }
+      const { at, sentAt } = occurrenceOf(from(happened), bounds)
+      expect(at >= bounds.after && at <= now).toBe(true)
+      expect(Math.abs(at.getTime() - from(happened).getTime())).toBeLessThanOrEqual(MIN_UNSENT_SECONDS * 1_000)
+      expect(sentAt).toEqual(now.getTime() - at.getTime() > MIN_UNSENT_SECONDS * 1_000 ? now : null)
+    }),
+  )
+})
+
+test('acts that are sent in order keep their order', () => {
+  const gaps = fc.array(fc.integer({ min: 0, max: 3_000 }), { minLength: 1, maxLength: 20 })
+  fc.assert(
+    fc.property(gaps, (seconds) => {
+      let happened = -DAY_SECONDS
+      let after = from(happened)
+      for (const gap of seconds) {
+        happened = Math.min(0, happened + gap)
+        const { at } = occurrenceOf(from(happened), { after, now })
+        expect(at >= after).toBe(true)
+        after = at
+      }
+    }),
+  )
 })

@@ -1,11 +1,13 @@
 // The work on the spot: where a cleaner may punch, what proves a closed door, and what must be done and photographed before punching out.
 import type { Precision } from './address.ts'
-import { addMinutes, minutesBetween } from './elapsed.ts'
+import { addMinutes, earlier, later, minutesBetween } from './elapsed.ts'
 import { distanceKm, wholeKm } from './geography.ts'
 import type { Position } from './geography.ts'
 import { sayableOf } from './place-precision.ts'
 import { refuse } from './refusal.ts'
 
+/** How long before the start the cleaner may punch in. */
+export const PUNCH_IN_MINUTES_BEFORE = 60
 /** How far from the property a punch is believed; from farther it takes a stated reason. */
 export const PUNCH_RADIUS_METERS = 300
 /** The allowance for a phone's accuracy stops here: a vaguer position proves nothing. */
@@ -15,6 +17,10 @@ export const MAX_PUNCH_REASON_LENGTH = 300
 /** Larger accuracies that a device reports are cut to this. */
 export const MAX_ACCURACY_METERS = 100_000
 export const MAX_PHOTO_NOTE_LENGTH = 500
+
+/** What the timesheet holds, once each. */
+export const PUNCH_KINDS = ['in', 'out', 'lock_out'] as const
+export type PunchKind = (typeof PUNCH_KINDS)[number]
 
 export type Punch = {
   readonly position?: (Position & { readonly accuracyMeters: number }) | undefined
@@ -165,4 +171,28 @@ export function missingForPunchOut({ checklist, photos, allowPhotos }: WorkFacts
 /** A photo of a home whose client forbade photos is refused with `photos-forbidden`; a photo of the door from outside is allowed. */
 export function refuseForbiddenPhoto(kind: PhotoKind, facts: Pick<WorkFacts, 'allowPhotos'>): void {
   if (kind !== 'door' && !facts.allowPhotos) refuse('photos-forbidden')
+}
+
+/** How far back an act is believed that a device recorded without network. */
+export const MAX_UNSENT_HOURS = 24
+/** An act that arrives this soon came at once; a device's clock may be wrong by as much. */
+export const MIN_UNSENT_SECONDS = 60
+
+/** When an act of a visit took place, and when it reached us if that was later. */
+export type Occurrence = { readonly at: Date; readonly sentAt: Date | null }
+
+/**
+ * Accepts the time that a device gives for an act: after what came before it, not in the future and at most {@link MAX_UNSENT_HOURS} back.
+ * Refuses `recorded-time-impossible`. An act without a time takes place when it arrives.
+ */
+export function occurrenceOf(happenedAt: Date | undefined, { after, now }: { readonly after: Date; readonly now: Date }): Occurrence {
+  if (happenedAt === undefined) return { at: now, sentAt: null }
+  const slackMs = MIN_UNSENT_SECONDS * 1_000
+  const isBelieved =
+    happenedAt.getTime() <= now.getTime() + slackMs &&
+    happenedAt.getTime() >= after.getTime() - slackMs &&
+    minutesBetween(happenedAt, now) <= MAX_UNSENT_HOURS * 60
+  if (!isBelieved) refuse('recorded-time-impossible', { details: { maxHours: MAX_UNSENT_HOURS } })
+  const at = earlier(later(happenedAt, after), now)
+  return { at, sentAt: now.getTime() - at.getTime() > slackMs ? now : null }
 }

@@ -90,6 +90,15 @@ describe('settings', () => {
     [{ NODE_ENV: 'production', APP_SECRET: secret }, 'Payments would be simulated'],
     [{ NODE_ENV: 'production', ALLOW_SANDBOX: '1' }, 'The setting APP_SECRET is missing'],
     [{ NODE_ENV: 'production', ALLOW_SANDBOX: '1', APP_SECRET: secret, SEED: 'demo' }, 'The setting SEED is wrong: production never holds'],
+    [
+      { GOOGLE_CALENDAR_TEST_SERVER: 'https://elsewhere.example' },
+      'The setting GOOGLE_CALENDAR_TEST_SERVER is wrong: must be a URL beginning with http://.',
+    ],
+    [{ GOOGLE_CALENDAR_TEST_SERVER: 'http://127.0.0.1:4000' }, 'needs GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET'],
+    [
+      { NODE_ENV: 'production', ALLOW_SANDBOX: '1', APP_SECRET: secret, GOOGLE_CALENDAR_TEST_SERVER: 'http://127.0.0.1:4000' },
+      'The setting GOOGLE_CALENDAR_TEST_SERVER is wrong: production asks Google alone for Google calendars.',
+    ],
   ])('refuse %j in one sentence', (env, sentence) => {
     expect(() => read(env)).toThrow(sentence)
   })
@@ -161,9 +170,9 @@ describe('settings', () => {
     expect(existsSync(below)).toBe(false)
   })
 
-  it('are exactly those of the table in README', () => {
-    const readme = readFileSync(path.resolve(import.meta.dirname, '../../README.md'), 'utf8')
-    const rows = /\| variable \|[^]*?\n\n/u.exec(readme)?.[0].split('\n') ?? []
+  it('are exactly those of the table in docs/running.md', () => {
+    const document = readFileSync(path.resolve(import.meta.dirname, '../../docs/running.md'), 'utf8')
+    const rows = /\| variable \|[^]*?\n\n/u.exec(document)?.[0].split('\n') ?? []
     const listed = rows.flatMap((row) => [...(row.split('|')[1] ?? '').matchAll(/`(\w+)`/gu)].map(([, name]) => name))
     expect(listed.toSorted()).toEqual(SETTING_NAMES.toSorted())
   })

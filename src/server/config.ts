@@ -29,6 +29,9 @@ const url = (...schemes: string[]) =>
   z.string().refine((value) => schemes.some((scheme) => value.startsWith(`${scheme}://`)) && URL.canParse(value), {
     error: `must be a URL beginning with ${schemes.map((scheme) => `${scheme}://`).join(' or ')}`,
   })
+const testServer = url('http').refine((value) => /^http:\/\/(?:127\.0\.0\.1|localhost):\d+$/.test(value), {
+  error: 'must be a server on this machine such as http://127.0.0.1:4000',
+})
 /** As browsers send it in `Host`. */
 const host = z
   .string()
@@ -90,13 +93,16 @@ const settings = z.object({
   STRIPE_WEBHOOK_SECRET: z.string().optional(),
   STRIPE_CONNECT_WEBHOOK_SECRET: z.string().optional(),
   STRIPE_THIN_WEBHOOK_SECRET: z.string().optional(),
+  PUSH_TEST_SERVER: testServer.optional(),
+  CALENDAR_TEST_SERVER: testServer.optional(),
+  GOOGLE_CALENDAR_TEST_SERVER: testServer.optional(),
   METRICS_TOKEN: z.string().min(20, { error: 'must be at least 20 characters' }).optional(),
   ALLOW_SANDBOX: oneOf('1', '0').default('0'),
   LOG_LEVEL: oneOf('silent', 'error', 'warn', 'info', 'debug').default('info'),
   TRUST_PROXY: proxies.default(0),
 })
 
-/** @internal Every variable that is read: a test compares them with README's. */
+/** @internal Every variable that is read: a test compares them with those of docs/running.md. */
 export const SETTING_NAMES: readonly string[] = Object.keys(settings.shape)
 
 export type Config = {
@@ -134,6 +140,12 @@ export type Config = {
   readonly company: CompanyConfig['company']
   /** Where messages to us arrive. */
   readonly operatorsEmail: string
+  /** Origin of a push service on this machine, for tests; null: messages go to public hosts alone. */
+  readonly pushTestServer: string | null
+  /** Origin of calendars on this machine, for tests; null: those of cleaners are read at public hosts alone. */
+  readonly calendarTestServer: string | null
+  /** Origin of a small Google on this machine, for tests; null: cleaners' Google calendars are Google's own. */
+  readonly googleCalendarTestServer: string | null
   /** The token that opens `/metrics`; null: nobody can. */
   readonly metricsToken: string | null
   readonly logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
@@ -168,6 +180,14 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     throw new SettingError(
       'The setting SEED is wrong: production never holds the people of the demonstration, whose password everybody knows.',
     )
+  if (production && read.PUSH_TEST_SERVER)
+    throw new SettingError('The setting PUSH_TEST_SERVER is wrong: production sends notifications to public hosts alone.')
+  if (production && read.CALENDAR_TEST_SERVER)
+    throw new SettingError('The setting CALENDAR_TEST_SERVER is wrong: production reads calendars at public hosts alone.')
+  if (production && read.GOOGLE_CALENDAR_TEST_SERVER)
+    throw new SettingError('The setting GOOGLE_CALENDAR_TEST_SERVER is wrong: production asks Google alone for Google calendars.')
+  if (read.GOOGLE_CALENDAR_TEST_SERVER && !read.GOOGLE_CLIENT_ID)
+    throw new SettingError('The setting GOOGLE_CALENDAR_TEST_SERVER needs GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET: any will do for it.')
   if (Boolean(read.BRAND_MAIN_HOST) !== Boolean(read.BRAND_QUEBEC_HOST)) {
     throw new SettingError('The settings BRAND_MAIN_HOST and BRAND_QUEBEC_HOST go together: give both or neither.')
   }
@@ -202,6 +222,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     adsTag: read.ADS_TAG_ID ? { id: read.ADS_TAG_ID, url: read.ADS_TAG_URL } : null,
     ...whoRunsIt,
     mail: { url: read.MAIL_URL ?? null, from: read.MAIL_FROM },
+    pushTestServer: read.PUSH_TEST_SERVER ?? null,
+    calendarTestServer: read.CALENDAR_TEST_SERVER ?? null,
+    googleCalendarTestServer: read.GOOGLE_CALENDAR_TEST_SERVER ?? null,
     metricsToken: read.METRICS_TOKEN ?? null,
     logLevel: read.LOG_LEVEL,
     trustProxy: read.TRUST_PROXY,

@@ -1,29 +1,38 @@
 // Joins the features: each takes only what it needs from the others.
 import { createHmac } from 'node:crypto'
+import { setTimeout as delay } from 'node:timers/promises'
 import type { Language } from '#domain/account.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { CleanerId } from '#domain/id.ts'
 import { BRAND_NAMES } from '#domain/brand.ts'
-import { PLATFORM_TAXED } from '#domain/tax.ts'
 import { accountData, makeAccounts, tidyAccounts, type Accounts } from './accounts/index.ts'
 import { alertData, makeAlerts } from './alerts/index.ts'
 import { audienceRoutes, forgetOldAudience } from './audience/index.ts'
 import { makeBlog } from './blog/index.ts'
 import { bookingData, bookingsOf, makeBookings } from './bookings/index.ts'
-import { caseData, makeCases, openCaseBySystem } from './cases/index.ts'
+import { calendarRoutes, forgetOldChanges } from './calendar/index.ts'
+import { calendarSyncData, makeCalendarSync, renewFeed, visitChanged } from './calendar-sync/index.ts'
+import { caseData, makeCases, followRedo, openCaseBySystem } from './cases/index.ts'
 import { cleanerData, createCleaner, makeCleaners, photoChanged } from './cleaners/index.ts'
 import { contactData, contactRoutes, forgetOldMessages } from './contact/index.ts'
 import { disputeData, makeDisputes } from './disputes/index.ts'
 import { documentData, makeDocuments, requestDocuments } from './documents/index.ts'
+import { feedbackData, feedbackRoutes } from './feedback/index.ts'
 import { geographyRoutes } from './geography/index.ts'
 import { forgetOldTickets, makeLive } from './live/index.ts'
 import { forgetConfirmations, forgetOldLetters, mailData, makeMail, type Mail } from './mail/index.ts'
+import { forgetOldConversations, forgetUnsentPhotos, makeMessages, messageData } from './messages/index.ts'
+import { incidentRoutes } from './incidents/index.ts'
 import { makeNewsletter, newsletterData } from './newsletter/index.ts'
+import { forgetOldNotices, makeNotices, noticeData, type Notify } from './notices/index.ts'
+import { makeOffers, offerData, offersOfBookings } from './offers/index.ts'
+import { readingsOf } from './health-readings.ts'
 import { onboardingRoutes } from './onboarding/index.ts'
 import { makePayments, paymentData, type DisputeChanged, type Payments } from './payments/index.ts'
 import { makePayouts, payoutData, type Payouts } from './payouts/index.ts'
+import { peopleRoutes } from './people/index.ts'
 import { placeRoutes } from './places/index.ts'
-import { sweepDeadlines, type DeadlineHandler } from './platform/deadlines.ts'
+import { dueDeadlines, sweepDeadlines, type DeadlineHandler } from './platform/deadlines.ts'
 import type { Executor } from './platform/database.ts'
 import type { Caller, CallerMet, Routes } from './platform/http.ts'
 import { forgetOldKeys } from './platform/idempotency.ts'
@@ -33,16 +42,25 @@ import { SIGNATURE_HEADER } from './platform/payments/sandbox-events.ts'
 import type { PaymentProvider } from './platform/payments/provider.ts'
 import { makeSandboxProvider, type SandboxProvider } from './platform/payments/sandbox-provider.ts'
 import type { Platform } from './platform/platform.ts'
+import { removingFiles } from './platform/remove-files.ts'
 import { forgetOldCounts } from './platform/rate-limit.ts'
+import { makePresence } from './presence/index.ts'
 import { makeProperties, propertyData } from './properties/index.ts'
+import { makePush, pushData } from './push/index.ts'
+import { recommendationRoutes } from './recommendations/index.ts'
 import { makeReconciliation, type Reconciliation } from './reconciliation/index.ts'
 import { makeReferrals, referralData, type Referrals } from './referrals/index.ts'
 import { makeReports } from './reports/index.ts'
 import { makeReviews, publishReviews, reviewData, reviewsOf } from './reviews/index.ts'
+import { makeSeries, seriesData, tendSoon, type SeriesFeature } from './series/index.ts'
+import { makeSettings, makeTermsAt, makeTermsUntil, type TermsAt, type TermsUntil } from './settings/index.ts'
+import type { TermsChange } from '#translations/terms-changes.ts'
 import { makeSystem } from './system/index.ts'
+import { makeTerms, type NewTermsOn, type TermsFeature } from './terms/index.ts'
 import { todayRoutes } from './today/index.ts'
+import { forgetDoneTodos, todoData, todoRoutes } from './todos/index.ts'
 import { approvedCertificates, makeVerifications, verificationData } from './verification/index.ts'
-import { checklistOf, makeVisits, photosOf, prepareChecklist, visitData } from './visits/index.ts'
+import { checklistOf, makeVisits, photosOf, prepareChecklist, rewriteChecklist, visitData } from './visits/index.ts'
 
 export type Features = {
   readonly routes: readonly Routes[]
@@ -53,7 +71,7 @@ export type Features = {
   languageOfAccount(request: FastifyRequest, now: Date): Promise<Language | null>
   /** Runs every deadline and job that is due, until nothing is left. */
   settle(): Promise<void>
-  /** Deletes what has expired: old counts, kept answers, ended sessions. */
+  /** Announces what the release changes in the terms, and deletes what has expired: old counts, kept answers, ended sessions. */
   tidy(): Promise<void>
   /** Takes live connections at the server of this app. */
   openLive(app: FastifyInstance): void
@@ -61,6 +79,11 @@ export type Features = {
   startDraining(): void
   /** The sandbox payment provider sends its events to this app, as a payment company would. */
   deliverThrough(app: FastifyInstance): void
+  /** What the platform takes at an instant: pages quote it. */
+  readonly termsAt: TermsAt
+  readonly termsUntil: TermsUntil
+  /** The day from which the terms of use say something else; null when no change is to come. */
+  readonly newTermsOn: NewTermsOn
   /** Carries the outbox to the mail server, when there is one. */
   readonly mailDelivery: Mail['delivery']
 }
@@ -75,58 +98,75 @@ type Feature = {
 export type FeatureOptions = {
   /** Other articles than those of the release. */
   readonly blogDirectory?: string
+  /** Other changes of the terms than those of the release. */
+  readonly termsChanges?: readonly TermsChange[]
   /** Stands between the product and the simulated payment company. */
   readonly paymentWire?: (provider: PaymentProvider) => PaymentProvider
 }
 
 export function joinFeatures(platform: Platform, metrics: Metrics | null, options: FeatureOptions = {}): Features {
-  const { pool, db, clock, config } = platform
+  const { db, clock, config } = platform
+  const termsAt = makeTermsAt(platform)
   const mail = joinMail(platform)
-  const referrals = makeReferrals({ db, mail })
-  const accounts = joinAccounts(platform, mail, referrals)
+  const push = makePush(platform)
+  const { notify, ...notices } = makeNotices({ db, clock, mail, push: push.notice })
+  const referrals = makeReferrals({ db, notify })
+  const accounts = joinAccounts(platform, mail, notify, referrals)
   const properties = makeProperties(platform)
   const { payments, payouts, reconciliation, deliverThrough, ...providers } = joinPayments(
-    platform,
-    mail,
+    { ...platform, termsAt },
+    notify,
     (ref) => disputes.changed(ref),
     options.paymentWire,
   )
-  const bookings = joinBookings(platform, mail, payments, referrals)
-  const cases = makeCases({ ...platform, bookings, payments, platformTaxed: PLATFORM_TAXED })
+  const bookings = joinBookings({ ...platform, termsAt }, notify, payments, referrals)
+  const series = makeSeries({ ...platform, bookings, termsAt })
+  const cases = makeCases({ ...platform, bookings, payments })
   const disputes = makeDisputes({ ...platform, ...providers, bookings, payments, cases, brand: BRAND_NAMES.maisonnette })
-  const live = makeLive({ ...platform, authenticate: accounts.authenticate })
+  const presence = makePresence(platform)
+  const messages = makeMessages({ ...platform, notify })
+  const live = makeLive({
+    ...platform,
+    authenticate: accounts.authenticate,
+    handlers: { ...messages.frames, ...presence.frames },
+    listeners: [messages.listen, presence.listen],
+  })
+  const terms = makeTerms({ db, clock, mail, termsAt, changes: options.termsChanges })
   const features: readonly Feature[] = [
     accounts,
-    { routes: geographyRoutes(platform.geocoder) },
-    makeCleaners({ ...platform, mail, certificatesOf: approvedCertificates }),
-    { routes: placeRoutes(pool) },
-    { routes: onboardingRoutes(db) },
-    { routes: todayRoutes(db) },
+    { routes: plainRoutes(platform, series, mail) },
+    ...joinCleaners(platform, notify),
     properties,
     bookings,
+    makeOffers({ ...platform, notify, bookings }),
+    series,
     makeVisits({ ...platform, bookings, properties }),
     cases,
     disputes,
-    makeVerifications({ ...platform, mail, chance: Math.random }),
+    makeVerifications({ ...platform, notify, termsAt, chance: Math.random }),
     makeReviews({ db, bookings }),
+    makeCalendarSync({ ...platform, bookings, notify }),
     referrals,
     payments,
     payouts,
-    makeDocuments({ ...platform, bookings, merchant: config.company.merchant, platformTaxed: PLATFORM_TAXED }),
+    makeDocuments({ ...platform, bookings, merchant: config.company.merchant, termsAt }),
+    makeSettings({ db, notify }),
+    terms,
     reconciliation,
-    makeReports({ ...platform, mail }),
-    { routes: contactRoutes({ db, mail, operatorsEmail: config.operatorsEmail }) },
-    makeBlog({ origins: platform.origins, directory: options.blogDirectory }),
+    makeReports({ ...platform, notify }),
+    makeBlog({ ...platform, termsAt, directory: options.blogDirectory }),
     makeNewsletter({ db, mail }),
-    makeAlerts({ ...platform, mail }),
+    makeAlerts({ ...platform, mail, notify }),
     mail,
+    notices,
+    messages,
     live,
-    { routes: audienceRoutes(db, { https: isSecure(platform) }) },
+    push,
   ]
-  const jobs = features.flatMap((feature) => feature.jobs ?? [])
+  const jobs = [removingFiles(platform), ...features.flatMap((feature) => feature.jobs ?? [])]
   const deadlines = features.flatMap((feature) => feature.deadlines ?? [])
   const settle = (): Promise<void> => settleAll(platform, jobs, deadlines)
-  const system = makeSystem({ ...platform, metrics, settle })
+  const system = makeSystem({ ...platform, metrics, settle, readings: readingsOf(platform) })
   return {
     routes: [...features.flatMap((feature) => feature.routes), system.routes],
     jobs,
@@ -135,12 +175,45 @@ export function joinFeatures(platform: Platform, metrics: Metrics | null, option
     callerMet: accounts.callerMet,
     languageOfAccount: accounts.languageOfAccount,
     settle,
+    termsAt,
+    ...datesOfPages(platform, terms),
     openLive: live.openOn,
     startDraining: system.startDraining,
-    tidy: () => tidyAll(platform, clock.now()),
+    tidy: () => terms.announceNew().then(() => tidyAll(platform, clock.now())),
     deliverThrough,
     mailDelivery: mail.delivery,
   }
+}
+
+/** When what pages say next changes. */
+const datesOfPages = (platform: Platform, { newTermsOn }: TermsFeature): Pick<Features, 'termsUntil' | 'newTermsOn'> => ({
+  termsUntil: makeTermsUntil(platform),
+  newTermsOn,
+})
+
+/** Cleaners, and their list as one client has it. */
+function joinCleaners(platform: Platform, notify: Notify): readonly Feature[] {
+  const cleaners = makeCleaners({ ...platform, notify, certificatesOf: approvedCertificates })
+  return [cleaners, { routes: [recommendationRoutes({ db: platform.db, lists: cleaners.lists })] }]
+}
+
+/** Of features that have nothing but routes. */
+const plainRoutes = (platform: Platform, series: SeriesFeature, mail: Mail): readonly Routes[] => {
+  const { geocoder, pool, db } = platform
+  const { operatorsEmail } = platform.config
+  return [
+    audienceRoutes(db, { https: isSecure(platform) }),
+    geographyRoutes(geocoder),
+    calendarRoutes({ db, series }),
+    placeRoutes(pool),
+    onboardingRoutes(db),
+    todayRoutes(db),
+    todoRoutes(db),
+    contactRoutes({ db, mail, operatorsEmail }),
+    feedbackRoutes({ db, mail, operatorsEmail }),
+    peopleRoutes({ db, mail }),
+    incidentRoutes(db),
+  ]
 }
 
 const isSecure = ({ config }: Platform): boolean => config.publicUrl.startsWith('https:')
@@ -150,14 +223,17 @@ function joinMail(platform: Platform): Mail {
   return makeMail({ ...platform, mail, answersTo: company.email, merchant: company.merchant })
 }
 
-function joinAccounts(platform: Platform, mail: Mail, referrals: Referrals): Accounts {
+function joinAccounts(platform: Platform, mail: Mail, notify: Notify, referrals: Referrals): Accounts {
   return makeAccounts({
     ...platform,
     mail,
+    notify,
     personalData: [
       verificationData,
       cleanerData,
       propertyData(platform.secretBox, bookingsOf),
+      offerData,
+      seriesData,
       bookingData,
       paymentData(bookingsOf),
       payoutData,
@@ -165,11 +241,17 @@ function joinAccounts(platform: Platform, mail: Mail, referrals: Referrals): Acc
       visitData(bookingsOf),
       caseData(bookingsOf),
       disputeData(bookingsOf),
+      messageData(bookingsOf),
       reviewData(bookingsOf),
       referralData,
       contactData,
       newsletterData,
       alertData,
+      feedbackData,
+      todoData,
+      pushData,
+      calendarSyncData,
+      noticeData(bookingsOf),
       mailData(bookingsOf),
       accountData,
     ],
@@ -184,19 +266,22 @@ function joinAccounts(platform: Platform, mail: Mail, referrals: Referrals): Acc
       if (role === 'cleaner') await photoChanged(tx, id as CleanerId, now)
     },
     onReferralCode: referrals.claimAtSignUp,
+    renewFeed: (tx, accountId, now) => renewFeed(tx, platform.secretBox, accountId, now),
   })
 }
+
+type WithTerms = Platform & { readonly termsAt: TermsAt }
 
 type Providers = { readonly provider: PaymentProvider; readonly sandbox: SandboxProvider | null }
 
 function joinPayments(
-  platform: Platform,
-  mail: Mail,
+  platform: WithTerms,
+  notify: Notify,
   disputeChanged: DisputeChanged,
   wire: (provider: PaymentProvider) => PaymentProvider = (provider) => provider,
 ): { readonly payments: Payments; readonly payouts: Payouts; readonly reconciliation: Reconciliation } & Pick<Features, 'deliverThrough'> &
   Providers {
-  const { stripe, config } = platform
+  const { stripe, config, termsAt } = platform
   let receiver: FastifyInstance | null = null
   const sandbox = makeSandboxProvider({
     ...platform,
@@ -208,10 +293,10 @@ function joinPayments(
     },
   })
   const providers = stripe ? { provider: stripe, sandbox: null } : { provider: wire(sandbox), sandbox }
-  const payouts = makePayouts({ ...platform, ...providers, mail, platformTaxed: PLATFORM_TAXED })
+  const payouts = makePayouts({ ...platform, ...providers, notify, termsAt })
   return {
     ...providers,
-    payments: makePayments({ ...platform, ...providers, mail, payees: payouts, disputeChanged, platformTaxed: PLATFORM_TAXED }),
+    payments: makePayments({ ...platform, ...providers, notify, payees: payouts, disputeChanged }),
     payouts,
     reconciliation: makeReconciliation({ ...platform, ...providers }),
     deliverThrough: (app) => {
@@ -220,28 +305,33 @@ function joinPayments(
   }
 }
 
-const joinBookings = (platform: Platform, mail: Mail, payments: Payments, referrals: Referrals) =>
+const joinBookings = (platform: WithTerms, notify: Notify, payments: Payments, referrals: Referrals) =>
   makeBookings({
     ...platform,
-    mail,
+    notify,
     payments,
-    visits: { prepareChecklist, checklistOf, photosOf },
+    visits: { prepareChecklist, rewriteChecklist, checklistOf, photosOf },
     reviews: { reviewsOf, publish: publishReviews },
     openCase: openCaseBySystem,
+    followRedo,
     requestDocuments,
+    visitChanged: platform.google === null ? () => undefined : visitChanged,
     referrals,
-    platformTaxed: PLATFORM_TAXED,
+    offers: offersOfBookings,
+    tendSeries: tendSoon,
   })
 
 async function settleAll({ pool, db, clock, log }: Platform, jobs: Features['jobs'], deadlines: Features['deadlines']): Promise<void> {
-  for (let round = 0; round < 50; round += 1) {
+  for (let round = 0; round < 200; round += 1) {
     const ran = await sweepDeadlines(db, clock, deadlines, log)
     await drainJobs(pool, jobs, log)
-    if (ran === 0) return
+    if (ran > 0) continue
+    if ((await dueDeadlines(db, clock.now())).dueCount === 0) return
+    await delay(20)
   }
 }
 
-async function tidyAll({ db, pool }: Platform, now: Date): Promise<void> {
+async function tidyAll({ db, pool, files }: Platform, now: Date): Promise<void> {
   await forgetOldCounts(pool, now)
   await forgetOldKeys(pool, now)
   await forgetConfirmations(db, now)
@@ -249,5 +339,10 @@ async function tidyAll({ db, pool }: Platform, now: Date): Promise<void> {
   await forgetOldMessages(db, now)
   await forgetOldAudience(db, now)
   await forgetOldTickets(db, now)
+  await forgetOldChanges(db, now)
+  await forgetOldNotices(db, now)
+  await forgetDoneTodos(db, now)
+  await forgetUnsentPhotos({ db, files }, now)
+  await forgetOldConversations({ db, files }, now)
   await tidyAccounts(db, pool, now)
 }

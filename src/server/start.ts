@@ -63,7 +63,9 @@ async function runOn(platform: Platform, postgres: EmbeddedPostgres | null, endW
   await refuseSeededPeople(platform)
   const metrics = config.metricsToken === null ? null : await makeMetrics(platform.pool)
   const features = joinFeatures(platform, metrics)
-  const app = await buildApp(platform, features, metrics, { pages: (server) => serveWeb(server, { ...platform, isDev, print }) })
+  const app = await buildApp(platform, features, metrics, {
+    pages: (server) => serveWeb(server, { ...platform, ...features, isDev, print }),
+  })
   features.deliverThrough(app)
   const seeded = await seedWhenAsked({ platform, print })
   if (config.process !== 'worker') await app.listen({ port: config.port, host: config.host })

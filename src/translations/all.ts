@@ -1,4 +1,12 @@
 // Every namespace in both languages.
+import { series as seriesEn } from './en/series.ts'
+import { seriesMoves as seriesMovesEn } from './en/series-moves.ts'
+import { series as seriesFr } from './fr/series.ts'
+import { seriesMoves as seriesMovesFr } from './fr/series-moves.ts'
+import { moves as movesEn } from './en/moves.ts'
+import { moves as movesFr } from './fr/moves.ts'
+import { messages as messagesEn } from './en/messages.ts'
+import { messages as messagesFr } from './fr/messages.ts'
 import { live as liveEn } from './en/live.ts'
 import { live as liveFr } from './fr/live.ts'
 import { today as todayEn } from './en/today.ts'
@@ -19,8 +27,18 @@ import { waysIn as waysInEn } from './en/ways-in.ts'
 import { waysIn as waysInFr } from './fr/ways-in.ts'
 import { blog as blogEn } from './en/blog.ts'
 import { blog as blogFr } from './fr/blog.ts'
+import { suggestions as suggestionsEn } from './en/suggestions.ts'
+import { suggestions as suggestionsFr } from './fr/suggestions.ts'
+import { compare as compareEn } from './en/compare.ts'
+import { compare as compareFr } from './fr/compare.ts'
+import { favourites as favouritesEn } from './en/favourites.ts'
+import { favourites as favouritesFr } from './fr/favourites.ts'
 import { alerts as alertsEn } from './en/alerts.ts'
 import { alerts as alertsFr } from './fr/alerts.ts'
+import { notices as noticesEn } from './en/notices.ts'
+import { offers as offersEn } from './en/offers.ts'
+import { offers as offersFr } from './fr/offers.ts'
+import { notices as noticesFr } from './fr/notices.ts'
 import { newsletter as newsletterEn } from './en/newsletter.ts'
 import { newsletter as newsletterFr } from './fr/newsletter.ts'
 import { testPages as testPagesEn } from './en/test-pages.ts'
@@ -33,18 +51,24 @@ import { caseReview as caseReviewEn } from './en/case-review.ts'
 import { caseReview as caseReviewFr } from './fr/case-review.ts'
 import { cases as casesEn } from './en/cases.ts'
 import { cases as casesFr } from './fr/cases.ts'
+import { calendarSync as calendarSyncEn } from './en/calendar-sync.ts'
+import { calendarSync as calendarSyncFr } from './fr/calendar-sync.ts'
 import { cards as cardsEn } from './en/cards.ts'
 import { cards as cardsFr } from './fr/cards.ts'
 import { cardsOnFile as cardsOnFileEn } from './en/cards-on-file.ts'
 import { cardsOnFile as cardsOnFileFr } from './fr/cards-on-file.ts'
 import { cleaners as cleanersEn } from './en/cleaners.ts'
 import { cleaners as cleanersFr } from './fr/cleaners.ts'
+import { calendar as calendarEn } from './en/calendar.ts'
+import { calendar as calendarFr } from './fr/calendar.ts'
 import { workspace as workspaceEn } from './en/workspace.ts'
 import { workspace as workspaceFr } from './fr/workspace.ts'
 import { home as homeEn } from './en/home.ts'
 import { home as homeFr } from './fr/home.ts'
 import { consent as consentEn } from './en/consent.ts'
 import { consent as consentFr } from './fr/consent.ts'
+import { push as pushEn } from './en/push.ts'
+import { push as pushFr } from './fr/push.ts'
 import { install as installEn } from './en/install.ts'
 import { install as installFr } from './fr/install.ts'
 import { onboarding as onboardingEn } from './en/onboarding.ts'
@@ -55,6 +79,16 @@ import { properties as propertiesEn } from './en/properties.ts'
 import { properties as propertiesFr } from './fr/properties.ts'
 import { bookings as bookingsEn } from './en/bookings.ts'
 import { bookings as bookingsFr } from './fr/bookings.ts'
+import { bookingDesk as bookingDeskEn } from './en/booking-desk.ts'
+import { bookingDesk as bookingDeskFr } from './fr/booking-desk.ts'
+import { incidents as incidentsEn } from './en/incidents.ts'
+import { incidents as incidentsFr } from './fr/incidents.ts'
+import { newsletterDesk as newsletterDeskEn } from './en/newsletter-desk.ts'
+import { newsletterDesk as newsletterDeskFr } from './fr/newsletter-desk.ts'
+import { people as peopleEn } from './en/people.ts'
+import { people as peopleFr } from './fr/people.ts'
+import { reviewDesk as reviewDeskEn } from './en/review-desk.ts'
+import { reviewDesk as reviewDeskFr } from './fr/review-desk.ts'
 import { reviews as reviewsEn } from './en/reviews.ts'
 import { reviews as reviewsFr } from './fr/reviews.ts'
 import { visits as visitsEn } from './en/visits.ts'
@@ -85,6 +119,8 @@ import { invoices as invoicesEn } from './en/invoices.ts'
 import { invoices as invoicesFr } from './fr/invoices.ts'
 import { documents as documentsEn } from './en/documents.ts'
 import { documents as documentsFr } from './fr/documents.ts'
+import { settings as settingsEn } from './en/settings.ts'
+import { settings as settingsFr } from './fr/settings.ts'
 import { moneyDesk as moneyDeskEn } from './en/money-desk.ts'
 import { moneyDesk as moneyDeskFr } from './fr/money-desk.ts'
 import { payouts as payoutsEn } from './en/payouts.ts'
@@ -111,6 +147,8 @@ import { homeowners as homeownersEn } from './en/homeowners.ts'
 import { homeowners as homeownersFr } from './fr/homeowners.ts'
 import { howItWorks as howItWorksEn } from './en/how-it-works.ts'
 import { howItWorks as howItWorksFr } from './fr/how-it-works.ts'
+import { pairs as pairsEn } from './en/pairs.ts'
+import { pairs as pairsFr } from './fr/pairs.ts'
 import { gallery as galleryEn } from './en/gallery.ts'
 import { gallery as galleryFr } from './fr/gallery.ts'
 import { services as servicesEn } from './en/services.ts'
@@ -132,18 +170,30 @@ export const translations = {
     blog: blogFr,
     testPages: testPagesFr,
     newsletter: newsletterFr,
+    notices: noticesFr,
+    offers: offersFr,
     alerts: alertsFr,
+    compare: compareFr,
+    favourites: favouritesFr,
+    suggestions: suggestionsFr,
     checklist: checklistFr,
     common: commonFr,
     caseReview: caseReviewFr,
     cases: casesFr,
+    calendarSync: calendarSyncFr,
     cards: cardsFr,
     cardsOnFile: cardsOnFileFr,
     cleaners: cleanersFr,
+    calendar: calendarFr,
     workspace: workspaceFr,
     consent: consentFr,
     install: installFr,
+    push: pushFr,
     live: liveFr,
+    messages: messagesFr,
+    moves: movesFr,
+    series: seriesFr,
+    seriesMoves: seriesMovesFr,
     onboarding: onboardingFr,
     home: homeFr,
     today: todayFr,
@@ -160,6 +210,7 @@ export const translations = {
     referrals: referralsFr,
     payments: paymentsFr,
     moneyDesk: moneyDeskFr,
+    settings: settingsFr,
     payouts: payoutsFr,
     documents: documentsFr,
     invoices: invoicesFr,
@@ -172,6 +223,7 @@ export const translations = {
     homeowners: homeownersFr,
     howItWorks: howItWorksFr,
     gallery: galleryFr,
+    pairs: pairsFr,
     services: servicesFr,
     legal: legalFr,
     terms: termsFr,
@@ -179,6 +231,11 @@ export const translations = {
     shell: shellFr,
     bookings: bookingsFr,
     deadlines: deadlinesFr,
+    bookingDesk: bookingDeskFr,
+    incidents: incidentsFr,
+    newsletterDesk: newsletterDeskFr,
+    people: peopleFr,
+    reviewDesk: reviewDeskFr,
     reviews: reviewsFr,
     visits: visitsFr,
     verification: verificationFr,
@@ -195,18 +252,30 @@ export const translations = {
     blog: blogEn,
     testPages: testPagesEn,
     newsletter: newsletterEn,
+    notices: noticesEn,
+    offers: offersEn,
     alerts: alertsEn,
+    compare: compareEn,
+    favourites: favouritesEn,
+    suggestions: suggestionsEn,
     checklist: checklistEn,
     common: commonEn,
     caseReview: caseReviewEn,
     cases: casesEn,
+    calendarSync: calendarSyncEn,
     cards: cardsEn,
     cardsOnFile: cardsOnFileEn,
     cleaners: cleanersEn,
+    calendar: calendarEn,
     workspace: workspaceEn,
     consent: consentEn,
     install: installEn,
+    push: pushEn,
     live: liveEn,
+    messages: messagesEn,
+    moves: movesEn,
+    series: seriesEn,
+    seriesMoves: seriesMovesEn,
     onboarding: onboardingEn,
     home: homeEn,
     today: todayEn,
@@ -223,6 +292,7 @@ export const translations = {
     referrals: referralsEn,
     payments: paymentsEn,
     moneyDesk: moneyDeskEn,
+    settings: settingsEn,
     payouts: payoutsEn,
     documents: documentsEn,
     invoices: invoicesEn,
@@ -235,6 +305,7 @@ export const translations = {
     homeowners: homeownersEn,
     howItWorks: howItWorksEn,
     gallery: galleryEn,
+    pairs: pairsEn,
     services: servicesEn,
     legal: legalEn,
     terms: termsEn,
@@ -242,6 +313,11 @@ export const translations = {
     shell: shellEn,
     bookings: bookingsEn,
     deadlines: deadlinesEn,
+    bookingDesk: bookingDeskEn,
+    incidents: incidentsEn,
+    newsletterDesk: newsletterDeskEn,
+    people: peopleEn,
+    reviewDesk: reviewDeskEn,
     reviews: reviewsEn,
     visits: visitsEn,
     verification: verificationEn,

@@ -20,9 +20,8 @@ const WRITTEN: Readonly<Record<string, string>> = {
 
 /** Figures of their own, that happen to be the same as one of the rules. */
 const OF_THEIR_OWN = [
-  // How long the privacy page says that answers and links are kept, and how early the terms announce a change.
+  // How long the privacy page says that answers and links are kept.
   /\b(?:answers|links): .*long: '7 /,
-  /\b30 (?:jours avant|days before), /,
 ]
 
 const escaped = (text: string): string => text.replaceAll(/[$().*]/g, String.raw`\$&`).replaceAll(/\s/g, String.raw`\s`)

@@ -6,12 +6,45 @@ import { publicRoutes } from './public-routes.ts'
 
 const findPage = routeFinder(publicRoutes)
 
+const ESTIMATE = ['rate', 'hours', 'weeks']
+/** By the id of the page, the query parameters that make another page; the others read none. Browsers do without this. */
+const READ_BY: ReadonlyMap<string, readonly string[]> = new Map([
+  ['pages/blog/blog-page', ['topic', 'page']],
+  [
+    'features/cleaners/list/cleaners-page',
+    [
+      'q',
+      'near',
+      'city',
+      'area',
+      'around',
+      'service',
+      'home',
+      'maxPriceCents',
+      'minRating',
+      'experience',
+      'availableWithinDays',
+      'hours',
+      'sort',
+      'page',
+    ],
+  ],
+  ['features/cleaners/profile/profile-page', ['date', 'time', 'hours', 'service', 'property', 'city', 'supplies', 'emergency', 'reviews']],
+  [
+    'pages/services/pricing-page',
+    ['method', 'price', 'property', 'bedrooms', 'bathrooms', 'service', 'hours', 'supplies', 'emergency', 'first', 'taxes'],
+  ],
+  ['pages/company/contact-page', ['subject']],
+  ['pages/careers/join-page', ESTIMATE],
+  ['pages/careers/montreal-work-page', ESTIMATE],
+])
+
 /** Addresses of other pages are left unchanged. */
 export function addressRead(address: string): string {
   const [path = '', query] = address.split('?')
   if (query === undefined) return address
-  const reads = findPage(path)?.route.reads
-  return reads ? addressAsRead(address, reads) : address
+  const page = findPage(path)?.route
+  return page ? addressAsRead(address, READ_BY.get(page.id) ?? []) : address
 }
 
 /** Read by every page: the language, and the mark of the way back to this host. */

@@ -2,6 +2,7 @@ import i18next from 'i18next'
 import { describe, expect, it } from 'vitest'
 import type { Company, PageAnswer, PageRequest } from '#contract/page.ts'
 import type { Language } from '#domain/account.ts'
+import { DEFAULT_TERMS } from '#domain/setting.ts'
 import { translations } from '#translations/all.ts'
 import { render } from './entry-server.tsx'
 
@@ -15,16 +16,18 @@ const user = {
   gender: null,
   phoneNumber: null,
   notificationFrequency: 'instant',
+  hidesPresence: false,
   cleanerSlug: null,
 }
 const nowhere = { offer: { cleaners: 0 }, regions: [], cities: [] }
 const noCleaners = { items: [], page: 1, pageSize: 3, total: 0, totalIsCapped: false, city: null }
 
-const clientsDay = { now: '2026-11-23T14:00:00.000Z', next: null, tasks: [], again: [] }
+const clientsDay = { now: '2026-11-23T14:00:00.000Z', next: null, searches: [], tasks: [], again: [] }
 const cleanersDay = {
   now: '2026-11-23T14:00:00.000Z',
   next: null,
   requests: { items: [], total: 0 },
+  offered: 0,
   week: { from: '2026-11-23', to: '2026-11-29', earnedCents: 0, expectedCents: 0, doneCount: 0, aheadCount: 0 },
   papers: [],
   photoDueOn: null,
@@ -34,6 +37,7 @@ const cleanersDay = {
 /** What is answered where a test gives no other answer. */
 const ANSWERS: Readonly<Record<string, unknown>> = {
   '/api/places': nowhere,
+  '/api/terms/changes': { changes: [] },
   '/api/client/today': clientsDay,
   '/api/cleaner/today': cleanersDay,
 }
@@ -59,6 +63,9 @@ async function visit(path: string, more: More = {}) {
     environment: {
       brand: 'maisonnette',
       siteName: 'Maisonnette',
+      platformShare: DEFAULT_TERMS,
+      platformShareUntil: null,
+      newTermsOn: null,
       languageOrigins: { fr: 'http://localhost', en: 'http://localhost' },
       version: '0.91.11',
       year: 2026,
@@ -145,12 +152,12 @@ describe('a page rendered on the server', () => {
   })
 
   it.each([
-    ['client', '/api/client/today'],
-    ['cleaner', '/api/cleaner/today'],
-  ])('begins with the day of a %s, and fetches nothing of the page for strangers', async (role, day) => {
+    ['client', ['/api/client/today', '/api/todos', '/api/recommendations']],
+    ['cleaner', ['/api/cleaner/today', '/api/todos']],
+  ])('begins with the day of a %s, and fetches nothing of the page for strangers', async (role, asks) => {
     const me = { '/api/users/me': { status: 200, body: { ...user, role } } }
     const { answer, asked } = await visit('/', { signedIn: true, answers: me })
-    expect(asked.map((url) => url.split('?')[0])).toEqual(['/api/users/me', day])
+    expect(asked.map((url) => url.split('?')[0])).toEqual(['/api/users/me', ...asks])
     const { html, sleeps, state } = pageOf(answer)
     expect(html).toContain('data-density="tool"')
     expect(html).toContain(translations.fr.today.title)
@@ -254,16 +261,38 @@ describe('the frame around every page', () => {
     {
       who: 'a client',
       role: 'client',
-      public: ['/cleaners', '/bookings', '/properties'],
-      own: ['/bookings', '/properties', '/profile/cards', '/profile/invoices', '/referrals', '/profile'],
-      phone: ['/cleaners', '/bookings', '/properties', '/profile/cards', '/profile/invoices', '/referrals', '/profile'],
+      public: ['/cleaners', '/bookings', '/messages', '/properties'],
+      own: [
+        '/notifications',
+        '/bookings',
+        '/messages',
+        '/properties',
+        '/favourites',
+        '/profile/cards',
+        '/profile/invoices',
+        '/referrals',
+        '/profile',
+      ],
+      phone: [
+        '/cleaners',
+        '/bookings',
+        '/messages',
+        '/properties',
+        '/favourites',
+        '/profile/cards',
+        '/profile/invoices',
+        '/referrals',
+        '/profile',
+      ],
     },
     {
       who: 'a cleaner',
       role: 'cleaner',
-      public: ['/bookings', '/profile/calendar'],
+      public: ['/bookings', '/messages', '/profile/calendar'],
       own: [
+        '/notifications',
         '/bookings',
+        '/messages',
         '/profile/calendar',
         '/profile/payouts',
         '/profile/invoices',
@@ -274,6 +303,7 @@ describe('the frame around every page', () => {
       ],
       phone: [
         '/bookings',
+        '/messages',
         '/profile/calendar',
         '/profile/payouts',
         '/profile/invoices',
@@ -283,7 +313,13 @@ describe('the frame around every page', () => {
         '/profile',
       ],
     },
-    { who: 'someone without a role', role: null, public: ['/cleaners'], own: ['/profile'], phone: ['/cleaners', '/profile'] },
+    {
+      who: 'someone without a role',
+      role: null,
+      public: ['/cleaners'],
+      own: ['/notifications', '/profile'],
+      phone: ['/cleaners', '/profile'],
+    },
   ])('leads $who where they may go', async ({ role, ...links }) => {
     const signedIn = role !== undefined
     const answers = { '/api/users/me': { status: 200, body: { ...user, role } } }

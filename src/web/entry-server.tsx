@@ -12,7 +12,9 @@ import { EnvironmentProvider } from './platform/environment.tsx'
 import { DrawnMap } from './platform/drawn-map.tsx'
 import { HeadSheet, type Head } from './platform/page-head.tsx'
 import { DrawMap } from './platform/place-map.tsx'
+import { DrawUnknown } from './platform/faults/not-found.tsx'
 import { PageFault } from './platform/faults/page-fault.tsx'
+import { UnknownPage } from './platform/faults/unknown-address.tsx'
 import { pageFor, type PageRoute } from './platform/page.ts'
 import { answersOf, type PageState } from './platform/page-state.ts'
 import { makeQueries, ME_PATH } from './platform/queries.ts'
@@ -43,6 +45,7 @@ export function namespacesOfPage(pageId: string): readonly Namespace[] {
 }
 
 const drawMap = (props: StaticMapProps) => <DrawnMap {...props} />
+const drawUnknown = () => <UnknownPage />
 
 export const render: RenderPage = async (request) => {
   const queries = makeQueries(fetcherOf(request))
@@ -87,7 +90,9 @@ export const render: RenderPage = async (request) => {
               <SiteProvider site={site}>
                 <Routing router={stillRouter({ ...match, ...opened, url })} Fault={PageFault}>
                   <DrawMap value={drawMap}>
-                    <Frame />
+                    <DrawUnknown value={drawUnknown}>
+                      <Frame />
+                    </DrawUnknown>
                   </DrawMap>
                 </Routing>
               </SiteProvider>

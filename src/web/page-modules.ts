@@ -3,9 +3,9 @@ import { definePage, type PageInit, type PageModule, type PageRoute } from './pl
 
 const modules = import.meta.glob<PageModule>('./**/*-page.tsx')
 
-/** Throws at the start for an id that names no file. */
+/** The server throws at its start for an id that names no file. */
 export function page(init: PageInit): PageRoute {
   const module = modules[`./${init.id}.tsx`]
-  if (!module) throw new Error(`There is no page ${init.id}`)
-  return definePage(init, module)
+  if (import.meta.env.SSR && !module) throw new Error(`There is no page ${init.id}`)
+  return definePage(init, module as NonNullable<typeof module>)
 }

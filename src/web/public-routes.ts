@@ -2,8 +2,8 @@
 import type { PageRoute } from './platform/page.ts'
 import { page } from './page-modules.ts'
 
-/** They work without script and are in the sitemaps. Query parameters that a page does not read make no other page. */
-const publicPage = (init: Parameters<typeof page>[0]): PageRoute => page({ reads: [], ...init, sleeps: true, listed: true })
+/** They work without script and are in the sitemaps. What each reads of its address stands in `address-read.ts`. */
+const publicPage = (init: Parameters<typeof page>[0]): PageRoute => page({ ...init, sleeps: true, listed: true })
 
 export const publicRoutes: PageRoute[] = [
   publicPage({
@@ -14,42 +14,25 @@ export const publicRoutes: PageRoute[] = [
       id: 'pages/home/today-page',
       path: '/',
       access: 'client or cleaner',
-      ns: ['today', 'addresses', 'bookings'],
+      ns: ['today', 'addresses', 'bookings', 'cards'],
     }),
   }),
   publicPage({ id: 'features/newsletter/newsletter-page', path: '/newsletter', ns: ['newsletter'] }),
-  publicPage({ id: 'pages/blog/blog-page', path: '/blog', reads: ['topic', 'page'], ns: ['blog', 'newsletter'] }),
+  publicPage({ id: 'pages/blog/blog-page', path: '/blog', ns: ['blog', 'newsletter'] }),
   publicPage({ id: 'pages/blog/post-page', path: '/blog/:slug', ns: ['blog', 'newsletter'] }),
   publicPage({
     id: 'features/cleaners/list/cleaners-page',
     path: '/cleaners',
-    reads: [
-      'q',
-      'near',
-      'city',
-      'area',
-      'service',
-      'home',
-      'maxPriceCents',
-      'minRating',
-      'experience',
-      'availableWithinDays',
-      'hours',
-      'sort',
-      'page',
-    ],
     ns: ['cleaners', 'cards', 'addresses', 'alerts'],
   }),
   publicPage({
     id: 'features/cleaners/profile/profile-page',
     path: '/cleaners/:slug',
-    reads: ['date', 'time', 'hours', 'service', 'property', 'city', 'supplies', 'emergency', 'reviews'],
-    ns: ['cleaners', 'cards', 'deadlines', 'properties', 'priceLines'],
+    ns: ['cleaners', 'cards', 'deadlines', 'pairs', 'properties', 'priceLines'],
   }),
   publicPage({
     id: 'pages/services/pricing-page',
     path: '/pricing',
-    reads: ['method', 'price', 'property', 'bedrooms', 'bathrooms', 'service', 'hours', 'supplies', 'emergency', 'first', 'taxes'],
     ns: ['pricing', 'cleaners', 'deadlines', 'priceLines'],
   }),
   publicPage({ id: 'pages/legal/terms-page', path: '/terms', ns: ['legal', 'terms'] }),
@@ -57,24 +40,23 @@ export const publicRoutes: PageRoute[] = [
   publicPage({ id: 'pages/company/about-page', path: '/about', ns: ['company'] }),
   publicPage({ id: 'pages/company/impact-page', path: '/impact', ns: ['company'] }),
   publicPage({ id: 'pages/company/apps-page', path: '/apps', ns: ['company'] }),
-  publicPage({ id: 'pages/company/contact-page', path: '/contact', reads: ['subject'], ns: ['contact'] }),
+  publicPage({ id: 'pages/company/contact-page', path: '/contact', ns: ['contact'] }),
   publicPage({ id: 'features/places/city-page', path: '/city/:cityName', ns: ['places', 'cards', 'alerts'] }),
   publicPage({ id: 'features/places/region-page', path: '/region/:regionId', ns: ['places'] }),
   publicPage({ id: 'pages/home/homeowners-page', path: '/homeowners', ns: ['homeowners', 'home', 'services', 'addresses'] }),
   publicPage({ id: 'pages/guide/how-it-works-page', path: '/how-it-works', ns: ['howItWorks', 'cleaners', 'deadlines', 'priceLines'] }),
   publicPage({ id: 'pages/guide/faq-page', path: '/faq', ns: ['faq'] }),
-  publicPage({ id: 'pages/guide/gallery-page', path: '/gallery', ns: ['gallery'] }),
+  publicPage({ id: 'pages/guide/gallery-page', path: '/gallery', ns: ['gallery', 'pairs'] }),
   publicPage({ id: 'pages/services/regular-page', path: '/services/nettoyage-regulier', ns: ['services', 'checklist', 'cards'] }),
   publicPage({ id: 'pages/services/deep-page', path: '/services/nettoyage-profondeur', ns: ['services', 'checklist', 'cards'] }),
   publicPage({ id: 'pages/services/moving-page', path: '/services/nettoyage-demenagement', ns: ['services', 'checklist', 'cards'] }),
   publicPage({ id: 'pages/services/garage-page', path: '/services/nettoyage-garage', ns: ['services', 'checklist', 'cards'] }),
-  publicPage({ id: 'pages/careers/join-page', path: '/cleaners/join', reads: ['rate', 'hours', 'weeks'], ns: ['join', 'careers'] }),
+  publicPage({ id: 'pages/careers/join-page', path: '/cleaners/join', ns: ['join', 'careers'] }),
   publicPage({ id: 'pages/careers/becoming-page', path: '/devenir-nettoyeur', access: 'signed-out', ns: ['becoming', 'careers'] }),
   publicPage({ id: 'pages/careers/quebec-work-page', path: '/emplois-nettoyage-quebec', ns: ['quebecWork', 'careers', 'places'] }),
   publicPage({
     id: 'pages/careers/montreal-work-page',
     path: '/emplois-menage-montreal',
-    reads: ['rate', 'hours', 'weeks'],
     ns: ['montrealWork', 'careers', 'places'],
   }),
   publicPage({ id: 'pages/careers/independent-work-page', path: '/nettoyeur-independant-quebec', ns: ['independentWork', 'careers'] }),

@@ -45,7 +45,7 @@ it('the home page of clients and cleaners is another one than that of strangers 
 const EVERYWHERE = new Set(['common', 'shell'])
 const WORDS = /useTranslation\('(\w+)'\)|\bt\([`'](\w+):/g
 /** Namespaces that a part loads itself before it shows. */
-const FETCHED = /loadWords\(\[([^\]]*)\]\)/g
+const FETCHED = /(?:loadWords\(\[|useLateWords\()([^\])]*)[\])]/g
 const IMPORT = /^(?:import|export)\s+(type\s+)?(?:\{([^}]*)\}\s+from\s+)?'([^']+)'|\bimport\('([^']+)'\)/gm
 
 const sources = import.meta.glob<string>('./**/*.{ts,tsx}', { query: '?raw', import: 'default', eager: true })

@@ -12,8 +12,8 @@
 //      A page with its own fault page also exports `Fault`.
 //      `density` follows from `access` (`tool` where one must be signed in) unless it is given; `whenSignedIn` is another page at the same address.
 //   2. Add it here, or to `public-routes.ts` if it is for everyone and search engines (then its first paint must need no script): `id` is the file's path, `access` says who may see it (everyone else is sent elsewhere), `ns` names its words (a test compares them with those that the page uses).
-//      A public page is in the sitemaps and has its addresses, its picture and its alternates by that line alone, and `reads` names all
-//      that it reads of a query (a test watches it): it is kept once for whatever else stands there. `<PageHead>` takes the
+//      A public page is in the sitemaps and has its addresses, its picture and its alternates by that line alone, and `address-read.ts`
+//      names all that it reads of a query (a test watches it): it is kept once for whatever else stands there. `<PageHead>` takes the
 //      exceptions (`address` when a query makes another page, `noindex` when there is nothing to list, `picture` for better words);
 //      `<PageCrumbs>` and `<AboutPage>` give the breadcrumbs and the subject, to people and to search engines.
 //   3. Words: `src/translations/fr/<ns>.ts`, `src/translations/en/<ns>.ts`, and both in `src/translations/all.ts`.
@@ -58,7 +58,14 @@ export const routes: readonly PageRoute[] = [
   }),
   page({ id: 'features/admin/dashboard-page', path: '/admin', access: 'admin', ns: ['admin'] }),
   page({ id: 'features/admin/health-page', path: '/admin/health', access: 'admin', ns: ['admin'] }),
-  page({ id: 'features/admin/users-page', path: '/admin/users', access: 'admin', ns: ['admin'] }),
+  page({ id: 'features/admin/incidents-page', path: '/admin/incidents', access: 'admin', ns: ['admin', 'incidents', 'moneyDesk'] }),
+  page({ id: 'features/admin/users-page', path: '/admin/users', access: 'admin', ns: ['admin', 'people', 'moneyDesk'] }),
+  page({
+    id: 'features/admin/person-page',
+    path: '/admin/users/:id',
+    access: 'admin',
+    ns: ['admin', 'people', 'properties', 'verification', 'cases'],
+  }),
   page({ id: 'features/admin/profile-review-page', path: '/admin/profile-review', access: 'admin', ns: ['admin', 'verification'] }),
   page({
     id: 'features/admin/cases-page',
@@ -66,9 +73,12 @@ export const routes: readonly PageRoute[] = [
     access: 'admin',
     ns: ['admin', 'caseReview', 'cases', 'bookings'],
   }),
+  page({ id: 'features/admin/bookings-page', path: '/admin/bookings', access: 'admin', ns: ['admin', 'bookingDesk', 'bookings'] }),
+  page({ id: 'features/admin/reviews-page', path: '/admin/reviews', access: 'admin', ns: ['admin', 'reviews', 'reviewDesk'] }),
   page({ id: 'features/admin/payouts-page', path: '/admin/payouts', access: 'admin', ns: ['admin', 'moneyDesk'] }),
   page({ id: 'features/admin/all-payouts-page', path: '/payouts', access: 'admin', ns: ['admin', 'moneyDesk'] }),
-  page({ id: 'features/admin/marketing-page', path: '/admin/marketing', access: 'admin', ns: ['admin'] }),
+  page({ id: 'features/admin/settings-page', path: '/admin/settings', access: 'admin', ns: ['admin', 'settings'] }),
+  page({ id: 'features/admin/marketing-page', path: '/admin/marketing', access: 'admin', ns: ['admin', 'newsletterDesk'] }),
   page({ id: 'features/admin/cleaner-analytics-page', path: '/admin/cleaners/:id', access: 'admin', ns: ['admin'] }),
   page({ id: 'features/onboarding/resume-page', path: '/onboarding', access: 'cleaner', ns: [], frame: 'bare' }),
   page({
@@ -106,24 +116,49 @@ export const routes: readonly PageRoute[] = [
     ns: ['properties', 'addresses', 'contact'],
   }),
   page({
+    id: 'features/offers/search-page',
+    path: '/book',
+    access: 'client',
+    ns: ['offers', 'payments'],
+    frame: 'quiet',
+  }),
+  page({ id: 'features/offers/offers-page', path: '/offers', access: 'cleaner', ns: ['offers', 'properties'] }),
+  page({
     id: 'features/booking-form/book-page',
     path: '/book/:slug',
     access: 'client',
-    ns: ['book', 'checklist', 'deadlines', 'payments', 'properties', 'addresses', 'contact', 'priceLines'],
+    ns: ['book', 'checklist', 'deadlines', 'payments', 'properties', 'addresses', 'contact', 'priceLines', 'series'],
     frame: 'quiet',
   }),
   page({ id: 'features/payments/pay-page', path: '/bookings/:id/pay', access: 'client', ns: ['payments'], frame: 'quiet' }),
   page({ id: 'features/payments/cards-page', path: '/profile/cards', access: 'client', ns: ['cardsOnFile', 'payments'] }),
+  page({ id: 'features/cleaners/compare/compare-page', path: '/compare', ns: ['compare', 'cleaners', 'cards'] }),
+  page({ id: 'features/cleaners/favourites/favourites-page', path: '/favourites', access: 'client', ns: ['favourites', 'cards'] }),
+  page({ id: 'features/cleaners/suggestions/suggestions-page', path: '/recommendations', access: 'client', ns: ['suggestions', 'cards'] }),
+  page({ id: 'features/notices/notices-page', path: '/notifications', access: 'signed-in', ns: ['notices'] }),
+  page({
+    id: 'features/notices/channels-page',
+    path: '/profile/notifications',
+    access: 'signed-in',
+    ns: ['notices', 'accounts', 'push'],
+  }),
+  page({
+    id: 'features/calendar-sync/calendar-sync-page',
+    path: '/profile/calendar-sync',
+    access: 'client or cleaner',
+    ns: ['calendarSync'],
+  }),
   page({ id: 'features/payouts/payouts-page', path: '/profile/payouts', access: 'cleaner', ns: ['payouts'] }),
   page({ id: 'features/documents/invoices-page', path: '/profile/invoices', access: 'client or cleaner', ns: ['invoices'] }),
   page({ id: 'features/payouts/form-return-page', path: '/profile/stripe-connect/:back', access: 'cleaner', ns: ['payouts'] }),
   page({ id: 'features/payouts/sandbox-form-page', path: '/sandbox/payout-account', ns: ['payouts'], frame: 'quiet' }),
   page({ id: 'features/payments/challenge-page', path: '/sandbox/3ds', ns: ['payments'], frame: 'quiet' }),
+  page({ id: 'features/calendar/calendar-page', path: '/profile/calendar', access: 'cleaner', ns: ['calendar', 'bookings'] }),
   page({
     id: 'features/workspace/workspace-page',
     path: '/profile/:section',
     access: 'cleaner',
-    ns: ['workspace', 'cleaners', 'properties'],
+    ns: ['workspace', 'cleaners', 'pairs', 'properties', 'visits'],
   }),
   page({
     id: 'features/verification/verification-page',
@@ -132,19 +167,21 @@ export const routes: readonly PageRoute[] = [
     ns: ['verification', 'onboarding', 'workspace'],
     frame: 'bare',
   }),
-  page({ id: 'features/bookings/bookings-page', path: '/bookings', access: 'client or cleaner', ns: ['bookings'] }),
+  page({ id: 'features/bookings/bookings-page', path: '/bookings', access: 'client or cleaner', ns: ['bookings', 'series'] }),
+  page({ id: 'features/series/series-page', path: '/series/:id', access: 'client or cleaner', ns: ['bookings', 'series', 'seriesMoves'] }),
   page({
     id: 'pages/booking/booking-page',
     path: '/bookings/:id',
     access: 'client or cleaner',
-    ns: ['bookings', 'checklist', 'deadlines', 'payments', 'properties', 'reviews', 'visits', 'priceLines'],
+    ns: ['bookings', 'checklist', 'deadlines', 'moves', 'payments', 'properties', 'reviews', 'series', 'visits', 'priceLines'],
   }),
-  page({ id: 'features/cases/case-page', path: '/bookings/:id/case', access: 'client or cleaner', ns: ['cases', 'bookings'] }),
+  page({ id: 'pages/booking/move-page', path: '/bookings/:id/move', access: 'client or cleaner', ns: ['moves', 'bookings', 'book'] }),
+  page({ id: 'features/cases/case-page', path: '/bookings/:id/case', access: 'client or cleaner', ns: ['cases', 'bookings', 'visits'] }),
   page({
     id: 'pages/booking/confirmation-page',
     path: '/bookings/:id/:action',
     access: 'client or cleaner',
-    ns: ['bookings', 'deadlines', 'install', 'accounts', 'properties', 'security', 'waysIn'],
+    ns: ['bookings', 'deadlines', 'install', 'accounts', 'payments', 'properties', 'security', 'waysIn'],
   }),
   page({
     id: 'features/visits/work-page',
@@ -158,6 +195,14 @@ export const routes: readonly PageRoute[] = [
     path: '/bookings/:id/review',
     access: 'client or cleaner',
     ns: ['bookings', 'reviews'],
+  }),
+  page({ id: 'features/messages/messages-page', path: '/messages', access: 'client or cleaner', ns: ['messages', 'bookings'] }),
+  page({
+    id: 'features/messages/chat-page',
+    path: '/messages/:bookingId',
+    access: 'client or cleaner',
+    ns: ['messages', 'bookings'],
+    frame: 'bare',
   }),
   page({ id: 'features/referrals/referrals-page', path: '/referrals', access: 'client or cleaner', ns: ['referrals'] }),
   page({ id: 'features/reviews/reviews-page', path: '/reviews', access: 'client or cleaner', ns: ['reviews'] }),

@@ -1,10 +1,12 @@
-// The service worker: the site opens without a connection and keeps public pictures. It never handles answers of the API.
+// The service worker: the site opens without a connection, keeps public pictures, shows notifications and sends what waits. It keeps no answer of the API.
 /// <reference lib="webworker" />
 import { ExpirationPlugin } from 'workbox-expiration'
 import { addPlugins, cleanupOutdatedCaches, matchPrecache, precacheAndRoute, type PrecacheEntry } from 'workbox-precaching'
 import { registerRoute } from 'workbox-routing'
 import { CacheFirst } from 'workbox-strategies'
 import { isMachinePath } from '#domain/site-paths.ts'
+import { followSync } from './features/visits/in-worker.ts'
+import { followPush } from './push-in-worker.ts'
 
 /** Written above this code by the server (`src/server/web/worker-file.ts`), so that the file changes with each build. */
 declare const self: ServiceWorkerGlobalScope & {
@@ -48,6 +50,9 @@ registerRoute(
     plugins: [new ExpirationPlugin({ maxEntries: PICTURES_KEPT, maxAgeSeconds: PICTURES_DAYS * 86_400, purgeOnQuotaError: true })],
   }),
 )
+
+followPush()
+followSync()
 
 // Precached files are the same for everyone, so they are fetched without credentials.
 addPlugins([{ requestWillFetch: async ({ request }) => new Request(request, { credentials: 'omit' }) }])

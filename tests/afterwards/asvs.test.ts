@@ -1,4 +1,4 @@
-// docs/asvs.md and docs/money-campaigns.md name tests by file and title: each of them exists, and each requirement has its one row.
+// docs/asvs.md, docs/money-campaigns.md and docs/time-campaigns.md name tests by file and title: each of them exists, and each requirement has its one row.
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 
@@ -93,11 +93,11 @@ const SECTIONS: Readonly<Record<string, number>> = {
   '17.3': 2,
 }
 
-const campaigns = [...read('docs/money-campaigns.md').matchAll(/`([^`]+)` › “(.+?)”/g)].map(
-  ([, file = '', title = '']) => [file, title] as const,
+const campaigns = ['docs/money-campaigns.md', 'docs/time-campaigns.md'].flatMap((document) =>
+  [...read(document).matchAll(/`([^`]+)` › “(.+?)”/g)].map(([, file = '', title = '']) => [file, title] as const),
 )
 
-describe('the campaigns about money', () => {
+describe('the campaigns about money and about a cleaner’s time', () => {
   it.each(campaigns)('are shown by tests that exist: %s › %s', (file, title) => {
     expect(read(file).includes(title), title).toBe(true)
   })

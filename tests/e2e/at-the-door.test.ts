@@ -114,9 +114,9 @@ describe.each([
       dialog.getByLabel(label, { exact: true }).setInputFiles({ name, mimeType: 'image/jpeg', buffer: await aPicture() })
     await page.context().setOffline(true)
     await photograph(visits.door.take, 'porte.jpg')
-    await dialog.getByText(like(visits.photos.waiting)).waitFor()
+    await dialog.getByText(visits.photos.kept).waitFor()
     await report.click()
-    await dialog.getByText(visits.door.unsent).waitFor()
+    await dialog.getByText(visits.door.missingBoth).waitFor()
     await picture(page, `${language}-lock-out-offline`)
     // A dialog closed by mistake loses nothing.
     await page.keyboard.press('Escape')

@@ -87,7 +87,7 @@ describe.each(['fr', 'en'] as const)('in %s', (language) => {
   it('rates that cannot be saved show a toast too, and stay as typed', async () => {
     const { workspace, common } = words
     await signIn(page, language, 'marie@maisonnette.test', DEMO_PASSWORD)
-    await page.goto('/profile/calendar?section=rates')
+    await page.goto('/profile/rates')
     await page.route('**/api/cleaner/rates*', (route) => route.fulfill({ status: 500, contentType: 'application/json', body: '{}' }))
     const rate = page.locator('input[id^="hourly-"]').first()
     await rate.fill('41')

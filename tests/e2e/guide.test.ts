@@ -1,9 +1,10 @@
 // The pages that explain prices and rules: live where scripts run, and the same where none does.
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { OfferType } from '#domain/cleaner.ts'
 import { arrive, openBrowser } from '../support/browser.ts'
 import { wordsOf } from './steps.ts'
+import { productOfWorker } from '../support/product-of-worker.ts'
 
 let browser: Browser
 beforeAll(async () => {
@@ -51,7 +52,7 @@ it('follows each choice at once, keeps it in the address, and leads to those who
 })
 
 it('answers a plain form where no script runs', async () => {
-  const context = await browser.newContext({ baseURL: inject('productUrl'), locale: 'fr-CA', javaScriptEnabled: false })
+  const context = await browser.newContext({ baseURL: productOfWorker().url, locale: 'fr-CA', javaScriptEnabled: false })
   const page = await context.newPage()
   await page.goto('/pricing')
   await page.getByLabel(estimator.service).selectOption('deep')
@@ -65,7 +66,7 @@ it('answers a plain form where no script runs', async () => {
 })
 
 it('opens the answer that an address leads to, and the others on a press, where no script runs', async () => {
-  const context = await browser.newContext({ baseURL: inject('productUrl'), locale: 'fr-CA', javaScriptEnabled: false })
+  const context = await browser.newContext({ baseURL: productOfWorker().url, locale: 'fr-CA', javaScriptEnabled: false })
   const page = await context.newPage()
   await page.goto('/faq#cancel')
   const { cancel, refund } = faq.questions

@@ -1,14 +1,19 @@
 // The paths beside the main one: declined, lapsed, cancelled late, 3-D Secure on the second half, and someone else's booking.
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Booking } from '#contract/bookings.ts'
 import type { Language } from '#domain/account.ts'
 import { DEMO_PASSWORD } from '#server/seed/demo-people.ts'
 import { arrive, openBrowser, picture, type Visitor } from '../support/browser.ts'
 import { allButOver, asPaul, kindsFor, now, requested, type Made } from './requests.ts'
-import { fillCard, like, moveClock, PASSWORD, pressUntil, signIn, wordsOf } from './steps.ts'
+import { fillCard, get, like, moveClock, PASSWORD, post, pressUntil, signIn, tokenOf, wordsOf } from './steps.ts'
+import { productOfWorker } from '../support/product-of-worker.ts'
 
 const HOME = { stories: 2, parking: true, notes: 'L’escalier est raide.' }
 const ASKS_EACH_TIME = '4000 0027 6000 3184'
+
+/** Without the spaces that keep a name on one line. */
+const plain = (text: string): string => text.replaceAll(/[\u00A0\u202F]/g, ' ')
 
 let browser: Browser
 beforeAll(async () => {
@@ -32,6 +37,11 @@ describe.each(['fr', 'en'] as const)('in %s', (language) => {
       sessionStorage.clear()
     })
   }
+  const others = (page: Page) =>
+    page
+      .locator('section')
+      .filter({ has: page.getByRole('heading', { name: words.bookings.ended.others.title }) })
+      .getByRole('listitem')
   const lookAt = async (made: Made): Promise<Page> => {
     await forget()
     await signIn(visitor.page, language, made.email, PASSWORD)
@@ -75,19 +85,51 @@ describe.each(['fr', 'en'] as const)('in %s', (language) => {
     await page.getByText('Merci!').waitFor()
     await page.getByText(like(words.bookings.ended.noFee)).waitFor()
     // The same visit with somebody else stands one press away, at the price that was shown.
-    const others = page
-      .locator('section')
-      .filter({ has: page.getByRole('heading', { name: words.bookings.ended.others.title }) })
-      .getByRole('listitem')
-    await others.first().scrollIntoViewIfNeeded()
+    await others(page).first().scrollIntoViewIfNeeded()
     await picture(page, `${language}-free-instead`)
-    const [total = 'a total'] = /\d+,\d\d(?=\s\$)|(?<=\$)\d+\.\d\d/.exec(await others.first().innerText()) ?? []
-    await others.first().getByRole('link').click()
+    const [total = 'a total'] = /\d+(?:,\d\d)?(?=\s\$)|(?<=\$)\d+(?:\.\d\d)?/.exec(await others(page).first().innerText()) ?? []
+    // Without a card on file the form asks for one, filled in already.
+    const { items } = (await get('/api/cards', await tokenOf(made.email, PASSWORD))) as { items: { id: string }[] }
+    await fetch(`${productOfWorker().url}/api/cards/${items[0]?.id}`, {
+      method: 'DELETE',
+      headers: { authorization: `Bearer ${await tokenOf(made.email, PASSWORD)}` },
+    })
+    await page.reload()
+    await others(page)
+      .first()
+      .getByRole('link', { name: like(words.bookings.ended.others.ask) })
+      .click()
     await page.getByRole('heading', { level: 1, name: words.book.titles.pay }).waitFor()
     await page.getByText(total).filter({ visible: true }).first().waitFor()
     expect(page.url()).toMatch(/\/book\/.*step=pay/)
     expect(paul.complaints.filter((line) => !line.includes('422'))).toEqual([])
     await paul.leave()
+  })
+
+  it('a cleaner cancels, and two presses book somebody else: the letter’s and « Ask », with the card on file', async () => {
+    const notes = language === 'fr' ? 'Commencez par la cuisine.' : 'Start with the kitchen.'
+    const made = await requested(language, '4242424242424242', 72, HOME, { notes })
+    expect((await asPaul(`/api/bookings/${made.booking.id}/accept`, {})).status).toBe(200)
+    await expect.poll(async () => (await now(made)).status).toBe('confirmed')
+    expect((await asPaul(`/api/bookings/${made.booking.id}/cancel`, { reason: 'schedule_conflict' })).status).toBe(200)
+    const letters = (await get(`/api/sandbox/emails?to=${encodeURIComponent(made.email)}`)) as { items: { kind: string; text: string }[] }
+    const letter = letters.items.find(({ kind }) => kind === 'client-cancelled')?.text ?? ''
+    const page = await lookAt(made)
+    const shown = others(page)
+    await shown.first().waitFor()
+    // The letter names the people whom the page shows.
+    for (const name of await shown.getByRole('link').allInnerTexts()) expect(plain(letter)).toContain(plain(name))
+    await picture(page, `${language}-replacement`)
+    await shown.first().getByRole('button').click()
+    await page.waitForURL(/\/bookings\/[^/]+\/confirmation/)
+    const [, id = ''] = /\/bookings\/([^/]+)\/confirmation/.exec(page.url()) ?? []
+    expect(id).not.toBe(made.booking.id)
+    const token = await tokenOf(made.email, PASSWORD)
+    const asked = (await get(`/api/bookings/${id}`, token)) as Booking
+    expect(asked).toMatchObject({ status: 'pending', notes, propertyId: made.propertyId, startsAt: made.booking.startsAt })
+    expect(asked.payment.legs.find(({ leg }) => leg === 'initial')?.state).toBe('authorized')
+    expect((await now(made)).settlement).toMatchObject({ feeCents: 0, refundCents: made.booking.priceBreakdown?.initialLegCents })
+    expect((await post(`/api/bookings/${id}/cancel`, { reason: 'other' }, token)).status).toBe(200)
   })
 
   it('a request without an answer lapses after a day, and the hold is let go', async () => {

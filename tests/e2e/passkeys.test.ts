@@ -1,9 +1,10 @@
 // Passkeys in a real browser with a virtual device: added on the profile, used to sign in named, removed.
 import type { Browser, CDPSession, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DEMO_PASSWORD } from '#server/seed/demo-people.ts'
 import { arrive, openBrowser, picture, type Visitor } from '../support/browser.ts'
 import { like, moveClock, pressUntil, signIn, wordsOf } from './steps.ts'
+import { productOfWorker } from '../support/product-of-worker.ts'
 
 let browser: Browser
 beforeAll(async () => {
@@ -137,7 +138,7 @@ it('a browser without passkeys explains so on the profile, and offers none at si
   await visitor.page.addInitScript('delete window.PublicKeyCredential')
   await visitor.page.goto('/login')
   await visitor.page.getByRole('button', { name: waysIn.passkeys.signIn }).waitFor({ state: 'detached' })
-  const answer = await visitor.page.request.post(`${inject('productUrl')}/api/auth/login`, {
+  const answer = await visitor.page.request.post(`${productOfWorker().url}/api/auth/login`, {
     data: { email: 'claire@maisonnette.test', password: DEMO_PASSWORD },
   })
   expect(answer.status()).toBe(200)

@@ -1,12 +1,20 @@
 // Requests to Paul that journeys begin with, made over HTTP as the pages would.
 import { randomUUID } from 'node:crypto'
-import { expect, inject } from 'vitest'
+import { afterAll, expect } from 'vitest'
 import type { Booking } from '#contract/bookings.ts'
 import type { Language } from '#domain/account.ts'
 import { DEMO_PASSWORD } from '#server/seed/demo-people.ts'
 import { get, moveClock, PASSWORD, post, tokenOf } from './steps.ts'
+import { productOfWorker } from '../support/product-of-worker.ts'
 
 export type Made = { readonly booking: Booking; readonly propertyId: string; readonly email: string }
+
+/** What this file made: called off at its end, since Paul's list of visits is every journey's. */
+const everyMade: Made[] = []
+afterAll(async () => {
+  for (const { booking, email } of everyMade.splice(0))
+    await post(`/api/bookings/${booking.id}/cancel`, { reason: 'other' }, await tokenOf(email, PASSWORD))
+})
 
 export type Settled = { readonly email: string; readonly token: string; readonly propertyId: string }
 
@@ -58,7 +66,9 @@ export async function requested(
     payment: { clientSecret: string }
   }
   await confirm(made.payment.clientSecret, card)
-  return { booking: made.booking, propertyId: ownPropertyId, email }
+  const record = { booking: made.booking, propertyId: ownPropertyId, email }
+  everyMade.push(record)
+  return record
 }
 
 async function confirm(clientSecret: string, number: string): Promise<void> {
@@ -76,11 +86,11 @@ export const kindsFor = async (email: string): Promise<string[]> =>
   ((await get(`/api/sandbox/emails?to=${encodeURIComponent(email)}`)) as { items: { kind: string }[] }).items.map((item) => item.kind)
 
 /** Every task of a visit with Paul, done. */
-async function answerEveryTask(bookingId: string): Promise<void> {
+export async function answerEveryTask(bookingId: string): Promise<void> {
   const token = await tokenOf('paul@maisonnette.test', DEMO_PASSWORD)
   const { checklist } = (await get(`/api/bookings/${bookingId}`, token)) as Booking
   for (const task of checklist)
-    await fetch(`${inject('productUrl')}/api/bookings/${bookingId}/checklist/${task.id}`, {
+    await fetch(`${productOfWorker().url}/api/bookings/${bookingId}/checklist/${task.id}`, {
       method: 'PATCH',
       headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
       body: JSON.stringify({ answer: 'done' }),
@@ -90,12 +100,20 @@ async function answerEveryTask(bookingId: string): Promise<void> {
 const NO_POSITION = 'Le téléphone ne trouve pas sa position.'
 
 /** A visit with Paul that began on the hour, all of its tasks answered. */
-export async function allButOver(language: Language, card = '4242424242424242'): Promise<Made> {
-  const made = await requested(language, card, 30)
+export async function allButOver(language: Language, card = '4242424242424242', changes: object = {}): Promise<Made> {
+  const made = await requested(language, card, 30, {}, changes)
   const { id, startsAt } = made.booking
   expect((await asPaul(`/api/bookings/${id}/accept`, {})).status).toBe(200)
   await moveClock({ now: startsAt })
   expect((await asPaul(`/api/bookings/${id}/punch-in`, { reason: NO_POSITION })).status).toBe(200)
   await answerEveryTask(id)
+  return made
+}
+
+/** A visit with Paul that is confirmed: its first half was taken. */
+export async function confirmed(language: Language, hoursAhead = 72): Promise<Made> {
+  const made = await requested(language, '4242424242424242', hoursAhead)
+  expect((await asPaul(`/api/bookings/${made.booking.id}/accept`, {})).status).toBe(200)
+  await expect.poll(async () => (await now(made)).status).toBe('confirmed')
   return made
 }

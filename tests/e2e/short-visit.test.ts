@@ -1,16 +1,11 @@
 // A visit of forty-one minutes out of four hours: the cleaner says why, the client reads it, and nothing more is charged before their word.
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { DEMO_PASSWORD } from '#server/seed/demo-people.ts'
-import { arrive, openBrowser, picture } from '../support/browser.ts'
+import { openToVisitors, picture } from '../support/browser.ts'
 import { allButOver, now } from './requests.ts'
 import { like, moveClock, PASSWORD, signIn, wordsOf } from './steps.ts'
 
-let browser: Browser
-beforeAll(async () => {
-  browser = await openBrowser()
-})
-afterAll(() => browser.close())
+const { arrive } = openToVisitors()
 
 describe.each(['fr', 'en'] as const)('in %s', (language) => {
   const { bookings, visits } = wordsOf(language)
@@ -21,7 +16,7 @@ describe.each(['fr', 'en'] as const)('in %s', (language) => {
     const { id } = made.booking
     await moveClock({ advanceSeconds: 41 * 60 })
 
-    const cleaner = await arrive(browser, { language, device })
+    const cleaner = await arrive({ language, device })
     await signIn(cleaner.page, language, 'paul@maisonnette.test', DEMO_PASSWORD)
     await cleaner.page.goto(`/bookings/${id}/work`)
     await cleaner.page.getByRole('button', { name: visits.finish.button }).first().click()
@@ -38,11 +33,9 @@ describe.each(['fr', 'en'] as const)('in %s', (language) => {
     await cleaner.page.waitForURL(/\/completed/)
     await cleaner.page.getByText(like(bookings.shortVisit.waitsCleaner)).waitFor()
     await picture(cleaner.page, `${language}-short-done`)
-    expect(cleaner.complaints).toEqual([])
-    await cleaner.leave()
 
     expect(await now(made)).toMatchObject({ status: 'completed', paymentStatus: 'partially_paid', timeOnSite: { minutes: 41 } })
-    const client = await arrive(browser, { language, device })
+    const client = await arrive({ language, device })
     await signIn(client.page, language, made.email, PASSWORD)
     await client.page.goto(`/bookings/${id}`)
     await client.page.getByText(like(bookings.progress.onSiteDeclared)).first().waitFor()
@@ -51,7 +44,5 @@ describe.each(['fr', 'en'] as const)('in %s', (language) => {
     await client.page.getByRole('button', { name: bookings.shortVisit.approve }).click()
     await expect.poll(async () => (await now(made)).paymentStatus, { timeout: 20_000 }).toBe('fully_paid')
     await client.page.getByRole('button', { name: bookings.shortVisit.approve }).waitFor({ state: 'detached' })
-    expect(client.complaints).toEqual([])
-    await client.leave()
   })
 })

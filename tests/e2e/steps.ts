@@ -1,16 +1,18 @@
 // What people do on the site, in the words they read: the same steps in both languages.
 import type { Locator, Page } from 'playwright-core'
-import { expect, inject } from 'vitest'
+import { expect } from 'vitest'
 import type { Language } from '#domain/account.ts'
 import { translations } from '#translations/all.ts'
+import { someAddress } from '../support/browser.ts'
+import { productOfWorker } from '../support/product-of-worker.ts'
 
 /** The sentences of a language; a step that looks for a text that pages no longer show fails. */
 export const wordsOf = (language: Language) => translations[language]
 
-/** A sentence with placeholders, as a pattern that accepts any values. */
+/** A sentence with placeholders, as a pattern that accepts any values; names are read with plain spaces. */
 export const like = (sentence: string): RegExp => {
   const escaped = sentence.replaceAll(/[.*+?^$()|[\]\\]/g, String.raw`\$&`)
-  return new RegExp(escaped.replaceAll(/\{\{.*?\}\}/g, '.+'))
+  return new RegExp(escaped.replaceAll(/\{\{.*?\}\}/g, '.+').replaceAll(/[ \u00A0\u202F]/g, String.raw`\s`))
 }
 
 export const PASSWORD = 'les-pommes-du-verger-7'
@@ -35,7 +37,8 @@ export async function chooseOpening(page: Page, language: Language, cleaner: Reg
   await page.getByRole('link', { name: cleaner }).first().click()
   await page.waitForURL(/\/cleaners\/[a-z]/)
   await expect.poll(() => page.getByRole('heading', { level: 1 }).innerText()).toMatch(cleaner)
-  await page.getByRole('list', { name: cleaners.openings.days }).getByRole('link').nth(nthDay).click()
+  const days = page.getByRole('list', { name: cleaners.openings.days }).getByRole('link')
+  await days.filter({ hasNotText: cleaners.openings.full }).nth(nthDay).click()
   await page.waitForURL(/date=/)
   await page
     .getByRole('list', { name: like(cleaners.openings.times) })
@@ -136,15 +139,21 @@ export async function moveClock(to: { readonly advanceSeconds: number } | { read
   expect(answer.status).toBe(200)
 }
 
+/** Those who sign up or in often from one address are slowed down: each request comes from another. */
+const headersOf = (token?: string): Record<string, string> => ({
+  'x-forwarded-for': someAddress(),
+  ...(token ? { authorization: `Bearer ${token}` } : {}),
+})
+
 export const post = (path: string, body: unknown, token?: string): Promise<Response> =>
-  fetch(`${inject('productUrl')}${path}`, {
+  fetch(`${productOfWorker().url}${path}`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
+    headers: { 'content-type': 'application/json', ...headersOf(token) },
     body: JSON.stringify(body),
   })
 
 export const get = async (path: string, token?: string): Promise<unknown> =>
-  (await fetch(`${inject('productUrl')}${path}`, { headers: token ? { authorization: `Bearer ${token}` } : {} })).json()
+  (await fetch(`${productOfWorker().url}${path}`, { headers: headersOf(token) })).json()
 
 const tokens = new Map<string, string>()
 

@@ -1,18 +1,14 @@
 // A task that could not be done: the cleaner says why without a connection, the answer leaves with the next one, and the client reads it.
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { DEMO_PASSWORD } from '#server/seed/demo-people.ts'
-import { arrive, openBrowser, picture } from '../support/browser.ts'
+import { openToVisitors, picture } from '../support/browser.ts'
 import { allButOver, now } from './requests.ts'
 import { like, PASSWORD, signIn, wordsOf } from './steps.ts'
 
 const WHY = 'La douche est en réparation.'
 
-let browser: Browser
-beforeAll(async () => {
-  browser = await openBrowser()
-})
-afterAll(() => browser.close())
+/** The page says why it cannot send; the console says so too. */
+const { arrive } = openToVisitors((complaint) => complaint.includes('ERR_INTERNET_DISCONNECTED'))
 
 describe.each(['fr', 'en'] as const)('in %s', (language) => {
   const { bookings, visits } = wordsOf(language)
@@ -22,7 +18,7 @@ describe.each(['fr', 'en'] as const)('in %s', (language) => {
     const made = await allButOver(language)
     const { id } = made.booking
 
-    const cleaner = await arrive(browser, { language, device })
+    const cleaner = await arrive({ language, device })
     const { page } = cleaner
     await signIn(page, language, 'paul@maisonnette.test', DEMO_PASSWORD)
     await page.goto(`/bookings/${id}/work`)
@@ -45,15 +41,12 @@ describe.each(['fr', 'en'] as const)('in %s', (language) => {
     await expect.poll(async () => (await now(made)).checklist[0], { timeout: 20_000 }).toMatchObject({ answer: 'not_done', reason: WHY })
     await expect.poll(async () => (await now(made)).checklist[1]?.answer, { timeout: 20_000 }).toBe('not_needed')
     expect((await now(made)).missing).toEqual([])
-    await cleaner.leave()
 
-    const client = await arrive(browser, { language, device })
+    const client = await arrive({ language, device })
     await signIn(client.page, language, made.email, PASSWORD)
     await client.page.goto(`/bookings/${id}`)
     await client.page.getByText(like(bookings.progress.not_done)).first().waitFor()
     await client.page.getByText(WHY).waitFor()
     await picture(client.page, `${language}-task-answers-client`)
-    expect(client.complaints).toEqual([])
-    await client.leave()
   })
 })

@@ -2,7 +2,7 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DEMO_PASSWORD } from '#server/seed/demo-people.ts'
-import { arrive, openBrowser, wake } from '../support/browser.ts'
+import { arrive, openBrowser, picture, wake } from '../support/browser.ts'
 import { wordsOf } from './steps.ts'
 
 let browser: Browser
@@ -28,6 +28,50 @@ describe.each(['fr', 'en'] as const)('the home page of whoever is signed in, in 
     expect(await page.getByRole('heading', { name: today.week.title }).isVisible()).toBe(isCleaner)
     expect(await page.getByRole('search', { name: addresses.search.label }).isVisible()).toBe(!isCleaner)
     expect(await page.getByText(home.title.stroked).count()).toBe(0)
+    expect(complaints).toEqual([])
+    await leave()
+  })
+
+  it('keeps what one writes down to do, lets it be ticked, changed and deleted, and a suggestion be set aside, each with a way back', async () => {
+    const { common } = wordsOf(language)
+    const { todos, tasks } = today
+    const { page, complaints, leave } = await arrive(browser, { language })
+    // Each language has a list of its own.
+    const email = language === 'fr' ? 'marie@maisonnette.test' : 'paul@maisonnette.test'
+    await page.request.post('/api/auth/login', { data: { email, password: DEMO_PASSWORD, remember: true } })
+    await page.goto('/')
+    await wake(page)
+    const list = page.getByRole('region', { name: tasks.title })
+    const undo = page.getByRole('button', { name: common.actions.undo, exact: true })
+    await list.getByRole('button', { name: todos.add, exact: true }).click()
+    await list.getByRole('button', { name: common.actions.save }).click()
+    await list.getByText(todos.empty).waitFor()
+    await list.getByLabel(todos.what).fill('Commander des gants')
+    await list.getByLabel(todos.priority, { exact: true }).selectOption('high')
+    await list.getByRole('button', { name: common.actions.save }).click()
+    const gloves = list.getByRole('checkbox', { name: /gants/ })
+    await gloves.check()
+    await undo.click()
+    await expect.poll(() => gloves.isChecked()).toBe(false)
+    await picture(page, `${language}-todos`)
+    await list.getByRole('button', { name: `${common.actions.edit} · Commander des gants` }).click()
+    await list.getByLabel(todos.what).fill('Commander des éponges')
+    await list.getByRole('button', { name: common.actions.save }).click()
+    await list.getByRole('button', { name: `${common.actions.edit} · Commander des éponges` }).click()
+    await list.getByRole('button', { name: common.actions.delete }).click()
+    const sponges = list.getByRole('checkbox', { name: /éponges/ })
+    await expect.poll(() => sponges.count()).toBe(0)
+    await undo.click()
+    await sponges.check()
+    await page.reload()
+    await wake(page)
+    expect(await sponges.isChecked()).toBe(true)
+    const dismiss = list.getByRole('button', { name: todos.dismiss.split('{{')[0] ?? '' }).first()
+    const asked = await dismiss.innerText()
+    await dismiss.click()
+    await expect.poll(() => list.getByText(asked).count()).toBe(0)
+    await undo.click()
+    await list.getByText(asked).waitFor()
     expect(complaints).toEqual([])
     await leave()
   })

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Language } from '#domain/account.ts'
 import { arrive, openBrowser, picture, wake } from '../support/browser.ts'
 import { get, like, wordsOf } from './steps.ts'
+import { withTranslator } from './translator.ts'
 
 let browser: Browser
 beforeAll(async () => {
@@ -22,23 +23,6 @@ async function foreignTo(language: Language): Promise<Profile> {
   }
   throw new Error(`nobody wrote in another language than ${language}`)
 }
-
-/** A browser whose translator waits for `letGo()`, and refuses what no press began, as real ones do. */
-const withTranslator = (page: Page, availability: string) =>
-  page.addInitScript(`
-    const held = new Promise((resolve) => { self.letGo = resolve })
-    self.Translator = {
-      availability: async () => '${availability}',
-      async create({ sourceLanguage, targetLanguage, monitor }) {
-        if (!navigator.userActivation.isActive) throw new DOMException('Nobody pressed', 'NotAllowedError')
-        const download = new EventTarget()
-        monitor(download)
-        download.dispatchEvent(new ProgressEvent('downloadprogress', { loaded: 0.4, total: 1 }))
-        await held
-        return { translate: async (text) => sourceLanguage + ' → ' + targetLanguage + ': ' + text }
-      },
-    }
-  `)
 
 const fetchesOf = (page: Page): string[] => {
   const paths: string[] = []

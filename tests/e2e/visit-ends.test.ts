@@ -2,6 +2,7 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DEMO_PASSWORD } from '#server/seed/demo-people.ts'
+import { aPicture } from '../support/booking-scene.ts'
 import { arrive, openBrowser, picture } from '../support/browser.ts'
 import { allButOver, asPaul, now, requested } from './requests.ts'
 import { like, moveClock, PASSWORD, signIn, wordsOf } from './steps.ts'
@@ -12,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-const WHY = 'Le chien n’était pas attaché et grognait.'
+const WHY = 'Le chien n’était pas attaché et grognait'
 
 describe.each(['fr', 'en'] as const)('in %s', (language) => {
   const { bookings, visits } = wordsOf(language)
@@ -55,6 +56,27 @@ describe.each(['fr', 'en'] as const)('in %s', (language) => {
     ])
     expect(client.complaints).toEqual([])
     await client.leave()
+  })
+
+  it('a cleaner who leaves takes a photo in the dialog, which their client then sees', async () => {
+    const made = await allButOver(language, '4242424242424242', { allowPhotos: true })
+    await moveClock({ advanceSeconds: 40 * 60 })
+    const cleaner = await arrive(browser, { language, device })
+    await signIn(cleaner.page, language, 'paul@maisonnette.test', DEMO_PASSWORD)
+    await cleaner.page.goto(`/bookings/${made.booking.id}/work`)
+    await cleaner.page.getByRole('button', { name: visits.leave.button }).click()
+    const dialog = cleaner.page.getByRole('dialog')
+    const photo = { name: 'chien.jpg', mimeType: 'image/jpeg', buffer: await aPicture() }
+    await dialog.locator('input[type=file]').setInputFiles(photo)
+    await dialog.getByText(like(visits.photos.sent)).waitFor()
+    await dialog.getByRole('radio', { name: visits.leave.reasons.illness }).check({ force: true })
+    await dialog.getByRole('textbox').fill(WHY)
+    await picture(cleaner.page, `${language}-leave-photo`)
+    await dialog.getByRole('button', { name: visits.leave.confirm, exact: true }).click()
+    await cleaner.page.getByText(like(bookings.shortVisit.workCleaner)).waitFor()
+    expect((await now(made)).photos).toMatchObject([{ kind: 'after' }])
+    expect(cleaner.complaints).toEqual([])
+    await cleaner.leave()
   })
 
   it('of a visit that nobody punched both say the day after that it did not take place, and the client is refunded', async () => {

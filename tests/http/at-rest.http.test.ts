@@ -78,6 +78,10 @@ async function plant(): Promise<void> {
   keep('way out', await tokenSentTo(world, email, 'newsletter-welcome'))
   as = (await world.call('POST /api/auth/login', { body: { email, password: PASSWORDS.first } })).body.token
   keep('second session', as)
+  const { body: calendar } = await world.call('POST /api/calendar/feed', { as })
+  const address = new URL(calendar.feed?.url ?? '')
+  keep('calendar address', address.pathname.split('/').at(-1)?.replace('.ics', '') ?? '')
+  expect((await world.app.inject({ url: address.pathname })).statusCode).toBe(200)
   await world.call('POST /api/auth/change-password', {
     as,
     body: { currentPassword: PASSWORDS.first, newPassword: PASSWORDS.second },
@@ -92,7 +96,7 @@ afterAll(() => scene.close())
 
 it('everything was planted, and what is no secret is found', async () => {
   expect([...secrets].filter(([, secret]) => secret.length < 10)).toEqual([])
-  expect(secrets.size).toBe(16)
+  expect(secrets.size).toBe(17)
   const rows = await wholeDatabase()
   expect(rows.get('public.property')).toContain('Logement-Temoin')
   expect(rows.get('public.idempotency_key')).toContain('POST /api/properties')

@@ -10,6 +10,9 @@ import {
   MIN_DURATION_MINUTES,
   MAX_NOTES_LENGTH,
 } from '#domain/booking.ts'
+import { MAX_INCIDENT_PEOPLE, MAX_INCIDENT_TEXT_LENGTH } from '#domain/incident.ts'
+import { MAX_ISSUE_BODY_LENGTH, MAX_ISSUE_PATH_LENGTH, MAX_ISSUE_SUBJECT_LENGTH } from '#domain/newsletter-issue.ts'
+import { MAX_PROPOSED_STARTS } from '#domain/move.ts'
 import { MAX_CASE_WORDS_LENGTH } from '#domain/case.ts'
 import { MAX_EVIDENCE_WORDS_LENGTH } from '#domain/dispute.ts'
 import { DAYS_OF_WEEK } from '#domain/civil-date.ts'
@@ -27,13 +30,24 @@ import { MAX_CARD_NAME_LENGTH } from '#domain/card.ts'
 import { MAX_BOOKING_REFERENCE_LENGTH, MAX_CONTACT_MESSAGE_LENGTH } from '#domain/contact.ts'
 import { MAX_COVERAGE_KM, MIN_COVERAGE_KM } from '#domain/coverage.ts'
 import { MAX_LATITUDE, MAX_LONGITUDE } from '#domain/geography.ts'
+import { MAX_MESSAGE_LENGTH, MAX_MESSAGE_PHOTOS, MAX_REPORT_LENGTH } from '#domain/message.ts'
+import { MAX_CAPTION_LENGTH } from '#domain/portfolio.ts'
 import { MAX_PROPERTY_NAME_LENGTH, MAX_PROPERTY_NOTES_LENGTH, MAX_ROOMS, MAX_SQUARE_FOOTAGE, MIN_SQUARE_FOOTAGE } from '#domain/property.ts'
-import { MAX_COMMENT_LENGTH, RATING_CATEGORIES, MAX_RATING, MIN_RATING } from '#domain/review.ts'
+import { MAX_GOOGLE_CALENDAR_ID_LENGTH } from '#domain/google-calendar.ts'
+import { MAX_CALENDAR_NAME_LENGTH } from '#domain/outside-calendar.ts'
+import { MAX_USER_AGENT_LENGTH } from '#domain/push.ts'
+import { MAX_COMMENT_LENGTH, MAX_HIDE_NOTE_LENGTH, MAX_REPLY_LENGTH, RATING_CATEGORIES, MAX_RATING, MIN_RATING } from '#domain/review.ts'
+import { MAX_COMMISSION_BPS, MAX_LATE_FEE_SHARE_BPS, MIN_LATE_FEE_SHARE_BPS, termsOf } from '#domain/setting.ts'
+import { MAX_SERIES_SHIFT_DAYS } from '#domain/series.ts'
+import { MAX_RIDE_MINUTES } from '#domain/set-out.ts'
 import { MAX_CREDENTIAL_ID_LENGTH } from '#domain/technical-limits.ts'
+import { MAX_SUSPENSION_WORDS_LENGTH } from '#domain/suspension.ts'
+import { MAX_TODO_ABOUT_LENGTH, MAX_TODO_TITLE_LENGTH } from '#domain/todo.ts'
 import { QUESTIONS_PER_QUIZ } from '#domain/training.ts'
 import { MAX_DECISION_NOTE_LENGTH, MAX_DOCUMENT_LABEL_LENGTH } from '#domain/verification.ts'
 import { MAX_TASK_REASON_LENGTH } from '#domain/checklist.ts'
 import { MAX_PHOTO_NOTE_LENGTH, MAX_PUNCH_REASON_LENGTH, MAX_SHORT_VISIT_NOTE_LENGTH } from '#domain/visit.ts'
+import { MAX_RESPONSE_MINUTES, MAX_SEARCH_DAYS, MIN_RESPONSE_MINUTES } from '#domain/visit-search.ts'
 import { VOCABULARIES } from '../../scripts/column-vocabularies.ts'
 import { openTestDatabase, type TestDatabase } from '../support/database.ts'
 
@@ -43,8 +57,12 @@ type Range = readonly [min: number, max: number]
 const EMAIL: Range = [0, MAX_EMAIL_LENGTH]
 const LATITUDE: Range = [-MAX_LATITUDE, MAX_LATITUDE]
 const LONGITUDE: Range = [-MAX_LONGITUDE, MAX_LONGITUDE]
+const SHIFT: Range = [-MAX_SERIES_SHIFT_DAYS, MAX_SERIES_SHIFT_DAYS]
 const ROOMS: Range = [0, MAX_ROOMS]
 const STORIES: Range = [1, MAX_ROOMS]
+const COMMISSION: Range = [0, MAX_COMMISSION_BPS]
+/** The terms that take the most of cleaners. */
+const COSTLIEST = termsOf({ commission: MAX_COMMISSION_BPS, late_fee_share: MIN_LATE_FEE_SHARE_BPS, tax_registration: null })
 const AREA: Range = [MIN_SQUARE_FOOTAGE, MAX_SQUARE_FOOTAGE]
 
 /** Lengths, counts and ranges, by the rule that each column follows. */
@@ -57,13 +75,17 @@ const RANGES: Readonly<Record<string, Range>> = {
   'audience_fault.stack': [0, MAX_STACK_LENGTH],
   'booking.bathrooms': ROOMS,
   'booking.bedrooms': ROOMS,
+  'booking.commission_bps': COMMISSION,
+  'booking.fee_commission_bps': [0, COSTLIEST.feeCommissionBps],
   'booking.duration_minutes': [MIN_DURATION_MINUTES, MAX_DURATION_MINUTES],
   'booking.emergency_reason': [0, MAX_EMERGENCY_REASON_LENGTH],
   'booking.end_note': [0, MAX_END_NOTE_LENGTH],
   'booking.lat': LATITUDE,
   'booking.lng': LONGITUDE,
+  'booking.move_starts': [1, MAX_PROPOSED_STARTS],
   'booking.notes': [0, MAX_NOTES_LENGTH],
   'booking.property_notes': [0, MAX_PROPERTY_NOTES_LENGTH],
+  'booking.required_response_minutes': [MIN_RESPONSE_MINUTES, MAX_RESPONSE_MINUTES],
   'booking.short_visit_note': [0, MAX_SHORT_VISIT_NOTE_LENGTH],
   'booking.square_footage': AREA,
   'booking.stories': STORIES,
@@ -86,6 +108,16 @@ const RANGES: Readonly<Record<string, Range>> = {
   'contact_message.message': [1, MAX_CONTACT_MESSAGE_LENGTH],
   'contact_message.name': [1, MAX_NAME_LENGTH],
   'email.reply_to': EMAIL,
+  'incident.circumstances': [1, MAX_INCIDENT_TEXT_LENGTH],
+  'incident.information': [1, MAX_INCIDENT_TEXT_LENGTH],
+  'incident.measures': [0, MAX_INCIDENT_TEXT_LENGTH],
+  'incident.people_count': [0, MAX_INCIDENT_PEOPLE],
+  'incident.risk_reasons': [0, MAX_INCIDENT_TEXT_LENGTH],
+  'newsletter_issue.body_en': [1, MAX_ISSUE_BODY_LENGTH],
+  'newsletter_issue.body_fr': [1, MAX_ISSUE_BODY_LENGTH],
+  'newsletter_issue.path': [0, MAX_ISSUE_PATH_LENGTH],
+  'newsletter_issue.subject_en': [1, MAX_ISSUE_SUBJECT_LENGTH],
+  'newsletter_issue.subject_fr': [1, MAX_ISSUE_SUBJECT_LENGTH],
   'newsletter_request.email': EMAIL,
   'newsletter_subscription.email': EMAIL,
   'place_alert.email': EMAIL,
@@ -105,18 +137,40 @@ const RANGES: Readonly<Record<string, Range>> = {
   'card.name': [1, MAX_CARD_NAME_LENGTH],
   'case_decision.note': [0, MAX_CASE_WORDS_LENGTH],
   'case_message.words': [0, MAX_CASE_WORDS_LENGTH],
+  'conversation_report.note': [0, MAX_REPORT_LENGTH],
+  'conversation_report.words': [0, MAX_REPORT_LENGTH],
+  'message.text': [0, MAX_MESSAGE_LENGTH],
+  'message_photo.position': [0, MAX_MESSAGE_PHOTOS - 1],
   'dispute.evidence_words': [0, MAX_EVIDENCE_WORDS_LENGTH],
+  'booking.ride_minutes': [0, MAX_RIDE_MINUTES],
+  'dismissed_todo.about': [0, MAX_TODO_ABOUT_LENGTH],
+  'todo.title': [1, MAX_TODO_TITLE_LENGTH],
+  'day_alert.duration_minutes': [MIN_DURATION_MINUTES, MAX_DURATION_MINUTES],
   'checklist_task.reason': [0, MAX_TASK_REASON_LENGTH],
+  'google_channel.calendar': [1, MAX_GOOGLE_CALENDAR_ID_LENGTH],
+  'google_connection.own_calendar': [1, MAX_GOOGLE_CALENDAR_ID_LENGTH],
+  'outside_calendar.name': [1, MAX_CALENDAR_NAME_LENGTH],
+  'portfolio_pair.caption': [1, MAX_CAPTION_LENGTH],
   'punch.reason': [0, MAX_PUNCH_REASON_LENGTH],
+  'push_subscription.user_agent': [0, MAX_USER_AGENT_LENGTH],
   'review.comment': [0, MAX_COMMENT_LENGTH],
-  'review.reply': [0, MAX_COMMENT_LENGTH],
+  'review.reply': [0, MAX_REPLY_LENGTH],
+  'review.hidden_note': [0, MAX_HIDE_NOTE_LENGTH],
+  'review.reply_hidden_note': [0, MAX_HIDE_NOTE_LENGTH],
+  'series_move.days': SHIFT,
+  'series_shift.days': SHIFT,
+  'setting_change.commission_bps': COMMISSION,
+  'setting_change.late_fee_share_bps': [MIN_LATE_FEE_SHARE_BPS, MAX_LATE_FEE_SHARE_BPS],
   'social_identity.email': EMAIL,
+  'suspension.lifted_note': [0, MAX_SUSPENSION_WORDS_LENGTH],
+  'suspension.words': [0, MAX_SUSPENSION_WORDS_LENGTH],
   'training_progress.best_score': [0, QUESTIONS_PER_QUIZ],
   'verification_document.label': [0, MAX_DOCUMENT_LABEL_LENGTH],
   'verification_document.note': [0, MAX_DECISION_NOTE_LENGTH],
   'visit_photo.note': [0, MAX_PHOTO_NOTE_LENGTH],
   'weekly_slot.day': [0, DAYS_OF_WEEK.length - 1],
   ...Object.fromEntries(RATING_CATEGORIES.map((category): [string, Range] => [`review.${category}`, [MIN_RATING, MAX_RATING]])),
+  'visit_search.dates': [1, MAX_SEARCH_DAYS],
 }
 
 /** Checked by the database only: columns that people do not fill, or that nothing writes any more. */
@@ -124,14 +178,16 @@ const WITHOUT_A_RULE = [
   'audience_count.detail',
   'audience_count.kind',
   'audience_count.name',
-  'booking.commission_bps',
-  'booking.emergency_priority',
-  'booking.required_response_minutes',
   'case_decision.round',
   'idempotency_key.key',
   'idempotency_key.status',
   'ledger_entry.direction',
-  'portfolio_pair.caption',
+  'google_channel.resource_id',
+  'google_connection.own_sync_token',
+  'google_visit.etag',
+  'outside_calendar.etag',
+  'outside_calendar.host',
+  'outside_calendar.last_modified',
   'punch.kind',
   'sandbox_charge.capture',
   'sandbox_charge.status',

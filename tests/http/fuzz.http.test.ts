@@ -9,7 +9,7 @@ import { aPicture, openScene, type Scene } from '../support/booking-scene.ts'
 import { chanceOf, type Chance, type Hints } from '../support/odd-input.ts'
 import { mediaOf, oddRequest, type OddRequest } from '../support/odd-request.ts'
 
-const TIMES = Number(process.env['FUZZ'] ?? 60)
+const TIMES = Number(process.env['FUZZ'] ?? 27)
 const SEED = Number(process.env['FUZZ_SEED'] ?? 20_261_126)
 const CODE = 'porte-bleue-2026'
 /** Tables in which refusals leave traces on purpose: counts, kept answers, when a session was last used; and documents, which are made when first read. */

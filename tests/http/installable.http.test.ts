@@ -106,7 +106,7 @@ describe('the service worker', () => {
       'content-type': 'text/javascript; charset=utf-8',
       'cache-control': 'no-cache',
       'service-worker-allowed': '/',
-      'content-security-policy': "default-src 'none'; connect-src 'self'; script-src 'self'",
+      'content-security-policy': "default-src 'none'; connect-src 'self'; img-src 'self'; script-src 'self'",
     })
   })
 
@@ -122,7 +122,7 @@ describe('the service worker', () => {
     for (const { url, revision } of facts.PRECACHE) {
       expect(url).toMatch(/^\/(?:assets\/|locales\/(?:fr|en)\/|offline$)/)
       // What has no revision never changes under its address.
-      if (revision === null) expect(url).toMatch(/[/-][\w-]{8}\.\w+$|\.json\?v=[\da-f]{12}$/)
+      if (revision === null) expect(url).toMatch(/[/~-][\w-]{7,8}\.\w+$|\.json\?v=[\da-f]{12}$/)
       expect((await get(url)).statusCode, url).toBe(200)
     }
   })

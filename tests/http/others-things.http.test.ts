@@ -7,7 +7,7 @@ import { isRawOutput, splitKey, type EndpointKey, type EndpointTable } from '#co
 import { aPicture, openScene, type Person, type Scene } from '../support/booking-scene.ts'
 
 type KeyWithId = Extract<keyof Api, `${string}{${string}`>
-type Thing = { readonly params: Record<string, string>; readonly body?: unknown; readonly photo?: 'photos' | 'case/photos' }
+type Thing = { readonly params: Record<string, string>; readonly query?: string; readonly body?: unknown; readonly photoTo?: string }
 
 let scene: Scene
 let things: Record<
@@ -21,12 +21,23 @@ let things: Record<
   | 'invoice'
   | 'attempt'
   | 'alert'
+  | 'dayAlert'
+  | 'todo'
   | 'difference'
   | 'case'
   | 'casePhoto'
+  | 'messagePhoto'
   | 'dispute'
   | 'code'
-  | 'card',
+  | 'card'
+  | 'settingChange'
+  | 'incident'
+  | 'issue'
+  | 'pair'
+  | 'change'
+  | 'calendar'
+  | 'series'
+  | 'review',
   string
 >
 const callers = new Map<string, Person>()
@@ -35,18 +46,25 @@ let secrets: readonly string[]
 const ratings = { cleanliness: 5, quality: 5, reliability: 5, punctuality: 5, communication: 5, professionalism: 5, overall: 5 }
 const GST = '123456782RT0001'
 const QST = '1234567890TQ0001'
+const aBrowser = { endpoint: 'https://push.exemple.ca/claire', keys: { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) } }
 const PHONES = { client: '+15145550111', cleaner: '+14385550122' }
 
 const booking =
   (body?: unknown, more: Record<string, string> = {}) =>
   (): Thing => ({ params: { id: things.booking, ...more }, body })
 const property = (body?: unknown) => (): Thing => ({ params: { id: things.property }, body })
+const conversation = (body?: unknown) => (): Thing => ({ params: { bookingId: things.booking }, body })
+const SERIES_MOVE = { on: ['2026-12-03'], scope: 'chosen', date: '2026-12-04', time: '09:00' }
+const series = (body?: unknown) => (): Thing => ({ params: { id: things.series }, body })
 const paper = (body?: unknown) => (): Thing => ({ params: { id: things.paper }, body })
+const pair = (body?: unknown) => (): Thing => ({ params: { id: things.pair }, body })
 const passkey = (body?: unknown) => (): Thing => ({ params: { id: things.passkey }, body })
 
 /** Every endpoint with an id in its address: the id of somebody's thing, or why it has no owner. One without a row does not compile. */
 const TABLE: Record<KeyWithId, (() => Thing) | 'public' | 'sandbox' | 'your own by nature'> = {
   'DELETE /api/auth/sessions/{id}': () => ({ params: { id: things.session } }),
+  'DELETE /api/push/devices/{id}': () => ({ params: { id: things.session } }),
+  'POST /api/push/devices/{id}/trial': () => ({ params: { id: things.session }, body: {} }),
   'GET /api/auth/social/{provider}/start': 'your own by nature',
   'GET /api/auth/social/{provider}/callback': 'your own by nature',
   'POST /api/auth/social/{provider}/link': 'your own by nature',
@@ -54,24 +72,70 @@ const TABLE: Record<KeyWithId, (() => Thing) | 'public' | 'sandbox' | 'your own 
   'PATCH /api/auth/passkeys/{id}': passkey({ name: 'À moi' }),
   'DELETE /api/auth/passkeys/{id}': passkey(),
   'DELETE /api/users/me/alerts/{id}': () => ({ params: { id: things.alert } }),
+  'DELETE /api/users/me/day-alerts/{id}': () => ({ params: { id: things.dayAlert } }),
+  'PATCH /api/todos/{id}': () => ({ params: { id: things.todo }, body: { title: 'À moi' } }),
+  'DELETE /api/todos/{id}': () => ({ params: { id: things.todo } }),
   'GET /api/geo/resolve/{id}': 'public',
   'GET /api/cities/{slug}': 'public',
   'GET /api/regions/{slug}': 'public',
   'GET /api/posts/{slug}': 'public',
   'POST /newsletter/unsubscribe/{token}': 'your own by nature',
   'GET /api/cleaners/{slug}': 'public',
+  'POST /api/cleaners/{slug}/feedback': 'your own by nature',
+  'DELETE /api/cleaners/{slug}/feedback': 'your own by nature',
   'GET /api/cleaners/{slug}/openings': 'public',
   'GET /api/cleaners/{slug}/reviews': 'public',
+  'POST /api/cleaner/calendar/changes/{id}/undo': () => ({ params: { id: things.change }, body: {} }),
   'GET /api/properties/{id}': property(),
+  'GET /api/properties/{id}/openings': () => ({ params: { id: things.property }, query: `?cleaner=${scene.cleaner.slug}` }),
   'PATCH /api/properties/{id}': property({ name: 'À moi' }),
   'DELETE /api/properties/{id}': property(),
   'POST /api/properties/{id}/restore': property({}),
   'GET /api/bookings/{id}': booking(),
-  'GET /api/bookings/{id}/alternatives': booking(),
+  'GET /api/bookings/{id}/calendar.ics': booking(),
+  'GET /api/calendar/feed/{secret}.ics': 'your own by nature',
+  'POST /api/cleaner/outside-calendars/{id}/read': () => ({ params: { id: things.calendar } }),
+  'DELETE /api/cleaner/outside-calendars/{id}': () => ({ params: { id: things.calendar } }),
   'GET /api/bookings/{id}/free-instead': booking(),
+  'GET /api/bookings/{id}/search': booking(),
+  'GET /api/bookings/{id}/client-aside': booking(),
+  'PUT /api/bookings/{id}/client-aside': booking(),
+  'DELETE /api/bookings/{id}/client-aside': booking(),
+  'GET /api/series/{id}': series(),
+  'POST /api/series/{id}/skip': series({ on: ['2026-12-03'] }),
+  'POST /api/series/{id}/pause': series({ from: '2026-12-03', until: '2026-12-10' }),
+  'POST /api/series/{id}/resume': series({}),
+  'POST /api/series/{id}/end': series({}),
+  'POST /api/series/{id}/agree-rate': series({}),
+  'POST /api/series/{id}/notes': series({ on: ['2026-12-03'], scope: 'chosen', notes: 'Les fenêtres' }),
+  'POST /api/series/{id}/move-preview': series(SERIES_MOVE),
+  'POST /api/series/{id}/propose-move': series({ ...SERIES_MOVE, moves: ['2026-12-03'], expectedDifferenceCents: 0 }),
+  'POST /api/series/{id}/accept-move': series({ expectedDifferenceCents: 0 }),
+  'POST /api/series/{id}/decline-move': series({}),
+  'POST /api/series/{id}/withdraw-move': series({}),
+  'POST /api/offers/{id}/dismiss': booking(),
+  'POST /api/offers/{id}/restore': booking(),
+  'POST /api/bookings/{id}/claim': booking({ date: '2026-11-26', time: '09:00' }),
+  'POST /api/bookings/{id}/withdraw': booking({}),
+  'POST /api/bookings/{id}/approve': booking({}),
+  'POST /api/bookings/{id}/reject': booking({}),
+  'GET /api/bookings/{id}/move-openings': booking(),
+  'POST /api/bookings/{id}/propose-move': booking({ starts: ['2026-12-01T14:00:00Z'], expectedCents: 0 }),
+  'POST /api/bookings/{id}/accept-move': booking({ startsAt: '2026-12-01T14:00:00Z' }),
+  'POST /api/bookings/{id}/decline-move': booking({}),
+  'POST /api/bookings/{id}/withdraw-move': booking({}),
+  'POST /api/bookings/{id}/move-for-both': booking({
+    startsAt: '2026-12-01T14:00:00Z',
+    expectedCents: 0,
+    askedBy: 'client',
+    client: 'phone',
+    cleaner: 'phone',
+    note: 'Cliente retardée.',
+  }),
   'POST /api/bookings/{id}/accept': booking({}),
   'POST /api/bookings/{id}/decline': booking({ reason: 'other' }),
   'POST /api/bookings/{id}/cancel': booking({ reason: 'other' }),
+  'POST /api/bookings/{id}/set-out': booking({}),
   'POST /api/bookings/{id}/punch-in': booking({ reason: 'le GPS ne répond pas' }),
   'POST /api/bookings/{id}/punch-out': booking({ reason: 'le GPS ne répond pas' }),
   'POST /api/bookings/{id}/leave': booking({ reason: 'illness', note: 'Un malaise.' }),
@@ -82,16 +146,34 @@ const TABLE: Record<KeyWithId, (() => Thing) | 'public' | 'sandbox' | 'your own 
   'POST /api/bookings/{id}/report-no-show': booking({}),
   'POST /api/bookings/{id}/report-lock-out': booking({ position: { lat: 45.52, lng: -73.58, accuracyMeters: 10 } }),
   'PATCH /api/bookings/{id}/checklist/{taskId}': () => ({ params: { id: things.booking, taskId: things.task }, body: { answer: 'done' } }),
-  'POST /api/bookings/{id}/photos': () => ({ params: { id: things.booking }, photo: 'photos' }),
+  'POST /api/bookings/{id}/photos': () => ({ params: { id: things.booking }, photoTo: `/api/bookings/${things.booking}/photos` }),
   'DELETE /api/bookings/{id}/photos/{photoId}': () => ({ params: { id: things.booking, photoId: things.photo } }),
   'GET /api/bookings/{id}/photos/{photoId}': () => ({ params: { id: things.booking, photoId: things.photo } }),
   'POST /api/bookings/{id}/secrets': booking({}),
   'GET /api/bookings/{id}/case': booking(),
   'POST /api/bookings/{id}/case': booking({ reason: 'other', words: 'Rien ne va plus ici.' }),
   'POST /api/bookings/{id}/case/words': booking({ words: 'Rien ne va plus ici.' }),
-  'POST /api/bookings/{id}/case/photos': () => ({ params: { id: things.booking }, photo: 'case/photos' }),
+  'POST /api/bookings/{id}/case/photos': () => ({ params: { id: things.booking }, photoTo: `/api/bookings/${things.booking}/case/photos` }),
   'GET /api/bookings/{id}/case/photos/{photoId}': () => ({ params: { id: things.booking, photoId: things.casePhoto } }),
   'POST /api/bookings/{id}/case/appeal': booking({ words: 'Rien ne va plus ici.' }),
+  'GET /api/messages/{bookingId}': conversation(),
+  'GET /api/admin/conversations/{bookingId}': conversation(),
+  'GET /api/admin/conversations/{bookingId}/photos/{photoId}': () => ({
+    params: { bookingId: things.booking, photoId: things.messagePhoto },
+  }),
+  'POST /api/admin/conversations/{bookingId}/close': conversation({}),
+  'POST /api/messages/{bookingId}': conversation({ sentId: newId(), text: 'Bonjour', language: 'fr' }),
+  'POST /api/messages/{bookingId}/read': conversation({ number: 1 }),
+  'PUT /api/messages/{bookingId}/mute': conversation({ isMuted: true }),
+  'POST /api/messages/{bookingId}/report': conversation({ words: 'Rien ne va plus ici.' }),
+  'GET /api/messages/{bookingId}/search': () => ({ params: { bookingId: things.booking }, query: '?q=chats' }),
+  'POST /api/messages/{bookingId}/photos': () => ({
+    params: { bookingId: things.booking },
+    photoTo: `/api/messages/${things.booking}/photos`,
+  }),
+  'GET /api/messages/{bookingId}/photos/{photoId}': () => ({ params: { bookingId: things.booking, photoId: things.messagePhoto } }),
+  'POST /api/bookings/{id}/case/redo': booking({ date: '2026-12-03', time: '09:00' }),
+  'POST /api/bookings/{id}/case/redo/approve': booking({}),
   'GET /api/admin/disputes/{id}/evidence.pdf': () => ({ params: { id: things.dispute } }),
   'POST /api/admin/disputes/{id}/evidence': () => ({ params: { id: things.dispute }, body: { words: 'La visite a eu lieu.' } }),
   'GET /api/admin/cases/{id}': () => ({ params: { id: things.case } }),
@@ -101,6 +183,11 @@ const TABLE: Record<KeyWithId, (() => Thing) | 'public' | 'sandbox' | 'your own 
     body: { round: 1, outcome: 'nothing', reason: 'as_agreed', note: 'Rien.' },
   }),
   'POST /api/bookings/{id}/reviews': booking({ ratings }),
+  'PUT /api/reviews/{id}/reply': () => ({ params: { id: things.review }, body: { reply: 'Merci!' } }),
+  'POST /api/admin/reviews/{id}/hide': () => ({ params: { id: things.review }, body: { reason: 'insult' } }),
+  'POST /api/admin/reviews/{id}/show': () => ({ params: { id: things.review }, body: { note: 'Rien à redire.' } }),
+  'POST /api/admin/reviews/{id}/hide-reply': () => ({ params: { id: things.review }, body: { reason: 'insult' } }),
+  'POST /api/admin/reviews/{id}/show-reply': () => ({ params: { id: things.review }, body: { note: 'Rien à redire.' } }),
   'GET /api/bookings/{id}/payment': booking(),
   'GET /api/bookings/{id}/invoice.pdf': booking(),
   'GET /api/documents/{id}/pdf': () => ({ params: { id: things.invoice } }),
@@ -110,6 +197,10 @@ const TABLE: Record<KeyWithId, (() => Thing) | 'public' | 'sandbox' | 'your own 
   'POST /api/cards/{id}/confirm': () => ({ params: { id: things.card }, body: { clientSecret: 'sch_x_secret_y' } }),
   'PATCH /api/referrals/{id}': () => ({ params: { id: things.code }, body: { active: false } }),
   'DELETE /api/referrals/{id}': () => ({ params: { id: things.code } }),
+  'POST /api/cleaner/portfolio/{id}/after': () => ({ params: { id: things.pair }, photoTo: `/api/cleaner/portfolio/${things.pair}/after` }),
+  'PATCH /api/cleaner/portfolio/{id}': pair({ caption: 'À moi' }),
+  'DELETE /api/cleaner/portfolio/{id}': pair(),
+  'POST /api/cleaner/portfolio/{id}/restore': pair({}),
   'DELETE /api/cleaner/documents/{id}': paper(),
   'GET /api/cleaner/documents/{id}/file': paper(),
   'GET /api/cleaner/training/{module}': 'public',
@@ -125,15 +216,47 @@ const TABLE: Record<KeyWithId, (() => Thing) | 'public' | 'sandbox' | 'your own 
   'POST /api/admin/profile-review/{id}/undo': paper({}),
   'POST /api/admin/money-differences/{id}/explain': () => ({ params: { id: things.difference }, body: { explanation: 'Déjà vu' } }),
   'GET /api/admin/exports/{kind}': () => ({ params: { kind: 'ledger' } }),
+  'GET /api/admin/users/{id}': () => ({ params: { id: scene.cleaner.id } }),
+  'POST /api/admin/users/{id}/end-sessions': () => ({ params: { id: scene.cleaner.id }, body: { why: 'Téléphone perdu' } }),
+  'POST /api/admin/users/{id}/letters': () => ({ params: { id: scene.cleaner.id }, body: { kind: 'verify-email' } }),
+  'POST /api/admin/users/{id}/suspend': () => ({ params: { id: scene.cleaner.id }, body: { reason: 'terms' } }),
+  'POST /api/admin/users/{id}/lift': () => ({ params: { id: scene.cleaner.id }, body: { why: 'Erreur' } }),
   'POST /api/admin/payouts/{id}/hold': () => ({ params: { id: scene.cleaner.id }, body: { reason: 'visit_check' } }),
   'POST /api/admin/payouts/{id}/let-go': () => ({ params: { id: scene.cleaner.id }, body: {} }),
+  'PUT /api/admin/incidents/{id}': () => ({ params: { id: things.incident }, body: { ...INCIDENT, version: 1 } }),
+  'PUT /api/admin/newsletter/{id}': () => ({
+    params: { id: things.issue },
+    body: { topic: 'tips', subject: WORDS, body: WORDS, path: '/blog', version: 1 },
+  }),
+  'DELETE /api/admin/newsletter/{id}': () => ({ params: { id: things.issue }, body: { version: 1 } }),
+  'POST /api/admin/newsletter/{id}/test': () => ({ params: { id: things.issue }, body: {} }),
+  'POST /api/admin/newsletter/{id}/start': () => ({ params: { id: things.issue }, body: { version: 1 } }),
+  'POST /api/admin/newsletter/{id}/pause': () => ({ params: { id: things.issue }, body: { version: 1 } }),
+  'POST /api/admin/newsletter/{id}/resume': () => ({ params: { id: things.issue }, body: { version: 1 } }),
+  'POST /api/admin/settings/changes/{id}/confirm': () => ({ params: { id: things.settingChange }, body: {} }),
+  'POST /api/admin/settings/changes/{id}/cancel': () => ({ params: { id: things.settingChange }, body: {} }),
   'POST /api/sandbox/events/{id}/replay': 'sandbox',
   'GET /dev/emails/{id}': 'sandbox',
   'GET /locales/{lng}/{ns}': 'public',
   'GET /media/{folder}/{file}': 'public',
 }
 
-const REFUSED = ['not-yours', 'not-found', 'wrong-role', 'attempt-over']
+const WORDS = { fr: 'Un mot', en: 'A word' }
+const INCIDENT = {
+  happenedFrom: '2026-11-01',
+  happenedUntil: null,
+  noticedOn: '2026-11-02',
+  circumstances: 'Un courriel',
+  information: 'Un nom',
+  peopleCount: 1,
+  risk: 'unassessed',
+  riskReasons: '',
+  measures: '',
+  commissionToldOn: null,
+  peopleToldOn: null,
+  publicNoticeOn: null,
+}
+const REFUSED = ['not-yours', 'not-found', 'wrong-role', 'attempt-over', 'change-gone']
 
 beforeAll(async () => {
   scene = await openScene({ env: { ADMIN_SIGNUP_CODE: 'porte-bleue-2026' } })
@@ -146,9 +269,11 @@ beforeAll(async () => {
   for (const who of ['client', 'cleaner'] as const)
     await pool.query('update account set phone_number = $2 where id = $1', [scene[who].id, PHONES[who]])
   const one = async (sql: string, ...values: unknown[]) => (await pool.query<{ id: string }>(sql, values)).rows[0]?.id ?? ''
+  await world.call('POST /api/push/devices', { as: client.token, body: aBrowser })
   things = {
     case: '',
     casePhoto: '',
+    messagePhoto: '',
     dispute: '',
     session: await one('select id from session where account_id = $1', client.id),
     property: scene.propertyId,
@@ -172,18 +297,82 @@ beforeAll(async () => {
       client.id,
       now,
     ),
+    dayAlert: await one(
+      `insert into day_alert (client_id, cleaner_id, on_date, duration_minutes, asked_at) values ($1, $2, '2026-12-24', 240, $3) returning id`,
+      client.id,
+      cleaner.id,
+      now,
+    ),
+    todo: (await world.call('POST /api/todos', { as: client.token, body: { title: 'Claire : acheter du savon' } })).body.id,
     difference: await one(
       `insert into money_difference (subject_ref, direction, reason, company_cents, effect_cents, moved_at, found_at) values ('po_4', 'out', 'not_in_ledger', 900, -900, $1, $1) returning id`,
       now,
     ),
     card: (await world.call('GET /api/cards', { as: client.token })).body.items[0]?.id ?? '',
+    change: (
+      await scene.world.call('POST /api/cleaner/calendar/changes', {
+        as: scene.cleaner.token,
+        body: { kind: 'date', act: 'block', from: '2027-01-04' },
+      })
+    ).body.changeId,
+    pair: await one(
+      `insert into portfolio_pair (cleaner_id, before_file, caption, client_agreed_at, position)
+       values ($1, 'portfolio/cuisine.webp', 'Cuisine', $2, 0) returning id`,
+      cleaner.id,
+      now,
+    ),
+    calendar: await one(
+      `insert into outside_calendar (cleaner_id, name, address_hash, sealed_address, host, added_at, last_read_at, last_whole_at)
+       values ($1, 'Famille', 'empreinte', 'scelle', 'exemple.ca', $2, $2, $2) returning id`,
+      cleaner.id,
+      now,
+    ),
+    series: await one(
+      `insert into visit_series (id, client_id, cleaner_id, status, first_date, time, time_zone, duration_minutes, counts_from_end,
+                                 tariff_method, tariff_cents, taxed, service_type, supplies_by_client, asked_at)
+       values (gen_random_uuid(), $1, $2, 'asked', '2026-12-03', '09:00', 'America/Toronto', 240, false, 'hourly', 3200, false, 'basic', true, $3) returning id`,
+      client.id,
+      cleaner.id,
+      now,
+    ),
+    review: await one(
+      `insert into review (booking_id, author_id, author_role, about_id, cleanliness, quality, reliability, punctuality, communication,
+                           professionalism, overall, language, created_at, visible_at)
+       values ($1, $2, 'client', $3, 5, 5, 5, 5, 5, 5, 5, 'fr', $4, $4) returning id`,
+      id,
+      client.id,
+      cleaner.id,
+      now,
+    ),
     code: (await world.call('POST /api/referrals', { as: client.token })).body.id,
+    settingChange: await one(
+      `insert into setting_change (setting, commission_bps, starts_at, reason, needs_second, made_at, made_by)
+       values ('commission', 1400, $2::timestamptz + interval '3 days', 'Essai', false, $2, $1) returning id`,
+      client.id,
+      now,
+    ),
+    incident: await one(
+      `insert into incident (happened_from, noticed_on, circumstances, information, risk, risk_reasons, measures, changed_at, changed_by)
+       values ('2026-11-01', '2026-11-02', 'Un courriel', 'Un nom', 'unassessed', '', '', $2, $1) returning id`,
+      client.id,
+      now,
+    ),
+    issue: await one(
+      `insert into newsletter_issue (topic, subject_fr, subject_en, body_fr, body_en, path, changed_at, changed_by)
+       values ('tips', 'Novembre', 'November', 'Un mot', 'A word', '/blog', $2, $1) returning id`,
+      client.id,
+      now,
+    ),
     attempt: await one(
       `insert into training_attempt (cleaner_id, module, asked, started_at) values ($1, 'safety_protocols', '[]', $2) returning id`,
       cleaner.id,
       now,
     ),
   }
+  await scene.world.platform.pool.query('update booking set series_id = $1, series_on = date where id = $2', [
+    things.series,
+    things.booking,
+  ])
   things.case = await one(
     `insert into visit_case (booking_id, opened_by, reason, opened_at) values ($1, 'client', 'other', $2) returning id`,
     id,
@@ -192,6 +381,17 @@ beforeAll(async () => {
   things.casePhoto = await one(
     `insert into case_photo (case_id, author_part, file, sent_at) values ($1, 'client', 'cases/photo-de-claire', $2) returning id`,
     things.case,
+    now,
+  )
+  await world.call('POST /api/messages/{bookingId}', {
+    as: client.token,
+    params: { bookingId: id },
+    body: { sentId: newId(), text: 'Claire ici : les chats dorment chez la voisine.', language: 'fr' },
+  })
+  things.messagePhoto = await one(
+    `insert into message_photo (booking_id, author_part, file, width, height, uploaded_at, message_id, position)
+     select booking_id, 'client', 'messages/photo-de-claire', 80, 60, $2, id, 0 from message where booking_id = $1 returning id`,
+    id,
     now,
   )
   things.dispute = await one(
@@ -212,10 +412,10 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => scene.close())
 
-async function callAs(key: EndpointKey, { params, body, photo }: Thing, caller: Person) {
-  if (photo) {
-    const fields = photo === 'photos' ? { kind: 'before' } : {}
-    const { status, body: answer } = await scene.sendPhoto(`/api/bookings/${things.booking}/${photo}`, await aPicture(), {
+async function callAs(key: EndpointKey, { params, query = '', body, photoTo }: Thing, caller: Person) {
+  if (photoTo !== undefined) {
+    const fields = key === 'POST /api/bookings/{id}/photos' ? { kind: 'before' } : {}
+    const { status, body: answer } = await scene.sendPhoto(photoTo, await aPicture(), {
       fields,
       as: caller,
     })
@@ -224,7 +424,7 @@ async function callAs(key: EndpointKey, { params, body, photo }: Thing, caller: 
   const { method, path } = splitKey(key)
   const response = await scene.world.app.inject({
     method,
-    url: path.replaceAll(/\{(\w+)\}/g, (_all, name: string) => encodeURIComponent(params[name] ?? '')),
+    url: path.replaceAll(/\{(\w+)\}/g, (_all, name: string) => encodeURIComponent(params[name] ?? '')) + query,
     headers: {
       ...(caller.token ? { authorization: `Bearer ${caller.token}` } : {}),
       ...(method === 'GET' ? {} : { 'content-type': 'application/json' }),

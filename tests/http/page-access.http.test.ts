@@ -30,7 +30,11 @@ const PAGES: Readonly<Record<string, For>> = {
   '/profile': 'signed in',
   '/profile/:section': 'cleaner',
   '/profile/reviews': 'client or cleaner',
+  '/profile/notifications': 'signed in',
+  '/notifications': 'signed in',
   '/profile/payouts': 'cleaner',
+  '/profile/calendar': 'cleaner',
+  '/profile/calendar-sync': 'client or cleaner',
   '/profile/cards': 'client',
   '/profile/invoices': 'client or cleaner',
   '/profile/stripe-connect/:back': 'cleaner',
@@ -45,6 +49,8 @@ const PAGES: Readonly<Record<string, For>> = {
   '/properties': 'client',
   '/properties/new': 'client',
   '/properties/:id': 'client',
+  '/book': 'client',
+  '/offers': 'cleaner',
   '/book/:slug': 'client',
   '/bookings': 'client or cleaner',
   '/bookings/:id': 'client or cleaner',
@@ -53,6 +59,13 @@ const PAGES: Readonly<Record<string, For>> = {
   '/bookings/:id/work': 'cleaner',
   '/bookings/:id/review': 'client or cleaner',
   '/bookings/:id/case': 'client or cleaner',
+  '/bookings/:id/move': 'client or cleaner',
+  '/series/:id': 'client or cleaner',
+  '/compare': 'everyone',
+  '/favourites': 'client',
+  '/recommendations': 'client',
+  '/messages': 'client or cleaner',
+  '/messages/:bookingId': 'client or cleaner',
   '/sandbox/3ds': 'everyone',
   '/about': 'everyone',
   '/impact': 'everyone',
@@ -82,10 +95,15 @@ const PAGES: Readonly<Record<string, For>> = {
   '/services/nettoyage-garage': 'everyone',
   '/admin': 'operator',
   '/admin/health': 'operator',
+  '/admin/incidents': 'operator',
   '/admin/users': 'operator',
+  '/admin/users/:id': 'operator',
   '/admin/profile-review': 'operator',
+  '/admin/bookings': 'operator',
   '/admin/cases': 'operator',
+  '/admin/reviews': 'operator',
   '/admin/payouts': 'operator',
+  '/admin/settings': 'operator',
   '/admin/marketing': 'operator',
   '/admin/cleaners/:id': 'operator',
   '/payouts': 'operator',
@@ -104,10 +122,13 @@ const SAMPLES: Readonly<Record<string, string>> = {
   ':regionId': 'estrie',
   ':slug': 'personne-x',
   ':action': 'confirmation',
-  ':section': 'calendar',
+  ':section': 'week',
   '*': '/no/such/page',
 }
 const addressOf = (path: string): string => path.replaceAll(/:\w+|\*/g, (part) => SAMPLES[part] ?? STRANGE_ID)
+
+/** First steps and an open conversation fill the window: no footer. */
+const BARE = /^\/(?:(?:client-)?onboarding(?:\/|$)|messages\/)/
 
 /** A page may answer 404 for a made-up id, which is no redirect. */
 type Answer = { readonly sent: string } | { readonly shown: 'page' | 'not found' }
@@ -178,7 +199,7 @@ describe('every page', () => {
       else expect([200, 404], where).toContain(status)
       if (wanted.shown === 'page' && !/[:*]/.test(path)) expect(status, where).toBe(200)
       expect(body.includes('data-visitor=""'), where).toBe(['anonymous', 'suspended', 'expired'].includes(visitor))
-      expect(body.includes('</footer>'), where).toBe(visitor !== 'operator' && !/^\/(?:client-)?onboarding(?:\/|$)/.test(address))
+      expect(body.includes('</footer>'), where).toBe(visitor !== 'operator' && !BARE.test(address))
       if (visitor === 'operator') expect(body, where).not.toContain('<header')
     }
   })

@@ -2,7 +2,7 @@
 import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { builtAssets } from '#server/web/page-builder.ts'
-import { compressedBytes, MAX_SCRIPT_BYTES, MAX_SHARED_BYTES, routeSizes, sharedFiles } from '../../bench/script-sizes.ts'
+import { compressedBytes, MAX_OWN_BYTES, MAX_SCRIPT_BYTES, MAX_SHARED_BYTES, routeSizes, sharedFiles } from '../../bench/script-sizes.ts'
 import { openWorld, type World } from '../support/world.ts'
 
 const MAX_HTML_BYTES = 20_000
@@ -21,6 +21,11 @@ it('no page needs more script than its bounds', () => {
   const sizes = routeSizes(builtAssets())
   expect(sizes.length).toBeGreaterThan(60)
   expect(sizes.filter(({ all }) => all > MAX_SCRIPT_BYTES)).toEqual([])
+})
+
+it('a conversation opens with no more of its own than a messenger on a phone may weigh', () => {
+  const chat = routeSizes(builtAssets()).find(({ route }) => route === 'features/messages/chat-page')
+  expect(chat?.own).toBeLessThanOrEqual(MAX_OWN_BYTES)
 })
 
 it.each(['/', '/login', '/register'])('%s comes whole, with its styles, within its bounds', async (url) => {

@@ -14,7 +14,7 @@ afterAll(() => scene.close())
 
 type Sent = {
   readonly as: Person
-  readonly method: 'POST' | 'PATCH'
+  readonly method: 'POST' | 'PATCH' | 'PUT'
   readonly url: string
   readonly body: object
   readonly language?: string
@@ -84,11 +84,15 @@ describe('a phone number is refused', () => {
     await expectGuarded(cancel, 'note', (note) => ({ reason: 'other', note }))
   })
 
-  it('in a review', async () => {
+  it('in a review, and in the answer to it', async () => {
     // The requests above still wait for their cards.
     await scene.world.advance({ minutes: 15 })
     const { id } = await scene.completed({ date: '2026-12-05' })
     const review = { as: scene.client, method: 'POST' as const, url: `/api/bookings/${id}/reviews` }
     await expectGuarded(review, 'comment', (comment) => ({ ratings: RATINGS, comment }))
+    await scene.world.advance({ days: 14 })
+    const { body } = await scene.world.call('GET /api/reviews', { as: scene.cleaner.token })
+    const reply = { as: scene.cleaner, method: 'PUT' as const, url: `/api/reviews/${body.items[0]?.id}/reply` }
+    await expectGuarded(reply, 'reply', (words) => ({ reply: words }))
   })
 })

@@ -1,5 +1,6 @@
 // Every listed page as search engines read it: on both hosts, in both languages, and wherever its links lead.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { translations } from '#translations/all.ts'
 import { listedCleaner } from '../support/cleaner-for-tests.ts'
 import { htmlFaults } from '../support/html-faults.ts'
 import { openWorld, type World } from '../support/world.ts'
@@ -152,6 +153,17 @@ describe.each(LANGUAGES)('the public pages in %s', (language) => {
   it('give stars to the cleaner who has some and to nobody else', () => {
     expect(pages[language].filter(({ html }) => html.includes('"aggregateRating"')).map(pathOf)).toEqual(['/cleaners/anna-a'])
   })
+})
+
+it('a comparison names everybody once, says who is in no list, and is for no search engine', async () => {
+  const { status, html } = await visit(`${ORIGINS.fr}/compare?with=anna-a,personne,anna-a,boris-c,chloe-d&hours=6`)
+  expect(status).toBe(200)
+  expect(html).toContain('<meta name="robots" content="noindex')
+  expect(all(html, /<th scope="col"/g)).toHaveLength(3)
+  for (const words of ['Anna A.', 'Boris C.', translations.fr.compare.unknown.split('’')[0] ?? '']) expect(html).toContain(words)
+  expect(html).not.toContain('Chloé')
+  const empty = await visit(`${ORIGINS.fr}/compare?with=`)
+  expect([empty.status, empty.html.includes(translations.fr.compare.none)]).toEqual([200, true])
 })
 
 it('no link of theirs leads where nothing is, and each leads to a page by its own name', async () => {

@@ -1,8 +1,8 @@
 // Refusals that no other test provokes: each is provoked here, as `tests/afterwards` demands.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ResolvedAddress } from '#server/platform/geocoder/geocoder.ts'
-import { addDays } from '#domain/civil-date.ts'
 import { aPicture, openScene, type Person, type Scene } from '../support/booking-scene.ts'
+import { OPERATOR_ENV, signUpOperator } from '../support/operator.ts'
 
 const STRANGE_ID = '00000000-0000-4000-8000-000000000000'
 const FAR_AWAY = { position: { lat: 46.8139, lng: -71.208, accuracyMeters: 5 } }
@@ -12,25 +12,20 @@ let scene: Scene
 let client: Person
 let stranger: Person
 let otherCleaner: Person
-let date = ''
+let operator: Person
 
 beforeAll(async () => {
-  scene = await openScene()
+  scene = await openScene({ env: OPERATOR_ENV })
   client = await scene.newClient()
   stranger = await scene.newClient()
   otherCleaner = await scene.newCleaner()
+  operator = await signUpOperator(scene.world)
 })
 afterAll(() => scene.close())
 
-/** A day of its own for each visit, three days ahead of the clock at least. */
-const freeDate = (): string => {
-  const soon = addDays(scene.world.clock.now().toISOString().slice(0, 10), 3)
-  date = soon > date ? soon : addDays(date, 1)
-  return date
-}
-const confirmed = () => scene.confirmed({ date: freeDate() }, client)
+const confirmed = () => scene.confirmed({ date: scene.freeDate() }, client)
 
-async function codeOf(method: 'GET' | 'POST' | 'PATCH' | 'DELETE', url: string, as: Person | null, body?: object): Promise<string> {
+async function codeOf(method: 'GET' | 'POST' | 'PATCH' | 'DELETE' | 'PUT', url: string, as: Person | null, body?: object): Promise<string> {
   const response = await scene.world.app.inject({
     method,
     url,
@@ -47,11 +42,16 @@ describe('a step of a booking', () => {
     { step: 'accept', by: 'cleaner', body: {} },
     { step: 'decline', by: 'cleaner', body: {} },
     { step: 'cancel', by: 'client', body: { reason: 'other' } },
+    { step: 'set-out', by: 'cleaner', body: {} },
     { step: 'punch-in', by: 'cleaner', body: BECAUSE },
     { step: 'punch-out', by: 'cleaner', body: BECAUSE },
     { step: 'leave', by: 'cleaner', body: { reason: 'illness', note: 'Un malaise.' } },
     { step: 'say-done', by: 'client', body: {} },
     { step: 'say-not-done', by: 'cleaner', body: {} },
+    { step: 'propose-move', by: 'cleaner', body: { starts: ['2026-12-01T14:00:00Z'], expectedCents: 0 } },
+    { step: 'accept-move', by: 'client', body: { startsAt: '2026-12-01T14:00:00Z' } },
+    { step: 'decline-move', by: 'cleaner', body: {} },
+    { step: 'withdraw-move', by: 'client', body: {} },
     { step: 'approve-visit', by: 'client', body: {} },
     { step: 'report-no-show', by: 'client', body: {} },
     { step: 'report-lock-out', by: 'cleaner', body: {} },
@@ -59,9 +59,9 @@ describe('a step of a booking', () => {
   let over = ''
   let lapsed = ''
   beforeAll(async () => {
-    over = (await scene.held({ date: freeDate() }, client)).id
+    over = (await scene.held({ date: scene.freeDate() }, client)).id
     await scene.world.call('POST /api/bookings/{id}/cancel', { as: client.token, params: { id: over }, body: { reason: 'other' } })
-    lapsed = (await scene.held({ date: freeDate() }, client)).id
+    lapsed = (await scene.held({ date: scene.freeDate() }, client)).id
     await scene.world.advance({ hours: 25 })
   })
 
@@ -71,6 +71,10 @@ describe('a step of a booking', () => {
     expect(await take(step, over, other, body)).toBe('not-yours')
     expect(await take(step, over, party, body)).toBe('step-not-allowed')
     expect(await take(step, lapsed, party, body)).toBe('booking-expired')
+  })
+
+  it('nothing is owed for a request that lapsed, so that operators have nothing to waive', async () => {
+    expect(await take('waive-claim', lapsed, operator, { note: 'Cliente hospitalisée.' })).toBe('booking-expired')
   })
 
   it('a door is photographed only where a report of it would be taken', async () => {
@@ -115,7 +119,7 @@ describe('a visit at its own place and time', () => {
   })
 
   it('ends where it took place, and its photos stay as they were', async () => {
-    const { id } = await scene.started({ date: freeDate() })
+    const { id } = await scene.started({ date: scene.freeDate() })
     await scene.finishWork(id)
     expect(await take('punch-out', id, scene.cleaner, {})).toBe('location-needed')
     expect(await take('punch-out', id, scene.cleaner, FAR_AWAY)).toBe('outside-area')
@@ -133,6 +137,7 @@ describe('a visit at its own place and time', () => {
       ['cleanliness', 'quality', 'reliability', 'punctuality', 'communication', 'professionalism', 'overall'].map((name) => [name, 5]),
     )
     expect(await codeOf('POST', `/api/bookings/${STRANGE_ID}/reviews`, client, { ratings })).toBe('not-found')
+    expect(await codeOf('PUT', `/api/reviews/${STRANGE_ID}/reply`, client, { reply: 'Merci!' })).toBe('not-found')
   })
 })
 
@@ -160,12 +165,12 @@ describe('a request', () => {
     const rates = [{ city: 'laval', hourlyRateCents: 3_200 }]
     await scene.world.call('PUT /api/cleaner/rates', { as: otherCleaner.token, body: { method: 'hourly', rates } })
     const { slug } = (await scene.world.call('GET /api/cleaner/profile', { as: otherCleaner.token })).body
-    const input = { cleanerSlug: slug, date: freeDate(), expectedTotalCents: 1 }
+    const input = { cleanerSlug: slug, date: scene.freeDate(), expectedTotalCents: 1 }
     expect((await scene.request(input, { by: client })).problem.code).toBe('city-not-served')
   })
 
   it('is not paid with what is no card', async () => {
-    const { body } = await scene.request({ date: freeDate() }, { by: client })
+    const { body } = await scene.request({ date: scene.freeDate() }, { by: client })
     expect((await scene.confirmCard(body.payment.clientSecret, 'bonjour')).problem.code).toBe('bad-card')
   })
 })

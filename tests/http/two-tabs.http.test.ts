@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Api } from '#contract/api.ts'
 import { addDays } from '#domain/civil-date.ts'
 import { RATING_CATEGORIES } from '#domain/review.ts'
+import { atOnce } from '../support/at-once.ts'
 import { auditMoney } from '../support/money-audit.ts'
 import { GOOD_CARD, openScene, type Person, type Scene } from '../support/booking-scene.ts'
 
@@ -49,16 +50,6 @@ const soon = (): string => addDays(scene.world.clock.now().toISOString().slice(0
 const held = () => scene.held({ date: soon(), allowPhotos: false }, client)
 const confirmed = () => scene.confirmed({ date: soon(), allowPhotos: false }, client)
 
-/** Both at once; the second starts a few turns of the loop later, a different number each round. */
-async function race<A, B>(round: number, one: () => Promise<A>, other: () => Promise<B>): Promise<[A, B]> {
-  const late = async (turns: number): Promise<void> => {
-    for (let turn = 0; turn < turns; turn += 1) await new Promise<void>((resolve) => setImmediate(resolve))
-  }
-  const turns = (Math.floor(round / 2) * 5) % 32
-  const [first, second] = round % 2 === 0 ? [0, turns] : [turns, 0]
-  return Promise.all([late(first).then(one), late(second).then(other)])
-}
-
 const captured = async (id: string): Promise<number> => {
   const { rows } = await scene.world.platform.pool.query<{ left: number }>(
     `select coalesce(sum(captured_cents - refunded_cents), 0)::int as left from sandbox_charge where metadata ->> 'bookingId' = $1`,
@@ -92,7 +83,7 @@ function raceOf(title: string, play: (round: number) => Promise<string>): void {
 
 raceOf('accept in two tabs: accepted once, captured once', async (round) => {
   const { id, priceBreakdown } = await held()
-  const answers = await race(
+  const answers = await atOnce(
     round,
     () => step('accept', id, cleaner),
     () => step('accept', id, cleaner),
@@ -108,7 +99,7 @@ raceOf('accept in two tabs: accepted once, captured once', async (round) => {
 
 raceOf('the cleaner accepts as the client cancels: both hear of one outcome, and only a confirmed visit is paid', async (round) => {
   const { id } = await held()
-  const [accepted, cancelled] = await race(
+  const [accepted, cancelled] = await atOnce(
     round,
     () => step('accept', id, cleaner),
     () => cancel(id, client),
@@ -130,7 +121,7 @@ raceOf('expiry race: the cleaner accepts in the last millisecond, as the request
   const lastMoment = new Date(new Date(expiresAt ?? '').getTime() - 1)
   await scene.world.platform.clock.moveTo(lastMoment)
   const lapse = async (): Promise<void> => scene.moveTo(new Date(lastMoment.getTime() + 1).toISOString())
-  const [accepted] = await race(round, () => step('accept', id, cleaner), lapse)
+  const [accepted] = await atOnce(round, () => step('accept', id, cleaner), lapse)
   await scene.world.settle()
   const seen = await scene.see(id, client)
   if (accepted.status === 200) {
@@ -148,7 +139,7 @@ raceOf('expiry race: the cleaner accepts in the last millisecond, as the request
 raceOf('the client pays in one tab and cancels in the other: nothing is held of a booking that is over', async (round) => {
   const { body } = await scene.request({ date: soon() }, { by: client })
   const { id } = body.booking
-  const [paid, cancelled] = await race(
+  const [paid, cancelled] = await atOnce(
     round,
     () => scene.confirmCard(body.payment.clientSecret, GOOD_CARD),
     () => cancel(id, client),
@@ -164,7 +155,7 @@ raceOf('the client pays in two tabs: one hold, one message', async (round) => {
   const { body } = await scene.request({ date: soon() }, { by: client })
   const { id } = body.booking
   const pay = () => scene.confirmCard(body.payment.clientSecret, GOOD_CARD)
-  const answers = await race(round, pay, pay)
+  const answers = await atOnce(round, pay, pay)
   expect(answers.map((answer) => answer.body.status)).toEqual(['authorized', 'authorized'])
   expect(await timesRecorded(id, ['hold'])).toBe(1)
   await cancel(id, client)
@@ -174,7 +165,7 @@ raceOf('the client pays in two tabs: one hold, one message', async (round) => {
 raceOf('both sides cancel late at once: one ending, and the fee is that of the one who was first', async (round) => {
   const { id, startsAt } = await confirmed()
   await scene.moveTo(new Date(new Date(startsAt).getTime() - HOUR).toISOString())
-  const answers = await race(
+  const answers = await atOnce(
     round,
     () => cancel(id, client),
     () => cancel(id, cleaner),
@@ -188,10 +179,103 @@ raceOf('both sides cancel late at once: one ending, and the fee is that of the o
   return winner
 })
 
+/** The first of them that is free on the next day, proposed by the client. */
+async function proposed(of: Person = client): Promise<{ readonly id: string; readonly startsAt: string; readonly newStart: string }> {
+  const { id, startsAt } = await scene.confirmed({ date: soon(), allowPhotos: false }, of)
+  return { id, startsAt, newStart: await proposeMove(id, new Date(Date.parse(startsAt) + 24 * HOUR).toISOString(), of) }
+}
+async function proposeMove(id: string, newStart: string, of: Person): Promise<string> {
+  const { body } = await scene.world.call('GET /api/bookings/{id}/move-openings', { as: of.token, params: { id: id as never } })
+  expect(await step('propose-move', id, of, { starts: [newStart], expectedCents: body.terms.amountCents })).toMatchObject({ status: 200 })
+  return newStart
+}
+const acceptMove = (id: string, startsAt: string) => step('accept-move', id, cleaner, { startsAt })
+const startOf = async (id: string): Promise<string> => (await scene.see(id, cleaner)).startsAt
+
+raceOf('a move accepted in two tabs: moved once, and both are told once', async (round) => {
+  const { id, newStart } = await proposed()
+  const answers = await atOnce(
+    round,
+    () => acceptMove(id, newStart),
+    () => acceptMove(id, newStart),
+  )
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  expect(await timesRecorded(id, ['accept-move'])).toBe(1)
+  expect(await startOf(id)).toBe(newStart)
+  await cancel(id, cleaner)
+  return answers[0].status === 200 ? 'first tab' : 'second tab'
+})
+
+raceOf('a move is accepted as it is withdrawn, and as the visit is cancelled: one word counts', async (round) => {
+  const { id, startsAt, newStart } = await proposed()
+  const ends = round % 4 < 2 ? () => step('withdraw-move', id, client) : () => cancel(id, client)
+  const [accepted, ended] = await atOnce(round, () => acceptMove(id, newStart), ends)
+  const seen = await scene.see(id, cleaner)
+  expect(seen.startsAt).toBe(accepted.status === 200 ? newStart : startsAt)
+  if (round % 4 < 2) expect([accepted.status, ended.status].toSorted()).toEqual([200, 409])
+  // A visit that was just moved may still be cancelled.
+  else expect([ended.status, seen.status]).toEqual([200, 'cancelled'])
+  await cancel(id, cleaner)
+  expect(await captured(id)).toBe(0)
+  return accepted.status === 200 ? 'moved' : 'ended'
+})
+
+raceOf('a move and another client’s request want one hour: one of them has it', async (round) => {
+  const { id, startsAt, newStart } = await proposed()
+  const other = await scene.newClient()
+  const date = newStart.slice(0, 10)
+  const [accepted, requested] = await atOnce(
+    round,
+    () => acceptMove(id, newStart),
+    () => scene.request({ date, time: '10:00', allowPhotos: false }, { by: other }),
+  )
+  expect([accepted.status, requested.status].toSorted()).toEqual(accepted.status === 200 ? [200, 409] : [201, 409])
+  expect(accepted.status === 200 ? requested.problem.code : accepted.code).toBe('slot-taken')
+  expect(await startOf(id)).toBe(accepted.status === 200 ? newStart : startsAt)
+  if (requested.status === 201) await cancel(requested.body.booking.id, other)
+  await cancel(id, cleaner)
+  return accepted.status === 200 ? 'the move' : 'the request'
+})
+
+raceOf('two visits of a cleaner move to one hour at once: one of them has it', async (round) => {
+  const other = await scene.newClient()
+  const [one, two] = [await proposed(), await scene.confirmed({ date: soon(), time: '14:00', allowPhotos: false }, other)]
+  await proposeMove(two.id, one.newStart, other)
+  const answers = await atOnce(
+    round,
+    () => acceptMove(one.id, one.newStart),
+    () => acceptMove(two.id, one.newStart),
+  )
+  expect(answers.map(({ code }) => code).toSorted()).toEqual(['done', 'slot-taken'])
+  expect(await startOf(answers[0].status === 200 ? one.id : two.id)).toBe(one.newStart)
+  await cancel(one.id, cleaner)
+  await cancel(two.id, cleaner)
+  return answers[0].status === 200 ? 'the first' : 'the second'
+})
+
+raceOf('two visits of a cleaner change places as a third client asks for one of the hours: no hour is sold twice', async (round) => {
+  const other = await scene.newClient()
+  const third = await scene.newClient()
+  const one = await proposed()
+  const two = await scene.confirmed({ date: soon(), time: '14:00', allowPhotos: false }, other)
+  await proposeMove(two.id, new Date(Date.parse(one.newStart) + 5 * HOUR).toISOString(), other)
+  const [moves, requested] = await atOnce(
+    round,
+    () => Promise.all([acceptMove(one.id, one.newStart), acceptMove(two.id, new Date(Date.parse(one.newStart) + 5 * HOUR).toISOString())]),
+    () => scene.request({ date: soon(), time: '09:00', allowPhotos: false }, { by: third }),
+  )
+  expect(moves.map(({ status }) => status)).toEqual([200, 200])
+  expect([201, 409]).toContain(requested.status)
+  if (requested.status === 201) await cancel(requested.body.booking.id, third)
+  await cancel(one.id, cleaner)
+  await cancel(two.id, cleaner)
+  return requested.status === 201 ? 'after the move' : 'before it'
+})
+
 raceOf('the cleaner arrives as the client reports that nobody came: one of them is right', async (round) => {
   const { id, startsAt, priceBreakdown } = await confirmed()
   await scene.moveTo(new Date(new Date(startsAt).getTime() + HOUR / 2).toISOString())
-  const [arrived, reported] = await race(
+  const [arrived, reported] = await atOnce(
     round,
     () => step('punch-in', id, cleaner, reason),
     () => step('report-no-show', id, client),
@@ -225,7 +309,7 @@ raceOf('the cleaner punches out in two tabs: the second half is charged once', a
   ])
   await scene.world.advance({ hours: 4 })
   const punchOut = () => step('punch-out', id, cleaner, reason)
-  const answers = await race(round, punchOut, punchOut)
+  const answers = await atOnce(round, punchOut, punchOut)
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
   await scene.world.settle()
   expect((await scene.see(id, client)).paymentStatus).toBe('fully_paid')
@@ -238,7 +322,7 @@ raceOf('the cleaner punches out in two tabs: the second half is charged once', a
 async function reviewTwice(id: string, round: number): Promise<void> {
   const ratings = Object.fromEntries(RATING_CATEGORIES.map((category) => [category, 5]))
   const review = () => step('reviews', id, client, { ratings, comment: 'Impeccable.' })
-  const answers = await race(round, review, review)
+  const answers = await atOnce(round, review, review)
   expect(answers.map(({ status, code }) => `${status} ${code}`).toSorted()).toEqual(['201 done', '409 already-reviewed'])
 }
 
@@ -247,7 +331,7 @@ raceOf('two bookings at once with one first-booking discount: one has it', async
   const date = soon()
   const expectedTotalCents = (await scene.priceOf({ date }, client)).finalCents
   const book = (cleanerSlug: string) => scene.request({ date, cleanerSlug, expectedTotalCents }, { by: client })
-  const answers = await race(
+  const answers = await atOnce(
     round,
     () => book(cleaner.slug),
     () => book(other.slug),

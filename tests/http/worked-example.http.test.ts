@@ -99,6 +99,8 @@ describe.each(['fr', 'en'] as const)('a first booking in %s', (language: Languag
       stated.filter((amount) => !known.some((lines) => Object.values(lines).includes(amount))),
       `${path}: ${stated.join(' ')}`,
     ).toEqual([])
+    const aloud = amountsOf(await spoken(page.locator('main')))
+    expect(new Set(aloud), `${path}, as a screen reader says it`).toEqual(new Set(stated))
     return stated
   }
 
@@ -170,6 +172,7 @@ describe.each(['fr', 'en'] as const)('a first booking in %s', (language: Languag
   })
 
   const first = language === 'fr' ? '2026-11-26' : '2027-01-07'
+  const third = language === 'fr' ? '2027-01-05' : '2027-02-18'
   const second = language === 'fr' ? '2026-12-10' : '2027-01-21'
 
   it('is priced, asked for and accepted: 97.73 in two halves, of which the cleaner has 97.73', async () => {
@@ -229,6 +232,15 @@ describe.each(['fr', 'en'] as const)('a first booking in %s', (language: Languag
     await cleanerPage.waitForURL((address) => address.pathname === '/profile')
     const before = await open(cleanerPage, '/profile/payouts', EARNINGS, { fee: 500, atOnce: EARNINGS.earned - 500 })
     expect(before).toEqual(expect.arrayContaining([EARNINGS.earned, EARNINGS.earned - 500]))
+    const money = await pageOf(operator)
+    const { next, runs } = (await scene.world.call('GET /api/admin/payouts', { as: operator.token })).body
+    const ofDesk = [
+      next.paidCents,
+      ...next.lines.flatMap((line) => [line.amountCents, line.debtCents]),
+      ...runs.map((run) => run.sentCents),
+    ]
+    expect(await open(money, '/admin/payouts', Object.fromEntries(ofDesk.entries()))).toContain(EARNINGS.earned)
+    await money.context().close()
     for (const days of [7, 3]) await scene.world.advance({ days })
     await open(cleanerPage, '/profile/payouts', EARNINGS, { fee: 500 })
     const history = cleanerPage.getByRole('region', { name: words.payouts.history.title })
@@ -274,6 +286,49 @@ describe.each(['fr', 'en'] as const)('a first booking in %s', (language: Languag
     expect(amountsOf(await history.innerText())).toEqual(expect.arrayContaining([AGAIN.paid, AGAIN.refund, EARNINGS.earned]))
     for (const account of ['cleaner_payable', 'cleaner_debt']) expect(await scene.balance(`${account}:${cleaner.id}`)).toBe(0)
     expect(await scene.imbalance()).toBe(0)
+  })
+
+  it('a case of it states one amount to its client and its cleaner, in words and to screen readers', async () => {
+    const { body } = await scene.request({ cleanerSlug: cleaner.slug, date: third, allowPhotos: false }, { by: client })
+    const { id } = body.booking
+    bookingId = id
+    await scene.confirmCard(body.payment.clientSecret)
+    await scene.world.call('POST /api/bookings/{id}/accept', { as: cleaner.token, params: { id }, body: {} })
+    await work()
+    const report = { reason: 'damage', words: 'La lampe du salon est cassée, et le pied aussi.' } as const
+    const opened = await scene.world.call('POST /api/bookings/{id}/case', { as: client.token, params: { id }, body: report })
+    const caseId = opened.body.case?.id ?? ''
+    await scene.world.call('POST /api/bookings/{id}/case/words', {
+      as: cleaner.token,
+      params: { id },
+      body: { words: 'Elle est tombée, c’est vrai.' },
+    })
+    const rawBody = { round: 1, outcome: 'partial_refund', amountCents: AGAIN.refund, reason: 'damage_shown', note: '' }
+    expect(
+      (await scene.world.call('POST /api/admin/cases/{id}/decide', { as: operator.token, params: { id: caseId }, rawBody })).status,
+    ).toBe(200)
+    await scene.world.settle()
+    const decisionFor = async (as: Person) => {
+      const seen = (await scene.world.call('GET /api/bookings/{id}/case', { as: as.token, params: { id } })).body.case?.decisions[0]
+      return { given: seen?.amountCents ?? 0, taken: -(seen?.cleanerCents ?? 0) }
+    }
+    const told = { client: await decisionFor(client), cleaner: await decisionFor(cleaner) }
+    expect([told.client.given, told.cleaner.taken]).toEqual([AGAIN.refund, AGAIN.refund])
+    for (const [page, known] of [
+      [clientPage, told.client],
+      [cleanerPage, told.cleaner],
+    ] as const)
+      expect(await open(page, `/bookings/${id}/case`, known, AGAIN)).toContain(AGAIN.refund)
+    const desk = await pageOf(operator)
+    expect(
+      await open(desk, `/admin/cases?show=closed&case=${caseId}`, PRICE, EARNINGS, AGAIN, { left: AGAIN.total - AGAIN.refund }),
+    ).toContain(AGAIN.refund)
+    await desk.context().close()
+    expect(await open(clientPage, `/bookings/${id}`, PRICE, AGAIN)).toContain(AGAIN.refund)
+    const earned = { earned: (await scene.see(id, cleaner)).earningsCents ?? 0 }
+    expect(await open(cleanerPage, `/bookings/${id}`, EARNINGS, AGAIN, earned)).toContain(earned.earned)
+    expect(await open(cleanerPage, '/profile/payouts', EARNINGS, AGAIN, earned, { none: 0, fee: 500 })).toContain(earned.earned)
+    expect(await open(clientPage, '/profile/invoices', PRICE, AGAIN)).toContain(AGAIN.refund)
   })
 
   it('asked for too often, a document says in how many seconds to try again, and counts them down', async () => {

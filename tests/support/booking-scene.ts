@@ -1,5 +1,6 @@
 // A client with a place in Montréal and a cleaner whom anyone may book, in a world of their own: what tests of bookings begin with.
 import type { Booking } from '#contract/bookings.ts'
+import { addDays } from '#domain/civil-date.ts'
 import { addMinutes } from '#domain/elapsed.ts'
 import type { CleanerId, ClientId, PropertyId, UserId } from '#domain/id.ts'
 import type { PriceBreakdown } from '#domain/pricing.ts'
@@ -18,6 +19,8 @@ export type Scene = {
   /** Another client with a place of their own. */
   newClient(): Promise<Person<ClientId> & { readonly propertyId: PropertyId }>
   newCleaner(hourlyRateCents?: number): Promise<Person<CleanerId> & { readonly slug: string }>
+  /** A day of its own for each visit, three days ahead of the clock at least. */
+  freeDate(): string
   /** The price that the server would ask for a request today. */
   priceOf(input?: Partial<RequestInput>, by?: Person): Promise<PriceBreakdown>
   request(input?: Partial<RequestInput>, options?: { by?: Person; key?: string }): Promise<Answer<'POST /api/bookings'>>
@@ -95,6 +98,7 @@ export async function openScene(options: WorldOptions = {}): Promise<Scene> {
   const cleaner = await newCleaner()
   const propertyOf = new Map<UserId, PropertyId>([[client.id, propertyId]])
 
+  let takenOn = THURSDAY
   const inputWith = (input: Partial<RequestInput>) => ({
     cleanerSlug: cleaner.slug,
     propertyId,
@@ -113,6 +117,11 @@ export async function openScene(options: WorldOptions = {}): Promise<Scene> {
     cleaner,
     propertyId,
     newCleaner,
+    freeDate() {
+      const soon = addDays(world.clock.now().toISOString().slice(0, 10), 3)
+      takenOn = soon > takenOn ? soon : addDays(takenOn, 1)
+      return takenOn
+    },
     async findDoor(id) {
       await pool.query(`update booking set precision = 'building' where id = $1`, [id])
     },

@@ -3,7 +3,8 @@ import { randomInt } from 'node:crypto'
 import path from 'node:path'
 import chromium from '@sparticuz/chromium'
 import { chromium as playwright, type Browser, type BrowserContext, type Page } from 'playwright-core'
-import { expect, inject, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest'
+import { productOfWorker } from './product-of-worker.ts'
 
 export async function openBrowser(): Promise<Browser> {
   // One process per page: with a single one, closing a person's context would close everybody's.
@@ -11,31 +12,58 @@ export async function openBrowser(): Promise<Browser> {
   return playwright.launch({ args, executablePath: await chromium.executablePath(), headless: true })
 }
 
+/** Of a network: nobody's twice. */
+export const someAddress = (): string => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`
+
 export type Visitor = { readonly page: Page; readonly context: BrowserContext; readonly complaints: string[]; leave(): Promise<void> }
 
+type Who = {
+  readonly language: 'fr' | 'en'
+  readonly device?: 'phone' | 'desktop'
+  readonly permissions?: string[]
+  readonly position?: { readonly latitude: number; readonly longitude: number }
+  readonly at?: string
+  /** The user agent; by default that of a headless browser. */
+  readonly agent?: string
+}
+
+/** Opens a browser for the whole file; whoever arrived leaves after each test, and their consoles complained of nothing but what is forgiven. */
+export function openToVisitors(forgives: (complaint: string) => boolean = () => false) {
+  let browser: Browser | undefined
+  const visitors: Visitor[] = []
+  beforeAll(async () => {
+    browser = await openBrowser()
+  })
+  afterAll(() => browser?.close())
+  afterEach(async () => {
+    for (const { complaints, leave } of visitors.splice(0)) {
+      await leave()
+      expect(complaints.filter((complaint) => !forgives(complaint))).toEqual([])
+    }
+  })
+  return {
+    /** Of the test that runs. */
+    visitors,
+    async arrive(who: Who): Promise<Visitor> {
+      if (!browser) throw new Error('the browser opens before the first test')
+      const visitor = await arrive(browser, who)
+      visitors.push(visitor)
+      return visitor
+    },
+  }
+}
+
 /** Someone with a browser: their language, a phone or a desktop, another address than the product's own, and a list of everything the console complained of. */
-export async function arrive(
-  browser: Browser,
-  who: {
-    language: 'fr' | 'en'
-    device?: 'phone' | 'desktop'
-    permissions?: string[]
-    position?: { latitude: number; longitude: number }
-    at?: string
-    /** The user agent; by default that of a headless browser. */
-    agent?: string
-  },
-): Promise<Visitor> {
+export async function arrive(browser: Browser, who: Who): Promise<Visitor> {
   const context = await browser.newContext({
     ...(who.agent ? { userAgent: who.agent } : {}),
-    baseURL: who.at ?? inject('productUrl'),
+    baseURL: who.at ?? productOfWorker().url,
     locale: who.language === 'fr' ? 'fr-CA' : 'en-CA',
     timezoneId: 'America/Toronto',
     viewport: who.device === 'desktop' ? { width: 1280, height: 900 } : { width: 390, height: 844 },
     hasTouch: who.device !== 'desktop',
     reducedMotion: 'reduce',
-    // Those who sign in often from one address are slowed down.
-    extraHTTPHeaders: { 'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}` },
+    extraHTTPHeaders: { 'x-forwarded-for': someAddress() },
     ...(who.permissions ? { permissions: who.permissions } : {}),
     ...(who.position ? { geolocation: who.position } : {}),
   })

@@ -4,7 +4,8 @@ import type { BookingStatus } from '#domain/booking.ts'
 import { DAYS_OF_WEEK } from '#domain/civil-date.ts'
 import type { BookingId, CleanerId, ClientId, PropertyId } from '#domain/id.ts'
 import { cents } from '#domain/money.ts'
-import { DEFAULT_COMMISSION_BPS, quote } from '#domain/pricing.ts'
+import { quote } from '#domain/pricing.ts'
+import { DEFAULT_TERMS } from '#domain/setting.ts'
 import type { World } from './world.ts'
 import { inTransaction } from '#server/platform/database.ts'
 import { recordCheck, refreshListing } from '#server/cleaners/index.ts'
@@ -40,11 +41,18 @@ export async function listedCleaner(
   await world.call('PUT /api/cleaner/services', { as: token, body: { serviceTypes: options.services ?? ['basic', 'deep'] } })
   await world.call('PUT /api/cleaner/cities', { as: token, body: { cities } })
   await world.call('PUT /api/cleaner/rates', { as: token, rawBody: rates })
-  await world.call('PUT /api/cleaner/availability', { as: token, body: { weekly: options.weekly ?? EVERY_DAY } })
+  await setWeek(world, token, options.weekly ?? EVERY_DAY)
   await verify(world, id)
   await addPortrait(world, token)
   const own = await world.call('GET /api/cleaner/profile', { as: token })
   return { token, id, email, slug: own.body.slug }
+}
+
+/** Whatever week stands. */
+export async function setWeek(world: World, token: string, weekly: Slot[]): Promise<void> {
+  const { body: own } = await world.call('GET /api/cleaner/profile', { as: token })
+  const { status } = await world.call('PUT /api/cleaner/availability', { as: token, body: { weekly, replaces: own.weekly } })
+  if (status !== 200) throw new Error(`the week was refused with ${status}`)
 }
 
 /** The smallest picture there is. */
@@ -123,7 +131,7 @@ export async function insertBooking(
       referralCreditCents: cents(0),
       isTaxRegistered: false,
     }),
-    share: { commissionBps: DEFAULT_COMMISSION_BPS, platformTaxed: false },
+    share: DEFAULT_TERMS,
     requestedAt: world.clock.now(),
   })
 }

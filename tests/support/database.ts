@@ -7,10 +7,17 @@ import { TEMPLATE } from './postgres-for-tests.ts'
 
 export type TestDatabase = Database & { readonly url: string }
 
-export async function createTestDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
+type CreatedDatabase = { readonly url: string; drop(): Promise<void> }
+
+export const createTestDatabase = (): Promise<CreatedDatabase> => create(TEMPLATE)
+
+/** Without a table. */
+export const createEmptyDatabase = (): Promise<CreatedDatabase> => create('template0')
+
+async function create(template: string): Promise<CreatedDatabase> {
   const server = inject('postgresUrl')
   const name = `t_${randomBytes(6).toString('hex')}`
-  await onServer(server, `create database ${name} template ${TEMPLATE}`)
+  await onServer(server, `create database ${name} template ${template}`)
   return {
     url: server.replace(/\/[^/]+$/, `/${name}`),
     drop: () => onServer(server, `drop database if exists ${name} with (force)`),

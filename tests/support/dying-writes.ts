@@ -2,8 +2,8 @@
 import type pg from 'pg'
 
 export type Deaths = {
-  /** From now on whoever adds a row to this table loses the connection. */
-  upon(table: string): Promise<void>
+  /** From now on whoever adds a row to this table, or changes one, loses the connection. */
+  upon(table: string, write?: 'insert' | 'update'): Promise<void>
   over(): Promise<void>
 }
 
@@ -12,13 +12,21 @@ export async function dieWriting(pool: pg.Pool): Promise<Deaths> {
     $$ begin perform pg_terminate_backend(pg_backend_pid()); return null; end $$`)
   let table: string | null = null
   return {
-    async upon(named) {
+    async upon(named, write = 'insert') {
       table = named
-      await pool.query(`create trigger die_writing before insert on ${named} for each row execute function die_writing()`)
+      await pool.query(`create trigger die_writing before ${write} on ${named} for each row execute function die_writing()`)
     },
     async over() {
       if (table !== null) await pool.query(`drop trigger die_writing on ${table}`)
       table = null
     },
+  }
+}
+
+/** Another process takes over what the dead one had in hand. */
+export async function startAgain({ pool, settle }: { readonly pool: pg.Pool; settle(): Promise<unknown> }): Promise<void> {
+  for (let round = 0; round < 3; round += 1) {
+    await pool.query('update graphile_worker._private_jobs set run_at = now(), locked_at = null, locked_by = null')
+    await settle()
   }
 }

@@ -83,6 +83,15 @@ export function describeFileStore(name: string, open: () => Promise<StoreUnderTe
       expect(await under.keys()).toEqual(before)
     })
 
+    it('lists every key, however many pages they take', async () => {
+      const stored = Array.from({ length: 7 }, () => key('pdf'))
+      for (const where of stored) await under.files.put(where, randomBytes(1))
+      const listed: string[] = []
+      for await (const where of under.files.keys()) listed.push(where)
+      expect(listed.toSorted()).toEqual(await under.keys())
+      expect(await under.keys()).toEqual(expect.arrayContaining(stored))
+    })
+
     it('serves many at once without mixing them', async () => {
       const files = Array.from({ length: 40 }, () => ({ where: key(), bytes: randomBytes(20_000) }))
       await Promise.all(files.map(({ where, bytes }) => under.files.put(where, bytes)))

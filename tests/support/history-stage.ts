@@ -62,7 +62,7 @@ export async function openStage(): Promise<Stage> {
 
   /** Refusals are answers; a fault is not. Only payments may get no answer from the provider. */
   async function ask(
-    key: StepKey | 'POST /api/bookings' | 'POST /api/sandbox/confirm',
+    key: StepKey | 'POST /api/bookings' | 'POST /api/searches' | 'POST /api/sandbox/confirm',
     as: Person | null,
     id: string | null,
     body: object,
@@ -114,6 +114,41 @@ export async function openStage(): Promise<Stage> {
     if (chance.is(0.93)) await confirm(body.payment.clientSecret)
   }
 
+  /** A visit without a chosen cleaner: whoever claims it becomes its cleaner. */
+  async function search(): Promise<void> {
+    const client = chance.pick(clients)
+    const today = world.clock.now().toISOString().slice(0, 10)
+    const dates = [addDays(today, chance.between(1, 3))]
+    const { status, body } = await ask('POST /api/searches', client, null, {
+      propertyId: client.propertyId,
+      serviceType: 'basic',
+      durationHours: chance.pick([4, 4.5]),
+      when: chance.is(0.5) ? { kind: 'exact', date: dates[0], time: '09:00' } : { kind: 'window', part: 'any', dates },
+      allowPhotos: false,
+      ceilingCents: chance.pick([12_000, 20_000, 30_000]),
+      approvesAlone: chance.is(0.2),
+      emergency: chance.is(0.4) ? { reason: 'Un dégât d’eau.', level: chance.pick(['low', 'medium', 'high']), responseMinutes: 120 } : null,
+    })
+    if (status !== 201) return
+    const { id, startsAt, endsAt } = body.booking
+    bookings.push({ id, client, cleaner: chance.pick(cleaners), startsAt: new Date(startsAt), endsAt: new Date(endsAt) })
+    if (chance.is(0.95)) await confirm(body.payment.clientSecret)
+    await world.settle()
+  }
+
+  async function claim(known: Known): Promise<void> {
+    const cleaner = chance.pick(cleaners)
+    const { body } = await world.call('GET /api/offers', { as: cleaner.token })
+    const starts = body.items.find(({ bookingId }) => bookingId === known.id)?.starts ?? []
+    const { date, time } = starts.length > 0 ? chance.pick(starts) : { date: '2026-11-26', time: '09:00' }
+    const answer = await ask('POST /api/bookings/{id}/claim' as StepKey, cleaner, known.id, { date, time })
+    if (answer.status !== 200) return
+    const { startsAt, endsAt } = answer.body as unknown as Booking
+    bookings = bookings.map((each) =>
+      each.id === known.id ? { ...each, cleaner, startsAt: new Date(startsAt), endsAt: new Date(endsAt) } : each,
+    )
+  }
+
   async function confirm(clientSecret: string): Promise<void> {
     const card = { number: pickCard(), expMonth: 12, expYear: 2040, cvc: '123' }
     const { body } = await ask('POST /api/sandbox/confirm', null, null, { clientSecret, card })
@@ -148,6 +183,46 @@ export async function openStage(): Promise<Stage> {
     await step('punch-out', known.cleaner, known, { ...reason, ...short })
   }
 
+  async function proposeMove(known: Known): Promise<void> {
+    const as = chance.pick([known.client, known.cleaner])
+    const { body, status } = await world.call('GET /api/bookings/{id}/move-openings', {
+      as: as.token,
+      params: { id: known.id as never },
+      query: { days: 6 },
+    })
+    const items = status === 200 ? body.items : []
+    const starts = [1, 2, 3].slice(0, chance.between(1, 3)).flatMap(() => (items.length > 0 ? [chance.pick(items).startsAt] : []))
+    const taken = new Date(known.startsAt.getTime() + 48 * HOUR).toISOString()
+    const expectedCents = status === 200 ? body.terms.amountCents : 0
+    await step('propose-move', as, known, { starts: starts.length > 0 ? starts : [taken], expectedCents })
+  }
+
+  /** Either may say yes, to any of the starts or to none of them. */
+  async function acceptMove(known: Known): Promise<void> {
+    const { proposal } = await seen(known)
+    const startsAt = proposal ? chance.pick(proposal.starts).startsAt : known.startsAt.toISOString()
+    await step('accept-move', chance.pick([known.client, known.cleaner]), known, { startsAt })
+  }
+
+  /** Operators move it at the word of both, to what is free or to any hour. */
+  async function moveForBoth(known: Known): Promise<void> {
+    const { body, status } = await world.call('GET /api/bookings/{id}/move-openings', {
+      as: admin.token,
+      params: { id: known.id as never },
+      query: { days: 6 },
+    })
+    const free = status === 200 ? body.items : []
+    const startsAt = free.length > 0 ? chance.pick(free).startsAt : known.startsAt.toISOString()
+    const words = { askedBy: chance.pick(['client', 'cleaner']), client: 'phone', cleaner: 'email', note: 'Entente par téléphone.' }
+    await step('move-for-both', admin, known, { startsAt, expectedCents: status === 200 ? body.terms.amountCents : 0, ...words })
+  }
+
+  async function setRate(known: Known): Promise<void> {
+    const rates = [{ city: 'montreal', hourlyRateCents: chance.pick([1_700, 2_575, 3_200, 3_200, 6_000]) }]
+    const { status } = await world.call('PUT /api/cleaner/rates', { as: known.cleaner.token, body: { method: 'hourly', rates } as never })
+    log(`${nameOf(known.cleaner)} sets a rate -> ${status}`)
+  }
+
   async function reportLockOut(known: Known): Promise<void> {
     const { rows } = await pool.query<{ lat: number; lng: number }>(
       'select p.lat, p.lng from property p join booking b on b.property_id = p.id where b.id = $1',
@@ -162,11 +237,21 @@ export async function openStage(): Promise<Stage> {
 
   /** Moves of people, allowed or not. */
   const MOVES: Readonly<Record<string, (known: Known) => Promise<unknown>>> = {
+    claim,
+    approve: (known) => step('approve', known.client, known),
+    reject: (known) => step('reject', known.client, known, { stop: chance.is(0.3) }),
+    withdraw: (known) => step('withdraw', known.cleaner, known),
     accept: (known) => step('accept', known.cleaner, known),
     decline: (known) => step('decline', known.cleaner, known, whyNot()),
     'cancel-client': (known) => step('cancel', known.client, known, why()),
     'cancel-cleaner': (known) => step('cancel', known.cleaner, known, why()),
     'cancel-admin': (known) => step('cancel', admin, known, why()),
+    'propose-move': proposeMove,
+    'accept-move': acceptMove,
+    'move-for-both': moveForBoth,
+    'decline-move': (known) => step('decline-move', chance.pick([known.client, known.cleaner]), known),
+    'withdraw-move': (known) => step('withdraw-move', chance.pick([known.client, known.cleaner]), known),
+    rate: setRate,
     'punch-in': (known) => step('punch-in', known.cleaner, known, reason),
     'punch-out': punchOut,
     leave: (known) => step('leave', known.cleaner, known, { reason: chance.pick(['safety', 'illness']), note: 'Je dois partir.' }),
@@ -187,19 +272,45 @@ export async function openStage(): Promise<Stage> {
       ),
   }
   const CAREFUL: Readonly<Record<string, readonly string[]>> = {
-    pending: ['accept', 'accept', 'accept', 'accept', 'accept', 'accept', 'pay', 'pay', 'decline', 'cancel-client', 'later'],
+    available: ['claim', 'claim', 'claim', 'claim', 'cancel-client', 'pay', 'later'],
+    pending: [
+      'approve',
+      'approve',
+      'approve',
+      'reject',
+      'withdraw',
+      'accept',
+      'accept',
+      'accept',
+      'accept',
+      'accept',
+      'accept',
+      'pay',
+      'pay',
+      'decline',
+      'cancel-client',
+      'later',
+    ],
     confirmed: [
       'to-start',
       'to-start',
       'to-start',
       'to-start',
+      'to-start',
+      'to-start',
       'punch-in',
+      'punch-in',
+      'propose-move',
+      'propose-move',
+      'accept-move',
+      'accept-move',
+      'decline-move',
       'cancel-client',
       'cancel-cleaner',
       'near-deadline',
       'unpunched',
     ],
-    in_progress: ['punch-out', 'punch-out', 'leave', 'later', 'unfinished'],
+    in_progress: ['punch-out', 'punch-out', 'punch-out', 'punch-out', 'punch-out', 'punch-out', 'leave', 'later', 'unfinished'],
     completed: ['approve-visit', 'pay-final', 'pay-final', 'review', 'review', 'later', 'days', 'weeks', 'waive-claim'],
   }
 
@@ -268,7 +379,7 @@ export async function openStage(): Promise<Stage> {
   function nextMove(): Move {
     const known = bookings.length === 0 ? undefined : chance.pick(bookings)
     const roll = chance.next()
-    if (!known || roll < 0.14) return request
+    if (!known || roll < 0.14) return chance.is(0.3) ? search : request
     if (roll < 0.2) return () => passTime(known)
     if (roll < 0.26) return queueOutcome
     if (roll < 0.29) return replayOne

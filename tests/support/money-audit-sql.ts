@@ -16,7 +16,7 @@ export const STATEMENTS = {
     select c.id, c.booking_id, c.leg, c.attempt, c.state, s.status, c.amount_cents, s.amount_cents as theirs
       from charge c left join sandbox_charge s on s.ref = c.provider_ref
      where (s.ref is null and not (c.provider_ref is null and c.state in ('created', 'void')))
-        or s.amount_cents <> c.amount_cents
+        or s.amount_cents <> coalesce(c.hold_cents, c.amount_cents) or (s.status = 'succeeded' and s.captured_cents <> c.amount_cents)
         or c.state <> all (case s.status when 'succeeded' then array['captured'] when 'canceled' then array['void']
              when 'requires_capture' then array['authorized'] when 'requires_action' then array['requires_action']
              when 'requires_payment_method' then array['created', 'failed'] else array[]::text[] end)`,
@@ -34,7 +34,9 @@ export const STATEMENTS = {
     with ${MONEY} select m.reference, m.status, m.captured, m.refunded, m.refunding, m.bounced from money m join booking b on b.id = m.id
      where not exists (select from visit_case v where v.booking_id = b.id) and not exists (select from dispute d where d.booking_id = b.id)
        and m.captured - m.refunded - m.refunding - m.bounced <> case
-             when b.status = 'pending' then 0
+             when b.status in ('pending', 'available') then 0
+             -- A later visit of a series, before its card is charged.
+             when b.booked_ahead and b.status = 'confirmed' and b.initial_captured_at is null then 0
              when b.status in ('confirmed', 'in_progress') then b.initial_leg_cents
              when b.status = 'completed' then b.initial_leg_cents
                   + case when exists (select from charge c where c.booking_id = b.id and c.leg = 'final' and c.state = 'captured') then b.final_leg_cents else 0 end
@@ -60,7 +62,7 @@ export const STATEMENTS = {
   // No card stays held for a booking that is over.
   forgottenHolds: `
     select b.reference, b.status, s.ref from sandbox_charge s join booking b on b.id = (s.metadata ->> 'bookingId')::uuid
-     where s.status = 'requires_capture' and b.status not in ('pending')`,
+     where s.status = 'requires_capture' and b.status not in ('pending', 'available')`,
 
   // I7. Two sums wait for a person: a refund that the bank sent back, and what an open case freezes.
   heldForNobody: `

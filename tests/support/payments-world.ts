@@ -122,7 +122,7 @@ export async function openPaymentsWorld(options: WorldOptions = {}): Promise<Pay
     async releaseTerms(_tx, bookingId) {
       const booking = bookings.get(bookingId)
       if (!booking) throw new Error(`no booking ${bookingId}`)
-      return { cleanerId: booking.cleanerId, price: booking.price, commissionBps: 1500 }
+      return { cleanerId: booking.cleanerId, price: booking.price, commissionBps: 1500, feeCommissionBps: 1500, platformTaxed: true }
     },
     visitsToPay,
   }
@@ -140,8 +140,7 @@ export async function openPaymentsWorld(options: WorldOptions = {}): Promise<Pay
     stripe: null,
     origins: { of: () => 'http://localhost' },
     payees,
-    mail: { write: async (_tx, letter) => void world.letters.push(letter.kind) },
-    platformTaxed: true,
+    notify: async (_tx, { kind }) => void world.letters.push(kind),
   })
   payments.connect(hooks)
   mountRoutes(
@@ -280,7 +279,7 @@ async function insertBooking(db: Db, number: number, totalCents: Cents, now: Dat
     durationMinutes: 240,
     tariff: { method: 'hourly', rateCents: cents(3_200) },
     price,
-    share: { commissionBps: 1500, platformTaxed: false },
+    share: { commissionBps: 1500, feeCommissionBps: 1500, platformTaxed: false },
     requestedAt: now,
   })
   return { id: booking.id, clientId, cleanerId, price }

@@ -1,7 +1,14 @@
 // Reads a PDF as a screen reader does: its language, its title, and its text in the order of its structure.
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
-export type Node = { readonly role: string; readonly lang?: string; readonly text: string; readonly children: readonly Node[] }
+export type Node = {
+  readonly role: string
+  readonly lang?: string
+  /** What a picture shows. */
+  readonly alt?: string
+  readonly text: string
+  readonly children: readonly Node[]
+}
 export type ReadPdf = {
   readonly marked: boolean
   readonly lang: string | null
@@ -23,6 +30,7 @@ type Item = { readonly type?: string; readonly tag?: string; readonly id?: strin
 type Struct = {
   readonly role?: string
   readonly lang?: string
+  readonly alt?: string
   readonly type?: string
   readonly id?: string
   readonly children?: readonly Struct[]
@@ -52,15 +60,17 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
   return { ...all, faults: faultsOf(all, Buffer.from(bytes).toString('latin1')) }
 }
 
-/** The text of each marked content by its id, and what stands outside of all. */
+/** The text of each marked content by its id, none of a picture, and what stands outside of all. */
 function textsOf(items: readonly Item[]): { readonly texts: ReadonlyMap<string, string>; readonly untagged: string } {
   const texts = new Map<string, string>()
   const open: (string | null)[] = []
   let untagged = ''
   for (const { type, tag, id, str, hasEOL } of items) {
     if (type === 'endMarkedContent') open.pop()
-    else if (type?.startsWith('beginMarkedContent')) open.push(tag === 'Artifact' ? tag : (id ?? null))
-    else if ((str || hasEOL) && !open.includes('Artifact')) {
+    else if (type?.startsWith('beginMarkedContent')) {
+      open.push(tag === 'Artifact' ? tag : (id ?? null))
+      if (id !== undefined && tag !== 'Artifact' && !texts.has(id)) texts.set(id, '')
+    } else if ((str || hasEOL) && !open.includes('Artifact')) {
       const said = (str ?? '') + (hasEOL ? ' ' : '')
       const at = open.findLast((each) => each !== null)
       if (at) texts.set(at, (texts.get(at) ?? '') + said)
@@ -72,16 +82,19 @@ function textsOf(items: readonly Item[]): { readonly texts: ReadonlyMap<string, 
 
 const letters = (text: string): string => text.replaceAll(/[\s|]/gu, '')
 
-function faultsOf({ marked, lang, title, tree, spoken, drawn, untagged }: Omit<ReadPdf, 'faults'>, source: string): readonly string[] {
+function faultsOf({ marked, lang, title, tree, drawn, untagged }: Omit<ReadPdf, 'faults'>, source: string): readonly string[] {
   const headings = headingsOf(tree)
   const rows = nodesOf(tree, 'TR')
+  const figures = nodesOf(tree, 'Figure').filter(({ alt }) => alt)
+  const pictures = source.match(/\/Subtype \/Image/gu) ?? []
   const rules: readonly (readonly [boolean, string])[] = [
     [marked, 'the content is not marked'],
     [lang !== null && /^[a-z]{2}-[A-Z]{2}$/u.test(lang), `the language is ${lang}`],
     [title.trim() !== '' && source.includes('/DisplayDocTitle true'), 'no title is shown'],
     [source.includes('pdfuaid:part'), 'it does not say that it is accessible'],
     [letters(untagged) === '', `outside of the structure: ${untagged}`],
-    [letters(spoken) === letters(drawn), 'it is read in another order than it is drawn'],
+    [letters(tree.map(textOf).join('')) === letters(drawn), 'it is read in another order than it is drawn'],
+    [figures.length === pictures.length, `${figures.length} of ${pictures.length} pictures say what they show`],
     [headings[0] === 1 && headings.filter((level) => level === 1).length === 1, `levels of headings: ${headings.join(' ')}`],
     [headings.every((level, nth) => nth === 0 || level <= (headings[nth - 1] ?? 0) + 1), 'a level of headings is skipped'],
     [rows.every(({ children }) => children.map(({ role }) => role).join(' ') === 'TH TD'), 'a row has no header'],
@@ -100,12 +113,15 @@ const spokenHere = (nodes: readonly Node[]): readonly Node[] =>
 const nodeOf = (struct: Struct, texts: ReadonlyMap<string, string>): Node => ({
   role: struct.role ?? '',
   ...(struct.lang && { lang: struct.lang }),
+  ...(struct.alt && (struct.children ?? []).some(({ id }) => texts.has(id ?? '')) && { alt: struct.alt }),
   text: struct.type === 'content' ? (texts.get(struct.id ?? '') ?? '') : '',
   children: (struct.children ?? []).map((child) => nodeOf(child, texts)),
 })
 
-const spokenOf = ({ role, text, children }: Node): string => {
-  const inner = [text.trim(), ...children.map(spokenOf)].filter(Boolean)
+const textOf = ({ text, children }: Node): string => text + children.map(textOf).join('')
+
+const spokenOf = ({ role, alt = '', text, children }: Node): string => {
+  const inner = [alt, text.trim(), ...children.map(spokenOf)].filter(Boolean)
   return inner.join(role === 'TR' ? ' | ' : ['Table', 'Document', 'Root'].includes(role) ? '\n' : ' ')
 }
 

@@ -59,9 +59,12 @@ async function answer(request: IncomingMessage, response: ServerResponse, object
   if (fault === 'error') return refuse(503, 'SlowDown')
   const wrong = complaintAbout(request, body)
   if (wrong) return refuse(403, wrong)
-  const [, bucket, ...rest] = (request.url ?? '').split('/')
+  const { pathname, searchParams } = new URL(request.url ?? '', 'http://s3')
+  const [, bucket, ...rest] = pathname.split('/')
   const key = decodeURIComponent(rest.join('/'))
   if (bucket !== S3_KEYS.bucket) return refuse(404, 'NoSuchBucket')
+  if (searchParams.get('list-type') === '2')
+    return void response.writeHead(200).end(listing(objects, searchParams.get('continuation-token')))
   if (request.method === 'PUT') {
     objects.set(key, { bytes: body, type: String(request.headers['content-type']) })
     return void response.writeHead(200).end()
@@ -75,6 +78,17 @@ async function answer(request: IncomingMessage, response: ServerResponse, object
   response.writeHead(200, { 'content-type': found.type, 'content-length': found.bytes.length })
   if (fault !== 'cut') return void response.end(found.bytes)
   response.write(found.bytes.subarray(0, found.bytes.length / 2), () => response.destroy())
+}
+
+/** Small, so that a few files need several pages. */
+const KEYS_OF_A_PAGE = 3
+
+function listing(objects: S3Server['objects'], token: string | null): string {
+  const rest = [...objects.keys()].toSorted().filter((key) => token === null || key > atob(token))
+  const page = rest.slice(0, KEYS_OF_A_PAGE)
+  const next = rest.length > page.length ? `<NextContinuationToken>${btoa(page.at(-1) ?? '')}</NextContinuationToken>` : ''
+  const contents = page.map((key) => `<Contents><Key>${key}</Key></Contents>`).join('')
+  return `<?xml version="1.0"?><ListBucketResult>${next}${contents}</ListBucketResult>`
 }
 
 /** The code with which S3 would refuse; null when every byte that counts was signed with our secret. */

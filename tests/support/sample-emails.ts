@@ -1,6 +1,7 @@
 // Realistic sample facts for each kind of email, with harder variants, for tests and previews.
+import { MOVED_OUTCOMES } from '#domain/google-calendar.ts'
 import { CASE_OUTCOMES, DECISION_REASONS } from '#domain/case.ts'
-import type { BookingId } from '#domain/id.ts'
+import type { BookingId, SeriesId } from '#domain/id.ts'
 import { cents } from '#domain/money.ts'
 import type { EmailProps, VisitProps, WritableKind } from '#server/mail/email-kinds.ts'
 
@@ -24,6 +25,14 @@ export const SAMPLE_VISIT: VisitProps = {
 }
 
 const visit = SAMPLE_VISIT
+const inCalendar = {
+  name: 'Marie-Claude B.',
+  bookingId: visit.bookingId,
+  startsAt: visit.startsAt,
+  timeZone: visit.timeZone,
+  city: visit.city,
+}
+const movedTo = new Date('2026-11-27T19:00:00Z')
 /** Small, round, and read by or about people whose names begin with a vowel or are forgotten. */
 const former: VisitProps = {
   ...visit,
@@ -37,7 +46,68 @@ const former: VisitProps = {
 const TOKEN = 'q3Jd0VhBzK5mXy8RfWc1TnUe7PsLg2AoIi9Zt4Yv6Hk'
 const at = (instant: string): Date => new Date(instant)
 const kept = { feeCents: cents(5_000), refundCents: cents(56_729) }
+const free = [
+  { name: 'Ève-Marie L.', startsAt: visit.startsAt, totalCents: cents(121_000) },
+  { name: 'Marc D.', startsAt: at('2026-11-26T16:00:00Z'), totalCents: cents(98_650) },
+]
+const later = { startsAt: at('2026-11-29T15:00:00Z'), endsAt: at('2026-11-29T19:30:00Z') }
+const answerMoveBy = at('2026-11-24T14:00:00Z')
+const sameAmount = { amountCents: cents(123_457), differenceCents: 0, laterCents: cents(61_728), refundCents: cents(0) }
+const costsMore = { amountCents: cents(133_457), differenceCents: 10_000, laterCents: cents(71_728), refundCents: cents(0) }
+const costsLess = { amountCents: cents(113_457), differenceCents: -10_000, laterCents: cents(51_728), refundCents: cents(0) }
 const proposal = { startsAt: at('2026-11-27T15:00:00Z'), endsAt: at('2026-11-27T19:30:00Z') }
+
+const seriesDates = [
+  { date: '2026-12-03', time: '09:00' },
+  { date: '2026-12-10', time: '09:00' },
+]
+const series = {
+  seriesId: '0199a1b2-0000-7000-8000-000000000009' as SeriesId,
+  visits: [],
+  others: [],
+  by: null,
+  refundCents: cents(0),
+  until: null,
+  free: [],
+  again: null,
+  rate: null,
+  answerMoveBy: null,
+  differenceCents: 0,
+  work: null,
+  each: null,
+} as const
+const seriesMoved = [
+  {
+    ...series,
+    news: 'move-asked',
+    visits: seriesDates,
+    by: 'client',
+    answerMoveBy: at('2026-11-24T18:21:00Z'),
+    differenceCents: 1_150,
+  },
+  { ...series, news: 'moved', visits: seriesDates, by: 'client', differenceCents: -1_150, refundCents: cents(575) },
+  { ...series, news: 'moved', visits: seriesDates, by: 'cleaner' },
+  {
+    ...series,
+    news: 'work-asked',
+    visits: seriesDates,
+    by: 'client',
+    answerMoveBy: at('2026-11-24T18:21:00Z'),
+    work: { serviceType: 'deep', durationMinutes: 300, suppliesByCleaner: false },
+    each: { beforeCents: cents(12_800), afterCents: cents(16_000) },
+    differenceCents: 3_200,
+  },
+  {
+    ...series,
+    news: 'work-agreed',
+    visits: seriesDates,
+    by: 'cleaner',
+    work: { serviceType: 'basic', durationMinutes: 270, suppliesByCleaner: true },
+  },
+  { ...series, news: 'move-declined', by: 'client' },
+  { ...series, news: 'move-withdrawn', by: 'cleaner' },
+  { ...series, news: 'move-lapsed' },
+] as const
 
 /** Every outcome, the first round and the last. */
 const DECISIONS = CASE_OUTCOMES.map((outcome, index) => ({
@@ -62,7 +132,10 @@ export const SAMPLE_EMAILS: Samples = {
   ],
   'verify-email': [{ token: TOKEN }],
   'reset-password': [{ token: TOKEN }],
-  'password-changed': [{ at: at('2026-11-23T14:05:00Z') }],
+  'password-changed': [
+    { at: at('2026-11-23T14:05:00Z'), isFeedRenewed: false },
+    { at: at('2026-11-23T14:05:00Z'), isFeedRenewed: true },
+  ],
   'change-email': [{ token: TOKEN }],
   'email-change-asked': [{ newEmail: 'c•••@exemple.ca' }],
   'email-changed': [{ newEmail: 'c•••@exemple.ca' }],
@@ -85,6 +158,24 @@ export const SAMPLE_EMAILS: Samples = {
   ],
   'check-lapsed': [{ name: 'Marie-Claude B.', check: 'insurance', endsOn: '2026-12-23' }],
   'training-certified': [{ name: 'Marie-Claude B.' }],
+  'outside-calendar-failing': [{ name: 'Marie-Claude B.', calendar: 'Famille', lastReadAt: new Date('2026-11-23T14:00:00Z') }],
+  'outside-busy-over-visit': [
+    {
+      name: 'Marie-Claude B.',
+      calendar: 'Famille',
+      bookingId: SAMPLE_VISIT.bookingId,
+      startsAt: SAMPLE_VISIT.startsAt,
+      endsAt: SAMPLE_VISIT.endsAt,
+      timeZone: SAMPLE_VISIT.timeZone,
+      city: SAMPLE_VISIT.city,
+    },
+  ],
+  'google-calendar-failing': [{ name: 'Marie-Claude B.', lastSuccessAt: new Date('2026-11-23T14:00:00Z') }],
+  'outside-visit-moved': [
+    { ...inCalendar, outcome: 'proposed', movedTo },
+    ...MOVED_OUTCOMES.map((outcome) => ({ ...inCalendar, outcome, movedTo: outcome === 'length' ? null : movedTo })),
+  ],
+  'outside-visit-removed': [inCalendar],
   'photo-needed': [{ name: 'Marie-Claude B.', dueOn: '2026-12-23' }],
   'payout-sent': [
     { name: 'Marie-Claude B.', friday: '2026-12-25', amountCents: cents(101_920), recoveredCents: cents(0), debtLeftCents: cents(0) },
@@ -97,9 +188,29 @@ export const SAMPLE_EMAILS: Samples = {
     { name: 'Marie-Claude B.', friday: '2026-11-27', amountCents: cents(10_880), reason: 'inactive' },
     { name: 'Marie-Claude B.', friday: '2026-11-27', amountCents: cents(10_880), reason: 'visit_check' },
   ],
+  'report-closed': [{ bookingId: '6f1c0e2a-7b43-4a55-9d0e-2f1b8c9d7e10' as BookingId, visitOn: '2026-11-26' }],
+  'unread-messages': [
+    { bookingId: '6f1c0e2a-7b43-4a55-9d0e-2f1b8c9d7e10' as BookingId, writerName: 'Marie-Claude B.', visitOn: '2026-11-26' },
+  ],
   'referral-earned': [
     { amountCents: cents(1_000), expiresOn: '2027-05-26' },
     { amountCents: cents(2_000), expiresOn: null },
+  ],
+  'new-terms': [
+    {
+      startsOn: '2027-01-04',
+      why: 'Les évaluations se font plus longtemps après la visite.',
+      sections: [
+        {
+          title: 'Évaluations',
+          before: [
+            'Seules les deux personnes d’une visite terminée peuvent l’évaluer, pendant 14 jours.',
+            '- Pour en signaler une, [écrivez-nous](/contact).',
+          ],
+          after: ['Seules les deux personnes d’une visite terminée peuvent l’évaluer, pendant 30 jours.'],
+        },
+      ],
+    },
   ],
   'card-expiring': [{ last4: '4242', expiresOn: '2026-12-31' }],
   'referral-refused': [{}],
@@ -109,12 +220,38 @@ export const SAMPLE_EMAILS: Samples = {
     { name: 'Marie-Claude B.', warning: 'near', soldCents: cents(2_412_050), limitCents: cents(3_000_000) },
     { name: 'Marie-Claude B.', warning: 'reached', soldCents: cents(3_012_050), limitCents: cents(3_000_000) },
   ],
+  'terms-changing': [
+    { name: 'Marie-Claude B.', change: { setting: 'commission', fromBps: 1_500, toBps: 1_750 }, startsOn: '2027-01-15' },
+    { name: 'Zoé', change: { setting: 'late_fee_share', fromBps: 10_000, toBps: 8_000 }, startsOn: '2027-01-15' },
+    { name: 'Zoé', change: { setting: 'tax_registration' }, startsOn: '2027-01-15' },
+  ],
+  'terms-unchanged': [
+    { name: 'Marie-Claude B.', change: { setting: 'commission', fromBps: 1_500, toBps: 1_750 }, startsOn: '2027-01-15' },
+    { name: 'Zoé', change: { setting: 'late_fee_share', fromBps: 10_000, toBps: 8_000 }, startsOn: '2027-01-15' },
+    { name: 'Zoé', change: { setting: 'tax_registration' }, startsOn: '2027-01-15' },
+  ],
   'payout-failed': [{ name: 'Marie-Claude B.', amountCents: cents(10_880) }],
   'instant-payout-sent': [{ name: 'Marie-Claude B.', amountCents: cents(10_380), feeCents: cents(500) }],
   'instant-payout-failed': [{ name: 'Marie-Claude B.', amountCents: cents(10_380), feeCents: cents(500) }],
   'social-linked': [{ provider: 'Google' }],
   'passkey-added': [{}],
   'newsletter-confirm': [{ token: TOKEN }],
+  'newsletter-issue': [
+    {
+      subject: 'Novembre',
+      opening: 'Les feuilles sont tombées.',
+      paragraphs: ['Les feuilles sont tombées.', 'Voici quoi nettoyer.'],
+      path: '/blog',
+      unsubscribeToken: TOKEN,
+    },
+    {
+      subject: 'Novembre',
+      opening: 'Les feuilles sont tombées.',
+      paragraphs: ['Les feuilles sont tombées.'],
+      path: '/blog',
+      unsubscribeToken: null,
+    },
+  ],
   'newsletter-welcome': [{ topics: ['tips', 'news', 'cleaners'], unsubscribeToken: TOKEN }],
   'place-alert-confirm': [
     { token: TOKEN, citySlug: 'westmount', position: null, offer: null },
@@ -124,7 +261,14 @@ export const SAMPLE_EMAILS: Samples = {
     { citySlug: 'westmount', position: null, offer: null },
     { citySlug: 'montreal', position: { lat: 45.43, lng: -73.9 }, offer: 'move-in' },
   ],
+  'day-opened': [{ cleaner: { name: 'Marie-Claude B.', slug: 'marie-claude-b' }, date: '2026-11-28', time: '09:00', durationMinutes: 270 }],
   'account-closed': [{}],
+  'account-suspended': [
+    { reason: 'safety', words: '', role: null, hasVisits: false },
+    { reason: 'terms', words: 'Trois visites payées de la main à la main depuis octobre.', role: 'cleaner', hasVisits: true },
+    { reason: 'unpaid', words: '', role: 'client', hasVisits: true },
+  ],
+  'account-restored': [{}],
   'contact-received': [
     {
       reference: 'MSG-7QK4AB',
@@ -156,31 +300,86 @@ export const SAMPLE_EMAILS: Samples = {
   'client-requested': [visit],
   'cleaner-requested': [visit],
   'client-no-card': [visit],
+  'client-posted': [{ ...visit, cleaner: null }],
   'client-claimed': [visit],
-  'cleaner-rejected': [visit],
+  'client-search-resumed': [
+    { ...visit, after: 'withdrawn' },
+    { ...visit, after: 'lapsed' },
+  ],
+  'cleaner-offered': [
+    { ...visit, isUrgent: false },
+    { ...visit, isUrgent: true },
+  ],
+  'cleaner-rejected': [
+    { ...visit, after: 'rejected' },
+    { ...visit, after: 'lapsed' },
+  ],
   'client-accepted': [visit, { ...visit, cancelling: { kind: 'fee', until: at('2026-11-25T14:00:00Z') }, initialLegCents: cents(3_000) }],
   'cleaner-confirmed': [visit],
-  'client-declined': [visit],
-  'client-lapsed': [visit, { ...visit, cleaner: null }],
+  'client-declined': [
+    { ...visit, free },
+    { ...visit, free: [] },
+  ],
+  'client-lapsed': [
+    { ...visit, free },
+    { ...visit, cleaner: null, free: [] },
+  ],
   'cleaner-lapsed': [visit],
   'client-pay-again': [{ ...visit, payBy: at('2026-11-25T15:00:00Z') }],
   'client-unpaid': [visit],
   'cleaner-unpaid': [visit],
   'client-cancelled': [
-    { ...visit, endedBy: 'client', settlement: kept },
-    { ...visit, endedBy: 'client', settlement: { feeCents: cents(3_000), refundCents: cents(0) } },
-    { ...visit, endedBy: 'cleaner', settlement: { feeCents: cents(0), refundCents: cents(61_729) } },
-    { ...visit, cleaner: null, endedBy: 'admin', settlement: { feeCents: cents(0), refundCents: cents(0) } },
+    { ...visit, endedBy: 'client', free: [], settlement: kept },
+    { ...visit, endedBy: 'client', free: [], settlement: { feeCents: cents(3_000), refundCents: cents(0) } },
+    { ...visit, endedBy: 'cleaner', free, settlement: { feeCents: cents(0), refundCents: cents(61_729) } },
+    { ...visit, cleaner: null, endedBy: 'admin', free: [], settlement: { feeCents: cents(0), refundCents: cents(0) } },
   ],
   'cleaner-cancelled': [
     { ...visit, endedBy: 'client', feeEarningsCents: cents(4_250) },
     { ...visit, endedBy: 'cleaner', feeEarningsCents: cents(0) },
     { ...visit, endedBy: 'admin', feeEarningsCents: cents(0) },
   ],
-  'client-proposed': [{ ...visit, proposal }],
-  'cleaner-proposed': [{ ...visit, proposal }],
-  'client-moved': [visit, { ...visit, cancelling: null }],
-  'cleaner-moved': [visit],
+  'client-proposed': [
+    { ...visit, ...sameAmount, proposed: [proposal], answerMoveBy },
+    { ...visit, ...costsMore, proposed: [proposal, later], answerMoveBy },
+    { ...visit, ...costsLess, proposed: [proposal], answerMoveBy },
+  ],
+  'cleaner-proposed': [
+    { ...visit, ...sameAmount, proposed: [proposal, later], answerMoveBy },
+    { ...visit, ...costsMore, proposed: [proposal], answerMoveBy },
+    { ...visit, ...costsLess, proposed: [proposal], answerMoveBy },
+  ],
+  'client-moved': [
+    { ...visit, ...sameAmount, before: proposal, byUs: false },
+    { ...visit, ...sameAmount, before: proposal, byUs: false, cancelling: null },
+    { ...visit, ...costsMore, before: proposal, byUs: false },
+    { ...visit, ...costsLess, before: proposal, byUs: false },
+    { ...visit, ...costsLess, laterCents: cents(0), refundCents: cents(12_340), before: proposal, byUs: false },
+    { ...visit, ...sameAmount, before: proposal, byUs: true },
+  ],
+  'cleaner-moved': [
+    { ...visit, ...sameAmount, before: proposal, byUs: false },
+    { ...visit, ...sameAmount, before: proposal, byUs: true },
+  ],
+  'client-not-moved': [
+    { ...visit, because: 'declined' },
+    { ...visit, because: 'withdrawn' },
+    { ...visit, because: 'lapsed' },
+  ],
+  'cleaner-not-moved': [
+    { ...visit, because: 'declined' },
+    { ...visit, because: 'withdrawn' },
+    { ...visit, because: 'lapsed' },
+  ],
+  'client-on-the-way': [
+    { ...visit, setOutAt: at('2026-11-26T13:30:00Z'), arrivesAt: at('2026-11-26T13:55:00Z') },
+    { ...visit, setOutAt: at('2026-11-26T13:30:00Z'), arrivesAt: null },
+  ],
+  'client-late': [
+    { ...visit, arrivesAt: at('2026-11-26T14:20:00Z'), reportFrom: at('2026-11-26T14:30:00Z'), isFree: false },
+    { ...visit, arrivesAt: null, reportFrom: at('2026-11-26T14:30:00Z'), isFree: true },
+  ],
+  'cleaner-late': [visit],
   'client-started': [{ ...visit, startedAt: at('2026-11-26T13:58:00Z') }],
   'client-completed': [
     {
@@ -236,8 +435,8 @@ export const SAMPLE_EMAILS: Samples = {
   'cleaner-waived': [visit],
   'client-no-show-open': [visit],
   'client-no-show': [
-    { ...visit, endedBy: 'client', settlement: { feeCents: cents(0), refundCents: cents(61_729) } },
-    { ...visit, endedBy: 'cleaner', settlement: { feeCents: cents(0), refundCents: cents(61_729) } },
+    { ...visit, endedBy: 'client', free, settlement: { feeCents: cents(0), refundCents: cents(61_729) } },
+    { ...visit, endedBy: 'cleaner', free: [], settlement: { feeCents: cents(0), refundCents: cents(61_729) } },
   ],
   'cleaner-no-show': [
     { ...visit, endedBy: 'client' },
@@ -248,6 +447,7 @@ export const SAMPLE_EMAILS: Samples = {
     { ...former, settlement: { feeCents: cents(750), refundCents: cents(0) } },
   ],
   'cleaner-locked-out': [{ ...visit, feeEarningsCents: cents(4_250) }],
+  'client-first-half': [visit],
   'client-paid': [visit],
   'cleaner-paid': [{ ...visit, releaseAt: at('2026-11-28T18:25:00Z') }],
   'client-second-half-action': [visit],
@@ -292,15 +492,125 @@ export const SAMPLE_EMAILS: Samples = {
     { ...visit, by: 'client' },
     { ...visit, by: 'cleaner' },
   ],
+  'client-series': [
+    { ...visit, ...series, news: 'agreed', visits: seriesDates },
+    {
+      ...visit,
+      ...series,
+      news: 'unfit',
+      visits: seriesDates.slice(0, 1),
+      others: [
+        { date: '2026-12-03', time: '13:00' },
+        { date: '2026-12-03', time: '13:30' },
+      ],
+    },
+    { ...former, ...series, news: 'unfit', visits: seriesDates.slice(0, 1) },
+    {
+      ...visit,
+      ...series,
+      news: 'away',
+      visits: seriesDates.map((slot, index) => (index === 0 ? { ...slot, others: [{ date: '2026-12-04', time: '09:00' }] } : slot)),
+    },
+    { ...visit, ...series, news: 'away', visits: seriesDates },
+    { ...visit, ...series, news: 'taken', visits: seriesDates },
+    { ...visit, ...series, news: 'back', visits: seriesDates },
+    { ...visit, ...series, news: 'skipped', visits: seriesDates, by: 'client', refundCents: cents(6_175) },
+    { ...visit, ...series, news: 'paused', visits: seriesDates.slice(0, 1), by: 'cleaner', until: '2027-01-10' },
+    { ...visit, ...series, news: 'unpaid' },
+    { ...visit, ...series, news: 'resumed', by: 'client' },
+    { ...visit, ...series, news: 'ended', visits: seriesDates, by: 'cleaner', refundCents: cents(12_350) },
+    {
+      ...visit,
+      ...series,
+      news: 'over',
+      visits: seriesDates,
+      refundCents: cents(6_175),
+      free: [
+        { name: 'Julie T.', totalCents: cents(12_800) },
+        { name: 'Omar K.', totalCents: cents(13_450) },
+      ],
+      again: '/book/julie-t?date=2026-12-03&time=09%3A00&hours=4&frequency=weekly',
+    },
+    { ...former, ...series, news: 'over', visits: seriesDates },
+    { ...visit, ...series, news: 'rate', rate: { from: '2026-12-23', beforeCents: cents(12_800), afterCents: cents(14_400) } },
+    { ...visit, ...series, news: 'kept', rate: { from: '2026-11-23', beforeCents: cents(12_800), afterCents: cents(12_800) } },
+    ...seriesMoved.map((moved) => ({ ...visit, ...moved })),
+  ],
+  'cleaner-series': [
+    { ...visit, ...series, news: 'agreed', visits: seriesDates },
+    {
+      ...visit,
+      ...series,
+      news: 'unfit',
+      visits: seriesDates.slice(0, 1),
+      others: [
+        { date: '2026-12-03', time: '13:00' },
+        { date: '2026-12-03', time: '13:30' },
+      ],
+    },
+    { ...former, ...series, news: 'unfit', visits: seriesDates.slice(0, 1) },
+    {
+      ...visit,
+      ...series,
+      news: 'away',
+      visits: seriesDates.map((slot, index) => (index === 0 ? { ...slot, others: [{ date: '2026-12-04', time: '09:00' }] } : slot)),
+    },
+    { ...visit, ...series, news: 'away', visits: seriesDates },
+    { ...visit, ...series, news: 'taken', visits: seriesDates },
+    { ...visit, ...series, news: 'back', visits: seriesDates },
+    { ...visit, ...series, news: 'skipped', visits: seriesDates, by: 'client', refundCents: cents(6_175) },
+    { ...visit, ...series, news: 'paused', visits: seriesDates.slice(0, 1), by: 'cleaner', until: '2027-01-10' },
+    { ...visit, ...series, news: 'unpaid' },
+    { ...visit, ...series, news: 'resumed', by: 'client' },
+    { ...visit, ...series, news: 'ended', visits: seriesDates, by: 'cleaner', refundCents: cents(12_350) },
+    { ...visit, ...series, news: 'over', visits: seriesDates },
+    { ...visit, ...series, news: 'rate', rate: { from: '2026-12-23', beforeCents: cents(12_800), afterCents: cents(14_400) } },
+    { ...visit, ...series, news: 'kept', rate: { from: '2026-11-23', beforeCents: cents(12_800), afterCents: cents(12_800) } },
+    { ...visit, ...series, news: 'notes', visits: seriesDates, by: 'client' },
+    ...seriesMoved.map((moved) => ({ ...visit, ...moved })),
+  ],
+  'client-redo': [
+    { ...visit, news: 'asked', sayBy: null },
+    { ...visit, news: 'agreed', sayBy: null },
+    { ...visit, news: 'late', sayBy: null },
+    { ...visit, news: 'done', sayBy: null },
+    { ...visit, news: 'failed', sayBy: null },
+    { ...visit, news: 'unsure', sayBy: visit.endsAt },
+  ],
+  'cleaner-redo': [
+    { ...visit, news: 'asked', sayBy: null },
+    { ...visit, news: 'agreed', sayBy: null },
+    { ...visit, news: 'done', sayBy: null },
+    { ...visit, news: 'failed', sayBy: null },
+    { ...visit, news: 'unsure', sayBy: visit.endsAt },
+  ],
   'client-case-closed': [
     { ...visit, after: 'appeal' },
     { ...visit, after: 'bank' },
+    { ...visit, after: 'redo' },
   ],
   'cleaner-case-closed': [
     { ...visit, after: 'appeal' },
     { ...visit, after: 'bank' },
+    { ...visit, after: 'redo' },
   ],
   'cleaner-review-invited': [{ ...visit, reviewBy: at('2026-12-10T18:21:00Z') }],
   'client-review-published': [visit, former],
   'cleaner-review-published': [visit, former],
+  'client-review-answered': [visit, former],
+  'cleaner-review-answered': [visit, former],
+  'client-review-hidden': [
+    { ...visit, reason: 'personal_details', note: 'L’adresse du cousin de la cliente y est écrite.' },
+    { ...visit, reason: 'other_matter', note: '' },
+  ],
+  'cleaner-review-hidden': [
+    { ...visit, reason: 'insult', note: '' },
+    { ...visit, reason: 'threat', note: 'La dernière phrase.' },
+  ],
+  'client-review-restored': [visit, former],
+  'cleaner-review-restored': [visit, former],
+  'client-reply-hidden': [{ ...visit, reason: 'insult', note: '' }],
+  'cleaner-reply-hidden': [{ ...visit, reason: 'personal_details', note: 'Le code de la porte y est écrit.' }],
+  'client-reply-restored': [visit],
+  'cleaner-reply-restored': [visit, former],
 }

@@ -7,7 +7,7 @@ import type { Answered, EndpointKey, Sent } from '#contract/endpoint.ts'
 import { splitKey } from '#contract/endpoint.ts'
 import type { Problem } from '#contract/problem.ts'
 import { SESSION_DAYS } from '#domain/account.ts'
-import type { IdOf } from '#domain/id.ts'
+import type { AnyId, IdOf } from '#domain/id.ts'
 import { buildApp, type App } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
 import { joinFeatures, type FeatureOptions, type Features } from '#server/features.ts'
@@ -32,11 +32,14 @@ export type Answer<K extends keyof Api> = {
   readonly problem: Problem
 }
 
+/** What goes over the wire: ids are text there. */
+export type AsText<T> = T extends AnyId ? string : T extends object ? { [P in keyof T]: AsText<T[P]> } : T
+
 type Parts<K extends keyof Api> = {
   readonly as?: string | null
-  readonly params?: Sent<Api[K], 'params'>
+  readonly params?: AsText<Sent<Api[K], 'params'>>
   readonly query?: Record<string, string | number | boolean>
-  readonly body?: Sent<Api[K], 'body'>
+  readonly body?: AsText<Sent<Api[K], 'body'>>
   /** Anything at all, for bad input. */
   readonly rawBody?: unknown
   readonly key?: string
@@ -45,6 +48,8 @@ type Parts<K extends keyof Api> = {
 
 export type World = {
   readonly app: App
+  /** Opens it to this machine, on a free port; answers its address. */
+  listen(): Promise<string>
   readonly databaseUrl: string
   readonly platform: Platform
   readonly features: Features
@@ -103,7 +108,7 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
   }
   const metrics = config.metricsToken === null ? null : await makeMetrics(platform.pool)
   const features = joinFeatures(platform, metrics, options)
-  const pages = (server: App) => serveWeb(server, { ...platform, isDev: false, print: () => undefined })
+  const pages = (server: App) => serveWeb(server, { ...platform, ...features, isDev: false, print: () => undefined })
   const app = await buildApp(platform, features, metrics, { pages: options.withPages ? pages : undefined, arrivalMs: options.arrivalMs })
   rememberRefusals(app)
   features.deliverThrough(app)
@@ -111,6 +116,7 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
 
   const world: World = {
     app,
+    listen: async () => (await app.listen({ port: 0, host: '127.0.0.1' })).replace('127.0.0.1', 'localhost'),
     databaseUrl: database.url,
     platform,
     features,
@@ -149,6 +155,7 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
       const made = await world.call('POST /api/auth/signup', {
         body: { name, email, password: 'une-phrase-bien-longue', ...(role ? { role } : {}) },
       })
+      if (made.status !== 201) throw new Error(`${email} was answered ${made.status} ${JSON.stringify(made.problem)}`)
       return { token: made.body.token, id: made.body.user.id as IdOf<typeof role>, email }
     },
     async close() {

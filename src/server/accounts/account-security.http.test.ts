@@ -245,7 +245,7 @@ describe('sessions', () => {
       'not-found',
     )
     expect((await world.call('DELETE /api/auth/sessions/{id}', { as: person.token, params: { id: other } })).status).toBe(200)
-    expect((await world.call('DELETE /api/auth/sessions', { as: person.token })).body).toEqual({ ended: 1 })
+    expect((await world.call('DELETE /api/auth/sessions', { as: person.token })).body).toEqual({ ended: 1, isFeedRenewed: false })
     for (const token of tokens) expect((await me(token)).status).toBe(401)
     expect((await me(person.token)).status).toBe(200)
     expect((await me(stranger.token)).status).toBe(200)

@@ -21,6 +21,7 @@ export async function showUser(db: Executor, accountId: UserId): Promise<User> {
       'account.gender',
       'account.phone_number',
       'account.notification_frequency',
+      'account.hides_presence',
       'cleaner.slug',
     ])
     .where('account.id', '=', accountId)
@@ -38,6 +39,7 @@ export async function showUser(db: Executor, accountId: UserId): Promise<User> {
     gender: row.gender,
     phoneNumber: row.phone_number,
     notificationFrequency: row.notification_frequency,
+    hidesPresence: row.hides_presence,
     cleanerSlug: row.slug,
   }
 }

@@ -4,13 +4,14 @@ import { refuse } from '#domain/refusal.ts'
 import { inTransaction, type Db } from '../platform/database.ts'
 import type { Call } from '../platform/http.ts'
 import { hashPassword } from '../platform/passwords.ts'
+import { endOtherSessions, type EndsSessions } from './end-sessions.ts'
 import { sendPasswordChanged, type WithMail } from './letters.ts'
 import { endLinks } from './one-time-links.ts'
 import { proveCurrentPassword, refuseGuessable, setFirstPassword, setPassword } from './passwords.ts'
 import { needRecentSignIn } from './recent-sign-in.ts'
-import { closeOtherSessions, openSession } from './session-store.ts'
+import { openSession } from './session-store.ts'
 
-type Deps = WithMail & { readonly db: Db; readonly pool: Pool }
+type Deps = WithMail & EndsSessions & { readonly db: Db; readonly pool: Pool }
 type SignedInCall = Pick<Call<{ readonly who: 'signed-in' }>, 'caller' | 'request' | 'address' | 'now'>
 /** The new token, and whether it is kept after the browser closes. */
 type Renewed = { readonly token: string; readonly remembered: boolean }
@@ -42,10 +43,10 @@ async function choose(deps: Deps, call: SignedInCall, newPassword: string, keep:
     const remembered = current?.remembered ?? false
     await keep(tx, caller.userId, passwordHash, now)
     await endLinks(tx, caller.userId, ['reset-password', 'change-email'], now)
-    await closeOtherSessions(tx, caller.userId, null)
+    const { isFeedRenewed } = await endOtherSessions(deps, tx, { accountId: caller.userId, keptId: null, now })
     const userAgent = call.request.headers['user-agent'] ?? ''
     const token = await openSession(tx, { accountId: caller.userId, remembered, userAgent, address: call.address, now })
-    await sendPasswordChanged(deps, tx, { id: caller.userId, ...caller }, now)
+    await sendPasswordChanged(deps, tx, caller.userId, { at: now, isFeedRenewed })
     return { token, remembered }
   })
 }

@@ -86,8 +86,7 @@ describe('what keeps an account open', () => {
     await scene.completed()
     await scene.world.advance({ days: 4 })
     const refused = await close(await again(scene.cleaner))
-    expect(refused.problem).toMatchObject({ code: 'money-to-come', details: { cents: expect.any(Number) } })
-    expect(refused.problem.details?.['cents']).toBe(await scene.balance(`cleaner_payable:${scene.cleaner.id}`))
+    expect([refused.status, refused.problem.code]).toEqual([409, 'money-to-come'])
   })
 
   it('of two attempts at once, one closes the account and the other finds nobody', async () => {
@@ -206,15 +205,20 @@ it('every table that names an account declares what happens to its rows', async 
   // Rows of a cascade go with the person; these stay, because money, the other party or the log needs them, and name nobody.
   const stay = rows.filter(({ how }) => how !== 'c').map(({ place }) => place)
   expect(stay.toSorted()).toEqual([
+    'announced_terms.told_to',
     'booking.cleaner_id',
     'booking.client_id',
     'booking_event.actor_id',
     'case_decision.decided_by',
     'charge.payer_id',
+    'conversation_report.closed_by',
+    'conversation_view.operator_id',
     'dispute.evidence_by',
+    'incident.changed_by',
     'issued_document.cleaner_id',
     'issued_document.client_id',
     'money_difference.explained_by',
+    'newsletter_issue.changed_by',
     'payer.account_id',
     'payout.account_id',
     'payout_account.account_id',
@@ -227,6 +231,14 @@ it('every table that names an account declares what happens to its rows', async 
     'review.about_id',
     'review.author_id',
     'secret_view.viewer_id',
+    'setting_change.cancelled_by',
+    'setting_change.confirmed_by',
+    'setting_change.made_by',
+    // Of operators who suspended somebody else: the row goes with that person.
+    'suspension.lifted_by',
+    'suspension.suspended_by',
     'verification_document.decided_by',
+    'visit_series.cleaner_id',
+    'visit_series.client_id',
   ])
 })

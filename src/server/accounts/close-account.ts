@@ -1,28 +1,18 @@
 // A person closes their account: every feature erases their data, in one transaction.
-import * as z from 'zod'
 import { onEitherSide } from '#domain/id.ts'
 import { DELETION_WORDS } from '#domain/account.ts'
 import type { UserId } from '#domain/id.ts'
 import { refuse } from '#domain/refusal.ts'
 import { inTransaction, type Db } from '../platform/database.ts'
-import type { FileStore } from '../platform/files.ts'
-import { defineJob, enqueue, handles, type JobHandler } from '../platform/jobs.ts'
 import type { PersonalData } from '../platform/personal-data.ts'
+import { removeFiles } from '../platform/remove-files.ts'
 import { sendAccountClosed, type WithMail } from './letters.ts'
 
 export type CloseAccountDeps = WithMail & {
   readonly db: Db
-  readonly files: FileStore
   /** In order; the account itself is erased last. */
   readonly personalData: readonly PersonalData[]
 }
-
-const removeFiles = defineJob('remove-files', z.object({ keys: z.array(z.string()) }))
-
-export const closeAccountJobs = ({ files }: Pick<CloseAccountDeps, 'files'>): JobHandler =>
-  handles(removeFiles, async ({ keys }) => {
-    for (const key of keys) await files.remove(key)
-  })
 
 /** Either language's word, in any case. */
 const isDeletionWord = (typed: string): boolean =>
@@ -44,7 +34,7 @@ export async function closeAccount(deps: CloseAccountDeps, accountId: UserId, co
     for (const data of deps.personalData) await data.hold?.(tx, whose)
     const keys: string[] = []
     for (const data of deps.personalData) keys.push(...(await data.erase(tx, whose, now)))
-    if (keys.length > 0) enqueue(tx, removeFiles, { keys })
+    removeFiles(tx, keys)
     await sendAccountClosed(deps, tx, account)
   })
 }

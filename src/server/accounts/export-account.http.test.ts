@@ -38,6 +38,7 @@ it('a client takes along account, places with their codes, visits, payments, dev
     'cards.json',
     'emails.json',
     'issuedDocuments.json',
+    'notices.json',
     'payments.json',
     'photos.json',
     'properties.json',

@@ -6,7 +6,6 @@ import type { Bus } from '../platform/bus/bus.ts'
 import type { Db, Executor } from '../platform/database.ts'
 import type { Caller, CallerMet, Routes } from '../platform/http.ts'
 import type { JobHandler } from '../platform/jobs.ts'
-import { closeAccountJobs } from './close-account.ts'
 import { forgetOldGuesses } from '../platform/guesses.ts'
 import type { Pool } from 'pg'
 import { forgetOldDevices } from './known-devices.ts'
@@ -25,6 +24,8 @@ import type { SocialRouteDeps } from './social/social-journey.ts'
 import { socialRoutes } from './social/social-routes.ts'
 import { findCaller, forgetExpiredSessions } from './session-store.ts'
 import { makeCallersMet } from './callers-met.ts'
+
+export { accountsAfter } from './every-account.ts'
 
 export type Accounts = {
   readonly routes: readonly Routes[]
@@ -59,7 +60,7 @@ export function makeAccounts(deps: AccountDeps): Accounts {
       passkeyRoutes(deps),
       handOffRoutes(deps),
     ],
-    jobs: [...resetJobs(deps), closeAccountJobs(deps)],
+    jobs: resetJobs(deps),
     async authenticate(request, now, executor = deps.db) {
       const shown = presented(request)
       if (shown === null) return null
@@ -85,7 +86,11 @@ export function makeAccounts(deps: AccountDeps): Accounts {
 
 export { findValidSessions, type ValidSession } from './session-store.ts'
 /** The address and language for emails and receipts. */
-export { readerOf } from './letters.ts'
+export { readerOf, sendRestored, sendSuspended } from './letters.ts'
+export { closeOtherSessions } from './session-store.ts'
+export { showAccount } from './account-for-operators.ts'
+export { endSuspension, insertSuspension, lockAccounts, openSuspension, type LockedAccount } from './suspension-store.ts'
+export { writeVerification } from './verify-email.ts'
 export { accountData } from './personal-data.ts'
 
 /** Deletes ended sessions, used links and attempts, old guesses, and browsers that were not seen for a year. */

@@ -3,7 +3,8 @@ import type { Language, Role } from '#domain/account.ts'
 import { deviceOf } from '#domain/device-name.ts'
 import type { UserId } from '#domain/id.ts'
 import { PROVIDER_NAMES, type SocialProvider } from '#domain/social.ts'
-import type { Mail } from '../mail/index.ts'
+import type { EmailProps, Mail } from '../mail/index.ts'
+import type { Notify } from '../notices/index.ts'
 import type { Executor, Tx } from '../platform/database.ts'
 import { hashOfToken } from '../platform/secret-token.ts'
 
@@ -15,8 +16,8 @@ export const READER = ['id', 'email', 'language'] as const
 export const readerOf = (executor: Executor, accountId: UserId): Promise<Reader> =>
   executor.selectFrom('account').select(READER).where('id', '=', accountId).executeTakeFirstOrThrow()
 
-/** What sends emails. */
-export type WithMail = { readonly mail: Pick<Mail, 'write'> }
+/** What writes to an address, and what tells the person of an account. */
+export type WithMail = { readonly mail: Pick<Mail, 'write'>; readonly notify: Notify }
 
 /** The key of an email with a link; it does not reveal the link. */
 const keyOf = (token: string): string => hashOfToken(token).toString('base64url')
@@ -50,38 +51,41 @@ export const sendAddressInUse = ({ mail }: WithMail, tx: Tx, { id, email: to, la
 
 /** The account was signed in on an unknown device. */
 export async function sendNewDevice(
-  { mail }: WithMail,
+  { notify }: WithMail,
   tx: Tx,
   accountId: UserId,
   { userAgent, sessionToken }: { readonly userAgent: string; readonly sessionToken: string },
   at: Date,
 ): Promise<void> {
-  const { email: to, language } = await readerOf(tx, accountId)
   const props = { device: deviceOf(userAgent), at }
-  await mail.write(tx, { kind: 'new-device', to, language, props, dedupeKey: `new-device:${accountId}:${keyOf(sessionToken)}` })
+  await notify(tx, { kind: 'new-device', to: accountId, props, dedupeKey: `new-device:${accountId}:${keyOf(sessionToken)}` })
 }
 
 export const sendResetLink = ({ mail }: WithMail, tx: Tx, { email: to, language }: Reader, token: string): Promise<void> =>
   mail.write(tx, { kind: 'reset-password', to, language, props: { token }, dedupeKey: `reset-password:${keyOf(token)}` })
 
-export const sendPasswordChanged = ({ mail }: WithMail, tx: Tx, { id, email: to, language }: Reader, at: Date): Promise<void> =>
-  mail.write(tx, { kind: 'password-changed', to, language, props: { at }, dedupeKey: `password-changed:${id}:${at.toISOString()}` })
+export const sendPasswordChanged = (
+  { notify }: WithMail,
+  tx: Tx,
+  to: UserId,
+  props: { readonly at: Date; readonly isFeedRenewed: boolean },
+): Promise<void> => notify(tx, { kind: 'password-changed', to, props, dedupeKey: `password-changed:${to}:${props.at.toISOString()}` })
 
-export const sendVerifyLink = ({ mail }: WithMail, tx: Tx, { email: to, language }: Reader, token: string): Promise<void> =>
+export const sendVerifyLink = ({ mail }: Pick<WithMail, 'mail'>, tx: Tx, { email: to, language }: Reader, token: string): Promise<void> =>
   mail.write(tx, { kind: 'verify-email', to, language, props: { token }, dedupeKey: `verify-email:${keyOf(token)}` })
 
 /** `token` goes to the new address, a notice to the present one. */
 export async function sendEmailChangeAsked(
-  { mail }: WithMail,
+  { mail, notify }: WithMail,
   tx: Tx,
-  { email: present, language }: Reader,
+  { id, language }: Reader,
   newEmail: string,
   token: string,
 ): Promise<void> {
   const key = keyOf(token)
   await mail.write(tx, { kind: 'change-email', to: newEmail, language, props: { token }, dedupeKey: `change-email:${key}` })
   const props = { newEmail: masked(newEmail) }
-  await mail.write(tx, { kind: 'email-change-asked', to: present, language, props, dedupeKey: `email-change-asked:${key}` })
+  await notify(tx, { kind: 'email-change-asked', to: id, props, dedupeKey: `email-change-asked:${key}` })
 }
 
 /** To the address that the account had until now. */
@@ -95,23 +99,35 @@ export const sendEmailChanged = ({ mail }: WithMail, tx: Tx, account: Reader, ol
   })
 
 /** A provider was linked to the account. */
-export async function sendSocialLinked({ mail }: WithMail, tx: Tx, accountId: UserId, provider: SocialProvider, now: Date): Promise<void> {
-  const { email: to, language } = await readerOf(tx, accountId)
+export async function sendSocialLinked(
+  { notify }: WithMail,
+  tx: Tx,
+  accountId: UserId,
+  provider: SocialProvider,
+  now: Date,
+): Promise<void> {
   const props = { provider: PROVIDER_NAMES[provider] }
-  await mail.write(tx, {
-    kind: 'social-linked',
-    to,
-    language,
-    props,
-    dedupeKey: `social-linked:${accountId}:${provider}:${now.toISOString()}`,
-  })
+  const dedupeKey = `social-linked:${accountId}:${provider}:${now.toISOString()}`
+  await notify(tx, { kind: 'social-linked', to: accountId, props, dedupeKey })
 }
 
-export async function sendPasskeyAdded({ mail }: WithMail, tx: Tx, accountId: UserId, passkeyId: string): Promise<void> {
-  const { email: to, language } = await readerOf(tx, accountId)
-  await mail.write(tx, { kind: 'passkey-added', to, language, props: {}, dedupeKey: `passkey-added:${passkeyId}` })
+export async function sendPasskeyAdded({ notify }: WithMail, tx: Tx, accountId: UserId, passkeyId: string): Promise<void> {
+  await notify(tx, { kind: 'passkey-added', to: accountId, props: {}, dedupeKey: `passkey-added:${passkeyId}` })
 }
 
 /** To the address that is about to be erased. */
 export const sendAccountClosed = ({ mail }: WithMail, tx: Tx, { id, email: to, language }: Reader): Promise<void> =>
   mail.write(tx, { kind: 'account-closed', to, language, props: {}, dedupeKey: `account-closed:${id}` })
+
+/** Once for each time that a suspension is told: it may be sent again. */
+export const sendSuspended = (
+  { mail }: Pick<WithMail, 'mail'>,
+  tx: Tx,
+  { id, email: to, language }: Reader,
+  props: EmailProps['account-suspended'],
+  now: Date,
+): Promise<void> =>
+  mail.write(tx, { kind: 'account-suspended', to, language, props, dedupeKey: `account-suspended:${id}:${now.toISOString()}` })
+
+export const sendRestored = ({ mail }: Pick<WithMail, 'mail'>, tx: Tx, { id, email: to, language }: Reader, now: Date): Promise<void> =>
+  mail.write(tx, { kind: 'account-restored', to, language, props: {}, dedupeKey: `account-restored:${id}:${now.toISOString()}` })

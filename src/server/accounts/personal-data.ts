@@ -24,6 +24,7 @@ export const accountData: PersonalData = {
         'gender',
         'phone_number as phoneNumber',
         'notification_frequency as notificationFrequency',
+        'hides_presence as hidesPresence',
         'profile_pic',
       ])
       .select(['email_verified_at as emailVerifiedAt', 'created_at as createdAt', 'updated_at as updatedAt'])
@@ -45,8 +46,14 @@ export const accountData: PersonalData = {
       .select(['name', 'created_at', 'last_used_at'])
       .where('account_id', '=', id)
       .execute()
+    const suspensions = await executor
+      .selectFrom('suspension')
+      .select(['reason', 'words', 'suspended_at as suspendedAt', 'lifted_at as liftedAt'])
+      .where('account_id', '=', id)
+      .orderBy('suspended_at')
+      .execute()
     return {
-      documents: { account, sessions, 'ways-in': { socialAccounts, passkeys } },
+      documents: { account, sessions, 'ways-in': { socialAccounts, passkeys }, ...(suspensions.length > 0 && { suspensions }) },
       pictures: profile_pic === null ? [] : [{ path: 'photos/portrait.webp', key: profile_pic }],
     }
   },

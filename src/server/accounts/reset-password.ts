@@ -8,13 +8,13 @@ import { hashPassword } from '../platform/passwords.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { UserId } from '#domain/id.ts'
 import { Refusal } from '#domain/refusal.ts'
-import { READER, readerOf, sendPasswordChanged, sendResetLink, type Reader, type WithMail } from './letters.ts'
+import { endOtherSessions, type EndsSessions } from './end-sessions.ts'
+import { READER, sendPasswordChanged, sendResetLink, type Reader, type WithMail } from './letters.ts'
 import { endLinks, findLink, makeLink, takeLink } from './one-time-links.ts'
 import { refuseGuessable, setPassword } from './passwords.ts'
-import { closeOtherSessions } from './session-store.ts'
 import { forgetOtherWaysIn } from './ways-in.ts'
 
-export type ResetDeps = WithMail & { readonly db: Db; readonly pool: Pool; readonly clock: Clock }
+export type ResetDeps = WithMail & EndsSessions & { readonly db: Db; readonly pool: Pool; readonly clock: Clock }
 
 const resetLink = defineJob('send-reset-link', z.object({ email: z.string() }))
 
@@ -67,8 +67,8 @@ export async function resetPassword(deps: ResetDeps, token: string, password: st
     if (newlyProved > 0n) await forgetOtherWaysIn(tx, accountId)
     // Somebody else may have asked for links or be signed in: the reason for the new password.
     await endLinks(tx, accountId, ['verify-email', 'change-email'], now)
-    await closeOtherSessions(tx, accountId, null)
-    await sendPasswordChanged(deps, tx, await readerOf(tx, accountId), now)
+    const { isFeedRenewed } = await endOtherSessions(deps, tx, { accountId, keptId: null, now })
+    await sendPasswordChanged(deps, tx, accountId, { at: now, isFeedRenewed })
     return { accountId }
   })
 }

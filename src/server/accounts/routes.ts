@@ -7,15 +7,17 @@ import { moveDigest } from '../mail/index.ts'
 import { routesOf, type AnyCall, type Routes } from '../platform/http.ts'
 import { publicChange } from '../platform/answer-cache.ts'
 import { announce, inTransaction } from '../platform/database.ts'
+import { presenceChange } from '../platform/presence-change.ts'
 import { showUser } from './account-views.ts'
 import { chooseRole, type ChooseRoleDeps } from './choose-role.ts'
+import { endOtherSessions, type EndsSessions } from './end-sessions.ts'
 import { findAccount } from './find-account.ts'
 import { enter, endPresented, leave } from './session-cookie.ts'
-import { closeOtherSessions, closeSession } from './session-store.ts'
+import { closeSession } from './session-store.ts'
 import { provePassword } from './sign-in.ts'
 import { signUp, signUpWithoutPassword, type SignUpDeps } from './sign-up.ts'
 
-export type AccountRouteDeps = SignUpDeps & ChooseRoleDeps
+export type AccountRouteDeps = SignUpDeps & ChooseRoleDeps & EndsSessions
 
 export function accountRoutes(deps: AccountRouteDeps): Routes {
   const signIn = async (
@@ -38,9 +40,9 @@ export function accountRoutes(deps: AccountRouteDeps): Routes {
   return routesOf(accounts, {
     'GET /api/users/me': ({ caller }) => showUser(deps.db, caller.userId),
     'PATCH /api/users/me': async ({ caller, body, now }) => {
-      const { notificationFrequency, phoneNumber, ...own } = body
+      const { notificationFrequency, phoneNumber, hidesPresence, ...own } = body
       const phone_number = phoneNumber === undefined ? undefined : parsePhoneNumber(phoneNumber)
-      const columns = { ...own, phone_number, notification_frequency: notificationFrequency }
+      const columns = { ...own, phone_number, notification_frequency: notificationFrequency, hides_presence: hidesPresence }
       const changes = Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined))
       await inTransaction(deps.db, async (tx) => {
         // Reviews carry their author's name, and lists are answered in the language of who asks.
@@ -51,6 +53,7 @@ export function accountRoutes(deps: AccountRouteDeps): Routes {
           .where('id', '=', caller.userId)
           .execute()
         if (notificationFrequency) await moveDigest(tx, caller.userId, notificationFrequency, now)
+        if (hidesPresence !== undefined) announce(tx, presenceChange, { of: caller.userId })
       })
       return showUser(deps.db, caller.userId)
     },
@@ -87,7 +90,8 @@ export function accountRoutes(deps: AccountRouteDeps): Routes {
       }))
       return { items }
     },
-    'DELETE /api/auth/sessions': async ({ caller }) => ({ ended: await closeOtherSessions(deps.db, caller.userId, caller.sessionId) }),
+    'DELETE /api/auth/sessions': ({ caller, now }) =>
+      inTransaction(deps.db, (tx) => endOtherSessions(deps, tx, { accountId: caller.userId, keptId: caller.sessionId, now })),
     'DELETE /api/auth/sessions/{id}': async ({ caller, params }) => {
       if (!(await closeSession(deps.db, params.id, caller.userId))) refuse('not-found')
       return { ok: true }

@@ -4,27 +4,31 @@ import { refuse } from '#domain/refusal.ts'
 import type { Pool } from 'pg'
 import { brokenConstraint, inTransaction, type Db, type Tx } from '../platform/database.ts'
 import type { Caller } from '../platform/http.ts'
+import { endOtherSessions, type EndsSessions } from './end-sessions.ts'
 import { isKnownDevice } from './known-devices.ts'
 import { READER, sendAddressInUse, sendEmailChangeAsked, sendEmailChanged, sendVerifyLink, type WithMail } from './letters.ts'
 import { endLinks, makeLink, takeLink } from './one-time-links.ts'
 import { proveCurrentPassword } from './passwords.ts'
-import { closeOtherSessions } from './session-store.ts'
 
-export type EmailDeps = WithMail & { readonly db: Db; readonly pool: Pool }
+export type EmailDeps = WithMail & EndsSessions & { readonly db: Db; readonly pool: Pool }
 
 /** Does nothing for an address that is verified already. */
 export async function sendVerification(deps: EmailDeps, accountId: UserId, now: Date): Promise<void> {
-  await inTransaction(deps.db, async (tx) => {
-    const account = await tx
-      .selectFrom('account')
-      .select(READER)
-      .where('id', '=', accountId)
-      .where('email_verified_at', 'is', null)
-      .executeTakeFirst()
-    if (!account) return
-    const token = await makeLink(tx, { accountId, purpose: 'verify-email', email: account.email }, now)
-    await sendVerifyLink(deps, tx, account, token)
-  })
+  await inTransaction(deps.db, (tx) => writeVerification(deps, tx, accountId, now))
+}
+
+/** False, and nothing is written, for an address that is verified already. */
+export async function writeVerification(deps: Pick<WithMail, 'mail'>, tx: Tx, accountId: UserId, now: Date): Promise<boolean> {
+  const account = await tx
+    .selectFrom('account')
+    .select(READER)
+    .where('id', '=', accountId)
+    .where('email_verified_at', 'is', null)
+    .executeTakeFirst()
+  if (!account) return false
+  const token = await makeLink(tx, { accountId, purpose: 'verify-email', email: account.email }, now)
+  await sendVerifyLink(deps, tx, account, token)
+  return true
 }
 
 /** Refuses `wrong-password` and `no-password`. An address that has an account is answered like any other. */
@@ -66,7 +70,8 @@ export async function verifyEmail(deps: EmailDeps, token: string, place: Place, 
         .execute()
       if (isChanged) {
         await endLinks(tx, account.id, ['reset-password', 'verify-email'], now)
-        await closeOtherSessions(tx, account.id, place.caller?.userId === account.id ? place.caller.sessionId : null)
+        const keptId = place.caller?.userId === account.id ? place.caller.sessionId : null
+        await endOtherSessions(deps, tx, { accountId: account.id, keptId, now })
         await sendEmailChanged(deps, tx, { ...account, email: link.email }, account.email, now)
       }
       return { email: link.email, isChanged }

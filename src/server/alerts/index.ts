@@ -1,18 +1,23 @@
-// Alerts: one letter to whoever asked when somebody begins to serve a place.
+// Alerts: one letter to whoever asked when somebody begins to serve a place, one notice when a cleaner's full day opens.
 import { alerts } from '#contract/alerts.ts'
-import { listingWidened } from '../cleaners/index.ts'
+import { listingWidened, timeChanged } from '../cleaners/index.ts'
+import type { Notify } from '../notices/index.ts'
+import type { Clock } from '../platform/clock.ts'
 import type { DeadlineHandler } from '../platform/deadlines.ts'
-import { routesOf, type Routes } from '../platform/http.ts'
+import { personOf, routesOf, type Routes } from '../platform/http.ts'
 import { handles, type JobHandler } from '../platform/jobs.ts'
 import { forgetAlert } from './alert-store.ts'
 import { askByLetter, askForOneself, type AlertDeps } from './ask-for-alert.ts'
 import { confirmAlert } from './confirm-alert.ts'
+import { forgetDayAlert } from './day-alert-store.ts'
 import { checkAlerts, checkPlacesOf, placeAsked } from './notify-served.ts'
+import { notifyWaiting } from './notify-waiting.ts'
 import { ownAlerts, stopByLink, stopOwn } from './stop-alert.ts'
+import { ownDayAlerts, stopWaiting, waitForDay } from './wait-for-day.ts'
 
 export { alertData } from './personal-data.ts'
 
-export function makeAlerts(deps: AlertDeps): {
+export function makeAlerts(deps: AlertDeps & { readonly notify: Notify; readonly clock: Clock }): {
   readonly routes: Routes
   readonly jobs: readonly JobHandler[]
   readonly deadlines: readonly DeadlineHandler[]
@@ -39,10 +44,17 @@ export function makeAlerts(deps: AlertDeps): {
       await stopOwn(db, caller.userId, params.id)
       return { ok: true }
     },
+    'GET /api/users/me/day-alerts': ({ caller, now }) => ownDayAlerts(db, caller.userId, now),
+    'POST /api/users/me/day-alerts': ({ body, caller, now }) => waitForDay(db, personOf(caller), body, now),
+    'DELETE /api/users/me/day-alerts/{id}': async ({ params, caller }) => {
+      await stopWaiting(db, caller.userId, params.id)
+      return { ok: true }
+    },
   })
   const jobs = [
     handles(listingWidened, ({ cleanerId }) => checkPlacesOf(deps, cleanerId)),
     handles(placeAsked, ({ city }) => checkAlerts(deps, [city])),
+    handles(timeChanged, ({ cleanerId }) => notifyWaiting(deps, cleanerId, deps.clock.now())),
   ]
-  return { routes, jobs, deadlines: [forgetAlert] }
+  return { routes, jobs, deadlines: [forgetAlert, forgetDayAlert] }
 }

@@ -1,7 +1,9 @@
-// Alerts of an account's verified mailbox: copied with the account, and deleted with it.
+// Alerts of an account's verified mailbox, and a client's alerts of full days: copied with the account, and deleted with it.
 import { sql } from 'kysely'
 import { provedEmail, type PersonalData, type Whose } from '../platform/personal-data.ts'
+import type { ClientId } from '#domain/id.ts'
 import { deleteAlerts } from './alert-store.ts'
+import { dayAlertsOf, deleteDayAlerts } from './day-alert-store.ts'
 
 const ofMailbox = (whose: Whose) => sql<boolean>`email = ${provedEmail(whose)}`
 
@@ -13,13 +15,19 @@ export const alertData: PersonalData = {
       .where(ofMailbox(whose))
       .orderBy('asked_at')
       .execute()
-    return { documents: alerts.length === 0 ? {} : { 'place-alerts': alerts } }
+    const days = (await dayAlertsOf(executor, whose.id as ClientId)).map(({ id: _id, ...alert }) => alert)
+    return { documents: { ...(alerts.length > 0 && { 'place-alerts': alerts }), ...(days.length > 0 && { 'day-alerts': days }) } }
   },
   async erase(tx, whose) {
     const rows = await tx.selectFrom('place_alert').select('id').where(ofMailbox(whose)).execute()
     await deleteAlerts(
       tx,
       rows.map(({ id }) => id),
+    )
+    const days = await dayAlertsOf(tx, whose.id as ClientId)
+    await deleteDayAlerts(
+      tx,
+      days.map(({ id }) => id),
     )
     return []
   },

@@ -3,6 +3,7 @@ import { createHmac, randomBytes } from 'node:crypto'
 import { sql, type Insertable } from 'kysely'
 import type { AudienceEvent } from '#contract/audience.ts'
 import { AUDIENCE_MONTHS, countedPath, MAX_COUNTS_A_DAY, MAX_FAULTS_A_DAY } from '#domain/audience.ts'
+import { SHOWN_FAULTS } from '#domain/health.ts'
 import { CONSENT_VERSION, type Consent } from '#domain/consent.ts'
 import type { AudienceCount, AudienceFault } from '../../../db/schema.ts'
 import { inTransaction, type Db, type Tx } from '../platform/database.ts'
@@ -114,3 +115,14 @@ export async function forgetOldAudience(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('audience_count').where('day', '<', dayOf(oldest)).execute()
   await db.deleteFrom('audience_fault').where('day', '<', dayOf(oldest)).execute()
 }
+
+/** Faults of pages on the day of an instant, those of most visitors first. */
+export const commonFaults = (db: Db, now: Date) =>
+  db
+    .selectFrom('audience_fault')
+    .select(['message', 'path', 'count'])
+    .where('day', '=', dayOf(now))
+    .orderBy('count', 'desc')
+    .orderBy('message')
+    .limit(SHOWN_FAULTS)
+    .execute()

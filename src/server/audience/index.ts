@@ -6,7 +6,7 @@ import type { Db } from '../platform/database.ts'
 import { routesOf, type Routes } from '../platform/http.ts'
 import { countConsent, countVisit } from './count.ts'
 
-export { forgetOldAudience } from './count.ts'
+export { commonFaults, forgetOldAudience } from './count.ts'
 
 export function audienceRoutes(db: Db, { https }: { readonly https: boolean }): Routes {
   return routesOf(audience, {

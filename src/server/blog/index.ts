@@ -6,7 +6,9 @@ import { POSTS_PER_PAGE, relatedTo, sectionsOf } from '#domain/blog.ts'
 import { refuse } from '#domain/refusal.ts'
 import { routesOf, type Routes } from '../platform/http.ts'
 import type { SiteOrigins } from '../platform/site-origins.ts'
+import type { TermsAt } from '../settings/index.ts'
 import { changeOf, writeFeed } from './feed.ts'
+import { fillFiguresOfTheDay } from './post-figures.ts'
 import { BLOG_DIRECTORY, readPosts, type Post, type Posts } from './read-posts.ts'
 
 let ofRelease: Posts | undefined
@@ -16,8 +18,14 @@ const postsOfRelease = (): Posts => (ofRelease ??= readPosts(BLOG_DIRECTORY))
 export const listedPosts = (): { readonly slug: string; readonly changedAt: Date }[] =>
   postsOfRelease().newestFirst.map((post) => ({ slug: post.slug, changedAt: changeOf(post) }))
 
-/** `directory`: other articles than those of the release. */
-export function makeBlog({ origins, directory }: { origins: SiteOrigins; directory?: string | undefined }): { readonly routes: Routes } {
+type BlogDeps = {
+  readonly origins: SiteOrigins
+  readonly termsAt: TermsAt
+  /** Other articles than those of the release. */
+  readonly directory?: string | undefined
+}
+
+export function makeBlog({ origins, termsAt, directory }: BlogDeps): { readonly routes: Routes } {
   const posts = directory === undefined ? postsOfRelease() : readPosts(directory)
   const { newestFirst } = posts
   const routes = routesOf(blog, {
@@ -26,9 +34,9 @@ export function makeBlog({ origins, directory }: { origins: SiteOrigins; directo
       const items = found.slice((page - 1) * POSTS_PER_PAGE, page * POSTS_PER_PAGE).map((post) => cardOf(post, language))
       return { items, page, pageSize: POSTS_PER_PAGE, total: found.length }
     },
-    'GET /api/posts/{slug}': ({ params, language }) => {
+    'GET /api/posts/{slug}': async ({ params, language, now }) => {
       const post = findPost(posts, params.slug)
-      const { body } = post.in[language]
+      const body = fillFiguresOfTheDay(post.in[language].body, language, await termsAt(now))
       const related = relatedTo(post, newestFirst).map((other) => cardOf(other, language))
       return { ...cardOf(post, language), body, sections: sectionsOf(body), related }
     },

@@ -2,9 +2,10 @@
 import type { Language } from '#domain/account.ts'
 import { MAX_DURATION_MINUTES, MIN_DURATION_MINUTES } from '#domain/booking.ts'
 import { MAX_HOURLY_RATE_CENTS, MIN_HOURLY_RATE_CENTS } from '#domain/cleaner.ts'
-import { basisPoints, cents, subtract, ZERO_CENTS, type Cents } from '#domain/money.ts'
+import { commissionTaken, type PlatformShare } from '#domain/earnings.ts'
+import { cents, subtract, ZERO_CENTS, type Cents } from '#domain/money.ts'
 import { formatMoney } from '#domain/money-format.ts'
-import { DEFAULT_COMMISSION_BPS, quote, SUPPLIES_FEE_CENTS } from '#domain/pricing.ts'
+import { quote, SUPPLIES_FEE_CENTS } from '#domain/pricing.ts'
 import { suggestedDurationMinutes } from '#domain/suggested-duration.ts'
 import { formatHours } from '#domain/time-format.ts'
 import { figuresIn } from '#translations/figures.ts'
@@ -34,25 +35,27 @@ const moneyFigures = {
   exampleQst: example.qstCents,
   exampleTotal: example.finalCents,
   exampleHalf: example.initialLegCents,
-  exampleEarningsPerHour: subtract(EXAMPLE_RATE, basisPoints(EXAMPLE_RATE, DEFAULT_COMMISSION_BPS)),
 } satisfies Record<string, Cents>
 
 /** `{{duration deep house 3 2}}`: service, kind of home, bedrooms, bathrooms. */
 const DURATION = /^duration (basic|deep|move_in_out) (apartment|condo|house) (\d) (\d)$/
 
-/** Replaces every `{{…}}`; throws on an unknown figure. */
+/** Those that change with a day: filled when an article is read. */
+const FIGURES_OF_THE_DAY = new Set(['commissionPercent', 'exampleEarningsPerHour'])
+
+/** Replaces every `{{…}}` but those of the day; throws on an unknown figure. */
 export function fillFigures(text: string, language: Language): string {
   const figures: Readonly<Record<string, string | number>> = {
     ...figuresIn(language),
     ...Object.fromEntries(
       Object.entries(moneyFigures).map(([name, amount]) => [name, formatMoney(amount, language, { dropZeroCents: true })]),
     ),
-    commissionPercent: DEFAULT_COMMISSION_BPS / 100,
     exampleHours: formatHours(EXAMPLE_MINUTES / 60, language),
     shortestVisit: formatHours(MIN_DURATION_MINUTES / 60, language),
     longestVisit: formatHours(MAX_DURATION_MINUTES / 60, language),
   }
-  return text.replaceAll(/\{\{([^}]*)\}\}/g, (_all, name: string) => {
+  return text.replaceAll(/\{\{([^}]*)\}\}/g, (all, name: string) => {
+    if (FIGURES_OF_THE_DAY.has(name)) return all
     const [, service, home, bedrooms, bathrooms] = DURATION.exec(name) ?? []
     if (service && home) {
       const minutes = suggestedDurationMinutes({
@@ -67,4 +70,12 @@ export function fillFigures(text: string, language: Language): string {
     if (!Object.hasOwn(figures, name)) throw new Error(`there is no figure {{${name}}}`)
     return String(figures[name])
   })
+}
+
+/** Replaces the figures of the day, which {@link fillFigures} left. */
+export function fillFiguresOfTheDay(text: string, language: Language, share: PlatformShare): string {
+  const { commissionCents } = commissionTaken(EXAMPLE_RATE, share)
+  return text
+    .replaceAll('{{commissionPercent}}', new Intl.NumberFormat(language).format(share.commissionBps / 100))
+    .replaceAll('{{exampleEarningsPerHour}}', formatMoney(subtract(EXAMPLE_RATE, commissionCents), language, { dropZeroCents: true }))
 }

@@ -1,5 +1,5 @@
 // Tells the open pages of a booking's people that it changed.
-import type { Booking } from '#domain/booking.ts'
+import type { Booking } from '#domain/whole-booking.ts'
 import { announce, type Tx } from '../platform/database.ts'
 import { liveChange } from '../platform/live-change.ts'
 

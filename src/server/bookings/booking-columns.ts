@@ -1,9 +1,10 @@
 // The columns of a booking by name: how a price, a place, an agreement and facts are written into a row and read back.
 import type { Selectable } from 'kysely'
-import type { BookedPlace, Booking } from '#domain/booking.ts'
+import type { BookedPlace, Booking } from '#domain/whole-booking.ts'
 import { moneyFactsOf, type BookingMoney } from '#domain/booking-money.ts'
-import { earningsOf, type PlatformShare } from '#domain/earnings.ts'
+import { earningsOf, type AgreedShare, type PlatformShare } from '#domain/earnings.ts'
 import { cents, type Cents } from '#domain/money.ts'
+import type { Proposal } from '#domain/move.ts'
 import { ofEachLine, PRICE_LINES, type PriceBreakdown, type PriceLine } from '#domain/pricing.ts'
 import type { Tariff } from '#domain/tariff.ts'
 import type { Booking as BookingTable } from '../../../db/schema.ts'
@@ -20,11 +21,16 @@ type PriceColumn = Snake<PriceLine>
 const COLUMN_OF = ofEachLine((line) => line.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`) as PriceColumn)
 export const PRICE_COLUMNS = PRICE_LINES.map((line) => `booking.${COLUMN_OF[line]}` as const)
 
-/** A price, and what it leaves the cleaner. */
+/** Of a price, and what it leaves the cleaner. */
 export const priceColumns = (price: PriceBreakdown, share: PlatformShare) => ({
   ...(Object.fromEntries(PRICE_LINES.map((line) => [COLUMN_OF[line], price[line]])) as Record<PriceColumn, Cents>),
-  commission_bps: share.commissionBps,
   earnings_cents: earningsOf(price, share),
+})
+
+export const shareColumns = ({ commissionBps, feeCommissionBps, platformTaxed }: AgreedShare) => ({
+  commission_bps: commissionBps,
+  fee_commission_bps: feeCommissionBps,
+  platform_taxed: platformTaxed,
 })
 
 export const priceOf = (row: Pick<Row, PriceColumn>): PriceBreakdown => ofEachLine((line) => cents(row[COLUMN_OF[line]]))
@@ -75,6 +81,8 @@ const FACTS = [
   'fee_clock_starts_at',
   'requested_at',
   'expires_at',
+  'search_ends_at',
+  'required_response_minutes',
   'awaiting',
   'held_at',
   'accepted_at',
@@ -85,8 +93,14 @@ const FACTS = [
   'frozen_at',
   'unfrozen_at',
   'disputed_at',
+  'set_out_at',
+  'set_out_sent_at',
+  'ride_minutes',
+  'late_told_at',
   'punched_in_at',
   'punched_out_at',
+  'punch_in_sent_at',
+  'punch_out_sent_at',
   'short_visit_reason',
   'short_visit_note',
   'approved_at',
@@ -96,6 +110,17 @@ const FACTS = [
   'claimed_at',
   'waived_at',
   'allow_photos',
+  'redo_of',
+  'series_id',
+  'booked_ahead',
+  'move_proposed_by',
+  'move_proposed_at',
+  'move_expires_at',
+  'move_starts',
+  'move_tariff_method',
+  'move_tariff_cents',
+  'move_taxed',
+  'moved_at',
 ] as const satisfies readonly (keyof Row)[]
 export const FACT_COLUMNS = FACTS.map((column) => `booking.${column}` as const)
 
@@ -106,30 +131,44 @@ type Work = {
   readonly photos_after: number
 }
 
-export const factsOf = (row: Pick<Row, (typeof FACTS)[number]> & Work, money: BookingMoney): Booking['facts'] => ({
-  ...moneyFactsOf(money),
+type Legs = Pick<Row, 'initial_leg_cents' | 'final_leg_cents'>
+
+export const factsOf = (row: Pick<Row, (typeof FACTS)[number]> & Legs & Work, money: BookingMoney): Booking['facts'] => ({
+  ...moneyFactsOf(money, row.redo_of !== null),
   status: row.status,
+  isFree: row.redo_of !== null,
+  isBookedAhead: row.booked_ahead,
   endReason: row.end_reason,
   endedAt: row.ended_at,
   endedBy: row.ended_by,
   startsAt: row.starts_at,
   endsAt: row.ends_at,
   feeClockStartsAt: row.fee_clock_starts_at,
-  proposal: null,
+  proposal: proposalIn(row),
+  movedAt: row.moved_at,
   requestedAt: row.requested_at,
   expiresAt: row.expires_at,
+  searchEndsAt: row.search_ends_at,
+  responseMinutes: row.required_response_minutes,
   awaiting: row.awaiting,
   heldAt: row.held_at,
   acceptedAt: row.accepted_at,
   captureFailedAt: row.capture_failed_at,
+  legCents: { initial: cents(row.initial_leg_cents), final: cents(row.final_leg_cents) },
   initialCapturedAt: row.initial_captured_at,
   finalCapturedAt: row.final_captured_at,
   releasedAt: row.released_at,
   frozenAt: row.frozen_at,
   unfrozenAt: row.unfrozen_at,
   disputedAt: row.disputed_at,
+  setOutAt: row.set_out_at,
+  setOutSentAt: row.set_out_sent_at,
+  rideMinutes: row.ride_minutes,
+  lateToldAt: row.late_told_at,
   punchedInAt: row.punched_in_at,
   punchedOutAt: row.punched_out_at,
+  punchInSentAt: row.punch_in_sent_at,
+  punchOutSentAt: row.punch_out_sent_at,
   checklist: { total: row.tasks_total, answered: row.tasks_answered },
   photos: { before: row.photos_before, after: row.photos_after },
   allowPhotos: row.allow_photos,
@@ -141,7 +180,31 @@ export const factsOf = (row: Pick<Row, (typeof FACTS)[number]> & Work, money: Bo
   waivedAt: row.waived_at,
 })
 
-/** The facts that a step may write. */
+type ProposedRow = Pick<Row, keyof ReturnType<typeof proposalColumns>>
+
+function proposalIn(row: ProposedRow): Proposal | null {
+  const { move_proposed_by: by, move_proposed_at: proposedAt, move_expires_at: expiresAt, move_starts: starts } = row
+  const { move_tariff_method: tariff_method, move_tariff_cents: tariff_cents, move_taxed: isTaxRegistered } = row
+  // One constraint says that all are there or none.
+  if (by === null || proposedAt === null || expiresAt === null || starts === null) return null
+  if (tariff_method === null || tariff_cents === null || isTaxRegistered === null) return null
+  return { by, starts, proposedAt, expiresAt, terms: { tariff: tariffOf({ tariff_method, tariff_cents }), isTaxRegistered } }
+}
+
+const proposalColumns = (proposal: Proposal | null) => {
+  const tariff = proposal && tariffColumns(proposal.terms.tariff)
+  return {
+    move_proposed_by: proposal?.by ?? null,
+    move_proposed_at: proposal?.proposedAt ?? null,
+    move_expires_at: proposal?.expiresAt ?? null,
+    move_starts: proposal && [...proposal.starts],
+    move_tariff_method: tariff?.tariff_method ?? null,
+    move_tariff_cents: tariff?.tariff_cents ?? null,
+    move_taxed: proposal?.terms.isTaxRegistered ?? null,
+  }
+}
+
+/** The facts that a step may write; moving a visit writes its times by itself. */
 export const factColumns = (facts: Booking['facts']) => ({
   status: facts.status,
   end_reason: facts.endReason,
@@ -157,8 +220,14 @@ export const factColumns = (facts: Booking['facts']) => ({
   released_at: facts.releasedAt,
   frozen_at: facts.frozenAt,
   unfrozen_at: facts.unfrozenAt,
+  set_out_at: facts.setOutAt,
+  set_out_sent_at: facts.setOutSentAt,
+  ride_minutes: facts.rideMinutes,
+  late_told_at: facts.lateToldAt,
   punched_in_at: facts.punchedInAt,
   punched_out_at: facts.punchedOutAt,
+  punch_in_sent_at: facts.punchInSentAt,
+  punch_out_sent_at: facts.punchOutSentAt,
   short_visit_reason: facts.shortVisit?.reason ?? null,
   short_visit_note: facts.shortVisit?.note ?? '',
   approved_at: facts.approvedAt,
@@ -167,6 +236,7 @@ export const factColumns = (facts: Booking['facts']) => ({
   cleaner_said: facts.tookPlace.cleaner,
   claimed_at: facts.claimedAt,
   waived_at: facts.waivedAt,
+  ...proposalColumns(facts.proposal),
 })
 
 type Ending = Pick<Row, 'ended_at' | 'cancellation_fee_cents' | 'cancellation_refund_cents'>

@@ -22,7 +22,7 @@ export const bookingDeadlines: readonly DeadlineHandler[] = TIMERS.map((timer) =
 export const bookingJobs = (deps: BookingDeps): readonly JobHandler[] => [
   handles(timerJob, async ({ bookingId, timer }) => {
     // A card may have been held or charged a moment ago, before the provider's event arrives.
-    if (timer === 'hold-expiry' || timer === 'repay') await deps.payments.refresh(bookingId)
+    if (timer === 'hold-expiry' || timer === 'repay' || timer === 'first-half-over') await deps.payments.refresh(bookingId)
     const decision = await inTransaction(deps.db, async (tx) => {
       const booking = await lockBooking(tx, bookingId)
       return booking ? takeSystemStep(deps, tx, booking, STEPS_OF_TIMER[timer], deps.clock.now()) : null

@@ -1,18 +1,20 @@
 // What bookings need from the rest of the application.
 import type { SystemCaseReason } from '#domain/case.ts'
-import type { ChecklistRoom } from '#domain/checklist.ts'
-import type { ServiceType } from '#domain/cleaner.ts'
-import type { BookingId, CleanerId, ClientId, PhotoId, UserId } from '#domain/id.ts'
+import type { AgreedShare } from '#domain/earnings.ts'
+import type { BookingId, CleanerId, ClientId, PhotoId, SeriesId, UserId } from '#domain/id.ts'
 import type { Cents } from '#domain/money.ts'
-import type { PropertyType } from '#domain/property.ts'
-import type { RatingSet } from '#domain/review.ts'
+import type { RatingSet, ReplyFacts } from '#domain/review.ts'
 import type { PhotoKind } from '#domain/visit.ts'
+import type { SearchWhen } from '#domain/search-window.ts'
+import type { OfferOutcome } from '#domain/visit-search.ts'
+import type { Booking as Visit } from '#domain/whole-booking.ts'
 import type { Language } from '#domain/account.ts'
 import type { Booking } from '#contract/bookings.ts'
-import type { Mail } from '../mail/index.ts'
+import type { Notify } from '../notices/index.ts'
 import type { Payments } from '../payments/index.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Db, Executor, Tx } from '../platform/database.ts'
+import type { VisitToPrepare } from './visit-to-prepare.ts'
 
 export type PhotoShown = {
   readonly id: PhotoId
@@ -20,22 +22,15 @@ export type PhotoShown = {
   readonly note: string
   readonly url: string
   readonly takenAt: Date
+  readonly sentAt: Date | null
 }
 
 /** The visit's work, kept by the visits feature. */
 export type VisitsApi = {
   /** Writes the checklist of a newly confirmed visit; a second call changes nothing. */
-  prepareChecklist(
-    tx: Tx,
-    visit: {
-      readonly bookingId: BookingId
-      readonly propertyType: PropertyType
-      readonly serviceType: ServiceType
-      readonly bedrooms: number
-      readonly bathrooms: number
-      readonly roomOrder: readonly ChecklistRoom[]
-    },
-  ): Promise<void>
+  prepareChecklist(tx: Tx, visit: VisitToPrepare): Promise<void>
+  /** Replaces the checklist of a visit that has not begun. */
+  rewriteChecklist(tx: Tx, visit: VisitToPrepare): Promise<void>
   checklistOf(executor: Executor, bookingId: BookingId, language: Language): Promise<Booking['checklist']>
   photosOf(executor: Executor, bookingId: BookingId): Promise<readonly PhotoShown[]>
 }
@@ -55,6 +50,8 @@ export type ReviewShown = {
   /** Of the page it was written on. */
   readonly language: Language
   readonly isVisible: boolean
+  readonly reply: { readonly text: string; readonly language: Language; readonly at: Date } | null
+  readonly facts: ReplyFacts
 }
 
 /** The reviews of a booking, kept by the reviews feature. */
@@ -89,11 +86,26 @@ export type RewardingVisit = {
   readonly now: Date
 }
 
+export type OpenWindow = Extract<SearchWhen, { kind: 'window' }>
+
+/** The offers of visits without a chosen cleaner, kept by the offers feature. */
+export type OffersApi = {
+  /** The hold stands: the first wave goes out after the commit. */
+  begin(tx: Tx, bookingId: BookingId, now: Date): void
+  /** A claim is over: its cleaner is not asked again, others are. Answers what the client left open. */
+  resume(
+    tx: Tx,
+    over: { readonly booking: Visit; readonly cleanerId: CleanerId; readonly outcome: OfferOutcome; readonly now: Date },
+  ): Promise<{ readonly ceilingCents: Cents; readonly startsAt: Date }>
+  /** The part of the days that each search leaves open; those that name their start are not in it. */
+  windowsOf(executor: Executor, bookingIds: readonly BookingId[]): Promise<ReadonlyMap<BookingId, OpenWindow>>
+}
+
 export type BookingDeps = {
   readonly db: Db
   readonly clock: Clock
   readonly payments: Payments
-  readonly mail: Pick<Mail, 'write'>
+  readonly notify: Notify
   readonly visits: VisitsApi
   readonly reviews: ReviewsApi
   /** Opens a case that nobody reported; answers until when both parties may say what they know. */
@@ -101,9 +113,19 @@ export type BookingDeps = {
     tx: Tx,
     opened: { readonly bookingId: BookingId; readonly reason: SystemCaseReason; readonly now: Date },
   ) => Promise<Date>
+  /** A visit redone is over: its case goes on, in a transaction that holds the lock of the visit that it redoes. */
+  readonly followRedo: (
+    tx: Tx,
+    ended: { readonly bookingId: BookingId; readonly end: 'done' | 'failed'; readonly now: Date },
+  ) => Promise<void>
   /** The booking's money moved: what it now calls for is issued after the commit. */
   readonly requestDocuments: (tx: Tx, bookingId: BookingId) => void
+  /** A step changed what calendars of other companies say of a visit. */
+  readonly visitChanged: (tx: Tx, cleanerId: CleanerId) => void
   readonly referrals: ReferralsApi
-  /** The platform itself charges GST and QST on its commission. */
-  readonly platformTaxed: boolean
+  readonly offers: OffersApi
+  /** A visit of a series moved on: the series is looked after once this commits. */
+  readonly tendSeries: (tx: Tx, seriesId: SeriesId) => void
+  /** What the platform takes of what is asked for at an instant; a booking keeps it. */
+  readonly termsAt: (at: Date) => Promise<AgreedShare>
 }

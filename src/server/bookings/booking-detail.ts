@@ -1,7 +1,8 @@
 // A booking whole, for its page: the summary, the place, the story, the work, the money and the reviews.
 import type { Booking as ShownBooking } from '#contract/bookings.ts'
 import type { Language } from '#domain/account.ts'
-import { OPEN_STATUSES, type Booking, type Part } from '#domain/booking.ts'
+import { OPEN_STATUSES, type Part } from '#domain/booking.ts'
+import { type Booking } from '#domain/whole-booking.ts'
 import { awaitsApproval, caseStateOf, hasClaim, hasLeft } from '#domain/booking-facts.ts'
 import { allowedSteps } from '#domain/booking-lifecycle.ts'
 import { timelineOf } from '#domain/booking-timeline.ts'
@@ -12,7 +13,8 @@ import { earningsLines, type EarningsBreakdown } from '#domain/earnings.ts'
 import type { BookingId } from '#domain/id.ts'
 import { mayKnowEarnings, mayKnowPrice, mayReadEndReason, mayReview, partOfViewer, type Person } from '#domain/permission.ts'
 import { refuse } from '#domain/refusal.ts'
-import { reviewClosesAt } from '#domain/review.ts'
+import { mayReply, replyClosesAt, reviewClosesAt } from '#domain/review.ts'
+import { arrivalOf } from '#domain/set-out.ts'
 import { suggestedDurationMinutes } from '#domain/suggested-duration.ts'
 import { missingForPunchOut, timeOnSite } from '#domain/visit.ts'
 import { priceOfWork } from '#domain/visit-end.ts'
@@ -20,8 +22,9 @@ import { findCity } from '../geography/index.ts'
 import type { Executor } from '../platform/database.ts'
 import type { BookingDeps } from './booking-deps.ts'
 import { findBooking } from './booking-store.ts'
-import { showAddress, showSecrets, showSummary } from './booking-views.ts'
+import { showAddress, showSecrets, showSummary, showWindow, windowsOf } from './booking-views.ts'
 import { settlementOf } from './consequence.ts'
+import { showProposal } from './move-terms.ts'
 import { showPayment } from './payment-views.ts'
 
 export type Viewing = { readonly viewer: Person; readonly language: Language; readonly now: Date }
@@ -39,10 +42,11 @@ export async function showBooking(deps: BookingDeps, executor: Executor, booking
   const part = partOfViewer(viewer, booking)
   const showsPrice = mayKnowPrice(part)
   // The row counts them, so that an empty table is not queried.
-  const [checklist, photos, reviews] = await Promise.all([
+  const [checklist, photos, reviews, windows] = await Promise.all([
     facts.checklist.total === 0 ? [] : deps.visits.checklistOf(executor, id, language),
     facts.photos.before + facts.photos.after + booking.doorPhotos === 0 ? [] : deps.visits.photosOf(executor, id),
     showReviews(deps, executor, booking, part, viewing),
+    windowsOf(deps, executor, [booking]),
   ])
   return {
     ...showSummary(booking, part, language, now),
@@ -51,14 +55,17 @@ export async function showBooking(deps: BookingDeps, executor: Executor, booking
     ...agreedOf(booking),
     now,
     requestedAt: facts.requestedAt,
+    proposal: showProposal(booking, part),
     cancellationTerms: cancellationTerms(facts, now),
-    earningsLines: mayKnowEarnings(part) ? earningsLinesOf(booking, deps.platformTaxed) : null,
+    earningsLines: mayKnowEarnings(part) ? earningsLinesOf(booking) : null,
     distanceKm: distanceOf(booking, part),
     cancellation: showsPrice && allowedSteps(facts, part, now).includes('cancel') ? settlementOf(booking, 'cancel', part, now) : null,
     settlement: showsPrice ? booking.settlement : null,
     endedBy: facts.endedBy,
     endReason: mayReadEndReason(part, booking) ? facts.endReason : null,
     endNote: booking.endNote,
+    window: showWindow(windows.get(id)),
+    onTheWay: facts.status === 'confirmed' && facts.setOutAt ? { at: facts.setOutAt, arrivesAt: arrivalOf(facts) } : null,
     punchedInAt: facts.punchedInAt,
     arrival: booking.arrival,
     punchedOutAt: facts.punchedOutAt,
@@ -115,19 +122,24 @@ function distanceOf({ parties, place, facts }: Booking, part: Part): number | nu
 }
 
 /** What ended without the work leaves a share of the fee, which has no lines. */
-const earningsLinesOf = ({ facts, price, commissionBps }: Booking, platformTaxed: boolean): EarningsBreakdown | null =>
-  facts.endedAt === null ? earningsLines(price, { commissionBps, platformTaxed }) : null
+const earningsLinesOf = (booking: Booking): EarningsBreakdown | null =>
+  booking.facts.endedAt === null ? earningsLines(booking.price, booking) : null
 
 async function showReviews(deps: BookingDeps, executor: Executor, booking: Booking, part: Part, { viewer, now }: Viewing) {
   const { status, punchedOutAt } = booking.facts
   const written = status === 'completed' ? await deps.reviews.reviewsOf(executor, booking.id) : []
   const mine = written.find((review) => review.authorId === viewer.id)
   const theirs = part === 'admin' ? undefined : written.find((review) => review.authorId !== viewer.id && review.isVisible)
-  const shown = (review: typeof mine) => (review ? { ratings: review.ratings, comment: review.comment, language: review.language } : null)
+  const shown = (review: typeof mine) => {
+    if (!review) return null
+    const { ratings, comment, language, reply } = review
+    return { ratings, comment, language, reply }
+  }
   return {
     mine: shown(mine),
     theirs: shown(theirs),
     mayReview: mayReview(viewer, booking, { alreadyGiven: mine !== undefined, now }),
     closesAt: punchedOutAt === null ? null : reviewClosesAt(punchedOutAt),
+    replyUntil: theirs && theirs.facts.repliedAt === null && mayReply(theirs.facts, now) ? replyClosesAt(theirs.facts) : null,
   }
 }

@@ -2,47 +2,90 @@
 import { publicName } from '#domain/public-name.ts'
 import type { Language } from '#domain/account.ts'
 import { addressLine } from '#domain/address.ts'
-import { DURATION_STEP_MINUTES, type Actor, type Booking, type Part } from '#domain/booking.ts'
+import { DURATION_STEP_MINUTES, type Actor, type Part, type PartyPart } from '#domain/booking.ts'
+import { type Booking } from '#domain/whole-booking.ts'
 import type { Step } from '#domain/booking-steps.ts'
-import { dueAt } from '#domain/booking-timers.ts'
+import { addMinutes } from '#domain/elapsed.ts'
+import { dueAt, GRACE_MINUTES } from '#domain/booking-timers.ts'
 import { cancellationTerms, type Settlement } from '#domain/cancellation.ts'
-import { feeEarningsOf } from '#domain/earnings.ts'
-import type { Cents } from '#domain/money.ts'
+import { earningsOf, feeEarningsOf } from '#domain/earnings.ts'
+import { ZERO_CENTS, type Cents } from '#domain/money.ts'
+import { priceAtMove, type MoveTerms } from '#domain/move.ts'
 import { reviewClosesAt } from '#domain/review.ts'
+import { arrivalOf } from '#domain/set-out.ts'
 import { isLeaving, timeOnSite } from '#domain/visit.ts'
+import { filingOf, type Filing } from '#domain/visit-in-calendars.ts'
 import { firstHalfOf, halfHoursOf, priceOfWork } from '#domain/visit-end.ts'
 import { knownAs } from '../cleaners/index.ts'
 import { translatorOf } from '../platform/translator.ts'
-import { kindOfEffect, type EmailProps, type EmailEffect, type VisitKind, type VisitProps } from '../mail/index.ts'
+import {
+  kindOfEffect,
+  type Change,
+  type EmailProps,
+  type EmailEffect,
+  type Invitation,
+  type VisitKind,
+  type VisitProps,
+} from '../mail/index.ts'
+import type { NoticeProps } from '../notices/index.ts'
 import type { Tx } from '../platform/database.ts'
 import type { BookingDeps } from './booking-deps.ts'
+import { revisionOf } from './calendar-store.ts'
 import type { Consequence } from './consequence.ts'
 import { earningsLeft } from './earnings-left.ts'
+import { freeInstead } from './free-instead.ts'
+import { showMoveTerms } from './move-terms.ts'
+import { visitEvent } from './visit-event.ts'
 
 export type { EmailEffect } from '../mail/index.ts'
 export type Extra<K extends VisitKind> = Omit<EmailProps[K], keyof VisitProps>
 
 /** What an email needs: within a step or outside one. */
 export type Desk = {
-  readonly deps: Pick<BookingDeps, 'mail'>
+  readonly deps: Pick<BookingDeps, 'notify'>
   readonly tx: Tx
   readonly booking: Booking
   readonly now: Date
 }
 
-/** Writes an email to the party that the kind names. `about` distinguishes two emails of a kind. */
-export async function writeTo<K extends VisitKind>(desk: Desk, kind: K, extra: Extra<K>, about: string): Promise<void> {
+/** What an email does with a visit in the reader's calendar. */
+export type Filed = { readonly filing: Filing; readonly of: Booking }
+
+/** Tells the party that the kind names. `about` distinguishes two of a kind. */
+export async function writeTo<K extends VisitKind>(
+  desk: Desk,
+  kind: K,
+  extra: Extra<K>,
+  about: string,
+  filed: Filed | null = null,
+): Promise<void> {
   const { booking, deps, tx } = desk
-  const to = kind.startsWith('client-') ? booking.parties.client : booking.parties.cleaner
+  const part = kind.startsWith('client-') ? 'client' : 'cleaner'
+  const to = booking.parties[part]
   if (to === null) return
-  const props = { ...visitProps(desk, to.language), ...extra } as unknown as EmailProps[K]
-  await deps.mail.write(tx, { kind, to: to.email, language: to.language, props, dedupeKey: `${kind}:${booking.id}:${about}` })
+  const props = { ...visitProps(desk, to.language), ...extra } as unknown as NoticeProps[K]
+  const invitation = filed && (await invitationOf(tx, part, to.language, filed))
+  await deps.notify(tx, { kind, to: to.id, bookingId: booking.id, props, invitation, dedupeKey: `${kind}:${booking.id}:${about}` })
 }
+
+const invitationOf = async (tx: Tx, part: PartyPart, language: Language, { filing, of }: Filed): Promise<Invitation> => ({
+  filing,
+  event: visitEvent(of, part, language, await revisionOf(tx, of.id)),
+})
 
 export function sendEmail<K extends VisitKind>(consequence: Consequence, kind: K, extra: Extra<K>): Promise<void> {
   const { deps, tx, decision, now } = consequence
-  const booking = { ...consequence.booking, facts: decision.facts }
-  return writeTo({ deps, tx, booking, now }, kind, extra, `${decision.step}:${now.getTime()}`)
+  const booking = { ...consequence.booking, facts: decision.facts, ...priceAfter(consequence) }
+  const filing = filingOf(consequence.booking.facts, decision.facts)
+  return writeTo({ deps, tx, booking, now }, kind, extra, `${decision.step}:${now.getTime()}`, filing && { filing, of: booking })
+}
+
+/** A move changes the price of what is told from then on. */
+function priceAfter({ booking, decision }: Consequence): Partial<Pick<Booking, 'price' | 'earningsCents'>> {
+  const { proposal, isFree } = booking.facts
+  if ((decision.step !== 'accept-move' && decision.step !== 'move-for-both') || proposal === null || isFree) return {}
+  const price = priceAtMove(booking, proposal.terms)
+  return { price, earningsCents: earningsOf(price, booking) }
 }
 
 /** Sends the email of an effect that needs only the facts common to all bookings. */
@@ -55,25 +98,55 @@ export const EMAILS: Readonly<Record<EmailEffect, (consequence: Consequence) => 
   'email-client-requested': plainly('email-client-requested'),
   'email-cleaner-requested': plainly('email-cleaner-requested'),
   'email-client-no-card': plainly('email-client-no-card'),
+  'email-client-posted': plainly('email-client-posted'),
+  'email-client-claimed': plainly('email-client-claimed'),
+  'email-client-search-resumed': (consequence) =>
+    sendEmail(consequence, 'client-search-resumed', { after: consequence.decision.step === 'withdraw-claim' ? 'withdrawn' : 'lapsed' }),
+  'email-cleaner-rejected': (consequence) =>
+    sendEmail(consequence, 'cleaner-rejected', { after: consequence.decision.step === 'lapse-claim' ? 'lapsed' : 'rejected' }),
   'email-client-accepted': plainly('email-client-accepted'),
   'email-cleaner-confirmed': plainly('email-cleaner-confirmed'),
-  'email-client-declined': plainly('email-client-declined'),
-  'email-client-lapsed': plainly('email-client-lapsed'),
+  'email-client-declined': async (consequence) => sendEmail(consequence, 'client-declined', await freeAfter(consequence)),
+  'email-client-lapsed': async (consequence) => sendEmail(consequence, 'client-lapsed', await freeAfter(consequence)),
   'email-cleaner-lapsed': plainly('email-cleaner-lapsed'),
-  'email-client-pay-again': (consequence) =>
-    sendEmail(consequence, 'client-pay-again', { payBy: dueAt('repay', consequence.decision.facts, consequence.now) }),
+  'email-client-pay-again': (consequence) => sendEmail(consequence, 'client-pay-again', { payBy: payBy(consequence) }),
   'email-client-unpaid': plainly('email-client-unpaid'),
   'email-cleaner-unpaid': plainly('email-cleaner-unpaid'),
-  'email-client-cancelled': (consequence) =>
-    sendEmail(consequence, 'client-cancelled', { endedBy: partOf(consequence.actor), settlement: settledOf(consequence) }),
+  'email-client-cancelled': async (consequence) =>
+    sendEmail(consequence, 'client-cancelled', {
+      endedBy: partOf(consequence.actor),
+      settlement: settledOf(consequence),
+      ...(await freeAfter(consequence)),
+    }),
   'email-cleaner-cancelled': (consequence) =>
     sendEmail(consequence, 'cleaner-cancelled', { endedBy: partOf(consequence.actor), feeEarningsCents: feeEarnings(consequence) }),
-  'email-client-started': (consequence) => sendEmail(consequence, 'client-started', { startedAt: consequence.now }),
+  'email-client-proposed': (consequence) => sendEmail(consequence, 'client-proposed', proposed(consequence, 'client')),
+  'email-cleaner-proposed': (consequence) => sendEmail(consequence, 'cleaner-proposed', proposed(consequence, 'cleaner')),
+  'email-client-moved': (consequence) => sendEmail(consequence, 'client-moved', movedFrom(consequence, 'client')),
+  'email-cleaner-moved': (consequence) => sendEmail(consequence, 'cleaner-moved', movedFrom(consequence, 'cleaner')),
+  'email-client-not-moved': (consequence) => sendEmail(consequence, 'client-not-moved', notMoved(consequence)),
+  'email-cleaner-not-moved': (consequence) => sendEmail(consequence, 'cleaner-not-moved', notMoved(consequence)),
+  'email-client-on-the-way': (consequence) => {
+    const { facts } = consequence.decision
+    return sendEmail(consequence, 'client-on-the-way', { setOutAt: facts.setOutAt ?? consequence.now, arrivesAt: arrivalOf(facts) })
+  },
+  'email-client-late': (consequence) => {
+    const { facts } = consequence.decision
+    const arrival = arrivalOf(facts)
+    return sendEmail(consequence, 'client-late', {
+      arrivesAt: arrival !== null && arrival > consequence.now ? arrival : null,
+      reportFrom: addMinutes(facts.startsAt, GRACE_MINUTES),
+      isFree: facts.isFree,
+    })
+  },
+  'email-cleaner-late': plainly('email-cleaner-late'),
+  'email-client-started': (consequence) =>
+    sendEmail(consequence, 'client-started', { startedAt: consequence.decision.facts.punchedInAt ?? consequence.now }),
   'email-client-completed': async (consequence) => {
     const { decision, now } = consequence
     const { shortVisit } = decision.facts
     return sendEmail(consequence, 'client-completed', {
-      completedAt: now,
+      completedAt: decision.facts.punchedOutAt ?? now,
       reviewBy: reviewClosesAt(now),
       onSite: timeOnSite(decision.facts, now) ?? { minutes: 0, bookedMinutes: 0 },
       undone: await undoneTasks(consequence),
@@ -86,7 +159,7 @@ export const EMAILS: Readonly<Record<EmailEffect, (consequence: Consequence) => 
     if (shortVisit === null || !isLeaving(shortVisit.reason)) throw new Error('nobody left')
     const { worked, booked } = halfHoursOf(decision.facts)
     return sendEmail(consequence, 'client-left', {
-      leftAt: now,
+      leftAt: decision.facts.punchedOutAt ?? now,
       reason: shortVisit.reason,
       note: shortVisit.note,
       work: { minutes: worked * DURATION_STEP_MINUTES, bookedMinutes: booked * DURATION_STEP_MINUTES },
@@ -105,23 +178,32 @@ export const EMAILS: Readonly<Record<EmailEffect, (consequence: Consequence) => 
     sendEmail(consequence, 'cleaner-not-done', { said: consequence.decision.step === 'settle-not-done' }),
   'email-client-claim': plainly('email-client-claim'),
   'email-cleaner-claim': (consequence) => {
-    const { booking, deps } = consequence
-    return sendEmail(consequence, 'cleaner-claim', { releasedCents: earningsLeft(firstHalfOf(booking.price), booking, deps) })
+    const { booking } = consequence
+    return sendEmail(consequence, 'cleaner-claim', { releasedCents: earningsLeft(firstHalfOf(booking.price), booking) })
   },
   'email-client-waived': plainly('email-client-waived'),
   'email-cleaner-waived': plainly('email-cleaner-waived'),
   'email-client-no-show-open': plainly('email-client-no-show-open'),
-  'email-client-no-show': (consequence) =>
-    sendEmail(consequence, 'client-no-show', { endedBy: partOf(consequence.actor), settlement: settledOf(consequence) }),
+  'email-client-no-show': async (consequence) =>
+    sendEmail(consequence, 'client-no-show', {
+      endedBy: partOf(consequence.actor),
+      settlement: settledOf(consequence),
+      ...(await freeAfter(consequence)),
+    }),
   'email-cleaner-no-show': (consequence) => sendEmail(consequence, 'cleaner-no-show', { endedBy: partOf(consequence.actor) }),
   'email-client-locked-out': (consequence) => sendEmail(consequence, 'client-locked-out', { settlement: settledOf(consequence) }),
   'email-cleaner-locked-out': (consequence) => sendEmail(consequence, 'cleaner-locked-out', { feeEarningsCents: feeEarnings(consequence) }),
+  'email-client-first-half': ({ deps, tx, booking, decision, now }) => {
+    // No letter told of it when it was booked: this one files it.
+    const paid = { ...booking, facts: decision.facts }
+    return writeTo({ deps, tx, booking: paid, now }, 'client-first-half', {}, 'once', { filing: 'file', of: paid })
+  },
   'email-client-paid': plainly('email-client-paid'),
   'email-cleaner-paid': (consequence) =>
     sendEmail(consequence, 'cleaner-paid', { releaseAt: dueAt('release-funds', consequence.decision.facts, consequence.now) }),
 }
 
-function visitProps({ booking, now }: Desk, language: Language): VisitProps {
+export function visitProps({ booking, now }: Pick<Desk, 'booking' | 'now'>, language: Language): VisitProps {
   const { parties, place, agreed, price, facts } = booking
   const { client, cleaner } = parties
   return {
@@ -154,6 +236,45 @@ async function undoneTasks({ deps, tx, booking }: Consequence): Promise<readonly
     .map(({ label, cause, reason }) => `${label} (${[cause && t(`progress.causes.${cause}`), reason].filter(Boolean).join(', ')})`)
 }
 
+/** The very people whom the booking's page offers at this instant. */
+async function freeAfter({ deps, tx, booking, decision, now }: Consequence): Promise<Pick<Extra<'client-declined'>, 'free'>> {
+  const ended = { ...booking, facts: decision.facts }
+  const { items } = await freeInstead(deps, tx, ended, booking.parties.client.language, now)
+  return { free: items.map(({ name, opening, totalCents }) => ({ name, startsAt: new Date(opening.startsAt), totalCents })) }
+}
+
+function proposed({ booking, decision }: Consequence, part: PartyPart): Extra<'client-proposed'> {
+  const { proposal } = decision.facts
+  if (proposal === null) throw new Error(`nothing is proposed for ${booking.id}`)
+  const { starts, expiresAt, terms } = proposal
+  const lasts = booking.agreed.durationMinutes
+  return {
+    proposed: starts.map((startsAt) => ({ startsAt, endsAt: addMinutes(startsAt, lasts) })),
+    answerMoveBy: expiresAt,
+    ...changed(booking, terms, part),
+  }
+}
+
+function movedFrom({ booking, actor }: Consequence, part: PartyPart): Extra<'client-moved'> {
+  const { proposal, startsAt, endsAt } = booking.facts
+  if (proposal === null) throw new Error(`nobody proposed to move ${booking.id}`)
+  return { before: { startsAt, endsAt }, byUs: actor === 'admin', ...changed(booking, proposal.terms, part) }
+}
+
+function changed(booking: Booking, terms: MoveTerms, part: PartyPart): Change {
+  const { amountCents, differenceCents, laterCents, refundCents } = showMoveTerms(booking, terms, part)
+  return { amountCents, differenceCents, laterCents: laterCents ?? ZERO_CENTS, refundCents: refundCents ?? ZERO_CENTS }
+}
+
+const notMoved = ({ decision: { step } }: Consequence): Extra<'client-not-moved'> => ({
+  because: step === 'decline-move' ? 'declined' : step === 'withdraw-move' ? 'withdrawn' : 'lapsed',
+})
+
+/** Of a later visit of a series from when it was booked or moved, of any other from the refusal. */
+function payBy({ decision: { facts }, now }: Consequence): Date {
+  return facts.isBookedAhead ? dueAt('first-half-over', facts, facts.movedAt ?? facts.requestedAt) : dueAt('repay', facts, now)
+}
+
 const sayBy = ({ decision, now }: Consequence): Date => dueAt('say', decision.facts, now)
 
 function partOf(actor: Actor): Part {
@@ -168,6 +289,5 @@ function settledOf({ settlement, decision }: Consequence): Settlement {
 
 /** What the cleaner receives of the fee kept. */
 function feeEarnings(consequence: Consequence): Cents {
-  const { booking, deps } = consequence
-  return feeEarningsOf(settledOf(consequence).feeCents, { commissionBps: booking.commissionBps, platformTaxed: deps.platformTaxed })
+  return feeEarningsOf(settledOf(consequence).feeCents, consequence.booking)
 }

@@ -1,12 +1,13 @@
 // A person's bookings, filtered and paged: as much of each as a list shows, in one statement, and their money in another.
 import { sql } from 'kysely'
 import { onEitherSide } from '#domain/id.ts'
-import { OPEN_STATUSES, type BookingStatus, type ListedBooking } from '#domain/booking.ts'
+import { OPEN_STATUSES, type BookingStatus } from '#domain/booking.ts'
+import { type ListedBooking } from '#domain/whole-booking.ts'
 import { NO_MONEY, type BookingMoney } from '#domain/booking-money.ts'
 import { cents } from '#domain/money.ts'
 import type { Person } from '#domain/permission.ts'
 import { moneyOfEach } from '../payments/index.ts'
-import type { Db } from '../platform/database.ts'
+import type { Db, Executor } from '../platform/database.ts'
 import { FACT_COLUMNS, factsOf, PRICE_COLUMNS, priceOf, settlementOf } from './booking-columns.ts'
 
 export type ListFilters = {
@@ -26,7 +27,7 @@ const countedDuringWork = (count: string, from: string) =>
                    then (select ${sql.raw(count)}::int from ${sql.raw(from)} w where w.booking_id = booking.id) else 0 end`
 
 /** With as much as a list shows. */
-export const selectListed = (db: Db) =>
+export const selectListed = (db: Executor) =>
   db
     .selectFrom('booking')
     .innerJoin('account as client', 'client.id', 'booking.client_id')
@@ -68,6 +69,8 @@ export type ListedRow = Awaited<ReturnType<Selecting['executeTakeFirstOrThrow']>
 export const listedOf = (row: ListedRow, money: BookingMoney): ListedBooking => ({
   id: row.id,
   reference: row.reference,
+  redoOf: row.redo_of,
+  seriesId: row.series_id,
   parties: {
     client: { id: row.client_id, name: row.client_name, isErased: row.client_erased_at !== null, profilePic: row.client_pic },
     cleaner:
@@ -90,7 +93,7 @@ export const listedOf = (row: ListedRow, money: BookingMoney): ListedBooking => 
   settlement: settlementOf(row),
 })
 
-/** Upcoming soonest first, everything else latest first. Operators list everybody's; a cleaner's list begins when a card is held. */
+/** Upcoming soonest first, everything else latest first; a cleaner's list begins when a card is held. */
 export async function findOwnBookings(
   db: Db,
   viewer: Person,
@@ -115,7 +118,6 @@ export async function findOwnBookings(
 /** A cleaner is not asked before a card is held. */
 function ownOf(db: Db, viewer: Person): Selecting {
   const all = selectListed(db)
-  if (viewer.role === 'admin') return all
   if (viewer.role === 'client') return all.where('booking.client_id', '=', viewer.id)
   return all.where('booking.cleaner_id', '=', onEitherSide(viewer.id)).where('booking.held_at', 'is not', null)
 }

@@ -2,12 +2,16 @@
 import type { api } from '#contract/api.ts'
 import type { Received } from '#contract/endpoint.ts'
 import type { Decision } from '#domain/booking-lifecycle.ts'
+import type { Frequency } from '#domain/booking.ts'
+import type { SeriesId } from '#domain/id.ts'
 import type { Cents } from '#domain/money.ts'
 import type { Client } from '#domain/permission.ts'
 import type { PriceBreakdown } from '#domain/pricing.ts'
+import type { AgreedShare } from '#domain/earnings.ts'
 import type { Schedule } from '#domain/scheduling.ts'
 import type { Tariff } from '#domain/tariff.ts'
 import type { BookableCleaner } from '../cleaners/index.ts'
+import type { Tx } from '../platform/database.ts'
 import type { Property } from '../properties/index.ts'
 
 export type QuoteInput = Received<(typeof api)['POST /api/quotes'], 'body'>
@@ -15,8 +19,8 @@ export type BookingInput = Received<(typeof api)['POST /api/bookings'], 'body'>
 /** All that a price depends on. */
 export type PricedInput = Pick<QuoteInput, 'serviceType' | 'durationHours' | 'suppliesByClient' | 'isEmergency'>
 
-/** What a client may take off a price: the once-only discount, and their credits, the first to end coming first. */
-export type PriceTerms = { readonly isFirstBooking: boolean; readonly credits: readonly Cents[] }
+/** What a client may take off a price (the once-only discount, and their credits, the first to end coming first), and the platform's share. */
+export type PriceTerms = AgreedShare & { readonly isFirstBooking: boolean; readonly credits: readonly Cents[] }
 
 export type PricedVisit = PriceTerms & {
   readonly cleaner: BookableCleaner
@@ -25,7 +29,6 @@ export type PricedVisit = PriceTerms & {
   readonly durationMinutes: number
   readonly isEmergency: boolean
   readonly suppliesByCleaner: boolean
-  readonly commissionBps: number
   readonly price: PriceBreakdown
 }
 
@@ -34,6 +37,18 @@ export type BookingRequest = {
   readonly input: BookingInput
   readonly idempotencyKey: string | null
   readonly now: Date
+  /** The visit opens a series. */
+  readonly series?: SeriesRequest
+}
+
+/** What a series adds to the request of its first visit. */
+export type SeriesRequest = {
+  readonly id: SeriesId
+  readonly frequency: Frequency
+  /** Refuses later visits that cannot be, before anything is written. */
+  check(priced: PricedVisit, property: Property): Promise<void>
+  /** In the transaction of the request, once the first visit is written. */
+  keep(tx: Tx, priced: PricedVisit, property: Property): Promise<void>
 }
 
 /** Everything that can be checked without writing was checked. */

@@ -1,16 +1,30 @@
 // Reads, locks and inserts bookings; no other file knows the row.
 import { sql, type Insertable, type Selectable } from 'kysely'
-import { ENDED_STATUSES, type Booking } from '#domain/booking.ts'
+import { ENDED_STATUSES } from '#domain/booking.ts'
+import { type Booking } from '#domain/whole-booking.ts'
 import { NO_MONEY, type BookingMoney } from '#domain/booking-money.ts'
-import type { BookingId, EitherId } from '#domain/id.ts'
+import type { BookingId, EitherId, SeriesId } from '#domain/id.ts'
 import { cents } from '#domain/money.ts'
+import type { Decision } from '#domain/booking-lifecycle.ts'
+import { NOTHING_TO_PAY } from '#domain/pricing.ts'
+import { localOf } from '#domain/time.ts'
 import type { Booking as BookingTable } from '../../../db/schema.ts'
 import { moneyOf, moneyOfEach, type PaymentHooks } from '../payments/index.ts'
 import type { Executor, Tx } from '../platform/database.ts'
 import type { BookingsOf } from '../platform/personal-data.ts'
 import { prepared } from '../platform/prepared.ts'
 import { makeReference } from '../platform/reference.ts'
-import { factsOf, placeOf, priceColumns, priceOf, propertyColumns, settlementOf, tariffColumns, tariffOf } from './booking-columns.ts'
+import {
+  factsOf,
+  placeOf,
+  priceColumns,
+  priceOf,
+  propertyColumns,
+  settlementOf,
+  shareColumns,
+  tariffColumns,
+  tariffOf,
+} from './booking-columns.ts'
 import type { CheckedRequest } from './booking-request.ts'
 
 /** Of `account as client`. */
@@ -68,6 +82,8 @@ type ClientColumns = Pick<WholeRow, 'client_name' | 'client_email' | 'client_lan
 const bookingOf = (row: WholeRow, money: BookingMoney): Booking => ({
   id: row.id,
   reference: row.reference,
+  redoOf: row.redo_of,
+  seriesId: row.series_id,
   parties: {
     client: {
       id: row.client_id,
@@ -89,12 +105,14 @@ const bookingOf = (row: WholeRow, money: BookingMoney): Booking => ({
     notes: row.notes,
     roomOrder: row.room_order,
     frequency: row.frequency,
-    emergency: row.emergency_reason === null ? null : { reason: row.emergency_reason },
+    emergency: row.emergency_reason === null ? null : { reason: row.emergency_reason, level: row.emergency_priority },
     tariff: tariffOf(row),
   },
   price: priceOf(row),
   discountReserved: row.discount_reserved,
   commissionBps: row.commission_bps,
+  feeCommissionBps: row.fee_commission_bps,
+  platformTaxed: row.platform_taxed,
   earningsCents: cents(row.earnings_cents),
   facts: factsOf(row, money),
   money,
@@ -139,6 +157,23 @@ export async function findBookingsOf(executor: Executor, personId: EitherId): Pr
   return rows.map((row) => bookingOf(row, money.get(row.id) ?? NO_MONEY))
 }
 
+/** The visits of a series that start from an instant on, and the one that opened it, oldest first. */
+export async function findVisitsOfSeries(executor: Executor, seriesId: SeriesId, from: Date): Promise<readonly SeriesBooking[]> {
+  const rows = await selectWhole(executor)
+    .where('booking.series_id', '=', seriesId)
+    .where((eb) => eb.or([eb('booking.starts_at', '>=', from), eb('booking.booked_ahead', '=', false)]))
+    .orderBy('booking.starts_at')
+    .execute()
+  const money = await moneyOfEach(
+    executor,
+    rows.map((row) => row.id),
+  )
+  return rows.map((row) => ({ ...bookingOf(row, money.get(row.id) ?? NO_MONEY), on: row.series_on ?? row.date }))
+}
+
+/** `on`: the date of its series' rule. */
+export type SeriesBooking = Booking & { readonly on: string }
+
 /** The same by id, for features that store something about a booking. */
 export const bookingsOf: BookingsOf = async (executor, personId) => {
   const rows = await executor
@@ -175,7 +210,7 @@ export async function lockBooking(tx: Tx, id: BookingId): Promise<Booking | null
 }
 
 /** What a row that was just written holds beside what was asked. */
-const UNTOUCHED = {
+export const UNTOUCHED = {
   accepted_at: null,
   approved_at: null,
   asked_at: null,
@@ -194,10 +229,29 @@ const UNTOUCHED = {
   frozen_at: null,
   held_at: null,
   initial_captured_at: null,
+  move_expires_at: null,
+  move_proposed_at: null,
+  move_proposed_by: null,
+  move_starts: null,
+  move_tariff_cents: null,
+  move_tariff_method: null,
+  move_taxed: null,
+  moved_at: null,
+  late_told_at: null,
   punched_in_at: null,
   punched_out_at: null,
+  punch_in_sent_at: null,
+  punch_out_sent_at: null,
+  redo_of: null,
+  series_id: null,
+  series_on: null,
+  booked_ahead: false,
   released_at: null,
   required_response_minutes: null,
+  ride_minutes: null,
+  search_ends_at: null,
+  set_out_at: null,
+  set_out_sent_at: null,
   short_visit_note: '',
   short_visit_reason: null,
   unfrozen_at: null,
@@ -206,7 +260,7 @@ const UNTOUCHED = {
 } as const
 
 /** The row as it was written, see {@link newBooking}; null when a constraint rejects it: the slot, the key, the discount or the reference is taken. */
-export async function insertBooking(tx: Tx, request: CheckedRequest, platformTaxed: boolean): Promise<BookingRow | null> {
+export async function insertBooking(tx: Tx, request: CheckedRequest): Promise<BookingRow | null> {
   const { by, input, property, priced, decision } = request
   const { facts } = decision
   const row = {
@@ -228,10 +282,13 @@ export async function insertBooking(tx: Tx, request: CheckedRequest, platformTax
     allow_photos: facts.allowPhotos,
     notes: input.notes,
     room_order: [...new Set(input.roomOrder)],
-    frequency: input.frequency,
+    frequency: request.series?.frequency ?? input.frequency,
+    series_id: request.series?.id ?? null,
+    series_on: request.series ? input.date : null,
     emergency_reason: input.emergency?.reason ?? null,
     ...tariffColumns(priced.tariff),
-    ...priceColumns(priced.price, { commissionBps: priced.commissionBps, platformTaxed }),
+    ...priceColumns(priced.price, priced),
+    ...shareColumns(priced),
     discount_reserved: priced.price.firstBookingDiscountCents > 0,
     requested_at: facts.requestedAt,
     expires_at: facts.expiresAt,
@@ -248,6 +305,39 @@ const insert = prepared((db, row: Insertable<BookingTable>) =>
     .onConflict((conflict) => conflict.doNothing())
     .returning('id'),
 )
+
+/** The same visit again at another time, at no charge; null when a constraint rejects it. */
+export async function insertRedo(tx: Tx, of: Booking, { facts }: Decision, heldUntil: Date): Promise<BookingId | null> {
+  const { id: redoOf, ...agreed } = await tx.selectFrom('booking').selectAll().where('id', '=', of.id).executeTakeFirstOrThrow()
+  const local = localOf(facts.startsAt, of.place.timeZone)
+  const written = await tx
+    .insertInto('booking')
+    .values({
+      ...agreed,
+      ...UNTOUCHED,
+      ...priceColumns(NOTHING_TO_PAY, of),
+      redo_of: redoOf,
+      reference: makeReference('MN'),
+      idempotency_key: null,
+      status: facts.status,
+      awaiting: facts.awaiting,
+      date: local.date,
+      time: local.time,
+      starts_at: facts.startsAt,
+      ends_at: facts.endsAt,
+      held_until: heldUntil,
+      frequency: 'one_time',
+      emergency_reason: null,
+      discount_reserved: false,
+      requested_at: facts.requestedAt,
+      expires_at: facts.expiresAt,
+      fee_clock_starts_at: facts.feeClockStartsAt,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return written?.id ?? null
+}
 
 /** A booking just written: its people are known, and nothing was done yet. */
 export const newBooking = (row: BookingRow, { priced: { cleaner }, property }: CheckedRequest, client: ClientColumns): Booking =>

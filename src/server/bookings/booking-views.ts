@@ -3,7 +3,8 @@ import { vaguer } from '#domain/place-precision.ts'
 import { publicName } from '#domain/public-name.ts'
 import type { BookingSummary } from '#contract/bookings.ts'
 import type { Language } from '#domain/account.ts'
-import { isEnded, type Booking, type ListedBooking, type Part } from '#domain/booking.ts'
+import { isEnded, type Part } from '#domain/booking.ts'
+import { type Booking, type ListedBooking } from '#domain/whole-booking.ts'
 import { allowedSteps } from '#domain/booking-lifecycle.ts'
 import { paymentStatusOf } from '#domain/booking-money.ts'
 import { ZERO_CENTS } from '#domain/money.ts'
@@ -18,8 +19,11 @@ import {
   secretsStateOf,
   type Person,
 } from '#domain/permission.ts'
+import type { BookingId } from '#domain/id.ts'
 import { knownAs } from '../cleaners/index.ts'
+import type { Executor } from '../platform/database.ts'
 import { mediaUrl } from '../platform/files.ts'
+import type { BookingDeps, OpenWindow } from './booking-deps.ts'
 
 /** As the contract says; instants are still dates. */
 export function showSummary(booking: ListedBooking, part: Part, language: Language, now: Date) {
@@ -28,6 +32,8 @@ export function showSummary(booking: ListedBooking, part: Part, language: Langua
   return {
     id: booking.id,
     reference: booking.reference,
+    redoOf: booking.redoOf,
+    seriesId: booking.seriesId,
     status: facts.status,
     paymentStatus: paymentStatusOf(booking),
     labels: [...labels(facts, now)],
@@ -56,9 +62,27 @@ export function showSummary(booking: ListedBooking, part: Part, language: Langua
       slug: null,
     },
     expiresAt: answerDueAt(facts),
+    moveExpiresAt: facts.proposal?.expiresAt ?? null,
     allowedSteps: [...allowedSteps(facts, part, now)],
   } satisfies Record<keyof BookingSummary, unknown>
 }
+
+/** Of the bookings that nobody claimed, what each leaves open. */
+export const windowsOf = (
+  { offers }: Pick<BookingDeps, 'offers'>,
+  executor: Executor,
+  bookings: readonly Pick<ListedBooking, 'id' | 'facts'>[],
+): Promise<ReadonlyMap<BookingId, OpenWindow>> => {
+  const open = bookings.filter(({ facts }) => facts.status === 'available')
+  return open.length === 0
+    ? Promise.resolve(new Map())
+    : offers.windowsOf(
+        executor,
+        open.map(({ id }) => id),
+      )
+}
+
+export const showWindow = (window: OpenWindow | undefined) => (window ? { part: window.part, dates: [...window.dates] } : null)
 
 /** Where the place is: the town and a position within about a kilometre, given as one of a postal area, for readers who may not know more. */
 export function showAddress(booking: Pick<Booking, 'place' | 'facts'>, part: Part) {

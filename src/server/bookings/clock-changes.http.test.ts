@@ -1,12 +1,10 @@
 import { expect, it } from 'vitest'
 import { openScene } from '../../../tests/support/booking-scene.ts'
 
-const openAllNight = (date: string) => [{ date, kind: 'available' as const, startTime: '00:00', endTime: '12:00' }]
-
 async function sceneOpenOn(at: string, date: string) {
   const scene = await openScene({ at: new Date(at) })
-  const weekly = [{ day: 0 as const, part: 'full_day' as const }]
-  await scene.world.call('PUT /api/cleaner/availability', { as: scene.cleaner.token, body: { weekly, exceptions: openAllNight(date) } })
+  const body = { kind: 'date', act: 'open', from: date, startTime: '00:00', endTime: '12:00' } as const
+  await scene.world.call('POST /api/cleaner/calendar/changes', { as: scene.cleaner.token, body })
   return scene
 }
 

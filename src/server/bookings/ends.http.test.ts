@@ -2,7 +2,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Booking } from '#contract/bookings.ts'
-import { addDays } from '#domain/civil-date.ts'
 import { openScene, type Person, type Scene } from '../../../tests/support/booking-scene.ts'
 import { lettersTo } from '../../../tests/support/letters.ts'
 import { auditMoney } from '../../../tests/support/money-audit.ts'
@@ -20,17 +19,11 @@ beforeAll(async () => {
 })
 afterAll(() => scene.close())
 
-let date = '2026-11-26'
-const freeDate = (): string => {
-  const soon = addDays(scene.world.clock.now().toISOString().slice(0, 10), 2)
-  date = soon > date ? soon : addDays(date, 1)
-  return date
-}
 beforeEach(async () => {
   client = await scene.newClient()
 })
 
-const wish = () => ({ date: freeDate(), propertyId: client.propertyId, allowPhotos: false })
+const wish = () => ({ date: scene.freeDate(), propertyId: client.propertyId, allowPhotos: false })
 const confirmed = () => scene.confirmed(wish(), client)
 const tickEverything = (id: string) =>
   scene.world.platform.pool.query(`update checklist_task set answered_at = $2, answer = 'done' where booking_id = $1`, [

@@ -1,55 +1,84 @@
-// Who could come instead, for a client whose booking ended without the work.
-import type { bookings } from '#contract/bookings.ts'
-import type { Returned } from '#contract/endpoint.ts'
+// Who could come instead, for a client whose booking ended without the work: their letter names them, and their page asks them.
 import type { Language } from '#domain/account.ts'
-import { isClientLeftWithout, type Booking } from '#domain/booking.ts'
-import { DAY_MS } from '#domain/elapsed.ts'
-import { findOffer, freeCleaners } from '../cleaners/index.ts'
+import { isClientLeftWithout, type Booking } from '#domain/whole-booking.ts'
+import { DAY_MS, HOUR_MS, later } from '#domain/elapsed.ts'
+import { withoutSetAside } from '#domain/feedback.ts'
+import { isBookable } from '#domain/scheduling.ts'
+import { findOffer, freeCleaners, type FreeCleaner } from '../cleaners/index.ts'
+import { standingOpinions } from '../feedback/index.ts'
+import type { Executor } from '../platform/database.ts'
 import type { BookingDeps } from './booking-deps.ts'
+import type { PriceTerms } from './booking-request.ts'
 import { priceRequest } from './price-request.ts'
 import { clientStanding } from './request-store.ts'
 
-type Answer = Returned<(typeof bookings)['GET /api/bookings/{id}/free-instead']>
-
 const MAX_OFFERED = 3
+/** A start this near the lost one suits most clients as well. */
+const NEAR_HOURS = 2
 /** Who comes within these days of the hour that was asked for, or of now, is still of use. */
 const DAYS_AFTER = 3
 
 /**
  * At most three people with the whole price of the same visit, the best recommended first: those who are free at the very hour, then
- * those who are within days of it.
+ * those who are within two hours of it, then those who are within days.
  * None when the booking was worked, is still to come, or ended by the client's doing.
  */
 export async function freeInstead(
-  { db, referrals }: Pick<BookingDeps, 'db' | 'referrals'>,
+  { referrals }: Pick<BookingDeps, 'referrals'>,
+  executor: Executor,
   booking: Booking,
   language: Language,
   now: Date,
-): Promise<Answer> {
-  const { place, agreed, facts, parties } = booking
+) {
+  const { place, facts, parties } = booking
   const { propertyId } = place
   if (!isClientLeftWithout(facts)) return { propertyId, items: [] }
-  const { serviceType, durationMinutes, suppliesByClient } = agreed
-  const isEmergency = agreed.emergency !== null
-  const visit = { citySlug: place.citySlug, door: place, serviceType, durationMinutes, isEmergency, now, language }
-  const wanted = facts.startsAt
-  // One more of each: the cleaner who cancelled may be among them.
-  const then = await freeCleaners(db, { ...visit, from: wanted, until: wanted, limit: MAX_OFFERED + 1 })
-  const until = new Date(Math.max(wanted.getTime(), now.getTime()) + DAYS_AFTER * DAY_MS)
-  const after = await freeCleaners(db, { ...visit, from: wanted, until, limit: 2 * MAX_OFFERED + 1 })
-  const known = new Set(then.map(({ slug }) => slug))
-  const found = [...then, ...after.filter(({ slug }) => !known.has(slug))].filter(({ slug }) => slug !== parties.cleaner?.slug)
-  const { hasReservedDiscount } = await clientStanding(db, parties.client.id)
-  const terms = { isFirstBooking: !hasReservedDiscount, credits: await referrals.creditsOf(db, parties.client.id, now) }
-  const items = await Promise.all(
-    found.slice(0, MAX_OFFERED).flatMap(({ slug, name, avatar, rating, reviewCount, nextOpening }) => {
-      if (!nextOpening) return []
-      const input = { cleanerSlug: slug, serviceType, durationHours: durationMinutes / 60, suppliesByClient, isEmergency }
-      const priced = findOffer(db, slug).then((offer) =>
-        priceRequest(offer, input, { citySlug: place.citySlug, type: place.type, door: place }, terms),
-      )
-      return [priced.then(({ price }) => ({ slug, name, avatar, rating, reviewCount, opening: nextOpening, totalCents: price.finalCents }))]
-    }),
-  )
-  return { propertyId, items }
+  const [{ hasReservedDiscount }, credits, found] = await Promise.all([
+    clientStanding(executor, parties.client.id),
+    referrals.creditsOf(executor, parties.client.id, now),
+    findFree(executor, booking, language, now),
+  ])
+  const { commissionBps, feeCommissionBps, platformTaxed } = booking
+  const terms = { isFirstBooking: !hasReservedDiscount, credits, commissionBps, feeCommissionBps, platformTaxed }
+  const items = await Promise.all(found.map((person) => priced(executor, booking, person, terms, now)))
+  return { propertyId, items: items.flat() }
+}
+
+async function findFree(executor: Executor, booking: Booking, language: Language, now: Date): Promise<readonly FreeCleaner[]> {
+  const { place, agreed, parties } = booking
+  const { serviceType, durationMinutes, emergency } = agreed
+  const visit = { citySlug: place.citySlug, home: place.type, door: place, serviceType, durationMinutes, isEmergency: emergency !== null }
+  const found: FreeCleaner[] = []
+  const opinions = await standingOpinions(executor, parties.client.id)
+  for (const span of spansAround(booking.facts.startsAt, now)) {
+    if (found.length >= MAX_OFFERED) break
+    // Those who are known already or set aside, and the cleaner who was lost, may be among the first.
+    const limit = MAX_OFFERED + found.length + 1 + opinions.length
+    const others = withoutSetAside(await freeCleaners(executor, { ...visit, ...span, limit, now, language }), opinions)
+    found.push(...others.filter(({ slug }) => slug !== parties.cleaner?.slug && !found.some((known) => known.slug === slug)))
+  }
+  return found.slice(0, MAX_OFFERED)
+}
+
+/** The nearest starts first; a search answers the first start of its span. */
+function spansAround(wanted: Date, now: Date): readonly { readonly from: Date; readonly until: Date }[] {
+  const start = wanted.getTime()
+  return [
+    { from: wanted, until: wanted },
+    { from: wanted, until: new Date(start + NEAR_HOURS * HOUR_MS) },
+    { from: new Date(start - NEAR_HOURS * HOUR_MS), until: wanted },
+    { from: wanted, until: new Date(later(wanted, now).getTime() + DAYS_AFTER * DAY_MS) },
+  ]
+}
+
+/** None when the ride from or to another visit leaves no time for this one. */
+async function priced(executor: Executor, { place, agreed }: Booking, person: FreeCleaner, terms: PriceTerms, now: Date) {
+  const { slug, name, avatar, rating, reviewCount, nextOpening: opening } = person
+  const { serviceType, durationMinutes, suppliesByClient, emergency } = agreed
+  const visit = { serviceType, durationHours: durationMinutes / 60, suppliesByClient, isEmergency: emergency !== null }
+  const { price, schedule } = priceRequest(await findOffer(executor, slug), visit, { ...place, door: place }, terms)
+  // The search knows no rides.
+  const wanted = { now, startsAt: new Date(opening.startsAt), durationMinutes, emergency: visit.isEmergency }
+  if (!isBookable({ ...schedule, ...wanted })) return []
+  return [{ slug, name, avatar, rating, reviewCount, opening, totalCents: price.finalCents, initialLegCents: price.initialLegCents }]
 }

@@ -1,6 +1,6 @@
 // A list shows of a booking exactly what its page shows: the same summary from a narrower statement, at every stage of a visit.
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { bookingSummary } from '#contract/bookings.ts'
+import { listedBooking } from '#contract/bookings.ts'
 import { openScene, type Person, type Scene } from '../../../tests/support/booking-scene.ts'
 
 let scene: Scene
@@ -12,12 +12,13 @@ beforeAll(async () => {
 })
 afterAll(() => scene.close())
 
-const SHOWN = Object.keys(bookingSummary.shape)
+const SHOWN = Object.keys(listedBooking.shape)
 
 async function expectAgreement(id: string): Promise<readonly string[]> {
   for (const person of [scene.client, scene.cleaner, operator]) {
     const page: Readonly<Record<string, unknown>> = await scene.see(id, person)
-    const { items } = (await scene.world.call('GET /api/bookings', { as: person.token })).body
+    const { items } = (await scene.world.call(person === operator ? 'GET /api/admin/bookings' : 'GET /api/bookings', { as: person.token }))
+      .body
     expect(items).toEqual([Object.fromEntries(SHOWN.map((field) => [field, page[field]]))])
   }
   return (await scene.see(id, scene.cleaner)).allowedSteps
@@ -29,7 +30,7 @@ it('from the hold of a card to the end of the work, for its two people and for o
   const act = (step: 'accept' | 'punch-in' | 'punch-out', body: object) =>
     scene.world.call(`POST /api/bookings/{id}/${step}`, { as: scene.cleaner.token, params: { id }, rawBody: body })
   await act('accept', {})
-  expect(await expectAgreement(id)).toEqual(['cancel'])
+  expect(await expectAgreement(id)).toEqual(['cancel', 'propose-move'])
   await scene.moveTo('2026-11-26T14:00:00Z')
   const reason = 'le GPS ne répond pas'
   await act('punch-in', { reason })

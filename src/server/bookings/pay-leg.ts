@@ -2,7 +2,7 @@
 import type { Leg } from '#domain/booking.ts'
 import { agreedCents } from '#domain/booking-money.ts'
 import type { BookingId } from '#domain/id.ts'
-import { payableLeg } from '#domain/payment-status.ts'
+import { payableLeg } from '#domain/booking-money.ts'
 import { mayPay, type Person } from '#domain/permission.ts'
 import { refuse } from '#domain/refusal.ts'
 import type { StartedLeg } from '../payments/index.ts'

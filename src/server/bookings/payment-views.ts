@@ -1,7 +1,8 @@
 // How a booking's money is shown: its legs, what came back, and the leg that waits for a card.
-import { LEGS, type Booking, type Part } from '#domain/booking.ts'
+import { LEGS, type Part } from '#domain/booking.ts'
+import { type Booking } from '#domain/whole-booking.ts'
 import { agreedCents, paymentStatusOf } from '#domain/booking-money.ts'
-import { payableLeg } from '#domain/payment-status.ts'
+import { payableLeg } from '#domain/booking-money.ts'
 import { mayKnowPrice } from '#domain/permission.ts'
 
 /** A cleaner sees whether a visit is paid, but neither the amount nor the card. */

@@ -1,7 +1,7 @@
 // Personal data in bookings: an open booking keeps the account open, an ended one is kept for accounting and tax.
 import { sql } from 'kysely'
 import type { Language } from '#domain/account.ts'
-import { isUnfinished, type Booking } from '#domain/booking.ts'
+import { isInCase, isUnfinished, type Booking } from '#domain/whole-booking.ts'
 import type { UserId } from '#domain/id.ts'
 import { mayReadEndReason } from '#domain/permission.ts'
 import type { PriceLine } from '#domain/pricing.ts'
@@ -22,7 +22,7 @@ const PRICE_OF_CLEANER = ['baseCents', 'emergencyCents', 'suppliesCents', 'gstCe
 /** As each party saw it: the cleaner does not see the client's charges, nor the client the cleaner's earnings. */
 function copyOf(booking: Booking, personId: UserId, language: Language) {
   const { parties, price, facts, settlement } = booking
-  const { initialLeg: _initial, finalLeg: _final, isRefunded: _refunded, endReason, ...happened } = facts
+  const { initialLeg: _initial, finalLeg: _final, legCents: _legs, isRefunded: _refunded, endReason, ...happened } = facts
   const { notes: propertyNotes, type: propertyType, hasSecrets: _secrets, ...place } = booking.place
   const part = parties.client.id === personId ? 'client' : 'cleaner'
   const shared = {
@@ -66,7 +66,7 @@ export const bookingData: PersonalData = {
     const open = (await findBookingsOf(tx, id))
       .filter((booking) => isUnfinished(booking, booking.parties.client.id === id ? 'client' : 'cleaner'))
       .slice(0, MAX_NAMED)
-      .map(({ id: bookingId, reference, agreed }) => ({ id: bookingId, reference, date: agreed.date }))
+      .map(({ id: bookingId, reference, agreed, facts }) => ({ id: bookingId, reference, date: agreed.date, isInCase: isInCase(facts) }))
     if (open.length > 0) refuse('account-in-use', { details: { bookings: open } })
   },
   async copy(executor, { id }, language) {

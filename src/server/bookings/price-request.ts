@@ -1,33 +1,33 @@
 // Prices a requested visit, and checks that this cleaner does it there.
 import { isWithinReach } from '#domain/coverage.ts'
 import type { ServiceType } from '#domain/cleaner.ts'
-import { DEFAULT_COMMISSION_BPS, quote } from '#domain/pricing.ts'
+import { quote } from '#domain/pricing.ts'
 import { ZERO_CENTS } from '#domain/money.ts'
 import { spendable } from '#domain/referral.ts'
 import { refuse } from '#domain/refusal.ts'
+import { scheduleTo } from '#domain/scheduling.ts'
 import { isTaxRegistered } from '#domain/tax.ts'
-import { offerAt, type BookableCleaner, type Offer, type PlaceToServe } from '../cleaners/index.ts'
+import { offerAt, type Offer, type PlaceToServe } from '../cleaners/index.ts'
 import type { PricedInput, PricedVisit, PriceTerms } from './booking-request.ts'
 
 /** Refuses `not-found`, `commercial-referred`, `service-not-offered`, `city-not-served`, `too-far`, `too-short` and `bad-duration`. */
 export function priceRequest(offer: Offer | null, input: PricedInput, place: PlaceToServe, terms: PriceTerms): PricedVisit {
   if (!offer) return refuse('not-found')
-  const { cleaner, schedule } = offer
+  const { cleaner } = offer
   const { tariff, km } = offerAt(offer, place)
-  if (place.type === 'commercial' || input.serviceType === 'commercial') refuse('commercial-referred')
-  if (!offers(cleaner, input.serviceType)) refuse('service-not-offered')
+  if (place.type === 'commercial') refuse('commercial-referred')
+  checkService(offer, input.serviceType)
   if (!tariff) return refuse('city-not-served')
   const { coverageKm } = cleaner
   if (km !== null && !isWithinReach(km, coverageKm)) refuse('too-far', { details: { coverageKm } })
   return withPrice({
     cleaner,
-    schedule,
+    schedule: place.door === null ? offer.schedule : scheduleTo({ ...place.door, citySlug: place.citySlug }, offer.schedule),
     tariff,
     durationMinutes: input.durationHours * 60,
     isEmergency: input.isEmergency,
     suppliesByCleaner: !input.suppliesByClient,
     ...terms,
-    commissionBps: DEFAULT_COMMISSION_BPS,
   })
 }
 
@@ -41,6 +41,8 @@ function withPrice(visit: Omit<PricedVisit, 'price'>): PricedVisit {
   return { ...visit, price: referralCreditCents === 0 ? full : quote({ ...input, referralCreditCents }) }
 }
 
-function offers(cleaner: BookableCleaner, service: ServiceType): boolean {
-  return cleaner.serviceTypes.some((offered) => offered === service)
+/** Refuses `commercial-referred` and `service-not-offered`. */
+export function checkService(offer: Pick<Offer, 'cleaner'> | null, service: ServiceType): void {
+  if (service === 'commercial') refuse('commercial-referred')
+  if (!offer?.cleaner.serviceTypes.includes(service)) refuse('service-not-offered')
 }

@@ -16,22 +16,23 @@ const TYPICAL_HOME = { bedrooms: 2, bathrooms: 1, pets: 'none' } as const
 
 /** Refuses `malformed-request` without a property or a place, and as {@link priceRequest} does. */
 export async function quoteVisit(
-  { db, referrals }: Pick<BookingDeps, 'db' | 'referrals'>,
+  { db, referrals, termsAt }: Pick<BookingDeps, 'db' | 'referrals' | 'termsAt'>,
   caller: Person | null,
   input: QuoteInput,
   now: Date,
 ): Promise<{ priceBreakdown: PriceBreakdown; suggestedDurationHours: number }> {
   const clientId = caller?.role === 'client' ? caller.id : null
   return onOneConnection(db, async (one) => {
-    const [{ home, place }, offer, standing, credits] = await Promise.all([
+    const [{ home, place }, offer, standing, credits, share] = await Promise.all([
       placeOf(one, caller, input),
       findOffer(one, input.cleanerSlug),
       clientId === null ? null : clientStanding(one, clientId),
       clientId === null ? [] : referrals.creditsOf(one, clientId, now),
+      termsAt(now),
     ])
     // A visitor's price has no first-booking discount: it never promises less than they will pay.
     const isFirstBooking = standing !== null && !standing.hasReservedDiscount
-    const { price } = priceRequest(offer, input, place, { isFirstBooking, credits })
+    const { price } = priceRequest(offer, input, place, { isFirstBooking, credits, ...share })
     return { priceBreakdown: price, suggestedDurationHours: suggestedDurationMinutes(home) / 60 }
   })
 }

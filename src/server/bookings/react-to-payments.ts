@@ -1,5 +1,5 @@
 // What bookings do when money moves: the system's steps that follow from a leg, and the emails about a second half that fails.
-import { assignedCleaner, type Booking } from '#domain/booking.ts'
+import { assignedCleaner, type Booking } from '#domain/whole-booking.ts'
 import { isAllRefunded } from '#domain/booking-money.ts'
 import type { Step } from '#domain/booking-steps.ts'
 import { CASE_REFUND } from '#domain/case.ts'
@@ -18,7 +18,17 @@ import { writeTo } from './booking-emails.ts'
 const WAIVED_REFUND = 'waived'
 
 /** The steps that a provider's event can cause; at most one is possible at a time. */
-const STEPS_OF_MONEY: readonly Step[] = ['hold', 'confirm', 'ask-again', 'paid-in-full', 'claim-second-half']
+const STEPS_OF_MONEY: readonly Step[] = [
+  'hold',
+  'hold-search',
+  'confirm',
+  'ask-again',
+  'first-half-paid',
+  'take-first-half',
+  'first-half-refused',
+  'paid-in-full',
+  'claim-second-half',
+]
 
 export function reactToPayments(deps: BookingDeps): PaymentHooks {
   return {
@@ -39,7 +49,7 @@ export function reactToPayments(deps: BookingDeps): PaymentHooks {
     async onRefundChanged(tx, change) {
       const booking = await getBooking(tx, change.bookingId)
       announceBooking(tx, booking)
-      if (booking.facts.status === 'completed') recordEarnings(tx, booking.id, earningsLeft(booking.price, booking, deps))
+      if (booking.facts.status === 'completed') recordEarnings(tx, booking.id, earningsLeft(booking.price, booking))
       if (change.to !== 'succeeded') return
       deps.requestDocuments(tx, change.bookingId)
       if (isAllRefunded(booking.money)) await deps.referrals.takeBack(tx, booking.id, change.now)
@@ -52,7 +62,8 @@ export function reactToPayments(deps: BookingDeps): PaymentHooks {
     },
     async releaseTerms(tx, bookingId) {
       const booking = await getBooking(tx, bookingId)
-      return { cleanerId: assignedCleaner(booking).id, price: booking.price, commissionBps: booking.commissionBps }
+      const { price, commissionBps, feeCommissionBps, platformTaxed } = booking
+      return { cleanerId: assignedCleaner(booking).id, price, commissionBps, feeCommissionBps, platformTaxed }
     },
     visitsToPay,
   }

@@ -1,25 +1,26 @@
 // A client asks a cleaner for a visit: checked against today's prices and openings, then written, which the database may still refuse.
 import { addMinutes } from '#domain/elapsed.ts'
 import type { BookingId } from '#domain/id.ts'
-import { heldInterval, isBookable, type Schedule } from '#domain/scheduling.ts'
+import { heldInterval, scheduleTo } from '#domain/scheduling.ts'
 import { decide } from '#domain/booking-lifecycle.ts'
-import type { Booking } from '#domain/booking.ts'
+import type { Booking } from '#domain/whole-booking.ts'
 import { newBookingFacts } from '#domain/booking-facts.ts'
-import { withFirstLeg } from '#domain/booking-money.ts'
+import { withFirstLeg } from '#domain/whole-booking.ts'
 import { cents } from '#domain/money.ts'
 import { mayUseProperty } from '#domain/permission.ts'
 import { priceChanged } from '#domain/pricing.ts'
 import { refuse } from '#domain/refusal.ts'
 import { instantOf } from '#domain/time.ts'
 import { findOffer, scheduleOf, type Offer } from '../cleaners/index.ts'
+import { isSetAsideBy } from '../feedback/index.ts'
 import type { StartedLeg } from '../payments/index.ts'
 import { inTransaction, type Executor } from '../platform/database.ts'
 import { refusePhoneNumbers } from '../platform/refuse-phone-numbers.ts'
 import { findProperty, type Property } from '../properties/index.ts'
-import { alternativesTo } from './alternatives.ts'
 import type { BookingDeps } from './booking-deps.ts'
 import type { BookingRequest, CheckedRequest, PricedVisit, PriceTerms } from './booking-request.ts'
 import { getBooking } from './booking-store.ts'
+import { checkOpening, refuseStart, wantedStart } from './check-opening.ts'
 import { priceRequest, repriced } from './price-request.ts'
 import { clientStanding, isHeld } from './request-store.ts'
 import { writeRequest, type WrittenRequest } from './write-request.ts'
@@ -48,27 +49,31 @@ type Found =
   | ({ readonly kind: 'written'; readonly customer: string | null } & WrittenRequest)
 
 /** All that a request is checked against, in one trip. */
-export async function readForRequest({ referrals, payments }: BookingDeps, executor: Executor, request: BookingRequest) {
+export async function readForRequest({ referrals, payments, termsAt }: BookingDeps, executor: Executor, request: BookingRequest) {
   const { by, input, idempotencyKey, now } = request
-  const [standing, credits, property, offer, customer] = await Promise.all([
+  const [standing, credits, property, offer, customer, share, isApart] = await Promise.all([
     clientStanding(executor, by.id, idempotencyKey),
     referrals.creditsOf(executor, by.id, now),
     findProperty(executor, input.propertyId),
     findOffer(executor, input.cleanerSlug),
     payments.customerOf(executor, by.id),
+    termsAt(now),
+    isSetAsideBy(executor, input.cleanerSlug, by.id),
   ])
-  return { ...standing, credits, property, offer, customer }
+  return { ...standing, credits, property, offer, customer, share, isApart }
 }
 
 type KnownForRequest = Awaited<ReturnType<typeof readForRequest>>
 
 async function findOrWrite(deps: BookingDeps, request: BookingRequest, known: KnownForRequest): Promise<Found> {
   const { input } = request
-  const { idOfKey, hasReservedDiscount, credits, property, offer, customer } = known
+  const { idOfKey, hasReservedDiscount, credits, property, offer, customer, share, isApart } = known
   // A retry whose stored answer is gone finds its own booking, which would conflict with itself.
   if (idOfKey !== null) return { kind: 'existing', id: idOfKey }
   await refusePhoneNumbers({ notes: input.notes, 'emergency.reason': input.emergency?.reason })
-  const checked = checkRequest(request, property, offer, { isFirstBooking: !hasReservedDiscount, credits })
+  // Whom the cleaner set aside reads no more than whoever asks for an hour that is taken.
+  if (isApart) refuse('not-bookable', { details: { alternatives: [] } })
+  const checked = await checkRequest(request, property, offer, { isFirstBooking: !hasReservedDiscount, credits, ...share })
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const written = await inTransaction(deps.db, (tx) => writeRequest(deps, tx, checked))
     if (written !== null) return { kind: 'written', customer, ...written }
@@ -79,32 +84,28 @@ async function findOrWrite(deps: BookingDeps, request: BookingRequest, known: Kn
 }
 
 /** Checks everything that needs no write; refuses what cannot be booked. */
-function checkRequest(request: BookingRequest, property: Property | null, offer: Offer | null, terms: PriceTerms): CheckedRequest {
+async function checkRequest(
+  request: BookingRequest,
+  property: Property | null,
+  offer: Offer | null,
+  terms: PriceTerms,
+): Promise<CheckedRequest> {
   const { by, input, now } = request
   if (!property || !mayUseProperty(by, property)) return refuse('not-found')
   const isEmergency = input.emergency !== null
   const priced = priceRequest(offer, { ...input, isEmergency }, { ...property, door: property }, terms)
   const startsAt = instantOf({ date: input.date, time: input.time, timeZone: property.timeZone })
   const endsAt = addMinutes(startsAt, priced.durationMinutes)
-  const facts = newBookingFacts({ startsAt, endsAt, requestedAt: now, expiresAt: now, allowPhotos: input.allowPhotos })
+  const { initialLegCents: initial, finalLegCents: final } = priced.price
+  const asked = { startsAt, endsAt, requestedAt: now, expiresAt: now, allowPhotos: input.allowPhotos }
+  const facts = newBookingFacts({ ...asked, legCents: { initial, final } })
   const decision = decide('request', facts, 'client', now)
   const heldUntil = heldInterval(startsAt, priced.durationMinutes).endsAt
-  checkOpening(priced, startsAt, now)
+  const checked = { ...request, property, priced, decision, heldUntil }
+  checkOpening(priced.schedule, wantedStart(checked))
   checkPrice(priced, request)
-  return { ...request, property, priced, decision, heldUntil }
-}
-
-function checkOpening(priced: PricedVisit, startsAt: Date, now: Date): void {
-  const { schedule } = priced
-  if (isBookable({ ...schedule, ...timingOf(priced, now), startsAt })) return
-  const isOpenOtherwise = isBookable({ ...schedule, busy: [], ...timingOf(priced, now), startsAt })
-  refuseSlot(isOpenOtherwise ? 'slot-taken' : 'not-bookable', schedule, priced, startsAt, now)
-}
-
-const timingOf = ({ durationMinutes, isEmergency }: PricedVisit, now: Date) => ({ now, durationMinutes, emergency: isEmergency })
-
-function refuseSlot(code: 'slot-taken' | 'not-bookable', schedule: Schedule, priced: PricedVisit, startsAt: Date, now: Date): never {
-  return refuse(code, { details: { alternatives: alternativesTo(startsAt, schedule, timingOf(priced, now)) } })
+  await request.series?.check(priced, property)
+  return checked
 }
 
 function checkPrice({ price }: PricedVisit, { input }: BookingRequest): void {
@@ -120,7 +121,7 @@ async function findConflict({ db, referrals }: BookingDeps, request: CheckedRequ
   const { startsAt } = decision.facts
   if (await isHeld(db, cleanerId, startsAt, heldUntil)) {
     const schedule = await scheduleOf(db, cleanerId)
-    if (schedule) return refuseSlot('slot-taken', schedule, priced, startsAt, now)
+    if (schedule) return refuseStart('slot-taken', scheduleTo(request.property, schedule), wantedStart(request))
   }
   if (priced.isFirstBooking && hasReservedDiscount) {
     const credits = await referrals.creditsOf(db, by.id, now)

@@ -61,7 +61,7 @@ const unpaid = prepared((db, v: { clientId: ClientId; key: string | null }) =>
         and c.waived_at is null and c.final_captured_at is null limit ${sql.lit(1)})`.as('claim'),
     ])
     .where('client_id', '=', v.clientId)
-    .where('status', '=', 'pending')
+    .where('status', 'in', ['available', 'pending'])
     .where('awaiting', '=', 'cleaner')
     .where('held_at', 'is', null)
     .where(sql<boolean>`(${v.key}::text is null or idempotency_key is distinct from ${v.key})`),

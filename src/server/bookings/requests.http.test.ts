@@ -150,17 +150,6 @@ describe('one slot', () => {
     expect((await scene.request({ date: '2026-12-02', time: '12:30' }, { by })).status).toBe(201)
   })
 
-  it('shows its neighbours as alternatives on the booking', async () => {
-    const by = await scene.newClient()
-    const { body } = await scene.request({ date: '2026-12-03', time: '09:00' }, { by })
-    const answer = await scene.world.call('GET /api/bookings/{id}/alternatives', { as: by.token, params: { id: body.booking.id } })
-    expect(answer.body.items).toHaveLength(3)
-    expect(
-      (await scene.world.call('GET /api/bookings/{id}/alternatives', { as: scene.client.token, params: { id: body.booking.id } })).problem
-        .code,
-    ).toBe('not-yours')
-  })
-
   it('is free again 15 minutes later when no card was held, and the discount too', async () => {
     const by = await scene.newClient()
     const { body } = await scene.request({ date: '2026-12-04' }, { by })

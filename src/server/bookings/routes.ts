@@ -1,31 +1,33 @@
 // Endpoint → use case for bookings.
+import { bookingDesk } from '#contract/booking-desk.ts'
 import { bookingSteps } from '#contract/booking-steps.ts'
 import { bookings } from '#contract/bookings.ts'
 import type { Step } from '#domain/booking-steps.ts'
 import type { StepInput } from '#domain/booking-guards.ts'
 import type { Language } from '#domain/account.ts'
-import { assignedCleaner, type Booking } from '#domain/booking.ts'
+import type { Booking } from '#domain/whole-booking.ts'
 import type { BookingId } from '#domain/id.ts'
 import { partOfViewer } from '#domain/permission.ts'
 import { refuse } from '#domain/refusal.ts'
 import type { Punch } from '#domain/visit.ts'
-import { scheduleOf } from '../cleaners/index.ts'
 import { onOneConnection } from '../platform/database.ts'
 import { personOf, readingEarly, routesOf, type Call, type Caller, type EarlyCall, type Routes } from '../platform/http.ts'
 import { refusePhoneNumbers } from '../platform/refuse-phone-numbers.ts'
-import { alternativesTo } from './alternatives.ts'
 import { findAndShow, showBooking } from './booking-detail.ts'
 import type { BookingDeps } from './booking-deps.ts'
 import type { BookingRequest } from './booking-request.ts'
+import { countWatched } from './booking-desk-store.ts'
 import { findBooking } from './booking-store.ts'
 import { openClaims } from './claim-store.ts'
 import type { StepExtras } from './consequence.ts'
 import { freeInstead } from './free-instead.ts'
-import { listBookings } from './list-bookings.ts'
+import { homeOpenings } from './home-openings.ts'
+import { listBookings, listForOperators } from './list-bookings.ts'
 import { payLeg } from './pay-leg.ts'
 import { showPayment } from './payment-views.ts'
 import { quoteVisit } from './quote-visit.ts'
 import { readForRequest, requestBooking } from './request-booking.ts'
+import { rideTo } from './ride-to.ts'
 import { takeStep } from './take-step.ts'
 
 type StepCall = { readonly caller: Caller; readonly params: { readonly id: BookingId }; readonly language: Language; readonly now: Date }
@@ -58,8 +60,10 @@ export function bookingRoutes(deps: BookingDeps): Routes {
   const find = async ({ params }: StepCall): Promise<Booking> => (await findBooking(deps.db, params.id)) ?? refuse('not-found')
 
   return routesOf(
-    { ...bookings, ...bookingSteps },
+    { ...bookings, ...bookingDesk, ...bookingSteps },
     {
+      'GET /api/properties/{id}/openings': ({ caller, params, query, now }) =>
+        homeOpenings(deps.db, personOf(caller), params.id, query, now),
       'POST /api/quotes': async ({ caller, body, now }) => ({
         ...(await quoteVisit(deps, caller ? personOf(caller) : null, body, now)),
         now,
@@ -74,43 +78,41 @@ export function bookingRoutes(deps: BookingDeps): Routes {
           return { booking: await showBooking(deps, deps.db, booking, { viewer: request.by, language, now }), payment }
         },
       ),
-      'GET /api/bookings': ({ caller, query, language, now }) => listBookings(deps.db, personOf(caller), query, language, now),
+      'GET /api/bookings': ({ caller, query, language, now }) => listBookings(deps, personOf(caller), query, language, now),
+      'GET /api/admin/bookings': ({ caller, query, language, now }) => listForOperators(deps, personOf(caller), query, language, now),
+      'GET /api/admin/bookings/watches': async ({ now }) => ({ counts: await countWatched(deps.db, now) }),
       'GET /api/admin/claims': async () => ({ items: await openClaims(deps.db) }),
       'GET /api/bookings/{id}': show,
-      'GET /api/bookings/{id}/alternatives': async (call) => {
-        const booking = await find(call)
-        partOfViewer(personOf(call.caller), booking)
-        const schedule = await scheduleOf(deps.db, assignedCleaner(booking).id)
-        if (!schedule) return { items: [] }
-        const { durationMinutes, emergency } = booking.agreed
-        const timing = { now: call.now, durationMinutes, emergency: emergency !== null }
-        return { items: [...alternativesTo(booking.facts.startsAt, schedule, timing)] }
-      },
       'GET /api/bookings/{id}/free-instead': async (call) => {
         const booking = await find(call)
         partOfViewer(personOf(call.caller), booking)
-        return freeInstead(deps, booking, call.language, call.now)
+        return freeInstead(deps, deps.db, booking, call.language, call.now)
       },
       'POST /api/bookings/{id}/accept': (call) => step('accept', call),
       'POST /api/bookings/{id}/decline': (call) => step('decline', call, ended(call.body)),
       'POST /api/bookings/{id}/cancel': (call) => step('cancel', call, ended(call.body)),
-      'POST /api/bookings/{id}/punch-in': (call) => step('punch-in', call, { punch: punchOf(call.body) }),
+      'POST /api/bookings/{id}/set-out': async (call) => {
+        const { position, happenedAt } = call.body
+        const rideMinutes = await rideTo(deps.db, call.params.id, position ?? null, happenedAt ?? call.now)
+        return step('set-out', call, { happenedAt, input: { rideMinutes } })
+      },
+      'POST /api/bookings/{id}/punch-in': (call) => step('punch-in', call, punchOf(call.body)),
       'POST /api/bookings/{id}/punch-out': async (call) => {
         const { shortVisitReason: reason, shortVisitNote: note = '', ...punch } = call.body
         await refusePhoneNumbers({ shortVisitNote: note })
-        return step('punch-out', call, { punch: punchOf(punch), input: reason === undefined ? {} : { shortVisit: { reason, note } } })
+        return step('punch-out', call, { ...punchOf(punch), input: reason === undefined ? {} : { shortVisit: { reason, note } } })
       },
       'POST /api/bookings/{id}/leave': async (call) => {
-        const { reason, note } = call.body
+        const { happenedAt, reason, note } = call.body
         await refusePhoneNumbers({ note })
-        return step('leave', call, { punch: { reason: note }, input: { shortVisit: { reason, note } } })
+        return step('leave', call, { happenedAt, punch: { reason: note }, input: { shortVisit: { reason, note } } })
       },
       'POST /api/bookings/{id}/say-done': (call) => step('say-done', call),
       'POST /api/bookings/{id}/say-not-done': (call) => step('say-not-done', call),
       'POST /api/bookings/{id}/waive-claim': (call) => step('waive-claim', call, { note: call.body.note }),
       'POST /api/bookings/{id}/approve-visit': (call) => step('approve-visit', call),
       'POST /api/bookings/{id}/report-no-show': (call) => step('report-no-show', call),
-      'POST /api/bookings/{id}/report-lock-out': (call) => step('report-lock-out', call, { punch: { position: call.body.position } }),
+      'POST /api/bookings/{id}/report-lock-out': (call) => step('report-lock-out', call, punchOf(call.body)),
       'GET /api/bookings/{id}/payment': async (call) => {
         const booking = await find(call)
         return showPayment(booking, partOfViewer(personOf(call.caller), booking))
@@ -121,4 +123,7 @@ export function bookingRoutes(deps: BookingDeps): Routes {
   )
 }
 
-const punchOf = ({ position, reason }: Punch): Punch => ({ position, reason })
+const punchOf = ({ position, reason, happenedAt }: Punch & Pick<StepExtras, 'happenedAt'>): StepExtras => ({
+  punch: { position, reason },
+  happenedAt,
+})

@@ -1,15 +1,22 @@
 // What a step of a booking writes: its facts, how it ended, its event, and the cleaner's position at a punch.
-import type { Actor, Booking } from '#domain/booking.ts'
+import type { Actor } from '#domain/booking.ts'
+import type { Booking } from '#domain/whole-booking.ts'
 import type { Settlement } from '#domain/cancellation.ts'
-import type { BookingId, UserId } from '#domain/id.ts'
+import { sql } from 'kysely'
+import type { BookingId, CleanerId, UserId } from '#domain/id.ts'
 import type { PlatformShare } from '#domain/earnings.ts'
 import type { Cents } from '#domain/money.ts'
+import type { VisitWork } from '#domain/move.ts'
 import type { PriceBreakdown } from '#domain/pricing.ts'
-import type { Punch, PunchProof } from '#domain/visit.ts'
+import { heldInterval } from '#domain/scheduling.ts'
+import type { Tariff } from '#domain/tariff.ts'
+import { localOf } from '#domain/time.ts'
+import type { Occurrence, Punch, PunchKind, PunchProof } from '#domain/visit.ts'
+import { PUNCH_KINDS } from '#domain/visit.ts'
 import { recordAudit } from '../platform/audit.ts'
 import { defer, type Executor, type Tx } from '../platform/database.ts'
 import { prepared } from '../platform/prepared.ts'
-import { factColumns, priceColumns } from './booking-columns.ts'
+import { factColumns, priceColumns, tariffColumns } from './booking-columns.ts'
 
 export const recordFacts = (tx: Tx, id: BookingId, facts: Booking['facts']): void => writeFacts.defer(tx, { id, ...factColumns(facts) })
 
@@ -36,8 +43,39 @@ export const recordEarnings = (tx: Tx, id: BookingId, earningsCents: Cents): voi
 
 /** A price that what happened made smaller, and what it leaves the cleaner. */
 export const recordPrice = (tx: Tx, id: BookingId, price: PriceBreakdown, share: PlatformShare): void => {
-  const { commission_bps: _same, ...columns } = priceColumns(price, share)
-  defer(tx, tx.updateTable('booking').set(columns).where('id', '=', id))
+  defer(tx, tx.updateTable('booking').set(priceColumns(price, share)).where('id', '=', id))
+}
+
+/** Of two visits of a cleaner that change their hours at once, the second waits: each would wait for the other's new hours otherwise. */
+export async function takeHoursInTurn(tx: Tx, cleanerId: CleanerId): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`hours:${cleanerId}`}, 0))`.execute(tx)
+}
+
+type Moved = {
+  readonly facts: Booking['facts']
+  readonly price: PriceBreakdown
+  readonly tariff: Tariff
+  readonly work: VisitWork
+}
+
+/** The database rejects hours that another visit of the cleaner holds. */
+export async function recordMove(tx: Tx, booking: Booking, { facts, price, tariff, work }: Moved): Promise<void> {
+  const { date, time } = localOf(facts.startsAt, booking.place.timeZone)
+  const columns = {
+    date,
+    time,
+    starts_at: facts.startsAt,
+    ends_at: facts.endsAt,
+    held_until: heldInterval(facts.startsAt, work.durationMinutes).endsAt,
+    service_type: work.serviceType,
+    duration_minutes: work.durationMinutes,
+    supplies_by_client: !work.suppliesByCleaner,
+    fee_clock_starts_at: facts.feeClockStartsAt,
+    moved_at: facts.movedAt,
+    ...tariffColumns(tariff),
+    ...(booking.facts.isFree ? {} : priceColumns(price, booking)),
+  }
+  await tx.updateTable('booking').set(columns).where('id', '=', booking.id).execute()
 }
 
 export async function recordDisputed(tx: Tx, id: BookingId, since: Date | null): Promise<void> {
@@ -71,35 +109,42 @@ const writeEvent = prepared((db, v: Omit<BookingEvent, 'details'> & { readonly d
 
 export type PunchToKeep = {
   readonly bookingId: BookingId
-  readonly kind: 'in' | 'out' | 'lock_out'
+  readonly kind: PunchKind
   readonly sent: Punch
   readonly proof: PunchProof
-  readonly at: Date
+  readonly happened: Occurrence
 }
 
-/** The timesheet: the cleaner's position, or why it is unknown. */
-export function keepPunch(tx: Tx, { bookingId, kind, sent, proof, at }: PunchToKeep): void {
+/** The timesheet: the cleaner's position, or why it is unknown. The first punch of a kind stands. */
+export function keepPunch(tx: Tx, { bookingId, kind, sent, proof, happened }: PunchToKeep): void {
   const row = {
     booking_id: bookingId,
     kind,
-    at,
+    at: happened.at,
+    sent_at: happened.sentAt,
     lat: sent.position?.lat ?? null,
     lng: sent.position?.lng ?? null,
     accuracy_meters: sent.position?.accuracyMeters ?? null,
     distance_meters: proof.distanceMeters,
     reason: proof.kind === 'stated-reason' ? proof.reason : null,
   }
-  defer(tx, tx.insertInto('punch').values(row))
+  defer(
+    tx,
+    tx
+      .insertInto('punch')
+      .values(row)
+      .onConflict((conflict) => conflict.doNothing()),
+  )
 }
 
 /** In the order of the visit. */
 export async function punchesOf(executor: Executor, id: BookingId) {
   const rows = await executor.selectFrom('punch').selectAll().where('booking_id', '=', id).orderBy('at').execute()
-  return rows.map(({ kind, at, distance_meters: distanceMeters, accuracy_meters: accuracyMeters, reason }) => ({
-    kind,
+  return rows.map(({ kind, at, sent_at: sentAt, distance_meters: distanceMeters, reason }) => ({
+    kind: PUNCH_KINDS.find((known) => known === kind) ?? 'in',
     at,
+    sentAt,
     distanceMeters,
-    accuracyMeters,
     reason,
   }))
 }

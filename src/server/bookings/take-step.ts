@@ -1,14 +1,17 @@
 // The one recipe by which a booking moves: lock, decide, record, let the effects follow, set the timers; then act at once.
-import { assignedCleaner, holdsTime, type Actor, type Booking } from '#domain/booking.ts'
+import { holdsTime, type Actor } from '#domain/booking.ts'
+import { assignedCleaner, type Booking } from '#domain/whole-booking.ts'
 import { decide, refusalFor, type Decision } from '#domain/booking-lifecycle.ts'
 import { STEPS_OF_WORDS, type Step } from '#domain/booking-steps.ts'
+import { endedMeanwhile } from '#domain/booking-facts.ts'
 import type { BookingId, UserId } from '#domain/id.ts'
 import { feeEarningsOf } from '#domain/earnings.ts'
 import { ZERO_CENTS } from '#domain/money.ts'
 import { partIn, type Person } from '#domain/permission.ts'
 import { refuse } from '#domain/refusal.ts'
-import { lockOutProof, punchProof, type Punch, type PunchProof } from '#domain/visit.ts'
+import { lockOutProof, occurrenceOf, punchProof, type Occurrence, type Punch, type PunchKind, type PunchProof } from '#domain/visit.ts'
 import { recordResponse, refreshListing } from '../cleaners/index.ts'
+import { noticesMovedOn } from '../notices/index.ts'
 import { inTransaction, type Tx } from '../platform/database.ts'
 import { armDeadlines, disarmDeadlines } from '../platform/deadlines.ts'
 import { refusePhoneNumbers } from '../platform/refuse-phone-numbers.ts'
@@ -17,7 +20,8 @@ import type { BookingDeps } from './booking-deps.ts'
 import { getBooking, lockBooking } from './booking-store.ts'
 import { settlementOf, type Consequence, type StepExtras } from './consequence.ts'
 import { runAtOnce, runEffects } from './effects.ts'
-import { addEvent, recordEnding, recordFacts } from './step-store.ts'
+import { endRedo } from './redo-emails.ts'
+import { addEvent, keepPunch, recordEnding, recordFacts } from './step-store.ts'
 
 export type StepAttempt = StepExtras & { readonly bookingId: BookingId; readonly step: Step; readonly by: Person; readonly now: Date }
 
@@ -26,16 +30,21 @@ export async function takeStep(deps: BookingDeps, attempt: StepAttempt): Promise
   await refusePhoneNumbers({ note: attempt.note })
   const effects = await inTransaction(deps.db, async (tx) => {
     const booking = (await lockBooking(tx, attempt.bookingId)) ?? refuse('not-found')
+    if (await keepLateRecord(deps, tx, booking, attempt)) return []
     const { effects } = await takeStepOf(deps, tx, booking, attempt)
-    if (!SAYING.has(attempt.step)) return effects
-    // The second of two answers, and the end that follows from both, are one.
-    const end = await takeSystemStep(deps, tx, await getBooking(tx, booking.id), STEPS_OF_WORDS, attempt.now)
-    return [...effects, ...(end?.effects ?? [])]
+    const next = followingSteps(attempt.step, booking)
+    if (next.length === 0) return effects
+    const followed = await takeSystemStep(deps, tx, await getBooking(tx, booking.id), next, attempt.now)
+    return [...effects, ...(followed?.effects ?? [])]
   })
   await runAtOnce(deps.payments, attempt.bookingId, effects)
 }
 
-const SAYING: ReadonlySet<Step> = new Set(['say-done', 'say-not-done'])
+/** The second of two answers and the end that follows from both are one, as are the acceptance and the confirmation of a free visit. */
+function followingSteps(step: Step, { facts }: Booking): readonly Step[] {
+  if (step === 'say-done' || step === 'say-not-done') return STEPS_OF_WORDS
+  return step === 'accept' && facts.isFree ? ['confirm'] : []
+}
 
 /** The same in a transaction that holds the booking's lock. */
 export async function takeStepOf(
@@ -45,8 +54,10 @@ export async function takeStepOf(
   attempt: StepExtras & { readonly step: Step; readonly by: Person; readonly now: Date },
 ): Promise<Decision> {
   const actor = partIn(attempt.by, booking) ?? refuse('not-yours')
-  const decided = decide(attempt.step, booking.facts, actor, attempt.now, attempt.input)
-  await carryOut(deps, tx, booking, decided, { ...attempt, actor, actorId: attempt.by.id })
+  const happened = attempt.happenedAt && happenedIn(booking, attempt)
+  const input = { ...attempt.input, ...(happened && { happened }) }
+  const decided = decide(attempt.step, booking.facts, actor, attempt.now, input)
+  await carryOut(deps, tx, booking, decided, { ...attempt, input, actor, actorId: attempt.by.id })
   return decided
 }
 
@@ -65,22 +76,54 @@ export async function takeSystemStep(
   return decided
 }
 
+/** What a punch is in the timesheet. */
+const SHEET: Readonly<Partial<Record<Step, PunchKind>>> = {
+  'punch-in': 'in',
+  'punch-out': 'out',
+  leave: 'out',
+  'report-lock-out': 'lock_out',
+}
+
+/** Refuses `recorded-time-impossible`. */
+export const happenedIn = (
+  { facts }: Booking,
+  { happenedAt, now }: { readonly happenedAt?: Date | undefined; readonly now: Date },
+): Occurrence => occurrenceOf(happenedAt, { after: facts.punchedInAt ?? facts.acceptedAt ?? facts.requestedAt, now })
+
+/**
+ * A punch without network of a visit that others, or the clock, ended meanwhile joins its timesheet, and a case hears both. Answers false
+ * for any other.
+ */
+async function keepLateRecord(deps: BookingDeps, tx: Tx, booking: Booking, attempt: StepAttempt): Promise<boolean> {
+  const { step, by, punch, now } = attempt
+  const kind = SHEET[step]
+  if (kind === undefined || punch === undefined || partIn(by, booking) !== 'cleaner' || !endedMeanwhile(booking.facts)) return false
+  const happened = happenedIn(booking, attempt)
+  if (happened.sentAt === null) return false
+  const refused = kind === 'out' ? null : refusalFor(step, { ...booking.facts, status: 'confirmed' }, 'cleaner', now, { happened })
+  if (refused !== null) refuse(refused)
+  keepPunch(tx, { bookingId: booking.id, kind, sent: punch, proof: proofOf(step, punch, booking), happened })
+  await takeSystemStep(deps, tx, booking, ['hear-late'], now)
+  return true
+}
+
 type Taker = StepExtras & { readonly actor: Actor; readonly actorId: UserId | null; readonly now: Date }
 
 /** Writes a decided step and all that follows from it. */
 async function carryOut(deps: BookingDeps, tx: Tx, booking: Booking, decision: Decision, taker: Taker): Promise<void> {
   // Everything that may still refuse comes before the first write.
-  const punch = taker.punch ? { sent: taker.punch, proof: proofOf(decision.step, taker.punch, booking) } : null
+  const happened = taker.input?.happened ?? { at: taker.now, sentAt: null }
+  const punch = taker.punch ? { sent: taker.punch, proof: proofOf(decision.step, taker.punch, booking), happened } : null
   const settlement = settlementOf(booking, decision.step, taker.actor, taker.now)
   recordFacts(tx, booking.id, decision.facts)
   if (decision.facts.endedAt !== null) {
-    const share = { commissionBps: booking.commissionBps, platformTaxed: deps.platformTaxed }
-    const earningsCents = feeEarningsOf(settlement?.feeCents ?? ZERO_CENTS, share)
+    const earningsCents = feeEarningsOf(settlement?.feeCents ?? ZERO_CENTS, booking)
     recordEnding(tx, booking.id, { settlement, earningsCents, note: taker.note ?? null })
   }
   await followDecision(deps, tx, booking, decision, taker, { punch, settlement })
   const { cleaner } = booking.parties
   if (cleaner !== null && holdsTime(booking.facts.status) !== holdsTime(decision.to)) await refreshListing(tx, cleaner.id, taker.now)
+  if (booking.redoOf !== null && !holdsTime(decision.to)) await endRedo({ deps, tx, booking, decision, now: taker.now })
   if (decision.step === 'accept' || decision.step === 'decline') recordResponse(tx, assignedCleaner(booking).id)
 }
 
@@ -105,7 +148,25 @@ export async function followDecision(
     actor,
     actorId,
     at: now,
-    details: { from: booking.facts.status, to: decision.to, ...(actor === 'admin' && taker.note && { reason: taker.note }) },
+    details: {
+      from: booking.facts.status,
+      to: decision.to,
+      ...(taker.input?.happened?.sentAt && { happenedAt: taker.input.happened.at }),
+      ...(actor === 'admin' && taker.note && { reason: taker.note }),
+      ...(taker.input?.agreement && {
+        agreement: taker.input.agreement,
+        before: booking.facts.startsAt,
+        after: decision.facts.startsAt,
+      }),
+    },
+  })
+  const { client, cleaner } = booking.parties
+  noticesMovedOn(tx, {
+    bookingId: id,
+    actorId,
+    parties: cleaner === null ? [client.id] : [client.id, cleaner.id],
+    hasMovedOn: booking.facts.status !== decision.to || (booking.facts.proposal !== null && decision.facts.proposal === null),
+    now,
   })
   await runEffects({ deps, tx, booking, decision, actor, now, punch: null, settlement: null, firstChargeId: null, ...settled })
   const clears = decision.timers.filter(({ dueAt }) => dueAt === null)
@@ -117,4 +178,6 @@ export async function followDecision(
   )
   armDeadlines(tx, id, arms)
   announceBooking(tx, booking)
+  if (booking.seriesId !== null && booking.facts.status !== decision.to) deps.tendSeries(tx, booking.seriesId)
+  if (cleaner !== null) deps.visitChanged(tx, cleaner.id)
 }

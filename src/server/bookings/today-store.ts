@@ -1,6 +1,7 @@
 // What today may say of a person's bookings: two statements for each role, and one for the badge of requests.
 import { sql } from 'kysely'
-import { OPEN_STATUSES, type Booking, type ListedBooking } from '#domain/booking.ts'
+import { OPEN_STATUSES } from '#domain/booking.ts'
+import { type Booking, type ListedBooking } from '#domain/whole-booking.ts'
 import { NO_MONEY } from '#domain/booking-money.ts'
 import type { CleanerId, ClientId } from '#domain/id.ts'
 import { MAX_LATEST_VISITS, type Week } from '#domain/today.ts'
@@ -84,16 +85,18 @@ export const cleanersToday = (db: Db, cleanerId: CleanerId, { from, to }: Week):
       .orderBy('booking.starts_at'),
   )
 
-/** The same requests that have the label `awaiting_cleaner`. */
+/** The same requests that have the label `awaiting_cleaner`, and other times that clients propose. */
 export async function countRequests(db: Db, cleanerId: CleanerId): Promise<number> {
   const { count } = await db
     .selectFrom('booking')
     .select((eb) => eb.fn.countAll<string>().as('count'))
     .where('cleaner_id', '=', cleanerId)
-    .where('status', '=', 'pending')
-    .where('awaiting', '=', 'cleaner')
-    .where('held_at', 'is not', null)
-    .where('accepted_at', 'is', null)
+    .where((eb) =>
+      eb.or([
+        eb.and({ status: 'pending', awaiting: 'cleaner' }).and('held_at', 'is not', null).and('accepted_at', 'is', null),
+        eb.and({ status: 'confirmed', move_proposed_by: 'client' }),
+      ]),
+    )
     .executeTakeFirstOrThrow()
   return Number(count)
 }

@@ -1,7 +1,9 @@
 // Writes a request that was checked: the row, its event, the hold to open and its deadlines, all or nothing.
-import { MAX_REQUESTS_WITHOUT_CARD, type Booking } from '#domain/booking.ts'
+import { MAX_REQUESTS_WITHOUT_CARD } from '#domain/booking.ts'
+import { type Booking } from '#domain/whole-booking.ts'
 import type { BookingId, ChargeId } from '#domain/id.ts'
 import { refuse } from '#domain/refusal.ts'
+import { scheduleTo } from '#domain/scheduling.ts'
 import { lockListing, rewriteListing } from '../cleaners/index.ts'
 import type { FirstLeg } from '../payments/index.ts'
 import type { Tx } from '../platform/database.ts'
@@ -10,6 +12,7 @@ import { holdProperty } from '../properties/index.ts'
 import type { BookingDeps } from './booking-deps.ts'
 import type { CheckedRequest } from './booking-request.ts'
 import { insertBooking, newBooking } from './booking-store.ts'
+import { checkOpening, wantedStart } from './check-opening.ts'
 import { firstLegOf } from './effects.ts'
 import { repriced } from './price-request.ts'
 import { findUnpaid, lockClient } from './request-store.ts'
@@ -34,14 +37,17 @@ export async function writeRequest(deps: BookingDeps, tx: Tx, request: CheckedRe
     lockClient(tx, by.id),
     findUnpaid(tx, by.id, request.idempotencyKey),
     holdProperty(tx, property.id),
-    insertBooking(tx, request, deps.platformTaxed),
+    insertBooking(tx, request),
     lockListing(tx, priced.cleaner.accountId),
   ])
   if (claim !== null) return refuse('claim-unpaid', { details: { bookingId: claim } })
   if (waiting >= MAX_REQUESTS_WITHOUT_CARD) return refuse('requests-without-card', { details: { max: MAX_REQUESTS_WITHOUT_CARD } })
   if (!isHeld) return refuse('not-found')
   if (row === null) return null
+  // The rides to its neighbours and the cleaner's own changes are known to no constraint.
+  checkOpening(scheduleTo(property, listing.schedule, row.id), wantedStart(request))
   await spendCredit(deps, tx, row.id, request)
+  await request.series?.keep(tx, priced, property)
   const booking = newBooking(row, request, client)
   const firstChargeId = newId<ChargeId>()
   await followDecision(deps, tx, booking, decision, { actor: 'client', actorId: by.id, now }, { firstChargeId })

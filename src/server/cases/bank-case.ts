@@ -1,5 +1,5 @@
 // A case that a bank's dispute opens; the bank's decision may leave nothing to decide.
-import type { Booking } from '#domain/booking.ts'
+import type { Booking } from '#domain/whole-booking.ts'
 import { stageOf } from '#domain/case.ts'
 import type { Tx } from '../platform/database.ts'
 import type { CaseDeps } from './case-deps.ts'
@@ -23,7 +23,7 @@ export async function resumeAfterBank(deps: CaseDeps, tx: Tx, booking: Booking, 
   const found = await findCaseOf(tx, booking.id)
   if (!found || found.closedAt !== null) return
   const isBanksAlone = found.reason === 'bank_dispute' && (await messagesOf(tx, found.id)).length === 0
-  const { recoverableCents: recoverable } = caseMoneyOf(deps, booking, found)
+  const { recoverableCents: recoverable } = caseMoneyOf(booking, found)
   if (!isBanksAlone || recoverable > 0 || stageOf(found, now) !== 'decision') return queueCaseTimers(tx, found.id)
   await updateCase(tx, found.id, { closedAt: now })
   await deps.bookings.closeCase(tx, booking.id, now)

@@ -13,6 +13,4 @@ export type CaseDeps = {
   readonly files: FileStore
   readonly bookings: Bookings
   readonly payments: Pick<Payments, 'requestRefund' | 'requestVoid' | 'refundNow' | 'voidNow'>
-  /** The platform itself charges GST and QST on its commission. */
-  readonly platformTaxed: boolean
 }

@@ -1,6 +1,7 @@
 // E-mails about a case, to both parties at each turn.
-import type { Booking } from '#domain/booking.ts'
+import type { Booking } from '#domain/whole-booking.ts'
 import { answerDueAt, appealUntil, CASE_ROUNDS } from '#domain/case.ts'
+import type { CaseEnd } from '../mail/index.ts'
 import type { Tx } from '../platform/database.ts'
 import type { Case, Decided } from './case-store.ts'
 import type { CaseDeps } from './case-deps.ts'
@@ -41,8 +42,7 @@ export async function writeAppealed({ deps, tx, booking, now }: Desk, by: 'clien
   await deps.bookings.write(tx, booking, { kind: 'cleaner-case-appealed', extra: { by }, about: 'once', now })
 }
 
-/** Nobody appealed, or a bank's decision left nothing to decide. */
-export async function writeClosed({ deps, tx, booking, now }: Desk, after: 'appeal' | 'bank') {
+export async function writeClosed({ deps, tx, booking, now }: Desk, after: CaseEnd) {
   await deps.bookings.write(tx, booking, { kind: 'client-case-closed', extra: { after }, about: 'once', now })
   await deps.bookings.write(tx, booking, { kind: 'cleaner-case-closed', extra: { after }, about: 'once', now })
 }

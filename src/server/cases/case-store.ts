@@ -1,7 +1,7 @@
 // The rows of cases: what was reported, written and decided. The booking's lock comes before any of them.
 import { sql } from 'kysely'
 import type { Part, PartyPart } from '#domain/booking.ts'
-import type { CaseFacts, CaseOutcome, CaseReason, CaseRound, DecisionReason } from '#domain/case.ts'
+import type { CaseFacts, CaseOutcome, CaseReason, CaseRound, DecisionReason, RedoFacts } from '#domain/case.ts'
 import type { DisputeFacts } from '#domain/dispute.ts'
 import type { BookingId, CaseId, UserId } from '#domain/id.ts'
 import { cents, type Cents } from '#domain/money.ts'
@@ -19,12 +19,14 @@ export type Decided = {
   readonly at: Date
 }
 
-export type Case = Omit<CaseFacts, 'decisions'> & {
+export type Case = Omit<CaseFacts, 'decisions' | 'redo'> & {
   readonly id: CaseId
   readonly bookingId: BookingId
   readonly reason: CaseReason
   readonly appealedBy: PartyPart | null
   readonly decisions: readonly Decided[]
+  /** With the visit that redoes it, once its time was chosen. */
+  readonly redo: (RedoFacts & { readonly bookingId: BookingId | null; readonly startsAt: Date | null }) | null
 }
 
 export const findCaseOf = (executor: Executor, bookingId: BookingId): Promise<Case | null> =>
@@ -32,7 +34,13 @@ export const findCaseOf = (executor: Executor, bookingId: BookingId): Promise<Ca
 export const findCase = (executor: Executor, id: CaseId): Promise<Case | null> => findWhere(executor, sql<boolean>`c.id = ${id}`)
 
 async function findWhere(executor: Executor, condition: ReturnType<typeof sql<boolean>>): Promise<Case | null> {
-  const row = await executor.selectFrom('visit_case as c').selectAll('c').where(condition).executeTakeFirst()
+  const row = await executor
+    .selectFrom('visit_case as c')
+    .leftJoin('booking as redo', 'redo.redo_of', 'c.booking_id')
+    .selectAll('c')
+    .select(['redo.id as redo_id', 'redo.starts_at as redo_starts_at'])
+    .where(condition)
+    .executeTakeFirst()
   if (!row) return null
   const [decisions, disputes] = await Promise.all([decisionsOf(executor, row.id), disputesOf(executor, row.booking_id)])
   return {
@@ -46,6 +54,16 @@ async function findWhere(executor: Executor, condition: ReturnType<typeof sql<bo
     appealedBy: row.appealed_by,
     appealedAt: row.appealed_at,
     closedAt: row.closed_at,
+    redo:
+      decisions[0]?.outcome === 'redo'
+        ? {
+            askedAt: row.redo_asked_at,
+            doneAt: row.redo_done_at,
+            failedAt: row.redo_failed_at,
+            bookingId: row.redo_id,
+            startsAt: row.redo_starts_at,
+          }
+        : null,
     decisions,
   }
 }
@@ -90,9 +108,18 @@ export async function insertCase(tx: Tx, { bookingId, openedBy, reason, openedAt
   return (await tx.insertInto('visit_case').values(row).returning('id').executeTakeFirstOrThrow()).id
 }
 
-type Change = { readonly answeredAt?: Date; readonly appealedBy?: PartyPart; readonly appealedAt?: Date; readonly closedAt?: Date }
+type Change = {
+  readonly answeredAt?: Date
+  readonly appealedBy?: PartyPart
+  readonly appealedAt?: Date
+  readonly closedAt?: Date
+  readonly redoAskedAt?: Date
+  readonly redoDoneAt?: Date
+  readonly redoFailedAt?: Date
+}
 
-export async function updateCase(tx: Tx, id: CaseId, { answeredAt, appealedBy, appealedAt, closedAt }: Change): Promise<void> {
+export async function updateCase(tx: Tx, id: CaseId, change: Change): Promise<void> {
+  const { answeredAt, appealedBy, appealedAt, closedAt, redoAskedAt, redoDoneAt, redoFailedAt } = change
   await tx
     .updateTable('visit_case')
     .set({
@@ -100,6 +127,9 @@ export async function updateCase(tx: Tx, id: CaseId, { answeredAt, appealedBy, a
       ...(appealedBy && { appealed_by: appealedBy }),
       ...(appealedAt && { appealed_at: appealedAt }),
       ...(closedAt && { closed_at: closedAt }),
+      ...(redoAskedAt && { redo_asked_at: redoAskedAt }),
+      ...(redoDoneAt && { redo_done_at: redoDoneAt }),
+      ...(redoFailedAt && { redo_failed_at: redoFailedAt }),
     })
     .where('id', '=', id)
     .execute()

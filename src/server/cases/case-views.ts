@@ -1,9 +1,20 @@
 // A case as its reader sees it: a party, or an operator.
 import type { VisitCase } from '#contract/cases.ts'
-import type { Booking, Part } from '#domain/booking.ts'
+import type { Part } from '#domain/booking.ts'
+import type { Booking } from '#domain/whole-booking.ts'
 import { refusalFor } from '#domain/booking-lifecycle.ts'
 import { guaranteeEndsAt } from '#domain/booking-timers.ts'
-import { appealRefusal, MAX_CASE_PHOTOS, REASONS_OF, stageOf, turnOf, writingRefusal, type CaseOutcome } from '#domain/case.ts'
+import {
+  appealRefusal,
+  mayApproveRedo,
+  mayAskRedo,
+  MAX_CASE_PHOTOS,
+  REASONS_OF,
+  stageOf,
+  turnOf,
+  writingRefusal,
+  type CaseOutcome,
+} from '#domain/case.ts'
 import type { BookingId } from '#domain/id.ts'
 import { mayKnowEarnings, mayKnowPrice, partOfViewer, type Person } from '#domain/permission.ts'
 import { refuse } from '#domain/refusal.ts'
@@ -21,7 +32,8 @@ export async function showCaseOf({ bookings }: CaseDeps, executor: Executor, { b
   const booking = (await bookings.find(executor, bookingId)) ?? refuse('not-found')
   const part = partOfViewer(by, booking)
   const found = await findCaseOf(executor, bookingId)
-  return { case: found && (await showCaseWith(executor, booking, found, part, now)), opening: openingOf(booking, part, now) }
+  const shown = found && (await showCaseWith({ bookings }, executor, booking, found, part, now))
+  return { case: shown, opening: openingOf(booking, part, now) }
 }
 
 function openingOf(booking: Booking, part: Part, now: Date) {
@@ -31,14 +43,22 @@ function openingOf(booking: Booking, part: Part, now: Date) {
 }
 
 /** With what of the booking the reader is told: their letters, and a refund that came back. */
-export async function showCaseWith(executor: Executor, booking: Booking, found: Case, part: Part, now: Date) {
+export async function showCaseWith(
+  { bookings }: Pick<CaseDeps, 'bookings'>,
+  executor: Executor,
+  booking: Booking,
+  found: Case,
+  part: Part,
+  now: Date,
+) {
   const { client, cleaner } = booking.parties
   const readers = [
     ...(part === 'cleaner' ? [] : [{ to: 'client', email: client.email } as const]),
     ...(part === 'client' || cleaner === null ? [] : [{ to: 'cleaner', email: cleaner.email } as const]),
   ]
-  const [shown, written] = await Promise.all([
+  const [shown, punches, written] = await Promise.all([
     showCase(executor, found, part, now),
+    bookings.punchesOf(executor, booking.id),
     lettersAbout(
       executor,
       booking.id,
@@ -47,7 +67,7 @@ export async function showCaseWith(executor: Executor, booking: Booking, found: 
   ])
   const returned = returnedOf(booking, found)
   const letters = written.map(({ subject, to, at }) => ({ subject, at, to: readers.find(({ email }) => email === to)?.to ?? 'client' }))
-  return { ...shown, refundReturned: part !== 'cleaner' && returned.visit + returned.platform > 0, letters }
+  return { ...shown, punches, refundReturned: part !== 'cleaner' && returned.visit + returned.platform > 0, letters }
 }
 
 export async function showCase(executor: Executor, found: Case, part: Part, now: Date) {
@@ -68,10 +88,18 @@ export async function showCase(executor: Executor, found: Case, part: Part, now:
     decisions: found.decisions.map((decided) => showDecision(decided, part)),
     appealedBy: found.appealedBy,
     appealedAt: found.appealedAt,
+    redo: found.redo && {
+      bookingId: found.redo.bookingId,
+      startsAt: found.redo.startsAt,
+      doneAt: found.redo.doneAt,
+      failedAt: found.redo.failedAt,
+    },
+    mayAskRedo: part === 'client' && mayAskRedo(found, now),
+    mayApproveRedo: part === 'client' && mayApproveRedo(found, now),
     mayWrite,
     mayAppeal: part !== 'admin' && appealRefusal(found, now) === null,
     photosLeft: mayWrite && part !== 'admin' ? MAX_CASE_PHOTOS - photos.filter(({ by }) => by === part).length : 0,
-  } satisfies Record<Exclude<keyof VisitCase, 'refundReturned' | 'letters'>, unknown>
+  } satisfies Record<Exclude<keyof VisitCase, 'refundReturned' | 'letters' | 'punches'>, unknown>
 }
 
 /** Amounts that tell a cleaner nothing of what the client paid. */

@@ -263,6 +263,15 @@ describe('a decision', () => {
     expect(rows[0].sum).toBe(1_000)
   })
 
+  it('that leaves the platform less than its commission has an invoice of what is left', async () => {
+    const total = (await scene.see(id)).priceBreakdown?.finalCents ?? 0
+    expect((await decide(olga, { outcome: 'partial_refund', amountCents: total - 500 })).status).toBe(200)
+    await scene.world.advance({ days: 8 })
+    const { body } = await call()('GET /api/documents', { as: scene.cleaner.token, query: { kind: 'commission_invoice' } })
+    expect(body.items.find(({ bookingId }) => bookingId === id)?.amountCents).toBe(500)
+    expect(await earned()).toBe(0)
+  })
+
   it('is appealed once, within seven days, and reviewed by somebody else', async () => {
     expect((await appeal(scene.client)).problem.code).toBe('step-not-allowed')
     await decide(olga, { outcome: 'nothing' })
@@ -289,7 +298,7 @@ describe('operators', () => {
     await scene.world.advance({ hours: 72 })
     expect(await where()).toEqual(['decision', undefined, undefined])
     const { body } = await call()('GET /api/admin/cases/{id}', { as: olga.token, params: { id: await caseId() } })
-    expect(body).toMatchObject({ bookingId: id, secondHalfWaits: false, punches: [{ kind: 'in' }, { kind: 'out' }] })
+    expect(body).toMatchObject({ bookingId: id, secondHalfWaits: false, case: { punches: [{ kind: 'in' }, { kind: 'out' }] } })
     expect((await write(olga, 'Quelle pièce était la plus longue?')).status).toBe(200)
     expect(await kindsTo(scene.client)).toContain('client-case-asked')
     await decide(olga, { outcome: 'nothing' })

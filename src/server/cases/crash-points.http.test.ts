@@ -1,9 +1,9 @@
 // Crash points of a decision: the process dies around each record and each call, and the case is decided and refunded once.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { addDays } from '#domain/civil-date.ts'
 import { openScene, type Person, type Scene } from '../../../tests/support/booking-scene.ts'
-import { dieWriting, type Deaths } from '../../../tests/support/dying-writes.ts'
+import { dieWriting, startAgain, type Deaths } from '../../../tests/support/dying-writes.ts'
 import { lettersTo } from '../../../tests/support/letters.ts'
+import { openCase } from '../../../tests/support/open-case.ts'
 import { OPERATOR_ENV, signUpOperator } from '../../../tests/support/operator.ts'
 import { layPaymentWire, type Death } from '../../../tests/support/payment-wire.ts'
 import { auditMoney } from '../reconciliation/index.ts'
@@ -25,12 +25,7 @@ afterAll(async () => {
   await scene.close()
 })
 beforeEach(async () => {
-  ;({ id } = await scene.completed({ date: addDays(scene.world.clock.now().toISOString().slice(0, 10), 4) }))
-  const words = 'La salle de bain n’a pas été faite du tout.'
-  const opened = { params: { id }, body: { reason: 'not_done', words } } as const
-  caseId = (await scene.world.call('POST /api/bookings/{id}/case', { as: scene.client.token, ...opened })).body.case?.id ?? ''
-  const said = { params: { id }, body: { words: 'Le robinet fuyait, je l’ai dit.' } }
-  await scene.world.call('POST /api/bookings/{id}/case/words', { as: scene.cleaner.token, ...said })
+  ;({ id, caseId } = await openCase(scene, 'Le robinet fuyait, je l’ai dit.'))
 })
 
 const query = async (text: string) => (await scene.world.platform.pool.query(text, [id])).rows
@@ -42,13 +37,7 @@ const decide = () =>
     rawBody: { round: 1, outcome: 'partial_refund', amountCents: REFUNDED, reason: 'tasks_undone', note: '' },
   })
 
-/** Another process takes over what the dead one had in hand. */
-async function startAgain(): Promise<void> {
-  for (let round = 0; round < 3; round += 1) {
-    await scene.world.platform.pool.query('update graphile_worker._private_jobs set run_at = now(), locked_at = null, locked_by = null')
-    await scene.world.settle()
-  }
-}
+const startsAgain = () => startAgain({ pool: scene.world.platform.pool, settle: () => scene.world.settle() })
 
 async function expectDecidedOnce(): Promise<void> {
   expect(await query('select d.amount_cents from case_decision d join visit_case c on c.id = d.case_id where c.booking_id = $1')).toEqual([
@@ -74,10 +63,10 @@ describe('a decision', () => {
     await deaths.upon(table)
     expect((await decide()).status).toBeGreaterThanOrEqual(500)
     await deaths.over()
-    await startAgain()
+    await startsAgain()
     expect(await query('select id from refund where booking_id = $1')).toEqual([])
     expect((await decide()).status).toBe(200)
-    await startAgain()
+    await startsAgain()
     await expectDecidedOnce()
   })
 
@@ -88,7 +77,7 @@ describe('a decision', () => {
     wire.death = death
     expect((await decide()).status).toBeGreaterThanOrEqual(500)
     expect(wire.death).toBeNull()
-    await startAgain()
+    await startsAgain()
     expect((await decide()).problem.code).toBe('already-decided')
     await expectDecidedOnce()
   })
@@ -97,7 +86,7 @@ describe('a decision', () => {
     await deaths.upon('ledger_tx')
     expect((await decide()).status).toBeGreaterThanOrEqual(500)
     await deaths.over()
-    await startAgain()
+    await startsAgain()
     await expectDecidedOnce()
   })
 })

@@ -1,5 +1,5 @@
 // An operator decides a case or its appeal: the decision, the money that it moves and the letters are one transaction.
-import { assignedCleaner, type Booking } from '#domain/booking.ts'
+import { assignedCleaner, type Booking } from '#domain/whole-booking.ts'
 import { awaitsApproval } from '#domain/booking-facts.ts'
 import { keptCents } from '#domain/booking-money.ts'
 import {
@@ -11,11 +11,12 @@ import {
   decisionRefusal,
   isRefund,
   limitOf,
+  mayRedo,
   type CaseMoney,
   type DecisionAsked,
   type DecisionReason,
 } from '#domain/case.ts'
-import { recoverableCents } from '#domain/dispute.ts'
+import { contestedCents, recoverableCents } from '#domain/dispute.ts'
 import { earningsOf } from '#domain/earnings.ts'
 import type { CaseId, UserId } from '#domain/id.ts'
 import { sharesOfRefund } from '#domain/ledger.ts'
@@ -41,21 +42,20 @@ export type DecisionToMake = DecisionAsked & {
 }
 
 /** What the visit's money allows, and what was lost of it to a bank. */
-export const caseMoneyOf = (
-  { platformTaxed }: Pick<CaseDeps, 'platformTaxed'>,
-  { facts, money, price, commissionBps }: Booking,
-  { disputes, decisions }: Pick<Case, 'disputes' | 'decisions'>,
-): CaseMoney => ({
-  leftCents: keptCents(money),
-  totalCents: price.finalCents,
+export const caseMoneyOf = (booking: Booking, { disputes, decisions }: Pick<Case, 'disputes' | 'decisions'>): CaseMoney => ({
+  leftCents: cents(Math.max(0, keptCents(booking.money) - contestedCents(disputes))),
+  totalCents: booking.price.finalCents,
   recoverableCents: recoverableCents(
     disputes,
-    earningsOf(price, { commissionBps, platformTaxed }),
+    earningsOf(booking.price, booking),
     // What decisions took of the earnings before, by refunds of the visit's money as well.
     cents(decisions.reduce((sum, { cleanerCents }) => sum - Math.min(0, cleanerCents), 0)),
   ),
-  secondHalfWaits: awaitsApproval(facts) || isFinalUnderWay(facts.finalLeg) || (facts.finalLeg === 'failed' && money.finalRetriesRemain),
+  secondHalfWaits: waitsForSecondHalf(booking),
 })
+
+const waitsForSecondHalf = ({ facts, money }: Booking): boolean =>
+  awaitsApproval(facts) || isFinalUnderWay(facts.finalLeg) || (facts.finalLeg === 'failed' && money.finalRetriesRemain)
 
 const isFinalUnderWay = (leg: Booking['facts']['finalLeg']): boolean =>
   leg === 'created' || leg === 'processing' || leg === 'requires_action'
@@ -67,11 +67,11 @@ export async function decideCase(deps: CaseDeps, asked: DecisionToMake): Promise
   await refusePhoneNumbers({ note })
   const booking = await inTransaction(deps.db, async (tx) => {
     const { booking, found } = await lockCase(deps, tx, caseId)
-    const money = caseMoneyOf(deps, booking, found)
-    const refused = decisionRefusal(found, asked, { money, operatorId, now })
+    const money = caseMoneyOf(booking, found)
+    const refused = decisionRefusal(found, asked, { money, mayRedo: mayRedo(booking), operatorId, now })
     if (refused !== null) refuse(refused, { details: { limitCents: limitOf(asked.outcome, money) } })
     const amountCents = amountOf(asked, money)
-    const cleanerCents = changeForCleaner(asked.outcome, amountCents, borneByCleaner(deps, booking, amountCents))
+    const cleanerCents = changeForCleaner(asked.outcome, amountCents, borneByCleaner(booking, amountCents))
     const decided = { round: asked.round, outcome: asked.outcome, amountCents, cleanerCents, reason, note, operatorId, at: now }
     await insertDecision(tx, caseId, decided)
     await moveMoney(deps, tx, booking, decided, caseId)
@@ -92,10 +92,10 @@ export async function decideCase(deps: CaseDeps, asked: DecisionToMake): Promise
 }
 
 /** What the cleaner bears of one more refund of the visit's money. */
-function borneByCleaner({ platformTaxed }: CaseDeps, { price, commissionBps, money }: Booking, amountCents: Cents): Cents {
-  const before = money.refunds.filter(({ state, borneBy }) => state !== 'failed' && borneBy === 'visit')
+function borneByCleaner(booking: Booking, amountCents: Cents): Cents {
+  const before = booking.money.refunds.filter(({ state, borneBy }) => state !== 'failed' && borneBy === 'visit')
   const beforeCents = add(ZERO_CENTS, ...before.map((refund) => refund.amountCents))
-  return sharesOfRefund(amountCents, beforeCents, price, { commissionBps, platformTaxed }).cleanerCents
+  return sharesOfRefund(amountCents, beforeCents, booking.price, booking).cleanerCents
 }
 
 async function moveMoney(deps: CaseDeps, tx: Tx, booking: Booking, decided: Omit<Decided, 'operator'>, caseId: CaseId): Promise<void> {

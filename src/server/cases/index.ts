@@ -2,7 +2,7 @@
 import type { DeadlineHandler } from '../platform/deadlines.ts'
 import type { Routes } from '../platform/http.ts'
 import type { JobHandler } from '../platform/jobs.ts'
-import type { Booking } from '#domain/booking.ts'
+import type { Booking } from '#domain/whole-booking.ts'
 import type { Tx } from '../platform/database.ts'
 import type { CaseDeps } from './case-deps.ts'
 import { caseDeadlines, caseJobs } from './case-timers.ts'
@@ -10,7 +10,9 @@ import { openForBank, resumeAfterBank } from './bank-case.ts'
 import { caseRoutes } from './routes.ts'
 
 export { openCaseBySystem } from './open-case-by-system.ts'
+export { followRedo } from './redo.ts'
 export { caseData } from './personal-data.ts'
+export { casesOf } from './person-cases.ts'
 
 export type Cases = {
   readonly routes: Routes

@@ -1,5 +1,5 @@
 // A case under the lock of its booking: nobody else writes to either before the transaction ends.
-import type { Booking } from '#domain/booking.ts'
+import type { Booking } from '#domain/whole-booking.ts'
 import type { BookingId, CaseId } from '#domain/id.ts'
 import { partOfViewer, type Person } from '#domain/permission.ts'
 import { refuse } from '#domain/refusal.ts'

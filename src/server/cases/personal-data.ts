@@ -1,6 +1,6 @@
 // Personal data in cases: each party takes along what it read, and takes its own words and photos away with its account.
 import { sql } from 'kysely'
-import type { OwnBooking } from '#domain/booking.ts'
+import type { OwnBooking } from '#domain/whole-booking.ts'
 import { referencesIn, type BookingsOf, type PersonalData } from '../platform/personal-data.ts'
 import { findCaseOf } from './case-store.ts'
 import { showCase } from './case-views.ts'

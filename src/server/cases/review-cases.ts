@@ -2,7 +2,8 @@
 import { sql } from 'kysely'
 import type { Received } from '#contract/endpoint.ts'
 import type { cases } from '#contract/cases.ts'
-import { answerDueAt, appealUntil, CASE_REFUND, stageOf, turnOf } from '#domain/case.ts'
+import { GUARANTEE_HOURS } from '#domain/booking-timers.ts'
+import { answerDueAt, appealUntil, CASE_REFUND, mayRedo, stageOf, turnOf } from '#domain/case.ts'
 import type { CaseId, UserId } from '#domain/id.ts'
 import { add } from '#domain/money.ts'
 import { refuse } from '#domain/refusal.ts'
@@ -30,12 +31,15 @@ const standing = (now: Date) => {
   const first = sql`(select d.decided_at from case_decision d where d.case_id = c.id and d.round = 1)`
   const answerOver = answerDueAt({ openedAt: new Date(0) }).getTime() / 1000
   const appealOver = (appealUntil({ decisions: [{ at: new Date(0) }] }) ?? new Date(0)).getTime() / 1000
+  const redoOver = GUARANTEE_HOURS * 60 * 60
   const disputed = sql`select from dispute p where p.booking_id = c.booking_id and p.state in ('needs_response', 'under_review')`
   const isAwaited = sql`p.state = 'needs_response' and p.evidence_at is null and (p.respond_by is null or p.respond_by > ${now})`
   const isAtBank = sql`exists (${disputed})`
+  const closesAt = sql`case when c.redo_asked_at is null then ${first} + make_interval(secs => ${appealOver})
+                            else c.redo_done_at + make_interval(secs => ${redoOver}) end`
   const isOver = sql`(c.closed_at is not null or (select count(*) from case_decision d where d.case_id = c.id) > 1
-                      or (not ${isAtBank} and c.appealed_at is null and ${first} + make_interval(secs => ${appealOver}) <= ${now}))`
-  const isOurs = sql`case when ${isAtBank} then exists (${disputed} and ${isAwaited}) else (c.appealed_at is not null or (${first} is null
+                      or (not ${isAtBank} and c.appealed_at is null and c.redo_failed_at is null and coalesce(${closesAt} <= ${now}, false)))`
+  const isOurs = sql`case when ${isAtBank} then exists (${disputed} and ${isAwaited}) else (c.appealed_at is not null or c.redo_failed_at is not null or (${first} is null
                        and (c.answered_at is not null or (c.opened_by = 'system' and exists (select from dispute p where p.booking_id = c.booking_id)) or c.opened_at + make_interval(secs => ${answerOver}) <= ${now}))) end`
   return {
     closed: sql<boolean>`${isOver} and not ${isReturned}`,
@@ -86,18 +90,15 @@ export async function listCases(executor: Executor, { show, page, pageSize }: Fi
 export async function showReviewed(deps: CaseDeps, executor: Executor, { id, operatorId, now }: Look) {
   const found = (await findCase(executor, id)) ?? refuse('not-found')
   const booking = (await deps.bookings.find(executor, found.bookingId)) ?? refuse('not-found')
-  const [shown, punches] = await Promise.all([
-    showCaseWith(executor, booking, found, 'admin', now),
-    deps.bookings.punchesOf(executor, booking.id),
-  ])
+  const shown = await showCaseWith(deps, executor, booking, found, 'admin', now)
   const returned = returnedOf(booking, found)
   return {
     returnedCents: add(returned.visit, returned.platform),
     bookingId: booking.id,
     case: shown,
-    ...caseMoneyOf(deps, booking, found),
+    ...caseMoneyOf(booking, found),
+    mayRedo: mayRedo(booking),
     decidedByMe: found.decisions[0]?.operatorId === operatorId,
-    punches,
   }
 }
 

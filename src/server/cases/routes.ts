@@ -8,6 +8,7 @@ import { addCasePhoto, openCasePhoto } from './case-photos.ts'
 import { showCaseOf } from './case-views.ts'
 import { decideCase } from './decide-case.ts'
 import { openCase } from './open-case.ts'
+import { approveRedo, askRedo } from './redo.ts'
 import { refundAgain } from './refund-again.ts'
 import { listCases, lookAtCase, showReviewed } from './review-cases.ts'
 import { appeal, writeMessage } from './write-case.ts'
@@ -41,6 +42,14 @@ export function caseRoutes(deps: CaseDeps): Routes {
     },
     'POST /api/bookings/{id}/case/appeal': async (call) => {
       await appeal(deps, { ...of(call), ...call.body })
+      return show(call)
+    },
+    'POST /api/bookings/{id}/case/redo': async (call) => {
+      await askRedo(deps, { ...of(call), ...call.body })
+      return show(call)
+    },
+    'POST /api/bookings/{id}/case/redo/approve': async (call) => {
+      await approveRedo(deps, of(call))
       return show(call)
     },
     'GET /api/admin/cases': ({ query, caller, now }) => listCases(deps.db, query, caller.userId, now),

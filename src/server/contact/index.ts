@@ -3,6 +3,7 @@ import { contact } from '#contract/contact.ts'
 import { routesOf, type Routes } from '../platform/http.ts'
 import { receiveMessage, type ContactDeps } from './receive-message.ts'
 
+export { receiveMessage, type ContactDeps } from './receive-message.ts'
 export { contactData, forgetOldMessages } from './personal-data.ts'
 
 export const contactRoutes = (deps: ContactDeps): Routes =>

@@ -9,5 +9,6 @@ export {
   findCityKnownAs,
   findPostalArea,
   isPlacedByCode,
+  nearestPlace,
   type Place,
 } from '#server/platform/geocoder/gazetteer.ts'

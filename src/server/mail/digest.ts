@@ -1,38 +1,36 @@
 // Digests: emails that can wait are held for people who want them gathered, and sent as one in the morning.
-import type { NotificationFrequency } from '#domain/account.ts'
+import type { Language, NotificationFrequency } from '#domain/account.ts'
 import { nextDigestAt } from '#domain/digest.ts'
 import type { UserId } from '#domain/id.ts'
+import { ruleOf, type NoticeKind } from '#domain/notice.ts'
 import { armDeadline, type DeadlineHandler } from '../platform/deadlines.ts'
-import type { Tx } from '../platform/database.ts'
+import { defer, type Tx } from '../platform/database.ts'
 import type { EmailContent } from './email-content.ts'
-import type { EmailKind } from './email-kinds.ts'
-import type { Mail } from './index.ts'
+import type { EmailProps, NewsKind } from './email-kinds.ts'
 
 const SEND = 'send-digest'
 
-/** Everything else is sent at once: requests, answers, money, cancellations, and everything about security. */
-const CAN_WAIT: ReadonlySet<EmailKind> = new Set([
-  'client-started',
-  'client-review-published',
-  'cleaner-review-published',
-  'cleaner-review-invited',
-] as const)
+export type DigestReader = { readonly id: UserId; readonly frequency: NotificationFrequency }
+
+type Digest = { readonly to: string; readonly language: Language; readonly props: EmailProps['digest']; readonly dedupeKey: string }
 
 /** True when the email was held for its reader's digest; it must not be written now. */
-export async function holdDigestItem(tx: Tx, kind: EmailKind, to: string, content: EmailContent, now: Date): Promise<boolean> {
-  if (!CAN_WAIT.has(kind)) return false
-  const reader = await tx
-    .selectFrom('account')
-    .select(['id', 'notification_frequency as frequency'])
-    .where('email', '=', to)
-    .executeTakeFirst()
-  if (!reader || reader.frequency === 'instant') return false
-  await tx
-    .insertInto('held_news')
-    .values({ account_id: reader.id, subject: content.subject, path: content.action?.path ?? '/', held_at: now })
-    .execute()
-  armDeadline(tx, SEND, reader.id, nextDigestAt(reader.frequency, now))
+export function holdDigestItem(
+  tx: Tx,
+  kind: NewsKind,
+  { id, frequency }: DigestReader,
+  { subject, action }: EmailContent,
+  now: Date,
+): boolean {
+  if (ruleOf(kind).canWait !== true || frequency === 'instant') return false
+  defer(tx, tx.insertInto('held_news').values({ account_id: id, kind, subject, path: action?.path ?? '/', held_at: now }))
+  armDeadline(tx, SEND, id, nextDigestAt(frequency, now))
   return true
+}
+
+/** The person muted these kinds: what was held of them is sent no more. */
+export async function dropFromDigest(tx: Tx, accountId: UserId, kinds: readonly NoticeKind[]): Promise<void> {
+  await tx.deleteFrom('held_news').where('account_id', '=', accountId).where('kind', 'in', kinds).execute()
 }
 
 /** The person changed the setting: held emails move to the new time. */
@@ -41,7 +39,7 @@ export async function moveDigest(tx: Tx, accountId: UserId, frequency: Notificat
   if (held) armDeadline(tx, SEND, accountId, nextDigestAt(frequency, now))
 }
 
-export const sendDigest = (mail: Pick<Mail, 'write'>): DeadlineHandler<UserId> => ({
+export const sendDigest = (write: (tx: Tx, digest: Digest) => Promise<void>): DeadlineHandler<UserId> => ({
   kind: SEND,
   async run(tx, accountId, now) {
     const items = await tx.deleteFrom('held_news').where('account_id', '=', accountId).returning(['id', 'subject', 'path']).execute()
@@ -53,6 +51,6 @@ export const sendDigest = (mail: Pick<Mail, 'write'>): DeadlineHandler<UserId> =
       .where('id', '=', accountId)
       .executeTakeFirstOrThrow()
     const props = { subjects: [first, ...more].map(({ subject }) => subject), path: more.length === 0 ? first.path : '/bookings' }
-    await mail.write(tx, { kind: 'digest', to: email, language, props, dedupeKey: `digest:${accountId}:${now.getTime()}` })
+    await write(tx, { to: email, language, props, dedupeKey: `digest:${accountId}:${now.getTime()}` })
   },
 })

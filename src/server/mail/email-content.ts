@@ -23,4 +23,6 @@ export type EmailContent = {
   readonly footnote?: string
   /** Where the reader of a newsletter unsubscribes; all other emails follow from the reader's own actions and promote nothing. */
   readonly unsubscribePath?: string
+  /** Where the reader of a notice chooses what they are sent, and how often. */
+  readonly settingsPath?: string
 }

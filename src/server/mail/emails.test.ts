@@ -10,15 +10,13 @@ import { renderHtml } from './layout.ts'
 import { renderText } from './plain-text.ts'
 import { SAMPLE_EMAILS, SAMPLE_VISIT } from '../../../tests/support/sample-emails.ts'
 import { templates } from './templates/all.ts'
-import { plannedChangeEmails } from './templates/change-emails.ts'
-import { plannedRequestEmails } from './templates/request-emails.ts'
 import type { Template, TemplatesOf } from './template.ts'
 
 const SITE = 'https://maisonnette.test'
 const SENDER = { brand: 'maisonnette', siteUrl: SITE } as const
 
 /** Also those of steps that are only planned, so that their words stay true until they are sent. */
-const planned: TemplatesOf<PlannedKind> = { ...plannedRequestEmails, ...plannedChangeEmails }
+const planned: TemplatesOf<PlannedKind> = {}
 const written: TemplatesOf<WritableKind> = { ...templates, ...planned }
 const KINDS = Object.keys(written) as readonly WritableKind[]
 
@@ -104,6 +102,19 @@ it.each(['client-declined', 'client-lapsed', 'client-no-show'] as const)(
   },
 )
 
+it('a client who was left without reads who is free instead, when and for how much, or that nobody is', () => {
+  const [fr, en] = (['fr', 'en'] as const).map((language) => samplesOf('client-declined', language))
+  expect(fr?.[0]?.paragraphs.at(-1)).toBe(
+    'Libre à la place\u00a0: Ève-Marie L., à la même heure, 1\u00a0210\u00a0$ en tout; Marc D., jeudi 26 novembre à 11\u00a0h, 986,50\u00a0$ en tout. Tout est déjà rempli\u00a0: il ne reste qu’à demander, depuis la page de votre réservation.',
+  )
+  expect(fr?.[1]?.paragraphs.at(-1)).toMatch(/^Personne d’autre n’est libre/)
+  expect(fr?.map(({ action }) => action?.label)).toEqual(['Voir qui est libre', 'Voir ma réservation'])
+  expect(en?.[0]?.paragraphs.at(-1)).toContain(
+    'Ève-Marie L., at the same time, $1,210 in all; Marc D., Thursday, November 26 at 11:00\u00a0a.m.',
+  )
+  expect(en?.[1]?.paragraphs.at(-1)).toMatch(/^Nobody else is free/)
+})
+
 it('amounts and times are written as each language does', () => {
   const accepted = (language: Language) => renderText(templates['client-accepted'](SAMPLE_VISIT, language, 'Maisonnette'), language, SENDER)
   expect(accepted('fr')).toContain(
@@ -129,13 +140,17 @@ it('the late fee is never announced above what was paid', () => {
 
 it('a cancellation email names who cancelled, the fee and the refund to the cent', () => {
   const settlement = { feeCents: cents(5_000), refundCents: cents(56_729) }
-  const byClient = templates['client-cancelled']({ ...SAMPLE_VISIT, endedBy: 'client', settlement }, 'fr', 'Maisonnette')
+  const byClient = templates['client-cancelled']({ ...SAMPLE_VISIT, endedBy: 'client', free: [], settlement }, 'fr', 'Maisonnette')
   expect(byClient.subject).toBe('Votre réservation du jeudi 26 novembre est annulée')
   expect(byClient.paragraphs.join(' ')).toContain('des frais de 50\u00a0$ sont retenus')
   expect(byClient.facts).toContainEqual(['Remboursement', '567,29\u00a0$'])
 
-  const free = { feeCents: cents(0), refundCents: cents(0) }
-  const byCleaner = templates['client-cancelled']({ ...SAMPLE_VISIT, endedBy: 'cleaner', settlement: free }, 'en', 'Maisonnette')
+  const nothing = { feeCents: cents(0), refundCents: cents(0) }
+  const byCleaner = templates['client-cancelled'](
+    { ...SAMPLE_VISIT, endedBy: 'cleaner', free: [], settlement: nothing },
+    'en',
+    'Maisonnette',
+  )
   expect(byCleaner.subject).toBe('Marie-Claude B. had to cancel the visit on Thursday, November 26')
   expect(byCleaner.paragraphs).toContain('Nothing was charged, and nothing will be.')
 })

@@ -6,6 +6,12 @@ import { word } from './phrases.ts'
 export const whyWritten = ({ unsubscribePath }: EmailContent, language: Language): string =>
   word(language, unsubscribePath === undefined ? 'emails:automatic' : 'emails:subscribed')
 
+/** Out of a newsletter, or to the choice of what is sent; null for emails that nobody can choose away. */
+export function footLink({ unsubscribePath, settingsPath }: EmailContent, language: Language): { label: string; path: string } | null {
+  if (unsubscribePath !== undefined) return { label: word(language, 'emails:unsubscribe'), path: unsubscribePath }
+  return settingsPath === undefined ? null : { label: word(language, 'emails:settings'), path: settingsPath }
+}
+
 /** Empty until the settings say who runs the site. */
 export const merchantLine = ({ unsubscribePath }: EmailContent, { merchant = null }: Sender): string =>
   unsubscribePath === undefined || merchant === null ? '' : [merchant.name, merchant.address, merchant.phone].join(' · ')

@@ -3,7 +3,7 @@ import type { createElement, ReactNode } from 'react'
 import type { Language } from '#domain/account.ts'
 import { BRAND_NAMES, type Brand } from '#domain/brand.ts'
 import type { EmailContent, Sender } from './email-content.ts'
-import { merchantLine, whyWritten } from './foot.ts'
+import { footLink, merchantLine, whyWritten } from './foot.ts'
 import { word } from './phrases.ts'
 
 // Loading the renderer takes longer than starting the server does, so it waits for the first email.
@@ -172,7 +172,7 @@ function cardOf({ h, mail }: Parts, content: EmailContent, siteUrl: string): Rea
 /** Why the person gets it, how to unsubscribe, and who sends it. */
 function footOf({ h, mail }: Parts, content: EmailContent, language: Language, sender: Sender): ReactNode {
   const { brand, siteUrl } = sender
-  const { unsubscribePath } = content
+  const choice = footLink(content, language)
   const small = { margin: '6px 0 0', fontSize: 13, lineHeight: '20px', color: SOFT }
   const link = (href: string, label: string): ReactNode =>
     h(mail.Link, { href, className: 'soft', style: { color: SOFT, textDecoration: 'underline' } }, label)
@@ -181,8 +181,7 @@ function footOf({ h, mail }: Parts, content: EmailContent, language: Language, s
     mail.Section,
     { style: { padding: '22px 8px 0' } },
     h(mail.Text, { className: 'soft', style: { ...small, margin: 0 } }, whyWritten(content, language)),
-    unsubscribePath !== undefined &&
-      h(mail.Text, { className: 'soft', style: small }, link(siteUrl + unsubscribePath, word(language, 'emails:unsubscribe'))),
+    choice && h(mail.Text, { className: 'soft', style: small }, link(siteUrl + choice.path, choice.label)),
     merchant !== '' && h(mail.Text, { className: 'soft', style: small }, merchant),
     h(mail.Text, { className: 'soft', style: small }, link(siteUrl, word(language, 'emails:tagline', { siteName: BRAND_NAMES[brand] }))),
   )

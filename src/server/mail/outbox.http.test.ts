@@ -2,6 +2,7 @@
 import cookie from '@fastify/cookie'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { pino } from 'pino'
+import type { UserId } from '#domain/id.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { inTransaction } from '../platform/database.ts'
 import { keepsNothing } from '../../../tests/support/keeps-nothing.ts'
@@ -12,7 +13,7 @@ import { onError } from '../platform/problems.ts'
 import { makeSecretBox } from '../platform/secret-box.ts'
 import { openTestDatabase, type TestDatabase } from '../../../tests/support/database.ts'
 import { siteOrigins } from '../platform/site-origins.ts'
-import { makeMail, type EmailProps, type Mail } from './index.ts'
+import { makeMail, type Mail } from './index.ts'
 
 let database: TestDatabase
 let app: FastifyInstance
@@ -54,10 +55,16 @@ beforeAll(async () => {
     origins: siteOrigins({ publicUrl: 'https://maisonnette.test', brandHosts: null, production: false }),
     mail: { url: null, from: 'Maisonnette <bonjour@maisonnette.test>' },
   })
-  const write = <K extends 'welcome' | 'training-certified'>(kind: K, to: string, language: 'fr' | 'en', props: EmailProps[K]) =>
-    inTransaction(database.db, (tx) => mail.write(tx, { kind, to, language, props, dedupeKey: `${kind} ${to}` }))
-  await write('welcome', 'Claire@maisonnette.test', 'fr', { role: 'client', verifyToken: null, hasPassword: true })
-  await write('training-certified', 'denis@maisonnette.test', 'en', { name: '<i>Denis</i>' })
+  await inTransaction(database.db, async (tx) => {
+    const welcome = { role: 'client', verifyToken: null, hasPassword: true } as const
+    await mail.write(tx, { kind: 'welcome', to: 'Claire@maisonnette.test', language: 'fr', props: welcome, dedupeKey: 'welcome' })
+    const denis = { kind: 'training-certified', to: 'denis@maisonnette.test', language: 'en', props: { name: '<i>Denis</i>' } } as const
+    await mail.writeNews(
+      tx,
+      { ...denis, dedupeKey: 'certified' },
+      { id: '0199a1b2-0000-7000-8000-000000000002' as UserId, frequency: 'instant' },
+    )
+  })
   app = await openApp(mail, false)
   inProduction = await openApp(mail, true)
 })

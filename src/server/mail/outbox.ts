@@ -8,6 +8,7 @@ import { prepared } from '../platform/prepared.ts'
 import type { SecretBox } from '../platform/secret-box.ts'
 import type { BookingId } from '#domain/id.ts'
 import type { EmailKind } from './email-kinds.ts'
+import type { CalendarPart } from './invitation.ts'
 
 export type WrittenEmail = {
   readonly kind: string
@@ -20,21 +21,26 @@ export type WrittenEmail = {
   readonly subject: string
   readonly text: string
   readonly html: string
+  /** What it does in the reader's calendar. */
+  readonly calendar: CalendarPart | null
 }
 
 /** The sealed part: the text of an email, with links that grant access. */
-type Content = Pick<WrittenEmail, 'text' | 'html' | 'unsubscribeUrl'>
+type Content = Pick<WrittenEmail, 'text' | 'html' | 'unsubscribeUrl' | 'calendar'>
 
 /** Replaces the text of a delivered email, or of one whose reader or other party closed their account. */
-const BLANK: Content = { text: '', html: '', unsubscribeUrl: null }
+const BLANK: Content = { text: '', html: '', unsubscribeUrl: null, calendar: null }
 
 const contextOf = (dedupeKey: string): string => `letter:${dedupeKey}`
 
-const seal = (box: SecretBox, { text, html, unsubscribeUrl }: Content, dedupeKey: string): Buffer =>
-  box.seal(JSON.stringify({ text, html, unsubscribeUrl } satisfies Content), contextOf(dedupeKey))
+const seal = (box: SecretBox, { text, html, unsubscribeUrl, calendar }: Content, dedupeKey: string): Buffer =>
+  box.seal(JSON.stringify({ text, html, unsubscribeUrl, calendar } satisfies Content), contextOf(dedupeKey))
 
 const open = (box: SecretBox, row: { readonly sealed_content: Buffer | null; readonly dedupe_key: string }): Content =>
-  row.sealed_content === null ? BLANK : (JSON.parse(box.open(row.sealed_content, contextOf(row.dedupe_key))) as Content)
+  row.sealed_content === null
+    ? BLANK
+    : // A letter sealed by an earlier release has no part for calendars.
+      { ...BLANK, ...(JSON.parse(box.open(row.sealed_content, contextOf(row.dedupe_key))) as Partial<Content>) }
 
 /** Stores an email with the row that causes it; a second one of the same key is not written. `deliverAt` null: no server is to be tried. */
 export function keepEmail(
@@ -159,6 +165,27 @@ export async function forgetLettersByKey(db: Executor, dedupeKeys: readonly stri
   if (dedupeKeys.length > 0) await db.deleteFrom('email').where('dedupe_key', 'in', dedupeKeys).execute()
 }
 
+/** What no mail server took yet is not sent any more. */
+export async function withdrawLetters(db: Executor, recipient: string, kinds: readonly EmailKind[]): Promise<void> {
+  await db
+    .deleteFrom('email')
+    .where('kind', 'in', kinds)
+    .where(sql`lower(recipient)`, '=', recipient.toLowerCase())
+    .where('deliver_at', 'is not', null)
+    .execute()
+}
+
+/** How many of a kind wait for a mail server. */
+export async function countWaiting(executor: Executor, kind: EmailKind): Promise<number> {
+  const { waiting } = await executor
+    .selectFrom('email')
+    .select(sql<number>`count(*)::int`.as('waiting'))
+    .where('deliver_at', 'is not', null)
+    .where('kind', '=', kind)
+    .executeTakeFirstOrThrow()
+  return waiting
+}
+
 export async function forgetLettersTo(db: Executor, recipient: string, kinds: readonly EmailKind[]): Promise<void> {
   await db
     .deleteFrom('email')
@@ -178,4 +205,28 @@ export async function lettersAbout(executor: Executor, bookingId: BookingId, rec
     .orderBy('number')
     .execute()
   return rows.map((row) => ({ subject: row.subject, to: row.recipient, at: row.created_at }))
+}
+
+/** Letters that a mail server should have by now, and those that it refused. */
+export async function dueLetters(db: Db, now: Date) {
+  const { due, oldest, refused } = await db
+    .selectNoFrom((eb) => [
+      eb
+        .selectFrom('email')
+        .select(sql<number>`count(*)::int`.as('n'))
+        .where('deliver_at', '<=', now)
+        .as('due'),
+      eb
+        .selectFrom('email')
+        .select((of) => of.fn.min('deliver_at').as('at'))
+        .where('deliver_at', '<=', now)
+        .as('oldest'),
+      eb
+        .selectFrom('email')
+        .select(sql<number>`count(*)::int`.as('n'))
+        .where('refused_at', 'is not', null)
+        .as('refused'),
+    ])
+    .executeTakeFirstOrThrow()
+  return { dueCount: due ?? 0, oldestAt: oldest, failedCount: refused ?? 0 }
 }

@@ -2,15 +2,15 @@
 import type { Language } from '#domain/account.ts'
 import { BRAND_NAMES } from '#domain/brand.ts'
 import type { EmailContent, Sender } from './email-content.ts'
-import { merchantLine, whyWritten } from './foot.ts'
+import { footLink, merchantLine, whyWritten } from './foot.ts'
 import { word } from './phrases.ts'
 
 /** Paragraphs are left long: mail programs wrap them. */
 export function renderText(content: EmailContent, language: Language, sender: Sender): string {
-  const { heading, paragraphs, facts, action, footnote, unsubscribePath } = content
+  const { heading, paragraphs, facts, action, footnote } = content
   const { brand, siteUrl } = sender
-  const leave =
-    unsubscribePath && word(language, 'emails:actionLine', { label: word(language, 'emails:unsubscribe'), url: siteUrl + unsubscribePath })
+  const link = footLink(content, language)
+  const leave = link && word(language, 'emails:actionLine', { label: link.label, url: siteUrl + link.path })
   const tagline = word(language, 'emails:tagline', { siteName: BRAND_NAMES[brand] })
   const foot = [whyWritten(content, language), leave, merchantLine(content, sender), tagline, siteUrl]
   const blocks = [

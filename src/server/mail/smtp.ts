@@ -30,6 +30,7 @@ export function smtpServer(url: string, from: Readonly<Record<Language, string>>
         subject: email.subject,
         text: email.text,
         html: email.html,
+        ...(email.calendar && { icalEvent: { method: email.calendar.method, filename: 'visite.ics', content: email.calendar.text } }),
         // Every try carries the same identity and date: a mailbox that gets two copies after all can tell that they are one.
         messageId: `<${email.id}@${host}>`,
         date: email.createdAt,

@@ -5,7 +5,7 @@ import type { Cents } from '#domain/money.ts'
 import { formatMoney } from '#domain/money-format.ts'
 import { formatDate, formatInstant, formatTime } from '#domain/time-format.ts'
 import { localOf } from '#domain/time.ts'
-import type { VisitProps } from './email-kinds.ts'
+import type { EmailProps, VisitProps } from './email-kinds.ts'
 import { word, type Fact, type Shared, type Values } from './phrases.ts'
 
 export type VisitWords = {
@@ -86,6 +86,22 @@ export function visitWords(visit: VisitProps, language: Language): VisitWords {
     earnings,
     page: `/bookings/${visit.bookingId}`,
   }
+}
+
+/** Who could come instead, each with their start and the whole price; or that nobody is free. */
+export function freeWords({ free, startsAt, timeZone }: EmailProps['client-declined'], language: Language): Shared {
+  if (free.length === 0) return { text: word(language, 'emails:free.nobody') }
+  const people = free.map((person) =>
+    word(language, 'emails:free.person', {
+      name: person.name,
+      when:
+        person.startsAt.getTime() === startsAt.getTime()
+          ? word(language, 'emails:free.sameHour')
+          : formatInstant(person.startsAt, timeZone, language),
+      total: formatMoney(person.totalCents, language, { dropZeroCents: true }),
+    }),
+  )
+  return { text: word(language, 'emails:free.people', { people: people.join('; ') }) }
 }
 
 /** Where a client chooses another time: the same cleaner's page, or the list. */

@@ -5,7 +5,7 @@ import type { BookingId, CardId, ClientId } from '#domain/id.ts'
 import type { Executor, Tx } from '../platform/database.ts'
 import { armDeadline, disarmDeadline } from '../platform/deadlines.ts'
 import { prepared } from '../platform/prepared.ts'
-import type { SavedMethod } from '../platform/payments/provider.ts'
+import type { SavedMethod } from '../platform/payments/card-calls.ts'
 
 /** Deadline of a card: a month before its last day. */
 export const CARD_EXPIRY = 'card-expiry'
@@ -141,6 +141,17 @@ const payWith = prepared((db, v: { bookingId: BookingId; cardId: CardId }) =>
     .values({ booking_id: v.bookingId, card_id: v.cardId })
     .onConflict((conflict) => conflict.column('booking_id').doUpdateSet({ card_id: v.cardId })),
 )
+
+/** The card that pays one visit pays another, or else the client's preferred one; none where there is none on file. */
+export async function payVisitLike(tx: Tx, { like, bookingId, clientId }: VisitLike): Promise<void> {
+  await sql`
+    insert into visit_card (booking_id, card_id)
+    select ${bookingId}, id from card where client_id = ${clientId}
+     order by id in (select card_id from visit_card where booking_id = ${like}) desc, preferred_at desc nulls last, added_at, id
+     limit 1`.execute(tx)
+}
+
+export type VisitLike = { readonly like: BookingId; readonly bookingId: BookingId; readonly clientId: ClientId }
 
 export async function moveVisits(tx: Tx, from: CardId, to: CardId): Promise<void> {
   await tx.updateTable('visit_card').set({ card_id: to }).where('card_id', '=', from).execute()

@@ -1,4 +1,5 @@
-// Charges the second half with the saved card while the client is away, and tries again when it was refused.
+// Charges a half with the saved card while the client is away, and tries a second half again when it was refused.
+import type { Leg } from '#domain/booking.ts'
 import type { BookingId } from '#domain/id.ts'
 import { mayBeForgotten } from '#domain/payment-timers.ts'
 import { inTransaction } from '../platform/database.ts'
@@ -13,9 +14,9 @@ import { ProviderSilent, refreshCharge, refreshOrThrow } from './refresh-charge.
 import { chargeKey } from './start-leg.ts'
 import { voidCharge } from './void-legs.ts'
 
-/** Charges the final leg if it is waiting; else does nothing. */
-export async function chargeFinal(deps: PaymentDeps, bookingId: BookingId): Promise<CarriedLeg> {
-  const charge = await latestCharge(deps.db, bookingId, 'final')
+/** Charges the leg if it is waiting; else does nothing. */
+export async function chargeSaved(deps: PaymentDeps, bookingId: BookingId, leg: Leg): Promise<CarriedLeg> {
+  const charge = await latestCharge(deps.db, bookingId, leg)
   if (!charge) return { state: 'none', carried: 'done' }
   const isWaiting = charge.offSession && (charge.state === 'created' || charge.state === 'processing')
   if (!isWaiting) return { state: charge.state, carried: 'done' }
@@ -60,7 +61,7 @@ async function methodOf({ db, clock }: PaymentDeps, { id, method, bookingId }: C
  */
 export async function retryFinal(deps: PaymentDeps, bookingId: BookingId): Promise<CarriedLeg> {
   const charge = await latestCharge(deps.db, bookingId, 'final')
-  if (charge?.state !== 'failed') return chargeFinal(deps, bookingId)
+  if (charge?.state !== 'failed') return chargeSaved(deps, bookingId, 'final')
   const fresh = await refreshCharge(deps, charge)
   if (fresh.state !== 'failed') return { state: fresh.state, carried: 'done' }
   if (fresh.declineCode === 'authentication_required') {
@@ -69,7 +70,7 @@ export async function retryFinal(deps: PaymentDeps, bookingId: BookingId): Promi
   }
   if ((await voidCharge(deps, fresh)) === 'again') return { state: fresh.state, carried: 'again' }
   await openNextAttempt(deps, fresh)
-  return chargeFinal(deps, bookingId)
+  return chargeSaved(deps, bookingId, 'final')
 }
 
 async function openNextAttempt(deps: PaymentDeps, given: ChargeRow): Promise<void> {

@@ -7,7 +7,8 @@ import { DECLINE_CODES, LEG_STATES, type DeclineCode, type LegState } from '#dom
 import type { Charge } from '../../../db/schema.ts'
 import type { Executor, Tx } from '../platform/database.ts'
 import { prepared } from '../platform/prepared.ts'
-import type { ChargeLabel, SavedMethod } from '../platform/payments/provider.ts'
+import type { SavedMethod } from '../platform/payments/card-calls.ts'
+import type { ChargeLabel } from '../platform/payments/provider.ts'
 
 export type ChargedMethod = Omit<SavedMethod, 'expiresOn'>
 
@@ -18,6 +19,8 @@ export type ChargeRow = {
   readonly attempt: number
   readonly payerId: ClientId
   readonly amountCents: Cents
+  /** What was asked for at the provider, where less is to be taken of it. */
+  readonly holdCents: Cents | null
   readonly offSession: boolean
   readonly state: LegState
   readonly revision: number
@@ -139,6 +142,19 @@ export async function latestChargeAndCustomer(
   return row ? { charge: chargeOf(row), customer: row.customer_ref } : null
 }
 
+/** Of a first half that is held, no more than this is taken. Travels with what follows; the caller holds the booking's lock. */
+export const takeLess = (tx: Tx, less: { readonly bookingId: BookingId; readonly amountCents: Cents }): void => lower.defer(tx, less)
+
+const lower = prepared((db, v: { bookingId: BookingId; amountCents: Cents }) =>
+  db
+    .updateTable('charge')
+    .set({ hold_cents: sql`coalesce(hold_cents, amount_cents)`, amount_cents: v.amountCents })
+    .where('booking_id', '=', v.bookingId)
+    .where('leg', '=', 'initial')
+    .where('state', 'not in', ['captured', 'void'])
+    .where('amount_cents', '>', v.amountCents),
+)
+
 /** Every attempt at every leg of these bookings, oldest first. */
 export async function chargesOf(executor: Executor, bookingIds: readonly BookingId[]): Promise<readonly ChargeRow[]> {
   if (bookingIds.length === 0) return []
@@ -233,6 +249,7 @@ export function chargeOf(row: Selectable<Charge>): ChargeRow {
     attempt: row.attempt,
     payerId: row.payer_id,
     amountCents: cents(row.amount_cents),
+    holdCents: row.hold_cents === null ? null : cents(row.hold_cents),
     offSession: row.off_session,
     state: oneOf(LEG_STATES, row.state),
     revision: row.revision,

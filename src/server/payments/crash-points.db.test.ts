@@ -4,7 +4,7 @@ import { cents } from '#domain/money.ts'
 import { auditMoney } from '../../../tests/support/money-audit.ts'
 import { layPaymentWire, type Call } from '../../../tests/support/payment-wire.ts'
 import { openPaymentsWorld, type PaymentsWorld, type TestBooking } from '../../../tests/support/payments-world.ts'
-import { dieWriting, type Deaths } from '../../../tests/support/dying-writes.ts'
+import { dieWriting, startAgain, type Deaths } from '../../../tests/support/dying-writes.ts'
 import { inTransaction } from '../platform/database.ts'
 
 const wire = layPaymentWire()
@@ -56,13 +56,7 @@ const STORIES: Readonly<Partial<Record<Call, Story>>> = {
   },
 }
 
-/** Another process takes over what the dead one had in hand. */
-async function startAgain(): Promise<void> {
-  for (let round = 0; round < 3; round += 1) {
-    await world.database.pool.query('update graphile_worker._private_jobs set run_at = now(), locked_at = null, locked_by = null')
-    await world.settle()
-  }
-}
+const startsAgain = () => startAgain({ pool: world.database.pool, settle: () => world.settle() })
 
 async function atCompany(booking: TestBooking): Promise<unknown> {
   const { rows } = await world.database.pool.query(
@@ -86,7 +80,7 @@ describe.each(Object.entries(STORIES) as [Call, Story][])('crash points of %s', 
     await expect(act(booking)).rejects.toThrow(/killed|terminat/iu)
     await deaths.over()
     expect(wire.death).toBeNull()
-    await startAgain()
+    await startsAgain()
     expect(await atCompany(booking)).toEqual(ends(booking))
     const { capturedCents, refundedCents, heldCents } = await world.money(booking)
     const wanted = ends(booking)

@@ -1,17 +1,28 @@
 // What payments offer other features: holds, charges, refunds and the ledger, without knowledge of bookings.
 import type { Leg } from '#domain/booking.ts'
 import type { BookingId, ChargeId, ClientId } from '#domain/id.ts'
+import type { Cents } from '#domain/money.ts'
 import type { LegState } from '#domain/payment-status.ts'
 import type { DeadlineHandler } from '../platform/deadlines.ts'
 import type { Executor, Tx } from '../platform/database.ts'
 import type { Routes } from '../platform/http.ts'
 import type { JobHandler } from '../platform/jobs.ts'
 import { captureLeg } from './capture-leg.ts'
-import { chargeFinal } from './charge-final.ts'
+import { payVisitLike, type VisitLike } from './card-store.ts'
+import { chargeSaved } from './charge-final.ts'
+import { takeLess } from './charge-store.ts'
 import { recordLoss, undoLoss, type Loss } from './disputed-charge.ts'
 import { openFirstLeg, openLeg, type FirstLeg, type LegToOpen } from './open-leg.ts'
 import { knownCustomer } from './payer-store.ts'
-import { paymentDeadlines, paymentJobs, requestCapture, requestFinalCharge, requestVoid, type FinalToCharge } from './payment-jobs.ts'
+import {
+  paymentDeadlines,
+  paymentJobs,
+  requestCapture,
+  requestFinalCharge,
+  requestFirstCharge,
+  requestVoid,
+  type LegToCharge,
+} from './payment-jobs.ts'
 import type { PaymentDeps, PaymentHooks } from './payment-hooks.ts'
 import { refreshBooking } from './refresh-charge.ts'
 import { releaseFirstHalf, releaseFunds, settleCancellation, type SettledCancellation } from './release-funds.ts'
@@ -25,12 +36,14 @@ export type { DisputeChanged, LegChange, Payees, PaymentDeps, PaymentHooks, Refu
 export { cardsOf } from './charge-store.ts'
 export { findCaptured, findDisputable, markDisputed } from './disputed-charge.ts'
 export { entriesOf, post } from './ledger-store.ts'
+export { dueEvents, lastEventAt } from './inbox-health.ts'
 export { DISPUTE_LOSS } from './refund-store.ts'
 export { payableSums, payableYears } from './cleaner-year.ts'
 export type { Payable } from './payables.ts'
 export { findPayable, lockPayable, payables, releasedVisits } from './payables.ts'
 export { moneyOf, moneyOfEach } from './money-views.ts'
 export type { FirstLeg, LegToOpen } from './open-leg.ts'
+export { paidBy } from './paid-by.ts'
 export { paymentData } from './personal-data.ts'
 export { RETRY_FINAL } from './payment-deadlines.ts'
 export { takeBack } from './take-back.ts'
@@ -62,10 +75,16 @@ export type Payments = {
 
   /** These request an effect in the caller's transaction (which holds the booking's lock); a job carries it out after the commit. */
   requestCapture(tx: Tx, bookingId: BookingId): void
+  /** Of a first half that is held, no more than this will be taken. */
+  takeLess(tx: Tx, less: { readonly bookingId: BookingId; readonly amountCents: Cents }): void
   /** Voids every leg that is not captured; one captured meanwhile is refunded in full. */
   requestVoid(tx: Tx, bookingId: BookingId): void
   /** Charges the saved card now, then after 24 and 72 hours, until it succeeds. Answers the charge's id. */
-  requestFinalCharge(tx: Tx, charge: FinalToCharge): Promise<ChargeId>
+  requestFinalCharge(tx: Tx, charge: LegToCharge): Promise<ChargeId>
+  /** Charges the saved card once. False where none is on file: the leg then waits for its client. */
+  requestFirstCharge(tx: Tx, charge: LegToCharge): Promise<boolean>
+  /** A visit is paid by the card of another. */
+  payVisitLike(tx: Tx, visit: VisitLike): Promise<void>
   /** Spreads over the captured legs, the final one first. Answers the refunds' ids. Throws RangeError beyond what is left to refund. */
   requestRefund(tx: Tx, refund: RefundToRequest): Promise<readonly string[]>
   /** Refunds `refundCents` and posts the fee kept to the cleaner less the commission. */
@@ -82,6 +101,7 @@ export type Payments = {
   /** These do the job's work at once, after the commit; the job then finds nothing to do. They answer the leg's state. */
   captureNow(bookingId: BookingId): Promise<LegState>
   voidNow(bookingId: BookingId): Promise<void>
+  chargeFirstNow(bookingId: BookingId): Promise<LegState>
   chargeFinalNow(bookingId: BookingId): Promise<LegState>
   refundNow(bookingId: BookingId): Promise<void>
   /** Asks the provider about every unsettled leg and records the answer: for a page that cannot wait for the webhook. */
@@ -110,8 +130,11 @@ export function makePayments(given: Omit<PaymentDeps, 'hooks'> & PaymentApis): P
     startFirstLeg: (leg, customer) => startFirstLeg(deps, leg, customer),
     customerOf: (executor, payerId) => knownCustomer(executor, payerId, deps.provider.name),
     requestCapture,
+    takeLess,
     requestVoid,
     requestFinalCharge: (tx, charge) => requestFinalCharge(deps, tx, charge),
+    requestFirstCharge: (tx, charge) => requestFirstCharge(deps, tx, charge),
+    payVisitLike,
     requestRefund: (tx, refund) => requestRefund(tx, refund),
     settleCancellation: (tx, settled) => settleCancellation(deps, tx, settled),
     releaseFirstHalf: (tx, { bookingId, now }) => releaseFirstHalf(deps, tx, bookingId, now),
@@ -123,7 +146,8 @@ export function makePayments(given: Omit<PaymentDeps, 'hooks'> & PaymentApis): P
       await voidLegs(deps, bookingId)
       await refundWaiting(deps, bookingId)
     },
-    chargeFinalNow: async (bookingId) => (await chargeFinal(deps, bookingId)).state,
+    chargeFirstNow: async (bookingId) => (await chargeSaved(deps, bookingId, 'initial')).state,
+    chargeFinalNow: async (bookingId) => (await chargeSaved(deps, bookingId, 'final')).state,
     refundNow: async (bookingId) => void (await refundWaiting(deps, bookingId)),
     refresh: (bookingId) => refreshBooking(deps, bookingId),
   }

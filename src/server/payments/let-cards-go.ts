@@ -1,6 +1,5 @@
 // Cards that leave the provider, and the letter about one that expires.
 import type { CardId, ClientId } from '#domain/id.ts'
-import { readerOf } from '../accounts/index.ts'
 import type { DeadlineHandler } from '../platform/deadlines.ts'
 import { CARD_EXPIRY, findCard, isKept } from './card-store.ts'
 import type { Carried } from './carry-refund.ts'
@@ -36,19 +35,13 @@ export async function forgetCustomer({ provider }: PaymentDeps, from: string, cu
 }
 
 /** A month before its last day the owner of a card is told, once. */
-export const cardExpiring = ({ mail }: Pick<PaymentDeps, 'mail'>): DeadlineHandler<CardId> => ({
+export const cardExpiring = ({ notify }: Pick<PaymentDeps, 'notify'>): DeadlineHandler<CardId> => ({
   kind: CARD_EXPIRY,
   async run(tx, id) {
     const card = await findCard(tx, id)
     if (!card || card.expiresOn === null) return
-    const { email: to, language } = await readerOf(tx, card.clientId)
     const { last4, expiresOn } = card
-    await mail.write(tx, {
-      kind: 'card-expiring',
-      to,
-      language,
-      props: { last4, expiresOn },
-      dedupeKey: `card-expiring:${id}:${expiresOn}`,
-    })
+    const dedupeKey = `card-expiring:${id}:${expiresOn}`
+    await notify(tx, { kind: 'card-expiring', to: card.clientId, props: { last4, expiresOn }, dedupeKey })
   },
 })

@@ -28,6 +28,7 @@ export const firstChargeOf = ({ chargeId: id, bookingId, leg, payerId, amountCen
   attempt: 1,
   payerId,
   amountCents,
+  holdCents: null,
   offSession: false,
   state: 'created',
   revision: 0,

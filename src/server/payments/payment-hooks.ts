@@ -1,11 +1,12 @@
 // What payments need from the rest of the application, and report to it: they know bookings only by these functions.
 import type { Leg } from '#domain/booking.ts'
+import type { AgreedShare } from '#domain/earnings.ts'
 import type { BookingId, ChargeId, CleanerId, RefundId } from '#domain/id.ts'
 import type { Cents } from '#domain/money.ts'
 import type { DeclineCode, LegState, RefundState } from '#domain/payment-status.ts'
 import type { PriceBreakdown } from '#domain/pricing.ts'
 import type { Clock } from '../platform/clock.ts'
-import type { Mail } from '../mail/index.ts'
+import type { Notify } from '../notices/index.ts'
 import type { Db, Executor, Tx } from '../platform/database.ts'
 import type { Log } from '../platform/log.ts'
 import type { PaymentProvider } from '../platform/payments/provider.ts'
@@ -44,7 +45,7 @@ export type RefundChange = {
 }
 
 /** How the money of a finished booking is shared. */
-export type ReleaseTerms = { readonly cleanerId: CleanerId; readonly price: PriceBreakdown; readonly commissionBps: number }
+export type ReleaseTerms = AgreedShare & { readonly cleanerId: CleanerId; readonly price: PriceBreakdown }
 
 /** A visit whose second half is still due, by the name that its client knows. */
 export type VisitToPay = { readonly bookingId: BookingId; readonly reference: string; readonly date: string }
@@ -83,7 +84,5 @@ export type PaymentDeps = {
   readonly hooks: PaymentHooks
   readonly payees: Payees
   readonly disputeChanged: DisputeChanged
-  readonly mail: Pick<Mail, 'write'>
-  /** The platform itself charges GST and QST on its commission. */
-  readonly platformTaxed: boolean
+  readonly notify: Notify
 }

@@ -8,6 +8,7 @@ const ofBooking = z.object({ bookingId })
 
 export const captureJob = defineJob('payments.capture', ofBooking)
 export const voidJob = defineJob('payments.void', ofBooking)
+export const chargeFirstJob = defineJob('payments.charge-first', ofBooking)
 export const chargeFinalJob = defineJob('payments.charge-final', ofBooking)
 export const retryFinalJob = defineJob('payments.retry-final', ofBooking)
 export const refundJob = defineJob('payments.refund', z.object({ refundId }))

@@ -7,7 +7,8 @@ import type { Tx } from '../platform/database.ts'
 import { armDeadline, type DeadlineHandler } from '../platform/deadlines.ts'
 import { enqueue, handles, type JobHandler } from '../platform/jobs.ts'
 import { captureLeg } from './capture-leg.ts'
-import { chargeFinal, retryFinal } from './charge-final.ts'
+import { cardOfVisit } from './card-store.ts'
+import { chargeSaved, retryFinal } from './charge-final.ts'
 import { chargesOf } from './charge-store.ts'
 import { cardExpiring, forgetCustomer, letCardGo } from './let-cards-go.ts'
 import { openLeg } from './open-leg.ts'
@@ -15,6 +16,7 @@ import type { PaymentDeps } from './payment-hooks.ts'
 import {
   captureJob,
   chargeFinalJob,
+  chargeFirstJob,
   forgetCustomerJob,
   reconcileJob,
   reconcileRefundJob,
@@ -35,14 +37,23 @@ export const requestCapture = (tx: Tx, bookingId: BookingId): void =>
 
 export const requestVoid = (tx: Tx, bookingId: BookingId): void => enqueue(tx, voidJob, { bookingId }, { key: `void:${bookingId}` })
 
-export type FinalToCharge = { readonly bookingId: BookingId; readonly amountCents: Cents; readonly payerId: ClientId; readonly now: Date }
+export type LegToCharge = { readonly bookingId: BookingId; readonly amountCents: Cents; readonly payerId: ClientId; readonly now: Date }
 
-export async function requestFinalCharge(deps: Pick<PaymentDeps, 'provider'>, tx: Tx, charge: FinalToCharge): Promise<ChargeId> {
+export async function requestFinalCharge(deps: Pick<PaymentDeps, 'provider'>, tx: Tx, charge: LegToCharge): Promise<ChargeId> {
   const leg: Leg = 'final'
   const id = await openLeg(deps, tx, { ...charge, leg }, true)
   await armNextRetry(tx, charge.bookingId, charge.now)
   enqueue(tx, chargeFinalJob, { bookingId: charge.bookingId }, { key: `charge-final:${charge.bookingId}` })
   return id
+}
+
+/** Without a card on file the client pays on the page. Answers whether there is one. */
+export async function requestFirstCharge(deps: Pick<PaymentDeps, 'provider'>, tx: Tx, charge: LegToCharge): Promise<boolean> {
+  const { bookingId } = charge
+  const hasCard = (await cardOfVisit(tx, bookingId)) !== null
+  await openLeg(deps, tx, { ...charge, leg: 'initial' }, hasCard)
+  if (hasCard) enqueue(tx, chargeFirstJob, { bookingId }, { key: `charge-first:${bookingId}` })
+  return hasCard
 }
 
 async function armNextRetry(tx: Tx, bookingId: BookingId, now: Date): Promise<void> {
@@ -62,7 +73,8 @@ export function paymentJobs(deps: PaymentDeps): readonly JobHandler[] {
   return [
     handles(captureJob, ({ bookingId }) => carry(captureLeg(deps, bookingId))),
     handles(voidJob, ({ bookingId }) => carry(voidLegs(deps, bookingId))),
-    handles(chargeFinalJob, ({ bookingId }) => carry(chargeFinal(deps, bookingId))),
+    handles(chargeFirstJob, ({ bookingId }) => carry(chargeSaved(deps, bookingId, 'initial'))),
+    handles(chargeFinalJob, ({ bookingId }) => carry(chargeSaved(deps, bookingId, 'final'))),
     handles(retryFinalJob, ({ bookingId }) => carry(retryFinal(deps, bookingId))),
     handles(refundJob, ({ refundId }) => carry(refundOne(deps, refundId))),
     handles(reconcileJob, ({ chargeId }) => reconcileCharge(deps, chargeId)),
@@ -74,7 +86,7 @@ export function paymentJobs(deps: PaymentDeps): readonly JobHandler[] {
 }
 
 /** A deadline only queues its job: it locks its own row, and must not wait for a booking's lock. */
-export function paymentDeadlines(deps: Pick<PaymentDeps, 'mail'>): readonly DeadlineHandler[] {
+export function paymentDeadlines(deps: Pick<PaymentDeps, 'notify'>): readonly DeadlineHandler[] {
   const queueReconcile = (tx: Tx, chargeId: ChargeId): void => enqueue(tx, reconcileJob, { chargeId }, { key: `reconcile:${chargeId}` })
   return [
     {

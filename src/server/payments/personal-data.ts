@@ -12,11 +12,15 @@ export const paymentData = (bookingsOf: BookingsOf): PersonalData => ({
   async hold(tx, { id }) {
     const worked = (await bookingsOf(tx, id)).filter(({ part }) => part === 'cleaner')
     const codes = [`cleaner_payable:${id}`, `payout_in_transit:${id}`, ...worked.map((booking) => `held:${booking.id}`)]
-    const { rows } = await sql<{ cents: number }>`
-      select coalesce(sum(balance_cents), 0)::int as cents from ledger_account
-       where code = any(${codes}::text[]) and balance_cents > 0`.execute(tx)
-    const cents = rows[0]?.cents ?? 0
-    if (cents > 0) refuse('money-to-come', { details: { cents } })
+    const owing = await tx
+      .selectFrom('ledger_account')
+      .select('id')
+      .where('code', 'in', codes)
+      .where('balance_cents', '>', 0)
+      .limit(1)
+      .executeTakeFirst()
+    // Without the amount: what is held of a visit is its whole price, not what its cleaner earns.
+    if (owing) refuse('money-to-come')
   },
   async copy(executor, { id }) {
     const cards = await executor

@@ -3,7 +3,7 @@ import type { ChargeId, RefundId } from '#domain/id.ts'
 import { nextAskAt, nextRefundCheckAt, reconcileAt } from '#domain/payment-timers.ts'
 import { inTransaction } from '../platform/database.ts'
 import { armDeadline } from '../platform/deadlines.ts'
-import { chargeFinal } from './charge-final.ts'
+import { chargeSaved } from './charge-final.ts'
 import { chargeById } from './charge-store.ts'
 import type { PaymentDeps } from './payment-hooks.ts'
 import { RECONCILE_CHARGE, RECONCILE_REFUND } from './payment-deadlines.ts'
@@ -16,7 +16,7 @@ export async function reconcileCharge(deps: PaymentDeps, chargeId: ChargeId): Pr
   const charge = await chargeById(deps.db, chargeId)
   if (!charge) return
   const isLost = charge.offSession && charge.providerRef === null && charge.state === 'processing'
-  if (isLost) await chargeFinal(deps, charge.bookingId)
+  if (isLost) await chargeSaved(deps, charge.bookingId, charge.leg)
   else await refreshCharge(deps, charge)
   const after = await chargeById(deps.db, chargeId)
   if (!after || after.state === 'captured' || after.state === 'void') return

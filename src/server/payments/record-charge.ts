@@ -79,7 +79,7 @@ async function applyOutcome(deps: PaymentDeps, tx: Tx, charge: ChargeRow, outcom
   if (state === charge.state) return recorded
   if (isOpenToClient(charge, state)) armDeadline(tx, RECONCILE_CHARGE, charge.id, reconcileAt(now))
   else if (state !== 'processing') disarmDeadline(tx, RECONCILE_CHARGE, charge.id)
-  if (outcome.kind === 'authorized' && charge.leg === 'initial') await keepForSecondHalf(deps, tx, charge, outcome, now)
+  if (bringsCard(charge, outcome)) await keepForSecondHalf(deps, tx, charge, outcome, now)
   if (outcome.kind === 'captured') await postCapture(tx, charge, outcome, now)
   await notify(deps, tx, charge, change, now)
   // Captured after it was voided: the client owes nothing, so it is refunded at once.
@@ -88,8 +88,8 @@ async function applyOutcome(deps: PaymentDeps, tx: Tx, charge: ChargeRow, outcom
 }
 
 /** A charge that a client may pay at any moment, with the answer and the event lost. Timers of the booking check first halves. */
-const isOpenToClient = ({ leg }: ChargeRow, state: LegState): boolean =>
-  leg === 'final' && (state === 'created' || state === 'requires_action' || state === 'failed')
+const isOpenToClient = ({ leg, offSession }: ChargeRow, state: LegState): boolean =>
+  (leg === 'final' || offSession) && (state === 'created' || state === 'requires_action' || state === 'failed')
 
 /** Unknown outcome: the charge of an absent client waits in `processing`, any other stays, and the provider is asked again. */
 async function applyUnknown(deps: PaymentDeps, tx: Tx, charge: ChargeRow, now: Date): Promise<ChargeRow> {
@@ -135,12 +135,18 @@ function isNoChange(charge: ChargeRow, change: ChargeChange): boolean {
   )
 }
 
+type WithCard = Extract<ChargeOutcome, { kind: 'authorized' | 'captured' }>
+
+/** A first half is held before it is captured, but for one that a saved card was to pay, or that its client paid at once. */
+const bringsCard = (charge: ChargeRow, outcome: Exclude<ProviderOutcome, { kind: 'unknown' }>): outcome is WithCard =>
+  charge.leg === 'initial' && (outcome.kind === 'authorized' || (outcome.kind === 'captured' && charge.heldAt === null))
+
 /** The card of the first half is on file from now on, and pays the second. */
 async function keepForSecondHalf(
   { provider }: PaymentDeps,
   tx: Tx,
   { bookingId, payerId: clientId }: ChargeRow,
-  { method }: Extract<ChargeOutcome, { kind: 'authorized' }>,
+  { method }: WithCard,
   now: Date,
 ): Promise<void> {
   payVisitWith(tx, bookingId, await keepCard(tx, { clientId, provider: provider.name }, method, now))

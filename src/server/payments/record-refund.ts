@@ -46,7 +46,7 @@ export async function applyOutcome(deps: PaymentDeps, tx: Tx, refund: RefundRow,
 const keyOf = (refund: RefundRow): string => `refund:${refund.id}`
 
 /** Taken from the held funds; after their release, from those who received them. What a bank took is in its reserve. */
-async function postRefund({ hooks, platformTaxed }: PaymentDeps, tx: Tx, refund: RefundRow, ref: string | null, now: Date): Promise<void> {
+async function postRefund({ hooks }: PaymentDeps, tx: Tx, refund: RefundRow, ref: string | null, now: Date): Promise<void> {
   const { bookingId, amountCents, borneBy, reason } = refund
   const of = { key: keyOf(refund), bookingId, at: now, ...(ref !== null && { providerRef: ref }) }
   const earnedUnder = releaseKey(bookingId)
@@ -55,10 +55,10 @@ async function postRefund({ hooks, platformTaxed }: PaymentDeps, tx: Tx, refund:
   // What nobody earned is never released; what a bank sent back after the release is held again, and goes out from there.
   const isHeld = borneBy === 'unowed' || !(await isPosted(tx, earnedUnder)) || (await heldOf(tx, bookingId)) >= amountCents
   if (isHeld) return void (await post(tx, { kind: 'refunded-before-release', bookingId, amountCents }, of))
-  const { cleanerId, price, commissionBps } = await hooks.releaseTerms(tx, bookingId)
+  const { cleanerId, price, ...share } = await hooks.releaseTerms(tx, bookingId)
   // This refund is written as confirmed already.
   const beforeCents = subtract(await refundedOfVisit(tx, bookingId), amountCents)
-  const shares = sharesOfRefund(amountCents, beforeCents, price, { commissionBps, platformTaxed })
+  const shares = sharesOfRefund(amountCents, beforeCents, price, share)
   const event = { kind: 'refunded-after-release', cleanerId, shares } as const
   await takeBack(tx, { event, cleanerId, amountCents: shares.cleanerCents, earnedUnder }, of)
 }

@@ -30,7 +30,8 @@ export async function refreshOrThrow(deps: PaymentDeps, charge: ChargeRow, also?
     if (ref === null) return seen
     const record = await deps.provider.getCharge(ref)
     if (!record) throw new ProviderSilent(`no answer about ${ref}`)
-    if (record.amountCents !== seen.amountCents) throw new Error(`the charge ${ref} is of ${record.amountCents}, not ${seen.amountCents}`)
+    const asked = seen.holdCents ?? seen.amountCents
+    if (record.amountCents !== asked) throw new Error(`the charge ${ref} is of ${record.amountCents}, not ${asked}`)
     const recorded = await recordCharge(deps, seen, record.outcome, { revision: seen.revision, ...(also ? { also } : {}) })
     if (recorded) return recorded
     seen = (await chargeById(deps.db, charge.id)) ?? seen

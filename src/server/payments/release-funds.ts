@@ -24,7 +24,7 @@ const firstHalfKey = (bookingId: BookingId): string => `release-first-half:${boo
  * Posts the release of what refunds left, or of the rest after the first half; the database refuses it when less is held.
  * A visit refunded whole releases nothing.
  */
-export async function releaseFunds({ hooks, platformTaxed }: PaymentDeps, tx: Tx, bookingId: BookingId, now: Date): Promise<void> {
+export async function releaseFunds({ hooks }: PaymentDeps, tx: Tx, bookingId: BookingId, now: Date): Promise<void> {
   const [terms, refundedCents, isFirstReleased] = await Promise.all([
     hooks.releaseTerms(tx, bookingId),
     refundedOfVisit(tx, bookingId),
@@ -32,27 +32,27 @@ export async function releaseFunds({ hooks, platformTaxed }: PaymentDeps, tx: Tx
   ])
   if (refundedCents > 0 && refundedCents === terms.price.finalCents) return
   const kind = isFirstReleased ? 'rest-released' : 'released'
-  await post(tx, { kind, bookingId, platformTaxed, refundedCents, ...terms }, { key: releaseKey(bookingId), bookingId, at: now })
+  await post(tx, { kind, bookingId, refundedCents, ...terms }, { key: releaseKey(bookingId), bookingId, at: now })
 }
 
 /** Posts the release of the first half alone, while the second is unpaid. */
-export async function releaseFirstHalf({ hooks, platformTaxed }: PaymentDeps, tx: Tx, bookingId: BookingId, now: Date): Promise<void> {
+export async function releaseFirstHalf({ hooks }: PaymentDeps, tx: Tx, bookingId: BookingId, now: Date): Promise<void> {
   const [terms, refundedCents] = await Promise.all([hooks.releaseTerms(tx, bookingId), refundedOfVisit(tx, bookingId)])
-  const event = { kind: 'first-half-released', bookingId, platformTaxed, refundedCents, ...terms } as const
+  const event = { kind: 'first-half-released', bookingId, refundedCents, ...terms } as const
   await post(tx, event, { key: firstHalfKey(bookingId), bookingId, at: now })
 }
 
 export async function settleCancellation(deps: PaymentDeps, tx: Tx, settled: SettledCancellation): Promise<void> {
   const { bookingId, feeCents, refundCents, now } = settled
   if (feeCents > 0) {
-    const { cleanerId, commissionBps } = await deps.hooks.releaseTerms(tx, bookingId)
+    const { cleanerId, feeCommissionBps, platformTaxed } = await deps.hooks.releaseTerms(tx, bookingId)
     const event = {
       kind: 'cancellation-fee-kept',
       bookingId,
       cleanerId,
       amountCents: feeCents,
-      commissionBps,
-      platformTaxed: deps.platformTaxed,
+      feeCommissionBps,
+      platformTaxed,
     } as const
     await post(tx, event, { key: `cancellation-fee:${bookingId}`, bookingId, at: now })
   }

@@ -51,7 +51,7 @@ async function openedLeg(deps: PaymentDeps, current: ChargeRow): Promise<OpenLeg
   if (state === 'processing') refuse('service-unavailable')
   if (clientSecret === null) refuse(state === 'created' ? 'service-unavailable' : 'payment-not-needed')
   if (state === 'created' || state === 'requires_action' || state === 'failed') {
-    if (current.leg === 'final') await askSoon(deps, current.id)
+    if (current.leg === 'final' || current.offSession) await askSoon(deps, current.id)
     return { payment: { provider: deps.provider.name, clientSecret, status: state }, money: legMoney(current) }
   }
   return refuse('payment-not-needed')

@@ -1,6 +1,6 @@
 // Cities and regions over HTTP, and that it follows every change at once.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { holdTime, listedCleaner, type CleanerForTests } from '../../../tests/support/cleaner-for-tests.ts'
+import { holdTime, listedCleaner, setWeek, type CleanerForTests } from '../../../tests/support/cleaner-for-tests.ts'
 import { openWorld, type World } from '../../../tests/support/world.ts'
 
 let world: World
@@ -125,7 +125,7 @@ describe('what is kept', () => {
     await world.call('PUT /api/cleaner/cities', { as: mover.token, body: { cities: ['saguenay'] } })
     expect((await city('alma')).body.offer.cleaners).toBe(0)
     expect((await city('alma')).body.neighbours[0]?.slug).toBe('saguenay')
-    await world.call('PUT /api/cleaner/availability', { as: mover.token, body: { weekly: [] } })
+    await setWeek(world, mover.token, [])
     expect((await region('saguenay-lac-saint-jean')).body.offer.cleaners).toBe(0)
   })
 

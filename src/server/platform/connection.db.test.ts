@@ -44,6 +44,20 @@ test('a connection that PostgreSQL ended is lent to nobody', async () => {
   expect((await readThing(database.db)).rows).toHaveLength(1)
 })
 
+test('statements that fail leave nothing behind on their connection', async () => {
+  const client = await database.pool.connect()
+  try {
+    const connection = connectionOn(client, makeStatementNames())
+    const wire = client.connection as unknown as { listenerCount(event: string): number }
+    const heard = () => ['readyForQuery', 'end'].map((event) => wire.listenerCount(event))
+    const before = heard()
+    for (let time = 0; time < 12; time += 1) await expect(connection.query('select 1 / 0')).rejects.toMatchObject({ code: '22012' })
+    expect(heard()).toEqual(before)
+  } finally {
+    client.release(true)
+  }
+})
+
 test('the rows of a statement are described once a connection, and read the same ever after', async () => {
   const client = await database.pool.connect()
   try {

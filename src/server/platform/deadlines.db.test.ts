@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '../../../tests/support/database.ts'
 import { inTransaction } from './database.ts'
-import { armDeadline, disarmDeadline, sweepDeadlines, type DeadlineHandler } from './deadlines.ts'
+import { armDeadline, disarmDeadline, dueDeadlines, sweepDeadlines, type DeadlineHandler } from './deadlines.ts'
 import { openLog } from './log.ts'
 
 let database: TestDatabase
@@ -34,6 +34,24 @@ it('runs what is due and nothing else, oldest first', async () => {
   const ran: string[] = []
   expect(await sweepDeadlines(database.db, clock, [noting(ran)], log)).toBe(2)
   expect(ran).toEqual([first, second])
+})
+
+it('is still due while another sweep holds it', async () => {
+  await arm('ring', randomUUID(), at(10))
+  const nothing = { dueCount: 0, oldestAt: null, failedCount: 0 }
+  expect(await dueDeadlines(database.db, now)).toEqual(nothing)
+  now = at(30)
+  const seen: unknown[] = []
+  const held: DeadlineHandler = {
+    kind: 'ring',
+    run: async () => {
+      const { db } = database
+      seen.push(await sweepDeadlines(db, clock, [noting([])], log), await dueDeadlines(db, now))
+    },
+  }
+  await sweepDeadlines(database.db, clock, [held], log)
+  expect(seen).toEqual([0, { dueCount: 1, oldestAt: at(10), failedCount: 0 }])
+  expect(await dueDeadlines(database.db, now)).toEqual(nothing)
 })
 
 it('arming again moves the one deadline, and disarming removes it', async () => {

@@ -1,6 +1,6 @@
 // Timers in application time: rows that fall due, swept every few seconds and whenever the sandbox clock is moved.
 import { MINUTE_MS } from '#domain/elapsed.ts'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Clock } from './clock.ts'
 import { inTransaction, type Db, type Executor, type Tx } from './database.ts'
 import type { Log } from './log.ts'
@@ -107,4 +107,18 @@ async function postpone(db: Db, failed: { kind: string; subject_id: string }, no
     .where('kind', '=', failed.kind)
     .where('subject_id', '=', failed.subject_id)
     .execute()
+}
+
+/** For a condition: whose deadline of a kind falls due until then. */
+export const dueSubjects = <Id extends string>(kind: string, until: Date): RawBuilder<Id> =>
+  sql<Id>`(select subject_id from deadline where kind = ${kind} and due_at <= ${until})`
+
+/** Those that another sweep holds at this moment too. One that fails is tried again, so that none is ever given up. */
+export async function dueDeadlines(db: Db, now: Date) {
+  const { due, oldest } = await db
+    .selectFrom('deadline')
+    .select((eb) => [sql<number>`count(*)::int`.as('due'), eb.fn.min('due_at').as('oldest')])
+    .where('due_at', '<=', now)
+    .executeTakeFirstOrThrow()
+  return { dueCount: due, oldestAt: oldest as Date | null, failedCount: 0 }
 }

@@ -136,16 +136,24 @@ function reachableHome(
   fs.mkdirSync(dir, { recursive: true })
   // The server's user needs only to enter this folder; everything else here keeps its permissions.
   fs.chmodSync(dir, fs.statSync(dir).mode | 0o011)
-  return { dir, binaries: mayEnter(binaries) ? binaries : copiedBinaries(binaries, path.join('/var/lib', 'maisonnette-postgres')) }
+  return { dir, binaries: mayEnter(binaries) ? binaries : copiedBinaries(binaries) }
 }
 
-/** One copy of the server's programs for every project of this machine inside folders of root. */
-function copiedBinaries(binaries: string, copy: string): string {
-  const stamp = path.join(copy, '.complete')
-  if (fs.existsSync(stamp) && fs.readFileSync(stamp, 'utf8') === binaries) return copy
-  fs.rmSync(copy, { recursive: true, force: true })
-  fs.cpSync(binaries, copy, { recursive: true, verbatimSymlinks: true })
-  fs.writeFileSync(stamp, binaries)
+/** One copy of each version of the server's programs for every project of this machine inside folders of root; none is changed once it is there. */
+function copiedBinaries(binaries: string): string {
+  const { version } = JSON.parse(fs.readFileSync(path.join(binaries, '..', 'package.json'), 'utf8')) as { version: string }
+  const copy = path.join('/var/lib', `maisonnette-postgres-${version}`)
+  if (fs.existsSync(copy)) return copy
+  const draft = fs.mkdtempSync(`${copy}.`)
+  fs.cpSync(binaries, draft, { recursive: true, verbatimSymlinks: true })
+  fs.chmodSync(draft, 0o755)
+  try {
+    fs.renameSync(draft, copy)
+  } catch (error) {
+    // Another start has put it there meanwhile.
+    if (!fs.existsSync(copy)) throw error
+    fs.rmSync(draft, { recursive: true })
+  }
   return copy
 }
 

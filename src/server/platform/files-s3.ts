@@ -1,7 +1,7 @@
 // Stored files on any S3-compatible server: signed requests, a limit on waiting, one more try, and a refusal when it stays away.
 import { createHash, randomUUID } from 'node:crypto'
 import { refuse } from '#domain/refusal.ts'
-import { checkedKey, contentTypeOf, type FileStore } from './files.ts'
+import { checkedKey, contentTypeOf, isKey, type FileStore } from './files.ts'
 import type { S3Place } from './files-s3-place.ts'
 import type { Log } from './log.ts'
 
@@ -26,12 +26,12 @@ export async function s3Files(place: S3Place, log: Log, options: { waitMs?: numb
   const { accessKeyId, secretAccessKey, region } = place
   const signer = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3' })
 
-  async function attempt(method: Method, key: string, body: Uint8Array | null): Promise<Answer> {
+  async function attempt(method: Method, name: string, body: Uint8Array | null): Promise<Answer> {
     const sha256 = createHash('sha256')
       .update(body ?? '')
       .digest('hex')
-    const headers = { 'x-amz-content-sha256': sha256, ...(body && { 'content-type': contentTypeOf(key) }) }
-    const request = await signer.sign(`${place.origin}/${place.bucket}/${key}`, {
+    const headers = { 'x-amz-content-sha256': sha256, ...(body && { 'content-type': contentTypeOf(name) }) }
+    const request = await signer.sign(`${place.origin}/${place.bucket}/${name}`, {
       method,
       headers,
       ...(body && { body: body as NonNullable<RequestInit['body']> }),
@@ -40,13 +40,12 @@ export async function s3Files(place: S3Place, log: Log, options: { waitMs?: numb
     return { status: response.status, bytes: Buffer.from(await response.arrayBuffer()) }
   }
 
-  /** An answer that is final: done, or no such file. */
-  async function ask(method: Method, key: string, body: Uint8Array | null = null): Promise<Answer> {
-    checkedKey(key)
+  /** An answer that is final: done, or no such file. `name` is a key or a question about the bucket. */
+  async function insist(method: Method, name: string, body: Uint8Array | null = null): Promise<Answer> {
     let trouble: unknown
     for (let tried = 0; tried < ATTEMPTS; tried += 1) {
       try {
-        const answer = await attempt(method, key, body)
+        const answer = await attempt(method, name, body)
         if (isFinal(answer)) return answer
         trouble = new Error(`${answer.status} ${errorCodeOf(answer)}`)
         if (answer.status < 500 && answer.status !== 429) break
@@ -54,8 +53,22 @@ export async function s3Files(place: S3Place, log: Log, options: { waitMs?: numb
         trouble = error
       }
     }
-    log.error({ err: trouble, method, key }, 'the file storage did not do as asked')
+    log.error({ err: trouble, method, key: name }, 'the file storage did not do as asked')
     return refuse('service-unavailable')
+  }
+
+  const ask = (method: Method, key: string, body?: Uint8Array) => insist(method, checkedKey(key), body)
+
+  /** At most a thousand keys are in an answer. */
+  async function* keys(): AsyncGenerator<string> {
+    let from = ''
+    do {
+      const { bytes } = await insist('GET', `?list-type=2${from}`)
+      const page = bytes.toString()
+      yield* [...page.matchAll(/<Key>([^<]*)<\/Key>/g)].map(([, key = '']) => key).filter(isKey)
+      const token = /<NextContinuationToken>([^<]+)<\/NextContinuationToken>/.exec(page)?.[1]
+      from = token === undefined ? '' : `&continuation-token=${encodeURIComponent(token)}`
+    } while (from !== '')
   }
 
   return {
@@ -69,6 +82,7 @@ export async function s3Files(place: S3Place, log: Log, options: { waitMs?: numb
     async remove(key) {
       await ask('DELETE', key)
     },
+    keys,
     async complaint() {
       const key = `probe/${randomUUID()}.webp`
       try {

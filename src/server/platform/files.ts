@@ -1,7 +1,7 @@
 // The port for stored files, and its local default: a folder on disk.
 import { HOUR_MS } from '#domain/elapsed.ts'
 import { randomUUID } from 'node:crypto'
-import { chmod, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, opendir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { refuse } from '#domain/refusal.ts'
 import type { Log } from './log.ts'
@@ -12,13 +12,17 @@ export type FileStore = {
   /** Null when there is no such file. */
   get(key: string): Promise<Buffer | null>
   remove(key: string): Promise<void>
+  /** Every key, in no order, a page at a time; what is stored meanwhile may be among them. */
+  keys(): AsyncIterable<string>
 }
 
 const KEY = /^[a-z-]+\/[a-z0-9-]+\.(webp|jpg|png|pdf|sealed)$/
 
+export const isKey = (text: string): boolean => KEY.test(text)
+
 /** Throws for anything that is not a key of ours: paths that climb, hidden files, other people's folders. */
 export function checkedKey(key: string): string {
-  if (!KEY.test(key)) throw new Error(`Not a file key: ${key}`)
+  if (!isKey(key)) throw new Error(`Not a file key: ${key}`)
   return key
 }
 
@@ -59,6 +63,16 @@ export function diskFiles(folder: string, log: Log, { write = writeFile }: { wri
     async remove(key) {
       await rm(placeOf(key), { force: true })
     },
+    keys: () => keysIn(folder),
+  }
+}
+
+async function* keysIn(folder: string): AsyncGenerator<string> {
+  for (const { name: group } of (await readdir(folder, { withFileTypes: true })).filter((entry) => entry.isDirectory())) {
+    for await (const { name } of await opendir(path.join(folder, group))) {
+      const key = `${group}/${name}`
+      if (isKey(key)) yield key
+    }
   }
 }
 

@@ -68,6 +68,25 @@ it('a job whose worker died is given back after eight seconds, and one that is b
   expect(heard.toSorted()).toEqual(['busy', 'long', 'orphan'])
 })
 
+it('a job that another of its key replaced ends with its worker, and the other is done once', async () => {
+  const heard: string[] = []
+  const add = () => inTransaction(database.db, (tx) => enqueue(tx, note, { word: 'follow' }, { key: 'follow' }))
+  await add()
+  await database.pool.query(
+    `update graphile_worker._private_jobs set locked_by = 'worker', locked_at = now() - interval '1 hour', attempts = 1 where key = 'follow'`,
+  )
+  await add()
+  const { rows } = await database.pool.query('select key, attempts = max_attempts as spent from graphile_worker.jobs order by id')
+  expect(rows).toEqual([
+    { key: null, spent: true },
+    { key: 'follow', spent: false },
+  ])
+  await releaseStuckJobs(database.pool)
+  await drainJobs(database.pool, [handles(note, async ({ word }) => void heard.push(word))], log)
+  expect(heard).toEqual(['follow'])
+  expect((await database.pool.query('select 1 from graphile_worker.jobs')).rows).toEqual([])
+})
+
 it('a worker renews the lock of what it works on', async () => {
   const [begun, done] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const work = handles(note, () => {

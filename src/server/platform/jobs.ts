@@ -1,10 +1,10 @@
 // Background jobs: enqueued in the transaction of the row that causes them, run at least once, so every handler is idempotent.
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Logger, Runner, TaskList } from 'graphile-worker'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Pool } from 'pg'
 import type * as z from 'zod'
-import type { Tx } from './database.ts'
+import { defer, type Tx } from './database.ts'
 import { LEASE_MS, RENEW_EVERY_MS } from './lease.ts'
 import type { Log } from './log.ts'
 import { prepared } from './prepared.ts'
@@ -20,15 +20,22 @@ export const handles = <P>(job: Job<P>, work: (payload: P) => Promise<void>): Jo
   run: (raw) => work(job.payload.parse(raw)),
 })
 
-/** Adds a job within `tx`: it exists if and only if the transaction commits. Two waiting jobs of one `key` become one. */
-export function enqueue<P>(tx: Tx, job: Job<P>, payload: P, options: { key?: string } = {}): void {
-  addJob.defer(tx, { name: job.name, payload: JSON.stringify(payload), key: options.key ?? null })
+/** Adds a job within `tx`: it exists if and only if the transaction commits. Two waiting jobs of one `key` become one. `runAt` is real time. */
+export function enqueue<P>(tx: Tx, job: Job<P>, payload: P, options: { key?: string; runAt?: Date } = {}): void {
+  addJob.defer(tx, { name: job.name, payload: JSON.stringify(payload), key: options.key ?? null, runAt: options.runAt ?? null })
 }
 
 const addJob = prepared(
-  (_db, v: { name: string; payload: string; key: string | null }) =>
-    sql`select graphile_worker.add_job(${v.name}, ${v.payload}::json, max_attempts := 12, job_key := ${v.key})`,
+  (_db, v: { name: string; payload: string; key: string | null; runAt: Date | null }) =>
+    sql`select graphile_worker.add_job(${v.name}, ${v.payload}::json, run_at := ${v.runAt}::timestamptz, max_attempts := 12, job_key := ${v.key})`,
 )
+
+/** Adds a job for each row, of its `payload` and under its `key`, without waiting for an answer. */
+export function enqueueEach(tx: Tx, { name }: Job<unknown>, rows: RawBuilder<{ payload: unknown; key: string }>): void {
+  const add = sql`
+    select graphile_worker.add_job(${name}, one.payload, max_attempts := 12, job_key := one.key) from (${rows}) as one (payload, key)`
+  defer(tx, { compile: (builder) => add.compile(builder) })
+}
 
 /** The newest migration of the version that is pinned. */
 export const JOBS_REVISION = 20
@@ -141,8 +148,16 @@ export async function renewLocks(pool: Pool, jobIds: readonly string[]): Promise
   ])
 }
 
-/** Releases the jobs of dead workers, which would otherwise wait four hours; handlers are idempotent, so a mistake does no harm. */
+/**
+ * Releases the jobs of dead workers, which would otherwise wait four hours; handlers are idempotent, so a mistake does no harm.
+ * A job that a later one of its key replaced while it ran, which the library marks by a lost key and no attempt left, ends with its worker.
+ */
 export async function releaseStuckJobs(pool: Pool): Promise<void> {
+  await pool.query(
+    `delete from graphile_worker._private_jobs where locked_at < now() - make_interval(secs => $1)
+        and key is null and attempts >= max_attempts and last_error is null`,
+    [LEASE_MS / 1000],
+  )
   await pool.query(
     `update graphile_worker._private_jobs set locked_at = null, locked_by = null where locked_at < now() - make_interval(secs => $1)`,
     [LEASE_MS / 1000],
@@ -163,3 +178,15 @@ export async function drainJobs(pool: Pool, handlers: readonly JobHandler[], log
 }
 
 const quiet = (Quiet: typeof Logger): Logger => new Quiet(() => () => undefined)
+
+/** Jobs whose time has come, by the database's clock, and those that were given up. */
+export async function dueJobs(pool: Pool) {
+  const { rows } = await pool.query<{ due: number; oldest: Date | null; failed: number }>(
+    `select count(*) filter (where run_at <= now() and attempts < max_attempts)::int as due,
+            min(run_at) filter (where run_at <= now() and attempts < max_attempts) as oldest,
+            count(*) filter (where attempts >= max_attempts)::int as failed
+       from graphile_worker.jobs`,
+  )
+  const { due = 0, oldest = null, failed = 0 } = rows[0] ?? {}
+  return { dueCount: due, oldestAt: oldest, failedCount: failed }
+}

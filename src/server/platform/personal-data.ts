@@ -1,7 +1,7 @@
 // The port by which features hold, copy and erase the data of a person.
 import { sql } from 'kysely'
 import type { Language, Role } from '#domain/account.ts'
-import type { OwnBooking } from '#domain/booking.ts'
+import type { OwnBooking } from '#domain/whole-booking.ts'
 import type { BookingId, EitherId } from '#domain/id.ts'
 import type { Executor, Tx } from './database.ts'
 

@@ -10,7 +10,7 @@ type StoredPicture = { readonly file: string; readonly width: number; readonly h
 /** `keep` writes the row, and answers false when this upload has one already. */
 export async function storePicture(
   { files, log }: { readonly files: FileStore; readonly log: Log },
-  folder: 'visits' | 'cases',
+  folder: 'visits' | 'cases' | 'messages' | 'portfolio',
   bytes: Buffer,
   keep: (stored: StoredPicture) => Promise<boolean>,
 ): Promise<void> {

@@ -5,6 +5,7 @@ import { limitConcurrency } from './concurrency-limit.ts'
 export type Picture = { readonly bytes: Buffer; readonly width: number; readonly height: number }
 
 const WEBP_QUALITY = 80
+const JPEG_QUALITY = 70
 /** Above any phone's camera but the largest. */
 const MAX_PIXELS = 52_000_000
 /** A picture is decoded whole before it is made smaller, and twice as much of it at 16 bits: a file of one megabyte would fill one gigabyte. */
@@ -45,6 +46,19 @@ export async function readPicture(bytes: Buffer, { maxSide = 1_600, square = fal
       .timeout({ seconds: MAX_SECONDS })
       .toBuffer({ resolveWithObject: true })
       .catch(() => refuse('unreadable-image')),
+  )
+  return { bytes: data, width: info.width, height: info.height }
+}
+
+/** A stored picture for a printed page, which takes no WebP: at most `maxSide` pixels, the same bytes each time. */
+export async function printedPicture(bytes: Buffer, maxSide: number): Promise<Picture> {
+  const { default: sharp } = await import('sharp')
+  const { data, info } = await oneByOne.take(() =>
+    sharp(bytes)
+      .resize({ width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: '#fff' })
+      .jpeg({ quality: JPEG_QUALITY })
+      .toBuffer({ resolveWithObject: true }),
   )
   return { bytes: data, width: info.width, height: info.height }
 }

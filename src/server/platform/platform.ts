@@ -1,4 +1,5 @@
 // What the platform offers features; each takes only the parts it names.
+import { MAX_CALENDAR_BYTES, MAX_CALENDAR_READ_MS } from '#domain/outside-calendar.ts'
 import type { Pool } from 'pg'
 import { keepSecret, SettingError, type Config } from '../config.ts'
 import type { MovableClock } from './clock.ts'
@@ -14,13 +15,18 @@ import { migrateJobs } from './jobs.ts'
 import { openLog, type Log } from './log.ts'
 import { migrate } from './migrate.ts'
 import { makeSecretBox, type SecretBox } from './secret-box.ts'
+import { removingBetweenBackups } from './remove-files.ts'
 import { openStripe, type StripeProvider } from './payments/stripe-provider.ts'
 import type { StripeAddress } from './payments/stripe-client.ts'
 import { SOCIAL_PROVIDERS, type SocialProvider } from '#domain/social.ts'
+import type { GoogleCalendar } from './google/google-calendar.ts'
 import { siteOrigins, type SiteOrigins } from './site-origins.ts'
 import type { OpenIdPlaces } from './social/openid-provider.ts'
 import type { OpenIdProvider } from './social/identity.ts'
 import { limitConcurrency, REQUESTS_AT_ONCE, type ConcurrencyLimit } from './concurrency-limit.ts'
+import type { PushService } from './push/push-service.ts'
+import { webPush } from './push/web-push.ts'
+import { publicReader, type PublicReader } from './read-public.ts'
 import path from 'node:path'
 import type { DestinationStream } from 'pino'
 
@@ -41,6 +47,11 @@ export type Platform = {
   /** Providers whose settings are given. */
   readonly social: Readonly<Partial<Record<SocialProvider, OpenIdProvider>>>
   readonly origins: SiteOrigins
+  readonly push: PushService
+  /** Reads the calendars that cleaners name. */
+  readonly calendars: PublicReader
+  /** Null: no settings of Google's are given. */
+  readonly google: GoogleCalendar | null
   /** Null: payments are simulated. */
   readonly stripe: StripeProvider | null
   close(): Promise<void>
@@ -82,11 +93,14 @@ export async function openPlatform(
       bus,
       answers: makeAnswerCache(bus, config.cacheMb),
       turns: limitConcurrency(REQUESTS_AT_ONCE),
-      files,
+      files: removingBetweenBackups(files, database.db),
       secretBox: makeSecretBox(config.secret),
       geocoder,
       social: await openSocial(config, options.socialPlaces),
       origins: siteOrigins(config),
+      calendars: publicReader({ maxBytes: MAX_CALENDAR_BYTES, maxMs: MAX_CALENDAR_READ_MS, testServer: config.calendarTestServer }),
+      google: await openGoogle(config),
+      push: webPush({ secret: config.secret, contactEmail: config.operatorsEmail, testServer: config.pushTestServer }),
       stripe,
       close,
     }
@@ -97,7 +111,7 @@ export async function openPlatform(
 }
 
 /** A storage that refuses our keys stops the start, as an unwritable folder does; one that is away does not. */
-async function openFiles({ files, dataDir }: Config, log: Log): Promise<FileStore> {
+export async function openFiles({ files, dataDir }: Pick<Config, 'files' | 'dataDir'>, log: Log): Promise<FileStore> {
   if (files === null) {
     const folder = path.join(dataDir, 'files')
     await openFolder(folder)
@@ -116,6 +130,13 @@ async function openSocial({ social }: Config, places?: OpenIdPlaces): Promise<Pl
   if (given.length === 0) return {}
   const { openIdProvider } = await import('./social/openid-provider.ts')
   return Object.fromEntries(given.map(([name, settings]) => [name, openIdProvider(name, settings, places)]))
+}
+
+async function openGoogle({ social, googleCalendarTestServer }: Config): Promise<GoogleCalendar | null> {
+  if (!social.google) return null
+  const { googleCalendar } = await import('./google/google-client.ts')
+  const { clientId, secret: clientSecret } = social.google
+  return typeof clientSecret === 'string' ? googleCalendar({ clientId, clientSecret }, googleCalendarTestServer) : null
 }
 
 async function openGeocoder({ geocoderUrl, publicUrl, secret }: Config, log: Log, now: () => Date): Promise<Geocoder> {

@@ -2,14 +2,16 @@
 import i18next, { type i18n, type TFunction } from 'i18next'
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '#domain/account.ts'
 import { BRAND_NAMES, BRANDS, type Brand } from '#domain/brand.ts'
+import type { QuotedTerms } from '#domain/setting.ts'
 import { formatMoney } from '#domain/money-format.ts'
 import { cents } from '#domain/money.ts'
 import { formatDate } from '#domain/time-format.ts'
 import { translations, type Namespace } from '#translations/all.ts'
+import { defaultsOf } from '#translations/defaults.ts'
 import { addElision } from '#translations/elision.ts'
 import { fullStop } from '#translations/full-stop.ts'
 
-function makeInstance(language: Language, named: { readonly siteName?: string }): i18n {
+function makeInstance(language: Language, named: object): i18n {
   const instance = i18next.createInstance().use(fullStop)
   void instance.init({
     lng: language,
@@ -33,8 +35,20 @@ const of = <K extends string, T>(keys: readonly K[], make: (key: K) => T) =>
 const nameless = of(LANGUAGES, (language) => makeInstance(language, {}))
 const branded = of(LANGUAGES, (language) => of(BRANDS, (brand) => makeInstance(language, { siteName: BRAND_NAMES[brand] })))
 
-/** For pages: every sentence gets `{{siteName}}`. */
+/** Every sentence gets `{{siteName}}`. */
 export const i18nOf = (language: Language, brand: Brand): i18n => branded[language][brand]
+
+/** By what they quote: another commission makes another. */
+const ofPages = new Map<string, i18n>()
+
+/** For pages: every sentence gets all of {@link defaultsOf}. */
+export function wordsOfPages(language: Language, brand: Brand, platformShare: QuotedTerms): i18n {
+  const named = defaultsOf({ siteName: BRAND_NAMES[brand], platformShare })
+  const key = `${language} ${JSON.stringify(named)}`
+  const made = ofPages.get(key) ?? makeInstance(language, named)
+  ofPages.set(key, made)
+  return made
+}
 
 /** `t` of a language and namespace; keys are typed by the French reference. Words with `{{siteName}}` must be given it. */
 export const translatorOf = <N extends Namespace>(language: Language, namespace: N): TFunction<N> =>

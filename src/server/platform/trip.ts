@@ -38,6 +38,7 @@ type Wire = {
   execute(portal: object): void
   sync(): void
   once(event: 'readyForQuery' | 'end', listener: () => void): void
+  off(event: 'readyForQuery' | 'end', listener: () => void): void
 }
 /** Every message that `pg` writes goes through this. */
 type Packet = Wire & { _send(message: Buffer): void }
@@ -112,8 +113,12 @@ export class Trip extends PgQuery {
   handleError(error: Error, connection: unknown): void {
     const wire = connection as Wire
     for (const { name } of this.#statements.slice(this.#at)) if (name !== undefined) delete wire.submittedNamedStatements[name]
-    const fail = (): void => this.#fail(error)
-    if (!(error instanceof pg.DatabaseError)) return fail()
+    if (!(error instanceof pg.DatabaseError)) return this.#fail(error)
+    const fail = (): void => {
+      wire.off('readyForQuery', fail)
+      wire.off('end', fail)
+      this.#fail(error)
+    }
     wire.once('readyForQuery', fail)
     wire.once('end', fail)
   }

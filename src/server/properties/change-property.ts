@@ -9,7 +9,7 @@ import { inTransaction, type Tx } from '../platform/database.ts'
 import { refusePhoneNumbers } from '../platform/refuse-phone-numbers.ts'
 import { mergeSecrets, openSecrets, sealSecrets } from './access-secrets.ts'
 import { chosenAddress, chosenPostalCode, lacksPostalCode, placedByCode, refusePostalCode } from './chosen-address.ts'
-import type { PropertyDeps } from './routes.ts'
+import type { PropertyDeps } from './property-deps.ts'
 import { bookingsNeeding, lockOwnProperty, updateProperty, type PropertyRow } from './property-store.ts'
 import { showProperty } from './property-views.ts'
 

@@ -2,7 +2,8 @@
 import type { Tx } from '../platform/database.ts'
 import type { Routes } from '../platform/http.ts'
 import { readSecrets, type AccessSecrets, type SecretReading } from './access-secrets.ts'
-import { propertyRoutes, type PropertyDeps } from './routes.ts'
+import type { PropertyDeps } from './property-deps.ts'
+import { propertyRoutes } from './routes.ts'
 
 export type Properties = {
   readonly routes: Routes
@@ -14,7 +15,8 @@ export function makeProperties(deps: PropertyDeps): Properties {
   return { routes: propertyRoutes(deps), readSecrets: (tx, reading) => readSecrets(deps.secretBox, tx, reading) }
 }
 
-export { addressColumns, addressOf, doorsOf, findProperty, holdProperty, type Property } from './property-store.ts'
+export { addressColumns, addressOf, doorsOf, findProperty, holdProperty, homeOf, type Property } from './property-store.ts'
 export { forgottenPlace, propertyData } from './personal-data.ts'
+export { townsOf } from './person-properties.ts'
 export { sealSecrets } from './access-secrets.ts'
 export type { AccessSecrets, SecretReading } from './access-secrets.ts'

@@ -4,6 +4,7 @@ import type { Address } from '#domain/address.ts'
 import { OPEN_STATUSES } from '#domain/booking.ts'
 import type { ClientId, PropertyId } from '#domain/id.ts'
 import type { Home } from '#domain/property.ts'
+import { refuse } from '#domain/refusal.ts'
 import type { Property as PropertyTable } from '../../../db/schema.ts'
 import type { Executor, Tx } from '../platform/database.ts'
 import { prepared } from '../platform/prepared.ts'
@@ -101,6 +102,25 @@ export async function listProperties(executor: Executor, clientId: ClientId): Pr
     .orderBy('id')
     .execute()
 }
+
+/** The home that the client named, else the first that they added; null without any. Refuses `not-found` for another's. */
+export async function homeOf(executor: Executor, clientId: ClientId, id?: PropertyId): Promise<Property | null> {
+  const row = await own.first(executor, { clientId, id })
+  if (row === null && id !== undefined) refuse('not-found')
+  return row && propertyOf(row)
+}
+
+const own = prepared((db, v: { clientId: ClientId; id?: PropertyId | undefined }) =>
+  db
+    .selectFrom('property')
+    .selectAll()
+    .where('client_id', '=', v.clientId)
+    .where('deleted_at', 'is', null)
+    .$if(v.id !== undefined, (query) => query.where('id', '=', v.id as PropertyId))
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(1),
+)
 
 /** The client's own property, locked until the end of the transaction; null for anybody else's. */
 export async function lockOwnProperty(tx: Tx, id: PropertyId, clientId: ClientId): Promise<PropertyRow | null> {

@@ -1,17 +1,14 @@
 // Endpoint → use case for properties.
 import { properties } from '#contract/properties.ts'
 import { refuse } from '#domain/refusal.ts'
-import { inTransaction, type Db } from '../platform/database.ts'
-import type { Geocoder } from '../platform/geocoder/geocoder.ts'
+import { inTransaction } from '../platform/database.ts'
 import { routesOf, type Routes } from '../platform/http.ts'
-import type { SecretBox } from '../platform/secret-box.ts'
 import { listSecretViews } from './access-secrets.ts'
 import { addProperty } from './add-property.ts'
 import { changeProperty, deleteProperty, restoreProperty } from './change-property.ts'
+import type { PropertyDeps } from './property-deps.ts'
 import { bookingsNeeding, findOwnProperty, listProperties } from './property-store.ts'
 import { showProperty } from './property-views.ts'
-
-export type PropertyDeps = { readonly db: Db; readonly geocoder: Geocoder; readonly secretBox: SecretBox }
 
 export function propertyRoutes(deps: PropertyDeps): Routes {
   const { db, secretBox } = deps

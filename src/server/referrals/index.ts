@@ -4,7 +4,6 @@ import type { Role } from '#domain/account.ts'
 import type { ReferralCreditId, UserId } from '#domain/id.ts'
 import { lastDayOf } from '#domain/referral.ts'
 import { refuse } from '#domain/refusal.ts'
-import { readerOf } from '../accounts/index.ts'
 import type { ReferralsApi } from '../bookings/index.ts'
 import { inTransaction, type Tx } from '../platform/database.ts'
 import type { DeadlineHandler } from '../platform/deadlines.ts'
@@ -54,15 +53,14 @@ export function makeReferrals(deps: ReferralDeps): Referrals {
 const ownerOf = ({ userId, role }: Caller): Owner => ({ id: userId, role: choosable(role) ?? refuse('wrong-role') })
 
 /** A month before unspent credit ends, its owner is reminded. */
-const creditEnding = ({ mail }: ReferralDeps): DeadlineHandler<ReferralCreditId> => ({
+const creditEnding = ({ notify }: ReferralDeps): DeadlineHandler<ReferralCreditId> => ({
   kind: CREDIT_ENDING,
   async run(tx, id) {
     const credit = await findCredit(tx, id)
     if (credit === null || credit.bookingId !== null || credit.clawedBackAt !== null) return
     const { accountId, amountCents, expiresAt } = credit
-    const { email: to, language } = await readerOf(tx, accountId)
     const expiresOn = lastDayOf(expiresAt)
     const props = { amountCents, expiresOn }
-    await mail.write(tx, { kind: 'referral-credit-ending', to, language, props, dedupeKey: `credit-ending:${credit.id}:${expiresOn}` })
+    await notify(tx, { kind: 'referral-credit-ending', to: accountId, props, dedupeKey: `credit-ending:${credit.id}:${expiresOn}` })
   },
 })

@@ -1,9 +1,9 @@
 // A first visit was done, paid and released: whoever brought its client or its cleaner is rewarded; a full refund takes that back.
 import type { BookingId, CleanerId, ClientId, UserId } from '#domain/id.ts'
 import { lastDayOf, likeness } from '#domain/referral.ts'
-import { readerOf } from '../accounts/index.ts'
 import type { RewardingVisit } from '../bookings/index.ts'
-import type { EmailProps, ReferralKind } from '../mail/index.ts'
+import type { ReferralKind } from '../mail/index.ts'
+import type { NoticeProps } from '../notices/index.ts'
 import { post, takeBack as takeBackFrom } from '../payments/index.ts'
 import type { Tx } from '../platform/database.ts'
 import { giveBack, issueCredit, takeCredit } from './credit-store.ts'
@@ -21,14 +21,14 @@ async function decide(deps: ReferralDeps, tx: Tx, referral: Referral, { bookingI
   const { id, friendId, referrerId, reward: kind, amountCents } = referral
   const refusal = likeness(await tracesOf(tx, referrerId), await tracesOf(tx, friendId))
   await changeReferral(tx, id, { booking_id: bookingId, decided_at: now, refusal })
-  if (refusal !== null) return write(deps, tx, referral, 'referral-refused', {})
+  if (refusal !== null) return tell(deps, tx, referral, 'referral-refused', {})
   if (kind === 'cash') {
     const at = { key: `referral:${id}`, bookingId: null, at: now }
     await post(tx, { kind: 'referral-rewarded', cleanerId: referrerId as CleanerId, amountCents }, at)
-    return write(deps, tx, referral, 'referral-earned', { amountCents, expiresOn: null })
+    return tell(deps, tx, referral, 'referral-earned', { amountCents, expiresOn: null })
   }
   const endsAt = await issueCredit(tx, { accountId: referrerId as ClientId, referralId: id, amountCents, now })
-  return write(deps, tx, referral, 'referral-earned', { amountCents, expiresOn: lastDayOf(endsAt) })
+  return tell(deps, tx, referral, 'referral-earned', { amountCents, expiresOn: lastDayOf(endsAt) })
 }
 
 /** What the visit spent is free again; a reward of credit that was spent meanwhile stays spent. */
@@ -44,7 +44,7 @@ export async function takeBack(deps: ReferralDeps, tx: Tx, bookingId: BookingId,
       const of = { key: `referral-back:${id}`, bookingId: null, at: now }
       await takeBackFrom(tx, { event, cleanerId, amountCents, earnedUnder: `referral:${id}` }, of)
     }
-    await write(deps, tx, referral, 'referral-clawed-back', { amountCents })
+    await tell(deps, tx, referral, 'referral-clawed-back', { amountCents })
   }
 }
 
@@ -61,13 +61,12 @@ async function isHere(tx: Tx, id: UserId): Promise<boolean> {
   return row !== undefined
 }
 
-async function write<K extends ReferralKind>(
-  { mail }: ReferralDeps,
+async function tell<K extends ReferralKind>(
+  { notify }: ReferralDeps,
   tx: Tx,
   { id, referrerId }: Referral,
   kind: K,
-  props: EmailProps[K],
+  props: NoticeProps[K],
 ): Promise<void> {
-  const { email: to, language } = await readerOf(tx, referrerId)
-  await mail.write(tx, { kind, to, language, props, dedupeKey: `${kind}:${id}` })
+  await notify(tx, { kind, to: referrerId, props, dedupeKey: `${kind}:${id}` })
 }

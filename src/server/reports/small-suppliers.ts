@@ -7,15 +7,15 @@ import { quarterAt, quarterBefore, spanOf, type Span } from '#domain/quarter.ts'
 import { COUNTED_QUARTERS, smallSupplierStanding, type SmallSupplierStanding } from '#domain/small-supplier.ts'
 import { isTaxRegistered, SMALL_SUPPLIER_LIMIT_CENTS } from '#domain/tax.ts'
 import { instantOf, localOf } from '#domain/time.ts'
-import { emailCleaner } from '../cleaners/index.ts'
-import type { Mail } from '../mail/index.ts'
+import { notifyCleaner } from '../cleaners/index.ts'
+import type { Notify } from '../notices/index.ts'
 import type { Clock } from '../platform/clock.ts'
 import { inTransaction, type Db, type Executor } from '../platform/database.ts'
 import { armDeadline, type DeadlineHandler } from '../platform/deadlines.ts'
 import { defineJob, enqueue, handles, type JobHandler } from '../platform/jobs.ts'
 import { soldByQuarter, type QuarterSold } from './sellers-store.ts'
 
-export type SmallSupplierDeps = { readonly db: Db; readonly clock: Clock; readonly mail: Mail }
+export type SmallSupplierDeps = { readonly db: Db; readonly clock: Clock; readonly notify: Notify }
 
 const SMALL_SUPPLIERS = 'small-suppliers'
 const RUNS_AT = '04:30'
@@ -62,7 +62,7 @@ async function warnEach(deps: SmallSupplierDeps): Promise<void> {
     const { soldCents, warning } = standingOf(quarters, registered.has(cleanerId))
     if (warning === null) continue
     const facts = { warning, soldCents, limitCents: SMALL_SUPPLIER_LIMIT_CENTS }
-    await inTransaction(db, (tx) => emailCleaner(deps, tx, cleanerId, 'small-supplier', facts, `small-supplier-${warning}:${cleanerId}`))
+    await inTransaction(db, (tx) => notifyCleaner(deps, tx, cleanerId, 'small-supplier', facts, `small-supplier-${warning}:${cleanerId}`))
   }
 }
 

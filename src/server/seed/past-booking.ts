@@ -4,11 +4,11 @@ import { TRAVEL_BUFFER_MINUTES } from '#domain/availability.ts'
 import type { BookingStatus } from '#domain/booking.ts'
 import type { ServiceType } from '#domain/cleaner.ts'
 import type { BookingId, CleanerId, ClientId } from '#domain/id.ts'
-import type { PlatformShare } from '#domain/earnings.ts'
+import type { AgreedShare } from '#domain/earnings.ts'
 import type { PriceBreakdown } from '#domain/pricing.ts'
 import type { Tariff } from '#domain/tariff.ts'
 import { localOf } from '#domain/time.ts'
-import { priceColumns, propertyColumns, tariffColumns } from '../bookings/booking-columns.ts'
+import { priceColumns, propertyColumns, shareColumns, tariffColumns } from '../bookings/booking-columns.ts'
 import type { Executor } from '../platform/database.ts'
 import { makeReference } from '../platform/reference.ts'
 import type { Property } from '../properties/index.ts'
@@ -23,7 +23,7 @@ export type PastBooking = {
   readonly durationMinutes: number
   readonly tariff: Tariff
   readonly price: PriceBreakdown
-  readonly share: PlatformShare
+  readonly share: AgreedShare
   readonly requestedAt: Date
   readonly acceptedAt?: Date
   /** When the work was done and the money released, of a completed visit. */
@@ -51,10 +51,12 @@ export async function insertPastBooking(
       ...propertyColumns(past.property),
       ...tariffColumns(past.tariff),
       ...priceColumns(price, past.share),
+      ...shareColumns(past.share),
       reference: makeReference('MN', past.pick),
       client_id: past.clientId,
       cleaner_id: past.cleanerId,
       status: past.status,
+      search_ends_at: past.status === 'available' ? startsAt : null,
       awaiting: 'cleaner',
       service_type: past.serviceType,
       date,

@@ -5,13 +5,14 @@ import { cents, ZERO_CENTS, type Cents } from '#domain/money.ts'
 import { quote, type PriceBreakdown } from '#domain/pricing.ts'
 import { MAX_RATING, RATING_CATEGORIES } from '#domain/review.ts'
 import type { Tariff } from '#domain/tariff.ts'
-import { PLATFORM_TAXED } from '#domain/tax.ts'
+import type { AgreedShare } from '#domain/earnings.ts'
 import { instantOf } from '#domain/time.ts'
 import { insertAccount } from '../accounts/account-store.ts'
 import { recordReviewOn } from '../cleaners/index.ts'
 import { findCity } from '../geography/index.ts'
 import { post } from '../payments/ledger-store.ts'
 import type { Tx } from '../platform/database.ts'
+import type { SavedMethod } from '../platform/payments/card-calls.ts'
 import { insertPastCharge } from '../platform/payments/sandbox-past.ts'
 import type { Property } from '../properties/index.ts'
 import { insertProperty, propertyOf } from '../properties/property-store.ts'
@@ -26,7 +27,7 @@ type Past = {
   readonly passwordHash: string
   readonly now: Date
   readonly cleaners: readonly SeededCleaner[]
-  readonly commissionBps: number
+  readonly share: AgreedShare
 }
 type Client = { readonly id: ClientId; readonly propertyOf: Map<string, Property> }
 
@@ -95,7 +96,7 @@ async function propertyIn(tx: Tx, { chance, now }: Past, client: Client, citySlu
 }
 
 async function addVisit(tx: Tx, past: Past, cleaner: SeededCleaner, client: Client): Promise<void> {
-  const { chance, now, commissionBps } = past
+  const { chance, now, share } = past
   const daysAgo = chance.between(20, 380)
   const date = new Date(now.getTime() - daysAgo * DAY_MS).toISOString().slice(0, 10)
   const time = chance.pick(['08:30', '09:00', '13:00'])
@@ -125,7 +126,7 @@ async function addVisit(tx: Tx, past: Past, cleaner: SeededCleaner, client: Clie
     durationMinutes: DURATION_MINUTES,
     tariff,
     price,
-    share: { commissionBps, platformTaxed: PLATFORM_TAXED },
+    share,
     requestedAt,
     acceptedAt,
     done: { releasedAt },
@@ -136,7 +137,7 @@ async function addVisit(tx: Tx, past: Past, cleaner: SeededCleaner, client: Clie
     cleanerId: cleaner.id,
     payerId: client.id,
     price,
-    commissionBps,
+    share,
     requestedAt,
     acceptedAt,
     endsAt,
@@ -150,28 +151,31 @@ type Paid = {
   readonly cleanerId: CleanerId
   readonly payerId: ClientId
   readonly price: PriceBreakdown
-  readonly commissionBps: number
+  readonly share: AgreedShare
   readonly requestedAt: Date
   readonly acceptedAt: Date
   readonly endsAt: Date
   readonly releasedAt: Date
 }
 
-async function addMoney(tx: Tx, paid: Paid): Promise<void> {
+/** Both halves of a visit and their release, from a card that always pays; answers the card. */
+export async function addMoney(tx: Tx, paid: Paid): Promise<SavedMethod> {
   const { bookingId, price } = paid
   await addCharge(tx, paid, 'initial', price.initialLegCents, paid.acceptedAt)
-  await addCharge(tx, paid, 'final', price.finalLegCents, paid.endsAt)
-  const terms = { cleanerId: paid.cleanerId, commissionBps: paid.commissionBps, platformTaxed: PLATFORM_TAXED }
+  const method = await addCharge(tx, paid, 'final', price.finalLegCents, paid.endsAt)
+  const { commissionBps, platformTaxed } = paid.share
+  const terms = { cleanerId: paid.cleanerId, commissionBps, platformTaxed }
   await post(
     tx,
     { kind: 'released', bookingId, price, refundedCents: ZERO_CENTS, ...terms },
     { key: `seed:release:${bookingId}`, bookingId, at: paid.releasedAt },
   )
+  return method
 }
 
-async function addCharge(tx: Tx, paid: Paid, leg: 'initial' | 'final', amountCents: Cents, at: Date): Promise<void> {
+async function addCharge(tx: Tx, paid: Paid, leg: 'initial' | 'final', amountCents: Cents, at: Date): Promise<SavedMethod> {
   const { bookingId, payerId } = paid
-  const { ref, feeCents } = await insertPastCharge(tx, { label: { bookingId, leg, attempt: 1 }, payerId, amountCents, at })
+  const { ref, feeCents, method } = await insertPastCharge(tx, { label: { bookingId, leg, attempt: 1 }, payerId, amountCents, at })
   await tx
     .insertInto('charge')
     .values({
@@ -195,6 +199,7 @@ async function addCharge(tx: Tx, paid: Paid, leg: 'initial' | 'final', amountCen
   const of = { bookingId, at, providerRef: ref }
   await post(tx, { kind: 'leg-captured', bookingId, amountCents }, { ...of, key: `seed:capture:${leg}:${bookingId}` })
   await post(tx, { kind: 'processor-fee', amountCents: feeCents }, { ...of, key: `seed:fee:${leg}:${bookingId}` })
+  return method
 }
 
 type Written = { readonly bookingId: BookingId; readonly cleaner: SeededCleaner; readonly clientId: ClientId; readonly writtenAt: Date }
@@ -207,7 +212,7 @@ async function addReviews(tx: Tx, { chance }: Past, { bookingId, cleaner, client
   const given = ratings()
   const glad = given.overall === MAX_RATING
   const opinions = english ? (glad ? OPINIONS_EN : MIXED_OPINIONS_EN) : glad ? OPINIONS_FR : MIXED_OPINIONS_FR
-  const common = { bookingId, now: writtenAt }
+  const common = { bookingId, now: writtenAt, caseOpenedBy: null }
   await Promise.all([
     insertReview(tx, {
       ...common,

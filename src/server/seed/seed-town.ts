@@ -1,12 +1,14 @@
 // A town to try: people to sign in as, cleaners, and a consistent past.
-import { DEFAULT_COMMISSION_BPS } from '#domain/pricing.ts'
+import { DEFAULT_TERMS } from '#domain/setting.ts'
 import { inTransaction } from '../platform/database.ts'
 import { hashPassword } from '../platform/passwords.ts'
 import type { Platform } from '../platform/platform.ts'
 import { chanceFrom } from './chance.ts'
 import { DEMO_PASSWORD } from './demo-people.ts'
-import { seedCleaners } from './seed-cleaners.ts'
+import { MARIE_RATE_CENTS, seedCleaners } from './seed-cleaners.ts'
+import { seedConversations } from './seed-conversations.ts'
 import { seedHistory } from './seed-history.ts'
+import { seedSeries } from './seed-series.ts'
 import { seedPeople } from './seed-people.ts'
 
 export async function seedTown({ db, clock, files, secretBox }: Platform): Promise<void> {
@@ -17,7 +19,16 @@ export async function seedTown({ db, clock, files, secretBox }: Platform): Promi
   await inTransaction(db, async (tx) => {
     const people = await seedPeople(tx, { passwordHash, secretBox, now })
     const cleaners = await seedCleaners(tx, { files, chance, passwordHash, now, marieId: people.marie, paulId: people.paul })
-    await seedHistory(tx, { chance, passwordHash, now, cleaners, commissionBps: DEFAULT_COMMISSION_BPS })
+    await seedHistory(tx, { chance, passwordHash, now, cleaners, share: DEFAULT_TERMS })
+    await seedConversations(tx, [people.marie, people.paul])
+    await seedSeries(tx, {
+      clientId: people.denis,
+      propertyId: people.denisHome,
+      cleanerId: people.marie,
+      rateCents: MARIE_RATE_CENTS,
+      share: DEFAULT_TERMS,
+      now,
+    })
     await tx.updateTable('account').set({ seeded: true }).execute()
   })
 }

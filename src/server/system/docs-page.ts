@@ -36,7 +36,8 @@ function describe([key, endpoint]: [EndpointKey, Endpoint]): string {
 
 /** The frames of the live connection, each as a text of JSON. */
 function describeFrames(): string {
-  const entries = Object.values(LIVE_FRAMES).map(({ from, summary, fields }) => {
+  const frames = (['client', 'server'] as const).flatMap((from) => Object.values(LIVE_FRAMES[from]).map((frame) => ({ from, ...frame })))
+  const entries = frames.map(({ from, summary, fields }) => {
     const { properties = {} } = schemaOf(fields, 'output') as { properties?: Record<string, unknown> }
     const { type, ...others } = properties
     const lines = Object.entries(others).map(([name, shape]) => `<li>${name}: <code>${escape(JSON.stringify(shape))}</code></li>`)

@@ -11,10 +11,15 @@ import type { Platform } from '../platform/platform.ts'
 import { VERSION } from '../version.ts'
 import { docsPage, DOCS_POLICY } from './docs-page.ts'
 import { describeApi } from './openapi.ts'
+import { showHealth, type Readings } from './show-health.ts'
+
+export type { Readings } from './show-health.ts'
 
 export type SystemDeps = Pick<Platform, 'pool' | 'clock' | 'config' | 'files' | 'turns'> & {
   /** Null where no token opens them. */
   readonly metrics: Metrics | null
+  /** What the rooms know of their own work. */
+  readonly readings: Readings
   /** Runs every deadline and job that is due, until nothing is left. */
   readonly settle: () => Promise<void>
 }
@@ -39,6 +44,7 @@ export function makeSystem(deps: SystemDeps): System {
       await deps.pool.query('select 1')
       return { status: 'ready' }
     },
+    'GET /api/admin/health': ({ now }) => showHealth(deps, now),
     'GET /metrics': async ({ request }) => {
       if (!deps.metrics || !mayReadMetrics(deps.config, request.headers.authorization)) refuse('not-found')
       const { contentType, text } = await deps.metrics.write()

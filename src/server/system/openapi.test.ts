@@ -61,6 +61,7 @@ it('gives every operation the language parameter once', () => {
 
 it('the page to read names every frame of the live connection, and who sends it', () => {
   const page = docsPage(api, '1')
-  for (const [name, { from, summary }] of Object.entries(LIVE_FRAMES))
-    expect(page).toContain(`<code>${name}</code></h3><p>${summary}</p>\n<ul><li>From: ${from}</li>`)
+  for (const from of ['client', 'server'] as const)
+    for (const [name, { summary }] of Object.entries(LIVE_FRAMES[from]))
+      expect(page).toContain(`<code>${name}</code></h3><p>${summary}</p>\n<ul><li>From: ${from}</li>`)
 })

@@ -6,7 +6,7 @@ import { instantOf } from '#domain/time.ts'
 import { readChecks, refreshListing } from '../cleaners/index.ts'
 import type { Tx } from '../platform/database.ts'
 import { armDeadline, type DeadlineHandler } from '../platform/deadlines.ts'
-import { emailCleaner } from '../cleaners/index.ts'
+import { notifyCleaner } from '../cleaners/index.ts'
 import type { VerificationDeps } from './verification-deps.ts'
 
 const REMIND = 'check-reminder'
@@ -27,8 +27,8 @@ export const remindOfChecks = (deps: VerificationDeps): DeadlineHandler<CleanerI
     const { checks, today, timeZone } = await readChecks(tx, cleanerId, now)
     for (const { check, endsOn, state } of checkEndings(checks, today)) {
       const key = `${check}:${cleanerId}:${endsOn}`
-      if (state === 'ending') await emailCleaner(deps, tx, cleanerId, 'check-ending', { check, endsOn }, `check-ending:${key}`)
-      if (state === 'lapsed') await emailCleaner(deps, tx, cleanerId, 'check-lapsed', { check, endsOn }, `check-lapsed:${key}`)
+      if (state === 'ending') await notifyCleaner(deps, tx, cleanerId, 'check-ending', { check, endsOn }, `check-ending:${key}`)
+      if (state === 'lapsed') await notifyCleaner(deps, tx, cleanerId, 'check-lapsed', { check, endsOn }, `check-lapsed:${key}`)
     }
     const next = nextCheckDate(checks, today)
     if (next !== null) armDeadline(tx, REMIND, cleanerId, startOf(next, timeZone))

@@ -8,7 +8,7 @@ import type { VerificationDeps } from './verification-deps.ts'
 
 export type Verifications = { readonly routes: Routes; readonly deadlines: readonly DeadlineHandler[] }
 
-export { approvedCertificates } from './document-store.ts'
+export { approvedCertificates, documentsOf } from './document-store.ts'
 export { verificationData } from './personal-data.ts'
 
 export function makeVerifications(deps: VerificationDeps): Verifications {

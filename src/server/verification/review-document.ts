@@ -9,7 +9,7 @@ import { armDeadline, disarmDeadline, type DeadlineHandler } from '../platform/d
 import { addAudit } from './audit.ts'
 import { armReminder } from './check-reminders.ts'
 import { findDocument, type DocumentRow } from './document-store.ts'
-import { emailCleaner } from '../cleaners/index.ts'
+import { notifyCleaner } from '../cleaners/index.ts'
 import type { VerificationDeps } from './verification-deps.ts'
 
 const EMAILS = 'email-document-decision'
@@ -111,10 +111,10 @@ export const sendDecision = (deps: VerificationDeps): DeadlineHandler<DocumentId
     if (!document || document.status === 'pending') return
     const { cleaner_id: cleanerId, type, reason, note } = document
     const key = `document:${id}:${document.decided_at?.getTime()}`
-    if (reason !== null) await emailCleaner(deps, tx, cleanerId, 'document-rejected', { type, reason, note }, key)
+    if (reason !== null) await notifyCleaner(deps, tx, cleanerId, 'document-rejected', { type, reason, note }, key)
     else {
       const { listed } = await tx.selectFrom('cleaner').select('listed').where('account_id', '=', cleanerId).executeTakeFirstOrThrow()
-      await emailCleaner(deps, tx, cleanerId, 'document-approved', { type, listed }, key)
+      await notifyCleaner(deps, tx, cleanerId, 'document-approved', { type, listed }, key)
     }
   },
 })

@@ -37,7 +37,8 @@ export function verificationRoutes(deps: VerificationDeps): Routes {
       return show(call)
     },
     'GET /api/cleaner/documents/{id}/file': ({ params, caller }) => openOwnDocument(deps, caller.userId, params.id),
-    'GET /api/cleaner/training/{module}': ({ params, caller, language }) => showLesson(db, caller.userId, params.module, language),
+    'GET /api/cleaner/training/{module}': async ({ params, caller, language, now }) =>
+      showLesson(db, caller.userId, params.module, { language, share: await deps.termsAt(now) }),
     'POST /api/cleaner/training/{module}/attempts': ({ params, caller, language, now }) =>
       startQuiz(deps, { cleanerId: caller.userId, module: params.module, now }, language),
     'POST /api/cleaner/training/{module}/attempts/{id}': ({ params, body, caller, now }) =>

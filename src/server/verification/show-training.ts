@@ -2,6 +2,8 @@
 import type { CleanerId } from '#domain/id.ts'
 import { TRAINING_MODULES, type TrainingModule } from '#domain/training.ts'
 import type { Language } from '#domain/account.ts'
+import type { QuotedTerms } from '#domain/setting.ts'
+import { defaultsOf } from '#translations/defaults.ts'
 import type { Executor } from '../platform/database.ts'
 import { lessonOf } from './training/all.ts'
 
@@ -19,10 +21,22 @@ export async function showTraining(executor: Executor, cleanerId: CleanerId, lan
   })
 }
 
+type Told = { readonly language: Language; readonly share: QuotedTerms }
+
 /** Without its questions: those come one attempt at a time, and their answers never. */
-export async function showLesson(executor: Executor, cleanerId: CleanerId, module: TrainingModule, language: Language) {
+export async function showLesson(executor: Executor, cleanerId: CleanerId, module: TrainingModule, { language, share }: Told) {
   const progress = (await showTraining(executor, cleanerId, language)).find((shown) => shown.module === module)
   if (!progress) throw new Error(`no progress of ${module}`)
   const { intro, sections } = lessonOf(module, language)
-  return { ...progress, intro, sections: sections.map(([heading, body]) => ({ heading, body })) }
+  const percent = new Intl.NumberFormat(language)
+  const { commissionPercent, feeSharePercent } = defaultsOf({ siteName: '', platformShare: share })
+  const filled = (text: string): string =>
+    text
+      .replaceAll('{{commissionPercent}}', percent.format(commissionPercent))
+      .replaceAll('{{feeSharePercent}}', percent.format(feeSharePercent))
+  return {
+    ...progress,
+    intro,
+    sections: sections.map(([heading, body]) => ({ heading, body: filled(body) })),
+  }
 }

@@ -7,7 +7,7 @@ import { refuse } from '#domain/refusal.ts'
 import { drawQuiz, isPassed, markQuiz, TRAINING_MODULES, type AskedQuestion, type TrainingModule } from '#domain/training.ts'
 import { lockChecks, recordCheck } from '../cleaners/index.ts'
 import { inTransaction, type Tx } from '../platform/database.ts'
-import { emailCleaner } from '../cleaners/index.ts'
+import { notifyCleaner } from '../cleaners/index.ts'
 import { lessonOf } from './training/all.ts'
 import type { VerificationDeps } from './verification-deps.ts'
 
@@ -59,7 +59,7 @@ export async function answerQuiz(deps: VerificationDeps, { cleanerId, module, at
     const certified = checks.certifiedOn !== null || (await hasPassedAll(tx, cleanerId))
     if (certified && checks.certifiedOn === null) {
       await recordCheck(tx, cleanerId, 'certifiedOn', today, now)
-      await emailCleaner(deps, tx, cleanerId, 'training-certified', {}, `training-certified:${cleanerId}`)
+      await notifyCleaner(deps, tx, cleanerId, 'training-certified', {}, `training-certified:${cleanerId}`)
     }
     return { passed: isPassed(right), score, right, certified } satisfies z.input<z.ZodType<QuizResult>>
   })

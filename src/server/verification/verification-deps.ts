@@ -2,13 +2,16 @@
 import type { Db } from '../platform/database.ts'
 import type { FileStore } from '../platform/files.ts'
 import type { SecretBox } from '../platform/secret-box.ts'
-import type { Mail } from '../mail/index.ts'
+import type { Notify } from '../notices/index.ts'
+import type { TermsAt } from '../settings/index.ts'
 
 export type VerificationDeps = {
   readonly db: Db
   readonly files: FileStore
   readonly secretBox: SecretBox
-  readonly mail: Pick<Mail, 'write'>
+  readonly notify: Notify
+  /** Lessons quote the commission. */
+  readonly termsAt: TermsAt
   /** From 0 to just under 1: the order of a quiz. */
   readonly chance: () => number
 }

@@ -14,18 +14,19 @@ export type TaskToAnswer = {
   readonly taskId: string
   readonly given: TaskAnswer
   readonly by: Person
+  readonly happenedAt?: Date | undefined
   readonly now: Date
 }
 
 /** Refuses `not-found`, `not-yours`, `step-not-allowed`, a task not done without a cause or a reason, and `phone-number-in-text` in a reason. */
-export async function giveAnswer({ db, bookings }: VisitDeps, { bookingId, taskId, given, by, now }: TaskToAnswer): Promise<void> {
+export async function giveAnswer({ db, bookings }: VisitDeps, { bookingId, taskId, given, ...done }: TaskToAnswer): Promise<void> {
   if (given.answer === 'not_done') {
     if (given.cause === undefined && given.reason.length < MIN_TASK_REASON_LENGTH)
       refuse('malformed-request', { fields: { reason: 'too-short' } })
     await refusePhoneNumbers({ reason: given.reason })
   }
   await inTransaction(db, async (tx) => {
-    await lockVisit(bookings, tx, bookingId, by)
-    if (!(await answerTask(tx, bookingId, taskId, given, now))) refuse('not-found')
+    const { at } = await lockVisit(bookings, tx, bookingId, done)
+    if (!(await answerTask(tx, bookingId, taskId, given, at))) refuse('not-found')
   })
 }

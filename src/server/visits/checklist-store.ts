@@ -16,6 +16,12 @@ export async function prepareChecklist(tx: Tx, { bookingId, roomOrder, ...place 
     .execute()
 }
 
+/** Replaces what was written; nobody has answered it yet. */
+export async function rewriteChecklist(tx: Tx, visit: VisitToPrepare): Promise<void> {
+  await tx.deleteFrom('checklist_task').where('booking_id', '=', visit.bookingId).execute()
+  await prepareChecklist(tx, visit)
+}
+
 /** In the order that was agreed on, each task in the reader's words. */
 export async function checklistOf(executor: Executor, bookingId: BookingId, language: Language) {
   const rows = await executor

@@ -3,8 +3,9 @@ import type { Routes } from '../platform/http.ts'
 import { visitRoutes } from './routes.ts'
 import type { VisitDeps } from './visit-deps.ts'
 
-export { checklistOf, prepareChecklist } from './checklist-store.ts'
+export { checklistOf, prepareChecklist, rewriteChecklist } from './checklist-store.ts'
 export { visitData } from './personal-data.ts'
 export { photosOf } from './photo-store.ts'
+export { readPhoto } from './visit-photos.ts'
 
 export const makeVisits = (deps: VisitDeps): { readonly routes: Routes } => ({ routes: visitRoutes(deps) })

@@ -1,6 +1,6 @@
 // Pictures of a client's home: copied for the client, and deleted with their account; so are the reasons of tasks left out.
 import { sql } from 'kysely'
-import type { OwnBooking } from '#domain/booking.ts'
+import type { OwnBooking } from '#domain/whole-booking.ts'
 import { referencesIn, type BookingsOf, type PersonalData } from '../platform/personal-data.ts'
 
 export const visitData = (bookingsOf: BookingsOf): PersonalData => ({
@@ -9,14 +9,14 @@ export const visitData = (bookingsOf: BookingsOf): PersonalData => ({
     const referenceOf = referencesIn(bookings)
     const photos = await executor
       .selectFrom('visit_photo')
-      .select(['id', 'booking_id', 'file', 'kind', 'note', 'taken_at as takenAt'])
+      .select(['id', 'booking_id', 'file', 'kind', 'note', 'taken_at as takenAt', 'sent_at as sentAt'])
       .where(inHomeOf(bookings))
       .orderBy('taken_at')
       .execute()
     if (photos.length === 0) return { documents: {} }
     const path = (photo: (typeof photos)[number]): string => `photos/${referenceOf(photo.booking_id)}/${photo.kind}-${photo.id}.webp`
     return {
-      documents: { photos: photos.map((photo) => ({ path: path(photo), note: photo.note, takenAt: photo.takenAt })) },
+      documents: { photos: photos.map((photo) => ({ path: path(photo), note: photo.note, takenAt: photo.takenAt, sentAt: photo.sentAt })) },
       pictures: photos.map((photo) => ({ path: path(photo), key: photo.file })),
     }
   },

@@ -11,16 +11,18 @@ export type PhotoToKeep = {
   readonly width: number
   readonly height: number
   readonly takenAt: Date
+  /** When it reached us, if it was taken without network. */
+  readonly sentAt: Date | null
   /** The key of the upload, the same in a retry; null without one. */
   readonly uploadKey: string | null
 }
 
 /** False when this upload is stored already; the caller then deletes the new file. */
 export async function insertPhoto(tx: Tx, photo: PhotoToKeep): Promise<boolean> {
-  const { bookingId, takenAt, uploadKey, ...rest } = photo
+  const { bookingId, takenAt, sentAt, uploadKey, ...rest } = photo
   const written = await tx
     .insertInto('visit_photo')
-    .values({ ...rest, booking_id: bookingId, taken_at: takenAt, upload_key: uploadKey })
+    .values({ ...rest, booking_id: bookingId, taken_at: takenAt, sent_at: sentAt, upload_key: uploadKey })
     .onConflict((conflict) => conflict.column('upload_key').doNothing())
     .returning('id')
     .executeTakeFirst()
@@ -35,12 +37,19 @@ export async function isUploaded(executor: Executor, uploadKey: string): Promise
 export async function photosOf(executor: Executor, bookingId: BookingId) {
   const rows = await executor
     .selectFrom('visit_photo')
-    .select(['id', 'kind', 'note', 'taken_at'])
+    .select(['id', 'kind', 'note', 'taken_at', 'sent_at'])
     .where('booking_id', '=', bookingId)
     .orderBy('taken_at')
     .orderBy('id')
     .execute()
-  return rows.map(({ id, kind, note, taken_at }) => ({ id, kind, note, url: `/api/bookings/${bookingId}/photos/${id}`, takenAt: taken_at }))
+  return rows.map(({ id, kind, note, taken_at: takenAt, sent_at: sentAt }) => ({
+    id,
+    kind,
+    note,
+    url: `/api/bookings/${bookingId}/photos/${id}`,
+    takenAt,
+    sentAt,
+  }))
 }
 
 export async function findPhoto(executor: Executor, bookingId: BookingId, photoId: PhotoId) {

@@ -17,7 +17,8 @@ export function visitRoutes(deps: VisitDeps): Routes {
   return routesOf(visits, {
     'PATCH /api/bookings/{id}/checklist/{taskId}': async (call) => {
       const { params, body, caller, now } = call
-      await giveAnswer(deps, { bookingId: params.id, taskId: params.taskId, given: body, by: personOf(caller), now })
+      const { happenedAt, ...given } = body
+      await giveAnswer(deps, { bookingId: params.id, taskId: params.taskId, given, by: personOf(caller), happenedAt, now })
       return show(call)
     },
     'POST /api/bookings/{id}/photos': async (call) => {

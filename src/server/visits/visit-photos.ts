@@ -1,10 +1,11 @@
 // Photos of a visit: the work before and after, and a door that stays closed; added and removed by the cleaner, seen by the parties and operators.
-import type { Booking } from '#domain/booking.ts'
+import type { Booking } from '#domain/whole-booking.ts'
 import type { BookingId, PhotoId } from '#domain/id.ts'
 import { partOfViewer, type Person } from '#domain/permission.ts'
 import { refuse } from '#domain/refusal.ts'
-import { refuseForbiddenPhoto, type PhotoKind } from '#domain/visit.ts'
-import { inTransaction } from '../platform/database.ts'
+import { refuseForbiddenPhoto, type Occurrence, type PhotoKind } from '#domain/visit.ts'
+import { inTransaction, type Executor } from '../platform/database.ts'
+import type { FileStore } from '../platform/files.ts'
 import { storePicture, uploadKeyOf } from '../platform/picture-store.ts'
 import { deletePhoto, findPhoto, insertPhoto, isUploaded } from './photo-store.ts'
 import type { VisitDeps } from './visit-deps.ts'
@@ -19,12 +20,13 @@ export type NewPhoto = {
   readonly bytes: Buffer
   readonly by: Person
   readonly idempotencyKey: string | null
+  readonly happenedAt?: Date | undefined
   readonly now: Date
 }
 
 /** Refuses as the contract lists; a refused file is not stored, and a file sent again is stored once. */
 export async function addPhoto({ db, log, files, bookings }: VisitDeps, photo: NewPhoto): Promise<void> {
-  const { bookingId, kind, note, bytes, now } = photo
+  const { bookingId, kind, note, bytes } = photo
   const uploadKey = uploadKeyOf(photo.by.id, bookingId, photo.idempotencyKey)
   if (uploadKey !== null && (await isUploaded(db, uploadKey))) return
   const booking = (await bookings.find(db, bookingId)) ?? refuse('not-found')
@@ -32,16 +34,14 @@ export async function addPhoto({ db, log, files, bookings }: VisitDeps, photo: N
   refuseForbiddenPhoto(kind, booking.facts)
   await storePicture({ files, log }, 'visits', bytes, ({ file, width, height }) =>
     inTransaction(db, async (tx) => {
-      checkPhoto((await bookings.lock(tx, bookingId)) ?? refuse('not-found'), photo)
-      return insertPhoto(tx, { bookingId, kind, note, file, width, height, takenAt: now, uploadKey })
+      const { at: takenAt, sentAt } = checkPhoto((await bookings.lock(tx, bookingId)) ?? refuse('not-found'), photo)
+      return insertPhoto(tx, { bookingId, kind, note, file, width, height, takenAt, sentAt, uploadKey })
     }),
   )
 }
 
-function checkPhoto(booking: Booking, { kind, by, now }: NewPhoto): void {
-  if (kind === 'door') checkDoor(booking, by, now)
-  else checkVisit(booking, by)
-}
+const checkPhoto = (booking: Booking, photo: NewPhoto): Occurrence =>
+  photo.kind === 'door' ? checkDoor(booking, photo) : checkVisit(booking, photo)
 
 /** Refuses `not-found`, `not-yours`, `step-not-allowed`: a photo of the door goes until the report, any other until the punch-out. */
 export async function removePhoto(
@@ -51,7 +51,7 @@ export async function removePhoto(
   await inTransaction(db, async (tx) => {
     const booking = (await bookings.lock(tx, bookingId)) ?? refuse('not-found')
     const photo = await findPhoto(tx, bookingId, photoId)
-    if (photo?.kind !== 'door' || doorRefusal(booking, by, now) !== null) checkVisit(booking, by)
+    if (photo?.kind !== 'door' || doorRefusal(booking, by, now) !== null) checkVisit(booking, { by, now })
     if (!photo) return refuse('not-found')
     await deletePhoto(tx, bookingId, photoId)
     // Inside the transaction: while the storage is away the photo stays listed, so that no unlisted file remains.
@@ -64,4 +64,10 @@ export async function openPhoto({ db, files, bookings }: VisitDeps, { bookingId,
   partOfViewer(by, (await bookings.find(db, bookingId)) ?? refuse('not-found'))
   const { file } = (await findPhoto(db, bookingId, photoId)) ?? refuse('not-found')
   return async () => (await files.get(file)) ?? refuse('not-found')
+}
+
+/** For a document that is drawn from it: null when the photo or its picture is gone. */
+export async function readPhoto(files: FileStore, executor: Executor, bookingId: BookingId, photoId: PhotoId): Promise<Buffer | null> {
+  const photo = await findPhoto(executor, bookingId, photoId)
+  return photo ? files.get(photo.file) : null
 }

@@ -15,7 +15,7 @@ export const CLIENT_ENTRY = 'src/web/entry-client.tsx'
 /** Changes with any translation, so that language files may be kept for ever. */
 export const WORDS_VERSION = createHash('sha256').update(JSON.stringify(translations)).digest('hex').slice(0, 12)
 
-type Chunk = { file: string; css?: string[]; assets?: string[]; imports?: string[] }
+type Chunk = { file: string; css?: string[]; assets?: string[]; imports?: string[]; dynamicImports?: string[] }
 /** Vite's, by source file. */
 export type Manifest = Record<string, Chunk>
 

@@ -1,7 +1,7 @@
 // Pages rendered for a visitor, and cached for everyone until something public changes.
 import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import type { Listing, PageRequest } from '#contract/page.ts'
+import type { Environment, Listing, PageRequest } from '#contract/page.ts'
 import type { Language } from '#domain/account.ts'
 import { BRAND_NAMES, type Brand } from '#domain/brand.ts'
 import { plainPath } from '#domain/page-address.ts'
@@ -13,8 +13,10 @@ import { makeAnswerCache, type Made } from '../platform/answer-cache.ts'
 import { placeOf } from '../platform/place-of.ts'
 import type { Platform } from '../platform/platform.ts'
 import { limitConcurrency } from '../platform/concurrency-limit.ts'
-import { i18nOf } from '../platform/translator.ts'
+import { wordsOfPages } from '../platform/translator.ts'
 import { DEMO_PASSWORD } from '../seed/demo-people.ts'
+import type { TermsAt, TermsUntil } from '../settings/index.ts'
+import type { NewTermsOn } from '../terms/index.ts'
 import { VERSION } from '../version.ts'
 import { WORDS_VERSION } from './build-files.ts'
 import type { PageBuilder } from './page-builder.ts'
@@ -58,6 +60,9 @@ export type RenderDeps = Pick<Platform, 'bus' | 'clock' | 'origins'> & {
   readonly app: FastifyInstance
   readonly builder: PageBuilder
   readonly pictures: SharePictures
+  readonly termsAt: TermsAt
+  readonly termsUntil: TermsUntil
+  readonly newTermsOn: NewTermsOn
 }
 
 const SECRET_PATHS = /^\/(?:reset-password|verify-email|alerts|newsletter\/(?:confirm|unsubscribe))\//
@@ -95,7 +100,12 @@ const hashesOf = (texts: readonly string[]): string[] => texts.map((text) => `sh
 const EMPTY = { html: Buffer.alloc(0), etag: null, hashes: { scripts: [], styles: [] } }
 
 async function renderPage(deps: RenderDeps, asked: Asked, look: Look): Promise<Made<RenderedPage>> {
-  const visit = describe(deps, asked, look)
+  const now = deps.clock.now()
+  const quoted = await Promise.all([deps.termsAt(now), deps.termsUntil(now), deps.newTermsOn(now)])
+  const [{ commissionBps, platformTaxed, lateFeeShareBps }, until, newTermsOn] = quoted
+  const platformShareUntil = until?.toISOString() ?? null
+  const platformShare = { commissionBps, platformTaxed, lateFeeShareBps }
+  const visit = describe(deps, asked, { ...look, platformShare, platformShareUntil, newTermsOn })
   const render = await deps.builder.renderer()
   const answer = await render(visit.page)
   if (answer.kind === 'redirect')
@@ -120,7 +130,14 @@ async function renderPage(deps: RenderDeps, asked: Asked, look: Look): Promise<M
 /** The data of a page, and whether all of it is the same for everyone. */
 type Visit = { readonly page: PageRequest; isForEveryone(): boolean }
 
-function describe({ app, config, origins, builder, pictures }: RenderDeps, asked: Asked, { language, brand, theme }: Look): Visit {
+type Described = Look & Pick<Environment, 'platformShare' | 'platformShareUntil' | 'newTermsOn'>
+
+function describe(
+  deps: RenderDeps,
+  asked: Asked,
+  { language, brand, theme, platformShare, platformShareUntil, newTermsOn }: Described,
+): Visit {
+  const { app, config, origins, builder, pictures } = deps
   let isForEveryone = true
   const page: PageRequest = {
     path: asked.path,
@@ -128,6 +145,9 @@ function describe({ app, config, origins, builder, pictures }: RenderDeps, asked
     environment: {
       brand,
       siteName: BRAND_NAMES[brand],
+      platformShare,
+      platformShareUntil,
+      newTermsOn,
       languageOrigins: origins.ofLanguage,
       version: VERSION,
       year: new Date().getFullYear(),
@@ -143,7 +163,7 @@ function describe({ app, config, origins, builder, pictures }: RenderDeps, asked
       adsTag: config.adsTag,
       company: config.company,
     },
-    translator: i18nOf(language, brand),
+    translator: wordsOfPages(language, brand, platformShare),
     mayBeSignedIn: asked.mayBeSignedIn,
     fetch: async (path) => {
       const answer = await app.inject({ url: path, headers: asked.headers, remoteAddress: asked.address })

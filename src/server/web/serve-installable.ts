@@ -12,8 +12,8 @@ import { webManifest } from './web-manifest.ts'
 const SCREENSHOTS_DIR = path.join(ROOT, 'src/web/public/screenshots')
 const A_DAY = 'public, max-age=86400'
 
-/** A worker has the policy of its own file: it may fetch from this origin only. */
-const WORKER_POLICY = "default-src 'none'; connect-src 'self'; script-src 'self'"
+/** A worker has the policy of its own file: it may fetch from this origin only, icons of notifications included. */
+const WORKER_POLICY = "default-src 'none'; connect-src 'self'; img-src 'self'; script-src 'self'"
 
 /** `worker` is null in development, where pages must not be cached. */
 export function serveInstallable(app: FastifyInstance, origins: SiteOrigins, worker: string | null): void {

@@ -8,10 +8,21 @@ import { chunksOf, CLIENT_ENTRY, WORDS_VERSION, WORKER_FILE, type Manifest } fro
 const STAND_IN = '/offline'
 
 /** The pages that are read without a connection. */
-const OFFLINE_PAGES = ['shell/offline-page', 'features/bookings/bookings-page', 'pages/booking/booking-page'] as const
+const OFFLINE_PAGES = [
+  'shell/offline-page',
+  'features/bookings/bookings-page',
+  'pages/booking/booking-page',
+  'features/calendar/calendar-page',
+  'features/visits/work-page',
+  'features/messages/messages-page',
+  'features/messages/chat-page',
+] as const
 
 /** What they fetch beside them, and show without a connection too. */
-const OFFLINE_PARTS = ['src/web/platform/late-map.ts'] as const
+const OFFLINE_PARTS = ['src/web/platform/late-map.ts', 'src/web/pages/booking/step-dialogs.tsx'] as const
+
+/** Dialogs and toasts, which pages fetch when they are needed: alone, or in a file that Vite names by itself. */
+const ON_DEMAND = /^(?:_|src\/web\/ui\/)/
 
 type Entry = { readonly url: string; readonly revision: string | null }
 
@@ -32,11 +43,17 @@ export function workerFile(manifest: Manifest, namespacesOf: (pageId: string) =>
   return { build, code: `Object.assign(self, ${JSON.stringify(facts)});\n${readFileSync(WORKER_FILE, 'utf8')}` }
 }
 
-/** Scripts, styles and fonts of those pages and parts; what is loaded on demand is left out. */
+/** Scripts, styles and fonts of those pages and parts, with their dialogs; what else is loaded on demand is left out. */
 function filesOf(manifest: Manifest): string[] {
   const files = [CLIENT_ENTRY, ...OFFLINE_PAGES.map((id) => `src/web/${id}.tsx`), ...OFFLINE_PARTS].flatMap((source) => {
     if (!manifest[source]) throw new Error(`The build has no ${source}`)
-    return chunksOf(manifest, source).flatMap(({ file, css = [], assets = [] }) => [file, ...css, ...assets])
+    const chunks = chunksOf(manifest, source)
+    const onDemand = chunks.flatMap(({ dynamicImports = [] }) => dynamicImports).filter((name) => ON_DEMAND.test(name))
+    return [...chunks, ...onDemand.flatMap((name) => chunksOf(manifest, name))].flatMap(({ file, css = [], assets = [] }) => [
+      file,
+      ...css,
+      ...assets,
+    ])
   })
   return [...new Set(files)].toSorted()
 }

@@ -2,6 +2,8 @@
 import type { book as french } from '../fr/book.ts'
 import type { Words } from '../words.ts'
 import { figuresIn } from '../figures.ts'
+import { bookRepeat } from './book-repeat.ts'
+import { dayLoads } from './day-loads.ts'
 
 const { emergencyPercent, holdMinutes, minHours, noticeHours } = figuresIn('en')
 
@@ -39,8 +41,8 @@ export const book: Words<typeof french> = {
     previous: 'Four weeks earlier',
     next: 'Four weeks later',
     dayLabel: '{{date}}: {{load}}',
-    loads: { available: 'available', somewhatBusy: 'somewhat busy', busy: 'busy', veryBusy: 'nothing free' },
-    legend: 'The more dots, the more free times.',
+    loads: dayLoads,
+    full: 'nothing free',
     hours: 'Arrival time on {{date}}',
     parts: { morning: 'Morning', afternoon: 'Afternoon', evening: 'Evening' },
     ends: 'Ends around {{time}}',
@@ -49,20 +51,12 @@ export const book: Words<typeof french> = {
     noneDay: 'Nothing free for {{hours}} that day.',
     gone: 'The time you chose ({{when}}) isn’t free for that long any more. Pick another one.',
     loadFailed: 'The available times could not be loaded.',
-    frequency: 'How often you would like it',
-    frequencyHint: 'This request is for a single visit. Say here if you’d like more.',
-    frequencies: {
-      one_time: 'Just once',
-      weekly: 'Every week',
-      bi_weekly: 'Every two weeks',
-      monthly: 'Every month',
-      custom: 'To be agreed',
-    },
     urgent: `+${emergencyPercent}%`,
     urgentHint: `A time marked +${emergencyPercent}% is less than ${noticeHours} h away, so the request is urgent.`,
     reason: 'What’s going on?',
     reasonHint: '{{name}} will read this before answering.',
   },
+  repeat: bookRepeat,
   details: {
     kind: 'What kind of cleaning?',
     longer: 'For this cleaning we suggest {{hours}}; you chose {{chosen}}.',
@@ -75,7 +69,7 @@ export const book: Words<typeof french> = {
       'Only you and {{name}} see them, and our team if you disagree. Without photos the visit is the same, but the task list is all there is to show what was done.',
     photosYes: 'Yes',
     photosNo: 'No',
-    more: 'Note, rooms that matter most, how often',
+    more: 'Note, rooms that matter most',
     notes: 'Note for this visit',
     notesHint: 'Whatever helps: a stubborn stain, a delicate plant, the cat that bolts.',
     rooms: 'Which room first?',

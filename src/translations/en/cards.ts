@@ -30,4 +30,27 @@ export const cards: Words<typeof fr> = {
   reviews_other: '{{count}} reviews',
   ratingLabel: 'Rating out of 5:',
   new: 'No reviews yet',
+  reasons: {
+    label: 'Why this person:',
+    favourite: 'in your favourites',
+    past: 'has cleaned for you before',
+    near: '{{distance}} away',
+    soon: 'free {{day}}',
+    today: 'free today',
+    tomorrow: 'free tomorrow',
+    'never-late': 'never late',
+    'never-cancelled': 'has never cancelled',
+    loved: '{{rating}} out of 5',
+    new: 'new profile',
+  },
+  aroundHome: {
+    says: 'Around your home: {{home}}',
+    how: 'How this order is made',
+    anywhere: 'See everywhere',
+    home: 'Back to your home',
+  },
+  suggested: {
+    title: 'Suggestions for your home',
+    all: 'All suggestions',
+  },
 }

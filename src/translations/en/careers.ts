@@ -4,7 +4,7 @@ import type { Words } from '../words.ts'
 import { figuresIn } from '../figures.ts'
 import { exampleRates } from './example-rates.ts'
 
-const { commissionPercent, maxHourly, minAge, minHourly, passMark, quizQuestions, reportMonths, trainingModules } = figuresIn('en')
+const { maxHourly, minAge, minHourly, passMark, quizQuestions, reportMonths, trainingModules } = figuresIn('en')
 
 export const careers: Words<typeof fr> = {
   crumb: 'Become a cleaner',
@@ -42,7 +42,7 @@ export const careers: Words<typeof fr> = {
     weeks: 'Weeks per year',
     submit: 'Calculate',
     gross: 'Billed to clients',
-    commission: `${commissionPercent}% commission`,
+    commission: '{{commissionPercent, number}}% commission',
     net: 'What you keep in a year',
     perWeek: 'or {{amount}} per week worked',
     before: 'Before income tax, contributions, travel and other expenses.',

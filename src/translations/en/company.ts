@@ -48,7 +48,7 @@ export const company = {
         'Reviews from both sides',
         'Friday payouts to the bank',
       ],
-      soonList: ['Messages on the site', 'Newsletter issues', 'Photos of past work on profiles', 'Apps in the Apple and Google stores'],
+      soonList: ['Newsletter issues', 'Apps in the Apple and Google stores'],
     },
     who: 'Who runs it',
     demonstration: 'This is a demonstration: no company has been named here yet.',
@@ -77,7 +77,8 @@ export const company = {
       base: 'Base price',
       supplies: 'Cleaning supplies',
       total: 'Total',
-      commission: `Site commission, ${f.commissionPercent}% of the base price`,
+      commission: 'Site commission, {{commissionPercent, number}}% of the base price',
+      taxes: 'GST and QST on the commission',
       earned: 'What the cleaner gets',
       first: `With the ${f.firstBookingPercent}% first-booking discount, the client pays {{paid}} and the cleaner still gets {{earned}}. The site pays for the discount.`,
     },
@@ -93,7 +94,7 @@ export const company = {
       },
       time: {
         title: 'Your time',
-        body: `If a client cancels less than ${f.freeHours} hours before the visit, and more than ${f.freeAfterHours} hours after you accepted, the fee (${f.lateFee} at most) goes to you, less the commission.`,
+        body: `If a client cancels less than ${f.freeHours} hours before the visit, and more than ${f.freeAfterHours} hours after you accepted, they pay ${f.lateFee} at most: {{feeSharePercent, number}}% of it goes to you, less the commission.`,
       },
       proof: {
         title: 'Your reputation',
@@ -187,7 +188,7 @@ export const company = {
       work: {
         question: 'Can I use it on the job?',
         answer:
-          'Yes. You check in, answer your tasks and take photos on your phone. If you lose the network, your task answers wait and go out once you’re back.',
+          'Yes. You check in, answer your tasks and take photos on your phone. If you lose the network, everything is kept on the device with its time, even if you close the page, and goes out once you’re back.',
       },
       remove: {
         question: 'How do I remove it?',

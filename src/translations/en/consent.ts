@@ -18,4 +18,10 @@ export const consent = {
   keep: 'Keep my choices',
   off: 'Nothing is measured here: your browser asks not to be tracked, or the site is running on your own computer.',
   failed: 'We couldn’t save your choice',
+  /** A change of the terms of use that is announced. */
+  newTerms: {
+    note: 'Our terms of use change on {{day}}.',
+    read: 'Read what changes',
+    later: 'Later',
+  },
 } satisfies Words<typeof french>

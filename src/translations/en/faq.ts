@@ -8,7 +8,6 @@ const {
   clientReward,
   rewardMonths,
   approvalHours,
-  commissionPercent,
   emergencyNoticeHours,
   emergencyPercent,
   firstBookingPercent,
@@ -25,6 +24,8 @@ const {
   lapseHours,
   lateFee,
   minAge,
+  moveAnswerHours,
+  moveStarts,
   minHours,
   minOnSitePercent,
   minFixed,
@@ -34,6 +35,7 @@ const {
   punchMeters,
   repayHours,
   reportMonths,
+  replyDays,
   reviewDays,
   secretsHours,
   suppliesFee,
@@ -91,6 +93,11 @@ export const faq = {
       question: 'What happens after I send a request?',
       answer: `The cleaner has ${answerHours} h to answer, and no later than ${lapseHours} h before the visit, unless it’s urgent. If they decline or don’t answer, the request ends and nothing is charged.`,
     },
+    findMe: {
+      question: 'What if I don’t know who to pick, or it’s urgent?',
+      answer:
+        'Tell us what you need, when, and the most you’re willing to pay. People near you who are free get the request; you see the profile and price of the first one to take it, and you say yes or no. Nothing is charged unless you say yes, and never more than that person’s price.',
+    },
     home: {
       question: 'Do I have to be home?',
       answer: `No. Save how to get in with your home: codes and key locations are encrypted, and the cleaner can read them only from ${secretsHours} h before the visit until it ends.`,
@@ -125,7 +132,8 @@ export const faq = {
     },
     fees: {
       question: 'Are there hidden fees?',
-      answer: `No. Nothing is added to the total shown. Our share, ${commissionPercent}% of the base price, comes out of what the cleaner receives.`,
+      answer:
+        'No. Nothing is added to the total shown. Our share, {{commissionPercent, number}}% of the base price, comes out of what the cleaner receives.',
     },
     taxes: {
       question: 'Why do some cleaners charge taxes and others don’t?',
@@ -144,6 +152,10 @@ export const faq = {
     cancel: {
       question: 'What does it cost to cancel?',
       answer: `Nothing up to ${freeHours} h before the start, or within ${freeAfterHours} h of your request being accepted. After that, ${lateFee}, and never more than you’ve paid. Until your request is accepted, cancelling is free. You can cancel right up to the start.`,
+    },
+    move: {
+      question: 'Can I move a visit?',
+      answer: `Yes, up to ${freeHours} hours before it starts. On the booking page, suggest up to ${moveStarts} times when the person is free; they can do the same. The other side has ${moveAnswerHours} hours at most to answer, and the current time stands until then. The price is worked out again at that day’s rate, and you see the difference before you say yes. Moving the visit doesn’t make free cancellation last longer.`,
     },
     refund: {
       question: 'When do I get a refund?',
@@ -165,12 +177,12 @@ export const faq = {
     },
     reviews: {
       question: 'Are the reviews real?',
-      answer: `Only a completed visit lets anyone leave a review, within ${reviewDays} days. Each side writes without seeing the other’s: both are published together, or when time’s up.`,
+      answer: `Only a completed visit lets anyone leave a review, within ${reviewDays} days. Each side writes without seeing the other’s: both are published together, or when time’s up. The person reviewed can then reply once, under the review, for ${replyDays} days. A review written after a case was opened about the visit says so; if the other person opened that case, the review doesn’t count in the rating.`,
     },
     photos: {
       question: 'Who sees the photos of my home?',
       answer:
-        'You, the cleaner who came and, if there’s a disagreement, our team. They’re never public. You can also say no to photos when you book: then there aren’t any.',
+        'You, the cleaner who came and, if there’s a disagreement, our team; if you dispute a charge with your bank, the bank too. They’re never public. You can also say no to photos when you book: then there aren’t any.',
     },
     access: {
       question: 'Are my access codes safe?',
@@ -191,7 +203,7 @@ export const faq = {
     },
     wrong: {
       question: 'What if the work isn’t done well?',
-      answer: `On the booking page, press “Report a problem” within ${guaranteeHours} h of the visit or the second charge. The money is frozen right away. The other person has ${caseAnswerHours} h to answer, then someone on our team reads everything and decides: no refund, part of it, or all of it. Either of you can ask for a review for ${appealDays} days. Your consumer rights still apply in full.`,
+      answer: `On the booking page, press “Report a problem” within ${guaranteeHours} h of the visit or the second charge. The money is frozen right away. The other person has ${caseAnswerHours} h to answer, then someone on our team reads everything and decides: no refund, part of it, all of it, or having the visit redone at no charge. Either of you can ask for a review for ${appealDays} days. Your consumer rights still apply in full.`,
     },
     who: {
       question: 'Who can offer their services?',
@@ -207,7 +219,8 @@ export const faq = {
     },
     cost: {
       question: 'How much do you take?',
-      answer: `${commissionPercent}% of the base price. The emergency fee and the supplies are all yours, and client discounts are on us. Signing up and being listed are free.`,
+      answer:
+        '{{commissionPercent, number}}% of the base price. The emergency fee and the supplies are all yours, and client discounts are on us. Signing up and being listed are free.',
     },
     rates: {
       question: 'Who sets my prices?',
@@ -219,7 +232,7 @@ export const faq = {
     },
     late: {
       question: 'What do I get if a client cancels late or doesn’t open the door?',
-      answer: `The fee, ${lateFee} at most, less our share.`,
+      answer: `The client pays ${lateFee} at most; {{feeSharePercent, number}}% of it is yours, less our commission.`,
     },
     free: {
       question: 'Does an account cost anything?',

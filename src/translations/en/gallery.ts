@@ -3,19 +3,22 @@ import type { gallery as french } from '../fr/gallery.ts'
 import type { Words } from '../words.ts'
 
 export const gallery = {
-  pageTitle: 'Before and after: five rooms',
-  description:
-    'Five drawn rooms, before and after a visit: slide to compare. The real photos stay between the client and the cleaner who came.',
+  pageTitle: 'Before and after a cleaning',
+  description: 'Rooms before and after a cleaning: slide to compare. Photos of a visit stay with the booking.',
   crumb: 'Gallery',
   title: 'Before, after.',
   lede: 'Slide to see what one visit does to a room.',
-  honest: 'These are illustrations. The real photos stay between the client and the cleaner who came: they’re proof, not advertising.',
-  before: 'Before',
-  after: 'After',
+  real: {
+    title: 'Their work in photos',
+    body: 'Each pair was published by the cleaner who did the work, with the agreement of the person who lives there.',
+  },
+  by: 'By',
+  examples: {
+    title: 'Drawn examples',
+    body: 'These are illustrations. Photos of a visit are proof, not advertising: they stay with the booking.',
+  },
   beforeLabel: 'Before: {{scene}}',
   afterLabel: 'After: {{scene}}',
-  slider: 'Compare before and after: {{room}}',
-  value: 'Before shown at {{percent}}%',
   done: 'After: {{scene}}.',
   rooms: {
     kitchen: {

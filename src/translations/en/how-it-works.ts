@@ -6,7 +6,6 @@ import { figuresIn } from '../figures.ts'
 const {
   answerHours,
   approvalHours,
-  commissionPercent,
   emergencyNoticeHours,
   emergencyPercent,
   firstBookingPercent,
@@ -78,7 +77,7 @@ export const howItWorks = {
     },
     price: {
       title: 'Set your prices',
-      body: `From ${minHourly} to ${maxHourly} an hour, or a fixed price for each type of home. Our share is ${commissionPercent}% of the base price.`,
+      body: `From ${minHourly} to ${maxHourly} an hour, or a fixed price for each type of home. Our share is {{commissionPercent, number}}% of the base price.`,
     },
     answer: {
       title: 'Answer',
@@ -90,7 +89,7 @@ export const howItWorks = {
     },
     protected: {
       title: 'Your time is protected',
-      body: `Nobody answers the door after ${graceMinutes} minutes? The client cancels with less than ${freeHours} h to go, more than ${freeAfterHours} h after you accepted? The fee, ${lateFee} at most, is yours, less our share.`,
+      body: `Nobody answers the door after ${graceMinutes} minutes? The client cancels with less than ${freeHours} h to go, more than ${freeAfterHours} h after you accepted? They pay ${lateFee} at most, and {{feeSharePercent, number}}% of it is yours, less our commission.`,
     },
     grow: {
       title: 'Build your name',

@@ -3,7 +3,7 @@ import type { independentWork as fr } from '../fr/independent-work.ts'
 import type { Words } from '../words.ts'
 import { figuresIn } from '../figures.ts'
 
-const { commissionPercent, maxHourly, minHourly, smallSupplierLimit, suppliesFee } = figuresIn('en')
+const { maxHourly, minHourly, smallSupplierLimit, suppliesFee } = figuresIn('en')
 
 export const independentWork: Words<typeof fr> = {
   pageTitle: 'Self-employed cleaner in Quebec: taxes and insurance',
@@ -18,7 +18,7 @@ export const independentWork: Words<typeof fr> = {
     },
     price: {
       title: 'Set a price that holds up',
-      body: `Your rate has to cover more than the hour of cleaning: travel, products, equipment that wears out, insurance, slow weeks, income tax and our ${commissionPercent}% commission. A lot of people forget that when they start. Here, it can be anywhere from ${minHourly} to ${maxHourly} an hour.`,
+      body: `Your rate has to cover more than the hour of cleaning: travel, products, equipment that wears out, insurance, slow weeks, income tax and our {{commissionPercent, number}}% commission. A lot of people forget that when they start. Here, it can be anywhere from ${minHourly} to ${maxHourly} an hour.`,
     },
     insurance: {
       title: 'Get some insurance',

@@ -7,7 +7,6 @@ const {
   appealDays,
   caseAnswerHours,
   cleanerReward,
-  commissionPercent,
   firstBookingPercent,
   freeAfterHours,
   freeHours,
@@ -20,14 +19,16 @@ const {
 
 export const join: Words<typeof fr> = {
   pageTitle: 'Clean homes on your own terms, at your own rates',
-  description: `Offer your cleaning services in Quebec: your rates, your towns, your hours. The client’s card is authorized before you show up. ${commissionPercent}% commission, no subscription.`,
+  description:
+    'Offer your cleaning services in Quebec: your rates, your towns, your hours. The client’s card is authorized before you show up. {{commissionPercent, number}}% commission, no subscription.',
   title: 'Cleaning work at your rates, when it suits you.',
   lede: 'You set your rates, your towns and your hours. People ask for a time when you’re free; you say yes or no, at no cost.',
   course: {
     title: 'What a visit pays you',
     lede: 'Say it’s {{hours}} at {{rate}} an hour, the median rate. Every request shows this amount before you answer.',
     client: 'The client pays',
-    commission: `Our commission, ${commissionPercent}%`,
+    commission: 'Our commission, {{commissionPercent, number}}%',
+    taxes: 'GST and QST on the commission',
     earned: 'You get',
     yours: `Commission-free: your supplies (${suppliesFee}), the emergency fee and your taxes. The client’s ${firstBookingPercent}% discount is on us.`,
     asked: { title: 'The request comes in', body: 'Half the price is held on the client’s card.' },
@@ -53,7 +54,7 @@ export const join: Words<typeof fr> = {
       },
       late: {
         question: 'What if the client cancels late, or doesn’t open the door?',
-        answer: `If they cancel with less than ${freeHours} h to go, more than ${freeAfterHours} h after your yes, or if nobody answers the door after ${graceMinutes} minutes, you get up to ${lateFee}, less our commission.`,
+        answer: `If they cancel with less than ${freeHours} h to go, more than ${freeAfterHours} h after your yes, or if nobody answers the door after ${graceMinutes} minutes, they pay up to ${lateFee}, and {{feeSharePercent, number}}% of it is yours, less our commission.`,
       },
       paid: {
         question: 'How does the money reach me?',

@@ -38,6 +38,7 @@ export const moneyDesk: Words<typeof french> = {
     anyState: 'Any status',
     from: 'From',
     to: 'To',
+    filters: 'Filters',
     apply: 'Filter',
     date: 'Date',
     amount: 'Amount',

@@ -3,11 +3,12 @@ import type { montrealWork as fr } from '../fr/montreal-work.ts'
 import type { Words } from '../words.ts'
 import { figuresIn } from '../figures.ts'
 
-const { commissionPercent, lateFee, freeAfterHours, freeHours, secretsHours } = figuresIn('en')
+const { lateFee, freeAfterHours, freeHours, secretsHours } = figuresIn('en')
 
 export const montrealWork: Words<typeof fr> = {
   pageTitle: 'Clean homes in Montreal, working for yourself',
-  description: `Homes to clean in Montreal, at your rates and only as far as you’re willing to go. See today’s posted rates and estimate your earnings. ${commissionPercent}% commission.`,
+  description:
+    'Homes to clean in Montreal, at your rates and only as far as you’re willing to go. See today’s posted rates and estimate your earnings. {{commissionPercent, number}}% commission.',
   crumb: 'In Montreal',
   title: 'Homes to clean in Montreal, as far as you choose to go.',
   lede: 'Clients two metro stations away, not across the island: you set your price, your distance and your hours.',
@@ -54,7 +55,7 @@ export const montrealWork: Words<typeof fr> = {
       },
       keys: {
         question: 'How do I get in?',
-        answer: `The client saves the code, or where the key is. You only see it from ${secretsHours} h before the visit. And if they cancel with less than ${freeHours} h to go, more than ${freeAfterHours} h after you accepted, you get up to ${lateFee}, less the commission.`,
+        answer: `The client saves the code, or where the key is. You only see it from ${secretsHours} h before the visit. And if they cancel with less than ${freeHours} h to go, more than ${freeAfterHours} h after you accepted, they pay up to ${lateFee}, and {{feeSharePercent, number}}% of it is yours, less the commission.`,
       },
     },
   },

@@ -35,13 +35,9 @@ export const ownAccount = {
     failed: 'The avatar upload failed.',
     tooLarge: 'This file is too large (maximum {{max}} MB).',
   },
-  notifications: {
-    legend: 'Email updates',
-    hint: 'For what can wait: reviews you receive, invitations to review, the start of a visit. Requests, answers, payments, cancellations and account security always reach you right away.',
-    instant: 'Right away',
-    daily: 'A daily summary',
-    weekly: 'A weekly summary',
-    monthly: 'A monthly summary',
+  presence: {
+    label: 'Show when you’re online',
+    hint: 'Only someone you have an open conversation with sees it.',
   },
   export: {
     title: 'Your data',
@@ -73,6 +69,8 @@ export const ownAccount = {
     done: 'Your account is closed',
     doneBody: 'Your information has been erased. We’ve emailed you a confirmation.',
     failed: 'Your account could not be closed.',
-    booking: '{{reference}}, {{date}}',
+    booking: 'Booking {{reference}}, {{date}}',
+    inCase: 'Case of booking {{reference}}, {{date}}',
+    toCome: 'See my payouts and their dates',
   },
 } satisfies Words<typeof french>

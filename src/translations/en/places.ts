@@ -117,7 +117,7 @@ export const places: Words<typeof fr> = {
     },
     cancel: {
       question: 'What if I have to cancel?',
-      answer: `It’s free up to ${freeHours} h before the start, and always within ${freeAfterHours} h of your request being accepted. After that, a fee of at most ${lateFee} goes, less our commission, to the cleaner who kept the time for you.`,
+      answer: `It’s free up to ${freeHours} h before the start, and always within ${freeAfterHours} h of your request being accepted. After that it costs ${lateFee} at most; {{feeSharePercent, number}}% of it goes, less our commission, to the cleaner who kept the time for you.`,
     },
     reach: {
       question: 'Will someone come out to my place?',

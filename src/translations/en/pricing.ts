@@ -6,7 +6,6 @@ import { exampleRates } from './example-rates.ts'
 import { properties } from './properties.ts'
 
 const {
-  commissionPercent,
   emergencyNoticeHours,
   emergencyPercent,
   firstBookingPercent,
@@ -95,7 +94,7 @@ export const pricing = {
     fees: {
       title: 'Fees for you',
       figure: '$0',
-      body: `Our share, ${commissionPercent}% of the base price, comes out of what the cleaner receives.`,
+      body: 'Our share, {{commissionPercent, number}}% of the base price, comes out of what the cleaner receives.',
     },
   },
   questions: {

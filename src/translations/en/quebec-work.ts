@@ -3,11 +3,12 @@ import type { quebecWork as fr } from '../fr/quebec-work.ts'
 import type { Words } from '../words.ts'
 import { figuresIn } from '../figures.ts'
 
-const { commissionPercent, minHours } = figuresIn('en')
+const { minHours } = figuresIn('en')
 
 export const quebecWork: Words<typeof fr> = {
   pageTitle: 'Cleaning work in Quebec: work for yourself, in your town',
-  description: `Homes to clean near you, anywhere in Quebec, working for yourself: your rates, your towns, your hours. See which regions need people. ${commissionPercent}% commission, no subscription.`,
+  description:
+    'Homes to clean near you, anywhere in Quebec, working for yourself: your rates, your towns, your hours. See which regions need people. {{commissionPercent, number}}% commission, no subscription.',
   crumb: 'Across Quebec',
   title: 'Cleaning work, all over Quebec.',
   lede: 'It’s not a job posting: it’s a way to find your own clients, in the towns you choose. You work for yourself, from the first home to the last.',

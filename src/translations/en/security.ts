@@ -86,6 +86,8 @@ export const security = {
   others: {
     end: 'Sign out all other devices',
     ended: 'The other devices are signed out',
+    feedRenewed: 'The private address for your calendar has changed too. Give the new one to your calendars.',
+    feed: 'See the address',
     failed: 'The other devices could not be signed out.',
   },
 } satisfies Words<typeof french>

@@ -3,7 +3,7 @@ import type { visits as french } from '../fr/visits.ts'
 import type { Words } from '../words.ts'
 import { figuresIn } from '../figures.ts'
 
-const { approvalHours, punchInMinutes, uploadMegabytes } = figuresIn('en')
+const { approvalHours, maxUnsentHours, punchInMinutes, uploadMegabytes } = figuresIn('en')
 
 export const visits: Words<typeof french> = {
   title: 'Visit in progress',
@@ -29,10 +29,17 @@ export const visits: Words<typeof french> = {
     cause: 'Not done. Why?',
     reasonHint: 'For example: basement with no signal, low battery. Your explanation is kept with the booking.',
     reasonShort: 'Explain in a few words (at least {{min}} characters).',
-    failedIn: 'We couldn’t check you in.',
-    failedOut: 'We couldn’t check you out.',
+    far: 'Your phone seems to be away from the home. Explain why in a few words.',
     lockOutPending: 'Sending…',
-    failedLockOut: 'The report could not be sent.',
+  },
+  setOut: {
+    title: 'On my way',
+    why: 'One press, and your client knows you’re coming. Your position is used once, to estimate the trip; it isn’t kept.',
+    go: 'On my way',
+    pending: 'Sending…',
+    said: 'On the way since {{time}}',
+    expected: 'Your client knows, and expects you around {{time}}.',
+    noEstimate: 'Your client knows, or will know once the connection is back.',
   },
   location: {
     denied: 'Access to your location is blocked. Allow it in your browser’s settings, or explain why it’s missing.',
@@ -67,16 +74,28 @@ export const visits: Words<typeof french> = {
     reason: 'Why?',
     reasonHint: 'The client will read it.',
     reasonShort: 'Say why, in at least {{min}} characters.',
-    rolledBack: 'The answer couldn’t be saved',
-    loadFailed: 'The checklist could not be updated.',
   },
   queue: {
-    waiting_one: '{{count}} waiting to be sent',
-    waiting_many: '{{count}} waiting to be sent',
-    waiting_other: '{{count}} waiting to be sent',
-    ticks: 'Your answers are kept on this phone and will be sent as soon as you’re back online.',
-    photos: 'Your photos are waiting on this page. Keep it open: they’ll be sent as soon as you’re back online.',
+    waiting_one: '{{count}} item waiting to be sent',
+    waiting_many: '{{count}} items waiting to be sent',
+    waiting_other: '{{count}} items waiting to be sent',
+    kept: `Kept on this device with the time of each one, even if you close the page. It’s all sent as soon as you’re back online, within ${maxUnsentHours} hours.`,
+    full: 'This device is out of room. Keep this page open until everything is sent, or free up some space.',
     send: 'Send now',
+    refused: 'Turned down: {{what}}',
+    again: 'Do it again now',
+    acts: {
+      'set-out': 'being on your way',
+      'punch-in': 'your check-in',
+      'punch-out': 'your check-out',
+      leave: 'your departure',
+      'report-lock-out': 'no answer at the door',
+    },
+  },
+  ended: {
+    title: 'The visit is over',
+    at: 'Recorded at {{time}}',
+    body: 'There’s nothing else for you to do here. The visit ended at the time recorded; the client hears about it once everything is sent.',
   },
   photos: {
     title: 'Photos',
@@ -97,8 +116,10 @@ export const visits: Words<typeof french> = {
     preparing: 'Preparing…',
     sending: 'Sending: {{percent}}%',
     waiting: 'Waiting for a connection. Keep this page open.',
+    kept: 'Kept, waiting to be sent',
     retry: 'Try again',
     discard: 'Discard',
+    discardName: 'Discard: {{name}}',
     remove: 'Remove',
     removing: 'Removing…',
     removeName: 'Remove: {{name}}',
@@ -127,7 +148,7 @@ export const visits: Words<typeof french> = {
     name: 'Door, photo {{number}}',
     missing: 'Photograph the door first.',
     missingBoth: 'Two photos are needed: the door with its number, and the building from the street.',
-    unsent: 'The photo hasn’t been sent yet. Keep this page open: it’ll be sent as soon as you’re back online.',
+    far: 'Your phone seems to be away from the home. Move closer to the door, and take the photos asked for.',
     position: '2. Your location',
     positionHint:
       'We ask for it just once, when you report. It’s required: without it, nothing proves you’re at the door, and the client owes no fee.',
@@ -147,7 +168,7 @@ export const visits: Words<typeof french> = {
     roomTasks_other: '{{room}}: {{count}} tasks not answered',
     before_photos: 'At least one before photo',
     after_photos: 'At least one after photo',
-    unsent: 'Some items are still waiting to be sent',
+    unsent: 'Some photos are still being prepared',
     title: 'Finish the visit?',
     body: 'The client is charged the second half, and the checklist can no longer be changed.',
     bodyShort: `The second half is charged when the client says all is good, or after ${approvalHours} hours. The checklist can no longer be changed.`,
@@ -170,9 +191,9 @@ export const visits: Words<typeof french> = {
     reasons: { safety: 'I am not safe here', illness: 'Illness or injury' },
     missing: 'Choose a reason.',
     noteMissing: 'Say why in {{min}} characters or more.',
+    take: 'Take a photo',
     photo: 'A photo can help. Once you are safe, you can add some by reporting a problem on the visit’s page.',
     confirm: 'Leave',
     pending: 'Sending…',
-    failed: 'Your departure could not be sent. Leave anyway, and try again once you are safe.',
   },
 }

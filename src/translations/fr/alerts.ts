@@ -1,4 +1,4 @@
-// Words of alerts: being told once when somebody begins to serve a place.
+// Words of alerts: being told once when somebody begins to serve a place, or has time again on a full day.
 import { figuresIn } from '../figures.ts'
 
 const { newsletterRequestDays: linkDays } = figuresIn('fr')
@@ -22,6 +22,16 @@ export const alerts = {
   stopping: 'Un instant…',
   stopFailed: 'Votre demande n’a pas pu être annulée. Réessayez dans un instant.',
   stopped: 'Demande annulée. Rien ne vous sera envoyé.',
+  day: {
+    title: 'Journée complète',
+    lede: 'On peut vous prévenir, une seule fois, si du temps se libère ce jour-là. Rien n’est retenu pour vous : la première personne à réserver aura la place.',
+    submit: 'Prévenez-moi',
+    watched: 'On vous préviendra si du temps se libère ce jour-là. Rien n’est retenu pour vous.',
+    list: 'Journées que vous attendez',
+    listLede: 'On vous prévient une seule fois si du temps se libère. Rien n’est retenu pour vous.',
+    of: '{{day}}, visite de {{hours}}',
+    stopNamed: 'Ne plus m’avertir : {{name}}, {{day}}',
+  },
   page: {
     title: 'M’avertir',
     lede: 'Confirmez : on vous écrira une seule fois à cette adresse, dès que quelqu’un fera le ménage à l’endroit que vous cherchiez.',

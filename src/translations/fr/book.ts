@@ -1,5 +1,7 @@
 // Words of the booking form: its steps, what is being booked, the price, the terms and what can go wrong.
 import { figuresIn } from '../figures.ts'
+import { bookRepeat } from './book-repeat.ts'
+import { dayLoads } from './day-loads.ts'
 
 const { emergencyPercent, holdMinutes, minHours, noticeHours } = figuresIn('fr')
 
@@ -43,8 +45,8 @@ export const book = {
     previous: 'Quatre semaines plus tôt',
     next: 'Quatre semaines plus tard',
     dayLabel: '{{date}} : {{load}}',
-    loads: { available: 'disponible', somewhatBusy: 'assez libre', busy: 'presque complet', veryBusy: 'rien de libre' },
-    legend: 'Plus il y a de points, plus il y a d’heures libres.',
+    loads: dayLoads,
+    full: 'aucune heure libre',
     hours: 'Heure d’arrivée, le {{date}}',
     parts: { morning: 'Matin', afternoon: 'Après-midi', evening: 'Soir' },
     ends: 'Fin vers {{time}}',
@@ -53,20 +55,12 @@ export const book = {
     noneDay: 'Aucune heure libre ce jour-là pour {{hours}}.',
     gone: 'L’heure choisie ({{when}}) n’est plus libre pour cette durée. Choisissez-en une autre.',
     loadFailed: 'Les heures libres n’ont pas pu être chargées.',
-    frequency: 'Fréquence souhaitée',
-    frequencyHint: 'Cette demande porte sur une seule visite. Dites ici si vous en voudriez d’autres.',
-    frequencies: {
-      one_time: 'Une seule fois',
-      weekly: 'Chaque semaine',
-      bi_weekly: 'Aux deux semaines',
-      monthly: 'Chaque mois',
-      custom: 'À convenir',
-    },
     urgent: `+${emergencyPercent} %`,
     urgentHint: `Une heure marquée +${emergencyPercent} % est à moins de ${noticeHours} h d’ici : la demande est urgente.`,
     reason: 'Que se passe-t-il?',
     reasonHint: '{{name}} lira ceci avant de répondre.',
   },
+  repeat: bookRepeat,
   details: {
     kind: 'Quel genre de ménage?',
     longer: 'Pour ce ménage, nous suggérons {{hours}}; vous en avez choisi {{chosen}}.',
@@ -79,7 +73,7 @@ export const book = {
       'Seuls {{name}} et vous les voyez, et notre équipe en cas de désaccord. Sans photos, la visite est la même, mais il ne reste que la liste des tâches pour montrer ce qui a été fait.',
     photosYes: 'Oui',
     photosNo: 'Non',
-    more: 'Note, pièces prioritaires, fréquence',
+    more: 'Note, pièces prioritaires',
     notes: 'Note pour cette visite',
     notesHint: 'Ce qui aide : une tache tenace, une plante fragile, le chat qui se sauve.',
     rooms: 'Par quelle pièce commencer?',

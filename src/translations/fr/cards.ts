@@ -27,4 +27,27 @@ export const cards = {
   reviews_other: '{{count}} avis',
   ratingLabel: 'Note sur 5 :',
   new: 'Pas encore d’avis',
+  reasons: {
+    label: 'Pourquoi cette personne :',
+    favourite: 'dans vos favoris',
+    past: 'a déjà fait un ménage chez vous',
+    near: 'à {{distance}}',
+    soon: 'libre {{day}}',
+    today: 'libre aujourd’hui',
+    tomorrow: 'libre demain',
+    'never-late': 'jamais en retard',
+    'never-cancelled': 'n’a jamais annulé',
+    loved: '{{rating}} sur 5',
+    new: 'nouveau profil',
+  },
+  aroundHome: {
+    says: 'Autour de votre logement : {{home}}',
+    how: 'Comment cet ordre est établi',
+    anywhere: 'Voir partout',
+    home: 'Revenir autour de votre logement',
+  },
+  suggested: {
+    title: 'Suggestions pour votre logement',
+    all: 'Toutes les suggestions',
+  },
 }

@@ -2,7 +2,7 @@
 import { figuresIn } from '../figures.ts'
 import { exampleRates } from './example-rates.ts'
 
-const { commissionPercent, maxHourly, minAge, minHourly, passMark, quizQuestions, reportMonths, trainingModules } = figuresIn('fr')
+const { maxHourly, minAge, minHourly, passMark, quizQuestions, reportMonths, trainingModules } = figuresIn('fr')
 
 export const careers = {
   crumb: 'Offrir mes services',
@@ -45,7 +45,7 @@ export const careers = {
     weeks: 'Semaines par année',
     submit: 'Calculer',
     gross: 'Facturé aux clients',
-    commission: `Commission de ${commissionPercent} %`,
+    commission: 'Commission de {{commissionPercent, number}} %',
     net: 'Ce qui vous revient, par année',
     perWeek: 'soit {{amount}} par semaine travaillée',
     before: 'Avant impôts, cotisations, déplacements et autres dépenses.',

@@ -47,12 +47,7 @@ export const company = {
         'Avis des deux côtés',
         'Versement du vendredi à la banque',
       ],
-      soonList: [
-        'Messages sur le site',
-        'Lettres de l’infolettre',
-        'Photos de travail sur un profil',
-        'Applications dans les boutiques d’Apple et de Google',
-      ],
+      soonList: ['Lettres de l’infolettre', 'Applications dans les boutiques d’Apple et de Google'],
     },
     who: 'Qui l’exploite',
     demonstration: 'Ceci est une démonstration : aucune entreprise n’y est encore déclarée.',
@@ -81,7 +76,8 @@ export const company = {
       base: 'Prix de base',
       supplies: 'Produits de nettoyage',
       total: 'Total',
-      commission: `Commission du site, ${f.commissionPercent} % du prix de base`,
+      commission: 'Commission du site, {{commissionPercent, number}} % du prix de base',
+      taxes: 'TPS et TVQ sur la commission',
       earned: 'Ce que reçoit la personne',
       first: `Avec le rabais de première réservation de ${f.firstBookingPercent} %, le client paie {{paid}}; la personne reçoit toujours {{earned}}. Le rabais est à la charge du site.`,
     },
@@ -97,7 +93,7 @@ export const company = {
       },
       time: {
         title: 'Son temps',
-        body: `Si un client annule moins de ${f.freeHours} heures avant et plus de ${f.freeAfterHours} heures après l’acceptation, les frais, ${f.lateFee} au plus, vont à la personne, moins la commission.`,
+        body: `Si un client annule moins de ${f.freeHours} heures avant et plus de ${f.freeAfterHours} heures après l’acceptation, il paie ${f.lateFee} au plus, dont {{feeSharePercent, number}} % vont à la personne, moins la commission.`,
       },
       proof: {
         title: 'Sa réputation',
@@ -191,7 +187,7 @@ export const company = {
       work: {
         question: 'Puis-je travailler avec, sur place?',
         answer:
-          'Oui. Pointage, tâches et photos se font sur le téléphone. Sans réseau, vos réponses aux tâches attendent et partent au retour.',
+          'Oui. Pointage, tâches et photos se font sur le téléphone. Sans réseau, tout est gardé dans l’appareil avec son heure, même si vous fermez la page, et part au retour du réseau.',
       },
       remove: {
         question: 'Comment l’enlever?',

@@ -16,4 +16,10 @@ export const consent = {
   keep: 'Garder mes choix',
   off: 'Rien n’est mesuré ici : votre navigateur demande de ne pas être suivi, ou le site fonctionne sur votre propre ordinateur.',
   failed: 'Votre choix n’a pas pu être gardé',
+  /** A change of the terms of use that is announced. */
+  newTerms: {
+    note: 'Nos conditions d’utilisation changent le {{day}}.',
+    read: 'Lire ce qui change',
+    later: 'Plus tard',
+  },
 }

@@ -6,7 +6,6 @@ const {
   clientReward,
   rewardMonths,
   approvalHours,
-  commissionPercent,
   emergencyNoticeHours,
   emergencyPercent,
   firstBookingPercent,
@@ -23,6 +22,8 @@ const {
   lapseHours,
   lateFee,
   minAge,
+  moveAnswerHours,
+  moveStarts,
   minHours,
   minOnSitePercent,
   minFixed,
@@ -32,6 +33,7 @@ const {
   punchMeters,
   repayHours,
   reportMonths,
+  replyDays,
   reviewDays,
   secretsHours,
   suppliesFee,
@@ -89,6 +91,11 @@ export const faq = {
       question: 'Que se passe-t-il après ma demande?',
       answer: `La personne a ${answerHours} h pour répondre, et jamais plus tard que ${lapseHours} h avant la visite, sauf urgence. Si elle refuse ou ne répond pas, la demande prend fin et rien n’est débité.`,
     },
+    findMe: {
+      question: 'Et si je ne sais pas qui choisir, ou si c’est urgent?',
+      answer:
+        'Dites ce qu’il vous faut, quand, et le maximum que vous acceptez. Les gens qui sont libres près de chez vous reçoivent la demande; vous voyez le profil et le prix de la première personne qui la prend, et vous dites oui ou non. Rien n’est débité sans votre oui, et jamais plus que le prix de cette personne.',
+    },
     home: {
       question: 'Dois-je être à la maison?',
       answer: `Non. Notez comment entrer dans la fiche du logement : codes et clés sont chiffrés, et la personne ne les lit qu’à partir de ${secretsHours} h avant la visite, jusqu’à sa fin.`,
@@ -124,7 +131,8 @@ export const faq = {
     },
     fees: {
       question: 'Y a-t-il des frais cachés?',
-      answer: `Non. Rien ne s’ajoute au total affiché. Notre part, ${commissionPercent} % du prix de base, est prise sur ce que reçoit la personne.`,
+      answer:
+        'Non. Rien ne s’ajoute au total affiché. Notre part, {{commissionPercent, number}} % du prix de base, est prise sur ce que reçoit la personne.',
     },
     taxes: {
       question: 'Pourquoi des taxes chez certains et pas chez d’autres?',
@@ -143,6 +151,10 @@ export const faq = {
     cancel: {
       question: 'Combien coûte une annulation?',
       answer: `Rien jusqu’à ${freeHours} h avant le début, ni dans les ${freeAfterHours} h qui suivent l’acceptation. Ensuite, ${lateFee}, sans jamais dépasser ce que vous avez payé. Tant que la demande n’est pas acceptée, annuler ne coûte rien. On annule jusqu’à l’heure du début.`,
+    },
+    move: {
+      question: 'Puis-je déplacer une visite?',
+      answer: `Oui, jusqu’à ${freeHours} h avant le début. Sur la page de la réservation, proposez jusqu’à ${moveStarts} heures parmi celles où la personne est libre; elle peut en faire autant. L’autre a ${moveAnswerHours} h au plus pour répondre, et d’ici là l’heure prévue tient. Le prix est revu au tarif du jour et la différence s’affiche avant que vous disiez oui. Déplacer la visite ne prolonge pas l’annulation gratuite.`,
     },
     refund: {
       question: 'Quand un remboursement arrive-t-il?',
@@ -164,12 +176,12 @@ export const faq = {
     },
     reviews: {
       question: 'Les avis sont-ils vrais?',
-      answer: `Seule une visite terminée permet d’écrire un avis, pendant ${reviewDays} jours. Chacun évalue sans voir l’avis de l’autre : les deux sont publiés ensemble, ou à la fin du délai.`,
+      answer: `Seule une visite terminée permet d’écrire un avis, pendant ${reviewDays} jours. Chacun évalue sans voir l’avis de l’autre : les deux sont publiés ensemble, ou à la fin du délai. La personne évaluée peut alors répondre une fois, sous l’avis, pendant ${replyDays} jours. Un avis écrit après l’ouverture d’un dossier sur la visite le dit; si c’est l’autre personne qui a ouvert ce dossier, il ne compte pas dans la note.`,
     },
     photos: {
       question: 'Qui voit les photos de mon logement?',
       answer:
-        'Vous, la personne qui est venue et, en cas de désaccord, notre équipe. Elles ne sont jamais publiques. Vous pouvez aussi les refuser en réservant : il n’y en a alors aucune.',
+        'Vous, la personne qui est venue et, en cas de désaccord, notre équipe; si vous contestez un débit auprès de votre banque, elle aussi. Elles ne sont jamais publiques. Vous pouvez aussi les refuser en réservant : il n’y en a alors aucune.',
     },
     access: {
       question: 'Mes codes d’accès sont-ils en sûreté?',
@@ -190,7 +202,7 @@ export const faq = {
     },
     wrong: {
       question: 'Et si le travail n’est pas bien fait?',
-      answer: `Sur la page de la réservation, appuyez sur « Signaler un problème » dans les ${guaranteeHours} h qui suivent la visite ou le second débit. L’argent est bloqué aussitôt. L’autre personne a ${caseAnswerHours} h pour répondre, puis quelqu’un de notre équipe lit tout et décide : aucun remboursement, une partie, ou tout. Chacun peut demander une révision pendant ${appealDays} jours. Vos droits de consommateur restent entiers.`,
+      answer: `Sur la page de la réservation, appuyez sur « Signaler un problème » dans les ${guaranteeHours} h qui suivent la visite ou le second débit. L’argent est bloqué aussitôt. L’autre personne a ${caseAnswerHours} h pour répondre, puis quelqu’un de notre équipe lit tout et décide : aucun remboursement, une partie, tout, ou une reprise sans frais. Chacun peut demander une révision pendant ${appealDays} jours. Vos droits de consommateur restent entiers.`,
     },
     who: {
       question: 'Qui peut offrir ses services?',
@@ -206,7 +218,8 @@ export const faq = {
     },
     cost: {
       question: 'Combien prenez-vous?',
-      answer: `${commissionPercent} % du prix de base. Le supplément d’urgence et les produits vous reviennent en entier, et les rabais aux clients sont à nos frais. S’inscrire et être dans la liste ne coûte rien.`,
+      answer:
+        '{{commissionPercent, number}} % du prix de base. Le supplément d’urgence et les produits vous reviennent en entier, et les rabais aux clients sont à nos frais. S’inscrire et être dans la liste ne coûte rien.',
     },
     rates: {
       question: 'Qui fixe mes prix?',
@@ -218,7 +231,7 @@ export const faq = {
     },
     late: {
       question: 'Que reçois-je si un client annule tard ou n’ouvre pas?',
-      answer: `Les frais, ${lateFee} au plus, vous reviennent, moins notre part.`,
+      answer: `Le client paie ${lateFee} au plus, dont {{feeSharePercent, number}} % vous reviennent, moins notre commission.`,
     },
     free: {
       question: 'Faut-il payer pour avoir un compte?',

@@ -1,20 +1,22 @@
-// Words of the gallery: rooms before and after, drawn.
+// Words of the gallery: rooms before and after, real and drawn.
 
 export const gallery = {
-  pageTitle: 'Avant et après : cinq pièces',
-  description:
-    'Cinq pièces dessinées, avant et après une visite, à comparer en glissant. Les vraies photos, elles, restent entre le client et la personne qui est venue.',
+  pageTitle: 'Avant et après un ménage',
+  description: 'Des pièces avant et après un ménage, à comparer en glissant. Les photos d’une visite, elles, restent sur la réservation.',
   crumb: 'Galerie',
   title: 'Avant, après.',
   lede: 'Glissez pour voir ce qu’une visite change dans une pièce.',
-  honest:
-    'Ce sont des illustrations. Les vraies photos restent entre le client et la personne qui est venue : elles servent de preuve, pas de publicité.',
-  before: 'Avant',
-  after: 'Après',
+  real: {
+    title: 'Leur travail en photos',
+    body: 'Chaque paire est publiée par qui a fait le ménage, avec l’accord de la personne qui habite là.',
+  },
+  by: 'Par',
+  examples: {
+    title: 'Exemples dessinés',
+    body: 'Ce sont des illustrations. Les photos d’une visite, elles, servent de preuve, pas de publicité : elles restent sur la réservation.',
+  },
   beforeLabel: 'Avant : {{scene}}',
   afterLabel: 'Après : {{scene}}',
-  slider: 'Comparer avant et après : {{room}}',
-  value: 'Avant visible à {{percent}} %',
   done: 'Après : {{scene}}.',
   rooms: {
     kitchen: {

@@ -4,7 +4,6 @@ import { figuresIn } from '../figures.ts'
 const {
   answerHours,
   approvalHours,
-  commissionPercent,
   emergencyNoticeHours,
   emergencyPercent,
   firstBookingPercent,
@@ -76,7 +75,7 @@ export const howItWorks = {
     },
     price: {
       title: 'Fixez vos prix',
-      body: `De ${minHourly} à ${maxHourly} l’heure, ou un prix fixe par type de logement. Notre part est de ${commissionPercent} % du prix de base.`,
+      body: `De ${minHourly} à ${maxHourly} l’heure, ou un prix fixe par type de logement. Notre part est de {{commissionPercent, number}} % du prix de base.`,
     },
     answer: {
       title: 'Répondez',
@@ -88,7 +87,7 @@ export const howItWorks = {
     },
     protected: {
       title: 'Votre temps est protégé',
-      body: `Personne n’ouvre après ${graceMinutes} minutes, ou le client annule à moins de ${freeHours} h, plus de ${freeAfterHours} h après votre oui? Les frais, ${lateFee} au plus, vous reviennent, moins notre part.`,
+      body: `Personne n’ouvre après ${graceMinutes} minutes, ou le client annule à moins de ${freeHours} h, plus de ${freeAfterHours} h après votre oui? Il paie ${lateFee} au plus, dont {{feeSharePercent, number}} % vous reviennent, moins notre commission.`,
     },
     grow: {
       title: 'Faites-vous connaître',

@@ -1,7 +1,7 @@
 // Words of the page about being a self-employed cleaner: taxes, insurance, equipment.
 import { figuresIn } from '../figures.ts'
 
-const { commissionPercent, maxHourly, minHourly, smallSupplierLimit, suppliesFee } = figuresIn('fr')
+const { maxHourly, minHourly, smallSupplierLimit, suppliesFee } = figuresIn('fr')
 
 export const independentWork = {
   pageTitle: 'Faire des ménages à son compte : impôts, taxes, assurance',
@@ -16,7 +16,7 @@ export const independentWork = {
     },
     price: {
       title: 'Fixer un prix qui tient',
-      body: `Votre tarif doit couvrir plus que l’heure de ménage : les déplacements, les produits, l’équipement qui s’use, l’assurance, les semaines sans travail, l’impôt et notre commission de ${commissionPercent} %. Beaucoup de gens qui commencent l’oublient. Ici, il va de ${minHourly} à ${maxHourly} l’heure.`,
+      body: `Votre tarif doit couvrir plus que l’heure de ménage : les déplacements, les produits, l’équipement qui s’use, l’assurance, les semaines sans travail, l’impôt et notre commission de {{commissionPercent, number}} %. Beaucoup de gens qui commencent l’oublient. Ici, il va de ${minHourly} à ${maxHourly} l’heure.`,
     },
     insurance: {
       title: 'S’assurer, même un peu',

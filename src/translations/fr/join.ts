@@ -5,7 +5,6 @@ const {
   appealDays,
   caseAnswerHours,
   cleanerReward,
-  commissionPercent,
   firstBookingPercent,
   freeAfterHours,
   freeHours,
@@ -18,14 +17,16 @@ const {
 
 export const join = {
   pageTitle: 'Faire des ménages à votre compte, à vos prix',
-  description: `Offrez vos services de ménage au Québec : vos tarifs, vos villes, vos heures. Carte du client préautorisée avant votre visite, commission de ${commissionPercent} %, aucun abonnement.`,
+  description:
+    'Offrez vos services de ménage au Québec : vos tarifs, vos villes, vos heures. Carte du client préautorisée avant votre visite, commission de {{commissionPercent, number}} %, aucun abonnement.',
   title: 'Des ménages à vos prix, quand ça vous convient.',
   lede: 'Vous fixez vos tarifs, vos villes et vos heures. On vous demande une heure libre; vous dites oui, ou non, sans frais.',
   course: {
     title: 'Ce qu’une visite vous rapporte',
     lede: 'Par exemple, {{hours}} à {{rate}} l’heure, le tarif médian. Chaque demande montre ce montant avant votre réponse.',
     client: 'Le client paie',
-    commission: `Notre commission, ${commissionPercent} %`,
+    commission: 'Notre commission, {{commissionPercent, number}} %',
+    taxes: 'TPS et TVQ sur la commission',
     earned: 'Vous recevez',
     yours: `Sans commission : vos produits (${suppliesFee}), le supplément d’urgence, vos taxes. Le rabais de ${firstBookingPercent} % du client est à nos frais.`,
     asked: { title: 'La demande arrive', body: 'La carte du client est préautorisée pour la moitié.' },
@@ -51,7 +52,7 @@ export const join = {
       },
       late: {
         question: 'Et si le client annule tard, ou n’ouvre pas?',
-        answer: `S’il annule à moins de ${freeHours} h, plus de ${freeAfterHours} h après votre oui, ou si personne n’ouvre après ${graceMinutes} minutes, ${lateFee} au plus vous reviennent, moins la commission.`,
+        answer: `S’il annule à moins de ${freeHours} h, plus de ${freeAfterHours} h après votre oui, ou si personne n’ouvre après ${graceMinutes} minutes, il paie ${lateFee} au plus, dont {{feeSharePercent, number}} % vous reviennent, moins la commission.`,
       },
       paid: {
         question: 'Comment l’argent arrive-t-il?',

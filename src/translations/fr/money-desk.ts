@@ -35,6 +35,7 @@ export const moneyDesk = {
     anyState: 'Tous les états',
     from: 'Du',
     to: 'Au',
+    filters: 'Filtres',
     apply: 'Filtrer',
     date: 'Date',
     amount: 'Montant',

@@ -1,11 +1,12 @@
 // Words of the page about cleaning homes in Montréal on one's own account.
 import { figuresIn } from '../figures.ts'
 
-const { commissionPercent, lateFee, freeAfterHours, freeHours, secretsHours } = figuresIn('fr')
+const { lateFee, freeAfterHours, freeHours, secretsHours } = figuresIn('fr')
 
 export const montrealWork = {
   pageTitle: 'Faire des ménages à Montréal, à votre compte',
-  description: `Des ménages à Montréal, à vos tarifs et à la distance que vous acceptez de faire. Voyez les tarifs publiés aujourd’hui et estimez vos revenus. Commission de ${commissionPercent} %.`,
+  description:
+    'Des ménages à Montréal, à vos tarifs et à la distance que vous acceptez de faire. Voyez les tarifs publiés aujourd’hui et estimez vos revenus. Commission de {{commissionPercent, number}} %.',
   crumb: 'À Montréal',
   title: 'Des ménages à Montréal, à la distance que vous choisissez.',
   lede: 'Des clients à deux stations de métro plutôt qu’à l’autre bout de l’île : vous fixez votre prix, votre rayon et vos heures.',
@@ -52,7 +53,7 @@ export const montrealWork = {
       },
       keys: {
         question: 'Comment entrer chez les gens?',
-        answer: `Le client inscrit le code ou l’endroit de la clé avec son logement. Vous le voyez seulement à partir de ${secretsHours} h avant la visite. Et s’il annule à moins de ${freeHours} h, plus de ${freeAfterHours} h après votre oui, ${lateFee} au plus vous reviennent, moins la commission.`,
+        answer: `Le client inscrit le code ou l’endroit de la clé avec son logement. Vous le voyez seulement à partir de ${secretsHours} h avant la visite. Et s’il annule à moins de ${freeHours} h, plus de ${freeAfterHours} h après votre oui, il paie ${lateFee} au plus, dont {{feeSharePercent, number}} % vous reviennent, moins la commission.`,
       },
     },
   },

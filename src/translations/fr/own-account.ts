@@ -34,13 +34,9 @@ export const ownAccount = {
     failed: 'L’envoi de la photo a échoué.',
     tooLarge: 'Ce fichier est trop lourd (maximum {{max}} Mo).',
   },
-  notifications: {
-    legend: 'Nouvelles par courriel',
-    hint: 'Vaut pour ce qui peut attendre : évaluations reçues, invitations à évaluer, début d’une visite. Demandes, réponses, paiements, annulations et sécurité du compte vous parviennent toujours tout de suite.',
-    instant: 'Tout de suite',
-    daily: 'Un résumé par jour',
-    weekly: 'Un résumé par semaine',
-    monthly: 'Un résumé par mois',
+  presence: {
+    label: 'Montrer quand vous êtes en ligne',
+    hint: 'Seule la personne avec qui vous avez une conversation ouverte le voit.',
   },
   export: {
     title: 'Vos données',
@@ -73,6 +69,8 @@ export const ownAccount = {
     done: 'Votre compte est fermé',
     doneBody: 'Vos renseignements sont effacés. Un courriel le confirme.',
     failed: 'La fermeture du compte a échoué.',
-    booking: '{{reference}}, {{date}}',
+    booking: 'Réservation {{reference}}, {{date}}',
+    inCase: 'Dossier de la réservation {{reference}}, {{date}}',
+    toCome: 'Voir mes versements et leurs dates',
   },
 }

@@ -116,7 +116,7 @@ export const places = {
     },
     cancel: {
       question: 'Et si je dois annuler?',
-      answer: `C’est gratuit jusqu’à ${freeHours} h avant le début, et toujours dans les ${freeAfterHours} h qui suivent l’acceptation. Ensuite, des frais d’au plus ${lateFee} vont, moins notre commission, à la personne qui vous avait réservé ce temps.`,
+      answer: `C’est gratuit jusqu’à ${freeHours} h avant le début, et toujours dans les ${freeAfterHours} h qui suivent l’acceptation. Ensuite, il en coûte ${lateFee} au plus, dont {{feeSharePercent, number}} % vont, moins notre commission, à la personne qui vous avait réservé ce temps.`,
     },
     reach: {
       question: 'Est-ce qu’on viendra jusque chez moi?',

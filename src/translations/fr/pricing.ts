@@ -4,7 +4,6 @@ import { exampleRates } from './example-rates.ts'
 import { properties } from './properties.ts'
 
 const {
-  commissionPercent,
   emergencyNoticeHours,
   emergencyPercent,
   firstBookingPercent,
@@ -89,7 +88,7 @@ export const pricing = {
     fees: {
       title: 'Frais pour vous',
       figure: '0 $',
-      body: `Notre part, ${commissionPercent} % du prix de base, est prise sur ce que reçoit la personne.`,
+      body: 'Notre part, {{commissionPercent, number}} % du prix de base, est prise sur ce que reçoit la personne.',
     },
   },
   questions: {

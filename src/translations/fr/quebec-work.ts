@@ -1,11 +1,12 @@
 // Words of the page about cleaning anywhere in Quebec on one's own account.
 import { figuresIn } from '../figures.ts'
 
-const { commissionPercent, minHours } = figuresIn('fr')
+const { minHours } = figuresIn('fr')
 
 export const quebecWork = {
   pageTitle: 'Travail en nettoyage au Québec : à votre compte, dans votre ville',
-  description: `Des ménages près de chez vous, partout au Québec, à votre compte : vos tarifs, vos villes, vos heures. Voyez les régions où il manque du monde. Commission de ${commissionPercent} %, aucun abonnement.`,
+  description:
+    'Des ménages près de chez vous, partout au Québec, à votre compte : vos tarifs, vos villes, vos heures. Voyez les régions où il manque du monde. Commission de {{commissionPercent, number}} %, aucun abonnement.',
   crumb: 'Partout au Québec',
   title: 'Du travail en nettoyage, partout au Québec.',
   lede: 'Pas un poste à combler : une façon de trouver vos propres clients, dans les villes que vous choisissez. Vous restez à votre compte, du premier au dernier ménage.',

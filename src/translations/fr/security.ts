@@ -84,6 +84,8 @@ export const security = {
   others: {
     end: 'Déconnecter tous les autres appareils',
     ended: 'Les autres appareils sont déconnectés',
+    feedRenewed: 'L’adresse privée de votre agenda a changé aussi : donnez la nouvelle à vos agendas.',
+    feed: 'Voir l’adresse',
     failed: 'Les autres appareils n’ont pas pu être déconnectés.',
   },
 }

@@ -1,7 +1,7 @@
 // Words of the work itself: punching in and out, the checklist, the photos, and what blocks them.
 import { figuresIn } from '../figures.ts'
 
-const { approvalHours, punchInMinutes, uploadMegabytes } = figuresIn('fr')
+const { approvalHours, maxUnsentHours, punchInMinutes, uploadMegabytes } = figuresIn('fr')
 
 export const visits = {
   title: 'Visite en cours',
@@ -27,10 +27,17 @@ export const visits = {
     cause: 'Pas fait. Pourquoi?',
     reasonHint: 'Par exemple : sous-sol sans signal, pile faible. Votre explication est gardée avec la réservation.',
     reasonShort: 'Expliquez en quelques mots (au moins {{min}} caractères).',
-    failedIn: 'L’arrivée n’a pas pu être pointée.',
-    failedOut: 'Le départ n’a pas pu être pointé.',
+    far: 'Votre téléphone semble loin du logement. Expliquez pourquoi en quelques mots.',
     lockOutPending: 'Envoi…',
-    failedLockOut: 'Le signalement n’a pas pu être envoyé.',
+  },
+  setOut: {
+    title: 'En route',
+    why: 'Une pression, et votre client sait que vous arrivez. Votre position sert une seule fois à estimer le trajet; elle n’est pas gardée.',
+    go: 'En route',
+    pending: 'Envoi…',
+    said: 'En route depuis {{time}}',
+    expected: 'Votre client le sait, et vous attend vers {{time}}.',
+    noEstimate: 'Votre client le sait, ou le saura dès que la connexion revient.',
   },
   location: {
     denied: 'L’accès à votre position est refusé. Autorisez-le dans les réglages du navigateur, ou expliquez pourquoi elle manque.',
@@ -66,16 +73,28 @@ export const visits = {
     reason: 'Pourquoi?',
     reasonHint: 'Le client le lira.',
     reasonShort: 'Dites pourquoi en {{min}} caractères ou plus.',
-    rolledBack: 'La réponse n’a pas pu être gardée',
-    loadFailed: 'La liste n’a pas pu être mise à jour.',
   },
   queue: {
-    waiting_one: '{{count}} en attente d’envoi',
-    waiting_many: '{{count}} en attente d’envoi',
-    waiting_other: '{{count}} en attente d’envoi',
-    ticks: 'Vos réponses sont gardées dans ce téléphone et seront envoyées dès que la connexion revient.',
-    photos: 'Vos photos attendent dans cette page. Gardez-la ouverte : elles seront envoyées dès que la connexion revient.',
+    waiting_one: '{{count}} élément en attente d’envoi',
+    waiting_many: '{{count}} éléments en attente d’envoi',
+    waiting_other: '{{count}} éléments en attente d’envoi',
+    kept: `Gardé dans cet appareil, avec l’heure de chaque geste, même si vous fermez la page. Tout part dès que la connexion revient, dans les ${maxUnsentHours} heures.`,
+    full: 'Cet appareil n’a plus de place. Gardez cette page ouverte jusqu’à ce que tout soit parti, ou libérez de l’espace.',
     send: 'Envoyer maintenant',
+    refused: 'Refusé : {{what}}',
+    again: 'Refaire maintenant',
+    acts: {
+      'set-out': 'votre départ vers la visite',
+      'punch-in': 'votre arrivée',
+      'punch-out': 'votre départ',
+      leave: 'votre départ',
+      'report-lock-out': 'la porte close',
+    },
+  },
+  ended: {
+    title: 'Visite terminée',
+    at: 'Noté à {{time}}',
+    body: 'Vous n’avez rien d’autre à faire ici. La fin de la visite compte à l’heure notée; le client est averti dès que tout est parti.',
   },
   photos: {
     title: 'Photos',
@@ -96,8 +115,10 @@ export const visits = {
     preparing: 'Préparation…',
     sending: 'Envoi : {{percent}} %',
     waiting: 'En attente de connexion. Gardez cette page ouverte.',
+    kept: 'Gardée, en attente d’envoi',
     retry: 'Réessayer',
     discard: 'Abandonner',
+    discardName: 'Abandonner : {{name}}',
     remove: 'Retirer',
     removing: 'Retrait…',
     removeName: 'Retirer : {{name}}',
@@ -126,7 +147,7 @@ export const visits = {
     name: 'Porte, photo {{number}}',
     missing: 'Photographiez d’abord la porte.',
     missingBoth: 'Il faut deux photos : la porte avec son numéro, et l’immeuble vu de la rue.',
-    unsent: 'La photo n’est pas encore partie. Gardez cette page ouverte : elle part dès que la connexion revient.',
+    far: 'Votre téléphone semble loin du logement. Rapprochez-vous de la porte, et prenez les photos demandées.',
     position: '2. Votre position',
     positionHint:
       'Elle est demandée une seule fois, au moment de signaler. Elle est obligatoire : sans elle, rien ne prouve que vous êtes à la porte, et le client ne doit aucuns frais.',
@@ -147,7 +168,7 @@ export const visits = {
     roomTasks_other: '{{room}} : {{count}} tâches sans réponse',
     before_photos: 'Au moins une photo avant',
     after_photos: 'Au moins une photo après',
-    unsent: 'Des éléments attendent encore d’être envoyés',
+    unsent: 'Des photos sont encore en préparation',
     title: 'Terminer la visite?',
     body: 'La seconde moitié est débitée au client, et la liste ne change plus.',
     bodyShort: `La seconde moitié attend que le client dise que tout est beau, ou ${approvalHours} heures. La liste ne change plus.`,
@@ -170,9 +191,9 @@ export const visits = {
     reasons: { safety: 'Je ne suis pas en sécurité', illness: 'Un malaise ou une blessure' },
     missing: 'Choisissez une raison.',
     noteMissing: 'Dites pourquoi en {{min}} caractères ou plus.',
+    take: 'Prendre une photo',
     photo: 'Une photo peut aider. Vous pourrez en ajouter, une fois en sécurité, en signalant un problème sur la page de la visite.',
     confirm: 'Partir',
     pending: 'Envoi…',
-    failed: 'Votre départ n’a pas pu être envoyé. Partez quand même, et réessayez une fois en sécurité.',
   },
 }

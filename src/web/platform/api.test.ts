@@ -21,8 +21,9 @@ function serve(status: number, body: string): Sent[] {
 }
 
 let sessionsEnded = 0
+let token = 'secret'
 connectTransport({
-  token: () => 'secret',
+  token: () => token,
   language: () => 'en',
   say: (failure) => `said ${failure}`,
   onUnauthorized: () => {
@@ -32,6 +33,7 @@ connectTransport({
 afterEach(() => {
   vi.unstubAllGlobals()
   sessionsEnded = 0
+  token = 'secret'
 })
 
 describe('the path of an endpoint', () => {
@@ -154,6 +156,23 @@ describe('a 401', () => {
     await expect(call('PATCH /api/users/me', { body: { name: 'A' } })).rejects.toMatchObject({ status: 401 })
     await expect(call('POST /api/auth/select-role', { body: { role: 'client' } })).rejects.toMatchObject({ status: 401 })
     expect(sessionsEnded).toBe(3)
+  })
+
+  it('of a question asked while the session gets a new token is asked again with that', async () => {
+    const renewed = Promise.withResolvers<Response>()
+    const asked: unknown[] = []
+    vi.stubGlobal('fetch', async (_url: string, { method, headers }: RequestInit & { headers: Record<string, string> }) => {
+      if (method === 'POST') return renewed.promise
+      asked.push(headers['authorization'])
+      return asked.length === 1 ? new Response(answer('not-signed-in'), { status: 401 }) : new Response('{"items":[]}')
+    })
+    const renewing = call('POST /api/auth/first-password', { body: { newPassword: 'p' } }).then((made) => (token = made.token))
+    const listed = call('GET /api/auth/sessions')
+    renewed.resolve(new Response('{"token":"another"}'))
+    await renewing
+    expect(await listed).toEqual({ items: [] })
+    expect(asked).toEqual(['Bearer secret', 'Bearer another'])
+    expect(sessionsEnded).toBe(0)
   })
 
   it('is the caller’s business when a password was wrong', async () => {

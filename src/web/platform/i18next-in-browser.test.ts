@@ -2,6 +2,7 @@ import i18next from 'i18next'
 import { describe, expect, it, vi } from 'vitest'
 import { LANGUAGES } from '#domain/account.ts'
 import { translations, type Namespace } from '#translations/all.ts'
+import { defaultsOf } from '#translations/defaults.ts'
 import { addElision } from '#translations/elision.ts'
 import { fullStop } from '#translations/full-stop.ts'
 import browser from './i18next-in-browser.ts'
@@ -13,7 +14,13 @@ const init = (lng: string) => ({
   defaultNS: 'common',
   ns: NAMESPACES,
   resources: translations as never,
-  interpolation: { escapeValue: false, defaultVariables: { siteName: 'Maisonnette' } },
+  interpolation: {
+    escapeValue: false,
+    defaultVariables: defaultsOf({
+      siteName: 'Maisonnette',
+      platformShare: { commissionBps: 1_250, platformTaxed: false, lateFeeShareBps: 9_950 },
+    }),
+  },
   postProcess: [fullStop.name],
   initAsync: false,
 })
@@ -43,7 +50,9 @@ describe.each(LANGUAGES)('the words in the browser, in %s', (language) => {
 
   it.each(NAMESPACES)('are those of the server: %s', (namespace) => {
     const bundle = translations[language][namespace]
-    const holes = [...new Set(holesIn(bundle))].filter((hole) => hole !== 'siteName' && hole !== 'count')
+    const holes = [...new Set(holesIn(bundle))].filter(
+      (hole) => !['siteName', 'commissionPercent', 'feeSharePercent', 'count'].includes(hole),
+    )
     const [theirs, own] = [
       reference.getFixedT(language, namespace) as (key: string, values: object) => unknown,
       ours.getFixedT(language, namespace),

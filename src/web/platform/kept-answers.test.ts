@@ -2,6 +2,7 @@ import type { UserId } from '#domain/id.ts'
 import { describe, expect, it, vi } from 'vitest'
 import type { User } from '#contract/accounts.ts'
 import { ApiProblem } from './api-problem.ts'
+import { clockOffsetMs } from './clock-offset.ts'
 import { forgetKept, isKeptPath, keptAnswers, networkFirst } from './kept-answers.ts'
 import { memoryStorage } from './storage.ts'
 
@@ -17,6 +18,7 @@ const claire: User = {
   gender: null,
   phoneNumber: null,
   notificationFrequency: 'instant',
+  hidesPresence: false,
   cleanerSlug: null,
   token: 'secret',
 }
@@ -39,9 +41,17 @@ function setUp() {
 }
 
 describe('what is kept to be read without a connection', () => {
-  it('is the lists of bookings and each booking, and nothing else', () => {
-    expect([LIST, '/api/bookings', ONE].map(isKeptPath)).toEqual([true, true, true])
-    const others = ['/api/users/me', '/api/cleaners?page=1', `${ONE}/secrets`, `${ONE}/agreement.pdf`, '/api/properties', '/api/bookings-x']
+  it('is the lists of bookings, each booking and the calendar, and nothing else', () => {
+    expect([LIST, '/api/bookings', ONE, '/api/cleaner/calendar?days=21'].map(isKeptPath)).toEqual([true, true, true, true])
+    const others = [
+      '/api/users/me',
+      '/api/cleaners?page=1',
+      `${ONE}/secrets`,
+      '/api/cleaner/calendar/vacation?from=2026-12-03',
+      `${ONE}/agreement.pdf`,
+      '/api/properties',
+      '/api/bookings-x',
+    ]
     expect(others.filter(isKeptPath)).toEqual([])
   })
 
@@ -127,5 +137,42 @@ describe('a question whose answer is kept', () => {
     slow.resolve('new')
     expect(await late.promise).toBe('new')
     vi.useRealTimers()
+  })
+})
+
+describe('the server’s clock', () => {
+  const path = '/api/bookings/3f0c1f5e-0000-4000-8000-000000000001'
+  const said = (now: string) => ({ id: path.slice('/api/bookings/'.length), now })
+
+  it('is known by the newest answer, and a kept one that is read later makes it no newer', () => {
+    const storage = memoryStorage()
+    let device = Date.parse('2026-11-26T14:00:00Z')
+    const kept = keptAnswers(
+      () => storage,
+      () => device,
+    )
+    kept.keep(claire, path, said('2026-11-26T14:05:00Z'))
+    device += 3_600_000
+    kept.keep(claire, path, said('2026-11-26T14:05:00Z'))
+    expect(clockOffsetMs(said('2026-11-26T14:05:00Z'), [storage])).toBe(5 * 60_000)
+    kept.keep(claire, path, said('2026-11-26T15:07:00Z'))
+    expect(clockOffsetMs(said('2026-11-26T14:05:00Z'), [storage])).toBe(7 * 60_000)
+  })
+
+  it('is that of a page that came after what is kept, though a clock was put right between them', () => {
+    const storage = memoryStorage()
+    const device = Date.parse('2026-11-26T14:00:00Z')
+    keptAnswers(
+      () => storage,
+      () => device,
+    ).keep(claire, path, said('2026-11-23T14:05:00Z'))
+    expect(clockOffsetMs(said('2026-11-26T14:05:00Z'), [storage], device)).toBe(5 * 60_000)
+  })
+
+  it('is that of the answer on the page where none is kept, and runs on', () => {
+    const answer = said('2026-11-26T14:05:00Z')
+    const device = Date.parse('2026-11-26T14:00:00Z')
+    expect(clockOffsetMs(answer, [], device)).toBe(5 * 60_000)
+    expect(clockOffsetMs(answer, [], device + 60_000)).toBe(5 * 60_000)
   })
 })

@@ -1,19 +1,19 @@
-// A person's own bookings as last seen, kept by the browser for reading offline, where and as long as the session is kept.
+// A person's own bookings, calendar and conversations as last seen, kept by the browser for reading offline, where and as long as the session is kept.
 // Access codes are never among them: a booking does not contain them, and revealing them is a POST.
 import { DAY_MS } from '#domain/elapsed.ts'
 import type { User } from '#contract/accounts.ts'
 import type { SimpleStorage } from './storage.ts'
 
-const PREFIX = 'kept:'
+export const PREFIX = 'kept:'
 const OWNER = `${PREFIX}owner`
-const OWN_BOOKINGS = /^\/api\/bookings(?:\?|$|\/[\da-f-]{36}$)/
+const OWN = /^\/api\/(?:bookings(?:\?|$|\/[\da-f-]{36}$)|cleaner\/calendar\?|conversations\?|messages\/[\da-f-]{36}$)/
 const MAX_KEPT = 40
 const LIFE_MS = 30 * DAY_MS
 /** How long the network may take before the kept answer is shown. */
 const PATIENCE_MS = 3_000
 
-/** Lists of the person's bookings, and each booking; nothing else is kept. */
-export const isKeptPath = (path: string): boolean => OWN_BOOKINGS.test(path)
+/** Lists of the person's bookings and conversations, each of them, and their calendar; nothing else is kept. */
+export const isKeptPath = (path: string): boolean => OWN.test(path)
 
 export type KeptAnswers = {
   keep(user: User, path: string, answer: unknown): void
@@ -31,6 +31,8 @@ export function keptAnswers(place: () => SimpleStorage, now: () => number): Kept
     keep(user, path, answer) {
       const storage = place()
       if (owner()?.id !== user.id) forgetKept(storage)
+      // A kept answer that is read without a network comes by here again, and is no newer for it.
+      if (momentOf(readKept(storage, PREFIX + path)?.answer) === (momentOf(answer) ?? NaN)) return
       const { token: _token, ...known } = user
       write(storage, OWNER, known, now())
       write(storage, PREFIX + path, answer, now())
@@ -64,6 +66,10 @@ export async function networkFirst(asked: Promise<unknown>, kept: unknown, late:
   return kept
 }
 
+/** The server's clock in an answer that tells it. */
+export const momentOf = (answer: unknown): number | null =>
+  typeof answer === 'object' && answer !== null && 'now' in answer ? Date.parse(String(answer.now)) : null
+
 const isUnreachable = (problem: unknown): boolean =>
   typeof problem === 'object' && problem !== null && 'status' in problem && problem.status === 0
 
@@ -73,7 +79,7 @@ function write(storage: SimpleStorage, key: string, answer: unknown, keptAt: num
   storage.set(key, JSON.stringify({ keptAt, answer } satisfies Kept))
 }
 
-function readKept(storage: SimpleStorage, key: string): Kept | null {
+export function readKept(storage: SimpleStorage, key: string): Kept | null {
   try {
     const kept = JSON.parse(storage.get(key) ?? 'null') as Partial<Kept> | null
     return typeof kept?.keptAt === 'number' && kept.answer !== undefined ? (kept as Kept) : null

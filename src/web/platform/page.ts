@@ -45,8 +45,6 @@ export type PageRoute = Route<PageContext> & {
   readonly sleeps: boolean
   /** Search engines may list it; they are told not to list any other. */
   readonly listed: boolean
-  /** Query parameters that the page reads; null: all of them. */
-  readonly reads: readonly string[] | null
   /** `editorial` explains and sells; `tool` is worked with: small titles, tight rows, and a footer of one line. */
   readonly density: 'editorial' | 'tool'
   /** The page that clients and cleaners have at the same address instead; see {@link pageFor}. */
@@ -54,14 +52,14 @@ export type PageRoute = Route<PageContext> & {
 }
 
 export type PageInit = Pick<PageRoute, 'id' | 'path'> &
-  Partial<Pick<PageRoute, 'ns' | 'frame' | 'density' | 'sleeps' | 'listed' | 'reads' | 'whenSignedIn'>> & {
+  Partial<Pick<PageRoute, 'ns' | 'frame' | 'density' | 'sleeps' | 'listed' | 'whenSignedIn'>> & {
     readonly access?: Access
     /** Not there in production. */
     readonly sandboxOnly?: boolean
   }
 
 export function definePage(init: PageInit, module: () => Promise<PageModule>): PageRoute {
-  const { id, path, access = 'anyone', ns = [], frame = 'full', sleeps = false, listed = false, reads = null, sandboxOnly = false } = init
+  const { id, path, access = 'anyone', ns = [], frame = 'full', sleeps = false, listed = false, sandboxOnly = false } = init
   const { whenSignedIn = null, density = access === 'anyone' || access === 'signed-out' ? 'editorial' : 'tool' } = init
   const page: PageRoute = {
     id,
@@ -71,7 +69,6 @@ export function definePage(init: PageInit, module: () => Promise<PageModule>): P
     density,
     sleeps,
     listed,
-    reads,
     whenSignedIn,
     code: module,
     load: async ({ url, params, context: { queries, language, loadWords, sandbox } }) => {

@@ -93,6 +93,7 @@ describe('who may open a page', () => {
     gender: null,
     phoneNumber: null,
     notificationFrequency: 'instant',
+    hidesPresence: false,
     cleanerSlug: null,
   } as const
 

@@ -18,6 +18,7 @@ const claire: User = {
   gender: null,
   phoneNumber: null,
   notificationFrequency: 'instant',
+  hidesPresence: false,
   cleanerSlug: null,
 }
 const marie: User = { ...claire, id: 'm1' as UserId, name: 'Marie', role: 'cleaner' }

@@ -50,6 +50,7 @@ export async function startSite(state: PageState, routes: readonly PageRoute[]):
     words: state.words,
     version: environment.wordsVersion,
     siteName: environment.siteName,
+    platformShare: environment.platformShare,
   })
   const storages = { session: sessionOnly, local }
   const kept = openKept(storages)

@@ -44,7 +44,7 @@ export function browserStorage(kind: 'localStorage' | 'sessionStorage'): SimpleS
 }
 
 /** Keys without personal data: theme, language, declined offers, consent, and signals to other tabs. */
-const NOBODYS = new Set(['i18nextLng', 'theme', 'installDeclined', 'consentAnswered', 'sessionChangedAt'])
+const NOBODYS = new Set(['i18nextLng', 'theme', 'installDeclined', 'pushDeclined', 'consentAnswered', 'sessionChangedAt'])
 
 /** Removes everything stored for the person, drafts and places included. */
 export function forgetEverything(): void {

@@ -37,10 +37,34 @@ export type Outgoing = {
   readonly signal?: AbortSignal | undefined
 }
 
+/** Writes on their way: one of them may give the session a new token. */
+const writes = new Set<Promise<Answered>>()
+
 /** Answers the parsed JSON, or undefined when there is none. Throws {@link ApiProblem}, or the abort of `signal`. */
-export async function send({ method, path, body, headers, signal }: Outgoing): Promise<unknown> {
+export async function send(outgoing: Outgoing): Promise<unknown> {
+  const { method, path } = outgoing
+  const token = host.token()
+  const asked = exchange(outgoing)
+  if (method !== 'GET') writes.add(asked)
+  const answer = await asked.finally(() => writes.delete(asked))
+  // What a page asked just before its session went on under a new token is asked again.
+  const isLate = method === 'GET' && answer.status === 401 && token !== null && (await isReplaced(token))
+  return readAnswer(isCurrentUserCheck(method, path), isLate ? await exchange(outgoing) : answer)
+}
+
+/** Resolves once what is being written is answered, and whoever wrote it has acted on the answer. */
+export async function writesSettled(): Promise<void> {
+  await Promise.allSettled(writes)
+  await new Promise((resolve) => setTimeout(resolve))
+}
+
+async function isReplaced(token: string): Promise<boolean> {
+  await writesSettled()
+  return host.token() !== null && host.token() !== token
+}
+
+async function exchange({ method, path, body, headers, signal }: Outgoing): Promise<Answered> {
   const timeout = AbortSignal.timeout(TIMEOUT_MS)
-  let answer: Answered
   try {
     const response = await fetch(inLanguage(path, host.language()), {
       method,
@@ -55,12 +79,11 @@ export async function send({ method, path, body, headers, signal }: Outgoing): P
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     })
-    answer = { status: response.status, statusText: response.statusText, body: await response.text() }
+    return { status: response.status, statusText: response.statusText, body: await response.text() }
   } catch (cause) {
     if (signal?.aborted) throw cause
     throw failure(timeout.aborted ? 'timeout' : navigator.onLine ? 'unreachable' : 'offline')
   }
-  return readAnswer(isCurrentUserCheck(method, path), answer)
 }
 
 const isCurrentUserCheck = (method: string, path: string): boolean => method === 'GET' && path === ME_PATH

@@ -2,6 +2,7 @@
 import i18next, { type i18n } from 'i18next'
 import type { Language } from '#domain/account.ts'
 import type { Namespace } from '#translations/all.ts'
+import { defaultsOf, type Defaults } from '#translations/defaults.ts'
 import { fullStop } from '#translations/full-stop.ts'
 
 /** What every page uses. */
@@ -15,8 +16,7 @@ type WordsInit = {
   readonly language: Language
   readonly words: Readonly<Record<string, unknown>>
   readonly version: string
-  readonly siteName: string
-}
+} & Defaults
 
 export type BrowserWords = {
   readonly i18n: i18n
@@ -27,7 +27,7 @@ export type BrowserWords = {
   switchTo(language: Language): Promise<void>
 }
 
-export function makeBrowserWords({ language, words, version, siteName }: WordsInit): BrowserWords {
+export function makeBrowserWords({ language, words, version, ...defaults }: WordsInit): BrowserWords {
   const i18n = i18next.createInstance().use(fullStop)
   void i18n.init({
     lng: language,
@@ -35,7 +35,7 @@ export function makeBrowserWords({ language, words, version, siteName }: WordsIn
     defaultNS: 'common',
     ns: Object.keys(words),
     resources: { [language]: words as Record<string, Record<string, string>> },
-    interpolation: { escapeValue: false, defaultVariables: { siteName } },
+    interpolation: { escapeValue: false, defaultVariables: defaultsOf(defaults) },
     postProcess: [fullStop.name],
     initAsync: false,
   })

@@ -1,5 +1,6 @@
 // The door of routing: which page an address belongs to, how a page is opened, and how visitors go from one to the next.
 export { routeFinder } from './find-route.ts'
+export type { Params } from './route.ts'
 export { useBlocker, useIsLoading, useLocation, useNavigate, usePageError, useParams, useRoute, useSearchParams } from './hooks.ts'
 export { Link, NavLink } from './link.tsx'
 export { openRoute } from './open-route.ts'

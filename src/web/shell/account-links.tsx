@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { NavLink } from '#web/router/index.ts'
 import type { User } from '#contract/accounts.ts'
 import { useLogout } from '#web/features/accounts/index.ts'
-import { PATH_OF_PLACE, placesOf } from './places.ts'
+import { pathOf, placesOf } from './places.ts'
+import { WaitingCount } from './waiting-count.tsx'
 
 /** `onLeave` is called on every press, so that the menu can close. */
 export function AccountLinks({ user, onLeave }: { user: User; onLeave?: () => void }) {
@@ -14,8 +15,9 @@ export function AccountLinks({ user, onLeave }: { user: User; onLeave?: () => vo
       {placesOf(user.role)
         .filter((place) => place !== 'home')
         .map((place) => (
-          <NavLink key={place} to={PATH_OF_PLACE[place]} end onClick={onLeave}>
+          <NavLink key={place} to={pathOf(place)} end onClick={onLeave}>
             {t(`nav.${place}`)}
+            <WaitingCount user={user} place={place} className="ml-auto" />
           </NavLink>
         ))}
       <button

@@ -32,7 +32,7 @@ export function Frame() {
 
   const operator = user?.role === 'admin'
   return (
-    <div className="flex min-h-dvh flex-col">
+    <div className="flex min-h-dvh flex-col has-[.fills]:h-dvh lg:has-[.fills-wide]:h-dvh">
       <a
         href="#main"
         className="sr-only z-60 rounded-full bg-primary px-5 py-3 font-semibold text-primary-foreground focus:not-sr-only focus:fixed focus:left-3 focus:top-3"
@@ -43,7 +43,7 @@ export function Frame() {
       <OfflineBanner>{t('offline')}</OfflineBanner>
       {!operator && <Header user={user ?? null} />}
       {!user && <WayBack />}
-      <main id="main" tabIndex={-1} data-density={density} className="flex-1">
+      <main id="main" tabIndex={-1} data-density={density} className="flex-1 has-[.fills]:min-h-0 lg:has-[.fills-wide]:min-h-0">
         <PageOutlet Fault={PageFault} />
       </main>
       {!operator && frame !== 'bare' && <Footer folds={frame === 'quiet' || density === 'tool'} />}

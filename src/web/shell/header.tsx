@@ -10,9 +10,10 @@ import { DisclosureMenu } from '#web/ui/disclosure-menu.tsx'
 import { Logo } from '#web/ui/logo.tsx'
 import { PageContainer } from '#web/ui/page.tsx'
 import { AccountLinks } from './account-links.tsx'
+import { Bell } from './bell.tsx'
 import { LanguageSwitch } from '#web/platform/language-switch.tsx'
 import { PhoneMenu } from './phone-menu.tsx'
-import { dailyPlacesOf, PATH_OF_PLACE } from './places.ts'
+import { dailyPlacesOf, pathOf } from './places.ts'
 import { WaitingCount } from './waiting-count.tsx'
 import { PATH_OF_PAGE } from '#domain/site-paths.ts'
 import { CAREERS } from '#web/platform/site-links.ts'
@@ -33,7 +34,7 @@ export function Header({ user }: { user: User | null }) {
         </nav>
         <div className="ml-auto flex items-center gap-2 whitespace-nowrap lg:gap-3">
           <LanguageSwitch className={`${quiet} min-w-11 justify-center`} />
-          {!user && <JoinLink />}
+          {user ? <Bell /> : <JoinLink />}
           <div className="hidden items-center gap-3 lg:flex">{user ? <AccountMenu user={user} /> : <LoginLink />}</div>
           <PhoneMenu user={user} />
         </div>
@@ -72,7 +73,7 @@ function DailyLinks({ user }: { user: User }) {
         </NavLink>
       )}
       {dailyPlacesOf(user.role).map((place) => (
-        <NavLink key={place} to={PATH_OF_PLACE[place]} className={`${quiet} gap-1.5`}>
+        <NavLink key={place} to={pathOf(place)} className={`${quiet} gap-1.5`}>
           {t(`nav.${place}`)}
           <WaitingCount user={user} place={place} />
         </NavLink>

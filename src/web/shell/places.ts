@@ -4,6 +4,8 @@ import type { Role } from '#domain/account.ts'
 export type Place =
   | 'home'
   | 'bookings'
+  | 'messages'
+  | 'favourites'
   | 'properties'
   | 'calendar'
   | 'payouts'
@@ -14,32 +16,27 @@ export type Place =
   | 'referrals'
   | 'profile'
 
-export const PATH_OF_PLACE: Readonly<Record<Place, string>> = {
-  home: '/',
-  bookings: '/bookings',
-  properties: '/properties',
-  calendar: '/profile/calendar',
-  payouts: '/profile/payouts',
-  cards: '/profile/cards',
-  invoices: '/profile/invoices',
-  papers: '/onboarding/verification',
-  reviews: '/profile/reviews',
-  referrals: '/referrals',
-  profile: '/profile',
-}
+/** Under the profile, beside the places of the same name. */
+const OF_PROFILE: ReadonlySet<Place> = new Set(['calendar', 'payouts', 'cards', 'invoices', 'reviews'])
+
+export const pathOf = (place: Place): string =>
+  place === 'home' ? '/' : place === 'papers' ? '/onboarding/verification' : OF_PROFILE.has(place) ? `/profile/${place}` : `/${place}`
 
 /** Someone who has not chosen a role yet has only a profile. */
 export function placesOf(role: Role | null): readonly Place[] {
-  if (role === 'client') return ['home', 'bookings', 'properties', 'cards', 'invoices', 'referrals', 'profile']
-  if (role === 'cleaner') return ['home', 'bookings', 'calendar', 'payouts', 'invoices', 'papers', 'reviews', 'referrals', 'profile']
+  if (role === 'client') return ['home', 'bookings', 'messages', 'properties', 'favourites', 'cards', 'invoices', 'referrals', 'profile']
+  if (role === 'cleaner')
+    return ['home', 'bookings', 'messages', 'calendar', 'payouts', 'invoices', 'papers', 'reviews', 'referrals', 'profile']
   return ['home', 'profile']
 }
 
-const IN_MENU_ONLY: ReadonlySet<Place> = new Set<Place>(['payouts', 'cards', 'invoices', 'papers', 'reviews', 'referrals'])
+const IN_BAR = ['home', 'bookings', 'messages', 'properties', 'calendar', 'profile'] as const
+export type BarPlace = (typeof IN_BAR)[number]
+const isInBar = (place: Place): place is BarPlace => (IN_BAR as readonly Place[]).includes(place)
 
 /** What the bottom bar of phones has room for. */
-export const barPlacesOf = (role: Role | null): readonly Place[] => placesOf(role).filter((place) => !IN_MENU_ONLY.has(place))
+export const barPlacesOf = (role: Role | null): readonly BarPlace[] => placesOf(role).filter(isInBar)
 
 /** What the header of wide windows shows beside the menu of the account. */
-export const dailyPlacesOf = (role: Role | null): readonly Place[] =>
+export const dailyPlacesOf = (role: Role | null): readonly BarPlace[] =>
   barPlacesOf(role).filter((place) => place !== 'home' && place !== 'profile')

@@ -8,7 +8,7 @@ type Picture = { readonly src: string; readonly alt: string } | { readonly drawi
 type BeforeAfterSliderProps = {
   before: Picture | null
   after: Picture | null
-  labels: { before: string; after: string; slider: string; value: (percent: number) => string; missing: ReactNode }
+  labels: { before: string; after: string; slider: string; value: (percent: number) => string; missing?: ReactNode }
   className?: string
 }
 

@@ -1,12 +1,42 @@
 // The loaded combobox: the field, its list, and the keys that move through it.
 import { useCombobox } from 'downshift'
 import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { cn } from './classes.ts'
-import type { ComboboxProps } from './combobox.tsx'
 import { bareControlClasses, controlClasses, useFieldWiring } from './field.tsx'
 import { matchParts } from './match-parts.ts'
 import { useOwnId } from './own-id.ts'
 import { Spinner } from './spinner.tsx'
+
+type ComboboxOption = {
+  key: string
+  primary: string
+  secondary?: string
+  icon?: ReactNode
+}
+
+export type ComboboxProps<Item> = {
+  items: readonly Item[]
+  toOption: (item: Item) => ComboboxOption
+  inputValue: string
+  /** Called for typing only, not when a choice fills the field. */
+  onInputChange: (text: string) => void
+  /** Given the item, or null when the field is cleared. The caller sets `inputValue`. */
+  onChoose: (item: Item | null) => void
+  loading?: boolean
+  /** False while too little has been typed to say that nothing was found. */
+  searched: boolean
+  labels: { list: string; clear: string; loading: string; empty: ReactNode; credit?: string | null; count: (count: number) => string }
+  /** Sent with the form when there is no script. */
+  name?: string
+  placeholder?: string
+  autoComplete?: string
+  /** Without borders, for a field inside a larger box. */
+  bare?: boolean
+  onBlur?: () => void
+  /** Open at once, for a field that appears on request. */
+  startsOpen?: boolean
+}
 
 export function ComboboxList<Item>(props: ComboboxProps<Item>) {
   const { items, toOption, inputValue, onInputChange, onChoose, loading = false, searched, labels, bare } = props

@@ -1,41 +1,11 @@
 // A text field with suggestions (ARIA combobox): arrows, Home, End, Escape, Enter; counts are announced, zero included.
 // At first it is a plain field, which works without script; the suggestions' code is loaded once the page is idle, or when the field gets focus.
-import { useCallback, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { cn } from './classes.ts'
-import type { ComboboxList } from './combobox-list.tsx'
+import type { ComboboxList, ComboboxProps } from './combobox-list.tsx'
 import { bareControlClasses, controlClasses, useFieldWiring } from './field.tsx'
 import { useOwnId } from './own-id.ts'
 import { whenIdle } from './when-idle.ts'
-
-export type ComboboxOption = {
-  key: string
-  primary: string
-  secondary?: string
-  icon?: ReactNode
-}
-
-export type ComboboxProps<Item> = {
-  items: readonly Item[]
-  toOption: (item: Item) => ComboboxOption
-  inputValue: string
-  /** Called for typing only, not when a choice fills the field. */
-  onInputChange: (text: string) => void
-  /** Given the item, or null when the field is cleared. The caller sets `inputValue`. */
-  onChoose: (item: Item | null) => void
-  loading?: boolean
-  /** False while too little has been typed to say that nothing was found. */
-  searched: boolean
-  labels: { list: string; clear: string; loading: string; empty: ReactNode; credit?: string | null; count: (count: number) => string }
-  /** Sent with the form when there is no script. */
-  name?: string
-  placeholder?: string
-  autoComplete?: string
-  /** Without borders, for a field inside a larger box. */
-  bare?: boolean
-  onBlur?: () => void
-  /** Open at once, for a field that appears on request. */
-  startsOpen?: boolean
-}
 
 /** Kept once loaded, so that later pages start with it. */
 let known: typeof ComboboxList | null = null

@@ -1,10 +1,30 @@
 // The open confirmation dialog.
 import { AlertDialog as Primitive } from 'radix-ui'
+import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { cn } from './classes.ts'
-import type { ConfirmDialogProps } from './confirm-dialog.tsx'
 import { dialogActionsClasses, dialogPanelClasses, overlayClasses } from './dialog-panel.tsx'
 import { useGivenBackFocus } from './given-back-focus.ts'
+
+type ConfirmDialogProps = {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  title: ReactNode
+  description: ReactNode
+  /** The price or the consequence, set apart so that nobody misses it. */
+  consequence?: ReactNode
+  /** The consequence costs nothing: it is good news, not a warning. */
+  free?: boolean
+  /** Fields of the action, such as a reason. */
+  children?: ReactNode
+  cancelLabel: string
+  confirmLabel: string
+  pendingLabel: string
+  pending?: boolean
+  /** False when the action is harmless. */
+  dangerous?: boolean
+  onConfirm: () => void
+}
 
 export function ConfirmDialogPanel(props: ConfirmDialogProps) {
   const {

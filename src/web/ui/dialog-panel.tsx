@@ -1,9 +1,21 @@
 // The open dialog: window, backdrop and focus trap.
 import { X } from 'lucide-react'
 import { Dialog as Primitive } from 'radix-ui'
+import type { ReactNode } from 'react'
 import { cn } from './classes.ts'
-import type { DialogProps } from './dialog.tsx'
 import { useGivenBackFocus } from './given-back-focus.ts'
+
+type DialogProps = {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  title: ReactNode
+  description?: ReactNode
+  closeLabel: string
+  /** Buttons at the bottom, the main one last. */
+  actions?: ReactNode
+  wide?: boolean
+  children?: ReactNode
+}
 
 export const overlayClasses = 'fixed inset-0 z-40 bg-shade data-[state=open]:animate-enter data-[state=closed]:animate-leave'
 const panelClasses =

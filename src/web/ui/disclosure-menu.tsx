@@ -1,8 +1,9 @@
 // A list of links under a button in the header: a disclosure, as links are not menu items, and a tenth of a menu's weight.
 import { ChevronDown } from 'lucide-react'
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { cn } from './classes.ts'
 import { useOwnId } from './own-id.ts'
+import { useDisclosure } from './use-disclosure.ts'
 
 type DisclosureMenuProps = {
   label: ReactNode
@@ -15,51 +16,26 @@ type DisclosureMenuProps = {
 }
 
 export function DisclosureMenu({ label, buttonClassName, hideArrow = false, align = 'start', children }: DisclosureMenuProps) {
-  const [open, setOpen] = useState(false)
+  const { root, button, list, isOpen, toggle } = useDisclosure()
   const listId = useOwnId()
-  const root = useRef<HTMLDivElement>(null)
-  const button = useRef<HTMLButtonElement>(null)
-  const list = useRef<HTMLDivElement>(null)
-
-  useEffect(() => {
-    if (!open) return
-    const watch = new AbortController()
-    const leave = ({ target }: Event) => {
-      if (target instanceof Node && !root.current?.contains(target)) setOpen(false)
-    }
-    const choose = ({ target }: Event) => {
-      if (target instanceof Element && list.current?.contains(target) && target.closest('a, button')) setOpen(false)
-    }
-    const escape = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return
-      setOpen(false)
-      button.current?.focus()
-    }
-    const { signal } = watch
-    document.addEventListener('pointerdown', leave, { signal })
-    document.addEventListener('focusin', leave, { signal })
-    document.addEventListener('click', choose, { signal })
-    document.addEventListener('keydown', escape, { signal })
-    return () => watch.abort()
-  }, [open])
 
   return (
     <div ref={root} className="relative">
       <button
         ref={button}
         type="button"
-        aria-expanded={open}
+        aria-expanded={isOpen}
         aria-controls={listId}
-        onClick={() => setOpen(!open)}
+        onClick={toggle}
         className={buttonClassName ?? 'flex min-h-11 items-center gap-1 font-medium text-muted-foreground hover:text-foreground'}
       >
         {label}
-        {!hideArrow && <ChevronDown aria-hidden className={cn('size-4 transition-transform', open && 'rotate-180')} />}
+        {!hideArrow && <ChevronDown aria-hidden className={cn('size-4 transition-transform', isOpen && 'rotate-180')} />}
       </button>
       <div
         ref={list}
         id={listId}
-        hidden={!open}
+        hidden={!isOpen}
         className={cn(
           'absolute top-full z-30 mt-2 w-max min-w-56 max-w-[calc(100vw-2rem)] animate-enter rounded-md border bg-popover p-2 text-popover-foreground shadow-lift',
           '[&_:is(a,button)]:flex [&_:is(a,button)]:min-h-11 [&_:is(a,button)]:w-full [&_:is(a,button)]:items-center [&_:is(a,button)]:gap-3 [&_:is(a,button)]:rounded-sm [&_:is(a,button)]:px-3 [&_:is(a,button)]:font-medium [&_:is(a,button):hover]:bg-secondary [&_[aria-current]]:text-primary',

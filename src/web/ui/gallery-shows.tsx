@@ -63,7 +63,7 @@ export function GalleryShows() {
         page={5}
         pageCount={12}
         hrefFor={(page) => `?page=${page}`}
-        labels={{ nav: 'Pages', previous: 'Précédente', next: 'Suivante', page: (page) => `Page ${page}` }}
+        words={(word, number) => ({ nav: 'Pages', previous: 'Précédente', next: 'Suivante', page: `Page ${number}` })[word]}
       />
       <StickyBar>
         <Badge tone="warn">3 en attente d’envoi</Badge>

@@ -8,22 +8,23 @@ type PaginationProps = {
   page: number
   pageCount: number
   hrefFor: (page: number) => string
-  labels: { nav: string; previous: string; next: string; page: (page: number) => string }
+  /** `nav` names the whole; `page`, one of them by its number. */
+  words: (word: 'nav' | 'previous' | 'next' | 'page', number?: number) => string
 }
 
 const itemClasses =
   'inline-flex min-h-11 min-w-9 items-center justify-center gap-1 rounded-full px-1 sm:min-w-11 sm:px-2 font-semibold tabular-nums'
 
-export function Pagination({ page, pageCount, hrefFor, labels }: PaginationProps) {
+export function Pagination({ page, pageCount, hrefFor, words }: PaginationProps) {
   if (pageCount <= 1) return null
   return (
-    <nav aria-label={labels.nav}>
+    <nav aria-label={words('nav')}>
       <ul className="flex flex-wrap items-center justify-center gap-0.5 sm:gap-1">
         {page > 1 && (
           <li>
             <Link to={hrefFor(page - 1)} rel="prev" className={cn(itemClasses, 'hover:bg-muted')}>
               <ChevronLeft aria-hidden className="size-5" />
-              <span className="max-sm:sr-only">{labels.previous}</span>
+              <span className="max-sm:sr-only">{words('previous')}</span>
             </Link>
           </li>
         )}
@@ -36,7 +37,7 @@ export function Pagination({ page, pageCount, hrefFor, labels }: PaginationProps
             ) : (
               <Link
                 to={hrefFor(slot)}
-                aria-label={labels.page(slot)}
+                aria-label={words('page', slot)}
                 aria-current={slot === page ? 'page' : undefined}
                 className={cn(itemClasses, slot === page ? 'bg-primary text-primary-foreground' : 'hover:bg-muted')}
               >
@@ -48,7 +49,7 @@ export function Pagination({ page, pageCount, hrefFor, labels }: PaginationProps
         {page < pageCount && (
           <li>
             <Link to={hrefFor(page + 1)} rel="next" className={cn(itemClasses, 'hover:bg-muted')}>
-              <span className="max-sm:sr-only">{labels.next}</span>
+              <span className="max-sm:sr-only">{words('next')}</span>
               <ChevronRight aria-hidden className="size-5" />
             </Link>
           </li>

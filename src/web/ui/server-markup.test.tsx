@@ -84,15 +84,15 @@ describe('a pending button', () => {
 })
 
 describe('pagination', () => {
-  const labels = { nav: 'Pages', previous: 'Précédente', next: 'Suivante', page: (page: number) => `Page ${page}` }
+  const words = (word: string, number?: number) => `${word} ${number ?? ''}`
   it('is made of links and marks the current page', () => {
-    const html = render(<Pagination page={2} pageCount={3} hrefFor={(page) => `/list?page=${page}`} labels={labels} />)
+    const html = render(<Pagination page={2} pageCount={3} hrefFor={(page) => `/list?page=${page}`} words={words} />)
     expect(html).toContain('href="/list?page=3"')
     expect(html.match(/aria-current="page"/g)).toHaveLength(1)
     expect(html).toMatch(/rel="prev"/)
   })
   it('is absent when there is a single page', () => {
-    expect(render(<Pagination page={1} pageCount={1} hrefFor={String} labels={labels} />)).toBe('')
+    expect(render(<Pagination page={1} pageCount={1} hrefFor={String} words={words} />)).toBe('')
   })
 })
 

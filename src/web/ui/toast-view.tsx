@@ -4,8 +4,13 @@ import { Toast as Primitive } from 'radix-ui'
 import { useEffect, type ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { cn } from './classes.ts'
-import type { ToastLabels } from './toaster.tsx'
 import { toastStore, type ShownToast, type ToastTone } from './toast-store.ts'
+
+export type ToastLabels = {
+  close: string
+  /** Name of the region; `{hotkey}` stands for the key that leads to it. */
+  region: string
+}
 
 const icons: Record<ToastTone, ReactNode> = {
   neutral: <Info aria-hidden className="mt-0.5 size-5 shrink-0 text-info" />,
@@ -49,7 +54,10 @@ export function ToastView({ shown, labels }: { shown: ShownToast; labels: ToastL
         >
           {icons[shown.tone]}
           <div className="min-w-0 flex-1">
-            <Primitive.Title className="font-semibold">{shown.title}</Primitive.Title>
+            {/* The provider's label says it already. */}
+            <Primitive.Title data-radix-toast-announce-exclude="" className="font-semibold">
+              {shown.title}
+            </Primitive.Title>
             {shown.description && (
               <Primitive.Description className="text-sm text-muted-foreground">{shown.description}</Primitive.Description>
             )}
@@ -69,9 +77,9 @@ export function ToastView({ shown, labels }: { shown: ShownToast; labels: ToastL
           </Primitive.Close>
         </div>
       </Primitive.Root>
-      {/* Above the bar on phones: neither the way back nor the main action is covered. */}
+      {/* Under the header on phones, where no button waits to be pressed. */}
       <Primitive.Viewport asChild label={labels.region}>
-        <div className="fixed inset-x-3 bottom-24 z-60 mx-auto max-w-md sm:bottom-5 sm:left-auto sm:right-5 sm:mx-0 sm:w-full" />
+        <div className="fixed inset-x-3 top-[calc(env(safe-area-inset-top)+4.5rem)] z-60 mx-auto max-w-md sm:top-auto sm:bottom-5 sm:left-auto sm:right-5 sm:mx-0 sm:w-full" />
       </Primitive.Viewport>
     </Primitive.Provider>
   )

@@ -5,13 +5,7 @@ import type { Language } from '#domain/account.ts'
 import { useLanguage } from '#web/platform/language.ts'
 import { useSite, type Site } from '#web/platform/site.tsx'
 import { whenIdle } from '#web/ui/when-idle.ts'
-
-export type AuthoredTextProps = {
-  readonly text: string
-  readonly language: Language
-  readonly as?: 'p' | 'blockquote'
-  readonly className?: string
-}
+import type { AuthoredTextProps } from './translatable-text.tsx'
 
 type Translatable = ComponentType<AuthoredTextProps & { readonly target: Language }>
 let fetched: Promise<Translatable> | null = null

@@ -4,8 +4,14 @@ import { useEffect, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Language } from '#domain/account.ts'
 import { Button } from '#web/ui/button.tsx'
-import type { AuthoredTextProps } from './authored-text.tsx'
 import { canTranslate, translate } from './browser-translator.ts'
+
+export type AuthoredTextProps = {
+  readonly text: string
+  readonly language: Language
+  readonly as?: 'p' | 'blockquote'
+  readonly className?: string
+}
 
 type Progress =
   | { readonly is: 'original' | 'failed' }

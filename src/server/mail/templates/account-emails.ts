@@ -2,7 +2,7 @@
 import { LINK_MINUTES, type Language } from '#domain/account.ts'
 import { formatInstant } from '#domain/time-format.ts'
 import type { AccountKind } from '../email-kinds.ts'
-import { composeEmail } from '../phrases.ts'
+import { composeEmail, word } from '../phrases.ts'
 import type { TemplatesOf } from '../template.ts'
 
 const NEXT_PAGE = { client: '/cleaners', cleaner: '/profile', none: '/auth/select-role' } as const
@@ -39,6 +39,18 @@ export const accountEmails = {
     }),
   'account-closed': (_props, language, siteName) =>
     composeEmail('account-closed', language, { says: ['body', 'kept'], leadsTo: '/cleaners', values: { siteName }, hasFootnote: true }),
+  'account-suspended': ({ reason, words, role, hasVisits }, language, siteName) => {
+    const why = word(language, `people:reasons.${reason}`)
+    return composeEmail('account-suspended', language, {
+      says: ['body', words !== '' && 'words', hasVisits && 'visits', role === 'cleaner' && 'payouts', 'appeal'],
+      facts: [['reason', why]],
+      leadsTo: '/contact',
+      values: { siteName, reason: why, words },
+      ...(role === 'cleaner' && { variant: role }),
+    })
+  },
+  'account-restored': (_props, language, siteName) =>
+    composeEmail('account-restored', language, { says: ['body', 'again'], leadsTo: '/login', values: { siteName } }),
   'verify-email': ({ token }, language) =>
     composeEmail('verify-email', language, {
       says: ['body'],
@@ -48,9 +60,9 @@ export const accountEmails = {
     }),
   'reset-password': ({ token }, language) =>
     composeEmail('reset-password', language, { says: ['body'], leadsTo: `/reset-password/${token}`, values: {}, hasFootnote: true }),
-  'password-changed': ({ at }, language) =>
+  'password-changed': ({ at, isFeedRenewed }, language) =>
     composeEmail('password-changed', language, {
-      says: ['body', 'alarm'],
+      says: isFeedRenewed ? ['body', 'feed', 'alarm'] : ['body', 'alarm'],
       leadsTo: '/forgot-password',
       values: { at: moment(at, language) },
       hasFootnote: true,

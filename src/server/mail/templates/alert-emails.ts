@@ -1,7 +1,8 @@
-// Emails about an alert of an unserved place: the link that confirms it, and the one letter that it is for.
+// Emails about an alert: the link that confirms one of an unserved place, the one letter that it is for, and that of a full day.
 import type { Language } from '#domain/account.ts'
 import { CONFIRMATION_DAYS } from '#domain/newsletter.ts'
 import { inCity } from '#domain/place-words.ts'
+import { formatDate, formatHours, formatTime } from '#domain/time-format.ts'
 import { findCity } from '../../geography/index.ts'
 import type { AlertKind, EmailProps } from '../email-kinds.ts'
 import { composeEmail, word, type Fact } from '../phrases.ts'
@@ -25,6 +26,19 @@ export const alertEmails = {
       leadsTo: listPath(place),
       values: valuesOf(place, language),
     }),
+  'day-opened': ({ cleaner, date, time, durationMinutes }, language) => {
+    const hours = durationMinutes / 60
+    return composeEmail('day-opened', language, {
+      says: ['body', 'first', 'once'],
+      leadsTo: `/book/${cleaner.slug}?${new URLSearchParams({ date, hours: String(hours) })}`,
+      values: {
+        name: cleaner.name,
+        day: formatDate(date, language),
+        time: formatTime(time, language),
+        hours: formatHours(hours, language),
+      },
+    })
+  },
 } satisfies TemplatesOf<AlertKind>
 
 function valuesOf({ citySlug, position }: Watched, language: Language): { readonly place: string } {

@@ -1,7 +1,7 @@
 // E-mails about a case: what was reported, whose turn it is, and what was decided.
 import type { Language } from '#domain/account.ts'
 import type { PartyPart } from '#domain/booking.ts'
-import { isRefund, type CaseOpener } from '#domain/case.ts'
+import { isRefund, type CaseOpener, type CaseReason } from '#domain/case.ts'
 import { cents } from '#domain/money.ts'
 import type { CaseKind, EmailProps } from '../email-kinds.ts'
 import { composeEmail, word, type Shared, type Values } from '../phrases.ts'
@@ -14,6 +14,9 @@ const partOf = (kind: CaseKind): PartyPart => (kind.startsWith('client-') ? 'cli
 const factsFor = ({ facts }: VisitWords, part: PartyPart) => (part === 'client' ? facts.forClient : facts.forCleaner)
 const whose = (by: CaseOpener, part: PartyPart) => (by === 'system' ? 'ours' : by === part ? 'mine' : 'theirs')
 
+/** The money of a visit that counts as not done went back already. */
+const IS_SETTLED: ReadonlySet<CaseReason> = new Set(['silent_visit', 'late_record'])
+
 function opened(kind: 'client-case-opened' | 'cleaner-case-opened') {
   return (visit: EmailProps['client-case-opened'], language: Language) => {
     const words = visitWords(visit, language)
@@ -24,8 +27,7 @@ function opened(kind: 'client-case-opened' | 'cleaner-case-opened') {
     }
     const part = partOf(kind)
     return composeEmail(kind, language, {
-      // The money of a visit that counts as not done went back already.
-      says: ['body', 'photos', visit.reason !== 'silent_visit' && 'frozen', visit.reason === 'no_punch_out' && 'secondHalf'],
+      says: ['body', 'photos', !IS_SETTLED.has(visit.reason) && 'frozen', visit.reason === 'no_punch_out' && 'secondHalf'],
       facts: factsFor(words, part),
       leadsTo: `${words.page}/case`,
       values,
@@ -115,6 +117,20 @@ function asked(kind: 'client-case-asked' | 'cleaner-case-asked') {
   }
 }
 
+function redone(kind: 'client-redo' | 'cleaner-redo') {
+  return (visit: EmailProps['client-redo'], language: Language) => {
+    const words = visitWords(visit, language)
+    const isSettled = visit.news === 'agreed' || visit.news === 'late' || visit.news === 'unsure'
+    return composeEmail(kind, language, {
+      says: ['body'],
+      facts: kind === 'client-redo' ? words.facts.forClient : isSettled ? words.facts.forCleaner : words.facts.forCleanerBefore,
+      leadsTo: words.page,
+      values: { ...words.values, when: words.span(visit), sayBy: visit.sayBy ? words.moment(visit.sayBy) : '' },
+      variant: visit.news,
+    })
+  }
+}
+
 export const caseEmails = {
   'client-case-opened': opened('client-case-opened'),
   'cleaner-case-opened': opened('cleaner-case-opened'),
@@ -128,4 +144,6 @@ export const caseEmails = {
   'cleaner-case-appealed': appealed('cleaner-case-appealed'),
   'client-case-closed': closed('client-case-closed'),
   'cleaner-case-closed': closed('cleaner-case-closed'),
-} satisfies TemplatesOf<CaseKind>
+  'client-redo': redone('client-redo'),
+  'cleaner-redo': redone('cleaner-redo'),
+} satisfies TemplatesOf<CaseKind | 'client-redo' | 'cleaner-redo'>

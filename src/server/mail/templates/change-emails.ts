@@ -1,8 +1,10 @@
-// Emails when plans change: cancelled, one side was not there, or moved, which is planned.
+// Emails when plans change: cancelled, one side was not there, or moved.
 import type { Settlement } from '#domain/cancellation.ts'
+import { cents } from '#domain/money.ts'
+import type { Change, EmailProps } from '../email-kinds.ts'
 import { composeEmail, type Fact } from '../phrases.ts'
 import type { TemplatesOf } from '../template.ts'
-import { visitWords, type VisitWords } from '../visit-values.ts'
+import { freeWords, visitWords, type VisitWords } from '../visit-values.ts'
 
 /** Fee and refund to the cent, each only where there is one. */
 function settled(
@@ -18,6 +20,29 @@ function settled(
   }
 }
 
+/** What the new time costs, unless it is the same. */
+const changeOf = ({ differenceCents }: Pick<Change, 'differenceCents'>) => differenceCents !== 0 && (differenceCents > 0 ? 'more' : 'less')
+
+/** What a client pays from now on. */
+const paysOf = ({ differenceCents, laterCents }: Change) =>
+  differenceCents === 0 ? 'same' : laterCents === 0 ? 'paid' : differenceCents > 0 ? 'more' : 'less'
+
+/** Every start that is proposed, and until when it waits. */
+function proposal(
+  visit: Pick<EmailProps['client-proposed'], 'proposed' | 'answerMoveBy' | 'amountCents' | 'differenceCents'>,
+  { values, span, money, moment, page }: VisitWords,
+  facts: readonly Fact[],
+) {
+  const proposed = visit.proposed.map(span)
+  const [first = ''] = proposed
+  const difference = money(cents(Math.abs(visit.differenceCents)))
+  return {
+    facts: [...proposed.map((when) => ['proposed', when] as const), ...facts],
+    leadsTo: page,
+    values: { ...values, proposed: first, difference, amount: money(visit.amountCents), answerMoveBy: moment(visit.answerMoveBy) },
+  }
+}
+
 export const changeEmails = {
   'client-cancelled': (visit, language) => {
     const words = visitWords(visit, language)
@@ -29,12 +54,13 @@ export const changeEmails = {
         feeCents > 0 && 'fee',
         refundCents > 0 && 'refund',
         feeCents === 0 && refundCents === 0 && 'nothingCharged',
-        visit.endedBy === 'cleaner' && 'replacement',
+        visit.endedBy !== 'client' && freeWords(visit, language),
       ],
       facts: [...words.facts.forClient, ...money.facts],
       leadsTo: words.page,
       values: { ...words.values, ...money.values },
       variant: visit.endedBy,
+      ...(visit.endedBy !== 'client' && visit.free.length > 0 && { actionVariant: 'free' }),
     })
   },
   'cleaner-cancelled': (visit, language) => {
@@ -56,11 +82,12 @@ export const changeEmails = {
     const words = visitWords(visit, language)
     const money = settled(visit.settlement, words)
     return composeEmail('client-no-show', language, {
-      says: ['body', 'money', 'replacement'],
+      says: ['body', 'money', freeWords(visit, language)],
       facts: [...words.facts.forClient, ...money.facts],
       leadsTo: words.page,
       values: { ...words.values, ...money.values },
       variant: visit.endedBy,
+      ...(visit.free.length === 0 && { actionVariant: 'alone' }),
     })
   },
   'cleaner-no-show': (visit, language) => {
@@ -95,6 +122,60 @@ export const changeEmails = {
       values: { ...values, feeEarnings: money(visit.feeEarningsCents) },
     })
   },
+  'client-proposed': (visit, language) => {
+    const words = visitWords(visit, language)
+    return composeEmail('client-proposed', language, {
+      says: ['body', changeOf(visit), 'answer'],
+      ...proposal(visit, words, words.facts.forClient),
+    })
+  },
+  'cleaner-proposed': (visit, language) => {
+    const words = visitWords(visit, language)
+    return composeEmail('cleaner-proposed', language, {
+      says: ['body', changeOf(visit), 'answer'],
+      ...proposal(visit, words, words.facts.forCleaner),
+    })
+  },
+  'client-moved': (visit, language) => {
+    const { values, facts, page, cancelling, span, money, price } = visitWords(visit, language)
+    return composeEmail('client-moved', language, {
+      says: ['body', visit.totalCents > 0 && paysOf(visit), visit.refundCents > 0 && 'refund', cancelling, visit.byUs && 'mistake'],
+      facts: [...facts.forClient, ['before', span(visit.before)], ...(visit.differenceCents === 0 ? [] : price)],
+      leadsTo: page,
+      values: { ...values, total: money(visit.amountCents), later: money(visit.laterCents), refund: money(visit.refundCents) },
+      ...(visit.byUs && { variant: 'us' }),
+    })
+  },
+  'cleaner-moved': (visit, language) => {
+    const { values, facts, earnings, page, span } = visitWords(visit, language)
+    return composeEmail('cleaner-moved', language, {
+      says: ['body', visit.byUs && 'mistake'],
+      facts: [...facts.forCleaner, ['before', span(visit.before)], ...(visit.amountCents > 0 ? [earnings] : [])],
+      leadsTo: page,
+      values,
+      ...(visit.byUs && { variant: 'us' }),
+    })
+  },
+  'client-not-moved': (visit, language) => {
+    const { values, facts, page } = visitWords(visit, language)
+    return composeEmail('client-not-moved', language, {
+      says: ['body'],
+      facts: facts.forClient,
+      leadsTo: page,
+      values,
+      variant: visit.because,
+    })
+  },
+  'cleaner-not-moved': (visit, language) => {
+    const { values, facts, page } = visitWords(visit, language)
+    return composeEmail('cleaner-not-moved', language, {
+      says: ['body'],
+      facts: facts.forCleaner,
+      leadsTo: page,
+      values,
+      variant: visit.because,
+    })
+  },
 } satisfies TemplatesOf<
   | 'client-cancelled'
   | 'cleaner-cancelled'
@@ -103,41 +184,10 @@ export const changeEmails = {
   | 'cleaner-no-show'
   | 'client-locked-out'
   | 'cleaner-locked-out'
+  | 'client-proposed'
+  | 'cleaner-proposed'
+  | 'client-moved'
+  | 'cleaner-moved'
+  | 'client-not-moved'
+  | 'cleaner-not-moved'
 >
-
-/** @planned */
-export const plannedChangeEmails = {
-  'client-proposed': (visit, language) => {
-    const { values, facts, span, page } = visitWords(visit, language)
-    const proposed = span(visit.proposal)
-    return composeEmail('client-proposed', language, {
-      says: ['body'],
-      facts: [['proposed', proposed], ...facts.forClient],
-      leadsTo: page,
-      values: { ...values, proposed },
-    })
-  },
-  'cleaner-proposed': (visit, language) => {
-    const { values, facts, span, page } = visitWords(visit, language)
-    const proposed = span(visit.proposal)
-    return composeEmail('cleaner-proposed', language, {
-      says: ['body'],
-      facts: [['proposed', proposed], ...facts.forCleaner],
-      leadsTo: page,
-      values: { ...values, proposed },
-    })
-  },
-  'client-moved': (visit, language) => {
-    const { values, facts, page, cancelling } = visitWords(visit, language)
-    return composeEmail('client-moved', language, {
-      says: ['body', cancelling],
-      facts: facts.forClient,
-      leadsTo: page,
-      values,
-    })
-  },
-  'cleaner-moved': (visit, language) => {
-    const { values, facts, earnings, page } = visitWords(visit, language)
-    return composeEmail('cleaner-moved', language, { says: ['body'], facts: [...facts.forCleaner, earnings], leadsTo: page, values })
-  },
-} satisfies TemplatesOf<'client-proposed' | 'cleaner-proposed' | 'client-moved' | 'cleaner-moved'>

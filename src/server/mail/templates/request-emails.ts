@@ -1,7 +1,7 @@
 // Emails from the request to its answer: sent, accepted, declined, lapsed, unpaid.
 import { composeEmail } from '../phrases.ts'
 import type { TemplatesOf } from '../template.ts'
-import { cleanerPage, visitWords } from '../visit-values.ts'
+import { cleanerPage, freeWords, visitWords } from '../visit-values.ts'
 
 export const requestEmails = {
   'client-requested': (visit, language) => {
@@ -31,6 +31,50 @@ export const requestEmails = {
       values,
     })
   },
+  'client-posted': (visit, language) => {
+    const { values, facts, money, page } = visitWords(visit, language)
+    return composeEmail('client-posted', language, {
+      says: ['body', 'money'],
+      facts: [...facts.forClient, ['total', money(visit.totalCents)]],
+      leadsTo: page,
+      values,
+    })
+  },
+  'client-claimed': (visit, language) => {
+    const { values, facts, price, page } = visitWords(visit, language)
+    return composeEmail('client-claimed', language, {
+      says: ['body', 'money', 'deadline'],
+      facts: [...facts.forClient, ...price],
+      leadsTo: page,
+      values,
+    })
+  },
+  'client-search-resumed': (visit, language) => {
+    const { values, facts, page } = visitWords(visit, language)
+    const variant = visit.after
+    return composeEmail('client-search-resumed', language, { says: ['body', 'on'], facts: facts.forClient, leadsTo: page, values, variant })
+  },
+  'cleaner-offered': (visit, language) => {
+    const { values, facts, earnings } = visitWords(visit, language)
+    return composeEmail('cleaner-offered', language, {
+      says: ['body', 'first'],
+      facts: [...facts.forCleanerBefore, earnings],
+      leadsTo: '/offers',
+      values,
+      ...(visit.isUrgent && { variant: 'urgent' }),
+    })
+  },
+  'cleaner-rejected': (visit, language) => {
+    const { values, facts } = visitWords(visit, language)
+    const variant = visit.after
+    return composeEmail('cleaner-rejected', language, {
+      says: ['body'],
+      facts: facts.forCleanerBefore,
+      leadsTo: '/offers',
+      values,
+      variant,
+    })
+  },
   'client-accepted': (visit, language) => {
     const { values, facts, price, page, cancelling } = visitWords(visit, language)
     return composeEmail('client-accepted', language, {
@@ -52,19 +96,21 @@ export const requestEmails = {
   'client-declined': (visit, language) => {
     const { values, facts, page } = visitWords(visit, language)
     return composeEmail('client-declined', language, {
-      says: ['body', 'money', 'alternatives'],
+      says: ['body', 'money', freeWords(visit, language)],
       facts: facts.forClient,
       leadsTo: page,
       values,
+      ...(visit.free.length === 0 && { actionVariant: 'alone' }),
     })
   },
   'client-lapsed': (visit, language) => {
     const { values, facts, page } = visitWords(visit, language)
     return composeEmail('client-lapsed', language, {
-      says: ['body', 'money', 'alternatives'],
+      says: ['body', 'money', freeWords(visit, language)],
       facts: facts.forClient,
       leadsTo: page,
       values,
+      ...(visit.free.length === 0 && { actionVariant: 'alone' }),
       ...(visit.cleaner ? {} : { variant: 'nobody' }),
     })
   },
@@ -93,6 +139,11 @@ export const requestEmails = {
   | 'client-requested'
   | 'cleaner-requested'
   | 'client-no-card'
+  | 'client-posted'
+  | 'client-claimed'
+  | 'client-search-resumed'
+  | 'cleaner-offered'
+  | 'cleaner-rejected'
   | 'client-accepted'
   | 'cleaner-confirmed'
   | 'client-declined'
@@ -102,20 +153,3 @@ export const requestEmails = {
   | 'client-unpaid'
   | 'cleaner-unpaid'
 >
-
-/** @planned */
-export const plannedRequestEmails = {
-  'client-claimed': (visit, language) => {
-    const { values, facts, price, page } = visitWords(visit, language)
-    return composeEmail('client-claimed', language, {
-      says: ['body', 'money'],
-      facts: [...facts.forClient, ...price],
-      leadsTo: page,
-      values,
-    })
-  },
-  'cleaner-rejected': (visit, language) => {
-    const { values, facts } = visitWords(visit, language)
-    return composeEmail('cleaner-rejected', language, { says: ['body'], facts: facts.forCleanerBefore, leadsTo: '/bookings', values })
-  },
-} satisfies TemplatesOf<'client-claimed' | 'cleaner-rejected'>

@@ -17,7 +17,7 @@ export const verificationEmails = {
   'document-approved': ({ name, type, listed }, language) =>
     composeEmail('document-approved', language, {
       says: ['body', listed ? 'listed' : 'next'],
-      leadsTo: listed ? '/profile/calendar' : pageOf(type),
+      leadsTo: listed ? '/profile/presentation' : pageOf(type),
       values: { name, paper: paperIn(language, type) },
     }),
   'document-rejected': ({ name, type, reason, note }, language) =>
@@ -40,7 +40,7 @@ export const verificationEmails = {
       values: { name, paper: paperIn(language, check), day: formatDate(endsOn, language) },
     }),
   'training-certified': ({ name }, language, siteName) =>
-    composeEmail('training-certified', language, { says: ['body'], leadsTo: '/profile/calendar', values: { name, siteName } }),
+    composeEmail('training-certified', language, { says: ['body'], leadsTo: '/profile/presentation', values: { name, siteName } }),
   'photo-needed': ({ name, dueOn }, language) =>
     composeEmail('photo-needed', language, {
       says: ['body', 'after', 'how'],

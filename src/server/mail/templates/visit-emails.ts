@@ -1,4 +1,4 @@
-// Emails from the punch-in on: started, done, paid, reviewed, and the result of the second half.
+// Emails of the visit's day and after: on the way, late, started, done, paid, reviewed, and the result of the second half.
 import { formatMinutes } from '#domain/time-format.ts'
 import { composeEmail, word } from '../phrases.ts'
 import type { TemplatesOf } from '../template.ts'
@@ -8,6 +8,36 @@ import { visitWords } from '../visit-values.ts'
 const DOCUMENTS = '/profile/invoices'
 
 export const visitEmails = {
+  'client-on-the-way': (visit, language) => {
+    const { values, facts, clock, page } = visitWords(visit, language)
+    const { setOutAt, arrivesAt } = visit
+    return composeEmail('client-on-the-way', language, {
+      says: ['body'],
+      facts: facts.forClient,
+      leadsTo: page,
+      values: { ...values, setOutAt: clock(setOutAt), arrivesAt: arrivesAt ? clock(arrivesAt) : '' },
+      ...(arrivesAt && { variant: 'expected' }),
+    })
+  },
+  'client-late': (visit, language) => {
+    const { values, facts, clock, page } = visitWords(visit, language)
+    const { arrivesAt, reportFrom, isFree } = visit
+    return composeEmail('client-late', language, {
+      says: ['body', arrivesAt !== null && 'coming', 'write', isFree ? 'tell' : 'report'],
+      facts: facts.forClient,
+      leadsTo: page,
+      values: { ...values, reportFrom: clock(reportFrom), arrivesAt: arrivesAt ? clock(arrivesAt) : '' },
+    })
+  },
+  'cleaner-late': (visit, language) => {
+    const { values, facts, page } = visitWords(visit, language)
+    return composeEmail('cleaner-late', language, {
+      says: ['body', 'punch', 'write'],
+      facts: facts.forCleaner,
+      leadsTo: `${page}/work`,
+      values,
+    })
+  },
   'client-started': (visit, language) => {
     const { values, facts, clock, page } = visitWords(visit, language)
     return composeEmail('client-started', language, {
@@ -38,6 +68,15 @@ export const visitEmails = {
         }),
       },
       ...(visit.short && { variant: 'short', actionVariant: 'short' }),
+    })
+  },
+  'client-first-half': (visit, language) => {
+    const { values, facts, price, page, cancelling } = visitWords(visit, language)
+    return composeEmail('client-first-half', language, {
+      says: ['body', 'papers', cancelling],
+      facts: [...facts.forClient, ...price],
+      leadsTo: page,
+      values,
     })
   },
   'client-paid': (visit, language) => {
@@ -103,8 +142,12 @@ export const visitEmails = {
     return composeEmail('cleaner-review-published', language, { says: ['body'], facts: facts.forCleanerBefore, leadsTo: page, values })
   },
 } satisfies TemplatesOf<
+  | 'client-on-the-way'
+  | 'client-late'
+  | 'cleaner-late'
   | 'client-started'
   | 'client-completed'
+  | 'client-first-half'
   | 'client-paid'
   | 'cleaner-paid'
   | 'client-second-half-action'

@@ -11,6 +11,8 @@ const CHANNEL = 'maisonnette_bus'
 /** A message of the bus to itself: only its return proves that it listens, which a pooler may silently prevent. */
 const BEAT = 'beat'
 const BEAT_EVERY_MS = 4_000
+/** Beats in a row without an answer before the connection counts as lost: a busy database answers late, and whoever loses it sends all pages away. */
+const MAX_UNANSWERED_BEATS = 2
 const FIRST_BEAT_WITHIN_MS = 2_000
 const RETRY_MS = { first: 50, most: 1_000 } as const
 
@@ -41,7 +43,7 @@ export async function openPostgresBus(url: string, log: Log): Promise<Bus> {
   }
 }
 
-type Connection = { readonly client: pg.Client; readonly beat: string; answered: boolean; gone: boolean }
+type Connection = { readonly client: pg.Client; readonly beat: string; unanswered: number; gone: boolean }
 
 /** The connection that listens: it checks by its own beat that it receives, and reconnects by itself. */
 function listenOn(url: string, hub: Hub, log: Log) {
@@ -60,7 +62,7 @@ function listenOn(url: string, hub: Hub, log: Log) {
   }
 
   const beat = (connection: Connection): void => {
-    connection.answered = false
+    connection.unanswered += 1
     const hasGap = missed
     missed = false
     const texts = hasGap ? [hub.packGap().text, connection.beat] : [connection.beat]
@@ -72,14 +74,14 @@ function listenOn(url: string, hub: Hub, log: Log) {
 
   async function connect(): Promise<void> {
     const client = makeClient(url)
-    const connection: Connection = { client, beat: `${BEAT}:${randomUUID()}`, answered: false, gone: false }
+    const connection: Connection = { client, beat: `${BEAT}:${randomUUID()}`, unanswered: 0, gone: false }
     client.on('error', () => drop(connection))
     client.on('end', () => drop(connection))
     client.on('notification', ({ payload = '' }) => {
       if (current !== connection) return
       if (!payload.startsWith(BEAT)) return hub.receive(payload)
       if (payload !== connection.beat) return
-      connection.answered = true
+      connection.unanswered = 0
       hub.setListening(true)
     })
     await listen(connection)
@@ -99,14 +101,16 @@ function listenOn(url: string, hub: Hub, log: Log) {
     }
   }
 
+  const check = (connection: Connection): void => {
+    if (connection !== current) return
+    if (connection.unanswered < MAX_UNANSWERED_BEATS) return beat(connection)
+    log.warn('the bus does not receive its own messages: is there a pooler between? Answers are not kept meanwhile')
+    drop(connection)
+  }
   const pulse = setInterval(() => {
     const connection = current
-    if (!connection) return
-    if (!connection.answered) {
-      log.warn('the bus does not receive its own messages: is there a pooler between? Answers are not kept meanwhile')
-      return drop(connection)
-    }
-    beat(connection)
+    // What arrived while the process was busy is read first.
+    if (connection) setImmediate(check, connection)
   }, BEAT_EVERY_MS)
   pulse.unref()
 

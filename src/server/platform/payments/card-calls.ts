@@ -1,6 +1,17 @@
 // The part of the port to a payment company that keeps cards: set up without a charge, and let go.
 import type { DeclineCode } from '#domain/payment-status.ts'
-import type { IdempotencyKey, SavedMethod } from './provider.ts'
+import type { IdempotencyKey } from './idempotency-key.ts'
+
+/** A card stored by the provider; we store only its reference, brand and last digits, and the provider's name for its number. */
+export type SavedMethod = {
+  readonly ref: string
+  readonly brand: string
+  readonly last4: string
+  /** The same for whoever types the same number; null where the provider gives none. */
+  readonly fingerprint: string | null
+  /** Its last good day; null where the provider gives none. */
+  readonly expiresOn: string | null
+}
 
 /** The state of a setup at the company: the client confirms it in the browser with its `clientSecret`, as they would a charge. */
 export type SetupOutcome =

@@ -2,7 +2,7 @@
 import type { Language } from '#domain/account.ts'
 import type { CleanerId } from '#domain/id.ts'
 import type { PayoutAccountFacts } from '#domain/payout-account.ts'
-import type { IdempotencyKey } from './provider.ts'
+import type { IdempotencyKey } from './idempotency-key.ts'
 
 export type Payee = { readonly accountId: CleanerId; readonly email: string; readonly name: string; readonly language: Language }
 

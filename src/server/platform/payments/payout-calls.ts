@@ -2,7 +2,7 @@
 import type { BookingId, PayoutId } from '#domain/id.ts'
 import type { Cents } from '#domain/money.ts'
 import type { PayoutFailure } from '#domain/payout.ts'
-import type { IdempotencyKey } from './provider.ts'
+import type { IdempotencyKey } from './idempotency-key.ts'
 
 type Unknown = { readonly kind: 'unknown'; readonly cause: string }
 

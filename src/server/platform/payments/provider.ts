@@ -5,30 +5,14 @@ import type { BookingId, RefundId, UserId } from '#domain/id.ts'
 import type { Cents } from '#domain/money.ts'
 import type { DeclineCode, RefundState } from '#domain/payment-status.ts'
 import type { Balance } from './balance.ts'
-import type { CardCalls } from './card-calls.ts'
+import type { CardCalls, SavedMethod } from './card-calls.ts'
 import type { Disputes } from './disputes.ts'
+import type { IdempotencyKey } from './idempotency-key.ts'
 import type { PayoutAccounts } from './payout-accounts.ts'
 import type { PayoutCalls } from './payout-calls.ts'
 
-/**
- * The idempotency key of one request. The first answer is stored and replayed for a day, so a call whose answer was lost is made again
- * with its key; after that it is looked for first. The same key for another request is a programmer's error and throws.
- */
-export type IdempotencyKey = string
-
 /** Which attempt at which leg of which booking; kept on the provider's side, so that a lost charge can be found again. */
 export type ChargeLabel = { readonly bookingId: BookingId; readonly leg: Leg; readonly attempt: number }
-
-/** A card stored by the provider; we store only its reference, brand and last digits, and the provider's name for its number. */
-export type SavedMethod = {
-  readonly ref: string
-  readonly brand: string
-  readonly last4: string
-  /** The same for whoever types the same number; null where the provider gives none. */
-  readonly fingerprint: string | null
-  /** Its last good day; null where the provider gives none. */
-  readonly expiresOn: string | null
-}
 
 /** The state of a charge at the provider. `ref` is the provider's id of it. */
 export type ChargeOutcome =
@@ -115,7 +99,7 @@ export type PaymentProvider = PayoutAccounts &
       key: IdempotencyKey,
     ): Promise<ChargeOutcome>
 
-    /** Takes a held amount. A charge captured already answers `captured`; a hold that is gone answers `canceled`. */
+    /** Takes a held amount, or less of it; the rest is let go. A charge captured already answers `captured`; a hold that is gone answers `canceled`. */
     capture(ref: string, amountCents: Cents, key: IdempotencyKey): Promise<ChargeOutcome>
 
     /** Voids a charge that was not captured, in any state; a second call changes nothing. */

@@ -68,10 +68,10 @@ export function chargeCalls({ db, clock }: { readonly db: Db; readonly clock: Cl
       const keyed = { key, request: { call: 'capture', ref, amountCents }, now, amountCents, declines: true }
       const answer = await once(db, keyed, async (tx, forced) => {
         const charge = await lockCharge(tx, { ref }, now)
-        if (!charge || charge.amount_cents !== amountCents) throw new Error(`no charge ${ref} of ${amountCents}`)
+        if (!charge || charge.amount_cents < amountCents) throw new Error(`no charge ${ref} of ${amountCents}`)
         if (charge.status !== 'requires_capture') return outcomeOf(tx, charge)
         if (forced) return outcomeOf(tx, decline(tx, charge, forced, now))
-        return outcomeOf(tx, capture(tx, charge, await methodOf(tx, charge.method_ref ?? ''), now))
+        return outcomeOf(tx, capture(tx, charge, await methodOf(tx, charge.method_ref ?? ''), cents(amountCents), now))
       })
       return valueOrUnknown<ChargeOutcome>(answer)
     },

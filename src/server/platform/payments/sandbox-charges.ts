@@ -11,7 +11,8 @@ import { prepared } from '../prepared.ts'
 import { recordMovement } from './sandbox-balance.ts'
 import { scenarioOf, type CardReading, type CardScenario } from './sandbox-cards.ts'
 import { emit } from './sandbox-events.ts'
-import type { ChargeLabel, ChargeOutcome, SavedMethod } from './provider.ts'
+import type { SavedMethod } from './card-calls.ts'
+import type { ChargeLabel, ChargeOutcome } from './provider.ts'
 
 export type ChargeRow = Selectable<SandboxCharge>
 export type MethodRow = Selectable<SandboxMethod>
@@ -104,20 +105,20 @@ export const challenge = (tx: Tx, charge: ChargeRow, method: MethodRow, now: Dat
 export function approve(tx: Tx, charge: ChargeRow, method: MethodRow, now: Date): ChargeRow {
   const paid = { method_ref: method.ref, decline_code: null, authorized_at: now }
   if (charge.capture === 'auto') {
-    return take(tx, charge, method, paid, now)
+    return take(tx, charge, method, paid, cents(charge.amount_cents), now)
   }
   armDeadline(tx, HOLD_EXPIRY, uuidOf(charge.ref), holdEndsAt(now))
   return move(tx, charge, { ...paid, status: 'requires_capture' }, 'charge.authorized', now)
 }
 
-export function capture(tx: Tx, charge: ChargeRow, method: MethodRow, now: Date): ChargeRow {
+/** The whole of what is held, or less of it. */
+export function capture(tx: Tx, charge: ChargeRow, method: MethodRow, amountCents: Cents, now: Date): ChargeRow {
   disarmDeadline(tx, HOLD_EXPIRY, uuidOf(charge.ref))
-  return take(tx, charge, method, {}, now)
+  return take(tx, charge, method, {}, amountCents, now)
 }
 
-function take(tx: Tx, charge: ChargeRow, method: MethodRow, change: Change, now: Date): ChargeRow {
+function take(tx: Tx, charge: ChargeRow, method: MethodRow, change: Change, amountCents: Cents, now: Date): ChargeRow {
   if (scenarioOf(method.scenario).isDisputed) armDeadline(tx, DISPUTE_COMES, uuidOf(charge.ref), addMinutes(now, DISPUTED_AFTER_MINUTES))
-  const amountCents = cents(charge.amount_cents)
   recordMovement(tx, { kind: 'charge', subjectRef: charge.ref, amountCents, feeCents: feeOn(amountCents), at: now })
   return move(tx, charge, { ...change, status: 'succeeded', captured_cents: amountCents }, 'charge.captured', now)
 }

@@ -6,7 +6,7 @@ import type { Tx } from '../database.ts'
 import type { ChargeLabel } from './provider.ts'
 import { recordMovement } from './sandbox-balance.ts'
 import { GOOD_CARD } from './sandbox-cards.ts'
-import { feeOn, keepMethod, newCharge } from './sandbox-charges.ts'
+import { feeOn, keepMethod, newCharge, savedMethodOf } from './sandbox-charges.ts'
 
 type PastCharge = { readonly label: ChargeLabel; readonly payerId: ClientId; readonly amountCents: Cents; readonly at: Date }
 
@@ -22,7 +22,7 @@ export async function insertPastCharge(tx: Tx, { label, payerId, amountCents, at
     .execute()
   const feeCents = feeOn(amountCents)
   recordMovement(tx, { kind: 'charge', subjectRef: opened.ref, amountCents, feeCents, at })
-  return { ref: opened.ref, feeCents }
+  return { ref: opened.ref, feeCents, method: savedMethodOf(method) }
 }
 
 async function customerOf(tx: Tx, payerId: ClientId, at: Date): Promise<string> {

@@ -5,7 +5,8 @@ import { lastGoodDay } from '#domain/card.ts'
 import type { BookingId } from '#domain/id.ts'
 import { cents, ZERO_CENTS, type Cents } from '#domain/money.ts'
 import type { DeclineCode, RefundState } from '#domain/payment-status.ts'
-import type { ChargeLabel, ChargeOutcome, SavedMethod } from './provider.ts'
+import type { SavedMethod } from './card-calls.ts'
+import type { ChargeLabel, ChargeOutcome } from './provider.ts'
 
 /** Expanded with every charge, so that one answer has the card and the fee. */
 export const WITH_CARD_AND_FEE = ['latest_charge.balance_transaction']

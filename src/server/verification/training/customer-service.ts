@@ -9,7 +9,7 @@ export const customerService: Lesson = {
     sections: [
       [
         'Avant la visite',
-        'Répondez aux demandes le jour même : un refus rapide vaut mieux qu’un silence, et l’heure se libère pour quelqu’un d’autre. Avant d’accepter, lisez les notes et regardez s’il y a des animaux; la veille, lisez les pièces à éviter. Les messages du site ne sont pas encore ouverts : ce qui n’est pas clair se demande à l’arrivée, avant de commencer. Ne donnez ni ne demandez de numéro de téléphone.',
+        'Répondez aux demandes le jour même : un refus rapide vaut mieux qu’un silence, et l’heure se libère pour quelqu’un d’autre. Avant d’accepter, lisez les notes et regardez s’il y a des animaux; la veille, lisez les pièces à éviter. Une fois la visite confirmée, demandez ce qui n’est pas clair dans sa conversation. Ne donnez ni ne demandez de numéro de téléphone.',
       ],
       [
         'Chez les gens',
@@ -21,7 +21,7 @@ export const customerService: Lesson = {
       ],
       [
         'Un client mécontent',
-        'Écoutez jusqu’au bout, répétez dans vos mots ce qui ne va pas, proposez un geste précis : reprendre la salle de bain maintenant, ou revenir demain. Restez calme et poli, même à l’écrit. Si vous n’arrivez pas à vous entendre, écrivez-nous : une personne regarde les photos, la liste et les heures, et répond aux deux. Traitez tout le monde de la même façon : la loi et nos conditions interdisent la discrimination.',
+        'Écoutez jusqu’au bout, répétez dans vos mots ce qui ne va pas, proposez un geste précis : reprendre la salle de bain maintenant, ou revenir demain. Restez calme et poli, même à l’écrit. Si vous n’arrivez pas à vous entendre, signalez un problème sur la page de la visite : une personne regarde les photos, la liste et les heures, et répond aux deux. Traitez tout le monde de la même façon : la loi et nos conditions interdisent la discrimination.',
       ],
     ],
     questions: [
@@ -79,7 +79,7 @@ export const customerService: Lesson = {
     sections: [
       [
         'Before the visit',
-        'Answer requests the same day: a quick no is better than silence, and the time is free for someone else. Before you accept, read the notes and check for pets; the day before, read the rooms to avoid. The site’s messages are not open yet: ask about anything unclear when you arrive, before you start. Neither give nor ask for a phone number.',
+        'Answer requests the same day: a quick no is better than silence, and the time is free for someone else. Before you accept, read the notes and check for pets; the day before, read the rooms to avoid. Once the visit is confirmed, ask about anything unclear in its conversation. Neither give nor ask for a phone number.',
       ],
       [
         'In people’s homes',
@@ -91,7 +91,7 @@ export const customerService: Lesson = {
       ],
       [
         'An unhappy client',
-        'Listen to the end, say in your own words what is wrong, offer something precise: redo the bathroom now, or come back tomorrow. Stay calm and polite, in writing too. If you cannot agree, write to us: a person looks at the photos, the list and the times, and answers you both. Treat everyone alike: the law and our terms forbid discrimination.',
+        'Listen to the end, say in your own words what is wrong, offer something precise: redo the bathroom now, or come back tomorrow. Stay calm and polite, in writing too. If you cannot agree, report a problem on the visit’s page: a person looks at the photos, the list and the times, and answers you both. Treat everyone alike: the law and our terms forbid discrimination.',
       ],
     ],
     questions: [

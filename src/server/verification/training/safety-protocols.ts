@@ -21,7 +21,7 @@ export const safetyProtocols: Lesson = {
       ],
       [
         'En cas d’urgence',
-        'Feu, gaz, blessure grave, menace : sortez, puis composez le 911. Produit avalé ou dans les yeux : Centre antipoison du Québec, 1 800 463-5060, et rincez les yeux quinze minutes. Quittez une maison où vous ne vous sentez pas en sécurité, même en pleine visite : votre sécurité passe avant elle. Une fois à l’abri, écrivez-nous avec la référence de la réservation; une personne regarde ce qui s’est passé. Faites de même pour tout accident, le jour même.',
+        'Feu, gaz, blessure grave, menace : sortez, puis composez le 911. Produit avalé ou dans les yeux : Centre antipoison du Québec, 1 800 463-5060, et rincez les yeux quinze minutes. Quittez une maison où vous ne vous sentez pas en sécurité, même en pleine visite : votre sécurité passe avant elle. La page de la visite a un bouton pour partir aussitôt, et le temps travaillé vous est payé. Une fois à l’abri, signalez-y le problème; une personne regarde ce qui s’est passé. Faites de même pour tout accident, le jour même.',
       ],
     ],
     questions: [
@@ -86,7 +86,7 @@ export const safetyProtocols: Lesson = {
       ],
       [
         'In an emergency',
-        'Fire, gas, serious injury, threat: get out, then dial 911. Product swallowed or in the eyes: the Quebec Poison Control Centre, 1 800 463-5060, and rinse the eyes for fifteen minutes. Leave a home where you do not feel safe, even halfway through a visit: your safety comes first. Once you are safe, write to us with the booking’s reference; a person looks at what happened. Do the same for any accident, the same day.',
+        'Fire, gas, serious injury, threat: get out, then dial 911. Product swallowed or in the eyes: the Quebec Poison Control Centre, 1 800 463-5060, and rinse the eyes for fifteen minutes. Leave a home where you do not feel safe, even halfway through a visit: your safety comes first. The visit’s page has a button to leave at once, and the time you worked is paid. Once you are safe, report the problem there; a person looks at what happened. Do the same for any accident, the same day.',
       ],
     ],
     questions: [

@@ -13,7 +13,7 @@ export const timeManagement: Lesson = {
     sections: [
       [
         'Arriver à l’heure',
-        `Vous pouvez pointer votre arrivée à partir de ${fr.punchInMinutes} minutes avant le début, à ${fr.punchMeters} mètres ou moins du logement; l’imprécision de votre téléphone vous est comptée en plus. Prévoyez la neige, le stationnement et les travaux : visez dix minutes d’avance, car les messages du site ne sont pas encore ouverts et personne ne peut être prévenu d’un retard. Après ${fr.graceMinutes} minutes sans pointage, le client peut déclarer une absence : il est remboursé et votre fiabilité baisse.`,
+        `Vous pouvez pointer votre arrivée à partir de ${fr.punchInMinutes} minutes avant le début, à ${fr.punchMeters} mètres ou moins du logement; l’imprécision de votre téléphone vous est comptée en plus. Prévoyez la neige, le stationnement et les travaux : visez dix minutes d’avance, et dites sur la page de la visite que vous êtes en route : le client apprend quand vous attendre. Après ${fr.graceMinutes} minutes sans pointage, le client peut déclarer une absence : il est remboursé et votre fiabilité baisse.`,
       ],
       [
         'Les dix premières minutes',
@@ -21,11 +21,11 @@ export const timeManagement: Lesson = {
       ],
       [
         'Un plan de quatre heures',
-        'Pour un logement de deux chambres : 10 minutes de départ, 60 pour la cuisine, 60 pour la salle de bain, 70 pour les chambres et le séjour, 20 pour les planchers, 20 pour la fin. Regardez l’heure à chaque pièce. Si une pièce déborde de quinze minutes, reprenez ce temps sur les suivantes, l’essentiel d’abord, sans en sauter une : la visite ne se termine qu’avec toute la liste cochée.',
+        'Pour un logement de deux chambres : 10 minutes de départ, 60 pour la cuisine, 60 pour la salle de bain, 70 pour les chambres et le séjour, 20 pour les planchers, 20 pour la fin. Regardez l’heure à chaque pièce. Si une pièce déborde de quinze minutes, reprenez ce temps sur les suivantes, l’essentiel d’abord, sans en sauter une : à la fin, chaque ligne de la liste attend sa réponse.',
       ],
       [
         'Quand ça ne rentre pas',
-        'Si le logement est plus grand ou plus sale que décrit, dites-le dans la première heure, de vive voix ou dans la note d’une photo : ce qui sera fait à fond aujourd’hui, et ce qui demande une visite de plus. N’allongez jamais la visite sans accord. Laissez au moins trente minutes entre deux clients pour la route; le site les ajoute à votre horaire. Prenez vos pauses : la fatigue fait des dégâts.',
+        `Si le logement est plus grand ou plus sale que décrit, dites-le dans la première heure, de vive voix ou dans la note d’une photo : ce qui sera fait à fond aujourd’hui, et ce qui demande une visite de plus. N’allongez jamais la visite sans accord. Entre deux clients, le site garde la route libre, jamais moins de ${fr.travelMinutes} minutes. Prenez vos pauses : la fatigue fait des dégâts.`,
       ],
     ],
     questions: [
@@ -83,7 +83,7 @@ export const timeManagement: Lesson = {
     sections: [
       [
         'Being on time',
-        `You can punch in from ${en.punchInMinutes} minutes before the start, within ${en.punchMeters} metres of the home; your phone’s own margin of error is added in your favour. Plan for snow, parking and roadworks: aim to be ten minutes early, since the site’s messages are not open yet and nobody can be told that you are late. After ${en.graceMinutes} minutes without a punch-in, the client may report a no-show: they are refunded and your reliability drops.`,
+        `You can punch in from ${en.punchInMinutes} minutes before the start, within ${en.punchMeters} metres of the home; your phone’s own margin of error is added in your favour. Plan for snow, parking and roadworks: aim to be ten minutes early, and say on the visit’s page that you are on your way: the client learns when to expect you. After ${en.graceMinutes} minutes without a punch-in, the client may report a no-show: they are refunded and your reliability drops.`,
       ],
       [
         'The first ten minutes',
@@ -91,11 +91,11 @@ export const timeManagement: Lesson = {
       ],
       [
         'A four-hour plan',
-        'For a two-bedroom home: 10 minutes to start, 60 for the kitchen, 60 for the bathroom, 70 for bedrooms and living room, 20 for floors, 20 to finish. Check the time at every room. If a room runs over by fifteen minutes, take that time from the next ones, essentials first, without skipping any: a visit only ends once the whole list is ticked.',
+        'For a two-bedroom home: 10 minutes to start, 60 for the kitchen, 60 for the bathroom, 70 for bedrooms and living room, 20 for floors, 20 to finish. Check the time at every room. If a room runs over by fifteen minutes, take that time from the next ones, essentials first, without skipping any: at the end, every line of the list waits for its answer.',
       ],
       [
         'When it does not fit',
-        'If the home is larger or dirtier than described, say so within the first hour, in person or in a photo’s note: what will be done thoroughly today, and what needs one more visit. Never extend a visit without agreement. Leave at least thirty minutes between two clients for the road; the site adds them to your schedule. Take your breaks: tiredness does damage.',
+        `If the home is larger or dirtier than described, say so within the first hour, in person or in a photo’s note: what will be done thoroughly today, and what needs one more visit. Never extend a visit without agreement. Between two clients, the site keeps the road free, never less than ${en.travelMinutes} minutes. Take your breaks: tiredness does damage.`,
       ],
     ],
     questions: [

@@ -22,7 +22,7 @@ import { TextInput } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { useConfirmed } from './ways-in/use-confirmed.tsx'
 
-type OpenBooking = { readonly id: string; readonly reference: string; readonly date: string }
+type OpenBooking = { readonly id: string; readonly reference: string; readonly date: string; readonly isInCase: boolean }
 
 /** Refusals that name what must happen first: they stay on the page, where their links work. */
 const IN_THE_WAY = new Set(['account-in-use', 'money-to-come'])
@@ -79,7 +79,7 @@ export function AccountDeletion({ user }: { user: User }) {
       <p className="my-4 text-muted-foreground">{t('deletion.law')}</p>
       {obstacle && (
         <Banner tone="warn" role="alert" className="mb-4" title={messageOf(obstacle, t('deletion.failed'))}>
-          <OpenBookings bookings={bookingsOf(obstacle)} />
+          <WhereToSettle obstacle={obstacle} />
         </Banner>
       )}
       <Button tone="danger" pending={close.isPending} pendingLabel={t('deletion.submitting')} onClick={start}>
@@ -117,15 +117,21 @@ const isInTheWay = (problem: unknown): problem is ApiProblem => problem instance
 
 const bookingsOf = ({ details }: ApiProblem): readonly OpenBooking[] => (details['bookings'] as readonly OpenBooking[] | undefined) ?? []
 
-function OpenBookings({ bookings }: { bookings: readonly OpenBooking[] }) {
+/** Each booking, its case where that is open, and the payouts for money that is still to come. */
+function WhereToSettle({ obstacle }: { obstacle: ApiProblem }) {
   const { t } = useTranslation('ownAccount')
   const language = useLanguage()
+  const links = bookingsOf(obstacle).map(({ id, reference, date, isInCase }) => ({
+    to: isInCase ? `/bookings/${id}/case` : `/bookings/${id}`,
+    label: t(isInCase ? 'deletion.inCase' : 'deletion.booking', { reference, date: formatDate(date, language, 'year') }),
+  }))
+  const payouts = obstacle.code === 'money-to-come' ? [{ to: '/profile/payouts', label: t('deletion.toCome') }] : []
   return (
     <ul className="mt-2">
-      {bookings.map(({ id, reference, date }) => (
-        <li key={id}>
-          <Link to={`/bookings/${id}`} className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4">
-            {t('deletion.booking', { reference, date: formatDate(date, language, 'year') })}
+      {[...links, ...payouts].map(({ to, label }) => (
+        <li key={to}>
+          <Link to={to} className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4">
+            {label}
           </Link>
         </li>
       ))}

@@ -2,7 +2,8 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from '#web/router/index.ts'
 import { LANGUAGES } from '#domain/account.ts'
-import { OwnPlaces } from '#web/features/workspace/index.ts'
+import { CALENDAR_SYNC_PATH, NOTICE_SETTINGS_PATH } from '#domain/site-paths.ts'
+import { ClientsAside, OwnPlaces } from '#web/features/workspace/index.ts'
 import { useLanguage } from '#web/platform/language.ts'
 import { PageHead } from '#web/platform/page-head.tsx'
 import type { PageLoad } from '#web/platform/page.ts'
@@ -16,7 +17,7 @@ import { RadioCards } from '#web/ui/radio-cards.tsx'
 import { AccountDeletion } from './account-deletion.tsx'
 import { AvatarSection } from './avatar-section.tsx'
 import { DataExport } from './data-export.tsx'
-import { NotificationChoice } from './notification-choice.tsx'
+import { PresenceChoice } from './presence-choice.tsx'
 import { IdentityForm } from './identity-form.tsx'
 import { EmailSection } from './security/email-section.tsx'
 import { PasswordSection } from './security/password-section.tsx'
@@ -52,11 +53,22 @@ export function Page() {
           <OwnPlaces slug={user.cleanerSlug} />
         </Section>
       )}
+      {user.role === 'cleaner' && (
+        <Section title={t('profile.clientsAside')}>
+          <ClientsAside />
+        </Section>
+      )}
       <Section title={t('profile.preferences')}>
         <div className="grid gap-6">
           <LanguageChoice />
           <ThemeSwitch />
-          <NotificationChoice user={user} />
+          {(user.role === 'client' || user.role === 'cleaner') && <PresenceChoice user={user} />}
+          <AccountLink to={NOTICE_SETTINGS_PATH}>{t('profile.notifications')}</AccountLink>
+          {user.role !== null && user.role !== 'admin' && (
+            <AccountLink to={CALENDAR_SYNC_PATH}>
+              {t(user.role === 'cleaner' ? 'profile.calendarsOfCleaner' : 'profile.calendars')}
+            </AccountLink>
+          )}
         </div>
       </Section>
       <EmailSection user={user} />

@@ -6,6 +6,7 @@ import { formatInstant } from '#domain/time-format.ts'
 import { ask, call, type Answer } from '#web/platform/api.ts'
 import { useLanguage } from '#web/platform/language.ts'
 import { useProblemToast } from '#web/platform/problem-toast.ts'
+import { useNavigate } from '#web/router/index.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { deviceOf } from '#domain/device-name.ts'
@@ -32,11 +33,19 @@ export function SignedInDevices() {
 
 function EndAllOthers() {
   const { t } = useTranslation('security')
+  const navigate = useNavigate()
   const queries = useQueryClient()
   const end = useMutation({
     mutationFn: () => call('DELETE /api/auth/sessions'),
-    onSuccess: async () => {
-      toast({ tone: 'ok', title: t('others.ended') })
+    onSuccess: async ({ isFeedRenewed }) => {
+      toast({
+        tone: 'ok',
+        title: t('others.ended'),
+        ...(isFeedRenewed && {
+          description: t('others.feedRenewed'),
+          action: { label: t('others.feed'), onAction: () => void navigate('/profile/calendar-sync') },
+        }),
+      })
       await queries.invalidateQueries({ queryKey: devices.queryKey })
     },
     onError: useProblemToast(t('others.failed')),

@@ -2,7 +2,16 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { ReviewedCase } from '#contract/cases.ts'
-import { CASE_OUTCOMES, DECISION_REASONS, limitOf, MAX_CASE_WORDS_LENGTH, type CaseOutcome, type DecisionReason } from '#domain/case.ts'
+import {
+  CASE_OUTCOMES,
+  DECISION_REASONS,
+  limitOf,
+  MAX_CASE_WORDS_LENGTH,
+  movesNothing,
+  type CaseOutcome,
+  type DecisionReason,
+} from '#domain/case.ts'
+import type { CaseId } from '#domain/id.ts'
 import { cents } from '#domain/money.ts'
 import { centsOfTyped } from '#domain/typed-money.ts'
 import { call } from '#web/platform/api.ts'
@@ -25,7 +34,7 @@ type Typed = { readonly outcome: CaseOutcome | null; readonly amount: string; re
 const NOTHING: Typed = { outcome: null, amount: '', reason: '', note: '' }
 
 const namesAmount = (outcome: CaseOutcome | null): outcome is CaseOutcome =>
-  outcome !== null && outcome !== 'nothing' && outcome !== 'full_refund'
+  outcome !== null && !movesNothing(outcome) && outcome !== 'full_refund'
 
 const moneyOf = ({ leftCents, totalCents, recoverableCents, secondHalfWaits }: ReviewedCase) => ({
   leftCents: cents(leftCents),
@@ -39,13 +48,19 @@ type DecisionFormProps = { readonly reviewed: ReviewedCase; readonly moment: (in
 export function CaseDecisionForm({ reviewed, moment }: DecisionFormProps) {
   const { t } = useTranslation('caseReview')
   const { stage, until } = reviewed.case
-  if (stage === 'closed' || stage === 'appeal') return null
+  if (stage === 'closed' || stage === 'appeal' || stage === 'redo') return null
   if (stage === 'bank') return <Banner>{t('waitsBank')}</Banner>
   if (stage === 'answer') return <Banner>{t('waitsAnswer', { when: until === null ? '' : moment(until, 'until') })}</Banner>
   if (reviewed.secondHalfWaits) return <Banner>{t('waits')}</Banner>
-  if (stage === 'appeal-decision' && reviewed.decidedByMe) return <Banner>{t('another')}</Banner>
+  if (reviewed.case.appealedAt !== null && reviewed.decidedByMe) return <Banner>{t('another')}</Banner>
   return <DecisionForm reviewed={reviewed} round={stage === 'decision' ? 1 : 2} />
 }
+
+const outcomesFor = ({ recoverableCents, mayRedo }: ReviewedCase, round: 1 | 2): readonly CaseOutcome[] =>
+  CASE_OUTCOMES.filter((outcome) => {
+    if (outcome === 'recovered') return recoverableCents > 0
+    return outcome !== 'redo' || (mayRedo && round === 1)
+  })
 
 function DecisionForm({ reviewed, round }: { readonly reviewed: ReviewedCase; readonly round: 1 | 2 }) {
   const { t } = useTranslation('caseReview')
@@ -85,7 +100,7 @@ function DecisionForm({ reviewed, round }: { readonly reviewed: ReviewedCase; re
         value={outcome}
         onValueChange={(chosen) => change({ outcome: chosen })}
         error={form.errorOf('outcome')}
-        options={CASE_OUTCOMES.filter((value) => value !== 'recovered' || reviewed.recoverableCents > 0).map((value) => ({
+        options={outcomesFor(reviewed, round).map((value) => ({
           value,
           label: t(`outcomes.${value}`),
           ...(value === 'full_refund' && { aside: money(reviewed.leftCents, 'column'), disabled: reviewed.leftCents === 0 }),
@@ -136,7 +151,7 @@ type DecisionBody = {
 }
 
 /** Sends once per intent; whatever comes back, the case is fetched again, as a colleague may have decided first. */
-function useDecision(caseId: string) {
+function useDecision(caseId: CaseId) {
   const { t } = useTranslation('caseReview')
   const queries = useQueryClient()
   const once = useIntent()

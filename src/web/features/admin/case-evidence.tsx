@@ -7,6 +7,7 @@ import { formatDate } from '#domain/time-format.ts'
 import { useWhyNotDone } from '#web/features/bookings/index.ts'
 import { useLanguage } from '#web/platform/language.ts'
 import { useMoney } from '#web/words/money.ts'
+import { BookingTimeline } from './booking-timeline.tsx'
 
 type EvidenceProps = { readonly booking: Booking; readonly reviewed: ReviewedCase; readonly moment: (instant: string) => string }
 
@@ -14,7 +15,7 @@ export function CaseEvidence({ booking, reviewed, moment }: EvidenceProps) {
   const { t } = useTranslation('caseReview')
   const language = useLanguage()
   const whyOf = useWhyNotDone()
-  const { timeline, checklist, photos, notes } = booking
+  const { checklist, photos, notes } = booking
   return (
     <div className="grid gap-6">
       <Part title={t('agreed')}>
@@ -32,18 +33,7 @@ export function CaseEvidence({ booking, reviewed, moment }: EvidenceProps) {
         )}
       </Part>
       <Part title={t('timeline')}>
-        <ul className="grid gap-1">
-          {timeline.flatMap(({ kind, at, state }) =>
-            state === 'done' && at !== null && kind !== 'ended'
-              ? [
-                  <li key={kind}>
-                    {t(`bookings:timeline.client.${kind}.done`, { name: booking.cleaner?.name ?? '' })} ·{' '}
-                    <span className="text-muted-foreground">{moment(at)}</span>
-                  </li>,
-                ]
-              : [],
-          )}
-        </ul>
+        <BookingTimeline booking={booking} moment={moment} />
       </Part>
       <Timesheet booking={booking} reviewed={reviewed} moment={moment} />
       {checklist.length > 0 && (
@@ -64,7 +54,7 @@ export function CaseEvidence({ booking, reviewed, moment }: EvidenceProps) {
       {photos.length > 0 && (
         <Part title={t('visitPhotos')}>
           <ul className="grid grid-cols-2 gap-3 sm:grid-cols-4">
-            {photos.map(({ id, url, kind, takenAt, note }) => (
+            {photos.map(({ id, url, kind, takenAt, sentAt, note }) => (
               <li key={id}>
                 <a href={url} target="_blank" rel="noreferrer">
                   <img
@@ -75,7 +65,8 @@ export function CaseEvidence({ booking, reviewed, moment }: EvidenceProps) {
                   />
                 </a>
                 <p className="mt-1 text-xs text-muted-foreground">
-                  {t(`photoKinds.${kind}`)} · {moment(takenAt)} {note}
+                  {t(`photoKinds.${kind}`)} · {moment(takenAt)}
+                  {sentAt !== null && ` · ${t('bookings:timeline.unsent', { when: moment(sentAt) })}`} {note}
                 </p>
               </li>
             ))}
@@ -87,16 +78,17 @@ export function CaseEvidence({ booking, reviewed, moment }: EvidenceProps) {
   )
 }
 
-function Timesheet({ booking, reviewed: { punches }, moment }: EvidenceProps) {
+function Timesheet({ booking, reviewed, moment }: EvidenceProps) {
   const { t } = useTranslation('caseReview')
   const { timeOnSite, shortVisit } = booking
+  const { punches } = reviewed.case
   return (
     <Part title={t('sheet')}>
       {punches.length === 0 && <p>{t('noSheet')}</p>}
       <ul className="grid gap-1">
-        {punches.map(({ kind, at, distanceMeters, reason }) => (
+        {punches.map(({ kind, at, sentAt, distanceMeters, reason }) => (
           <li key={`${kind}-${at}`}>
-            {t(`punches.${kind}`)} · {moment(at)} ·{' '}
+            {t(`punches.${kind}`)} · {moment(at)} · {sentAt !== null && `${t('bookings:timeline.unsent', { when: moment(sentAt) })} · `}
             <span className="text-muted-foreground">
               {distanceMeters === null ? t('unknownPlace') : t('at', { meters: Math.round(distanceMeters) })}
               {reason !== null && ` · ${reason}`}

@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { ReviewedCase } from '#contract/cases.ts'
 import type { Booking } from '#contract/bookings.ts'
+import type { BookingId, CaseId } from '#domain/id.ts'
 import { DEFAULT_TIME_ZONE } from '#domain/property.ts'
 import { bookingQuestion } from '#web/features/bookings/index.ts'
 import { CaseLetters, CaseMessages, PhotoList, useCaseWrite, WordsForm } from '#web/features/cases/index.ts'
@@ -12,15 +13,17 @@ import { Banner } from '#web/ui/banner.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { toast } from '#web/ui/toast-store.ts'
+import { Link } from '#web/router/index.ts'
 import { useMoment } from '#web/words/moments.ts'
 import { CaseDecisionForm } from './case-decision-form.tsx'
 import { DisputesOf } from './disputes.tsx'
 import { CaseEvidence } from './case-evidence.tsx'
 import { DecisionsMade } from './decisions-made.tsx'
 import { isOfCases, reviewedCaseQuestion } from './case-queries.ts'
+import { ReadConversation } from './read-conversation.tsx'
 import { ReturnedRefund } from './returned-refund.tsx'
 
-export function CasePanel({ id }: { readonly id: string }) {
+export function CasePanel({ id }: { readonly id: CaseId }) {
   const { t } = useTranslation('caseReview')
   // Never from the cache: a colleague may have decided meanwhile.
   const { data: reviewed, error } = useQuery({ ...reviewedCaseQuestion(id), gcTime: 0, refetchOnMount: 'always' })
@@ -62,18 +65,27 @@ function OpenPanel({ reviewed, booking }: { readonly reviewed: ReviewedCase; rea
           <PhotoList photos={shown.photos} nameOf={({ by, at }) => t('cases:photos.of', { name: names[by], when: moment(at) })} />
         )}
         {shown.mayWrite && <Question key={shown.messages.length} caseId={shown.id} bookingId={bookingId} />}
+        {shown.closedAt === null && <ReadConversation bookingId={bookingId} />}
         <DisputesOf bookingId={bookingId} />
         <CaseEvidence booking={booking} reviewed={reviewed} moment={moment} />
         <CaseLetters letters={shown.letters} moment={moment} nameOf={(to) => names[to]} />
         {reviewed.returnedCents > 0 && <ReturnedRefund caseId={shown.id} cents={reviewed.returnedCents} />}
         <DecisionsMade decisions={shown.decisions} moment={moment} />
+        {shown.redo?.bookingId && (
+          <p>
+            <Link to={`/bookings/${shown.redo.bookingId}`} className="underline">
+              {t('seeRedo')}
+            </Link>
+            {shown.redo.startsAt !== null && <span className="text-muted-foreground"> · {moment(shown.redo.startsAt)}</span>}
+          </p>
+        )}
         <CaseDecisionForm reviewed={reviewed} moment={moment} />
       </article>
     </Card>
   )
 }
 
-function Question({ bookingId, caseId }: { readonly bookingId: string; readonly caseId: string }) {
+function Question({ bookingId, caseId }: { readonly bookingId: BookingId; readonly caseId: CaseId }) {
   const { t } = useTranslation('caseReview')
   const queries = useQueryClient()
   const write = useCaseWrite({

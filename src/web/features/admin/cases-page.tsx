@@ -14,25 +14,28 @@ import { Field } from '#web/ui/field.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { CasePanel } from './case-panel.tsx'
-import { casesQuestion, disputesQuestion, queueOf, readCasesState, SHOWN, type CasesState } from './case-queries.ts'
+import {
+  casesPath,
+  casesQuestion,
+  disputesQuestion,
+  queueOf,
+  readCasesState,
+  reportedQuestion,
+  SHOWN,
+  type CasesState,
+} from './case-queries.ts'
 import { Disputes } from './disputes.tsx'
 import { OperatorsPage } from './operators-frame.tsx'
+import { ReportedConversations } from './reported-conversations.tsx'
 
 export function load({ queries, url }: PageLoad): Promise<unknown> {
   const state = readCasesState(url.searchParams)
   const show = queueOf(state)
-  return show === null ? queries.fetchQuery(disputesQuestion(null)) : queries.fetchQuery(casesQuestion({ ...state, show }))
+  if (show !== null) return queries.fetchQuery(casesQuestion({ ...state, show }))
+  return state.show === 'conversations' ? queries.fetchQuery(reportedQuestion()) : queries.fetchQuery(disputesQuestion(null))
 }
 
 const EMPTY = { ours: 'empty', theirs: 'emptyTheirs', closed: 'emptyClosed' } as const
-
-const pathOf = ({ show, page, open }: CasesState): string => {
-  const next = new URLSearchParams()
-  if (show !== 'ours') next.set('show', show)
-  if (page > 1) next.set('page', String(page))
-  if (open) next.set('case', open)
-  return `?${next}`
-}
 
 export function Page() {
   const state = readCasesState(useSearchParams())
@@ -41,7 +44,7 @@ export function Page() {
   return (
     <OperatorsPage area="cases" lede={false}>
       <ShowSelect state={state} />
-      <Disputes />
+      {state.show === 'conversations' ? <ReportedConversations /> : <Disputes />}
     </OperatorsPage>
   )
 }
@@ -56,7 +59,7 @@ function ShowSelect({ state }: { readonly state: CasesState }) {
           value={state.show}
           onChange={(event) => {
             const show = SHOWN.find((each) => each === event.target.value) ?? 'ours'
-            void navigate(pathOf({ show, page: 1, open: null }), { preventScrollReset: true })
+            void navigate(casesPath({ show }), { preventScrollReset: true })
           }}
           options={SHOWN.map((value) => ({ value, label: t(value) }))}
         />
@@ -81,7 +84,7 @@ function CasesPage({ state }: { readonly state: Queued }) {
             <ul className="grid gap-2">
               {queue.items.map((queued) => (
                 <li key={queued.id}>
-                  <QueueLink queued={queued} to={pathOf({ ...state, open: queued.id })} open={queued.id === state.open} />
+                  <QueueLink queued={queued} to={casesPath({ ...state, open: queued.id })} open={queued.id === state.open} />
                 </li>
               ))}
             </ul>
@@ -89,13 +92,8 @@ function CasesPage({ state }: { readonly state: Queued }) {
           <Pagination
             page={state.page}
             pageCount={Math.ceil(queue.total / queue.pageSize)}
-            hrefFor={(page) => pathOf({ ...state, page, open: null })}
-            labels={{
-              nav: t('pages.nav'),
-              previous: t('pages.previous'),
-              next: t('pages.next'),
-              page: (page) => t('pages.page', { page }),
-            }}
+            hrefFor={(page) => casesPath({ ...state, page, open: null })}
+            words={(word, number) => t(`pages.${word}`, { page: number })}
           />
         </nav>
         {state.open !== null && <CasePanel key={state.open} id={state.open} />}

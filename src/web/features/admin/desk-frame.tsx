@@ -1,5 +1,5 @@
 // The frame of the money desk: what operators do with money, each at its own address.
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from '#web/router/index.ts'
 import { cn } from '#web/ui/classes.ts'
@@ -8,12 +8,16 @@ import { OperatorsPage } from './operators-frame.tsx'
 
 export function MoneyDesk({ part, children }: { readonly part: DeskPart; readonly children: ReactNode }) {
   const { t } = useTranslation('moneyDesk')
+  const chosen = useRef<HTMLAnchorElement>(null)
+  // On phones the row is wider than the screen.
+  useEffect(() => chosen.current?.scrollIntoView({ block: 'nearest', inline: 'center' }), [])
   return (
     <OperatorsPage area="payouts">
       <nav aria-label={t('parts.nav')} className="scroll-row mb-8 gap-1 border-b p-0.5 pb-0">
         {(Object.keys(DESK_PATHS) as DeskPart[]).map((each) => (
           <Link
             key={each}
+            ref={each === part ? chosen : null}
             to={DESK_PATHS[each]}
             aria-current={each === part ? 'page' : undefined}
             className={cn(

@@ -1,6 +1,7 @@
 // The frame of operators' pages: navigation, the person, and signing out. It has no header and no footer.
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { UserId } from '#domain/id.ts'
 import { Link } from '#web/router/index.ts'
 import { useLogout } from '#web/features/accounts/index.ts'
 import { PageHead } from '#web/platform/page-head.tsx'
@@ -13,22 +14,35 @@ import { PageContainer, PageTitle } from '#web/ui/page.tsx'
 const PLACES = {
   dashboard: '/admin',
   profileReview: '/admin/profile-review',
+  bookings: '/admin/bookings',
   cases: '/admin/cases',
+  reviews: '/admin/reviews',
   users: '/admin/users',
   payouts: '/admin/payouts',
+  settings: '/admin/settings',
   marketing: '/admin/marketing',
   health: '/admin/health',
 } as const
+export const personPath = (id: UserId): string => `${PLACES.users}/${id}`
+
 export type Area = keyof typeof PLACES | 'analytics'
 
-export function OperatorsPage({ area, lede, children }: { area: Area; lede?: ReactNode; children: ReactNode }) {
+type OperatorsPageProps = {
+  readonly area: Area
+  /** Of a page within the area; the area's own otherwise. */
+  readonly title?: string
+  readonly lede?: ReactNode
+  readonly children: ReactNode
+}
+
+export function OperatorsPage({ area, title, lede, children }: OperatorsPageProps) {
   const { t } = useTranslation('admin')
   const user = useUser()
   const logout = useLogout()
   if (!user) return null
   return (
     <>
-      <PageHead title={t(`areas.${area}`)} noindex />
+      <PageHead title={title ?? t(`areas.${area}`)} noindex />
       <div className="border-b">
         <PageContainer className="flex flex-wrap items-center gap-x-6 gap-y-1 py-2">
           <p className="font-display text-lg font-extrabold">{t('title')}</p>
@@ -54,7 +68,7 @@ export function OperatorsPage({ area, lede, children }: { area: Area; lede?: Rea
         </PageContainer>
       </div>
       <PageContainer className="pb-12">
-        <PageTitle lede={lede}>{t(`areas.${area}`)}</PageTitle>
+        <PageTitle lede={lede}>{title ?? t(`areas.${area}`)}</PageTitle>
         {children}
       </PageContainer>
     </>

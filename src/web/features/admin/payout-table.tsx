@@ -1,4 +1,4 @@
-// Payouts of everybody, a row each.
+// Payouts of everybody, a row each; on phones the day stands under the name.
 import { useTranslation } from 'react-i18next'
 import type { ListedPayout } from '#contract/payout-desk.ts'
 import type { PayoutState } from '#domain/payout.ts'
@@ -13,10 +13,10 @@ export function PayoutTable({ payouts }: { readonly payouts: readonly ListedPayo
   const { t } = useTranslation('moneyDesk')
   return (
     <div className="relative mt-4 overflow-x-auto">
-      <table className="w-full min-w-144 text-left">
+      <table className="w-full text-left sm:min-w-144">
         <thead>
           <tr className="border-b text-sm text-muted-foreground">
-            <th scope="col" className="py-2 pr-4 font-normal">
+            <th scope="col" className="py-2 pr-4 font-normal max-sm:hidden">
               {t('list.date')}
             </th>
             <th scope="col" className="py-2 pr-4 font-normal">
@@ -45,18 +45,23 @@ function PayoutRow({ payout }: { readonly payout: ListedPayout }) {
   const language = useLanguage()
   const money = useMoney()
   const { name, isInstant, date, amountCents, feeCents, recoveredCents, state, skipReason, failure } = payout
+  const day = formatDate(date, language, 'year')
   const beside = [
     feeCents > 0 && t('list.fee', { amount: money(feeCents, 'column') }),
     recoveredCents > 0 && t('list.recovered', { amount: money(recoveredCents, 'column') }),
   ].filter((words) => words !== false)
   return (
     <tr className="align-top">
-      <td className="py-2.5 pr-4 whitespace-nowrap">
-        {formatDate(date, language, 'year')}
+      <td className="py-2.5 pr-4 whitespace-nowrap max-sm:hidden">
+        {day}
         {isInstant && <span className="block text-sm text-muted-foreground">{t('list.instant')}</span>}
       </td>
       <th scope="row" className="py-2.5 pr-4 font-medium">
         {name}
+        <span className="block text-sm font-normal text-muted-foreground sm:hidden">
+          {day}
+          {isInstant && ` · ${t('list.instant')}`}
+        </span>
       </th>
       <td className="py-2.5 pr-4 text-right tabular-nums">
         <span className="whitespace-nowrap">{amountCents === null ? '—' : money(amountCents, 'column')}</span>

@@ -76,12 +76,7 @@ export function Page() {
             page={state.page}
             pageCount={Math.ceil(queue.total / queue.pageSize)}
             hrefFor={(page) => pathOf({ page, document: null })}
-            labels={{
-              nav: t('review.pages.nav'),
-              previous: t('review.pages.previous'),
-              next: t('review.pages.next'),
-              page: (page) => t('review.pages.page', { page }),
-            }}
+            words={(word, number) => t(`review.pages.${word}`, { page: number })}
           />
         </nav>
         {state.document !== null && (

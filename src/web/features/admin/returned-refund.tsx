@@ -1,6 +1,7 @@
 // A refund of a decision that a bank sent back, and sending it again.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import type { CaseId } from '#domain/id.ts'
 import { call } from '#web/platform/api.ts'
 import { useIntent } from '#web/platform/intent.ts'
 import { messageOf } from '#web/platform/problem-toast.ts'
@@ -10,7 +11,7 @@ import { toast } from '#web/ui/toast-store.ts'
 import { useMoney } from '#web/words/money.ts'
 import { isOfCases } from './case-queries.ts'
 
-export function ReturnedRefund({ caseId, cents }: { readonly caseId: string; readonly cents: number }) {
+export function ReturnedRefund({ caseId, cents }: { readonly caseId: CaseId; readonly cents: number }) {
   const { t } = useTranslation('caseReview')
   const money = useMoney()
   const queries = useQueryClient()

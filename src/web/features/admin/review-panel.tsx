@@ -2,6 +2,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { DocumentId } from '#domain/id.ts'
 import type { RejectionReason } from '#domain/verification.ts'
 import { call } from '#web/platform/api.ts'
 import { messageOf, useProblemToast } from '#web/platform/problem-toast.ts'
@@ -15,7 +16,7 @@ import { DocumentViewer } from './document-viewer.tsx'
 import { RejectDialog } from './reject-dialog.tsx'
 import { documentQuestion, isOfReview } from './review-queries.ts'
 
-export function ReviewPanel({ id, onDecided }: { id: string; onDecided: () => void }) {
+export function ReviewPanel({ id, onDecided }: { id: DocumentId; onDecided: () => void }) {
   const { t } = useTranslation('verification')
   const queries = useQueryClient()
   const toastProblem = useProblemToast(t('review.failed'))

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Claim } from '#contract/bookings.ts'
 import { MAX_END_NOTE_LENGTH, MIN_WAIVER_LENGTH } from '#domain/booking.ts'
+import type { BookingId } from '#domain/id.ts'
 import { cents } from '#domain/money.ts'
 import { formatMoney } from '#domain/money-format.ts'
 import { DEFAULT_TIME_ZONE } from '#domain/property.ts'
@@ -56,7 +57,7 @@ function ClaimRow({ claim }: { readonly claim: Claim }) {
   )
 }
 
-function Waive({ bookingId }: { readonly bookingId: string }) {
+function Waive({ bookingId }: { readonly bookingId: BookingId }) {
   const { t } = useTranslation('moneyDesk')
   const queries = useQueryClient()
   const toastProblem = useProblemToast(t('claims.failed'))

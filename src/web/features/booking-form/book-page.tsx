@@ -2,14 +2,16 @@
 import { ChevronLeft } from 'lucide-react'
 import { lazy, Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useParams } from '#web/router/index.ts'
+import { Link, useParams, useSearchParams } from '#web/router/index.ts'
 import { formatMoney } from '#domain/money-format.ts'
 import { firstNameOf } from '#domain/public-name.ts'
+import type { BookingId } from '#domain/id.ts'
 import { cardsOnFile } from '#web/features/payments/index.ts'
 import { FormFaults } from '#web/platform/form-faults.tsx'
 import { useLanguage } from '#web/platform/language.ts'
 import { PageHead } from '#web/platform/page-head.tsx'
 import type { PageLoad } from '#web/platform/page.ts'
+import { idIn } from '#web/platform/typed-id.ts'
 import { useUser } from '#web/platform/site.tsx'
 import { useIsInBrowser } from '#web/platform/use-is-in-browser.ts'
 import { Banner } from '#web/ui/banner.tsx'
@@ -18,6 +20,7 @@ import { Card } from '#web/ui/card.tsx'
 import { PageContainer } from '#web/ui/page.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { whenIdle } from '#web/ui/when-idle.ts'
+import { BookAgain } from './book-again.tsx'
 import { PropertyStep } from './property-step.tsx'
 import { ownProperties, profileOf, useBookingForm, type Booking } from './use-booking-form.ts'
 import { VisitBar, VisitSummary } from './visit-summary.tsx'
@@ -38,7 +41,9 @@ export const load = ({ queries, params }: PageLoad) =>
 export function Page() {
   const { slug = '' } = useParams()
   const user = useUser()
+  const again = idIn<BookingId>(useSearchParams().get('again'))
   // Signing out leaves the page; meanwhile there is no client.
+  if (user && again) return <BookAgain slug={slug} personId={user.id} bookingId={again} />
   return user ? <BookingForm key={`${slug} ${user.id}`} slug={slug} personId={user.id} /> : null
 }
 

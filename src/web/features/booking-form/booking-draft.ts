@@ -5,11 +5,14 @@ import { FREQUENCIES, MAX_DURATION_MINUTES, MIN_DURATION_MINUTES, type Frequency
 import { CHECKLIST_ROOMS, type ChecklistRoom } from '#domain/checklist.ts'
 import { kindOf, OFFER_TYPES, SERVICE_TYPES, type OfferType, type ServiceType } from '#domain/cleaner.ts'
 import { isCivilDate, isTimeOfDay } from '#domain/civil-date.ts'
+import type { BookingId, PropertyId } from '#domain/id.ts'
 import { isDurationStep } from '#domain/pricing.ts'
 import type { Intent } from '#web/platform/intent.ts'
+import { noRepeat, reviveRepeat, type Repeat } from './repeat/repeat-draft.ts'
+import { idIn } from '#web/platform/typed-id.ts'
 
 export type BookingDraft = {
-  readonly propertyId: string | null
+  readonly propertyId: PropertyId | null
   /** The kind of cleaning; with the property it makes the service that is asked for. */
   readonly kind: OfferType | null
   readonly date: string | null
@@ -17,6 +20,8 @@ export type BookingDraft = {
   /** Null while the suggested length applies. */
   readonly durationMinutes: number | null
   readonly frequency: Frequency
+  /** Means something unless the visit comes once. */
+  readonly repeat: Repeat
   readonly isEmergency: boolean
   readonly emergencyReason: string
   readonly suppliesByCleaner: boolean
@@ -28,7 +33,7 @@ export type BookingDraft = {
   /** The request as it was last sent and the key it was sent under: sent again, it is the same request. */
   readonly intent: Intent | null
   /** The booking that was made and waits for its card. */
-  readonly requested: { readonly bookingId: string; readonly clientSecret: string; readonly at: number } | null
+  readonly requested: { readonly bookingId: BookingId; readonly clientSecret: string; readonly at: number } | null
 }
 
 export const emptyDraft: BookingDraft = {
@@ -38,6 +43,7 @@ export const emptyDraft: BookingDraft = {
   time: null,
   durationMinutes: null,
   frequency: 'one_time',
+  repeat: noRepeat,
   isEmergency: false,
   emergencyReason: '',
   suppliesByCleaner: false,
@@ -61,7 +67,7 @@ function asKind(value: string | null): OfferType | undefined {
   return named && kindOf(named)
 }
 
-const QUERY_NAMES = ['home', 'date', 'time', 'hours', 'service', 'supplies', 'emergency', 'city', 'type'] as const
+const QUERY_NAMES = 'home date time hours service supplies emergency city type frequency every days last'.split(' ')
 
 /** The choices in a profile's link; null when it has none. Invalid values are left out. */
 export function draftFromQuery(search: URLSearchParams): Partial<BookingDraft> | null {
@@ -71,18 +77,27 @@ export function draftFromQuery(search: URLSearchParams): Partial<BookingDraft> |
   const durationMinutes = asDuration(Number(search.get('hours') ?? Number.NaN) * 60)
   const kind = asKind(search.get('service'))
   const supplies = search.get('supplies')
-  const home = search.get('home')
+  const home = idIn<PropertyId>(search.get('home'))
   const hasDate = date !== null && isCivilDate(date)
   return {
-    ...(home !== null && home !== '' && { propertyId: home }),
+    ...(home !== null && { propertyId: home }),
     ...(hasDate && { date }),
     ...(hasDate && time !== null && isTimeOfDay(time) && { time }),
     // Every link carries a length; it counts as chosen only with a start.
     ...(durationMinutes !== null && hasDate && { durationMinutes }),
     ...(kind && { kind }),
     ...(supplies !== null && { suppliesByCleaner: supplies === 'cleaner' }),
+    ...rhythmIn(search),
     ...(search.has('emergency') && { isEmergency: search.get('emergency') === '1' || search.get('emergency') === 'true' }),
   }
+}
+
+/** How often, for a series that somebody is asked for. */
+export function rhythmIn(search: URLSearchParams): Partial<BookingDraft> {
+  const frequency = oneOf(FREQUENCIES, search.get('frequency'))
+  if (frequency === undefined) return {}
+  const days = search.get('days')?.split(',').map(Number)
+  return { frequency, repeat: reviveRepeat({ everyWeeks: Number(search.get('every')), days, isLast: search.get('last') === '1' }) }
 }
 
 /** The address without the choices that the draft now holds. */
@@ -99,12 +114,13 @@ export function reviveDraft(stored: unknown): BookingDraft | null {
   const date = text(from.date)
   const time = text(from.time)
   return {
-    propertyId: text(from.propertyId),
+    propertyId: idIn(from.propertyId),
     kind: oneOf(OFFER_TYPES, from.kind) ?? null,
     date: date !== null && isCivilDate(date) ? date : null,
     time: time !== null && isTimeOfDay(time) ? time : null,
     durationMinutes: asDuration(from.durationMinutes),
     frequency: oneOf(FREQUENCIES, from.frequency) ?? 'one_time',
+    repeat: reviveRepeat(from.repeat),
     isEmergency: from.isEmergency === true,
     emergencyReason: text(from.emergencyReason) ?? '',
     suppliesByCleaner: from.suppliesByCleaner === true,
@@ -157,7 +173,6 @@ export function toRequest(draft: BookingDraft, { durationMinutes, ...visit }: Vi
     allowPhotos: mayPhotograph,
     notes: draft.notes.trim(),
     roomOrder: [...draft.roomOrder],
-    frequency: draft.frequency,
     ...(draft.isEmergency && { emergency: { reason: draft.emergencyReason.trim() } }),
   }
 }

@@ -4,13 +4,15 @@ import { intentFor } from '#web/platform/intent.ts'
 import { draftFromQuery, emptyDraft, reviveDraft, toQuote, toRequest, withoutQuery, type BookingDraft } from './booking-draft.ts'
 import { asMoney, noTerms, priceAtOnce, termsOf, type PricedCleaner } from './booking-price.ts'
 import { faultsOfStep, reachableStep, stepFrom, stepToCorrect } from './booking-steps.ts'
+import { noRepeat } from './repeat/repeat-draft.ts'
 import { moved } from './room-order.tsx'
 import { alternativesOf, hoursOf, onShortNotice, weeksOf, windowOf, type Opening } from './openings-calendar.ts'
+import type { PropertyId } from '#domain/id.ts'
 
 const condo = { type: 'condo', citySlug: 'montreal' } as const
 const complete: BookingDraft = {
   ...emptyDraft,
-  propertyId: '0b7e4c39-6f0a-4b8e-9f3c-4d7f4a3f0a11',
+  propertyId: '0b7e4c39-6f0a-4b8e-9f3c-4d7f4a3f0a11' as PropertyId,
   kind: 'regular',
   mayPhotograph: false,
   date: '2026-11-26',
@@ -36,6 +38,18 @@ describe('a link from a profile', () => {
     expect(draftFromQuery(new URLSearchParams('service=regular'))).toEqual({ kind: 'regular' })
     expect(draftFromQuery(new URLSearchParams('service=condo'))).toEqual({ kind: 'regular' })
     expect(draftFromQuery(new URLSearchParams('service=move_in_out'))).toEqual({ kind: 'move-in' })
+  })
+
+  it('may ask for the rhythm of a series', () => {
+    expect(draftFromQuery(new URLSearchParams('frequency=custom&every=3&days=1,4'))).toEqual({
+      frequency: 'custom',
+      repeat: { ...noRepeat, everyWeeks: 3, days: [1, 4] },
+    })
+    expect(draftFromQuery(new URLSearchParams('frequency=monthly&last=1'))).toEqual({
+      frequency: 'monthly',
+      repeat: { ...noRepeat, isLast: true },
+    })
+    expect(draftFromQuery(new URLSearchParams('frequency=daily&every=0&days=a'))).toEqual({})
   })
 
   it('adds nothing when it is empty or invalid', () => {
@@ -185,11 +199,12 @@ describe('the openings', () => {
   const openings = [opening('2026-11-26', '09:00'), opening('2026-11-26', '13:30'), opening('2026-11-28', '17:00')]
 
   it('fill whole weeks from Sunday to Saturday', () => {
-    const weeks = weeksOf('2026-11-24', openings)
+    const weeks = weeksOf('2026-11-24', { items: openings, days: [{ date: '2026-11-26', load: 'busy' }] })
     expect(weeks[0]?.[0]?.date).toBe('2026-11-22')
     expect(weeks.every((week) => week.length === 7)).toBe(true)
     expect(weeks.flat().filter((day) => day.isInWindow)).toHaveLength(28)
-    expect(weeks.flat().find((day) => day.date === '2026-11-26')?.starts).toBe(2)
+    expect(weeks.flat().find((day) => day.date === '2026-11-26')).toMatchObject({ starts: 2, load: 'busy' })
+    expect(weeks.flat().find((day) => day.date === '2026-11-27')).toMatchObject({ starts: 0, load: null })
   })
 
   it('of a day are grouped by its parts', () => {

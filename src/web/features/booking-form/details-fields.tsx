@@ -1,6 +1,6 @@
 // What a visit should be: the kind of cleaning, whose products, photos or not, and, folded, what few need to say.
 import { useTranslation } from 'react-i18next'
-import { FREQUENCIES, MAX_EMERGENCY_REASON_LENGTH, MAX_NOTES_LENGTH } from '#domain/booking.ts'
+import { MAX_EMERGENCY_REASON_LENGTH, MAX_NOTES_LENGTH } from '#domain/booking.ts'
 import { roomsToOrder } from '#domain/checklist.ts'
 import { formatMoney } from '#domain/money-format.ts'
 import { SUPPLIES_FEE_CENTS } from '#domain/pricing.ts'
@@ -12,7 +12,6 @@ import { Link } from '#web/router/index.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { RadioChips } from '#web/ui/radio-chips.tsx'
-import { Select } from '#web/ui/select.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import type { BookingDraft } from './booking-draft.ts'
 import { RoomOrder } from './room-order.tsx'
@@ -97,7 +96,7 @@ export function DetailsFields({ booking, form }: DetailsProps) {
   )
 }
 
-const hasMore = ({ notes, roomOrder, frequency }: BookingDraft): boolean => notes !== '' || roomOrder.length > 0 || frequency !== 'one_time'
+const hasMore = ({ notes, roomOrder }: BookingDraft): boolean => notes !== '' || roomOrder.length > 0
 
 function More({ booking, form }: DetailsProps) {
   const { t } = useTranslation(['book', 'common'])
@@ -121,13 +120,6 @@ function More({ booking, form }: DetailsProps) {
           />
         </Field>
         {rooms.length > 1 && <RoomOrder rooms={rooms} onChange={(roomOrder) => change({ roomOrder })} />}
-        <Field label={t('when.frequency')} hint={t('when.frequencyHint')} className="max-w-md">
-          <Select
-            value={draft.frequency}
-            options={FREQUENCIES.map((frequency) => ({ value: frequency, label: t(`when.frequencies.${frequency}`) }))}
-            onChange={(event) => change({ frequency: FREQUENCIES.find((frequency) => frequency === event.target.value) ?? 'one_time' })}
-          />
-        </Field>
       </div>
     </details>
   )

@@ -1,10 +1,15 @@
 // The details of a request that was made, as they stand.
 import { useTranslation } from 'react-i18next'
 import { DescriptionList } from '#web/ui/description-list.tsx'
+import { useSeriesWords } from '#web/words/use-series-words.ts'
 import type { BookingDraft } from './booking-draft.ts'
+import { ruleOf } from './repeat/repeat-draft.ts'
 
 export function GivenDetails({ draft }: { readonly draft: BookingDraft }) {
   const { t } = useTranslation(['book', 'common', 'checklist'])
+  const { ruleIn } = useSeriesWords()
+  const { date, time } = draft
+  const rule = date === null ? null : ruleOf(draft, date)
   const rows = [
     { key: 'kind', term: t('check.kind'), value: draft.kind && t(`common:offers.${draft.kind}`) },
     { key: 'emergency', term: t('check.emergency'), value: draft.isEmergency && draft.emergencyReason },
@@ -16,7 +21,11 @@ export function GivenDetails({ draft }: { readonly draft: BookingDraft }) {
       term: t('check.rooms'),
       value: draft.roomOrder.length > 0 && draft.roomOrder.map((room) => t(`checklist:rooms.${room}`)).join(', '),
     },
-    { key: 'frequency', term: t('check.frequency'), value: draft.frequency !== 'one_time' && t(`when.frequencies.${draft.frequency}`) },
+    {
+      key: 'frequency',
+      term: t('check.frequency'),
+      value: rule && date !== null && time !== null && ruleIn({ rule, firstDate: date, time }),
+    },
   ]
   return <DescriptionList rows={rows.filter(({ value }) => value)} />
 }

@@ -3,13 +3,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Property } from '#contract/properties.ts'
+import { SERIES_CHARGE_HOURS } from '#domain/booking-timers.ts'
 import { formatMoney } from '#domain/money-format.ts'
 import type { PriceBreakdown } from '#domain/pricing.ts'
 import { firstNameOf } from '#domain/public-name.ts'
 import { PaymentPanel, useCard, usePayment } from '#web/features/payments/index.ts'
 import { ApiProblem } from '#web/platform/api-problem.ts'
 import { useProblemToast } from '#web/platform/problem-toast.ts'
-import { ask } from '#web/platform/api.ts'
 import { useForm } from '#web/platform/form.ts'
 import { FormFaults } from '#web/platform/form-faults.tsx'
 import { useLanguage } from '#web/platform/language.ts'
@@ -23,6 +23,9 @@ import { asMoney } from './booking-price.ts'
 import { faultsOfStep } from './booking-steps.ts'
 import { DetailsFields } from './details-fields.tsx'
 import { GivenDetails } from './given-details.tsx'
+import { openingsQuestion } from './openings-calendar.ts'
+import { FrequencyField } from './repeat/frequency-field.tsx'
+import { useRepeat } from './repeat/use-repeat.ts'
 import { RequestRefused, type Refused } from './request-refused.tsx'
 import { Terms } from './terms.tsx'
 import type { KeptDraft } from './use-booking-draft.ts'
@@ -39,12 +42,24 @@ export function PayStep({ booking, property, price }: PayStepProps) {
   const online = useOnline()
   const card = useCard('initial', price.initialLegCents)
   const payment = usePayment('initial', kept.clear)
-  const [agreed, setAgreed] = useState(false)
+  const [agreedTo, setAgreedTo] = useState<string | null>(null)
   const { refused, show, clear } = useRefused()
   const toastProblem = useProblemToast(t('pay.failed'))
   const { draft } = kept
+  const repeat = useRepeat(booking)
   const startsAt = useStart(cleaner.slug, kept, durationMinutes)
   const money = { today: formatMoney(price.initialLegCents, language), later: formatMoney(price.finalLegCents, language) }
+  const consent = [
+    t('pay.consent', { amount: money.later }),
+    repeat.isRepeated &&
+      repeat.later &&
+      t('repeat.consent', { amount: formatMoney(repeat.later.initialLegCents, language), hours: SERIES_CHARGE_HOURS }),
+  ]
+    .filter(Boolean)
+    .join(' ')
+  // The client agreed to what was said then, not to other amounts.
+  const agreed = agreedTo === consent
+  const agree = (yes: boolean) => setAgreedTo(yes ? consent : null)
   const isRunning = payment.stage.kind === 'running'
   const isRequested = draft.requested !== null
   const mayChange = !isRequested && !isRunning
@@ -54,22 +69,24 @@ export function PayStep({ booking, property, price }: PayStepProps) {
     const changed = problem instanceof ApiProblem && problem.code === 'price-changed' ? newPriceOf(problem) : null
     if (changed) {
       inForce.replace(changed)
-      // The client agreed to another amount.
-      setAgreed(false)
       form.reset()
     }
     booking.setRefusal(problem)
+    repeat.checkAgain()
     show({ problem, before: price.finalCents, after: changed?.finalCents ?? null })
   }
   const { kind, emergencyReason, mayPhotograph, notes } = draft
+  const unfit = repeat.visits.filter(({ needsChoice }) => needsChoice).length
+  const faultOfRepeat = !isRequested && repeat.fault !== null && t(`repeat.${repeat.fault}`, { count: unfit })
   const missing = isRequested ? [] : faultsOfStep('pay', draft, property)
   const form = useForm({
-    values: { kind, emergencyReason, mayPhotograph, notes, ...card.values, consent: agreed },
-    change: ({ consent = agreed, ...typed }) => {
-      setAgreed(consent)
+    values: { repeat: draft.repeat, kind, emergencyReason, mayPhotograph, notes, ...card.values, consent: agreed },
+    change: ({ consent: yes = agreed, ...typed }) => {
+      agree(yes)
       card.change(typed)
     },
     faults: {
+      repeat: faultOfRepeat,
       ...Object.fromEntries(missing.map((fault) => [FIELD_OF_FAULT[fault], t(`faults.${fault}`)])),
       ...card.faults,
       consent: !agreed && !isRequested && t('pay.consentMissing'),
@@ -80,7 +97,9 @@ export function PayStep({ booking, property, price }: PayStepProps) {
     onSend: () => {
       if (!online) return
       clear()
-      payment.pay(() => requestBooking({ kept, cleaner, serviceType, durationMinutes, price }), card.prepare).catch(refuse)
+      payment
+        .pay(() => requestBooking({ kept, cleaner, serviceType, durationMinutes, price, series: repeat.sent }), card.prepare)
+        .catch(refuse)
     },
   })
 
@@ -101,10 +120,12 @@ export function PayStep({ booking, property, price }: PayStepProps) {
       <Card className="lg:hidden">
         <VisitSummary booking={booking} mayChange={mayChange} />
       </Card>
+      {mayChange && <FrequencyField booking={booking} repeat={repeat} id={form.idOf('repeat')} error={form.errorOf('repeat')} />}
       {mayChange ? <DetailsFields booking={booking} form={form} /> : <GivenDetails draft={draft} />}
       <Terms
         cleanerName={firstNameOf(cleaner.name)}
         price={price}
+        later={repeat.isRepeated ? repeat.later : null}
         startsAt={startsAt}
         serverAheadMs={inForce.serverAheadMs}
         timeZone={property.timeZone}
@@ -119,15 +140,15 @@ export function PayStep({ booking, property, price }: PayStepProps) {
           <Checkbox
             id={form.idOf('consent')}
             checked={agreed}
-            onChange={(event) => setAgreed(event.target.checked)}
-            label={t('pay.consent', { amount: money.later })}
+            onChange={(event) => agree(event.target.checked)}
+            label={consent}
             error={form.errorOf('consent')}
           />
         )}
       </section>
       {!isRunning && (
         <Button type="submit" size="lg" wide aria-disabled={!online}>
-          {t(isRequested ? 'pay.retry' : 'pay.submit', { amount: money.today })}
+          {t(isRequested ? 'pay.retry' : repeat.isRepeated ? 'repeat.submit' : 'pay.submit', { amount: money.today })}
         </Button>
       )}
     </form>
@@ -147,9 +168,11 @@ function useRefused() {
 /** The instant of the chosen start, from the cleaner's openings; null when it is not among them, undefined while they load. */
 function useStart(slug: string, { draft }: KeptDraft, durationMinutes: number): Date | null | undefined {
   const { data, isPending } = useQuery({
-    ...ask('GET /api/cleaners/{slug}/openings', {
-      params: { slug },
-      query: { from: draft.date ?? '', days: 1, hours: durationMinutes / 60, ...(draft.isEmergency && { emergency: 'true' as const }) },
+    ...openingsQuestion(slug, draft.propertyId, {
+      from: draft.date ?? '',
+      days: 1,
+      hours: durationMinutes / 60,
+      ...(draft.isEmergency && { emergency: 'true' as const }),
     }),
     enabled: draft.date !== null,
   })

@@ -16,6 +16,7 @@ import { useLanguage } from '#web/platform/language.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { RadioCards } from '#web/ui/radio-cards.tsx'
+import type { PropertyId } from '#domain/id.ts'
 
 const TOLERANCE_OF_PETS: Readonly<Record<Pets, PetTolerance | null>> = { none: null, cat: 'cats', dog: 'dogs', other: 'other' }
 
@@ -28,7 +29,7 @@ type PropertyStepProps = {
   /** The server's refusal of a place too far from the cleaner's home. */
   readonly tooFar: string | null
   readonly form: Pick<Form<'propertyId'>, 'idOf' | 'errorOf'>
-  readonly onChoose: (id: string) => void
+  readonly onChoose: (id: PropertyId) => void
   readonly onAdded: (property: Property) => void
 }
 

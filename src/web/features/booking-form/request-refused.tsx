@@ -9,7 +9,7 @@ import { messageOf } from '#web/platform/problem-toast.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { stepToCorrect } from './booking-steps.ts'
-import { alternativesOf, type Opening } from './openings-calendar.ts'
+import { alternativesOf, slotsOf, type Opening } from './openings-calendar.ts'
 
 /** `before` and `after` are totals of the shown price and of the current one. */
 export type Refused = { readonly problem: unknown; readonly at: number; readonly before: Cents; readonly after: Cents | null }
@@ -26,7 +26,8 @@ export function RequestRefused({ refused: { problem, before, after }, onChoose }
       </Banner>
     )
   }
-  if (after !== null) {
+  // The price of later visits changed, not that of the first.
+  if (after !== null && after !== before) {
     const difference = cents(Math.abs(after - before))
     return (
       <Banner tone="warn" role="alert" title={t('pay.priceChanged')}>
@@ -41,10 +42,18 @@ export function RequestRefused({ refused: { problem, before, after }, onChoose }
     )
   }
   const alternatives = alternativesOf(problem.details)
+  const unfit = slotsOf(problem.details)
   const step = stepToCorrect(problem)
   return (
     <Banner tone="bad" role="alert" title={problem.message}>
       {Object.values(problem.fields).map((reason) => reason !== problem.message && <p key={reason}>{reason}</p>)}
+      {unfit.length > 0 && (
+        <ul aria-label={t('repeat.concerned')} className="list-disc pl-5">
+          {unfit.map((slot) => (
+            <li key={slot.date}>{formatOpening(slot, language)}</li>
+          ))}
+        </ul>
+      )}
       {alternatives.length > 0 && (
         <fieldset aria-label={t('pay.alternatives')} className="mt-3 flex flex-wrap gap-2.5">
           {alternatives.map((opening) => (

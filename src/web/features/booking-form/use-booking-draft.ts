@@ -14,8 +14,10 @@ export type KeptDraft = {
 }
 
 /** One draft per cleaner and person: somebody else on the same device begins afresh. */
+export const bookingDrafts = (slug: string, personId: string) => draftStore(`draft:book:${slug}:${personId}`, reviveDraft)
+
 export function useBookingDraft(slug: string, personId: string): KeptDraft {
-  const store = draftStore(`draft:book:${slug}:${personId}`, reviveDraft)
+  const store = bookingDrafts(slug, personId)
   const kept = useDraft(store)
   const navigate = useNavigate()
   const search = useSearchParams()

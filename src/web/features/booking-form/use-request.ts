@@ -1,17 +1,19 @@
 // Sends the request under a key that is stored with the draft first, so that no retry books twice.
 import type { CleanerProfile } from '#contract/cleaners.ts'
 import type { ServiceType } from '#domain/cleaner.ts'
+import type { BookingId } from '#domain/id.ts'
 import type { PriceBreakdown } from '#domain/pricing.ts'
 import type { OpenedLeg } from '#web/features/payments/index.ts'
 import { call } from '#web/platform/api.ts'
 import { intentFor, isFinal } from '#web/platform/intent.ts'
 import { track } from '#web/platform/track.ts'
 import { toRequest } from './booking-draft.ts'
+import type { SeriesPart } from './repeat/repeat-draft.ts'
 import type { KeptDraft } from './use-booking-draft.ts'
 
 /** Bookings made by this very page: one made before a reload, or in another tab, is paid on its own page. */
 const madeHere = new Set<string>()
-export const isMadeHere = (bookingId: string): boolean => madeHere.has(bookingId)
+export const isMadeHere = (bookingId: BookingId): boolean => madeHere.has(bookingId)
 
 type RequestInput = {
   readonly kept: KeptDraft
@@ -19,18 +21,24 @@ type RequestInput = {
   readonly serviceType: ServiceType
   readonly durationMinutes: number
   readonly price: PriceBreakdown
+  /** Null for one visit. */
+  readonly series: SeriesPart | null
 }
 
 /** The charge to confirm, of a new booking or of the one that this draft made already. */
-export async function requestBooking({ kept, cleaner, serviceType, durationMinutes, price }: RequestInput): Promise<OpenedLeg> {
+export async function requestBooking({ kept, cleaner, serviceType, durationMinutes, price, series }: RequestInput): Promise<OpenedLeg> {
   // A request that another tab sent meanwhile counts; a new one asks for what this page shows.
   const latest = kept.latest()
   if (latest.requested) return latest.requested
-  const body = toRequest(kept.draft, { cleanerSlug: cleaner.slug, serviceType, durationMinutes, expectedTotalCents: price.finalCents })
+  const visit = toRequest(kept.draft, { cleanerSlug: cleaner.slug, serviceType, durationMinutes, expectedTotalCents: price.finalCents })
+  const body = series ? { ...visit, ...series } : visit
   const intent = intentFor(latest.intent, body)
+  const idempotencyKey = intent.key
   kept.change({ intent })
   try {
-    const { booking, payment } = await call('POST /api/bookings', { body, idempotencyKey: intent.key })
+    const { booking, payment } = series
+      ? await call('POST /api/series', { body: { ...visit, ...series }, idempotencyKey })
+      : await call('POST /api/bookings', { body: visit, idempotencyKey })
     const requested = { bookingId: booking.id, clientSecret: payment.clientSecret, at: Date.parse(booking.requestedAt) }
     madeHere.add(booking.id)
     track('booking-requested')

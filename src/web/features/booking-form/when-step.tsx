@@ -6,10 +6,10 @@ import { DURATION_STEP_MINUTES, MAX_DURATION_MINUTES, MIN_DURATION_MINUTES } fro
 import { addDays } from '#domain/civil-date.ts'
 import { formatHours } from '#domain/time-format.ts'
 import { formatOpening } from '#web/words/days.ts'
-import { ask } from '#web/platform/api.ts'
 import type { Form } from '#web/platform/form.ts'
 import { useLanguage } from '#web/platform/language.ts'
 import { messageOf } from '#web/platform/problem-toast.ts'
+import { lazyPart } from '#web/platform/lazy-part.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { NumberStepper } from '#web/ui/number-stepper.tsx'
@@ -17,7 +17,9 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { BookingDraft } from './booking-draft.ts'
 import { DayGrid } from './day-grid.tsx'
 import { HourChoice } from './hour-choice.tsx'
-import { LAST_WINDOW, onShortNotice, weeksOf, WINDOW_DAYS, windowOf, type Opening } from './openings-calendar.ts'
+import { LAST_WINDOW, onShortNotice, openingsQuestion, weeksOf, WINDOW_DAYS, windowOf, type Opening } from './openings-calendar.ts'
+
+const DayAlert = lazyPart(() => import('#web/features/day-alerts/index.ts').then((alerts) => alerts.DayAlert))
 
 type WhenForm = Pick<Form<'time'>, 'idOf' | 'errorOf'>
 
@@ -75,19 +77,19 @@ function Openings({ slug, draft, durationMinutes, form, onChange }: OpeningsProp
   const usual = { hours: durationMinutes / 60, days: WINDOW_DAYS }
   const query = { ...usual, emergency: 'true' as const }
   const nearest = useQuery({
-    ...ask('GET /api/cleaners/{slug}/openings', { params: { slug }, query }),
+    ...openingsQuestion(slug, draft.propertyId, query),
     placeholderData: keepPreviousData,
   })
   const onNotice = useQuery({
-    ...ask('GET /api/cleaners/{slug}/openings', { params: { slug }, query: usual }),
+    ...openingsQuestion(slug, draft.propertyId, usual),
     placeholderData: keepPreviousData,
   })
-  // The first bookable day, by the server's clock, not the device's.
-  const anchor = nearest.data?.items[0]?.date ?? today
+  // The first day that the notice allows, by the server's clock, not the device's; it may be full.
+  const anchor = nearest.data?.days[0]?.date ?? today
   const shown = turned ?? (draft.date === null ? 0 : windowOf(draft.date, anchor))
   const from = addDays(anchor, shown * WINDOW_DAYS)
   const later = useQuery({
-    ...ask('GET /api/cleaners/{slug}/openings', { params: { slug }, query: { ...query, from } }),
+    ...openingsQuestion(slug, draft.propertyId, { ...query, from }),
     enabled: shown > 0 && nearest.data !== undefined,
     placeholderData: keepPreviousData,
   })
@@ -138,8 +140,9 @@ function Openings({ slug, draft, durationMinutes, form, onChange }: OpeningsProp
         </div>
       )}
       <DayGrid
-        weeks={weeksOf(from, openings)}
+        weeks={weeksOf(from, asked.data)}
         chosen={draft.date}
+        mayWait
         onChoose={(date) => onChange({ date, ...(date !== draft.date && { time: null }) })}
         onPrevious={shown > 0 ? () => setTurned(shown - 1) : null}
         onNext={shown < LAST_WINDOW ? () => setTurned(shown + 1) : null}
@@ -161,11 +164,21 @@ function Openings({ slug, draft, durationMinutes, form, onChange }: OpeningsProp
         </output>
       )}
       {draft.date !== null && isShown && openings.some((opening) => opening.date === draft.date) ? (
-        <HourChoice date={draft.date} openings={openings} chosen={draft.time} isUrgent={isUrgent} form={form} onChoose={choose} />
+        <HourChoice
+          date={draft.date}
+          openings={openings}
+          chosen={draft.time === null ? [] : [draft.time]}
+          isUrgent={isUrgent}
+          form={form}
+          onChoose={choose}
+        />
       ) : (
         <>
           {draft.date !== null && isShown && isCurrent && openings.length > 0 && (
             <output className="block">{t('when.noneDay', { hours })}</output>
+          )}
+          {draft.date !== null && isShown && isCurrent && (
+            <DayAlert day={{ cleanerSlug: slug, date: draft.date, hours: durationMinutes / 60, propertyId: draft.propertyId }} />
           )}
           {form.errorOf('time') && (
             <p id={form.idOf('time')} tabIndex={-1} className="font-semibold text-bad">

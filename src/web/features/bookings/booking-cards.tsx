@@ -2,7 +2,7 @@
 import { ArrowRight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from '#web/router/index.ts'
-import type { BookingSummary } from '#contract/bookings.ts'
+import type { ListedBooking } from '#contract/bookings.ts'
 import { formatDate, formatTime } from '#domain/time-format.ts'
 import { useLanguage } from '#web/platform/language.ts'
 import { Card } from '#web/ui/card.tsx'
@@ -12,8 +12,9 @@ import { capitalized, timeAt, useMoment } from '#web/words/moments.ts'
 import { nextStepOf, nextStepPath, type NextStep } from './next-step.ts'
 import { amountOf, otherParty, usePart } from './parties.ts'
 import { useMoney } from '#web/words/money.ts'
+import { useWindowWords } from '#web/words/use-window-words.ts'
 
-export function BookingCards({ bookings }: { readonly bookings: readonly BookingSummary[] }) {
+export function BookingCards({ bookings }: { readonly bookings: readonly ListedBooking[] }) {
   const language = useLanguage()
   const thisYear = bookings[0]?.date.slice(0, 4)
   return (
@@ -37,24 +38,31 @@ export function BookingCards({ bookings }: { readonly bookings: readonly Booking
   )
 }
 
-function BookingCard({ booking }: { readonly booking: BookingSummary }) {
+function BookingCard({ booking }: { readonly booking: ListedBooking }) {
   const { t } = useTranslation('bookings')
   const language = useLanguage()
   const money = useMoney()
+  const open = useWindowWords()
   const part = usePart()
   const next = nextStepOf(booking, part)
   const nextWords = useNextWords(booking, next)
   const other = otherParty(booking, part)
   const { label, amountCents } = amountOf(booking, part)
-  const acts = next !== null && next.kind !== 'wait'
+  const acts = next !== null && next.kind !== 'wait' && next.kind !== 'waitMove'
   return (
     <Card className="relative grid gap-2 transition-colors focus-within:border-primary hover:border-input">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <h3 className="text-lg">
           {/* The whole card leads to the booking; the link is the time, so that screen readers announce it first. */}
           <Link to={`/bookings/${booking.id}`} className="after:absolute after:inset-0 after:rounded-md after:content-['']">
-            {t('time.range', { from: formatTime(booking.time, language), to: timeAt(booking.endsAt, booking.timeZone, language) })}{' '}
-            <span className="sr-only">{formatDate(booking.date, language)}</span>
+            {booking.window ? (
+              open(booking.window)
+            ) : (
+              <>
+                {t('time.range', { from: formatTime(booking.time, language), to: timeAt(booking.endsAt, booking.timeZone, language) })}{' '}
+                <span className="sr-only">{formatDate(booking.date, language)}</span>
+              </>
+            )}
           </Link>
         </h3>
         <StatusBadge booking={booking} />
@@ -74,6 +82,22 @@ function BookingCard({ booking }: { readonly booking: BookingSummary }) {
           <span className="text-lg font-bold tabular-nums">{money(amountCents, amountCents === 0 ? undefined : 'column')}</span>
         </p>
       </div>
+      {booking.seriesId !== null && (
+        <Link
+          to={`/series/${booking.seriesId}`}
+          className="relative z-10 -my-2 inline-flex min-h-11 items-center justify-self-start text-sm text-muted-foreground underline underline-offset-4"
+        >
+          {t('page.series')}
+        </Link>
+      )}
+      {part === 'client' && booking.status === 'completed' && booking.redoOf === null && other?.slug && (
+        <Link
+          to={`/book/${other.slug}?again=${booking.id}`}
+          className="relative z-10 -mb-2 inline-flex min-h-11 items-center justify-self-start font-semibold text-primary underline underline-offset-4"
+        >
+          {t('now.again')}
+        </Link>
+      )}
       {nextWords &&
         (acts ? (
           <Link
@@ -90,7 +114,7 @@ function BookingCard({ booking }: { readonly booking: BookingSummary }) {
   )
 }
 
-function useNextWords({ timeZone }: BookingSummary, next: NextStep | null): string | null {
+function useNextWords({ timeZone }: ListedBooking, next: NextStep | null): string | null {
   const { t } = useTranslation('bookings')
   const moment = useMoment(timeZone, null)
   if (next === null) return null

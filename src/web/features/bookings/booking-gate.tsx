@@ -4,28 +4,27 @@ import { useTranslation } from 'react-i18next'
 import { useParams } from '#web/router/index.ts'
 import type { Booking } from '#contract/bookings.ts'
 import { ApiProblem } from '#web/platform/api-problem.ts'
+import { Failed } from '#web/platform/not-answered.tsx'
 import { PageHead } from '#web/platform/page-head.tsx'
-import { messageOf } from '#web/platform/problem-toast.ts'
 import { NotFound } from '#web/platform/faults/not-found.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
 import { ForbiddenState } from '#web/ui/forbidden-state.tsx'
 import { PageContainer } from '#web/ui/page.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useBooking } from './booking-queries.ts'
+import type { BookingId } from '#domain/id.ts'
+import { pathId } from '#web/platform/typed-id.ts'
 
 /** Known data stays on screen when a refetch fails; the frame shows that the device is offline. */
 export function BookingGate({ children }: { readonly children: (booking: Booking) => ReactNode }) {
-  const { id = '' } = useParams()
-  const { data, error, isFetching, refetch } = useBooking(id)
-  if (data) return children(data)
-  if (error) return <BookingFault error={error} retrying={isFetching} onRetry={() => void refetch()} />
-  return <BookingSkeleton />
+  const question = useBooking(pathId<BookingId>(useParams()))
+  if (question.data) return children(question.data)
+  return question.error ? <BookingFault question={question} /> : <BookingSkeleton />
 }
 
-function BookingFault({ error, retrying, onRetry }: { readonly error: unknown; readonly retrying: boolean; readonly onRetry: () => void }) {
+function BookingFault({ question }: { readonly question: ReturnType<typeof useBooking> }) {
   const { t } = useTranslation('bookings')
-  const problem = error instanceof ApiProblem ? error : null
+  const problem = question.error instanceof ApiProblem ? question.error : null
   if (problem?.status === 404) return <NotFound />
   if (problem?.status === 403)
     return (
@@ -39,17 +38,7 @@ function BookingFault({ error, retrying, onRetry }: { readonly error: unknown; r
   return (
     <>
       <PageHead title={t('page.failed')} noindex />
-      <ErrorState
-        whole
-        title={t('page.failed')}
-        retryLabel={t('common:actions.retry')}
-        retryingLabel={t('common:actions.retrying')}
-        retrying={retrying}
-        onRetry={onRetry}
-        {...(problem?.requestId && { request: { label: t('common:reference'), id: problem.requestId } })}
-      >
-        {problem?.status === 0 ? messageOf(problem, t('page.failedBody')) : t('page.failedBody')}
-      </ErrorState>
+      <Failed whole question={question} title={t('page.failed')} body={t('page.failedBody')} />
     </>
   )
 }

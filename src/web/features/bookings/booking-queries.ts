@@ -1,13 +1,13 @@
 // The query of a booking: awaited on the server, shown with a skeleton in the browser, and followed.
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import type { Booking } from '#contract/bookings.ts'
+import type { BookingId } from '#domain/id.ts'
 import { ask } from '#web/platform/api.ts'
 import { useLiveInterval } from '#web/platform/live/live-state.ts'
-import { notFound, type PageLoad } from '#web/platform/page.ts'
+import type { PageLoad } from '#web/platform/page.ts'
+import { pathId } from '#web/platform/typed-id.ts'
 
-const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i
-
-export const bookingQuestion = (id: string) => ask('GET /api/bookings/{id}', { params: { id } })
+export const bookingQuestion = (id: BookingId) => ask('GET /api/bookings/{id}', { params: { id } })
 
 type Question = { readonly queryKey: readonly unknown[] }
 
@@ -20,13 +20,11 @@ export async function loadFresh(queries: QueryClient, question: Question): Promi
 
 /** `load` of every page of a booking. */
 export function loadBooking({ queries, params }: PageLoad): Promise<void> {
-  const { id } = params
-  if (id === undefined || !UUID.test(id)) throw notFound()
-  return loadFresh(queries, bookingQuestion(id))
+  return loadFresh(queries, bookingQuestion(pathId<BookingId>(params)))
 }
 
 /** Follows what others do with it. */
-export const useBooking = (id: string) => useQuery({ ...bookingQuestion(id), refetchInterval: useLiveInterval() })
+export const useBooking = (id: BookingId) => useQuery({ ...bookingQuestion(id), refetchInterval: useLiveInterval() })
 
 /** Puts a step's answer into the cache that every page of the booking reads. */
 export function useKeepBooking(): (booking: Booking) => void {

@@ -13,6 +13,7 @@ import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { DescriptionList } from '#web/ui/description-list.tsx'
 import type { PartyPart } from '#domain/booking.ts'
+import type { BookingId } from '#domain/id.ts'
 import type { BookingWords } from '#web/words/use-booking-words.ts'
 
 const isOver = ({ status }: Pick<Booking, 'status'>): boolean =>
@@ -63,7 +64,7 @@ function Quiet({ text, children }: { readonly text: string; readonly children?: 
   )
 }
 
-function Revealed({ bookingId }: { readonly bookingId: string }) {
+function Revealed({ bookingId }: { readonly bookingId: BookingId }) {
   const { t } = useTranslation('bookings')
   const toastProblem = useProblemToast(t('secrets.failed'))
   const [hidden, setHidden] = useState(false)

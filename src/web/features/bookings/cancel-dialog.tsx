@@ -48,7 +48,7 @@ export function CancelDialog({ booking, part, onClose, onRefused }: StepDialogIn
         to: timeAt(booking.endsAt, booking.timeZone, language),
       })}
       consequence={consequence}
-      free={part === 'client' && booking.cancellation?.feeCents === 0}
+      free={part === 'client' && booking.redoOf === null && booking.cancellation?.feeCents === 0}
       name={otherParty(booking, part)?.name ?? t('party.none')}
       cancelLabel={t('steps.keep')}
       confirmLabel={t('cancel.confirm')}
@@ -62,9 +62,10 @@ export function CancelDialog({ booking, part, onClose, onRefused }: StepDialogIn
 }
 
 /** What cancelling costs now, as the server settled it. */
-function useCancellationWords({ cancellation, status }: Booking, part: PartyPart): string | null {
+function useCancellationWords({ redoOf, cancellation, status }: Booking, part: PartyPart): string | null {
   const { t } = useTranslation('bookings')
   const money = useMoney()
+  if (redoOf !== null) return t('redo.ending')
   // A visit is confirmed once the first half was taken.
   if (part === 'cleaner') return t(status === 'confirmed' ? 'cancel.byCleaner' : 'cancel.byCleanerHeld')
   if (cancellation === null) return null

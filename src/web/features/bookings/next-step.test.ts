@@ -9,6 +9,7 @@ const booking = (change: Partial<Known>): Known => ({
   labels: [],
   allowedSteps: [],
   expiresAt: null,
+  moveExpiresAt: null,
   ...change,
 })
 const expiresAt = '2026-11-26T15:42:00.000Z'
@@ -33,6 +34,14 @@ describe('the next step of a booking', () => {
 
   it('never asks the cleaner for the client’s payment', () => {
     expect(nextStepOf(booking({ status: 'completed', labels: ['awaiting_payment'] }), 'cleaner')).toBeNull()
+  })
+
+  it('asks for an answer to another time that the other party proposes, and lets the proposer wait for it', () => {
+    const asked = booking({ allowedSteps: ['cancel', 'accept-move', 'decline-move'], moveExpiresAt: expiresAt })
+    expect(nextStepOf(asked, 'client')).toEqual({ kind: 'answerMove', dueAt: expiresAt })
+    expect(nextStepPath(asked, nextStepOf(asked, 'cleaner'))).toBe('/bookings/b1')
+    const waits = booking({ allowedSteps: ['cancel', 'withdraw-move'], moveExpiresAt: expiresAt })
+    expect(nextStepOf(waits, 'cleaner')).toEqual({ kind: 'waitMove', dueAt: expiresAt })
   })
 
   it('sends the cleaner to work once punching in is open, and back to it during the visit', () => {

@@ -34,7 +34,12 @@ export function Lightbox({ photos, open, openId, onMove, moment }: LightboxProps
       open
       onOpenChange={(next) => !next && onMove(null)}
       title={nameOf(photo)}
-      description={t('photos.takenAt', { when: moment(photo.takenAt) })}
+      description={[
+        t('photos.takenAt', { when: moment(photo.takenAt) }),
+        photo.sentAt && t('timeline.unsent', { when: moment(photo.sentAt) }),
+      ]
+        .filter(Boolean)
+        .join(' · ')}
       closeLabel={t('common:actions.close')}
       wide
       actions={

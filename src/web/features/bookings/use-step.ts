@@ -3,13 +3,14 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Booking } from '#contract/bookings.ts'
+import type { BookingId } from '#domain/id.ts'
 import { ApiProblem } from '#web/platform/api-problem.ts'
 import { useIntent } from '#web/platform/intent.ts'
 import { messageOf, standsAtFields, useProblemToast } from '#web/platform/problem-toast.ts'
 import { bookingQuestion, useKeepBooking } from './booking-queries.ts'
 
 type StepInit<Input> = {
-  readonly bookingId: string
+  readonly bookingId: BookingId
   readonly act: (input: Input, idempotencyKey: string) => Promise<Booking>
   /** The message when the server gave none. */
   readonly failed: string

@@ -5,14 +5,15 @@ import { useTranslation } from 'react-i18next'
 import { Link } from '#web/router/index.ts'
 import type { Booking } from '#contract/bookings.ts'
 import type { VisitCase } from '#contract/cases.ts'
+import type { BookingId } from '#domain/id.ts'
 import { BookingGate, loadBooking, loadFresh, otherParty, usePart, useServerNow } from '#web/features/bookings/index.ts'
 import { call } from '#web/platform/api.ts'
+import { NotAnswered } from '#web/platform/not-answered.tsx'
 import { PageHead } from '#web/platform/page-head.tsx'
 import type { PageLoad } from '#web/platform/page.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
 import { PageContainer, PageTitle } from '#web/ui/page.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useMoment } from '#web/words/moments.ts'
@@ -20,13 +21,15 @@ import { CaseDecisions } from './case-decisions.tsx'
 import { CaseMessages } from './case-messages.tsx'
 import { CasePhotos } from './case-photos.tsx'
 import { caseQuestion, useCase, useCaseWrite } from './case-queries.ts'
-import { CaseLetters, CasePayments } from './case-records.tsx'
+import { CaseLetters, CasePayments, CasePunches } from './case-records.tsx'
 import { CaseTurn } from './case-turn.tsx'
 import { OpeningForm } from './opening-form.tsx'
+import { RedoSection } from './redo-section.tsx'
 import { WordsForm } from './words-form.tsx'
+import { pathId } from '#web/platform/typed-id.ts'
 
 export async function load(page: PageLoad): Promise<void> {
-  await Promise.all([loadBooking(page), loadFresh(page.queries, caseQuestion(page.params.id ?? ''))])
+  await Promise.all([loadBooking(page), loadFresh(page.queries, caseQuestion(pathId<BookingId>(page.params)))])
 }
 
 export function Page() {
@@ -38,7 +41,8 @@ function CaseOf({ booking }: { readonly booking: Booking }) {
   const part = usePart()
   const now = useServerNow(booking.now)
   const moment = useMoment(booking.timeZone, now)
-  const { data, isError, isFetching, refetch } = useCase(booking.id)
+  const question = useCase(booking.id)
+  const { data } = question
   const name = otherParty(booking, part)?.name ?? ''
   const title = t(data?.case ? 'titleOpen' : 'title')
   const shared = { bookingId: booking.id, part, name, moment }
@@ -53,24 +57,18 @@ function CaseOf({ booking }: { readonly booking: Booking }) {
       {data?.case && <OpenCase key={data.case.stage} shown={data.case} booking={booking} {...shared} />}
       {data?.opening && !data.case && <OpeningForm opening={data.opening} {...shared} />}
       {data && !data.case && !data.opening && <NoCase isOver={booking.status === 'completed'} />}
-      {!data && isError && (
-        <ErrorState
-          title={t('failed')}
-          retryLabel={t('common:actions.retry')}
-          retryingLabel={t('common:actions.retrying')}
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-        >
-          {t('failedBody')}
-        </ErrorState>
+      {!data && (
+        <NotAnswered question={question} words={{ failed: t('failed'), failedBody: t('failedBody'), loading: t('loading') }}>
+          <Skeleton className="h-28 w-full" />
+          <Skeleton className="h-48 w-full" />
+        </NotAnswered>
       )}
-      {!data && !isError && <Waiting />}
     </PageContainer>
   )
 }
 
 type OpenCaseProps = {
-  readonly bookingId: string
+  readonly bookingId: BookingId
   readonly booking: Booking
   readonly shown: VisitCase
   readonly part: 'client' | 'cleaner'
@@ -92,7 +90,8 @@ function OpenCase({ bookingId, booking, shown, part, name, moment }: OpenCasePro
       <CaseTurn shown={shown} part={part} name={name} moment={moment} />
       {shown.refundReturned && <Banner>{t('refundReturned')}</Banner>}
       <CaseDecisions shown={shown} part={part} name={name} moment={moment} />
-      {shown.mayAppeal && <AppealForm bookingId={bookingId} />}
+      {shown.redo && <RedoSection booking={booking} shown={shown} />}
+      {shown.mayAppeal && <AppealForm bookingId={bookingId} label={t(objection(shown, part))} />}
       <CaseMessages
         messages={shown.messages}
         nameOf={(by) => (by === part ? t('said.you') : by === 'admin' ? t('said.us') : name)}
@@ -112,6 +111,7 @@ function OpenCase({ bookingId, booking, shown, part, name, moment }: OpenCasePro
       )}
       <CasePhotos bookingId={bookingId} shown={shown} part={part} name={name} moment={moment} />
       <div className="grid gap-2 border-t pt-6">
+        <CasePunches punches={shown.punches} moment={moment} />
         <CasePayments booking={booking} moment={moment} />
         <CaseLetters letters={shown.letters} moment={moment} />
       </div>
@@ -119,7 +119,14 @@ function OpenCase({ bookingId, booking, shown, part, name, moment }: OpenCasePro
   )
 }
 
-function AppealForm({ bookingId }: { readonly bookingId: string }) {
+/** How a reader asks for another decision. */
+function objection({ redo }: VisitCase, part: 'client' | 'cleaner') {
+  if (redo === null) return 'appeal.open'
+  if (part === 'cleaner') return redo.doneAt === null ? 'redo.cannot' : 'redo.other'
+  return redo.doneAt === null ? 'redo.other' : 'redo.notWell'
+}
+
+function AppealForm({ bookingId, label }: { readonly bookingId: BookingId; readonly label: string }) {
   const { t } = useTranslation('cases')
   const [open, setOpen] = useState(false)
   const write = useCaseWrite({
@@ -132,7 +139,7 @@ function AppealForm({ bookingId }: { readonly bookingId: string }) {
     return (
       <div className="flex max-sm:[&>*]:w-full">
         <Button tone="ghost" onClick={() => setOpen(true)}>
-          {t('appeal.open')}
+          {label}
         </Button>
       </div>
     )
@@ -145,16 +152,5 @@ function NoCase({ isOver }: { readonly isOver: boolean }) {
     <EmptyState title={t(isOver ? 'tooLate' : 'notYet')} actions={<LinkButton to="/contact?subject=visit">{t('write')}</LinkButton>}>
       {null}
     </EmptyState>
-  )
-}
-
-function Waiting() {
-  const { t } = useTranslation('cases')
-  return (
-    <div aria-busy className="grid gap-5">
-      <output className="sr-only">{t('loading')}</output>
-      <Skeleton className="h-28 w-full" />
-      <Skeleton className="h-48 w-full" />
-    </div>
   )
 }

@@ -1,19 +1,19 @@
-// The photos of a case, and a button that sends more, one after the other.
+// The photos of a case, and a button that sends more, each with its own progress and second chance.
 import { useQueryClient } from '@tanstack/react-query'
 import { ImagePlus } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { VisitCase } from '#contract/cases.ts'
 import type { PartyPart } from '#domain/booking.ts'
-import { FileButton, lighten } from '#web/features/visits/index.ts'
-import { newIdempotencyKey, upload } from '#web/platform/api.ts'
-import { messageOf } from '#web/platform/problem-toast.ts'
+import type { BookingId } from '#domain/id.ts'
+import { FileButton, UploadRow, useUploadQueue } from '#web/features/visits/index.ts'
+import { upload } from '#web/platform/api.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { caseQuestion } from './case-queries.ts'
 import { PhotoList } from './photo-list.tsx'
 
 type CasePhotosProps = {
-  readonly bookingId: string
+  readonly bookingId: BookingId
   readonly shown: VisitCase
   readonly part: PartyPart
   readonly name: string
@@ -22,8 +22,14 @@ type CasePhotosProps = {
 
 export function CasePhotos({ bookingId, shown, part, name, moment }: CasePhotosProps) {
   const { t } = useTranslation('cases')
-  const sending = useSending(bookingId)
+  const queries = useQueryClient()
+  const [isTooMany, setTooMany] = useState(false)
+  const queue = useUploadQueue(async (_: object, sending) => {
+    const answer = await upload('POST /api/bookings/{id}/case/photos', { params: { id: bookingId }, form: {}, ...sending })
+    queries.setQueryData(caseQuestion(bookingId).queryKey, answer)
+  })
   const { photos, photosLeft } = shown
+  const room = Math.max(0, photosLeft - queue.unfinished)
   if (photos.length === 0 && photosLeft === 0) return null
   return (
     <section aria-labelledby="case-photos" className="grid gap-4">
@@ -35,9 +41,14 @@ export function CasePhotos({ bookingId, shown, part, name, moment }: CasePhotosP
         photos={photos}
         nameOf={({ by, at }) => (by === part ? t('photos.ofYou', { when: moment(at) }) : t('photos.of', { name, when: moment(at) }))}
       />
-      <div role="alert">{sending.problem && <Banner tone="bad">{sending.problem}</Banner>}</div>
-      <output className="text-sm text-muted-foreground empty:hidden">{sending.progress && t('photos.sending', sending.progress)}</output>
-      {photosLeft > 0 && sending.progress === null && (
+      <output className="sr-only">{queue.sent > 0 && t('photos.sent', { count: queue.sent })}</output>
+      <ul className="grid gap-2 empty:hidden">
+        {queue.uploads.map((each) => (
+          <UploadRow key={each.key} upload={each} onRetry={() => queue.retry(each)} onDiscard={() => queue.discard(each.key)} />
+        ))}
+      </ul>
+      <div role="alert">{isTooMany && <Banner tone="bad">{t('photos.tooMany', { count: room })}</Banner>}</div>
+      {room > 0 && (
         <div>
           <FileButton
             multiple
@@ -46,52 +57,15 @@ export function CasePhotos({ bookingId, shown, part, name, moment }: CasePhotosP
             onChange={(event) => {
               const files = [...(event.target.files ?? [])]
               event.target.value = ''
-              if (files.length > photosLeft) sending.refuse(t('photos.tooMany', { count: photosLeft }))
-              else void sending.send(files)
+              setTooMany(files.length > room)
+              if (files.length <= room) queue.add({}, files)
             }}
           >
             {t('photos.add')}
           </FileButton>
-          <p className="mt-2 text-sm text-muted-foreground">{t('photos.left', { count: photosLeft })}</p>
+          <p className="mt-2 text-sm text-muted-foreground">{t('photos.left', { count: room })}</p>
         </div>
       )}
     </section>
   )
-}
-
-function useSending(bookingId: string) {
-  const { t } = useTranslation('cases')
-  const queries = useQueryClient()
-  const [progress, setProgress] = useState<{ readonly nth: number; readonly count: number } | null>(null)
-  const [problem, refuse] = useState<string | null>(null)
-  const isSending = useRef(false)
-  return {
-    progress,
-    problem,
-    refuse,
-    /** Stops at the first that fails: what was sent stays. */
-    async send(files: readonly File[]): Promise<void> {
-      if (files.length === 0 || isSending.current) return
-      isSending.current = true
-      refuse(null)
-      try {
-        for (const [index, file] of files.entries()) {
-          setProgress({ nth: index + 1, count: files.length })
-          const answer = await upload('POST /api/bookings/{id}/case/photos', {
-            params: { id: bookingId },
-            form: {},
-            file: await lighten(file),
-            fileName: 'photo.jpg',
-            idempotencyKey: newIdempotencyKey(),
-          })
-          queries.setQueryData(caseQuestion(bookingId).queryKey, answer)
-        }
-      } catch (thrown) {
-        refuse(messageOf(thrown, t('photos.failed')))
-      } finally {
-        isSending.current = false
-        setProgress(null)
-      }
-    },
-  }
 }

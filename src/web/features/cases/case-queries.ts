@@ -2,19 +2,20 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import type { CaseOfBooking } from '#contract/cases.ts'
+import type { BookingId } from '#domain/id.ts'
 import { bookingQuestion, isRefusal } from '#web/features/bookings/index.ts'
 import { ask } from '#web/platform/api.ts'
 import { useLiveInterval } from '#web/platform/live/live-state.ts'
 import { useIntent } from '#web/platform/intent.ts'
 import { messageOf } from '#web/platform/problem-toast.ts'
 
-export const caseQuestion = (id: string) => ask('GET /api/bookings/{id}/case', { params: { id } })
+export const caseQuestion = (id: BookingId) => ask('GET /api/bookings/{id}/case', { params: { id } })
 
 /** The other party may answer at any time. */
-export const useCase = (id: string) => useQuery({ ...caseQuestion(id), refetchInterval: useLiveInterval() })
+export const useCase = (id: BookingId) => useQuery({ ...caseQuestion(id), refetchInterval: useLiveInterval() })
 
 type WriteInit<Input> = {
-  readonly bookingId: string
+  readonly bookingId: BookingId
   readonly act: (input: Input, idempotencyKey: string) => Promise<CaseOfBooking>
   /** The message when the server gave none. */
   readonly failed: string

@@ -25,6 +25,24 @@ export function CasePayments({ booking, moment }: { readonly booking: Booking; r
   )
 }
 
+/** The timesheet: when the cleaner came and left, as their device noted it. */
+export function CasePunches({ punches, moment }: { readonly punches: VisitCase['punches']; readonly moment: Moment }) {
+  const { t } = useTranslation(['cases', 'bookings'])
+  if (punches.length === 0) return null
+  return (
+    <Folded title={t('punches.title')}>
+      {punches.map(({ kind, at, sentAt }) => (
+        <li key={kind}>
+          {t(`punches.${kind}`)} · {moment(at)}
+          {sentAt !== null && (
+            <span className="block text-sm text-muted-foreground">{t('bookings:timeline.unsent', { when: moment(sentAt) })}</span>
+          )}
+        </li>
+      ))}
+    </Folded>
+  )
+}
+
 type LettersProps = {
   readonly letters: VisitCase['letters']
   readonly moment: Moment

@@ -11,9 +11,19 @@ type CaseTurnProps = {
   readonly moment: (instant: string, form?: 'until') => string
 }
 
-type TurnWords = 'answering' | 'bank' | 'yours' | 'theirs' | 'operators' | 'appeal' | 'review' | 'closed'
+type TurnWords =
+  | 'answering'
+  | 'bank'
+  | 'yours'
+  | 'theirs'
+  | 'operators'
+  | 'appeal'
+  | 'review'
+  | 'again'
+  | 'closed'
+  | `redo${'Choose' | 'Unchosen' | 'Waits' | 'Come' | 'Check' | 'Checked'}`
 
-function wordsOf({ stage, turn }: VisitCase, part: PartyPart): TurnWords {
+function wordsOf({ stage, turn, redo, decisions }: VisitCase, part: PartyPart): TurnWords {
   switch (stage) {
     case 'bank':
       return turn === 'operators' ? 'answering' : 'bank'
@@ -23,12 +33,19 @@ function wordsOf({ stage, turn }: VisitCase, part: PartyPart): TurnWords {
       return 'operators'
     case 'appeal':
       return 'appeal'
+    case 'redo':
+      if (turn === 'cleaner') return 'redoCome'
+      if (redo?.doneAt) return part === 'client' ? 'redoCheck' : 'redoChecked'
+      return part === 'client' ? 'redoChoose' : 'redoWaits'
     case 'appeal-decision':
-      return 'review'
+      return redo?.failedAt ? 'again' : 'review'
     case 'closed':
-      return 'closed'
+      // Nobody chose a time in those days: what was decided does not come.
+      return redo?.bookingId === null && decisions.length === 1 ? 'redoUnchosen' : 'closed'
   }
 }
+
+const ASKS_READER: ReadonlySet<TurnWords> = new Set(['yours', 'redoChoose', 'redoCheck'])
 
 export function CaseTurn({ shown, part, name, moment }: CaseTurnProps) {
   const { t } = useTranslation('cases')
@@ -37,13 +54,13 @@ export function CaseTurn({ shown, part, name, moment }: CaseTurnProps) {
   return (
     <section
       aria-labelledby="case-turn"
-      className={cn('grid gap-2 rounded-md border p-5', words === 'yours' ? 'border-l-8 border-l-warn bg-card' : 'bg-muted')}
+      className={cn('grid gap-2 rounded-md border p-5', ASKS_READER.has(words) ? 'border-l-8 border-l-warn bg-card' : 'bg-muted')}
     >
       <h2 id="case-turn" className="text-xl">
         {t(`turn.${words}`, { name })}
       </h2>
-      <p>{t(`turn.${words}Body`, { when })}</p>
-      {words !== 'closed' && <p className="text-sm text-muted-foreground">{t('turn.frozen')}</p>}
+      <p>{t(`turn.${words}Body`, { when, name })}</p>
+      {shown.stage !== 'closed' && <p className="text-sm text-muted-foreground">{t('turn.frozen')}</p>}
     </section>
   )
 }

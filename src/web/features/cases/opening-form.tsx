@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { CaseOfBooking } from '#contract/cases.ts'
 import type { PartyPart } from '#domain/booking.ts'
 import { MAX_CASE_WORDS_LENGTH, MIN_CASE_WORDS_LENGTH, type CaseReason } from '#domain/case.ts'
+import type { BookingId } from '#domain/id.ts'
 import { call } from '#web/platform/api.ts'
 import { FormFaults } from '#web/platform/form-faults.tsx'
 import { useForm, useTyped } from '#web/platform/form.ts'
@@ -14,7 +15,7 @@ import { TextArea } from '#web/ui/text-area.tsx'
 import { useCaseWrite } from './case-queries.ts'
 
 type OpeningFormProps = {
-  readonly bookingId: string
+  readonly bookingId: BookingId
   readonly opening: NonNullable<CaseOfBooking['opening']>
   readonly part: PartyPart
   /** The other party. */

@@ -1,5 +1,5 @@
 // What other features use of install.
 export { InstallButton } from './install-button.tsx'
 export { InstallOffer } from './install-offer.tsx'
-export { holdInstallPrompt } from './install-prompt.ts'
+export { holdInstallPrompt, useInstallWay } from './install-prompt.ts'
 export { UpdateBar } from './update-bar.tsx'

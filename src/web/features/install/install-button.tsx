@@ -8,11 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 import { latePanel } from '#web/ui/late-panel.tsx'
 import { install, useInstallWay } from './install-prompt.ts'
 
-export type IosStepsProps = {
-  open: boolean
-  onOpenChange: (open: boolean) => void
-}
-const IosSteps = latePanel<IosStepsProps>(async () => (await import('./ios-steps.tsx')).IosSteps)
+const IosSteps = latePanel(async () => (await import('./ios-steps.tsx')).IosSteps)
 
 /** For the page about the applications, and the offer after a first success. `onDeclined`: the person declined the browser's prompt. */
 export function InstallButton({ onDeclined }: { onDeclined?: () => void }) {

@@ -4,7 +4,11 @@ import { useTranslation } from 'react-i18next'
 import { useEnvironment } from '#web/platform/environment.tsx'
 import { BrandMark } from '#web/ui/logo.tsx'
 import { SheetPanel } from '#web/ui/sheet-panel.tsx'
-import type { IosStepsProps } from './install-button.tsx'
+
+type IosStepsProps = {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+}
 
 const STEPS = ['share', 'add', 'confirm'] as const
 const ICONS: Readonly<Record<(typeof STEPS)[number], LucideIcon>> = { share: Share, add: SquarePlus, confirm: Check }

@@ -1,4 +1,4 @@
-// Offers the new version of the site, when a reload would lose nothing.
+// Offers the new version of the site, or of the figures that it quotes, when a reload would lose nothing.
 import { RotateCw } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -15,12 +15,13 @@ const LOOK_EVERY_MS = 1_000
 /** `quiet`: a page that wants full attention, such as a payment or a visit under way. */
 export function UpdateBar({ quiet }: { quiet: boolean }) {
   const { t } = useTranslation('install')
-  const { build } = useEnvironment()
+  const { build, platformShareUntil } = useEnvironment()
   const { pathname } = useLocation()
   const [isNewer, setNewer] = useState(false)
   const [shownAt, setShownAt] = useState<string | null>(null)
   useEffect(() => watchTyping(), [])
   useEffect(() => registerWorker(build, () => setNewer(true)), [build])
+  useEffect(() => (platformShareUntil === null ? undefined : whenTurned(platformShareUntil, () => setNewer(true))), [platformShareUntil])
   useEffect(() => {
     if (!isNewer || quiet) return
     const offer = () => setShownAt(isBusy() ? null : pathname)
@@ -56,4 +57,14 @@ export function UpdateBar({ quiet }: { quiet: boolean }) {
       )}
     </output>
   )
+}
+
+/** Calls `then` once, soon after an instant: a tab that slept through it hears of it when it wakes. */
+function whenTurned(instant: string, then: () => void): () => void {
+  const timer = setInterval(() => {
+    if (Date.now() < Date.parse(instant)) return
+    clearInterval(timer)
+    then()
+  }, LOOK_EVERY_MS)
+  return () => clearInterval(timer)
 }

@@ -1,8 +1,9 @@
 // The simulated bank's question (3-D Secure): approve or refuse, then back to the payment. `/sandbox/3ds`, outside production.
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { skipToken, useMutation, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from '#web/router/index.ts'
 import { LEGS } from '#domain/booking.ts'
+import type { BookingId } from '#domain/id.ts'
 import { cents } from '#domain/money.ts'
 import { formatMoney } from '#domain/money-format.ts'
 import { ask, call } from '#web/platform/api.ts'
@@ -16,6 +17,7 @@ import { PageContainer } from '#web/ui/page.tsx'
 import { SimulatedCompany } from '#web/ui/simulated-company.tsx'
 import { CARDS_PATH, type ChallengeAnswer } from './challenge-answer.ts'
 import { payersLeg } from './payers-leg.ts'
+import { idIn } from '#web/platform/typed-id.ts'
 
 export function Page() {
   const { t } = useTranslation('payments')
@@ -27,7 +29,7 @@ export function Page() {
       {clientSecret ? (
         <Question
           clientSecret={clientSecret}
-          bookingId={search.get('booking')}
+          bookingId={idIn<BookingId>(search.get('booking'))}
           leg={LEGS.find((leg) => leg === search.get('leg')) ?? 'initial'}
           isSetup={search.has('setup')}
         />
@@ -40,7 +42,7 @@ export function Page() {
 
 type QuestionProps = {
   readonly clientSecret: string
-  readonly bookingId: string | null
+  readonly bookingId: BookingId | null
   readonly leg: (typeof LEGS)[number]
   readonly isSetup: boolean
 }
@@ -51,8 +53,8 @@ function Question({ clientSecret, bookingId, leg, isSetup }: QuestionProps) {
   const navigate = useNavigate()
   // Only for the amount: the page works without it.
   const { data: booking } = useQuery({
-    ...ask('GET /api/bookings/{id}', { params: { id: bookingId ?? '-' } }),
-    enabled: bookingId !== null,
+    queryKey: [],
+    ...(bookingId === null ? { queryFn: skipToken } : ask('GET /api/bookings/{id}', { params: { id: bookingId } })),
   })
   const owed = booking && payersLeg(booking, leg)?.amountCents
   const answer = useMutation({

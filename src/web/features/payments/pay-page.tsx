@@ -3,7 +3,7 @@ import { addMinutes } from '#domain/elapsed.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLocation, useParams, useSearchParams } from '#web/router/index.ts'
+import { useLocation, useParams, useSearchParams, type Params } from '#web/router/index.ts'
 import type { Booking } from '#contract/bookings.ts'
 import type { Leg } from '#domain/booking.ts'
 import { HOLD_MINUTES } from '#domain/booking-timers.ts'
@@ -30,17 +30,18 @@ import { cardsOnFile } from './card-queries.ts'
 import { PaymentPanel } from './payment-panel.tsx'
 import { useCard } from './use-card.ts'
 import { usePayment, type PaymentRun } from './use-payment.ts'
+import type { BookingId } from '#domain/id.ts'
+import { pathId } from '#web/platform/typed-id.ts'
 
-const bookingOf = (id: string | undefined) => ask('GET /api/bookings/{id}', { params: { id: id ?? '' } })
+const bookingOf = (params: Params) => ask('GET /api/bookings/{id}', { params: { id: pathId<BookingId>(params) } })
 
 /** Refetched on each visit: payments change without this page. */
 export const load = ({ queries, params }: PageLoad) =>
-  Promise.all([queries.fetchQuery({ ...bookingOf(params['id']), staleTime: 0 }), queries.prefetchQuery(cardsOnFile)])
+  Promise.all([queries.fetchQuery({ ...bookingOf(params), staleTime: 0 }), queries.prefetchQuery(cardsOnFile)])
 
 export function Page() {
   const { t } = useTranslation('payments')
-  const { id } = useParams()
-  const { data: booking } = useSuspenseQuery(bookingOf(id))
+  const { data: booking } = useSuspenseQuery(bookingOf(useParams()))
   const search = useSearchParams()
   const { state } = useLocation()
   const isReturning = search.has('returned')

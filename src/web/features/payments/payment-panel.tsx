@@ -1,5 +1,6 @@
 // The part of a page where a card is typed and its payment followed: test cards, fields, refusals, steps.
 import { useTranslation } from 'react-i18next'
+import type { BookingId } from '#domain/id.ts'
 import { Arrival } from '#web/ui/arrival.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
@@ -16,7 +17,7 @@ type PaymentPanelProps = {
   readonly card: CardEntry
   readonly form: CardFieldsForm
   /** Known once the charge exists. */
-  readonly bookingId: string | null
+  readonly bookingId: BookingId | null
 }
 
 export function PaymentPanel({ payment, card, form, bookingId }: PaymentPanelProps) {

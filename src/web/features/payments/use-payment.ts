@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useNavigate } from '#web/router/index.ts'
 import type { Leg } from '#domain/booking.ts'
+import type { BookingId } from '#domain/id.ts'
 import type { DeclineCode, PaymentStep } from '#domain/payment-status.ts'
 import { ApiProblem } from '#web/platform/api-problem.ts'
 import { call, type Answer } from '#web/platform/api.ts'
@@ -18,7 +19,7 @@ export type PaymentStage =
   | { readonly kind: 'unknown' }
 
 /** A charge that waits for its card. */
-export type OpenedLeg = { readonly bookingId: string; readonly clientSecret: string }
+export type OpenedLeg = { readonly bookingId: BookingId; readonly clientSecret: string }
 
 const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
 
@@ -40,7 +41,7 @@ export function usePayment(leg: Leg, onLeave: () => void = () => undefined) {
   const running = useRef(false)
   const step = (next: PaymentStep) => setStage({ kind: 'running', step: next })
 
-  const watch = async (bookingId: string, isApproved: boolean): Promise<void> => {
+  const watch = async (bookingId: BookingId, isApproved: boolean): Promise<void> => {
     const outcome = await watchLeg({
       leg,
       isApproved,
@@ -105,7 +106,7 @@ export function usePayment(leg: Leg, onLeave: () => void = () => undefined) {
         if (card) await confirm(await open(), card)
       }),
     /** Back from the bank's page, or from a closed tab. After Stripe's challenge the address has the secret, so the server checks at once. */
-    resume: (bookingId: string, isApproved: boolean, stripeSecret: string | null = null) =>
+    resume: (bookingId: BookingId, isApproved: boolean, stripeSecret: string | null = null) =>
       once(async () => {
         step('checking')
         const body = stripeSecret === null ? null : { clientSecret: stripeSecret }

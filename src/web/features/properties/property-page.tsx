@@ -2,7 +2,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { ChevronLeft } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { Link, useNavigate, useParams } from '#web/router/index.ts'
+import { Link, useNavigate, useParams, type Params } from '#web/router/index.ts'
 import { ask, type Answer } from '#web/platform/api.ts'
 import { useLanguage } from '#web/platform/language.ts'
 import { PageHead } from '#web/platform/page-head.tsx'
@@ -11,18 +11,19 @@ import { formatInstant } from '#domain/time-format.ts'
 import { PageContainer, PageTitle, Section } from '#web/ui/page.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { PropertyForm } from './property-form.tsx'
+import type { PropertyId } from '#domain/id.ts'
+import { pathId } from '#web/platform/typed-id.ts'
 
-const property = (id: string | undefined) => ask('GET /api/properties/{id}', { params: { id: id ?? '' } })
+const property = (params: Params) => ask('GET /api/properties/{id}', { params: { id: pathId<PropertyId>(params) } })
 
 export { PropertyFault as Fault } from './property-fault.tsx'
 
-export const load = ({ queries, params }: PageLoad) => queries.ensureQueryData(property(params['id']))
+export const load = ({ queries, params }: PageLoad) => queries.ensureQueryData(property(params))
 
 export function Page() {
   const { t } = useTranslation('properties')
   const navigate = useNavigate()
-  const { id } = useParams()
-  const { data } = useSuspenseQuery(property(id))
+  const { data } = useSuspenseQuery(property(useParams()))
   return (
     <PageContainer width="text" className="pb-16">
       <PageHead title={t('form.editTitle', { name: data.name })} noindex />

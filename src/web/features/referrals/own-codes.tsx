@@ -7,6 +7,7 @@ import { MAX_REFERRAL_CODES } from '#domain/referral.ts'
 import { call, type Answer } from '#web/platform/api.ts'
 import { useIntent } from '#web/platform/intent.ts'
 import { useProblemToast } from '#web/platform/problem-toast.ts'
+import { useShownAtOnce } from '#web/platform/shown-at-once.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
@@ -74,7 +75,7 @@ function OwnCode({ code, role }: { readonly code: Code; readonly role: Choosable
     },
     onError: useProblemToast(t('codes.cannotDelete')),
   })
-  const isActive = turn.isPending ? turn.variables : code.active
+  const [isActive, press] = useShownAtOnce(code.active, turn.mutateAsync)
   return (
     <li className="grid gap-3 py-5 first:pt-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
@@ -85,7 +86,7 @@ function OwnCode({ code, role }: { readonly code: Code; readonly role: Choosable
       </div>
       {isActive && <ShareCode code={code} role={role} />}
       <div className="flex flex-wrap items-center justify-between gap-x-4">
-        <Switch className="min-w-44" label={t('codes.active')} checked={isActive} onChange={(event) => turn.mutate(event.target.checked)} />
+        <Switch className="min-w-44" label={t('codes.active')} checked={isActive} onChange={(event) => press(event.target.checked)} />
         {code.usedCount === 0 && (
           <Button tone="link" onClick={() => ask(true)}>
             {t('codes.delete')}

@@ -2,6 +2,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Verification, VerificationDocument } from '#contract/verification.ts'
+import type { DocumentId } from '#domain/id.ts'
 import { formatDate, localPartsOf } from '#domain/time-format.ts'
 import { DEFAULT_TIME_ZONE } from '#domain/property.ts'
 import { isNeeded, type DocumentType } from '#domain/verification.ts'
@@ -90,7 +91,7 @@ const WORD_OF_DECISION = { approved: 'facts.approvedOn', rejected: 'facts.reject
 function DocumentFacts({ document }: { document: VerificationDocument }) {
   const { t } = useTranslation('verification')
   const language = useLanguage()
-  const takeBack = useChange((id: string) => call('DELETE /api/cleaner/documents/{id}', { params: { id } }), t('facts.takeBackFailed'))
+  const takeBack = useChange((id: DocumentId) => call('DELETE /api/cleaner/documents/{id}', { params: { id } }), t('facts.takeBackFailed'))
   const dayOf = (instant: string) => formatDate(localPartsOf(new Date(instant), DEFAULT_TIME_ZONE).date, language, 'year')
   const { id, type, status, label, issuedOn, expiresOn, submittedAt, decidedAt, reason, note } = document
   return (

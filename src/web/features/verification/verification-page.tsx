@@ -106,7 +106,7 @@ function Standing({ verification: { status, certification } }: { readonly verifi
             </LinkButton>
           )}
           {status === 'pending' && (
-            <LinkButton to="/profile/calendar" tone="link">
+            <LinkButton to="/profile/week" tone="link">
               {t('after.calendar')}
             </LinkButton>
           )}

@@ -1,25 +1,31 @@
-// Before the punch-in: where, how to get in, what to do, and the one big button.
+// Before the punch-in: the way, how to get in, what to do, and the one big button.
 import { ChevronLeft } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from '#web/router/index.ts'
-import type { Booking } from '#contract/bookings.ts'
 import { sayableOf } from '#domain/place-precision.ts'
 import { formatTime } from '#domain/time-format.ts'
 import { BookingAgreement, BookingPlace, BookingSecrets, useServerNow } from '#web/features/bookings/index.ts'
 import { timeAt } from '#web/words/moments.ts'
 import { useBookingWords } from '#web/words/use-booking-words.ts'
-import { call } from '#web/platform/api.ts'
 import { PageHead } from '#web/platform/page-head.tsx'
 import { PageContainer, PageTitle, Section } from '#web/ui/page.tsx'
 import { useState } from 'react'
 import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { mayDo } from './act.ts'
+import { LockOutDialog } from './lock-out-dialog.tsx'
+import type { Acts } from './use-acts.ts'
+import { WaitingActs } from './waiting-acts.tsx'
 import { PunchForm } from './punch-form.tsx'
+import { SetOutCard } from './set-out-card.tsx'
 
-export function Arrival({ booking }: { readonly booking: Booking }) {
+export function Arrival({ acts }: { readonly acts: Acts }) {
   const { t } = useTranslation(['visits', 'bookings'])
+  const { booking } = acts
   const { language, moment, money } = useBookingWords(booking, useServerNow(booking.now))
   const [refused, setRefused] = useState<string | null>(null)
+  const [isReporting, setReporting] = useState(false)
   return (
     <PageContainer width="form" className="pb-12">
       <PageHead title={t('titleBefore')} noindex />
@@ -34,25 +40,40 @@ export function Arrival({ booking }: { readonly booking: Booking }) {
         {t('before.ready')}
       </PageTitle>
       <div role="alert">{refused && <Banner tone="bad">{refused}</Banner>}</div>
-      <Card raised>
-        <PunchForm
-          bookingId={booking.id}
-          act={(body, idempotencyKey) => call('POST /api/bookings/{id}/punch-in', { params: { id: booking.id }, body, idempotencyKey })}
-          words={{
-            why: t(sayableOf(booking.address.precision).provesPresence ? 'punch.why' : 'punch.whyDeclared'),
-            go: t('punch.in'),
-            goWithReason: t('punch.withReason'),
-            pending: t('punch.inPending'),
-            failed: t('punch.failedIn'),
-          }}
-          onDone={() => {
-            window.scrollTo(0, 0)
-            // The visit replaces this page, so its title gets focus.
-            requestAnimationFrame(() => document.querySelector<HTMLElement>('h1')?.focus())
-          }}
-          onRefused={setRefused}
-        />
-      </Card>
+      <div className="mb-4 grid gap-4 empty:hidden">
+        <WaitingActs acts={acts} />
+      </div>
+      <SetOutCard acts={acts} onRefused={setRefused} />
+      {mayDo('punch-in', booking, new Date(booking.now)) ? (
+        <Card raised>
+          <PunchForm
+            address={booking.address}
+            act={(body) => acts.take({ kind: 'punch-in', body })}
+            words={{
+              why: t(sayableOf(booking.address.precision).provesPresence ? 'punch.why' : 'punch.whyDeclared'),
+              go: t('punch.in'),
+              goWithReason: t('punch.withReason'),
+              pending: t('punch.inPending'),
+            }}
+            onDone={() => {
+              window.scrollTo(0, 0)
+              // The visit replaces this page, so its title gets focus.
+              requestAnimationFrame(() => document.querySelector<HTMLElement>('h1')?.focus())
+            }}
+            onRefused={setRefused}
+          />
+        </Card>
+      ) : (
+        <p className="font-semibold">{t('notNowBody')}</p>
+      )}
+      {mayDo('report-lock-out', booking, new Date(booking.now)) && (
+        <div className="mt-4 flex max-sm:[&>*]:w-full">
+          <Button tone="ghost" onClick={() => setReporting(true)}>
+            {t('bookings:steps.lockOut')}
+          </Button>
+        </div>
+      )}
+      {isReporting && <LockOutDialog booking={booking} onClose={() => setReporting(false)} onRefused={setRefused} />}
       <ul className="mt-6 grid list-disc gap-1 pl-5">
         {booking.earningsCents !== null && <li>{t('before.earnings', { amount: money(booking.earningsCents, 'column') })}</li>}
         {booking.checklist.length > 0 && <li>{t('before.tasks', { count: booking.checklist.length })}</li>}

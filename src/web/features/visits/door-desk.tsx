@@ -1,9 +1,9 @@
 // The photo of a door that stays closed: taken, shown, removed, whether or not the client allows photos inside.
 import { useMutation } from '@tanstack/react-query'
 import { Camera, Images, Trash2 } from 'lucide-react'
-import { useEffect, useRef, type ChangeEvent } from 'react'
+import type { ChangeEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Booking } from '#contract/bookings.ts'
+import type { PhotoId } from '#domain/id.ts'
 import { PhotoImage, useKeepBooking } from '#web/features/bookings/index.ts'
 import { doorPhotosNeeded } from '#domain/visit.ts'
 import { call } from '#web/platform/api.ts'
@@ -11,33 +11,32 @@ import { useProblemToast } from '#web/platform/problem-toast.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FileButton } from './file-button.tsx'
-import { UploadRow } from './upload-row.tsx'
-import type { Uploads } from './use-uploads.ts'
+import { UnsentPhotos } from './unsent-photos.tsx'
+import type { Acts } from './use-acts.ts'
 
 export const DOOR_ELEMENT_ID = 'door-photo'
 
 type DoorDeskProps = {
-  readonly booking: Booking
-  readonly uploads: Uploads
+  readonly acts: Acts
   /** Why the report needs it. */
   readonly fault: string | null
 }
 
-export function DoorDesk({ booking, uploads, fault }: DoorDeskProps) {
+export function DoorDesk({ acts, fault }: DoorDeskProps) {
   const { t } = useTranslation('visits')
+  const { booking } = acts
   const keep = useKeepBooking()
   const toastProblem = useProblemToast(t('photos.removeFailed'))
   // Removed without a confirmation: the door can be photographed again.
   const removal = useMutation({
-    mutationFn: (photoId: string) => call('DELETE /api/bookings/{id}/photos/{photoId}', { params: { id: booking.id, photoId } }),
+    mutationFn: (photoId: PhotoId) => call('DELETE /api/bookings/{id}/photos/{photoId}', { params: { id: booking.id, photoId } }),
     onSuccess: keep,
     onError: toastProblem,
   })
   const photos = booking.photos.filter(({ kind }) => kind === 'door')
-  const onTheirWay = uploads.uploads.filter(({ kind }) => kind === 'door')
-  const isFirst = photos.length + onTheirWay.length === 0
+  const isFirst = photos.length + acts.photos.length === 0
   const add = (event: ChangeEvent<HTMLInputElement>) => {
-    uploads.add('door', event.target.files ?? [], '')
+    void acts.addPhotos('door', '', [...(event.target.files ?? [])])
     // The same file may be chosen again after a failure.
     event.target.value = ''
   }
@@ -68,17 +67,8 @@ export function DoorDesk({ booking, uploads, fault }: DoorDeskProps) {
             </li>
           )
         })}
-        {onTheirWay.map((upload) => (
-          <UploadRow
-            key={upload.key}
-            upload={upload}
-            preview={<Preview file={upload.file} />}
-            onRetry={() => uploads.retry(upload)}
-            onDiscard={() => uploads.discard(upload.key)}
-          />
-        ))}
       </ul>
-      <output className="sr-only">{uploads.sent > 0 && t('photos.sent')}</output>
+      <UnsentPhotos kind="door" acts={acts} />
       <div className="grid gap-2.5 sm:grid-cols-2">
         <FileButton
           main={isFirst}
@@ -95,23 +85,5 @@ export function DoorDesk({ booking, uploads, fault }: DoorDeskProps) {
       </div>
       <p className="text-sm text-muted-foreground">{t('photos.private')}</p>
     </section>
-  )
-}
-
-/** A preview before the upload; nothing where the browser cannot show it. */
-function Preview({ file }: { readonly file: File }) {
-  const image = useRef<HTMLImageElement>(null)
-  useEffect(() => {
-    const url = URL.createObjectURL(file)
-    if (image.current) image.current.src = url
-    return () => URL.revokeObjectURL(url)
-  }, [file])
-  return (
-    <img
-      ref={image}
-      alt=""
-      onError={(event) => (event.currentTarget.hidden = true)}
-      className="max-h-56 w-full rounded-md bg-secondary object-contain"
-    />
   )
 }

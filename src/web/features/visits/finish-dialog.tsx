@@ -2,24 +2,25 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from '#web/router/index.ts'
-import type { Booking } from '#contract/bookings.ts'
 import { isShortVisit, timeOnSite, type ShortVisit, type ShortVisitReason } from '#domain/visit.ts'
 import { useServerNow } from '#web/features/bookings/index.ts'
-import { call } from '#web/platform/api.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
+import type { Acts } from './use-acts.ts'
 import { PunchForm } from './punch-form.tsx'
 import { ShortVisitForm } from './short-visit-form.tsx'
 
-type FinishDialogProps = { readonly booking: Booking; readonly onClose: () => void; readonly onRefused: (message: string) => void }
+type FinishDialogProps = { readonly acts: Acts; readonly onClose: () => void; readonly onRefused: (message: string) => void }
 
-export function FinishDialog({ booking, onClose, onRefused }: FinishDialogProps) {
+export function FinishDialog({ acts, onClose, onRefused }: FinishDialogProps) {
   const { t } = useTranslation('visits')
+  const { booking } = acts
   const navigate = useNavigate()
   const now = useServerNow(booking.now)
   const [explained, setExplained] = useState<ShortVisit<ShortVisitReason> | null>(null)
   const { startsAt, endsAt, punchedInAt } = booking
   const stay = { startsAt: new Date(startsAt), endsAt: new Date(endsAt), punchedInAt: punchedInAt === null ? null : new Date(punchedInAt) }
-  const isShort = isShortVisit(stay, now)
+  // A visit redone lasts as long as it takes.
+  const isShort = booking.redoOf === null && isShortVisit(stay, now)
   return (
     <Dialog
       open
@@ -32,19 +33,18 @@ export function FinishDialog({ booking, onClose, onRefused }: FinishDialogProps)
         <ShortVisitForm onSite={timeOnSite({ ...stay, punchedOutAt: null }, now)} onExplained={setExplained} />
       ) : (
         <PunchForm
-          bookingId={booking.id}
-          act={(punch, idempotencyKey) => {
+          address={booking.address}
+          act={(punch) => {
             const body = { ...punch, ...(explained && { shortVisitReason: explained.reason, shortVisitNote: explained.note }) }
-            return call('POST /api/bookings/{id}/punch-out', { params: { id: booking.id }, body, idempotencyKey })
+            return acts.take({ kind: 'punch-out', body })
           }}
           words={{
             why: t('punch.whyOut'),
             go: t('punch.out'),
             goWithReason: t('punch.withReason'),
             pending: t('punch.outPending'),
-            failed: t('punch.failedOut'),
           }}
-          onDone={() => void navigate(`/bookings/${booking.id}/completed`)}
+          onDone={(isSent) => isSent && void navigate(`/bookings/${booking.id}/completed`)}
           onRefused={onRefused}
         />
       )}

@@ -3,17 +3,16 @@ import { MapPin } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from '#web/router/index.ts'
-import { doorPhotosNeeded, type Punch } from '#domain/visit.ts'
-import { type StepDialogInit, useStep } from '#web/features/bookings/index.ts'
-import { call } from '#web/platform/api.ts'
+import type { Booking } from '#contract/bookings.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { doorPhotosNeeded, lockOutProof, type Punch } from '#domain/visit.ts'
+import type { StepDialogInit } from '#web/features/bookings/index.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { DOOR_ELEMENT_ID, DoorDesk } from './door-desk.tsx'
+import { useActs } from './use-acts.ts'
 import { usePosition } from './use-position.ts'
-import type { Uploads } from './use-uploads.ts'
-
-type LockOutDialogProps = StepDialogInit & { readonly uploads: Uploads }
 
 /** Missing proof can be added here; any other refusal closes the dialog. */
 const MENDABLE: ReadonlySet<string> = new Set([
@@ -24,7 +23,7 @@ const MENDABLE: ReadonlySet<string> = new Set([
   'outside-area',
 ])
 
-export function LockOutDialog({ booking, uploads, onClose, onRefused }: LockOutDialogProps) {
+export function LockOutDialog({ booking, onClose, onRefused }: Omit<StepDialogInit, 'part'>) {
   const { t } = useTranslation('bookings')
   return (
     <Dialog
@@ -38,40 +37,49 @@ export function LockOutDialog({ booking, uploads, onClose, onRefused }: LockOutD
         <p>{t('lockOut.fee')}</p>
         <p>{t('lockOut.rest')}</p>
       </Banner>
-      <Report booking={booking} uploads={uploads} onRefused={onRefused} />
+      <Report booking={booking} onClose={onClose} onRefused={onRefused} />
     </Dialog>
   )
 }
 
-function Report({ booking, uploads, onRefused }: Pick<LockOutDialogProps, 'booking' | 'uploads' | 'onRefused'>) {
+function Report({ booking, onClose, onRefused }: Omit<StepDialogInit, 'part'>) {
   const { t } = useTranslation('visits')
   const navigate = useNavigate()
   const { locating, fault, locate } = usePosition()
   const [tried, setTried] = useState(false)
   const [refused, setRefused] = useState<string | null>(null)
-  const step = useStep({
-    bookingId: booking.id,
-    act: (body: Pick<Punch, 'position'>, idempotencyKey) =>
-      call('POST /api/bookings/{id}/report-lock-out', { params: { id: booking.id }, body, idempotencyKey }),
-    failed: t('punch.failedLockOut'),
-    onDone: () => void navigate(`/bookings/${booking.id}/cancelled`),
-    onRefused: (message, problem) => (MENDABLE.has(problem.code) ? setRefused(message) : onRefused(message)),
-  })
+  const [isTaking, setTaking] = useState(false)
+  const acts = useActs(booking)
   const needed = doorPhotosNeeded(booking.address.precision)
-  const photographed = booking.photos.filter(({ kind }) => kind === 'door').length >= needed
-  const onItsWay = uploads.uploads.some(({ kind, phase }) => kind === 'door' && phase !== 'refused')
+  const onTheirWay = acts.photos.filter(({ work, refused: why }) => work.of === 'door' && why === null).length
+  const taken = booking.photos.filter(({ kind }) => kind === 'door').length + onTheirWay
+  const photographed = taken >= needed
+  const send = async (body: Pick<Punch, 'position'>) => {
+    setTaking(true)
+    const sent = await acts.take({ kind: 'report-lock-out', body })
+    setTaking(false)
+    if (sent.is === 'sent') return void navigate(`/bookings/${booking.id}/cancelled`)
+    if (sent.is === 'waiting') {
+      onClose()
+      return void navigate(`/bookings/${booking.id}/work`)
+    }
+    return MENDABLE.has(sent.code) ? setRefused(sent.message) : onRefused(sent.message)
+  }
   const report = async () => {
     setTried(true)
     setRefused(null)
     if (!photographed) return document.getElementById(DOOR_ELEMENT_ID)?.focus()
     const position = await locate()
-    if (position) step.take({ position })
+    if (position === null) return
+    // Without a network nobody else says so while the cleaner is still there.
+    if (!navigator.onLine && !proves({ position, doorPhotos: taken }, booking)) return setRefused(t('door.far'))
+    await send({ position })
   }
-  const photoFault = tried && !photographed ? t(onItsWay ? 'door.unsent' : needed > 1 ? 'door.missingBoth' : 'door.missing') : null
-  const obstacle = fault ? t(`door.location.${fault}`) : (refused ?? step.error)
+  const photoFault = tried && !photographed ? t(needed > 1 ? 'door.missingBoth' : 'door.missing') : null
+  const obstacle = fault ? t(`door.location.${fault}`) : refused
   return (
     <div className="grid gap-6">
-      <DoorDesk booking={booking} uploads={uploads} fault={photoFault} />
+      <DoorDesk acts={acts} fault={photoFault} />
       <section aria-labelledby="door-position" className="grid gap-3">
         <h3 id="door-position" className="font-sans text-lg font-bold tracking-normal">
           {t('door.position')}
@@ -81,7 +89,7 @@ function Report({ booking, uploads, onRefused }: Pick<LockOutDialogProps, 'booki
         <Button
           size="lg"
           wide
-          pending={locating || step.pending}
+          pending={locating || isTaking}
           pendingLabel={t(locating ? 'punch.locating' : 'punch.lockOutPending')}
           onClick={() => void report()}
         >
@@ -91,4 +99,14 @@ function Report({ booking, uploads, onRefused }: Pick<LockOutDialogProps, 'booki
       </section>
     </div>
   )
+}
+
+/** Whether the rules take the report from there. */
+function proves(given: Parameters<typeof lockOutProof>[0], { address }: Booking): boolean {
+  try {
+    return lockOutProof(given, address) !== null
+  } catch (thrown) {
+    if (thrown instanceof Refusal) return false
+    throw thrown
+  }
 }

@@ -3,7 +3,7 @@ import { Camera, Images, Trash2 } from 'lucide-react'
 import { useState, type ChangeEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMutation } from '@tanstack/react-query'
-import type { Booking } from '#contract/bookings.ts'
+import type { BookingId } from '#domain/id.ts'
 import type { WorkPhotoKind } from '#domain/visit.ts'
 import { MAX_PHOTO_NOTE_LENGTH } from '#domain/visit.ts'
 import { type Photo, PhotoImage, useKeepBooking } from '#web/features/bookings/index.ts'
@@ -15,8 +15,8 @@ import { Field } from '#web/ui/field.tsx'
 import { Section } from '#web/ui/page.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { FileButton } from './file-button.tsx'
-import { UploadRow } from './upload-row.tsx'
-import type { Uploads } from './use-uploads.ts'
+import { UnsentPhotos } from './unsent-photos.tsx'
+import type { Acts } from './use-acts.ts'
 
 export const photosElementId = (kind: WorkPhotoKind): string => `photos-${kind}`
 
@@ -29,16 +29,17 @@ export function PhotosForbidden() {
   )
 }
 
-type PhotoDeskProps = { readonly kind: WorkPhotoKind; readonly booking: Booking; readonly uploads: Uploads }
+type PhotoDeskProps = { readonly kind: WorkPhotoKind; readonly acts: Acts }
 
-export function PhotoDesk({ kind, booking, uploads }: PhotoDeskProps) {
+export function PhotoDesk({ kind, acts }: PhotoDeskProps) {
   const { t } = useTranslation('visits')
+  const { booking } = acts
   const [note, setNote] = useState('')
   const [removing, setRemoving] = useState<Photo | null>(null)
   const photos = booking.photos.filter((photo) => photo.kind === kind)
   const nameOf = (photo: Photo) => t('photos.name', { kind: t(`photos.${kind}`), number: photos.indexOf(photo) + 1 })
   const add = (event: ChangeEvent<HTMLInputElement>) => {
-    uploads.add(kind, event.target.files ?? [], note.trim())
+    void acts.addPhotos(kind, note.trim(), [...(event.target.files ?? [])])
     // The same file may be chosen again after a failure.
     event.target.value = ''
     setNote('')
@@ -64,14 +65,7 @@ export function PhotoDesk({ kind, booking, uploads }: PhotoDeskProps) {
           ))}
         </ul>
       )}
-      <ul className="grid gap-2 empty:hidden">
-        {uploads.uploads
-          .filter((each) => each.kind === kind)
-          .map((each) => (
-            <UploadRow key={each.key} upload={each} onRetry={() => uploads.retry(each)} onDiscard={() => uploads.discard(each.key)} />
-          ))}
-      </ul>
-      <output className="sr-only">{uploads.sent > 0 && t('photos.sent')}</output>
+      <UnsentPhotos kind={kind} acts={acts} />
       <div className="mt-3 grid gap-3">
         <div className="grid gap-2.5 sm:grid-cols-2">
           <FileButton
@@ -102,7 +96,15 @@ export function PhotoDesk({ kind, booking, uploads }: PhotoDeskProps) {
   )
 }
 
-function RemoveDialog({ bookingId, photo, onClose }: { readonly bookingId: string; readonly photo: Photo; readonly onClose: () => void }) {
+function RemoveDialog({
+  bookingId,
+  photo,
+  onClose,
+}: {
+  readonly bookingId: BookingId
+  readonly photo: Photo
+  readonly onClose: () => void
+}) {
   const { t } = useTranslation('visits')
   const keep = useKeepBooking()
   const toastProblem = useProblemToast(t('photos.removeFailed'))

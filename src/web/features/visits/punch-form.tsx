@@ -3,34 +3,35 @@ import { MapPin } from 'lucide-react'
 import { useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Booking } from '#contract/bookings.ts'
-import { MAX_PUNCH_REASON_LENGTH, MIN_PUNCH_REASON_LENGTH, type Punch } from '#domain/visit.ts'
-import { useStep } from '#web/features/bookings/index.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { MAX_PUNCH_REASON_LENGTH, MIN_PUNCH_REASON_LENGTH, punchProof, type Punch } from '#domain/visit.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
-import type { Position } from './position.ts'
+import type { Position } from '#web/platform/position.ts'
+import type { Taken } from './use-acts.ts'
 import { usePosition } from './use-position.ts'
 
 /** A few words mend these. */
 const ABOUT_POSITION: ReadonlySet<string> = new Set(['location-needed', 'too-far-away', 'outside-area'])
 
 type PunchFormProps = {
-  readonly bookingId: string
-  readonly act: (punch: Punch, idempotencyKey: string) => Promise<Booking>
+  readonly address: Booking['address']
+  readonly act: (punch: Punch) => Promise<Taken>
   readonly words: {
     readonly why: string | null
     readonly go: string
     readonly goWithReason: string
     readonly pending: string
-    readonly failed: string
   }
-  readonly onDone: (booking: Booking) => void
+  /** Sent, or kept until there is a network. */
+  readonly onDone: (isSent: boolean) => void
   /** Refused for something else than the position. */
-  readonly onRefused?: (message: string) => void
+  readonly onRefused: (message: string) => void
 }
 
-export function PunchForm({ bookingId, act, words, onDone, onRefused }: PunchFormProps) {
+export function PunchForm({ address, act, words, onDone, onRefused }: PunchFormProps) {
   const { t } = useTranslation('visits')
   const [position, setPosition] = useState<Position | null>(null)
   const { locating, fault, locate } = usePosition()
@@ -38,34 +39,38 @@ export function PunchForm({ bookingId, act, words, onDone, onRefused }: PunchFor
   const [explaining, setExplaining] = useState(false)
   const [reason, setReason] = useState('')
   const [tooShort, setTooShort] = useState(false)
-  const step = useStep({
-    bookingId,
-    act,
-    failed: words.failed,
-    onDone,
-    onRefused: (message, problem) => {
-      if (!ABOUT_POSITION.has(problem.code)) return onRefused?.(message)
-      setRefused(problem.message)
-      setExplaining(true)
-    },
-  })
+  const [isTaking, setTaking] = useState(false)
+  const ask = (message: string) => {
+    setRefused(message)
+    setExplaining(true)
+  }
+  const take = async (given: Punch) => {
+    // Without a network nobody else says so while the cleaner is still there to explain.
+    if (!navigator.onLine && !isEnough(given, address)) return ask(t('punch.far'))
+    setTaking(true)
+    const taken = await act(given)
+    setTaking(false)
+    if (taken.is !== 'refused') return onDone(taken.is === 'sent')
+    if (ABOUT_POSITION.has(taken.code)) return ask(taken.message)
+    return onRefused(taken.message)
+  }
 
   const punch = async () => {
     setRefused(null)
     const found = await locate()
     if (!found) return setExplaining(true)
     setPosition(found)
-    step.take({ position: found })
+    await take({ position: found })
   }
   const explain = (event: FormEvent) => {
     event.preventDefault()
     const missing = reason.trim().length < MIN_PUNCH_REASON_LENGTH
     setTooShort(missing)
     if (missing) document.getElementById('punch-reason')?.focus()
-    else step.take({ ...(position && { position }), reason: reason.trim() })
+    else void take({ ...(position && { position }), reason: reason.trim() })
   }
-  const busy = locating || step.pending
-  const obstacle = fault ? t(`location.${fault}`) : (refused ?? step.error)
+  const busy = locating || isTaking
+  const obstacle = fault ? t(`location.${fault}`) : refused
 
   return (
     <div className="grid gap-4">
@@ -98,7 +103,7 @@ export function PunchForm({ bookingId, act, words, onDone, onRefused }: PunchFor
               onChange={(event) => setReason(event.target.value)}
             />
           </Field>
-          <Button type="submit" size="lg" wide pending={step.pending} pendingLabel={words.pending}>
+          <Button type="submit" size="lg" wide pending={isTaking} pendingLabel={words.pending}>
             {words.goWithReason}
           </Button>
         </form>
@@ -109,4 +114,14 @@ export function PunchForm({ bookingId, act, words, onDone, onRefused }: PunchFor
       )}
     </div>
   )
+}
+
+/** Whether the rules take the punch from there. */
+function isEnough(given: Punch, address: Booking['address']): boolean {
+  try {
+    return punchProof(given, address) !== null
+  } catch (thrown) {
+    if (thrown instanceof Refusal) return false
+    throw thrown
+  }
 }

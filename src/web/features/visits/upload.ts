@@ -1,14 +1,12 @@
 // One photo on its way to the server: what it is at first, and what becomes of it when it is stopped.
-import type { PhotoKind } from '#domain/visit.ts'
 import { newIdempotencyKey } from '#web/platform/api.ts'
 import { ApiProblem } from '#web/platform/api-problem.ts'
 import { isFinal } from '#web/platform/intent.ts'
-import { UnusablePhoto, type PhotoFault } from './photo-resize.ts'
+import { UnusablePhoto, type PhotoFault } from '#web/platform/photos/photo-resize.ts'
 
-export type Upload = {
+/** `About`: what the sender must know of it. */
+export type Upload<About extends object = object> = About & {
   readonly key: string
-  readonly kind: PhotoKind
-  readonly note: string
   readonly file: File
   /** What is sent, once made: every attempt sends the same bytes. */
   readonly light: Blob | null
@@ -21,10 +19,9 @@ export type Upload = {
   readonly message: string | null
 }
 
-export const newUpload = (kind: PhotoKind, file: File, note: string): Upload => ({
+export const newUpload = <About extends object>(about: About, file: File): Upload<About> => ({
+  ...about,
   key: crypto.randomUUID(),
-  kind,
-  note,
   file,
   light: null,
   idempotencyKey: newIdempotencyKey(),

@@ -6,8 +6,8 @@ import type { FieldFault } from '#web/ui/error-summary.tsx'
 import { roomElementId } from './checklist.tsx'
 import { photosElementId } from './photo-desk.tsx'
 
-/** The server's own list; tasks are counted room by room from the local ticks, and unsent items come last. */
-export function useMissing(booking: Pick<Booking, 'missing'>, rooms: readonly Room[], waiting: number): readonly FieldFault[] {
+/** The server's own list; tasks are counted room by room from the local ticks, and photos that are still being made light come last. */
+export function useMissing(booking: Pick<Booking, 'missing'>, rooms: readonly Room[], preparing: number): readonly FieldFault[] {
   const { t } = useTranslation('visits')
   const nameOf = useRoomName()
   const open = rooms.flatMap((room): FieldFault[] => {
@@ -19,6 +19,6 @@ export function useMissing(booking: Pick<Booking, 'missing'>, rooms: readonly Ro
     ...(lacks('before_photos') ? [{ fieldId: photosElementId('before'), message: t('finish.before_photos') }] : []),
     ...open,
     ...(lacks('after_photos') ? [{ fieldId: photosElementId('after'), message: t('finish.after_photos') }] : []),
-    ...(waiting > 0 ? [{ fieldId: 'main', message: t('finish.unsent') }] : []),
+    ...(preparing > 0 ? [{ fieldId: 'main', message: t('finish.unsent') }] : []),
   ]
 }

@@ -1,6 +1,6 @@
 // The phone's position for a button: the pending state, and the error.
 import { useState } from 'react'
-import { findPosition, NoPosition, type LocationFault, type Position } from './position.ts'
+import { findPosition, NoPosition, type LocationFault, type Position } from '#web/platform/position.ts'
 
 export function usePosition() {
   const [locating, setLocating] = useState(false)

@@ -1,7 +1,6 @@
 // During the visit: the running clock, photos before, the checklist, photos after, and the way to finish.
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Booking } from '#contract/bookings.ts'
 import { roomsOf } from '#web/features/bookings/index.ts'
 import { PageHead } from '#web/platform/page-head.tsx'
 import { Badge } from '#web/ui/badge.tsx'
@@ -15,23 +14,21 @@ import { FinishDialog } from './finish-dialog.tsx'
 import { LeaveDialog } from './leave-dialog.tsx'
 import { PhotoDesk, PhotosForbidden } from './photo-desk.tsx'
 import { useMissing } from './use-missing.ts'
-import { useTicks } from './use-ticks.ts'
-import { useUploads } from './use-uploads.ts'
+import type { Acts } from './use-acts.ts'
 import { useWakeLock } from './use-wake-lock.ts'
+import { WaitingActs } from './waiting-acts.tsx'
 import { WorkHeader } from './work-header.tsx'
 
-export function Working({ booking }: { readonly booking: Booking }) {
+export function Working({ acts }: { readonly acts: Acts }) {
   const { t } = useTranslation('visits')
-  const ticks = useTicks(booking)
-  const uploads = useUploads(booking.id)
+  const { booking } = acts
   const [attempt, setAttempt] = useState(0)
   const [finishing, setFinishing] = useState(false)
   const [leaving, setLeaving] = useState(false)
   const [refused, setRefused] = useState<string | null>(null)
   useWakeLock()
-  const waiting = ticks.waiting + uploads.unfinished
-  const rooms = roomsOf(ticks.tasks)
-  const missing = useMissing(booking, rooms, waiting)
+  const rooms = roomsOf(booking.checklist)
+  const missing = useMissing(booking, rooms, acts.preparing.filter(({ fault }) => fault === null).length)
   const finish = () => {
     setRefused(null)
     setAttempt(attempt + 1)
@@ -51,32 +48,11 @@ export function Working({ booking }: { readonly booking: Booking }) {
         <div className="grid gap-4 pt-5">
           {attempt > 0 && missing.length > 0 && <ErrorSummary key={attempt} title={t('finish.missingTitle')} faults={missing} />}
           <div role="alert">{refused && <Banner tone="bad">{refused}</Banner>}</div>
-          <output>
-            {(ticks.waiting > 0 || uploads.waiting > 0) && (
-              <Banner
-                tone="warn"
-                title={t('queue.waiting', { count: ticks.waiting + uploads.waiting })}
-                action={
-                  <Button
-                    tone="ghost"
-                    onClick={() => {
-                      ticks.flush()
-                      uploads.retryWaiting()
-                    }}
-                  >
-                    {t('queue.send')}
-                  </Button>
-                }
-              >
-                {ticks.waiting > 0 && <p>{t('queue.ticks')}</p>}
-                {uploads.waiting > 0 && <p>{t('queue.photos')}</p>}
-              </Banner>
-            )}
-          </output>
+          <WaitingActs acts={acts} />
         </div>
-        {booking.allowPhotos ? <PhotoDesk kind="before" booking={booking} uploads={uploads} /> : <PhotosForbidden />}
-        <Checklist rooms={rooms} onTick={ticks.tick} />
-        {booking.allowPhotos && <PhotoDesk kind="after" booking={booking} uploads={uploads} />}
+        {booking.allowPhotos ? <PhotoDesk kind="before" acts={acts} /> : <PhotosForbidden />}
+        <Checklist rooms={rooms} onTick={acts.tick} />
+        {booking.allowPhotos && <PhotoDesk kind="after" acts={acts} />}
         <div className="mt-8 flex max-sm:[&>*]:w-full">
           <Button
             tone="ghost"
@@ -89,14 +65,14 @@ export function Working({ booking }: { readonly booking: Booking }) {
           </Button>
         </div>
         <StickyBar always>
-          <output>{waiting > 0 && <Badge tone="warn">{t('queue.waiting', { count: waiting })}</Badge>}</output>
+          <output>{acts.waiting > 0 && <Badge tone="warn">{t('queue.waiting', { count: acts.waiting })}</Badge>}</output>
           <Button size="lg" onClick={finish}>
             {t('finish.button')}
           </Button>
         </StickyBar>
       </PageContainer>
-      {finishing && <FinishDialog booking={booking} onClose={() => setFinishing(false)} onRefused={refuse} />}
-      {leaving && <LeaveDialog booking={booking} onClose={() => setLeaving(false)} onRefused={refuse} />}
+      {finishing && <FinishDialog acts={acts} onClose={() => setFinishing(false)} onRefused={refuse} />}
+      {leaving && <LeaveDialog acts={acts} onClose={() => setLeaving(false)} onRefused={refuse} />}
     </>
   )
 }

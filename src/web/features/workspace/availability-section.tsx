@@ -1,18 +1,19 @@
-// When a cleaner works: the week as a grid, the hours of each cell, and the dates that depart from it.
+// When a cleaner usually works: the week as a grid, and the hours of each cell.
+import { useMutation } from '@tanstack/react-query'
 import { Undo2 } from 'lucide-react'
 import { useEffect, useState, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from '#web/router/index.ts'
 import { DAY_PARTS, type DayPart } from '#domain/availability.ts'
 import { dayName, formatTime } from '#domain/time-format.ts'
 import { DAYS_OF_WEEK, type DayOfWeek } from '#domain/civil-date.ts'
 import { useLanguage } from '#web/platform/language.ts'
-import { messageOf } from '#web/platform/problem-toast.ts'
+import { messageOf, useProblemToast } from '#web/platform/problem-toast.ts'
 import { SaveStatus } from '#web/platform/save-status.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ToggleGrid } from '#web/ui/toggle-grid.tsx'
 import { DayHours } from './day-hours.tsx'
-import { ExceptionsList } from './exceptions-list.tsx'
 import type { SectionProps } from './sections.ts'
 import { useWeek } from './use-week.ts'
 import { setCell, slotAt } from './week-draft.ts'
@@ -20,10 +21,11 @@ import { setCell, slotAt } from './week-draft.ts'
 type DayKey = `${DayOfWeek}`
 const dayOf = (key: DayKey): DayOfWeek => Number(key) as DayOfWeek
 
-export function AvailabilitySection({ onUnsaved }: SectionProps) {
+export function AvailabilitySection({ onUnsaved, autosaves = false }: SectionProps) {
   const { t } = useTranslation('workspace')
   const language = useLanguage()
-  const { draft, change, undo, mayUndo, unsaved, saving, failed, savedAt, retry } = useWeek()
+  const week = useWeek()
+  const { draft, change, undo, mayUndo, unsaved, saving, failed, savedAt } = week
   const [day, setDay] = useState<DayOfWeek>(0)
   useEffect(() => onUnsaved(unsaved), [onUnsaved, unsaved])
 
@@ -44,21 +46,7 @@ export function AvailabilitySection({ onUnsaved }: SectionProps) {
             {t('week.undo')}
           </Button>
         </div>
-        {failed != null && (
-          <Banner
-            tone="bad"
-            role="alert"
-            title={t('week.failed')}
-            className="mb-4"
-            action={
-              <Button tone="ghost" pending={saving} pendingLabel={t('common:actions.retrying')} onClick={retry}>
-                {t('common:actions.retry')}
-              </Button>
-            }
-          >
-            {messageOf(failed, t('week.failedBody'))}
-          </Banner>
-        )}
+        <NotSaved week={week} />
         <ToggleGrid<DayKey, DayPart>
           label={t('week.label')}
           rows={DAYS_OF_WEEK.map((index) => ({
@@ -94,8 +82,42 @@ export function AvailabilitySection({ onUnsaved }: SectionProps) {
         </p>
       </div>
       <DayHours draft={draft} day={day} onDay={setDay} onChange={change} />
-      <ExceptionsList draft={draft} onChange={change} />
+      {!autosaves && (
+        <p className="text-muted-foreground">
+          {t('week.dates')}{' '}
+          <Link to="/profile/calendar" className="font-semibold text-primary underline underline-offset-4">
+            {t('week.calendar')}
+          </Link>
+        </p>
+      )}
     </div>
+  )
+}
+
+function NotSaved({ week: { failed, isOutdated, saving, retry, takeLatest } }: { readonly week: ReturnType<typeof useWeek> }) {
+  const { t } = useTranslation('workspace')
+  const latest = useMutation({ mutationFn: takeLatest, onError: useProblemToast(t('week.failedBody')) })
+  if (failed == null) return null
+  return (
+    <Banner
+      tone="bad"
+      role="alert"
+      title={t('week.failed')}
+      className="mb-4"
+      action={
+        isOutdated ? (
+          <Button tone="ghost" pending={latest.isPending} pendingLabel={t('common:actions.retrying')} onClick={() => latest.mutate()}>
+            {t('week.latest')}
+          </Button>
+        ) : (
+          <Button tone="ghost" pending={saving} pendingLabel={t('common:actions.retrying')} onClick={retry}>
+            {t('common:actions.retry')}
+          </Button>
+        )
+      }
+    >
+      {messageOf(failed, t('week.failedBody'))}
+    </Banner>
   )
 }
 

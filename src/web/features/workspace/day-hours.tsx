@@ -42,10 +42,12 @@ export function DayHours({ draft, day, onDay, onChange }: DayHoursProps) {
         </Field>
       </div>
       {slots.length === 0 && <p className="text-muted-foreground">{t('hours.none')}</p>}
-      {slots.map((slot) => {
+      {slots.map((slot, place) => {
+        // A day's slots never change places while their hours are typed.
+        const name = `${slot.part ?? 'other'}-${place}`
         const error = areTimesInOrder(slot) ? undefined : t('hours.order')
         return (
-          <FieldGroup key={slot.part} id={`${id}-${slot.part}`} legend={t(`parts.${slot.part}`)} error={error}>
+          <FieldGroup key={name} id={`${id}-${name}`} legend={t(`parts.${slot.part ?? 'other'}`)} error={error}>
             <div className="grid grid-cols-2 gap-3 sm:max-w-sm">
               {(['startTime', 'endTime'] as const).map((name) => (
                 <Field key={name} label={t(`hours.${name}`)}>
@@ -54,7 +56,7 @@ export function DayHours({ draft, day, onDay, onChange }: DayHoursProps) {
                     step={900}
                     value={slot[name]}
                     aria-invalid={error ? true : undefined}
-                    onChange={({ target }) => onChange(setTimes(draft, day, slot.part, { [name]: target.value }))}
+                    onChange={({ target }) => onChange(setTimes(draft, slot, { [name]: target.value }))}
                   />
                 </Field>
               ))}

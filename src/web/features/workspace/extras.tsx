@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from '#web/router/index.ts'
 import type { OwnCleanerProfile } from '#contract/cleaners.ts'
 import { missingExtras, type Extra } from '#domain/profile-extras.ts'
+import { sectionPath } from './sections.ts'
 
 type ExtrasProps = {
   own: OwnCleanerProfile
@@ -15,6 +16,7 @@ export function Extras({ own, profilePath, kitPath }: ExtrasProps) {
   const { t } = useTranslation('workspace')
   const extras = missingExtras({
     bio: own.bio,
+    portfolioPairs: own.portfolioPairs,
     hasPrimaryAddress: own.primaryAddress !== null,
     equipment: own.equipment,
     skills: own.skills,
@@ -22,6 +24,7 @@ export function Extras({ own, profilePath, kitPath }: ExtrasProps) {
   if (extras.length === 0) return null
   const paths: Readonly<Record<Extra, string>> = {
     bio: profilePath,
+    portfolio: sectionPath('portfolio'),
     primary_address: '/onboarding/quick-start',
     equipment: kitPath,
     skills: kitPath,

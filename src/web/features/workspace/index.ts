@@ -1,6 +1,7 @@
 // What other features use of workspace.
 export { AvailabilitySection } from './availability-section.tsx'
 export { CitiesSection } from './cities-section.tsx'
+export { ClientsAside } from './clients-aside.tsx'
 export { Completeness } from './completeness.tsx'
 export { EquipmentField, isListKept, linesOf } from './equipment-field.tsx'
 export { OwnPlaces } from './own-places.tsx'

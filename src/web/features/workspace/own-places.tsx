@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from '#web/router/index.ts'
 import { SECTIONS, sectionPath } from './sections.ts'
 
+const CALENDAR_PATH = '/profile/calendar'
 const PLACES = {
   papers: '/onboarding/verification',
   taxes: '/onboarding/verification?tab=business',
@@ -16,6 +17,7 @@ const PLACES = {
 export function OwnPlaces({ slug }: { readonly slug: string | null }) {
   const { t } = useTranslation('workspace')
   const places = [
+    { to: CALENDAR_PATH, label: t('places.calendar') },
     ...SECTIONS.map((section) => ({ to: sectionPath(section), label: t(`titles.${section}`) })),
     ...(Object.keys(PLACES) as (keyof typeof PLACES)[]).map((place) => ({ to: PLACES[place], label: t(`places.${place}`) })),
     ...(slug === null ? [] : [{ to: `/cleaners/${slug}`, label: t('places.publicPage') }]),

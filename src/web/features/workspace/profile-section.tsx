@@ -13,6 +13,7 @@ import {
   type PetTolerance,
   SPOKEN_LANGUAGES,
 } from '#domain/cleaner.ts'
+import { TRAVEL_MODES, type TravelMode } from '#domain/travel.ts'
 import { isGstNumber, isQstNumber, MAX_TAX_NUMBER_LENGTH, normalizeTaxNumber } from '#domain/tax.ts'
 import { cityOptions, useCities } from '#web/features/cleaners/index.ts'
 import { useForm, useTyped } from '#web/platform/form.ts'
@@ -39,6 +40,7 @@ type ProfileForm = {
   skills: string
   education: string
   homeCity: string
+  travelsBy: TravelMode
   gstNumber: string
   qstNumber: string
 }
@@ -54,6 +56,7 @@ const formOf = (own: OwnCleanerProfile): ProfileForm => ({
   skills: own.skills.join('\n'),
   education: own.education,
   homeCity: own.homeCity ?? '',
+  travelsBy: own.travelsBy,
   gstNumber: own.gstNumber ?? '',
   qstNumber: own.qstNumber ?? '',
 })
@@ -68,6 +71,7 @@ const bodyOf = (form: ProfileForm) => ({
   skills: linesOf(form.skills),
   education: form.education,
   ...(form.homeCity && { homeCity: form.homeCity }),
+  travelsBy: form.travelsBy,
   gstNumber: form.gstNumber.trim() || null,
   qstNumber: form.qstNumber.trim() || null,
 })
@@ -117,6 +121,13 @@ export function ProfileSection({ onUnsaved }: SectionProps) {
           <Select {...form.text('homeCity')} placeholder={t('profile.chooseCity')} options={cityOptions(cities, language)} />
         </Field>
       </div>
+      <Field id="travelsBy" label={t('profile.travelsBy')} hint={t('profile.travelsByHint')}>
+        <Select
+          value={typed.travelsBy}
+          onChange={({ target }) => change({ travelsBy: TRAVEL_MODES.find((mode) => mode === target.value) ?? typed.travelsBy })}
+          options={TRAVEL_MODES.map((mode) => ({ value: mode, label: t(`profile.travelModes.${mode}`) }))}
+        />
+      </Field>
       <div className="grid gap-6 sm:grid-cols-2">
         <FieldGroup id="languages" legend={t('profile.languages')} error={form.errorOf('languages')}>
           {SPOKEN_LANGUAGES.map((spoken) => (

@@ -1,16 +1,17 @@
-// The sections of a cleaner's workspace: a page each, and where every gap of a profile is filled in.
+// The settings of a cleaner: a page each, and where every gap of a profile is filled in.
 import type { OwnCleanerProfile } from '#contract/cleaners.ts'
 
-export const SECTIONS = ['availability', 'rates', 'cities', 'services', 'profile'] as const
+export const SECTIONS = ['availability', 'rates', 'cities', 'services', 'profile', 'portfolio'] as const
 export type Section = (typeof SECTIONS)[number]
 
 /** The last part of each one's address, under `/profile`. */
 const SEGMENTS: Readonly<Record<Section, string>> = {
-  availability: 'calendar',
+  availability: 'week',
   rates: 'rates',
   cities: 'cities',
   services: 'services',
   profile: 'presentation',
+  portfolio: 'portfolio',
 }
 
 /** Null for an address that is no section's. */

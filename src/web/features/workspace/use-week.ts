@@ -1,7 +1,9 @@
 // The week as it is changed and saved: each change shows at once, is saved a moment later, and can be undone.
+import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { ApiProblem } from '#web/platform/api-problem.ts'
 import { call } from '#web/platform/api.ts'
-import { useOwnProfile, useSave } from './own-profile.ts'
+import { ownProfileQuestion, useOwnProfile, useSave } from './own-profile.ts'
 import { availabilityBody, isSavable, type WeekDraft } from './week-draft.ts'
 
 const SAVED_AFTER_MS = 700
@@ -9,34 +11,41 @@ const MAX_UNDONE = 20
 
 export function useWeek() {
   const own = useOwnProfile()
-  const [draft, setDraft] = useState<WeekDraft>(() => ({ weekly: own.weekly, exceptions: own.exceptions }))
+  const queries = useQueryClient()
+  const [draft, setDraft] = useState<WeekDraft>(() => ({ weekly: own.weekly }))
   const [past, setPast] = useState<readonly WeekDraft[]>([])
   const kept = useRef(draft)
   const [keptDraft, setKeptDraft] = useState(draft)
+  const [refused, setRefused] = useState<WeekDraft | null>(null)
   const save = useSave((body: ReturnType<typeof availabilityBody>) => call('PUT /api/cleaner/availability', { body }))
-  const { mutateAsync } = save
+  const { mutateAsync, isPending, reset } = save
 
+  const keep = useCallback((week: WeekDraft) => {
+    kept.current = week
+    setKeptDraft(week)
+    setRefused(null)
+  }, [])
   const send = useCallback(
     async (next: WeekDraft) => {
       try {
-        await mutateAsync(availabilityBody(next))
-        kept.current = next
-        setKeptDraft(next)
+        await mutateAsync(availabilityBody(next, kept.current))
+        keep(next)
       } catch {
-        // Shown in the section with a retry button; the draft stays.
+        // Shown in the section with a button; the draft stays.
+        setRefused(next)
       }
     },
-    [mutateAsync],
+    [mutateAsync, keep],
   )
 
-  const { isPending, isError } = save
   useEffect(() => {
     // One save at a time, so that an older week never arrives after a newer one; a refused week waits for the next change.
-    if (draft === kept.current || isPending || !isSavable(draft)) return
+    if (draft === kept.current || draft === refused || isPending || !isSavable(draft)) return
     const timer = setTimeout(() => void send(draft), SAVED_AFTER_MS)
     return () => clearTimeout(timer)
-  }, [draft, isPending, send])
+  }, [draft, refused, isPending, send])
 
+  const isRefused = draft === refused
   return {
     draft,
     change(next: WeekDraft) {
@@ -53,8 +62,18 @@ export function useWeek() {
     mayUndo: past.length > 0,
     unsaved: draft !== keptDraft,
     saving: isPending,
-    failed: isError && draft !== keptDraft ? save.error : null,
+    failed: isRefused ? save.error : null,
+    /** Another tab or device has changed the week since. */
+    isOutdated: isRefused && save.error instanceof ApiProblem && save.error.code === 'week-changed',
     savedAt: save.savedAt,
     retry: () => void send(draft),
+    async takeLatest() {
+      const { weekly } = await queries.fetchQuery({ ...ownProfileQuestion, staleTime: 0 })
+      const latest = { weekly }
+      reset()
+      setPast([])
+      setDraft(latest)
+      keep(latest)
+    },
   }
 }

@@ -2,20 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { DAY_PARTS } from '#domain/availability.ts'
 import { DAYS_OF_WEEK, type DayOfWeek } from '#domain/civil-date.ts'
-import {
-  addException,
-  availabilityBody,
-  copyDay,
-  hasException,
-  isSavable,
-  removeException,
-  setCell,
-  setTimes,
-  slotAt,
-  type WeekDraft,
-} from './week-draft.ts'
+import { availabilityBody, copyDay, isSavable, setCell, setTimes, slotAt, type WeekDraft } from './week-draft.ts'
 
-const empty: WeekDraft = { weekly: [], exceptions: [] }
+const empty: WeekDraft = { weekly: [] }
 const cells = fc.array(fc.tuple(fc.constantFrom(...DAYS_OF_WEEK), fc.constantFrom(...DAY_PARTS), fc.boolean()), { maxLength: 40 })
 const drawn = (steps: [DayOfWeek, (typeof DAY_PARTS)[number], boolean][]) =>
   steps.reduce((draft, [day, part, on]) => setCell(draft, day, part, on), empty)
@@ -40,7 +29,8 @@ describe('a week being drawn', () => {
   })
 
   it('copies a day with its hours over the others, and keeps the day itself', () => {
-    const monday = setTimes(setCell(empty, 0, 'morning', true), 0, 'morning', { startTime: '09:30' })
+    const opened = setCell(empty, 0, 'morning', true)
+    const monday = setTimes(opened, slotAt(opened, 0, 'morning')!, { startTime: '09:30' })
     const copied = copyDay(setCell(monday, 2, 'evening', true), 0, [0, 2, 4])
     expect(copied.weekly.map(({ day, part, startTime }) => [day, part, startTime])).toEqual([
       [0, 'morning', '09:30'],
@@ -52,26 +42,14 @@ describe('a week being drawn', () => {
   it('is not saved while an end comes before its start or a time is half typed', () => {
     const draft = setCell(empty, 0, 'evening', true)
     expect(isSavable(draft)).toBe(true)
-    expect(isSavable(setTimes(draft, 0, 'evening', { endTime: '17:00' }))).toBe(false)
-    expect(isSavable(setTimes(draft, 0, 'evening', { startTime: '' }))).toBe(false)
-  })
-})
-
-describe('dated exceptions', () => {
-  const off = { date: '2026-12-25', kind: 'unavailable', startTime: null, endTime: null } as const
-  const morning = { date: '2026-12-24', kind: 'available', startTime: '08:00', endTime: '12:00' } as const
-
-  it('are kept in order of date, once each, and can be taken back', () => {
-    const draft = addException(addException(addException(empty, off), morning), { ...off, kind: 'available' })
-    expect(draft.exceptions).toEqual([morning, off])
-    expect(hasException(draft, { ...off, kind: 'available' })).toBe(true)
-    expect(removeException(draft, off).exceptions).toEqual([morning])
+    expect(isSavable(setTimes(draft, slotAt(draft, 0, 'evening')!, { endTime: '17:00' }))).toBe(false)
+    expect(isSavable(setTimes(draft, slotAt(draft, 0, 'evening')!, { startTime: '' }))).toBe(false)
   })
 
-  it('are sent with both times or with none', () => {
-    expect(availabilityBody({ weekly: [], exceptions: [off, morning] }).exceptions).toEqual([
-      { date: '2026-12-25', kind: 'unavailable' },
-      { date: '2026-12-24', kind: 'available', startTime: '08:00', endTime: '12:00' },
-    ])
+  it('is saved in the place of the week that was shown', () => {
+    const shown = setCell(empty, 1, 'morning', true)
+    const morning = { day: 1, part: 'morning', startTime: '08:00', endTime: '12:00' }
+    const evening = { day: 1, part: 'evening', startTime: '17:00', endTime: '21:00' }
+    expect(availabilityBody(setCell(shown, 1, 'evening', true), shown)).toEqual({ weekly: [morning, evening], replaces: [morning] })
   })
 })

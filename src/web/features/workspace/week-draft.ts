@@ -1,29 +1,22 @@
-// A cleaner's week and dated exceptions while they are being changed: every change is a new draft, so that any can be undone.
-import { PART_TIMES, type DayPart, type ExceptionKind } from '#domain/availability.ts'
+// A cleaner's usual week while it is being changed: every change is a new draft, so that any can be undone.
+import { DAY_PARTS, PART_TIMES, type DayPart } from '#domain/availability.ts'
 import { minutesOfDay, type DayOfWeek } from '#domain/civil-date.ts'
 
 export type DraftSlot = {
   readonly day: DayOfWeek
-  readonly part: DayPart
+  /** Null for hours of no part of the day, opened in the calendar. */
+  readonly part: DayPart | null
   readonly startTime: string
   readonly endTime: string
 }
 
-/** Without times it covers the whole day. */
-export type DraftException = {
-  readonly date: string
-  readonly kind: ExceptionKind
-  readonly startTime: string | null
-  readonly endTime: string | null
-}
-
 export type WeekDraft = {
   readonly weekly: readonly DraftSlot[]
-  readonly exceptions: readonly DraftException[]
 }
 
 const ORDER: Readonly<Record<DayPart, number>> = { morning: 0, afternoon: 1, evening: 2, full_day: 3 }
-const inOrder = (a: DraftSlot, b: DraftSlot): number => a.day - b.day || ORDER[a.part] - ORDER[b.part]
+const placeOf = ({ part }: DraftSlot): number => (part === null ? DAY_PARTS.length : ORDER[part])
+const inOrder = (a: DraftSlot, b: DraftSlot): number => a.day - b.day || placeOf(a) - placeOf(b)
 
 export const slotAt = (draft: WeekDraft, day: DayOfWeek, part: DayPart): DraftSlot | undefined =>
   draft.weekly.find((slot) => slot.day === day && slot.part === part)
@@ -32,16 +25,12 @@ export const slotAt = (draft: WeekDraft, day: DayOfWeek, part: DayPart): DraftSl
 export function setCell(draft: WeekDraft, day: DayOfWeek, part: DayPart, on: boolean): WeekDraft {
   if ((slotAt(draft, day, part) !== undefined) === on) return draft
   const others = draft.weekly.filter((slot) => slot.day !== day || slot.part !== part)
-  return { ...draft, weekly: on ? [...others, { day, part, ...PART_TIMES[part] }].toSorted(inOrder) : others }
+  return { weekly: on ? [...others, { day, part, ...PART_TIMES[part] }].toSorted(inOrder) : others }
 }
 
-export function setTimes(
-  draft: WeekDraft,
-  day: DayOfWeek,
-  part: DayPart,
-  times: Partial<Pick<DraftSlot, 'startTime' | 'endTime'>>,
-): WeekDraft {
-  return { ...draft, weekly: draft.weekly.map((slot) => (slot.day === day && slot.part === part ? { ...slot, ...times } : slot)) }
+/** Of a slot of this very draft. */
+export function setTimes(draft: WeekDraft, slot: DraftSlot, times: Partial<Pick<DraftSlot, 'startTime' | 'endTime'>>): WeekDraft {
+  return { weekly: draft.weekly.map((each) => (each === slot ? { ...each, ...times } : each)) }
 }
 
 /** The other days become exactly like this one, hours included. */
@@ -49,24 +38,7 @@ export function copyDay(draft: WeekDraft, from: DayOfWeek, to: readonly DayOfWee
   const targets = to.filter((day) => day !== from)
   const copied = draft.weekly.filter((slot) => slot.day === from)
   const kept = draft.weekly.filter((slot) => !targets.includes(slot.day))
-  return { ...draft, weekly: [...kept, ...targets.flatMap((day) => copied.map((slot) => ({ ...slot, day })))].toSorted(inOrder) }
-}
-
-const sameWhen = (a: DraftException, b: DraftException): boolean =>
-  a.date === b.date && a.startTime === b.startTime && a.endTime === b.endTime
-
-export const hasException = (draft: WeekDraft, exception: DraftException): boolean =>
-  draft.exceptions.some((known) => sameWhen(known, exception))
-
-/** Kept by date; the same date and hours are never there twice. */
-export function addException(draft: WeekDraft, exception: DraftException): WeekDraft {
-  if (hasException(draft, exception)) return draft
-  const key = ({ date, startTime }: DraftException) => `${date} ${startTime ?? ''}`
-  return { ...draft, exceptions: [...draft.exceptions, exception].toSorted((a, b) => (key(a) < key(b) ? -1 : 1)) }
-}
-
-export function removeException(draft: WeekDraft, exception: DraftException): WeekDraft {
-  return { ...draft, exceptions: draft.exceptions.filter((known) => !sameWhen(known, exception)) }
+  return { weekly: [...kept, ...targets.flatMap((day) => copied.map((slot) => ({ ...slot, day })))].toSorted(inOrder) }
 }
 
 /** False for an end that does not follow its start, and while a time is being typed. */
@@ -77,14 +49,7 @@ export function areTimesInOrder({ startTime, endTime }: Pick<DraftSlot, 'startTi
 /** Only a whole draft is saved. */
 export const isSavable = (draft: WeekDraft): boolean => draft.weekly.every(areTimesInOrder)
 
-/** The body of `PUT /api/cleaner/availability`. */
-export function availabilityBody({ weekly, exceptions }: WeekDraft) {
-  return {
-    weekly: weekly.map(({ day, part, startTime, endTime }) => ({ day, part, startTime, endTime })),
-    exceptions: exceptions.map(({ date, kind, startTime, endTime }) => ({
-      date,
-      kind,
-      ...(startTime !== null && endTime !== null && { startTime, endTime }),
-    })),
-  }
-}
+const bodyOf = ({ weekly }: WeekDraft) => weekly.map(({ day, part, startTime, endTime }) => ({ day, part, startTime, endTime }))
+
+/** The body of `PUT /api/cleaner/availability`; the dates that depart from the week stay as the calendar has them. */
+export const availabilityBody = (draft: WeekDraft, replaced: WeekDraft) => ({ weekly: bodyOf(draft), replaces: bodyOf(replaced) })

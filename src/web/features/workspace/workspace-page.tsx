@@ -1,7 +1,7 @@
-// A cleaner's workspace: hours, rates, cities, services and what clients read, a page each, with what is still missing beside them. `/profile/:section`.
+// A cleaner's settings: usual week, rates, cities, services and what clients read, a page each, with what is still missing beside them. `/profile/:section`.
 import { useCallback, useEffect, useRef, useState, type ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, redirect, useBlocker, useParams } from '#web/router/index.ts'
+import { Link, useBlocker, useParams } from '#web/router/index.ts'
 import { citiesQuestion } from '#web/features/cleaners/index.ts'
 import { PageHead } from '#web/platform/page-head.tsx'
 import { notFound, type PageLoad } from '#web/platform/page.ts'
@@ -12,17 +12,21 @@ import { AvailabilitySection } from './availability-section.tsx'
 import { CitiesSection } from './cities-section.tsx'
 import { Completeness } from './completeness.tsx'
 import { ownProfileQuestion, useOwnProfile } from './own-profile.ts'
+import { portfolioQuestion } from './portfolio/portfolio-queries.ts'
+import { PortfolioSection } from './portfolio/portfolio-section.tsx'
 import { ProfileSection } from './profile-section.tsx'
 import { RatesSection } from './rates-section.tsx'
 import { sectionAt, SECTIONS, sectionPath, type Section, type SectionProps } from './sections.ts'
 import { ServicesSection } from './services-section.tsx'
 
-/** Addresses that named a section of the calendar lead to its own page. */
-export const load = ({ queries, params, url }: PageLoad) => {
+export const load = ({ queries, params }: PageLoad) => {
   if (sectionAt(params['section']) === null) throw notFound()
-  const named = SECTIONS.find((section) => section === url.searchParams.get('section'))
-  if (named) throw redirect(sectionPath(named))
-  return Promise.all([queries.ensureQueryData(ownProfileQuestion), queries.ensureQueryData(citiesQuestion)])
+  return Promise.all([
+    // The calendar may have changed the week since.
+    queries.fetchQuery(ownProfileQuestion),
+    queries.ensureQueryData(citiesQuestion),
+    queries.ensureQueryData(portfolioQuestion),
+  ])
 }
 
 const CONTENT: Readonly<Record<Section, ComponentType<SectionProps>>> = {
@@ -31,9 +35,17 @@ const CONTENT: Readonly<Record<Section, ComponentType<SectionProps>>> = {
   cities: CitiesSection,
   services: ServicesSection,
   profile: ProfileSection,
+  portfolio: PortfolioSection,
 }
 
-const NONE: Readonly<Record<Section, boolean>> = { availability: false, rates: false, cities: false, services: false, profile: false }
+const NONE: Readonly<Record<Section, boolean>> = {
+  availability: false,
+  rates: false,
+  cities: false,
+  services: false,
+  profile: false,
+  portfolio: false,
+}
 
 export function Page() {
   const { t } = useTranslation('workspace')
@@ -66,7 +78,7 @@ export function Page() {
                 data-section={section}
                 aria-current={section === current ? 'page' : undefined}
                 className={cn(
-                  'flex min-h-11 shrink-0 items-center gap-2 whitespace-nowrap border-b-3 px-3 font-semibold sm:px-4 transition-colors focus-visible:-outline-offset-2',
+                  'relative flex min-h-11 shrink-0 items-center gap-2 whitespace-nowrap border-b-3 px-3 font-semibold sm:px-4 transition-colors focus-visible:-outline-offset-2',
                   section === current ? 'border-primary text-primary' : 'border-transparent text-muted-foreground hover:text-foreground',
                 )}
               >

@@ -72,7 +72,7 @@ export function Page() {
           page={page}
           pageCount={Math.ceil(data.total / data.pageSize)}
           hrefFor={(next) => topicPath(topic, next)}
-          labels={{ nav: t('pages'), previous: t('previous'), next: t('next'), page: (number) => t('pageNumber', { page: number }) }}
+          words={(word, number) => t(`pages.${word}`, { page: number })}
         />
       </div>
       <FeedLink />

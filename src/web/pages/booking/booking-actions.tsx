@@ -7,7 +7,6 @@ import type { Booking } from '#contract/bookings.ts'
 import { GRACE_MINUTES } from '#domain/booking-timers.ts'
 import type { PartyPart } from '#domain/booking.ts'
 import { useStep } from '#web/features/bookings/index.ts'
-import { LockOutDialog, useUploads } from '#web/features/visits/index.ts'
 import { call } from '#web/platform/api.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
@@ -20,16 +19,15 @@ const DIALOGS = {
   decline: lazy(async () => ({ default: (await fetchDialogs()).DeclineDialog })),
   cancel: lazy(async () => ({ default: (await fetchDialogs()).CancelDialog })),
   'report-no-show': lazy(async () => ({ default: (await fetchDialogs()).NoShowDialog })),
+  'report-lock-out': lazy(async () => ({ default: (await fetchDialogs()).LockOutDialog })),
 }
-type Asked = keyof typeof DIALOGS | 'report-lock-out'
+type Asked = keyof typeof DIALOGS
 
 export function useBookingActions({ booking, part }: { readonly booking: Booking; readonly part: PartyPart }) {
   const { t } = useTranslation('bookings')
   const navigate = useNavigate()
   const [asked, setAsked] = useState<Asked | null>(null)
   const [refused, setRefused] = useState<string | null>(null)
-  // Held by the page, so that the upload of a door photo continues when its dialog closes.
-  const uploads = useUploads(booking.id)
   const accept = useStep({
     bookingId: booking.id,
     act: (body: Record<string, never>, idempotencyKey) =>
@@ -50,7 +48,7 @@ export function useBookingActions({ booking, part }: { readonly booking: Booking
       setRefused(message)
     },
   }
-  const Asking = asked !== null && asked !== 'report-lock-out' ? DIALOGS[asked] : null
+  const Asking = asked === null ? null : DIALOGS[asked]
   const problem = refused ?? accept.error
 
   const asking = (step: Asked, label: string, tone: 'ghost' | 'primary' = 'ghost') =>
@@ -78,26 +76,29 @@ export function useBookingActions({ booking, part }: { readonly booking: Booking
     ),
     accept: may('accept') && (
       <Button pending={accept.pending} pendingLabel={t('steps.accepting')} onClick={() => accept.take({})}>
-        {t('steps.accept')}
+        {t(booking.seriesId === null ? 'steps.accept' : 'steps.acceptSeries')}
       </Button>
     ),
     decline: asking('decline', t('steps.decline')),
     punchIn: part === 'cleaner' && may('punch-in') && <LinkButton to={`/bookings/${booking.id}/work`}>{t('steps.punchIn')}</LinkButton>,
+    setOut: part === 'cleaner' && may('set-out') && !may('punch-in') && (
+      <LinkButton to={`/bookings/${booking.id}/work`}>{t('steps.setOut')}</LinkButton>
+    ),
     reportNoShow: part === 'client' && asking('report-no-show', t('steps.noShow'), 'primary'),
     lockOut: asking('report-lock-out', t('steps.lockOut')),
     // After the start it is too late to cancel; a cleaner may still report their absence.
     undo: (
-      <div className="no-print mt-6 flex empty:hidden max-sm:[&>*]:w-full">
+      <div className="no-print mt-6 flex flex-wrap gap-2.5 empty:hidden max-sm:[&>*]:w-full">
+        {may('propose-move') && (
+          <LinkButton to={`/bookings/${booking.id}/move`} tone="ghost">
+            {t('steps.move')}
+          </LinkButton>
+        )}
         {asking('cancel', t('steps.cancel'))}
         {part === 'cleaner' && asking('report-no-show', t('steps.notComing'))}
       </div>
     ),
-    dialog:
-      asked === 'report-lock-out' ? (
-        <LockOutDialog {...asksFor} uploads={uploads} />
-      ) : (
-        <Suspense fallback={null}>{Asking && <Asking {...asksFor} />}</Suspense>
-      ),
+    dialog: <Suspense fallback={null}>{Asking && <Asking {...asksFor} />}</Suspense>,
   }
 }
 export type BookingActions = ReturnType<typeof useBookingActions>

@@ -3,7 +3,6 @@ import { ChevronLeft, Printer } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from '#web/router/index.ts'
 import type { Booking } from '#contract/bookings.ts'
-import { isClientLeftWithout } from '#domain/booking.ts'
 import { formatDate, formatTime } from '#domain/time-format.ts'
 import {
   BookingAgreement,
@@ -19,26 +18,29 @@ import {
   usePart,
 } from '#web/features/bookings/index.ts'
 import { AccessNudge } from '#web/features/properties/index.ts'
+import { LatePushOffer } from '#web/features/push/index.ts'
 import { BookingReviews } from '#web/features/reviews/index.ts'
+import { LateRefusedActs } from '#web/features/visits/index.ts'
 import { KeptFold } from '#web/platform/kept-fold.tsx'
 import { useLanguage } from '#web/platform/language.ts'
 import { PageHead } from '#web/platform/page-head.tsx'
 import { PageContainer, Section } from '#web/ui/page.tsx'
 import { useBookingActions } from './booking-actions.tsx'
 import { BookingEarnings } from './booking-earnings.tsx'
+import { BookingNow } from './booking-now.tsx'
 import { BookingParty } from './booking-party.tsx'
 import { BookingPrice } from './booking-price.tsx'
 import { BookingProgress } from './booking-progress.tsx'
 import { BookingStory } from './booking-story.tsx'
 import { CaseLink } from './case-link.tsx'
-import { CleanerNow } from './cleaner-now.tsx'
-import { ClientNow } from './client-now.tsx'
 import { FreeInstead } from './free-instead.tsx'
 import { LiveUpdates } from './live-updates.tsx'
-import { isLong, nowOf, type NowKind } from './now.ts'
+import { MoveNow } from './move-now.tsx'
+import { isLong, leavesClientWithout, nowOf, type NowKind } from './now.ts'
 import { capitalized, timeAt } from '#web/words/moments.ts'
 import { cn } from '#web/ui/classes.ts'
 import { useBookingWords, type BookingWords } from '#web/words/use-booking-words.ts'
+import { useWindowWords } from '#web/words/use-window-words.ts'
 
 export { loadBooking as load } from '#web/features/bookings/index.ts'
 
@@ -53,7 +55,6 @@ function BookingView({ booking }: { readonly booking: Booking }) {
   const words = useBookingWords(booking, now)
   const actions = useBookingActions({ booking, part })
   const kind = nowOf(booking, part)
-  const Now = part === 'client' ? ClientNow : CleanerNow
   const isBeside = isLong(booking, kind, part)
   const place = <PlaceAndAccess booking={booking} kind={kind} words={words} className={isBeside ? undefined : 'lg:mt-6 lg:grid-cols-2'} />
   return (
@@ -66,12 +67,25 @@ function BookingView({ booking }: { readonly booking: Booking }) {
           <BookingHeader booking={booking} />
           <div className="order-3 min-w-0 max-lg:col-span-2">
             {actions.problem}
-            <Now kind={kind} booking={booking} now={now} words={words} actions={actions} />
+            {part === 'cleaner' && (
+              <div className="mb-6 empty:hidden">
+                <LateRefusedActs bookingId={booking.id} />
+              </div>
+            )}
+            <div className="mb-6 empty:hidden">
+              <MoveNow booking={booking} part={part} words={words} />
+            </div>
+            <BookingNow part={part} kind={kind} booking={booking} now={now} words={words} actions={actions} />
             <CaseLink booking={booking} />
             <div className="mt-6 empty:hidden">
               <AccessNudge booking={booking} />
             </div>
-            {part === 'client' && isClientLeftWithout(booking) && <FreeInstead booking={booking} />}
+            {booking.status === 'confirmed' && (
+              <div className="mt-6 empty:hidden">
+                <LatePushOffer part={part} />
+              </div>
+            )}
+            {part === 'client' && leavesClientWithout(booking) && <FreeInstead booking={booking} />}
             <BookingWork booking={booking} kind={kind} now={now} words={words} />
             {booking.status === 'completed' && (
               <BookingReviews booking={booking} part={part} moment={words.moment} invites={kind !== 'review'} />
@@ -112,7 +126,7 @@ function PlaceAndAccess({ booking, kind, words, className }: PlaceProps) {
       <Section title={t('place.title')} className="py-0">
         <BookingPlace booking={booking} />
       </Section>
-      {!haveSecretsNoUse(booking) && kind !== 'day' && (
+      {!haveSecretsNoUse(booking) && kind !== 'day' && kind !== 'asked' && (
         <Section title={t('secrets.title')} className="no-print py-0">
           <BookingSecrets booking={booking} part={part} moment={words.moment} />
         </Section>
@@ -155,7 +169,7 @@ function BookingWork({ booking, kind, now, words: { moment } }: ViewProps & { re
 /** Everything else, one press away. */
 function BookingFolds({ booking, kind, now }: ViewProps) {
   const { t } = useTranslation('bookings')
-  const { earningsCents, priceBreakdown, endReason, payment } = booking
+  const { redoOf, earningsCents, priceBreakdown, endReason, payment } = booking
   const awaitsInvoice = endReason === null && payment.legs.some(({ leg, state }) => leg === 'final' && state !== 'captured')
   const wasAgreed = booking.timeline.some(({ kind: event, state }) => event === 'accepted' && state === 'done')
   return (
@@ -163,17 +177,17 @@ function BookingFolds({ booking, kind, now }: ViewProps) {
       <KeptFold name="agreed" title={t(wasAgreed ? 'agreed.title' : 'agreed.asked')} open={kind === 'answer'}>
         <BookingAgreement booking={booking} />
       </KeptFold>
-      {priceBreakdown !== null && (
+      {redoOf === null && priceBreakdown !== null && (
         <KeptFold name="price" title={t('price.title')}>
           <BookingPrice booking={booking} />
         </KeptFold>
       )}
-      {priceBreakdown === null && earningsCents !== null && kind !== 'answer' && endReason === null && (
+      {redoOf === null && priceBreakdown === null && earningsCents !== null && kind !== 'answer' && endReason === null && (
         <KeptFold name="price" title={t('earnings.title')}>
           <BookingEarnings booking={booking} />
         </KeptFold>
       )}
-      {wasAgreed && (
+      {wasAgreed && redoOf === null && (
         <p className="py-4">
           <Link to="/profile/invoices" className="underline">
             {t('papers')}
@@ -214,18 +228,40 @@ function BookingHeader({ booking }: { readonly booking: Booking }) {
   const day = capitalized(formatDate(booking.date, language))
   const from = formatTime(booking.time, language)
   const to = timeAt(booking.endsAt, booking.timeZone, language)
+  const open = useWindowWords()
+  const when = booking.window ? open(booking.window) : t('time.title', { date: day, from, to })
   return (
     <header className="order-1 min-w-0">
-      <PageHead title={`${t('time.title', { date: day, from, to })} · ${t('page.title', { reference: booking.reference })}`} noindex />
+      <PageHead title={`${when} · ${t('page.title', { reference: booking.reference })}`} noindex />
       <p className="mb-2">
         <StatusBadge booking={booking} />
       </p>
       <h1 tabIndex={-1} className="text-2xl sm:text-3xl">
-        <span className="inline-block">{day},</span> <span className="inline-block">{t('time.range', { from, to })}</span>
+        {booking.window ? (
+          when
+        ) : (
+          <>
+            <span className="inline-block">{day},</span> <span className="inline-block">{t('time.range', { from, to })}</span>
+          </>
+        )}
       </h1>
       <p className="mt-1 text-sm text-muted-foreground">
         {t(`common:services.${booking.serviceType}`)} · {booking.city}
       </p>
+      {booking.seriesId !== null && (
+        <Link to={`/series/${booking.seriesId}`} className="no-print mr-5 inline-flex min-h-11 items-center text-sm underline">
+          {t('page.series')}
+        </Link>
+      )}
+      {booking.status === 'confirmed' && (
+        <a
+          href={`/api/bookings/${booking.id}/calendar.ics`}
+          download
+          className="no-print inline-flex min-h-11 items-center text-sm underline"
+        >
+          {t('page.toCalendar')}
+        </a>
+      )}
     </header>
   )
 }

@@ -2,7 +2,9 @@
 import { useTranslation } from 'react-i18next'
 import type { Booking } from '#contract/bookings.ts'
 import type { PartyPart } from '#domain/booking.ts'
-import { otherParty } from '#web/features/bookings/index.ts'
+import { firstNameOf } from '#domain/public-name.ts'
+import { ClientAside, otherParty } from '#web/features/bookings/index.ts'
+import { LateSetAside } from '#web/features/cleaners/index.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -18,11 +20,25 @@ export function BookingParty({ booking, part }: { readonly booking: Booking; rea
         <p className="text-lg font-bold">{other?.name ?? t('party.none')}</p>
         {!other && <p className="text-sm text-muted-foreground">{t('party.noneBody')}</p>}
       </div>
+      {other && <WriteLink booking={booking} name={other.name} />}
       {other?.slug && (
         <LinkButton to={`/cleaners/${other.slug}`} tone="ghost">
           {t('party.seeProfile')}
         </LinkButton>
       )}
+      {other?.slug && part === 'client' && booking.status === 'completed' && <LateSetAside slug={other.slug} name={other.name} />}
+      {other && part === 'cleaner' && booking.redoOf === null && <ClientAside bookingId={booking.id} name={other.name} />}
     </Card>
+  )
+}
+
+/** From the confirmation on. */
+function WriteLink({ booking: { id, status }, name }: { readonly booking: Booking; readonly name: string }) {
+  const { t } = useTranslation('bookings')
+  if (status !== 'confirmed' && status !== 'in_progress' && status !== 'completed') return null
+  return (
+    <LinkButton to={`/messages/${id}`} tone={status === 'completed' ? 'ghost' : 'primary'}>
+      {t('party.write', { name: firstNameOf(name) })}
+    </LinkButton>
   )
 }

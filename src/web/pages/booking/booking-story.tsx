@@ -57,7 +57,7 @@ function endedTitle(
 }
 
 function detailsOf(entry: Entry, { t, money, moment, left }: BookingWords): (string | null | false)[] {
-  const { kind, state, at, dueAt, amountCents } = entry
+  const { kind, state, at, sentAt, dueAt, amountCents } = entry
   const amount = amountCents !== null && amountCents > 0 ? money(amountCents) : null
   if (kind === 'free-cancellation') {
     const until = state === 'done' ? at && moment(at) : dueAt === null && t('timeline.untilAfterAnswer')
@@ -67,6 +67,7 @@ function detailsOf(entry: Entry, { t, money, moment, left }: BookingWords): (str
     const paid = kind === 'initial-paid' || kind === 'final-paid'
     return [
       at && moment(at),
+      sentAt && t('timeline.unsent', { when: moment(sentAt) }),
       amount && (kind === 'held' ? t('timeline.authorized', { amount }) : paid ? t('timeline.paid', { amount }) : amount),
     ]
   }
@@ -82,6 +83,8 @@ function detailsOf(entry: Entry, { t, money, moment, left }: BookingWords): (str
       return [amount, dueAt && state === 'current' && t('timeline.within', { left: left(dueAt) })]
     case 'final-paid':
       return [amount, dueAt && moment(dueAt, 'before')]
+    case 'move-proposed':
+      return [dueAt && moment(dueAt, 'before')]
     case 'reviews':
       return [dueAt && moment(dueAt, 'until')]
     case 'start':

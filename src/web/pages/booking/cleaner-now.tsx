@@ -1,21 +1,20 @@
-// What matters now to the cleaner of a booking.
+// What matters now to the cleaner of a booking alone.
 import { useTranslation } from 'react-i18next'
 import { addressLine } from '#domain/address.ts'
 import { BookingSecrets, RouteLink } from '#web/features/bookings/index.ts'
 import { LinkButton } from '#web/ui/button.tsx'
-import { AskedNow } from './asked-now.tsx'
 import { BookingEarnings } from './booking-earnings.tsx'
 import type { NowProps } from './client-now.tsx'
-import { EndedCard } from './ended-card.tsx'
 import { NowCard } from './now-card.tsx'
-import { ShortVisitCard } from './short-visit-card.tsx'
+import { SearchNow } from './search-now.tsx'
+import { SeriesNow } from './series-now.tsx'
 
-export function CleanerNow({ kind, booking, now, words, actions }: NowProps) {
+export function CleanerNow({ kind, booking, words, actions }: NowProps) {
   const { t } = useTranslation(['bookings', 'reviews'])
   const { moment, money } = words
-  const { id, address, client, distanceKm, earningsCents, expiresAt, reviews, startsAt } = booking
+  const { id, redoOf, address, client, distanceKm, earningsCents, expiresAt, reviews, startsAt } = booking
   const when = moment(startsAt)
-  const earned = earningsCents !== null && <p>{t('now.earned', { amount: money(earningsCents, 'column') })}</p>
+  const earned = redoOf === null && earningsCents !== null && <p>{t('now.earned', { amount: money(earningsCents, 'column') })}</p>
   switch (kind) {
     case 'answer':
       return (
@@ -28,29 +27,22 @@ export function CleanerNow({ kind, booking, now, words, actions }: NowProps) {
             </>
           }
         >
-          <BookingEarnings booking={booking} />
+          {redoOf === null && <BookingEarnings booking={booking} />}
+          {booking.seriesId !== null && <SeriesNow seriesId={booking.seriesId} />}
           {distanceKm !== null && <p>{distanceKm < 1 ? t('place.nearby') : t('place.distance', { km: distanceKm })}</p>}
           {expiresAt !== null && <p className="text-muted-foreground">{t('now.answerBy', { when: moment(expiresAt, 'before') })}</p>}
         </NowCard>
       )
-    case 'asked':
-      return <AskedNow booking={booking} part="cleaner" words={words} />
+    case 'claimed':
+      return <SearchNow booking={booking} kind="mine" />
     case 'client-pays':
       return (
         <NowCard title={t(booking.isClaim ? 'claim.titleCleaner' : 'payment.waitingClient')}>
           <p>{t(booking.isClaim ? 'claim.bodyCleaner' : 'payment.waitingClientBody')}</p>
         </NowCard>
       )
-    case 'confirming':
-      return (
-        <NowCard title={t('now.confirming')}>
-          <p>{t('now.confirmingBody')}</p>
-        </NowCard>
-      )
     case 'work':
       return <NowCard title={t('now.workTitle')} actions={<LinkButton to={`/bookings/${id}/work`}>{t('steps.work')}</LinkButton>} />
-    case 'short':
-      return <ShortVisitCard booking={booking} part="cleaner" now={now} words={words} />
     case 'review':
     case 'done':
       return (
@@ -64,14 +56,13 @@ export function CleanerNow({ kind, booking, now, words, actions }: NowProps) {
           )}
         </NowCard>
       )
-    case 'ended':
-      return <EndedCard booking={booking} part="cleaner" />
     default:
       return (
         <NowCard
           title={t('now.upcomingTitle', { when })}
           actions={
             <>
+              {actions.setOut}
               {actions.punchIn}
               <RouteLink address={address} />
               {actions.lockOut}

@@ -1,4 +1,4 @@
-// What matters now to the client of a booking.
+// What matters now to the client of a booking alone.
 import { useTranslation } from 'react-i18next'
 import type { Booking } from '#contract/bookings.ts'
 import { PhotoGrid } from '#web/features/bookings/index.ts'
@@ -8,14 +8,12 @@ import { timeAt } from '#web/words/moments.ts'
 import { useDeadlineWords } from '#web/words/use-deadline-words.ts'
 import type { BookingWords } from '#web/words/use-booking-words.ts'
 import { reportableFrom, type BookingActions } from './booking-actions.tsx'
-import { AskedNow } from './asked-now.tsx'
 import { BookingProgress } from './booking-progress.tsx'
-import { EndedCard } from './ended-card.tsx'
 import type { NowKind } from './now.ts'
 import { NowCard } from './now-card.tsx'
 import { noShowRefund } from './no-show-refund.ts'
 import { PayCard } from './pay-card.tsx'
-import { ShortVisitCard } from './short-visit-card.tsx'
+import { SearchNow } from './search-now.tsx'
 
 export type NowProps = {
   readonly kind: NowKind
@@ -29,17 +27,19 @@ export function ClientNow({ kind, booking, now, words, actions }: NowProps) {
   const { t } = useTranslation('bookings')
   const { moment, money, language } = words
   const { cancelling } = useDeadlineWords(booking.timeZone)
-  const { cancellationTerms: terms, priceBreakdown: price, startsAt, expiresAt, reviews } = booking
+  const { redoOf, cancellationTerms: terms, priceBreakdown: price, startsAt, expiresAt, reviews } = booking
   const name = booking.cleaner?.name ?? t('party.none')
   const photos = booking.photos.filter((photo) => photo.kind !== 'door')
-  const cancellingWords = terms && price && cancelling(terms, price.initialLegCents, (at) => moment(at, 'until'))
+  const cancellingWords = redoOf === null && terms && price && cancelling(terms, price.initialLegCents, (at) => moment(at, 'until'))
+  const { onTheWay, timeZone } = booking
+  const comingWords =
+    onTheWay &&
+    (onTheWay.arrivesAt === null
+      ? t('now.left', { time: timeAt(onTheWay.at, timeZone, language) })
+      : t('now.expected', { left: timeAt(onTheWay.at, timeZone, language), time: timeAt(onTheWay.arrivesAt, timeZone, language) }))
   switch (kind) {
     case 'pay':
       return <PayCard booking={booking} />
-    case 'asked':
-      return <AskedNow booking={booking} part="client" words={words} />
-    case 'short':
-      return <ShortVisitCard booking={booking} part="client" now={now} words={words} />
     case 'live':
       return (
         <NowCard title={t('now.liveTitle', { name })}>
@@ -55,32 +55,38 @@ export function ClientNow({ kind, booking, now, words, actions }: NowProps) {
     case 'absent':
       return (
         <NowCard tone="warn" title={t('noShow.open', { name })} actions={actions.reportNoShow}>
-          <p>{t('noShow.openBody', { refund: money(noShowRefund(booking)) })}</p>
+          <p>{redoOf === null ? t('noShow.openBody', { refund: money(noShowRefund(booking)) }) : t('redo.ending')}</p>
+        </NowCard>
+      )
+    case 'coming':
+      return (
+        <NowCard title={t('now.comingTitle', { name })}>
+          <p>{comingWords}</p>
         </NowCard>
       )
     case 'late':
       return (
         <NowCard tone="warn" title={t('noShow.late', { name })}>
-          <p>{t('noShow.lateBody', { time: timeAt(reportableFrom(booking), booking.timeZone, language) })}</p>
+          {comingWords && <p>{comingWords}</p>}
+          <p>
+            {t(redoOf === null ? 'noShow.lateBody' : 'redo.late', { time: timeAt(reportableFrom(booking), booking.timeZone, language) })}
+          </p>
         </NowCard>
       )
     case 'wait':
       return (
         <NowCard title={t('now.waitTitle', { name, when: expiresAt === null ? '' : moment(expiresAt, 'before') })}>
-          <p>{t('now.waitBody')}</p>
+          {redoOf === null && <p>{t('now.waitBody')}</p>}
           {cancellingWords && <p className="text-muted-foreground">{cancellingWords}</p>}
         </NowCard>
       )
+    case 'search':
+    case 'claimed':
+      return <SearchNow booking={booking} kind={kind} />
     case 'bank':
       return (
         <NowCard title={t('now.handling')}>
           <p>{t('now.handlingBody')}</p>
-        </NowCard>
-      )
-    case 'confirming':
-      return (
-        <NowCard title={t('now.confirming')}>
-          <p>{t('now.confirmingBody')}</p>
         </NowCard>
       )
     case 'review':
@@ -92,7 +98,7 @@ export function ClientNow({ kind, booking, now, words, actions }: NowProps) {
             <>
               {kind === 'review' && <LinkButton to={`/bookings/${booking.id}/review`}>{t('steps.review')}</LinkButton>}
               {booking.cleaner?.slug && (
-                <LinkButton to={`/cleaners/${booking.cleaner.slug}`} tone="ghost">
+                <LinkButton to={`/book/${booking.cleaner.slug}?again=${booking.id}`} tone="ghost">
                   {t('now.again')}
                 </LinkButton>
               )}
@@ -105,8 +111,6 @@ export function ClientNow({ kind, booking, now, words, actions }: NowProps) {
           </p>
         </NowCard>
       )
-    case 'ended':
-      return <EndedCard booking={booking} part="client" />
     default:
       return <NowCard title={t('now.readyTitle', { name, when: moment(startsAt) })}>{cancellingWords && <p>{cancellingWords}</p>}</NowCard>
   }

@@ -97,6 +97,11 @@ function Confirmation({ booking, action }: { readonly booking: Booking; readonly
         <LinkButton to={`/bookings/${booking.id}`} {...(act && { tone: 'ghost' })}>
           {t('done.see')}
         </LinkButton>
+        {booking.seriesId !== null && (
+          <LinkButton to={`/series/${booking.seriesId}`} tone="ghost">
+            {t('page.series')}
+          </LinkButton>
+        )}
         <LinkButton to="/bookings" tone="ghost">
           {t('done.list')}
         </LinkButton>

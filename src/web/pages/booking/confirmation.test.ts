@@ -36,6 +36,7 @@ const leg = (name: 'initial' | 'final', state: Booking['payment']['legs'][number
 const booking = (change: Partial<Known>): Booking =>
   ({
     id: 'b1',
+    redoOf: null,
     status: 'pending',
     now: '2026-11-24T12:00:00.000Z',
     expiresAt: '2026-11-25T12:00:00.000Z',

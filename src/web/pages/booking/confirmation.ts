@@ -31,8 +31,9 @@ type Words = Pick<BookingWords, 't' | 'money' | 'moment'> & {
 }
 
 export function confirmationOf(action: ConfirmedAction, booking: Booking, part: PartyPart, words: Words): ConfirmationWords {
-  const { status } = booking
+  const { redoOf, status } = booking
   const { t } = words
+  if (redoOf !== null) return redone(booking, part, words)
   if (action === 'confirmation' && (status === 'pending' || status === 'available')) return requested(booking, words)
   if (action === 'accepted' && (status === 'pending' || status === 'confirmed')) return accepted(booking, part, words)
   if (action === 'declined' && status === 'declined') {
@@ -56,6 +57,16 @@ const plain = (title: string, lede: string, next: readonly ConfirmationLine[]): 
   cheer: false,
 })
 
+/** A visit redone moves no money, whatever step was taken. */
+function redone({ status, redoOf, client }: Booking, part: PartyPart, { t }: Words): ConfirmationWords {
+  const isEnded = status === 'cancelled' || status === 'declined'
+  const lede = isEnded ? t('redo.ended') : status === 'completed' ? t('redo.done') : t(`redo.${part}`, { name: client.name })
+  return {
+    ...plain(t('redo.title'), lede, [done(t('done.emailed'))]),
+    act: { to: `/bookings/${redoOf}/case`, label: t('case.see') },
+  }
+}
+
 function requested(booking: Booking, { t, money, moment, cancelling }: Words): ConfirmationWords {
   const { id, payment, expiresAt } = booking
   const name = booking.cleaner?.name ?? t('party.none')
@@ -64,11 +75,15 @@ function requested(booking: Booking, { t, money, moment, cancelling }: Words): C
     const act = { to: `/bookings/${id}/pay`, label: t('steps.pay', { amount: money(initial.amountCents) }) }
     return { title: t('done.confirmation.titleUnpaid'), lede: t('done.confirmation.unpaidBody', { name }), next: [], act, cheer: false }
   }
+  const heldNow =
+    initial?.state === 'authorized' ? [done(t('done.confirmation.heldNow', { amount: money(initial.amountCents, 'column') }))] : []
+  if (booking.status === 'available')
+    return { ...plain(t('search.posted'), t('search.postedLede'), [...heldNow, done(t('done.emailed'))]), cheer: true }
   return {
     title: t('done.confirmation.title'),
     lede: t('done.confirmation.lede', { name }),
     next: [
-      ...(initial?.state === 'authorized' ? [done(t('done.confirmation.heldNow', { amount: money(initial.amountCents, 'column') }))] : []),
+      ...heldNow,
       ...(expiresAt ? [toCome(t('done.confirmation.answerBefore', { name, when: moment(expiresAt, 'before') }))] : []),
       toCome(t('done.confirmation.charged')),
       ...(cancelling === null ? [] : [toCome(cancelling)]),

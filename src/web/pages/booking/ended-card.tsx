@@ -20,14 +20,15 @@ export function EndedCard({ booking, part }: EndedCardProps) {
     <NowCard
       title={title}
       actions={
-        part === 'client' && (
+        part === 'client' &&
+        booking.redoOf === null && (
           <LinkButton to={listPathOf(booking.address.citySlug, booking.serviceType)}>{t('ended.findAnother')}</LinkButton>
         )
       }
     >
       {reason && <p>{reason}</p>}
       {booking.endNote && <p>{t('ended.note', { note: booking.endNote })}</p>}
-      {part === 'client' ? <Kept booking={booking} /> : <Earned booking={booking} />}
+      {booking.redoOf !== null ? <p>{t('redo.ended')}</p> : part === 'client' ? <Kept booking={booking} /> : <Earned booking={booking} />}
     </NowCard>
   )
 }

@@ -10,6 +10,7 @@ const booking = (change: Partial<Known>): Known => ({
   expiresAt: null,
   startsAt: '2026-11-26T14:00:00.000Z',
   now: '2026-11-24T12:00:00.000Z',
+  onTheWay: null,
   approvalDueAt: null,
   asked: null,
   payment: { payable: null },
@@ -25,6 +26,13 @@ test.each<[string, Partial<Known>, NowKind, NowKind]>([
   ['accepted, its first half on the way', {}, 'confirming', 'confirming'],
   ['confirmed, two days before', { status: 'confirmed' }, 'ready', 'upcoming'],
   ['confirmed, the day before', { status: 'confirmed', now: '2026-11-25T14:00:00.000Z' }, 'ready', 'day'],
+  ['whose cleaner is on their way', { status: 'confirmed', onTheWay: { at: expiresAt, arrivesAt: null } }, 'coming', 'upcoming'],
+  [
+    'late, although its cleaner is on their way',
+    { status: 'confirmed', labels: ['late'], now: '2026-11-26T14:05:00.000Z', onTheWay: { at: expiresAt, arrivesAt: null } },
+    'late',
+    'day',
+  ],
   ['late', { status: 'confirmed', labels: ['late'], now: '2026-11-26T14:05:00.000Z' }, 'late', 'day'],
   [
     'that nobody punched, the day after',
@@ -57,7 +65,7 @@ test.each([
   ['declined, for who declined it', { status: 'declined', endReason: null, endedBy: 'cleaner' }, 'ended', 'cleaner', false],
   ['cancelled by the client', { status: 'cancelled', endReason: 'other', endedBy: 'client' }, 'ended', 'client', false],
 ] as const)('what matters of a booking %s is long or short', (_, ended, kind, part, long) => {
-  expect(isLong(ended, kind, part)).toBe(long)
+  expect(isLong({ ...ended, redoOf: null }, kind, part)).toBe(long)
 })
 
 describe('whatever the booking', () => {

@@ -1,6 +1,7 @@
 // What matters now about a booking to whoever reads it: the one card at the top of its page.
 import type { Booking } from '#contract/bookings.ts'
-import { isClientLeftWithout, isEnded, type PartyPart } from '#domain/booking.ts'
+import { isEnded, type PartyPart } from '#domain/booking.ts'
+import { isClientLeftWithout } from '#domain/whole-booking.ts'
 import { SECRETS_OPEN_MINUTES_BEFORE } from '#domain/property.ts'
 
 export const NOW_KINDS = [
@@ -9,9 +10,12 @@ export const NOW_KINDS = [
   'client-pays',
   'answer',
   'wait',
+  'search',
+  'claimed',
   'bank',
   'confirming',
   'ready',
+  'coming',
   'upcoming',
   'day',
   'asked',
@@ -25,7 +29,10 @@ export const NOW_KINDS = [
 ] as const
 export type NowKind = (typeof NOW_KINDS)[number]
 
-type Known = Pick<Booking, 'status' | 'labels' | 'allowedSteps' | 'expiresAt' | 'startsAt' | 'now' | 'approvalDueAt' | 'asked'> & {
+type Known = Pick<
+  Booking,
+  'status' | 'labels' | 'allowedSteps' | 'expiresAt' | 'startsAt' | 'now' | 'onTheWay' | 'approvalDueAt' | 'asked'
+> & {
   readonly payment: Pick<Booking['payment'], 'payable'>
   readonly reviews: Pick<Booking['reviews'], 'mayReview'>
 }
@@ -46,21 +53,27 @@ export function nowOf(booking: Known, part: PartyPart): NowKind {
       if (booking.asked !== null) return 'asked'
       if (!isClient) return isWithinADay(booking) ? 'day' : 'upcoming'
       if (allowedSteps.includes('report-no-show')) return 'absent'
-      return labels.includes('late') || labels.includes('no_show') ? 'late' : 'ready'
+      return labels.includes('late') || labels.includes('no_show') ? 'late' : booking.onTheWay === null ? 'ready' : 'coming'
     default:
+      if (status === 'available') return 'search'
       if (booking.expiresAt === null) return 'confirming'
+      if (allowedSteps.includes('reject') || allowedSteps.includes('withdraw-claim')) return 'claimed'
       if (!isClient) return 'answer'
       return labels.includes('awaiting_cleaner') ? 'wait' : 'bank'
   }
 }
 
 /** Where what matters now is long (rooms and photos, all that was asked for, the way in, others who are free), a desktop has the place beside it, else under it. */
-export const isLong = (booking: Pick<Booking, 'status' | 'endReason' | 'endedBy'>, kind: NowKind, part: PartyPart): boolean =>
+export const isLong = (booking: Pick<Booking, 'redoOf' | 'status' | 'endReason' | 'endedBy'>, kind: NowKind, part: PartyPart): boolean =>
   booking.status === 'in_progress' ||
   booking.status === 'completed' ||
   kind === 'answer' ||
   kind === 'day' ||
-  (part === 'client' && isClientLeftWithout(booking))
+  (part === 'client' && leavesClientWithout(booking))
+
+/** A visit redone was somebody's already. */
+export const leavesClientWithout = (booking: Pick<Booking, 'redoOf' | 'status' | 'endReason' | 'endedBy'>): boolean =>
+  isClientLeftWithout({ ...booking, isFree: booking.redoOf !== null })
 
 /** From when the cleaner may read how to get in. */
 const isWithinADay = ({ startsAt, now }: Known): boolean => Date.parse(startsAt) - Date.parse(now) <= SECRETS_OPEN_MINUTES_BEFORE * 60_000

@@ -33,7 +33,8 @@ export function ShortVisitCard({ booking, part, now, words: { money, moment } }:
   const { reason: why, note } = shortVisit
   const left = isLeaving(why)
   const total = money(priceBreakdown?.finalCents ?? 0)
-  const reason = [why !== 'other' && t(`shortVisit.reasons.${why}`), note].filter(Boolean).join('. ')
+  // Its sentence has a period of its own.
+  const reason = [why !== 'other' && t(`shortVisit.reasons.${why}`), note].filter(Boolean).join('. ').replace(/\.$/, '')
   const amount = money(payersLeg(booking, 'final')?.amountCents ?? 0)
   return (
     <NowCard

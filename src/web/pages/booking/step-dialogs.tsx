@@ -1,4 +1,4 @@
-// The dialogs of steps that ask why, fetched once the page is idle: cancelling, declining, and reporting an absence.
+// The dialogs of steps that ask why, fetched once the page is idle: cancelling, declining, and reporting an absence or a closed door.
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from '#web/router/index.ts'
@@ -17,6 +17,7 @@ import { useMoney } from '#web/words/money.ts'
 import { noShowRefund } from './no-show-refund.ts'
 
 export { CancelDialog } from '#web/features/bookings/index.ts'
+export { LockOutDialog } from '#web/features/visits/index.ts'
 
 export function DeclineDialog({ booking, onClose, onRefused }: StepDialogInit) {
   const { t } = useTranslation('bookings')
@@ -36,7 +37,7 @@ export function DeclineDialog({ booking, onClose, onRefused }: StepDialogInit) {
       open
       onClose={onClose}
       title={t('decline.title')}
-      description={t('decline.body', { name: booking.client.name })}
+      description={booking.redoOf === null ? t('decline.body', { name: booking.client.name }) : t('redo.ending')}
       cancelLabel={t('steps.back')}
       confirmLabel={t('decline.confirm')}
       pendingLabel={t('steps.declining')}
@@ -70,13 +71,18 @@ export function NoShowDialog({ booking, part, onClose, onRefused }: StepDialogIn
         ? {
             title: t('notComing.title'),
             description: t('notComing.body', { name: booking.client.name }),
-            consequence: t('notComing.consequence'),
+            consequence: t(booking.redoOf === null ? 'notComing.consequence' : 'redo.ending'),
             confirmLabel: t('notComing.confirm'),
           }
         : {
             title: t('noShow.title'),
             description: t('noShow.body', { name: booking.cleaner?.name ?? '' }),
-            consequence: refundCents > 0 ? t('noShow.refund', { refund: money(refundCents, 'column') }) : t('noShow.refundAll'),
+            consequence:
+              booking.redoOf !== null
+                ? t('redo.ending')
+                : refundCents > 0
+                  ? t('noShow.refund', { refund: money(refundCents, 'column') })
+                  : t('noShow.refundAll'),
             confirmLabel: t('noShow.confirm'),
           })}
       cancelLabel={t('steps.back')}

@@ -7,6 +7,7 @@ import { earningsEstimate } from '#domain/earnings-estimate.ts'
 import { cents } from '#domain/money.ts'
 import { formatPrice } from '#web/words/money.ts'
 import { centsOfTyped, typedOfCents } from '#domain/typed-money.ts'
+import { useEnvironment } from '#web/platform/environment.tsx'
 import { useLanguage } from '#web/platform/language.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -91,7 +92,7 @@ export function EarningsEstimator({ usualRateCents }: { usualRateCents: number |
 function Result({ rateCents, hours, weeks }: { rateCents: number; hours: number; weeks: number }) {
   const { t } = useTranslation('careers')
   const language = useLanguage()
-  const estimate = earningsEstimate({ rateCents: cents(rateCents), hoursPerWeek: hours, weeks })
+  const estimate = earningsEstimate({ rateCents: cents(rateCents), hoursPerWeek: hours, weeks }, useEnvironment().platformShare)
   const whole = (amountCents: number) => formatPrice(Math.round(amountCents / 100) * 100, language)
   return (
     <Card raised className="rounded-lg! p-6! sm:p-7!">

@@ -1,8 +1,9 @@
 // What one visit brings its cleaner, moment by moment, by the rules that pay every visit.
 import { useTranslation } from 'react-i18next'
-import { subtract, type Cents } from '#domain/money.ts'
-import { SAMPLE_MINUTES, SAMPLE_MOMENTS, sampleMoney } from '#domain/sample-visit.ts'
+import { add, type Cents } from '#domain/money.ts'
+import { SAMPLE_MINUTES, SAMPLE_MOMENTS, sampleEarnings, samplePrice } from '#domain/sample-visit.ts'
 import { formatHours } from '#domain/time-format.ts'
+import { useEnvironment } from '#web/platform/environment.tsx'
 import { useLanguage } from '#web/platform/language.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Section } from '#web/ui/page.tsx'
@@ -15,7 +16,9 @@ export function VisitEarnings({ rate }: { rate: Cents }) {
   const { t } = useTranslation('join')
   const language = useLanguage()
   const money = useMoney()
-  const { price, earningsCents } = sampleMoney(rate)
+  const { platformShare } = useEnvironment()
+  const { lines, earningsCents } = sampleEarnings(rate, platformShare)
+  const taxesCents = add(lines.commissionGstCents, lines.commissionQstCents)
   const at = (moment: keyof typeof SAMPLE_MOMENTS) => weekMoment(SAMPLE_MOMENTS[moment], language)
   return (
     <Section title={t('course.title')}>
@@ -26,12 +29,9 @@ export function VisitEarnings({ rate }: { rate: Cents }) {
         <Card raised>
           <PriceLines
             lines={[
-              { key: 'client', label: t('course.client'), amount: money(price.finalCents, 'column') },
-              {
-                key: 'commission',
-                label: t('course.commission'),
-                amount: `−${money(subtract(price.finalCents, earningsCents), 'column')}`,
-              },
+              { key: 'client', label: t('course.client'), amount: money(samplePrice(rate).finalCents, 'column') },
+              { key: 'commission', label: t('course.commission'), amount: `−${money(lines.commissionCents, 'column')}` },
+              ...(taxesCents > 0 ? [{ key: 'taxes', label: t('course.taxes'), amount: `−${money(taxesCents, 'column')}` }] : []),
               { key: 'earned', label: t('course.earned'), amount: money(earningsCents, 'column'), kind: 'total' },
             ]}
           />

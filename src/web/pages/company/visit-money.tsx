@@ -1,12 +1,12 @@
 // The money of one visit, worked out by the rules that price every booking: what the client pays, and what reaches the person.
 import { useTranslation } from 'react-i18next'
 import { MIN_DURATION_MINUTES } from '#domain/booking.ts'
-import { commissionOn, earningsOf } from '#domain/earnings.ts'
-import { type Cents, ZERO_CENTS } from '#domain/money.ts'
+import { commissionTaken, earningsOf } from '#domain/earnings.ts'
+import { add, type Cents, ZERO_CENTS } from '#domain/money.ts'
 import { formatMoney } from '#domain/money-format.ts'
-import { DEFAULT_COMMISSION_BPS, quote } from '#domain/pricing.ts'
-import { PLATFORM_TAXED } from '#domain/tax.ts'
+import { quote } from '#domain/pricing.ts'
 import { useUsualRate } from '#web/features/cleaners/index.ts'
+import { useEnvironment } from '#web/platform/environment.tsx'
 import { useLanguage } from '#web/platform/language.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Section } from '#web/ui/page.tsx'
@@ -23,7 +23,6 @@ const visit = (rateCents: Cents, isFirstBooking: boolean) =>
     referralCreditCents: ZERO_CENTS,
     isTaxRegistered: false,
   })
-const SHARE = { commissionBps: DEFAULT_COMMISSION_BPS, platformTaxed: PLATFORM_TAXED }
 
 /** Nothing where nobody asks by the hour. */
 export function VisitMoney() {
@@ -37,7 +36,10 @@ function MoneyAt({ rate }: { rate: Cents }) {
   const money = (amount: Cents) => formatMoney(amount, language)
   const price = visit(rate, false)
   const first = visit(rate, true)
-  const earned = earningsOf(price, SHARE)
+  const { platformShare } = useEnvironment()
+  const { commissionCents, ...taxes } = commissionTaken(price.baseCents, platformShare)
+  const taxesCents = add(taxes.gstCents, taxes.qstCents)
+  const earned = earningsOf(price, platformShare)
   return (
     <Section title={t('impact.money.title')}>
       <p className="-mt-1 mb-6 max-w-[42em] text-lg text-muted-foreground">
@@ -59,14 +61,15 @@ function MoneyAt({ rate }: { rate: Cents }) {
           <PriceLines
             lines={[
               { key: 'paid', label: t('impact.money.client'), amount: money(price.finalCents) },
-              { key: 'commission', label: t('impact.money.commission'), amount: `−${money(commissionOn(price, SHARE.commissionBps))}` },
+              { key: 'commission', label: t('impact.money.commission'), amount: `−${money(commissionCents)}` },
+              ...(taxesCents > 0 ? [{ key: 'taxes', label: t('impact.money.taxes'), amount: `−${money(taxesCents)}` }] : []),
               { key: 'earned', label: t('impact.money.earned'), amount: money(earned), kind: 'total' },
             ]}
           />
         </Card>
       </div>
       <p className="mt-5 max-w-[42em]">
-        {t('impact.money.first', { paid: money(first.finalCents), earned: money(earningsOf(first, SHARE)) })}
+        {t('impact.money.first', { paid: money(first.finalCents), earned: money(earningsOf(first, platformShare)) })}
       </p>
     </Section>
   )

@@ -6,8 +6,8 @@ export type FaqQuestion = keyof typeof faq.questions
 
 /** The name of a question is its address on the page: published names must stay. */
 export const FAQ: Readonly<Record<FaqGroup, readonly FaqQuestion[]>> = {
-  clients: ['find', 'length', 'included', 'ahead', 'answer', 'home', 'same', 'products', 'business'],
-  payment: ['price', 'halves', 'discount', 'referral', 'fees', 'taxes', 'card', 'refused', 'cancel', 'refund', 'invoice'],
+  clients: ['find', 'length', 'included', 'ahead', 'answer', 'findMe', 'home', 'same', 'products', 'business'],
+  payment: ['price', 'halves', 'discount', 'referral', 'fees', 'taxes', 'card', 'refused', 'cancel', 'move', 'refund', 'invoice'],
   safety: ['checks', 'insurance', 'reviews', 'photos', 'access', 'absent', 'lockout', 'cancelled', 'wrong'],
   cleaners: ['who', 'papers', 'choose', 'cost', 'rates', 'payday', 'late'],
   account: ['free', 'signin', 'emails', 'data', 'close'],

@@ -1,7 +1,7 @@
 // The course of one booking, moment by moment, as the rules run it.
 import { useTranslation } from 'react-i18next'
 import type { Cents } from '#domain/money.ts'
-import { SAMPLE_MINUTES, SAMPLE_MOMENTS, sampleMoney } from '#domain/sample-visit.ts'
+import { SAMPLE_MINUTES, SAMPLE_MOMENTS, samplePrice } from '#domain/sample-visit.ts'
 import { formatHours } from '#domain/time-format.ts'
 import { Link } from '#web/router/index.ts'
 import { useLoadedUsualRate } from '#web/features/cleaners/index.ts'
@@ -51,6 +51,6 @@ export function BookingCourse() {
 }
 
 function amountsAt(rate: Cents): Partial<Record<(typeof COURSE)[number], Cents>> {
-  const { price } = sampleMoney(rate)
+  const price = samplePrice(rate)
   return { asked: price.initialLegCents, ends: price.finalLegCents }
 }

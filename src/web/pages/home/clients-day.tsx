@@ -4,6 +4,7 @@ import type { ClientDay } from '#contract/today.ts'
 import { formatDate, formatTime } from '#domain/time-format.ts'
 import type { ClientTask } from '#domain/today.ts'
 import { useServerNow } from '#web/features/bookings/index.ts'
+import { SuggestionStrip } from '#web/features/cleaners/index.ts'
 import { useLanguage } from '#web/platform/language.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Banner } from '#web/ui/banner.tsx'
@@ -12,42 +13,47 @@ import { cn } from '#web/ui/classes.ts'
 import { useMoney } from '#web/words/money.ts'
 import { DayList, More, Row, Rows } from './day-list.tsx'
 import { NextVisit } from './next-visit.tsx'
+import { OpenSearches } from './open-searches.tsx'
 import { SearchForm } from './search-form.tsx'
+import { useTodos } from './todo-queries.ts'
+import { Todos } from './todos.tsx'
 
 export function ClientsDay({ day }: { readonly day: ClientDay }) {
   const { t } = useTranslation('today')
   const now = useServerNow(day.now)
-  const { next, again } = day
+  const { next, again, searches } = day
   const claim = day.tasks.find(({ task }) => task === 'claim')
   const tasks = day.tasks.filter(({ task }) => task !== 'claim')
+  const isAsked = useTodos().data?.items.some(({ by, priority }) => by === 'facts' && priority === 'high') ?? false
+  const isPressing = tasks.length > 0 || isAsked
   return (
     <div className="grid gap-8">
       {claim && <Claim {...claim} />}
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
-        {next && <NextVisit visit={next} now={now} />}
-        {(tasks.length > 0 || again.length > 0) && (
-          <div className={cn('grid gap-8', next?.status !== 'in_progress' && tasks.length > 0 && 'max-lg:order-first')}>
-            {tasks.length > 0 && (
-              <DayList title={t('tasks.title')}>
-                <Rows>
-                  {tasks.map((task) => (
-                    <Task key={task.booking.id} {...task} />
-                  ))}
-                </Rows>
-              </DayList>
-            )}
-            {again.length > 0 && (
-              <DayList title={t('again.title')} aside={<More to="/bookings?when=past">{t('again.all')}</More>}>
-                <Rows>
-                  {again.map((person) => (
-                    <Again key={person.cleaner.slug} {...person} />
-                  ))}
-                </Rows>
-              </DayList>
-            )}
+        {(next || searches.length > 0) && (
+          <div className="grid gap-8">
+            {next && <NextVisit visit={next} now={now} />}
+            {searches.length > 0 && <OpenSearches searches={searches} />}
           </div>
         )}
+        <div className={cn('grid gap-8', next?.status !== 'in_progress' && isPressing && 'max-lg:order-first')}>
+          <Todos
+            first={tasks.map((task) => (
+              <Task key={task.booking.id} {...task} />
+            ))}
+          />
+          {again.length > 0 && (
+            <DayList title={t('again.title')} aside={<More to="/bookings?when=past">{t('again.all')}</More>}>
+              <Rows>
+                {again.map((person) => (
+                  <Again key={person.cleaner.slug} {...person} />
+                ))}
+              </Rows>
+            </DayList>
+          )}
+        </div>
       </div>
+      <SuggestionStrip />
       <DayList title={t(next || again.length > 0 ? 'search.other' : 'search.first')}>
         <SearchForm />
       </DayList>
@@ -84,10 +90,9 @@ const PATH_OF_TASK: Readonly<Record<ClientTask, (task: Task) => string>> = {
   say: ({ booking }) => `/bookings/${booking.id}`,
   bank: ({ booking }) => `/bookings/${booking.id}/pay`,
   pay: ({ booking }) => `/bookings/${booking.id}/pay`,
+  move: ({ booking }) => `/bookings/${booking.id}`,
   noShow: ({ booking }) => `/bookings/${booking.id}`,
   approve: ({ booking }) => `/bookings/${booking.id}`,
-  access: ({ propertyId }) => `/properties/${propertyId}`,
-  review: ({ booking }) => `/bookings/${booking.id}/review`,
 }
 
 function Task(props: Task) {
@@ -97,7 +102,7 @@ function Task(props: Task) {
   const when = t('when', { date: formatDate(booking.date, language, 'short'), time: formatTime(booking.time, language) })
   const kind = task === 'pay' && booking.status === 'completed' ? 'payFinal' : task
   const facts = booking.cleaner ? t('with', { name: booking.cleaner.name, when }) : when
-  const isUrgent = task === 'bank' || task === 'pay' || task === 'noShow' || task === 'say'
+  const isUrgent = task === 'bank' || task === 'pay' || task === 'noShow' || task === 'say' || task === 'move'
   return (
     <Row
       title={t(`tasks.${kind}.title`)}
@@ -112,18 +117,17 @@ function Task(props: Task) {
   )
 }
 
-/** The same home, service and length; only the day is left to choose. */
-function Again({ cleaner, propertyId, serviceType, durationHours, lastOn }: ClientDay['again'][number]) {
+/** The same visit at its hour of the week. */
+function Again({ cleaner, bookingId, serviceType, lastOn }: ClientDay['again'][number]) {
   const { t } = useTranslation('today')
   const language = useLanguage()
-  const choice = new URLSearchParams({ home: propertyId, service: serviceType, hours: String(durationHours) })
   return (
     <Row
       picture={<Avatar name={cleaner.name} src={cleaner.profilePic} size="sm" />}
       title={cleaner.name}
       facts={t('again.last', { service: t(`common:services.${serviceType}`), date: formatDate(lastOn, language, 'short') })}
       action={
-        <LinkButton to={`/book/${cleaner.slug}?${choice}`} tone="ghost">
+        <LinkButton to={`/book/${cleaner.slug}?again=${bookingId}`} tone="ghost">
           {t('again.book')}
           <span className="sr-only"> · {cleaner.name}</span>
         </LinkButton>

@@ -5,16 +5,20 @@ import { cn } from '#web/ui/classes.ts'
 
 type DayListProps = {
   readonly title: string
+  /** Of the title, where it takes the focus. */
+  readonly id?: string
   /** Stands beside the title: a count, or a link to all. */
   readonly aside?: ReactNode
   readonly children: ReactNode
 }
 
-export function DayList({ title, aside, children }: DayListProps) {
+export function DayList({ title, id, aside, children }: DayListProps) {
   return (
     <section aria-label={title}>
       <div className="mb-2 flex flex-wrap items-baseline justify-between gap-x-4">
-        <h2 className="text-lg">{title}</h2>
+        <h2 id={id} tabIndex={id === undefined ? undefined : -1} className="text-lg">
+          {title}
+        </h2>
         {aside}
       </div>
       {children}

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { TodayVisit } from '#contract/today.ts'
 import { addressLine } from '#domain/address.ts'
+import { firstNameOf } from '#domain/public-name.ts'
 import { formatDate, formatTime } from '#domain/time-format.ts'
 import { otherParty, RouteLink, StatusBadge, usePart } from '#web/features/bookings/index.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
@@ -78,13 +79,14 @@ function Actions({ visit }: { readonly visit: TodayVisit }) {
   const { t } = useTranslation('today')
   const part = usePart()
   const { id, address, allowedSteps, status } = visit
+  const other = otherParty(visit, part)
   const page = `/bookings/${id}`
-  const isWork = part === 'cleaner' && (status === 'in_progress' || allowedSteps.includes('punch-in'))
+  const isWork = part === 'cleaner' && (status === 'in_progress' || allowedSteps.includes('punch-in') || allowedSteps.includes('set-out'))
   return (
     <div className="flex flex-wrap gap-2.5">
       {isWork ? (
         <LinkButton to={`${page}/work`} size="lg" className="max-sm:w-full">
-          {t(status === 'in_progress' ? 'next.work' : 'next.punchIn')}
+          {t(status === 'in_progress' ? 'next.work' : allowedSteps.includes('punch-in') ? 'next.punchIn' : 'next.setOut')}
         </LinkButton>
       ) : (
         <LinkButton to={page}>{t(status === 'in_progress' ? 'next.follow' : 'next.open')}</LinkButton>
@@ -92,6 +94,11 @@ function Actions({ visit }: { readonly visit: TodayVisit }) {
       {isWork && (
         <LinkButton to={page} tone="ghost">
           {t('next.open')}
+        </LinkButton>
+      )}
+      {other && (status === 'confirmed' || status === 'in_progress') && (
+        <LinkButton to={`/messages/${id}`} tone="ghost">
+          {t('next.write', { name: firstNameOf(other.name) })}
         </LinkButton>
       )}
       {part === 'cleaner' && status !== 'in_progress' && <RouteLink address={address} />}

@@ -1,26 +1,34 @@
 // The home page of clients and cleaners: their day, as one answer of the server tells it. `/`, for whoever is signed in.
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from '#web/router/index.ts'
 import { loadFresh } from '#web/features/bookings/index.ts'
+import { suggestionsQuestion } from '#web/features/cleaners/index.ts'
 import { ask } from '#web/platform/api.ts'
-import { ApiProblem } from '#web/platform/api-problem.ts'
 import { useLiveInterval } from '#web/platform/live/live-state.ts'
+import { Failed } from '#web/platform/not-answered.tsx'
 import { PageHead } from '#web/platform/page-head.tsx'
 import type { PageLoad } from '#web/platform/page.ts'
-import { messageOf } from '#web/platform/problem-toast.ts'
 import { useUser } from '#web/platform/site.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
 import { PageContainer, PageTitle } from '#web/ui/page.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { CleanersDay } from './cleaners-day.tsx'
 import { ClientsDay } from './clients-day.tsx'
+import { todosQuestion, useTodos } from './todo-queries.ts'
 
 const clientsQuestion = ask('GET /api/client/today')
 const cleanersQuestion = ask('GET /api/cleaner/today')
 
-export const load = ({ queries, user }: PageLoad) => loadFresh(queries, user?.role === 'cleaner' ? cleanersQuestion : clientsQuestion)
+/** The day alone fails the page: it stands without what is only worth knowing. */
+export function load({ queries, user }: PageLoad) {
+  const isCleaner = user?.role === 'cleaner'
+  const also = isCleaner ? [todosQuestion] : [todosQuestion, suggestionsQuestion()]
+  return Promise.all([
+    loadFresh(queries, isCleaner ? cleanersQuestion : clientsQuestion),
+    ...also.map(({ queryKey }) => queries.prefetchQuery({ queryKey, staleTime: 0 })),
+  ])
+}
 
 export function Page() {
   const { t } = useTranslation('today')
@@ -36,37 +44,29 @@ export function Page() {
 }
 
 function ForClient() {
-  const { data, ...state } = useQuery({ ...clientsQuestion, refetchInterval: useLiveInterval() })
-  return data ? <ClientsDay day={data} /> : <Waiting {...state} />
+  const question = useQuery({ ...clientsQuestion, refetchInterval: useLiveInterval() })
+  // Both at once, so that nothing moves.
+  const { isPending } = useTodos()
+  return question.data && !isPending ? <ClientsDay day={question.data} /> : <Waiting question={question} />
 }
 
 function ForCleaner() {
-  const { data, ...state } = useQuery({ ...cleanersQuestion, refetchInterval: useLiveInterval() })
-  return data ? <CleanersDay day={data} /> : <Waiting {...state} />
+  const question = useQuery({ ...cleanersQuestion, refetchInterval: useLiveInterval() })
+  const { isPending } = useTodos()
+  return question.data && !isPending ? <CleanersDay day={question.data} /> : <Waiting question={question} />
 }
 
-type WaitingProps = { readonly error: unknown; readonly isFetching: boolean; readonly refetch: () => unknown }
-
-function Waiting({ error, isFetching, refetch }: WaitingProps): ReactNode {
+function Waiting({ question }: { readonly question: Pick<UseQueryResult, 'error' | 'isFetching' | 'refetch'> }): ReactNode {
   const { t } = useTranslation('today')
-  if (!error) return <DaySkeleton />
-  const isAway = error instanceof ApiProblem && error.status === 0
+  if (!question.error) return <DaySkeleton />
   return (
-    <ErrorState
-      title={t('failed')}
-      retryLabel={t('common:actions.retry')}
-      retryingLabel={t('common:actions.retrying')}
-      retrying={isFetching}
-      onRetry={() => void refetch()}
-      {...(error instanceof ApiProblem && error.requestId && { request: { label: t('common:reference'), id: error.requestId } })}
-    >
-      <p>{isAway ? messageOf(error, t('failedBody')) : t('failedBody')}</p>
+    <Failed question={question} title={t('failed')} body={t('failedBody')}>
       <p className="mt-2">
         <Link to="/bookings" className="font-semibold text-primary underline underline-offset-4">
           {t('bookings')}
         </Link>
       </p>
-    </ErrorState>
+    </Failed>
   )
 }
 

@@ -9,7 +9,7 @@ import { PageContainer, PageTitle } from '#web/ui/page.tsx'
 import { blocksOf, piecesOf } from './plain-markup.ts'
 
 /** The day on which the terms and the privacy page were last changed. */
-const VERSION_ON = '2026-11-21'
+const VERSION_ON = '2026-11-23'
 
 export type LegalSection = { readonly title: string; readonly body: readonly string[] }
 
@@ -19,16 +19,28 @@ type LegalDocumentProps<Name extends string> = {
   readonly sections: Readonly<Record<Name, LegalSection>>
   /** Content below a section's text: a table, an address. */
   readonly below: Readonly<Partial<Record<Name, ReactNode>>>
+  /** The day of a later change than that of the release. */
+  readonly changedOn?: string | undefined
+  /** Content above the text. */
+  readonly above?: ReactNode
 }
 
-export function LegalDocument<Name extends string>({ title, lede, sections, below }: LegalDocumentProps<Name>) {
+export function LegalDocument<Name extends string>({
+  title,
+  lede,
+  sections,
+  below,
+  changedOn = VERSION_ON,
+  above,
+}: LegalDocumentProps<Name>) {
   const { t } = useTranslation('legal')
   const language = useLanguage()
   const named = Object.entries<LegalSection>(sections) as [Name, LegalSection][]
   return (
     <PageContainer className="pb-16">
       <PageTitle lede={lede}>{title}</PageTitle>
-      <p className="text-muted-foreground">{t('version', { date: formatDate(VERSION_ON, language, 'year') })}</p>
+      <p className="text-muted-foreground">{t('version', { date: formatDate(changedOn, language, 'year') })}</p>
+      {above}
       <div className="mt-8 grid gap-x-16 gap-y-10 print:block lg:grid-cols-[17rem_minmax(0,1fr)]">
         <Contents label={t('contents')} sections={named} />
         <Prose className="[&>section+section]:mt-10 [&_section>h2]:mt-0">
@@ -67,7 +79,7 @@ function Contents({ label, sections }: { readonly label: string; readonly sectio
   )
 }
 
-function Body({ lines }: { readonly lines: readonly string[] }) {
+export function Body({ lines }: { readonly lines: readonly string[] }) {
   return blocksOf(lines).map((block) =>
     block.kind === 'list' ? (
       <ul key={block.items[0]}>

@@ -31,7 +31,7 @@ export function PageFault({ title: own }: { title?: string }) {
     return (
       <>
         <PageHead title={t('forbidden.title')} noindex />
-        <ForbiddenState title={t('forbidden.title')} actions={<LinkButton to="/">{t('forbidden.home')}</LinkButton>}>
+        <ForbiddenState whole title={t('forbidden.title')} actions={<LinkButton to="/">{t('forbidden.home')}</LinkButton>}>
           {message ?? t('forbidden.body')}
         </ForbiddenState>
       </>

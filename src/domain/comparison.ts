@@ -1,0 +1,19 @@
+// People side by side: who is compared, as an address says it.
+import { MAX_SLUG_LENGTH } from './technical-limits.ts'
+
+export const MAX_COMPARED = 3
+
+const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
+
+/** `marie-b,paul-g`: each once, the first three; what cannot be a slug is left out. */
+export function readCompared(text: string | null): readonly string[] {
+  const slugs = (text ?? '').split(',').filter((slug) => slug.length <= MAX_SLUG_LENGTH && SLUG.test(slug))
+  return [...new Set(slugs)].slice(0, MAX_COMPARED)
+}
+
+/** In, or out again; null when there is no room for one more. */
+export function withCompared<One extends { readonly slug: string }>(known: readonly One[], one: One): readonly One[] | null {
+  const others = known.filter(({ slug }) => slug !== one.slug)
+  if (others.length < known.length) return others
+  return known.length < MAX_COMPARED ? [...known, one] : null
+}

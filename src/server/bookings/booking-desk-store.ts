@@ -1,0 +1,106 @@
+// Everybody's bookings as operators list and watch them.
+import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely'
+import type { BookingStatus } from '#domain/booking.ts'
+import { LATE_MINUTES, type Timer } from '#domain/booking-timers.ts'
+import { MAX_COUNTED_BOOKINGS, UNANSWERED_HOURS, WATCHES, type Watch } from '#domain/booking-watch.ts'
+import { NO_MONEY } from '#domain/booking-money.ts'
+import { addMinutes } from '#domain/elapsed.ts'
+import type { BookingId } from '#domain/id.ts'
+import type { DB } from '../../../db/schema.ts'
+import { moneyOfEach } from '../payments/index.ts'
+import type { Db } from '../platform/database.ts'
+import { dueSubjects } from '../platform/deadlines.ts'
+import { listedOf, selectListed } from './booking-list-store.ts'
+
+export type DeskFilters = {
+  readonly watch?: Watch | undefined
+  readonly status?: BookingStatus | undefined
+  readonly city?: string | undefined
+  readonly from?: string | undefined
+  readonly to?: string | undefined
+  readonly reference: string
+  readonly page: number
+  readonly pageSize: number
+}
+
+type Of = ExpressionBuilder<DB, 'booking'>
+
+const LAPSE: Timer = 'lapse'
+
+const WATCHED: Readonly<Record<Watch, (eb: Of, now: Date) => Expression<SqlBool>>> = {
+  late: (eb, now) =>
+    eb.and([
+      eb('booking.status', '=', 'confirmed'),
+      eb('booking.starts_at', '<=', addMinutes(now, -LATE_MINUTES)),
+      eb('booking.ends_at', '>', now),
+    ]),
+  unanswered: (eb, now) =>
+    eb.and([
+      eb('booking.status', '=', 'pending'),
+      eb('booking.id', 'in', dueSubjects<BookingId>(LAPSE, addMinutes(now, UNANSWERED_HOURS * 60))),
+    ]),
+  silent: (eb, now) => eb.and([eb('booking.status', '=', 'confirmed'), eb('booking.ends_at', '<=', now)]),
+  unpaid: (eb) =>
+    eb.and([eb('booking.claimed_at', 'is not', null), eb('booking.waived_at', 'is', null), eb('booking.final_captured_at', 'is', null)]),
+  under_way: (eb) => eb('booking.status', '=', 'in_progress'),
+}
+
+const matching =
+  ({ watch, status, city, from, to, reference }: Omit<DeskFilters, 'page' | 'pageSize'>, now: Date) =>
+  (eb: Of): Expression<SqlBool> =>
+    eb.and([
+      ...(watch === undefined ? [] : [WATCHED[watch](eb, now)]),
+      ...(status === undefined ? [] : [eb('booking.status', '=', status)]),
+      ...(city === undefined ? [] : [eb('booking.city_slug', '=', city)]),
+      ...(from === undefined ? [] : [eb('booking.date', '>=', from)]),
+      ...(to === undefined ? [] : [eb('booking.date', '<=', to)]),
+      ...(reference === '' ? [] : [eb('booking.reference', '=', reference.toUpperCase())]),
+    ])
+
+const countOf = (db: Db, filters: Omit<DeskFilters, 'page' | 'pageSize'>, now: Date) =>
+  db
+    .selectFrom((from) =>
+      from
+        .selectFrom('booking')
+        .select('booking.id')
+        .where(matching(filters, now))
+        .limit(MAX_COUNTED_BOOKINGS + 1)
+        .as('found'),
+    )
+    .select(sql<number>`count(*)::int`.as('count'))
+    .executeTakeFirstOrThrow()
+
+/** What was watched longest comes first; without a watch, the latest visit. */
+export async function findForOperators(db: Db, filters: DeskFilters, now: Date) {
+  const { page, pageSize, watch } = filters
+  const order = watch === undefined ? 'desc' : 'asc'
+  const onPage = db
+    .selectFrom('booking')
+    .select('booking.id')
+    .where(matching(filters, now))
+    .orderBy('booking.starts_at', order)
+    .orderBy('booking.id')
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+  const [{ count }, rows] = await Promise.all([
+    countOf(db, filters, now),
+    selectListed(db).where('booking.id', 'in', onPage).orderBy('booking.starts_at', order).orderBy('booking.id').execute(),
+  ])
+  const ids = rows.map((row) => row.id)
+  const money = await moneyOfEach(db, ids)
+  return {
+    bookings: rows.map((row) => listedOf(row, money.get(row.id) ?? NO_MONEY)),
+    total: Math.min(count, MAX_COUNTED_BOOKINGS),
+    totalIsCapped: count > MAX_COUNTED_BOOKINGS,
+  }
+}
+
+/** Of each watch, up to a thousand. */
+export async function countWatched(db: Db, now: Date): Promise<Record<Watch, number>> {
+  const counts = await Promise.all(
+    WATCHES.map(
+      async (watch) => [watch, Math.min((await countOf(db, { watch, reference: '' }, now)).count, MAX_COUNTED_BOOKINGS)] as const,
+    ),
+  )
+  return Object.fromEntries(counts) as Record<Watch, number>
+}

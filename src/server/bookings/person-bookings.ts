@@ -1,0 +1,45 @@
+// The bookings of one person, for operators who look at that person.
+import { sql } from 'kysely'
+import type { EitherId, UserId } from '#domain/id.ts'
+import type { Executor } from '../platform/database.ts'
+
+const SHOWN = 20
+
+/** Confirmed or under way. */
+const isAhead = sql<boolean>`b.status in ('confirmed', 'in_progress')`
+const isWaiting = sql<boolean>`b.status in ('available', 'pending')`
+
+const bookingsWith = (executor: Executor, id: EitherId) =>
+  executor.selectFrom('booking as b').where((eb) => eb.or([eb('b.client_id', '=', id), eb('b.cleaner_id', '=', id)]))
+
+/** How many there are, and the latest of them with their other party. */
+export async function bookingsOfPerson(executor: Executor, id: EitherId) {
+  const [counts, rows] = await Promise.all([
+    bookingsWith(executor, id)
+      .select([sql<number>`count(*)::int`.as('total'), sql<number>`(count(*) filter (where ${isAhead}))::int`.as('aheadCount')])
+      .select(sql<number>`(count(*) filter (where ${isWaiting}))::int`.as('waitingCount'))
+      .executeTakeFirstOrThrow(),
+    bookingsWith(executor, id)
+      .innerJoin('account as client', 'client.id', 'b.client_id')
+      .leftJoin('account as worker', 'worker.id', 'b.cleaner_id')
+      .select(['b.id', 'b.reference', 'b.status', 'b.starts_at as startsAt', 'b.time_zone as timeZone', 'b.city'])
+      .select(['b.client_id', 'b.cleaner_id', 'client.name as clientName', 'worker.name as workerName'])
+      .select(sql<number>`b.initial_leg_cents + b.final_leg_cents`.as('totalCents'))
+      .orderBy('b.starts_at', 'desc')
+      .orderBy('b.id')
+      .limit(SHOWN)
+      .execute(),
+  ])
+  const items = rows.map(({ client_id: clientId, cleaner_id: cleanerId, clientName, workerName, ...booking }) => {
+    const client = { id: clientId as UserId, name: clientName }
+    const worker = cleanerId === null ? null : { id: cleanerId as UserId, name: workerName ?? '' }
+    return { ...booking, other: clientId === id ? worker : client }
+  })
+  return { ...counts, items }
+}
+
+/** Whose booking has this reference; nobody's when there is none. */
+export async function partiesOf(executor: Executor, reference: string): Promise<readonly UserId[]> {
+  const row = await executor.selectFrom('booking').select(['client_id', 'cleaner_id']).where('reference', '=', reference).executeTakeFirst()
+  return row ? [row.client_id, ...(row.cleaner_id === null ? [] : [row.cleaner_id])] : []
+}

@@ -1,0 +1,11 @@
+// Words of two pictures of one room, before and after.
+
+export const pairs = {
+  title: 'Avant et après',
+  before: 'Avant',
+  after: 'Après',
+  beforeAlt: '{{caption}}, avant',
+  afterAlt: '{{caption}}, après',
+  slider: 'Comparer avant et après : {{caption}}',
+  value: 'Avant visible à {{percent}} %',
+}

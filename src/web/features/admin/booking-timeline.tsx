@@ -1,0 +1,45 @@
+// What happened to a visit, for operators: the steps that are done, with their times.
+import { useTranslation } from 'react-i18next'
+import type { Booking } from '#contract/bookings.ts'
+
+type TimelineProps = { readonly booking: Booking; readonly moment: (instant: string) => string }
+
+export function BookingTimeline({ booking, moment }: TimelineProps) {
+  const { t } = useTranslation('bookings')
+  const name = booking.cleaner?.name ?? t('party.none')
+  const happened = booking.timeline.flatMap(({ kind, at, sentAt, state }) => {
+    if (at === null || (state !== 'done' && state !== 'ended')) return []
+    const title = kind === 'ended' ? t(endingOf(booking), { name }) : t(`timeline.client.${kind}.done`, { name })
+    return [{ kind, at, sentAt, title }]
+  })
+  return (
+    <ul className="grid gap-1">
+      {happened.map(({ kind, at, sentAt, title }) => (
+        <li key={kind}>
+          {title} ·{' '}
+          <span className="text-muted-foreground">
+            {moment(at)}
+            {sentAt !== null && ` · ${t('timeline.unsent', { when: moment(sentAt) })}`}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const ENDINGS = {
+  expired: 'timeline.ended.expired',
+  unpaid: 'timeline.ended.unpaid',
+  no_show: 'timeline.ended.noShow',
+  lock_out: 'timeline.ended.lockOut',
+  not_done: 'timeline.ended.notDone',
+} as const
+
+function endingOf({ status, endReason, endedBy }: Booking) {
+  if (status === 'declined') return 'timeline.ended.declined'
+  if (status === 'declined_by_client') return 'timeline.ended.offerDeclined'
+  const known = (Object.keys(ENDINGS) as (keyof typeof ENDINGS)[]).find((reason) => reason === endReason)
+  if (known) return ENDINGS[known]
+  if (endedBy === 'client') return 'timeline.ended.byClient'
+  return endedBy === 'cleaner' ? 'timeline.ended.byCleaner' : 'timeline.ended.other'
+}

@@ -1,0 +1,86 @@
+// The clients whom a cleaner set aside, each with the way back.
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import type { BookingId } from '#domain/id.ts'
+import { firstNameOf } from '#domain/public-name.ts'
+import { formatDate } from '#domain/time-format.ts'
+import { ask, call, type Answer } from '#web/platform/api.ts'
+import { useLanguage } from '#web/platform/language.ts'
+import { NotAnswered } from '#web/platform/not-answered.tsx'
+import { useProblemToast } from '#web/platform/problem-toast.ts'
+import { useLateWords } from '#web/platform/use-late-words.ts'
+import { Link } from '#web/router/index.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+
+const question = ask('GET /api/clients-aside')
+type Aside = Answer<'GET /api/clients-aside'>['items'][number]
+
+export function ClientsAside() {
+  const { t } = useTranslation('favourites')
+  const hasWords = useLateWords('favourites')
+  const asked = useQuery({ ...question, staleTime: 0 })
+  if (!hasWords) return <Skeleton className="h-16" />
+  if (!asked.data)
+    return (
+      <NotAnswered
+        question={asked}
+        words={{ failed: t('clients.notLoaded'), failedBody: t('notLoadedBody'), loading: t('common:loading') }}
+      >
+        <Skeleton className="h-16" />
+      </NotAnswered>
+    )
+  const { items } = asked.data
+  return (
+    <>
+      <p className="text-muted-foreground">{t(items.length === 0 ? 'clients.none' : 'clients.lede')}</p>
+      {items.length > 0 && (
+        <ul className="mt-3 grid gap-2">
+          {items.map((aside) => (
+            <Row key={aside.bookingId} {...aside} />
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
+function Row({ bookingId, name, sinceOn }: Aside) {
+  const { t } = useTranslation('favourites')
+  const language = useLanguage()
+  const { isPending, mutate } = useTakeBack()
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-1 rounded-md border bg-card px-4 py-3">
+      <p className="min-w-0 flex-1 basis-56">
+        <Link to={`/bookings/${bookingId}`} className="inline-block py-1 font-semibold underline underline-offset-4">
+          {name}
+        </Link>
+        <span className="block text-muted-foreground">{t('clients.since', { date: formatDate(sinceOn, language, 'year') })}</span>
+      </p>
+      <Button
+        tone="ghost"
+        pending={isPending}
+        pendingLabel={t('say.sending')}
+        aria-label={t('clients.undoNamed', { name: firstNameOf(name) })}
+        onClick={() => mutate({ bookingId, name })}
+      >
+        {t('client.undo')}
+      </Button>
+    </li>
+  )
+}
+
+function useTakeBack() {
+  const { t } = useTranslation('favourites')
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: ({ bookingId }: { readonly bookingId: BookingId; readonly name: string }) =>
+      call('DELETE /api/bookings/{id}/client-aside', { params: { id: bookingId } }),
+    onSuccess: (_answer, { bookingId, name }) => {
+      queries.setQueryData(question.queryKey, (known) => known && { items: known.items.filter((one) => one.bookingId !== bookingId) })
+      toast({ tone: 'ok', title: t('client.back', { name: firstNameOf(name) }) })
+    },
+    onError: useProblemToast(t('failed')),
+  })
+}
