@@ -14,6 +14,9 @@ export default defineConfig({
           // A property that takes a second alone takes ten on a machine that is busy.
           testTimeout: 60_000,
           sequence: { groupOrder: 0 },
+          maxWorkers: 2,
+          // Pure rules leave nothing behind; their modules are loaded once.
+          isolate: false,
           include: [
             'src/{domain,contract,translations}/**/*.test.ts',
             'src/web/**/*.test.{ts,tsx}',
@@ -42,8 +45,6 @@ export default defineConfig({
           globalSetup: './tests/support/running-product.ts',
           // Each worker has a product of its own.
           maxWorkers: 2,
-          // A browser on a busy machine loses a race now and then that a person would not; the report names whoever needed it.
-          retry: 1,
           // A page on a busy machine may take its time; what is waited for still has to come.
           expect: { poll: { timeout: 20_000 } },
           testTimeout: 120_000,

@@ -75,7 +75,7 @@ describe.each([
     await dialog.getByRole('textbox', { name: waysIn.confirm.password }).fill(DEMO_PASSWORD)
     await dialog.getByRole('button', { name: waysIn.confirm.submit }).click()
     await page.getByText(waysIn.passkeys.added, { exact: true }).first().waitFor()
-    expect(await section().getByRole('listitem').count()).toBe(1)
+    await section().getByRole('listitem').waitFor()
     await section().getByRole('button', { name: waysIn.passkeys.add }).click()
     await page.getByText(waysIn.passkeys.known).first().waitFor()
     await picture(page, `passkeys-${language}-profile`)
