@@ -127,7 +127,7 @@ it('a client is forgotten everywhere, while the visit, its money and their revie
   await scene.world.advance({ days: 4 })
   const client = await again(scene.client)
   const { earningsCents } = await scene.see(id, scene.cleaner)
-  const words = [client.email, 'Claire', 'saint-denis', '4210', 'miaou', 'Chats']
+  const words = [client.email, 'Claire', 'saint-denis', 'au 4210', 'miaou', 'Chats']
   expect((await whereFound(words)).length).toBeGreaterThan(5)
   expect(files().length).toBeGreaterThan(3)
 
@@ -159,6 +159,24 @@ it('a client is forgotten everywhere, while the visit, its money and their revie
   })
   expect(fresh.status).toBe(201)
   expect((await scene.world.call('GET /api/bookings', { as: fresh.body.token })).problem.code).toBe('wrong-role')
+})
+
+it('cleaners of one name close their accounts one after the other, and no address leads to somebody else', async () => {
+  const slugs: string[] = []
+  for (let time = 0; time < 3; time += 1) {
+    const cleaner = await scene.newCleaner()
+    slugs.push(cleaner.slug)
+    expect((await close(await again(cleaner))).status).toBe(200)
+  }
+  expect(new Set(slugs).size).toBe(3)
+  for (const slug of slugs) expect((await scene.world.call('GET /api/cleaners/{slug}', { params: { slug } })).status).toBe(410)
+
+  // Before this rule, somebody else got the address of a closed account.
+  const { pool } = scene.world.platform
+  const heir = await scene.newCleaner()
+  await pool.query('update cleaner set slug = $2 where account_id = $1', [heir.id, slugs[0]])
+  expect((await close(await again(heir))).status).toBe(200)
+  expect((await scene.world.call('GET /api/cleaners/{slug}', { params: { slug: slugs[0] ?? '' } })).status).toBe(410)
 })
 
 it("a cleaner is erased everywhere, and their profile's page answers gone", async () => {

@@ -1,11 +1,10 @@
 // The data of a cleaner's activity: copied whole, and erased; only the fact that the profile's address is gone stays.
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { ERASED_NAME } from '#domain/account.ts'
 import { deleteDependents, resetRow, type PersonalData } from '../platform/personal-data.ts'
 import { loadCleaner, lockCleaner } from './cleaner-store.ts'
+import { hashOfSlug } from './public-name.ts'
 import { refreshListing } from './refresh-listing.ts'
-
-export const hashOfSlug = (slug: string): Buffer => createHash('sha256').update(`cleaner ${slug}`).digest()
 
 const isCleaner = ({ role }: { readonly role: string | null }): boolean => role === 'cleaner'
 /** Rows of these follow from the others; `refreshListing` writes them. */
@@ -41,6 +40,9 @@ export const cleanerData: PersonalData = {
   async erase(tx, whose, now) {
     if (!isCleaner(whose)) return []
     const { slug } = await tx.selectFrom('cleaner').select('slug').where('account_id', '=', whose.id).executeTakeFirstOrThrow()
+    const hash = hashOfSlug(slug)
+    // Older versions gave a former address to somebody else; one row remembers that it is gone.
+    const isRemembered = await tx.selectFrom('cleaner').select('slug').where('former_slug_hash', '=', hash).executeTakeFirst()
     const pairs = await tx.selectFrom('portfolio_pair').select(['before_file', 'after_file']).where('cleaner_id', '=', whose.id).execute()
     await deleteDependents(tx, 'cleaner', whose.id, DERIVED)
     await resetRow(tx, {
@@ -51,7 +53,7 @@ export const cleanerData: PersonalData = {
     })
     await tx
       .updateTable('cleaner')
-      .set({ slug: `former-${randomUUID()}`, display_name: ERASED_NAME, former_slug_hash: hashOfSlug(slug), updated_at: now })
+      .set({ slug: `former-${randomUUID()}`, display_name: ERASED_NAME, former_slug_hash: isRemembered ? null : hash, updated_at: now })
       .where('account_id', '=', whose.id)
       .execute()
     await refreshListing(tx, whose.id, now)

@@ -17,7 +17,7 @@ import { findBookableCleaner, type BookableCleaner } from './bookable-cleaner.ts
 import { bookableSpan, CARD_COLUMNS, cardOf, firstStartSql, fixedPricesOf, PRICE_COLUMNS, type CardRow } from './cleaner-cards.ts'
 import { checksOf } from './cleaner-store.ts'
 import { cityName } from './own-profile-views.ts'
-import { hashOfSlug } from './personal-data.ts'
+import { hashOfSlug } from './public-name.ts'
 import { openingsIn, type OpeningsQuery } from './openings.ts'
 import { ownSchedule } from './schedule-store.ts'
 
