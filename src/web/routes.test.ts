@@ -41,6 +41,11 @@ it('the home page of clients and cleaners is another one than that of strangers 
   expect(await pageOf(null)).toBe(strangers)
 })
 
+it('each part asks for words in one namespace, and names any other at the key: types then find a key that does not exist', () => {
+  const several = Object.entries(sources).filter(([, source]) => source.includes('useTranslation(['))
+  expect(several.map(([file]) => file)).toEqual([])
+})
+
 /** On every page: the frame uses them. */
 const EVERYWHERE = new Set(['common', 'shell'])
 const WORDS = /useTranslation\('(\w+)'\)|\bt\([`'](\w+):/g

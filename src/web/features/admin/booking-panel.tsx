@@ -34,7 +34,7 @@ export function BookingPanel({ id, closed }: { readonly id: BookingId; readonly 
 }
 
 function Opened({ booking, closed }: { readonly booking: Booking; readonly closed: string }) {
-  const { t } = useTranslation(['bookingDesk', 'bookings', 'common'])
+  const { t } = useTranslation('bookingDesk')
   const language = useLanguage()
   const money = useMoney()
   const moment = useMoment(booking.timeZone, new Date(booking.now))

@@ -121,7 +121,7 @@ function BookingRow({ booking, to, isOpen }: { readonly booking: ListedBooking; 
 }
 
 function Filters({ state }: { readonly state: BookingDeskState }) {
-  const { t } = useTranslation(['bookingDesk', 'bookings'])
+  const { t } = useTranslation('bookingDesk')
   return (
     <FilterForm
       action="/admin/bookings"

@@ -106,7 +106,7 @@ function useAct<Input>(act: (input: Input) => Promise<unknown>, done: string, on
 }
 
 function HideForm({ of, review: { id }, onClose }: ActProps) {
-  const { t } = useTranslation(['reviewDesk', 'common'])
+  const { t } = useTranslation('reviewDesk')
   const [values, change] = useTyped<{ reason: HideReason | ''; note: string }>({ reason: '', note: '' })
   const write = useAct(
     (body: { reason: HideReason; note: string }) =>
@@ -184,7 +184,7 @@ function ShowForm({ of, review: { id }, onClose }: ActProps) {
 }
 
 function Buttons({ word, isPending, onClose }: { readonly word: string; readonly isPending: boolean; readonly onClose: () => void }) {
-  const { t } = useTranslation(['reviewDesk', 'common'])
+  const { t } = useTranslation('reviewDesk')
   return (
     <div className="flex flex-wrap gap-2.5 max-sm:[&>*]:w-full">
       <Button type="submit" pending={isPending} pendingLabel={t('sending')}>

@@ -42,7 +42,7 @@ export function PersonRecords({ person }: OfPerson) {
 }
 
 function Papers({ person: { papers } }: OfPerson) {
-  const { t } = useTranslation(['people', 'verification'])
+  const { t } = useTranslation('people')
   const day = useDay()
   const items = papers.map(({ id, type, status, submittedAt, decidedAt }) => ({
     key: id,
@@ -83,7 +83,7 @@ function Reviews({ person: { reviews } }: OfPerson) {
 }
 
 function Cases({ person: { cases } }: OfPerson) {
-  const { t } = useTranslation(['people', 'cases'])
+  const { t } = useTranslation('people')
   const day = useDay()
   const items = cases.map(({ id, reference, reason, openedAt, closedAt }) => ({
     key: id,

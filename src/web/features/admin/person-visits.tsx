@@ -102,7 +102,7 @@ function Money({ person: { role, money: known } }: OfPerson) {
 }
 
 function Properties({ person: { role, properties } }: OfPerson) {
-  const { t } = useTranslation(['people', 'properties'])
+  const { t } = useTranslation('people')
   if (role !== 'client') return null
   const items = properties.map(({ id, city, type, isRemoved }) => ({
     key: id,

@@ -15,7 +15,7 @@ import type { OfPerson } from './person-account.tsx'
 import { usePeopleRefresh } from './people-queries.ts'
 
 export function SuspendButton({ person }: OfPerson) {
-  const { t } = useTranslation(['people', 'common'])
+  const { t } = useTranslation('people')
   const { id, name, role, bookings } = person
   const [isOpen, setOpen] = useState(false)
   const [reason, setReason] = useState<SuspensionReason | null>(null)

@@ -48,7 +48,7 @@ export function Page() {
 }
 
 function BookingForm({ slug, personId }: { readonly slug: string; readonly personId: string }) {
-  const { t } = useTranslation(['book', 'common'])
+  const { t } = useTranslation('book')
   const language = useLanguage()
   const booking = useBookingForm(slug, personId)
   const { cleaner, kept, inForce, properties, step, form } = booking

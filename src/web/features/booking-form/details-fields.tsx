@@ -21,7 +21,7 @@ export type DetailsForm = Pick<Form<'kind' | 'emergencyReason' | 'mayPhotograph'
 type DetailsProps = { readonly booking: Booking; readonly form: DetailsForm }
 
 export function DetailsFields({ booking, form }: DetailsProps) {
-  const { t } = useTranslation(['book', 'common'])
+  const { t } = useTranslation('book')
   const language = useLanguage()
   const { cleaner, kept, kinds, durationMinutes, suggestedMinutes, change } = booking
   const { draft } = kept
@@ -99,7 +99,7 @@ export function DetailsFields({ booking, form }: DetailsProps) {
 const hasMore = ({ notes, roomOrder }: BookingDraft): boolean => notes !== '' || roomOrder.length > 0
 
 function More({ booking, form }: DetailsProps) {
-  const { t } = useTranslation(['book', 'common'])
+  const { t } = useTranslation('book')
   const { kept, property, serviceType, change } = booking
   const { draft } = kept
   const all = property ? roomsToOrder({ ...property, propertyType: property.type, serviceType }) : []

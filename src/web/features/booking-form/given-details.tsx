@@ -6,7 +6,7 @@ import type { BookingDraft } from './booking-draft.ts'
 import { ruleOf } from './repeat/repeat-draft.ts'
 
 export function GivenDetails({ draft }: { readonly draft: BookingDraft }) {
-  const { t } = useTranslation(['book', 'common', 'checklist'])
+  const { t } = useTranslation('book')
   const { ruleIn } = useSeriesWords()
   const { date, time } = draft
   const rule = date === null ? null : ruleOf(draft, date)

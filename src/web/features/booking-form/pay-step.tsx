@@ -36,7 +36,7 @@ import { VisitSummary } from './visit-summary.tsx'
 type PayStepProps = { readonly booking: Booking; readonly property: Property; readonly price: PriceBreakdown }
 
 export function PayStep({ booking, property, price }: PayStepProps) {
-  const { t } = useTranslation(['book', 'common'])
+  const { t } = useTranslation('book')
   const language = useLanguage()
   const { cleaner, kept, serviceType, durationMinutes, inForce } = booking
   const online = useOnline()

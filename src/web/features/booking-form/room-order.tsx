@@ -11,7 +11,7 @@ type RoomOrderProps = {
 }
 
 export function RoomOrder({ rooms, onChange }: RoomOrderProps) {
-  const { t } = useTranslation(['book', 'checklist'])
+  const { t } = useTranslation('book')
   return (
     <fieldset>
       <legend className="mb-1.5 font-semibold">{t('details.rooms')}</legend>

@@ -32,7 +32,7 @@ export const FIELD_OF_FAULT: Readonly<Record<StepFault, keyof BookingDraft>> = {
 }
 
 export function useBookingForm(slug: string, personId: string) {
-  const { t } = useTranslation(['book', 'common'])
+  const { t } = useTranslation('book')
   const navigate = useNavigate()
   const queries = useQueryClient()
   const search = useSearchParams()

@@ -8,7 +8,7 @@ import { useLanguage } from '#web/platform/language.ts'
 import { DescriptionList, type Description } from '#web/ui/description-list.tsx'
 
 export function BookingAgreement({ booking }: { readonly booking: Booking }) {
-  const { t } = useTranslation(['bookings', 'checklist'])
+  const { t } = useTranslation('bookings')
   const language = useLanguage()
   const zoneName = useZoneName()
   const rooms = useRoomsLine()

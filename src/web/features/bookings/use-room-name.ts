@@ -4,7 +4,7 @@ import type { Room } from './checklist-rooms.ts'
 
 /** « Chambre 2 ». */
 export function useRoomName(): (room: Pick<Room, 'room' | 'number'>) => string {
-  const { t } = useTranslation(['checklist', 'bookings'])
+  const { t } = useTranslation('checklist')
   return ({ room, number }) => {
     const name = t(`checklist:rooms.${room}`)
     return number === null ? name : t('bookings:progress.numbered', { room: name, number })

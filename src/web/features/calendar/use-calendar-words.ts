@@ -20,7 +20,7 @@ export const standingOfVisit = ({ status, awaitsAnswer }: { status: BookingStatu
 export type Dates = { readonly from: string; readonly until: string; readonly startTime?: string; readonly endTime?: string }
 
 export function useCalendarWords() {
-  const { t } = useTranslation(['calendar', 'bookings'])
+  const { t } = useTranslation('calendar')
   const language = useLanguage()
   const zoneName = useZoneName()
   const clock = (time: string): string => (time === MIDNIGHT ? t('midnight') : formatTime(time, language))

@@ -27,7 +27,7 @@ export function CasePayments({ booking, moment }: { readonly booking: Booking; r
 
 /** The timesheet: when the cleaner came and left, as their device noted it. */
 export function CasePunches({ punches, moment }: { readonly punches: VisitCase['punches']; readonly moment: Moment }) {
-  const { t } = useTranslation(['cases', 'bookings'])
+  const { t } = useTranslation('cases')
   if (punches.length === 0) return null
   return (
     <Folded title={t('punches.title')}>

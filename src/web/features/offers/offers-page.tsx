@@ -60,7 +60,7 @@ export function Page() {
 }
 
 function OfferCard({ offer }: { readonly offer: Offer }) {
-  const { t } = useTranslation(['offers', 'common', 'properties'])
+  const { t } = useTranslation('offers')
   const language = useLanguage()
   const money = useMoney()
   const { starts, isTaken, emergency, distanceKm } = offer

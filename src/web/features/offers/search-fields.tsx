@@ -34,7 +34,7 @@ type FieldsProps = {
 }
 
 export function SearchFields({ draft, change, homes, durationMinutes, form }: FieldsProps) {
-  const { t } = useTranslation(['offers', 'common'])
+  const { t } = useTranslation('offers')
   const language = useLanguage()
   return (
     <>

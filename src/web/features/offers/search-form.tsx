@@ -23,7 +23,7 @@ import type { BookingId } from '#domain/id.ts'
 type SearchFormProps = { readonly homes: readonly Property[]; readonly begin: SearchDraft }
 
 export function SearchForm({ homes, begin }: SearchFormProps) {
-  const { t } = useTranslation(['offers', 'common'])
+  const { t } = useTranslation('offers')
   const money = useMoney()
   const online = useOnline()
   const [draft, change] = useTyped<SearchDraft>({ ...begin, propertyId: begin.propertyId ?? homes[0]?.id ?? null })

@@ -7,7 +7,7 @@ import { useProblemToast } from '#web/platform/problem-toast.ts'
 import { toast } from '#web/ui/toast-store.ts'
 
 export function useDismissOffer(bookingId: BookingId) {
-  const { t } = useTranslation(['offers', 'common'])
+  const { t } = useTranslation('offers')
   const queries = useQueryClient()
   const { queryKey } = ask('GET /api/offers')
   const failed = useProblemToast(t('list.dismissFailed'))

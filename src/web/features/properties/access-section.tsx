@@ -28,7 +28,7 @@ export function AccessSection({ secrets, onChange }: AccessSectionProps) {
 }
 
 function AccessFields({ secrets, onChange }: Pick<AccessSectionProps, 'secrets' | 'onChange'>) {
-  const { t } = useTranslation(['properties', 'common'])
+  const { t } = useTranslation('properties')
   const [shown, setShown] = useState(false)
   const note = t('common:optional')
   return (

@@ -8,7 +8,7 @@ import { toast } from '#web/ui/toast-store.ts'
 import { PropertyForm } from './property-form.tsx'
 
 export function Page() {
-  const { t } = useTranslation(['properties', 'common'])
+  const { t } = useTranslation('properties')
   const navigate = useNavigate()
   return (
     <PageContainer width="text" className="pb-16">

@@ -22,7 +22,7 @@ type PropertyFieldsProps = {
 
 /** `isInUse`: a visit is agreed there, so that its address stays. */
 export function PlaceFields({ form, values, change, isInUse }: PropertyFieldsProps & { readonly isInUse: boolean }) {
-  const { t } = useTranslation(['properties', 'common'])
+  const { t } = useTranslation('properties')
   const asksPostalCode = values.address.chosen?.asksPostalCode ?? false
   return (
     <>
@@ -87,7 +87,7 @@ export function RoomFields({ values, change }: Omit<PropertyFieldsProps, 'form'>
 
 /** `usualName`: the one that a place without a name of its own gets. */
 export function MoreFields({ form, values, change, usualName }: PropertyFieldsProps & { readonly usualName: string }) {
-  const { t } = useTranslation(['properties', 'common'])
+  const { t } = useTranslation('properties')
   return (
     <>
       <Field

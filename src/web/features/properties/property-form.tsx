@@ -33,7 +33,7 @@ export function PropertyForm(props: PropertyFormProps) {
 }
 
 function FormOf({ property, personId, onSaved, otherAction, brief = false }: PropertyFormProps & { readonly personId: string }) {
-  const { t } = useTranslation(['properties', 'common'])
+  const { t } = useTranslation('properties')
   const language = useLanguage()
   const { values, secrets, change, changeSecrets, discard, isFoundAgain, isDirty } = usePropertyDraft(property, personId)
   const failed = useProblemToast(t('form.failed'), values)

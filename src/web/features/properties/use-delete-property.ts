@@ -8,7 +8,7 @@ import { useProblemToast } from '#web/platform/problem-toast.ts'
 import { toast } from '#web/ui/toast-store.ts'
 
 export function useDeleteProperty({ id, name }: Pick<Property, 'id' | 'name'>) {
-  const { t } = useTranslation(['properties', 'common'])
+  const { t } = useTranslation('properties')
   const queries = useQueryClient()
   const list = ask('GET /api/properties').queryKey
   const failed = useProblemToast(t('delete.failed'))

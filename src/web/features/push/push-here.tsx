@@ -88,7 +88,7 @@ function OtherDevices() {
 }
 
 function OtherDevice({ device: { id, userAgent } }: { readonly device: Device }) {
-  const { t } = useTranslation(['push', 'accounts'])
+  const { t } = useTranslation('push')
   const queries = useQueryClient()
   const known = deviceOf(userAgent)
   const device = known ? t('accounts:profile.on', known) : t('accounts:profile.unknownDevice')

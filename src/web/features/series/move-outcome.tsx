@@ -17,7 +17,7 @@ const SHOWN_VISITS = 6
 type MoveOutcomeProps = { readonly move: SeriesMove; readonly part: PartyPart }
 
 export function MoveOutcome({ move, part }: MoveOutcomeProps) {
-  const { t } = useTranslation(['seriesMoves', 'common'])
+  const { t } = useTranslation('seriesMoves')
   const { ruleIn } = useSeriesWords()
   const moving = move.visits.filter(({ fit }) => fit === 'free').length
   const staying = move.visits.length - moving
@@ -56,7 +56,7 @@ export function MoveOutcome({ move, part }: MoveOutcomeProps) {
 type ChangedVisitProps = { readonly visit: SeriesMove['visits'][number]; readonly work: SeriesMove['work'] }
 
 function ChangedVisit({ visit, work }: ChangedVisitProps) {
-  const { t } = useTranslation(['seriesMoves', 'common'])
+  const { t } = useTranslation('seriesMoves')
   const language = useLanguage()
   const { fit, to, others } = visit
   const from = capitalized(formatOpening(visit, language))

@@ -12,7 +12,7 @@ import type { VisitsDialogProps } from './series-act.ts'
 import { useSeriesEdit, type EditScope } from './series-queries.ts'
 
 export function NotesDialog({ series, chosen, onClose, onDone }: VisitsDialogProps) {
-  const { t } = useTranslation(['series', 'common'])
+  const { t } = useTranslation('series')
   const [scope, setScope] = useState<EditScope>('chosen')
   const [notes, setNotes] = useState(chosen[0]?.notes ?? '')
   const edit = useSeriesEdit(series.id, onDone)

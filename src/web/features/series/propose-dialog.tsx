@@ -21,7 +21,7 @@ type ProposeDialogProps = Omit<VisitsDialogProps, 'now'> & {
 }
 
 export function ProposeDialog({ series, part, chosen, title, change, hint, onClose, onDone, children }: ProposeDialogProps) {
-  const { t } = useTranslation(['seriesMoves', 'common'])
+  const { t } = useTranslation('seriesMoves')
   const [scope, setScope] = useState<EditScope>('chosen')
   const asked: AskedMove = { on: chosen.map(({ on }) => on), scope, ...change }
   const { found, isCurrent, problem, refetch } = useMovePreview(series.id, asked)

@@ -61,7 +61,7 @@ export function Page() {
 }
 
 function SeriesView({ series }: { readonly series: SeriesDetail }) {
-  const { t } = useTranslation(['series', 'common'])
+  const { t } = useTranslation('series')
   const language = useLanguage()
   const part = usePart()
   const now = useServerNow(series.now)

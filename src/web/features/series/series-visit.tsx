@@ -47,7 +47,7 @@ function standingOf({ state, fit, booking }: Visit): Standing {
 }
 
 export function SeriesVisit({ visit, series, part, before, ticked, onTick }: SeriesVisitProps) {
-  const { t } = useTranslation(['series', 'common'])
+  const { t } = useTranslation('series')
   const language = useLanguage()
   const money = useMoney()
   const { on, date, holiday, others, booking, skipFeeCents, state, serviceType, durationHours, suppliesByClient } = visit

@@ -23,7 +23,7 @@ type SeriesVisitsProps = { readonly series: SeriesDetail; readonly part: PartyPa
 const DIALOGS = { skip: SkipDialog, move: MoveDialog, work: WorkDialog, notes: NotesDialog }
 
 export function SeriesVisits({ series, part, now }: SeriesVisitsProps) {
-  const { t } = useTranslation(['series', 'seriesMoves'])
+  const { t } = useTranslation('series')
   const language = useLanguage()
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
   const [asking, setAsking] = useState<keyof typeof DIALOGS | null>(null)

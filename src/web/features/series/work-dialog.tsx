@@ -21,7 +21,7 @@ const LENGTH = 'work-length'
 
 export function WorkDialog({ now: _now, ...props }: VisitsDialogProps) {
   const { series, part, chosen } = props
-  const { t } = useTranslation(['seriesMoves', 'common'])
+  const { t } = useTranslation('seriesMoves')
   const language = useLanguage()
   const [first] = chosen
   const [serviceType, setService] = useState(first?.serviceType ?? series.serviceType)

@@ -21,7 +21,7 @@ import { PunchForm } from './punch-form.tsx'
 import { SetOutCard } from './set-out-card.tsx'
 
 export function Arrival({ acts }: { readonly acts: Acts }) {
-  const { t } = useTranslation(['visits', 'bookings'])
+  const { t } = useTranslation('visits')
   const { booking } = acts
   const { language, moment, money } = useBookingWords(booking, useServerNow(booking.now))
   const [refused, setRefused] = useState<string | null>(null)

@@ -23,7 +23,7 @@ type LeaveDialogProps = {
 const NOTHING: { readonly reason: LeavingReason | null; readonly note: string } = { reason: null, note: '' }
 
 export function LeaveDialog({ acts, onClose, onRefused }: LeaveDialogProps) {
-  const { t } = useTranslation(['visits', 'bookings'])
+  const { t } = useTranslation('visits')
   const navigate = useNavigate()
   const [values, change] = useTyped(NOTHING)
   const { reason, note } = values

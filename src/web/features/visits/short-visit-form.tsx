@@ -25,7 +25,7 @@ const NOTHING: { readonly reason: ShortVisitReason | null; readonly note: string
 const UNSENT = { error: null, isPending: false }
 
 export function ShortVisitForm({ onSite, onExplained }: ShortVisitFormProps) {
-  const { t } = useTranslation(['visits', 'bookings', 'common'])
+  const { t } = useTranslation('visits')
   const [values, change] = useTyped(NOTHING)
   const { reason, note } = values
   const form = useForm({

@@ -54,7 +54,7 @@ export function TaskRow({ task, onAnswer }: TaskRowProps) {
 const UNSENT = { error: null, isPending: false }
 
 function LeftOut({ taskId, onAnswer }: { readonly taskId: string; readonly onAnswer: (given: TaskAnswer) => void }) {
-  const { t } = useTranslation(['visits', 'bookings'])
+  const { t } = useTranslation('visits')
   const [values, change] = useTyped({ reason: '' })
   const reason = values.reason.trim()
   const form = useForm({

@@ -7,7 +7,7 @@ import { PriceLines, type PriceLine } from '#web/ui/price-lines.tsx'
 import { formatPrice, useMoney } from '#web/words/money.ts'
 
 export function BookingEarnings({ booking }: { readonly booking: Booking }) {
-  const { t } = useTranslation(['bookings', 'priceLines'])
+  const { t } = useTranslation('bookings')
   const money = useMoney()
   const linesOf = useEarningsLines()
   const { earningsCents, earningsLines: amounts } = booking
@@ -30,7 +30,7 @@ export function BookingEarnings({ booking }: { readonly booking: Booking }) {
 
 /** Parts of nothing have no line; what the platform takes has its minus. */
 function useEarningsLines(): (booking: Booking) => PriceLine[] {
-  const { t } = useTranslation(['bookings', 'priceLines'])
+  const { t } = useTranslation('bookings')
   const language = useLanguage()
   const money = useMoney()
   return ({ earningsLines: amounts, tariff, durationHours }) => {

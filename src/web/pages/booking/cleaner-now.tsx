@@ -10,7 +10,7 @@ import { SearchNow } from './search-now.tsx'
 import { SeriesNow } from './series-now.tsx'
 
 export function CleanerNow({ kind, booking, words, actions }: NowProps) {
-  const { t } = useTranslation(['bookings', 'reviews'])
+  const { t } = useTranslation('bookings')
   const { moment, money } = words
   const { id, redoOf, address, client, distanceKm, earningsCents, expiresAt, reviews, startsAt } = booking
   const when = moment(startsAt)

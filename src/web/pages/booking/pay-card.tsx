@@ -7,7 +7,7 @@ import { useMoney } from '#web/words/money.ts'
 import { NowCard } from './now-card.tsx'
 
 export function PayCard({ booking }: { readonly booking: Booking }) {
-  const { t } = useTranslation(['bookings', 'payments'])
+  const { t } = useTranslation('bookings')
   const money = useMoney()
   const leg = payersLeg(booking, booking.payment.payable)
   if (!leg) return null

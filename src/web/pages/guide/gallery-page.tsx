@@ -61,7 +61,7 @@ export function Page() {
 }
 
 function Examples() {
-  const { t } = useTranslation(['gallery', 'pairs'])
+  const { t } = useTranslation('gallery')
   return (
     <section aria-labelledby="examples">
       <h2 id="examples" className="text-2xl">

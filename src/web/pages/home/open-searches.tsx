@@ -25,7 +25,7 @@ export function OpenSearches({ searches }: Pick<ClientDay, 'searches'>) {
 }
 
 function OpenSearch({ search: { booking, when, offered, endsAt } }: { readonly search: Search }) {
-  const { t } = useTranslation(['today', 'bookings', 'common'])
+  const { t } = useTranslation('today')
   const language = useLanguage()
   const open = useWindowWords()
   const { id, cleaner, serviceType, startsAt, timeZone } = booking

@@ -45,7 +45,7 @@ export function Page() {
 const FAILURES: readonly LiveProblem[] = ['timeout', 'failed', 'unsent', 'unreadable']
 
 function Connection() {
-  const { t } = useTranslation(['testPages', 'live'])
+  const { t } = useTranslation('testPages')
   const { is, problem, retry, lose } = useLive()
   const provoke = (failure: LiveProblem) => (failure === 'unreadable' ? showLive({ problem: failure }) : lose(failure))
   return (

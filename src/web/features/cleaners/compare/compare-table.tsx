@@ -93,7 +93,7 @@ export function CompareTable({ items, choice, door, pathWithout, onDrop }: Compa
 type Row = { readonly key: string; readonly term: string; readonly value: (person: ComparedPerson) => ReactNode }
 
 function useRows(choice: VisitChoice, door: Position | null): readonly Row[] {
-  const { t } = useTranslation(['compare', 'cleaners', 'cards'])
+  const { t } = useTranslation('compare')
   const language = useLanguage()
   const distance = useDistance()
   const list = new Intl.ListFormat(`${language}-CA`)

@@ -16,7 +16,7 @@ import { pricedTypes, visitPrice } from './visit-price.ts'
 type ProfileHeaderProps = { cleaner: CleanerProfile; choice: VisitChoice; firstBooking: FirstBooking }
 
 export function ProfileHeader({ cleaner, choice, firstBooking }: ProfileHeaderProps) {
-  const { t } = useTranslation(['cleaners', 'cards'])
+  const { t } = useTranslation('cleaners')
   const language = useLanguage()
   const distance = useDistance()
   const price = visitPrice(cleaner, choice, firstBooking)

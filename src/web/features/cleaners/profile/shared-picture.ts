@@ -7,7 +7,7 @@ import { formatRating } from '#domain/rating-format.ts'
 import type { SharePicture } from '#domain/share-picture.ts'
 import { formatPrice } from '#web/words/money.ts'
 
-export function sharedPicture(cleaner: CleanerProfile, language: Language, t: TFunction<['cleaners', 'cards']>): SharePicture {
+export function sharedPicture(cleaner: CleanerProfile, language: Language, t: TFunction<'cleaners'>): SharePicture {
   const { name, city, rating, reviewCount, totalCents } = cleaner
   const text = `${formatRating(rating, language)} (${t('cards:reviews', { count: reviewCount })})`
   return {

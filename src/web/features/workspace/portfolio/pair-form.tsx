@@ -37,7 +37,7 @@ type PairFormProps = {
 }
 
 export function PairForm({ onBegun, onClose, onAdded }: PairFormProps) {
-  const { t } = useTranslation(['workspace', 'visits'])
+  const { t } = useTranslation('workspace')
   const [pair, change] = useTyped(EMPTY)
   const { progress, ...send } = useSend(onAdded)
   const isBegun = pair.before !== null || pair.after !== null || pair.caption !== ''

@@ -125,7 +125,7 @@ export function PairRow({ pair, place, count, afters, handle, onMove, onRemoved 
 }
 
 function Pictures({ pair, afters }: Pick<PairRowProps, 'pair' | 'afters'>) {
-  const { t } = useTranslation(['workspace', 'pairs'])
+  const { t } = useTranslation('workspace')
   const { id, caption, beforeUrl, afterUrl } = pair
   const underWay = afters.uploads.filter(({ pairId }) => pairId === id)
   return (
