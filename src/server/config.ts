@@ -73,6 +73,7 @@ const settings = z.object({
     .optional(),
   REDIS_URL: url('redis', 'rediss').optional(),
   CACHE_MB: wholeNumber(0, 4_096).default(32),
+  DRAIN_MS: wholeNumber(0, 10_000).optional(),
   MAP_STYLE_URL: url('http', 'https').optional(),
   ADS_TAG_ID: z
     .string()
@@ -127,6 +128,8 @@ export type Config = {
   readonly redisUrl: string | null
   /** For answers that are the same for everyone; 0 keeps none. */
   readonly cacheMb: number
+  /** How long a stopping process serves everything while `/readyz` says no; a balancer that asks every second notices the default. */
+  readonly drainMs: number
   /** Null: payments are simulated by the embedded sandbox. */
   readonly stripe: StripeSettings | null
   /** Companies whose accounts people can sign in with. */
@@ -216,6 +219,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     geocoderUrl: read.GEOCODER_URL ?? null,
     redisUrl: read.REDIS_URL ?? null,
     cacheMb: read.CACHE_MB,
+    drainMs: read.DRAIN_MS ?? (production ? 2_000 : 300),
     stripe,
     social: signIns.social,
     mapStyleUrl: read.MAP_STYLE_URL ?? null,

@@ -7,6 +7,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { buildApp, type App } from './app.ts'
 import { readConfig, SettingError, type Config } from './config.ts'
 import { joinFeatures, type Features } from './features.ts'
+import { openConnections } from './platform/database.ts'
 import { sweepDeadlines } from './platform/deadlines.ts'
 import { giveBackAtRest } from './platform/give-back.ts'
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './platform/embedded-postgres.ts'
@@ -14,6 +15,7 @@ import { releaseStuckJobs, startWorker, type Worker } from './platform/jobs.ts'
 import { RENEW_EVERY_MS } from './platform/lease.ts'
 import { makeMetrics } from './platform/metrics.ts'
 import { openPlatform, type Platform } from './platform/platform.ts'
+import { acceptWaitingConnections } from './platform/waiting-connections.ts'
 import { surviveOutages } from './platform/survive-outages.ts'
 import { stopOnSignal, type Ending } from './stop-on-signal.ts'
 import { refuseSeededPeople, seedWhenAsked } from './seed/index.ts'
@@ -23,8 +25,6 @@ import { serveWeb } from './web/index.ts'
 const projectDir = path.resolve(import.meta.dirname, '../..')
 const isDev = process.argv.includes('--dev')
 const SWEEP_EVERY_MS = 2_000
-/** Long enough for connections already on their way; a balancer that watches `/readyz` every second sees it too. */
-const DRAIN_MS = { production: 2_000, elsewhere: 300 } as const
 const TIDY_EVERY_MS = HOUR_MS
 
 const print = (line: string): void => console.log(line)
@@ -68,6 +68,7 @@ async function runOn(platform: Platform, postgres: EmbeddedPostgres | null, endW
   })
   features.deliverThrough(app)
   const seeded = await seedWhenAsked({ platform, print })
+  await openConnections(platform.pool)
   if (config.process !== 'worker') await app.listen({ port: config.port, host: config.host })
   const worker = config.process === 'web' ? null : startWorker(platform.pool, features.jobs, platform.log)
   if (worker) features.mailDelivery?.start()
@@ -135,7 +136,9 @@ const endingOf = ({ app, platform, features, postgres, worker, timers }: Running
   async stop() {
     for (const timer of timers) clearInterval(timer)
     features.startDraining()
-    await delay(platform.config.production ? DRAIN_MS.production : DRAIN_MS.elsewhere)
+    await delay(platform.config.drainMs)
+    // A process that stood still meanwhile still has connections waiting at its port.
+    await acceptWaitingConnections()
     await app.close()
     await worker?.stop()
     await features.mailDelivery?.stop()

@@ -27,14 +27,44 @@ type DatabaseOptions = {
   readonly carrier?: BusCarrier
 }
 
+/** Connections that stay open through quiet times. */
+const KEPT_OPEN = 4
+/** Longer than any healthy wait for a free connection; after it the caller gets 503 instead of hanging. */
+const MAX_WAIT_MS = 2_000
+/** A busy machine takes this long to start a connection's process and fill its caches. */
+const MAX_MAKING_MS = 10_000
+
+/** Waits less long for a free connection than for a new one; the library has one limit for both and reads it as either begins. */
+class WaitingPool extends pg.Pool {
+  constructor(options: pg.PoolConfig) {
+    super({ ...options, connectionTimeoutMillis: MAX_WAIT_MS })
+  }
+
+  newClient(waiting: unknown): void {
+    this.options.connectionTimeoutMillis = MAX_MAKING_MS
+    // @ts-expect-error -- the types leave out this method of the pinned version.
+    super.newClient(waiting)
+    this.options.connectionTimeoutMillis = MAX_WAIT_MS
+  }
+}
+
+/** Opens one connection after the other, so that the first requests find them. */
+export async function openConnections(pool: pg.Pool): Promise<void> {
+  const opened: pg.PoolClient[] = []
+  try {
+    while (opened.length < KEPT_OPEN) opened.push(await pool.connect())
+  } finally {
+    for (const client of opened) client.release()
+  }
+}
+
 export function openDatabase(url: string, options: DatabaseOptions = {}): Database {
-  const pool = new pg.Pool({
+  const pool = new WaitingPool({
     connectionString: url,
     // Half for jobs, half for requests.
     max: options.max ?? 16,
     pipeline: true,
-    // Longer than any healthy wait for a connection; after it the caller gets 503 instead of hanging.
-    connectionTimeoutMillis: 2_000,
+    min: KEPT_OPEN,
     idleTimeoutMillis: 30_000,
     application_name: 'maisonnette',
     options: '-c statement_timeout=15000 -c lock_timeout=5000 -c idle_in_transaction_session_timeout=15000',

@@ -22,6 +22,7 @@ let opened: Opened[]
 let states: LiveState[]
 let frames: unknown[]
 let finals: number
+let openings: { readonly askedAtMs: number; readonly isFirst: boolean }[]
 let connection: LiveConnection
 
 beforeEach(() => {
@@ -30,6 +31,7 @@ beforeEach(() => {
   states = []
   frames = []
   finals = 0
+  openings = []
   connection = makeLiveConnection({
     open() {
       const wire = new Opened()
@@ -37,7 +39,7 @@ beforeEach(() => {
       return wire
     },
     onState: (state) => states.push(state),
-    onOpen: () => undefined,
+    onOpen: (opening) => openings.push(opening),
     onFrame: (frame) => frames.push(frame),
     onFinal: () => (finals += 1),
     chance: () => 0,
@@ -57,6 +59,29 @@ const accept = (wire = last()) => {
 const close = (code: number, wire = last()) => wire.dispatchEvent(Object.assign(new Event('close'), { code }))
 const say = (data: unknown, wire = last()) => wire.dispatchEvent(Object.assign(new Event('message'), { data }))
 const state = () => states.at(-1)
+
+describe('an opening', () => {
+  it('says when it was asked for, and whether one was open or lost before', () => {
+    const beganAt = Date.now()
+    connection.start()
+    vi.advanceTimersByTime(1_500)
+    accept()
+    close(1006)
+    vi.advanceTimersByTime(2_000)
+    accept()
+    close(1006)
+    connection.retry()
+    accept()
+    connection.start()
+    accept()
+    expect(openings.map(({ askedAtMs, isFirst }) => [askedAtMs - beganAt, isFirst])).toEqual([
+      [0, true],
+      [3_500, false],
+      [3_500, false],
+      [3_500, true],
+    ])
+  })
+})
 
 describe('a connection that is lost', () => {
   it('is opened again five times, later each time, and then given up', () => {

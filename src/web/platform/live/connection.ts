@@ -11,12 +11,15 @@ const OPEN = 1
 type Init = {
   open(): Wire
   onState(state: LiveState): void
-  onOpen(): void
+  onOpen(opening: Opening): void
   onFrame(frame: ServerFrame): void
   /** The server ended the connection for good. */
   onFinal(): void
   chance(): number
 }
+
+/** `askedAtMs`: when the page asked for this connection; `isFirst`: none was open since `start`. */
+type Opening = { readonly askedAtMs: number; readonly isFirst: boolean }
 
 export type LiveConnection = {
   /** Opens it, anew when it was open. */
@@ -36,6 +39,7 @@ export function makeLiveConnection({ open, onState, onOpen, onFrame, onFinal, ch
   let listening = new AbortController()
   let isWanted = false
   let reconnections = 0
+  let isFirst = true
   let timer: ReturnType<typeof setTimeout> | undefined
 
   const drop = (code?: number): void => {
@@ -55,12 +59,7 @@ export function makeLiveConnection({ open, onState, onOpen, onFrame, onFinal, ch
   }
 
   const send = (frame: ClientFrame): void => {
-    if (wire?.readyState !== OPEN) return
-    try {
-      wire.send(JSON.stringify(frame))
-    } catch {
-      lose('unsent')
-    }
+    if (wire?.readyState === OPEN && !isSent(wire, frame)) lose('unsent')
   }
   const pulse = makePulse(
     () => send({ type: 'PING', timestamp: Date.now() }),
@@ -75,21 +74,23 @@ export function makeLiveConnection({ open, onState, onOpen, onFrame, onFinal, ch
   }
 
   const connect = (): void => {
+    const askedAtMs = Date.now()
     wire = open()
     listening = new AbortController()
     const { signal } = listening
     timer = setTimeout(() => lose('timeout'), LIVE_CONNECT_MS)
-    wire.addEventListener('open', hasOpened, { signal })
+    wire.addEventListener('open', () => hasOpened(askedAtMs), { signal })
     wire.addEventListener('message', ({ data }) => receive(data), { signal })
     wire.addEventListener('error', () => lose('failed'), { signal })
     wire.addEventListener('close', ({ code }) => (isFinalClose(code) ? end() : lose('failed')), { signal })
   }
-  const hasOpened = (): void => {
+  const hasOpened = (askedAtMs: number): void => {
     clearTimeout(timer)
     reconnections = 0
     pulse.begin()
     onState({ is: 'connected', problem: null })
-    onOpen()
+    onOpen({ askedAtMs, isFirst })
+    isFirst = false
   }
   const end = (): void => {
     drop()
@@ -97,24 +98,34 @@ export function makeLiveConnection({ open, onState, onOpen, onFrame, onFinal, ch
     onFinal()
   }
 
-  const start = (): void => {
+  const begin = (anew: boolean): void => {
     isWanted = true
     drop(LIVE_CLOSE.sessionOver)
     reconnections = 0
+    isFirst = !anew
     connect()
   }
   return {
-    start,
+    start: () => begin(false),
     stop() {
       isWanted = false
       drop(LIVE_CLOSE.sessionOver)
       onState({ is: 'disconnected', problem: null })
     },
     retry() {
-      if (isWanted && wire === null) start()
+      if (isWanted && wire === null) begin(true)
     },
     send,
     lose,
+  }
+}
+
+function isSent(wire: Wire, frame: ClientFrame): boolean {
+  try {
+    wire.send(JSON.stringify(frame))
+    return true
+  } catch {
+    return false
   }
 }
 

@@ -1,5 +1,5 @@
 // Opens the live connection for whoever is signed in, and asks again for what it says has changed. Loaded once somebody is.
-import type { QueryClient } from '@tanstack/react-query'
+import type { Query, QueryClient } from '@tanstack/react-query'
 import type { ServerFrame } from '#contract/live.ts'
 import { LIVE_PATH } from '#domain/live.ts'
 import { ask } from '../api.ts'
@@ -18,15 +18,19 @@ const RECONNECT_FAILED = 'reconnect-failed'
 
 type Changed = Extract<ServerFrame, { type: 'CHANGED' }>
 const MIN_BETWEEN_MS = 1_000
+/** What a page fetched so shortly before it asked for the connection is not asked for again. */
+const FRESH_MS = 2_000
 
 const UNREAD = ask('GET /api/messages/unread')
 
 export function followLive(queries: QueryClient): void {
   let openFor: string | null = null
-  const askAgain = async (concerns: (address: unknown) => boolean): Promise<void> => {
+  const askAgain = async (concerns: (address: unknown) => boolean, fetchedBeforeMs = Infinity): Promise<void> => {
     // What changed by this page's own doing may have given the session a new token.
     await writesSettled()
-    const concerned = { predicate: ({ queryKey }: { queryKey: readonly unknown[] }) => concerns(queryKey[0]) }
+    const concerned = {
+      predicate: ({ queryKey, state }: Query) => concerns(queryKey[0]) && state.dataUpdatedAt < fetchedBeforeMs,
+    }
     const shown = queries.getQueryCache().findAll({ type: 'active', ...concerned })
     const before = shown.map((query) => ({ query, data: query.state.data }))
     await queries.invalidateQueries(concerned)
@@ -45,9 +49,9 @@ export function followLive(queries: QueryClient): void {
     open: () => new WebSocket(`${location.origin.replace(/^http/, 'ws')}${LIVE_PATH}`),
     onState,
     // What changed while there was no connection was told to nobody.
-    onOpen() {
+    onOpen({ askedAtMs, isFirst }) {
       connection.send({ type: 'PRESENCE', isActive: isActive() })
-      void askAgain(isFollowed)
+      void askAgain(isFollowed, isFirst ? askedAtMs - FRESH_MS : Infinity)
     },
     onFrame: (frame: ServerFrame) => {
       if (frame.type === 'CHANGED') changed(frame)
