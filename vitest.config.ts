@@ -1,8 +1,17 @@
-// How tests run: pure rules in parallel, HTTP tests on a real database, journeys in a real browser, and what is checked once they have run.
+// How tests run: pure rules, HTTP tests on a real database, journeys in a real browser, what needs the machine for itself,
+// and what is checked once they have run. `TESTS=all`, as `npm run test:all` sets it, plays everything (`tests/support/extent.ts`).
 import { defineConfig } from 'vitest/config'
 import { inPage } from './scripts/in-page.ts'
+import { isWhole } from './tests/support/extent.ts'
 
 const database = './tests/support/postgres-for-tests.ts'
+const repeatable = './tests/support/repeatable.ts'
+/** What happens by itself is waited for as long as in `soon`. */
+const expect = { poll: { timeout: 20_000 } }
+
+/** They end processes, or measure how long a process takes. */
+const ALONE = ['tests/e2e/{robustness,stopping}.test.ts']
+const ALONE_ON_DATABASE = ['src/server/platform/restarts.db.test.ts', 'tests/http/{crowds,slow-senders}.http.test.ts']
 
 export default defineConfig({
   test: {
@@ -13,10 +22,12 @@ export default defineConfig({
           name: 'rules',
           // A property that takes a second alone takes ten on a machine that is busy.
           testTimeout: 60_000,
+          expect,
           sequence: { groupOrder: 0 },
           maxWorkers: 2,
           // Pure rules leave nothing behind; their modules are loaded once.
           isolate: false,
+          setupFiles: repeatable,
           include: [
             'src/{domain,contract,translations}/**/*.test.ts',
             'src/web/**/*.test.{ts,tsx}',
@@ -31,8 +42,11 @@ export default defineConfig({
           name: 'http',
           sequence: { groupOrder: 1 },
           include: ['src/**/*.{http,db}.test.ts', 'tests/http/**/*.test.ts'],
+          exclude: ALONE_ON_DATABASE,
           globalSetup: database,
+          setupFiles: [repeatable, './tests/support/light-passwords.ts'],
           maxWorkers: 2,
+          expect,
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },
@@ -42,16 +56,29 @@ export default defineConfig({
           name: 'journeys',
           sequence: { groupOrder: 2 },
           include: ['tests/e2e/**/*.test.ts'],
+          exclude: ALONE,
           globalSetup: './tests/support/running-product.ts',
           // Each worker has a product of its own.
           maxWorkers: 2,
           // A page on a busy machine may take its time; what is waited for still has to come.
-          expect: { poll: { timeout: 20_000 } },
+          expect,
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },
       },
-      { test: { name: 'afterwards', sequence: { groupOrder: 3 }, include: ['tests/afterwards/**/*.test.ts'] } },
+      {
+        test: {
+          name: 'alone',
+          sequence: { groupOrder: 3 },
+          include: isWhole ? [...ALONE, ...ALONE_ON_DATABASE] : ALONE,
+          globalSetup: isWhole ? database : [],
+          maxWorkers: 1,
+          expect,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
+      { test: { name: 'afterwards', sequence: { groupOrder: 4 }, include: ['tests/afterwards/**/*.test.ts'] } },
     ],
   },
 })

@@ -3,6 +3,7 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { arrive, openBrowser, picture } from '../support/browser.ts'
 import { PASSWORD, pathSentTo, signIn, wordsOf } from './steps.ts'
+import { playedCases } from '../support/extent.ts'
 
 const ANOTHER = 'trois-lapins-sous-la-pluie'
 
@@ -12,10 +13,12 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-describe.each([
-  { language: 'fr', device: 'phone' },
-  { language: 'en', device: 'desktop' },
-] as const)('in $language on a $device', ({ language, device }) => {
+describe.each(
+  playedCases(import.meta.url, [
+    { language: 'fr', device: 'phone' },
+    { language: 'en', device: 'desktop' },
+  ] as const),
+)('in $language on a $device', ({ language, device }) => {
   const { accounts, security } = wordsOf(language)
 
   it('a forgotten password is replaced, the address proved, and the password changed again', async () => {

@@ -6,6 +6,7 @@ import { aPicture } from '../support/booking-scene.ts'
 import { arrive, openBrowser, picture, type Visitor } from '../support/browser.ts'
 import { asPaul, kindsFor, now, requested, type Made } from './requests.ts'
 import { like, moveClock, PASSWORD, pressUntil, signIn, wordsOf } from './steps.ts'
+import { playedCases } from '../support/extent.ts'
 
 const GOOD_CARD = '4242424242424242'
 const minutesAfterStart = (made: Made, minutes: number) =>
@@ -17,10 +18,12 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-describe.each([
-  { language: 'fr', device: 'phone' },
-  { language: 'en', device: 'desktop' },
-] as const)('in $language on a $device', ({ language, device }) => {
+describe.each(
+  playedCases(import.meta.url, [
+    { language: 'fr', device: 'phone' },
+    { language: 'en', device: 'desktop' },
+  ] as const),
+)('in $language on a $device', ({ language, device }) => {
   const { bookings, problems, properties, visits } = wordsOf(language)
   const people: Visitor[] = []
   afterAll(() => Promise.all(people.map((each) => each.leave())))

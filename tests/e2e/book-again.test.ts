@@ -1,11 +1,11 @@
 // « Réserver à nouveau » on the home page: the same visit at its hour of the week, with nothing left but the card.
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { LANGUAGES } from '#domain/account.ts'
 import { dayOfWeek } from '#domain/civil-date.ts'
 import { arrive, openBrowser, picture } from '../support/browser.ts'
 import { allButOver, asPaul, now } from './requests.ts'
 import { get, moveClock, PASSWORD, wordsOf } from './steps.ts'
+import { playedLanguages } from '../support/extent.ts'
 
 let browser: Browser
 beforeAll(async () => {
@@ -15,7 +15,7 @@ afterAll(() => browser.close())
 
 type Opening = { readonly date: string; readonly time: string }
 
-it.each(LANGUAGES)('a visit of the past is asked for again in one press, in %s', async (language) => {
+it.each(playedLanguages(import.meta.url))('a visit of the past is asked for again in one press, in %s', async (language) => {
   const { book } = wordsOf(language)
   const made = await allButOver(language)
   const { id } = made.booking

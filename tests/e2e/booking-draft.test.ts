@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { arrive, openBrowser, type Visitor } from '../support/browser.ts'
 import { requested, type Made } from './requests.ts'
 import { get, giveEmail, GOOD_CARD, like, PASSWORD, post, signIn, tokenOf, wordsOf } from './steps.ts'
+import { playedLanguages } from '../support/extent.ts'
 
 let browser: Browser
 beforeAll(async () => {
@@ -11,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-describe.each(['fr', 'en'] as const)('in %s', (language) => {
+describe.each(playedLanguages(import.meta.url))('in %s', (language) => {
   const { accounts, book, checklist, common, payments } = wordsOf(language)
   const note = 'La tache du salon, s’il vous plaît 🧽'
   let visitor: Visitor

@@ -10,6 +10,7 @@ import { openToVisitors, picture } from '../support/browser.ts'
 import { expectAccessible, readingCalendar, said } from './calendar-steps.ts'
 import { confirmed, type Made } from './requests.ts'
 import { get, like, PASSWORD, post, signIn, tokenOf, wordsOf } from './steps.ts'
+import { playedCases } from '../support/extent.ts'
 
 const PAUL = 'paul@maisonnette.test'
 const HOURS_AHEAD = 24 * 9
@@ -33,10 +34,12 @@ async function newcomer(language: 'fr' | 'en'): Promise<{ readonly email: string
   return { email, today }
 }
 
-describe.each([
-  { language: 'fr', device: 'desktop' },
-  { language: 'en', device: 'phone' },
-] as const)('in $language on a $device', ({ language, device }) => {
+describe.each(
+  playedCases(import.meta.url, [
+    { language: 'fr', device: 'desktop' },
+    { language: 'en', device: 'phone' },
+  ] as const),
+)('in $language on a $device', ({ language, device }) => {
   const { calendar: words, workspace, problems, moves } = wordsOf(language)
 
   it('a cleaner opens every week, hears what exists already, copies a week and takes it all back, without a pointer', async () => {

@@ -8,6 +8,7 @@ import { eventOf, icsOf, openCalendarServer, type CalendarServer } from '../supp
 import { asPaul, requested } from './requests.ts'
 import { get, GOOD_CARD, like, PASSWORD, signIn, tokenOf, wordsOf } from './steps.ts'
 import { productOfWorker } from '../support/product-of-worker.ts'
+import { playedCases } from '../support/extent.ts'
 
 let browser: Browser
 let calendars: CalendarServer
@@ -30,10 +31,12 @@ afterEach(async () => {
 
 const card = GOOD_CARD.replaceAll(' ', '')
 
-describe.each([
-  { language: 'fr', device: 'phone', cleaner: 'nettoyage43@maisonnette.test' },
-  { language: 'en', device: 'desktop', cleaner: 'nettoyage44@maisonnette.test' },
-] as const)('in $language on a $device', ({ language, device, cleaner }) => {
+describe.each(
+  playedCases(import.meta.url, [
+    { language: 'fr', device: 'phone', cleaner: 'nettoyage43@maisonnette.test' },
+    { language: 'en', device: 'desktop', cleaner: 'nettoyage44@maisonnette.test' },
+  ] as const),
+)('in $language on a $device', ({ language, device, cleaner }) => {
   const { accounts, bookings, calendarSync: words } = wordsOf(language)
   const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 

@@ -9,6 +9,7 @@ import { arrive, openBrowser, picture, type Visitor } from '../support/browser.t
 import { expectAccessible, readingCalendar, said, spaced } from './calendar-steps.ts'
 import { confirmed } from './requests.ts'
 import { get, like, signIn, tokenOf, wordsOf } from './steps.ts'
+import { playedCases } from '../support/extent.ts'
 
 const PAUL = 'paul@maisonnette.test'
 /** Beyond what other journeys book. */
@@ -38,12 +39,14 @@ async function freeDay(): Promise<string> {
   return free.date
 }
 
-describe.each([
-  { language: 'fr', device: 'phone' },
-  { language: 'en', device: 'desktop' },
-  { language: 'fr', device: 'desktop' },
-  { language: 'en', device: 'phone' },
-] as const)('a cleaner, in $language on a $device,', ({ language, device }) => {
+describe.each(
+  playedCases(import.meta.url, [
+    { language: 'fr', device: 'phone' },
+    { language: 'en', device: 'desktop' },
+    { language: 'fr', device: 'desktop' },
+    { language: 'en', device: 'phone' },
+  ] as const),
+)('a cleaner, in $language on a $device,', ({ language, device }) => {
   const { calendar: words, bookings } = wordsOf(language)
   let cleaner: Visitor
   let page: Page

@@ -1,9 +1,9 @@
 // A visitor looks around their own position, then compares people from the list; the address alone shows the same to whoever it is sent to.
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { LANGUAGES } from '#domain/account.ts'
 import { arrive, openBrowser, picture, wake } from '../support/browser.ts'
 import { wordsOf } from './steps.ts'
+import { playedLanguages } from '../support/extent.ts'
 
 let browser: Browser
 beforeAll(async () => {
@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-it.each(LANGUAGES)('position and comparison, in %s', async (language) => {
+it.each(playedLanguages(import.meta.url))('position and comparison, in %s', async (language) => {
   const { compare, favourites } = wordsOf(language)
   const { page, context, complaints, leave } = await arrive(browser, { language })
   await page.goto('/cleaners?city=montreal&sort=price')

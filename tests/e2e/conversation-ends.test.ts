@@ -10,6 +10,7 @@ import { asPaul, confirmed, type Made } from './requests.ts'
 import { get, like, moveClock, PASSWORD, post, signIn, tokenOf, wordsOf } from './steps.ts'
 import { withTranslator } from './translator.ts'
 import { productOfWorker } from '../support/product-of-worker.ts'
+import { playedCases } from '../support/extent.ts'
 
 const [PAUL, MARIE] = ['paul@maisonnette.test', 'marie@maisonnette.test']
 const { arrive } = openToVisitors()
@@ -19,10 +20,12 @@ const says = async (token: string, { booking }: Made, text: string, language: 'f
   expect(answer.status).toBe(201)
 }
 
-describe.each([
-  { language: 'fr', device: 'phone' },
-  { language: 'en', device: 'desktop' },
-] as const)('in $language on a $device', ({ language, device }) => {
+describe.each(
+  playedCases(import.meta.url, [
+    { language: 'fr', device: 'phone' },
+    { language: 'en', device: 'desktop' },
+  ] as const),
+)('in $language on a $device', ({ language, device }) => {
   const { messages, today, translation } = wordsOf(language)
   const other = language === 'fr' ? 'en' : 'fr'
   const someone = async (email: string, password: string) => {

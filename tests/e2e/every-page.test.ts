@@ -9,6 +9,7 @@ import { THEMES } from '#domain/theme.ts'
 import { DEMO_PASSWORD } from '#server/seed/demo-people.ts'
 import { arrive, openBrowser, picture, wake, type Visitor } from '../support/browser.ts'
 import { wordsOf } from './steps.ts'
+import { isWhole } from '../support/extent.ts'
 import { productOfWorker } from '../support/product-of-worker.ts'
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
@@ -106,13 +107,22 @@ const PAGES = {
   ],
 } as const
 
+/** Taken in turn: each language on each device. */
+const SOME_LOOKS = [
+  { language: 'fr', device: 'phone', theme: 'default' },
+  { language: 'en', device: 'desktop', theme: 'dark' },
+  { language: 'en', device: 'phone', theme: 'dark' },
+  { language: 'fr', device: 'desktop', theme: 'bright' },
+] as const
+
 /** Few enough for the time that one test has on a slow machine. */
-const PAGES_PER_TEST = 8
+const PAGES_PER_TEST = 4
 const portions = Object.entries(PAGES).flatMap(([who, pages]) =>
   Array.from({ length: Math.ceil(pages.length / PAGES_PER_TEST) }, (_, index) => ({
     who,
     portion: index + 1,
     pages: pages.slice(index * PAGES_PER_TEST, (index + 1) * PAGES_PER_TEST),
+    turn: index % SOME_LOOKS.length,
   })),
 )
 
@@ -122,36 +132,26 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-/** Each page in both languages and on both devices; half of them in the dark, and the others in bright colours. */
-const SOME_LOOKS = [
-  [
-    { language: 'fr', device: 'phone', theme: 'default' },
-    { language: 'en', device: 'desktop', theme: 'dark' },
-  ],
-  [
-    { language: 'en', device: 'phone', theme: 'dark' },
-    { language: 'fr', device: 'desktop', theme: 'bright' },
-  ],
-] as const
 const EVERY_LOOK = LANGUAGES.flatMap((language) =>
   (['phone', 'desktop'] as const).flatMap((device) => THEMES.map((theme) => ({ language, device, theme }))),
 )
-/** `EVERY_LOOK=1`: each page in each language, on each device, in each theme; six times as long. */
-const looksOf = (portion: number) => (process.env['EVERY_LOOK'] ? EVERY_LOOK : SOME_LOOKS[portion % 2 === 0 ? 0 : 1])
 
-describe.each(portions)('for $who, portion $portion', ({ who, portion, pages }) => {
-  it.each(looksOf(portion))('pages hold in $language on a $device, $theme', async ({ language, device, theme }) => {
-    const visitor = await arrive(browser, { language, device })
-    await visitor.context.addCookies([{ name: 'theme', value: theme, url: productOfWorker().url }])
-    await visitor.page.addInitScript(`localStorage.setItem('theme', '${theme}')`)
-    if (who !== 'nobody') {
-      const answer = await visitor.page.request.post('/api/auth/login', { data: { email: who, password: DEMO_PASSWORD, remember: true } })
-      expect(answer.status()).toBe(200)
-    }
-    for (const path of pages) await lookOver(visitor, path, `${who.split('@')[0]}-${language}-${device}-${theme}${path}`)
-    expect(visitor.complaints.filter((complaint) => !complaint.includes('404'))).toEqual([])
-    await visitor.leave()
-  })
+describe.each(portions)('for $who, portion $portion', ({ who, pages, turn }) => {
+  it.each(isWhole ? EVERY_LOOK : SOME_LOOKS.slice(turn, turn + 1))(
+    'pages hold in $language on a $device, $theme',
+    async ({ language, device, theme }) => {
+      const visitor = await arrive(browser, { language, device })
+      await visitor.context.addCookies([{ name: 'theme', value: theme, url: productOfWorker().url }])
+      await visitor.page.addInitScript(`localStorage.setItem('theme', '${theme}')`)
+      if (who !== 'nobody') {
+        const answer = await visitor.page.request.post('/api/auth/login', { data: { email: who, password: DEMO_PASSWORD, remember: true } })
+        expect(answer.status()).toBe(200)
+      }
+      for (const path of pages) await lookOver(visitor, path, `${who.split('@')[0]}-${language}-${device}-${theme}${path}`)
+      expect(visitor.complaints.filter((complaint) => !complaint.includes('404'))).toEqual([])
+      await visitor.leave()
+    },
+  )
 })
 
 async function lookOver({ page }: Visitor, path: string, name: string): Promise<void> {

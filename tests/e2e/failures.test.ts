@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { DEMO_PASSWORD } from '#server/seed/demo-people.ts'
 import { arrive, openBrowser, picture, wake, type Visitor } from '../support/browser.ts'
 import { like, signIn, wordsOf } from './steps.ts'
+import { playedLanguages } from '../support/extent.ts'
 
 let browser: Browser
 beforeAll(async () => {
@@ -13,7 +14,7 @@ afterAll(() => browser.close())
 
 const down = (route: Route) => route.fulfill({ status: 503, contentType: 'text/html', body: '<h1>Down</h1>' })
 
-describe.each(['fr', 'en'] as const)('in %s', (language) => {
+describe.each(playedLanguages(import.meta.url))('in %s', (language) => {
   const words = wordsOf(language)
   const unreadable = words.common.failures.unreadable
   let visitor: Visitor

@@ -1,12 +1,12 @@
 // Favourites: a stranger's heart leads to sign-in and back to it pressed; a client finds all of them at one place, sets people aside and takes it back.
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { LANGUAGES } from '#domain/account.ts'
 import { DEMO_PASSWORD } from '#server/seed/demo-people.ts'
 import { arrive, openBrowser, picture, wake } from '../support/browser.ts'
 import { productOfWorker } from '../support/product-of-worker.ts'
 import { settled } from './requests.ts'
 import { like, PASSWORD, wordsOf } from './steps.ts'
+import { playedLanguages } from '../support/extent.ts'
 
 let browser: Browser
 beforeAll(async () => {
@@ -17,7 +17,7 @@ afterAll(() => browser.close())
 const LIST = '/cleaners?city=montreal&sort=price'
 const NAME = 'Paul G.'
 
-describe.each(LANGUAGES)('favourites, in %s', (language) => {
+describe.each(playedLanguages(import.meta.url))('favourites, in %s', (language) => {
   const { accounts, favourites } = wordsOf(language)
   const heartOf = (name: string) => favourites.heart.replace('{{name}}', name)
 

@@ -2,12 +2,13 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Booking } from '#contract/bookings.ts'
-import { LANGUAGES, type Language } from '#domain/account.ts'
+import type { Language } from '#domain/account.ts'
 import { addDays } from '#domain/civil-date.ts'
 import { DEMO_PASSWORD } from '#server/seed/demo-people.ts'
 import { arrive, openBrowser, picture } from '../support/browser.ts'
 import { settled } from './requests.ts'
 import { fillCard, get, GOOD_CARD, like, moveClock, PASSWORD, post, pressUntil, signIn, tokenOf, wordsOf } from './steps.ts'
+import { playedLanguages } from '../support/extent.ts'
 
 let browser: Browser
 beforeAll(async () => {
@@ -40,7 +41,7 @@ async function search(page: Page, language: Language, date: string): Promise<str
   return /\/bookings\/([^/]+)\//.exec(page.url())?.[1] ?? ''
 }
 
-it.each(LANGUAGES)('an emergency at night is taken by somebody of a later wave, in %s', async (language) => {
+it.each(playedLanguages(import.meta.url))('an emergency at night is taken by somebody of a later wave, in %s', async (language) => {
   const words = wordsOf(language)
   const { now } = (await (await post('/api/sandbox/clock', { advanceSeconds: 0 })).json()) as { now: string }
   const tomorrow = addDays(now.slice(0, 10), 1)

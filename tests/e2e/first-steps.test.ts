@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Language } from '#domain/account.ts'
 import { arrive, openBrowser, picture, type Visitor } from '../support/browser.ts'
 import { beginAsClient, describeProperty, emailFor, findByAddress, like, PASSWORD, wordsOf } from './steps.ts'
+import { playedCases } from '../support/extent.ts'
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
@@ -40,10 +41,12 @@ async function createAccount(page: Page, language: Language, name: string): Prom
   await page.waitForURL(/\/auth\/select-role/)
 }
 
-describe.each([
-  { language: 'fr', device: 'phone' },
-  { language: 'en', device: 'desktop' },
-] as const)('in $language on a $device', ({ language, device }) => {
+describe.each(
+  playedCases(import.meta.url, [
+    { language: 'fr', device: 'phone' },
+    { language: 'en', device: 'desktop' },
+  ] as const),
+)('in $language on a $device', ({ language, device }) => {
   const { accounts, cleaners, common, onboarding, workspace } = wordsOf(language)
   const shot = (name: string) => `first-steps-${language}-${device}-${name}`
   let visitor: Visitor

@@ -6,6 +6,7 @@ import { openToVisitors, picture } from '../support/browser.ts'
 import { startProduct, type RunningProduct } from '../support/running-product.ts'
 import { GOOGLE_SETTINGS, openSmallGoogle, type SmallGoogle } from '../support/small-google.ts'
 import { signIn, wordsOf } from './steps.ts'
+import { playedCases } from '../support/extent.ts'
 
 let google: SmallGoogle
 let product: RunningProduct
@@ -20,10 +21,12 @@ afterAll(async () => {
 
 const { arrive } = openToVisitors()
 
-describe.each([
-  { language: 'fr', device: 'phone', cleaner: 'marie@maisonnette.test' },
-  { language: 'en', device: 'desktop', cleaner: 'nettoyage44@maisonnette.test' },
-] as const)('in $language on a $device', ({ language, device, cleaner }) => {
+describe.each(
+  playedCases(import.meta.url, [
+    { language: 'fr', device: 'phone', cleaner: 'marie@maisonnette.test' },
+    { language: 'en', device: 'desktop', cleaner: 'nettoyage44@maisonnette.test' },
+  ] as const),
+)('in $language on a $device', ({ language, device, cleaner }) => {
   const { calendarSync, calendar } = wordsOf(language)
   const words = calendarSync.google
   const section = (page: Page) => page.getByRole('region', { name: words.title })

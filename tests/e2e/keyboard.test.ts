@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DEMO_PASSWORD } from '#server/seed/demo-people.ts'
 import { arrive, openBrowser, wake } from '../support/browser.ts'
 import { like, wordsOf } from './steps.ts'
+import { playedCases } from '../support/extent.ts'
 
 let browser: Browser
 beforeAll(async () => {
@@ -34,10 +35,12 @@ async function tabTo(page: Page, target: Locator, name: string): Promise<void> {
   expect(look, name).toEqual({ outline: 'seen', isWithin: true, isOnTop: true })
 }
 
-describe.each([
-  { language: 'fr', device: 'phone' },
-  { language: 'en', device: 'desktop' },
-] as const)('in $language on a $device', ({ language, device }) => {
+describe.each(
+  playedCases(import.meta.url, [
+    { language: 'fr', device: 'phone' },
+    { language: 'en', device: 'desktop' },
+  ] as const),
+)('in $language on a $device', ({ language, device }) => {
   const { accounts, addresses, book, cleaners, shell } = wordsOf(language)
 
   it('a client with a keyboard finds a cleaner, signs in, and is at the booking form', async () => {

@@ -5,6 +5,7 @@ import { openToVisitors, picture, wake } from '../support/browser.ts'
 import { DEMO_PASSWORD } from '#server/seed/demo-people.ts'
 import { asPaul, requested, settled } from './requests.ts'
 import { PASSWORD, signIn, wordsOf } from './steps.ts'
+import { playedLanguages } from '../support/extent.ts'
 
 const GOOD_CARD = '4242424242424242'
 
@@ -25,7 +26,7 @@ function asked(page: Page): string[] {
 /** Resolves once the page's connection has brought its first refetch. */
 const connected = (page: Page) => page.waitForEvent('websocket', (socket) => socket.url().endsWith('/ws/messages'))
 
-describe.each(['fr', 'en'] as const)('in %s', (language) => {
+describe.each(playedLanguages(import.meta.url))('in %s', (language) => {
   it('the client’s open booking shows the cleaner’s answer by itself, and asks the server only then', async () => {
     const words = wordsOf(language)
     const { booking, email } = await requested(language, GOOD_CARD, 48)
@@ -93,7 +94,7 @@ describe.each(['fr', 'en'] as const)('in %s', (language) => {
   })
 })
 
-describe.each(['fr', 'en'] as const)('the two of a conversation, in %s', (language) => {
+describe.each(playedLanguages(import.meta.url))('the two of a conversation, in %s', (language) => {
   it('see whether the other is there and types, unless the other hides it', async () => {
     const { testPages, ownAccount } = wordsOf(language)
     const { messaging } = testPages

@@ -12,6 +12,7 @@ import { aPicture } from '../support/booking-scene.ts'
 import { openToVisitors, picture, type Visitor } from '../support/browser.ts'
 import { confirmed, requested, settled, type Made } from './requests.ts'
 import { get, like, PASSWORD, post, signIn, tokenOf, wordsOf } from './steps.ts'
+import { playedLanguages } from '../support/extent.ts'
 
 const PAUL = 'paul@maisonnette.test'
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
@@ -62,7 +63,7 @@ async function hasNoFault(page: Page): Promise<void> {
   expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true)
 }
 
-describe.each(['fr', 'en'] as const)('in %s', (language) => {
+describe.each(playedLanguages(import.meta.url))('in %s', (language) => {
   const { messages, bookings, shell } = wordsOf(language)
   const phoneIsClient = language === 'fr'
 

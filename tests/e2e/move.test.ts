@@ -5,6 +5,7 @@ import { DEMO_PASSWORD } from '#server/seed/demo-people.ts'
 import { arrive, openBrowser, picture } from '../support/browser.ts'
 import { asPaul, now, requested, type Made } from './requests.ts'
 import { get, like, PASSWORD, pressUntil, signIn, tokenOf, wordsOf } from './steps.ts'
+import { playedLanguages } from '../support/extent.ts'
 
 const PAUL = 'paul@maisonnette.test'
 const OLGA = 'olga@maisonnette.test'
@@ -15,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-describe.each(['fr', 'en'] as const)('in %s', (language) => {
+describe.each(playedLanguages(import.meta.url))('in %s', (language) => {
   const { book, bookingDesk: desk, bookings, moves } = wordsOf(language)
   const device = language === 'fr' ? ('phone' as const) : ('desktop' as const)
 

@@ -1,10 +1,10 @@
 // People shown live near the visitor: by the address that was searched in this tab, else by a client's own home; what the server sends stays the same.
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { LANGUAGES } from '#domain/account.ts'
 import { DEMO_PASSWORD } from '#server/seed/demo-people.ts'
 import { arrive, openBrowser, picture, wake } from '../support/browser.ts'
 import { findByAddress, signIn, wordsOf } from './steps.ts'
+import { playedLanguages } from '../support/extent.ts'
 
 let browser: Browser
 beforeAll(async () => {
@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-it.each(LANGUAGES)('the home page shows those near the address that was searched, in %s', async (language) => {
+it.each(playedLanguages(import.meta.url))('the home page shows those near the address that was searched, in %s', async (language) => {
   const { home } = wordsOf(language)
   const { page, complaints, leave } = await arrive(browser, { language })
   const near = page.getByRole('heading', { name: home.featured.near })

@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { openToVisitors, picture } from '../support/browser.ts'
+import { playedCases } from '../support/extent.ts'
 import { asPaul, requested } from './requests.ts'
 import { GOOD_CARD, PASSWORD, like, signIn, wordsOf } from './steps.ts'
 
@@ -13,7 +14,7 @@ const looks = [
   { language: 'en', device: 'desktop' },
 ] as const
 
-describe.each(looks)('in $language on a $device', ({ language, device }) => {
+describe.each(playedCases(import.meta.url, looks))('in $language on a $device', ({ language, device }) => {
   const { notices, shell } = wordsOf(language)
   const someone = async (email: string): Promise<Page> => {
     const { page } = await arrive({ language, device })

@@ -5,6 +5,7 @@ import { DEMO_PASSWORD } from '#server/seed/demo-people.ts'
 import { arrive, openBrowser, picture } from '../support/browser.ts'
 import { confirmed, kindsFor, now } from './requests.ts'
 import { like, moveClock, PASSWORD, signIn, wordsOf } from './steps.ts'
+import { playedCases } from '../support/extent.ts'
 
 let browser: Browser
 beforeAll(async () => {
@@ -12,10 +13,12 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-describe.each([
-  { language: 'fr', device: 'phone' },
-  { language: 'en', device: 'desktop' },
-] as const)('in $language on a $device', ({ language, device }) => {
+describe.each(
+  playedCases(import.meta.url, [
+    { language: 'fr', device: 'phone' },
+    { language: 'en', device: 'desktop' },
+  ] as const),
+)('in $language on a $device', ({ language, device }) => {
   const { bookings, visits } = wordsOf(language)
 
   it('one press tells the client, whose open page follows; ten minutes after the start both are told of the delay', async () => {

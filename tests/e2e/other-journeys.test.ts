@@ -8,6 +8,7 @@ import { arrive, openBrowser, picture, type Visitor } from '../support/browser.t
 import { allButOver, asPaul, kindsFor, now, requested, type Made } from './requests.ts'
 import { fillCard, get, like, moveClock, PASSWORD, post, pressUntil, signIn, tokenOf, wordsOf } from './steps.ts'
 import { productOfWorker } from '../support/product-of-worker.ts'
+import { playedLanguages } from '../support/extent.ts'
 
 const HOME = { stories: 2, parking: true, notes: 'L’escalier est raide.' }
 const ASKS_EACH_TIME = '4000 0027 6000 3184'
@@ -21,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-describe.each(['fr', 'en'] as const)('in %s', (language) => {
+describe.each(playedLanguages(import.meta.url))('in %s', (language) => {
   const words = wordsOf(language)
   let visitor: Visitor
   beforeAll(async () => {

@@ -5,6 +5,7 @@ import { DEMO_PASSWORD } from '#server/seed/demo-people.ts'
 import { arrive, openBrowser, picture, type Visitor } from '../support/browser.ts'
 import { like, moveClock, pressUntil, signIn, wordsOf } from './steps.ts'
 import { productOfWorker } from '../support/product-of-worker.ts'
+import { playedCases } from '../support/extent.ts'
 
 let browser: Browser
 beforeAll(async () => {
@@ -34,10 +35,12 @@ async function withDevice(page: Page): Promise<Device> {
 const skipRecognition = ({ cdp, authenticatorId }: Device, isBadUV: boolean) =>
   cdp.send('WebAuthn.setResponseOverrideBits', { authenticatorId, isBadUV })
 
-describe.each([
-  { language: 'fr', device: 'phone', person: 'claire@maisonnette.test' },
-  { language: 'en', device: 'desktop', person: 'denis@maisonnette.test' },
-] as const)('in $language on a $device', ({ language, device, person }) => {
+describe.each(
+  playedCases(import.meta.url, [
+    { language: 'fr', device: 'phone', person: 'claire@maisonnette.test' },
+    { language: 'en', device: 'desktop', person: 'denis@maisonnette.test' },
+  ] as const),
+)('in $language on a $device', ({ language, device, person }) => {
   const { accounts, common, waysIn } = wordsOf(language)
   let visitor: Visitor
   let page: Page

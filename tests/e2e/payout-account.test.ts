@@ -8,13 +8,14 @@ import { DEMO_PASSWORD } from '#server/seed/demo-people.ts'
 import { openToVisitors, picture, type Visitor } from '../support/browser.ts'
 import { settled } from './requests.ts'
 import { like, PASSWORD, post, signIn, wordsOf } from './steps.ts'
+import { playedLanguages } from '../support/extent.ts'
 
 const PAYOUTS = '/profile/payouts'
 
 /** Links that open nothing answer 404. */
 const { arrive } = openToVisitors((complaint) => complaint.includes('404'))
 
-describe.each(['fr', 'en'] as const)('in %s', (language) => {
+describe.each(playedLanguages(import.meta.url))('in %s', (language) => {
   const words = wordsOf(language)
   const { account, back, form, history, instant, title } = words.payouts
   let visitor: Visitor

@@ -6,6 +6,7 @@ import { arrive, openBrowser, picture, type Visitor } from '../support/browser.t
 import { aPicture } from '../support/booking-scene.ts'
 import { asPaul, now, requested, type Made } from './requests.ts'
 import { moveClock, signIn, wordsOf } from './steps.ts'
+import { playedLanguages } from '../support/extent.ts'
 
 let browser: Browser
 beforeAll(async () => {
@@ -13,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-describe.each(['fr', 'en'] as const)('in %s, a photo', (language) => {
+describe.each(playedLanguages(import.meta.url))('in %s, a photo', (language) => {
   const { visits } = wordsOf(language)
   let paul: Visitor
   let made: Made

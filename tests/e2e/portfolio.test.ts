@@ -8,6 +8,7 @@ import { DEMO_PASSWORD } from '#server/seed/demo-people.ts'
 import { arrive, openBrowser, picture, type Visitor } from '../support/browser.ts'
 import { aPicture } from '../support/booking-scene.ts'
 import { get, like, signIn, tokenOf, wordsOf } from './steps.ts'
+import { playedCases } from '../support/extent.ts'
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
@@ -23,22 +24,24 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-describe.each([
-  {
-    language: 'fr',
-    device: 'phone',
-    email: 'nettoyage41@maisonnette.test',
-    oven: 'Four encrassé, puis vitre propre',
-    bath: 'Bain terne, puis brillant',
-  },
-  {
-    language: 'en',
-    device: 'desktop',
-    email: 'nettoyage42@maisonnette.test',
-    oven: 'Greasy oven, then clean glass',
-    bath: 'Dull tub, then shining',
-  },
-] as const)('a cleaner, in $language on a $device,', ({ language, device, email, oven, bath }) => {
+describe.each(
+  playedCases(import.meta.url, [
+    {
+      language: 'fr',
+      device: 'phone',
+      email: 'nettoyage41@maisonnette.test',
+      oven: 'Four encrassé, puis vitre propre',
+      bath: 'Bain terne, puis brillant',
+    },
+    {
+      language: 'en',
+      device: 'desktop',
+      email: 'nettoyage42@maisonnette.test',
+      oven: 'Greasy oven, then clean glass',
+      bath: 'Dull tub, then shining',
+    },
+  ] as const),
+)('a cleaner, in $language on a $device,', ({ language, device, email, oven, bath }) => {
   const { common, pairs: pairWords, problems, visits, workspace } = wordsOf(language)
   const words = workspace.portfolio
   let cleaner: Visitor

@@ -8,6 +8,7 @@ import { openPushServer, type PushServer, type TestSubscription } from '../suppo
 import { asPaul, requested } from './requests.ts'
 import { PASSWORD, signIn, wordsOf } from './steps.ts'
 import { productOfWorker } from '../support/product-of-worker.ts'
+import { playedCases } from '../support/extent.ts'
 
 const GOOD_CARD = '4242424242424242'
 
@@ -103,10 +104,12 @@ const press = (worker: Worker, path: string) =>
     dispatchEvent(Object.assign(new Event('notificationclick'), { notification, waitUntil: () => undefined }))
   }`)
 
-describe.each([
-  { language: 'fr', device: 'phone' },
-  { language: 'en', device: 'desktop' },
-] as const)('in $language on a $device', ({ language, device }) => {
+describe.each(
+  playedCases(import.meta.url, [
+    { language: 'fr', device: 'phone' },
+    { language: 'en', device: 'desktop' },
+  ] as const),
+)('in $language on a $device', ({ language, device }) => {
   const { push } = wordsOf(language)
 
   it('notifications are offered with the first confirmed visit, arrive, open their page, and end in the settings', async () => {

@@ -7,6 +7,7 @@ import { DEMO_PASSWORD } from '#server/seed/demo-people.ts'
 import { arrive, openBrowser, picture, type Visitor } from '../support/browser.ts'
 import { allButOver, answerEveryTask, asPaul, kindsFor, now, type Made } from './requests.ts'
 import { get, like, moveClock, PASSWORD, signIn, tokenOf, wordsOf } from './steps.ts'
+import { playedLanguages } from '../support/extent.ts'
 
 const NO_POSITION = { reason: 'Le téléphone ne trouve pas sa position.' }
 
@@ -27,7 +28,7 @@ async function look(page: Page, name: string): Promise<void> {
   expect(await page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth')).toBe(0)
 }
 
-it.each(['fr', 'en'] as const)('in %s, a visit is redone at no charge, and its money moves once', async (language) => {
+it.each(playedLanguages(import.meta.url))('in %s, a visit is redone at no charge, and its money moves once', async (language) => {
   const words = wordsOf(language)
   const visitors: Visitor[] = []
   const someone = async (email: string, password: string, device: 'phone' | 'desktop'): Promise<Page> => {

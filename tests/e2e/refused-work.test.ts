@@ -4,14 +4,17 @@ import { DEMO_PASSWORD } from '#server/seed/demo-people.ts'
 import { openToVisitors, picture } from '../support/browser.ts'
 import { allButOver } from './requests.ts'
 import { like, moveClock, signIn, wordsOf } from './steps.ts'
+import { playedCases } from '../support/extent.ts'
 
 /** The page says what was refused; the console says so too. */
 const { arrive } = openToVisitors((complaint) => /ERR_INTERNET_DISCONNECTED|status of 4\d\d/.test(complaint))
 
-describe.each([
-  { language: 'fr', device: 'phone' },
-  { language: 'en', device: 'desktop' },
-] as const)('in $language on a $device', ({ language, device }) => {
+describe.each(
+  playedCases(import.meta.url, [
+    { language: 'fr', device: 'phone' },
+    { language: 'en', device: 'desktop' },
+  ] as const),
+)('in $language on a $device', ({ language, device }) => {
   const { bookings, visits } = wordsOf(language)
 
   it('is said away from the page of work, and gone once the cleaner has dealt with it', async () => {

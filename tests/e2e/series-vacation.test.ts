@@ -7,6 +7,7 @@ import { openToVisitors, picture } from '../support/browser.ts'
 import { expectAccessible, readingCalendar } from './calendar-steps.ts'
 import { asPaul, kindsFor, settled, type Settled } from './requests.ts'
 import { get, GOOD_CARD, post, signIn, wordsOf } from './steps.ts'
+import { playedCases } from '../support/extent.ts'
 
 const PAUL = 'paul@maisonnette.test'
 const { arrive } = openToVisitors((complaint) => /status of (409|422)/.test(complaint))
@@ -38,10 +39,12 @@ async function begun(client: Settled): Promise<SeriesDetail> {
   throw new Error('Paul is never free each week')
 }
 
-it.each([
-  { language: 'fr', device: 'phone' },
-  { language: 'en', device: 'desktop' },
-] as const)('in $language on a $device', async ({ language, device }) => {
+it.each(
+  playedCases(import.meta.url, [
+    { language: 'fr', device: 'phone' },
+    { language: 'en', device: 'desktop' },
+  ] as const),
+)('in $language on a $device', async ({ language, device }) => {
   const { calendar: words } = wordsOf(language)
   const client = await settled(language)
   const series = await begun(client)

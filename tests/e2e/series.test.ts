@@ -11,6 +11,7 @@ import { DEMO_PASSWORD } from '#server/seed/demo-people.ts'
 import { openToVisitors, picture } from '../support/browser.ts'
 import { settled, type Settled } from './requests.ts'
 import { answerPhotos, fillCard, get, GOOD_CARD, like, PASSWORD, post, signIn, tokenOf, wordsOf } from './steps.ts'
+import { playedLanguages } from '../support/extent.ts'
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const PAUL = 'paul@maisonnette.test'
@@ -70,7 +71,7 @@ async function press(control: Locator, key: 'Enter' | 'Space'): Promise<void> {
   await control.press(key)
 }
 
-describe.each(['fr', 'en'] as const)('in %s', (language) => {
+describe.each(playedLanguages(import.meta.url))('in %s', (language) => {
   const { book, bookings, calendar, series, seriesMoves } = wordsOf(language)
   const dated = (words: string, date: string) => like(words.replace('{{date}}', formatDate(date, language)))
 

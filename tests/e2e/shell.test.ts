@@ -3,6 +3,7 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { arrive, openBrowser, wake } from '../support/browser.ts'
 import { wordsOf } from './steps.ts'
+import { playedLanguages } from '../support/extent.ts'
 
 let browser: Browser
 beforeAll(async () => {
@@ -63,20 +64,23 @@ it('draws the whole of a page soon after the first paint, before anyone uses it'
   await leave()
 })
 
-it.each(['fr', 'en'] as const)('the way to offer one’s services stands in the header at every width, in %s', async (language) => {
-  const { page, complaints, leave } = await arrive(browser, { language })
-  await page.goto('/faq')
-  const join = page.getByRole('banner').getByRole('link', { name: wordsOf(language).shell.nav.join, exact: true })
-  for (const width of [320, 390, 640, 1024, 1280, 1920]) {
-    await page.setViewportSize({ width, height: 800 })
-    await join.waitFor()
-    expect((await join.boundingBox())?.width, `${width}`).toBeGreaterThanOrEqual(44)
-    expect(await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth'), `${width}`).toBeLessThanOrEqual(0)
-  }
-  expect(await join.getAttribute('href')).toBe('/cleaners/join')
-  expect(complaints).toEqual([])
-  await leave()
-})
+it.each(playedLanguages(import.meta.url))(
+  'the way to offer one’s services stands in the header at every width, in %s',
+  async (language) => {
+    const { page, complaints, leave } = await arrive(browser, { language })
+    await page.goto('/faq')
+    const join = page.getByRole('banner').getByRole('link', { name: wordsOf(language).shell.nav.join, exact: true })
+    for (const width of [320, 390, 640, 1024, 1280, 1920]) {
+      await page.setViewportSize({ width, height: 800 })
+      await join.waitFor()
+      expect((await join.boundingBox())?.width, `${width}`).toBeGreaterThanOrEqual(44)
+      expect(await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth'), `${width}`).toBeLessThanOrEqual(0)
+    }
+    expect(await join.getAttribute('href')).toBe('/cleaners/join')
+    expect(complaints).toEqual([])
+    await leave()
+  },
+)
 
 it('asks for the next page from the moment its link is touched', async () => {
   const { page, complaints, leave } = await arrive(browser, { language: 'fr', device: 'desktop' })

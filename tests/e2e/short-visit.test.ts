@@ -4,10 +4,11 @@ import { DEMO_PASSWORD } from '#server/seed/demo-people.ts'
 import { openToVisitors, picture } from '../support/browser.ts'
 import { allButOver, now } from './requests.ts'
 import { like, moveClock, PASSWORD, signIn, wordsOf } from './steps.ts'
+import { playedLanguages } from '../support/extent.ts'
 
 const { arrive } = openToVisitors()
 
-describe.each(['fr', 'en'] as const)('in %s', (language) => {
+describe.each(playedLanguages(import.meta.url))('in %s', (language) => {
   const { bookings, visits } = wordsOf(language)
   const device = language === 'fr' ? ('phone' as const) : ('desktop' as const)
 

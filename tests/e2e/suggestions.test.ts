@@ -1,10 +1,10 @@
 // Suggestions: on the page of a client’s day, with reasons and scores at one place, and as the order of the list around the home.
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { LANGUAGES } from '#domain/account.ts'
 import { arrive, openBrowser, picture } from '../support/browser.ts'
 import { settled } from './requests.ts'
 import { like, PASSWORD, wordsOf } from './steps.ts'
+import { playedLanguages } from '../support/extent.ts'
 
 let browser: Browser
 beforeAll(async () => {
@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-describe.each(LANGUAGES)('suggestions, in %s', (language) => {
+describe.each(playedLanguages(import.meta.url))('suggestions, in %s', (language) => {
   const { cards, suggestions } = wordsOf(language)
 
   it('lead from the day to the page with reasons and scores, and to the list around the home', async () => {

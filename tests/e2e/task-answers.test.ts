@@ -4,13 +4,14 @@ import { DEMO_PASSWORD } from '#server/seed/demo-people.ts'
 import { openToVisitors, picture } from '../support/browser.ts'
 import { allButOver, now } from './requests.ts'
 import { like, PASSWORD, signIn, wordsOf } from './steps.ts'
+import { playedLanguages } from '../support/extent.ts'
 
 const WHY = 'La douche est en réparation.'
 
 /** The page says why it cannot send; the console says so too. */
 const { arrive } = openToVisitors((complaint) => complaint.includes('ERR_INTERNET_DISCONNECTED'))
 
-describe.each(['fr', 'en'] as const)('in %s', (language) => {
+describe.each(playedLanguages(import.meta.url))('in %s', (language) => {
   const { bookings, visits } = wordsOf(language)
   const device = language === 'fr' ? ('phone' as const) : ('desktop' as const)
 

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DEMO_PASSWORD } from '#server/seed/demo-people.ts'
 import { arrive, openBrowser, picture, wake } from '../support/browser.ts'
 import { wordsOf } from './steps.ts'
+import { playedLanguages } from '../support/extent.ts'
 
 let browser: Browser
 beforeAll(async () => {
@@ -11,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-describe.each(['fr', 'en'] as const)('the home page of whoever is signed in, in %s', (language) => {
+describe.each(playedLanguages(import.meta.url))('the home page of whoever is signed in, in %s', (language) => {
   const { addresses, home, shell, today } = wordsOf(language)
 
   it.each(['marie@maisonnette.test', 'claire@maisonnette.test'])('is the day of %s, and nothing of what strangers read', async (email) => {

@@ -5,6 +5,7 @@ import type { Language } from '#domain/account.ts'
 import { arrive, openBrowser, picture, wake } from '../support/browser.ts'
 import { get, like, wordsOf } from './steps.ts'
 import { withTranslator } from './translator.ts'
+import { playedLanguages } from '../support/extent.ts'
 
 let browser: Browser
 beforeAll(async () => {
@@ -33,7 +34,7 @@ const fetchesOf = (page: Page): string[] => {
 /** The words of translating, which come along with its code. */
 const isOfTranslating = (path: string) => path.endsWith('/translation.json')
 
-describe.each(['fr', 'en'] as const)('in %s', (language) => {
+describe.each(playedLanguages(import.meta.url))('in %s', (language) => {
   const { translation } = wordsOf(language)
   const other = language === 'fr' ? 'en' : 'fr'
 

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { arrive, openBrowser, picture, type Visitor } from '../support/browser.ts'
 import { now, requested, settled } from './requests.ts'
 import { answerPhotos, get, GOOD_CARD, like, moveClock, PASSWORD, requestAndAuthorize, signIn, wordsOf } from './steps.ts'
+import { playedLanguages } from '../support/extent.ts'
 
 let browser: Browser
 beforeAll(async () => {
@@ -11,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-describe.each(['fr', 'en'] as const)('in %s', (language) => {
+describe.each(playedLanguages(import.meta.url))('in %s', (language) => {
   const { book, bookings, deadlines, priceLines } = wordsOf(language)
   const late = like(deadlines.cancelling['free-after-answer'])
   let visitor: Visitor

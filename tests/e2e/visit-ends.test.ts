@@ -6,6 +6,7 @@ import { aPicture } from '../support/booking-scene.ts'
 import { arrive, openBrowser, picture } from '../support/browser.ts'
 import { allButOver, asPaul, now, requested } from './requests.ts'
 import { like, moveClock, PASSWORD, signIn, wordsOf } from './steps.ts'
+import { playedLanguages } from '../support/extent.ts'
 
 let browser: Browser
 beforeAll(async () => {
@@ -15,7 +16,7 @@ afterAll(() => browser.close())
 
 const WHY = 'Le chien n’était pas attaché et grognait'
 
-describe.each(['fr', 'en'] as const)('in %s', (language) => {
+describe.each(playedLanguages(import.meta.url))('in %s', (language) => {
   const { bookings, visits } = wordsOf(language)
   const device = language === 'fr' ? ('phone' as const) : ('desktop' as const)
 

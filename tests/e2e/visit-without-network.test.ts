@@ -6,6 +6,7 @@ import { aPicture } from '../support/booking-scene.ts'
 import { arrive, openBrowser, picture } from '../support/browser.ts'
 import { asPaul, kindsFor, now, requested } from './requests.ts'
 import { like, moveClock, signIn, wordsOf } from './steps.ts'
+import { playedCases } from '../support/extent.ts'
 
 let browser: Browser
 beforeAll(async () => {
@@ -24,10 +25,12 @@ const laterOnDevice = (minutes: number): string => `{
   }
 }`
 
-describe.each([
-  { language: 'fr', device: 'phone' },
-  { language: 'en', device: 'desktop' },
-] as const)('in $language on a $device', ({ language, device }) => {
+describe.each(
+  playedCases(import.meta.url, [
+    { language: 'fr', device: 'phone' },
+    { language: 'en', device: 'desktop' },
+  ] as const),
+)('in $language on a $device', ({ language, device }) => {
   const { bookings, shell, visits } = wordsOf(language)
 
   it('a visit without a network is all there once there is one, in order, with its times, and charged once', async () => {

@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { DEMO_PASSWORD } from '#server/seed/demo-people.ts'
 import { arrive, openBrowser, picture, type Visitor } from '../support/browser.ts'
 import { chooseOpening, enterAsNewcomer, findByAddress, giveEmail, like, PASSWORD, pathSentTo, wordsOf } from './steps.ts'
+import { playedCases } from '../support/extent.ts'
 
 let browser: Browser
 beforeAll(async () => {
@@ -14,10 +15,12 @@ afterAll(() => browser.close())
 const next = '/book/marie-claude-b?date=2026-12-21&time=09%3A00&hours=4&supplies=client'
 const toBook = `/login?next=${encodeURIComponent(next)}`
 
-describe.each([
-  { language: 'fr', device: 'phone' },
-  { language: 'en', device: 'desktop' },
-] as const)('the way in to a booking, in $language on a $device', ({ language, device }) => {
+describe.each(
+  playedCases(import.meta.url, [
+    { language: 'fr', device: 'phone' },
+    { language: 'en', device: 'desktop' },
+  ] as const),
+)('the way in to a booking, in $language on a $device', ({ language, device }) => {
   const { accounts, cleaners, common, security } = wordsOf(language)
   let visitor: Visitor
   let page: Page

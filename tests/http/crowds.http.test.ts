@@ -12,6 +12,8 @@ afterAll(() => world.close())
 const READERS = 1_500
 
 it('a crowd is served in order, and the last are refused with the time to retry, in their language', async () => {
+  // The first page of a process loads what draws pages.
+  expect((await world.app.inject({ url: '/blog' })).statusCode).toBe(200)
   const order: number[] = []
   const crowd = Promise.all(
     Array.from({ length: READERS }, async (_, reader) => {

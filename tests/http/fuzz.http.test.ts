@@ -1,16 +1,16 @@
 // Every endpoint under input made from its own schemas, by every kind of caller: an answer is what the contract declares or a refusal that
-// it declares, in words, with nothing written and no internals. `FUZZ=10000` sends that many to each, `FUZZ_SEED` draws others.
+// it declares, in words, with nothing written and no internals. `FUZZ=10000` sends that many to each, `TEST_SEED` draws others.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { api } from '#contract/api.ts'
 import { isRawOutput, refusalsOf, type Endpoint, type EndpointKey } from '#contract/endpoint.ts'
 import { problem } from '#contract/problem.ts'
 import type { Role } from '#domain/account.ts'
 import { aPicture, openScene, type Scene } from '../support/booking-scene.ts'
+import { rounds, seedFor } from '../support/extent.ts'
 import { chanceOf, type Chance, type Hints } from '../support/odd-input.ts'
 import { mediaOf, oddRequest, type OddRequest } from '../support/odd-request.ts'
 
-const TIMES = Number(process.env['FUZZ'] ?? 27)
-const SEED = Number(process.env['FUZZ_SEED'] ?? 20_261_126)
+const TIMES = rounds('FUZZ', { gate: 3, all: 60 })
 const CODE = 'porte-bleue-2026'
 /** Tables in which refusals leave traces on purpose: counts, kept answers, when a session was last used; and documents, which are made when first read. */
 const MAY_CHANGE = ['rate_limit', 'guess', 'idempotency_key', 'session', 'document_copy', 'document_series', 'issued_document']
@@ -171,7 +171,7 @@ describe('any input to', () => {
     const seen = new Map<number, number>()
     let before = await written()
     for (let round = 0; round < TIMES; round += 1) {
-      const chance = chanceOf(SEED + round * 7_919 + rows.findIndex(([each]) => each === key) * 104_729)
+      const chance = chanceOf(seedFor(`${key}, round ${round}`))
       if (round % 50 === 49) await scene.world.platform.pool.query('truncate rate_limit, guess')
       const request = oddRequest(key, endpoint, chance, hints, files)
       const said = await send(key, endpoint, request, chance)

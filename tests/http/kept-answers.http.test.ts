@@ -1,10 +1,11 @@
 // Public answers are cached by each process and never older than the last change: two processes on one database.
 import { createHash } from 'node:crypto'
 import { brotliDecompressSync } from 'node:zlib'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { inTransaction } from '#server/platform/database.ts'
 import { holdTime, listedCleaner } from '../support/cleaner-for-tests.ts'
 import { openWorld, type World } from '../support/world.ts'
+import { soon } from '../support/soon.ts'
 
 let here: World
 let there: World
@@ -21,7 +22,6 @@ const card = async (world: World, slug: string, headers: Record<string, string> 
   (await world.call('GET /api/cleaners', { query: { lng: 'fr', pageSize: 48 }, headers })).body.items.find((one) => one.slug === slug)
 
 /** The other process is notified in milliseconds; a busy machine takes its time to answer. */
-const soon = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 20_000 })
 
 /** Changed behind the product's back, so that only a fresh read shows it. */
 const renameUnseen = (name: string, id: string) =>
@@ -115,16 +115,13 @@ it('an unchanged page is not sent again to a browser that has it', async () => {
 
 it('a page is compressed for whoever reads it, the same however often it was asked for', async () => {
   const sizes: number[] = []
-  await vi.waitFor(
-    async () => {
-      const { rawPayload, headers } = await here.app.inject({ url: '/cleaners', headers: { 'accept-encoding': 'br' } })
-      expect(headers['content-encoding']).toBe('br')
-      expect(brotliDecompressSync(rawPayload).toString()).toBe((await page(here, '/cleaners')).body)
-      sizes.push(rawPayload.length)
-      expect(sizes.at(-1)).toBeLessThan(sizes[0] ?? 0)
-    },
-    { timeout: 20_000 },
-  )
+  await soon(async () => {
+    const { rawPayload, headers } = await here.app.inject({ url: '/cleaners', headers: { 'accept-encoding': 'br' } })
+    expect(headers['content-encoding']).toBe('br')
+    expect(brotliDecompressSync(rawPayload).toString()).toBe((await page(here, '/cleaners')).body)
+    sizes.push(rawPayload.length)
+    expect(sizes.at(-1)).toBeLessThan(sizes[0] ?? 0)
+  })
 })
 
 it('pages are kept apart by language, theme, host and address', async () => {

@@ -1,12 +1,13 @@
 // A client that knows only the description of the socket, against the product and against servers that close, hang or babble: its clock is moved, nothing waits.
 import { once } from 'node:events'
 import net from 'node:net'
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { WebSocketServer, type WebSocket } from 'ws'
 import { openScene, type Scene } from '../support/booking-scene.ts'
 import { makeHandClock, type HandClock } from '../support/hand-clock.ts'
 import { SpecLiveClient } from '../support/spec-live-client.ts'
 import { openWorld } from '../support/world.ts'
+import { soon } from '../support/soon.ts'
 
 let scene: Scene
 let site: string
@@ -40,7 +41,7 @@ async function connected(token: string, at = site): Promise<SpecLiveClient> {
   return client
 }
 const heard = (client: SpecLiveClient, message: Readonly<Record<string, unknown>>) =>
-  vi.waitFor(() => expect(client.messages).toContainEqual(message), { timeout: 5_000 })
+  soon(() => expect(client.messages).toContainEqual(message))
 
 describe('the messages', () => {
   it('PING with its timestamp keeps the connection, every thirty seconds', async () => {
@@ -49,7 +50,7 @@ describe('the messages', () => {
       clock.advance(29_999)
       expect(client.messages).toHaveLength(pings - 1)
       clock.advance(1)
-      await vi.waitFor(() => expect(client.messages).toHaveLength(pings))
+      await soon(() => expect(client.messages).toHaveLength(pings))
     }
     expect(client.messages.map(({ timestamp }) => timestamp)).toEqual([30_000, 60_000, 90_000])
   })
@@ -190,7 +191,7 @@ describe('delays and retries', () => {
   it('what is no message is an error, and the connection stays', async () => {
     const client = clientOf('', await serverThat((socket) => socket.send('{')))
     client.connect()
-    await vi.waitFor(() => expect(client.errors).toEqual(['Failed to parse message']))
+    await soon(() => expect(client.errors).toEqual(['Failed to parse message']))
     expect(client.state).toBe('connected')
   })
 })

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { ARRIVAL_MS } from '#server/platform/arrival.ts'
 import { connect } from '../support/raw-connection.ts'
 import { openWorld, type World } from '../support/world.ts'
+import { soon } from '../support/soon.ts'
 
 let world: World
 let port = 0
@@ -76,13 +77,13 @@ describe('a sender who does not finish', () => {
 
 it('a reader who stopped in the middle is left', async () => {
   const lines = () => new Promise<number>((resolve) => world.app.server.getConnections((_error, count) => resolve(count)))
-  await vi.waitFor(async () => expect(await lines()).toBe(0), { timeout: 10_000 })
+  await soon(async () => expect(await lines()).toBe(0))
   const { socket } = await connect(port, '')
   socket.pause()
   // More than the system's socket buffers hold.
   socket.write('GET /api/openapi.json HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(100))
-  await vi.waitFor(async () => expect(await lines()).toBe(1))
-  await vi.waitFor(async () => expect(await lines()).toBe(0), { timeout: 10_000 })
+  await soon(async () => expect(await lines()).toBe(1))
+  await soon(async () => expect(await lines()).toBe(0))
   socket.destroy()
 })
 
@@ -115,7 +116,7 @@ it('an instance whose visitors wait for seconds reports not ready', async () => 
   try {
     const working = Array.from({ length: 48 }, () => turns.take(() => held.promise))
     const waiting = world.call('GET /api/users/me')
-    await vi.waitFor(async () => expect(turns.longestWaitMs()).toBe(0))
+    await soon(async () => expect(turns.longestWaitMs()).toBe(0))
     expect(await ready()).toBe(200)
     vi.advanceTimersByTime(3_100)
     expect([await ready(), (await world.call('GET /healthz')).status]).toEqual([503, 200])

@@ -2,9 +2,10 @@
 // RACE_TRIES of each pair make it longer; RACE_PART=2/5 runs the second fifth of the pairs, RACE_PAIR those whose name holds a word,
 // and RACE_MINUTES ends it early: npm run bench -- hour, or RACE_TRIES=1000 vitest run --project http tests/http/one-hour
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { rounds } from '../support/extent.ts'
 import { openRaces, PAIRS, type Races } from '../support/hour-races.ts'
 
-const TRIES = Number(process.env['RACE_TRIES'] ?? 1)
+const TRIES = rounds('RACE_TRIES', { gate: 1, all: 3 })
 const ONLY = process.env['RACE_PAIR'] ?? ''
 const [PART = 1, PARTS = 1] = (process.env['RACE_PART'] ?? '1/1').split('/').map(Number)
 const MAX_MS = Number(process.env['RACE_MINUTES'] ?? Infinity) * 60_000

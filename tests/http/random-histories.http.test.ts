@@ -1,13 +1,13 @@
 // Random histories of every step, by several people over the whole application: whatever they do, slots, steps and money hold.
-// HISTORIES and STEPS make it longer, SEED other: SEED=7 HISTORIES=2000 vitest run --project http tests/http/random-histories
-import { afterAll, beforeAll, expect, it } from 'vitest'
+// HISTORIES and STEPS make it longer, TEST_SEED other: TEST_SEED=7 HISTORIES=2000 vitest run --project http tests/http/random-histories
+import { afterAll, expect, it } from 'vitest'
 import { chanceFrom } from '#server/seed/chance.ts'
+import { rounds, seedFor } from '../support/extent.ts'
 import { auditMoney, paymentStatusesFromRows } from '../support/money-audit.ts'
 import { openStage, type Stage } from '../support/history-stage.ts'
 
-const HISTORIES = Number(process.env['HISTORIES'] ?? 25)
-const STEPS = Number(process.env['STEPS'] ?? 25)
-const SEED = Number(process.env['SEED'] ?? 20_261_126)
+const HISTORIES = rounds('HISTORIES', { gate: 5, all: 60 })
+const STEPS = rounds('STEPS', { gate: 25, all: 25 })
 /** Histories share people and slots; after so many a new world begins, so that none outlives its sessions. */
 const PER_WORLD = 20
 
@@ -49,17 +49,15 @@ const STEPS_REACHED = 'request hold accept confirm decline cancel lapse punch-in
 const MONEY_REACHED = ['charge initial captured', 'charge initial void', 'charge final captured', 'refund succeeded']
 const batches = Array.from({ length: Math.ceil(HISTORIES / PER_WORLD) }, (_, batch) => batch)
 
-beforeAll(() => console.log(`random histories: SEED=${SEED} HISTORIES=${HISTORIES} STEPS=${STEPS}`))
-
 it.each(batches)(
-  `whatever people, banks and the clock do, no slot is doubled and no cent is lost (SEED=${SEED}, world %i)`,
+  `whatever people, banks and the clock do, no slot is doubled and no cent is lost (world %i)`,
   async (batch) => {
     await stage?.close()
     stage = await openStage()
     const last = Math.min(HISTORIES, (batch + 1) * PER_WORLD)
     for (let history = batch * PER_WORLD; history < last; history += 1) {
-      const where = `SEED=${SEED} history ${history}`
-      const chance = chanceFrom(SEED * 100_003 + history)
+      const where = `history ${history}`
+      const chance = chanceFrom(seedFor(where))
       stage.begin(chance)
       for (let step = 0; step < STEPS; step += 1) {
         await stage.act()
@@ -69,7 +67,7 @@ it.each(batches)(
       await expectSound(stage, where, 'at-rest')
       await expectStatusesShown(stage, where)
     }
-    const where = `SEED=${SEED} end of world ${batch}`
+    const where = `end of world ${batch}`
     await stage.outlastEverything()
     await expectSound(stage, where, 'over')
     await expectStatusesShown(stage, where)

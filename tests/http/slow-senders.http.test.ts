@@ -3,11 +3,10 @@ import { randomBytes } from 'node:crypto'
 import { globSync, writeFileSync } from 'node:fs'
 import type { Socket } from 'node:net'
 import path from 'node:path'
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { aPicture, openScene, type Person, type Scene } from '../support/booking-scene.ts'
 import { connect, type RawConnection } from '../support/raw-connection.ts'
-
-const WAIT = { timeout: 10_000 }
+import { soon } from '../support/soon.ts'
 
 let scene: Scene
 let id = ''
@@ -69,7 +68,7 @@ it('uploads that never end take no turn from anybody', async () => {
     const person = await scene.world.person('client')
     for (let each = 0; each < 3; each += 1) await beginUpload(person)
   }
-  await vi.waitFor(async () => expect(await uploadsLetIn()).toBe(before + 60), WAIT)
+  await soon(async () => expect(await uploadsLetIn()).toBe(before + 60))
   await everyoneElseIsAnswered()
 }, 60_000)
 
@@ -78,14 +77,14 @@ it('a fourth upload of the same person is refused until one of the first three i
   const already = await uploadsLetIn()
   const first = await beginUpload(person)
   for (const _ of ['second', 'third']) await beginUpload(person)
-  await vi.waitFor(async () => expect(await uploadsLetIn()).toBe(already + 3), WAIT)
+  await soon(async () => expect(await uploadsLetIn()).toBe(already + 3))
   const fourth = await beginUpload(person)
-  await vi.waitFor(() => expect(fourth.said()).toContain('"code":"too-many-requests"'), WAIT)
+  await soon(() => expect(fourth.said()).toContain('"code":"too-many-requests"'))
   expect(fourth.said()).toMatch(/^HTTP\/1\.1 429 [^]*retry-after: 5/)
   await endUpload(first)
-  await vi.waitFor(() => expect(first.said()).toMatch(/^HTTP\/1\.1 200 /), WAIT)
+  await soon(() => expect(first.said()).toMatch(/^HTTP\/1\.1 200 /))
   const next = await beginUpload(person)
-  await vi.waitFor(async () => expect(await uploadsLetIn()).toBe(already + 5), WAIT)
+  await soon(async () => expect(await uploadsLetIn()).toBe(already + 5))
   expect(next.said()).toBe('')
 })
 
@@ -93,10 +92,10 @@ it('an upload whose sender signed out meanwhile is refused', async () => {
   const person = await scene.world.person('client')
   const already = await uploadsLetIn()
   const upload = await beginUpload(person)
-  await vi.waitFor(async () => expect(await uploadsLetIn()).toBe(already + 1), WAIT)
+  await soon(async () => expect(await uploadsLetIn()).toBe(already + 1))
   await scene.world.call('POST /api/auth/logout', { as: person.token })
   await endUpload(upload)
-  await vi.waitFor(() => expect(upload.said()).toContain('"code":"not-signed-in"'), WAIT)
+  await soon(() => expect(upload.said()).toContain('"code":"not-signed-in"'))
 })
 
 it('copies of everything that are never read take no turn from anybody', async () => {
@@ -107,7 +106,7 @@ it('copies of everything that are never read take no turn from anybody', async (
     if (count % 10 === 0) await scene.world.platform.pool.query('delete from rate_limit')
     const { socket } = await send(`GET /api/users/me/export HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${client.token}\r\n\r\n`)
     socket.pause()
-    await vi.waitFor(async () => expect(await exports()).toBe(count + 1), WAIT)
+    await soon(async () => expect(await exports()).toBe(count + 1))
   }
   await everyoneElseIsAnswered()
 }, 60_000)

@@ -5,10 +5,11 @@ import type { Api } from '#contract/api.ts'
 import { addDays } from '#domain/civil-date.ts'
 import { RATING_CATEGORIES } from '#domain/review.ts'
 import { atOnce } from '../support/at-once.ts'
+import { rounds } from '../support/extent.ts'
 import { auditMoney } from '../support/money-audit.ts'
 import { GOOD_CARD, openScene, type Person, type Scene } from '../support/booking-scene.ts'
 
-const ROUNDS = Number(process.env['ROUNDS'] ?? 10)
+const ROUNDS = rounds('ROUNDS', { gate: 2, all: 10 })
 const HOUR = 3_600_000
 
 let scene: Scene

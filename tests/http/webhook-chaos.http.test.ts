@@ -1,15 +1,15 @@
 // The provider's events shuffled, tripled, a third of them lost, while answers are lost too: the end is the same as in order.
-// CHAOS plays each scenario more often, SEED otherwise: SEED=7 CHAOS=50 vitest run --project http tests/http/webhook-chaos
+// CHAOS plays each scenario more often, TEST_SEED otherwise: TEST_SEED=7 CHAOS=50 vitest run --project http tests/http/webhook-chaos
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { chanceFrom } from '#server/seed/chance.ts'
 import { GOOD_CARD, openScene, type Person, type Scene } from '../support/booking-scene.ts'
+import { rounds, seedFor } from '../support/extent.ts'
 import { keepDeliveries, holdDeliveries } from '../support/kept-deliveries.ts'
 import { oweCleaner } from '../support/owe-cleaner.ts'
 import { connectAccount } from '../support/payout-account.ts'
 import { auditMoney, paymentStatusesFromRows } from '../support/money-audit.ts'
 
-const ROUNDS = Number(process.env['CHAOS'] ?? 2)
-const SEED = Number(process.env['SEED'] ?? 20_261_126)
+const ROUNDS = rounds('CHAOS', { gate: 1, all: 4 })
 const reason = { reason: 'le GPS ne répond pas' }
 
 let scene: Scene
@@ -194,14 +194,14 @@ async function endOf(id: string): Promise<unknown> {
 const inOrder: Network = { arrive: () => scene.world.settle() }
 
 for (const [title, { play, ends }] of Object.entries(SCENARIOS)) {
-  it(`${title}: events in any order, thrice, or never, end the same (SEED=${SEED})`, async () => {
+  it(`${title}: events in any order, thrice, or never, end the same`, async () => {
     const known = await play(await scene.newClient(), inOrder)
     await timePasses()
     const wanted = (await endOf(known)) as { booking: { status: string }[]; status: string }
     expect(`${wanted.booking[0]?.status} ${wanted.status}`).toBe(ends)
 
     for (let round = 0; round < ROUNDS; round += 1) {
-      const chance = chanceFrom(SEED + round)
+      const chance = chanceFrom(seedFor(`${title}, round ${round}`))
       const held = holdDeliveries(scene.world)
       const chaos: Network = {
         async arrive() {
@@ -232,7 +232,7 @@ it('the whole history again, shuffled and tripled, as if no event had come befor
   await pool.query('delete from webhook_inbox')
   const deliveries = await keepDeliveries(scene.world)
   const { count } = deliveries
-  const statuses = await deliveries.bring(chanceFrom(SEED), { copies: 3 })
+  const statuses = await deliveries.bring(chanceFrom(seedFor('the whole history')), { copies: 3 })
   expect(new Set(statuses)).toEqual(new Set([200]))
   expect(statuses).toHaveLength(3 * count)
   await scene.world.settle()
@@ -244,7 +244,7 @@ it('an event caught on its way and brought again after five minutes is refused',
   await completed(await scene.newClient(), inOrder)
   const deliveries = await keepDeliveries(scene.world)
   await scene.world.advance({ minutes: 6 })
-  const statuses = await deliveries.bring(chanceFrom(SEED), { copies: 1 })
+  const statuses = await deliveries.bring(chanceFrom(seedFor('an event caught')), { copies: 1 })
   expect(statuses.length).toBeGreaterThan(2)
   expect(statuses.every((status) => status === 400 || status === 401)).toBe(true)
 })

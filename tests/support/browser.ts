@@ -3,7 +3,9 @@ import { randomInt } from 'node:crypto'
 import path from 'node:path'
 import chromium from '@sparticuz/chromium'
 import { chromium as playwright, type Browser, type BrowserContext, type Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect } from 'vitest'
+import { keepFailure, lastRequests } from './kept-failures.ts'
+import { soon } from './soon.ts'
 import { productOfWorker } from './product-of-worker.ts'
 
 export async function openBrowser(): Promise<Browser> {
@@ -53,6 +55,12 @@ export function openToVisitors(forgives: (complaint: string) => boolean = () => 
   }
 }
 
+/** Everybody who has not left yet. */
+const present = new Set<Parameters<typeof keepFailure>[0]>()
+afterEach(async () => {
+  for (const seen of present) await keepFailure(seen)
+})
+
 /** Someone with a browser: their language, a phone or a desktop, another address than the product's own, and a list of everything the console complained of. */
 export async function arrive(browser: Browser, who: Who): Promise<Visitor> {
   const context = await browser.newContext({
@@ -75,22 +83,30 @@ export async function arrive(browser: Browser, who: Who): Promise<Visitor> {
   })
   page.on('pageerror', (error) => complaints.push(`${page.url()}: ${error.message}`))
   page.setDefaultTimeout(30_000)
-  return { page, context, complaints, leave: () => context.close() }
+  const seen = { page, complaints, requests: lastRequests(context) }
+  present.add(seen)
+  const leave = async (): Promise<void> => {
+    await keepFailure(seen)
+    present.delete(seen)
+    await context.close()
+  }
+  return { page, context, complaints, leave }
 }
 
-/** A page is awake a moment after it was loaded; `goto` waits for that, unless the page sleeps or its scripts do not come. */
+/** A page is awake a moment after it was loaded; `goto` waits for that, unless the page sleeps or is no page of the site. */
 function awaitAwake(page: Page): void {
-  const isSettled = () => page.evaluate<boolean>("!!self.isAsleep || performance.getEntriesByName('awake').length > 0")
-  const settled = () => vi.waitFor(async () => expect(await isSettled()).toBe(true), { timeout: 5_000 })
+  const isSettled = () =>
+    page.evaluate<boolean>("!!self.isAsleep || !document.getElementById('root') || performance.getEntriesByName('awake').length > 0")
+  const settled = () => soon(async () => expect(await isSettled(), `${page.url()} wakes`).toBe(true))
   const { goto, reload } = page
   page.goto = async (url, options) => {
     const answer = await goto.call(page, url, options)
-    if (options?.waitUntil !== 'commit') await settled().catch(() => undefined)
+    if (options?.waitUntil !== 'commit') await settled()
     return answer
   }
   page.reload = async (options) => {
     const answer = await reload.call(page, options)
-    await settled().catch(() => undefined)
+    await settled()
     return answer
   }
 }

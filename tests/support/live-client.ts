@@ -1,7 +1,8 @@
 // A client of the live connection, written from what is promised of it alone: an address, frames of JSON, and close codes.
 import { once } from 'node:events'
-import { expect, vi } from 'vitest'
+import { expect } from 'vitest'
 import { WebSocket } from 'ws'
+import { soon } from './soon.ts'
 
 export type LiveClient = {
   readonly socket: WebSocket
@@ -31,8 +32,7 @@ export async function connect(site: string, way: Way): Promise<LiveClient> {
   socket.on('message', (data: Buffer) => frames.push(JSON.parse(data.toString()) as Record<string, unknown>))
   const closed = new Promise<number>((resolve) => socket.once('close', resolve))
   await once(socket, 'open')
-  const heard = (fields: Record<string, unknown>) =>
-    vi.waitFor(() => expect(frames).toContainEqual(expect.objectContaining(fields)), { timeout: 5_000, interval: 5 })
+  const heard = (fields: Record<string, unknown>) => soon(() => expect(frames).toContainEqual(expect.objectContaining(fields)), 5)
   let pings = 0
   return {
     socket,

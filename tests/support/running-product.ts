@@ -28,9 +28,16 @@ export type RunningProduct = { readonly url: string; readonly child: ChildProces
 
 export const DIRECTLY = [process.execPath, 'src/server/main.mjs'] as const
 
+const END_WITH_US = { NODE_OPTIONS: `--import ${path.join(import.meta.dirname, 'end-with-parent.mjs')}` }
+
 /** Starts it without waiting. */
 export const launch = (env: Record<string, string>, [program = '', ...flags]: readonly string[] = DIRECTLY, ownGroup = false) =>
-  spawn(program, flags, { cwd: project, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'], detached: ownGroup })
+  spawn(program, flags, {
+    cwd: project,
+    env: { ...process.env, ...END_WITH_US, ...env },
+    stdio: ['pipe', 'pipe', 'pipe'],
+    detached: ownGroup,
+  })
 
 /** Resolves once the product printed its address; rejects with its output when it stops first. A given `command` leads a group of its own. */
 export async function startProduct(env: Record<string, string> = {}, command?: readonly string[]): Promise<RunningProduct> {

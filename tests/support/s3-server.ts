@@ -25,13 +25,15 @@ const sha256 = (data: Buffer | string): string => createHash('sha256').update(da
 const hmac = (key: Buffer | string, data: string): Buffer => createHmac('sha256', key).update(data).digest()
 const CLOCK_SKEW_MS = 15 * 60_000
 
-export async function openS3Server(): Promise<S3Server> {
+/** `onSilence` is called for each request that is never answered, once it came. */
+export async function openS3Server(onSilence = (): void => undefined): Promise<S3Server> {
   const objects: S3Server['objects'] = new Map()
   const faults: Fault[] = []
   let requests = 0
   const server = createServer((request, response) => {
     requests += 1
-    void answer(request, response, objects, faults.shift())
+    const fault = faults.shift()
+    void answer(request, response, objects, fault).then(() => fault === 'silence' && onSilence())
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')

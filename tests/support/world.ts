@@ -83,11 +83,11 @@ export type WorldOptions = FeatureOptions & {
 
 export async function openWorld(options: WorldOptions = {}): Promise<World> {
   const { beside } = options
-  const database = beside ? { url: beside.databaseUrl, drop: async () => undefined } : await createTestDatabase()
+  const databaseUrl = beside ? beside.databaseUrl : (await createTestDatabase()).url
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'maisonnette-world-'))
   const config = readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, LOG_LEVEL: process.env['TEST_LOG_LEVEL'] ?? 'silent', ...options.env })
   const { stripeAddress, socialPlaces, logTo } = options
-  const opened = await openPlatform(config, database.url, {
+  const opened = await openPlatform(config, databaseUrl, {
     ...(stripeAddress && { stripeAddress }),
     ...(socialPlaces && { socialPlaces }),
     ...(logTo && { logTo }),
@@ -117,7 +117,7 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
   const world: World = {
     app,
     listen: async () => (await app.listen({ port: 0, host: '127.0.0.1' })).replace('127.0.0.1', 'localhost'),
-    databaseUrl: database.url,
+    databaseUrl,
     platform,
     features,
     clock: platform.clock,
@@ -161,7 +161,6 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
     async close() {
       await app.close()
       await platform.close()
-      await database.drop()
       rmSync(dataDir, { recursive: true, force: true })
     },
   }

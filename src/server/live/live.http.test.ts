@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { LIVE_FRAMES, type ServerFrame } from '#contract/live.ts'
 import { MAX_LIVE_CONNECTIONS, MAX_LIVE_FRAME_BYTES, MAX_LIVE_FRAMES_PER_MINUTE, MAX_LIVE_REFUSALS } from '#domain/live.ts'
 import { layWire } from '../../../tests/support/cut-off.ts'
@@ -10,6 +10,7 @@ import { connect, refusal, type LiveClient } from '../../../tests/support/live-c
 import { chanceOf, likelyValue, shapeOf, spoiled } from '../../../tests/support/odd-input.ts'
 import { OPERATOR_ENV, signUpOperator } from '../../../tests/support/operator.ts'
 import { openWorld, type World } from '../../../tests/support/world.ts'
+import { soon } from '../../../tests/support/soon.ts'
 
 const PASSWORD = 'une-phrase-bien-longue'
 
@@ -118,7 +119,7 @@ describe('the way in', () => {
     for (let made = 0; made < MAX_LIVE_CONNECTIONS; made += 1) await live(token)
     expect(await refusal(site, { token })).toMatchObject({ status: 429, code: 'too-many-requests' })
     clients.at(-1)?.socket.close()
-    await vi.waitFor(async () => expect((await live(token)).socket.readyState).toBe(1), { timeout: 5_000 })
+    await soon(async () => expect((await live(token)).socket.readyState).toBe(1))
   })
 
   it('is no page and no answer to an ordinary request', async () => {
@@ -184,7 +185,7 @@ describe('frames', () => {
     for (let round = 0; round < 12; round += 1) {
       const client = await live(token)
       for (let sent = 0; sent < MAX_LIVE_REFUSALS; sent += 1) client.send(spoiled(likelyValue(shapeOf(ofFrame), odd, {}), odd))
-      await vi.waitFor(() => expect(client.frames.length).toBeGreaterThanOrEqual(MAX_LIVE_REFUSALS))
+      await soon(() => expect(client.frames.length).toBeGreaterThanOrEqual(MAX_LIVE_REFUSALS))
       for (const frame of client.frames) {
         const { fields } = LIVE_FRAMES.server[frame['type'] as ServerFrame['type']]
         expect(fields.safeParse(frame).success, JSON.stringify(frame)).toBe(true)
@@ -289,7 +290,7 @@ it('while changes may be missed nobody is connected: whoever was comes back once
   expect(await client.closed).toBe(1012)
   expect(await refusal(at, { token })).toMatchObject({ status: 503, code: 'service-unavailable' })
   await wire.mend()
-  await vi.waitFor(() => live(token, at), { timeout: 10_000 })
+  await soon(() => live(token, at))
   await deaf.close()
   await wire.cut()
   await redis.close()

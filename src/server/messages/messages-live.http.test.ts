@@ -1,6 +1,6 @@
 // Messages on the live connection: who is told what, in every process, and random runs of many devices after which every history is the same.
 import { randomUUID } from 'node:crypto'
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { Message } from '#contract/messages.ts'
 import { addMinutes } from '#domain/elapsed.ts'
 import type { BookingId } from '#domain/id.ts'
@@ -9,6 +9,7 @@ import { connect, type LiveClient } from '../../../tests/support/live-client.ts'
 import { chanceOf, type Chance } from '../../../tests/support/odd-input.ts'
 import { OPERATOR_ENV, signUpOperator } from '../../../tests/support/operator.ts'
 import { openWorld, type World } from '../../../tests/support/world.ts'
+import { soon } from '../../../tests/support/soon.ts'
 
 let scene: Scene
 let beside: World
@@ -269,11 +270,11 @@ describe('random runs: two people, two devices each, two processes, cut connecti
     expect(table.map(({ text }) => text).toSorted()).toEqual(written.toSorted())
     const plain = (messages: readonly Message[]) => messages.map(({ readAt: _readAt, ...message }) => message)
     for (const device of devices) {
-      await vi.waitFor(() => expect(device.known.length).toBe(table.length), { timeout: 5_000 })
+      await soon(() => expect(device.known.length).toBe(table.length))
       await device.settled()
       expect(plain(device.known)).toEqual(plain(table))
       const { count } = (await scene.world.call('GET /api/messages/unread', { as: device.person.token })).body
-      await vi.waitFor(() => expect(device.unread()).toBe(count), { timeout: 5_000 })
+      await soon(() => expect(device.unread()).toBe(count))
     }
     const ofClient = table.filter(({ by, readAt }) => by === 'cleaner' && readAt === null).length
     expect((await scene.world.call('GET /api/messages/unread', { as: client.token })).body.count).toBe(ofClient)

@@ -1,19 +1,19 @@
 // Ledger model: random commands on payments beside a model in memory, which computes every balance anew from what happened.
-// COMMANDS makes it longer, SEED other: SEED=7 COMMANDS=2000 vitest run --project http src/server/payments/ledger-model
+// COMMANDS makes it longer, TEST_SEED other: TEST_SEED=7 COMMANDS=2000 vitest run --project http src/server/payments/ledger-model
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { BookingId } from '#domain/id.ts'
 import { cents } from '#domain/money.ts'
 import { defer, inTransaction, openDatabase } from '../platform/database.ts'
 import { chanceFrom, type Chance } from '../seed/chance.ts'
+import { rounds, seedFor } from '../../../tests/support/extent.ts'
 import { auditMoney } from '../../../tests/support/money-audit.ts'
 import { balancesOf, leftOf, owedTo, type ModelBooking, type ModelPayout } from '../../../tests/support/ledger-model.ts'
 import { openPaymentsWorld, type PaymentsWorld, type TestBooking } from '../../../tests/support/payments-world.ts'
 import { newId } from '../platform/new-id.ts'
 import { post } from './ledger-store.ts'
 
-const COMMANDS = Number(process.env['COMMANDS'] ?? 90)
-const SEED = Number(process.env['SEED'] ?? 20_261_126)
+const COMMANDS = rounds('COMMANDS', { gate: 30, all: 180 })
 
 let world: PaymentsWorld
 beforeAll(async () => {
@@ -176,8 +176,8 @@ async function expectSame(story: Story, told: readonly string[]): Promise<void> 
   expect(await auditMoney(world.database.pool, 'any-time'), told.join('\n')).toEqual([])
 }
 
-it(`ledger model: after each of ${COMMANDS} commands every balance is the model's, and no invariant is broken (SEED=${SEED})`, async () => {
-  const chance = chanceFrom(SEED)
+it(`ledger model: after each of ${COMMANDS} commands every balance is the model's, and no invariant is broken`, async () => {
+  const chance = chanceFrom(seedFor('ledger model'))
   const story: Story = { chance, bookings: new Map(), payouts: [] }
   const told: string[] = []
   const names = Object.keys(COMMANDS_OF_PAYMENTS)

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { Refusal } from '#domain/refusal.ts'
 import { describeFileStore } from '../../../tests/support/file-store-contract.ts'
 import { openS3Server, type S3Server } from '../../../tests/support/s3-server.ts'
+import { timeoutsByHand, type TimeoutsByHand } from '../../../tests/support/timeouts-by-hand.ts'
 import type { FileStore } from './files.ts'
 import { readS3Place, type S3Place } from './files-s3-place.ts'
 import { s3Files } from './files-s3.ts'
@@ -21,14 +22,19 @@ describeFileStore('on S3', async () => {
 })
 
 describe('a storage that misbehaves', () => {
+  let limits: TimeoutsByHand
   let server: S3Server
   let files: FileStore
   let key: string
   beforeAll(async () => {
-    server = await openS3Server()
-    files = await s3Files(placeOf(server.filesUrl), log, { waitMs: 20_000 })
+    limits = timeoutsByHand()
+    server = await openS3Server(limits.end)
+    files = await s3Files(placeOf(server.filesUrl), log)
   })
-  afterAll(() => server.close())
+  afterAll(async () => {
+    limits.restore()
+    await server.close()
+  })
   beforeEach(() => {
     key = `visits/${randomUUID()}.webp`
   })
@@ -57,7 +63,7 @@ describe('a storage that misbehaves', () => {
 
   it('is not waited for when it does not answer', async () => {
     server.fail('silence', 'silence')
-    await unavailable((await s3Files(placeOf(server.filesUrl), log, { waitMs: 200 })).get(key))
+    await unavailable(files.get(key))
   })
 
   it('is not asked twice when it refuses our keys, region or bucket', async () => {
@@ -83,7 +89,7 @@ describe('a storage that misbehaves', () => {
     expect(await (await s3Files({ ...place, secretAccessKey: 'another' }, log)).complaint()).toBe('SignatureDoesNotMatch')
     expect(await (await s3Files({ ...place, bucket: 'another' }, log)).complaint()).toBe('NoSuchBucket')
     server.fail('silence')
-    expect(await (await s3Files(place, log, { waitMs: 200 })).complaint()).toBeNull()
+    expect(await (await s3Files(place, log)).complaint()).toBeNull()
   })
 
   it('is unavailable when nobody listens there', async () => {

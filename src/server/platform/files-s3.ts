@@ -21,7 +21,7 @@ type Answer = { readonly status: number; readonly bytes: Buffer }
  * A store in one bucket. Each method refuses `service-unavailable`, and logs why, when the server fails.
  * An object appears whole or not at all: its hash is part of the signed request.
  */
-export async function s3Files(place: S3Place, log: Log, options: { waitMs?: number } = {}): Promise<S3Files> {
+export async function s3Files(place: S3Place, log: Log): Promise<S3Files> {
   const { AwsClient } = await import('aws4fetch')
   const { accessKeyId, secretAccessKey, region } = place
   const signer = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3' })
@@ -36,7 +36,7 @@ export async function s3Files(place: S3Place, log: Log, options: { waitMs?: numb
       headers,
       ...(body && { body: body as NonNullable<RequestInit['body']> }),
     })
-    const response = await fetch(request, { redirect: 'manual', signal: AbortSignal.timeout(options.waitMs ?? WAIT_MS) })
+    const response = await fetch(request, { redirect: 'manual', signal: AbortSignal.timeout(WAIT_MS) })
     return { status: response.status, bytes: Buffer.from(await response.arrayBuffer()) }
   }
 

@@ -1,9 +1,10 @@
 // A keyed request happens once, however often it is repeated.
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '../../../tests/support/database.ts'
 import { openLog } from './log.ts'
 import { makeSecretBox } from './secret-box.ts'
 import { beginIdempotent, forgetKey, keepAnswer, whileClaimed, type AnswerStore, type IdempotencyScope } from './idempotency.ts'
+import { soon } from '../../../tests/support/soon.ts'
 
 let database: TestDatabase
 let store: AnswerStore
@@ -55,7 +56,7 @@ it('a call that takes long keeps its key for as long as it is worked on', async 
     const { rows } = await database.pool.query(`select claimed_at from idempotency_key where key = 'long'`)
     expect(rows).toEqual([{ claimed_at: later(60) }])
   }
-  await vi.waitFor(isRenewed, { timeout: 20_000 })
+  await soon(isRenewed)
   await expect(begin(scope('long'), {}, later(67))).rejects.toMatchObject({ code: 'idempotency-in-progress' })
   done.resolve('answered')
   expect(await work).toBe('answered')

@@ -1,10 +1,11 @@
 // Jobs exist with their transaction, run once, and survive dead workers.
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import * as z from 'zod'
 import { openTestDatabase, type TestDatabase } from '../../../tests/support/database.ts'
 import { inTransaction } from './database.ts'
 import { defineJob, drainJobs, enqueue, handles, JOBS_REVISION, releaseStuckJobs, renewLocks, startWorker } from './jobs.ts'
 import { openLog } from './log.ts'
+import { soon } from '../../../tests/support/soon.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -98,7 +99,7 @@ it('a worker renews the lock of what it works on', async () => {
   await begun.promise
   await database.pool.query(`update graphile_worker._private_jobs set locked_at = now() - interval '1 hour'`)
   const isRenewed = `select locked_at > now() - interval '1 minute' as renewed from graphile_worker.jobs`
-  await vi.waitFor(async () => expect((await database.pool.query(isRenewed)).rows).toEqual([{ renewed: true }]), { timeout: 20_000 })
+  await soon(async () => expect((await database.pool.query(isRenewed)).rows).toEqual([{ renewed: true }]))
   done.resolve()
   await worker.stop()
 })
@@ -112,9 +113,9 @@ it('a worker that could not learn which jobs there are when it started learns it
     [handles(note, async ({ word }) => void heard.push(word))],
     openLog('warn', true, { write: (line) => void lines.push(line) }),
   )
-  await vi.waitFor(() => expect(lines.join()).toContain('finds no jobs'), { timeout: 20_000 })
+  await soon(() => expect(lines.join()).toContain('finds no jobs'))
   await database.pool.query('alter table graphile_worker.away rename to _private_tasks')
   await inTransaction(database.db, (tx) => enqueue(tx, note, { word: 'found' }))
-  await vi.waitFor(() => expect(heard).toEqual(['found']), { timeout: 20_000 })
+  await soon(() => expect(heard).toEqual(['found']))
   await worker.stop()
 })

@@ -166,14 +166,15 @@ export async function releaseStuckJobs(pool: Pool): Promise<void> {
 
 /** Runs everything that is runnable now, including jobs that jobs add, and returns when nothing is left. */
 export async function drainJobs(pool: Pool, handlers: readonly JobHandler[], log: Log): Promise<void> {
-  const { Logger, runOnce } = await import('graphile-worker')
   for (let round = 0; round < 200; round += 1) {
-    await runOnce({ pgPool: pool, taskList: taskListOf(handlers, log), noHandleSignals: true, logger: quiet(Logger) })
     const { rows } = await pool.query<{ waiting: number }>(
       'select count(*)::int as waiting from graphile_worker.jobs where run_at <= now() and (locked_at is not null or attempts < max_attempts)',
     )
     if (rows[0]?.waiting === 0) return
-    await delay(20)
+    // Those that others have locked are waited for.
+    if (round > 0) await delay(20)
+    const { Logger, runOnce } = await import('graphile-worker')
+    await runOnce({ pgPool: pool, taskList: taskListOf(handlers, log), noHandleSignals: true, logger: quiet(Logger) })
   }
 }
 

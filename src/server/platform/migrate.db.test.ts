@@ -17,7 +17,6 @@ beforeEach(async () => {
 })
 afterEach(async () => {
   for (const client of clients.splice(0)) await client.end()
-  await database.drop()
 })
 
 /** Enough of the newest that some of them change tables that stood. */

@@ -1,6 +1,10 @@
 import { expect, it } from 'vitest'
 import { checkPassword, hashPassword } from './passwords.ts'
 
+it('hashes with argon2id and OWASP’s parameters', async () => {
+  expect(await hashPassword('trois girafes au marché', 'sign-up')).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+})
+
 it('knows a password by its hash, and no password by none', async () => {
   const hash = await hashPassword('trois girafes au marché', 'sign-up')
   expect(await checkPassword(hash, 'trois girafes au marché', 'sign-in')).toBe(true)

@@ -2,13 +2,14 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod'
 import { inTransaction, openDatabase, type Database } from './database.ts'
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './embedded-postgres.ts'
 import { defineJob, enqueue, handles, migrateJobs, releaseStuckJobs, startWorker, type Worker } from './jobs.ts'
 import { openLog } from './log.ts'
 import { surviveOutages } from './survive-outages.ts'
+import { soon } from '../../../tests/support/soon.ts'
 
 const word = defineJob('word', z.object({ word: z.string() }))
 const heard = new Set<string>()
@@ -51,7 +52,7 @@ const postmaster = (): number => Number(readFileSync(path.join(folder, 'postgres
 async function end(signal: NodeJS.Signals): Promise<void> {
   const pid = postmaster()
   process.kill(pid, signal)
-  await vi.waitFor(() => expect(() => process.kill(pid, 0)).toThrow(), { timeout: 10_000, interval: 5 })
+  await soon(() => expect(() => process.kill(pid, 0)).toThrow(), 5)
 }
 
 const count = async (): Promise<number> =>
@@ -75,15 +76,15 @@ describe.each([
     }
     await add('during')
     await outage.promise
-    await vi.waitFor(() => add('after'), { timeout: 20_000 })
-    await vi.waitFor(() => expect([...heard]).toEqual(['during', 'after']), { timeout: 20_000 })
+    await soon(() => add('after'))
+    await soon(() => expect([...heard]).toEqual(['during', 'after']))
     // Connections outlive a killed server for a moment.
     const isAllDone = async (): Promise<void> => {
       await database.pool.query(`update graphile_worker._private_jobs set locked_at = locked_at - interval '46 seconds'`)
       await releaseStuckJobs(database.pool)
       expect(await count()).toBe(0)
     }
-    await vi.waitFor(isAllDone, { timeout: 20_000 })
+    await soon(isAllDone)
   })
 })
 
@@ -97,7 +98,7 @@ async function endRunner(): Promise<void> {
     expect(process.exitCode).toBe(57)
   }
   // It listens again a while after an outage only.
-  await vi.waitFor(isListening, { timeout: 20_000, interval: 10 })
+  await soon(isListening, 10)
   process.exitCode = undefined
 }
 
@@ -105,7 +106,7 @@ it('a runner that ended is followed by another', async () => {
   heard.clear()
   await endRunner()
   await add('next')
-  await vi.waitFor(() => expect([...heard]).toEqual(['next']), { timeout: 20_000 })
+  await soon(() => expect([...heard]).toEqual(['next']))
 })
 
 it('jobs are stopped between two runners too', async () => {

@@ -1,8 +1,9 @@
 import multipart from '@fastify/multipart'
 import Fastify, { type FastifyInstance } from 'fastify'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import { onError } from './problems.ts'
 import { makeUploads } from './uploads.ts'
+import { soon } from '../../../tests/support/soon.ts'
 
 let app: FastifyInstance
 afterEach(() => app.close())
@@ -29,7 +30,7 @@ async function receiver(bytesOfAll: number) {
     const answer = await fetch(origin, { method: 'POST', body, headers: { 'x-sender': sender } })
     return [answer.status, await answer.json()] as const
   }
-  return { send, finish: done.resolve, begun: (count: number) => vi.waitFor(() => expect(underWay).toBe(count)) }
+  return { send, finish: done.resolve, begun: (count: number) => soon(() => expect(underWay).toBe(count)) }
 }
 
 it('holds so many bytes for everyone together, and gives their room back', async () => {

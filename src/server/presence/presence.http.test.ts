@@ -1,11 +1,12 @@
 // Who learns whether somebody is there or types, over tabs, devices and processes.
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { MAX_LIVE_CONNECTIONS } from '#domain/live.ts'
 import { MAX_TYPING_SIGNALS_PER_MINUTE } from '#domain/presence.ts'
 import { openScene, type Person, type Scene } from '../../../tests/support/booking-scene.ts'
 import { connect, refusal, type LiveClient } from '../../../tests/support/live-client.ts'
 import { OPERATOR_ENV, signUpOperator } from '../../../tests/support/operator.ts'
 import { openWorld, type World } from '../../../tests/support/world.ts'
+import { soon } from '../../../tests/support/soon.ts'
 
 let scene: Scene
 let site: string
@@ -33,7 +34,7 @@ afterEach(async () => {
     client.socket.terminate()
     await client.closed
   }
-  await vi.waitFor(async () => expect(await count('live_connection')).toBe(0), { timeout: 15_000 })
+  await soon(async () => expect(await count('live_connection')).toBe(0))
 })
 
 async function live({ token }: Person, at = site): Promise<LiveClient> {
@@ -70,9 +71,9 @@ describe('presence', () => {
     await use(computer, false)
     expect(await seen(client)).toBe('online')
     phone.socket.terminate()
-    await vi.waitFor(async () => expect(await seen(client)).toBe('away'))
+    await soon(async () => expect(await seen(client)).toBe('away'))
     computer.socket.terminate()
-    await vi.waitFor(async () => expect(await seen(client)).toBe('offline'))
+    await soon(async () => expect(await seen(client)).toBe('offline'))
   })
 
   it('that changes is told to the other party who asked, in every process, and to nobody else', async () => {
@@ -106,7 +107,7 @@ describe('presence', () => {
     await client.settled()
     expect(client.frames.filter(({ presence }) => presence === 'offline')).toEqual([])
     for (const one of clients.slice(1)) one.socket.terminate()
-    await vi.waitFor(() => expect(client.frames).toContainEqual(expect.objectContaining({ presence: 'offline' })), { timeout: 15_000 })
+    await soon(() => expect(client.frames).toContainEqual(expect.objectContaining({ presence: 'offline' })))
   })
 
   it('is told to no stranger, and says nothing of whether there is such a person', async () => {
@@ -200,7 +201,7 @@ describe('the connections of a person', () => {
     for (const at of [site, besideSite])
       expect(await refusal(at, { token: who.token })).toMatchObject({ status: 429, code: 'too-many-requests' })
     clients[0]?.socket.close()
-    await vi.waitFor(() => live(who, besideSite), { timeout: 5_000 })
+    await soon(() => live(who, besideSite))
   })
 
   it('are never more, however many come at once', async () => {
@@ -234,7 +235,7 @@ describe('the connections of a person', () => {
     client.frames.length = 0
     await scene.world.platform.pool.query('delete from live_process')
     await client.heard({ type: 'PRESENCE', accountId: scene.cleaner.id, presence: 'online' })
-    await vi.waitFor(async () => expect(await count('live_connection')).toBe(2), { timeout: 15_000 })
+    await soon(async () => expect(await count('live_connection')).toBe(2))
     await Promise.all([client.settled(), cleaner.settled()])
   })
 })

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { brotliDecompressSync } from 'node:zlib'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { makeCompressed } from './compressed-pages.ts'
+import { soon } from '../../../tests/support/soon.ts'
 
 const prose = readFileSync(new URL('../../../ARCHITECTURE.md', import.meta.url))
 const page = (name: string) => ({ etag: name, html: Buffer.concat([Buffer.from(name), prose]) })
@@ -11,7 +12,7 @@ it('gives the page back at once, and smaller once it was asked for again', async
   const asked = page('home')
   const first = await compressed(asked)
   expect(brotliDecompressSync(first)).toEqual(asked.html)
-  await vi.waitFor(async () => {
+  await soon(async () => {
     const later = await compressed(asked)
     expect(later.length).toBeLessThan(first.length)
     expect(brotliDecompressSync(later)).toEqual(asked.html)
@@ -31,7 +32,7 @@ it('keeps pages apart by what they say, and nothing of one that is nobody elseâ€
 it('lets go of pages that nobody asks for any more', async () => {
   const compressed = makeCompressed(32, 0)
   const small = (name: string) => ({ etag: name, html: Buffer.from(name) })
-  await vi.waitFor(async () => expect(await compressed(small('old'))).toBe(await compressed(small('old'))))
+  await soon(async () => expect(await compressed(small('old'))).toBe(await compressed(small('old'))))
   const before = await compressed(small('old'))
   for (let at = 0; at < 500; at += 1) await compressed(small(`new ${at}`))
   expect(await compressed(small('old'))).not.toBe(before)

@@ -1,13 +1,13 @@
 // Changes made by turns here and in Google's calendar, whatever their order and whatever words of them are lost: both sides end equal.
-// CHANGES makes it longer, SEED other: SEED=7 CHANGES=200 vitest run --project http src/server/calendar-sync/google/both-ways
+// CHANGES makes it longer, TEST_SEED other: TEST_SEED=7 CHANGES=200 vitest run --project http src/server/calendar-sync/google/both-ways
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { eventIdOf } from '#domain/google-calendar.ts'
 import type { BookingId } from '#domain/id.ts'
 import { chanceFrom } from '#server/seed/chance.ts'
+import { rounds, seedFor } from '../../../../tests/support/extent.ts'
 import { ACCOUNT, MAIN, openGoogleScene, type GoogleScene } from '../../../../tests/support/google-scene.ts'
 
-const CHANGES = Number(process.env['CHANGES'] ?? 40)
-const SEED = Number(process.env['SEED'] ?? 2_026)
+const CHANGES = rounds('CHANGES', { gate: 20, all: 200 })
 
 let one: GoogleScene
 beforeEach(async () => {
@@ -24,11 +24,11 @@ const times = (startsAt: string, hours = 4) => ({
 })
 
 it(
-  `${CHANGES} changes made alternately here and there end equal on both sides (SEED=${SEED})`,
+  `${CHANGES} changes made alternately here and there end equal on both sides`,
   async () => {
     const { scene, google } = one
     const { world } = scene
-    const chance = chanceFrom(SEED)
+    const chance = chanceFrom(seedFor('both ways'))
     const pick = (count: number): number => Math.floor(chance.next() * count)
     await one.choose(MAIN)
     const standing: string[] = []

@@ -1,5 +1,5 @@
 import { CompiledQuery } from 'kysely'
-import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest'
 import * as z from 'zod'
 import { layWire, type Wire } from '../../../../tests/support/cut-off.ts'
 import { createTestDatabase } from '../../../../tests/support/database.ts'
@@ -9,17 +9,16 @@ import { openLog } from '../log.ts'
 import { defineTopic, type Bus, type BusCarrier } from './bus.ts'
 import { openPostgresBus } from './postgres-bus.ts'
 import { openRedisBus } from './redis-bus.ts'
+import { soon } from '../../../../tests/support/soon.ts'
 
 const log = openLog('silent', false)
 const greeting = defineTopic('greeting', z.object({ words: z.string() }))
 const farewell = defineTopic('farewell', z.object({ words: z.string() }))
 
 let databaseUrl: string
-let drop: () => Promise<void>
 beforeAll(async () => {
-  ;({ url: databaseUrl, drop } = await createTestDatabase())
+  ;({ url: databaseUrl } = await createTestDatabase())
 })
-afterAll(() => drop())
 
 let redis: SmallRedis
 beforeAll(async () => {
@@ -79,7 +78,7 @@ describe.each(Object.entries(media))('the bus over %s', (_name, lay) => {
     const sent = Array.from({ length: 50 }, (_, index) => `« é ${index} » \n ' 日`)
     for (const words of sent) await here.bus.publish(greeting, { words })
     await there.bus.publish(greeting, { words: 'last' })
-    await vi.waitFor(() => expect([here.heard.length, there.heard.length]).toEqual([51, 51]))
+    await soon(() => expect([here.heard.length, there.heard.length]).toEqual([51, 51]))
     expect(there.heard.filter((words) => words !== 'last')).toEqual(sent)
     expect(here.heard).toEqual([...sent, 'last'])
   })
@@ -104,7 +103,7 @@ describe.each(Object.entries(media))('the bus over %s', (_name, lay) => {
     })
     await here.bus.publish(greeting, { words: 'one' })
     await here.bus.publish(greeting, { words: 'two' })
-    await vi.waitFor(() => expect(there.heard).toEqual(['one', 'two']))
+    await soon(() => expect(there.heard).toEqual(['one', 'two']))
   })
 
   it('refuses what is too long for a hint', async () => {
@@ -119,11 +118,11 @@ describe.each(Object.entries(media))('the bus over %s', (_name, lay) => {
       announce(tx, greeting, { words: 'committed' })
       announce(tx, greeting, { words: 'committed' })
       await here.bus.publish(greeting, { words: 'meanwhile' })
-      await vi.waitFor(() => expect(there.heard).toEqual(['meanwhile']))
+      await soon(() => expect(there.heard).toEqual(['meanwhile']))
       expect(here.heard).toEqual(['meanwhile'])
     })
     expect(here.heard).toEqual(['meanwhile', 'committed'])
-    await vi.waitFor(() => expect(there.heard).toEqual(['meanwhile', 'committed']))
+    await soon(() => expect(there.heard).toEqual(['meanwhile', 'committed']))
   })
 
   it('sends nothing of a transaction that was rolled back', async () => {
@@ -135,7 +134,7 @@ describe.each(Object.entries(media))('the bus over %s', (_name, lay) => {
     })
     await expect(undone).rejects.toThrow('undone')
     await here.bus.publish(greeting, { words: 'after' })
-    await vi.waitFor(() => expect(there.heard).toEqual(['after']))
+    await soon(() => expect(there.heard).toEqual(['after']))
     expect(here.heard).toEqual(['after'])
   })
 
@@ -144,14 +143,14 @@ describe.each(Object.entries(media))('the bus over %s', (_name, lay) => {
     let gaps = 0
     there.bus.onGap(() => (gaps += 1))
     await wire.cut()
-    await vi.waitFor(() => expect([here.bus.isListening(), there.bus.isListening()]).toEqual([false, false]))
+    await soon(() => expect([here.bus.isListening(), there.bus.isListening()]).toEqual([false, false]))
     expect(gaps).toBe(1)
     await expect(here.bus.publish(greeting, { words: 'lost' })).rejects.toThrow()
     await wire.mend()
-    await vi.waitFor(() => expect([here.bus.isListening(), there.bus.isListening()]).toEqual([true, true]), 10_000)
+    await soon(() => expect([here.bus.isListening(), there.bus.isListening()]).toEqual([true, true]))
     expect(gaps).toBeGreaterThanOrEqual(2)
     await here.bus.publish(greeting, { words: 'back' })
-    await vi.waitFor(() => expect(there.heard).toEqual(['back']))
+    await soon(() => expect(there.heard).toEqual(['back']))
     expect(here.heard).toEqual(['back'])
   })
 })
@@ -175,7 +174,7 @@ describe('LISTEN and NOTIFY', () => {
       return 'done'
     })
     expect(answered).toBe('done')
-    await vi.waitFor(() => expect(gaps).toBe(1), 10_000)
+    await soon(() => expect(gaps).toBe(1))
   })
 })
 
@@ -192,7 +191,7 @@ describe('Redis', () => {
     await inTransaction(database.db, async (tx) => announce(tx, greeting, { words: 'lost on the way' }))
     expect(gaps).toBe(0)
     await wire.mend()
-    await vi.waitFor(() => expect(gaps).toBe(1), 10_000)
+    await soon(() => expect(gaps).toBe(1))
   })
 
   it.each([

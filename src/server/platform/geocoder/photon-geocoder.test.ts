@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import fc from 'fast-check'
 import type { Language } from '#domain/account.ts'
 import { door, found, openPhotonServer, street, type PhotonServer } from '../../../../tests/support/photon-server.ts'
+import { timeoutsByHand, type TimeoutsByHand } from '../../../../tests/support/timeouts-by-hand.ts'
 import { openLog } from '../log.ts'
 import { embeddedGazetteer } from './embedded-gazetteer.ts'
 import type { Geocoder } from './geocoder.ts'
@@ -19,10 +20,10 @@ beforeAll(async () => {
   server = await openPhotonServer()
 })
 afterAll(() => server.close())
-// Patient, since a busy machine is not a slow server; the tests of silence are not.
-const open = (url = server.url, waitMs = 20_000): Geocoder =>
+// Patient, since a busy machine is not a slow server.
+const open = (url = server.url): Geocoder =>
   photonGeocoder({
-    client: photonClient({ url, log, userAgent: 'Maisonnette (https://maisonnette.test)', waitMs, elapsedMs: () => elapsed }),
+    client: photonClient({ url, log, userAgent: 'Maisonnette (https://maisonnette.test)', waitMs: 20_000, elapsedMs: () => elapsed }),
     gazetteer,
     ...signing,
   })
@@ -191,12 +192,16 @@ describe('what Photon finds', () => {
   }, 30_000)
 })
 
-const SILENT = new Set(['is slow', 'hangs in the middle'])
-
 describe('a server that does not answer as it should', () => {
+  let limits: TimeoutsByHand
+  beforeEach(() => {
+    limits = timeoutsByHand()
+  })
+  afterEach(() => limits.restore())
+
   it.each([
-    ['is slow', () => undefined],
-    ['hangs in the middle', (response) => void response.writeHead(200).write('{"features":[')],
+    ['is slow', () => limits.end()],
+    ['hangs in the middle', (response) => void response.writeHead(200).write('{"features":[', () => limits.end())],
     ['hangs up', (response) => void response.destroy()],
     ['fails', (response) => void response.writeHead(500).end('oops')],
     ['is a page', (response) => void response.writeHead(200).end('<html>hello</html>')],
@@ -205,9 +210,8 @@ describe('a server that does not answer as it should', () => {
     ['answers a million features', (response) => void response.writeHead(200).end(`{"features":[${'{},'.repeat(1_000_000)}{}]}`)],
   ] as [string, Parameters<PhotonServer['answer']>[0]][])(
     '%s: the gazetteer answers, and nobody asks it again for a while',
-    async (name, behaviour) => {
+    async (_name, behaviour) => {
       server.answer(behaviour)
-      if (SILENT.has(name)) geocoder = open(server.url, 150)
       const local = await gazetteer.suggest({ text: FABRE, lang: 'fr' })
       expect(await suggest(FABRE)).toEqual(local)
       expect(await suggest('4522 rue Fabre, Montréal')).not.toHaveProperty('credit')
