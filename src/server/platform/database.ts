@@ -117,6 +117,9 @@ export function isOutage(error: unknown): boolean {
 /** True when a text holds what PostgreSQL cannot keep, such as U+0000: only a caller could have sent it. */
 export const isUnstorableText = (error: unknown): boolean => ['22021', '22P05'].includes((error as { code?: string } | null)?.code ?? '')
 
+/** True when a write names an account that is closed, or closed meanwhile: `refuse_erased()` of the database says so. */
+export const isOfClosedAccount = (error: unknown): boolean => (error as { code?: string } | null)?.code === 'ERASD'
+
 /** The constraint that a write broke, or null. */
 export function brokenConstraint(error: unknown): string | null {
   const { code, constraint } = (error ?? {}) as { code?: string; constraint?: string }

@@ -6,7 +6,7 @@ import { refusalsOf } from '#contract/endpoint.ts'
 import { statusOf, type Problem } from '#contract/problem.ts'
 import type { Language } from '#domain/account.ts'
 import { refuse, Refusal, type FieldReasons, type RefusalCode } from '#domain/refusal.ts'
-import { isOutage, isUnstorableText } from './database.ts'
+import { isOfClosedAccount, isOutage, isUnstorableText } from './database.ts'
 import type { Exchange } from './http.ts'
 import { languageOf } from './request-language.ts'
 import { translatorOf } from './translator.ts'
@@ -102,6 +102,7 @@ function asRefusal(error: unknown): Refusal | null {
   if (error instanceof Refusal) return error
   if (isOutage(error)) return new Refusal('service-unavailable')
   if (isUnstorableText(error)) return new Refusal('malformed-request')
+  if (isOfClosedAccount(error)) return new Refusal('not-signed-in')
   const { statusCode, code } = (error ?? {}) as { statusCode?: number; code?: string }
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new Refusal('wrong-content-type')
   if (statusCode === 413) return new Refusal('request-too-large')

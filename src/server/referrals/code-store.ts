@@ -41,13 +41,13 @@ export async function lockCode(tx: Tx, code: string): Promise<OwnedCode | null> 
   const row = await tx
     .selectFrom('referral_code')
     .innerJoin('account', 'account.id', 'referral_code.owner_id')
-    .select(['referral_code.id', 'owner_id as ownerId', 'role', 'is_active', 'suspended_at'])
+    .select(['referral_code.id', 'owner_id as ownerId', 'role', 'is_active', 'suspended_at', 'erased_at'])
     .where('code', '=', code)
     .forKeyShare('referral_code')
     .executeTakeFirst()
   if (!row || row.role === null || row.role === 'admin') return null
-  const { id, ownerId, role: ownerRole, is_active, suspended_at } = row
-  return { id, ownerId, ownerRole, isActive: is_active && suspended_at === null }
+  const { id, ownerId, role: ownerRole, is_active, suspended_at, erased_at } = row
+  return { id, ownerId, ownerRole, isActive: is_active && suspended_at === null && erased_at === null }
 }
 
 /** A code that nobody has: three characters more than the first name. */
