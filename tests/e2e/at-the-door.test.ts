@@ -56,7 +56,7 @@ describe.each(
     await client.goto(`/properties/${made.propertyId}`)
     const log = client.getByRole('heading', { name: properties.views.title }).locator('xpath=ancestor::section[1]')
     await log.getByText(/Paul/).waitFor()
-    expect(await log.getByText(/Paul/).count()).toBe(1)
+    await expect.poll(() => log.getByText(/Paul/).count()).toBe(1)
     await picture(client, `${language}-secrets-log`)
     await asPaul(`/api/bookings/${made.booking.id}/cancel`, { reason: 'other' })
     await paul.reload()

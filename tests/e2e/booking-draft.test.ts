@@ -65,7 +65,7 @@ describe.each(playedLanguages(import.meta.url))('in %s', (language) => {
     for (const answer of [book.details.photosYes, book.details.photosNo]) expect(await photos(page, answer).isChecked()).toBe(false)
     await send().click()
     await page.getByRole('link', { name: book.faults.photosMissing }).click()
-    expect(await page.locator('#card-mayPhotograph:focus, #card-mayPhotograph :focus').count()).toBe(1)
+    await expect.poll(() => page.locator('#card-mayPhotograph:focus, #card-mayPhotograph :focus').count()).toBe(1)
   })
 
   it('keeps every answer through a reload and the way back; rooms move by the keyboard alone', async () => {

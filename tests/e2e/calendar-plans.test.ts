@@ -9,7 +9,7 @@ import { DEMO_PASSWORD } from '#server/seed/demo-people.ts'
 import { openToVisitors, picture } from '../support/browser.ts'
 import { expectAccessible, readingCalendar, said } from './calendar-steps.ts'
 import { confirmed, type Made } from './requests.ts'
-import { get, like, PASSWORD, post, signIn, tokenOf, wordsOf } from './steps.ts'
+import { choose, get, like, PASSWORD, post, signIn, tokenOf, wordsOf } from './steps.ts'
 import { playedCases } from '../support/extent.ts'
 
 const PAUL = 'paul@maisonnette.test'
@@ -143,7 +143,7 @@ describe.each(
     const keepVisits = dialog.getByRole('button', { name: like(words.held.keep_other) })
     const takeVacation = async () => {
       await page.getByRole('button', { name: words.add, exact: true }).click()
-      await dialog.getByRole('radio', { name: words.form.acts.vacation }).check({ force: true })
+      await choose(dialog.getByRole('radio', { name: words.form.acts.vacation }))
       await dialog.getByLabel(words.form.from, { exact: true }).fill(from)
       await dialog.getByLabel(words.form.until, { exact: true }).fill(until)
       await dialog.getByRole('button', { name: words.form.send.vacation }).click()

@@ -8,7 +8,7 @@ import { DEMO_PASSWORD } from '#server/seed/demo-people.ts'
 import { arrive, openBrowser, picture, type Visitor } from '../support/browser.ts'
 import { expectAccessible, readingCalendar, said, spaced } from './calendar-steps.ts'
 import { confirmed } from './requests.ts'
-import { get, like, signIn, tokenOf, wordsOf } from './steps.ts'
+import { choose, get, like, signIn, tokenOf, wordsOf } from './steps.ts'
 import { playedCases } from '../support/extent.ts'
 
 const PAUL = 'paul@maisonnette.test'
@@ -88,7 +88,7 @@ describe.each(
     await cell(date, '13:00', words.states.open).waitFor()
     await reach(date, '13:00', words.states.open)
     for (let hours = 0; hours < 3; hours += 1) await page.keyboard.press('Shift+ArrowDown')
-    expect(await page.locator('[aria-selected=true]').count()).toBe(4)
+    await expect.poll(() => page.locator('[aria-selected=true]').count()).toBe(4)
     await picture(page, `calendar-${language}-${device}-selected`)
     await page.keyboard.press('Space')
     await toast(words.done.block).waitFor()
@@ -130,7 +130,7 @@ describe.each(
 
     await page.getByRole('button', { name: words.add, exact: true }).click()
     const dialog = page.getByRole('dialog')
-    await dialog.getByRole('radio', { name: words.form.acts.vacation }).check({ force: true })
+    await choose(dialog.getByRole('radio', { name: words.form.acts.vacation }))
     await dialog.getByLabel(words.form.from, { exact: true }).fill(date)
     await dialog.getByLabel(words.form.until, { exact: true }).fill(date)
     await picture(page, `calendar-${language}-${device}-form`)

@@ -7,7 +7,7 @@ import { aPicture } from '../support/booking-scene.ts'
 import { arrive, openBrowser, picture } from '../support/browser.ts'
 import { OPERATORS_CODE } from '../support/running-product.ts'
 import { allButOver, asPaul, kindsFor, now, type Made } from './requests.ts'
-import { get, like, moveClock, PASSWORD, post, signIn, tokenOf, wordsOf } from './steps.ts'
+import { choose, get, like, moveClock, PASSWORD, post, signIn, tokenOf, wordsOf } from './steps.ts'
 
 const fr = wordsOf('fr')
 const en = wordsOf('en')
@@ -32,7 +32,7 @@ const caseOf = async (): Promise<CaseOfBooking['case']> =>
 async function decide(page: Page, outcome: string, reason: string, amount?: string): Promise<void> {
   await page.goto(`/admin/cases?case=${(await caseOf())?.id}`)
   await page.getByRole('heading', { name: fr.caseReview.decide }).waitFor()
-  await page.getByRole('radio', { name: like(outcome) }).check({ force: true })
+  await choose(page.getByRole('radio', { name: like(outcome) }))
   if (amount !== undefined) await page.getByRole('textbox', { name: fr.caseReview.amount }).fill(amount)
   await page.getByRole('combobox', { name: fr.caseReview.reason }).selectOption({ label: reason })
   await page.getByRole('button', { name: fr.caseReview.send }).click()
@@ -43,7 +43,7 @@ it('is reported, answered, decided, appealed and reviewed by somebody else, and 
   const client = await arrive(browser, { language: 'fr', device: 'phone' })
   await signIn(client.page, 'fr', made.email, PASSWORD)
   await client.page.goto(`/bookings/${made.booking.id}/case`)
-  await client.page.getByRole('radio', { name: fr.cases.reasons.not_done }).check({ force: true })
+  await choose(client.page.getByRole('radio', { name: fr.cases.reasons.not_done }))
   await client.page.getByRole('textbox', { name: fr.cases.opening.words }).fill('La salle de bain n’a pas été faite du tout.')
   await client.page.getByRole('button', { name: fr.cases.opening.send }).click()
   await client.page.getByRole('heading', { name: like(fr.cases.turn.theirs.replace('{{name, de}}', '{{name}}')) }).waitFor()

@@ -6,7 +6,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openBrowser, picture, wake } from '../support/browser.ts'
 import { startWithTwoHosts } from '../support/two-hosts.ts'
-import { wordsOf } from './steps.ts'
+import { choose, wordsOf } from './steps.ts'
 
 const { consent, shell } = wordsOf('fr')
 
@@ -73,7 +73,7 @@ it('a visit is counted once it is allowed, purpose by purpose, and no more once 
   ).toBe(false)
   expect([counted, told, await cookie(page)]).toEqual([[], [], undefined])
 
-  await question(page).getByLabel(consent.purposes.audience).check({ force: true })
+  await choose(question(page).getByLabel(consent.purposes.audience))
   await question(page).getByRole('button', { name: consent.keep }).click()
   await question(page).waitFor({ state: 'detached' })
   expect(await cookie(page)).toBe('1.audience')

@@ -2,7 +2,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { arrive, openBrowser, wake, type Visitor } from '../support/browser.ts'
-import { like, signIn, wordsOf } from './steps.ts'
+import { choose, like, signIn, wordsOf } from './steps.ts'
 
 let browser: Browser
 beforeAll(async () => {
@@ -56,7 +56,7 @@ describe('a page that has not woken yet', () => {
     const release = await openAsleep(page, '/login')
     await page.getByLabel(accounts.fields.email, { exact: true }).fill('claire@maisonnette.test')
     await page.getByRole('textbox', { name: accounts.fields.password }).fill('maisonnette-demo')
-    await page.getByRole('checkbox', { name: accounts.fields.remember }).check({ force: true })
+    await choose(page.getByRole('checkbox', { name: accounts.fields.remember }))
     const submit = page.getByRole('button', { name: accounts.login.submit, exact: true })
     await submit.click()
     await submit.click()
@@ -88,7 +88,7 @@ describe('a page that has not woken yet', () => {
     const release = await openAsleep(page, '/properties/new')
     await page.getByLabel(properties.form.name).fill('Chalet')
     await page.getByRole('textbox', { name: properties.form.postalCode }).fill('H2J 3G4')
-    await page.getByRole('switch', { name: properties.form.parking }).check({ force: true })
+    await choose(page.getByRole('switch', { name: properties.form.parking }))
     await page.getByRole('textbox', { name: properties.form.notes }).fill('Le chat dort au salon 🐈')
     const last = page.evaluate<string>(pressUntilAwake)
     release()

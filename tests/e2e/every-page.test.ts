@@ -162,7 +162,7 @@ async function lookOver({ page }: Visitor, path: string, name: string): Promise<
   // Public pages are complete without script.
   if (!name.startsWith('nobody')) await page.waitForLoadState('networkidle')
   await picture(page, name.replaceAll(/[^a-z0-9-]+/gi, '_'))
-  expect(await page.getByRole('heading', { level: 1 }).count(), `${path}: one h1`).toBe(1)
+  await expect.poll(() => page.getByRole('heading', { level: 1 }).count(), { message: `${path}: one h1` }).toBe(1)
   const { width = 0, height = 0 } = page.viewportSize() ?? {}
   for (const narrow of width < 500 ? [320, width] : [width]) {
     await page.setViewportSize({ width: narrow, height })

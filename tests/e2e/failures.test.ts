@@ -3,7 +3,7 @@ import type { Browser, Page, Route } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { DEMO_PASSWORD } from '#server/seed/demo-people.ts'
 import { arrive, openBrowser, picture, wake, type Visitor } from '../support/browser.ts'
-import { like, signIn, wordsOf } from './steps.ts'
+import { choose, like, signIn, wordsOf } from './steps.ts'
 import { playedLanguages } from '../support/extent.ts'
 
 let browser: Browser
@@ -80,7 +80,7 @@ describe.each(playedLanguages(import.meta.url))('in %s', (language) => {
     })
     await field.fill('4521 rue fabre, mont')
     await expect.poll(() => asked).toEqual(['4521 rue fabre, mont'])
-    expect(await options.count()).toBeGreaterThan(0)
+    await expect.poll(() => options.count()).toBeGreaterThan(0)
     answer()
     await options.first().waitFor()
   })
@@ -94,7 +94,7 @@ describe.each(playedLanguages(import.meta.url))('in %s', (language) => {
     await rate.fill('41')
     await page.getByRole('button', { name: common.actions.save, exact: true }).click()
     await inToast(workspace.rates.failed)
-    await page.getByRole('radio', { name: like(workspace.rates.fixed) }).check({ force: true })
+    await choose(page.getByRole('radio', { name: like(workspace.rates.fixed) }))
     await page.locator('input[id^="fixed-"]').first().fill('120')
     await page.getByRole('button', { name: common.actions.save, exact: true }).click()
     await inToast(workspace.rates.methodFailed)
@@ -107,8 +107,8 @@ describe.each(playedLanguages(import.meta.url))('in %s', (language) => {
     await page.route('**/api/newsletter*', down)
     const form = page.locator('form').filter({ has: page.locator('#newsletter-email') })
     await form.locator('#newsletter-email').fill('lise@exemple.test')
-    await form.getByRole('checkbox').first().check({ force: true })
-    await form.getByRole('checkbox').last().check({ force: true })
+    await choose(form.getByRole('checkbox').first())
+    await choose(form.getByRole('checkbox').last())
     await form.getByRole('button', { name: newsletter.form.submit }).click()
     await inToast(`${unreadable} (503 Service Unavailable)`)
   })

@@ -7,7 +7,7 @@ import { addDays } from '#domain/civil-date.ts'
 import { DEMO_PASSWORD } from '#server/seed/demo-people.ts'
 import { arrive, openBrowser, picture } from '../support/browser.ts'
 import { settled } from './requests.ts'
-import { fillCard, get, GOOD_CARD, like, moveClock, PASSWORD, post, pressUntil, signIn, tokenOf, wordsOf } from './steps.ts'
+import { choose, fillCard, get, GOOD_CARD, like, moveClock, PASSWORD, post, pressUntil, signIn, tokenOf, wordsOf } from './steps.ts'
 import { playedLanguages } from '../support/extent.ts'
 
 let browser: Browser
@@ -34,7 +34,7 @@ async function search(page: Page, language: Language, date: string): Promise<str
   // Above what the dearest of the city asks, so that every wave may hold anybody.
   for (let step = 0; step < MORE_STEPS; step += 1) await page.getByRole('button', { name: offers.search.ceiling.more, exact: true }).click()
   await fillCard(page, language, GOOD_CARD)
-  await page.getByRole('checkbox', { name: offers.search.consent }).check({ force: true })
+  await choose(page.getByRole('checkbox', { name: offers.search.consent }))
   await picture(page, `${language}-search`)
   await page.getByRole('button', { name: like(offers.search.submit) }).click()
   await page.waitForURL(/\/bookings\/[^/]+\/confirmation/)

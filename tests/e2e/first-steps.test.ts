@@ -6,7 +6,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Language } from '#domain/account.ts'
 import { arrive, openBrowser, picture, type Visitor } from '../support/browser.ts'
-import { beginAsClient, describeProperty, emailFor, findByAddress, like, PASSWORD, wordsOf } from './steps.ts'
+import { beginAsClient, choose, describeProperty, emailFor, findByAddress, like, PASSWORD, wordsOf } from './steps.ts'
 import { playedCases } from '../support/extent.ts'
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
@@ -67,14 +67,14 @@ describe.each(
     expect(await page.evaluate('document.activeElement?.name')).toBe('role')
     await lookOver(page, shot('role'))
     expect(await page.getByRole('main').getByRole('link', { name: accounts.selectRole.termsLink }).getAttribute('href')).toBe('/terms')
-    await page.getByRole('radio', { name: accounts.roles.clientHint }).check({ force: true })
+    await choose(page.getByRole('radio', { name: accounts.roles.clientHint }))
     await page.getByRole('button', { name: accounts.selectRole.submit }).click()
 
     await page.waitForURL(/\/client-onboarding\?step=welcome/)
     await lookOver(page, shot('welcome'))
     await beginAsClient(page, language)
     await page.goBack()
-    await page.getByRole('radio', { name: accounts.genders.female, exact: true }).check({ force: true })
+    await choose(page.getByRole('radio', { name: accounts.genders.female, exact: true }))
     await lookOver(page, shot('gender'))
     await page.getByRole('button', { name: common.actions.continue }).click()
     await page.getByRole('heading', { level: 1, name: onboarding.client.titles.property }).waitFor()
@@ -101,7 +101,7 @@ describe.each(
     const { page } = cleaner
     await page.goto('/register')
     await createAccount(page, language, 'Ana Pereira')
-    await page.getByRole('radio', { name: accounts.roles.cleanerHint }).check({ force: true })
+    await choose(page.getByRole('radio', { name: accounts.roles.cleanerHint }))
     await page.getByRole('button', { name: accounts.selectRole.submit }).click()
     await page.waitForURL(/\/onboarding\/quick-start/)
     const { quick, ready } = onboarding.cleaner
@@ -141,7 +141,7 @@ describe.each(
     await lookOver(page, shot('ready-empty'))
     const part = (name: string) => page.getByRole('region', { name, exact: true })
     const saved = (name: string) => part(name).getByText(like(common.status.savedAt)).waitFor()
-    await part(ready.parts.services).getByRole('checkbox', { name: common.offers.deep }).check({ force: true })
+    await choose(part(ready.parts.services).getByRole('checkbox', { name: common.offers.deep }))
     await saved(ready.parts.services)
     await part(ready.parts.cities)
       .getByRole('button', { name: new RegExp(`${workspace.cities.near.add} Montr`) })
@@ -160,7 +160,7 @@ describe.each(
     await page.waitForLoadState('networkidle')
     await part(ready.parts.availability).getByRole('gridcell').first().click()
     await saved(ready.parts.availability)
-    await part(ready.parts.kit).getByRole('checkbox', { name: cleaners.equipment.vacuum }).check({ force: true })
+    await choose(part(ready.parts.kit).getByRole('checkbox', { name: cleaners.equipment.vacuum }))
     await saved(ready.parts.kit)
     await lookOver(page, shot('ready'))
     await page.goto('/onboarding')

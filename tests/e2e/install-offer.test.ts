@@ -47,7 +47,7 @@ it('an iPhone is shown three gestures', async () => {
   await page.getByRole('button', { name: install.offer.how }).click()
   const steps = page.getByRole('dialog', { name: like(install.ios.title) })
   await steps.getByText(install.ios.confirm).waitFor()
-  expect(await steps.getByRole('listitem').count()).toBe(3)
+  await expect.poll(() => steps.getByRole('listitem').count()).toBe(3)
   await picture(page, 'install-ios')
   await page.keyboard.press('Escape')
   await steps.waitFor({ state: 'detached' })

@@ -103,7 +103,7 @@ describe('the map of the list', () => {
       await list(page)
       await comesAlive(page)
       const pins = page.locator('.live-map button[data-pin][aria-pressed=false]')
-      expect(await pins.count()).toBeGreaterThan(0)
+      await expect.poll(() => pins.count()).toBeGreaterThan(0)
       await picture(page, 'live-map-fr-desktop')
 
       await page.locator('[id^="cleaner-"] a').first().hover()

@@ -8,6 +8,7 @@ import { DEMO_PASSWORD } from '#server/seed/demo-people.ts'
 import { arrive, openBrowser, picture, type Visitor } from '../support/browser.ts'
 import {
   answerPhotos,
+  choose,
   chooseOpening,
   choosePassword,
   describeProperty,
@@ -169,9 +170,9 @@ async function review(page: Page, language: Language, bookingId: string, by: 'cl
       .first()
       .getByRole('radio')
   // One press answers all seven; what differs is changed.
-  await starsOf(reviews.form.overall).nth(4).check({ force: true })
+  await choose(starsOf(reviews.form.overall).nth(4))
   const { punctuality, quality } = by === 'client' ? reviews.categories : reviews.ofClient
-  await starsOf(punctuality).nth(3).check({ force: true })
+  await choose(starsOf(punctuality).nth(3))
   expect(await starsOf(quality).nth(4).isChecked()).toBe(true)
   await picture(page, `${language}-review-${by}`)
   await page.getByRole('button', { name: reviews.form.send }).click()

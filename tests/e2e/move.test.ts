@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DEMO_PASSWORD } from '#server/seed/demo-people.ts'
 import { arrive, openBrowser, picture } from '../support/browser.ts'
 import { asPaul, now, requested, type Made } from './requests.ts'
-import { get, like, PASSWORD, pressUntil, signIn, tokenOf, wordsOf } from './steps.ts'
+import { choose, get, like, PASSWORD, pressUntil, signIn, tokenOf, wordsOf } from './steps.ts'
 import { playedLanguages } from '../support/extent.ts'
 
 const PAUL = 'paul@maisonnette.test'
@@ -34,7 +34,7 @@ describe.each(playedLanguages(import.meta.url))('in %s', (language) => {
     const days = page.getByRole('table', { name: book.when.calendar }).locator('button:not([aria-disabled=true])')
     for (let nth = 0; nth < count; nth += 1) {
       await days.nth(nth + 1).click()
-      await page.getByRole('checkbox').first().check({ force: true })
+      await choose(page.getByRole('checkbox').first())
     }
     await picture(page, `${language}-move-chosen`)
     await page.getByRole('button', { name: moves.send, exact: true }).click()
@@ -98,7 +98,7 @@ describe.each(playedLanguages(import.meta.url))('in %s', (language) => {
     await form.getByLabel(desk.move.askedBy).selectOption('client')
     await form.getByLabel(desk.move.note).fill(language === 'fr' ? 'Rendez-vous chez le médecin.' : 'A doctor’s appointment.')
     await send.click()
-    expect(await form.getByText(desk.move.missing.word).count()).toBe(2)
+    await expect.poll(() => form.getByText(desk.move.missing.word).count()).toBe(2)
     expect((await now(made)).startsAt).toBe(startsAt)
     for (const part of ['client', 'cleaner']) await form.locator(`select[name=${part}]`).selectOption('phone')
     await send.click()

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { openToVisitors, picture } from '../support/browser.ts'
 import { playedCases } from '../support/extent.ts'
 import { asPaul, requested } from './requests.ts'
-import { GOOD_CARD, PASSWORD, like, signIn, wordsOf } from './steps.ts'
+import { choose, GOOD_CARD, like, PASSWORD, signIn, wordsOf } from './steps.ts'
 
 const { visitors, arrive } = openToVisitors()
 
@@ -69,7 +69,7 @@ describe.each(playedCases(import.meta.url, looks))('in $language on a $device', 
     await byEmail.uncheck()
     expect((await saved).status()).toBe(200)
     const frequency = page.waitForResponse((answer) => answer.request().method() === 'PATCH')
-    await page.getByRole('radio', { name: notices.frequency.weekly }).check({ force: true })
+    await choose(page.getByRole('radio', { name: notices.frequency.weekly }))
     expect((await frequency).status()).toBe(200)
     await picture(page, `notice-settings-${language}`)
     await page.reload()
@@ -143,6 +143,6 @@ describe.each(playedCases(import.meta.url, looks))('in $language on a $device', 
     await main.getByRole('button', { name: notices.readAll }).click()
     await expect.poll(() => main.getByRole('link', { name: notices.unread }).count()).toBe(0)
     await page.getByRole('banner').getByLabel(notices.title, { exact: true }).locator('visible=true').waitFor()
-    expect(await main.getByRole('link').count()).toBeGreaterThan(1)
+    await expect.poll(() => main.getByRole('link').count()).toBeGreaterThan(1)
   })
 })

@@ -6,7 +6,7 @@ import type { Language } from '#domain/account.ts'
 import { DEMO_PASSWORD } from '#server/seed/demo-people.ts'
 import { arrive, openBrowser, picture, type Visitor } from '../support/browser.ts'
 import { allButOver, asPaul, kindsFor, now, requested, type Made } from './requests.ts'
-import { fillCard, get, like, moveClock, PASSWORD, post, pressUntil, signIn, tokenOf, wordsOf } from './steps.ts'
+import { choose, fillCard, get, like, moveClock, PASSWORD, post, pressUntil, signIn, tokenOf, wordsOf } from './steps.ts'
 import { productOfWorker } from '../support/product-of-worker.ts'
 import { playedLanguages } from '../support/extent.ts'
 
@@ -71,11 +71,11 @@ describe.each(playedLanguages(import.meta.url))('in %s', (language) => {
     await dialog.getByRole('button', { name: words.bookings.decline.confirm }).click()
     await dialog.getByText(words.problems['phone-number-in-text']).first().waitFor()
     // It stands once, at the field, which has focus.
-    expect(await dialog.getByText(words.problems['phone-number-in-text']).count()).toBe(1)
+    await expect.poll(() => dialog.getByText(words.problems['phone-number-in-text']).count()).toBe(1)
     await expect.poll(() => dialog.locator(':focus').getAttribute('name')).toBe('note')
     expect(await note.inputValue()).toBe('514 555 1234')
     await note.fill('Merci!')
-    await dialog.getByRole('radio', { name: words.bookings.ended.reasons.too_far }).check({ force: true })
+    await choose(dialog.getByRole('radio', { name: words.bookings.ended.reasons.too_far }))
     await dialog.getByRole('button', { name: words.bookings.decline.confirm }).click()
     await expect.poll(async () => (await now(made)).status).toBe('declined')
     expect(await now(made)).toMatchObject({ paymentStatus: 'failed', payment: { refundedCents: 0 } })
@@ -154,7 +154,7 @@ describe.each(playedLanguages(import.meta.url))('in %s', (language) => {
     await pressUntil(page.getByRole('button', { name: words.bookings.steps.cancel }).first(), dialog)
     await dialog.getByText(like(words.bookings.cancel.fee)).waitFor()
     await picture(page, `${language}-cancel`)
-    await dialog.getByRole('radio').first().check({ force: true })
+    await choose(dialog.getByRole('radio').first())
     await dialog.getByRole('button', { name: words.bookings.cancel.confirm }).click()
     await expect.poll(async () => (await now(made)).status).toBe('cancelled')
     const after = await now(made)

@@ -118,7 +118,7 @@ describe.each(playedLanguages(import.meta.url))('in %s', (language) => {
     await card.getByText(like(instant.obstacles['insufficient-balance'])).waitFor()
     const past = page.getByRole('region', { name: history.title })
     await past.getByText(history.states.in_transit).waitFor()
-    expect(await past.getByRole('heading', { name: like(history.instant) }).count()).toBe(1)
+    await expect.poll(() => past.getByRole('heading', { name: like(history.instant) }).count()).toBe(1)
     await picture(page, `${language}-instant-payout-sent`)
     const saving = page.waitForEvent('download')
     await past.getByRole('button', { name: words.payouts.csv.download }).click()

@@ -6,7 +6,7 @@ import type { Booking } from '#contract/bookings.ts'
 import { DEMO_PASSWORD } from '#server/seed/demo-people.ts'
 import { arrive, openBrowser, picture, type Visitor } from '../support/browser.ts'
 import { allButOver, answerEveryTask, asPaul, kindsFor, now, type Made } from './requests.ts'
-import { get, like, moveClock, PASSWORD, signIn, tokenOf, wordsOf } from './steps.ts'
+import { choose, get, like, moveClock, PASSWORD, signIn, tokenOf, wordsOf } from './steps.ts'
 import { playedLanguages } from '../support/extent.ts'
 
 const NO_POSITION = { reason: 'Le téléphone ne trouve pas sa position.' }
@@ -45,7 +45,7 @@ it.each(playedLanguages(import.meta.url))('in %s, a visit is redone at no charge
 
   const client = await someone(made.email, PASSWORD, 'phone')
   await client.goto(`${first}/case`)
-  await client.getByRole('radio', { name: words.cases.reasons.not_done }).check({ force: true })
+  await choose(client.getByRole('radio', { name: words.cases.reasons.not_done }))
   await client.getByRole('textbox', { name: words.cases.opening.words }).fill('La salle de bain n’a pas été faite du tout.')
   await client.getByRole('button', { name: words.cases.opening.send }).click()
   await client.getByRole('heading', { name: like(words.cases.turn.theirs.replace('{{name, de}}', '{{name}}')) }).waitFor()
@@ -53,7 +53,7 @@ it.each(playedLanguages(import.meta.url))('in %s, a visit is redone at no charge
 
   const olga = await someone('olga@maisonnette.test', DEMO_PASSWORD, 'desktop')
   await olga.goto(`/admin/cases?case=${(await caseOf(made)).id}`)
-  await olga.getByRole('radio', { name: like(words.caseReview.outcomes.redo) }).check({ force: true })
+  await choose(olga.getByRole('radio', { name: like(words.caseReview.outcomes.redo) }))
   await olga.getByRole('combobox', { name: words.caseReview.reason }).selectOption({ label: words.cases.decisionReasons.tasks_undone })
   await look(olga, `redo-decide-${language}`)
   await olga.getByRole('button', { name: words.caseReview.send }).click()

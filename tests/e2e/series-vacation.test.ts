@@ -6,7 +6,7 @@ import { DEMO_PASSWORD } from '#server/seed/demo-people.ts'
 import { openToVisitors, picture } from '../support/browser.ts'
 import { expectAccessible, readingCalendar } from './calendar-steps.ts'
 import { asPaul, kindsFor, settled, type Settled } from './requests.ts'
-import { get, GOOD_CARD, post, signIn, wordsOf } from './steps.ts'
+import { choose, get, GOOD_CARD, post, signIn, wordsOf } from './steps.ts'
 import { playedCases } from '../support/extent.ts'
 
 const PAUL = 'paul@maisonnette.test'
@@ -56,7 +56,7 @@ it.each(
   await page.goto(`/profile/calendar?view=agenda&date=${planned}`)
   const dialog = page.getByRole('dialog')
   await page.getByRole('button', { name: words.add, exact: true }).click()
-  await dialog.getByRole('radio', { name: words.form.acts.vacation }).check({ force: true })
+  await choose(dialog.getByRole('radio', { name: words.form.acts.vacation }))
   await dialog.getByLabel(words.form.from, { exact: true }).fill(planned)
   await dialog.getByLabel(words.form.until, { exact: true }).fill(planned)
   await dialog.getByRole('button', { name: words.form.send.vacation }).click()

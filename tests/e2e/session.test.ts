@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { DEMO_PASSWORD } from '#server/seed/demo-people.ts'
 import { arrive, openBrowser, picture, wake, type Visitor } from '../support/browser.ts'
 import { OPERATORS_CODE } from '../support/running-product.ts'
-import { like, PASSWORD, pressUntil, signIn, wordsOf } from './steps.ts'
+import { choose, like, PASSWORD, pressUntil, signIn, wordsOf } from './steps.ts'
 
 const CLIENT = 'claire@maisonnette.test'
 const OTHER_CLIENT = 'denis@maisonnette.test'
@@ -60,7 +60,7 @@ describe('a session', () => {
     if (!page.url().includes('/login')) await page.goto('/login')
     await page.getByLabel(words.accounts.fields.email, { exact: true }).fill(CLIENT)
     await page.getByRole('textbox', { name: words.accounts.fields.password }).fill(DEMO_PASSWORD)
-    await page.getByLabel(words.accounts.fields.remember).check({ force: true })
+    await choose(page.getByLabel(words.accounts.fields.remember))
     await page.getByRole('button', { name: words.accounts.login.submit, exact: true }).click()
     await page.waitForURL((url) => url.pathname !== '/login')
   }
@@ -101,9 +101,9 @@ describe('a session', () => {
     await page.goto('/')
     await page.waitForLoadState('networkidle')
     await page.locator('footer summary').click()
-    await page.locator('footer').getByRole('radio', { name: words.shell.theme.dark }).check({ force: true })
+    await choose(page.locator('footer').getByRole('radio', { name: words.shell.theme.dark }))
     await expect.poll(() => other.locator('html').getAttribute('data-theme')).toBe('dark')
-    await page.locator('footer').getByRole('radio', { name: words.shell.theme.default }).check({ force: true })
+    await choose(page.locator('footer').getByRole('radio', { name: words.shell.theme.default }))
     await page.getByRole('link', { name: words.shell.language.switchTo }).click()
     await other.getByRole('heading', { level: 1, name: wordsOf('en').accounts.profile.title }).waitFor()
     expect(await other.locator('html').getAttribute('lang')).toBe('en-CA')

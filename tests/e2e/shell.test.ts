@@ -152,7 +152,7 @@ it('folds the footer to one line where attention is wanted, which opens into its
   expect(await terms.isVisible()).toBe(false)
   await footer.getByText(shell.footer.unfold).click()
   await terms.waitFor()
-  expect(await footer.getByRole('navigation').count()).toBe(5)
+  await expect.poll(() => footer.getByRole('navigation').count()).toBe(5)
   expect(complaints).toEqual([])
   await leave()
 })

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { DEMO_PASSWORD } from '#server/seed/demo-people.ts'
 import { openToVisitors, picture } from '../support/browser.ts'
 import { allButOver, now } from './requests.ts'
-import { like, moveClock, PASSWORD, signIn, wordsOf } from './steps.ts'
+import { choose, like, moveClock, PASSWORD, signIn, wordsOf } from './steps.ts'
 import { playedLanguages } from '../support/extent.ts'
 
 const { arrive } = openToVisitors()
@@ -25,7 +25,7 @@ describe.each(playedLanguages(import.meta.url))('in %s', (language) => {
     await dialog.getByText(like(visits.finish.short.onSite)).waitFor()
     await dialog.getByRole('button', { name: visits.finish.short.next, exact: true }).click()
     await dialog.getByText(visits.finish.short.missing).waitFor()
-    await dialog.getByRole('radio', { name: bookings.shortVisit.reasons.finished_early }).check({ force: true })
+    await choose(dialog.getByRole('radio', { name: bookings.shortVisit.reasons.finished_early }))
     await picture(cleaner.page, `${language}-short-why`)
     await dialog.getByRole('button', { name: visits.finish.short.next, exact: true }).click()
     await dialog.getByRole('button', { name: visits.punch.manual }).click()

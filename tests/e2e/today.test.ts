@@ -123,7 +123,7 @@ it('counts the requests that wait beside the bookings, and nowhere else', async 
   await wake(page)
   const bar = page.getByRole('navigation', { name: shell.nav.bottom })
   await bar.getByText(shell.nav.waiting_other.replace('{{count}}', '2')).waitFor()
-  expect(await bar.getByText(shell.nav.waiting_other.replace('{{count}}', '2')).count()).toBe(1)
+  await expect.poll(() => bar.getByText(shell.nav.waiting_other.replace('{{count}}', '2')).count()).toBe(1)
   await leave()
 })
 

@@ -72,7 +72,7 @@ describe.each(playedLanguages(import.meta.url))('in %s', (language) => {
     await page.goto(`/cleaners/${slug}`)
     await wake(page)
     await page.waitForLoadState('networkidle')
-    expect(await page.locator(`p[lang=${other}]`, { hasText: bio.split('\n')[0] ?? bio }).count()).toBe(1)
+    await expect.poll(() => page.locator(`p[lang=${other}]`, { hasText: bio.split('\n')[0] ?? bio }).count()).toBe(1)
     expect(await page.getByRole('button', { name: translation.translate }).count()).toBe(0)
     expect(fetched.filter(isOfTranslating)).toEqual([])
     await leave()

@@ -5,7 +5,7 @@ import { DEMO_PASSWORD } from '#server/seed/demo-people.ts'
 import { aPicture } from '../support/booking-scene.ts'
 import { arrive, openBrowser, picture } from '../support/browser.ts'
 import { allButOver, asPaul, now, requested } from './requests.ts'
-import { like, moveClock, PASSWORD, signIn, wordsOf } from './steps.ts'
+import { choose, like, moveClock, PASSWORD, signIn, wordsOf } from './steps.ts'
 import { playedLanguages } from '../support/extent.ts'
 
 let browser: Browser
@@ -32,7 +32,7 @@ describe.each(playedLanguages(import.meta.url))('in %s', (language) => {
     const dialog = cleaner.page.getByRole('dialog')
     await dialog.getByRole('button', { name: visits.leave.confirm, exact: true }).click()
     await dialog.getByText(visits.leave.missing).first().waitFor()
-    await dialog.getByRole('radio', { name: visits.leave.reasons.safety }).check({ force: true })
+    await choose(dialog.getByRole('radio', { name: visits.leave.reasons.safety }))
     await dialog.getByRole('textbox').fill(WHY)
     await picture(cleaner.page, `${language}-leave`)
     await dialog.getByRole('button', { name: visits.leave.confirm, exact: true }).click()
@@ -70,7 +70,7 @@ describe.each(playedLanguages(import.meta.url))('in %s', (language) => {
     const photo = { name: 'chien.jpg', mimeType: 'image/jpeg', buffer: await aPicture() }
     await dialog.locator('input[type=file]').setInputFiles(photo)
     await dialog.getByText(like(visits.photos.sent)).waitFor()
-    await dialog.getByRole('radio', { name: visits.leave.reasons.illness }).check({ force: true })
+    await choose(dialog.getByRole('radio', { name: visits.leave.reasons.illness }))
     await dialog.getByRole('textbox').fill(WHY)
     await picture(cleaner.page, `${language}-leave-photo`)
     await dialog.getByRole('button', { name: visits.leave.confirm, exact: true }).click()

@@ -87,7 +87,7 @@ describe.each(
     expect((await now(made)).status).toBe('confirmed')
 
     page = await openAgain(page, 235)
-    expect(await page.getByRole('checkbox', { checked: true }).count()).toBe(tasks)
+    await expect.poll(() => page.getByRole('checkbox', { checked: true }).count()).toBe(tasks)
     await photograph(page, visits.photos.chooseAfter, 3)
     await waits(page, 1 + 6 + tasks)
       .first()

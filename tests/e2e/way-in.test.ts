@@ -76,7 +76,7 @@ describe.each(
       .getByRole('alert')
       .filter({ hasText: wordsOf(language).problems['bad-credentials'] })
       .waitFor()
-    expect(await page.getByText(wordsOf(language).problems['bad-credentials']).count()).toBe(1)
+    await expect.poll(() => page.getByText(wordsOf(language).problems['bad-credentials']).count()).toBe(1)
     await signInWith(DEMO_PASSWORD)
     await page.waitForURL(/\/book\/marie-claude/)
   })
@@ -91,7 +91,7 @@ describe.each(
     const summary = page.getByRole('alert').filter({ hasText: common.formFaults_one })
     await summary.getByRole('link', { name: said }).waitFor()
     // In the summary and under the field, in the same words, and nowhere else.
-    expect(await page.getByText(said).count()).toBe(2)
+    await expect.poll(() => page.getByText(said).count()).toBe(2)
     expect(await page.getByText(common.error, { exact: true }).count()).toBe(0)
     await picture(page, `way-in-${language}-taken`)
     await page.getByRole('link', { name: like(accounts.register.enter) }).click()
