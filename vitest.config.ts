@@ -46,6 +46,8 @@ export default defineConfig({
           globalSetup: database,
           setupFiles: [repeatable, './tests/support/light-passwords.ts'],
           maxWorkers: 2,
+          // Each file opens a world of its own, and modules keep none.
+          isolate: false,
           expect,
           testTimeout: 30_000,
           hookTimeout: 60_000,

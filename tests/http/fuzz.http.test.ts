@@ -99,7 +99,13 @@ async function writeFingerprintQuery(): Promise<string> {
   return `select * from (${counts.join(' union all ')}) as counted order by name`
 }
 
-type Written = { readonly transactions: string; readonly rows: string }
+/** Reading these is a fact that is kept. */
+const KEEPS_READERS = new Set(['audit_entry', 'conversation_view', 'secret_view'])
+
+type Written = { readonly transactions: string; readonly tables: ReadonlyMap<string, string> }
+
+const changedTables = (before: Written, after: Written): string[] =>
+  [...after.tables].filter(([name, rows]) => before.tables.get(name) !== rows).map(([name]) => name)
 
 /** A digest of what is stored; `known` when no transaction has written since. */
 async function written(known?: Written): Promise<Written> {
@@ -107,7 +113,8 @@ async function written(known?: Written): Promise<Written> {
   const counted = await pool.query<{ next: string }>('select pg_snapshot_xmax(pg_current_snapshot())::text as next')
   const transactions = counted.rows[0]?.next ?? ''
   if (known?.transactions === transactions) return known
-  return { transactions, rows: JSON.stringify((await pool.query(fingerprintQuery)).rows) }
+  const { rows } = await pool.query<{ name: string; rows: number; newest: number | null }>(fingerprintQuery)
+  return { transactions, tables: new Map(rows.map(({ name, rows: count, newest }) => [name, `${count} ${newest}`])) }
 }
 
 const shown = ({ method, url, headers, payload }: OddRequest): string =>
@@ -181,8 +188,10 @@ describe('any input to', () => {
       const after = await written(before)
       // A second sign-up with an address emails its owner.
       const lettersOwner = said.body.startsWith('{"code":"email-taken"')
-      if ((said.status >= 400 && !lettersOwner) || request.method === 'GET') {
-        expect(after.rows, `something was written, ${where}`).toBe(before.rows)
+      const isRead = request.method === 'GET' && said.status < 400
+      if ((said.status >= 400 && !lettersOwner) || isRead) {
+        const changed = changedTables(before, after).filter((name) => !isRead || !KEEPS_READERS.has(name))
+        expect(changed, `something was written, ${where}`).toEqual([])
       }
       before = after
     }
