@@ -11,7 +11,11 @@ const expect = { poll: { timeout: 20_000 } }
 
 /** They end processes, or measure how long a process takes. */
 const ALONE = ['tests/e2e/{robustness,stopping}.test.ts']
-const ALONE_ON_DATABASE = ['src/server/platform/restarts.db.test.ts', 'tests/http/{crowds,slow-senders}.http.test.ts']
+const ALONE_ON_DATABASE = [
+  'src/server/platform/restarts.db.test.ts',
+  'src/server/payouts/long-export.http.test.ts',
+  'tests/http/{crawl,crowds,slow-senders}.http.test.ts',
+]
 
 export default defineConfig({
   test: {
@@ -59,7 +63,7 @@ export default defineConfig({
           sequence: { groupOrder: 2 },
           include: ['tests/e2e/**/*.test.ts'],
           exclude: ALONE,
-          globalSetup: './tests/support/running-product.ts',
+          globalSetup: ['./tests/support/running-product.ts', database],
           // Each worker has a product of its own.
           maxWorkers: 2,
           // A page on a busy machine may take its time; what is waited for still has to come.

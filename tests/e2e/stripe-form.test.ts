@@ -8,6 +8,7 @@ import { openScene, type Person, type Scene } from '../support/booking-scene.ts'
 import { openBrowser, picture } from '../support/browser.ts'
 import { FAKE_KEYS, openFakeStripe, type FakeStripe } from '../support/fake-stripe.ts'
 import { MONDAY } from '../support/world.ts'
+import { playedCases } from '../support/extent.ts'
 
 /** What we use of Stripe's script, with one plain field for the frame of its form. */
 const STAND_IN = `window.Stripe = (key, { locale }) => ({
@@ -82,10 +83,12 @@ async function payPage(language: Language, date: string, by: Person, script: str
 
 const submit = (page: Page) => page.locator('button[type=submit]').last()
 
-it.each<[Language, string, string]>([
-  ['fr', '2026-12-01', '2026-12-10'],
-  ['en', '2026-12-02', '2026-12-14'],
-])('the card is typed in Stripe’s form and the page ends on the confirmation (%s)', async (language, date, later) => {
+it.each(
+  playedCases(import.meta.url, [
+    { language: 'fr', date: '2026-12-01', later: '2026-12-10' },
+    { language: 'en', date: '2026-12-02', later: '2026-12-14' },
+  ] as const),
+)('the card is typed in Stripe’s form and the page ends on the confirmation ($language)', async ({ language, date, later }) => {
   const client = await scene.newClient()
   const { page, complaints, policy, leave } = await payPage(language, date, client)
   const words = translations[language].payments

@@ -6,6 +6,7 @@ import { translations } from '#translations/all.ts'
 import { openBrowser, picture } from '../support/browser.ts'
 import { CLIENT_IDS, openTestProvider, type TestProvider } from '../support/openid-provider.ts'
 import { openWorld, type World } from '../support/world.ts'
+import { playedCases } from '../support/extent.ts'
 
 const ENV = {
   GOOGLE_CLIENT_ID: CLIENT_IDS.google,
@@ -47,10 +48,12 @@ it.each(['/login', '/register'])('%s offers the companies that are set up, in li
   expect(await page(bare)).not.toContain('/api/auth/social/')
 })
 
-describe.each([
-  { language: 'fr', width: 390, theme: 'default' },
-  { language: 'en', width: 1280, theme: 'dark' },
-] as const)('in $language, $width wide', ({ language, width, theme }) => {
+describe.each(
+  playedCases(import.meta.url, [
+    { language: 'fr', width: 390, theme: 'default' },
+    { language: 'en', width: 1280, theme: 'dark' },
+  ] as const),
+)('in $language, $width wide', ({ language, width, theme }) => {
   const words = translations[language].waysIn.social
   const person = { sub: `sub-${language}`, email: `sociale-${language}@essai.test`, email_verified: true, name: 'Léa Roy' }
   const say = (sentence: string) => named(sentence)

@@ -13,6 +13,7 @@ import { inTransaction } from '#server/platform/database.ts'
 import { translations } from '#translations/all.ts'
 import { openScene, type Person, type Scene } from '../support/booking-scene.ts'
 import { openBrowser, picture } from '../support/browser.ts'
+import { playedLanguages } from '../support/extent.ts'
 import { listedCleaner } from '../support/cleaner-for-tests.ts'
 import { lettersTo } from '../support/letters.ts'
 import { readPdf } from '../support/read-pdf.ts'
@@ -58,7 +59,7 @@ const amountsOf = (text: string): readonly number[] =>
     ([, francs, rest, dollars, others]) => Number(`${francs ?? dollars}${rest ?? others}`.replaceAll(/[ ,]/gu, '')),
   )
 
-describe.each(['fr', 'en'] as const)('a first booking in %s', (language: Language) => {
+describe.each(playedLanguages(import.meta.url))('a first booking in %s', (language: Language) => {
   const words = translations[language]
   const money = (amountCents: number): string => formatMoney(cents(amountCents), language)
   let client: Person & { readonly propertyId: string }
