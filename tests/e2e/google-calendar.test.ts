@@ -1,9 +1,9 @@
 // Google Calendar in the browser: consent, calendars that close hours, visits written there, a consent taken back and given again, and the end.
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { DEMO_PASSWORD } from '#server/seed/demo-people.ts'
 import { openToVisitors, picture } from '../support/browser.ts'
-import { startProduct, type RunningProduct } from '../support/running-product.ts'
+import { startInTown, type RunningProduct } from '../support/running-product.ts'
 import { GOOGLE_SETTINGS, openSmallGoogle, type SmallGoogle } from '../support/small-google.ts'
 import { signIn, wordsOf } from './steps.ts'
 import { playedCases } from '../support/extent.ts'
@@ -12,7 +12,12 @@ let google: SmallGoogle
 let product: RunningProduct
 beforeAll(async () => {
   google = await openSmallGoogle()
-  product = await startProduct({ ...GOOGLE_SETTINGS, GOOGLE_CALENDAR_TEST_SERVER: google.origin, TRUST_PROXY: '1', SEED: 'demo' })
+  product = await startInTown(inject('town'), {
+    ...GOOGLE_SETTINGS,
+    GOOGLE_CALENDAR_TEST_SERVER: google.origin,
+    TRUST_PROXY: '1',
+    SEED: 'demo',
+  })
 }, 120_000)
 afterAll(async () => {
   await product?.stop()

@@ -4,12 +4,12 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Browser, Page } from 'playwright-core'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { translations } from '#translations/all.ts'
 import { map as en } from '#translations/en/map.ts'
 import { map as fr } from '#translations/fr/map.ts'
 import { arrive, openBrowser, picture, wake, type Visitor } from '../support/browser.ts'
-import { startProduct, type RunningProduct } from '../support/running-product.ts'
+import { startInTown, type RunningProduct } from '../support/running-product.ts'
 
 let browser: Browser
 let product: RunningProduct
@@ -64,7 +64,7 @@ beforeAll(async () => {
   const { port } = styles.address() as AddressInfo
   ;[browser, product] = await Promise.all([
     openBrowser(),
-    startProduct({ MAP_STYLE_URL: `http://127.0.0.1:${port}/style.json`, NODE_ENV: 'test', SEED: 'demo' }),
+    startInTown(inject('town'), { MAP_STYLE_URL: `http://127.0.0.1:${port}/style.json`, NODE_ENV: 'test' }),
   ])
 })
 afterAll(async () => {

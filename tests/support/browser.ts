@@ -93,11 +93,12 @@ export async function arrive(browser: Browser, who: Who): Promise<Visitor> {
   return { page, context, complaints, leave }
 }
 
-/** A page is awake a moment after it was loaded; `goto` waits for that, unless the page sleeps or is no page of the site. */
+/** True too for what never says so: a page that sleeps, one that is not of the site, and one whose clock the test moves, which marks no times. */
+const IS_SETTLED = `!!self.isAsleep || !document.getElementById('root') || '__pwClock' in self || performance.getEntriesByName('awake').length > 0`
+
+/** A page is awake a moment after it was loaded; `goto` waits for that. */
 function awaitAwake(page: Page): void {
-  const isSettled = () =>
-    page.evaluate<boolean>("!!self.isAsleep || !document.getElementById('root') || performance.getEntriesByName('awake').length > 0")
-  const settled = () => soon(async () => expect(await isSettled(), `${page.url()} wakes`).toBe(true))
+  const settled = () => soon(async () => expect(await page.evaluate<boolean>(IS_SETTLED), `${page.url()} wakes`).toBe(true))
   const { goto, reload } = page
   page.goto = async (url, options) => {
     const answer = await goto.call(page, url, options)

@@ -1,10 +1,11 @@
 // Starts the product as a newcomer would, on a free port and an empty data folder, for the journeys in a browser.
-import { spawn, type ChildProcess } from 'node:child_process'
+import { execFile, spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
+import { promisify } from 'node:util'
 import chromium from '@sparticuz/chromium'
 import type { TestProject } from 'vitest/node'
 
@@ -16,6 +17,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** One for each worker that runs journeys. */
     products: readonly ProductOfWorker[]
+    /** A folder that holds the demonstration. */
+    town: string
   }
 }
 
@@ -81,10 +84,32 @@ async function freePort(): Promise<number> {
   return port
 }
 
-async function startForWorker(): Promise<{ readonly provided: ProductOfWorker; readonly product: RunningProduct }> {
+/** Fills a folder with the demonstration: copying it costs a twentieth of filling it anew. */
+async function seedTown(): Promise<string> {
+  const town = mkdtempSync(path.join(os.tmpdir(), 'maisonnette-town-'))
+  const product = await startProduct({ DATA_DIR: town })
+  await product.stop()
+  return town
+}
+
+/** Starts it on a copy of a filled folder. */
+export async function startInTown(town: string, env: Record<string, string>): Promise<RunningProduct> {
+  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'maisonnette-copied-'))
+  await promisify(execFile)('cp', ['-a', `${town}/.`, dataDir])
+  const product = await startProduct({ DATA_DIR: dataDir, ...env })
+  return {
+    ...product,
+    async stop() {
+      await product.stop()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+async function startForWorker(town: string): Promise<{ readonly provided: ProductOfWorker; readonly product: RunningProduct }> {
   const [pushPort, calendarPort] = [await freePort(), await freePort()]
   // Every visitor comes from an address of their own, as `browser.ts` says.
-  const product = await startProduct({
+  const product = await startInTown(town, {
     TRUST_PROXY: '1',
     ADMIN_SIGNUP_CODE: OPERATORS_CODE,
     PUSH_TEST_SERVER: `http://127.0.0.1:${pushPort}`,
@@ -97,12 +122,15 @@ async function startForWorker(): Promise<{ readonly provided: ProductOfWorker; r
 export default async function setup(testProject: TestProject): Promise<() => Promise<void>> {
   // Unpacked once, before two workers would at the same instant.
   await chromium.executablePath()
-  const started = await Promise.all(Array.from({ length: testProject.config.maxWorkers }, startForWorker))
+  const town = await seedTown()
+  testProject.provide('town', town)
+  const started = await Promise.all(Array.from({ length: testProject.config.maxWorkers }, () => startForWorker(town)))
   testProject.provide(
     'products',
     started.map(({ provided }) => provided),
   )
   return async () => {
     await Promise.all(started.map(({ product }) => product.stop()))
+    rmSync(town, { recursive: true, force: true })
   }
 }
