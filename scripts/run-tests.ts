@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { printCosts } from './print-costs.ts'
 import { toolEnvironment } from './run-all.ts'
 
 const project = path.resolve(import.meta.dirname, '..')
@@ -41,18 +42,22 @@ function runOnce(
   flags: readonly string[],
   env: NodeJS.ProcessEnv = {},
 ): { readonly passed: boolean; readonly failures: readonly Failure[] } {
-  const report = path.join(os.tmpdir(), `maisonnette-tests-${process.pid}.json`)
-  rmSync(report, { force: true })
+  const [report, counts] = ['json', 'counts'].map((kind) => path.join(os.tmpdir(), `maisonnette-tests-${process.pid}.${kind}`)) as [
+    string,
+    string,
+  ]
+  for (const file of [report, counts]) rmSync(file, { force: true })
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   const { status } = spawnSync(process.execPath, ['node_modules/.bin/vitest', 'run', ...flags, ...reporters], {
     cwd: project,
     stdio: 'inherit',
-    env: { ...toolEnvironment(), ...env },
+    env: { ...toolEnvironment(), COUNTS_FILE: counts, ...env },
   })
   // A run that died wrote none.
   const failures = existsSync(report) ? failuresOf(JSON.parse(readFileSync(report, 'utf8')) as Report) : []
-  rmSync(report, { force: true })
-  return { passed: status === 0, failures }
+  const isWithinShare = !existsSync(counts) || printCosts(counts)
+  for (const file of [report, counts]) rmSync(file, { force: true })
+  return { passed: status === 0 && isWithinShare, failures }
 }
 
 function failuresOf({ testResults }: Report): readonly Failure[] {

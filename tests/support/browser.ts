@@ -4,6 +4,7 @@ import path from 'node:path'
 import chromium from '@sparticuz/chromium'
 import { chromium as playwright, type Browser, type BrowserContext, type Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
+import { count } from './counts.ts'
 import { keepFailure, lastRequests } from './kept-failures.ts'
 import { soon } from './soon.ts'
 import { productOfWorker } from './product-of-worker.ts'
@@ -101,11 +102,13 @@ function awaitAwake(page: Page): void {
   const settled = () => soon(async () => expect(await page.evaluate<boolean>(IS_SETTLED), `${page.url()} wakes`).toBe(true))
   const { goto, reload } = page
   page.goto = async (url, options) => {
+    count('pages')
     const answer = await goto.call(page, url, options)
     if (options?.waitUntil !== 'commit') await settled()
     return answer
   }
   page.reload = async (options) => {
+    count('pages')
     const answer = await reload.call(page, options)
     await settled()
     return answer

@@ -8,6 +8,7 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import chromium from '@sparticuz/chromium'
 import type { TestProject } from 'vitest/node'
+import { count } from './counts.ts'
 
 /** `pushPort`: where it may send notifications; a journey opens its push server there. */
 type ProductOfWorker = { readonly url: string; readonly pushPort: number; readonly calendarPort: number }
@@ -44,6 +45,7 @@ export const launch = (env: Record<string, string>, [program = '', ...flags]: re
 
 /** Resolves once the product printed its address; rejects with its output when it stops first. A given `command` leads a group of its own. */
 export async function startProduct(env: Record<string, string> = {}, command?: readonly string[]): Promise<RunningProduct> {
+  count('products')
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'maisonnette-journeys-'))
   const settings = { NODE_ENV: 'development', PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...env }
   const child = launch(settings, command, command !== undefined)

@@ -18,6 +18,7 @@ import type { StripeAddress } from '#server/platform/payments/stripe-client.ts'
 import { openPlatform, type Platform } from '#server/platform/platform.ts'
 import type { OpenIdPlaces } from '#server/platform/social/openid-provider.ts'
 import { serveWeb } from '#server/web/index.ts'
+import { count } from './counts.ts'
 import { createTestDatabase } from './database.ts'
 import { rememberRefusals } from './refusals-seen.ts'
 
@@ -83,6 +84,7 @@ export type WorldOptions = FeatureOptions & {
 
 export async function openWorld(options: WorldOptions = {}): Promise<World> {
   const { beside } = options
+  count('worlds')
   const databaseUrl = beside ? beside.databaseUrl : (await createTestDatabase()).url
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'maisonnette-world-'))
   const config = readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, LOG_LEVEL: process.env['TEST_LOG_LEVEL'] ?? 'silent', ...options.env })
@@ -111,6 +113,7 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
   const pages = (server: App) => serveWeb(server, { ...platform, ...features, isDev: false, print: () => undefined })
   const app = await buildApp(platform, features, metrics, { pages: options.withPages ? pages : undefined, arrivalMs: options.arrivalMs })
   rememberRefusals(app)
+  app.server.prependListener('request', () => count('requests'))
   features.deliverThrough(app)
   let people = 0
 
@@ -129,6 +132,7 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
         Object.entries(parts.query ?? {}).map(([name, value]): [string, string] => [name, String(value)]),
       ).toString()
       const payload = 'rawBody' in parts ? parts.rawBody : parts.body
+      count('requests')
       const response = await app.inject({
         method,
         url: query ? `${url}?${query}` : url,
