@@ -1,6 +1,7 @@
 // Runs a command of the project on the Node that it pins, installing what is missing first.
 // Plain JavaScript without dependencies: it must work on a fresh clone with the machine's own Node (20.19 or newer).
-import { spawn, spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -20,7 +21,7 @@ function checkMachineNode() {
   stop(`This project needs Node 20.19 or newer to install itself; this is Node ${process.versions.node}.`)
 }
 
-function ensureInstalled() {
+async function ensureInstalled() {
   const lock = createHash('sha256')
     .update(readFileSync(path.join(project, 'package-lock.json')))
     .digest('hex')
@@ -30,14 +31,18 @@ function ensureInstalled() {
   console.log('Installing the packages (once, about a minute)…')
   // Not `npm ci`: it refuses a lock file made from a registry that does not carry every platform's optional binaries.
   const flags = ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error']
-  const install = spawnSync('npm', flags, { cwd: project, stdio: 'inherit' })
-  if (install.status !== 0) stop('The packages could not be installed: see the message of npm above.')
+  const install = spawn('npm', flags, { cwd: project, stdio: 'inherit' })
+  const begun = Date.now()
+  const patience = setInterval(() => console.log(`… still installing, ${Math.round((Date.now() - begun) / 1000)} s`), 10_000)
+  const [status] = await once(install, 'exit').catch(() => [1])
+  clearInterval(patience)
+  if (status !== 0) stop('The packages could not be installed: see the message of npm above.')
   mkdirSync(path.dirname(stamp), { recursive: true })
   writeFileSync(stamp, lock)
 }
 
 checkMachineNode()
-ensureInstalled()
+await ensureInstalled()
 
 // By path: a shell that has once run the machine's own `node` would find that one again.
 const node = path.join(project, 'node_modules', '.bin', 'node')

@@ -28,15 +28,21 @@ const SWEEP_EVERY_MS = 2_000
 const TIDY_EVERY_MS = HOUR_MS
 
 const print = (line: string): void => console.log(line)
+const PATIENCE_MS = 10_000
 
 async function start(): Promise<void> {
   const endWith = stopOnSignal()
+  // The first start takes a minute; nobody should wonder whether it stands still.
+  const begunMs = performance.now()
+  const patience = setInterval(() => print(`… still starting, ${Math.round((performance.now() - begunMs) / 1_000)} s`), PATIENCE_MS)
+  patience.unref()
   const config = readConfig(process.env)
   // First of all: a taken port is the likeliest reason not to start.
   if (config.process !== 'worker') await claimPort(config)
   const postgres = config.databaseUrl ? null : await startEmbeddedPostgres({ dataDir: config.dataDir, projectDir, print })
   try {
     await run(config, postgres, endWith)
+    clearInterval(patience)
   } catch (error) {
     await postgres?.stop()
     throw error
