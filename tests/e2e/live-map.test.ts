@@ -63,7 +63,7 @@ beforeAll(async () => {
   await once(styles, 'listening')
   const { port } = styles.address() as AddressInfo
   ;[browser, product] = await Promise.all([
-    openBrowser(),
+    openBrowser({ withGraphics: true }),
     startInTown(inject('town'), { MAP_STYLE_URL: `http://127.0.0.1:${port}/style.json`, NODE_ENV: 'test' }),
   ])
 })

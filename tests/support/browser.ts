@@ -9,8 +9,10 @@ import { keepFailure, lastRequests } from './kept-failures.ts'
 import { soon } from './soon.ts'
 import { productOfWorker } from './product-of-worker.ts'
 
-export async function openBrowser(): Promise<Browser> {
+/** Drawing in three dimensions, which maps with tiles need, costs a fifth more of everything. */
+export async function openBrowser({ withGraphics = false } = {}): Promise<Browser> {
   // One process per page: with a single one, closing a person's context would close everybody's.
+  chromium.setGraphicsMode = withGraphics
   const args = chromium.args.filter((flag) => flag !== '--single-process' && flag !== '--no-zygote')
   return playwright.launch({ args, executablePath: await chromium.executablePath(), headless: true })
 }
