@@ -123,5 +123,11 @@ describe('after a crash', () => {
   })
 })
 
+it('a key that is too long to be kept whole is refused', async () => {
+  const owner = await scene.newClient()
+  const { status, problem } = await world().call('POST /api/referrals', { as: owner.token, key: 'k'.repeat(256) })
+  expect([status, problem.code, Object.keys(problem.fields ?? {})]).toEqual([400, 'malformed-request', ['idempotency-key']])
+})
+
 /** What moves on by itself between two answers, such as a payment's status, is left out. */
 const idsIn = (body: unknown): readonly string[] => [...new Set(JSON.stringify(body).match(/"(?:id|code|reference)":"[^"]+"/gu))].toSorted()
