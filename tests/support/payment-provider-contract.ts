@@ -446,7 +446,9 @@ export function describeProvider(name: string, open: () => Promise<ProviderUnder
       expect(record?.respondBy?.getTime()).toBeGreaterThan(under.now.getTime())
       expect(record?.movements).toMatchObject([{ amountCents: -AMOUNT, feeCents: 1_500, at: under.now }])
       expect(await movedBy(ref)).toMatchObject([{ ref: record?.movements[0]?.ref, kind: 'other', amountCents: -AMOUNT, feeCents: 1_500 }])
-      await expect(under.provider.refund({ refundId: newId<RefundId>(), chargeRef, amountCents: cents(100) }, key())).rejects.toThrow()
+      const refund = { refundId: newId<RefundId>(), chargeRef, amountCents: cents(100) }
+      expect(await under.provider.refund(refund, key())).toEqual({ kind: 'contested' })
+      expect(await under.provider.findRefund(refund)).toEqual({ found: null })
     })
 
     it('takes evidence once, whole, under its key, and says when it is too late', async () => {

@@ -299,3 +299,25 @@ it('what does not exist is not found, and no refund is sent again while a bank d
   expect((await again((await caseOf(visit.id))?.id ?? '')).problem.code).toBe('bank-decides')
   await bank(visit.id, { outcome: 'won' })
 })
+
+it('a decision stands and is answered while the event of a bank that contests the charge is still under way', async () => {
+  const { id } = await scene.completed({ date: soon() })
+  const opened = { reason: 'not_done', words: 'La salle de bain n’a pas été faite du tout.' } as const
+  await call()('POST /api/bookings/{id}/case', { as: scene.client.token, params: { id }, body: opened })
+  const words = { words: 'Tout a été fait, chaque pièce.' }
+  await call()('POST /api/bookings/{id}/case/words', { as: scene.cleaner.token, params: { id }, body: words })
+  for (const leg of ['initial', 'final'] as const) {
+    const contested = await call()('POST /api/sandbox/disputes', {
+      rawBody: { bookingId: id, leg, reason: 'not_received' },
+    })
+    expect(contested.status).toBe(200)
+  }
+  const marks = 'select disputed_at from charge where booking_id = $1'
+  // As before the events came.
+  await pool().query('update charge set disputed_at = null where booking_id = $1', [id])
+  expect((await decide(id, olga, { outcome: 'full_refund' })).status).toBe(200)
+  const marked = (await pool().query(marks, [id])).rows
+  expect(marked.map(({ disputed_at }) => disputed_at !== null)).toEqual([true, true])
+  const refunds = 'select state, provider_ref from refund where booking_id = $1'
+  expect((await pool().query(refunds, [id])).rows).toEqual([1, 2].map(() => ({ state: 'pending', provider_ref: null })))
+})

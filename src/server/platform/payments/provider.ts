@@ -38,6 +38,8 @@ export type VoidOutcome =
 
 export type RefundOutcome =
   | { readonly kind: 'refund'; readonly ref: string; readonly state: RefundState }
+  /** A bank contests the charge: nothing of it is refunded before it decides. */
+  | { readonly kind: 'contested' }
   | { readonly kind: 'unknown'; readonly cause: string }
 
 /** What an event is about. Events only say that something changed: the state is fetched. */
@@ -111,7 +113,7 @@ export type PaymentProvider = PayoutAccounts &
     /** The reference of the charge with this label: how a charge whose answer was lost is found again. */
     findCharge(label: ChargeLabel): Promise<{ readonly found: string | null } | null>
 
-    /** Refunds part or all of a captured charge. More than what is left, or of one that a bank contests, is a programmer's error. */
+    /** Refunds part or all of a captured charge. More than what is left is a programmer's error. */
     refund(
       refund: { readonly refundId: RefundId; readonly chargeRef: string; readonly amountCents: Cents },
       key: IdempotencyKey,

@@ -13,7 +13,7 @@ import { deliveryJob, enqueueDelivery, readEvent, type Deliver } from './sandbox
 import { sandboxDisputes, turnsDisputes, type SandboxBanks } from './sandbox-disputes.ts'
 import { sandboxPayoutAccounts, type SandboxPayoutForm } from './sandbox-payout-accounts.ts'
 import { sandboxPayouts, turnsPayouts } from './sandbox-payouts.ts'
-import { createRefund, REFUND_TURN, refundByRef, refundMade, turnRefund } from './sandbox-refunds.ts'
+import { ChargeContested, createRefund, REFUND_TURN, refundByRef, refundMade, turnRefund } from './sandbox-refunds.ts'
 import { confirmSetup, sandboxCards } from './sandbox-setups.ts'
 import { isFault, once, takeNextOutcome, valueOrUnknown, type NextOutcome } from './sandbox-requests.ts'
 
@@ -66,7 +66,12 @@ export function makeSandboxProvider(deps: SandboxDeps): SandboxProvider {
     async refund(refund, key) {
       const now = clock.now()
       const keyed = { key, request: { call: 'refund', ...refund }, now, amountCents: refund.amountCents, declines: false }
-      return valueOrUnknown(await once(db, keyed, async (tx) => ({ kind: 'refund' as const, ...(await createRefund(tx, refund, now)) })))
+      try {
+        return valueOrUnknown(await once(db, keyed, async (tx) => ({ kind: 'refund' as const, ...(await createRefund(tx, refund, now)) })))
+      } catch (error) {
+        if (error instanceof ChargeContested) return { kind: 'contested' }
+        throw error
+      }
     },
 
     findRefund: async ({ refundId }) => ({ found: await refundMade(db, refundId) }),

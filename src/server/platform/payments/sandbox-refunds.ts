@@ -29,10 +29,13 @@ const LAST_STATE = { ok: 'succeeded', 'fails-later': 'failed', 'succeeds-later':
 
 export type NewRefund = { readonly refundId: RefundId; readonly chargeRef: string; readonly amountCents: number }
 
+/** Thrown, so that the key of the call keeps no answer: once the bank has decided, the same call is asked again. */
+export class ChargeContested extends Error {}
+
 export async function createRefund(tx: Tx, refund: NewRefund, now: Date): Promise<{ ref: string; state: RefundState }> {
   const charge = await lockCharge(tx, { ref: refund.chargeRef }, now)
   if (!charge || charge.method_ref === null) throw new Error(`no paid charge ${refund.chargeRef}`)
-  if (await isDisputed(tx, charge.ref)) throw new Error(`a bank contests ${charge.ref}: nothing of it is refunded`)
+  if (await isDisputed(tx, charge.ref)) throw new ChargeContested(`a bank contests ${charge.ref}: nothing of it is refunded`)
   if (refund.amountCents > charge.captured_cents - charge.refunded_cents)
     throw new RangeError(`more than is left of ${charge.ref}: ${refund.amountCents}`)
   const behaviour = scenarioOf((await methodOf(tx, charge.method_ref)).scenario).refund

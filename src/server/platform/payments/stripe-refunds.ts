@@ -22,6 +22,7 @@ export function stripeRefunds(stripe: Stripe, log: Log): Pick<PaymentProvider, '
       if (reply.kind === 'unknown') return reply
       if (reply.kind === 'answer') return { kind: 'refund', ref: reply.value.id, state: refundStateOf(reply.value) }
       const { code, param } = reply.refusal
+      if (code === 'charge_disputed') return { kind: 'contested' }
       throw code === 'charge_already_refunded' || param === 'amount'
         ? new RangeError(`more than is left of ${chargeRef}`)
         : refusalError(reply.refusal)
