@@ -45,6 +45,13 @@ describe('becoming a cleaner', () => {
     expect(slugs[3]).toMatch(/^menage-[a-z0-9]{4}$/)
   })
 
+  it('takes no phone number for a public name', async () => {
+    const { token } = await world.person('cleaner', 'Line Roy')
+    const { problem } = await world.call('PATCH /api/cleaner/profile', { as: token, body: { name: 'Line 514 555 1234' } })
+    expect(problem).toMatchObject({ code: 'phone-number-in-text', fields: { name: expect.any(String) } })
+    expect((await profileOf(token)).name).toBe('Line R.')
+  })
+
   it('lists a cleaner once everything is complete, with the last change', async () => {
     const { token, id, slug } = await listedCleaner(world)
     expect(await profileOf(token)).toMatchObject({ listed: true, missing: [] })
