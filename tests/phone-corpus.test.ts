@@ -12,6 +12,8 @@ const isFound = (written: Written): boolean =>
 
 const all = (corpus: Readonly<Record<string, readonly Written[]>>): readonly Written[] => Object.values(corpus).flat()
 const MAX_ERRORS = 0.01
+const print = (kind: string, errors: readonly Written[], of: readonly Written[]): boolean =>
+  process.stdout.write(`${kind}: ${errors.length} of ${of.length} (${((100 * errors.length) / of.length).toFixed(2)} %)\n`)
 
 describe('of a hundred texts', () => {
   const withNumbers = all(WITH_PHONE_NUMBERS)
@@ -19,13 +21,15 @@ describe('of a hundred texts', () => {
 
   it('with a phone number, at most one passes', () => {
     const missed = withNumbers.filter((text) => !isFound(text))
-    expect(withNumbers.length).toBeGreaterThanOrEqual(200)
+    print('phone numbers missed', missed, withNumbers)
+    expect(withNumbers.length).toBeGreaterThanOrEqual(300)
     expect(missed.length / withNumbers.length, JSON.stringify(missed)).toBeLessThanOrEqual(MAX_ERRORS)
   })
 
   it('without one, at most one is refused', () => {
     const refused = harmless.filter(isFound)
-    expect(harmless.length).toBeGreaterThanOrEqual(200)
+    print('harmless texts refused', refused, harmless)
+    expect(harmless.length).toBeGreaterThanOrEqual(300)
     expect(refused.length / harmless.length, JSON.stringify(refused)).toBeLessThanOrEqual(MAX_ERRORS)
   })
 })

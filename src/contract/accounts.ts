@@ -14,7 +14,7 @@ import {
 } from '#domain/account.ts'
 import { endpoints } from './endpoint.ts'
 import { typedReferralCode } from './referrals.ts'
-import { id, idParams, instant, language, name, ok, phoneNumber, userId } from './shapes.ts'
+import { code, id, idParams, instant, language, name, ok, phoneNumber, userId } from './shapes.ts'
 
 export const user = z.object({
   id: userId,
@@ -40,10 +40,10 @@ export const user = z.object({
 })
 export type User = z.output<typeof user>
 
-export const email = z.string().trim().max(MAX_EMAIL_LENGTH).pipe(z.email())
+export const email = code(MAX_EMAIL_LENGTH).pipe(z.email())
 export const newPassword = z.string().min(MIN_PASSWORD_LENGTH).max(MAX_PASSWORD_LENGTH)
 const credentials = z.strictObject({
-  email: z.string().trim().min(1).max(MAX_EMAIL_LENGTH),
+  email: code(MAX_EMAIL_LENGTH).min(1),
   password: z.string().min(1).max(MAX_PASSWORD_LENGTH),
   /** The session outlives the browser window. */
   remember: z.boolean().default(false),

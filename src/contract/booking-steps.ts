@@ -85,7 +85,7 @@ export const bookingSteps = endpoints({
     ...step,
     summary: 'The cleaner starts, from where they stand or with a reason',
     body: punchBody,
-    refusals: [...refusalsOfStep('punch-in'), ...punchRefusals],
+    refusals: [...refusalsOfStep('punch-in'), ...punchRefusals, 'phone-number-in-text'],
   },
   'POST /api/bookings/{id}/punch-out': {
     ...step,

@@ -3,9 +3,9 @@ import * as z from 'zod'
 import { MAX_REFERRAL_CODE_LENGTH } from '#domain/referral-code.ts'
 import { REWARD_STATUSES, REWARDS } from '#domain/referral.ts'
 import { endpoints } from './endpoint.ts'
-import { cents, date, referralCodeId, referralId } from './shapes.ts'
+import { cents, code, date, referralCodeId, referralId } from './shapes.ts'
 
-export const typedReferralCode = z.string().trim().max(MAX_REFERRAL_CODE_LENGTH)
+export const typedReferralCode = code(MAX_REFERRAL_CODE_LENGTH)
 
 const referralCode = z.object({
   id: referralCodeId,

@@ -23,6 +23,7 @@ import type {
   TodoId,
   UserId,
 } from '#domain/id.ts'
+import { isSeen, pasted, withoutUnseen } from '#domain/normal-form.ts'
 import { MAX_PHONE_TEXT_LENGTH, parsePhoneNumber } from '#domain/phone-number.ts'
 import { holdsAddress, isOneLine } from '#domain/plain-line.ts'
 import {
@@ -97,24 +98,28 @@ export const seriesParams = z.strictObject({ id: seriesId })
 export const propertyParams = z.strictObject({ id: propertyId })
 export const documentParams = z.strictObject({ id: documentId })
 export const slugParams = z.strictObject({ slug })
-/** A line or paragraphs that a person typed: trimmed, without control characters, at most `max` characters. */
+/** A line or paragraphs that a person typed: trimmed, without control characters or characters that nobody sees, at most `max` characters. */
 export const text = (max: number) =>
   z
     .string()
+    .overwrite(withoutUnseen)
     .trim()
     .max(max)
     // eslint-disable-next-line no-control-regex
     .regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/)
+/** A code, a number or the address of a mailbox, pasted with whatever surrounds it. */
+export const code = (max: number) => z.string().overwrite(pasted).max(max)
 /** Typed in any usual form; empty for none. */
 export const phoneNumber = text(MAX_PHONE_TEXT_LENGTH).refine((typed) => typed === '' || parsePhoneNumber(typed) !== null, {
   params: { reason: 'not-a-phone-number' },
 })
 /** Text of one line. The reasons are keys of `problems:fields`. */
 export const line = (max: number) => text(max).refine(isOneLine, { params: { reason: 'one-line' } })
-/** Name of a person or a thing: one line without links and addresses, because emails to other people repeat it. */
+/** Name of a person or a thing: one line that can be seen, without links and addresses, because emails to other people repeat it. */
 export const name = (max: number) =>
   line(max)
     .min(1)
+    .refine(isSeen, { params: { reason: 'nothing-to-see' } })
     .refine((typed) => !holdsAddress(typed), { params: { reason: 'no-address' } })
 /** `?flag=true` in a query. */
 export const flag = z.enum(['true', 'false', '1', '0']).transform((value) => value === 'true' || value === '1')

@@ -44,6 +44,7 @@ export const visits = endpoints({
       'too-early',
       'too-late',
       'recorded-time-impossible',
+      'phone-number-in-text',
       'photos-forbidden',
       'file-too-large',
       'invalid-file-type',

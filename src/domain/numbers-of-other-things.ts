@@ -1,4 +1,6 @@
 // Numbers that are written like phone numbers and are none: references, dates, times, numbers that go up, places on a map.
+import { rowsIn } from './rows-of-numbers.ts'
+import { chainsOfDigits } from './told-digits.ts'
 
 /** Stands for what is no part of a phone number; neither a digit, a letter nor a separator. */
 const MASK = '\u00a4'
@@ -18,6 +20,7 @@ const PATTERNS: readonly RegExp[] = [
   /(?<!\d)\d{4}([ -])\d{4}\1\d{4}\1\d{4}(?!\d)/g,
   /\bisbn[ :]*[\d-]{10,17}/g,
   // Quantities and sizes.
+  /\d{0,2}[13]\u2044[234]/g,
   /\b\d{1,3}[.,]\d{1,2} ?(?:l|m|kg|km|ghz)\b/g,
   /\b\d{1,3} \d{3} ?(?:km|pi2)\b/g,
   /(?<!\d|\bx ?|\dx ?)\d{1,3} ?x ?\d{1,3}(?!\d| ?x)/g,
@@ -31,23 +34,12 @@ const PATTERNS: readonly RegExp[] = [
   /(?<![\d:])(?:[01]?\d|2[0-3]):[0-5]\d(?![\d:])/g,
 ]
 
-/** Days of a month, numbers of buses, numbers that were drawn: two digits each, going up. */
-const LIST = /(?<!\d)\d{1,2}(?:[\s,;&-]{1,3}(?:(?:et|and|ou|or|le|les|the) ){0,2}\d{1,2}(?!\d)){2,}/g
-const MAX_OF_LIST = 49
-const MIN_OF_LIST = 4
-
 /** The text with each of these replaced, character for character; `text` is folded. */
 export function maskOtherNumbers(text: string): string {
-  const hide = (match: string): string => MASK.repeat(match.length)
   const masked = PATTERNS.reduce((left, pattern) => left.replace(pattern, hide), text)
-  return masked.replace(LIST, (match) => (goesUp(match) ? hide(match) : match))
+  return chainsOfDigits(masked)
+    .flatMap((chain) => rowsIn(chain, masked))
+    .reduce((left, { start, end }) => left.slice(0, start) + MASK.repeat(end - start) + left.slice(end), masked)
 }
 
-/** Three are enough where each is the next; one digit each may be a number that is told digit by digit. */
-function goesUp(list: string): boolean {
-  const numbers = [...list.matchAll(/\d+/g)].map(Number)
-  const steps = numbers.slice(1).map((number, index) => number - (numbers[index] ?? 0))
-  const last = numbers.at(-1) ?? 0
-  if (last < 10 || last > MAX_OF_LIST) return false
-  return steps.every((step) => step === 1) || (numbers.length >= MIN_OF_LIST && steps.every((step) => step > 0))
-}
+const hide = (match: string): string => MASK.repeat(match.length)

@@ -1,17 +1,23 @@
 // Phone numbers that people type in forms: North American numbers, kept in one form and shown in another.
 
+import { pasted } from './normal-form.ts'
+
 /** Room for a number as people type it. */
 export const MAX_PHONE_TEXT_LENGTH = 40
 
+/** Messages reach the line alone, so an extension is left out. */
+const EXTENSION = /(?<=\d)[\s,;]*(?:postes?|ext(?:ension)?|[px]|#|;ext=)[\s:.#]*\d{1,6}\s*$/i
+
 /**
- * The number as '+15145551234', however it was typed (spaces, dots, hyphens, parentheses, +1 or 1 in front), or null when it
+ * The number as '+15145551234', however it was typed (spaces, dots, hyphens, slashes, parentheses, `tel:`, +1 or 1 in front, an extension behind), or null when it
  * is not a number of the North American plan: ten digits, neither area code nor exchange beginning with 0 or 1.
  */
 export function parsePhoneNumber(text: string): string | null {
-  if (!/^[\s\d().+\u2010-\u2015-]+$/.test(text) || text.lastIndexOf('+') > text.search(/\S/)) return null
-  const digits = text.replace(/\D/g, '')
+  const typed = pasted(text).replace(/^tel:/i, '').replace(EXTENSION, '')
+  if (!/^[\s\d()./+\u2010-\u2015\u2212-]+$/.test(typed) || typed.lastIndexOf('+') > typed.search(/\S/)) return null
+  const digits = typed.replace(/\D/g, '')
   const match = /^1?([2-9]\d{2}[2-9]\d{6})$/.exec(digits)
-  if (match === null || (text.includes('+') && digits.length !== 11)) return null
+  if (match === null || (typed.includes('+') && digits.length !== 11)) return null
   return `+1${match[1]}`
 }
 

@@ -12,6 +12,23 @@ it.each([
   '//exemple',
   'exemple．com',
   String.raw`\\exemple`,
+  'bit.ly/3xyz',
+  'evil.ru',
+  'evil.us/promo',
+  'youtu.be/abc',
+  'is.gd/x',
+  'discord.gg/x',
+  'evil.co.uk',
+  'evil.montreal',
+  '192.168.0.1/x',
+  'evil。com',
+  't.me/marie',
+  'x.com',
+  'X.Com',
+  'Visitez evil.xn--p1ai',
+  'мир.рф',
+  'M.Ca/prix',
+  'tel:5145551234',
 ])('an address is found in %s', (text) => {
   expect(holdsAddress(text)).toBe(true)
 })
@@ -26,6 +43,18 @@ it.each([
   'Me Caron',
   '李小龙',
   'N. Cadieux',
+  'M. Ca',
+  'Dr. Me',
+  'Dr.Me',
+  'M.Ca',
+  'J.-P.Roy',
+  'A.B.Tremblay',
+  'Ste.Foy',
+  'Mme.Côté',
+  'Marie B.',
+  'Savon 2.5 l',
+  'Aspirateur V2.0',
+  'Nettoyage Inc.',
 ])('a name is a name: %s', (text) => {
   expect([holdsAddress(text), isOneLine(text)]).toEqual([false, true])
 })

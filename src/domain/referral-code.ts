@@ -1,4 +1,5 @@
 // The codes by which people bring others: how they are made, and read however they are typed.
+import { pasted } from './normal-form.ts'
 
 /** How long a browser keeps the code of a link. */
 export const CODE_KEPT_DAYS = 30
@@ -17,7 +18,7 @@ const LETTERS_OF: Readonly<Record<string, string>> = { Æ: 'AE', Œ: 'OE', Ø: '
 
 /** Capitals and digits alone, accents taken off. */
 export const plainCapitals = (text: string): string =>
-  text
+  pasted(text)
     .toUpperCase()
     .replaceAll(/[ÆŒØÐŁ]/g, (letter) => LETTERS_OF[letter] ?? letter)
     .normalize('NFKD')

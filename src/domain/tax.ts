@@ -1,4 +1,5 @@
 // Quebec sales taxes: GST and QST to the cent, and the registration numbers that allow a supplier to charge them.
+import { pasted } from './normal-form.ts'
 import { add, cents, divideHalfUp, subtract, ZERO_CENTS } from './money.ts'
 import type { Cents } from './money.ts'
 
@@ -32,7 +33,9 @@ export function taxesWithin(amount: Cents, registered: boolean): Taxes & { reado
 
 /** Upper case, without the spaces and dashes that people type inside registration numbers. */
 export function normalizeTaxNumber(typed: string): string {
-  return typed.replace(/[\s-]/gu, '').toUpperCase()
+  return pasted(typed)
+    .replace(/[\s\p{Pd}.]/gu, '')
+    .toUpperCase()
 }
 
 /** A GST number is a nine-digit business number, `RT` and four digits: `123456789RT0001`. Operators check the digits: a form that refuses a real number would cost a cleaner their taxes. */

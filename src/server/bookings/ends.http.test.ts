@@ -30,6 +30,15 @@ const tickEverything = (id: string) =>
     id,
     scene.world.clock.now(),
   ])
+it('a phone number in the reason of a punch is refused, and nothing begins or ends', async () => {
+  const reason = 'Le GPS dort, appelez le 514 555 1234'
+  const booking = await confirmed()
+  await scene.moveTo(booking.startsAt)
+  expect((await call('punch-in', booking.id, scene.cleaner, { reason })).problem.code).toBe('phone-number-in-text')
+  await take('punch-in', booking.id, scene.cleaner, { reason: 'le GPS ne répond pas' })
+  expect((await call('punch-out', booking.id, scene.cleaner, { reason })).problem.code).toBe('phone-number-in-text')
+})
+
 async function started(): Promise<Booking> {
   const booking = await confirmed()
   await scene.moveTo(booking.startsAt)

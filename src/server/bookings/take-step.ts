@@ -27,7 +27,7 @@ export type StepAttempt = StepExtras & { readonly bookingId: BookingId; readonly
 
 /** Refuses `phone-number-in-text`, `not-found`, `not-yours`, `wrong-role`, or as the table of steps says. Of two callers at once, one acts and the other is refused. */
 export async function takeStep(deps: BookingDeps, attempt: StepAttempt): Promise<void> {
-  await refusePhoneNumbers({ note: attempt.note })
+  await refusePhoneNumbers({ note: attempt.note, reason: attempt.punch?.reason })
   const effects = await inTransaction(deps.db, async (tx) => {
     const booking = (await lockBooking(tx, attempt.bookingId)) ?? refuse('not-found')
     if (await keepLateRecord(deps, tx, booking, attempt)) return []

@@ -26,7 +26,7 @@ export async function changeProfile(
   { language, now }: { readonly language: Language; readonly now: Date },
 ): Promise<void> {
   const { name, bio, yearsOfExperience, languages, petTolerance, equipment, skills, education, coverageKm, homeCity, travelsBy } = changes
-  await refusePhoneNumbers({ bio, education, equipment, skills })
+  await refusePhoneNumbers({ name, bio, education, equipment, skills })
   await tx
     .updateTable('cleaner')
     .set({

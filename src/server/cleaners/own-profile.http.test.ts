@@ -45,6 +45,34 @@ describe('becoming a cleaner', () => {
     expect(slugs[3]).toMatch(/^menage-[a-z0-9]{4}$/)
   })
 
+  it.each(['\u200b', '\u3164', '\u2800', '\u0301', ' . ', 'bit.ly/3xyz', 'evil.montreal', '192.168.0.1/x'])(
+    'takes no name that nobody sees or that leads elsewhere: %j',
+    async (name) => {
+      const { token } = await world.person('cleaner', 'Line Roy')
+      for (const body of [{ name }, { skills: [name] }, { equipment: [name] }]) {
+        expect((await world.call('PATCH /api/cleaner/profile', { as: token, body })).problem.code).toBe('malformed-request')
+      }
+      expect((await world.call('PATCH /api/users/me', { as: token, body: { name } })).problem.code).toBe('malformed-request')
+      expect((await profileOf(token)).name).toBe('Line R.')
+    },
+  )
+
+  it('takes the marks that turn a line around out of names and texts', async () => {
+    const { token } = await world.person('cleaner', 'Line Roy')
+    const body = { name: '\u202eluaP', bio: 'Bonjour \u2067à tous' }
+    expect((await world.call('PATCH /api/cleaner/profile', { as: token, body })).body).toMatchObject({
+      name: 'luaP',
+      bio: 'Bonjour à tous',
+    })
+  })
+
+  it('takes no phone number for a public name', async () => {
+    const { token } = await world.person('cleaner', 'Line Roy')
+    const { problem } = await world.call('PATCH /api/cleaner/profile', { as: token, body: { name: 'Line 514 555 1234' } })
+    expect(problem).toMatchObject({ code: 'phone-number-in-text', fields: { name: expect.any(String) } })
+    expect((await profileOf(token)).name).toBe('Line R.')
+  })
+
   it('lists a cleaner once everything is complete, with the last change', async () => {
     const { token, id, slug } = await listedCleaner(world)
     expect(await profileOf(token)).toMatchObject({ listed: true, missing: [] })

@@ -1,3 +1,4 @@
+import { hash } from '@node-rs/argon2'
 import { expect, it } from 'vitest'
 import { checkPassword, hashPassword } from './passwords.ts'
 
@@ -10,6 +11,16 @@ it('knows a password by its hash, and no password by none', async () => {
   expect(await checkPassword(hash, 'trois girafes au marché', 'sign-in')).toBe(true)
   expect(await checkPassword(hash, 'quatre girafes au marché', 'sign-in')).toBe(false)
   expect(await checkPassword(null, 'trois girafes au marché', 'sign-in')).toBe(false)
+})
+
+it.each(['NFC', 'NFD'] as const)('knows a password from another keyboard, also by a hash of its %s form from before', async (form) => {
+  const password = 'Crème-brûlée d’été 42'
+  const before = await hash(password.normalize(form), { memoryCost: 19_456, timeCost: 2, parallelism: 1 })
+  for (const kept of [before, await hashPassword(password.normalize(form), 'sign-up')]) {
+    expect(await checkPassword(kept, password, 'sign-in')).toBe(true)
+    expect(await checkPassword(kept, password.normalize('NFD'), 'sign-in')).toBe(true)
+    expect(await checkPassword(kept, 'Creme-brulee d’ete 42', 'sign-in')).toBe(false)
+  }
 })
 
 it('serves sign-ins and password changes during a rush of sign-ups', async () => {

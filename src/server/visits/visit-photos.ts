@@ -7,6 +7,7 @@ import { refuseForbiddenPhoto, type Occurrence, type PhotoKind } from '#domain/v
 import { inTransaction, type Executor } from '../platform/database.ts'
 import type { FileStore } from '../platform/files.ts'
 import { storePicture, uploadKeyOf } from '../platform/picture-store.ts'
+import { refusePhoneNumbers } from '../platform/refuse-phone-numbers.ts'
 import { deletePhoto, findPhoto, insertPhoto, isUploaded } from './photo-store.ts'
 import type { VisitDeps } from './visit-deps.ts'
 import { checkDoor, checkVisit, doorRefusal } from './work-on-visit.ts'
@@ -29,6 +30,7 @@ export async function addPhoto({ db, log, files, bookings }: VisitDeps, photo: N
   const { bookingId, kind, note, bytes } = photo
   const uploadKey = uploadKeyOf(photo.by.id, bookingId, photo.idempotencyKey)
   if (uploadKey !== null && (await isUploaded(db, uploadKey))) return
+  await refusePhoneNumbers({ note })
   const booking = (await bookings.find(db, bookingId)) ?? refuse('not-found')
   checkPhoto(booking, photo)
   refuseForbiddenPhoto(kind, booking.facts)

@@ -110,6 +110,13 @@ describe('during the visit', () => {
     expect([kept.exif, kept.xmp, kept.iptc, kept.orientation]).toEqual([undefined, undefined, undefined, undefined])
   })
 
+  it('a phone number in the note of a photo is refused, and the photo is not kept', async () => {
+    const before = (await scene.see(id)).photos.length
+    const { status, body } = await scene.addPhoto(id, await aPicture(), { kind: 'before', note: 'Rappelez-moi au 514 555 1234' })
+    expect([status, body.code]).toEqual([422, 'phone-number-in-text'])
+    expect((await scene.see(id)).photos).toHaveLength(before)
+  })
+
   it('photos are for the parties alone', async () => {
     const url = (await scene.see(id)).photos[0]?.url ?? ''
     expect((await openPhoto(url, scene.cleaner.token)).statusCode).toBe(200)

@@ -237,6 +237,7 @@ export const problems = {
     invalid: 'Check this field.',
     'invalid-format': 'One of the characters can’t be used here. Remove it.',
     'one-line': 'Write this on a single line.',
+    'nothing-to-see': 'Write this name with letters or digits.',
     'no-address': 'A name can’t contain a link or an address.',
     'too-long': 'This is too long. Shorten it.',
     'too-short': 'This is too short.',

@@ -246,6 +246,7 @@ export const problems = {
     invalid: 'Vérifiez ce champ.',
     'invalid-format': 'Un caractère ne convient pas ici. Retirez-le.',
     'one-line': 'Écrivez ceci sur une seule ligne.',
+    'nothing-to-see': 'Écrivez ce nom avec des lettres ou des chiffres.',
     'no-address': 'Un nom ne contient ni lien ni adresse.',
     'too-long': 'Ce texte est trop long. Raccourcissez-le.',
     'too-short': 'Ce texte est trop court.',
