@@ -27,7 +27,15 @@ const cleanerDay = z.object({
   /** Visits on offer that the caller may take; see `GET /api/offers`. */
   offered: z.int(),
   /** From Monday to Sunday, commission taken off. */
-  week: z.object({ from: date, to: date, earnedCents: cents, expectedCents: cents, doneCount: z.int(), aheadCount: z.int() }),
+  week: z.object({
+    from: date,
+    to: date,
+    earnedCents: cents,
+    expectedCents: cents,
+    frozenCents: cents,
+    doneCount: z.int(),
+    aheadCount: z.int(),
+  }),
   /** Papers that end, and how near that is. */
   papers: z.array(z.object({ check: z.enum(ENDING_CHECKS), endsOn: date, state: z.enum(['valid', 'ending', 'lapsed']) })),
   listed: z.boolean(),

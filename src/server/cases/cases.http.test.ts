@@ -196,6 +196,12 @@ describe('a decision', () => {
     expect((await see(scene.cleaner)).case?.decisions[0]).toMatchObject({ amountCents: null, cleanerCents: -2_000, operator: null })
     await scene.world.settle()
     expect((await scene.see(id)).paymentStatus).toBe('final_partially_refunded')
+    const total = (await scene.see(id)).priceBreakdown?.finalCents ?? 0
+    const cost = { netCents: total - 2_000, backCents: 2_000, backAt: expect.any(String) }
+    expect((await scene.see(id)).cost).toEqual(cost)
+    const { body: list } = await call()('GET /api/bookings', { as: scene.client.token, query: { pageSize: 50 } })
+    expect(list.items.find((one) => one.id === id)?.cost).toEqual(cost)
+    expect(await scene.see(id, scene.cleaner)).toMatchObject({ cost: null, isFrozen: true })
     expect((await scene.see(id, scene.cleaner)).earningsCents).toBe((earningsCents ?? 0) - 2_000)
     await scene.world.advance({ days: 8 })
     expect(await earned()).toBe((earningsCents ?? 0) - 2_000)

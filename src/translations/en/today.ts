@@ -66,6 +66,7 @@ export const today: Words<typeof fr> = {
     visits_one: '{{count}} visit',
     visits_many: '{{count}} visits',
     visits_other: '{{count}} visits',
+    frozen: '{{amount}} on hold until a reported problem is decided.',
     net: '{{from}} to {{to}}, after commission.',
   },
   papers: {

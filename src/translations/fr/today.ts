@@ -64,6 +64,7 @@ export const today = {
     visits_one: '{{count}} visite',
     visits_many: '{{count}} visites',
     visits_other: '{{count}} visites',
+    frozen: '{{amount}} bloqués jusqu’à la décision d’un problème signalé.',
     net: 'Du {{from}} au {{to}}, commission déduite.',
   },
   papers: {

@@ -112,6 +112,7 @@ function Week({ week }: { readonly week: CleanerDay['week'] }) {
         ))}
       </dl>
       <p className="mt-1.5 text-sm text-muted-foreground">
+        {week.frozenCents > 0 && `${t('week.frozen', { amount: money(week.frozenCents) })} `}
         {t('week.net', { from: formatDate(week.from, language, 'short'), to: formatDate(week.to, language, 'short') })}
       </p>
     </DayList>
