@@ -119,6 +119,10 @@ export const bookingSummary = z.object({
   earningsCents: cents.nullable(),
   /** What ending it without the work left charged to the client; null until then, and to the cleaner. */
   keptCents: cents.nullable(),
+  /** What the client pays in all, less what was given back, and when that was decided; null to the cleaner. */
+  cost: z.object({ netCents: cents, backCents: cents, backAt: instant.nullable() }).nullable(),
+  /** A problem was reported, and the money of the visit waits for its decision. */
+  isFrozen: z.boolean(),
   cleaner: party.nullable(),
   client: party,
   /** Until when a request waits for its answer; null once it has one. */

@@ -193,9 +193,10 @@ export const cases = endpoints({
     idempotent: true,
   },
   'GET /api/admin/cases': {
-    summary: 'Cases that wait for a decision, oldest first; those that wait for a party; or those closed, newest first',
+    summary:
+      'Cases that wait for a decision, oldest first; those that wait for a party; those decided that a party may appeal; or those closed, newest first',
     who: ['admin'],
-    query: z.object({ show: z.enum(['ours', 'theirs', 'closed']).default('ours'), page, pageSize }),
+    query: z.object({ show: z.enum(['ours', 'theirs', 'decided', 'closed']).default('ours'), page, pageSize }),
     output: listOf(queued),
     refusals: [],
   },

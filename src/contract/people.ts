@@ -96,7 +96,8 @@ const person = listed.omit({ city: true }).extend({
         city: z.string(),
         /** The other party; null while no cleaner is chosen. */
         other: z.object({ id: userId, name: z.string() }).nullable(),
-        totalCents: cents,
+        /** After refunds. */
+        netCents: cents,
       }),
     ),
   }),

@@ -123,6 +123,10 @@ export const hasClaim = ({
 export const isFrozen = ({ frozenAt, unfrozenAt }: Pick<BookingFacts, 'frozenAt' | 'unfrozenAt'>): boolean =>
   frozenAt !== null && unfrozenAt === null
 
+/** What the cleaner earned waits for the decision of a case. */
+export const isMoneyFrozen = (facts: Pick<BookingFacts, 'frozenAt' | 'unfrozenAt' | 'releasedAt'>): boolean =>
+  isFrozen(facts) && facts.releasedAt === null
+
 /** A visit has one case at most. */
 export const CASE_STATES = ['none', 'open', 'closed'] as const
 

@@ -3,16 +3,17 @@ import { LOCALE_OF, type Language } from './account.ts'
 import { addDays } from './civil-date.ts'
 
 /**
- * `weekday`: « jeudi 26 novembre » · `year`: « 26 novembre 2026 » · `short`: « jeu. 26 nov. » · `day`: « jeu. 26 » ·
+ * `weekday`: « jeudi 26 novembre » · `year`: « 26 novembre 2026 » · `short`: « jeu. 26 nov. » · `brief`: « 26 nov. » · `day`: « jeu. 26 » ·
  * `month`: « novembre 2026 » · `monthAlone`: « nov. ».
  */
-export const DATE_STYLES = ['weekday', 'year', 'short', 'day', 'month', 'monthAlone'] as const
+export const DATE_STYLES = ['weekday', 'year', 'short', 'brief', 'day', 'month', 'monthAlone'] as const
 export type DateStyle = (typeof DATE_STYLES)[number]
 
 const DATE_OPTIONS = {
   weekday: { weekday: 'long', day: 'numeric', month: 'long' },
   year: { day: 'numeric', month: 'long', year: 'numeric' },
   short: { weekday: 'short', day: 'numeric', month: 'short' },
+  brief: { day: 'numeric', month: 'short' },
   day: { weekday: 'short', day: 'numeric' },
   month: { month: 'long', year: 'numeric' },
   monthAlone: { month: 'short' },

@@ -26,10 +26,10 @@ describe('the week', () => {
     )
   })
 
-  const earning = (on: string, is: BookingStatus, earned: number) => ({
+  const earning = (on: string, is: BookingStatus, earned: number, frozenAt: Date | null = null) => ({
     earningsCents: cents(earned),
     agreed: { date: on },
-    facts: { status: is },
+    facts: { status: is, frozenAt, unfrozenAt: null, releasedAt: null },
   })
 
   it('counts what is done and shares of fees as earned, what is agreed as expected, and requests as nothing', () => {
@@ -43,7 +43,18 @@ describe('the week', () => {
       earning('2026-11-30', 'confirmed', 5_000),
       earning('2026-11-22', 'completed', 6_000),
     ]
-    expect(weekEarnings(bookings, week)).toEqual({ earnedCents: 15_130, expectedCents: 23_000, doneCount: 1, aheadCount: 2 })
+    expect(weekEarnings(bookings, week)).toEqual({
+      earnedCents: 15_130,
+      expectedCents: 23_000,
+      frozenCents: 0,
+      doneCount: 1,
+      aheadCount: 2,
+    })
+  })
+
+  it('counts nothing as earned while a case freezes it', () => {
+    const bookings = [earning('2026-11-23', 'completed', 10_880, now), earning('2026-11-24', 'completed', 9_000)]
+    expect(weekEarnings(bookings, weekOf('2026-11-25'))).toMatchObject({ earnedCents: 9_000, frozenCents: 10_880, doneCount: 2 })
   })
 
   it('never counts one booking twice, whatever became of it', () => {

@@ -1,7 +1,7 @@
 // What a day asks of a person: which visit comes first, the week that earnings are counted in, and what waits for a client.
 import { isEnded, type BookingStatus } from './booking.ts'
 import { type Booking, type ListedBooking } from './whole-booking.ts'
-import { hasClaim, type BookingFacts } from './booking-facts.ts'
+import { hasClaim, isMoneyFrozen, type BookingFacts } from './booking-facts.ts'
 import { allowedSteps } from './booking-lifecycle.ts'
 import { addDays, dayOfWeek } from './civil-date.ts'
 import { add, type Cents } from './money.ts'
@@ -24,17 +24,19 @@ export function weekOf(today: string): Week {
 }
 
 export type WeekEarnings = {
-  /** Of visits that are done, and shares of fees. */
+  /** Of visits that are done, and shares of fees, unless a case freezes them. */
   readonly earnedCents: Cents
   /** Of visits that are confirmed or under way. */
   readonly expectedCents: Cents
+  /** Waits for the decision of a case. */
+  readonly frozenCents: Cents
   readonly doneCount: number
   readonly aheadCount: number
 }
 
 type Earning = Pick<ListedBooking, 'earningsCents'> & {
   readonly agreed: Pick<Booking['agreed'], 'date'>
-  readonly facts: { readonly status: BookingStatus }
+  readonly facts: Pick<BookingFacts, 'frozenAt' | 'unfrozenAt' | 'releasedAt'> & { readonly status: BookingStatus }
 }
 
 /** Commission taken off; a request that nobody accepted counts for nothing. */
@@ -45,7 +47,8 @@ export function weekEarnings(bookings: readonly Earning[], { from, to }: Week): 
   const fees = ofWeek.filter(({ facts }) => isEnded(facts.status))
   const sum = (some: readonly Earning[]): Cents => add(...some.map(({ earningsCents }) => earningsCents))
   return {
-    earnedCents: sum([...done, ...fees]),
+    earnedCents: sum([...done, ...fees].filter(({ facts }) => !isMoneyFrozen(facts))),
+    frozenCents: sum([...done, ...fees].filter(({ facts }) => isMoneyFrozen(facts))),
     expectedCents: sum(ahead),
     doneCount: done.length,
     aheadCount: ahead.length,

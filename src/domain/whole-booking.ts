@@ -1,7 +1,7 @@
 // One booking whole: its parties, its place, what was agreed, its price, its money and everything recorded of it.
 import type { Language } from './account.ts'
 import type { Address } from './address.ts'
-import { hasClaim, isFrozen, type BookingFacts } from './booking-facts.ts'
+import { hasClaim, isFrozen, isMoneyFrozen, type BookingFacts } from './booking-facts.ts'
 import type { BookingMoney } from './booking-money.ts'
 import type { Settlement } from './cancellation.ts'
 import type { ChecklistRoom } from './checklist.ts'
@@ -110,7 +110,7 @@ export function assignedCleaner<T>({ id, parties }: { readonly id: BookingId; re
 /** True while a visit, a payment or a case keeps this party from closing their account: a claim keeps its client, and pays its cleaner. */
 export function isUnfinished({ facts, price }: Pick<Booking, 'facts' | 'price'>, part: PartyPart): boolean {
   if (OPEN_STATUSES.some((open) => open === facts.status)) return true
-  if (facts.disputedAt !== null || (isFrozen(facts) && facts.releasedAt === null)) return true
+  if (facts.disputedAt !== null || isMoneyFrozen(facts)) return true
   if (facts.status !== 'completed' || facts.finalCapturedAt !== null || facts.isRefunded) return false
   return facts.claimedAt === null ? price.finalLegCents > 0 : part === 'client' && hasClaim(facts)
 }

@@ -6,8 +6,8 @@ import type { Language } from '#domain/account.ts'
 import { isEnded, type Part } from '#domain/booking.ts'
 import { type Booking, type ListedBooking } from '#domain/whole-booking.ts'
 import { allowedSteps } from '#domain/booking-lifecycle.ts'
+import { isMoneyFrozen } from '#domain/booking-facts.ts'
 import { paymentStatusOf } from '#domain/booking-money.ts'
-import { ZERO_CENTS } from '#domain/money.ts'
 import { labels } from '#domain/booking-timeline.ts'
 import { answerDueAt } from '#domain/booking-timers.ts'
 import {
@@ -19,6 +19,7 @@ import {
   secretsStateOf,
   type Person,
 } from '#domain/permission.ts'
+import { visitCost } from '#domain/visit-cost.ts'
 import type { BookingId } from '#domain/id.ts'
 import { knownAs } from '../cleaners/index.ts'
 import type { Executor } from '../platform/database.ts'
@@ -29,6 +30,7 @@ import type { BookingDeps, OpenWindow } from './booking-deps.ts'
 export function showSummary(booking: ListedBooking, part: Part, language: Language, now: Date) {
   const { parties, place, agreed, price, facts } = booking
   const { client, cleaner } = parties
+  const cost = mayKnowPrice(part) ? visitCost(booking) : null
   return {
     id: booking.id,
     reference: booking.reference,
@@ -48,7 +50,9 @@ export function showSummary(booking: ListedBooking, part: Part, language: Langua
     city: place.city,
     priceBreakdown: mayKnowPrice(part) ? price : null,
     earningsCents: mayKnowEarnings(part) ? booking.earningsCents : null,
-    keptCents: mayKnowPrice(part) && isEnded(facts.status) ? (booking.settlement?.feeCents ?? ZERO_CENTS) : null,
+    keptCents: cost !== null && isEnded(facts.status) ? cost.netCents : null,
+    cost,
+    isFrozen: isMoneyFrozen(facts),
     cleaner: cleaner && {
       id: cleaner.id,
       name: knownAs(cleaner, 'cleaner', language),

@@ -1,7 +1,12 @@
 // The bookings of one person, for operators who look at that person.
 import { sql } from 'kysely'
 import type { EitherId, UserId } from '#domain/id.ts'
+import { NO_MONEY } from '#domain/booking-money.ts'
+import { cents } from '#domain/money.ts'
+import { visitCost } from '#domain/visit-cost.ts'
+import { moneyOfEach } from '../payments/index.ts'
 import type { Executor } from '../platform/database.ts'
+import { settlementOf } from './booking-columns.ts'
 
 const SHOWN = 20
 
@@ -24,16 +29,27 @@ export async function bookingsOfPerson(executor: Executor, id: EitherId) {
       .leftJoin('account as worker', 'worker.id', 'b.cleaner_id')
       .select(['b.id', 'b.reference', 'b.status', 'b.starts_at as startsAt', 'b.time_zone as timeZone', 'b.city'])
       .select(['b.client_id', 'b.cleaner_id', 'client.name as clientName', 'worker.name as workerName'])
-      .select(sql<number>`b.initial_leg_cents + b.final_leg_cents`.as('totalCents'))
+      .select(['b.final_cents', 'b.ended_at', 'b.cancellation_fee_cents', 'b.cancellation_refund_cents'])
       .orderBy('b.starts_at', 'desc')
       .orderBy('b.id')
       .limit(SHOWN)
       .execute(),
   ])
-  const items = rows.map(({ client_id: clientId, cleaner_id: cleanerId, clientName, workerName, ...booking }) => {
-    const client = { id: clientId as UserId, name: clientName }
-    const worker = cleanerId === null ? null : { id: cleanerId as UserId, name: workerName ?? '' }
-    return { ...booking, other: clientId === id ? worker : client }
+  const money = await moneyOfEach(
+    executor,
+    rows.map((row) => row.id),
+  )
+  const items = rows.map((row) => {
+    const { id: bookingId, reference, status, startsAt, timeZone, city, client_id: clientId, cleaner_id: cleanerId } = row
+    const client = { id: clientId as UserId, name: row.clientName }
+    const worker = cleanerId === null ? null : { id: cleanerId as UserId, name: row.workerName ?? '' }
+    const { netCents } = visitCost({
+      price: { finalCents: cents(row.final_cents) },
+      money: money.get(bookingId) ?? NO_MONEY,
+      settlement: settlementOf(row),
+      facts: { status },
+    })
+    return { id: bookingId, reference, status, startsAt, timeZone, city, netCents, other: clientId === id ? worker : client }
   })
   return { ...counts, items }
 }

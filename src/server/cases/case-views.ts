@@ -105,7 +105,7 @@ export async function showCase(executor: Executor, found: Case, part: Part, now:
 /** Amounts that tell a cleaner nothing of what the client paid. */
 const NAMES_NO_PRICE: ReadonlySet<CaseOutcome> = new Set(['goodwill_cleaner', 'recovered'])
 
-const showDecision = ({ round, outcome, amountCents, cleanerCents, reason, note, at, operator }: Decided, part: Part) => ({
+export const showDecision = ({ round, outcome, amountCents, cleanerCents, reason, note, at, operator }: Decided, part: Part) => ({
   round,
   outcome,
   amountCents: mayKnowPrice(part) || NAMES_NO_PRICE.has(outcome) ? amountCents : null,

@@ -85,6 +85,12 @@ describe('a case', () => {
       photosLeft: 10,
     })
     expect(body.case?.messages).toEqual([{ by: 'client', words, at: expect.any(String) }])
+    const { body: ofCleaner } = await call()('GET /api/cleaner/today', { as: scene.cleaner.token })
+    const { earningsCents: frozenCents } = await scene.see(id, scene.cleaner)
+    const expected = { notice: 'answer', opener: 'other', until: body.case?.until, frozenCents, decision: null }
+    expect(ofCleaner.cases.find(({ bookingId }) => bookingId === id)).toMatchObject(expected)
+    const { body: ofClient } = await call()('GET /api/client/today', { as: scene.client.token })
+    expect(ofClient.cases.find(({ bookingId }) => bookingId === id)).toMatchObject({ notice: 'waits', opener: 'you' })
     expect(await kindsTo(scene.client)).toContain('client-case-opened')
     expect(await kindsTo(scene.cleaner)).toContain('cleaner-case-opened')
     await scene.world.advance({ days: 2 })
@@ -196,6 +202,20 @@ describe('a decision', () => {
     expect((await see(scene.cleaner)).case?.decisions[0]).toMatchObject({ amountCents: null, cleanerCents: -2_000, operator: null })
     await scene.world.settle()
     expect((await scene.see(id)).paymentStatus).toBe('final_partially_refunded')
+    const total = (await scene.see(id)).priceBreakdown?.finalCents ?? 0
+    const cost = { netCents: total - 2_000, backCents: 2_000, backAt: expect.any(String) }
+    expect((await scene.see(id)).cost).toEqual(cost)
+    const { body: list } = await call()('GET /api/bookings', { as: scene.client.token, query: { status: 'completed' } })
+    expect(list.items.find((one) => one.id === id)?.cost).toEqual(cost)
+    expect(await scene.see(id, scene.cleaner)).toMatchObject({ cost: null, isFrozen: true })
+    const decided = async (path: 'client' | 'cleaner', { token }: Person) =>
+      (await call()(`GET /api/${path}/today`, { as: token })).body.cases.find(({ bookingId }) => bookingId === id)
+    const amounts = { amountCents: 2_000, cleanerCents: null }
+    expect(await decided('client', scene.client)).toMatchObject({ notice: 'decided', decision: amounts })
+    expect(await decided('cleaner', scene.cleaner)).toMatchObject({
+      notice: 'decided',
+      decision: { amountCents: null, cleanerCents: -2_000 },
+    })
     expect((await scene.see(id, scene.cleaner)).earningsCents).toBe((earningsCents ?? 0) - 2_000)
     await scene.world.advance({ days: 8 })
     expect(await earned()).toBe((earningsCents ?? 0) - 2_000)
@@ -289,24 +309,24 @@ describe('a decision', () => {
 
 describe('operators', () => {
   it('find cases in the queue as they stand, see what the visit left behind, and ask both', async () => {
-    const inQueue = async (show: 'ours' | 'theirs' | 'closed') =>
+    const inQueue = async (show: 'ours' | 'theirs' | 'decided' | 'closed') =>
       (await call()('GET /api/admin/cases', { as: olga.token, query: { show } })).body.items.find(({ bookingId }) => bookingId === id)
         ?.stage
-    const where = async () => [await inQueue('ours'), await inQueue('theirs'), await inQueue('closed')]
+    const where = async () => [await inQueue('ours'), await inQueue('theirs'), await inQueue('decided'), await inQueue('closed')]
     await open(scene.cleaner, { reason: 'more_work' })
-    expect(await where()).toEqual([undefined, 'answer', undefined])
+    expect(await where()).toEqual([undefined, 'answer', undefined, undefined])
     await scene.world.advance({ hours: 72 })
-    expect(await where()).toEqual(['decision', undefined, undefined])
+    expect(await where()).toEqual(['decision', undefined, undefined, undefined])
     const { body } = await call()('GET /api/admin/cases/{id}', { as: olga.token, params: { id: await caseId() } })
     expect(body).toMatchObject({ bookingId: id, secondHalfWaits: false, case: { punches: [{ kind: 'in' }, { kind: 'out' }] } })
     expect((await write(olga, 'Quelle pièce était la plus longue?')).status).toBe(200)
     expect(await kindsTo(scene.client)).toContain('client-case-asked')
     await decide(olga, { outcome: 'nothing' })
-    expect(await where()).toEqual([undefined, 'appeal', undefined])
+    expect(await where()).toEqual([undefined, undefined, 'appeal', undefined])
     await appeal(scene.client)
-    expect(await where()).toEqual(['appeal-decision', undefined, undefined])
+    expect(await where()).toEqual(['appeal-decision', undefined, undefined, undefined])
     await decide(omar, { round: 2, outcome: 'nothing' })
-    expect(await where()).toEqual([undefined, undefined, 'closed'])
+    expect(await where()).toEqual([undefined, undefined, undefined, 'closed'])
     const { rows } = await pool().query(`select action from audit_entry where subject_id = $1 and action like 'case%' order by id`, [id])
     expect(rows.map(({ action }) => action)).toEqual(['case.view', 'case.decide', 'case.decide'])
   })

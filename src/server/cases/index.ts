@@ -12,6 +12,7 @@ import { caseRoutes } from './routes.ts'
 export { openCaseBySystem } from './open-case-by-system.ts'
 export { followRedo } from './redo.ts'
 export { caseData } from './personal-data.ts'
+export { casesOfDay } from './day-cases.ts'
 export { casesOf } from './person-cases.ts'
 
 export type Cases = {

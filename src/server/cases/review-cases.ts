@@ -41,10 +41,13 @@ const standing = (now: Date) => {
                       or (not ${isAtBank} and c.appealed_at is null and c.redo_failed_at is null and coalesce(${closesAt} <= ${now}, false)))`
   const isOurs = sql`case when ${isAtBank} then exists (${disputed} and ${isAwaited}) else (c.appealed_at is not null or c.redo_failed_at is not null or (${first} is null
                        and (c.answered_at is not null or (c.opened_by = 'system' and exists (select from dispute p where p.booking_id = c.booking_id)) or c.opened_at + make_interval(secs => ${answerOver}) <= ${now}))) end`
+  const isOpenToAppeal = sql`(not coalesce(${isOver}, false) and not ${isOurs} and not ${isAtBank} and ${first} is not null
+                              and not exists (select from case_decision d where d.case_id = c.id and d.outcome = 'redo'))`
   return {
     closed: sql<boolean>`${isOver} and not ${isReturned}`,
     ours: sql<boolean>`((not coalesce(${isOver}, false) and ${isOurs}) or ${isReturned})`,
-    theirs: sql<boolean>`not coalesce(${isOver}, false) and not ${isOurs} and not ${isReturned}`,
+    decided: sql<boolean>`${isOpenToAppeal} and not ${isReturned}`,
+    theirs: sql<boolean>`not coalesce(${isOver}, false) and not ${isOurs} and not coalesce(${isOpenToAppeal}, false) and not ${isReturned}`,
   } satisfies Record<Filters['show'], unknown>
 }
 

@@ -9,6 +9,8 @@ export const caseReview: Words<typeof french> = {
   show: 'Show',
   ours: 'To decide',
   theirs: 'Waiting for an answer',
+  decidedOpen: 'Decided, may be appealed',
+  emptyDecided: 'No recent decision.',
   closed: 'Closed',
   seeRedo: 'See the return visit',
   disputes: 'Bank disputes',

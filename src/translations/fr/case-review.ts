@@ -7,6 +7,8 @@ export const caseReview = {
   show: 'Montrer',
   ours: 'À décider',
   theirs: 'En attente d’une réponse',
+  decidedOpen: 'Décidés, révision possible',
+  emptyDecided: 'Aucune décision récente.',
   closed: 'Fermés',
   seeRedo: 'Voir la reprise',
   disputes: 'Contestations bancaires',

@@ -15,6 +15,7 @@ import { Card } from '#web/ui/card.tsx'
 import { DescriptionList } from '#web/ui/description-list.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { timeAt, useMoment } from '#web/words/moments.ts'
+import { useGivenBack } from '#web/words/given-back.ts'
 import { useMoney } from '#web/words/money.ts'
 import { BookingTimeline } from './booking-timeline.tsx'
 import { MoveForBoth } from './move-for-both.tsx'
@@ -38,7 +39,8 @@ function Opened({ booking, closed }: { readonly booking: Booking; readonly close
   const language = useLanguage()
   const money = useMoney()
   const moment = useMoment(booking.timeZone, new Date(booking.now))
-  const { reference, date, time, endsAt, timeZone, address, city, client, cleaner, notes, priceBreakdown, earningsCents } = booking
+  const { reference, date, time, endsAt, timeZone, address, city, client, cleaner, notes, cost, earningsCents } = booking
+  const back = useGivenBack()(booking)
   const rows = [
     { key: 'client', term: t('client'), value: <PersonLink person={client} /> },
     { key: 'cleaner', term: t('cleaner'), value: cleaner ? <PersonLink person={cleaner} /> : t('noCleaner') },
@@ -50,7 +52,7 @@ function Opened({ booking, closed }: { readonly booking: Booking; readonly close
     { key: 'where', term: t('panel.where'), value: [address.street, address.unit, city].filter(Boolean).join(', ') },
     { key: 'service', term: t('panel.service'), value: t(`common:services.${booking.serviceType}`) },
     { key: 'payment', term: t('panel.payment'), value: t(`bookings:paymentStatus.${booking.paymentStatus}`) },
-    ...(priceBreakdown ? [{ key: 'total', term: t('total'), value: money(priceBreakdown.finalCents, 'column') }] : []),
+    ...(cost ? [{ key: 'total', term: t('total'), value: `${money(cost.netCents, 'column')}${back === null ? '' : ` (${back})`}` }] : []),
     ...(earningsCents === null ? [] : [{ key: 'earnings', term: t('earnings'), value: money(earningsCents, 'column') }]),
     ...(notes === '' ? [] : [{ key: 'notes', term: t('panel.notes'), value: <span className="whitespace-pre-line">{notes}</span> }]),
   ]

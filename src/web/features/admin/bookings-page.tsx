@@ -16,6 +16,7 @@ import { Field } from '#web/ui/field.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
+import { useGivenBack } from '#web/words/given-back.ts'
 import { useMoney } from '#web/words/money.ts'
 import { useWindowWords } from '#web/words/use-window-words.ts'
 import { bookingsPath, bookingsQuestion, readBookingsState, type BookingDeskState } from './booking-desk-queries.ts'
@@ -92,7 +93,8 @@ function BookingRow({ booking, to, isOpen }: { readonly booking: ListedBooking; 
   const language = useLanguage()
   const money = useMoney()
   const open = useWindowWords()
-  const { reference, date, time, window, city, client, cleaner, priceBreakdown } = booking
+  const { reference, date, time, window, city, client, cleaner, cost } = booking
+  const back = useGivenBack()(booking)
   return (
     <tr
       data-row
@@ -114,7 +116,8 @@ function BookingRow({ booking, to, isOpen }: { readonly booking: ListedBooking; 
         <StatusBadge booking={booking} />
       </td>
       <td className="whitespace-nowrap tabular-nums sm:py-2.5 sm:text-right">
-        {priceBreakdown && money(priceBreakdown.finalCents, 'column')}
+        {cost && money(cost.netCents, 'column')}
+        {back !== null && <span className="block whitespace-normal text-sm text-muted-foreground">({back})</span>}
       </td>
     </tr>
   )

@@ -3,7 +3,7 @@ import type { BookingId, CaseId } from '#domain/id.ts'
 import { ask } from '#web/platform/api.ts'
 import { idIn } from '#web/platform/typed-id.ts'
 
-const QUEUES = ['ours', 'theirs', 'closed'] as const
+const QUEUES = ['ours', 'theirs', 'decided', 'closed'] as const
 export const SHOWN = [...QUEUES, 'disputes', 'conversations'] as const
 
 export type CasesState = {

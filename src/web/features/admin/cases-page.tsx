@@ -35,7 +35,7 @@ export function load({ queries, url }: PageLoad): Promise<unknown> {
   return state.show === 'conversations' ? queries.fetchQuery(reportedQuestion()) : queries.fetchQuery(disputesQuestion(null))
 }
 
-const EMPTY = { ours: 'empty', theirs: 'emptyTheirs', closed: 'emptyClosed' } as const
+const EMPTY = { ours: 'empty', theirs: 'emptyTheirs', decided: 'emptyDecided', closed: 'emptyClosed' } as const
 
 export function Page() {
   const state = readCasesState(useSearchParams())
@@ -61,7 +61,7 @@ function ShowSelect({ state }: { readonly state: CasesState }) {
             const show = SHOWN.find((each) => each === event.target.value) ?? 'ours'
             void navigate(casesPath({ show }), { preventScrollReset: true })
           }}
-          options={SHOWN.map((value) => ({ value, label: t(value) }))}
+          options={SHOWN.map((value) => ({ value, label: t(value === 'decided' ? 'decidedOpen' : value) }))}
         />
       </Field>
     </div>

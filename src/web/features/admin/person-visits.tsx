@@ -74,9 +74,9 @@ function Other({ row: { other } }: OfRow) {
   )
 }
 
-function Amount({ row: { totalCents } }: OfRow) {
+function Amount({ row: { netCents } }: OfRow) {
   const money = useMoney()
-  return <span className="whitespace-nowrap">{money(totalCents, 'column')}</span>
+  return <span className="whitespace-nowrap">{money(netCents, 'column')}</span>
 }
 
 function Status({ row: { status } }: OfRow) {

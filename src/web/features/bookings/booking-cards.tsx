@@ -11,6 +11,7 @@ import { BookingMark } from './booking-house.tsx'
 import { capitalized, timeAt, useMoment } from '#web/words/moments.ts'
 import { nextStepOf, nextStepPath, type NextStep } from './next-step.ts'
 import { amountOf, otherParty, usePart } from './parties.ts'
+import { useGivenBack } from '#web/words/given-back.ts'
 import { useMoney } from '#web/words/money.ts'
 import { useWindowWords } from '#web/words/use-window-words.ts'
 
@@ -48,6 +49,7 @@ function BookingCard({ booking }: { readonly booking: ListedBooking }) {
   const nextWords = useNextWords(booking, next)
   const other = otherParty(booking, part)
   const { label, amountCents } = amountOf(booking, part)
+  const back = useGivenBack()(booking)
   const acts = next !== null && next.kind !== 'wait' && next.kind !== 'waitMove'
   return (
     <Card className="relative grid gap-2 transition-colors focus-within:border-primary hover:border-input">
@@ -77,9 +79,12 @@ function BookingCard({ booking }: { readonly booking: ListedBooking }) {
             <span className="max-sm:block">{booking.city}</span>
           </p>
         </div>
-        <p className="whitespace-nowrap text-right">
+        <p className="text-right">
           <span className={label === 'price.total' ? 'sr-only' : 'block text-sm text-muted-foreground'}>{t(label)} </span>
-          <span className="text-lg font-bold tabular-nums">{money(amountCents, amountCents === 0 ? undefined : 'column')}</span>
+          <span className="whitespace-nowrap text-lg font-bold tabular-nums">
+            {money(amountCents, amountCents === 0 ? undefined : 'column')}
+          </span>
+          {back !== null && <span className="block text-sm text-muted-foreground"> ({back})</span>}
         </p>
       </div>
       {booking.seriesId !== null && (

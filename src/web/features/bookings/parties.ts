@@ -14,13 +14,13 @@ export const AMOUNTS = {
   cleaner: { min: 'list.minEarnings', max: 'list.maxEarnings', hint: 'list.dollarsEarned', crossed: 'list.earningsCrossed' },
 } as const satisfies Record<PartyPart, unknown>
 
-type Shown = Pick<BookingSummary, 'priceBreakdown' | 'earningsCents' | 'keptCents'>
+type Shown = Pick<BookingSummary, 'cost' | 'earningsCents' | 'isFrozen' | 'keptCents'>
 
-/** A booking's amount for its reader, and what it is called: of an ended one, what the client was left to pay. */
-export function amountOf({ priceBreakdown, earningsCents, keptCents }: Shown, part: PartyPart) {
-  if (part === 'cleaner') return { label: 'earnings.title', amountCents: earningsCents ?? 0 } as const
+/** A booking's amount for its reader, and what it is called: what the client pays after refunds, and what the cleaner has, unless it is frozen. */
+export function amountOf({ cost, earningsCents, isFrozen, keptCents }: Shown, part: PartyPart) {
+  if (part === 'cleaner') return { label: isFrozen ? 'earnings.frozen' : 'earnings.title', amountCents: earningsCents ?? 0 } as const
   return keptCents === null
-    ? ({ label: 'price.total', amountCents: priceBreakdown?.finalCents ?? 0 } as const)
+    ? ({ label: 'price.total', amountCents: cost?.netCents ?? 0 } as const)
     : ({ label: 'price.kept', amountCents: keptCents } as const)
 }
 

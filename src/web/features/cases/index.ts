@@ -2,5 +2,5 @@
 export { CaseLetters } from './case-records.tsx'
 export { CaseMessages } from './case-messages.tsx'
 export { PhotoList } from './photo-list.tsx'
-export { useCaseWrite } from './case-queries.ts'
+export { useCase, useCaseWrite } from './case-queries.ts'
 export { WordsForm } from './words-form.tsx'

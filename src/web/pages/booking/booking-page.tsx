@@ -75,8 +75,13 @@ function BookingView({ booking }: { readonly booking: Booking }) {
             <div className="mb-6 empty:hidden">
               <MoveNow booking={booking} part={part} words={words} />
             </div>
+            {booking.caseState !== 'none' && <CaseLink booking={booking} moment={words.moment} />}
             <BookingNow part={part} kind={kind} booking={booking} now={now} words={words} actions={actions} />
-            <CaseLink booking={booking} />
+            {booking.caseState === 'none' && (
+              <div className="mt-6 empty:hidden">
+                <CaseLink booking={booking} moment={words.moment} />
+              </div>
+            )}
             <div className="mt-6 empty:hidden">
               <AccessNudge booking={booking} />
             </div>

@@ -9,7 +9,7 @@ import { usePriceLines } from '#web/words/price-lines.ts'
 export function BookingPrice({ booking }: { readonly booking: Booking }) {
   const { t } = useTranslation('bookings')
   const money = useMoney()
-  const { priceBreakdown: price, tariff, payment, paymentStatus, keptCents } = booking
+  const { priceBreakdown: price, tariff, payment, paymentStatus, keptCents, cost } = booking
   const linesOf = usePriceLines()
   if (price === null) return null
   const isHeld = paymentStatus === 'initial_pending' && payment.legs.some((leg) => leg.state === 'authorized')
@@ -28,6 +28,9 @@ export function BookingPrice({ booking }: { readonly booking: Booking }) {
           ...linesOf({ price, hourlyRateCents: tariff.method === 'hourly' ? tariff.cents : null, hours: booking.durationHours }),
           ...legs,
           ...refund,
+          ...(cost !== null && cost.backCents > 0
+            ? [{ key: 'net', label: t('price.net'), amount: money(cost.netCents, 'column'), kind: 'total' as const }]
+            : []),
         ]
       : [...legs, ...refund, { key: 'kept', label: t('price.kept'), amount: money(keptCents, 'column'), kind: 'total' as const }]
   return (

@@ -14,7 +14,9 @@ export function CleanerNow({ kind, booking, words, actions }: NowProps) {
   const { moment, money } = words
   const { id, redoOf, address, client, distanceKm, earningsCents, expiresAt, reviews, startsAt } = booking
   const when = moment(startsAt)
-  const earned = redoOf === null && earningsCents !== null && <p>{t('now.earned', { amount: money(earningsCents, 'column') })}</p>
+  const earned = redoOf === null && earningsCents !== null && (
+    <p>{t(booking.isFrozen ? 'now.earnedFrozen' : 'now.earned', { amount: money(earningsCents, 'column') })}</p>
+  )
   switch (kind) {
     case 'answer':
       return (

@@ -4,6 +4,7 @@ import type { Booking } from '#contract/bookings.ts'
 import { PhotoGrid } from '#web/features/bookings/index.ts'
 import { payersLeg } from '#web/features/payments/index.ts'
 import { LinkButton } from '#web/ui/button.tsx'
+import { useGivenBack } from '#web/words/given-back.ts'
 import { timeAt } from '#web/words/moments.ts'
 import { useDeadlineWords } from '#web/words/use-deadline-words.ts'
 import type { BookingWords } from '#web/words/use-booking-words.ts'
@@ -27,8 +28,10 @@ export function ClientNow({ kind, booking, now, words, actions }: NowProps) {
   const { t } = useTranslation('bookings')
   const { moment, money, language } = words
   const { cancelling } = useDeadlineWords(booking.timeZone)
-  const { redoOf, cancellationTerms: terms, priceBreakdown: price, startsAt, expiresAt, reviews } = booking
+  const { redoOf, cancellationTerms: terms, priceBreakdown: price, startsAt, expiresAt, reviews, cost } = booking
   const name = booking.cleaner?.name ?? t('party.none')
+  const back = useGivenBack()(booking)
+  const paidWords = (amount: string) => (back === null ? t('now.paid', { amount }) : t('now.paidBack', { amount, back }))
   const photos = booking.photos.filter((photo) => photo.kind !== 'door')
   const cancellingWords = redoOf === null && terms && price && cancelling(terms, price.initialLegCents, (at) => moment(at, 'until'))
   const { onTheWay, timeZone } = booking
@@ -106,7 +109,7 @@ export function ClientNow({ kind, booking, now, words, actions }: NowProps) {
           }
         >
           <p>
-            {price && payersLeg(booking, 'final')?.state === 'captured' && t('now.paid', { amount: money(price.finalCents, 'column') })}{' '}
+            {cost && payersLeg(booking, 'final')?.state === 'captured' && paidWords(money(cost.netCents, 'column'))}{' '}
             {kind === 'review' && reviews.closesAt && t('reviews:section.inviteUntil', { when: moment(reviews.closesAt, 'until') })}
           </p>
         </NowCard>

@@ -18,6 +18,7 @@ import { useRefundArrival } from './ended-card.tsx'
 import { FreeInstead } from './free-instead.tsx'
 import { confirmationOf, CONFIRMED_ACTIONS, type ConfirmedAction } from './confirmation.ts'
 import { capitalized, timeAt } from '#web/words/moments.ts'
+import { useGivenBack } from '#web/words/given-back.ts'
 import { useBookingWords } from '#web/words/use-booking-words.ts'
 import { useDeadlineWords } from '#web/words/use-deadline-words.ts'
 
@@ -47,6 +48,7 @@ function Confirmation({ booking, action }: { readonly booking: Booking; readonly
     cancelling: terms && price && cancelling(terms, price.initialLegCents, (at) => words.moment(at, 'until')),
   })
   const { label, amountCents } = amountOf(booking, part)
+  const back = useGivenBack()(booking)
   const when = t('time.title', {
     date: capitalized(formatDate(booking.date, language)),
     from: formatTime(booking.time, language),
@@ -65,6 +67,7 @@ function Confirmation({ booking, action }: { readonly booking: Booking; readonly
           <span className="font-semibold">{when}</span>{' '}
           <span className="block tabular-nums">
             {t(label)} {words.money(amountCents, label === 'price.kept' ? undefined : 'column')}
+            {back !== null && ` (${back})`}
           </span>
         </p>
         <p className="text-sm text-muted-foreground">

@@ -12,6 +12,7 @@ import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { useMoney } from '#web/words/money.ts'
 import { useBookingWords } from '#web/words/use-booking-words.ts'
+import { DayCases, PayoutCard } from './day-cards.tsx'
 import { DayList, More, Row, Rows } from './day-list.tsx'
 import { NextVisit } from './next-visit.tsx'
 import { Todos } from './todos.tsx'
@@ -26,6 +27,8 @@ export function CleanersDay({ day }: { readonly day: CleanerDay }) {
     <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
       <div className="grid gap-8">
         <LateRefusedActs />
+        <DayCases cases={day.cases} now={now} />
+        <PayoutCard payout={day.payout} />
         {next ? (
           <NextVisit visit={next} now={now} />
         ) : (
@@ -52,7 +55,7 @@ export function CleanersDay({ day }: { readonly day: CleanerDay }) {
         </DayList>
       </div>
       <div className="grid gap-8">
-        <Week week={day.week} />
+        <Week week={day.week} waitingCents={day.payout.waitingCents} />
         {missing.length > 0 && <Missing missing={missing} />}
         <Todos />
         <Papers papers={day.papers} />
@@ -90,7 +93,9 @@ function Request({ request, now }: { readonly request: BookingSummary; readonly 
   )
 }
 
-function Week({ week }: { readonly week: CleanerDay['week'] }) {
+type WeekProps = { readonly week: CleanerDay['week']; readonly waitingCents: number }
+
+function Week({ week, waitingCents }: WeekProps) {
   const { t } = useTranslation('today')
   const language = useLanguage()
   const money = useMoney()
@@ -112,8 +117,10 @@ function Week({ week }: { readonly week: CleanerDay['week'] }) {
         ))}
       </dl>
       <p className="mt-1.5 text-sm text-muted-foreground">
+        {week.frozenCents > 0 && `${t('week.frozen', { amount: money(week.frozenCents) })} `}
         {t('week.net', { from: formatDate(week.from, language, 'short'), to: formatDate(week.to, language, 'short') })}
       </p>
+      <More to="/profile/payouts">{waitingCents > 0 ? t('week.waiting', { amount: money(waitingCents) }) : t('week.payouts')}</More>
     </DayList>
   )
 }

@@ -11,6 +11,7 @@ import { Banner } from '#web/ui/banner.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { cn } from '#web/ui/classes.ts'
 import { useMoney } from '#web/words/money.ts'
+import { DayCases } from './day-cards.tsx'
 import { DayList, More, Row, Rows } from './day-list.tsx'
 import { NextVisit } from './next-visit.tsx'
 import { OpenSearches } from './open-searches.tsx'
@@ -28,6 +29,7 @@ export function ClientsDay({ day }: { readonly day: ClientDay }) {
   const isPressing = tasks.length > 0 || isAsked
   return (
     <div className="grid gap-8">
+      <DayCases cases={day.cases} now={now} />
       {claim && <Claim {...claim} />}
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
         {(next || searches.length > 0) && (
