@@ -13,9 +13,11 @@ import {
   PROPERTY_TYPES,
 } from '#domain/property.ts'
 import { endpoints } from './endpoint.ts'
-import { addressId, instant, name, ok, propertyId, propertyParams, text } from './shapes.ts'
+import { addressId, asTyped, instant, name, ok, propertyId, propertyParams, text } from './shapes.ts'
 
 const secret = text(MAX_ACCESS_SECRET_LENGTH).nullable().optional()
+/** A network's name and password may begin or end with a space. */
+const networkSecret = asTyped(MAX_ACCESS_SECRET_LENGTH).nullable().optional()
 
 const propertyFields = {
   name: name(MAX_PROPERTY_NAME_LENGTH),
@@ -28,8 +30,8 @@ const propertyFields = {
   /** The only way to give an address. */
   addressId,
   postalCode: z.string().max(MAX_POSTAL_CODE_LENGTH).nullable().optional(),
-  wifiName: secret,
-  wifiPassword: secret,
+  wifiName: networkSecret,
+  wifiPassword: networkSecret,
   accessInstructions: secret,
   suppliesLocation: secret,
   trashLocation: secret,

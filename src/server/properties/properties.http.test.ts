@@ -192,6 +192,13 @@ describe('access secrets', () => {
     }
   })
 
+  it('of a network keep every character that was typed', async () => {
+    const { token } = await world.person('client')
+    const typed = { wifiName: ' Nid\u00a0d’en haut ', wifiPassword: '  espaces-autour-9  ' }
+    const { id } = (await add(token, typed)).body
+    expect((await world.call('GET /api/properties/{id}', { as: token, params: { id } })).body).toMatchObject(typed)
+  })
+
   it('merge on change: what is not given stays, null and empty clear', async () => {
     const { token } = await world.person('client')
     const { id } = (await add(token, secrets)).body

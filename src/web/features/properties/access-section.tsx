@@ -48,6 +48,9 @@ function AccessFields({ secrets, onChange }: Pick<AccessSectionProps, 'secrets' 
             value={secrets.wifiName}
             maxLength={MAX_ACCESS_SECRET_LENGTH}
             autoComplete="off"
+            autoCapitalize="none"
+            autoCorrect="off"
+            spellCheck={false}
             onChange={(event) => onChange({ wifiName: event.target.value })}
           />
         </Field>
@@ -58,6 +61,8 @@ function AccessFields({ secrets, onChange }: Pick<AccessSectionProps, 'secrets' 
             maxLength={MAX_ACCESS_SECRET_LENGTH}
             // Not an account of this person: a password manager must neither fill nor save it.
             autoComplete="one-time-code"
+            autoCapitalize="none"
+            autoCorrect="off"
             spellCheck={false}
             onChange={(event) => onChange({ wifiPassword: event.target.value })}
             after={

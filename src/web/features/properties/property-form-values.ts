@@ -149,8 +149,9 @@ const shared = (values: PropertyValues, secrets: SecretValues) => {
 function secretsOrNull(secrets: SecretValues): Record<AccessSecret, string | null> {
   const trimmed = (secret: AccessSecret) => secrets[secret].trim() || null
   return {
-    wifiName: trimmed('wifiName'),
-    wifiPassword: trimmed('wifiPassword'),
+    // A network's name and password may begin or end with a space.
+    wifiName: secrets.wifiName || null,
+    wifiPassword: secrets.wifiPassword || null,
     accessInstructions: trimmed('accessInstructions'),
     suppliesLocation: trimmed('suppliesLocation'),
     trashLocation: trimmed('trashLocation'),
