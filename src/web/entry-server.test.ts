@@ -22,13 +22,15 @@ const user = {
 const nowhere = { offer: { cleaners: 0 }, regions: [], cities: [] }
 const noCleaners = { items: [], page: 1, pageSize: 3, total: 0, totalIsCapped: false, city: null }
 
-const clientsDay = { now: '2026-11-23T14:00:00.000Z', next: null, searches: [], tasks: [], again: [] }
+const clientsDay = { now: '2026-11-23T14:00:00.000Z', cases: [], next: null, searches: [], tasks: [], again: [] }
 const cleanersDay = {
   now: '2026-11-23T14:00:00.000Z',
+  cases: [],
+  payout: { act: null, waitingCents: 0 },
   next: null,
   requests: { items: [], total: 0 },
   offered: 0,
-  week: { from: '2026-11-23', to: '2026-11-29', earnedCents: 0, expectedCents: 0, doneCount: 0, aheadCount: 0 },
+  week: { from: '2026-11-23', to: '2026-11-29', earnedCents: 0, expectedCents: 0, frozenCents: 0, doneCount: 0, aheadCount: 0 },
   papers: [],
   photoDueOn: null,
   listed: true,

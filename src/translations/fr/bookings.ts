@@ -222,8 +222,8 @@ export const bookings = {
     report: 'Signaler un problème',
     open: 'Un problème est signalé',
     yours: 'Vous avez signalé un problème',
-    yoursDecided: 'Votre signalement : {{effect}}',
-    theirsDecided: 'Décision : {{effect}}',
+    yoursDecided: 'Votre signalement : {{effect}}',
+    theirsDecided: 'Décision : {{effect}}',
     effect: {
       redo: 'une reprise sans frais',
       unchanged: 'rien ne change',
