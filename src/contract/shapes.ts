@@ -108,11 +108,11 @@ export const text = (max: number) =>
     // eslint-disable-next-line no-control-regex
     .regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/)
 /** Of one line, with every space and mark that was typed. */
-// eslint-disable-next-line no-control-regex
 export const asTyped = (max: number) =>
   z
     .string()
     .max(max)
+    // eslint-disable-next-line no-control-regex
     .regex(/^[^\u0000-\u001f\u007f]*$/)
 /** A code, a number or the address of a mailbox, pasted with whatever surrounds it. */
 export const code = (max: number) => z.string().overwrite(pasted).max(max)

@@ -84,13 +84,14 @@ describe('the property form', () => {
   })
 
   it('sends what was typed in its stored form, and no empty secret', () => {
-    expect(toCreate(typed, { ...emptySecrets, wifiName: ' Fabre ' })).toMatchObject({
+    expect(toCreate(typed, { ...emptySecrets, wifiName: ' Fabre ', trashLocation: ' ' })).toMatchObject({
       name: 'Condo',
       addressId: 'signed',
       postalCode: 'H2J 3G4',
       squareFootage: 1200,
-      wifiName: 'Fabre',
+      wifiName: ' Fabre ',
       wifiPassword: null,
+      trashLocation: null,
     })
   })
 
