@@ -8,7 +8,7 @@ const list = (names: string): readonly string[] => names.split(/\s+/)
 
 const OWNS: Readonly<Record<string, readonly string[]>> = {
   platform: list(
-    `audit_entry deadline guess idempotency_key idempotency_step rate_limit schema_migration sandbox_clock
+    `audit_entry deadline guess idempotency_key rate_limit schema_migration sandbox_clock
      sandbox_balance_transaction sandbox_charge sandbox_customer sandbox_dispute sandbox_event sandbox_method sandbox_next_outcome sandbox_payout sandbox_payout_account
      sandbox_refund sandbox_request sandbox_setup sandbox_transfer`,
   ),

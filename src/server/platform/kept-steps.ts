@@ -1,10 +1,7 @@
 // Transactions of a keyed request: each stores its result with what it writes, and a retry after a crash takes it from there.
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { createHash } from 'node:crypto'
-import type { Transaction } from 'kysely'
-import type { DB } from '../../../db/schema.ts'
-
-type Tx = Transaction<DB>
+import type { Tx } from './database.ts'
 
 /** What an earlier try committed, by the name of the step, and how this one stores its own. */
 export type StepStore = { readonly kept: ReadonlyMap<string, unknown>; keep(tx: Tx, step: string, result: unknown): void }
