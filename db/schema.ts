@@ -610,14 +610,6 @@ export interface IdempotencyKey {
   subject: string;
 }
 
-export interface IdempotencyStep {
-  endpoint: string;
-  key: string;
-  sealed_result: Buffer;
-  step: string;
-  subject: string;
-}
-
 export interface Incident {
   changed_at: Timestamp;
   changed_by: import('#domain/id.ts').UserId;
@@ -1591,7 +1583,6 @@ export interface DB {
   hand_off: HandOff;
   held_news: HeldNews;
   idempotency_key: IdempotencyKey;
-  idempotency_step: IdempotencyStep;
   incident: Incident;
   issued_document: IssuedDocument;
   known_device: KnownDevice;

@@ -4,11 +4,9 @@ import type * as z from 'zod'
 import { splitKey, type Endpoint } from '#contract/endpoint.ts'
 import type { Language } from '#domain/account.ts'
 import { refuse, type RefusalCode } from '#domain/refusal.ts'
-import { MAX_IDEMPOTENCY_KEY_LENGTH } from '#domain/technical-limits.ts'
 import { answerClaimed, answerOnce, claimKey, dropClaim, type Claim } from './answer-once.ts'
 import type { Executor } from './database.ts'
 import type { Call, Caller, Exchange } from './http.ts'
-import { apart } from './kept-steps.ts'
 import { answerOf, jsonAnswer, jsonOf, type MadeAnswer } from './made-answer.ts'
 import type { ReceivedForm } from './multipart.ts'
 import { placeOf } from './place-of.ts'
@@ -19,7 +17,7 @@ import { isSameOrigin } from './same-origin.ts'
 
 export function answerExchange(exchange: Exchange): Promise<MadeAnswer> {
   const answer = exchange.endpoint.sameForEveryone ? answerEveryone : exchange.endpoint.form ? answerUpload : answerCaller
-  return apart(() => answer(exchange)).catch((error: unknown) => {
+  return answer(exchange).catch((error: unknown) => {
     throw asDeclared(error, exchange)
   })
 }
@@ -140,9 +138,7 @@ async function handle(exchange: Exchange, known: Known, form: ReceivedForm | nul
 
 function idempotencyKeyOf({ headers }: FastifyRequest): string | null {
   const key = headers['idempotency-key']
-  if (typeof key !== 'string' || key.length === 0) return null
-  if (key.length > MAX_IDEMPOTENCY_KEY_LENGTH) refuse('malformed-request', { fields: { 'idempotency-key': 'too-long' } })
-  return key
+  return typeof key === 'string' && key.length > 0 ? key.slice(0, 255) : null
 }
 
 type Received = Omit<Call<Endpoint>, keyof Known>

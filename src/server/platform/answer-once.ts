@@ -1,20 +1,9 @@
 // A request with a key runs once: its answer is stored before it is sent, and every retry gets it.
 import { createHash } from 'node:crypto'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { refuse } from '#domain/refusal.ts'
 import { onOneConnection, type Executor } from './database.ts'
 import type { Call, Caller, Exchange } from './http.ts'
-import {
-  beginIdempotent,
-  forgetKey,
-  isStepOfAnother,
-  keepAnswer,
-  stepStore,
-  whileClaimed,
-  type IdempotencyScope,
-  type IdempotentStart,
-} from './idempotency.ts'
-import { inSteps } from './kept-steps.ts'
+import { beginIdempotent, forgetKey, keepAnswer, whileClaimed, type IdempotencyScope, type IdempotentStart } from './idempotency.ts'
 import { jsonAnswer, jsonOf, type MadeAnswer } from './made-answer.ts'
 import type { ReceivedFile } from './multipart.ts'
 import { answerProblem, asDeclared } from './problems.ts'
@@ -67,22 +56,17 @@ export async function answerOnce(
   return answerClaimed(exchange, call, claim)
 }
 
-/** An answer that cannot be stored is not sent: a retry takes what was committed as done, and makes the answer. */
+/** An answer that cannot be stored is not sent: a retry then finds out what was done. */
 export async function answerClaimed(exchange: Exchange, call: Call<Endpoint>, { scope, start, early }: Claim): Promise<MadeAnswer> {
   const { services, endpoint, handler, request, reply } = exchange
   if (start.kind === 'kept') return jsonAnswer(start.answer.status, start.answer.body, { 'idempotent-replayed': 'true' })
   const answering = { db: services.db, clock: services.clock, log: request.log }
-  const steps = stepStore(services, scope, start.steps)
   return whileClaimed(answering, scope, async () => {
     try {
-      const answer = {
-        status: endpoint.status ?? 200,
-        body: jsonOf(endpoint, await inSteps(steps, async () => handler(call, early)), services),
-      }
+      const answer = { status: endpoint.status ?? 200, body: jsonOf(endpoint, await handler(call, early), services) }
       await keepAnswer(services, scope, answer)
       return jsonAnswer(answer.status, answer.body)
     } catch (error) {
-      if (isStepOfAnother(error)) refuse('idempotency-in-progress')
       const problem = answerProblem(asDeclared(error, exchange), request, reply, call.language)
       if (problem.status < 500) await keepAnswer(services, scope, problem)
       else await forgetKey(services.db, scope)

@@ -5,7 +5,6 @@ import type { DB } from '../../../db/schema.ts'
 import type { BusMessage, BusCarrier, Topic } from './bus/bus.ts'
 import type { Connection } from './connection.ts'
 import { postgresDialect, postgresDriver, type PostgresDriver } from './dialect.ts'
-import { apart, stepOf } from './kept-steps.ts'
 import { openSession, openTransaction, type Lent, type TransactionSession } from './session.ts'
 
 export type Db = Kysely<DB>
@@ -138,22 +137,8 @@ export function announce<P>(tx: Tx, topic: Topic<P>, payload: P): void {
 /** Serialization, deadlock, and a plan that a migration made stale. */
 const RETRYABLE = new Set(['40001', '40P01', '0A000'])
 
-/**
- * Runs `work` in a transaction; a deadlock or serialization clash is tried again, up to four times in all. What a keyed request committed
- * before a crash is not run again: its result, plain data, is answered.
- */
+/** Runs `work` in a transaction; a deadlock or serialization clash is tried again, up to four times in all. */
 export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T> | T): Promise<T> {
-  const step = stepOf(work)
-  if (step === null) return tryAgain(db, work)
-  if (step.kept !== null) return step.kept.result as T
-  return tryAgain(db, async (tx) => {
-    const result = await apart(() => work(tx))
-    step.keep(tx, result)
-    return result
-  })
-}
-
-async function tryAgain<T>(db: Db, work: (tx: Tx) => Promise<T> | T): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await once(db, work)

@@ -1,32 +1,28 @@
 // Remembers the answer to a keyed request, so that a retry gets the same answer and nothing happens twice. Answers are stored sealed, because they show personal data.
 import { DAY_MS } from '#domain/elapsed.ts'
-import { deserialize, serialize } from 'node:v8'
 import { sql } from 'kysely'
 import type { Pool } from 'pg'
 import { refuse } from '#domain/refusal.ts'
 import type { Clock } from './clock.ts'
-import { brokenConstraint, type Db, type Executor, type Tx } from './database.ts'
-import type { StepStore } from './kept-steps.ts'
+import type { Db, Executor, Tx } from './database.ts'
 import { LEASE_MS, RENEW_EVERY_MS } from './lease.ts'
 import type { Log } from './log.ts'
 import { prepared } from './prepared.ts'
 import type { SecretBox } from './secret-box.ts'
 
 export type KeptAnswer = { readonly status: number; readonly body: string }
-/** `begun`: do the work, but for the steps that an earlier try has done, then `keep` or `forget`. `kept`: answer this instead. */
-export type IdempotentStart = { readonly kind: 'begun'; readonly steps: KeptSteps } | { readonly kind: 'kept'; readonly answer: KeptAnswer }
+/** `begun`: do the work, then `keep` or `forget`. `kept`: answer this instead. */
+export type IdempotentStart = { readonly kind: 'begun' } | { readonly kind: 'kept'; readonly answer: KeptAnswer }
 
 export type IdempotencyScope = { readonly subject: string; readonly endpoint: string; readonly key: string }
-
-type KeptSteps = StepStore['kept']
 
 export type AnswerStore = { readonly db: Db; readonly secretBox: SecretBox }
 
 const contextOf = ({ subject, endpoint, key }: IdempotencyScope): string => `answer:${JSON.stringify([subject, endpoint, key])}`
 
 /**
- * Claims the key for as long as {@link whileClaimed} renews it, and {@link LEASE_MS} longer: then a retry may run again (what
- * it has committed stands as its steps). As the first statement that `executor` is asked. Refuses `idempotency-mismatch` when something else was `sent`, and
+ * Claims the key for as long as {@link whileClaimed} renews it, and {@link LEASE_MS} longer: then a retry may run again (inserts carry the
+ * key and stay unique). As the first statement that `executor` is asked. Refuses `idempotency-mismatch` when something else was `sent`, and
  * `idempotency-in-progress` while the first call runs.
  */
 export async function beginIdempotent(
@@ -37,7 +33,7 @@ export async function beginIdempotent(
   now: Date,
 ): Promise<IdempotentStart> {
   const hash = secretBox.fingerprint(JSON.stringify(sent ?? null))
-  if ((await claim.change(executor, { ...scope, hash, now })) === 1) return { kind: 'begun', steps: new Map() }
+  if ((await claim.change(executor, { ...scope, hash, now })) === 1) return { kind: 'begun' }
   const found = await readClaim.first(executor, scope)
   if (!found) return beginIdempotent(executor, secretBox, scope, sent, now)
   if (found.request_hash !== hash) refuse('idempotency-mismatch')
@@ -46,45 +42,9 @@ export async function beginIdempotent(
     return { kind: 'kept', answer: { status: found.status, body } }
   }
   const taken = await takeOver.change(executor, { ...scope, now, lateAt: new Date(now.getTime() - LEASE_MS) })
-  if (taken === 1) return { kind: 'begun', steps: await keptSteps(executor, secretBox, scope) }
+  if (taken === 1) return { kind: 'begun' }
   refuse('idempotency-in-progress')
 }
-
-const stepContextOf = (scope: IdempotencyScope, step: string): string => `${contextOf(scope)}:${step}`
-
-async function keptSteps(executor: Executor, secretBox: SecretBox, scope: IdempotencyScope): Promise<KeptSteps> {
-  const rows = await readSteps.all(executor, scope)
-  const opened = rows.map((row) => secretBox.openBytes(row.sealed_result, stepContextOf(scope, row.step)))
-  return new Map(rows.map(({ step }, at): [string, unknown] => [step, deserialize(opened[at] ?? Buffer.alloc(0))]))
-}
-
-const readSteps = prepared((db, v: IdempotencyScope) =>
-  db
-    .selectFrom('idempotency_step')
-    .select(['step', 'sealed_result'])
-    .where('subject', '=', v.subject)
-    .where('endpoint', '=', v.endpoint)
-    .where('key', '=', v.key),
-)
-
-/** Results are plain data, dates and bytes included. */
-export const stepStore = ({ secretBox }: Pick<AnswerStore, 'secretBox'>, scope: IdempotencyScope, kept: KeptSteps): StepStore => ({
-  kept,
-  keep(tx, step, result) {
-    keepStep.defer(tx, { ...scope, step, sealedResult: secretBox.seal(serialize(result), stepContextOf(scope, step)) })
-  },
-})
-
-/** A key that was forgotten meanwhile, as when the account closes, keeps nothing. */
-const keepStep = prepared(
-  (_db, v: IdempotencyScope & { step: string; sealedResult: Buffer }) => sql`
-    insert into idempotency_step (subject, endpoint, key, step, sealed_result)
-    select subject, endpoint, key, ${v.step}, ${v.sealedResult} from idempotency_key
-     where subject = ${v.subject} and endpoint = ${v.endpoint} and key = ${v.key} for key share`,
-)
-
-/** True when another try of the same request committed the step first. */
-export const isStepOfAnother = (error: unknown): boolean => brokenConstraint(error) === 'idempotency_step_pkey'
 
 /** Does not wait for the disk: the log is in order, so a later durable write includes the claim. */
 const claim = prepared(
@@ -156,14 +116,14 @@ const keep = prepared((db, v: IdempotencyScope & { status: number; sealedBody: B
     .where('key', '=', v.key),
 )
 
-/** After a fault the key is free again: the retry must be able to succeed, and goes on from the steps that were committed. */
-export async function forgetKey(executor: Executor, { subject, endpoint, key }: IdempotencyScope): Promise<void> {
-  const own = sql`subject = ${subject} and endpoint = ${endpoint} and key = ${key}`
-  const hasSteps = sql`exists (select from idempotency_step where ${own})`
-  await sql`
-    with lapsed as (
-      update idempotency_key set claimed_at = claimed_at - make_interval(secs => ${LEASE_MS / 1000}) where ${own} and ${hasSteps})
-    delete from idempotency_key where ${own} and not ${hasSteps}`.execute(executor)
+/** After a fault the key is free again: the retry must be able to succeed. */
+export async function forgetKey(executor: Executor, scope: IdempotencyScope): Promise<void> {
+  await executor
+    .deleteFrom('idempotency_key')
+    .where('subject', '=', scope.subject)
+    .where('endpoint', '=', scope.endpoint)
+    .where('key', '=', scope.key)
+    .execute()
 }
 
 export async function forgetOldKeys(pool: Pool, now: Date): Promise<void> {

@@ -3,7 +3,6 @@ import type { properties, Property as ShownProperty } from '#contract/properties
 import type { Received } from '#contract/endpoint.ts'
 import type { Language } from '#domain/account.ts'
 import type { ClientId, PropertyId } from '#domain/id.ts'
-import { inTransaction } from '../platform/database.ts'
 import { refusePhoneNumbers } from '../platform/refuse-phone-numbers.ts'
 import { mergeSecrets, openSecrets, sealSecrets } from './access-secrets.ts'
 import { chosenAddress, chosenPostalCode } from './chosen-address.ts'
@@ -27,7 +26,7 @@ export async function addProperty(
   const postalCode = chosenPostalCode(given.postalCode)
   const address = await chosenAddress(deps.geocoder, given.addressId, postalCode, language)
   const secrets = mergeSecrets(openSecrets(deps.secretBox, { id, sealed_secrets: null }), given)
-  const home = {
+  const row = await insertProperty(deps.db, {
     id,
     client_id: clientId,
     name: given.name,
@@ -43,7 +42,6 @@ export async function addProperty(
     sealed_secrets: sealSecrets(deps.secretBox, id, secrets),
     created_at: now,
     updated_at: now,
-  }
-  const row = await inTransaction(deps.db, (tx) => insertProperty(tx, home))
+  })
   return showProperty(deps.secretBox, row, false)
 }
