@@ -31,6 +31,7 @@ export const MAX_USER_HANDLE_LENGTH = 200
 export const MAX_TRANSPORTS = 10
 export const MAX_TRANSPORT_LENGTH = 40
 
+export const MAX_IDEMPOTENCY_KEY_LENGTH = 255
 export const MAX_CLIENT_SECRET_LENGTH = 200
 /** The token in the link of the sandbox's form for payees. */
 export const MAX_FORM_TOKEN_LENGTH = 80

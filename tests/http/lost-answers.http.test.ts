@@ -36,6 +36,12 @@ it('a request whose answer cannot be kept is answered 503, and its retry finds i
   expect(await bookings()).toEqual(made)
 })
 
+it('a key that is too long to be kept whole is refused, so that two never share an answer', async () => {
+  const ask = await askedFor('visit-'.padEnd(256, 'x'))
+  expect((await ask()).problem).toMatchObject({ code: 'malformed-request', fields: { 'idempotency-key': expect.any(String) } })
+  expect(await bookings()).toEqual([])
+})
+
 it('so it is when its key cannot be set free either: the retry waits until its claim has lapsed', async () => {
   const ask = await askedFor('visit-2')
   await dropConnectionUpon('anything')

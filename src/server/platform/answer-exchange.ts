@@ -4,6 +4,7 @@ import type * as z from 'zod'
 import { splitKey, type Endpoint } from '#contract/endpoint.ts'
 import type { Language } from '#domain/account.ts'
 import { refuse, type RefusalCode } from '#domain/refusal.ts'
+import { MAX_IDEMPOTENCY_KEY_LENGTH } from '#domain/technical-limits.ts'
 import { answerClaimed, answerOnce, claimKey, dropClaim, type Claim } from './answer-once.ts'
 import type { Executor } from './database.ts'
 import type { Call, Caller, Exchange } from './http.ts'
@@ -138,7 +139,9 @@ async function handle(exchange: Exchange, known: Known, form: ReceivedForm | nul
 
 function idempotencyKeyOf({ headers }: FastifyRequest): string | null {
   const key = headers['idempotency-key']
-  return typeof key === 'string' && key.length > 0 ? key.slice(0, 255) : null
+  if (typeof key !== 'string' || key.length === 0) return null
+  if (key.length > MAX_IDEMPOTENCY_KEY_LENGTH) refuse('malformed-request', { fields: { 'idempotency-key': 'too-long' } })
+  return key
 }
 
 type Received = Omit<Call<Endpoint>, keyof Known>

@@ -3,18 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '../../../tests/support/database.ts'
 import { openLog } from './log.ts'
 import { makeSecretBox } from './secret-box.ts'
-import {
-  beginIdempotent,
-  forgetKey,
-  isStepOfAnother,
-  keepAnswer,
-  stepStore,
-  whileClaimed,
-  type AnswerStore,
-  type IdempotencyScope,
-} from './idempotency.ts'
-import { inTransaction } from './database.ts'
-import { inSteps } from './kept-steps.ts'
+import { beginIdempotent, forgetKey, keepAnswer, whileClaimed, type AnswerStore, type IdempotencyScope } from './idempotency.ts'
 import { soon } from '../../../tests/support/soon.ts'
 
 let database: TestDatabase
@@ -54,7 +43,7 @@ it('a kept answer is given again, and another body is refused', async () => {
 it('a call that died is taken over after eight seconds, once', async () => {
   await begin(scope('c'), {}, now)
   await expect(begin(scope('c'), {}, later(7))).rejects.toMatchObject({ code: 'idempotency-in-progress' })
-  expect(await begin(scope('c'), {}, later(9))).toMatchObject({ kind: 'begun' })
+  expect(await begin(scope('c'), {}, later(9))).toEqual({ kind: 'begun' })
   await expect(begin(scope('c'), {}, later(10))).rejects.toMatchObject({ code: 'idempotency-in-progress' })
 })
 
@@ -71,46 +60,11 @@ it('a call that takes long keeps its key for as long as it is worked on', async 
   await expect(begin(scope('long'), {}, later(67))).rejects.toMatchObject({ code: 'idempotency-in-progress' })
   done.resolve('answered')
   expect(await work).toBe('answered')
-  expect(await begin(scope('long'), {}, later(69))).toMatchObject({ kind: 'begun' })
+  expect(await begin(scope('long'), {}, later(69))).toEqual({ kind: 'begun' })
 })
 
 it('after a fault the key is free', async () => {
   await begin(scope('d'), {}, now)
   await forgetKey(store.db, scope('d'))
-  expect(await begin(scope('d'), {}, now)).toMatchObject({ kind: 'begun' })
-})
-
-/** One step, which counts how often it ran. */
-const act = (steps: ReadonlyMap<string, unknown>, of: IdempotencyScope, ran: Date[]) =>
-  inSteps(stepStore(store, of, steps), () =>
-    inTransaction(store.db, async (tx) => {
-      await tx.selectFrom('account').select('id').limit(1).execute()
-      ran.push(now)
-      return { at: now }
-    }),
-  )
-
-it('what was committed before a fault is not done again: its result is answered', async () => {
-  const ran: Date[] = []
-  await begin(scope('e'), {}, now)
-  expect(await act(new Map(), scope('e'), ran)).toEqual({ at: now })
-  await forgetKey(store.db, scope('e'))
-  const again = await begin(scope('e'), {}, now)
-  expect(await act(again.kind === 'begun' ? again.steps : new Map(), scope('e'), ran)).toEqual({ at: now })
-  expect(ran).toHaveLength(1)
-})
-
-it('of two tries of one request that run at once, one commits', async () => {
-  await begin(scope('f'), {}, now)
-  const tries = await Promise.allSettled([1, 2].map(() => act(new Map(), scope('f'), [])))
-  expect(tries.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
-  const failed = tries.find((one) => one.status === 'rejected')
-  expect(isStepOfAnother(failed?.reason)).toBe(true)
-})
-
-it('a key that was forgotten meanwhile keeps no step', async () => {
-  await begin(scope('g'), {}, now)
-  await forgetKey(store.db, scope('g'))
-  expect(await act(new Map(), scope('g'), [])).toEqual({ at: now })
-  expect((await database.pool.query(`select from idempotency_step where key = 'g'`)).rows).toHaveLength(0)
+  expect(await begin(scope('d'), {}, now)).toEqual({ kind: 'begun' })
 })
