@@ -63,10 +63,15 @@ export async function startProduct(env: Record<string, string> = {}, command?: r
     })
     child.once('exit', () => reject(new Error(`The product stopped:\n${output}`)))
   })
+  let isWanted = false
+  child.once('exit', (code, signal) => {
+    if (!isWanted) process.stderr.write(`The product at ${url} ended by itself: ${signal ?? code}\n`)
+  })
   return {
     url,
     child,
     async stop() {
+      isWanted = true
       if (child.exitCode === null && child.signalCode === null) {
         const gone = new Promise((resolve) => child.once('exit', resolve))
         child.kill('SIGTERM')
