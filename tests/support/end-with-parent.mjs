@@ -2,7 +2,8 @@
 import process from 'node:process'
 import { isMainThread } from 'node:worker_threads'
 
-// A worker loads this too, and its own input ends at once.
+// Workers load this too, and what the product starts would: their input ends at once, or is nobody's.
+delete process.env.NODE_OPTIONS
 if (isMainThread) {
   process.stdin.resume()
   process.stdin.on('end', () => process.kill(process.pid, 'SIGTERM'))

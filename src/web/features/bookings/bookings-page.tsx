@@ -6,7 +6,6 @@ import type { ListedBooking } from '#contract/bookings.ts'
 import { NotAnswered } from '#web/platform/not-answered.tsx'
 import { PageHead } from '#web/platform/page-head.tsx'
 import type { PageLoad } from '#web/platform/page.ts'
-import { useIsInBrowser } from '#web/platform/use-is-in-browser.ts'
 import { lazyPart } from '#web/platform/lazy-part.tsx'
 import { PageContainer, PageTitle } from '#web/ui/page.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
@@ -28,21 +27,20 @@ export function Page() {
   const navigate = useNavigate()
   const search = useSearchParams()
   const state = readListState(search)
-  const isInBrowser = useIsInBrowser()
   const go = (next: ListState) => void navigate(listPath(next), { preventScrollReset: true })
   const labels: Readonly<Record<When, string>> = { upcoming: t('list.upcoming'), past: t('list.past'), all: t('list.all') }
   return (
     <PageContainer width="text" className="pb-16">
       <PageHead title={t('list.title')} noindex />
       <PageTitle>{t('list.title')}</PageTitle>
-      {isInBrowser && <SeriesCards />}
+      <SeriesCards />
       <Tabs
         label={t('list.tabs')}
         value={state.when}
         onValueChange={(when) => go({ ...state, when, page: 1 })}
         tabs={WHENS.map((when) => ({ key: when, label: labels[when], content: <List state={state} onChange={go} /> }))}
       />
-      {isInBrowser && <OwnDayAlerts />}
+      <OwnDayAlerts />
     </PageContainer>
   )
 }

@@ -1,12 +1,12 @@
 // The way from a visit to its case: a problem to report, or what became of one.
-import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePart } from '#web/features/bookings/index.ts'
+import { lazyPart } from '#web/platform/lazy-part.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { CaseNow, type CaseLinkProps } from './case-now.tsx'
 import { NowCard } from './now-card.tsx'
 
-const LateCaseCard = lazy(async () => ({ default: (await import('./case-card.tsx')).CaseCard }))
+const CaseCard = lazyPart(() => import('./case-card.tsx').then((card) => card.CaseCard), CaseNow)
 
 export function CaseLink({ booking, moment }: CaseLinkProps) {
   const { t } = useTranslation('bookings')
@@ -20,12 +20,7 @@ export function CaseLink({ booking, moment }: CaseLinkProps) {
         </NowCard>
       </div>
     )
-  if (caseState !== 'none')
-    return (
-      <Suspense fallback={<CaseNow booking={booking} />}>
-        <LateCaseCard booking={booking} moment={moment} />
-      </Suspense>
-    )
+  if (caseState !== 'none') return <CaseCard booking={booking} moment={moment} />
   return (
     allowedSteps.includes('open-case') && (
       <div className="no-print mb-6 flex max-sm:[&>*]:w-full">

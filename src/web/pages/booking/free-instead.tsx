@@ -1,16 +1,4 @@
-// Who else could come, fetched with its own script: few bookings leave their client without.
-import { lazy, Suspense } from 'react'
-import type { Booking } from '#contract/bookings.ts'
-import { useIsInBrowser } from '#web/platform/use-is-in-browser.ts'
+// Who else could come, fetched in the browser: few bookings leave their client without.
+import { lazyPart } from '#web/platform/lazy-part.tsx'
 
-const FreePeople = lazy(async () => ({ default: (await import('./free-people.tsx')).FreePeople }))
-
-export function FreeInstead({ booking }: { readonly booking: Booking }) {
-  // The server renders in one go, and cannot wait for a script.
-  if (!useIsInBrowser()) return null
-  return (
-    <Suspense fallback={null}>
-      <FreePeople booking={booking} />
-    </Suspense>
-  )
-}
+export const FreeInstead = lazyPart(() => import('./free-people.tsx').then((part) => part.FreePeople))

@@ -5,7 +5,6 @@ import { formatDate, formatTime } from '#domain/time-format.ts'
 import { useLanguage } from '#web/platform/language.ts'
 import { loginPath } from '#web/platform/return-path.ts'
 import { useUser } from '#web/platform/site.tsx'
-import { useIsInBrowser } from '#web/platform/use-is-in-browser.ts'
 import { lazyPart } from '#web/platform/lazy-part.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { cn } from '#web/ui/classes.ts'
@@ -132,7 +131,6 @@ function FullDay({ slug, choice, date, isCurrent }: FullDayProps) {
   const { t } = useTranslation('cleaners')
   const language = useLanguage()
   const isStranger = useUser() === null
-  const isInBrowser = useIsInBrowser()
   const { hours } = choice
   return (
     <div className="grid justify-items-start gap-3">
@@ -142,7 +140,7 @@ function FullDay({ slug, choice, date, isCurrent }: FullDayProps) {
           {t('openings.wait')}
         </LinkButton>
       ) : (
-        isCurrent && isInBrowser && <DayAlert day={{ cleanerSlug: slug, date, hours, propertyId: null }} />
+        isCurrent && <DayAlert day={{ cleanerSlug: slug, date, hours, propertyId: null }} />
       )}
     </div>
   )
