@@ -88,7 +88,7 @@ export const accounts = endpoints({
     who: 'anyone',
     body: credentials,
     output: user,
-    refusals: ['bad-credentials'],
+    refusals: ['bad-credentials', 'account-suspended'],
     limit: signInLimit,
   },
   'POST /api/register': {
@@ -106,7 +106,7 @@ export const accounts = endpoints({
     who: 'anyone',
     body: credentials,
     output: userAndToken,
-    refusals: ['bad-credentials'],
+    refusals: ['bad-credentials', 'account-suspended'],
     limit: signInLimit,
   },
   'POST /api/auth/signup': {

@@ -58,7 +58,7 @@ export const MAX_PASSKEY_NAME_LENGTH = 60
 export const PASSKEY_CHALLENGE_MINUTES = 5
 
 /** What is typed to close an account, in each language. */
-export const DELETION_WORDS = { fr: 'SUPPRIMER', en: 'DELETE' } as const satisfies Record<Language, string>
+export const DELETION_WORDS = { fr: 'FERMER', en: 'CLOSE' } as const satisfies Record<Language, string>
 /** Room for such a word and for what is typed instead. */
 export const MAX_DELETION_WORD_LENGTH = 40
 /** Replaces the name of somebody who closed their account; readers see « Ancien client » instead. */

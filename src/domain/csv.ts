@@ -9,8 +9,10 @@ export type CsvCell = string | { readonly cents: Cents } | null
 const SEPARATOR: Readonly<Record<Language, string>> = { fr: ';', en: ',' }
 /** Tells spreadsheets that the text is UTF-8; a file begins with it. */
 export const BYTE_ORDER_MARK = '\uFEFF'
-/** A spreadsheet computes a text that begins so. */
-const FORMULA = /^[=+\-@\t\r]/u
+/** A spreadsheet computes a cell that begins so, also in the wide forms of East Asian keyboards. */
+const SIGNS = '=+\\-@＝＋－＠﹢﹣﹦﹫−'
+/** Where a cell may begin for whoever opens the table with another separator than its own. */
+const FORMULAS = new RegExp(`(^|[;,|\\t"\\r\\n])(?=[${SIGNS}])|^(?=[\\t\\r])`, 'gu')
 
 export function csvOf(rows: readonly (readonly CsvCell[])[], language: Language): string {
   return `${BYTE_ORDER_MARK}${rows.map((row) => csvLine(row, language)).join('')}`
@@ -25,7 +27,7 @@ export function csvLine(row: readonly CsvCell[], language: Language): string {
 function written(cell: CsvCell, language: Language, separator: string): string {
   if (cell === null) return ''
   if (typeof cell !== 'string') return decimal(cell.cents, language)
-  const harmless = FORMULA.test(cell) ? `'${cell}` : cell
+  const harmless = cell.replace(FORMULAS, (before) => `${before}'`)
   return /["\r\n]/u.test(harmless) || harmless.includes(separator) ? `"${harmless.replaceAll('"', '""')}"` : harmless
 }
 

@@ -31,6 +31,7 @@ export const REFUSALS = {
   // accounts
   'not-signed-in': 'unauthenticated',
   'bad-credentials': 'unauthenticated',
+  'account-suspended': 'forbidden',
   'not-yours': 'forbidden',
   'wrong-role': 'forbidden',
   'role-already-chosen': 'conflict',

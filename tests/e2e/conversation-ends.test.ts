@@ -129,7 +129,7 @@ describe.each(
     expect((await asPaul(`/api/bookings/${made.booking.id}/cancel`, { reason: 'other' })).status).toBe(200)
     const mine = await tokenOf(made.email, PASSWORD)
     const closing = { method: 'DELETE', headers: { authorization: `Bearer ${mine}`, 'content-type': 'application/json' } }
-    const answer = await fetch(`${productOfWorker().url}/api/users/me`, { ...closing, body: JSON.stringify({ confirmation: 'SUPPRIMER' }) })
+    const answer = await fetch(`${productOfWorker().url}/api/users/me`, { ...closing, body: JSON.stringify({ confirmation: 'FERMER' }) })
     expect(answer.status).toBe(200)
     const page = await someone(PAUL, DEMO_PASSWORD)
     await page.goto(`/messages/${made.booking.id}`)

@@ -60,7 +60,7 @@ async function live(): Promise<void> {
   await world.platform.pool.query('insert into sandbox_clock (only_row, offset_ms) values (true, 0)')
   const leaver = await world.person('client', 'Paul Parti')
   const { body } = await world.call('POST /api/auth/login', { body: { email: leaver.email, password: 'une-phrase-bien-longue' } })
-  const closed = await world.call('DELETE /api/users/me', { as: body.token, body: { confirmation: 'SUPPRIMER' } })
+  const closed = await world.call('DELETE /api/users/me', { as: body.token, body: { confirmation: 'FERMER' } })
   expect(closed.status).toBeLessThan(300)
   await world.settle()
 }

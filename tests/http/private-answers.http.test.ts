@@ -59,7 +59,7 @@ it('signing out clears the browser’s cache', async () => {
     expect((await scene.world.call(key, { as: person.token })).headers['clear-site-data']).toBe('"cache"')
   }
   const leaving = await scene.world.person('client')
-  const closed = await scene.world.call('DELETE /api/users/me', { as: leaving.token, body: { confirmation: 'SUPPRIMER' } })
+  const closed = await scene.world.call('DELETE /api/users/me', { as: leaving.token, body: { confirmation: 'FERMER' } })
   expect(closed.headers['clear-site-data']).toBe('"cache"')
 })
 

@@ -15,7 +15,7 @@ beforeAll(async () => {
   alone = await openWorld({ beside: world, withPages: true, env: { PUBLIC_URL: 'https://seule.test' } })
   marie = await listedCleaner(world)
   gone = await listedCleaner(world, { name: 'Gaston Parti' })
-  await world.call('DELETE /api/users/me', { as: gone.token, body: { confirmation: 'SUPPRIMER' } })
+  await world.call('DELETE /api/users/me', { as: gone.token, body: { confirmation: 'FERMER' } })
 }, 240_000)
 afterAll(async () => {
   await alone.close()

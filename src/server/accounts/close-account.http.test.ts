@@ -17,7 +17,7 @@ async function again(person: Person): Promise<Person> {
   const { body } = await scene.world.call('POST /api/auth/login', { body: { email: person.email, password: 'une-phrase-bien-longue' } })
   return { ...person, token: body.token }
 }
-const close = (person: Person, confirmation = 'SUPPRIMER', headers: Record<string, string> = {}) =>
+const close = (person: Person, confirmation = 'FERMER', headers: Record<string, string> = {}) =>
   scene.world.call('DELETE /api/users/me', { as: person.token, body: { confirmation }, headers })
 const review = (id: string, by: Person, comment: string) =>
   scene.world.call('POST /api/bookings/{id}/reviews', { as: by.token, params: { id }, body: { ratings, comment } })
@@ -131,7 +131,7 @@ it('a client is forgotten everywhere, while the visit, its money and their revie
   expect((await whereFound(words)).length).toBeGreaterThan(5)
   expect(files().length).toBeGreaterThan(3)
 
-  const closed = await close(client, 'SUPPRIMER')
+  const closed = await close(client, 'FERMER')
   expect(closed.status).toBe(200)
   await scene.world.settle()
   expect(await whereFound(words)).toEqual([])

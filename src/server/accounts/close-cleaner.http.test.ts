@@ -20,7 +20,7 @@ async function fresh(person: Person): Promise<Person> {
   const { body } = await scene.world.call('POST /api/auth/login', { body: { email: person.email, password: 'une-phrase-bien-longue' } })
   return { ...person, token: body.token }
 }
-async function close(word = 'SUPPRIMER') {
+async function close(word = 'FERMER') {
   const { token } = await fresh(scene.cleaner)
   return scene.world.call('DELETE /api/users/me', { as: token, body: { confirmation: word } })
 }
@@ -211,7 +211,7 @@ it('each refusal says in both languages what must happen first', async () => {
     const { problem } = await scene.world.call('DELETE /api/users/me', {
       as: token,
       headers: { 'accept-language': language },
-      body: { confirmation: 'SUPPRIMER' },
+      body: { confirmation: 'FERMER' },
     })
     return problem.message
   }

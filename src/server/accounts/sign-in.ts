@@ -12,7 +12,7 @@ const FROM_ONE_PLACE: Patience = { free: 10, firstSeconds: 15, maxSeconds: 900 }
 /** Guesses at one account from many places, which a count per network address misses. */
 const FROM_ANYWHERE: Patience = { free: 60, firstSeconds: 15, maxSeconds: 900 }
 
-/** Answers the account. Refuses `bad-credentials`, the same for every reason, and `too-many-requests`. */
+/** Answers the account. Refuses `bad-credentials`, `too-many-requests`, and `account-suspended` to whoever knows the password. */
 export async function provePassword(
   deps: { readonly db: Db; readonly pool: Pool },
   call: AnyCall,
@@ -34,7 +34,8 @@ export async function provePassword(
     : [guessed('sign-in by address', [email, call.place], FROM_ONE_PLACE), guessed('sign-in', [email], FROM_ANYWHERE)]
   await countGuesses(deps.pool, counts, call.now)
   const matches = await checkPassword(account?.password_hash ?? null, sent.password, 'sign-in')
-  if (!account || !matches || account.suspended_at) refuse('bad-credentials')
+  if (!account || !matches) refuse('bad-credentials')
+  if (account.suspended_at) refuse('account-suspended')
   const [here, anywhere] = counts
   if (here) await forgiveGuesses(deps.pool, here)
   if (anywhere) await takeBackGuess(deps.pool, anywhere, call.now)

@@ -203,7 +203,7 @@ describe('for oneself', () => {
     const { rawPayload } = await world.app.inject({ url: '/api/users/me/export', headers: { authorization: `Bearer ${person.token}` } })
     const document = unzipSync(rawPayload)['place-alerts.json']
     expect(JSON.parse(Buffer.from(document ?? []).toString())).toMatchObject([{ citySlug: town }])
-    await world.call('DELETE /api/users/me', { as: person.token, body: { confirmation: 'SUPPRIMER' } })
+    await world.call('DELETE /api/users/me', { as: person.token, body: { confirmation: 'FERMER' } })
     expect(await rows(person.email)).toEqual([])
   })
 })

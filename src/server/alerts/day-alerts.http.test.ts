@@ -200,7 +200,7 @@ describe('waiting', () => {
     })
     const document = unzipSync(rawPayload)['day-alerts.json']
     expect(JSON.parse(Buffer.from(document ?? []).toString())).toMatchObject([{ date, hours: HOURS }])
-    await scene.world.call('DELETE /api/users/me', { as: person.token, body: { confirmation: 'SUPPRIMER' } })
+    await scene.world.call('DELETE /api/users/me', { as: person.token, body: { confirmation: 'FERMER' } })
     const { rows } = await scene.world.platform.pool.query('select from day_alert where client_id = $1', [person.id])
     expect(rows).toEqual([])
   })

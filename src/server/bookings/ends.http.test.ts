@@ -370,4 +370,4 @@ async function decide(id: string, outcome: 'nothing' | 'full_refund'): Promise<v
 
 /** The status of closing this account. */
 const closing = async (as: Person) =>
-  (await scene.world.call('DELETE /api/users/me', { as: as.token, body: { confirmation: 'SUPPRIMER' } })).status
+  (await scene.world.call('DELETE /api/users/me', { as: as.token, body: { confirmation: 'FERMER' } })).status

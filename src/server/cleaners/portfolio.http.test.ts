@@ -276,7 +276,7 @@ it('closing the account deletes pairs and pictures, removed ones too, and an upl
   const files = (await own()).flatMap((pair) => [fileOf(pair.beforeUrl), fileOf(pair.afterUrl)])
   expect(stored()).toEqual(expect.arrayContaining(files))
   const [closed, late] = await Promise.all([
-    scene.world.call('DELETE /api/users/me', { as: owner.token, body: { confirmation: 'SUPPRIMER' } }),
+    scene.world.call('DELETE /api/users/me', { as: owner.token, body: { confirmation: 'FERMER' } }),
     begin(),
   ])
   expect(closed.status).toBe(200)

@@ -70,7 +70,7 @@ describe('the primary address', () => {
     await give(token, await addressId('4521 rue fabre montréal'))
     await world.call('PATCH /api/cleaner/profile', { as: token, body: { skills: ['Repassage'], education: 'DEP' } })
     await world.call('PUT /api/onboarding', { as: token, body: { step: 'ready-to-work' } })
-    expect((await world.call('DELETE /api/users/me', { as: token, body: { confirmation: 'SUPPRIMER' } })).status).toBe(200)
+    expect((await world.call('DELETE /api/users/me', { as: token, body: { confirmation: 'FERMER' } })).status).toBe(200)
     const { rows } = await world.platform.pool.query(
       `select to_jsonb(c) - 'account_id' as kept, (select count(*)::int from onboarding where account_id = $1) as steps
          from cleaner c where account_id = $1`,

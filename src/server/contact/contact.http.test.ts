@@ -100,7 +100,7 @@ describe('a message', () => {
     })
     expect(await exported(stranger.token)).toBe(true)
 
-    expect((await world.call('DELETE /api/users/me', { as: person.token, body: { confirmation: 'SUPPRIMER' } })).status).toBe(200)
+    expect((await world.call('DELETE /api/users/me', { as: person.token, body: { confirmation: 'FERMER' } })).status).toBe(200)
     expect(await keptFrom(address)).toEqual([])
     const { body } = await world.call('GET /api/sandbox/emails')
     expect(body.items.filter(({ to, text }) => to === address || text.includes('Depuis mon compte'))).toEqual([])

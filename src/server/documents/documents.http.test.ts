@@ -209,7 +209,7 @@ it('a closed account leaves its documents, without the client’s name and addre
   const exported = (await scene.world.app.inject({ url: '/api/users/me/export', headers: { authorization: `Bearer ${client.token}` } }))
     .rawPayload
   expect(exported.includes('issuedDocuments.json')).toBe(true)
-  expect((await scene.world.call('DELETE /api/users/me', { as: client.token, body: { confirmation: 'SUPPRIMER' } })).status).toBe(200)
+  expect((await scene.world.call('DELETE /api/users/me', { as: client.token, body: { confirmation: 'FERMER' } })).status).toBe(200)
   const after = (await readPdf((await fetchFile(note?.url ?? '', scene.cleaner)).bytes)).spoken
   expect(after).toContain('Compte fermé')
   expect(after).not.toMatch(/Claire|Saint-Denis/)

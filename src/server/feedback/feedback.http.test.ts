@@ -274,7 +274,7 @@ describe('what is kept', () => {
     await say(other, leaving.slug, { kind: 'dislike', reasons: ['price'] })
     expect(await exported(lise.token)).toMatchObject([{ slug: liked.slug, kind: 'like' }])
     expect(await exported(liked.token)).toBeUndefined()
-    const close = (as: Person) => scene.world.call('DELETE /api/users/me', { as: as.token, body: { confirmation: 'SUPPRIMER' } })
+    const close = (as: Person) => scene.world.call('DELETE /api/users/me', { as: as.token, body: { confirmation: 'FERMER' } })
     expect([(await close(lise)).status, (await close(leaving)).status]).toEqual([200, 200])
     const { rows } = await scene.world.platform.pool.query('select 1 from cleaner_feedback where client_id = $1 or cleaner_id = $2', [
       lise.id,

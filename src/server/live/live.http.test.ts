@@ -143,7 +143,7 @@ describe('a session that ends closes its connections, in every process, within a
         as: token,
         body: { currentPassword: PASSWORD, newPassword: 'une-autre-phrase-bien-longue' },
       }),
-    'by closing the account': ({ token }) => scene.world.call('DELETE /api/users/me', { as: token, body: { confirmation: 'SUPPRIMER' } }),
+    'by closing the account': ({ token }) => scene.world.call('DELETE /api/users/me', { as: token, body: { confirmation: 'FERMER' } }),
     'by suspension': suspend,
     'by the end of its time': ({ id }) =>
       scene.world.platform.db.updateTable('session').set({ expires_at: beside.clock.now() }).where('account_id', '=', id).execute(),

@@ -209,7 +209,7 @@ describe('what a person wrote', () => {
     await scene.world.call('POST /api/bookings/{id}/cancel', { as: client.token, params: { id }, body: { reason: 'other' } })
     await scene.world.settle()
     const before = storedPhotos().length
-    const closed = await scene.world.call('DELETE /api/users/me', { as: client.token, body: { confirmation: 'SUPPRIMER' } })
+    const closed = await scene.world.call('DELETE /api/users/me', { as: client.token, body: { confirmation: 'FERMER' } })
     expect(closed.status).toBe(200)
     await scene.world.settle()
     const { conversation, messages } = (await thread(id, scene.cleaner)).body

@@ -233,7 +233,7 @@ describe('an account of the same mailbox', () => {
       subscriptions: [{ topics: ['tips'], consentVersion: CONSENT_VERSION }],
       requests: [{ topics: ['tips'] }],
     })
-    await world.call('DELETE /api/users/me', { as: person.token, body: { confirmation: 'SUPPRIMER' } })
+    await world.call('DELETE /api/users/me', { as: person.token, body: { confirmation: 'FERMER' } })
     expect([await subscription(person.email), await requests(person.email)]).toEqual([undefined, []])
   })
 
@@ -241,7 +241,7 @@ describe('an account of the same mailbox', () => {
     const person = await world.person('client')
     await subscribed(person.email)
     expect(Object.keys(await archiveOf(person.token))).not.toContain('newsletter.json')
-    await world.call('DELETE /api/users/me', { as: person.token, body: { confirmation: 'SUPPRIMER' } })
+    await world.call('DELETE /api/users/me', { as: person.token, body: { confirmation: 'FERMER' } })
     expect(await subscription(person.email)).toBeDefined()
   })
 })

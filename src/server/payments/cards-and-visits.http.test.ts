@@ -120,7 +120,7 @@ it('closing the account lets every card go at the company; its copy has brand, l
                   from sandbox_method m join sandbox_customer c on c.ref = m.customer_ref where c.account_ref = $1`
   const { rows } = await scene.world.platform.pool.query('select last4, expires_on, method_ref from card where client_id = $1', [client.id])
   expect(rows).toMatchObject([{ last4: '4242', expires_on: '2030-12-31' }])
-  expect((await scene.world.call('DELETE /api/users/me', { as: client.token, body: { confirmation: 'SUPPRIMER' } })).status).toBe(200)
+  expect((await scene.world.call('DELETE /api/users/me', { as: client.token, body: { confirmation: 'FERMER' } })).status).toBe(200)
   await scene.world.settle()
   expect((await scene.world.platform.pool.query('select 1 from card where client_id = $1', [client.id])).rows).toEqual([])
   expect((await scene.world.platform.pool.query(gone, [client.id])).rows).toEqual([{ gone: true, cards: 1 }])

@@ -30,7 +30,7 @@ const lift = (id: string, why = 'Tout est réglé') =>
   scene.world.call('POST /api/admin/users/{id}/lift', { as: olga.token, params: { id }, body: { why } })
 const writeAgain = (id: string, kind: 'verify-email' | 'account-suspended') =>
   scene.world.call('POST /api/admin/users/{id}/letters', { as: olga.token, params: { id }, body: { kind } })
-const signIn = (email: string) => scene.world.call('POST /api/auth/login', { body: { email, password: PASSWORD } })
+const signIn = (email: string, password = PASSWORD) => scene.world.call('POST /api/auth/login', { body: { email, password } })
 const acts = async (id: string) =>
   (
     await scene.world.platform.pool.query<{ action: string; details: object; actor_id: string }>(
@@ -180,7 +180,8 @@ describe('a suspension', () => {
     const words = 'Deux visites réglées en dehors du site.'
     expect((await suspend(client.id, { words })).status).toBe(200)
     expect((await scene.world.call('GET /api/users/me', { as: client.token })).status).toBe(401)
-    expect((await signIn(client.email)).problem.code).toBe('bad-credentials')
+    expect((await signIn(client.email)).problem.code).toBe('account-suspended')
+    expect((await signIn(client.email, 'pas-la-bonne')).problem.code).toBe('bad-credentials')
     const letters = (await scene.world.call('GET /api/sandbox/emails', { query: { to: client.email } })).body.items
     const letter = letters.find(({ kind }) => kind === 'account-suspended')
     expect(letter?.text).toContain(translations.fr.people.reasons.terms)
@@ -259,7 +260,7 @@ describe('a suspension', () => {
     await suspend(client.id, { words: 'Un mot' })
     await lift(client.id)
     const { token } = (await signIn(client.email)).body
-    const removed = await scene.world.call('DELETE /api/users/me', { as: token, body: { confirmation: 'SUPPRIMER' } })
+    const removed = await scene.world.call('DELETE /api/users/me', { as: token, body: { confirmation: 'FERMER' } })
     expect(removed.status).toBe(200)
     const { rows } = await scene.world.platform.pool.query('select 1 from suspension where account_id = $1', [client.id])
     expect(rows).toEqual([])

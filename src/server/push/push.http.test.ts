@@ -126,7 +126,7 @@ describe('nothing is sent any more', () => {
         body: { currentPassword: 'une-phrase-bien-longue', newPassword: 'une-autre-phrase-bien-longue' },
       })
     if (how === 'closes the account') {
-      const { status } = await world.call('DELETE /api/users/me', { as: token, body: { confirmation: 'SUPPRIMER' } })
+      const { status } = await world.call('DELETE /api/users/me', { as: token, body: { confirmation: 'FERMER' } })
       expect(status).toBe(200)
     }
     await world.settle()

@@ -325,7 +325,7 @@ describe('personal data', () => {
       codes: [{ code, usedCount: 1 }],
       referrals: [{ as: 'referrer', isDecided: false }],
     })
-    const close = (person: Person) => world().call('DELETE /api/users/me', { as: person.token, body: { confirmation: 'SUPPRIMER' } })
+    const close = (person: Person) => world().call('DELETE /api/users/me', { as: person.token, body: { confirmation: 'FERMER' } })
     expect((await close(referrer)).status).toBe(200)
     expect((await pool.query('select code, is_active from referral_code')).rows).toEqual([{ code: null, is_active: false }])
     const newcomer = await world().person('client')

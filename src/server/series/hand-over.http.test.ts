@@ -118,7 +118,7 @@ describe('an account', () => {
     const { body } = await scene.world.call('POST /api/auth/login', {
       body: { email: pair.cleaner.email, password: 'une-phrase-bien-longue' },
     })
-    const closed = await scene.world.call('DELETE /api/users/me', { as: body.token, body: { confirmation: 'SUPPRIMER' } })
+    const closed = await scene.world.call('DELETE /api/users/me', { as: body.token, body: { confirmation: 'FERMER' } })
     expect(closed.status).toBe(200)
     await scene.world.settle()
     expect((await series.see(begun.id, pair.client)).status).toBe('ended')

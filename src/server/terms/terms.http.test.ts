@@ -82,7 +82,7 @@ it('each account hears once, with both texts and a day that leaves the thirty da
 
 it('who joins before the day is told within one, who joins later is not, and a closed account is not either', async () => {
   const { token, email } = people[3] as { token: string; email: string }
-  const closed = await world.call('DELETE /api/users/me', { as: token, body: { confirmation: 'SUPPRIMER' } })
+  const closed = await world.call('DELETE /api/users/me', { as: token, body: { confirmation: 'FERMER' } })
   expect(closed.status).toBe(200)
   await announceNew()
   expect(await told({ email })).toEqual([])

@@ -130,7 +130,7 @@ describe('what a person writes down', () => {
     const copied = (name: string) => JSON.parse(Buffer.from(files[name] ?? []).toString())
     expect(copied('todos.json')).toMatchObject([{ title: 'Commander des gants', priority: 'medium', doneAt: null }])
     expect(copied('dismissed-todos.json')).toMatchObject([{ kind: 'payouts' }])
-    await world.call('DELETE /api/users/me', { as: marie.token, body: { confirmation: 'SUPPRIMER' } })
+    await world.call('DELETE /api/users/me', { as: marie.token, body: { confirmation: 'FERMER' } })
     const { rows } = await world.platform.pool.query(
       'select account_id from todo where account_id = $1 union all select account_id from dismissed_todo where account_id = $1',
       [marie.id],

@@ -96,5 +96,5 @@ export const bookRepeat: Words<typeof french> = {
     skip: 'You can skip a visit, pause or end the series whenever you want. It’s free until {{hours}} hours before each visit.',
   },
   consent: 'I also agree that the first half of each later visit ({{amount}}) is charged to this card {{hours}} hours before it starts.',
-  submit: 'Request the series and authorize {{amount}}',
+  submit: 'Request the series',
 }

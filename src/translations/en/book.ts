@@ -112,8 +112,9 @@ export const book: Words<typeof french> = {
   pay: {
     card: 'Your credit card',
     consent: 'I agree to the balance of {{amount}} being charged to this card after the visit.',
-    consentMissing: 'Tick the box to agree to pay the balance after the visit.',
-    submit: 'Request and authorize {{amount}}',
+    consentMissing: 'Check the box to agree to pay the balance after the visit.',
+    submit: 'Send my request',
+    submitNote: '{{amount}} authorized today, nothing charged.',
     retry: 'Authorize {{amount}}',
     held: `Your request is ready. We’re keeping this time for you for ${holdMinutes} minutes while your card goes through.`,
     failed: 'The booking could not be created.',

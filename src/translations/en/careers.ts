@@ -32,8 +32,8 @@ export const careers: Words<typeof fr> = {
     seen: 'Your files are encrypted: only you and our team can see them.',
   },
   estimator: {
-    title: 'And over a year?',
-    lede: 'A multiplication, not a promise: it all depends on the requests you get.',
+    title: 'What about a year?',
+    lede: 'Just the math, no promises: it all depends on the requests you get.',
     label: 'Estimate my earnings',
     rate: 'My hourly rate',
     rateHint: `From ${minHourly} to ${maxHourly}.`,

@@ -61,7 +61,7 @@ export const caseReview: Words<typeof french> = {
   punches: { in: 'Arrival', out: 'Departure', lock_out: 'No answer at the door' },
   at: '{{meters}} m from the home',
   unknownPlace: 'position unknown',
-  onSite: 'On site: {{minutes}} min of {{booked}} min booked',
+  onSite: 'On site: {{onSite}} of {{booked}} booked',
   tasks: 'Checklist',
   taskAnswers: { done: 'Done', not_needed: 'Not needed', not_done: 'Not done', none: 'No answer' },
   visitPhotos: 'Photos of the visit',

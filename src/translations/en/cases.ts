@@ -54,7 +54,7 @@ export const cases: Words<typeof french> = {
     theirs: 'Waiting for {{name}} to answer',
     theirsBody: 'They have {{when}}. After that, our team decides.',
     answering: 'Our team is preparing its answer to the bank',
-    answeringBody: 'The bank takes it {{when}}. What you add until then can help.',
+    answeringBody: 'The bank accepts it {{when}}. What you add until then can help.',
     bank: 'The bank is looking at a payment',
     bankBody: 'It decides, and that can take a few months. Until then, you can still write and add photos.',
     operators: 'Our team is looking into it',

@@ -23,7 +23,7 @@ export const newsletter = {
   faults: {
     email: 'Enter a complete email address, such as name@example.ca',
     topics: 'Choose at least one topic',
-    terms: 'Tick the consent box to subscribe',
+    terms: 'Check the consent box to subscribe',
   },
   topics: {
     tips: { title: 'Home tips', body: 'Season by season: what to clean, with what, and how long it takes.' },

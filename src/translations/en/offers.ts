@@ -54,14 +54,15 @@ export const offers: typeof french = {
     },
     card: 'Your credit card',
     consent: 'I agree that the other half of the actual price is charged to this card after the visit.',
-    submit: 'Start the search and authorize {{amount}}',
+    submit: 'Start the search',
+    submitNote: '{{amount}} authorized today, nothing charged.',
     failed: 'The search couldn’t be started.',
     otherCard: 'Continue with a card',
     faults: {
       dates: 'Pick at least one day.',
       reason: 'Say why it’s urgent.',
       photos: 'Answer yes or no.',
-      consent: 'Tick the box to agree to paying the balance after the visit.',
+      consent: 'Check the box to agree to paying the balance after the visit.',
     },
   },
   list: {

@@ -44,7 +44,7 @@ export const accounts = {
     choice: 'Votre choix',
     noTime: 'Jour et heure à choisir',
     change: 'Modifier',
-    titles: { email: 'Votre courriel', known: 'Bon retour!', name: 'Votre nom' },
+    titles: { email: 'Votre courriel', known: 'Heureux de vous revoir!', name: 'Votre nom' },
     lede: 'Si vous avez un compte, nous le retrouvons. Sinon, il s’ouvre ici; le mot de passe peut attendre.',
     looking: 'Un instant…',
     changeEmail: 'Changer',
@@ -57,7 +57,7 @@ export const accounts = {
   /** After a first request, for an account without a way in. */
   keep: {
     title: 'Pour revenir à votre réservation',
-    body: 'Votre compte {{email}} est ouvert ici seulement. Choisissez un mot de passe ou une clé d’accès pour y revenir de partout.',
+    body: 'Votre compte {{email}} n’est accessible que sur cet appareil. Choisissez un mot de passe ou une clé d’accès pour y revenir de partout.',
     passkey: 'Créer une clé d’accès',
     firstSteps: 'Compléter mon profil',
   },

@@ -95,5 +95,5 @@ export const bookRepeat = {
   },
   consent:
     'J’accepte aussi que la première moitié de chaque visite suivante ({{amount}}) soit débitée de cette carte {{hours}} heures avant son début.',
-  submit: 'Demander la série et préautoriser {{amount}}',
+  submit: 'Demander la série',
 }

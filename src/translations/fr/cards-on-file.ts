@@ -20,7 +20,7 @@ export const cardsOnFile = {
   nameHint: 'Pour vous y retrouver, par exemple « Carte du bureau ». Vide : la marque et les derniers chiffres.',
   cannotChange: 'La carte n’a pas pu être modifiée.',
   expiry: {
-    good: 'Bonne jusqu’au {{day}}',
+    good: 'Expire le {{day}}',
     expiring: 'Expire le {{day}} : remplacez-la avant.',
     expired: 'Expirée depuis le {{day}} : remplacez-la.',
   },

@@ -63,7 +63,7 @@ export const caseReview = {
   punches: { in: 'Arrivée', out: 'Départ', lock_out: 'Porte close' },
   at: 'à {{meters}} m du logement',
   unknownPlace: 'position inconnue',
-  onSite: 'Sur place : {{minutes}} min sur {{booked}} min prévues',
+  onSite: 'Sur place : {{onSite}} sur {{booked}} prévues',
   tasks: 'Liste des tâches',
   taskAnswers: { done: 'Fait', not_needed: 'Pas nécessaire', not_done: 'Pas fait', none: 'Sans réponse' },
   visitPhotos: 'Photos de la visite',

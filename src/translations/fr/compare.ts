@@ -13,7 +13,7 @@ export const compare = {
   noPrice: 'Pas de prix publié',
   reviews: 'Avis',
   reliability: 'Fiabilité',
-  noVisits: 'Pas encore de visite ici',
+  noVisits: 'Pas encore de visite avec nous',
   kept: '{{percent}} % de visites honorées',
   answers: 'Répond en {{in}}',
   distance: 'Distance',

@@ -105,7 +105,7 @@ export const documents = {
     gst: 'TPS (5 %)',
     qst: 'TVQ (9,975 %)',
     total: 'Total',
-    untaxed: '{{platform}} n’est pas inscrit aux fichiers de la TPS et de la TVQ : aucune taxe.',
+    untaxed: '{{platform}} n’est pas inscrite aux fichiers de la TPS et de la TVQ : aucune taxe.',
   },
   payout: {
     title: 'Versement',
@@ -173,7 +173,7 @@ export const documents = {
     termsTitle: 'Conditions',
     payment: 'La moitié du prix est portée à la carte du client quand la demande est acceptée, l’autre moitié après la visite.',
     cancelling: `Le client annule sans frais jusqu’à ${freeHours} heures avant le début, ou ${freeAfterHours} heures après l’acceptation si c’est plus tard. Ensuite, annuler coûte ${lateFee}, jamais plus que ce qui est payé. Si le fournisseur annule ou ne vient pas, tout est remboursé.`,
-    guarantee: `Le fournisseur reçoit l’argent ${guaranteeHours} heures après le dernier paiement, à moins que le client signale un problème.`,
+    guarantee: `Le fournisseur reçoit l’argent ${guaranteeHours} heures après le dernier paiement, à moins que le client ne signale un problème.`,
     site: 'Les conditions d’utilisation du site font partie de ce contrat, telles que le client les a acceptées en réservant.',
   },
 }

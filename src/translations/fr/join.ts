@@ -63,7 +63,7 @@ export const join = {
         answer: `Il a ${guaranteeHours} h pour le faire. L’argent de cette visite est alors bloqué, vous avez ${caseAnswerHours} h pour répondre, et quelqu’un de notre équipe décide. Vous pouvez demander une révision pendant ${appealDays} jours. Vous aussi pouvez signaler un problème.`,
       },
       referral: {
-        question: 'Et si j’amène quelqu’un du métier?',
+        question: 'Et si je parraine une collègue ou un collègue?',
         answer: `Votre code de parrainage vous rapporte ${cleanerReward}, après la première visite de cette personne. Autant de fois que vous voulez.`,
       },
       far: {

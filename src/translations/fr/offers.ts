@@ -53,7 +53,8 @@ export const offers = {
     },
     card: 'Votre carte de crédit',
     consent: 'J’accepte que l’autre moitié du prix réel soit débitée de cette carte après la visite.',
-    submit: 'Lancer la recherche et préautoriser {{amount}}',
+    submit: 'Lancer la recherche',
+    submitNote: '{{amount}} préautorisés aujourd’hui, rien de débité.',
     failed: 'La recherche n’a pas pu être lancée.',
     otherCard: 'Continuer avec une carte',
     faults: {

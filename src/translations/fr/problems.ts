@@ -34,6 +34,7 @@ export const problems = {
   'cross-site-request': 'Par sécurité, cette action doit partir de notre site. Rechargez la page et réessayez.',
   'not-signed-in': 'Connectez-vous pour continuer.',
   'bad-credentials': 'Courriel ou mot de passe incorrect.',
+  'account-suspended': 'Ce compte est suspendu. Un courriel vous en a donné la raison; pour la contester, écrivez-nous.',
   'not-yours': 'Vous n’êtes pas autorisé à voir cette réservation.',
   'wrong-role': 'Votre type de compte ne permet pas cette action.',
   'role-already-chosen': 'Le type de votre compte est déjà choisi. Écrivez-nous pour le changer.',

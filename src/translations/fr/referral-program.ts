@@ -14,12 +14,12 @@ export const referralProgram = {
   rewards: {
     title: 'Ce que chacun reçoit',
     client: {
-      title: 'Vous êtes client, vous amenez un client',
+      title: 'Vous êtes client : parrainez un client',
       amount: clientReward,
       body: `${clientReward} de rabais pour la première réservation de la personne que vous amenez, et ${clientReward} de crédit pour vous une fois sa première visite faite et payée, et sa garantie de ${guaranteeHours} heures passée.`,
     },
     cleaner: {
-      title: 'Vous faites du ménage ici, vous amenez quelqu’un du métier',
+      title: 'Vous faites du ménage ici : parrainez une collègue, un collègue',
       amount: cleanerReward,
       body: `Ajoutés à vos gains une fois la première visite de la personne que vous amenez faite et payée, et sa garantie de ${guaranteeHours} heures passée.`,
     },
@@ -65,7 +65,7 @@ export const referralProgram = {
       mixed: {
         question: 'Un client peut-il amener quelqu’un qui fait le ménage?',
         answer:
-          'Avec plaisir, mais sans récompense : les codes des clients sont pour des clients, ceux des gens du métier pour des gens du métier.',
+          'Avec plaisir, mais sans récompense : les codes des clients sont pour des clients, ceux de qui fait le ménage, pour des collègues.',
       },
       meanwhile: {
         question: 'Comment aider autrement la personne qui fait mon ménage?',

@@ -7,7 +7,7 @@ export const referrals = {
   title: 'Parrainage',
   headline: {
     client: `Donnez ${clientReward}, recevez ${clientReward}`,
-    cleaner: `${cleanerReward} pour chaque personne du métier que vous amenez`,
+    cleaner: `${cleanerReward} pour chaque collègue que vous parrainez`,
   },
   lede: {
     client: `La personne qui vient avec votre code a ${clientReward} de rabais à sa première réservation. Vous recevez ${clientReward} de crédit une fois sa première visite faite et payée, et sa garantie de ${guaranteeHours} heures passée.`,
@@ -29,7 +29,7 @@ export const referrals = {
     first: 'Créer mon code',
     another: 'Créer un autre code',
     making: 'Un instant…',
-    used_zero: 'Personne encore',
+    used_zero: 'Personne n’est encore venu',
     used_one: '{{count}} personne est venue avec ce code',
     used_many: '{{count}} personnes sont venues avec ce code',
     used_other: '{{count}} personnes sont venues avec ce code',

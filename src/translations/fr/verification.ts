@@ -6,7 +6,7 @@ const { minAge, passMark, quizQuestions, reportMonths, uploadMegabytes } = figur
 export const verification = {
   title: 'Vérification',
   settled: 'Documents et formation',
-  ledeVerified: 'Vos documents, jusqu’à quand ils comptent, et votre formation.',
+  ledeVerified: 'Vos documents, jusqu’à quand ils sont valides, et votre formation.',
   lede: 'La dernière étape : une personne de notre équipe regarde vos documents, puis les clients peuvent vous trouver.',
   failed: 'La vérification a échoué',
   identityFailed: 'La vérification d’identité a échoué',

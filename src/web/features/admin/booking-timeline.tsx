@@ -9,7 +9,8 @@ export function BookingTimeline({ booking, moment }: TimelineProps) {
   const name = booking.cleaner?.name ?? t('party.none')
   const happened = booking.timeline.flatMap(({ kind, at, sentAt, state }) => {
     if (at === null || (state !== 'done' && state !== 'ended')) return []
-    const title = kind === 'ended' ? t(endingOf(booking), { name }) : t(`timeline.client.${kind}.done`, { name })
+    const title =
+      kind === 'ended' ? t(endingOf(booking), { name, client: booking.client.name }) : t(`timeline.client.${kind}.done`, { name })
     return [{ kind, at, sentAt, title }]
   })
   return (

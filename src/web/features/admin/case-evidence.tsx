@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Booking } from '#contract/bookings.ts'
 import type { ReviewedCase } from '#contract/cases.ts'
-import { formatDate } from '#domain/time-format.ts'
+import { formatDate, formatMinutes } from '#domain/time-format.ts'
 import { useWhyNotDone } from '#web/features/bookings/index.ts'
 import { useLanguage } from '#web/platform/language.ts'
 import { useMoney } from '#web/words/money.ts'
@@ -96,7 +96,7 @@ function Timesheet({ booking, reviewed, moment }: EvidenceProps) {
           </li>
         ))}
       </ul>
-      {timeOnSite && <p>{t('onSite', { minutes: timeOnSite.minutes, booked: timeOnSite.bookedMinutes })}</p>}
+      {timeOnSite && <p>{t('onSite', { onSite: formatMinutes(timeOnSite.minutes), booked: formatMinutes(timeOnSite.bookedMinutes) })}</p>}
       {shortVisit && <p>{shortVisit.note || t(`bookings:shortVisit.reasons.${shortVisit.reason}`)}</p>}
     </Part>
   )

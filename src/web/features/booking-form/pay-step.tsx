@@ -147,9 +147,12 @@ export function PayStep({ booking, property, price }: PayStepProps) {
         )}
       </section>
       {!isRunning && (
-        <Button type="submit" size="lg" wide aria-disabled={!online}>
-          {t(isRequested ? 'pay.retry' : repeat.isRepeated ? 'repeat.submit' : 'pay.submit', { amount: money.today })}
-        </Button>
+        <div className="grid gap-2">
+          <Button type="submit" size="lg" wide aria-disabled={!online}>
+            {t(isRequested ? 'pay.retry' : repeat.isRepeated ? 'repeat.submit' : 'pay.submit', { amount: money.today })}
+          </Button>
+          {!isRequested && <p className="text-center text-sm text-muted-foreground">{t('pay.submitNote', { amount: money.today })}</p>}
+        </div>
       )}
     </form>
   )

@@ -125,9 +125,12 @@ export function SearchForm({ homes, begin }: SearchFormProps) {
         />
       </section>
       {!isRunning && (
-        <Button type="submit" size="lg" wide aria-disabled={!online}>
-          {t('search.submit', { amount: held })}
-        </Button>
+        <div className="grid gap-2">
+          <Button type="submit" size="lg" wide aria-disabled={!online}>
+            {t('search.submit')}
+          </Button>
+          <p className="text-center text-sm text-muted-foreground">{t('search.submitNote', { amount: held })}</p>
+        </div>
       )}
     </form>
   )

@@ -24,17 +24,18 @@ const joined = (parts: readonly (string | null | false)[]): string | null => par
 function titleOf(entry: Entry, booking: Booking, part: PartyPart, { t, left }: BookingWords): string {
   const { kind, state, actor, dueAt } = entry
   const name = booking.cleaner?.name ?? t('party.none')
+  const client = booking.client.name
   const isDone = state === 'done'
-  if (kind === 'ended') return endedTitle(booking, part, { t, name })
-  if (kind === 'accepted' && isDone && actor === 'client') return t(`timeline.approved.${part}`)
-  if (kind === 'free-cancellation' && !isDone && dueAt) return t(`timeline.freeLeft.${part}`, { left: left(dueAt) })
-  return t(`timeline.${part}.${kind}.${isDone ? 'done' : 'next'}`, { name })
+  if (kind === 'ended') return endedTitle(booking, part, { t, name, client })
+  if (kind === 'accepted' && isDone && actor === 'client') return t(`timeline.approved.${part}`, { client })
+  if (kind === 'free-cancellation' && !isDone && dueAt) return t(`timeline.freeLeft.${part}`, { left: left(dueAt), client })
+  return t(`timeline.${part}.${kind}.${isDone ? 'done' : 'next'}`, { name, client })
 }
 
 function endedTitle(
   { status, endReason, endedBy }: Booking,
   part: PartyPart,
-  { t, name }: Pick<BookingWords, 't'> & { name: string },
+  { t, name, client }: Pick<BookingWords, 't'> & { readonly name: string; readonly client: string },
 ): string {
   if (status === 'declined') return t(part === 'cleaner' ? 'timeline.ended.youDeclined' : 'timeline.ended.declined')
   if (status === 'declined_by_client') return t('timeline.ended.offerDeclined')
@@ -51,7 +52,7 @@ function endedTitle(
       return t('timeline.ended.notDone')
     default:
       if (endedBy === part) return t('timeline.ended.byYou')
-      if (endedBy === 'client') return t('timeline.ended.byClient')
+      if (endedBy === 'client') return t('timeline.ended.byClient', { client })
       return endedBy === 'cleaner' ? t('timeline.ended.byCleaner', { name }) : t('timeline.ended.other')
   }
 }
