@@ -37,3 +37,23 @@ it('lessons that promise and files that keep a promise are there', () => {
   const files = rows.flatMap(({ said, kept }) => [...said.filter(isFile), ...kept])
   expect(files.filter((file) => !existsSync(path.join(project, file)))).toEqual([])
 })
+
+/** What somebody will do, what we ask to be written to for, and what people are told later. */
+const PROMISING: Readonly<Record<(typeof LANGUAGES)[number], RegExp>> = {
+  fr: /\bnous (?:vous |le |la |les )?(?!suggérons)\p{L}+rons\b|\bon (?:vous|l’|le|la) ?(?!verra)\p{L}+ra\b|écrivez-nous|répondez à ce courriel/iu,
+  en: /\bwe(?: will|’ll)\b|\bwrite to us\b|\bcontact us\b|\breply to this email\b/iu,
+}
+
+it.each(LANGUAGES)('no sentence in %s promises what stands in no row', (language) => {
+  const said = rows.flatMap((row) => row.said)
+  const isSaid = (key: string): boolean => said.some((name) => key === name || key.startsWith(`${name}.`))
+  const promising = sentencesOf(translations[language]).filter(([, text]) => PROMISING[language].test(text))
+  expect(promising.length).toBeGreaterThan(20)
+  expect(promising.filter(([key]) => !isSaid(key))).toEqual([])
+})
+
+/** Every sentence with the address of its key. */
+function sentencesOf(words: unknown, key = ''): (readonly [string, string])[] {
+  if (typeof words === 'string') return [[key, words]]
+  return Object.entries(words ?? {}).flatMap(([name, inner]) => sentencesOf(inner, key === '' ? name : `${key}.${name}`))
+}

@@ -56,7 +56,7 @@ export const contact = {
   commercial: {
     title: 'Need a commercial space cleaned?',
     passedOn:
-      'You can book an office here, just like a home. For any other commercial space, we work with a commercial cleaning company: write to us, we’ll pass on your request and contact details, and they’ll answer you directly.',
+      'You can book an office here, just like a home. Any other commercial space takes a commercial cleaning company: write to us, and if we know one near you, we’ll give you its name.',
     partner: 'You can book an office here, just like a home. Any other commercial space goes to {{name}}, our commercial cleaning partner.',
     partnerAction: 'Go to {{name}}',
     write: 'Write to us about a commercial space',
@@ -70,7 +70,8 @@ export const contact = {
       question: 'A person will read your message and answer you by email.',
       visit:
         'A person will look into what happened and answer you by email. If the visit hasn’t happened yet, you can also cancel it in “My bookings”.',
-      commercial: 'We’re passing your request on to a commercial cleaning company, which will answer you directly.',
+      commercial:
+        'A person reads your request and answers by email; if they know a commercial cleaning company near you, they’ll give you its name.',
       privacy: `You’ll get an answer in writing within ${privacyDays} days.`,
       other: 'A person will read your message and answer you by email.',
     },

@@ -483,7 +483,7 @@ export const emails = {
     guarantee: `If that is not right, report it on the booking’s page within ${guaranteeHours} hours: the money is frozen, and someone on our team decides.`,
     money: 'We’re now charging the second half, {{final}}, to your card. We’ll email you once it’s done.',
     money_short:
-      'The second half, {{final}}, is waiting for your answer. We charge it when you say everything is fine or, if we don’t hear from you, on {{approveBy}}. If something isn’t right, reply to this email.',
+      'The second half, {{final}}, is waiting for your answer. We charge it when you say everything is fine or, if we don’t hear from you, on {{approveBy}}. If something isn’t right, report it on the visit’s page: it then stays frozen until the decision.',
     review: 'Leave your review by {{reviewBy}}. You’ll each see the other’s review once both are in, or when the time is up.',
     action: 'Leave a review',
     action_short: 'See the visit',
@@ -1308,7 +1308,7 @@ export const emails = {
     body_held: '{{name}}, {{amount}} was due to go out on {{day}}.',
     complete: 'Finish your details with our payment partner. It only takes a few minutes.',
     wait: 'Our payment partner is still checking your details. There’s nothing for you to do.',
-    write: 'This account is closed. Reply to this email and someone on our team will reopen it with you.',
+    write: 'This account is closed. Reply to this email and someone on our team will see with our payment partner what can be done.',
     kept: 'The money stays on record in your name and goes out with the next payout.',
     action: 'See my payouts',
   },
@@ -1442,7 +1442,8 @@ export const emails = {
     next: 'A person will read it and answer you by email, at this address.',
     next_visit:
       'A person will look into what happened and answer you by email, at this address. If the visit hasn’t happened yet, you can cancel it yourself in “My bookings”.',
-    next_commercial: 'We’re passing your request on to a commercial cleaning company, which will answer you directly.',
+    next_commercial:
+      'A person reads your request and answers by email; if they know a commercial cleaning company near you, they’ll give you its name.',
     next_privacy: `You’ll get an answer in writing within ${privacyDays} days.`,
     more: 'If you’d like to add something, just reply to this email.',
     action: 'See common questions',

@@ -112,7 +112,8 @@ export const faq = {
     },
     business: {
       question: 'Do you clean commercial spaces?',
-      answer: 'Offices can be booked here like a home. Other commercial spaces go to a partner: write to us with what you need.',
+      answer:
+        'Offices can be booked here like a home. Other commercial spaces take a commercial cleaning company: write to us, and if we know one near you, we’ll give you its name.',
     },
     price: {
       question: 'How much does a cleaning cost?',

@@ -75,7 +75,7 @@ export const independentWork: Words<typeof fr> = {
       invoice: {
         question: 'Where do I see what I earned?',
         answer:
-          'The email after each paid visit shows your earnings, less the commission, and when they’ll be released. Keep it for your books.',
+          'The email after each paid visit shows your earnings, less the commission, and when they’ll be released. The payouts page keeps the statement of each payout and the commission invoices; the year’s statement joins them in January.',
       },
       deduct: {
         question: 'What can I deduct?',

@@ -136,7 +136,7 @@ export const payouts: Words<typeof french> = {
       pending: 'Our payment partner is checking your details. There’s nothing for you to do.',
       active: 'Your details are complete and your bank account is connected.',
       restricted: 'Our payment partner put this account on hold because an answer is overdue. Your earnings stay on record in your name.',
-      inactive: 'This account is closed. Your earnings stay on record in your name. Write to us to reopen it.',
+      inactive: 'This account is closed. Your earnings stay on record in your name. Write to us to see what can be done.',
     },
     act: { connect: 'Set up my payout account', continue: 'Finish my details', change: 'Update my details' },
     opening: 'Opening the form…',

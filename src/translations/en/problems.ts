@@ -37,7 +37,7 @@ export const problems = {
   'account-suspended': 'This account is suspended. We emailed you the reason; to contest it, contact us.',
   'not-yours': 'You are not authorized to see this booking.',
   'wrong-role': 'Your type of account does not allow this.',
-  'role-already-chosen': 'Your type of account is already chosen. Write to us to change it.',
+  'role-already-chosen': 'Your type of account is already chosen. For the other one, open an account with another email address.',
   'email-taken': 'This email already has an account.',
   'weak-password': 'This password is too easy to guess. Try a longer or less common phrase.',
   'wrong-confirmation': 'Type the word shown to confirm.',
@@ -68,7 +68,8 @@ export const problems = {
   'no-instant-card': 'An instant payout needs a debit card. Add one to your payout account.',
   'insufficient-balance': `Insufficient balance: an instant payout takes at least ${minInstantBalance} in released earnings.`,
   'payout-amount-changed': 'The amount to pay out has changed. Look at the new one, then try again.',
-  'payout-account-closed': 'Your payout account is closed. Write to us and someone on our team will reopen it with you.',
+  'payout-account-closed':
+    'Your payout account is closed. Write to us and someone on our team will see with our payment partner what can be done.',
   'bad-admin-code': 'That invitation code doesn’t exist.',
   'sign-in-not-recent': 'For your safety, please confirm it’s you first.',
   'last-way-in': 'This is your only way to sign in. Add another one before you remove it.',

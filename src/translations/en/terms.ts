@@ -150,14 +150,14 @@ export const terms = {
     commercial: {
       title: 'Commercial space',
       body: [
-        'You can book an office just like a home. Other commercial spaces can’t be booked here: they go to a commercial cleaning company, and you make your own agreement with it. [Write to us about a commercial space](/contact?subject=commercial).',
+        'You can book an office just like a home. Other commercial spaces can’t be booked here: they take a commercial cleaning company, with which you make your own agreement. [Write to us about a commercial space](/contact?subject=commercial).',
       ],
     },
     liability: {
       title: 'Liability',
       body: [
         'We’re responsible for what we do: passing on requests, holding the money, checking documents, protecting your information. The person you choose is responsible for the cleaning and for any damage they cause; you’re responsible for the condition and safety of the home.',
-        'If something gets broken, take photos and [write to us](/contact?subject=visit) right away. Look for the insurance badge on the person’s profile: not everyone has one.',
+        `If something gets broken, take photos and report it on the booking’s page within ${f.guaranteeHours} hours: the money of the visit is frozen at once. After that, [write to us](/contact?subject=visit). Look for the insurance badge on the person’s profile: not everyone has one.`,
         'Nothing here excludes liability that cannot be excluded by law, including liability for our own acts, gross fault and bodily injury.',
       ],
     },
@@ -176,7 +176,7 @@ export const terms = {
     disputes: {
       title: 'If you disagree',
       body: [
-        'If you’re still there together, talk to the other person first. Otherwise, [write to us](/contact?subject=visit): we’ll look at the arrival and departure times, the task list, the photos and the payments, and answer you in writing.',
+        `If you’re still there together, talk to the other person first. Otherwise, report it on the booking’s page within ${f.guaranteeHours} hours, or [write to us](/contact?subject=visit) afterwards: we’ll look at the arrival and departure times, the task list, the photos and the payments, and answer you in writing.`,
         'The laws of Quebec apply. You can go to the court for the district where you live, including the Small Claims Division.',
       ],
     },

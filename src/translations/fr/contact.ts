@@ -54,7 +54,7 @@ export const contact = {
   commercial: {
     title: 'Des locaux commerciaux?',
     passedOn:
-      'Les bureaux se réservent ici comme un logement. Les autres locaux sont confiés à une entreprise d’entretien commercial : écrivez-nous, nous lui transmettons votre demande et vos coordonnées, et elle vous répond directement.',
+      'Les bureaux se réservent ici comme un logement. Pour les autres locaux, il faut une entreprise d’entretien commercial : écrivez-nous, et si nous en connaissons une près de chez vous, nous vous donnons son nom.',
     partner:
       'Les bureaux se réservent ici comme un logement. Les autres locaux sont confiés à {{name}}, notre partenaire en entretien commercial.',
     partnerAction: 'Aller chez {{name}}',
@@ -69,7 +69,8 @@ export const contact = {
       question: 'Une personne lit votre message et vous répond par courriel.',
       visit:
         'Une personne regarde ce qui s’est passé et vous répond par courriel. Une visite à venir, vous pouvez l’annuler vous-même dans « Mes réservations ».',
-      commercial: 'Nous transmettons votre demande à une entreprise d’entretien commercial, qui vous répond directement.',
+      commercial:
+        'Une personne lit votre demande et vous répond par courriel; si elle connaît une entreprise d’entretien commercial près de chez vous, elle vous donne son nom.',
       privacy: `Une réponse écrite vous parvient au plus tard dans ${privacyDays} jours.`,
       other: 'Une personne lit votre message et vous répond par courriel.',
     },

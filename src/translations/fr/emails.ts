@@ -485,7 +485,7 @@ export const emails = {
     guarantee: `Si cela ne va pas, signalez-le sur la page de la réservation d’ici ${guaranteeHours} heures : l’argent est bloqué, et une personne de notre équipe décide.`,
     money: 'La seconde moitié, {{final}}, est maintenant débitée de votre carte; un courriel vous le confirmera.',
     money_short:
-      'La seconde moitié, {{final}}, attend votre réponse. Elle est débitée quand vous dites que tout est beau, ou d’elle-même le {{approveBy}}. Si quelque chose ne va pas, répondez à ce courriel.',
+      'La seconde moitié, {{final}}, attend votre réponse. Elle est débitée quand vous dites que tout est beau, ou d’elle-même le {{approveBy}}. Si quelque chose ne va pas, signalez-le sur la page de la visite : elle reste alors bloquée jusqu’à la décision.',
     review: 'Donnez votre avis d’ici le {{reviewBy}}. Chacun découvre l’avis de l’autre une fois les deux donnés, ou à la fin du délai.',
     action: 'Donner mon avis',
     action_short: 'Voir la visite',
@@ -1319,7 +1319,8 @@ export const emails = {
     body_held: '{{name}}, {{amount}} devaient partir le {{day}}.',
     complete: 'Complétez vos renseignements auprès de notre partenaire de paiement : quelques minutes suffisent.',
     wait: 'Notre partenaire de paiement vérifie encore vos renseignements. Vous n’avez rien à faire.',
-    write: 'Ce compte est fermé. Répondez à ce courriel : une personne de notre équipe le rouvrira avec vous.',
+    write:
+      'Ce compte est fermé. Répondez à ce courriel : une personne de notre équipe regardera avec notre partenaire de paiement ce qui peut être fait.',
     kept: 'Cet argent reste inscrit à votre nom, et part avec le prochain versement.',
     action: 'Voir mes versements',
   },
@@ -1454,7 +1455,8 @@ export const emails = {
     next: 'Une personne le lit et vous répond par courriel, à cette adresse.',
     next_visit:
       'Une personne regarde ce qui s’est passé et vous répond par courriel, à cette adresse. Si la visite est encore à venir, vous pouvez l’annuler vous-même dans « Mes réservations ».',
-    next_commercial: 'Nous transmettons votre demande à une entreprise d’entretien commercial, qui vous répond directement.',
+    next_commercial:
+      'Une personne lit votre demande et vous répond par courriel; si elle connaît une entreprise d’entretien commercial près de chez vous, elle vous donne son nom.',
     next_privacy: `Une réponse écrite vous parvient au plus tard dans ${privacyDays} jours.`,
     more: 'Pour ajouter quelque chose, répondez simplement à ce courriel.',
     action: 'Voir les questions fréquentes',

@@ -111,7 +111,7 @@ export const faq = {
     business: {
       question: 'Nettoyez-vous des locaux commerciaux?',
       answer:
-        'Les bureaux se réservent ici comme un logement. Les autres locaux commerciaux sont confiés à un partenaire : écrivez-nous ce qu’il vous faut.',
+        'Les bureaux se réservent ici comme un logement. Pour les autres locaux, il faut une entreprise d’entretien commercial : écrivez-nous, et si nous en connaissons une près de chez vous, nous vous donnons son nom.',
     },
     price: {
       question: 'Combien coûte un ménage?',

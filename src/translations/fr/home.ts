@@ -25,7 +25,7 @@ export const home = {
   },
   course: {
     title: 'Une réservation, du début à la fin',
-    lede: 'Par exemple, {{hours}} demandées un jeudi pour le mardi suivant, à {{rate}} l’heure : la moitié des gens demandent ce prix ou moins.',
+    lede: 'Par exemple, {{hours}} demandées un jeudi pour le mardi suivant, à {{rate}} l’heure : la moitié des gens demandent ce prix ou moins.',
     noRate: 'Par exemple, {{hours}} demandées un jeudi pour le mardi suivant.',
     asked: { title: 'Vous demandez une heure', body: 'La moitié est préautorisée sur votre carte. Rien n’est débité.' },
     answerDue: {

@@ -74,7 +74,7 @@ export const independentWork = {
       invoice: {
         question: 'Où voir ce que j’ai gagné?',
         answer:
-          'Le courriel qui suit chaque visite payée dit vos gains, commission déduite, et quand ils seront libérés. Gardez-le pour vos livres.',
+          'Le courriel qui suit chaque visite payée dit vos gains, commission déduite, et quand ils seront libérés. La page des versements garde un relevé de chaque versement, et les factures de commission; l’état de l’année s’y ajoute en janvier.',
       },
       deduct: {
         question: 'Qu’est-ce qui se déduit?',

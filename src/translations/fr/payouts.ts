@@ -136,7 +136,7 @@ export const payouts = {
       active: 'Vos renseignements sont complets et votre compte bancaire est relié.',
       restricted:
         'Notre partenaire de paiement a bloqué ce compte parce qu’une réponse est en retard. Vos gains restent inscrits à votre nom.',
-      inactive: 'Ce compte est fermé. Vos gains restent inscrits à votre nom. Écrivez-nous pour le rouvrir.',
+      inactive: 'Ce compte est fermé. Vos gains restent inscrits à votre nom. Écrivez-nous pour voir ce qui peut être fait.',
     },
     act: { connect: 'Ouvrir mon compte de versement', continue: 'Compléter mes renseignements', change: 'Modifier mes renseignements' },
     opening: 'Ouverture du formulaire…',

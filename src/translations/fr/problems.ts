@@ -37,7 +37,7 @@ export const problems = {
   'account-suspended': 'Ce compte est suspendu. Un courriel vous en a donné la raison; pour la contester, écrivez-nous.',
   'not-yours': 'Vous n’êtes pas autorisé à voir cette réservation.',
   'wrong-role': 'Votre type de compte ne permet pas cette action.',
-  'role-already-chosen': 'Le type de votre compte est déjà choisi. Écrivez-nous pour le changer.',
+  'role-already-chosen': 'Le type de votre compte est déjà choisi. Pour l’autre, ouvrez un compte avec une autre adresse courriel.',
   'email-taken': 'Ce courriel a déjà un compte.',
   'weak-password': 'Ce mot de passe est trop facile à deviner. Choisissez une phrase plus longue ou moins courante.',
   'wrong-confirmation': 'Écrivez le mot demandé pour confirmer.',
@@ -70,7 +70,8 @@ export const problems = {
   'no-instant-card': 'Un versement immédiat demande une carte de débit. Ajoutez-la à votre compte de versement.',
   'insufficient-balance': `Le solde est insuffisant : il faut au moins ${minInstantBalance} de gains libérés pour un versement immédiat.`,
   'payout-amount-changed': 'Le montant à verser a changé. Regardez le nouveau, puis recommencez.',
-  'payout-account-closed': 'Votre compte de versement est fermé. Écrivez-nous : une personne de notre équipe le rouvrira avec vous.',
+  'payout-account-closed':
+    'Votre compte de versement est fermé. Écrivez-nous : une personne de notre équipe regardera avec notre partenaire de paiement ce qui peut être fait.',
   'bad-admin-code': 'Ce code d’invitation n’existe pas.',
   'sign-in-not-recent': 'Par sécurité, confirmez d’abord que c’est bien vous.',
   'last-way-in': 'C’est votre seule façon de vous connecter. Ajoutez-en une autre avant de retirer celle-ci.',

@@ -14,12 +14,12 @@ export const referralProgram = {
   rewards: {
     title: 'Ce que chacun reçoit',
     client: {
-      title: 'Vous êtes client : parrainez un client',
+      title: 'Vous êtes client : parrainez un client',
       amount: clientReward,
       body: `${clientReward} de rabais pour la première réservation de la personne que vous amenez, et ${clientReward} de crédit pour vous une fois sa première visite faite et payée, et sa garantie de ${guaranteeHours} heures passée.`,
     },
     cleaner: {
-      title: 'Vous faites du ménage ici : parrainez une collègue, un collègue',
+      title: 'Vous faites du ménage ici : parrainez une collègue, un collègue',
       amount: cleanerReward,
       body: `Ajoutés à vos gains une fois la première visite de la personne que vous amenez faite et payée, et sa garantie de ${guaranteeHours} heures passée.`,
     },

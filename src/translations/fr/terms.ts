@@ -148,14 +148,14 @@ export const terms = {
     commercial: {
       title: 'Locaux commerciaux',
       body: [
-        'Les bureaux se réservent comme un logement. Les autres locaux commerciaux ne se réservent pas ici : ils sont confiés à une entreprise d’entretien commercial, avec qui vous vous entendez directement. [Écrivez-nous pour ces locaux](/contact?subject=commercial).',
+        'Les bureaux se réservent comme un logement. Les autres locaux commerciaux ne se réservent pas ici : il faut une entreprise d’entretien commercial, avec qui vous vous entendez directement. [Écrivez-nous pour ces locaux](/contact?subject=commercial).',
       ],
     },
     liability: {
       title: 'Responsabilité',
       body: [
         'Nous répondons de ce que nous faisons : transmettre, garder l’argent, vérifier les documents, protéger vos renseignements. La personne que vous choisissez répond du ménage et des dommages qu’elle cause; vous répondez de l’état et de la sécurité du logement.',
-        'Si un objet est brisé, prenez des photos et [écrivez-nous](/contact?subject=visit) sans tarder. Regardez l’insigne d’assurance sur le profil de la personne : toutes n’en ont pas.',
+        `Si un objet est brisé, prenez des photos et signalez-le sur la page de la réservation d’ici ${f.guaranteeHours} heures : l’argent de la visite est bloqué aussitôt. Passé ce délai, [écrivez-nous](/contact?subject=visit). Regardez l’insigne d’assurance sur le profil de la personne : toutes n’en ont pas.`,
         'Rien ici n’exclut la responsabilité que la loi défend d’exclure, dont celle de notre propre fait, de la faute lourde et du préjudice corporel.',
       ],
     },
@@ -174,7 +174,7 @@ export const terms = {
     disputes: {
       title: 'En cas de désaccord',
       body: [
-        'Si vous êtes encore ensemble, parlez-en d’abord à l’autre personne. Sinon, [écrivez-nous](/contact?subject=visit) : nous regardons les pointages, la liste des tâches, les photos et les paiements, et nous vous répondons par écrit.',
+        `Si vous êtes encore ensemble, parlez-en d’abord à l’autre personne. Sinon, signalez le problème sur la page de la réservation d’ici ${f.guaranteeHours} heures, ou [écrivez-nous](/contact?subject=visit) ensuite : nous regardons les pointages, la liste des tâches, les photos et les paiements, et nous vous répondons par écrit.`,
         'Les lois du Québec s’appliquent. Vous pouvez vous adresser au tribunal de votre domicile, dont la Division des petites créances.',
       ],
     },
