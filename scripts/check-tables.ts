@@ -7,11 +7,7 @@ const project = path.resolve(import.meta.dirname, '..')
 const list = (names: string): readonly string[] => names.split(/\s+/)
 
 const OWNS: Readonly<Record<string, readonly string[]>> = {
-  platform: list(
-    `audit_entry deadline guess idempotency_key rate_limit schema_migration sandbox_clock
-     sandbox_balance_transaction sandbox_charge sandbox_customer sandbox_dispute sandbox_event sandbox_method sandbox_next_outcome sandbox_payout sandbox_payout_account
-     sandbox_refund sandbox_request sandbox_setup sandbox_transfer`,
-  ),
+  platform: list('audit_entry deadline guess idempotency_key rate_limit schema_migration sandbox_clock'),
   accounts: list('account hand_off known_device one_time_link passkey passkey_challenge session social_attempt social_identity suspension'),
   alerts: list('day_alert place_alert'),
   audience: list('audience_count audience_fault audience_salt consent_count'),
@@ -32,6 +28,10 @@ const OWNS: Readonly<Record<string, readonly string[]>> = {
   newsletter: list('newsletter_issue newsletter_link newsletter_request newsletter_subscription'),
   offers: list('visit_offer visit_search'),
   onboarding: list('onboarding'),
+  'payment-company': list(
+    `sandbox_balance_transaction sandbox_charge sandbox_customer sandbox_dispute sandbox_event sandbox_method sandbox_next_outcome sandbox_payout sandbox_payout_account
+     sandbox_refund sandbox_request sandbox_setup sandbox_transfer`,
+  ),
   payments: list('card card_setup charge ledger_account ledger_entry ledger_tx payer refund visit_card webhook_inbox'),
   payouts: list('payout payout_account payout_hold payout_run payout_transfer'),
   properties: list('property secret_view'),

@@ -32,7 +32,7 @@ export async function buildApp(
   metrics: Metrics | null,
   { pages, arrivalMs = ARRIVAL_MS }: AppOptions = {},
 ): Promise<App> {
-  const site = { https: platform.config.publicUrl.startsWith('https:'), stripe: platform.stripe !== null }
+  const site = { https: platform.config.publicUrl.startsWith('https:'), stripe: platform.config.stripe !== null }
   const app = Fastify({
     loggerInstance: quieter(platform.log) as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),

@@ -5,10 +5,9 @@ import { isIP } from 'node:net'
 import path from 'node:path'
 import * as z from 'zod'
 import type { AdsTag } from '#contract/page.ts'
-import { isLiveKey, type StripeSettings } from './platform/payments/stripe-client.ts'
 import { readSocial, SOCIAL_NAMES, type SocialConfig, type SocialName } from './social-settings.ts'
 import { COMPANY_SETTINGS, readCompany, type CompanyConfig } from './company-settings.ts'
-import { readStripe } from './stripe-settings.ts'
+import { isLiveKey, readStripe, type StripeSettings } from './stripe-settings.ts'
 import { readS3Place, S3_SHAPE, type S3Place } from './platform/files-s3-place.ts'
 
 /** Thrown for a wrong setting: the start stops with this sentence before anything is made. */

@@ -18,7 +18,7 @@ import { contactData, contactRoutes, forgetOldMessages } from './contact/index.t
 import { disputeData, makeDisputes } from './disputes/index.ts'
 import { documentData, makeDocuments, requestDocuments } from './documents/index.ts'
 import { feedbackData, feedbackRoutes } from './feedback/index.ts'
-import { geographyRoutes } from './geography/index.ts'
+import { geographyRoutes, type Geocoder } from './geography/index.ts'
 import { forgetOldTickets, makeLive } from './live/index.ts'
 import { forgetConfirmations, forgetOldLetters, mailData, makeMail, type Mail } from './mail/index.ts'
 import { forgetOldConversations, forgetUnsentPhotos, makeMessages, messageData } from './messages/index.ts'
@@ -38,9 +38,13 @@ import type { Caller, CallerMet, Routes } from './platform/http.ts'
 import { forgetOldKeys } from './platform/idempotency.ts'
 import { drainJobs, type JobHandler } from './platform/jobs.ts'
 import type { Metrics } from './platform/metrics.ts'
-import { SIGNATURE_HEADER } from './platform/payments/sandbox-events.ts'
-import type { PaymentProvider } from './platform/payments/provider.ts'
-import { makeSandboxProvider, type SandboxProvider } from './platform/payments/sandbox-provider.ts'
+import {
+  makeSandboxProvider,
+  type PaymentProvider,
+  type SandboxProvider,
+  SIGNATURE_HEADER,
+  type StripeProvider,
+} from './payment-company/index.ts'
 import type { Platform } from './platform/platform.ts'
 import { removingFiles } from './platform/remove-files.ts'
 import { forgetOldCounts } from './platform/rate-limit.ts'
@@ -95,6 +99,9 @@ type Feature = {
   readonly deadlines?: readonly DeadlineHandler[]
 }
 
+/** What is opened beside the platform; null where its settings are not given: nobody counts, payments are simulated. */
+type Opened = { readonly metrics: Metrics | null; readonly stripe: StripeProvider | null; readonly geocoder: Geocoder }
+
 export type FeatureOptions = {
   /** Other articles than those of the release. */
   readonly blogDirectory?: string
@@ -104,7 +111,8 @@ export type FeatureOptions = {
   readonly paymentWire?: (provider: PaymentProvider) => PaymentProvider
 }
 
-export function joinFeatures(platform: Platform, metrics: Metrics | null, options: FeatureOptions = {}): Features {
+export function joinFeatures(given: Platform, { metrics, stripe, geocoder }: Opened, options: FeatureOptions = {}): Features {
+  const platform = { ...given, geocoder }
   const { db, clock, config } = platform
   const termsAt = makeTermsAt(platform)
   const mail = joinMail(platform)
@@ -114,7 +122,7 @@ export function joinFeatures(platform: Platform, metrics: Metrics | null, option
   const accounts = joinAccounts(platform, mail, notify, referrals)
   const properties = makeProperties(platform)
   const { payments, payouts, reconciliation, deliverThrough, ...providers } = joinPayments(
-    { ...platform, termsAt },
+    { ...platform, termsAt, stripe },
     notify,
     (ref) => disputes.changed(ref),
     options.paymentWire,
@@ -192,13 +200,13 @@ const datesOfPages = (platform: Platform, { newTermsOn }: TermsFeature): Pick<Fe
 })
 
 /** Cleaners, and their list as one client has it. */
-function joinCleaners(platform: Platform, notify: Notify): readonly Feature[] {
+function joinCleaners(platform: WithPlaces, notify: Notify): readonly Feature[] {
   const cleaners = makeCleaners({ ...platform, notify, certificatesOf: approvedCertificates })
   return [cleaners, { routes: [recommendationRoutes({ db: platform.db, lists: cleaners.lists })] }]
 }
 
 /** Of features that have nothing but routes. */
-const plainRoutes = (platform: Platform, series: SeriesFeature, mail: Mail): readonly Routes[] => {
+const plainRoutes = (platform: WithPlaces, series: SeriesFeature, mail: Mail): readonly Routes[] => {
   const { geocoder, pool, db } = platform
   const { operatorsEmail } = platform.config
   return [
@@ -270,12 +278,13 @@ function joinAccounts(platform: Platform, mail: Mail, notify: Notify, referrals:
   })
 }
 
+type WithPlaces = Platform & { readonly geocoder: Geocoder }
 type WithTerms = Platform & { readonly termsAt: TermsAt }
 
 type Providers = { readonly provider: PaymentProvider; readonly sandbox: SandboxProvider | null }
 
 function joinPayments(
-  platform: WithTerms,
+  platform: WithTerms & Pick<Opened, 'stripe'>,
   notify: Notify,
   disputeChanged: DisputeChanged,
   wire: (provider: PaymentProvider) => PaymentProvider = (provider) => provider,

@@ -7,6 +7,8 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { buildApp, type App } from './app.ts'
 import { readConfig, SettingError, type Config } from './config.ts'
 import { joinFeatures, type Features } from './features.ts'
+import { openGeocoder } from './geography/index.ts'
+import { openStripe } from './payment-company/index.ts'
 import { openConnections } from './platform/database.ts'
 import { sweepDeadlines } from './platform/deadlines.ts'
 import { giveBackAtRest } from './platform/give-back.ts'
@@ -68,7 +70,9 @@ async function runOn(platform: Platform, postgres: EmbeddedPostgres | null, endW
   surviveOutages(platform.log)
   await refuseSeededPeople(platform)
   const metrics = config.metricsToken === null ? null : await makeMetrics(platform.pool)
-  const features = joinFeatures(platform, metrics)
+  const stripe = config.stripe && (await openStripe(config.stripe, platform.log))
+  const geocoder = await openGeocoder(config, platform.log, () => platform.clock.now())
+  const features = joinFeatures(platform, { metrics, stripe, geocoder })
   const app = await buildApp(platform, features, metrics, {
     pages: (server) => serveWeb(server, { ...platform, ...features, isDev, print }),
   })

@@ -1,6 +1,14 @@
 // Stripe's settings: which go together, and the form of each.
-import type { StripeSettings } from './platform/payments/stripe-client.ts'
-import { isLiveKey } from './platform/payments/stripe-client.ts'
+
+export type StripeSettings = {
+  readonly secretKey: string
+  readonly publishableKey: string
+  readonly webhookSecret: string
+  /** Of the endpoint for connected accounts; without it that endpoint accepts no event. */
+  readonly connectWebhookSecret: string | null
+  /** Of the endpoint for thin events, which tell of payees' accounts; without it that endpoint accepts no event. */
+  readonly thinWebhookSecret: string | null
+}
 
 export const STRIPE_NAMES = [
   'STRIPE_SECRET_KEY',
@@ -50,3 +58,6 @@ export function readStripe(values: Readonly<Partial<Record<StripeName, string | 
     return { wrong: 'The setting STRIPE_SECRET_KEY is a live key, which moves real money: it is taken in production only.' }
   return { stripe: { secretKey, publishableKey, webhookSecret, connectWebhookSecret, thinWebhookSecret } }
 }
+
+/** Live keys move money; test keys and restricted keys say so in their name. */
+export const isLiveKey = (key: string): boolean => key.split('_')[1] === 'live'

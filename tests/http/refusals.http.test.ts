@@ -1,6 +1,6 @@
 // Refusals that no other test provokes: each is provoked here, as `tests/afterwards` demands.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { ResolvedAddress } from '#server/platform/geocoder/geocoder.ts'
+import type { ResolvedAddress } from '#server/geography/geocoder.ts'
 import { aPicture, openScene, type Person, type Scene } from '../support/booking-scene.ts'
 import { OPERATOR_ENV, signUpOperator } from '../support/operator.ts'
 
@@ -185,7 +185,7 @@ describe('the rest', () => {
   })
 
   it('a property does not move to a city that is not served', async () => {
-    const { geocoder } = scene.world.platform
+    const { geocoder } = scene.world
     const known = geocoder.resolve.bind(geocoder)
     geocoder.resolve = async (id, options): Promise<ResolvedAddress> => ({ ...(await known(id, options)), citySlug: 'kuujjuaq' })
     try {

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { expect } from 'vitest'
 import type { PayoutAccountStatus } from '#domain/payout-account.ts'
 import type { FakeBalance } from './fake-stripe-balance.ts'
-import { INSTANT_LIMIT_CENTS } from '#server/platform/payments/sandbox-payouts.ts'
+import { INSTANT_LIMIT_CENTS } from '#server/payment-company/sandbox-payouts.ts'
 import { StripeRefusal, type Params, type Thing } from './fake-stripe-ledger.ts'
 
 export type ThinEvent = {

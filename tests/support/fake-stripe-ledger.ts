@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import type { DeclineCode } from '#domain/payment-status.ts'
 import type { FakeBalance } from './fake-stripe-balance.ts'
-import { readCard, type CardScenario } from '#server/platform/payments/sandbox-cards.ts'
+import { readCard, type CardScenario } from '#server/payment-company/sandbox-cards.ts'
 
 export type Params = { readonly [name: string]: string | string[] | Params }
 export type Thing = Record<string, unknown> & { id: string; object: string }

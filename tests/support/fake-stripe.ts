@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { randomBytes } from 'node:crypto'
 import { Stripe } from 'stripe'
-import type { StripeAddress } from '#server/platform/payments/stripe-client.ts'
+import type { StripeAddress } from '#server/payment-company/stripe-client.ts'
 import { openAccounts } from './fake-stripe-accounts.ts'
 import { openBalance, type FakeBalance } from './fake-stripe-balance.ts'
 import { openDisputes, type FakeDisputes } from './fake-stripe-disputes.ts'

@@ -1,6 +1,6 @@
 // The invariants of slots, steps and money, checked on the rows alone: each broken rule is a sentence.
 import type pg from 'pg'
-import { feeOn } from '#server/platform/payments/sandbox-charges.ts'
+import { feeOn } from '#server/payment-company/sandbox-charges.ts'
 import { ACCOUNT_FAMILIES, familyOf, type AccountCode } from '#domain/ledger-account.ts'
 import { STEPS, type Step, type StepRule } from '#domain/booking-steps.ts'
 import type { Actor, BookingStatus, Leg } from '#domain/booking.ts'

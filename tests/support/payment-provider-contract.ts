@@ -5,8 +5,8 @@ import type { Leg } from '#domain/booking.ts'
 import type { BookingId, CleanerId, ClientId, PayoutId, RefundId } from '#domain/id.ts'
 import { cents } from '#domain/money.ts'
 import { PAYOUT_ACCOUNT_STATUSES, payoutAccountStatus, type PayoutAccountStatus } from '#domain/payout-account.ts'
-import type { Setup, SetupOutcome } from '#server/platform/payments/card-calls.ts'
-import type { ChargeLabel, ChargeOutcome, PaymentProvider } from '#server/platform/payments/provider.ts'
+import type { Setup, SetupOutcome } from '#server/payment-company/card-calls.ts'
+import type { ChargeLabel, ChargeOutcome, PaymentProvider } from '#server/payment-company/provider.ts'
 import { newId } from '#server/platform/new-id.ts'
 
 export type ProviderUnderTest = {

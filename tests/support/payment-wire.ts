@@ -1,5 +1,5 @@
 // Stands between the product and the payment company: cuts the line, loses answers, and kills whoever makes a call.
-import type { PaymentProvider } from '#server/platform/payments/provider.ts'
+import type { PaymentProvider } from '#server/payment-company/provider.ts'
 
 type Calls = Omit<PaymentProvider, 'name' | 'verifyWebhook'>
 export type Call = keyof Calls

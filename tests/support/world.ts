@@ -14,7 +14,8 @@ import { joinFeatures, type FeatureOptions, type Features } from '#server/featur
 import type { ArrivalMs } from '#server/platform/arrival.ts'
 import type { MovableClock } from '#server/platform/clock.ts'
 import { makeMetrics } from '#server/platform/metrics.ts'
-import type { StripeAddress } from '#server/platform/payments/stripe-client.ts'
+import { openGeocoder, type Geocoder } from '#server/geography/index.ts'
+import { openStripe, type StripeAddress } from '#server/payment-company/index.ts'
 import { openPlatform, type Platform } from '#server/platform/platform.ts'
 import type { OpenIdPlaces } from '#server/platform/social/openid-provider.ts'
 import { serveWeb } from '#server/web/index.ts'
@@ -53,6 +54,7 @@ export type World = {
   listen(): Promise<string>
   readonly databaseUrl: string
   readonly platform: Platform
+  readonly geocoder: Geocoder
   readonly features: Features
   readonly clock: MovableClock
   call<K extends keyof Api & EndpointKey>(key: K, parts?: Parts<K>): Promise<Answer<K>>
@@ -88,9 +90,8 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
   const databaseUrl = beside ? beside.databaseUrl : (await createTestDatabase()).url
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'maisonnette-world-'))
   const config = readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, LOG_LEVEL: process.env['TEST_LOG_LEVEL'] ?? 'silent', ...options.env })
-  const { stripeAddress, socialPlaces, logTo } = options
+  const { socialPlaces, logTo } = options
   const opened = await openPlatform(config, databaseUrl, {
-    ...(stripeAddress && { stripeAddress }),
     ...(socialPlaces && { socialPlaces }),
     ...(logTo && { logTo }),
   })
@@ -109,7 +110,9 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
     })
   }
   const metrics = config.metricsToken === null ? null : await makeMetrics(platform.pool)
-  const features = joinFeatures(platform, metrics, options)
+  const stripe = config.stripe && (await openStripe(config.stripe, platform.log, options.stripeAddress))
+  const geocoder = await openGeocoder(config, platform.log, () => platform.clock.now())
+  const features = joinFeatures(platform, { metrics, stripe, geocoder }, options)
   const pages = (server: App) => serveWeb(server, { ...platform, ...features, isDev: false, print: () => undefined })
   const app = await buildApp(platform, features, metrics, { pages: options.withPages ? pages : undefined, arrivalMs: options.arrivalMs })
   rememberRefusals(app)
@@ -122,6 +125,7 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
     listen: async () => (await app.listen({ port: 0, host: '127.0.0.1' })).replace('127.0.0.1', 'localhost'),
     databaseUrl,
     platform,
+    geocoder,
     features,
     clock: platform.clock,
     async call(key, parts = {}) {

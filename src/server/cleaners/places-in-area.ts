@@ -2,8 +2,7 @@
 import { isInArea, middleOf, type Area } from '#domain/area.ts'
 import { MAX_COVERAGE_KM, reachKm } from '#domain/coverage.ts'
 import type { Position } from '#domain/geography.ts'
-import { boroughsOf, CITIES, type Place } from '../geography/index.ts'
-import type { Geocoder } from '../platform/geocoder/geocoder.ts'
+import { boroughsOf, CITIES, type Geocoder, type Place } from '../geography/index.ts'
 import type { Part, Reach } from './listing-query.ts'
 
 /** Elsewhere people give their city as where they live. */

@@ -35,7 +35,7 @@ describe('the primary address', () => {
   })
 
   it('refuses a town that is not served', async () => {
-    const { geocoder } = world.platform
+    const { geocoder } = world
     const known = geocoder.resolve.bind(geocoder)
     geocoder.resolve = async (id, options) => ({ ...(await known(id, options)), city: 'Kuujjuaq', citySlug: 'kuujjuaq' })
     try {

@@ -4,9 +4,8 @@ import { distanceKm, wholeKm } from '#domain/geography.ts'
 import type { CleanerId } from '#domain/id.ts'
 import { refuse } from '#domain/refusal.ts'
 import type { Place, TravelMode } from '#domain/travel.ts'
-import { CITIES, findCity } from '../geography/index.ts'
+import { CITIES, findCity, type Geocoder } from '../geography/index.ts'
 import type { Db, Executor } from '../platform/database.ts'
-import type { Geocoder } from '../platform/geocoder/geocoder.ts'
 
 export type PrimaryAddress = Awaited<ReturnType<typeof readPrimaryAddress>>
 

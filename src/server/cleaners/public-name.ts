@@ -2,7 +2,7 @@
 import { createHash, randomInt } from 'node:crypto'
 import type { ChoosableRole, Language } from '#domain/account.ts'
 import type { Executor } from '../platform/database.ts'
-import { slugOf } from '../platform/geocoder/folding.ts'
+import { slugOf } from '../geography/index.ts'
 import { translatorOf } from '../platform/translator.ts'
 
 /** The name as it stands, or « Ancien client » for somebody who closed their account. */

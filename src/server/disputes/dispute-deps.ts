@@ -5,8 +5,7 @@ import type { Payments } from '../payments/index.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Db } from '../platform/database.ts'
 import type { FileStore } from '../platform/files.ts'
-import type { PaymentProvider } from '../platform/payments/provider.ts'
-import type { SandboxProvider } from '../platform/payments/sandbox-provider.ts'
+import type { PaymentProvider, SandboxProvider } from '../payment-company/index.ts'
 
 export type DisputeDeps = {
   readonly db: Db

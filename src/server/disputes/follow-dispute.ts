@@ -5,7 +5,7 @@ import { cents } from '#domain/money.ts'
 import { refuse } from '#domain/refusal.ts'
 import { findDisputable, markDisputed, post } from '../payments/index.ts'
 import { inTransaction, type Tx } from '../platform/database.ts'
-import type { DisputeMovement, DisputeRecord } from '../platform/payments/disputes.ts'
+import type { DisputeMovement, DisputeRecord } from '../payment-company/index.ts'
 import type { DisputeDeps } from './dispute-deps.ts'
 import { isContested, keepDispute, updateDispute, type Dispute } from './dispute-store.ts'
 

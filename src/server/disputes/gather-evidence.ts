@@ -8,7 +8,7 @@ import { plain, renderPdf, writerIn, type Layout, type Row, type TableSection, t
 import { lettersAbout } from '../mail/index.ts'
 import { localOf } from '#domain/time.ts'
 import type { Executor } from '../platform/database.ts'
-import type { DisputeEvidence } from '../platform/payments/disputes.ts'
+import type { DisputeEvidence } from '../payment-company/index.ts'
 import { translatorOf } from '../platform/translator.ts'
 import type { DisputeDeps, ShownBooking } from './dispute-deps.ts'
 import type { Dispute } from './dispute-store.ts'

@@ -1,6 +1,5 @@
-// What geography offers other features: its routes, and the places that other features name by their slug.
-export { geographyRoutes } from './routes.ts'
-export { findRegion, REGIONS } from '#server/platform/geocoder/gazetteer-regions.ts'
+// What geography offers other features: its routes, the geocoder, and the places that other features name by their slug.
+export { fold, slugOf } from './folding.ts'
 export {
   boroughsOf,
   CITIES,
@@ -11,4 +10,8 @@ export {
   isPlacedByCode,
   nearestPlace,
   type Place,
-} from '#server/platform/geocoder/gazetteer.ts'
+} from './gazetteer.ts'
+export { findRegion, REGIONS } from './gazetteer-regions.ts'
+export type { Geocoder, ResolvedAddress } from './geocoder.ts'
+export { openGeocoder } from './open-geocoder.ts'
+export { geographyRoutes } from './routes.ts'

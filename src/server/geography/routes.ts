@@ -1,8 +1,8 @@
 // Addresses, cities and regions over HTTP.
 import { geography } from '#contract/geography.ts'
-import { CITIES } from '#server/platform/geocoder/gazetteer.ts'
-import { REGIONS } from '#server/platform/geocoder/gazetteer-regions.ts'
-import type { Geocoder } from '#server/platform/geocoder/geocoder.ts'
+import { CITIES } from '#server/geography/gazetteer.ts'
+import { REGIONS } from '#server/geography/gazetteer-regions.ts'
+import type { Geocoder } from '#server/geography/geocoder.ts'
 import { routesOf, type Routes } from '#server/platform/http.ts'
 
 export function geographyRoutes(geocoder: Geocoder): Routes {

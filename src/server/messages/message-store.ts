@@ -4,7 +4,7 @@ import type { Language } from '#domain/account.ts'
 import type { PartyPart } from '#domain/booking.ts'
 import type { BookingId, MessageId, PhotoId } from '#domain/id.ts'
 import type { Executor, Tx } from '../platform/database.ts'
-import { fold } from '../platform/geocoder/folding.ts'
+import { fold } from '../geography/index.ts'
 
 type SentPhoto = { readonly id: PhotoId; readonly width: number; readonly height: number }
 

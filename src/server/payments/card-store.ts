@@ -5,7 +5,7 @@ import type { BookingId, CardId, ClientId } from '#domain/id.ts'
 import type { Executor, Tx } from '../platform/database.ts'
 import { armDeadline, disarmDeadline } from '../platform/deadlines.ts'
 import { prepared } from '../platform/prepared.ts'
-import type { SavedMethod } from '../platform/payments/card-calls.ts'
+import type { SavedMethod } from '../payment-company/index.ts'
 
 /** Deadline of a card: a month before its last day. */
 export const CARD_EXPIRY = 'card-expiry'

@@ -7,8 +7,7 @@ import { DECLINE_CODES, LEG_STATES, type DeclineCode, type LegState } from '#dom
 import type { Charge } from '../../../db/schema.ts'
 import type { Executor, Tx } from '../platform/database.ts'
 import { prepared } from '../platform/prepared.ts'
-import type { SavedMethod } from '../platform/payments/card-calls.ts'
-import type { ChargeLabel } from '../platform/payments/provider.ts'
+import type { ChargeLabel, SavedMethod } from '../payment-company/index.ts'
 
 export type ChargedMethod = Omit<SavedMethod, 'expiresOn'>
 

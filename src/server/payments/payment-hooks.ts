@@ -9,7 +9,7 @@ import type { Clock } from '../platform/clock.ts'
 import type { Notify } from '../notices/index.ts'
 import type { Db, Executor, Tx } from '../platform/database.ts'
 import type { Log } from '../platform/log.ts'
-import type { PaymentProvider } from '../platform/payments/provider.ts'
+import type { PaymentProvider } from '../payment-company/index.ts'
 import type { SecretBox } from '../platform/secret-box.ts'
 
 /** A leg went from one state to another; reported once per change, in the transaction that records it. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { openPaymentsWorld, WEBHOOK_SECRET, type PaymentsWorld } from '../../../tests/support/payments-world.ts'
-import { signWebhook } from '../platform/payments/webhook-signature.ts'
+import { signWebhook } from '../payment-company/webhook-signature.ts'
 
 let world: PaymentsWorld
 beforeAll(async () => {

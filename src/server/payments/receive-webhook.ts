@@ -3,7 +3,7 @@ import { refuse } from '#domain/refusal.ts'
 import { inTransaction } from '../platform/database.ts'
 import { enqueue } from '../platform/jobs.ts'
 import { prepared } from '../platform/prepared.ts'
-import type { PaymentProvider } from '../platform/payments/provider.ts'
+import type { PaymentProvider } from '../payment-company/index.ts'
 import type { PaymentDeps } from './payment-hooks.ts'
 import { webhookJob } from './payment-job-names.ts'
 

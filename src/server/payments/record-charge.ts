@@ -5,7 +5,7 @@ import { nextLegState, type LegEvent, type LegState } from '#domain/payment-stat
 import { reconcileAt } from '#domain/payment-timers.ts'
 import { inTransaction, type Tx } from '../platform/database.ts'
 import { armDeadline, disarmDeadline, dueAtOf } from '../platform/deadlines.ts'
-import type { ChargeOutcome } from '../platform/payments/provider.ts'
+import type { ChargeOutcome } from '../payment-company/index.ts'
 import { keepCard, payVisitWith } from './card-store.ts'
 import { sealClientSecret } from './client-secret.ts'
 import { keepReference, lockCharge, updateCharge, type ChargeChange, type ChargeRow } from './charge-store.ts'

@@ -3,7 +3,7 @@ import type { ChargeId } from '#domain/id.ts'
 import { openPaymentsWorld, type PaymentsWorld, type TestBooking } from '../../../tests/support/payments-world.ts'
 import { inTransaction } from '../platform/database.ts'
 import { newId } from '../platform/new-id.ts'
-import type { PaymentProvider } from '../platform/payments/provider.ts'
+import type { PaymentProvider } from '../payment-company/provider.ts'
 
 let world: PaymentsWorld
 /** Happens between the provider's answer and its record, once. */

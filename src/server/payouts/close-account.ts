@@ -1,7 +1,7 @@
 // Closes the account of a person who left, at the payment company.
 import * as z from 'zod'
 import { defineJob, handles, type JobHandler } from '../platform/jobs.ts'
-import type { PayoutAccounts } from '../platform/payments/payout-accounts.ts'
+import type { PayoutAccounts } from '../payment-company/index.ts'
 
 export const closeAccountJob = defineJob('payouts.close-account', z.object({ ref: z.string() }))
 

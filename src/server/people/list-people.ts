@@ -9,7 +9,7 @@ import { localOf } from '#domain/time.ts'
 import { recordAudit } from '../platform/audit.ts'
 import { csvAnswer } from '../platform/csv-answer.ts'
 import { inTransaction, onOneConnection, type Db } from '../platform/database.ts'
-import { findCity } from '../platform/geocoder/gazetteer.ts'
+import { findCity } from '../geography/index.ts'
 import { translatorOf } from '../platform/translator.ts'
 import { conditionOf, countPeople, findPeople, type FoundPerson, type PeopleCondition, type PeopleFilters } from './find-people.ts'
 

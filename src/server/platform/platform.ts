@@ -9,15 +9,11 @@ import { openPostgresBus } from './bus/postgres-bus.ts'
 import { openMovableClock } from './clock.ts'
 import { openDatabase, type Db } from './database.ts'
 import { diskFiles, openFolder, type FileStore } from './files.ts'
-import type { Geocoder } from './geocoder/geocoder.ts'
-import { embeddedGazetteer } from './geocoder/embedded-gazetteer.ts'
 import { migrateJobs } from './jobs.ts'
 import { openLog, type Log } from './log.ts'
 import { migrate } from './migrate.ts'
 import { makeSecretBox, type SecretBox } from './secret-box.ts'
 import { removingBetweenBackups } from './remove-files.ts'
-import { openStripe, type StripeProvider } from './payments/stripe-provider.ts'
-import type { StripeAddress } from './payments/stripe-client.ts'
 import { SOCIAL_PROVIDERS, type SocialProvider } from '#domain/social.ts'
 import type { GoogleCalendar } from './google/google-calendar.ts'
 import { siteOrigins, type SiteOrigins } from './site-origins.ts'
@@ -43,7 +39,6 @@ export type Platform = {
   readonly turns: ConcurrencyLimit
   readonly files: FileStore
   readonly secretBox: SecretBox
-  readonly geocoder: Geocoder
   /** Providers whose settings are given. */
   readonly social: Readonly<Partial<Record<SocialProvider, OpenIdProvider>>>
   readonly origins: SiteOrigins
@@ -52,8 +47,6 @@ export type Platform = {
   readonly calendars: PublicReader
   /** Null: no settings of Google's are given. */
   readonly google: GoogleCalendar | null
-  /** Null: payments are simulated. */
-  readonly stripe: StripeProvider | null
   close(): Promise<void>
 }
 
@@ -61,11 +54,10 @@ export type Platform = {
 export async function openPlatform(
   config: Config,
   databaseUrl: string,
-  options: { poolSize?: number; stripeAddress?: StripeAddress; socialPlaces?: OpenIdPlaces; logTo?: DestinationStream } = {},
+  options: { poolSize?: number; socialPlaces?: OpenIdPlaces; logTo?: DestinationStream } = {},
 ): Promise<Platform> {
   const log = openLog(config.logLevel, config.production, options.logTo)
   const files = await openFiles(config, log)
-  const stripe = config.stripe ? await openStripe(config.stripe, log, options.stripeAddress) : null
   await migrate(databaseUrl)
   const bus = config.redisUrl
     ? await (await import('./bus/redis-bus.ts')).openRedisBus(config.redisUrl, log)
@@ -82,7 +74,6 @@ export async function openPlatform(
   try {
     await migrateJobs(database.pool)
     const clock = await openMovableClock(database.pool, bus)
-    const geocoder = await openGeocoder(config, log, () => clock.now())
     keepSecret(config)
     return {
       config,
@@ -95,13 +86,11 @@ export async function openPlatform(
       turns: limitConcurrency(REQUESTS_AT_ONCE),
       files: removingBetweenBackups(files, database.db),
       secretBox: makeSecretBox(config.secret),
-      geocoder,
       social: await openSocial(config, options.socialPlaces),
       origins: siteOrigins(config),
       calendars: publicReader({ maxBytes: MAX_CALENDAR_BYTES, maxMs: MAX_CALENDAR_READ_MS, testServer: config.calendarTestServer }),
       google: await openGoogle(config),
       push: webPush({ secret: config.secret, contactEmail: config.operatorsEmail, testServer: config.pushTestServer }),
-      stripe,
       close,
     }
   } catch (error) {
@@ -137,15 +126,4 @@ async function openGoogle({ social, googleCalendarTestServer }: Config): Promise
   const { googleCalendar } = await import('./google/google-client.ts')
   const { clientId, secret: clientSecret } = social.google
   return typeof clientSecret === 'string' ? googleCalendar({ clientId, clientSecret }, googleCalendarTestServer) : null
-}
-
-async function openGeocoder({ geocoderUrl, publicUrl, secret }: Config, log: Log, now: () => Date): Promise<Geocoder> {
-  const gazetteer = embeddedGazetteer({ secret, now })
-  if (geocoderUrl === null) return gazetteer
-  const [{ photonClient }, { photonGeocoder }] = await Promise.all([
-    import('./geocoder/photon-client.ts'),
-    import('./geocoder/photon-geocoder.ts'),
-  ])
-  const client = photonClient({ url: geocoderUrl, log, userAgent: `Maisonnette (${publicUrl})` })
-  return photonGeocoder({ client, gazetteer, secret, now })
 }

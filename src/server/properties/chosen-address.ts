@@ -3,8 +3,7 @@ import type { Language } from '#domain/account.ts'
 import { needsPostalCode } from '#domain/place-precision.ts'
 import { parsePostalCode } from '#domain/postal-code.ts'
 import { refuse } from '#domain/refusal.ts'
-import { cityOf, findCity, findPostalArea, isPlacedByCode } from '../geography/index.ts'
-import type { Geocoder } from '../platform/geocoder/geocoder.ts'
+import { cityOf, findCity, findPostalArea, type Geocoder, isPlacedByCode } from '../geography/index.ts'
 import type { PropertyRow } from './property-store.ts'
 
 /** The columns of an address; a postal code given beside it outranks the suggestion's, and gives a better position than the town. */

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { BookingStatus } from '#domain/booking.ts'
 import type { ClientId, PropertyId } from '#domain/id.ts'
 import { inTransaction } from '#server/platform/database.ts'
-import type { ResolvedAddress } from '#server/platform/geocoder/geocoder.ts'
+import type { ResolvedAddress } from '#server/geography/geocoder.ts'
 import { openWorld, type World } from '../../../tests/support/world.ts'
 import { insertBooking, listedCleaner } from '../../../tests/support/cleaner-for-tests.ts'
 import { findProperty, makeProperties } from './index.ts'
@@ -107,7 +107,7 @@ describe('adding', () => {
   })
 
   it('refuses a city that is not served', async () => {
-    const { geocoder } = world.platform
+    const { geocoder } = world
     const known = geocoder.resolve.bind(geocoder)
     geocoder.resolve = async (id, options): Promise<ResolvedAddress> => ({
       ...(await known(id, options)),
@@ -227,7 +227,7 @@ describe('access secrets', () => {
       minutes: 240,
       status: 'confirmed',
     })
-    const { readSecrets } = makeProperties(world.platform)
+    const { readSecrets } = makeProperties({ ...world.platform, geocoder: world.geocoder })
     const reading = { propertyId: id, bookingId: booking.id, viewerId: cleaner.id, now: world.clock.now() }
     expect(await inTransaction(world.platform.db, (tx) => readSecrets(tx, reading))).toMatchObject(secrets)
     const { secretViews } = (await world.call('GET /api/properties/{id}', { as: client.token, params: { id } })).body

@@ -10,7 +10,7 @@ import type { Clock } from '../platform/clock.ts'
 import { inTransaction, type Db } from '../platform/database.ts'
 import { armDeadline, type DeadlineHandler } from '../platform/deadlines.ts'
 import { defineJob, enqueue, handles, type JobHandler } from '../platform/jobs.ts'
-import type { PaymentProvider } from '../platform/payments/provider.ts'
+import type { PaymentProvider } from '../payment-company/index.ts'
 import { brokenRules } from './ledger-rules.ts'
 import {
   clearedCents,

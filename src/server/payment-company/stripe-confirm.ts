@@ -1,6 +1,6 @@
 // Confirms an open charge with the card that Stripe's form turned into a token.
 import type Stripe from 'stripe'
-import type { Log } from '../log.ts'
+import type { Log } from '../platform/log.ts'
 import type { ChargeOutcome } from './provider.ts'
 import { askStripe, type Closed } from './stripe-client.ts'
 import type { StripeIntents } from './stripe-intents.ts'

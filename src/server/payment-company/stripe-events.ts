@@ -1,6 +1,6 @@
 // Checks Stripe's events and reads the subject of each; nothing else in them is used.
 import type Stripe from 'stripe'
-import { isLiveKey, type StripeSettings } from './stripe-client.ts'
+import { isLiveKey, type StripeSettings } from '../stripe-settings.ts'
 import { isOurSetup } from './stripe-cards.ts'
 import { labelOf, payoutRefOf } from './stripe-outcomes.ts'
 import type { EventReading, EventSubject, PaymentProvider } from './provider.ts'

@@ -1,17 +1,7 @@
 // Loads Stripe's package, and turns the outcome of a request into a value.
 import { setTimeout as delay } from 'node:timers/promises'
 import type Stripe from 'stripe'
-import type { Log } from '../log.ts'
-
-export type StripeSettings = {
-  readonly secretKey: string
-  readonly publishableKey: string
-  readonly webhookSecret: string
-  /** Of the endpoint for connected accounts; without it that endpoint accepts no event. */
-  readonly connectWebhookSecret: string | null
-  /** Of the endpoint for thin events, which tell of payees' accounts; without it that endpoint accepts no event. */
-  readonly thinWebhookSecret: string | null
-}
+import type { Log } from '../platform/log.ts'
 
 /** The address of Stripe's API; tests use their own. */
 export type StripeAddress = { readonly protocol: 'http' | 'https'; readonly host: string; readonly port: number }
@@ -26,9 +16,6 @@ export async function openStripeClient(secretKey: string, address?: StripeAddres
   const { default: Client } = await import('stripe')
   return new Client(secretKey, { maxNetworkRetries: 0, timeout: TIMEOUT_MS, telemetry: false, ...address })
 }
-
-/** Live keys move money; test keys and restricted keys say so in their name. */
-export const isLiveKey = (key: string): boolean => key.split('_')[1] === 'live'
 
 /** A request that Stripe understood and refused. */
 export type Refusal = {

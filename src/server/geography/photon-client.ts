@@ -1,7 +1,7 @@
 // Queries a Photon server (komoot's, over OpenStreetMap) with short time limits, so that it never delays an address field.
 import { MINUTE_MS } from '#domain/elapsed.ts'
 import type { Language } from '#domain/account.ts'
-import type { Log } from '../log.ts'
+import type { Log } from '../platform/log.ts'
 
 const WAIT_MS = 2_000
 const KEEP_MS = 5 * MINUTE_MS

@@ -1,7 +1,7 @@
 // Refunds at Stripe.
 import type { RefundId } from '#domain/id.ts'
 import type Stripe from 'stripe'
-import type { Log } from '../log.ts'
+import type { Log } from '../platform/log.ts'
 import type { PaymentProvider } from './provider.ts'
 import { askStripe, refusalError, type Closed } from './stripe-client.ts'
 import { refundStateOf } from './stripe-outcomes.ts'

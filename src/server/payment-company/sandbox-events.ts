@@ -1,9 +1,9 @@
 // The sandbox's events: written with the change they report, then delivered, signed, to the real receiver.
 import { randomUUID } from 'node:crypto'
 import * as z from 'zod'
-import type { Clock } from '../clock.ts'
-import { defer, type Db, type Tx } from '../database.ts'
-import { defineJob, enqueue, handles, type JobHandler } from '../jobs.ts'
+import type { Clock } from '../platform/clock.ts'
+import { defer, type Db, type Tx } from '../platform/database.ts'
+import { defineJob, enqueue, handles, type JobHandler } from '../platform/jobs.ts'
 import { SUBJECT_KINDS, type EventReading, type EventSubject } from './provider.ts'
 import { checkWebhook, signWebhook } from './webhook-signature.ts'
 

@@ -1,7 +1,7 @@
 // Charges at Stripe: held or charged, captured, voided, and found again.
 import type Stripe from 'stripe'
 import { cents } from '#domain/money.ts'
-import type { Log } from '../log.ts'
+import type { Log } from '../platform/log.ts'
 import type { PaymentProvider } from './provider.ts'
 import { askStripe, refusalError, type Closed, type Refusal } from './stripe-client.ts'
 import type { StripeIntents } from './stripe-intents.ts'

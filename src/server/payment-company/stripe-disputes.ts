@@ -2,7 +2,7 @@
 import type Stripe from 'stripe'
 import type { DisputeReason, DisputeState } from '#domain/dispute.ts'
 import { cents } from '#domain/money.ts'
-import type { Log } from '../log.ts'
+import type { Log } from '../platform/log.ts'
 import type { DisputeEvidence, Disputes } from './disputes.ts'
 import { askStripe, refusalError, type Closed } from './stripe-client.ts'
 

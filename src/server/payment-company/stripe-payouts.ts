@@ -1,7 +1,7 @@
 // Transfers to payees' accounts at Stripe, and the payouts from there to their banks.
 import type Stripe from 'stripe'
 import type { PayoutId } from '#domain/id.ts'
-import type { Log } from '../log.ts'
+import type { Log } from '../platform/log.ts'
 import type { CompanyPayoutState, PayoutCalls, PayoutRefusal } from './payout-calls.ts'
 import { askStripe, refusalError, type Closed, type Refusal } from './stripe-client.ts'
 import { instantCardOf } from './stripe-payout-accounts.ts'

@@ -1,6 +1,6 @@
 // Cards at Stripe without a charge: set up for later, listed by their customer, and let go.
 import type Stripe from 'stripe'
-import type { Log } from '../log.ts'
+import type { Log } from '../platform/log.ts'
 import type { CardCalls, Setup, SetupOutcome } from './card-calls.ts'
 import { askStripe, refusalError, type Closed, type StripeReply } from './stripe-client.ts'
 import type { Confirming } from './stripe-confirm.ts'

@@ -3,9 +3,9 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { cents, ZERO_CENTS } from '#domain/money.ts'
 import { DAY_MS } from '#domain/elapsed.ts'
-import type { Clock } from '../clock.ts'
-import type { Db, Tx } from '../database.ts'
-import { prepared } from '../prepared.ts'
+import type { Clock } from '../platform/clock.ts'
+import type { Db, Tx } from '../platform/database.ts'
+import { prepared } from '../platform/prepared.ts'
 import type { Balance, BalanceTransaction, BalanceTransactionKind } from './balance.ts'
 
 type Movement = Omit<BalanceTransaction, 'ref' | 'feeCents'> & Partial<Pick<BalanceTransaction, 'feeCents'>>

@@ -1,9 +1,9 @@
 // The embedded payment company: the default provider, whole and honest about failure, whose cards and outcomes testers choose.
 import { randomUUID } from 'node:crypto'
-import type { Clock } from '../clock.ts'
-import { inTransaction, type Db } from '../database.ts'
-import type { DeadlineHandler } from '../deadlines.ts'
-import type { JobHandler } from '../jobs.ts'
+import type { Clock } from '../platform/clock.ts'
+import { inTransaction, type Db } from '../platform/database.ts'
+import type { DeadlineHandler } from '../platform/deadlines.ts'
+import type { JobHandler } from '../platform/jobs.ts'
 import type { PaymentProvider } from './provider.ts'
 import { sandboxBalance } from './sandbox-balance.ts'
 import { chargeCalls } from './sandbox-charge-calls.ts'

@@ -3,12 +3,12 @@ import { pino } from 'pino'
 import type Stripe from 'stripe'
 import type { BookingId, ClientId, RefundId } from '#domain/id.ts'
 import { cents } from '#domain/money.ts'
-import { FAKE_KEYS, openFakeStripe, type Fault, type FakeStripe } from '../../../../tests/support/fake-stripe.ts'
-import { describeProvider } from '../../../../tests/support/payment-provider-contract.ts'
+import { FAKE_KEYS, openFakeStripe, type Fault, type FakeStripe } from '../../../tests/support/fake-stripe.ts'
+import { describeProvider } from '../../../tests/support/payment-provider-contract.ts'
 import type { ChargeOutcome } from './provider.ts'
 import { openStripeClient, type Closed } from './stripe-client.ts'
 import { openStripe, type StripeProvider } from './stripe-provider.ts'
-import { newId } from '../new-id.ts'
+import { newId } from '../platform/new-id.ts'
 
 const NOW = new Date('2026-11-23T14:00:00Z')
 const log = pino({ level: 'silent' })

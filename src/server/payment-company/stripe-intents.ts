@@ -1,7 +1,7 @@
 // The state of one charge at Stripe: fetched, fetched again when it differs from what we expected, and voided when its card may not pay.
 import type Stripe from 'stripe'
 import type { DeclineCode } from '#domain/payment-status.ts'
-import type { Log } from '../log.ts'
+import type { Log } from '../platform/log.ts'
 import type { ChargeOutcome, VoidOutcome } from './provider.ts'
 import { askStripe, refusalError, type StripeReply } from './stripe-client.ts'
 import { clientSecretOf, fundingOf, isCreditOnly, outcomeOf, WITH_CARD_AND_FEE as expand } from './stripe-outcomes.ts'

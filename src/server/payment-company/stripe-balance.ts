@@ -1,7 +1,7 @@
 // What moved on our balance at Stripe.
 import type Stripe from 'stripe'
 import { cents } from '#domain/money.ts'
-import type { Log } from '../log.ts'
+import type { Log } from '../platform/log.ts'
 import type { Balance, BalanceTransaction, BalanceTransactionKind } from './balance.ts'
 import { askStripe, refusalError, type Closed } from './stripe-client.ts'
 

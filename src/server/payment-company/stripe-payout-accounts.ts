@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type Stripe from 'stripe'
 import { LOCALE_OF } from '#domain/account.ts'
 import type { CapabilityState, PayoutAccountFacts } from '#domain/payout-account.ts'
-import type { Log } from '../log.ts'
+import type { Log } from '../platform/log.ts'
 import type { PayoutAccounts } from './payout-accounts.ts'
 import { askStripe, refusalError, type Closed, type StripeReply } from './stripe-client.ts'
 
