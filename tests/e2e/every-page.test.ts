@@ -154,6 +154,11 @@ describe.each(portions)('for $who, portion $portion', ({ who, pages, turn }) => 
   )
 })
 
+/** What stands beyond the right edge of a page that scrolls sideways. */
+const BEYOND_THE_EDGE = `document.documentElement.scrollWidth <= window.innerWidth ? [] : [...document.querySelectorAll('body *')]
+  .filter((each) => each.getBoundingClientRect().right > window.innerWidth)
+  .map((each) => each.outerHTML.slice(0, 120))`
+
 async function lookOver({ page }: Visitor, path: string, name: string): Promise<void> {
   const language = (await page.goto(path).then(() => page.locator('html').getAttribute('lang'))) ?? ''
   await page.getByRole('heading', { level: 1 }).first().waitFor()
@@ -166,10 +171,8 @@ async function lookOver({ page }: Visitor, path: string, name: string): Promise<
   const { width = 0, height = 0 } = page.viewportSize() ?? {}
   for (const narrow of width < 500 ? [320, width] : [width]) {
     await page.setViewportSize({ width: narrow, height })
-    // A new width applies from the next frame on.
-    await page.evaluate('new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))')
-    const excess = await page.evaluate<number>('document.documentElement.scrollWidth - window.innerWidth')
-    expect(excess, `${path}: too wide at ${narrow} px`).toBeLessThanOrEqual(0)
+    const tooWide = () => page.evaluate<readonly string[]>(BEYOND_THE_EDGE)
+    await expect.poll(tooWide, { message: `${path}: too wide at ${narrow} px` }).toEqual([])
   }
   const text = await page.locator('body').innerText()
   expect(text, `${path}: a missing translation`).not.toMatch(/\{\{|\bundefined\b|\b(common|shell|home|bookings|cleaners|accounts):[a-z]/)
