@@ -13,7 +13,7 @@ const expect = { poll: { timeout: 20_000 } }
 /** They end processes, or measure how long a process takes. */
 const ALONE = ['tests/e2e/{robustness,stopping}.test.ts']
 const ALONE_ON_DATABASE = [
-  'src/server/platform/restarts.db.test.ts',
+  'src/server/platform/postgres/restarts.db.test.ts',
   'src/server/payouts/long-export.http.test.ts',
   'tests/http/{crawl,crowds,slow-senders}.http.test.ts',
 ]

@@ -1,6 +1,6 @@
 // The operators' list of accounts at 200,000 people: each way to ask for it, in milliseconds, count included.
 import { listPeople } from '#server/people/list-people.ts'
-import { openDatabase } from '#server/platform/database.ts'
+import { openDatabase } from '#server/platform/postgres/database.ts'
 import { addPeople } from '../tests/support/many-people.ts'
 import type { Ground } from './ground.ts'
 import { median, ms, printTable } from './table.ts'

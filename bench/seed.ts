@@ -2,7 +2,7 @@
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { readConfig, SettingError } from '#server/config.ts'
-import { startEmbeddedPostgres } from '#server/platform/embedded-postgres.ts'
+import { startEmbeddedPostgres } from '#server/platform/postgres/embedded-postgres.ts'
 import { openPlatform } from '#server/platform/platform.ts'
 import { fillTown } from './town.ts'
 

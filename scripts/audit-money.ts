@@ -1,7 +1,7 @@
 // Prints every broken rule of the ledger, and what the nightly comparison left open: npm run audit:money. Ends with 1 when there is any.
 import path from 'node:path'
 import { readConfig, SettingError } from '#server/config.ts'
-import { startEmbeddedPostgres } from '#server/platform/embedded-postgres.ts'
+import { startEmbeddedPostgres } from '#server/platform/postgres/embedded-postgres.ts'
 import { openPlatform } from '#server/platform/platform.ts'
 import { auditMoney } from '#server/reconciliation/index.ts'
 

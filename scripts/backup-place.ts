@@ -2,7 +2,7 @@
 import path from 'node:path'
 import type { BackupPlace } from '#server/backup/index.ts'
 import { readConfig, SettingError } from '#server/config.ts'
-import { startEmbeddedPostgres } from '#server/platform/embedded-postgres.ts'
+import { startEmbeddedPostgres } from '#server/platform/postgres/embedded-postgres.ts'
 import { openLog } from '#server/platform/log.ts'
 import { openFiles } from '#server/platform/platform.ts'
 import { makeSecretBox } from '#server/platform/secret-box.ts'

@@ -8,7 +8,7 @@ import type { AdsTag } from '#contract/page.ts'
 import { readSocial, SOCIAL_NAMES, type SocialConfig, type SocialName } from './social-settings.ts'
 import { COMPANY_SETTINGS, readCompany, type CompanyConfig } from './company-settings.ts'
 import { isLiveKey, readStripe, type StripeSettings } from './stripe-settings.ts'
-import { readS3Place, S3_SHAPE, type S3Place } from './platform/files-s3-place.ts'
+import { readS3Place, S3_SHAPE, type S3Place } from './platform/files/files-s3-place.ts'
 
 /** Thrown for a wrong setting: the start stops with this sentence before anything is made. */
 export class SettingError extends Error {}

@@ -33,9 +33,9 @@ import { makePayouts, payoutData, type Payouts } from './payouts/index.ts'
 import { peopleRoutes } from './people/index.ts'
 import { placeRoutes } from './places/index.ts'
 import { dueDeadlines, sweepDeadlines, type DeadlineHandler } from './platform/deadlines.ts'
-import type { Executor } from './platform/database.ts'
-import type { Caller, CallerMet, Routes } from './platform/http.ts'
-import { forgetOldKeys } from './platform/idempotency.ts'
+import type { Executor } from './platform/postgres/database.ts'
+import type { Caller, CallerMet, Routes } from './platform/http/http.ts'
+import { forgetOldKeys } from './platform/http/idempotency.ts'
 import { drainJobs, type JobHandler } from './platform/jobs.ts'
 import type { Metrics } from './platform/metrics.ts'
 import {
@@ -46,8 +46,8 @@ import {
   type StripeProvider,
 } from './payment-company/index.ts'
 import type { Platform } from './platform/platform.ts'
-import { removingFiles } from './platform/remove-files.ts'
-import { forgetOldCounts } from './platform/rate-limit.ts'
+import { removingFiles } from './platform/files/remove-files.ts'
+import { forgetOldCounts } from './platform/http/rate-limit.ts'
 import { makePresence } from './presence/index.ts'
 import { makeProperties, propertyData } from './properties/index.ts'
 import { makePush, pushData } from './push/index.ts'
@@ -100,7 +100,7 @@ type Feature = {
 }
 
 /** What is opened beside the platform; null where its settings are not given: nobody counts, payments are simulated. */
-type Opened = { readonly metrics: Metrics | null; readonly stripe: StripeProvider | null; readonly geocoder: Geocoder }
+type Opened = { readonly metrics: Metrics | null; readonly stripe: StripeProvider | null }
 
 export type FeatureOptions = {
   /** Other articles than those of the release. */
@@ -111,8 +111,7 @@ export type FeatureOptions = {
   readonly paymentWire?: (provider: PaymentProvider) => PaymentProvider
 }
 
-export function joinFeatures(given: Platform, { metrics, stripe, geocoder }: Opened, options: FeatureOptions = {}): Features {
-  const platform = { ...given, geocoder }
+export function joinFeatures(platform: WithPlaces, { metrics, stripe }: Opened, options: FeatureOptions = {}): Features {
   const { db, clock, config } = platform
   const termsAt = makeTermsAt(platform)
   const mail = joinMail(platform)

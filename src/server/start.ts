@@ -9,16 +9,16 @@ import { readConfig, SettingError, type Config } from './config.ts'
 import { joinFeatures, type Features } from './features.ts'
 import { openGeocoder } from './geography/index.ts'
 import { openStripe } from './payment-company/index.ts'
-import { openConnections } from './platform/database.ts'
+import { openConnections } from './platform/postgres/database.ts'
 import { sweepDeadlines } from './platform/deadlines.ts'
 import { giveBackAtRest } from './platform/give-back.ts'
-import { startEmbeddedPostgres, type EmbeddedPostgres } from './platform/embedded-postgres.ts'
+import { startEmbeddedPostgres, type EmbeddedPostgres } from './platform/postgres/embedded-postgres.ts'
 import { releaseStuckJobs, startWorker, type Worker } from './platform/jobs.ts'
 import { RENEW_EVERY_MS } from './platform/lease.ts'
 import { makeMetrics } from './platform/metrics.ts'
 import { openPlatform, type Platform } from './platform/platform.ts'
-import { acceptWaitingConnections } from './platform/waiting-connections.ts'
-import { surviveOutages } from './platform/survive-outages.ts'
+import { acceptWaitingConnections } from './platform/http/waiting-connections.ts'
+import { surviveOutages } from './platform/postgres/survive-outages.ts'
 import { stopOnSignal, type Ending } from './stop-on-signal.ts'
 import { refuseSeededPeople, seedWhenAsked } from './seed/index.ts'
 import { printWelcome } from './welcome.ts'
@@ -72,7 +72,7 @@ async function runOn(platform: Platform, postgres: EmbeddedPostgres | null, endW
   const metrics = config.metricsToken === null ? null : await makeMetrics(platform.pool)
   const stripe = config.stripe && (await openStripe(config.stripe, platform.log))
   const geocoder = await openGeocoder(config, platform.log, () => platform.clock.now())
-  const features = joinFeatures(platform, { metrics, stripe, geocoder })
+  const features = joinFeatures({ ...platform, geocoder }, { metrics, stripe })
   const app = await buildApp(platform, features, metrics, {
     pages: (server) => serveWeb(server, { ...platform, ...features, isDev, print }),
   })

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { inTransaction } from '#server/platform/database.ts'
+import { inTransaction } from '#server/platform/postgres/database.ts'
 import { holdTime, listedCleaner } from '../support/cleaner-for-tests.ts'
 import { openWorld, type World } from '../support/world.ts'
 import { soon } from '../support/soon.ts'

@@ -1,6 +1,6 @@
 // Invalid, incomplete and endless requests: refused in the usual envelope and headers, then cut.
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { ARRIVAL_MS } from '#server/platform/arrival.ts'
+import { ARRIVAL_MS } from '#server/platform/http/arrival.ts'
 import { connect } from '../support/raw-connection.ts'
 import { openWorld, type World } from '../support/world.ts'
 import { soon } from '../support/soon.ts'

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { inject } from 'vitest'
-import { openDatabase, type Database } from '../../src/server/platform/database.ts'
+import { openDatabase, type Database } from '../../src/server/platform/postgres/database.ts'
 import { TEMPLATE } from './postgres-for-tests.ts'
 
 export type TestDatabase = Database & { readonly url: string }

@@ -1,7 +1,7 @@
 // The tests that every adapter of the file store must pass.
 import { randomBytes, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { FileStore } from '#server/platform/files.ts'
+import type { FileStore } from '#server/platform/files/files.ts'
 
 export type StoreUnderTest = {
   readonly files: FileStore

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { CleanerId } from '#domain/id.ts'
 import { cents, ZERO_CENTS } from '#domain/money.ts'
 import { post, takeBack } from '#server/payments/index.ts'
-import { inTransaction } from '#server/platform/database.ts'
+import { inTransaction } from '#server/platform/postgres/database.ts'
 import type { World } from './world.ts'
 
 /** Owes a cleaner an amount as a released visit would, or takes it back while it is not paid out; answers the ledger's key of it. */

@@ -4,10 +4,10 @@ import os from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
-import { startEmbeddedPostgres } from '../../src/server/platform/embedded-postgres.ts'
-import { openDatabase } from '../../src/server/platform/database.ts'
+import { startEmbeddedPostgres } from '../../src/server/platform/postgres/embedded-postgres.ts'
+import { openDatabase } from '../../src/server/platform/postgres/database.ts'
 import { migrateJobs } from '../../src/server/platform/jobs.ts'
-import { migrate } from '../../src/server/platform/migrate.ts'
+import { migrate } from '../../src/server/platform/postgres/migrate.ts'
 import { forgetRefusals } from './refusals-seen.ts'
 
 declare module 'vitest' {

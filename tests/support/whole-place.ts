@@ -1,6 +1,6 @@
 // Everything that a database and a file store hold, as text that can be compared with that of another place.
 import pg from 'pg'
-import type { FileStore } from '#server/platform/files.ts'
+import type { FileStore } from '#server/platform/files/files.ts'
 
 export async function onDatabase<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url })

@@ -11,11 +11,12 @@ import type { AnyId, IdOf } from '#domain/id.ts'
 import { buildApp, type App } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
 import { joinFeatures, type FeatureOptions, type Features } from '#server/features.ts'
-import type { ArrivalMs } from '#server/platform/arrival.ts'
+import type { ArrivalMs } from '#server/platform/http/arrival.ts'
 import type { MovableClock } from '#server/platform/clock.ts'
 import { makeMetrics } from '#server/platform/metrics.ts'
 import { openGeocoder, type Geocoder } from '#server/geography/index.ts'
-import { openStripe, type StripeAddress } from '#server/payment-company/index.ts'
+import { openStripe } from '#server/payment-company/index.ts'
+import type { StripeAddress } from '#server/payment-company/stripe-client.ts'
 import { openPlatform, type Platform } from '#server/platform/platform.ts'
 import type { OpenIdPlaces } from '#server/platform/social/openid-provider.ts'
 import { serveWeb } from '#server/web/index.ts'
@@ -112,7 +113,7 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
   const metrics = config.metricsToken === null ? null : await makeMetrics(platform.pool)
   const stripe = config.stripe && (await openStripe(config.stripe, platform.log, options.stripeAddress))
   const geocoder = await openGeocoder(config, platform.log, () => platform.clock.now())
-  const features = joinFeatures(platform, { metrics, stripe, geocoder }, options)
+  const features = joinFeatures({ ...platform, geocoder }, { metrics, stripe }, options)
   const pages = (server: App) => serveWeb(server, { ...platform, ...features, isDev: false, print: () => undefined })
   const app = await buildApp(platform, features, metrics, { pages: options.withPages ? pages : undefined, arrivalMs: options.arrivalMs })
   rememberRefusals(app)

@@ -1,7 +1,7 @@
 // An account as operators see it: who it is, the ways into it, and where it is open.
 import { deviceOf } from '#domain/device-name.ts'
 import type { UserId } from '#domain/id.ts'
-import type { Executor } from '../platform/database.ts'
+import type { Executor } from '../platform/postgres/database.ts'
 import { suspensionsOf } from './suspension-store.ts'
 
 /** Null when there is none. */

@@ -1,7 +1,7 @@
 // Makes the row of an account, for sign-up by password, sign-in at another company, and the demonstration.
 import type { Language, Role } from '#domain/account.ts'
 import type { IdOf } from '#domain/id.ts'
-import type { Tx } from '../platform/database.ts'
+import type { Tx } from '../platform/postgres/database.ts'
 
 export type AccountToKeep<R extends Role | null = Role | null> = {
   readonly name: string

@@ -2,8 +2,8 @@
 import type { User } from '#contract/accounts.ts'
 import type { UserId } from '#domain/id.ts'
 import { refuse } from '#domain/refusal.ts'
-import type { Executor } from '../platform/database.ts'
-import { mediaUrl } from '../platform/files.ts'
+import type { Executor } from '../platform/postgres/database.ts'
+import { mediaUrl } from '../platform/files/files.ts'
 
 export async function showUser(db: Executor, accountId: UserId): Promise<User> {
   const row = await db

@@ -1,5 +1,5 @@
 // Whose a session was when this process last looked it up: a guess that saves a trip, which whoever uses it verifies.
-import type { CallerMet } from '../platform/http.ts'
+import type { CallerMet } from '../platform/http/http.ts'
 import { hashOfToken } from '../platform/secret-token.ts'
 
 const MAX_MET = 10_000

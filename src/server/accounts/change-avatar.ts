@@ -2,10 +2,10 @@
 import type { Role } from '#domain/account.ts'
 import type { UserId } from '#domain/id.ts'
 import { randomUUID } from 'node:crypto'
-import { publicChange } from '../platform/answer-cache.ts'
-import { announce, inTransaction, type Db, type Tx } from '../platform/database.ts'
-import type { FileStore } from '../platform/files.ts'
-import { readPicture } from '../platform/picture.ts'
+import { publicChange } from '../platform/http/answer-cache.ts'
+import { announce, inTransaction, type Db, type Tx } from '../platform/postgres/database.ts'
+import type { FileStore } from '../platform/files/files.ts'
+import { readPicture } from '../platform/files/picture.ts'
 
 export type AvatarDeps = {
   readonly db: Db

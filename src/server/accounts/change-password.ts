@@ -1,8 +1,8 @@
 // A signed-in person chooses a password, the first or another: all other sessions end, and this one continues under a new token.
 import type { Pool } from 'pg'
 import { refuse } from '#domain/refusal.ts'
-import { inTransaction, type Db } from '../platform/database.ts'
-import type { Call } from '../platform/http.ts'
+import { inTransaction, type Db } from '../platform/postgres/database.ts'
+import type { Call } from '../platform/http/http.ts'
 import { hashPassword } from '../platform/passwords.ts'
 import { endOtherSessions, type EndsSessions } from './end-sessions.ts'
 import { sendPasswordChanged, type WithMail } from './letters.ts'

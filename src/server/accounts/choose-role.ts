@@ -4,7 +4,7 @@ import type { UserId } from '#domain/id.ts'
 import { ONBOARDING_PATH } from '#domain/onboarding.ts'
 import { mayChooseRole } from '#domain/permission.ts'
 import { refuse } from '#domain/refusal.ts'
-import { inTransaction, type Db, type Tx } from '../platform/database.ts'
+import { inTransaction, type Db, type Tx } from '../platform/postgres/database.ts'
 
 export type RoleDeps = {
   /** Runs in the transaction that gives an account its role. */

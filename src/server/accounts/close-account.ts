@@ -3,9 +3,9 @@ import { onEitherSide } from '#domain/id.ts'
 import { DELETION_WORDS } from '#domain/account.ts'
 import type { UserId } from '#domain/id.ts'
 import { refuse } from '#domain/refusal.ts'
-import { inTransaction, type Db } from '../platform/database.ts'
+import { inTransaction, type Db } from '../platform/postgres/database.ts'
 import type { PersonalData } from '../platform/personal-data.ts'
-import { removeFiles } from '../platform/remove-files.ts'
+import { removeFiles } from '../platform/files/remove-files.ts'
 import { sendAccountClosed, type WithMail } from './letters.ts'
 
 export type CloseAccountDeps = WithMail & {

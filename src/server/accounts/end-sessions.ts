@@ -1,6 +1,6 @@
 // The end of a person's other sessions, and of what whoever held one could have copied to read on without it.
 import type { UserId } from '#domain/id.ts'
-import type { Tx } from '../platform/database.ts'
+import type { Tx } from '../platform/postgres/database.ts'
 import { closeOtherSessions } from './session-store.ts'
 
 export type EndsSessions = {

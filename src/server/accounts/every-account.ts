@@ -3,7 +3,7 @@ import type { Language } from '#domain/account.ts'
 import { MINUTE_MS } from '#domain/elapsed.ts'
 import type { UserId } from '#domain/id.ts'
 import { sql } from 'kysely'
-import type { Tx } from '../platform/database.ts'
+import type { Tx } from '../platform/postgres/database.ts'
 
 export type ToldAccount = { readonly id: UserId; readonly email: string; readonly language: Language; readonly isClosed: boolean }
 

@@ -1,8 +1,8 @@
 // Whether an email address has an account: sign-up reveals it too, so both slow down whoever asks for many under one count.
 import type { FoundAccount } from '#domain/account.ts'
 import type { Pool } from 'pg'
-import type { Db } from '../platform/database.ts'
-import type { AnyCall } from '../platform/http.ts'
+import type { Db } from '../platform/postgres/database.ts'
+import type { AnyCall } from '../platform/http/http.ts'
 import { countGuess, guessed, takeBackGuess, type Guessed, type Patience } from '../platform/guesses.ts'
 import { deviceHashOf, isKnownDevice } from './known-devices.ts'
 

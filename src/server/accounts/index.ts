@@ -1,10 +1,10 @@
 // What accounts offer other features: who is calling, and the routes of sign-up, sign-in, role, sessions and account security.
 import type { FastifyRequest } from 'fastify'
 import type { Language } from '#domain/account.ts'
-import { makeAnswerCache } from '../platform/answer-cache.ts'
+import { makeAnswerCache } from '../platform/http/answer-cache.ts'
 import type { Bus } from '../platform/bus/bus.ts'
-import type { Db, Executor } from '../platform/database.ts'
-import type { Caller, CallerMet, Routes } from '../platform/http.ts'
+import type { Db, Executor } from '../platform/postgres/database.ts'
+import type { Caller, CallerMet, Routes } from '../platform/http/http.ts'
 import type { JobHandler } from '../platform/jobs.ts'
 import { forgetOldGuesses } from '../platform/guesses.ts'
 import type { Pool } from 'pg'

@@ -1,8 +1,8 @@
 // The browsers that an account was signed in from: other people's wrong guesses do not slow them down, and the owner is notified of a new one.
 import { LINK_TOKEN_SHAPE } from '#domain/account.ts'
 import type { UserId } from '#domain/id.ts'
-import type { Executor } from '../platform/database.ts'
-import type { AnyCall } from '../platform/http.ts'
+import type { Executor } from '../platform/postgres/database.ts'
+import type { AnyCall } from '../platform/http/http.ts'
 import { hashOfToken, newSecretToken } from '../platform/secret-token.ts'
 
 const DEVICE_COOKIE = 'device'

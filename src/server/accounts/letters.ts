@@ -5,7 +5,7 @@ import type { UserId } from '#domain/id.ts'
 import { PROVIDER_NAMES, type SocialProvider } from '#domain/social.ts'
 import type { EmailProps, Mail } from '../mail/index.ts'
 import type { Notify } from '../notices/index.ts'
-import type { Executor, Tx } from '../platform/database.ts'
+import type { Executor, Tx } from '../platform/postgres/database.ts'
 import { hashOfToken } from '../platform/secret-token.ts'
 
 /** The recipient of an email about an account; the email uses no name. */

@@ -3,7 +3,7 @@ import { DAY_MS, MINUTE_MS } from '#domain/elapsed.ts'
 import { LINK_MINUTES, type LinkPurpose } from '#domain/account.ts'
 import type { UserId } from '#domain/id.ts'
 import { refuse } from '#domain/refusal.ts'
-import type { Executor, Tx } from '../platform/database.ts'
+import type { Executor, Tx } from '../platform/postgres/database.ts'
 import { hashOfToken, newSecretToken } from '../platform/secret-token.ts'
 
 const KEPT_MS = 7 * DAY_MS

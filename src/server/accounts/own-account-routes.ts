@@ -1,7 +1,7 @@
 // Endpoint → use case for one's own account beyond its profile.
 import { ownAccount } from '#contract/own-account.ts'
-import { routesOf, type Routes } from '../platform/http.ts'
-import type { SiteOrigins } from '../platform/site-origins.ts'
+import { routesOf, type Routes } from '../platform/http/http.ts'
+import type { SiteOrigins } from '../platform/http/site-origins.ts'
 import { showUser } from './account-views.ts'
 import { removeAvatar, setAvatar, type AvatarDeps } from './change-avatar.ts'
 import { closeAccount, type CloseAccountDeps } from './close-account.ts'

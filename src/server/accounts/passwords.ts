@@ -3,7 +3,7 @@ import type { UserId } from '#domain/id.ts'
 import { isGuessablePassword } from '#domain/password.ts'
 import { refuse } from '#domain/refusal.ts'
 import type { Pool } from 'pg'
-import type { Db, Executor } from '../platform/database.ts'
+import type { Db, Executor } from '../platform/postgres/database.ts'
 import { countGuess, forgiveGuesses, guessed, type Patience } from '../platform/guesses.ts'
 import { checkPassword } from '../platform/passwords.ts'
 

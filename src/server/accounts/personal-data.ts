@@ -1,12 +1,12 @@
 // The data of an account itself: copied, and erased except for an empty row that money, tax and audit records point to.
 import { randomUUID } from 'node:crypto'
 import { ERASED_NAME, erasedEmail } from '#domain/account.ts'
-import { publicChange } from '../platform/answer-cache.ts'
+import { publicChange } from '../platform/http/answer-cache.ts'
 import { recordAudit } from '../platform/audit.ts'
-import { announce } from '../platform/database.ts'
+import { announce } from '../platform/postgres/database.ts'
 import { disarmAllDeadlines } from '../platform/deadlines.ts'
 import { deleteDependents, resetRow, type PersonalData } from '../platform/personal-data.ts'
-import { forgetCountsAbout } from '../platform/rate-limit.ts'
+import { forgetCountsAbout } from '../platform/http/rate-limit.ts'
 
 /** Tables that other features empty themselves. */
 const OF_OTHERS = ['cleaner', 'property']

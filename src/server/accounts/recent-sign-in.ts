@@ -2,10 +2,10 @@
 import { MINUTE_MS } from '#domain/elapsed.ts'
 import { RECENT_SIGN_IN_MINUTES } from '#domain/account.ts'
 import { refuse } from '#domain/refusal.ts'
-import type { Db } from '../platform/database.ts'
-import type { Caller } from '../platform/http.ts'
+import type { Db } from '../platform/postgres/database.ts'
+import type { Caller } from '../platform/http/http.ts'
 import { checkPassword } from '../platform/passwords.ts'
-import { countCall } from '../platform/rate-limit.ts'
+import { countCall } from '../platform/http/rate-limit.ts'
 
 type SignedIn = Pick<Caller, 'userId' | 'sessionId'>
 

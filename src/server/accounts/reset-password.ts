@@ -1,7 +1,7 @@
 // A forgotten password, or the first one of an account: a link by email, then a new password, which ends every session.
 import * as z from 'zod'
 import type { Pool } from 'pg'
-import { inTransaction, type Db } from '../platform/database.ts'
+import { inTransaction, type Db } from '../platform/postgres/database.ts'
 import { countGuess, guessed } from '../platform/guesses.ts'
 import { defineJob, enqueue, handles, type JobHandler } from '../platform/jobs.ts'
 import { hashPassword } from '../platform/passwords.ts'

@@ -1,6 +1,6 @@
 // Endpoint → use case for passwords and email addresses.
 import { accountSecurity } from '#contract/account-security.ts'
-import { routesOf, type Routes } from '../platform/http.ts'
+import { routesOf, type Routes } from '../platform/http/http.ts'
 import { changePassword, chooseFirstPassword } from './change-password.ts'
 import { deviceHashOf, keepDeviceCookie, nameDevice, rememberDevice } from './known-devices.ts'
 import { findLink } from './one-time-links.ts'

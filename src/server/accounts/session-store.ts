@@ -3,9 +3,9 @@ import { DAY_MS, HOUR_MS } from '#domain/elapsed.ts'
 import { sql } from 'kysely'
 import { SESSION_DAYS, MAX_SESSION_DAYS } from '#domain/account.ts'
 import type { UserId } from '#domain/id.ts'
-import type { Executor } from '../platform/database.ts'
-import type { Caller } from '../platform/http.ts'
-import { prepared } from '../platform/prepared.ts'
+import type { Executor } from '../platform/postgres/database.ts'
+import type { Caller } from '../platform/http/http.ts'
+import { prepared } from '../platform/postgres/prepared.ts'
 import { hashOfToken, newSecretToken } from '../platform/secret-token.ts'
 
 /** The end slides forward at most once an hour, so that reading does not always write. */

@@ -2,7 +2,7 @@
 import type { Language, Role } from '#domain/account.ts'
 import type { UserId } from '#domain/id.ts'
 import type { SuspensionReason } from '#domain/suspension.ts'
-import type { Executor, Tx } from '../platform/database.ts'
+import type { Executor, Tx } from '../platform/postgres/database.ts'
 
 export type LockedAccount = {
   readonly id: UserId

@@ -1,7 +1,7 @@
 // The ways to sign in: password, provider or passkey; the last one is never removed.
 import type { UserId } from '#domain/id.ts'
 import { refuse } from '#domain/refusal.ts'
-import type { Executor, Tx } from '../platform/database.ts'
+import type { Executor, Tx } from '../platform/postgres/database.ts'
 
 /** Call after removing a way to sign in: locks the account and counts, so that two tabs cannot remove one each. Refuses `last-way-in`. */
 export async function needWayIn(tx: Tx, accountId: UserId): Promise<void> {

@@ -7,7 +7,7 @@ import { DAY_MS } from '#domain/elapsed.ts'
 import type { ServedPlace } from '../cleaners/index.ts'
 import { forgetLettersByKey } from '../mail/index.ts'
 import { disarmDeadlines, armDeadline, type DeadlineHandler } from '../platform/deadlines.ts'
-import type { Executor, Tx } from '../platform/database.ts'
+import type { Executor, Tx } from '../platform/postgres/database.ts'
 
 const FORGET = 'forget-place-alert'
 

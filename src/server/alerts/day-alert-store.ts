@@ -2,7 +2,7 @@
 import { dayEndsAt } from '#domain/day-alert.ts'
 import type { CleanerId, ClientId, PropertyId } from '#domain/id.ts'
 import { armDeadline, disarmDeadlines, type DeadlineHandler } from '../platform/deadlines.ts'
-import type { Executor, Tx } from '../platform/database.ts'
+import type { Executor, Tx } from '../platform/postgres/database.ts'
 
 const FORGET = 'forget-day-alert'
 

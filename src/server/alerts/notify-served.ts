@@ -3,7 +3,7 @@ import * as z from 'zod'
 import type { CleanerId } from '#domain/id.ts'
 import { isServed, listedCities } from '../cleaners/index.ts'
 import type { Mail } from '../mail/index.ts'
-import { inTransaction, type Db } from '../platform/database.ts'
+import { inTransaction, type Db } from '../platform/postgres/database.ts'
 import { defineJob } from '../platform/jobs.ts'
 import { deleteAlerts, placeOf } from './alert-store.ts'
 

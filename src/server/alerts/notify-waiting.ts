@@ -6,7 +6,7 @@ import { scheduleTo } from '#domain/scheduling.ts'
 import { findOffer } from '../cleaners/index.ts'
 import { apartFrom } from '../feedback/index.ts'
 import type { Notify } from '../notices/index.ts'
-import { inTransaction, type Db } from '../platform/database.ts'
+import { inTransaction, type Db } from '../platform/postgres/database.ts'
 import { findProperty } from '../properties/index.ts'
 import { deleteDayAlerts, lockDayAlert, waitingFor } from './day-alert-store.ts'
 

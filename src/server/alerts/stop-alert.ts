@@ -3,7 +3,7 @@ import type { alerts } from '#contract/alerts.ts'
 import type { Returned } from '#contract/endpoint.ts'
 import type { UserId } from '#domain/id.ts'
 import { refuse } from '#domain/refusal.ts'
-import { inTransaction, type Db, type Executor } from '../platform/database.ts'
+import { inTransaction, type Db, type Executor } from '../platform/postgres/database.ts'
 import { hashOfToken } from '../platform/secret-token.ts'
 import { deleteAlerts, findConfirmed, placeOf } from './alert-store.ts'
 

@@ -8,7 +8,7 @@ import { refuse } from '#domain/refusal.ts'
 import { scheduleTo } from '#domain/scheduling.ts'
 import { findOffer, lockSchedule } from '../cleaners/index.ts'
 import { isSetAsideBy } from '../feedback/index.ts'
-import { inTransaction, type Db } from '../platform/database.ts'
+import { inTransaction, type Db } from '../platform/postgres/database.ts'
 import { findProperty } from '../properties/index.ts'
 import { dayAlertsOf, deleteDayAlerts, keepDayAlert, lockDayAlert } from './day-alert-store.ts'
 

@@ -6,8 +6,8 @@ import { AUDIENCE_MONTHS, countedPath, MAX_COUNTS_A_DAY, MAX_FAULTS_A_DAY } from
 import { SHOWN_FAULTS } from '#domain/health.ts'
 import { CONSENT_VERSION, type Consent } from '#domain/consent.ts'
 import type { AudienceCount, AudienceFault } from '../../../db/schema.ts'
-import { inTransaction, type Db, type Tx } from '../platform/database.ts'
-import { countMany } from '../platform/rate-limit.ts'
+import { inTransaction, type Db, type Tx } from '../platform/postgres/database.ts'
+import { countMany } from '../platform/http/rate-limit.ts'
 
 type Caller = { readonly place: string; readonly browser: string; readonly host: string }
 type Fault = Extract<AudienceEvent, { kind: 'error' }>

@@ -2,8 +2,8 @@
 import type { FastifyRequest } from 'fastify'
 import { audience } from '#contract/audience.ts'
 import { CONSENT_COOKIE, CONSENT_SECONDS, readConsent, writeConsent } from '#domain/consent.ts'
-import type { Db } from '../platform/database.ts'
-import { routesOf, type Routes } from '../platform/http.ts'
+import type { Db } from '../platform/postgres/database.ts'
+import { routesOf, type Routes } from '../platform/http/http.ts'
 import { countConsent, countVisit } from './count.ts'
 
 export { commonFaults, forgetOldAudience } from './count.ts'

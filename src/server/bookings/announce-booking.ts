@@ -1,6 +1,6 @@
 // Tells the open pages of a booking's people that it changed.
 import type { Booking } from '#domain/whole-booking.ts'
-import { announce, type Tx } from '../platform/database.ts'
+import { announce, type Tx } from '../platform/postgres/database.ts'
 import { liveChange } from '../platform/live-change.ts'
 
 /** Within the transaction of the change; several changes in one are told once. */

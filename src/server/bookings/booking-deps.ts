@@ -13,7 +13,7 @@ import type { Booking } from '#contract/bookings.ts'
 import type { Notify } from '../notices/index.ts'
 import type { Payments } from '../payments/index.ts'
 import type { Clock } from '../platform/clock.ts'
-import type { Db, Executor, Tx } from '../platform/database.ts'
+import type { Db, Executor, Tx } from '../platform/postgres/database.ts'
 import type { VisitToPrepare } from './visit-to-prepare.ts'
 
 export type PhotoShown = {

@@ -8,7 +8,7 @@ import { addMinutes } from '#domain/elapsed.ts'
 import type { BookingId } from '#domain/id.ts'
 import type { DB } from '../../../db/schema.ts'
 import { moneyOfEach } from '../payments/index.ts'
-import type { Db } from '../platform/database.ts'
+import type { Db } from '../platform/postgres/database.ts'
 import { dueSubjects } from '../platform/deadlines.ts'
 import { listedOf, selectListed } from './booking-list-store.ts'
 

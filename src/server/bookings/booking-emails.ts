@@ -28,7 +28,7 @@ import {
   type VisitProps,
 } from '../mail/index.ts'
 import type { NoticeProps } from '../notices/index.ts'
-import type { Tx } from '../platform/database.ts'
+import type { Tx } from '../platform/postgres/database.ts'
 import type { BookingDeps } from './booking-deps.ts'
 import { revisionOf } from './calendar-store.ts'
 import type { Consequence } from './consequence.ts'

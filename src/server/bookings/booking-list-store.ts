@@ -7,7 +7,7 @@ import { NO_MONEY, type BookingMoney } from '#domain/booking-money.ts'
 import { cents } from '#domain/money.ts'
 import type { Person } from '#domain/permission.ts'
 import { moneyOfEach } from '../payments/index.ts'
-import type { Db, Executor } from '../platform/database.ts'
+import type { Db, Executor } from '../platform/postgres/database.ts'
 import { FACT_COLUMNS, factsOf, PRICE_COLUMNS, priceOf, settlementOf } from './booking-columns.ts'
 
 export type ListFilters = {

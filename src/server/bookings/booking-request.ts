@@ -11,7 +11,7 @@ import type { AgreedShare } from '#domain/earnings.ts'
 import type { Schedule } from '#domain/scheduling.ts'
 import type { Tariff } from '#domain/tariff.ts'
 import type { BookableCleaner } from '../cleaners/index.ts'
-import type { Tx } from '../platform/database.ts'
+import type { Tx } from '../platform/postgres/database.ts'
 import type { Property } from '../properties/index.ts'
 
 export type QuoteInput = Received<(typeof api)['POST /api/quotes'], 'body'>

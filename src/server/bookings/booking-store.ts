@@ -10,9 +10,9 @@ import { NOTHING_TO_PAY } from '#domain/pricing.ts'
 import { localOf } from '#domain/time.ts'
 import type { Booking as BookingTable } from '../../../db/schema.ts'
 import { moneyOf, moneyOfEach, type PaymentHooks } from '../payments/index.ts'
-import type { Executor, Tx } from '../platform/database.ts'
+import type { Executor, Tx } from '../platform/postgres/database.ts'
 import type { BookingsOf } from '../platform/personal-data.ts'
-import { prepared } from '../platform/prepared.ts'
+import { prepared } from '../platform/postgres/prepared.ts'
 import { makeReference } from '../platform/reference.ts'
 import {
   factsOf,

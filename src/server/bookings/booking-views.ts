@@ -22,8 +22,8 @@ import {
 import { visitCost } from '#domain/visit-cost.ts'
 import type { BookingId } from '#domain/id.ts'
 import { knownAs } from '../cleaners/index.ts'
-import type { Executor } from '../platform/database.ts'
-import { mediaUrl } from '../platform/files.ts'
+import type { Executor } from '../platform/postgres/database.ts'
+import { mediaUrl } from '../platform/files/files.ts'
 import type { BookingDeps, OpenWindow } from './booking-deps.ts'
 
 /** As the contract says; instants are still dates. */

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { ChoosableRole } from '#domain/account.ts'
 import type { BookingId, UserId } from '#domain/id.ts'
 import { FED_STATUSES, MAX_FED_VISITS } from '#domain/visit-in-calendars.ts'
-import type { Executor } from '../platform/database.ts'
+import type { Executor } from '../platform/postgres/database.ts'
 import type { CalendarVisit, Revision } from './visit-event.ts'
 
 const SEQUENCE = sql<number>`(select count(*)::int from booking_event e where e.booking_id = booking.id)`

@@ -10,8 +10,8 @@ import { firstNameOf } from '#domain/public-name.ts'
 import type { Language } from '#domain/account.ts'
 import { knownAs } from '../cleaners/index.ts'
 import { moneyOfEach } from '../payments/index.ts'
-import type { Executor } from '../platform/database.ts'
-import { prepared } from '../platform/prepared.ts'
+import type { Executor } from '../platform/postgres/database.ts'
+import { prepared } from '../platform/postgres/prepared.ts'
 import { listedOf, selectListed } from './booking-list-store.ts'
 
 export type CalendarVisit = {

@@ -1,6 +1,6 @@
 // Second halves that no attempt could charge, as operators see them.
 import { cents } from '#domain/money.ts'
-import type { Executor } from '../platform/database.ts'
+import type { Executor } from '../platform/postgres/database.ts'
 
 /** The oldest first. */
 export async function openClaims(executor: Executor) {

@@ -8,7 +8,7 @@ import type { ChargeId } from '#domain/id.ts'
 import type { StepInput } from '#domain/booking-guards.ts'
 import type { Step } from '#domain/booking-steps.ts'
 import type { Occurrence, Punch, PunchProof } from '#domain/visit.ts'
-import type { Tx } from '../platform/database.ts'
+import type { Tx } from '../platform/postgres/database.ts'
 import type { BookingDeps } from './booking-deps.ts'
 
 export type StepExtras = {

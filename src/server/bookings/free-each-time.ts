@@ -7,7 +7,7 @@ import { inEveryList, MAX_FREE_EACH_TIME } from '#domain/series-hand-over.ts'
 import type { Booking } from '#domain/whole-booking.ts'
 import { findOffer, freeCleaners } from '../cleaners/index.ts'
 import { standingOpinions } from '../feedback/index.ts'
-import type { Executor } from '../platform/database.ts'
+import type { Executor } from '../platform/postgres/database.ts'
 import { priceRequest } from './price-request.ts'
 
 /** So many are looked at for each start, the best recommended first. */

@@ -3,7 +3,7 @@ import { isFrozen } from '#domain/booking-facts.ts'
 import { dueAt } from '#domain/booking-timers.ts'
 import type { BookingId, CleanerId } from '#domain/id.ts'
 import { cents, type Cents } from '#domain/money.ts'
-import type { Executor } from '../platform/database.ts'
+import type { Executor } from '../platform/postgres/database.ts'
 
 export type HeldEarnings = {
   readonly bookingId: BookingId

@@ -6,7 +6,7 @@ import { mayUseProperty, type Client } from '#domain/permission.ts'
 import { refuse } from '#domain/refusal.ts'
 import { findOffer, openingsIn } from '../cleaners/index.ts'
 import { isSetAsideBy } from '../feedback/index.ts'
-import { onOneConnection, type Db } from '../platform/database.ts'
+import { onOneConnection, type Db } from '../platform/postgres/database.ts'
 import { findProperty } from '../properties/index.ts'
 
 type HomeOpenings = (typeof bookings)['GET /api/properties/{id}/openings']

@@ -5,7 +5,7 @@ import { NO_MONEY } from '#domain/booking-money.ts'
 import { cents } from '#domain/money.ts'
 import { visitCost } from '#domain/visit-cost.ts'
 import { moneyOfEach } from '../payments/index.ts'
-import type { Executor } from '../platform/database.ts'
+import type { Executor } from '../platform/postgres/database.ts'
 import { settlementOf } from './booking-columns.ts'
 
 const SHOWN = 20

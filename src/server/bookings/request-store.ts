@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import { HOLDING_STATUSES } from '#domain/booking.ts'
 import type { BookingId, CleanerId, ClientId, UserId } from '#domain/id.ts'
 import { refuse } from '#domain/refusal.ts'
-import type { Executor, Tx } from '../platform/database.ts'
-import { prepared } from '../platform/prepared.ts'
+import type { Executor, Tx } from '../platform/postgres/database.ts'
+import { prepared } from '../platform/postgres/prepared.ts'
 import { CLIENT_COLUMNS } from './booking-store.ts'
 
 /** The booking that was written for a client's key, and whether one of theirs holds the first-booking discount. */

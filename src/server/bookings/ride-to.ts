@@ -6,7 +6,7 @@ import { tellable } from '#domain/set-out.ts'
 import { rideMinutes, type Place } from '#domain/travel.ts'
 import { waysOf } from '../cleaners/index.ts'
 import { cityOf, nearestPlace } from '../geography/index.ts'
-import type { Executor } from '../platform/database.ts'
+import type { Executor } from '../platform/postgres/database.ts'
 import { findBooking } from './booking-store.ts'
 
 /** Whoever left a home this long ago is no longer near it. */

@@ -6,7 +6,7 @@ import type { Cents } from '#domain/money.ts'
 import type { Client } from '#domain/permission.ts'
 import type { StartSpan } from '#domain/search-window.ts'
 import type { EmergencyLevel } from '#domain/visit-search.ts'
-import type { Tx } from '../platform/database.ts'
+import type { Tx } from '../platform/postgres/database.ts'
 import type { Property } from '../properties/index.ts'
 import type { BookingInput } from './booking-request.ts'
 

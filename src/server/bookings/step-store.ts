@@ -14,8 +14,8 @@ import { localOf } from '#domain/time.ts'
 import type { Occurrence, Punch, PunchKind, PunchProof } from '#domain/visit.ts'
 import { PUNCH_KINDS } from '#domain/visit.ts'
 import { recordAudit } from '../platform/audit.ts'
-import { defer, type Executor, type Tx } from '../platform/database.ts'
-import { prepared } from '../platform/prepared.ts'
+import { defer, type Executor, type Tx } from '../platform/postgres/database.ts'
+import { prepared } from '../platform/postgres/prepared.ts'
 import { factColumns, priceColumns, tariffColumns } from './booking-columns.ts'
 
 export const recordFacts = (tx: Tx, id: BookingId, facts: Booking['facts']): void => writeFacts.defer(tx, { id, ...factColumns(facts) })

@@ -6,7 +6,7 @@ import { NO_MONEY } from '#domain/booking-money.ts'
 import type { CleanerId, ClientId } from '#domain/id.ts'
 import { MAX_LATEST_VISITS, type Week } from '#domain/today.ts'
 import { moneyOfEach } from '../payments/index.ts'
-import type { Db } from '../platform/database.ts'
+import type { Db } from '../platform/postgres/database.ts'
 import { placeOf } from './booking-columns.ts'
 import { listedOf, selectListed } from './booking-list-store.ts'
 

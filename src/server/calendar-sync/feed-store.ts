@@ -2,7 +2,7 @@
 import type { Language, Role } from '#domain/account.ts'
 import { HOUR_MS } from '#domain/elapsed.ts'
 import type { UserId } from '#domain/id.ts'
-import type { Executor } from '../platform/database.ts'
+import type { Executor } from '../platform/postgres/database.ts'
 import type { SecretBox } from '../platform/secret-box.ts'
 import { hashOfToken, newSecretToken } from '../platform/secret-token.ts'
 

@@ -1,8 +1,8 @@
 // Calendars of other companies: they have a person's visits as files and at a private address, and say when a cleaner is busy.
 import { calendarSync } from '#contract/calendar-sync.ts'
 import type { UserId } from '#domain/id.ts'
-import type { Executor } from '../platform/database.ts'
-import { personOf, routesOf, type Routes } from '../platform/http.ts'
+import type { Executor } from '../platform/postgres/database.ts'
+import { personOf, routesOf, type Routes } from '../platform/http/http.ts'
 import type { DeadlineHandler } from '../platform/deadlines.ts'
 import type { JobHandler } from '../platform/jobs.ts'
 import { answerFeed, answerVisit, type CalendarDeps } from './answer-calendar.ts'

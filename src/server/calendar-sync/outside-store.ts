@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { CleanerId, OutsideCalendarId } from '#domain/id.ts'
 import type { Span } from '#domain/intervals.ts'
 import type { OutsideFailure, OutsideSource } from '#domain/outside-calendar.ts'
-import type { Executor, Tx } from '../platform/database.ts'
+import type { Executor, Tx } from '../platform/postgres/database.ts'
 import type { Known } from '../platform/read-public.ts'
 import type { SecretBox } from '../platform/secret-box.ts'
 

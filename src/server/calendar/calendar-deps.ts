@@ -1,5 +1,5 @@
 // What the calendar needs from the rest of the application.
-import type { Db } from '../platform/database.ts'
+import type { Db } from '../platform/postgres/database.ts'
 import type { SeriesFeature } from '../series/index.ts'
 
 export type CalendarDeps = {

@@ -4,7 +4,7 @@ import { firstShown } from '#domain/calendar.ts'
 import { UNDO_HOURS, type DayRows } from '#domain/calendar-change.ts'
 import { HOUR_MS } from '#domain/elapsed.ts'
 import type { ChangeId, CleanerId } from '#domain/id.ts'
-import { defer, type Executor, type Tx } from '../platform/database.ts'
+import { defer, type Executor, type Tx } from '../platform/postgres/database.ts'
 import { newId } from '../platform/new-id.ts'
 
 /** Each of these days has these rows and no others. */

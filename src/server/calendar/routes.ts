@@ -1,8 +1,8 @@
 // Endpoint → use case for a cleaner's calendar.
 import { calendars } from '#contract/calendar.ts'
 import { showOwnProfile } from '../cleaners/index.ts'
-import { inTransaction } from '../platform/database.ts'
-import { routesOf, type Routes } from '../platform/http.ts'
+import { inTransaction } from '../platform/postgres/database.ts'
+import { routesOf, type Routes } from '../platform/http/http.ts'
 import type { CalendarDeps } from './calendar-deps.ts'
 import { changeCalendar, undoChange } from './change-calendar.ts'
 import { planVacation } from './plan-vacation.ts'

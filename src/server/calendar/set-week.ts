@@ -7,7 +7,7 @@ import { DAYS_OF_WEEK, type DayOfWeek } from '#domain/civil-date.ts'
 import type { CleanerId } from '#domain/id.ts'
 import { refuse } from '#domain/refusal.ts'
 import { lockSchedule } from '../cleaners/index.ts'
-import type { Tx } from '../platform/database.ts'
+import type { Tx } from '../platform/postgres/database.ts'
 import { writeDays } from './change-calendar.ts'
 
 type Week = Received<(typeof calendars)['PUT /api/cleaner/availability'], 'body'>

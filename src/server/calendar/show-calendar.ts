@@ -12,7 +12,7 @@ import { weekOf } from '#domain/today.ts'
 import { visitsBetween, type CalendarVisit } from '../bookings/index.ts'
 import { outsideBusyOf } from '../calendar-sync/index.ts'
 import { ownSchedule } from '../cleaners/index.ts'
-import { onOneConnection, type Db } from '../platform/database.ts'
+import { onOneConnection, type Db } from '../platform/postgres/database.ts'
 
 type Shown = Returned<(typeof calendars)['GET /api/cleaner/calendar']>
 type Asked = Received<(typeof calendars)['GET /api/cleaner/calendar'], 'query'>

@@ -1,7 +1,7 @@
 // A case that a bank's dispute opens; the bank's decision may leave nothing to decide.
 import type { Booking } from '#domain/whole-booking.ts'
 import { stageOf } from '#domain/case.ts'
-import type { Tx } from '../platform/database.ts'
+import type { Tx } from '../platform/postgres/database.ts'
 import type { CaseDeps } from './case-deps.ts'
 import { writeClosed, writeOpened } from './case-letters.ts'
 import { findCaseOf, messagesOf, updateCase } from './case-store.ts'

@@ -2,8 +2,8 @@
 import type { Bookings } from '../bookings/index.ts'
 import type { Payments } from '../payments/index.ts'
 import type { Clock } from '../platform/clock.ts'
-import type { Db } from '../platform/database.ts'
-import type { FileStore } from '../platform/files.ts'
+import type { Db } from '../platform/postgres/database.ts'
+import type { FileStore } from '../platform/files/files.ts'
 import type { Log } from '../platform/log.ts'
 
 export type CaseDeps = {

@@ -2,7 +2,7 @@
 import type { Booking } from '#domain/whole-booking.ts'
 import { answerDueAt, appealUntil, CASE_ROUNDS } from '#domain/case.ts'
 import type { CaseEnd } from '../mail/index.ts'
-import type { Tx } from '../platform/database.ts'
+import type { Tx } from '../platform/postgres/database.ts'
 import type { Case, Decided } from './case-store.ts'
 import type { CaseDeps } from './case-deps.ts'
 

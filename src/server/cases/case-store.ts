@@ -5,7 +5,7 @@ import type { CaseFacts, CaseOutcome, CaseReason, CaseRound, DecisionReason, Red
 import type { DisputeFacts } from '#domain/dispute.ts'
 import type { BookingId, CaseId, UserId } from '#domain/id.ts'
 import { cents, type Cents } from '#domain/money.ts'
-import type { Executor, Tx } from '../platform/database.ts'
+import type { Executor, Tx } from '../platform/postgres/database.ts'
 
 export type Decided = {
   readonly round: CaseRound

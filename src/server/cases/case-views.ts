@@ -18,7 +18,7 @@ import {
 import type { BookingId } from '#domain/id.ts'
 import { mayKnowEarnings, mayKnowPrice, partOfViewer, type Person } from '#domain/permission.ts'
 import { refuse } from '#domain/refusal.ts'
-import type { Executor } from '../platform/database.ts'
+import type { Executor } from '../platform/postgres/database.ts'
 import { lettersAbout } from '../mail/index.ts'
 import type { CaseDeps } from './case-deps.ts'
 import { photosOf } from './case-photos.ts'

@@ -9,7 +9,7 @@ import { cents } from '#domain/money.ts'
 import { publicName } from '#domain/public-name.ts'
 import { knownAs } from '../cleaners/index.ts'
 import { moneyOfEach } from '../payments/index.ts'
-import type { Db } from '../platform/database.ts'
+import type { Db } from '../platform/postgres/database.ts'
 import { findCaseOf } from './case-store.ts'
 import { showDecision } from './case-views.ts'
 

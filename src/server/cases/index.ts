@@ -1,9 +1,9 @@
 // What cases offer other features: reports of a visit, their decisions, and the money that these move.
 import type { DeadlineHandler } from '../platform/deadlines.ts'
-import type { Routes } from '../platform/http.ts'
+import type { Routes } from '../platform/http/http.ts'
 import type { JobHandler } from '../platform/jobs.ts'
 import type { Booking } from '#domain/whole-booking.ts'
-import type { Tx } from '../platform/database.ts'
+import type { Tx } from '../platform/postgres/database.ts'
 import type { CaseDeps } from './case-deps.ts'
 import { caseDeadlines, caseJobs } from './case-timers.ts'
 import { openForBank, resumeAfterBank } from './bank-case.ts'

@@ -1,7 +1,7 @@
 // The clock opens a case, in the transaction of the step that freezes the visit's money.
 import { answerDueAt, type SystemCaseReason } from '#domain/case.ts'
 import type { BookingId } from '#domain/id.ts'
-import type { Tx } from '../platform/database.ts'
+import type { Tx } from '../platform/postgres/database.ts'
 import { armDeadline } from '../platform/deadlines.ts'
 import { insertCase } from './case-store.ts'
 import { CASE_ANSWER } from './case-timers.ts'

@@ -1,6 +1,6 @@
 // The cases of one person's visits, for operators who look at that person.
 import type { EitherId } from '#domain/id.ts'
-import type { Executor } from '../platform/database.ts'
+import type { Executor } from '../platform/postgres/database.ts'
 
 const SHOWN = 20
 

@@ -2,7 +2,7 @@
 import { cases } from '#contract/cases.ts'
 import type { BookingId } from '#domain/id.ts'
 import { cents } from '#domain/money.ts'
-import { personOf, routesOf, type Caller, type Routes } from '../platform/http.ts'
+import { personOf, routesOf, type Caller, type Routes } from '../platform/http/http.ts'
 import type { CaseDeps } from './case-deps.ts'
 import { addCasePhoto, openCasePhoto } from './case-photos.ts'
 import { showCaseOf } from './case-views.ts'

@@ -3,7 +3,7 @@ import { CompiledQuery } from 'kysely'
 import type { CleanerCard } from '#contract/cleaners.ts'
 import type { Language } from '#domain/account.ts'
 import { MIN_DURATION_MINUTES } from '#domain/booking.ts'
-import type { Executor } from '../platform/database.ts'
+import type { Executor } from '../platform/postgres/database.ts'
 import { bookableSpan, CARD_COLUMNS, cardOf, firstStartSql, PRICE_COLUMNS, type CardRow } from './cleaner-cards.ts'
 
 const TEXT = `

@@ -7,7 +7,7 @@ import type { CleanerId } from '#domain/id.ts'
 import { refuse } from '#domain/refusal.ts'
 import { isGstNumber, isQstNumber, normalizeTaxNumber } from '#domain/tax.ts'
 import { findCity } from '../geography/index.ts'
-import type { Tx } from '../platform/database.ts'
+import type { Tx } from '../platform/postgres/database.ts'
 import { refusePhoneNumbers } from '../platform/refuse-phone-numbers.ts'
 import { NO_ADDRESS, type PrimaryAddress } from './primary-address.ts'
 

@@ -11,7 +11,7 @@ import { plainTotal } from '#domain/pricing.ts'
 import { PROPERTY_TYPES, type PropertyType } from '#domain/property.ts'
 import type { Tariff } from '#domain/tariff.ts'
 import { localOf } from '#domain/time.ts'
-import { mediaUrl } from '../platform/files.ts'
+import { mediaUrl } from '../platform/files/files.ts'
 import { cityName } from './own-profile-views.ts'
 
 export type CardOptions = {

@@ -5,7 +5,7 @@ import type { Language } from '#domain/account.ts'
 import type { Returned } from '#contract/endpoint.ts'
 import type { RatingSet } from '#domain/review.ts'
 import { RATING_CATEGORIES } from '#domain/review.ts'
-import type { Db } from '../platform/database.ts'
+import type { Db } from '../platform/postgres/database.ts'
 import { knownAs } from './public-name.ts'
 import { listedCleaner } from './public-profile.ts'
 

@@ -7,8 +7,8 @@ import type { PropertyType } from '#domain/property.ts'
 import type { Schedule } from '#domain/scheduling.ts'
 import type { Rates } from '#domain/tariff.ts'
 import { localOf } from '#domain/time.ts'
-import type { Executor, Tx } from '../platform/database.ts'
-import { prepared } from '../platform/prepared.ts'
+import type { Executor, Tx } from '../platform/postgres/database.ts'
+import { prepared } from '../platform/postgres/prepared.ts'
 import { ownSchedule, scheduleColumns, scheduleFrom } from './schedule-store.ts'
 
 /**

@@ -1,6 +1,6 @@
 // All cleaners, page by page, listed or not: for what each of them is told.
 import type { CleanerId } from '#domain/id.ts'
-import type { Executor } from '../platform/database.ts'
+import type { Executor } from '../platform/postgres/database.ts'
 
 const PAGE = 500
 

@@ -1,7 +1,7 @@
 // A person becomes a cleaner: makes an empty, unlisted profile.
 import { publicName } from '#domain/public-name.ts'
 import type { CleanerId, UserId } from '#domain/id.ts'
-import type { Tx } from '../platform/database.ts'
+import type { Tx } from '../platform/postgres/database.ts'
 import { freeSlug } from './public-name.ts'
 
 /** Makes the profile row of a new cleaner, in the transaction that gave them the role. */

@@ -1,7 +1,7 @@
 // What cleaners offer other features: their routes, the daily refresh, and what bookings, reviews and accounts may ask.
-import { makeAnswerCache } from '../platform/answer-cache.ts'
+import { makeAnswerCache } from '../platform/http/answer-cache.ts'
 import type { DeadlineHandler } from '../platform/deadlines.ts'
-import type { Routes } from '../platform/http.ts'
+import type { Routes } from '../platform/http/http.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { ListDeps } from './list-cleaners.ts'
 import { remindOfPhoto, type PhotoDeps } from './photo-due.ts'

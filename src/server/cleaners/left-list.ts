@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { cleanerId as cleanerIdShape } from '#contract/shapes.ts'
 import type { CleanerId } from '#domain/id.ts'
 import { hasStopped } from '#domain/series-hand-over.ts'
-import type { Executor, Tx } from '../platform/database.ts'
+import type { Executor, Tx } from '../platform/postgres/database.ts'
 import { defineJob, enqueue } from '../platform/jobs.ts'
 import { gapsOf, loadCleaner } from './cleaner-store.ts'
 

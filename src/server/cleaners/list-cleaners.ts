@@ -11,7 +11,7 @@ import { DEFAULT_TIME_ZONE } from '#domain/property.ts'
 import { refuse } from '#domain/refusal.ts'
 import { localOf } from '#domain/time.ts'
 import { boroughsOf, findCity, type Geocoder, type Place, type ResolvedAddress } from '../geography/index.ts'
-import type { AnswerCache } from '../platform/answer-cache.ts'
+import type { AnswerCache } from '../platform/http/answer-cache.ts'
 import { bookableSpan, cardOf, type CardOptions, type CardRow } from './cleaner-cards.ts'
 import {
   countAll,

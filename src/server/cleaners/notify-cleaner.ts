@@ -2,7 +2,7 @@
 import type { CleanerId } from '#domain/id.ts'
 import type { CleanerKind } from '../mail/index.ts'
 import type { NoticeProps, Notify } from '../notices/index.ts'
-import type { Tx } from '../platform/database.ts'
+import type { Tx } from '../platform/postgres/database.ts'
 
 /** Every kind names the cleaner; `dedupeKey` sends it once. */
 export async function notifyCleaner<K extends CleanerKind>(

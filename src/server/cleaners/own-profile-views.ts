@@ -5,7 +5,7 @@ import { badgesOn } from '#domain/cleaner-listing.ts'
 import type { CleanerId } from '#domain/id.ts'
 import { localOf } from '#domain/time.ts'
 import { findCity } from '../geography/index.ts'
-import type { Executor } from '../platform/database.ts'
+import type { Executor } from '../platform/postgres/database.ts'
 import { checksOf, gapsOf, loadCleaner } from './cleaner-store.ts'
 import { isWhole, pairsOf } from './portfolio-store.ts'
 

@@ -1,6 +1,6 @@
 // Where a cleaner's page is, and whether clients find it.
 import type { CleanerId } from '#domain/id.ts'
-import type { Executor } from '../platform/database.ts'
+import type { Executor } from '../platform/postgres/database.ts'
 
 /** Null for whoever has no page. */
 export async function pageOf(executor: Executor, id: CleanerId) {

@@ -2,8 +2,8 @@
 import { portfolio, type OwnPortfolio } from '#contract/portfolio.ts'
 import type { CleanerId, PairId } from '#domain/id.ts'
 import { MAX_GALLERY_PAIRS } from '#domain/portfolio.ts'
-import { mediaUrl } from '../platform/files.ts'
-import { routesOf, type Caller, type Routes } from '../platform/http.ts'
+import { mediaUrl } from '../platform/files/files.ts'
+import { routesOf, type Caller, type Routes } from '../platform/http/http.ts'
 import { beginPair, changeOwnPair, completePair, removePair, restorePair, showPortfolio, type PortfolioDeps } from './portfolio.ts'
 import { galleryPairs } from './portfolio-store.ts'
 

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { Language } from '#domain/account.ts'
 import type { CleanerId, PairId } from '#domain/id.ts'
-import type { Db, Executor, Tx } from '../platform/database.ts'
+import type { Db, Executor, Tx } from '../platform/postgres/database.ts'
 
 export type NewPair = {
   readonly cleanerId: CleanerId

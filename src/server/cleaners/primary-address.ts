@@ -5,7 +5,7 @@ import type { CleanerId } from '#domain/id.ts'
 import { refuse } from '#domain/refusal.ts'
 import type { Place, TravelMode } from '#domain/travel.ts'
 import { CITIES, findCity, type Geocoder } from '../geography/index.ts'
-import type { Db, Executor } from '../platform/database.ts'
+import type { Db, Executor } from '../platform/postgres/database.ts'
 
 export type PrimaryAddress = Awaited<ReturnType<typeof readPrimaryAddress>>
 

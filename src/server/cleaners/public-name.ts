@@ -1,7 +1,7 @@
 // How a person is named once their account may be closed, and the address of a cleaner's public profile.
 import { createHash, randomInt } from 'node:crypto'
 import type { ChoosableRole, Language } from '#domain/account.ts'
-import type { Executor } from '../platform/database.ts'
+import type { Executor } from '../platform/postgres/database.ts'
 import { slugOf } from '../geography/index.ts'
 import { translatorOf } from '../platform/translator.ts'
 

@@ -1,6 +1,6 @@
 // The public page of a cleaner over HTTP: profile, openings, reviews, and none for unlisted cleaners.
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { inTransaction } from '#server/platform/database.ts'
+import { inTransaction } from '#server/platform/postgres/database.ts'
 import { openWorld, type World } from '../../../tests/support/world.ts'
 import { holdTime, insertBooking, listedCleaner } from '../../../tests/support/cleaner-for-tests.ts'
 import { findOffer, offerAt, recordOutcome, recordResponse, recordReviewOn, refreshListing, scheduleOf } from './index.ts'

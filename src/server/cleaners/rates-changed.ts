@@ -2,7 +2,7 @@
 import * as z from 'zod'
 import { cleanerId as cleanerIdShape } from '#contract/shapes.ts'
 import type { CleanerId } from '#domain/id.ts'
-import type { Tx } from '../platform/database.ts'
+import type { Tx } from '../platform/postgres/database.ts'
 import { defineJob, enqueue } from '../platform/jobs.ts'
 
 /** A cleaner's prices were saved, whether they changed or not. */

@@ -2,7 +2,7 @@
 import type { Checks } from '#domain/cleaner-listing.ts'
 import type { CleanerId } from '#domain/id.ts'
 import { localOf } from '#domain/time.ts'
-import type { Executor, Tx } from '../platform/database.ts'
+import type { Executor, Tx } from '../platform/postgres/database.ts'
 import { checksOf, lockCleaner } from './cleaner-store.ts'
 import { refreshListing } from './refresh-listing.ts'
 

@@ -1,8 +1,8 @@
 // Endpoint → use case for cleaners.
 import type { CleanerId } from '#domain/id.ts'
 import { cleaners, type OwnCleanerProfile } from '#contract/cleaners.ts'
-import { inTransaction, type Tx } from '../platform/database.ts'
-import { routesOf, type Caller, type Call, type Routes } from '../platform/http.ts'
+import { inTransaction, type Tx } from '../platform/postgres/database.ts'
+import { routesOf, type Caller, type Call, type Routes } from '../platform/http/http.ts'
 import { changeProfile } from './change-profile.ts'
 import { lockCleaner } from './cleaner-store.ts'
 import { showReviews } from './cleaner-reviews.ts'

@@ -5,8 +5,8 @@ import { HOLDING_STATUSES } from '#domain/booking.ts'
 import type { BookingId, CleanerId } from '#domain/id.ts'
 import type { Schedule } from '#domain/scheduling.ts'
 import type { TravelMode } from '#domain/travel.ts'
-import type { Executor } from '../platform/database.ts'
-import { prepared } from '../platform/prepared.ts'
+import type { Executor } from '../platform/postgres/database.ts'
+import { prepared } from '../platform/postgres/prepared.ts'
 
 /** As JSON carries them: absent times are null, instants are text. */
 export type ScheduleColumns = {

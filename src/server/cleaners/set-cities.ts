@@ -2,7 +2,7 @@
 import type { CleanerId } from '#domain/id.ts'
 import { refuse } from '#domain/refusal.ts'
 import { findCity } from '../geography/index.ts'
-import type { Tx } from '../platform/database.ts'
+import type { Tx } from '../platform/postgres/database.ts'
 
 /** Cities that stay keep their rates; those left out lose them. Refuses `no-city` and `city-not-found`. */
 export async function setCities(tx: Tx, cleanerId: CleanerId, cities: readonly string[]): Promise<void> {

@@ -6,7 +6,7 @@ import { formatMoney } from '#domain/money-format.ts'
 import { cents } from '#domain/money.ts'
 import { PROPERTY_TYPES, type PropertyType } from '#domain/property.ts'
 import { refuse } from '#domain/refusal.ts'
-import type { Tx } from '../platform/database.ts'
+import type { Tx } from '../platform/postgres/database.ts'
 import { announceRates } from './rates-changed.ts'
 import { checkCities } from './set-cities.ts'
 

@@ -2,7 +2,7 @@
 import { OFFER_OF_SERVICE, SERVICE_TYPES, type OfferType, type ServiceType } from '#domain/cleaner.ts'
 import type { CleanerId } from '#domain/id.ts'
 import { refuse } from '#domain/refusal.ts'
-import type { Tx } from '../platform/database.ts'
+import type { Tx } from '../platform/postgres/database.ts'
 
 /** A service itself, or every service of an offer; `deep` and `garage` are both and mean the same. */
 export function servicesOf(named: ServiceType | OfferType): readonly ServiceType[] {

@@ -3,7 +3,7 @@ import type { ListingGap } from '#domain/cleaner-listing.ts'
 import type { CleanerId } from '#domain/id.ts'
 import { localOf } from '#domain/time.ts'
 import { checkEndings, type CheckEnding } from '#domain/verification.ts'
-import type { Executor } from '../platform/database.ts'
+import type { Executor } from '../platform/postgres/database.ts'
 import { checksOf, gapsOf, loadCleaner } from './cleaner-store.ts'
 
 export type Standing = {

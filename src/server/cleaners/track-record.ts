@@ -4,9 +4,9 @@ import type { CleanerId } from '#domain/id.ts'
 import { praiseIn } from '#domain/praise.ts'
 import type { BookingsKept } from '#domain/recommendation.ts'
 import { RATING_CATEGORIES } from '#domain/review.ts'
-import { publicChange } from '../platform/answer-cache.ts'
-import { announce, defer, type Executor, type Tx } from '../platform/database.ts'
-import { prepared } from '../platform/prepared.ts'
+import { publicChange } from '../platform/http/answer-cache.ts'
+import { announce, defer, type Executor, type Tx } from '../platform/postgres/database.ts'
+import { prepared } from '../platform/postgres/prepared.ts'
 import { refreshListing } from './refresh-listing.ts'
 
 /** Reviews among which the line that cards quote is sought, those of most stars first. */

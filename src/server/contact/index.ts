@@ -1,6 +1,6 @@
 // Messages to us: received, acknowledged, and deleted after two years.
 import { contact } from '#contract/contact.ts'
-import { routesOf, type Routes } from '../platform/http.ts'
+import { routesOf, type Routes } from '../platform/http/http.ts'
 import { receiveMessage, type ContactDeps } from './receive-message.ts'
 
 export { receiveMessage, type ContactDeps } from './receive-message.ts'

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { CONTACT_KEPT_MONTHS } from '#domain/contact.ts'
 import { forgetLettersByKey } from '../mail/index.ts'
-import type { Executor } from '../platform/database.ts'
+import type { Executor } from '../platform/postgres/database.ts'
 import { provedEmail, type PersonalData, type Whose } from '../platform/personal-data.ts'
 
 /** Written while signed in, or from the account's verified address. */

@@ -6,7 +6,7 @@ import { DEFAULT_LANGUAGE, type Language } from '#domain/account.ts'
 import { ACKNOWLEDGEMENTS_PER_DAY } from '#domain/contact.ts'
 import type { UserId } from '#domain/id.ts'
 import type { Mail } from '../mail/index.ts'
-import { inTransaction, type Db, type Tx } from '../platform/database.ts'
+import { inTransaction, type Db, type Tx } from '../platform/postgres/database.ts'
 import { makeReference } from '../platform/reference.ts'
 
 export type ContactDeps = {

@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto'
 import { LANGUAGES, type Language } from '#domain/account.ts'
 import { refuse } from '#domain/refusal.ts'
 import type { SharePicture } from '#domain/share-picture.ts'
-import type { SiteOrigins } from '../platform/site-origins.ts'
-import { limitConcurrency } from '../platform/concurrency-limit.ts'
+import type { SiteOrigins } from '../platform/http/site-origins.ts'
+import { limitConcurrency } from '../platform/http/concurrency-limit.ts'
 import { DRAWING, drawPicture } from './draw-picture.ts'
 
 export type SharePictures = {

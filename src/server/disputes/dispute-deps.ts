@@ -3,8 +3,8 @@ import type { Bookings } from '../bookings/index.ts'
 import type { Cases } from '../cases/index.ts'
 import type { Payments } from '../payments/index.ts'
 import type { Clock } from '../platform/clock.ts'
-import type { Db } from '../platform/database.ts'
-import type { FileStore } from '../platform/files.ts'
+import type { Db } from '../platform/postgres/database.ts'
+import type { FileStore } from '../platform/files/files.ts'
 import type { PaymentProvider, SandboxProvider } from '../payment-company/index.ts'
 
 export type DisputeDeps = {

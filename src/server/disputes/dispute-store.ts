@@ -5,7 +5,7 @@ import type { DisputeFacts, DisputeReason, DisputeState, EvidenceResult } from '
 import type { BookingId, ChargeId, DisputeId, UserId } from '#domain/id.ts'
 import { cents, type Cents } from '#domain/money.ts'
 import type { Dispute as DisputeTable } from '../../../db/schema.ts'
-import type { Executor, Tx } from '../platform/database.ts'
+import type { Executor, Tx } from '../platform/postgres/database.ts'
 
 export type Dispute = DisputeFacts & {
   readonly id: DisputeId

@@ -1,5 +1,5 @@
 // What disputes offer other features: following what banks contest, and answering them.
-import type { Routes } from '../platform/http.ts'
+import type { Routes } from '../platform/http/http.ts'
 import type { JobHandler } from '../platform/jobs.ts'
 import type { DisputeDeps } from './dispute-deps.ts'
 import { followDispute } from './follow-dispute.ts'

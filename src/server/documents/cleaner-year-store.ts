@@ -4,7 +4,7 @@ import type { CleanerId, PayoutId } from '#domain/id.ts'
 import type { EarningVisit, Year } from '#domain/cleaner-year.ts'
 import { cents, type Cents } from '#domain/money.ts'
 import { ofEachLine, PRICE_LINES, type PriceLine } from '#domain/pricing.ts'
-import type { Executor } from '../platform/database.ts'
+import type { Executor } from '../platform/postgres/database.ts'
 
 export type PaidPayout = {
   readonly id: PayoutId

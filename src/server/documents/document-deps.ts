@@ -1,8 +1,8 @@
 // What documents need from the rest of the application.
 import type { Company } from '#contract/page.ts'
 import type { Bookings } from '../bookings/index.ts'
-import type { Db } from '../platform/database.ts'
-import type { FileStore } from '../platform/files.ts'
+import type { Db } from '../platform/postgres/database.ts'
+import type { FileStore } from '../platform/files/files.ts'
 import type { SecretBox } from '../platform/secret-box.ts'
 import type { TermsAt } from '../settings/index.ts'
 

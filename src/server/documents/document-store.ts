@@ -5,7 +5,7 @@ import type { DocumentFacts, DueDocument } from '#domain/document-facts.ts'
 import type { BookingId, EitherId, IssuedDocumentId } from '#domain/id.ts'
 import { cents } from '#domain/money.ts'
 import type { IssuedDocument as IssuedDocumentTable } from '../../../db/schema.ts'
-import type { Executor, Tx } from '../platform/database.ts'
+import type { Executor, Tx } from '../platform/postgres/database.ts'
 import type { SecretBox } from '../platform/secret-box.ts'
 
 export type IssuedDocument = Omit<DueDocument, 'facts'> & {

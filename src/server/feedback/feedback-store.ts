@@ -10,7 +10,7 @@ import {
   type Opinion,
 } from '#domain/feedback.ts'
 import type { CleanerId, ClientId } from '#domain/id.ts'
-import type { Executor } from '../platform/database.ts'
+import type { Executor } from '../platform/postgres/database.ts'
 
 export type NewOpinion = {
   readonly clientId: ClientId

@@ -1,6 +1,6 @@
 // What clients think of cleaners, and whom cleaners set aside: their routes, and whom requests, offers and replacements leave out.
 import { feedback } from '#contract/feedback.ts'
-import { routesOf, type Routes } from '../platform/http.ts'
+import { routesOf, type Routes } from '../platform/http/http.ts'
 import { clientsAside, isClientAside, setClientAside, takeClientBack } from './set-client-aside.ts'
 import { favourites, giveFeedback, ownFeedback, takeFeedbackBack, type FeedbackDeps } from './give-feedback.ts'
 

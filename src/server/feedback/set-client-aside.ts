@@ -7,7 +7,7 @@ import { DEFAULT_TIME_ZONE } from '#domain/property.ts'
 import { publicName } from '#domain/public-name.ts'
 import { refuse } from '#domain/refusal.ts'
 import { localOf } from '#domain/time.ts'
-import type { Db, Executor } from '../platform/database.ts'
+import type { Db, Executor } from '../platform/postgres/database.ts'
 
 type OfCleaner = { readonly bookingId: BookingId; readonly cleanerId: CleanerId }
 

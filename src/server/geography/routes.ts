@@ -3,7 +3,7 @@ import { geography } from '#contract/geography.ts'
 import { CITIES } from '#server/geography/gazetteer.ts'
 import { REGIONS } from '#server/geography/gazetteer-regions.ts'
 import type { Geocoder } from '#server/geography/geocoder.ts'
-import { routesOf, type Routes } from '#server/platform/http.ts'
+import { routesOf, type Routes } from '#server/platform/http/http.ts'
 
 export function geographyRoutes(geocoder: Geocoder): Routes {
   return routesOf(geography, {

@@ -1,7 +1,7 @@
 // Statements on the register of incidents.
 import type { IncidentId, UserId } from '#domain/id.ts'
 import type { IncidentFacts } from '#domain/incident.ts'
-import type { Executor, Tx } from '../platform/database.ts'
+import type { Executor, Tx } from '../platform/postgres/database.ts'
 
 export type Incident = IncidentFacts & { readonly id: IncidentId; readonly version: number }
 type By = { readonly operatorId: UserId; readonly now: Date }

@@ -1,7 +1,7 @@
 // The register of incidents that touched personal information.
 import { incidents } from '#contract/incidents.ts'
-import type { Db } from '../platform/database.ts'
-import { routesOf, type Routes } from '../platform/http.ts'
+import type { Db } from '../platform/postgres/database.ts'
+import { routesOf, type Routes } from '../platform/http/http.ts'
 import { changeEntry, enterIncident, exportRegister, showRegister } from './register.ts'
 
 export const incidentRoutes = (db: Db): Routes =>

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { UserId } from '#domain/id.ts'
 import { MAX_LIVE_CONNECTIONS } from '#domain/live.ts'
 import { refuse } from '#domain/refusal.ts'
-import { inTransaction, type Db, type Executor } from '../platform/database.ts'
+import { inTransaction, type Db, type Executor } from '../platform/postgres/database.ts'
 
 /** Long, since thousands of connections that come back at once keep the database busy. */
 const PROCESS_LEASE_MS = 30_000

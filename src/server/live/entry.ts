@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { LIVE_PATH, MAX_LIVE_FRAME_BYTES } from '#domain/live.ts'
 import { refuse } from '#domain/refusal.ts'
 import type { ValidSession } from '../accounts/index.ts'
-import { isSameOrigin } from '../platform/same-origin.ts'
+import { isSameOrigin } from '../platform/http/same-origin.ts'
 import type { Connections } from './connections.ts'
 import type { Registry } from './registry.ts'
 

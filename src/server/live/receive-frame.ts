@@ -7,7 +7,7 @@ import { LIVE_CLOSE, MAX_LIVE_FRAMES_PER_MINUTE, MAX_LIVE_REFUSALS, MAX_LIVE_WAI
 import { MAX_TYPING_SIGNALS_PER_MINUTE } from '#domain/presence.ts'
 import { Refusal, type RefusalCode, type RefusalDetails } from '#domain/refusal.ts'
 import type { ValidSession } from '../accounts/index.ts'
-import { problemOf } from '../platform/problems.ts'
+import { problemOf } from '../platform/http/problems.ts'
 import { readFrame, writeFrame } from './read-frame.ts'
 
 /** As much of `ws` as is used. */

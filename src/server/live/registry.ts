@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import type { UserId } from '#domain/id.ts'
 import { LEAVING_MS } from '#domain/presence.ts'
-import { inTransaction } from '../platform/database.ts'
+import { inTransaction } from '../platform/postgres/database.ts'
 import { RENEW_EVERY_MS } from '../platform/lease.ts'
 import type { Platform } from '../platform/platform.ts'
 import { presenceChange } from '../platform/presence-change.ts'

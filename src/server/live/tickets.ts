@@ -1,6 +1,6 @@
 // Tickets of the live connection: random, stored as hashes, valid once and for half a minute.
 import { LIVE_TICKET_SECONDS } from '#domain/live.ts'
-import type { Executor } from '../platform/database.ts'
+import type { Executor } from '../platform/postgres/database.ts'
 import { hashOfToken, newSecretToken } from '../platform/secret-token.ts'
 
 export async function makeTicket(db: Executor, sessionId: string, now: Date): Promise<{ ticket: string; expiresAt: Date }> {

@@ -2,7 +2,7 @@
 import { MINUTE_MS } from '#domain/elapsed.ts'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Clock } from '../platform/clock.ts'
-import type { Db } from '../platform/database.ts'
+import type { Db } from '../platform/postgres/database.ts'
 import type { Log } from '../platform/log.ts'
 import type { SecretBox } from '../platform/secret-box.ts'
 import { claimDue, recordTry, type Claimed } from './outbox.ts'

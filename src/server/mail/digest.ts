@@ -4,7 +4,7 @@ import { nextDigestAt } from '#domain/digest.ts'
 import type { UserId } from '#domain/id.ts'
 import { ruleOf, type NoticeKind } from '#domain/notice.ts'
 import { armDeadline, type DeadlineHandler } from '../platform/deadlines.ts'
-import { defer, type Tx } from '../platform/database.ts'
+import { defer, type Tx } from '../platform/postgres/database.ts'
 import type { EmailContent } from './email-content.ts'
 import type { EmailProps, NewsKind } from './email-kinds.ts'
 

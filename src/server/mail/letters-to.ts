@@ -1,6 +1,6 @@
 // What one address was sent lately, for operators who look at its person: that it was, never what it says.
 import { sql } from 'kysely'
-import type { Executor } from '../platform/database.ts'
+import type { Executor } from '../platform/postgres/database.ts'
 
 const SHOWN = 20
 

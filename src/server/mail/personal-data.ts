@@ -2,7 +2,7 @@
 import { DAY_MS } from '#domain/elapsed.ts'
 import { sql } from 'kysely'
 import type { BookingsOf, PersonalData } from '../platform/personal-data.ts'
-import type { Executor } from '../platform/database.ts'
+import type { Executor } from '../platform/postgres/database.ts'
 
 export const mailData = (bookingsOf: BookingsOf): PersonalData => ({
   async copy(executor, { email }) {

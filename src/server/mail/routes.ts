@@ -1,9 +1,9 @@
 // Reading the outbox, outside production.
 import { mail } from '#contract/mail.ts'
 import { refuse } from '#domain/refusal.ts'
-import type { Db } from '../platform/database.ts'
+import type { Db } from '../platform/postgres/database.ts'
 import type { SecretBox } from '../platform/secret-box.ts'
-import { routesOf, type Routes } from '../platform/http.ts'
+import { routesOf, type Routes } from '../platform/http/http.ts'
 import { findEmail, newestEmails } from './outbox.ts'
 import { EMAIL_CSP, OUTBOX_PAGE_CSP, outboxPage } from './outbox-page.ts'
 

@@ -4,7 +4,7 @@ import type { BookingStatus, PartyPart } from '#domain/booking.ts'
 import type { ServiceType } from '#domain/cleaner.ts'
 import type { BookingId, CleanerId, ClientId, UserId } from '#domain/id.ts'
 import { CONVERSATION_OPEN_DAYS } from '#domain/message.ts'
-import type { Executor, Tx } from '../platform/database.ts'
+import type { Executor, Tx } from '../platform/postgres/database.ts'
 
 type Party<Id> = {
   readonly id: Id

@@ -8,7 +8,7 @@ import { mayKnowFamilyName } from '#domain/permission.ts'
 import { publicName } from '#domain/public-name.ts'
 import { refuse } from '#domain/refusal.ts'
 import { knownAs } from '../cleaners/index.ts'
-import { mediaUrl } from '../platform/files.ts'
+import { mediaUrl } from '../platform/files/files.ts'
 import type { Conversation } from './conversation-store.ts'
 import type { Message } from './message-store.ts'
 

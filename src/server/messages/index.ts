@@ -1,7 +1,7 @@
 // What messages offer other features: the conversations of confirmed visits, and their frames on the live connection.
 import type { FrameHandlers, LiveDoor } from '../live/index.ts'
 import type { DeadlineHandler } from '../platform/deadlines.ts'
-import type { Routes } from '../platform/http.ts'
+import type { Routes } from '../platform/http/http.ts'
 import { messageFrames, tellMessages } from './live-frames.ts'
 import type { MessageDeps } from './message-deps.ts'
 import { messageRoutes } from './routes.ts'

@@ -1,5 +1,5 @@
 // Messages on the live connection: what pages are told, and what they ask and say of what was read.
-import { personOf } from '../platform/http.ts'
+import { personOf } from '../platform/http/http.ts'
 import type { FrameHandlers, LiveDoor } from '../live/index.ts'
 import { DEFAULT_PAGE_SIZE } from '#domain/technical-limits.ts'
 import { countUnread, type Reader } from './conversation-store.ts'

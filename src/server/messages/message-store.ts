@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Language } from '#domain/account.ts'
 import type { PartyPart } from '#domain/booking.ts'
 import type { BookingId, MessageId, PhotoId } from '#domain/id.ts'
-import type { Executor, Tx } from '../platform/database.ts'
+import type { Executor, Tx } from '../platform/postgres/database.ts'
 import { fold } from '../geography/index.ts'
 
 type SentPhoto = { readonly id: PhotoId; readonly width: number; readonly height: number }

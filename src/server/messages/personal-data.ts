@@ -2,9 +2,9 @@
 import { sql } from 'kysely'
 import type { OwnBooking } from '#domain/whole-booking.ts'
 import { CONVERSATION_KEPT_MONTHS } from '#domain/message.ts'
-import type { Db } from '../platform/database.ts'
-import { inTransaction } from '../platform/database.ts'
-import type { FileStore } from '../platform/files.ts'
+import type { Db } from '../platform/postgres/database.ts'
+import { inTransaction } from '../platform/postgres/database.ts'
+import type { FileStore } from '../platform/files/files.ts'
 import { referencesIn, type BookingsOf, type PersonalData } from '../platform/personal-data.ts'
 
 /** Stands for what its author took away. */

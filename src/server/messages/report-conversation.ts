@@ -1,7 +1,7 @@
 // A party reports a conversation: operators find it in their queue and may read it until they close the report.
 import { refuse } from '#domain/refusal.ts'
 import { recordAudit } from '../platform/audit.ts'
-import { inTransaction, type Db } from '../platform/database.ts'
+import { inTransaction, type Db } from '../platform/postgres/database.ts'
 import { refusePhoneNumbers } from '../platform/refuse-phone-numbers.ts'
 import { showConversation } from './conversation-views.ts'
 import type { Reading } from './read-conversation.ts'

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { PartyPart } from '#domain/booking.ts'
 import type { BookingId, UserId } from '#domain/id.ts'
-import { announce, type Executor, type Tx } from '../platform/database.ts'
+import { announce, type Executor, type Tx } from '../platform/postgres/database.ts'
 import { liveChange } from '../platform/live-change.ts'
 
 export type Report = { readonly bookingId: BookingId; readonly by: PartyPart; readonly words: string; readonly at: Date }

@@ -4,7 +4,7 @@ import type { BookingId, UserId } from '#domain/id.ts'
 import { conversationState } from '#domain/message.ts'
 import { partIn, type Person } from '#domain/permission.ts'
 import { refuse } from '#domain/refusal.ts'
-import type { Executor } from '../platform/database.ts'
+import type { Executor } from '../platform/postgres/database.ts'
 import { findConversation, type Conversation, type Reader } from './conversation-store.ts'
 
 export type Joined = { readonly conversation: Conversation; readonly part: PartyPart }

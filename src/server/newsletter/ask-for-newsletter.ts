@@ -5,7 +5,7 @@ import { CONFIRMATION_DAYS, CONFIRMATIONS_A_DAY, CONSENT_VERSION, type Newslette
 import { refuse } from '#domain/refusal.ts'
 import { armDeadline, type DeadlineHandler } from '../platform/deadlines.ts'
 import { forgetLettersByKey } from '../mail/index.ts'
-import { inTransaction } from '../platform/database.ts'
+import { inTransaction } from '../platform/postgres/database.ts'
 import { hashOfToken, newSecretToken } from '../platform/secret-token.ts'
 import type { NewsletterDeps } from './newsletter-deps.ts'
 

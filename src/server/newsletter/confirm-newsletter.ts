@@ -2,7 +2,7 @@
 import { DAY_MS } from '#domain/elapsed.ts'
 import { CONFIRMATION_DAYS } from '#domain/newsletter.ts'
 import { refuse } from '#domain/refusal.ts'
-import { inTransaction, type Tx } from '../platform/database.ts'
+import { inTransaction, type Tx } from '../platform/postgres/database.ts'
 import { disarmDeadline } from '../platform/deadlines.ts'
 import { hashOfToken, newSecretToken } from '../platform/secret-token.ts'
 import type { NewsletterDeps } from './newsletter-deps.ts'

@@ -2,7 +2,7 @@
 import { newsletter } from '#contract/newsletter.ts'
 import { newsletterDesk } from '#contract/newsletter-desk.ts'
 import type { DeadlineHandler } from '../platform/deadlines.ts'
-import { routesOf, type Routes } from '../platform/http.ts'
+import { routesOf, type Routes } from '../platform/http/http.ts'
 import { translatorOf } from '../platform/translator.ts'
 import { askForNewsletter, forgetRequest } from './ask-for-newsletter.ts'
 import { confirmNewsletter } from './confirm-newsletter.ts'

@@ -5,7 +5,7 @@ import { NEWSLETTER_TOPICS } from '#domain/newsletter.ts'
 import { refuse } from '#domain/refusal.ts'
 import { readerOf } from '../accounts/index.ts'
 import { recordAudit } from '../platform/audit.ts'
-import { inTransaction, onOneConnection, type Db, type Tx } from '../platform/database.ts'
+import { inTransaction, onOneConnection, type Db, type Tx } from '../platform/postgres/database.ts'
 import {
   allIssues,
   changeIssue,

@@ -4,7 +4,7 @@ import type { Language } from '#domain/account.ts'
 import type { NewsletterIssueId, UserId } from '#domain/id.ts'
 import type { NewsletterTopic } from '#domain/newsletter.ts'
 import type { IssueState } from '#domain/newsletter-issue.ts'
-import type { Executor, Tx } from '../platform/database.ts'
+import type { Executor, Tx } from '../platform/postgres/database.ts'
 
 type InBoth = { readonly fr: string; readonly en: string }
 export type IssueText = {

@@ -3,7 +3,7 @@ import { HOUR_MS } from '#domain/elapsed.ts'
 import { PROOF_YEARS, UNDO_HOURS } from '#domain/newsletter.ts'
 import { refuse } from '#domain/refusal.ts'
 import { forgetLettersTo, withdrawLetters } from '../mail/index.ts'
-import { inTransaction, type Db, type Tx } from '../platform/database.ts'
+import { inTransaction, type Db, type Tx } from '../platform/postgres/database.ts'
 import { armDeadline, disarmDeadline, type DeadlineHandler } from '../platform/deadlines.ts'
 import { hashOfToken } from '../platform/secret-token.ts'
 

@@ -2,7 +2,7 @@
 import type { UserId } from '#domain/id.ts'
 import { mutableKindsOf, NOTICE_CHANNELS, NOTICE_FAMILIES, type NoticeChannels, type NoticeFamily } from '#domain/notice.ts'
 import { dropFromDigest } from '../mail/index.ts'
-import type { Executor, Tx } from '../platform/database.ts'
+import type { Executor, Tx } from '../platform/postgres/database.ts'
 import { mutedOf, replaceMuted } from './notice-store.ts'
 
 type Choices = Readonly<Record<NoticeFamily, NoticeChannels>>

@@ -1,8 +1,8 @@
 // What notices offer other features: `notify`, and what ends a notice because the thing itself was seen or moved on.
 import { notices } from '#contract/notices.ts'
 import type { BookingId, UserId } from '#domain/id.ts'
-import { inTransaction, type Db, type Tx } from '../platform/database.ts'
-import { routesOf, type Routes } from '../platform/http.ts'
+import { inTransaction, type Db, type Tx } from '../platform/postgres/database.ts'
+import { routesOf, type Routes } from '../platform/http/http.ts'
 import { saveChannels, showChannels } from './channels.ts'
 import { countUnread, listNotices, markMovedOn, markRead, markReadThere } from './notice-store.ts'
 import { announceNotices, makeNotify, type Notify, type NotifyDeps } from './notify.ts'

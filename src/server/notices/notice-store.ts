@@ -14,8 +14,8 @@ import {
   type NoticeKind,
 } from '#domain/notice.ts'
 import type { Notice } from '../../../db/schema.ts'
-import type { Executor, Tx } from '../platform/database.ts'
-import { prepared } from '../platform/prepared.ts'
+import type { Executor, Tx } from '../platform/postgres/database.ts'
+import { prepared } from '../platform/postgres/prepared.ts'
 
 /** Who is told, and the channels of the family that they muted; null for a closed account. */
 export async function findReader(tx: Tx, accountId: UserId, family: NoticeFamily | 'account') {

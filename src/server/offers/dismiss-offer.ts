@@ -2,7 +2,7 @@
 import type { BookingId, CleanerId } from '#domain/id.ts'
 import { refuse } from '#domain/refusal.ts'
 import { offerSeen } from '../notices/index.ts'
-import { announce, inTransaction } from '../platform/database.ts'
+import { announce, inTransaction } from '../platform/postgres/database.ts'
 import { liveChange } from '../platform/live-change.ts'
 import type { OfferDeps } from './offer-deps.ts'
 import { recordDismissal } from './offer-store.ts'

@@ -8,7 +8,7 @@ import { findOffer, freeCleaners, type Offer } from '../cleaners/index.ts'
 import { pastCleaners, priceOfOffer } from '../bookings/index.ts'
 import type { PricedVisit } from '../bookings/index.ts'
 import { standingOpinions } from '../feedback/index.ts'
-import type { Executor } from '../platform/database.ts'
+import type { Executor } from '../platform/postgres/database.ts'
 import type { OfferDeps } from './offer-deps.ts'
 import type { Search } from './offer-store.ts'
 

@@ -2,7 +2,7 @@
 import type { Bookings } from '../bookings/index.ts'
 import type { Notify } from '../notices/index.ts'
 import type { Clock } from '../platform/clock.ts'
-import type { Db } from '../platform/database.ts'
+import type { Db } from '../platform/postgres/database.ts'
 
 export type OfferDeps = {
   readonly db: Db

@@ -5,7 +5,7 @@ import { cents, type Cents } from '#domain/money.ts'
 import type { SearchWhen } from '#domain/search-window.ts'
 import type { OfferOutcome } from '#domain/visit-search.ts'
 import type { VisitSearch } from '../../../db/schema.ts'
-import type { Executor, Tx } from '../platform/database.ts'
+import type { Executor, Tx } from '../platform/postgres/database.ts'
 
 export type Search = {
   readonly ceilingCents: Cents

@@ -17,7 +17,7 @@ import { MAX_STARTS_SHOWN } from '#domain/visit-search.ts'
 import { priceOfOffer } from '../bookings/index.ts'
 import { findOffer, knownAs, offerAt, slugOf, type Offer } from '../cleaners/index.ts'
 import { clientsApartFrom } from '../feedback/index.ts'
-import type { Db } from '../platform/database.ts'
+import type { Db } from '../platform/postgres/database.ts'
 import { findSearch, getSearch, offeredTo, openOffersOf, searchesOf, type Search } from './offer-store.ts'
 import type { OfferDeps } from './offer-deps.ts'
 

@@ -3,8 +3,8 @@ import { onboarding } from '#contract/onboarding.ts'
 import type { ChoosableRole } from '#domain/account.ts'
 import { firstStep, isStepOf, type OnboardingStep } from '#domain/onboarding.ts'
 import { refuse } from '#domain/refusal.ts'
-import type { Db } from '../platform/database.ts'
-import { routesOf, type Caller, type Routes } from '../platform/http.ts'
+import type { Db } from '../platform/postgres/database.ts'
+import { routesOf, type Caller, type Routes } from '../platform/http/http.ts'
 
 type Standing = { step: OnboardingStep; finishedAt: Date | null }
 

@@ -4,8 +4,8 @@ import { sql } from 'kysely'
 import { cents, ZERO_CENTS } from '#domain/money.ts'
 import { DAY_MS } from '#domain/elapsed.ts'
 import type { Clock } from '../platform/clock.ts'
-import type { Db, Tx } from '../platform/database.ts'
-import { prepared } from '../platform/prepared.ts'
+import type { Db, Tx } from '../platform/postgres/database.ts'
+import { prepared } from '../platform/postgres/prepared.ts'
 import type { Balance, BalanceTransaction, BalanceTransactionKind } from './balance.ts'
 
 type Movement = Omit<BalanceTransaction, 'ref' | 'feeCents'> & Partial<Pick<BalanceTransaction, 'feeCents'>>

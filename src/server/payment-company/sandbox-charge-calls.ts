@@ -1,7 +1,7 @@
 // What an application may ask of a charge at the embedded payment company.
 import { cents } from '#domain/money.ts'
 import type { Clock } from '../platform/clock.ts'
-import { inTransaction, type Db } from '../platform/database.ts'
+import { inTransaction, type Db } from '../platform/postgres/database.ts'
 import type { ChargeOutcome, PaymentProvider } from './provider.ts'
 import {
   approve,

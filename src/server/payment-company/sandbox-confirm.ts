@@ -1,6 +1,6 @@
 // What the browser's payment element would do with the provider: confirm a charge with a card, then answer the bank's challenge.
 import type { DeclineCode } from '#domain/payment-status.ts'
-import type { Tx } from '../platform/database.ts'
+import type { Tx } from '../platform/postgres/database.ts'
 import type { Setup } from './card-calls.ts'
 import type { ChargeOutcome } from './provider.ts'
 import { readCard, scenarioOf, type CardReading, type TypedCard } from './sandbox-cards.ts'

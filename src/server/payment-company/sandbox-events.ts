@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import * as z from 'zod'
 import type { Clock } from '../platform/clock.ts'
-import { defer, type Db, type Tx } from '../platform/database.ts'
+import { defer, type Db, type Tx } from '../platform/postgres/database.ts'
 import { defineJob, enqueue, handles, type JobHandler } from '../platform/jobs.ts'
 import { SUBJECT_KINDS, type EventReading, type EventSubject } from './provider.ts'
 import { checkWebhook, signWebhook } from './webhook-signature.ts'

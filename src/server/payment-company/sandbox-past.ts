@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import type { ClientId } from '#domain/id.ts'
 import type { Cents } from '#domain/money.ts'
-import type { Tx } from '../platform/database.ts'
+import type { Tx } from '../platform/postgres/database.ts'
 import type { ChargeLabel } from './provider.ts'
 import { recordMovement } from './sandbox-balance.ts'
 import { GOOD_CARD } from './sandbox-cards.ts'

@@ -5,7 +5,7 @@ import { addMinutes } from '#domain/elapsed.ts'
 import type { CapabilityState, PayoutAccountFacts, PayoutAccountStatus } from '#domain/payout-account.ts'
 import type { SandboxPayoutAccount } from '../../../db/schema.ts'
 import type { Clock } from '../platform/clock.ts'
-import { defer, inTransaction, type Db, type Tx } from '../platform/database.ts'
+import { defer, inTransaction, type Db, type Tx } from '../platform/postgres/database.ts'
 import type { PayoutAccounts } from './payout-accounts.ts'
 import { emit } from './sandbox-events.ts'
 

@@ -1,7 +1,7 @@
 // The embedded payment company: the default provider, whole and honest about failure, whose cards and outcomes testers choose.
 import { randomUUID } from 'node:crypto'
 import type { Clock } from '../platform/clock.ts'
-import { inTransaction, type Db } from '../platform/database.ts'
+import { inTransaction, type Db } from '../platform/postgres/database.ts'
 import type { DeadlineHandler } from '../platform/deadlines.ts'
 import type { JobHandler } from '../platform/jobs.ts'
 import type { PaymentProvider } from './provider.ts'

@@ -4,8 +4,8 @@ import { DAY_MS } from '#domain/elapsed.ts'
 import { sql, type Insertable } from 'kysely'
 import { DECLINE_CODES, type DeclineCode } from '#domain/payment-status.ts'
 import type { SandboxCharge } from '../../../db/schema.ts'
-import { defer, inTransaction, type Db, type Executor, type Tx } from '../platform/database.ts'
-import { prepared } from '../platform/prepared.ts'
+import { defer, inTransaction, type Db, type Executor, type Tx } from '../platform/postgres/database.ts'
+import { prepared } from '../platform/postgres/prepared.ts'
 
 /** What can go wrong between two machines; each leaves the caller without an answer. */
 export const FAULTS = [

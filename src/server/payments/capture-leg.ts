@@ -2,7 +2,7 @@
 import type { BookingId } from '#domain/id.ts'
 import type { LegState } from '#domain/payment-status.ts'
 import { reconcileAt } from '#domain/payment-timers.ts'
-import { inTransaction } from '../platform/database.ts'
+import { inTransaction } from '../platform/postgres/database.ts'
 import { armDeadline } from '../platform/deadlines.ts'
 import { latestCharge, type ChargeRow } from './charge-store.ts'
 import { CAPTURE_AGAIN } from './payment-deadlines.ts'

@@ -2,9 +2,9 @@
 import { sql } from 'kysely'
 import { cardWarningAt } from '#domain/card.ts'
 import type { BookingId, CardId, ClientId } from '#domain/id.ts'
-import type { Executor, Tx } from '../platform/database.ts'
+import type { Executor, Tx } from '../platform/postgres/database.ts'
 import { armDeadline, disarmDeadline } from '../platform/deadlines.ts'
-import { prepared } from '../platform/prepared.ts'
+import { prepared } from '../platform/postgres/prepared.ts'
 import type { SavedMethod } from '../payment-company/index.ts'
 
 /** Deadline of a card: a month before its last day. */

@@ -1,7 +1,7 @@
 // Requests waiting refunds from the provider.
 import type { BookingId, RefundId } from '#domain/id.ts'
 import { mayBeForgotten } from '#domain/payment-timers.ts'
-import { inTransaction } from '../platform/database.ts'
+import { inTransaction } from '../platform/postgres/database.ts'
 import { markDisputed } from './disputed-charge.ts'
 import type { PaymentDeps } from './payment-hooks.ts'
 import { recordRefund, type RefundAnswer } from './record-refund.ts'

@@ -2,7 +2,7 @@
 import type { Leg } from '#domain/booking.ts'
 import type { BookingId } from '#domain/id.ts'
 import { mayBeForgotten } from '#domain/payment-timers.ts'
-import { inTransaction } from '../platform/database.ts'
+import { inTransaction } from '../platform/postgres/database.ts'
 import type { CarriedLeg } from './capture-leg.ts'
 import { cardOfVisit } from './card-store.ts'
 import { chargeById, labelOf, latestCharge, lockCharge, updateCharge, type ChargeRow } from './charge-store.ts'

@@ -5,8 +5,8 @@ import type { BookingId, ChargeId, ClientId } from '#domain/id.ts'
 import { cents, type Cents } from '#domain/money.ts'
 import { DECLINE_CODES, LEG_STATES, type DeclineCode, type LegState } from '#domain/payment-status.ts'
 import type { Charge } from '../../../db/schema.ts'
-import type { Executor, Tx } from '../platform/database.ts'
-import { prepared } from '../platform/prepared.ts'
+import type { Executor, Tx } from '../platform/postgres/database.ts'
+import { prepared } from '../platform/postgres/prepared.ts'
 import type { ChargeLabel, SavedMethod } from '../payment-company/index.ts'
 
 export type ChargedMethod = Omit<SavedMethod, 'expiresOn'>

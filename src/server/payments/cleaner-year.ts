@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { CleanerId } from '#domain/id.ts'
 import type { MoneyEvent } from '#domain/ledger.ts'
 import { cents, type Cents } from '#domain/money.ts'
-import type { Executor } from '../platform/database.ts'
+import type { Executor } from '../platform/postgres/database.ts'
 
 export type LedgerSums = ReadonlyMap<MoneyEvent['kind'], { readonly creditedCents: Cents; readonly debitedCents: Cents }>
 export type Span = { readonly from: Date; readonly until: Date }

@@ -5,7 +5,7 @@ import { auditMoney } from '../../../tests/support/money-audit.ts'
 import { layPaymentWire, type Call } from '../../../tests/support/payment-wire.ts'
 import { openPaymentsWorld, type PaymentsWorld, type TestBooking } from '../../../tests/support/payments-world.ts'
 import { dieWriting, startAgain, type Deaths } from '../../../tests/support/dying-writes.ts'
-import { inTransaction } from '../platform/database.ts'
+import { inTransaction } from '../platform/postgres/database.ts'
 
 const wire = layPaymentWire()
 let world: PaymentsWorld

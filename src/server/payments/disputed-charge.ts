@@ -2,7 +2,7 @@
 import type { Leg } from '#domain/booking.ts'
 import type { BookingId, ChargeId } from '#domain/id.ts'
 import { add, min, subtract, type Cents } from '#domain/money.ts'
-import type { Executor, Tx } from '../platform/database.ts'
+import type { Executor, Tx } from '../platform/postgres/database.ts'
 import { enqueue } from '../platform/jobs.ts'
 import { chargesOf, lockCharge } from './charge-store.ts'
 import { entriesOf, post } from './ledger-store.ts'

@@ -1,6 +1,6 @@
 // The inbox of the payment company's events, for operators.
 import { sql } from 'kysely'
-import type { Db } from '../platform/database.ts'
+import type { Db } from '../platform/postgres/database.ts'
 
 /** Events that are not worked on yet; their jobs try again by themselves. */
 export async function dueEvents(db: Db) {

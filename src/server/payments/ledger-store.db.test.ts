@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { BookingId } from '#domain/id.ts'
 import { cents } from '#domain/money.ts'
 import { openTestDatabase, type TestDatabase } from '../../../tests/support/database.ts'
-import { inTransaction } from '../platform/database.ts'
+import { inTransaction } from '../platform/postgres/database.ts'
 import { entriesOf, isPosted, post } from './ledger-store.ts'
 import { newId } from '../platform/new-id.ts'
 

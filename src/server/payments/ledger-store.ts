@@ -4,8 +4,8 @@ import type { BookingId } from '#domain/id.ts'
 import { cents, type Cents } from '#domain/money.ts'
 import { ACCOUNT_FAMILIES, familyOf, type AccountCode } from '#domain/ledger-account.ts'
 import { posting, type Entries, type Entry, type MoneyEvent } from '#domain/ledger.ts'
-import type { Executor, Tx } from '../platform/database.ts'
-import { prepared } from '../platform/prepared.ts'
+import type { Executor, Tx } from '../platform/postgres/database.ts'
+import { prepared } from '../platform/postgres/prepared.ts'
 
 export type PostingOf = {
   /** One key per movement: the same movement again writes nothing; another one under the key throws. */

@@ -2,7 +2,7 @@
 import type { Leg } from '#domain/booking.ts'
 import type { BookingId, ChargeId, ClientId } from '#domain/id.ts'
 import type { Cents } from '#domain/money.ts'
-import type { Tx } from '../platform/database.ts'
+import type { Tx } from '../platform/postgres/database.ts'
 import { addFirstCharge, insertCharge, latestCharge, type ChargeRow } from './charge-store.ts'
 import type { PaymentDeps } from './payment-hooks.ts'
 

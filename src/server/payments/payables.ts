@@ -4,7 +4,7 @@ import type { BookingId, CleanerId } from '#domain/id.ts'
 import type { MoneyEvent } from '#domain/ledger.ts'
 import { cents, type Cents } from '#domain/money.ts'
 import type { ReleasedVisit } from '#domain/payout.ts'
-import type { Executor, Tx } from '../platform/database.ts'
+import type { Executor, Tx } from '../platform/postgres/database.ts'
 
 export type Payable = {
   readonly cleanerId: CleanerId

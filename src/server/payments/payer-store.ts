@@ -1,8 +1,8 @@
 // The provider's id of each payer, created once.
 import type { ClientId } from '#domain/id.ts'
 import { readerOf } from '../accounts/index.ts'
-import type { Executor } from '../platform/database.ts'
-import { prepared } from '../platform/prepared.ts'
+import type { Executor } from '../platform/postgres/database.ts'
+import { prepared } from '../platform/postgres/prepared.ts'
 import type { PaymentDeps } from './payment-hooks.ts'
 
 /** Null before their first charge. */

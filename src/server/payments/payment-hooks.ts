@@ -7,7 +7,7 @@ import type { DeclineCode, LegState, RefundState } from '#domain/payment-status.
 import type { PriceBreakdown } from '#domain/pricing.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Notify } from '../notices/index.ts'
-import type { Db, Executor, Tx } from '../platform/database.ts'
+import type { Db, Executor, Tx } from '../platform/postgres/database.ts'
 import type { Log } from '../platform/log.ts'
 import type { PaymentProvider } from '../payment-company/index.ts'
 import type { SecretBox } from '../platform/secret-box.ts'

@@ -3,7 +3,7 @@ import { cents, ZERO_CENTS } from '#domain/money.ts'
 import { paymentStatusOf } from '#domain/booking-money.ts'
 import type { BookingStatus } from '#domain/booking.ts'
 import { openPaymentsWorld, type PaymentsWorld, type TestBooking } from '../../../tests/support/payments-world.ts'
-import { inTransaction } from '../platform/database.ts'
+import { inTransaction } from '../platform/postgres/database.ts'
 
 let world: PaymentsWorld
 beforeAll(async () => {

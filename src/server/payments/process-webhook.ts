@@ -1,6 +1,6 @@
 // Processes one stored event: fetches its subject from the provider, and records the answer with the event.
 import * as z from 'zod'
-import type { Tx } from '../platform/database.ts'
+import type { Tx } from '../platform/postgres/database.ts'
 import { type EventSubject, SUBJECT_KINDS } from '../payment-company/index.ts'
 import { recordSetup } from './card-setups.ts'
 import { chargeByLabel } from './charge-store.ts'

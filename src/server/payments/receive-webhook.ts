@@ -1,8 +1,8 @@
 // The receiver of the provider's events: checks the signature over the raw bytes, stores the event once, and answers at once.
 import { refuse } from '#domain/refusal.ts'
-import { inTransaction } from '../platform/database.ts'
+import { inTransaction } from '../platform/postgres/database.ts'
 import { enqueue } from '../platform/jobs.ts'
-import { prepared } from '../platform/prepared.ts'
+import { prepared } from '../platform/postgres/prepared.ts'
 import type { PaymentProvider } from '../payment-company/index.ts'
 import type { PaymentDeps } from './payment-hooks.ts'
 import { webhookJob } from './payment-job-names.ts'

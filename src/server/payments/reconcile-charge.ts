@@ -1,7 +1,7 @@
 // Checks what the provider may have settled without an event: unknown outcomes, open charges, pending refunds.
 import type { ChargeId, RefundId } from '#domain/id.ts'
 import { nextAskAt, nextRefundCheckAt, reconcileAt } from '#domain/payment-timers.ts'
-import { inTransaction } from '../platform/database.ts'
+import { inTransaction } from '../platform/postgres/database.ts'
 import { armDeadline } from '../platform/deadlines.ts'
 import { chargeSaved } from './charge-final.ts'
 import { chargeById } from './charge-store.ts'

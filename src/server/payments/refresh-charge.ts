@@ -1,6 +1,6 @@
 // Fetches a charge or a refund from the provider and records it: the only way in which a webhook takes effect.
 import type { BookingId } from '#domain/id.ts'
-import type { Tx } from '../platform/database.ts'
+import type { Tx } from '../platform/postgres/database.ts'
 import { chargeById, chargesOf, labelOf, type ChargeRow } from './charge-store.ts'
 import type { PaymentDeps } from './payment-hooks.ts'
 import { recordCharge } from './record-charge.ts'

@@ -4,7 +4,7 @@ import type { RefundBearer } from '#domain/booking-money.ts'
 import type { BookingId, ChargeId, RefundId } from '#domain/id.ts'
 import { add, cents, type Cents } from '#domain/money.ts'
 import { REFUND_STATES, type RefundState } from '#domain/payment-status.ts'
-import type { Executor, Tx } from '../platform/database.ts'
+import type { Executor, Tx } from '../platform/postgres/database.ts'
 import { oneOf } from './charge-store.ts'
 
 /** The reason of what a bank took back for good. */

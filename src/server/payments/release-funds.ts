@@ -1,7 +1,7 @@
 // Held money: released to the cleaner after the visit, or settled when the booking ends without it.
 import type { BookingId } from '#domain/id.ts'
 import type { Cents } from '#domain/money.ts'
-import type { Tx } from '../platform/database.ts'
+import type { Tx } from '../platform/postgres/database.ts'
 import { isPosted, post } from './ledger-store.ts'
 import type { PaymentDeps } from './payment-hooks.ts'
 import { refundedOfVisit } from './refund-store.ts'

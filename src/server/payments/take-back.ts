@@ -4,7 +4,7 @@ import type { CleanerId } from '#domain/id.ts'
 import type { MoneyEvent } from '#domain/ledger.ts'
 import { cents, type Cents } from '#domain/money.ts'
 import { owedBackCents } from '#domain/recovery.ts'
-import type { Tx } from '../platform/database.ts'
+import type { Tx } from '../platform/postgres/database.ts'
 import { entriesOf, post, type PostingOf } from './ledger-store.ts'
 import { lockPayable } from './payables.ts'
 

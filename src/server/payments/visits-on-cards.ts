@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { BookingId, CardId, ClientId } from '#domain/id.ts'
 import type { LegState } from '#domain/payment-status.ts'
-import type { Executor } from '../platform/database.ts'
+import type { Executor } from '../platform/postgres/database.ts'
 import { RETRY_FINAL } from './payment-deadlines.ts'
 import type { PaymentHooks, VisitToPay } from './payment-hooks.ts'
 

@@ -1,6 +1,6 @@
 // Voids a booking's charges: releases holds, and refunds what was captured meanwhile.
 import type { BookingId } from '#domain/id.ts'
-import { inTransaction } from '../platform/database.ts'
+import { inTransaction } from '../platform/postgres/database.ts'
 import { chargesOf, type ChargeRow } from './charge-store.ts'
 import type { PaymentDeps } from './payment-hooks.ts'
 import { recordCharge } from './record-charge.ts'

@@ -1,7 +1,7 @@
 // Statements on payees' accounts: the reference at the payment company, and what it last said.
 import type { CleanerId } from '#domain/id.ts'
 import { payoutAccountStatus, type PayoutAccountFacts } from '#domain/payout-account.ts'
-import type { Executor, Tx } from '../platform/database.ts'
+import type { Executor, Tx } from '../platform/postgres/database.ts'
 
 export type KnownAccount = { readonly ref: string; readonly facts: PayoutAccountFacts }
 

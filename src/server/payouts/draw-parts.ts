@@ -3,7 +3,7 @@ import type { CleanerId, PayoutId } from '#domain/id.ts'
 import type { Cents } from '#domain/money.ts'
 import { transferParts, transferSources } from '#domain/payout.ts'
 import { releasedVisits } from '../payments/index.ts'
-import type { Tx } from '../platform/database.ts'
+import type { Tx } from '../platform/postgres/database.ts'
 import { drawnCents, insertTransfers } from './payout-store.ts'
 
 /** The caller holds the lock on what is owed, so that no two payouts draw from the same. */

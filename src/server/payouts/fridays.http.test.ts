@@ -1,7 +1,7 @@
 // Campaigns 14 and 15 over HTTP, what the tests of each part leave: the same Friday twice, holidays, the weeks of the clock changes, and at once beside a run.
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { lastPayday, paydayOf } from '#domain/payout.ts'
-import { inTransaction } from '#server/platform/database.ts'
+import { inTransaction } from '#server/platform/postgres/database.ts'
 import { enqueue } from '#server/platform/jobs.ts'
 import { openScene, type Person, type Scene } from '../../../tests/support/booking-scene.ts'
 import { oweCleaner } from '../../../tests/support/owe-cleaner.ts'

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { CleanerId, UserId } from '#domain/id.ts'
 import type { HoldReason, PayoutStop } from '#domain/payout-hold.ts'
-import type { Executor, Tx } from '../platform/database.ts'
+import type { Executor, Tx } from '../platform/postgres/database.ts'
 
 export type PayoutHold = { readonly reason: HoldReason; readonly note: string; readonly heldAt: Date; readonly heldBy: string }
 

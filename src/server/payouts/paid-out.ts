@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { CleanerId } from '#domain/id.ts'
 import { cents, type Cents } from '#domain/money.ts'
-import type { Executor } from '../platform/database.ts'
+import type { Executor } from '../platform/postgres/database.ts'
 
 export async function paidOutTo(executor: Executor, cleanerId: CleanerId): Promise<Cents> {
   const { sum } = await executor

@@ -4,7 +4,7 @@ import { INSTANT_PAYOUT_FEE_CENTS, instantPayout } from '#domain/instant-payout.
 import type { Cents } from '#domain/money.ts'
 import { refuse } from '#domain/refusal.ts'
 import { lockPayable, post } from '../payments/index.ts'
-import { inTransaction } from '../platform/database.ts'
+import { inTransaction } from '../platform/postgres/database.ts'
 import { enqueue } from '../platform/jobs.ts'
 import { findAccount, instantFacts } from './account-store.ts'
 import { drawParts } from './draw-parts.ts'

@@ -2,9 +2,9 @@
 import type { PayoutId } from '#domain/id.ts'
 import type { Notify } from '../notices/index.ts'
 import type { Clock } from '../platform/clock.ts'
-import type { Db } from '../platform/database.ts'
+import type { Db } from '../platform/postgres/database.ts'
 import type { PaymentProvider, SandboxPayoutForm } from '../payment-company/index.ts'
-import type { SiteOrigins } from '../platform/site-origins.ts'
+import type { SiteOrigins } from '../platform/http/site-origins.ts'
 import type { TermsAt } from '../settings/index.ts'
 
 export type PayoutDeps = {

@@ -4,7 +4,7 @@ import { add, cents, type Cents } from '#domain/money.ts'
 import { payoutAccountAct, type PayoutAccountAct } from '#domain/payout-account.ts'
 import { heldEarnings } from '../bookings/index.ts'
 import { findPayable } from '../payments/index.ts'
-import type { Executor } from '../platform/database.ts'
+import type { Executor } from '../platform/postgres/database.ts'
 import { findAccount } from './account-store.ts'
 
 /** `isOwed`: money of theirs waits, or is held until it is theirs; `waitingCents`: how much of it no case freezes. */

@@ -5,7 +5,7 @@ import { cents, type Cents } from '#domain/money.ts'
 import type { Payday, PayoutFailure, PayoutState, SkipReason, TransferPart } from '#domain/payout.ts'
 import { DEFAULT_TIME_ZONE } from '#domain/property.ts'
 import { localOf } from '#domain/time.ts'
-import { announce, type Executor, type Tx } from '../platform/database.ts'
+import { announce, type Executor, type Tx } from '../platform/postgres/database.ts'
 import { liveChange } from '../platform/live-change.ts'
 
 export type Payout = {

@@ -2,7 +2,7 @@
 import type { PayoutId } from '#domain/id.ts'
 import { lastPayday, nextPayday, payableCents, paydayOf } from '#domain/payout.ts'
 import { payables } from '../payments/index.ts'
-import { announce, inTransaction, type Tx } from '../platform/database.ts'
+import { announce, inTransaction, type Tx } from '../platform/postgres/database.ts'
 import { armDeadline, dueAtOf, type DeadlineHandler } from '../platform/deadlines.ts'
 import { enqueue, handles, type JobHandler } from '../platform/jobs.ts'
 import { liveChange } from '../platform/live-change.ts'

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { MAX_COUNTED_PEOPLE, type PeopleSort } from '#domain/people-search.ts'
 import { openTestDatabase, type TestDatabase } from '../../../tests/support/database.ts'
 import { addPeople } from '../../../tests/support/many-people.ts'
-import { inTransaction, type Executor } from '../platform/database.ts'
+import { inTransaction, type Executor } from '../platform/postgres/database.ts'
 import { conditionOf, countPeople, findPeople, type PeopleFilters } from './find-people.ts'
 
 const PEOPLE = 40_000

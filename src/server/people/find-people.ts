@@ -4,7 +4,7 @@ import type { Role } from '#domain/account.ts'
 import type { UserId } from '#domain/id.ts'
 import { MAX_COUNTED_PEOPLE, peopleSearch, type AccountStanding, type PeopleSort, type SoughtRole } from '#domain/people-search.ts'
 import { partiesOf } from '../bookings/index.ts'
-import type { Executor } from '../platform/database.ts'
+import type { Executor } from '../platform/postgres/database.ts'
 
 export type PeopleFilters = {
   readonly q: string

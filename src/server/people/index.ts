@@ -1,6 +1,6 @@
 // What people offer: operators find anybody with an account, see them on one page, and suspend them.
 import { people } from '#contract/people.ts'
-import { routesOf, type Routes } from '../platform/http.ts'
+import { routesOf, type Routes } from '../platform/http/http.ts'
 import { exportPeople, listPeople } from './list-people.ts'
 import { showPerson } from './show-person.ts'
 import { endSessions, liftSuspension, suspendPerson, writeAgain, type PeopleDeps } from './suspend-person.ts'

@@ -18,7 +18,7 @@ import { bookingsOfPerson } from '../bookings/index.ts'
 import { refreshListing } from '../cleaners/index.ts'
 import type { Mail } from '../mail/index.ts'
 import { recordAudit } from '../platform/audit.ts'
-import { inTransaction, type Db, type Tx } from '../platform/database.ts'
+import { inTransaction, type Db, type Tx } from '../platform/postgres/database.ts'
 
 export type PeopleDeps = { readonly db: Db; readonly mail: Pick<Mail, 'write'> }
 export type Act = { readonly personId: UserId; readonly operatorId: UserId; readonly now: Date }

@@ -1,7 +1,7 @@
 // Endpoint → use case for places.
 import type { Pool } from 'pg'
 import { places } from '#contract/places.ts'
-import { routesOf, type Routes } from '../platform/http.ts'
+import { routesOf, type Routes } from '../platform/http/http.ts'
 import { showCity } from './show-city.ts'
 import { showQuebec, showRegion } from './show-region.ts'
 

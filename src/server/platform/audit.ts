@@ -1,7 +1,7 @@
 // The one door of the audit log: who did what to whose data.
 import { sql } from 'kysely'
 import type { UserId } from '#domain/id.ts'
-import type { Executor, Tx } from './database.ts'
+import type { Executor, Tx } from './postgres/database.ts'
 
 type Entry = {
   readonly at: Date

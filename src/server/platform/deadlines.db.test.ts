@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '../../../tests/support/database.ts'
-import { inTransaction } from './database.ts'
+import { inTransaction } from './postgres/database.ts'
 import { armDeadline, disarmDeadline, dueDeadlines, sweepDeadlines, type DeadlineHandler } from './deadlines.ts'
 import { openLog } from './log.ts'
 

@@ -2,9 +2,9 @@
 import { MINUTE_MS } from '#domain/elapsed.ts'
 import { sql, type RawBuilder } from 'kysely'
 import type { Clock } from './clock.ts'
-import { inTransaction, type Db, type Executor, type Tx } from './database.ts'
+import { inTransaction, type Db, type Executor, type Tx } from './postgres/database.ts'
 import type { Log } from './log.ts'
-import { prepared } from './prepared.ts'
+import { prepared } from './postgres/prepared.ts'
 
 /** What happens when a deadline of a kind falls due; runs in the transaction that removes it. */
 export type DeadlineHandler<SubjectId extends string = string> = {

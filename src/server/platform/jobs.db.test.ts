@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import * as z from 'zod'
 import { openTestDatabase, type TestDatabase } from '../../../tests/support/database.ts'
-import { inTransaction } from './database.ts'
+import { inTransaction } from './postgres/database.ts'
 import { defineJob, drainJobs, enqueue, handles, JOBS_REVISION, releaseStuckJobs, renewLocks, startWorker } from './jobs.ts'
 import { openLog } from './log.ts'
 import { soon } from '../../../tests/support/soon.ts'

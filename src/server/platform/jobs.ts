@@ -4,10 +4,10 @@ import type { Logger, Runner, TaskList } from 'graphile-worker'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Pool } from 'pg'
 import type * as z from 'zod'
-import { defer, type Tx } from './database.ts'
+import { defer, type Tx } from './postgres/database.ts'
 import { LEASE_MS, RENEW_EVERY_MS } from './lease.ts'
 import type { Log } from './log.ts'
-import { prepared } from './prepared.ts'
+import { prepared } from './postgres/prepared.ts'
 
 /** A job's name and the schema of its payload; features declare theirs and hand `handles(job, run)` to main. */
 export type Job<P> = { readonly name: string; readonly payload: z.ZodType<P> }

@@ -2,7 +2,7 @@
 import * as z from 'zod'
 import { LIVE_THINGS, type LiveThing } from '#contract/live.ts'
 import { defineTopic } from './bus/bus.ts'
-import { announce, type Tx } from './database.ts'
+import { announce, type Tx } from './postgres/database.ts'
 
 export const liveChange = defineTopic(
   'live-change',

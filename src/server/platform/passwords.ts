@@ -1,6 +1,6 @@
 // Hashes and checks passwords with argon2id, two at a time so that a burst of sign-ups cannot starve the machine.
 import { comparablePassword, passwordSpellings } from '#domain/normal-form.ts'
-import { limitConcurrency } from './concurrency-limit.ts'
+import { limitConcurrency } from './http/concurrency-limit.ts'
 
 /** Each kind has its own queue, and the queues alternate: a rush of sign-ups does not block sign-ins. */
 export type PasswordUse = 'sign-in' | 'sign-up' | 'change'

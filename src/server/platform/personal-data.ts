@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Language, Role } from '#domain/account.ts'
 import type { OwnBooking } from '#domain/whole-booking.ts'
 import type { BookingId, EitherId } from '#domain/id.ts'
-import type { Executor, Tx } from './database.ts'
+import type { Executor, Tx } from './postgres/database.ts'
 
 export type Whose = { readonly id: EitherId; readonly email: string; readonly emailVerifiedAt: Date | null; readonly role: Role | null }
 

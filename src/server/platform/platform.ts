@@ -3,23 +3,23 @@ import { MAX_CALENDAR_BYTES, MAX_CALENDAR_READ_MS } from '#domain/outside-calend
 import type { Pool } from 'pg'
 import { keepSecret, SettingError, type Config } from '../config.ts'
 import type { MovableClock } from './clock.ts'
-import { makeAnswerCache, type AnswerCache } from './answer-cache.ts'
+import { makeAnswerCache, type AnswerCache } from './http/answer-cache.ts'
 import type { Bus } from './bus/bus.ts'
 import { openPostgresBus } from './bus/postgres-bus.ts'
 import { openMovableClock } from './clock.ts'
-import { openDatabase, type Db } from './database.ts'
-import { diskFiles, openFolder, type FileStore } from './files.ts'
+import { openDatabase, type Db } from './postgres/database.ts'
+import { diskFiles, openFolder, type FileStore } from './files/files.ts'
 import { migrateJobs } from './jobs.ts'
 import { openLog, type Log } from './log.ts'
-import { migrate } from './migrate.ts'
+import { migrate } from './postgres/migrate.ts'
 import { makeSecretBox, type SecretBox } from './secret-box.ts'
-import { removingBetweenBackups } from './remove-files.ts'
+import { removingBetweenBackups } from './files/remove-files.ts'
 import { SOCIAL_PROVIDERS, type SocialProvider } from '#domain/social.ts'
 import type { GoogleCalendar } from './google/google-calendar.ts'
-import { siteOrigins, type SiteOrigins } from './site-origins.ts'
+import { siteOrigins, type SiteOrigins } from './http/site-origins.ts'
 import type { OpenIdPlaces } from './social/openid-provider.ts'
 import type { OpenIdProvider } from './social/identity.ts'
-import { limitConcurrency, REQUESTS_AT_ONCE, type ConcurrencyLimit } from './concurrency-limit.ts'
+import { limitConcurrency, REQUESTS_AT_ONCE, type ConcurrencyLimit } from './http/concurrency-limit.ts'
 import type { PushService } from './push/push-service.ts'
 import { webPush } from './push/web-push.ts'
 import { publicReader, type PublicReader } from './read-public.ts'
@@ -106,7 +106,7 @@ export async function openFiles({ files, dataDir }: Pick<Config, 'files' | 'data
     await openFolder(folder)
     return diskFiles(folder, log)
   }
-  const { s3Files } = await import('./files-s3.ts')
+  const { s3Files } = await import('./files/files-s3.ts')
   const store = await s3Files(files, log)
   const complaint = await store.complaint()
   if (complaint !== null) throw new SettingError(`The file storage of FILES_URL refuses us: ${complaint}.`)

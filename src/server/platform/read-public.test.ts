@@ -1,7 +1,7 @@
 // What an address that a person gives may reach, and how much of it is read.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { eventOf, icsOf, openCalendarServer, type CalendarServer } from '../../../tests/support/calendar-server.ts'
-import { lookUpPublic } from './public-host.ts'
+import { lookUpPublic } from './http/public-host.ts'
 import { publicReader } from './read-public.ts'
 
 let server: CalendarServer

@@ -1,6 +1,6 @@
 // Reads a file from an address that a person gave: by https from public hosts alone, redirects included, and never much or for long.
 import type { IncomingMessage } from 'node:http'
-import { isPublicEndpoint, lookUpPublic } from './public-host.ts'
+import { isPublicEndpoint, lookUpPublic } from './http/public-host.ts'
 
 export type ReadFailure = 'not-allowed' | 'not-there' | 'too-slow' | 'too-large'
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { UserId } from '#domain/id.ts'
 import { DAY_MS } from '#domain/elapsed.ts'
 import { CONVERSATION_OPEN_DAYS, conversationState } from '#domain/message.ts'
-import type { Executor } from '../platform/database.ts'
+import type { Executor } from '../platform/postgres/database.ts'
 
 export async function openPartnersOf(executor: Executor, accountId: UserId, now: Date): Promise<ReadonlySet<UserId>> {
   const rows = await executor

@@ -1,7 +1,7 @@
 // What presence depends on besides open pages: a visit under way, and the person's own wish.
 import { sql } from 'kysely'
 import type { UserId } from '#domain/id.ts'
-import type { Executor } from '../platform/database.ts'
+import type { Executor } from '../platform/postgres/database.ts'
 
 export async function standingOf(
   executor: Executor,

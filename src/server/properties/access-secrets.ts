@@ -6,7 +6,7 @@ import type { Language } from '#domain/account.ts'
 import type { BookingId, PropertyId, UserId } from '#domain/id.ts'
 import { ACCESS_SECRETS, type AccessSecret } from '#domain/property.ts'
 import { knownAs } from '../cleaners/index.ts'
-import type { Executor, Tx } from '../platform/database.ts'
+import type { Executor, Tx } from '../platform/postgres/database.ts'
 import type { SecretBox } from '../platform/secret-box.ts'
 import type { PropertyRow } from './property-store.ts'
 

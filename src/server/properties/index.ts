@@ -1,6 +1,6 @@
 // What properties offer other features: their routes, and what bookings may ask.
-import type { Tx } from '../platform/database.ts'
-import type { Routes } from '../platform/http.ts'
+import type { Tx } from '../platform/postgres/database.ts'
+import type { Routes } from '../platform/http/http.ts'
 import { readSecrets, type AccessSecrets, type SecretReading } from './access-secrets.ts'
 import type { PropertyDeps } from './property-deps.ts'
 import { propertyRoutes } from './routes.ts'

@@ -1,6 +1,6 @@
 // The properties of one client, for operators who look at that person: towns alone, never a door.
 import type { ClientId } from '#domain/id.ts'
-import type { Executor } from '../platform/database.ts'
+import type { Executor } from '../platform/postgres/database.ts'
 
 export async function townsOf(executor: Executor, clientId: ClientId) {
   const rows = await executor

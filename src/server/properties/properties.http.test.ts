@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { BookingStatus } from '#domain/booking.ts'
 import type { ClientId, PropertyId } from '#domain/id.ts'
-import { inTransaction } from '#server/platform/database.ts'
+import { inTransaction } from '#server/platform/postgres/database.ts'
 import type { ResolvedAddress } from '#server/geography/geocoder.ts'
 import { openWorld, type World } from '../../../tests/support/world.ts'
 import { insertBooking, listedCleaner } from '../../../tests/support/cleaner-for-tests.ts'

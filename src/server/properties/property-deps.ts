@@ -1,5 +1,5 @@
 // What properties need from the rest of the application.
-import type { Db } from '../platform/database.ts'
+import type { Db } from '../platform/postgres/database.ts'
 import type { Geocoder } from '../geography/index.ts'
 import type { SecretBox } from '../platform/secret-box.ts'
 

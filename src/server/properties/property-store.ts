@@ -6,8 +6,8 @@ import type { ClientId, PropertyId } from '#domain/id.ts'
 import type { Home } from '#domain/property.ts'
 import { refuse } from '#domain/refusal.ts'
 import type { Property as PropertyTable } from '../../../db/schema.ts'
-import type { Executor, Tx } from '../platform/database.ts'
-import { prepared } from '../platform/prepared.ts'
+import type { Executor, Tx } from '../platform/postgres/database.ts'
+import { prepared } from '../platform/postgres/prepared.ts'
 
 export type PropertyRow = Selectable<PropertyTable>
 

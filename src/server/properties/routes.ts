@@ -1,8 +1,8 @@
 // Endpoint → use case for properties.
 import { properties } from '#contract/properties.ts'
 import { refuse } from '#domain/refusal.ts'
-import { inTransaction } from '../platform/database.ts'
-import { routesOf, type Routes } from '../platform/http.ts'
+import { inTransaction } from '../platform/postgres/database.ts'
+import { routesOf, type Routes } from '../platform/http/http.ts'
 import { listSecretViews } from './access-secrets.ts'
 import { addProperty } from './add-property.ts'
 import { changeProperty, deleteProperty, restoreProperty } from './change-property.ts'

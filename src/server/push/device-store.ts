@@ -1,7 +1,7 @@
 // The browsers where people get notifications: one for each session, sealed, and gone with it.
 import type { UserId } from '#domain/id.ts'
 import { MAX_USER_AGENT_LENGTH } from '#domain/push.ts'
-import type { Executor, Tx } from '../platform/database.ts'
+import type { Executor, Tx } from '../platform/postgres/database.ts'
 import type { PushDevice } from '../platform/push/push-service.ts'
 import type { SecretBox } from '../platform/secret-box.ts'
 

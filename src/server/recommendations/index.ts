@@ -7,8 +7,8 @@ import type { ClientId } from '#domain/id.ts'
 import { pastCleaners } from '../bookings/index.ts'
 import { ownList, placesWithout, type ListDeps } from '../cleaners/index.ts'
 import { standingOpinions } from '../feedback/index.ts'
-import type { Db } from '../platform/database.ts'
-import { routesOf, type Routes } from '../platform/http.ts'
+import type { Db } from '../platform/postgres/database.ts'
+import { routesOf, type Routes } from '../platform/http/http.ts'
 import { homeOf } from '../properties/index.ts'
 
 export type RecommendationDeps = { readonly db: Db; readonly lists: ListDeps }

@@ -5,7 +5,7 @@ import type { CleanerId } from '#domain/id.ts'
 import { NEWCOMER_PLACE } from '#domain/recommendation.ts'
 import { DEFAULT_PAGE_SIZE } from '#domain/technical-limits.ts'
 import { refreshListing } from '#server/cleaners/index.ts'
-import { inTransaction } from '#server/platform/database.ts'
+import { inTransaction } from '#server/platform/postgres/database.ts'
 import { listedCleaner } from '../../../tests/support/cleaner-for-tests.ts'
 import { openScene, type Person, type Scene } from '../../../tests/support/booking-scene.ts'
 

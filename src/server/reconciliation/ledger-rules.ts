@@ -1,6 +1,6 @@
 // The rules of the ledger and of what bookings say of it: each statement finds rows that break one, and should find none.
 import { sql } from 'kysely'
-import type { Executor } from '../platform/database.ts'
+import type { Executor } from '../platform/postgres/database.ts'
 
 /** Per booking: what was captured and given back by our own rows, and what the ledger moved through its held account, by kind. */
 export const MONEY = `

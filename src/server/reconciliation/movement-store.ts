@@ -9,7 +9,7 @@ import {
   type MoneyDirection,
   type MoneyMovement,
 } from '#domain/reconciliation.ts'
-import type { Executor, Tx } from '../platform/database.ts'
+import type { Executor, Tx } from '../platform/postgres/database.ts'
 
 type PostedRow = { readonly subject_ref: string; readonly amount: number; readonly fee: number; readonly at: Date }
 

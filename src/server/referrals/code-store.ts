@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { ChoosableRole } from '#domain/account.ts'
 import type { ReferralCodeId, UserId } from '#domain/id.ts'
 import { CODE_CHARACTERS, CODE_SUFFIX_LENGTH, referralCode } from '#domain/referral-code.ts'
-import type { Executor, Tx } from '../platform/database.ts'
+import type { Executor, Tx } from '../platform/postgres/database.ts'
 
 export type CodeRow = {
   readonly id: ReferralCodeId

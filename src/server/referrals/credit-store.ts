@@ -3,9 +3,9 @@ import { sql } from 'kysely'
 import type { BookingId, ClientId, ReferralCreditId, ReferralId } from '#domain/id.ts'
 import { add, cents, type Cents } from '#domain/money.ts'
 import { returnedEndsAt, rewardEndsAt, warnAt } from '#domain/referral.ts'
-import type { Executor, Tx } from '../platform/database.ts'
+import type { Executor, Tx } from '../platform/postgres/database.ts'
 import { armDeadline } from '../platform/deadlines.ts'
-import { prepared } from '../platform/prepared.ts'
+import { prepared } from '../platform/postgres/prepared.ts'
 
 /** Deadline of a credit that nobody has spent, a month before it ends. */
 export const CREDIT_ENDING = 'referral-credit-ending'

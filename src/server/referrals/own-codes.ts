@@ -3,7 +3,7 @@ import type { Referrals } from './show-referrals.ts'
 import type { ReferralCodeId, UserId } from '#domain/id.ts'
 import { MAX_REFERRAL_CODES } from '#domain/referral.ts'
 import { refuse } from '#domain/refusal.ts'
-import { inTransaction, type Db } from '../platform/database.ts'
+import { inTransaction, type Db } from '../platform/postgres/database.ts'
 import { codesOf, insertCode, lockOwnCode } from './code-store.ts'
 import { showCode, type Owner } from './show-referrals.ts'
 

@@ -4,7 +4,7 @@ import type { BookingId, ReferralId, UserId } from '#domain/id.ts'
 import { cents, type Cents } from '#domain/money.ts'
 import type { Reward, RewardRefusal } from '#domain/referral.ts'
 import type { Referral as ReferralTable } from '../../../db/schema.ts'
-import type { Executor, Tx } from '../platform/database.ts'
+import type { Executor, Tx } from '../platform/postgres/database.ts'
 
 export type Referral = {
   readonly id: ReferralId

@@ -5,7 +5,7 @@ import type { BookingId, ClientId } from '#domain/id.ts'
 import { cents } from '#domain/money.ts'
 import { CLAIM_DAYS, MAX_REFERRAL_CODES } from '#domain/referral.ts'
 import { requestRefund } from '#server/payments/request-refund.ts'
-import { inTransaction } from '#server/platform/database.ts'
+import { inTransaction } from '#server/platform/postgres/database.ts'
 import { openScene, type Person, type Scene } from '../../../tests/support/booking-scene.ts'
 
 let scene: Scene

@@ -9,7 +9,7 @@ import { AMOUNT_OF, CLAIM_DAYS, lastDayOf, REWARD_OF, rewardEndsAt, rewardStatus
 import { DAY_MS } from '#domain/elapsed.ts'
 import { localOf } from '#domain/time.ts'
 import { hasBooked } from '../bookings/index.ts'
-import type { Db } from '../platform/database.ts'
+import type { Db } from '../platform/postgres/database.ts'
 import { codesOf, type CodeRow } from './code-store.ts'
 import { allCreditsOf, creditsOf, type Credit } from './credit-store.ts'
 import { referralsOf, type Referral } from './referral-store.ts'

@@ -3,7 +3,7 @@ import { onEitherSide, type UserId } from '#domain/id.ts'
 import type { Traces } from '#domain/referral.ts'
 import { doorOfCleaner } from '../cleaners/index.ts'
 import { cardsOf } from '../payments/index.ts'
-import type { Executor } from '../platform/database.ts'
+import type { Executor } from '../platform/postgres/database.ts'
 import { doorsOf } from '../properties/index.ts'
 
 export async function tracesOf(executor: Executor, id: UserId): Promise<Traces> {

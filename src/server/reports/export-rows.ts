@@ -8,7 +8,7 @@ import { DEFAULT_TIME_ZONE } from '#domain/property.ts'
 import type { Span } from '#domain/quarter.ts'
 import { localOf } from '#domain/time.ts'
 import type { BookingStatus } from '#domain/booking.ts'
-import type { Db } from '../platform/database.ts'
+import type { Db } from '../platform/postgres/database.ts'
 import { translatorOf } from '../platform/translator.ts'
 import { sellersAfter, soldByQuarter } from './sellers-store.ts'
 

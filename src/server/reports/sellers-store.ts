@@ -4,7 +4,7 @@ import type { CleanerId } from '#domain/id.ts'
 import { cents, type Cents } from '#domain/money.ts'
 import { DEFAULT_TIME_ZONE } from '#domain/property.ts'
 import type { Quarter, QuarterOfYear, Span } from '#domain/quarter.ts'
-import type { Executor } from '../platform/database.ts'
+import type { Executor } from '../platform/postgres/database.ts'
 
 export type QuarterSold = Quarter & {
   readonly cleanerId: CleanerId

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { cents } from '#domain/money.ts'
 import { DEFAULT_TIME_ZONE } from '#domain/property.ts'
 import { QUARTERS, spanOf, type QuarterOfYear } from '#domain/quarter.ts'
-import type { Executor } from '../platform/database.ts'
+import type { Executor } from '../platform/postgres/database.ts'
 
 type Row = { readonly quarter: QuarterOfYear; readonly tax: string; readonly charged: number; readonly undone: number }
 

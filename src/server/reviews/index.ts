@@ -1,6 +1,6 @@
 // What reviews offer other features: writing, listing and publishing them.
 import { reviews } from '#contract/reviews.ts'
-import { personOf, routesOf, type Routes } from '../platform/http.ts'
+import { personOf, routesOf, type Routes } from '../platform/http/http.ts'
 import { createReview, type ReviewDeps } from './create-review.ts'
 import { listReviews } from './list-reviews.ts'
 import { hideReply, hideReview, showReplyAgain, showReviewAgain } from './moderate-review.ts'

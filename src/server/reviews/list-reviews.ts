@@ -3,7 +3,7 @@ import type { Language } from '#domain/account.ts'
 import type { UserId } from '#domain/id.ts'
 import { mayReply, replyClosesAt } from '#domain/review.ts'
 import { knownAs } from '../cleaners/index.ts'
-import type { Db } from '../platform/database.ts'
+import type { Db } from '../platform/postgres/database.ts'
 import { findReviews } from './review-store.ts'
 
 const PAGE_SIZE = 24

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { ChoosableRole } from '#domain/account.ts'
 import type { ReviewId } from '#domain/id.ts'
 import { refuse } from '#domain/refusal.ts'
-import type { Executor } from '../platform/database.ts'
+import type { Executor } from '../platform/postgres/database.ts'
 import { afterCaseOf, hidingOf, ratingsOf, replyHidingOf, wholeReplyOf } from './review-store.ts'
 
 export type ReviewFilters = {

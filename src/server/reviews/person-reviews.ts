@@ -1,7 +1,7 @@
 // How many reviews one person gave and received, for operators who look at that person.
 import { sql } from 'kysely'
 import type { UserId } from '#domain/id.ts'
-import type { Executor } from '../platform/database.ts'
+import type { Executor } from '../platform/postgres/database.ts'
 
 /** `hiddenCount`: of those that they wrote. `averageReceived`: of those that show; null when none does. */
 export async function reviewCountsOf(executor: Executor, id: UserId) {

@@ -1,7 +1,7 @@
 // Reviews of a booking become readable: the cleaner's ratings are counted again, and both sides are notified.
 import type { ReviewedBooking } from '../bookings/index.ts'
 import { recordReviewOn } from '../cleaners/index.ts'
-import type { Tx } from '../platform/database.ts'
+import type { Tx } from '../platform/postgres/database.ts'
 import { revealReviews } from './review-store.ts'
 
 /** When both are in, or when the window closes; does nothing when all are visible. */

@@ -7,7 +7,7 @@ import type { CaseOpener } from '#domain/case.ts'
 import type { HideReason, RatingSet, ReplyFacts } from '#domain/review.ts'
 import { countsInRating } from '#domain/review-after-case.ts'
 import type { Review } from '../../../db/schema.ts'
-import type { Executor, Tx } from '../platform/database.ts'
+import type { Executor, Tx } from '../platform/postgres/database.ts'
 
 export type ReviewToKeep = {
   readonly bookingId: BookingId

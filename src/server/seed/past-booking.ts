@@ -9,7 +9,7 @@ import type { PriceBreakdown } from '#domain/pricing.ts'
 import type { Tariff } from '#domain/tariff.ts'
 import { localOf } from '#domain/time.ts'
 import { priceColumns, propertyColumns, shareColumns, tariffColumns } from '../bookings/booking-columns.ts'
-import type { Executor } from '../platform/database.ts'
+import type { Executor } from '../platform/postgres/database.ts'
 import { makeReference } from '../platform/reference.ts'
 import type { Property } from '../properties/index.ts'
 

@@ -5,7 +5,7 @@ import { otherParty } from '#domain/case.ts'
 import { HOUR_MS } from '#domain/elapsed.ts'
 import type { BookingId, CleanerId } from '#domain/id.ts'
 import { newId } from '../platform/new-id.ts'
-import type { Tx } from '../platform/database.ts'
+import type { Tx } from '../platform/postgres/database.ts'
 import { lockConversation, recordLast } from '../messages/conversation-store.ts'
 import { insertMessage, markRead } from '../messages/message-store.ts'
 

@@ -1,7 +1,7 @@
 // The five people a newcomer may sign in as, with a first property and access secrets for each client.
 import type { CleanerId, ClientId, PropertyId, UserId } from '#domain/id.ts'
 import { insertAccount } from '../accounts/account-store.ts'
-import type { Tx } from '../platform/database.ts'
+import type { Tx } from '../platform/postgres/database.ts'
 import type { SecretBox } from '../platform/secret-box.ts'
 import { sealSecrets, type AccessSecrets } from '../properties/index.ts'
 import { newId } from '../platform/new-id.ts'

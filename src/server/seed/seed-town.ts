@@ -1,6 +1,6 @@
 // A town to try: people to sign in as, cleaners, and a consistent past.
 import { DEFAULT_TERMS } from '#domain/setting.ts'
-import { inTransaction } from '../platform/database.ts'
+import { inTransaction } from '../platform/postgres/database.ts'
 import { hashPassword } from '../platform/passwords.ts'
 import type { Platform } from '../platform/platform.ts'
 import { chanceFrom } from './chance.ts'

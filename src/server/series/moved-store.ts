@@ -7,7 +7,7 @@ import type { VisitWork } from '#domain/move.ts'
 import type { FromDate, Worked } from '#domain/series-agreed.ts'
 import type { SeriesProposal } from '#domain/series-move.ts'
 import type { SeriesException, SeriesShape, SeriesShift } from '#domain/series-visits.ts'
-import type { Executor, Tx } from '../platform/database.ts'
+import type { Executor, Tx } from '../platform/postgres/database.ts'
 
 export type ShiftOf = SeriesShift & { readonly seriesId: SeriesId }
 

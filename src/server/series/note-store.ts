@@ -1,7 +1,7 @@
 // Rows of the notes of series: each from a date of the rule on, until others begin.
 import type { SeriesId } from '#domain/id.ts'
 import type { FromDate } from '#domain/series-agreed.ts'
-import type { Executor, Tx } from '../platform/database.ts'
+import type { Executor, Tx } from '../platform/postgres/database.ts'
 
 export type NotesOf = FromDate<string> & { readonly seriesId: SeriesId }
 

@@ -21,7 +21,7 @@ import { datesAround, isPausedOn, slotOf, type SeriesShift } from '#domain/serie
 import { instantAt } from '#domain/time.ts'
 import { checkService, showMoveTerms, termsToday, type SeriesBooking } from '../bookings/index.ts'
 import { findOffer, type Offer } from '../cleaners/index.ts'
-import type { Executor } from '../platform/database.ts'
+import type { Executor } from '../platform/postgres/database.ts'
 import { promisedBy } from './promised-time.ts'
 import { withRates, type Rated } from './rate-store.ts'
 import type { SeriesDeps } from './series-deps.ts'

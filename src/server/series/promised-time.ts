@@ -2,7 +2,7 @@
 import type { CleanerId, SeriesId } from '#domain/id.ts'
 import type { Hold } from '#domain/scheduling.ts'
 import { promisedTime } from '#domain/series-time.ts'
-import type { Executor } from '../platform/database.ts'
+import type { Executor } from '../platform/postgres/database.ts'
 import type { SeriesDeps } from './series-deps.ts'
 import { findActiveSeries } from './series-store.ts'
 

@@ -2,7 +2,7 @@
 import { cents } from '#domain/money.ts'
 import type { SeriesId } from '#domain/id.ts'
 import type { SeriesRate } from '#domain/series-rate.ts'
-import type { Executor, Tx } from '../platform/database.ts'
+import type { Executor, Tx } from '../platform/postgres/database.ts'
 
 /** What was announced, and when its client agreed. */
 export type KeptRate = SeriesRate & { readonly agreedAt: Date | null }

@@ -2,7 +2,7 @@
 import type { AgreedShare } from '#domain/earnings.ts'
 import type { Bookings } from '../bookings/index.ts'
 import type { Clock } from '../platform/clock.ts'
-import type { Db } from '../platform/database.ts'
+import type { Db } from '../platform/postgres/database.ts'
 
 export type SeriesDeps = {
   readonly db: Db

@@ -78,7 +78,7 @@ describe('of one and all that follow', () => {
     const [mine, theirs] = [whose(pair.client, 'client'), whose(pair.cleaner, 'cleaner')]
     expect(JSON.stringify(await seriesData.copy(db, mine, 'fr'))).toContain('Le salon')
     expect(JSON.stringify(await seriesData.copy(db, theirs, 'fr'))).not.toContain('Le salon')
-    const { inTransaction } = await import('../platform/database.ts')
+    const { inTransaction } = await import('../platform/postgres/database.ts')
     await inTransaction(db, (tx) => seriesData.erase(tx, mine, scene.world.clock.now()))
     expect((await scene.world.platform.pool.query('select 1 from series_note')).rowCount).toBe(0)
   })

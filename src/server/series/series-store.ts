@@ -10,7 +10,7 @@ import type { SeriesProposal } from '#domain/series-move.ts'
 import type { FromDate } from '#domain/series-agreed.ts'
 import type { SeriesException, SeriesPause, SeriesShape } from '#domain/series-visits.ts'
 import type { SeriesException as ExceptionTable, VisitSeries } from '../../../db/schema.ts'
-import type { Executor, Tx } from '../platform/database.ts'
+import type { Executor, Tx } from '../platform/postgres/database.ts'
 import { deleteProposal, proposalsOf, shiftsOf, worksOf, type ShiftOf, type WorkOf } from './moved-store.ts'
 import { notesOf, type NotesOf } from './note-store.ts'
 

@@ -18,7 +18,7 @@ import { datesAround, isPausedOn, isPauseOpen, ruleAt, slotOf } from '#domain/se
 import { suggestedDurationMinutes } from '#domain/suggested-duration.ts'
 import type { SeriesBooking } from '../bookings/index.ts'
 import { findOffer, knownAs } from '../cleaners/index.ts'
-import { mediaUrl } from '../platform/files.ts'
+import { mediaUrl } from '../platform/files/files.ts'
 import { feeOf, ownSeries, type Edit } from './change-series.ts'
 import { movableVisits, planProposed, takenOf } from './plan-move.ts'
 import { withZone } from './preview-series.ts'

@@ -6,7 +6,7 @@ import type { SeriesSlot } from '#domain/series.ts'
 import type { Booking } from '#domain/whole-booking.ts'
 import type { Filed, SeriesBooking } from '../bookings/index.ts'
 import type { FreeEachTime, RateTold, SeriesNews, ToldVisit } from '../mail/index.ts'
-import type { Tx } from '../platform/database.ts'
+import type { Tx } from '../platform/postgres/database.ts'
 import type { MoveMoney } from './plan-move.ts'
 import type { SeriesDeps } from './series-deps.ts'
 

@@ -2,7 +2,7 @@
 import type { PartyPart } from '#domain/booking.ts'
 import type { SeriesId } from '#domain/id.ts'
 import { refuse, Refusal } from '#domain/refusal.ts'
-import { brokenConstraint, inTransaction, type Tx } from '../platform/database.ts'
+import { brokenConstraint, inTransaction, type Tx } from '../platform/postgres/database.ts'
 import { ownSeries, type Edit } from './change-series.ts'
 import { movableVisits, type Movable } from './plan-move.ts'
 import type { SeriesDeps } from './series-deps.ts'

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { SettingChangeId, UserId } from '#domain/id.ts'
 import type { SettingChange, SettingValue } from '#domain/setting.ts'
-import type { Executor, Tx } from '../platform/database.ts'
+import type { Executor, Tx } from '../platform/postgres/database.ts'
 
 /** With the names that operators see. */
 export type RecordedChange = SettingChange & {

@@ -11,7 +11,7 @@ import {
 } from '#contract/endpoint.ts'
 import { problem, statusOf } from '#contract/problem.ts'
 import { LANGUAGES } from '#domain/account.ts'
-import { nameOnWire } from '../platform/own-cookies.ts'
+import { nameOnWire } from '../platform/http/own-cookies.ts'
 
 const MEDIA: Readonly<Record<Exclude<RawOutput['raw'], 'redirect'>, string>> = {
   html: 'text/html',

@@ -2,7 +2,7 @@
 import { terms } from '#contract/terms.ts'
 import { TERMS_CHANGES, type TermsChange } from '#translations/terms-changes.ts'
 import type { DeadlineHandler } from '../platform/deadlines.ts'
-import { routesOf, type Routes } from '../platform/http.ts'
+import { routesOf, type Routes } from '../platform/http/http.ts'
 import type { JobHandler } from '../platform/jobs.ts'
 import { announceNewTerms, tellJoiners, tellsTerms, todayOf, type TermsDeps } from './announce-terms.ts'
 import { announcedDays } from './terms-store.ts'

@@ -1,6 +1,6 @@
 // Announced changes of the terms: their days, and how far their letters came.
 import type { UserId } from '#domain/id.ts'
-import type { Executor, Tx } from '../platform/database.ts'
+import type { Executor, Tx } from '../platform/postgres/database.ts'
 
 /** The day on which each begins, by name. */
 export async function announcedDays(executor: Executor): Promise<ReadonlyMap<string, string>> {

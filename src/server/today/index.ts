@@ -6,8 +6,8 @@ import { casesOfDay } from '../cases/index.ts'
 import { standingOf } from '../cleaners/index.ts'
 import { countOffers, standingOfSearches } from '../offers/index.ts'
 import { payoutNeeds } from '../payouts/index.ts'
-import type { Db } from '../platform/database.ts'
-import { personOf, routesOf, type Routes } from '../platform/http.ts'
+import type { Db } from '../platform/postgres/database.ts'
+import { personOf, routesOf, type Routes } from '../platform/http/http.ts'
 
 export const todayRoutes = (db: Db): Routes =>
   routesOf(today, {

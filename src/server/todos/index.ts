@@ -1,8 +1,8 @@
 // To-do items of clients and cleaners: what facts make, without what was dismissed, and what they wrote.
 import type { Returned } from '#contract/endpoint.ts'
 import { todos } from '#contract/todos.ts'
-import { inTransaction, type Db } from '../platform/database.ts'
-import { personOf, routesOf, type Routes } from '../platform/http.ts'
+import { inTransaction, type Db } from '../platform/postgres/database.ts'
+import { personOf, routesOf, type Routes } from '../platform/http/http.ts'
 import type { Person } from '#domain/permission.ts'
 import { refuse } from '#domain/refusal.ts'
 import { inTodoOrder, isTodoShown, MAX_TODOS, mayDismiss, withoutDismissed, type TodoPriority } from '#domain/todo.ts'

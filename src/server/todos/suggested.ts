@@ -6,7 +6,7 @@ import type { SuggestedTodo } from '#domain/todo.ts'
 import { visitTodos, type VisitTodo } from '../bookings/index.ts'
 import { standingOf } from '../cleaners/index.ts'
 import { payoutNeeds } from '../payouts/index.ts'
-import type { Db } from '../platform/database.ts'
+import type { Db } from '../platform/postgres/database.ts'
 import type { Reader } from './reader.ts'
 
 export type Suggested = SuggestedTodo & Pick<VisitTodo, 'visit'>

@@ -1,7 +1,7 @@
 // Rows of what people wrote down to do, and of what they want to see no more.
 import type { TodoId, UserId } from '#domain/id.ts'
 import { doneTodosUntil, type TodoKind, type TodoPriority } from '#domain/todo.ts'
-import type { Db, Executor, Tx } from '../platform/database.ts'
+import type { Db, Executor, Tx } from '../platform/postgres/database.ts'
 
 export type WrittenTodo = {
   readonly id: TodoId

@@ -1,7 +1,7 @@
 // Audit entries of what operators did with papers.
 import type { DocumentId, UserId } from '#domain/id.ts'
 import { recordAudit } from '../platform/audit.ts'
-import type { Tx } from '../platform/database.ts'
+import type { Tx } from '../platform/postgres/database.ts'
 
 type Act = {
   readonly operatorId: UserId

@@ -3,7 +3,7 @@ import type { CleanerId } from '#domain/id.ts'
 import { refuse } from '#domain/refusal.ts'
 import { isAdult } from '#domain/verification.ts'
 import { lockChecks } from '../cleaners/index.ts'
-import { inTransaction, type Db, type Tx } from '../platform/database.ts'
+import { inTransaction, type Db, type Tx } from '../platform/postgres/database.ts'
 import { declarationOf } from './document-store.ts'
 
 type Declared = {

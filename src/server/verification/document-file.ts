@@ -2,8 +2,8 @@
 import { randomUUID } from 'node:crypto'
 import type { RawAnswer } from '#contract/endpoint.ts'
 import { refuse } from '#domain/refusal.ts'
-import type { FileStore } from '../platform/files.ts'
-import { pictureTypeOf, readPicture } from '../platform/picture.ts'
+import type { FileStore } from '../platform/files/files.ts'
+import { pictureTypeOf, readPicture } from '../platform/files/picture.ts'
 import type { SecretBox } from '../platform/secret-box.ts'
 
 export type DocumentFormat = 'picture' | 'pdf'

@@ -3,7 +3,7 @@ import type { Insertable } from 'kysely'
 import type { CleanerId, DocumentId } from '#domain/id.ts'
 import { certificatesOn, type Certificate, type DocumentType } from '#domain/verification.ts'
 import type { DB } from '../../../db/schema.ts'
-import type { Executor, Tx } from '../platform/database.ts'
+import type { Executor, Tx } from '../platform/postgres/database.ts'
 
 const SHOWN = [
   'id',

@@ -1,6 +1,6 @@
 // What verification offers other features: its routes, and the deadlines of decisions and checks.
 import type { DeadlineHandler } from '../platform/deadlines.ts'
-import type { Routes } from '../platform/http.ts'
+import type { Routes } from '../platform/http/http.ts'
 import { remindOfChecks } from './check-reminders.ts'
 import { sendDecision } from './review-document.ts'
 import { verificationRoutes } from './routes.ts'

@@ -1,6 +1,6 @@
 // Endpoint → use case for verification.
 import { verification } from '#contract/verification.ts'
-import { routesOf, type Caller, type Routes } from '../platform/http.ts'
+import { routesOf, type Caller, type Routes } from '../platform/http/http.ts'
 import type { Language } from '#domain/account.ts'
 import type { CleanerId, DocumentId } from '#domain/id.ts'
 import { declare } from './declare.ts'

@@ -4,7 +4,7 @@ import { TRAINING_MODULES, type TrainingModule } from '#domain/training.ts'
 import type { Language } from '#domain/account.ts'
 import type { QuotedTerms } from '#domain/setting.ts'
 import { defaultsOf } from '#translations/defaults.ts'
-import type { Executor } from '../platform/database.ts'
+import type { Executor } from '../platform/postgres/database.ts'
 import { lessonOf } from './training/all.ts'
 
 export async function showTraining(executor: Executor, cleanerId: CleanerId, language: Language) {

@@ -1,6 +1,6 @@
 // What verification needs from the rest of the application.
-import type { Db } from '../platform/database.ts'
-import type { FileStore } from '../platform/files.ts'
+import type { Db } from '../platform/postgres/database.ts'
+import type { FileStore } from '../platform/files/files.ts'
 import type { SecretBox } from '../platform/secret-box.ts'
 import type { Notify } from '../notices/index.ts'
 import type { TermsAt } from '../settings/index.ts'

@@ -5,7 +5,7 @@ import { certificationStatus, checkEndings, heldChecks, verificationStatus } fro
 import type * as z from 'zod'
 import type { verification } from '#contract/verification.ts'
 import { readChecks } from '../cleaners/index.ts'
-import type { Executor } from '../platform/database.ts'
+import type { Executor } from '../platform/postgres/database.ts'
 import { declarationOf, documentsOf, showDocument } from './document-store.ts'
 import { showTraining } from './show-training.ts'
 

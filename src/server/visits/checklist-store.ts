@@ -2,7 +2,7 @@
 import type { Language } from '#domain/account.ts'
 import { checklistFor, type ChecklistRoom, type PlaceToClean, type TaskAnswer } from '#domain/checklist.ts'
 import type { BookingId } from '#domain/id.ts'
-import type { Executor, Tx } from '../platform/database.ts'
+import type { Executor, Tx } from '../platform/postgres/database.ts'
 import { translatorOf } from '../platform/translator.ts'
 
 export type VisitToPrepare = PlaceToClean & { readonly bookingId: BookingId; readonly roomOrder: readonly ChecklistRoom[] }

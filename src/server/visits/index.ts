@@ -1,5 +1,5 @@
 // What visits offer other features: the work of a visit, and what a booking's page shows of it.
-import type { Routes } from '../platform/http.ts'
+import type { Routes } from '../platform/http/http.ts'
 import { visitRoutes } from './routes.ts'
 import type { VisitDeps } from './visit-deps.ts'
 

@@ -1,7 +1,7 @@
 // The rows of a visit's photos; the pictures themselves are in the file store.
 import type { BookingId, PhotoId } from '#domain/id.ts'
 import type { PhotoKind } from '#domain/visit.ts'
-import type { Executor, Tx } from '../platform/database.ts'
+import type { Executor, Tx } from '../platform/postgres/database.ts'
 
 export type PhotoToKeep = {
   readonly bookingId: BookingId

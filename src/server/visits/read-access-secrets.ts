@@ -2,7 +2,7 @@
 import type { BookingId } from '#domain/id.ts'
 import { mayReadAccessSecrets, partOfViewer, secretsOpenAt, type Person } from '#domain/permission.ts'
 import { refuse } from '#domain/refusal.ts'
-import { inTransaction } from '../platform/database.ts'
+import { inTransaction } from '../platform/postgres/database.ts'
 import type { VisitDeps } from './visit-deps.ts'
 
 /** Refuses `not-found`, `not-yours`, and `secrets-locked` with `openAt` when they open later. */

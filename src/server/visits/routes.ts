@@ -2,7 +2,7 @@
 import { visits } from '#contract/visits.ts'
 import type { Language } from '#domain/account.ts'
 import type { BookingId } from '#domain/id.ts'
-import { personOf, routesOf, type Caller, type Routes } from '../platform/http.ts'
+import { personOf, routesOf, type Caller, type Routes } from '../platform/http/http.ts'
 import { giveAnswer } from './answer-task.ts'
 import { readAccessSecrets } from './read-access-secrets.ts'
 import type { VisitDeps } from './visit-deps.ts'

@@ -7,7 +7,7 @@ import { mayWorkOn, partIn, partOfViewer, type Person } from '#domain/permission
 import { refuse } from '#domain/refusal.ts'
 import type { Occurrence } from '#domain/visit.ts'
 import { happenedIn, type Bookings } from '../bookings/index.ts'
-import type { Tx } from '../platform/database.ts'
+import type { Tx } from '../platform/postgres/database.ts'
 
 type Done = { readonly by: Person; readonly happenedAt?: Date | undefined; readonly now: Date }
 

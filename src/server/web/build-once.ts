@@ -2,7 +2,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { isAlive } from '../platform/supervisor.ts'
+import { isAlive } from '../platform/postgres/supervisor.ts'
 
 const LOOK_EVERY_MS = 200
 

@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os'
 import { setTimeout as rest } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
-import { limitConcurrency } from '../platform/concurrency-limit.ts'
+import { limitConcurrency } from '../platform/http/concurrency-limit.ts'
 import type { RenderedPage } from './rendered-pages.ts'
 
 /** Waits in the queue of `place`; refuses `service-unavailable` when it would come too late. */

@@ -2,8 +2,8 @@
 import type { FastifyRequest } from 'fastify'
 import { brandFor, STAY } from '#domain/brand.ts'
 import type { Language } from '#domain/account.ts'
-import { LANGUAGE_COOKIE } from '../platform/request-language.ts'
-import type { SiteOrigins } from '../platform/site-origins.ts'
+import { LANGUAGE_COOKIE } from '../platform/http/request-language.ts'
+import type { SiteOrigins } from '../platform/http/site-origins.ts'
 import { acceptedLanguage } from '../platform/translator.ts'
 
 /** Robots that drive a browser and name themselves. Others send none of the headers of a person's navigation. */

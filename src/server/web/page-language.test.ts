@@ -1,7 +1,7 @@
 import cookie from '@fastify/cookie'
 import Fastify from 'fastify'
 import { describe, expect, it } from 'vitest'
-import { siteOrigins, type SiteOrigins } from '../platform/site-origins.ts'
+import { siteOrigins, type SiteOrigins } from '../platform/http/site-origins.ts'
 import { pageLanguage, themeOf } from './page-language.ts'
 
 const brandHosts = { main: 'tidynest.test', quebec: 'maisonnette.test:8443' }

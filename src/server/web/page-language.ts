@@ -4,8 +4,8 @@ import type { Brand } from '#domain/brand.ts'
 import { THEMES, type Theme } from '#domain/theme.ts'
 import { DEFAULT_LANGUAGE, type Language } from '#domain/account.ts'
 import { languageLivingAt } from '#domain/page-address.ts'
-import { languageAsked, languageOf } from '../platform/request-language.ts'
-import type { SiteOrigins } from '../platform/site-origins.ts'
+import { languageAsked, languageOf } from '../platform/http/request-language.ts'
+import type { SiteOrigins } from '../platform/http/site-origins.ts'
 
 /**
  * A request without a preference gets the language of the host: search engines state none, and would otherwise never

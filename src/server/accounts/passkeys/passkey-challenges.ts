@@ -3,7 +3,7 @@ import { MINUTE_MS } from '#domain/elapsed.ts'
 import { randomBytes } from 'node:crypto'
 import { PASSKEY_CHALLENGE_MINUTES } from '#domain/account.ts'
 import type { UserId } from '#domain/id.ts'
-import type { Executor } from '../../platform/database.ts'
+import type { Executor } from '../../platform/postgres/database.ts'
 import { hashOfToken } from '../../platform/secret-token.ts'
 
 /** `accountId`: the account that adds a passkey; null when somebody signs in. Answers the bytes to sign. */

@@ -2,7 +2,7 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON, WebAuthnCredential } from '@simplewebauthn/server'
 import type { UserId } from '#domain/id.ts'
 import { refuse } from '#domain/refusal.ts'
-import type { SiteOrigins } from '../../platform/site-origins.ts'
+import type { SiteOrigins } from '../../platform/http/site-origins.ts'
 
 /** Loaded with the first passkey: a start needs none. */
 export const webAuthn = () => import('@simplewebauthn/server')

@@ -2,7 +2,7 @@
 import type { WebAuthnCredential } from '@simplewebauthn/server'
 import type { UserId } from '#domain/id.ts'
 import { refuse } from '#domain/refusal.ts'
-import type { Executor, Tx } from '../../platform/database.ts'
+import type { Executor, Tx } from '../../platform/postgres/database.ts'
 
 const SHOWN = ['id', 'name', 'synced', 'created_at', 'last_used_at'] as const
 type Shown = { id: string; name: string; synced: boolean; created_at: Date; last_used_at: Date | null }

@@ -3,7 +3,7 @@ import { MINUTE_MS } from '#domain/elapsed.ts'
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { UserId } from '#domain/id.ts'
 import { SOCIAL_ATTEMPT_MINUTES, type SocialProvider } from '#domain/social.ts'
-import type { Executor } from '../../platform/database.ts'
+import type { Executor } from '../../platform/postgres/database.ts'
 import { hashOfToken } from '../../platform/secret-token.ts'
 import type { Attempt } from '../../platform/social/identity.ts'
 

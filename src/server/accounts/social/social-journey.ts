@@ -1,10 +1,10 @@
 // The way to another company's sign-in and back: leaving with an attempt, returning with a session, a link or a reason.
 import type { UserId } from '#domain/id.ts'
 import { PROVIDER_NAMES, SOCIAL_ATTEMPT_MINUTES, type SocialFault, type SocialProvider } from '#domain/social.ts'
-import { inTransaction, type Db } from '../../platform/database.ts'
-import type { AnyCall } from '../../platform/http.ts'
+import { inTransaction, type Db } from '../../platform/postgres/database.ts'
+import type { AnyCall } from '../../platform/http/http.ts'
 import type { Log } from '../../platform/log.ts'
-import type { SiteOrigins } from '../../platform/site-origins.ts'
+import type { SiteOrigins } from '../../platform/http/site-origins.ts'
 import { OpenIdFault, type Identity, type OpenIdProvider } from '../../platform/social/identity.ts'
 import { translatorOf } from '../../platform/translator.ts'
 import { enter, type CookieDeps } from '../session-cookie.ts'

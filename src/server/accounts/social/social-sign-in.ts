@@ -4,7 +4,7 @@ import { MAX_EMAIL_LENGTH, MAX_NAME_LENGTH, type Language } from '#domain/accoun
 import type { UserId } from '#domain/id.ts'
 import type { SocialFault, SocialProvider } from '#domain/social.ts'
 import { holdsAddress } from '#domain/plain-line.ts'
-import { brokenConstraint, type Executor, type Tx } from '../../platform/database.ts'
+import { brokenConstraint, type Executor, type Tx } from '../../platform/postgres/database.ts'
 import type { Identity } from '../../platform/social/identity.ts'
 import { insertAccount } from '../account-store.ts'
 import { sendSocialLinked, sendWelcome, type WithMail } from '../letters.ts'

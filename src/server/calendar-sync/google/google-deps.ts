@@ -4,7 +4,7 @@ import type { Bookings } from '../../bookings/index.ts'
 import type { GoogleAccount, GoogleCalendar } from '../../platform/google/google-calendar.ts'
 import { defineJob } from '../../platform/jobs.ts'
 import type { Log } from '../../platform/log.ts'
-import type { SiteOrigins } from '../../platform/site-origins.ts'
+import type { SiteOrigins } from '../../platform/http/site-origins.ts'
 import type { OutsideDeps } from '../read-outside.ts'
 import type { Connection } from './google-store.ts'
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Language } from '#domain/account.ts'
 import type { BookingId, CleanerId } from '#domain/id.ts'
 import type { GoogleFailure, WrittenVisit } from '#domain/google-calendar.ts'
-import type { Db, Executor, Tx } from '../../platform/database.ts'
+import type { Db, Executor, Tx } from '../../platform/postgres/database.ts'
 import type { SecretBox } from '../../platform/secret-box.ts'
 
 export type Connection = {

@@ -364,7 +364,7 @@ describe('a connection that is ended', () => {
     const account = { id: one.scene.cleaner.id } as never
     const { documents } = await calendarSyncData.copy(platform.db, account, 'fr')
     expect(documents).toMatchObject({ 'google-calendar': {}, 'outside-calendars': [{ name: ACCOUNT }] })
-    const { inTransaction } = await import('../../platform/database.ts')
+    const { inTransaction } = await import('../../platform/postgres/database.ts')
     await inTransaction(platform.db, (tx) => calendarSyncData.erase(tx, account, one.scene.world.clock.now()) as Promise<unknown>)
     await one.scene.world.settle()
     expect(await rows('google_connection')).toBe(0)

@@ -4,7 +4,7 @@ import { MAX_BUSY_STRETCHES, OUTSIDE_WHOLE_EVERY_HOURS } from '#domain/outside-c
 import { busySpansOf } from '#domain/outside-event.ts'
 import { OWN_UID } from '#domain/visit-in-calendars.ts'
 import { lockListing } from '../../cleaners/index.ts'
-import { inTransaction } from '../../platform/database.ts'
+import { inTransaction } from '../../platform/postgres/database.ts'
 import { isGoogleFault, type GoogleAccount } from '../../platform/google/google-calendar.ts'
 import { findCalendar, googleCalendarsOf, type OutsideCalendar } from '../outside-store.ts'
 import { daysToRead, saveRead, type BusyRead } from '../read-outside.ts'

@@ -1,6 +1,6 @@
 // The bus port: short messages to every process. A message hints that something changed; the tables hold the truth.
 import type * as z from 'zod'
-import type { Behind } from '../session.ts'
+import type { Behind } from '../postgres/transaction.ts'
 
 /** A kind of message and the schema of its payload; processes of two releases may run side by side. */
 export type Topic<P> = { readonly name: string; readonly payload: z.ZodType<P> }

@@ -2,7 +2,7 @@
 import { createECDH } from 'node:crypto'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { openPushServer, type PushServer } from '../../../../tests/support/push-server.ts'
-import { isPublicAddress, isPublicEndpoint, lookUpPublic } from '../public-host.ts'
+import { isPublicAddress, isPublicEndpoint, lookUpPublic } from '../http/public-host.ts'
 import { vapidKeys } from './vapid-keys.ts'
 import { MAX_PUSHES_AT_ONCE, webPush } from './web-push.ts'
 

@@ -1,6 +1,6 @@
 // Web push by the standards (RFC 8030, 8291, 8292): the library seals and signs, and this sends, to public hosts alone.
 import type { IncomingMessage, RequestOptions } from 'node:http'
-import { isPublicEndpoint, lookUpPublic } from '../public-host.ts'
+import { isPublicEndpoint, lookUpPublic } from '../http/public-host.ts'
 import type { PushDevice, PushMessage, PushOutcome, PushService } from './push-service.ts'
 import { vapidKeys } from './vapid-keys.ts'
 

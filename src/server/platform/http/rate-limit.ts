@@ -4,8 +4,8 @@ import { sql } from 'kysely'
 import type { Pool } from 'pg'
 import type { RateLimit } from '#contract/endpoint.ts'
 import { refuse } from '#domain/refusal.ts'
-import type { Executor, Tx } from './database.ts'
-import { prepared } from './prepared.ts'
+import type { Executor, Tx } from '../postgres/database.ts'
+import { prepared } from '../postgres/prepared.ts'
 
 type Most = Pick<RateLimit, 'max' | 'perSeconds'>
 

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { Refusal } from '#domain/refusal.ts'
-import { describeFileStore } from '../../../tests/support/file-store-contract.ts'
-import { openS3Server, type S3Server } from '../../../tests/support/s3-server.ts'
-import { timeoutsByHand, type TimeoutsByHand } from '../../../tests/support/timeouts-by-hand.ts'
+import { describeFileStore } from '../../../../tests/support/file-store-contract.ts'
+import { openS3Server, type S3Server } from '../../../../tests/support/s3-server.ts'
+import { timeoutsByHand, type TimeoutsByHand } from '../../../../tests/support/timeouts-by-hand.ts'
 import type { FileStore } from './files.ts'
 import { readS3Place, type S3Place } from './files-s3-place.ts'
 import { s3Files } from './files-s3.ts'
-import { openLog } from './log.ts'
+import { openLog } from '../log.ts'
 
 const log = openLog('silent', false)
 const placeOf = (url: string): S3Place => readS3Place(url) as S3Place

@@ -1,11 +1,11 @@
 // The connection to PostgreSQL: one pool, one typed query builder, its transactions, and the conversion of values.
 import { Kysely, Transaction, type CompiledQuery, type KyselyProps, type QueryResult } from 'kysely'
 import pg from 'pg'
-import type { DB } from '../../../db/schema.ts'
-import type { BusMessage, BusCarrier, Topic } from './bus/bus.ts'
+import type { DB } from '../../../../db/schema.ts'
+import type { BusMessage, BusCarrier, Topic } from '../bus/bus.ts'
 import type { Connection } from './connection.ts'
 import { postgresDialect, postgresDriver, type PostgresDriver } from './dialect.ts'
-import { openSession, openTransaction, type Lent, type TransactionSession } from './session.ts'
+import { openSession, openTransaction, type Lent, type TransactionSession } from './transaction.ts'
 
 export type Db = Kysely<DB>
 export type Tx = Transaction<DB>

@@ -2,7 +2,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { UserId } from '#domain/id.ts'
 import type { FileStore } from './files.ts'
-import type { Log } from './log.ts'
+import type { Log } from '../log.ts'
 import { readPicture } from './picture.ts'
 
 type StoredPicture = { readonly file: string; readonly width: number; readonly height: number }

@@ -1,6 +1,6 @@
 // Statements of hot paths: the query builder writes their text once, and each run only fills in its values.
 import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler, type CompiledQuery } from 'kysely'
-import type { DB } from '../../../db/schema.ts'
+import type { DB } from '../../../../db/schema.ts'
 import { ask, defer, type Executor, type Tx } from './database.ts'
 
 type Builder = Kysely<DB>

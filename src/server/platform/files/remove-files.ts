@@ -2,9 +2,9 @@
 import { MINUTE_MS } from '#domain/elapsed.ts'
 import { sql } from 'kysely'
 import * as z from 'zod'
-import { inTransaction, type Db, type Tx } from './database.ts'
+import { inTransaction, type Db, type Tx } from '../postgres/database.ts'
 import type { FileStore } from './files.ts'
-import { defineJob, enqueue, handles, type JobHandler } from './jobs.ts'
+import { defineJob, enqueue, handles, type JobHandler } from '../jobs.ts'
 
 const removal = defineJob('remove-files', z.object({ keys: z.array(z.string()) }))
 

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto'
 import { chmod, mkdir, opendir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { refuse } from '#domain/refusal.ts'
-import type { Log } from './log.ts'
+import type { Log } from '../log.ts'
 
 /** Stores bytes under a key such as `visits/<id>.webp`; keys are made by us, never by callers. */
 export type FileStore = {

@@ -3,7 +3,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { refuse } from '#domain/refusal.ts'
 import { checkedKey, contentTypeOf, isKey, type FileStore } from './files.ts'
 import type { S3Place } from './files-s3-place.ts'
-import type { Log } from './log.ts'
+import type { Log } from '../log.ts'
 
 /** Long enough for a picture on a slow line; with the retry, the longest wait is twice that. */
 const WAIT_MS = 5_000

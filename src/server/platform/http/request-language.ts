@@ -1,7 +1,7 @@
 // Which language answers a request: `?lng=`, then the person's own, then the cookie, then `Accept-Language`, then that of the place.
 import type { FastifyRequest } from 'fastify'
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '#domain/account.ts'
-import { acceptedLanguage } from './translator.ts'
+import { acceptedLanguage } from '../translator.ts'
 
 export const LANGUAGE_COOKIE = 'i18nextLng'
 

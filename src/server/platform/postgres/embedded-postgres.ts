@@ -8,7 +8,7 @@ import path from 'node:path'
 import { createHash } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
-import { SettingError } from '../config.ts'
+import { SettingError } from '../../config.ts'
 import { isAlive, superviseServer, type Supervisor } from './supervisor.ts'
 
 export type EmbeddedPostgres = {

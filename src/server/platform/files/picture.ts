@@ -1,6 +1,6 @@
 // Turns an uploaded file into a picture that is safe to keep: recognised by its content, upright, small, and without metadata.
 import { refuse } from '#domain/refusal.ts'
-import { limitConcurrency } from './concurrency-limit.ts'
+import { limitConcurrency } from '../http/concurrency-limit.ts'
 
 export type Picture = { readonly bytes: Buffer; readonly width: number; readonly height: number }
 

@@ -6,10 +6,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod'
 import { inTransaction, openDatabase, type Database } from './database.ts'
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './embedded-postgres.ts'
-import { defineJob, enqueue, handles, migrateJobs, releaseStuckJobs, startWorker, type Worker } from './jobs.ts'
-import { openLog } from './log.ts'
+import { defineJob, enqueue, handles, migrateJobs, releaseStuckJobs, startWorker, type Worker } from '../jobs.ts'
+import { openLog } from '../log.ts'
 import { surviveOutages } from './survive-outages.ts'
-import { soon } from '../../../tests/support/soon.ts'
+import { soon } from '../../../../tests/support/soon.ts'
 
 const word = defineJob('word', z.object({ word: z.string() }))
 const heard = new Set<string>()
@@ -28,7 +28,7 @@ beforeAll(async () => {
   process.removeAllListeners('unhandledRejection')
   surviveOutages(log)
   folder = mkdtempSync(path.join(os.tmpdir(), 'maisonnette-restarts-'))
-  const projectDir = path.resolve(import.meta.dirname, '../../..')
+  const projectDir = path.resolve(import.meta.dirname, '../../../..')
   postgres = await startEmbeddedPostgres({ dataDir: folder, projectDir, print: () => undefined })
   database = openDatabase(postgres.url, { onError: () => undefined })
   await migrateJobs(database.pool)

@@ -4,9 +4,9 @@ import path from 'node:path'
 import { createHash } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
-import { SettingError } from '../config.ts'
+import { SettingError } from '../../config.ts'
 
-const FOLDER = path.resolve(import.meta.dirname, '../../../db/migrations')
+const FOLDER = path.resolve(import.meta.dirname, '../../../../db/migrations')
 /** Any constant: it only has to be the same for every process that migrates. */
 const LOCK = 7_209_114
 

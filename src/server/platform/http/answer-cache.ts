@@ -1,9 +1,9 @@
 // Answers that are the same for everyone, kept in this process until something public changes, and never past their minute.
 import { MINUTE_MS } from '#domain/elapsed.ts'
 import * as z from 'zod'
-import type { Bus } from './bus/bus.ts'
-import { defineTopic } from './bus/bus.ts'
-import { clockMoved } from './clock.ts'
+import type { Bus } from '../bus/bus.ts'
+import { defineTopic } from '../bus/bus.ts'
+import { clockMoved } from '../clock.ts'
 
 /** Something that signed-out visitors can see has changed: `announce` it in the transaction that changes it. */
 export const publicChange = defineTopic('public-change', z.object({}))

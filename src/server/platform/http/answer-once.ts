@@ -1,7 +1,7 @@
 // A request with a key runs once: its answer is stored before it is sent, and every retry gets it.
 import { createHash } from 'node:crypto'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { onOneConnection, type Executor } from './database.ts'
+import { onOneConnection, type Executor } from '../postgres/database.ts'
 import type { Call, Caller, Exchange } from './http.ts'
 import { beginIdempotent, forgetKey, keepAnswer, whileClaimed, type IdempotencyScope, type IdempotentStart } from './idempotency.ts'
 import { jsonAnswer, jsonOf, type MadeAnswer } from './made-answer.ts'

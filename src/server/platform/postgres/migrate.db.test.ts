@@ -1,7 +1,7 @@
 // A migration that needs a table which somebody reads for long: whoever else uses the table does not wait behind it.
 import pg from 'pg'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { createEmptyDatabase } from '../../../tests/support/database.ts'
+import { createEmptyDatabase } from '../../../../tests/support/database.ts'
 import { applyMigrations, holdMigrations, knownMigrations, migrate } from './migrate.ts'
 
 let database: Awaited<ReturnType<typeof createEmptyDatabase>>

@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { makeAnswerCache, publicChange } from './answer-cache.ts'
-import type { Topic } from './bus/bus.ts'
-import { clockMoved } from './clock.ts'
+import type { Topic } from '../bus/bus.ts'
+import { clockMoved } from '../clock.ts'
 
 afterEach(() => vi.useRealTimers())
 

@@ -6,10 +6,10 @@ import { refusalsOf } from '#contract/endpoint.ts'
 import { statusOf, type Problem } from '#contract/problem.ts'
 import type { Language } from '#domain/account.ts'
 import { refuse, Refusal, type FieldReasons, type RefusalCode } from '#domain/refusal.ts'
-import { isOfClosedAccount, isOutage, isUnstorableText } from './database.ts'
+import { isOfClosedAccount, isOutage, isUnstorableText } from '../postgres/database.ts'
 import type { Exchange } from './http.ts'
 import { languageOf } from './request-language.ts'
-import { translatorOf } from './translator.ts'
+import { translatorOf } from '../translator.ts'
 
 /** Words of `problems:fields.*` for the schema's own complaints. */
 const REASON_OF_ISSUE: Readonly<Record<string, string>> = { invalid_value: 'not-an-option', unrecognized_keys: 'unknown' }

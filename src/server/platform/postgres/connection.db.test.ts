@@ -1,7 +1,7 @@
 // Statements of the query builder under names: planned once, and alive after a migration.
 import { CompiledQuery, sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestDatabase, type TestDatabase } from '../../../tests/support/database.ts'
+import { openTestDatabase, type TestDatabase } from '../../../../tests/support/database.ts'
 import { connectionOn, makeStatementNames } from './connection.ts'
 import { inTransaction } from './database.ts'
 

@@ -3,9 +3,9 @@ import { writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { describeFileStore } from '../../../tests/support/file-store-contract.ts'
+import { describeFileStore } from '../../../../tests/support/file-store-contract.ts'
 import { diskFiles, openFolder } from './files.ts'
-import { openLog } from './log.ts'
+import { openLog } from '../log.ts'
 
 const log = openLog('silent', false)
 const newFolder = (): string => mkdtempSync(path.join(os.tmpdir(), 'maisonnette-files-'))

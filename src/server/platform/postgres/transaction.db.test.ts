@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import net from 'node:net'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
-import { openTestDatabase, type TestDatabase } from '../../../tests/support/database.ts'
+import { openTestDatabase, type TestDatabase } from '../../../../tests/support/database.ts'
 import { connectionOn, makeStatementNames } from './connection.ts'
 import { defer, inTransaction, isOutage, onOneConnection, openDatabase, type Database, type Executor, type Tx } from './database.ts'
 import { prepared } from './prepared.ts'

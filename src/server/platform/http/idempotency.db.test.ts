@@ -1,10 +1,10 @@
 // A keyed request happens once, however often it is repeated.
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openTestDatabase, type TestDatabase } from '../../../tests/support/database.ts'
-import { openLog } from './log.ts'
-import { makeSecretBox } from './secret-box.ts'
+import { openTestDatabase, type TestDatabase } from '../../../../tests/support/database.ts'
+import { openLog } from '../log.ts'
+import { makeSecretBox } from '../secret-box.ts'
 import { beginIdempotent, forgetKey, keepAnswer, whileClaimed, type AnswerStore, type IdempotencyScope } from './idempotency.ts'
-import { soon } from '../../../tests/support/soon.ts'
+import { soon } from '../../../../tests/support/soon.ts'
 
 let database: TestDatabase
 let store: AnswerStore

@@ -3,12 +3,12 @@ import { DAY_MS } from '#domain/elapsed.ts'
 import { sql } from 'kysely'
 import type { Pool } from 'pg'
 import { refuse } from '#domain/refusal.ts'
-import type { Clock } from './clock.ts'
-import type { Db, Executor, Tx } from './database.ts'
-import { LEASE_MS, RENEW_EVERY_MS } from './lease.ts'
-import type { Log } from './log.ts'
-import { prepared } from './prepared.ts'
-import type { SecretBox } from './secret-box.ts'
+import type { Clock } from '../clock.ts'
+import type { Db, Executor, Tx } from '../postgres/database.ts'
+import { LEASE_MS, RENEW_EVERY_MS } from '../lease.ts'
+import type { Log } from '../log.ts'
+import { prepared } from '../postgres/prepared.ts'
+import type { SecretBox } from '../secret-box.ts'
 
 export type KeptAnswer = { readonly status: number; readonly body: string }
 /** `begun`: do the work, then `keep` or `forget`. `kept`: answer this instead. */

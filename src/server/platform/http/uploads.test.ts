@@ -3,7 +3,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, expect, it } from 'vitest'
 import { onError } from './problems.ts'
 import { makeUploads } from './uploads.ts'
-import { soon } from '../../../tests/support/soon.ts'
+import { soon } from '../../../../tests/support/soon.ts'
 
 let app: FastifyInstance
 afterEach(() => app.close())
