@@ -32,7 +32,8 @@ const OWNS: Readonly<Record<string, readonly string[]>> = {
     `sandbox_balance_transaction sandbox_charge sandbox_customer sandbox_dispute sandbox_event sandbox_method sandbox_next_outcome sandbox_payout sandbox_payout_account
      sandbox_refund sandbox_request sandbox_setup sandbox_transfer`,
   ),
-  payments: list('card card_setup charge ledger_account ledger_entry ledger_tx payer refund visit_card webhook_inbox'),
+  payments: list('card card_setup charge payer refund visit_card webhook_inbox'),
+  ledger: list('ledger_account ledger_entry ledger_tx'),
   payouts: list('payout payout_account payout_hold payout_run payout_transfer'),
   properties: list('property secret_view'),
   reconciliation: list('money_difference reconciliation'),
@@ -88,7 +89,12 @@ const MAY_READ: readonly Exception[] = [
   },
   { room: 'properties', tables: ['booking'], why: 'a place that a visit needs is neither moved nor removed' },
   { room: 'payments', tables: ['deadline'], why: 'whether a leg is tried again is part of the statement that reads money' },
-  { room: 'payments', tables: ['payout', 'payout_run'], why: 'what is taken back is owed apart once it was paid out, under one lock' },
+  {
+    room: 'payments',
+    tables: ['ledger_account', 'ledger_entry', 'ledger_tx'],
+    why: 'what is held, and what a visit earned, stand in the statement that reads charges',
+  },
+  { room: 'ledger', tables: ['payout', 'payout_run'], why: 'what is taken back is owed apart once it was paid out, under one lock' },
   { room: 'payouts', tables: ['booking'], why: 'a payout lists its visits by their reference' },
   { room: 'payouts', tables: ['account'], why: 'an operator sees by name whom a run pays, in the statement that reads their accounts' },
   {

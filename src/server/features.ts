@@ -19,6 +19,7 @@ import { disputeData, makeDisputes } from './disputes/index.ts'
 import { documentData, makeDocuments, requestDocuments } from './documents/index.ts'
 import { feedbackData, feedbackRoutes } from './feedback/index.ts'
 import { geographyRoutes, type Geocoder } from './geography/index.ts'
+import { ledgerData } from './ledger/index.ts'
 import { forgetOldTickets, makeLive } from './live/index.ts'
 import { forgetConfirmations, forgetOldLetters, mailData, makeMail, type Mail } from './mail/index.ts'
 import { forgetOldConversations, forgetUnsentPhotos, makeMessages, messageData } from './messages/index.ts'
@@ -242,6 +243,7 @@ function joinAccounts(platform: Platform, mail: Mail, notify: Notify, referrals:
       offerData,
       seriesData,
       bookingData,
+      ledgerData(bookingsOf),
       paymentData(bookingsOf),
       payoutData,
       documentData(platform.secretBox, bookingsOf),

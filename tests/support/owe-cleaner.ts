@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import type { CleanerId } from '#domain/id.ts'
 import { cents, ZERO_CENTS } from '#domain/money.ts'
-import { post, takeBack } from '#server/payments/index.ts'
+import { post, takeBack } from '#server/ledger/index.ts'
 import { inTransaction } from '#server/platform/postgres/database.ts'
 import type { World } from './world.ts'
 

@@ -8,8 +8,10 @@ import { REFUND_STATES } from '#domain/payment-status.ts'
 import type { Executor } from '../platform/postgres/database.ts'
 import { prepared } from '../platform/postgres/prepared.ts'
 import { chargeOf, oneOf, type ChargeRow } from './charge-store.ts'
-import { heldForCharge } from './ledger-store.ts'
 import { RETRY_FINAL } from './payment-deadlines.ts'
+
+/** What is held for the booking of a row of `charge`, as a column; null when nothing was. */
+const heldForCharge = sql<number | null>`(select a.balance_cents from ledger_account a where a.code = 'held:' || charge.booking_id)`
 
 export async function moneyOf(executor: Executor, bookingId: BookingId): Promise<BookingMoney> {
   return summarize(await chargesWithMoney.all(executor, { bookingIds: [bookingId] }))

@@ -1,27 +1,11 @@
-// Personal data in payments: money to come keeps a cleaner's account open; cards leave here and at the provider, charges and the ledger stay by law.
-import { sql } from 'kysely'
+// Personal data in payments: cards leave here and at the provider, charges stay by law.
 import type { BookingId } from '#domain/id.ts'
-import { refuse } from '#domain/refusal.ts'
 import { enqueue } from '../platform/jobs.ts'
 import { referencesIn, type BookingsOf, type PersonalData } from '../platform/personal-data.ts'
 import { deleteCard } from './card-store.ts'
 import { forgetCustomerJob } from './payment-job-names.ts'
 
 export const paymentData = (bookingsOf: BookingsOf): PersonalData => ({
-  /** Refuses `money-to-come` while anything is held for a cleaner or owed to them. */
-  async hold(tx, { id }) {
-    const worked = (await bookingsOf(tx, id)).filter(({ part }) => part === 'cleaner')
-    const codes = [`cleaner_payable:${id}`, `payout_in_transit:${id}`, ...worked.map((booking) => `held:${booking.id}`)]
-    const owing = await tx
-      .selectFrom('ledger_account')
-      .select('id')
-      .where('code', 'in', codes)
-      .where('balance_cents', '>', 0)
-      .limit(1)
-      .executeTakeFirst()
-    // Without the amount: what is held of a visit is its whole price, not what its cleaner earns.
-    if (owing) refuse('money-to-come')
-  },
   async copy(executor, { id }) {
     const cards = await executor
       .selectFrom('card')
@@ -48,20 +32,10 @@ export const paymentData = (bookingsOf: BookingsOf): PersonalData => ({
       .where('c.payer_id', '=', id)
       .orderBy('r.created_at')
       .execute()
-    const earnings = await executor
-      .selectFrom('ledger_entry as e')
-      .innerJoin('ledger_account as a', 'a.id', 'e.account_id')
-      .innerJoin('ledger_tx as t', 't.id', 'e.tx_id')
-      .select(['t.booking_id as bookingId', 't.kind', 't.effective_at as at'])
-      .select(sql<number>`case e.direction when 'C' then e.amount_cents else -e.amount_cents end`.as('amountCents'))
-      .where('a.code', '=', `cleaner_payable:${id}`)
-      .orderBy('e.id')
-      .execute()
     return {
       documents: {
         ...(cards.length === 0 ? {} : { cards }),
         ...(payments.length === 0 ? {} : { payments: payments.map(named), refunds: refunds.map(named) }),
-        ...(earnings.length === 0 ? {} : { earnings: earnings.map(named) }),
       },
     }
   },

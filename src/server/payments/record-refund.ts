@@ -4,11 +4,10 @@ import { sharesOfRefund } from '#domain/ledger.ts'
 import { subtract } from '#domain/money.ts'
 import { mayRefundBecome, type RefundState } from '#domain/payment-status.ts'
 import { inTransaction, type Tx } from '../platform/postgres/database.ts'
-import { entriesOf, heldOf, isPosted, post } from './ledger-store.ts'
+import { entriesOf, forgiveOwed, heldOf, isPosted, post, takeBack } from '../ledger/index.ts'
 import type { PaymentDeps } from './payment-hooks.ts'
 import { DISPUTE_LOSS, lockRefund, refundById, refundedOfVisit, updateRefund, type RefundRow } from './refund-store.ts'
 import { releaseKey } from './release-funds.ts'
-import { forgiveOwed, takeBack } from './take-back.ts'
 
 /** `ref` is null for what a bank took back, which is no refund of ours. */
 export type RefundAnswer = { readonly ref: string | null; readonly state: RefundState }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { cents } from '#domain/money.ts'
 import { openPaymentsWorld, type PaymentsWorld, type TestBooking } from '../../../tests/support/payments-world.ts'
 import { inTransaction } from '../platform/postgres/database.ts'
-import { post } from './ledger-store.ts'
+import { post } from '../ledger/ledger-store.ts'
 
 let world: PaymentsWorld
 beforeAll(async () => {

@@ -2,7 +2,7 @@
 import type { BookingId } from '#domain/id.ts'
 import type { Cents } from '#domain/money.ts'
 import type { Tx } from '../platform/postgres/database.ts'
-import { isPosted, post } from './ledger-store.ts'
+import { isPosted, post } from '../ledger/index.ts'
 import type { PaymentDeps } from './payment-hooks.ts'
 import { refundedOfVisit } from './refund-store.ts'
 import { requestRefund } from './request-refund.ts'

@@ -2,7 +2,7 @@
 import type { PayoutId } from '#domain/id.ts'
 import type { PayoutFailure } from '#domain/payout.ts'
 import { notifyCleaner } from '../cleaners/index.ts'
-import { entriesOf, post } from '../payments/index.ts'
+import { entriesOf, post } from '../ledger/index.ts'
 import { inTransaction, type Tx } from '../platform/postgres/database.ts'
 import type { PayoutDeps } from './payout-deps.ts'
 import { instantFeeKey, recoveryKey } from './payout-deps.ts'

@@ -2,7 +2,7 @@
 import type { CleanerId, UserId } from '#domain/id.ts'
 import type { HoldReason } from '#domain/payout-hold.ts'
 import { refuse } from '#domain/refusal.ts'
-import { lockPayable } from '../payments/index.ts'
+import { lockPayable } from '../ledger/index.ts'
 import { recordAudit } from '../platform/audit.ts'
 import { announce, inTransaction, type Db } from '../platform/postgres/database.ts'
 import { liveChange } from '../platform/live-change.ts'

@@ -3,7 +3,7 @@ import type { CleanerId } from '#domain/id.ts'
 import { add, cents, type Cents } from '#domain/money.ts'
 import { payoutAccountAct, type PayoutAccountAct } from '#domain/payout-account.ts'
 import { heldEarnings } from '../bookings/index.ts'
-import { findPayable } from '../payments/index.ts'
+import { findPayable } from '../ledger/index.ts'
 import type { Executor } from '../platform/postgres/database.ts'
 import { findAccount } from './account-store.ts'
 

@@ -1,7 +1,7 @@
 // The weekly payment: a deadline on payday starts the run, which lists those to be paid and gives each a job of their own.
 import type { PayoutId } from '#domain/id.ts'
 import { lastPayday, nextPayday, payableCents, paydayOf } from '#domain/payout.ts'
-import { payables } from '../payments/index.ts'
+import { payables } from '../ledger/index.ts'
 import { announce, inTransaction, type Tx } from '../platform/postgres/database.ts'
 import { armDeadline, dueAtOf, type DeadlineHandler } from '../platform/deadlines.ts'
 import { enqueue, handles, type JobHandler } from '../platform/jobs.ts'

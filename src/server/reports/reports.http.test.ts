@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { CleanerId } from '#domain/id.ts'
 import { cents } from '#domain/money.ts'
-import { entriesOf, post } from '#server/payments/index.ts'
+import { entriesOf, post } from '#server/ledger/index.ts'
 import { requestRefund } from '#server/payments/request-refund.ts'
 import { inTransaction } from '#server/platform/postgres/database.ts'
 import { openScene, type Scene } from '../../../tests/support/booking-scene.ts'

@@ -90,9 +90,6 @@ export async function heldOf(executor: Executor, bookingId: BookingId): Promise<
   return cents(row?.balance_cents ?? 0)
 }
 
-/** What is held for the booking of a row of `charge`, as a column; null when nothing was. */
-export const heldForCharge = sql<number | null>`(select a.balance_cents from ledger_account a where a.code = 'held:' || charge.booking_id)`
-
 const byAccount = (a: Entry, b: Entry): number => (a.account < b.account ? -1 : a.account > b.account ? 1 : 0)
 
 async function accountIds(tx: Tx, entries: Entries): Promise<ReadonlyMap<string, number>> {
