@@ -55,6 +55,11 @@ const RULES: readonly Rule[] = [
     forbids: asCode(to(/^src\/domain\/(time|scheduling|phone-detection)\.ts$/, /^package:(temporal-polyfill|libphonenumber-js)/)),
   },
   { name: 'the platform knows no feature', from: /^src\/server\/platform\//, forbids: to(/^src\/server\/(?!platform\/|config\.ts)/) },
+  {
+    name: 'how statements travel is the database room’s own',
+    from: /^src\/server\/(?!platform\/postgres\/|config\.ts)/,
+    forbids: to(/^src\/server\/platform\/postgres\/(?:trip|connection|dialect)\.ts$/),
+  },
   { name: 'the router knows only itself', from: /^src\/web\/router\//, forbids: to(/^src\/(?!web\/router\/)/) },
   { name: 'ui knows no feature', from: /^src\/web\/ui\//, forbids: to(/^src\/(?!web\/(?:ui|router)\/)/) },
   { name: 'the web platform knows no feature', from: /^src\/web\/platform\//, forbids: to(/^src\/web\/(?!platform\/|ui\/|router\/)/) },

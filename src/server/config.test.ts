@@ -45,6 +45,7 @@ describe('settings', () => {
       { FILES_URL: 's3://photos' },
       'The setting FILES_URL is wrong: must look like s3://KEY:SECRET@host[:port]/bucket?region=ca-central-1, KEY',
     ],
+    [{ DATABASE_STATEMENTS: 'plain' }, 'The setting DATABASE_STATEMENTS is wrong: must be together or singly.'],
     [{ GEOCODER_URL: 'photon.example' }, 'The setting GEOCODER_URL is wrong: must be a URL beginning with http:// or https://.'],
     [{ GEOCODER_URL: 'https://me:pw@photon.example' }, 'The setting GEOCODER_URL is wrong: must have no user name and no query.'],
     [{ REDIS_URL: 'localhost:6379' }, 'The setting REDIS_URL is wrong: must be a URL beginning with redis:// or rediss://.'],

@@ -8,6 +8,7 @@ import type { AdsTag } from '#contract/page.ts'
 import { readSocial, SOCIAL_NAMES, type SocialConfig, type SocialName } from './social-settings.ts'
 import { COMPANY_SETTINGS, readCompany, type CompanyConfig } from './company-settings.ts'
 import { isLiveKey, readStripe, type StripeSettings } from './stripe-settings.ts'
+import type { WayOfSending } from './platform/postgres/connection.ts'
 import { readS3Place, S3_SHAPE, type S3Place } from './platform/files/files-s3-place.ts'
 
 /** Thrown for a wrong setting: the start stops with this sentence before anything is made. */
@@ -58,6 +59,7 @@ const settings = z.object({
   HOST: z.string().min(1).default('127.0.0.1'),
   DATA_DIR: z.string().min(1).default('.data'),
   DATABASE_URL: url('postgres', 'postgresql').optional(),
+  DATABASE_STATEMENTS: oneOf('together', 'singly').default('together'),
   SEED: oneOf('demo', 'none').optional(),
   PUBLIC_URL: url('http', 'https').optional(),
   BRAND_MAIN_HOST: host.optional(),
@@ -111,6 +113,7 @@ export type Config = {
   readonly host: string
   readonly dataDir: string
   readonly databaseUrl: string | null
+  readonly databaseStatements: WayOfSending
   readonly seed: 'demo' | 'none' | 'when-empty'
   readonly publicUrl: string
   readonly brandHosts: { readonly main: string; readonly quebec: string } | null
@@ -207,6 +210,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     host: read.HOST,
     dataDir,
     databaseUrl: read.DATABASE_URL ?? null,
+    databaseStatements: read.DATABASE_STATEMENTS,
     seed: read.SEED ?? (production ? 'none' : 'when-empty'),
     publicUrl: (read.PUBLIC_URL ?? `http://localhost:${read.PORT}`).replace(/\/$/, ''),
     brandHosts: read.BRAND_MAIN_HOST && read.BRAND_QUEBEC_HOST ? { main: read.BRAND_MAIN_HOST, quebec: read.BRAND_QUEBEC_HOST } : null,

@@ -90,7 +90,14 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
   count('worlds')
   const databaseUrl = beside ? beside.databaseUrl : (await createTestDatabase()).url
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'maisonnette-world-'))
-  const config = readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, LOG_LEVEL: process.env['TEST_LOG_LEVEL'] ?? 'silent', ...options.env })
+  const statements = process.env['DATABASE_STATEMENTS']
+  const config = readConfig({
+    NODE_ENV: 'test',
+    ...(statements && { DATABASE_STATEMENTS: statements }),
+    DATA_DIR: dataDir,
+    LOG_LEVEL: process.env['TEST_LOG_LEVEL'] ?? 'silent',
+    ...options.env,
+  })
   const { socialPlaces, logTo } = options
   const opened = await openPlatform(config, databaseUrl, {
     ...(socialPlaces && { socialPlaces }),

@@ -63,7 +63,7 @@ describe('what keeps an account open', () => {
   it('the word must be typed, in either language and any case', async () => {
     const wrong = await close(scene.client, 'oui')
     expect(wrong).toMatchObject({ status: 422, problem: { code: 'wrong-confirmation', fields: { confirmation: expect.any(String) } } })
-    expect((await close(scene.client, ' delete ')).status).toBe(200)
+    expect((await close(scene.client, ' close ')).status).toBe(200)
   })
 
   it('an old session must sign in again', async () => {

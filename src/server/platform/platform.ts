@@ -66,6 +66,7 @@ export async function openPlatform(
     ...(options.poolSize ? { max: options.poolSize } : {}),
     onError: (error) => log.warn({ err: error }, 'an idle database connection was lost'),
     carrier: bus,
+    statements: config.databaseStatements,
   })
   const close = async (): Promise<void> => {
     await bus.close()

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '../../../../tests/support/database.ts'
 import { connectionOn, makeStatementNames } from './connection.ts'
 import { inTransaction } from './database.ts'
+import { checkPgVersion } from './trip.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -42,6 +43,11 @@ test('a connection that PostgreSQL ended is lent to nobody', async () => {
   const end = sql`select pg_terminate_backend(pg_backend_pid()) from (values (${1}::int)) as v`.execute(database.db)
   await expect(end).rejects.toMatchObject({ code: '57P01' })
   expect((await readThing(database.db)).rows).toHaveLength(1)
+})
+
+test('another version of the driver than the one that was read is refused with a sentence', () => {
+  expect(() => checkPgVersion('8.23.7')).not.toThrow()
+  expect(() => checkPgVersion('8.24.0')).toThrow(/pg is 8\.24\.0.*DATABASE_STATEMENTS=singly/)
 })
 
 test('statements that fail leave nothing behind on their connection', async () => {

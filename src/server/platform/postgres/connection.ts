@@ -1,7 +1,10 @@
-// One connection to PostgreSQL: a statement is planned once, and statements of one turn of the event loop are sent in one write.
+// One connection to PostgreSQL: a statement is planned once, and statements of one turn of the event loop are sent in one write, unless they go singly.
 import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely'
 import type pg from 'pg'
-import { Trip, type Answer, type KnownRows } from './trip.ts'
+import { Trip, wireValue, type Answer, type Asked, type KnownRows } from './trip.ts'
+
+/** Together: what is asked in one turn of the event loop leaves in one packet. Singly: one after the other, as `pg` does by itself. */
+export type WayOfSending = 'together' | 'singly'
 
 /** Lists of varying length make many texts; the first ones seen are the frequent ones, the rest go unnamed. */
 const MAX_NAMES = 300
@@ -37,26 +40,13 @@ export type Connection = DatabaseConnection & { query(text: string): Promise<Ans
  * Statements run in the order in which they are asked, and each has its own answer or error. A statement that a migration made stale
  * runs once more under a new name, unless a transaction is open.
  */
-export function connectionOn(client: pg.PoolClient, names: StatementNames): Connection {
+export function connectionOn(client: pg.PoolClient, names: StatementNames, way: WayOfSending = 'together'): Connection {
   let isEnding = false
-  const known: KnownRows = new Map()
-  let next: Trip | null = null
-
-  /** What is asked in this turn of the event loop leaves together at its end. */
-  const nextTrip = (): Trip => {
-    if (next !== null) return next
-    const trip = new Trip(client, known)
-    next = trip
-    process.nextTick(() => {
-      next = null
-      client.query(trip)
-    })
-    return trip
-  }
+  const ask = way === 'together' ? askTogether(client) : askSingly(client)
 
   const send = async (text: string, values: readonly unknown[] = []): Promise<Answer> => {
     try {
-      return await nextTrip().ask({ name: names.of(text), text, values })
+      return await ask({ name: names.of(text), text, values })
     } catch (error) {
       isEnding ||= LAST_WORDS.test((error as { code?: string }).code ?? '')
       // Who asked, and not which packet brought the answer.
@@ -84,6 +74,32 @@ export function connectionOn(client: pg.PoolClient, names: StatementNames): Conn
     },
     // A connection that is ending, or whose transaction could not be ended, is not lent again.
     release: () => client.release(isEnding || client.getTransactionStatus() !== 'I'),
+  }
+}
+
+type Ask = (asked: Asked) => Promise<Answer>
+
+/** What is asked in this turn of the event loop leaves together at its end. */
+function askTogether(client: pg.PoolClient): Ask {
+  const known: KnownRows = new Map()
+  let next: Trip | null = null
+  const nextTrip = (): Trip => {
+    if (next !== null) return next
+    const trip = new Trip(client, known)
+    next = trip
+    process.nextTick(() => {
+      next = null
+      client.query(trip)
+    })
+    return trip
+  }
+  return (asked) => nextTrip().ask(asked)
+}
+
+function askSingly(client: pg.PoolClient): Ask {
+  return async ({ name, text, values }) => {
+    const { command, rowCount, rows } = await client.query({ ...(name && { name }), text, values: values.map(wireValue) })
+    return { command, rowCount: rowCount ?? 0, rows }
   }
 }
 

@@ -3,8 +3,9 @@ import { Kysely, Transaction, type CompiledQuery, type KyselyProps, type QueryRe
 import pg from 'pg'
 import type { DB } from '../../../../db/schema.ts'
 import type { BusMessage, BusCarrier, Topic } from '../bus/bus.ts'
-import type { Connection } from './connection.ts'
+import type { Connection, WayOfSending } from './connection.ts'
 import { postgresDialect, postgresDriver, type PostgresDriver } from './dialect.ts'
+import { checkPgVersion } from './trip.ts'
 import { openSession, openTransaction, type Lent, type TransactionSession } from './transaction.ts'
 
 export type Db = Kysely<DB>
@@ -25,6 +26,7 @@ type DatabaseOptions = {
   readonly onError?: (error: Error) => void
   /** The bus for the messages of transactions; without one they are dropped. */
   readonly carrier?: BusCarrier
+  readonly statements?: WayOfSending
 }
 
 /** Connections that stay open through quiet times. */
@@ -59,11 +61,13 @@ export async function openConnections(pool: pg.Pool): Promise<void> {
 }
 
 export function openDatabase(url: string, options: DatabaseOptions = {}): Database {
+  const { statements = 'together' } = options
+  if (statements === 'together') checkPgVersion()
   const pool = new WaitingPool({
     connectionString: url,
     // Half for jobs, half for requests.
     max: options.max ?? 16,
-    pipeline: true,
+    pipeline: statements === 'together',
     min: KEPT_OPEN,
     idleTimeoutMillis: 30_000,
     application_name: 'maisonnette',
@@ -73,7 +77,7 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
   pool.on('error', (error) => options.onError?.(error))
   // The same for a connection that dies between being made and being lent (the job runner asks for this).
   pool.on('connect', (client) => client.on('error', (error) => options.onError?.(error)))
-  const driver = postgresDriver(pool)
+  const driver = postgresDriver(pool, statements)
   const db = new Kysely<DB>({ dialect: postgresDialect(driver) })
   drivers.set(db, driver)
   if (options.carrier) carriers.set(db, options.carrier)

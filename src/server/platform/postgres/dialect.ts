@@ -1,7 +1,7 @@
 // What the query builder needs to know of our PostgreSQL. Transactions are `inTransaction`'s.
 import { PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler, type Dialect, type Driver } from 'kysely'
 import type pg from 'pg'
-import { connectionOn, makeStatementNames, type Connection } from './connection.ts'
+import { connectionOn, makeStatementNames, type Connection, type WayOfSending } from './connection.ts'
 
 export type PostgresDriver = Omit<Driver, 'acquireConnection'> & { acquireConnection(): Promise<Connection> }
 
@@ -14,7 +14,7 @@ export function postgresDialect(driver: PostgresDriver): Dialect {
   }
 }
 
-export function postgresDriver(pool: pg.Pool): PostgresDriver {
+export function postgresDriver(pool: pg.Pool, way: WayOfSending): PostgresDriver {
   const names = makeStatementNames()
   const connections = new WeakMap<pg.PoolClient, Connection>()
   const elsewhere = async (): Promise<never> => {
@@ -24,7 +24,7 @@ export function postgresDriver(pool: pg.Pool): PostgresDriver {
     init: async () => undefined,
     async acquireConnection() {
       const client = await pool.connect()
-      const connection = connections.get(client) ?? connectionOn(client, names)
+      const connection = connections.get(client) ?? connectionOn(client, names, way)
       connections.set(client, connection)
       return connection
     },

@@ -1,19 +1,22 @@
 // Statements sent together: in order, all or nothing, and with an error each.
 import { sql } from 'kysely'
 import net from 'node:net'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '../../../../tests/support/database.ts'
 import { connectionOn, makeStatementNames } from './connection.ts'
 import { defer, inTransaction, isOutage, onOneConnection, openDatabase, type Database, type Executor, type Tx } from './database.ts'
 import { prepared } from './prepared.ts'
 
+let together: TestDatabase
+let singly: Database
 let database: TestDatabase
 beforeAll(async () => {
-  database = await openTestDatabase()
+  together = database = await openTestDatabase()
+  singly = openDatabase(together.url, { statements: 'singly' })
   await database.pool.query('create table jar (id int primary key, honey int not null check (honey >= 0))')
 })
-afterAll(() => database.close())
-beforeEach(() => database.pool.query('truncate jar'))
+afterAll(() => Promise.all([together.close(), singly.close()]))
+beforeEach(() => together.pool.query('truncate jar'))
 
 const add = prepared((_db, v: { id: number; honey: number }) => sql`insert into jar values (${v.id}, ${v.honey})`)
 const take = (executor: Executor, id: number, honey = 1) =>
@@ -95,47 +98,6 @@ it('a transaction that asks nothing sends nothing', async () => {
   expect(await packetsOf(refused)).toBe(0)
 })
 
-it('statements run in the order in which they were asked or deferred', async () => {
-  await inTransaction(database.db, async (tx) => {
-    add.defer(tx, { id: 1, honey: 5 })
-    expect(await jars(tx)).toEqual([1])
-    add.defer(tx, { id: 2, honey: 5 })
-    const [first, second] = await Promise.all([take(tx, 1), take(tx, 1)])
-    expect([first.rows, second.rows]).toEqual([[{ honey: 4 }], [{ honey: 3 }]])
-    defer(tx, sql`delete from jar where id = ${1}`)
-    add.defer(tx, { id: 1, honey: 9 })
-  })
-  expect(await jars()).toEqual([1, 2])
-})
-
-it('what is prepared and what the query builder writes keep the order in which they were asked', async () => {
-  const seen = prepared((_db, v: { above: number }) => sql<{ honey: number }>`select honey from jar where honey > ${v.above}`)
-  await inTransaction(database.db, async (tx) => {
-    add.defer(tx, { id: 1, honey: 5 })
-    const [, between, taken, after] = await Promise.all([
-      take(tx, 1),
-      seen.first(tx, { above: -1 }),
-      take(tx, 1),
-      seen.all(tx, { above: -1 }),
-    ])
-    expect([between, taken.rows, after]).toEqual([{ honey: 4 }, [{ honey: 3 }], [{ honey: 3 }]])
-  })
-})
-
-it.each([
-  ['the commit', () => undefined],
-  ['a read that follows', (tx: Tx) => jars(tx)],
-])('a deferred write that fails undoes the transaction, whose error it is, with %s', async (_with, follow) => {
-  const failing = inTransaction(database.db, async (tx) => {
-    add.defer(tx, { id: 1, honey: 1 })
-    add.defer(tx, { id: 2, honey: -1 })
-    add.defer(tx, { id: 3, honey: 1 })
-    await follow(tx)
-  })
-  await expect(failing).rejects.toMatchObject({ code: '23514', constraint: 'jar_honey_check' })
-  expect(await jars()).toEqual([])
-})
-
 it('of statements asked at once those before the failure have their answers, those after it its error, and nothing is kept', async () => {
   await database.pool.query('insert into jar values (1, 1)')
   const outcomes: PromiseSettledResult<Awaited<ReturnType<typeof take>>>[] = []
@@ -174,78 +136,6 @@ it('what was committed stands, whatever fails behind it', async () => {
   }
 })
 
-it('what the work throws undoes what was written and deferred', async () => {
-  const refused = inTransaction(database.db, async (tx) => {
-    add.defer(tx, { id: 1, honey: 1 })
-    await jars(tx)
-    add.defer(tx, { id: 2, honey: 1 })
-    throw new Error('not today')
-  })
-  await expect(refused).rejects.toThrow('not today')
-  expect(await jars()).toEqual([])
-})
-
-it('a connection whose transaction failed serves the next one', async () => {
-  const one = openDatabase(database.url, { max: 1 })
-  try {
-    for (let time = 0; time < 3; time += 1) {
-      const failing = inTransaction(one.db, (tx) => add.defer(tx, { id: 1, honey: -1 }))
-      await expect(failing).rejects.toMatchObject({ code: '23514' })
-      await inTransaction(one.db, (tx) => add.defer(tx, { id: time, honey: 1 }))
-    }
-    expect(await jars(one.db)).toEqual([0, 1, 2])
-  } finally {
-    await one.close()
-  }
-})
-
-it('two transactions that deadlock both succeed, one of them the second time', async () => {
-  await database.pool.query('insert into jar values (1, 10), (2, 10)')
-  let attempts = 0
-  const bothHold = Promise.withResolvers<void>()
-  const cross = (first: number, second: number) =>
-    inTransaction(database.db, async (tx) => {
-      await take(tx, first)
-      if ((attempts += 1) === 2) bothHold.resolve()
-      await bothHold.promise
-      defer(tx, sql`update jar set honey = honey - 1 where id = ${second}`)
-    })
-  await Promise.all([cross(1, 2), cross(2, 1)])
-  expect(attempts).toBeGreaterThan(2)
-  expect((await take(database.db, 1, 0)).rows).toEqual([{ honey: 8 }])
-})
-
-it('a transaction that cannot be serialized is tried again', async () => {
-  await database.pool.query('insert into jar values (1, 10)')
-  let attempts = 0
-  await inTransaction(database.db, async (tx) => {
-    attempts += 1
-    defer(tx, sql`set transaction isolation level repeatable read`)
-    await jars(tx)
-    if (attempts === 1) await take(database.db, 1)
-    defer(tx, sql`update jar set honey = honey - 1 where id = ${1}`)
-  })
-  expect(attempts).toBe(2)
-  expect((await take(database.db, 1, 0)).rows).toEqual([{ honey: 8 }])
-})
-
-it('a transaction whose statements a migration made stale is tried again', async () => {
-  const read = (tx: Tx) => sql`select * from jar where id = ${1}`.execute(tx)
-  const one = openDatabase(database.url, { max: 1 })
-  try {
-    await inTransaction(one.db, async (tx) => void (await read(tx)))
-    await database.pool.query('alter table jar add column wax int')
-    await inTransaction(one.db, async (tx) => {
-      add.defer(tx, { id: 7, honey: 1 })
-      await read(tx)
-    })
-    expect(await jars(one.db)).toEqual([7])
-  } finally {
-    await database.pool.query('alter table jar drop column wax')
-    await one.close()
-  }
-})
-
 it.each(['before the commit', 'with the commit on its way'])(
   'a connection that is lost %s fails the transaction, and is replaced',
   async (when) => {
@@ -272,47 +162,167 @@ it.each(['before the commit', 'with the commit on its way'])(
   },
 )
 
-it('nothing can be asked of a transaction that is over', async () => {
-  const late = await inTransaction(database.db, async (tx) => ({ tx }))
-  await expect(jars(late.tx)).rejects.toThrow('given back')
-  expect(() => add.defer(late.tx, { id: 1, honey: 1 })).toThrow('given back')
-  expect(() => add.defer(database.db as Tx, { id: 1, honey: 1 })).toThrow('inTransaction')
-  const borrowed = await onOneConnection(database.db, async (one) => ({ one }))
-  await expect(jars(borrowed.one)).rejects.toThrow('given back')
-})
+describe.each(['together', 'singly'] as const)('sent %s', (statements) => {
+  beforeAll(() => {
+    database = statements === 'together' ? together : { ...singly, url: together.url }
+  })
+  afterAll(() => {
+    database = together
+  })
 
-it('a prepared statement fills in its values, each set of names in its own text', async () => {
-  const put = prepared((db, v: { id: string; note?: string }) =>
-    db
-      .insertInto('idempotency_key')
-      .values({ subject: v.id, endpoint: 'x', key: 'k', request_hash: v.note ?? 'none', claimed_at: new Date(0) }),
-  )
-  expect(await put.change(database.db, { id: 'one' })).toBe(1)
-  expect(await put.change(database.db, { id: 'two', note: 'kept' })).toBe(1)
-  const read = prepared((db, v: { subject: string }) =>
-    db.selectFrom('idempotency_key').select('request_hash').where('subject', '=', v.subject),
-  )
-  expect(await Promise.all(['one', 'two', 'three'].map((subject) => read.first(database.db, { subject })))).toEqual([
-    { request_hash: 'none' },
-    { request_hash: 'kept' },
-    null,
-  ])
-})
-
-it('beyond the named ones, statements run without a name as well as with one', async () => {
-  const one = openDatabase(database.url, { max: 1 })
-  try {
-    const texts = Array.from({ length: 330 }, (_, index) => index)
-    const wide = (db: Executor, index: number) =>
-      sql<{ n: number }>`select ${sql.lit(index)}::int as n from (values (${1}::int)) as v`.execute(db)
-    const answers = await onOneConnection(one.db, (session) => Promise.all(texts.map((index) => wide(session, index))))
-    expect(answers.map(({ rows }) => rows[0]?.n)).toEqual(texts)
-    await inTransaction(one.db, async (tx) => {
-      defer(tx, sql`insert into jar values (${1}, ${1}), (${2}, ${1}), (3, 1)`)
-      await Promise.all(texts.slice(-3).map((index) => wide(tx, index)))
+  it('statements run in the order in which they were asked or deferred', async () => {
+    await inTransaction(database.db, async (tx) => {
+      add.defer(tx, { id: 1, honey: 5 })
+      expect(await jars(tx)).toEqual([1])
+      add.defer(tx, { id: 2, honey: 5 })
+      const [first, second] = await Promise.all([take(tx, 1), take(tx, 1)])
+      expect([first.rows, second.rows]).toEqual([[{ honey: 4 }], [{ honey: 3 }]])
+      defer(tx, sql`delete from jar where id = ${1}`)
+      add.defer(tx, { id: 1, honey: 9 })
     })
-    expect(await jars(one.db)).toEqual([1, 2, 3])
-  } finally {
-    await one.close()
-  }
+    expect(await jars()).toEqual([1, 2])
+  })
+
+  it('what is prepared and what the query builder writes keep the order in which they were asked', async () => {
+    const seen = prepared((_db, v: { above: number }) => sql<{ honey: number }>`select honey from jar where honey > ${v.above}`)
+    await inTransaction(database.db, async (tx) => {
+      add.defer(tx, { id: 1, honey: 5 })
+      const [, between, taken, after] = await Promise.all([
+        take(tx, 1),
+        seen.first(tx, { above: -1 }),
+        take(tx, 1),
+        seen.all(tx, { above: -1 }),
+      ])
+      expect([between, taken.rows, after]).toEqual([{ honey: 4 }, [{ honey: 3 }], [{ honey: 3 }]])
+    })
+  })
+
+  it.each([
+    ['the commit', () => undefined],
+    ['a read that follows', (tx: Tx) => jars(tx)],
+  ])('a deferred write that fails undoes the transaction, whose error it is, with %s', async (_with, follow) => {
+    const failing = inTransaction(database.db, async (tx) => {
+      add.defer(tx, { id: 1, honey: 1 })
+      add.defer(tx, { id: 2, honey: -1 })
+      add.defer(tx, { id: 3, honey: 1 })
+      await follow(tx)
+    })
+    await expect(failing).rejects.toMatchObject({ code: '23514', constraint: 'jar_honey_check' })
+    expect(await jars()).toEqual([])
+  })
+
+  it('what the work throws undoes what was written and deferred', async () => {
+    const refused = inTransaction(database.db, async (tx) => {
+      add.defer(tx, { id: 1, honey: 1 })
+      await jars(tx)
+      add.defer(tx, { id: 2, honey: 1 })
+      throw new Error('not today')
+    })
+    await expect(refused).rejects.toThrow('not today')
+    expect(await jars()).toEqual([])
+  })
+
+  it('a connection whose transaction failed serves the next one', async () => {
+    const one = openDatabase(database.url, { max: 1, statements })
+    try {
+      for (let time = 0; time < 3; time += 1) {
+        const failing = inTransaction(one.db, (tx) => add.defer(tx, { id: 1, honey: -1 }))
+        await expect(failing).rejects.toMatchObject({ code: '23514' })
+        await inTransaction(one.db, (tx) => add.defer(tx, { id: time, honey: 1 }))
+      }
+      expect(await jars(one.db)).toEqual([0, 1, 2])
+    } finally {
+      await one.close()
+    }
+  })
+
+  it('two transactions that deadlock both succeed, one of them the second time', async () => {
+    await database.pool.query('insert into jar values (1, 10), (2, 10)')
+    let attempts = 0
+    const bothHold = Promise.withResolvers<void>()
+    const cross = (first: number, second: number) =>
+      inTransaction(database.db, async (tx) => {
+        await take(tx, first)
+        if ((attempts += 1) === 2) bothHold.resolve()
+        await bothHold.promise
+        defer(tx, sql`update jar set honey = honey - 1 where id = ${second}`)
+      })
+    await Promise.all([cross(1, 2), cross(2, 1)])
+    expect(attempts).toBeGreaterThan(2)
+    expect((await take(database.db, 1, 0)).rows).toEqual([{ honey: 8 }])
+  })
+
+  it('a transaction that cannot be serialized is tried again', async () => {
+    await database.pool.query('insert into jar values (1, 10)')
+    let attempts = 0
+    await inTransaction(database.db, async (tx) => {
+      attempts += 1
+      defer(tx, sql`set transaction isolation level repeatable read`)
+      await jars(tx)
+      if (attempts === 1) await take(database.db, 1)
+      defer(tx, sql`update jar set honey = honey - 1 where id = ${1}`)
+    })
+    expect(attempts).toBe(2)
+    expect((await take(database.db, 1, 0)).rows).toEqual([{ honey: 8 }])
+  })
+
+  it('a transaction whose statements a migration made stale is tried again', async () => {
+    const read = (tx: Tx) => sql`select * from jar where id = ${1}`.execute(tx)
+    const one = openDatabase(database.url, { max: 1, statements })
+    try {
+      await inTransaction(one.db, async (tx) => void (await read(tx)))
+      await database.pool.query('alter table jar add column wax int')
+      await inTransaction(one.db, async (tx) => {
+        add.defer(tx, { id: 7, honey: 1 })
+        await read(tx)
+      })
+      expect(await jars(one.db)).toEqual([7])
+    } finally {
+      await database.pool.query('alter table jar drop column wax')
+      await one.close()
+    }
+  })
+
+  it('nothing can be asked of a transaction that is over', async () => {
+    const late = await inTransaction(database.db, async (tx) => ({ tx }))
+    await expect(jars(late.tx)).rejects.toThrow('given back')
+    expect(() => add.defer(late.tx, { id: 1, honey: 1 })).toThrow('given back')
+    expect(() => add.defer(database.db as Tx, { id: 1, honey: 1 })).toThrow('inTransaction')
+    const borrowed = await onOneConnection(database.db, async (one) => ({ one }))
+    await expect(jars(borrowed.one)).rejects.toThrow('given back')
+  })
+
+  it('a prepared statement fills in its values, each set of names in its own text', async () => {
+    const put = prepared((db, v: { id: string; note?: string }) =>
+      db
+        .insertInto('idempotency_key')
+        .values({ subject: v.id, endpoint: 'x', key: 'k', request_hash: v.note ?? 'none', claimed_at: new Date(0) }),
+    )
+    expect(await put.change(database.db, { id: `one ${statements}` })).toBe(1)
+    expect(await put.change(database.db, { id: `two ${statements}`, note: 'kept' })).toBe(1)
+    const read = prepared((db, v: { subject: string }) =>
+      db.selectFrom('idempotency_key').select('request_hash').where('subject', '=', v.subject),
+    )
+    expect(await Promise.all(['one', 'two', 'three'].map((name) => read.first(database.db, { subject: `${name} ${statements}` })))).toEqual(
+      [{ request_hash: 'none' }, { request_hash: 'kept' }, null],
+    )
+  })
+
+  it('beyond the named ones, statements run without a name as well as with one', async () => {
+    const one = openDatabase(database.url, { max: 1, statements })
+    try {
+      const texts = Array.from({ length: 330 }, (_, index) => index)
+      const wide = (db: Executor, index: number) =>
+        sql<{ n: number }>`select ${sql.lit(index)}::int as n from (values (${1}::int)) as v`.execute(db)
+      const answers = await onOneConnection(one.db, (session) => Promise.all(texts.map((index) => wide(session, index))))
+      expect(answers.map(({ rows }) => rows[0]?.n)).toEqual(texts)
+      await inTransaction(one.db, async (tx) => {
+        defer(tx, sql`insert into jar values (${1}, ${1}), (${2}, ${1}), (3, 1)`)
+        await Promise.all(texts.slice(-3).map((index) => wide(tx, index)))
+      })
+      expect(await jars(one.db)).toEqual([1, 2, 3])
+    } finally {
+      await one.close()
+    }
+  })
 })

@@ -86,7 +86,8 @@ export function openTransaction(connection: Connection): TransactionSession {
         throw failure === null ? committed.reason : (failure as { readonly error: unknown }).error
       }
       // So PostgreSQL answers when a statement failed whose error was caught.
-      if (committed.value?.command === 'ROLLBACK') throw new AbortedTransactionError()
+      if (committed.value?.command === 'ROLLBACK')
+        throw failure === null ? new AbortedTransactionError() : (failure as { readonly error: unknown }).error
     },
     async rollback(cause) {
       const hasBegun = state === 'begun'
