@@ -9,7 +9,7 @@ const project = path.resolve(import.meta.dirname, '..')
 const IMPORT = /^\s*(?:import|export)\s+(type\s+)?(?:([^'";]*?)\s+from\s+)?'([^']+)'/gm
 const DYNAMIC_IMPORT = /\bimport\('([^']+)'\)/g
 /** A room that others enter by its `index.ts` alone. */
-const FEATURE = /^src\/(?:server\/(?!platform\/|seed\/|web\/|system\/)[^/]+|web\/(?:features\/[^/]+|router))\//
+const FEATURE = /^src\/(?:server\/(?!platform\/|seed\/|web\/|system\/)[^/]+|web\/(?:(?:features|desks)\/[^/]+|router))\//
 /** A room whose pages only the routes find, by id; nothing may import it. */
 const LEAF = /^src\/web\/pages\/([^/]+)\//
 
@@ -64,7 +64,8 @@ const RULES: readonly Rule[] = [
   { name: 'ui knows no feature', from: /^src\/web\/ui\//, forbids: to(/^src\/(?!web\/(?:ui|router)\/)/) },
   { name: 'the web platform knows no feature', from: /^src\/web\/platform\//, forbids: to(/^src\/web\/(?!platform\/|ui\/|router\/)/) },
   { name: 'words know no feature', from: /^src\/web\/words\//, forbids: to(/^src\/web\/(?!words\/|platform\/|ui\/|router\/)/) },
-  { name: 'features do not know the frame around them', from: /^src\/web\/(?:features|pages)\//, forbids: to(/^src\/web\/shell\//) },
+  { name: 'no feature knows a desk', from: /^src\/web\/(?:features|pages|shell)\//, forbids: to(/^src\/web\/desks\//) },
+  { name: 'features do not know the frame around them', from: /^src\/web\/(?:features|desks|pages)\//, forbids: to(/^src\/web\/shell\//) },
   { name: 'the product needs no test and no script', from: /^src\//, forbids: to(/^(?:tests|scripts|bench)\//) },
   {
     name: 'features meet at doors',
@@ -123,7 +124,7 @@ function circles(graph: ReadonlyMap<string, readonly string[]>): string[] {
 
 /** The folder of one subject: a feature, a group of pages, or a layer. Files of a layer itself are no room. */
 const roomOf = (file: string): string | undefined =>
-  /^src\/(?:server\/[^/]+|web\/(?:(?:features|pages)\/)?[^/]+|domain|contract|translations)(?=\/)/.exec(file)?.[0]
+  /^src\/(?:server\/[^/]+|web\/(?:(?:features|desks|pages)\/)?[^/]+|domain|contract|translations)(?=\/)/.exec(file)?.[0]
 
 function rooms(all: readonly Import[]): Map<string, string[]> {
   const graph = new Map<string, Set<string>>()

@@ -1,0 +1,106 @@
+// One booking before an operator: who, when, where, for how much, and what happened.
+import { useQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Booking } from '#contract/bookings.ts'
+import type { BookingId, UserId } from '#domain/id.ts'
+import { formatDate, formatTime } from '#domain/time-format.ts'
+import { bookingQuestion, StatusBadge } from '#web/features/bookings/index.ts'
+import { useLanguage } from '#web/platform/language.ts'
+import { messageOf } from '#web/platform/problem-toast.ts'
+import { Link } from '#web/router/index.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button, LinkButton } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { DescriptionList } from '#web/ui/description-list.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
+import { timeAt, useMoment } from '#web/words/moments.ts'
+import { useGivenBack } from '#web/words/given-back.ts'
+import { useMoney } from '#web/words/money.ts'
+import { BookingTimeline } from './booking-timeline.tsx'
+import { MoveForBoth } from './move-for-both.tsx'
+import { personPath } from '#web/desks/frame/index.ts'
+
+export function BookingPanel({ id, closed }: { readonly id: BookingId; readonly closed: string }) {
+  const { t } = useTranslation('bookingDesk')
+  // Never from the cache: it may have moved on meanwhile.
+  const { data: booking, error } = useQuery({ ...bookingQuestion(id), gcTime: 0, refetchOnMount: 'always' })
+  if (error)
+    return (
+      <Banner tone="bad" role="alert">
+        {messageOf(error, t('panel.failed'))}
+      </Banner>
+    )
+  return booking ? <Opened booking={booking} closed={closed} /> : <Spinner />
+}
+
+function Opened({ booking, closed }: { readonly booking: Booking; readonly closed: string }) {
+  const { t } = useTranslation('bookingDesk')
+  const language = useLanguage()
+  const money = useMoney()
+  const moment = useMoment(booking.timeZone, new Date(booking.now))
+  const { reference, date, time, endsAt, timeZone, address, city, client, cleaner, notes, cost, earningsCents } = booking
+  const back = useGivenBack()(booking)
+  const rows = [
+    { key: 'client', term: t('client'), value: <PersonLink person={client} /> },
+    { key: 'cleaner', term: t('cleaner'), value: cleaner ? <PersonLink person={cleaner} /> : t('noCleaner') },
+    {
+      key: 'when',
+      term: t('panel.when'),
+      value: `${formatDate(date, language, 'year')}, ${formatTime(time, language)} – ${timeAt(endsAt, timeZone, language)}`,
+    },
+    { key: 'where', term: t('panel.where'), value: [address.street, address.unit, city].filter(Boolean).join(', ') },
+    { key: 'service', term: t('panel.service'), value: t(`common:services.${booking.serviceType}`) },
+    { key: 'payment', term: t('panel.payment'), value: t(`bookings:paymentStatus.${booking.paymentStatus}`) },
+    ...(cost ? [{ key: 'total', term: t('total'), value: `${money(cost.netCents, 'column')}${back === null ? '' : ` (${back})`}` }] : []),
+    ...(earningsCents === null ? [] : [{ key: 'earnings', term: t('earnings'), value: money(earningsCents, 'column') }]),
+    ...(notes === '' ? [] : [{ key: 'notes', term: t('panel.notes'), value: <span className="whitespace-pre-line">{notes}</span> }]),
+  ]
+  return (
+    <Card asChild>
+      <article aria-labelledby="booking-title">
+        <div className="mb-2 flex flex-wrap items-center justify-between gap-2">
+          <h2 id="booking-title" className="text-xl">
+            {reference}
+          </h2>
+          <StatusBadge booking={booking} />
+        </div>
+        <DescriptionList rows={rows} />
+        <h3 className="mt-6 mb-2 text-lg">{t('panel.story')}</h3>
+        <BookingTimeline booking={booking} moment={moment} />
+        {booking.allowedSteps.includes('move-for-both') && <Move booking={booking} />}
+        <p className="mt-6">
+          <LinkButton to={closed} tone="ghost">
+            {t('panel.close')}
+          </LinkButton>
+        </p>
+      </article>
+    </Card>
+  )
+}
+
+function PersonLink({ person }: { readonly person: { readonly id: UserId; readonly name: string } }) {
+  return (
+    <Link to={personPath(person.id)} className="hover:text-primary hover:underline">
+      {person.name}
+    </Link>
+  )
+}
+
+function Move({ booking }: { readonly booking: Booking }) {
+  const { t } = useTranslation('bookingDesk')
+  const [isOpen, setOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const close = () => {
+    setOpen(false)
+    button.current?.focus()
+  }
+  return (
+    <section className="mt-6">
+      <Button ref={button} tone="ghost" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        {t('panel.move')}
+      </Button>
+      {isOpen && <MoveForBoth booking={booking} onDone={close} />}
+    </section>
+  )
+}

@@ -1,0 +1,82 @@
+// What operators do about an account: suspend it, lift that, end its sessions, and write its letters again.
+import { useMutation } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { call } from '#web/platform/api.ts'
+import { useProblemToast } from '#web/platform/problem-toast.ts'
+import { useUser } from '#web/platform/site.tsx'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+import { ExplainedAct } from './explained-act.tsx'
+import type { OfPerson } from './person-account.tsx'
+import { usePeopleRefresh } from './people-queries.ts'
+import { SuspendButton } from './suspend-button.tsx'
+import { useDay } from '#web/desks/frame/index.ts'
+
+export function PersonActs({ person }: OfPerson) {
+  const { t } = useTranslation('people')
+  const isOwn = useUser()?.id === person.id
+  const { id, name, standing, resendable } = person
+  if (standing === 'closed') return null
+  return (
+    <div className="grid gap-4">
+      {standing === 'suspended' && <SuspendedBanner person={person} />}
+      <div className="flex flex-wrap gap-2.5 max-sm:[&>*]:w-full">
+        {standing === 'suspended' ? (
+          <ExplainedAct
+            words={t('lift.open')}
+            title={t('lift.title', { name })}
+            body={t('lift.body')}
+            pendingLabel={t('lift.lifting')}
+            act={(why) => call('POST /api/admin/users/{id}/lift', { params: { id }, body: { why } })}
+            done={() => t('lift.done')}
+          />
+        ) : (
+          !isOwn && <SuspendButton person={person} />
+        )}
+        {standing === 'active' && (
+          <ExplainedAct
+            words={t('sessions.end')}
+            title={t('sessions.title', { name })}
+            body={t('sessions.body')}
+            pendingLabel={t('sending')}
+            act={(why) => call('POST /api/admin/users/{id}/end-sessions', { params: { id }, body: { why } })}
+            done={({ endedCount }) => t('sessions.ended', { count: endedCount })}
+          />
+        )}
+        {resendable.map((kind) => (
+          <AgainButton key={kind} person={person} kind={kind} />
+        ))}
+      </div>
+      {isOwn && <p className="text-sm text-muted-foreground">{t('own')}</p>}
+    </div>
+  )
+}
+
+function SuspendedBanner({ person: { suspensions } }: OfPerson) {
+  const { t } = useTranslation('people')
+  const day = useDay()
+  const open = suspensions.find(({ liftedAt }) => liftedAt === null)
+  return (
+    <Banner tone="bad" title={t('suspended.title')}>
+      {open === undefined
+        ? t('suspended.noReason')
+        : `${t(`reasons.${open.reason}`)} ${t('suspended.since', { date: day(open.suspendedAt), by: open.suspendedBy })}`}
+    </Banner>
+  )
+}
+
+function AgainButton({ person: { id }, kind }: OfPerson & { readonly kind: OfPerson['person']['resendable'][number] }) {
+  const { t } = useTranslation('people')
+  const send = useMutation({
+    mutationFn: () => call('POST /api/admin/users/{id}/letters', { params: { id }, body: { kind } }),
+    onSuccess: () => toast({ tone: 'ok', title: t('letters.sent') }),
+    onError: useProblemToast(t('letters.failed')),
+    onSettled: usePeopleRefresh(),
+  })
+  return (
+    <Button tone="ghost" pending={send.isPending} pendingLabel={t('letters.sending')} onClick={() => send.mutate()}>
+      {t(`letters.again.${kind}`)}
+    </Button>
+  )
+}

@@ -1,6 +1,0 @@
-// The figures of one cleaner, for operators.
-import { NotBuilt } from './not-built.tsx'
-
-export function Page() {
-  return <NotBuilt area="analytics" />
-}
