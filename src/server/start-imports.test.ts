@@ -19,7 +19,7 @@ function packagesOf(file: string, seen = new Set<string>()): Set<string> {
   seen.add(file)
   for (const [, names = '', target = ''] of readFileSync(file, 'utf8').matchAll(STATIC_IMPORT)) {
     if (namesOnlyTypes(names.trim()) || target.startsWith('node:')) continue
-    if (!/^[.#]/.test(target)) packages.add(target)
+    if (!/^[.#]/.test(target)) packages.add(/^(?:@[^/]+\/)?[^/]+/.exec(target)?.[0] ?? target)
     else
       for (const name of packagesOf(target.startsWith('#') ? path.join(src, target.slice(1)) : path.resolve(file, '..', target), seen))
         packages.add(name)

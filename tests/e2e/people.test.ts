@@ -59,7 +59,7 @@ describe('an account', () => {
     await dialog.getByRole('button', { name: fr.suspend.confirm, exact: true }).focus()
     await page.keyboard.press('Enter')
     await page.getByText(fr.suspended.title).waitFor()
-    expect(await signsIn()).toBe(401)
+    expect(await signsIn()).toBe(403)
 
     await page.getByRole('button', { name: fr.lift.open }).focus()
     await page.keyboard.press('Enter')
