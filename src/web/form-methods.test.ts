@@ -8,3 +8,8 @@ it('every form of the pages declares its method', () => {
   expect(forms.length).toBeGreaterThan(10)
   expect(forms.filter(({ tag }) => !/\smethod="(get|post)"/.test(tag))).toEqual([])
 })
+
+it('no form remembers by itself that it was tried: the form engine says when faults show', () => {
+  const own = Object.entries(sources).filter(([, text]) => /\[\w*[tT]ried, set\w*\] = useState/.test(text))
+  expect(own.map(([file]) => file)).toEqual([])
+})

@@ -36,6 +36,8 @@ export type Form<Field extends string> = {
   }
   /** For `onSubmit`, or for the press of a button outside the form. */
   readonly onSubmit: (event: { preventDefault(): void }) => void
+  /** For the button of a dialog, which has no summary of faults: focus goes to the first field that is wrong. */
+  readonly press: () => void
   /** Back to the initial state: no field left, nothing sent. */
   readonly reset: () => void
   /** For `FormFaults`: empty before the first sending. */
@@ -65,6 +67,12 @@ export function useForm<Values extends object>(init: FormInit<Values>): Form<Fie
     const fault = attempts > 0 || left.has(field) ? faults[field] : undefined
     return fault || (sent === null || sent[field] === values[field] ? refused[field] : undefined)
   }
+  const send = () => {
+    setAttempts(attempts + 1)
+    if (isWrong || write.isPending) return
+    setSent(values)
+    onSend(values)
+  }
   const leave = (field: FieldOf<Values>) => setLeft((before) => (before.has(field) ? before : new Set(before).add(field)))
   return {
     idOf,
@@ -78,10 +86,12 @@ export function useForm<Values extends object>(init: FormInit<Values>): Form<Fie
     }),
     onSubmit(event) {
       event.preventDefault()
-      setAttempts(attempts + 1)
-      if (isWrong || write.isPending) return
-      setSent(values)
-      onSend(values)
+      send()
+    },
+    press() {
+      const wrong = ordered.find((field) => faults[field])
+      if (wrong) focusField(idOf(wrong))
+      send()
     },
     reset() {
       setAttempts(0)
@@ -96,6 +106,13 @@ export function useForm<Values extends object>(init: FormInit<Values>): Form<Fie
           }),
     round: `${attempts} ${Object.keys(refused).join()}`,
   }
+}
+
+/** A group of choices has the id; its first choice takes the focus. */
+function focusField(id: string): void {
+  const field = document.getElementById(id)
+  const control = field?.matches('input, select, textarea, [tabindex]') ? field : field?.querySelector<HTMLElement>('input')
+  control?.focus()
 }
 
 const fieldsOf = (problem: unknown) => (problem instanceof ApiProblem ? problem.fields : {})

@@ -6,6 +6,7 @@ import type { DeskLine } from '#contract/payout-desk.ts'
 import { HOLD_REASONS, type HoldReason } from '#domain/payout-hold.ts'
 import { MAX_DECISION_NOTE_LENGTH } from '#domain/verification.ts'
 import { call } from '#web/platform/api.ts'
+import { useForm, useTyped } from '#web/platform/form.ts'
 import { useProblemToast } from '#web/platform/problem-toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
@@ -27,9 +28,8 @@ export function HoldButton({ cleanerId, name }: Line) {
   const { t } = useTranslation('moneyDesk')
   const { again, toastProblem } = useDeskChange()
   const [isOpen, setOpen] = useState(false)
-  const [reason, setReason] = useState<HoldReason | null>(null)
-  const [note, setNote] = useState('')
-  const [tried, setTried] = useState(false)
+  const [values, change] = useTyped<{ reason: HoldReason | null; note: string }>({ reason: null, note: '' })
+  const { reason, note } = values
   const hold = useMutation({
     mutationFn: (why: HoldReason) =>
       call('POST /api/admin/payouts/{id}/hold', { params: { id: cleanerId }, body: { reason: why, note: note.trim() } }),
@@ -40,11 +40,14 @@ export function HoldButton({ cleanerId, name }: Line) {
       return again()
     },
   })
-  const confirm = () => {
-    setTried(true)
-    if (reason === null) document.getElementById('hold-reason')?.focus()
-    else hold.mutate(reason)
-  }
+  const form = useForm({
+    values,
+    change,
+    faults: { reason: reason === null && t('hold.reasonMissing') },
+    write: hold,
+    prefix: 'hold-',
+    onSend: () => reason !== null && hold.mutate(reason),
+  })
   return (
     <>
       <Button tone="ghost" aria-label={t('hold.holdOf', { name })} onClick={() => setOpen(true)}>
@@ -59,24 +62,19 @@ export function HoldButton({ cleanerId, name }: Line) {
         confirmLabel={t('hold.confirm')}
         pendingLabel={t('hold.holding')}
         pending={hold.isPending}
-        onConfirm={confirm}
+        onConfirm={form.press}
       >
         <div className="grid gap-4">
-          <Field
-            id="hold-reason"
-            label={t('hold.reason')}
-            hint={t('hold.reasonHint')}
-            error={tried && reason === null ? t('hold.reasonMissing') : undefined}
-          >
+          <Field id={form.idOf('reason')} label={t('hold.reason')} hint={t('hold.reasonHint')} error={form.errorOf('reason')}>
             <Select
               value={reason ?? ''}
-              onChange={(event) => setReason(HOLD_REASONS.find((known) => known === event.target.value) ?? null)}
+              onChange={({ target }) => change({ reason: HOLD_REASONS.find((known) => known === target.value) ?? null })}
               placeholder={t('hold.choose')}
               options={HOLD_REASONS.map((value) => ({ value, label: t(`skipped.${value}`) }))}
             />
           </Field>
-          <Field id="hold-note" label={t('hold.note')} hint={t('hold.noteHint')} note={t('common:optional')}>
-            <TextArea rows={3} maxLength={MAX_DECISION_NOTE_LENGTH} value={note} onChange={(event) => setNote(event.target.value)} />
+          <Field id={form.idOf('note')} label={t('hold.note')} hint={t('hold.noteHint')} note={t('common:optional')}>
+            <TextArea {...form.text('note')} rows={3} maxLength={MAX_DECISION_NOTE_LENGTH} />
           </Field>
         </div>
       </ConfirmDialog>

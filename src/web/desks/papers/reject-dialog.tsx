@@ -1,8 +1,8 @@
 // Why a paper is rejected: a reason in both languages, and an optional note.
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Language } from '#domain/account.ts'
 import { MAX_DECISION_NOTE_LENGTH, REJECTION_REASONS, type RejectionReason } from '#domain/verification.ts'
+import { useForm, useTyped } from '#web/platform/form.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
@@ -19,16 +19,18 @@ type RejectDialogProps = {
 
 export function RejectDialog({ open, onOpenChange, language, pending, onReject }: RejectDialogProps) {
   const { t } = useTranslation('verification')
-  const [reason, setReason] = useState<RejectionReason | null>(null)
-  const [note, setNote] = useState('')
-  const [tried, setTried] = useState(false)
-  const noteFault = reason === 'other' && note.trim() === '' ? t('review.noNote') : undefined
-  const confirm = () => {
-    setTried(true)
-    if (reason === null) document.getElementById('reason')?.focus()
-    else if (noteFault) document.getElementById('note')?.focus()
-    else onReject(reason, note.trim())
-  }
+  const [values, change] = useTyped<{ reason: RejectionReason | null; note: string }>({ reason: null, note: '' })
+  const { reason, note } = values
+  const form = useForm({
+    values,
+    change,
+    faults: {
+      reason: reason === null && t('review.noReason'),
+      note: reason === 'other' && note.trim() === '' && t('review.noNote'),
+    },
+    write: { error: null, isPending: pending },
+    onSend: () => reason !== null && onReject(reason, note.trim()),
+  })
   return (
     <ConfirmDialog
       open={open}
@@ -39,25 +41,25 @@ export function RejectDialog({ open, onOpenChange, language, pending, onReject }
       confirmLabel={t('review.reject')}
       pendingLabel={t('review.rejecting')}
       pending={pending}
-      onConfirm={confirm}
+      onConfirm={form.press}
     >
       <div className="grid gap-4">
-        <Field id="reason" label={t('review.reason')} error={tried && reason === null ? t('review.noReason') : undefined}>
+        <Field id={form.idOf('reason')} label={t('review.reason')} error={form.errorOf('reason')}>
           <Select
             value={reason ?? ''}
-            onChange={(event) => setReason(REJECTION_REASONS.find((known) => known === event.target.value) ?? null)}
+            onChange={({ target }) => change({ reason: REJECTION_REASONS.find((known) => known === target.value) ?? null })}
             placeholder={t('review.chooseReason')}
             options={REJECTION_REASONS.map((value) => ({ value, label: t(`reasons.${value}`) }))}
           />
         </Field>
         <Field
-          id="note"
+          id={form.idOf('note')}
           label={t('review.note')}
           hint={t('review.noteHint')}
-          error={tried ? noteFault : undefined}
+          error={form.errorOf('note')}
           {...(reason !== 'other' && { note: t('common:optional') })}
         >
-          <TextArea rows={3} maxLength={MAX_DECISION_NOTE_LENGTH} value={note} onChange={(event) => setNote(event.target.value)} />
+          <TextArea {...form.text('note')} rows={3} maxLength={MAX_DECISION_NOTE_LENGTH} />
         </Field>
       </div>
     </ConfirmDialog>

@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MAX_SUSPENSION_WORDS_LENGTH } from '#domain/suspension.ts'
+import { useForm, useTyped } from '#web/platform/form.ts'
 import { useProblemToast } from '#web/platform/problem-toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
@@ -23,14 +24,14 @@ type ExplainedActProps<T> = {
 export function ExplainedAct<T>({ words, title, body, pendingLabel, act, done }: ExplainedActProps<T>) {
   const { t } = useTranslation('people')
   const [isOpen, setOpen] = useState(false)
-  const [why, setWhy] = useState('')
-  const [tried, setTried] = useState(false)
+  const [values, change] = useTyped({ why: '' })
+  const why = values.why.trim()
   const refresh = usePeopleRefresh()
   const take = useMutation({
     mutationFn: act,
     onSuccess: (answer) => {
-      setWhy('')
-      setTried(false)
+      change({ why: '' })
+      form.reset()
       toast({ tone: 'ok', title: done(answer) })
     },
     onError: useProblemToast(t('suspend.failed')),
@@ -39,11 +40,13 @@ export function ExplainedAct<T>({ words, title, body, pendingLabel, act, done }:
       return refresh()
     },
   })
-  const confirm = () => {
-    setTried(true)
-    if (why.trim() === '') document.getElementById('why')?.focus()
-    else take.mutate(why.trim())
-  }
+  const form = useForm({
+    values,
+    change,
+    faults: { why: why === '' && t('whyMissing') },
+    write: take,
+    onSend: () => take.mutate(why),
+  })
   return (
     <>
       <Button tone="ghost" onClick={() => setOpen(true)}>
@@ -59,10 +62,10 @@ export function ExplainedAct<T>({ words, title, body, pendingLabel, act, done }:
         pendingLabel={pendingLabel}
         pending={take.isPending}
         dangerous={false}
-        onConfirm={confirm}
+        onConfirm={form.press}
       >
-        <Field id="why" label={t('why')} hint={t('whyHint')} error={tried && why.trim() === '' ? t('whyMissing') : undefined}>
-          <TextArea rows={2} maxLength={MAX_SUSPENSION_WORDS_LENGTH} value={why} onChange={(event) => setWhy(event.target.value)} />
+        <Field id={form.idOf('why')} label={t('why')} hint={t('whyHint')} error={form.errorOf('why')}>
+          <TextArea {...form.text('why')} rows={2} maxLength={MAX_SUSPENSION_WORDS_LENGTH} />
         </Field>
       </ConfirmDialog>
     </>

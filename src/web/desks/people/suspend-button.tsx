@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MAX_SUSPENSION_WORDS_LENGTH, SUSPENSION_REASONS, suspensionEffects, type SuspensionReason } from '#domain/suspension.ts'
 import { call } from '#web/platform/api.ts'
+import { useForm, useTyped } from '#web/platform/form.ts'
 import { useProblemToast } from '#web/platform/problem-toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
@@ -18,9 +19,8 @@ export function SuspendButton({ person }: OfPerson) {
   const { t } = useTranslation('people')
   const { id, name, role, bookings } = person
   const [isOpen, setOpen] = useState(false)
-  const [reason, setReason] = useState<SuspensionReason | null>(null)
-  const [words, setWords] = useState('')
-  const [tried, setTried] = useState(false)
+  const [values, change] = useTyped<{ reason: SuspensionReason | null; words: string }>({ reason: null, words: '' })
+  const { reason, words } = values
   const refresh = usePeopleRefresh()
   const suspend = useMutation({
     mutationFn: (why: SuspensionReason) =>
@@ -32,11 +32,14 @@ export function SuspendButton({ person }: OfPerson) {
       return refresh()
     },
   })
-  const confirm = () => {
-    setTried(true)
-    if (reason === null) document.getElementById('suspend-reason')?.focus()
-    else suspend.mutate(reason)
-  }
+  const form = useForm({
+    values,
+    change,
+    faults: { reason: reason === null && t('suspend.reasonMissing') },
+    write: suspend,
+    prefix: 'suspend-',
+    onSend: () => reason !== null && suspend.mutate(reason),
+  })
   const effects = suspensionEffects(role)
   return (
     <>
@@ -54,7 +57,7 @@ export function SuspendButton({ person }: OfPerson) {
         confirmLabel={t('suspend.confirm')}
         pendingLabel={t('suspend.suspending')}
         pending={suspend.isPending}
-        onConfirm={confirm}
+        onConfirm={form.press}
       >
         <ul className="mb-5 list-disc space-y-1 pl-5 text-sm">
           {effects.map((effect) => (
@@ -62,21 +65,16 @@ export function SuspendButton({ person }: OfPerson) {
           ))}
         </ul>
         <div className="grid gap-4">
-          <Field
-            id="suspend-reason"
-            label={t('suspend.reason')}
-            hint={t('suspend.reasonHint')}
-            error={tried && reason === null ? t('suspend.reasonMissing') : undefined}
-          >
+          <Field id={form.idOf('reason')} label={t('suspend.reason')} hint={t('suspend.reasonHint')} error={form.errorOf('reason')}>
             <Select
               value={reason ?? ''}
-              onChange={({ target }) => setReason(SUSPENSION_REASONS.find((known) => known === target.value) ?? null)}
+              onChange={({ target }) => change({ reason: SUSPENSION_REASONS.find((known) => known === target.value) ?? null })}
               placeholder={t('suspend.pick')}
               options={SUSPENSION_REASONS.map((value) => ({ value, label: t(`reasons.${value}`) }))}
             />
           </Field>
-          <Field id="suspend-words" label={t('suspend.words')} hint={t('suspend.wordsHint')} note={t('common:optional')}>
-            <TextArea rows={3} maxLength={MAX_SUSPENSION_WORDS_LENGTH} value={words} onChange={(event) => setWords(event.target.value)} />
+          <Field id={form.idOf('words')} label={t('suspend.words')} hint={t('suspend.wordsHint')} note={t('common:optional')}>
+            <TextArea {...form.text('words')} rows={3} maxLength={MAX_SUSPENSION_WORDS_LENGTH} />
           </Field>
         </div>
       </ConfirmDialog>

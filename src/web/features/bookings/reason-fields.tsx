@@ -2,11 +2,11 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CANCELLATION_REASONS, type CancellationReason, DECLINE_REASONS, type DeclineReason, MAX_END_NOTE_LENGTH } from '#domain/booking.ts'
+import type { Form } from '#web/platform/form.ts'
 import { Field } from '#web/ui/field.tsx'
 import { RadioCards } from '#web/ui/radio-cards.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 
-export const REASON_ID = 'step-reason'
 const NOTE_ID = 'step-note'
 
 export type Reasoned<Reason> = { readonly reason: Reason | null; readonly note: string }
@@ -19,7 +19,7 @@ type ReasonFieldsProps<Reason> = {
   /** Who will read the note. */
   readonly name: string
   readonly value: Reasoned<Reason>
-  readonly onChange: (value: Reasoned<Reason>) => void
+  readonly onChange: (part: Partial<Reasoned<Reason>>) => void
   readonly noteError: string | undefined
 }
 
@@ -28,26 +28,26 @@ export function ReasonFields({
   name,
   value,
   onChange,
-  missing,
+  form,
   noteError,
-}: ReasonFieldsProps<CancellationReason> & { readonly missing: boolean }) {
+}: ReasonFieldsProps<CancellationReason> & { readonly form: Pick<Form<'reason'>, 'idOf' | 'errorOf'> }) {
   const { t } = useTranslation('bookings')
   return (
     <div className="grid gap-5">
       <RadioCards
-        id={REASON_ID}
+        id={form.idOf('reason')}
         name="reason"
         legend={t('reason.legend')}
         value={value.reason}
-        onValueChange={(reason) => onChange({ ...value, reason })}
-        error={missing ? t('reason.missing') : undefined}
+        onValueChange={(reason) => onChange({ reason })}
+        error={form.errorOf('reason')}
         options={CANCELLATION_REASONS.map((reason) => ({ value: reason, label: t(`ended.reasons.${reason}`) }))}
       />
       <NoteField
         label={t('reason.note')}
         hint={t('reason.noteHint', { name })}
         value={value.note}
-        onChange={(note) => onChange({ ...value, note })}
+        onChange={(note) => onChange({ note })}
         error={noteError}
       />
     </div>
@@ -63,7 +63,7 @@ export function DeclineFields({ name, value, onChange, noteError }: ReasonFields
         label={t('decline.note', { name })}
         hint={t('decline.noteHint', { name })}
         value={value.note}
-        onChange={(note) => onChange({ ...value, note })}
+        onChange={(note) => onChange({ note })}
         error={noteError}
       />
       <RadioCards
@@ -71,7 +71,7 @@ export function DeclineFields({ name, value, onChange, noteError }: ReasonFields
         legend={t('decline.reason')}
         hint={t('decline.reasonHint', { name })}
         value={value.reason ?? 'none'}
-        onValueChange={(reason) => onChange({ ...value, reason: reason === 'none' ? null : reason })}
+        onValueChange={(reason) => onChange({ reason: reason === 'none' ? null : reason })}
         options={(['none', ...DECLINE_REASONS] as const).map((reason) => ({
           value: reason,
           label: reason === 'none' ? t('decline.noReason') : t(`ended.reasons.${reason}`),
@@ -107,6 +107,3 @@ function NoteField({ label, hint, value, onChange, error }: NoteFieldProps) {
     </Field>
   )
 }
-
-/** Focus goes where something is missing. */
-export const focusReason = () => document.getElementById(REASON_ID)?.querySelector('input')?.focus()

@@ -1,9 +1,11 @@
 // The dialog of a step that cannot be undone: its cost, its reason, and an error.
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { CancellationReason } from '#domain/booking.ts'
+import { useForm, useTyped } from '#web/platform/form.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { focusReason, type Reasoned, ReasonFields, UNREASONED } from './reason-fields.tsx'
+import { type Reasoned, ReasonFields, UNREASONED } from './reason-fields.tsx'
 
 type StepDialogProps = {
   readonly open: boolean
@@ -31,16 +33,20 @@ type ReasonedDialogProps = StepDialogProps & {
 
 /** Requires a reason before the step. */
 export function ReasonedDialog({ name, onConfirm, noteError, ...rest }: ReasonedDialogProps) {
-  const [value, setValue] = useState<Reasoned<CancellationReason>>(UNREASONED)
-  const [tried, setTried] = useState(false)
-  const confirm = () => {
-    setTried(true)
-    if (value.reason === null) focusReason()
-    else onConfirm(value.reason, value.note)
-  }
+  const { t } = useTranslation('bookings')
+  const [value, change] = useTyped<Reasoned<CancellationReason>>(UNREASONED)
+  const { reason, note } = value
+  const form = useForm({
+    values: value,
+    change,
+    faults: { reason: reason === null && t('reason.missing') },
+    write: { error: null, isPending: rest.pending },
+    prefix: 'step-',
+    onSend: () => reason !== null && onConfirm(reason, note),
+  })
   return (
-    <PlainDialog {...rest} onConfirm={confirm}>
-      <ReasonFields name={name} value={value} onChange={setValue} missing={tried && value.reason === null} noteError={noteError} />
+    <PlainDialog {...rest} onConfirm={form.press}>
+      <ReasonFields name={name} value={value} onChange={change} form={form} noteError={noteError} />
     </PlainDialog>
   )
 }

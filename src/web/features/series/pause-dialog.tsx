@@ -1,7 +1,7 @@
 // A pause between two dates: how many visits it leaves out, and what that costs, before it is done.
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDate, localPartsOf } from '#domain/time-format.ts'
+import { useForm, useTyped } from '#web/platform/form.ts'
 import { useLanguage } from '#web/platform/language.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
@@ -16,42 +16,45 @@ export function PauseDialog({ series, part, now, onClose, onDone }: ActDialogPro
   const { t } = useTranslation('series')
   const language = useLanguage()
   const costOf = useCostWords(part, now)
-  const [from, setFrom] = useState('')
-  const [until, setUntil] = useState('')
-  const [tried, setTried] = useState(false)
+  const [values, change] = useTyped({ from: '', until: '' })
+  const { from, until } = values
   const today = localPartsOf(now, series.timeZone).date
   const edit = useSeriesEdit(series.id, () =>
     onDone(t('pause.done', { from: formatDate(from, language), until: formatDate(until, language) })),
   )
-  const fault = from === '' || until === '' ? t('pause.missing') : until < from ? t('pause.crossed') : null
+  const form = useForm({
+    values,
+    change,
+    faults: { from: from === '' && t('pause.missing'), until: until === '' ? t('pause.missing') : until < from && t('pause.crossed') },
+    write: { error: null, isPending: edit.pending },
+    prefix: 'pause-',
+    onSend: () => edit.take({ act: 'pause', from, until, expectedFeeCents }),
+  })
+  const isSpan = from !== '' && from <= until
   const left = series.visits.filter((visit) => visit.plannedDate >= from && visit.plannedDate <= until && maySkip(visit, part, now))
   const expectedFeeCents = feeOf(left)
-  const cost = fault === null && left.length > 0 ? costOf(left, expectedFeeCents) : null
+  const cost = isSpan && left.length > 0 ? costOf(left, expectedFeeCents) : null
   return (
     <ConfirmDialog
       open
       onOpenChange={(open) => !open && onClose()}
       title={t('pause.title')}
       description={t('pause.body')}
-      consequence={fault === null ? [t('pause.count', { count: left.length }), cost?.consequence].filter(Boolean).join(' ') : undefined}
+      consequence={isSpan ? [t('pause.count', { count: left.length }), cost?.consequence].filter(Boolean).join(' ') : undefined}
       free={cost?.free ?? true}
       dangerous={false}
       cancelLabel={t('acts.keep')}
       confirmLabel={t('pause.act')}
       pendingLabel={t('acts.pending')}
       pending={edit.pending}
-      onConfirm={() => {
-        setTried(true)
-        if (fault === null) edit.take({ act: 'pause', from, until, expectedFeeCents })
-        else document.getElementById(from === '' ? 'pause-from' : 'pause-until')?.focus()
-      }}
+      onConfirm={form.press}
     >
       <div className="grid gap-3 sm:grid-cols-2">
-        <Field id="pause-from" label={t('pause.from')}>
-          <TextInput type="date" min={today} value={from} onChange={({ target }) => setFrom(target.value)} />
+        <Field id={form.idOf('from')} label={t('pause.from')} error={form.errorOf('from')}>
+          <TextInput type="date" {...form.text('from')} min={today} />
         </Field>
-        <Field id="pause-until" label={t('pause.until')} error={tried && fault ? fault : undefined}>
-          <TextInput type="date" min={from || today} value={until} onChange={({ target }) => setUntil(target.value)} />
+        <Field id={form.idOf('until')} label={t('pause.until')} error={form.errorOf('until')}>
+          <TextInput type="date" {...form.text('until')} min={from || today} />
         </Field>
       </div>
       {edit.error && (

@@ -1,11 +1,11 @@
 // Five questions with four choices each; the server alone knows which are right.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Quiz, QuizResult } from '#contract/verification.ts'
 import type { TrainingModule } from '#domain/training.ts'
 import { call } from '#web/platform/api.ts'
 import { ApiProblem } from '#web/platform/api-problem.ts'
+import { useForm, useTyped } from '#web/platform/form.ts'
 import { useProblemToast } from '#web/platform/problem-toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { RadioCards } from '#web/ui/radio-cards.tsx'
@@ -23,8 +23,9 @@ export function QuizForm({ module, quiz, onResult, onOver }: QuizFormProps) {
   const { t } = useTranslation('verification')
   const queries = useQueryClient()
   const toastProblem = useProblemToast(t('training.failed'))
-  const [answers, setAnswers] = useState<readonly (number | null)[]>(() => quiz.questions.map(() => null))
-  const [tried, setTried] = useState(false)
+  const places = quiz.questions.map((_, place) => String(place))
+  /** By the place of the question. */
+  const [answers, change] = useTyped<Readonly<Record<string, number | null>>>(Object.fromEntries(places.map((place) => [place, null])))
   const check = useMutation({
     mutationFn: (chosen: number[]) =>
       call('POST /api/cleaner/training/{module}/attempts/{id}', { params: { module, id: quiz.attemptId }, body: { answers: chosen } }),
@@ -37,21 +38,29 @@ export function QuizForm({ module, quiz, onResult, onOver }: QuizFormProps) {
       if (problem instanceof ApiProblem && problem.code === 'attempt-over') onOver()
     },
   })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    setTried(true)
-    const chosen = answers.filter((answer) => answer !== null)
-    const missing = answers.indexOf(null)
-    if (missing >= 0) document.querySelector<HTMLInputElement>(`#question-${missing} input`)?.focus()
-    else if (!check.isPending) check.mutate(chosen)
-  }
+  const form = useForm({
+    values: answers,
+    change,
+    faults: Object.fromEntries(places.map((place) => [place, answers[place] === null && t('training.unanswered')])),
+    write: check,
+    prefix: 'question-',
+    onSend: () => check.mutate(places.flatMap((place) => answers[place] ?? [])),
+  })
   return (
-    <form method="post" noValidate onSubmit={submit} className="grid gap-7">
+    <form
+      method="post"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        form.press()
+      }}
+      className="grid gap-7"
+    >
       {quiz.questions.map(({ ask, choices }, place) => (
         <RadioCards
           key={ask}
-          id={`question-${place}`}
-          name={`question-${place}`}
+          id={form.idOf(String(place))}
+          name={form.idOf(String(place))}
           legend={
             <>
               <span className="block text-sm font-normal text-muted-foreground">
@@ -60,9 +69,9 @@ export function QuizForm({ module, quiz, onResult, onOver }: QuizFormProps) {
               {ask}
             </>
           }
-          error={tried && answers[place] === null ? t('training.unanswered') : undefined}
-          value={answers[place] === null ? null : String(answers[place])}
-          onValueChange={(value) => setAnswers(answers.map((answer, index) => (index === place ? Number(value) : answer)))}
+          error={form.errorOf(String(place))}
+          value={answers[place] == null ? null : String(answers[place])}
+          onValueChange={(value) => change({ [place]: Number(value) })}
           options={choices.map((label, choice) => ({ value: String(choice), label: <span className="font-normal">{label}</span> }))}
         />
       ))}

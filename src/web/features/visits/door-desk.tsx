@@ -14,8 +14,6 @@ import { FileButton } from './file-button.tsx'
 import { UnsentPhotos } from './unsent-photos.tsx'
 import type { Acts } from './use-acts.ts'
 
-export const DOOR_ELEMENT_ID = 'door-photo'
-
 type DoorDeskProps = {
   readonly acts: Acts
   /** Why the report needs it. */
@@ -41,7 +39,7 @@ export function DoorDesk({ acts, fault }: DoorDeskProps) {
     event.target.value = ''
   }
   return (
-    <section id={DOOR_ELEMENT_ID} tabIndex={-1} aria-labelledby="door-photo-title" className="grid gap-3 outline-none">
+    <section id="door-photos" tabIndex={-1} aria-labelledby="door-photo-title" className="grid gap-3 outline-none">
       <h3 id="door-photo-title" className="font-sans text-lg font-bold tracking-normal">
         {t('door.title')}
       </h3>

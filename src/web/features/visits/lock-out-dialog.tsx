@@ -7,10 +7,11 @@ import type { Booking } from '#contract/bookings.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { doorPhotosNeeded, lockOutProof, type Punch } from '#domain/visit.ts'
 import type { StepDialogInit } from '#web/features/bookings/index.ts'
+import { useForm } from '#web/platform/form.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { DOOR_ELEMENT_ID, DoorDesk } from './door-desk.tsx'
+import { DoorDesk } from './door-desk.tsx'
 import { useActs } from './use-acts.ts'
 import { usePosition } from './use-position.ts'
 
@@ -46,7 +47,6 @@ function Report({ booking, onClose, onRefused }: Omit<StepDialogInit, 'part'>) {
   const { t } = useTranslation('visits')
   const navigate = useNavigate()
   const { locating, fault, locate } = usePosition()
-  const [tried, setTried] = useState(false)
   const [refused, setRefused] = useState<string | null>(null)
   const [isTaking, setTaking] = useState(false)
   const acts = useActs(booking)
@@ -66,20 +66,28 @@ function Report({ booking, onClose, onRefused }: Omit<StepDialogInit, 'part'>) {
     return MENDABLE.has(sent.code) ? setRefused(sent.message) : onRefused(sent.message)
   }
   const report = async () => {
-    setTried(true)
-    setRefused(null)
-    if (!photographed) return document.getElementById(DOOR_ELEMENT_ID)?.focus()
     const position = await locate()
     if (position === null) return
     // Without a network nobody else says so while the cleaner is still there.
     if (!navigator.onLine && !proves({ position, doorPhotos: taken }, booking)) return setRefused(t('door.far'))
     await send({ position })
   }
-  const photoFault = tried && !photographed ? t(needed > 1 ? 'door.missingBoth' : 'door.missing') : null
+  const form = useForm({
+    values: { photos: taken },
+    change: () => undefined,
+    faults: { photos: !photographed && t(needed > 1 ? 'door.missingBoth' : 'door.missing') },
+    write: { error: null, isPending: locating || isTaking },
+    prefix: 'door-',
+    onSend: () => void report(),
+  })
+  const press = () => {
+    setRefused(null)
+    form.press()
+  }
   const obstacle = fault ? t(`door.location.${fault}`) : refused
   return (
     <div className="grid gap-6">
-      <DoorDesk acts={acts} fault={photoFault} />
+      <DoorDesk acts={acts} fault={form.errorOf('photos') ?? null} />
       <section aria-labelledby="door-position" className="grid gap-3">
         <h3 id="door-position" className="font-sans text-lg font-bold tracking-normal">
           {t('door.position')}
@@ -91,7 +99,7 @@ function Report({ booking, onClose, onRefused }: Omit<StepDialogInit, 'part'>) {
           wide
           pending={locating || isTaking}
           pendingLabel={t(locating ? 'punch.locating' : 'punch.lockOutPending')}
-          onClick={() => void report()}
+          onClick={press}
         >
           <MapPin aria-hidden className="size-5" />
           {t('bookings:lockOut.confirm')}

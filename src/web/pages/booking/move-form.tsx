@@ -1,6 +1,6 @@
 // The starts that are proposed: a calendar of openings, the hours of a day, and what was chosen with its price.
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Booking } from '#contract/bookings.ts'
 import { HORIZON_DAYS } from '#domain/availability.ts'
@@ -11,6 +11,7 @@ import { DayGrid, HourChoice, LAST_WINDOW, WINDOW_DAYS, weeksOf, type Opening } 
 import { useStep } from '#web/features/bookings/index.ts'
 import { ApiProblem } from '#web/platform/api-problem.ts'
 import { ask, call } from '#web/platform/api.ts'
+import { useForm } from '#web/platform/form.ts'
 import { messageOf } from '#web/platform/problem-toast.ts'
 import { useNavigate } from '#web/router/index.ts'
 import { Banner } from '#web/ui/banner.tsx'
@@ -18,8 +19,6 @@ import { Button } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { ChosenStarts } from './chosen-starts.tsx'
 import { MovePrice } from './move-price.tsx'
-
-const HOURS_ID = 'move-time'
 
 export function MoveForm({ booking, part }: { readonly booking: Booking; readonly part: PartyPart }) {
   const { t } = useTranslation('moves')
@@ -29,7 +28,6 @@ export function MoveForm({ booking, part }: { readonly booking: Booking; readonl
   const [turned, setTurned] = useState(0)
   const [day, setDay] = useState<string | null>(null)
   const [chosen, setChosen] = useState<readonly Opening[]>([])
-  const [tried, setTried] = useState(false)
   const first = useQuery(windowOf(id, null))
   const anchor = first.data?.items[0]?.date ?? first.data?.now.slice(0, 10) ?? null
   const from = anchor === null ? null : addDays(anchor, turned * WINDOW_DAYS)
@@ -43,6 +41,15 @@ export function MoveForm({ booking, part }: { readonly booking: Booking; readonl
     onDone: () => void navigate(`/bookings/${id}`),
     // What is free, and what it costs, may have changed.
     onRefused: () => void queries.invalidateQueries({ queryKey: windowOf(id, null).queryKey }),
+  })
+  const form = useForm({
+    values: { time: chosen },
+    change: ({ time = [] }) => setChosen(time),
+    faults: { time: chosen.length === 0 && t('yours.missing') },
+    write: { error: null, isPending: step.pending },
+    prefix: 'move-',
+    onSend: ({ time }) =>
+      first.data && step.take({ starts: time.map(({ startsAt }) => startsAt), expectedCents: first.data.terms.amountCents }),
   })
   if (shown.isError) {
     return (
@@ -76,20 +83,22 @@ export function MoveForm({ booking, part }: { readonly booking: Booking; readonl
   const isChosen = (opening: Opening) => chosen.some(({ startsAt }) => startsAt === opening.startsAt)
   const remove = (opening: Opening) => setChosen(chosen.filter(({ startsAt }) => startsAt !== opening.startsAt))
   const toggle = (opening: Opening) => {
-    setTried(false)
+    form.reset()
     if (isChosen(opening)) remove(opening)
     else if (!isFull) setChosen([...chosen, opening].toSorted((a, b) => (a.startsAt < b.startsAt ? -1 : 1)))
   }
-  const send = (event: FormEvent) => {
-    event.preventDefault()
-    setTried(true)
-    if (chosen.length === 0) document.getElementById(HOURS_ID)?.focus()
-    else step.take({ starts: chosen.map(({ startsAt }) => startsAt), expectedCents: terms.amountCents })
-  }
-  const missing = tried && chosen.length === 0 ? t('yours.missing') : undefined
+  const missing = form.errorOf('time')
   const isElsewhere = step.problem instanceof ApiProblem && step.problem.code === 'price-changed'
   return (
-    <form method="post" noValidate onSubmit={send} className="mt-6 grid gap-5">
+    <form
+      method="post"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        form.press()
+      }}
+      className="mt-6 grid gap-5"
+    >
       <p>{t('choose')}</p>
       <DayGrid
         weeks={weeksOf(from, shown.data)}
@@ -111,12 +120,12 @@ export function MoveForm({ booking, part }: { readonly booking: Booking; readonl
           chosen={chosen.filter(({ date }) => date === day).map(({ time }) => time)}
           several={{ isFull }}
           isUrgent={() => false}
-          form={{ idOf: () => HOURS_ID, errorOf: () => missing }}
+          form={form}
           onChoose={toggle}
         />
       ) : (
         missing && (
-          <p id={HOURS_ID} tabIndex={-1} className="font-semibold text-bad">
+          <p id={form.idOf('time')} tabIndex={-1} className="font-semibold text-bad">
             {missing}
           </p>
         )

@@ -1,5 +1,5 @@
 // The dialogs of steps that ask why, fetched once the page is idle: cancelling, declining, and reporting an absence or a closed door.
-import { useState } from 'react'
+import { useTyped } from '#web/platform/form.ts'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from '#web/router/index.ts'
 import type { DeclineReason } from '#domain/booking.ts'
@@ -22,7 +22,7 @@ export { LockOutDialog } from '#web/features/visits/index.ts'
 export function DeclineDialog({ booking, onClose, onRefused }: StepDialogInit) {
   const { t } = useTranslation('bookings')
   const navigate = useNavigate()
-  const [value, setValue] = useState<Reasoned<DeclineReason>>(UNREASONED)
+  const [value, change] = useTyped<Reasoned<DeclineReason>>(UNREASONED)
   const step = useStep({
     bookingId: booking.id,
     act: (body: { reason?: DeclineReason; note?: string }, idempotencyKey) =>
@@ -45,7 +45,7 @@ export function DeclineDialog({ booking, onClose, onRefused }: StepDialogInit) {
       error={step.error}
       onConfirm={() => step.take({ ...(value.reason && { reason: value.reason }), ...noteBody(value.note) })}
     >
-      <DeclineFields name={booking.client.name} value={value} onChange={setValue} noteError={step.fields['note']} />
+      <DeclineFields name={booking.client.name} value={value} onChange={change} noteError={step.fields['note']} />
     </PlainDialog>
   )
 }
