@@ -11,7 +11,7 @@ import { openGeocoder } from './geography/index.ts'
 import { openStripe } from './payment-company/index.ts'
 import { openConnections } from './platform/postgres/database.ts'
 import { sweepDeadlines } from './platform/deadlines.ts'
-import { giveBackAtRest } from './platform/give-back.ts'
+import { returnMemoryAtRest } from './platform/return-memory.ts'
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './platform/postgres/embedded-postgres.ts'
 import { releaseStuckJobs, startWorker, type Worker } from './platform/jobs.ts'
 import { RENEW_EVERY_MS } from './platform/lease.ts'
@@ -85,7 +85,7 @@ async function runOn(platform: Platform, postgres: EmbeddedPostgres | null, endW
   const timers =
     config.process === 'web' ? [] : [sweepRegularly(platform, features), releaseRegularly(platform), tidyRegularly(platform, features)]
   endWith(endingOf({ app, platform, features, postgres, worker, timers }))
-  giveBackAtRest()
+  returnMemoryAtRest()
   printWelcome({ config, print, seeded, address: addressOf(app, config) })
 }
 

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import type { CleanerId } from '#domain/id.ts'
 import { cents, ZERO_CENTS } from '#domain/money.ts'
-import { post, takeBack } from '#server/ledger/index.ts'
+import { post, reclaimEarnings } from '#server/ledger/index.ts'
 import { inTransaction } from '#server/platform/postgres/database.ts'
 import type { World } from './world.ts'
 
@@ -31,6 +31,6 @@ export async function takeFromCleaner(
     cleanerId: taken.cleanerId,
     shares: { ...shares, cleanerCents: taken.amountCents },
   } as const
-  await inTransaction(platform.db, (tx) => takeBack(tx, { event, ...taken }, { key, bookingId: null, at: clock.now() }))
+  await inTransaction(platform.db, (tx) => reclaimEarnings(tx, { event, ...taken }, { key, bookingId: null, at: clock.now() }))
   return key
 }

@@ -22,7 +22,7 @@ import type { CaseId, UserId } from '#domain/id.ts'
 import { sharesOfRefund } from '#domain/ledger.ts'
 import { add, cents, ZERO_CENTS, type Cents } from '#domain/money.ts'
 import { refuse } from '#domain/refusal.ts'
-import { post, takeBack } from '../ledger/index.ts'
+import { post, reclaimEarnings } from '../ledger/index.ts'
 import { releaseKey } from '../payments/index.ts'
 import { recordAudit } from '../platform/audit.ts'
 import { inTransaction, type Tx } from '../platform/postgres/database.ts'
@@ -113,6 +113,6 @@ async function moveMoney(deps: CaseDeps, tx: Tx, booking: Booking, decided: Omit
   if (outcome === 'goodwill_cleaner') await post(tx, { kind: 'goodwill-to-cleaner', cleanerId, amountCents }, of)
   if (outcome === 'recovered') {
     const event = { kind: 'dispute-recovered', cleanerId, amountCents } as const
-    await takeBack(tx, { event, cleanerId, amountCents, earnedUnder: releaseKey(bookingId) }, of)
+    await reclaimEarnings(tx, { event, cleanerId, amountCents, earnedUnder: releaseKey(bookingId) }, of)
   }
 }

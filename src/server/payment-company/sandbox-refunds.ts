@@ -43,7 +43,7 @@ export async function createRefund(tx: Tx, refund: NewRefund, now: Date): Promis
   const state = FIRST_STATE[behaviour]
   const row = { ref, charge_ref: charge.ref, refund_id: refund.refundId, amount_cents: refund.amountCents, status: state, created_at: now }
   defer(tx, tx.insertInto('sandbox_refund').values(row))
-  giveBack(tx, charge.ref, refund.amountCents)
+  addRefunded(tx, charge.ref, refund.amountCents)
   recordMovement(tx, { kind: 'refund', subjectRef: ref, amountCents: cents(-refund.amountCents), at: now })
   emit(tx, `refund.${state}`, { kind: 'refund', ref }, now)
   if (behaviour !== 'ok') armDeadline(tx, REFUND_TURN, uuidOf(ref), new Date(now.getTime() + REFUND_TURN_MINUTES * MINUTE_MS))
@@ -69,13 +69,13 @@ export async function turnRefund(tx: Tx, uuid: string, now: Date): Promise<void>
   if (state === refund.status) return
   defer(tx, tx.updateTable('sandbox_refund').set({ status: state }).where('ref', '=', ref))
   if (state === 'failed') {
-    giveBack(tx, refund.charge_ref, -refund.amount_cents)
+    addRefunded(tx, refund.charge_ref, -refund.amount_cents)
     recordMovement(tx, { kind: 'refund-failed', subjectRef: ref, amountCents: cents(refund.amount_cents), at: now })
   }
   emit(tx, `refund.${state}`, { kind: 'refund', ref }, now)
 }
 
-function giveBack(tx: Tx, chargeRef: string, amountCents: number): void {
+function addRefunded(tx: Tx, chargeRef: string, amountCents: number): void {
   const given = tx.updateTable('sandbox_charge').set({ refunded_cents: sql`refunded_cents + ${amountCents}` })
   defer(tx, given.where('ref', '=', chargeRef))
 }

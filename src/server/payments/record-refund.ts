@@ -4,7 +4,7 @@ import { sharesOfRefund } from '#domain/ledger.ts'
 import { subtract } from '#domain/money.ts'
 import { mayRefundBecome, type RefundState } from '#domain/payment-status.ts'
 import { inTransaction, type Tx } from '../platform/postgres/database.ts'
-import { entriesOf, forgiveOwed, heldOf, isPosted, post, takeBack } from '../ledger/index.ts'
+import { entriesOf, forgiveOwed, heldOf, isPosted, post, reclaimEarnings } from '../ledger/index.ts'
 import type { PaymentDeps } from './payment-hooks.ts'
 import { DISPUTE_LOSS, lockRefund, refundById, refundedOfVisit, updateRefund, type RefundRow } from './refund-store.ts'
 import { releaseKey } from './release-funds.ts'
@@ -59,7 +59,7 @@ async function postRefund({ hooks }: PaymentDeps, tx: Tx, refund: RefundRow, ref
   const beforeCents = subtract(await refundedOfVisit(tx, bookingId), amountCents)
   const shares = sharesOfRefund(amountCents, beforeCents, price, share)
   const event = { kind: 'refunded-after-release', cleanerId, shares } as const
-  await takeBack(tx, { event, cleanerId, amountCents: shares.cleanerCents, earnedUnder }, of)
+  await reclaimEarnings(tx, { event, cleanerId, amountCents: shares.cleanerCents, earnedUnder }, of)
 }
 
 /** The bank returned the refund: reverses its posting, if there is one. */

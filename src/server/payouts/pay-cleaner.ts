@@ -11,7 +11,7 @@ import { inTransaction, type Tx } from '../platform/postgres/database.ts'
 import { armDeadline } from '../platform/deadlines.ts'
 import { findAccount } from './account-store.ts'
 import { drawParts } from './draw-parts.ts'
-import { giveBack } from './give-back.ts'
+import { reversePayout } from './reverse-payout.ts'
 import { stopOf } from './hold-store.ts'
 import { CHECK_PAYOUT } from './payout-jobs.ts'
 import { recoveryKey, type PayoutDeps } from './payout-deps.ts'
@@ -20,13 +20,13 @@ import { changePayout, findPayout, lockPayout, recordTransfer, transfersOf, type
 /** Throws while the company does not answer, so that the job comes again. */
 export async function payCleaner(deps: PayoutDeps, id: PayoutId): Promise<void> {
   const payout = await inTransaction(deps.db, (tx) => takeAmount(deps, tx, id))
-  if (payout.isReturning) return giveBack(deps, id)
+  if (payout.isReturning) return reversePayout(deps, id)
   if (payout.state !== 'pending' || payout.accountRef === null || payout.amountCents === null) return
   const { accountRef, amountCents } = payout
   const refusal = await moveParts(deps, payout, accountRef)
-  if (refusal !== null) return giveBack(deps, id, refusal)
+  if (refusal !== null) return reversePayout(deps, id, refusal)
   const sent = await sendToBank(deps, { ...payout, accountRef, amountCents })
-  if ('failure' in sent) return giveBack(deps, id, sent.failure)
+  if ('failure' in sent) return reversePayout(deps, id, sent.failure)
   await inTransaction(deps.db, (tx) => recordSent(deps, tx, id, sent.ref))
 }
 
@@ -128,7 +128,7 @@ export async function payoutChanged(deps: PayoutDeps, ref: string): Promise<bool
   if (record === null) throw new Error(`no answer about ${ref}`)
   if (record.payoutId === null || (await findPayout(deps.db, record.payoutId)) === null) return false
   const id = record.payoutId
-  if (record.state === 'failed') await giveBack(deps, id, 'bank')
+  if (record.state === 'failed') await reversePayout(deps, id, 'bank')
   if (record.state === 'paid') await inTransaction(deps.db, (tx) => recordPaid(deps, tx, id, ref))
   return true
 }

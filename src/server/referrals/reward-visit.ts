@@ -4,7 +4,7 @@ import { lastDayOf, likeness } from '#domain/referral.ts'
 import type { RewardingVisit } from '../bookings/index.ts'
 import type { ReferralKind } from '../mail/index.ts'
 import type { NoticeProps } from '../notices/index.ts'
-import { post, takeBack as takeBackFrom } from '../ledger/index.ts'
+import { post, reclaimEarnings } from '../ledger/index.ts'
 import type { Tx } from '../platform/postgres/database.ts'
 import { giveBack, issueCredit, takeCredit } from './credit-store.ts'
 import type { ReferralDeps } from './referral-deps.ts'
@@ -42,7 +42,7 @@ export async function takeBack(deps: ReferralDeps, tx: Tx, bookingId: BookingId,
       const cleanerId = referrerId as CleanerId
       const event = { kind: 'referral-clawed-back', cleanerId, amountCents } as const
       const of = { key: `referral-back:${id}`, bookingId: null, at: now }
-      await takeBackFrom(tx, { event, cleanerId, amountCents, earnedUnder: `referral:${id}` }, of)
+      await reclaimEarnings(tx, { event, cleanerId, amountCents, earnedUnder: `referral:${id}` }, of)
     }
     await tell(deps, tx, referral, 'referral-clawed-back', { amountCents })
   }

@@ -64,7 +64,7 @@ async function outcomeOf(
   if (!came.code) return 'mistrusted'
   try {
     const { refreshToken, isWhole } = await google.exchange(came.code, attempt)
-    if (!isWhole) return await giveBack(google, refreshToken)
+    if (!isWhole) return await revokeConsent(google, refreshToken)
     await keepConsent(deps, caller.userId as CleanerId, refreshToken, now)
     await syncGoogle(deps, { cleanerId: caller.userId as CleanerId, due: true })
     return 'connected'
@@ -76,7 +76,7 @@ async function outcomeOf(
 }
 
 /** Half of what we need would keep promises by half. */
-async function giveBack(google: GoogleCalendar, refreshToken: string): Promise<ConsentOutcome> {
+async function revokeConsent(google: GoogleCalendar, refreshToken: string): Promise<ConsentOutcome> {
   await google.revoke(refreshToken).catch((fault: unknown) => {
     if (!(fault instanceof GoogleFault)) throw fault
   })

@@ -5,7 +5,7 @@ import { splitKey, type Endpoint } from '#contract/endpoint.ts'
 import type { Language } from '#domain/account.ts'
 import { refuse, type RefusalCode } from '#domain/refusal.ts'
 import { MAX_IDEMPOTENCY_KEY_LENGTH } from '#domain/technical-limits.ts'
-import { answerClaimed, answerOnce, claimKey, dropClaim, type Claim } from './answer-once.ts'
+import { answerReserved, answerOnce, reserveKey, dropReservation, type Reservation } from './answer-once.ts'
 import type { Executor } from '../postgres/database.ts'
 import type { Call, Caller, Exchange } from './http.ts'
 import { answerOf, jsonAnswer, jsonOf, type MadeAnswer } from './made-answer.ts'
@@ -31,32 +31,32 @@ function limited<T>({ services, key, endpoint, request }: Exchange, work: () => 
 
 const answerCaller = (exchange: Exchange): Promise<MadeAnswer> =>
   limited(exchange, async () => {
-    const claimed = await claimForCallerMet(exchange)
-    if (claimed) return answerClaimed(exchange, claimed.call, claimed.claim)
+    const reserved = await reserveForCallerMet(exchange)
+    if (reserved) return answerReserved(exchange, reserved.call, reserved.reservation)
     const known = await identify(exchange)
     return handle(exchange, known, null, (executor) => count(exchange, known, executor))
   })
 
-type Claimed = { readonly call: Call<Endpoint>; readonly claim: Claim }
+type Reserved = { readonly call: Call<Endpoint>; readonly reservation: Reservation }
 
 /**
- * Claims the key for whom this process has seen with the session, and looks the session up in the same packet. Null, with nothing claimed,
+ * Reserves the key for whom this process has seen with the session, and looks the session up in the same packet. Null, with nothing reserved,
  * when nobody was seen or it is no longer theirs: the caller is then identified first.
  */
-async function claimForCallerMet(exchange: Exchange): Promise<Claimed | null> {
+async function reserveForCallerMet(exchange: Exchange): Promise<Reserved | null> {
   const { services, endpoint, request } = exchange
   const key = endpoint.idempotent ? idempotencyKeyOf(request) : null
   const met = key === null ? null : services.callerMet(request)
   if (key === null || met === null || refusalFor(exchange, met) !== null) return null
   const asMet = { caller: met, place: placeOf(request.ip), now: services.clock.now() }
   const received = receive(exchange, null)
-  const { claim, beside: caller } = await claimKey(exchange, { ...received, ...asMet }, key, async (one) => {
+  const { reservation, beside: caller } = await reserveKey(exchange, { ...received, ...asMet }, key, async (one) => {
     const [found] = await Promise.all([services.authenticate(request, asMet.now, one), count(exchange, asMet, one)])
     return found
   })
   if (caller?.userId === met.userId && caller.role === met.role)
-    return { call: callOf(received, { ...asMet, caller, language: languageOf(request, caller.language) }), claim }
-  await dropClaim(services.db, claim)
+    return { call: callOf(received, { ...asMet, caller, language: languageOf(request, caller.language) }), reservation }
+  await dropReservation(services.db, reservation)
   return null
 }
 

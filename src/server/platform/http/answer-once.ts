@@ -3,46 +3,46 @@ import { createHash } from 'node:crypto'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { onOneConnection, type Executor } from '../postgres/database.ts'
 import type { Call, Caller, Exchange } from './http.ts'
-import { beginIdempotent, forgetKey, keepAnswer, whileClaimed, type IdempotencyScope, type IdempotentStart } from './idempotency.ts'
+import { beginIdempotent, forgetKey, keepAnswer, whileReserved, type IdempotencyScope, type IdempotentStart } from './idempotency.ts'
 import { jsonAnswer, jsonOf, type MadeAnswer } from './made-answer.ts'
 import type { ReceivedFile } from './multipart.ts'
 import { answerProblem, asDeclared } from './problems.ts'
 
-export type Claim = {
+export type Reservation = {
   readonly scope: IdempotencyScope
   readonly start: IdempotentStart
   /** What the handler read early. */
   readonly early?: unknown
 }
 
-/** What a claim depends on. */
+/** What a reservation depends on. */
 type Sent = Pick<Call<Endpoint>, 'params' | 'body' | 'form' | 'file' | 'place' | 'now'> & { readonly caller: Pick<Caller, 'userId'> | null }
 
 /** `askBeside` and what the handler reads early travel in the same packet; when one of them fails, the key stays free. */
-export async function claimKey<T>(
+export async function reserveKey<T>(
   { services, key: endpoint, handler }: Exchange,
   sent: Sent,
   key: string,
   askBeside: (executor: Executor) => Promise<T>,
-): Promise<{ readonly claim: Claim; readonly beside: T }> {
+): Promise<{ readonly reservation: Reservation; readonly beside: T }> {
   const scope = { subject: sent.caller?.userId ?? sent.place, endpoint: `${endpoint} ${JSON.stringify(sent.params ?? {})}`, key }
   return onOneConnection(services.db, async (one) => {
-    const claimed = beginIdempotent(one, services.secretBox, scope, whatWasSent(sent), sent.now)
-    const [beside, begun, early] = await Promise.allSettled([askBeside(one), claimed, handler.read?.(one, sent)])
+    const reserved = beginIdempotent(one, services.secretBox, scope, whatWasSent(sent), sent.now)
+    const [beside, begun, early] = await Promise.allSettled([askBeside(one), reserved, handler.read?.(one, sent)])
     if (beside.status === 'rejected') {
-      if (begun.status === 'fulfilled') await dropClaim(one, { scope, start: begun.value })
+      if (begun.status === 'fulfilled') await dropReservation(one, { scope, start: begun.value })
       throw beside.reason
     }
-    const start = await claimed
+    const start = await reserved
     if (early.status === 'rejected') {
-      await dropClaim(one, { scope, start })
+      await dropReservation(one, { scope, start })
       throw early.reason
     }
-    return { claim: { scope, start, early: early.value }, beside: beside.value }
+    return { reservation: { scope, start, early: early.value }, beside: beside.value }
   })
 }
 
-export async function dropClaim(executor: Executor, { scope, start }: Claim): Promise<void> {
+export async function dropReservation(executor: Executor, { scope, start }: Reservation): Promise<void> {
   if (start.kind === 'begun') await forgetKey(executor, scope)
 }
 
@@ -52,16 +52,16 @@ export async function answerOnce(
   key: string,
   count: (executor: Executor) => Promise<void>,
 ): Promise<MadeAnswer> {
-  const { claim } = await claimKey(exchange, call, key, count)
-  return answerClaimed(exchange, call, claim)
+  const { reservation } = await reserveKey(exchange, call, key, count)
+  return answerReserved(exchange, call, reservation)
 }
 
 /** An answer that cannot be stored is not sent: a retry then finds out what was done. */
-export async function answerClaimed(exchange: Exchange, call: Call<Endpoint>, { scope, start, early }: Claim): Promise<MadeAnswer> {
+export async function answerReserved(exchange: Exchange, call: Call<Endpoint>, { scope, start, early }: Reservation): Promise<MadeAnswer> {
   const { services, endpoint, handler, request, reply } = exchange
   if (start.kind === 'kept') return jsonAnswer(start.answer.status, start.answer.body, { 'idempotent-replayed': 'true' })
   const answering = { db: services.db, clock: services.clock, log: request.log }
-  return whileClaimed(answering, scope, async () => {
+  return whileReserved(answering, scope, async () => {
     try {
       const answer = { status: endpoint.status ?? 200, body: jsonOf(endpoint, await handler(call, early), services) }
       await keepAnswer(services, scope, answer)

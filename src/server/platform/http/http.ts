@@ -77,7 +77,7 @@ export type EarlyCall<C extends AnyCall & { readonly caller: Caller }> = Omit<C,
   Pick<C, 'place' | 'now'> & { readonly caller: Pick<C['caller'], keyof CallerMet> }
 
 /**
- * A handler of a keyed endpoint whose first statements travel with the claim of the key. `read` writes nothing and refuses nothing: the
+ * A handler of a keyed endpoint whose first statements travel with the reservation of the key. `read` writes nothing and refuses nothing: the
  * call may be a retry, whose answer is kept.
  */
 export function readingEarly<C extends AnyCall & { readonly caller: Caller }, Early, R>(

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '../../../../tests/support/database.ts'
 import { openLog } from '../log.ts'
 import { makeSecretBox } from '../secret-box.ts'
-import { beginIdempotent, forgetKey, keepAnswer, whileClaimed, type AnswerStore, type IdempotencyScope } from './idempotency.ts'
+import { beginIdempotent, forgetKey, keepAnswer, whileReserved, type AnswerStore, type IdempotencyScope } from './idempotency.ts'
 import { soon } from '../../../../tests/support/soon.ts'
 
 let database: TestDatabase
@@ -51,7 +51,7 @@ it('a call that takes long keeps its key for as long as it is worked on', async 
   const done = Promise.withResolvers<string>()
   const clock = { now: () => later(60) }
   await begin(scope('long'), {}, now)
-  const work = whileClaimed({ db: store.db, clock, log: openLog('silent', false) }, scope('long'), () => done.promise, 10)
+  const work = whileReserved({ db: store.db, clock, log: openLog('silent', false) }, scope('long'), () => done.promise, 10)
   const isRenewed = async (): Promise<void> => {
     const { rows } = await database.pool.query(`select claimed_at from idempotency_key where key = 'long'`)
     expect(rows).toEqual([{ claimed_at: later(60) }])

@@ -21,7 +21,7 @@ export type AnswerStore = { readonly db: Db; readonly secretBox: SecretBox }
 const contextOf = ({ subject, endpoint, key }: IdempotencyScope): string => `answer:${JSON.stringify([subject, endpoint, key])}`
 
 /**
- * Claims the key for as long as {@link whileClaimed} renews it, and {@link LEASE_MS} longer: then a retry may run again (inserts carry the
+ * Reserves the key for as long as {@link whileReserved} renews it, and {@link LEASE_MS} longer: then a retry may run again (inserts carry the
  * key and stay unique). As the first statement that `executor` is asked. Refuses `idempotency-mismatch` when something else was `sent`, and
  * `idempotency-in-progress` while the first call runs.
  */
@@ -33,8 +33,8 @@ export async function beginIdempotent(
   now: Date,
 ): Promise<IdempotentStart> {
   const hash = secretBox.fingerprint(JSON.stringify(sent ?? null))
-  if ((await claim.change(executor, { ...scope, hash, now })) === 1) return { kind: 'begun' }
-  const found = await readClaim.first(executor, scope)
+  if ((await reserve.change(executor, { ...scope, hash, now })) === 1) return { kind: 'begun' }
+  const found = await readReservation.first(executor, scope)
   if (!found) return beginIdempotent(executor, secretBox, scope, sent, now)
   if (found.request_hash !== hash) refuse('idempotency-mismatch')
   if (found.status !== null) {
@@ -46,15 +46,15 @@ export async function beginIdempotent(
   refuse('idempotency-in-progress')
 }
 
-/** Does not wait for the disk: the log is in order, so a later durable write includes the claim. */
-const claim = prepared(
+/** Does not wait for the disk: the log is in order, so a later durable write includes the reservation. */
+const reserve = prepared(
   (_db, v: IdempotencyScope & { hash: string; now: Date }) => sql`
     insert into idempotency_key (subject, endpoint, key, request_hash, claimed_at)
     select ${v.subject}, ${v.endpoint}, ${v.key}, ${v.hash}, ${v.now} from set_config('synchronous_commit', 'off', true)
     on conflict (subject, endpoint, key) do nothing`,
 )
 
-const readClaim = prepared((db, v: IdempotencyScope) =>
+const readReservation = prepared((db, v: IdempotencyScope) =>
   db
     .selectFrom('idempotency_key')
     .select(['request_hash', 'status', 'sealed_body'])
@@ -74,8 +74,8 @@ const takeOver = prepared((db, v: IdempotencyScope & { now: Date; lateAt: Date }
     .where('claimed_at', '<=', v.lateAt),
 )
 
-/** Runs `work` for a claimed key: until it ends, the process says that it still works on it. */
-export async function whileClaimed<T>(
+/** Runs `work` for a reserved key: until it ends, the process says that it still works on it. */
+export async function whileReserved<T>(
   { db, clock, log }: Pick<AnswerStore, 'db'> & { readonly clock: Clock; readonly log: Pick<Log, 'warn'> },
   scope: IdempotencyScope,
   work: () => Promise<T>,
@@ -84,7 +84,7 @@ export async function whileClaimed<T>(
   const renewing = setInterval(() => {
     renew
       .change(db, { ...scope, now: clock.now() })
-      .catch((error: unknown) => log.warn({ err: error }, 'the claim of a request could not be renewed yet'))
+      .catch((error: unknown) => log.warn({ err: error }, 'the reservation of a request could not be renewed yet'))
   }, renewEveryMs)
   try {
     return await work()

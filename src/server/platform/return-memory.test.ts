@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { giveBackAtRest } from './give-back.ts'
+import { returnMemoryAtRest } from './return-memory.ts'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
 it('collects when a rush is over, and not again before there is something to give back', () => {
   const state = { megabytes: 400, busy: 0.9, collected: 0 }
-  giveBackAtRest({
+  returnMemoryAtRest({
     collect() {
       state.collected += 1
       state.megabytes = 200
@@ -29,7 +29,7 @@ it('collects when a rush is over, and not again before there is something to giv
 
 it('collects what a start left as soon as the process is at rest', () => {
   let collected = 0
-  giveBackAtRest({ collect: () => void (collected += 1), residentBytes: () => 2e8, busyShare: () => 0 })
+  returnMemoryAtRest({ collect: () => void (collected += 1), residentBytes: () => 2e8, busyShare: () => 0 })
   vi.advanceTimersByTime(2_000)
   expect(collected).toBe(1)
 })

@@ -20,7 +20,7 @@ type Taken = {
 const owedKey = (key: string): string => `owed-back:${key}`
 
 /** Posts the event, and with it what the cleaner owes back from now on. */
-export async function takeBack(tx: Tx, { event, cleanerId, amountCents, earnedUnder }: Taken, of: PostingOf): Promise<void> {
+export async function reclaimEarnings(tx: Tx, { event, cleanerId, amountCents, earnedUnder }: Taken, of: PostingOf): Promise<void> {
   const { balanceCents } = await lockPayable(tx, cleanerId, of.at)
   const wasPaidOut = await isPaidOut(tx, cleanerId, earnedUnder)
   if (!(await post(tx, event, of))) return

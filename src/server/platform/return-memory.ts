@@ -32,7 +32,7 @@ const thisProcess = (): Process | null => {
   }
 }
 
-export function giveBackAtRest(of: Process | null = thisProcess()): void {
+export function returnMemoryAtRest(of: Process | null = thisProcess()): void {
   if (!of) return
   let settledBytes = 0
   const look = (): void => {

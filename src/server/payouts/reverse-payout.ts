@@ -9,7 +9,7 @@ import { instantFeeKey, recoveryKey } from './payout-deps.ts'
 import { changePayout, lockPayout, recordReversal, transfersOf } from './payout-store.ts'
 
 /** `failure` is known the first time. Throws while the company does not give the money back, so that the job or the event comes again. */
-export async function giveBack(deps: PayoutDeps, id: PayoutId, failure?: PayoutFailure): Promise<void> {
+export async function reversePayout(deps: PayoutDeps, id: PayoutId, failure?: PayoutFailure): Promise<void> {
   const { db, clock, provider } = deps
   // From now on nothing more is moved, whoever comes back to this payout.
   await changePayout(db, id, { is_returning: true, ...(failure === undefined ? {} : { failure }) })
