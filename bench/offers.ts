@@ -1,4 +1,6 @@
 // One open request among ten thousand cleaners: how long until the first are asked, and that finding them reads no whole table.
+import { localOf } from '#domain/time.ts'
+import { DEFAULT_TIME_ZONE } from '#domain/property.ts'
 import { setTimeout as delay } from 'node:timers/promises'
 import type pg from 'pg'
 import { CompiledQuery } from 'kysely'
@@ -83,7 +85,7 @@ type Asked = {
   readonly number: number
 }
 
-const WHEN = { kind: 'exact', date: addDays(new Date().toISOString().slice(0, 10), 10), time: '09:00' } as const
+const WHEN = { kind: 'exact', date: addDays(localOf(new Date(), DEFAULT_TIME_ZONE).date, 10), time: '09:00' } as const
 
 /** Posts, holds the card, and waits for the offers. */
 async function searchOnce({ url, pid, postmaster, pool, client, level, number }: Asked): Promise<Outcome> {

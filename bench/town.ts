@@ -1,4 +1,6 @@
 // Fills a database with a town of cleaners of any size by COPY: accounts, profiles, prices, weeks, listings and openings.
+import { addDays } from '#domain/civil-date.ts'
+import { localOf } from '#domain/time.ts'
 import { addMinutes } from '#domain/elapsed.ts'
 import { randomBytes } from 'node:crypto'
 import { Readable } from 'node:stream'
@@ -6,7 +8,7 @@ import { pipeline } from 'node:stream/promises'
 import pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { HORIZON_DAYS, NOTICE_MINUTES } from '#domain/availability.ts'
-import { PROPERTY_TYPES } from '#domain/property.ts'
+import { PROPERTY_TYPES, DEFAULT_TIME_ZONE } from '#domain/property.ts'
 import { AVAILABILITY_DAYS } from '#domain/recommendation.ts'
 import { openDaysIn, startWindows, type Interval } from '#domain/scheduling.ts'
 import { serviceBits } from '#server/cleaners/set-services.ts'
@@ -15,7 +17,6 @@ import { scoreOf, townsperson, weekNumber, WEEKS, type Townsperson } from './tow
 export type TownOptions = { readonly cleaners: number; readonly now: Date; readonly print: (line: string) => void }
 
 const DAY_MINUTES = 24 * 60
-const TIME_ZONE = 'America/Toronto'
 /** From here on it is quicker to build indexes after the rows than with each of them. */
 const MANY = 50_000
 const CHUNK_LENGTH = 1 << 17
@@ -76,7 +77,7 @@ async function writeTables(client: pg.Client, { cleaners, now, print }: TownOpti
     await copy(client, table, rows, columns)
   }
   const at = now.toISOString()
-  const on = (daysAgo: number): string => new Date(now.getTime() - daysAgo * 86_400_000).toISOString().slice(0, 10)
+  const on = (daysAgo: number): string => addDays(localOf(now, DEFAULT_TIME_ZONE).date, -daysAgo)
 
   await write('account', everyone(), [
     ['id', (p) => p.id],
@@ -203,11 +204,18 @@ type Week = { readonly slots: ReturnType<typeof weekNumber>; readonly windows: r
 function weekOf(number: number, now: Date): Week {
   const slots = weekNumber(number)
   const until = addMinutes(now, (HORIZON_DAYS + 2) * DAY_MINUTES)
-  const windows: readonly Interval[] = startWindows({ weekly: slots, exceptions: [], busy: [], timeZone: TIME_ZONE, from: now, until })
+  const windows: readonly Interval[] = startWindows({
+    weekly: slots,
+    exceptions: [],
+    busy: [],
+    timeZone: DEFAULT_TIME_ZONE,
+    from: now,
+    until,
+  })
   return {
     slots,
     windows,
-    openDays: openDaysIn(windows, addMinutes(now, NOTICE_MINUTES), AVAILABILITY_DAYS, TIME_ZONE),
+    openDays: openDaysIn(windows, addMinutes(now, NOTICE_MINUTES), AVAILABILITY_DAYS, DEFAULT_TIME_ZONE),
   }
 }
 

@@ -68,6 +68,10 @@ it.each([
   ['12b, rue Fabre', 'rue Fabre'],
   ['12-14, rue Fabre', 'rue Fabre'],
   ['12 ½, rue Fabre', 'rue Fabre'],
+  ['12 1/4, rue Fabre', 'rue Fabre'],
+  ['12-14 1/2 rue Fabre', 'rue Fabre'],
+  ['12A-12B, rue Fabre', 'rue Fabre'],
+  ['12-14-16, 5e Avenue', '5e Avenue'],
   ['5e Avenue', '5e Avenue'],
   ['', ''],
 ])('%s is on %s', (street, name) => {

@@ -44,9 +44,12 @@ export function isSameDoor(a: Door, b: Door): boolean {
   return a.citySlug === b.citySlug && a.unit === b.unit && wordsBeforeUnit(a) === wordsBeforeUnit(b)
 }
 
+/** One number, or a range of them: `4521A`, `91 1/2`, `4521-4523`. */
+const NUMBERS = /^(?:\d+(?:[A-Za-z](?=[,-])|[A-Z])?(?: ?[½¼¾]| [1-3]\/[2-4])?(?:-(?=\d)|,? +))+?(?=[^\d\s]|\d+(?:re|er|e|th|st|nd|rd)\b)/u
+
 /** The street alone, `rue Fabre`: where programs of other companies keep it, nobody reads which door is meant. */
 export function streetWithoutDoor(door: Pick<Door, 'street' | 'unit'>): string {
-  return beforeUnit(door).replace(/^\d+(?:[A-Za-z](?=,)|[A-Z])?(?:-\d+[A-Za-z]?)?(?: ?½| 1\/2)?,? +/u, '')
+  return beforeUnit(door).replace(NUMBERS, '')
 }
 
 const beforeUnit = ({ street, unit }: Pick<Door, 'street' | 'unit'>): string =>

@@ -62,6 +62,13 @@ export const MAX_EXCEPTIONS = 1_000
 export const WHOLE_DAY: Span = [0, 24 * 60]
 /** Midnight at the end of a day, as a time of day. */
 export const DAY_END = '24:00'
+const DAY_START = '00:00'
+
+/** An end as it is kept: midnight typed as '00:00' ends the day. */
+export const endKept = (typed: string): string => (typed === DAY_START ? DAY_END : typed)
+
+/** An end as a time field of the browser shows it: it knows no '24:00'. */
+export const endTyped = (kept: string): string => (kept === DAY_END ? DAY_START : kept)
 
 /**
  * Checks a whole week before it is stored. Refuses `malformed-request` when a time is not one or an end does not follow

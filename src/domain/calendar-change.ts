@@ -1,5 +1,14 @@
 // A change of a cleaner's open time: which days and rows it rewrites, what it would close over a visit, and what taking it back restores.
-import { openMinutes, PART_TIMES, WHOLE_DAY, minutesOfException, minutesOfSlot, MAX_EXCEPTIONS, MAX_WEEKLY_SLOTS } from './availability.ts'
+import {
+  endKept,
+  openMinutes,
+  PART_TIMES,
+  WHOLE_DAY,
+  minutesOfException,
+  minutesOfSlot,
+  MAX_EXCEPTIONS,
+  MAX_WEEKLY_SLOTS,
+} from './availability.ts'
 import type { DatedException, ExceptionKind, WeeklySlot } from './availability.ts'
 import { MAX_DAYS_AWAY, piecesByDay, stretchesOf, weekSpans, type Availability } from './calendar.ts'
 import { addDays, DAYS_OF_WEEK, dayNumber, dayOfWeek, timeOfMinutes, type DayOfWeek } from './civil-date.ts'
@@ -163,7 +172,7 @@ function givenSpan({ startTime, endTime }: Hours): Span | null {
   if (startTime === undefined || endTime === undefined) {
     return refuse('malformed-request', { fields: { [startTime === undefined ? 'startTime' : 'endTime']: 'required' } })
   }
-  const span = minutesOfSlot({ startTime, endTime })
+  const span = minutesOfSlot({ startTime, endTime: endKept(endTime) })
   return span[0] < span[1] ? span : refuse('malformed-request', { fields: { endTime: 'end-before-start' } })
 }
 

@@ -1,4 +1,5 @@
 // What a cleaner's calendar shows of a day: stretches that are open or blocked and why, and where visits lie on it.
+import { DEFAULT_TIME_ZONE } from './property.ts'
 import { minutesOfException, minutesOfSlot, openMinutes, type DatedException, type WeeklySlot } from './availability.ts'
 import { addDays, dateOfDayNumber, dayNumber, dayOfWeek, timeOfMinutes } from './civil-date.ts'
 import { DAY_MS, MINUTE_MS } from './elapsed.ts'
@@ -31,11 +32,11 @@ export type Stretch = {
 }
 
 /** The first date that a calendar shows. */
-export const firstShown = (now: Date): string => addDays(localOf(now, 'UTC').date, -MAX_DAYS_AWAY)
+export const firstShown = (now: Date): string => addDays(localOf(now, DEFAULT_TIME_ZONE).date, -MAX_DAYS_AWAY)
 
 /** Refuses `malformed-request` for a date that is more than a year from now. */
 export function checkCalendarDate(from: string, now: Date): void {
-  const isNear = from >= firstShown(now) && from <= addDays(localOf(now, 'UTC').date, MAX_DAYS_AWAY)
+  const isNear = from >= firstShown(now) && from <= addDays(localOf(now, DEFAULT_TIME_ZONE).date, MAX_DAYS_AWAY)
   if (!isNear) refuse('malformed-request', { fields: { from: 'over-a-year-away' } })
 }
 

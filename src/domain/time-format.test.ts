@@ -23,6 +23,7 @@ it.each([
   ['00:00', '0 h', '12:00 a.m.'],
   ['12:00', '12 h', '12:00 p.m.'],
   ['13:05', '13 h 05', '1:05 p.m.'],
+  ['24:00', 'minuit', 'midnight'],
 ])('%s reads « %s », "%s", without a break inside', (time, fr, en) => {
   expect(formatTime(time, 'fr')).toBe(fr.replaceAll(' ', '\u00a0'))
   expect(formatTime(time, 'en')).toBe(en.replaceAll(' ', '\u00a0'))

@@ -59,13 +59,17 @@ export function dayName(day: number, language: Language, style: 'long' | 'short'
   return format.format(Date.UTC(2024, 0, 1 + day))
 }
 
+/** Only an end of a day has it. */
+const END_HOUR = 24
+
 /**
- * A time of day 'HH:MM' in words: « 9 h », « 9 h 30 » (Office québécois de la langue française) or "9:00 a.m.".
+ * A time of day 'HH:MM' in words: « 9 h », « 9 h 30 » (Office québécois de la langue française) or "9:00 a.m."; '24:00' is midnight.
  * Built by hand: engines disagree on these, and a page must read the same from the server and in the browser.
  */
 export function formatTime(time: string, language: Language): string {
   const hour = Number(time.slice(0, 2))
   const minute = time.slice(3, 5)
+  if (hour === END_HOUR) return language === 'fr' ? 'minuit' : 'midnight'
   if (language === 'fr') return minute === '00' ? `${hour}${NO_BREAK}h` : `${hour}${NO_BREAK}h${NO_BREAK}${minute}`
   return `${hour % 12 === 0 ? 12 : hour % 12}:${minute}${NO_BREAK}${hour < 12 ? 'a.m.' : 'p.m.'}`
 }

@@ -1,4 +1,5 @@
 // Everything kept about a person, as a ZIP archive written while it is sent.
+import { DEFAULT_TIME_ZONE } from '#domain/property.ts'
 import type { RawAnswer } from '#contract/endpoint.ts'
 import { onEitherSide } from '#domain/id.ts'
 import type { Language } from '#domain/account.ts'
@@ -22,7 +23,6 @@ export type ExportDeps = {
 type Asked = { readonly accountId: UserId; readonly language: Language; readonly brand: Brand }
 
 /** The zone of the province's cities: the day that the file is named after. */
-const TIME_ZONE = 'America/Toronto'
 
 /** Everything is read before the first byte is sent, so that a failure is still answered; pictures follow one by one. */
 export async function exportAccount(deps: ExportDeps, { accountId, language, brand }: Asked, now: Date): Promise<RawAnswer> {
@@ -36,7 +36,7 @@ export async function exportAccount(deps: ExportDeps, { accountId, language, bra
     await recordAudit(tx, { at: now, actorId: whose.id, action: 'export-account', subject: { kind: 'account', id: whose.id } })
     return collect(deps.personalData, { tx, whose, language })
   })
-  const { date } = localOf(now, TIME_ZONE)
+  const { date } = localOf(now, DEFAULT_TIME_ZONE)
   const t = translatorOf(language, 'ownAccount')
   const readMe = {
     path: t('export.readMeName'),

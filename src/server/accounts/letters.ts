@@ -1,4 +1,6 @@
 // Emails about accounts: the recipient of each, and the key that sends it once.
+import { localOf } from '#domain/time.ts'
+import { DEFAULT_TIME_ZONE } from '#domain/property.ts'
 import type { Language, Role } from '#domain/account.ts'
 import { deviceOf } from '#domain/device-name.ts'
 import type { UserId } from '#domain/id.ts'
@@ -21,7 +23,7 @@ export type WithMail = { readonly mail: Pick<Mail, 'write'>; readonly notify: No
 
 /** The key of an email with a link; it does not reveal the link. */
 const keyOf = (token: string): string => hashOfToken(token).toString('base64url')
-const dayOf = (now: Date): string => now.toISOString().slice(0, 10)
+const dayOf = (now: Date): string => localOf(now, DEFAULT_TIME_ZONE).date
 /** `m•••@exemple.ca`: enough to recognise one's own address, too little for somebody who reads an old mailbox. */
 const masked = (email: string): string => email.replace(/^(.)[^@]*/, '$1•••')
 

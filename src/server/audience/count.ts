@@ -1,4 +1,7 @@
 // Writes the counts of visits under an id that lasts a day, and deletes them after thirteen months.
+import { addMonths } from '#domain/civil-date.ts'
+import { localOf } from '#domain/time.ts'
+import { DEFAULT_TIME_ZONE } from '#domain/property.ts'
 import { createHmac, randomBytes } from 'node:crypto'
 import { sql, type Insertable } from 'kysely'
 import type { AudienceEvent } from '#contract/audience.ts'
@@ -13,8 +16,7 @@ type Caller = { readonly place: string; readonly browser: string; readonly host:
 type Fault = Extract<AudienceEvent, { kind: 'error' }>
 type Visited = Exclude<AudienceEvent, Fault>
 
-/** Counts use UTC days: no rule depends on them. */
-const dayOf = (now: Date): string => now.toISOString().slice(0, 10)
+const dayOf = (now: Date): string => localOf(now, DEFAULT_TIME_ZONE).date
 const DAY_SECONDS = 86_400
 
 /** All or nothing: refuses `too-many-requests` when the caller's network has added enough for a day. */
@@ -110,10 +112,9 @@ export async function countConsent(db: Db, { audience, ads }: Consent, now: Date
 
 export async function forgetOldAudience(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('audience_salt').where('day', '<', dayOf(now)).execute()
-  const oldest = new Date(now)
-  oldest.setUTCMonth(oldest.getUTCMonth() - AUDIENCE_MONTHS)
-  await db.deleteFrom('audience_count').where('day', '<', dayOf(oldest)).execute()
-  await db.deleteFrom('audience_fault').where('day', '<', dayOf(oldest)).execute()
+  const oldest = addMonths(dayOf(now), -AUDIENCE_MONTHS)
+  await db.deleteFrom('audience_count').where('day', '<', oldest).execute()
+  await db.deleteFrom('audience_fault').where('day', '<', oldest).execute()
 }
 
 /** Faults of pages on the day of an instant, those of most visitors first. */

@@ -1,7 +1,7 @@
 // A cleaner sets the whole week at once, as its form shows it.
 import type { Received } from '#contract/endpoint.ts'
 import type { calendars } from '#contract/calendar.ts'
-import { checkWeek, isSameWeek, PART_TIMES, type WeeklySlot } from '#domain/availability.ts'
+import { checkWeek, endKept, isSameWeek, PART_TIMES, type WeeklySlot } from '#domain/availability.ts'
 import { rowsNow } from '#domain/calendar-change.ts'
 import { DAYS_OF_WEEK, type DayOfWeek } from '#domain/civil-date.ts'
 import type { CleanerId } from '#domain/id.ts'
@@ -34,5 +34,5 @@ const withHours = (slots: Week['weekly'], field: keyof Week): WeeklySlot[] =>
     const [start, end] = [startTime ?? usual?.startTime, endTime ?? usual?.endTime]
     if (start === undefined || end === undefined)
       return refuse('malformed-request', { fields: { [`${field}.${index}.startTime`]: 'required' } })
-    return { day, part, startTime: start, endTime: end }
+    return { day, part, startTime: start, endTime: endKept(end) }
   })

@@ -13,6 +13,7 @@ import { addressIds, type AddressRef } from './signed-address-id.ts'
 import { namesStreet, soundsLikeStreet, writtenStreet } from './street-names.ts'
 import { matchedRanges, wordingOf } from './suggestion-wording.ts'
 import { readTypedAddress, type TypedAddress } from './typed-address.ts'
+import type { TypedDoor } from './typed-door.ts'
 
 const NAME = 'gazetteer'
 const DEFAULT_LIMIT = 6
@@ -102,8 +103,12 @@ function streetWithoutTown({ words, civic }: TypedAddress, readings: readonly Pl
   return namesStreet(street) && (civic !== undefined || soundsLikeStreet(street)) ? street : []
 }
 
-function located(typed: TypedAddress, place: Place, streetWords: readonly Word[]): AddressRef[] {
-  const { civic, unit, postal } = typed
+/** Each door that the numbers may mean, in this place. */
+const located = (typed: TypedAddress, place: Place, street: readonly Word[]): AddressRef[] =>
+  [typed, ...typed.otherDoors].flatMap((door) => locatedDoor(typed, door, place, street))
+
+function locatedDoor(typed: TypedAddress, { civic, unit }: Partial<TypedDoor>, place: Place, streetWords: readonly Word[]): AddressRef[] {
+  const { postal } = typed
   const first = streetWords[0]
   const last = streetWords.at(-1)
   const street = first && last ? writtenStreet(typed.slice(first, last)).slice(0, MAX_STREET_LENGTH) : ''

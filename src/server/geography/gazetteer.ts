@@ -1,4 +1,5 @@
 // The built-in gazetteer: every place we know, with the keys it is found by, its city, its postal areas and its neighbours.
+import { DEFAULT_TIME_ZONE } from '#domain/property.ts'
 import { distanceKm, type Position } from '#domain/geography.ts'
 import { BOROUGH_ROWS } from './gazetteer-boroughs.ts'
 import { CITY_ROWS } from './gazetteer-cities.ts'
@@ -36,13 +37,12 @@ export type PostalArea = {
   hasOwnMiddle: boolean
 }
 
-const TIME_ZONE = 'America/Toronto'
 /** The boroughs of the largest city house some 20,000 to 170,000 people, as the cities from about this rank do. */
 const FIRST_BOROUGH_RANK = 15
 
 export const CITIES: readonly Place[] = CITY_ROWS.map(([fr, region, lat, lng, more = {}], rank) => {
   const names = { fr, en: more.en ?? fr }
-  const timeZone = more.timeZone ?? TIME_ZONE
+  const timeZone = more.timeZone ?? DEFAULT_TIME_ZONE
   return { slug: slugOf(fr), ...names, kind: 'city', region, lat, lng, rank, timeZone, ...keysOf(names, more.aliases) }
 })
 

@@ -66,16 +66,20 @@ function questionOf({ civic, words, slice }: TypedAddress): string | null {
   const [first, last] = [words[0], words.at(-1)]
   if (!first || !last || !namesStreet(words)) return null
   if (words.reduce((sum, word) => sum + word.typed.length, 0) < MIN_LETTERS) return null
-  return [civic, slice(first, last)].filter(Boolean).join(' ')
+  return [doorsIn(civic)[0], slice(first, last)].filter(Boolean).join(' ')
 }
+
+/** A range is known by each of its doors. */
+const doorsIn = (civic: string | undefined): readonly string[] => (civic === undefined ? [] : [...civic.split('-'), civic])
 
 /** Doors before streets, each once. The typed number is kept, with its street's position when its door is unknown. */
 function refsOf(spots: readonly PhotonSpot[], typed: TypedAddress): AddressRef[] {
   const { unit } = typed
   const refs = spots.flatMap((spot): AddressRef[] => {
-    const isMeant = spot.civic !== undefined && (spot.civic === typed.civic || typed.words.some((word) => word.typed === spot.civic))
+    const isTyped = spot.civic !== undefined && doorsIn(typed.civic).includes(spot.civic)
+    const isMeant = spot.civic !== undefined && (isTyped || typed.words.some((word) => word.typed === spot.civic))
     if (spot.civic !== undefined && !isMeant && typed.civic === undefined) return []
-    const civic = isMeant ? spot.civic : typed.civic
+    const civic = isMeant && !isTyped ? spot.civic : typed.civic
     const postal = fitting(typed.postal, spot.postal)
     const { lat, lng, town } = spot
     const at = { lat, lng, precision: isMeant ? spot.precision : vaguer(spot.precision, 'street'), ...(town && { town }) }

@@ -24,8 +24,21 @@ export function namesStreet(words: readonly Word[]): boolean {
   return own.some((word) => word.typed.length > 1 || /\d/.test(word.typed)) || (own.length > 0 && soundsLikeStreet(words))
 }
 
+/** A rural route or a post office box: `r.r. #2` → `RR 2`, `c.p. no 5` → `C.P. 5`. */
+const ROUTE_OR_BOX =
+  /(?<![\p{L}\d])(?:(r\.?\s?r)|(c\.?\s?p)|(b\.?\s?p)|(p\.?\s?o))(?:\.?\s*(box)?\s*)(?:#|no\.?|n[°º])?\s*(\d+)(?![\p{L}\d])/giu
+
+const inCapitals = (text: string): string =>
+  text.replace(
+    ROUTE_OR_BOX,
+    (_, route?: string, french?: string, counter?: string, english?: string, box?: string, number?: string) =>
+      `${route ? 'RR' : french ? 'C.P.' : counter ? 'B.P.' : english && box ? 'P.O. Box' : 'P.O.'} ${number}`,
+  )
+
 /** Capitals as typed; only a street typed all in small letters or all in capitals is given its usual ones. */
-export function writtenStreet(typed: string): string {
+export const writtenStreet = (typed: string): string => inCapitals(inUsualCase(typed))
+
+function inUsualCase(typed: string): string {
   const text = typed.replace(/\s+/g, ' ').replace(/^[\s,.;-]+|[\s,;-]+$/g, '')
   const lower = text.toLocaleLowerCase('fr-CA')
   if (text !== lower && text !== text.toLocaleUpperCase('fr-CA')) return text

@@ -1,4 +1,5 @@
 // The outbox as a page, outside production: what was sent to whom, each email one click away.
+import { DEFAULT_TIME_ZONE } from '#domain/property.ts'
 import { createHash } from 'node:crypto'
 import type { Language } from '#domain/account.ts'
 import { formatInstant } from '#domain/time-format.ts'
@@ -27,14 +28,12 @@ export const OUTBOX_PAGE_CSP = `default-src 'none'; style-src 'sha256-${createHa
 /** Emails carry their look on each element, and nothing that runs. */
 export const EMAIL_CSP = `default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
 
-const ZONE = 'America/Toronto'
-
 export function outboxPage(emails: readonly ShownEmail[], language: Language): string {
   const say = (name: string): string => escaped(word(language, `emails:outbox.${name}`))
   const items = emails.map(
     (email) => `<li>
 <a href="/dev/emails/${email.id}" lang="${email.language}">${escaped(email.subject)}</a>
-<p>${say('to')} ${escaped(email.to)} · ${escaped(formatInstant(email.createdAt, ZONE, language))} · ${escaped(email.kind)} · ${say(stateOf(email))}</p>
+<p>${say('to')} ${escaped(email.to)} · ${escaped(formatInstant(email.createdAt, DEFAULT_TIME_ZONE, language))} · ${escaped(email.kind)} · ${say(stateOf(email))}</p>
 ${email.text === '' ? `<p>${say('blanked')}</p>` : `<details><summary>${say('text')}</summary><pre lang="${email.language}">${escaped(email.text)}</pre></details>`}
 </li>`,
   )

@@ -1,4 +1,7 @@
 // Cleaners of the demonstration: Marie, Paul, and sixty more in a dozen cities, each with a week, prices, a portrait and a gallery.
+import { addDays } from '#domain/civil-date.ts'
+import { localOf } from '#domain/time.ts'
+import { DEFAULT_TIME_ZONE } from '#domain/property.ts'
 import { DAY_MS } from '#domain/elapsed.ts'
 import { randomUUID } from 'node:crypto'
 import type { Language } from '#domain/account.ts'
@@ -180,7 +183,7 @@ type Settled = {
   readonly talent: number
 }
 
-const dateOf = (now: Date, days: number): string => new Date(now.getTime() + days * DAY_MS).toISOString().slice(0, 10)
+const dateOf = (now: Date, days: number): string => addDays(localOf(now, DEFAULT_TIME_ZONE).date, days)
 
 async function settle(tx: Tx, settling: Settling, who: Settled): Promise<SeededCleaner> {
   const { chance, now, files } = settling

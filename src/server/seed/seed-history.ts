@@ -1,12 +1,13 @@
 // A consistent past: finished, paid and reviewed visits, with charges and ledger entries, of clients without a sign-in.
-import { addMinutes, DAY_MS } from '#domain/elapsed.ts'
+import { addDays } from '#domain/civil-date.ts'
+import { addMinutes } from '#domain/elapsed.ts'
 import type { BookingId, CleanerId, ClientId } from '#domain/id.ts'
 import { cents, ZERO_CENTS, type Cents } from '#domain/money.ts'
 import { quote, type PriceBreakdown } from '#domain/pricing.ts'
 import { MAX_RATING, RATING_CATEGORIES } from '#domain/review.ts'
 import type { Tariff } from '#domain/tariff.ts'
 import type { AgreedShare } from '#domain/earnings.ts'
-import { instantOf } from '#domain/time.ts'
+import { instantOf, localOf } from '#domain/time.ts'
 import { insertAccount } from '../accounts/account-store.ts'
 import { recordReviewOn } from '../cleaners/index.ts'
 import { findCity } from '../geography/index.ts'
@@ -97,7 +98,7 @@ async function propertyIn(tx: Tx, { chance, now }: Past, client: Client, citySlu
 async function addVisit(tx: Tx, past: Past, cleaner: SeededCleaner, client: Client): Promise<void> {
   const { chance, now, share } = past
   const daysAgo = chance.between(20, 380)
-  const date = new Date(now.getTime() - daysAgo * DAY_MS).toISOString().slice(0, 10)
+  const date = addDays(localOf(now, cleaner.timeZone).date, -daysAgo)
   const time = chance.pick(['08:30', '09:00', '13:00'])
   const startsAt = instantOf({ date, time, timeZone: cleaner.timeZone })
   const endsAt = addMinutes(startsAt, DURATION_MINUTES)

@@ -1,4 +1,5 @@
 // The five people a newcomer may sign in as, with a first property and access secrets for each client.
+import { DEFAULT_TIME_ZONE } from '#domain/property.ts'
 import type { CleanerId, ClientId, PropertyId, UserId } from '#domain/id.ts'
 import { insertAccount } from '../accounts/account-store.ts'
 import type { Tx } from '../platform/postgres/database.ts'
@@ -65,7 +66,7 @@ const HOME = {
   city: 'Montréal',
   city_slug: 'montreal',
   precision: 'building',
-  time_zone: 'America/Toronto',
+  time_zone: DEFAULT_TIME_ZONE,
 } as const
 
 const CLAIRE_SECRETS: AccessSecrets = {

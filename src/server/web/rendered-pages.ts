@@ -1,4 +1,6 @@
 // Pages rendered for a visitor, and cached for everyone until something public changes.
+import { localOf } from '#domain/time.ts'
+import { DEFAULT_TIME_ZONE } from '#domain/property.ts'
 import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type { Environment, Listing, PageRequest } from '#contract/page.ts'
@@ -150,7 +152,7 @@ function describe(
       newTermsOn,
       languageOrigins: origins.ofLanguage,
       version: VERSION,
-      year: new Date().getFullYear(),
+      year: Number(localOf(deps.clock.now(), DEFAULT_TIME_ZONE).date.slice(0, 4)),
       sandbox: !config.production,
       demoPassword: config.production || config.seed === 'none' ? null : DEMO_PASSWORD,
       stripeKey: config.stripe?.publishableKey ?? null,

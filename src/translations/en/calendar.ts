@@ -17,7 +17,6 @@ export const calendar: Words<typeof fr> = {
   months: '{{from}} – {{until}} {{year}}',
   range: '{{from}} to {{to}}',
   outside: 'busy ({{calendar}})',
-  midnight: 'midnight',
   keys: 'By keyboard: arrows to move, Shift + arrows to select, Space to open or block, Enter for the details, Ctrl+Z to undo.',
   add: 'Open or block time',
   more: 'More actions',

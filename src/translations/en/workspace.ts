@@ -55,6 +55,7 @@ export const workspace: Words<typeof fr> = {
     none: 'Nothing open that day.',
     startTime: 'Start',
     endTime: 'End',
+    midnight: 'To end at midnight, type 12:00 a.m. (00:00) as the end.',
     order: 'The end has to come after the start.',
     copyTo: 'Copy {{day}} to other days',
     copy_zero: 'Copy',

@@ -15,7 +15,6 @@ export const calendar = {
   months: '{{from}} – {{until}} {{year}}',
   range: '{{from}} à {{to}}',
   outside: 'occupé ({{calendar}})',
-  midnight: 'minuit',
   keys: 'Au clavier : flèches pour se déplacer, Maj + flèches pour sélectionner, Espace pour ouvrir ou bloquer, Entrée pour préciser, Ctrl+Z pour annuler.',
   add: 'Ouvrir ou bloquer',
   more: 'Autres actions',

@@ -55,6 +55,7 @@ export const workspace = {
     none: 'Aucune plage ce jour-là.',
     startTime: 'Début',
     endTime: 'Fin',
+    midnight: 'Pour finir à minuit, inscrivez 00:00 comme fin.',
     order: 'La fin doit venir après le début.',
     copyTo: 'Copier {{day}} sur d’autres jours',
     copy_zero: 'Copier',

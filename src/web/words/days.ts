@@ -1,4 +1,5 @@
 // Days, openings and the clocks they are read from.
+import { DEFAULT_TIME_ZONE } from '#domain/property.ts'
 import { useTranslation } from 'react-i18next'
 import type { Language } from '#domain/account.ts'
 import { dayOfWeek } from '#domain/civil-date.ts'
@@ -9,7 +10,7 @@ export function formatOpening({ date, time }: { date: string; time: string }, la
   return `${formatDate(date, language, 'short')}, ${formatTime(time, language)}`
 }
 
-const ZONES = { 'America/Toronto': 'toronto', 'America/Halifax': 'halifax', 'America/Blanc-Sablon': 'blancSablon' } as const
+const ZONES = { [DEFAULT_TIME_ZONE]: 'toronto', 'America/Halifax': 'halifax', 'America/Blanc-Sablon': 'blancSablon' } as const
 
 /** « heure de Montréal »; a zone outside Quebec keeps its own name. */
 export function useZoneName(): (timeZone: string) => string {

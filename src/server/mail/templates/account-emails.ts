@@ -1,4 +1,5 @@
 // Emails about an account and its security. They use no name: an account may have been made with a stranger's mailbox and an advertisement for a name.
+import { DEFAULT_TIME_ZONE } from '#domain/property.ts'
 import { LINK_MINUTES, type Language } from '#domain/account.ts'
 import { formatInstant } from '#domain/time-format.ts'
 import type { AccountKind } from '../email-kinds.ts'
@@ -7,9 +8,8 @@ import type { TemplatesOf } from '../template.ts'
 
 const NEXT_PAGE = { client: '/cleaners', cleaner: '/profile', none: '/auth/select-role' } as const
 /** Accounts have no time zone; we work in Quebec. */
-const TIME_ZONE = 'America/Toronto'
 
-const moment = (at: Date, language: Language): string => formatInstant(at, TIME_ZONE, language)
+const moment = (at: Date, language: Language): string => formatInstant(at, DEFAULT_TIME_ZONE, language)
 const days = String(LINK_MINUTES['verify-email'] / (24 * 60))
 const hours = String(LINK_MINUTES['change-email'] / 60)
 

@@ -49,7 +49,7 @@ function Opened({ booking, closed }: { readonly booking: Booking; readonly close
       term: t('panel.when'),
       value: `${formatDate(date, language, 'year')}, ${formatTime(time, language)} – ${timeAt(endsAt, timeZone, language)}`,
     },
-    { key: 'where', term: t('panel.where'), value: [address.street, address.unit, city].filter(Boolean).join(', ') },
+    { key: 'where', term: t('panel.where'), value: [address.street, city].filter(Boolean).join(', ') },
     { key: 'service', term: t('panel.service'), value: t(`common:services.${booking.serviceType}`) },
     { key: 'payment', term: t('panel.payment'), value: t(`bookings:paymentStatus.${booking.paymentStatus}`) },
     ...(cost ? [{ key: 'total', term: t('total'), value: `${money(cost.netCents, 'column')}${back === null ? '' : ` (${back})`}` }] : []),

@@ -1,4 +1,5 @@
 // Where an account is signed in, and how to end each of those sessions.
+import { DEFAULT_TIME_ZONE } from '#domain/property.ts'
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { MonitorSmartphone } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
@@ -15,7 +16,6 @@ export const devices = ask('GET /api/auth/sessions')
 type Device = Answer<'GET /api/auth/sessions'>['items'][number]
 
 /** The zone of the province's cities; a list of devices has no zone of its own. */
-const TIME_ZONE = 'America/Toronto'
 
 export function SignedInDevices() {
   const { data } = useSuspenseQuery(devices)
@@ -79,7 +79,7 @@ function DeviceRow({ device }: { device: Device }) {
           {name} {device.current && <span className="font-normal text-muted-foreground">({t('profile.thisDevice')})</span>}
         </p>
         <p className="text-sm text-muted-foreground">
-          {t('profile.lastUsed', { date: formatInstant(new Date(device.lastUsedAt), TIME_ZONE, language) })}
+          {t('profile.lastUsed', { date: formatInstant(new Date(device.lastUsedAt), DEFAULT_TIME_ZONE, language) })}
         </p>
       </div>
       {!device.current && (

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { weeksOf, windowOf } from '#domain/openings-calendar.ts'
 import { cents, ZERO_CENTS } from '#domain/money.ts'
 import { intentFor } from '#web/platform/intent.ts'
 import { draftFromQuery, emptyDraft, reviveDraft, toQuote, toRequest, withoutQuery, type BookingDraft } from './booking-draft.ts'
@@ -6,7 +7,7 @@ import { asMoney, noTerms, priceAtOnce, termsOf, type PricedCleaner } from './bo
 import { faultsOfStep, reachableStep, stepFrom, stepToCorrect } from './booking-steps.ts'
 import { noRepeat } from './repeat/repeat-draft.ts'
 import { moved } from './room-order.tsx'
-import { alternativesOf, hoursOf, onShortNotice, weeksOf, windowOf, type Opening } from './openings-calendar.ts'
+import { alternativesOf, hoursOf, onShortNotice, type Opening } from './openings-calendar.ts'
 import type { PropertyId } from '#domain/id.ts'
 
 const condo = { type: 'condo', citySlug: 'montreal' } as const

@@ -1,11 +1,12 @@
 // Four weeks of days and how free each is, in words for screen readers and in dots on screen.
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import type { DayLoad } from '#domain/day-load.ts'
+import type { CalendarDay } from '#domain/openings-calendar.ts'
 import { dayName, formatDate } from '#domain/time-format.ts'
 import { useLanguage } from '#web/platform/language.ts'
 import { Button } from '#web/ui/button.tsx'
 import { cn } from '#web/ui/classes.ts'
-import type { CalendarDay, DayLoad } from './openings-calendar.ts'
 
 const DOTS: Readonly<Record<DayLoad, string>> = { available: '•••', somewhat_busy: '••', busy: '•', very_busy: '–' }
 /** Sunday first, as in Quebec's calendars; 0 is Monday. */

@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DURATION_STEP_MINUTES, MAX_DURATION_MINUTES, MIN_DURATION_MINUTES } from '#domain/booking.ts'
-import { addDays } from '#domain/civil-date.ts'
+import { anchorOf, LAST_WINDOW, weeksOf, windowDays, windowOf, windowStart } from '#domain/openings-calendar.ts'
 import { formatHours } from '#domain/time-format.ts'
 import { formatOpening } from '#web/words/days.ts'
 import type { Form } from '#web/platform/form.ts'
@@ -17,7 +17,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { BookingDraft } from './booking-draft.ts'
 import { DayGrid } from './day-grid.tsx'
 import { HourChoice } from './hour-choice.tsx'
-import { LAST_WINDOW, onShortNotice, openingsQuestion, weeksOf, WINDOW_DAYS, windowOf, type Opening } from './openings-calendar.ts'
+import { onShortNotice, openingsQuestion, type Opening } from './openings-calendar.ts'
 
 const DayAlert = lazyPart(() => import('#web/features/day-alerts/index.ts').then((alerts) => alerts.DayAlert))
 
@@ -73,24 +73,21 @@ function Openings({ slug, draft, durationMinutes, form, onChange }: OpeningsProp
   const { t } = useTranslation('book')
   const language = useLanguage()
   const [turned, setTurned] = useState<number | null>(null)
-  const [today] = useState(() => new Date().toISOString().slice(0, 10))
-  const usual = { hours: durationMinutes / 60, days: WINDOW_DAYS }
-  const query = { ...usual, emergency: 'true' as const }
+  const hoursAsked = durationMinutes / 60
+  const urgent = { hours: hoursAsked, emergency: 'true' as const }
   const nearest = useQuery({
-    ...openingsQuestion(slug, draft.propertyId, query),
+    ...openingsQuestion(slug, draft.propertyId, { ...urgent, ...windowDays(null, 0) }),
     placeholderData: keepPreviousData,
   })
   const onNotice = useQuery({
-    ...openingsQuestion(slug, draft.propertyId, usual),
+    ...openingsQuestion(slug, draft.propertyId, { hours: hoursAsked, ...windowDays(null, 0) }),
     placeholderData: keepPreviousData,
   })
-  // The first day that the notice allows, by the server's clock, not the device's; it may be full.
-  const anchor = nearest.data?.days[0]?.date ?? today
-  const shown = turned ?? (draft.date === null ? 0 : windowOf(draft.date, anchor))
-  const from = addDays(anchor, shown * WINDOW_DAYS)
+  const anchor = anchorOf(nearest.data)
+  const shown = turned ?? (draft.date === null || anchor === null ? 0 : windowOf(draft.date, anchor))
   const later = useQuery({
-    ...openingsQuestion(slug, draft.propertyId, { ...query, from }),
-    enabled: shown > 0 && nearest.data !== undefined,
+    ...openingsQuestion(slug, draft.propertyId, { ...urgent, ...windowDays(anchor, shown) }),
+    enabled: shown > 0,
     placeholderData: keepPreviousData,
   })
   const asked = shown === 0 ? nearest : later
@@ -111,7 +108,7 @@ function Openings({ slug, draft, durationMinutes, form, onChange }: OpeningsProp
       </Banner>
     )
   }
-  if (!asked.data || !onNotice.data) return <Skeleton className="h-96" />
+  if (!asked.data || !onNotice.data || anchor === null) return <Skeleton className="h-96" />
 
   const openings: readonly Opening[] = asked.data.items
   const isCurrent = !asked.isPlaceholderData
@@ -140,7 +137,7 @@ function Openings({ slug, draft, durationMinutes, form, onChange }: OpeningsProp
         </div>
       )}
       <DayGrid
-        weeks={weeksOf(from, asked.data)}
+        weeks={weeksOf(windowStart(anchor, shown), asked.data)}
         chosen={draft.date}
         mayWait
         onChoose={(date) => onChange({ date, ...(date !== draft.date && { time: null }) })}

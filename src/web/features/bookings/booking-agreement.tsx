@@ -1,4 +1,5 @@
 // What was agreed: service, place, length, products, photos, emergency and notes; the place as it was when the visit was asked for.
+import { DEFAULT_TIME_ZONE } from '#domain/property.ts'
 import { useTranslation } from 'react-i18next'
 import type { Booking } from '#contract/bookings.ts'
 import { useRoomsLine } from '#web/features/properties/index.ts'
@@ -30,7 +31,7 @@ export function BookingAgreement({ booking }: { readonly booking: Booking }) {
     ...written('notes', t('agreed.notes'), booking.notes),
     ...written('rooms', t('checklist:order'), booking.roomOrder.map((room) => t(`checklist:rooms.${room}`)).join(', ')),
     { key: 'reference', term: t('agreed.reference'), value: <span className="select-all">{booking.reference}</span> },
-    ...(booking.timeZone === 'America/Toronto' ? [] : [{ key: 'zone', term: t('agreed.zone'), value: zoneName(booking.timeZone) }]),
+    ...(booking.timeZone === DEFAULT_TIME_ZONE ? [] : [{ key: 'zone', term: t('agreed.zone'), value: zoneName(booking.timeZone) }]),
   ]
   return <DescriptionList rows={rows} />
 }

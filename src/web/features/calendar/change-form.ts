@@ -1,5 +1,5 @@
 // The form of a change: its values, what is wrong with them, and the change that they ask for.
-import { PART_TIMES } from '#domain/availability.ts'
+import { endKept, endTyped, PART_TIMES } from '#domain/availability.ts'
 import { dayOfWeek, minutesOfDay, type DayOfWeek } from '#domain/civil-date.ts'
 import type { Act } from './day-cells.ts'
 import type { Dates } from './use-calendar-words.ts'
@@ -22,9 +22,8 @@ export type ChangeValues = {
   readonly endTime: string
 }
 
-const MIDNIGHT = '24:00'
-const { startTime: DAY_START } = PART_TIMES.morning
-const { endTime: DAY_END } = PART_TIMES.afternoon
+const { startTime: USUAL_START } = PART_TIMES.morning
+const { endTime: USUAL_END } = PART_TIMES.afternoon
 
 export function begun({ act, from, until, startTime, endTime }: Prefill): ChangeValues {
   const hasHours = startTime !== undefined && endTime !== undefined
@@ -35,14 +34,10 @@ export function begun({ act, from, until, startTime, endTime }: Prefill): Change
     until,
     day: dayOfWeek(from),
     wholeDay: !hasHours,
-    startTime: hasHours ? startTime : DAY_START,
-    // A field of the browser knows no 24:00.
-    endTime: hasHours ? (endTime === MIDNIGHT ? '00:00' : endTime) : DAY_END,
+    startTime: hasHours ? startTime : USUAL_START,
+    endTime: hasHours ? endTyped(endTime) : USUAL_END,
   }
 }
-
-/** Midnight, typed as the end of a day. */
-const endOf = (endTime: string): string => (endTime === '00:00' ? MIDNIGHT : endTime)
 
 export const isWeekly = ({ act, repeat }: ChangeValues): boolean => act !== 'vacation' && repeat === 'weekly'
 export const hasHours = ({ act, wholeDay }: ChangeValues): boolean => act !== 'vacation' && !wholeDay
@@ -59,14 +54,14 @@ export function faultsOf(values: ChangeValues): Partial<Record<'from' | 'until' 
     ...(timed && startTime === '' && { startTime: 'missing' as const }),
     ...(timed && endTime === ''
       ? { endTime: 'missing' as const }
-      : timed && minutesOfDay(endOf(endTime)) <= minutesOfDay(startTime) && { endTime: 'crossed' as const }),
+      : timed && minutesOfDay(endKept(endTime)) <= minutesOfDay(startTime) && { endTime: 'crossed' as const }),
   }
 }
 
 /** Of values without faults. */
 export function changeOf(values: ChangeValues): { readonly change: Change; readonly dates: Dates } {
   const { act, from, until, day, startTime } = values
-  const hours = hasHours(values) ? { startTime, endTime: endOf(values.endTime) } : {}
+  const hours = hasHours(values) ? { startTime, endTime: endKept(values.endTime) } : {}
   const dates = { from, until, ...hours }
   if (act === 'vacation') return { change: { kind: 'vacation', from, until }, dates: { from, until } }
   if (isWeekly(values)) return { change: { kind: 'week', act, day, ...hours }, dates }

@@ -11,8 +11,6 @@ import { shownRange, type View } from './calendar-address.ts'
 import type { CalendarVisit } from './calendar-queries.ts'
 import type { Piece } from './day-cells.ts'
 
-const MIDNIGHT = '24:00'
-
 /** A request that waits for the cleaner has a standing of its own. */
 export const standingOfVisit = ({ status, awaitsAnswer }: { status: BookingStatus; awaitsAnswer: boolean }): Standing =>
   awaitsAnswer ? 'awaiting_cleaner' : status
@@ -23,7 +21,7 @@ export function useCalendarWords() {
   const { t } = useTranslation('calendar')
   const language = useLanguage()
   const zoneName = useZoneName()
-  const clock = (time: string): string => (time === MIDNIGHT ? t('midnight') : formatTime(time, language))
+  const clock = (time: string): string => formatTime(time, language)
   const range = ({ startTime, endTime }: Piece): string => t('range', { from: clock(startTime), to: clock(endTime) })
   const what = ({ firstName: name, awaitsAnswer, seriesId }: CalendarVisit): string =>
     t(awaitsAnswer ? 'request' : seriesId === null ? 'visit' : 'seriesVisit', { name })

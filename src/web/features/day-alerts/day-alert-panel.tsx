@@ -1,8 +1,9 @@
 // « Prévenez-moi » on a full day, and the days that a client waits for, each of which may be withdrawn.
+import { DEFAULT_TIME_ZONE } from '#domain/property.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { mayOpen } from '#domain/day-alert.ts'
-import { formatDate, formatHours } from '#domain/time-format.ts'
+import { formatDate, formatHours, localPartsOf } from '#domain/time-format.ts'
 import { ApiProblem } from '#web/platform/api-problem.ts'
 import { ask, call, type Answer } from '#web/platform/api.ts'
 import { useLanguage } from '#web/platform/language.ts'
@@ -73,7 +74,7 @@ function Panel({ day }: { readonly day: FullDay }) {
     },
     onSettled: () => queries.invalidateQueries({ queryKey: OWN.queryKey }),
   })
-  if (own.data && !mayOpen(day.date, own.data.now.slice(0, 10))) return null
+  if (own.data && !mayOpen(day.date, localPartsOf(new Date(own.data.now), DEFAULT_TIME_ZONE).date)) return null
   const waiting = own.data?.items.find(({ cleaner, date }) => cleaner.slug === day.cleanerSlug && date === day.date)
   return (
     <section aria-label={t('day.title')} aria-live="polite" className="rounded-md bg-muted p-4">

@@ -1,4 +1,5 @@
 // Visits that a cleaner is offered: what each brings, where and what it is, and one press to take it. `/offers`.
+import { DEFAULT_TIME_ZONE } from '#domain/property.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -93,7 +94,7 @@ function OfferCard({ offer }: { readonly offer: Offer }) {
       {emergency && <p>{emergency.reason}</p>}
       {offer.notes && <p className="whitespace-pre-line">{offer.notes}</p>}
       <p className="text-sm text-muted-foreground">
-        {t('list.until', { when: formatInstant(new Date(offer.endsAt), starts[0]?.timeZone ?? 'America/Toronto', language, 'short') })}
+        {t('list.until', { when: formatInstant(new Date(offer.endsAt), starts[0]?.timeZone ?? DEFAULT_TIME_ZONE, language, 'short') })}
       </p>
       {isTaken ? null : starts.length > 0 ? <Claim offer={offer} /> : <p className="font-semibold text-warn">{t('list.noStart')}</p>}
       <Button tone="link" className="justify-self-start" onClick={() => dismiss.mutate()}>

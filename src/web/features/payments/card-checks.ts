@@ -1,4 +1,6 @@
 // Checks a typed card before the bank is asked: its brand, its format, and plain mistakes.
+import { localPartsOf } from '#domain/time-format.ts'
+import { DEFAULT_TIME_ZONE } from '#domain/property.ts'
 
 /** As typed; nothing of it is ever stored. */
 export type CardValues = { readonly number: string; readonly expiry: string; readonly cvc: string }
@@ -99,7 +101,11 @@ function faultOfCvc(digits: string, brand: CardBrand): CardFault | null {
   return digits.length === (brand === 'amex' ? 4 : 3) || (brand === 'card' && digits.length === 4) ? null : 'cvcWrong'
 }
 
-export const monthOf = (date: Date) => ({ year: date.getFullYear(), month: date.getMonth() + 1 })
+/** The month in Quebec, whatever the zone of the device. */
+export function monthOf(instant: Date): { year: number; month: number } {
+  const [year = 0, month = 0] = localPartsOf(instant, DEFAULT_TIME_ZONE).date.split('-').map(Number)
+  return { year, month }
+}
 
 /** What the payment company takes, for a card without faults. */
 export function toConfirm(card: CardValues): { number: string; expMonth: number; expYear: number; cvc: string } {

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useEnvironment } from '#web/platform/environment.tsx'
 import { Banner } from '#web/ui/banner.tsx'
-import { formatCardNumber, type CardValues } from './card-checks.ts'
+import { formatCardNumber, type CardValues, monthOf } from './card-checks.ts'
 
 const CARDS = [
   ['good', '4242424242424242'],
@@ -24,7 +24,7 @@ const CARDS = [
 export function TestCards({ onChoose }: { readonly onChoose: (card: CardValues) => void }) {
   const { t } = useTranslation('payments')
   const { sandbox } = useEnvironment()
-  const [expiry] = useState(() => `12 / ${(new Date().getFullYear() + 3) % 100}`)
+  const [expiry] = useState(() => `12 / ${(monthOf(new Date()).year + 3) % 100}`)
   if (!sandbox) return null
   return (
     <Banner tone="warn" title={t('sandbox.title')}>

@@ -1,4 +1,5 @@
 // The exact hours of one day, and that day copied to others.
+import { endTyped } from '#domain/availability.ts'
 import { Copy } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -47,14 +48,14 @@ export function DayHours({ draft, day, onDay, onChange }: DayHoursProps) {
         const name = `${slot.part ?? 'other'}-${place}`
         const error = areTimesInOrder(slot) ? undefined : t('hours.order')
         return (
-          <FieldGroup key={name} id={`${id}-${name}`} legend={t(`parts.${slot.part ?? 'other'}`)} error={error}>
+          <FieldGroup key={name} id={`${id}-${name}`} legend={t(`parts.${slot.part ?? 'other'}`)} hint={t('hours.midnight')} error={error}>
             <div className="grid grid-cols-2 gap-3 sm:max-w-sm">
               {(['startTime', 'endTime'] as const).map((name) => (
                 <Field key={name} label={t(`hours.${name}`)}>
                   <TextInput
                     type="time"
                     step={900}
-                    value={slot[name]}
+                    value={name === 'endTime' ? endTyped(slot.endTime) : slot.startTime}
                     aria-invalid={error ? true : undefined}
                     onChange={({ target }) => onChange(setTimes(draft, slot, { [name]: target.value }))}
                   />

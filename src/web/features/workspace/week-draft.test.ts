@@ -46,6 +46,14 @@ describe('a week being drawn', () => {
     expect(isSavable(setTimes(draft, slotAt(draft, 0, 'evening')!, { startTime: '' }))).toBe(false)
   })
 
+  it('may end at midnight, which a field types as 00:00', () => {
+    const evening = setCell(empty, 0, 'evening', true)
+    const late = setTimes(evening, slotAt(evening, 0, 'evening')!, { endTime: '00:00' })
+    expect(slotAt(late, 0, 'evening')).toMatchObject({ startTime: '17:00', endTime: '24:00' })
+    expect(isSavable(late)).toBe(true)
+    expect(isSavable(setTimes(evening, slotAt(evening, 0, 'evening')!, { startTime: '00:00' }))).toBe(true)
+  })
+
   it('is saved in the place of the week that was shown', () => {
     const shown = setCell(empty, 1, 'morning', true)
     const morning = { day: 1, part: 'morning', startTime: '08:00', endTime: '12:00' }

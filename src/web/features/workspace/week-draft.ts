@@ -1,5 +1,5 @@
 // A cleaner's usual week while it is being changed: every change is a new draft, so that any can be undone.
-import { DAY_PARTS, PART_TIMES, type DayPart } from '#domain/availability.ts'
+import { DAY_PARTS, endKept, PART_TIMES, type DayPart } from '#domain/availability.ts'
 import { minutesOfDay, type DayOfWeek } from '#domain/civil-date.ts'
 
 export type DraftSlot = {
@@ -28,9 +28,11 @@ export function setCell(draft: WeekDraft, day: DayOfWeek, part: DayPart, on: boo
   return { weekly: on ? [...others, { day, part, ...PART_TIMES[part] }].toSorted(inOrder) : others }
 }
 
-/** Of a slot of this very draft. */
+/** Of a slot of this very draft, as a field gives them. */
 export function setTimes(draft: WeekDraft, slot: DraftSlot, times: Partial<Pick<DraftSlot, 'startTime' | 'endTime'>>): WeekDraft {
-  return { weekly: draft.weekly.map((each) => (each === slot ? { ...each, ...times } : each)) }
+  const { endTime } = times
+  const kept = { ...times, ...(endTime !== undefined && { endTime: endKept(endTime) }) }
+  return { weekly: draft.weekly.map((each) => (each === slot ? { ...each, ...kept } : each)) }
 }
 
 /** The other days become exactly like this one, hours included. */

@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next'
 import type { Booking } from '#contract/bookings.ts'
 import { HORIZON_DAYS } from '#domain/availability.ts'
 import type { PartyPart } from '#domain/booking.ts'
-import { addDays } from '#domain/civil-date.ts'
 import { MAX_PROPOSED_STARTS } from '#domain/move.ts'
-import { DayGrid, HourChoice, LAST_WINDOW, WINDOW_DAYS, weeksOf, type Opening } from '#web/features/booking-form/index.ts'
+import { anchorOf, LAST_WINDOW, weeksOf, windowDays, windowStart } from '#domain/openings-calendar.ts'
+import { DayGrid, HourChoice, type Opening } from '#web/features/booking-form/index.ts'
 import { useStep } from '#web/features/bookings/index.ts'
 import { ApiProblem } from '#web/platform/api-problem.ts'
 import { ask, call } from '#web/platform/api.ts'
@@ -28,10 +28,9 @@ export function MoveForm({ booking, part }: { readonly booking: Booking; readonl
   const [turned, setTurned] = useState(0)
   const [day, setDay] = useState<string | null>(null)
   const [chosen, setChosen] = useState<readonly Opening[]>([])
-  const first = useQuery(windowOf(id, null))
-  const anchor = first.data?.items[0]?.date ?? first.data?.now.slice(0, 10) ?? null
-  const from = anchor === null ? null : addDays(anchor, turned * WINDOW_DAYS)
-  const later = useQuery({ ...windowOf(id, from), enabled: turned > 0 && from !== null, placeholderData: keepPreviousData })
+  const first = useQuery(windowOf(id, null, 0))
+  const anchor = anchorOf(first.data)
+  const later = useQuery({ ...windowOf(id, anchor, turned), enabled: turned > 0 && anchor !== null, placeholderData: keepPreviousData })
   const shown = turned === 0 ? first : later
   const step = useStep({
     bookingId: id,
@@ -40,7 +39,7 @@ export function MoveForm({ booking, part }: { readonly booking: Booking; readonl
     failed: t('sendFailed'),
     onDone: () => void navigate(`/bookings/${id}`),
     // What is free, and what it costs, may have changed.
-    onRefused: () => void queries.invalidateQueries({ queryKey: windowOf(id, null).queryKey }),
+    onRefused: () => void queries.invalidateQueries({ queryKey: windowOf(id, null, 0).queryKey }),
   })
   const form = useForm({
     values: { time: chosen },
@@ -68,7 +67,7 @@ export function MoveForm({ booking, part }: { readonly booking: Booking; readonl
       </Banner>
     )
   }
-  if (!shown.data || !first.data || from === null) {
+  if (!shown.data || !first.data || anchor === null) {
     return (
       <div className="mt-6" aria-busy>
         <output className="sr-only">{t('loading')}</output>
@@ -101,7 +100,7 @@ export function MoveForm({ booking, part }: { readonly booking: Booking; readonl
     >
       <p>{t('choose')}</p>
       <DayGrid
-        weeks={weeksOf(from, shown.data)}
+        weeks={weeksOf(windowStart(anchor, turned), shown.data)}
         chosen={day}
         onChoose={setDay}
         onPrevious={turned > 0 ? () => setTurned(turned - 1) : null}
@@ -142,6 +141,6 @@ export function MoveForm({ booking, part }: { readonly booking: Booking; readonl
   )
 }
 
-/** Four weeks of openings, from the first free day where `from` is null. */
-const windowOf = (id: Booking['id'], from: string | null) =>
-  ask('GET /api/bookings/{id}/move-openings', { params: { id }, query: { days: WINDOW_DAYS, ...(from !== null && { from }) } })
+/** Four weeks of openings. */
+const windowOf = (id: Booking['id'], anchor: string | null, turned: number) =>
+  ask('GET /api/bookings/{id}/move-openings', { params: { id }, query: windowDays(anchor, turned) })

@@ -1,4 +1,5 @@
 // The profile's section of linked accounts: the companies that can sign in to this account, linking and unlinking.
+import { DEFAULT_TIME_ZONE } from '#domain/property.ts'
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { PROVIDER_NAMES, type SocialProvider } from '#domain/social.ts'
@@ -12,8 +13,6 @@ import { Section } from '#web/ui/page.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { ProviderMark } from './provider-marks.tsx'
 import { useConfirmed, waysIn } from './use-confirmed.tsx'
-
-const TIME_ZONE = 'America/Toronto'
 
 /** Renders nothing where no company is configured and none is linked. */
 export function LinkedAccounts() {
@@ -89,7 +88,7 @@ function LinkedRow({ provider, email, linkedAt, run }: LinkedRowProps) {
         <p className="font-semibold">{name}</p>
         <p className="text-sm break-words text-muted-foreground">
           {email && `${email} · `}
-          {t('social.linkedSince', { date: formatInstant(new Date(linkedAt), TIME_ZONE, language) })}
+          {t('social.linkedSince', { date: formatInstant(new Date(linkedAt), DEFAULT_TIME_ZONE, language) })}
         </p>
       </div>
       <Button

@@ -1,4 +1,5 @@
 // The profile's section of passkeys: what one is, adding one, naming and removing them.
+import { DEFAULT_TIME_ZONE } from '#domain/property.ts'
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { KeyRound } from 'lucide-react'
 import { useEffect, useRef, useState, useSyncExternalStore, type FormEvent } from 'react'
@@ -22,7 +23,6 @@ import { useConfirmed, waysIn } from './use-confirmed.tsx'
 export const passkeys = ask('GET /api/auth/passkeys')
 type Passkey = Answer<'GET /api/auth/passkeys'>['items'][number]
 
-const TIME_ZONE = 'America/Toronto'
 const never = () => () => undefined
 
 export function PasskeysSection() {
@@ -79,7 +79,7 @@ function PasskeyRow({ passkey, run }: { passkey: Passkey; run: ReturnType<typeof
   const queries = useQueryClient()
   const [naming, setNaming] = useState(false)
   const [removing, setRemoving] = useState(false)
-  const day = (instant: string): string => formatInstant(new Date(instant), TIME_ZONE, language)
+  const day = (instant: string): string => formatInstant(new Date(instant), DEFAULT_TIME_ZONE, language)
   const params = { id: passkey.id }
 
   const remove = useMutation({

@@ -1,10 +1,11 @@
 // A cleaner's facts apart from the price: the person, the checks, the services.
+import { DEFAULT_TIME_ZONE } from '#domain/property.ts'
 import { Award, BadgeCheck, Leaf, ScrollText, ShieldCheck, UserCheck, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CleanerProfile } from '#contract/cleaners.ts'
 import { EQUIPMENT, kindsOffered, type Badge as BadgeKind } from '#domain/cleaner.ts'
-import { formatDate } from '#domain/time-format.ts'
+import { formatDate, localPartsOf } from '#domain/time-format.ts'
 import { useLanguage } from '#web/platform/language.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { DescriptionList } from '#web/ui/description-list.tsx'
@@ -115,7 +116,7 @@ export function ProfileFacts({ cleaner }: { cleaner: CleanerProfile }) {
           {
             key: 'since',
             term: t('facts.since'),
-            value: formatDate(cleaner.memberSince.slice(0, 10), language, 'month'),
+            value: formatDate(localPartsOf(new Date(cleaner.memberSince), DEFAULT_TIME_ZONE).date, language, 'month'),
           },
         ]}
       />

@@ -1,9 +1,10 @@
 // Clients' reviews: averages by category, then each review with its answer, page by page.
+import { DEFAULT_TIME_ZONE } from '#domain/property.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { CleanerProfile } from '#contract/cleaners.ts'
 import { RATING_CATEGORIES } from '#domain/review.ts'
-import { formatDate } from '#domain/time-format.ts'
+import { formatDate, localPartsOf } from '#domain/time-format.ts'
 import type { Answer } from '#web/platform/api.ts'
 import { useLanguage } from '#web/platform/language.ts'
 import { BarMeter } from '#web/ui/bar-meter.tsx'
@@ -86,7 +87,9 @@ function ReviewItem({ review, cleanerName }: { review: Review; cleanerName: stri
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <b>{review.authorName}</b>
         {overall !== undefined && <Stars rating={overall} label={t('reviews.outOf', { rating: overall })} />}
-        <span className="text-sm text-muted-foreground">{formatDate(review.createdAt.slice(0, 10), language, 'year')}</span>
+        <span className="text-sm text-muted-foreground">
+          {formatDate(localPartsOf(new Date(review.createdAt), DEFAULT_TIME_ZONE).date, language, 'year')}
+        </span>
       </p>
       {review.comment && <AuthoredText text={review.comment} language={review.language} className="mt-1.5 whitespace-pre-line" />}
       {review.afterCase && (
