@@ -16,6 +16,9 @@ import { refusalsOfStep } from './booking-steps.ts'
 import { endpoints } from './endpoint.ts'
 import { bookingId, bookingParams, caseId, cents, date, instant, listOf, page, pageSize, photoId, text, time } from './shapes.ts'
 
+const saidInCase = z.object({ by: z.enum(['client', 'cleaner', 'admin']), words: z.string(), at: instant })
+export type SaidInCase = z.output<typeof saidInCase>
+
 const party = z.enum(['client', 'cleaner'])
 const words = text(MAX_CASE_WORDS_LENGTH).min(MIN_CASE_WORDS_LENGTH)
 const caseParams = z.strictObject({ id: caseId })
@@ -30,7 +33,10 @@ const visitCase = z.object({
   turn: z.enum(['client', 'cleaner', 'operators', 'either', 'bank']).nullable(),
   until: instant.nullable(),
   closedAt: instant.nullable(),
-  messages: z.array(z.object({ by: z.enum(['client', 'cleaner', 'admin']), words: z.string(), at: instant })),
+  /** The latest, oldest first. */
+  messages: z.array(saidInCase),
+  /** How many came before them. */
+  earlierMessages: z.int(),
   photos: z.array(z.object({ id: photoId, by: party, url: z.string(), at: instant })),
   /** The timesheet, with what was recorded without network and reached us later. */
   punches: z.array(
@@ -134,11 +140,19 @@ export const cases = endpoints({
     refusals: [...refusalsOfStep('open-case'), 'phone-number-in-text'],
     idempotent: true,
   },
+  'GET /api/bookings/{id}/case/words': {
+    ...ofCase,
+    summary: 'Earlier messages of a case: the last among its first so many, oldest first',
+    query: z.object({ before: z.coerce.number().int().positive() }),
+    output: z.object({ messages: z.array(saidInCase), earlierMessages: z.int() }),
+    refusals: [...unknown],
+  },
   'POST /api/bookings/{id}/case/words': {
     ...ofCase,
     summary: 'Answer, add to a case, or ask as an operator',
     body: z.strictObject({ words }),
-    refusals: [...unknown, 'case-closed', 'phone-number-in-text'],
+    refusals: [...unknown, 'case-closed', 'too-many-case-messages', 'phone-number-in-text'],
+    limit: { max: 20, perSeconds: 3600, by: 'account' },
     idempotent: true,
   },
   'POST /api/bookings/{id}/case/photos': {

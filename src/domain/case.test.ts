@@ -14,8 +14,11 @@ import {
   decisionRefusal,
   isAnswer,
   limitOf,
+  MAX_CASE_MESSAGES_IN_A_ROW,
   MAX_CASE_PHOTOS,
   mayApproveRedo,
+  messageRefusal,
+  messagesInARow,
   mayAskRedo,
   movesNothing,
   photoRefusal,
@@ -76,6 +79,28 @@ test('words and photos are taken until somebody has decided, and again in an app
   expect([opened, answered, decided, appealed].map((facts) => writingRefusal(facts, later(21)))).toEqual([null, null, 'case-closed', null])
   expect(photoRefusal(opened, MAX_CASE_PHOTOS - 1, later(1))).toBeNull()
   expect(photoRefusal(opened, MAX_CASE_PHOTOS, later(1))).toBe('too-many-case-photos')
+})
+
+const said = (by: 'client' | 'cleaner' | 'admin', times: number, at = later(6)) => Array.from({ length: times }, () => ({ by, at }))
+
+test.each([
+  ['own messages alone', answered, said('client', 4), 4],
+  ['the other party’s words', answered, [...said('client', 2), ...said('cleaner', 1), ...said('client', 9)], 2],
+  ['words of operators', answered, [...said('client', 3), ...said('admin', 1), ...said('client', 9)], 3],
+  ['a decision', appealed, [...said('client', 1, later(20)), ...said('client', 30, later(9))], 1],
+  ['nothing yet', answered, [], 0],
+])('messages in a row end at what others did last: %s', (_, facts, newestFirst, expected) => {
+  expect(messagesInARow(facts, 'client', newestFirst)).toBe(expected)
+})
+
+test('a party waits after so many messages in a row, operators never, and a closed case refuses first', () => {
+  const few = said('client', MAX_CASE_MESSAGES_IN_A_ROW - 1)
+  const many = said('client', MAX_CASE_MESSAGES_IN_A_ROW)
+  expect(messageRefusal(answered, 'client', few, later(7))).toBeNull()
+  expect(messageRefusal(answered, 'client', many, later(7))).toBe('too-many-case-messages')
+  expect(messageRefusal(answered, 'cleaner', many, later(7))).toBeNull()
+  expect(messageRefusal(answered, 'admin', said('admin', MAX_CASE_MESSAGES_IN_A_ROW), later(7))).toBeNull()
+  expect(messageRefusal(decided, 'client', many, later(21))).toBe('case-closed')
 })
 
 test('nobody decides before the answer, twice, or on the appeal of their own decision', () => {

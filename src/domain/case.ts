@@ -34,6 +34,10 @@ export const APPEAL_DAYS = 7
 export const MAX_CASE_PHOTOS = 10
 export const MIN_CASE_WORDS_LENGTH = 10
 export const MAX_CASE_WORDS_LENGTH = 3_000
+/** Messages that a party may write in a row, before the other party or operators act. */
+export const MAX_CASE_MESSAGES_IN_A_ROW = 30
+/** Messages that one answer carries. */
+export const MAX_CASE_MESSAGES_SHOWN = 50
 
 /**
  * `goodwill_*`: money of the platform, to the client or to the cleaner; the other party loses nothing.
@@ -169,6 +173,22 @@ export function turnOf(facts: CaseFacts, now: Date): Turn {
 export function writingRefusal(facts: CaseFacts, now: Date): RefusalCode | null {
   const stage = stageOf(facts, now)
   return stage === 'closed' || stage === 'appeal' || stage === 'redo' ? 'case-closed' : null
+}
+
+export type SaidInCase = { readonly by: Part; readonly at: Date }
+
+/** How many messages a party wrote since the other party or operators last wrote or decided, given the latest messages, newest first. */
+export function messagesInARow({ decisions }: Pick<CaseFacts, 'decisions'>, part: PartyPart, latest: readonly SaidInCase[]): number {
+  const decidedAt = Math.max(...decisions.map(({ at }) => at.getTime()), Number.NEGATIVE_INFINITY)
+  const end = latest.findIndex(({ by, at }) => by !== part || at.getTime() <= decidedAt)
+  return end === -1 ? latest.length : end
+}
+
+/** A party waits for others to act after so many messages; operators write without a count. */
+export function messageRefusal(facts: CaseFacts, author: Part, latest: readonly SaidInCase[], now: Date): RefusalCode | null {
+  const refused = writingRefusal(facts, now)
+  if (refused !== null || author === 'admin') return refused
+  return messagesInARow(facts, author, latest) >= MAX_CASE_MESSAGES_IN_A_ROW ? 'too-many-case-messages' : null
 }
 
 export function photoRefusal(facts: CaseFacts, photosOfParty: number, now: Date): RefusalCode | null {

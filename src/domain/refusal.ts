@@ -207,6 +207,7 @@ export const REFUSALS = {
   'evidence-sent': 'conflict',
   'dispute-over': 'conflict',
   'too-many-case-photos': 'conflict',
+  'too-many-case-messages': 'conflict',
   'appeal-over': 'conflict',
   'redo-not-possible': 'conflict',
   'appeal-needs-another': 'forbidden',

@@ -28,7 +28,7 @@ import {
   MIN_HOURLY_RATE_CENTS,
 } from '#domain/cleaner.ts'
 import { UNDO_HOURS } from '#domain/calendar-change.ts'
-import { ANSWER_HOURS, APPEAL_DAYS, MAX_CASE_PHOTOS } from '#domain/case.ts'
+import { ANSWER_HOURS, APPEAL_DAYS, MAX_CASE_MESSAGES_IN_A_ROW, MAX_CASE_PHOTOS } from '#domain/case.ts'
 import { cents } from '#domain/money.ts'
 import { AUDIENCE_MONTHS } from '#domain/audience.ts'
 import { CONSENT_MONTHS } from '#domain/consent.ts'
@@ -79,6 +79,7 @@ const moneyIn = (language: Language) => (amountCents: number) => formatMoney(cen
 
 const pictures = {
   maxCasePhotos: MAX_CASE_PHOTOS,
+  maxCaseMessages: MAX_CASE_MESSAGES_IN_A_ROW,
   maxPortfolioPairs: MAX_PORTFOLIO_PAIRS,
   maxOutsideCalendars: MAX_OUTSIDE_CALENDARS,
   outsideReadMinutes: OUTSIDE_READ_EVERY_MINUTES,

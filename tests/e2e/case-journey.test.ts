@@ -29,6 +29,30 @@ afterAll(() => browser.close())
 const caseOf = async (): Promise<CaseOfBooking['case']> =>
   ((await get(`/api/bookings/${made.booking.id}/case`, await tokenOf(made.email, PASSWORD))) as CaseOfBooking).case
 
+/** More words than one page shows. */
+async function writeMuch(): Promise<void> {
+  const tokens = [
+    await tokenOf(made.email, PASSWORD),
+    await tokenOf('paul@maisonnette.test', DEMO_PASSWORD),
+    await tokenOf('olga@maisonnette.test', DEMO_PASSWORD),
+  ]
+  for (let n = 1; n <= 54; n++) {
+    const words = `Message numéro ${n} de ce long dossier.`
+    expect((await post(`/api/bookings/${made.booking.id}/case/words`, { words }, tokens[n % 3])).status).toBe(200)
+  }
+}
+
+/** The first words of the case show once they are asked for. */
+async function readFromStart(page: Page, earlier: string): Promise<void> {
+  const first = page.getByText('La salle de bain n’a pas été faite du tout.')
+  await page.getByText('Message numéro 54 de ce long dossier.').waitFor()
+  expect(await first.count()).toBe(0)
+  await page.getByRole('button', { name: earlier }).click()
+  await first.waitFor()
+  await expect.poll(() => page.getByRole('button', { name: earlier }).count()).toBe(0)
+  expect(await page.getByText(/^Message numéro \d+ de ce long dossier\.$/).count()).toBe(54)
+}
+
 async function decide(page: Page, outcome: string, reason: string, amount?: string): Promise<void> {
   await page.goto(`/admin/cases?case=${(await caseOf())?.id}`)
   await page.getByRole('heading', { name: fr.caseReview.decide }).waitFor()
@@ -68,6 +92,12 @@ it('is reported, answered, decided, appealed and reviewed by somebody else, and 
   await cleaner.page.getByRole('button', { name: (await yours).cases.said.send }).click()
   await cleaner.page.getByRole('heading', { name: (await yours).cases.turn.operators }).waitFor()
 
+  await writeMuch()
+  await client.page.reload()
+  await client.page.getByRole('button', { name: fr.cases.said.earlier }).waitFor()
+  await picture(client.page, 'case-long-fr')
+  await readFromStart(client.page, fr.cases.said.earlier)
+
   const olga = await arrive(browser, { language: 'fr', device: 'desktop' })
   await signIn(olga.page, 'fr', 'olga@maisonnette.test', DEMO_PASSWORD)
   await decide(olga.page, fr.caseReview.outcomes.nothing, fr.cases.decisionReasons.as_agreed)
@@ -81,6 +111,7 @@ it('is reported, answered, decided, appealed and reviewed by somebody else, and 
 
   await olga.page.goto(`/admin/cases?case=${(await caseOf())?.id}`)
   await olga.page.getByText(fr.caseReview.another).waitFor()
+  await readFromStart(olga.page, fr.cases.said.earlier)
   const omar = await arrive(browser, { language: 'fr', device: 'desktop' })
   await signIn(omar.page, 'fr', OMAR.email, PASSWORD)
   await decide(omar.page, fr.caseReview.outcomes.partial_refund, fr.cases.decisionReasons.photos_show, '25,00')

@@ -261,6 +261,7 @@ const TABLE: Record<keyof Api, Row> = {
   'POST /api/bookings/{id}/secrets': 'client or cleaner',
   'GET /api/bookings/{id}/case': 'party or operator',
   'POST /api/bookings/{id}/case': 'client or cleaner',
+  'GET /api/bookings/{id}/case/words': 'party or operator',
   'POST /api/bookings/{id}/case/words': 'party or operator',
   'POST /api/bookings/{id}/case/photos': 'client or cleaner',
   'GET /api/bookings/{id}/case/photos/{photoId}': 'party or operator',

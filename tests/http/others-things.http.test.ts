@@ -152,6 +152,7 @@ const TABLE: Record<KeyWithId, (() => Thing) | 'public' | 'sandbox' | 'your own 
   'POST /api/bookings/{id}/secrets': booking({}),
   'GET /api/bookings/{id}/case': booking(),
   'POST /api/bookings/{id}/case': booking({ reason: 'other', words: 'Rien ne va plus ici.' }),
+  'GET /api/bookings/{id}/case/words': () => ({ params: { id: things.booking }, query: '?before=1' }),
   'POST /api/bookings/{id}/case/words': booking({ words: 'Rien ne va plus ici.' }),
   'POST /api/bookings/{id}/case/photos': () => ({ params: { id: things.booking }, photoTo: `/api/bookings/${things.booking}/case/photos` }),
   'GET /api/bookings/{id}/case/photos/{photoId}': () => ({ params: { id: things.booking, photoId: things.casePhoto } }),

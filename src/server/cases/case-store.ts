@@ -143,8 +143,30 @@ export async function insertMessage(
   await tx.insertInto('case_message').values({ case_id: caseId, author_part: by, words, written_at: at }).execute()
 }
 
-export async function messagesOf(executor: Executor, id: CaseId) {
-  const rows = await executor.selectFrom('case_message').selectAll().where('case_id', '=', id).orderBy('id').execute()
+/** The last so many among the first `before`, oldest first, and how many came before them. */
+export async function latestMessages(executor: Executor, id: CaseId, most: number, before?: number) {
+  const { written } = await executor
+    .selectFrom('case_message')
+    .select(sql<number>`count(*)::int`.as('written'))
+    .where('case_id', '=', id)
+    .executeTakeFirstOrThrow()
+  const end = Math.min(written, before ?? written)
+  const earlierMessages = Math.max(0, end - most)
+  return { messages: await messagesIn(executor, id, earlierMessages, end), earlierMessages }
+}
+
+export const messagesOf = (executor: Executor, id: CaseId) => messagesIn(executor, id, 0, null)
+
+/** By place in the case, which lasts because messages are only added. */
+async function messagesIn(executor: Executor, id: CaseId, from: number, to: number | null) {
+  const rows = await executor
+    .selectFrom('case_message')
+    .selectAll()
+    .where('case_id', '=', id)
+    .orderBy('id')
+    .offset(from)
+    .$if(to !== null, (query) => query.limit((to ?? from) - from))
+    .execute()
   return rows.map((row) => ({ by: row.author_part, words: row.words, at: row.written_at }))
 }
 

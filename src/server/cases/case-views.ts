@@ -8,6 +8,7 @@ import {
   appealRefusal,
   mayApproveRedo,
   mayAskRedo,
+  MAX_CASE_MESSAGES_SHOWN,
   MAX_CASE_PHOTOS,
   REASONS_OF,
   stageOf,
@@ -22,8 +23,9 @@ import type { Executor } from '../platform/postgres/database.ts'
 import { lettersAbout } from '../mail/index.ts'
 import type { CaseDeps } from './case-deps.ts'
 import { photosOf } from './case-photos.ts'
+import { seeCaseOf } from './lock-case.ts'
 import { returnedOf } from './refund-again.ts'
-import { findCaseOf, messagesOf, type Case, type Decided } from './case-store.ts'
+import { findCaseOf, latestMessages, type Case, type Decided } from './case-store.ts'
 
 type Viewing = { readonly bookingId: BookingId; readonly by: Person; readonly now: Date }
 
@@ -34,6 +36,16 @@ export async function showCaseOf({ bookings }: CaseDeps, executor: Executor, { b
   const found = await findCaseOf(executor, bookingId)
   const shown = found && (await showCaseWith({ bookings }, executor, booking, found, part, now))
   return { case: shown, opening: openingOf(booking, part, now) }
+}
+
+/** Refuses `not-found` and `not-yours`. */
+export async function showEarlierMessages(
+  deps: CaseDeps,
+  executor: Executor,
+  { bookingId, by, before }: Omit<Viewing, 'now'> & { readonly before: number },
+) {
+  const { found } = await seeCaseOf(deps, executor, bookingId, by)
+  return latestMessages(executor, found.id, MAX_CASE_MESSAGES_SHOWN, before)
 }
 
 function openingOf(booking: Booking, part: Part, now: Date) {
@@ -71,7 +83,7 @@ export async function showCaseWith(
 }
 
 export async function showCase(executor: Executor, found: Case, part: Part, now: Date) {
-  const [messages, photos] = await Promise.all([messagesOf(executor, found.id), photosOf(executor, found)])
+  const [said, photos] = await Promise.all([latestMessages(executor, found.id, MAX_CASE_MESSAGES_SHOWN), photosOf(executor, found)])
   const turn = turnOf(found, now)
   const mayWrite = writingRefusal(found, now) === null
   return {
@@ -83,7 +95,7 @@ export async function showCase(executor: Executor, found: Case, part: Part, now:
     turn: turn.whose,
     until: turn.until,
     closedAt: found.closedAt,
-    messages,
+    ...said,
     photos,
     decisions: found.decisions.map((decided) => showDecision(decided, part)),
     appealedBy: found.appealedBy,

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { OwnBooking } from '#domain/whole-booking.ts'
 import { referencesIn, type BookingsOf, type PersonalData } from '../platform/personal-data.ts'
-import { findCaseOf } from './case-store.ts'
+import { findCaseOf, messagesOf } from './case-store.ts'
 import { showCase } from './case-views.ts'
 
 export const caseData = (bookingsOf: BookingsOf): PersonalData => ({
@@ -22,7 +22,8 @@ export const caseData = (bookingsOf: BookingsOf): PersonalData => ({
         const found = await findCaseOf(executor, bookingId)
         const part = partIn.get(bookingId)
         if (!found || part === undefined) throw new Error(`no case of booking ${bookingId}`)
-        const { photos, messages, decisions, reason, openedBy, openedAt, closedAt } = await showCase(executor, found, part, new Date(0))
+        const [messages, shown] = await Promise.all([messagesOf(executor, found.id), showCase(executor, found, part, new Date(0))])
+        const { photos, decisions, reason, openedBy, openedAt, closedAt } = shown
         return {
           reference: referenceOf(bookingId),
           openedBy,

@@ -5,7 +5,7 @@ import { cents } from '#domain/money.ts'
 import { personOf, routesOf, type Caller, type Routes } from '../platform/http/http.ts'
 import type { CaseDeps } from './case-deps.ts'
 import { addCasePhoto, openCasePhoto } from './case-photos.ts'
-import { showCaseOf } from './case-views.ts'
+import { showCaseOf, showEarlierMessages } from './case-views.ts'
 import { decideCase } from './decide-case.ts'
 import { openCase } from './open-case.ts'
 import { approveRedo, askRedo } from './redo.ts'
@@ -25,6 +25,7 @@ export function caseRoutes(deps: CaseDeps): Routes {
       await openCase(deps, { ...of(call), ...call.body })
       return show(call)
     },
+    'GET /api/bookings/{id}/case/words': (call) => showEarlierMessages(deps, deps.db, { ...of(call), ...call.query }),
     'POST /api/bookings/{id}/case/words': async (call) => {
       await writeMessage(deps, { ...of(call), ...call.body })
       return show(call)

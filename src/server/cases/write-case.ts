@@ -1,5 +1,5 @@
 // What is said in a case after its opening: answers, questions of operators, and the appeal.
-import { appealRefusal, isAnswer, writingRefusal } from '#domain/case.ts'
+import { appealRefusal, isAnswer, MAX_CASE_MESSAGES_IN_A_ROW, messageRefusal } from '#domain/case.ts'
 import type { BookingId } from '#domain/id.ts'
 import { partOfViewer, type Person } from '#domain/permission.ts'
 import { refuse } from '#domain/refusal.ts'
@@ -8,20 +8,21 @@ import { disarmDeadline } from '../platform/deadlines.ts'
 import { refusePhoneNumbers } from '../platform/refuse-phone-numbers.ts'
 import type { CaseDeps } from './case-deps.ts'
 import { writeAppealed, writeAsked, writeWithUs } from './case-letters.ts'
-import { insertMessage, updateCase } from './case-store.ts'
+import { insertMessage, latestMessages, updateCase } from './case-store.ts'
 import { CASE_ANSWER, CASE_CLOSE } from './case-timers.ts'
 import { lockCaseOf } from './lock-case.ts'
 
 export type Writing = { readonly bookingId: BookingId; readonly words: string; readonly by: Person; readonly now: Date }
 
-/** The other party's first message is its answer. Refuses `phone-number-in-text`, `not-found`, `not-yours`, `case-closed`. */
+/** The other party's first message is its answer. Refuses `phone-number-in-text`, `not-found`, `not-yours`, `case-closed`, `too-many-case-messages`. */
 export async function writeMessage(deps: CaseDeps, { bookingId, words, by, now }: Writing): Promise<void> {
   await refusePhoneNumbers({ words })
   await inTransaction(deps.db, async (tx) => {
     const { booking, found } = await lockCaseOf(deps, tx, bookingId, by)
-    const refused = writingRefusal(found, now)
-    if (refused !== null) refuse(refused)
     const author = partOfViewer(by, booking)
+    const { messages } = await latestMessages(tx, found.id, MAX_CASE_MESSAGES_IN_A_ROW)
+    const refused = messageRefusal(found, author, messages.toReversed(), now)
+    if (refused !== null) refuse(refused)
     await insertMessage(tx, { caseId: found.id, by: author, words, at: now })
     const desk = { deps, tx, booking, now }
     if (author === 'admin') await writeAsked(desk)

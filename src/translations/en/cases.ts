@@ -104,6 +104,8 @@ export const cases: Words<typeof french> = {
   },
   said: {
     title: 'What was said',
+    earlier: 'Show previous messages',
+    earlierFailed: 'The previous messages won’t load. Try again.',
     you: 'You',
     us: 'Our team',
     answer: 'Your answer',

@@ -7,6 +7,7 @@ import { payouts } from './payouts.ts'
 const {
   claimDays,
   guaranteeHours,
+  maxCaseMessages,
   maxCasePhotos,
   maxOutsideCalendars,
   maxPortfolioPairs,
@@ -206,6 +207,7 @@ export const problems = {
   'dispute-over': 'The bank no longer takes an answer to this dispute.',
   'case-awaits-answer': 'The other person can still answer. You can decide once they have, or once their time is up.',
   'too-many-case-photos': `You’ve already added ${maxCasePhotos} photos to this case, which is the maximum.`,
+  'too-many-case-messages': `You’ve written ${maxCaseMessages} messages in a row in this case, which is the maximum. You can write again once the other person or our team has answered.`,
   'redo-not-possible': 'This visit can’t be redone: a redo is a first decision, and both people must still have their accounts.',
   'appeal-over': 'This decision can no longer be reviewed: the time is over, or a review has already been requested.',
   'appeal-needs-another': 'You made the first decision. Someone else on the team has to decide on the review.',

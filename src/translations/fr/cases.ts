@@ -104,6 +104,8 @@ export const cases = {
   },
   said: {
     title: 'Ce qui a été dit',
+    earlier: 'Afficher les messages précédents',
+    earlierFailed: 'Les messages précédents ne se chargent pas. Réessayez.',
     you: 'Vous',
     us: 'Notre équipe',
     answer: 'Votre réponse',

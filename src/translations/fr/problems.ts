@@ -7,6 +7,7 @@ import { payouts } from './payouts.ts'
 const {
   claimDays,
   guaranteeHours,
+  maxCaseMessages,
   maxCasePhotos,
   maxOutsideCalendars,
   maxPortfolioPairs,
@@ -214,6 +215,7 @@ export const problems = {
   'dispute-over': 'La banque ne prend plus de réponse pour cette contestation.',
   'case-awaits-answer': 'L’autre personne peut encore répondre. La décision vient après sa réponse, ou à la fin de son délai.',
   'too-many-case-photos': `Vous avez déjà ajouté ${maxCasePhotos} photos à ce dossier : c’est le maximum.`,
+  'too-many-case-messages': `Vous avez écrit ${maxCaseMessages} messages de suite dans ce dossier : c’est le maximum. Vous pourrez écrire de nouveau après une réponse de l’autre personne ou de notre équipe.`,
   'redo-not-possible':
     'Cette visite ne peut pas être refaite : la reprise se décide en premier, quand les deux personnes ont encore leur compte.',
   'appeal-over': 'La décision ne peut plus être révisée : le délai est passé, ou une révision est déjà demandée.',

@@ -60,11 +60,11 @@ function OpenPanel({ reviewed, booking }: { readonly reviewed: ReviewedCase; rea
             {t('between', names)} · {booking.reference} · {t('logged')}
           </p>
         </div>
-        <CaseMessages messages={shown.messages} nameOf={(by) => names[by]} moment={moment} />
+        <CaseMessages bookingId={bookingId} shown={shown} nameOf={(by) => names[by]} moment={moment} />
         {shown.photos.length > 0 && (
           <PhotoList photos={shown.photos} nameOf={({ by, at }) => t('cases:photos.of', { name: names[by], when: moment(at) })} />
         )}
-        {shown.mayWrite && <Question key={shown.messages.length} caseId={shown.id} bookingId={bookingId} />}
+        {shown.mayWrite && <Question key={shown.earlierMessages + shown.messages.length} caseId={shown.id} bookingId={bookingId} />}
         {shown.closedAt === null && <ReadConversation bookingId={bookingId} />}
         <DisputesOf bookingId={bookingId} />
         <CaseEvidence booking={booking} reviewed={reviewed} moment={moment} />

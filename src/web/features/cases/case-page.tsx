@@ -93,13 +93,14 @@ function OpenCase({ bookingId, booking, shown, part, name, moment }: OpenCasePro
       {shown.redo && <RedoSection booking={booking} shown={shown} />}
       {shown.mayAppeal && <AppealForm bookingId={bookingId} label={t(objection(shown, part))} />}
       <CaseMessages
-        messages={shown.messages}
+        bookingId={bookingId}
+        shown={shown}
         nameOf={(by) => (by === part ? t('said.you') : by === 'admin' ? t('said.us') : name)}
         moment={moment}
       />
       {shown.mayWrite && (
         <WordsForm
-          key={shown.messages.length}
+          key={shown.earlierMessages + shown.messages.length}
           prefix="said-"
           label={t(isAnswering ? 'said.answer' : 'said.add')}
           hint={t('opening.wordsHint', { name })}
