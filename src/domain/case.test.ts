@@ -5,6 +5,8 @@ import { addMinutes } from './elapsed.ts'
 import {
   ANSWER_HOURS,
   APPEAL_DAYS,
+  REVIEW_DAYS,
+  reviewUntil,
   appealRefusal,
   appealUntil,
   amountOf,
@@ -73,6 +75,15 @@ test('a decision may be appealed once within seven days, and closes the case wit
   expect(appealRefusal(answered, later(6))).toBe('step-not-allowed')
   expect(appealRefusal(appealed, later(21))).toBe('appeal-over')
   expect(stageOf(decided, until)).toBe('closed')
+})
+
+test('somebody else decides an appeal within fourteen days, else the first decision stands; a redo has no such end', () => {
+  const until = later(20 + REVIEW_DAYS * 24)
+  expect(turnOf(appealed, later(21))).toEqual({ whose: 'operators', until })
+  expect(stageOf(appealed, addMinutes(until, -1))).toBe('appeal-decision')
+  expect(stageOf(appealed, until)).toBe('closed')
+  const redo = { ...appealed, redo: { askedAt: null, doneAt: null, failedAt: null } }
+  expect([reviewUntil(redo), stageOf(redo, until)]).toEqual([null, 'appeal-decision'])
 })
 
 test('words and photos are taken until somebody has decided, and again in an appeal', () => {

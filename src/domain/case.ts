@@ -30,6 +30,8 @@ export const REASONS_OF: Readonly<Record<PartyPart, readonly CaseReason[]>> = { 
 export const ANSWER_HOURS = 72
 /** Either party may appeal a decision within this. */
 export const APPEAL_DAYS = 7
+/** Somebody else decides an appeal within this; else the first decision stands, also where the team has one operator. */
+export const REVIEW_DAYS = 14
 /** Photos that each party may add. */
 export const MAX_CASE_PHOTOS = 10
 export const MIN_CASE_WORDS_LENGTH = 10
@@ -103,6 +105,10 @@ export type RedoFacts = {
 export const answerDueAt = ({ openedAt }: Pick<CaseFacts, 'openedAt'>): Date => addMinutes(openedAt, ANSWER_HOURS * 60)
 const appealDueAt = (decidedAt: Date): Date => addMinutes(decidedAt, APPEAL_DAYS * 24 * 60)
 
+/** When the first decision stands although it was appealed; null without an appeal, and of a redo, which leaves nothing to stand. */
+export const reviewUntil = ({ appealedAt, redo }: Pick<CaseFacts, 'appealedAt' | 'redo'>): Date | null =>
+  appealedAt === null || redo !== null ? null : addMinutes(appealedAt, REVIEW_DAYS * 24 * 60)
+
 /** Until when the first decision may be appealed; null before it. */
 export const appealUntil = ({ decisions }: { readonly decisions: readonly { readonly at: Date }[] }): Date | null =>
   decisions[0] ? appealDueAt(decisions[0].at) : null
@@ -128,7 +134,10 @@ export function stageOf(facts: CaseFacts, now: Date): CaseStage {
   if (facts.disputes.some(({ state }) => isDisputeOpen(state))) return 'bank'
   const decided = facts.decisions[0]
   if (!decided) return awaitedOf(facts) !== null && now < answerDueAt(facts) ? 'answer' : 'decision'
-  if (facts.appealedAt !== null || hasFailed(facts)) return 'appeal-decision'
+  if (facts.appealedAt !== null || hasFailed(facts)) {
+    const until = reviewUntil(facts)
+    return until !== null && now >= until ? 'closed' : 'appeal-decision'
+  }
   const until = closesAt(facts)
   if (until !== null && now >= until) return 'closed'
   return facts.redo === null ? 'appeal' : 'redo'
@@ -158,8 +167,9 @@ export function turnOf(facts: CaseFacts, now: Date): Turn {
     case 'answer':
       return { whose: awaitedOf(facts), until: answerDueAt(facts) }
     case 'decision':
-    case 'appeal-decision':
       return { whose: 'operators', until: null }
+    case 'appeal-decision':
+      return { whose: 'operators', until: reviewUntil(facts) }
     case 'redo':
       return { whose: isRedoToCome(facts) ? 'cleaner' : 'client', until: closesAt(facts) }
     case 'appeal':

@@ -28,7 +28,7 @@ import {
   MIN_HOURLY_RATE_CENTS,
 } from '#domain/cleaner.ts'
 import { UNDO_HOURS } from '#domain/calendar-change.ts'
-import { ANSWER_HOURS, APPEAL_DAYS, MAX_CASE_MESSAGES_IN_A_ROW, MAX_CASE_PHOTOS } from '#domain/case.ts'
+import { ANSWER_HOURS, APPEAL_DAYS, MAX_CASE_MESSAGES_IN_A_ROW, MAX_CASE_PHOTOS, REVIEW_DAYS } from '#domain/case.ts'
 import { cents } from '#domain/money.ts'
 import { AUDIENCE_MONTHS } from '#domain/audience.ts'
 import { CONSENT_MONTHS } from '#domain/consent.ts'
@@ -161,6 +161,7 @@ export const figuresIn = (language: Language, money = moneyIn(language)) => ({
   caseAnswerHours: ANSWER_HOURS,
   sayHours: SAY_HOURS,
   appealDays: APPEAL_DAYS,
+  caseReviewDays: REVIEW_DAYS,
   ...pictures,
   undoHours: UNDO_HOURS,
   reviewDays: REVIEW_WINDOW_DAYS,

@@ -39,7 +39,7 @@ export const caseJobs = (deps: CaseDeps): readonly JobHandler[] => [
       if (timer !== CASE_CLOSE || stage !== 'closed' || found.closedAt !== null) return
       await updateCase(tx, id, { closedAt: now })
       await deps.bookings.closeCase(tx, booking.id, now)
-      await writeClosed(desk, found.redo?.doneAt ? 'redo' : 'appeal')
+      await writeClosed(desk, found.redo?.doneAt ? 'redo' : found.appealedAt ? 'review' : 'appeal')
     }),
   ),
 ]

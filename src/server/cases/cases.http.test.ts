@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { CaseOfBooking } from '#contract/cases.ts'
+import { REVIEW_DAYS } from '#domain/case.ts'
 import { addDays } from '#domain/civil-date.ts'
 import { addMinutes } from '#domain/elapsed.ts'
 import { formatMoney } from '#domain/money-format.ts'
@@ -302,6 +303,24 @@ describe('a decision', () => {
     expect((await decide(omar, { round: 2, outcome: 'partial_refund', amountCents: 500 })).status).toBe(200)
     expect((await see(scene.client)).case).toMatchObject({ stage: 'closed', mayWrite: false, mayAppeal: false })
     await scene.world.settle()
+    await scene.world.advance({ days: 3 })
+    expect(await held()).toBe(0)
+  })
+
+  it('stands when nobody else reviews it within fourteen days, and both are told', async () => {
+    await decide(olga, { outcome: 'nothing' })
+    await appeal(scene.client)
+    await scene.world.advance({ days: REVIEW_DAYS - 1 })
+    expect((await see(scene.client)).case).toMatchObject({ stage: 'appeal-decision', turn: 'operators', until: expect.any(String) })
+    expect(await held()).toBeGreaterThan(0)
+    await scene.world.advance({ days: 1 })
+    await scene.world.settle()
+    expect((await see(scene.client)).case).toMatchObject({ stage: 'closed', mayAppeal: false })
+    expect((await decide(omar, { round: 2, outcome: 'nothing' })).problem.code).toBe('already-decided')
+    const { body } = await call()('GET /api/admin/cases', { as: olga.token, query: { show: 'closed' } })
+    expect(body.items.map(({ bookingId }) => bookingId)).toContain(id)
+    expect(await kindsTo(scene.client)).toContain('client-case-closed')
+    expect(await kindsTo(scene.cleaner)).toContain('cleaner-case-closed')
     await scene.world.advance({ days: 3 })
     expect(await held()).toBe(0)
   })

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Received } from '#contract/endpoint.ts'
 import type { cases } from '#contract/cases.ts'
 import { GUARANTEE_HOURS } from '#domain/booking-timers.ts'
-import { answerDueAt, appealUntil, CASE_REFUND, mayRedo, stageOf, turnOf } from '#domain/case.ts'
+import { answerDueAt, appealUntil, CASE_REFUND, mayRedo, REVIEW_DAYS, stageOf, turnOf } from '#domain/case.ts'
 import type { CaseId, UserId } from '#domain/id.ts'
 import { add } from '#domain/money.ts'
 import { refuse } from '#domain/refusal.ts'
@@ -32,17 +32,20 @@ const standing = (now: Date) => {
   const answerOver = answerDueAt({ openedAt: new Date(0) }).getTime() / 1000
   const appealOver = (appealUntil({ decisions: [{ at: new Date(0) }] }) ?? new Date(0)).getTime() / 1000
   const redoOver = GUARANTEE_HOURS * 60 * 60
+  const isRedo = sql`exists (select from case_decision d where d.case_id = c.id and d.outcome = 'redo')`
+  const isUnreviewed = sql`(c.appealed_at + make_interval(days => ${REVIEW_DAYS}) <= ${now} and not ${isRedo})`
   const disputed = sql`select from dispute p where p.booking_id = c.booking_id and p.state in ('needs_response', 'under_review')`
   const isAwaited = sql`p.state = 'needs_response' and p.evidence_at is null and (p.respond_by is null or p.respond_by > ${now})`
   const isAtBank = sql`exists (${disputed})`
   const closesAt = sql`case when c.redo_asked_at is null then ${first} + make_interval(secs => ${appealOver})
                             else c.redo_done_at + make_interval(secs => ${redoOver}) end`
   const isOver = sql`(c.closed_at is not null or (select count(*) from case_decision d where d.case_id = c.id) > 1
-                      or (not ${isAtBank} and c.appealed_at is null and c.redo_failed_at is null and coalesce(${closesAt} <= ${now}, false)))`
+                      or (not ${isAtBank} and c.appealed_at is null and c.redo_failed_at is null and coalesce(${closesAt} <= ${now}, false))
+                      or (not ${isAtBank} and coalesce(${isUnreviewed}, false)))`
   const isOurs = sql`case when ${isAtBank} then exists (${disputed} and ${isAwaited}) else (c.appealed_at is not null or c.redo_failed_at is not null or (${first} is null
                        and (c.answered_at is not null or (c.opened_by = 'system' and exists (select from dispute p where p.booking_id = c.booking_id)) or c.opened_at + make_interval(secs => ${answerOver}) <= ${now}))) end`
   const isOpenToAppeal = sql`(not coalesce(${isOver}, false) and not ${isOurs} and not ${isAtBank} and ${first} is not null
-                              and not exists (select from case_decision d where d.case_id = c.id and d.outcome = 'redo'))`
+                              and not ${isRedo})`
   return {
     closed: sql<boolean>`${isOver} and not ${isReturned}`,
     ours: sql<boolean>`((not coalesce(${isOver}, false) and ${isOurs}) or ${isReturned})`,

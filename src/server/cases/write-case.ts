@@ -1,10 +1,10 @@
 // What is said in a case after its opening: answers, questions of operators, and the appeal.
-import { appealRefusal, isAnswer, MAX_CASE_MESSAGES_IN_A_ROW, messageRefusal } from '#domain/case.ts'
+import { appealRefusal, isAnswer, reviewUntil, MAX_CASE_MESSAGES_IN_A_ROW, messageRefusal } from '#domain/case.ts'
 import type { BookingId } from '#domain/id.ts'
 import { partOfViewer, type Person } from '#domain/permission.ts'
 import { refuse } from '#domain/refusal.ts'
 import { inTransaction } from '../platform/postgres/database.ts'
-import { disarmDeadline } from '../platform/deadlines.ts'
+import { armDeadline, disarmDeadline } from '../platform/deadlines.ts'
 import { refusePhoneNumbers } from '../platform/refuse-phone-numbers.ts'
 import type { CaseDeps } from './case-deps.ts'
 import { writeAppealed, writeAsked, writeWithUs } from './case-letters.ts'
@@ -44,7 +44,9 @@ export async function appeal(deps: CaseDeps, { bookingId, words, by, now }: Writ
     if (refused !== null) refuse(refused)
     await updateCase(tx, found.id, { appealedBy: part, appealedAt: now })
     await insertMessage(tx, { caseId: found.id, by: part, words, at: now })
-    disarmDeadline(tx, CASE_CLOSE, found.id)
+    const until = reviewUntil({ ...found, appealedAt: now })
+    if (until === null) disarmDeadline(tx, CASE_CLOSE, found.id)
+    else armDeadline(tx, CASE_CLOSE, found.id, until)
     await writeAppealed({ deps, tx, booking, now }, part)
   })
 }

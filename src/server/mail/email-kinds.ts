@@ -146,7 +146,7 @@ type Extra = {
 }
 
 /** What closes a case: nobody asked for a review, a visit redone was well, or a bank's decision left nothing to decide. */
-export type CaseEnd = 'appeal' | 'redo' | 'bank'
+export type CaseEnd = 'appeal' | 'review' | 'redo' | 'bank'
 
 /** What becomes of a proposal for several visits: other hours, or other work. */
 type SeriesMoveNews = 'move-asked' | 'moved' | 'work-asked' | 'work-agreed' | 'move-declined' | 'move-withdrawn' | 'move-lapsed'
