@@ -140,6 +140,8 @@ export const verification = endpoints({
       'document-expired',
       'file-too-large',
       'invalid-document-type',
+      'pdf-locked',
+      'pdf-without-page',
       'unreadable-image',
       'too-many-pixels',
     ],

@@ -217,6 +217,8 @@ export const REFUSALS = {
   'file-too-large': 'too-large',
   'invalid-file-type': 'wrong-type',
   'invalid-document-type': 'wrong-type',
+  'pdf-locked': 'broken-rule',
+  'pdf-without-page': 'broken-rule',
   'unreadable-image': 'broken-rule',
   'too-many-pixels': 'broken-rule',
   // reviews

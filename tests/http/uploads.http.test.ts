@@ -19,6 +19,9 @@ beforeAll(async () => {
 })
 afterAll(() => scene.close())
 
+const noise = () =>
+  sharp({ create: { width: 400, height: 300, channels: 3, background: '#888', noise: { type: 'gaussian', mean: 128, sigma: 40 } } })
+
 type Sent = { readonly status: number; readonly replayed: boolean; readonly body: Booking & Problem }
 type Sending = { readonly name?: string; readonly type?: string; readonly key?: string; readonly note?: string; readonly language?: string }
 
@@ -80,12 +83,18 @@ describe('a file that is no photo', () => {
 describe('a small file with many pixels', () => {
   const BIG = { width: 7_300, height: 7_300 }
   const DETAILED = { width: 3_700, height: 3_700 }
+  const COLOURFUL = { width: 5_200, height: 5_200 }
   it.each([
     ['of two hundred kilobytes', () => aBlank(BIG).png({ compressionLevel: 9 }), '52'],
     ['of forty bytes', () => aBlank(BIG).webp({ lossless: true, effort: 0 }), '52'],
     ['at 16 bits', () => aBlank(DETAILED).toColourspace('rgb16').png(), '12'],
     ['that comes coarse first, then finer', () => aBlank(DETAILED).png({ progressive: true }), '12'],
-    ['that comes coarse first, as a JPEG', () => aBlank(DETAILED).jpeg({ progressive: true }), '12'],
+    ['that comes coarse first, as a JPEG', () => aBlank(BIG).jpeg({ progressive: true }), '52'],
+    [
+      'that comes coarse first, with all its colours',
+      () => aBlank(COLOURFUL).jpeg({ progressive: true, chromaSubsampling: '4:4:4' }),
+      '26',
+    ],
   ] as const)(
     '%s is refused by its header, with the number that is taken',
     async (_what, draw, most) => {
@@ -104,6 +113,48 @@ describe('a small file with many pixels', () => {
       .png({ progressive: true, compressionLevel: 9 })
       .toBuffer()
     // What the first one loads stays.
+    expect((await send(bytes)).status).toBe(201)
+    const before = process.memoryUsage.rss()
+    let most = before
+    const watching = setInterval(() => (most = Math.max(most, process.memoryUsage.rss())), 5)
+    const sent = await Promise.all(Array.from({ length: 3 }, () => send(bytes)))
+    clearInterval(watching)
+    expect(sent.map(({ status }) => status)).toEqual([201, 201, 201])
+    expect((most - before) / 1e6).toBeLessThan(250)
+  }, 60_000)
+})
+
+describe('a photo of an ordinary phone', () => {
+  const CAMERAS = [
+    { megapixels: 12, width: 4_080, height: 3_072 },
+    { megapixels: 48, width: 8_064, height: 6_048 },
+    { megapixels: 50, width: 8_160, height: 6_144 },
+  ]
+  const shapes = CAMERAS.flatMap((size) => [true, false].map((progressive) => ({ ...size, progressive })))
+  it.each(shapes)(
+    'of $megapixels megapixels is taken, coarse first: $progressive',
+    async ({ width, height, progressive }) => {
+      const bytes = await aBlank({ width, height }).jpeg({ progressive }).toBuffer()
+      expect((await send(bytes)).status).toBe(201)
+    },
+    30_000,
+  )
+
+  it.each([true, false])('without its end marker is read whole, coarse first: %s', async (progressive) => {
+    const whole = await noise().jpeg({ progressive }).toBuffer()
+    expect((await send(whole.subarray(0, -2))).status).toBe(201)
+    expect((await send(whole.subarray(0, -1))).status).toBe(201)
+  })
+
+  it.each([true, false])('of which rows are missing is still refused, coarse first: %s', async (progressive) => {
+    const whole = await noise().jpeg({ progressive }).toBuffer()
+    for (const part of [0.5, 0.9]) {
+      expect((await send(whole.subarray(0, Math.floor(whole.length * part)))).body.code).toBe('unreadable-image')
+    }
+  })
+
+  it('of fifty megapixels that comes coarse first leaves the memory bounded, however many come at once', async () => {
+    const bytes = await aBlank({ width: 8_160, height: 6_144 }).jpeg({ progressive: true }).toBuffer()
     expect((await send(bytes)).status).toBe(201)
     const before = process.memoryUsage.rss()
     let most = before

@@ -1,4 +1,5 @@
 // Finds words on the server: refusals, emails and rendered pages share the browser's translations.
+import { isolated } from '#domain/isolated.ts'
 import i18next, { type i18n, type TFunction } from 'i18next'
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '#domain/account.ts'
 import { BRAND_NAMES, BRANDS, type Brand } from '#domain/brand.ts'
@@ -19,7 +20,8 @@ function makeInstance(language: Language, named: object): i18n {
     ns: Object.keys(translations.fr),
     defaultNS: 'common',
     resources: translations,
-    interpolation: { escapeValue: false, defaultVariables: named },
+    // Letters and pages escape what they write; words only isolate it.
+    interpolation: { escapeValue: true, escape: isolated, defaultVariables: named },
     postProcess: [fullStop.name],
     initAsync: false,
   })

@@ -1,4 +1,5 @@
 // The file of a paper: recognised by its content, re-encoded without metadata when a picture, and sealed before storage.
+import { isPdf, readPdf } from '../platform/files/pdf.ts'
 import { randomUUID } from 'node:crypto'
 import type { RawAnswer } from '#contract/endpoint.ts'
 import { refuse } from '#domain/refusal.ts'
@@ -15,17 +16,19 @@ const MAX_SIDE = 2_400
 /** A file opens only under the name that it was stored by. */
 const contextOf = (file: string): string => `document:${file}`
 
-/** Refuses `invalid-document-type` for anything but PDF, JPG and PNG, and for a picture what {@link readPicture} does. */
+/**
+ * Refuses `invalid-document-type` for anything but PDF, JPG and PNG, `pdf-locked` and `pdf-without-page` for a PDF that nobody can read,
+ * and for a picture what {@link readPicture} does.
+ */
 export async function readDocument(bytes: Buffer): Promise<{ readonly format: DocumentFormat; readonly bytes: Buffer }> {
-  if (isPdf(bytes)) return { format: 'pdf', bytes }
+  if (isPdf(bytes)) {
+    const answer = await readPdf(bytes)
+    if (answer !== 'readable') refuse(answer === 'locked' ? 'pdf-locked' : 'pdf-without-page')
+    return { format: 'pdf', bytes }
+  }
   const type = pictureTypeOf(bytes)
   if (type !== 'jpeg' && type !== 'png') refuse('invalid-document-type')
   return { format: 'picture', bytes: (await readPicture(bytes, { maxSide: MAX_SIDE })).bytes }
-}
-
-/** It begins and ends as a PDF does, unlike a script that only mentions one. */
-function isPdf(bytes: Buffer): boolean {
-  return bytes.toString('latin1', 0, 5) === '%PDF-' && bytes.subarray(-1_024).includes('%%EOF')
 }
 
 /** Answers the key of the stored sealed file. */

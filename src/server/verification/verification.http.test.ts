@@ -1,4 +1,5 @@
 // A cleaner sends papers, operators decide, the list follows; nobody else sees a paper, and no file is kept in clear.
+import { aPdf, PDF_VERSIONS, unfoldingPdf } from '../../../tests/support/a-pdf.ts'
 import type { CleanerId } from '#domain/id.ts'
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -11,7 +12,7 @@ import { pixelBomb } from '../../../tests/support/picture-bombs.ts'
 import { openWorld, type World } from '../../../tests/support/world.ts'
 import { listedCleaner } from '../../../tests/support/cleaner-for-tests.ts'
 
-const PDF = Buffer.from('%PDF-1.7\n1 0 obj << /Secret (very plain words) >> endobj\ntrailer\n%%EOF\n')
+const PDF = await aPdf()
 const ID = { type: 'id', expiresOn: '2030-01-01' }
 const REPORT = { type: 'background_check', issuedOn: '2026-11-01' }
 
@@ -115,6 +116,29 @@ describe('papers', () => {
     expect([large.status, large.body.code]).toEqual([413, 'file-too-large'])
     expect((await own(token)).documents).toEqual([])
   })
+
+  it('that nobody can open are refused with the reason, and one locked against printing alone is taken', async () => {
+    const { token } = await newCleaner()
+    const codeOf = async (bytes: Buffer) => (await send(token, ID, bytes)).body.code
+    const withoutPage = [
+      Buffer.from('%PDF-%%EOF'),
+      Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(3_000, 'a'), Buffer.from('\n%%EOF\n')]),
+      Buffer.from('%PDF-1.7\n1 0 obj << /Secret (very plain words) >> endobj\ntrailer\n%%EOF\n'),
+      await aPdf({ pages: 0 }),
+      unfoldingPdf(),
+    ]
+    for (const bytes of withoutPage) expect(await codeOf(bytes)).toBe('pdf-without-page')
+    for (const version of PDF_VERSIONS) {
+      expect([version, await codeOf(await aPdf({ version, userPassword: 'cle', ownerPassword: 'maitre' }))]).toEqual([
+        version,
+        'pdf-locked',
+      ])
+      const printless = await aPdf({ version, ownerPassword: 'maitre', permissions: { copying: false } })
+      expect([version, (await send(token, ID, printless)).status]).toEqual([version, 201])
+    }
+    const locked = await send(token, ID, await aPdf({ userPassword: 'cle' }))
+    expect(locked.body.message).toContain('mot de passe')
+  }, 60_000)
 
   it('carry the dates that their type needs', async () => {
     const { token } = await newCleaner()

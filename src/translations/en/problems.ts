@@ -216,6 +216,8 @@ export const problems = {
   'file-too-large': 'This file is too large ({{maxMegabytes}} MB at most).',
   'invalid-file-type':
     'This type of file is not accepted. Send a JPEG, PNG or WebP photo; an iPhone takes JPEG photos with the “Most Compatible” setting.',
+  'pdf-locked': 'This PDF asks for a password before it opens. Send a copy without a password, or a photo of the document.',
+  'pdf-without-page': 'This PDF has no page that can be read. Save it again, or send a photo of the document.',
   'invalid-document-type': 'This file type is not accepted. Send a PDF, JPG or PNG.',
   'unreadable-image': 'This picture cannot be read. Try another photo.',
   'too-many-pixels': 'This picture has too many pixels ({{maxMegapixels}} million at most). Send a smaller version of it.',

@@ -225,6 +225,8 @@ export const problems = {
   'file-too-large': 'Ce fichier est trop lourd (maximum {{maxMegabytes}} Mo).',
   'invalid-file-type':
     'Ce type de fichier n’est pas accepté. Envoyez une photo JPEG, PNG ou WebP; un iPhone les prend en JPEG avec le réglage « Le plus compatible ».',
+  'pdf-locked': 'Ce PDF demande un mot de passe pour s’ouvrir. Envoyez une copie sans mot de passe, ou une photo du document.',
+  'pdf-without-page': 'Ce PDF ne contient aucune page lisible. Enregistrez-le de nouveau, ou envoyez une photo du document.',
   'invalid-document-type': 'Ce type de fichier n’est pas accepté. Envoyez un PDF, un JPG ou un PNG.',
   'unreadable-image': 'Cette image est illisible. Essayez une autre photo.',
   'too-many-pixels': 'Cette image compte trop de pixels (maximum {{maxMegapixels}} millions). Envoyez-en une version plus petite.',

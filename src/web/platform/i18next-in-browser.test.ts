@@ -1,3 +1,4 @@
+import { isolated } from '#domain/isolated.ts'
 import i18next from 'i18next'
 import { describe, expect, it, vi } from 'vitest'
 import { LANGUAGES } from '#domain/account.ts'
@@ -15,7 +16,8 @@ const init = (lng: string) => ({
   ns: NAMESPACES,
   resources: translations as never,
   interpolation: {
-    escapeValue: false,
+    escapeValue: true,
+    escape: isolated,
     defaultVariables: defaultsOf({
       siteName: 'Maisonnette',
       platformShare: { commissionBps: 1_250, platformTaxed: false, lateFeeShareBps: 9_950 },
@@ -26,7 +28,7 @@ const init = (lng: string) => ({
 })
 const COUNTS = [0, 1, 1.5, 2, 21, 1_000_000]
 /** What holes are filled with: text that looks like holes, patterns and keys must come out as it went in. */
-const VALUES = ['Olga T.', 'Zoé & « Cie »', '{{siteName}} $& $t(common:success) <b>', 'a.m.']
+const VALUES = ['Olga T.', 'Zoé & « Cie »', '{{siteName}} $& $t(common:success) <b>', 'a.m.', 'חנה \u202eב', 'A\u2069\u202eB']
 
 /** Every key of a bundle with what stands in its holes; those of plurals without their form. */
 function keysOf(words: object, before = ''): string[] {

@@ -1,6 +1,7 @@
 // Replaces i18next in the browser, where words are only read: no loading, no fallback, a tenth of the code.
 // The server uses i18next itself; the test beside this file compares every sentence of both.
 
+import { isolated } from '#domain/isolated.ts'
 import { ELIDED_WORDS, elided } from '#domain/elision.ts'
 
 type Words = { readonly [key: string]: Words | string }
@@ -41,7 +42,7 @@ export function createInstance() {
       const [name = '', format] = hole.split(',').map((part) => part.trim())
       const value = values[name] ?? defaults[name]
       if (value === undefined || value === null) return name in values ? '' : whole
-      return format === 'number' ? numbers(language).format(Number(value)) : withWord(format, String(value))
+      return format === 'number' ? numbers(language).format(Number(value)) : isolated(withWord(format, String(value)))
     })
 
   const translate = (language: string, own: string, key: string, values: Values = {}): unknown => {

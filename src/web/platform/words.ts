@@ -1,4 +1,5 @@
 // The browser's translations: those of the first page come with it, others are fetched when a page needs them.
+import { isolated } from '#domain/isolated.ts'
 import i18next, { type i18n } from 'i18next'
 import type { Language } from '#domain/account.ts'
 import type { Namespace } from '#translations/all.ts'
@@ -35,7 +36,7 @@ export function makeBrowserWords({ language, words, version, ...defaults }: Word
     defaultNS: 'common',
     ns: Object.keys(words),
     resources: { [language]: words as Record<string, Record<string, string>> },
-    interpolation: { escapeValue: false, defaultVariables: defaultsOf(defaults) },
+    interpolation: { escapeValue: true, escape: isolated, defaultVariables: defaultsOf(defaults) },
     postProcess: [fullStop.name],
     initAsync: false,
   })

@@ -1,4 +1,5 @@
 // One booking before an operator: who, when, where, for how much, and what happened.
+import { TypedName } from '#web/ui/typed-name.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -82,7 +83,7 @@ function Opened({ booking, closed }: { readonly booking: Booking; readonly close
 function PersonLink({ person }: { readonly person: { readonly id: UserId; readonly name: string } }) {
   return (
     <Link to={personPath(person.id)} className="hover:text-primary hover:underline">
-      {person.name}
+      <TypedName>{person.name}</TypedName>
     </Link>
   )
 }

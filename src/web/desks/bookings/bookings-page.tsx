@@ -1,4 +1,5 @@
 // Everybody's bookings, with filters in the address; the one that is open stands beside the list. `/admin/bookings`.
+import { TypedName } from '#web/ui/typed-name.tsx'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { ListedBooking } from '#contract/bookings.ts'
@@ -108,7 +109,9 @@ function BookingRow({ booking, to, isOpen }: { readonly booking: ListedBooking; 
           {reference} · {city}
         </span>
       </th>
-      <td className="pr-4 sm:py-2.5">{client.name}</td>
+      <td className="pr-4 sm:py-2.5">
+        <TypedName>{client.name}</TypedName>
+      </td>
       <td className="pr-4 sm:py-2.5">{cleaner?.name ?? <span className="text-muted-foreground">{t('noCleaner')}</span>}</td>
       <td className="pr-4 sm:py-2.5">
         <StatusBadge booking={booking} />

@@ -1,4 +1,5 @@
 // The next weekly payment before it starts: whom it pays what, whom it leaves out and why, and holding somebody back.
+import { TypedName } from '#web/ui/typed-name.tsx'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { DeskLine } from '#contract/payout-desk.ts'
@@ -100,7 +101,7 @@ function LineRow({ line }: { readonly line: DeskLine }) {
   return (
     <tr className="align-top">
       <th scope="row" className="sticky left-0 bg-background py-2.5 pr-4 font-medium">
-        {line.name}
+        <TypedName>{line.name}</TypedName>
       </th>
       <td className="whitespace-nowrap py-2.5 pr-4 text-right tabular-nums">{money(amountCents, 'column')}</td>
       <td className="whitespace-nowrap py-2.5 pr-4 text-right tabular-nums">

@@ -1,4 +1,5 @@
 // Payouts of everybody, a row each; on phones the day stands under the name.
+import { TypedName } from '#web/ui/typed-name.tsx'
 import { useTranslation } from 'react-i18next'
 import type { ListedPayout } from '#contract/payout-desk.ts'
 import type { PayoutState } from '#domain/payout.ts'
@@ -57,7 +58,7 @@ function PayoutRow({ payout }: { readonly payout: ListedPayout }) {
         {isInstant && <span className="block text-sm text-muted-foreground">{t('list.instant')}</span>}
       </td>
       <th scope="row" className="py-2.5 pr-4 font-medium">
-        {name}
+        <TypedName>{name}</TypedName>
         <span className="block text-sm font-normal text-muted-foreground sm:hidden">
           {day}
           {isInstant && ` · ${t('list.instant')}`}

@@ -1,4 +1,5 @@
 // Operators look at cleaners' papers: the queue, and the open paper beside it; the address holds all state.
+import { TypedName } from '#web/ui/typed-name.tsx'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate, useSearchParams } from '#web/router/index.ts'
@@ -104,7 +105,9 @@ function QueueLink({ document, to, open }: { document: ReviewedDocument; to: str
       className={cn('block rounded-md border bg-card p-4 hover:border-input', open && 'border-primary inset-ring inset-ring-primary')}
     >
       <span className="block font-semibold">{t(`documents.${type}.title`)}</span>
-      <span className="block">{cleaner.name}</span>
+      <span className="block">
+        <TypedName>{cleaner.name}</TypedName>
+      </span>
       <span className="mt-1.5 flex flex-wrap items-center gap-2 text-sm text-muted-foreground">
         {status === 'pending' ? (
           <>

@@ -1,4 +1,5 @@
 // Accounts, a row each: each opens its own page.
+import { TypedName } from '#web/ui/typed-name.tsx'
 import { useTranslation } from 'react-i18next'
 import type { ListedPerson } from '#contract/people.ts'
 import type { AccountStanding, PeopleSort } from '#domain/people-search.ts'
@@ -43,7 +44,9 @@ function Name({ row: { id, name, email, role } }: OfRow) {
   const { t } = useTranslation('people')
   return (
     <Link to={personPath(id)} data-act className="block py-0.5 hover:text-primary hover:underline">
-      <span className="break-words">{name}</span>
+      <span className="break-words">
+        <TypedName>{name}</TypedName>
+      </span>
       <span className="block text-sm font-normal break-all text-muted-foreground">{email}</span>
       <span className="block text-sm font-normal text-muted-foreground sm:hidden">{t(`roles.${role ?? 'none'}`)}</span>
     </Link>

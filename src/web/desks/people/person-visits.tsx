@@ -1,4 +1,5 @@
 // What a person books or does, where, and the money of it.
+import { TypedName } from '#web/ui/typed-name.tsx'
 import { useTranslation } from 'react-i18next'
 import type { PersonForOperators } from '#contract/people.ts'
 import { useMoney } from '#web/words/money.ts'
@@ -66,7 +67,7 @@ function Other({ row: { other } }: OfRow) {
   if (other === null) return t('bookings.nobody')
   return (
     <Link to={personPath(other.id)} className="hover:text-primary hover:underline">
-      {other.name}
+      <TypedName>{other.name}</TypedName>
     </Link>
   )
 }

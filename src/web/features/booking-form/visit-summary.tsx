@@ -1,4 +1,5 @@
 // What is being booked, always in sight: with whom, when, where and for how much; each answer can be changed from here.
+import { TypedName } from '#web/ui/typed-name.tsx'
 import { useTranslation } from 'react-i18next'
 import { addressLine } from '#domain/address.ts'
 import { minutesOfDay } from '#domain/civil-date.ts'
@@ -86,7 +87,9 @@ export function VisitSummary({ booking, mayChange }: { readonly booking: Booking
       {property && (
         <div className="flex items-start justify-between gap-4">
           <p>
-            <span className="block font-semibold">{property.name}</span>
+            <span className="block font-semibold">
+              <TypedName>{property.name}</TypedName>
+            </span>
             <span className="text-muted-foreground">{addressLine(property)}</span>
           </p>
           {change('property', t('summary.property'))}

@@ -1,4 +1,5 @@
 // Days below each other: when each is open, and its visits and requests.
+import { TypedName } from '#web/ui/typed-name.tsx'
 import { Pencil } from 'lucide-react'
 import { formatDate } from '#domain/time-format.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -93,7 +94,7 @@ function AgendaVisit({ visit, zone }: { readonly visit: CalendarVisit; readonly 
       <b className="tabular-nums">{hoursOf(visit, zone)}</b>
       <b className="text-sm">{status(visit)}</b>
       <span className="min-w-0">
-        {visit.firstName} · {visit.city}
+        <TypedName>{visit.firstName}</TypedName> · {visit.city}
         <span className="block text-sm">{t(`common:services.${visit.serviceType}`)}</span>
       </span>
       <span className="text-sm">{t('earns', { amount: money(visit.earningsCents) })}</span>

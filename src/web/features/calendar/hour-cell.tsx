@@ -1,4 +1,5 @@
 // One hour of one day: what it is, the entries that begin in it, and now.
+import { TypedName } from '#web/ui/typed-name.tsx'
 import { LockKeyhole } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { minutesOfDay } from '#domain/civil-date.ts'
@@ -152,7 +153,9 @@ function Entry({ visit, piece, zone, isPast, isAlone }: EntryProps) {
       className={cn('absolute inset-x-0.5 z-10', offset === 1 ? 'top-6' : 'top-0', heightOf(halves), isPast && 'opacity-75')}
       layout="block px-1 py-1 text-xs leading-tight sm:px-2 sm:py-1.5 sm:text-[0.8125rem]"
     >
-      <b className="block truncate">{visit.firstName}</b>
+      <b className="block truncate">
+        <TypedName>{visit.firstName}</TypedName>
+      </b>
       <span className={cn('block', !isAlone && 'max-sm:hidden')}>
         {hoursOf(visit, zone)}
         <span className="block truncate">{visit.city}</span>

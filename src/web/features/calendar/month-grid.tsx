@@ -1,4 +1,5 @@
 // Six weeks of days: visits, holidays, days off and how busy each is. Days are selected by keyboard, mouse and touch.
+import { TypedName } from '#web/ui/typed-name.tsx'
 import { LockKeyhole } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { useNavigate } from '#web/router/index.ts'
@@ -162,7 +163,9 @@ function DayCell({ day, visits, outside, zone, isToday, isInMonth, isSelected, c
           {visits.slice(0, MAX_VISITS).map((visit) => (
             <VisitLink key={visit.id} visit={visit} zone={zone} layout="flex min-h-6 items-center gap-1 px-1 text-xs leading-none">
               <span className="shrink-0 tabular-nums">{clock(visit.time)}</span>
-              <b className="truncate">{visit.firstName}</b>
+              <b className="truncate">
+                <TypedName>{visit.firstName}</TypedName>
+              </b>
             </VisitLink>
           ))}
           {shownOutside.map(({ calendar, startTime }) => (

@@ -1,4 +1,5 @@
 // A few cleaners who are free soon, with the total of a visit and the hours that are theirs to give.
+import { TypedName } from '#web/ui/typed-name.tsx'
 import type { QueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from '#web/router/index.ts'
@@ -100,7 +101,7 @@ function FeaturedCard({ cleaner }: { cleaner: FeaturedCleaner }) {
         <div className="grid min-w-0 flex-1 content-start gap-y-0.5 text-[0.9375rem]">
           <h3 className="font-sans text-lg/6 font-bold tracking-normal">
             <Link to={profilePath(slug)} className="after:absolute after:inset-0 hover:underline">
-              {name}
+              <TypedName>{name}</TypedName>
             </Link>
             {cleaner.verified && <Verified />}
           </h3>

@@ -1,4 +1,5 @@
 // « Prévenez-moi » on a full day, and the days that a client waits for, each of which may be withdrawn.
+import { TypedName } from '#web/ui/typed-name.tsx'
 import { DEFAULT_TIME_ZONE } from '#domain/property.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -131,7 +132,7 @@ function Waiting({ alert: { id, cleaner, date, hours } }: { readonly alert: Aler
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 rounded-md border bg-card px-4 py-3">
       <p className="min-w-0 flex-1 basis-56">
         <Link to={`/cleaners/${cleaner.slug}?${search}`} className="font-semibold underline underline-offset-4">
-          {cleaner.name}
+          <TypedName>{cleaner.name}</TypedName>
         </Link>
         <span className="block text-muted-foreground">{t('day.of', { day, hours: formatHours(hours, language) })}</span>
       </p>

@@ -1,4 +1,5 @@
 // Above a conversation: with whom, about which visit and where, and what can be done with it.
+import { TypedName } from '#web/ui/typed-name.tsx'
 import { ChevronLeft, EllipsisVertical, Search } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -49,7 +50,7 @@ export function ChatHeader({ conversation, booking, presence, isTyping, isSearch
         <Avatar name={other.name} src={other.profilePic} size="sm" className="lg:ml-2" />
         <div className="min-w-0 flex-1">
           <h1 tabIndex={-1} className="truncate text-lg">
-            {other.name}
+            <TypedName>{other.name}</TypedName>
           </h1>
           <output className="flex items-center gap-1.5 text-sm leading-tight text-muted-foreground empty:hidden">
             {isTyping ? t('chat.typing', { name: nameOf(other) }) : presence && <Standing presence={presence} />}

@@ -1,4 +1,5 @@
 // Every conversation of the reader: with whom, about which visit, the last word, and what they have not read.
+import { TypedName } from '#web/ui/typed-name.tsx'
 import { BellOff } from 'lucide-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -100,7 +101,9 @@ function Row({ conversation, isOpen, answeredAt }: RowProps) {
       <Avatar name={other.name} src={other.profilePic} size="sm" className="size-12" />
       <span className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)]">
         <span className="flex items-baseline justify-between gap-2">
-          <b className="truncate font-semibold">{other.name}</b>
+          <b className="truncate font-semibold">
+            <TypedName>{other.name}</TypedName>
+          </b>
           {last && <When at={last.at} timeZone={visit.timeZone} answeredAt={answeredAt} />}
         </span>
         <span className="truncate text-sm text-muted-foreground">

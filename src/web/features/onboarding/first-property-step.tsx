@@ -1,4 +1,5 @@
 // The first property: the form of `/properties/new`, the address typed on the home page already in it; one that is there is shown.
+import { TypedName } from '#web/ui/typed-name.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from '#web/router/index.ts'
@@ -29,7 +30,9 @@ export function FirstPropertyStep({ properties, nextPath }: FirstPropertyStepPro
           {properties.map((property) => (
             <Card asChild key={property.id}>
               <li>
-                <b>{property.name}</b>
+                <b>
+                  <TypedName>{property.name}</TypedName>
+                </b>
                 <span className="block text-muted-foreground">{addressLine(property)}</span>
               </li>
             </Card>

@@ -1,4 +1,5 @@
 // One property in the list: what it is, how complete it is, and what can be done with it.
+import { TypedName } from '#web/ui/typed-name.tsx'
 import { Home } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { Property } from '#contract/properties.ts'
@@ -34,7 +35,9 @@ export function PropertyCard({ property }: { readonly property: Property }) {
             <Home aria-hidden className="size-6" />
           </span>
           <div className="min-w-0 flex-1">
-            <h2 className="text-xl">{name}</h2>
+            <h2 className="text-xl">
+              <TypedName>{name}</TypedName>
+            </h2>
             <p>{addressLine(property)}</p>
             <p className="text-sm text-muted-foreground">{roomsLine(property)}</p>
             {property.inUse && (

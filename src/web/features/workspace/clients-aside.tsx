@@ -1,4 +1,5 @@
 // The clients whom a cleaner set aside, each with the way back.
+import { TypedName } from '#web/ui/typed-name.tsx'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { BookingId } from '#domain/id.ts'
@@ -54,7 +55,7 @@ function Row({ bookingId, name, sinceOn }: Aside) {
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 rounded-md border bg-card px-4 py-3">
       <p className="min-w-0 flex-1 basis-56">
         <Link to={`/bookings/${bookingId}`} className="inline-block py-1 font-semibold underline underline-offset-4">
-          {name}
+          <TypedName>{name}</TypedName>
         </Link>
         <span className="block text-muted-foreground">{t('clients.since', { date: formatDate(sinceOn, language, 'year') })}</span>
       </p>

@@ -1,4 +1,5 @@
 // Who else could come, after a booking that left its client without: the same visit, one press from being asked for.
+import { TypedName } from '#web/ui/typed-name.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { Booking } from '#contract/bookings.ts'
@@ -107,7 +108,7 @@ function PersonCard({ booking, person, propertyId, asking }: PersonCardProps) {
       <div className="min-w-0 flex-1 basis-48">
         <p className="text-lg font-bold">
           <Link to={`/cleaners/${slug}`} className="underline-offset-4 hover:underline">
-            {name}
+            <TypedName>{name}</TypedName>
           </Link>{' '}
           {reviewCount > 0 && (
             <span className="text-base font-semibold">

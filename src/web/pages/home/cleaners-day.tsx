@@ -1,4 +1,5 @@
 // A cleaner's day: the next visit, the requests with what they bring and how long is left, the week's earnings, papers and gaps.
+import { TypedName } from '#web/ui/typed-name.tsx'
 import { useTranslation } from 'react-i18next'
 import type { BookingSummary } from '#contract/bookings.ts'
 import type { CleanerDay } from '#contract/today.ts'
@@ -86,7 +87,10 @@ function Request({ request, now }: { readonly request: BookingSummary; readonly 
       action={
         <LinkButton to={`/bookings/${request.id}`}>
           {t('requests.answer')}
-          <span className="sr-only"> · {client.name}</span>
+          <span className="sr-only">
+            {' '}
+            · <TypedName>{client.name}</TypedName>
+          </span>
         </LinkButton>
       }
     />

@@ -1,4 +1,5 @@
 // A client's day: the next visit, what waits for them, whom to book again, and the search.
+import { TypedName } from '#web/ui/typed-name.tsx'
 import { useTranslation } from 'react-i18next'
 import type { ClientDay } from '#contract/today.ts'
 import { formatDate, formatTime } from '#domain/time-format.ts'
@@ -131,7 +132,10 @@ function Again({ cleaner, bookingId, serviceType, lastOn }: ClientDay['again'][n
       action={
         <LinkButton to={`/book/${cleaner.slug}?again=${bookingId}`} tone="ghost">
           {t('again.book')}
-          <span className="sr-only"> · {cleaner.name}</span>
+          <span className="sr-only">
+            {' '}
+            · <TypedName>{cleaner.name}</TypedName>
+          </span>
         </LinkButton>
       }
     />

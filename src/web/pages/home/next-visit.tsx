@@ -1,4 +1,5 @@
 // The visit that comes first: its hour, its address as far as the reader may know it, the way in, and the one thing to do.
+import { TypedName } from '#web/ui/typed-name.tsx'
 import { KeyRound, MapPin } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -44,7 +45,9 @@ export function NextVisit({ visit, now }: { readonly visit: TodayVisit; readonly
           <p className="flex items-center gap-3">
             <Avatar name={other.name} src={other.profilePic} size="sm" />
             <span className="min-w-0">
-              <b className="block font-semibold">{other.name}</b>
+              <b className="block font-semibold">
+                <TypedName>{other.name}</TypedName>
+              </b>
               <span className="text-muted-foreground">{t(`common:services.${visit.serviceType}`)}</span>
             </span>
           </p>

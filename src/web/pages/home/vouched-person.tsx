@@ -1,4 +1,5 @@
 // Who comes in: the first person shown, with the dates on which our team checked them.
+import { TypedName } from '#web/ui/typed-name.tsx'
 import { Check } from 'lucide-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -32,7 +33,9 @@ function Portrait({ person: { slug, name, avatar, city, checks } }: { person: Fe
     <Card raised className="flex items-start gap-5">
       <Avatar name={name} src={avatar} size="lg" />
       <div className="min-w-0 flex-1">
-        <h3 className="text-2xl">{name}</h3>
+        <h3 className="text-2xl">
+          <TypedName>{name}</TypedName>
+        </h3>
         <p className="text-muted-foreground">{city}</p>
         <ul className="mt-3">
           {CHECKS.map((kind) => {

@@ -1,4 +1,5 @@
 // What was chosen on a profile, pinned above sign-in: whom, when, for how long and at what price, read from the address of the booking form.
+import { TypedName } from '#web/ui/typed-name.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { formatHours } from '#domain/time-format.ts'
@@ -24,7 +25,9 @@ export function ChosenVisit({ slug, next }: { readonly slug: string; readonly ne
       <section aria-label={t('entry.choice')}>
         <Avatar name={cleaner.name} src={cleaner.avatar} />
         <div className="min-w-0 flex-1">
-          <p className="font-semibold">{cleaner.name}</p>
+          <p className="font-semibold">
+            <TypedName>{cleaner.name}</TypedName>
+          </p>
           <p className="first-letter:uppercase">
             {date !== null && time !== null ? formatOpening({ date, time }, language) : t('entry.noTime')}
           </p>

@@ -1,4 +1,5 @@
 // Up to three people side by side, a group of rows for each thing that one compares; as readable on a phone.
+import { TypedName } from '#web/ui/typed-name.tsx'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EQUIPMENT } from '#domain/cleaner.ts'
@@ -40,7 +41,7 @@ export function CompareTable({ items, choice, door, pathWithout, onDrop }: Compa
               {person ? (
                 <span className="mt-2 block font-bold">
                   <Link to={profilePath(slug, choice)} className="inline-block py-1 break-words underline underline-offset-4">
-                    {person.name}
+                    <TypedName>{person.name}</TypedName>
                   </Link>
                   {person.verified && <Verified />}
                 </span>

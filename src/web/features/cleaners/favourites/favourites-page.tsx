@@ -1,4 +1,5 @@
 // A client's favourites, and the people whom they set aside. `/favourites`.
+import { TypedName } from '#web/ui/typed-name.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { MIN_DURATION_HOURS } from '#domain/booking.ts'
@@ -64,7 +65,9 @@ function Favourite({ slug, name, avatar, card, today }: FavouriteProps) {
         <LateHeart slug={slug} name={name} className="absolute -right-2.5 -bottom-2.5" />
       </div>
       <div>
-        <h2 className="font-sans text-lg/6 font-bold tracking-normal">{name}</h2>
+        <h2 className="font-sans text-lg/6 font-bold tracking-normal">
+          <TypedName>{name}</TypedName>
+        </h2>
         <p className="text-muted-foreground">{t('left')}</p>
       </div>
     </li>
@@ -90,7 +93,9 @@ function SetAside() {
         {aside.map(({ slug, name, kind, reasons }) => (
           <li key={slug} className="flex flex-wrap items-center gap-x-4 gap-y-1 rounded-md border bg-card px-4 py-3">
             <p className="min-w-0 flex-1 basis-56">
-              <span className="font-semibold">{name}</span>
+              <span className="font-semibold">
+                <TypedName>{name}</TypedName>
+              </span>
               <span className="block text-muted-foreground">
                 {[t(`aside.kinds.${kind}`), ...reasons.map((reason) => t(`reasons.${reason}`))].join(' · ')}
               </span>

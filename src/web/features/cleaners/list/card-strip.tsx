@@ -1,4 +1,5 @@
 // The cards of the page in a row under the map, on phones, where the map stands in the place of the list.
+import { TypedName } from '#web/ui/typed-name.tsx'
 import { withoutSetAside } from '#domain/feedback.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { cn } from '#web/ui/classes.ts'
@@ -42,7 +43,7 @@ export function CardStrip({ answer, filters, lit, onLight }: CardStripProps) {
                   onBlur={() => onLight([])}
                   className="outline-none after:absolute after:inset-0"
                 >
-                  {cleaner.name}
+                  <TypedName>{cleaner.name}</TypedName>
                 </Link>
                 {cleaner.verified && <Verified />}
               </h2>

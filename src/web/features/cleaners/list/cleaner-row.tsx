@@ -1,4 +1,5 @@
 // One cleaner in the list: who, what the visit comes to, when they are free, and why one would choose them.
+import { TypedName } from '#web/ui/typed-name.tsx'
 import { memo, type ReactNode } from 'react'
 import type { CleanerCard } from '#contract/cleaners.ts'
 import type { Reason } from '#domain/recommendation.ts'
@@ -54,7 +55,7 @@ export const CleanerRow = memo(function CleanerRow({ cleaner, to, hours, today, 
               onBlur={() => onLight(null)}
               className="outline-none after:absolute after:inset-0"
             >
-              {cleaner.name}
+              <TypedName>{cleaner.name}</TypedName>
             </Link>
             {cleaner.verified && <Verified />}
           </h2>

@@ -1,4 +1,5 @@
 // The page when a profile cannot be shown; for an unknown name it offers other cleaners.
+import { TypedName } from '#web/ui/typed-name.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link, StatusError, usePageError } from '#web/router/index.ts'
@@ -31,7 +32,9 @@ function UnknownCleaner() {
             <Link to={`/cleaners/${cleaner.slug}`} className="flex items-center gap-4 rounded-sm py-3 hover:bg-muted">
               <Avatar name={cleaner.name} src={cleaner.avatar} />
               <span className="min-w-0 flex-1">
-                <b className="block">{cleaner.name}</b>
+                <b className="block">
+                  <TypedName>{cleaner.name}</TypedName>
+                </b>
                 <span className="text-muted-foreground">{cleaner.city}</span>
               </span>
               <b className="tabular-nums">{formatPrice(cleaner.totalCents, language)}</b>

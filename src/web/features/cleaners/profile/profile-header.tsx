@@ -30,13 +30,15 @@ export function ProfileHeader({ cleaner, choice, firstBooking }: ProfileHeaderPr
       </div>
       <div className="min-w-0 flex-1 basis-56">
         <h1 tabIndex={-1} className="text-[1.75rem] sm:text-4xl">
-          {/* A hyphen in a name is no place to break it. */}
-          {cleaner.name.split(' ').map((part, index) => (
-            <Fragment key={part}>
-              {index > 0 && ' '}
-              <span className="whitespace-nowrap">{part}</span>
-            </Fragment>
-          ))}
+          {/* A hyphen in a name is no place to break it, unless the screen is too narrow. */}
+          <bdi>
+            {cleaner.name.split(' ').map((part, index) => (
+              <Fragment key={part}>
+                {index > 0 && ' '}
+                <span className="inline-block max-w-full">{part}</span>
+              </Fragment>
+            ))}
+          </bdi>
           {cleaner.verified && <Verified />}
         </h1>
         <p className="mt-1.5 flex flex-wrap items-baseline gap-x-2 text-muted-foreground">

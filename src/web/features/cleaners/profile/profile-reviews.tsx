@@ -1,4 +1,5 @@
 // Clients' reviews: averages by category, then each review with its answer, page by page.
+import { TypedName } from '#web/ui/typed-name.tsx'
 import { DEFAULT_TIME_ZONE } from '#domain/property.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -85,7 +86,9 @@ function ReviewItem({ review, cleanerName }: { review: Review; cleanerName: stri
   return (
     <li className="py-4">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <b>{review.authorName}</b>
+        <b>
+          <TypedName>{review.authorName}</TypedName>
+        </b>
         {overall !== undefined && <Stars rating={overall} label={t('reviews.outOf', { rating: overall })} />}
         <span className="text-sm text-muted-foreground">
           {formatDate(localPartsOf(new Date(review.createdAt), DEFAULT_TIME_ZONE).date, language, 'year')}

@@ -1,4 +1,5 @@
 // A few people for a client’s home, on the page of their day.
+import { TypedName } from '#web/ui/typed-name.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { withoutSetAside } from '#domain/feedback.ts'
@@ -46,7 +47,7 @@ const Suggested = ({ cleaner, today }: { readonly cleaner: Suggestion; readonly 
       <div className="flex items-baseline justify-between gap-2">
         <h3 className="min-w-0 font-sans text-base font-bold tracking-normal">
           <Link to={profilePath(cleaner.slug)} className="outline-none after:absolute after:inset-0">
-            {cleaner.name}
+            <TypedName>{cleaner.name}</TypedName>
           </Link>
           {cleaner.verified && <Verified />}
         </h3>

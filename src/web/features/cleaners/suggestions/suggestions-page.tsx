@@ -1,4 +1,5 @@
 // Who suits a home best, why, and by which scores. `/recommendations`.
+import { TypedName } from '#web/ui/typed-name.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { MIN_DURATION_HOURS } from '#domain/booking.ts'
@@ -129,7 +130,7 @@ function Homes({ chosen }: { readonly chosen: PropertyId }) {
                 id === chosen && 'border-primary text-primary',
               )}
             >
-              {name}
+              <TypedName>{name}</TypedName>
             </Link>
           </li>
         ))}
@@ -150,7 +151,10 @@ function Suggested({ cleaner, today }: { readonly cleaner: Suggestion; readonly 
       <details className="relative z-10 text-sm sm:col-span-2">
         <summary className="w-fit cursor-pointer py-2.5 font-semibold text-muted-foreground">
           {t('scores.overall', { points: scores.overall, of: MAX_POINTS })}
-          <span className="sr-only"> · {cleaner.name}</span>
+          <span className="sr-only">
+            {' '}
+            · <TypedName>{cleaner.name}</TypedName>
+          </span>
         </summary>
         <dl className="grid max-w-sm grid-cols-[1fr_auto] gap-x-4 gap-y-1 pb-1">
           {FACTORS.map((factor) => {

@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest'
+import { LANGUAGES } from '#domain/account.ts'
+import { translatorOf } from './translator.ts'
+
+it.each(LANGUAGES)('a name that runs the other way is isolated in a sentence, in %s', (language) => {
+  const say = translatorOf(language, 'calendar')
+  expect(say('visit', { name: 'חנה' })).toContain('\u2068חנה\u2069')
+  expect(say('visit', { name: '\u202eluaP' })).toContain('\u2068\u202eluaP\u2069')
+  expect(say('visit', { name: 'Zoé & <b>' })).toMatch(/Zoé & <b>/)
+  expect(say('visit', { name: 'Zoé' })).not.toMatch(/[\u2068\u2069]/)
+})

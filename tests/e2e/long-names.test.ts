@@ -1,0 +1,66 @@
+// Long names of people and homes make no page wider than the narrowest phone.
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { DEMO_PASSWORD } from '#server/seed/demo-people.ts'
+import { playedLanguages } from '../support/extent.ts'
+import { productOfWorker } from '../support/product-of-worker.ts'
+import { arrive, openBrowser, picture, wake } from '../support/browser.ts'
+
+/** Forty letters in one word. */
+const LONG = 'Wolfeschlegelsteinhausenbergerdorffmanni'
+const CLIENT = 'claire@maisonnette.test'
+const CLEANER = 'marie@maisonnette.test'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(() => browser.close())
+
+async function signedIn(email: string | null, language: 'fr' | 'en') {
+  const visitor = await arrive(browser, { language, device: 'phone' })
+  if (email !== null) {
+    const data = { email, password: DEMO_PASSWORD, remember: true }
+    expect((await visitor.page.request.post('/api/auth/login', { data })).status()).toBe(200)
+  }
+  return visitor
+}
+
+type Page = Awaited<ReturnType<typeof signedIn>>['page']
+
+const idsIn = async (page: Page, path: string): Promise<string[]> => {
+  const answer = (await (await page.request.get(path)).json()) as { items: { id: string }[] }
+  return answer.items.map(({ id }) => id)
+}
+
+const change = async (page: Page, path: string, data: object): Promise<void> =>
+  expect([path, (await page.request.patch(path, { data, headers: { origin: productOfWorker().url } })).status()]).toEqual([path, 200])
+
+const BEYOND_THE_EDGE = `document.documentElement.scrollWidth <= window.innerWidth ? [] : [...document.querySelectorAll('body *')]
+  .filter((each) => each.getBoundingClientRect().right > window.innerWidth)
+  .map((each) => each.outerHTML.slice(0, 120))`
+
+async function holds(page: Page, path: string, language: string): Promise<void> {
+  await page.setViewportSize({ width: 320, height: 700 })
+  await page.goto(path)
+  await page.getByRole('heading', { level: 1 }).first().waitFor()
+  await wake(page)
+  await page.locator('html:not([data-first-paint])').waitFor()
+  await picture(page, `${language}-long-names${path.replaceAll(/[^a-z]+/g, '-').slice(0, 30)}`)
+  await expect.poll(() => page.evaluate<readonly string[]>(BEYOND_THE_EDGE), { message: `${path} is too wide` }).toEqual([])
+}
+
+it.each(playedLanguages(import.meta.url))('pages hold names of forty letters, in %s', async (language) => {
+  const [client, cleaner, nobody] = [await signedIn(CLIENT, language), await signedIn(CLEANER, language), await signedIn(null, language)]
+  await change(client.page, '/api/users/me', { name: `${LONG} Roy` })
+  await change(cleaner.page, '/api/cleaner/profile', { name: `${LONG} Roy` })
+  const [home = ''] = await idsIn(client.page, '/api/properties')
+  await change(client.page, `/api/properties/${home}`, { name: LONG })
+  const [booking = ''] = await idsIn(cleaner.page, '/api/bookings')
+  const public_ = ['/', '/cleaners', '/city/montreal', '/cleaners/marie-claude-b', '/compare?with=marie-claude-b,paul-g']
+  for (const path of public_) await holds(nobody.page, path, language)
+  const ofClient = ['/', '/properties', `/properties/${home}`, '/bookings', '/book/marie-claude-b', '/messages', '/favourites', '/profile']
+  for (const path of ofClient) await holds(client.page, path, language)
+  for (const path of ['/', '/bookings', `/bookings/${booking}`, '/messages', '/profile/calendar']) await holds(cleaner.page, path, language)
+  for (const { leave } of [client, cleaner, nobody]) await leave()
+})
