@@ -36,6 +36,10 @@ export type OwnedCode = {
   readonly isActive: boolean
 }
 
+export async function ownerOf(executor: Executor, code: string): Promise<UserId | null> {
+  return (await executor.selectFrom('referral_code').select('owner_id').where('code', '=', code).executeTakeFirst())?.owner_id ?? null
+}
+
 /** Whose a code is; locked, so that it is not deleted while it is claimed. One of a suspended account rests. */
 export async function lockCode(tx: Tx, code: string): Promise<OwnedCode | null> {
   const row = await tx

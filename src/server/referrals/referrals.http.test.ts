@@ -300,9 +300,11 @@ describe('a reward', () => {
     const referrer = await scene.newClient()
     await claim(scene.client, (await newCode(referrer)).body.code)
     await pool.query(`update property set street = '12 rue Ailleurs' where client_id = $1`, [referrer.id])
-    // The sandbox knows the number of a card, as a payment company does.
     await scene.held({ date: '2026-11-27' }, referrer)
-    await released()
+    await scene.completed()
+    // The payment company names the number of a card.
+    await pool.query(`update charge set method_fingerprint = 'one-number'`)
+    await world().advance({ hours: 49 })
     expect((await pool.query('select refusal from referral')).rows).toEqual([{ refusal: 'same_card' }])
   })
 
