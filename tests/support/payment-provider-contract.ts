@@ -515,7 +515,7 @@ export function describeProvider(name: string, open: () => Promise<ProviderUnder
       const payer = await customer()
       const method = await saved(payer)
       expect(method).toMatchObject({ brand: 'visa', last4: '4242', expiresOn: expect.stringMatching(/^20[34]0-12-31$/u) })
-      expect((await held(GOOD)).method).toMatchObject({ fingerprint: method.fingerprint, expiresOn: method.expiresOn })
+      expect((await held(GOOD, { payer })).method).toMatchObject({ fingerprint: method.fingerprint, expiresOn: method.expiresOn })
       expect((await again(payer, method.ref)).outcome).toMatchObject({ kind: 'authorized' })
       const charge = { label: label('final'), amountCents: AMOUNT, customer: payer, method: method.ref }
       expect(await under.provider.chargeSaved(charge, key())).toMatchObject({ kind: 'captured' })
