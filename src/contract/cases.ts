@@ -17,7 +17,6 @@ import { endpoints } from './endpoint.ts'
 import { bookingId, bookingParams, caseId, cents, date, instant, listOf, page, pageSize, photoId, text, time } from './shapes.ts'
 
 const saidInCase = z.object({ by: z.enum(['client', 'cleaner', 'admin']), words: z.string(), at: instant })
-export type SaidInCase = z.output<typeof saidInCase>
 
 const party = z.enum(['client', 'cleaner'])
 const words = text(MAX_CASE_WORDS_LENGTH).min(MIN_CASE_WORDS_LENGTH)
