@@ -64,7 +64,7 @@ export type RegistrationWithoutPassword = z.output<typeof registrationWithoutPas
 const userAndToken = z.object({ user, token: z.string() })
 const signInLimit = { max: 30, perSeconds: 300, by: 'address' } as const
 const signUpLimit = { max: 60, perSeconds: 3600, by: 'address' } as const
-const codeRefusals = ['referral-code-invalid', 'referral-code-inactive', 'referral-code-other-role'] as const
+const codeRefusals = ['referral-code-invalid', 'referral-code-inactive', 'referral-code-other-role', 'referral-code-not-eligible'] as const
 const signUpRefusals = ['email-taken', 'bad-admin-code', 'weak-password', ...codeRefusals] as const
 
 export const accounts = endpoints({

@@ -308,6 +308,8 @@ export const bookings = endpoints({
     }),
     output: z.object({
       priceBreakdown,
+      /** The first-booking discount or credit is lost: an account of the same person or home had it. */
+      arePromotionsLost: z.boolean(),
       suggestedDurationHours: z.number(),
       /** The server's clock when it answered: what is agreed to counts from it. */
       now: instant,

@@ -29,7 +29,7 @@ export const reconciliation = endpoints({
           comparedUntil: instant,
           ranAt: instant,
           movementCount: z.int(),
-          /** Rules of the ledger that rows break. */ brokenRules: z.array(z.string()),
+          /** Rules of the ledger, and of what closed accounts leave, that rows break. */ brokenRules: z.array(z.string()),
         })
         .nullable(),
       items: z.array(difference),

@@ -85,6 +85,7 @@ export const referrals = endpoints({
       'referral-code-own',
       'referral-code-other-role',
       'referral-code-too-late',
+      'referral-code-not-eligible',
       'referral-code-used',
     ],
     limit: { max: 10, perSeconds: 3600, by: 'account' },

@@ -63,7 +63,7 @@ export const DELETION_WORDS = { fr: 'FERMER', en: 'CLOSE' } as const satisfies R
 export const MAX_DELETION_WORD_LENGTH = 40
 /** Replaces the name of somebody who closed their account; readers see « Ancien client » instead. */
 export const ERASED_NAME = '–'
-const ERASED_DOMAIN = '@erased.invalid'
+export const ERASED_DOMAIN = '@erased.invalid'
 /** An address that no mail can reach; it replaces the erased one. */
 export const erasedEmail = (unique: string): string => `${unique}${ERASED_DOMAIN}`
 export const isErasedEmail = (email: string): boolean => email.endsWith(ERASED_DOMAIN)

@@ -74,6 +74,16 @@ export const STEPS = {
     clears: ['hold-expiry'],
     records: ({ now }) => ({ heldAt: now, captureFailedAt: null }),
   },
+  'return-hold': {
+    from: ['pending', 'available'],
+    to: 'cancelled',
+    by: ['system'],
+    guards: ['hold-stands', 'hold-is-new', 'initial-not-captured'],
+    effects: ['void-initial', 'give-back-promotions', 'email-client-no-card', { effect: 'email-cleaner-unpaid', when: 'already-accepted' }],
+    arms: [],
+    clears: ['hold-expiry', 'lapse', 'repay'],
+    records: ends('promotions_lost'),
+  },
   abandon: {
     from: ['pending', 'available'],
     to: 'cancelled',

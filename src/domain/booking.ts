@@ -46,6 +46,7 @@ export const END_REASONS = [
   'home_too_large',
   'expired',
   'unpaid',
+  'promotions_lost',
   'no_show',
   'lock_out',
   'not_done',

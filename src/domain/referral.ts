@@ -38,18 +38,31 @@ export type Claim = {
   /** The role is null while it is not chosen. */
   readonly friend: { readonly id: string; readonly role: ChoosableRole | null; readonly since: Date }
   readonly hasClaimed: boolean
+  /** The two people share a mailbox, a telephone, a card or a home. */
+  readonly isAlike: boolean
+  /** The friend brought the code's owner, or whoever brought them. */
+  readonly isCircle: boolean
   /** They asked for a visit, or accepted one, that was not called off before anything was paid. */
   readonly hasBooked: boolean
   readonly now: Date
 }
 
 /** Why a code cannot be claimed, or null when it can. */
-export function claimRefusal({ code, friend, hasClaimed, hasBooked, now }: Claim): Extract<RefusalCode, `referral-${string}`> | null {
+export function claimRefusal({
+  code,
+  friend,
+  hasClaimed,
+  isAlike,
+  isCircle,
+  hasBooked,
+  now,
+}: Claim): Extract<RefusalCode, `referral-${string}`> | null {
   if (code === null) return 'referral-code-invalid'
   if (code.ownerId === friend.id) return 'referral-code-own'
   if (hasClaimed) return 'referral-code-used'
   if (!code.isActive) return 'referral-code-inactive'
   if (friend.role !== null && friend.role !== code.ownerRole) return 'referral-code-other-role'
+  if (isAlike || isCircle) return 'referral-code-not-eligible'
   if (hasBooked || now.getTime() - friend.since.getTime() > CLAIM_DAYS * DAY_MS) return 'referral-code-too-late'
   return null
 }
@@ -127,5 +140,8 @@ export function likeness(one: Traces, other: Traces): RewardRefusal | null {
 function mailbox(email: string): string {
   const [local = '', domain = ''] = email.toLowerCase().split('@')
   const name = local.split('+')[0] ?? local
-  return `${domain === 'gmail.com' || domain === 'googlemail.com' ? name.replaceAll('.', '') : name}@${domain}`
+  return domain === 'gmail.com' || domain === 'googlemail.com' ? `${mailboxName(email)}@gmail.com` : `${name}@${domain}`
 }
+
+/** What mailboxes that are one have alike whatever their domain: some that are not one have it too. */
+export const mailboxName = (email: string): string => (email.toLowerCase().split('@')[0] ?? '').split('+')[0]?.replaceAll('.', '') ?? ''

@@ -68,6 +68,7 @@ export const REFUSALS = {
   'referral-code-own': 'broken-rule',
   'referral-code-other-role': 'broken-rule',
   'referral-code-too-late': 'broken-rule',
+  'referral-code-not-eligible': 'broken-rule',
   'referral-code-used': 'conflict',
   'referral-code-in-use': 'conflict',
   'referral-codes-full': 'conflict',

@@ -37,7 +37,7 @@ import { dueDeadlines, sweepDeadlines, type DeadlineHandler } from './platform/d
 import type { Executor } from './platform/postgres/database.ts'
 import type { Caller, CallerMet, Routes } from './platform/http/http.ts'
 import { forgetOldKeys } from './platform/http/idempotency.ts'
-import { drainJobs, type JobHandler } from './platform/jobs.ts'
+import { drainJobs, forgetReplacedJobs, type JobHandler } from './platform/jobs.ts'
 import type { Metrics } from './platform/metrics.ts'
 import {
   makeSandboxProvider,
@@ -354,5 +354,6 @@ async function tidyAll({ db, pool, files }: Platform, now: Date): Promise<void> 
   await forgetDoneTodos(db, now)
   await forgetUnsentPhotos({ db, files }, now)
   await forgetOldConversations({ db, files }, now)
+  await forgetReplacedJobs(pool)
   await tidyAccounts(db, pool, now)
 }

@@ -1,5 +1,5 @@
 // Requests to Paul that journeys begin with, made over HTTP as the pages would.
-import { randomUUID } from 'node:crypto'
+import { randomInt, randomUUID } from 'node:crypto'
 import { afterAll, expect } from 'vitest'
 import type { Booking } from '#contract/bookings.ts'
 import type { Language } from '#domain/account.ts'
@@ -21,10 +21,12 @@ export type Settled = { readonly email: string; readonly token: string; readonly
 /** A new client with a property and no booking yet: made over HTTP, as the pages would. */
 export async function settled(language: Language, home: object = {}): Promise<Settled> {
   const email = `${randomUUID()}@exemple.test`
+  // At a door of their own: people of one home have a first booking together.
+  const door = randomInt(1, 1_000_000)
   const { token } = (await (
     await post('/api/auth/signup', { name: 'Alex Côté', email, password: PASSWORD, role: 'client', language })
   ).json()) as { token: string }
-  const { items } = (await get('/api/geo/suggest?q=4521+rue+fabre+montreal', token)) as { items: { id: string }[] }
+  const { items } = (await get(`/api/geo/suggest?q=4521+rue+fabre+app.+${door}+montreal`, token)) as { items: { id: string }[] }
   // The code of another town places nothing: the home stays known to its town alone.
   const address = { addressId: items[0]?.id, postalCode: 'H7A 1A1' }
   const property = (await (

@@ -109,11 +109,11 @@ export async function beginAsClient(page: Page, language: Language): Promise<voi
 }
 
 /** The new property of somebody who searched from its address: that is filled in already, and its name makes itself. */
-export async function describeProperty(page: Page, language: Language): Promise<void> {
+export async function describeProperty(page: Page, language: Language, number = 4521): Promise<void> {
   const { properties } = wordsOf(language)
   await page
     .getByRole('form')
-    .getByText(/4521,? rue Fabre/i)
+    .getByText(new RegExp(`${number},? rue Fabre`, 'i'))
     .waitFor()
   await page.getByRole('textbox', { name: properties.form.postalCode }).fill('H2J 3V1')
   await page.getByText(properties.types.apartment, { exact: true }).click()

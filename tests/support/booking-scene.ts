@@ -65,8 +65,12 @@ export async function openScene(options: WorldOptions = {}): Promise<Scene> {
   const world = await openWorld(options)
   const { pool } = world.platform
 
+  // Each at another door: people of one home have a first booking together.
+  let doors = 2
   const newProperty = async (owner: Person): Promise<PropertyId> => {
-    const { body } = await world.call('GET /api/geo/suggest', { query: { q: '4210 rue Saint-Denis app. 3, Montréal', lng: 'fr' } })
+    doors += 1
+    const q = `4210 rue Saint-Denis app. ${doors}, Montréal`
+    const { body } = await world.call('GET /api/geo/suggest', { query: { q, lng: 'fr' } })
     const made = await world.call('POST /api/properties', {
       as: owner.token,
       body: {

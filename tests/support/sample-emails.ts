@@ -299,7 +299,10 @@ export const SAMPLE_EMAILS: Samples = {
   digest: [{ subjects: ['Marie-Claude B. a commencé', 'Votre évaluation est publiée'], path: '/bookings' }],
   'client-requested': [visit],
   'cleaner-requested': [visit],
-  'client-no-card': [visit],
+  'client-no-card': [
+    { ...visit, why: 'late' },
+    { ...visit, why: 'lost' },
+  ],
   'client-posted': [{ ...visit, cleaner: null }],
   'client-claimed': [visit],
   'client-search-resumed': [

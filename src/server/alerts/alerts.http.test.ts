@@ -196,6 +196,17 @@ describe('for oneself', () => {
     expect((await confirm(await linkTo(person.email))).problem.code).toBe('too-many-alerts')
   })
 
+  it('that nobody confirmed goes with the account of its address, proved or not, and one that a stranger confirmed stays', async () => {
+    const unproved = await world.person('client')
+    await world.call('POST /api/users/me/alerts', { as: unproved.token, body: { city: newTown() } })
+    const kept = newTown()
+    await ask(unproved.email, kept)
+    await confirm(await linkTo(unproved.email))
+    await ask(unproved.email, newTown())
+    await world.call('DELETE /api/users/me', { as: unproved.token, body: { confirmation: 'FERMER' } })
+    expect(await rows(unproved.email)).toHaveLength(1)
+  })
+
   it('is in the copy of one’s data, and goes with the account', async () => {
     const person = await verifiedPerson()
     const town = newTown()

@@ -19,7 +19,9 @@ export const alertData: PersonalData = {
     return { documents: { ...(alerts.length > 0 && { 'place-alerts': alerts }), ...(days.length > 0 && { 'day-alerts': days }) } }
   },
   async erase(tx, whose) {
-    const rows = await tx.selectFrom('place_alert').select('id').where(ofMailbox(whose)).execute()
+    // Nobody proved a mailbox that an unconfirmed alert names: it goes with whichever account has the address.
+    const isTheirs = sql<boolean>`(${ofMailbox(whose)} or (email = ${whose.email} and confirmed_at is null))`
+    const rows = await tx.selectFrom('place_alert').select('id').where(isTheirs).execute()
     await deleteAlerts(
       tx,
       rows.map(({ id }) => id),

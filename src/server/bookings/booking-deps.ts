@@ -1,7 +1,7 @@
 // What bookings need from the rest of the application.
 import type { SystemCaseReason } from '#domain/case.ts'
 import type { AgreedShare } from '#domain/earnings.ts'
-import type { BookingId, CleanerId, ClientId, PhotoId, SeriesId, UserId } from '#domain/id.ts'
+import type { BookingId, CleanerId, ClientId, PhotoId, ReferralId, SeriesId, UserId } from '#domain/id.ts'
 import type { Cents } from '#domain/money.ts'
 import type { RatingSet, ReplyFacts } from '#domain/review.ts'
 import type { PhotoKind } from '#domain/visit.ts'
@@ -63,8 +63,20 @@ export type ReviewsApi = {
 
 /** The credit and the rewards of those who bring others, kept by the referrals feature. */
 export type ReferralsApi = {
-  /** What a client has to spend, the first to end coming first. */
-  creditsOf(executor: Executor, clientId: ClientId, now: Date): Promise<readonly Cents[]>
+  /** What a client has to spend, the first to end coming first, and the referrals whose credit is lost because its two people are alike. */
+  creditsOf(
+    executor: Executor,
+    clientId: ClientId,
+    now: Date,
+  ): Promise<{ readonly credits: readonly Cents[]; readonly lost: readonly ReferralId[] }>
+  /** Whether an account that shares a mailbox, a telephone, a card or a home with this one has asked for a visit. */
+  hasVisitedBefore(executor: Executor, clientId: ClientId): Promise<boolean>
+  /** Requests of clients who are alike run one after the other from here on. */
+  lockAlike(tx: Tx, clientId: ClientId): Promise<void>
+  /** Whether a booking spent credit of a referral whose two people turned out to be alike. */
+  spentAlike(executor: Executor, bookingId: BookingId): Promise<boolean>
+  /** Takes back the lost credit of a client who asked for a visit without it. */
+  loseCredits(tx: Tx, clientId: ClientId, now: Date): Promise<void>
   /** Spends this much on a booking just written, under the client's lock; false when it is no longer there. */
   spend(
     tx: Tx,

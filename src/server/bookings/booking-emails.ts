@@ -97,7 +97,8 @@ const plainly =
 export const EMAILS: Readonly<Record<EmailEffect, (consequence: Consequence) => Promise<void>>> = {
   'email-client-requested': plainly('email-client-requested'),
   'email-cleaner-requested': plainly('email-cleaner-requested'),
-  'email-client-no-card': plainly('email-client-no-card'),
+  'email-client-no-card': (consequence) =>
+    sendEmail(consequence, 'client-no-card', { why: consequence.decision.step === 'return-hold' ? 'lost' : 'late' }),
   'email-client-posted': plainly('email-client-posted'),
   'email-client-claimed': plainly('email-client-claimed'),
   'email-client-search-resumed': (consequence) =>

@@ -2,7 +2,7 @@
 import { decide } from '#domain/booking-lifecycle.ts'
 import type { Booking } from '#domain/whole-booking.ts'
 import type { Effect } from '#domain/booking-steps.ts'
-import type { CleanerId, ClientId } from '#domain/id.ts'
+import type { CleanerId } from '#domain/id.ts'
 import type { Cents } from '#domain/money.ts'
 import { refuse } from '#domain/refusal.ts'
 import { isBookable, scheduleTo, type Schedule, type StartQuery } from '#domain/scheduling.ts'
@@ -11,8 +11,9 @@ import type { Executor, Tx } from '../platform/postgres/database.ts'
 import type { BookingDeps } from './booking-deps.ts'
 import type { PricedVisit, PriceTerms } from './booking-request.ts'
 import { getBooking } from './booking-store.ts'
+import { discountsOf } from './discounts.ts'
 import { priceRequest } from './price-request.ts'
-import { clientStanding, lockClient } from './request-store.ts'
+import { lockClient } from './request-store.ts'
 import { writeClaim } from './search-store.ts'
 import { recordFacts, takeHoursInTurn } from './step-store.ts'
 import { followDecision, takeSystemStep } from './take-step.ts'
@@ -24,13 +25,6 @@ export type VisitClaim = {
   /** The client agreed beforehand. */
   readonly approvesAlone: boolean
   readonly now: Date
-}
-
-type Discounts = Pick<PriceTerms, 'isFirstBooking' | 'credits'>
-
-export async function discountsOf({ referrals }: BookingDeps, executor: Executor, id: ClientId, now: Date): Promise<Discounts> {
-  const [{ hasReservedDiscount }, credits] = await Promise.all([clientStanding(executor, id), referrals.creditsOf(executor, id, now)])
-  return { isFirstBooking: !hasReservedDiscount, credits }
 }
 
 /** What the client may take off the price of a visit of theirs that nobody claimed yet. */

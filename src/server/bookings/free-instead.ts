@@ -10,7 +10,7 @@ import type { Executor } from '../platform/postgres/database.ts'
 import type { BookingDeps } from './booking-deps.ts'
 import type { PriceTerms } from './booking-request.ts'
 import { priceRequest } from './price-request.ts'
-import { clientStanding } from './request-store.ts'
+import { discountsOf } from './discounts.ts'
 
 const MAX_OFFERED = 3
 /** A start this near the lost one suits most clients as well. */
@@ -33,13 +33,12 @@ export async function freeInstead(
   const { place, facts, parties } = booking
   const { propertyId } = place
   if (!isClientLeftWithout(facts)) return { propertyId, items: [] }
-  const [{ hasReservedDiscount }, credits, found] = await Promise.all([
-    clientStanding(executor, parties.client.id),
-    referrals.creditsOf(executor, parties.client.id, now),
+  const [{ isFirstBooking, credits }, found] = await Promise.all([
+    discountsOf({ referrals }, executor, parties.client.id, now),
     findFree(executor, booking, language, now),
   ])
   const { commissionBps, feeCommissionBps, platformTaxed } = booking
-  const terms = { isFirstBooking: !hasReservedDiscount, credits, commissionBps, feeCommissionBps, platformTaxed }
+  const terms = { isFirstBooking, credits, commissionBps, feeCommissionBps, platformTaxed }
   const items = await Promise.all(found.map((person) => priced(executor, booking, person, terms, now)))
   return { propertyId, items: items.flat() }
 }

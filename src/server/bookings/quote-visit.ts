@@ -9,7 +9,10 @@ import { findProperty } from '../properties/index.ts'
 import type { BookingDeps } from './booking-deps.ts'
 import type { QuoteInput } from './booking-request.ts'
 import { priceRequest } from './price-request.ts'
-import { clientStanding } from './request-store.ts'
+import { discountsOf, type Discounts } from './discounts.ts'
+
+/** A visitor's price has no first-booking discount: it never promises less than they will pay. */
+const NO_DISCOUNTS: Discounts = { isFirstBooking: false, credits: [], areLost: false }
 
 /** Without a property, the suggested length is for a home of this size. */
 const TYPICAL_HOME = { bedrooms: 2, bathrooms: 1, pets: 'none' } as const
@@ -20,20 +23,17 @@ export async function quoteVisit(
   caller: Person | null,
   input: QuoteInput,
   now: Date,
-): Promise<{ priceBreakdown: PriceBreakdown; suggestedDurationHours: number }> {
+): Promise<{ priceBreakdown: PriceBreakdown; arePromotionsLost: boolean; suggestedDurationHours: number }> {
   const clientId = caller?.role === 'client' ? caller.id : null
   return onOneConnection(db, async (one) => {
-    const [{ home, place }, offer, standing, credits, share] = await Promise.all([
+    const [{ home, place }, offer, { areLost, ...discounts }, share] = await Promise.all([
       placeOf(one, caller, input),
       findOffer(one, input.cleanerSlug),
-      clientId === null ? null : clientStanding(one, clientId),
-      clientId === null ? [] : referrals.creditsOf(one, clientId, now),
+      clientId === null ? NO_DISCOUNTS : discountsOf({ referrals }, one, clientId, now),
       termsAt(now),
     ])
-    // A visitor's price has no first-booking discount: it never promises less than they will pay.
-    const isFirstBooking = standing !== null && !standing.hasReservedDiscount
-    const { price } = priceRequest(offer, input, place, { isFirstBooking, credits, ...share })
-    return { priceBreakdown: price, suggestedDurationHours: suggestedDurationMinutes(home) / 60 }
+    const { price } = priceRequest(offer, input, place, { ...discounts, ...share })
+    return { priceBreakdown: price, arePromotionsLost: areLost, suggestedDurationHours: suggestedDurationMinutes(home) / 60 }
   })
 }
 

@@ -39,7 +39,13 @@ export function reactToPayments(deps: BookingDeps): PaymentHooks {
       const booking = await getBooking(tx, change.bookingId)
       // Pages show the state of a payment that moves nothing else, too.
       announceBooking(tx, booking)
-      await takeSystemStep(deps, tx, booking, STEPS_OF_MONEY, change.now)
+      await takeSystemStep(
+        deps,
+        tx,
+        booking,
+        (await losesPromotions(deps, tx, booking, change)) ? ['return-hold'] : STEPS_OF_MONEY,
+        change.now,
+      )
       if (change.to === 'captured') deps.requestDocuments(tx, change.bookingId)
       // Paid on a page that was open when the claim was waived.
       if (change.leg === 'final' && change.to === 'captured' && booking.facts.waivedAt !== null)
@@ -67,6 +73,13 @@ export function reactToPayments(deps: BookingDeps): PaymentHooks {
     },
     visitsToPay,
   }
+}
+
+/** The card shows that the price has a promotion that an account of the same person or home had: nobody agreed to it without. */
+async function losesPromotions({ referrals }: BookingDeps, tx: Tx, { id, parties, price }: Booking, change: LegChange): Promise<boolean> {
+  if (change.leg !== 'initial' || change.to !== 'authorized') return false
+  if (price.referralCreditCents > 0 && (await referrals.spentAlike(tx, id))) return true
+  return price.firstBookingDiscountCents > 0 && referrals.hasVisitedBefore(tx, parties.client.id)
 }
 
 /** Sent when the card was charged in the client's absence; a client at the card form sees the refusal there. */

@@ -21,6 +21,7 @@ import type { BookingDeps } from './booking-deps.ts'
 import type { BookingRequest, CheckedRequest, PricedVisit, PriceTerms } from './booking-request.ts'
 import { getBooking } from './booking-store.ts'
 import { checkOpening, refuseStart, wantedStart } from './check-opening.ts'
+import { discountsOf, type Discounts } from './discounts.ts'
 import { priceRequest, repriced } from './price-request.ts'
 import { clientStanding, isHeld } from './request-store.ts'
 import { writeRequest, type WrittenRequest } from './write-request.ts'
@@ -51,29 +52,30 @@ type Found =
 /** All that a request is checked against, in one trip. */
 export async function readForRequest({ referrals, payments, termsAt }: BookingDeps, executor: Executor, request: BookingRequest) {
   const { by, input, idempotencyKey, now } = request
-  const [standing, credits, property, offer, customer, share, isApart] = await Promise.all([
-    clientStanding(executor, by.id, idempotencyKey),
-    referrals.creditsOf(executor, by.id, now),
+  const standing = clientStanding(executor, by.id, idempotencyKey)
+  const [{ idOfKey }, discounts, property, offer, customer, share, isApart] = await Promise.all([
+    standing,
+    standing.then(({ hasReservedDiscount }) => discountsOf({ referrals }, executor, by.id, now, hasReservedDiscount)),
     findProperty(executor, input.propertyId),
     findOffer(executor, input.cleanerSlug),
     payments.customerOf(executor, by.id),
     termsAt(now),
     isSetAsideBy(executor, input.cleanerSlug, by.id),
   ])
-  return { ...standing, credits, property, offer, customer, share, isApart }
+  return { idOfKey, discounts, property, offer, customer, share, isApart }
 }
 
 type KnownForRequest = Awaited<ReturnType<typeof readForRequest>>
 
 async function findOrWrite(deps: BookingDeps, request: BookingRequest, known: KnownForRequest): Promise<Found> {
   const { input } = request
-  const { idOfKey, hasReservedDiscount, credits, property, offer, customer, share, isApart } = known
+  const { idOfKey, discounts, property, offer, customer, share, isApart } = known
   // A retry whose stored answer is gone finds its own booking, which would conflict with itself.
   if (idOfKey !== null) return { kind: 'existing', id: idOfKey }
   await refusePhoneNumbers({ notes: input.notes, 'emergency.reason': input.emergency?.reason })
   // Whom the cleaner set aside reads no more than whoever asks for an hour that is taken.
   if (isApart) refuse('not-bookable', { details: { alternatives: [] } })
-  const checked = await checkRequest(request, property, offer, { isFirstBooking: !hasReservedDiscount, credits, ...share })
+  const checked = await checkRequest(request, property, offer, { ...discounts, ...share })
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const written = await inTransaction(deps.db, (tx) => writeRequest(deps, tx, checked))
     if (written !== null) return { kind: 'written', customer, ...written }
@@ -88,7 +90,7 @@ async function checkRequest(
   request: BookingRequest,
   property: Property | null,
   offer: Offer | null,
-  terms: PriceTerms,
+  terms: PriceTerms & Discounts,
 ): Promise<CheckedRequest> {
   const { by, input, now } = request
   if (!property || !mayUseProperty(by, property)) return refuse('not-found')
@@ -103,13 +105,14 @@ async function checkRequest(
   const heldUntil = heldInterval(startsAt, priced.durationMinutes).endsAt
   const checked = { ...request, property, priced, decision, heldUntil }
   checkOpening(priced.schedule, wantedStart(checked))
-  checkPrice(priced, request)
+  checkPrice(priced, request, terms.areLost)
   await request.series?.check(priced, property)
   return checked
 }
 
-function checkPrice({ price }: PricedVisit, { input }: BookingRequest): void {
-  if (priceChanged(cents(input.expectedTotalCents), price)) refuse('price-changed', { details: { priceBreakdown: price } })
+function checkPrice({ price }: PricedVisit, { input }: BookingRequest, arePromotionsLost: boolean): void {
+  if (priceChanged(cents(input.expectedTotalCents), price))
+    refuse('price-changed', { details: { priceBreakdown: price, arePromotionsLost } })
 }
 
 /** Nothing was written: refuses with the conflict, or answers the booking of the same key; null when the conflict ended. */
@@ -124,8 +127,8 @@ async function findConflict({ db, referrals }: BookingDeps, request: CheckedRequ
     if (schedule) return refuseStart('slot-taken', scheduleTo(request.property, schedule), wantedStart(request))
   }
   if (priced.isFirstBooking && hasReservedDiscount) {
-    const credits = await referrals.creditsOf(db, by.id, now)
-    checkPrice(repriced(priced, { isFirstBooking: false, credits }), request)
+    const discounts = await discountsOf({ referrals }, db, by.id, now, hasReservedDiscount)
+    checkPrice(repriced(priced, discounts), request, discounts.areLost)
   }
   return null
 }

@@ -34,6 +34,18 @@ export async function hasBooked(executor: Executor, personId: UserId): Promise<b
   return rows[0]?.has ?? false
 }
 
+/** Whether one of these clients has a first booking, or a visit that was agreed on. */
+export async function haveAskedFirst(executor: Executor, ids: readonly UserId[]): Promise<boolean> {
+  const row = await executor
+    .selectFrom('booking')
+    .select('id')
+    .where('client_id', 'in', ids as readonly ClientId[])
+    .where((eb) => eb.or([eb('discount_reserved', '=', true), eb('status', 'in', ['confirmed', 'in_progress', 'completed'])]))
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** Locks the client's account first, so that their requests run one after the other. */
 export async function lockClient(tx: Tx, clientId: ClientId) {
   return (await lock.first(tx, { clientId })) ?? refuse('not-found')

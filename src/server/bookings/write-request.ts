@@ -18,12 +18,21 @@ import { repriced } from './price-request.ts'
 import { findUnpaid, lockClient } from './request-store.ts'
 import { followDecision } from './take-step.ts'
 
-/** Refuses `price-changed` with the price of today's credit when another tab has spent what this one counted on. */
-async function spendCredit({ referrals }: BookingDeps, tx: Tx, bookingId: BookingId, { by, priced, now }: CheckedRequest): Promise<void> {
-  const amountCents = priced.price.referralCreditCents
-  if (amountCents === 0 || (await referrals.spend(tx, { clientId: by.id, bookingId, amountCents, now }))) return
-  const credits = await referrals.creditsOf(tx, by.id, now)
-  refuse('price-changed', { details: { priceBreakdown: repriced(priced, { credits }).price } })
+/** Refuses `price-changed` with today's price when another tab, or an account that is like this one, has had what this one counted on. */
+async function spendPromotions(
+  { referrals }: BookingDeps,
+  tx: Tx,
+  bookingId: BookingId,
+  { by, priced, now }: CheckedRequest,
+): Promise<void> {
+  const { referralCreditCents: amountCents, firstBookingDiscountCents } = priced.price
+  if (amountCents + firstBookingDiscountCents > 0) await referrals.lockAlike(tx, by.id)
+  const isKnown = firstBookingDiscountCents > 0 && (await referrals.hasVisitedBefore(tx, by.id))
+  const isSpent = amountCents === 0 || (await referrals.spend(tx, { clientId: by.id, bookingId, amountCents, now }))
+  if (isSpent && !isKnown) return referrals.loseCredits(tx, by.id, now)
+  const { credits, lost } = await referrals.creditsOf(tx, by.id, now)
+  const { price } = repriced(priced, { credits, isFirstBooking: priced.isFirstBooking && !isKnown })
+  refuse('price-changed', { details: { priceBreakdown: price, arePromotionsLost: isKnown || lost.length > 0 } })
 }
 
 /** The new booking, and the charge of its first half, which its provider has not opened yet. */
@@ -46,7 +55,7 @@ export async function writeRequest(deps: BookingDeps, tx: Tx, request: CheckedRe
   if (row === null) return null
   // The rides to its neighbours and the cleaner's own changes are known to no constraint.
   checkOpening(scheduleTo(property, listing.schedule, row.id), wantedStart(request))
-  await spendCredit(deps, tx, row.id, request)
+  await spendPromotions(deps, tx, row.id, request)
   await request.series?.keep(tx, priced, property)
   const booking = newBooking(row, request, client)
   const firstChargeId = newId<ChargeId>()

@@ -78,6 +78,8 @@ type Extra = {
   'client-reply-hidden': ReviewHidden
   'cleaner-reply-hidden': ReviewHidden
   'client-pay-again': { readonly payBy: Date }
+  /** `lost`: the price had a promotion that the card showed to be used. */
+  'client-no-card': { readonly why: 'late' | 'lost' }
   'client-search-resumed': { readonly after: 'withdrawn' | 'lapsed' }
   'cleaner-rejected': { readonly after: 'rejected' | 'lapsed' }
   'cleaner-offered': { readonly isUrgent: boolean }

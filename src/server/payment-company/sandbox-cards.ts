@@ -15,6 +15,8 @@ export type CardScenario = {
   readonly refund: 'ok' | 'fails-later' | 'succeeds-later'
   /** Its owner contests every charge at their bank. */
   readonly isDisputed: boolean
+  /** One card, whoever types its number; of any other number, each customer has a card of their own. */
+  readonly isShared: boolean
 }
 
 const good: CardScenario = {
@@ -25,6 +27,7 @@ const good: CardScenario = {
   offSession: 'ok',
   refund: 'ok',
   isDisputed: false,
+  isShared: false,
 }
 const refusing = (code: DeclineCode): CardScenario => ({ ...good, onSession: code, offSession: code })
 const challenged = (then: Partial<CardScenario>): CardScenario => ({
@@ -38,6 +41,7 @@ const challenged = (then: Partial<CardScenario>): CardScenario => ({
 const SCENARIOS = {
   '4242424242424242': good,
   '5555555555554444': { ...good, brand: 'mastercard' },
+  '4000000000000077': { ...good, isShared: true },
   '378282246310005': { ...good, brand: 'amex' },
   '4000056655665556': { ...good, funding: 'debit' },
   '5105105105105100': { ...good, brand: 'mastercard', funding: 'prepaid' },

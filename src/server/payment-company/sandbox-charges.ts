@@ -194,12 +194,14 @@ async function savedMethod(executor: Executor, charge: ChargeRow): Promise<Saved
   return savedMethodOf(await methodOf(executor, charge.method_ref))
 }
 
-export const savedMethodOf = ({ ref, brand, last4, scenario, expires_on: expiresOn }: MethodRow): SavedMethod => ({
+export const savedMethodOf = ({ ref, brand, last4, scenario, customer_ref: customer, expires_on: expiresOn }: MethodRow): SavedMethod => ({
   ref,
   brand,
   last4,
-  fingerprint: fingerprintOf(scenario),
+  fingerprint: fingerprintOf(scenario, customer),
   expiresOn,
 })
 
-const fingerprintOf = (scenario: string): string => `sandbox-${scenario}`
+/** Everybody tries the same few numbers: each customer's card counts as one of their own. */
+const fingerprintOf = (scenario: string, customer: string): string =>
+  scenarioOf(scenario).isShared ? `sandbox-${scenario}` : `sandbox-${scenario}-${customer}`

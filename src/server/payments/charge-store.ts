@@ -169,14 +169,19 @@ export async function chargesOf(executor: Executor, bookingIds: readonly Booking
 
 /** The provider's names for the numbers of every card that a client paid with. */
 export async function cardsOf(executor: Executor, payerId: ClientId): Promise<readonly string[]> {
-  const rows = await executor
-    .selectFrom('charge')
-    .select('method_fingerprint')
-    .distinct()
-    .where('payer_id', '=', payerId)
-    .where('method_fingerprint', 'is not', null)
-    .execute()
-  return rows.flatMap((row) => row.method_fingerprint ?? [])
+  const { rows } = await sql<{ card: string }>`
+    select method_fingerprint as card from charge where payer_id = ${payerId} and method_fingerprint is not null
+    union select fingerprint from card where client_id = ${payerId}`.execute(executor)
+  return rows.map(({ card }) => card)
+}
+
+/** Who paid with one of these cards, or keeps it on file. */
+export async function payersWith(executor: Executor, cards: readonly string[]): Promise<readonly { id: ClientId; card: string }[]> {
+  if (cards.length === 0) return []
+  const { rows } = await sql<{ id: ClientId; card: string }>`
+    select payer_id as id, method_fingerprint as card from charge where method_fingerprint = any(${cards}::text[])
+    union select client_id, fingerprint from card where fingerprint = any(${cards}::text[])`.execute(executor)
+  return rows
 }
 
 export type ChargeChange = {

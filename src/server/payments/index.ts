@@ -33,7 +33,7 @@ import { startFirstLeg, startLeg, type OpenLeg } from './start-leg.ts'
 import { voidLegs } from './void-legs.ts'
 
 export type { DisputeChanged, LegChange, Payees, PaymentDeps, PaymentHooks, RefundChange } from './payment-hooks.ts'
-export { cardsOf } from './charge-store.ts'
+export { cardsOf, payersWith } from './charge-store.ts'
 export { findCaptured, findDisputable, markDisputed } from './disputed-charge.ts'
 export { dueEvents, lastEventAt } from './inbox-health.ts'
 export { DISPUTE_LOSS } from './refund-store.ts'

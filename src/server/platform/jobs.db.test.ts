@@ -3,7 +3,18 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import * as z from 'zod'
 import { openTestDatabase, type TestDatabase } from '../../../tests/support/database.ts'
 import { inTransaction } from './postgres/database.ts'
-import { defineJob, drainJobs, enqueue, handles, JOBS_REVISION, releaseStuckJobs, renewLocks, startWorker } from './jobs.ts'
+import {
+  defineJob,
+  drainJobs,
+  dueJobs,
+  enqueue,
+  forgetReplacedJobs,
+  handles,
+  JOBS_REVISION,
+  releaseStuckJobs,
+  renewLocks,
+  startWorker,
+} from './jobs.ts'
 import { openLog } from './log.ts'
 import { soon } from '../../../tests/support/soon.ts'
 
@@ -86,6 +97,24 @@ it('a job that another of its key replaced ends with its worker, and the other i
   await drainJobs(database.pool, [handles(note, async ({ word }) => void heard.push(word))], log)
   expect(heard).toEqual(['follow'])
   expect((await database.pool.query('select 1 from graphile_worker.jobs')).rows).toEqual([])
+})
+
+it('a job that another of its key replaced and that failed is no alarm, and goes; one that was given up is one, and stays', async () => {
+  const { pool, db } = database
+  const add = (key?: string) => inTransaction(db, (tx) => enqueue(tx, note, { word: 'spent' }, key === undefined ? {} : { key }))
+  await add('replaced')
+  await pool.query(`update graphile_worker._private_jobs set locked_by = 'worker', locked_at = now(), attempts = 1 where key = 'replaced'`)
+  await add('replaced')
+  await pool.query(
+    `update graphile_worker._private_jobs set locked_by = null, locked_at = null, last_error = 'no answer' where key is null`,
+  )
+  await add()
+  await pool.query(`update graphile_worker._private_jobs set attempts = max_attempts where attempts = 0 and key <> 'replaced'`)
+  expect((await dueJobs(pool)).failedCount).toBe(1)
+  await forgetReplacedJobs(pool)
+  const { rows } = await pool.query('select attempts >= max_attempts as spent from graphile_worker.jobs order by id')
+  expect(rows).toEqual([{ spent: false }, { spent: true }])
+  await pool.query('delete from graphile_worker._private_jobs')
 })
 
 it('a worker renews the lock of what it works on', async () => {

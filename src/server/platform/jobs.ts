@@ -1,6 +1,7 @@
 // Background jobs: enqueued in the transaction of the row that causes them, run at least once, so every handler is idempotent.
 import { sql, type RawBuilder } from 'kysely'
 import type { Logger, Runner, TaskList } from 'graphile-worker'
+import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Pool } from 'pg'
 import type * as z from 'zod'
@@ -20,13 +21,16 @@ export const handles = <P>(job: Job<P>, work: (payload: P) => Promise<void>): Jo
   run: (raw) => work(job.payload.parse(raw)),
 })
 
-/** Adds a job within `tx`: it exists if and only if the transaction commits. Two waiting jobs of one `key` become one. `runAt` is real time. */
+/**
+ * Adds a job within `tx`: it exists if and only if the transaction commits. Two waiting jobs of one `key` become one. `runAt` is real time.
+ * Every job has a key, so that one without is known to have been replaced while it ran.
+ */
 export function enqueue<P>(tx: Tx, job: Job<P>, payload: P, options: { key?: string; runAt?: Date } = {}): void {
-  addJob.defer(tx, { name: job.name, payload: JSON.stringify(payload), key: options.key ?? null, runAt: options.runAt ?? null })
+  addJob.defer(tx, { name: job.name, payload: JSON.stringify(payload), key: options.key ?? randomUUID(), runAt: options.runAt ?? null })
 }
 
 const addJob = prepared(
-  (_db, v: { name: string; payload: string; key: string | null; runAt: Date | null }) =>
+  (_db, v: { name: string; payload: string; key: string; runAt: Date | null }) =>
     sql`select graphile_worker.add_job(${v.name}, ${v.payload}::json, run_at := ${v.runAt}::timestamptz, max_attempts := 12, job_key := ${v.key})`,
 )
 
@@ -164,6 +168,11 @@ export async function releaseStuckJobs(pool: Pool): Promise<void> {
   )
 }
 
+/** Deletes jobs that a later one of their key replaced while they ran, and that failed then: nothing runs them again. */
+export async function forgetReplacedJobs(pool: Pool): Promise<void> {
+  await pool.query('delete from graphile_worker._private_jobs where key is null and attempts >= max_attempts and locked_at is null')
+}
+
 /** Runs everything that is runnable now, including jobs that jobs add, and returns when nothing is left. */
 export async function drainJobs(pool: Pool, handlers: readonly JobHandler[], log: Log): Promise<void> {
   for (let round = 0; round < 200; round += 1) {
@@ -185,7 +194,7 @@ export async function dueJobs(pool: Pool) {
   const { rows } = await pool.query<{ due: number; oldest: Date | null; failed: number }>(
     `select count(*) filter (where run_at <= now() and attempts < max_attempts)::int as due,
             min(run_at) filter (where run_at <= now() and attempts < max_attempts) as oldest,
-            count(*) filter (where attempts >= max_attempts)::int as failed
+            count(*) filter (where attempts >= max_attempts and key is not null)::int as failed
        from graphile_worker.jobs`,
   )
   const { due = 0, oldest = null, failed = 0 } = rows[0] ?? {}

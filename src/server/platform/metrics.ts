@@ -39,7 +39,7 @@ export async function makeMetrics(pool: Pool): Promise<Metrics> {
   gauge('database_pool_connections', 'Connections to the database.', () => pool.totalCount)
   gauge('database_pool_idle', 'Connections that nobody uses.', () => pool.idleCount)
   gauge('database_pool_waiting', 'Statements that wait for a connection.', () => pool.waitingCount)
-  gauge('jobs_waiting', 'Jobs not done yet.', () => rowsOf('graphile_worker.jobs'))
+  gauge('jobs_waiting', 'Jobs not done yet.', () => rowsOf('graphile_worker.jobs where attempts < max_attempts'))
   gauge('deadlines_armed', 'Deadlines not due yet.', () => rowsOf('deadline'))
   return {
     count: ({ seconds, ...labels }) => durations.observe(labels, seconds),

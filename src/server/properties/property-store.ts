@@ -1,5 +1,5 @@
 // Reads, locks and writes properties; the columns of an address and of a property have their names here.
-import type { Insertable, Selectable, Updateable } from 'kysely'
+import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
 import type { Address } from '#domain/address.ts'
 import { OPEN_STATUSES } from '#domain/booking.ts'
 import type { ClientId, PropertyId } from '#domain/id.ts'
@@ -172,6 +172,25 @@ export async function bookingsNeeding(
 
 /** Street, unit and town of every place that a client has or had, on a line each. */
 export async function doorsOf(executor: Executor, clientId: ClientId): Promise<readonly string[]> {
-  const rows = await executor.selectFrom('property').select(['street', 'unit', 'city_slug']).where('client_id', '=', clientId).execute()
-  return rows.map(({ street, unit, city_slug }) => [street, unit ?? '', city_slug].join(' '))
+  const rows = await executor.selectFrom('property').select(DOOR).where('client_id', '=', clientId).execute()
+  return rows.map(doorOf)
+}
+
+const DOOR = ['street', 'unit', 'city_slug'] as const
+const doorOf = ({ street, unit, city_slug }: { street: string; unit: string | null; city_slug: string }): string =>
+  [street, unit ?? '', city_slug].join(' ')
+
+/** The doors of others in the same town and with the same number as one of a client's: among them those that are one. */
+export async function doorsNear(executor: Executor, clientId: ClientId): Promise<readonly { id: ClientId; door: string }[]> {
+  const number = (table: string) => sql`substring(${sql.ref(`${table}.street`)} from '[0-9]+')`
+  const rows = await executor
+    .selectFrom('property as mine')
+    .innerJoin('property', (join) =>
+      join.onRef('property.city_slug', '=', 'mine.city_slug').on(sql<boolean>`${number('property')} = ${number('mine')}`),
+    )
+    .select(['property.client_id', 'property.street', 'property.unit', 'property.city_slug'])
+    .where('mine.client_id', '=', clientId)
+    .whereRef('property.client_id', '!=', 'mine.client_id')
+    .execute()
+  return rows.map((row) => ({ id: row.client_id, door: doorOf(row) }))
 }

@@ -11,6 +11,7 @@ import { inTransaction, type Db } from '../platform/postgres/database.ts'
 import { armDeadline, type DeadlineHandler } from '../platform/deadlines.ts'
 import { defineJob, enqueue, handles, type JobHandler } from '../platform/jobs.ts'
 import type { PaymentProvider } from '../payment-company/index.ts'
+import { brokenErasures } from './erasure-rules.ts'
 import { brokenRules } from './ledger-rules.ts'
 import {
   clearedCents,
@@ -71,7 +72,7 @@ async function compareMoney({ db, clock, provider }: ReconciliationDeps, until: 
     const whole = balanceDifference(sides, [...moved, ...(await effectsOutside(tx, { from, until }, moved))])
     const found = moved.filter(({ at }) => at < until)
     await recordDifferences(tx, { from, until, now }, whole ? [...found, whole] : found)
-    const broken = await brokenRules(tx)
+    const broken = [...(await brokenRules(tx)), ...(await brokenErasures(tx))]
     await recordComparison(tx, { until, now, movementCount: company.length, brokenRules: broken.map(({ rule }) => rule) })
   })
 }

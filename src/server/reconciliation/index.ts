@@ -7,13 +7,17 @@ import type { DeadlineHandler } from '../platform/deadlines.ts'
 import { routesOf, type Routes } from '../platform/http/http.ts'
 import type { JobHandler } from '../platform/jobs.ts'
 import { reconcile, reconciliationJobs, type ReconciliationDeps } from './compare-money.ts'
+import { brokenErasures } from './erasure-rules.ts'
 import { brokenRules } from './ledger-rules.ts'
 import { explain, lastComparison, openDifferences } from './movement-store.ts'
 
 const SHOWN = 200
 
-/** What is wrong with the money of a database: the rules that rows break now, and what the last comparison left open. */
-export const auditMoney = async (db: Db) => ({ broken: await brokenRules(db), open: await openDifferences(db, SHOWN) })
+/** What is wrong in a database: rules of the ledger and of closed accounts that rows break now, and what the last comparison left open. */
+export const auditMoney = async (db: Db) => ({
+  broken: [...(await brokenRules(db)), ...(await brokenErasures(db))],
+  open: await openDifferences(db, SHOWN),
+})
 
 export type Reconciliation = {
   readonly routes: Routes

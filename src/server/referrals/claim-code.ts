@@ -8,25 +8,24 @@ import { readReferralCode } from '#domain/referral-code.ts'
 import { refuse } from '#domain/refusal.ts'
 import { hasBooked } from '../bookings/index.ts'
 import type { Tx } from '../platform/postgres/database.ts'
-import { lockCode } from './code-store.ts'
+import { areAlike } from './alike.ts'
+import { lockCode, ownerOf } from './code-store.ts'
 import { issueCredit } from './credit-store.ts'
-import { findReferral } from './referral-store.ts'
+import { broughtBy, findReferral } from './referral-store.ts'
 
 export type Claimed = { readonly reward: Reward; readonly amountCents: Cents; readonly expiresOn: string }
 
 /** Refuses, at the field `field`, as `claimRefusal` says. */
 export async function claimCode(tx: Tx, friendId: UserId, typed: string, now: Date, field = 'code'): Promise<Claimed> {
-  const { role, created_at: since } = await tx
-    .selectFrom('account')
-    .select(['role', 'created_at'])
-    .where('id', '=', friendId)
-    .forNoKeyUpdate()
-    .executeTakeFirstOrThrow()
   const read = readReferralCode(typed)
+  const ownerId = read === null ? null : await ownerOf(tx, read)
+  const { role, created_at: since } = await lockBoth(tx, friendId, ownerId ?? friendId)
   const code = read === null ? null : await lockCode(tx, read)
   const friend = { id: friendId, role: choosable(role), since }
   const hasClaimed = (await findReferral(tx, friendId)) !== null
-  const refusal = claimRefusal({ code, friend, hasClaimed, hasBooked: await hasBooked(tx, friendId), now })
+  const isCircle = code !== null && (await broughtBy(tx, code.ownerId)).includes(friendId)
+  const isAlike = code !== null && code.ownerId !== friendId && (await areAlike(tx, friendId, code.ownerId))
+  const refusal = claimRefusal({ code, friend, hasClaimed, isAlike, isCircle, hasBooked: await hasBooked(tx, friendId), now })
   if (refusal !== null || code === null) return refuse(refusal ?? 'referral-code-invalid', { fields: { [field]: 'invalid' } })
   const reward = REWARD_OF[code.ownerRole]
   const expiresAt = rewardEndsAt(now)
@@ -35,6 +34,18 @@ export async function claimCode(tx: Tx, friendId: UserId, typed: string, now: Da
   await tx.insertInto('referral').values(row).execute()
   await welcome(tx, friendId, friend.role, now)
   return { reward, amountCents, expiresOn: lastDayOf(expiresAt) }
+}
+
+/** Locks the accounts of both in the order of their ids, so that two who claim each other's code do it one after the other. */
+async function lockBoth(tx: Tx, friendId: UserId, ownerId: UserId) {
+  const rows = await tx
+    .selectFrom('account')
+    .select(['id', 'role', 'created_at'])
+    .where('id', 'in', [friendId, ownerId])
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+  return rows.find(({ id }) => id === friendId) ?? refuse('not-signed-in')
 }
 
 /** A newcomer whose role is known: a client has their own credit; a code of the other role's is forgotten. */

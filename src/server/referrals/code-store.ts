@@ -26,7 +26,10 @@ export const codesOf = (executor: Executor, ownerId: UserId): Promise<readonly C
 
 /** One's own code, and nobody changes it before the transaction ends; null for another person's. */
 export async function lockOwnCode(tx: Tx, id: ReferralCodeId, ownerId: UserId): Promise<CodeRow | null> {
-  return (await selectCodes(tx).where('id', '=', id).where('owner_id', '=', ownerId).forUpdate().executeTakeFirst()) ?? null
+  const owned = tx.selectFrom('referral_code').select('id').where('id', '=', id).where('owner_id', '=', ownerId)
+  if (!(await owned.forUpdate().executeTakeFirst())) return null
+  // Counted after the lock: a claim that it waited for counts too.
+  return (await selectCodes(tx).where('id', '=', id).executeTakeFirst()) ?? null
 }
 
 export type OwnedCode = {
@@ -34,6 +37,10 @@ export type OwnedCode = {
   readonly ownerId: UserId
   readonly ownerRole: ChoosableRole
   readonly isActive: boolean
+}
+
+export async function ownerOf(executor: Executor, code: string): Promise<UserId | null> {
+  return (await executor.selectFrom('referral_code').select('owner_id').where('code', '=', code).executeTakeFirst())?.owner_id ?? null
 }
 
 /** Whose a code is; locked, so that it is not deleted while it is claimed. One of a suspended account rests. */

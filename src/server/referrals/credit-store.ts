@@ -5,6 +5,7 @@ import { add, cents, type Cents } from '#domain/money.ts'
 import { returnedEndsAt, rewardEndsAt, warnAt } from '#domain/referral.ts'
 import type { Executor, Tx } from '../platform/postgres/database.ts'
 import { armDeadline } from '../platform/deadlines.ts'
+import { likeReferrals } from './alike.ts'
 import { prepared } from '../platform/postgres/prepared.ts'
 
 /** Deadline of a credit that nobody has spent, a month before it ends. */
@@ -40,30 +41,57 @@ export async function findCredit(executor: Executor, id: ReferralCreditId): Prom
 
 const isFree = sql<boolean>`booking_id is null and clawed_back_at is null`
 
-/** What a client has to spend, the first to end coming first. */
-export async function creditsOf(executor: Executor, accountId: ClientId, now: Date): Promise<readonly Cents[]> {
-  return (await free.all(executor, { accountId, now })).map((row) => cents(row.amount_cents))
+/** What a client has to spend, the first to end coming first, and the referrals whose credit is lost because its two people are alike. */
+export async function creditsOf(
+  executor: Executor,
+  accountId: ClientId,
+  now: Date,
+): Promise<{ readonly credits: readonly Cents[]; readonly lost: readonly ReferralId[] }> {
+  const rows = await free.all(executor, { accountId, now })
+  const lost = await likeReferrals(executor, rows)
+  return { credits: rows.flatMap((row) => (lost.includes(row.referralId) ? [] : [cents(row.amount_cents)])), lost }
 }
 
-const free = prepared((db, v: { accountId: ClientId; now: Date }) =>
-  db
+/** Whether a booking spent credit of a referral whose two people turned out to be alike. */
+export async function spentAlike(executor: Executor, bookingId: BookingId): Promise<boolean> {
+  const rows = await withPeople(executor).where('referral_credit.booking_id', '=', bookingId).execute()
+  return (await likeReferrals(executor, rows)).length > 0
+}
+
+/** Credit of people who are alike cannot be spent any more. */
+export async function loseCredits(tx: Tx, accountId: ClientId, now: Date): Promise<void> {
+  const { lost } = await creditsOf(tx, accountId, now)
+  for (const referralId of lost) await takeCredit(tx, accountId, referralId, now)
+}
+
+const withPeople = (executor: Executor) =>
+  executor
     .selectFrom('referral_credit')
-    .select('amount_cents')
+    .innerJoin('referral', 'referral.id', 'referral_credit.referral_id')
+    .innerJoin('referral_code', 'referral_code.id', 'referral.code_id')
+    .select(['referral_credit.amount_cents', 'referral.id as referralId', 'referral.friend_id as friendId'])
+    .select('referral_code.owner_id as referrerId')
+
+const free = prepared((db, v: { accountId: ClientId; now: Date }) =>
+  withPeople(db)
     .where('account_id', '=', v.accountId)
-    .where(isFree)
-    .where('expires_at', '>', v.now)
-    .orderBy('expires_at')
-    .orderBy('id'),
+    .where('referral_credit.booking_id', 'is', null)
+    .where('referral_credit.clawed_back_at', 'is', null)
+    .where('referral_credit.expires_at', '>', v.now)
+    .orderBy('referral_credit.expires_at')
+    .orderBy('referral_credit.id'),
 )
 
 type Spending = { readonly clientId: ClientId; readonly bookingId: BookingId; readonly amountCents: Cents; readonly now: Date }
 
 /** Takes credits in the order of {@link creditsOf} up to the amount; the caller undoes it all when the answer is false. */
 export async function spend(tx: Tx, { clientId, bookingId, amountCents, now }: Spending): Promise<boolean> {
+  const { lost } = await creditsOf(tx, clientId, now)
   const { rows } = await sql<{ amount_cents: number }>`
     with ordered as (
       select id, sum(amount_cents) over (order by expires_at, id) as running
         from referral_credit where account_id = ${clientId} and ${isFree} and expires_at > ${now}
+         and referral_id <> all(${lost}::uuid[])
     )
     update referral_credit c set booking_id = ${bookingId}
       from ordered o

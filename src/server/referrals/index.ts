@@ -9,7 +9,8 @@ import { inTransaction, type Tx } from '../platform/postgres/database.ts'
 import type { DeadlineHandler } from '../platform/deadlines.ts'
 import { routesOf, type Caller, type Routes } from '../platform/http/http.ts'
 import { choosable, claimCode, welcome } from './claim-code.ts'
-import { CREDIT_ENDING, creditsOf, findCredit, giveBack, spend } from './credit-store.ts'
+import { hasVisitedBefore, lockAlike } from './alike.ts'
+import { CREDIT_ENDING, creditsOf, findCredit, giveBack, loseCredits, spend, spentAlike } from './credit-store.ts'
 import { deleteCode, makeCode, switchCode } from './own-codes.ts'
 import type { ReferralDeps } from './referral-deps.ts'
 import { reward, takeBack } from './reward-visit.ts'
@@ -43,6 +44,10 @@ export function makeReferrals(deps: ReferralDeps): Referrals {
     claimAtSignUp: (tx, accountId, code, now) => claimCode(tx, accountId, code, now, 'referralCode'),
     onRole: (tx, { id, role }, now) => welcome(tx, id, choosable(role), now),
     creditsOf,
+    hasVisitedBefore,
+    lockAlike,
+    spentAlike,
+    loseCredits,
     spend,
     giveBack,
     reward: (tx, visit) => reward(deps, tx, visit),

@@ -1,5 +1,5 @@
 // Reads and writes who came by which code, and what that earned.
-import type { Selectable } from 'kysely'
+import { sql, type Selectable } from 'kysely'
 import type { BookingId, ReferralId, UserId } from '#domain/id.ts'
 import { cents, type Cents } from '#domain/money.ts'
 import type { Reward, RewardRefusal } from '#domain/referral.ts'
@@ -52,6 +52,18 @@ export async function referralsOf(executor: Executor, personId: UserId): Promise
 export async function findReferral(executor: Executor, friendId: UserId): Promise<Referral | null> {
   const row = await selectReferrals(executor).where('friend_id', '=', friendId).executeTakeFirst()
   return row ? referralOf(row) : null
+}
+
+/** Who brought a person, who brought them in turn, and so on. */
+export async function broughtBy(executor: Executor, personId: UserId): Promise<readonly UserId[]> {
+  const { rows } = await sql<{ owner_id: UserId }>`
+    with recursive line as (
+      select c.owner_id from referral r join referral_code c on c.id = r.code_id where r.friend_id = ${personId}
+      union
+      select c.owner_id from line join referral r on r.friend_id = line.owner_id join referral_code c on c.id = r.code_id
+    )
+    select owner_id from line`.execute(executor)
+  return rows.map((row) => row.owner_id)
 }
 
 /** Those of these people whose first visit is still to come. */

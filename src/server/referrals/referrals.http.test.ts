@@ -6,6 +6,7 @@ import { cents } from '#domain/money.ts'
 import { CLAIM_DAYS, MAX_REFERRAL_CODES } from '#domain/referral.ts'
 import { requestRefund } from '#server/payments/request-refund.ts'
 import { inTransaction } from '#server/platform/postgres/database.ts'
+import { soon } from '../../../tests/support/soon.ts'
 import { openScene, type Person, type Scene } from '../../../tests/support/booking-scene.ts'
 
 let scene: Scene
@@ -78,6 +79,24 @@ describe('codes', () => {
     expect((await remove(scene.client)).problem.code).toBe('not-found')
     expect((await see(referrer)).codes).toMatchObject([{ id, usedCount: 1 }])
   })
+})
+
+it('a code that is being claimed is not deleted', async () => {
+  const owner = await marie()
+  const { id } = (await newCode(owner)).body
+  const { pool } = world().platform
+  const claiming = await pool.connect()
+  await claiming.query('begin')
+  await claiming.query('select id from referral_code where id = $1 for key share', [id])
+  await claiming.query(
+    `insert into referral (friend_id, code_id, reward, amount_cents, claimed_at, expires_at) values ($1, $2, 'discount', 1000, now(), now())`,
+    [scene.client.id, id],
+  )
+  const deleting = world().call('DELETE /api/referrals/{id}', { as: owner.token, params: { id } })
+  await soon(async () => expect((await pool.query(`select 1 from pg_locks where not granted`)).rows.length).toBeGreaterThan(0))
+  await claiming.query('commit')
+  claiming.release()
+  expect([(await deleting).status, (await deleting).problem.code]).toEqual([409, 'referral-code-in-use'])
 })
 
 describe('a claim', () => {
@@ -300,9 +319,11 @@ describe('a reward', () => {
     const referrer = await scene.newClient()
     await claim(scene.client, (await newCode(referrer)).body.code)
     await pool.query(`update property set street = '12 rue Ailleurs' where client_id = $1`, [referrer.id])
-    // The sandbox knows the number of a card, as a payment company does.
     await scene.held({ date: '2026-11-27' }, referrer)
-    await released()
+    await scene.completed()
+    // The payment company names the number of a card.
+    await pool.query(`update charge set method_fingerprint = 'one-number'`)
+    await world().advance({ hours: 49 })
     expect((await pool.query('select refusal from referral')).rows).toEqual([{ refusal: 'same_card' }])
   })
 

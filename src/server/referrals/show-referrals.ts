@@ -23,7 +23,7 @@ export async function showReferrals(db: Db, { id, role }: Owner, now: Date): Pro
     codesOf(db, id),
     referralsOf(db, id),
     clientId === null ? [] : allCreditsOf(db, clientId),
-    clientId === null ? [] : creditsOf(db, clientId, now),
+    clientId === null ? null : creditsOf(db, clientId, now),
     hasBooked(db, id),
     bornAt(db, id),
   ])
@@ -35,7 +35,7 @@ export async function showReferrals(db: Db, { id, role }: Owner, now: Date): Pro
       if (referral.referrerId === id) return [rewardOfReferrer(referral, credit, now)]
       return credit === null ? [] : [rewardOfFriend(referral, credit, now)]
     }),
-    creditCents: add(...free),
+    creditCents: add(...(free?.credits ?? [])),
     mayClaim: isNew && !booked && !all.some(({ friendId }) => friendId === id),
   }
 }

@@ -119,6 +119,7 @@ export const book: Words<typeof french> = {
     held: `Your request is ready. We’re keeping this time for you for ${holdMinutes} minutes while your card goes through.`,
     failed: 'The booking could not be created.',
     correct: 'Fix it',
+    oncePerHome: 'The first-booking discount and referral credit apply once per home. Is that a mistake? Write to us.',
     priceChanged: 'The price has changed',
     priceWas:
       'The total was {{before}}; it is now {{after}} (difference: {{difference}}). Nothing has been sent. Check the details, then confirm if that works for you.',

@@ -289,6 +289,7 @@ export const bookings: Words<typeof french> = {
       offerDeclined: 'Offer declined',
       expired: 'The request expired',
       unpaid: 'Cancelled: it wasn’t paid in time',
+      promotionsLost: 'Cancelled: the price has changed',
       noShow: 'Cancelled: nobody came',
       lockOut: 'Cancelled: no answer at the door',
       notDone: 'Cancelled: the visit did not take place',
@@ -323,6 +324,8 @@ export const bookings: Words<typeof french> = {
       home_too_large: 'Home too large',
       expired: 'Nobody answered in time.',
       unpaid: 'The payment was not authorized in time.',
+      promotions_lost:
+        'The first-booking discount and referral credit apply once per home. You can make the request again at the current price.',
       no_show: 'Nobody came.',
       lock_out: 'Nobody answered the door.',
       not_done: 'The visit did not take place.',

@@ -233,6 +233,10 @@ export const emails = {
     heading: 'We still needed a card',
     body: `No card was authorized within ${holdMinutes} minutes, so we let the time go. Nothing was charged.`,
     again: 'You can try again whenever you like.',
+    preheader_lost: 'The price has changed. Nothing was charged.',
+    heading_lost: 'The price has changed',
+    body_lost: 'The first-booking discount and referral credit apply once per home, so your request was cancelled. Nothing was charged.',
+    again_lost: 'You can make the request again and confirm the current price. Is that a mistake? Write to us.',
     action: 'Choose a time',
   },
   'client-posted': {

@@ -89,6 +89,8 @@ export const problems = {
   'referral-code-own': 'That’s your own code: it takes two people.',
   'referral-code-other-role': 'This code doesn’t fit your type of account: clients refer clients, and cleaners refer cleaners.',
   'referral-code-too-late': `A code has to be given before the first booking, within ${claimDays} days of opening the account.`,
+  'referral-code-not-eligible':
+    'This code can’t be used by this account: a referral brings together two people from different homes, neither of whom referred the other. Is that a mistake? Write to us.',
   'referral-code-used': 'You’ve already given a referral code.',
   'referral-code-in-use': 'Someone came with this code, so it can’t be deleted anymore. You can turn it off.',
   'referral-codes-full': 'You already have {{max}} codes. Delete one that hasn’t been used.',

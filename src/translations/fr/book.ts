@@ -123,6 +123,8 @@ export const book = {
     held: `Votre demande est prête et l’heure est retenue ${holdMinutes} minutes, le temps que la carte soit acceptée.`,
     failed: 'La réservation n’a pas pu être créée.',
     correct: 'Corriger',
+    oncePerHome:
+      'Le rabais de la première réservation et le crédit de parrainage s’appliquent une seule fois par foyer. Une erreur? Écrivez-nous.',
     priceChanged: 'Le prix a changé',
     priceWas:
       'Le total était de {{before}}; il est maintenant de {{after}} (différence : {{difference}}). Rien n’a été demandé. Vérifiez le détail, puis confirmez si cela vous convient.',

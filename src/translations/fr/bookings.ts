@@ -285,6 +285,7 @@ export const bookings = {
       offerDeclined: 'Proposition refusée',
       expired: 'La demande a expiré',
       unpaid: 'Annulée, faute de paiement',
+      promotionsLost: 'Annulée : le prix a changé',
       noShow: 'Annulée : personne n’est venu',
       lockOut: 'Annulée : porte close',
       notDone: 'Annulée : la visite n’a pas eu lieu',
@@ -319,6 +320,8 @@ export const bookings = {
       home_too_large: 'Logement trop grand',
       expired: 'Personne n’a répondu à temps.',
       unpaid: 'Le paiement n’a pas été autorisé à temps.',
+      promotions_lost:
+        'Le rabais de la première réservation et le crédit de parrainage s’appliquent une seule fois par foyer. Vous pouvez refaire la demande au prix courant.',
       no_show: 'Personne ne s’est présenté.',
       lock_out: 'Personne n’a ouvert la porte.',
       not_done: 'La visite n’a pas eu lieu.',

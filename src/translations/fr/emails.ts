@@ -234,6 +234,11 @@ export const emails = {
     heading: 'Il manquait la carte',
     body: `Aucun montant n’a été préautorisé sur une carte dans les ${holdMinutes} minutes. L’heure est de nouveau libre et rien n’a été débité.`,
     again: 'Vous pouvez recommencer quand vous voulez.',
+    preheader_lost: 'Le prix a changé; rien n’a été débité.',
+    heading_lost: 'Le prix a changé',
+    body_lost:
+      'Le rabais de la première réservation et le crédit de parrainage s’appliquent une seule fois par foyer. Votre demande a donc été annulée; rien n’a été débité.',
+    again_lost: 'Vous pouvez refaire la demande et confirmer le prix courant. Une erreur? Écrivez-nous.',
     action: 'Choisir une heure',
   },
   'client-posted': {

@@ -245,9 +245,11 @@ export const moneyDesk = {
     movements_other: '{{count}} mouvements',
     never: 'Aucune comparaison jusqu’ici. Elle a lieu chaque nuit.',
     none: 'Le grand livre et le partenaire de paiement disent la même chose.',
-    broken_one: '{{count}} règle du grand livre n’est pas respectée. « npm run audit:money » en montre les lignes.',
-    broken_many: '{{count}} règles du grand livre ne sont pas respectées. « npm run audit:money » en montre les lignes.',
-    broken_other: '{{count}} règles du grand livre ne sont pas respectées. « npm run audit:money » en montre les lignes.',
+    broken_one: '{{count}} règle du grand livre ou des comptes fermés n’est pas respectée. « npm run audit:money » en montre les lignes.',
+    broken_many:
+      '{{count}} règles du grand livre ou des comptes fermés ne sont pas respectées. « npm run audit:money » en montre les lignes.',
+    broken_other:
+      '{{count}} règles du grand livre ou des comptes fermés ne sont pas respectées. « npm run audit:money » en montre les lignes.',
     nothing: 'rien',
     amounts: 'Partenaire : {{company}}, grand livre : {{ledger}}',
     in: 'entrée',

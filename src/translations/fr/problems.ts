@@ -92,6 +92,8 @@ export const problems = {
   'referral-code-other-role':
     'Ce code ne convient pas à votre type de compte : les clients amènent des clients, et les gens qui font le ménage amènent des gens du métier.',
   'referral-code-too-late': `Un code se donne avant la première réservation, dans les ${claimDays} jours qui suivent la création du compte.`,
+  'referral-code-not-eligible':
+    'Ce code ne peut pas servir à ce compte : un parrainage réunit deux personnes de foyers différents, dont aucune n’a parrainé l’autre. Une erreur? Écrivez-nous.',
   'referral-code-used': 'Vous avez déjà donné un code de parrainage.',
   'referral-code-in-use': 'Quelqu’un est venu avec ce code : il ne peut plus être supprimé, mais vous pouvez le désactiver.',
   'referral-codes-full': 'Vous avez déjà {{max}} codes. Supprimez-en un qui n’a pas servi.',

@@ -29,6 +29,7 @@ export const requestEmails = {
       facts: facts.forClient,
       leadsTo: cleanerPage(visit),
       values,
+      variant: visit.why,
     })
   },
   'client-posted': (visit, language) => {

@@ -31,6 +31,7 @@ export function BookingTimeline({ booking, moment }: TimelineProps) {
 const ENDINGS = {
   expired: 'timeline.ended.expired',
   unpaid: 'timeline.ended.unpaid',
+  promotions_lost: 'timeline.ended.promotionsLost',
   no_show: 'timeline.ended.noShow',
   lock_out: 'timeline.ended.lockOut',
   not_done: 'timeline.ended.notDone',

@@ -68,7 +68,7 @@ export function PayStep({ booking, property, price }: PayStepProps) {
     toastProblem(problem)
     const changed = problem instanceof ApiProblem && problem.code === 'price-changed' ? newPriceOf(problem) : null
     if (changed) {
-      inForce.replace(changed)
+      inForce.replace(changed, problem instanceof ApiProblem && problem.details['arePromotionsLost'] === true)
       form.reset()
     }
     booking.setRefusal(problem)
@@ -130,6 +130,7 @@ export function PayStep({ booking, property, price }: PayStepProps) {
         serverAheadMs={inForce.serverAheadMs}
         timeZone={property.timeZone}
       />
+      {inForce.arePromotionsLost && <Banner>{t('pay.oncePerHome')}</Banner>}
       <section aria-labelledby="card-title" className="grid gap-5">
         <h2 id="card-title" className="text-2xl">
           {t('pay.card')}

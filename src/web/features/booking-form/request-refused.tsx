@@ -38,6 +38,7 @@ export function RequestRefused({ refused: { problem, before, after }, onChoose }
             difference: `${after > before ? '+' : '−'}${formatMoney(difference, language)}`,
           })}
         </p>
+        {problem.details['arePromotionsLost'] === true && <p>{t('pay.oncePerHome')}</p>}
       </Banner>
     )
   }

@@ -18,12 +18,14 @@ export type PriceInForce = {
   /** Null while there is no property, no price for it, or no word of the server on this client's terms. */
   readonly price: PriceBreakdown | null
   readonly isConfirmed: boolean
+  /** Promotions of this client are lost: an account of the same person or home had them. */
+  readonly arePromotionsLost: boolean
   /** How far the server's clock is ahead of this device's; null until it has answered. */
   readonly serverAheadMs: number | null
   /** The server's refusal, such as a city that the cleaner does not serve. */
   readonly refusal: ApiProblem | null
   /** Replaces the outdated price by the one that came with a refusal. */
-  replace(price: PriceBreakdown): void
+  replace(price: PriceBreakdown, arePromotionsLost: boolean): void
 }
 
 type PriceInput = {
@@ -43,8 +45,8 @@ export function usePrice({ cleaner, property, draft, serviceType, durationMinute
   const { data, error } = useQuery({
     queryKey: key(settled),
     queryFn: async ({ signal }) => {
-      const { priceBreakdown, now } = await call('POST /api/quotes', { body: JSON.parse(settled), signal })
-      return { input: settled, price: asMoney(priceBreakdown), serverAheadMs: Date.parse(now) - Date.now() }
+      const { priceBreakdown, arePromotionsLost, now } = await call('POST /api/quotes', { body: JSON.parse(settled), signal })
+      return { input: settled, price: asMoney(priceBreakdown), arePromotionsLost, serverAheadMs: Date.parse(now) - Date.now() }
     },
     enabled: settled !== '',
     placeholderData: keepPreviousData,
@@ -56,8 +58,10 @@ export function usePrice({ cleaner, property, draft, serviceType, durationMinute
     tariff,
     price: isConfirmed ? data.price : tariff && terms ? priceAtOnce(cleaner, tariff, draft, durationMinutes, terms) : null,
     isConfirmed,
+    arePromotionsLost: data?.arePromotionsLost ?? false,
     serverAheadMs: data?.serverAheadMs ?? null,
     refusal: settled === current && error instanceof ApiProblem ? error : null,
-    replace: (price) => queries.setQueryData(key(current), { input: current, price, serverAheadMs: data?.serverAheadMs ?? 0 }),
+    replace: (price, arePromotionsLost) =>
+      queries.setQueryData(key(current), { input: current, price, arePromotionsLost, serverAheadMs: data?.serverAheadMs ?? 0 }),
   }
 }

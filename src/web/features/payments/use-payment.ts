@@ -23,6 +23,13 @@ export type OpenedLeg = { readonly bookingId: BookingId; readonly clientSecret: 
 
 const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
 
+/** A hold may show that the price agreed to is not the client's: the booking ended, and says so. */
+const hasEnded = (id: BookingId): Promise<boolean> =>
+  call('GET /api/bookings/{id}', { params: { id } }).then(
+    ({ endReason }) => endReason === 'promotions_lost',
+    () => false,
+  )
+
 /** The page of the bank's challenge, which leads back to the payment's page. */
 export function challengePath(actionUrl: string | undefined, { bookingId, clientSecret }: OpenedLeg, leg: Leg): string {
   const url = new URL(safePath(actionUrl) ?? '/sandbox/3ds', 'http://here.invalid')
@@ -54,10 +61,11 @@ export function usePayment(leg: Leg, onLeave: () => void = () => undefined) {
     queries.removeQueries({ predicate: ofBookings, type: 'inactive' })
     queries.removeQueries({ queryKey: cardsOnFile.queryKey, type: 'inactive' })
     await queries.invalidateQueries({ predicate: ofBookings })
-    if (outcome.kind !== 'done') return setStage(outcome)
+    if (outcome.kind === 'declined' || outcome.kind === 'unknown') return setStage(outcome)
+    const isOver = outcome.kind === 'ended' || (await hasEnded(bookingId))
     step('completed')
     onLeave()
-    await navigate(leg === 'initial' ? `/bookings/${bookingId}/confirmation` : `/bookings/${bookingId}`, { replace: true })
+    await navigate(leg === 'initial' && !isOver ? `/bookings/${bookingId}/confirmation` : `/bookings/${bookingId}`, { replace: true })
   }
 
   const confirm = async (opened: OpenedLeg, card: ReadyCard): Promise<void> => {

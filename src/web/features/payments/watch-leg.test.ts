@@ -49,6 +49,10 @@ describe('a payment being watched', () => {
     expect(outcome).toEqual({ kind: 'declined', code: 'insufficient_funds' })
   })
 
+  it('says that the booking ended when its charge is void', async () => {
+    expect((await watch([paymentWith('processing'), paymentWith('void')], true)).outcome).toEqual({ kind: 'ended' })
+  })
+
   it('does not take the refusal of an earlier card for the answer to this one', async () => {
     const { outcome } = await watch([paymentWith('failed', 'card_declined'), paymentWith('authorized')], true)
     expect(outcome).toEqual({ kind: 'done' })

@@ -11,6 +11,8 @@ export const WATCH_TIMES = 15
 export type Outcome =
   | { readonly kind: 'done' }
   | { readonly kind: 'declined'; readonly code: DeclineCode }
+  /** The booking ended meanwhile, and nothing is taken; its page says why. */
+  | { readonly kind: 'ended' }
   /** The outcome is not known yet; it will be recorded without this page. */
   | { readonly kind: 'unknown' }
 
@@ -31,7 +33,7 @@ export async function watchLeg({ leg, isApproved, read, wait, onStep }: Watching
     const found = payment?.legs.find((each) => each.leg === leg)
     if (found?.state === 'authorized' || found?.state === 'captured') return { kind: 'done' }
     if (found?.state === 'failed' && !isApproved) return { kind: 'declined', code: found.declineCode ?? 'card_declined' }
-    if (found?.state === 'void') return { kind: 'declined', code: 'card_declined' }
+    if (found?.state === 'void') return { kind: 'ended' }
   }
   return { kind: 'unknown' }
 }

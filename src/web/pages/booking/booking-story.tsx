@@ -44,6 +44,8 @@ function endedTitle(
       return t('timeline.ended.expired')
     case 'unpaid':
       return t('timeline.ended.unpaid')
+    case 'promotions_lost':
+      return t('timeline.ended.promotionsLost')
     case 'no_show':
       return t(part === 'client' ? 'timeline.ended.noShow' : 'timeline.ended.other')
     case 'lock_out':

@@ -42,7 +42,7 @@ function useEndedTitle({ status, endReason, endedBy }: Booking, part: PartyPart)
 }
 
 /** What a deadline or a report decided is a sentence; a reason that a person gave is named as one. */
-const DECIDED: ReadonlySet<EndReason> = new Set(['expired', 'unpaid', 'no_show', 'lock_out', 'not_done'])
+const DECIDED: ReadonlySet<EndReason> = new Set(['expired', 'unpaid', 'promotions_lost', 'no_show', 'lock_out', 'not_done'])
 
 function useReason({ endReason }: Booking, part: PartyPart): string | null {
   const { t } = useTranslation('bookings')
