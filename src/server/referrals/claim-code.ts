@@ -3,11 +3,11 @@ import type { ChoosableRole, Role } from '#domain/account.ts'
 import type { ClientId, UserId } from '#domain/id.ts'
 import { AMOUNT_OF, claimRefusal, earnedBy, lastDayOf, REWARD_OF, rewardEndsAt } from '#domain/referral.ts'
 import type { Cents } from '#domain/money.ts'
-import type { Reward } from '#domain/referral.ts'
+import type { Claim, Reward } from '#domain/referral.ts'
 import { readReferralCode } from '#domain/referral-code.ts'
 import { refuse } from '#domain/refusal.ts'
 import { hasBooked } from '../bookings/index.ts'
-import type { Tx } from '../platform/postgres/database.ts'
+import type { Executor, Tx } from '../platform/postgres/database.ts'
 import { lockCode } from './code-store.ts'
 import { issueCredit } from './credit-store.ts'
 import { findReferral } from './referral-store.ts'
@@ -16,15 +16,10 @@ export type Claimed = { readonly reward: Reward; readonly amountCents: Cents; re
 
 /** Refuses, at the field `field`, as `claimRefusal` says. */
 export async function claimCode(tx: Tx, friendId: UserId, typed: string, now: Date, field = 'code'): Promise<Claimed> {
-  const { role, created_at: since } = await tx
-    .selectFrom('account')
-    .select(['role', 'created_at'])
-    .where('id', '=', friendId)
-    .forNoKeyUpdate()
-    .executeTakeFirstOrThrow()
+  await tx.selectFrom('account').select('id').where('id', '=', friendId).forNoKeyUpdate().executeTakeFirstOrThrow()
+  const friend = await findFriend(tx, friendId)
   const read = readReferralCode(typed)
   const code = read === null ? null : await lockCode(tx, read)
-  const friend = { id: friendId, role: choosable(role), since }
   const hasClaimed = (await findReferral(tx, friendId)) !== null
   const refusal = claimRefusal({ code, friend, hasClaimed, hasBooked: await hasBooked(tx, friendId), now })
   if (refusal !== null || code === null) return refuse(refusal ?? 'referral-code-invalid', { fields: { [field]: 'invalid' } })
@@ -35,6 +30,13 @@ export async function claimCode(tx: Tx, friendId: UserId, typed: string, now: Da
   await tx.insertInto('referral').values(row).execute()
   await welcome(tx, friendId, friend.role, now)
   return { reward, amountCents, expiresOn: lastDayOf(expiresAt) }
+}
+
+/** Whoever may claim a code. */
+export async function findFriend(executor: Executor, id: UserId): Promise<Claim['friend']> {
+  const account = executor.selectFrom('account').select(['role', 'created_at as since']).where('id', '=', id)
+  const { role, since } = await account.executeTakeFirstOrThrow()
+  return { id, role: choosable(role), since }
 }
 
 /** A newcomer whose role is known: a client has their own credit; a code of the other role's is forgotten. */

@@ -56,7 +56,7 @@ export const reviews = {
     theirs: 'Évaluation laissée par {{name}}',
     waiting: '{{name}} la lira une fois la sienne envoyée. Sinon, elle devient visible {{when}}.',
     shown: 'Elle est visible.',
-    hidden: 'Notre équipe l’a masquée. La raison se lit sous « Évaluations ».',
+    hidden: 'Notre équipe l’a masquée. La raison se lit sous « Évaluations ».',
     theirsHidden: 'Si {{name}} vous évalue, vous le lirez ici au même moment.',
     noComment: 'Sans commentaire.',
     details: 'Voir les sept notes',
