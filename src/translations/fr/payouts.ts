@@ -47,7 +47,7 @@ export const payouts = {
     check: {
       title: 'Recevoir {{amount}} maintenant?',
       where: 'Sur la carte de débit de votre compte de versement, en quelques minutes.',
-      final: 'Les frais de {{fee}} ne se reprennent pas, et un versement parti ne s’annule pas.',
+      final: 'Un versement parti ne s’annule pas, et ses frais de {{fee}} sont dus.',
       wait: 'Attendre vendredi',
       confirm: 'Oui, recevoir {{amount}}',
     },
