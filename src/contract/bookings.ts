@@ -22,7 +22,7 @@ import { SECRETS_STATES } from '#domain/permission.ts'
 import { EARNINGS_LINES, type EarningsLine } from '#domain/earnings.ts'
 import { ofEachLine } from '#domain/pricing.ts'
 import { PETS, PROPERTY_TYPES } from '#domain/property.ts'
-import { RATING_CATEGORIES } from '#domain/review.ts'
+import { RATING_CATEGORIES, REVIEW_STATES } from '#domain/review.ts'
 import { ARRIVALS, MISSING_FOR_PUNCH_OUT, PHOTO_KINDS, WAITING_REASONS } from '#domain/visit.ts'
 import { EMERGENCY_LEVELS, SEARCH_PARTS } from '#domain/visit-search.ts'
 import { endpoints } from './endpoint.ts'
@@ -264,7 +264,7 @@ export const booking = listedBooking.extend({
     openAt: instant.nullable(),
   }),
   reviews: z.object({
-    mine: reviewShown.nullable(),
+    mine: reviewShown.extend({ state: z.enum(REVIEW_STATES) }).nullable(),
     theirs: reviewShown.nullable(),
     mayReview: z.boolean(),
     closesAt: instant.nullable(),

@@ -220,6 +220,17 @@ export const cases = endpoints({
     output: reviewedCase,
     refusals: ['not-found'],
   },
+  'GET /api/admin/cases/{id}/effect': {
+    summary: 'What an outcome would give the client, and change in the earnings of the cleaner, if it were decided now',
+    who: ['admin'],
+    params: caseParams,
+    query: z.object({
+      outcome: z.enum(CASE_OUTCOMES),
+      amountCents: z.coerce.number().int().min(1).max(MAX_PRICE_BOUND_CENTS).optional(),
+    }),
+    output: z.object({ amountCents: cents, clientCents: cents, cleanerCents: z.int() }),
+    refusals: ['not-found'],
+  },
   'POST /api/admin/cases/{id}/refund-again': {
     summary: 'Send a refund of the case again that a bank sent back',
     who: ['admin'],

@@ -5,7 +5,7 @@ import type { Brand } from '#domain/brand.ts'
 import type { QuotedTerms } from '#domain/setting.ts'
 import type { SharePicture } from '#domain/share-picture.ts'
 import type { SocialProvider } from '#domain/social.ts'
-import type { Theme } from '#domain/theme.ts'
+import type { ThemeChoice } from '#domain/theme.ts'
 
 /** Who runs the site, as the settings give it. */
 export type Company = {
@@ -47,7 +47,7 @@ export type Environment = {
   /** Companies whose accounts people can sign in with: those that the settings configure. */
   readonly socialProviders: readonly SocialProvider[]
   readonly language: Language
-  readonly theme: Theme
+  readonly theme: ThemeChoice
   /** Changes with any translation, so that language files may be cached for ever. */
   readonly wordsVersion: string
   /** Names this build of the pages and their words; null while developing, when nothing is kept for later. */

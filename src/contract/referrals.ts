@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { MAX_REFERRAL_CODE_LENGTH } from '#domain/referral-code.ts'
 import { REWARD_STATUSES, REWARDS } from '#domain/referral.ts'
 import { endpoints } from './endpoint.ts'
-import { cents, code, date, referralCodeId, referralId } from './shapes.ts'
+import { cents, code, date, referralCodeId, referralId, text } from './shapes.ts'
 
 export const typedReferralCode = code(MAX_REFERRAL_CODE_LENGTH)
 
@@ -49,6 +49,14 @@ export const referrals = endpoints({
       mayClaim: z.boolean(),
     }),
     refusals: [],
+  },
+  'GET /api/referrals/offer': {
+    summary: 'What a code takes off a first visit of whoever asks, and the first name of who gives it; null where it takes nothing off',
+    who: 'anyone',
+    query: z.object({ code: text(MAX_REFERRAL_CODE_LENGTH).default('') }),
+    output: z.object({ offer: z.object({ firstName: z.string(), amountCents: cents }).nullable() }),
+    refusals: [],
+    limit: { max: 240, perSeconds: 3600, by: 'address' },
   },
   'POST /api/referrals': {
     summary: 'Make a referral code, from one’s first name and three characters',

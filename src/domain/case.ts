@@ -265,7 +265,7 @@ export function limitOf(outcome: CaseOutcome, money: CaseMoney): Cents {
 export const movesNothing = (outcome: CaseOutcome): boolean => outcome === 'nothing' || outcome === 'redo'
 
 /** What an outcome moves; refuses nothing. */
-export function amountOf({ outcome, amountCents }: DecisionAsked, money: CaseMoney): Cents {
+export function amountOf({ outcome, amountCents }: Pick<DecisionAsked, 'outcome' | 'amountCents'>, money: CaseMoney): Cents {
   if (movesNothing(outcome)) return ZERO_CENTS
   return outcome === 'full_refund' ? money.leftCents : (amountCents ?? ZERO_CENTS)
 }

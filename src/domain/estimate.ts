@@ -10,7 +10,8 @@ import {
   type TariffMethod,
 } from './cleaner.ts'
 import { cents, divideHalfUp, ZERO_CENTS, type Cents } from './money.ts'
-import { firstBookingTotal, quote, type PriceBreakdown, type QuoteInput } from './pricing.ts'
+import { firstBookingTotal } from './credited-price.ts'
+import { quote, type PriceBreakdown, type QuoteInput } from './pricing.ts'
 import { PROPERTY_TYPES, type PropertyType } from './property.ts'
 import { suggestedDurationMinutes } from './suggested-duration.ts'
 import type { Tariff } from './tariff.ts'
@@ -87,9 +88,9 @@ export function estimatedTariff(estimate: Estimate, usualRateCents: Cents): Tari
 
 export const estimatedPrice = (estimate: Estimate, usualRateCents: Cents): PriceBreakdown => quote(quoteInputOf(estimate, usualRateCents))
 
-/** The total as a first booking; null where the estimate is of one. */
-export const estimatedFirstTotal = (estimate: Estimate, usualRateCents: Cents): Cents | null =>
-  estimate.isFirstBooking ? null : firstBookingTotal(quoteInputOf(estimate, usualRateCents))
+/** The total as a first booking that spends these credits; null where the estimate is of one. */
+export const estimatedFirstTotal = (estimate: Estimate, usualRateCents: Cents, credits: readonly Cents[]): Cents | null =>
+  estimate.isFirstBooking ? null : firstBookingTotal(quoteInputOf(estimate, usualRateCents), credits)
 
 function quoteInputOf(estimate: Estimate, usualRateCents: Cents): QuoteInput {
   const { suppliesByCleaner, isEmergency, isFirstBooking, isTaxRegistered } = estimate

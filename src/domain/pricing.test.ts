@@ -1,16 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { cents } from './money.ts'
-import {
-  DEFAULT_COMMISSION_BPS,
-  firstBookingTotal,
-  NOTHING_TO_PAY,
-  ofEachLine,
-  plainTotal,
-  PRICE_LINES,
-  priceChanged,
-  quote,
-} from './pricing.ts'
+import { DEFAULT_COMMISSION_BPS, NOTHING_TO_PAY, ofEachLine, plainTotal, PRICE_LINES, priceChanged, quote } from './pricing.ts'
 import type { QuoteInput } from './pricing.ts'
 
 const plain: QuoteInput = {
@@ -72,15 +63,6 @@ test('visits under four hours, over twelve, or off the half hour are refused', (
   expect(() => quote({ ...plain, durationMinutes: 255 })).toThrow('bad-duration')
   expect(() => quote({ ...plain, durationMinutes: 750 })).toThrow('bad-duration')
   expect(quote({ ...plain, durationMinutes: 720 }).baseCents).toBe(30_000)
-})
-
-test('what a newcomer is told beside a price is what they are quoted, and never more than the price', () => {
-  fc.assert(
-    fc.property(inputs, (input) => {
-      expect(firstBookingTotal(input)).toBe(quote({ ...input, isFirstBooking: true }).finalCents)
-      expect(firstBookingTotal(input)).toBeLessThanOrEqual(quote({ ...input, isFirstBooking: false }).finalCents)
-    }),
-  )
 })
 
 test('what a visit comes to with nothing added or taken off is its quote, taxes included', () => {

@@ -54,9 +54,6 @@ export function plainTotal(visit: Pick<QuoteInput, 'tariff' | 'durationMinutes' 
   return quote({ ...visit, ...nothingMore }).finalCents
 }
 
-/** What the same visit comes to for a client who has the once-only discount left. Refuses what {@link quote} does. */
-export const firstBookingTotal = (input: QuoteInput): Cents => quote({ ...input, isFirstBooking: true }).finalCents
-
 /** A record of all lines, each made by `valueOf`. */
 export function ofEachLine<T>(valueOf: (line: PriceLine) => T): Record<PriceLine, T> {
   return Object.fromEntries(PRICE_LINES.map((line) => [line, valueOf(line)])) as Record<PriceLine, T>

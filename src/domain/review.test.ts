@@ -11,6 +11,7 @@ import {
   REPLY_WINDOW_DAYS,
   replyClosesAt,
   reviewClosesAt,
+  reviewState,
   type RatingSet,
 } from './review.ts'
 
@@ -74,3 +75,10 @@ test('an answer is corrected within its hours, whenever it was written', () => {
     }),
   )
 })
+
+test.each([
+  [{ isRevealed: false, isHidden: false }, 'waiting'],
+  [{ isRevealed: true, isHidden: false }, 'shown'],
+  [{ isRevealed: true, isHidden: true }, 'hidden'],
+  [{ isRevealed: false, isHidden: true }, 'hidden'],
+] as const)('a review with %o is %s', (facts, state) => expect(reviewState(facts)).toBe(state))

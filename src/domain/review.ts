@@ -62,8 +62,17 @@ export function isVisible(reviews: {
 export const HIDE_REASONS = ['insult', 'threat', 'personal_details', 'other_matter'] as const
 export type HideReason = (typeof HIDE_REASONS)[number]
 export const MAX_HIDE_NOTE_LENGTH = 1_000
-/** What operators look through: those that wait for the other side show to nobody yet. */
-export const REVIEW_QUEUES = ['all', 'shown', 'hidden', 'waiting'] as const
+/** A review waits for the other side, shows, or was hidden by an operator. */
+export const REVIEW_STATES = ['shown', 'hidden', 'waiting'] as const
+export type ReviewState = (typeof REVIEW_STATES)[number]
+
+export function reviewState({ isRevealed, isHidden }: { readonly isRevealed: boolean; readonly isHidden: boolean }): ReviewState {
+  if (isHidden) return 'hidden'
+  return isRevealed ? 'shown' : 'waiting'
+}
+
+/** What operators look through. */
+export const REVIEW_QUEUES = ['all', ...REVIEW_STATES] as const
 export type ReviewQueue = (typeof REVIEW_QUEUES)[number]
 
 export type ReplyFacts = {

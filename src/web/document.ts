@@ -1,8 +1,9 @@
 // The HTML around a rendered page: head, state for the browser, and the scripts that hydrate it.
 import { LOCALE_OF } from '#domain/account.ts'
-import { THEME_COLOURS } from '#domain/theme.ts'
+import { THEME_COLOURS, themeOfChoice } from '#domain/theme.ts'
 import type { InlineTexts, PageAssets, PageRequest } from '#contract/page.ts'
 import { SHARE_PICTURE_SIZE } from '#domain/share-picture.ts'
+import { followDevice } from './platform/device-theme.ts?in-page=followDevice'
 import { coverOthersPage } from './platform/cover.ts?in-page=coverOthersPage'
 import { keepEarlyActs } from './platform/early-acts.ts?in-page=keepEarlyActs'
 import { PAGE_STATE_ID, ROOT_ID, writePageState, type PageState } from './platform/page-state.ts'
@@ -38,13 +39,15 @@ export function writeDocument(parts: DocumentParts): { readonly html: string; re
   const { environment, assets } = request
   const files = filesOf(assets, routeId)
   const standsIn = routeId === STAND_IN_ID
+  const worn = themeOfChoice(environment.theme, false)
+  const theme = ` data-theme="${worn}" data-theme-choice="${environment.theme}"`
   // A first visit paints without another request: the styles it uses are inlined. The stand-in becomes another page.
   const carried = isForStrangers && !standsIn ? files.styles.filter((url) => assets.styleParts[url] !== undefined) : []
-  const styles = carried.map((url) => usedStyles(assets.styleParts[url] ?? [], `<html data-theme="${environment.theme}">${body}`))
-  const early = `${coverOthersPage()};${keepEarlyActs()}`
+  const styles = carried.map((url) => usedStyles(assets.styleParts[url] ?? [], `<html${theme}>${body}`))
+  const early = `${followDevice()};${coverOthersPage()};${keepEarlyActs()}`
   const wake = wakePage({ entry: assets.entry, scripts: files.scripts, styles: carried, words: sleeps ? wordsOf(state) : [], sleeps })
   const html = `<!doctype html>
-<html lang="${LOCALE_OF[environment.language]}" data-theme="${environment.theme}" data-visitor="${escape(visitor)}" data-first-paint${standsIn ? ' data-stands-in' : ''}>
+<html lang="${LOCALE_OF[environment.language]}"${theme} data-visitor="${escape(visitor)}" data-first-paint${standsIn ? ' data-stands-in' : ''}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
@@ -54,7 +57,7 @@ ${headLines(head, picture, request).join('\n')}
 <link rel="icon" href="/favicon-${request.environment.brand}.svg" type="image/svg+xml">
 <link rel="apple-touch-icon" href="/icons/${environment.brand}/apple-touch.png">
 <link rel="manifest" href="/manifest.webmanifest?lng=${environment.language}">
-<meta name="theme-color" content="${THEME_COLOURS[environment.theme]}">
+<meta name="theme-color" content="${THEME_COLOURS[worn]}">
 <script>${early}</script>
 ${[...files.styles.filter((url) => !carried.includes(url)).map(styleLink), ...styles.map(styleWithin)].join('\n')}
 ${head.noindex ? '' : siteData(request)}${assets.headHtml}</head>

@@ -116,7 +116,7 @@ describe('a page rendered on the server', () => {
     const { answer, asked } = await visit('/', { language: 'en' })
     const { html, status, state } = pageOf(answer)
     expect(status).toBe(200)
-    expect(html).toContain('<html lang="en-CA" data-theme="dark" data-visitor="" data-first-paint>')
+    expect(html).toContain('<html lang="en-CA" data-theme="dark" data-theme-choice="dark" data-visitor="" data-first-paint>')
     expect(html).toContain('clean house.')
     expect(html).toContain('beta 0.91.11')
     expect(state.namespaces).toEqual(['common', 'shell', 'home', 'cards', 'addresses'])

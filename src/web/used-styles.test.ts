@@ -33,6 +33,9 @@ describe('the styles that a page carries', () => {
   it('wear one theme, with what every theme shares', () => {
     const css = ':root,[data-theme=default]{color:black}[data-theme=bright]{color:blue}[data-theme=dark]{color:white}'
     expect(usedStyles(css, page(''))).toBe(':root,[data-theme=default]{color:black}[data-theme=dark]{color:white}')
+    const automatic = page('').replace('data-theme="dark"', 'data-theme="default" data-theme-choice="auto"')
+    expect(usedStyles(css, automatic)).toBe(':root,[data-theme=default]{color:black}[data-theme=dark]{color:white}')
+    expect(usedStyles(css, page('').replace('dark', 'default'))).toBe(':root,[data-theme=default]{color:black}')
   })
 
   it('name a font for some letters only when the page has one of them', () => {

@@ -6,11 +6,11 @@ import type { StyleNeeds, StylePart } from '#contract/page.ts'
 export function usedStyles(parts: readonly StylePart[], html: string): string {
   const classes = classesIn(html)
   const elements = new Set(['html', 'body', ...[...html.matchAll(/<([a-z][\w-]*)/gi)].map(([, name = '']) => name)])
-  const theme = /\sdata-theme="([^"]*)"/.exec(html)?.[1]
+  // Which of the two a device wears is known in the browser alone.
+  const isAuto = html.includes(' data-theme-choice="auto"')
+  const themes: readonly (string | null | undefined)[] = [null, /\sdata-theme="([^"]*)"/.exec(html)?.[1], isAuto ? 'dark' : null]
   const isMet = (needs: StyleNeeds): boolean =>
-    (needs.theme === null || needs.theme === theme) &&
-    needs.elements.every((name) => elements.has(name)) &&
-    needs.classes.every((name) => classes.has(name))
+    themes.includes(needs.theme) && needs.elements.every((name) => elements.has(name)) && needs.classes.every((name) => classes.has(name))
 
   const kept = (part: StylePart): string => {
     switch (part.kind) {

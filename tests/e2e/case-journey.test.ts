@@ -59,6 +59,10 @@ async function decide(page: Page, outcome: string, reason: string, amount?: stri
   await choose(page.getByRole('radio', { name: like(outcome) }))
   if (amount !== undefined) await page.getByRole('textbox', { name: fr.caseReview.amount }).fill(amount)
   await page.getByRole('combobox', { name: fr.caseReview.reason }).selectOption({ label: reason })
+  await page.getByRole('button', { name: fr.caseReview.check.open }).click()
+  await page.getByRole('heading', { name: fr.caseReview.check.title }).and(page.locator(':focus')).waitFor()
+  await page.getByText(like(fr.caseReview.check.reads)).first().waitFor()
+  await picture(page, `case-check-${amount ?? 'nothing'}`)
   await page.getByRole('button', { name: fr.caseReview.send }).click()
 }
 

@@ -176,5 +176,10 @@ async function review(page: Page, language: Language, bookingId: string, by: 'cl
   expect(await starsOf(quality).nth(4).isChecked()).toBe(true)
   await picture(page, `${language}-review-${by}`)
   await page.getByRole('button', { name: reviews.form.send }).click()
-  await page.waitForURL((url) => !url.pathname.endsWith('/review'))
+  const sent = page.getByRole('heading', { level: 1, name: reviews.sent.title })
+  await sent.and(page.locator(':focus')).waitFor()
+  await page.reload()
+  await sent.waitFor()
+  await page.getByText(by === 'client' ? like(reviews.section.waiting) : reviews.section.shown).waitFor()
+  await picture(page, `${language}-review-sent-${by}`)
 }

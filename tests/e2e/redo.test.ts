@@ -56,6 +56,7 @@ it.each(playedLanguages(import.meta.url))('in %s, a visit is redone at no charge
   await choose(olga.getByRole('radio', { name: like(words.caseReview.outcomes.redo) }))
   await olga.getByRole('combobox', { name: words.caseReview.reason }).selectOption({ label: words.cases.decisionReasons.tasks_undone })
   await look(olga, `redo-decide-${language}`)
+  await olga.getByRole('button', { name: words.caseReview.check.open }).click()
   await olga.getByRole('button', { name: words.caseReview.send }).click()
   await expect.poll(async () => (await caseOf(made)).stage).toBe('redo')
 

@@ -178,6 +178,7 @@ const TABLE: Record<KeyWithId, (() => Thing) | 'public' | 'sandbox' | 'your own 
   'GET /api/admin/disputes/{id}/evidence.pdf': () => ({ params: { id: things.dispute } }),
   'POST /api/admin/disputes/{id}/evidence': () => ({ params: { id: things.dispute }, body: { words: 'La visite a eu lieu.' } }),
   'GET /api/admin/cases/{id}': () => ({ params: { id: things.case } }),
+  'GET /api/admin/cases/{id}/effect': () => ({ params: { id: things.case }, query: '?outcome=nothing' }),
   'POST /api/admin/cases/{id}/refund-again': () => ({ params: { id: things.case } }),
   'POST /api/admin/cases/{id}/decide': () => ({
     params: { id: things.case },

@@ -3,7 +3,7 @@ import type { SystemCaseReason } from '#domain/case.ts'
 import type { AgreedShare } from '#domain/earnings.ts'
 import type { BookingId, CleanerId, ClientId, PhotoId, ReferralId, SeriesId, UserId } from '#domain/id.ts'
 import type { Cents } from '#domain/money.ts'
-import type { RatingSet, ReplyFacts } from '#domain/review.ts'
+import type { RatingSet, ReplyFacts, ReviewState } from '#domain/review.ts'
 import type { PhotoKind } from '#domain/visit.ts'
 import type { SearchWhen } from '#domain/search-window.ts'
 import type { OfferOutcome } from '#domain/visit-search.ts'
@@ -49,7 +49,7 @@ export type ReviewShown = {
   readonly comment: string
   /** Of the page it was written on. */
   readonly language: Language
-  readonly isVisible: boolean
+  readonly state: ReviewState
   readonly reply: { readonly text: string; readonly language: Language; readonly at: Date } | null
   readonly facts: ReplyFacts
 }

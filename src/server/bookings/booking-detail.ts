@@ -129,15 +129,11 @@ async function showReviews(deps: BookingDeps, executor: Executor, booking: Booki
   const { status, punchedOutAt } = booking.facts
   const written = status === 'completed' ? await deps.reviews.reviewsOf(executor, booking.id) : []
   const mine = written.find((review) => review.authorId === viewer.id)
-  const theirs = part === 'admin' ? undefined : written.find((review) => review.authorId !== viewer.id && review.isVisible)
-  const shown = (review: typeof mine) => {
-    if (!review) return null
-    const { ratings, comment, language, reply } = review
-    return { ratings, comment, language, reply }
-  }
+  const theirs = part === 'admin' ? undefined : written.find((review) => review.authorId !== viewer.id && review.state === 'shown')
+  const shown = ({ ratings, comment, language, reply }: NonNullable<typeof mine>) => ({ ratings, comment, language, reply })
   return {
-    mine: shown(mine),
-    theirs: shown(theirs),
+    mine: mine ? { ...shown(mine), state: mine.state } : null,
+    theirs: theirs ? shown(theirs) : null,
     mayReview: mayReview(viewer, booking, { alreadyGiven: mine !== undefined, now }),
     closesAt: punchedOutAt === null ? null : reviewClosesAt(punchedOutAt),
     replyUntil: theirs && theirs.facts.repliedAt === null && mayReply(theirs.facts, now) ? replyClosesAt(theirs.facts) : null,

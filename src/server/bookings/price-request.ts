@@ -1,9 +1,7 @@
 // Prices a requested visit, and checks that this cleaner does it there.
 import { isWithinReach } from '#domain/coverage.ts'
 import type { ServiceType } from '#domain/cleaner.ts'
-import { quote } from '#domain/pricing.ts'
-import { ZERO_CENTS } from '#domain/money.ts'
-import { spendable } from '#domain/referral.ts'
+import { creditedQuote } from '#domain/credited-price.ts'
 import { refuse } from '#domain/refusal.ts'
 import { scheduleTo } from '#domain/scheduling.ts'
 import { isTaxRegistered } from '#domain/tax.ts'
@@ -35,10 +33,7 @@ export function priceRequest(offer: Offer | null, input: PricedInput, place: Pla
 export const repriced = (priced: PricedVisit, terms: Partial<PriceTerms>): PricedVisit => withPrice({ ...priced, ...terms })
 
 function withPrice(visit: Omit<PricedVisit, 'price'>): PricedVisit {
-  const input = { ...visit, referralCreditCents: ZERO_CENTS, isTaxRegistered: isTaxRegistered(visit.cleaner) }
-  const full = quote(input)
-  const referralCreditCents = spendable(visit.credits, full.subtotalCents)
-  return { ...visit, price: referralCreditCents === 0 ? full : quote({ ...input, referralCreditCents }) }
+  return { ...visit, price: creditedQuote({ ...visit, isTaxRegistered: isTaxRegistered(visit.cleaner) }, visit.credits) }
 }
 
 /** Refuses `commercial-referred` and `service-not-offered`. */

@@ -1,9 +1,9 @@
 // Cases over HTTP: the freeze, the answer, the decision, the money that it moves before and after payouts, and the appeal.
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { CaseOfBooking } from '#contract/cases.ts'
-import { REVIEW_DAYS } from '#domain/case.ts'
+import { REVIEW_DAYS, type CaseOutcome } from '#domain/case.ts'
 import { addDays } from '#domain/civil-date.ts'
 import { addMinutes } from '#domain/elapsed.ts'
 import { formatMoney } from '#domain/money-format.ts'
@@ -348,6 +348,29 @@ describe('operators', () => {
     expect(await where()).toEqual([undefined, undefined, undefined, 'closed'])
     const { rows } = await pool().query(`select action from audit_entry where subject_id = $1 and action like 'case%' order by id`, [id])
     expect(rows.map(({ action }) => action)).toEqual(['case.view', 'case.decide', 'case.decide'])
+  })
+
+  it('read before deciding what each party gets and loses, which is what the decision then moves', async () => {
+    await open()
+    await write(scene.cleaner)
+    const effect = async (query: { outcome: CaseOutcome; amountCents?: number }) =>
+      (await call()('GET /api/admin/cases/{id}/effect', { as: olga.token, params: { id: await caseId() }, query })).body
+    expect(await effect({ outcome: 'nothing' })).toEqual({ amountCents: 0, clientCents: 0, cleanerCents: 0 })
+    expect(await effect({ outcome: 'goodwill_cleaner', amountCents: 900 })).toEqual({ amountCents: 900, clientCents: 0, cleanerCents: 900 })
+    expect(await effect({ outcome: 'goodwill_client', amountCents: 900 })).toEqual({ amountCents: 900, clientCents: 900, cleanerCents: 0 })
+    const { body: all } = await call()('GET /api/admin/cases/{id}', { as: olga.token, params: { id: await caseId() } })
+    expect(await effect({ outcome: 'partial_refund', amountCents: 900_000 })).toMatchObject({ clientCents: all.leftCents })
+    const said = await effect({ outcome: 'partial_refund', amountCents: 2_000 })
+    expect(said.clientCents).toBe(2_000)
+    expect(said.cleanerCents).toBeLessThan(0)
+    await decide(olga, { outcome: 'partial_refund', amountCents: 2_000 })
+    expect((await see(olga)).case?.decisions).toMatchObject([{ amountCents: 2_000, cleanerCents: said.cleanerCents }])
+    const nobody = await call()('GET /api/admin/cases/{id}/effect', {
+      as: olga.token,
+      params: { id: randomUUID() },
+      query: { outcome: 'nothing' },
+    })
+    expect(nobody.problem.code).toBe('not-found')
   })
 
   it('cannot decide while the second half of a short visit is still to be charged', async () => {

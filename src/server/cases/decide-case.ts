@@ -20,7 +20,7 @@ import { contestedCents, recoverableCents } from '#domain/dispute.ts'
 import { earningsOf } from '#domain/earnings.ts'
 import type { CaseId, UserId } from '#domain/id.ts'
 import { sharesOfRefund } from '#domain/ledger.ts'
-import { add, cents, ZERO_CENTS, type Cents } from '#domain/money.ts'
+import { add, cents, min, ZERO_CENTS, type Cents } from '#domain/money.ts'
 import { refuse } from '#domain/refusal.ts'
 import { post, reclaimEarnings } from '../ledger/index.ts'
 import { releaseKey } from '../payments/index.ts'
@@ -30,7 +30,7 @@ import { armDeadline } from '../platform/deadlines.ts'
 import { refusePhoneNumbers } from '../platform/refuse-phone-numbers.ts'
 import type { CaseDeps } from './case-deps.ts'
 import { writeDecided } from './case-letters.ts'
-import { insertDecision, updateCase, type Case, type Decided } from './case-store.ts'
+import { findCase, insertDecision, updateCase, type Case, type Decided } from './case-store.ts'
 import { CASE_CLOSE } from './case-timers.ts'
 import { lockCase } from './lock-case.ts'
 
@@ -71,8 +71,7 @@ export async function decideCase(deps: CaseDeps, asked: DecisionToMake): Promise
     const money = caseMoneyOf(booking, found)
     const refused = decisionRefusal(found, asked, { money, mayRedo: mayRedo(booking), operatorId, now })
     if (refused !== null) refuse(refused, { details: { limitCents: limitOf(asked.outcome, money) } })
-    const amountCents = amountOf(asked, money)
-    const cleanerCents = changeForCleaner(asked.outcome, amountCents, borneByCleaner(booking, amountCents))
+    const { amountCents, cleanerCents } = effectOf(booking, asked, money)
     const decided = { round: asked.round, outcome: asked.outcome, amountCents, cleanerCents, reason, note, operatorId, at: now }
     await insertDecision(tx, caseId, decided)
     await moveMoney(deps, tx, booking, decided, caseId)
@@ -90,6 +89,22 @@ export async function decideCase(deps: CaseDeps, asked: DecisionToMake): Promise
     return booking
   })
   if (isRefund(asked.outcome)) await deps.payments.refundNow(booking.id)
+}
+
+/** What an outcome moves, and changes in the cleaner's earnings. */
+function effectOf(booking: Booking, asked: Pick<DecisionAsked, 'outcome' | 'amountCents'>, money: CaseMoney) {
+  const amountCents = amountOf(asked, money)
+  return { amountCents, cleanerCents: changeForCleaner(asked.outcome, amountCents, borneByCleaner(booking, amountCents)) }
+}
+
+/** What an outcome would do if it were decided now, at most what it may move. Refuses `not-found`. */
+export async function showEffect(deps: CaseDeps, caseId: CaseId, asked: Pick<DecisionAsked, 'outcome' | 'amountCents'>) {
+  const found = (await findCase(deps.db, caseId)) ?? refuse('not-found')
+  const booking = (await deps.bookings.find(deps.db, found.bookingId)) ?? refuse('not-found')
+  const money = caseMoneyOf(booking, found)
+  const within = min(asked.amountCents ?? ZERO_CENTS, limitOf(asked.outcome, money))
+  const { amountCents, cleanerCents } = effectOf(booking, { ...asked, amountCents: within }, money)
+  return { amountCents, clientCents: isRefund(asked.outcome) ? amountCents : ZERO_CENTS, cleanerCents }
 }
 
 /** What the cleaner bears of one more refund of the visit's money. */

@@ -6,7 +6,7 @@ import { personOf, routesOf, type Caller, type Routes } from '../platform/http/h
 import type { CaseDeps } from './case-deps.ts'
 import { addCasePhoto, openCasePhoto } from './case-photos.ts'
 import { showCaseOf, showEarlierMessages } from './case-views.ts'
-import { decideCase } from './decide-case.ts'
+import { decideCase, showEffect } from './decide-case.ts'
 import { openCase } from './open-case.ts'
 import { approveRedo, askRedo } from './redo.ts'
 import { refundAgain } from './refund-again.ts'
@@ -55,6 +55,8 @@ export function caseRoutes(deps: CaseDeps): Routes {
     },
     'GET /api/admin/cases': ({ query, caller, now }) => listCases(deps.db, query, caller.userId, now),
     'GET /api/admin/cases/{id}': ({ params, caller, now }) => lookAtCase(deps, { id: params.id, operatorId: caller.userId, now }),
+    'GET /api/admin/cases/{id}/effect': ({ params, query: { outcome, amountCents } }) =>
+      showEffect(deps, params.id, { outcome, amountCents: amountCents === undefined ? null : cents(amountCents) }),
     'POST /api/admin/cases/{id}/refund-again': async ({ params, caller, now }) => {
       await refundAgain(deps, { id: params.id, operatorId: caller.userId, now })
       return showReviewed(deps, deps.db, { id: params.id, operatorId: caller.userId, now })

@@ -3,11 +3,11 @@ import type { ChoosableRole, Role } from '#domain/account.ts'
 import type { ClientId, UserId } from '#domain/id.ts'
 import { AMOUNT_OF, claimRefusal, earnedBy, lastDayOf, REWARD_OF, rewardEndsAt } from '#domain/referral.ts'
 import type { Cents } from '#domain/money.ts'
-import type { Reward } from '#domain/referral.ts'
+import type { Claim, Reward } from '#domain/referral.ts'
 import { readReferralCode } from '#domain/referral-code.ts'
 import { refuse } from '#domain/refusal.ts'
 import { hasBooked } from '../bookings/index.ts'
-import type { Tx } from '../platform/postgres/database.ts'
+import type { Executor, Tx } from '../platform/postgres/database.ts'
 import { areAlike } from './alike.ts'
 import { lockCode, ownerOf } from './code-store.ts'
 import { issueCredit } from './credit-store.ts'
@@ -19,13 +19,12 @@ export type Claimed = { readonly reward: Reward; readonly amountCents: Cents; re
 export async function claimCode(tx: Tx, friendId: UserId, typed: string, now: Date, field = 'code'): Promise<Claimed> {
   const read = readReferralCode(typed)
   const ownerId = read === null ? null : await ownerOf(tx, read)
-  const { role, created_at: since } = await lockBoth(tx, friendId, ownerId ?? friendId)
+  await lockBoth(tx, friendId, ownerId ?? friendId)
+  const friend = await findFriend(tx, friendId)
   const code = read === null ? null : await lockCode(tx, read)
-  const friend = { id: friendId, role: choosable(role), since }
   const hasClaimed = (await findReferral(tx, friendId)) !== null
-  const isCircle = code !== null && (await broughtBy(tx, code.ownerId)).includes(friendId)
-  const isAlike = code !== null && code.ownerId !== friendId && (await areAlike(tx, friendId, code.ownerId))
-  const refusal = claimRefusal({ code, friend, hasClaimed, isAlike, isCircle, hasBooked: await hasBooked(tx, friendId), now })
+  const tie = await tieOf(tx, friendId, code)
+  const refusal = claimRefusal({ code, friend, hasClaimed, ...tie, hasBooked: await hasBooked(tx, friendId), now })
   if (refusal !== null || code === null) return refuse(refusal ?? 'referral-code-invalid', { fields: { [field]: 'invalid' } })
   const reward = REWARD_OF[code.ownerRole]
   const expiresAt = rewardEndsAt(now)
@@ -37,15 +36,23 @@ export async function claimCode(tx: Tx, friendId: UserId, typed: string, now: Da
 }
 
 /** Locks the accounts of both in the order of their ids, so that two who claim each other's code do it one after the other. */
-async function lockBoth(tx: Tx, friendId: UserId, ownerId: UserId) {
-  const rows = await tx
-    .selectFrom('account')
-    .select(['id', 'role', 'created_at'])
-    .where('id', 'in', [friendId, ownerId])
-    .orderBy('id')
-    .forNoKeyUpdate()
-    .execute()
-  return rows.find(({ id }) => id === friendId) ?? refuse('not-signed-in')
+async function lockBoth(tx: Tx, friendId: UserId, ownerId: UserId): Promise<void> {
+  await tx.selectFrom('account').select('id').where('id', 'in', [friendId, ownerId]).orderBy('id').forNoKeyUpdate().execute()
+}
+
+/** What ties a friend to the owner of a code already: one household, or that the friend brought the owner. */
+export async function tieOf(executor: Executor, friendId: UserId, code: Claim['code']): Promise<Pick<Claim, 'isAlike' | 'isCircle'>> {
+  if (code === null) return { isAlike: false, isCircle: false }
+  const ownerId = code.ownerId as UserId
+  const isAlike = ownerId !== friendId && (await areAlike(executor, friendId, ownerId))
+  return { isAlike, isCircle: (await broughtBy(executor, ownerId)).includes(friendId) }
+}
+
+/** Whoever may claim a code. */
+export async function findFriend(executor: Executor, id: UserId): Promise<Claim['friend']> {
+  const account = executor.selectFrom('account').select(['role', 'created_at as since']).where('id', '=', id)
+  const { role, since } = await account.executeTakeFirstOrThrow()
+  return { id, role: choosable(role), since }
 }
 
 /** A newcomer whose role is known: a client has their own credit; a code of the other role's is forgotten. */

@@ -36,6 +36,7 @@ export type OwnedCode = {
   readonly id: ReferralCodeId
   readonly ownerId: UserId
   readonly ownerRole: ChoosableRole
+  readonly ownerName: string
   readonly isActive: boolean
 }
 
@@ -44,17 +45,26 @@ export async function ownerOf(executor: Executor, code: string): Promise<UserId 
 }
 
 /** Whose a code is; locked, so that it is not deleted while it is claimed. One of a suspended account rests. */
-export async function lockCode(tx: Tx, code: string): Promise<OwnedCode | null> {
-  const row = await tx
+export const lockCode = async (tx: Tx, code: string): Promise<OwnedCode | null> =>
+  ownedCode(await selectOwned(tx, code).forKeyShare('referral_code').executeTakeFirst())
+
+/** The same without a lock. */
+export const findCode = async (executor: Executor, code: string): Promise<OwnedCode | null> =>
+  ownedCode(await selectOwned(executor, code).executeTakeFirst())
+
+const selectOwned = (executor: Executor, code: string) =>
+  executor
     .selectFrom('referral_code')
     .innerJoin('account', 'account.id', 'referral_code.owner_id')
-    .select(['referral_code.id', 'owner_id as ownerId', 'role', 'is_active', 'suspended_at', 'erased_at'])
+    .select(['referral_code.id', 'owner_id as ownerId', 'account.name', 'role', 'is_active', 'suspended_at', 'erased_at'])
     .where('code', '=', code)
-    .forKeyShare('referral_code')
-    .executeTakeFirst()
+
+type OwnedRow = Awaited<ReturnType<ReturnType<typeof selectOwned>['executeTakeFirst']>>
+
+function ownedCode(row: OwnedRow): OwnedCode | null {
   if (!row || row.role === null || row.role === 'admin') return null
-  const { id, ownerId, role: ownerRole, is_active, suspended_at, erased_at } = row
-  return { id, ownerId, ownerRole, isActive: is_active && suspended_at === null && erased_at === null }
+  const { id, ownerId, role: ownerRole, name: ownerName, is_active, suspended_at, erased_at } = row
+  return { id, ownerId, ownerRole, ownerName, isActive: is_active && suspended_at === null && erased_at === null }
 }
 
 /** A code that nobody has: three characters more than the first name. */

@@ -14,6 +14,7 @@ import { CREDIT_ENDING, creditsOf, findCredit, giveBack, loseCredits, spend, spe
 import { deleteCode, makeCode, switchCode } from './own-codes.ts'
 import type { ReferralDeps } from './referral-deps.ts'
 import { reward, takeBack } from './reward-visit.ts'
+import { offerTo, offerToStranger } from './show-offer.ts'
 import { showReferrals, type Owner } from './show-referrals.ts'
 
 export { referralData } from './personal-data.ts'
@@ -32,6 +33,9 @@ export function makeReferrals(deps: ReferralDeps): Referrals {
   return {
     routes: routesOf(referrals, {
       'GET /api/referrals': ({ caller, now }) => showReferrals(db, ownerOf(caller), now),
+      'GET /api/referrals/offer': async ({ caller, query, now }) => ({
+        offer: caller === null ? await offerToStranger(db, query.code) : await offerTo(db, caller.userId, query.code, now),
+      }),
       'POST /api/referrals': ({ caller, now }) => makeCode(db, ownerOf(caller), now),
       'PATCH /api/referrals/{id}': ({ caller, params, body, now }) => switchCode(db, ownerOf(caller), params.id, body.active, now),
       'DELETE /api/referrals/{id}': async ({ caller, params }) => {

@@ -66,6 +66,19 @@ export async function broughtBy(executor: Executor, personId: UserId): Promise<r
   return rows.map((row) => row.owner_id)
 }
 
+/** Null once the account is erased. */
+export async function referrerNameOf(executor: Executor, id: ReferralId): Promise<string | null> {
+  const row = await executor
+    .selectFrom('referral')
+    .innerJoin('referral_code', 'referral_code.id', 'referral.code_id')
+    .innerJoin('account', 'account.id', 'referral_code.owner_id')
+    .select('account.name')
+    .where('referral.id', '=', id)
+    .where('account.erased_at', 'is', null)
+    .executeTakeFirst()
+  return row?.name ?? null
+}
+
 /** Those of these people whose first visit is still to come. */
 export async function lockWaiting(tx: Tx, friendIds: readonly UserId[]): Promise<readonly Referral[]> {
   const rows = await selectReferrals(tx)

@@ -262,6 +262,38 @@ describe('the credit of a client', () => {
   })
 })
 
+describe('what a code offers', () => {
+  const offered = async (code: string, as?: Person) =>
+    (await world().call('GET /api/referrals/offer', { query: { code }, ...(as && { as: as.token }) })).body.offer
+  const offer = { firstName: 'Marie-Claude', amountCents: 1_000 }
+
+  it('is a first name and an amount, to strangers and to whoever may claim it, however it is typed', async () => {
+    const { code } = (await newCode(await marie())).body
+    expect(await offered(code)).toEqual(offer)
+    expect(await offered(code.toLowerCase().replace('-', ' '))).toEqual(offer)
+    expect(await offered(code, scene.client)).toEqual(offer)
+  })
+
+  it('is nothing where it is unknown, rests, is a cleaner’s, or is asked by its owner or a cleaner', async () => {
+    const owner = await marie()
+    const { code, id } = (await newCode(owner)).body
+    for (const unknown of ['', 'MARIE-222', 'x', '💥']) expect(await offered(unknown)).toBeNull()
+    expect(await offered((await newCode(scene.cleaner)).body.code)).toBeNull()
+    expect(await offered(code, owner)).toBeNull()
+    expect(await offered(code, scene.cleaner)).toBeNull()
+    await world().call('PATCH /api/referrals/{id}', { as: owner.token, params: { id }, body: { active: false } })
+    expect(await offered(code)).toBeNull()
+  })
+
+  it('is the credit of whoever claimed it, until their first visit is asked for', async () => {
+    const { code } = await brought()
+    expect(await offered('', scene.client)).toEqual(offer)
+    expect(await offered(code, scene.client)).toEqual(offer)
+    await scene.confirmed()
+    expect(await offered(code, scene.client)).toBeNull()
+  })
+})
+
 describe('a reward', () => {
   it('of a client is credit, once the friend’s first visit is done, paid and its guarantee over', async () => {
     const { referrer } = await brought()

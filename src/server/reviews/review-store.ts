@@ -4,7 +4,7 @@ import { sql, type Selectable } from 'kysely'
 import type { ChoosableRole, Language } from '#domain/account.ts'
 import type { BookingId, ReviewId, UserId } from '#domain/id.ts'
 import type { CaseOpener } from '#domain/case.ts'
-import type { HideReason, RatingSet, ReplyFacts } from '#domain/review.ts'
+import { reviewState, type HideReason, type RatingSet, type ReplyFacts } from '#domain/review.ts'
 import { countsInRating } from '#domain/review-after-case.ts'
 import type { Review } from '../../../db/schema.ts'
 import type { Executor, Tx } from '../platform/postgres/database.ts'
@@ -68,7 +68,7 @@ export async function reviewsOf(executor: Executor, bookingId: BookingId) {
     ratings: ratingsOf(row),
     comment: row.comment,
     language: row.language,
-    isVisible: row.visible_at !== null && row.hidden_at === null,
+    state: reviewState({ isRevealed: row.visible_at !== null, isHidden: row.hidden_at !== null }),
     reply: replyOf(row),
     facts: factsOf(row),
   }))

@@ -28,6 +28,25 @@ it('one review alone is hidden until the window closes, then shown and counted',
   expect(await scene.emails(scene.cleaner.email)).toContain('cleaner-review-published')
 })
 
+it('its author reads on the booking whether it waits, shows or is hidden', async () => {
+  const { id } = await scene.completed()
+  const stateOf = async (by: Person) => (await scene.see(id, by)).reviews.mine?.state
+  await review(id, scene.client)
+  expect(await stateOf(scene.client)).toBe('waiting')
+  expect(await stateOf(scene.cleaner)).toBeUndefined()
+  await scene.world.advance({ days: 14 })
+  expect(await stateOf(scene.client)).toBe('shown')
+  const operator = await signUpOperator(scene.world, 'Olga')
+  const reviewId = (await listOf(scene.client, 'byMe')).items[0]?.id ?? ''
+  const hidden = await scene.world.call('POST /api/admin/reviews/{id}/hide', {
+    as: operator.token,
+    params: { id: reviewId },
+    body: { reason: 'insult', note: '' },
+  })
+  expect(hidden.status).toBe(200)
+  expect(await stateOf(scene.client)).toBe('hidden')
+})
+
 it('nobody reviews once 14 days have passed', async () => {
   const { id } = await scene.completed()
   await scene.world.advance({ days: 14 })

@@ -50,7 +50,7 @@ describe('the language of a page', () => {
   })
 })
 
-it('a theme that does not exist is the default one', async () => {
+it('a theme that does not exist is that of the device', async () => {
   expect(await languageFor({ cookie: 'theme=dark' })).toMatchObject({ theme: 'dark' })
-  expect(await languageFor({ cookie: 'theme=%22%3E%3Cscript%3E' })).toMatchObject({ theme: 'default' })
+  expect(await languageFor({ cookie: 'theme=%22%3E%3Cscript%3E' })).toMatchObject({ theme: 'auto' })
 })

@@ -1,7 +1,7 @@
 // The language, theme and brand of a rendered page.
 import type { FastifyRequest } from 'fastify'
 import type { Brand } from '#domain/brand.ts'
-import { THEMES, type Theme } from '#domain/theme.ts'
+import { THEME_CHOICES, type ThemeChoice } from '#domain/theme.ts'
 import { DEFAULT_LANGUAGE, type Language } from '#domain/account.ts'
 import { languageLivingAt } from '#domain/page-address.ts'
 import { languageAsked, languageOf } from '../platform/http/request-language.ts'
@@ -20,4 +20,4 @@ export function pageLanguage(
   return { brand, language: forced ?? languageOf(request, null, local), asked: forced ? null : languageAsked(request) }
 }
 
-export const themeOf = (request: FastifyRequest): Theme => THEMES.find((theme) => theme === request.cookies['theme']) ?? 'default'
+export const themeOf = (request: FastifyRequest): ThemeChoice => THEME_CHOICES.find((theme) => theme === request.cookies['theme']) ?? 'auto'

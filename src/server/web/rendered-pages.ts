@@ -8,7 +8,7 @@ import type { Language } from '#domain/account.ts'
 import { BRAND_NAMES, type Brand } from '#domain/brand.ts'
 import { plainPath } from '#domain/page-address.ts'
 import { SOCIAL_PROVIDERS } from '#domain/social.ts'
-import type { Theme } from '#domain/theme.ts'
+import type { ThemeChoice } from '#domain/theme.ts'
 import type { Config } from '../config.ts'
 import type { SharePictures } from '../discovery/index.ts'
 import { makeAnswerCache, type Made } from '../platform/http/answer-cache.ts'
@@ -49,7 +49,7 @@ export type Asked = {
   readonly mayBeSignedIn: boolean
 }
 
-export type Look = { readonly language: Language; readonly brand: Brand; readonly theme: Theme }
+export type Look = { readonly language: Language; readonly brand: Brand; readonly theme: ThemeChoice }
 
 /** Refuses `service-unavailable` when the page would come too late. */
 export type RenderedPages = { pageFor(asked: Asked, look: Look): Promise<RenderedPage> }

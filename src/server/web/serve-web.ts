@@ -39,7 +39,7 @@ export async function serveWeb(app: FastifyInstance, deps: WebDeps): Promise<voi
       pictures,
       listedPaths: builder.listedPaths,
       listingOf: async (path, language, address) => {
-        const look = { language, brand: deps.origins.brandOfLanguage[language], theme: 'default' } as const
+        const look = { language, brand: deps.origins.brandOfLanguage[language], theme: 'auto' } as const
         return (await pages.pageFor({ path, address, headers: {}, mayBeSignedIn: false }, look)).listing
       },
     })

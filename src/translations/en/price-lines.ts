@@ -12,6 +12,7 @@ export const priceLines: Words<typeof french> = {
   supplies: 'Supplies brought along',
   firstBooking: `First booking −${firstBookingPercent}%`,
   ifFirst: 'First booking: {{total}}',
+  ifInvited: 'First booking, with the {{amount}} from {{name}}: {{total}}',
   referralCredit: 'Referral credit',
   subtotal: 'Subtotal',
   gst: 'GST 5%',

@@ -18,6 +18,10 @@ export const referrals: Words<typeof fr> = {
   failed: 'Your referrals won’t load',
   failedBody: 'Nothing is lost. Try again in a moment.',
   loading: 'Loading your referrals…',
+  offer: {
+    title: '{{name}} is giving you {{amount}} off your first visit.',
+    body: 'It comes off by itself when you book.',
+  },
   rules: 'All the referral rules',
   credit: {
     title: 'Your credit',

@@ -79,7 +79,7 @@ export const shell = {
     version: 'beta {{version}}',
     measurement: 'Cookies and measurement',
   },
-  theme: { label: 'Appearance', default: 'Light', bright: 'Full sun', dark: 'Dark' },
+  theme: { label: 'Appearance', auto: 'Automatic', default: 'Light', bright: 'Full sun', dark: 'Dark' },
   language: { switchTo: 'Français', short: 'FR' },
   wayBack: {
     label: 'Two sites',

@@ -9,6 +9,7 @@ export const priceLines = {
   emergency: `Urgence +${emergencyPercent} %`,
   supplies: 'Produits apportés',
   firstBooking: `Première réservation −${firstBookingPercent} %`,
+  ifInvited: 'Première réservation, avec les {{amount}} {{name, de}} : {{total}}',
   ifFirst: 'Première réservation : {{total}}',
   referralCredit: 'Crédit de parrainage',
   subtotal: 'Sous-total',

@@ -16,6 +16,10 @@ export const referrals = {
   failed: 'Vos parrainages ne se chargent pas',
   failedBody: 'Rien n’est perdu. Réessayez dans un instant.',
   loading: 'Vos parrainages se chargent…',
+  offer: {
+    title: '{{name}} vous offre {{amount}} sur votre première visite.',
+    body: 'Le rabais s’applique tout seul quand vous réservez.',
+  },
   rules: 'Toutes les règles du parrainage',
   credit: {
     title: 'Votre crédit',

@@ -77,7 +77,7 @@ export const shell = {
     version: 'beta {{version}}',
     measurement: 'Témoins et mesure',
   },
-  theme: { label: 'Apparence', default: 'Claire', bright: 'Plein soleil', dark: 'Sombre' },
+  theme: { label: 'Apparence', auto: 'Automatique', default: 'Claire', bright: 'Plein soleil', dark: 'Sombre' },
   language: { switchTo: 'English', short: 'EN' },
   wayBack: {
     label: 'Deux sites',

@@ -1,6 +1,9 @@
 // The texts of inline scripts, made from these functions by `scripts/in-page.ts`.
 type InPage<Run extends (argument: never) => void> = (...argument: Parameters<Run>) => string
 
+declare module '*?in-page=followDevice' {
+  export const followDevice: InPage<typeof import('./device-theme.ts').followDevice>
+}
 declare module '*?in-page=coverOthersPage' {
   export const coverOthersPage: InPage<typeof import('./cover.ts').coverOthersPage>
 }

@@ -1,11 +1,11 @@
 // Follows other tabs of the browser: sign-in, sign-out, language, theme.
 import type { Language } from '#domain/account.ts'
-import type { Theme } from '#domain/theme.ts'
+import type { ThemeChoice } from '#domain/theme.ts'
 import { asLanguage, LANGUAGE_KEY } from './language.ts'
 import { SESSION_CHANGED } from './session.ts'
 import { asTheme, THEME_KEY } from './theme.ts'
 
-type Followers = { session(): void; language(next: Language): void; theme(next: Theme): void }
+type Followers = { session(): void; language(next: Language): void; theme(next: ThemeChoice): void }
 
 export function followOtherTabs(followers: Followers): void {
   window.addEventListener('storage', ({ key, newValue, storageArea }) => {

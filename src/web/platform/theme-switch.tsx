@@ -1,7 +1,7 @@
-// The switch of the three themes: light, full sun, dark.
+// The switch of the theme: that of the device, light, full sun, dark.
 import { startTransition, useOptimistic } from 'react'
 import { useTranslation } from 'react-i18next'
-import { THEMES, type Theme } from '#domain/theme.ts'
+import { THEME_CHOICES, type ThemeChoice } from '#domain/theme.ts'
 import { setTheme, useTheme } from './theme.ts'
 import { afterPaint } from '#web/ui/after-paint.ts'
 import { useOwnId } from '#web/ui/own-id.ts'
@@ -10,7 +10,7 @@ export function ThemeSwitch() {
   const { t } = useTranslation('shell')
   const [chosen, showChosen] = useOptimistic(useTheme())
   const name = useOwnId()
-  const choose = (theme: Theme) =>
+  const choose = (theme: ThemeChoice) =>
     startTransition(async () => {
       showChosen(theme)
       await afterPaint()
@@ -19,8 +19,8 @@ export function ThemeSwitch() {
   return (
     <fieldset>
       <legend className="font-display font-bold">{t('theme.label')}</legend>
-      <div className="mt-2 inline-flex rounded-full border bg-background p-1">
-        {THEMES.map((theme) => (
+      <div className="mt-2 inline-flex flex-wrap rounded-3xl border bg-background p-1">
+        {THEME_CHOICES.map((theme) => (
           <label
             key={theme}
             className="grid min-h-9 cursor-pointer place-items-center whitespace-nowrap rounded-full px-3.5 text-sm font-semibold text-muted-foreground has-checked:bg-primary has-checked:text-primary-foreground has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring"

@@ -1,25 +1,26 @@
 // The reader's theme: kept in storage and in a cookie, so that the server renders it without a flash.
 import { useSyncExternalStore } from 'react'
-import { THEME_COLOURS, THEMES, type Theme } from '#domain/theme.ts'
+import { THEME_CHOICES, type ThemeChoice } from '#domain/theme.ts'
 import { writeCookie } from './cookies.ts'
+import { wearChoice } from './device-theme.ts'
 import { useEnvironment } from './environment.tsx'
 import { browserStorage } from './storage.ts'
 
 export const THEME_KEY = 'theme'
 const listeners = new Set<() => void>()
 
-export const asTheme = (value: unknown): Theme | null => THEMES.find((theme) => theme === value) ?? null
+export const asTheme = (value: unknown): ThemeChoice | null => THEME_CHOICES.find((theme) => theme === value) ?? null
 
-const shown = (): Theme => asTheme(document.documentElement.dataset['theme']) ?? 'default'
+const shown = (): ThemeChoice => asTheme(document.documentElement.dataset['themeChoice']) ?? 'auto'
 
 /** Shows a theme that another tab has stored. */
-export function showTheme(theme: Theme): void {
-  document.documentElement.dataset['theme'] = theme
-  document.querySelector<HTMLMetaElement>('meta[name="theme-color"]')?.setAttribute('content', THEME_COLOURS[theme])
+export function showTheme(theme: ThemeChoice): void {
+  document.documentElement.dataset['themeChoice'] = theme
+  wearChoice(theme)
   for (const listener of listeners) listener()
 }
 
-export function setTheme(theme: Theme): void {
+export function setTheme(theme: ThemeChoice): void {
   browserStorage('localStorage').set(THEME_KEY, theme)
   writeCookie(THEME_KEY, theme)
   showTheme(theme)
@@ -36,7 +37,7 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener)
 }
 
-export function useTheme(): Theme {
+export function useTheme(): ThemeChoice {
   const { theme } = useEnvironment()
   return useSyncExternalStore(subscribe, shown, () => theme)
 }

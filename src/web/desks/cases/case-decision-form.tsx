@@ -1,6 +1,8 @@
 // The decision of a case or of its appeal: what, how much, and why in words that both parties read.
+import { useState } from 'react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import type { Booking } from '#contract/bookings.ts'
 import type { ReviewedCase } from '#contract/cases.ts'
 import {
   CASE_OUTCOMES,
@@ -18,7 +20,6 @@ import { call } from '#web/platform/api.ts'
 import { FormFaults } from '#web/platform/form-faults.tsx'
 import { useForm, useTyped } from '#web/platform/form.ts'
 import { useIntent } from '#web/platform/intent.ts'
-import { messageOf } from '#web/platform/problem-toast.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -29,6 +30,7 @@ import { TextInput } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { useMoney } from '#web/words/money.ts'
 import { isOfCases } from './case-queries.ts'
+import { CheckedDecision } from './checked-decision.tsx'
 
 type Typed = { readonly outcome: CaseOutcome | null; readonly amount: string; readonly reason: DecisionReason | ''; readonly note: string }
 const NOTHING: Typed = { outcome: null, amount: '', reason: '', note: '' }
@@ -43,9 +45,13 @@ const moneyOf = ({ leftCents, totalCents, recoverableCents, secondHalfWaits }: R
   secondHalfWaits,
 })
 
-type DecisionFormProps = { readonly reviewed: ReviewedCase; readonly moment: (instant: string, form?: 'until') => string }
+type DecisionFormProps = {
+  readonly reviewed: ReviewedCase
+  readonly booking: Booking
+  readonly moment: (instant: string, form?: 'until') => string
+}
 
-export function CaseDecisionForm({ reviewed, moment }: DecisionFormProps) {
+export function CaseDecisionForm({ reviewed, booking, moment }: DecisionFormProps) {
   const { t } = useTranslation('caseReview')
   const { stage, until } = reviewed.case
   if (stage === 'closed' || stage === 'appeal' || stage === 'redo') return null
@@ -53,7 +59,7 @@ export function CaseDecisionForm({ reviewed, moment }: DecisionFormProps) {
   if (stage === 'answer') return <Banner>{t('waitsAnswer', { when: until === null ? '' : moment(until, 'until') })}</Banner>
   if (reviewed.secondHalfWaits) return <Banner>{t('waits')}</Banner>
   if (reviewed.case.appealedAt !== null && reviewed.decidedByMe) return <Banner>{t('another')}</Banner>
-  return <DecisionForm reviewed={reviewed} round={stage === 'decision' ? 1 : 2} />
+  return <DecisionForm reviewed={reviewed} booking={booking} round={stage === 'decision' ? 1 : 2} />
 }
 
 const outcomesFor = ({ recoverableCents, mayRedo }: ReviewedCase, round: 1 | 2): readonly CaseOutcome[] =>
@@ -62,11 +68,14 @@ const outcomesFor = ({ recoverableCents, mayRedo }: ReviewedCase, round: 1 | 2):
     return outcome !== 'redo' || (mayRedo && round === 1)
   })
 
-function DecisionForm({ reviewed, round }: { readonly reviewed: ReviewedCase; readonly round: 1 | 2 }) {
+type RoundProps = Pick<DecisionFormProps, 'reviewed' | 'booking'> & { readonly round: 1 | 2 }
+
+function DecisionForm({ reviewed, booking, round }: RoundProps) {
   const { t } = useTranslation('caseReview')
   const money = useMoney()
   const [values, change] = useTyped(NOTHING)
   const write = useDecision(reviewed.case.id)
+  const [checked, setChecked] = useState<DecisionBody | null>(null)
   const { outcome, reason, note } = values
   const limitCents = outcome === null ? 0 : limitOf(outcome, moneyOf(reviewed))
   const amountCents = namesAmount(outcome) ? centsOfTyped(values.amount) : null
@@ -85,14 +94,15 @@ function DecisionForm({ reviewed, round }: { readonly reviewed: ReviewedCase; re
     prefix: 'decide-',
     onSend() {
       if (outcome === null || reason === '') return
-      write.mutate({ round, outcome, reason, note: note.trim(), ...(amountCents !== null && { amountCents }) })
+      setChecked({ round, outcome, reason, note: note.trim(), ...(amountCents !== null && { amountCents }) })
     },
   })
+  if (checked)
+    return <CheckedDecision reviewed={reviewed} booking={booking} decision={checked} write={write} onChange={() => setChecked(null)} />
   return (
     <form method="post" noValidate onSubmit={form.onSubmit} className="grid gap-5 border-t pt-6">
       <h3 className="text-xl">{t('decide')}</h3>
       <FormFaults form={form} />
-      <div role="alert">{write.error && <Banner tone="bad">{messageOf(write.error, t('failed'))}</Banner>}</div>
       <RadioCards
         id={form.idOf('outcome')}
         name="outcome"
@@ -134,15 +144,15 @@ function DecisionForm({ reviewed, round }: { readonly reviewed: ReviewedCase; re
         <TextArea {...form.text('note')} rows={3} maxLength={MAX_CASE_WORDS_LENGTH} />
       </Field>
       <div className="flex max-sm:[&>*]:w-full">
-        <Button type="submit" size="lg" pending={write.isPending} pendingLabel={t('sending')}>
-          {t('send')}
+        <Button type="submit" size="lg">
+          {t('check.open')}
         </Button>
       </div>
     </form>
   )
 }
 
-type DecisionBody = {
+export type DecisionBody = {
   readonly round: 1 | 2
   readonly outcome: CaseOutcome
   readonly reason: DecisionReason

@@ -79,7 +79,7 @@ function OpenPanel({ reviewed, booking }: { readonly reviewed: ReviewedCase; rea
             {shown.redo.startsAt !== null && <span className="text-muted-foreground"> · {moment(shown.redo.startsAt)}</span>}
           </p>
         )}
-        <CaseDecisionForm reviewed={reviewed} moment={moment} />
+        <CaseDecisionForm reviewed={reviewed} booking={booking} moment={moment} />
       </article>
     </Card>
   )

@@ -1,5 +1,6 @@
 // A refund of a decision that a bank sent back, and sending it again.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CaseId } from '#domain/id.ts'
 import { call } from '#web/platform/api.ts'
@@ -7,6 +8,7 @@ import { useIntent } from '#web/platform/intent.ts'
 import { messageOf } from '#web/platform/problem-toast.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { useMoney } from '#web/words/money.ts'
 import { isOfCases } from './case-queries.ts'
@@ -16,11 +18,15 @@ export function ReturnedRefund({ caseId, cents }: { readonly caseId: CaseId; rea
   const money = useMoney()
   const queries = useQueryClient()
   const once = useIntent()
+  const [isChecking, setChecking] = useState(false)
   const send = useMutation({
     mutationFn: () =>
       once({ cents }, (idempotencyKey) => call('POST /api/admin/cases/{id}/refund-again', { params: { id: caseId }, idempotencyKey })),
     onSuccess: () => toast({ tone: 'ok', title: t('sentAgain') }),
-    onSettled: () => void queries.invalidateQueries({ predicate: ({ queryKey }) => isOfCases(String(queryKey[0])) }),
+    onSettled: () => {
+      setChecking(false)
+      void queries.invalidateQueries({ predicate: ({ queryKey }) => isOfCases(String(queryKey[0])) })
+    },
   })
   return (
     <section aria-labelledby="returned" className="grid gap-3 rounded-md border border-l-8 border-l-warn p-5">
@@ -30,9 +36,21 @@ export function ReturnedRefund({ caseId, cents }: { readonly caseId: CaseId; rea
       <p>{t('returnedBody')}</p>
       <div role="alert">{send.error && <Banner tone="bad">{messageOf(send.error, t('failed'))}</Banner>}</div>
       <div className="flex max-sm:[&>*]:w-full">
-        <Button onClick={() => send.mutate()} pending={send.isPending} pendingLabel={t('sending')}>
+        <Button onClick={() => setChecking(true)} pending={send.isPending} pendingLabel={t('sending')}>
           {t('sendAgain')}
         </Button>
+        <ConfirmDialog
+          open={isChecking}
+          onOpenChange={setChecking}
+          title={t('sendAgainCheck', { amount: money(cents, 'column') })}
+          description={t('sendAgainBody')}
+          cancelLabel={t('common:actions.cancel')}
+          confirmLabel={t('sendAgain')}
+          pendingLabel={t('sending')}
+          pending={send.isPending}
+          dangerous={false}
+          onConfirm={() => send.isPending || send.mutate()}
+        />
       </div>
     </section>
   )

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ModeratedReview as Review } from '#contract/reviews.ts'
 import { DEFAULT_TIME_ZONE } from '#domain/property.ts'
-import { HIDE_REASONS, MAX_HIDE_NOTE_LENGTH, type HideReason } from '#domain/review.ts'
+import { HIDE_REASONS, MAX_HIDE_NOTE_LENGTH, reviewState, type HideReason } from '#domain/review.ts'
 import { formatInstant } from '#domain/time-format.ts'
 import { ReplyText, ReviewMarks, ReviewSummary } from '#web/features/reviews/index.ts'
 import { call } from '#web/platform/api.ts'
@@ -27,7 +27,7 @@ export function ModeratedReview({ review }: { readonly review: Review }) {
   const [acting, setActing] = useState<Subject | null>(null)
   const place = useRef<HTMLDivElement>(null)
   const { authorName: author, aboutName: about, by, hidden, visible, reply, replyHidden } = review
-  const state = hidden ? 'hidden' : visible ? 'shown' : 'waiting'
+  const state = reviewState({ isRevealed: visible, isHidden: hidden !== null })
   const close = () => {
     setActing(null)
     // The keys go on from this row.

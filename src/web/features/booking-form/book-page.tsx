@@ -7,6 +7,7 @@ import { formatMoney } from '#domain/money-format.ts'
 import { firstNameOf } from '#domain/public-name.ts'
 import type { BookingId } from '#domain/id.ts'
 import { cardsOnFile } from '#web/features/payments/index.ts'
+import { OfferBand } from '#web/features/referrals/index.ts'
 import { FormFaults } from '#web/platform/form-faults.tsx'
 import { useLanguage } from '#web/platform/language.ts'
 import { PageHead } from '#web/platform/page-head.tsx'
@@ -67,6 +68,7 @@ function BookingForm({ slug, personId }: { readonly slug: string; readonly perso
         <ChevronLeft aria-hidden className="size-5" />
         {t('title', { name })}
       </Link>
+      <OfferBand className="mb-3" />
       <VisitBar booking={booking} />
       <div className="mt-4 grid gap-x-12 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="min-w-0">

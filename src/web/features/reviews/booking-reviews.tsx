@@ -7,6 +7,7 @@ import type { BookingWords } from '#web/words/use-booking-words.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Section } from '#web/ui/page.tsx'
+import { OwnReview } from './own-review.tsx'
 import { ReplyText } from './reply-text.tsx'
 import { ReviewSummary } from './review-summary.tsx'
 
@@ -23,7 +24,6 @@ export function BookingReviews({ booking, part, moment, invites }: BookingReview
   const { mine, theirs, closesAt } = booking.reviews
   const isInvited = invites && booking.reviews.mayReview
   const name = otherParty(booking, part)?.name ?? ''
-  const otherPart = part === 'client' ? 'cleaner' : 'client'
   if (!mine && !theirs && !isInvited) return null
   return (
     <Section title={t('section.title')}>
@@ -40,9 +40,7 @@ export function BookingReviews({ booking, part, moment, invites }: BookingReview
         {mine && (
           <Card className="grid gap-3">
             <h3 className="text-lg">{t('section.mine')}</h3>
-            <ReviewSummary ratings={mine.ratings} comment={mine.comment} language={mine.language} about={otherPart} />
-            {mine.reply && <ReplyText title={t('reply.by', { name })} reply={mine.reply} />}
-            {!theirs && <p className="text-sm text-muted-foreground">{t('section.hidden')}</p>}
+            <OwnReview booking={booking} mine={mine} part={part} moment={moment} />
           </Card>
         )}
         {theirs ? (
@@ -57,7 +55,7 @@ export function BookingReviews({ booking, part, moment, invites }: BookingReview
             )}
           </Card>
         ) : (
-          mine && <p className="text-sm text-muted-foreground">{t('section.theirsHidden', { name })}</p>
+          mine?.state === 'waiting' && <p className="text-sm text-muted-foreground">{t('section.theirsHidden', { name })}</p>
         )}
       </div>
     </Section>

@@ -1,7 +1,6 @@
 // Writing a review: one note, which fills the six others in, and a few words. `/bookings/{id}/review`.
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from '#web/router/index.ts'
 import type { Booking } from '#contract/bookings.ts'
 import { MAX_COMMENT_LENGTH, missingRatings, RATING_CATEGORIES, isRatingSet, type RatingCategory, type RatingSet } from '#domain/review.ts'
 import { formatDate } from '#domain/time-format.ts'
@@ -9,6 +8,7 @@ import { BookingGate, otherParty, usePart, useStep } from '#web/features/booking
 import { draftStore } from '#web/platform/drafts/draft-store.ts'
 import { useDraft } from '#web/platform/drafts/use-draft.ts'
 import { call } from '#web/platform/api.ts'
+import { useFocusOnStep } from '#web/platform/focus-on-step.ts'
 import { useForm } from '#web/platform/form.ts'
 import { FormFaults } from '#web/platform/form-faults.tsx'
 import { useLanguage } from '#web/platform/language.ts'
@@ -20,15 +20,20 @@ import { Field } from '#web/ui/field.tsx'
 import { PageContainer, PageTitle } from '#web/ui/page.tsx'
 import { StarRatingInput } from '#web/ui/star-rating-input.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
-import { toast } from '#web/ui/toast-store.ts'
+import { SentReview } from './sent-review.tsx'
 import { EMPTY_REVIEW, reviveReview, withOverall } from './review-draft.ts'
 
 export { loadBooking as load } from '#web/features/bookings/index.ts'
 
 export function Page() {
-  return (
-    <BookingGate>{(booking) => (booking.reviews.mayReview ? <ReviewForm booking={booking} /> : <Closed booking={booking} />)}</BookingGate>
-  )
+  return <BookingGate>{(booking) => <ReviewPage booking={booking} />}</BookingGate>
+}
+
+function ReviewPage({ booking }: { readonly booking: Booking }) {
+  const { mine, mayReview } = booking.reviews
+  useFocusOnStep(mine ? 'sent' : 'form')
+  if (mine) return <SentReview booking={booking} mine={mine} />
+  return mayReview ? <ReviewForm booking={booking} /> : <Closed booking={booking} />
 }
 
 type Typed = Partial<Record<RatingCategory, number>> & { readonly comment: string }
@@ -36,7 +41,6 @@ type Typed = Partial<Record<RatingCategory, number>> & { readonly comment: strin
 function ReviewForm({ booking }: { readonly booking: Booking }) {
   const { t } = useTranslation('reviews')
   const language = useLanguage()
-  const navigate = useNavigate()
   const part = usePart()
   const name = otherParty(booking, part)?.name ?? ''
   const store = draftStore(`draft:review:${booking.id}`, reviveReview)
@@ -50,8 +54,6 @@ function ReviewForm({ booking }: { readonly booking: Booking }) {
     form: review,
     onDone: () => {
       store.clear()
-      toast({ tone: 'ok', title: t('common:success'), description: t('form.sent') })
-      void navigate(`/bookings/${booking.id}`)
     },
     onRefused: setRefused,
   })
@@ -133,7 +135,7 @@ function Closed({ booking }: { readonly booking: Booking }) {
     <PageContainer width="form" className="pb-16">
       <PageHead title={t('closed.title')} noindex />
       <EmptyState whole title={t('closed.title')} actions={<LinkButton to={`/bookings/${booking.id}`}>{t('closed.back')}</LinkButton>}>
-        {t(booking.reviews.mine ? 'section.hidden' : 'closed.body')}
+        {t('closed.body')}
       </EmptyState>
     </PageContainer>
   )

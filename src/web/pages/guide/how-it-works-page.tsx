@@ -125,6 +125,7 @@ function Example({ rate }: { rate: Cents }) {
           breakdown={estimatedPrice(EXAMPLE, rate)}
           hours={estimatedMinutes(EXAMPLE) / 60}
           firstTotalCents={null}
+          offer={null}
           start={null}
         />
       </Card>

@@ -10,11 +10,12 @@ import {
   loadUsualRate,
   useNearby,
 } from '#web/features/cleaners/index.ts'
+import { OfferBand } from '#web/features/referrals/index.ts'
 import { PageHead } from '#web/platform/page-head.tsx'
 import type { PageLoad } from '#web/platform/page.ts'
 import { useUser } from '#web/platform/site.tsx'
 import { Band, Invitation, Questions } from '#web/ui/landing.tsx'
-import { Section } from '#web/ui/page.tsx'
+import { PageContainer, Section } from '#web/ui/page.tsx'
 import { BookingCourse } from './booking-course.tsx'
 import { Hero } from './hero.tsx'
 import { LiveVisit } from './live-visit.tsx'
@@ -37,6 +38,9 @@ export function Page() {
         description={t('description')}
         picture={{ title: `${t('title.before')} ${t('title.stroked')}`, facts: [t('lede')] }}
       />
+      <PageContainer>
+        <OfferBand className="mt-4" />
+      </PageContainer>
       <Hero />
       <Band tone="muted">
         <Featured />

@@ -1,6 +1,7 @@
 // The estimated price, line by line, and a link to cleaners at that price.
 import { useTranslation } from 'react-i18next'
 import { HOURS, listPath, NO_FILTERS, PricePreview } from '#web/features/cleaners/index.ts'
+import { creditsOf, useReferralOffer } from '#web/features/referrals/index.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import type { Cents } from '#domain/money.ts'
@@ -8,6 +9,7 @@ import { estimatedFirstTotal, estimatedMinutes, estimatedPrice, estimatedTariff,
 
 export function EstimateResult({ estimate, usualRateCents }: { estimate: Estimate; usualRateCents: Cents }) {
   const { t } = useTranslation('pricing')
+  const offer = useReferralOffer()
   const breakdown = estimatedPrice(estimate, usualRateCents)
   const hours = estimatedMinutes(estimate) / 60
   const isPriced = typedPriceCents(estimate) !== null
@@ -28,7 +30,8 @@ export function EstimateResult({ estimate, usualRateCents }: { estimate: Estimat
           tariff={estimatedTariff(estimate, usualRateCents)}
           breakdown={breakdown}
           hours={hours}
-          firstTotalCents={estimatedFirstTotal(estimate, usualRateCents)}
+          firstTotalCents={estimatedFirstTotal(estimate, usualRateCents, creditsOf(offer))}
+          offer={offer}
           start={null}
         />
         <LinkButton to={path} size="lg" wide>

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { formatHours } from '#domain/time-format.ts'
 import { FirstTotal, profilePath, profileQuestion, readChoice, visitPrice } from '#web/features/cleaners/index.ts'
+import { useReferralOffer } from '#web/features/referrals/index.ts'
 import { useLanguage } from '#web/platform/language.ts'
 import { Link } from '#web/router/index.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
@@ -16,10 +17,11 @@ export function ChosenVisit({ slug, next }: { readonly slug: string; readonly ne
   const { t } = useTranslation('accounts')
   const language = useLanguage()
   const { data: cleaner } = useQuery(profileQuestion(slug))
+  const offer = useReferralOffer()
   if (!cleaner) return null
   const choice = readChoice(new URL(next, 'http://here.invalid').searchParams)
   const { date, time, hours } = choice
-  const price = visitPrice(cleaner, choice, 'maybe')
+  const price = visitPrice(cleaner, choice, { standing: 'maybe', offer })
   return (
     <Card asChild raised className="sticky top-2 z-10 mt-4 flex flex-wrap items-center gap-x-4 gap-y-1 p-4">
       <section aria-label={t('entry.choice')}>
@@ -40,7 +42,7 @@ export function ChosenVisit({ slug, next }: { readonly slug: string; readonly ne
           </p>
         </div>
         {price && <p className="font-display text-2xl font-bold tabular-nums">{formatPrice(price.breakdown.finalCents, language)}</p>}
-        {price && <FirstTotal cents={price.firstTotalCents} className="basis-full text-end" />}
+        {price && <FirstTotal cents={price.firstTotalCents} offer={offer} className="basis-full text-end" />}
       </section>
     </Card>
   )

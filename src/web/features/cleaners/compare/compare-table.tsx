@@ -168,7 +168,7 @@ function useRows(choice: VisitChoice, door: Position | null): readonly Row[] {
 /** Before any discount of the reader’s own, so that people are compared alike. */
 function Price({ person, choice }: { readonly person: ComparedPerson; readonly choice: VisitChoice }) {
   const { t } = useTranslation('compare')
-  const price = visitPrice(person, choice, 'no')
+  const price = visitPrice(person, choice, { standing: 'no', offer: null })
   if (!price) return t('noPrice')
   const types = pricedTypes(person)
   const pricedFor = (types.find(({ type }) => type === choice.propertyType) ?? types[0])?.type ?? null

@@ -4,6 +4,7 @@ import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { redirect } from '#web/router/index.ts'
 import { useRememberedSearch } from '#web/features/addresses/index.ts'
+import { OfferBand } from '#web/features/referrals/index.ts'
 import { ask } from '#web/platform/api.ts'
 import { Failed } from '#web/platform/not-answered.tsx'
 import { PageHead } from '#web/platform/page-head.tsx'
@@ -92,6 +93,7 @@ export function Page() {
         noindex={!isListed(filters) || data?.items.length === 0}
       />
       <PageTitle className="pt-4! pb-3! [&_h1]:text-2xl sm:[&_h1]:text-3xl">{head.heading}</PageTitle>
+      <OfferBand className="mb-3" />
       <FilterBar filters={filters} cityName={cityNameOf(filters, data)} onFilters={apply} />
       <FilterChips filters={filters} />
       <div className="flex min-h-11 items-center justify-between gap-3 py-2">

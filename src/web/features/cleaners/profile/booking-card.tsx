@@ -15,7 +15,7 @@ import { formatHours } from '#domain/time-format.ts'
 import { formatOpening } from '#web/words/days.ts'
 import { formatPrice } from '#web/words/money.ts'
 import { useServiceLabel } from '../list/filter-labels.ts'
-import type { FirstBooking } from './first-booking.ts'
+import type { FirstVisit } from './first-booking.ts'
 import { PricePreview } from './price-preview.tsx'
 import { openingsQuestion } from './profile-questions.ts'
 import { bookPath } from './visit-choice.ts'
@@ -26,16 +26,16 @@ const CARD_HOURS = [4, 4.5, 5, 5.5, 6, 6.5, 7, 7.5, 8, 9, 10, 11, 12] as const
 
 type BookingCardProps = {
   cleaner: CleanerProfile
-  firstBooking: FirstBooking
+  firstVisit: FirstVisit
 } & VisitChoiceHolder
 
-export function BookingCard({ cleaner, choice, change, firstBooking }: BookingCardProps) {
+export function BookingCard({ cleaner, choice, change, firstVisit }: BookingCardProps) {
   const { t } = useTranslation('cleaners')
   const language = useLanguage()
   const serviceLabel = useServiceLabel()
   const name = firstNameOf(cleaner.name)
   const id = useOwnId()
-  const price = visitPrice(cleaner, choice, firstBooking)
+  const price = visitPrice(cleaner, choice, firstVisit)
   const { data } = useQuery(openingsQuestion(cleaner.slug, choice))
   const start = data?.items.find(({ date, time }) => date === choice.date && time === choice.time) ?? null
   const types = pricedTypes(cleaner)

@@ -5,7 +5,7 @@ import { useLanguage } from '#web/platform/language.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { formatHours } from '#domain/time-format.ts'
 import { formatPrice } from '#web/words/money.ts'
-import type { FirstBooking } from './first-booking.ts'
+import type { FirstVisit } from './first-booking.ts'
 import { FirstTotal } from './first-total.tsx'
 import { bookPath, type VisitChoice } from './visit-choice.ts'
 import { visitPrice } from './visit-price.ts'
@@ -13,13 +13,13 @@ import { visitPrice } from './visit-price.ts'
 type PhoneBookingBarProps = {
   cleaner: CleanerProfile
   choice: VisitChoice
-  firstBooking: FirstBooking
+  firstVisit: FirstVisit
 }
 
-export function PhoneBookingBar({ cleaner, choice, firstBooking }: PhoneBookingBarProps) {
+export function PhoneBookingBar({ cleaner, choice, firstVisit }: PhoneBookingBarProps) {
   const { t } = useTranslation('cleaners')
   const language = useLanguage()
-  const price = visitPrice(cleaner, choice, firstBooking)
+  const price = visitPrice(cleaner, choice, firstVisit)
   if (!price) return null
   return (
     <div
@@ -29,7 +29,7 @@ export function PhoneBookingBar({ cleaner, choice, firstBooking }: PhoneBookingB
       <a href="#booking" className="min-w-0 underline-offset-4 hover:underline">
         <b className="block font-display text-xl tabular-nums">{formatPrice(price.breakdown.finalCents, language)}</b>
         <span className="block text-sm text-muted-foreground">{t('card.totalFor', { hours: formatHours(choice.hours, language) })}</span>
-        <FirstTotal cents={price.firstTotalCents} className="text-xs" />
+        <FirstTotal cents={price.firstTotalCents} offer={price.offer} className="text-xs" />
       </a>
       <LinkButton to={bookPath(cleaner.slug, choice)} className="shrink-0">
         {choice.time ? t('card.bookShort') : t('card.choose')}

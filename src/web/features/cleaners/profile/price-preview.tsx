@@ -16,7 +16,7 @@ type PricePreviewProps = VisitPrice & {
   start: { startsAt: string; timeZone: string } | null
 }
 
-export function PricePreview({ tariff, breakdown, firstTotalCents, hours, start }: PricePreviewProps) {
+export function PricePreview({ tariff, breakdown, firstTotalCents, offer, hours, start }: PricePreviewProps) {
   const { t } = useTranslation('cleaners')
   const language = useLanguage()
   const linesOf = usePriceLines()
@@ -26,7 +26,7 @@ export function PricePreview({ tariff, breakdown, firstTotalCents, hours, start 
     <div className="grid gap-3">
       <PriceLines lines={[...linesOf({ price: breakdown, hourlyRateCents, hours }), ...halvesOf(breakdown)]} />
       <output className="sr-only">{t('price.announced', { total: formatMoney(breakdown.finalCents, language) })}</output>
-      <FirstTotal cents={firstTotalCents} className="rounded-sm bg-ok-muted px-3 py-2" />
+      <FirstTotal cents={firstTotalCents} offer={offer} className="rounded-sm bg-ok-muted px-3 py-2" />
       <p className="text-sm text-muted-foreground">
         {start ? <Cancelling {...start} initialCents={breakdown.initialLegCents} /> : t('price.freeUntilDayBefore')}
       </p>

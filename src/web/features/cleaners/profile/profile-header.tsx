@@ -9,17 +9,17 @@ import { formatRating } from '#domain/rating-format.ts'
 import { useDistance } from '#web/words/distance.ts'
 import { LateHeart } from '../late.tsx'
 import { CardTotal, Verified } from '../card-parts.tsx'
-import type { FirstBooking } from './first-booking.ts'
+import type { FirstVisit } from './first-booking.ts'
 import type { VisitChoice } from './visit-choice.ts'
 import { pricedTypes, visitPrice } from './visit-price.ts'
 
-type ProfileHeaderProps = { cleaner: CleanerProfile; choice: VisitChoice; firstBooking: FirstBooking }
+type ProfileHeaderProps = { cleaner: CleanerProfile; choice: VisitChoice; firstVisit: FirstVisit }
 
-export function ProfileHeader({ cleaner, choice, firstBooking }: ProfileHeaderProps) {
+export function ProfileHeader({ cleaner, choice, firstVisit }: ProfileHeaderProps) {
   const { t } = useTranslation('cleaners')
   const language = useLanguage()
   const distance = useDistance()
-  const price = visitPrice(cleaner, choice, firstBooking)
+  const price = visitPrice(cleaner, choice, firstVisit)
   const types = pricedTypes(cleaner)
   const pricedFor = (types.find(({ type }) => type === choice.propertyType) ?? types[0])?.type ?? null
   return (

@@ -5,6 +5,7 @@ import { useParams } from '#web/router/index.ts'
 import { LATE_CANCELLATION_FEE_CENTS } from '#domain/cancellation.ts'
 import { inCity } from '#domain/place-words.ts'
 import { firstNameOf } from '#domain/public-name.ts'
+import { OfferBand } from '#web/features/referrals/index.ts'
 import { ApiProblem } from '#web/platform/api-problem.ts'
 import { useLanguage } from '#web/platform/language.ts'
 import { AboutPage, PageCrumbs } from '#web/platform/page-facts.tsx'
@@ -17,7 +18,7 @@ import { AuthoredText } from '#web/words/authored-text.tsx'
 import { formatPrice } from '#web/words/money.ts'
 import { LateCompareButton, LateSetAside } from '../late.tsx'
 import { BookingCard } from './booking-card.tsx'
-import { useFirstBooking } from './first-booking.ts'
+import { useFirstVisit } from './first-booking.ts'
 import { OpeningsPicker } from './openings-picker.tsx'
 import { PhoneBookingBar } from './phone-booking-bar.tsx'
 import { sharedPicture } from './shared-picture.ts'
@@ -54,7 +55,7 @@ export function Page() {
   const { slug = '' } = useParams()
   const { data: cleaner } = useSuspenseQuery(profileQuestion(slug))
   const { choice, change } = useVisitChoice(slug)
-  const firstBooking = useFirstBooking()
+  const firstVisit = useFirstVisit()
   const description = t('profile.description', { name: cleaner.name, city: cleaner.city, price: formatPrice(cleaner.totalCents, language) })
   const rated = cleaner.reviewCount > 0 ? t('profile.titleRating', { rating: formatRating(cleaner.rating, language) }) : ''
   return (
@@ -92,9 +93,10 @@ export function Page() {
           ]}
         />
       </div>
+      <OfferBand className="mt-4" />
       <div className="grid items-start gap-x-10 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="min-w-0">
-          <ProfileHeader cleaner={cleaner} choice={choice} firstBooking={firstBooking} />
+          <ProfileHeader cleaner={cleaner} choice={choice} firstVisit={firstVisit} />
           <ProfileBadges badges={cleaner.badges} certificates={cleaner.certificates} />
           {cleaner.bio && (
             <div className="py-6">
@@ -104,7 +106,7 @@ export function Page() {
           <OpeningsPicker slug={slug} choice={choice} />
         </div>
         <div className="py-6 lg:sticky lg:top-4 lg:row-span-2">
-          <BookingCard cleaner={cleaner} choice={choice} change={change} firstBooking={firstBooking} />
+          <BookingCard cleaner={cleaner} choice={choice} change={change} firstVisit={firstVisit} />
         </div>
         <div className="min-w-0">
           <ProfileGallery gallery={cleaner.gallery} />
@@ -122,7 +124,7 @@ export function Page() {
           <LateSetAside slug={slug} name={cleaner.name} />
         </div>
       </div>
-      <PhoneBookingBar cleaner={cleaner} choice={choice} firstBooking={firstBooking} />
+      <PhoneBookingBar cleaner={cleaner} choice={choice} firstVisit={firstVisit} />
     </PageContainer>
   )
 }

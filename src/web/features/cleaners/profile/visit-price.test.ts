@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { cents } from '#domain/money.ts'
+import type { FirstBooking, FirstVisit } from './first-booking.ts'
 import { NO_CHOICE } from './visit-choice.ts'
 import { pricedTypes, ratedCities, tariffOf, visitPrice } from './visit-price.ts'
 
@@ -22,9 +24,11 @@ const fixed: Priced = {
   taxable: true,
 }
 
+const as = (standing: FirstBooking, offer: FirstVisit['offer'] = null): FirstVisit => ({ standing, offer })
+
 describe('the price shown on a profile', () => {
   it('is what the drawing of the product shows: 32 $ × 4 h, products, first booking', () => {
-    const price = visitPrice(hourly, { ...NO_CHOICE, suppliesByCleaner: true }, 'sure')
+    const price = visitPrice(hourly, { ...NO_CHOICE, suppliesByCleaner: true }, as('sure'))
     expect(price?.breakdown).toMatchObject({
       baseCents: 12_800,
       suppliesCents: 1_000,
@@ -36,10 +40,18 @@ describe('the price shown on a profile', () => {
 
   it('says beside it what a stranger would pay the first time, which is what a newcomer then pays', () => {
     const choice = { ...NO_CHOICE, suppliesByCleaner: true }
-    const stranger = visitPrice(hourly, choice, 'maybe')
+    const stranger = visitPrice(hourly, choice, as('maybe'))
     expect(stranger?.breakdown.finalCents).toBe(13_800)
-    expect(stranger?.firstTotalCents).toBe(visitPrice(hourly, choice, 'sure')?.breakdown.finalCents)
-    for (const known of ['sure', 'no'] as const) expect(visitPrice(hourly, choice, known)?.firstTotalCents).toBeNull()
+    expect(stranger?.firstTotalCents).toBe(visitPrice(hourly, choice, as('sure'))?.breakdown.finalCents)
+    for (const known of ['sure', 'no'] as const) expect(visitPrice(hourly, choice, as(known))?.firstTotalCents).toBeNull()
+  })
+
+  it('takes what a friend offers off a first visit, and off no other', () => {
+    const offer = { firstName: 'Zoé', amountCents: cents(1_000) }
+    const price = (standing: FirstBooking) => visitPrice(hourly, NO_CHOICE, as(standing, offer))
+    expect(price('maybe')).toMatchObject({ breakdown: { finalCents: 12_800 }, firstTotalCents: 9_880, offer })
+    expect(price('sure')?.breakdown).toMatchObject({ referralCreditCents: 1_000, finalCents: 9_880 })
+    expect(price('no')?.breakdown.finalCents).toBe(12_800)
   })
 
   it('follows the rate of the chosen town, and the home town otherwise', () => {
@@ -52,12 +64,12 @@ describe('the price shown on a profile', () => {
 
   it('is the price of the chosen property type, else the lowest, with taxes when registered', () => {
     expect(pricedTypes(fixed).map(({ type }) => type)).toEqual(['condo', 'house'])
-    expect(visitPrice(fixed, NO_CHOICE, 'no')?.breakdown.finalCents).toBe(17_131)
-    expect(visitPrice(fixed, { ...NO_CHOICE, propertyType: 'house' }, 'no')?.breakdown.baseCents).toBe(18_900)
+    expect(visitPrice(fixed, NO_CHOICE, as('no'))?.breakdown.finalCents).toBe(17_131)
+    expect(visitPrice(fixed, { ...NO_CHOICE, propertyType: 'house' }, as('no'))?.breakdown.baseCents).toBe(18_900)
   })
 
   it('is absent while the cleaner has set no tariff', () => {
-    expect(visitPrice({ ...hourly, ratesByCity: [] }, NO_CHOICE, 'no')).toBeNull()
-    expect(visitPrice({ ...fixed, fixedRatesCents: {} }, NO_CHOICE, 'no')).toBeNull()
+    expect(visitPrice({ ...hourly, ratesByCity: [] }, NO_CHOICE, as('no'))).toBeNull()
+    expect(visitPrice({ ...fixed, fixedRatesCents: {} }, NO_CHOICE, as('no'))).toBeNull()
   })
 })

@@ -1,10 +1,12 @@
 // The price of the chosen visit from the profile's data, by the same quote as the server and the invoice.
 import type { CleanerProfile } from '#contract/cleaners.ts'
-import { ZERO_CENTS, type Cents } from '#domain/money.ts'
-import { firstBookingTotal, quote, type PriceBreakdown, type QuoteInput } from '#domain/pricing.ts'
+import { creditedQuote, firstBookingTotal, type UncreditedInput } from '#domain/credited-price.ts'
+import type { Cents } from '#domain/money.ts'
+import type { PriceBreakdown } from '#domain/pricing.ts'
 import { PROPERTY_TYPES, type PropertyType } from '#domain/property.ts'
 import { tariffFor, type Tariff } from '#domain/tariff.ts'
-import type { FirstBooking } from './first-booking.ts'
+import { creditsOf, type Offer } from '#web/features/referrals/index.ts'
+import type { FirstVisit } from './first-booking.ts'
 import type { VisitChoice } from './visit-choice.ts'
 
 type Priced = Pick<CleanerProfile, 'tariffMethod' | 'fixedRatesCents' | 'ratesByCity' | 'citySlug' | 'taxable'>
@@ -39,20 +41,27 @@ export type VisitPrice = {
   readonly breakdown: PriceBreakdown
   /** The total with the once-only discount, where the visitor may have it left; null where the breakdown settles it. */
   readonly firstTotalCents: Cents | null
+  /** Taken off the first total. */
+  readonly offer: Offer | null
 }
 
-/** Null when there is no tariff. Referral credit is left to the booking form, which knows the client. */
-export function visitPrice(cleaner: Priced, choice: VisitChoice, firstBooking: FirstBooking): VisitPrice | null {
+/** Null when there is no tariff. Credit that is earned later is left to the booking form. */
+export function visitPrice(cleaner: Priced, choice: VisitChoice, { standing, offer }: FirstVisit): VisitPrice | null {
   const tariff = tariffOf(cleaner, choice)
   if (!tariff) return null
-  const input: QuoteInput = {
+  const input: UncreditedInput = {
     tariff,
     durationMinutes: choice.hours * 60,
     isEmergency: choice.emergency,
     suppliesByCleaner: choice.suppliesByCleaner,
-    isFirstBooking: firstBooking === 'sure',
-    referralCreditCents: ZERO_CENTS,
+    isFirstBooking: standing === 'sure',
     isTaxRegistered: cleaner.taxable,
   }
-  return { tariff, breakdown: quote(input), firstTotalCents: firstBooking === 'maybe' ? firstBookingTotal(input) : null }
+  const credits = creditsOf(offer)
+  return {
+    tariff,
+    breakdown: creditedQuote(input, standing === 'sure' ? credits : []),
+    firstTotalCents: standing === 'maybe' ? firstBookingTotal(input, credits) : null,
+    offer,
+  }
 }

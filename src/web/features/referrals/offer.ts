@@ -1,0 +1,21 @@
+// What the code that brought a visitor takes off their first visit.
+import { useQuery } from '@tanstack/react-query'
+import { cents, type Cents } from '#domain/money.ts'
+import { ask } from '#web/platform/api.ts'
+import { useKeptReferral } from '#web/platform/kept-referral.ts'
+import { useUser } from '#web/platform/site.tsx'
+import { useIsInBrowser } from '#web/platform/use-is-in-browser.ts'
+
+export type Offer = { readonly firstName: string; readonly amountCents: Cents }
+
+/** Null where nobody offers anything, on the server, and until the answer is here. */
+export function useReferralOffer(): Offer | null {
+  const code = useKeptReferral()
+  const isClient = useUser()?.role === 'client'
+  const isInBrowser = useIsInBrowser()
+  // A client may have claimed the code on another device.
+  const { data } = useQuery({ ...ask('GET /api/referrals/offer', { query: { code } }), enabled: isInBrowser && (code !== '' || isClient) })
+  return data?.offer ? { ...data.offer, amountCents: cents(data.offer.amountCents) } : null
+}
+
+export const creditsOf = (offer: Offer | null): readonly Cents[] => (offer === null ? [] : [offer.amountCents])
