@@ -14,7 +14,14 @@ import { Button } from '#web/ui/button.tsx'
 import { DescriptionList } from '#web/ui/description-list.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { useMoney } from '#web/words/money.ts'
-import type { DecisionBody } from './case-decision-form.tsx'
+
+export type DecisionBody = {
+  readonly round: 1 | 2
+  readonly outcome: CaseOutcome
+  readonly reason: DecisionReason
+  readonly note: string
+  readonly amountCents?: number
+}
 
 type CheckedDecisionProps = {
   readonly reviewed: ReviewedCase
