@@ -113,12 +113,14 @@ describe('guesses at a password', () => {
 })
 
 describe('a right password', () => {
-  it('of a suspended account is answered like a wrong one', async () => {
+  it('of a suspended account learns that it is; a wrong one is answered as everywhere', async () => {
     const person = await world.person('client')
     await world.platform.db.updateTable('account').set({ suspended_at: world.clock.now() }).where('id', '=', person.id).execute()
     const suspended = await signIn(person.email, password, somewhere())
+    expect([suspended.status, suspended.problem.code]).toEqual([403, 'account-suspended'])
     const wrong = await signIn(person.email, 'pas-celui-la', somewhere())
-    expect([suspended.status, suspended.problem.code, suspended.problem.message]).toEqual([401, wrong.problem.code, wrong.problem.message])
+    const unknown = await signIn('personne@essai.test', 'pas-celui-la', somewhere())
+    expect([wrong.status, wrong.problem.code, wrong.problem.message]).toEqual([401, unknown.problem.code, unknown.problem.message])
   })
 })
 
