@@ -11,18 +11,17 @@ it('follows the device without a flash, and as it changes', async () => {
   const { page, complaints } = await arrive({ language: 'fr', device: 'phone' })
   await page.emulateMedia({ colorScheme: 'dark' })
   // Every colour that the page has from its first paint on.
-  await page.addInitScript(() => {
-    const seen = new Set<string>()
-    Object.assign(window, { seen })
+  await page.addInitScript(`
+    globalThis.seen = new Set()
     const look = () => {
       if (document.body) seen.add(getComputedStyle(document.body).backgroundColor)
       requestAnimationFrame(look)
     }
     look()
-  })
+  `)
   await page.goto('/')
   await page.getByRole('heading', { level: 1 }).waitFor()
-  const colours = () => page.evaluate(() => [...(window as unknown as { seen: Set<string> }).seen])
+  const colours = () => page.evaluate('[...seen]')
   await expect.poll(colours).toEqual(['rgb(11, 20, 36)'])
   expect(await page.locator('meta[name=theme-color]').getAttribute('content')).toBe('#0b1424')
   await picture(page, 'theme-device-dark')
