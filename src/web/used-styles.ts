@@ -8,9 +8,9 @@ export function usedStyles(parts: readonly StylePart[], html: string): string {
   const elements = new Set(['html', 'body', ...[...html.matchAll(/<([a-z][\w-]*)/gi)].map(([, name = '']) => name)])
   // Which of the two a device wears is known in the browser alone.
   const isAuto = html.includes(' data-theme-choice="auto"')
-  const themes: readonly (string | null | undefined)[] = [null, /\sdata-theme="([^"]*)"/.exec(html)?.[1], isAuto ? 'dark' : null]
+  const themes = new Set<string | null | undefined>([null, /\sdata-theme="([^"]*)"/.exec(html)?.[1], isAuto ? 'dark' : null])
   const isMet = (needs: StyleNeeds): boolean =>
-    themes.includes(needs.theme) && needs.elements.every((name) => elements.has(name)) && needs.classes.every((name) => classes.has(name))
+    themes.has(needs.theme) && needs.elements.every((name) => elements.has(name)) && needs.classes.every((name) => classes.has(name))
 
   const kept = (part: StylePart): string => {
     switch (part.kind) {
