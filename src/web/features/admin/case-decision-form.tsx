@@ -30,7 +30,7 @@ import { TextInput } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { useMoney } from '#web/words/money.ts'
 import { isOfCases } from './case-queries.ts'
-import { CheckedDecision } from './checked-decision.tsx'
+import { CheckedDecision, type DecisionBody } from './checked-decision.tsx'
 
 type Typed = { readonly outcome: CaseOutcome | null; readonly amount: string; readonly reason: DecisionReason | ''; readonly note: string }
 const NOTHING: Typed = { outcome: null, amount: '', reason: '', note: '' }
@@ -150,14 +150,6 @@ function DecisionForm({ reviewed, booking, round }: RoundProps) {
       </div>
     </form>
   )
-}
-
-export type DecisionBody = {
-  readonly round: 1 | 2
-  readonly outcome: CaseOutcome
-  readonly reason: DecisionReason
-  readonly note: string
-  readonly amountCents?: number
 }
 
 /** Sends once per intent; whatever comes back, the case is fetched again, as a colleague may have decided first. */

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Booking } from '#contract/bookings.ts'
 import type { ReviewedCase } from '#contract/cases.ts'
-import { movesNothing } from '#domain/case.ts'
+import { movesNothing, type CaseOutcome, type DecisionReason } from '#domain/case.ts'
 import { doubtOf, type DecisionDoubt } from '#domain/decision-doubt.ts'
 import { formatMinutes } from '#domain/time-format.ts'
 import { ask, type Answer } from '#web/platform/api.ts'
@@ -14,7 +14,14 @@ import { Button } from '#web/ui/button.tsx'
 import { DescriptionList } from '#web/ui/description-list.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { useMoney } from '#web/words/money.ts'
-import type { DecisionBody } from './case-decision-form.tsx'
+
+export type DecisionBody = {
+  readonly round: 1 | 2
+  readonly outcome: CaseOutcome
+  readonly reason: DecisionReason
+  readonly note: string
+  readonly amountCents?: number
+}
 
 type CheckedDecisionProps = {
   readonly reviewed: ReviewedCase
