@@ -23,6 +23,7 @@ function statement(): { text: string; values: readonly unknown[] } {
     among: null,
     services: ['deep'],
     home: null,
+    pricedFor: 'apartment',
     minRating: 4,
     experience: null,
     minPriceCents: null,

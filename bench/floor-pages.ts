@@ -76,6 +76,7 @@ async function cards(pool: pg.Pool, asked: URLSearchParams): Promise<unknown> {
     among: null,
     services: null,
     home: null,
+    pricedFor: 'apartment',
     minRating: null,
     experience: null,
     minPriceCents: null,
@@ -90,7 +91,7 @@ async function cards(pool: pg.Pool, asked: URLSearchParams): Promise<unknown> {
   const { rows } = await pool.query<CardRow & { total: number }>({ name: `cards-${sort}-${pageSize}-${days}`, text, values: [...values] })
   const total = rows[0]?.total ?? 0
   return {
-    items: rows.map((row) => cardOf(row, { durationMinutes: 240, home: null, hasDistance: false, now, language: 'fr' })),
+    items: rows.map((row) => cardOf(row, { durationMinutes: 240, pricedFor: 'apartment', hasDistance: false, now, language: 'fr' })),
     page: 1,
     pageSize,
     total: Math.min(total, 1200),

@@ -94,7 +94,7 @@ export const cleanerCard = z.object({
   praise: z.object({ text: z.string(), language: z.enum(LANGUAGES) }).nullable(),
   /** All that a visit of the chosen length comes to, taxes included. */
   totalCents: cents,
-  /** The type of home that the total is for, of those who charge by the visit: the one asked for, else their cheapest; null by the hour. */
+  /** The type of home that the total is for, of those who charge by the visit: that of the list, or their cheapest where they have none for it; null by the hour. */
   pricedFor: z.enum(PROPERTY_TYPES).nullable(),
   nextOpening: opening.nullable(),
 })
@@ -226,6 +226,8 @@ export const listFacts = {
   borough: z.string().nullable(),
   /** True around a borough or a precise address: those who serve its city but do not come that far are left out. */
   narrowed: z.boolean(),
+  /** The type of home that every total is for; who has no price for it names another. */
+  pricedFor: z.enum(PROPERTY_TYPES),
   /** The day of the answer, by the clock of Montréal. */
   today: date,
 }

@@ -12,7 +12,7 @@ import {
 import { cents, divideHalfUp, ZERO_CENTS, type Cents } from './money.ts'
 import { firstBookingTotal } from './credited-price.ts'
 import { quote, type PriceBreakdown, type QuoteInput } from './pricing.ts'
-import { PROPERTY_TYPES, type PropertyType } from './property.ts'
+import { PROPERTY_TYPES, USUAL_PROPERTY, type PropertyType } from './property.ts'
 import { suggestedDurationMinutes } from './suggested-duration.ts'
 import type { Tariff } from './tariff.ts'
 import { centsOfTyped } from './typed-money.ts'
@@ -40,7 +40,7 @@ export type Estimate = {
 
 export const USUAL_ESTIMATE: Estimate = {
   offer: 'regular',
-  propertyType: 'apartment',
+  propertyType: USUAL_PROPERTY,
   bedrooms: 2,
   bathrooms: 1,
   method: 'hourly',

@@ -3,6 +3,9 @@
 export const PROPERTY_TYPES = ['house', 'apartment', 'condo', 'office', 'bungalo', 'airbnb', 'commercial'] as const
 export type PropertyType = (typeof PROPERTY_TYPES)[number]
 
+/** What prices are for while nobody said what home it is. */
+export const USUAL_PROPERTY: PropertyType = 'apartment'
+
 export const PETS = ['none', 'cat', 'dog', 'other'] as const
 export type Pets = (typeof PETS)[number]
 

@@ -3,6 +3,7 @@ import { CompiledQuery } from 'kysely'
 import type { CleanerCard } from '#contract/cleaners.ts'
 import type { Language } from '#domain/account.ts'
 import { MIN_DURATION_MINUTES } from '#domain/booking.ts'
+import { USUAL_PROPERTY } from '#domain/property.ts'
 import type { Executor } from '../platform/postgres/database.ts'
 import { bookableSpan, CARD_COLUMNS, cardOf, firstStartSql, PRICE_COLUMNS, type CardRow } from './cleaner-cards.ts'
 
@@ -23,6 +24,6 @@ export async function cardsOf(
   if (slugs.length === 0) return new Map()
   const { from, until } = bookableSpan(now)
   const { rows } = await executor.executeQuery<CardRow>(CompiledQuery.raw(TEXT, [from, until, slugs]))
-  const options = { durationMinutes: MIN_DURATION_MINUTES, home: null, hasDistance: false, now, language }
+  const options = { durationMinutes: MIN_DURATION_MINUTES, pricedFor: USUAL_PROPERTY, hasDistance: false, now, language }
   return new Map(rows.map((row) => [row.slug, cardOf(row, options)]))
 }

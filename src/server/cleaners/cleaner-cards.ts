@@ -17,8 +17,8 @@ import { cityName } from './own-profile-views.ts'
 export type CardOptions = {
   /** Of the visit. */
   readonly durationMinutes: number
-  /** The type of home, where the visitor named one. */
-  readonly home: PropertyType | null
+  /** The type of home that the price is for. */
+  readonly pricedFor: PropertyType
   /** Whether the place is known closely enough to say how far it is. */
   readonly hasDistance: boolean
   readonly now: Date
@@ -82,8 +82,8 @@ export function firstStartSql({ from, until }: { from: string; until: string }, 
                then greatest(${window}, ${from}::timestamptz) end`
 }
 
-export function cardOf(row: CardRow, { durationMinutes, home, hasDistance, now, language }: CardOptions): CleanerCard {
-  const { tariff, type } = priceOf(row, home)
+export function cardOf(row: CardRow, { durationMinutes, pricedFor, hasDistance, now, language }: CardOptions): CleanerCard {
+  const { tariff, type } = priceOf(row, pricedFor)
   return {
     slug: row.slug,
     name: row.display_name,
@@ -119,14 +119,15 @@ export function fixedPricesOf({ fixed_prices }: Pick<CardRow, 'fixed_prices'>): 
   return Object.fromEntries(PROPERTY_TYPES.flatMap((type, index) => (prices[index] ? [[type, Number(prices[index])]] : [])))
 }
 
-/** The price for a type of home, the cheapest type where none is named; each row of the listing has prices by the hour or by type. */
+/** The price for a type of home, of their cheapest type where they have none for it; each row of the listing has prices by the hour or by type. */
 function priceOf(
   row: Pick<CardRow, 'hourly_rate_cents' | 'fixed_prices'>,
-  home: PropertyType | null,
+  home: PropertyType,
 ): { tariff: Tariff; type: PropertyType | null } {
   if (row.hourly_rate_cents !== null) return { tariff: { method: 'hourly', rateCents: cents(row.hourly_rate_cents) }, type: null }
   const prices = fixedPricesOf(row) ?? {}
   const priced = PROPERTY_TYPES.filter((type) => prices[type] !== undefined)
-  const type = home ?? priced.reduce((best, other) => ((prices[other] ?? 0) < (prices[best] ?? 0) ? other : best), priced[0] ?? 'house')
+  const cheapest = () => priced.reduce((best, other) => ((prices[other] ?? 0) < (prices[best] ?? 0) ? other : best), priced[0] ?? home)
+  const type = prices[home] === undefined ? cheapest() : home
   return { tariff: { method: 'fixed', priceCents: cents(prices[type] ?? NaN) }, type }
 }

@@ -43,6 +43,7 @@ export async function freeCleaners(executor: Executor, search: FreeSearch): Prom
     among: null,
     services: [serviceType],
     home,
+    pricedFor: home,
     minRating: null,
     experience: null,
     minPriceCents: null,
@@ -56,6 +57,6 @@ export async function freeCleaners(executor: Executor, search: FreeSearch): Prom
   })
   const { rows } = await executor.executeQuery<CardRow>(CompiledQuery.raw(text, [...values]))
   const { hasDistance } = sayableOf(door.precision)
-  const cards = rows.map((row) => cardOf(row, { durationMinutes, home, hasDistance, now, language }))
+  const cards = rows.map((row) => cardOf(row, { durationMinutes, pricedFor: home, hasDistance, now, language }))
   return cards.filter((card): card is FreeCleaner => card.nextOpening !== null)
 }

@@ -21,7 +21,7 @@ const people = new Map<string, CleanerForTests>()
 
 const CAST: Record<string, ListedOptions> = {
   anna: { years: 1, rates: hourly(2500), services: ['basic'] },
-  boris: { years: 4, rates: { method: 'fixed', ratesCents: { condo: 11_000, house: 19_000 } } },
+  boris: { years: 4, rates: { method: 'fixed', ratesCents: { apartment: 11_000, house: 19_000 } } },
   chloe: { years: 10, rates: hourly(6000), homeCity: 'laval', coverageKm: 40, services: ['garage', 'deep'] },
   david: { years: 7, homeCity: 'longueuil', coverageKm: 3, weekly: [{ day: 5, part: 'morning' }] },
   eve: { years: 2, homeCity: 'quebec', cities: ['quebec'] },
@@ -90,7 +90,7 @@ describe('filters', () => {
       const expected = new Map<string, Omit<Parameters<typeof plainTotal>[0], 'durationMinutes'>>()
       for (const tariff of tariffs) {
         for (const isTaxRegistered of [false, true]) {
-          const rates = tariff.method === 'hourly' ? hourly(tariff.rateCents) : fixed({ condo: tariff.priceCents, house: 19_900 })
+          const rates = tariff.method === 'hourly' ? hourly(tariff.rateCents) : fixed({ apartment: tariff.priceCents, house: 19_900 })
           const { slug, token } = await listedCleaner(own, { name: 'N', rates })
           if (isTaxRegistered) await own.call('PATCH /api/cleaner/profile', { as: token, body: TAX_NUMBERS })
           expected.set(slug, { tariff, isTaxRegistered })
@@ -105,7 +105,7 @@ describe('filters', () => {
         for (const { slug, totalCents, pricedFor } of all) {
           const visit = expected.get(slug)
           expect(totalCents).toBe(visit && plainTotal({ ...visit, durationMinutes: hours * 60 }))
-          expect(pricedFor).toBe(visit?.tariff.method === 'hourly' ? null : 'condo')
+          expect(pricedFor).toBe(visit?.tariff.method === 'hourly' ? null : 'apartment')
           const isFound = async (query: Query) => (await cards({ hours, ...query })).some((card) => card.slug === slug)
           expect(await isFound({ minPriceCents: totalCents, maxPriceCents: totalCents })).toBe(true)
           expect([await isFound({ maxPriceCents: totalCents - 1 }), await isFound({ minPriceCents: totalCents + 1 })]).toEqual([
@@ -124,6 +124,7 @@ describe('filters', () => {
     try {
       await listedCleaner(own, { name: 'wide', rates: fixed({ condo: 11_000, house: 19_000, apartment: 11_500 }) })
       await listedCleaner(own, { name: 'narrow', rates: fixed({ condo: 10_000 }) })
+      await listedCleaner(own, { name: 'none', rates: fixed({ house: 9_900 }) })
       await listedCleaner(own, { name: 'hour', rates: hourly(4_000) })
       const cards = async (query: Query) =>
         (await own.call('GET /api/cleaners', { query: { sort: 'price', ...query } })).body.items.map(({ slug, totalCents, pricedFor }) => [
@@ -132,16 +133,22 @@ describe('filters', () => {
           pricedFor,
         ])
       expect(await cards({})).toEqual([
-        ['narrow', 10_000, 'condo'],
-        ['wide', 11_000, 'condo'],
+        ['wide', 11_500, 'apartment'],
         ['hour', 16_000, null],
+        // No price for an apartment: last, and each in its own words.
+        ['none', 9_900, 'house'],
+        ['narrow', 10_000, 'condo'],
       ])
+      expect(await cards({ maxPriceCents: 11_499 })).toEqual([])
+      expect((await own.call('GET /api/cleaners', { query: {} })).body.pricedFor).toBe('apartment')
+      expect((await own.call('GET /api/cleaners', { query: { home: 'condo' } })).body.pricedFor).toBe('condo')
       expect(await cards({ home: 'house' })).toEqual([
+        ['none', 9_900, 'house'],
         ['hour', 16_000, null],
         ['wide', 19_000, 'house'],
       ])
       expect(await cards({ home: 'apartment', maxPriceCents: 11_500 })).toEqual([['wide', 11_500, 'apartment']])
-      expect((await own.call('GET /api/cleaners', { query: { home: 'house', city: 'montreal' } })).body.total).toBe(2)
+      expect((await own.call('GET /api/cleaners', { query: { home: 'house', city: 'montreal' } })).body.total).toBe(3)
     } finally {
       await own.close()
     }

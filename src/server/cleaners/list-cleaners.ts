@@ -7,7 +7,7 @@ import type { Language } from '#domain/account.ts'
 import { readArea } from '#domain/area.ts'
 import type { Position } from '#domain/geography.ts'
 import { sayableOf } from '#domain/place-precision.ts'
-import { DEFAULT_TIME_ZONE } from '#domain/property.ts'
+import { DEFAULT_TIME_ZONE, USUAL_PROPERTY, type PropertyType } from '#domain/property.ts'
 import { refuse } from '#domain/refusal.ts'
 import { localOf } from '#domain/time.ts'
 import { boroughsOf, findCity, type Geocoder, type Place, type ResolvedAddress } from '../geography/index.ts'
@@ -65,18 +65,23 @@ export async function listCleaners(deps: ListDeps, query: Query, language: Langu
 
 type LookedAt = Pick<ListingQuery, 'city' | 'reach' | 'among'> & { readonly spot: Search['spot'] }
 
+type Reader = { readonly language: Language; readonly now: Date }
+
+/** `ownHome`: what the reader’s home is; their prices are for it, everybody else’s for the usual one. */
 export function searchIn(
   { spot, ...where }: LookedAt,
   query: Query,
-  { language, now, door }: { readonly language: Language; readonly now: Date; readonly door?: Position },
+  { language, now, door, ownHome = null }: Reader & { readonly door?: Position; readonly ownHome?: PropertyType | null },
 ): Search {
   const { page, pageSize, sort, ...filter } = query
   const bookable = bookableSpan(now)
   const offset = (page - 1) * pageSize
+  const pricedFor = query.home ?? (ownHome === null || ownHome === 'commercial' ? USUAL_PROPERTY : ownHome)
   const options = {
     ...where,
     services: query.service === undefined ? null : servicesOf(query.service),
     home: query.home ?? null,
+    pricedFor,
     minRating: query.minRating ?? null,
     experience: query.experience ?? null,
     minPriceCents: query.minPriceCents ?? null,
@@ -88,7 +93,8 @@ export function searchIn(
     offset: Math.min(offset, MAX_COUNTED),
     limit: Math.max(0, Math.min(pageSize, MAX_COUNTED - offset)),
   }
-  return { query, options, spot, key: JSON.stringify(door ? { ...filter, door: [door.lat, door.lng] } : filter), now, language }
+  const key = JSON.stringify({ ...filter, pricedFor, ...(door && { door: [door.lat, door.lng] }) })
+  return { query, options, spot, key, now, language }
 }
 
 /** How many there are, counted once until something public changes; at most the cap and one. */
@@ -100,7 +106,7 @@ export const readRows = async <Row extends object>(pool: Pool, statement: Statem
 
 export const cardOptions = ({ options, spot, now, language }: Search): CardOptions => ({
   durationMinutes: options.durationMinutes,
-  home: options.home,
+  pricedFor: options.pricedFor,
   hasDistance: spot?.hasDistance ?? false,
   now,
   language,
@@ -125,6 +131,7 @@ export async function listFacts(deps: ListDeps, search: Search, counted: number,
     city: query.area !== undefined || options.city === null ? null : { slug: options.city, name: cityName(options.city, language) },
     borough: spot?.borough?.[language] ?? null,
     narrowed: options.reach !== null || options.among !== null,
+    pricedFor: options.pricedFor,
     today: localOf(now, DEFAULT_TIME_ZONE).date,
   }
 }

@@ -32,6 +32,8 @@ export type ListingQuery = {
   readonly services: readonly ServiceType[] | null
   /** Those who have a price for this type of home; null for any. */
   readonly home: PropertyType | null
+  /** What every price is for, filtered and ordered by; those without such a price come last. */
+  readonly pricedFor: PropertyType
   readonly minRating: number | null
   readonly experience: ExperienceLevel | null
   /** Both bounds with taxes. */
@@ -168,7 +170,7 @@ type Source = {
 
 function filtersOf(query: ListingQuery, bind: Bind, extra: () => string | null): string {
   let sql = ''
-  const price = () => totalSql(query.home, bind(query.durationMinutes))
+  const price = () => totalSql(query.pricedFor, bind(query.durationMinutes))
   if (query.among) sql += ` and ${amongSql(query.among, bind)}`
   if (query.services) sql += ` and l.services & ${bind(serviceBits(query.services))}::int <> 0`
   if (query.home) sql += ` and coalesce(l.hourly_rate_cents, ${fixedSql(query.home)}) is not null`
@@ -204,13 +206,19 @@ const reachJson = (reach: Reach): string => JSON.stringify(Object.fromEntries(re
 /** How far the home city is; null when out of anybody's reach. */
 const reachSql = (reach: string): string => `(${reach}::jsonb ->> l.home_city)::float8`
 
-/** What somebody charges by the visit for a type of home; the least of their prices where none is named. */
-const fixedSql = (home: PropertyType | null): string =>
-  home === null ? 'l.fixed_from_cents' : `l.fixed_prices[${PROPERTY_TYPES.indexOf(home) + 1}]`
+/** What somebody charges by the visit for a type of home; null where they have no such price. */
+const fixedSql = (home: PropertyType): string => `l.fixed_prices[${PROPERTY_TYPES.indexOf(home) + 1}]`
 
 /** `plainTotal` in SQL: both taxes round to the cent, half a cent up. */
-function totalSql(home: PropertyType | null, minutes: string): string {
-  const base = `coalesce((l.hourly_rate_cents * ${minutes}::int + 30) / 60, ${fixedSql(home)})`
+const totalSql = (home: PropertyType, minutes: string): string => taxedSql(baseSql(fixedSql(home), minutes))
+
+/** What a card shows: the price for their cheapest type of home where they have none for this one. */
+const shownSql = (home: PropertyType, minutes: string): string =>
+  taxedSql(baseSql(`coalesce(${fixedSql(home)}, l.fixed_from_cents)`, minutes))
+
+const baseSql = (fixed: string, minutes: string): string => `coalesce((l.hourly_rate_cents * ${minutes}::int + 30) / 60, ${fixed})`
+
+function taxedSql(base: string): string {
   const taxes = `(${base} * 5 + 50) / 100 + (${base}::bigint * 9975 + 50000) / 100000`
   return `(${base} + case when l.taxable then ${taxes} else 0 end)`
 }
@@ -262,15 +270,17 @@ function nearbySql(query: ListingQuery, { inCity, filters, bind }: Source, reach
 
 /** Hourly and fixed prices order differently with the length of the visit, and so do prices with taxes: the cheapest of each, merged. */
 function cheapestSql(query: ListingQuery, { where, near, bind }: Source): string {
-  const total = totalSql(query.home, bind(query.durationMinutes))
+  const { pricedFor } = query
+  const minutes = bind(query.durationMinutes)
+  const columns = `${LISTED}, ${totalSql(pricedFor, minutes)} as total, ${shownSql(pricedFor, minutes)} as shown`
   const cheapest = (method: string, price: string, taxable: string): string => `
-    (select ${LISTED}, ${total} as total from listing l where ${where}${near} and ${method} is not null and ${taxable}
+    (select ${columns} from listing l where ${where}${near} and ${method} is not null and ${taxable}
       order by ${price}, l.cleaner_id limit ${query.offset + query.limit})`
   const all = ['not l.taxable', 'l.taxable'].flatMap((taxable) => [
     cheapest('l.hourly_rate_cents', 'l.hourly_rate_cents', taxable),
-    cheapest('l.fixed_from_cents', fixedSql(query.home), taxable),
+    cheapest('l.fixed_from_cents', `${fixedSql(pricedFor)}, l.fixed_from_cents`, taxable),
   ])
   return `
     select ${LISTED} from (${all.join(' union all ')}) l
-     order by l.total, l.cleaner_id limit ${query.limit} offset ${query.offset}`
+     order by l.total is null, l.shown, l.cleaner_id limit ${query.limit} offset ${query.offset}`
 }

@@ -4,7 +4,7 @@ import { dayNumber } from '#domain/civil-date.ts'
 import { inOrderFor, setsAside, type Opinion } from '#domain/feedback.ts'
 import type { CleanerId } from '#domain/id.ts'
 import { sayableOf } from '#domain/place-precision.ts'
-import type { Home } from '#domain/property.ts'
+import type { Home, PropertyType } from '#domain/property.ts'
 import { MAX_AHEAD, overallScore, reasonsFor, scoresOf, withNewcomer, type Reason, type Scores } from '#domain/recommendation.ts'
 import { DEFAULT_PAGE_SIZE } from '#domain/technical-limits.ts'
 import { localOf } from '#domain/time.ts'
@@ -39,17 +39,17 @@ export type OwnList = Omit<List, 'items'> & { readonly items: Recommended[] }
 type OwnRow = CardRow & RecordColumns
 export type Asked = Omit<Query, 'pageSize'>
 
-/** `home` null for the place that was asked for. Refuses as {@link listCleaners}. */
+/** Prices are for `ownHome`. `home` null for the place that was asked for. Refuses as {@link listCleaners}. */
 export async function ownList(
   deps: ListDeps,
   asked: Asked,
-  { home, ...known }: KnownToClient & { readonly home: HomeOfClient | null },
+  { home, ownHome, ...known }: KnownToClient & { readonly home: HomeOfClient | null; readonly ownHome: PropertyType | null },
   reader: { readonly language: Language; readonly now: Date },
 ): Promise<OwnList> {
   const query = { ...asked, pageSize: DEFAULT_PAGE_SIZE, ...(home && asked.home === undefined && { home: home.type }) }
   const search = home
-    ? searchIn(around(home), query, { ...reader, door: home })
-    : searchIn(await lookedAt(deps.geocoder, query, reader.language), query, reader)
+    ? searchIn(around(home), query, { ...reader, door: home, ownHome })
+    : searchIn(await lookedAt(deps.geocoder, query, reader.language), query, { ...reader, ownHome })
   const gone = known.opinions.filter(({ kind }) => setsAside(kind)).map(({ cleanerId }) => cleanerId)
   const [rows, counted, fewer] = await Promise.all([
     asked.sort === 'recommended' ? suggested(deps, search, { ...known, gone }) : pageBut(deps, search, gone),

@@ -11,6 +11,7 @@ import { refuse } from '#domain/refusal.ts'
 import type { RatingCategory } from '#domain/review.ts'
 import { localOf } from '#domain/time.ts'
 import type { Certificate } from '#domain/verification.ts'
+import { USUAL_PROPERTY } from '#domain/property.ts'
 import type { Db, Executor } from '../platform/postgres/database.ts'
 import { mediaUrl } from '../platform/files/files.ts'
 import { findBookableCleaner, type BookableCleaner } from './bookable-cleaner.ts'
@@ -80,7 +81,7 @@ export async function showProfile(
     values: [slug, from, until],
   })
   const row = rows[0] ?? (await refuseUnknown(pool, slug))
-  const card = cardOf(row, { durationMinutes: MIN_DURATION_MINUTES, home: null, hasDistance: false, now, language })
+  const card = cardOf(row, { durationMinutes: MIN_DURATION_MINUTES, pricedFor: USUAL_PROPERTY, hasDistance: false, now, language })
   const isHourly = row.hourly_rate_cents !== null
   const { date: today } = localOf(now, row.time_zone)
   return {

@@ -24,12 +24,13 @@ async function recommend(
   reader: Reader,
 ): Promise<Returned<(typeof recommendations)['GET /api/recommendations']>> {
   const isAboutHome = around === 'home' && (asked.city ?? asked.near ?? asked.area) === undefined
-  const [home, opinions, past] = await Promise.all([
-    isAboutHome ? homeOf(db, clientId, propertyId) : null,
+  const [own, opinions, past] = await Promise.all([
+    homeOf(db, clientId, propertyId),
     standingOpinions(db, clientId),
     pastCleaners(db, clientId),
   ])
-  const list = await ownList(lists, asked, { home, opinions, past }, reader)
+  const home = isAboutHome ? own : null
+  const list = await ownList(lists, asked, { home, ownHome: own?.type ?? null, opinions, past }, reader)
   return { ...list, home: home && { id: home.id, name: home.name } }
 }
 

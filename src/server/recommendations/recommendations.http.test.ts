@@ -74,6 +74,24 @@ describe('the list of a client', () => {
     expect(items[0]?.distanceKm).not.toBeNull()
   })
 
+  it('has every price for the home of the client, also around another place', async () => {
+    const lise = await withDoor()
+    const typed = await listedCleaner(scene.world, {
+      name: 'typed',
+      rates: { method: 'fixed', ratesCents: { apartment: 9_000, house: 10_000 } },
+    })
+    const priced = async (query: Query = {}) => {
+      const { items, pricedFor } = await list(lise, { sort: 'price', ...query })
+      return [pricedFor, items.find((item) => item.slug === typed.slug)?.totalCents]
+    }
+    await scene.world.platform.pool.query(`update property set type = 'house' where id = $1`, [lise.propertyId])
+    expect(await priced()).toEqual(['house', 10_000])
+    expect(await priced({ propertyId: lise.propertyId })).toEqual(['house', 10_000])
+    expect(await priced({ city: 'montreal' })).toEqual(['house', 10_000])
+    expect(await priced({ city: 'montreal', home: 'apartment' })).toEqual(['apartment', 9_000])
+    await scene.world.platform.pool.query(`delete from listing where cleaner_id = $1`, [typed.id])
+  })
+
   it('has the best newcomer at a fixed place, once, and nobody twice on its pages', async () => {
     const lise = await withDoor()
     const [first, second] = [await names(lise), await names(lise, { page: 2 })]

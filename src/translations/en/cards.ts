@@ -9,6 +9,7 @@ export const cards: Words<typeof fr> = {
   hours: 'Next available times',
   noOpening: 'Nothing free for now',
   forHours: 'for {{hours}}',
+  unit: 'Price {{home}}, {{hours}}',
   forHome: {
     house: 'for a house',
     apartment: 'for an apartment',

@@ -103,6 +103,7 @@ export const cleaners: Words<typeof fr> = {
   address: { notFound: 'No address found for “{{address}}”. Here are cleaners from all over Quebec.' },
   map: {
     label: 'Map of towns and boroughs',
+    coming: 'It fills in as soon as you use the page.',
     area: 'Area chosen on the map',
     show: 'Map',
     showList: 'List',

@@ -20,7 +20,7 @@ export const visits: Words<typeof french> = {
     locating: 'Finding where you are…',
     why: 'We ask for your location just once, right now: it proves you’re there and protects your pay.',
     whyDeclared:
-      'We ask for your location once, now, and keep it with the booking. Since we only know roughly where this home is, the client will read “arrival reported”.',
+      'We ask for your location once, now, and keep it with the booking. Since we only know roughly where this home is, {{client}} will read “arrival reported”.',
     whyOut: 'We ask for your location one last time, to close the timesheet.',
     retry: 'Try again with my location',
     withReason: 'Continue with this reason',
@@ -55,7 +55,7 @@ export const visits: Words<typeof french> = {
     tasks_many: '{{count}} tasks are waiting for you.',
     tasks_other: '{{count}} tasks are waiting for you.',
     photos: 'Take at least one photo before and one after.',
-    noPhotos: 'The client doesn’t want any photos.',
+    noPhotos: '{{client}} doesn’t want any photos.',
     secrets: 'How to get in',
   },
   header: { until: 'scheduled until {{time}}', punchedAt: 'checked in at {{time}}', overBy: 'over by {{left}}', elapsed: 'Elapsed time' },
@@ -72,7 +72,7 @@ export const visits: Words<typeof french> = {
     notDone: 'Not done',
     notDoneWhy: 'Not done: {{reason}}',
     reason: 'Why?',
-    reasonHint: 'The client will read it.',
+    reasonHint: '{{client}} will read it.',
     reasonShort: 'Say why, in at least {{min}} characters.',
   },
   queue: {
@@ -95,11 +95,11 @@ export const visits: Words<typeof french> = {
   ended: {
     title: 'The visit is over',
     at: 'Recorded at {{time}}',
-    body: 'There’s nothing else for you to do here. The visit ended at the time recorded; the client hears about it once everything is sent.',
+    body: 'There’s nothing else for you to do here. The visit ended at the time recorded; {{client}} hears about it once everything is sent.',
   },
   photos: {
     title: 'Photos',
-    forbidden: 'The client asked for no photos. There’s nothing to add here.',
+    forbidden: '{{client}} asked for no photos. There’s nothing to add here.',
     before: 'Before',
     after: 'After',
     beforeHint: 'Before you start, from the doorway of each room.',
@@ -111,7 +111,7 @@ export const visits: Words<typeof french> = {
     chooseBefore: 'Choose before photos from the device',
     chooseAfter: 'Choose after photos from the device',
     note: 'A note for the next photos',
-    noteHint: 'For example: stain under the window. The client will read it.',
+    noteHint: 'For example: stain under the window. {{client}} will read it.',
     private: 'The location saved in the photo is removed before it’s sent.',
     preparing: 'Preparing…',
     sending: 'Sending: {{percent}}%',
@@ -139,10 +139,10 @@ export const visits: Words<typeof french> = {
   },
   door: {
     title: '1. The photo of the door',
-    hint: 'Take it from outside, with the street number if you can. The client will see it.',
+    hint: 'Take it from outside, with the street number if you can. {{client}} will see it.',
     hintBoth:
-      'We only know roughly where this home is, so take two from outside: the door with its number, and the building from the street. The client will see them.',
-    forbidden: 'The client doesn’t want photos of the inside. This one only shows the door, so it’s allowed.',
+      'We only know roughly where this home is, so take two from outside: the door with its number, and the building from the street. {{client}} will see them.',
+    forbidden: '{{client}} doesn’t want photos of the inside. This one only shows the door, so it’s allowed.',
     take: 'Photograph the door',
     another: 'Take another photo',
     name: 'Door, photo {{number}}',
@@ -151,7 +151,7 @@ export const visits: Words<typeof french> = {
     far: 'Your phone seems to be away from the home. Move closer to the door, and take the photos asked for.',
     position: '2. Your location',
     positionHint:
-      'We ask for it just once, when you report. It’s required: without it, nothing proves you’re at the door, and the client owes no fee.',
+      'We ask for it just once, when you report. It’s required: without it, nothing proves you’re at the door, and {{client}} owes no fee.',
     location: {
       denied: 'Access to your location is blocked. Allow it for this site in your browser’s settings, then try again.',
       unavailable: 'We can’t find your location right now. Check that location is turned on, step away from the walls and try again.',
@@ -170,12 +170,12 @@ export const visits: Words<typeof french> = {
     after_photos: 'At least one after photo',
     unsent: 'Some photos are still being prepared',
     title: 'Finish the visit?',
-    body: 'The client is charged the second half, and the checklist can no longer be changed.',
-    bodyShort: `The second half is charged when the client says all is good, or after ${approvalHours} hours. The checklist can no longer be changed.`,
+    body: '{{client}} is charged the second half, and the checklist can no longer be changed.',
+    bodyShort: `The second half is charged when {{client}} says all is good, or after ${approvalHours} hours. The checklist can no longer be changed.`,
     short: {
       onSite: 'On site: {{onSite}} of {{booked}}',
       legend: 'Why is the visit ending early?',
-      hint: 'The client will read it.',
+      hint: '{{client}} will read it.',
       missing: 'Choose a reason.',
       note: 'In a few words',
       noteMissing: 'Say why, in at least {{min}} characters.',
@@ -186,7 +186,7 @@ export const visits: Words<typeof french> = {
   leave: {
     button: 'I have to leave now',
     title: 'Leave now?',
-    body: 'Your safety and your health come first: leaving is not held against you. The client is told right away, and you are paid for the time you worked, by the half hour.',
+    body: 'Your safety and your health come first: leaving is not held against you. {{client}} is told right away, and you are paid for the time you worked, by the half hour.',
     legend: 'What is happening?',
     reasons: { safety: 'I am not safe here', illness: 'Illness or injury' },
     missing: 'Choose a reason.',

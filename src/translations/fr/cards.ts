@@ -6,6 +6,7 @@ export const cards = {
   hours: 'Prochaines heures libres',
   noOpening: 'Aucune heure libre pour l’instant',
   forHours: 'pour {{hours}}',
+  unit: 'Prix {{home}}, {{hours}}',
   forHome: {
     house: 'pour une maison',
     apartment: 'pour un appartement',

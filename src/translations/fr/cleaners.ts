@@ -103,6 +103,7 @@ export const cleaners = {
   },
   map: {
     label: 'Carte des villes et quartiers',
+    coming: 'Elle se remplit dès que vous vous servez de la page.',
     area: 'Zone choisie sur la carte',
     show: 'Carte',
     showList: 'Liste',

@@ -18,7 +18,7 @@ export const visits = {
     locating: 'Recherche de votre position…',
     why: 'Votre position est demandée une seule fois, maintenant : elle prouve que vous êtes sur place et protège votre paie.',
     whyDeclared:
-      'Votre position est demandée une seule fois, maintenant, et gardée avec la réservation. Comme nous ne savons qu’à peu près où est ce logement, le client lira « arrivée déclarée ».',
+      'Votre position est demandée une seule fois, maintenant, et gardée avec la réservation. Comme nous ne savons qu’à peu près où est ce logement, {{client}} lira « arrivée déclarée ».',
     whyOut: 'Votre position est demandée une dernière fois pour fermer la feuille de temps.',
     retry: 'Réessayer avec ma position',
     withReason: 'Continuer avec cette raison',
@@ -54,7 +54,7 @@ export const visits = {
     tasks_many: '{{count}} tâches vous attendent.',
     tasks_other: '{{count}} tâches vous attendent.',
     photos: 'Prenez au moins une photo avant, et une photo après.',
-    noPhotos: 'Le client ne veut aucune photo.',
+    noPhotos: '{{client}} ne veut aucune photo.',
     secrets: 'Comment entrer',
   },
   header: { until: 'prévue jusqu’à {{time}}', punchedAt: 'pointée à {{time}}', overBy: 'dépassée de {{left}}', elapsed: 'Temps écoulé' },
@@ -71,7 +71,7 @@ export const visits = {
     notDone: 'Pas fait',
     notDoneWhy: 'Pas fait : {{reason}}',
     reason: 'Pourquoi?',
-    reasonHint: 'Le client le lira.',
+    reasonHint: '{{client}} le lira.',
     reasonShort: 'Dites pourquoi en {{min}} caractères ou plus.',
   },
   queue: {
@@ -94,11 +94,11 @@ export const visits = {
   ended: {
     title: 'Visite terminée',
     at: 'Noté à {{time}}',
-    body: 'Vous n’avez rien d’autre à faire ici. La fin de la visite compte à l’heure notée; le client est averti dès que tout est parti.',
+    body: 'Vous n’avez rien d’autre à faire ici. La fin de la visite compte à l’heure notée; {{client}} reçoit la nouvelle dès que tout est parti.',
   },
   photos: {
     title: 'Photos',
-    forbidden: 'Le client a demandé qu’aucune photo ne soit prise. Rien à ajouter ici.',
+    forbidden: '{{client}} ne veut aucune photo. Rien à ajouter ici.',
     before: 'Avant',
     after: 'Après',
     beforeHint: 'Avant de commencer, depuis la porte de chaque pièce.',
@@ -110,7 +110,7 @@ export const visits = {
     chooseBefore: 'Choisir des photos avant dans l’appareil',
     chooseAfter: 'Choisir des photos après dans l’appareil',
     note: 'Note pour les prochaines photos',
-    noteHint: 'Par exemple : tache sous la fenêtre. Le client la lira.',
+    noteHint: 'Par exemple : tache sous la fenêtre. {{client}} la lira.',
     private: 'La position enregistrée dans la photo est effacée avant l’envoi.',
     preparing: 'Préparation…',
     sending: 'Envoi : {{percent}} %',
@@ -138,10 +138,10 @@ export const visits = {
   },
   door: {
     title: '1. La photo de la porte',
-    hint: 'Prenez-la de l’extérieur, avec le numéro civique si possible. Le client la verra.',
+    hint: 'Prenez-la de l’extérieur, avec le numéro civique si possible. {{client}} la verra.',
     hintBoth:
-      'Nous ne savons qu’à peu près où est ce logement : prenez-en deux de l’extérieur, la porte avec son numéro et l’immeuble vu de la rue. Le client les verra.',
-    forbidden: 'Le client ne veut pas de photos de l’intérieur. Celle-ci ne montre que la porte : elle est permise.',
+      'Nous ne savons qu’à peu près où est ce logement : prenez-en deux de l’extérieur, la porte avec son numéro et l’immeuble vu de la rue. {{client}} les verra.',
+    forbidden: '{{client}} ne veut pas de photos de l’intérieur. Celle-ci ne montre que la porte : elle est permise.',
     take: 'Photographier la porte',
     another: 'Prendre une autre photo',
     name: 'Porte, photo {{number}}',
@@ -150,7 +150,7 @@ export const visits = {
     far: 'Votre téléphone semble loin du logement. Rapprochez-vous de la porte, et prenez les photos demandées.',
     position: '2. Votre position',
     positionHint:
-      'Elle est demandée une seule fois, au moment de signaler. Elle est obligatoire : sans elle, rien ne prouve que vous êtes à la porte, et le client ne doit aucuns frais.',
+      'Elle est demandée une seule fois, au moment de signaler. Elle est obligatoire : sans elle, rien ne prouve que vous êtes à la porte, et {{client}} ne doit aucuns frais.',
     location: {
       denied: 'L’accès à votre position est refusé. Autorisez-le pour ce site dans les réglages du navigateur, puis réessayez.',
       unavailable:
@@ -170,12 +170,12 @@ export const visits = {
     after_photos: 'Au moins une photo après',
     unsent: 'Des photos sont encore en préparation',
     title: 'Terminer la visite?',
-    body: 'La seconde moitié est débitée au client, et la liste ne change plus.',
-    bodyShort: `La seconde moitié attend que le client dise que tout est beau, ou ${approvalHours} heures. La liste ne change plus.`,
+    body: 'La carte {{client, de}} est débitée de la seconde moitié, et la liste ne change plus.',
+    bodyShort: `La seconde moitié attend {{client, que}} dise que tout est beau, ou ${approvalHours} heures. La liste ne change plus.`,
     short: {
       onSite: 'Sur place : {{onSite}} sur {{booked}}',
       legend: 'Pourquoi la visite finit-elle plus tôt?',
-      hint: 'Le client le lira.',
+      hint: '{{client}} le lira.',
       missing: 'Choisissez une raison.',
       note: 'En quelques mots',
       noteMissing: 'Dites pourquoi en {{min}} caractères ou plus.',
@@ -186,7 +186,7 @@ export const visits = {
   leave: {
     button: 'Je dois partir maintenant',
     title: 'Partir maintenant?',
-    body: 'Votre sécurité et votre santé passent d’abord : partir ne vous pénalise pas. Le client est averti tout de suite, et le temps travaillé vous est payé à la demi-heure.',
+    body: 'Votre sécurité et votre santé passent d’abord : partir ne vous pénalise pas. {{client}} reçoit la nouvelle tout de suite, et le temps travaillé vous est payé à la demi-heure.',
     legend: 'Qu’est-ce qui se passe?',
     reasons: { safety: 'Je ne suis pas en sécurité', illness: 'Un malaise ou une blessure' },
     missing: 'Choisissez une raison.',

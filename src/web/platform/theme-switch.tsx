@@ -19,7 +19,7 @@ export function ThemeSwitch() {
   return (
     <fieldset>
       <legend className="font-display font-bold">{t('theme.label')}</legend>
-      <div className="mt-2 inline-flex flex-wrap rounded-3xl border bg-background p-1">
+      <div className="mt-2 inline-flex flex-wrap rounded-lg border bg-background p-1">
         {THEME_CHOICES.map((theme) => (
           <label
             key={theme}

@@ -18,7 +18,6 @@ import { Field } from '#web/ui/field.tsx'
 import { PageContainer, PageTitle } from '#web/ui/page.tsx'
 import { RadioCards } from '#web/ui/radio-cards.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
-import { toast } from '#web/ui/toast-store.ts'
 import { EmailField, NameField, NewPasswordField, ReferralCodeField, useAccountFaults } from './account-fields.tsx'
 import { useArrival } from './use-arrival.ts'
 import { SocialLinks } from './ways-in/other-ways-in.tsx'
@@ -55,8 +54,7 @@ export function Page() {
     onSuccess: async (user) => {
       forgetReferral()
       track('signed-up')
-      await arrive(user, { isNewcomer: true })
-      toast({ tone: 'ok', title: t('common:success'), description: t('register.done') })
+      await arrive(user, { isNewcomer: true, said: t('register.done') })
     },
   })
   const form = useForm({

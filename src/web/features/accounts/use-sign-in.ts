@@ -2,7 +2,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useSite } from '#web/platform/site.tsx'
-import { toast } from '#web/ui/toast-store.ts'
 import { useArrival } from './use-arrival.ts'
 
 export type Credentials = { email: string; password: string; remember: boolean }
@@ -14,9 +13,6 @@ export function useSignIn() {
   const arrive = useArrival()
   return useMutation({
     mutationFn: (credentials: Credentials) => session.login(credentials),
-    onSuccess: async (user) => {
-      await arrive(user)
-      toast({ tone: 'ok', title: t('common:success'), description: t('login.done') })
-    },
+    onSuccess: (user) => arrive(user, { said: t('login.done') }),
   })
 }

@@ -14,6 +14,7 @@ import { Button } from '#web/ui/button.tsx'
 import { DescriptionList } from '#web/ui/description-list.tsx'
 import type { PartyPart } from '#domain/booking.ts'
 import type { BookingId } from '#domain/id.ts'
+import { clientNameOf } from './parties.ts'
 import type { BookingWords } from '#web/words/use-booking-words.ts'
 
 const isOver = ({ status }: Pick<Booking, 'status'>): boolean =>
@@ -24,7 +25,7 @@ export const haveSecretsNoUse = (booking: Pick<Booking, 'status' | 'secrets'>): 
   isOver(booking) && booking.secrets.state === 'none'
 
 type SecretsProps = {
-  readonly booking: Pick<Booking, 'id' | 'status' | 'secrets'>
+  readonly booking: Pick<Booking, 'id' | 'client' | 'status' | 'secrets'>
   readonly part: PartyPart
   readonly moment: BookingWords['moment']
 }
@@ -45,13 +46,13 @@ export function BookingSecrets({ booking, part, moment }: SecretsProps) {
     )
   switch (state) {
     case 'none':
-      return <Quiet text={t('secrets.none')} />
+      return <Quiet text={t('secrets.none', { client: clientNameOf(booking) })} />
     case 'later':
       return <Quiet text={t('secrets.later', { when: openAt === null ? '' : moment(openAt, 'from') })} />
     case 'closed':
       return <Quiet text={t('secrets.closed')} />
     case 'open':
-      return <Revealed bookingId={booking.id} />
+      return <Revealed bookingId={booking.id} client={clientNameOf(booking)} />
   }
 }
 
@@ -64,7 +65,7 @@ function Quiet({ text, children }: { readonly text: string; readonly children?: 
   )
 }
 
-function Revealed({ bookingId }: { readonly bookingId: BookingId }) {
+function Revealed({ bookingId, client }: { readonly bookingId: BookingId; readonly client: string }) {
   const { t } = useTranslation('bookings')
   const toastProblem = useProblemToast(t('secrets.failed'))
   const [hidden, setHidden] = useState(false)
@@ -93,7 +94,7 @@ function Revealed({ bookingId }: { readonly bookingId: BookingId }) {
   }
   return (
     <div className="grid gap-3">
-      <p className="text-sm text-muted-foreground">{t('secrets.notice')}</p>
+      <p className="text-sm text-muted-foreground">{t('secrets.notice', { client })}</p>
       {reading.isError && (
         <Banner tone="bad" role="alert">
           {messageOf(reading.error, t('secrets.failed'))}

@@ -9,7 +9,7 @@ import { call } from '#web/platform/api.ts'
 import { useLanguage } from '#web/platform/language.ts'
 import { capitalized, timeAt } from '#web/words/moments.ts'
 import type { PartyPart } from '#domain/booking.ts'
-import { otherParty } from './parties.ts'
+import { clientNameOf, otherParty } from './parties.ts'
 import { noteBody, UNREASONED } from './reason-fields.tsx'
 import { ReasonedDialog } from './step-dialog.tsx'
 import { useMoney } from '#web/words/money.ts'
@@ -62,12 +62,13 @@ export function CancelDialog({ booking, part, onClose, onRefused }: StepDialogIn
 }
 
 /** What cancelling costs now, as the server settled it. */
-function useCancellationWords({ redoOf, cancellation, status }: Booking, part: PartyPart): string | null {
+function useCancellationWords(booking: Booking, part: PartyPart): string | null {
+  const { redoOf, cancellation, status } = booking
   const { t } = useTranslation('bookings')
   const money = useMoney()
   if (redoOf !== null) return t('redo.ending')
   // A visit is confirmed once the first half was taken.
-  if (part === 'cleaner') return t(status === 'confirmed' ? 'cancel.byCleaner' : 'cancel.byCleanerHeld')
+  if (part === 'cleaner') return t(status === 'confirmed' ? 'cancel.byCleaner' : 'cancel.byCleanerHeld', { client: clientNameOf(booking) })
   if (cancellation === null) return null
   const fee = money(cancellation.feeCents, 'column')
   const refund = money(cancellation.refundCents, 'column')

@@ -1,6 +1,7 @@
 // Who reads a booking, and who is its other party.
 import type { BookingSummary } from '#contract/bookings.ts'
 import type { PartyPart } from '#domain/booking.ts'
+import { firstNameOf } from '#domain/public-name.ts'
 import { useUser } from '#web/platform/site.tsx'
 
 /** The part that the current user plays; pages of bookings are closed to operators. */
@@ -23,6 +24,9 @@ export function amountOf({ cost, earningsCents, isFrozen, keptCents }: Shown, pa
     ? ({ label: 'price.total', amountCents: cost?.netCents ?? 0 } as const)
     : ({ label: 'price.kept', amountCents: keptCents } as const)
 }
+
+/** The client as their cleaner reads of them in a sentence. */
+export const clientNameOf = ({ client }: Pick<BookingSummary, 'client'>): string => firstNameOf(client.name)
 
 /** Null for a client whose booking has no cleaner yet. */
 export const otherParty = (booking: Pick<BookingSummary, 'client' | 'cleaner'>, part: PartyPart) =>

@@ -5,6 +5,8 @@ import type { CleanerCard } from '#contract/cleaners.ts'
 import { formatRating } from '#domain/rating-format.ts'
 import { formatHours, formatSoon } from '#domain/time-format.ts'
 import { useLanguage } from '#web/platform/language.ts'
+import type { PropertyType } from '#domain/property.ts'
+import { cn } from '#web/ui/classes.ts'
 import { StarGlyph } from '#web/ui/stars.tsx'
 import { formatPrice } from '#web/words/money.ts'
 
@@ -23,14 +25,37 @@ export function Rating({ cleaner }: { cleaner: Pick<CleanerCard, 'rating' | 'rev
   )
 }
 
-/** « 128 $ pour 4 h », « 149 $ pour un condo »: all that it comes to. */
-export function CardTotal({ cleaner, hours }: { cleaner: Pick<CleanerCard, 'totalCents' | 'pricedFor'>; hours: number }) {
+/** « Prix pour un appartement, 4 h »: what the totals of a list are for, said once above it. */
+export function PriceUnit({ pricedFor, hours, className }: { pricedFor: PropertyType; hours: number; className?: string }) {
   const { t } = useTranslation('cards')
   const language = useLanguage()
   return (
+    <p className={cn('text-sm text-muted-foreground', className)}>
+      {t('unit', { home: t(`forHome.${pricedFor}`), hours: formatHours(hours, language) })}
+    </p>
+  )
+}
+
+type CardTotalProps = {
+  cleaner: Pick<CleanerCard, 'totalCents' | 'pricedFor'>
+  hours: number
+  /** What the list says once above its cards. */
+  unit?: PropertyType
+}
+
+/** « 128 $ pour 4 h », « 149 $ pour un condo »: all that it comes to; in a list of one unit, the amount alone. */
+export function CardTotal({ cleaner, hours, unit }: CardTotalProps) {
+  const { t } = useTranslation('cards')
+  const language = useLanguage()
+  const isUnit = unit !== undefined && (cleaner.pricedFor === null || cleaner.pricedFor === unit)
+  return (
     <>
       <b className="font-display text-xl tabular-nums">{formatPrice(cleaner.totalCents, language)}</b>{' '}
-      {cleaner.pricedFor === null ? t('forHours', { hours: formatHours(hours, language) }) : t(`forHome.${cleaner.pricedFor}`)}
+      {isUnit
+        ? null
+        : cleaner.pricedFor === null
+          ? t('forHours', { hours: formatHours(hours, language) })
+          : t(`forHome.${cleaner.pricedFor}`)}
     </>
   )
 }

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from '#web/router/index.ts'
 import { MIN_DURATION_HOURS } from '#domain/booking.ts'
 import { withoutSetAside } from '#domain/feedback.ts'
+import { USUAL_PROPERTY, type PropertyType } from '#domain/property.ts'
 import type { CleanerCard, CleanerProfile } from '#contract/cleaners.ts'
 import { ask, type Answer } from '#web/platform/api.ts'
 import { useLanguage } from '#web/platform/language.ts'
@@ -12,7 +13,7 @@ import { Avatar } from '#web/ui/avatar.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { formatOpening } from '#web/words/days.ts'
 import { useOpinions } from './favourites/own-opinions.ts'
-import { CardTotal, Praise, Rating, Verified } from './card-parts.tsx'
+import { CardTotal, Praise, PriceUnit, Rating, Verified } from './card-parts.tsx'
 import { SHOWN, SHOWN_WITHIN_DAYS } from './nearby.ts'
 import { profilePath } from './profile/visit-choice.ts'
 
@@ -76,21 +77,30 @@ const firstOfEachDay = (openings: readonly Opening[]): Opening[] =>
     .slice(0, SHOWN_HOURS)
     .map(({ date, time }) => ({ date, time }))
 
-export function FeaturedCleaners({ cleaners }: { cleaners: readonly FeaturedCleaner[] }) {
+type FeaturedCleanersProps = {
+  cleaners: readonly FeaturedCleaner[]
+  /** What their totals are for. */
+  pricedFor?: PropertyType
+}
+
+export function FeaturedCleaners({ cleaners, pricedFor = USUAL_PROPERTY }: FeaturedCleanersProps) {
   const shown = withoutSetAside(cleaners, useOpinions() ?? [])
   return (
-    <ul className="grid gap-4 md:grid-cols-2 lg:grid-cols-3">
-      {shown.map((cleaner) => (
-        <li key={cleaner.slug} className="min-w-0">
-          <FeaturedCard cleaner={cleaner} />
-        </li>
-      ))}
-    </ul>
+    <>
+      <PriceUnit pricedFor={pricedFor} hours={MIN_DURATION_HOURS} className="mb-3" />
+      <ul className="grid gap-4 md:grid-cols-2 lg:grid-cols-3">
+        {shown.map((cleaner) => (
+          <li key={cleaner.slug} className="min-w-0">
+            <FeaturedCard cleaner={cleaner} pricedFor={pricedFor} />
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }
 
 /** The whole card leads to the profile; each hour to the same, with that hour chosen. */
-function FeaturedCard({ cleaner }: { cleaner: FeaturedCleaner }) {
+function FeaturedCard({ cleaner, pricedFor }: { cleaner: FeaturedCleaner; pricedFor: PropertyType }) {
   const { t } = useTranslation('cards')
   const language = useLanguage()
   const { slug, name, avatar, city, nextOpening, openings = nextOpening ? [nextOpening] : [] } = cleaner
@@ -110,7 +120,7 @@ function FeaturedCard({ cleaner }: { cleaner: FeaturedCleaner }) {
             <span>{city}</span>
           </p>
           <p>
-            <CardTotal cleaner={cleaner} hours={MIN_DURATION_HOURS} />
+            <CardTotal cleaner={cleaner} hours={MIN_DURATION_HOURS} unit={pricedFor} />
           </p>
         </div>
       </div>

@@ -12,7 +12,7 @@ import { listPath, NO_FILTERS, useAskList, type ListAnswer } from './list/list-f
 export const SHOWN = 3
 export const SHOWN_WITHIN_DAYS = 14
 
-type Nearby = { readonly cleaners: ListAnswer['items']; readonly list: string }
+type Nearby = Pick<ListAnswer, 'pricedFor'> & { readonly cleaners: ListAnswer['items']; readonly list: string }
 
 /** Null while nothing is known, or nobody is near: the page then shows what it was sent with, the same for everyone. */
 export function useNearby(service: OfferType | null = null): Nearby | null {
@@ -22,7 +22,9 @@ export function useNearby(service: OfferType | null = null): Nearby | null {
     ...useAskList()({ ...filters, availableWithinDays: SHOWN_WITHIN_DAYS }, SHOWN),
     enabled: near !== null,
   })
-  return near === null || !data || data.items.length === 0 ? null : { cleaners: data.items.slice(0, SHOWN), list: listPath(filters) }
+  return near === null || !data || data.items.length === 0
+    ? null
+    : { cleaners: data.items.slice(0, SHOWN), pricedFor: data.pricedFor, list: listPath(filters) }
 }
 
 /** As the list's address has it: a signed address, or a position. */

@@ -61,7 +61,7 @@ export function PropertyCard({ property }: { readonly property: Property }) {
         {remove.refusal && <PropertyInUse refusal={remove.refusal} />}
         <div className="flex flex-wrap gap-2.5">
           {property.type !== 'commercial' && (
-            <LinkButton to={`/cleaners?city=${property.citySlug}`} aria-label={t('card.bookNamed', { name })}>
+            <LinkButton to={`/cleaners?property=${property.id}`} aria-label={t('card.bookNamed', { name })}>
               {t('card.book')}
             </LinkButton>
           )}

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from '#web/router/index.ts'
 import { sayableOf } from '#domain/place-precision.ts'
 import { formatTime } from '#domain/time-format.ts'
-import { BookingAgreement, BookingPlace, BookingSecrets, useServerNow } from '#web/features/bookings/index.ts'
+import { clientNameOf, BookingAgreement, BookingPlace, BookingSecrets, useServerNow } from '#web/features/bookings/index.ts'
 import { timeAt } from '#web/words/moments.ts'
 import { useBookingWords } from '#web/words/use-booking-words.ts'
 import { PageHead } from '#web/platform/page-head.tsx'
@@ -50,7 +50,9 @@ export function Arrival({ acts }: { readonly acts: Acts }) {
             address={booking.address}
             act={(body) => acts.take({ kind: 'punch-in', body })}
             words={{
-              why: t(sayableOf(booking.address.precision).provesPresence ? 'punch.why' : 'punch.whyDeclared'),
+              why: t(sayableOf(booking.address.precision).provesPresence ? 'punch.why' : 'punch.whyDeclared', {
+                client: clientNameOf(booking),
+              }),
               go: t('punch.in'),
               goWithReason: t('punch.withReason'),
               pending: t('punch.inPending'),
@@ -77,7 +79,7 @@ export function Arrival({ acts }: { readonly acts: Acts }) {
       <ul className="mt-6 grid list-disc gap-1 pl-5">
         {booking.earningsCents !== null && <li>{t('before.earnings', { amount: money(booking.earningsCents, 'column') })}</li>}
         {booking.checklist.length > 0 && <li>{t('before.tasks', { count: booking.checklist.length })}</li>}
-        <li>{t(booking.allowPhotos ? 'before.photos' : 'before.noPhotos')}</li>
+        <li>{t(booking.allowPhotos ? 'before.photos' : 'before.noPhotos', { client: clientNameOf(booking) })}</li>
       </ul>
       <Section title={t('before.secrets')}>
         <BookingSecrets booking={booking} part="cleaner" moment={moment} />

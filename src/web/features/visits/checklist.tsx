@@ -9,9 +9,14 @@ import { TaskRow } from './task-row.tsx'
 export const roomElementId = (key: string): string => `room-${key}`
 const countAnswered = ({ tasks }: Pick<Room, 'tasks'>): number => tasks.filter((task) => task.answer !== null).length
 
-type ChecklistProps = { readonly rooms: readonly Room[]; readonly onTick: (taskId: string, given: TaskAnswer) => void }
+type ChecklistProps = {
+  readonly rooms: readonly Room[]
+  /** Who reads the answers. */
+  readonly client: string
+  readonly onTick: (taskId: string, given: TaskAnswer) => void
+}
 
-export function Checklist({ rooms, onTick }: ChecklistProps) {
+export function Checklist({ rooms, client, onTick }: ChecklistProps) {
   const { t } = useTranslation('visits')
   const nameOf = useRoomName()
   const all = { tasks: rooms.flatMap(({ tasks }) => tasks) }
@@ -42,7 +47,7 @@ export function Checklist({ rooms, onTick }: ChecklistProps) {
           </legend>
           <div className="divide-y">
             {room.tasks.map((task) => (
-              <TaskRow key={task.id} task={task} onAnswer={(given) => onTick(task.id, given)} />
+              <TaskRow key={task.id} task={task} client={client} onAnswer={(given) => onTick(task.id, given)} />
             ))}
           </div>
         </fieldset>

@@ -4,7 +4,7 @@ import { Camera, Images, Trash2 } from 'lucide-react'
 import type { ChangeEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PhotoId } from '#domain/id.ts'
-import { PhotoImage, useKeepBooking } from '#web/features/bookings/index.ts'
+import { clientNameOf, PhotoImage, useKeepBooking } from '#web/features/bookings/index.ts'
 import { doorPhotosNeeded } from '#domain/visit.ts'
 import { call } from '#web/platform/api.ts'
 import { useProblemToast } from '#web/platform/problem-toast.ts'
@@ -23,6 +23,7 @@ type DoorDeskProps = {
 export function DoorDesk({ acts, fault }: DoorDeskProps) {
   const { t } = useTranslation('visits')
   const { booking } = acts
+  const client = clientNameOf(booking)
   const keep = useKeepBooking()
   const toastProblem = useProblemToast(t('photos.removeFailed'))
   // Removed without a confirmation: the door can be photographed again.
@@ -43,8 +44,10 @@ export function DoorDesk({ acts, fault }: DoorDeskProps) {
       <h3 id="door-photo-title" className="font-sans text-lg font-bold tracking-normal">
         {t('door.title')}
       </h3>
-      <p className="text-muted-foreground">{t(doorPhotosNeeded(booking.address.precision) > 1 ? 'door.hintBoth' : 'door.hint')}</p>
-      {!booking.allowPhotos && <p className="text-muted-foreground">{t('door.forbidden')}</p>}
+      <p className="text-muted-foreground">
+        {t(doorPhotosNeeded(booking.address.precision) > 1 ? 'door.hintBoth' : 'door.hint', { client })}
+      </p>
+      {!booking.allowPhotos && <p className="text-muted-foreground">{t('door.forbidden', { client })}</p>}
       <div role="alert">{fault && <Banner tone="warn">{fault}</Banner>}</div>
       <ul className="grid gap-3 empty:hidden">
         {photos.map((photo, index) => {

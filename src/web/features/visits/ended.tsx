@@ -8,6 +8,7 @@ import { useLanguage } from '#web/platform/language.ts'
 import { happenedAt, type Act } from './act.ts'
 import type { Acts } from './use-acts.ts'
 import { WaitingActs } from './waiting-acts.tsx'
+import { clientNameOf } from '#web/features/bookings/index.ts'
 
 export function Ended({ acts, ending }: { readonly acts: Acts; readonly ending: Act }) {
   const { t } = useTranslation('visits')
@@ -19,7 +20,7 @@ export function Ended({ acts, ending }: { readonly acts: Acts; readonly ending: 
       <PageTitle lede={t('ended.at', { time: timeAt(happenedAt(ending), booking.timeZone, language) })}>{t('ended.title')}</PageTitle>
       <div className="grid gap-4">
         <WaitingActs acts={acts} />
-        <p>{t('ended.body')}</p>
+        <p>{t('ended.body', { client: clientNameOf(booking) })}</p>
         <div className="flex max-sm:[&>*]:w-full">
           <LinkButton tone="ghost" to={`/bookings/${booking.id}`}>
             {t('seeBooking')}

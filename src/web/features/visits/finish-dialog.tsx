@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from '#web/router/index.ts'
 import { isShortVisit, timeOnSite, type ShortVisit, type ShortVisitReason } from '#domain/visit.ts'
-import { useServerNow } from '#web/features/bookings/index.ts'
+import { clientNameOf, useServerNow } from '#web/features/bookings/index.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import type { Acts } from './use-acts.ts'
 import { PunchForm } from './punch-form.tsx'
@@ -26,11 +26,15 @@ export function FinishDialog({ acts, onClose, onRefused }: FinishDialogProps) {
       open
       onOpenChange={(open) => !open && onClose()}
       title={t('finish.title')}
-      description={t(isShort ? 'finish.bodyShort' : 'finish.body')}
+      description={t(isShort ? 'finish.bodyShort' : 'finish.body', { client: clientNameOf(booking) })}
       closeLabel={t('finish.keepWorking')}
     >
       {isShort && explained === null ? (
-        <ShortVisitForm onSite={timeOnSite({ ...stay, punchedOutAt: null }, now)} onExplained={setExplained} />
+        <ShortVisitForm
+          client={clientNameOf(booking)}
+          onSite={timeOnSite({ ...stay, punchedOutAt: null }, now)}
+          onExplained={setExplained}
+        />
       ) : (
         <PunchForm
           address={booking.address}

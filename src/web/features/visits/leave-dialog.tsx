@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from '#web/router/index.ts'
 import { LEAVING_REASONS, MAX_SHORT_VISIT_NOTE_LENGTH, MIN_SHORT_VISIT_NOTE_LENGTH, type LeavingReason } from '#domain/visit.ts'
+import { clientNameOf } from '#web/features/bookings/index.ts'
 import { useForm, useTyped } from '#web/platform/form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -25,6 +26,7 @@ const NOTHING: { readonly reason: LeavingReason | null; readonly note: string } 
 export function LeaveDialog({ acts, onClose, onRefused }: LeaveDialogProps) {
   const { t } = useTranslation('visits')
   const navigate = useNavigate()
+  const client = clientNameOf(acts.booking)
   const [values, change] = useTyped(NOTHING)
   const { reason, note } = values
   const [isTaking, setTaking] = useState(false)
@@ -54,7 +56,7 @@ export function LeaveDialog({ acts, onClose, onRefused }: LeaveDialogProps) {
       open
       onOpenChange={(open) => !open && onClose()}
       title={t('leave.title')}
-      description={t('leave.body')}
+      description={t('leave.body', { client })}
       closeLabel={t('finish.keepWorking')}
     >
       <form method="post" noValidate onSubmit={form.onSubmit} className="grid gap-5">
@@ -67,7 +69,12 @@ export function LeaveDialog({ acts, onClose, onRefused }: LeaveDialogProps) {
           error={form.errorOf('reason')}
           options={LEAVING_REASONS.map((value) => ({ value, label: t(`leave.reasons.${value}`) }))}
         />
-        <Field id={form.idOf('note')} label={t('finish.short.note')} hint={t('finish.short.hint')} error={fault ?? form.errorOf('note')}>
+        <Field
+          id={form.idOf('note')}
+          label={t('finish.short.note')}
+          hint={t('finish.short.hint', { client })}
+          error={fault ?? form.errorOf('note')}
+        >
           <TextArea {...form.text('note')} rows={2} maxLength={MAX_SHORT_VISIT_NOTE_LENGTH} />
         </Field>
         {acts.booking.allowPhotos ? <PhotoToTake acts={acts} /> : <p>{t('leave.photo')}</p>}

@@ -6,6 +6,7 @@ import { useNavigate } from '#web/router/index.ts'
 import type { Booking } from '#contract/bookings.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { doorPhotosNeeded, lockOutProof, type Punch } from '#domain/visit.ts'
+import { clientNameOf } from '#web/features/bookings/index.ts'
 import type { StepDialogInit } from '#web/features/bookings/index.ts'
 import { useForm } from '#web/platform/form.ts'
 import { Banner } from '#web/ui/banner.tsx'
@@ -35,7 +36,7 @@ export function LockOutDialog({ booking, onClose, onRefused }: Omit<StepDialogIn
       closeLabel={t('common:actions.close')}
     >
       <Banner tone="warn" className="mb-6">
-        <p>{t('lockOut.fee')}</p>
+        <p>{t('lockOut.fee', { client: clientNameOf(booking) })}</p>
         <p>{t('lockOut.rest')}</p>
       </Banner>
       <Report booking={booking} onClose={onClose} onRefused={onRefused} />
@@ -92,7 +93,7 @@ function Report({ booking, onClose, onRefused }: Omit<StepDialogInit, 'part'>) {
         <h3 id="door-position" className="font-sans text-lg font-bold tracking-normal">
           {t('door.position')}
         </h3>
-        <p className="text-muted-foreground">{t('door.positionHint')}</p>
+        <p className="text-muted-foreground">{t('door.positionHint', { client: clientNameOf(booking) })}</p>
         <div role="alert">{obstacle && <Banner tone="warn">{obstacle}</Banner>}</div>
         <Button
           size="lg"

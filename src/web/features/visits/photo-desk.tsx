@@ -6,7 +6,7 @@ import { useMutation } from '@tanstack/react-query'
 import type { BookingId } from '#domain/id.ts'
 import type { WorkPhotoKind } from '#domain/visit.ts'
 import { MAX_PHOTO_NOTE_LENGTH } from '#domain/visit.ts'
-import { type Photo, PhotoImage, useKeepBooking } from '#web/features/bookings/index.ts'
+import { clientNameOf, type Photo, PhotoImage, useKeepBooking } from '#web/features/bookings/index.ts'
 import { call } from '#web/platform/api.ts'
 import { useProblemToast } from '#web/platform/problem-toast.ts'
 import { Banner } from '#web/ui/banner.tsx'
@@ -20,11 +20,11 @@ import type { Acts } from './use-acts.ts'
 
 export const photosElementId = (kind: WorkPhotoKind): string => `photos-${kind}`
 
-export function PhotosForbidden() {
+export function PhotosForbidden({ booking }: Pick<Acts, 'booking'>) {
   const { t } = useTranslation('visits')
   return (
     <Section title={t('photos.title')}>
-      <Banner tone="info">{t('photos.forbidden')}</Banner>
+      <Banner tone="info">{t('photos.forbidden', { client: clientNameOf(booking) })}</Banner>
     </Section>
   )
 }
@@ -86,7 +86,7 @@ export function PhotoDesk({ kind, acts }: PhotoDeskProps) {
             {t('photos.choose')}
           </FileButton>
         </div>
-        <Field label={t('photos.note')} note={t('common:optional')} hint={t('photos.noteHint')}>
+        <Field label={t('photos.note')} note={t('common:optional')} hint={t('photos.noteHint', { client: clientNameOf(acts.booking) })}>
           <TextInput value={note} maxLength={MAX_PHOTO_NOTE_LENGTH} onChange={(event) => setNote(event.target.value)} />
         </Field>
         <p className="text-sm text-muted-foreground">{t('photos.private')}</p>

@@ -16,6 +16,8 @@ import { RadioCards } from '#web/ui/radio-cards.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 
 type ShortVisitFormProps = {
+  /** Who reads the reason. */
+  readonly client: string
   readonly onSite: { readonly minutes: number; readonly bookedMinutes: number } | null
   readonly onExplained: (given: ShortVisit<ShortVisitReason>) => void
 }
@@ -24,7 +26,7 @@ const NOTHING: { readonly reason: ShortVisitReason | null; readonly note: string
 /** Nothing is sent yet: what is chosen goes with the punch. */
 const UNSENT = { error: null, isPending: false }
 
-export function ShortVisitForm({ onSite, onExplained }: ShortVisitFormProps) {
+export function ShortVisitForm({ client, onSite, onExplained }: ShortVisitFormProps) {
   const { t } = useTranslation('visits')
   const [values, change] = useTyped(NOTHING)
   const { reason, note } = values
@@ -51,7 +53,7 @@ export function ShortVisitForm({ onSite, onExplained }: ShortVisitFormProps) {
         id={form.idOf('reason')}
         name="reason"
         legend={t('finish.short.legend')}
-        hint={t('finish.short.hint')}
+        hint={t('finish.short.hint', { client })}
         value={reason}
         onValueChange={(chosen) => change({ reason: chosen })}
         error={form.errorOf('reason')}

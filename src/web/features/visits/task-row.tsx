@@ -9,9 +9,14 @@ import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 
-type TaskRowProps = { readonly task: Task; readonly onAnswer: (given: TaskAnswer) => void }
+type LeftOutProps = {
+  /** Who reads why. */
+  readonly client: string
+  readonly onAnswer: (given: TaskAnswer) => void
+}
+type TaskRowProps = LeftOutProps & { readonly task: Task }
 
-export function TaskRow({ task, onAnswer }: TaskRowProps) {
+export function TaskRow({ task, client, onAnswer }: TaskRowProps) {
   const { t } = useTranslation('visits')
   const [isAsking, setAsking] = useState(false)
   const { id, label, answer } = task
@@ -45,7 +50,7 @@ export function TaskRow({ task, onAnswer }: TaskRowProps) {
           </Button>
         )}
       </div>
-      {isAsking && <LeftOut taskId={id} onAnswer={answerWith} />}
+      {isAsking && <LeftOut taskId={id} client={client} onAnswer={answerWith} />}
     </div>
   )
 }
@@ -53,7 +58,7 @@ export function TaskRow({ task, onAnswer }: TaskRowProps) {
 /** Nothing is sent from here: the answer waits in the queue of the page. */
 const UNSENT = { error: null, isPending: false }
 
-function LeftOut({ taskId, onAnswer }: { readonly taskId: string; readonly onAnswer: (given: TaskAnswer) => void }) {
+function LeftOut({ taskId, client, onAnswer }: LeftOutProps & { readonly taskId: string }) {
   const { t } = useTranslation('visits')
   const [values, change] = useTyped({ reason: '' })
   const reason = values.reason.trim()
@@ -80,7 +85,12 @@ function LeftOut({ taskId, onAnswer }: { readonly taskId: string; readonly onAns
           ))}
         </div>
       </fieldset>
-      <Field id={form.idOf('reason')} label={t('checklist.reason')} hint={t('checklist.reasonHint')} error={form.errorOf('reason')}>
+      <Field
+        id={form.idOf('reason')}
+        label={t('checklist.reason')}
+        hint={t('checklist.reasonHint', { client })}
+        error={form.errorOf('reason')}
+      >
         <TextInput {...form.text('reason')} maxLength={MAX_TASK_REASON_LENGTH} />
       </Field>
       <Button type="submit" tone="ghost" className="justify-self-start">

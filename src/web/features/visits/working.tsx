@@ -1,7 +1,7 @@
 // During the visit: the running clock, photos before, the checklist, photos after, and the way to finish.
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { roomsOf } from '#web/features/bookings/index.ts'
+import { clientNameOf, roomsOf } from '#web/features/bookings/index.ts'
 import { PageHead } from '#web/platform/page-head.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Banner } from '#web/ui/banner.tsx'
@@ -50,8 +50,8 @@ export function Working({ acts }: { readonly acts: Acts }) {
           <div role="alert">{refused && <Banner tone="bad">{refused}</Banner>}</div>
           <WaitingActs acts={acts} />
         </div>
-        {booking.allowPhotos ? <PhotoDesk kind="before" acts={acts} /> : <PhotosForbidden />}
-        <Checklist rooms={rooms} onTick={acts.tick} />
+        {booking.allowPhotos ? <PhotoDesk kind="before" acts={acts} /> : <PhotosForbidden booking={booking} />}
+        <Checklist rooms={rooms} client={clientNameOf(booking)} onTick={acts.tick} />
         {booking.allowPhotos && <PhotoDesk kind="after" acts={acts} />}
         <div className="mt-8 flex max-sm:[&>*]:w-full">
           <Button

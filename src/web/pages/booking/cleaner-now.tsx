@@ -1,7 +1,7 @@
 // What matters now to the cleaner of a booking alone.
 import { useTranslation } from 'react-i18next'
 import { addressLine } from '#domain/address.ts'
-import { BookingSecrets, RouteLink } from '#web/features/bookings/index.ts'
+import { clientNameOf, BookingSecrets, RouteLink } from '#web/features/bookings/index.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { BookingEarnings } from './booking-earnings.tsx'
 import type { NowProps } from './client-now.tsx'
@@ -39,7 +39,7 @@ export function CleanerNow({ kind, booking, words, actions }: NowProps) {
       return <SearchNow booking={booking} kind="mine" />
     case 'client-pays':
       return (
-        <NowCard title={t(booking.isClaim ? 'claim.titleCleaner' : 'payment.waitingClient')}>
+        <NowCard title={t(booking.isClaim ? 'claim.titleCleaner' : 'payment.waitingClient', { client: clientNameOf(booking) })}>
           <p>{t(booking.isClaim ? 'claim.bodyCleaner' : 'payment.waitingClientBody')}</p>
         </NowCard>
       )

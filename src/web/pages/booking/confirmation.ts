@@ -3,6 +3,7 @@ import type { Booking } from '#contract/bookings.ts'
 import type { PartyPart } from '#domain/booking.ts'
 import { payersLeg } from '#web/features/payments/index.ts'
 import { formatMinutes } from '#domain/time-format.ts'
+import { clientNameOf } from '#web/features/bookings/index.ts'
 import type { BookingWords } from '#web/words/use-booking-words.ts'
 
 export const CONFIRMED_ACTIONS = ['confirmation', 'accepted', 'declined', 'cancelled', 'completed'] as const
@@ -40,7 +41,9 @@ export function confirmationOf(action: ConfirmedAction, booking: Booking, part: 
     const isCleaner = part === 'cleaner'
     return plain(
       t('done.declined.title'),
-      isCleaner ? t('done.declined.lede') : t('done.declined.ledeClient', { name: booking.cleaner?.name ?? t('party.none') }),
+      isCleaner
+        ? t('done.declined.lede', { client: clientNameOf(booking) })
+        : t('done.declined.ledeClient', { name: booking.cleaner?.name ?? t('party.none') }),
       isCleaner ? [done(t('done.declined.free'))] : [],
     )
   }
@@ -114,7 +117,9 @@ function accepted(booking: Booking, part: PartyPart, { t, money, moment, cancell
   const next = [
     toCome(t('done.accepted.come')),
     toCome(t('done.accepted.secrets')),
-    ...(terms?.until && terms.kind !== 'fee' ? [toCome(t('done.accepted.freeUntil', { when: moment(terms.until, 'until') }))] : []),
+    ...(terms?.until && terms.kind !== 'fee'
+      ? [toCome(t('done.accepted.freeUntil', { client: clientNameOf(booking), when: moment(terms.until, 'until') }))]
+      : []),
     done(t('done.emailed')),
   ]
   return { ...plain(t('done.accepted.title'), t('done.accepted.lede'), next), cheer: true }
@@ -155,7 +160,7 @@ function completed(booking: Booking, part: PartyPart, { t, money, moment }: Word
     toCome(
       final
         ? t('shortVisit.waits', { amount: money(final.amountCents, 'column'), when: moment(dueAt) })
-        : t('shortVisit.waitsCleaner', { when: moment(dueAt) }),
+        : t('shortVisit.waitsCleaner', { client: clientNameOf(booking), when: moment(dueAt) }),
     ),
   ]
   return {

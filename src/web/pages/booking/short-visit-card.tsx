@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Booking } from '#contract/bookings.ts'
 import type { PartyPart } from '#domain/booking.ts'
 import { isLeaving } from '#domain/visit.ts'
-import { useStep } from '#web/features/bookings/index.ts'
+import { clientNameOf, useStep } from '#web/features/bookings/index.ts'
 import { payersLeg } from '#web/features/payments/index.ts'
 import { call } from '#web/platform/api.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -30,6 +30,7 @@ export function ShortVisitCard({ booking, part, now, words: { money, moment } }:
   const { shortVisit, approvalDueAt, workCents, priceBreakdown } = booking
   if (shortVisit === null || approvalDueAt === null) return null
   const when = moment(approvalDueAt)
+  const client = clientNameOf(booking)
   const { reason: why, note } = shortVisit
   const left = isLeaving(why)
   const total = money(priceBreakdown?.finalCents ?? 0)
@@ -51,10 +52,12 @@ export function ShortVisitCard({ booking, part, now, words: { money, moment } }:
       <p>{why === 'no_punch_out' ? t('shortVisit.noPunchOut') : t(left ? 'shortVisit.bodyLeft' : 'shortVisit.body', { reason })}</p>
       {left ? (
         <p>
-          {workCents === null ? t('shortVisit.workCleaner', { when }) : t('shortVisit.work', { amount: money(workCents), total, when })}
+          {workCents === null
+            ? t('shortVisit.workCleaner', { client, when })
+            : t('shortVisit.work', { amount: money(workCents), total, when })}
         </p>
       ) : (
-        <p>{part === 'client' ? t('shortVisit.waits', { amount, when }) : t('shortVisit.waitsCleaner', { when })}</p>
+        <p>{part === 'client' ? t('shortVisit.waits', { amount, when }) : t('shortVisit.waitsCleaner', { client, when })}</p>
       )}
     </NowCard>
   )

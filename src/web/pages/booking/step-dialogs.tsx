@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from '#web/router/index.ts'
 import type { DeclineReason } from '#domain/booking.ts'
 import {
+  clientNameOf,
   DeclineFields,
   noteBody,
   PlainDialog,
@@ -71,7 +72,7 @@ export function NoShowDialog({ booking, part, onClose, onRefused }: StepDialogIn
         ? {
             title: t('notComing.title'),
             description: t('notComing.body', { name: booking.client.name }),
-            consequence: t(booking.redoOf === null ? 'notComing.consequence' : 'redo.ending'),
+            consequence: t(booking.redoOf === null ? 'notComing.consequence' : 'redo.ending', { client: clientNameOf(booking) }),
             confirmLabel: t('notComing.confirm'),
           }
         : {

@@ -104,7 +104,7 @@ function Featured() {
         </Link>
       }
     >
-      <FeaturedCleaners cleaners={shown} />
+      <FeaturedCleaners cleaners={shown} {...(nearby && { pricedFor: nearby.pricedFor })} />
     </Section>
   )
 }

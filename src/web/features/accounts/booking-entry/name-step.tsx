@@ -12,7 +12,6 @@ import { useSite } from '#web/platform/site.tsx'
 import { track } from '#web/platform/track.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { toast } from '#web/ui/toast-store.ts'
 import { NameField, ReferralCodeField, useAccountFaults } from '../account-fields.tsx'
 import { TermsNotice } from '../terms-notice.tsx'
 import { useArrival } from '../use-arrival.ts'
@@ -35,7 +34,6 @@ export function NameStep({ title, email, onTaken }: NameStepProps) {
       forgetReferral()
       track('signed-up')
       await arrive(user)
-      toast({ tone: 'ok', title: t('common:success'), description: t('register.done') })
     },
     onError: (problem) => {
       // Somebody made the account meanwhile, or the server could not be asked before.

@@ -20,8 +20,7 @@ export function usePasskeySignIn(remember: () => boolean) {
 
   const enter = async (byAutofill: boolean): Promise<void> => {
     const answer = await signInByPasskey({ remember, byAutofill })
-    await arrive(session.enter(answer, remember()))
-    toast({ tone: 'ok', title: t('common:success'), description: t('accounts:login.done') })
+    await arrive(session.enter(answer, remember()), { said: t('accounts:login.done') })
   }
   const toastProblem = (problem: unknown): void => {
     const description = wasCancelled(problem) ? `${t('passkeys.failed')} ${t('passkeys.setUp')}` : messageOf(problem, t('passkeys.failed'))

@@ -13,7 +13,7 @@ import { formatOpening } from '#web/words/days.ts'
 import { useDistance } from '#web/words/distance.ts'
 import { CardTotal, Rating, Verified } from '../card-parts.tsx'
 import { profilePath, type VisitChoice } from '../profile/visit-choice.ts'
-import { pricedTypes, visitPrice } from '../profile/visit-price.ts'
+import { typeShown, visitPrice } from '../profile/visit-price.ts'
 import type { Compared, ComparedPerson } from './compared.ts'
 
 type CompareTableProps = {
@@ -170,7 +170,6 @@ function Price({ person, choice }: { readonly person: ComparedPerson; readonly c
   const { t } = useTranslation('compare')
   const price = visitPrice(person, choice, { standing: 'no', offer: null })
   if (!price) return t('noPrice')
-  const types = pricedTypes(person)
-  const pricedFor = (types.find(({ type }) => type === choice.propertyType) ?? types[0])?.type ?? null
+  const pricedFor = typeShown(person, choice.propertyType)
   return <CardTotal cleaner={{ totalCents: price.breakdown.finalCents, pricedFor }} hours={choice.hours} />
 }

@@ -8,7 +8,7 @@ import { LateHeart } from '../late.tsx'
 import { useOpinions } from '../favourites/own-opinions.ts'
 import { CardTotal, Free, Rating, Verified } from '../card-parts.tsx'
 import { profilePath } from '../profile/visit-choice.ts'
-import type { ListAnswer, ListFilters } from './list-filters.ts'
+import { choiceOf, type ListAnswer, type ListFilters } from './list-filters.ts'
 
 export const stripElementId = (slug: string) => `map-card-${slug}`
 
@@ -38,7 +38,7 @@ export function CardStrip({ answer, filters, lit, onLight }: CardStripProps) {
             <div className="flex items-baseline justify-between gap-2">
               <h2 className="min-w-0 truncate font-sans text-base font-bold tracking-normal">
                 <Link
-                  to={profilePath(cleaner.slug, { hours: filters.hours, service: filters.service, citySlug: filters.city })}
+                  to={profilePath(cleaner.slug, choiceOf(answer, filters))}
                   onFocus={() => onLight([cleaner.slug])}
                   onBlur={() => onLight([])}
                   className="outline-none after:absolute after:inset-0"
@@ -50,7 +50,7 @@ export function CardStrip({ answer, filters, lit, onLight }: CardStripProps) {
               <Rating cleaner={cleaner} />
             </div>
             <p>
-              <CardTotal cleaner={cleaner} hours={filters.hours} />
+              <CardTotal cleaner={cleaner} hours={filters.hours} unit={answer.pricedFor} />
               <Free opening={cleaner.nextOpening} today={answer.today} />
             </p>
           </div>

@@ -2,6 +2,7 @@
 import { TypedName } from '#web/ui/typed-name.tsx'
 import { memo, type ReactNode } from 'react'
 import type { CleanerCard } from '#contract/cleaners.ts'
+import type { PropertyType } from '#domain/property.ts'
 import type { Reason } from '#domain/recommendation.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { cn } from '#web/ui/classes.ts'
@@ -19,6 +20,8 @@ type CleanerRowProps = {
   cleaner: CleanerCard & { readonly reasons?: readonly Reason[] }
   to: string
   hours: number
+  /** What the totals of the list are for. */
+  unit?: PropertyType
   today: string
   lit: boolean
   onLight: (slug: string | null) => void
@@ -30,7 +33,7 @@ type CleanerRowProps = {
 const unbroken = (words: string): string => words.replaceAll(' ', '\u00a0')
 
 /** Memoised: a touch highlights one row without rendering the others. */
-export const CleanerRow = memo(function CleanerRow({ cleaner, to, hours, today, lit, onLight, children }: CleanerRowProps) {
+export const CleanerRow = memo(function CleanerRow({ cleaner, to, hours, unit, today, lit, onLight, children }: CleanerRowProps) {
   const distance = useDistance()
   const record = useTrackRecord()
   return (
@@ -62,7 +65,7 @@ export const CleanerRow = memo(function CleanerRow({ cleaner, to, hours, today, 
           <Rating cleaner={cleaner} />
         </div>
         <p className="max-sm:pr-9 sm:row-span-3 sm:text-right">
-          <CardTotal cleaner={cleaner} hours={hours} />
+          <CardTotal cleaner={cleaner} hours={hours} {...(unit && { unit })} />
           <Free opening={cleaner.nextOpening} today={today} />
         </p>
         <p className="text-sm text-muted-foreground">

@@ -2,7 +2,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { MapSketch } from '#web/ui/illustrations/map-sketch.tsx'
 import { rowElementId } from './cleaner-row.tsx'
 import { CardStrip, stripElementId } from './card-strip.tsx'
 import type { ListAnswer, ListFilters } from './list-filters.ts'
@@ -37,7 +37,15 @@ export function CleanersMap({ filters, answer, lit, onLight, onFilters }: Cleane
     onLight(places.length === 0 ? [] : reach.filter((one) => one.places.some((place) => places.includes(place))).map(({ slug }) => slug))
   }
   const look = useLookAndShow(cards, onFilters)
-  const coming = <Skeleton className="aspect-[21/19] w-full" />
+  const coming = (
+    <div className="relative overflow-hidden rounded-md border">
+      <MapSketch className="block aspect-[21/19] w-full" />
+      <figcaption className="absolute inset-x-3 bottom-3 rounded-md bg-card/95 px-4 py-3 text-sm">
+        <b className="block">{t('map.label')}</b>
+        {t('map.coming')}
+      </figcaption>
+    </div>
+  )
   return (
     <figure aria-label={t('map.label')}>
       <Suspense fallback={coming}>

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import type { PropertyId } from '#domain/id.ts'
 import { ESTIMATED_PROPERTIES } from '#domain/estimate.ts'
 import { CLEANER_SORTS, EXPERIENCE_LEVELS, OFFER_TYPES, SERVICE_TYPES } from '#domain/cleaner.ts'
 import {
@@ -25,6 +26,7 @@ const filters: fc.Arbitrary<ListFilters> = fc.record({
   near: text(80),
   city: maybe(fc.constantFrom('montreal', 'saint-jean-sur-richelieu', 'laval')),
   area: maybe(fc.constantFrom('45.4,-73.99,45.71,-73.47', '46.7,-71.4,46.9,-71.1')),
+  property: maybe(fc.uuid().map((id) => id as PropertyId)),
   around: maybe(fc.constant('anywhere' as const)),
   service: maybe(fc.constantFrom(...SERVICE_TYPES, ...OFFER_TYPES)),
   home: maybe(fc.constantFrom(...ESTIMATED_PROPERTIES)),

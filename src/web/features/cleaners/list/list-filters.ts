@@ -6,13 +6,15 @@ import { DURATION_STEP_HOURS, MIN_DURATION_HOURS } from '#domain/booking.ts'
 import { EXPERIENCE_LEVELS, CLEANER_SORTS, OFFER_TYPES, SERVICE_TYPES } from '#domain/cleaner.ts'
 import type { CleanerSort, ExperienceLevel, OfferType, ServiceType } from '#domain/cleaner.ts'
 import { ESTIMATED_PROPERTIES } from '#domain/estimate.ts'
-import type { PropertyType } from '#domain/property.ts'
+import type { PropertyId } from '#domain/id.ts'
+import { USUAL_PROPERTY, type PropertyType } from '#domain/property.ts'
 import { MAX_RATING } from '#domain/review.ts'
 import { MAX_ADDRESS_ID_LENGTH, MAX_PAGE } from '#domain/technical-limits.ts'
 import { queryOptions } from '@tanstack/react-query'
 import type { CleanerCard } from '#contract/cleaners.ts'
 import type { Reason } from '#domain/recommendation.ts'
 import { ask, type Answer } from '#web/platform/api.ts'
+import { idIn } from '#web/platform/typed-id.ts'
 import { useUser } from '#web/platform/site.tsx'
 
 export type ListFilters = {
@@ -23,6 +25,8 @@ export type ListFilters = {
   readonly city: string | null
   /** Of the map, in the place of a city and an address. */
   readonly area: string | null
+  /** The home of a client that their list is about; their first where none is named. */
+  readonly property: PropertyId | null
   /** A client’s list is about their home, unless they ask for everywhere. */
   readonly around: 'anywhere' | null
   readonly service: ServiceType | OfferType | null
@@ -51,6 +55,7 @@ export const NO_FILTERS: ListFilters = {
   near: null,
   city: null,
   area: null,
+  property: null,
   around: null,
   service: null,
   home: null,
@@ -70,6 +75,7 @@ export function readFilters(search: URLSearchParams): ListFilters {
     near: words(search.get('near'), MAX_ADDRESS_ID_LENGTH),
     city: /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(search.get('city') ?? '') ? search.get('city') : null,
     area: area !== null && readArea(area) ? area : null,
+    property: idIn<PropertyId>(search.get('property')),
     around: oneOf(['anywhere'], search.get('around')),
     service: oneOf([...SERVICE_TYPES, ...OFFER_TYPES], search.get('service')),
     home: oneOf(ESTIMATED_PROPERTIES, search.get('home')),
@@ -124,12 +130,22 @@ export type ListAnswer = Omit<Answer<'GET /api/cleaners'>, 'items'> & {
 
 /** `isClients`: the list as the client who is signed in has it, always by whole pages. */
 export function listQuestion(filters: ListFilters, isClients: boolean, pageSize?: number) {
-  const { around } = filters
+  const { around, property } = filters
   const { queryKey } = isClients
-    ? ask('GET /api/recommendations', { query: { ...queryOf(filters), ...(around && { around }) } })
+    ? ask('GET /api/recommendations', {
+        query: { ...queryOf(filters), ...(around && { around }), ...(property && { propertyId: property }) },
+      })
     : cleanersQuestion(filters, pageSize)
   return queryOptions<ListAnswer>({ queryKey: [...queryKey] })
 }
+
+/** What a profile starts from, so that it shows the total of its card. */
+export const choiceOf = ({ pricedFor }: Pick<ListAnswer, 'pricedFor'>, { hours, service, city }: ListFilters) => ({
+  hours,
+  service,
+  citySlug: city,
+  propertyType: pricedFor === USUAL_PROPERTY ? null : pricedFor,
+})
 
 /** How the reader asks for lists. */
 export function useAskList(): (filters: ListFilters, pageSize?: number) => ReturnType<typeof listQuestion> {
@@ -151,6 +167,7 @@ export const isListed = (filters: ListFilters): boolean =>
   filters.near === null &&
   filters.q === null &&
   filters.area === null &&
+  filters.property === null &&
   filters.around === null
 
 /** The address by which search engines know a list, whatever else narrows or orders it. */
@@ -165,8 +182,8 @@ export function withChange(filters: ListFilters, change: Partial<ListFilters>): 
 
 /** One place at a time: an area takes that of a city and an address, and the other way. */
 function placeless({ area, q, near, city }: Partial<ListFilters>): Partial<ListFilters> {
-  if (area) return { q: null, near: null, city: null, around: null }
-  return q || near || city ? { area: null, around: null } : {}
+  if (area) return { q: null, near: null, city: null, property: null, around: null }
+  return q || near || city ? { area: null, property: null, around: null } : {}
 }
 
 export const without = (filters: ListFilters, names: readonly Narrowing[]): ListFilters =>

@@ -4,10 +4,11 @@ import { withoutSetAside } from '#domain/feedback.ts'
 import { cn } from '#web/ui/classes.ts'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { useOpinions } from '../favourites/own-opinions.ts'
+import { PriceUnit } from '../card-parts.tsx'
 import { LateCompareBar } from '../late.tsx'
 import { profilePath } from '../profile/visit-choice.ts'
 import { CleanerRow } from './cleaner-row.tsx'
-import { listPath, withChange, type ListAnswer, type ListFilters } from './list-filters.ts'
+import { choiceOf, listPath, withChange, type ListAnswer, type ListFilters } from './list-filters.ts'
 
 type ResultsProps = {
   answer: ListAnswer
@@ -23,13 +24,15 @@ export function Results({ answer, filters, lit, onLight, dimmed }: ResultsProps)
   const opinions = useOpinions()
   return (
     <>
+      {answer.items.length > 0 && <PriceUnit pricedFor={answer.pricedFor} hours={filters.hours} className="pb-2" />}
       <ul className={cn('border-t transition-opacity', dimmed && 'opacity-60')}>
         {withoutSetAside(answer.items, opinions ?? []).map((cleaner) => (
           <CleanerRow
             key={cleaner.slug}
             cleaner={cleaner}
-            to={profilePath(cleaner.slug, { hours: filters.hours, service: filters.service, citySlug: filters.city })}
+            to={profilePath(cleaner.slug, choiceOf(answer, filters))}
             hours={filters.hours}
+            unit={answer.pricedFor}
             today={answer.today}
             lit={lit.includes(cleaner.slug)}
             onLight={onLight}

@@ -20,7 +20,7 @@ import { PricePreview } from './price-preview.tsx'
 import { openingsQuestion } from './profile-questions.ts'
 import { bookPath } from './visit-choice.ts'
 import type { VisitChoiceHolder } from './use-visit-choice.ts'
-import { pricedTypes, ratedCities, visitPrice } from './visit-price.ts'
+import { pricedTypes, ratedCities, typeShown, visitPrice } from './visit-price.ts'
 
 const CARD_HOURS = [4, 4.5, 5, 5.5, 6, 6.5, 7, 7.5, 8, 9, 10, 11, 12] as const
 
@@ -61,7 +61,7 @@ export function BookingCard({ cleaner, choice, change, firstVisit }: BookingCard
           {types.length > 0 && (
             <Field id={`${id}-type`} label={t('card.property')} className="col-span-2">
               <Select
-                value={types.find(({ type }) => type === choice.propertyType)?.type ?? types[0]?.type ?? ''}
+                value={typeShown(cleaner, choice.propertyType) ?? ''}
                 onChange={({ target }) => change({ propertyType: types.find(({ type }) => type === target.value)?.type ?? null })}
                 options={types.map(({ type, priceCents }) => ({
                   value: type,

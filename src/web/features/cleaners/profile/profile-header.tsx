@@ -11,7 +11,7 @@ import { LateHeart } from '../late.tsx'
 import { CardTotal, Verified } from '../card-parts.tsx'
 import type { FirstVisit } from './first-booking.ts'
 import type { VisitChoice } from './visit-choice.ts'
-import { pricedTypes, visitPrice } from './visit-price.ts'
+import { typeShown, visitPrice } from './visit-price.ts'
 
 type ProfileHeaderProps = { cleaner: CleanerProfile; choice: VisitChoice; firstVisit: FirstVisit }
 
@@ -20,8 +20,7 @@ export function ProfileHeader({ cleaner, choice, firstVisit }: ProfileHeaderProp
   const language = useLanguage()
   const distance = useDistance()
   const price = visitPrice(cleaner, choice, firstVisit)
-  const types = pricedTypes(cleaner)
-  const pricedFor = (types.find(({ type }) => type === choice.propertyType) ?? types[0])?.type ?? null
+  const pricedFor = typeShown(cleaner, choice.propertyType)
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-4 py-6">
       <div className="relative shrink-0">

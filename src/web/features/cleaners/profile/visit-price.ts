@@ -3,7 +3,7 @@ import type { CleanerProfile } from '#contract/cleaners.ts'
 import { creditedQuote, firstBookingTotal, type UncreditedInput } from '#domain/credited-price.ts'
 import type { Cents } from '#domain/money.ts'
 import type { PriceBreakdown } from '#domain/pricing.ts'
-import { PROPERTY_TYPES, type PropertyType } from '#domain/property.ts'
+import { PROPERTY_TYPES, USUAL_PROPERTY, type PropertyType } from '#domain/property.ts'
 import { tariffFor, type Tariff } from '#domain/tariff.ts'
 import { creditsOf, type Offer } from '#web/features/referrals/index.ts'
 import type { FirstVisit } from './first-booking.ts'
@@ -20,6 +20,12 @@ export function pricedTypes({ tariffMethod, fixedRatesCents }: Priced): { type: 
   }).toSorted((a, b) => a.priceCents - b.priceCents)
 }
 
+/** The type that the price is for: the one chosen, else the usual one, else their cheapest; null by the hour. */
+export function typeShown(cleaner: Priced, chosen: PropertyType | null): PropertyType | null {
+  const types = pricedTypes(cleaner).map(({ type }) => type)
+  return [chosen, USUAL_PROPERTY].find((type) => type !== null && types.includes(type)) ?? types[0] ?? null
+}
+
 /** Towns with an hourly rate of their own; empty when one rate holds everywhere, since there is then nothing to choose. */
 export function ratedCities({ tariffMethod, ratesByCity }: Priced): { citySlug: string; city: string; rateCents: number }[] {
   if (tariffMethod !== 'hourly') return []
@@ -31,7 +37,7 @@ export function ratedCities({ tariffMethod, ratesByCity }: Priced): { citySlug: 
 
 /** The tariff that applies to the choice; null while the cleaner has not set one. Where the choice has no price: that of the home town, else the lowest. */
 export function tariffOf(cleaner: Priced, { citySlug, propertyType }: Pick<VisitChoice, 'citySlug' | 'propertyType'>): Tariff | null {
-  const type = pricedTypes(cleaner).find((priced) => priced.type === propertyType)?.type ?? null
+  const type = typeShown(cleaner, propertyType)
   const tariffIn = (city: string | null) => tariffFor(cleaner, { citySlug: city, type })
   return tariffIn(citySlug ?? cleaner.citySlug) ?? tariffIn(cleaner.citySlug) ?? tariffIn(null)
 }

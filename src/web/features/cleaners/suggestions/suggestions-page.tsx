@@ -2,6 +2,7 @@
 import { TypedName } from '#web/ui/typed-name.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import type { PropertyType } from '#domain/property.ts'
 import { MIN_DURATION_HOURS } from '#domain/booking.ts'
 import { withoutSetAside } from '#domain/feedback.ts'
 import type { PropertyId } from '#domain/id.ts'
@@ -18,6 +19,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PageContainer, PageTitle } from '#web/ui/page.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useOpinions } from '../favourites/own-opinions.ts'
+import { PriceUnit } from '../card-parts.tsx'
 import { CleanerRow } from '../list/cleaner-row.tsx'
 import { profilePath } from '../profile/visit-choice.ts'
 import { suggestionsQuestion, type Suggestion, type Suggestions } from './suggestions-query.ts'
@@ -81,9 +83,10 @@ function Answered({ data }: { readonly data: Suggestions }) {
         </EmptyState>
       ) : (
         <>
+          <PriceUnit pricedFor={data.pricedFor} hours={MIN_DURATION_HOURS} className="pb-2" />
           <ul className="border-t">
             {shown.map((cleaner) => (
-              <Suggested key={cleaner.slug} cleaner={cleaner} today={data.today} />
+              <Suggested key={cleaner.slug} cleaner={cleaner} today={data.today} unit={data.pricedFor} />
             ))}
           </ul>
           <p className="mt-6 text-muted-foreground">
@@ -142,11 +145,21 @@ function Homes({ chosen }: { readonly chosen: PropertyId }) {
 const unlit = () => undefined
 const FACTORS: readonly Factor[] = ['rating', 'reliability', 'location', 'availability']
 
-function Suggested({ cleaner, today }: { readonly cleaner: Suggestion; readonly today: string }) {
+type SuggestedProps = { readonly cleaner: Suggestion; readonly today: string; readonly unit: PropertyType }
+
+function Suggested({ cleaner, today, unit }: SuggestedProps) {
   const { t } = useTranslation('suggestions')
   const { scores } = cleaner
   return (
-    <CleanerRow cleaner={cleaner} to={profilePath(cleaner.slug)} hours={MIN_DURATION_HOURS} today={today} lit={false} onLight={unlit}>
+    <CleanerRow
+      cleaner={cleaner}
+      to={profilePath(cleaner.slug, { propertyType: unit })}
+      hours={MIN_DURATION_HOURS}
+      unit={unit}
+      today={today}
+      lit={false}
+      onLight={unlit}
+    >
       {/* Above the link that covers the row. */}
       <details className="relative z-10 text-sm sm:col-span-2">
         <summary className="w-fit cursor-pointer py-2.5 font-semibold text-muted-foreground">
