@@ -1,17 +1,16 @@
 // Referrals: how codes are written and read, who may claim one, how credit is spent, and who counts as one household.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { MIN_PRICE_AFTER_CREDIT_CENTS, spendable } from './credited-price.ts'
 import { add, cents, ZERO_CENTS } from './money.ts'
 import {
   CLAIM_DAYS,
   claimRefusal,
   lastDayOf,
   likeness,
-  MIN_PRICE_AFTER_CREDIT_CENTS,
   returnedEndsAt,
   rewardEndsAt,
   rewardStatus,
-  spendable,
   type Claim,
   type Traces,
 } from './referral.ts'

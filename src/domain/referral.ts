@@ -2,7 +2,7 @@
 import type { ChoosableRole } from './account.ts'
 import { addDays, addMonths } from './civil-date.ts'
 import { DAY_MS, later } from './elapsed.ts'
-import { add, cents, subtract, ZERO_CENTS, type Cents } from './money.ts'
+import { cents, type Cents } from './money.ts'
 import { DEFAULT_TIME_ZONE } from './property.ts'
 import { plainCapitals } from './referral-code.ts'
 import type { RefusalCode } from './refusal.ts'
@@ -19,9 +19,6 @@ export const REWARD_WARN_DAYS = 30
 export const MIN_RETURNED_DAYS = 30
 /** An account is new for this long: a code is given at its beginning. */
 export const CLAIM_DAYS = 30
-/** A hold and a charge need an amount: credit leaves this much of a price, before taxes. */
-export const MIN_PRICE_AFTER_CREDIT_CENTS = cents(200)
-
 export const MAX_REFERRAL_CODES = 5
 
 export const REWARDS = ['cash', 'discount'] as const
@@ -99,20 +96,6 @@ export function rewardStatus({ isEarned, isUsed, isRefused, isClawedBack, endsAt
   if (isUsed) return 'used'
   if (endsAt !== null && now >= endsAt) return 'expired'
   return isEarned ? 'earned' : 'pending'
-}
-
-/**
- * How much of a client's credits a price takes, the first to end coming first. A credit is spent whole or not at all,
- * so that none is lost; what is left of the price is never under {@link MIN_PRICE_AFTER_CREDIT_CENTS}.
- */
-export function spendable(credits: readonly Cents[], priceCents: Cents): Cents {
-  const room = subtract(priceCents, MIN_PRICE_AFTER_CREDIT_CENTS)
-  let spent = ZERO_CENTS
-  for (const credit of credits) {
-    if (add(spent, credit) > room) break
-    spent = add(spent, credit)
-  }
-  return spent
 }
 
 export const REWARD_REFUSALS = ['same_person', 'same_phone', 'same_card', 'same_home'] as const

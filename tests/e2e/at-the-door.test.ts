@@ -106,7 +106,7 @@ describe.each(
     const begin = page.getByRole('button', { name: bookings.steps.lockOut })
     await pressUntil(begin, dialog)
     await dialog.getByText(like(bookings.lockOut.fee)).waitFor()
-    await dialog.getByText(visits.door.forbidden).waitFor()
+    await dialog.getByText(like(visits.door.forbidden)).waitFor()
     await picture(page, `${language}-lock-out`)
     const report = dialog.getByRole('button', { name: bookings.lockOut.confirm })
     await report.click()
