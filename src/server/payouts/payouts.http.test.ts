@@ -78,7 +78,7 @@ describe('the account that receives a cleaner’s money', () => {
   it('closes at the company with the person’s account here', async () => {
     const cleaner = await scene.newCleaner()
     await endForm(cleaner, 'active')
-    const closed = await scene.world.call('DELETE /api/users/me', { as: cleaner.token, body: { confirmation: 'supprimer' } })
+    const closed = await scene.world.call('DELETE /api/users/me', { as: cleaner.token, body: { confirmation: 'fermer' } })
     expect(closed.status).toBe(200)
     await scene.world.settle()
     const { rows } = await scene.world.platform.pool.query(
@@ -97,7 +97,7 @@ it('whoever earned closes their account once the bank has it, and no earlier; a 
     const { token } = (
       await scene.world.call('POST /api/auth/login', { body: { email: cleaner.email, password: 'une-phrase-bien-longue' } })
     ).body
-    const closing = await scene.world.call('DELETE /api/users/me', { as: token, body: { confirmation: 'supprimer' } })
+    const closing = await scene.world.call('DELETE /api/users/me', { as: token, body: { confirmation: 'fermer' } })
     return closing.status === 200 ? 'closed' : closing.problem.code
   }
   expect(await close()).toBe('money-to-come')
