@@ -19,7 +19,6 @@ import {
 } from '#web/features/bookings/index.ts'
 import { AccessNudge } from '#web/features/properties/index.ts'
 import { LatePushOffer } from '#web/features/push/index.ts'
-import { BookingReviews } from '#web/features/reviews/index.ts'
 import { LateRefusedActs } from '#web/features/visits/index.ts'
 import { KeptFold } from '#web/platform/kept-fold.tsx'
 import { useLanguage } from '#web/platform/language.ts'
@@ -36,6 +35,7 @@ import { CaseLink } from './case-link.tsx'
 import { FreeInstead } from './free-instead.tsx'
 import { LiveUpdates } from './live-updates.tsx'
 import { MoveNow } from './move-now.tsx'
+import { ReviewsNow } from './reviews-now.tsx'
 import { isLong, leavesClientWithout, nowOf, type NowKind } from './now.ts'
 import { capitalized, timeAt } from '#web/words/moments.ts'
 import { cn } from '#web/ui/classes.ts'
@@ -93,7 +93,7 @@ function BookingView({ booking }: { readonly booking: Booking }) {
             {part === 'client' && leavesClientWithout(booking) && <FreeInstead booking={booking} />}
             <BookingWork booking={booking} kind={kind} now={now} words={words} />
             {booking.status === 'completed' && (
-              <BookingReviews booking={booking} part={part} moment={words.moment} invites={kind !== 'review'} />
+              <ReviewsNow booking={booking} part={part} moment={words.moment} invites={kind !== 'review'} />
             )}
             <BookingFolds booking={booking} kind={kind} now={now} />
             {actions.undo}
