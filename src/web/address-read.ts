@@ -20,6 +20,7 @@ const READ_BY: ReadonlyMap<string, readonly string[]> = new Map([
       'around',
       'service',
       'home',
+      'property',
       'maxPriceCents',
       'minRating',
       'experience',

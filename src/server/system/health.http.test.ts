@@ -51,7 +51,7 @@ it('counts an event that nobody worked on, and says when the last one came', asy
 })
 
 it('counts a job that was given up, a letter that a server refused, and the faults of today’s pages', async () => {
-  await query(`select graphile_worker.add_job('of-no-handler', max_attempts => 1)`)
+  await query(`select graphile_worker.add_job('of-no-handler', job_key => 'given-up', max_attempts => 1)`)
   await query(`update graphile_worker._private_jobs set attempts = 1`)
   expect(await queueOf('jobs')).toMatchObject({ dueCount: 0, failedCount: 1 })
   await world.call('POST /api/auth/signup', {

@@ -40,10 +40,10 @@ export function CleanersMap({ filters, answer, lit, onLight, onFilters }: Cleane
   const coming = (
     <div className="relative overflow-hidden rounded-md border">
       <MapSketch className="block aspect-[21/19] w-full" />
-      <figcaption className="absolute inset-x-3 bottom-3 rounded-md bg-card/95 px-4 py-3 text-sm">
+      <p className="absolute inset-x-3 bottom-3 rounded-md bg-card/95 px-4 py-3 text-sm">
         <b className="block">{t('map.label')}</b>
         {t('map.coming')}
-      </figcaption>
+      </p>
     </div>
   )
   return (
