@@ -76,7 +76,8 @@ export const cases: Words<typeof french> = {
     again: 'The return visit didn’t take place',
     againBody: 'Our team decides what follows, and that decision will be final. Until then, you can still write and add photos.',
     review: 'The decision is under review',
-    reviewBody: 'Someone else on our team reads everything again {{when}}. Their decision will be final; if there is none, the first one stands.',
+    reviewBody:
+      'Someone else on our team reads everything again {{when}}. Their decision will be final; if there is none, the first one stands.',
     closed: 'This case is closed',
     closedBody: 'The decision is final.',
     frozen: 'The money for the visit stays frozen until the case is closed.',
