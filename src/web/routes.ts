@@ -1,7 +1,7 @@
 // Every page of the site.
 //
 // How to add a page
-//   1. Write `<name>-page.tsx` in `src/web/features/<feature>` or, when it only explains, in `src/web/pages/<group>`; it exports `Page` and, when its first paint needs data,
+//   1. Write `<name>-page.tsx` in `src/web/features/<feature>`, in `src/web/desks/<desk>` for operators, or, when it only explains, in `src/web/pages/<group>`; it exports `Page` and, when its first paint needs data,
 //      `load({ queries, params, url, user, language })`:
 //          export const load = ({ queries, url }: PageLoad) => queries.ensureQueryData(ask('GET /api/cleaners', { query: … }))
 //          export function Page() {

@@ -77,7 +77,9 @@ export const cases: Words<typeof french> = {
     againBody: 'Our team decides what follows, and that decision will be final. Until then, you can still write and add photos.',
     review: 'The decision is under review',
     reviewBody:
-      'Someone else on our team reads everything again {{when}}. Their decision will be final; if there is none, the first one stands.',
+      'Someone else on our team is reading everything again, and their decision will be final. It can come {{when}}; after that, the first one stands.',
+    reviewOpen: 'The decision is under review',
+    reviewOpenBody: 'Someone else on our team is reading everything again. Their decision will be final.',
     closed: 'This case is closed',
     closedBody: 'The decision is final.',
     frozen: 'The money for the visit stays frozen until the case is closed.',

@@ -76,7 +76,10 @@ export const cases = {
     again: 'La reprise n’a pas eu lieu',
     againBody: 'Notre équipe décide de la suite, et sa décision sera finale. D’ici là, vous pouvez encore écrire et ajouter des photos.',
     review: 'La décision est en révision',
-    reviewBody: 'Quelqu’un d’autre de notre équipe relit tout {{when}}. Sa décision sera finale; s’il n’y en a pas, la première tient.',
+    reviewBody:
+      'Quelqu’un d’autre de notre équipe relit tout, et sa décision sera finale. Elle peut venir {{when}}; ensuite, la première tient.',
+    reviewOpen: 'La décision est en révision',
+    reviewOpenBody: 'Quelqu’un d’autre de notre équipe relit tout. Sa décision sera finale.',
     closed: 'Ce dossier est fermé',
     closedBody: 'La décision est finale.',
     frozen: 'L’argent de la visite reste bloqué jusqu’à la fermeture du dossier.',

@@ -19,11 +19,12 @@ type TurnWords =
   | 'operators'
   | 'appeal'
   | 'review'
+  | 'reviewOpen'
   | 'again'
   | 'closed'
   | `redo${'Choose' | 'Unchosen' | 'Waits' | 'Come' | 'Check' | 'Checked'}`
 
-function wordsOf({ stage, turn, redo, decisions }: VisitCase, part: PartyPart): TurnWords {
+function wordsOf({ stage, turn, until, redo, decisions }: VisitCase, part: PartyPart): TurnWords {
   switch (stage) {
     case 'bank':
       return turn === 'operators' ? 'answering' : 'bank'
@@ -38,7 +39,8 @@ function wordsOf({ stage, turn, redo, decisions }: VisitCase, part: PartyPart): 
       if (redo?.doneAt) return part === 'client' ? 'redoCheck' : 'redoChecked'
       return part === 'client' ? 'redoChoose' : 'redoWaits'
     case 'appeal-decision':
-      return redo?.failedAt ? 'again' : 'review'
+      if (redo?.failedAt) return 'again'
+      return until === null ? 'reviewOpen' : 'review'
     case 'closed':
       // Nobody chose a time in those days: what was decided does not come.
       return redo?.bookingId === null && decisions.length === 1 ? 'redoUnchosen' : 'closed'
