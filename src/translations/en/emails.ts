@@ -795,7 +795,7 @@ export const emails = {
     body_bank: 'The bank has decided about the payment for the visit on {{day}}, and there is nothing left to decide on our side.',
     body_redo: 'The return visit is done and nothing else was reported: the case about the visit of {{day}} is closed.',
     body_appeal: 'Nobody asked for a review: the decision about the visit on {{day}} is final.',
-    body_review: 'The review changed nothing: the first decision about the visit on {{day}} is final.',
+    body_review: 'No new decision came in time: the first decision about the visit on {{day}} is final.',
     action: 'See the case',
   },
   'cleaner-case-closed': {
@@ -808,7 +808,7 @@ export const emails = {
     body_appeal:
       'Nobody asked for a review: the decision about the visit on {{day}} is final, and the money for the visit is no longer frozen.',
     body_review:
-      'The review changed nothing: the first decision about the visit on {{day}} is final, and the money for the visit is no longer frozen.',
+      'No new decision came in time: the first decision about the visit on {{day}} is final, and the money for the visit is no longer frozen.',
     action: 'See the case',
   },
   'client-redo': {

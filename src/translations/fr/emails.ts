@@ -795,7 +795,7 @@ export const emails = {
     heading: 'Le dossier est fermé',
     body_bank: 'La banque a décidé au sujet du paiement de la visite du {{day}}, et il ne reste rien à décider de notre côté.',
     body_appeal: 'Personne n’a demandé de révision : la décision sur la visite du {{day}} est finale.',
-    body_review: 'La révision n’a rien changé : la première décision sur la visite du {{day}} est finale.',
+    body_review: 'Aucune nouvelle décision n’est venue à temps : la première décision sur la visite du {{day}} est finale.',
     body_redo: 'La reprise est faite, et rien d’autre n’est signalé : le dossier de la visite du {{day}} est fermé.',
     action: 'Voir le dossier',
   },
@@ -809,7 +809,7 @@ export const emails = {
     body_appeal:
       'Personne n’a demandé de révision : la décision sur la visite du {{day}} est finale, et l’argent de la visite n’est plus bloqué.',
     body_review:
-      'La révision n’a rien changé : la première décision sur la visite du {{day}} est finale, et l’argent de la visite n’est plus bloqué.',
+      'Aucune nouvelle décision n’est venue à temps : la première décision sur la visite du {{day}} est finale, et l’argent de la visite n’est plus bloqué.',
     action: 'Voir le dossier',
   },
   'client-redo': {
