@@ -118,6 +118,8 @@ describe('a right password', () => {
     await world.platform.db.updateTable('account').set({ suspended_at: world.clock.now() }).where('id', '=', person.id).execute()
     const suspended = await signIn(person.email, password, somewhere())
     expect([suspended.status, suspended.problem.code]).toEqual([403, 'account-suspended'])
+    const plainly = await world.call('POST /api/login', { body: { email: person.email, password } })
+    expect(plainly.problem.code).toBe('account-suspended')
     const wrong = await signIn(person.email, 'pas-celui-la', somewhere())
     const unknown = await signIn('personne@essai.test', 'pas-celui-la', somewhere())
     expect([wrong.status, wrong.problem.code, wrong.problem.message]).toEqual([401, unknown.problem.code, unknown.problem.message])

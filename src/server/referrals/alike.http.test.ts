@@ -49,10 +49,12 @@ async function bookWith(by: Person<ClientId>, card: string, date: string) {
 it('three accounts of one mailbox: none claims the code of another, at the sign-up or after it', async () => {
   await callBy(scene.client, 'x+0@essai.test')
   const code = await codeOf(scene.client)
-  const refused = await scene.world.call('POST /api/auth/signup', {
-    body: { name: 'Ixe', email: 'X+1@essai.test', password: PASSWORD, role: 'client', referralCode: code },
-  })
-  expect(refused.problem).toMatchObject({ code: 'referral-code-not-eligible', fields: { referralCode: expect.any(String) } })
+  const begun = { name: 'Ixe', email: 'X+1@essai.test', referralCode: code }
+  for (const endpoint of ['POST /api/register', 'POST /api/auth/signup', 'POST /api/auth/signup-without-password'] as const) {
+    const withRole = endpoint === 'POST /api/auth/signup-without-password' ? {} : { password: PASSWORD, role: 'client' }
+    const { problem } = await scene.world.call(endpoint, { rawBody: { ...begun, ...withRole } })
+    expect(problem).toMatchObject({ code: 'referral-code-not-eligible', fields: { referralCode: expect.any(String) } })
+  }
   const later = await scene.newClient()
   await callBy(later, 'x+2@essai.test')
   const { problem } = await claim(later, code)

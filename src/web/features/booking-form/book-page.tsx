@@ -63,7 +63,7 @@ function BookingForm({ slug, personId }: { readonly slug: string; readonly perso
       <PageHead title={`${form.faults.length > 0 ? t('common:errorPrefix') : ''}${title} – ${t('title', { name })}`} noindex />
       <Link
         to={`/cleaners/${slug}`}
-        className="mt-2 flex min-h-11 w-fit items-center gap-1 font-semibold underline-offset-4 hover:underline"
+        className="mt-2 flex min-h-11 w-fit items-center gap-1 font-semibold wrap-anywhere underline-offset-4 hover:underline"
       >
         <ChevronLeft aria-hidden className="size-5" />
         {t('title', { name })}

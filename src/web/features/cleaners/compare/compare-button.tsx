@@ -16,7 +16,7 @@ export function CompareButton({ slug, name }: CompareButtonProps) {
   const slugs = picks.map((pick) => pick.slug)
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1 print:hidden">
-      <Button tone="link" onClick={press}>
+      <Button tone="link" className="wrap-anywhere" onClick={press}>
         {t(isPicked ? 'compare.drop' : 'compare.add', { name })}
       </Button>
       {isPicked && slugs.length > 1 && (
