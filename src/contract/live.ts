@@ -1,14 +1,10 @@
 // What the live connection carries: a table of frames for each direction, and the ticket that opens it without a cookie.
 import * as z from 'zod'
-import { LIVE_TICKET_SECONDS, MAX_LIVE_TIMESTAMP_LENGTH } from '#domain/live.ts'
+import { LIVE_THINGS, LIVE_TICKET_SECONDS, MAX_LIVE_TIMESTAMP_LENGTH } from '#domain/live.ts'
 import { PRESENCES } from '#domain/presence.ts'
 import { endpoints } from './endpoint.ts'
 import { conversation } from './messages.ts'
 import { bookingId, id, instant, messageId, userId } from './shapes.ts'
-
-/** What may change under an open page; the browser asks again for whatever shows it. */
-export const LIVE_THINGS = ['booking', 'calendar', 'case', 'notice', 'offer', 'payout', 'setting', 'verification'] as const
-export type LiveThing = (typeof LIVE_THINGS)[number]
 
 type Frame = { readonly summary: string; readonly fields: z.ZodType<{ type: string }> }
 
@@ -55,8 +51,8 @@ export const LIVE_FRAMES = {
       fields: z.strictObject({ type: z.literal('PONG'), timestamp }),
     },
     CHANGED: {
-      summary: 'Something of yours changed: ask for it again',
-      fields: z.strictObject({ type: z.literal('CHANGED'), what: z.enum(LIVE_THINGS), id }),
+      summary: 'Something of yours changed, or without an id several things of a kind: ask for what shows them again',
+      fields: z.strictObject({ type: z.literal('CHANGED'), what: z.enum(LIVE_THINGS), id: id.nullable() }),
     },
     NEW_MESSAGE: {
       summary: 'A message was written, by the other or on another device of yours: ask for what follows the last that you have',

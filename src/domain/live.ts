@@ -2,6 +2,25 @@
 
 export const LIVE_PATH = '/ws/messages'
 
+/** What may change under an open page by somebody else's doing, or by itself: the server tells those concerned. */
+export const LIVE_THINGS = [
+  'booking',
+  'calendar',
+  'case',
+  'difference',
+  'dispute',
+  'document',
+  'notice',
+  'offer',
+  'payout',
+  'person',
+  'referral',
+  'review',
+  'setting',
+  'verification',
+] as const
+export type LiveThing = (typeof LIVE_THINGS)[number]
+
 export const MAX_LIVE_FRAME_BYTES = 16 * 1024
 export const MAX_LIVE_FRAMES_PER_MINUTE = 60
 /** Frames refused on one connection before it is closed. */

@@ -107,6 +107,10 @@ export function assignedCleaner<T>({ id, parties }: { readonly id: BookingId; re
   return parties.cleaner
 }
 
+/** Client and cleaner; the client alone of a booking that is offered to all. */
+export const partyIds = ({ parties: { client, cleaner } }: Pick<Booking, 'parties'>): readonly UserId[] =>
+  cleaner === null ? [client.id] : [client.id, cleaner.id]
+
 /** True while a visit, a payment or a case keeps this party from closing their account: a claim keeps its client, and pays its cleaner. */
 export function isUnfinished({ facts, price }: Pick<Booking, 'facts' | 'price'>, part: PartyPart): boolean {
   if (OPEN_STATUSES.some((open) => open === facts.status)) return true

@@ -5,7 +5,8 @@ import type { DisputeFacts, DisputeReason, DisputeState, EvidenceResult } from '
 import type { BookingId, ChargeId, DisputeId, UserId } from '#domain/id.ts'
 import { cents, type Cents } from '#domain/money.ts'
 import type { Dispute as DisputeTable } from '../../../db/schema.ts'
-import type { Executor, Tx } from '../platform/postgres/database.ts'
+import { liveChange } from '../platform/live-change.ts'
+import { announce, type Executor, type Tx } from '../platform/postgres/database.ts'
 
 export type Dispute = DisputeFacts & {
   readonly id: DisputeId
@@ -74,6 +75,7 @@ export async function keepDispute(tx: Tx, found: NewDispute): Promise<{ readonly
     .returning('id')
     .executeTakeFirst()
   const row = await tx.selectFrom('dispute').selectAll().where('provider_ref', '=', ref).forUpdate().executeTakeFirstOrThrow()
+  if (inserted) announceDispute(tx, row.id)
   return { dispute: read(row), isNew: inserted !== undefined }
 }
 
@@ -91,6 +93,7 @@ export async function updateDispute(
     })
     .where('id', '=', id)
     .execute()
+  announceDispute(tx, id)
 }
 
 /** Whether a bank still decides of this booking, or of this one charge of it. */
@@ -110,11 +113,16 @@ export async function keepEvidence(
 ): Promise<void> {
   const values = { evidence_words: sent.words, evidence_by: sent.by, evidence_at: sent.at }
   await tx.updateTable('dispute').set(values).where('id', '=', id).execute()
+  announceDispute(tx, id)
 }
 
-export async function keepResult(executor: Executor, id: DisputeId, result: EvidenceResult): Promise<void> {
-  await executor.updateTable('dispute').set({ evidence_result: result }).where('id', '=', id).execute()
+export async function keepResult(tx: Tx, id: DisputeId, result: EvidenceResult): Promise<void> {
+  await tx.updateTable('dispute').set({ evidence_result: result }).where('id', '=', id).execute()
+  announceDispute(tx, id)
 }
+
+/** Operators follow disputes; the people of the visit hear of its booking. */
+const announceDispute = (tx: Tx, id: DisputeId): void => announce(tx, liveChange, { what: 'dispute', id, to: [] })
 
 export type ListedDispute = Dispute & {
   readonly reference: string

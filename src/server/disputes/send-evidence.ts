@@ -43,6 +43,6 @@ export const sendsEvidence = (deps: DisputeDeps): JobHandler =>
     const evidence = await gatherEvidence(deps, deps.db, dispute, { words: dispute.evidenceWords, viewer, now: dispute.evidenceAt })
     const sent = await deps.provider.submitEvidence(dispute.ref, evidence, `ev:${id}`)
     if (sent.kind === 'unknown') throw new Error('the payment provider did not answer')
-    await keepResult(deps.db, id, sent.kind === 'submitted' ? 'submitted' : 'too_late')
+    await inTransaction(deps.db, (tx) => keepResult(tx, id, sent.kind === 'submitted' ? 'submitted' : 'too_late'))
     await followDispute(deps, dispute.ref)
   })

@@ -5,7 +5,8 @@ import type { DocumentFacts, DueDocument } from '#domain/document-facts.ts'
 import type { BookingId, EitherId, IssuedDocumentId } from '#domain/id.ts'
 import { cents } from '#domain/money.ts'
 import type { IssuedDocument as IssuedDocumentTable } from '../../../db/schema.ts'
-import type { Executor, Tx } from '../platform/postgres/database.ts'
+import { liveChange } from '../platform/live-change.ts'
+import { announce, type Executor, type Tx } from '../platform/postgres/database.ts'
 import type { SecretBox } from '../platform/secret-box.ts'
 
 export type IssuedDocument = Omit<DueDocument, 'facts'> & {
@@ -38,7 +39,7 @@ export async function insertIssued(tx: Tx, secretBox: SecretBox, due: DueDocumen
   const series = { issuer: issuerOf(due), kind, year: Number(due.issuedOn.slice(0, 4)) }
   const last = await lockSeries(tx, series)
   if (await isIssued(tx, kind, subject)) return
-  await tx
+  const { id } = await tx
     .insertInto('issued_document')
     .values({
       ...series,
@@ -54,10 +55,12 @@ export async function insertIssued(tx: Tx, secretBox: SecretBox, due: DueDocumen
       sealed_facts: secretBox.seal(JSON.stringify(facts), contextOf(kind, subject)),
       created_at: now,
     })
-    .execute()
+    .returning('id')
+    .executeTakeFirstOrThrow()
   await sql`
     update document_series set last_number = ${last + 1}
      where issuer = ${series.issuer} and kind = ${kind} and year = ${series.year}`.execute(tx)
+  announce(tx, liveChange, { what: 'document', id, to: [due.clientId, due.cleanerId].filter((reader) => reader !== null) })
 }
 
 export async function isIssued(executor: Executor, kind: DocumentKind, subject: string): Promise<boolean> {

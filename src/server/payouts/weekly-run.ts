@@ -55,7 +55,7 @@ async function startRun({ db, clock }: PayoutDeps, friday: string): Promise<void
     )
     await resumeUnfinished(tx)
     // Operators see the run begin; each payout is announced as it moves.
-    announce(tx, liveChange, { what: 'payout', id: EVERYBODY, to: [] })
+    announce(tx, liveChange, { what: 'payout', id: null, to: [] })
   })
 }
 

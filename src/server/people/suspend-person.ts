@@ -18,7 +18,8 @@ import { bookingsOfPerson } from '../bookings/index.ts'
 import { refreshListing } from '../cleaners/index.ts'
 import type { Mail } from '../mail/index.ts'
 import { recordAudit } from '../platform/audit.ts'
-import { inTransaction, type Db, type Tx } from '../platform/postgres/database.ts'
+import { liveChange } from '../platform/live-change.ts'
+import { announce, inTransaction, type Db, type Tx } from '../platform/postgres/database.ts'
 
 export type PeopleDeps = { readonly db: Db; readonly mail: Pick<Mail, 'write'> }
 export type Act = { readonly personId: UserId; readonly operatorId: UserId; readonly now: Date }
@@ -81,6 +82,7 @@ async function onAccount<T>(db: Db, { personId, operatorId }: Act, change: (tx: 
   return inTransaction(db, async (tx) => {
     const accounts = await lockAccounts(tx, [personId, operatorId])
     if (accounts.get(operatorId)?.suspendedAt !== null) refuse('not-signed-in')
+    announce(tx, liveChange, { what: 'person', id: personId, to: [] })
     return change(tx, accounts.get(personId) ?? refuse('not-found'))
   })
 }

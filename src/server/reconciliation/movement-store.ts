@@ -9,7 +9,8 @@ import {
   type MoneyDirection,
   type MoneyMovement,
 } from '#domain/reconciliation.ts'
-import type { Executor, Tx } from '../platform/postgres/database.ts'
+import { liveChange } from '../platform/live-change.ts'
+import { announce, type Executor, type Tx } from '../platform/postgres/database.ts'
 
 type PostedRow = { readonly subject_ref: string; readonly amount: number; readonly fee: number; readonly at: Date }
 
@@ -128,6 +129,7 @@ export async function recordComparison(
     .values({ compared_until: until, ...found })
     .onConflict((conflict) => conflict.column('compared_until').doUpdateSet(found))
     .execute()
+  announceDifferences(tx, null)
 }
 
 export async function lastComparison(executor: Executor) {
@@ -172,6 +174,8 @@ export async function openDifferences(executor: Executor, limit: number): Promis
   }))
 }
 
+const announceDifferences = (tx: Tx, id: string | null): void => announce(tx, liveChange, { what: 'difference', id, to: [] })
+
 /** False when there is no such open difference. */
 export async function explain(tx: Tx, id: string, by: UserId, explanation: string, now: Date): Promise<boolean> {
   const updated = await tx
@@ -181,5 +185,6 @@ export async function explain(tx: Tx, id: string, by: UserId, explanation: strin
     .where('explained_at', 'is', null)
     .where('settled_at', 'is', null)
     .executeTakeFirst()
+  announceDifferences(tx, id)
   return updated.numUpdatedRows === 1n
 }

@@ -11,7 +11,7 @@ import type { Executor, Tx } from '../platform/postgres/database.ts'
 import { areAlike } from './alike.ts'
 import { lockCode, ownerOf } from './code-store.ts'
 import { issueCredit } from './credit-store.ts'
-import { broughtBy, findReferral } from './referral-store.ts'
+import { announceReferral, broughtBy, findReferral } from './referral-store.ts'
 
 export type Claimed = { readonly reward: Reward; readonly amountCents: Cents; readonly expiresOn: string }
 
@@ -30,7 +30,8 @@ export async function claimCode(tx: Tx, friendId: UserId, typed: string, now: Da
   const expiresAt = rewardEndsAt(now)
   const amountCents = AMOUNT_OF[reward]
   const row = { friend_id: friendId, code_id: code.id, reward, amount_cents: amountCents, claimed_at: now, expires_at: expiresAt }
-  await tx.insertInto('referral').values(row).execute()
+  const { id } = await tx.insertInto('referral').values(row).returning('id').executeTakeFirstOrThrow()
+  announceReferral(tx, id, [friendId, code.ownerId])
   await welcome(tx, friendId, friend.role, now)
   return { reward, amountCents, expiresOn: lastDayOf(expiresAt) }
 }

@@ -5,6 +5,7 @@ import { MAX_REFERRAL_CODES } from '#domain/referral.ts'
 import { refuse } from '#domain/refusal.ts'
 import { inTransaction, type Db } from '../platform/postgres/database.ts'
 import { codesOf, insertCode, lockOwnCode } from './code-store.ts'
+import { announceReferral } from './referral-store.ts'
 import { showCode, type Owner } from './show-referrals.ts'
 
 type CodeShown = Referrals['codes'][number]
@@ -14,7 +15,9 @@ export async function makeCode(db: Db, owner: Owner, now: Date): Promise<CodeSho
   return inTransaction(db, async (tx) => {
     const { name } = await tx.selectFrom('account').select('name').where('id', '=', owner.id).forNoKeyUpdate().executeTakeFirstOrThrow()
     if ((await codesOf(tx, owner.id)).length >= MAX_REFERRAL_CODES) refuse('referral-codes-full', { details: { max: MAX_REFERRAL_CODES } })
-    return showCode(await insertCode(tx, { id: owner.id, name }, now), owner.role, now)
+    const code = await insertCode(tx, { id: owner.id, name }, now)
+    announceReferral(tx, code.id, [owner.id])
+    return showCode(code, owner.role, now)
   })
 }
 
@@ -23,6 +26,7 @@ export async function switchCode(db: Db, owner: Owner, id: ReferralCodeId, isAct
   return inTransaction(db, async (tx) => {
     const code = (await lockOwnCode(tx, id, owner.id)) ?? refuse('not-found')
     await tx.updateTable('referral_code').set({ is_active: isActive }).where('id', '=', id).execute()
+    announceReferral(tx, id, [owner.id])
     return showCode({ ...code, isActive }, owner.role, now)
   })
 }
@@ -33,5 +37,6 @@ export async function deleteCode(db: Db, ownerId: UserId, id: ReferralCodeId): P
     const code = (await lockOwnCode(tx, id, ownerId)) ?? refuse('not-found')
     if (code.usedCount > 0) refuse('referral-code-in-use')
     await tx.deleteFrom('referral_code').where('id', '=', id).execute()
+    announceReferral(tx, id, [ownerId])
   })
 }

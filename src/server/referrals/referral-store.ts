@@ -1,10 +1,11 @@
 // Reads and writes who came by which code, and what that earned.
 import { sql, type Selectable } from 'kysely'
-import type { BookingId, ReferralId, UserId } from '#domain/id.ts'
+import type { BookingId, ReferralCodeId, ReferralId, UserId } from '#domain/id.ts'
 import { cents, type Cents } from '#domain/money.ts'
 import type { Reward, RewardRefusal } from '#domain/referral.ts'
 import type { Referral as ReferralTable } from '../../../db/schema.ts'
-import type { Executor, Tx } from '../platform/postgres/database.ts'
+import { liveChange } from '../platform/live-change.ts'
+import { announce, type Executor, type Tx } from '../platform/postgres/database.ts'
 
 export type Referral = {
   readonly id: ReferralId
@@ -104,5 +105,11 @@ export async function lockEarnedBy(tx: Tx, bookingId: BookingId): Promise<readon
 
 type Change = Partial<Pick<Selectable<ReferralTable>, 'booking_id' | 'decided_at' | 'refusal' | 'clawed_back_at'>>
 
-export const changeReferral = (tx: Tx, id: ReferralId, change: Change) =>
-  tx.updateTable('referral').set(change).where('id', '=', id).execute()
+export async function changeReferral(tx: Tx, { id, referrerId, friendId }: Referral, change: Change): Promise<void> {
+  await tx.updateTable('referral').set(change).where('id', '=', id).execute()
+  announceReferral(tx, id, [referrerId, friendId])
+}
+
+/** Of a code or of somebody who came by one: open pages of both sides follow. */
+export const announceReferral = (tx: Tx, id: ReferralId | ReferralCodeId, to: readonly UserId[]): void =>
+  announce(tx, liveChange, { what: 'referral', id, to: [...to] })

@@ -20,7 +20,7 @@ export async function reward(deps: ReferralDeps, tx: Tx, visit: RewardingVisit):
 async function decide(deps: ReferralDeps, tx: Tx, referral: Referral, { bookingId, now }: RewardingVisit): Promise<void> {
   const { id, friendId, referrerId, reward: kind, amountCents } = referral
   const refusal = likeness(await tracesOf(tx, referrerId), await tracesOf(tx, friendId))
-  await changeReferral(tx, id, { booking_id: bookingId, decided_at: now, refusal })
+  await changeReferral(tx, referral, { booking_id: bookingId, decided_at: now, refusal })
   if (refusal !== null) return tell(deps, tx, referral, 'referral-refused', {})
   if (kind === 'cash') {
     const at = { key: `referral:${id}`, bookingId: null, at: now }
@@ -37,7 +37,7 @@ export async function takeBack(deps: ReferralDeps, tx: Tx, bookingId: BookingId,
   for (const referral of await lockEarnedBy(tx, bookingId)) {
     const { id, referrerId, reward: kind, amountCents } = referral
     if (kind === 'discount' && !(await takeCredit(tx, referrerId as ClientId, id, now))) continue
-    await changeReferral(tx, id, { clawed_back_at: now })
+    await changeReferral(tx, referral, { clawed_back_at: now })
     if (kind === 'cash') {
       const cleanerId = referrerId as CleanerId
       const event = { kind: 'referral-clawed-back', cleanerId, amountCents } as const

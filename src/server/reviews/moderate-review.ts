@@ -2,14 +2,14 @@
 import type { CleanerId, ReviewId, UserId } from '#domain/id.ts'
 import { refuse } from '#domain/refusal.ts'
 import type { HideReason } from '#domain/review.ts'
-import type { Booking } from '#domain/whole-booking.ts'
+import { partyIds, type Booking } from '#domain/whole-booking.ts'
 import { recordReviewOn } from '../cleaners/index.ts'
 import { recordAudit } from '../platform/audit.ts'
 import { publicChange } from '../platform/http/answer-cache.ts'
 import { announce, inTransaction, type Tx } from '../platform/postgres/database.ts'
 import { refusePhoneNumbers } from '../platform/refuse-phone-numbers.ts'
 import type { ReviewDeps } from './create-review.ts'
-import { findReview, writeHiding, writeReplyHiding, type FoundReview } from './review-store.ts'
+import { announceReviews, findReview, writeHiding, writeReplyHiding, type FoundReview } from './review-store.ts'
 
 type Act = { readonly reviewId: ReviewId; readonly operatorId: UserId; readonly now: Date }
 
@@ -90,6 +90,7 @@ async function onReview({ db, bookings }: ReviewDeps, { reviewId }: Act, change:
     const booking = (await bookings.lock(tx, bookingId)) ?? refuse('not-found')
     const review = (await findReview(tx, reviewId)) ?? refuse('not-found')
     await change(tx, review, booking)
+    announceReviews(tx, bookingId, partyIds(booking))
     announce(tx, publicChange, {})
   })
 }

@@ -4,11 +4,12 @@ import type { ReviewId } from '#domain/id.ts'
 import type { Person } from '#domain/permission.ts'
 import { refuse } from '#domain/refusal.ts'
 import { mayReply, replyClosesAt } from '#domain/review.ts'
+import { partyIds } from '#domain/whole-booking.ts'
 import { publicChange } from '../platform/http/answer-cache.ts'
 import { announce, inTransaction } from '../platform/postgres/database.ts'
 import { refusePhoneNumbers } from '../platform/refuse-phone-numbers.ts'
 import type { ReviewDeps } from './create-review.ts'
-import { findReview, writeReplyTo } from './review-store.ts'
+import { announceReviews, findReview, writeReplyTo } from './review-store.ts'
 
 export type ReplyToWrite = {
   readonly reviewId: ReviewId
@@ -34,6 +35,7 @@ export async function replyToReview({ db, bookings }: ReviewDeps, { reviewId, by
     if (facts.repliedAt === null) {
       await bookings.write(tx, booking, { kind: `${authorRole}-review-answered`, extra: {}, about: 'once', now })
     }
+    announceReviews(tx, bookingId, partyIds(booking))
     announce(tx, publicChange, {})
     return { reply, replyUntil: replyClosesAt({ ...facts, repliedAt: reply.at }) }
   })

@@ -7,7 +7,8 @@ import type { CaseOpener } from '#domain/case.ts'
 import { reviewState, type HideReason, type RatingSet, type ReplyFacts } from '#domain/review.ts'
 import { countsInRating } from '#domain/review-after-case.ts'
 import type { Review } from '../../../db/schema.ts'
-import type { Executor, Tx } from '../platform/postgres/database.ts'
+import { liveChange } from '../platform/live-change.ts'
+import { announce, type Executor, type Tx } from '../platform/postgres/database.ts'
 
 export type ReviewToKeep = {
   readonly bookingId: BookingId
@@ -46,6 +47,8 @@ export async function insertReview(tx: Tx, review: ReviewToKeep): Promise<boolea
     .onConflict((conflict) => conflict.columns(['booking_id', 'author_id']).doNothing())
     .returning('id')
     .executeTakeFirst()
+  // The other side learns of it once both are in.
+  if (made) announceReviews(tx, review.bookingId, [review.authorId])
   return made !== undefined
 }
 
@@ -56,10 +59,19 @@ export async function revealReviews(tx: Tx, bookingId: BookingId, now: Date): Pr
     .set({ visible_at: now })
     .where('booking_id', '=', bookingId)
     .where('visible_at', 'is', null)
-    .returning('author_role')
+    .returning(['author_role', 'author_id', 'about_id'])
     .execute()
+  announceReviews(
+    tx,
+    bookingId,
+    revealed.flatMap((row) => [row.author_id, row.about_id]),
+  )
   return revealed.map((row) => row.author_role)
 }
+
+/** Tells open pages, and those of operators, that reviews of a visit changed; several changes in one transaction are told once. */
+export const announceReviews = (tx: Tx, bookingId: BookingId, to: readonly UserId[]): void =>
+  announce(tx, liveChange, { what: 'review', id: bookingId, to: [...new Set(to)] })
 
 export async function reviewsOf(executor: Executor, bookingId: BookingId) {
   const rows = await executor.selectFrom('review').selectAll().where('booking_id', '=', bookingId).execute()

@@ -6,14 +6,10 @@ import type { SimpleStorage } from './storage.ts'
 
 export const PREFIX = 'kept:'
 const OWNER = `${PREFIX}owner`
-const OWN = /^\/api\/(?:bookings(?:\?|$|\/[\da-f-]{36}$)|cleaner\/calendar\?|conversations\?|messages\/[\da-f-]{36}$)/
 const MAX_KEPT = 40
 const LIFE_MS = 30 * DAY_MS
 /** How long the network may take before the kept answer is shown. */
 const PATIENCE_MS = 3_000
-
-/** Lists of the person's bookings and conversations, each of them, and their calendar; nothing else is kept. */
-export const isKeptPath = (path: string): boolean => OWN.test(path)
 
 export type KeptAnswers = {
   keep(user: User, path: string, answer: unknown): void

@@ -12,6 +12,7 @@ import { ask, call } from '#web/platform/api.ts'
 import { useForm, useTyped } from '#web/platform/form.ts'
 import { useLanguage } from '#web/platform/language.ts'
 import { messageOf } from '#web/platform/problem-toast.ts'
+import { askAgain } from '#web/platform/shown.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -48,7 +49,7 @@ export function MoveForBoth({ booking, onDone }: MoveForBothProps) {
     form: typed,
     onDone: () => {
       toast({ tone: 'ok', title: t('move.done') })
-      void queries.invalidateQueries({ predicate: ({ queryKey: [url] }) => String(url).startsWith('/api/admin/bookings') })
+      void askAgain(queries, 'booking')
       onDone()
     },
     // What is free, and what it costs, may have changed.

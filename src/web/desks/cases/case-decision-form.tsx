@@ -20,6 +20,7 @@ import { call } from '#web/platform/api.ts'
 import { FormFaults } from '#web/platform/form-faults.tsx'
 import { useForm, useTyped } from '#web/platform/form.ts'
 import { useIntent } from '#web/platform/intent.ts'
+import { askAgain } from '#web/platform/shown.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -29,7 +30,6 @@ import { TextArea } from '#web/ui/text-area.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { useMoney } from '#web/words/money.ts'
-import { isOfCases } from './case-queries.ts'
 import { CheckedDecision, type DecisionBody } from './checked-decision.tsx'
 
 type Typed = { readonly outcome: CaseOutcome | null; readonly amount: string; readonly reason: DecisionReason | ''; readonly note: string }
@@ -162,9 +162,7 @@ function useDecision(caseId: CaseId) {
       once(body, (idempotencyKey) => call('POST /api/admin/cases/{id}/decide', { params: { id: caseId }, body, idempotencyKey })),
     onSuccess: () => toast({ tone: 'ok', title: t('decided') }),
     onSettled: () => {
-      void queries.invalidateQueries({
-        predicate: ({ queryKey }) => isOfCases(String(queryKey[0])) || String(queryKey[0]).startsWith('/api/bookings/'),
-      })
+      void askAgain(queries, 'case', 'booking')
     },
   })
 }

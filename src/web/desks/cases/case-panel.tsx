@@ -9,6 +9,7 @@ import { bookingQuestion } from '#web/features/bookings/index.ts'
 import { CaseLetters, CaseMessages, PhotoList, useCaseWrite, WordsForm } from '#web/features/cases/index.ts'
 import { call } from '#web/platform/api.ts'
 import { messageOf } from '#web/platform/problem-toast.ts'
+import { askAgain } from '#web/platform/shown.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
@@ -19,7 +20,7 @@ import { CaseDecisionForm } from './case-decision-form.tsx'
 import { DisputesOf } from './disputes.tsx'
 import { CaseEvidence } from './case-evidence.tsx'
 import { DecisionsMade } from './decisions-made.tsx'
-import { isOfCases, reviewedCaseQuestion } from './case-queries.ts'
+import { reviewedCaseQuestion } from './case-queries.ts'
 import { ReadConversation } from './read-conversation.tsx'
 import { ReturnedRefund } from './returned-refund.tsx'
 
@@ -95,8 +96,7 @@ function Question({ bookingId, caseId }: { readonly bookingId: BookingId; readon
     failed: t('cases:said.failed'),
     onDone: () => {
       toast({ tone: 'ok', title: t('asked') })
-      void queries.invalidateQueries(reviewedCaseQuestion(caseId))
-      void queries.invalidateQueries({ predicate: ({ queryKey }) => isOfCases(String(queryKey[0])) })
+      void askAgain(queries, 'case')
     },
   })
   return <WordsForm prefix="ask-" label={t('words')} button={t('ask')} sending={t('asking')} tone="ghost" write={write} />

@@ -46,6 +46,3 @@ export type Stretch = { readonly before?: number; readonly after?: number }
 export const conversationQuestion = (bookingId: BookingId, stretch: Stretch) =>
   ask('GET /api/admin/conversations/{bookingId}', { params: { bookingId }, query: stretch })
 export const reviewedCaseQuestion = (id: CaseId) => ask('GET /api/admin/cases/{id}', { params: { id } })
-
-/** Everything that shows cases to operators. */
-export const isOfCases = (url: string): boolean => url.startsWith('/api/admin/cases') || url.startsWith('/api/admin/disputes')

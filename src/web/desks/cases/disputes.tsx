@@ -11,6 +11,7 @@ import { call } from '#web/platform/api.ts'
 import { useIntent } from '#web/platform/intent.ts'
 import { useLanguage } from '#web/platform/language.ts'
 import { messageOf } from '#web/platform/problem-toast.ts'
+import { askAgain } from '#web/platform/shown.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -19,7 +20,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { useMoney } from '#web/words/money.ts'
-import { disputesQuestion, isOfCases } from './case-queries.ts'
+import { disputesQuestion } from './case-queries.ts'
 
 /** All of them, also of visits that are still to come and have no case. */
 export function Disputes() {
@@ -100,7 +101,7 @@ function EvidenceForm({ id }: { readonly id: DisputeId }) {
   const send = useMutation({
     mutationFn: (body: { words: string }) =>
       once(body, (idempotencyKey) => call('POST /api/admin/disputes/{id}/evidence', { params: { id }, body, idempotencyKey })),
-    onSettled: () => void queries.invalidateQueries({ predicate: ({ queryKey }) => isOfCases(String(queryKey[0])) }),
+    onSettled: () => void askAgain(queries, 'dispute'),
   })
   return (
     <form

@@ -6,12 +6,12 @@ import type { CaseId } from '#domain/id.ts'
 import { call } from '#web/platform/api.ts'
 import { useIntent } from '#web/platform/intent.ts'
 import { messageOf } from '#web/platform/problem-toast.ts'
+import { askAgain } from '#web/platform/shown.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { useMoney } from '#web/words/money.ts'
-import { isOfCases } from './case-queries.ts'
 
 export function ReturnedRefund({ caseId, cents }: { readonly caseId: CaseId; readonly cents: number }) {
   const { t } = useTranslation('caseReview')
@@ -25,7 +25,7 @@ export function ReturnedRefund({ caseId, cents }: { readonly caseId: CaseId; rea
     onSuccess: () => toast({ tone: 'ok', title: t('sentAgain') }),
     onSettled: () => {
       setChecking(false)
-      void queries.invalidateQueries({ predicate: ({ queryKey }) => isOfCases(String(queryKey[0])) })
+      void askAgain(queries, 'case')
     },
   })
   return (

@@ -5,6 +5,7 @@ import { PAYOUT_STATES, type PayoutState } from '#domain/payout.ts'
 import { QUARTERS, quarterAt, type QuarterOfYear } from '#domain/quarter.ts'
 import { MAX_PAGE } from '#domain/technical-limits.ts'
 import { ask } from '#web/platform/api.ts'
+import { askAgain } from '#web/platform/shown.ts'
 
 /** The parts of the desk by their addresses. */
 export const DESK_PATHS = {
@@ -20,7 +21,6 @@ export type DeskPart = keyof typeof DESK_PATHS
 export const readPart = (search: URLSearchParams): Exclude<DeskPart, 'list'> =>
   (['taxes', 'exports', 'differences'] as const).find((part) => part === search.get('show')) ?? 'runs'
 
-const API_PATH = '/api/admin/payouts'
 
 /** Of lines whose name has these letters. */
 export const deskQuestion = (name: string) => ask('GET /api/admin/payouts', { query: { name } })
@@ -81,5 +81,5 @@ export const listQuestion = (filters: ListFilters) =>
 /** Asks all of the desk anew that is about payouts, whatever its filters. */
 export function useDeskRefresh(): () => Promise<void> {
   const queries = useQueryClient()
-  return () => queries.invalidateQueries({ predicate: ({ queryKey: [path] }) => typeof path === 'string' && path.startsWith(API_PATH) })
+  return () => askAgain(queries, 'payout')
 }

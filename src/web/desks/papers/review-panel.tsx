@@ -6,6 +6,7 @@ import type { DocumentId } from '#domain/id.ts'
 import type { RejectionReason } from '#domain/verification.ts'
 import { call } from '#web/platform/api.ts'
 import { messageOf, useProblemToast } from '#web/platform/problem-toast.ts'
+import { askAgain } from '#web/platform/shown.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -14,7 +15,7 @@ import { toast } from '#web/ui/toast-store.ts'
 import { DeclaredFacts } from './declared-facts.tsx'
 import { DocumentViewer } from './document-viewer.tsx'
 import { RejectDialog } from './reject-dialog.tsx'
-import { documentQuestion, isOfReview } from './review-queries.ts'
+import { documentQuestion } from './review-queries.ts'
 
 export function ReviewPanel({ id, onDecided }: { id: DocumentId; onDecided: () => void }) {
   const { t } = useTranslation('verification')
@@ -23,7 +24,7 @@ export function ReviewPanel({ id, onDecided }: { id: DocumentId; onDecided: () =
   // Never from the cache: a colleague may have decided meanwhile.
   const { data: document, error } = useQuery({ ...documentQuestion(id), gcTime: 0, refetchOnMount: 'always' })
   const [rejecting, setRejecting] = useState(false)
-  const refresh = () => queries.invalidateQueries({ predicate: ({ queryKey }) => isOfReview(String(queryKey[0])) })
+  const refresh = () => askAgain(queries, 'verification')
   const undo = useMutation({
     mutationFn: () => call('POST /api/admin/profile-review/{id}/undo', { params: { id }, body: {} }),
     onSuccess: () => {

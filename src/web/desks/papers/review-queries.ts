@@ -27,6 +27,3 @@ export const queueQuestion = ({ show, type, page }: ReviewState) =>
   ask('GET /api/admin/profile-review', { query: { show, page, ...(type && { type }) } })
 
 export const documentQuestion = (id: DocumentId) => ask('GET /api/admin/profile-review/{id}', { params: { id } })
-
-/** Everything that shows papers to operators. */
-export const isOfReview = (url: string): boolean => url.startsWith('/api/admin/profile-review')

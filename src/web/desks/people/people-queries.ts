@@ -12,6 +12,7 @@ import {
 } from '#domain/people-search.ts'
 import { MAX_CITY_SLUG_LENGTH, MAX_PAGE } from '#domain/technical-limits.ts'
 import { ask } from '#web/platform/api.ts'
+import { askAgain } from '#web/platform/shown.ts'
 
 export type PeopleState = {
   readonly q: string
@@ -67,5 +68,5 @@ export const personQuestion = (id: UserId) => ask('GET /api/admin/users/{id}', {
 /** Asks for everything about accounts anew, whether an act worked or not: a colleague may have been faster. */
 export function usePeopleRefresh(): () => Promise<void> {
   const queries = useQueryClient()
-  return () => queries.invalidateQueries({ predicate: ({ queryKey: [url] }) => String(url).startsWith('/api/admin/users') })
+  return () => askAgain(queries, 'person')
 }

@@ -12,6 +12,7 @@ import { useForm, useTyped } from '#web/platform/form.ts'
 import { FormFaults } from '#web/platform/form-faults.tsx'
 import { useLanguage } from '#web/platform/language.ts'
 import { messageOf } from '#web/platform/problem-toast.ts'
+import { askAgain } from '#web/platform/shown.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -101,7 +102,7 @@ function useAct<Input>(act: (input: Input) => Promise<unknown>, done: string, on
       toast({ tone: 'ok', title: done })
       onClose()
     },
-    onSettled: () => queries.invalidateQueries({ predicate: ({ queryKey: [url] }) => String(url).startsWith('/api/admin/reviews') }),
+    onSettled: () => askAgain(queries, 'review'),
   })
 }
 

@@ -6,6 +6,7 @@ import { MAX_UPLOAD_BYTES, MAX_UPLOAD_MEGABYTES } from '#domain/upload.ts'
 import type { User } from '#contract/accounts.ts'
 import { call, upload } from '#web/platform/api.ts'
 import { useProblemToast } from '#web/platform/problem-toast.ts'
+import { askAgain } from '#web/platform/shown.ts'
 import { useSite } from '#web/platform/site.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -32,7 +33,7 @@ export function AvatarSection({ user }: { user: User }) {
   const keep = (saved: User, said: string) => {
     session.update(saved)
     // Whether clients find the cleaner follows from the picture.
-    if (isCleaner) void queries.invalidateQueries({ predicate: ({ queryKey: [path] }) => String(path).startsWith('/api/cleaner/') })
+    if (isCleaner) void askAgain(queries, 'profile')
     toast({ tone: 'ok', title: said })
   }
   const send = useMutation({

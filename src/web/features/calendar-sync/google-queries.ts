@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { ask, call, type Answer } from '#web/platform/api.ts'
 import { useProblemToast } from '#web/platform/problem-toast.ts'
+import { askAgain } from '#web/platform/shown.ts'
 
 export const googleQuestion = ask('GET /api/cleaner/google')
 export const googleCalendarsQuestion = ask('GET /api/cleaner/google/calendars')
@@ -14,11 +15,7 @@ export function useRefreshGoogle(): (answer?: Answer<'GET /api/cleaner/google'>)
   const queries = useQueryClient()
   return async (answer) => {
     if (answer) queries.setQueryData(googleQuestion.queryKey, answer)
-    await Promise.all([
-      !answer && queries.invalidateQueries({ queryKey: googleQuestion.queryKey, exact: true }),
-      queries.invalidateQueries({ queryKey: googleCalendarsQuestion.queryKey }),
-      queries.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith('/api/cleaner/calendar') }),
-    ])
+    await askAgain(queries, 'calendar')
   }
 }
 

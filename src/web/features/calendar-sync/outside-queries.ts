@@ -1,6 +1,7 @@
 // The question about the calendars that a cleaner reads in, and what changes its answer.
 import { useQueryClient } from '@tanstack/react-query'
 import { ask, type Answer } from '#web/platform/api.ts'
+import { askAgain } from '#web/platform/shown.ts'
 
 export const outsideQuestion = ask('GET /api/cleaner/outside-calendars')
 
@@ -9,9 +10,5 @@ export type OutsideCalendar = Answer<'GET /api/cleaner/outside-calendars'>['item
 /** What other calendars hold changes the cleaner's own calendar too. */
 export function useRefreshOutside(): () => Promise<unknown> {
   const queries = useQueryClient()
-  return () =>
-    Promise.all([
-      queries.invalidateQueries({ queryKey: outsideQuestion.queryKey }),
-      queries.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith('/api/cleaner/calendar') }),
-    ])
+  return () => askAgain(queries, 'calendar')
 }

@@ -9,6 +9,7 @@ import { ApiProblem } from '#web/platform/api-problem.ts'
 import { ask, call, type Answer } from '#web/platform/api.ts'
 import { useLanguage } from '#web/platform/language.ts'
 import { useProblemToast } from '#web/platform/problem-toast.ts'
+import { askAgain } from '#web/platform/shown.ts'
 import { useUser } from '#web/platform/site.tsx'
 import { useLateWords } from '#web/platform/use-late-words.ts'
 import { Link } from '#web/router/index.ts'
@@ -71,7 +72,7 @@ function Panel({ day }: { readonly day: FullDay }) {
     onError(problem) {
       report(problem)
       if (problem instanceof ApiProblem && problem.code === 'day-not-full')
-        void queries.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[0]).includes('/openings') })
+        void askAgain(queries, 'opening')
     },
     onSettled: () => queries.invalidateQueries({ queryKey: OWN.queryKey }),
   })

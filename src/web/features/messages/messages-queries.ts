@@ -5,9 +5,9 @@ import type { BookingId } from '#domain/id.ts'
 import { MAX_MESSAGES_SHOWN } from '#domain/message.ts'
 import { ask, call, type Answer } from '#web/platform/api.ts'
 import { draftStore, type DraftStore } from '#web/platform/drafts/draft-store.ts'
+import { whatShows } from '#web/platform/shown.ts'
 
 type Conversations = Answer<'GET /api/conversations'>
-const CONVERSATIONS = '/api/conversations'
 
 export const conversationsQuestion = (page: number) => ask('GET /api/conversations', { query: { page } })
 export const threadQuestion = (bookingId: BookingId) => ask('GET /api/messages/{bookingId}', { params: { bookingId } })
@@ -30,9 +30,8 @@ export function useKeepConversation() {
       threadQuestion(bookingId).queryKey,
       (known) => known && { ...known, conversation: { ...known.conversation, ...changes } },
     )
-    const lists = { predicate: ({ queryKey }: { readonly queryKey: readonly unknown[] }) => String(queryKey[0]).startsWith(CONVERSATIONS) }
     queries.setQueriesData<Conversations>(
-      lists,
+      whatShows('conversation'),
       (known) => known && { ...known, items: known.items.map((each) => (each.bookingId === bookingId ? { ...each, ...changes } : each)) },
     )
   }

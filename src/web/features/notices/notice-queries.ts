@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { ask, call, type Answer, type Input } from '#web/platform/api.ts'
 import { useProblemToast } from '#web/platform/problem-toast.ts'
+import { askAgain } from '#web/platform/shown.ts'
 
 export const PAGE_SIZE = 20
 /** As many as the bell's panel shows. */
@@ -19,7 +20,7 @@ export function useMarkRead() {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: (body: Input<'POST /api/notices/read'>['body']) => call('POST /api/notices/read', { body }),
-    onSuccess: () => queries.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith('/api/notices') }),
+    onSuccess: () => askAgain(queries, 'notice'),
     onError: useProblemToast(t('readFailed')),
   })
 }

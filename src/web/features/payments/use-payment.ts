@@ -8,6 +8,7 @@ import type { DeclineCode, PaymentStep } from '#domain/payment-status.ts'
 import { ApiProblem } from '#web/platform/api-problem.ts'
 import { call, type Answer } from '#web/platform/api.ts'
 import { safePath } from '#web/platform/return-path.ts'
+import { askAgain, whatShows } from '#web/platform/shown.ts'
 import { cardsOnFile } from './card-queries.ts'
 import type { CardEntry, ReadyCard } from './use-card.ts'
 import { watchLeg } from './watch-leg.ts'
@@ -57,10 +58,9 @@ export function usePayment(leg: Leg, onLeave: () => void = () => undefined) {
       onStep: step,
     })
     // Hidden pages refetch when opened again; the visible one refetches now.
-    const ofBookings = ({ queryKey }: { queryKey: readonly unknown[] }) => String(queryKey[0]).startsWith('/api/bookings')
-    queries.removeQueries({ predicate: ofBookings, type: 'inactive' })
+    queries.removeQueries({ ...whatShows('booking'), type: 'inactive' })
     queries.removeQueries({ queryKey: cardsOnFile.queryKey, type: 'inactive' })
-    await queries.invalidateQueries({ predicate: ofBookings })
+    await askAgain(queries, 'booking')
     if (outcome.kind === 'declined' || outcome.kind === 'unknown') return setStage(outcome)
     const isOver = outcome.kind === 'ended' || (await hasEnded(bookingId))
     step('completed')

@@ -11,6 +11,7 @@ import { useForm, useTyped } from '#web/platform/form.ts'
 import { FormFaults } from '#web/platform/form-faults.tsx'
 import { useLanguage } from '#web/platform/language.ts'
 import { messageOf } from '#web/platform/problem-toast.ts'
+import { askAgain } from '#web/platform/shown.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -65,8 +66,7 @@ function ReplyForm({ review, onClose }: { readonly review: Review; readonly onCl
     mutationFn: (reply: string) => call('PUT /api/reviews/{id}/reply', { params: { id: review.id }, body: { reply } }),
     async onSuccess() {
       // The list shows the answer before the form goes.
-      await queries.invalidateQueries({ predicate: ({ queryKey: [url] }) => String(url).startsWith('/api/reviews') })
-      void queries.invalidateQueries({ queryKey: [`/api/bookings/${review.bookingId}`] })
+      await askAgain(queries, 'review')
       toast({ tone: 'ok', title: t('common:success'), description: t('reply.sent') })
       onClose()
     },

@@ -4,11 +4,11 @@ import type { ServerFrame } from '#contract/live.ts'
 import { LIVE_PATH } from '#domain/live.ts'
 import { ask } from '../api.ts'
 import { ME_PATH } from '../queries.ts'
+import { isFollowed, saysItself, showsChange } from '../shown.ts'
 import { writesSettled } from '../transport.ts'
 import { whoIn } from '../who-is-here.ts'
 import { watchActivity } from './activity.ts'
 import { makeLiveConnection } from './connection.ts'
-import { isAnnouncedByPage, isFollowed, isListOfConversations, shows } from './followed-queries.ts'
 import { gather } from './gather.ts'
 import { tellFrame } from './live-frames.ts'
 import { countChange, showLive, type LiveState } from './live-state.ts'
@@ -35,12 +35,12 @@ export function followLive(queries: QueryClient): void {
     const before = shown.map((query) => ({ query, data: query.state.data }))
     await queries.invalidateQueries(concerned)
     const isToTell = before.some(
-      ({ query, data }) => data !== undefined && query.state.data !== data && !isAnnouncedByPage(query.queryKey[0]),
+      ({ query, data }) => data !== undefined && query.state.data !== data && !saysItself(query.queryKey[0]),
     )
     if (isToTell) countChange()
   }
   /** A payday changes thousands of payouts: asking about each anew would never come to an answer. */
-  const changed = gather<Changed>(MIN_BETWEEN_MS, (all) => void askAgain((address) => all.some(({ what, id }) => shows(address, what, id))))
+  const changed = gather<Changed>(MIN_BETWEEN_MS, (all) => void askAgain((address) => all.some(({ what, id }) => showsChange(address, what, id))))
   const onState = (state: LiveState): void => {
     showLive({ ...state, isAsking: state.is !== 'connected' && openFor !== null })
     if (state.is === 'failed') window.dispatchEvent(new Event(RECONNECT_FAILED))
@@ -55,7 +55,7 @@ export function followLive(queries: QueryClient): void {
     },
     onFrame: (frame: ServerFrame) => {
       if (frame.type === 'CHANGED') changed(frame)
-      if (frame.type === 'NEW_MESSAGE') void askAgain(isListOfConversations)
+      if (frame.type === 'NEW_MESSAGE') void askAgain((address) => showsChange(address, 'conversation'))
       if (frame.type === 'UNREAD_COUNT_UPDATE') queries.setQueryData(UNREAD.queryKey, { count: frame.count })
       tellFrame(frame)
     },

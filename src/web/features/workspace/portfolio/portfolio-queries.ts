@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { OwnPortfolio } from '#contract/portfolio.ts'
 import { ask } from '#web/platform/api.ts'
 import { useProblemToast } from '#web/platform/problem-toast.ts'
+import { askAgain } from '#web/platform/shown.ts'
 
 export const portfolioQuestion = ask('GET /api/cleaner/portfolio')
 
@@ -23,9 +24,7 @@ export function useKeepPortfolio(): (answer: OwnPortfolio) => void {
   return (answer) => {
     queries.setQueryData(portfolioQuestion.queryKey, answer)
     // The public page, the gallery and what is still missing depend on it.
-    void queries.invalidateQueries({
-      predicate: ({ queryKey: [path] }) => /^\/api\/(?:gallery|cleaners|cleaner\/profile)/.test(String(path)),
-    })
+    void askAgain(queries, 'portfolio')
   }
 }
 

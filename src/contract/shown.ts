@@ -1,0 +1,116 @@
+// What the answers to a person's own questions show of what changes: an open page asks again for whatever shows a change.
+// Plain data beside the tables of endpoints: the browser reads this file, and only the types of the others.
+import type { LiveThing } from '#domain/live.ts'
+import type { Api } from './api.ts'
+import type { RawOutput } from './endpoint.ts'
+
+/** What changes: told by the server, by frames of conversations, or known to the page that changes it. */
+export type Thing = LiveThing | 'conversation' | 'message' | 'opening' | 'portfolio' | 'profile'
+
+export type Shown = {
+  /** A change of one of these may alter the answer. */
+  readonly shows: readonly Thing[]
+  /** The first id of the address names one of these; a change of another one does not alter the answer. */
+  readonly of?: Thing
+  /** The page that shows it says what changed; elsewhere a screen reader hears that something did. */
+  readonly saysItself?: true
+  /** The browser keeps the last answer, to be read without a network. */
+  readonly keptOffline?: true
+}
+
+type Question = Extract<keyof Api & string, `GET ${string}`>
+type IsOwn<K extends Question> = Api[K] extends { readonly who: 'anyone' } | { readonly output: RawOutput } ? never : K
+/** Each question that only somebody with an account may ask stands below, and whoever adds one says what it shows. */
+type OwnQuestion = { [K in Question]: IsOwn<K> }[Question]
+
+export const SHOWN: Readonly<Record<OwnQuestion, Shown> & Partial<Record<Question, Shown>>> = {
+  // Visits
+  'GET /api/bookings': { shows: ['booking'], keptOffline: true },
+  'GET /api/bookings/{id}': { shows: ['booking', 'review'], of: 'booking', saysItself: true, keptOffline: true },
+  'GET /api/bookings/{id}/payment': { shows: ['booking'], of: 'booking' },
+  'GET /api/bookings/{id}/search': { shows: ['booking'], of: 'booking' },
+  'GET /api/bookings/{id}/free-instead': { shows: ['booking'], of: 'booking' },
+  'GET /api/bookings/{id}/move-openings': { shows: ['booking'], of: 'booking' },
+  'GET /api/bookings/{id}/client-aside': { shows: ['booking'], of: 'booking' },
+  'GET /api/bookings/{id}/case': { shows: ['booking'], of: 'booking' },
+  'GET /api/bookings/{id}/case/words': { shows: ['booking'], of: 'booking' },
+  'GET /api/series': { shows: ['booking'] },
+  'GET /api/series/{id}': { shows: ['booking'] },
+  'GET /api/offers': { shows: ['offer'] },
+  // The day
+  'GET /api/client/today': { shows: ['booking', 'review'] },
+  'GET /api/cleaner/today': { shows: ['booking', 'offer', 'payout', 'profile', 'verification'] },
+  'GET /api/cleaner/waiting-requests': { shows: ['booking'] },
+  'GET /api/todos': { shows: ['booking', 'payout', 'profile', 'verification'] },
+  // Time
+  'GET /api/cleaner/calendar': { shows: ['booking', 'calendar'], keptOffline: true },
+  'GET /api/cleaner/calendar/vacation': { shows: ['booking', 'calendar'] },
+  'GET /api/cleaner/outside-calendars': { shows: ['calendar'] },
+  'GET /api/cleaner/google': { shows: ['calendar'] },
+  'GET /api/cleaner/google/calendars': { shows: ['calendar'] },
+  'GET /api/calendar/feed': { shows: [] },
+  'GET /api/cleaners/{slug}/openings': { shows: ['opening'] },
+  'GET /api/properties/{id}/openings': { shows: ['opening'] },
+  // Words between people
+  'GET /api/conversations': { shows: ['conversation'], saysItself: true, keptOffline: true },
+  'GET /api/messages/unread': { shows: ['message'], saysItself: true },
+  'GET /api/messages/{bookingId}': { shows: ['message'], saysItself: true, keptOffline: true },
+  'GET /api/messages/{bookingId}/search': { shows: [] },
+  'GET /api/notices': { shows: ['notice'], saysItself: true },
+  'GET /api/notices/unread': { shows: ['notice'], saysItself: true },
+  'GET /api/notices/channels': { shows: ['notice'], saysItself: true },
+  'GET /api/reviews': { shows: ['review'] },
+  'GET /api/referrals': { shows: ['referral'] },
+  'GET /api/feedback': { shows: [] },
+  'GET /api/favourites': { shows: [] },
+  'GET /api/clients-aside': { shows: [] },
+  'GET /api/recommendations': { shows: [] },
+  'GET /api/recommendations/places': { shows: [] },
+  // Money and papers
+  'GET /api/payouts': { shows: ['booking', 'payout'] },
+  'GET /api/documents': { shows: ['document'] },
+  'GET /api/cards': { shows: [] },
+  // The account, its homes and its profile
+  'GET /api/users/me': { shows: [] },
+  'GET /api/users/me/alerts': { shows: [] },
+  'GET /api/users/me/day-alerts': { shows: [] },
+  'GET /api/auth/sessions': { shows: [] },
+  'GET /api/auth/ways-in': { shows: [] },
+  'GET /api/auth/passkeys': { shows: [] },
+  'GET /api/push/devices': { shows: [] },
+  'GET /api/onboarding': { shows: [] },
+  'GET /api/properties': { shows: [] },
+  'GET /api/properties/{id}': { shows: [] },
+  'GET /api/cleaner/profile': { shows: ['portfolio', 'profile'] },
+  'GET /api/cleaner/nearby-cities': { shows: ['profile'] },
+  'GET /api/cleaner/portfolio': { shows: [] },
+  'GET /api/cleaner/verification': { shows: ['profile', 'verification'] },
+  'GET /api/cleaner/training/{module}': { shows: [] },
+  'GET /api/cleaners': { shows: ['portfolio'] },
+  'GET /api/cleaners/{slug}': { shows: ['portfolio'] },
+  'GET /api/gallery': { shows: ['portfolio'] },
+  // The desks of operators
+  'GET /api/admin/bookings': { shows: ['booking'] },
+  'GET /api/admin/bookings/watches': { shows: ['booking'] },
+  'GET /api/admin/claims': { shows: ['booking'] },
+  'GET /api/admin/cases': { shows: ['case', 'dispute'] },
+  'GET /api/admin/cases/{id}': { shows: ['case', 'dispute'], of: 'case' },
+  'GET /api/admin/cases/{id}/effect': { shows: ['case'], of: 'case' },
+  'GET /api/admin/conversations': { shows: ['case'] },
+  // Each reading of somebody's words is on record: it is asked for by a press alone.
+  'GET /api/admin/conversations/{bookingId}': { shows: [] },
+  'GET /api/admin/disputes': { shows: ['dispute'] },
+  'GET /api/admin/profile-review': { shows: ['verification'] },
+  'GET /api/admin/profile-review/{id}': { shows: ['verification'] },
+  'GET /api/admin/reviews': { shows: ['review'] },
+  'GET /api/admin/payouts': { shows: ['payout'] },
+  'GET /api/admin/payouts/all': { shows: ['payout'] },
+  'GET /api/admin/money-differences': { shows: ['difference'] },
+  'GET /api/admin/taxes': { shows: [] },
+  'GET /api/admin/settings': { shows: ['setting'] },
+  'GET /api/admin/users': { shows: ['person'] },
+  'GET /api/admin/users/{id}': { shows: ['person', 'verification', 'referral'], of: 'person' },
+  'GET /api/admin/newsletter': { shows: [] },
+  'GET /api/admin/incidents': { shows: [] },
+  'GET /api/admin/health': { shows: [] },
+}
