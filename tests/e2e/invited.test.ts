@@ -1,15 +1,16 @@
 // A friend invited by a link reads who offers what from the first page to the card, and pays what was said.
 import { expect, it } from 'vitest'
-import { DEMO_PASSWORD } from '#server/seed/demo-people.ts'
 import { openToVisitors, picture } from '../support/browser.ts'
 import { playedLanguages } from '../support/extent.ts'
-import { chooseOpening, describeProperty, enterAsNewcomer, findByAddress, like, post, tokenOf, wordsOf } from './steps.ts'
+import { chooseOpening, describeProperty, enterAsNewcomer, findByAddress, like, post, wordsOf } from './steps.ts'
+import { settled } from './requests.ts'
 
 const { arrive } = openToVisitors()
 
 it.each(playedLanguages(import.meta.url))('the invited friend reads the offer on the way, in %s', async (language) => {
   const { cleaners, priceLines, referrals } = wordsOf(language)
-  const made = await post('/api/referrals', {}, await tokenOf('claire@maisonnette.test', DEMO_PASSWORD))
+  const { token } = await settled(language)
+  const made = await post('/api/referrals', {}, token)
   const { code } = (await made.json()) as { code: string }
   const { page, complaints } = await arrive({ language, device: language === 'fr' ? 'phone' : 'desktop' })
   const band = page.getByText(like(referrals.offer.title))
@@ -19,7 +20,7 @@ it.each(playedLanguages(import.meta.url))('the invited friend reads the offer on
   await page.getByRole('heading', { level: 1 }).waitFor()
   await page.goto(`/?ref=${code}`)
   await band.waitFor()
-  expect(await band.innerText()).toMatch(/Claire.*10/)
+  expect(await band.innerText()).toMatch(/Alex.*10/)
   await picture(page, `invited-home-${language}`)
   // Nobody else of the demonstration lives there: one home has the discount once.
   await findByAddress(page, language, '4543 rue fabre montr')
