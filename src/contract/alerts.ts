@@ -4,7 +4,7 @@ import { LINK_TOKEN_SHAPE } from '#domain/account.ts'
 import { OFFER_TYPES } from '#domain/cleaner.ts'
 import { MAX_ADDRESS_ID_LENGTH } from '#domain/technical-limits.ts'
 import { email } from './accounts.ts'
-import { searchedService, visitHours } from './cleaners.ts'
+import { searchedService, visitHours } from './listing.ts'
 import { endpoints } from './endpoint.ts'
 import { citySlug, date, degrees, id, idParams, instant, ok, propertyId, slug } from './shapes.ts'
 

@@ -21,6 +21,7 @@ import { feedback } from './feedback.ts'
 import { googleCalendar } from './google-calendar.ts'
 import { geography } from './geography.ts'
 import { handOff } from './hand-off.ts'
+import { listing } from './listing.ts'
 import { live } from './live.ts'
 import { mail } from './mail.ts'
 import { messages } from './messages.ts'
@@ -67,6 +68,7 @@ export const api = {
   ...accountSecurity,
   ...geography,
   ...googleCalendar,
+  ...listing,
   ...cleaners,
   ...recommendations,
   ...calendars,

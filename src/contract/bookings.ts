@@ -26,7 +26,8 @@ import { RATING_CATEGORIES, REVIEW_STATES } from '#domain/review.ts'
 import { ARRIVALS, MISSING_FOR_PUNCH_OUT, PHOTO_KINDS, WAITING_REASONS } from '#domain/visit.ts'
 import { EMERGENCY_LEVELS, SEARCH_PARTS } from '#domain/visit-search.ts'
 import { endpoints } from './endpoint.ts'
-import { cleanerCard, opening, openings, openingsQuery } from './cleaners.ts'
+import { openings, openingsQuery } from './cleaners.ts'
+import { cleanerCard, opening } from './listing.ts'
 import { address } from './properties.ts'
 import {
   bookingId,

@@ -1,12 +1,10 @@
-// Cleaners on the wire: the list, the public profile, openings, and a cleaner's own settings.
+// Cleaners on the wire: the public profile, openings, and a cleaner's own settings.
 import * as z from 'zod'
 import { LANGUAGES, MAX_NAME_LENGTH } from '#domain/account.ts'
-import { DAY_PARTS, DEFAULT_OPENING_DAYS, HORIZON_DAYS, MAX_OPENING_DAYS } from '#domain/availability.ts'
-import { DURATION_STEP_HOURS, MAX_DURATION_HOURS, MIN_DURATION_HOURS } from '#domain/booking.ts'
+import { DAY_PARTS, DEFAULT_OPENING_DAYS, MAX_OPENING_DAYS } from '#domain/availability.ts'
 import { DAYS_OF_WEEK } from '#domain/civil-date.ts'
 import {
   BADGES,
-  CLEANER_SORTS,
   MAX_EDUCATION_LENGTH,
   MAX_EQUIPMENT_ITEMS,
   MAX_EQUIPMENT_LENGTH,
@@ -19,31 +17,27 @@ import {
   SERVICE_TYPES,
   TARIFF_METHODS,
 } from '#domain/cleaner.ts'
-import { AREA_PATTERN, readArea } from '#domain/area.ts'
 import { LISTING_GAPS } from '#domain/cleaner-listing.ts'
 import { MAX_COVERAGE_KM, MIN_COVERAGE_KM } from '#domain/coverage.ts'
 import { DAY_LOADS } from '#domain/day-load.ts'
 import { PROPERTY_TYPES } from '#domain/property.ts'
-import { RATING_CATEGORIES, MAX_RATING } from '#domain/review.ts'
+import { RATING_CATEGORIES } from '#domain/review.ts'
 import { MAX_TAX_NUMBER_LENGTH } from '#domain/tax.ts'
 import { TRAVEL_MODES } from '#domain/travel.ts'
-import { MAX_ADDRESS_ID_LENGTH, MAX_PAGE_SIZE, MAX_SLUG_LENGTH } from '#domain/technical-limits.ts'
 import { endpoints } from './endpoint.ts'
+import { searchedService, visitHours, opening, cleanerCard } from './listing.ts'
 import { shownPair } from './portfolio.ts'
 import {
   addressId,
   cents,
   citySlug,
   date,
-  degrees,
   endTime,
   flag,
   instant,
   listOf,
   name,
   page,
-  pageSize,
-  priceBound,
   reviewId,
   reviewReply,
   slug,
@@ -52,17 +46,7 @@ import {
   time,
 } from './shapes.ts'
 
-/** What a list may be searched for: a service, or a kind of cleaning. */
-export const searchedService = z.enum([...SERVICE_TYPES, ...OFFER_TYPES])
-/** Length of the visit that the client searches for, in hours. */
-export const visitHours = z.coerce
-  .number()
-  .min(MIN_DURATION_HOURS)
-  .max(MAX_DURATION_HOURS)
-  .multipleOf(DURATION_STEP_HOURS)
-  .default(MIN_DURATION_HOURS)
 const fixedRates = z.partialRecord(z.enum(PROPERTY_TYPES), cents)
-export const opening = z.object({ date, time, timeZone: z.string(), startsAt: instant })
 /** `days`: how busy each of the asked dates is, with an opening or without. */
 export const openings = z.object({ items: z.array(opening), days: z.array(z.object({ date, load: z.enum(DAY_LOADS) })) })
 export const openingsQuery = z.object({
@@ -72,33 +56,6 @@ export const openingsQuery = z.object({
   emergency: flag.optional(),
 })
 export const badge = z.object({ kind: z.enum(BADGES), checkedOn: date.nullable(), validUntil: date.nullable() })
-
-export const cleanerCard = z.object({
-  slug,
-  name: z.string(),
-  avatar: z.string().nullable(),
-  city: z.string(),
-  citySlug: z.string(),
-  /** To the nearest kilometre, 0 for less than one; null without an address, and where only its town is known. */
-  distanceKm: z.number().nullable(),
-  /** The centre of the home city, never a home address. */
-  lat: z.number(),
-  lng: z.number(),
-  rating: z.number(),
-  reviewCount: z.int(),
-  completedCount: z.int(),
-  yearsOfExperience: z.int(),
-  /** Who they are and their background were looked at, and both still hold today. */
-  verified: z.boolean(),
-  /** A line of the best review, in the reader's language where there is one. */
-  praise: z.object({ text: z.string(), language: z.enum(LANGUAGES) }).nullable(),
-  /** All that a visit of the chosen length comes to, taxes included. */
-  totalCents: cents,
-  /** The type of home that the total is for, of those who charge by the visit: that of the list, or their cheapest where they have none for it; null by the hour. */
-  pricedFor: z.enum(PROPERTY_TYPES).nullable(),
-  nextOpening: opening.nullable(),
-})
-export type CleanerCard = z.output<typeof cleanerCard>
 
 const shownReview = z.object({
   id: reviewId,
@@ -185,120 +142,7 @@ export const ownProfile = z.object({
 })
 export type OwnCleanerProfile = z.output<typeof ownProfile>
 
-/** What narrows a list, wherever it is looked for. */
-export const narrowing = {
-  service: searchedService.optional(),
-  /** Only who has a price for this type of home, which sets the totals of those who charge by the visit. */
-  home: z.enum(PROPERTY_TYPES).optional(),
-  minRating: z.coerce.number().min(0).max(MAX_RATING).optional(),
-  experience: z.enum(EXPERIENCE_LEVELS).optional(),
-  availableWithinDays: z.coerce.number().int().min(1).max(HORIZON_DAYS).optional(),
-  minPriceCents: priceBound.optional(),
-  /** The most that a visit of the chosen length may come to, taxes included. */
-  maxPriceCents: priceBound.optional(),
-  hours: visitHours,
-}
-
-/** What a page of the list is asked by. */
-export const listQuery = {
-  city: citySlug.optional(),
-  /** A signed address id, or `lat,lng`. */
-  near: z.string().max(MAX_ADDRESS_ID_LENGTH).optional(),
-  /** Of the map, `south,west,north,east` to the hundredth of a degree, in the place of `city` and `near`. */
-  area: z
-    .string()
-    .regex(AREA_PATTERN)
-    .refine((text) => readArea(text) !== null, { params: { reason: 'not-an-option' } })
-    .optional(),
-  ...narrowing,
-  sort: z.enum(CLEANER_SORTS).default('recommended'),
-  page,
-}
-
-/** What a page of the list says beside its cards. */
-export const listFacts = {
-  /** True when there are more than `total`: the pages stop there. */
-  totalIsCapped: z.boolean(),
-  /** How many there are, beyond the pages too; null when counting stopped with them. */
-  people: z.int().nullable(),
-  city: z.object({ slug: z.string(), name: z.string() }).nullable(),
-  /** The name of the borough that the list is about. */
-  borough: z.string().nullable(),
-  /** True around a borough or a precise address: those who serve its city but do not come that far are left out. */
-  narrowed: z.boolean(),
-  /** The type of home that every total is for; who has no price for it names another. */
-  pricedFor: z.enum(PROPERTY_TYPES),
-  /** The day of the answer, by the clock of Montréal. */
-  today: date,
-}
-
-/** Towns by population, each before its boroughs. */
-export const mappedPlaces = z.object({
-  items: z.array(
-    z.object({
-      slug,
-      name: z.string(),
-      kind: z.enum(['city', 'borough']),
-      region: slug,
-      regionName: z.string(),
-      /** As the list there counts them; the number of the pages when counting stopped with them. */
-      cleaners: z.int(),
-      isCapped: z.boolean(),
-      ...degrees,
-    }),
-  ),
-})
-
 export const cleaners = endpoints({
-  'GET /api/cleaners': {
-    summary: 'Find cleaners: filters, sorts and pages',
-    who: 'anyone',
-    sameForEveryone: 'until-changed',
-    query: z.object({ ...listQuery, pageSize }),
-    output: listOf(cleanerCard).extend(listFacts),
-    refusals: ['city-not-found', 'address-not-from-suggestions'],
-  },
-  'GET /api/map/places': {
-    summary: 'How many the same filters find in each town where somebody works, and around the middle of each borough of the largest',
-    who: 'anyone',
-    sameForEveryone: 'until-changed',
-    query: z.object(narrowing),
-    output: mappedPlaces,
-    refusals: [],
-  },
-  'GET /api/map/reach': {
-    summary: 'Which places of the map each of some cleaners comes to',
-    who: 'anyone',
-    sameForEveryone: 'until-changed',
-    query: z.object({
-      /** Slugs of listed cleaners, at most a page of them; others are left out of the answer. */
-      cleaners: z
-        .string()
-        .max(MAX_PAGE_SIZE * (MAX_SLUG_LENGTH + 1))
-        .transform((slugs) => slugs.split(','))
-        .pipe(z.array(slug).max(MAX_PAGE_SIZE)),
-    }),
-    output: z.object({ items: z.array(z.object({ slug, places: z.array(slug) })) }),
-    refusals: [],
-  },
-  'GET /api/services': {
-    summary: 'What each family of services costs an hour across all listed cleaners',
-    who: 'anyone',
-    sameForEveryone: 'until-changed',
-    output: z.object({
-      items: z.array(
-        z.object({
-          offer: z.enum(OFFER_TYPES),
-          cleanerCount: z.int(),
-          /** Before taxes, of those paid by the hour; null when there is none. */
-          lowestHourlyCents: cents.nullable(),
-          medianHourlyCents: cents.nullable(),
-          highestHourlyCents: cents.nullable(),
-        }),
-      ),
-    }),
-    refusals: [],
-  },
   'GET /api/cleaners/{slug}': {
     summary: 'A public profile',
     who: 'anyone',

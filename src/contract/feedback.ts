@@ -1,7 +1,7 @@
 // What a client thinks of cleaners, on the wire: favourites, and people set aside; nobody but that client reads it.
 import * as z from 'zod'
 import { FEEDBACK_KINDS, FEEDBACK_REASONS, MAX_FEEDBACK_REPORT_LENGTH } from '#domain/feedback.ts'
-import { cleanerCard } from './cleaners.ts'
+import { cleanerCard } from './listing.ts'
 import { endpoints } from './endpoint.ts'
 import { bookingId, bookingParams, date, instant, ok, slug, slugParams, text } from './shapes.ts'
 

@@ -15,7 +15,7 @@ import {
 } from '#domain/visit-search.ts'
 import { refusalsOfStep } from './booking-steps.ts'
 import { booking, startedLeg } from './bookings.ts'
-import { opening } from './cleaners.ts'
+import { opening } from './listing.ts'
 import { endpoints } from './endpoint.ts'
 import { bookingId, bookingParams, cents, date, instant, ok, propertyId, text, time } from './shapes.ts'
 

@@ -2,7 +2,7 @@
 import * as z from 'zod'
 import { OFFER_TYPES } from '#domain/cleaner.ts'
 import { MAX_SLUG_LENGTH } from '#domain/technical-limits.ts'
-import { opening } from './cleaners.ts'
+import { opening } from './listing.ts'
 import { endpoints } from './endpoint.ts'
 import { cents, slug } from './shapes.ts'
 

@@ -1,7 +1,7 @@
 // Recommendations on the wire: the list as one client has it, around their home, with scores and reasons; nobody else reads it.
 import * as z from 'zod'
 import { MAX_POINTS, REASONS } from '#domain/recommendation.ts'
-import { cleanerCard, listFacts, listQuery, mappedPlaces, narrowing } from './cleaners.ts'
+import { cleanerCard, listFacts, listQuery, mappedPlaces, narrowing } from './listing.ts'
 import { endpoints } from './endpoint.ts'
 import { listOf, propertyId } from './shapes.ts'
 

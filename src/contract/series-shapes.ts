@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { DAYS_OF_WEEK } from '#domain/civil-date.ts'
 import { SERVICE_TYPES } from '#domain/cleaner.ts'
 import { MAX_SERIES_WEEKS_BETWEEN, SERIES_MOVE_FITS } from '#domain/series-rule.ts'
-import { opening } from './cleaners.ts'
+import { opening } from './listing.ts'
 import { cents, date, time } from './shapes.ts'
 
 /** Of weeks, the weekday of the first visit always counts as one of the `days`. Of months, the n-th weekday that the first visit's date is. */

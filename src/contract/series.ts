@@ -13,7 +13,7 @@ import {
   SERIES_VISIT_STATES,
 } from '#domain/series.ts'
 import { bookings, booking, priceBreakdown, startedLeg } from './bookings.ts'
-import { opening } from './cleaners.ts'
+import { opening } from './listing.ts'
 import { endpoints } from './endpoint.ts'
 import { rule, seriesMove } from './series-shapes.ts'
 import { bookingId, cents, date, instant, seriesId, seriesParams, time } from './shapes.ts'

@@ -10,7 +10,8 @@ import { alertData, makeAlerts } from './alerts/index.ts'
 import { audienceRoutes, forgetOldAudience } from './audience/index.ts'
 import { makeBlog } from './blog/index.ts'
 import { bookingData, bookingsOf, makeBookings } from './bookings/index.ts'
-import { calendarRoutes, forgetOldChanges } from './calendar/index.ts'
+import { calendarRoutes } from './calendar/index.ts'
+import { forgetOldChanges } from './schedules/index.ts'
 import { calendarSyncData, makeCalendarSync, renewFeed, visitChanged } from './calendar-sync/index.ts'
 import { caseData, makeCases, followRedo, openCaseBySystem } from './cases/index.ts'
 import { cleanerData, createCleaner, makeCleaners, photoChanged } from './cleaners/index.ts'
@@ -20,6 +21,7 @@ import { documentData, makeDocuments, requestDocuments } from './documents/index
 import { feedbackData, feedbackRoutes } from './feedback/index.ts'
 import { geographyRoutes, type Geocoder } from './geography/index.ts'
 import { ledgerData } from './ledger/index.ts'
+import { makeListing } from './listing/index.ts'
 import { forgetOldTickets, makeLive } from './live/index.ts'
 import { forgetConfirmations, forgetOldLetters, mailData, makeMail, type Mail } from './mail/index.ts'
 import { forgetOldConversations, forgetUnsentPhotos, makeMessages, messageData } from './messages/index.ts'
@@ -201,8 +203,9 @@ const datesOfPages = (platform: Platform, { newTermsOn }: TermsFeature): Pick<Fe
 
 /** Cleaners, and their list as one client has it. */
 function joinCleaners(platform: WithPlaces, notify: Notify): readonly Feature[] {
+  const listing = makeListing(platform)
   const cleaners = makeCleaners({ ...platform, notify, certificatesOf: approvedCertificates })
-  return [cleaners, { routes: [recommendationRoutes({ db: platform.db, lists: cleaners.lists })] }]
+  return [listing, cleaners, { routes: [recommendationRoutes({ db: platform.db, lists: listing.lists })] }]
 }
 
 /** Of features that have nothing but routes. */

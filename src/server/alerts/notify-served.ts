@@ -1,7 +1,7 @@
 // Somebody may serve more places: whoever waits for one of them gets the letter, and their alert is deleted with it.
 import * as z from 'zod'
 import type { CleanerId } from '#domain/id.ts'
-import { isServed, listedCities } from '../cleaners/index.ts'
+import { isServed, listedCities } from '../listing/index.ts'
 import type { Mail } from '../mail/index.ts'
 import { inTransaction, type Db } from '../platform/postgres/database.ts'
 import { defineJob } from '../platform/jobs.ts'

@@ -5,7 +5,7 @@ import { holdTime } from '../../../tests/support/cleaner-for-tests.ts'
 import type { Sent } from '#contract/endpoint.ts'
 import type { calendars } from '#contract/calendar.ts'
 import { addDays } from '#domain/civil-date.ts'
-import { forgetOldChanges } from './index.ts'
+import { forgetOldChanges } from '../schedules/index.ts'
 
 type Change = Sent<(typeof calendars)['POST /api/cleaner/calendar/changes'], 'body'>
 

@@ -11,7 +11,7 @@ import { findCity } from '../geography/index.ts'
 import type { Executor } from '../platform/postgres/database.ts'
 import { prepared } from '../platform/postgres/prepared.ts'
 import { rateColumns, ratesFrom } from './cleaner-store.ts'
-import { scheduleColumns, scheduleFrom } from './schedule-store.ts'
+import { scheduleColumns, scheduleFrom } from '../schedules/index.ts'
 
 const bookable = (executor: Executor) =>
   executor

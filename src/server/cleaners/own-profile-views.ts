@@ -4,7 +4,7 @@ import type { Language } from '#domain/account.ts'
 import { badgesOn } from '#domain/cleaner-listing.ts'
 import type { CleanerId } from '#domain/id.ts'
 import { localOf } from '#domain/time.ts'
-import { findCity } from '../geography/index.ts'
+import { cityName } from '../geography/index.ts'
 import type { Executor } from '../platform/postgres/database.ts'
 import { checksOf, gapsOf, loadCleaner } from './cleaner-store.ts'
 import { isWhole, pairsOf } from './portfolio-store.ts'
@@ -43,6 +43,3 @@ export async function showOwnProfile(executor: Executor, cleanerId: CleanerId, l
     photoDueOn: cleaner.photo_due_on,
   }
 }
-
-/** A city's name in the reader's language; its slug when the gazetteer no longer knows it. */
-export const cityName = (slug: string, language: Language): string => findCity(slug)?.[language] ?? slug

@@ -12,15 +12,14 @@ import type { RatingCategory } from '#domain/review.ts'
 import { localOf } from '#domain/time.ts'
 import type { Certificate } from '#domain/verification.ts'
 import { USUAL_PROPERTY } from '#domain/property.ts'
+import { cityName } from '../geography/index.ts'
 import type { Db, Executor } from '../platform/postgres/database.ts'
 import { mediaUrl } from '../platform/files/files.ts'
 import { findBookableCleaner, type BookableCleaner } from './bookable-cleaner.ts'
-import { bookableSpan, CARD_COLUMNS, cardOf, firstStartSql, fixedPricesOf, PRICE_COLUMNS, type CardRow } from './cleaner-cards.ts'
+import { bookableSpan, CARD_COLUMNS, cardOf, type CardRow, firstStartSql, fixedPricesOf, PRICE_COLUMNS } from '../listing/index.ts'
 import { checksOf } from './cleaner-store.ts'
-import { cityName } from './own-profile-views.ts'
 import { hashOfSlug } from './public-name.ts'
-import { openingsIn, type OpeningsQuery } from './openings.ts'
-import { ownSchedule } from './schedule-store.ts'
+import { openingsIn, type OpeningsQuery, ownSchedule } from '../schedules/index.ts'
 
 type ProfileRow = CardRow & {
   account_id: CleanerId

@@ -1,28 +1,25 @@
 // Endpoint → use case for cleaners.
 import type { CleanerId } from '#domain/id.ts'
 import { cleaners, type OwnCleanerProfile } from '#contract/cleaners.ts'
+import type { Geocoder } from '../geography/index.ts'
 import { inTransaction, type Tx } from '../platform/postgres/database.ts'
 import { routesOf, type Caller, type Call, type Routes } from '../platform/http/http.ts'
 import { changeProfile } from './change-profile.ts'
 import { lockCleaner } from './cleaner-store.ts'
 import { showReviews } from './cleaner-reviews.ts'
-import { listCleaners, type ListDeps } from './list-cleaners.ts'
 import { showOwnProfile } from './own-profile-views.ts'
-import { placesOnMap } from './places-on-map.ts'
-import { reachOf } from './reach-of-cleaners.ts'
 import { nearbyCities, readPrimaryAddress } from './primary-address.ts'
 import { showOpenings, showProfile, type ProfileDeps } from './public-profile.ts'
 import { refreshListing } from './refresh-listing.ts'
-import { servicePrices } from './service-prices.ts'
 import { setCities } from './set-cities.ts'
 import { setRates } from './set-rates.ts'
 import { setServices } from './set-services.ts'
-import { announceWider } from './wider-listing.ts'
+import { announceWider } from '../listing/index.ts'
 
-export type CleanerRouteDeps = ProfileDeps & ListDeps
+export type CleanerRouteDeps = ProfileDeps & { readonly geocoder: Geocoder }
 
 export function cleanerRoutes(deps: CleanerRouteDeps): Routes {
-  const { db, pool } = deps
+  const { db } = deps
 
   /** A cleaner's own change: locked, saved, and listed before the answer. */
   const change = ({ caller, language, now }: OwnCall, save: (tx: Tx, cleanerId: CleanerId) => Promise<void>): Promise<OwnCleanerProfile> =>
@@ -35,10 +32,6 @@ export function cleanerRoutes(deps: CleanerRouteDeps): Routes {
     })
 
   return routesOf(cleaners, {
-    'GET /api/cleaners': ({ query, language, now }) => listCleaners(deps, query, language, now),
-    'GET /api/map/places': ({ query, language, now }) => placesOnMap(deps, query, language, now),
-    'GET /api/map/reach': async ({ query }) => ({ items: await reachOf(pool, query.cleaners) }),
-    'GET /api/services': async () => ({ items: await servicePrices(pool) }),
     'GET /api/cleaners/{slug}': ({ params, language, now }) => showProfile(deps, params.slug, language, now),
     'GET /api/cleaners/{slug}/openings': ({ params, query, now }) => showOpenings(db, params.slug, query, now),
     'GET /api/cleaners/{slug}/reviews': ({ params, query, language }) => showReviews(db, params.slug, query.page, language),

@@ -1,7 +1,8 @@
 // What each sitemap lists: the routes, with every page behind their patterns.
 import type { Pool } from 'pg'
 import { listedPosts } from '../blog/index.ts'
-import { cleanersByCity, listedBlock, listedBlocks } from '../cleaners/index.ts'
+import { listedBlock, listedBlocks } from '../cleaners/index.ts'
+import { cleanersByCity } from '../listing/index.ts'
 import { CITIES, REGIONS } from '../geography/index.ts'
 
 /** A page by its path, the same in every language. */

@@ -1,4 +1,5 @@
 // The built-in gazetteer: every place we know, with the keys it is found by, its city, its postal areas and its neighbours.
+import type { Language } from '#domain/account.ts'
 import { DEFAULT_TIME_ZONE } from '#domain/property.ts'
 import { distanceKm, type Position } from '#domain/geography.ts'
 import { BOROUGH_ROWS } from './gazetteer-boroughs.ts'
@@ -101,6 +102,9 @@ export function findCityKnownAs(named: string): Place | undefined {
   const known = CITIES.find(({ keys }) => keys.includes(key)) ?? BOROUGHS.find(({ keys }) => keys.includes(key))
   return known && cityOf(known)
 }
+
+/** In the reader's language; the slug itself when the gazetteer no longer knows it. */
+export const cityName = (slug: string, language: Language): string => findCity(slug)?.[language] ?? slug
 
 /** By name; most cities have none. */
 export function boroughsOf(city: Place): readonly Place[] {

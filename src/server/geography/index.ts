@@ -3,6 +3,7 @@ export { fold, slugOf } from './folding.ts'
 export {
   boroughsOf,
   CITIES,
+  cityName,
   cityOf,
   findCity,
   findCityKnownAs,

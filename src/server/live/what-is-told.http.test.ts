@@ -38,7 +38,7 @@ describe('besides visits', () => {
   it('a code is told to whoever gives it, on each of their pages, and to whoever comes by it', async () => {
     const [giver, stranger] = [await scene.newClient(), await scene.newClient()]
     const [page, otherPage, strangers] = await listen(giver, giver, stranger)
-    const made = await scene.world.call('POST /api/referrals', { as: giver.token, body: {} })
+    const made = await scene.world.call('POST /api/referrals', { as: giver.token })
     await hears(page, 'referral')
     await hears(otherPage, 'referral')
     expect(await heardOf('referral', strangers as LiveClient)).toEqual([0])

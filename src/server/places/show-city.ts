@@ -4,7 +4,7 @@ import type { CityPage } from '#contract/places.ts'
 import { distanceKm } from '#domain/geography.ts'
 import { inCity } from '#domain/place-words.ts'
 import { refuse } from '#domain/refusal.ts'
-import { cleanersByCity, offerIn } from '../cleaners/index.ts'
+import { cleanersByCity, offerIn } from '../listing/index.ts'
 import { boroughsOf, CITIES, findCityKnownAs, findRegion, type Place } from '../geography/index.ts'
 
 const NEIGHBOURS = 6

@@ -3,7 +3,7 @@ import type { Pool } from 'pg'
 import type { places, RegionPage } from '#contract/places.ts'
 import type { Returned } from '#contract/endpoint.ts'
 import { refuse } from '#domain/refusal.ts'
-import { cleanersByCity, offerIn } from '../cleaners/index.ts'
+import { cleanersByCity, offerIn } from '../listing/index.ts'
 import { CITIES, findRegion, REGIONS } from '../geography/index.ts'
 import { served, servedNear } from './show-city.ts'
 

@@ -65,7 +65,7 @@ function OpenPanel({ reviewed, booking }: { readonly reviewed: ReviewedCase; rea
         {shown.photos.length > 0 && (
           <PhotoList photos={shown.photos} nameOf={({ by, at }) => t('cases:photos.of', { name: names[by], when: moment(at) })} />
         )}
-        {shown.mayWrite && <Question key={shown.earlierMessages + shown.messages.length} caseId={shown.id} bookingId={bookingId} />}
+        {shown.mayWrite && <Question key={shown.earlierMessages + shown.messages.length} bookingId={bookingId} />}
         {shown.closedAt === null && <ReadConversation bookingId={bookingId} />}
         <DisputesOf bookingId={bookingId} />
         <CaseEvidence booking={booking} reviewed={reviewed} moment={moment} />
@@ -86,7 +86,7 @@ function OpenPanel({ reviewed, booking }: { readonly reviewed: ReviewedCase; rea
   )
 }
 
-function Question({ bookingId, caseId }: { readonly bookingId: BookingId; readonly caseId: CaseId }) {
+function Question({ bookingId }: { readonly bookingId: BookingId }) {
   const { t } = useTranslation('caseReview')
   const queries = useQueryClient()
   const write = useCaseWrite({

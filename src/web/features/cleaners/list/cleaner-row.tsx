@@ -1,7 +1,7 @@
 // One cleaner in the list: who, what the visit comes to, when they are free, and why one would choose them.
 import { TypedName } from '#web/ui/typed-name.tsx'
 import { memo, type ReactNode } from 'react'
-import type { CleanerCard } from '#contract/cleaners.ts'
+import type { CleanerCard } from '#contract/listing.ts'
 import type { PropertyType } from '#domain/property.ts'
 import type { Reason } from '#domain/recommendation.ts'
 import { Avatar } from '#web/ui/avatar.tsx'

@@ -1,11 +1,11 @@
 // What each family of services costs an hour, across everybody who is listed: what the public pages quote.
 import type { Pool } from 'pg'
-import type { cleaners } from '#contract/cleaners.ts'
+import type { listing } from '#contract/listing.ts'
 import type { Returned } from '#contract/endpoint.ts'
 import { OFFER_TYPES } from '#domain/cleaner.ts'
-import { serviceBits, servicesOf } from './set-services.ts'
+import { serviceBits, servicesOf } from './service-bits.ts'
 
-type Row = Returned<(typeof cleaners)['GET /api/services']>['items'][number]
+type Row = Returned<(typeof listing)['GET /api/services']>['items'][number]
 
 /** One row per offer, in the order of {@link OFFER_TYPES}; a cleaner counts with the lowest of their rates, and the median is an actual rate. */
 export async function servicePrices(pool: Pool): Promise<Row[]> {

@@ -1,6 +1,6 @@
 // The card of a cleaner: the columns it is read from, and how a row becomes one.
 import { DAY_MS, MINUTE_MS } from '#domain/elapsed.ts'
-import type { CleanerCard } from '#contract/cleaners.ts'
+import type { CleanerCard } from '#contract/listing.ts'
 import type { Language } from '#domain/account.ts'
 import { HORIZON_DAYS, NOTICE_MINUTES, START_STEP_MINUTES } from '#domain/availability.ts'
 import { isVerifiedOn } from '#domain/cleaner-listing.ts'
@@ -11,8 +11,8 @@ import { plainTotal } from '#domain/pricing.ts'
 import { PROPERTY_TYPES, type PropertyType } from '#domain/property.ts'
 import type { Tariff } from '#domain/tariff.ts'
 import { localOf } from '#domain/time.ts'
+import { cityName } from '../geography/index.ts'
 import { mediaUrl } from '../platform/files/files.ts'
-import { cityName } from './own-profile-views.ts'
 
 export type CardOptions = {
   /** Of the visit. */

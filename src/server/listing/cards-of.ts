@@ -1,6 +1,6 @@
 // The cards of chosen cleaners, wherever they go.
 import { CompiledQuery } from 'kysely'
-import type { CleanerCard } from '#contract/cleaners.ts'
+import type { CleanerCard } from '#contract/listing.ts'
 import type { Language } from '#domain/account.ts'
 import { MIN_DURATION_MINUTES } from '#domain/booking.ts'
 import { USUAL_PROPERTY } from '#domain/property.ts'

@@ -1,5 +1,5 @@
 // The list as one client has it: around their home, whom they know first, nobody who was set aside, and the best newcomer early.
-import type { CleanerCard } from '#contract/cleaners.ts'
+import type { CleanerCard } from '#contract/listing.ts'
 import { dayNumber } from '#domain/civil-date.ts'
 import { inOrderFor, setsAside, type Opinion } from '#domain/feedback.ts'
 import type { CleanerId } from '#domain/id.ts'

@@ -1,6 +1,6 @@
 // A visitor looks at the map of the list: how many the same filters find in each town, and in each borough of the largest.
 import type { Language } from '#domain/account.ts'
-import type { cleaners } from '#contract/cleaners.ts'
+import type { listing } from '#contract/listing.ts'
 import type { Received, Returned } from '#contract/endpoint.ts'
 import type { CleanerId } from '#domain/id.ts'
 import { DEFAULT_PAGE_SIZE } from '#domain/technical-limits.ts'
@@ -10,8 +10,8 @@ import { whereStatement, type FoundRow } from './listing-query.ts'
 import { cleanersByCity } from './local-offer.ts'
 import { drawnBoroughsOf, reachableFrom } from './places-in-area.ts'
 
-type Query = Received<(typeof cleaners)['GET /api/map/places'], 'query'>
-type Answer = Returned<(typeof cleaners)['GET /api/map/places']>
+type Query = Received<(typeof listing)['GET /api/map/places'], 'query'>
+type Answer = Returned<(typeof listing)['GET /api/map/places']>
 
 /** Each count is that of the list itself, so that both say the same number. */
 export async function placesOnMap(deps: ListDeps, query: Query, language: Language, now: Date): Promise<Answer> {

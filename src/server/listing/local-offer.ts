@@ -5,7 +5,7 @@ import { OFFER_TYPES } from '#domain/cleaner.ts'
 import { localOf } from '#domain/time.ts'
 import { bookableSpan, firstStartSql } from './cleaner-cards.ts'
 import { MAX_COUNTED } from './listing-query.ts'
-import { serviceBits, servicesOf } from './set-services.ts'
+import { serviceBits, servicesOf } from './service-bits.ts'
 
 type Row = {
   cleaners: number

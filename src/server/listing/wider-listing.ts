@@ -8,7 +8,7 @@ import type { CleanerId } from '#domain/id.ts'
 import type { Executor, Tx } from '../platform/postgres/database.ts'
 import { defineJob, enqueue } from '../platform/jobs.ts'
 import { reachableFrom } from './places-in-area.ts'
-import { serviceBits, servicesOf } from './set-services.ts'
+import { serviceBits, servicesOf } from './service-bits.ts'
 
 /** A cleaner is newly listed, or changed their settings; bookings widen nothing and never enqueue it. */
 export const listingWidened = defineJob('listing-widened', z.object({ cleanerId: cleanerIdShape }))

@@ -1,6 +1,6 @@
 // Listed cleaners with a start in a span, for one home and one length, the best recommended first.
 import { CompiledQuery } from 'kysely'
-import type { CleanerCard } from '#contract/cleaners.ts'
+import type { CleanerCard } from '#contract/listing.ts'
 import type { Language } from '#domain/account.ts'
 import { EMERGENCY_NOTICE_MINUTES, NOTICE_MINUTES } from '#domain/availability.ts'
 import type { Precision } from '#domain/address.ts'

@@ -1,7 +1,7 @@
 // A visitor looks for cleaners: filters, sorts and pages over the listing.
 import { addMinutes } from '#domain/elapsed.ts'
 import type { Pool } from 'pg'
-import type { cleaners } from '#contract/cleaners.ts'
+import type { listing } from '#contract/listing.ts'
 import type { Received, Returned } from '#contract/endpoint.ts'
 import type { Language } from '#domain/account.ts'
 import { readArea } from '#domain/area.ts'
@@ -10,7 +10,7 @@ import { sayableOf } from '#domain/place-precision.ts'
 import { DEFAULT_TIME_ZONE, USUAL_PROPERTY, type PropertyType } from '#domain/property.ts'
 import { refuse } from '#domain/refusal.ts'
 import { localOf } from '#domain/time.ts'
-import { boroughsOf, findCity, type Geocoder, type Place, type ResolvedAddress } from '../geography/index.ts'
+import { boroughsOf, cityName, findCity, type Geocoder, type Place, type ResolvedAddress } from '../geography/index.ts'
 import type { AnswerCache } from '../platform/http/answer-cache.ts'
 import { bookableSpan, cardOf, type CardOptions, type CardRow } from './cleaner-cards.ts'
 import {
@@ -22,12 +22,11 @@ import {
   type ListingQuery,
   type Statement,
 } from './listing-query.ts'
-import { cityName } from './own-profile-views.ts'
 import { placesInArea, reachableFrom } from './places-in-area.ts'
-import { servicesOf } from './set-services.ts'
+import { servicesOf } from './service-bits.ts'
 
-export type Query = Received<(typeof cleaners)['GET /api/cleaners'], 'query'>
-export type List = Returned<(typeof cleaners)['GET /api/cleaners']>
+export type Query = Received<(typeof listing)['GET /api/cleaners'], 'query'>
+export type List = Returned<(typeof listing)['GET /api/cleaners']>
 export type ListDeps = {
   readonly pool: Pool
   readonly geocoder: Geocoder

@@ -11,7 +11,7 @@ import { publicChange } from '#server/platform/http/answer-cache.ts'
 import { announce, inTransaction } from '#server/platform/postgres/database.ts'
 import { openWorld, type World } from '../../../tests/support/world.ts'
 import { holdTime, listedCleaner, type CleanerForTests } from '../../../tests/support/cleaner-for-tests.ts'
-import { refreshListing } from './index.ts'
+import { refreshListing } from '../cleaners/index.ts'
 
 type ListedOptions = NonNullable<Parameters<typeof listedCleaner>[1]>
 type Query = Record<string, string | number | boolean>

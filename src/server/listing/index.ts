@@ -1,0 +1,31 @@
+// What the list of cleaners offers other features: its routes, cards, who is free, what a place is offered, and the one writer of its rows.
+import { makeAnswerCache } from '../platform/http/answer-cache.ts'
+import type { Routes } from '../platform/http/http.ts'
+import type { Platform } from '../platform/platform.ts'
+import type { ListDeps } from './list-cleaners.ts'
+import { listingRoutes } from './routes.ts'
+
+export type Listing = {
+  readonly routes: readonly Routes[]
+  /** What lists and maps of one client are read from; the counts are those of everyone's. */
+  readonly lists: ListDeps
+}
+
+/** Counts are small: a sixteenth of the room holds those of thousands of filters. */
+const COUNTS_SHARE = 1 / 16
+
+export function makeListing({ pool, geocoder, bus, config }: Omit<ListDeps, 'counts'> & Pick<Platform, 'bus' | 'config'>): Listing {
+  const lists = { pool, geocoder, counts: makeAnswerCache<number>(bus, config.cacheMb * COUNTS_SHARE) }
+  return { lists, routes: [listingRoutes(lists)] }
+}
+
+export { cardsOf } from './cards-of.ts'
+export { bookableSpan, CARD_COLUMNS, cardOf, firstStartSql, fixedPricesOf, PRICE_COLUMNS, type CardRow } from './cleaner-cards.ts'
+export { freeCleaners, type FreeCleaner } from './free-cleaners.ts'
+export { locate, type ListDeps } from './list-cleaners.ts'
+export { cleanersByCity, offerIn } from './local-offer.ts'
+export { ownList } from './own-list.ts'
+export { placesWithout } from './places-on-map.ts'
+export { servicesOf } from './service-bits.ts'
+export { announceWider, isServed, listedCities, listingWidened, type ServedPlace } from './wider-listing.ts'
+export { removeListing, writeListing, type ListedFacts } from './write-listing.ts'
