@@ -19,6 +19,7 @@ import { conversationReports } from './conversation-reports.ts'
 import { documents } from './documents.ts'
 import { feedback } from './feedback.ts'
 import { googleCalendar } from './google-calendar.ts'
+import { figuresOfCleaners } from './figures.ts'
 import { geography } from './geography.ts'
 import { handOff } from './hand-off.ts'
 import { listing } from './listing.ts'
@@ -105,6 +106,7 @@ export const api = {
   ...incidents,
   ...newsletterDesk,
   ...people,
+  ...figuresOfCleaners,
   ...reconciliation,
   ...reports,
   ...contact,

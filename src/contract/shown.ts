@@ -67,6 +67,7 @@ export const SHOWN: Readonly<Record<OwnQuestion, Shown> & Partial<Record<Questio
   'GET /api/recommendations': { shows: [] },
   'GET /api/recommendations/places': { shows: [] },
   // Money and papers
+  'GET /api/cleaner/figures': { shows: ['booking', 'calendar', 'case', 'review'] },
   'GET /api/payouts': { shows: ['booking', 'payout'] },
   'GET /api/documents': { shows: ['document'] },
   'GET /api/cards': { shows: [] },
@@ -110,6 +111,7 @@ export const SHOWN: Readonly<Record<OwnQuestion, Shown> & Partial<Record<Questio
   'GET /api/admin/settings': { shows: ['setting'] },
   'GET /api/admin/users': { shows: ['person'] },
   'GET /api/admin/users/{id}': { shows: ['person', 'verification', 'referral'], of: 'person' },
+  'GET /api/admin/cleaners/{id}/figures': { shows: [] },
   'GET /api/admin/newsletter': { shows: [] },
   'GET /api/admin/incidents': { shows: [] },
   'GET /api/admin/health': { shows: [] },

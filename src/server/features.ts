@@ -19,6 +19,7 @@ import { contactData, contactRoutes, forgetOldMessages } from './contact/index.t
 import { disputeData, makeDisputes } from './disputes/index.ts'
 import { documentData, makeDocuments, requestDocuments } from './documents/index.ts'
 import { feedbackData, feedbackRoutes } from './feedback/index.ts'
+import { figuresRoutes } from './figures/index.ts'
 import { geographyRoutes, type Geocoder } from './geography/index.ts'
 import { ledgerData } from './ledger/index.ts'
 import { makeListing } from './listing/index.ts'
@@ -223,6 +224,7 @@ const plainRoutes = (platform: WithPlaces, series: SeriesFeature, mail: Mail): r
     contactRoutes({ db, mail, operatorsEmail }),
     feedbackRoutes({ db, mail, operatorsEmail }),
     peopleRoutes({ db, mail }),
+    figuresRoutes({ db }),
     incidentRoutes(db),
   ]
 }

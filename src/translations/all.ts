@@ -29,6 +29,8 @@ import { blog as blogEn } from './en/blog.ts'
 import { blog as blogFr } from './fr/blog.ts'
 import { suggestions as suggestionsEn } from './en/suggestions.ts'
 import { suggestions as suggestionsFr } from './fr/suggestions.ts'
+import { workFigures as workFiguresEn } from './en/work-figures.ts'
+import { workFigures as workFiguresFr } from './fr/work-figures.ts'
 import { compare as compareEn } from './en/compare.ts'
 import { compare as compareFr } from './fr/compare.ts'
 import { favourites as favouritesEn } from './en/favourites.ts'
@@ -174,6 +176,7 @@ export const translations = {
     offers: offersFr,
     alerts: alertsFr,
     compare: compareFr,
+    workFigures: workFiguresFr,
     favourites: favouritesFr,
     suggestions: suggestionsFr,
     checklist: checklistFr,
@@ -256,6 +259,7 @@ export const translations = {
     offers: offersEn,
     alerts: alertsEn,
     compare: compareEn,
+    workFigures: workFiguresEn,
     favourites: favouritesEn,
     suggestions: suggestionsEn,
     checklist: checklistEn,

@@ -79,7 +79,12 @@ export const routes: readonly PageRoute[] = [
   page({ id: 'desks/money/all-payouts-page', path: '/payouts', access: 'admin', ns: ['admin', 'moneyDesk'] }),
   page({ id: 'desks/settings/settings-page', path: '/admin/settings', access: 'admin', ns: ['admin', 'settings'] }),
   page({ id: 'desks/marketing/marketing-page', path: '/admin/marketing', access: 'admin', ns: ['admin', 'newsletterDesk'] }),
-  page({ id: 'desks/people/cleaner-analytics-page', path: '/admin/cleaners/:id', access: 'admin', ns: ['admin'] }),
+  page({
+    id: 'desks/people/cleaner-analytics-page',
+    path: '/admin/cleaners/:id',
+    access: 'admin',
+    ns: ['admin', 'workFigures', 'reviews'],
+  }),
   page({ id: 'features/onboarding/resume-page', path: '/onboarding', access: 'cleaner', ns: [], frame: 'bare' }),
   page({
     id: 'features/onboarding/quick-start-page',
@@ -149,6 +154,7 @@ export const routes: readonly PageRoute[] = [
     ns: ['calendarSync'],
   }),
   page({ id: 'features/payouts/payouts-page', path: '/profile/payouts', access: 'cleaner', ns: ['payouts'] }),
+  page({ id: 'features/figures/figures-page', path: '/profile/figures', access: 'cleaner', ns: ['workFigures', 'reviews'] }),
   page({ id: 'features/documents/invoices-page', path: '/profile/invoices', access: 'client or cleaner', ns: ['invoices'] }),
   page({ id: 'features/payouts/form-return-page', path: '/profile/stripe-connect/:back', access: 'cleaner', ns: ['payouts'] }),
   page({ id: 'features/payouts/sandbox-form-page', path: '/sandbox/payout-account', ns: ['payouts'], frame: 'quiet' }),

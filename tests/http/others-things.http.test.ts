@@ -218,6 +218,7 @@ const TABLE: Record<KeyWithId, (() => Thing) | 'public' | 'sandbox' | 'your own 
   'POST /api/admin/profile-review/{id}/undo': paper({}),
   'POST /api/admin/money-differences/{id}/explain': () => ({ params: { id: things.difference }, body: { explanation: 'Déjà vu' } }),
   'GET /api/admin/exports/{kind}': () => ({ params: { kind: 'ledger' } }),
+  'GET /api/admin/cleaners/{id}/figures': () => ({ params: { id: scene.cleaner.id } }),
   'GET /api/admin/users/{id}': () => ({ params: { id: scene.cleaner.id } }),
   'POST /api/admin/users/{id}/end-sessions': () => ({ params: { id: scene.cleaner.id }, body: { why: 'Téléphone perdu' } }),
   'POST /api/admin/users/{id}/letters': () => ({ params: { id: scene.cleaner.id }, body: { kind: 'verify-email' } }),

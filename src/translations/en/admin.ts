@@ -20,10 +20,6 @@ export const admin = {
     health: 'System health',
     analytics: 'Cleaner analytics',
   },
-  notBuilt: {
-    title: 'Not built yet',
-    body: 'This page has an address, but there’s nothing behind it yet.',
-  },
   dashboard: {
     visits: 'Visits to watch',
     waiting: 'Waiting for you',

@@ -71,6 +71,7 @@ export const people: Words<typeof french> = {
     gender: 'Gender',
     genders: { male: 'Male', female: 'Female', other: 'Other', prefer_not_to_say: 'Prefers not to say' },
     page: 'Public page',
+    figures: 'Figures',
     found: 'Shown in the list',
     notFound: 'Not in the list',
     id: 'Identifier',

@@ -30,6 +30,7 @@ export const workspace: Words<typeof fr> = {
     training: 'Training',
     reviews: 'Reviews',
     earnings: 'Earnings and payouts',
+    figures: 'My work in figures',
     photoDue: 'By {{day}}: after that, your page leaves the list.',
     publicPage: 'My public page',
   },

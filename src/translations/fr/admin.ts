@@ -17,10 +17,6 @@ export const admin = {
     health: 'Santé du système',
     analytics: 'Chiffres d’une personne',
   },
-  notBuilt: {
-    title: 'Pas encore construit',
-    body: 'Cette page a son adresse, mais rien derrière pour l’instant.',
-  },
   dashboard: {
     visits: 'Visites à surveiller',
     waiting: 'Ce qui vous attend',

@@ -69,6 +69,7 @@ export const people = {
     gender: 'Genre',
     genders: { male: 'Homme', female: 'Femme', other: 'Autre', prefer_not_to_say: 'Préfère ne pas le dire' },
     page: 'Page publique',
+    figures: 'Chiffres',
     found: 'Visible dans la liste',
     notFound: 'Absente de la liste',
     id: 'Identifiant',

@@ -28,6 +28,7 @@ export const workspace = {
     training: 'Formation',
     reviews: 'Avis reçus et donnés',
     earnings: 'Gains et versements',
+    figures: 'Mon travail en chiffres',
     photoDue: 'D’ici le {{day}} : ensuite, votre page quitte la liste.',
     publicPage: 'Ma page publique',
   },

@@ -25,6 +25,9 @@ const PLACES = {
 } as const
 export const personPath = (id: UserId): string => `${PLACES.users}/${id}`
 
+/** How the work of a cleaner goes. */
+export const figuresPath = (id: UserId): string => `/admin/cleaners/${id}`
+
 export type Area = keyof typeof PLACES | 'analytics'
 
 type OperatorsPageProps = {

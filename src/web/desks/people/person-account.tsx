@@ -2,9 +2,10 @@
 import { useTranslation } from 'react-i18next'
 import type { PersonForOperators } from '#contract/people.ts'
 import { PROVIDER_NAMES } from '#domain/social.ts'
+import { Link } from '#web/router/index.ts'
 import { DescriptionList, type Description } from '#web/ui/description-list.tsx'
 import { Section } from '#web/ui/page.tsx'
-import { PlainList, useDay } from '#web/desks/frame/index.ts'
+import { figuresPath, PlainList, useDay } from '#web/desks/frame/index.ts'
 
 export type OfPerson = { readonly person: PersonForOperators }
 
@@ -48,6 +49,11 @@ function Facts({ person }: OfPerson) {
                 <span className="break-all">/cleaners/{slug}</span>
                 <span className="block text-sm font-normal text-muted-foreground">{t(isFound ? 'account.found' : 'account.notFound')}</span>
               </>
+            ),
+            action: (
+              <Link to={figuresPath(id)} className="inline-flex min-h-11 items-center font-semibold text-primary">
+                {t('account.figures')}
+              </Link>
             ),
           },
         ]),

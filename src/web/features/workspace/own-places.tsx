@@ -1,4 +1,4 @@
-// The way to everything that a cleaner keeps: schedule, prices, papers, training, reviews, earnings and the public page.
+// The way to everything that a cleaner keeps: schedule, prices, papers, training, reviews, earnings, figures and the public page.
 import { ChevronRight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from '#web/router/index.ts'
@@ -11,6 +11,7 @@ const PLACES = {
   training: '/onboarding/verification?tab=training',
   reviews: '/profile/reviews',
   earnings: '/profile/payouts',
+  figures: '/profile/figures',
 } as const
 
 /** `slug`: of the public page; null before there is one. */
