@@ -81,6 +81,7 @@ const PAGES = {
     '/profile/presentation',
     '/profile/portfolio',
     '/profile/reviews',
+    '/profile/figures',
     '/profile/invoices',
     '/profile/notifications',
     '/profile/calendar-sync',
@@ -103,7 +104,6 @@ const PAGES = {
     '/admin/users?q=claire&sort=name&role=client',
     '/admin/reviews',
     '/admin/marketing',
-    '/admin/cleaners/1',
   ],
 } as const
 

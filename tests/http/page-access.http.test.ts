@@ -33,6 +33,7 @@ const PAGES: Readonly<Record<string, For>> = {
   '/profile/notifications': 'signed in',
   '/notifications': 'signed in',
   '/profile/payouts': 'cleaner',
+  '/profile/figures': 'cleaner',
   '/profile/calendar': 'cleaner',
   '/profile/calendar-sync': 'client or cleaner',
   '/profile/cards': 'client',

@@ -26,7 +26,7 @@ export function MonthsTable({ months }: OfMonths) {
   )
 }
 
-const [WIDTH, HEIGHT, GAP] = [48, 96, 10]
+const HEIGHT = 96
 
 /** For the eye: the table under it says the same. */
 function MonthsDrawing({ months }: OfMonths) {
@@ -35,32 +35,30 @@ function MonthsDrawing({ months }: OfMonths) {
   const oldestFirst = months.toReversed()
   const most = Math.max(1, ...months.map(({ completed }) => completed))
   return (
-    <svg role="img" aria-label={t('chart')} viewBox={`0 0 ${WIDTH * oldestFirst.length} ${HEIGHT + 40}`} className="mb-6 w-full max-w-3xl">
+    <div role="img" aria-label={t('chart')} className="mb-6 flex max-w-3xl gap-1 sm:gap-2">
       {oldestFirst.map(({ month, completed }, index) => {
-        const height = (HEIGHT * completed) / most
-        const middle = index * WIDTH + WIDTH / 2
+        const height = Math.max(1, (HEIGHT * completed) / most)
         return (
-          <g key={month}>
-            <rect
-              x={index * WIDTH + GAP / 2}
-              y={16 + HEIGHT - height}
-              width={WIDTH - GAP}
-              height={Math.max(height, 1)}
-              rx="3"
-              className={index === oldestFirst.length - 1 ? 'fill-primary/60' : 'fill-primary'}
-            />
-            {completed > 0 && (
-              <text x={middle} y={12 + HEIGHT - height} textAnchor="middle" className="fill-foreground text-[11px] tabular-nums">
-                {completed}
-              </text>
-            )}
-            <text x={middle} y={HEIGHT + 34} textAnchor="middle" className="fill-muted-foreground text-[11px]">
-              {formatDate(`${month}-01`, language, 'monthAlone')}
-            </text>
-          </g>
+          <div key={month} className="min-w-0 flex-1 text-center text-xs">
+            <svg width="100%" height={HEIGHT + 20}>
+              <rect
+                width="100%"
+                y={20 + HEIGHT - height}
+                height={height}
+                rx="3"
+                className={index === oldestFirst.length - 1 ? 'fill-primary/60' : 'fill-primary'}
+              />
+              {completed > 0 && (
+                <text x="50%" y={14 + HEIGHT - height} textAnchor="middle" className="fill-foreground tabular-nums">
+                  {completed}
+                </text>
+              )}
+            </svg>
+            <span className="text-muted-foreground max-sm:text-[0.625rem]">{formatDate(`${month}-01`, language, 'monthAlone')}</span>
+          </div>
         )
       })}
-    </svg>
+    </div>
   )
 }
 

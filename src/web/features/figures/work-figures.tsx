@@ -63,11 +63,11 @@ function Year({ figures: { months, clients } }: OfFigures) {
   ] as const
   return (
     <Section title={t('year')}>
-      <dl className="grid gap-x-8 gap-y-5 border-y py-5 sm:grid-cols-2 lg:grid-cols-3">
+      <dl className="grid grid-cols-2 gap-x-6 gap-y-5 border-y py-5 lg:grid-cols-3">
         {facts.map(({ key, figure, hint }) => (
           <div key={key}>
             <dt className="text-muted-foreground">{t(key)}</dt>
-            <dd className="font-display text-3xl font-bold tabular-nums">{figure}</dd>
+            <dd className="font-display text-2xl font-bold sm:text-3xl tabular-nums">{figure}</dd>
             {hint !== '' && <dd className="text-sm text-muted-foreground">{hint}</dd>}
           </div>
         ))}
