@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { CITIES, findCity, findPostalArea, nearestPlace, PLACES, ruralTowns } from './gazetteer.ts'
-import { BOROUGH_ROWS } from './gazetteer-boroughs.ts'
-import { COMPACT_PLACES, POSTAL_AREAS, POSTAL_MIDDLES, RURAL_AREAS } from './gazetteer-postal.ts'
 import { REGIONS } from './gazetteer-regions.ts'
+import { BOROUGH_ROWS, COMPACT_PLACES, POSTAL_ROWS, RURAL_AREAS } from './gazetteer-rows.ts'
 import { distanceKm } from '#domain/geography.ts'
 import { inCity, ofPlace } from '#domain/place-words.ts'
 
@@ -10,7 +9,9 @@ describe('the built-in gazetteer', () => {
   test('knows some 120 cities or more, seventeen regions, and the boroughs of the largest cities', () => {
     expect(CITIES.length).toBeGreaterThanOrEqual(120)
     expect(REGIONS).toHaveLength(17)
-    const counts = Object.fromEntries(Object.entries(BOROUGH_ROWS).map(([city, rows]) => [city, rows.length]))
+    const counts = Object.fromEntries(
+      Object.entries(Object.groupBy(BOROUGH_ROWS, ({ city }) => city)).map(([city, rows]) => [city, rows?.length]),
+    )
     expect(counts).toEqual({ montreal: 19, quebec: 6, laval: 14, gatineau: 5, longueuil: 3, saguenay: 3 })
   })
 
@@ -39,22 +40,28 @@ describe('the built-in gazetteer', () => {
     }
   })
 
+  test('lists every city under a region that there is, and every place in a zone with a clock', () => {
+    const regions = new Set(REGIONS.map(({ slug }) => slug))
+    for (const { slug, region, timeZone } of PLACES) {
+      expect(regions.has(region), slug).toBe(true)
+      expect(() => new Intl.DateTimeFormat('fr-CA', { timeZone }), slug).not.toThrow()
+    }
+  })
+
   test('keeps every borough and postal area near its city', () => {
     for (const place of PLACES) {
       const city = place.parent === undefined ? undefined : findCity(place.parent)
       if (city) expect(distanceKm(place, city), place.slug).toBeLessThan(30)
     }
-    for (const [slug, rows] of Object.entries(POSTAL_MIDDLES)) {
+    for (const { area, place: slug, lat, lng } of POSTAL_ROWS) {
       const place = PLACES.find((candidate) => candidate.slug === slug)
-      for (const row of rows) expect(place && distanceKm(place, { lat: row[1], lng: row[2] }), row[0]).toBeLessThan(7)
+      expect(lat === undefined, area).toBe(lng === undefined)
+      if (lat !== undefined && lng !== undefined) expect(place && distanceKm(place, { lat, lng }), area).toBeLessThan(7)
     }
   })
 
   test('places each postal area once', () => {
-    const areas = [
-      ...Object.values(POSTAL_MIDDLES).flatMap((rows) => rows.map(([fsa]) => fsa)),
-      ...Object.values(POSTAL_AREAS).join(' ').split(' '),
-    ]
+    const areas = POSTAL_ROWS.map(({ area }) => area)
     expect(areas.length).toBeGreaterThan(100)
     expect(new Set(areas).size).toBe(areas.length)
     for (const fsa of areas) expect(fsa).toMatch(/^[GHJ]\d[ABCEGHJ-NPRSTV-Z]$/)
@@ -65,10 +72,14 @@ describe('the built-in gazetteer', () => {
   test('names the towns of a rural code, and no place of two kinds', () => {
     for (const [fsa, towns] of Object.entries(RURAL_AREAS)) {
       expect(fsa).toMatch(/^[GJ]0[ABCEGHJ-NPRSTV-Z]$/)
-      expect(ruralTowns(fsa)).toHaveLength(towns.split(' ').length)
+      expect(ruralTowns(fsa)).toHaveLength(towns.length)
       expect(findPostalArea(fsa)).toBeUndefined()
     }
-    for (const slug of COMPACT_PLACES) expect(POSTAL_AREAS[slug] ?? '', slug).not.toBe('')
+    for (const slug of COMPACT_PLACES)
+      expect(
+        POSTAL_ROWS.filter(({ place, lat }) => place === slug && lat === undefined),
+        slug,
+      ).not.toEqual([])
     expect(ruralTowns('H2J')).toEqual([])
   })
 

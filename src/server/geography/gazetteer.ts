@@ -2,10 +2,8 @@
 import type { Language } from '#domain/account.ts'
 import { DEFAULT_TIME_ZONE } from '#domain/property.ts'
 import { distanceKm, type Position } from '#domain/geography.ts'
-import { BOROUGH_ROWS } from './gazetteer-boroughs.ts'
-import { CITY_ROWS } from './gazetteer-cities.ts'
-import { COMPACT_PLACES, POSTAL_AREAS, POSTAL_MIDDLES, RURAL_AREAS } from './gazetteer-postal.ts'
 import type { RegionSlug } from './gazetteer-regions.ts'
+import { BOROUGH_ROWS, CITY_ROWS, COMPACT_PLACES, POSTAL_ROWS, RURAL_AREAS } from './gazetteer-rows.ts'
 import { fold, keyOf, slugOf, wordsOf } from './folding.ts'
 
 export type Place = {
@@ -41,50 +39,33 @@ export type PostalArea = {
 /** The boroughs of the largest city house some 20,000 to 170,000 people, as the cities from about this rank do. */
 const FIRST_BOROUGH_RANK = 15
 
-export const CITIES: readonly Place[] = CITY_ROWS.map(([fr, region, lat, lng, more = {}], rank) => {
-  const names = { fr, en: more.en ?? fr }
-  const timeZone = more.timeZone ?? DEFAULT_TIME_ZONE
-  return { slug: slugOf(fr), ...names, kind: 'city', region, lat, lng, rank, timeZone, ...keysOf(names, more.aliases) }
+export const CITIES: readonly Place[] = CITY_ROWS.map(({ fr, en = fr, region, lat, lng, timeZone = DEFAULT_TIME_ZONE, aliases }, rank) => {
+  return { slug: slugOf(fr), fr, en, kind: 'city', region, lat, lng, rank, timeZone, ...keysOf({ fr, en }, aliases) }
 })
 
 const cityBySlug = new Map(CITIES.map((city) => [city.slug, city]))
 
-const BOROUGHS: readonly Place[] = Object.entries(BOROUGH_ROWS).flatMap(([parent, rows]) => {
+const BOROUGHS: readonly Place[] = BOROUGH_ROWS.map(({ city: parent, fr, en = fr, slug = slugOf(fr), lat, lng, aliases }) => {
   const city = cityBySlug.get(parent)
-  if (!city) throw new Error(`The gazetteer has boroughs of an unknown city: ${parent}`)
+  if (!city) throw new Error(`The gazetteer has a borough of an unknown city: ${parent}`)
   const { region, timeZone } = city
-  return rows.map(([fr, lat, lng, more = {}]): Place => {
-    const names = { fr, en: more.en ?? fr }
-    const rank = FIRST_BOROUGH_RANK + city.rank * 3
-    return {
-      slug: more.slug ?? slugOf(fr),
-      ...names,
-      kind: 'borough',
-      parent,
-      region,
-      lat,
-      lng,
-      rank,
-      timeZone,
-      ...keysOf(names, more.aliases),
-    }
-  })
+  const rank = FIRST_BOROUGH_RANK + city.rank * 3
+  return { slug, fr, en, kind: 'borough', parent, region, lat, lng, rank, timeZone, ...keysOf({ fr, en }, aliases) }
 })
 
 /** Cities and boroughs, in the order in which they are worth offering. */
 export const PLACES: readonly Place[] = [...CITIES, ...BOROUGHS].toSorted((a, b) => a.rank - b.rank)
 
 const placeBySlug = new Map(PLACES.map((place) => [place.slug, place]))
-const citiesWithBoroughs = new Set(Object.keys(BOROUGH_ROWS))
+const citiesWithBoroughs = new Set(BOROUGH_ROWS.map(({ city }) => city))
 
-const postalAreas = new Map<string, PostalArea>()
-for (const [slug, rows] of Object.entries(POSTAL_MIDDLES)) {
-  for (const [fsa, lat, lng] of rows) postalAreas.set(fsa, { place: known(slug), lat, lng, hasOwnMiddle: true })
-}
-for (const [slug, list] of Object.entries(POSTAL_AREAS)) {
-  const place = known(slug)
-  for (const fsa of list.split(' ')) postalAreas.set(fsa, { place, lat: place.lat, lng: place.lng, hasOwnMiddle: COMPACT_PLACES.has(slug) })
-}
+const postalAreas = new Map(
+  POSTAL_ROWS.map(({ area, place: slug, lat, lng }): [string, PostalArea] => {
+    const place = known(slug)
+    const hasOwnMiddle = lat !== undefined || COMPACT_PLACES.has(slug)
+    return [area, { place, lat: lat ?? place.lat, lng: lng ?? place.lng, hasOwnMiddle }]
+  }),
+)
 
 export function findPlace(slug: string): Place | undefined {
   return placeBySlug.get(slug)
@@ -123,7 +104,7 @@ export function findPostalArea(postal: string): PostalArea | undefined {
 
 /** The towns that a rural code may mean, the likeliest first; none for a code of one place. */
 export function ruralTowns(postal: string): readonly Place[] {
-  return (RURAL_AREAS[postal.slice(0, 3)] ?? '').split(' ').filter(Boolean).map(known)
+  return (RURAL_AREAS[postal.slice(0, 3)] ?? []).map(known)
 }
 
 /** Cities and boroughs in which some postal code gives a better position than the name. */
