@@ -53,7 +53,7 @@ export async function renderByHand(pool: pg.Pool): Promise<(url: string) => Prom
   }
 }
 
-/** The same for everybody until the next release, so hand-written code would cache it. */
+/** Equal for everybody until the next release, so hand-written code would cache it. */
 const citiesJson = JSON.stringify(geography['GET /api/cities'].output.parse({ items: [...CITIES] }))
 
 async function load(pool: pg.Pool, { pathname, searchParams }: URL): Promise<string> {

@@ -27,7 +27,7 @@ type Figures = {
   readonly tbtMs: number
   /** Of five runs one or two may meet a busy machine, so the median counts. */
   readonly usualTbtMs: number
-  /** The same in CPU time instead of wall time, which on two cores includes the meter's own work. */
+  /** Blocking in CPU time instead of wall time, which on two cores includes the meter's own work. */
   readonly cpuTbtMs: number
   readonly cls: number
   readonly scriptBytes: number

@@ -77,7 +77,7 @@ export const priceBound = z.coerce.number().int().min(0).max(MAX_PRICE_BOUND_CEN
 export const date = z.iso.date()
 /** Local time of day on the wall, `09:00`. */
 export const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
-/** The same, or '24:00': midnight at the end of the day. */
+/** Local time of day, or '24:00': midnight at the end of the day. */
 export const endTime = z.string().regex(/^(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)$/)
 /** ISO 8601 instant in UTC; handlers return a Date, the wire carries text. */
 export const instant = z.union([z.date().transform((at) => at.toISOString()), z.iso.datetime()])

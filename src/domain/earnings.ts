@@ -5,7 +5,7 @@ import { taxesOn, type Taxes } from './tax.ts'
 
 /** The share that the platform takes, and whether it is itself registered for GST and QST. */
 export type PlatformShare = { readonly commissionBps: number; readonly platformTaxed: boolean }
-/** The same of the fee of a late cancellation. */
+/** The share that the platform takes of the fee of a late cancellation, and whether it is itself registered. */
 export type FeeShare = { readonly feeCommissionBps: number; readonly platformTaxed: boolean }
 /** What a visit keeps of the day it was asked for. */
 export type AgreedShare = PlatformShare & FeeShare

@@ -41,5 +41,5 @@ const BANK_CHECKS_MS = BANK_CHECK_DAYS.map((days) => days * DAY_MS)
 export const nextRefundCheckAt = (madeAt: Date, now: Date): Date | null =>
   nextRound(madeAt, now, [RECONCILE_MINUTES * MINUTE_MS, ...BANK_CHECKS_MS])
 
-/** The same of a payout, which no bank answers within the day. */
+/** When a payout made at `madeAt` is asked about again: no bank answers within the day. */
 export const nextPayoutCheckAt = (madeAt: Date, now: Date): Date | null => nextRound(madeAt, now, BANK_CHECKS_MS)

@@ -51,7 +51,7 @@ export function reliabilityScore(record: BookingsKept): number {
   return (RELIABILITY_PRIOR.kept + record.completedVisits) / (RELIABILITY_PRIOR.bookings + record.completedVisits + broken)
 }
 
-/** The same in whole percent, rounded down: what a cleaner reads of it. */
+/** The reliability in whole percent, rounded down: what a cleaner reads of it. */
 export const reliabilityPercent = (record: BookingsKept): number => Math.floor(100 * reliabilityScore(record))
 
 /** 1 at {@link NEAR_KM} kilometres or less, 0 at {@link FAR_KM} or more, straight in between. */

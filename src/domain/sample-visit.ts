@@ -34,7 +34,7 @@ export const SAMPLE_MOMENTS = {
 /** What the sample comes to for its client at so much an hour. */
 export const samplePrice = (rateCents: Cents): PriceBreakdown => estimatedPrice(USUAL_ESTIMATE, rateCents)
 
-/** And what it leaves the cleaner, line by line. */
+/** What the sample leaves the cleaner, line by line. */
 export function sampleEarnings(
   rateCents: Cents,
   share: PlatformShare,

@@ -101,7 +101,7 @@ export function instantOf(local: LocalTime & { readonly timeZone: string }): Dat
   return instantAt(local) ?? refuse('no-such-local-time')
 }
 
-/** The same of a real date and time; null in the hour that spring skips. */
+/** The instant of a real date and time on a wall; null in the hour that spring skips. */
 export function instantAt({ date, time, timeZone }: LocalTime & { readonly timeZone: string }): Date | null {
   const instant = exactInstantAtWall(Date.parse(`${date}T${time}:00Z`), timeZone)
   return instant === null ? null : new Date(instant)

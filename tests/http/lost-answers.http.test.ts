@@ -16,7 +16,7 @@ const dropConnectionUpon = (act: 'an answer' | 'anything') =>
     create trigger drop_connection before ${act === 'an answer' ? 'update of sealed_body' : 'update or delete'}
       on idempotency_key for each row execute function drop_connection()`)
 const mend = () => scene.world.platform.pool.query('drop trigger drop_connection on idempotency_key')
-/** The same to the letter each time: what a first booking costs changes once it is made. */
+/** A request, equal to the letter each time: what a first booking costs changes once it is made. */
 async function askedFor(key: string) {
   const expectedTotalCents = (await scene.priceOf()).finalCents
   return () => scene.request({ expectedTotalCents }, { key })

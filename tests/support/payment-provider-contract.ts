@@ -15,7 +15,7 @@ export type ProviderUnderTest = {
   readonly now: Date
   /** What the browser would do: confirm with a test card, passing any challenge. */
   confirm(clientSecret: string, number: string): Promise<ChargeOutcome>
-  /** The same of the setup of a card; the challenge is answered so. */
+  /** Confirms the setup of a card as a browser would; the challenge is answered so. */
   confirmSetup(setup: Setup, number: string, authentication?: 'succeed' | 'fail'): Promise<SetupOutcome | null>
   /** The payee goes through the company's form, opened by `form`, to where it says this of the account. */
   finishForm(account: string, form: string, status: PayoutAccountStatus, takesInstant: boolean): Promise<void>

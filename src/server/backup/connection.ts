@@ -22,5 +22,5 @@ export async function openForCopying(url: string): Promise<pg.Client> {
   return client
 }
 
-/** The same for the same application secret. */
+/** Equal for equal application secrets. */
 export const secretMarkOf = (secretBox: SecretBox): string => secretBox.fingerprint('the secret of an archive')

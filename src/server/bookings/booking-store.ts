@@ -137,7 +137,7 @@ export async function findBooking(executor: Executor, id: BookingId): Promise<Bo
 
 const whole = prepared((db, v: { id: BookingId }) => selectWhole(db).where('booking.id', '=', v.id))
 
-/** The same; throws when there is no such booking. */
+/** A booking by its id. Throws when there is none. */
 export async function getBooking(executor: Executor, id: BookingId): Promise<Booking> {
   const booking = await findBooking(executor, id)
   if (!booking) throw new Error(`no booking ${id}`)
@@ -174,7 +174,7 @@ export async function findVisitsOfSeries(executor: Executor, seriesId: SeriesId,
 /** `on`: the date of its series' rule. */
 export type SeriesBooking = Booking & { readonly on: string }
 
-/** The same by id, for features that store something about a booking. */
+/** The bookings of a person, for features that store something about a booking. */
 export const bookingsOf: BookingsOf = async (executor, personId) => {
   const rows = await executor
     .selectFrom('booking')

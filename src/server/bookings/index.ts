@@ -67,7 +67,7 @@ export type Bookings = {
   readonly deadlines: readonly DeadlineHandler[]
   /** Null when there is no such booking. */
   find(executor: Executor, id: BookingId): Promise<Booking | null>
-  /** The same, under the booking's lock, the first of the transaction; open pages that show the booking are told once it commits. */
+  /** The booking under its lock, the first of the transaction; open pages that show it are told once it commits. Null when there is none. */
   lock(tx: Tx, id: BookingId): Promise<Booking | null>
   /** The booking as its page shows it. Refuses `not-found` and `not-yours`. */
   show(executor: Executor, id: BookingId, viewing: Viewing): ReturnType<typeof findAndShow>
@@ -108,7 +108,7 @@ export type Bookings = {
   settlementOf: typeof settlementOf
   /** Takes a step for a person, and all that follows. Refuses as the table of steps says. */
   take(attempt: StepAttempt): Promise<void>
-  /** The same of several, in an order that is the same for everyone. */
+  /** Locks several bookings, in an order that is the same for everyone. */
   lockEach(tx: Tx, ids: readonly BookingId[]): Promise<readonly Booking[]>
   /** Takes a step of each for a person, in the transaction that locked them; `acted` is called after the commit. Refuses as the table of steps says. */
   takeEach(tx: Tx, taken: readonly (StepOf & { readonly booking: Booking })[]): Promise<Acted>

@@ -46,7 +46,7 @@ function followingSteps(step: Step, { facts }: Booking): readonly Step[] {
   return step === 'accept' && facts.isFree ? ['confirm'] : []
 }
 
-/** The same in a transaction that holds the booking's lock. */
+/** Takes a step in a transaction that holds the booking's lock. */
 export async function takeStepOf(
   deps: BookingDeps,
   tx: Tx,

@@ -30,7 +30,7 @@ function told(tx: Tx, booking: Booking, found: Case): Locked {
   return { booking, found }
 }
 
-/** The same without the lock. */
+/** The case of a booking that this person may see, without the lock. Refuses `not-found` and `not-yours`. */
 export async function seeCaseOf({ bookings }: CaseDeps, executor: Executor, bookingId: BookingId, by: Person): Promise<Locked> {
   const booking = (await bookings.find(executor, bookingId)) ?? refuse('not-found')
   partOfViewer(by, booking)

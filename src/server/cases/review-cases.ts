@@ -108,7 +108,7 @@ export async function showReviewed(deps: CaseDeps, executor: Executor, { id, ope
   }
 }
 
-/** The same, and the view is recorded. */
+/** A case as an operator sees it, who is recorded to have seen it. */
 export const lookAtCase = (deps: CaseDeps, look: Look) =>
   inTransaction(deps.db, async (tx) => {
     const shown = await showReviewed(deps, tx, look)

@@ -40,7 +40,7 @@ export async function readChecks(executor: Executor, cleanerId: CleanerId, now: 
   }
 }
 
-/** The same with the cleaner's row locked, for a later write. */
+/** What was checked of a cleaner, with their row locked for a later write. */
 export async function lockChecks(tx: Tx, cleanerId: CleanerId, now: Date): Promise<CheckedCleaner> {
   await lockCleaner(tx, cleanerId)
   return readChecks(tx, cleanerId, now)

@@ -61,7 +61,7 @@ export async function findPayable(executor: Executor, cleanerId: CleanerId, befo
   return payableOf(rows[0] ?? { cleaner_id: cleanerId, credited: 0, debited: 0, balance: 0, debt: 0 })
 }
 
-/** The same, and nobody changes it before the transaction ends. */
+/** What is owed to a cleaner, which nobody changes before the transaction ends. */
 export async function lockPayable(tx: Tx, cleanerId: CleanerId, before: Date): Promise<Payable> {
   const [, payable] = await Promise.all([
     tx.selectFrom('ledger_account').select('id').where('code', '=', codeOf(cleanerId)).forUpdate().executeTakeFirst(),

@@ -69,7 +69,7 @@ export function pageStatement(query: ListingQuery): Statement {
   return statementOf(query, (page) => ({ column: '', from: page }))
 }
 
-/** The same with the `total` of all pages in each row, at most the cap and one; one row without a card when the page is empty. */
+/** A page with the `total` of all pages in each row, at most the cap and one; one row without a card when the page is empty. */
 export function countedPageStatement(query: ListingQuery): Statement {
   // Counted along the index, in an order that is of no use but keeps the planner from reading the whole table up to this city.
   return statementOf(query, (page, matching) => ({

@@ -42,7 +42,7 @@ async function placesOf({ pool }: ListDeps): Promise<readonly Place[]> {
   return CITIES.filter(({ slug }) => served.has(slug)).flatMap((town) => [town, ...drawnBoroughsOf(town)])
 }
 
-/** The same without some people; a count that stopped at the cap stays. */
+/** The map without some people; a count that stopped at the cap stays. */
 export async function placesWithout(
   deps: ListDeps,
   query: Query,

@@ -27,7 +27,7 @@ type Parts<K extends WritableKind> = {
   readonly values: Values
   /** Chooses `body_client` rather than `body` where both exist. */
   readonly variant?: string
-  /** The same for the button alone. */
+  /** Chooses the words of the button alone, as `variant` chooses those of the body. */
   readonly actionVariant?: string
   readonly hasFootnote?: true
 }

@@ -79,7 +79,7 @@ export async function readUpTo(
   })
 }
 
-/** The same by a message's id, as a READ_RECEIPT names it. */
+/** Reads up to a message that its id names, as a READ_RECEIPT does. */
 export async function readMessage(db: Db, { by, now }: Pick<Reading, 'by' | 'now'>, id: MessageId): Promise<void> {
   const { bookingId, number } = (await findMessage(db, id)) ?? refuse('not-found')
   await readUpTo(db, { bookingId, by, now }, number)

@@ -55,7 +55,7 @@ export async function searchesOf(
   return new Map(rows.map((row) => [row.booking_id, { when: whenOf(row), offered: row.offered }]))
 }
 
-/** The same; throws where there is none. */
+/** The search of a booking. Throws where there is none. */
 export async function getSearch(executor: Executor, bookingId: BookingId): Promise<Search> {
   const search = await findSearch(executor, bookingId)
   if (search === null) throw new Error(`${bookingId} is no search`)

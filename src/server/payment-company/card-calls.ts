@@ -7,7 +7,7 @@ export type SavedMethod = {
   readonly ref: string
   readonly brand: string
   readonly last4: string
-  /** The same for whoever types the same number; null where the provider gives none. */
+  /** Equal for whoever types the same number; null where the provider gives none. */
   readonly fingerprint: string | null
   /** Its last good day; null where the provider gives none. */
   readonly expiresOn: string | null

@@ -114,8 +114,7 @@ const keep = prepared((db, v: { key: string; outcome: string }) =>
 )
 
 /**
- * The same for opening a charge, which moves no money, so that it meets no fault, and whose answer is known before it is written:
- * one statement claims the key, keeps the answer and inserts. It does not wait for the disk: the log is in order, so a caller that
+ * Opening a charge moves no money, so that it meets no fault, and its answer is known before it is written: one statement reserves the key, keeps the answer and inserts. It does not wait for the disk: the log is in order, so a caller that
  * stores the answer durably stores these rows too, and one that loses it asks again.
  */
 export async function openOnce<T extends object>(

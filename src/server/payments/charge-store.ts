@@ -131,7 +131,7 @@ const latest = prepared((db, v: { bookingId: BookingId; leg: Leg }) =>
     .limit(sql.lit(1)),
 )
 
-/** The same, with the provider's id of the payer, if any. */
+/** The latest charge of a leg with the provider's id of its payer, if any. */
 export async function latestChargeAndCustomer(
   executor: Executor,
   bookingId: BookingId,

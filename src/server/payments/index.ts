@@ -57,14 +57,14 @@ export type Payments = {
 
   /** Records that a leg is to be paid by the client on the page; continues the open attempt if there is one. Answers the charge's id. */
   openLeg(tx: Tx, leg: LegToOpen): Promise<ChargeId>
-  /** The same of a booking written in this very transaction, which has no attempt. */
+  /** Records the first leg of a booking written in this very transaction, which has no attempt yet. */
   openFirstLeg(tx: Tx, leg: FirstLeg): void
   /**
    * Opens the charge at the provider, or finds it open already; call it after the commit of `openLeg`, or to pay again.
    * Refuses `payment-not-needed` when the leg is paid, held or voided, `service-unavailable` when the provider does not answer.
    */
   startLeg(bookingId: BookingId, leg: Leg): Promise<OpenLeg>
-  /** The same of what `openFirstLeg` has just written. `customer` is what `customerOf` answered. */
+  /** Opens at the provider what `openFirstLeg` has just written. `customer` is what `customerOf` answered. */
   startFirstLeg(leg: FirstLeg, customer: string | null): Promise<OpenLeg>
   /** The provider's id of a payer; null before their first charge. */
   customerOf(executor: Executor, payerId: ClientId): Promise<string | null>

@@ -49,7 +49,7 @@ export async function recordCharge(
   })
 }
 
-/** The same, of a charge that the provider was just asked to open. A successful opening changes no state: nothing is posted or reported, and only the charge's row is written. */
+/** Records what the provider answered when it was asked to open a charge. A successful opening changes no state: nothing is posted or reported, and only the charge's row is written. */
 export async function recordOpening(deps: PaymentDeps, charge: ChargeRow, outcome: ChargeOutcome): Promise<ChargeRow> {
   if (outcome.kind !== 'created') return recordCharge(deps, charge, outcome)
   const sealedClientSecret = sealClientSecret(deps.secretBox, charge, outcome.clientSecret)

@@ -27,7 +27,7 @@ export async function recordRefund(
   })
 }
 
-/** The same in a transaction that holds the locks of the booking and the refund. */
+/** Records what became of a refund, in a transaction that holds the locks of the booking and the refund. */
 export async function applyOutcome(deps: PaymentDeps, tx: Tx, refund: RefundRow, outcome: RefundAnswer): Promise<void> {
   const now = deps.clock.now()
   const moves = mayRefundBecome(refund.state, outcome.state)

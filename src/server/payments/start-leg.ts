@@ -41,7 +41,7 @@ export async function startLeg(deps: PaymentDeps, bookingId: BookingId, leg: Leg
   return openedLeg(deps, current)
 }
 
-/** The same of a charge that this request wrote, so that nothing is read again. `customer`: the provider's id of the payer, if any. */
+/** Opens a charge that this request wrote, so that nothing is read again. `customer`: the provider's id of the payer, if any. */
 export const startFirstLeg = async (deps: PaymentDeps, leg: FirstLeg, customer: string | null): Promise<OpenLeg> =>
   openedLeg(deps, await openAtProvider(deps, firstChargeOf(leg), customer))
 

@@ -21,5 +21,5 @@ export type PayoutDeps = {
 
 /** The ledger's key of what an instant payout cost. */
 export const instantFeeKey = (id: PayoutId): string => `instant-payout-fee:${id}`
-/** And of what a payout kept of what is owed back. */
+/** The ledger's key of what a payout kept of what is owed back. */
 export const recoveryKey = (id: PayoutId): string => `recovered:${id}`

@@ -117,7 +117,7 @@ export async function findPayout(executor: Executor, id: PayoutId): Promise<Payo
   return row ? payoutOf(row) : null
 }
 
-/** The same, which nobody else changes before the transaction ends; open pages that show it are told then. */
+/** A payout that nobody else changes before the transaction ends; open pages that show it are told then. */
 export async function lockPayout(tx: Tx, id: PayoutId): Promise<Payout> {
   const payout = payoutOf(await selectPayout(tx).where('payout.id', '=', id).forUpdate('payout').executeTakeFirstOrThrow())
   announce(tx, liveChange, { what: 'payout', id, to: [payout.cleanerId] })

@@ -18,7 +18,7 @@ export const liveChange = defineTopic(
 /** Accounts that one message names: the bus carries no more than a few thousand bytes. */
 const MAX_NAMED = 150
 
-/** The same, to any number of accounts. */
+/** Announces a change to any number of accounts, some in each message. */
 export function announceToMany(
   tx: Tx,
   { to, ...change }: { readonly what: LiveThing; readonly id: string | null; readonly to: readonly string[] },

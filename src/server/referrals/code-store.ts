@@ -48,7 +48,7 @@ export async function ownerOf(executor: Executor, code: string): Promise<UserId 
 export const lockCode = async (tx: Tx, code: string): Promise<OwnedCode | null> =>
   ownedCode(await selectOwned(tx, code).forKeyShare('referral_code').executeTakeFirst())
 
-/** The same without a lock. */
+/** Whose a code is, without a lock. */
 export const findCode = async (executor: Executor, code: string): Promise<OwnedCode | null> =>
   ownedCode(await selectOwned(executor, code).executeTakeFirst())
 

@@ -71,7 +71,7 @@ const read = prepared((db, v: { cleanerId: CleanerId }) =>
   db.selectFrom('cleaner as c').select('c.time_zone').select(scheduleColumns).where('c.account_id', '=', v.cleanerId),
 )
 
-/** The same of a cleaner who is known to be one. Throws when there is none. */
+/** The schedule of somebody who is known to be a cleaner. Throws when they are none. */
 export async function ownSchedule(executor: Executor, cleanerId: CleanerId): Promise<Schedule> {
   const schedule = await scheduleOf(executor, cleanerId)
   if (!schedule) throw new Error(`no cleaner ${cleanerId}`)

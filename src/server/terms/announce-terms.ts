@@ -46,7 +46,7 @@ export async function announceNewTerms({ db, changes, clock }: TermsDeps): Promi
     })
 }
 
-/** And once more in a day, for those who join. */
+/** Tells everybody who was not told yet, and once more in a day those who join. */
 function tellNow(tx: Tx, announcementId: string, now: Date): void {
   enqueue(tx, tellJob, { announcementId }, { key: `${TELL}:${announcementId}` })
   armDeadline(tx, TELL, announcementId, new Date(now.getTime() + DAY_MS))

@@ -24,7 +24,7 @@ export function keepReferral(search = ''): void {
 /** The code to propose at sign-up; empty when there is none, or it is too old. */
 export const keptReferral = (): string => tab().get(KEY) ?? stored() ?? ''
 
-/** The same for a form: empty on the server and in the first rendering. */
+/** The code to propose in a form: empty on the server and in the first rendering. */
 export function useKeptReferral(): string {
   const isInBrowser = useIsInBrowser()
   return isInBrowser ? keptReferral() : ''

@@ -44,8 +44,7 @@ it('conversations, each of them and the count of unread messages are asked again
 })
 
 it('the run of a Friday and the settings follow by themselves', () => {
-  for (const address of ['/api/admin/payouts', '/api/admin/payouts/all?page=2'])
-    expect(showsChange(address, 'payout', ID)).toBe(true)
+  for (const address of ['/api/admin/payouts', '/api/admin/payouts/all?page=2']) expect(showsChange(address, 'payout', ID)).toBe(true)
   expect(showsChange('/api/admin/settings', 'setting', ID)).toBe(true)
 })
 
@@ -60,7 +59,8 @@ it('unpaid halves, disputes, differences, papers, referrals and reviews follow b
     ['/api/reviews?about=me&page=1', 'review'],
     ['/api/admin/reviews?page=1', 'review'],
   ] as const
-  for (const [address, what] of shown) expect([address, showsChange(address, what, OTHER), isFollowed(address)]).toEqual([address, true, true])
+  for (const [address, what] of shown)
+    expect([address, showsChange(address, what, OTHER), isFollowed(address)]).toEqual([address, true, true])
 })
 
 it('a change of another visit, case or person leaves an answer about one of them as it is', () => {

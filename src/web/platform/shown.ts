@@ -44,4 +44,5 @@ export const whatShows = (...things: readonly Thing[]) => ({
 })
 
 /** After a write: whatever shows one of these is asked again. */
-export const askAgain = (queries: QueryClient, ...things: readonly Thing[]): Promise<void> => queries.invalidateQueries(whatShows(...things))
+export const askAgain = (queries: QueryClient, ...things: readonly Thing[]): Promise<void> =>
+  queries.invalidateQueries(whatShows(...things))

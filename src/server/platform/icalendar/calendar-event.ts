@@ -4,7 +4,7 @@ export const CALENDAR_STATUSES = ['tentative', 'confirmed', 'cancelled'] as cons
 export type CalendarStatus = (typeof CALENDAR_STATUSES)[number]
 
 export type CalendarEvent = {
-  /** The same for all that is ever written of it. */
+  /** One for all that is ever written of it. */
   readonly uid: string
   /** Rises with every change, so that a calendar keeps the latest. */
   readonly sequence: number

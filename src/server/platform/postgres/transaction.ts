@@ -4,7 +4,7 @@ import type { Connection } from './connection.ts'
 
 /** As the query builder is lent it: its own provider would let one statement wait for the other. */
 export type Lent = ConnectionProvider & {
-  /** The same without the query builder, for what is compiled already. */
+  /** Asks what is compiled already, without the query builder. */
   ask<R>(query: CompiledQuery<R>): Promise<QueryResult<R>>
 }
 

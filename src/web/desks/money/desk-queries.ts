@@ -21,7 +21,6 @@ export type DeskPart = keyof typeof DESK_PATHS
 export const readPart = (search: URLSearchParams): Exclude<DeskPart, 'list'> =>
   (['taxes', 'exports', 'differences'] as const).find((part) => part === search.get('show')) ?? 'runs'
 
-
 /** Of lines whose name has these letters. */
 export const deskQuestion = (name: string) => ask('GET /api/admin/payouts', { query: { name } })
 export const taxesQuestion = (year: number) => ask('GET /api/admin/taxes', { query: { year } })

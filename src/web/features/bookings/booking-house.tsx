@@ -66,7 +66,7 @@ export function BookingHouse({ booking, part, className, listClassName }: HouseP
   )
 }
 
-/** The same, small: the status beside it says it in words. */
+/** The house of a booking, small: the status beside it says it in words. */
 export function BookingMark({ booking }: { readonly booking: BookingSummary }) {
   const done = progressOf(booking)
   return <TriplexMark lit={PROGRESS_STEPS.map((step) => done.includes(step))} className="w-11 shrink-0" />

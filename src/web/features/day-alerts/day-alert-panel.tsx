@@ -71,8 +71,7 @@ function Panel({ day }: { readonly day: FullDay }) {
     mutationFn: () => call('POST /api/users/me/day-alerts', { body: { ...wanted, ...(propertyId !== null && { propertyId }) } }),
     onError(problem) {
       report(problem)
-      if (problem instanceof ApiProblem && problem.code === 'day-not-full')
-        void askAgain(queries, 'opening')
+      if (problem instanceof ApiProblem && problem.code === 'day-not-full') void askAgain(queries, 'opening')
     },
     onSettled: () => queries.invalidateQueries({ queryKey: OWN.queryKey }),
   })

@@ -4,7 +4,7 @@ import type { PhotoId } from '#domain/id.ts'
 import type { Outgoing as OfOutbox } from '#web/platform/outbox/outbox.ts'
 
 export type OutgoingPhoto = {
-  /** The same for every attempt. */
+  /** One for all attempts. */
   readonly idempotencyKey: string
   readonly file: Blob
   /** Once the server has it. */

@@ -34,13 +34,14 @@ export function followLive(queries: QueryClient): void {
     const shown = queries.getQueryCache().findAll({ type: 'active', ...concerned })
     const before = shown.map((query) => ({ query, data: query.state.data }))
     await queries.invalidateQueries(concerned)
-    const isToTell = before.some(
-      ({ query, data }) => data !== undefined && query.state.data !== data && !saysItself(query.queryKey[0]),
-    )
+    const isToTell = before.some(({ query, data }) => data !== undefined && query.state.data !== data && !saysItself(query.queryKey[0]))
     if (isToTell) countChange()
   }
   /** A payday changes thousands of payouts: asking about each anew would never come to an answer. */
-  const changed = gather<Changed>(MIN_BETWEEN_MS, (all) => void askAgain((address) => all.some(({ what, id }) => showsChange(address, what, id))))
+  const changed = gather<Changed>(
+    MIN_BETWEEN_MS,
+    (all) => void askAgain((address) => all.some(({ what, id }) => showsChange(address, what, id))),
+  )
   const onState = (state: LiveState): void => {
     showLive({ ...state, isAsking: state.is !== 'connected' && openFor !== null })
     if (state.is === 'failed') window.dispatchEvent(new Event(RECONNECT_FAILED))
