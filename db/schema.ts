@@ -44,6 +44,7 @@ export interface Account {
   language: Generated<import('#domain/account.ts').Language>;
   name: string;
   notification_frequency: Generated<import('#domain/account.ts').NotificationFrequency>;
+  operator_role: import('#domain/operator.ts').OperatorRole | null;
   password_hash: string | null;
   phone_number: string | null;
   profile_pic: string | null;

@@ -22,6 +22,7 @@ import { OUTSIDE_FAILURES, OUTSIDE_SOURCES } from '../src/domain/outside-calenda
 import { NOTICE_CHANNELS, NOTICE_FAMILIES } from '#domain/notice.ts'
 import { CLEANER_STEPS, CLIENT_STEPS } from '#domain/onboarding.ts'
 import { LEG_EVENTS, REFUND_STATES } from '#domain/payment-status.ts'
+import { OPERATOR_ROLES } from '#domain/operator.ts'
 import { CAPABILITY_STATES } from '#domain/payout-account.ts'
 import { HOLD_REASONS } from '#domain/payout-hold.ts'
 import { PAYOUT_FAILURES, PAYOUT_STATES, SKIP_REASONS } from '#domain/payout.ts'
@@ -75,6 +76,7 @@ export const VOCABULARIES: readonly Vocabulary[] = [
   { type: 'visit-search#SearchPart', words: SEARCH_PARTS, columns: ['visit_search.part'] },
   { type: 'visit-search#OfferOutcome', words: OFFER_OUTCOMES, columns: ['visit_offer.outcome'] },
   { type: 'account#Role', words: ROLES, columns: ['account.role'] },
+  { type: 'operator#OperatorRole', words: OPERATOR_ROLES, columns: ['account.operator_role'] },
   { type: 'account#ChoosableRole', words: CHOOSABLE_ROLES, columns: ['review.author_role'] },
   { type: 'review#HideReason', words: HIDE_REASONS, columns: ['review.hidden_reason', 'review.reply_hidden_reason'] },
   { type: 'account#Gender', words: GENDERS, columns: ['account.gender'] },

@@ -12,6 +12,7 @@ import {
   MIN_PASSWORD_LENGTH,
   ROLES,
 } from '#domain/account.ts'
+import { OPERATOR_ROLES } from '#domain/operator.ts'
 import { endpoints } from './endpoint.ts'
 import { typedReferralCode } from './referrals.ts'
 import { code, id, idParams, instant, language, name, ok, phoneNumber, userId } from './shapes.ts'
@@ -25,6 +26,8 @@ export const user = z.object({
   /** False for accounts that sign in with a passkey or a provider only; an emailed link sets one. */
   hasPassword: z.boolean(),
   role: z.enum(ROLES).nullable(),
+  /** What an operator may do; null for everybody else. */
+  operatorRole: z.enum(OPERATOR_ROLES).nullable(),
   profilePic: z.string().nullable(),
   language,
   gender: z.enum(GENDERS).nullable(),

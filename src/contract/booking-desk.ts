@@ -11,6 +11,7 @@ export const bookingDesk = endpoints({
   'GET /api/admin/bookings': {
     summary: 'Everybody’s bookings, the latest visit first, or those of a watch, the oldest first; at most a thousand are counted',
     who: ['admin'],
+    duty: 'look visits up',
     query: z.object({
       watch: z.enum(WATCHES).optional(),
       status: z.enum(BOOKING_STATUSES).optional(),
@@ -29,6 +30,7 @@ export const bookingDesk = endpoints({
   'GET /api/admin/bookings/watches': {
     summary: 'How many bookings each watch finds, up to a thousand',
     who: ['admin'],
+    duty: 'look visits up',
     output: z.object({ counts: z.record(z.enum(WATCHES), z.int()) }),
     refusals: [],
   },

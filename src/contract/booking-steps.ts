@@ -34,7 +34,9 @@ const punchBody = z.strictObject({
 const lockOutBody = punchBody.omit({ reason: true })
 const setOutBody = punchBody.omit({ reason: true })
 export const none = z.strictObject({})
-export const step = { who: ['client', 'cleaner', 'admin'], params: bookingParams, output: booking, idempotent: true } as const
+/** Of the parties alone. */
+export const partyStep = { who: ['client', 'cleaner'], params: bookingParams, output: booking, idempotent: true } as const
+export const step = { ...partyStep, who: ['client', 'cleaner', 'admin'], duty: 'act for people on a visit' } as const
 
 /** Every refusal of a step: whose booking it is, its status, and each guard of the step. */
 export const refusalsOfStep = (name: Step): RefusalCode[] => [
@@ -123,6 +125,7 @@ export const bookingSteps = endpoints({
   'POST /api/bookings/{id}/waive-claim': {
     ...step,
     who: ['admin'],
+    duty: 'move money',
     summary: 'An operator gives up a second half that no attempt could charge; the reason stays in the audit log',
     body: z.strictObject({ note: text(MAX_END_NOTE_LENGTH).min(MIN_WAIVER_LENGTH) }),
     refusals: ['not-found', 'step-not-allowed', 'booking-expired', 'phone-number-in-text'],
@@ -148,6 +151,7 @@ export const bookingSteps = endpoints({
   'GET /api/bookings/{id}/payment': {
     summary: 'Legs, statuses and what to do next',
     who: ['client', 'cleaner', 'admin'],
+    duty: 'look visits up',
     params: bookingParams,
     output: booking.shape.payment,
     refusals: ['not-found', 'not-yours'],

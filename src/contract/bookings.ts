@@ -379,12 +379,14 @@ export const bookings = endpoints({
   'GET /api/admin/claims': {
     summary: 'Second halves that no attempt could charge, the oldest first',
     who: ['admin'],
+    duty: 'see money',
     output: z.object({ items: z.array(claim) }),
     refusals: [],
   },
   'GET /api/bookings/{id}': {
     summary: 'A booking, for its client, its cleaner and operators',
     who: ['client', 'cleaner', 'admin'],
+    duty: 'look visits up',
     params: bookingParams,
     output: booking,
     refusals: ['not-found', 'not-yours'],

@@ -125,13 +125,14 @@ const reviewedCase = z.object({
 })
 export type ReviewedCase = z.output<typeof reviewedCase>
 
-const ofCase = { who: ['client', 'cleaner', 'admin'], params: bookingParams, output: caseOfBooking } as const
+const shown = { params: bookingParams, output: caseOfBooking } as const
+const ofCase = { ...shown, who: ['client', 'cleaner', 'admin'], duty: 'read cases' } as const
 const unknown = ['not-found', 'not-yours'] as const
 
 export const cases = endpoints({
   'GET /api/bookings/{id}/case': { ...ofCase, summary: 'The case of a visit, or what may be reported of it', refusals: [...unknown] },
   'POST /api/bookings/{id}/case': {
-    ...ofCase,
+    ...shown,
     who: ['client', 'cleaner'],
     summary: 'Report a problem of a visit that is over; its money is frozen until the case is closed',
     body: z.strictObject({ reason: z.enum(CASE_REASONS), words }),
@@ -148,6 +149,7 @@ export const cases = endpoints({
   },
   'POST /api/bookings/{id}/case/words': {
     ...ofCase,
+    duty: 'decide cases',
     summary: 'Answer, add to a case, or ask as an operator',
     body: z.strictObject({ words }),
     refusals: [...unknown, 'case-closed', 'too-many-case-messages', 'phone-number-in-text'],
@@ -155,7 +157,7 @@ export const cases = endpoints({
     idempotent: true,
   },
   'POST /api/bookings/{id}/case/photos': {
-    ...ofCase,
+    ...shown,
     who: ['client', 'cleaner'],
     summary: 'Add a photo to a case',
     form: z.strictObject({}),
@@ -175,12 +177,13 @@ export const cases = endpoints({
   'GET /api/bookings/{id}/case/photos/{photoId}': {
     summary: 'The picture itself, for the parties and operators',
     who: ['client', 'cleaner', 'admin'],
+    duty: 'read cases',
     params: z.strictObject({ id: bookingId, photoId }),
     output: { raw: 'image' },
     refusals: [...unknown],
   },
   'POST /api/bookings/{id}/case/appeal': {
-    ...ofCase,
+    ...shown,
     who: ['client', 'cleaner'],
     summary: 'Appeal a decision, once; another operator decides',
     body: z.strictObject({ words }),
@@ -188,7 +191,7 @@ export const cases = endpoints({
     idempotent: true,
   },
   'POST /api/bookings/{id}/case/redo': {
-    ...ofCase,
+    ...shown,
     who: ['client'],
     summary: 'Choose when the cleaner comes again at no charge; they answer as to any request',
     body: z.strictObject({ date, time }),
@@ -198,7 +201,7 @@ export const cases = endpoints({
     idempotent: true,
   },
   'POST /api/bookings/{id}/case/redo/approve': {
-    ...ofCase,
+    ...shown,
     who: ['client'],
     summary: 'Say that the visit redone is well, which closes the case',
     body: z.strictObject({}),
@@ -209,6 +212,7 @@ export const cases = endpoints({
     summary:
       'Cases that wait for a decision, oldest first; those that wait for a party; those decided that a party may appeal; or those closed, newest first',
     who: ['admin'],
+    duty: 'read cases',
     query: z.object({ show: z.enum(['ours', 'theirs', 'decided', 'closed']).default('ours'), page, pageSize }),
     output: listOf(queued),
     refusals: [],
@@ -216,6 +220,7 @@ export const cases = endpoints({
   'GET /api/admin/cases/{id}': {
     summary: 'One case with what the visit left behind; the view is logged',
     who: ['admin'],
+    duty: 'read cases',
     params: caseParams,
     output: reviewedCase,
     refusals: ['not-found'],
@@ -223,6 +228,7 @@ export const cases = endpoints({
   'GET /api/admin/cases/{id}/effect': {
     summary: 'What an outcome would give the client, and change in the earnings of the cleaner, if it were decided now',
     who: ['admin'],
+    duty: 'read cases',
     params: caseParams,
     query: z.object({
       outcome: z.enum(CASE_OUTCOMES),
@@ -234,6 +240,7 @@ export const cases = endpoints({
   'POST /api/admin/cases/{id}/refund-again': {
     summary: 'Send a refund of the case again that a bank sent back',
     who: ['admin'],
+    duty: 'decide cases',
     params: caseParams,
     output: reviewedCase,
     refusals: ['not-found', 'bank-decides', 'refund-not-returned'],
@@ -242,6 +249,7 @@ export const cases = endpoints({
   'POST /api/admin/cases/{id}/decide': {
     summary: 'Decide a case or its appeal; of two operators at once, one decides and the other is refused',
     who: ['admin'],
+    duty: 'decide cases',
     params: caseParams,
     body: z.strictObject({
       round: z.literal(CASE_ROUNDS),

@@ -26,12 +26,13 @@ export type ReportedConversation = z.output<typeof reported>
 
 const inQuery = z.coerce.number().int().nonnegative()
 const params = z.strictObject({ bookingId })
-const operators = { who: ['admin'], params } as const
+const operators = { who: ['admin'], duty: 'read reported conversations', params } as const
 
 export const conversationReports = endpoints({
   'GET /api/admin/conversations': {
     summary: 'Reported conversations: those that wait, oldest first, or those that were closed, newest first',
     who: ['admin'],
+    duty: 'read reported conversations',
     query: z.object({ show: z.enum(['open', 'closed']).default('open'), page, pageSize }),
     output: listOf(reported),
     refusals: [],
@@ -50,6 +51,7 @@ export const conversationReports = endpoints({
   'GET /api/admin/conversations/{bookingId}/photos/{photoId}': {
     summary: 'A picture of a conversation that operators may read',
     who: ['admin'],
+    duty: 'read reported conversations',
     params: z.strictObject({ bookingId, photoId }),
     output: { raw: 'image' },
     refusals: ['not-found', 'conversation-private'],

@@ -31,6 +31,7 @@ export const disputes = endpoints({
   'GET /api/admin/disputes': {
     summary: 'What banks contest: what is to be answered first, then what the banks decide, then what is over',
     who: ['admin'],
+    duty: 'read cases',
     query: z.object({ bookingId: bookingId.optional() }),
     output: listed,
     refusals: [],
@@ -38,6 +39,7 @@ export const disputes = endpoints({
   'GET /api/admin/disputes/{id}/evidence.pdf': {
     summary: 'The evidence as it stands, in French with English; the view is logged',
     who: ['admin'],
+    duty: 'read cases',
     params,
     output: { raw: 'pdf' },
     refusals: ['not-found'],
@@ -45,6 +47,7 @@ export const disputes = endpoints({
   'POST /api/admin/disputes/{id}/evidence': {
     summary: 'Send the evidence to the bank, which takes it once',
     who: ['admin'],
+    duty: 'decide cases',
     params,
     body: z.strictObject({ words: text(MAX_EVIDENCE_WORDS_LENGTH).default('') }),
     output: listed,

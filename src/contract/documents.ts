@@ -39,6 +39,7 @@ export const documents = endpoints({
   'GET /api/documents/{id}/pdf': {
     summary: 'A document of yours as a tagged PDF, in French, or in French with English',
     who: ['client', 'cleaner', 'admin'],
+    duty: 'look visits up',
     params: z.strictObject({ id }),
     output: { raw: 'pdf' },
     refusals: ['not-found'],
@@ -55,6 +56,7 @@ export const documents = endpoints({
   'GET /api/bookings/{id}/invoice.pdf': {
     summary: 'The invoice of a visit, once it is paid in full',
     who: ['client', 'cleaner', 'admin'],
+    duty: 'look visits up',
     params: bookingParams,
     output: { raw: 'pdf' },
     refusals: ['not-found', 'not-yours', 'invoice-before-payment'],

@@ -1,6 +1,7 @@
 // The shape of an endpoint: plain data over zod, from which the server, the typed client, the API document and the authorization test are derived.
 import type * as z from 'zod'
 import type { Role } from '#domain/account.ts'
+import type { Duty } from '#domain/operator.ts'
 import type { RefusalCode } from '#domain/refusal.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -26,6 +27,8 @@ export type Endpoint = {
   /** One line for the API document. */
   readonly summary: string
   readonly who: Who
+  /** What an operator needs to be charged with: of each endpoint that operators call. */
+  readonly duty?: Duty
   /** Path parameters, as strings. */
   readonly params?: z.ZodType
   /** Query parameters, coerced from strings. */
@@ -104,6 +107,7 @@ export function refusalsOf(key: EndpointKey, endpoint: Endpoint): readonly Refus
     ...when(writes, 'request-too-large', 'request-too-slow', 'wrong-content-type'),
     ...when(known, 'not-signed-in'),
     ...when(Array.isArray(endpoint.who), 'wrong-role'),
+    ...when(endpoint.duty, 'not-your-duty'),
     ...when(writes && endpoint.who !== 'signed', 'cross-site-request'),
     ...when(endpoint.limit ?? endpoint.form, 'too-many-requests'),
     ...when(endpoint.idempotent, 'idempotency-mismatch', 'idempotency-in-progress'),

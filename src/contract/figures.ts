@@ -43,6 +43,7 @@ export const figuresOfCleaners = endpoints({
   'GET /api/admin/cleaners/{id}/figures': {
     summary: 'How the work of one cleaner goes: a year by month, clients who come back, and the days to come',
     who: ['admin'],
+    duty: 'look people up',
     params: z.strictObject({ id: cleanerId }),
     output: figures,
     refusals: ['not-found'],

@@ -43,12 +43,14 @@ export const incidents = endpoints({
   'GET /api/admin/incidents': {
     summary: 'The register of incidents that touched personal information, the last noticed first',
     who: ['admin'],
+    duty: 'keep the register of incidents',
     output: z.object({ /** The day in Montréal, after which nothing can have happened. */ today: date, incidents: z.array(incident) }),
     refusals: [],
   },
   'GET /api/admin/incidents.csv': {
     summary: 'The whole register as a table for a spreadsheet, in the reader’s language',
     who: ['admin'],
+    duty: 'keep the register of incidents',
     output: { raw: 'csv' },
     refusals: [],
     limit: { max: 20, perSeconds: 300, by: 'account' },
@@ -56,6 +58,7 @@ export const incidents = endpoints({
   'POST /api/admin/incidents': {
     summary: 'Enter an incident; entries are changed, never removed',
     who: ['admin'],
+    duty: 'keep the register of incidents',
     body: z.strictObject(facts),
     output: z.object({ id: incidentId }),
     refusals: ['incident-impossible'],
@@ -63,6 +66,7 @@ export const incidents = endpoints({
   'PUT /api/admin/incidents/{id}': {
     summary: 'Change an entry; the log keeps what it said before',
     who: ['admin'],
+    duty: 'keep the register of incidents',
     params: z.strictObject({ id: incidentId }),
     body: z.strictObject({ ...facts, version }),
     output: z.object({}),

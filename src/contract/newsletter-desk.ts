@@ -48,6 +48,7 @@ export const newsletterDesk = endpoints({
   'GET /api/admin/newsletter': {
     summary: 'Issues of the newsletter, the last changed first, and how many read each topic in each language',
     who: ['admin'],
+    duty: 'write the newsletter',
     output: z.object({
       issues: z.array(issue),
       readers: z.array(z.object({ topic: z.enum(NEWSLETTER_TOPICS), fr: z.int(), en: z.int() })),
@@ -57,6 +58,7 @@ export const newsletterDesk = endpoints({
   'POST /api/admin/newsletter': {
     summary: 'Write an issue; nobody receives it before it is started',
     who: ['admin'],
+    duty: 'write the newsletter',
     body: z.strictObject(written),
     output: z.object({ id: issueId }),
     refusals: [],
@@ -64,6 +66,7 @@ export const newsletterDesk = endpoints({
   'PUT /api/admin/newsletter/{id}': {
     summary: 'Change an issue that has not started',
     who: ['admin'],
+    duty: 'write the newsletter',
     params: issueParams,
     body: z.strictObject({ ...written, version }),
     output: z.object({}),
@@ -72,6 +75,7 @@ export const newsletterDesk = endpoints({
   'DELETE /api/admin/newsletter/{id}': {
     summary: 'Remove an issue that has not started',
     who: ['admin'],
+    duty: 'write the newsletter',
     params: issueParams,
     body: seen,
     output: z.object({}),
@@ -80,6 +84,7 @@ export const newsletterDesk = endpoints({
   'POST /api/admin/newsletter/{id}/test': {
     summary: 'Send an issue in both languages to whoever asks, and to nobody else',
     who: ['admin'],
+    duty: 'write the newsletter',
     params: issueParams,
     body: z.strictObject({}),
     output: z.object({}),
@@ -89,6 +94,7 @@ export const newsletterDesk = endpoints({
   'POST /api/admin/newsletter/{id}/start': {
     summary: 'Start sending an issue, in batches, to everybody who is subscribed to its topic by now',
     who: ['admin'],
+    duty: 'write the newsletter',
     params: issueParams,
     body: seen,
     output: z.object({}),
@@ -97,6 +103,7 @@ export const newsletterDesk = endpoints({
   'POST /api/admin/newsletter/{id}/pause': {
     summary: 'Pause an issue after the batch under way',
     who: ['admin'],
+    duty: 'write the newsletter',
     params: issueParams,
     body: seen,
     output: z.object({}),
@@ -105,6 +112,7 @@ export const newsletterDesk = endpoints({
   'POST /api/admin/newsletter/{id}/resume': {
     summary: 'Resume an issue where it was paused',
     who: ['admin'],
+    duty: 'write the newsletter',
     params: issueParams,
     body: seen,
     output: z.object({}),

@@ -60,6 +60,7 @@ export const payoutDesk = endpoints({
   'GET /api/admin/payouts': {
     summary: 'The next weekly payment as things stand, line by line, and how the latest ones went',
     who: ['admin'],
+    duty: 'see money',
     /** Letters of a name: lines of others are left out. */
     query: z.object({ name: oneLine(MAX_NAME_LENGTH).default('') }),
     output: z.object({
@@ -82,6 +83,7 @@ export const payoutDesk = endpoints({
   'GET /api/admin/payouts/all': {
     summary: 'Everybody’s payouts, the newest first, by person, state and dates',
     who: ['admin'],
+    duty: 'see money',
     query: filters.extend({ page, pageSize }),
     output: listOf(listed).extend({ /** Of all that match: on its way or paid. */ sentCents: cents }),
     refusals: [],
@@ -89,6 +91,7 @@ export const payoutDesk = endpoints({
   'GET /api/admin/payouts/all.csv': {
     summary: 'The same as a table for a spreadsheet, in the reader’s language',
     who: ['admin'],
+    duty: 'export books',
     query: filters,
     output: { raw: 'csv' },
     refusals: [],
@@ -97,6 +100,7 @@ export const payoutDesk = endpoints({
   'POST /api/admin/payouts/{id}/hold': {
     summary: 'Hold a cleaner’s payouts back, weekly and instant, until they are let go',
     who: ['admin'],
+    duty: 'move money',
     params: cleanerParams,
     body: z.strictObject({ reason: z.enum(HOLD_REASONS), note: text(MAX_DECISION_NOTE_LENGTH).default('') }),
     output: z.object({}),
@@ -105,6 +109,7 @@ export const payoutDesk = endpoints({
   'POST /api/admin/payouts/{id}/let-go': {
     summary: 'Let a cleaner’s payouts go again: with the next run, or at once',
     who: ['admin'],
+    duty: 'move money',
     params: cleanerParams,
     body: z.strictObject({}),
     output: z.object({}),
@@ -113,6 +118,7 @@ export const payoutDesk = endpoints({
   'POST /api/admin/payouts/resume': {
     summary: 'Try again every payout that is left in the middle, of whatever run; answers how many there are',
     who: ['admin'],
+    duty: 'move money',
     body: z.strictObject({}),
     output: z.object({ resumedCount: z.int() }),
     refusals: [],

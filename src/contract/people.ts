@@ -4,12 +4,28 @@ import { GENDERS, ROLES } from '#domain/account.ts'
 import { BOOKING_STATUSES } from '#domain/booking.ts'
 import { CASE_REASONS } from '#domain/case.ts'
 import { ACCOUNT_STANDINGS, MAX_PEOPLE_SEARCH_LENGTH, PEOPLE_SORTS, SOUGHT_ROLES } from '#domain/people-search.ts'
+import { OPERATOR_ROLES } from '#domain/operator.ts'
 import { PROPERTY_TYPES } from '#domain/property.ts'
 import { SOCIAL_PROVIDERS } from '#domain/social.ts'
 import { MAX_SUSPENSION_WORDS_LENGTH, SUSPENSION_REASONS } from '#domain/suspension.ts'
 import { DOCUMENT_STATUSES, DOCUMENT_TYPES } from '#domain/verification.ts'
 import { endpoints } from './endpoint.ts'
-import { bookingId, caseId, cents, citySlug, documentId, instant, language, line, listOf, page, pageSize, text, userId } from './shapes.ts'
+import {
+  bookingId,
+  caseId,
+  cents,
+  citySlug,
+  documentId,
+  instant,
+  language,
+  line,
+  listOf,
+  ok,
+  page,
+  pageSize,
+  text,
+  userId,
+} from './shapes.ts'
 
 const personParams = z.strictObject({ id: userId })
 const role = z.enum(ROLES).nullable()
@@ -57,6 +73,7 @@ const person = listed.omit({ city: true }).extend({
   phoneNumber: z.string().nullable(),
   language,
   gender: z.enum(GENDERS).nullable(),
+  operatorRole: z.enum(OPERATOR_ROLES).nullable(),
   closedAt: instant.nullable(),
   /** The address of their page; null for whoever has none. */
   slug: z.string().nullable(),
@@ -144,6 +161,7 @@ export const people = endpoints({
   'GET /api/admin/users': {
     summary: 'Everybody with an account, by what is known of them, role, standing and city',
     who: ['admin'],
+    duty: 'look people up',
     query: filters.extend({ sort: z.enum(PEOPLE_SORTS).default('newest'), page, pageSize }),
     /** `total` stops at a limit. */
     output: listOf(listed).extend({ /** There are more than `total`. */ totalIsCapped: z.boolean() }),
@@ -152,6 +170,7 @@ export const people = endpoints({
   'GET /api/admin/users.csv': {
     summary: 'The same as a table for a spreadsheet, the newest first, in the reader’s language',
     who: ['admin'],
+    duty: 'take people’s data along',
     query: filters,
     output: { raw: 'csv' },
     refusals: [],
@@ -160,13 +179,24 @@ export const people = endpoints({
   'GET /api/admin/users/{id}': {
     summary: 'One person, as far as operators may know them; the view is logged',
     who: ['admin'],
+    duty: 'look people up',
     params: personParams,
     output: person,
     refusals: ['not-found'],
   },
+  'POST /api/admin/users/{id}/operator-role': {
+    summary: 'Say what an operator may do',
+    who: ['admin'],
+    duty: 'name operators',
+    params: personParams,
+    body: z.strictObject({ role: z.enum(OPERATOR_ROLES), why }),
+    output: ok,
+    refusals: ['not-found', 'own-account'],
+  },
   'POST /api/admin/users/{id}/end-sessions': {
     summary: 'Sign a person out everywhere; answers how many sessions ended',
     who: ['admin'],
+    duty: 'suspend people',
     params: personParams,
     body: z.strictObject({ why }),
     output: z.object({ endedCount: z.int() }),
@@ -175,6 +205,7 @@ export const people = endpoints({
   'POST /api/admin/users/{id}/letters': {
     summary: 'Write a letter again that follows from the account',
     who: ['admin'],
+    duty: 'suspend people',
     params: personParams,
     body: z.strictObject({ kind: z.enum(RESENDABLE) }),
     output: z.object({}),
@@ -184,6 +215,7 @@ export const people = endpoints({
   'POST /api/admin/users/{id}/suspend': {
     summary: 'Suspend an account: its sessions end, and the person reads why and how to contest it',
     who: ['admin'],
+    duty: 'suspend people',
     params: personParams,
     body: z.strictObject({ reason, words: words.default('') }),
     output: z.object({}),
@@ -192,6 +224,7 @@ export const people = endpoints({
   'POST /api/admin/users/{id}/lift': {
     summary: 'Lift a suspension; the person is told',
     who: ['admin'],
+    duty: 'suspend people',
     params: personParams,
     body: z.strictObject({ why }),
     output: z.object({}),

@@ -23,6 +23,7 @@ export const reconciliation = endpoints({
   'GET /api/admin/money-differences': {
     summary: 'What the last nightly comparison left open, the oldest first, and when it ran',
     who: ['admin'],
+    duty: 'see money',
     output: z.object({
       last: z
         .object({
@@ -39,6 +40,7 @@ export const reconciliation = endpoints({
   'POST /api/admin/money-differences/{id}/explain': {
     summary: 'Close a difference with a reason that stays on record',
     who: ['admin'],
+    duty: 'move money',
     params: idParams,
     body: z.strictObject({ explanation: text(MAX_DECISION_NOTE_LENGTH).min(1) }),
     output: z.object({}),

@@ -15,6 +15,7 @@ export const reports = endpoints({
   'GET /api/admin/taxes': {
     summary: 'GST and QST that the platform charged on its own fees, by quarter of a year',
     who: ['admin'],
+    duty: 'see money',
     query: z.object({ year }),
     output: z.object({ year: z.int(), quarters: z.array(z.object({ quarter: z.literal(QUARTERS), gst: tax, qst: tax })) }),
     refusals: [],
@@ -23,6 +24,7 @@ export const reports = endpoints({
     summary:
       'Bookings, the ledger, or what the law asks of platforms about sellers, of a quarter or a year, as CSV in the reader’s language',
     who: ['admin'],
+    duty: 'export books',
     params: z.strictObject({ kind: z.enum(EXPORT_KINDS) }),
     query: z.object({ year, quarter: quarter.optional() }),
     output: { raw: 'csv' },

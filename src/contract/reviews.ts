@@ -107,6 +107,7 @@ export const reviews = endpoints({
   'GET /api/admin/reviews': {
     summary: 'Every review, newest first, as the filters say; `stars` is the most that it gives',
     who: ['admin'],
+    duty: 'moderate reviews',
     query: z.object({
       show: z.enum(REVIEW_QUEUES).default('all'),
       by: z.enum(CHOOSABLE_ROLES).optional(),
@@ -121,6 +122,7 @@ export const reviews = endpoints({
   'POST /api/admin/reviews/{id}/hide': {
     summary: 'Hide a review for a reason of the terms: its author is written to, and the rating counts without it',
     who: ['admin'],
+    duty: 'moderate reviews',
     params: z.strictObject({ id: reviewId }),
     body: hide,
     output: moderatedReview,
@@ -129,6 +131,7 @@ export const reviews = endpoints({
   'POST /api/admin/reviews/{id}/show': {
     summary: 'Show a hidden review again, and say why for the audit log',
     who: ['admin'],
+    duty: 'moderate reviews',
     params: z.strictObject({ id: reviewId }),
     body: show,
     output: moderatedReview,
@@ -137,6 +140,7 @@ export const reviews = endpoints({
   'POST /api/admin/reviews/{id}/hide-reply': {
     summary: 'Hide the answer to a review and not the review: whoever answered is written to, and may not answer anew',
     who: ['admin'],
+    duty: 'moderate reviews',
     params: z.strictObject({ id: reviewId }),
     body: hide,
     output: moderatedReview,
@@ -145,6 +149,7 @@ export const reviews = endpoints({
   'POST /api/admin/reviews/{id}/show-reply': {
     summary: 'Show a hidden answer again, and say why for the audit log',
     who: ['admin'],
+    duty: 'moderate reviews',
     params: z.strictObject({ id: reviewId }),
     body: show,
     output: moderatedReview,

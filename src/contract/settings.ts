@@ -58,12 +58,14 @@ export const settings = endpoints({
   'GET /api/admin/settings': {
     summary: 'The settings in force, and every change of them: past, to come and cancelled',
     who: ['admin'],
+    duty: 'see settings',
     output: settingsShown,
     refusals: [],
   },
   'POST /api/admin/settings/changes': {
     summary: 'Change a setting from a day to come; what was agreed before keeps the old value',
     who: ['admin'],
+    duty: 'change settings',
     body: z.discriminatedUnion('setting', [
       z.strictObject({ ...commission, ...asked }),
       z.strictObject({ ...lateFeeShare, ...asked }),
@@ -75,6 +77,7 @@ export const settings = endpoints({
   'POST /api/admin/settings/changes/{id}/confirm': {
     summary: 'Confirm, as a second operator, a change that takes more from cleaners',
     who: ['admin'],
+    duty: 'change settings',
     params: changeParams,
     body: z.strictObject({}),
     output: settingsShown,
@@ -83,6 +86,7 @@ export const settings = endpoints({
   'POST /api/admin/settings/changes/{id}/cancel': {
     summary: 'Cancel a change that has not begun',
     who: ['admin'],
+    duty: 'change settings',
     params: changeParams,
     body: z.strictObject({}),
     output: settingsShown,

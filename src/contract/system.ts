@@ -21,6 +21,7 @@ export const system = endpoints({
   'GET /api/admin/health': {
     summary: 'What the product works with and what waits, for operators',
     who: ['admin'],
+    duty: 'see how the system does',
     output: z.object({
       version: z.string(),
       /** Whether each is our own, built in, or a service named by the settings. */

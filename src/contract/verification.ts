@@ -199,6 +199,7 @@ export const verification = endpoints({
   'GET /api/admin/profile-review': {
     summary: 'Papers that wait, oldest first; or those decided, newest first',
     who: ['admin'],
+    duty: 'check papers',
     query: z.object({ show: z.enum(['pending', 'decided']).default('pending'), type: z.enum(DOCUMENT_TYPES).optional(), page, pageSize }),
     output: listOf(reviewed),
     refusals: [],
@@ -206,6 +207,7 @@ export const verification = endpoints({
   'GET /api/admin/profile-review/{id}': {
     summary: 'One paper with what the cleaner declared; the view is logged',
     who: ['admin'],
+    duty: 'check papers',
     params: documentParams,
     output: reviewed.extend({ history: z.array(document) }),
     refusals: ['not-found'],
@@ -213,6 +215,7 @@ export const verification = endpoints({
   'GET /api/admin/profile-review/{id}/file': {
     summary: 'The paper itself; the view is logged',
     who: ['admin'],
+    duty: 'check papers',
     params: documentParams,
     output: { raw: 'document' },
     refusals: ['not-found'],
@@ -220,6 +223,7 @@ export const verification = endpoints({
   'POST /api/admin/profile-review/{id}/approve': {
     summary: 'Approve a paper',
     who: ['admin'],
+    duty: 'check papers',
     params: documentParams,
     body: z.strictObject({}),
     output: reviewed,
@@ -228,6 +232,7 @@ export const verification = endpoints({
   'POST /api/admin/profile-review/{id}/reject': {
     summary: 'Turn a paper down, with a reason that the cleaner reads in their language',
     who: ['admin'],
+    duty: 'check papers',
     params: documentParams,
     body: z.strictObject({ reason: z.enum(REJECTION_REASONS), note: text(MAX_DECISION_NOTE_LENGTH).default('') }),
     output: reviewed,
@@ -236,6 +241,7 @@ export const verification = endpoints({
   'POST /api/admin/profile-review/{id}/undo': {
     summary: 'Take back your own decision, for ten seconds',
     who: ['admin'],
+    duty: 'check papers',
     params: documentParams,
     body: z.strictObject({}),
     output: reviewed,

@@ -65,6 +65,7 @@ export const visits = endpoints({
   'GET /api/bookings/{id}/photos/{photoId}': {
     summary: 'The picture itself, for the parties and operators',
     who: ['client', 'cleaner', 'admin'],
+    duty: 'look visits up',
     params: z.strictObject({ id: bookingId, photoId }),
     output: { raw: 'image' },
     refusals: ['not-found', 'not-yours'],

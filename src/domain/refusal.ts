@@ -34,6 +34,7 @@ export const REFUSALS = {
   'account-suspended': 'forbidden',
   'not-yours': 'forbidden',
   'wrong-role': 'forbidden',
+  'not-your-duty': 'forbidden',
   'role-already-chosen': 'conflict',
   'email-taken': 'conflict',
   'weak-password': 'broken-rule',

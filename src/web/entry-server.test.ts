@@ -17,6 +17,7 @@ const user = {
   phoneNumber: null,
   notificationFrequency: 'instant',
   hidesPresence: false,
+  operatorRole: null,
   cleanerSlug: null,
 }
 const nowhere = { offer: { cleaners: 0 }, regions: [], cities: [] }

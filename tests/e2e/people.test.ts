@@ -6,11 +6,13 @@ import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { DEMO_PASSWORD } from '#server/seed/demo-people.ts'
 import { openToVisitors, picture } from '../support/browser.ts'
+import { OPERATORS_CODE } from '../support/running-product.ts'
 import { settled } from './requests.ts'
 import { like, PASSWORD, post, signIn, wordsOf } from './steps.ts'
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
-const { arrive } = openToVisitors()
+/** A page that is not theirs answers so. */
+const { arrive } = openToVisitors((complaint) => /\/admin\/payouts: .* 403 /.test(complaint))
 const fr = wordsOf('fr').people
 const en = wordsOf('en').people
 
@@ -104,5 +106,43 @@ describe('an account', () => {
     await page.getByRole('link', { name: workFigures.back }).click()
     await page.getByRole('heading', { level: 1, name: 'Marie-Claude Bouchard' }).waitFor()
     expect(complaints).toEqual([])
+  })
+
+  it('of an operator takes a role from an owner, and their desk shows what it allows', async () => {
+    const nadia = { name: 'Nadia Roy', email: 'nadia-operations@exemple.test', password: PASSWORD }
+    const signedUp = await post('/api/auth/signup', { ...nadia, role: 'admin', adminCode: OPERATORS_CODE })
+    expect(signedUp.status).toBe(201)
+    const { page, complaints, leave } = await arrive({ language: 'fr', device: 'desktop' })
+    await signIn(page, 'fr', 'olga@maisonnette.test', DEMO_PASSWORD)
+    await page.goto('/admin/users?q=nadia-operations')
+    await page.getByRole('link', { name: nadia.name }).click()
+    await page.getByText(fr.operators.roles.support, { exact: true }).waitFor()
+    await page.getByRole('button', { name: fr.operators.change }).click()
+    const dialog = page.getByRole('alertdialog')
+    await dialog.getByRole('radio', { name: fr.operators.roles.content }).check({ force: true })
+    await dialog.getByRole('button', { name: fr.operators.change }).click()
+    await dialog.getByText(fr.whyMissing).first().waitFor()
+    await dialog.getByRole('textbox', { name: fr.why }).fill('Elle écrit l’infolettre.')
+    await picture(page, 'operator-role-fr')
+    await dialog.getByRole('button', { name: fr.operators.change }).click()
+    await page.getByText(fr.operators.roles.content, { exact: true }).waitFor()
+    await page.getByRole('listitem').filter({ hasText: fr.audit.actions.operatorRole }).waitFor()
+    expect(complaints).toEqual([])
+    await leave()
+
+    const her = await arrive({ language: 'fr', device: 'phone' })
+    await signIn(her.page, 'fr', nadia.email, PASSWORD)
+    await her.page.goto('/admin')
+    const { areas, nav } = wordsOf('fr').admin
+    const places = her.page.getByRole('navigation', { name: nav })
+    await places.getByRole('link', { name: areas.marketing }).waitFor()
+    expect(await places.getByRole('link', { name: areas.payouts }).count()).toBe(0)
+    expect(await places.getByRole('link', { name: areas.cases }).count()).toBe(0)
+    await picture(her.page, 'operator-content-fr')
+    await expectNoFault(her.page)
+    expect(her.complaints).toEqual([])
+    await her.page.goto('/admin/payouts')
+    await her.page.getByText(wordsOf('fr').problems['not-your-duty']).waitFor()
+    await picture(her.page, 'operator-forbidden-fr')
   })
 })

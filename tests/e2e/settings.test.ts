@@ -18,6 +18,9 @@ beforeAll(async () => {
   browser = await openBrowser()
   const signedUp = await post('/api/auth/signup', { ...OMAR, password: PASSWORD, role: 'admin', adminCode: OPERATORS_CODE })
   expect(signedUp.status).toBe(201)
+  const { user } = (await signedUp.json()) as { user: { id: string } }
+  const named = { role: 'money', why: 'Il tient les comptes.' }
+  expect((await post(`/api/admin/users/${user.id}/operator-role`, named, await tokenOf(OLGA, DEMO_PASSWORD))).status).toBe(200)
 })
 afterAll(() => browser.close())
 

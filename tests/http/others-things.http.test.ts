@@ -219,6 +219,10 @@ const TABLE: Record<KeyWithId, (() => Thing) | 'public' | 'sandbox' | 'your own 
   'POST /api/admin/money-differences/{id}/explain': () => ({ params: { id: things.difference }, body: { explanation: 'Déjà vu' } }),
   'GET /api/admin/exports/{kind}': () => ({ params: { kind: 'ledger' } }),
   'GET /api/admin/cleaners/{id}/figures': () => ({ params: { id: scene.cleaner.id } }),
+  'POST /api/admin/users/{id}/operator-role': () => ({
+    params: { id: scene.cleaner.id },
+    body: { role: 'money', why: 'Elle tient les comptes.' },
+  }),
   'GET /api/admin/users/{id}': () => ({ params: { id: scene.cleaner.id } }),
   'POST /api/admin/users/{id}/end-sessions': () => ({ params: { id: scene.cleaner.id }, body: { why: 'Téléphone perdu' } }),
   'POST /api/admin/users/{id}/letters': () => ({ params: { id: scene.cleaner.id }, body: { kind: 'verify-email' } }),

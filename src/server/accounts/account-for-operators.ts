@@ -2,6 +2,7 @@
 import { deviceOf } from '#domain/device-name.ts'
 import type { UserId } from '#domain/id.ts'
 import type { Executor } from '../platform/postgres/database.ts'
+import { operatorRoleOf } from './session-store.ts'
 import { suspensionsOf } from './suspension-store.ts'
 
 /** Null when there is none. */
@@ -9,7 +10,7 @@ export async function showAccount(executor: Executor, id: UserId, now: Date) {
   const account = await executor
     .selectFrom('account')
     .select(['id', 'name', 'email', 'role', 'language', 'gender', 'phone_number as phoneNumber', 'created_at as joinedAt'])
-    .select(['email_verified_at', 'password_hash', 'suspended_at as suspendedAt', 'erased_at as erasedAt'])
+    .select(['operator_role', 'email_verified_at', 'password_hash', 'suspended_at as suspendedAt', 'erased_at as erasedAt'])
     .where('id', '=', id)
     .executeTakeFirst()
   if (!account) return null
@@ -18,8 +19,15 @@ export async function showAccount(executor: Executor, id: UserId, now: Date) {
     sessionsOf(executor, id, now),
     suspensionsOf(executor, id),
   ])
-  const { email_verified_at: verifiedAt, password_hash: password, ...known } = account
-  return { ...known, emailVerified: verifiedAt !== null, waysIn: { hasPassword: password !== null, ...waysIn }, sessions, suspensions }
+  const { email_verified_at: verifiedAt, password_hash: password, operator_role, ...known } = account
+  return {
+    ...known,
+    operatorRole: operatorRoleOf({ role: known.role, operator_role }),
+    emailVerified: verifiedAt !== null,
+    waysIn: { hasPassword: password !== null, ...waysIn },
+    sessions,
+    suspensions,
+  }
 }
 
 async function waysInOf(executor: Executor, id: UserId) {

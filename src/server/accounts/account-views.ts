@@ -3,6 +3,7 @@ import type { User } from '#contract/accounts.ts'
 import type { UserId } from '#domain/id.ts'
 import { refuse } from '#domain/refusal.ts'
 import type { Executor } from '../platform/postgres/database.ts'
+import { operatorRoleOf } from './session-store.ts'
 import { mediaUrl } from '../platform/files/files.ts'
 
 export async function showUser(db: Executor, accountId: UserId): Promise<User> {
@@ -16,6 +17,7 @@ export async function showUser(db: Executor, accountId: UserId): Promise<User> {
       'account.email_verified_at',
       'account.password_hash',
       'account.role',
+      'account.operator_role',
       'account.profile_pic',
       'account.language',
       'account.gender',
@@ -34,6 +36,7 @@ export async function showUser(db: Executor, accountId: UserId): Promise<User> {
     emailVerified: row.email_verified_at !== null,
     hasPassword: row.password_hash !== null,
     role: row.role,
+    operatorRole: operatorRoleOf(row),
     profilePic: mediaUrl(row.profile_pic),
     language: row.language,
     gender: row.gender,

@@ -1,7 +1,8 @@
 // Sessions: opaque random tokens, stored as hashes, extended by use.
 import { DAY_MS, HOUR_MS } from '#domain/elapsed.ts'
 import { sql } from 'kysely'
-import { SESSION_DAYS, MAX_SESSION_DAYS } from '#domain/account.ts'
+import { SESSION_DAYS, MAX_SESSION_DAYS, type Role } from '#domain/account.ts'
+import { LEAST_ROLE, type OperatorRole } from '#domain/operator.ts'
 import type { UserId } from '#domain/id.ts'
 import type { Executor } from '../platform/postgres/database.ts'
 import type { Caller } from '../platform/http/http.ts'
@@ -45,6 +46,7 @@ export async function findCaller(executor: Executor, token: string, via: Caller[
     userId: row.account_id,
     sessionId: row.session_id,
     role: row.role,
+    operatorRole: operatorRoleOf(row),
     name: row.name,
     email: row.email,
     language: row.language,
@@ -52,11 +54,20 @@ export async function findCaller(executor: Executor, token: string, via: Caller[
   }
 }
 
+/** Whoever became an operator under an older version has the least rights. */
+export const operatorRoleOf = ({
+  role,
+  operator_role,
+}: {
+  readonly role: Role | null
+  readonly operator_role: OperatorRole | null
+}): OperatorRole | null => (role === 'admin' ? (operator_role ?? LEAST_ROLE) : null)
+
 const bySession = prepared((db, v: { hash: Buffer; now: Date }) =>
   db
     .selectFrom('session as s')
     .innerJoin('account as a', 'a.id', 's.account_id')
-    .select(['s.id as session_id', 's.account_id', 'a.role', 'a.name', 'a.email', 'a.language', 's.last_used_at'])
+    .select(['s.id as session_id', 's.account_id', 'a.role', 'a.operator_role', 'a.name', 'a.email', 'a.language', 's.last_used_at'])
     .where('s.token_hash', '=', v.hash)
     .where('s.expires_at', '>', v.now)
     .where('a.suspended_at', 'is', null),

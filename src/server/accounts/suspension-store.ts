@@ -1,14 +1,17 @@
 // Statements on suspensions: the account's mark, which everything that lets people in reads, and the record of why.
 import type { Language, Role } from '#domain/account.ts'
 import type { UserId } from '#domain/id.ts'
+import type { OperatorRole } from '#domain/operator.ts'
 import type { SuspensionReason } from '#domain/suspension.ts'
 import type { Executor, Tx } from '../platform/postgres/database.ts'
+import { operatorRoleOf } from './session-store.ts'
 
 export type LockedAccount = {
   readonly id: UserId
   readonly email: string
   readonly language: Language
   readonly role: Role | null
+  readonly operatorRole: OperatorRole | null
   readonly suspendedAt: Date | null
 }
 
@@ -16,13 +19,15 @@ export type LockedAccount = {
 export async function lockAccounts(tx: Tx, ids: readonly UserId[]): Promise<ReadonlyMap<UserId, LockedAccount>> {
   const rows = await tx
     .selectFrom('account')
-    .select(['id', 'email', 'language', 'role', 'suspended_at as suspendedAt'])
+    .select(['id', 'email', 'language', 'role', 'operator_role', 'suspended_at as suspendedAt'])
     .where('id', 'in', ids)
     .where('erased_at', 'is', null)
     .orderBy('id')
     .forUpdate()
     .execute()
-  return new Map(rows.map((row) => [row.id, row]))
+  return new Map(
+    rows.map(({ operator_role, ...row }) => [row.id, { ...row, operatorRole: operatorRoleOf({ role: row.role, operator_role }) }]),
+  )
 }
 
 type Act = { readonly accountId: UserId; readonly operatorId: UserId; readonly now: Date }

@@ -2,6 +2,7 @@
 import { people } from '#contract/people.ts'
 import { routesOf, type Routes } from '../platform/http/http.ts'
 import { exportPeople, listPeople } from './list-people.ts'
+import { nameOperator } from './name-operator.ts'
 import { showPerson } from './show-person.ts'
 import { endSessions, liftSuspension, suspendPerson, writeAgain, type PeopleDeps } from './suspend-person.ts'
 
@@ -11,6 +12,10 @@ export function peopleRoutes(deps: PeopleDeps): Routes {
     'GET /api/admin/users.csv': ({ query, caller, language, now }) =>
       exportPeople(deps.db, query, { operatorId: caller.userId, language, now }),
     'GET /api/admin/users/{id}': ({ params, caller, now }) => showPerson(deps.db, { id: params.id, operatorId: caller.userId, now }),
+    'POST /api/admin/users/{id}/operator-role': async ({ params, body, caller, now }) => {
+      await nameOperator(deps, { personId: params.id, operatorId: caller.userId, now }, body)
+      return { ok: true }
+    },
     'POST /api/admin/users/{id}/end-sessions': ({ params, body, caller, now }) =>
       endSessions(deps, { personId: params.id, operatorId: caller.userId, now }, body.why),
     'POST /api/admin/users/{id}/letters': async ({ params, body, caller, now }) => {

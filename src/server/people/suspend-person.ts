@@ -77,13 +77,18 @@ async function suspendedAgain(deps: PeopleDeps, tx: Tx, account: LockedAccount, 
   return why !== null
 }
 
-/** Two operators who suspend each other take turns, so that one of them is left. */
-async function onAccount<T>(db: Db, { personId, operatorId }: Act, change: (tx: Tx, account: LockedAccount) => Promise<T>): Promise<T> {
+/** Refuses `not-found`. Two operators who suspend each other, or take each other’s role, do it one after the other, so that one of them is left. */
+export async function onAccount<T>(
+  db: Db,
+  { personId, operatorId }: Act,
+  change: (tx: Tx, account: LockedAccount, operator: LockedAccount) => Promise<T>,
+): Promise<T> {
   return inTransaction(db, async (tx) => {
     const accounts = await lockAccounts(tx, [personId, operatorId])
-    if (accounts.get(operatorId)?.suspendedAt !== null) refuse('not-signed-in')
+    const operator = accounts.get(operatorId)
+    if (!operator || operator.suspendedAt !== null) return refuse('not-signed-in')
     announce(tx, liveChange, { what: 'person', id: personId, to: [] })
-    return change(tx, accounts.get(personId) ?? refuse('not-found'))
+    return change(tx, accounts.get(personId) ?? refuse('not-found'), operator)
   })
 }
 
@@ -96,5 +101,5 @@ async function followInList(tx: Tx, { id, role }: LockedAccount, now: Date): Pro
   if (role === 'cleaner') await refreshListing(tx, id as CleanerId, now)
 }
 
-const record = (tx: Tx, { personId, operatorId, now }: Act, action: string, details: object): Promise<void> =>
+export const record = (tx: Tx, { personId, operatorId, now }: Act, action: string, details: object): Promise<void> =>
   recordAudit(tx, { at: now, actorId: operatorId, action, subject: { kind: 'account', id: personId }, details })

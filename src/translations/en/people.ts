@@ -97,6 +97,20 @@ export const people: Words<typeof french> = {
     ended_many: '{{count}} devices signed out.',
     ended_other: '{{count}} devices signed out.',
   },
+  operators: {
+    role: 'Role on the team',
+    change: 'Change the role',
+    title: 'What does {{name}} do on the team?',
+    body: 'The new role holds from this person’s next action on. The change stays in the log.',
+    done: 'The role is changed.',
+    roles: { support: 'Support', money: 'Money', content: 'Content', owner: 'Owner' },
+    does: {
+      support: 'Accounts, visits, cases, papers, reviews and incidents. Pays nothing out and sets nothing.',
+      money: 'Payouts, differences, settings, exports and cases. Suspends nobody.',
+      content: 'Reviews, reported conversations and the newsletter.',
+      owner: 'Everything, and says what each person on the team does.',
+    },
+  },
   properties: { none: 'No home.', removed: 'Removed' },
   bookings: {
     none: 'No visit.',
@@ -159,6 +173,7 @@ export const people: Words<typeof french> = {
       export: 'Table exported',
       copy: 'Copy of their data',
       close: 'Account closed',
+      operatorRole: 'Role on the team changed',
     },
   },
   reasons: {

@@ -38,6 +38,7 @@ export const problems = {
   'account-suspended': 'This account is suspended. We emailed you the reason; to contest it, contact us.',
   'not-yours': 'You are not authorized to see this booking.',
   'wrong-role': 'Your type of account does not allow this.',
+  'not-your-duty': 'Your role on the team doesn’t allow this. An owner of the site can change it.',
   'role-already-chosen': 'Your type of account is already chosen. For the other one, open an account with another email address.',
   'email-taken': 'This email already has an account.',
   'weak-password': 'This password is too easy to guess. Try a longer or less common phrase.',

@@ -23,7 +23,6 @@ export const workFigures = {
   cameBack: 'Clients who came back',
   cameBackHint: '{{back}} of {{served}}, since the beginning',
   byMonth: 'Month by month',
-  chart: 'Visits done each month, oldest to latest',
   month: 'Month',
   answer: 'Answer',
   answerHint: 'Half of the answers came sooner',

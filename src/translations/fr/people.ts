@@ -95,6 +95,20 @@ export const people = {
     ended_many: '{{count}} d’appareils déconnectés.',
     ended_other: '{{count}} appareils déconnectés.',
   },
+  operators: {
+    role: 'Rôle dans l’équipe',
+    change: 'Changer le rôle',
+    title: 'Que fait {{name}} dans l’équipe?',
+    body: 'Le nouveau rôle vaut dès la prochaine action de cette personne. Le changement reste au journal.',
+    done: 'Le rôle est changé.',
+    roles: { support: 'Soutien', money: 'Argent', content: 'Contenu', owner: 'Propriétaire' },
+    does: {
+      support: 'Comptes, visites, dossiers, documents, avis et incidents. Ne verse rien et ne règle rien.',
+      money: 'Versements, écarts, réglages, exports et dossiers. Ne suspend personne.',
+      content: 'Avis, conversations signalées et infolettre.',
+      owner: 'Tout, et dit ce que fait chaque personne de l’équipe.',
+    },
+  },
   properties: { none: 'Aucun logement.', removed: 'Retiré' },
   bookings: {
     none: 'Aucune visite.',
@@ -157,6 +171,7 @@ export const people = {
       export: 'Tableau exporté',
       copy: 'Copie de ses données',
       close: 'Compte fermé',
+      operatorRole: 'Rôle dans l’équipe changé',
     },
   },
   reasons: {

@@ -38,6 +38,7 @@ export const problems = {
   'account-suspended': 'Ce compte est suspendu. Un courriel vous en a donné la raison; pour la contester, écrivez-nous.',
   'not-yours': 'Vous n’êtes pas autorisé à voir cette réservation.',
   'wrong-role': 'Votre type de compte ne permet pas cette action.',
+  'not-your-duty': 'Votre rôle dans l’équipe ne permet pas cette action. Une personne propriétaire du site peut le changer.',
   'role-already-chosen': 'Le type de votre compte est déjà choisi. Pour l’autre, ouvrez un compte avec une autre adresse courriel.',
   'email-taken': 'Ce courriel a déjà un compte.',
   'weak-password': 'Ce mot de passe est trop facile à deviner. Choisissez une phrase plus longue ou moins courante.',

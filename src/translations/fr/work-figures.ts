@@ -20,7 +20,6 @@ export const workFigures = {
   cameBack: 'Clients revenus',
   cameBackHint: '{{back}} sur {{served}}, depuis le début',
   byMonth: 'Mois par mois',
-  chart: 'Visites faites chaque mois, du plus ancien au plus récent',
   month: 'Mois',
   answer: 'Réponse',
   answerHint: 'La moitié des réponses sont venues plus vite',

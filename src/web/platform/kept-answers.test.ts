@@ -20,6 +20,7 @@ const claire: User = {
   phoneNumber: null,
   notificationFrequency: 'instant',
   hidesPresence: false,
+  operatorRole: null,
   cleanerSlug: null,
   token: 'secret',
 }

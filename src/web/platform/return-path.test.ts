@@ -94,6 +94,7 @@ describe('who may open a page', () => {
     phoneNumber: null,
     notificationFrequency: 'instant',
     hidesPresence: false,
+    operatorRole: null,
     cleanerSlug: null,
   } as const
 

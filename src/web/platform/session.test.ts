@@ -19,6 +19,7 @@ const claire: User = {
   phoneNumber: null,
   notificationFrequency: 'instant',
   hidesPresence: false,
+  operatorRole: null,
   cleanerSlug: null,
 }
 const marie: User = { ...claire, id: 'm1' as UserId, name: 'Marie', role: 'cleaner' }

@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import type * as z from 'zod'
 import { splitKey, type Endpoint } from '#contract/endpoint.ts'
 import type { Language } from '#domain/account.ts'
+import { doesDuty } from '#domain/operator.ts'
 import { refuse, type RefusalCode } from '#domain/refusal.ts'
 import { MAX_IDEMPOTENCY_KEY_LENGTH } from '#domain/technical-limits.ts'
 import { answerReserved, answerOnce, reserveKey, dropReservation, type Reservation } from './answer-once.ts'
@@ -54,7 +55,7 @@ async function reserveForCallerMet(exchange: Exchange): Promise<Reserved | null>
     const [found] = await Promise.all([services.authenticate(request, asMet.now, one), count(exchange, asMet, one)])
     return found
   })
-  if (caller?.userId === met.userId && caller.role === met.role)
+  if (caller?.userId === met.userId && caller.role === met.role && caller.operatorRole === met.operatorRole)
     return { call: callOf(received, { ...asMet, caller, language: languageOf(request, caller.language) }), reservation }
   await dropReservation(services.db, reservation)
   return null
@@ -119,14 +120,18 @@ const isCounted: Count = async () => undefined
 
 const READS: ReadonlySet<string> = new Set(['GET', 'HEAD'])
 
-/** Role and origin: a signed-in write by cookie must come from our own pages (a bearer token cannot be forged by another site). */
-function refusalFor({ services, endpoint, request }: Exchange, caller: Pick<Caller, 'role' | 'via'> | null): RefusalCode | null {
+/** Role, duty and origin: a signed-in write by cookie must come from our own pages (a bearer token cannot be forged by another site). */
+function refusalFor(
+  { services, endpoint, request }: Exchange,
+  caller: Pick<Caller, 'role' | 'operatorRole' | 'via'> | null,
+): RefusalCode | null {
   if (endpoint.sandboxOnly && services.production) return 'not-found'
   if (endpoint.who === 'signed') return null
   if (caller?.via === 'cookie' && !READS.has(request.method) && !isSameOrigin(request)) return 'cross-site-request'
   if (endpoint.who === 'anyone') return null
   if (!caller) return 'not-signed-in'
-  return endpoint.who === 'signed-in' || endpoint.who.some((role) => role === caller.role) ? null : 'wrong-role'
+  if (endpoint.who !== 'signed-in' && !endpoint.who.some((role) => role === caller.role)) return 'wrong-role'
+  return caller.role === 'admin' && endpoint.duty && !doesDuty(caller.operatorRole, endpoint.duty) ? 'not-your-duty' : null
 }
 
 async function handle(exchange: Exchange, known: Known, form: ReceivedForm | null, counted: Count): Promise<MadeAnswer> {

@@ -7,6 +7,7 @@ import type { CleanerId, ClientId, UserId } from '#domain/id.ts'
 import type { Client, Person } from '#domain/permission.ts'
 import type { AnswerCache } from './answer-cache.ts'
 import type { Clock } from '../clock.ts'
+import type { OperatorRole } from '#domain/operator.ts'
 import { onOneConnection, type Db, type Executor } from '../postgres/database.ts'
 import type { ReceivedFile } from './multipart.ts'
 import type { SecretBox } from '../secret-box.ts'
@@ -18,13 +19,15 @@ export type Caller<Id extends UserId = UserId> = {
   readonly userId: Id
   readonly sessionId: string
   readonly role: Role | null
+  /** Null for whoever is no operator. */
+  readonly operatorRole: OperatorRole | null
   readonly name: string
   readonly email: string
   readonly language: Language
   readonly via: 'bearer' | 'cookie'
 }
 
-export type CallerMet = Pick<Caller, 'userId' | 'role' | 'via'>
+export type CallerMet = Pick<Caller, 'userId' | 'role' | 'operatorRole' | 'via'>
 
 type Who<Id extends UserId = UserId> = Pick<Caller<Id>, 'userId' | 'role'>
 

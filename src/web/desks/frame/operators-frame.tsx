@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { UserId } from '#domain/id.ts'
+import type { Duty } from '#domain/operator.ts'
 import { Link } from '#web/router/index.ts'
 import { useLogout } from '#web/features/accounts/index.ts'
 import { PageHead } from '#web/platform/page-head.tsx'
@@ -9,21 +10,22 @@ import { useUser } from '#web/platform/site.tsx'
 import { LanguageSwitch } from '#web/platform/language-switch.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { PageContainer, PageTitle } from '#web/ui/page.tsx'
+import { useDuties } from './use-duties.tsx'
 
-/** Named after their words in `admin:areas`. */
+/** Named after their words in `admin:areas`, each with the duty that it takes. */
 const PLACES = {
-  dashboard: '/admin',
-  profileReview: '/admin/profile-review',
-  bookings: '/admin/bookings',
-  cases: '/admin/cases',
-  reviews: '/admin/reviews',
-  users: '/admin/users',
-  payouts: '/admin/payouts',
-  settings: '/admin/settings',
-  marketing: '/admin/marketing',
-  health: '/admin/health',
-} as const
-export const personPath = (id: UserId): string => `${PLACES.users}/${id}`
+  dashboard: { path: '/admin', duty: 'look visits up' },
+  profileReview: { path: '/admin/profile-review', duty: 'check papers' },
+  bookings: { path: '/admin/bookings', duty: 'look visits up' },
+  cases: { path: '/admin/cases', duty: 'read cases' },
+  reviews: { path: '/admin/reviews', duty: 'moderate reviews' },
+  users: { path: '/admin/users', duty: 'look people up' },
+  payouts: { path: '/admin/payouts', duty: 'see money' },
+  settings: { path: '/admin/settings', duty: 'see settings' },
+  marketing: { path: '/admin/marketing', duty: 'write the newsletter' },
+  health: { path: '/admin/health', duty: 'see how the system does' },
+} as const satisfies Record<string, { readonly path: string; readonly duty: Duty }>
+export const personPath = (id: UserId): string => `${PLACES.users.path}/${id}`
 
 /** How the work of a cleaner goes. */
 export const figuresPath = (id: UserId): string => `/admin/cleaners/${id}`
@@ -41,6 +43,7 @@ type OperatorsPageProps = {
 export function OperatorsPage({ area, title, lede, children }: OperatorsPageProps) {
   const { t } = useTranslation('admin')
   const user = useUser()
+  const does = useDuties()
   const logout = useLogout()
   if (!user) return null
   return (
@@ -50,16 +53,18 @@ export function OperatorsPage({ area, title, lede, children }: OperatorsPageProp
         <PageContainer className="flex flex-wrap items-center gap-x-6 gap-y-1 py-2">
           <p className="font-display text-lg font-extrabold">{t('title')}</p>
           <nav aria-label={t('nav')} className="order-last flex w-full flex-wrap gap-x-5">
-            {(Object.keys(PLACES) as (keyof typeof PLACES)[]).map((place) => (
-              <Link
-                key={place}
-                to={PLACES[place]}
-                aria-current={place === area ? 'page' : undefined}
-                className="inline-flex min-h-11 items-center font-medium text-muted-foreground hover:text-foreground aria-[current]:text-foreground aria-[current]:underline aria-[current]:decoration-2 aria-[current]:underline-offset-8"
-              >
-                {t(`areas.${place}`)}
-              </Link>
-            ))}
+            {(Object.keys(PLACES) as (keyof typeof PLACES)[])
+              .filter((place) => does(PLACES[place].duty))
+              .map((place) => (
+                <Link
+                  key={place}
+                  to={PLACES[place].path}
+                  aria-current={place === area ? 'page' : undefined}
+                  className="inline-flex min-h-11 items-center font-medium text-muted-foreground hover:text-foreground aria-[current]:text-foreground aria-[current]:underline aria-[current]:decoration-2 aria-[current]:underline-offset-8"
+                >
+                  {t(`areas.${place}`)}
+                </Link>
+              ))}
           </nav>
           <div className="ml-auto flex items-center gap-2">
             <span className="max-w-40 truncate text-sm text-muted-foreground max-sm:sr-only">{user.name}</span>

@@ -14,7 +14,7 @@ import { TextInput } from '#web/ui/text-input.tsx'
 import { useMoney } from '#web/words/money.ts'
 import { MoneyDesk } from './desk-frame.tsx'
 import { filtersQuery, listPath, listQuestion, NO_FILTERS, readFilters, type ListFilters } from './desk-queries.ts'
-import { ExportButton, FilterForm } from '#web/desks/frame/index.ts'
+import { ExportButton, FilterForm, WithDuty } from '#web/desks/frame/index.ts'
 import { PayoutTable } from './payout-table.tsx'
 
 export const load = ({ queries, url }: PageLoad) => queries.fetchQuery(listQuestion(readFilters(url.searchParams)))
@@ -32,7 +32,9 @@ export function Page() {
         <output className="text-muted-foreground">
           {t('list.results', { count: data.total })} {data.sentCents > 0 && t('list.sent', { amount: money(data.sentCents, 'column') })}
         </output>
-        <ExportButton path={endpointPath('GET /api/admin/payouts/all.csv', {}, filtersQuery(filters))} label={t('list.csv')} />
+        <WithDuty duty="export books">
+          <ExportButton path={endpointPath('GET /api/admin/payouts/all.csv', {}, filtersQuery(filters))} label={t('list.csv')} />
+        </WithDuty>
       </div>
       {data.items.length > 0 ? (
         <PayoutTable payouts={data.items} />

@@ -17,6 +17,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast-store.ts'
+import { WithDuty } from '#web/desks/frame/index.ts'
 
 export const differencesQuestion = ask('GET /api/admin/money-differences')
 
@@ -74,7 +75,9 @@ function DifferenceRow({ difference }: { readonly difference: Difference }) {
           <code className="break-all">{subjectRef}</code> · {t('differences.when', { moved: moment(movedAt), found: moment(foundAt) })}
         </p>
       </div>
-      <Explain id={difference.id} />
+      <WithDuty duty="move money">
+        <Explain id={difference.id} />
+      </WithDuty>
     </li>
   )
 }

@@ -13,6 +13,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { useMoney } from '#web/words/money.ts'
+import { WithDuty } from '#web/desks/frame/index.ts'
 import { deskQuestion, readName } from './desk-queries.ts'
 import { HoldButton, LetGoButton } from './hold-dialog.tsx'
 
@@ -113,7 +114,9 @@ function LineRow({ line }: { readonly line: DeskLine }) {
       <td className="py-2.5 pr-4">
         <LineState line={line} />
       </td>
-      <td className="py-1 text-right">{line.hold ? <LetGoButton {...line} /> : <HoldButton {...line} />}</td>
+      <td className="py-1 text-right">
+        <WithDuty duty="move money">{line.hold ? <LetGoButton {...line} /> : <HoldButton {...line} />}</WithDuty>
+      </td>
     </tr>
   )
 }

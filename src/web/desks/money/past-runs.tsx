@@ -12,6 +12,7 @@ import { useProblemToast } from '#web/platform/problem-toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { toast } from '#web/ui/toast-store.ts'
+import { WithDuty } from '#web/desks/frame/index.ts'
 import { deskQuestion, readName, useDeskRefresh } from './desk-queries.ts'
 
 export function PastRuns() {
@@ -50,10 +51,12 @@ export function PastRuns() {
           ))}
         </ul>
       )}
-      <p className="mt-4 text-sm text-muted-foreground">{t('runs.resumeHint')}</p>
-      <Button tone="ghost" className="mt-2" pending={resume.isPending} pendingLabel={t('runs.resuming')} onClick={() => resume.mutate()}>
-        {t('runs.resume')}
-      </Button>
+      <WithDuty duty="move money">
+        <p className="mt-4 text-sm text-muted-foreground">{t('runs.resumeHint')}</p>
+        <Button tone="ghost" className="mt-2" pending={resume.isPending} pendingLabel={t('runs.resuming')} onClick={() => resume.mutate()}>
+          {t('runs.resume')}
+        </Button>
+      </WithDuty>
     </section>
   )
 }

@@ -17,6 +17,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast-store.ts'
+import { WithDuty } from '#web/desks/frame/index.ts'
 
 export const claimsQuestion = ask('GET /api/admin/claims')
 
@@ -52,7 +53,9 @@ function ClaimRow({ claim }: { readonly claim: Claim }) {
           {t('claims.visit', { reference, cleaner, when: formatInstant(new Date(claimedAt), DEFAULT_TIME_ZONE, language) })}
         </p>
       </div>
-      <Waive bookingId={bookingId} />
+      <WithDuty duty="move money">
+        <Waive bookingId={bookingId} />
+      </WithDuty>
     </li>
   )
 }

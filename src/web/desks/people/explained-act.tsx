@@ -1,6 +1,6 @@
 // An act of operators that wants its reason: a button, and a dialog that asks why.
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MAX_SUSPENSION_WORDS_LENGTH } from '#domain/suspension.ts'
 import { useForm, useTyped } from '#web/platform/form.ts'
@@ -19,9 +19,11 @@ type ExplainedActProps<T> = {
   readonly pendingLabel: string
   readonly act: (why: string) => Promise<T>
   readonly done: (answer: T) => string
+  /** What is chosen beside the reason. */
+  readonly children?: ReactNode
 }
 
-export function ExplainedAct<T>({ words, title, body, pendingLabel, act, done }: ExplainedActProps<T>) {
+export function ExplainedAct<T>({ words, title, body, pendingLabel, act, done, children }: ExplainedActProps<T>) {
   const { t } = useTranslation('people')
   const [isOpen, setOpen] = useState(false)
   const [values, change] = useTyped({ why: '' })
@@ -64,6 +66,7 @@ export function ExplainedAct<T>({ words, title, body, pendingLabel, act, done }:
         dangerous={false}
         onConfirm={form.press}
       >
+        {children && <div className="mb-4">{children}</div>}
         <Field id={form.idOf('why')} label={t('why')} hint={t('whyHint')} error={form.errorOf('why')}>
           <TextArea {...form.text('why')} rows={2} maxLength={MAX_SUSPENSION_WORDS_LENGTH} />
         </Field>

@@ -21,7 +21,7 @@ export function PersonAccount({ person }: OfPerson) {
 
 function Facts({ person }: OfPerson) {
   const { t } = useTranslation('people')
-  const { id, email, emailVerified, phoneNumber, language, gender, slug, isFound } = person
+  const { id, email, emailVerified, phoneNumber, language, gender, slug, isFound, operatorRole } = person
   const rows: readonly Description[] = [
     {
       key: 'email',
@@ -57,6 +57,7 @@ function Facts({ person }: OfPerson) {
             ),
           },
         ]),
+    ...(operatorRole === null ? [] : [{ key: 'operator', term: t('operators.role'), value: t(`operators.roles.${operatorRole}`) }]),
     { key: 'id', term: t('account.id'), value: <code className="text-sm break-all">{id}</code> },
   ]
   return (

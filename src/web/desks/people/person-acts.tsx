@@ -10,19 +10,22 @@ import { toast } from '#web/ui/toast-store.ts'
 import { ExplainedAct } from './explained-act.tsx'
 import type { OfPerson } from './person-account.tsx'
 import { usePeopleRefresh } from './people-queries.ts'
+import { OperatorRoleButton } from './operator-role-button.tsx'
 import { SuspendButton } from './suspend-button.tsx'
-import { useDay } from '#web/desks/frame/index.ts'
+import { useDay, useDuties } from '#web/desks/frame/index.ts'
 
 export function PersonActs({ person }: OfPerson) {
   const { t } = useTranslation('people')
   const isOwn = useUser()?.id === person.id
-  const { id, name, standing, resendable } = person
+  const does = useDuties()
+  const { id, name, standing, resendable, operatorRole } = person
   if (standing === 'closed') return null
+  const suspends = does('suspend people')
   return (
     <div className="grid gap-4">
       {standing === 'suspended' && <SuspendedBanner person={person} />}
       <div className="flex flex-wrap gap-2.5 max-sm:[&>*]:w-full">
-        {standing === 'suspended' ? (
+        {suspends && standing === 'suspended' && (
           <ExplainedAct
             words={t('lift.open')}
             title={t('lift.title', { name })}
@@ -31,10 +34,9 @@ export function PersonActs({ person }: OfPerson) {
             act={(why) => call('POST /api/admin/users/{id}/lift', { params: { id }, body: { why } })}
             done={() => t('lift.done')}
           />
-        ) : (
-          !isOwn && <SuspendButton person={person} />
         )}
-        {standing === 'active' && (
+        {suspends && standing === 'active' && !isOwn && <SuspendButton person={person} />}
+        {suspends && standing === 'active' && (
           <ExplainedAct
             words={t('sessions.end')}
             title={t('sessions.title', { name })}
@@ -44,9 +46,8 @@ export function PersonActs({ person }: OfPerson) {
             done={({ endedCount }) => t('sessions.ended', { count: endedCount })}
           />
         )}
-        {resendable.map((kind) => (
-          <AgainButton key={kind} person={person} kind={kind} />
-        ))}
+        {suspends && resendable.map((kind) => <AgainButton key={kind} person={person} kind={kind} />)}
+        {operatorRole !== null && !isOwn && does('name operators') && <OperatorRoleButton id={id} name={name} role={operatorRole} />}
       </div>
       {isOwn && <p className="text-sm text-muted-foreground">{t('own')}</p>}
     </div>

@@ -14,6 +14,7 @@ const WORDS: Readonly<Record<string, keyof (typeof people)['audit']['actions'] |
   'account.lift': 'lift',
   'account.end-sessions': 'endSessions',
   'account.write-again': 'writeAgain',
+  'account.operator-role': 'operatorRole',
   'payouts.hold': 'hold',
   'payouts.let-go': 'letGo',
   'payouts.resume': 'resume',

@@ -12,7 +12,7 @@ import { Field } from '#web/ui/field.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
-import { ExportButton, FilterForm, OperatorsPage, useRowKeys } from '#web/desks/frame/index.ts'
+import { ExportButton, FilterForm, OperatorsPage, useRowKeys, WithDuty } from '#web/desks/frame/index.ts'
 import {
   NO_PEOPLE_FILTERS,
   peopleFilters,
@@ -39,7 +39,9 @@ export function Page() {
         <Filters key={peoplePath({ ...state, page: 1 })} state={state} />
         <div className="mt-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
           <p className="text-sm text-muted-foreground max-md:hidden">{t('keys')}</p>
-          <ExportButton path={endpointPath('GET /api/admin/users.csv', {}, filters)} label={t('csv')} />
+          <WithDuty duty="take people’s data along">
+            <ExportButton path={endpointPath('GET /api/admin/users.csv', {}, filters)} label={t('csv')} />
+          </WithDuty>
         </div>
         {data.items.length > 0 ? (
           <PeopleTable people={data.items} state={state} />

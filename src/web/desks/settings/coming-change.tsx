@@ -9,6 +9,7 @@ import { useProblemToast } from '#web/platform/problem-toast.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast-store.ts'
+import { WithDuty } from '#web/desks/frame/index.ts'
 import { SharesPreview, shareAfter } from './shares-preview.tsx'
 import { useSettingsRefresh, useSettingWords } from './setting-queries.ts'
 
@@ -35,25 +36,27 @@ export function ComingChange({ change, shown }: { readonly change: ShownChange; 
       <p>{t('because', { name: change.madeBy, reason: change.reason })}</p>
       {state === 'waiting' && <p className="text-muted-foreground">{t(mayConfirm ? 'confirmWhy' : 'waits')}</p>}
       <SharesPreview before={shareAfter(shown)} after={shareAfter(shown, change)} />
-      <div className="flex flex-wrap gap-3 max-sm:[&>*]:w-full">
-        {mayConfirm && (
+      <WithDuty duty="change settings">
+        <div className="flex flex-wrap gap-3 max-sm:[&>*]:w-full">
+          {mayConfirm && (
+            <Button
+              pending={act.isPending && act.variables === 'confirm'}
+              pendingLabel={t('confirming')}
+              onClick={() => act.mutate('confirm')}
+            >
+              {t('confirm')}
+            </Button>
+          )}
           <Button
-            pending={act.isPending && act.variables === 'confirm'}
-            pendingLabel={t('confirming')}
-            onClick={() => act.mutate('confirm')}
+            tone="ghost"
+            pending={act.isPending && act.variables === 'cancel'}
+            pendingLabel={t('cancelling')}
+            onClick={() => act.mutate('cancel')}
           >
-            {t('confirm')}
+            {t('cancel')}
           </Button>
-        )}
-        <Button
-          tone="ghost"
-          pending={act.isPending && act.variables === 'cancel'}
-          pendingLabel={t('cancelling')}
-          onClick={() => act.mutate('cancel')}
-        >
-          {t('cancel')}
-        </Button>
-      </div>
+        </div>
+      </WithDuty>
     </div>
   )
 }

@@ -7,6 +7,7 @@ import { formatDate } from '#domain/time-format.ts'
 import { useLanguage } from '#web/platform/language.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { WithDuty } from '#web/desks/frame/index.ts'
 import { ComingChange } from './coming-change.tsx'
 import { SettingForm } from './setting-form.tsx'
 import { useSettingWords } from './setting-queries.ts'
@@ -41,9 +42,11 @@ export function SettingCard({ setting, shown }: { readonly setting: Setting; rea
             </p>
           </div>
           {!toCome && !isOpen && (
-            <Button tone="ghost" aria-label={t(`${setting}.change`)} onClick={() => setOpen(true)}>
-              {t('change')}
-            </Button>
+            <WithDuty duty="change settings">
+              <Button tone="ghost" aria-label={t(`${setting}.change`)} onClick={() => setOpen(true)}>
+                {t('change')}
+              </Button>
+            </WithDuty>
           )}
         </div>
         {toCome && <ComingChange change={toCome} shown={shown} />}

@@ -3,6 +3,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { ChevronRight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { WATCHES } from '#domain/booking-watch.ts'
+import { doesDuty } from '#domain/operator.ts'
 import { Link } from '#web/router/index.ts'
 import type { PageLoad } from '#web/platform/page.ts'
 import { useUser } from '#web/platform/site.tsx'
@@ -11,31 +12,35 @@ import { Section } from '#web/ui/page.tsx'
 import { bookingsPath, watchesQuestion } from '#web/desks/bookings/index.ts'
 import { casesPath, casesQuestion, reportedQuestion } from '#web/desks/cases/index.ts'
 import { INCIDENTS_PATH, incidentsQuestion } from '#web/desks/health/index.ts'
-import { OperatorsPage } from '#web/desks/frame/index.ts'
+import { OperatorsPage, useDuties } from '#web/desks/frame/index.ts'
 import { queueQuestion, readState } from '#web/desks/papers/index.ts'
 
 const DECIDING = casesQuestion({ show: 'ours', page: 1 })
 const PAPERS = queueQuestion(readState(new URLSearchParams()))
 
-export const load = ({ queries }: PageLoad): Promise<unknown> =>
+/** What waits, in the order of the page, each for who has the duty. */
+const WAITING = [
+  { duty: 'read cases', question: DECIDING, Item: Cases },
+  { duty: 'read reported conversations', question: reportedQuestion(), Item: Reports },
+  { duty: 'check papers', question: PAPERS, Item: Papers },
+  { duty: 'keep the register of incidents', question: incidentsQuestion, Item: Incidents },
+] as const
+
+export const load = ({ queries, user }: PageLoad): Promise<unknown> =>
   Promise.all([
     queries.fetchQuery(watchesQuestion()),
-    queries.fetchQuery(DECIDING),
-    queries.fetchQuery(reportedQuestion()),
-    queries.fetchQuery(PAPERS),
-    queries.fetchQuery(incidentsQuestion),
+    ...WAITING.filter(({ duty }) => doesDuty(user?.operatorRole ?? null, duty)).map(({ question: { queryKey } }) =>
+      queries.fetchQuery({ queryKey }),
+    ),
   ])
 
 export function Page() {
   const { t } = useTranslation('admin')
   const user = useUser()
+  const does = useDuties()
   const { data: watched } = useSuspenseQuery(watchesQuestion())
-  const { data: cases } = useSuspenseQuery(DECIDING)
-  const { data: reported } = useSuspenseQuery(reportedQuestion())
-  const { data: papers } = useSuspenseQuery(PAPERS)
-  const { data: register } = useSuspenseQuery(incidentsQuestion)
   if (!user) return null
-  const incidentCount = register.incidents.filter(({ standing }) => standing !== 'settled').length
+  const waiting = WAITING.filter(({ duty }) => does(duty))
   return (
     <OperatorsPage area="dashboard" lede={t('signedInAs', { name: user.name, email: user.email })}>
       <div className="grid gap-x-12 lg:grid-cols-2">
@@ -48,24 +53,57 @@ export function Page() {
             ))}
           </ul>
         </Section>
-        <Section title={t('dashboard.waiting')}>
-          <ul className="divide-y border-y">
-            <Waiting to={casesPath({ show: 'ours' })} count={cases.total}>
-              {t('dashboard.cases', { count: cases.total })}
-            </Waiting>
-            <Waiting to={casesPath({ show: 'conversations' })} count={reported.total}>
-              {t('dashboard.reports', { count: reported.total })}
-            </Waiting>
-            <Waiting to="/admin/profile-review" count={papers.total}>
-              {t('dashboard.papers', { count: papers.total })}
-            </Waiting>
-            <Waiting to={INCIDENTS_PATH} count={incidentCount}>
-              {t('dashboard.incidents', { count: incidentCount })}
-            </Waiting>
-          </ul>
-        </Section>
+        {waiting.length > 0 && (
+          <Section title={t('dashboard.waiting')}>
+            <ul className="divide-y border-y">
+              {waiting.map(({ duty, Item }) => (
+                <Item key={duty} />
+              ))}
+            </ul>
+          </Section>
+        )}
       </div>
     </OperatorsPage>
+  )
+}
+
+function Cases() {
+  const { t } = useTranslation('admin')
+  const { total } = useSuspenseQuery(DECIDING).data
+  return (
+    <Waiting to={casesPath({ show: 'ours' })} count={total}>
+      {t('dashboard.cases', { count: total })}
+    </Waiting>
+  )
+}
+
+function Reports() {
+  const { t } = useTranslation('admin')
+  const { total } = useSuspenseQuery(reportedQuestion()).data
+  return (
+    <Waiting to={casesPath({ show: 'conversations' })} count={total}>
+      {t('dashboard.reports', { count: total })}
+    </Waiting>
+  )
+}
+
+function Papers() {
+  const { t } = useTranslation('admin')
+  const { total } = useSuspenseQuery(PAPERS).data
+  return (
+    <Waiting to="/admin/profile-review" count={total}>
+      {t('dashboard.papers', { count: total })}
+    </Waiting>
+  )
+}
+
+function Incidents() {
+  const { t } = useTranslation('admin')
+  const open = useSuspenseQuery(incidentsQuestion).data.incidents.filter(({ standing }) => standing !== 'settled').length
+  return (
+    <Waiting to={INCIDENTS_PATH} count={open}>
+      {t('dashboard.incidents', { count: open })}
+    </Waiting>
   )
 }
 

@@ -30,12 +30,11 @@ const HEIGHT = 96
 
 /** For the eye: the table under it says the same. */
 function MonthsDrawing({ months }: OfMonths) {
-  const { t } = useTranslation('workFigures')
   const language = useLanguage()
   const oldestFirst = months.toReversed()
   const most = Math.max(1, ...months.map(({ completed }) => completed))
   return (
-    <div role="img" aria-label={t('chart')} className="mb-6 flex max-w-3xl gap-1 sm:gap-2">
+    <div aria-hidden className="mb-6 flex max-w-3xl gap-1 sm:gap-2">
       {oldestFirst.map(({ month, completed }, index) => {
         const height = Math.max(1, (HEIGHT * completed) / most)
         return (

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest'
+import { doesDuty, DUTIES, LEAST_ROLE, OPERATOR_ROLES, type Duty } from './operator.ts'
+
+const duties = Object.keys(DUTIES) as Duty[]
+
+it('an owner does everything, and alone says who does what', () => {
+  expect(duties.filter((duty) => !doesDuty('owner', duty))).toEqual([])
+  expect(OPERATOR_ROLES.filter((role) => doesDuty(role, 'name operators'))).toEqual(['owner'])
+})
+
+it('whoever is no operator does nothing', () => {
+  expect(duties.filter((duty) => doesDuty(null, duty))).toEqual([])
+})
+
+it('a newcomer moves no money, changes no settings, exports no books and writes to nobody', () => {
+  const kept: readonly Duty[] = ['move money', 'change settings', 'export books', 'write the newsletter', 'name operators']
+  expect(kept.filter((duty) => doesDuty(LEAST_ROLE, duty))).toEqual([])
+})
+
+it.each([
+  ['money', 'move money', true],
+  ['money', 'suspend people', false],
+  ['content', 'moderate reviews', true],
+  ['content', 'read cases', false],
+  ['content', 'see money', false],
+  ['support', 'decide cases', true],
+  ['support', 'check papers', true],
+] as const)('%s and “%s”: %s', (role, duty, does) => {
+  expect(doesDuty(role, duty)).toBe(does)
+})

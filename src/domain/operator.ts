@@ -1,0 +1,33 @@
+// Who among the operators does what, as sentences. Whoever joins has the least rights; an owner has all of them.
+export const OPERATOR_ROLES = ['support', 'money', 'content', 'owner'] as const
+export type OperatorRole = (typeof OPERATOR_ROLES)[number]
+
+/** What newcomers are, once there is an owner. */
+export const LEAST_ROLE: OperatorRole = 'support'
+
+export const DUTIES = {
+  'look people up': ['support', 'money', 'content'],
+  'take people’s data along': ['support'],
+  'suspend people': ['support'],
+  'name operators': [],
+  'look visits up': ['support', 'money', 'content'],
+  'act for people on a visit': ['support'],
+  'read cases': ['support', 'money'],
+  'decide cases': ['support', 'money'],
+  'read reported conversations': ['support', 'content'],
+  'check papers': ['support'],
+  'moderate reviews': ['support', 'content'],
+  'see money': ['support', 'money'],
+  'move money': ['money'],
+  'export books': ['money'],
+  'see settings': ['support', 'money', 'content'],
+  'change settings': ['money'],
+  'write the newsletter': ['content'],
+  'keep the register of incidents': ['support'],
+  'see how the system does': ['support', 'money', 'content'],
+} as const satisfies Record<string, readonly OperatorRole[]>
+export type Duty = keyof typeof DUTIES
+
+/** Null: not an operator. */
+export const doesDuty = (role: OperatorRole | null, duty: Duty): boolean =>
+  role === 'owner' || (DUTIES[duty] as readonly (OperatorRole | null)[]).includes(role)
