@@ -78,6 +78,7 @@ export async function buildApp(
     languageOfAccount: features.languageOfAccount,
     answers: platform.answers,
     turns: platform.turns,
+    drawnTurns: platform.drawnTurns,
     uploads: makeUploads(),
   }
   for (const routes of features.routes) mountRoutes(app, services, routes)

@@ -59,7 +59,7 @@ async function readEvidence(deps: DisputeDeps, { id, operatorId, now }: Reading)
   const dispute = (await findDispute(deps.db, id)) ?? refuse('not-found')
   const words = dispute.evidenceWords ?? ''
   const viewer = { id: operatorId, role: 'admin' } as const
-  const { file } = await gatherEvidence(deps, deps.db, dispute, { words, viewer, now: dispute.evidenceAt ?? now })
+  const { file } = await gatherEvidence(deps, deps.db, dispute, { words, viewer, now: dispute.evidenceAt ?? now, line: 'reader' })
   const subject = { kind: 'booking', id: dispute.bookingId } as const
   await inTransaction(deps.db, (tx) => recordAudit(tx, { at: now, actorId: operatorId, action: 'dispute.view', subject }))
   return file

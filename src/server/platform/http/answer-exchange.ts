@@ -26,8 +26,12 @@ export function answerExchange(exchange: Exchange): Promise<MadeAnswer> {
 /** Health checks are answered in any rush; webhooks only queue a job, and may come from within another request. */
 function limited<T>({ services, key, endpoint, request }: Exchange, work: () => Promise<T>): Promise<T> {
   const waits = splitKey(key).path.startsWith('/api/') && endpoint.who !== 'signed'
-  return waits ? services.turns.take(work, placeOf(request.ip)) : work()
+  const turns = isDrawn(endpoint) ? services.drawnTurns : services.turns
+  return waits ? turns.take(work, placeOf(request.ip)) : work()
 }
+
+/** PDFs take seconds in a rush, so those who wait for one take no turn of the others. */
+const isDrawn = ({ output }: Endpoint): boolean => 'raw' in output && output.raw === 'pdf'
 
 const answerCaller = (exchange: Exchange): Promise<MadeAnswer> =>
   limited(exchange, async () => {

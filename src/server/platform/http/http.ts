@@ -112,6 +112,8 @@ export type HttpServices = {
   /** Keeps the answers of endpoints that are `sameForEveryone`. */
   readonly answers: AnswerCache<Buffer>
   readonly turns: ConcurrencyLimit
+  /** Of requests for PDFs. */
+  readonly drawnTurns: ConcurrencyLimit
   readonly uploads: Uploads
 }
 
