@@ -90,6 +90,19 @@ export function readingEarly<C extends AnyCall & { readonly caller: Caller }, Ea
   return Object.assign(handler, { read })
 }
 
+/**
+ * A handler of a keyed endpoint that acts in one transaction and then shows what is: when the process dies between the two, a retry only
+ * shows. What it does before that transaction, it does outside of any other.
+ */
+export const actThenShow = <C extends AnyCall, R>(act: (call: C) => unknown, show: (call: NoInfer<C>) => Promise<R> | R) =>
+  Object.assign(
+    async (call: C): Promise<R> => {
+      await act(call)
+      return show(call)
+    },
+    { again: show },
+  )
+
 /** One handler for every endpoint of a table: a missing one does not compile. */
 export type Handlers<T extends EndpointTable> = { readonly [K in keyof T]: (call: Call<T[K]>) => Promise<Returned<T[K]>> | Returned<T[K]> }
 
@@ -125,6 +138,8 @@ export type Exchange = {
   readonly handler: ((call: Call<Endpoint>, early?: unknown) => unknown) & {
     /** See {@link readingEarly}. */
     readonly read?: (executor: Executor, call: unknown) => Promise<unknown>
+    /** See {@link actThenShow}. */
+    readonly again?: (call: Call<Endpoint>) => unknown
   }
   readonly request: FastifyRequest
   readonly reply: FastifyReply
