@@ -127,7 +127,7 @@ const READS: ReadonlySet<string> = new Set(['GET', 'HEAD'])
 function refusalFor({ services, endpoint, request }: Exchange, caller: Pick<Caller, 'role' | 'via'> | null): RefusalCode | null {
   if (endpoint.sandboxOnly && services.production) return 'not-found'
   if (endpoint.who === 'signed') return null
-  if (caller?.via === 'cookie' && !READS.has(request.method) && !isSameOrigin(request)) return 'cross-site-request'
+  if (caller?.via === 'cookie' && !READS.has(request.method) && !isSameOrigin(request, services.ownScheme)) return 'cross-site-request'
   if (endpoint.who === 'anyone') return null
   if (!caller) return 'not-signed-in'
   return endpoint.who === 'signed-in' || endpoint.who.some((role) => role === caller.role) ? null : 'wrong-role'

@@ -116,6 +116,8 @@ export type HttpServices = {
   readonly secretBox: SecretBox
   readonly clock: Clock
   readonly production: boolean
+  /** Of our own pages; null outside production. */
+  readonly ownScheme: string | null
   /** Finds the caller from the bearer token or the session cookie; null when nobody. */
   authenticate(request: FastifyRequest, now: Date, executor?: Executor): Promise<Caller | null>
   /** Whom this process last found so: their session may have ended since, and their role changed. */
