@@ -118,7 +118,7 @@ const MAY_READ: readonly Exception[] = [
   {
     room: 'documents',
     tables: ['account', 'cleaner'],
-    why: 'the law wants a supplier under the name and the tax numbers of their account',
+    why: 'the law wants a supplier under the name and the tax numbers of their account; a copy is drawn in the language of its reader’s',
   },
   {
     room: 'documents',

@@ -114,11 +114,11 @@ for (const { written, family, weight } of FACES) {
   const { from, letters } = FAMILIES.find((one) => one.letters === family) ?? FAMILIES[0]!
   const options = { targetFormat: 'truetype', variationAxes: { wght: weight }, keepFeatures: FEATURES, noHinting: true } as const
   const font = await subsetFont(readFileSync(new URL(from)), LETTERS[letters].first + LETTERS[letters].rest, options)
-  writeFileSync(new URL(`../src/server/documents/faces/${written}`, import.meta.url), font)
+  writeFileSync(new URL(`../src/server/platform/pdf/faces/${written}`, import.meta.url), font)
   console.log(`${written}: ${font.length} bytes`)
 }
 writeFileSync(
-  new URL('../src/server/documents/faces/letters.json', import.meta.url),
+  new URL('../src/server/platform/pdf/faces/letters.json', import.meta.url),
   `${JSON.stringify(LETTERS.text.first + LETTERS.text.rest)}\n`,
 )
 

@@ -63,7 +63,10 @@ export function mayKnowFamilyName(part: Part): boolean {
   return part !== 'cleaner'
 }
 
-/** What the client pays, and with which card: discounts cost the cleaner nothing, so the cleaner does not see them. */
+/**
+ * What the client pays, and with which card: discounts cost the cleaner nothing, so no page shows them to the cleaner. The documents that the
+ * cleaner issues as the supplier state the amount all the same, because the supplier answers for its taxes (`domain/document.ts`).
+ */
 export function mayKnowPrice(part: Part): boolean {
   return part !== 'cleaner'
 }

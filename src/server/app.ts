@@ -73,11 +73,13 @@ export async function buildApp(
     secretBox: platform.secretBox,
     clock: platform.clock,
     production: platform.config.production,
+    ownScheme: platform.origins.scheme,
     authenticate: features.authenticate,
     callerMet: features.callerMet,
     languageOfAccount: features.languageOfAccount,
     answers: platform.answers,
     turns: platform.turns,
+    drawnTurns: platform.drawnTurns,
     uploads: makeUploads(),
   }
   for (const routes of features.routes) mountRoutes(app, services, routes)

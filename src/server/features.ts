@@ -113,6 +113,8 @@ export type FeatureOptions = {
   readonly termsChanges?: readonly TermsChange[]
   /** Stands between the product and the simulated payment company. */
   readonly paymentWire?: (provider: PaymentProvider) => PaymentProvider
+  /** False: documents are drawn when somebody first reads them. */
+  readonly drawsDocumentsAhead?: boolean
 }
 
 export function joinFeatures(platform: WithPlaces, { metrics, stripe }: Opened, options: FeatureOptions = {}): Features {
@@ -160,7 +162,7 @@ export function joinFeatures(platform: WithPlaces, { metrics, stripe }: Opened, 
     referrals,
     payments,
     payouts,
-    makeDocuments({ ...platform, bookings, merchant: config.company.merchant, termsAt }),
+    makeDocuments({ ...platform, bookings, merchant: config.company.merchant, termsAt, drawsAhead: options.drawsDocumentsAhead ?? true }),
     makeSettings({ db, notify }),
     terms,
     reconciliation,

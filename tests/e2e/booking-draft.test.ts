@@ -23,7 +23,6 @@ describe.each(playedLanguages(import.meta.url))('in %s', (language) => {
     visitor = await arrive(browser, { language, device: language === 'fr' ? 'phone' : 'desktop' })
     page = visitor.page
     made = await requested(language, GOOD_CARD, 48)
-    await signIn(page, language, made.email, PASSWORD)
     const { items } = (await get('/api/cleaners/marie-claude-b/openings?days=30&hours=4')) as { items: { date: string; time: string }[] }
     address = `/book/marie-claude-b?date=${items.at(-1)?.date}&time=${items.at(-1)?.time}&hours=4`
   })
@@ -43,6 +42,7 @@ describe.each(playedLanguages(import.meta.url))('in %s', (language) => {
   }
 
   it('offers nothing to pay before the server has answered what this client pays', async () => {
+    await signIn(page, language, made.email, PASSWORD, true)
     const quotes = '**/api/quotes*'
     const [asked, answer] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
     await page.route(quotes, async (route) => {
@@ -87,7 +87,7 @@ describe.each(playedLanguages(import.meta.url))('in %s', (language) => {
     await isWhole(page)
   })
 
-  it('is the same in a second tab, which either may change', async () => {
+  it('is the same in a second tab of a session that is remembered, which either may change', async () => {
     const other = await visitor.context.newPage()
     await other.goto('/book/marie-claude-b')
     await isWhole(other)

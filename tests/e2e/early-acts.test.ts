@@ -35,7 +35,7 @@ const pressUntilAwake = `new Promise((resolve) => {
   })
 })`
 /** What the browser keeps of forms. In the page. */
-const draftsOf = `Object.keys(localStorage).filter((key) => key.startsWith('draft:property:')).map((key) => JSON.parse(localStorage.getItem(key)).value)`
+const draftsOf = `Object.entries({ ...localStorage, ...sessionStorage }).filter(([key]) => key.startsWith('draft:property:')).map(([, text]) => JSON.parse(text).value)`
 
 describe('a page that has not woken yet', () => {
   const { accounts, addresses, cleaners, shell } = wordsOf('fr')

@@ -6,6 +6,7 @@ import { api } from '#contract/api.ts'
 import { splitKey, type Endpoint, type EndpointKey } from '#contract/endpoint.ts'
 import { DEMO_PASSWORD } from '#server/seed/demo-people.ts'
 import { refuseSeededPeople } from '#server/seed/index.ts'
+import { refusal } from '../support/live-client.ts'
 import { openWorld, type World } from '../support/world.ts'
 
 let world: World
@@ -47,6 +48,14 @@ it('a session’s cookie travels over HTTPS alone, out of reach of scripts, and 
   for (const flag of ['Secure', 'HttpOnly', 'SameSite=Lax', 'Path=/']) expect(cookie).toContain(flag)
   expect(cookie).not.toContain('Domain')
   expect(answer.headers['strict-transport-security']).toMatch(/^max-age=\d{8}/)
+})
+
+it('a live connection from a page that came in clear is refused, and one from our own is not taken for foreign', async () => {
+  const site = await world.listen()
+  const { host } = new URL(site)
+  const token = 'nobody-has-this-token'
+  expect(await refusal(site, { token, origin: `http://${host}` })).toMatchObject({ status: 403, code: 'cross-site-request' })
+  expect(await refusal(site, { token, origin: `https://${host}` })).toMatchObject({ status: 401, code: 'not-signed-in' })
 })
 
 it('does not start where the people of the demonstration are', async () => {

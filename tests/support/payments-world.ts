@@ -155,6 +155,8 @@ export async function openPaymentsWorld(options: WorldOptions = {}): Promise<Pay
       languageOfAccount: async () => null,
       answers: keepsNothing,
       turns: limitConcurrency(1),
+      ownScheme: null,
+      drawnTurns: limitConcurrency(1),
       uploads: makeUploads(),
     },
     payments.routes,

@@ -120,7 +120,8 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
   const metrics = config.metricsToken === null ? null : await makeMetrics(platform.pool)
   const stripe = config.stripe && (await openStripe(config.stripe, platform.log, options.stripeAddress))
   const geocoder = await openGeocoder(config, platform.log, () => platform.clock.now())
-  const features = joinFeatures({ ...platform, geocoder }, { metrics, stripe }, options)
+  // Stories of months issue hundreds of documents that nobody reads.
+  const features = joinFeatures({ ...platform, geocoder }, { metrics, stripe }, { drawsDocumentsAhead: false, ...options })
   const pages = (server: App) => serveWeb(server, { ...platform, ...features, isDev: false, print: () => undefined })
   const app = await buildApp(platform, features, metrics, { pages: options.withPages ? pages : undefined, arrivalMs: options.arrivalMs })
   rememberRefusals(app)

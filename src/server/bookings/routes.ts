@@ -11,7 +11,16 @@ import { partOfViewer } from '#domain/permission.ts'
 import { refuse } from '#domain/refusal.ts'
 import type { Punch } from '#domain/visit.ts'
 import { onOneConnection } from '../platform/postgres/database.ts'
-import { personOf, readingEarly, routesOf, type Call, type Caller, type EarlyCall, type Routes } from '../platform/http/http.ts'
+import {
+  actThenShow,
+  personOf,
+  readingEarly,
+  routesOf,
+  type Call,
+  type Caller,
+  type EarlyCall,
+  type Routes,
+} from '../platform/http/http.ts'
 import { refusePhoneNumbers } from '../platform/refuse-phone-numbers.ts'
 import { findAndShow, showBooking } from './booking-detail.ts'
 import type { BookingDeps } from './booking-deps.ts'
@@ -47,10 +56,8 @@ export function bookingRoutes(deps: BookingDeps): Routes {
       findAndShow(deps, one, call.params.id, { viewer: personOf(call.caller), language: call.language, now: call.now }),
     )
 
-  const step = async (name: Step, call: StepCall, extras: StepExtras = {}) => {
-    await takeStep(deps, { ...extras, bookingId: call.params.id, step: name, by: personOf(call.caller), now: call.now })
-    return show(call)
-  }
+  const step = (name: Step, call: StepCall, extras: StepExtras = {}): Promise<void> =>
+    takeStep(deps, { ...extras, bookingId: call.params.id, step: name, by: personOf(call.caller), now: call.now })
 
   const ended = ({ reason, note }: { reason?: StepInput['reason'] | undefined; note?: string | undefined }): StepExtras => ({
     input: reason === undefined ? {} : { reason },
@@ -88,31 +95,31 @@ export function bookingRoutes(deps: BookingDeps): Routes {
         partOfViewer(personOf(call.caller), booking)
         return freeInstead(deps, deps.db, booking, call.language, call.now)
       },
-      'POST /api/bookings/{id}/accept': (call) => step('accept', call),
-      'POST /api/bookings/{id}/decline': (call) => step('decline', call, ended(call.body)),
-      'POST /api/bookings/{id}/cancel': (call) => step('cancel', call, ended(call.body)),
-      'POST /api/bookings/{id}/set-out': async (call) => {
+      'POST /api/bookings/{id}/accept': actThenShow((call) => step('accept', call), show),
+      'POST /api/bookings/{id}/decline': actThenShow((call) => step('decline', call, ended(call.body)), show),
+      'POST /api/bookings/{id}/cancel': actThenShow((call) => step('cancel', call, ended(call.body)), show),
+      'POST /api/bookings/{id}/set-out': actThenShow(async (call) => {
         const { position, happenedAt } = call.body
         const rideMinutes = await rideTo(deps.db, call.params.id, position ?? null, happenedAt ?? call.now)
         return step('set-out', call, { happenedAt, input: { rideMinutes } })
-      },
-      'POST /api/bookings/{id}/punch-in': (call) => step('punch-in', call, punchOf(call.body)),
-      'POST /api/bookings/{id}/punch-out': async (call) => {
+      }, show),
+      'POST /api/bookings/{id}/punch-in': actThenShow((call) => step('punch-in', call, punchOf(call.body)), show),
+      'POST /api/bookings/{id}/punch-out': actThenShow(async (call) => {
         const { shortVisitReason: reason, shortVisitNote: note = '', ...punch } = call.body
         await refusePhoneNumbers({ shortVisitNote: note })
         return step('punch-out', call, { ...punchOf(punch), input: reason === undefined ? {} : { shortVisit: { reason, note } } })
-      },
-      'POST /api/bookings/{id}/leave': async (call) => {
+      }, show),
+      'POST /api/bookings/{id}/leave': actThenShow(async (call) => {
         const { happenedAt, reason, note } = call.body
         await refusePhoneNumbers({ note })
         return step('leave', call, { happenedAt, punch: { reason: note }, input: { shortVisit: { reason, note } } })
-      },
-      'POST /api/bookings/{id}/say-done': (call) => step('say-done', call),
-      'POST /api/bookings/{id}/say-not-done': (call) => step('say-not-done', call),
-      'POST /api/bookings/{id}/waive-claim': (call) => step('waive-claim', call, { note: call.body.note }),
-      'POST /api/bookings/{id}/approve-visit': (call) => step('approve-visit', call),
-      'POST /api/bookings/{id}/report-no-show': (call) => step('report-no-show', call),
-      'POST /api/bookings/{id}/report-lock-out': (call) => step('report-lock-out', call, punchOf(call.body)),
+      }, show),
+      'POST /api/bookings/{id}/say-done': actThenShow((call) => step('say-done', call), show),
+      'POST /api/bookings/{id}/say-not-done': actThenShow((call) => step('say-not-done', call), show),
+      'POST /api/bookings/{id}/waive-claim': actThenShow((call) => step('waive-claim', call, { note: call.body.note }), show),
+      'POST /api/bookings/{id}/approve-visit': actThenShow((call) => step('approve-visit', call), show),
+      'POST /api/bookings/{id}/report-no-show': actThenShow((call) => step('report-no-show', call), show),
+      'POST /api/bookings/{id}/report-lock-out': actThenShow((call) => step('report-lock-out', call, punchOf(call.body)), show),
       'GET /api/bookings/{id}/payment': async (call) => {
         const booking = await find(call)
         return showPayment(booking, partOfViewer(personOf(call.caller), booking))

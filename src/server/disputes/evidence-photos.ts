@@ -1,10 +1,11 @@
 // The photos of a visit in its evidence: as many as a bank takes, spread over the whole visit, each with what it shows and when.
 import { evidencePhotos } from '#domain/dispute.ts'
 import type { BookingId } from '#domain/id.ts'
-import type { PhotoSection, Writer } from '../documents/index.ts'
+import type { Writer } from '../documents/index.ts'
 import type { Executor } from '../platform/postgres/database.ts'
 import type { FileStore } from '../platform/files/files.ts'
 import { printedPicture } from '../platform/files/picture.ts'
+import type { PhotoSection } from '../platform/pdf/layout.ts'
 import { readPhoto } from '../visits/index.ts'
 import type { ShownBooking } from './dispute-deps.ts'
 import { whenOf } from './evidence-moment.ts'

@@ -4,11 +4,13 @@ import { formatMoney } from '#domain/money-format.ts'
 import { formatDate, formatHours, formatInstant } from '#domain/time-format.ts'
 import { refuse } from '#domain/refusal.ts'
 import type { Person } from '#domain/permission.ts'
-import { plain, renderPdf, writerIn, type Layout, type Row, type TableSection, type Words, type Writer } from '../documents/index.ts'
+import { plain, writerIn, type Writer } from '../documents/index.ts'
 import { lettersAbout } from '../mail/index.ts'
 import { localOf } from '#domain/time.ts'
 import type { Executor } from '../platform/postgres/database.ts'
 import type { DisputeEvidence } from '../payment-company/index.ts'
+import { drawPdf, type DrawingLine } from '../platform/pdf/draw-pdf.ts'
+import type { Layout, Row, TableSection, Words } from '../platform/pdf/layout.ts'
 import { translatorOf } from '../platform/translator.ts'
 import type { DisputeDeps, ShownBooking } from './dispute-deps.ts'
 import type { Dispute } from './dispute-store.ts'
@@ -20,7 +22,7 @@ export async function gatherEvidence(
   deps: Pick<DisputeDeps, 'bookings' | 'brand' | 'files'>,
   executor: Executor,
   dispute: Dispute,
-  { words, viewer, now }: { readonly words: string; readonly viewer: Person; readonly now: Date },
+  { words, viewer, now, line }: { readonly words: string; readonly viewer: Person; readonly now: Date; readonly line: DrawingLine },
 ): Promise<DisputeEvidence> {
   const booking = (await deps.bookings.find(executor, dispute.bookingId)) ?? refuse('not-found')
   const { client } = booking.parties
@@ -38,7 +40,7 @@ export async function gatherEvidence(
     description: `${service}, ${day}, ${hours}`,
     servedOn: shown.date,
     words,
-    file: await renderPdf(layOutEvidence(gathered, deps.brand)),
+    file: await drawPdf(layOutEvidence(gathered, deps.brand), line),
   }
 }
 

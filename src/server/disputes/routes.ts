@@ -6,7 +6,7 @@ import { refuse } from '#domain/refusal.ts'
 import { findCaptured } from '../payments/index.ts'
 import { recordAudit } from '../platform/audit.ts'
 import { inTransaction, type Executor } from '../platform/postgres/database.ts'
-import { routesOf, type Routes } from '../platform/http/http.ts'
+import { actThenShow, routesOf, type Routes } from '../platform/http/http.ts'
 import type { DisputeDeps } from './dispute-deps.ts'
 import { findDispute, listDisputes, type ListedDispute } from './dispute-store.ts'
 import { gatherEvidence } from './gather-evidence.ts'
@@ -25,11 +25,13 @@ export function disputeRoutes(deps: DisputeDeps): Routes {
       },
       body: await readEvidence(deps, { id: params.id, operatorId: caller.userId, now }),
     }),
-    'POST /api/admin/disputes/{id}/evidence': async ({ params, body, caller, now }) => {
-      await sendEvidence(deps, { id: params.id, words: body.words, operatorId: caller.userId, now })
-      const { bookingId } = (await findDispute(deps.db, params.id)) ?? refuse('not-found')
-      return show(deps.db, bookingId, now)
-    },
+    'POST /api/admin/disputes/{id}/evidence': actThenShow(
+      ({ params, body, caller, now }) => sendEvidence(deps, { id: params.id, words: body.words, operatorId: caller.userId, now }),
+      async ({ params, now }) => {
+        const { bookingId } = (await findDispute(deps.db, params.id)) ?? refuse('not-found')
+        return show(deps.db, bookingId, now)
+      },
+    ),
     'POST /api/sandbox/disputes': async ({ body }) => {
       const sandbox = deps.sandbox ?? refuse('not-found')
       const ref = (await findCaptured(deps.db, body.bookingId, body.leg)) ?? refuse('not-found')
@@ -59,7 +61,7 @@ async function readEvidence(deps: DisputeDeps, { id, operatorId, now }: Reading)
   const dispute = (await findDispute(deps.db, id)) ?? refuse('not-found')
   const words = dispute.evidenceWords ?? ''
   const viewer = { id: operatorId, role: 'admin' } as const
-  const { file } = await gatherEvidence(deps, deps.db, dispute, { words, viewer, now: dispute.evidenceAt ?? now })
+  const { file } = await gatherEvidence(deps, deps.db, dispute, { words, viewer, now: dispute.evidenceAt ?? now, line: 'reader' })
   const subject = { kind: 'booking', id: dispute.bookingId } as const
   await inTransaction(deps.db, (tx) => recordAudit(tx, { at: now, actorId: operatorId, action: 'dispute.view', subject }))
   return file

@@ -40,7 +40,8 @@ export const sendsEvidence = (deps: DisputeDeps): JobHandler =>
     if (!dispute || sender === null || dispute.evidenceWords === null || dispute.evidenceAt === null || dispute.evidenceResult !== null)
       return
     const viewer: Person = { id: sender, role: 'admin' }
-    const evidence = await gatherEvidence(deps, deps.db, dispute, { words: dispute.evidenceWords, viewer, now: dispute.evidenceAt })
+    const asked = { words: dispute.evidenceWords, viewer, now: dispute.evidenceAt, line: 'job' } as const
+    const evidence = await gatherEvidence(deps, deps.db, dispute, asked)
     const sent = await deps.provider.submitEvidence(dispute.ref, evidence, `ev:${id}`)
     if (sent.kind === 'unknown') throw new Error('the payment provider did not answer')
     await inTransaction(deps.db, (tx) => keepResult(tx, id, sent.kind === 'submitted' ? 'submitted' : 'too_late'))

@@ -15,4 +15,6 @@ export type DocumentDeps = {
   readonly merchant: Company['merchant']
   /** Whether the platform charges GST and QST, and under which numbers. */
   readonly termsAt: TermsAt
+  /** Whether each copy is drawn as soon as its document is issued, not when somebody first reads it. */
+  readonly drawsAhead: boolean
 }

@@ -32,13 +32,13 @@ export async function findById(executor: Executor, id: IssuedDocumentId): Promis
   return row ? issuedOf(row) : null
 }
 
-/** Writes a document under the next number of its series; whoever comes second waits, and gets the one that is there. */
-export async function insertIssued(tx: Tx, secretBox: SecretBox, due: DueDocument, now: Date): Promise<void> {
+/** Writes a document under the next number of its series; whoever comes second waits, and gets null: it is there already. */
+export async function insertIssued(tx: Tx, secretBox: SecretBox, due: DueDocument, now: Date): Promise<IssuedDocumentId | null> {
   const { facts, subject } = due
   const { kind } = facts
   const series = { issuer: issuerOf(due), kind, year: Number(due.issuedOn.slice(0, 4)) }
   const last = await lockSeries(tx, series)
-  if (await isIssued(tx, kind, subject)) return
+  if (await isIssued(tx, kind, subject)) return null
   const { id } = await tx
     .insertInto('issued_document')
     .values({
@@ -61,6 +61,7 @@ export async function insertIssued(tx: Tx, secretBox: SecretBox, due: DueDocumen
     update document_series set last_number = ${last + 1}
      where issuer = ${series.issuer} and kind = ${kind} and year = ${series.year}`.execute(tx)
   announce(tx, liveChange, { what: 'document', id, to: [due.clientId, due.cleanerId].filter((reader) => reader !== null) })
+  return id
 }
 
 export async function isIssued(executor: Executor, kind: DocumentKind, subject: string): Promise<boolean> {
@@ -81,9 +82,22 @@ async function lockSeries(tx: Tx, { issuer, kind, year }: { issuer: string; kind
   return rows[0]?.last_number ?? 0
 }
 
-export async function readFacts(executor: Executor, secretBox: SecretBox, { id, kind, subject }: IssuedDocument): Promise<DocumentFacts> {
-  const row = await executor.selectFrom('issued_document').select('sealed_facts').where('id', '=', id).executeTakeFirstOrThrow()
-  return JSON.parse(secretBox.open(row.sealed_facts, contextOf(kind, subject))) as DocumentFacts
+export async function readFacts(executor: Executor, secretBox: SecretBox, document: IssuedDocument): Promise<DocumentFacts> {
+  return (await readSealedFacts(executor, secretBox, document)).facts
+}
+
+/** With their sealed form, by which a later statement knows whether they are still the same. */
+export async function readSealedFacts(
+  executor: Executor,
+  secretBox: SecretBox,
+  { id, kind, subject }: IssuedDocument,
+): Promise<{ readonly facts: DocumentFacts; readonly sealed: Buffer }> {
+  const { sealed_facts: sealed } = await executor
+    .selectFrom('issued_document')
+    .select('sealed_facts')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return { facts: JSON.parse(secretBox.open(sealed, contextOf(kind, subject))) as DocumentFacts, sealed }
 }
 
 /** The only change that a document takes: what names a person leaves it. */

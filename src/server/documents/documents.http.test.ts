@@ -33,7 +33,13 @@ const fetchFile = async (url: string, as: Person, lng = 'fr') => {
   }
 }
 const invoiceOf = (id: string, as: Person = scene.client, lng = 'fr') => fetchFile(`/api/bookings/${id}/invoice.pdf`, as, lng)
-const deps = () => ({ ...scene.world.platform, bookings: { find: async () => null }, merchant: null, termsAt: async () => DEFAULT_TERMS })
+const deps = () => ({
+  ...scene.world.platform,
+  bookings: { find: async () => null },
+  merchant: null,
+  termsAt: async () => DEFAULT_TERMS,
+  drawsAhead: false,
+})
 
 const payoutSlip = (cleanerId: CleanerId, subject: string): DueDocument => ({
   facts: {

@@ -7,6 +7,7 @@ import type { BookingId, CleanerId } from '#domain/id.ts'
 import { inTransaction, type Executor, type Tx } from '../platform/postgres/database.ts'
 import { defineJob, enqueue, handles, type JobHandler } from '../platform/jobs.ts'
 import type { DocumentDeps } from './document-deps.ts'
+import { requestCopies } from './draw-copies.ts'
 import { findIssued, insertIssued, isIssued } from './document-store.ts'
 
 const issueDocumentsJob = defineJob('issue-documents', z.object({ bookingId: z.custom<BookingId>((id) => typeof id === 'string') }))
@@ -32,7 +33,8 @@ export async function issue(deps: DocumentDeps, due: DueDocument, now: Date): Pr
   if (await isIssued(deps.db, due.facts.kind, due.subject)) return
   await inTransaction(deps.db, async (tx) => {
     const facts = await withOriginal(tx, due)
-    await insertIssued(tx, deps.secretBox, { ...due, facts }, now)
+    const id = await insertIssued(tx, deps.secretBox, { ...due, facts }, now)
+    if (id !== null && deps.drawsAhead) requestCopies(tx, id)
   })
 }
 

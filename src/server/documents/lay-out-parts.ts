@@ -5,7 +5,7 @@ import { formatMoney } from '#domain/money-format.ts'
 import type { PriceBreakdown } from '#domain/pricing.ts'
 import { formatDateTime, formatHours } from '#domain/time-format.ts'
 import { translatorOf } from '../platform/translator.ts'
-import type { Line, PartySection, Row, TableSection, Words } from './layout.ts'
+import type { Line, PartySection, Row, TableSection, Words } from '../platform/pdf/layout.ts'
 import { plain, type Writer } from './write-words.ts'
 
 export const section = (

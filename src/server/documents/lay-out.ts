@@ -7,7 +7,7 @@ import { add, subtract, ZERO_CENTS, type Cents } from '#domain/money.ts'
 import { formatMoney } from '#domain/money-format.ts'
 import { formatDate } from '#domain/time-format.ts'
 import { translatorOf } from '../platform/translator.ts'
-import type { Layout, Row, Section, Words } from './layout.ts'
+import type { Layout, Row, Section, Words } from '../platform/pdf/layout.ts'
 import { buyerSection, cardWords, partySection, priceSection, section, visitSection } from './lay-out-parts.ts'
 import { money, plain, writerIn, type Writer } from './write-words.ts'
 

@@ -9,7 +9,7 @@ import { cents } from '#domain/money.ts'
 import type { Person } from '#domain/permission.ts'
 import { refuse } from '#domain/refusal.ts'
 import { zipped, type ZipEntry } from '../platform/zip.ts'
-import { copyOf } from './document-copy.ts'
+import type { Copies } from './document-copy.ts'
 import type { DocumentDeps } from './document-deps.ts'
 import { bookingsLackingDocuments, documentsOf, type IssuedDocument } from './document-store.ts'
 import { printedName } from './file-name.ts'
@@ -74,6 +74,7 @@ export async function listDocuments(deps: DocumentDeps, person: Person, filters:
 /** Refuses `not-found` for a year without documents. */
 export async function archiveYear(
   deps: DocumentDeps,
+  copies: Copies,
   person: Person,
   asked: { year: number; language: Language; now: Date },
 ): Promise<RawAnswer> {
@@ -86,12 +87,12 @@ export async function archiveYear(
       'content-disposition': `attachment; filename="documents-${year}.zip"`,
       'cache-control': 'no-store',
     },
-    body: zipped(copies(deps, person, own, { language, now }), now),
+    body: zipped(entriesOf(copies, person, own, { language, now }), now),
   }
 }
 
-async function* copies(
-  deps: DocumentDeps,
+async function* entriesOf(
+  copies: Copies,
   person: Person,
   own: readonly IssuedDocument[],
   asked: { language: Language; now: Date },
@@ -99,7 +100,11 @@ async function* copies(
   for (const document of own) {
     const reader = readerOf(person, document)
     if (reader === null) continue
-    yield { path: pathOf(document, asked.language), bytes: await copyOf(deps, document, { reader, ...asked }), isCompressed: true }
+    yield {
+      path: pathOf(document, asked.language),
+      bytes: await copies.copyOf(document, { reader, line: 'archive', ...asked }),
+      isCompressed: true,
+    }
   }
 }
 

@@ -6,7 +6,7 @@ import { formatMoney } from '#domain/money-format.ts'
 import type { Cents } from '#domain/money.ts'
 import { formatDate } from '#domain/time-format.ts'
 import { translatorOf } from '../platform/translator.ts'
-import type { Row, Words } from './layout.ts'
+import type { Row, Words } from '../platform/pdf/layout.ts'
 
 type Say = (t: TFunction<'documents'>, language: Language) => string
 

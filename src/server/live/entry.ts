@@ -17,6 +17,8 @@ type Upgrade = { readonly socket: Socket; readonly head: Buffer }
 export type EntryDeps = {
   readonly connections: Connections
   readonly registry: Registry
+  /** Of our own pages; null outside production. */
+  readonly ownScheme: string | null
   /** False while changes may be missed: nobody comes in then. */
   readonly isListening: () => boolean
   /** The session of the cookie or the bearer token; null without one. */
@@ -61,7 +63,7 @@ export function openEntry(app: FastifyInstance, deps: EntryDeps): void {
 /** Refuses `cross-site-request`, `service-unavailable` or `not-signed-in`. */
 async function admit(deps: EntryDeps, request: FastifyRequest): Promise<ValidSession> {
   const { origin } = request.headers
-  if (origin !== undefined && !isSameOrigin(request)) refuse('cross-site-request')
+  if (origin !== undefined && !isSameOrigin(request, deps.ownScheme)) refuse('cross-site-request')
   if (!deps.isListening()) refuse('service-unavailable')
   const { ticket } = request.query as { ticket?: unknown }
   if (typeof ticket === 'string') return admitted(await deps.sessionOfTicket(ticket))

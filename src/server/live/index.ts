@@ -22,7 +22,7 @@ export { forgetOldTickets } from './tickets.ts'
 /** What a room tells the connections of this process. */
 export type LiveDoor = Pick<Connections, 'tellOnly' | 'isConnected' | 'size'>
 
-type LiveDeps = Pick<Platform, 'db' | 'bus' | 'clock' | 'log' | 'turns'> &
+type LiveDeps = Pick<Platform, 'db' | 'bus' | 'clock' | 'log' | 'turns' | 'origins'> &
   Pick<Accounts, 'authenticate'> & {
     /** Of the rooms, by frame. */
     readonly handlers: AllFrameHandlers
@@ -44,7 +44,7 @@ const GAP_WITHIN_MS = 5_000
 /** Clients answer a closing handshake at once; the others are cut. */
 const FAREWELL_MS = 1_000
 
-export function makeLive({ db, bus, clock, log, turns, authenticate, handlers, listeners }: LiveDeps): Live {
+export function makeLive({ db, bus, clock, log, turns, origins, authenticate, handlers, listeners }: LiveDeps): Live {
   const registry = makeRegistry({ db, bus, log })
   const connections = makeConnections({
     handlers,
@@ -76,6 +76,7 @@ export function makeLive({ db, bus, clock, log, turns, authenticate, handlers, l
       openEntry(app, {
         connections,
         registry,
+        ownScheme: origins.scheme,
         isListening: () => !isClosing && bus.isListening(),
         sessionOf: (request) => turns.take(() => authenticate(request, clock.now()), placeOf(request.ip)),
         async sessionOfTicket(ticket) {

@@ -37,6 +37,8 @@ async function openApp(mail: Mail, production: boolean): Promise<FastifyInstance
       languageOfAccount: async () => null,
       answers: keepsNothing,
       turns: limitConcurrency(1),
+      ownScheme: null,
+      drawnTurns: limitConcurrency(1),
       uploads: makeUploads(),
     },
     mail.routes,

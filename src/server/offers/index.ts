@@ -8,7 +8,7 @@ import { firstStart, startSpans } from '#domain/search-window.ts'
 import type { OffersApi } from '../bookings/index.ts'
 import { onOneConnection } from '../platform/postgres/database.ts'
 import type { DeadlineHandler } from '../platform/deadlines.ts'
-import { personOf, routesOf, type Caller, type Routes } from '../platform/http/http.ts'
+import { actThenShow, personOf, routesOf, type Caller, type Routes } from '../platform/http/http.ts'
 import { handles, type JobHandler } from '../platform/jobs.ts'
 import { claimOffer } from './claim-offer.ts'
 import { dismissOffer } from './dismiss-offer.ts'
@@ -69,22 +69,16 @@ export function makeOffers(deps: OfferDeps): Offers {
     'GET /api/offers': ({ caller, language, now }) => showOffers(deps, caller.userId, language, now),
     'POST /api/offers/{id}/dismiss': (call) => dismiss(true, call),
     'POST /api/offers/{id}/restore': (call) => dismiss(false, call),
-    'POST /api/bookings/{id}/claim': async (call) => {
-      await claimOffer(deps, { ...call.body, bookingId: call.params.id, cleanerId: call.caller.userId, now: call.now })
-      return show(call)
-    },
-    'POST /api/bookings/{id}/withdraw': async (call) => {
-      await take('withdraw-claim', call)
-      return { ok: true }
-    },
-    'POST /api/bookings/{id}/approve': async (call) => {
-      await take('approve', call)
-      return show(call)
-    },
-    'POST /api/bookings/{id}/reject': async (call) => {
-      await take(call.body.stop ? 'reject' : 'pass-over', call)
-      return show(call)
-    },
+    'POST /api/bookings/{id}/claim': actThenShow(
+      (call) => claimOffer(deps, { ...call.body, bookingId: call.params.id, cleanerId: call.caller.userId, now: call.now }),
+      show,
+    ),
+    'POST /api/bookings/{id}/withdraw': actThenShow(
+      (call) => take('withdraw-claim', call),
+      () => ({ ok: true as const }),
+    ),
+    'POST /api/bookings/{id}/approve': actThenShow((call) => take('approve', call), show),
+    'POST /api/bookings/{id}/reject': actThenShow((call) => take(call.body.stop ? 'reject' : 'pass-over', call), show),
   })
   return { routes, jobs: [handles(waveJob, ({ bookingId }) => sendWave(deps, bookingId))], deadlines: [waveDeadline] }
 }

@@ -5,7 +5,7 @@ import type { CardId, ClientId } from '#domain/id.ts'
 import { refuse } from '#domain/refusal.ts'
 import { inTransaction, type Tx } from '../platform/postgres/database.ts'
 import { enqueue } from '../platform/jobs.ts'
-import { newId } from '../platform/new-id.ts'
+import { idOfKey } from '../platform/new-id.ts'
 import type { SavedMethod, Setup } from '../payment-company/index.ts'
 import { keepCard, ownCard, replaceCard } from './card-store.ts'
 import { customerOf } from './payer-store.ts'
@@ -15,14 +15,22 @@ import { removeCardJob } from './payment-job-names.ts'
 type Confirmed = Returned<(typeof payments)['POST /api/payments/stripe/confirm']>
 
 /** Answers the secret to confirm with. Refuses `not-found` for a card to replace that is not the caller's, `service-unavailable`. */
-export async function startSetup(deps: PaymentDeps, clientId: ClientId, replaces: CardId | null, now: Date): Promise<string> {
+export async function startSetup(
+  deps: PaymentDeps,
+  clientId: ClientId,
+  { replaces, idempotencyKey, now }: { readonly replaces: CardId | null; readonly idempotencyKey: string | null; readonly now: Date },
+): Promise<string> {
   if (replaces !== null && !(await ownCard(deps.db, clientId, replaces))) refuse('not-found')
   const customer = (await customerOf(deps, clientId)) ?? refuse('service-unavailable')
-  const key = `setup:${newId<string>()}`
+  const key = `setup:${idOfKey<string>(clientId, 'setup', idempotencyKey)}`
   // After a lost answer the same key finds the same setup.
   const setup = (await deps.provider.startSetup(customer, key)) ?? (await deps.provider.startSetup(customer, key))
   if (setup === null) return refuse('service-unavailable')
-  await deps.db.insertInto('card_setup').values({ provider_ref: setup.ref, client_id: clientId, replaces, created_at: now }).execute()
+  await deps.db
+    .insertInto('card_setup')
+    .values({ provider_ref: setup.ref, client_id: clientId, replaces, created_at: now })
+    .onConflict((conflict) => conflict.column('provider_ref').doNothing())
+    .execute()
   return setup.clientSecret
 }
 

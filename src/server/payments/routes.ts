@@ -27,8 +27,8 @@ export function paymentRoutes(deps: PaymentDeps, doors: PaymentApis): Routes {
     { ...payments, ...cards },
     {
       'GET /api/cards': ({ caller, now }) => showCards(deps, caller.userId, now),
-      'POST /api/cards/setup': async ({ caller, body, now }) => ({
-        clientSecret: await startSetup(deps, caller.userId, body.replaces ?? null, now),
+      'POST /api/cards/setup': async ({ caller, body, idempotencyKey, now }) => ({
+        clientSecret: await startSetup(deps, caller.userId, { replaces: body.replaces ?? null, idempotencyKey, now }),
       }),
       'PATCH /api/cards/{id}': ({ caller, params, body, now }) => changeCard(deps, caller.userId, params.id, body, now),
       'DELETE /api/cards/{id}': ({ caller, params, query }) => removeCard(deps, caller.userId, params.id, query.instead ?? null),

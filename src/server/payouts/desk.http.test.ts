@@ -90,9 +90,15 @@ it('tries again what is left in the middle, once, and counts a run’s payouts b
   expect((await see()).runs[0]).toMatchObject({ counts: { pending: 1, in_transit: 0, skipped: 1 }, sentCents: 0 })
   const resume = () => scene.world.call('POST /api/admin/payouts/resume', { as: operator, body: {} })
   expect((await resume()).body).toEqual({ resumedCount: 1 })
+  // Another press while a worker pays it leaves its job alone.
+  const ofPayout = `where key like 'payout:%'`
+  await pool.query(`update graphile_worker._private_jobs set locked_by = 'worker', locked_at = now() ${ofPayout}`)
+  expect((await resume()).body).toEqual({ resumedCount: 0 })
+  expect((await pool.query(`select from graphile_worker._private_jobs ${ofPayout}`)).rowCount).toBe(1)
+  await pool.query(`update graphile_worker._private_jobs set locked_by = null, locked_at = null ${ofPayout}`)
   await scene.world.settle()
   expect((await see()).runs[0]).toMatchObject({ counts: { pending: 0, in_transit: 1, skipped: 1 }, sentCents: 7_100 })
   expect((await resume()).body).toEqual({ resumedCount: 0 })
   const { rows } = await pool.query(`select details from audit_entry where action = 'payouts.resume' order by id`)
-  expect(rows).toEqual([{ details: { resumedCount: 1 } }, { details: { resumedCount: 0 } }])
+  expect(rows).toEqual([{ details: { resumedCount: 1 } }, { details: { resumedCount: 0 } }, { details: { resumedCount: 0 } }])
 })

@@ -9,7 +9,7 @@ import { recordAudit } from '../platform/audit.ts'
 import { inTransaction, type Db } from '../platform/postgres/database.ts'
 import { findPayees, latestRuns } from './desk-store.ts'
 import { openHolds } from './hold-store.ts'
-import { resumeUnfinished } from './weekly-run.ts'
+import { addJobs, resumable } from './weekly-run.ts'
 
 const SHOWN_LINES = 200
 const SHOWN_RUNS = 12
@@ -62,11 +62,13 @@ async function linesOf(db: Db, name: string, paysUntil: Date) {
   return lines.toSorted((a, b) => rank(a) - rank(b) || b.amountCents - a.amountCents)
 }
 
-export function resumePayouts(db: Db, operatorId: UserId, now: Date): Promise<{ readonly resumedCount: number }> {
-  return inTransaction(db, async (tx) => {
-    const resumedCount = await resumeUnfinished(tx)
-    const subject = { kind: 'account', id: operatorId } as const
-    await recordAudit(tx, { at: now, actorId: operatorId, action: 'payouts.resume', subject, details: { resumedCount } })
-    return { resumedCount }
-  })
+export async function resumePayouts(db: Db, operatorId: UserId, now: Date): Promise<{ readonly resumedCount: number }> {
+  const payoutIds = await resumable(db)
+  const resumedCount = payoutIds.length
+  const subject = { kind: 'account', id: operatorId } as const
+  await inTransaction(db, (tx) =>
+    recordAudit(tx, { at: now, actorId: operatorId, action: 'payouts.resume', subject, details: { resumedCount } }),
+  )
+  await addJobs(db, payoutIds)
+  return { resumedCount }
 }

@@ -6,7 +6,7 @@ import { refuse } from '#domain/refusal.ts'
 import { PAYOUT_FORM_PATHS } from '#domain/site-paths.ts'
 import type { Payees } from '../payments/index.ts'
 import type { DeadlineHandler } from '../platform/deadlines.ts'
-import { routesOf, type Routes } from '../platform/http/http.ts'
+import { actThenShow, routesOf, type Routes } from '../platform/http/http.ts'
 import type { JobHandler } from '../platform/jobs.ts'
 import { closesAccounts } from './close-account.ts'
 import { resumePayouts, showDesk } from './desk.ts'
@@ -32,10 +32,10 @@ export type Payouts = Payees & {
 export function makePayouts(deps: PayoutDeps): Payouts {
   const routes = routesOf(payouts, {
     'GET /api/payouts': ({ caller, now }) => showPayouts(deps, caller.userId, now),
-    'POST /api/payouts/instant': async ({ caller, body, now }) => {
-      await payAtOnce(deps, caller.userId, cents(body.netCents))
-      return showPayouts(deps, caller.userId, now)
-    },
+    'POST /api/payouts/instant': actThenShow(
+      ({ caller, body }) => payAtOnce(deps, caller.userId, cents(body.netCents)),
+      ({ caller, now }) => showPayouts(deps, caller.userId, now),
+    ),
     'POST /api/payout-account/form': ({ caller, now, request }) => {
       const at = (path: string): string => new URL(path, deps.origins.of(request)).toString()
       const back = { returnUrl: at(PAYOUT_FORM_PATHS.return), refreshUrl: at(PAYOUT_FORM_PATHS.refresh) }

@@ -83,6 +83,7 @@ export async function unfinishedPayouts(executor: Executor): Promise<readonly Pa
     .selectFrom('payout')
     .select('id')
     .where((eb) => eb.or([eb('state', '=', 'pending'), eb.and([eb('is_returning', '=', true), eb('state', '<>', 'failed')])]))
+    .orderBy('id')
     .execute()
   return rows.map(({ id }) => id)
 }

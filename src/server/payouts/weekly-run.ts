@@ -2,9 +2,9 @@
 import type { PayoutId } from '#domain/id.ts'
 import { lastPayday, nextPayday, payableCents, paydayOf } from '#domain/payout.ts'
 import { payables } from '../ledger/index.ts'
-import { announce, inTransaction, type Tx } from '../platform/postgres/database.ts'
+import { announce, inTransaction, type Db, type Executor, type Tx } from '../platform/postgres/database.ts'
 import { armDeadline, dueAtOf, type DeadlineHandler } from '../platform/deadlines.ts'
-import { enqueue, handles, type JobHandler } from '../platform/jobs.ts'
+import { enqueue, handles, idleKeys, type JobHandler } from '../platform/jobs.ts'
 import { liveChange } from '../platform/live-change.ts'
 import { checkPayout, payCleaner } from './pay-cleaner.ts'
 import type { PayoutDeps } from './payout-deps.ts'
@@ -41,7 +41,7 @@ export const payoutJobs = (deps: PayoutDeps): readonly JobHandler[] => [
   handles(checkJob, ({ payoutId }) => checkPayout(deps, payoutId as PayoutId)),
 ]
 
-/** All or nothing, and once: a run that is started again lists nobody a second time. */
+/** All are listed or none, and once: a run that is started again lists nobody a second time, and goes on with the jobs. */
 async function startRun({ db, clock }: PayoutDeps, friday: string): Promise<void> {
   const run = paydayOf(friday)
   await inTransaction(db, async (tx) => {
@@ -53,15 +53,26 @@ async function startRun({ db, clock }: PayoutDeps, friday: string): Promise<void
       owed.map(({ cleanerId }) => cleanerId),
       clock.now(),
     )
-    await resumeUnfinished(tx)
     // Operators see the run begin; each payout is announced as it moves.
     announce(tx, liveChange, { what: 'payout', id: null, to: [] })
   })
+  await addJobs(db, await resumable(db))
 }
 
-/** Those of every run, so that nobody is forgotten whose job gave up. Answers how many there are. */
-export async function resumeUnfinished(tx: Tx): Promise<number> {
-  const ids = await unfinishedPayouts(tx)
-  for (const payoutId of ids) enqueue(tx, payJob, { payoutId }, { key: `payout:${payoutId}` })
-  return ids.length
+/** More would hold the rows of jobs for as long as the run takes to list them. */
+const JOBS_AT_ONCE = 20
+
+const keyOf = (payoutId: PayoutId): string => `payout:${payoutId}`
+
+/** Those of every run, so that nobody is forgotten whose job gave up, but for those that are being paid now. */
+export async function resumable(executor: Executor): Promise<readonly PayoutId[]> {
+  const idOf = new Map((await unfinishedPayouts(executor)).map((id) => [keyOf(id), id]))
+  return (await idleKeys(executor, [...idOf.keys()])).flatMap((key) => idOf.get(key) ?? [])
+}
+
+export async function addJobs(db: Db, payoutIds: readonly PayoutId[]): Promise<void> {
+  for (let done = 0; done < payoutIds.length; done += JOBS_AT_ONCE)
+    await inTransaction(db, (tx) => {
+      for (const payoutId of payoutIds.slice(done, done + JOBS_AT_ONCE)) enqueue(tx, payJob, { payoutId }, { key: keyOf(payoutId) })
+    })
 }

@@ -10,6 +10,7 @@ import {
   enqueue,
   forgetReplacedJobs,
   handles,
+  idleKeys,
   JOBS_REVISION,
   releaseStuckJobs,
   renewLocks,
@@ -52,6 +53,38 @@ it('two waiting jobs of one key are one', async () => {
   })
   await drainJobs(database.pool, [handles(note, async ({ word }) => void heard.push(word))], log)
   expect(heard).toEqual(['second'])
+})
+
+it('locks of several jobs are renewed in the order of their ids, wherever their rows stand', async () => {
+  const { pool } = database
+  await inTransaction(database.db, (tx) => {
+    for (const word of ['first', 'second', 'third']) enqueue(tx, note, { word }, { key: `ordered-${word}` })
+  })
+  const lock = `update graphile_worker._private_jobs set locked_by = 'worker', locked_at = now() where key like 'ordered-%' returning id::text`
+  const ids = (await pool.query<{ id: string }>(`${lock}`)).rows.map(({ id }) => id).toSorted((a, b) => Number(a) - Number(b))
+  // The row of the first stands last now.
+  await pool.query('update graphile_worker._private_jobs set locked_at = now() where id = $1', [ids[0]])
+  const other = await pool.connect()
+  await other.query('begin')
+  await other.query('select from graphile_worker._private_jobs where id = $1 for update', [ids[1]])
+  const renewing = renewLocks(pool, ids)
+  const isHeld = async (id: string | undefined) =>
+    (await pool.query('select from graphile_worker._private_jobs where id = $1 for update skip locked', [id])).rowCount === 0
+  await soon(async () => expect(await isHeld(ids[0])).toBe(true))
+  expect(await isHeld(ids[2])).toBe(false)
+  await other.query('commit')
+  other.release()
+  await renewing
+  await pool.query(`delete from graphile_worker._private_jobs where key like 'ordered-%'`)
+})
+
+it('keys of jobs that are worked on are not idle; waiting ones come in the order of the jobs', async () => {
+  await inTransaction(database.db, (tx) => {
+    for (const key of ['idle-b', 'idle-a', 'idle-busy']) enqueue(tx, note, { word: key }, { key })
+  })
+  await database.pool.query(`update graphile_worker._private_jobs set locked_by = 'worker', locked_at = now() where key = 'idle-busy'`)
+  expect(await idleKeys(database.db, ['idle-none', 'idle-a', 'idle-busy', 'idle-b'])).toEqual(['idle-b', 'idle-a', 'idle-none'])
+  await database.pool.query(`delete from graphile_worker._private_jobs where key like 'idle-%'`)
 })
 
 it('a job whose worker died is given back after eight seconds, and one that is being worked on never', async () => {

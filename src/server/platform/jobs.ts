@@ -5,7 +5,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Pool } from 'pg'
 import type * as z from 'zod'
-import { defer, type Tx } from './postgres/database.ts'
+import { defer, type Executor, type Tx } from './postgres/database.ts'
 import { LEASE_MS, RENEW_EVERY_MS } from './lease.ts'
 import type { Log } from './log.ts'
 import { prepared } from './postgres/prepared.ts'
@@ -144,12 +144,22 @@ function endWhenBlind(runner: Runner, log: Log): void {
   })
 }
 
-/** Renews the locks of running jobs. The library offers no call for it, so this writes to its table, as of the pinned version. */
+/** Renews the locks of running jobs, in the order of their ids, as everybody who locks several. The library offers no call for it, so this writes to its table, as of the pinned version. */
 export async function renewLocks(pool: Pool, jobIds: readonly string[]): Promise<void> {
   if (jobIds.length === 0) return
-  await pool.query('update graphile_worker._private_jobs set locked_at = now() where id = any($1::bigint[]) and locked_at is not null', [
-    jobIds,
-  ])
+  await pool.query(
+    `update graphile_worker._private_jobs set locked_at = now() where id in (
+       select id from graphile_worker._private_jobs where id = any($1::bigint[]) and locked_at is not null order by id for no key update)`,
+    [jobIds],
+  )
+}
+
+/** Those of the keys whose job nobody works on, the keys of waiting jobs first, in the order of the jobs' ids. */
+export async function idleKeys(executor: Executor, keys: readonly string[]): Promise<readonly string[]> {
+  const { rows } = await sql<{ key: string }>`
+    select k.key from unnest(${keys}::text[]) as k (key) left join graphile_worker.jobs j on j.key = k.key
+     where j.locked_at is null order by j.id nulls last, k.key`.execute(executor)
+  return rows.map(({ key }) => key)
 }
 
 /**
@@ -163,7 +173,8 @@ export async function releaseStuckJobs(pool: Pool): Promise<void> {
     [LEASE_MS / 1000],
   )
   await pool.query(
-    `update graphile_worker._private_jobs set locked_at = null, locked_by = null where locked_at < now() - make_interval(secs => $1)`,
+    `update graphile_worker._private_jobs set locked_at = null, locked_by = null where id in (
+       select id from graphile_worker._private_jobs where locked_at < now() - make_interval(secs => $1) order by id for no key update)`,
     [LEASE_MS / 1000],
   )
 }

@@ -19,7 +19,7 @@ import type { GoogleCalendar } from './google/google-calendar.ts'
 import { siteOrigins, type SiteOrigins } from './http/site-origins.ts'
 import type { OpenIdPlaces } from './social/openid-provider.ts'
 import type { OpenIdProvider } from './social/identity.ts'
-import { limitConcurrency, REQUESTS_AT_ONCE, type ConcurrencyLimit } from './http/concurrency-limit.ts'
+import { DRAWN_AT_ONCE, limitConcurrency, REQUESTS_AT_ONCE, type ConcurrencyLimit } from './http/concurrency-limit.ts'
 import type { PushService } from './push/push-service.ts'
 import { webPush } from './push/web-push.ts'
 import { publicReader, type PublicReader } from './read-public.ts'
@@ -37,6 +37,8 @@ export type Platform = {
   readonly answers: AnswerCache<Buffer>
   /** Limits how many requests are worked on at once. */
   readonly turns: ConcurrencyLimit
+  /** Limits how many requests for PDFs are. */
+  readonly drawnTurns: ConcurrencyLimit
   readonly files: FileStore
   readonly secretBox: SecretBox
   /** Providers whose settings are given. */
@@ -85,6 +87,7 @@ export async function openPlatform(
       bus,
       answers: makeAnswerCache(bus, config.cacheMb),
       turns: limitConcurrency(REQUESTS_AT_ONCE),
+      drawnTurns: limitConcurrency(DRAWN_AT_ONCE),
       files: removingBetweenBackups(files, database.db),
       secretBox: makeSecretBox(config.secret),
       social: await openSocial(config, options.socialPlaces),

@@ -7,22 +7,24 @@ import { refusePhoneNumbers } from '../platform/refuse-phone-numbers.ts'
 import { mergeSecrets, openSecrets, sealSecrets } from './access-secrets.ts'
 import { chosenAddress, chosenPostalCode } from './chosen-address.ts'
 import type { PropertyDeps } from './property-deps.ts'
-import { insertProperty } from './property-store.ts'
+import { findAddedProperty, insertProperty } from './property-store.ts'
 import { showProperty } from './property-views.ts'
-import { newId } from '../platform/new-id.ts'
+import { idOfKey } from '../platform/new-id.ts'
 
 type NewProperty = Received<(typeof properties)['POST /api/properties'], 'body'>
 
-/** Refuses `address-not-from-suggestions`, `bad-postal-code`, `city-not-served`, and `phone-number-in-text` in the notes, which cleaners read. */
+/** Refuses `address-not-from-suggestions`, `bad-postal-code`, `city-not-served`, and `phone-number-in-text` in the notes, which cleaners read. The same key finds the place that it added. */
 export async function addProperty(
   deps: PropertyDeps,
   clientId: ClientId,
   given: NewProperty,
   language: Language,
-  now: Date,
+  { idempotencyKey, now }: { readonly idempotencyKey: string | null; readonly now: Date },
 ): Promise<ShownProperty> {
+  const id = idOfKey<PropertyId>(clientId, 'property', idempotencyKey)
+  const added = idempotencyKey === null ? null : await findAddedProperty(deps.db, id, clientId)
+  if (added !== null) return showProperty(deps.secretBox, added, false)
   await refusePhoneNumbers({ notes: given.notes })
-  const id = newId<PropertyId>()
   const postalCode = chosenPostalCode(given.postalCode)
   const address = await chosenAddress(deps.geocoder, given.addressId, postalCode, language)
   const secrets = mergeSecrets(openSecrets(deps.secretBox, { id, sealed_secrets: null }), given)

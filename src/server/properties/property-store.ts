@@ -144,6 +144,12 @@ export async function findOwnProperty(executor: Executor, id: PropertyId, client
   return (await query.executeTakeFirst()) ?? null
 }
 
+/** Also one that was deleted since. */
+export async function findAddedProperty(executor: Executor, id: PropertyId, clientId: ClientId): Promise<PropertyRow | null> {
+  const query = executor.selectFrom('property').selectAll().where('id', '=', id).where('client_id', '=', clientId)
+  return (await query.executeTakeFirst()) ?? null
+}
+
 export async function insertProperty(tx: Executor, values: Insertable<PropertyTable>): Promise<PropertyRow> {
   return tx.insertInto('property').values(values).returningAll().executeTakeFirstOrThrow()
 }

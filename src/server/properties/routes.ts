@@ -21,7 +21,8 @@ export function propertyRoutes(deps: PropertyDeps): Routes {
       )
       return { items: rows.map((row) => showProperty(secretBox, row, needing.has(row.id))) }
     },
-    'POST /api/properties': ({ caller, body, language, now }) => addProperty(deps, caller.userId, body, language, now),
+    'POST /api/properties': ({ caller, body, language, idempotencyKey, now }) =>
+      addProperty(deps, caller.userId, body, language, { idempotencyKey, now }),
     'GET /api/properties/{id}': async ({ caller, params, language }) => {
       const row = (await findOwnProperty(db, params.id, caller.userId)) ?? refuse('not-found')
       const [needing, secretViews] = [await bookingsNeeding(db, [row.id]), await listSecretViews(db, row.id, language)]

@@ -68,16 +68,21 @@ function ownedCode(row: OwnedRow): OwnedCode | null {
 }
 
 /** A code that nobody has: three characters more than the first name. */
-export async function insertCode(tx: Tx, owner: { readonly id: UserId; readonly name: string }, now: Date): Promise<CodeRow> {
+export async function insertCode(
+  tx: Tx,
+  id: ReferralCodeId,
+  owner: { readonly id: UserId; readonly name: string },
+  now: Date,
+): Promise<CodeRow> {
   for (;;) {
     const suffix = Array.from({ length: CODE_SUFFIX_LENGTH }, () => CODE_CHARACTERS.charAt(randomInt(CODE_CHARACTERS.length))).join('')
     const code = referralCode(owner.name, suffix)
     const made = await tx
       .insertInto('referral_code')
-      .values({ owner_id: owner.id, code, created_at: now })
+      .values({ id, owner_id: owner.id, code, created_at: now })
       .onConflict((conflict) => conflict.column('code').doNothing())
       .returning('id')
       .executeTakeFirst()
-    if (made) return { id: made.id, code, isActive: true, usedCount: 0 }
+    if (made) return { id, code, isActive: true, usedCount: 0 }
   }
 }

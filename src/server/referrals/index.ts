@@ -36,7 +36,7 @@ export function makeReferrals(deps: ReferralDeps): Referrals {
       'GET /api/referrals/offer': async ({ caller, query, now }) => ({
         offer: caller === null ? await offerToStranger(db, query.code) : await offerTo(db, caller.userId, query.code, now),
       }),
-      'POST /api/referrals': ({ caller, now }) => makeCode(db, ownerOf(caller), now),
+      'POST /api/referrals': ({ caller, idempotencyKey, now }) => makeCode(db, ownerOf(caller), idempotencyKey, now),
       'PATCH /api/referrals/{id}': ({ caller, params, body, now }) => switchCode(db, ownerOf(caller), params.id, body.active, now),
       'DELETE /api/referrals/{id}': async ({ caller, params }) => {
         await deleteCode(db, caller.userId, params.id)

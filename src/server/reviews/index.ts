@@ -1,6 +1,6 @@
 // What reviews offer other features: writing, listing and publishing them.
 import { reviews } from '#contract/reviews.ts'
-import { personOf, routesOf, type Routes } from '../platform/http/http.ts'
+import { actThenShow, personOf, routesOf, type Routes } from '../platform/http/http.ts'
 import { createReview, type ReviewDeps } from './create-review.ts'
 import { listReviews } from './list-reviews.ts'
 import { hideReply, hideReview, showReplyAgain, showReviewAgain } from './moderate-review.ts'
@@ -14,11 +14,11 @@ export { reviewsOf } from './review-store.ts'
 
 export function makeReviews(deps: ReviewDeps): { readonly routes: Routes } {
   const routes = routesOf(reviews, {
-    'POST /api/bookings/{id}/reviews': async ({ params, body, caller, language, now }) => {
-      const by = personOf(caller)
-      await createReview(deps, { bookingId: params.id, by, ratings: body.ratings, comment: body.comment, language, now })
-      return deps.bookings.show(deps.db, params.id, { viewer: by, language, now })
-    },
+    'POST /api/bookings/{id}/reviews': actThenShow(
+      ({ params, body, caller, language, now }) =>
+        createReview(deps, { bookingId: params.id, by: personOf(caller), ...body, language, now }),
+      ({ params, caller, language, now }) => deps.bookings.show(deps.db, params.id, { viewer: personOf(caller), language, now }),
+    ),
     'GET /api/reviews': ({ caller, query, language, now }) => listReviews(deps.db, caller.userId, { ...query, language, now }),
     'PUT /api/reviews/{id}/reply': ({ params, body, caller, language, now }) =>
       replyToReview(deps, { reviewId: params.id, by: personOf(caller), text: body.reply, language, now }),

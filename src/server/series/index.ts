@@ -5,7 +5,7 @@ import { seriesMoves } from '#contract/series-moves.ts'
 import { seriesNotes } from '#contract/series-notes.ts'
 import { onOneConnection, type Executor } from '../platform/postgres/database.ts'
 import type { DeadlineHandler } from '../platform/deadlines.ts'
-import { personOf, routesOf, type Caller, type Routes } from '../platform/http/http.ts'
+import { actThenShow, personOf, routesOf, type Caller, type Routes } from '../platform/http/http.ts'
 import type { JobHandler } from '../platform/jobs.ts'
 import type { Language } from '#domain/account.ts'
 import type { CleanerId, SeriesId } from '#domain/id.ts'
@@ -40,10 +40,6 @@ type EditCall = { readonly caller: Caller; readonly params: { readonly id: Serie
 export function makeSeries(deps: SeriesDeps): SeriesFeature {
   const editIn = ({ caller, params, now }: EditCall): Edit => ({ id: params.id, by: personOf(caller), now })
   const shown = (call: EditCall) => showSeries(deps, editIn(call), call.language)
-  const shownAfter = async (call: EditCall, done: Promise<void>) => {
-    await done
-    return shown(call)
-  }
   const edits = routesOf(series, {
     'POST /api/series/preview': ({ caller, body, now }) => previewSeries(deps, personOf(caller), body, now),
     'POST /api/series': async ({ caller, body, idempotencyKey, language, now }) => {
@@ -54,23 +50,23 @@ export function makeSeries(deps: SeriesDeps): SeriesFeature {
     },
     'GET /api/series': ({ caller, language, now }) => listSeries(deps, personOf(caller), language, now),
     'GET /api/series/{id}': shown,
-    'POST /api/series/{id}/skip': (call) => shownAfter(call, skipVisits(deps, editIn(call), call.body)),
-    'POST /api/series/{id}/pause': (call) => shownAfter(call, pauseBetween(deps, editIn(call), call.body)),
-    'POST /api/series/{id}/resume': (call) => shownAfter(call, resume(deps, editIn(call))),
-    'POST /api/series/{id}/end': (call) => shownAfter(call, endFrom(deps, editIn(call), call.body)),
+    'POST /api/series/{id}/skip': actThenShow((call) => skipVisits(deps, editIn(call), call.body), shown),
+    'POST /api/series/{id}/pause': actThenShow((call) => pauseBetween(deps, editIn(call), call.body), shown),
+    'POST /api/series/{id}/resume': actThenShow((call) => resume(deps, editIn(call)), shown),
+    'POST /api/series/{id}/end': actThenShow((call) => endFrom(deps, editIn(call), call.body), shown),
   })
   const rates = routesOf(seriesRates, {
-    'POST /api/series/{id}/agree-rate': (call) => shownAfter(call, agreeToRate(deps, editIn(call))),
+    'POST /api/series/{id}/agree-rate': actThenShow((call) => agreeToRate(deps, editIn(call)), shown),
   })
   const notes = routesOf(seriesNotes, {
-    'POST /api/series/{id}/notes': (call) => shownAfter(call, changeNotes(deps, editIn(call), call.body)),
+    'POST /api/series/{id}/notes': actThenShow((call) => changeNotes(deps, editIn(call), call.body), shown),
   })
   const moves = routesOf(seriesMoves, {
     'POST /api/series/{id}/move-preview': (call) => previewMove(deps, editIn(call), call.body),
-    'POST /api/series/{id}/propose-move': (call) => shownAfter(call, proposeSeriesMove(deps, editIn(call), call.body)),
-    'POST /api/series/{id}/accept-move': (call) => shownAfter(call, acceptSeriesMove(deps, editIn(call), call.body)),
-    'POST /api/series/{id}/decline-move': (call) => shownAfter(call, closeSeriesMove(deps, editIn(call), 'declined')),
-    'POST /api/series/{id}/withdraw-move': (call) => shownAfter(call, closeSeriesMove(deps, editIn(call), 'withdrawn')),
+    'POST /api/series/{id}/propose-move': actThenShow((call) => proposeSeriesMove(deps, editIn(call), call.body), shown),
+    'POST /api/series/{id}/accept-move': actThenShow((call) => acceptSeriesMove(deps, editIn(call), call.body), shown),
+    'POST /api/series/{id}/decline-move': actThenShow((call) => closeSeriesMove(deps, editIn(call), 'declined'), shown),
+    'POST /api/series/{id}/withdraw-move': actThenShow((call) => closeSeriesMove(deps, editIn(call), 'withdrawn'), shown),
   })
   return {
     routes: [edits, moves, notes, rates],

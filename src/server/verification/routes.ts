@@ -1,6 +1,6 @@
 // Endpoint → use case for verification.
 import { verification } from '#contract/verification.ts'
-import { routesOf, type Caller, type Routes } from '../platform/http/http.ts'
+import { actThenShow, routesOf, type Caller, type Routes } from '../platform/http/http.ts'
 import type { Language } from '#domain/account.ts'
 import type { CleanerId, DocumentId } from '#domain/id.ts'
 import { declare } from './declare.ts'
@@ -26,12 +26,10 @@ export function verificationRoutes(deps: VerificationDeps): Routes {
       await declare(db, { cleanerId: call.caller.userId, ...call.body, now: call.now })
       return show(call)
     },
-    'POST /api/cleaner/documents': async (call) => {
-      const { form, file, caller, now } = call
+    'POST /api/cleaner/documents': actThenShow(({ form, file, caller, now }) => {
       const dates = { issuedOn: form.issuedOn ?? null, expiresOn: form.expiresOn ?? null }
-      await sendDocument(deps, { ...form, ...dates, cleanerId: caller.userId, bytes: file.bytes, now })
-      return show(call)
-    },
+      return sendDocument(deps, { ...form, ...dates, cleanerId: caller.userId, bytes: file.bytes, now })
+    }, show),
     'DELETE /api/cleaner/documents/{id}': async (call) => {
       await takeDocumentBack(deps, call.caller.userId, call.params.id, call.now)
       return show(call)

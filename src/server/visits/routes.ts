@@ -2,7 +2,7 @@
 import { visits } from '#contract/visits.ts'
 import type { Language } from '#domain/account.ts'
 import type { BookingId } from '#domain/id.ts'
-import { personOf, routesOf, type Caller, type Routes } from '../platform/http/http.ts'
+import { actThenShow, personOf, routesOf, type Caller, type Routes } from '../platform/http/http.ts'
 import { giveAnswer } from './answer-task.ts'
 import { readAccessSecrets } from './read-access-secrets.ts'
 import type { VisitDeps } from './visit-deps.ts'
@@ -15,12 +15,10 @@ export function visitRoutes(deps: VisitDeps): Routes {
     deps.bookings.show(deps.db, params.id, { viewer: personOf(caller), language, now })
 
   return routesOf(visits, {
-    'PATCH /api/bookings/{id}/checklist/{taskId}': async (call) => {
-      const { params, body, caller, now } = call
+    'PATCH /api/bookings/{id}/checklist/{taskId}': actThenShow(({ params, body, caller, now }) => {
       const { happenedAt, ...given } = body
-      await giveAnswer(deps, { bookingId: params.id, taskId: params.taskId, given, by: personOf(caller), happenedAt, now })
-      return show(call)
-    },
+      return giveAnswer(deps, { bookingId: params.id, taskId: params.taskId, given, by: personOf(caller), happenedAt, now })
+    }, show),
     'POST /api/bookings/{id}/photos': async (call) => {
       const { params, form, file, caller, idempotencyKey, now } = call
       const photo = { bookingId: params.id, ...form, bytes: file.bytes, idempotencyKey }

@@ -232,9 +232,9 @@ export const privacy = {
       theme: { name: 'theme (cookie and local storage)', purpose: 'The look you chose', long: 'One year, or until you erase it' },
       user: { name: 'Signed-in account (storage)', purpose: 'Showing your name without waiting for the server', long: 'You sign out' },
       drafts: {
-        name: 'Drafts (local storage)',
+        name: 'Drafts (tab, or local storage if you stay signed in)',
         purpose: 'Saving what you’re writing: request, home, review, message',
-        long: 'You send it or sign out, or one month',
+        long: 'You send it, sign out or close the tab; one month if you stay signed in',
       },
       unsent: {
         name: 'Messages waiting to be sent, with their photos (IndexedDB)',

@@ -241,9 +241,9 @@ export const privacy = {
       theme: { name: 'theme (témoin et stockage local)', purpose: 'L’apparence choisie', long: 'Un an, ou son effacement' },
       user: { name: 'Compte ouvert (stockage)', purpose: 'Afficher votre nom sans attendre le serveur', long: 'La déconnexion' },
       drafts: {
-        name: 'Brouillons (stockage local)',
+        name: 'Brouillons (onglet, ou stockage local si vous restez connecté)',
         purpose: 'Ne pas perdre ce que vous écrivez : demande, logement, évaluation, message',
-        long: 'L’envoi, la déconnexion, ou un mois',
+        long: 'L’envoi, la déconnexion, ou la fin de l’onglet; un mois si vous restez connecté',
       },
       unsent: {
         name: 'Messages en attente d’envoi, avec leurs photos (IndexedDB)',

@@ -16,6 +16,9 @@ export const SESSION_CHANGED = 'sessionChangedAt'
 /** `local` outlives the browser, `session` does not. */
 export type SessionStorages = { readonly session: SimpleStorage; readonly local: SimpleStorage }
 
+/** Whether the session of this browser outlives its window. */
+export const isRemembered = (local: Pick<SimpleStorage, 'get'>): boolean => local.get(TOKEN) !== null
+
 export type Session = {
   token(): string | null
   /** The stored user, else the one the server knows; null when nobody is signed in. */

@@ -27,8 +27,12 @@ export function answerExchange(exchange: Exchange): Promise<MadeAnswer> {
 /** Health checks are answered in any rush; webhooks only queue a job, and may come from within another request. */
 function limited<T>({ services, key, endpoint, request }: Exchange, work: () => Promise<T>): Promise<T> {
   const waits = splitKey(key).path.startsWith('/api/') && endpoint.who !== 'signed'
-  return waits ? services.turns.take(work, placeOf(request.ip)) : work()
+  const turns = isDrawn(endpoint) ? services.drawnTurns : services.turns
+  return waits ? turns.take(work, placeOf(request.ip)) : work()
 }
+
+/** PDFs take seconds in a rush, so those who wait for one take no turn of the others. */
+const isDrawn = ({ output }: Endpoint): boolean => 'raw' in output && output.raw === 'pdf'
 
 const answerCaller = (exchange: Exchange): Promise<MadeAnswer> =>
   limited(exchange, async () => {
@@ -127,7 +131,7 @@ function refusalFor(
 ): RefusalCode | null {
   if (endpoint.sandboxOnly && services.production) return 'not-found'
   if (endpoint.who === 'signed') return null
-  if (caller?.via === 'cookie' && !READS.has(request.method) && !isSameOrigin(request)) return 'cross-site-request'
+  if (caller?.via === 'cookie' && !READS.has(request.method) && !isSameOrigin(request, services.ownScheme)) return 'cross-site-request'
   if (endpoint.who === 'anyone') return null
   if (!caller) return 'not-signed-in'
   if (endpoint.who !== 'signed-in' && !endpoint.who.some((role) => role === caller.role)) return 'wrong-role'

@@ -1,9 +1,17 @@
-// A request with a key runs once: its answer is stored before it is sent, and every retry gets it.
+// A request with a key acts once: its answer is stored before it is sent, and every retry gets it, or one made anew when it was lost.
 import { createHash } from 'node:crypto'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { onOneConnection, type Executor } from '../postgres/database.ts'
+import { onOneConnection, writingAlongside, type Executor } from '../postgres/database.ts'
 import type { Call, Caller, Exchange } from './http.ts'
-import { beginIdempotent, forgetKey, keepAnswer, whileReserved, type IdempotencyScope, type IdempotentStart } from './idempotency.ts'
+import {
+  beginIdempotent,
+  forgetKey,
+  keepAnswer,
+  markDone,
+  whileReserved,
+  type IdempotencyScope,
+  type IdempotentStart,
+} from './idempotency.ts'
 import { jsonAnswer, jsonOf, type MadeAnswer } from './made-answer.ts'
 import type { ReceivedFile } from './multipart.ts'
 import { answerProblem, asDeclared } from './problems.ts'
@@ -43,7 +51,7 @@ export async function reserveKey<T>(
 }
 
 export async function dropReservation(executor: Executor, { scope, start }: Reservation): Promise<void> {
-  if (start.kind === 'begun') await forgetKey(executor, scope)
+  if (start.kind !== 'kept') await forgetKey(executor, scope)
 }
 
 export async function answerOnce(
@@ -60,12 +68,22 @@ export async function answerOnce(
 export async function answerReserved(exchange: Exchange, call: Call<Endpoint>, { scope, start, early }: Reservation): Promise<MadeAnswer> {
   const { services, endpoint, handler, request, reply } = exchange
   if (start.kind === 'kept') return jsonAnswer(start.answer.status, start.answer.body, { 'idempotent-replayed': 'true' })
+  const act = (): unknown => handler(call, early)
+  const answer = (): unknown => {
+    if (!handler.again) return act()
+    return start.kind === 'done'
+      ? handler.again(call)
+      : writingAlongside(
+          (tx) => markDone(tx, scope, call.now),
+          async () => act(),
+        )
+  }
   const answering = { db: services.db, clock: services.clock, log: request.log }
   return whileReserved(answering, scope, async () => {
     try {
-      const answer = { status: endpoint.status ?? 200, body: jsonOf(endpoint, await handler(call, early), services) }
-      await keepAnswer(services, scope, answer)
-      return jsonAnswer(answer.status, answer.body)
+      const made = { status: endpoint.status ?? 200, body: jsonOf(endpoint, await answer(), services) }
+      await keepAnswer(services, scope, made)
+      return jsonAnswer(made.status, made.body)
     } catch (error) {
       const problem = answerProblem(asDeclared(error, exchange), request, reply, call.language)
       if (problem.status < 500) await keepAnswer(services, scope, problem)

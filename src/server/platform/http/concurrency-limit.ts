@@ -15,6 +15,9 @@ export type ConcurrencyLimit = {
 /** A few per database connection: enough to keep every one of them busy. */
 export const REQUESTS_AT_ONCE = 48
 
+/** Enough to read what is drawn already while two threads draw. */
+export const DRAWN_AT_ONCE = 12
+
 type Waiting = { readonly sinceMs: number; readonly enter: () => void }
 type Patience = {
   /** The longest wait before a refusal; without it there is none. */

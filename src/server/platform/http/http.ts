@@ -93,6 +93,19 @@ export function readingEarly<C extends AnyCall & { readonly caller: Caller }, Ea
   return Object.assign(handler, { read })
 }
 
+/**
+ * A handler of a keyed endpoint that acts in one transaction and then shows what is: when the process dies between the two, a retry only
+ * shows. What it does before that transaction, it does outside of any other.
+ */
+export const actThenShow = <C extends AnyCall, R>(act: (call: C) => unknown, show: (call: NoInfer<C>) => Promise<R> | R) =>
+  Object.assign(
+    async (call: C): Promise<R> => {
+      await act(call)
+      return show(call)
+    },
+    { again: show },
+  )
+
 /** One handler for every endpoint of a table: a missing one does not compile. */
 export type Handlers<T extends EndpointTable> = { readonly [K in keyof T]: (call: Call<T[K]>) => Promise<Returned<T[K]>> | Returned<T[K]> }
 
@@ -106,6 +119,8 @@ export type HttpServices = {
   readonly secretBox: SecretBox
   readonly clock: Clock
   readonly production: boolean
+  /** Of our own pages; null outside production. */
+  readonly ownScheme: string | null
   /** Finds the caller from the bearer token or the session cookie; null when nobody. */
   authenticate(request: FastifyRequest, now: Date, executor?: Executor): Promise<Caller | null>
   /** Whom this process last found so: their session may have ended since, and their role changed. */
@@ -115,6 +130,8 @@ export type HttpServices = {
   /** Keeps the answers of endpoints that are `sameForEveryone`. */
   readonly answers: AnswerCache<Buffer>
   readonly turns: ConcurrencyLimit
+  /** Of requests for PDFs. */
+  readonly drawnTurns: ConcurrencyLimit
   readonly uploads: Uploads
 }
 
@@ -126,6 +143,8 @@ export type Exchange = {
   readonly handler: ((call: Call<Endpoint>, early?: unknown) => unknown) & {
     /** See {@link readingEarly}. */
     readonly read?: (executor: Executor, call: unknown) => Promise<unknown>
+    /** See {@link actThenShow}. */
+    readonly again?: (call: Call<Endpoint>) => unknown
   }
   readonly request: FastifyRequest
   readonly reply: FastifyReply

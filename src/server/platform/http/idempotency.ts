@@ -11,8 +11,8 @@ import { prepared } from '../postgres/prepared.ts'
 import type { SecretBox } from '../secret-box.ts'
 
 export type KeptAnswer = { readonly status: number; readonly body: string }
-/** `begun`: do the work, then `keep` or `forget`. `kept`: answer this instead. */
-export type IdempotentStart = { readonly kind: 'begun' } | { readonly kind: 'kept'; readonly answer: KeptAnswer }
+/** `begun`: do the work, then `keep` or `forget`. `done`: it was done, and its answer lost. `kept`: answer this instead. */
+export type IdempotentStart = { readonly kind: 'begun' | 'done' } | { readonly kind: 'kept'; readonly answer: KeptAnswer }
 
 export type IdempotencyScope = { readonly subject: string; readonly endpoint: string; readonly key: string }
 
@@ -41,9 +41,9 @@ export async function beginIdempotent(
     const body = found.sealed_body === null ? '' : secretBox.open(found.sealed_body, contextOf(scope))
     return { kind: 'kept', answer: { status: found.status, body } }
   }
-  const taken = await takeOver.change(executor, { ...scope, now, lateAt: new Date(now.getTime() - LEASE_MS) })
-  if (taken === 1) return { kind: 'begun' }
-  refuse('idempotency-in-progress')
+  const taken = await takeOver.first(executor, { ...scope, now, lateAt: new Date(now.getTime() - LEASE_MS) })
+  if (taken === null) return refuse('idempotency-in-progress')
+  return { kind: taken.done_at === null ? 'begun' : 'done' }
 }
 
 /** Does not wait for the disk: the log is in order, so a later durable write includes the reservation. */
@@ -71,7 +71,20 @@ const takeOver = prepared((db, v: IdempotencyScope & { now: Date; lateAt: Date }
     .where('endpoint', '=', v.endpoint)
     .where('key', '=', v.key)
     .where('status', 'is', null)
-    .where('claimed_at', '<=', v.lateAt),
+    .where('claimed_at', '<=', v.lateAt)
+    .returning('done_at'),
+)
+
+/** In the transaction that acts: both happen, or neither. */
+export const markDone = (tx: Tx, scope: IdempotencyScope, now: Date): void => mark.defer(tx, { ...scope, now })
+
+const mark = prepared((db, v: IdempotencyScope & { now: Date }) =>
+  db
+    .updateTable('idempotency_key')
+    .set({ done_at: v.now })
+    .where('subject', '=', v.subject)
+    .where('endpoint', '=', v.endpoint)
+    .where('key', '=', v.key),
 )
 
 /** Runs `work` for a reserved key: until it ends, the process says that it still works on it. */
@@ -116,14 +129,15 @@ const keep = prepared((db, v: IdempotencyScope & { status: number; sealedBody: B
     .where('key', '=', v.key),
 )
 
-/** After a fault the key is free again: the retry must be able to succeed. */
-export async function forgetKey(executor: Executor, scope: IdempotencyScope): Promise<void> {
-  await executor
-    .deleteFrom('idempotency_key')
-    .where('subject', '=', scope.subject)
-    .where('endpoint', '=', scope.endpoint)
-    .where('key', '=', scope.key)
-    .execute()
+/** After a fault the key is free again: the retry must be able to succeed. What was done before the fault is remembered. */
+export async function forgetKey(executor: Executor, { subject, endpoint, key }: IdempotencyScope): Promise<void> {
+  await sql`
+    with done as (
+      update idempotency_key set claimed_at = claimed_at - make_interval(secs => ${LEASE_MS / 1000})
+       where subject = ${subject} and endpoint = ${endpoint} and key = ${key} and done_at is not null)
+    delete from idempotency_key where subject = ${subject} and endpoint = ${endpoint} and key = ${key} and done_at is null`.execute(
+    executor,
+  )
 }
 
 export async function forgetOldKeys(pool: Pool, now: Date): Promise<void> {

@@ -36,6 +36,8 @@ async function codesOf(production: boolean): Promise<readonly string[]> {
     languageOfAccount: async () => null,
     answers: keepsNothing,
     turns: limitConcurrency(1),
+    ownScheme: null,
+    drawnTurns: limitConcurrency(1),
     uploads: makeUploads(),
   }
   mountRoutes(app, services, routesOf(table, { 'GET /declared': no, 'GET /undeclared': no }))

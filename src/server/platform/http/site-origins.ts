@@ -8,6 +8,8 @@ type Asked = Pick<FastifyRequest, 'host'>
 export type SiteOrigins = {
   /** `https://maisonnette.test`, the main one first. */
   readonly all: readonly string[]
+  /** `https:`; null outside production, where developers use either. */
+  readonly scheme: string | null
   /** The host that passkeys belong to, on every one of our addresses. */
   readonly passkeyHost: string
   /** The address of each brand; null while there is one address for both. */
@@ -41,6 +43,7 @@ export function siteOrigins({ publicUrl, brandHosts, production }: Site): SiteOr
   }
   return {
     all,
+    scheme: production ? home.protocol : null,
     passkeyHost: new URL(brands ? brands.tidynest : home).hostname,
     ofBrand: brands,
     ofLanguage: brands ? { fr: brands[BRAND_OF_LANGUAGE.fr], en: brands[BRAND_OF_LANGUAGE.en] } : { fr: home.origin, en: home.origin },

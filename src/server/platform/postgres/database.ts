@@ -1,4 +1,5 @@
 // The connection to PostgreSQL: one pool, one typed query builder, its transactions, and the conversion of values.
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { Kysely, Transaction, type CompiledQuery, type KyselyProps, type QueryResult } from 'kysely'
 import pg from 'pg'
 import type { DB } from '../../../../db/schema.ts'
@@ -141,6 +142,11 @@ export function announce<P>(tx: Tx, topic: Topic<P>, payload: P): void {
 /** Serialization, deadlock, and a plan that a migration made stale. */
 const RETRYABLE = new Set(['40001', '40P01', '0A000'])
 
+const alongside = new AsyncLocalStorage<(tx: Tx) => void>()
+
+/** Each transaction of `work` writes this too, before it commits. */
+export const writingAlongside = <T>(write: (tx: Tx) => void, work: () => Promise<T>): Promise<T> => alongside.run(write, work)
+
 /** Runs `work` in a transaction; a deadlock or serialization clash is tried again, up to four times in all. */
 export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T> | T): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
@@ -166,6 +172,7 @@ async function once<T>(db: Db, work: (tx: Tx) => Promise<T> | T): Promise<T> {
     announced.set(tx, messages)
     try {
       const result = await work(tx)
+      alongside.getStore()?.(tx)
       const carried = messages.size > 0 ? carriers.get(db)?.carry([...messages.values()]) : undefined
       await session.commit(carried?.behind)
       carried?.committed()

@@ -9,6 +9,7 @@ import { createHash } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 import { SettingError } from '../../config.ts'
+import { keepServerLogBounded, LOG_FLAGS, openServerLog } from './server-log.ts'
 import { isAlive, superviseServer, type Supervisor } from './supervisor.ts'
 
 export type EmbeddedPostgres = {
@@ -56,20 +57,24 @@ export async function startEmbeddedPostgres(options: {
     '-c',
     'max_connections=120',
   ]
-  flags.push('-c', 'shared_buffers=128MB', '-c', 'timezone=UTC', ...(options.volatile ? VOLATILE_FLAGS : []))
+  flags.push('-c', 'shared_buffers=128MB', '-c', 'timezone=UTC', ...LOG_FLAGS, ...(options.volatile ? VOLATILE_FLAGS : []))
+  const logFile = path.join(home.dir, 'postgres.log')
   const supervisor = superviseServer({
     pid: running?.pid ?? null,
     runningPid: () => runningServer(cluster)?.pid ?? null,
-    launch: () => launchServer(path.join(home.binaries, 'bin', 'postgres'), flags, owner, path.join(home.dir, 'postgres.log')),
+    launch: () => launchServer(path.join(home.binaries, 'bin', 'postgres'), flags, owner, logFile),
   })
   await untilReady(port, password, supervisor)
-  return handle(port, password, supervisor)
+  return handle(port, password, supervisor, keepServerLogBounded(logFile))
 }
 
-function handle(port: number, password: string, supervisor: Supervisor): EmbeddedPostgres {
+function handle(port: number, password: string, supervisor: Supervisor, endLog: () => void): EmbeddedPostgres {
   return {
     url: urlOf(port, password, 'maisonnette'),
-    stop: async () => ((await isIdle(port, password)) ? supervisor.stop() : supervisor.leave()),
+    async stop() {
+      endLog()
+      await ((await isIdle(port, password)) ? supervisor.stop() : supervisor.leave())
+    },
   }
 }
 
@@ -202,7 +207,7 @@ function run(command: string, flags: string[], owner: Owner): Promise<string> {
 
 /** Its own process group: Ctrl-C must reach the application first, which drains before it stops the database. */
 function launchServer(command: string, flags: string[], owner: Owner, logFile: string): number | null {
-  const log = fs.openSync(logFile, 'a')
+  const log = openServerLog(logFile)
   const child = spawn(command, flags, { ...owner, detached: true, stdio: ['ignore', log, log], env: { ...process.env, LC_ALL: 'C' } })
   fs.closeSync(log)
   child.unref()

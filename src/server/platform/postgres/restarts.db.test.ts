@@ -1,5 +1,5 @@
 // PostgreSQL goes away in the middle of a job: nothing is lost, and jobs run again once it is back.
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -57,6 +57,16 @@ async function end(signal: NodeJS.Signals): Promise<void> {
 
 const count = async (): Promise<number> =>
   (await database.pool.query<{ jobs: number }>('select count(*)::int as jobs from graphile_worker.jobs')).rows[0]?.jobs ?? -1
+
+it('the log of the server is for its owner, and holds nothing of what was to be written', async () => {
+  await database.pool.query('create table one_each (email text primary key)')
+  await database.pool.query(`insert into one_each values ('claire@essai.test')`)
+  await expect(database.pool.query(`insert into one_each values ('claire@essai.test')`)).rejects.toThrow('one_each_pkey')
+  const file = path.join(folder, 'postgres.log')
+  await soon(() => expect(readFileSync(file, 'utf8')).toContain('one_each_pkey'))
+  expect(readFileSync(file, 'utf8')).not.toContain('claire')
+  expect(statSync(file).mode & 0o777).toBe(0o600)
+})
 
 describe.each([
   ['shut down', 'SIGINT'],

@@ -1,5 +1,6 @@
-// Drafts of forms, kept by the browser under `draft:<form>:<thing>`, shared by all tabs, deleted at sign-out.
+// Drafts of forms, kept under `draft:<form>:<thing>` for as long as the session may last, deleted at sign-out.
 import { DAY_MS } from '#domain/elapsed.ts'
+import { draftPlace } from './draft-place.ts'
 import { browserStorage, type SimpleStorage } from '../storage.ts'
 
 /** Older drafts are deleted. */
@@ -77,12 +78,19 @@ function reviveText<T>(text: string, revive: (stored: unknown) => T | null, now:
 
 const stores = new Map<string, DraftStore<unknown>>()
 
-/** One store per key and page, so that every part of a page sees the same draft. `tab` drafts end with the tab: for secrets. */
-export function draftStore<T>(key: string, revive: (stored: unknown) => T | null, life: 'browser' | 'tab' = 'browser'): DraftStore<T> {
+type Life = 'session' | 'tab' | 'browser'
+
+/** See {@link draftPlace}; what ends with the tab is for secrets, what stays in the browser goes with things that do. */
+const placeOf = (life: Life): SimpleStorage => {
+  const [session, local] = [browserStorage('sessionStorage'), browserStorage('localStorage')]
+  return { session: () => draftPlace({ session, local }), tab: () => session, browser: () => local }[life]()
+}
+
+/** One store per key and page, so that every part of a page sees the same draft. */
+export function draftStore<T>(key: string, revive: (stored: unknown) => T | null, life: Life = 'session'): DraftStore<T> {
   const known = stores.get(key)
   if (known) return known as DraftStore<T>
-  const storage = browserStorage(life === 'tab' ? 'sessionStorage' : 'localStorage')
-  const made = makeDraftStore({ key, storage, revive, now: () => Date.now() })
+  const made = makeDraftStore({ key, storage: placeOf(life), revive, now: () => Date.now() })
   stores.set(key, made as DraftStore<unknown>)
   return made
 }

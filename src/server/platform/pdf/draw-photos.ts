@@ -48,7 +48,7 @@ function writePhoto(page: Page, photo: Photo, { x, y, width }: Box): void {
   const box = [x, y, x + size.width, y + size.height]
   const figure = page.doc.struct('Figure', { alt: bothOf(photo.alt), bbox: box } as never)
   page.root.add(figure)
-  figure.add(() => void page.doc.image(photo.jpeg, x, y, size))
+  figure.add(() => void page.doc.image(Buffer.from(photo.jpeg), x, y, size))
   figure.end()
   page.write(page.root, 'P', photo.caption, SOFT, { x, y: y + size.height + 3, width })
 }

@@ -8,8 +8,8 @@ import { quote } from '#domain/pricing.ts'
 import { nodesOf, readPdf } from '../../../tests/support/read-pdf.ts'
 import { SAMPLE_DOCUMENTS, type SampleDocument } from '../../../tests/support/sample-documents.ts'
 import { layOut } from './lay-out.ts'
-import type { Photo } from './layout.ts'
-import { renderPdf } from './render-pdf.ts'
+import type { Photo } from '../platform/pdf/layout.ts'
+import { renderPdf } from '../platform/pdf/render-pdf.ts'
 
 const tariff = { method: 'hourly', rateCents: cents(3_200) } as const
 const price = (isTaxRegistered: boolean) =>

@@ -14,7 +14,13 @@ type Headed = { readonly heading: Words; readonly notes: readonly Words[] }
 export type PartySection = Headed & { readonly kind: 'party'; readonly lines: readonly Line[] }
 /** `figures` stand at the right edge, in a column. */
 export type TableSection = Headed & { readonly kind: 'words' | 'figures'; readonly rows: readonly Row[] }
-export type Photo = { readonly jpeg: Buffer; readonly width: number; readonly height: number; readonly alt: Words; readonly caption: Words }
+export type Photo = {
+  readonly jpeg: Uint8Array
+  readonly width: number
+  readonly height: number
+  readonly alt: Words
+  readonly caption: Words
+}
 /** Two in a row, each above its caption. */
 export type PhotoSection = Headed & { readonly kind: 'photos'; readonly photos: readonly Photo[] }
 export type Section = PartySection | TableSection | PhotoSection
