@@ -141,6 +141,24 @@ describe('a fee that was kept', () => {
     expect((await payable()) - before).toBe(0)
   })
 
+  it('waits for the decision: no payout takes it meanwhile, and the next one does once it is closed', async () => {
+    const payouts = async () => (await call()('GET /api/payouts', { as: scene.cleaner.token })).body
+    const id = await cancelledLate()
+    const before = await payouts()
+    await contest(id, client, 'unforeseeable')
+    const frozen = await payouts()
+    expect(frozen.availableCents).toBe(before.availableCents - 4_250)
+    expect(frozen.held.find(({ bookingId }) => bookingId === id)).toMatchObject({ frozen: true, earningsCents: 4_250, releasesAt: null })
+    await answer(id, scene.cleaner)
+    await decide(id, olga, { outcome: 'partial_refund', amountCents: 1_000, reason: 'shared_fault' })
+    await scene.world.settle()
+    expect((await payouts()).availableCents).toBe(before.availableCents - 4_250)
+    await scene.world.advance({ days: 7, minutes: 1 })
+    const after = await payouts()
+    expect(after.availableCents).toBe(before.availableCents - 1_000)
+    expect([after.held.some(({ bookingId }) => bookingId === id), after.debtCents]).toEqual([false, 0])
+  })
+
   it('is given back at our cost, and the cleaner keeps their part', async () => {
     const before = await payable()
     const id = await cancelledLate()
