@@ -20,7 +20,7 @@ export const cases: Words<typeof french> = {
     lede_client: 'Tell us what went wrong. The money for the visit is frozen as soon as you send this, and someone on our team decides.',
     lede_cleaner: 'Tell us what happened. The money for the visit is frozen as soon as you send this, and someone on our team decides.',
     bears: {
-      lock_out: 'A fee was kept because nobody opened the door. Tell us what happened: someone on our team decides.',
+      lock_out: 'A fee was kept because nobody answered the door. Tell us what happened: someone on our team decides.',
       late_fee: 'A fee was kept for a late cancellation. Tell us what happened: someone on our team decides.',
       no_show: 'Your absence was reported and counts in your reliability. Tell us what happened: someone on our team decides.',
       own_absence: 'The absence you reported counts in your reliability. Tell us why: someone on our team decides.',
