@@ -108,6 +108,7 @@ const MAY_READ: readonly Exception[] = [
     why: 'what is held, and what a visit earned, stand in the statement that reads charges',
   },
   { room: 'ledger', tables: ['payout', 'payout_run'], why: 'what is taken back is owed apart once it was paid out, under one lock' },
+  { room: 'ledger', tables: ['booking'], why: 'a fee that a case is open about is in no payout, under the lock of what is owed' },
   { room: 'payouts', tables: ['booking'], why: 'a payout lists its visits by their reference' },
   { room: 'payouts', tables: ['account'], why: 'an operator sees by name whom a run pays, in the statement that reads their accounts' },
   {

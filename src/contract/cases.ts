@@ -6,10 +6,12 @@ import {
   CASE_REASONS,
   CASE_ROUNDS,
   CASE_STAGES,
+  CASE_STEPS,
   DECISION_REASONS,
   MAX_CASE_WORDS_LENGTH,
   MIN_CASE_WORDS_LENGTH,
 } from '#domain/case.ts'
+import { BURDENS, MARKS } from '#domain/ending.ts'
 import { PUNCH_KINDS } from '#domain/visit.ts'
 import { MAX_PRICE_BOUND_CENTS } from '#domain/technical-limits.ts'
 import { refusalsOfStep } from './booking-steps.ts'
@@ -32,6 +34,8 @@ const visitCase = z.object({
   turn: z.enum(['client', 'cleaner', 'operators', 'either', 'bank']).nullable(),
   until: instant.nullable(),
   closedAt: instant.nullable(),
+  /** What the visit was paid, or the fee of its ending, waits until it is closed; false where nothing is left to wait. */
+  holdsMoney: z.boolean(),
   /** The latest, oldest first. */
   messages: z.array(saidInCase),
   /** How many came before them. */
@@ -57,6 +61,8 @@ const visitCase = z.object({
       cleanerCents: z.int().nullable(),
       reason: z.enum(DECISION_REASONS),
       note: z.string(),
+      /** It takes the ending off what counts against the cleaner; null where nothing counts, and for the client. */
+      clearsRecord: z.boolean().nullable(),
       at: instant,
       /** Who decided: for operators. */
       operator: z.string().nullable(),
@@ -85,7 +91,14 @@ const caseOfBooking = z.object({
   /** Null while nobody has opened one. */
   case: visitCase.nullable(),
   /** What the reader may report, and until when; null when they may not open a case. */
-  opening: z.object({ reasons: z.array(z.enum(CASE_REASONS)), until: instant }).nullable(),
+  opening: z
+    .object({
+      reasons: z.array(z.enum(CASE_REASONS)),
+      until: instant,
+      /** What is contested of an ending without the work; null of a visit that was done. */
+      burden: z.enum(BURDENS).nullable(),
+    })
+    .nullable(),
 })
 export type CaseOfBooking = z.output<typeof caseOfBooking>
 
@@ -119,6 +132,8 @@ const reviewedCase = z.object({
   returnedCents: cents,
   /** Both parties are still here, and the visit was done. */
   mayRedo: z.boolean(),
+  /** What the ending counts against the cleaner, which a decision may take off. */
+  mark: z.enum(MARKS).nullable(),
   /** The second half is still to be charged: nothing is decided before. */
   secondHalfWaits: z.boolean(),
   decidedByMe: z.boolean(),
@@ -134,10 +149,11 @@ export const cases = endpoints({
   'POST /api/bookings/{id}/case': {
     ...shown,
     who: ['client', 'cleaner'],
-    summary: 'Report a problem of a visit that is over; its money is frozen until the case is closed',
+    summary:
+      'Report a problem of a visit that is over, or contest what one bears of its ending; the money is frozen until the case is closed',
     body: z.strictObject({ reason: z.enum(CASE_REASONS), words }),
     status: 201,
-    refusals: [...refusalsOfStep('open-case'), 'phone-number-in-text'],
+    refusals: [...new Set(CASE_STEPS.flatMap(refusalsOfStep)), 'phone-number-in-text'],
     idempotent: true,
   },
   'GET /api/bookings/{id}/case/words': {
@@ -257,6 +273,7 @@ export const cases = endpoints({
       amountCents: z.int().min(1).max(MAX_PRICE_BOUND_CENTS).optional(),
       reason: z.enum(DECISION_REASONS),
       note: text(MAX_CASE_WORDS_LENGTH).default(''),
+      clearsRecord: z.boolean().default(false),
     }),
     output: reviewedCase,
     refusals: [

@@ -17,6 +17,8 @@ const issuedDocument = z.object({
   periodEnd: date,
   amountCents: cents,
   status: z.enum(DOCUMENT_STATUSES),
+  /** Of an invoice, what its credit notes gave back; 0 for the rest. */
+  refundedCents: cents,
   bookingId: bookingId.nullable(),
   /** Of its PDF. */
   url: z.string(),

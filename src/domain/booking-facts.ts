@@ -1,6 +1,6 @@
 // What is recorded of a booking: the facts that every rule, button, label and timeline entry is derived from.
 import type { Actor, BookingStatus, EndReason, Leg, PartyPart } from './booking.ts'
-import type { Cents } from './money.ts'
+import { ZERO_CENTS, type Cents } from './money.ts'
 import type { Proposal } from './move.ts'
 import type { LegState } from './payment-status.ts'
 import { isLeaving, type ShortVisit } from './visit.ts'
@@ -18,6 +18,8 @@ export type BookingFacts = {
   readonly endReason: EndReason | null
   readonly endedAt: Date | null
   readonly endedBy: Actor | null
+  /** Kept of the client's money by an ending without the work. */
+  readonly feeCents: Cents
 
   readonly startsAt: Date
   readonly endsAt: Date
@@ -154,6 +156,7 @@ export function newBookingFacts(request: {
     endReason: null,
     endedAt: null,
     endedBy: null,
+    feeCents: ZERO_CENTS,
     feeClockStartsAt: request.startsAt,
     proposal: null,
     movedAt: null,

@@ -20,6 +20,7 @@ import {
   type Timer,
 } from './booking-timers.ts'
 import { FREE_CANCELLATION_HOURS, isLate } from './cancellation.ts'
+import { burdenOf, contestEndsAt } from './ending.ts'
 import { MOVE_ANSWER_HOURS, MOVE_ANSWER_HOURS_BEFORE_START, type Agreement, type Proposal } from './move.ts'
 import type { RefusalCode } from './refusal.ts'
 import { payableLeg } from './booking-money.ts'
@@ -342,6 +343,16 @@ export const GUARDS = {
     says: `until ${GUARANTEE_HOURS} hours after the end, or after the last charge if it came later`,
     refuses: 'case-too-late',
     holds: ({ facts, now }) => facts.releasedAt === null && now < (guaranteeEndsAt(facts) ?? now),
+  },
+  'bears-ending': {
+    says: 'this party bears the ending: a fee, what counts against them, or a visit that counts as not done',
+    refuses: 'step-not-allowed',
+    holds: ({ facts, actor }) => (actor === 'client' || actor === 'cleaner') && burdenOf(facts, actor) !== null,
+  },
+  'contest-runs': {
+    says: `until ${GUARANTEE_HOURS} hours after the ending`,
+    refuses: 'case-too-late',
+    holds: ({ facts, now }) => now < (contestEndsAt(facts) ?? now),
   },
   'review-window-over': {
     says: `${REVIEW_WINDOW_DAYS} days after the punch-out`,

@@ -651,6 +651,16 @@ export const STEPS = {
     clears: [],
     records: ({ now }) => ({ frozenAt: now }),
   },
+  'contest-ending': {
+    from: ['cancelled'],
+    to: 'cancelled',
+    by: ['client', 'cleaner'],
+    guards: ['bears-ending', 'no-case-yet', 'contest-runs'],
+    effects: [],
+    arms: [],
+    clears: [],
+    records: ({ now }) => ({ frozenAt: now }),
+  },
   freeze: {
     from: ['completed'],
     to: 'completed',

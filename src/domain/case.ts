@@ -1,9 +1,12 @@
 // Cases: what a client or a cleaner reports after a visit, whose turn it is and until when, and what operators may decide.
 import type { Part, PartyPart } from './booking.ts'
 import type { Booking } from './whole-booking.ts'
-import { GUARANTEE_HOURS } from './booking-timers.ts'
+import type { BookingFacts } from './booking-facts.ts'
+import { refusalFor } from './booking-lifecycle.ts'
+import { GUARANTEE_HOURS, guaranteeEndsAt } from './booking-timers.ts'
 import { bankTurnOf, isDisputeOpen, type DisputeFacts } from './dispute.ts'
 import { addMinutes } from './elapsed.ts'
+import { burdenOf, contestEndsAt, type Burden } from './ending.ts'
 import type { UserId } from './id.ts'
 import { cents, ZERO_CENTS, type Cents } from './money.ts'
 import type { RefundBearer } from './booking-money.ts'
@@ -17,14 +20,50 @@ export const CLEANER_CASE_REASONS = ['unsafe', 'misdescribed_home', 'more_work']
  * visit took place, a punch without network of a visit that had ended meanwhile, or a bank.
  */
 export const SYSTEM_CASE_REASONS = ['no_punch_out', 'disputed_visit', 'silent_visit', 'late_record', 'bank_dispute'] as const
-export const CASE_REASONS = [...CLIENT_CASE_REASONS, ...CLEANER_CASE_REASONS, ...SYSTEM_CASE_REASONS] as const
+/** Why a party contests an ending without the work. */
+export const ENDING_CASE_REASONS = ['was_there', 'door_open', 'nobody_opened', 'agreed_otherwise', 'unforeseeable', 'took_place'] as const
+export const CASE_REASONS = [...CLIENT_CASE_REASONS, ...CLEANER_CASE_REASONS, ...ENDING_CASE_REASONS, ...SYSTEM_CASE_REASONS] as const
 export type CaseReason = (typeof CASE_REASONS)[number]
 export type SystemCaseReason = (typeof SYSTEM_CASE_REASONS)[number]
 export const CASE_OPENERS = ['client', 'cleaner', 'system'] as const
 export type CaseOpener = (typeof CASE_OPENERS)[number]
 
-/** What each party may report. */
-export const REASONS_OF: Readonly<Record<PartyPart, readonly CaseReason[]>> = { client: CLIENT_CASE_REASONS, cleaner: CLEANER_CASE_REASONS }
+/** What each party may report of a visit that was done. */
+const REASONS_OF: Readonly<Record<PartyPart, readonly CaseReason[]>> = { client: CLIENT_CASE_REASONS, cleaner: CLEANER_CASE_REASONS }
+
+/** Why what a party bears of an ending is contested. */
+const REASONS_AGAINST: Readonly<Record<Burden, readonly CaseReason[]>> = {
+  lock_out: ['was_there', 'door_open', 'agreed_otherwise', 'unforeseeable', 'other'],
+  late_fee: ['unforeseeable', 'agreed_otherwise', 'unsafe', 'other'],
+  no_show: ['was_there', 'nobody_opened', 'agreed_otherwise', 'unforeseeable', 'other'],
+  own_absence: ['unforeseeable', 'agreed_otherwise', 'unsafe', 'other'],
+  cancelled: ['unforeseeable', 'agreed_otherwise', 'unsafe', 'other'],
+  not_done: ['took_place', 'other'],
+}
+
+export const CASE_STEPS = ['open-case', 'contest-ending'] as const
+/** What a party may report now and until when, and the step that opens the case; null when it may open none. */
+export type CaseOpening = {
+  readonly step: (typeof CASE_STEPS)[number]
+  readonly reasons: readonly CaseReason[]
+  readonly until: Date
+  /** What is contested of an ending without the work. */
+  readonly burden: Burden | null
+}
+
+export function openingOf(facts: BookingFacts, part: PartyPart, now: Date): CaseOpening | null {
+  const opening = openingIn(facts, part)
+  return opening !== null && refusalFor(opening.step, facts, part, now) === null ? opening : null
+}
+
+/** The same whenever it is asked for. */
+export function openingIn(facts: BookingFacts, part: PartyPart): CaseOpening | null {
+  const burden = burdenOf(facts, part)
+  const until = burden === null ? guaranteeEndsAt(facts) : contestEndsAt(facts)
+  if (until === null) return null
+  if (burden === null) return { step: 'open-case', reasons: REASONS_OF[part], until, burden }
+  return { step: 'contest-ending', reasons: REASONS_AGAINST[burden], until, burden }
+}
 
 /** The other party answers within this; then operators decide without its word. */
 export const ANSWER_HOURS = 72
@@ -68,6 +107,8 @@ export const DECISION_REASONS = [
   'no_answer',
   'home_not_as_described',
   'shared_fault',
+  'was_present',
+  'excused',
   'new_facts',
   'other',
 ] as const

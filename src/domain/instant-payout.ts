@@ -17,12 +17,12 @@ export type InstantObstacle = (typeof INSTANT_OBSTACLES)[number]
 
 export type InstantPayout = Omit<Recovery, 'amountCents'> & { readonly netCents: Cents; readonly obstacle: InstantObstacle | null }
 
-type Released = { readonly balanceCents: Cents; readonly debtCents: Cents }
+type Released = { readonly balanceCents: Cents; readonly frozenCents: Cents; readonly debtCents: Cents }
 type Account = { readonly status: PayoutAccountStatus; readonly takesInstant: boolean; readonly stop: PayoutStop | null }
 
 /** All that was released goes at once, less what is owed back as a weekly payout would take it; the first obstacle that applies. */
-export function instantPayout({ status, takesInstant, stop }: Account, { balanceCents, debtCents }: Released): InstantPayout {
-  const { amountCents, ...recovery } = afterRecovery(cents(Math.max(0, balanceCents)), debtCents)
+export function instantPayout({ status, takesInstant, stop }: Account, { balanceCents, frozenCents, debtCents }: Released): InstantPayout {
+  const { amountCents, ...recovery } = afterRecovery(cents(Math.max(0, balanceCents - frozenCents)), debtCents)
   const netCents = cents(Math.max(0, subtract(amountCents, INSTANT_PAYOUT_FEE_CENTS)))
   return { netCents, ...recovery, obstacle: obstacleOf({ status, takesInstant, stop }, amountCents) }
 }

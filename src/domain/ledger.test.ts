@@ -4,7 +4,7 @@ import type { BookingId, CleanerId } from './id.ts'
 import { ACCOUNT_FAMILIES, familyOf } from './ledger-account.ts'
 import type { AccountCode } from './ledger-account.ts'
 import { earningsOf, feeEarningsOf } from './earnings.ts'
-import { posting, reversal, sharesOfRefund, sharesOfRefunds } from './ledger.ts'
+import { posting, reversal, sharesOfFeeRefund, sharesOfFeeRefunds, sharesOfRefund, sharesOfRefunds } from './ledger.ts'
 import type { Entries, MoneyEvent } from './ledger.ts'
 import { cents } from './money.ts'
 import { quote } from './pricing.ts'
@@ -260,10 +260,34 @@ const postings: fc.Arbitrary<Entries> = fc.oneof(
       shares,
     )
     .map(([price, of]) => posting({ kind: 'refunded-after-release', cleanerId, shares: sharesOfRefunds(price.finalCents, price, of) })),
+  fc
+    .tuple(amounts, shares)
+    .map(([feeCents, of]) => posting({ kind: 'fee-refunded', cleanerId, shares: sharesOfFeeRefunds(feeCents, feeCents, of) })),
   amounts.map((amountCents) => posting({ kind: 'refunded-at-our-cost', amountCents })),
   amounts.map((amountCents) => posting({ kind: 'goodwill-to-cleaner', cleanerId, amountCents })),
   fc.boolean().map((platformTaxed) => posting({ kind: 'instant-payout-fee', cleanerId, platformTaxed })),
 )
+
+test('a fee refunded in any two parts leaves everybody what a fee never kept would: nothing', () => {
+  fc.assert(
+    fc.property(amounts, shares, fc.double({ min: 0, max: 1, noNaN: true }), (feeCents, of, part) => {
+      const firstCents = cents(Math.floor(feeCents * part))
+      const secondCents = cents(feeCents - firstCents)
+      const entries = [
+        posting({ kind: 'cancellation-fee-kept', bookingId, cleanerId, amountCents: feeCents, ...of }),
+        posting({ kind: 'fee-refunded', cleanerId, shares: sharesOfFeeRefund(firstCents, cents(0), feeCents, of) }),
+        posting({ kind: 'fee-refunded', cleanerId, shares: sharesOfFeeRefund(secondCents, firstCents, feeCents, of) }),
+      ].flat()
+      const left = new Map<string, number>()
+      for (const { account, direction, amountCents } of entries)
+        left.set(account, (left.get(account) ?? 0) + (direction === 'D' ? amountCents : -amountCents))
+      expect(Object.fromEntries([...left].filter(([, amount]) => amount !== 0))).toEqual({
+        [`held:${bookingId}`]: feeCents,
+        provider_clearing: -feeCents,
+      })
+    }),
+  )
+})
 
 /** A price, and two refunds of it that it allows. */
 const twoRefunds = fc

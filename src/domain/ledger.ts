@@ -38,6 +38,8 @@ export type MoneyEvent =
   | (Release & { readonly kind: 'rest-released' })
   | ({ readonly kind: 'cancellation-fee-kept' } & OfBooking & OfCleaner & Amount & FeeShare)
   | ({ readonly kind: 'refunded-after-release'; readonly shares: RefundShares } & OfCleaner)
+  /** A fee that was kept of an ending without the work goes back. */
+  | ({ readonly kind: 'fee-refunded'; readonly shares: RefundShares } & OfCleaner)
   | ({ readonly kind: 'refunded-at-our-cost' } & Amount)
   | ({ readonly kind: 'goodwill-to-cleaner' } & OfCleaner & Amount)
   /** `feeCents`: what the company keeps for it; below zero where it gives a fee back. */
@@ -96,7 +98,9 @@ function lines(event: MoneyEvent): Entries {
     case 'cancellation-fee-kept':
       return cancellationFee(event)
     case 'refunded-after-release':
-      return refundAfterRelease(event)
+      return refundAfterRelease(event, 'revenue_commission')
+    case 'fee-refunded':
+      return refundAfterRelease(event, 'revenue_cancellation_fee')
     case 'refunded-at-our-cost':
       return move('expense_goodwill', 'provider_clearing', event.amountCents)
     case 'goodwill-to-cleaner':
@@ -180,10 +184,10 @@ function instantPayoutFee({ cleanerId, platformTaxed }: Of<'instant-payout-fee'>
   ]
 }
 
-function refundAfterRelease({ cleanerId, shares }: Of<'refunded-after-release'>): Entries {
+function refundAfterRelease({ cleanerId, shares }: Of<'refunded-after-release' | 'fee-refunded'>, revenue: AccountCode): Entries {
   return [
     debit(`cleaner_payable:${cleanerId}`, shares.cleanerCents),
-    debit('revenue_commission', shares.commissionCents),
+    debit(revenue, shares.commissionCents),
     debit('tax_gst', shares.gstCents),
     debit('tax_qst', shares.qstCents),
     credit('expense_promotion', shares.promotionCents),
@@ -201,7 +205,16 @@ const refundOf = (shares: RefundShares): Cents =>
  */
 export function sharesOfRefunds(refundedCents: Cents, price: PriceBreakdown, share: PlatformShare): RefundShares {
   const whole = releaseUndone(price, share)
-  if (refundedCents > 0 && refundedCents === price.finalCents) return whole
+  return refundedCents > 0 && refundedCents === price.finalCents ? whole : sharesOf(refundedCents, whole)
+}
+
+/** The same of `refundedCents` in all of a fee. */
+export function sharesOfFeeRefunds(refundedCents: Cents, feeCents: Cents, share: FeeShare): RefundShares {
+  const whole = { cleanerCents: feeEarningsOf(feeCents, share), ...feeTaken(feeCents, share), promotionCents: ZERO_CENTS }
+  return sharesOf(min(refundedCents, feeCents), whole)
+}
+
+function sharesOf(refundedCents: Cents, whole: RefundShares): RefundShares {
   const cleanerCents = min(refundedCents, whole.cleanerCents)
   const commissionCents = min(subtract(refundedCents, cleanerCents), whole.commissionCents)
   const taxCents = subtract(refundedCents, add(cleanerCents, commissionCents))
@@ -211,8 +224,15 @@ export function sharesOfRefunds(refundedCents: Cents, price: PriceBreakdown, sha
 
 /** The shares of one more refund, after `beforeCents` in all. */
 export function sharesOfRefund(amountCents: Cents, beforeCents: Cents, price: PriceBreakdown, share: PlatformShare): RefundShares {
-  const before = sharesOfRefunds(beforeCents, price, share)
-  const after = sharesOfRefunds(add(beforeCents, amountCents), price, share)
+  return sharesBetween(sharesOfRefunds(beforeCents, price, share), sharesOfRefunds(add(beforeCents, amountCents), price, share))
+}
+
+/** The same of one more refund of a fee. */
+export function sharesOfFeeRefund(amountCents: Cents, beforeCents: Cents, feeCents: Cents, share: FeeShare): RefundShares {
+  return sharesBetween(sharesOfFeeRefunds(beforeCents, feeCents, share), sharesOfFeeRefunds(add(beforeCents, amountCents), feeCents, share))
+}
+
+function sharesBetween(before: RefundShares, after: RefundShares): RefundShares {
   return {
     cleanerCents: subtract(after.cleanerCents, before.cleanerCents),
     commissionCents: subtract(after.commissionCents, before.commissionCents),

@@ -165,11 +165,11 @@ function isReleased(facts: PaymentFacts): boolean {
   return facts.release !== 'none' && facts.heldCents === 0
 }
 
-/** Ended without the work, and the client has back all but the fee. */
+/** Ended without the work, and the client has back all but the fee, or what a case left of it. */
 function isSettled(facts: PaymentFacts): boolean {
   const kept = capturedCents(facts) - refundedCents(facts)
   const isRefundPending = facts.refunds.some((refund) => refund.state === 'pending')
-  return facts.course === 'ended' && capturedCents(facts) > 0 && kept === facts.cancelFeeCents && !isRefundPending
+  return facts.course === 'ended' && capturedCents(facts) > 0 && kept <= facts.cancelFeeCents && !isRefundPending
 }
 
 function isPaidAndPosted(facts: PaymentFacts): boolean {

@@ -52,3 +52,10 @@ export function payoutAccountAct(facts: PayoutAccountFacts | null): PayoutAccoun
   const act = ACT_AT[payoutAccountStatus(facts)]
   return act === 'connect' && facts !== null ? 'continue' : act
 }
+
+/** The account is still to be opened, or its form to be finished. */
+export const isAccountToOpen = (act: PayoutAccountAct | null): act is 'connect' | 'continue' => act === 'connect' || act === 'continue'
+
+/** Money waits for an account that is still to be opened: the day says so first of all. */
+export const doesMoneyWait = ({ act, waitingCents }: { readonly act: PayoutAccountAct | null; readonly waitingCents: number }): boolean =>
+  isAccountToOpen(act) && waitingCents > 0

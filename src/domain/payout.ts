@@ -76,8 +76,14 @@ export function skipReason(status: PayoutAccountStatus, stop: PayoutStop | null,
  * What a run brings, before recoveries: all that was credited before it closed, less every debit up to now, so that a refund of this
  * morning is already taken off; never more than the balance. Zero or less pays nothing.
  */
-export function payableCents(ledger: { readonly creditedCents: Cents; readonly debitedCents: Cents; readonly balanceCents: Cents }): Cents {
-  return cents(Math.max(0, Math.min(ledger.creditedCents - ledger.debitedCents, ledger.balanceCents)))
+export function payableCents(ledger: {
+  readonly creditedCents: Cents
+  readonly debitedCents: Cents
+  readonly balanceCents: Cents
+  /** Of the balance, what waits for the decision of a case; it stands in neither sum. */
+  readonly frozenCents: Cents
+}): Cents {
+  return cents(Math.max(0, Math.min(ledger.creditedCents - ledger.debitedCents, ledger.balanceCents - ledger.frozenCents)))
 }
 
 /** A visit that was released to a cleaner, with the charges that paid it, the earlier first. */

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { LISTING_GAPS } from './cleaner-listing.ts'
 import { newBookingFacts } from './booking-facts.ts'
 import { NO_MONEY } from './booking-money.ts'
+import { cents } from './money.ts'
 import { addDays } from './civil-date.ts'
 import { DAY_MS, HOUR_MS } from './elapsed.ts'
 import type { BookingId, CleanerId, ClientId, PropertyId, SeriesId } from './id.ts'
@@ -42,8 +43,17 @@ const facts: fc.Arbitrary<CleanerTodoFacts> = fc.record({
   photoDueOn: fc.option(day),
   payoutAct: fc.option(fc.constantFrom(...PAYOUT_ACCOUNT_ACTS)),
   isOwed: fc.boolean(),
+  waitingCents: fc.nat(10_000).map(cents),
 })
-const NOTHING: CleanerTodoFacts = { today, missing: [], papers: [], photoDueOn: null, payoutAct: null, isOwed: false }
+const NOTHING: CleanerTodoFacts = {
+  today,
+  missing: [],
+  papers: [],
+  photoDueOn: null,
+  payoutAct: null,
+  isOwed: false,
+  waitingCents: cents(0),
+}
 
 describe('what facts ask of a cleaner', () => {
   it('is nothing where nothing is missing', () => {
@@ -55,6 +65,9 @@ describe('what facts ask of a cleaner', () => {
   it('is the account for their money, high once money waits', () => {
     expect(cleanerTodos({ ...NOTHING, payoutAct: 'connect' })).toMatchObject([{ kind: 'payouts', about: 'connect', priority: 'medium' }])
     expect(cleanerTodos({ ...NOTHING, payoutAct: 'connect', isOwed: true })).toMatchObject([{ priority: 'high' }])
+    // The card of the day asks for it where money waits, and nothing asks for it twice.
+    for (const payoutAct of ['connect', 'continue'] as const)
+      expect(cleanerTodos({ ...NOTHING, payoutAct, isOwed: true, waitingCents: cents(1) })).toEqual([])
   })
 
   it('is a paper that ends, high in its last days, and not one that lapsed', () => {

@@ -4,7 +4,8 @@ import type { Frequency } from './booking.ts'
 import type { ListingGap } from './cleaner-listing.ts'
 import { addDays } from './civil-date.ts'
 import { DAY_MS } from './elapsed.ts'
-import type { PayoutAccountAct } from './payout-account.ts'
+import type { Cents } from './money.ts'
+import { doesMoneyWait, isAccountToOpen, type PayoutAccountAct } from './payout-account.ts'
 import { mayReview, type Client } from './permission.ts'
 import { localOf } from './time.ts'
 import { clientTask } from './today.ts'
@@ -30,14 +31,25 @@ export type CleanerTodoFacts = {
   readonly photoDueOn: string | null
   /** What they can do about the account that receives their money. */
   readonly payoutAct: PayoutAccountAct | null
-  /** Money of theirs waits for that account. */
+  /** Money of theirs waits, or a case freezes it. */
   readonly isOwed: boolean
+  /** What waits for that account, frozen money aside. */
+  readonly waitingCents: Cents
 }
 
 /** A paper that lapsed is no item: it keeps them out of the list, which the page says apart. */
-export function cleanerTodos({ today, missing, papers, photoDueOn, payoutAct, isOwed }: CleanerTodoFacts): readonly SuggestedTodo[] {
+export function cleanerTodos({
+  today,
+  missing,
+  papers,
+  photoDueOn,
+  payoutAct,
+  isOwed,
+  waitingCents,
+}: CleanerTodoFacts): readonly SuggestedTodo[] {
   const todos: SuggestedTodo[] = []
-  if (payoutAct === 'connect' || payoutAct === 'continue')
+  // What waits is said first of all on their day, with the same way there.
+  if (isAccountToOpen(payoutAct) && !doesMoneyWait({ act: payoutAct, waitingCents }))
     todos.push({ kind: 'payouts', about: payoutAct, priority: isOwed ? 'high' : 'medium', mayDismiss: true, dueOn: null })
   for (const { check, endsOn, state } of papers)
     if (state === 'ending') todos.push({ kind: check, about: endsOn, priority: byDate(endsOn, today), mayDismiss: true, dueOn: endsOn })

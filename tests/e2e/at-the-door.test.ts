@@ -24,7 +24,7 @@ describe.each(
     { language: 'en', device: 'desktop' },
   ] as const),
 )('in $language on a $device', ({ language, device }) => {
-  const { bookings, problems, properties, visits } = wordsOf(language)
+  const { bookings, cases, problems, properties, visits } = wordsOf(language)
   const people: Visitor[] = []
   afterAll(() => Promise.all(people.map((each) => each.leave())))
 
@@ -170,5 +170,16 @@ describe.each(
       .click()
     await client.getByRole('dialog').getByRole('img').waitFor()
     await picture(client, `${language}-lock-out-proof`)
+
+    await client.keyboard.press('Escape')
+    await client.getByRole('link', { name: bookings.case.contest, exact: true }).click()
+    await client.getByRole('heading', { level: 1, name: cases.titleEnding }).waitFor()
+    await client.getByText(cases.reasons.door_open).click()
+    await client.getByLabel(cases.opening.words).fill('The door was open all morning 🏠.')
+    await picture(client, `${language}-lock-out-contested`)
+    await client.getByRole('button', { name: cases.opening.contest, exact: true }).click()
+    await client.getByRole('heading', { level: 1, name: cases.titleOpen }).waitFor()
+    await picture(client, `${language}-lock-out-case`)
+    expect((await kindsFor(made.email)).filter((kind) => kind === 'client-case-opened')).toHaveLength(1)
   })
 })

@@ -122,7 +122,8 @@ export async function openPaymentsWorld(options: WorldOptions = {}): Promise<Pay
     async releaseTerms(_tx, bookingId) {
       const booking = bookings.get(bookingId)
       if (!booking) throw new Error(`no booking ${bookingId}`)
-      return { cleanerId: booking.cleanerId, price: booking.price, commissionBps: 1500, feeCommissionBps: 1500, platformTaxed: true }
+      const share = { commissionBps: 1500, feeCommissionBps: 1500, platformTaxed: true }
+      return { cleanerId: booking.cleanerId, price: booking.price, feeCents: cents(0), ...share }
     },
     visitsToPay,
   }

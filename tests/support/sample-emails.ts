@@ -116,6 +116,7 @@ const DECISIONS = CASE_OUTCOMES.map((outcome, index) => ({
   cleanerCents: cents(outcome.endsWith('_refund') || outcome === 'recovered' ? -2_350 : 0),
   reason: DECISION_REASONS[index] ?? 'other',
   note: index === 0 ? '' : 'La salle de bain n’a pas été faite.',
+  clearsRecord: [null, true, false][index % 3] ?? null,
   appealBy: index === 2 ? null : at('2026-12-06T18:21:00Z'),
 }))
 
@@ -463,17 +464,17 @@ export const SAMPLE_EMAILS: Samples = {
     { ...former, refundCents: cents(700) },
   ],
   'client-case-opened': [
-    { ...visit, openedBy: 'client', reason: 'not_done', answerBy: at('2026-11-29T18:21:00Z') },
-    { ...visit, openedBy: 'cleaner', reason: 'more_work', answerBy: at('2026-11-29T18:21:00Z') },
-    { ...visit, openedBy: 'system', reason: 'no_punch_out', answerBy: at('2026-11-29T18:21:00Z') },
-    { ...visit, openedBy: 'system', reason: 'silent_visit', answerBy: at('2026-11-29T18:21:00Z') },
-    { ...visit, openedBy: 'system', reason: 'bank_dispute', answerBy: at('2026-11-29T18:21:00Z') },
+    { ...visit, openedBy: 'client', reason: 'not_done', answerBy: at('2026-11-29T18:21:00Z'), holdsMoney: true },
+    { ...visit, openedBy: 'cleaner', reason: 'more_work', answerBy: at('2026-11-29T18:21:00Z'), holdsMoney: true },
+    { ...visit, openedBy: 'system', reason: 'no_punch_out', answerBy: at('2026-11-29T18:21:00Z'), holdsMoney: true },
+    { ...visit, openedBy: 'system', reason: 'silent_visit', answerBy: at('2026-11-29T18:21:00Z'), holdsMoney: false },
+    { ...visit, openedBy: 'system', reason: 'bank_dispute', answerBy: at('2026-11-29T18:21:00Z'), holdsMoney: true },
   ],
   'cleaner-case-opened': [
-    { ...visit, openedBy: 'client', reason: 'damage', answerBy: at('2026-11-29T18:21:00Z') },
-    { ...visit, openedBy: 'cleaner', reason: 'unsafe', answerBy: at('2026-11-29T18:21:00Z') },
-    { ...visit, openedBy: 'system', reason: 'disputed_visit', answerBy: at('2026-11-29T18:21:00Z') },
-    { ...visit, openedBy: 'system', reason: 'bank_dispute', answerBy: at('2026-11-29T18:21:00Z') },
+    { ...visit, openedBy: 'client', reason: 'damage', answerBy: at('2026-11-29T18:21:00Z'), holdsMoney: true },
+    { ...visit, openedBy: 'cleaner', reason: 'unsafe', answerBy: at('2026-11-29T18:21:00Z'), holdsMoney: true },
+    { ...visit, openedBy: 'system', reason: 'disputed_visit', answerBy: at('2026-11-29T18:21:00Z'), holdsMoney: true },
+    { ...visit, openedBy: 'system', reason: 'bank_dispute', answerBy: at('2026-11-29T18:21:00Z'), holdsMoney: true },
   ],
   'client-case-with-us': [
     { ...visit, answered: true },

@@ -48,7 +48,6 @@ export const selectListed = (db: Executor) =>
       'booking.duration_minutes',
       'booking.city',
       'booking.earnings_cents',
-      'booking.cancellation_fee_cents',
       'booking.cancellation_refund_cents',
       'client.name as client_name',
       'client.profile_pic as client_pic',

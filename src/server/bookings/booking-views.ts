@@ -6,6 +6,7 @@ import type { Language } from '#domain/account.ts'
 import { isEnded, type Part } from '#domain/booking.ts'
 import { type Booking, type ListedBooking } from '#domain/whole-booking.ts'
 import { allowedSteps } from '#domain/booking-lifecycle.ts'
+import { holdsMoney } from '#domain/ending.ts'
 import { isMoneyFrozen } from '#domain/booking-facts.ts'
 import { paymentStatusOf } from '#domain/booking-money.ts'
 import { labels } from '#domain/booking-timeline.ts'
@@ -52,7 +53,7 @@ export function showSummary(booking: ListedBooking, part: Part, language: Langua
     earningsCents: mayKnowEarnings(part) ? booking.earningsCents : null,
     keptCents: cost !== null && isEnded(facts.status) ? cost.netCents : null,
     cost,
-    isFrozen: isMoneyFrozen(facts),
+    isFrozen: isMoneyFrozen(facts) && holdsMoney(facts),
     cleaner: cleaner && {
       id: cleaner.id,
       name: knownAs(cleaner, 'cleaner', language),

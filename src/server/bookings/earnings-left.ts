@@ -1,8 +1,9 @@
 // What refunds leave the cleaner of a visit's price.
 import type { Booking } from '#domain/whole-booking.ts'
 import { isAllRefunded } from '#domain/booking-money.ts'
-import { earningsOf } from '#domain/earnings.ts'
-import { sharesOfRefunds } from '#domain/ledger.ts'
+import { CASE_REFUND } from '#domain/case.ts'
+import { earningsOf, feeEarningsOf } from '#domain/earnings.ts'
+import { sharesOfFeeRefunds, sharesOfRefunds } from '#domain/ledger.ts'
 import { add, subtract, ZERO_CENTS, type Cents } from '#domain/money.ts'
 import type { PriceBreakdown } from '#domain/pricing.ts'
 
@@ -15,4 +16,15 @@ export function earningsLeft(price: PriceBreakdown, booking: Pick<Booking, 'comm
   const given = booking.money.refunds.filter(({ state, borneBy }) => state === 'succeeded' && borneBy === 'visit')
   const refundedCents = add(...given.map(({ amountCents }) => amountCents))
   return subtract(earningsOf(price, booking), sharesOfRefunds(refundedCents, price, booking).cleanerCents)
+}
+
+/** The same of the fee that an ending without the work kept. */
+export function feeLeft({
+  facts: { feeCents },
+  money,
+  ...share
+}: Pick<Booking, 'facts' | 'money' | 'feeCommissionBps' | 'platformTaxed'>): Cents {
+  const given = money.refunds.filter(({ state, borneBy, reason }) => state === 'succeeded' && borneBy === 'visit' && reason === CASE_REFUND)
+  const refundedCents = add(ZERO_CENTS, ...given.map(({ amountCents }) => amountCents))
+  return subtract(feeEarningsOf(feeCents, share), sharesOfFeeRefunds(refundedCents, feeCents, share).cleanerCents)
 }

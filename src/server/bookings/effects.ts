@@ -4,6 +4,7 @@ import { isAllRefunded } from '#domain/booking-money.ts'
 import type { Effect, Step } from '#domain/booking-steps.ts'
 import { dueAt } from '#domain/booking-timers.ts'
 import type { SystemCaseReason } from '#domain/case.ts'
+import { holdsMoney } from '#domain/ending.ts'
 import type { BookingId, ChargeId } from '#domain/id.ts'
 import { subtract } from '#domain/money.ts'
 import { beganLate } from '#domain/recommendation.ts'
@@ -140,7 +141,7 @@ const RUN: Readonly<Record<Exclude<Effect, EmailEffect>, Run>> = {
     const { deps, tx, booking, decision, now } = consequence
     const reason = REASON_OF[decision.step] ?? fault(decision.step)
     const answerBy = await deps.openCase(tx, { bookingId: booking.id, reason, now })
-    const extra = { openedBy: 'system', reason, answerBy } as const
+    const extra = { openedBy: 'system', reason, answerBy, holdsMoney: holdsMoney(decision.facts) } as const
     await sendEmail(consequence, 'client-case-opened', extra)
     await sendEmail(consequence, 'cleaner-case-opened', extra)
   },

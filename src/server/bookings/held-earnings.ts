@@ -23,9 +23,13 @@ export async function heldEarnings(executor: Executor, cleanerId: CleanerId): Pr
     .selectFrom('booking')
     .select(['id', 'reference', 'date', 'time', 'starts_at', 'ends_at', 'earnings_cents', 'final_captured_at', 'frozen_at', 'unfrozen_at'])
     .where('cleaner_id', '=', cleanerId)
-    .where('status', '=', 'completed')
-    .where('released_at', 'is', null)
-    .where('claimed_at', 'is', null)
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('status', '=', 'completed'), eb('released_at', 'is', null), eb('claimed_at', 'is', null)]),
+        // The share of a fee that is contested.
+        eb.and([eb('status', '=', 'cancelled'), eb('frozen_at', 'is not', null), eb('unfrozen_at', 'is', null)]),
+      ]),
+    )
     .where('earnings_cents', '>', 0)
     .orderBy('starts_at')
     .execute()

@@ -1,6 +1,7 @@
 // What bookings offer other features: requests, every step of their life, and the views that the page of a booking is made of.
 import type { Booking } from '#domain/whole-booking.ts'
 import type { Effect } from '#domain/booking-steps.ts'
+import type { CaseOpening } from '#domain/case.ts'
 import type { BookingId, ClientId } from '#domain/id.ts'
 import type { DeadlineHandler } from '../platform/deadlines.ts'
 import { inTransaction, onOneConnection, type Executor, type Tx } from '../platform/postgres/database.ts'
@@ -77,8 +78,8 @@ export type Bookings = {
     booking: Booking,
     letter: { kind: K; extra: Extra<K>; about: string; now: Date; filed?: Filed | null },
   ): Promise<void>
-  /** Freezes the money of a visit that somebody reports. Refuses as the table of steps says. */
-  openCase(tx: Tx, booking: Booking, by: Person, now: Date): Promise<void>
+  /** Freezes the money of a visit that somebody reports, or whose ending they contest. Refuses as the table of steps says. */
+  openCase(tx: Tx, booking: Booking, by: Person, step: CaseOpening['step'], now: Date): Promise<void>
   /** Freezes the money of a visit that is over, without anybody's report, unless it had a case before. */
   freeze(tx: Tx, booking: Booking, now: Date): Promise<void>
   /** Asks the cleaner to come again at no charge, at a time that the client chose. Refuses `not-found`, `not-bookable` and `slot-taken`. */
@@ -148,7 +149,7 @@ export function makeBookings(deps: BookingDeps): Bookings {
     },
     show: (executor, id, viewing) => findAndShow(deps, executor, id, viewing),
     write: (tx, booking, { kind, extra, about, now, filed = null }) => writeTo({ deps, tx, booking, now }, kind, extra, about, filed),
-    openCase: async (tx, booking, by, now) => void (await takeStepOf(deps, tx, booking, { step: 'open-case', by, now })),
+    openCase: async (tx, booking, by, step, now) => void (await takeStepOf(deps, tx, booking, { step, by, now })),
     freeze: async (tx, booking, now) => void (await takeSystemStep(deps, tx, booking, ['freeze'], now)),
     requestRedo: (tx, booking, asked) => requestRedo(deps, tx, booking, asked),
     async setDisputed(tx, bookingId, since, now) {

@@ -9,7 +9,7 @@ import { dueAtOf } from '../platform/deadlines.ts'
 import { announceBooking } from './announce-booking.ts'
 import type { BookingDeps } from './booking-deps.ts'
 import { getBooking, lockRow, visitsToPay } from './booking-store.ts'
-import { earningsLeft } from './earnings-left.ts'
+import { earningsLeft, feeLeft } from './earnings-left.ts'
 import { recordEarnings } from './step-store.ts'
 import { takeSystemStep } from './take-step.ts'
 import { writeTo } from './booking-emails.ts'
@@ -56,6 +56,7 @@ export function reactToPayments(deps: BookingDeps): PaymentHooks {
       const booking = await getBooking(tx, change.bookingId)
       announceBooking(tx, booking)
       if (booking.facts.status === 'completed') recordEarnings(tx, booking.id, earningsLeft(booking.price, booking))
+      else if (booking.facts.feeCents > 0) recordEarnings(tx, booking.id, feeLeft(booking))
       if (change.to !== 'succeeded') return
       deps.requestDocuments(tx, change.bookingId)
       if (isAllRefunded(booking.money)) await deps.referrals.takeBack(tx, booking.id, change.now)
@@ -69,7 +70,8 @@ export function reactToPayments(deps: BookingDeps): PaymentHooks {
     async releaseTerms(tx, bookingId) {
       const booking = await getBooking(tx, bookingId)
       const { price, commissionBps, feeCommissionBps, platformTaxed } = booking
-      return { cleanerId: assignedCleaner(booking).id, price, commissionBps, feeCommissionBps, platformTaxed }
+      const feeCents = booking.facts.feeCents
+      return { cleanerId: assignedCleaner(booking).id, price, feeCents, commissionBps, feeCommissionBps, platformTaxed }
     },
     visitsToPay,
   }

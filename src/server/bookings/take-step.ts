@@ -116,7 +116,8 @@ async function carryOut(deps: BookingDeps, tx: Tx, booking: Booking, decision: D
   const punch = taker.punch ? { sent: taker.punch, proof: proofOf(decision.step, taker.punch, booking), happened } : null
   const settlement = settlementOf(booking, decision.step, taker.actor, taker.now)
   recordFacts(tx, booking.id, decision.facts)
-  if (decision.facts.endedAt !== null) {
+  // What comes after the ending leaves what was settled with it.
+  if (booking.facts.endedAt === null && decision.facts.endedAt !== null) {
     const earningsCents = feeEarningsOf(settlement?.feeCents ?? ZERO_CENTS, booking)
     recordEnding(tx, booking.id, { settlement, earningsCents, note: taker.note ?? null })
   }

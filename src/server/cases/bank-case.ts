@@ -1,12 +1,12 @@
 // A case that a bank's dispute opens; the bank's decision may leave nothing to decide.
 import type { Booking } from '#domain/whole-booking.ts'
 import { stageOf } from '#domain/case.ts'
+import { caseMoneyOf } from '#domain/case-money.ts'
 import type { Tx } from '../platform/postgres/database.ts'
 import type { CaseDeps } from './case-deps.ts'
 import { writeClosed, writeOpened } from './case-letters.ts'
 import { findCaseOf, messagesOf, updateCase } from './case-store.ts'
 import { queueCaseTimers } from './case-timers.ts'
-import { caseMoneyOf } from './decide-case.ts'
 import { openCaseBySystem } from './open-case-by-system.ts'
 
 /** Within the booking's lock: freezes the money of a visit that is over, and tells both parties. A visit that had a case keeps it. */

@@ -1,6 +1,7 @@
 // E-mails about a case, to both parties at each turn.
 import type { Booking } from '#domain/whole-booking.ts'
 import { answerDueAt, appealUntil, CASE_ROUNDS } from '#domain/case.ts'
+import { holdsMoney, markOf } from '#domain/ending.ts'
 import type { CaseEnd } from '../mail/index.ts'
 import type { Tx } from '../platform/postgres/database.ts'
 import type { Case, Decided } from './case-store.ts'
@@ -12,7 +13,7 @@ export async function writeOpened(
   { deps, tx, booking, now }: Desk,
   { openedBy, reason, openedAt }: Pick<Case, 'openedBy' | 'reason' | 'openedAt'>,
 ) {
-  const extra = { openedBy, reason, answerBy: answerDueAt({ openedAt }) }
+  const extra = { openedBy, reason, answerBy: answerDueAt({ openedAt }), holdsMoney: holdsMoney(booking.facts) }
   await deps.bookings.write(tx, booking, { kind: 'client-case-opened', extra, about: 'once', now })
   await deps.bookings.write(tx, booking, { kind: 'cleaner-case-opened', extra, about: 'once', now })
 }
@@ -31,8 +32,9 @@ export async function writeAsked({ deps, tx, booking, now }: Desk) {
 
 export async function writeDecided({ deps, tx, booking, now }: Desk, decided: Omit<Decided, 'operator'>) {
   const { round, outcome, amountCents, cleanerCents, reason, note } = decided
+  const clearsRecord = markOf(booking.facts) === null ? null : decided.clearsRecord
   const appealBy = round === CASE_ROUNDS[0] ? appealUntil({ decisions: [decided] }) : null
-  const extra = { outcome, amountCents, cleanerCents, reason, note, appealBy }
+  const extra = { outcome, amountCents, cleanerCents, reason, note, clearsRecord, appealBy }
   await deps.bookings.write(tx, booking, { kind: 'client-case-decided', extra, about: String(round), now })
   await deps.bookings.write(tx, booking, { kind: 'cleaner-case-decided', extra, about: String(round), now })
 }

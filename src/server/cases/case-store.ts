@@ -14,6 +14,8 @@ export type Decided = {
   readonly cleanerCents: Cents
   readonly reason: DecisionReason
   readonly note: string
+  /** Takes the ending off what counts against the cleaner. */
+  readonly clearsRecord: boolean
   readonly operatorId: UserId | null
   readonly operator: string | null
   readonly at: Date
@@ -95,6 +97,7 @@ async function decisionsOf(executor: Executor, id: CaseId): Promise<readonly Dec
     cleanerCents: cents(row.cleaner_cents),
     reason: row.reason,
     note: row.note,
+    clearsRecord: row.clears_record,
     operatorId: row.decided_by,
     operator: row.operator,
     at: row.decided_at,
@@ -171,7 +174,7 @@ async function messagesIn(executor: Executor, id: CaseId, from: number, to: numb
 }
 
 export async function insertDecision(tx: Tx, caseId: CaseId, decided: Omit<Decided, 'operator'>): Promise<void> {
-  const { round, outcome, amountCents, cleanerCents, reason, note, operatorId, at } = decided
+  const { round, outcome, amountCents, cleanerCents, reason, note, clearsRecord, operatorId, at } = decided
   await tx
     .insertInto('case_decision')
     .values({
@@ -182,6 +185,7 @@ export async function insertDecision(tx: Tx, caseId: CaseId, decided: Omit<Decid
       cleaner_cents: cleanerCents,
       reason,
       note,
+      clears_record: clearsRecord,
       decided_by: operatorId,
       decided_at: at,
     })

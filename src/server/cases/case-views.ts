@@ -2,20 +2,19 @@
 import type { VisitCase } from '#contract/cases.ts'
 import type { Part } from '#domain/booking.ts'
 import type { Booking } from '#domain/whole-booking.ts'
-import { refusalFor } from '#domain/booking-lifecycle.ts'
-import { guaranteeEndsAt } from '#domain/booking-timers.ts'
 import {
   appealRefusal,
   mayApproveRedo,
   mayAskRedo,
   MAX_CASE_MESSAGES_SHOWN,
   MAX_CASE_PHOTOS,
-  REASONS_OF,
+  openingOf,
   stageOf,
   turnOf,
   writingRefusal,
   type CaseOutcome,
 } from '#domain/case.ts'
+import { holdsMoney, markOf } from '#domain/ending.ts'
 import type { BookingId } from '#domain/id.ts'
 import { mayKnowEarnings, mayKnowPrice, partOfViewer, type Person } from '#domain/permission.ts'
 import { refuse } from '#domain/refusal.ts'
@@ -35,7 +34,7 @@ export async function showCaseOf({ bookings }: CaseDeps, executor: Executor, { b
   const part = partOfViewer(by, booking)
   const found = await findCaseOf(executor, bookingId)
   const shown = found && (await showCaseWith({ bookings }, executor, booking, found, part, now))
-  return { case: shown, opening: openingOf(booking, part, now) }
+  return { case: shown, opening: showOpening(booking, part, now) }
 }
 
 /** Refuses `not-found` and `not-yours`. */
@@ -48,10 +47,9 @@ export async function showEarlierMessages(
   return latestMessages(executor, found.id, MAX_CASE_MESSAGES_SHOWN, before)
 }
 
-function openingOf(booking: Booking, part: Part, now: Date) {
-  if (part === 'admin' || refusalFor('open-case', booking.facts, part, now) !== null) return null
-  const until = guaranteeEndsAt(booking.facts)
-  return until && { reasons: [...REASONS_OF[part]], until }
+function showOpening({ facts }: Booking, part: Part, now: Date) {
+  const opening = part === 'admin' ? null : openingOf(facts, part, now)
+  return opening && { reasons: [...opening.reasons], until: opening.until, burden: opening.burden }
 }
 
 /** With what of the booking the reader is told: their letters, and a refund that came back. */
@@ -79,7 +77,15 @@ export async function showCaseWith(
   ])
   const returned = returnedOf(booking, found)
   const letters = written.map(({ subject, to, at }) => ({ subject, at, to: readers.find(({ email }) => email === to)?.to ?? 'client' }))
-  return { ...shown, punches, refundReturned: part !== 'cleaner' && returned.visit + returned.platform > 0, letters }
+  const decisions = markOf(booking.facts) === null ? shown.decisions.map((each) => ({ ...each, clearsRecord: null })) : shown.decisions
+  return {
+    ...shown,
+    decisions,
+    holdsMoney: holdsMoney(booking.facts),
+    punches,
+    refundReturned: part !== 'cleaner' && returned.visit + returned.platform > 0,
+    letters,
+  }
 }
 
 export async function showCase(executor: Executor, found: Case, part: Part, now: Date) {
@@ -111,19 +117,23 @@ export async function showCase(executor: Executor, found: Case, part: Part, now:
     mayWrite,
     mayAppeal: part !== 'admin' && appealRefusal(found, now) === null,
     photosLeft: mayWrite && part !== 'admin' ? MAX_CASE_PHOTOS - photos.filter(({ by }) => by === part).length : 0,
-  } satisfies Record<Exclude<keyof VisitCase, 'refundReturned' | 'letters' | 'punches'>, unknown>
+  } satisfies Record<Exclude<keyof VisitCase, 'refundReturned' | 'letters' | 'punches' | 'holdsMoney'>, unknown>
 }
 
 /** Amounts that tell a cleaner nothing of what the client paid. */
 const NAMES_NO_PRICE: ReadonlySet<CaseOutcome> = new Set(['goodwill_cleaner', 'recovered'])
 
-export const showDecision = ({ round, outcome, amountCents, cleanerCents, reason, note, at, operator }: Decided, part: Part) => ({
+export const showDecision = (
+  { round, outcome, amountCents, cleanerCents, reason, note, clearsRecord, at, operator }: Decided,
+  part: Part,
+) => ({
   round,
   outcome,
   amountCents: mayKnowPrice(part) || NAMES_NO_PRICE.has(outcome) ? amountCents : null,
   cleanerCents: mayKnowEarnings(part) ? cleanerCents : null,
   reason,
   note,
+  clearsRecord: part === 'client' ? null : clearsRecord,
   at,
   operator: part === 'admin' ? operator : null,
 })

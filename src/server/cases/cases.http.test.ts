@@ -72,6 +72,15 @@ const earned = async (): Promise<number> =>
 const held = () => scene.balance(`held:${id}`)
 
 describe('a case', () => {
+  it('that gives a part back shows it beside the invoice in the list of papers', async () => {
+    await open()
+    await write(scene.cleaner)
+    await decide(olga, { outcome: 'partial_refund', amountCents: 2_000 })
+    await scene.world.settle()
+    const { body } = await call()('GET /api/documents', { as: scene.client.token, query: { kind: 'invoice' } })
+    expect(body.items.find(({ bookingId }) => bookingId === id)).toMatchObject({ status: 'partly_refunded', refundedCents: 2_000 })
+  })
+
   it('freezes the money of the visit at once, and tells both what happens next', async () => {
     expect((await see(scene.client)).opening).toMatchObject({ reasons: ['not_as_agreed', 'damage', 'not_done', 'other'] })
     expect((await scene.see(id)).allowedSteps).toContain('open-case')

@@ -1,80 +1,70 @@
 // An operator decides a case or its appeal: the decision, the money that it moves and the letters are one transaction.
 import { assignedCleaner, type Booking } from '#domain/whole-booking.ts'
-import { awaitsApproval } from '#domain/booking-facts.ts'
-import { keptCents } from '#domain/booking-money.ts'
 import {
-  amountOf,
   appealUntil,
   bearerOf,
   CASE_REFUND,
-  changeForCleaner,
   decisionRefusal,
   isRefund,
   limitOf,
   mayRedo,
-  type CaseMoney,
   type DecisionAsked,
   type DecisionReason,
 } from '#domain/case.ts'
-import { contestedCents, recoverableCents } from '#domain/dispute.ts'
-import { earningsOf } from '#domain/earnings.ts'
+import { caseMoneyOf, effectOf } from '#domain/case-money.ts'
+import { markOf } from '#domain/ending.ts'
 import type { CaseId, UserId } from '#domain/id.ts'
-import { sharesOfRefund } from '#domain/ledger.ts'
-import { add, cents, min, ZERO_CENTS, type Cents } from '#domain/money.ts'
+import { min, ZERO_CENTS } from '#domain/money.ts'
 import { refuse } from '#domain/refusal.ts'
 import { post, reclaimEarnings } from '../ledger/index.ts'
-import { releaseKey } from '../payments/index.ts'
+import { feeKey, releaseKey } from '../payments/index.ts'
 import { recordAudit } from '../platform/audit.ts'
 import { inTransaction, type Tx } from '../platform/postgres/database.ts'
 import { armDeadline } from '../platform/deadlines.ts'
 import { refusePhoneNumbers } from '../platform/refuse-phone-numbers.ts'
 import type { CaseDeps } from './case-deps.ts'
 import { writeDecided } from './case-letters.ts'
-import { findCase, insertDecision, updateCase, type Case, type Decided } from './case-store.ts'
+import { findCase, insertDecision, updateCase, type Decided } from './case-store.ts'
 import { CASE_CLOSE } from './case-timers.ts'
+import { followRecord } from './clear-record.ts'
 import { lockCase } from './lock-case.ts'
 
 export type DecisionToMake = DecisionAsked & {
   readonly caseId: CaseId
   readonly reason: DecisionReason
   readonly note: string
+  /** Takes the ending off what counts against the cleaner. */
+  readonly clearsRecord: boolean
   readonly operatorId: UserId
   readonly now: Date
 }
 
-/** What the visit's money allows, and what was lost of it to a bank. */
-export const caseMoneyOf = (booking: Booking, { disputes, decisions }: Pick<Case, 'disputes' | 'decisions'>): CaseMoney => ({
-  leftCents: cents(Math.max(0, keptCents(booking.money) - contestedCents(disputes))),
-  totalCents: booking.price.finalCents,
-  recoverableCents: recoverableCents(
-    disputes,
-    earningsOf(booking.price, booking),
-    // What decisions took of the earnings before, by refunds of the visit's money as well.
-    cents(decisions.reduce((sum, { cleanerCents }) => sum - Math.min(0, cleanerCents), 0)),
-  ),
-  secondHalfWaits: waitsForSecondHalf(booking),
-})
-
-const waitsForSecondHalf = ({ facts, money }: Booking): boolean =>
-  awaitsApproval(facts) || isFinalUnderWay(facts.finalLeg) || (facts.finalLeg === 'failed' && money.finalRetriesRemain)
-
-const isFinalUnderWay = (leg: Booking['facts']['finalLeg']): boolean =>
-  leg === 'created' || leg === 'processing' || leg === 'requires_action'
-
 /** Refuses as the contract lists; of two operators at once, the second is told that it was decided. */
 export async function decideCase(deps: CaseDeps, asked: DecisionToMake): Promise<void> {
-  const { caseId, operatorId, reason, note, now } = asked
+  const { caseId, operatorId, reason, note, clearsRecord, now } = asked
   if (reason === 'other' && note === '') refuse('malformed-request', { fields: { note: 'required' } })
   await refusePhoneNumbers({ note })
   const booking = await inTransaction(deps.db, async (tx) => {
     const { booking, found } = await lockCase(deps, tx, caseId)
+    if (clearsRecord && markOf(booking.facts) === null) refuse('malformed-request', { fields: { clearsRecord: 'invalid' } })
     const money = caseMoneyOf(booking, found)
     const refused = decisionRefusal(found, asked, { money, mayRedo: mayRedo(booking), operatorId, now })
     if (refused !== null) refuse(refused, { details: { limitCents: limitOf(asked.outcome, money) } })
     const { amountCents, cleanerCents } = effectOf(booking, asked, money)
-    const decided = { round: asked.round, outcome: asked.outcome, amountCents, cleanerCents, reason, note, operatorId, at: now }
+    const decided = {
+      round: asked.round,
+      outcome: asked.outcome,
+      amountCents,
+      cleanerCents,
+      reason,
+      note,
+      clearsRecord,
+      operatorId,
+      at: now,
+    }
     await insertDecision(tx, caseId, decided)
     await moveMoney(deps, tx, booking, decided, caseId)
+    await followRecord(tx, booking, found.decisions.at(-1), decided)
     if (asked.round === 1) armDeadline(tx, CASE_CLOSE, caseId, appealUntil({ decisions: [decided] }) ?? now)
     else await updateCase(tx, caseId, { closedAt: now })
     if (asked.round === 2) await deps.bookings.closeCase(tx, booking.id, now)
@@ -84,17 +74,11 @@ export async function decideCase(deps: CaseDeps, asked: DecisionToMake): Promise
       actorId: operatorId,
       action: 'case.decide',
       subject: { kind: 'booking', id: booking.id },
-      details: { round: asked.round, outcome: asked.outcome, amountCents, reason },
+      details: { round: asked.round, outcome: asked.outcome, amountCents, reason, ...(markOf(booking.facts) !== null && { clearsRecord }) },
     })
     return booking
   })
   if (isRefund(asked.outcome)) await deps.payments.refundNow(booking.id)
-}
-
-/** What an outcome moves, and changes in the cleaner's earnings. */
-function effectOf(booking: Booking, asked: Pick<DecisionAsked, 'outcome' | 'amountCents'>, money: CaseMoney) {
-  const amountCents = amountOf(asked, money)
-  return { amountCents, cleanerCents: changeForCleaner(asked.outcome, amountCents, borneByCleaner(booking, amountCents)) }
 }
 
 /** What an outcome would do if it were decided now, at most what it may move. Refuses `not-found`. */
@@ -105,13 +89,6 @@ export async function showEffect(deps: CaseDeps, caseId: CaseId, asked: Pick<Dec
   const within = min(asked.amountCents ?? ZERO_CENTS, limitOf(asked.outcome, money))
   const { amountCents, cleanerCents } = effectOf(booking, { ...asked, amountCents: within }, money)
   return { amountCents, clientCents: isRefund(asked.outcome) ? amountCents : ZERO_CENTS, cleanerCents }
-}
-
-/** What the cleaner bears of one more refund of the visit's money. */
-function borneByCleaner(booking: Booking, amountCents: Cents): Cents {
-  const before = booking.money.refunds.filter(({ state, borneBy }) => state !== 'failed' && borneBy === 'visit')
-  const beforeCents = add(ZERO_CENTS, ...before.map((refund) => refund.amountCents))
-  return sharesOfRefund(amountCents, beforeCents, booking.price, booking).cleanerCents
 }
 
 async function moveMoney(deps: CaseDeps, tx: Tx, booking: Booking, decided: Omit<Decided, 'operator'>, caseId: CaseId): Promise<void> {
@@ -128,6 +105,10 @@ async function moveMoney(deps: CaseDeps, tx: Tx, booking: Booking, decided: Omit
   if (outcome === 'goodwill_cleaner') await post(tx, { kind: 'goodwill-to-cleaner', cleanerId, amountCents }, of)
   if (outcome === 'recovered') {
     const event = { kind: 'dispute-recovered', cleanerId, amountCents } as const
-    await reclaimEarnings(tx, { event, cleanerId, amountCents, earnedUnder: releaseKey(bookingId) }, of)
+    await reclaimEarnings(
+      tx,
+      { event, cleanerId, amountCents, earnedUnder: facts.feeCents > 0 ? feeKey(bookingId) : releaseKey(bookingId) },
+      of,
+    )
   }
 }

@@ -1,5 +1,5 @@
 // A party reports a problem: the case and the freeze of the visit's money are one transaction.
-import { answerDueAt, REASONS_OF, type CaseReason } from '#domain/case.ts'
+import { answerDueAt, openingIn, type CaseReason } from '#domain/case.ts'
 import type { BookingId } from '#domain/id.ts'
 import { partOfViewer, type Person } from '#domain/permission.ts'
 import { refuse } from '#domain/refusal.ts'
@@ -19,15 +19,16 @@ export type CaseToOpen = {
   readonly now: Date
 }
 
-/** Refuses `phone-number-in-text`, `not-found`, `not-yours`, a reason of the other party, or as the table of steps says. */
+/** Refuses `phone-number-in-text`, `not-found`, `not-yours`, a reason that does not fit, or as the table of steps says. */
 export async function openCase(deps: CaseDeps, { bookingId, reason, words, by, now }: CaseToOpen): Promise<void> {
   await refusePhoneNumbers({ words })
   await inTransaction(deps.db, async (tx) => {
     const booking = (await deps.bookings.lock(tx, bookingId)) ?? refuse('not-found')
     const openedBy = partOfViewer(by, booking)
     if (openedBy === 'admin') return refuse('wrong-role')
-    if (!REASONS_OF[openedBy].includes(reason)) refuse('malformed-request', { fields: { reason: 'invalid' } })
-    await deps.bookings.openCase(tx, booking, by, now)
+    const opening = openingIn(booking.facts, openedBy)
+    if (opening !== null && !opening.reasons.includes(reason)) refuse('malformed-request', { fields: { reason: 'invalid' } })
+    await deps.bookings.openCase(tx, booking, by, opening?.step ?? 'open-case', now)
     const id = await insertCase(tx, { bookingId, openedBy, reason, openedAt: now })
     await insertMessage(tx, { caseId: id, by: openedBy, words, at: now })
     armDeadline(tx, CASE_ANSWER, id, answerDueAt({ openedAt: now }))

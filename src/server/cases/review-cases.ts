@@ -4,6 +4,8 @@ import type { Received } from '#contract/endpoint.ts'
 import type { cases } from '#contract/cases.ts'
 import { GUARANTEE_HOURS } from '#domain/booking-timers.ts'
 import { answerDueAt, appealUntil, CASE_REFUND, mayRedo, REVIEW_DAYS, stageOf, turnOf } from '#domain/case.ts'
+import { caseMoneyOf } from '#domain/case-money.ts'
+import { markOf } from '#domain/ending.ts'
 import type { CaseId, UserId } from '#domain/id.ts'
 import { add } from '#domain/money.ts'
 import { refuse } from '#domain/refusal.ts'
@@ -13,7 +15,6 @@ import type { CaseDeps } from './case-deps.ts'
 import { findCase } from './case-store.ts'
 import { showCaseWith } from './case-views.ts'
 import { returnedOf } from './refund-again.ts'
-import { caseMoneyOf } from './decide-case.ts'
 
 type Filters = Received<(typeof cases)['GET /api/admin/cases'], 'query'>
 type Look = { readonly id: CaseId; readonly operatorId: UserId; readonly now: Date }
@@ -104,6 +105,7 @@ export async function showReviewed(deps: CaseDeps, executor: Executor, { id, ope
     case: shown,
     ...caseMoneyOf(booking, found),
     mayRedo: mayRedo(booking),
+    mark: markOf(booking.facts),
     decidedByMe: found.decisions[0]?.operatorId === operatorId,
   }
 }

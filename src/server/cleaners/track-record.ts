@@ -1,5 +1,6 @@
 // Keeps a cleaner's track record: visible reviews, bookings kept and cancelled, and response time.
 import { sql } from 'kysely'
+import type { Mark } from '#domain/ending.ts'
 import type { CleanerId } from '#domain/id.ts'
 import { praiseIn } from '#domain/praise.ts'
 import type { BookingsKept } from '#domain/recommendation.ts'
@@ -41,7 +42,7 @@ export async function recordReviewOn(tx: Tx, cleanerId: CleanerId, now: Date): P
 }
 
 /** How a booking ended, when the cleaner was responsible. */
-export type Outcome = 'completed' | 'cancelled' | 'no_show'
+export type Outcome = 'completed' | Mark
 const COUNTER_OF = { completed: 'completed_count', cancelled: 'cancelled_count', no_show: 'no_show_count' } as const satisfies Record<
   Outcome,
   string
@@ -54,6 +55,14 @@ export async function recordOutcome(tx: Tx, cleanerId: CleanerId, outcome: Outco
     .updateTable('cleaner')
     .set((eb) => ({ [counter]: eb(counter, '+', 1), ...(wasLate && { late_count: eb('late_count', '+', 1) }), updated_at: now }))
   defer(tx, counted.where('account_id', '=', cleanerId))
+  await refreshListing(tx, cleanerId, now)
+}
+
+/** A decision took an ending off what counts against the cleaner; refreshes the listing. */
+export async function takeOffRecord(tx: Tx, cleanerId: CleanerId, mark: Mark, now: Date): Promise<void> {
+  const counter = COUNTER_OF[mark]
+  const taken = tx.updateTable('cleaner').set((eb) => ({ [counter]: eb(counter, '-', 1), updated_at: now }))
+  defer(tx, taken.where('account_id', '=', cleanerId).where(counter, '>', 0))
   await refreshListing(tx, cleanerId, now)
 }
 

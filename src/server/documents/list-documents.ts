@@ -5,7 +5,7 @@ import type { Language } from '#domain/account.ts'
 import type { PartyPart } from '#domain/booking.ts'
 import { DOCUMENT_KINDS, DOCUMENT_RULES, documentStatus } from '#domain/document.ts'
 import { onEitherSide } from '#domain/id.ts'
-import { cents } from '#domain/money.ts'
+import { cents, ZERO_CENTS } from '#domain/money.ts'
 import type { Person } from '#domain/permission.ts'
 import { refuse } from '#domain/refusal.ts'
 import { zipped, type ZipEntry } from '../platform/zip.ts'
@@ -38,6 +38,7 @@ export const showDocument = (document: IssuedDocument) => ({
   periodEnd: document.periodEnd,
   amountCents: document.amountCents,
   status: documentStatus(document.kind, document.amountCents, cents(document.creditedCents)),
+  refundedCents: document.kind === 'invoice' ? cents(document.creditedCents) : ZERO_CENTS,
   bookingId: document.bookingId,
   url: `/api/documents/${document.id}/pdf`,
 })

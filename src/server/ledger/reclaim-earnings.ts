@@ -7,6 +7,7 @@ import { owedBackCents } from '#domain/recovery.ts'
 import type { Tx } from '../platform/postgres/database.ts'
 import { entriesOf, post, type PostingOf } from './ledger-store.ts'
 import { lockPayable } from './payables.ts'
+import { isTakenByPayout } from './taken-by-payout.ts'
 
 type Taken = {
   readonly event: MoneyEvent
@@ -40,14 +41,9 @@ export async function forgiveOwed(tx: Tx, key: string, of: Omit<PostingOf, 'key'
   if (amountCents > 0) await post(tx, { kind: 'recovered', cleanerId, amountCents }, { ...of, key: `${owedKey(key)}:undone` })
 }
 
-/** Whether a payout that did not come back took this earning: a weekly one all that was earned before its week, an instant one all so far. */
 async function isPaidOut(tx: Tx, cleanerId: CleanerId, earnedUnder: string): Promise<boolean> {
   const { rows } = await sql`
-    select from ledger_tx t
-     where t.idempotency_key = ${earnedUnder}
-       and exists (select from payout p left join payout_run r on r.friday = p.friday
-                    where p.account_id = ${cleanerId} and p.state in ('pending', 'in_transit', 'paid') and p.amount_cents is not null
-                      and not p.is_returning
-                      and (t.effective_at < r.pays_until or p.friday is null and t.effective_at <= p.created_at))`.execute(tx)
+    select from ledger_tx kept left join booking b on b.id = kept.booking_id
+     where kept.idempotency_key = ${earnedUnder} and ${isTakenByPayout(sql`${cleanerId}`)}`.execute(tx)
   return rows.length > 0
 }

@@ -210,7 +210,13 @@ type Redo = { readonly news: RedoNews; readonly sayBy: Date | null }
 
 /** Until when both may say whether the visit took place. */
 type Asked = { readonly sayBy: Date }
-type CaseOpened = { readonly openedBy: CaseOpener; readonly reason: CaseReason; readonly answerBy: Date }
+type CaseOpened = {
+  readonly openedBy: CaseOpener
+  readonly reason: CaseReason
+  readonly answerBy: Date
+  /** The money of the visit waits until it is closed. */
+  readonly holdsMoney: boolean
+}
 type ReviewHidden = { readonly reason: HideReason; readonly note: string }
 type CaseDecided = {
   readonly outcome: CaseOutcome
@@ -219,6 +225,8 @@ type CaseDecided = {
   readonly cleanerCents: Cents
   readonly reason: DecisionReason
   readonly note: string
+  /** Whether it takes the ending off the cleaner's record; null where nothing counts. */
+  readonly clearsRecord: boolean | null
   /** Null once nothing may be appealed. */
   readonly appealBy: Date | null
 }

@@ -44,8 +44,8 @@ export type RefundChange = {
   readonly now: Date
 }
 
-/** How the money of a finished booking is shared. */
-export type ReleaseTerms = AgreedShare & { readonly cleanerId: CleanerId; readonly price: PriceBreakdown }
+/** How the money of a finished booking is shared, and the fee that it kept where it ended without the work. */
+export type ReleaseTerms = AgreedShare & { readonly cleanerId: CleanerId; readonly price: PriceBreakdown; readonly feeCents: Cents }
 
 /** A visit whose second half is still due, by the name that its client knows. */
 export type VisitToPay = { readonly bookingId: BookingId; readonly reference: string; readonly date: string }

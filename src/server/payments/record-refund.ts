@@ -1,13 +1,14 @@
 // The one writer of a refund's state: applies the provider's outcome, posts the money and notifies the booking.
 import type { RefundId } from '#domain/id.ts'
-import { sharesOfRefund } from '#domain/ledger.ts'
+import { CASE_REFUND } from '#domain/case.ts'
+import { sharesOfFeeRefund, sharesOfRefund } from '#domain/ledger.ts'
 import { subtract } from '#domain/money.ts'
 import { mayRefundBecome, type RefundState } from '#domain/payment-status.ts'
 import { inTransaction, type Tx } from '../platform/postgres/database.ts'
-import { entriesOf, forgiveOwed, heldOf, isPosted, post, reclaimEarnings } from '../ledger/index.ts'
+import { entriesOf, forgiveOwed, heldOf, isPosted, post, reclaimEarnings, type PostingOf } from '../ledger/index.ts'
 import type { PaymentDeps } from './payment-hooks.ts'
 import { DISPUTE_LOSS, lockRefund, refundById, refundedOfVisit, updateRefund, type RefundRow } from './refund-store.ts'
-import { releaseKey } from './release-funds.ts'
+import { feeKey, releaseKey } from './release-funds.ts'
 
 /** `ref` is null for what a bank took back, which is no refund of ours. */
 export type RefundAnswer = { readonly ref: string | null; readonly state: RefundState }
@@ -51,6 +52,7 @@ async function postRefund({ hooks }: PaymentDeps, tx: Tx, refund: RefundRow, ref
   const earnedUnder = releaseKey(bookingId)
   if (reason === DISPUTE_LOSS) return void (await post(tx, { kind: 'dispute-lost', amountCents }, of))
   if (borneBy === 'platform') return void (await post(tx, { kind: 'refunded-at-our-cost', amountCents }, of))
+  if (reason === CASE_REFUND && (await isPosted(tx, feeKey(bookingId)))) return postFeeRefund({ hooks }, tx, refund, of)
   // What nobody earned is never released; what a bank sent back after the release is held again, and goes out from there.
   const isHeld = borneBy === 'unowed' || !(await isPosted(tx, earnedUnder)) || (await heldOf(tx, bookingId)) >= amountCents
   if (isHeld) return void (await post(tx, { kind: 'refunded-before-release', bookingId, amountCents }, of))
@@ -60,6 +62,18 @@ async function postRefund({ hooks }: PaymentDeps, tx: Tx, refund: RefundRow, ref
   const shares = sharesOfRefund(amountCents, beforeCents, price, share)
   const event = { kind: 'refunded-after-release', cleanerId, shares } as const
   await reclaimEarnings(tx, { event, cleanerId, amountCents: shares.cleanerCents, earnedUnder }, of)
+}
+
+/** A case gives a fee back: the cleaner and the platform give back what they had of it. */
+async function postFeeRefund({ hooks }: Pick<PaymentDeps, 'hooks'>, tx: Tx, refund: RefundRow, of: PostingOf): Promise<void> {
+  const { bookingId, amountCents } = refund
+  const [{ cleanerId, feeCents, ...share }, withThis] = await Promise.all([
+    hooks.releaseTerms(tx, bookingId),
+    refundedOfVisit(tx, bookingId, CASE_REFUND),
+  ])
+  const shares = sharesOfFeeRefund(amountCents, subtract(withThis, amountCents), feeCents, share)
+  const event = { kind: 'fee-refunded', cleanerId, shares } as const
+  await reclaimEarnings(tx, { event, cleanerId, amountCents: shares.cleanerCents, earnedUnder: feeKey(bookingId) }, of)
 }
 
 /** The bank returned the refund: reverses its posting, if there is one. */

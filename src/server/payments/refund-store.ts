@@ -69,10 +69,10 @@ export async function refundById(executor: Executor, id: RefundId): Promise<Refu
   return row ? read(row) : null
 }
 
-/** Given back of the visit's own money so far: confirmed, and not returned by a bank. */
-export async function refundedOfVisit(executor: Executor, bookingId: BookingId): Promise<Cents> {
+/** Given back of the visit's own money so far, or for one reason alone: confirmed, and not returned by a bank. */
+export async function refundedOfVisit(executor: Executor, bookingId: BookingId, only?: string): Promise<Cents> {
   const done = (await refundsOf(executor, [bookingId])).filter(({ state, borneBy }) => state === 'succeeded' && borneBy === 'visit')
-  return add(...done.map(({ amountCents }) => amountCents))
+  return add(...done.filter(({ reason }) => only === undefined || reason === only).map(({ amountCents }) => amountCents))
 }
 
 /** The row for the rest of the transaction; the booking's lock comes first. */

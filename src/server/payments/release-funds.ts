@@ -18,6 +18,9 @@ export type SettledCancellation = {
 /** The ledger key of a booking's release. */
 export const releaseKey = (bookingId: BookingId): string => `release:${bookingId}`
 
+/** The ledger key of the fee that a booking kept. */
+export const feeKey = (bookingId: BookingId): string => `cancellation-fee:${bookingId}`
+
 const firstHalfKey = (bookingId: BookingId): string => `release-first-half:${bookingId}`
 
 /**
@@ -54,7 +57,7 @@ export async function settleCancellation(deps: PaymentDeps, tx: Tx, settled: Set
       feeCommissionBps,
       platformTaxed,
     } as const
-    await post(tx, event, { key: `cancellation-fee:${bookingId}`, bookingId, at: now })
+    await post(tx, event, { key: feeKey(bookingId), bookingId, at: now })
   }
   if (refundCents > 0) await requestRefund(tx, { bookingId, amountCents: refundCents, reason: settled.reason, now })
 }

@@ -19,6 +19,6 @@ export async function payoutNeeds(
     heldEarnings(executor, cleanerId),
   ])
   const coming = held.filter(({ frozen }) => !frozen).map(({ earningsCents }) => earningsCents)
-  const waitingCents = add(cents(Math.max(0, payable.balanceCents)), ...coming)
+  const waitingCents = add(cents(Math.max(0, payable.balanceCents - payable.frozenCents)), ...coming)
   return { act: payoutAccountAct(account?.facts ?? null), isOwed: payable.balanceCents > 0 || held.length > 0, waitingCents }
 }

@@ -1,6 +1,7 @@
 // What a cleaner sees of their money: the account that receives it, what is theirs, and what is held and until when.
 import type { CleanerId } from '#domain/id.ts'
 import { INSTANT_PAYOUT_FEE_CENTS, instantPayout } from '#domain/instant-payout.ts'
+import { subtract } from '#domain/money.ts'
 import { payoutAccountAct, payoutAccountStatus, type PayoutAccountFacts } from '#domain/payout-account.ts'
 import { nextPayday, payableCents } from '#domain/payout.ts'
 import type { PayoutStop } from '#domain/payout-hold.ts'
@@ -30,7 +31,7 @@ export async function showPayouts({ db }: PayoutDeps, cleanerId: CleanerId, now:
   const { amountCents, recoveredCents, debtLeftCents } = afterRecovery(payableCents(payable), payable.debtCents)
   return {
     account: accountView(account?.facts ?? null),
-    availableCents: payable.balanceCents,
+    availableCents: subtract(payable.balanceCents, payable.frozenCents),
     debtCents: payable.debtCents,
     stop,
     smallSupplier,

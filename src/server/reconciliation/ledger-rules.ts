@@ -22,7 +22,7 @@ export const MONEY = `
     select t.booking_id as id, sum(case e.direction when 'C' then e.amount_cents else -e.amount_cents end)::bigint as credit
       from ledger_tx t join ledger_entry e on e.tx_id = t.id join ledger_account a on a.id = e.account_id
      where a.code in ('provider_clearing', 'dispute_reserve')
-       and t.kind in ('refunded-before-release', 'refunded-after-release', 'refunded-at-our-cost', 'dispute-lost', 'refund-failed')
+       and t.kind in ('refunded-before-release', 'refunded-after-release', 'fee-refunded', 'refunded-at-our-cost', 'dispute-lost', 'refund-failed')
      group by t.booking_id
   ),
   shared as (

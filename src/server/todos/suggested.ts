@@ -18,5 +18,8 @@ export async function suggestedFor(db: Db, person: Person, reader: Reader): Prom
 
 async function suggestedForCleaner(db: Db, cleanerId: CleanerId, now: Date): Promise<readonly Suggested[]> {
   const [standing, payout] = await Promise.all([standingOf(db, cleanerId, now), payoutNeeds(db, cleanerId, now)])
-  return cleanerTodos({ ...standing, payoutAct: payout.act, isOwed: payout.isOwed }).map((todo) => ({ ...todo, visit: null }))
+  return cleanerTodos({ ...standing, payoutAct: payout.act, isOwed: payout.isOwed, waitingCents: payout.waitingCents }).map((todo) => ({
+    ...todo,
+    visit: null,
+  }))
 }

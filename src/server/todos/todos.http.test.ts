@@ -3,6 +3,7 @@ import { unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DONE_TODO_HOURS, MAX_TODO_TITLE_LENGTH, MAX_TODOS } from '#domain/todo.ts'
 import { addPortrait, listedCleaner } from '../../../tests/support/cleaner-for-tests.ts'
+import { oweCleaner } from '../../../tests/support/owe-cleaner.ts'
 import { openWorld, type World } from '../../../tests/support/world.ts'
 
 type By = { readonly token: string }
@@ -41,6 +42,14 @@ describe('what facts make', () => {
       [marie.id, world.clock.now()],
     )
     expect(await read(marie)).toEqual([])
+  })
+
+  it('asks for the account once: in the card of the day while money waits, and among the rest before', async () => {
+    const marie = await listedCleaner(world)
+    const day = async () => (await world.call('GET /api/cleaner/today', { as: marie.token })).body.payout
+    expect([await kinds(marie), await day()]).toEqual([['payouts'], { act: 'connect', waitingCents: 0 }])
+    await oweCleaner(world, marie.id, 57_400)
+    expect([await kinds(marie), await day()]).toEqual([[], { act: 'connect', waitingCents: 57_400 }])
   })
 
   it('stays dismissed for good, comes back when that is undone, and hides nothing else', async () => {

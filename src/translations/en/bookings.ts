@@ -224,6 +224,8 @@ export const bookings: Words<typeof french> = {
   },
   case: {
     report: 'Report a problem',
+    contest: 'Contest it',
+    contestUntil: 'If this is a mistake, you can contest it {{when}}.',
     open: 'A problem was reported',
     yours: 'You reported a problem',
     yoursDecided: 'Your report: {{effect}}',
@@ -237,6 +239,7 @@ export const bookings: Words<typeof french> = {
     },
     answerBy: 'Answer {{when}}.',
     frozen: 'The money for the visit stays on hold until the final decision.',
+    waits: 'Our team decides once both of you could answer.',
     appeal: 'You can ask for a review {{when}}.',
     final: 'The decision is final. You can read it again.',
     see: 'See the report',

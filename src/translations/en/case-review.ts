@@ -141,6 +141,12 @@ export const caseReview: Words<typeof french> = {
   reasonMissing: 'Choose a reason: both people will read it.',
   note: 'Your words to both people',
   noteMissing: 'Explain the reason in a sentence.',
+  record: {
+    term: 'Reliability',
+    clear: { no_show: 'Take the absence off the cleaner’s reliability', cancelled: 'Take the cancellation off the cleaner’s reliability' },
+    cleared: 'No longer counts in the reliability',
+    kept: 'Counts in the reliability',
+  },
   check: {
     open: 'Check the decision',
     title: 'Check before you send',

@@ -360,6 +360,7 @@ export const emails = {
     body_cleaner: '{{cleaner}} had to cancel. We’re sorry.',
     nothingCharged: 'Nothing was charged, and nothing will be.',
     fee: `The booking was cancelled less than ${freeHours} hours before the start, so a fee of {{feeKept}} applies.`,
+    contest: `If it was beyond your control, press “Contest it” on the booking page within ${guaranteeHours} hours.`,
     refund: `You’ll get {{refund}} back on the same card, within ${minRefundDays} to ${maxRefundDays} business days depending on your bank.`,
     action: 'See my booking',
     action_free: 'See who’s free',
@@ -519,7 +520,7 @@ export const emails = {
       'After the planned start, you let us know that you weren’t going to the visit with {{client}}. The visit is cancelled, the client gets a full refund, and the no-show counts against your reliability.',
     body: 'There was no check-in for the visit with {{client}}. The visit is cancelled, the client gets a full refund, and the no-show counts against your reliability.',
     action: 'See the visit',
-    footnote: 'If this is a mistake, reply to this email.',
+    footnote: `If this is a mistake, press “Contest it” on the booking page within ${guaranteeHours} hours.`,
   },
   'client-locked-out': {
     subject: '{{cleaner}} couldn’t get in',
@@ -530,7 +531,7 @@ export const emails = {
     fee: 'A fee of {{feeKept}} applies for the trip.',
     refund: `You’ll get {{refund}} back on the same card, within ${minRefundDays} to ${maxRefundDays} business days depending on your bank.`,
     action: 'See my booking',
-    footnote: 'If this is a mistake, reply to this email.',
+    footnote: `If this is a mistake, press “Contest it” on the booking page within ${guaranteeHours} hours.`,
   },
   'cleaner-locked-out': {
     subject: 'No answer at the door: {{feeEarnings}} goes to you',
@@ -576,6 +577,7 @@ export const emails = {
       'Nothing confirms that the visit with {{cleaner}} took place. It is cancelled, and our team is looking into what happened.',
     money: `{{refund}} will be back on the same card in ${minRefundDays} to ${maxRefundDays} business days, depending on your bank.`,
     action: 'See my booking',
+    footnote: `If this is a mistake, press “Contest it” on the booking page within ${guaranteeHours} hours.`,
   },
   'cleaner-not-done': {
     subject: 'The visit on {{day}} is cancelled',
@@ -586,7 +588,7 @@ export const emails = {
     body_silent:
       'Nothing confirms that the visit at {{client}}’s took place. The client is refunded, you are not paid for it, and our team is looking into what happened.',
     action: 'See the visit',
-    footnote: 'If this is a mistake, reply to this email.',
+    footnote: `If this is a mistake, press “Contest it” on the booking page within ${guaranteeHours} hours.`,
   },
   'client-claim': {
     subject: '{{final}} left to pay for the visit on {{day}}',
@@ -679,7 +681,7 @@ export const emails = {
     secondHalf: `The second half is charged as soon as you say all is well, or on its own in ${approvalHours} hours; it stays frozen with the rest until the decision.`,
     subject_mine: 'Your case is open: visit on {{day}}',
     subject_theirs: '{{cleaner}} reported a problem: visit on {{day}}',
-    preheader_mine: 'The money for the visit is frozen.',
+    preheader_mine: 'The answer is expected by {{answerBy}}.',
     preheader_theirs: 'Please answer by {{answerBy}}.',
     heading_mine: 'We received your report',
     heading_theirs: 'It’s your turn to answer',
@@ -704,7 +706,7 @@ export const emails = {
       'We opened this case ourselves: “{{reason}}”. Tell us what you know by {{answerBy}}; after that, we decide with what we have.',
     subject_mine: 'Your case is open: visit on {{day}}',
     subject_theirs: '{{client}} reported a problem: visit on {{day}}',
-    preheader_mine: 'The money for the visit is frozen.',
+    preheader_mine: 'The answer is expected by {{answerBy}}.',
     preheader_theirs: 'Please answer by {{answerBy}}.',
     heading_mine: 'We received your report',
     heading_theirs: 'It’s your turn to answer',
@@ -1411,11 +1413,11 @@ export const emails = {
   },
   'referral-refused': {
     subject: 'A referral that earned no reward',
-    preheader: 'Here’s why, and who to write to.',
+    preheader: 'Here’s why.',
     heading: 'No reward this time',
     body: 'Someone came with your code and their first visit is done. But they share an address, a phone number or a card with you, and our rules ask for two people from two households.',
-    mistake: 'Do you live in the same building, or is this a mistake? Write to us and someone on our team will take a look.',
-    action: 'Write to us',
+    mistake: 'This decision no longer changes. Your code still works for other people.',
+    action: 'Read the rules',
   },
   'referral-clawed-back': {
     subject: 'Your {{amount}} reward has been cancelled',

@@ -41,6 +41,7 @@ export const invoices: Words<typeof french> = {
     partly_refunded: 'Partly refunded',
     refunded: 'Refunded',
   },
+  refundedOf: 'Refunded: {{amount}}',
   visitOf: 'Visit of {{day}}',
   period: '{{from}} to {{to}}',
   pdf: 'PDF',

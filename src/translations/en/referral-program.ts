@@ -44,7 +44,7 @@ export const referralProgram: Words<typeof fr> = {
       limit: { title: 'No limit', body: 'Refer as many people as you like.' },
       self: {
         title: 'Two people, two households',
-        body: 'There’s no reward between two accounts that share an address, a phone number, a card or an email. If that’s a mistake, write to us and someone will take a look.',
+        body: 'There’s no reward between two accounts that share an address, a phone number, a card or an email.',
       },
       refunded: {
         title: 'A real visit',

@@ -220,6 +220,8 @@ export const bookings = {
   },
   case: {
     report: 'Signaler un problème',
+    contest: 'Contester',
+    contestUntil: 'Si c’est une erreur, vous pouvez le contester {{when}}.',
     open: 'Un problème est signalé',
     yours: 'Vous avez signalé un problème',
     yoursDecided: 'Votre signalement : {{effect}}',
@@ -233,6 +235,7 @@ export const bookings = {
     },
     answerBy: 'Répondez {{when}}.',
     frozen: 'L’argent de la visite reste bloqué jusqu’à la décision finale.',
+    waits: 'Notre équipe décide une fois que chacun a pu répondre.',
     appeal: 'Révision possible {{when}}.',
     final: 'La décision est finale. Vous pouvez la relire.',
     see: 'Voir le signalement',

@@ -147,6 +147,15 @@ export const caseReview = {
   reasonMissing: 'Choisissez une raison : les deux personnes la liront.',
   note: 'Vos mots aux deux personnes',
   noteMissing: 'Expliquez la raison en une phrase.',
+  record: {
+    term: 'Fiabilité',
+    clear: {
+      no_show: 'Retirer l’absence de la fiabilité de l’aide-ménagère ou de l’aide-ménager',
+      cancelled: 'Retirer l’annulation de la fiabilité de l’aide-ménagère ou de l’aide-ménager',
+    },
+    cleared: 'Ne compte plus dans la fiabilité',
+    kept: 'Compte dans la fiabilité',
+  },
   check: {
     open: 'Vérifier la décision',
     title: 'Vérifiez avant d’envoyer',

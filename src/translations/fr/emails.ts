@@ -362,6 +362,7 @@ export const emails = {
     body_cleaner: '{{cleaner}} a dû annuler. Nous en sommes désolés.',
     nothingCharged: 'Rien n’a été débité, et rien ne le sera.',
     fee: `L’annulation a été faite moins de ${freeHours} heures avant le début : des frais de {{feeKept}} sont retenus.`,
+    contest: `Si c’était un cas de force majeure, appuyez sur « Contester » sur la page de la réservation, dans les ${guaranteeHours} heures.`,
     refund: `{{refund}} vous seront remboursés sur la même carte, en ${minRefundDays} à ${maxRefundDays} jours ouvrables selon votre banque.`,
     action: 'Voir ma réservation',
     action_free: 'Voir qui est libre',
@@ -522,7 +523,7 @@ export const emails = {
       'Vous nous avez avertis après l’heure prévue que vous n’iriez pas chez {{client}}. La visite est annulée, le client est remboursé en totalité et l’absence compte dans votre fiabilité.',
     body: 'Aucune arrivée n’a été pointée pour la visite chez {{client}}. La visite est annulée, le client est remboursé en totalité et l’absence compte dans votre fiabilité.',
     action: 'Voir la visite',
-    footnote: 'Si c’est une erreur, répondez à ce courriel.',
+    footnote: `Si c’est une erreur, appuyez sur « Contester » sur la page de la réservation, dans les ${guaranteeHours} heures.`,
   },
   'client-locked-out': {
     subject: '{{cleaner}} n’a pas pu entrer',
@@ -533,7 +534,7 @@ export const emails = {
     fee: 'Des frais de {{feeKept}} sont retenus pour le déplacement.',
     refund: `{{refund}} vous seront remboursés sur la même carte, en ${minRefundDays} à ${maxRefundDays} jours ouvrables selon votre banque.`,
     action: 'Voir ma réservation',
-    footnote: 'Si c’est une erreur, répondez à ce courriel.',
+    footnote: `Si c’est une erreur, appuyez sur « Contester » sur la page de la réservation, dans les ${guaranteeHours} heures.`,
   },
   'cleaner-locked-out': {
     subject: 'Porte close : {{feeEarnings}} vous reviennent',
@@ -579,6 +580,7 @@ export const emails = {
     body_silent: 'Rien ne confirme que la visite avec {{cleaner}} a eu lieu. Elle est annulée, et notre équipe regarde ce qui s’est passé.',
     money: `{{refund}} vous seront remboursés sur la même carte, en ${minRefundDays} à ${maxRefundDays} jours ouvrables selon votre banque.`,
     action: 'Voir ma réservation',
+    footnote: `Si c’est une erreur, appuyez sur « Contester » sur la page de la réservation, dans les ${guaranteeHours} heures.`,
   },
   'cleaner-not-done': {
     subject: 'La visite du {{day}} est annulée',
@@ -589,7 +591,7 @@ export const emails = {
     body_silent:
       'Rien ne confirme que la visite chez {{client}} a eu lieu. Le client est remboursé, rien ne vous est versé, et notre équipe regarde ce qui s’est passé.',
     action: 'Voir la visite',
-    footnote: 'Si c’est une erreur, répondez à ce courriel.',
+    footnote: `Si c’est une erreur, appuyez sur « Contester » sur la page de la réservation, dans les ${guaranteeHours} heures.`,
   },
   'client-claim': {
     subject: 'Il reste {{final}} à payer pour la visite du {{day}}',
@@ -682,7 +684,7 @@ export const emails = {
     secondHalf: `La seconde moitié est débitée dès que vous dites que tout est beau, ou d’elle-même dans ${approvalHours} heures; elle reste bloquée avec le reste jusqu’à la décision.`,
     subject_mine: 'Votre dossier est ouvert : visite du {{day}}',
     subject_theirs: '{{cleaner}} signale un problème : visite du {{day}}',
-    preheader_mine: 'L’argent de la visite est bloqué.',
+    preheader_mine: 'La réponse est attendue d’ici le {{answerBy}}.',
     preheader_theirs: 'Votre réponse d’ici le {{answerBy}}.',
     heading_mine: 'Nous avons reçu votre signalement',
     heading_theirs: 'À vous de répondre',
@@ -707,7 +709,7 @@ export const emails = {
       'Nous avons ouvert ce dossier nous-mêmes : « {{reason}} ». Dites-nous ce que vous en savez d’ici le {{answerBy}}; ensuite, nous décidons avec ce que nous avons.',
     subject_mine: 'Votre dossier est ouvert : visite du {{day}}',
     subject_theirs: '{{client}} signale un problème : visite du {{day}}',
-    preheader_mine: 'L’argent de la visite est bloqué.',
+    preheader_mine: 'La réponse est attendue d’ici le {{answerBy}}.',
     preheader_theirs: 'Votre réponse d’ici le {{answerBy}}.',
     heading_mine: 'Nous avons reçu votre signalement',
     heading_theirs: 'À vous de répondre',
@@ -1425,11 +1427,11 @@ export const emails = {
   },
   'referral-refused': {
     subject: 'Un parrainage n’a pas donné de récompense',
-    preheader: 'Voici pourquoi, et à qui écrire.',
+    preheader: 'Voici pourquoi.',
     heading: 'Pas de récompense cette fois',
     body: 'Une personne est venue avec votre code et sa première visite est faite. Mais elle partage avec vous une adresse, un téléphone ou une carte : nos règles demandent deux personnes de foyers différents.',
-    mistake: 'Vous habitez le même immeuble, ou c’est une erreur? Écrivez-nous : quelqu’un de notre équipe regardera.',
-    action: 'Nous écrire',
+    mistake: 'Cette décision ne change plus. Votre code reste bon pour d’autres personnes.',
+    action: 'Lire les règles',
   },
   'referral-clawed-back': {
     subject: 'Votre récompense de {{amount}} est annulée',

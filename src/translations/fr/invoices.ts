@@ -38,6 +38,7 @@ export const invoices = {
     partly_refunded: 'Remboursement partiel',
     refunded: 'Remboursement fait',
   },
+  refundedOf: 'Remboursé : {{amount}}',
   visitOf: 'Visite du {{day}}',
   period: 'Du {{from}} au {{to}}',
   pdf: 'PDF',

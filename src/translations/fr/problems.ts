@@ -140,7 +140,7 @@ export const problems = {
   'under-age': `Il faut avoir ${minAge} ans ou plus pour offrir ses services.`,
   'declaration-missing': 'Donnez d’abord votre date de naissance et confirmez que vous avez le droit de travailler au Canada.',
   'declaration-locked':
-    'Votre date de naissance ne peut plus changer une fois votre pièce d’identité envoyée. Écrivez-nous si elle est fausse.',
+    'Votre date de naissance ne change plus pendant que votre pièce d’identité est examinée, ni une fois qu’elle est acceptée.',
   'report-too-old': `Ce rapport date du {{issuedOn, civilDate}}. Il en faut un de moins de ${reportMonths} mois.`,
   'document-expired': 'Cette pièce est échue depuis le {{expiresOn, civilDate}}.',
   'already-decided': 'Une décision est déjà prise, ou ce document a été remplacé. Rechargez la page.',
@@ -210,7 +210,7 @@ export const problems = {
   'photos-missing': 'Il manque des photos avant ou après.',
   'photos-forbidden': 'Le client a demandé qu’aucune photo ne soit prise.',
   'case-exists': 'Cette visite a déjà un dossier. Ouvrez-le pour y ajouter ce que vous avez à dire.',
-  'case-too-late': `Un problème se signale dans les ${guaranteeHours} heures qui suivent la visite, et ce délai est passé. Écrivez-nous si c’est grave.`,
+  'case-too-late': `Un problème se signale dans les ${guaranteeHours} heures qui suivent la visite ou son annulation, et ce délai est passé. Écrivez-nous si c’est grave.`,
   'case-closed': 'Ce dossier ne reçoit plus de message : une décision est prise.',
   'refund-not-returned': 'Aucun remboursement de ce dossier n’est revenu.',
   'bank-decides': 'La banque examine encore un paiement de cette visite. La décision vient après la sienne.',

@@ -42,7 +42,7 @@ export const referralProgram = {
       limit: { title: 'Sans limite', body: 'Amenez autant de monde que vous voulez.' },
       self: {
         title: 'Deux personnes, deux foyers',
-        body: 'Pas de récompense entre deux comptes qui partagent une adresse, un téléphone, une carte ou un courriel. Si c’est une erreur, écrivez-nous : quelqu’un regardera.',
+        body: 'Pas de récompense entre deux comptes qui partagent une adresse, un téléphone, une carte ou un courriel.',
       },
       refunded: {
         title: 'Une vraie visite',

@@ -1,7 +1,7 @@
 // E-mails about a case: what was reported, whose turn it is, and what was decided.
 import type { Language } from '#domain/account.ts'
 import type { PartyPart } from '#domain/booking.ts'
-import { isRefund, type CaseOpener, type CaseReason } from '#domain/case.ts'
+import { isRefund, type CaseOpener } from '#domain/case.ts'
 import { cents } from '#domain/money.ts'
 import type { CaseKind, EmailProps } from '../email-kinds.ts'
 import { composeEmail, word, type Shared, type Values } from '../phrases.ts'
@@ -14,9 +14,6 @@ const partOf = (kind: CaseKind): PartyPart => (kind.startsWith('client-') ? 'cli
 const factsFor = ({ facts }: VisitWords, part: PartyPart) => (part === 'client' ? facts.forClient : facts.forCleaner)
 const whose = (by: CaseOpener, part: PartyPart) => (by === 'system' ? 'ours' : by === part ? 'mine' : 'theirs')
 
-/** The money of a visit that counts as not done went back already. */
-const IS_SETTLED: ReadonlySet<CaseReason> = new Set(['silent_visit', 'late_record'])
-
 function opened(kind: 'client-case-opened' | 'cleaner-case-opened') {
   return (visit: EmailProps['client-case-opened'], language: Language) => {
     const words = visitWords(visit, language)
@@ -27,7 +24,7 @@ function opened(kind: 'client-case-opened' | 'cleaner-case-opened') {
     }
     const part = partOf(kind)
     return composeEmail(kind, language, {
-      says: ['body', 'photos', !IS_SETTLED.has(visit.reason) && 'frozen', visit.reason === 'no_punch_out' && 'secondHalf'],
+      says: ['body', 'photos', visit.holdsMoney && 'frozen', visit.reason === 'no_punch_out' && 'secondHalf'],
       facts: factsFor(words, part),
       leadsTo: `${words.page}/case`,
       values,
@@ -58,6 +55,8 @@ function decided(kind: 'client-case-decided' | 'cleaner-case-decided') {
       says: [
         outcomeFor({ part, language }, visit, words),
         { text: [word(language, `cases:decisionReasons.${visit.reason}`), visit.note].filter(Boolean).join(' ') },
+        part === 'cleaner' &&
+          visit.clearsRecord !== null && { text: word(language, visit.clearsRecord ? 'cases:record.cleared' : 'cases:record.kept') },
         isRefund(visit.outcome) && 'refundDays',
         visit.appealBy === null ? 'final' : 'appeal',
       ],

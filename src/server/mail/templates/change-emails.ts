@@ -52,6 +52,7 @@ export const changeEmails = {
       says: [
         'body',
         feeCents > 0 && 'fee',
+        feeCents > 0 && visit.endedBy === 'client' && 'contest',
         refundCents > 0 && 'refund',
         feeCents === 0 && refundCents === 0 && 'nothingCharged',
         visit.endedBy !== 'client' && freeWords(visit, language),

@@ -18,6 +18,9 @@ function asked(kind: 'client-asked' | 'cleaner-asked') {
   }
 }
 
+/** Who says nothing has a case already; what both said is contested on the page. */
+const footnoteOf = ({ said }: { readonly said: boolean }): { readonly hasFootnote?: true } => (said ? { hasFootnote: true } : {})
+
 export const endEmails = {
   'client-left': (visit, language) => {
     const { values, facts, clock, moment, money, page } = visitWords(visit, language)
@@ -49,6 +52,7 @@ export const endEmails = {
       leadsTo: page,
       values: { ...values, refund: money(refundCents) },
       variant: visit.said ? 'said' : 'silent',
+      ...footnoteOf(visit),
     })
   },
   'cleaner-not-done': (visit, language) => {
@@ -59,7 +63,7 @@ export const endEmails = {
       leadsTo: page,
       values,
       variant: visit.said ? 'said' : 'silent',
-      hasFootnote: true,
+      ...footnoteOf(visit),
     })
   },
   'client-claim': (visit, language) => {

@@ -23,7 +23,7 @@ export const referralEmails = {
       },
     }),
   'referral-refused': (_props, language) =>
-    composeEmail('referral-refused', language, { says: ['body', 'mistake'], leadsTo: PATH_OF_PAGE.contact, values: {} }),
+    composeEmail('referral-refused', language, { says: ['body', 'mistake'], leadsTo: PATH_OF_PAGE.referral, values: {} }),
   'referral-clawed-back': ({ amountCents }, language) =>
     composeEmail('referral-clawed-back', language, {
       says: ['body', 'mistake'],

@@ -23,6 +23,7 @@ import { useIntent } from '#web/platform/intent.ts'
 import { askAgain } from '#web/platform/shown.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { RadioCards } from '#web/ui/radio-cards.tsx'
 import { Select } from '#web/ui/select.tsx'
@@ -32,8 +33,14 @@ import { toast } from '#web/ui/toast-store.ts'
 import { useMoney } from '#web/words/money.ts'
 import { CheckedDecision, type DecisionBody } from './checked-decision.tsx'
 
-type Typed = { readonly outcome: CaseOutcome | null; readonly amount: string; readonly reason: DecisionReason | ''; readonly note: string }
-const NOTHING: Typed = { outcome: null, amount: '', reason: '', note: '' }
+type Typed = {
+  readonly outcome: CaseOutcome | null
+  readonly amount: string
+  readonly reason: DecisionReason | ''
+  readonly note: string
+  readonly clearsRecord: boolean
+}
+const NOTHING: Typed = { outcome: null, amount: '', reason: '', note: '', clearsRecord: false }
 
 const namesAmount = (outcome: CaseOutcome | null): outcome is CaseOutcome =>
   outcome !== null && !movesNothing(outcome) && outcome !== 'full_refund'
@@ -73,7 +80,7 @@ type RoundProps = Pick<DecisionFormProps, 'reviewed' | 'booking'> & { readonly r
 function DecisionForm({ reviewed, booking, round }: RoundProps) {
   const { t } = useTranslation('caseReview')
   const money = useMoney()
-  const [values, change] = useTyped(NOTHING)
+  const [values, change] = useTyped({ ...NOTHING, clearsRecord: reviewed.case.decisions.at(-1)?.clearsRecord ?? false })
   const write = useDecision(reviewed.case.id)
   const [checked, setChecked] = useState<DecisionBody | null>(null)
   const { outcome, reason, note } = values
@@ -94,7 +101,14 @@ function DecisionForm({ reviewed, booking, round }: RoundProps) {
     prefix: 'decide-',
     onSend() {
       if (outcome === null || reason === '') return
-      setChecked({ round, outcome, reason, note: note.trim(), ...(amountCents !== null && { amountCents }) })
+      setChecked({
+        round,
+        outcome,
+        reason,
+        note: note.trim(),
+        clearsRecord: values.clearsRecord,
+        ...(amountCents !== null && { amountCents }),
+      })
     },
   })
   if (checked)
@@ -126,6 +140,13 @@ function DecisionForm({ reviewed, booking, round }: RoundProps) {
         >
           <TextInput {...form.text('amount')} inputMode="decimal" autoComplete="off" />
         </Field>
+      )}
+      {reviewed.mark !== null && (
+        <Checkbox
+          label={t(`record.clear.${reviewed.mark}`)}
+          checked={values.clearsRecord}
+          onChange={(event) => change({ clearsRecord: event.target.checked })}
+        />
       )}
       <Field id={form.idOf('reason')} label={t('reason')} error={form.errorOf('reason')}>
         <Select

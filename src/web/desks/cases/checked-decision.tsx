@@ -20,6 +20,7 @@ export type DecisionBody = {
   readonly outcome: CaseOutcome
   readonly reason: DecisionReason
   readonly note: string
+  readonly clearsRecord: boolean
   readonly amountCents?: number
 }
 
@@ -47,7 +48,11 @@ export function CheckedDecision({ reviewed, booking, decision, write, onChange }
       </h3>
       {doubt && <Doubt doubt={doubt} booking={booking} />}
       {asked.error && <Banner tone="bad">{messageOf(asked.error, t('failed'))}</Banner>}
-      {asked.data ? <Summary booking={booking} decision={decision} effect={asked.data} /> : !asked.error && <Spinner />}
+      {asked.data ? (
+        <Summary booking={booking} decision={decision} mark={reviewed.mark} effect={asked.data} />
+      ) : (
+        !asked.error && <Spinner />
+      )}
       <div role="alert">{write.error && <Banner tone="bad">{messageOf(write.error, t('failed'))}</Banner>}</div>
       <div className="flex flex-wrap gap-2.5 max-sm:[&>*]:w-full">
         <Button
@@ -78,10 +83,11 @@ function Doubt({ doubt, booking }: { readonly doubt: DecisionDoubt; readonly boo
 }
 
 type SummaryProps = Pick<CheckedDecisionProps, 'booking' | 'decision'> & {
+  readonly mark: ReviewedCase['mark']
   readonly effect: Answer<'GET /api/admin/cases/{id}/effect'>
 }
 
-function Summary({ booking, decision: { outcome, reason, note, round }, effect }: SummaryProps) {
+function Summary({ booking, decision: { outcome, reason, note, round, clearsRecord }, mark, effect }: SummaryProps) {
   const { t } = useTranslation('caseReview')
   const money = useMoney()
   const { amountCents, clientCents, cleanerCents } = effect
@@ -98,6 +104,7 @@ function Summary({ booking, decision: { outcome, reason, note, round }, effect }
         })}
       </span>
       <span>{t(`cases:decisionReasons.${reason}`)}</span>
+      {part === 'cleaner' && mark !== null && <span>{t(clearsRecord ? 'cases:record.cleared' : 'cases:record.kept')}</span>}
       {note !== '' && <span className="whitespace-pre-line break-words">{note}</span>}
     </span>
   )
@@ -108,6 +115,7 @@ function Summary({ booking, decision: { outcome, reason, note, round }, effect }
           { key: 'outcome', term: t('outcome'), value: t(`outcomes.${outcome}`) },
           { key: 'client', term: names.client, value: change(clientCents) },
           { key: 'cleaner', term: names.cleaner, value: change(cleanerCents) },
+          ...(mark === null ? [] : [{ key: 'record', term: t('record.term'), value: t(clearsRecord ? 'record.cleared' : 'record.kept') }]),
           { key: 'readByClient', term: t('check.reads', { name: names.client }), value: said('client') },
           { key: 'readByCleaner', term: t('check.reads', { name: names.cleaner }), value: said('cleaner') },
         ]}

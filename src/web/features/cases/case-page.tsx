@@ -44,7 +44,7 @@ function CaseOf({ booking }: { readonly booking: Booking }) {
   const question = useCase(booking.id)
   const { data } = question
   const name = otherParty(booking, part)?.name ?? ''
-  const title = t(data?.case ? 'titleOpen' : 'title')
+  const title = t(data?.case ? 'titleOpen' : data?.opening?.burden ? 'titleEnding' : 'title')
   const shared = { bookingId: booking.id, part, name, moment }
   return (
     <PageContainer width="form" className="pb-16">
@@ -56,7 +56,7 @@ function CaseOf({ booking }: { readonly booking: Booking }) {
       <PageTitle lede={data?.case ? t(`reasons.${data.case.reason}`) : undefined}>{title}</PageTitle>
       {data?.case && <OpenCase key={data.case.stage} shown={data.case} booking={booking} {...shared} />}
       {data?.opening && !data.case && <OpeningForm opening={data.opening} {...shared} />}
-      {data && !data.case && !data.opening && <NoCase isOver={booking.status === 'completed'} />}
+      {data && !data.case && !data.opening && <NoCase isOver={booking.status === 'completed' || booking.status === 'cancelled'} />}
       {!data && (
         <NotAnswered question={question} words={{ failed: t('failed'), failedBody: t('failedBody'), loading: t('loading') }}>
           <Skeleton className="h-28 w-full" />

@@ -62,7 +62,7 @@ export function CaseTurn({ shown, part, name, moment }: CaseTurnProps) {
         {t(`turn.${words}`, { name })}
       </h2>
       <p>{t(`turn.${words}Body`, { when, name })}</p>
-      {shown.stage !== 'closed' && <p className="text-sm text-muted-foreground">{t('turn.frozen')}</p>}
+      {shown.stage !== 'closed' && shown.holdsMoney && <p className="text-sm text-muted-foreground">{t('turn.frozen')}</p>}
     </section>
   )
 }

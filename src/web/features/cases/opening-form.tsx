@@ -27,6 +27,7 @@ const NOTHING: { readonly reason: CaseReason | null; readonly words: string } = 
 
 export function OpeningForm({ bookingId, opening, part, name, moment }: OpeningFormProps) {
   const { t } = useTranslation('cases')
+  const { burden } = opening
   const [values, change] = useTyped(NOTHING)
   const write = useCaseWrite({
     bookingId,
@@ -48,14 +49,15 @@ export function OpeningForm({ bookingId, opening, part, name, moment }: OpeningF
   return (
     <form method="post" noValidate onSubmit={form.onSubmit} className="grid gap-6">
       <p className="text-muted-foreground">
-        {t(`opening.lede_${part}`)} {t('opening.until', { when: moment(opening.until, 'until') })}
+        {t(burden === null ? `opening.lede_${part}` : `opening.bears.${burden}`)}{' '}
+        {t('opening.until', { when: moment(opening.until, 'until') })}
       </p>
       <FormFaults form={form} />
       <div role="alert">{write.message && <Banner tone="bad">{write.message}</Banner>}</div>
       <RadioCards
         id={form.idOf('reason')}
         name="reason"
-        legend={t('opening.reason')}
+        legend={t(burden === null ? 'opening.reason' : 'opening.contestReason')}
         value={values.reason}
         onValueChange={(reason) => change({ reason })}
         error={form.errorOf('reason')}
@@ -75,13 +77,13 @@ export function OpeningForm({ bookingId, opening, part, name, moment }: OpeningF
         </h2>
         <ol className="mt-3 grid list-decimal gap-2 pl-5">
           <li>{t('opening.step1', { name })}</li>
-          <li>{t('opening.step2')}</li>
+          <li>{t(burden === null ? 'opening.step2' : 'opening.contestStep2')}</li>
           <li>{t('opening.step3')}</li>
         </ol>
       </section>
       <div className="flex max-sm:[&>*]:w-full">
         <Button type="submit" size="lg" pending={write.isPending} pendingLabel={t('opening.sending')}>
-          {t('opening.send')}
+          {t(burden === null ? 'opening.send' : 'opening.contest')}
         </Button>
       </div>
     </form>

@@ -27,7 +27,7 @@ function DocumentRow({ document }: { readonly document: IssuedDocument }) {
   const { t } = useTranslation('invoices')
   const language = useLanguage()
   const money = useMoney()
-  const { kind, number, issuedOn, periodStart, periodEnd, amountCents, status, bookingId, url } = document
+  const { kind, number, issuedOn, periodStart, periodEnd, amountCents, refundedCents, status, bookingId, url } = document
   const day = (date: string) => formatDate(date, language, 'year')
   const period =
     periodStart === periodEnd ? t('visitOf', { day: day(periodStart) }) : t('period', { from: day(periodStart), to: day(periodEnd) })
@@ -53,6 +53,9 @@ function DocumentRow({ document }: { readonly document: IssuedDocument }) {
       </div>
       <div className="grid shrink-0 justify-items-end gap-2">
         <p className="font-semibold tabular-nums">{money(amountCents, 'column')}</p>
+        {refundedCents > 0 && (
+          <p className="text-sm text-muted-foreground tabular-nums">{t('refundedOf', { amount: money(refundedCents, 'column') })}</p>
+        )}
         <DownloadButton path={url} label={t('pdf')} name={t('pdfOf', { kind: t(`kinds.${kind}`), number })} />
       </div>
     </li>

@@ -61,7 +61,7 @@ function OneReward({ reward: { as, status, reward, amountCents, since, expiresOn
         {t(status === 'earned' ? `rewards.earned.${reward}` : `rewards.says.${status}`, {
           day: expiresOn === null ? '' : dayOf(expiresOn),
         })}{' '}
-        {(status === 'refused' || status === 'clawed_back') && (
+        {status === 'clawed_back' && (
           <Link to={PATH_OF_PAGE.contact} className="underline underline-offset-4">
             {t('rewards.ask')}
           </Link>

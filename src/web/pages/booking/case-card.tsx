@@ -29,6 +29,6 @@ function useCaseWords(moment: BookingWords['moment']) {
     if (notice === 'closed') return { title, body: t('case.final') }
     if (notice === 'decided' && until !== null) return { title, body: t('case.appeal', { when: moment(until, 'until') }) }
     const answer = notice === 'answer' && until !== null ? `${t('case.answerBy', { when: moment(until, 'before') })} ` : ''
-    return { title, body: `${answer}${t('case.frozen')}` }
+    return { title, body: `${answer}${t(shown.holdsMoney ? 'case.frozen' : 'case.waits')}` }
   }
 }

@@ -8,7 +8,7 @@ import { NowCard } from './now-card.tsx'
 export type CaseLinkProps = { readonly booking: Booking; readonly moment: BookingWords['moment'] }
 type CaseNowProps = Pick<CaseLinkProps, 'booking'> & { readonly title?: string; readonly body?: string }
 
-export function CaseNow({ booking: { id, caseState }, title, body }: CaseNowProps) {
+export function CaseNow({ booking: { id, caseState, isFrozen }, title, body }: CaseNowProps) {
   const { t } = useTranslation('bookings')
   return (
     <div className="mb-6">
@@ -17,7 +17,7 @@ export function CaseNow({ booking: { id, caseState }, title, body }: CaseNowProp
         title={title ?? t('case.open')}
         actions={<LinkButton to={`/bookings/${id}/case`}>{t('case.see')}</LinkButton>}
       >
-        <p>{body ?? t(caseState === 'open' ? 'case.frozen' : 'case.final')}</p>
+        <p>{body ?? t(caseState !== 'open' ? 'case.final' : isFrozen ? 'case.frozen' : 'case.waits')}</p>
       </NowCard>
     </div>
   )

@@ -2,6 +2,7 @@
 import { useTranslation } from 'react-i18next'
 import type { DayCase } from '#contract/today.ts'
 import type { CleanerDay } from '#contract/today.ts'
+import { doesMoneyWait, isAccountToOpen } from '#domain/payout-account.ts'
 import { formatDate } from '#domain/time-format.ts'
 import { usePart } from '#web/features/bookings/index.ts'
 import { useLanguage } from '#web/platform/language.ts'
@@ -58,7 +59,7 @@ export function PayoutCard({ payout }: { readonly payout: CleanerDay['payout'] }
   const { t } = useTranslation('today')
   const money = useMoney()
   const { act, waitingCents } = payout
-  if ((act !== 'connect' && act !== 'continue') || waitingCents <= 0) return null
+  if (!isAccountToOpen(act) || !doesMoneyWait({ act, waitingCents })) return null
   return (
     <Banner
       tone="warn"

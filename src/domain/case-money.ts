@@ -1,0 +1,61 @@
+// What the money of a visit, or the fee of an ending without the work, allows the decision of its case, and what each bears of it.
+import { awaitsApproval } from './booking-facts.ts'
+import { keptCents } from './booking-money.ts'
+import { amountOf, CASE_REFUND, changeForCleaner, type CaseMoney, type DecisionAsked } from './case.ts'
+import { contestedCents, recoverableCents, type DisputeFacts } from './dispute.ts'
+import { earningsOf, feeEarningsOf } from './earnings.ts'
+import { sharesOfFeeRefund, sharesOfRefund } from './ledger.ts'
+import { add, cents, ZERO_CENTS, type Cents } from './money.ts'
+import type { Booking } from './whole-booking.ts'
+
+type Decided = { readonly disputes: readonly DisputeFacts[]; readonly decisions: readonly { readonly cleanerCents: Cents }[] }
+type Paid = Pick<Booking, 'facts' | 'money' | 'price' | 'commissionBps' | 'feeCommissionBps' | 'platformTaxed'>
+
+/** What the visit's money allows, and what was lost of it to a bank. */
+export const caseMoneyOf = (booking: Paid, { disputes, decisions }: Decided): CaseMoney => ({
+  leftCents: cents(Math.max(0, Math.min(keptCents(booking.money) - contestedCents(disputes), leftOfFee(booking)))),
+  totalCents: booking.price.finalCents,
+  recoverableCents: recoverableCents(
+    disputes,
+    keptFee(booking) === null ? earningsOf(booking.price, booking) : feeEarningsOf(booking.facts.feeCents, booking),
+    // What decisions took of the earnings before, by refunds of the visit's money as well.
+    cents(decisions.reduce((sum, { cleanerCents }) => sum - Math.min(0, cleanerCents), 0)),
+  ),
+  secondHalfWaits: waitsForSecondHalf(booking),
+})
+
+/** The fee that is all there is to share; null of a visit that was done, or that kept none. */
+const keptFee = ({ facts: { feeCents } }: Pick<Booking, 'facts'>): Cents | null => (feeCents > 0 ? feeCents : null)
+
+function leftOfFee(booking: Paid): number {
+  const feeCents = keptFee(booking)
+  if (feeCents === null) return Number.POSITIVE_INFINITY
+  const given = booking.money.refunds.filter(({ reason, state }) => reason === CASE_REFUND && state !== 'failed')
+  return feeCents - add(ZERO_CENTS, ...given.map(({ amountCents }) => amountCents))
+}
+
+const waitsForSecondHalf = ({ facts, money }: Paid): boolean =>
+  awaitsApproval(facts) || isFinalUnderWay(facts.finalLeg) || (facts.finalLeg === 'failed' && money.finalRetriesRemain)
+
+const isFinalUnderWay = (leg: Booking['facts']['finalLeg']): boolean =>
+  leg === 'created' || leg === 'processing' || leg === 'requires_action'
+
+/** What an outcome moves, and changes in the cleaner's earnings. */
+export function effectOf(booking: Paid, asked: Pick<DecisionAsked, 'outcome' | 'amountCents'>, money: CaseMoney) {
+  const amountCents = amountOf(asked, money)
+  return { amountCents, cleanerCents: changeForCleaner(asked.outcome, amountCents, borneByCleaner(booking, amountCents)) }
+}
+
+/** What the cleaner bears of one more refund of the visit's money, or of its fee. */
+function borneByCleaner(booking: Paid, amountCents: Cents): Cents {
+  const feeCents = keptFee(booking)
+  const before = booking.money.refunds.filter(
+    ({ state, borneBy, reason }) => state !== 'failed' && borneBy === 'visit' && (feeCents === null || reason === CASE_REFUND),
+  )
+  const beforeCents = add(ZERO_CENTS, ...before.map((refund) => refund.amountCents))
+  const shares =
+    feeCents === null
+      ? sharesOfRefund(amountCents, beforeCents, booking.price, booking)
+      : sharesOfFeeRefund(amountCents, beforeCents, feeCents, booking)
+  return shares.cleanerCents
+}
