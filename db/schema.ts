@@ -269,6 +269,7 @@ export interface CaseDecision {
   amount_cents: number;
   case_id: import('#domain/id.ts').CaseId;
   cleaner_cents: number;
+  clears_record: Generated<boolean>;
   decided_at: Timestamp;
   decided_by: import('#domain/id.ts').UserId | null;
   note: string;
@@ -603,6 +604,7 @@ export interface HeldNews {
 
 export interface IdempotencyKey {
   claimed_at: Timestamp;
+  done_at: Timestamp | null;
   endpoint: string;
   key: string;
   request_hash: string;
