@@ -208,7 +208,7 @@ export function sharesOfRefunds(refundedCents: Cents, price: PriceBreakdown, sha
   return refundedCents > 0 && refundedCents === price.finalCents ? whole : sharesOf(refundedCents, whole)
 }
 
-/** The same of `refundedCents` in all of a fee. */
+/** Who bears `refundedCents` in all of a fee: the cleaner's share of it first. */
 export function sharesOfFeeRefunds(refundedCents: Cents, feeCents: Cents, share: FeeShare): RefundShares {
   const whole = { cleanerCents: feeEarningsOf(feeCents, share), ...feeTaken(feeCents, share), promotionCents: ZERO_CENTS }
   return sharesOf(min(refundedCents, feeCents), whole)
@@ -227,7 +227,7 @@ export function sharesOfRefund(amountCents: Cents, beforeCents: Cents, price: Pr
   return sharesBetween(sharesOfRefunds(beforeCents, price, share), sharesOfRefunds(add(beforeCents, amountCents), price, share))
 }
 
-/** The same of one more refund of a fee. */
+/** The shares of one more refund of a fee, after `beforeCents` in all. */
 export function sharesOfFeeRefund(amountCents: Cents, beforeCents: Cents, feeCents: Cents, share: FeeShare): RefundShares {
   return sharesBetween(sharesOfFeeRefunds(beforeCents, feeCents, share), sharesOfFeeRefunds(add(beforeCents, amountCents), feeCents, share))
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { doesDuty, DUTIES, LEAST_ROLE, OPERATOR_ROLES, type Duty } from './operator.ts'
+import { doesDuty, DUTIES, NEWCOMERS_ROLE, OPERATOR_ROLES, type Duty } from './operator.ts'
 
 const duties = Object.keys(DUTIES) as Duty[]
 
@@ -14,7 +14,7 @@ it('whoever is no operator does nothing', () => {
 
 it('a newcomer moves no money, changes no settings, exports no books and writes to nobody', () => {
   const kept: readonly Duty[] = ['move money', 'change settings', 'export books', 'write the newsletter', 'name operators']
-  expect(kept.filter((duty) => doesDuty(LEAST_ROLE, duty))).toEqual([])
+  expect(kept.filter((duty) => doesDuty(NEWCOMERS_ROLE, duty))).toEqual([])
 })
 
 it.each([

@@ -3,7 +3,7 @@ export const OPERATOR_ROLES = ['support', 'money', 'content', 'owner'] as const
 export type OperatorRole = (typeof OPERATOR_ROLES)[number]
 
 /** What newcomers are, once there is an owner. */
-export const LEAST_ROLE: OperatorRole = 'support'
+export const NEWCOMERS_ROLE: OperatorRole = 'support'
 
 export const DUTIES = {
   'look people up': ['support', 'money', 'content'],

@@ -1,7 +1,7 @@
 // Makes the row of an account, for sign-up by password, sign-in at another company, and the demonstration.
 import type { Language, Role } from '#domain/account.ts'
 import type { IdOf, UserId } from '#domain/id.ts'
-import { LEAST_ROLE, type OperatorRole } from '#domain/operator.ts'
+import { NEWCOMERS_ROLE, type OperatorRole } from '#domain/operator.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../platform/postgres/database.ts'
 
@@ -18,7 +18,7 @@ export type AccountToKeep<R extends Role | null = Role | null> = {
 
 /** Who comes after an owner has the least rights, until the owner says otherwise. */
 const firstIsOwner = sql<OperatorRole>`case when exists (
-  select from account where operator_role = 'owner' and suspended_at is null and erased_at is null) then ${sql.lit(LEAST_ROLE)} else 'owner' end`
+  select from account where operator_role = 'owner' and suspended_at is null and erased_at is null) then ${sql.lit(NEWCOMERS_ROLE)} else 'owner' end`
 
 /** Breaks `account_email_key` when the address has an account. */
 export async function insertAccount<R extends Role | null>(tx: Tx, { passwordHash, emailVerifiedAt, now, ...account }: AccountToKeep<R>) {

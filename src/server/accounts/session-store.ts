@@ -2,7 +2,7 @@
 import { DAY_MS, HOUR_MS } from '#domain/elapsed.ts'
 import { sql } from 'kysely'
 import { SESSION_DAYS, MAX_SESSION_DAYS, type Role } from '#domain/account.ts'
-import { LEAST_ROLE, type OperatorRole } from '#domain/operator.ts'
+import { NEWCOMERS_ROLE, type OperatorRole } from '#domain/operator.ts'
 import type { UserId } from '#domain/id.ts'
 import type { Executor } from '../platform/postgres/database.ts'
 import type { Caller } from '../platform/http/http.ts'
@@ -61,7 +61,7 @@ export const operatorRoleOf = ({
 }: {
   readonly role: Role | null
   readonly operator_role: OperatorRole | null
-}): OperatorRole | null => (role === 'admin' ? (operator_role ?? LEAST_ROLE) : null)
+}): OperatorRole | null => (role === 'admin' ? (operator_role ?? NEWCOMERS_ROLE) : null)
 
 const bySession = prepared((db, v: { hash: Buffer; now: Date }) =>
   db

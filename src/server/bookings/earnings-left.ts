@@ -18,7 +18,7 @@ export function earningsLeft(price: PriceBreakdown, booking: Pick<Booking, 'comm
   return subtract(earningsOf(price, booking), sharesOfRefunds(refundedCents, price, booking).cleanerCents)
 }
 
-/** The same of the fee that an ending without the work kept. */
+/** What is left to the cleaner of the fee that an ending without the work kept, after refunds. */
 export function feeLeft({
   facts: { feeCents },
   money,

@@ -5,7 +5,7 @@ import type { UserId } from '#domain/id.ts'
 /** The caller says what the row is, as in `newId<…>()`. */
 export const newId = <Id extends string>(): Id => randomUUID() as string as Id
 
-/** The same for each press with the same key, so that a row whose answer was lost is found again; without a key a new one. */
+/** An id that follows from the key of a press, so that a row whose answer was lost is found again; without a key a new one. */
 export function idOfKey<Id extends string>(by: UserId, what: string, idempotencyKey: string | null): Id {
   if (idempotencyKey === null) return newId<Id>()
   const hash = createHash('sha256')

@@ -6,7 +6,6 @@ import { formatDate } from '#domain/time-format.ts'
 import { useLanguage } from '#web/platform/language.ts'
 import { cn } from '#web/ui/classes.ts'
 import { useMoney } from '#web/words/money.ts'
-import { capitalized } from '#web/words/moments.ts'
 
 type Month = CleanerFigures['months'][number]
 type OfMonths = { readonly months: readonly Month[] }
@@ -104,7 +103,7 @@ function Row({ month, isUnderWay }: { readonly month: Month; readonly isUnderWay
   const money = useMoney()
   const percent = usePercent()
   const { answerMinutes, ratings } = month
-  const name = capitalized(formatDate(`${month.month}-01`, language, 'month'))
+  const name = formatDate(`${month.month}-01`, language, 'month')
   const answer = (minutes: number): string =>
     minutes < 60 ? t('minutes', { count: minutes }) : t('hours', { count: Math.round(minutes / 60) })
   const cells = {
@@ -119,7 +118,7 @@ function Row({ month, isUnderWay }: { readonly month: Month; readonly isUnderWay
   }
   return (
     <tr>
-      <th scope="row" className="py-2.5 pr-4 font-medium">
+      <th scope="row" className="py-2.5 pr-4 font-medium first-letter:uppercase">
         {isUnderWay ? t('underWay', { month: name }) : name}
       </th>
       {COLUMNS.map(({ key, look }) => (

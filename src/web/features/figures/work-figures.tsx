@@ -77,7 +77,7 @@ function Year({ figures: { months, clients } }: OfFigures) {
 }
 
 function Ratings({ figures: { months } }: OfFigures) {
-  const { t } = useTranslation(['workFigures', 'reviews'])
+  const { t } = useTranslation('workFigures')
   const language = useLanguage()
   const { ratings, reviews } = yearOf(months)
   return (
