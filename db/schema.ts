@@ -3,1667 +3,1664 @@
  * Please do not edit it manually.
  */
 
-import type { ColumnType } from "kysely";
+import type { ColumnType } from 'kysely'
 
-export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
-  ? U[]
-  : ArrayTypeImpl<T>;
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[] ? U[] : ArrayTypeImpl<T>
 
-export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
-  ? ColumnType<S[], I[], U[]>
-  : T[];
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U> ? ColumnType<S[], I[], U[]> : T[]
 
-export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
-  ? ColumnType<S, I | undefined, U>
-  : ColumnType<T, T | undefined, T>;
+export type Generated<T> =
+  T extends ColumnType<infer S, infer I, infer U> ? ColumnType<S, I | undefined, U> : ColumnType<T, T | undefined, T>
 
-export type Int8 = ColumnType<number, number, number>;
+export type Int8 = ColumnType<number, number, number>
 
-export type Json = JsonValue;
+export type Json = JsonValue
 
-export type JsonArray = JsonValue[];
+export type JsonArray = JsonValue[]
 
 export type JsonObject = {
-  [x: string]: JsonValue | undefined;
-};
+  [x: string]: JsonValue | undefined
+}
 
-export type JsonPrimitive = boolean | number | string | null;
+export type JsonPrimitive = boolean | number | string | null
 
-export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
+export type JsonValue = JsonArray | JsonObject | JsonPrimitive
 
-export type Timestamp = ColumnType<Date, Date | string, Date | string>;
+export type Timestamp = ColumnType<Date, Date | string, Date | string>
 
 export interface Account {
-  created_at: Timestamp;
-  email: string;
-  email_verified_at: Timestamp | null;
-  erased_at: Timestamp | null;
-  gender: import('#domain/account.ts').Gender | null;
-  hides_presence: Generated<boolean>;
-  id: Generated<import('#domain/id.ts').UserId>;
-  language: Generated<import('#domain/account.ts').Language>;
-  name: string;
-  notification_frequency: Generated<import('#domain/account.ts').NotificationFrequency>;
-  password_hash: string | null;
-  phone_number: string | null;
-  profile_pic: string | null;
-  role: import('#domain/account.ts').Role | null;
-  search: Generated<string | null>;
-  seeded: Generated<boolean>;
-  suspended_at: Timestamp | null;
-  updated_at: Timestamp;
+  created_at: Timestamp
+  email: string
+  email_verified_at: Timestamp | null
+  erased_at: Timestamp | null
+  gender: import('#domain/account.ts').Gender | null
+  hides_presence: Generated<boolean>
+  id: Generated<import('#domain/id.ts').UserId>
+  language: Generated<import('#domain/account.ts').Language>
+  name: string
+  notification_frequency: Generated<import('#domain/account.ts').NotificationFrequency>
+  password_hash: string | null
+  phone_number: string | null
+  profile_pic: string | null
+  role: import('#domain/account.ts').Role | null
+  search: Generated<string | null>
+  seeded: Generated<boolean>
+  suspended_at: Timestamp | null
+  updated_at: Timestamp
 }
 
 export interface AnnouncedTerms {
-  announced_at: Timestamp;
-  id: Generated<string>;
-  name: string;
-  starts_on: string;
-  told_to: import('#domain/id.ts').UserId | null;
+  announced_at: Timestamp
+  id: Generated<string>
+  name: string
+  starts_on: string
+  told_to: import('#domain/id.ts').UserId | null
 }
 
 export interface AudienceCount {
-  count: Generated<number>;
-  day: string;
-  detail: Generated<string>;
-  kind: string;
-  name: Generated<string>;
-  path: string;
-  visitor: string;
+  count: Generated<number>
+  day: string
+  detail: Generated<string>
+  kind: string
+  name: Generated<string>
+  path: string
+  visitor: string
 }
 
 export interface AudienceFault {
-  count: number;
-  day: string;
-  message: string;
-  path: string;
-  stack: string;
+  count: number
+  day: string
+  message: string
+  path: string
+  stack: string
 }
 
 export interface AudienceSalt {
-  day: string;
-  salt: string;
+  day: string
+  salt: string
 }
 
 export interface AuditEntry {
-  action: string;
-  actor_id: string | null;
-  at: Timestamp;
-  details: Generated<Json>;
-  id: Generated<Int8>;
-  subject_id: string;
-  subject_kind: string;
+  action: string
+  actor_id: string | null
+  at: Timestamp
+  details: Generated<Json>
+  id: Generated<Int8>
+  subject_id: string
+  subject_kind: string
 }
 
 export interface AvailabilityChange {
-  before: Json;
-  cleaner_id: import('#domain/id.ts').CleanerId;
-  days: string[];
-  id: Generated<import('#domain/id.ts').ChangeId>;
-  made_at: Timestamp;
-  number: Generated<Int8>;
+  before: Json
+  cleaner_id: import('#domain/id.ts').CleanerId
+  days: string[]
+  id: Generated<import('#domain/id.ts').ChangeId>
+  made_at: Timestamp
+  number: Generated<Int8>
 }
 
 export interface AvailabilityException {
-  cleaner_id: import('#domain/id.ts').CleanerId;
-  end_time: string | null;
-  id: Generated<string>;
-  kind: import('#domain/availability.ts').ExceptionKind;
-  on_date: string;
-  start_time: string | null;
+  cleaner_id: import('#domain/id.ts').CleanerId
+  end_time: string | null
+  id: Generated<string>
+  kind: import('#domain/availability.ts').ExceptionKind
+  on_date: string
+  start_time: string | null
 }
 
 export interface Booking {
-  accepted_at: Timestamp | null;
-  allow_photos: boolean;
-  approved_at: Timestamp | null;
-  asked_at: Timestamp | null;
-  awaiting: 'cleaner' | 'client';
-  base_cents: number;
-  bathrooms: number;
-  bedrooms: number;
-  booked_ahead: Generated<boolean>;
-  cancellation_fee_cents: number | null;
-  cancellation_refund_cents: number | null;
-  capture_failed_at: Timestamp | null;
-  city: string;
-  city_slug: string;
-  claimed_at: Timestamp | null;
-  cleaner_id: import('#domain/id.ts').CleanerId | null;
-  cleaner_said: boolean | null;
-  client_id: import('#domain/id.ts').ClientId;
-  client_said: boolean | null;
-  commission_bps: number;
-  country: string;
-  date: string;
-  discount_reserved: boolean;
-  disputed_at: Timestamp | null;
-  duration_minutes: number;
-  earnings_cents: number;
-  emergency_cents: number;
-  emergency_priority: import('#domain/visit-search.ts').EmergencyLevel | null;
-  emergency_reason: string | null;
-  end_note: string | null;
-  end_reason: import('#domain/booking.ts').EndReason | null;
-  ended_at: Timestamp | null;
-  ended_by: import('#domain/booking.ts').Actor | null;
-  ends_at: Timestamp;
-  expires_at: Timestamp;
-  fee_clock_starts_at: Timestamp;
-  fee_commission_bps: number;
-  final_captured_at: Timestamp | null;
-  final_cents: number;
-  final_leg_cents: number;
-  first_booking_discount_cents: number;
-  frequency: import('#domain/booking.ts').Frequency;
-  frozen_at: Timestamp | null;
-  gst_cents: number;
-  held_at: Timestamp | null;
-  held_until: Timestamp;
-  id: Generated<import('#domain/id.ts').BookingId>;
-  idempotency_key: string | null;
-  initial_captured_at: Timestamp | null;
-  initial_leg_cents: number;
-  lat: number;
-  late_told_at: Timestamp | null;
-  lng: number;
-  move_expires_at: Timestamp | null;
-  move_proposed_at: Timestamp | null;
-  move_proposed_by: import('#domain/booking.ts').PartyPart | null;
-  move_starts: ArrayType<Timestamp> | null;
-  move_tariff_cents: number | null;
-  move_tariff_method: import('#domain/cleaner.ts').TariffMethod | null;
-  move_taxed: boolean | null;
-  moved_at: Timestamp | null;
-  notes: Generated<string>;
-  parking: boolean;
-  pets: import('#domain/property.ts').Pets;
-  platform_taxed: Generated<boolean>;
-  postal_code: string | null;
-  precision: import('#domain/address.ts').Precision;
-  property_id: import('#domain/id.ts').PropertyId;
-  property_notes: string;
-  property_type: import('#domain/property.ts').PropertyType;
-  province: string;
-  punch_in_sent_at: Timestamp | null;
-  punch_out_sent_at: Timestamp | null;
-  punched_in_at: Timestamp | null;
-  punched_out_at: Timestamp | null;
-  qst_cents: number;
-  redo_of: import('#domain/id.ts').BookingId | null;
-  reference: string;
-  referral_credit_cents: number;
-  released_at: Timestamp | null;
-  requested_at: Timestamp;
-  required_response_minutes: number | null;
-  ride_minutes: number | null;
-  room_order: Generated<import('#domain/checklist.ts').ChecklistRoom[]>;
-  search_ends_at: Timestamp | null;
-  series_id: import('#domain/id.ts').SeriesId | null;
-  series_on: string | null;
-  service_type: import('#domain/cleaner.ts').ServiceType;
-  set_out_at: Timestamp | null;
-  set_out_sent_at: Timestamp | null;
-  short_visit_note: Generated<string>;
-  short_visit_reason: import('#domain/visit.ts').WaitingReason | null;
-  square_footage: number | null;
-  starts_at: Timestamp;
-  status: import('#domain/booking.ts').BookingStatus;
-  stories: number;
-  street: string;
-  subtotal_cents: number;
-  supplies_by_client: boolean;
-  supplies_cents: number;
-  tariff_cents: number;
-  tariff_method: import('#domain/cleaner.ts').TariffMethod;
-  time: string;
-  time_zone: string;
-  unfrozen_at: Timestamp | null;
-  unit: string | null;
-  waived_at: Timestamp | null;
+  accepted_at: Timestamp | null
+  allow_photos: boolean
+  approved_at: Timestamp | null
+  asked_at: Timestamp | null
+  awaiting: 'cleaner' | 'client'
+  base_cents: number
+  bathrooms: number
+  bedrooms: number
+  booked_ahead: Generated<boolean>
+  cancellation_fee_cents: number | null
+  cancellation_refund_cents: number | null
+  capture_failed_at: Timestamp | null
+  city: string
+  city_slug: string
+  claimed_at: Timestamp | null
+  cleaner_id: import('#domain/id.ts').CleanerId | null
+  cleaner_said: boolean | null
+  client_id: import('#domain/id.ts').ClientId
+  client_said: boolean | null
+  commission_bps: number
+  country: string
+  date: string
+  discount_reserved: boolean
+  disputed_at: Timestamp | null
+  duration_minutes: number
+  earnings_cents: number
+  emergency_cents: number
+  emergency_priority: import('#domain/visit-search.ts').EmergencyLevel | null
+  emergency_reason: string | null
+  end_note: string | null
+  end_reason: import('#domain/booking.ts').EndReason | null
+  ended_at: Timestamp | null
+  ended_by: import('#domain/booking.ts').Actor | null
+  ends_at: Timestamp
+  expires_at: Timestamp
+  fee_clock_starts_at: Timestamp
+  fee_commission_bps: number
+  final_captured_at: Timestamp | null
+  final_cents: number
+  final_leg_cents: number
+  first_booking_discount_cents: number
+  frequency: import('#domain/booking.ts').Frequency
+  frozen_at: Timestamp | null
+  gst_cents: number
+  held_at: Timestamp | null
+  held_until: Timestamp
+  id: Generated<import('#domain/id.ts').BookingId>
+  idempotency_key: string | null
+  initial_captured_at: Timestamp | null
+  initial_leg_cents: number
+  lat: number
+  late_told_at: Timestamp | null
+  lng: number
+  move_expires_at: Timestamp | null
+  move_proposed_at: Timestamp | null
+  move_proposed_by: import('#domain/booking.ts').PartyPart | null
+  move_starts: ArrayType<Timestamp> | null
+  move_tariff_cents: number | null
+  move_tariff_method: import('#domain/cleaner.ts').TariffMethod | null
+  move_taxed: boolean | null
+  moved_at: Timestamp | null
+  no_parking: Generated<boolean>
+  notes: Generated<string>
+  parking: boolean
+  pets: import('#domain/property.ts').Pets
+  platform_taxed: Generated<boolean>
+  postal_code: string | null
+  precision: import('#domain/address.ts').Precision
+  property_id: import('#domain/id.ts').PropertyId
+  property_notes: string
+  property_type: import('#domain/property.ts').PropertyType
+  province: string
+  punch_in_sent_at: Timestamp | null
+  punch_out_sent_at: Timestamp | null
+  punched_in_at: Timestamp | null
+  punched_out_at: Timestamp | null
+  qst_cents: number
+  redo_of: import('#domain/id.ts').BookingId | null
+  reference: string
+  referral_credit_cents: number
+  released_at: Timestamp | null
+  requested_at: Timestamp
+  required_response_minutes: number | null
+  ride_minutes: number | null
+  room_order: Generated<import('#domain/checklist.ts').ChecklistRoom[]>
+  search_ends_at: Timestamp | null
+  series_id: import('#domain/id.ts').SeriesId | null
+  series_on: string | null
+  service_type: import('#domain/cleaner.ts').ServiceType
+  set_out_at: Timestamp | null
+  set_out_sent_at: Timestamp | null
+  short_visit_note: Generated<string>
+  short_visit_reason: import('#domain/visit.ts').WaitingReason | null
+  square_footage: number | null
+  starts_at: Timestamp
+  status: import('#domain/booking.ts').BookingStatus
+  stories: number
+  street: string
+  subtotal_cents: number
+  supplies_by_client: boolean
+  supplies_cents: number
+  tariff_cents: number
+  tariff_method: import('#domain/cleaner.ts').TariffMethod
+  time: string
+  time_zone: string
+  unfrozen_at: Timestamp | null
+  unit: string | null
+  waived_at: Timestamp | null
 }
 
 export interface BookingEvent {
-  actor: import('#domain/booking.ts').Actor;
-  actor_id: import('#domain/id.ts').UserId | null;
-  at: Timestamp;
-  booking_id: import('#domain/id.ts').BookingId;
-  details: Generated<Json>;
-  id: Generated<Int8>;
-  kind: string;
+  actor: import('#domain/booking.ts').Actor
+  actor_id: import('#domain/id.ts').UserId | null
+  at: Timestamp
+  booking_id: import('#domain/id.ts').BookingId
+  details: Generated<Json>
+  id: Generated<Int8>
+  kind: string
 }
 
 export interface CalendarFeed {
-  account_id: import('#domain/id.ts').UserId;
-  created_at: Timestamp;
-  last_read_at: Timestamp | null;
-  renewed_at: Timestamp | null;
-  sealed_secret: Buffer;
-  secret_hash: Buffer;
+  account_id: import('#domain/id.ts').UserId
+  created_at: Timestamp
+  last_read_at: Timestamp | null
+  renewed_at: Timestamp | null
+  sealed_secret: Buffer
+  secret_hash: Buffer
 }
 
 export interface Card {
-  added_at: Timestamp;
-  brand: string;
-  client_id: import('#domain/id.ts').ClientId;
-  expires_on: string | null;
-  fingerprint: string;
-  id: Generated<import('#domain/id.ts').CardId>;
-  last4: string;
-  method_ref: string;
-  name: string | null;
-  preferred_at: Timestamp | null;
-  provider: string;
+  added_at: Timestamp
+  brand: string
+  client_id: import('#domain/id.ts').ClientId
+  expires_on: string | null
+  fingerprint: string
+  id: Generated<import('#domain/id.ts').CardId>
+  last4: string
+  method_ref: string
+  name: string | null
+  preferred_at: Timestamp | null
+  provider: string
 }
 
 export interface CardSetup {
-  client_id: import('#domain/id.ts').ClientId;
-  created_at: Timestamp;
-  kept_at: Timestamp | null;
-  provider_ref: string;
-  replaces: import('#domain/id.ts').CardId | null;
+  client_id: import('#domain/id.ts').ClientId
+  created_at: Timestamp
+  kept_at: Timestamp | null
+  provider_ref: string
+  replaces: import('#domain/id.ts').CardId | null
 }
 
 export interface CaseDecision {
-  amount_cents: number;
-  case_id: import('#domain/id.ts').CaseId;
-  cleaner_cents: number;
-  decided_at: Timestamp;
-  decided_by: import('#domain/id.ts').UserId | null;
-  note: string;
-  outcome: import('#domain/case.ts').CaseOutcome;
-  reason: import('#domain/case.ts').DecisionReason;
-  round: number;
+  amount_cents: number
+  case_id: import('#domain/id.ts').CaseId
+  cleaner_cents: number
+  decided_at: Timestamp
+  decided_by: import('#domain/id.ts').UserId | null
+  note: string
+  outcome: import('#domain/case.ts').CaseOutcome
+  reason: import('#domain/case.ts').DecisionReason
+  round: number
 }
 
 export interface CaseMessage {
-  author_part: import('#domain/booking.ts').Part;
-  case_id: import('#domain/id.ts').CaseId;
-  id: Generated<Int8>;
-  words: string;
-  written_at: Timestamp;
+  author_part: import('#domain/booking.ts').Part
+  case_id: import('#domain/id.ts').CaseId
+  id: Generated<Int8>
+  words: string
+  written_at: Timestamp
 }
 
 export interface CasePhoto {
-  author_part: import('#domain/booking.ts').PartyPart;
-  case_id: import('#domain/id.ts').CaseId;
-  file: string;
-  id: Generated<import('#domain/id.ts').PhotoId>;
-  sent_at: Timestamp;
-  upload_key: string | null;
+  author_part: import('#domain/booking.ts').PartyPart
+  case_id: import('#domain/id.ts').CaseId
+  file: string
+  id: Generated<import('#domain/id.ts').PhotoId>
+  sent_at: Timestamp
+  upload_key: string | null
 }
 
 export interface Charge {
-  amount_cents: number;
-  attempt: number;
-  booking_id: import('#domain/id.ts').BookingId;
-  captured_at: Timestamp | null;
-  created_at: Timestamp;
-  decline_code: string | null;
-  disputed_at: Timestamp | null;
-  held_at: Timestamp | null;
-  hold_cents: number | null;
-  id: Generated<import('#domain/id.ts').ChargeId>;
-  leg: import('#domain/booking.ts').Leg;
-  method_brand: string | null;
-  method_fingerprint: string | null;
-  method_last4: string | null;
-  method_ref: string | null;
-  off_session: boolean;
-  payer_id: import('#domain/id.ts').ClientId;
-  provider: string;
-  provider_ref: string | null;
-  revision: Generated<number>;
-  sealed_client_secret: Buffer | null;
-  state: string;
-  updated_at: Timestamp;
+  amount_cents: number
+  attempt: number
+  booking_id: import('#domain/id.ts').BookingId
+  captured_at: Timestamp | null
+  created_at: Timestamp
+  decline_code: string | null
+  disputed_at: Timestamp | null
+  held_at: Timestamp | null
+  hold_cents: number | null
+  id: Generated<import('#domain/id.ts').ChargeId>
+  leg: import('#domain/booking.ts').Leg
+  method_brand: string | null
+  method_fingerprint: string | null
+  method_last4: string | null
+  method_ref: string | null
+  off_session: boolean
+  payer_id: import('#domain/id.ts').ClientId
+  provider: string
+  provider_ref: string | null
+  revision: Generated<number>
+  sealed_client_secret: Buffer | null
+  state: string
+  updated_at: Timestamp
 }
 
 export interface ChecklistTask {
-  answer: 'done' | 'not_needed' | 'not_done' | null;
-  answered_at: Timestamp | null;
-  booking_id: import('#domain/id.ts').BookingId;
-  cause: import('#domain/checklist.ts').TaskCause | null;
-  id: string;
-  position: number;
-  reason: Generated<string>;
-  room: import('#domain/checklist.ts').ChecklistRoom;
-  task: import('#domain/checklist.ts').ChecklistTask;
+  answer: 'done' | 'not_needed' | 'not_done' | null
+  answered_at: Timestamp | null
+  booking_id: import('#domain/id.ts').BookingId
+  cause: import('#domain/checklist.ts').TaskCause | null
+  id: string
+  position: number
+  reason: Generated<string>
+  room: import('#domain/checklist.ts').ChecklistRoom
+  task: import('#domain/checklist.ts').ChecklistTask
 }
 
 export interface Cleaner {
-  account_id: import('#domain/id.ts').CleanerId;
-  background_checked_on: string | null;
-  bio: Generated<string>;
-  bio_language: Generated<import('#domain/account.ts').Language>;
-  cancelled_count: Generated<number>;
-  certified_on: string | null;
-  completed_count: Generated<number>;
-  coverage_km: Generated<number>;
-  created_at: Timestamp;
-  display_name: string;
-  eco_certified_on: string | null;
-  education: Generated<string>;
-  equipment: Generated<string[]>;
-  former_slug_hash: Buffer | null;
-  gst_number: string | null;
-  home_city: string | null;
-  home_lat: number | null;
-  home_lng: number | null;
-  identity_verified_on: string | null;
-  insurance_valid_until: string | null;
-  languages: Generated<import('#domain/account.ts').Language[]>;
-  late_count: Generated<number>;
-  listed: Generated<boolean>;
-  no_show_count: Generated<number>;
-  pet_tolerance: Generated<import('#domain/cleaner.ts').PetTolerance[]>;
-  photo_due_on: string | null;
-  praise: Generated<Json>;
-  primary_city: string | null;
-  primary_city_slug: string | null;
-  primary_lat: number | null;
-  primary_lng: number | null;
-  primary_postal_code: string | null;
-  primary_street: string | null;
-  qst_number: string | null;
-  rating_average: Generated<number>;
-  rating_by_category: Generated<Json>;
-  response_minutes: number | null;
-  review_count: Generated<number>;
-  service_types: Generated<import('#domain/cleaner.ts').ServiceType[]>;
-  skills: Generated<string[]>;
-  slug: string;
-  tariff_method: Generated<import('#domain/cleaner.ts').TariffMethod>;
-  time_zone: Generated<string>;
-  travels_by: Generated<import('#domain/travel.ts').TravelMode>;
-  updated_at: Timestamp;
-  years_of_experience: Generated<number>;
+  account_id: import('#domain/id.ts').CleanerId
+  background_checked_on: string | null
+  bio: Generated<string>
+  bio_language: Generated<import('#domain/account.ts').Language>
+  cancelled_count: Generated<number>
+  certified_on: string | null
+  completed_count: Generated<number>
+  coverage_km: Generated<number>
+  created_at: Timestamp
+  display_name: string
+  eco_certified_on: string | null
+  education: Generated<string>
+  equipment: Generated<string[]>
+  former_slug_hash: Buffer | null
+  gst_number: string | null
+  home_city: string | null
+  home_lat: number | null
+  home_lng: number | null
+  identity_verified_on: string | null
+  insurance_valid_until: string | null
+  languages: Generated<import('#domain/account.ts').Language[]>
+  late_count: Generated<number>
+  listed: Generated<boolean>
+  no_show_count: Generated<number>
+  pet_tolerance: Generated<import('#domain/cleaner.ts').PetTolerance[]>
+  photo_due_on: string | null
+  praise: Generated<Json>
+  primary_city: string | null
+  primary_city_slug: string | null
+  primary_lat: number | null
+  primary_lng: number | null
+  primary_postal_code: string | null
+  primary_street: string | null
+  qst_number: string | null
+  rating_average: Generated<number>
+  rating_by_category: Generated<Json>
+  response_minutes: number | null
+  review_count: Generated<number>
+  service_types: Generated<import('#domain/cleaner.ts').ServiceType[]>
+  skills: Generated<string[]>
+  slug: string
+  tariff_method: Generated<import('#domain/cleaner.ts').TariffMethod>
+  time_zone: Generated<string>
+  travels_by: Generated<import('#domain/travel.ts').TravelMode>
+  updated_at: Timestamp
+  years_of_experience: Generated<number>
 }
 
 export interface CleanerCity {
-  city_slug: string;
-  cleaner_id: import('#domain/id.ts').CleanerId;
-  hourly_rate_cents: number | null;
+  city_slug: string
+  cleaner_id: import('#domain/id.ts').CleanerId
+  hourly_rate_cents: number | null
 }
 
 export interface CleanerDeclaration {
-  birth_date: string | null;
-  cleaner_id: import('#domain/id.ts').CleanerId;
-  updated_at: Timestamp;
-  work_authorised_at: Timestamp | null;
+  birth_date: string | null
+  cleaner_id: import('#domain/id.ts').CleanerId
+  updated_at: Timestamp
+  work_authorised_at: Timestamp | null
 }
 
 export interface CleanerFeedback {
-  cleaner_id: import('#domain/id.ts').CleanerId;
-  client_id: import('#domain/id.ts').ClientId;
-  given_at: Timestamp;
-  kind: import('#domain/feedback.ts').FeedbackKind;
-  reasons: Generated<import('#domain/feedback.ts').FeedbackReason[]>;
+  cleaner_id: import('#domain/id.ts').CleanerId
+  client_id: import('#domain/id.ts').ClientId
+  given_at: Timestamp
+  kind: import('#domain/feedback.ts').FeedbackKind
+  reasons: Generated<import('#domain/feedback.ts').FeedbackReason[]>
 }
 
 export interface CleanerFixedRate {
-  cleaner_id: import('#domain/id.ts').CleanerId;
-  price_cents: number;
-  property_type: import('#domain/property.ts').PropertyType;
+  cleaner_id: import('#domain/id.ts').CleanerId
+  price_cents: number
+  property_type: import('#domain/property.ts').PropertyType
 }
 
 export interface CleanerOpenings {
-  cleaner_id: import('#domain/id.ts').CleanerId;
-  refreshed_at: Timestamp;
-  window_ends: ArrayType<Timestamp>;
-  window_starts: ArrayType<Timestamp>;
+  cleaner_id: import('#domain/id.ts').CleanerId
+  refreshed_at: Timestamp
+  window_ends: ArrayType<Timestamp>
+  window_starts: ArrayType<Timestamp>
 }
 
 export interface ClientAside {
-  cleaner_id: import('#domain/id.ts').CleanerId;
-  client_id: import('#domain/id.ts').ClientId;
-  since: Timestamp;
+  cleaner_id: import('#domain/id.ts').CleanerId
+  client_id: import('#domain/id.ts').ClientId
+  since: Timestamp
 }
 
 export interface ConsentCount {
-  ads: boolean;
-  audience: boolean;
-  count: Generated<number>;
-  day: string;
-  version: number;
+  ads: boolean
+  audience: boolean
+  count: Generated<number>
+  day: string
+  version: number
 }
 
 export interface ContactMessage {
-  account_id: import('#domain/id.ts').UserId | null;
-  booking_reference: string | null;
-  email: string;
-  id: Generated<string>;
-  language: import('#domain/account.ts').Language;
-  message: string;
-  name: string;
-  received_at: Timestamp;
-  reference: string;
-  sent_key: string | null;
-  subject: import('#domain/contact.ts').ContactSubject;
+  account_id: import('#domain/id.ts').UserId | null
+  booking_reference: string | null
+  email: string
+  id: Generated<string>
+  language: import('#domain/account.ts').Language
+  message: string
+  name: string
+  received_at: Timestamp
+  reference: string
+  sent_key: string | null
+  subject: import('#domain/contact.ts').ContactSubject
 }
 
 export interface Conversation {
-  booking_id: import('#domain/id.ts').BookingId;
-  cleaner_muted_at: Timestamp | null;
-  client_muted_at: Timestamp | null;
-  last_at: Timestamp | null;
-  last_number: Generated<number>;
+  booking_id: import('#domain/id.ts').BookingId
+  cleaner_muted_at: Timestamp | null
+  client_muted_at: Timestamp | null
+  last_at: Timestamp | null
+  last_number: Generated<number>
 }
 
 export interface ConversationReport {
-  booking_id: import('#domain/id.ts').BookingId;
-  closed_at: Timestamp | null;
-  closed_by: import('#domain/id.ts').UserId | null;
-  id: Generated<string>;
-  note: Generated<string>;
-  reported_at: Timestamp;
-  reported_by: import('#domain/booking.ts').PartyPart;
-  words: string;
+  booking_id: import('#domain/id.ts').BookingId
+  closed_at: Timestamp | null
+  closed_by: import('#domain/id.ts').UserId | null
+  id: Generated<string>
+  note: Generated<string>
+  reported_at: Timestamp
+  reported_by: import('#domain/booking.ts').PartyPart
+  words: string
 }
 
 export interface ConversationView {
-  booking_id: import('#domain/id.ts').BookingId;
-  id: Generated<Int8>;
-  operator_id: import('#domain/id.ts').UserId | null;
-  viewed_at: Timestamp;
+  booking_id: import('#domain/id.ts').BookingId
+  id: Generated<Int8>
+  operator_id: import('#domain/id.ts').UserId | null
+  viewed_at: Timestamp
 }
 
 export interface DayAlert {
-  asked_at: Timestamp;
-  cleaner_id: import('#domain/id.ts').CleanerId;
-  client_id: import('#domain/id.ts').ClientId;
-  duration_minutes: number;
-  id: Generated<string>;
-  number: Generated<Int8>;
-  on_date: string;
-  property_id: import('#domain/id.ts').PropertyId | null;
+  asked_at: Timestamp
+  cleaner_id: import('#domain/id.ts').CleanerId
+  client_id: import('#domain/id.ts').ClientId
+  duration_minutes: number
+  id: Generated<string>
+  number: Generated<Int8>
+  on_date: string
+  property_id: import('#domain/id.ts').PropertyId | null
 }
 
 export interface Deadline {
-  attempts: Generated<number>;
-  due_at: Timestamp;
-  kind: string;
-  subject_id: string;
+  attempts: Generated<number>
+  due_at: Timestamp
+  kind: string
+  subject_id: string
 }
 
 export interface DismissedTodo {
-  about: string;
-  account_id: import('#domain/id.ts').UserId;
-  dismissed_at: Timestamp;
-  kind: import('#domain/todo.ts').TodoKind;
+  about: string
+  account_id: import('#domain/id.ts').UserId
+  dismissed_at: Timestamp
+  kind: import('#domain/todo.ts').TodoKind
 }
 
 export interface Dispute {
-  amount_cents: number;
-  booking_id: import('#domain/id.ts').BookingId;
-  charge_id: import('#domain/id.ts').ChargeId;
-  closed_at: Timestamp | null;
-  evidence_at: Timestamp | null;
-  evidence_by: import('#domain/id.ts').UserId | null;
-  evidence_result: import('#domain/dispute.ts').EvidenceResult | null;
-  evidence_words: string | null;
-  id: Generated<import('#domain/id.ts').DisputeId>;
-  opened_at: Timestamp;
-  provider_ref: string;
-  reason: import('#domain/dispute.ts').DisputeReason;
-  respond_by: Timestamp | null;
-  state: import('#domain/dispute.ts').DisputeState;
+  amount_cents: number
+  booking_id: import('#domain/id.ts').BookingId
+  charge_id: import('#domain/id.ts').ChargeId
+  closed_at: Timestamp | null
+  evidence_at: Timestamp | null
+  evidence_by: import('#domain/id.ts').UserId | null
+  evidence_result: import('#domain/dispute.ts').EvidenceResult | null
+  evidence_words: string | null
+  id: Generated<import('#domain/id.ts').DisputeId>
+  opened_at: Timestamp
+  provider_ref: string
+  reason: import('#domain/dispute.ts').DisputeReason
+  respond_by: Timestamp | null
+  state: import('#domain/dispute.ts').DisputeState
 }
 
 export interface DocumentCopy {
-  document_id: import('#domain/id.ts').IssuedDocumentId;
-  language: import('#domain/account.ts').Language;
-  made_at: Timestamp;
-  part: 'cleaner' | 'client';
-  sha256: string;
+  document_id: import('#domain/id.ts').IssuedDocumentId
+  language: import('#domain/account.ts').Language
+  made_at: Timestamp
+  part: 'cleaner' | 'client'
+  sha256: string
 }
 
 export interface DocumentSeries {
-  issuer: string;
-  kind: string;
-  last_number: number;
-  year: number;
+  issuer: string
+  kind: string
+  last_number: number
+  year: number
 }
 
 export interface Email {
-  attempts: Generated<number>;
-  created_at: Timestamp;
-  dedupe_key: string;
-  deliver_at: Timestamp | null;
-  id: Generated<string>;
-  kind: string;
-  language: import('#domain/account.ts').Language;
-  last_error: string | null;
-  number: Generated<Int8>;
-  recipient: string;
-  refused_at: Timestamp | null;
-  reply_to: string | null;
-  sealed_content: Buffer | null;
-  sent_at: Timestamp | null;
-  subject: string;
+  attempts: Generated<number>
+  created_at: Timestamp
+  dedupe_key: string
+  deliver_at: Timestamp | null
+  id: Generated<string>
+  kind: string
+  language: import('#domain/account.ts').Language
+  last_error: string | null
+  number: Generated<Int8>
+  recipient: string
+  refused_at: Timestamp | null
+  reply_to: string | null
+  sealed_content: Buffer | null
+  sent_at: Timestamp | null
+  subject: string
 }
 
 export interface GoogleChannel {
-  calendar: string;
-  cleaner_id: import('#domain/id.ts').CleanerId;
-  expires_at: Timestamp;
-  id: string;
-  resource_id: string;
+  calendar: string
+  cleaner_id: import('#domain/id.ts').CleanerId
+  expires_at: Timestamp
+  id: string
+  resource_id: string
 }
 
 export interface GoogleConnection {
-  cleaner_id: import('#domain/id.ts').CleanerId;
-  connected_at: Timestamp;
-  failing_since: Timestamp | null;
-  failure: import('#domain/google-calendar.ts').GoogleFailure | null;
-  failures_in_row: Generated<number>;
-  is_wanted: Generated<boolean>;
-  last_success_at: Timestamp;
-  own_calendar: string | null;
-  own_sync_token: string | null;
-  own_whole_at: Timestamp | null;
-  running_until: Timestamp | null;
-  sealed_token: Buffer;
-  told_at: Timestamp | null;
+  cleaner_id: import('#domain/id.ts').CleanerId
+  connected_at: Timestamp
+  failing_since: Timestamp | null
+  failure: import('#domain/google-calendar.ts').GoogleFailure | null
+  failures_in_row: Generated<number>
+  is_wanted: Generated<boolean>
+  last_success_at: Timestamp
+  own_calendar: string | null
+  own_sync_token: string | null
+  own_whole_at: Timestamp | null
+  running_until: Timestamp | null
+  sealed_token: Buffer
+  told_at: Timestamp | null
 }
 
 export interface GoogleVisit {
-  booking_id: import('#domain/id.ts').BookingId;
-  cleaner_id: import('#domain/id.ts').CleanerId;
-  content_hash: string | null;
-  ends_at: Timestamp;
-  etag: string | null;
-  starts_at: Timestamp;
+  booking_id: import('#domain/id.ts').BookingId
+  cleaner_id: import('#domain/id.ts').CleanerId
+  content_hash: string | null
+  ends_at: Timestamp
+  etag: string | null
+  starts_at: Timestamp
 }
 
 export interface Guess {
-  failures: number;
-  next_try_at: Timestamp;
-  subject: Buffer;
+  failures: number
+  next_try_at: Timestamp
+  subject: Buffer
 }
 
 export interface HandOff {
-  code_hash: Buffer;
-  expires_at: Timestamp;
-  from_origin: string;
-  sealed_token: Buffer;
-  session_id: string;
-  to_origin: string;
+  code_hash: Buffer
+  expires_at: Timestamp
+  from_origin: string
+  sealed_token: Buffer
+  session_id: string
+  to_origin: string
 }
 
 export interface HeldNews {
-  account_id: import('#domain/id.ts').UserId;
-  held_at: Timestamp;
-  id: Generated<Int8>;
-  kind: string | null;
-  path: string;
-  subject: string;
+  account_id: import('#domain/id.ts').UserId
+  held_at: Timestamp
+  id: Generated<Int8>
+  kind: string | null
+  path: string
+  subject: string
 }
 
 export interface IdempotencyKey {
-  claimed_at: Timestamp;
-  endpoint: string;
-  key: string;
-  request_hash: string;
-  sealed_body: Buffer | null;
-  status: number | null;
-  subject: string;
+  claimed_at: Timestamp
+  endpoint: string
+  key: string
+  request_hash: string
+  sealed_body: Buffer | null
+  status: number | null
+  subject: string
 }
 
 export interface Incident {
-  changed_at: Timestamp;
-  changed_by: import('#domain/id.ts').UserId;
-  circumstances: string;
-  commission_told_on: string | null;
-  happened_from: string;
-  happened_until: string | null;
-  id: Generated<import('#domain/id.ts').IncidentId>;
-  information: string;
-  measures: string;
-  noticed_on: string;
-  people_count: number | null;
-  people_told_on: string | null;
-  public_notice_on: string | null;
-  risk: import('#domain/incident.ts').IncidentRisk;
-  risk_reasons: string;
-  version: Generated<number>;
+  changed_at: Timestamp
+  changed_by: import('#domain/id.ts').UserId
+  circumstances: string
+  commission_told_on: string | null
+  happened_from: string
+  happened_until: string | null
+  id: Generated<import('#domain/id.ts').IncidentId>
+  information: string
+  measures: string
+  noticed_on: string
+  people_count: number | null
+  people_told_on: string | null
+  public_notice_on: string | null
+  risk: import('#domain/incident.ts').IncidentRisk
+  risk_reasons: string
+  version: Generated<number>
 }
 
 export interface IssuedDocument {
-  amount_cents: number;
-  booking_id: import('#domain/id.ts').BookingId | null;
-  cleaner_id: import('#domain/id.ts').CleanerId | null;
-  client_id: import('#domain/id.ts').ClientId | null;
-  created_at: Timestamp;
-  id: Generated<import('#domain/id.ts').IssuedDocumentId>;
-  issued_on: string;
-  issuer: string;
-  kind: import('#domain/document.ts').DocumentKind;
-  number: number;
-  period_end: string;
-  period_start: string;
-  sealed_facts: Buffer;
-  subject: string;
-  year: number;
+  amount_cents: number
+  booking_id: import('#domain/id.ts').BookingId | null
+  cleaner_id: import('#domain/id.ts').CleanerId | null
+  client_id: import('#domain/id.ts').ClientId | null
+  created_at: Timestamp
+  id: Generated<import('#domain/id.ts').IssuedDocumentId>
+  issued_on: string
+  issuer: string
+  kind: import('#domain/document.ts').DocumentKind
+  number: number
+  period_end: string
+  period_start: string
+  sealed_facts: Buffer
+  subject: string
+  year: number
 }
 
 export interface KnownDevice {
-  account_id: import('#domain/id.ts').UserId;
-  device_hash: Buffer;
-  first_seen_at: Timestamp;
-  last_seen_at: Timestamp;
+  account_id: import('#domain/id.ts').UserId
+  device_hash: Buffer
+  first_seen_at: Timestamp
+  last_seen_at: Timestamp
 }
 
 export interface LedgerAccount {
-  allow_negative: Generated<boolean>;
-  balance_cents: Generated<Int8>;
-  code: string;
-  id: Generated<Int8>;
-  kind: string;
+  allow_negative: Generated<boolean>
+  balance_cents: Generated<Int8>
+  code: string
+  id: Generated<Int8>
+  kind: string
 }
 
 export interface LedgerEntry {
-  account_id: Int8;
-  amount_cents: Int8;
-  direction: string;
-  id: Generated<Int8>;
-  tx_id: string;
+  account_id: Int8
+  amount_cents: Int8
+  direction: string
+  id: Generated<Int8>
+  tx_id: string
 }
 
 export interface LedgerTx {
-  booking_id: import('#domain/id.ts').BookingId | null;
-  effective_at: Timestamp;
-  id: Generated<string>;
-  idempotency_key: string;
-  kind: string;
-  made_in: Generated<string>;
-  memo: Generated<Json>;
-  provider_ref: string | null;
+  booking_id: import('#domain/id.ts').BookingId | null
+  effective_at: Timestamp
+  id: Generated<string>
+  idempotency_key: string
+  kind: string
+  made_in: Generated<string>
+  memo: Generated<Json>
+  provider_ref: string | null
 }
 
 export interface Listing {
-  city_slug: string | null;
-  cleaner_id: import('#domain/id.ts').CleanerId;
-  coverage_km: number;
-  experience_level: import('#domain/cleaner.ts').ExperienceLevel;
-  fixed_from_cents: number | null;
-  fixed_prices: number[] | null;
-  home_city: string;
-  hourly_rate_cents: number | null;
-  rating: number;
-  review_count: number;
-  score: number;
-  services: number;
-  taxable: Generated<boolean>;
-  years_of_experience: number;
+  city_slug: string | null
+  cleaner_id: import('#domain/id.ts').CleanerId
+  coverage_km: number
+  experience_level: import('#domain/cleaner.ts').ExperienceLevel
+  fixed_from_cents: number | null
+  fixed_prices: number[] | null
+  home_city: string
+  hourly_rate_cents: number | null
+  rating: number
+  review_count: number
+  score: number
+  services: number
+  taxable: Generated<boolean>
+  years_of_experience: number
 }
 
 export interface LiveConnection {
-  account_id: import('#domain/id.ts').UserId;
-  id: string;
-  is_active: Generated<boolean>;
-  process_id: string;
+  account_id: import('#domain/id.ts').UserId
+  id: string
+  is_active: Generated<boolean>
+  process_id: string
 }
 
 export interface LiveProcess {
-  id: string;
-  renewed_at: Timestamp;
+  id: string
+  renewed_at: Timestamp
 }
 
 export interface LiveTicket {
-  expires_at: Timestamp;
-  session_id: string;
-  ticket_hash: Buffer;
+  expires_at: Timestamp
+  session_id: string
+  ticket_hash: Buffer
 }
 
 export interface Message {
-  author_part: import('#domain/booking.ts').PartyPart;
-  booking_id: import('#domain/id.ts').BookingId;
-  folded: string;
-  id: Generated<import('#domain/id.ts').MessageId>;
-  language: import('#domain/account.ts').Language;
-  number: number;
-  read_at: Timestamp | null;
-  sent_at: Timestamp;
-  sent_id: string;
-  text: string;
+  author_part: import('#domain/booking.ts').PartyPart
+  booking_id: import('#domain/id.ts').BookingId
+  folded: string
+  id: Generated<import('#domain/id.ts').MessageId>
+  language: import('#domain/account.ts').Language
+  number: number
+  read_at: Timestamp | null
+  sent_at: Timestamp
+  sent_id: string
+  text: string
 }
 
 export interface MessagePhoto {
-  author_part: import('#domain/booking.ts').PartyPart;
-  booking_id: import('#domain/id.ts').BookingId;
-  file: string;
-  height: number;
-  id: Generated<import('#domain/id.ts').PhotoId>;
-  message_id: import('#domain/id.ts').MessageId | null;
-  position: number | null;
-  upload_key: string | null;
-  uploaded_at: Timestamp;
-  width: number;
+  author_part: import('#domain/booking.ts').PartyPart
+  booking_id: import('#domain/id.ts').BookingId
+  file: string
+  height: number
+  id: Generated<import('#domain/id.ts').PhotoId>
+  message_id: import('#domain/id.ts').MessageId | null
+  position: number | null
+  upload_key: string | null
+  uploaded_at: Timestamp
+  width: number
 }
 
 export interface MoneyDifference {
-  company_cents: number | null;
-  direction: import('#domain/reconciliation.ts').MoneyDirection;
-  effect_cents: number;
-  explained_at: Timestamp | null;
-  explained_by: import('#domain/id.ts').UserId | null;
-  explanation: string | null;
-  found_at: Timestamp;
-  id: Generated<string>;
-  ledger_cents: number | null;
-  moved_at: Timestamp;
-  reason: import('#domain/reconciliation.ts').DifferenceReason;
-  settled_at: Timestamp | null;
-  subject_ref: string;
+  company_cents: number | null
+  direction: import('#domain/reconciliation.ts').MoneyDirection
+  effect_cents: number
+  explained_at: Timestamp | null
+  explained_by: import('#domain/id.ts').UserId | null
+  explanation: string | null
+  found_at: Timestamp
+  id: Generated<string>
+  ledger_cents: number | null
+  moved_at: Timestamp
+  reason: import('#domain/reconciliation.ts').DifferenceReason
+  settled_at: Timestamp | null
+  subject_ref: string
 }
 
 export interface MutedNotice {
-  account_id: import('#domain/id.ts').UserId;
-  channel: import('#domain/notice.ts').NoticeChannel;
-  family: import('#domain/notice.ts').NoticeFamily;
+  account_id: import('#domain/id.ts').UserId
+  channel: import('#domain/notice.ts').NoticeChannel
+  family: import('#domain/notice.ts').NoticeFamily
 }
 
 export interface NewsletterIssue {
-  body_en: string;
-  body_fr: string;
-  changed_at: Timestamp;
-  changed_by: import('#domain/id.ts').UserId;
-  finished_at: Timestamp | null;
-  id: Generated<import('#domain/id.ts').NewsletterIssueId>;
-  last_reader: string | null;
-  path: string;
-  reader_count: Generated<number>;
-  started_at: Timestamp | null;
-  state: Generated<import('#domain/newsletter-issue.ts').IssueState>;
-  subject_en: string;
-  subject_fr: string;
-  topic: import('#domain/newsletter.ts').NewsletterTopic;
-  version: Generated<number>;
-  written_count: Generated<number>;
+  body_en: string
+  body_fr: string
+  changed_at: Timestamp
+  changed_by: import('#domain/id.ts').UserId
+  finished_at: Timestamp | null
+  id: Generated<import('#domain/id.ts').NewsletterIssueId>
+  last_reader: string | null
+  path: string
+  reader_count: Generated<number>
+  started_at: Timestamp | null
+  state: Generated<import('#domain/newsletter-issue.ts').IssueState>
+  subject_en: string
+  subject_fr: string
+  topic: import('#domain/newsletter.ts').NewsletterTopic
+  version: Generated<number>
+  written_count: Generated<number>
 }
 
 export interface NewsletterLink {
-  created_at: Timestamp;
-  issue_id: import('#domain/id.ts').NewsletterIssueId | null;
-  left_at: Timestamp | null;
-  subscription_id: string;
-  token_hash: Buffer;
+  created_at: Timestamp
+  issue_id: import('#domain/id.ts').NewsletterIssueId | null
+  left_at: Timestamp | null
+  subscription_id: string
+  token_hash: Buffer
 }
 
 export interface NewsletterRequest {
-  asked_at: Timestamp;
-  confirmed_at: Timestamp | null;
-  consent_version: string;
-  email: string;
-  id: Generated<string>;
-  language: import('#domain/account.ts').Language;
-  token_hash: Buffer;
-  topics: import('#domain/newsletter.ts').NewsletterTopic[];
+  asked_at: Timestamp
+  confirmed_at: Timestamp | null
+  consent_version: string
+  email: string
+  id: Generated<string>
+  language: import('#domain/account.ts').Language
+  token_hash: Buffer
+  topics: import('#domain/newsletter.ts').NewsletterTopic[]
 }
 
 export interface NewsletterSubscription {
-  asked_at: Timestamp;
-  confirmed_at: Timestamp;
-  consent_version: string;
-  email: string;
-  ended_at: Timestamp | null;
-  id: Generated<string>;
-  language: import('#domain/account.ts').Language;
-  topics: import('#domain/newsletter.ts').NewsletterTopic[];
+  asked_at: Timestamp
+  confirmed_at: Timestamp
+  consent_version: string
+  email: string
+  ended_at: Timestamp | null
+  id: Generated<string>
+  language: import('#domain/account.ts').Language
+  topics: import('#domain/newsletter.ts').NewsletterTopic[]
 }
 
 export interface Notice {
-  account_id: import('#domain/id.ts').UserId;
-  booking_id: import('#domain/id.ts').BookingId | null;
-  count: Generated<number>;
-  dedupe_key: string;
-  detail_en: string;
-  detail_fr: string;
-  happened_at: Timestamp;
-  id: string;
-  kind: string;
-  number: Generated<Int8>;
-  path: string;
-  read_at: Timestamp | null;
-  title_en: string;
-  title_fr: string;
+  account_id: import('#domain/id.ts').UserId
+  booking_id: import('#domain/id.ts').BookingId | null
+  count: Generated<number>
+  dedupe_key: string
+  detail_en: string
+  detail_fr: string
+  happened_at: Timestamp
+  id: string
+  kind: string
+  number: Generated<Int8>
+  path: string
+  read_at: Timestamp | null
+  title_en: string
+  title_fr: string
 }
 
 export interface Onboarding {
-  account_id: import('#domain/id.ts').UserId;
-  finished_at: Timestamp | null;
-  step: import('#domain/onboarding.ts').OnboardingStep;
-  updated_at: Timestamp;
+  account_id: import('#domain/id.ts').UserId
+  finished_at: Timestamp | null
+  step: import('#domain/onboarding.ts').OnboardingStep
+  updated_at: Timestamp
 }
 
 export interface OneTimeLink {
-  account_id: import('#domain/id.ts').UserId;
-  created_at: Timestamp;
-  email: string;
-  ended_at: Timestamp | null;
-  expires_at: Timestamp;
-  purpose: string;
-  token_hash: Buffer;
+  account_id: import('#domain/id.ts').UserId
+  created_at: Timestamp
+  email: string
+  ended_at: Timestamp | null
+  expires_at: Timestamp
+  purpose: string
+  token_hash: Buffer
 }
 
 export interface OutsideBusy {
-  calendar_id: import('#domain/id.ts').OutsideCalendarId;
-  ends_at: Timestamp;
-  starts_at: Timestamp;
+  calendar_id: import('#domain/id.ts').OutsideCalendarId
+  ends_at: Timestamp
+  starts_at: Timestamp
 }
 
 export interface OutsideCalendar {
-  added_at: Timestamp;
-  address_hash: string;
-  cleaner_id: import('#domain/id.ts').CleanerId;
-  etag: string | null;
-  failing_since: Timestamp | null;
-  failure: import('#domain/outside-calendar.ts').OutsideFailure | null;
-  host: string;
-  id: Generated<import('#domain/id.ts').OutsideCalendarId>;
-  last_modified: string | null;
-  last_read_at: Timestamp;
-  last_whole_at: Timestamp;
-  name: string;
-  sealed_address: Buffer;
-  source: Generated<import('#domain/outside-calendar.ts').OutsideSource>;
-  told_at: Timestamp | null;
+  added_at: Timestamp
+  address_hash: string
+  cleaner_id: import('#domain/id.ts').CleanerId
+  etag: string | null
+  failing_since: Timestamp | null
+  failure: import('#domain/outside-calendar.ts').OutsideFailure | null
+  host: string
+  id: Generated<import('#domain/id.ts').OutsideCalendarId>
+  last_modified: string | null
+  last_read_at: Timestamp
+  last_whole_at: Timestamp
+  name: string
+  sealed_address: Buffer
+  source: Generated<import('#domain/outside-calendar.ts').OutsideSource>
+  told_at: Timestamp | null
 }
 
 export interface Passkey {
-  account_id: import('#domain/id.ts').UserId;
-  created_at: Timestamp;
-  credential_id: string;
-  id: Generated<string>;
-  last_used_at: Timestamp | null;
-  name: string;
-  public_key: Buffer;
-  synced: boolean;
-  transports: Generated<string[]>;
-  uses: Int8;
+  account_id: import('#domain/id.ts').UserId
+  created_at: Timestamp
+  credential_id: string
+  id: Generated<string>
+  last_used_at: Timestamp | null
+  name: string
+  public_key: Buffer
+  synced: boolean
+  transports: Generated<string[]>
+  uses: Int8
 }
 
 export interface PasskeyChallenge {
-  account_id: import('#domain/id.ts').UserId | null;
-  challenge_hash: Buffer;
-  expires_at: Timestamp;
+  account_id: import('#domain/id.ts').UserId | null
+  challenge_hash: Buffer
+  expires_at: Timestamp
 }
 
 export interface Payer {
-  account_id: import('#domain/id.ts').ClientId;
-  customer_ref: string;
-  provider: string;
+  account_id: import('#domain/id.ts').ClientId
+  customer_ref: string
+  provider: string
 }
 
 export interface Payout {
-  account_id: import('#domain/id.ts').CleanerId;
-  account_ref: string | null;
-  amount_cents: number | null;
-  created_at: Timestamp;
-  debt_left_cents: Generated<number>;
-  failure: import('#domain/payout.ts').PayoutFailure | null;
-  fee_cents: Generated<number>;
-  friday: string | null;
-  id: Generated<import('#domain/id.ts').PayoutId>;
-  is_returning: Generated<boolean>;
-  provider_ref: string | null;
-  recovered_cents: Generated<number>;
-  settled_at: Timestamp | null;
-  skip_reason: import('#domain/payout.ts').SkipReason | null;
-  state: import('#domain/payout.ts').PayoutState;
+  account_id: import('#domain/id.ts').CleanerId
+  account_ref: string | null
+  amount_cents: number | null
+  created_at: Timestamp
+  debt_left_cents: Generated<number>
+  failure: import('#domain/payout.ts').PayoutFailure | null
+  fee_cents: Generated<number>
+  friday: string | null
+  id: Generated<import('#domain/id.ts').PayoutId>
+  is_returning: Generated<boolean>
+  provider_ref: string | null
+  recovered_cents: Generated<number>
+  settled_at: Timestamp | null
+  skip_reason: import('#domain/payout.ts').SkipReason | null
+  state: import('#domain/payout.ts').PayoutState
 }
 
 export interface PayoutAccount {
-  account_id: import('#domain/id.ts').CleanerId;
-  bank_payouts: import('#domain/payout-account.ts').CapabilityState;
-  created_at: Timestamp;
-  due_count: number;
-  fetched_at: Timestamp;
-  is_closed: boolean;
-  is_submitted: boolean;
-  past_due_count: number;
-  provider: string;
-  provider_ref: string;
-  takes_instant: Generated<boolean>;
-  transfers: import('#domain/payout-account.ts').CapabilityState;
+  account_id: import('#domain/id.ts').CleanerId
+  bank_payouts: import('#domain/payout-account.ts').CapabilityState
+  created_at: Timestamp
+  due_count: number
+  fetched_at: Timestamp
+  is_closed: boolean
+  is_submitted: boolean
+  past_due_count: number
+  provider: string
+  provider_ref: string
+  takes_instant: Generated<boolean>
+  transfers: import('#domain/payout-account.ts').CapabilityState
 }
 
 export interface PayoutHold {
-  account_id: import('#domain/id.ts').CleanerId;
-  held_at: Timestamp;
-  held_by: import('#domain/id.ts').UserId;
-  id: Generated<string>;
-  note: Generated<string>;
-  reason: import('#domain/payout-hold.ts').HoldReason;
-  released_at: Timestamp | null;
-  released_by: import('#domain/id.ts').UserId | null;
+  account_id: import('#domain/id.ts').CleanerId
+  held_at: Timestamp
+  held_by: import('#domain/id.ts').UserId
+  id: Generated<string>
+  note: Generated<string>
+  reason: import('#domain/payout-hold.ts').HoldReason
+  released_at: Timestamp | null
+  released_by: import('#domain/id.ts').UserId | null
 }
 
 export interface PayoutRun {
-  friday: string;
-  pays_until: Timestamp;
-  started_at: Timestamp;
+  friday: string
+  pays_until: Timestamp
+  started_at: Timestamp
 }
 
 export interface PayoutTransfer {
-  amount_cents: number;
-  booking_id: import('#domain/id.ts').BookingId | null;
-  charge_ref: string | null;
-  id: Generated<string>;
-  payout_id: import('#domain/id.ts').PayoutId;
-  provider_ref: string | null;
-  reversed_at: Timestamp | null;
+  amount_cents: number
+  booking_id: import('#domain/id.ts').BookingId | null
+  charge_ref: string | null
+  id: Generated<string>
+  payout_id: import('#domain/id.ts').PayoutId
+  provider_ref: string | null
+  reversed_at: Timestamp | null
 }
 
 export interface PlaceAlert {
-  asked_at: Timestamp;
-  city_slug: string;
-  confirmed_at: Timestamp | null;
-  consent_version: string;
-  email: string;
-  id: Generated<string>;
-  language: import('#domain/account.ts').Language;
-  lat: number | null;
-  lng: number | null;
-  offer: import('#domain/cleaner.ts').OfferType | null;
-  token_hash: Buffer | null;
+  asked_at: Timestamp
+  city_slug: string
+  confirmed_at: Timestamp | null
+  consent_version: string
+  email: string
+  id: Generated<string>
+  language: import('#domain/account.ts').Language
+  lat: number | null
+  lng: number | null
+  offer: import('#domain/cleaner.ts').OfferType | null
+  token_hash: Buffer | null
 }
 
 export interface PortfolioPair {
-  after_file: string | null;
-  before_file: string;
-  caption: string;
-  caption_language: Generated<import('#domain/account.ts').Language>;
-  cleaner_id: import('#domain/id.ts').CleanerId;
-  client_agreed_at: Timestamp;
-  id: Generated<import('#domain/id.ts').PairId>;
-  in_gallery_since: Timestamp | null;
-  position: number;
-  removed_at: Timestamp | null;
-  upload_key: string | null;
+  after_file: string | null
+  before_file: string
+  caption: string
+  caption_language: Generated<import('#domain/account.ts').Language>
+  cleaner_id: import('#domain/id.ts').CleanerId
+  client_agreed_at: Timestamp
+  id: Generated<import('#domain/id.ts').PairId>
+  in_gallery_since: Timestamp | null
+  position: number
+  removed_at: Timestamp | null
+  upload_key: string | null
 }
 
 export interface Property {
-  bathrooms: number;
-  bedrooms: number;
-  city: string;
-  city_slug: string;
-  client_id: import('#domain/id.ts').ClientId;
-  country: Generated<string>;
-  created_at: Timestamp;
-  deleted_at: Timestamp | null;
-  id: Generated<import('#domain/id.ts').PropertyId>;
-  lat: number;
-  lng: number;
-  name: string;
-  notes: Generated<string>;
-  parking: boolean;
-  pets: import('#domain/property.ts').Pets;
-  postal_code: string | null;
-  precision: import('#domain/address.ts').Precision;
-  province: Generated<string>;
-  sealed_secrets: Buffer | null;
-  square_footage: number | null;
-  stories: number;
-  street: string;
-  time_zone: string;
-  type: import('#domain/property.ts').PropertyType;
-  unit: string | null;
-  updated_at: Timestamp;
+  bathrooms: number
+  bedrooms: number
+  city: string
+  city_slug: string
+  client_id: import('#domain/id.ts').ClientId
+  country: Generated<string>
+  created_at: Timestamp
+  deleted_at: Timestamp | null
+  id: Generated<import('#domain/id.ts').PropertyId>
+  lat: number
+  lng: number
+  name: string
+  no_parking: Generated<boolean>
+  notes: Generated<string>
+  parking: boolean
+  pets: import('#domain/property.ts').Pets
+  postal_code: string | null
+  precision: import('#domain/address.ts').Precision
+  province: Generated<string>
+  sealed_secrets: Buffer | null
+  square_footage: number | null
+  stories: number
+  street: string
+  time_zone: string
+  type: import('#domain/property.ts').PropertyType
+  unit: string | null
+  updated_at: Timestamp
 }
 
 export interface Punch {
-  accuracy_meters: number | null;
-  at: Timestamp;
-  booking_id: import('#domain/id.ts').BookingId;
-  distance_meters: number | null;
-  kind: string;
-  lat: number | null;
-  lng: number | null;
-  reason: string | null;
-  sent_at: Timestamp | null;
+  accuracy_meters: number | null
+  at: Timestamp
+  booking_id: import('#domain/id.ts').BookingId
+  distance_meters: number | null
+  kind: string
+  lat: number | null
+  lng: number | null
+  reason: string | null
+  sent_at: Timestamp | null
 }
 
 export interface PushSubscription {
-  account_id: import('#domain/id.ts').UserId;
-  created_at: Timestamp;
-  endpoint_hash: string;
-  last_success_at: Timestamp | null;
-  sealed_device: Buffer;
-  session_id: string;
-  user_agent: string;
+  account_id: import('#domain/id.ts').UserId
+  created_at: Timestamp
+  endpoint_hash: string
+  last_success_at: Timestamp | null
+  sealed_device: Buffer
+  session_id: string
+  user_agent: string
 }
 
 export interface RateLimit {
-  bucket: string;
-  calls: number;
-  window_start: Timestamp;
+  bucket: string
+  calls: number
+  window_start: Timestamp
 }
 
 export interface Reconciliation {
-  broken_rules: Generated<string[]>;
-  compared_until: Timestamp;
-  movement_count: number;
-  ran_at: Timestamp;
+  broken_rules: Generated<string[]>
+  compared_until: Timestamp
+  movement_count: number
+  ran_at: Timestamp
 }
 
 export interface Referral {
-  amount_cents: number;
-  booking_id: import('#domain/id.ts').BookingId | null;
-  claimed_at: Timestamp;
-  clawed_back_at: Timestamp | null;
-  code_id: import('#domain/id.ts').ReferralCodeId;
-  decided_at: Timestamp | null;
-  expires_at: Timestamp;
-  friend_id: import('#domain/id.ts').UserId;
-  id: Generated<import('#domain/id.ts').ReferralId>;
-  refusal: import('#domain/referral.ts').RewardRefusal | null;
-  reward: import('#domain/referral.ts').Reward;
+  amount_cents: number
+  booking_id: import('#domain/id.ts').BookingId | null
+  claimed_at: Timestamp
+  clawed_back_at: Timestamp | null
+  code_id: import('#domain/id.ts').ReferralCodeId
+  decided_at: Timestamp | null
+  expires_at: Timestamp
+  friend_id: import('#domain/id.ts').UserId
+  id: Generated<import('#domain/id.ts').ReferralId>
+  refusal: import('#domain/referral.ts').RewardRefusal | null
+  reward: import('#domain/referral.ts').Reward
 }
 
 export interface ReferralCode {
-  code: string | null;
-  created_at: Timestamp;
-  id: Generated<import('#domain/id.ts').ReferralCodeId>;
-  is_active: Generated<boolean>;
-  owner_id: import('#domain/id.ts').UserId;
+  code: string | null
+  created_at: Timestamp
+  id: Generated<import('#domain/id.ts').ReferralCodeId>
+  is_active: Generated<boolean>
+  owner_id: import('#domain/id.ts').UserId
 }
 
 export interface ReferralCredit {
-  account_id: import('#domain/id.ts').ClientId;
-  amount_cents: number;
-  booking_id: import('#domain/id.ts').BookingId | null;
-  clawed_back_at: Timestamp | null;
-  expires_at: Timestamp;
-  id: Generated<import('#domain/id.ts').ReferralCreditId>;
-  issued_at: Timestamp;
-  referral_id: import('#domain/id.ts').ReferralId;
+  account_id: import('#domain/id.ts').ClientId
+  amount_cents: number
+  booking_id: import('#domain/id.ts').BookingId | null
+  clawed_back_at: Timestamp | null
+  expires_at: Timestamp
+  id: Generated<import('#domain/id.ts').ReferralCreditId>
+  issued_at: Timestamp
+  referral_id: import('#domain/id.ts').ReferralId
 }
 
 export interface Refund {
-  amount_cents: number;
-  booking_id: import('#domain/id.ts').BookingId;
-  borne_by: Generated<import('#domain/booking-money.ts').RefundBearer>;
-  charge_id: import('#domain/id.ts').ChargeId;
-  created_at: Timestamp;
-  id: Generated<import('#domain/id.ts').RefundId>;
-  provider_ref: string | null;
-  reason: string;
-  state: string;
-  updated_at: Timestamp;
+  amount_cents: number
+  booking_id: import('#domain/id.ts').BookingId
+  borne_by: Generated<import('#domain/booking-money.ts').RefundBearer>
+  charge_id: import('#domain/id.ts').ChargeId
+  created_at: Timestamp
+  id: Generated<import('#domain/id.ts').RefundId>
+  provider_ref: string | null
+  reason: string
+  state: string
+  updated_at: Timestamp
 }
 
 export interface Review {
-  about_id: import('#domain/id.ts').UserId;
-  author_id: import('#domain/id.ts').UserId;
-  author_role: import('#domain/account.ts').ChoosableRole;
-  booking_id: import('#domain/id.ts').BookingId;
-  case_opened_by: import('#domain/case.ts').CaseOpener | null;
-  cleanliness: number;
-  comment: Generated<string>;
-  communication: number;
-  counts: Generated<boolean>;
-  created_at: Timestamp;
-  hidden_at: Timestamp | null;
-  hidden_note: Generated<string>;
-  hidden_reason: import('#domain/review.ts').HideReason | null;
-  id: Generated<import('#domain/id.ts').ReviewId>;
-  language: import('#domain/account.ts').Language;
-  overall: number;
-  professionalism: number;
-  punctuality: number;
-  quality: number;
-  reliability: number;
-  replied_at: Timestamp | null;
-  reply: string | null;
-  reply_hidden_at: Timestamp | null;
-  reply_hidden_note: Generated<string>;
-  reply_hidden_reason: import('#domain/review.ts').HideReason | null;
-  reply_language: import('#domain/account.ts').Language | null;
-  visible_at: Timestamp | null;
+  about_id: import('#domain/id.ts').UserId
+  author_id: import('#domain/id.ts').UserId
+  author_role: import('#domain/account.ts').ChoosableRole
+  booking_id: import('#domain/id.ts').BookingId
+  case_opened_by: import('#domain/case.ts').CaseOpener | null
+  cleanliness: number
+  comment: Generated<string>
+  communication: number
+  counts: Generated<boolean>
+  created_at: Timestamp
+  hidden_at: Timestamp | null
+  hidden_note: Generated<string>
+  hidden_reason: import('#domain/review.ts').HideReason | null
+  id: Generated<import('#domain/id.ts').ReviewId>
+  language: import('#domain/account.ts').Language
+  overall: number
+  professionalism: number
+  punctuality: number
+  quality: number
+  reliability: number
+  replied_at: Timestamp | null
+  reply: string | null
+  reply_hidden_at: Timestamp | null
+  reply_hidden_note: Generated<string>
+  reply_hidden_reason: import('#domain/review.ts').HideReason | null
+  reply_language: import('#domain/account.ts').Language | null
+  visible_at: Timestamp | null
 }
 
 export interface SandboxBalanceTransaction {
-  amount_cents: number;
-  created_at: Timestamp;
-  fee_cents: Generated<number>;
-  kind: string;
-  ref: string;
-  subject_ref: string | null;
+  amount_cents: number
+  created_at: Timestamp
+  fee_cents: Generated<number>
+  kind: string
+  ref: string
+  subject_ref: string | null
 }
 
 export interface SandboxCharge {
-  amount_cents: number;
-  authorized_at: Timestamp | null;
-  capture: string;
-  captured_cents: Generated<number>;
-  client_secret: string;
-  created_at: Timestamp;
-  credit_only: boolean;
-  customer_ref: string;
-  decline_code: string | null;
-  metadata: Generated<Json>;
-  method_ref: string | null;
-  ref: string;
-  refunded_cents: Generated<number>;
-  save_method: boolean;
-  status: string;
+  amount_cents: number
+  authorized_at: Timestamp | null
+  capture: string
+  captured_cents: Generated<number>
+  client_secret: string
+  created_at: Timestamp
+  credit_only: boolean
+  customer_ref: string
+  decline_code: string | null
+  metadata: Generated<Json>
+  method_ref: string | null
+  ref: string
+  refunded_cents: Generated<number>
+  save_method: boolean
+  status: string
 }
 
 export interface SandboxClock {
-  offset_ms: Int8;
-  only_row: boolean;
+  offset_ms: Int8
+  only_row: boolean
 }
 
 export interface SandboxCustomer {
-  account_ref: string;
-  created_at: Timestamp;
-  ref: string;
+  account_ref: string
+  created_at: Timestamp
+  ref: string
 }
 
 export interface SandboxDispute {
-  amount_cents: number;
-  charge_ref: string;
-  created_at: Timestamp;
-  evidence: Json | null;
-  reason: import('#domain/dispute.ts').DisputeReason;
-  ref: string;
-  respond_by: Timestamp;
-  status: import('#domain/dispute.ts').DisputeState;
+  amount_cents: number
+  charge_ref: string
+  created_at: Timestamp
+  evidence: Json | null
+  reason: import('#domain/dispute.ts').DisputeReason
+  ref: string
+  respond_by: Timestamp
+  status: import('#domain/dispute.ts').DisputeState
 }
 
 export interface SandboxEvent {
-  created_at: Timestamp;
-  delivered_at: Timestamp | null;
-  id: string;
-  object_ref: string;
-  payload: Json;
-  type: string;
+  created_at: Timestamp
+  delivered_at: Timestamp | null
+  id: string
+  object_ref: string
+  payload: Json
+  type: string
 }
 
 export interface SandboxMethod {
-  authenticated: Generated<boolean>;
-  brand: string;
-  customer_ref: string;
-  expires_on: string;
-  funding: string;
-  is_detached: Generated<boolean>;
-  last4: string;
-  ref: string;
-  scenario: string;
+  authenticated: Generated<boolean>
+  brand: string
+  customer_ref: string
+  expires_on: string
+  funding: string
+  is_detached: Generated<boolean>
+  last4: string
+  ref: string
+  scenario: string
 }
 
 export interface SandboxNextOutcome {
-  id: Generated<Int8>;
-  outcome: string;
+  id: Generated<Int8>
+  outcome: string
 }
 
 export interface SandboxPayout {
-  account_ref: string;
-  amount_cents: number;
-  created_at: Timestamp;
-  method: Generated<string>;
-  payout_id: string;
-  ref: string;
-  status: string;
+  account_ref: string
+  amount_cents: number
+  created_at: Timestamp
+  method: Generated<string>
+  payout_id: string
+  ref: string
+  status: string
 }
 
 export interface SandboxPayoutAccount {
-  account_ref: string;
-  bank_payouts: Generated<string>;
-  created_at: Timestamp;
-  due_count: Generated<number>;
-  form_expires_at: Timestamp | null;
-  form_token: string | null;
-  is_closed: Generated<boolean>;
-  is_submitted: Generated<boolean>;
-  past_due_count: Generated<number>;
-  ref: string;
-  refresh_url: string | null;
-  return_url: string | null;
-  takes_instant: Generated<boolean>;
-  transfers: Generated<string>;
+  account_ref: string
+  bank_payouts: Generated<string>
+  created_at: Timestamp
+  due_count: Generated<number>
+  form_expires_at: Timestamp | null
+  form_token: string | null
+  is_closed: Generated<boolean>
+  is_submitted: Generated<boolean>
+  past_due_count: Generated<number>
+  ref: string
+  refresh_url: string | null
+  return_url: string | null
+  takes_instant: Generated<boolean>
+  transfers: Generated<string>
 }
 
 export interface SandboxRefund {
-  amount_cents: number;
-  charge_ref: string;
-  created_at: Timestamp;
-  ref: string;
-  refund_id: string;
-  status: string;
+  amount_cents: number
+  charge_ref: string
+  created_at: Timestamp
+  ref: string
+  refund_id: string
+  status: string
 }
 
 export interface SandboxRequest {
-  created_at: Timestamp;
-  key: string;
-  outcome: Json;
-  request_hash: string;
+  created_at: Timestamp
+  key: string
+  outcome: Json
+  request_hash: string
 }
 
 export interface SandboxSetup {
-  client_secret: string;
-  created_at: Timestamp;
-  customer_ref: string;
-  decline_code: string | null;
-  method_ref: string | null;
-  ref: string;
-  status: string;
+  client_secret: string
+  created_at: Timestamp
+  customer_ref: string
+  decline_code: string | null
+  method_ref: string | null
+  ref: string
+  status: string
 }
 
 export interface SandboxTransfer {
-  account_ref: string;
-  amount_cents: number;
-  charge_ref: string | null;
-  created_at: Timestamp;
-  is_reversed: Generated<boolean>;
-  label: string;
-  ref: string;
+  account_ref: string
+  amount_cents: number
+  charge_ref: string | null
+  created_at: Timestamp
+  is_reversed: Generated<boolean>
+  label: string
+  ref: string
 }
 
 export interface SchemaMigration {
-  applied_at: Generated<Timestamp>;
-  checksum: string;
-  name: string;
+  applied_at: Generated<Timestamp>
+  checksum: string
+  name: string
 }
 
 export interface SecretView {
-  booking_id: import('#domain/id.ts').BookingId | null;
-  id: Generated<Int8>;
-  property_id: import('#domain/id.ts').PropertyId;
-  viewed_at: Timestamp;
-  viewer_id: import('#domain/id.ts').UserId | null;
+  booking_id: import('#domain/id.ts').BookingId | null
+  id: Generated<Int8>
+  property_id: import('#domain/id.ts').PropertyId
+  viewed_at: Timestamp
+  viewer_id: import('#domain/id.ts').UserId | null
 }
 
 export interface SeriesException {
-  date: string | null;
-  kind: import('#domain/series-visits.ts').SeriesExceptionKind;
-  on_date: string;
-  series_id: import('#domain/id.ts').SeriesId;
-  time: string | null;
+  date: string | null
+  kind: import('#domain/series-visits.ts').SeriesExceptionKind
+  on_date: string
+  series_id: import('#domain/id.ts').SeriesId
+  time: string | null
 }
 
 export interface SeriesMove {
-  days: number | null;
-  duration_minutes: number | null;
-  expires_at: Timestamp;
-  from_date: string | null;
-  proposed_at: Timestamp;
-  proposed_by: import('#domain/booking.ts').PartyPart;
-  series_id: import('#domain/id.ts').SeriesId;
-  service_type: import('#domain/cleaner.ts').ServiceType | null;
-  supplies_by_client: boolean | null;
-  tariff_cents: number;
-  tariff_method: import('#domain/cleaner.ts').TariffMethod;
-  taxed: boolean;
-  time: string | null;
+  days: number | null
+  duration_minutes: number | null
+  expires_at: Timestamp
+  from_date: string | null
+  proposed_at: Timestamp
+  proposed_by: import('#domain/booking.ts').PartyPart
+  series_id: import('#domain/id.ts').SeriesId
+  service_type: import('#domain/cleaner.ts').ServiceType | null
+  supplies_by_client: boolean | null
+  tariff_cents: number
+  tariff_method: import('#domain/cleaner.ts').TariffMethod
+  taxed: boolean
+  time: string | null
 }
 
 export interface SeriesMoveVisit {
-  date: string | null;
-  on_date: string;
-  series_id: import('#domain/id.ts').SeriesId;
+  date: string | null
+  on_date: string
+  series_id: import('#domain/id.ts').SeriesId
 }
 
 export interface SeriesNote {
-  from_date: string;
-  notes: string;
-  series_id: import('#domain/id.ts').SeriesId;
+  from_date: string
+  notes: string
+  series_id: import('#domain/id.ts').SeriesId
 }
 
 export interface SeriesRate {
-  agreed_at: Timestamp | null;
-  from_date: string;
-  series_id: import('#domain/id.ts').SeriesId;
-  tariff_cents: number;
-  tariff_method: import('#domain/cleaner.ts').TariffMethod;
-  told_at: Timestamp;
+  agreed_at: Timestamp | null
+  from_date: string
+  series_id: import('#domain/id.ts').SeriesId
+  tariff_cents: number
+  tariff_method: import('#domain/cleaner.ts').TariffMethod
+  told_at: Timestamp
 }
 
 export interface SeriesShift {
-  days: number;
-  from_date: string;
-  series_id: import('#domain/id.ts').SeriesId;
-  time: string;
+  days: number
+  from_date: string
+  series_id: import('#domain/id.ts').SeriesId
+  time: string
 }
 
 export interface SeriesWork {
-  duration_minutes: number;
-  from_date: string;
-  series_id: import('#domain/id.ts').SeriesId;
-  service_type: import('#domain/cleaner.ts').ServiceType | null;
-  supplies_by_client: boolean;
+  duration_minutes: number
+  from_date: string
+  series_id: import('#domain/id.ts').SeriesId
+  service_type: import('#domain/cleaner.ts').ServiceType | null
+  supplies_by_client: boolean
 }
 
 export interface Session {
-  account_id: import('#domain/id.ts').UserId;
-  address: Generated<string>;
-  confirmed_at: Timestamp | null;
-  created_at: Timestamp;
-  expires_at: Timestamp;
-  id: Generated<string>;
-  last_used_at: Timestamp;
-  remembered: boolean;
-  token_hash: Buffer;
-  user_agent: Generated<string>;
+  account_id: import('#domain/id.ts').UserId
+  address: Generated<string>
+  confirmed_at: Timestamp | null
+  created_at: Timestamp
+  expires_at: Timestamp
+  id: Generated<string>
+  last_used_at: Timestamp
+  remembered: boolean
+  token_hash: Buffer
+  user_agent: Generated<string>
 }
 
 export interface SettingChange {
-  cancelled_at: Timestamp | null;
-  cancelled_by: import('#domain/id.ts').UserId | null;
-  commission_bps: number | null;
-  confirmed_at: Timestamp | null;
-  confirmed_by: import('#domain/id.ts').UserId | null;
-  gst_number: string | null;
-  id: Generated<import('#domain/id.ts').SettingChangeId>;
-  late_fee_share_bps: number | null;
-  made_at: Timestamp;
-  made_by: import('#domain/id.ts').UserId;
-  needs_second: boolean;
-  qst_number: string | null;
-  reason: string;
-  setting: import('#domain/setting.ts').Setting;
-  starts_at: Timestamp;
+  cancelled_at: Timestamp | null
+  cancelled_by: import('#domain/id.ts').UserId | null
+  commission_bps: number | null
+  confirmed_at: Timestamp | null
+  confirmed_by: import('#domain/id.ts').UserId | null
+  gst_number: string | null
+  id: Generated<import('#domain/id.ts').SettingChangeId>
+  late_fee_share_bps: number | null
+  made_at: Timestamp
+  made_by: import('#domain/id.ts').UserId
+  needs_second: boolean
+  qst_number: string | null
+  reason: string
+  setting: import('#domain/setting.ts').Setting
+  starts_at: Timestamp
 }
 
 export interface SocialAttempt {
-  account_id: import('#domain/id.ts').UserId | null;
-  expires_at: Timestamp;
-  next_path: string | null;
-  provider: import('#domain/social.ts').SocialProvider;
-  state_hash: Buffer;
+  account_id: import('#domain/id.ts').UserId | null
+  expires_at: Timestamp
+  next_path: string | null
+  provider: import('#domain/social.ts').SocialProvider
+  state_hash: Buffer
 }
 
 export interface SocialIdentity {
-  account_id: import('#domain/id.ts').UserId;
-  created_at: Timestamp;
-  email: string | null;
-  id: Generated<string>;
-  last_used_at: Timestamp;
-  provider: import('#domain/social.ts').SocialProvider;
-  subject: string;
+  account_id: import('#domain/id.ts').UserId
+  created_at: Timestamp
+  email: string | null
+  id: Generated<string>
+  last_used_at: Timestamp
+  provider: import('#domain/social.ts').SocialProvider
+  subject: string
 }
 
 export interface Suspension {
-  account_id: import('#domain/id.ts').UserId;
-  id: Generated<string>;
-  lifted_at: Timestamp | null;
-  lifted_by: import('#domain/id.ts').UserId | null;
-  lifted_note: Generated<string>;
-  reason: import('#domain/suspension.ts').SuspensionReason;
-  suspended_at: Timestamp;
-  suspended_by: import('#domain/id.ts').UserId;
-  words: Generated<string>;
+  account_id: import('#domain/id.ts').UserId
+  id: Generated<string>
+  lifted_at: Timestamp | null
+  lifted_by: import('#domain/id.ts').UserId | null
+  lifted_note: Generated<string>
+  reason: import('#domain/suspension.ts').SuspensionReason
+  suspended_at: Timestamp
+  suspended_by: import('#domain/id.ts').UserId
+  words: Generated<string>
 }
 
 export interface Todo {
-  account_id: import('#domain/id.ts').UserId;
-  done_at: Timestamp | null;
-  id: Generated<import('#domain/id.ts').TodoId>;
-  number: Generated<Int8>;
-  priority: import('#domain/todo.ts').TodoPriority;
-  title: string;
-  written_at: Timestamp;
+  account_id: import('#domain/id.ts').UserId
+  done_at: Timestamp | null
+  id: Generated<import('#domain/id.ts').TodoId>
+  number: Generated<Int8>
+  priority: import('#domain/todo.ts').TodoPriority
+  title: string
+  written_at: Timestamp
 }
 
 export interface TrainingAttempt {
-  asked: Json;
-  cleaner_id: import('#domain/id.ts').CleanerId;
-  id: Generated<string>;
-  module: import('#domain/training.ts').TrainingModule;
-  started_at: Timestamp;
+  asked: Json
+  cleaner_id: import('#domain/id.ts').CleanerId
+  id: Generated<string>
+  module: import('#domain/training.ts').TrainingModule
+  started_at: Timestamp
 }
 
 export interface TrainingProgress {
-  attempts: number;
-  best_score: number;
-  cleaner_id: import('#domain/id.ts').CleanerId;
-  module: import('#domain/training.ts').TrainingModule;
-  passed_at: Timestamp | null;
+  attempts: number
+  best_score: number
+  cleaner_id: import('#domain/id.ts').CleanerId
+  module: import('#domain/training.ts').TrainingModule
+  passed_at: Timestamp | null
 }
 
 export interface VerificationDocument {
-  cleaner_id: import('#domain/id.ts').CleanerId;
-  decided_at: Timestamp | null;
-  decided_by: import('#domain/id.ts').UserId | null;
-  eco: Generated<boolean>;
-  expires_on: string | null;
-  file: string;
-  format: 'picture' | 'pdf';
-  id: Generated<import('#domain/id.ts').DocumentId>;
-  issued_on: string | null;
-  label: Generated<string>;
-  note: Generated<string>;
-  reason: import('#domain/verification.ts').RejectionReason | null;
-  replaced_on: string | null;
-  status: Generated<import('#domain/verification.ts').DocumentStatus>;
-  submitted_at: Timestamp;
-  type: import('#domain/verification.ts').DocumentType;
+  cleaner_id: import('#domain/id.ts').CleanerId
+  decided_at: Timestamp | null
+  decided_by: import('#domain/id.ts').UserId | null
+  eco: Generated<boolean>
+  expires_on: string | null
+  file: string
+  format: 'picture' | 'pdf'
+  id: Generated<import('#domain/id.ts').DocumentId>
+  issued_on: string | null
+  label: Generated<string>
+  note: Generated<string>
+  reason: import('#domain/verification.ts').RejectionReason | null
+  replaced_on: string | null
+  status: Generated<import('#domain/verification.ts').DocumentStatus>
+  submitted_at: Timestamp
+  type: import('#domain/verification.ts').DocumentType
 }
 
 export interface VisitCard {
-  booking_id: import('#domain/id.ts').BookingId;
-  card_id: import('#domain/id.ts').CardId;
+  booking_id: import('#domain/id.ts').BookingId
+  card_id: import('#domain/id.ts').CardId
 }
 
 export interface VisitCase {
-  answered_at: Timestamp | null;
-  appealed_at: Timestamp | null;
-  appealed_by: import('#domain/booking.ts').PartyPart | null;
-  booking_id: import('#domain/id.ts').BookingId;
-  closed_at: Timestamp | null;
-  id: Generated<import('#domain/id.ts').CaseId>;
-  opened_at: Timestamp;
-  opened_by: import('#domain/case.ts').CaseOpener;
-  reason: import('#domain/case.ts').CaseReason;
-  redo_asked_at: Timestamp | null;
-  redo_done_at: Timestamp | null;
-  redo_failed_at: Timestamp | null;
+  answered_at: Timestamp | null
+  appealed_at: Timestamp | null
+  appealed_by: import('#domain/booking.ts').PartyPart | null
+  booking_id: import('#domain/id.ts').BookingId
+  closed_at: Timestamp | null
+  id: Generated<import('#domain/id.ts').CaseId>
+  opened_at: Timestamp
+  opened_by: import('#domain/case.ts').CaseOpener
+  reason: import('#domain/case.ts').CaseReason
+  redo_asked_at: Timestamp | null
+  redo_done_at: Timestamp | null
+  redo_failed_at: Timestamp | null
 }
 
 export interface VisitOffer {
-  booking_id: import('#domain/id.ts').BookingId;
-  cleaner_id: import('#domain/id.ts').CleanerId;
-  offered_at: Timestamp;
-  outcome: import('#domain/visit-search.ts').OfferOutcome | null;
+  booking_id: import('#domain/id.ts').BookingId
+  cleaner_id: import('#domain/id.ts').CleanerId
+  offered_at: Timestamp
+  outcome: import('#domain/visit-search.ts').OfferOutcome | null
 }
 
 export interface VisitPhoto {
-  booking_id: import('#domain/id.ts').BookingId;
-  file: string;
-  height: number;
-  id: Generated<import('#domain/id.ts').PhotoId>;
-  kind: import('#domain/visit.ts').PhotoKind;
-  note: Generated<string>;
-  sent_at: Timestamp | null;
-  taken_at: Timestamp;
-  upload_key: string | null;
-  width: number;
+  booking_id: import('#domain/id.ts').BookingId
+  file: string
+  height: number
+  id: Generated<import('#domain/id.ts').PhotoId>
+  kind: import('#domain/visit.ts').PhotoKind
+  note: Generated<string>
+  sent_at: Timestamp | null
+  taken_at: Timestamp
+  upload_key: string | null
+  width: number
 }
 
 export interface VisitSearch {
-  approves_alone: boolean;
-  booking_id: import('#domain/id.ts').BookingId;
-  ceiling_cents: number;
-  dates: string[];
-  offered_at: Timestamp | null;
-  part: import('#domain/visit-search.ts').SearchPart | null;
-  time: string | null;
+  approves_alone: boolean
+  booking_id: import('#domain/id.ts').BookingId
+  ceiling_cents: number
+  dates: string[]
+  offered_at: Timestamp | null
+  part: import('#domain/visit-search.ts').SearchPart | null
+  time: string | null
 }
 
 export interface VisitSeries {
-  accepted_at: Timestamp | null;
-  asked_at: Timestamp;
-  cleaner_id: import('#domain/id.ts').CleanerId;
-  client_id: import('#domain/id.ts').ClientId;
-  counts_from_end: boolean | null;
-  days: number[] | null;
-  duration_minutes: number;
-  ended_at: Timestamp | null;
-  every_weeks: number | null;
-  first_date: string;
-  id: import('#domain/id.ts').SeriesId;
-  max_visits: number | null;
-  pause_from: string | null;
-  pause_unpaid: Generated<boolean>;
-  pause_until: string | null;
-  resumed_at: Timestamp | null;
-  service_type: import('#domain/cleaner.ts').ServiceType | null;
-  status: import('#domain/series-rule.ts').SeriesStage;
-  supplies_by_client: boolean;
-  tariff_cents: number;
-  tariff_method: import('#domain/cleaner.ts').TariffMethod;
-  taxed: boolean;
-  time: string;
-  time_zone: string;
-  until_date: string | null;
+  accepted_at: Timestamp | null
+  asked_at: Timestamp
+  cleaner_id: import('#domain/id.ts').CleanerId
+  client_id: import('#domain/id.ts').ClientId
+  counts_from_end: boolean | null
+  days: number[] | null
+  duration_minutes: number
+  ended_at: Timestamp | null
+  every_weeks: number | null
+  first_date: string
+  id: import('#domain/id.ts').SeriesId
+  max_visits: number | null
+  pause_from: string | null
+  pause_unpaid: Generated<boolean>
+  pause_until: string | null
+  resumed_at: Timestamp | null
+  service_type: import('#domain/cleaner.ts').ServiceType | null
+  status: import('#domain/series-rule.ts').SeriesStage
+  supplies_by_client: boolean
+  tariff_cents: number
+  tariff_method: import('#domain/cleaner.ts').TariffMethod
+  taxed: boolean
+  time: string
+  time_zone: string
+  until_date: string | null
 }
 
 export interface WebhookInbox {
-  event_id: string;
-  object_ref: string;
-  payload: Json;
-  processed_at: Timestamp | null;
-  provider: string;
-  received_at: Timestamp;
-  type: string;
+  event_id: string
+  object_ref: string
+  payload: Json
+  processed_at: Timestamp | null
+  provider: string
+  received_at: Timestamp
+  type: string
 }
 
 export interface WeeklySlot {
-  cleaner_id: import('#domain/id.ts').CleanerId;
-  day: import('#domain/civil-date.ts').DayOfWeek;
-  end_time: string;
-  part: import('#domain/availability.ts').DayPart | null;
-  start_time: string;
+  cleaner_id: import('#domain/id.ts').CleanerId
+  day: import('#domain/civil-date.ts').DayOfWeek
+  end_time: string
+  part: import('#domain/availability.ts').DayPart | null
+  start_time: string
 }
 
 export interface DB {
-  account: Account;
-  announced_terms: AnnouncedTerms;
-  audience_count: AudienceCount;
-  audience_fault: AudienceFault;
-  audience_salt: AudienceSalt;
-  audit_entry: AuditEntry;
-  availability_change: AvailabilityChange;
-  availability_exception: AvailabilityException;
-  booking: Booking;
-  booking_event: BookingEvent;
-  calendar_feed: CalendarFeed;
-  card: Card;
-  card_setup: CardSetup;
-  case_decision: CaseDecision;
-  case_message: CaseMessage;
-  case_photo: CasePhoto;
-  charge: Charge;
-  checklist_task: ChecklistTask;
-  cleaner: Cleaner;
-  cleaner_city: CleanerCity;
-  cleaner_declaration: CleanerDeclaration;
-  cleaner_feedback: CleanerFeedback;
-  cleaner_fixed_rate: CleanerFixedRate;
-  cleaner_openings: CleanerOpenings;
-  client_aside: ClientAside;
-  consent_count: ConsentCount;
-  contact_message: ContactMessage;
-  conversation: Conversation;
-  conversation_report: ConversationReport;
-  conversation_view: ConversationView;
-  day_alert: DayAlert;
-  deadline: Deadline;
-  dismissed_todo: DismissedTodo;
-  dispute: Dispute;
-  document_copy: DocumentCopy;
-  document_series: DocumentSeries;
-  email: Email;
-  google_channel: GoogleChannel;
-  google_connection: GoogleConnection;
-  google_visit: GoogleVisit;
-  guess: Guess;
-  hand_off: HandOff;
-  held_news: HeldNews;
-  idempotency_key: IdempotencyKey;
-  incident: Incident;
-  issued_document: IssuedDocument;
-  known_device: KnownDevice;
-  ledger_account: LedgerAccount;
-  ledger_entry: LedgerEntry;
-  ledger_tx: LedgerTx;
-  listing: Listing;
-  live_connection: LiveConnection;
-  live_process: LiveProcess;
-  live_ticket: LiveTicket;
-  message: Message;
-  message_photo: MessagePhoto;
-  money_difference: MoneyDifference;
-  muted_notice: MutedNotice;
-  newsletter_issue: NewsletterIssue;
-  newsletter_link: NewsletterLink;
-  newsletter_request: NewsletterRequest;
-  newsletter_subscription: NewsletterSubscription;
-  notice: Notice;
-  onboarding: Onboarding;
-  one_time_link: OneTimeLink;
-  outside_busy: OutsideBusy;
-  outside_calendar: OutsideCalendar;
-  passkey: Passkey;
-  passkey_challenge: PasskeyChallenge;
-  payer: Payer;
-  payout: Payout;
-  payout_account: PayoutAccount;
-  payout_hold: PayoutHold;
-  payout_run: PayoutRun;
-  payout_transfer: PayoutTransfer;
-  place_alert: PlaceAlert;
-  portfolio_pair: PortfolioPair;
-  property: Property;
-  punch: Punch;
-  push_subscription: PushSubscription;
-  rate_limit: RateLimit;
-  reconciliation: Reconciliation;
-  referral: Referral;
-  referral_code: ReferralCode;
-  referral_credit: ReferralCredit;
-  refund: Refund;
-  review: Review;
-  sandbox_balance_transaction: SandboxBalanceTransaction;
-  sandbox_charge: SandboxCharge;
-  sandbox_clock: SandboxClock;
-  sandbox_customer: SandboxCustomer;
-  sandbox_dispute: SandboxDispute;
-  sandbox_event: SandboxEvent;
-  sandbox_method: SandboxMethod;
-  sandbox_next_outcome: SandboxNextOutcome;
-  sandbox_payout: SandboxPayout;
-  sandbox_payout_account: SandboxPayoutAccount;
-  sandbox_refund: SandboxRefund;
-  sandbox_request: SandboxRequest;
-  sandbox_setup: SandboxSetup;
-  sandbox_transfer: SandboxTransfer;
-  schema_migration: SchemaMigration;
-  secret_view: SecretView;
-  series_exception: SeriesException;
-  series_move: SeriesMove;
-  series_move_visit: SeriesMoveVisit;
-  series_note: SeriesNote;
-  series_rate: SeriesRate;
-  series_shift: SeriesShift;
-  series_work: SeriesWork;
-  session: Session;
-  setting_change: SettingChange;
-  social_attempt: SocialAttempt;
-  social_identity: SocialIdentity;
-  suspension: Suspension;
-  todo: Todo;
-  training_attempt: TrainingAttempt;
-  training_progress: TrainingProgress;
-  verification_document: VerificationDocument;
-  visit_card: VisitCard;
-  visit_case: VisitCase;
-  visit_offer: VisitOffer;
-  visit_photo: VisitPhoto;
-  visit_search: VisitSearch;
-  visit_series: VisitSeries;
-  webhook_inbox: WebhookInbox;
-  weekly_slot: WeeklySlot;
+  account: Account
+  announced_terms: AnnouncedTerms
+  audience_count: AudienceCount
+  audience_fault: AudienceFault
+  audience_salt: AudienceSalt
+  audit_entry: AuditEntry
+  availability_change: AvailabilityChange
+  availability_exception: AvailabilityException
+  booking: Booking
+  booking_event: BookingEvent
+  calendar_feed: CalendarFeed
+  card: Card
+  card_setup: CardSetup
+  case_decision: CaseDecision
+  case_message: CaseMessage
+  case_photo: CasePhoto
+  charge: Charge
+  checklist_task: ChecklistTask
+  cleaner: Cleaner
+  cleaner_city: CleanerCity
+  cleaner_declaration: CleanerDeclaration
+  cleaner_feedback: CleanerFeedback
+  cleaner_fixed_rate: CleanerFixedRate
+  cleaner_openings: CleanerOpenings
+  client_aside: ClientAside
+  consent_count: ConsentCount
+  contact_message: ContactMessage
+  conversation: Conversation
+  conversation_report: ConversationReport
+  conversation_view: ConversationView
+  day_alert: DayAlert
+  deadline: Deadline
+  dismissed_todo: DismissedTodo
+  dispute: Dispute
+  document_copy: DocumentCopy
+  document_series: DocumentSeries
+  email: Email
+  google_channel: GoogleChannel
+  google_connection: GoogleConnection
+  google_visit: GoogleVisit
+  guess: Guess
+  hand_off: HandOff
+  held_news: HeldNews
+  idempotency_key: IdempotencyKey
+  incident: Incident
+  issued_document: IssuedDocument
+  known_device: KnownDevice
+  ledger_account: LedgerAccount
+  ledger_entry: LedgerEntry
+  ledger_tx: LedgerTx
+  listing: Listing
+  live_connection: LiveConnection
+  live_process: LiveProcess
+  live_ticket: LiveTicket
+  message: Message
+  message_photo: MessagePhoto
+  money_difference: MoneyDifference
+  muted_notice: MutedNotice
+  newsletter_issue: NewsletterIssue
+  newsletter_link: NewsletterLink
+  newsletter_request: NewsletterRequest
+  newsletter_subscription: NewsletterSubscription
+  notice: Notice
+  onboarding: Onboarding
+  one_time_link: OneTimeLink
+  outside_busy: OutsideBusy
+  outside_calendar: OutsideCalendar
+  passkey: Passkey
+  passkey_challenge: PasskeyChallenge
+  payer: Payer
+  payout: Payout
+  payout_account: PayoutAccount
+  payout_hold: PayoutHold
+  payout_run: PayoutRun
+  payout_transfer: PayoutTransfer
+  place_alert: PlaceAlert
+  portfolio_pair: PortfolioPair
+  property: Property
+  punch: Punch
+  push_subscription: PushSubscription
+  rate_limit: RateLimit
+  reconciliation: Reconciliation
+  referral: Referral
+  referral_code: ReferralCode
+  referral_credit: ReferralCredit
+  refund: Refund
+  review: Review
+  sandbox_balance_transaction: SandboxBalanceTransaction
+  sandbox_charge: SandboxCharge
+  sandbox_clock: SandboxClock
+  sandbox_customer: SandboxCustomer
+  sandbox_dispute: SandboxDispute
+  sandbox_event: SandboxEvent
+  sandbox_method: SandboxMethod
+  sandbox_next_outcome: SandboxNextOutcome
+  sandbox_payout: SandboxPayout
+  sandbox_payout_account: SandboxPayoutAccount
+  sandbox_refund: SandboxRefund
+  sandbox_request: SandboxRequest
+  sandbox_setup: SandboxSetup
+  sandbox_transfer: SandboxTransfer
+  schema_migration: SchemaMigration
+  secret_view: SecretView
+  series_exception: SeriesException
+  series_move: SeriesMove
+  series_move_visit: SeriesMoveVisit
+  series_note: SeriesNote
+  series_rate: SeriesRate
+  series_shift: SeriesShift
+  series_work: SeriesWork
+  session: Session
+  setting_change: SettingChange
+  social_attempt: SocialAttempt
+  social_identity: SocialIdentity
+  suspension: Suspension
+  todo: Todo
+  training_attempt: TrainingAttempt
+  training_progress: TrainingProgress
+  verification_document: VerificationDocument
+  visit_card: VisitCard
+  visit_case: VisitCase
+  visit_offer: VisitOffer
+  visit_photo: VisitPhoto
+  visit_search: VisitSearch
+  visit_series: VisitSeries
+  webhook_inbox: WebhookInbox
+  weekly_slot: WeeklySlot
 }

@@ -7,7 +7,7 @@ import { refusePhoneNumbers } from '../platform/refuse-phone-numbers.ts'
 import { mergeSecrets, openSecrets, sealSecrets } from './access-secrets.ts'
 import { chosenAddress, chosenPostalCode } from './chosen-address.ts'
 import type { PropertyDeps } from './property-deps.ts'
-import { insertProperty } from './property-store.ts'
+import { insertProperty, parkingColumns } from './property-store.ts'
 import { showProperty } from './property-views.ts'
 import { newId } from '../platform/new-id.ts'
 
@@ -35,7 +35,7 @@ export async function addProperty(
     bathrooms: given.bathrooms,
     stories: given.stories,
     square_footage: given.squareFootage ?? null,
-    parking: given.parking,
+    ...parkingColumns(given.parking),
     notes: given.notes,
     pets: given.pets,
     ...address,

@@ -63,6 +63,7 @@ const HOME = {
   bathrooms: 1,
   stories: 1,
   parking: false,
+  no_parking: true,
   city: 'Montréal',
   city_slug: 'montreal',
   precision: 'building',
