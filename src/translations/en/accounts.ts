@@ -103,6 +103,7 @@ export const accounts = {
       marie: 'Marie, cleaner in Montreal',
       paul: 'Paul, cleaner with fixed prices',
       olga: 'Olga, operations',
+      omar: 'Omar, reviews decisions',
     },
   },
   profile: {

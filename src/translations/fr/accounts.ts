@@ -103,6 +103,7 @@ export const accounts = {
       marie: 'Marie, aide-ménagère à Montréal',
       paul: 'Paul, aide-ménager à prix fixes',
       olga: 'Olga, opérations',
+      omar: 'Omar, révision des décisions',
     },
   },
   profile: {
