@@ -6,7 +6,8 @@ import type { PropertyType } from '#domain/property.ts'
 import { listingScore } from '#domain/recommendation.ts'
 import { findCity } from '#server/geography/index.ts'
 import { chanceFrom, type Chance } from '#server/seed/chance.ts'
-import { FIRST_NAMES, LAST_NAMES, OPINIONS_EN, OPINIONS_FR } from '#server/seed/demo-words.ts'
+import { OPINIONS_EN, OPINIONS_FR } from '#server/seed/demo-opinions.ts'
+import { FIRST_NAMES, LAST_NAMES } from '#server/seed/demo-words.ts'
 
 /** Home cities with neighbours that are served too; about half of the town lives in Montréal. */
 const HOMES: readonly (readonly [home: string, ...served: string[]])[] = [

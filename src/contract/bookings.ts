@@ -142,7 +142,7 @@ export const listedBooking = bookingSummary.extend({
 })
 export type ListedBooking = z.output<typeof listedBooking>
 
-/** The place is as it was when the booking was asked for: changing the property later changes nothing here. */
+/** The place is as it was when the booking was asked for; later changes to the property change its parking alone. */
 export const booking = listedBooking.extend({
   /** The client's property; null to the cleaner. */
   propertyId: propertyId.nullable(),
@@ -152,7 +152,8 @@ export const booking = listedBooking.extend({
   bathrooms: z.int(),
   squareFootage: z.int().nullable(),
   stories: z.int(),
-  parking: z.boolean(),
+  /** As the property has it until the visit is over; null while its client has not said. */
+  parking: z.boolean().nullable(),
   hasPets: z.boolean(),
   petType: z.enum(PETS),
   /** The client's note about the place. The cleaner reads it before accepting, so it holds no address and no access code. */

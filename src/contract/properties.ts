@@ -26,7 +26,8 @@ const propertyFields = {
   bathrooms: z.int().min(0).max(MAX_ROOMS),
   stories: z.int().min(1).max(MAX_ROOMS).default(1),
   squareFootage: z.int().min(MIN_SQUARE_FOOTAGE).max(MAX_SQUARE_FOOTAGE).nullable().optional(),
-  parking: z.boolean().default(false),
+  /** Null while the client has not said. */
+  parking: z.boolean().nullable().default(null),
   /** The only way to give an address. */
   addressId,
   postalCode: z.string().max(MAX_POSTAL_CODE_LENGTH).nullable().optional(),
@@ -73,7 +74,7 @@ export const property = address.extend({
   bathrooms: z.int(),
   stories: z.int(),
   squareFootage: z.int().nullable(),
-  parking: z.boolean(),
+  parking: z.boolean().nullable(),
   notes: z.string(),
   pets: z.enum(PETS),
   ...accessSecrets.shape,
@@ -112,7 +113,7 @@ export const properties = endpoints({
     body: z.strictObject({
       ...propertyIn.partial().shape,
       stories: z.int().min(1).max(MAX_ROOMS).optional(),
-      parking: z.boolean().optional(),
+      parking: z.boolean().nullable().optional(),
       notes: text(MAX_PROPERTY_NOTES_LENGTH).optional(),
       pets: z.enum(PETS).optional(),
     }),

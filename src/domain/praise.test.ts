@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { LANGUAGES } from './account.ts'
-import { MAX_PRAISE_LENGTH, MIN_PRAISE_LENGTH, MIN_PRAISE_STARS, praiseFor, praiseIn, type Opinion } from './praise.ts'
+import { MAX_PRAISE_LENGTH, MIN_PRAISE_LENGTH, MIN_PRAISE_STARS, praiseFor, praiseIn, quotedOnce, type Opinion } from './praise.ts'
 
 const day = (date: string) => new Date(`2026-${date}T12:00:00Z`)
 const said = (comment: string, over: Partial<Opinion> = {}): Opinion => ({
@@ -25,8 +25,8 @@ describe('the line that a card quotes', () => {
     ['nothing of an unhappy client', [said('Un peu déçue de la salle de bain.', { stars: 3 })], {}],
     ['nothing too short to mean anything', [said('Merci! Très bien.')], {}],
     [
-      'most stars first',
-      [said('Travail correct dans l’ensemble.', { stars: 4 }), said('Impeccable du début à la fin.')],
+      'nothing of four stars, however late',
+      [said('Travail correct, un peu pressé.', { stars: 4, shownAt: day('10-01') }), said('Impeccable du début à la fin.')],
       { fr: 'Impeccable du début à la fin.' },
     ],
     [
@@ -77,6 +77,18 @@ describe('the line that a card quotes', () => {
         expect(praiseIn([...opinions, lowest])).toEqual(before)
       }),
     )
+  })
+
+  it('stands once on a page, beside the first of those who have it', () => {
+    const card = (slug: string, text: string | null) => ({ slug, praise: text === null ? null : { text } })
+    const page = [card('a', 'Une perle.'), card('b', null), card('c', 'Une perle.'), card('d', 'A gem.'), card('e', null)]
+    expect(quotedOnce(page).map(({ slug, praise }) => [slug, praise?.text])).toEqual([
+      ['a', 'Une perle.'],
+      ['b', undefined],
+      ['c', undefined],
+      ['d', 'A gem.'],
+      ['e', undefined],
+    ])
   })
 
   it('is read in one’s own language where there is one', () => {

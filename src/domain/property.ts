@@ -16,7 +16,8 @@ export type Home = {
   readonly bathrooms: number
   readonly stories: number
   readonly squareFootage: number | null
-  readonly parking: boolean
+  /** For whoever comes; null while nobody said. */
+  readonly parking: boolean | null
   readonly pets: Pets
   readonly notes: string
 }

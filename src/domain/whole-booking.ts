@@ -28,7 +28,7 @@ type WithPage = { readonly slug: string }
 /** `homeCity`: the slug of the city that their way to a visit is counted from. */
 type WithHome = { readonly homeCity: string | null }
 
-/** The property as it was when the visit was requested; later changes to the property change nothing here. */
+/** The property as it was when the visit was requested; its parking and its access secrets stay current until the visit is over. */
 export type BookedPlace = Home &
   Address & {
     readonly propertyId: PropertyId

@@ -88,14 +88,16 @@ describe('a page that has not woken yet', () => {
     const release = await openAsleep(page, '/properties/new')
     await page.getByLabel(properties.form.name).fill('Chalet')
     await page.getByRole('textbox', { name: properties.form.postalCode }).fill('H2J 3G4')
-    await choose(page.getByRole('switch', { name: properties.form.parking }))
+    await choose(page.getByRole('radio', { name: properties.parking.there }))
     await page.getByRole('textbox', { name: properties.form.notes }).fill('Le chat dort au salon 🐈')
     const last = page.evaluate<string>(pressUntilAwake)
     release()
     const type = await last
     await expect
       .poll(() => page.evaluate<unknown[]>(draftsOf))
-      .toEqual([expect.objectContaining({ name: 'Chalet', postalCode: 'H2J 3G4', parking: true, notes: 'Le chat dort au salon 🐈', type })])
+      .toEqual([
+        expect.objectContaining({ name: 'Chalet', postalCode: 'H2J 3G4', parking: 'there', notes: 'Le chat dort au salon 🐈', type }),
+      ])
     expect(await page.locator('[name=property-type]:checked').getAttribute('value')).toBe(type)
     await leaveQuietly()
   })

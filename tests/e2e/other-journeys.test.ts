@@ -10,7 +10,7 @@ import { choose, fillCard, get, like, moveClock, PASSWORD, post, pressUntil, sig
 import { productOfWorker } from '../support/product-of-worker.ts'
 import { playedLanguages } from '../support/extent.ts'
 
-const HOME = { stories: 2, parking: true, notes: 'L’escalier est raide.' }
+const HOME = { stories: 2, notes: 'L’escalier est raide.' }
 const ASKS_EACH_TIME = '4000 0027 6000 3184'
 
 /** Without the spaces that keep a name on one line. */
@@ -62,7 +62,17 @@ describe.each(playedLanguages(import.meta.url))('in %s', (language) => {
     // Earnings and home are shown before the answer; the client's price is not.
     await paul.page.getByText(words.bookings.earnings.title, { exact: true }).waitFor()
     await paul.page.getByText(HOME.notes).waitFor()
-    await paul.page.getByText(words.bookings.agreed.parkingThere).waitFor()
+    // Nobody was asked about parking: what the client says meanwhile is read at once.
+    const parking = paul.page.locator('dt', { hasText: words.bookings.agreed.parking }).locator('xpath=following-sibling::dd[1]')
+    expect(await parking.textContent()).toBe(words.bookings.agreed.parkingUnknown)
+    const client = await lookAt(made)
+    await client.goto(`/properties/${made.propertyId}`)
+    expect(await client.getByRole('radio', { name: words.properties.parking.unknown }).isChecked()).toBe(true)
+    await choose(client.getByRole('radio', { name: words.properties.parking.there }))
+    await client.getByRole('button', { name: words.properties.form.save, exact: true }).click()
+    await client.getByText(words.properties.form.saved).first().waitFor()
+    await paul.page.reload()
+    expect(await parking.textContent()).toBe(words.bookings.agreed.parkingThere)
     expect(await paul.page.getByRole('heading', { name: words.bookings.price.title, exact: true }).count()).toBe(0)
     const dialog = paul.page.getByRole('dialog').or(paul.page.getByRole('alertdialog'))
     await pressUntil(paul.page.getByRole('button', { name: words.bookings.steps.decline, exact: true }), dialog)

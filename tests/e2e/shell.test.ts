@@ -88,7 +88,8 @@ it('asks for the next page from the moment its link is touched', async () => {
   await wake(page)
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-  const row = page.locator('li[id^=cleaner-]').first().getByRole('link')
+  // The heart comes later, beside the name.
+  const row = page.locator('li[id^=cleaner-]').first().getByRole('link').first()
   const profile = `/api${(await row.getAttribute('href'))?.split('?')[0]}`
   await row.hover()
   await page.mouse.down()

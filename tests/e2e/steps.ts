@@ -27,7 +27,11 @@ export async function findByAddress(page: Page, language: Language, address: str
   await field.click()
   await field.pressSequentially(address, { delay: 15 })
   await page.getByRole('listbox').getByRole('option').first().click()
-  await page.getByRole('button', { name: addresses.search.submit }).click()
+  // An address with its code is searched at once; one that is known to its town alone asks for it, which may wait.
+  if (!/[a-z]\d[a-z] ?\d[a-z]\d/i.test(address)) {
+    await page.getByRole('textbox', { name: addresses.search.postalCode }).and(page.locator(':focus')).waitFor()
+    await page.keyboard.press('Enter')
+  }
   await page.waitForURL(/\/cleaners\?/)
 }
 

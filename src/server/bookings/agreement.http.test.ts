@@ -41,7 +41,7 @@ describe('a visit at a home that its client changes meanwhile', () => {
     expect(JSON.stringify(seen)).not.toMatch(/Saint-Denis|2K8|4521|miaou|Chats/)
   })
 
-  it('stays what it was on both pages and in both lists, at its price', async () => {
+  it('stays what it was on both pages and in both lists, at its price, and only its parking follows', async () => {
     const { priceBreakdown } = await scene.see(id)
     const changes = {
       type: 'house',
@@ -55,7 +55,7 @@ describe('a visit at a home that its client changes meanwhile', () => {
     }
     expect((await change(changes)).body).toMatchObject(changes)
     for (const person of [scene.client, scene.cleaner]) {
-      expect(await scene.see(id, person)).toMatchObject(agreed)
+      expect(await scene.see(id, person)).toMatchObject({ ...agreed, parking: false })
       expect(await firstOf(person)).toMatchObject({ id, propertyType: 'apartment', city: 'Montréal' })
     }
     expect((await scene.see(id)).priceBreakdown).toEqual(priceBreakdown)
@@ -93,5 +93,23 @@ describe('a visit at a home that its client changes meanwhile', () => {
       expect(await firstOf(person)).toMatchObject({ city: 'Montréal' })
     }
     expect(address.street).toContain('Saint-Denis')
+  })
+})
+
+describe('the parking of a home whose client was not asked about it', () => {
+  it('is unknown until the client says, is what they last said while the visit is to come, and stays so once it is over', async () => {
+    const asker = await scene.newClient()
+    const { id } = await scene.held({ date: scene.freeDate() }, asker)
+    const both = async () => [(await scene.see(id, asker)).parking, (await scene.see(id, scene.cleaner)).parking]
+    const say = (parking: boolean | null) =>
+      scene.world.call('PATCH /api/properties/{id}', { as: asker.token, params: { id: asker.propertyId }, body: { parking } })
+    expect(await both()).toEqual([null, null])
+    for (const parking of [true, false, null, true]) {
+      expect((await say(parking)).body).toMatchObject({ parking })
+      expect(await both()).toEqual([parking, parking])
+    }
+    await scene.world.call('POST /api/bookings/{id}/decline', { as: scene.cleaner.token, params: { id }, body: {} })
+    await say(false)
+    expect(await both()).toEqual([true, true])
   })
 })

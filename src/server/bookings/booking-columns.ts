@@ -1,5 +1,6 @@
 // The columns of a booking by name: how a price, a place, an agreement and facts are written into a row and read back.
-import type { Selectable } from 'kysely'
+import { sql, type Selectable } from 'kysely'
+import { OPEN_STATUSES } from '#domain/booking.ts'
 import type { BookedPlace, Booking } from '#domain/whole-booking.ts'
 import { moneyFactsOf, type BookingMoney } from '#domain/booking-money.ts'
 import { earningsOf, type AgreedShare, type PlatformShare } from '#domain/earnings.ts'
@@ -8,7 +9,7 @@ import type { Proposal } from '#domain/move.ts'
 import { ofEachLine, PRICE_LINES, type PriceBreakdown, type PriceLine } from '#domain/pricing.ts'
 import type { Tariff } from '#domain/tariff.ts'
 import type { Booking as BookingTable } from '../../../db/schema.ts'
-import { addressColumns, addressOf, type Property } from '../properties/index.ts'
+import { addressColumns, addressOf, parkingColumns, parkingIn, type Property } from '../properties/index.ts'
 
 type Row = Selectable<BookingTable>
 
@@ -44,12 +45,32 @@ export const propertyColumns = (property: Property) => ({
   bathrooms: property.bathrooms,
   stories: property.stories,
   square_footage: property.squareFootage,
-  parking: property.parking,
+  ...parkingColumns(property.parking),
   pets: property.pets,
   property_notes: property.notes,
 })
 
-export const placeOf = (row: Pick<Row, keyof ReturnType<typeof propertyColumns>> & { readonly has_secrets: boolean }): BookedPlace => ({
+const OPEN = sql.join(OPEN_STATUSES.map((status) => sql.lit(status)))
+
+/** What is needed to get in is the property's own until the visit is over. Both tables are in the query. */
+export const CURRENT = [
+  sql<boolean>`property.sealed_secrets is not null`.as('has_secrets'),
+  sql<boolean | null>`case when booking.status in (${OPEN}) then ${parkingIn('property')} else ${parkingIn('booking')} end`.as(
+    'parking_now',
+  ),
+] as const
+
+/** An open booking takes over the parking of its property with each step, so that the last one keeps it. */
+export const keptParking = () => {
+  const kept = (column: 'parking' | 'no_parking') =>
+    sql<boolean>`case when booking.status in (${OPEN}) then (select ${sql.ref(`p.${column}`)} from property p where p.id = booking.property_id) else booking.${sql.ref(column)} end`
+  return { parking: kept('parking'), no_parking: kept('no_parking') }
+}
+
+type PlaceColumn = Exclude<keyof ReturnType<typeof propertyColumns>, 'parking' | 'no_parking'>
+type Current = { readonly has_secrets: boolean; readonly parking_now: boolean | null }
+
+export const placeOf = (row: Pick<Row, PlaceColumn> & Current): BookedPlace => ({
   ...addressOf(row),
   propertyId: row.property_id,
   type: row.property_type,
@@ -57,7 +78,7 @@ export const placeOf = (row: Pick<Row, keyof ReturnType<typeof propertyColumns>>
   bathrooms: row.bathrooms,
   stories: row.stories,
   squareFootage: row.square_footage,
-  parking: row.parking,
+  parking: row.parking_now,
   pets: row.pets,
   notes: row.property_notes,
   hasSecrets: row.has_secrets,

@@ -15,6 +15,7 @@ import type { BookingsOf } from '../platform/personal-data.ts'
 import { prepared } from '../platform/postgres/prepared.ts'
 import { makeReference } from '../platform/reference.ts'
 import {
+  CURRENT,
   factsOf,
   placeOf,
   priceColumns,
@@ -56,7 +57,7 @@ const selectWhole = (executor: Pick<Executor, 'selectFrom'>) =>
       'cleaner_account.erased_at as cleaner_erased_at',
     ])
     .select([
-      sql<boolean>`property.sealed_secrets is not null`.as('has_secrets'),
+      ...CURRENT,
       sql<number>`(select count(*)::int from checklist_task t where t.booking_id = booking.id)`.as('tasks_total'),
       sql<number>`(select count(t.answered_at)::int from checklist_task t where t.booking_id = booking.id)`.as('tasks_answered'),
       sql<number>`(select count(*)::int from visit_photo p where p.booking_id = booking.id and p.kind = 'before')`.as('photos_before'),
@@ -353,6 +354,7 @@ export const newBooking = (row: BookingRow, { priced: { cleaner }, property }: C
       cleaner_pic: cleaner.profilePic,
       cleaner_erased_at: null,
       has_secrets: property.hasSecrets,
+      parking_now: property.parking,
       tasks_total: 0,
       tasks_answered: 0,
       photos_before: 0,

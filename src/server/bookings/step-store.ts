@@ -16,12 +16,15 @@ import { PUNCH_KINDS } from '#domain/visit.ts'
 import { recordAudit } from '../platform/audit.ts'
 import { defer, type Executor, type Tx } from '../platform/postgres/database.ts'
 import { prepared } from '../platform/postgres/prepared.ts'
-import { factColumns, priceColumns, tariffColumns } from './booking-columns.ts'
+import { factColumns, keptParking, priceColumns, tariffColumns } from './booking-columns.ts'
 
 export const recordFacts = (tx: Tx, id: BookingId, facts: Booking['facts']): void => writeFacts.defer(tx, { id, ...factColumns(facts) })
 
 const writeFacts = prepared((db, { id, ...facts }: { id: BookingId } & ReturnType<typeof factColumns>) =>
-  db.updateTable('booking').set(facts).where('id', '=', id),
+  db
+    .updateTable('booking')
+    .set({ ...facts, ...keptParking() })
+    .where('id', '=', id),
 )
 
 export function recordEnding(

@@ -7,7 +7,7 @@ import type { CleanerId, ClientId } from '#domain/id.ts'
 import { MAX_LATEST_VISITS, type Week } from '#domain/today.ts'
 import { moneyOfEach } from '../payments/index.ts'
 import type { Db } from '../platform/postgres/database.ts'
-import { placeOf } from './booking-columns.ts'
+import { CURRENT, placeOf } from './booking-columns.ts'
 import { listedOf, selectListed } from './booking-list-store.ts'
 
 /** As much as a list shows, and the place. */
@@ -37,10 +37,9 @@ const selectToday = (db: Db) =>
       'booking.bathrooms',
       'booking.stories',
       'booking.square_footage',
-      'booking.parking',
       'booking.pets',
       'booking.property_notes',
-      sql<boolean>`property.sealed_secrets is not null`.as('has_secrets'),
+      ...CURRENT,
       sql<boolean>`exists (select from review r where r.booking_id = booking.id and r.author_role = 'client')`.as('is_reviewed'),
       sql<boolean>`coalesce(cleaner.listed, false) and property.deleted_at is null`.as('is_bookable'),
     ])

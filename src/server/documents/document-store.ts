@@ -2,7 +2,7 @@
 import { sql, type Selectable } from 'kysely'
 import { DOCUMENT_RULES, documentNumber, type DocumentKind } from '#domain/document.ts'
 import type { DocumentFacts, DueDocument } from '#domain/document-facts.ts'
-import type { BookingId, EitherId, IssuedDocumentId } from '#domain/id.ts'
+import type { BookingId, CleanerId, EitherId, IssuedDocumentId } from '#domain/id.ts'
 import { cents } from '#domain/money.ts'
 import type { IssuedDocument as IssuedDocumentTable } from '../../../db/schema.ts'
 import { liveChange } from '../platform/live-change.ts'
@@ -149,14 +149,25 @@ export async function documentsOf(executor: Executor, personId: EitherId): Promi
   return rows.map(issuedOf)
 }
 
-/** Bookings of a person that were paid for and lack a document: their job is still to come, or they are older than documents. */
-export async function bookingsLackingDocuments(executor: Executor, personId: EitherId, limit: number): Promise<readonly BookingId[]> {
-  const { rows } = await sql<{ id: BookingId }>`
-    select b.id from booking b
-     where (b.client_id = ${personId} or b.cleaner_id = ${personId}) and b.initial_captured_at is not null and b.redo_of is null
+/** Of `booking b`: it was paid for and lacks a document, since its job is still to come, or it is older than documents. */
+const LACKS = sql`b.initial_captured_at is not null and b.redo_of is null
        and (not exists (select from issued_document d where d.kind = 'contract' and d.subject = b.id::text)
          or (b.final_captured_at is not null and not exists (select from issued_document d where d.kind = 'invoice' and d.subject = b.id::text))
-         or (b.released_at is not null and not exists (select from issued_document d where d.kind = 'commission_invoice' and d.subject = b.id::text)))
+         or (b.released_at is not null and not exists (select from issued_document d where d.kind = 'commission_invoice' and d.subject = b.id::text)))`
+
+/** Bookings of a person that lack a document, the earliest first. */
+export async function bookingsLackingDocuments(executor: Executor, personId: EitherId, limit: number): Promise<readonly BookingId[]> {
+  const { rows } = await sql<{ id: BookingId }>`
+    select b.id from booking b where (b.client_id = ${personId} or b.cleaner_id = ${personId}) and ${LACKS}
      order by b.starts_at limit ${limit}`.execute(executor)
+  return rows.map(({ id }) => id)
+}
+
+/** Those of a cleaner that began before an instant, the earliest first. */
+export async function lackingBefore(executor: Executor, cleanerId: CleanerId, before: Date): Promise<readonly BookingId[]> {
+  const { rows } = await sql<{ id: BookingId }>`
+    select b.id from booking b where b.cleaner_id = ${cleanerId} and b.starts_at < ${before} and ${LACKS} order by b.starts_at`.execute(
+    executor,
+  )
   return rows.map(({ id }) => id)
 }

@@ -1,6 +1,7 @@
 // Documents over HTTP: when each is issued, its number, who reads it, and what is left of it when an account closes.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addDays } from '#domain/civil-date.ts'
+import { addMinutes } from '#domain/elapsed.ts'
 import type { DueDocument, FactsOf } from '#domain/document-facts.ts'
 import { onEitherSide, type CleanerId, type UserId } from '#domain/id.ts'
 import { cents } from '#domain/money.ts'
@@ -9,6 +10,10 @@ import { newId } from '#server/platform/new-id.ts'
 import { openScene, type Person, type Scene } from '../../../tests/support/booking-scene.ts'
 import { OPERATOR_ENV, signUpOperator } from '../../../tests/support/operator.ts'
 import { readPdf } from '../../../tests/support/read-pdf.ts'
+import { inTransaction } from '../platform/postgres/database.ts'
+import { findProperty } from '../properties/index.ts'
+import { insertPastBooking } from '../seed/past-booking.ts'
+import { addMoney } from '../seed/seed-history.ts'
 import { documentsOf, readFacts, type IssuedDocument } from './document-store.ts'
 import { issue } from './issue-documents.ts'
 
@@ -182,6 +187,37 @@ describe('the documents of a visit', () => {
     expect(refused).toMatchObject({ status: 429, code: 'too-many-requests' })
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
   })
+})
+
+it('a visit from before its documents is numbered before a later one, whose job runs first', async () => {
+  const { db } = scene.world.platform
+  const cleaner = await scene.newCleaner()
+  const [property, price] = [await findProperty(db, scene.propertyId), await scene.priceOf({ cleanerSlug: cleaner.slug })]
+  if (!property) throw new Error('no property')
+  const startsAt = addMinutes(scene.world.clock.now(), -30 * 24 * 60)
+  const requestedAt = addMinutes(startsAt, -60)
+  const [endsAt, releasedAt] = [addMinutes(startsAt, 240), addMinutes(startsAt, 3_120)]
+  const paid = { cleanerId: cleaner.id, price, share: DEFAULT_TERMS, requestedAt, acceptedAt: requestedAt, releasedAt }
+  await inTransaction(db, async (tx) => {
+    const { id } = await insertPastBooking(tx, {
+      ...paid,
+      clientId: scene.client.id,
+      property,
+      status: 'completed',
+      serviceType: 'basic',
+      startsAt,
+      durationMinutes: 240,
+      tariff: { method: 'hourly', rateCents: cents(3_200) },
+      done: { releasedAt },
+    })
+    await addMoney(tx, { ...paid, bookingId: id, payerId: scene.client.id, endsAt })
+  })
+  const made = await scene.held({ cleanerSlug: cleaner.slug, date: scene.freeDate() })
+  await scene.world.call('POST /api/bookings/{id}/accept', { as: cleaner.token, params: { id: made.id }, body: {} })
+  await scene.world.advance({ hours: 1 })
+  const contracts = (await list(cleaner, { kind: 'contract' })).items.toSorted((a, b) => a.number.localeCompare(b.number))
+  expect(contracts).toHaveLength(2)
+  expect(contracts.map(({ issuedOn }) => issuedOn)).toEqual(contracts.map(({ issuedOn }) => issuedOn).toSorted())
 })
 
 it('a refund has a credit note that names what it corrects', async () => {

@@ -3,12 +3,13 @@ import * as z from 'zod'
 import { BRAND_NAMES } from '#domain/brand.ts'
 import type { DocumentFacts, DueDocument, Platform, Supplier } from '#domain/document-facts.ts'
 import { dueDocuments } from '#domain/document-facts.ts'
+import type { Booking } from '#domain/whole-booking.ts'
 import type { BookingId, CleanerId } from '#domain/id.ts'
 import { inTransaction, type Executor, type Tx } from '../platform/postgres/database.ts'
 import { defineJob, enqueue, handles, type JobHandler } from '../platform/jobs.ts'
 import type { DocumentDeps } from './document-deps.ts'
 import { requestCopies } from './draw-copies.ts'
-import { findIssued, insertIssued, isIssued } from './document-store.ts'
+import { findIssued, insertIssued, isIssued, lackingBefore } from './document-store.ts'
 
 const issueDocumentsJob = defineJob('issue-documents', z.object({ bookingId: z.custom<BookingId>((id) => typeof id === 'string') }))
 
@@ -20,12 +21,23 @@ export function requestDocuments(tx: Tx, bookingId: BookingId): void {
 export const issuesDocuments = (deps: DocumentDeps, now: () => Date): JobHandler =>
   handles(issueDocumentsJob, ({ bookingId }) => issueForBooking(deps, bookingId, now()))
 
-/** Does nothing for what is issued already; each document is a transaction of its own, so that a series is locked briefly. */
+/**
+ * Does nothing for what is issued already; each document is a transaction of its own, so that a series is locked briefly. What earlier
+ * visits of the cleaner lack is issued first, since the numbers of a supplier follow their dates.
+ */
 export async function issueForBooking(deps: DocumentDeps, bookingId: BookingId, now: Date): Promise<void> {
   const booking = await deps.bookings.find(deps.db, bookingId)
   const cleaner = booking?.parties.cleaner
   if (!booking || !cleaner) return
-  const sellers = { supplier: await supplierOf(deps.db, cleaner.id), platform: await platformAt(deps, booking.facts.requestedAt) }
+  for (const earlier of await lackingBefore(deps.db, cleaner.id, booking.facts.startsAt)) {
+    const found = await deps.bookings.find(deps.db, earlier)
+    if (found) await issueOf(deps, found, cleaner.id, now)
+  }
+  await issueOf(deps, booking, cleaner.id, now)
+}
+
+async function issueOf(deps: DocumentDeps, booking: Booking, cleanerId: CleanerId, now: Date): Promise<void> {
+  const sellers = { supplier: await supplierOf(deps.db, cleanerId), platform: await platformAt(deps, booking.facts.requestedAt) }
   for (const due of dueDocuments(booking, sellers)) await issue(deps, due, now)
 }
 

@@ -1,4 +1,5 @@
 // A visitor looks for cleaners: filters, sorts and pages over the listing.
+import { quotedOnce } from '#domain/praise.ts'
 import { addMinutes } from '#domain/elapsed.ts'
 import type { Pool } from 'pg'
 import type { listing } from '#contract/listing.ts'
@@ -59,7 +60,8 @@ export async function listCleaners(deps: ListDeps, query: Query, language: Langu
     return counted[0]?.total ?? 0
   })
   rows ??= await readRows<ListRow>(deps.pool, pageStatement(search.options))
-  return { items: rows.filter(isCard).map((row) => cardOf(row, cardOptions(search))), ...(await listFacts(deps, search, total)) }
+  const items = quotedOnce(rows.filter(isCard).map((row) => cardOf(row, cardOptions(search))))
+  return { items, ...(await listFacts(deps, search, total)) }
 }
 
 type LookedAt = Pick<ListingQuery, 'city' | 'reach' | 'among'> & { readonly spot: Search['spot'] }

@@ -1,5 +1,6 @@
 // The list as one client has it: around their home, whom they know first, nobody who was set aside, and the best newcomer early.
 import type { CleanerCard } from '#contract/listing.ts'
+import { quotedOnce } from '#domain/praise.ts'
 import { dayNumber } from '#domain/civil-date.ts'
 import { inOrderFor, setsAside, type Opinion } from '#domain/feedback.ts'
 import type { CleanerId } from '#domain/id.ts'
@@ -56,7 +57,7 @@ export async function ownList(
     keptCount(deps, search, () => countOf(deps, search)),
     gone.length === 0 ? 0 : countOf(deps, search, { only: gone }),
   ])
-  const items = rows.map((row) => recommended(row, search, known))
+  const items = quotedOnce(rows.map((row) => recommended(row, search, known)))
   return { items, ...(await listFacts(deps, search, counted, Math.min(fewer, counted))) }
 }
 

@@ -13,6 +13,7 @@ export {
 export type { Confirming } from './sandbox-confirm.ts'
 export { SIGNATURE_HEADER } from './sandbox-events.ts'
 export { insertPastCharge } from './sandbox-past.ts'
+export { insertPastPayoutAccount } from './sandbox-payout-accounts.ts'
 export type { SandboxPayoutForm } from './sandbox-payout-accounts.ts'
 export { makeSandboxProvider, type SandboxProvider } from './sandbox-provider.ts'
 export { isNextOutcome } from './sandbox-requests.ts'

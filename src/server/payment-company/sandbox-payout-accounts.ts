@@ -2,6 +2,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import { addMinutes } from '#domain/elapsed.ts'
+import type { CleanerId } from '#domain/id.ts'
 import type { CapabilityState, PayoutAccountFacts, PayoutAccountStatus } from '#domain/payout-account.ts'
 import type { SandboxPayoutAccount } from '../../../db/schema.ts'
 import type { Clock } from '../platform/clock.ts'
@@ -89,20 +90,30 @@ export function sandboxPayoutAccounts({ db, clock }: { readonly db: Db; readonly
   }
 }
 
+/** An account that its owner opened before: everything was given, and the company is content. */
+export async function insertPastPayoutAccount(tx: Tx, accountId: CleanerId, at: Date) {
+  const ref = `spa_${randomUUID()}`
+  await tx
+    .insertInto('sandbox_payout_account')
+    .values({ ref, account_ref: accountId, created_at: at, ...columnsOf(GOOD) })
+    .execute()
+  return { ref, facts: GOOD }
+}
+
 function judge(tx: Tx, ref: string, facts: PayoutAccountFacts, now: Date): void {
-  const { isClosed, isSubmitted, transfers, bankPayouts, takesInstant, dueCount, pastDueCount } = facts
-  const said = {
-    is_closed: isClosed,
-    is_submitted: isSubmitted,
-    transfers,
-    bank_payouts: bankPayouts,
-    takes_instant: takesInstant,
-    due_count: dueCount,
-    past_due_count: pastDueCount,
-  }
-  defer(tx, tx.updateTable('sandbox_payout_account').set(said).where('ref', '=', ref))
+  defer(tx, tx.updateTable('sandbox_payout_account').set(columnsOf(facts)).where('ref', '=', ref))
   emit(tx, 'payout-account.changed', { kind: 'payout-account', ref }, now)
 }
+
+const columnsOf = ({ isClosed, isSubmitted, transfers, bankPayouts, takesInstant, dueCount, pastDueCount }: PayoutAccountFacts) => ({
+  is_closed: isClosed,
+  is_submitted: isSubmitted,
+  transfers,
+  bank_payouts: bankPayouts,
+  takes_instant: takesInstant,
+  due_count: dueCount,
+  past_due_count: pastDueCount,
+})
 
 const factsOf = (row: Selectable<SandboxPayoutAccount>): PayoutAccountFacts => ({
   isClosed: row.is_closed,

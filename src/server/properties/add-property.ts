@@ -7,7 +7,7 @@ import { refusePhoneNumbers } from '../platform/refuse-phone-numbers.ts'
 import { mergeSecrets, openSecrets, sealSecrets } from './access-secrets.ts'
 import { chosenAddress, chosenPostalCode } from './chosen-address.ts'
 import type { PropertyDeps } from './property-deps.ts'
-import { findAddedProperty, insertProperty } from './property-store.ts'
+import { findAddedProperty, insertProperty, parkingColumns } from './property-store.ts'
 import { showProperty } from './property-views.ts'
 import { idOfKey } from '../platform/new-id.ts'
 
@@ -37,7 +37,7 @@ export async function addProperty(
     bathrooms: given.bathrooms,
     stories: given.stories,
     square_footage: given.squareFootage ?? null,
-    parking: given.parking,
+    ...parkingColumns(given.parking),
     notes: given.notes,
     pets: given.pets,
     ...address,

@@ -10,7 +10,7 @@ import { refusePhoneNumbers } from '../platform/refuse-phone-numbers.ts'
 import { mergeSecrets, openSecrets, sealSecrets } from './access-secrets.ts'
 import { chosenAddress, chosenPostalCode, lacksPostalCode, placedByCode, refusePostalCode } from './chosen-address.ts'
 import type { PropertyDeps } from './property-deps.ts'
-import { bookingsNeeding, lockOwnProperty, updateProperty, type PropertyRow } from './property-store.ts'
+import { bookingsNeeding, lockOwnProperty, parkingColumns, updateProperty, type PropertyRow } from './property-store.ts'
 import { showProperty } from './property-views.ts'
 
 type Changes = Received<(typeof properties)['PATCH /api/properties/{id}'], 'body'>
@@ -66,7 +66,17 @@ export async function restoreProperty(
 }
 
 function plainChanges({ name, type, bedrooms, bathrooms, stories, squareFootage, parking, notes, pets }: Changes) {
-  const columns = { name, type, bedrooms, bathrooms, stories, square_footage: squareFootage, parking, notes, pets }
+  const columns = {
+    name,
+    type,
+    bedrooms,
+    bathrooms,
+    stories,
+    square_footage: squareFootage,
+    notes,
+    pets,
+    ...(parking !== undefined && parkingColumns(parking)),
+  }
   return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined))
 }
 

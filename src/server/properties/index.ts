@@ -15,7 +15,18 @@ export function makeProperties(deps: PropertyDeps): Properties {
   return { routes: propertyRoutes(deps), readSecrets: (tx, reading) => readSecrets(deps.secretBox, tx, reading) }
 }
 
-export { addressColumns, addressOf, doorsNear, doorsOf, findProperty, holdProperty, homeOf, type Property } from './property-store.ts'
+export {
+  addressColumns,
+  addressOf,
+  doorsNear,
+  doorsOf,
+  findProperty,
+  holdProperty,
+  homeOf,
+  parkingColumns,
+  parkingIn,
+  type Property,
+} from './property-store.ts'
 export { forgottenPlace, propertyData } from './personal-data.ts'
 export { townsOf } from './person-properties.ts'
 export { sealSecrets } from './access-secrets.ts'

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { referencesIn, type BookingsOf, type PersonalData } from '../platform/personal-data.ts'
 import type { SecretBox } from '../platform/secret-box.ts'
 import { openSecrets } from './access-secrets.ts'
+import { parkingOf } from './property-store.ts'
 
 /** The town and the kind of place stay with a visit's tax record; its position is rounded to about one kilometre. */
 export const forgottenPlace = {
@@ -30,8 +31,9 @@ export const propertyData = (secretBox: SecretBox, bookingsOf: BookingsOf): Pers
       .where('p.client_id', '=', id)
       .orderBy('v.viewed_at')
       .execute()
-    const properties = rows.map(({ sealed_secrets, ...row }) => ({
+    const properties = rows.map(({ sealed_secrets, parking, no_parking, ...row }) => ({
       ...row,
+      parking: parkingOf({ parking, no_parking }),
       secrets: openSecrets(secretBox, { id: row.id, sealed_secrets }),
     }))
     const readings = views.map(({ bookingId, ...view }) => ({ ...view, bookingReference: referenceOf(bookingId) }))

@@ -47,7 +47,7 @@ describe('adding', () => {
       postalCode: 'H2J 3V1',
       timeZone: 'America/Toronto',
       stories: 1,
-      parking: false,
+      parking: null,
       pets: 'none',
       notes: '',
       squareFootage: null,

@@ -32,12 +32,24 @@ export const propertyOf = (row: PropertyRow): Property => ({
   bathrooms: row.bathrooms,
   stories: row.stories,
   squareFootage: row.square_footage,
-  parking: row.parking,
+  parking: parkingOf(row),
   pets: row.pets,
   notes: row.notes,
   hasSecrets: row.sealed_secrets !== null,
   createdAt: row.created_at,
 })
+
+type ParkingColumns = Pick<PropertyRow, 'parking' | 'no_parking'>
+
+/** Two columns for three answers, so that the version before this one can still read and write the first. */
+export const parkingOf = ({ parking, no_parking: none }: ParkingColumns): boolean | null => (parking ? true : none ? false : null)
+
+/** Properties and the bookings that copy them name these columns alike. */
+export const parkingColumns = (parking: boolean | null): ParkingColumns => ({ parking: parking === true, no_parking: parking === false })
+
+/** What {@link parkingOf} reads, of a table that has both columns. */
+export const parkingIn = (table: 'booking' | 'property') =>
+  sql<boolean | null>`case when ${sql.ref(`${table}.parking`)} then true when ${sql.ref(`${table}.no_parking`)} then false end`
 
 type AddressColumns = Pick<
   PropertyRow,

@@ -37,3 +37,16 @@ export function chanceFrom(seed: number): Chance {
     },
   }
 }
+
+/** Answers these in an order of chance, each once before any comes again. */
+export function dealt<T>(chance: Chance, choices: readonly T[]): () => T {
+  let deck: T[] = []
+  return () => {
+    if (deck.length === 0)
+      deck = choices
+        .map((choice) => ({ choice, rank: chance.next() }))
+        .toSorted((a, b) => a.rank - b.rank)
+        .map(({ choice }) => choice)
+    return deck.pop() as T
+  }
+}

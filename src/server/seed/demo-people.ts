@@ -11,4 +11,5 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
   { email: 'marie@maisonnette.test', name: 'Marie-Claude Bouchard', role: 'cleaner', about: 'cleaner, Montréal, 32 $/h' },
   { email: 'paul@maisonnette.test', name: 'Paul Gauthier', role: 'cleaner', about: 'second cleaner, fixed prices, GST and QST' },
   { email: 'olga@maisonnette.test', name: 'Olga Tremblay', role: 'admin', about: 'operator' },
+  { email: 'omar@maisonnette.test', name: 'Omar Bélanger', role: 'admin', about: 'second operator, who may review what Olga decided' },
 ]

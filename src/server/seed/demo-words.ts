@@ -1,4 +1,4 @@
-// Names, biographies and opinions of the demonstration: invented people, in the words of Quebec.
+// Names and biographies of the demonstration: invented people, in the words of Quebec.
 
 export const FIRST_NAMES = [
   'Sonia',
@@ -123,45 +123,4 @@ export const BIOS_EN = [
   'I like a plan: kitchen first, bathrooms next, floors last. You get photos as I go, and a home you can walk into barefoot.',
   'Move-outs are my thing. I have handed back the keys of more than two hundred apartments, and every deposit came back.',
   'Gentle products, washable cloths, and a soft spot for cats. Tell me what matters most to you and I will start there.',
-] as const
-
-export const OPINIONS_FR = [
-  'Tout brille, même le dessus du frigo. On sent l’amour du travail bien fait.',
-  'À l’heure, avec le sourire, efficace. Mon chat a tout de suite approuvé.',
-  'La salle de bain n’a jamais été aussi propre depuis notre arrivée.',
-  'Très bon contact, photos envoyées pendant la visite. Je réserve à nouveau sans hésiter.',
-  'Impeccable après nos rénovations : plus un grain de plâtre.',
-  'Mes consignes et mes plantes ont été respectées. Merci!',
-  'Ponctualité, discrétion, minutie : exactement ce que je cherchais.',
-  'Nos fenêtres laissent enfin passer la lumière. Bravo!',
-  'Une perle. Le four est comme neuf.',
-  'Communication claire du début à la fin, et un logement qui sent bon sans parfum lourd.',
-  'Rien à redire, tout était fait selon la liste.',
-  'Deuxième visite, même constance. Je recommande.',
-] as const
-
-export const OPINIONS_EN = [
-  'Spotless, down to the baseboards. I came home to a different apartment.',
-  'On time, friendly, and the photos during the visit were reassuring.',
-  'Great with our dog and careful with the hardwood floors.',
-  'Very thorough. The oven looks new.',
-  'Best move-out clean I have ever booked. We got our deposit back.',
-  'Quiet, efficient, and leaves everything exactly where it was.',
-] as const
-
-/** Of clients who were less than delighted. */
-export const MIXED_OPINIONS_FR = [
-  'Travail soigné. Il restait un peu de poussière derrière le divan, corrigé tout de suite quand je l’ai dit.',
-  'Bon travail en général, un peu pressé vers la fin.',
-] as const
-
-export const MIXED_OPINIONS_EN = [
-  'Good work overall, a little behind schedule but stayed until it was done.',
-  'Clear communication and honest about what could be finished in four hours.',
-] as const
-
-export const OPINIONS_ON_CLIENTS = [
-  'Accueil chaleureux et consignes claires.',
-  'Logement facile d’accès, tout était prêt.',
-  'Very kind client, everything was ready.',
 ] as const

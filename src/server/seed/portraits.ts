@@ -83,37 +83,75 @@ const SMILES = {
     `<path d="M85 112q15 5 30 0-2 16-15 16t-15-16z" fill="${lips}"/><path d="M87.5 113.3q12.5 3.7 25 0-1 4.7-12.5 4.7t-12.5-4.7z" fill="#fff"/>`,
 } as const
 
+/** Outlines of faces: oval, round, long. */
+const FACES = [
+  'M64 84c0-28 15-43 36-43s36 15 36 43c0 31-15 52-36 52s-36-21-36-52z',
+  'M62 86c0-30 16-45 38-45s38 15 38 45c0 32-17 47-38 47s-38-15-38-47z',
+  'M65 82c0-27 14-41 35-41s35 14 35 41c0 22-5 38-14 48-8 10-34 10-42 0-9-10-14-26-14-48z',
+] as const
+/** What stands behind a head, in two colours. */
+const FRAMES = [
+  (sun: string) => `<circle cx="100" cy="98" r="82" fill="${sun}"/>`,
+  (sun: string) => `<path d="M24 200V92a76 76 0 0 1 152 0v108z" fill="${sun}"/>`,
+  (sun: string) => `<rect x="22" y="22" width="156" height="178" rx="18" fill="${sun}"/>`,
+  (sun: string) => `<path d="M0 150L200 40v160H0z" fill="${sun}"/>`,
+  (sun: string) => `<path d="M100 8l92 72v120H8V80z" fill="${sun}"/>`,
+  (sun: string) => `<path d="M0 0h66v200H0zM134 0h66v200h-66z" fill="${sun}"/>`,
+] as const
+const LINES =
+  '<path d="M70 96l-5 4M130 96l5 4M71 101l-4 6M129 101l4 6" fill="none" stroke-width="1.8" stroke-linecap="round"/><path d="M82 108q-4 6-2 11M118 108q4 6 2 11M88 66q12-3 24 0" fill="none" stroke-width="1.8" stroke-linecap="round"/>'
+
 const BEARD = 'M64 94c1 32 18 46 36 46s35-14 36-46c-4 12-10 15-19 12q-17-6-34 0c-9 3-15 0-19-12z'
-const GLASSES =
+const ROUND_GLASSES =
   '<g fill="#fff" fill-opacity=".18" stroke="#1b2a4a" stroke-width="2.6"><circle cx="84" cy="91" r="12"/><circle cx="116" cy="91" r="12"/><path d="M96 90q4-3 8 0M72 89l-8-2M128 89l8-2" fill="none"/></g>'
+const SQUARE_GLASSES =
+  '<g fill="#fff" fill-opacity=".18" stroke="#7a2f1d" stroke-width="3"><rect x="71" y="81" width="25" height="19" rx="4"/><rect x="104" y="81" width="25" height="19" rx="4"/><path d="M96 88q4-2 8 0M71 87l-7-2M129 87l7-2" fill="none"/></g>'
+const GLASSES = [ROUND_GLASSES, SQUARE_GLASSES] as const
 const APRON =
   '<path d="M74 170h52v30H74z" fill="#ffd64a"/><path d="M77 172l-6-20M123 172l6-20" stroke="#ffd64a" stroke-width="7" stroke-linecap="round"/><path d="M86 184h28" stroke="#e0b21c" stroke-width="3" stroke-linecap="round"/>'
 
-/** An SVG portrait, 200 × 200, of somebody of this first name. */
-export function drawPortrait(chance: Chance, firstName: string): string {
+/** What one tells people apart by; the keys of those drawn so far. */
+export type Drawn = Set<string>
+const MANY_TRIES = 40
+
+/** An SVG portrait, 200 × 200, of somebody of this first name, whose face, hair, beard and glasses together are of nobody drawn so far. */
+export function drawPortrait(chance: Chance, firstName: string, drawn: Drawn = new Set()): string {
+  for (let tries = 1; ; tries += 1) {
+    const { traits, svg } = draw(chance, firstName)
+    if (drawn.has(traits) && tries < MANY_TRIES) continue
+    drawn.add(traits)
+    return svg
+  }
+}
+
+function draw(chance: Chance, firstName: string): { readonly traits: string; readonly svg: string } {
   const { isMan, isOld, skin: tone, hair: shade } = faceOf(firstName)
   const { skin, shade: shadow, lips } = SKINS[tone]
   const hair = chance.pick(isOld ? HAIRS.grey : HAIRS[shade])
   const cut = isMan && isOld && chance.is(0.5) ? BALD : chance.pick(isMan ? MENS_CUTS : isOld ? [...WOMENS_CUTS, CROPPED] : WOMENS_CUTS)
   const bearded = isMan && chance.is(0.45)
   const [ground, sun] = chance.pick(GROUNDS)
+  const face = chance.pick(FACES)
+  const glasses = chance.is(isOld ? 0.5 : 0.3) ? chance.pick(GLASSES) : ''
+  const isMature = isOld || chance.is(0.25)
   const smile = SMILES[bearded || chance.is(0.55) ? 'open' : 'closed'](lips)
   const lashes = isMan
     ? ''
     : '<path d="M76.5 89q7-8 15 0M108.5 89q7.5-8 15 0" fill="none" stroke="#241a1a" stroke-width="2.3" stroke-linecap="round"/>'
   const brow = shade === 'blond' && !isOld ? '#a8763c' : isOld ? '#8b8f97' : hair
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 200" width="512" height="512">
-<rect width="200" height="200" fill="${ground}"/><circle cx="100" cy="98" r="82" fill="${sun}"/>
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 200" width="512" height="512">
+<rect width="200" height="200" fill="${ground}"/>${chance.pick(FRAMES)(sun)}
 <g fill="${hair}">${cut.behind}</g>
 <path d="M20 204c2-38 30-50 64-55q16 12 32 0c34 5 62 17 64 55z" fill="${chance.pick(SHIRTS)}"/>
 <path d="M85 118v30q15 14 30 0v-30z" fill="${skin}"/><path d="M85 130q15 16 30 0v8q-15 14-30 0z" fill="${shadow}"/>${chance.is(0.6) ? APRON : ''}
 <ellipse cx="63.5" cy="93" rx="6" ry="9" fill="${shadow}"/><ellipse cx="136.5" cy="93" rx="6" ry="9" fill="${shadow}"/>
-<path d="M64 84c0-28 15-43 36-43s36 15 36 43c0 31-15 52-36 52s-36-21-36-52z" fill="${skin}"/>
+<path d="${face}" fill="${skin}"/>${isMature ? `<g stroke="${shadow}">${LINES}</g>` : ''}
 <ellipse cx="76" cy="106" rx="8.5" ry="6" fill="#e8674f" opacity=".2"/><ellipse cx="124" cy="106" rx="8.5" ry="6" fill="#e8674f" opacity=".2"/>
 ${bearded ? `<path d="${BEARD}" fill="${hair}"/>` : ''}
 <ellipse cx="84" cy="91" rx="3.9" ry="4.6" fill="#241a1a"/><ellipse cx="116" cy="91" rx="3.9" ry="4.6" fill="#241a1a"/>
 <circle cx="85.4" cy="89.3" r="1.3" fill="#fff"/><circle cx="117.4" cy="89.3" r="1.3" fill="#fff"/>${lashes}
 <path d="M75 78q9-6 17-1.5M108 76.5q8-4.5 17 1.5" fill="none" stroke="${brow}" stroke-width="${isMan ? 4 : 2.8}" stroke-linecap="round"/>
 <path d="M100 93q4.5 8-1.5 10.5" fill="none" stroke="${shadow}" stroke-width="2.6" stroke-linecap="round"/>${smile}
-<g fill="${hair}">${cut.front}</g>${chance.is(isOld ? 0.5 : 0.2) ? GLASSES : ''}</svg>`
+<g fill="${hair}">${cut.front}</g>${glasses}</svg>`
+  return { traits: [tone, hair, cut.front, face, bearded, glasses].join(), svg }
 }

@@ -5,12 +5,10 @@ import { DEFAULT_TIME_ZONE } from '#domain/property.ts'
 import { DAY_MS } from '#domain/elapsed.ts'
 import { randomUUID } from 'node:crypto'
 import type { Language } from '#domain/account.ts'
-import type { DayPart } from '#domain/availability.ts'
-import type { DayOfWeek } from '#domain/civil-date.ts'
+import { PART_TIMES } from '#domain/availability.ts'
 import type { PetTolerance, ServiceType } from '#domain/cleaner.ts'
 import type { CleanerId } from '#domain/id.ts'
 import type { PropertyType } from '#domain/property.ts'
-import { QUESTIONS_PER_QUIZ, TRAINING_MODULES } from '#domain/training.ts'
 import { insertAccount } from '../accounts/account-store.ts'
 import { setWeek } from '../calendar/set-week.ts'
 import { changeProfile } from '../cleaners/change-profile.ts'
@@ -24,8 +22,10 @@ import type { Tx } from '../platform/postgres/database.ts'
 import type { FileStore } from '../platform/files/files.ts'
 import type { Chance } from './chance.ts'
 import { BIOS_EN, BIOS_FR, FIRST_NAMES, LAST_NAMES } from './demo-words.ts'
-import { drawPortrait } from './portraits.ts'
+import { drawPortrait, type Drawn } from './portraits.ts'
 import { drawRoom } from './rooms.ts'
+import { declareFor, openPayoutAccount, passTraining } from './seed-papers.ts'
+import { WEEKS, type Week } from './demo-weeks.ts'
 
 export type SeededCleaner = {
   readonly id: CleanerId
@@ -44,6 +44,8 @@ type Settling = {
   readonly now: Date
   readonly marieId: CleanerId
   readonly paulId: CleanerId
+  /** The portraits so far. */
+  readonly drawn: Drawn
 }
 
 /** Home cities, the larger ones several times over, each with neighbours that are served too. */
@@ -116,6 +118,7 @@ function settleMarie(tx: Tx, settling: Settling): Promise<SeededCleaner> {
     pets: ['cats', 'dogs'],
     taxNumbers: null,
     talent: 0.95,
+    hasPayoutAccount: false,
   })
 }
 
@@ -134,6 +137,7 @@ function settlePaul(tx: Tx, settling: Settling): Promise<SeededCleaner> {
     pets: ['cats'],
     taxNumbers: { gst: '123456782RT0001', qst: '1234567890TQ0001' },
     talent: 0.88,
+    hasPayoutAccount: true,
   })
 }
 
@@ -150,22 +154,14 @@ function settleOther(tx: Tx, settling: Settling, id: CleanerId, name: string, in
     years: chance.between(0, 14),
     services: [...FREE_WORK, ...chance.some(EXTRA_WORK, chance.between(1, 4))],
     tariff: fixed ? { method: 'fixed', cents: 0 } : { method: 'hourly', cents: chance.between(24, 46) * 100 },
-    week: chance.pick(WEEKS),
+    week: WEEKS[(index * 5 + 2) % WEEKS.length] ?? WEEKS[0],
     eco: chance.is(0.35),
     taxNumbers: null,
     talent: 0.55 + chance.next() * 0.45,
+    // A few still have it to open.
+    hasPayoutAccount: index % 9 !== 4,
   })
 }
-
-type Week = readonly (readonly [day: DayOfWeek, part: DayPart])[]
-const everyDay = (days: readonly DayOfWeek[], part: DayPart): Week => days.map((day) => [day, part])
-const WEEKS: readonly [Week, Week, ...Week[]] = [
-  everyDay([0, 1, 2, 3, 4], 'full_day'),
-  [...everyDay([0, 1, 2, 3, 4], 'morning'), ...everyDay([0, 1, 2, 3, 4], 'afternoon')],
-  [...everyDay([1, 2, 3], 'full_day'), ...everyDay([5], 'morning')],
-  [...everyDay([0, 2, 4], 'afternoon'), ...everyDay([0, 2, 4], 'evening'), ...everyDay([5, 6], 'full_day')],
-  everyDay([3, 4, 5, 6], 'full_day'),
-]
 
 type Settled = {
   readonly id: CleanerId
@@ -181,6 +177,7 @@ type Settled = {
   readonly pets?: readonly PetTolerance[]
   readonly taxNumbers: { readonly gst: string; readonly qst: string } | null
   readonly talent: number
+  readonly hasPayoutAccount: boolean
 }
 
 const dateOf = (now: Date, days: number): string => addDays(localOf(now, DEFAULT_TIME_ZONE).date, days)
@@ -194,7 +191,15 @@ async function settle(tx: Tx, settling: Settling, who: Settled): Promise<SeededC
   await setCities(tx, who.id, cities)
   await setRates(tx, who.id, ratesOf(chance, who, cities), who.language)
   await setServices(tx, who.id, who.services)
-  await setWeek(tx, who.id, { weekly: who.week.map(([day, part]) => ({ day, part })), replaces: [] }, now)
+  await setWeek(
+    tx,
+    who.id,
+    {
+      weekly: who.week.map(([day, part, startTime = PART_TIMES[part].startTime]) => ({ ...PART_TIMES[part], day, part, startTime })),
+      replaces: [],
+    },
+    now,
+  )
   const profile = {
     bio: who.bio,
     yearsOfExperience: who.years,
@@ -208,11 +213,13 @@ async function settle(tx: Tx, settling: Settling, who: Settled): Promise<SeededC
   await changeProfile(tx, who.id, profile, null, { language: who.language, now })
   await tx
     .updateTable('account')
-    .set({ profile_pic: await store(files, 'portraits', drawPortrait(chance, who.name.split(' ')[0] ?? ''), 512) })
+    .set({ profile_pic: await store(files, 'portraits', drawPortrait(chance, who.name.split(' ')[0] ?? '', settling.drawn), 512) })
     .where('id', '=', who.id)
     .execute()
   const past = pastOf(settling, who)
   await tx.updateTable('cleaner').set(past).where('account_id', '=', who.id).execute()
+  await declareFor(tx, settling, who)
+  if (who.hasPayoutAccount) await openPayoutAccount(tx, who.id, now)
   if (past.certified_on !== null) await passTraining(tx, who.id, past.certified_on)
   for (let position = 0; position < chance.between(1, 3); position += 1) await addPair(tx, settling, who, position)
   const cents = who.tariff.method === 'hourly' ? who.tariff.cents : (FIXED.condo ?? 0)
@@ -250,15 +257,6 @@ const pastOf = ({ chance, now }: Settling, { eco }: Settled) => ({
   response_minutes: chance.between(4, 240),
   created_at: new Date(now.getTime() - chance.between(120, 900) * DAY_MS),
 })
-
-/** Whoever is certified has passed every module. */
-async function passTraining(tx: Tx, cleanerId: CleanerId, certifiedOn: string): Promise<void> {
-  const passed = { cleaner_id: cleanerId, attempts: 1, best_score: QUESTIONS_PER_QUIZ, passed_at: new Date(`${certifiedOn}T15:00:00Z`) }
-  await tx
-    .insertInto('training_progress')
-    .values(TRAINING_MODULES.map((module) => ({ ...passed, module })))
-    .execute()
-}
 
 const CAPTIONS = {
   kitchen: 'Cuisine : comptoir et armoires couverts de taches, puis essuyés',

@@ -1,6 +1,7 @@
 // A consistent past: finished, paid and reviewed visits, with charges and ledger entries, of clients without a sign-in.
 import { addDays } from '#domain/civil-date.ts'
 import { addMinutes } from '#domain/elapsed.ts'
+import type { Language } from '#domain/account.ts'
 import type { BookingId, CleanerId, ClientId } from '#domain/id.ts'
 import { cents, ZERO_CENTS, type Cents } from '#domain/money.ts'
 import { quote, type PriceBreakdown } from '#domain/pricing.ts'
@@ -17,8 +18,9 @@ import { insertPastCharge, type SavedMethod } from '../payment-company/index.ts'
 import type { Property } from '../properties/index.ts'
 import { insertProperty, propertyOf } from '../properties/property-store.ts'
 import { insertReview, revealReviews } from '../reviews/review-store.ts'
-import type { Chance } from './chance.ts'
-import { LAST_NAMES, MIXED_OPINIONS_EN, MIXED_OPINIONS_FR, OPINIONS_EN, OPINIONS_FR, OPINIONS_ON_CLIENTS } from './demo-words.ts'
+import { dealt, type Chance } from './chance.ts'
+import { MIXED_OPINIONS_EN, MIXED_OPINIONS_FR, OPINIONS_EN, OPINIONS_FR, OPINIONS_ON_CLIENTS } from './demo-opinions.ts'
+import { LAST_NAMES } from './demo-words.ts'
 import { insertPastBooking } from './past-booking.ts'
 import type { SeededCleaner } from './seed-cleaners.ts'
 
@@ -48,11 +50,15 @@ const NEIGHBOURS = [
 ] as const
 
 export async function seedHistory(tx: Tx, past: Past): Promise<void> {
+  const linesOfNext = linesFrom(past.chance)
   const clients: Client[] = []
   for (const [index, first] of NEIGHBOURS.entries()) clients.push(await addClient(tx, past, index, first))
   for (const cleaner of past.cleaners) {
     const visits = past.chance.is(0.08) ? 0 : past.chance.between(1, 9)
-    for (let visit = 0; visit < visits; visit += 1) await addVisit(tx, past, cleaner, past.chance.pick(clients))
+    // The latest first: a card quotes what was said first here.
+    const line = linesOfNext()
+    const daysAgo = Array.from({ length: visits }, () => past.chance.between(20, 380)).toSorted((a, b) => a - b)
+    for (const days of daysAgo) await addVisit(tx, past, cleaner, { client: past.chance.pick(clients), daysAgo: days, line })
     await tx.updateTable('cleaner').set({ completed_count: visits }).where('account_id', '=', cleaner.id).execute()
     await recordReviewOn(tx, cleaner.id, past.now)
   }
@@ -95,9 +101,10 @@ async function propertyIn(tx: Tx, { chance, now }: Past, client: Client, citySlu
   return property
 }
 
-async function addVisit(tx: Tx, past: Past, cleaner: SeededCleaner, client: Client): Promise<void> {
+type Visit = { readonly client: Client; readonly daysAgo: number; readonly line: Line }
+
+async function addVisit(tx: Tx, past: Past, cleaner: SeededCleaner, { client, daysAgo, line }: Visit): Promise<void> {
   const { chance, now, share } = past
-  const daysAgo = chance.between(20, 380)
   const date = addDays(localOf(now, cleaner.timeZone).date, -daysAgo)
   const time = chance.pick(['08:30', '09:00', '13:00'])
   const startsAt = instantOf({ date, time, timeZone: cleaner.timeZone })
@@ -143,7 +150,7 @@ async function addVisit(tx: Tx, past: Past, cleaner: SeededCleaner, client: Clie
     endsAt,
     releasedAt,
   })
-  await addReviews(tx, past, { bookingId: id, cleaner, clientId: client.id, writtenAt: addMinutes(endsAt, chance.between(60, 3000)) })
+  await addReviews(tx, past, { bookingId: id, cleaner, clientId: client.id, line, writtenAt: addMinutes(endsAt, chance.between(60, 3000)) })
 }
 
 type Paid = {
@@ -202,16 +209,40 @@ async function addCharge(tx: Tx, paid: Paid, leg: 'initial' | 'final', amountCen
   return method
 }
 
-type Written = { readonly bookingId: BookingId; readonly cleaner: SeededCleaner; readonly clientId: ClientId; readonly writtenAt: Date }
+type Line = ReturnType<ReturnType<typeof linesFrom>>
 
-async function addReviews(tx: Tx, { chance }: Past, { bookingId, cleaner, clientId, writtenAt }: Written): Promise<void> {
+/** For each cleaner: what clients say in a language, glad or less so. Nobody's first line is another's until all were said. */
+function linesFrom(chance: Chance) {
+  const decks = () => ({
+    fr: { glad: dealt<string>(chance, OPINIONS_FR), mixed: dealt<string>(chance, MIXED_OPINIONS_FR) },
+    en: { glad: dealt<string>(chance, OPINIONS_EN), mixed: dealt<string>(chance, MIXED_OPINIONS_EN) },
+  })
+  const [first, later] = [decks(), decks()]
+  return () => {
+    const spoken = new Set<string>()
+    return (language: Language, mood: 'glad' | 'mixed'): string => {
+      const isFirst = !spoken.has(language + mood)
+      spoken.add(language + mood)
+      return (isFirst ? first : later)[language][mood]()
+    }
+  }
+}
+
+type Written = {
+  readonly bookingId: BookingId
+  readonly cleaner: SeededCleaner
+  readonly clientId: ClientId
+  readonly line: Line
+  readonly writtenAt: Date
+}
+
+async function addReviews(tx: Tx, { chance }: Past, { bookingId, cleaner, clientId, line, writtenAt }: Written): Promise<void> {
   const rate = (): number => Math.min(5, Math.max(2, Math.round(2.6 + cleaner.talent * 2.4 + (chance.next() - 0.5) * 1.4)))
   const ratings = (): Record<(typeof RATING_CATEGORIES)[number], number> =>
     Object.fromEntries(RATING_CATEGORIES.map((category) => [category, rate()])) as Record<(typeof RATING_CATEGORIES)[number], number>
   const english = chance.is(0.3)
   const given = ratings()
   const glad = given.overall === MAX_RATING
-  const opinions = english ? (glad ? OPINIONS_EN : MIXED_OPINIONS_EN) : glad ? OPINIONS_FR : MIXED_OPINIONS_FR
   const common = { bookingId, now: writtenAt, caseOpenedBy: null }
   await Promise.all([
     insertReview(tx, {
@@ -220,7 +251,7 @@ async function addReviews(tx: Tx, { chance }: Past, { bookingId, cleaner, client
       authorId: clientId,
       aboutId: cleaner.id,
       authorRole: 'client',
-      comment: chance.is(0.85) ? chance.pick<string>(opinions) : '',
+      comment: chance.is(0.85) ? line(english ? 'en' : 'fr', glad ? 'glad' : 'mixed') : '',
       language: english ? 'en' : 'fr',
     }),
     insertReview(tx, {

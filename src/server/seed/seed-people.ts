@@ -1,4 +1,4 @@
-// The five people a newcomer may sign in as, with a first property and access secrets for each client.
+// The six people a newcomer may sign in as, with a first property and access secrets for each client.
 import { DEFAULT_TIME_ZONE } from '#domain/property.ts'
 import type { CleanerId, ClientId, PropertyId, UserId } from '#domain/id.ts'
 import { insertAccount } from '../accounts/account-store.ts'
@@ -63,6 +63,7 @@ const HOME = {
   bathrooms: 1,
   stories: 1,
   parking: false,
+  no_parking: true,
   city: 'Montréal',
   city_slug: 'montreal',
   precision: 'building',

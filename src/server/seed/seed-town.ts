@@ -18,7 +18,15 @@ export async function seedTown({ db, clock, files, secretBox }: Platform): Promi
   // All or nothing: an interrupted start leaves an empty database, which the next one seeds.
   await inTransaction(db, async (tx) => {
     const people = await seedPeople(tx, { passwordHash, secretBox, now })
-    const cleaners = await seedCleaners(tx, { files, chance, passwordHash, now, marieId: people.marie, paulId: people.paul })
+    const cleaners = await seedCleaners(tx, {
+      files,
+      chance,
+      passwordHash,
+      now,
+      marieId: people.marie,
+      paulId: people.paul,
+      drawn: new Set(),
+    })
     await seedHistory(tx, { chance, passwordHash, now, cleaners, share: DEFAULT_TERMS })
     await seedConversations(tx, [people.marie, people.paul])
     await seedSeries(tx, {

@@ -558,6 +558,7 @@ export const bookings: Words<typeof french> = {
     parking: 'Parking',
     parkingThere: 'Available for the person who comes',
     parkingNone: 'None',
+    parkingUnknown: 'Not specified',
     propertyNotes: 'Good to know about the home',
     duration: 'Length',
     frequency: 'Frequency',

@@ -25,6 +25,7 @@ export const properties: Words<typeof french> = {
   },
   pets: { none: 'None', cat: 'Cat', dog: 'Dog', other: 'Other' },
   petsAtHome: { none: 'No pets', cat: 'Cat at home', dog: 'Dog at home', other: 'Pet at home' },
+  parking: { there: 'Available', none: 'None', unknown: 'Not specified' },
   rooms: {
     bedrooms_zero: 'Studio',
     bedrooms_one: '{{count}} bedroom',
@@ -76,7 +77,7 @@ export const properties: Words<typeof french> = {
     address: 'Address',
     addressHint: 'Start with the number, then choose the address from the list.',
     inUse:
-      'An upcoming booking keeps this home as it was when you asked for it. What you change here is for the next ones, except how to get in, which is always up to date.',
+      'An upcoming booking keeps this home as it was when you asked for it. What you change here is for the next ones, except parking and how to get in, which are always up to date.',
     addressInUse: 'An upcoming booking is at this address, so it can’t change until then.',
     postalCode: 'Postal code',
     postalCodeHint: 'We can find the city of this address, but not the street: the postal code places it.',
@@ -124,8 +125,8 @@ export const properties: Words<typeof french> = {
   },
   nudge: {
     title: 'Getting in',
-    body: `Code, key, parking, where the bins are: {{name}} can read it from ${secretsHours} hours before the visit.`,
-    bodyUnnamed: `Code, key, parking, where the bins are: whoever comes can read it from ${secretsHours} hours before the visit.`,
+    body: `Code, key, where the bins are: {{name}} can read it from ${secretsHours} hours before the visit. Parking shows as soon as you say it.`,
+    bodyUnnamed: `Code, key, where the bins are: whoever comes can read it from ${secretsHours} hours before the visit. Parking shows as soon as you say it.`,
     action: 'Add the details',
   },
   views: {

@@ -555,6 +555,7 @@ export const bookings = {
     parking: 'Stationnement',
     parkingThere: 'Prévu pour la personne qui vient',
     parkingNone: 'Aucun n’est prévu',
+    parkingUnknown: 'Non précisé',
     propertyNotes: 'À savoir sur le logement',
     duration: 'Durée',
     frequency: 'Fréquence',

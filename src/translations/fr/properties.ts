@@ -23,6 +23,7 @@ export const properties = {
   },
   pets: { none: 'Aucun', cat: 'Chat', dog: 'Chien', other: 'Autre' },
   petsAtHome: { none: 'Sans animaux', cat: 'Chat à la maison', dog: 'Chien à la maison', other: 'Animal à la maison' },
+  parking: { there: 'Il y en a', none: 'Aucun', unknown: 'Non précisé' },
   rooms: {
     bedrooms_zero: 'Studio',
     bedrooms_one: '{{count}} chambre',
@@ -74,7 +75,7 @@ export const properties = {
     address: 'Adresse',
     addressHint: 'Commencez par le numéro, puis choisissez l’adresse dans la liste.',
     inUse:
-      'Une réservation à venir garde ce logement tel qu’il était quand vous l’avez demandée. Ce que vous changez ici vaut pour les prochaines, sauf les renseignements d’accès, toujours à jour.',
+      'Une réservation à venir garde ce logement tel qu’il était quand vous l’avez demandée. Ce que vous changez ici vaut pour les prochaines, sauf le stationnement et les renseignements d’accès, toujours à jour.',
     addressInUse: 'Une réservation à venir dépend de ce logement : son adresse ne peut pas changer d’ici là.',
     postalCode: 'Code postal',
     postalCodeHint: 'Nous trouvons la ville de cette adresse, mais pas sa rue : le code postal la situe.',
@@ -122,8 +123,8 @@ export const properties = {
   },
   nudge: {
     title: 'Comment entre-t-on chez vous?',
-    body: `Code, clé, stationnement, où sont les poubelles : {{name}} pourra le lire à partir de ${secretsHours} heures avant la visite.`,
-    bodyUnnamed: `Code, clé, stationnement, où sont les poubelles : la personne qui vient pourra le lire à partir de ${secretsHours} heures avant la visite.`,
+    body: `Code, clé, où sont les poubelles : {{name}} pourra le lire à partir de ${secretsHours} heures avant la visite. Le stationnement, dès que vous le précisez.`,
+    bodyUnnamed: `Code, clé, où sont les poubelles : la personne qui vient pourra le lire à partir de ${secretsHours} heures avant la visite. Le stationnement, dès que vous le précisez.`,
     action: 'Compléter la fiche du logement',
   },
   views: {

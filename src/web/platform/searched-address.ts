@@ -2,7 +2,10 @@
 import type { AddressSuggestion } from '#contract/geography.ts'
 import { draftStore } from './drafts/draft-store.ts'
 
-export type ChosenAddress = Pick<AddressSuggestion, 'id' | 'primary' | 'secondary' | 'kind' | 'asWritten' | 'asksPostalCode'>
+export type ChosenAddress = Pick<AddressSuggestion, 'id' | 'primary' | 'secondary' | 'kind' | 'asWritten' | 'asksPostalCode'> & {
+  /** The one that was given with it. */
+  readonly postalCode?: string
+}
 
 export const searchedAddress = () => draftStore('draft:searched-address', reviveChosen, 'tab')
 

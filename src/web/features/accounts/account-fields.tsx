@@ -29,13 +29,27 @@ export function NameField({ form }: OneField<'name'>) {
   )
 }
 
-type EmailFieldProps = OneField<'email'> & { readonly label?: string; readonly autoComplete: 'email' | 'username' | 'username webauthn' }
+type EmailFieldProps = OneField<'email'> & {
+  readonly label?: string
+  readonly autoComplete: 'email' | 'username' | 'username webauthn'
+  /** The page has no other field: focus comes here with the page, and leaving it empty is no fault yet. */
+  readonly takesFocus?: boolean
+}
 
-export function EmailField({ form, label, autoComplete }: EmailFieldProps) {
+export function EmailField({ form, label, autoComplete, takesFocus = false }: EmailFieldProps) {
   const { t } = useTranslation('accounts')
+  const control = form.text('email')
   return (
     <Field id={form.idOf('email')} label={label ?? t('fields.email')} error={form.errorOf('email')}>
-      <TextInput {...form.text('email')} type="email" inputMode="email" autoComplete={autoComplete} maxLength={MAX_EMAIL_LENGTH} />
+      <TextInput
+        {...control}
+        onBlur={() => (control.value !== '' || !takesFocus) && control.onBlur()}
+        data-takes-focus={takesFocus || undefined}
+        type="email"
+        inputMode="email"
+        autoComplete={autoComplete}
+        maxLength={MAX_EMAIL_LENGTH}
+      />
     </Field>
   )
 }

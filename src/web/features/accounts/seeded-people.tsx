@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import type { Credentials } from './use-sign-in.ts'
 
-const PEOPLE = ['claire', 'denis', 'marie', 'paul', 'olga'] as const
+const PEOPLE = ['claire', 'denis', 'marie', 'paul', 'olga', 'omar'] as const
 
 export function SeededPeople({ password, onPick, busy }: { password: string; onPick: (credentials: Credentials) => void; busy: boolean }) {
   const { t } = useTranslation('accounts')

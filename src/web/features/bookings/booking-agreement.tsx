@@ -1,4 +1,4 @@
-// What was agreed: service, place, length, products, photos, emergency and notes; the place as it was when the visit was asked for.
+// What was agreed: service, place, length, products, photos, emergency and notes; the place as it was when the visit was asked for, its parking as it is.
 import { DEFAULT_TIME_ZONE } from '#domain/property.ts'
 import { useTranslation } from 'react-i18next'
 import type { Booking } from '#contract/bookings.ts'
@@ -17,7 +17,7 @@ export function BookingAgreement({ booking }: { readonly booking: Booking }) {
   const rows: Description[] = [
     { key: 'service', term: t('agreed.service'), value: t(`common:services.${booking.serviceType}`) },
     { key: 'place', term: t('agreed.place'), value: rooms({ type, bedrooms, bathrooms, stories, squareFootage, pets }) },
-    { key: 'parking', term: t('agreed.parking'), value: t(booking.parking ? 'agreed.parkingThere' : 'agreed.parkingNone') },
+    { key: 'parking', term: t('agreed.parking'), value: t(`agreed.${parkingWords(booking.parking)}`) },
     ...written('property-notes', t('agreed.propertyNotes'), booking.propertyNotes),
     { key: 'duration', term: t('agreed.duration'), value: formatHours(booking.durationHours, language) },
     { key: 'frequency', term: t('agreed.frequency'), value: t(`agreed.frequencies.${booking.frequency}`) },
@@ -35,6 +35,8 @@ export function BookingAgreement({ booking }: { readonly booking: Booking }) {
   ]
   return <DescriptionList rows={rows} />
 }
+
+const parkingWords = (parking: boolean | null) => (parking === null ? 'parkingUnknown' : parking ? 'parkingThere' : 'parkingNone')
 
 const written = (key: string, term: string, words: string): Description[] =>
   words === '' ? [] : [{ key, term, value: <span className="whitespace-pre-line">{words}</span> }]

@@ -6,6 +6,7 @@ import {
   formatCardNumber,
   formatCvc,
   formatExpiry,
+  isWhole,
   parseExpiry,
   passesLuhn,
   toConfirm,
@@ -24,6 +25,16 @@ describe('a card number', () => {
     ['abc', ''],
   ])('typed %j is written %j', (typed, written) => {
     expect(formatCardNumber(typed)).toBe(written)
+  })
+
+  it.each([
+    ['4242 4242 4242 4242', true],
+    ['3782 822463 10005', true],
+    ['4242 4242 4242 424', false],
+    ['4242 4242 4242 4241', false],
+    ['6011 1111 1111 1117', false],
+  ])('%j leads on to the date: %s', (number, leadsOn) => {
+    expect(isWhole.number(number)).toBe(leadsOn)
   })
 
   it('stays as it is when it is written again', () => {

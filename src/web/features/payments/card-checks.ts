@@ -63,6 +63,15 @@ export function passesLuhn(digits: string): boolean {
   return sum % 10 === 0
 }
 
+/** Nothing more is to be typed there. A number of an unknown brand may be longer, and a wrong one is still to be mended. */
+export const isWhole = {
+  number: (text: string) => {
+    const digits = digitsOf(text)
+    return brandOf(digits) !== 'card' && digits.length === (brandOf(digits) === 'amex' ? 15 : 16) && passesLuhn(digits)
+  },
+  expiry: (text: string) => digitsOf(text).length === 4 && parseExpiry(text) !== null,
+} as const
+
 /** Month 1 to 12 and full year, or null when it is not one. */
 export function parseExpiry(text: string): { readonly month: number; readonly year: number } | null {
   const found = /^\s*(\d{1,2})\s*\/?\s*(\d{2}|\d{4})\s*$/u.exec(text)

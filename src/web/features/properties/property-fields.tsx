@@ -8,11 +8,10 @@ import { Field } from '#web/ui/field.tsx'
 import { NumberStepper } from '#web/ui/number-stepper.tsx'
 import { RadioChips } from '#web/ui/radio-chips.tsx'
 import { Select } from '#web/ui/select.tsx'
-import { Switch } from '#web/ui/switch.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { CommercialNotice } from './commercial-notice.tsx'
-import type { PropertyValues } from './property-form-values.ts'
+import { PARKING_ANSWERS, type PropertyValues } from './property-form-values.ts'
 
 type PropertyFieldsProps = {
   readonly form: Form<keyof PropertyValues>
@@ -123,7 +122,13 @@ export function MoreFields({ form, values, change, usualName }: PropertyFieldsPr
           after={<span className="pr-3 text-sm">{t('form.squareFeet')}</span>}
         />
       </Field>
-      <Switch label={t('form.parking')} checked={values.parking} onChange={(event) => change({ parking: event.target.checked })} />
+      <RadioChips
+        legend={t('form.parking')}
+        name="property-parking"
+        value={values.parking}
+        options={PARKING_ANSWERS.map((answer) => ({ value: answer, label: t(`parking.${answer}`) }))}
+        onValueChange={(parking) => change({ parking })}
+      />
       <Field label={t('form.pets')} className="max-w-64">
         <Select
           value={values.pets}

@@ -44,7 +44,7 @@ const stored: Property = {
   bathrooms: 1,
   stories: 1,
   squareFootage: null,
-  parking: false,
+  parking: null,
   notes: '',
   pets: 'cat',
   wifiName: null,

@@ -17,6 +17,10 @@ import {
 import type { AddressValue } from '#web/features/addresses/index.ts'
 import { reviveChosen } from '#web/platform/searched-address.ts'
 
+/** `unknown` until the client says. */
+export const PARKING_ANSWERS = ['there', 'none', 'unknown'] as const
+export type ParkingAnswer = (typeof PARKING_ANSWERS)[number]
+
 export type PropertyValues = {
   readonly name: string
   readonly type: PropertyType | null
@@ -27,7 +31,7 @@ export type PropertyValues = {
   readonly stories: number
   /** As typed; empty for none. */
   readonly squareFootage: string
-  readonly parking: boolean
+  readonly parking: ParkingAnswer
   readonly pets: Pets
   readonly notes: string
 }
@@ -44,7 +48,7 @@ export const emptyProperty: PropertyValues = {
   bathrooms: 1,
   stories: 1,
   squareFootage: '',
-  parking: false,
+  parking: 'unknown',
   pets: 'none',
   notes: '',
 }
@@ -81,7 +85,7 @@ export function valuesOf(property: Property): PropertyValues {
     bathrooms: property.bathrooms,
     stories: property.stories,
     squareFootage: property.squareFootage === null ? '' : String(property.squareFootage),
-    parking: property.parking,
+    parking: property.parking === null ? 'unknown' : property.parking ? 'there' : 'none',
     pets: property.pets,
     notes: property.notes,
   }
@@ -138,7 +142,7 @@ const shared = (values: PropertyValues, secrets: SecretValues) => {
     bathrooms: values.bathrooms,
     stories: values.stories,
     squareFootage: area === 'bad' ? null : area,
-    parking: values.parking,
+    parking: values.parking === 'unknown' ? null : values.parking === 'there',
     postalCode: parsePostalCode(values.postalCode),
     notes: values.notes.trim(),
     pets: values.pets,
@@ -187,7 +191,7 @@ export function reviveProperty(stored: unknown): PropertyValues | null {
     bathrooms: rooms(from.bathrooms, 0, emptyProperty.bathrooms),
     stories: rooms(from.stories, 1, emptyProperty.stories),
     squareFootage: words(from.squareFootage),
-    parking: from.parking === true,
+    parking: PARKING_ANSWERS.find((answer) => answer === from.parking) ?? 'unknown',
     pets: PETS.find((pets) => pets === from.pets) ?? 'none',
     notes: words(from.notes),
   }

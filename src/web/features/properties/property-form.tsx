@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Property } from '#contract/properties.ts'
-import { MAX_SQUARE_FOOTAGE, MIN_SQUARE_FOOTAGE } from '#domain/property.ts'
+import { MAX_SQUARE_FOOTAGE, MIN_SQUARE_FOOTAGE, USUAL_PROPERTY } from '#domain/property.ts'
 import { useForm } from '#web/platform/form.ts'
 import { FormFaults } from '#web/platform/form-faults.tsx'
 import { useLanguage } from '#web/platform/language.ts'
@@ -35,7 +35,12 @@ export function PropertyForm(props: PropertyFormProps) {
 function FormOf({ property, personId, onSaved, otherAction, brief = false }: PropertyFormProps & { readonly personId: string }) {
   const { t } = useTranslation('properties')
   const language = useLanguage()
-  const { values, secrets, change, changeSecrets, discard, isFoundAgain, isDirty } = usePropertyDraft(property, personId)
+  const { values, secrets, change, changeSecrets, discard, isFoundAgain, isDirty } = usePropertyDraft(
+    property,
+    personId,
+    // The prices seen so far were for this one.
+    brief ? USUAL_PROPERTY : null,
+  )
   const failed = useProblemToast(t('form.failed'), values)
   const save = useSaveProperty(property, (saved) => {
     discard()

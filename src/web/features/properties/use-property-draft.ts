@@ -1,6 +1,7 @@
 // The property form's draft: it survives a reload, a crash and a change of language; secrets are kept as long as the tab.
 import { useState } from 'react'
 import type { Property } from '#contract/properties.ts'
+import type { PropertyType } from '#domain/property.ts'
 import { type ChosenAddress, searchedAddress } from '#web/platform/searched-address.ts'
 import { draftStore } from '#web/platform/drafts/draft-store.ts'
 import { useDraft } from '#web/platform/drafts/use-draft.ts'
@@ -26,8 +27,8 @@ export type PropertyDraft = {
   discard(): void
 }
 
-/** For a new property when there is none: it begins at the address that was searched from. Each person has their own. */
-export function usePropertyDraft(property: Property | null, personId: string): PropertyDraft {
+/** For a new property when there is none: it begins at the address that was searched from, as a home of that type. Each person has their own. */
+export function usePropertyDraft(property: Property | null, personId: string, type: PropertyType | null): PropertyDraft {
   const name = `${personId}:${property?.id ?? 'new'}`
   const store = draftStore(`draft:property:${name}`, reviveProperty)
   const secretStore = draftStore(`draft:property-access:${name}`, reviveSecrets, 'tab')
@@ -35,7 +36,7 @@ export function usePropertyDraft(property: Property | null, personId: string): P
   const secretDraft = useDraft(secretStore)
   const searched = useDraft(searchedAddress())
   const [touched, setTouched] = useState(false)
-  const values = draft ?? (property ? valuesOf(property) : begunAt(searched))
+  const values = draft ?? (property ? valuesOf(property) : { ...begunAt(searched), type })
   const secrets = secretDraft ?? (property ? secretValuesOf(property) : emptySecrets)
   const isDirty = draft !== null || secretDraft !== null
   return {
@@ -59,5 +60,8 @@ export function usePropertyDraft(property: Property | null, personId: string): P
   }
 }
 
-const begunAt = (searched: ChosenAddress | null): PropertyValues =>
-  searched ? { ...emptyProperty, address: { text: searched.primary, chosen: searched } } : emptyProperty
+const begunAt = (searched: ChosenAddress | null): PropertyValues => {
+  if (!searched) return emptyProperty
+  const { postalCode = '', ...chosen } = searched
+  return { ...emptyProperty, postalCode, address: { text: chosen.primary, chosen } }
+}

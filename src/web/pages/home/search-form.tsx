@@ -1,37 +1,43 @@
-// The search: an address, a service, and on to the list; without script it is a plain form.
-import { useState, type FormEvent } from 'react'
+// The search: an address, its postal code where only its town is known, a service, and on to the list; without script it is a plain form.
+import { useRef, useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useNavigate } from '#web/router/index.ts'
+import { Link } from '#web/router/index.ts'
 import type { AddressSuggestion } from '#contract/geography.ts'
 import { OFFER_TYPES } from '#domain/cleaner.ts'
-import { AddressCombobox, rememberSearch } from '#web/features/addresses/index.ts'
-import { addressLabel, listPath, NO_FILTERS } from '#web/features/cleaners/index.ts'
-import { track } from '#web/platform/track.ts'
+import { AddressCombobox } from '#web/features/addresses/index.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
+import { SearchPostalCode } from './search-postal-code.tsx'
+import { isCodeWrong, useAddressSearch } from './use-address-search.ts'
 
 const quietLabel = '[&>label]:text-sm [&>label]:font-semibold [&>label]:text-muted-foreground gap-0'
 
 export function SearchForm() {
   const { t } = useTranslation('addresses')
-  const navigate = useNavigate()
+  const { search, isPending } = useAddressSearch()
+  const form = useRef<HTMLFormElement>(null)
   const [text, setText] = useState('')
   const [chosen, setChosen] = useState<AddressSuggestion | null>(null)
+  const [code, setCode] = useState('')
+  const [isRefused, setRefused] = useState(false)
 
+  const service = () => {
+    const asked = form.current && new FormData(form.current).get('service')
+    return OFFER_TYPES.find((offer) => offer === asked) ?? null
+  }
   const submit = (event: FormEvent<HTMLFormElement>) => {
-    track('search')
     event.preventDefault()
-    const asked = new FormData(event.currentTarget).get('service')
-    const service = OFFER_TYPES.find((offer) => offer === asked) ?? null
-    const place = chosen ? { q: addressLabel(chosen), near: chosen.id } : { q: text.trim() || null }
-    if (chosen) rememberSearch(chosen)
-    void navigate(listPath({ ...NO_FILTERS, ...place, service }))
+    const isWrong = chosen?.asksPostalCode === true && isCodeWrong(code)
+    setRefused(isWrong)
+    if (isWrong) form.current?.querySelector<HTMLElement>('[name=code]')?.focus()
+    else void search(chosen ?? text, service(), code)
   }
 
   return (
     <search aria-label={t('search.label')}>
       <form
+        ref={form}
         action="/cleaners"
         method="get"
         onSubmit={submit}
@@ -45,14 +51,25 @@ export function SearchForm() {
             onText={(typed) => {
               setText(typed)
               setChosen(null)
+              setCode('')
             }}
             onChoose={(suggestion) => {
               setChosen(suggestion)
               setText(suggestion ? fullText(suggestion) : '')
+              setCode('')
+              if (suggestion && !suggestion.asksPostalCode) void search(suggestion, service())
             }}
           />
         </Field>
         {chosen && <input type="hidden" name="near" value={chosen.id} />}
+        {chosen?.asksPostalCode && (
+          <SearchPostalCode
+            className={quietLabel}
+            value={code}
+            error={isRefused && isCodeWrong(code) ? t('search.postalCodeBad') : undefined}
+            onChange={setCode}
+          />
+        )}
         <Field
           label={t('search.service')}
           className={`${quietLabel} border-t pt-3 lg:border-l lg:border-t-0 lg:pl-5 lg:pt-0 [&_select]:border-transparent [&_select]:bg-transparent [&_select]:pl-0 [&_select]:font-medium`}
@@ -63,7 +80,7 @@ export function SearchForm() {
             options={OFFER_TYPES.map((value) => ({ value, label: t(`common:offers.${value}`) }))}
           />
         </Field>
-        <Button type="submit" size="lg" className="max-lg:w-full">
+        <Button type="submit" size="lg" pending={isPending} pendingLabel={t('loading')} className="max-lg:w-full">
           {t('search.submit')}
         </Button>
       </form>

@@ -1,4 +1,4 @@
-// Sign-in on the way to a booking, one question at a time: the email, then the password of its account or the name for a new one.
+// Sign-in on the way to a booking: the email, then the password of its account or, under it, the name for a new one.
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { FoundAccount } from '#domain/account.ts'
@@ -19,14 +19,14 @@ export function BookingEntry({ slug, next, signIn }: BookingEntryProps) {
   const { t } = useTranslation('accounts')
   const [email, setEmail] = useState(emailIn(useLocation().state))
   const [account, setAccount] = useState<FoundAccount | null>(email === '' ? null : 'with-password')
-  const step = account === null ? 'email' : account === 'none' ? 'name' : 'known'
+  const step = account === null || account === 'none' ? 'email' : 'known'
   useFocusOnStep(step)
   const title = t(`entry.titles.${step}`)
   return (
     <>
       <ChosenVisit slug={slug} next={next} />
       <PageTitle lede={step === 'email' ? t('entry.lede') : undefined}>{title}</PageTitle>
-      {step !== 'email' && (
+      {step === 'known' && (
         <p className="-mt-3 mb-3 flex flex-wrap items-center gap-x-3">
           <span className="min-w-0 break-words">{email}</span>
           <Button tone="link" onClick={() => setAccount(null)}>
@@ -34,10 +34,12 @@ export function BookingEntry({ slug, next, signIn }: BookingEntryProps) {
           </Button>
         </p>
       )}
-      {account === null && (
+      {step === 'email' && (
         <EmailStep
           title={title}
           email={email}
+          isNew={account === 'none'}
+          onEdited={() => setAccount(null)}
           onFound={(typed, found) => {
             setEmail(typed)
             setAccount(found)

@@ -1,4 +1,5 @@
 // The first question: an email. The server says whether it has an account; while it does not answer, both ways on are offered.
+// It stays in view and may be changed while its new person gives a name.
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { FoundAccount } from '#domain/account.ts'
@@ -16,10 +17,13 @@ import { usePasskeySignIn } from '../ways-in/use-passkey-sign-in.ts'
 type EmailStepProps = {
   readonly title: string
   readonly email: string
+  /** It has no account: the name is asked under it. */
+  readonly isNew: boolean
+  readonly onEdited: () => void
   readonly onFound: (email: string, account: FoundAccount) => void
 }
 
-export function EmailStep({ title, email, onFound }: EmailStepProps) {
+export function EmailStep({ title, email, isNew, onEdited, onFound }: EmailStepProps) {
   const { t } = useTranslation('accounts')
   const [typed, change] = useTyped({ email })
   const faultsIn = useAccountFaults()
@@ -29,7 +33,10 @@ export function EmailStep({ title, email, onFound }: EmailStepProps) {
   })
   const form = useForm({
     values: typed,
-    change,
+    change: (part) => {
+      change(part)
+      if (isNew) onEdited()
+    },
     faults: { email: faultsIn.email(typed.email) },
     write: find,
     onSend: (asked) => find.mutate(asked),
@@ -38,7 +45,7 @@ export function EmailStep({ title, email, onFound }: EmailStepProps) {
   const goOn = (account: FoundAccount) => onFound(typed.email.trim(), account)
   return (
     <>
-      <PageHead title={(form.faults.length > 0 ? t('common:errorPrefix') : '') + title} noindex />
+      {!isNew && <PageHead title={(form.faults.length > 0 ? t('common:errorPrefix') : '') + title} noindex />}
       <form method="post" noValidate onSubmit={form.onSubmit} className="grid gap-5">
         <FormFaults form={form} />
         {find.isError && form.faults.length === 0 && (
@@ -54,12 +61,14 @@ export function EmailStep({ title, email, onFound }: EmailStepProps) {
             </p>
           </Banner>
         )}
-        <EmailField form={form} autoComplete="username webauthn" />
-        <Button type="submit" size="lg" wide pending={find.isPending} pendingLabel={t('entry.looking')}>
-          {t('common:actions.continue')}
-        </Button>
+        <EmailField form={form} autoComplete="username webauthn" takesFocus />
+        {!isNew && (
+          <Button type="submit" size="lg" wide pending={find.isPending} pendingLabel={t('entry.looking')}>
+            {t('common:actions.continue')}
+          </Button>
+        )}
       </form>
-      <SocialLinks />
+      {!isNew && <SocialLinks />}
     </>
   )
 }

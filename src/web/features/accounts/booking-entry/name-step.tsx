@@ -1,5 +1,6 @@
-// A new person's name: with it the account is made, a client's, and the booking form opens.
+// A new person's name, under their email: with it the account is made, a client's, and the booking form opens.
 import { useMutation } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiProblem } from '#web/platform/api-problem.ts'
 import { useForm, useTyped } from '#web/platform/form.ts'
@@ -47,8 +48,10 @@ export function NameStep({ title, email, onTaken }: NameStepProps) {
     write: begin,
     onSend: (person) => begin.mutate(person),
   })
+  const nameId = form.idOf('name')
+  useEffect(() => document.getElementById(nameId)?.focus(), [nameId])
   return (
-    <form method="post" noValidate onSubmit={form.onSubmit} className="grid gap-5">
+    <form method="post" noValidate onSubmit={form.onSubmit} className="mt-5 grid gap-5">
       <PageHead title={(form.faults.length > 0 ? t('common:errorPrefix') : '') + title} noindex />
       <FormFaults form={form} />
       {begin.isError && form.faults.length === 0 && (
@@ -56,6 +59,7 @@ export function NameStep({ title, email, onTaken }: NameStepProps) {
           {messageOf(begin.error, t('register.failed'))}
         </Banner>
       )}
+      <p>{t('entry.onlyName')}</p>
       <NameField form={form} />
       {kept !== '' && <ReferralCodeField form={form} />}
       <TermsNotice />
