@@ -176,6 +176,7 @@ export interface Booking {
   move_tariff_method: import('#domain/cleaner.ts').TariffMethod | null;
   move_taxed: boolean | null;
   moved_at: Timestamp | null;
+  no_parking: Generated<boolean>;
   notes: Generated<string>;
   parking: boolean;
   pets: import('#domain/property.ts').Pets;
@@ -1000,6 +1001,7 @@ export interface Property {
   lat: number;
   lng: number;
   name: string;
+  no_parking: Generated<boolean>;
   notes: Generated<string>;
   parking: boolean;
   pets: import('#domain/property.ts').Pets;
