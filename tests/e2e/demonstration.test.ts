@@ -3,7 +3,11 @@ import { expect, it } from 'vitest'
 import { DEMO_PASSWORD } from '#server/seed/demo-people.ts'
 import { get, tokenOf } from './steps.ts'
 
-type Card = { readonly name: string; readonly praise: { readonly text: string } | null; readonly nextOpening: { readonly time: string } | null }
+type Card = {
+  readonly name: string
+  readonly praise: { readonly text: string } | null
+  readonly nextOpening: { readonly time: string } | null
+}
 
 it.each(['fr', 'en'])('a page of people in %s quotes nobody twice, and frees them at other hours', async (lng) => {
   const { items } = (await get(`/api/cleaners?city=montreal&lng=${lng}`)) as { items: Card[] }
