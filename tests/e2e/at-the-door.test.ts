@@ -2,6 +2,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DEMO_PASSWORD } from '#server/seed/demo-people.ts'
+import { atRest } from '../support/at-rest.ts'
 import { aPicture } from '../support/booking-scene.ts'
 import { arrive, openBrowser, picture, type Visitor } from '../support/browser.ts'
 import { asPaul, kindsFor, now, requested, type Made } from './requests.ts'
@@ -35,7 +36,7 @@ describe.each(
     people.push(visitor)
     await signIn(visitor.page, language, email, password)
     await visitor.page.goto(`/bookings/${made.booking.id}`)
-    await visitor.page.waitForLoadState('networkidle')
+    await atRest(visitor.page)
     return visitor.page
   }
   const asClient = (made: Made) => open(made, made.email, PASSWORD)

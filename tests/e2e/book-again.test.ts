@@ -2,6 +2,7 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { dayOfWeek } from '#domain/civil-date.ts'
+import { atRest } from '../support/at-rest.ts'
 import { arrive, openBrowser, picture } from '../support/browser.ts'
 import { allButOver, asPaul, now } from './requests.ts'
 import { get, moveClock, PASSWORD, wordsOf } from './steps.ts'
@@ -31,7 +32,7 @@ it.each(playedLanguages(import.meta.url))('a visit of the past is asked for agai
   await page.locator(`a[href*="again=${id}"]`).click()
   await page.waitForURL(/\/book\/paul-g\?step=/)
   await page.getByRole('heading', { level: 1, name: isOpen ? book.titles.pay : book.titles.when }).waitFor()
-  await page.waitForLoadState('networkidle')
+  await atRest(page)
   await picture(page, `${language}-book-again`)
   // The link of an invitation to a series.
   await page.goto(`/book/paul-g?again=${id}&frequency=weekly`)

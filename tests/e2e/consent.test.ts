@@ -4,6 +4,7 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { atRest, watchRequests } from '../support/at-rest.ts'
 import { openBrowser, picture, wake } from '../support/browser.ts'
 import { startWithTwoHosts } from '../support/two-hosts.ts'
 import { choose, wordsOf } from './steps.ts'
@@ -45,6 +46,7 @@ async function visitor(options: BrowserContextOptions = {}, script = ''): Promis
   })
   if (script) await context.addInitScript(script)
   const page = await context.newPage()
+  watchRequests(page)
   const counted: string[] = []
   page.on('request', (request) => {
     if (request.url().endsWith('/api/analytics')) counted.push(request.postData() ?? '')
@@ -94,7 +96,7 @@ it('a visit is counted once it is allowed, purpose by purpose, and no more once 
   await askAgain(page)
   await question(page).waitFor()
   await doSomethingAndGo(page)
-  await page.waitForLoadState('networkidle')
+  await atRest(page)
   expect(counted.length).toBe(before)
   await leave()
 })
@@ -126,7 +128,7 @@ it.each([
   await page.context().addCookies([{ name: 'consent', value: '1.audience.ads', url: withAds.origins.maisonnette }])
   await page.goto('/')
   await wake(page)
-  await page.waitForLoadState('networkidle')
+  await atRest(page)
   await askAgain(page)
   await page.getByText(consent.off).waitFor()
   expect([counted, await page.evaluate('window.adsTagRan')]).toEqual([[], undefined])

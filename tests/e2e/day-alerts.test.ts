@@ -2,6 +2,7 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { formatDate } from '#domain/time-format.ts'
+import { atRest } from '../support/at-rest.ts'
 import { arrive, openBrowser, picture } from '../support/browser.ts'
 import { asPaul, kindsFor, settled } from './requests.ts'
 import { get, like, PASSWORD, wordsOf } from './steps.ts'
@@ -58,7 +59,7 @@ it.each(playedLanguages(import.meta.url))(
     await expect.poll(() => kindsFor(email), { timeout: 20_000 }).toContain('day-opened')
     await page.goto('/bookings')
     await page.getByRole('heading', { level: 1 }).waitFor()
-    await page.waitForLoadState('networkidle')
+    await atRest(page)
     expect(await list.count()).toBe(0)
     expect(complaints).toEqual([])
     await leave()

@@ -1,6 +1,7 @@
 // What people do before a slow page has woken: nothing they type is lost, and what they press happens once.
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { atRest } from '../support/at-rest.ts'
 import { arrive, openBrowser, wake, type Visitor } from '../support/browser.ts'
 import { choose, like, signIn, wordsOf } from './steps.ts'
 
@@ -184,12 +185,13 @@ describe('a page that has not woken yet', () => {
     const page = await visit()
     const fetched: string[] = []
     page.on('request', (request) => request.resourceType() === 'script' && fetched.push(request.url()))
-    for (const path of ['/', '/cleaners', '/cleaners/marie-claude-b']) await page.goto(path, { waitUntil: 'networkidle' })
+    for (const path of ['/', '/cleaners', '/cleaners/marie-claude-b']) await page.goto(path).then(() => atRest(page))
     expect(fetched).toEqual([])
     await wake(page)
     expect(fetched.length).toBeGreaterThan(0)
     fetched.length = 0
-    await page.goto('/', { waitUntil: 'networkidle' })
+    await page.goto('/')
+    await atRest(page)
     expect(fetched.length).toBeGreaterThan(0)
     await leaveQuietly()
   })

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { LANGUAGES } from '#domain/account.ts'
 import { THEMES } from '#domain/theme.ts'
 import { DEMO_PASSWORD } from '#server/seed/demo-people.ts'
+import { atRest } from '../support/at-rest.ts'
 import { arrive, openBrowser, picture, wake, type Visitor } from '../support/browser.ts'
 import { wordsOf } from './steps.ts'
 import { isWhole } from '../support/extent.ts'
@@ -165,7 +166,7 @@ async function lookOver({ page }: Visitor, path: string, name: string): Promise<
   await wake(page)
   await page.locator('html:not([data-first-paint])').waitFor()
   // Public pages are complete without script.
-  if (!name.startsWith('nobody')) await page.waitForLoadState('networkidle')
+  if (!name.startsWith('nobody')) await atRest(page)
   await picture(page, name.replaceAll(/[^a-z0-9-]+/gi, '_'))
   await expect.poll(() => page.getByRole('heading', { level: 1 }).count(), { message: `${path}: one h1` }).toBe(1)
   const { width = 0, height = 0 } = page.viewportSize() ?? {}

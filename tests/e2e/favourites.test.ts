@@ -2,6 +2,7 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DEMO_PASSWORD } from '#server/seed/demo-people.ts'
+import { atRest } from '../support/at-rest.ts'
 import { arrive, openBrowser, picture, wake } from '../support/browser.ts'
 import { productOfWorker } from '../support/product-of-worker.ts'
 import { settled } from './requests.ts'
@@ -50,7 +51,7 @@ describe.each(playedLanguages(import.meta.url))('favourites, in %s', (language) 
     await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('true')
     await heart.click()
     await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('false')
-    await page.waitForLoadState('networkidle')
+    await atRest(page)
     await page.reload()
     await page.getByRole('heading', { name: favourites.none }).waitFor()
     expect(complaints).toEqual([])
@@ -75,7 +76,7 @@ describe.each(playedLanguages(import.meta.url))('favourites, in %s', (language) 
     await picture(page, `${language}-set-aside`)
     await aside.getByRole('button', { name: favourites.aside.undoNamed.replace('{{name}}', NAME) }).click()
     await aside.waitFor({ state: 'detached' })
-    await page.waitForLoadState('networkidle')
+    await atRest(page)
 
     // From the list: the row leaves at once, focus goes on to the next, and the toast undoes it.
     await page.goto(LIST)

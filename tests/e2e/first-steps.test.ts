@@ -5,6 +5,7 @@ import type { AxeResults } from 'axe-core'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Language } from '#domain/account.ts'
+import { atRest } from '../support/at-rest.ts'
 import { arrive, openBrowser, picture, type Visitor } from '../support/browser.ts'
 import { beginAsClient, choose, describeProperty, emailFor, findByAddress, like, PASSWORD, wordsOf } from './steps.ts'
 import { playedCases } from '../support/extent.ts'
@@ -18,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => browser.close())
 
 async function lookOver(page: Page, name: string): Promise<void> {
-  await page.waitForLoadState('networkidle')
+  await atRest(page)
   expect(await page.evaluate<number>('document.documentElement.scrollWidth - window.innerWidth'), name).toBeLessThanOrEqual(0)
   const isOnboarding = /^\/(client-)?onboarding/.test(new URL(page.url()).pathname)
   // The address changes an instant before the page does.
@@ -122,7 +123,7 @@ describe.each(
     await page.waitForURL(/\/onboarding\/quick-start/)
     await page.getByText(/4521,? rue Fabre/i).waitFor()
     expect(await page.getByLabel(workspace.profile.bio, { exact: false }).inputValue()).toBe(bio)
-    await page.waitForLoadState('networkidle')
+    await atRest(page)
 
     // Offline, typed values wait, and are saved by themselves once online.
     await cleaner.context.setOffline(true)
@@ -157,7 +158,7 @@ describe.each(
     await page.reload()
     expect(await part(ready.parts.rates).getByRole('textbox').first().inputValue()).toBe('32')
     expect(await part(ready.parts.services).getByRole('checkbox', { name: common.offers.deep }).isChecked()).toBe(true)
-    await page.waitForLoadState('networkidle')
+    await atRest(page)
     await part(ready.parts.availability).getByRole('gridcell').first().click()
     await saved(ready.parts.availability)
     await choose(part(ready.parts.kit).getByRole('checkbox', { name: cleaners.equipment.vacuum }))

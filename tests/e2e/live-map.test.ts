@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { translations } from '#translations/all.ts'
 import { map as en } from '#translations/en/map.ts'
 import { map as fr } from '#translations/fr/map.ts'
+import { atRest } from '../support/at-rest.ts'
 import { arrive, openBrowser, picture, wake, type Visitor } from '../support/browser.ts'
 import { startInTown, type RunningProduct } from '../support/running-product.ts'
 
@@ -190,7 +191,7 @@ describe('the map of the list', () => {
       const scripts: string[] = []
       page.on('request', (request) => scripts.push(request.url()))
       await list(page)
-      await page.waitForLoadState('networkidle')
+      await atRest(page)
       expect(fetched).toEqual([])
       expect(scripts.filter((url) => /live-map|maplibre/.test(url))).toEqual([])
       await page.locator('label', { has: page.getByRole('checkbox', { name: 'Carte' }) }).click()

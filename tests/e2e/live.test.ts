@@ -1,6 +1,7 @@
 // Pages follow what others do: no reload, no polling, and a way back when the connection is lost.
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { atRest } from '../support/at-rest.ts'
 import { openToVisitors, picture, wake } from '../support/browser.ts'
 import { DEMO_PASSWORD } from '#server/seed/demo-people.ts'
 import { asPaul, requested, settled } from './requests.ts'
@@ -38,10 +39,10 @@ describe.each(playedLanguages(import.meta.url))('in %s', (language) => {
     await live
     await page.evaluate('self.isTheSamePage = true')
     const paths = asked(page)
-    await page.waitForLoadState('networkidle')
+    await atRest(page)
     const before = paths.length
     await page.clock.fastForward(60_000)
-    await page.waitForLoadState('networkidle')
+    await atRest(page)
     expect(paths.slice(before)).toEqual([])
 
     expect((await asPaul(`/api/bookings/${booking.id}/accept`, {})).status).toBe(200)
@@ -138,7 +139,7 @@ it('pages of strangers open no connection and load none of its code', async () =
   page.on('websocket', () => (sockets += 1))
   await page.goto('/cleaners')
   await wake(page)
-  await page.waitForLoadState('networkidle')
+  await atRest(page)
   expect(scripts.length).toBeGreaterThan(0)
   expect([sockets, scripts.filter((url) => /\/follow-/.test(url))]).toEqual([0, []])
 })

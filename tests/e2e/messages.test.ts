@@ -8,6 +8,7 @@ import { describe, expect, it } from 'vitest'
 import type { Thread } from '#contract/messages.ts'
 import type { Language } from '#domain/account.ts'
 import { DEMO_PASSWORD } from '#server/seed/demo-people.ts'
+import { atRest } from '../support/at-rest.ts'
 import { aPicture } from '../support/booking-scene.ts'
 import { openToVisitors, picture, type Visitor } from '../support/browser.ts'
 import { confirmed, requested, settled, type Made } from './requests.ts'
@@ -192,7 +193,7 @@ describe('on a bad network', () => {
     await page.goto(chatOf(made))
     await field(page, 'fr').fill('x')
     await field(page, 'fr').fill('')
-    await page.waitForLoadState('networkidle')
+    await atRest(page)
     await context.setOffline(true)
     await write(page, 'fr', 'Premier, dans le métro')
     await write(page, 'fr', 'Second, dans le métro')

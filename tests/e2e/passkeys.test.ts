@@ -2,6 +2,7 @@
 import type { Browser, CDPSession, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DEMO_PASSWORD } from '#server/seed/demo-people.ts'
+import { atRest } from '../support/at-rest.ts'
 import { arrive, openBrowser, picture, type Visitor } from '../support/browser.ts'
 import { like, moveClock, pressUntil, signIn, wordsOf } from './steps.ts'
 import { productOfWorker } from '../support/product-of-worker.ts'
@@ -56,7 +57,7 @@ describe.each(
   const section = () => page.getByRole('heading', { name: waysIn.passkeys.title }).locator('xpath=ancestor::section[1]')
   const signOut = async () => {
     await page.goto('/profile')
-    await page.waitForLoadState('networkidle')
+    await atRest(page)
     await page.getByRole('button', { name: accounts.profile.logout, exact: true }).last().click()
     await page.waitForURL((url) => url.pathname !== '/profile')
   }
@@ -64,7 +65,7 @@ describe.each(
   it('a passkey is added once the password confirmed an old sign-in, and a second one is not', async () => {
     await moveClock({ advanceSeconds: 16 * 60 })
     await page.goto('/profile')
-    await page.waitForLoadState('networkidle')
+    await atRest(page)
     await section().getByText(waysIn.passkeys.none).waitFor()
     const dialog = page.getByRole('dialog')
     await section().getByRole('button', { name: waysIn.passkeys.add }).click()
@@ -106,7 +107,7 @@ describe.each(
     await signOut()
     await page.addInitScript('PublicKeyCredential.isConditionalMediationAvailable = async () => false')
     await page.goto('/login')
-    await page.waitForLoadState('networkidle')
+    await atRest(page)
     await picture(page, `passkeys-${language}-login`)
     await skipRecognition(authenticator, true)
     await page.getByRole('button', { name: waysIn.passkeys.signIn }).click()
@@ -121,14 +122,14 @@ describe.each(
 
   it('it is removed, and opens nothing any more', async () => {
     await page.goto('/profile')
-    await page.waitForLoadState('networkidle')
+    await atRest(page)
     await pressUntil(section().getByRole('button', { name: like(waysIn.passkeys.removeNamed) }), page.getByRole('alertdialog'))
     await picture(page, `passkeys-${language}-remove`)
     await page.getByRole('alertdialog').getByRole('button', { name: waysIn.passkeys.remove, exact: true }).click()
     await section().getByText(waysIn.passkeys.none).waitFor()
     await signOut()
     await page.goto('/login')
-    await page.waitForLoadState('networkidle')
+    await atRest(page)
     await page.getByRole('button', { name: waysIn.passkeys.signIn }).click()
     await page.getByText(wordsOf(language).problems['passkey-refused']).first().waitFor()
     expect(visitor.complaints.filter((complaint) => !/40[13]/u.test(complaint))).toEqual([])

@@ -3,6 +3,7 @@
 // whose subscriptions are at our test server; what that server opens is delivered to the real worker, whose windows are recorded.
 import type { Browser, Page, Worker } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { atRest } from '../support/at-rest.ts'
 import { arrive, openBrowser, picture, wake, type Visitor } from '../support/browser.ts'
 import { openPushServer, type PushServer, type TestSubscription } from '../support/push-server.ts'
 import { asPaul, requested } from './requests.ts'
@@ -164,7 +165,7 @@ describe.each(
     await offer.waitFor({ state: 'detached' })
     await page.reload()
     await wake(page)
-    await page.waitForLoadState('networkidle')
+    await atRest(page)
     expect([await offer.count(), await timesAsked(page)]).toEqual([0, 0])
 
     await page.goto('/profile/notifications')

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { CaseOfBooking } from '#contract/cases.ts'
 import type { Booking } from '#contract/bookings.ts'
 import { DEMO_PASSWORD } from '#server/seed/demo-people.ts'
+import { atRest } from '../support/at-rest.ts'
 import { arrive, openBrowser, picture, type Visitor } from '../support/browser.ts'
 import { allButOver, answerEveryTask, asPaul, kindsFor, now, type Made } from './requests.ts'
 import { choose, get, like, moveClock, PASSWORD, signIn, tokenOf, wordsOf } from './steps.ts'
@@ -91,7 +92,7 @@ it.each(playedLanguages(import.meta.url))('in %s, a visit is redone at no charge
 
   await olga.goto(`/admin/cases?case=${(await caseOf(made)).id}`)
   await olga.getByRole('heading', { level: 1 }).waitFor()
-  await olga.waitForLoadState('networkidle')
+  await atRest(olga)
   await look(olga, `redo-done-${language}`)
   await client.goto(`${first}/case`)
   await client.getByRole('heading', { name: words.cases.turn.redoCheck }).waitFor()

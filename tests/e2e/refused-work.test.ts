@@ -1,6 +1,7 @@
 // Work of a visit that the server refuses once there is a network: its cleaner reads it at home and on the visit's page, with the way to it.
 import { describe, expect, it } from 'vitest'
 import { DEMO_PASSWORD } from '#server/seed/demo-people.ts'
+import { atRest } from '../support/at-rest.ts'
 import { openToVisitors, picture } from '../support/browser.ts'
 import { allButOver } from './requests.ts'
 import { like, moveClock, signIn, wordsOf } from './steps.ts'
@@ -44,7 +45,7 @@ describe.each(
     await page.getByText(like(visits.queue.refused)).waitFor({ state: 'detached' })
     await page.goto(`/bookings/${booking.id}`)
     await page.getByRole('heading', { level: 1 }).waitFor()
-    await page.waitForLoadState('networkidle')
+    await atRest(page)
     expect(await told.count()).toBe(0)
   })
 })

@@ -2,6 +2,7 @@
 import type { Browser, BrowserContext, Page, WebSocket } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { DEMO_PASSWORD } from '#server/seed/demo-people.ts'
+import { atRest } from '../support/at-rest.ts'
 import { arrive, openBrowser, picture, wake, type Visitor } from '../support/browser.ts'
 import { OPERATORS_CODE } from '../support/running-product.ts'
 import { choose, like, PASSWORD, pressUntil, signIn, wordsOf } from './steps.ts'
@@ -97,9 +98,9 @@ describe('a session', () => {
     const other = await visitor.context.newPage()
     await other.goto('/profile')
     await other.getByRole('heading', { level: 1, name: words.accounts.profile.title }).waitFor()
-    await other.waitForLoadState('networkidle')
+    await atRest(other)
     await page.goto('/')
-    await page.waitForLoadState('networkidle')
+    await atRest(page)
     await page.locator('footer summary').click()
     await choose(page.locator('footer').getByRole('radio', { name: words.shell.theme.dark }))
     await expect.poll(() => other.locator('html').getAttribute('data-theme')).toBe('dark')
@@ -118,7 +119,7 @@ describe('a session', () => {
   it('signing out without a connection holds, and reaches the server later', async () => {
     await signIn(page, language, CLIENT, DEMO_PASSWORD)
     await noteWhatShows(visitor.context)
-    await page.waitForLoadState('networkidle')
+    await atRest(page)
     await page.route('**/api/auth/logout*', (route) => route.abort())
     await signOutHere()
     await page.goto('/profile')
@@ -140,7 +141,7 @@ describe('a session', () => {
       page.evaluate<string[]>(`Object.keys({ ...localStorage, ...sessionStorage }).filter((key) => key.startsWith('draft:'))`)
     const describe = async () => {
       await page.goto('/properties/new')
-      await page.waitForLoadState('networkidle')
+      await atRest(page)
     }
     await signIn(page, language, CLIENT, DEMO_PASSWORD)
     await describe()
@@ -184,7 +185,7 @@ describe('a session', () => {
     it('sends the next press to sign in, where the live connection brings nothing', async () => {
       await page.routeWebSocket('**/ws/messages', () => undefined)
       await page.goto('/profile')
-      await page.waitForLoadState('networkidle')
+      await atRest(page)
       await endElsewhere()
       await page.getByLabel(words.accounts.fields.name, { exact: true }).fill('Claire T.')
       await page.getByRole('button', { name: words.common.actions.save }).click()
@@ -267,9 +268,9 @@ describe('a session', () => {
 
   it('a page whose code does not arrive is loaded whole instead', async () => {
     await page.goto('/')
-    await page.waitForLoadState('networkidle')
+    await atRest(page)
     await wake(page)
-    await page.waitForLoadState('networkidle')
+    await atRest(page)
     let isLost = true
     page.on('request', (request) => request.isNavigationRequest() && (isLost = false))
     await page.route('**/assets/*.js', (route) => (isLost ? route.abort() : route.continue()))
@@ -289,7 +290,7 @@ describe('a session', () => {
     }
     for (const path of ['/admin', '/admin/health', '/admin/users', '/admin/payouts', '/admin/marketing', '/payouts']) {
       await page.goto(path)
-      await page.waitForLoadState('networkidle')
+      await atRest(page)
       expect(new URL(page.url()).pathname).toBe(path)
       expect(await page.locator('header, footer').count(), path).toBe(0)
       await picture(page, `${language}-operators${path.replaceAll('/', '-')}`)

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { translations } from '#translations/all.ts'
+import { atRest, watchRequests } from '../support/at-rest.ts'
 import { openBrowser, picture } from '../support/browser.ts'
 import { CLIENT_IDS, openTestProvider, type TestProvider } from '../support/openid-provider.ts'
 import { openWorld, type World } from '../support/world.ts'
@@ -69,6 +70,7 @@ describe.each(
     await context.addCookies([{ name: 'theme', value: theme, url }])
     await context.addInitScript(`localStorage.setItem('theme', '${theme}')`)
     page = await context.newPage()
+    watchRequests(page)
     page.on('console', (message) => message.type() === 'error' && complaints.push(`${page.url()}: ${message.text()}`))
     page.on('pageerror', (error) => complaints.push(`${page.url()}: ${error.message}`))
   })
@@ -77,7 +79,7 @@ describe.each(
   it('a refusal at the provider leads back to sign-in, with a message that leaves the address', async () => {
     provider.seat(null)
     await page.goto('/login')
-    await page.waitForLoadState('networkidle')
+    await atRest(page)
     await picture(page, `social-${language}-login`)
     await page.getByRole('link', { name: say(words.continueWith) }).click()
     await page.getByText(say(words.faults.denied)).first().waitFor()
@@ -91,7 +93,7 @@ describe.each(
     await page.waitForURL('**/auth/select-role')
     await page.goto('/profile')
     await page.getByText(person.email).first().waitFor()
-    await page.waitForLoadState('networkidle')
+    await atRest(page)
     await picture(page, `social-${language}-profile`)
   })
 
@@ -99,7 +101,7 @@ describe.each(
     provider.seat({ sub: `facebook-${language}`, email: 'ailleurs@essai.test', name: 'Léa' })
     await page.getByRole('button', { name: named(words.link, 'Facebook') }).click()
     await page.getByText(named(words.linked, 'Facebook')).first().waitFor()
-    await page.waitForLoadState('networkidle')
+    await atRest(page)
     await page.getByRole('button', { name: say(words.unlinkNamed) }).click()
     await page.getByText(say(words.unlinked)).first().waitFor()
     await page.getByRole('button', { name: named(words.unlinkNamed, 'Facebook') }).click()
@@ -113,12 +115,12 @@ describe.each(
     await page.getByRole('button', { name: translations[language].accounts.profile.logout, exact: true }).last().click()
     await page.waitForURL((at) => at.pathname !== '/profile')
     await page.goto('/login?next=%2Fprofile')
-    await page.waitForLoadState('networkidle')
+    await atRest(page)
     await page.evaluate("localStorage.setItem('user', JSON.stringify({ id: 'x', token: 'ended' })); localStorage.setItem('token', 'ended')")
     await page.getByRole('link', { name: named(words.continueWith, 'Facebook') }).click()
     await page.waitForURL('**/profile')
     await page.getByText(person.email).first().waitFor()
-    await page.waitForLoadState('networkidle')
+    await atRest(page)
     expect(new URL(page.url()).pathname).toBe('/profile')
     expect(complaints.filter((complaint) => !/40[19]/u.test(complaint))).toEqual([])
   })
@@ -129,7 +131,7 @@ describe.each(
     await page.getByRole('button', { name: translations[language].accounts.profile.logout, exact: true }).last().click()
     await page.waitForURL((at) => at.pathname !== '/profile')
     await page.goto('/login?next=%2Fbook%2Fmarie')
-    await page.waitForLoadState('networkidle')
+    await atRest(page)
     const seen: string[] = []
     page.on('framenavigated', (frame) => seen.push(new URL(frame.url()).pathname))
     await page.getByRole('link', { name: named(words.continueWith) }).click()

@@ -2,6 +2,7 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DEMO_PASSWORD } from '#server/seed/demo-people.ts'
+import { atRest } from '../support/at-rest.ts'
 import { arrive, openBrowser, picture, wake } from '../support/browser.ts'
 import { wordsOf } from './steps.ts'
 import { playedLanguages } from '../support/extent.ts'
@@ -23,7 +24,7 @@ describe.each(playedLanguages(import.meta.url))('the home page of whoever is sig
     await page.goto('/')
     await page.getByRole('heading', { level: 1, name: today.title }).waitFor()
     await wake(page)
-    await page.waitForLoadState('networkidle')
+    await atRest(page)
     expect(asked.filter((path) => /home-page|\/api\/(?:cleaners|places|services)/.test(path))).toEqual([])
     const isCleaner = email.startsWith('marie')
     expect(await page.getByRole('heading', { name: today.week.title }).isVisible()).toBe(isCleaner)

@@ -2,6 +2,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Language } from '#domain/account.ts'
+import { atRest } from '../support/at-rest.ts'
 import { arrive, openBrowser, picture, wake } from '../support/browser.ts'
 import { get, like, wordsOf } from './steps.ts'
 import { withTranslator } from './translator.ts'
@@ -71,7 +72,7 @@ describe.each(playedLanguages(import.meta.url))('in %s', (language) => {
     const fetched = fetchesOf(page)
     await page.goto(`/cleaners/${slug}`)
     await wake(page)
-    await page.waitForLoadState('networkidle')
+    await atRest(page)
     await expect.poll(() => page.locator(`p[lang=${other}]`, { hasText: bio.split('\n')[0] ?? bio }).count()).toBe(1)
     expect(await page.getByRole('button', { name: translation.translate }).count()).toBe(0)
     expect(fetched.filter(isOfTranslating)).toEqual([])
@@ -90,7 +91,7 @@ it('a translator that does not know the languages is not offered, and one that f
     await wake(page)
     const button = page.getByRole('button', { name: translation.translate })
     if (availability === 'unavailable') {
-      await page.waitForLoadState('networkidle')
+      await atRest(page)
       expect(await button.count()).toBe(0)
     } else {
       await button.first().click()

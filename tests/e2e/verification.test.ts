@@ -5,6 +5,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { DEMO_PASSWORD } from '#server/seed/demo-people.ts'
 import { lessonOf } from '#server/verification/training/all.ts'
+import { atRest } from '../support/at-rest.ts'
 import { arrive, openBrowser, picture } from '../support/browser.ts'
 import { wordsOf } from './steps.ts'
 
@@ -67,7 +68,7 @@ it('papers go from the cleaner to the operator and back, on a phone, in French',
   await review.goto('/admin/profile-review')
   await review.getByRole('link', { name: new RegExp(name) }).click()
   await review.getByRole('heading', { level: 2, name: new RegExp(name) }).waitFor()
-  await review.waitForLoadState('networkidle')
+  await atRest(review)
   await picture(review, 'review-fr-desktop')
   await review.keyboard.press('r')
   const dialog = review.getByRole('alertdialog')

@@ -11,6 +11,7 @@ import { cents } from '#domain/money.ts'
 import { requestRefund } from '#server/payments/request-refund.ts'
 import { inTransaction } from '#server/platform/postgres/database.ts'
 import { translations } from '#translations/all.ts'
+import { atRest, watchRequests } from '../support/at-rest.ts'
 import { openScene, type Person, type Scene } from '../support/booking-scene.ts'
 import { openBrowser, picture } from '../support/browser.ts'
 import { playedLanguages } from '../support/extent.ts'
@@ -82,6 +83,7 @@ describe.each(playedLanguages(import.meta.url))('a first booking in %s', (langua
     })
     await context.addCookies([{ name: 'session', value: person.token, url }])
     const page = await context.newPage()
+    watchRequests(page)
     page.setDefaultTimeout(15_000)
     page.on('console', (message) => message.type() === 'error' && complaints.push(`${page.url()}: ${message.text()}`))
     return page
@@ -91,7 +93,7 @@ describe.each(playedLanguages(import.meta.url))('a first booking in %s', (langua
   async function open(page: Page, path: string, ...known: readonly Readonly<Record<string, number>>[]): Promise<readonly number[]> {
     await page.goto(`${path}${path.includes('?') ? '&' : '?'}lng=${language}`)
     await page.getByRole('heading', { level: 1 }).first().waitFor()
-    await page.waitForLoadState('networkidle')
+    await atRest(page)
     // What is folded is stated too.
     await page.evaluate("document.querySelectorAll('details').forEach((fold) => (fold.open = true))")
     await picture(page, `worked-${language}-${path.split('?')[0]?.replaceAll(/\W+/g, '-')}`)

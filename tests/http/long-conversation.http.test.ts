@@ -2,6 +2,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { BookingId } from '#domain/id.ts'
+import { atRest, watchRequests } from '../support/at-rest.ts'
 import { openScene, type Scene } from '../support/booking-scene.ts'
 import { openBrowser } from '../support/browser.ts'
 
@@ -73,12 +74,13 @@ it.each([
   const context = await browser.newContext({ baseURL: url, viewport, locale: 'fr-CA', reducedMotion: 'reduce' })
   await context.addCookies([{ name: 'session', value: scene.client.token, url }])
   const page = await context.newPage()
+  watchRequests(page)
   let asked = 0
   page.on('request', (request) => (asked += isPageOfMessages(request.url()) ? 1 : 0))
   page.on('requestfinished', (request) => (asked -= isPageOfMessages(request.url()) ? 1 : 0))
   await page.goto(`/messages/${bookingId}`)
   await page.getByRole('log').getByText(`Message ${MESSAGES}`).waitFor()
-  await page.waitForLoadState('networkidle')
+  await atRest(page)
   let worst = 0
   let most = 0
   let reached = MESSAGES

@@ -4,6 +4,7 @@ import path from 'node:path'
 import chromium from '@sparticuz/chromium'
 import { chromium as playwright, type Browser, type BrowserContext, type Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
+import { watchRequests } from './at-rest.ts'
 import { count } from './counts.ts'
 import { keepFailure, lastRequests } from './kept-failures.ts'
 import { soon } from './soon.ts'
@@ -79,6 +80,7 @@ export async function arrive(browser: Browser, who: Who): Promise<Visitor> {
     ...(who.position ? { geolocation: who.position } : {}),
   })
   context.on('page', awaitAwake)
+  context.on('page', watchRequests)
   const page = await context.newPage()
   const complaints: string[] = []
   page.on('console', (message) => {
