@@ -46,13 +46,13 @@ const RULES: readonly Rule[] = [
   { name: 'server never meets web', from: /^src\/server\//, forbids: to(/^src\/web\//) },
   {
     name: 'what answers show is plain data',
-    from: /^src\/contract\/shown\.ts$/,
+    from: /^src\/contract\/(?:shown|kept-offline)\.ts$/,
     forbids: asCode(to(/./)),
   },
   {
     name: 'the contract brings types to the browser, and what answers show',
     from: /^src\/web\//,
-    forbids: asCode(to(/^src\/contract\/(?!shown\.ts$)/, /^package:zod/)),
+    forbids: asCode(to(/^src\/contract\/(?!(?:shown|kept-offline)\.ts$)/, /^package:zod/)),
   },
   {
     name: 'heavy rules stay out of the browser',

@@ -14,19 +14,47 @@ export type Shown = {
   readonly of?: Thing
   /** The page that shows it says what changed; elsewhere a screen reader hears that something did. */
   readonly saysItself?: true
-  /** The browser keeps the last answer, to be read without a network. */
-  readonly keptOffline?: true
 }
 
 type Question = Extract<keyof Api & string, `GET ${string}`>
 type IsOwn<K extends Question> = Api[K] extends { readonly who: 'anyone' } | { readonly output: RawOutput } ? never : K
-/** Each question that only somebody with an account may ask stands below, and whoever adds one says what it shows. */
+/** Each question that only somebody with an account may ask stands here or below: whoever adds one says what it shows. */
 type OwnQuestion = { [K in Question]: IsOwn<K> }[Question]
 
-export const SHOWN: Readonly<Record<OwnQuestion, Shown> & Partial<Record<Question, Shown>>> = {
+/** Of what nobody but their reader changes, on the page that shows it. */
+type ShowsNothing =
+  | 'GET /api/calendar/feed'
+  | 'GET /api/messages/{bookingId}/search'
+  | 'GET /api/feedback'
+  | 'GET /api/favourites'
+  | 'GET /api/clients-aside'
+  | 'GET /api/recommendations'
+  | 'GET /api/recommendations/places'
+  | 'GET /api/cards'
+  | 'GET /api/users/me'
+  | 'GET /api/users/me/alerts'
+  | 'GET /api/users/me/day-alerts'
+  | 'GET /api/auth/sessions'
+  | 'GET /api/auth/ways-in'
+  | 'GET /api/auth/passkeys'
+  | 'GET /api/push/devices'
+  | 'GET /api/onboarding'
+  | 'GET /api/properties'
+  | 'GET /api/properties/{id}'
+  | 'GET /api/cleaner/portfolio'
+  | 'GET /api/cleaner/training/{module}'
+  | 'GET /api/admin/taxes'
+  | 'GET /api/admin/cleaners/{id}/figures'
+  | 'GET /api/admin/newsletter'
+  | 'GET /api/admin/incidents'
+  | 'GET /api/admin/health'
+  // Each reading of somebody's words is on record: it is asked for by a press alone.
+  | 'GET /api/admin/conversations/{bookingId}'
+
+export const SHOWN: Readonly<Record<Exclude<OwnQuestion, ShowsNothing>, Shown> & Partial<Record<Question, Shown>>> = {
   // Visits
-  'GET /api/bookings': { shows: ['booking'], keptOffline: true },
-  'GET /api/bookings/{id}': { shows: ['booking', 'review'], of: 'booking', saysItself: true, keptOffline: true },
+  'GET /api/bookings': { shows: ['booking'] },
+  'GET /api/bookings/{id}': { shows: ['booking', 'review'], of: 'booking', saysItself: true },
   'GET /api/bookings/{id}/payment': { shows: ['booking'], of: 'booking' },
   'GET /api/bookings/{id}/search': { shows: ['booking'], of: 'booking' },
   'GET /api/bookings/{id}/free-instead': { shows: ['booking'], of: 'booking' },
@@ -43,50 +71,30 @@ export const SHOWN: Readonly<Record<OwnQuestion, Shown> & Partial<Record<Questio
   'GET /api/cleaner/waiting-requests': { shows: ['booking'] },
   'GET /api/todos': { shows: ['booking', 'payout', 'profile', 'verification'] },
   // Time
-  'GET /api/cleaner/calendar': { shows: ['booking', 'calendar'], keptOffline: true },
+  'GET /api/cleaner/calendar': { shows: ['booking', 'calendar'] },
   'GET /api/cleaner/calendar/vacation': { shows: ['booking', 'calendar'] },
   'GET /api/cleaner/outside-calendars': { shows: ['calendar'] },
   'GET /api/cleaner/google': { shows: ['calendar'] },
   'GET /api/cleaner/google/calendars': { shows: ['calendar'] },
-  'GET /api/calendar/feed': { shows: [] },
   'GET /api/cleaners/{slug}/openings': { shows: ['opening'] },
   'GET /api/properties/{id}/openings': { shows: ['opening'] },
   // Words between people
-  'GET /api/conversations': { shows: ['conversation'], saysItself: true, keptOffline: true },
+  'GET /api/conversations': { shows: ['conversation'], saysItself: true },
   'GET /api/messages/unread': { shows: ['message'], saysItself: true },
-  'GET /api/messages/{bookingId}': { shows: ['message'], saysItself: true, keptOffline: true },
-  'GET /api/messages/{bookingId}/search': { shows: [] },
+  'GET /api/messages/{bookingId}': { shows: ['message'], saysItself: true },
   'GET /api/notices': { shows: ['notice'], saysItself: true },
   'GET /api/notices/unread': { shows: ['notice'], saysItself: true },
   'GET /api/notices/channels': { shows: ['notice'], saysItself: true },
   'GET /api/reviews': { shows: ['review'] },
   'GET /api/referrals': { shows: ['referral'] },
-  'GET /api/feedback': { shows: [] },
-  'GET /api/favourites': { shows: [] },
-  'GET /api/clients-aside': { shows: [] },
-  'GET /api/recommendations': { shows: [] },
-  'GET /api/recommendations/places': { shows: [] },
   // Money and papers
   'GET /api/cleaner/figures': { shows: ['booking', 'calendar', 'case', 'review'] },
   'GET /api/payouts': { shows: ['booking', 'payout'] },
   'GET /api/documents': { shows: ['document'] },
-  'GET /api/cards': { shows: [] },
   // The account, its homes and its profile
-  'GET /api/users/me': { shows: [] },
-  'GET /api/users/me/alerts': { shows: [] },
-  'GET /api/users/me/day-alerts': { shows: [] },
-  'GET /api/auth/sessions': { shows: [] },
-  'GET /api/auth/ways-in': { shows: [] },
-  'GET /api/auth/passkeys': { shows: [] },
-  'GET /api/push/devices': { shows: [] },
-  'GET /api/onboarding': { shows: [] },
-  'GET /api/properties': { shows: [] },
-  'GET /api/properties/{id}': { shows: [] },
   'GET /api/cleaner/profile': { shows: ['portfolio', 'profile'] },
   'GET /api/cleaner/nearby-cities': { shows: ['profile'] },
-  'GET /api/cleaner/portfolio': { shows: [] },
   'GET /api/cleaner/verification': { shows: ['profile', 'verification'] },
-  'GET /api/cleaner/training/{module}': { shows: [] },
   'GET /api/cleaners': { shows: ['portfolio'] },
   'GET /api/cleaners/{slug}': { shows: ['portfolio'] },
   'GET /api/gallery': { shows: ['portfolio'] },
@@ -98,8 +106,6 @@ export const SHOWN: Readonly<Record<OwnQuestion, Shown> & Partial<Record<Questio
   'GET /api/admin/cases/{id}': { shows: ['case', 'dispute'], of: 'case' },
   'GET /api/admin/cases/{id}/effect': { shows: ['case'], of: 'case' },
   'GET /api/admin/conversations': { shows: ['case'] },
-  // Each reading of somebody's words is on record: it is asked for by a press alone.
-  'GET /api/admin/conversations/{bookingId}': { shows: [] },
   'GET /api/admin/disputes': { shows: ['dispute'] },
   'GET /api/admin/profile-review': { shows: ['verification'] },
   'GET /api/admin/profile-review/{id}': { shows: ['verification'] },
@@ -107,12 +113,7 @@ export const SHOWN: Readonly<Record<OwnQuestion, Shown> & Partial<Record<Questio
   'GET /api/admin/payouts': { shows: ['payout'] },
   'GET /api/admin/payouts/all': { shows: ['payout'] },
   'GET /api/admin/money-differences': { shows: ['difference'] },
-  'GET /api/admin/taxes': { shows: [] },
   'GET /api/admin/settings': { shows: ['setting'] },
   'GET /api/admin/users': { shows: ['person'] },
   'GET /api/admin/users/{id}': { shows: ['person', 'verification', 'referral'], of: 'person' },
-  'GET /api/admin/cleaners/{id}/figures': { shows: [] },
-  'GET /api/admin/newsletter': { shows: [] },
-  'GET /api/admin/incidents': { shows: [] },
-  'GET /api/admin/health': { shows: [] },
 }

@@ -1,10 +1,11 @@
 // The home page of whoever is signed in: their day, reached from the logo, and nothing of the page for strangers before or after.
+import { randomUUID } from 'node:crypto'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DEMO_PASSWORD } from '#server/seed/demo-people.ts'
 import { atRest } from '../support/at-rest.ts'
 import { arrive, openBrowser, picture, wake } from '../support/browser.ts'
-import { wordsOf } from './steps.ts'
+import { PASSWORD, post, wordsOf } from './steps.ts'
 import { playedLanguages } from '../support/extent.ts'
 
 let browser: Browser
@@ -38,9 +39,10 @@ describe.each(playedLanguages(import.meta.url))('the home page of whoever is sig
     const { common } = wordsOf(language)
     const { todos, tasks } = today
     const { page, complaints, leave } = await arrive(browser, { language })
-    // Each language has a list of its own.
-    const email = language === 'fr' ? 'marie@maisonnette.test' : 'paul@maisonnette.test'
-    await page.request.post('/api/auth/login', { data: { email, password: DEMO_PASSWORD, remember: true } })
+    // A list of their own, and no account yet that payouts could reach.
+    const email = `${randomUUID()}@exemple.test`
+    await post('/api/auth/signup', { name: 'Nadia Roy', email, password: PASSWORD, role: 'cleaner', language })
+    await page.request.post('/api/auth/login', { data: { email, password: PASSWORD, remember: true } })
     await page.goto('/')
     await wake(page)
     const list = page.getByRole('region', { name: tasks.title })

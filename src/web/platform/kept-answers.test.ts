@@ -3,8 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import type { User } from '#contract/accounts.ts'
 import { ApiProblem } from './api-problem.ts'
 import { clockOffsetMs } from './clock-offset.ts'
-import { forgetKept, keptAnswers, networkFirst } from './kept-answers.ts'
-import { isKeptOffline } from './shown.ts'
+import { forgetKept, isKeptPath, keptAnswers, networkFirst } from './kept-answers.ts'
 import { memoryStorage } from './storage.ts'
 
 const claire: User = {
@@ -44,7 +43,7 @@ function setUp() {
 
 describe('what is kept to be read without a connection', () => {
   it('is the lists of bookings, each booking and the calendar, and nothing else', () => {
-    expect([LIST, '/api/bookings', ONE, '/api/cleaner/calendar?days=21'].map(isKeptOffline)).toEqual([true, true, true, true])
+    expect([LIST, '/api/bookings', ONE, '/api/cleaner/calendar?days=21'].map(isKeptPath)).toEqual([true, true, true, true])
     const others = [
       '/api/users/me',
       '/api/cleaners?page=1',
@@ -54,7 +53,7 @@ describe('what is kept to be read without a connection', () => {
       '/api/properties',
       '/api/bookings-x',
     ]
-    expect(others.filter(isKeptOffline)).toEqual([])
+    expect(others.filter(isKeptPath)).toEqual([])
   })
 
   it('is found again by the same person, and by nobody else', () => {

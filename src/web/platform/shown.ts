@@ -2,21 +2,19 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { SHOWN, type Shown, type Thing } from '#contract/shown.ts'
 import { LIVE_THINGS } from '#domain/live.ts'
+import { addressesOf } from './endpoint-path.ts'
 
-type Pattern = Shown & { readonly address: RegExp; readonly template: string }
+type Pattern = Shown & { readonly addresses: RegExp }
 
-/** `GET /api/bookings/{id}` → an expression for its addresses, with any query, whose first group is the id. */
-const PATTERNS: readonly Pattern[] = Object.entries(SHOWN).map(([key, shown]) => {
-  const template = key.slice('GET '.length)
-  return { ...shown, template, address: new RegExp(`^${template.replaceAll(/\{\w+\}/g, '([^/?]+)')}(?:\\?|$)`) }
-})
+const PATTERNS: readonly Pattern[] = Object.entries(SHOWN).map(([key, shown]) => ({
+  ...shown,
+  addresses: addressesOf(key),
+}))
 
-/** A word of an address is no id: `/api/conversations/unread` would be the list's, were it not longer. */
 function patternOf(address: unknown): { readonly pattern: Pattern; readonly id: string | undefined } | null {
   if (typeof address !== 'string') return null
-  const path = address.split('?', 1)[0]
-  const pattern = PATTERNS.find(({ template }) => template === path) ?? PATTERNS.find((each) => each.address.test(address))
-  return pattern ? { pattern, id: pattern.address.exec(address)?.[1] } : null
+  const pattern = PATTERNS.find(({ addresses }) => addresses.test(address))
+  return pattern ? { pattern, id: pattern.addresses.exec(address)?.[1] } : null
 }
 
 /** Whether a change of this alters the answer at the address; without an id, of any of them. */
@@ -33,9 +31,6 @@ export const isFollowed = (address: unknown): boolean => patternOf(address)?.pat
 
 /** Whether the page that shows the answer says itself what changed. */
 export const saysItself = (address: unknown): boolean => patternOf(address)?.pattern.saysItself === true
-
-/** Whether the browser keeps the answer, to be read without a network. */
-export const isKeptOffline = (address: string): boolean => patternOf(address)?.pattern.keptOffline === true
 
 /** For the filters of a cache: every question whose answer shows one of these. */
 export const whatShows = (...things: readonly Thing[]) => ({

@@ -7,7 +7,7 @@ import { STAY } from '#domain/brand.ts'
 import { readCookie } from './cookies.ts'
 import { makeCrossing } from './crossing.ts'
 import { fetchAhead } from './fetch-ahead.ts'
-import { forgetKept, keptAnswers, networkFirst, type KeptAnswers } from './kept-answers.ts'
+import { forgetKept, isKeptPath, keptAnswers, networkFirst, type KeptAnswers } from './kept-answers.ts'
 import { keepReferral } from './kept-referral.ts'
 import { goLive } from './live/go-live.ts'
 import { asLanguage, chosenLanguage, forgottenLanguage, keepLanguage } from './language.ts'
@@ -19,7 +19,6 @@ import { makeQueries, ME_PATH, userCameWithPage } from './queries.ts'
 import { isLoginPath, loginPath, makeReturnPath } from './return-path.ts'
 import { makeSession, storageOfSession, storedUser, type Session, type SessionStorages } from './session.ts'
 import type { Site } from './site.tsx'
-import { isKeptOffline } from './shown.ts'
 import { isStandIn } from './stand-in.ts'
 import { browserStorage } from './storage.ts'
 import { makeLanguageSwitching } from './switch-language.ts'
@@ -140,7 +139,7 @@ function makeCache(kept: KeptAnswers, askUser: (signal: AbortSignal) => Promise<
   const queries: QueryClient = makeQueries(async (path, signal) => {
     if (path === ME_PATH) return askUser(signal)
     const asked = send({ method: 'GET', path, signal })
-    if (!isKeptOffline(path)) return asked
+    if (!isKeptPath(path)) return asked
     const own = kept.read(queries.getQueryData<User | null>([ME_PATH])?.id, path)
     return networkFirst(asked, own, (answer) => queries.setQueryData([path], answer))
   })
