@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { cardStanding, cardWarningAt, lastGoodDay } from './card.ts'
+import { cardStanding, lastGoodDay } from './card.ts'
+import { cardWarningAt } from './card-warning.ts'
 import { addDays } from './civil-date.ts'
 import { localOf } from './time.ts'
 

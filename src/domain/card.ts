@@ -1,12 +1,9 @@
 // A client's cards on file: until when each is good, and when its owner is warned.
 import { addDays, addMonths } from './civil-date.ts'
-import { DEFAULT_TIME_ZONE } from './property.ts'
-import { instantOf } from './time.ts'
 
 export const MAX_CARD_NAME_LENGTH = 40
 /** How long before its last day the owner of a card is told. */
 export const CARD_WARNING_DAYS = 30
-const WARNED_AT = '09:00'
 
 export const CARD_STANDINGS = ['good', 'expiring', 'expired'] as const
 export type CardStanding = (typeof CARD_STANDINGS)[number]
@@ -17,13 +14,11 @@ export function lastGoodDay(year: number, month: number): string {
   return addDays(addMonths(first, 1), -1)
 }
 
-const warnedOn = (expiresOn: string): string => addDays(expiresOn, -CARD_WARNING_DAYS)
+/** The day on which its owner is told. */
+export const warnedOn = (expiresOn: string): string => addDays(expiresOn, -CARD_WARNING_DAYS)
 
 /** `today` in Montréal. A card whose expiry nobody knows is taken for good: the bank decides. */
 export function cardStanding(expiresOn: string | null, today: string): CardStanding {
   if (expiresOn === null || today < warnedOn(expiresOn)) return 'good'
   return today <= expiresOn ? 'expiring' : 'expired'
 }
-
-export const cardWarningAt = (expiresOn: string): Date =>
-  instantOf({ date: warnedOn(expiresOn), time: WARNED_AT, timeZone: DEFAULT_TIME_ZONE })

@@ -1,7 +1,8 @@
 // Calendar quarters in Montréal: every instant is in exactly one, and a year is its four.
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { QUARTERS, quarterAt, quarterBefore, spanOf } from './quarter.ts'
+import { QUARTERS, quarterAt, quarterBefore } from './quarter.ts'
+import { spanOf } from './quarter-span.ts'
 
 const instants = fc.date({ min: new Date('2020-01-01'), max: new Date('2040-01-01'), noInvalidDate: true })
 

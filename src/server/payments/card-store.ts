@@ -1,6 +1,6 @@
 // Every statement that reads or writes a card on file, and which card pays a visit.
 import { sql } from 'kysely'
-import { cardWarningAt } from '#domain/card.ts'
+import { cardWarningAt } from '#domain/card-warning.ts'
 import type { BookingId, CardId, ClientId } from '#domain/id.ts'
 import type { Executor, Tx } from '../platform/postgres/database.ts'
 import { armDeadline, disarmDeadline } from '../platform/deadlines.ts'

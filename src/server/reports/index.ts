@@ -1,6 +1,6 @@
 // What reports offer operators and cleaners: exports for spreadsheets, what the law asks of platforms, and our own taxes.
 import { reports } from '#contract/reports.ts'
-import { spanOf } from '#domain/quarter.ts'
+import { spanOf } from '#domain/quarter-span.ts'
 import { recordAudit } from '../platform/audit.ts'
 import { csvAnswer } from '../platform/http/csv-answer.ts'
 import { inTransaction } from '../platform/postgres/database.ts'

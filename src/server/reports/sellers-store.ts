@@ -3,7 +3,8 @@ import { sql } from 'kysely'
 import type { CleanerId } from '#domain/id.ts'
 import { cents, type Cents } from '#domain/money.ts'
 import { DEFAULT_TIME_ZONE } from '#domain/property.ts'
-import type { Quarter, QuarterOfYear, Span } from '#domain/quarter.ts'
+import type { Quarter, QuarterOfYear } from '#domain/quarter.ts'
+import type { Span } from '#domain/quarter-span.ts'
 import type { Executor } from '../platform/postgres/database.ts'
 
 export type QuarterSold = Quarter & {

@@ -2,7 +2,8 @@
 import { sql } from 'kysely'
 import { cents } from '#domain/money.ts'
 import { DEFAULT_TIME_ZONE } from '#domain/property.ts'
-import { QUARTERS, spanOf, type QuarterOfYear } from '#domain/quarter.ts'
+import { QUARTERS, type QuarterOfYear } from '#domain/quarter.ts'
+import { spanOf } from '#domain/quarter-span.ts'
 import type { Executor } from '../platform/postgres/database.ts'
 
 type Row = { readonly quarter: QuarterOfYear; readonly tax: string; readonly charged: number; readonly undone: number }

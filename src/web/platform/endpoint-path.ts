@@ -23,9 +23,3 @@ export function endpointPath(key: string, params: PathValues = {}, query: PathVa
 export function inLanguage(path: string, language: string): string {
   return `${path}${path.includes('?') ? '&' : '?'}lng=${language}`
 }
-
-/** `GET /api/bookings/{id}` → an expression for its addresses, with any query, whose first group is the id: a word of an address is none. */
-export function addressesOf(key: string): RegExp {
-  const path = key.slice(key.indexOf(' ') + 1)
-  return new RegExp(`^${path.replaceAll(/\{\w*id\}/gi, '([\\da-f-]{36})').replaceAll(/\{\w+\}/g, '([^/?]+)')}(?:\\?|$)`)
-}

@@ -3,19 +3,19 @@
 import { DAY_MS } from '#domain/elapsed.ts'
 import type { User } from '#contract/accounts.ts'
 import { KEPT_OFFLINE } from '#contract/kept-offline.ts'
-import { addressesOf } from './endpoint-path.ts'
 import type { SimpleStorage } from './storage.ts'
 
 export const PREFIX = 'kept:'
 const OWNER = `${PREFIX}owner`
-const KEPT = KEPT_OFFLINE.map(addressesOf)
+/** Ids of bookings are all as long. */
+const KEPT = new RegExp(`^(?:${KEPT_OFFLINE.map((key) => key.slice(4).replace(/\{\w+\}/, '[\\da-f-]{36}')).join('|')})(?:\\?|$)`)
 const MAX_KEPT = 40
 const LIFE_MS = 30 * DAY_MS
 /** How long the network may take before the kept answer is shown. */
 const PATIENCE_MS = 3_000
 
 /** Lists of the person's bookings and conversations, each of them, and their calendar; nothing else is kept. */
-export const isKeptPath = (path: string): boolean => KEPT.some((addresses) => addresses.test(path))
+export const isKeptPath = (path: string): boolean => KEPT.test(path)
 
 export type KeptAnswers = {
   keep(user: User, path: string, answer: unknown): void

@@ -1,10 +1,14 @@
 // Which kept questions show what. The key of a question begins with its address, which the contract's table of what answers show names by its pattern.
-import type { QueryClient } from '@tanstack/react-query'
 import { SHOWN, type Shown, type Thing } from '#contract/shown.ts'
 import { LIVE_THINGS } from '#domain/live.ts'
-import { addressesOf } from './endpoint-path.ts'
 
 type Pattern = Shown & { readonly addresses: RegExp }
+
+/** `GET /api/bookings/{id}` → an expression for its addresses, with any query, whose first group is the id: a word of an address is none. */
+function addressesOf(key: string): RegExp {
+  const path = key.slice(key.indexOf(' ') + 1)
+  return new RegExp(`^${path.replaceAll(/\{\w*id\}/gi, '([\\da-f-]{36})').replaceAll(/\{\w+\}/g, '([^/?]+)')}(?:\\?|$)`)
+}
 
 const PATTERNS: readonly Pattern[] = Object.entries(SHOWN).map(([key, shown]) => ({
   ...shown,
@@ -37,7 +41,3 @@ export const whatShows = (...things: readonly Thing[]) => ({
   predicate: ({ queryKey: [address] }: { readonly queryKey: readonly unknown[] }): boolean =>
     things.some((what) => showsChange(address, what)),
 })
-
-/** After a write: whatever shows one of these is asked again. */
-export const askAgain = (queries: QueryClient, ...things: readonly Thing[]): Promise<void> =>
-  queries.invalidateQueries(whatShows(...things))

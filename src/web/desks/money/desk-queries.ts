@@ -5,7 +5,7 @@ import { PAYOUT_STATES, type PayoutState } from '#domain/payout.ts'
 import { QUARTERS, quarterAt, type QuarterOfYear } from '#domain/quarter.ts'
 import { MAX_PAGE } from '#domain/technical-limits.ts'
 import { ask } from '#web/platform/api.ts'
-import { askAgain } from '#web/platform/shown.ts'
+import { askAgain } from '#web/platform/ask-again.ts'
 
 /** The parts of the desk by their addresses. */
 export const DESK_PATHS = {

@@ -1,14 +1,16 @@
 // The money desk: the weekly payments, our own taxes, exports, second halves that nobody paid, and what the nightly comparison left open. `/admin/payouts`.
+import { lazyPart } from '#web/platform/lazy-part.tsx'
 import type { PageLoad } from '#web/platform/page.ts'
 import { useSearchParams } from '#web/router/index.ts'
 import { MoneyDesk } from './desk-frame.tsx'
 import { deskQuestion, readName, readPart, readYear, taxesQuestion } from './desk-queries.ts'
-import { Exports } from './exports.tsx'
 import { MoneyDifferences, differencesQuestion } from './money-differences.tsx'
 import { NextRun } from './next-run.tsx'
 import { PastRuns } from './past-runs.tsx'
-import { Taxes } from './taxes.tsx'
 import { claimsQuestion, UnpaidClaims } from './unpaid-claims.tsx'
+
+const Exports = lazyPart(() => import('./exports.tsx').then((part) => part.Exports))
+const Taxes = lazyPart(() => import('./taxes.tsx').then((part) => part.Taxes))
 
 export async function load({ queries, url: { searchParams: search } }: PageLoad): Promise<void> {
   const part = readPart(search)

@@ -12,7 +12,7 @@ import {
 } from '#domain/people-search.ts'
 import { MAX_CITY_SLUG_LENGTH, MAX_PAGE } from '#domain/technical-limits.ts'
 import { ask } from '#web/platform/api.ts'
-import { askAgain } from '#web/platform/shown.ts'
+import { askAgain } from '#web/platform/ask-again.ts'
 
 export type PeopleState = {
   readonly q: string

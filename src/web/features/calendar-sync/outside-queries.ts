@@ -1,7 +1,7 @@
 // The question about the calendars that a cleaner reads in, and what changes its answer.
 import { useQueryClient } from '@tanstack/react-query'
 import { ask, type Answer } from '#web/platform/api.ts'
-import { askAgain } from '#web/platform/shown.ts'
+import { askAgain } from '#web/platform/ask-again.ts'
 
 export const outsideQuestion = ask('GET /api/cleaner/outside-calendars')
 

@@ -3,11 +3,13 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import type { Conversation, Thread } from '#contract/messages.ts'
 import type { BookingId } from '#domain/id.ts'
 import { MAX_MESSAGES_SHOWN } from '#domain/message.ts'
-import { ask, call, type Answer } from '#web/platform/api.ts'
+import { type Answer, ask, call } from '#web/platform/api.ts'
 import { draftStore, type DraftStore } from '#web/platform/drafts/draft-store.ts'
-import { whatShows } from '#web/platform/shown.ts'
 
 type Conversations = Answer<'GET /api/conversations'>
+
+/** Of every page of the list. */
+const [CONVERSATIONS] = ask('GET /api/conversations').queryKey
 
 export const conversationsQuestion = (page: number) => ask('GET /api/conversations', { query: { page } })
 export const threadQuestion = (bookingId: BookingId) => ask('GET /api/messages/{bookingId}', { params: { bookingId } })
@@ -31,7 +33,7 @@ export function useKeepConversation() {
       (known) => known && { ...known, conversation: { ...known.conversation, ...changes } },
     )
     queries.setQueriesData<Conversations>(
-      whatShows('conversation'),
+      { predicate: ({ queryKey: [address] }) => String(address).split('?', 1)[0] === CONVERSATIONS },
       (known) => known && { ...known, items: known.items.map((each) => (each.bookingId === bookingId ? { ...each, ...changes } : each)) },
     )
   }

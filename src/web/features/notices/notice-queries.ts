@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { ask, call, type Answer, type Input } from '#web/platform/api.ts'
 import { useProblemToast } from '#web/platform/problem-toast.ts'
-import { askAgain } from '#web/platform/shown.ts'
+import { askAgain } from '#web/platform/ask-again.ts'
 
 export const PAGE_SIZE = 20
 /** As many as the bell's panel shows. */

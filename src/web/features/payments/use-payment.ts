@@ -8,7 +8,7 @@ import type { DeclineCode, PaymentStep } from '#domain/payment-status.ts'
 import { ApiProblem } from '#web/platform/api-problem.ts'
 import { call, type Answer } from '#web/platform/api.ts'
 import { safePath } from '#web/platform/return-path.ts'
-import { askAgain, whatShows } from '#web/platform/shown.ts'
+import { askAgain, forgetHidden } from '#web/platform/ask-again.ts'
 import { cardsOnFile } from './card-queries.ts'
 import type { CardEntry, ReadyCard } from './use-card.ts'
 import { watchLeg } from './watch-leg.ts'
@@ -58,7 +58,7 @@ export function usePayment(leg: Leg, onLeave: () => void = () => undefined) {
       onStep: step,
     })
     // Hidden pages refetch when opened again; the visible one refetches now.
-    queries.removeQueries({ ...whatShows('booking'), type: 'inactive' })
+    await forgetHidden(queries, 'booking')
     queries.removeQueries({ queryKey: cardsOnFile.queryKey, type: 'inactive' })
     await askAgain(queries, 'booking')
     if (outcome.kind === 'declined' || outcome.kind === 'unknown') return setStage(outcome)

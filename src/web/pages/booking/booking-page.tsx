@@ -30,7 +30,7 @@ import { BookingNow } from './booking-now.tsx'
 import { BookingParty } from './booking-party.tsx'
 import { BookingPrice } from './booking-price.tsx'
 import { BookingProgress } from './booking-progress.tsx'
-import { BookingStory } from './booking-story.tsx'
+import { LateStory } from './late-story.tsx'
 import { CaseLink } from './case-link.tsx'
 import { FreeInstead } from './free-instead.tsx'
 import { LiveUpdates } from './live-updates.tsx'
@@ -201,7 +201,7 @@ function BookingFolds({ booking, kind, now }: ViewProps) {
         </p>
       )}
       <KeptFold name="timeline" title={t('timeline.label')} hint={t('timeline.hint')}>
-        <BookingStory booking={booking} now={now} />
+        <LateStory booking={booking} now={now} />
       </KeptFold>
     </div>
   )

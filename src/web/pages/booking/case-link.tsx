@@ -1,6 +1,5 @@
 // The way from a visit to its case: a problem to report, or what became of one.
 import { useTranslation } from 'react-i18next'
-import { contestEndsAt } from '#domain/ending.ts'
 import { usePart } from '#web/features/bookings/index.ts'
 import { lazyPart } from '#web/platform/lazy-part.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
@@ -8,6 +7,7 @@ import { CaseNow, type CaseLinkProps } from './case-now.tsx'
 import { NowCard } from './now-card.tsx'
 
 const CaseCard = lazyPart(() => import('./case-card.tsx').then((card) => card.CaseCard), CaseNow)
+const ContestLink = lazyPart(() => import('./contest-link.tsx').then((link) => link.ContestLink))
 
 export function CaseLink({ booking, moment }: CaseLinkProps) {
   const { t } = useTranslation('bookings')
@@ -22,19 +22,7 @@ export function CaseLink({ booking, moment }: CaseLinkProps) {
       </div>
     )
   if (caseState !== 'none') return <CaseCard booking={booking} moment={moment} />
-  const endedAt = booking.timeline.find(({ kind }) => kind === 'ended')?.at
-  const until = endedAt === undefined || endedAt === null ? null : contestEndsAt({ endedAt: new Date(endedAt) })
-  if (allowedSteps.includes('contest-ending') && until !== null)
-    return (
-      <div className="no-print mb-6 grid gap-2.5">
-        <p>{t('case.contestUntil', { when: moment(until.toISOString(), 'until') })}</p>
-        <div className="flex max-sm:[&>*]:w-full">
-          <LinkButton to={`/bookings/${id}/case`} tone="ghost">
-            {t('case.contest')}
-          </LinkButton>
-        </div>
-      </div>
-    )
+  if (allowedSteps.includes('contest-ending')) return <ContestLink booking={booking} moment={moment} />
   return (
     allowedSteps.includes('open-case') && (
       <div className="no-print mb-6 flex max-sm:[&>*]:w-full">

@@ -5,11 +5,13 @@ import { Link } from '#web/router/index.ts'
 import type { AddressSuggestion } from '#contract/geography.ts'
 import { OFFER_TYPES } from '#domain/cleaner.ts'
 import { AddressCombobox } from '#web/features/addresses/index.ts'
+import { lazyPart } from '#web/platform/lazy-part.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
-import { SearchPostalCode } from './search-postal-code.tsx'
 import { isCodeWrong, useAddressSearch } from './use-address-search.ts'
+
+const SearchPostalCode = lazyPart(() => import('./search-postal-code.tsx').then((part) => part.SearchPostalCode))
 
 const quietLabel = '[&>label]:text-sm [&>label]:font-semibold [&>label]:text-muted-foreground gap-0'
 

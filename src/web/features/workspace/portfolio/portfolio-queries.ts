@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { OwnPortfolio } from '#contract/portfolio.ts'
 import { ask } from '#web/platform/api.ts'
 import { useProblemToast } from '#web/platform/problem-toast.ts'
-import { askAgain } from '#web/platform/shown.ts'
+import { askAgain } from '#web/platform/ask-again.ts'
 
 export const portfolioQuestion = ask('GET /api/cleaner/portfolio')
 
