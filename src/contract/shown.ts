@@ -95,8 +95,8 @@ export const SHOWN: Readonly<Record<Exclude<OwnQuestion, ShowsNothing>, Shown> &
   'GET /api/cleaner/profile': { shows: ['portfolio', 'profile'] },
   'GET /api/cleaner/nearby-cities': { shows: ['profile'] },
   'GET /api/cleaner/verification': { shows: ['profile', 'verification'] },
-  'GET /api/cleaners': { shows: ['portfolio'] },
-  'GET /api/cleaners/{slug}': { shows: ['portfolio'] },
+  'GET /api/cleaners': { shows: ['opening', 'portfolio'] },
+  'GET /api/cleaners/{slug}': { shows: ['opening', 'portfolio'] },
   'GET /api/gallery': { shows: ['portfolio'] },
   // The desks of operators
   'GET /api/admin/bookings': { shows: ['booking'] },

@@ -4,7 +4,7 @@ import path from 'node:path'
 import chromium from '@sparticuz/chromium'
 import { chromium as playwright, type Browser, type BrowserContext, type Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
-import { watchRequests } from './at-rest.ts'
+import { IS_SETTLED, watchRequests } from './at-rest.ts'
 import { count } from './counts.ts'
 import { keepFailure, lastRequests } from './kept-failures.ts'
 import { soon } from './soon.ts'
@@ -97,9 +97,6 @@ export async function arrive(browser: Browser, who: Who): Promise<Visitor> {
   }
   return { page, context, complaints, leave }
 }
-
-/** True too for what never says so: a page that sleeps, one that is not of the site, and one whose clock the test moves, which marks no times. */
-const IS_SETTLED = `!!self.isAsleep || !document.getElementById('root') || '__pwClock' in self || performance.getEntriesByName('awake').length > 0`
 
 /** A page is awake a moment after it was loaded; `goto` waits for that. */
 function awaitAwake(page: Page): void {

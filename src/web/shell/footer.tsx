@@ -2,7 +2,7 @@
 import { ChevronDown } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from '#web/router/index.ts'
-import { askAgain } from '#web/features/audience/index.ts'
+import { reopenConsent } from '#web/features/audience/index.ts'
 import { useEnvironment } from '#web/platform/environment.tsx'
 import { OFFERS_TOLD, PATH_OF_OFFER } from '#domain/site-paths.ts'
 import { Rooftops } from '#web/ui/illustrations/rooftops.tsx'
@@ -67,7 +67,7 @@ function Everywhere() {
       </PageContainer>
       <PageContainer className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-t py-5 text-sm text-muted-foreground">
         <p>{t('footer.rights', { year })}</p>
-        <button type="button" onClick={askAgain} className="min-h-11 underline underline-offset-4 hover:text-foreground sm:min-h-6">
+        <button type="button" onClick={reopenConsent} className="min-h-11 underline underline-offset-4 hover:text-foreground sm:min-h-6">
           {t('footer.measurement')}
         </button>
         <p>{t('footer.version', { version })}</p>

@@ -1,3 +1,3 @@
 // What other features use of audience.
 export { ConsentBar } from './consent-bar.tsx'
-export { askAgain } from './may-measure.ts'
+export { reopenConsent } from './may-measure.ts'

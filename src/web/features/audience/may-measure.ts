@@ -14,4 +14,4 @@ export const givenConsent = (): Consent | null => readConsent(readCookie(CONSENT
 
 /** Asks the question again, from the footer. */
 export const ASK_AGAIN = 'ask-consent'
-export const askAgain = (): boolean => window.dispatchEvent(new Event(ASK_AGAIN))
+export const reopenConsent = (): boolean => window.dispatchEvent(new Event(ASK_AGAIN))

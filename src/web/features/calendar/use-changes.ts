@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { ChangeId } from '#domain/id.ts'
 import { ApiProblem } from '#web/platform/api-problem.ts'
 import { ask, call, type Answer, type Input } from '#web/platform/api.ts'
+import { askAgain } from '#web/platform/ask-again.ts'
 import { messageOf, useProblemToast } from '#web/platform/problem-toast.ts'
 import { toast } from '#web/ui/toast-store.ts'
 
@@ -20,8 +21,6 @@ type InTheWay = { readonly visits: readonly HeldVisit[]; readonly planned: reado
 /** Visits that stand in the way of a change; of a vacation, with what cancelling them costs. `isDone`: the rest is blocked, and they remain. */
 export type Held = Wanted & InTheWay & { readonly vacation: Vacation | null; readonly isDone: boolean }
 
-const SHOWS_AVAILABILITY = /^\/api\/cleaner(?:s|\/calendar|\/profile)\b/
-
 export type Changes = ReturnType<typeof useChanges>
 
 export function useChanges() {
@@ -31,7 +30,7 @@ export function useChanges() {
   const [held, setHeld] = useState<Held | null>(null)
   const toastProblem = useProblemToast(t('done.failed'))
   const toastUndoProblem = useProblemToast(t('done.undoFailed'))
-  const askAgain = () => queries.invalidateQueries({ predicate: ({ queryKey: [path] }) => SHOWS_AVAILABILITY.test(String(path)) })
+  const changed = () => askAgain(queries, 'calendar', 'opening', 'profile')
 
   const consequences = (kept: number, planned: number): string =>
     [kept > 0 && t('done.kept', { count: kept }), planned > 0 && t('done.planned', { count: planned })].filter(Boolean).join(' ')
@@ -41,7 +40,7 @@ export function useChanges() {
     onSuccess: (_, id) => {
       setDone((before) => before.filter((one) => one !== id))
       toast({ tone: 'ok', title: t('done.undone') })
-      return askAgain()
+      return changed()
     },
     onError: toastUndoProblem,
   })
@@ -52,14 +51,14 @@ export function useChanges() {
       const remains = held?.vacation && keptVisits.length > 0
       // Moving or cancelling the visits comes next: their openings leave the vacation out by now.
       setHeld(remains ? { ...held, planned: [], isDone: true } : null)
-      if (remains) return askAgain()
+      if (remains) return changed()
       toast({
         tone: 'ok',
         title: said,
         ...(keptVisits.length + plannedVisits.length > 0 && { description: consequences(keptVisits.length, plannedVisits.length) }),
         action: { label: t('done.undo'), onAction: () => undoing.mutate(changeId) },
       })
-      return askAgain()
+      return changed()
     },
     onError: (problem, wanted) => {
       const inTheWay = heldIn(problem)
