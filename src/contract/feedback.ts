@@ -1,6 +1,7 @@
 // What a client thinks of cleaners, on the wire: favourites, and people set aside; nobody but that client reads it.
 import * as z from 'zod'
 import { FEEDBACK_KINDS, FEEDBACK_REASONS, MAX_FEEDBACK_REPORT_LENGTH } from '#domain/feedback.ts'
+import { PROPERTY_TYPES } from '#domain/property.ts'
 import { cleanerCard } from './listing.ts'
 import { endpoints } from './endpoint.ts'
 import { bookingId, bookingParams, date, instant, ok, slug, slugParams, text } from './shapes.ts'
@@ -81,6 +82,8 @@ export const feedback = endpoints({
     who: ['client'],
     output: z.object({
       items: z.array(z.object({ slug, name: z.string(), avatar: z.string().nullable(), card: cleanerCard.nullable() })),
+      /** The type of home that every total is for; who has no price for it names another. */
+      pricedFor: z.enum(PROPERTY_TYPES),
       today: date,
     }),
     refusals: [],

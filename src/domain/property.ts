@@ -6,6 +6,9 @@ export type PropertyType = (typeof PROPERTY_TYPES)[number]
 /** What prices are for while nobody said what home it is. */
 export const USUAL_PROPERTY: PropertyType = 'apartment'
 
+/** The home that a client's prices are for: their own, unless there is none, or a business that a partner cleans. */
+export const pricedHome = (own: PropertyType | null): PropertyType => (own === null || own === 'commercial' ? USUAL_PROPERTY : own)
+
 export const PETS = ['none', 'cat', 'dog', 'other'] as const
 export type Pets = (typeof PETS)[number]
 

@@ -1,6 +1,7 @@
 // Favourites and people set aside: at once, for that client alone; nothing of it in what everybody reads, and nothing told to the cleaner.
 import { unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { listedCleaner } from '../../../tests/support/cleaner-for-tests.ts'
 import { lettersTo } from '../../../tests/support/letters.ts'
 import { openScene, type Person, type Scene } from '../../../tests/support/booking-scene.ts'
 import { seriesScene } from '../../../tests/support/series-scene.ts'
@@ -40,6 +41,23 @@ const isOffered = async (cleaner: Person, id: string) =>
   (await scene.world.call('GET /api/offers', { as: cleaner.token })).body.items.some(({ bookingId }) => bookingId === id)
 
 describe('a favourite', () => {
+  it('is priced for the home of its client, as the list is', async () => {
+    const lise = await scene.newClient()
+    const typed = await listedCleaner(scene.world, {
+      name: 'Tariq',
+      rates: { method: 'fixed', ratesCents: { apartment: 9_000, house: 10_000 } },
+    })
+    await say(lise, typed.slug, { kind: 'like' })
+    const priced = async () => {
+      const { items, pricedFor } = (await scene.world.call('GET /api/favourites', { as: lise.token })).body
+      return [pricedFor, items[0]?.card?.totalCents]
+    }
+    expect(await priced()).toEqual(['apartment', 9_000])
+    await scene.world.platform.pool.query(`update property set type = 'house' where id = $1`, [lise.propertyId])
+    expect(await priced()).toEqual(['house', 10_000])
+    await scene.world.platform.pool.query(`delete from listing where cleaner_id = $1`, [typed.id])
+  })
+
   it('is kept for its client, the latest first, with the card of the list, and taken out again', async () => {
     const [lise, other] = [await scene.newClient(), await scene.newClient()]
     const second = await scene.newCleaner()

@@ -4,7 +4,7 @@ import type { feedback } from '#contract/feedback.ts'
 import { DEFAULT_LANGUAGE, type Language } from '#domain/account.ts'
 import type { FeedbackReason } from '#domain/feedback.ts'
 import type { ClientId } from '#domain/id.ts'
-import { DEFAULT_TIME_ZONE } from '#domain/property.ts'
+import { DEFAULT_TIME_ZONE, pricedHome } from '#domain/property.ts'
 import { refuse } from '#domain/refusal.ts'
 import { localOf } from '#domain/time.ts'
 import { findOffer } from '../cleaners/index.ts'
@@ -14,6 +14,7 @@ import type { Db } from '../platform/postgres/database.ts'
 import { mediaUrl } from '../platform/files/files.ts'
 import type { Caller } from '../platform/http/http.ts'
 import { translatorOf } from '../platform/translator.ts'
+import { homeOf } from '../properties/index.ts'
 import { deleteOpinion, opinionsOf, saveOpinion } from './feedback-store.ts'
 
 type Give = (typeof feedback)['POST /api/cleaners/{slug}/feedback']
@@ -80,14 +81,17 @@ export async function favourites(
   clientId: ClientId,
   reader: { readonly language: Language; readonly now: Date },
 ): Promise<Returned<(typeof feedback)['GET /api/favourites']>> {
-  const liked = (await opinionsOf(db, clientId)).filter(({ kind }) => kind === 'like')
+  const [opinions, home] = await Promise.all([opinionsOf(db, clientId), homeOf(db, clientId)])
+  const liked = opinions.filter(({ kind }) => kind === 'like')
+  const pricedFor = pricedHome(home?.type ?? null)
   const cards = await cardsOf(
     db,
     liked.map(({ slug }) => slug),
-    reader,
+    { ...reader, pricedFor },
   )
   return {
     items: liked.map(({ slug, name, profilePic }) => ({ slug, name, avatar: mediaUrl(profilePic), card: cards.get(slug) ?? null })),
+    pricedFor,
     today: localOf(reader.now, DEFAULT_TIME_ZONE).date,
   }
 }

@@ -1,11 +1,9 @@
 // The cards of chosen cleaners, wherever they go.
 import { CompiledQuery } from 'kysely'
 import type { CleanerCard } from '#contract/listing.ts'
-import type { Language } from '#domain/account.ts'
 import { MIN_DURATION_MINUTES } from '#domain/booking.ts'
-import { USUAL_PROPERTY } from '#domain/property.ts'
 import type { Executor } from '../platform/postgres/database.ts'
-import { bookableSpan, CARD_COLUMNS, cardOf, firstStartSql, PRICE_COLUMNS, type CardRow } from './cleaner-cards.ts'
+import { bookableSpan, CARD_COLUMNS, cardOf, firstStartSql, PRICE_COLUMNS, type CardOptions, type CardRow } from './cleaner-cards.ts'
 
 const TEXT = `
   select ${PRICE_COLUMNS}, null::float8 as km, ${CARD_COLUMNS}, ${firstStartSql({ from: '$1', until: '$2' }, null)} as next_start
@@ -19,11 +17,11 @@ const TEXT = `
 export async function cardsOf(
   executor: Executor,
   slugs: readonly string[],
-  { now, language }: { readonly now: Date; readonly language: Language },
+  { now, language, pricedFor }: Pick<CardOptions, 'now' | 'language' | 'pricedFor'>,
 ): Promise<ReadonlyMap<string, CleanerCard>> {
   if (slugs.length === 0) return new Map()
   const { from, until } = bookableSpan(now)
   const { rows } = await executor.executeQuery<CardRow>(CompiledQuery.raw(TEXT, [from, until, slugs]))
-  const options = { durationMinutes: MIN_DURATION_MINUTES, pricedFor: USUAL_PROPERTY, hasDistance: false, now, language }
+  const options = { durationMinutes: MIN_DURATION_MINUTES, pricedFor, hasDistance: false, now, language }
   return new Map(rows.map((row) => [row.slug, cardOf(row, options)]))
 }

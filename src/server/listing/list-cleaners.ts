@@ -8,7 +8,7 @@ import type { Language } from '#domain/account.ts'
 import { readArea } from '#domain/area.ts'
 import type { Position } from '#domain/geography.ts'
 import { sayableOf } from '#domain/place-precision.ts'
-import { DEFAULT_TIME_ZONE, USUAL_PROPERTY, type PropertyType } from '#domain/property.ts'
+import { DEFAULT_TIME_ZONE, pricedHome, type PropertyType } from '#domain/property.ts'
 import { refuse } from '#domain/refusal.ts'
 import { localOf } from '#domain/time.ts'
 import { boroughsOf, cityName, findCity, type Geocoder, type Place, type ResolvedAddress } from '../geography/index.ts'
@@ -77,7 +77,7 @@ export function searchIn(
   const { page, pageSize, sort, ...filter } = query
   const bookable = bookableSpan(now)
   const offset = (page - 1) * pageSize
-  const pricedFor = query.home ?? (ownHome === null || ownHome === 'commercial' ? USUAL_PROPERTY : ownHome)
+  const pricedFor = query.home ?? pricedHome(ownHome)
   const options = {
     ...where,
     services: query.service === undefined ? null : servicesOf(query.service),

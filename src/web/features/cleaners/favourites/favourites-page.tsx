@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { MIN_DURATION_HOURS } from '#domain/booking.ts'
 import { setsAside } from '#domain/feedback.ts'
+import type { PropertyType } from '#domain/property.ts'
 import type { Answer } from '#web/platform/api.ts'
 import { NotAnswered } from '#web/platform/not-answered.tsx'
 import { PageHead } from '#web/platform/page-head.tsx'
@@ -14,6 +15,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PageContainer, PageTitle } from '#web/ui/page.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast-store.ts'
+import { PriceUnit } from '../card-parts.tsx'
 import { CleanerRow } from '../list/cleaner-row.tsx'
 import { favouritesQuestion, useGiveFeedback } from '../late-parts.ts'
 import { LateHeart } from '../late.tsx'
@@ -40,24 +42,37 @@ export function Page() {
           <p>{t('noneBody')}</p>
         </EmptyState>
       ) : (
-        <ul className="border-t">
-          {/* Whoever is taken out stays until the page is left, so that a second press brings them back. */}
-          {data.items.map((favourite) => (
-            <Favourite key={favourite.slug} {...favourite} today={data.today} />
-          ))}
-        </ul>
+        <>
+          <PriceUnit pricedFor={data.pricedFor} hours={MIN_DURATION_HOURS} className="pb-2" />
+          <ul className="border-t">
+            {/* Whoever is taken out stays until the page is left, so that a second press brings them back. */}
+            {data.items.map((favourite) => (
+              <Favourite key={favourite.slug} {...favourite} today={data.today} unit={data.pricedFor} />
+            ))}
+          </ul>
+        </>
       )}
       <SetAside />
     </PageContainer>
   )
 }
 
-type FavouriteProps = Answer<'GET /api/favourites'>['items'][number] & { readonly today: string }
+type FavouriteProps = Answer<'GET /api/favourites'>['items'][number] & { readonly today: string; readonly unit: PropertyType }
 
-function Favourite({ slug, name, avatar, card, today }: FavouriteProps) {
+function Favourite({ slug, name, avatar, card, today, unit }: FavouriteProps) {
   const { t } = useTranslation('favourites')
   if (card)
-    return <CleanerRow cleaner={card} to={`/cleaners/${slug}`} hours={MIN_DURATION_HOURS} today={today} lit={false} onLight={unlit} />
+    return (
+      <CleanerRow
+        cleaner={card}
+        to={`/cleaners/${slug}`}
+        hours={MIN_DURATION_HOURS}
+        unit={unit}
+        today={today}
+        lit={false}
+        onLight={unlit}
+      />
+    )
   return (
     <li className="flex gap-3.5 border-b py-4 last:border-0 sm:gap-5 sm:px-3">
       <div className="relative shrink-0 self-start">
