@@ -58,6 +58,12 @@ it('without a connection, what was seen of one’s bookings can be read again, a
     expect(new URL(page.url()).pathname).toBe(elsewhere)
   }
   await picture(page, 'offline-elsewhere')
+  // A browser that says it is back while nothing can be reached leaves the page, and whoever is leaving it, alone.
+  await page.evaluate(`window.isSame = true`)
+  const asked = page.waitForEvent('requestfailed', (request) => request.url().includes('/healthz'))
+  await page.evaluate(`window.dispatchEvent(new Event('online'))`)
+  await asked
+  expect(await page.evaluate(`window.isSame`)).toBe(true)
   await page.getByRole('main').getByRole('link', { name: shell.nav.bookings }).click()
   await h1(page, bookings.list.title).waitFor()
 

@@ -1,6 +1,7 @@
-// The state of a page that could not be loaded offline: it shows what works offline, and reloads with the connection.
+// The state of a page that could not be loaded offline: it shows what works offline, and reloads once the server answers again.
+import { useQuery } from '@tanstack/react-query'
 import { RotateCw } from 'lucide-react'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PageHead } from '../page-head.tsx'
 import { useUser } from '../site.tsx'
@@ -12,11 +13,7 @@ export function OfflineState() {
   const { t } = useTranslation('shell')
   const user = useUser()
   const hasBookings = user?.role === 'client' || user?.role === 'cleaner'
-  useEffect(() => {
-    const again = () => window.location.reload()
-    window.addEventListener('online', again)
-    return () => window.removeEventListener('online', again)
-  }, [])
+  useReloadOnceReachable()
   return (
     <>
       <PageHead title={t('away.title')} noindex />
@@ -47,4 +44,18 @@ export function OfflineState() {
       </StatePanel>
     </>
   )
+}
+
+/** The browser's word that it is back proves no way to the server, and may come while the visitor is on their way elsewhere. */
+function useReloadOnceReachable(): void {
+  const [saysOnline, setSaysOnline] = useState(false)
+  useEffect(() => {
+    const listen = () => setSaysOnline(true)
+    window.addEventListener('online', listen)
+    return () => window.removeEventListener('online', listen)
+  }, [])
+  const { isSuccess } = useQuery({ queryKey: ['/healthz'], enabled: saysOnline, staleTime: 0, gcTime: 0, retry: 5 })
+  useEffect(() => {
+    if (isSuccess) window.location.reload()
+  }, [isSuccess])
 }

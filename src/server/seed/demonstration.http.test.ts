@@ -1,16 +1,22 @@
 // What the demonstration shows: people who differ by what is said of them, when they are free and how they are paid.
-import { expect, it } from 'vitest'
-import { DEMO_PASSWORD } from '#server/seed/demo-people.ts'
-import { get, tokenOf } from './steps.ts'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openWorld, type World } from '../../../tests/support/world.ts'
+import { DEMO_PASSWORD } from './demo-people.ts'
+import { seedTown } from './seed-town.ts'
 
-type Card = {
-  readonly name: string
-  readonly praise: { readonly text: string } | null
-  readonly nextOpening: { readonly time: string } | null
+let world: World
+beforeAll(async () => {
+  world = await openWorld()
+  await seedTown(world.platform)
+}, 120_000)
+afterAll(() => world.close())
+
+async function tokenOf(email: string): Promise<string> {
+  return (await world.call('POST /api/auth/login', { body: { email, password: DEMO_PASSWORD } })).body.token
 }
 
 it.each(['fr', 'en'])('a page of people in %s quotes nobody twice, and frees them at other hours', async (lng) => {
-  const { items } = (await get(`/api/cleaners?city=montreal&lng=${lng}`)) as { items: Card[] }
+  const { items } = (await world.call('GET /api/cleaners', { query: { city: 'montreal', lng } })).body
   expect(items.length).toBeGreaterThanOrEqual(20)
   const quotes = items.flatMap(({ praise }) => (praise ? [praise.text] : []))
   expect(quotes.length).toBeGreaterThanOrEqual(12)
@@ -19,14 +25,13 @@ it.each(['fr', 'en'])('a page of people in %s quotes nobody twice, and frees the
 })
 
 it('most cleaners have opened their payout account, and a few have not, as the second operator sees', async () => {
-  const operator = await tokenOf('omar@maisonnette.test', DEMO_PASSWORD)
-  const { next } = (await get('/api/admin/payouts', operator)) as { next: { lines: { skipReason: string | null }[] } }
+  const { next } = (await world.call('GET /api/admin/payouts', { as: await tokenOf('omar@maisonnette.test') })).body
   const closed = next.lines.filter(({ skipReason }) => skipReason !== null).length
   expect(closed).toBeGreaterThan(0)
   expect(closed).toBeLessThan(next.lines.length / 3)
 })
 
 it('whoever is checked said when they were born and that they may work here', async () => {
-  const marie = await tokenOf('marie@maisonnette.test', DEMO_PASSWORD)
-  expect(await get('/api/cleaner/verification', marie)).toMatchObject({ birthDate: expect.stringMatching(/^\d{4}-/) as string })
+  const marie = await world.call('GET /api/cleaner/verification', { as: await tokenOf('marie@maisonnette.test') })
+  expect(marie.body.birthDate).toMatch(/^\d{4}-/)
 })
