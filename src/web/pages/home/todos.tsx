@@ -6,14 +6,15 @@ import { formatDate, formatTime } from '#domain/time-format.ts'
 import type { TodoPriority } from '#domain/todo.ts'
 import { gapPath } from '#web/features/workspace/index.ts'
 import { useLanguage } from '#web/platform/language.ts'
+import { lazyPart } from '#web/platform/lazy-part.tsx'
 import { useShownAtOnce } from '#web/platform/shown-at-once.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { cn } from '#web/ui/classes.ts'
 import { DayList, Row, Rows } from './day-list.tsx'
-import { TodoForm } from './todo-form.tsx'
 import { useTodoActs, useTodos, type SuggestedTodo, type TodoActs, type WrittenTodo } from './todo-queries.ts'
 
+const TodoForm = lazyPart(() => import('./todo-form.tsx').then((form) => form.TodoForm))
 const TITLE_ID = 'todos'
 /** The row that had the focus is gone, or its form is. */
 const focusTitle = () => document.getElementById(TITLE_ID)?.focus()
