@@ -16,7 +16,7 @@ import { PUNCH_KINDS } from '#domain/visit.ts'
 import { MAX_PRICE_BOUND_CENTS } from '#domain/technical-limits.ts'
 import { refusalsOfStep } from './booking-steps.ts'
 import { endpoints } from './endpoint.ts'
-import { bookingId, bookingParams, caseId, cents, date, instant, listOf, page, pageSize, photoId, text, time } from './shapes.ts'
+import { bookingId, bookingParams, caseId, cents, date, instant, language, listOf, page, pageSize, photoId, text, time } from './shapes.ts'
 
 const saidInCase = z.object({ by: z.enum(['client', 'cleaner', 'admin']), words: z.string(), at: instant })
 
@@ -250,7 +250,13 @@ export const cases = endpoints({
       outcome: z.enum(CASE_OUTCOMES),
       amountCents: z.coerce.number().int().min(1).max(MAX_PRICE_BOUND_CENTS).optional(),
     }),
-    output: z.object({ amountCents: cents, clientCents: cents, cleanerCents: z.int() }),
+    output: z.object({
+      amountCents: cents,
+      clientCents: cents,
+      cleanerCents: z.int(),
+      /** In which each party reads the decision. */
+      languages: z.object({ client: language, cleaner: language }),
+    }),
     refusals: ['not-found'],
   },
   'POST /api/admin/cases/{id}/refund-again': {

@@ -364,12 +364,23 @@ describe('operators', () => {
     await write(scene.cleaner)
     const effect = async (query: { outcome: CaseOutcome; amountCents?: number }) =>
       (await call()('GET /api/admin/cases/{id}/effect', { as: olga.token, params: { id: await caseId() }, query })).body
-    expect(await effect({ outcome: 'nothing' })).toEqual({ amountCents: 0, clientCents: 0, cleanerCents: 0 })
-    expect(await effect({ outcome: 'goodwill_cleaner', amountCents: 900 })).toEqual({ amountCents: 900, clientCents: 0, cleanerCents: 900 })
-    expect(await effect({ outcome: 'goodwill_client', amountCents: 900 })).toEqual({ amountCents: 900, clientCents: 900, cleanerCents: 0 })
+    expect(await effect({ outcome: 'nothing' })).toMatchObject({ amountCents: 0, clientCents: 0, cleanerCents: 0 })
+    expect(await effect({ outcome: 'goodwill_cleaner', amountCents: 900 })).toMatchObject({
+      amountCents: 900,
+      clientCents: 0,
+      cleanerCents: 900,
+    })
+    expect(await effect({ outcome: 'goodwill_client', amountCents: 900 })).toMatchObject({
+      amountCents: 900,
+      clientCents: 900,
+      cleanerCents: 0,
+    })
     const { body: all } = await call()('GET /api/admin/cases/{id}', { as: olga.token, params: { id: await caseId() } })
     expect(await effect({ outcome: 'partial_refund', amountCents: 900_000 })).toMatchObject({ clientCents: all.leftCents })
+    await pool().query(`update account set language = 'en' where id = $1`, [scene.client.id])
     const said = await effect({ outcome: 'partial_refund', amountCents: 2_000 })
+    expect(said.languages).toEqual({ client: 'en', cleaner: 'fr' })
+    await pool().query(`update account set language = 'fr' where id = $1`, [scene.client.id])
     expect(said.clientCents).toBe(2_000)
     expect(said.cleanerCents).toBeLessThan(0)
     await decide(olga, { outcome: 'partial_refund', amountCents: 2_000 })

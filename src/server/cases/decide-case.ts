@@ -81,14 +81,19 @@ export async function decideCase(deps: CaseDeps, asked: DecisionToMake): Promise
   if (isRefund(asked.outcome)) await deps.payments.refundNow(booking.id)
 }
 
-/** What an outcome would do if it were decided now, at most what it may move. Refuses `not-found`. */
+/** What an outcome would do if it were decided now, at most what it may move, and in which language each party reads it. Refuses `not-found`. */
 export async function showEffect(deps: CaseDeps, caseId: CaseId, asked: Pick<DecisionAsked, 'outcome' | 'amountCents'>) {
   const found = (await findCase(deps.db, caseId)) ?? refuse('not-found')
   const booking = (await deps.bookings.find(deps.db, found.bookingId)) ?? refuse('not-found')
   const money = caseMoneyOf(booking, found)
   const within = min(asked.amountCents ?? ZERO_CENTS, limitOf(asked.outcome, money))
   const { amountCents, cleanerCents } = effectOf(booking, { ...asked, amountCents: within }, money)
-  return { amountCents, clientCents: isRefund(asked.outcome) ? amountCents : ZERO_CENTS, cleanerCents }
+  return {
+    amountCents,
+    clientCents: isRefund(asked.outcome) ? amountCents : ZERO_CENTS,
+    cleanerCents,
+    languages: { client: booking.parties.client.language, cleaner: assignedCleaner(booking).language },
+  }
 }
 
 async function moveMoney(deps: CaseDeps, tx: Tx, booking: Booking, decided: Omit<Decided, 'operator'>, caseId: CaseId): Promise<void> {

@@ -155,6 +155,7 @@ export const caseReview: Words<typeof french> = {
     gets: 'Gets {{amount}}',
     loses: 'Loses {{amount}}',
     reads: 'What {{name}} will read',
+    readsIn: 'What {{name}} will read in {{language}}',
     moneyLeaves: 'The money and the emails leave at once: nothing can be taken back here.',
     lettersLeave: 'The emails leave at once.',
     appeal: 'Both people may appeal.',

@@ -8,6 +8,7 @@ import { movesNothing, type CaseOutcome, type DecisionReason } from '#domain/cas
 import { doubtOf, type DecisionDoubt } from '#domain/decision-doubt.ts'
 import { formatMinutes } from '#domain/time-format.ts'
 import { ask, type Answer } from '#web/platform/api.ts'
+import { useLanguage } from '#web/platform/language.ts'
 import { messageOf } from '#web/platform/problem-toast.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -90,10 +91,15 @@ type SummaryProps = Pick<CheckedDecisionProps, 'booking' | 'decision'> & {
 function Summary({ booking, decision: { outcome, reason, note, round, clearsRecord }, mark, effect }: SummaryProps) {
   const { t } = useTranslation('caseReview')
   const money = useMoney()
-  const { amountCents, clientCents, cleanerCents } = effect
+  const language = useLanguage()
+  const { amountCents, clientCents, cleanerCents, languages } = effect
   const names = { client: booking.client.name, cleaner: booking.cleaner?.name ?? '' }
   const change = (cents: number) =>
     cents === 0 ? t('check.nothing') : t(cents > 0 ? 'check.gets' : 'check.loses', { amount: money(Math.abs(cents), 'column') })
+  const reads = (part: 'client' | 'cleaner') =>
+    languages[part] === language
+      ? t('check.reads', { name: names[part] })
+      : t('check.readsIn', { name: names[part], language: t(`common:languages.${languages[part]}`) })
   const said = (part: 'client' | 'cleaner') => (
     <span className="grid gap-1 font-normal">
       <span>
@@ -116,8 +122,8 @@ function Summary({ booking, decision: { outcome, reason, note, round, clearsReco
           { key: 'client', term: names.client, value: change(clientCents) },
           { key: 'cleaner', term: names.cleaner, value: change(cleanerCents) },
           ...(mark === null ? [] : [{ key: 'record', term: t('record.term'), value: t(clearsRecord ? 'record.cleared' : 'record.kept') }]),
-          { key: 'readByClient', term: t('check.reads', { name: names.client }), value: said('client') },
-          { key: 'readByCleaner', term: t('check.reads', { name: names.cleaner }), value: said('cleaner') },
+          { key: 'readByClient', term: reads('client'), value: said('client') },
+          { key: 'readByCleaner', term: reads('cleaner'), value: said('cleaner') },
         ]}
       />
       <p className="text-sm text-muted-foreground">

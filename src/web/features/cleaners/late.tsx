@@ -2,6 +2,7 @@
 import type { ComponentType } from 'react'
 import { lazyPart } from '#web/platform/lazy-part.tsx'
 import { useLateWords } from '#web/platform/use-late-words.ts'
+import type { CompareBarProps } from './compare/compare-bar.tsx'
 import type { CompareButtonProps } from './compare/compare-button.tsx'
 import type { CardMenuProps } from './favourites/card-menu.tsx'
 import type { HeartProps } from './favourites/heart.tsx'
@@ -12,7 +13,7 @@ const parts = () => import('./late-parts.ts')
 const Heart = lazyPart<HeartProps>(() => parts().then((part) => part.Heart))
 const CardMenu = lazyPart<CardMenuProps>(() => parts().then((part) => part.CardMenu))
 const SetAside = lazyPart<SetAsideProps>(() => parts().then((part) => part.SetAside))
-const CompareBar = lazyPart<object>(() => parts().then((part) => part.CompareBar))
+const CompareBar = lazyPart<CompareBarProps>(() => parts().then((part) => part.CompareBar))
 const CompareButton = lazyPart<CompareButtonProps>(() => parts().then((part) => part.CompareButton))
 const MyPosition = lazyPart<MyPositionProps>(() => parts().then((part) => part.MyPosition))
 

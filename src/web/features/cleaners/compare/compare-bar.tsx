@@ -3,10 +3,12 @@ import { useTranslation } from 'react-i18next'
 import { useLocation } from '#web/router/index.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { StickyBar } from '#web/ui/sticky-bar.tsx'
-import { comparePath } from './compare-path.ts'
+import { comparePath, type ComparedVisit } from './compare-path.ts'
 import { dropPicks, usePicks } from './picks.ts'
 
-export function CompareBar() {
+export type CompareBarProps = { readonly visit: ComparedVisit }
+
+export function CompareBar({ visit }: CompareBarProps) {
   const { t } = useTranslation('favourites')
   const { search } = useLocation()
   const picks = usePicks()
@@ -25,7 +27,7 @@ export function CompareBar() {
           {t('compare.clear')}
         </Button>
         {slugs.length > 1 && (
-          <LinkButton to={comparePath(slugs, new URLSearchParams(search))}>{t('compare.go', { count: slugs.length })}</LinkButton>
+          <LinkButton to={comparePath(slugs, visit, new URLSearchParams(search))}>{t('compare.go', { count: slugs.length })}</LinkButton>
         )}
       </section>
     </StickyBar>

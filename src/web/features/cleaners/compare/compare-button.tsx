@@ -2,13 +2,13 @@
 import { useTranslation } from 'react-i18next'
 import { useLocation } from '#web/router/index.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
-import { comparePath } from './compare-path.ts'
+import { comparePath, type ComparedVisit } from './compare-path.ts'
 import { usePicks } from './picks.ts'
 import { usePick } from './use-pick.ts'
 
-export type CompareButtonProps = { readonly slug: string; readonly name: string }
+export type CompareButtonProps = { readonly slug: string; readonly name: string; readonly visit: ComparedVisit }
 
-export function CompareButton({ slug, name }: CompareButtonProps) {
+export function CompareButton({ slug, name, visit }: CompareButtonProps) {
   const { t } = useTranslation('favourites')
   const { search } = useLocation()
   const picks = usePicks()
@@ -20,7 +20,7 @@ export function CompareButton({ slug, name }: CompareButtonProps) {
         {t(isPicked ? 'compare.drop' : 'compare.add', { name })}
       </Button>
       {isPicked && slugs.length > 1 && (
-        <LinkButton tone="ghost" to={comparePath(slugs, new URLSearchParams(search))}>
+        <LinkButton tone="ghost" to={comparePath(slugs, visit, new URLSearchParams(search))}>
           {t('compare.go', { count: slugs.length })}
         </LinkButton>
       )}

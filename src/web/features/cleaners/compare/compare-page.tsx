@@ -16,7 +16,7 @@ import { PageContainer, PageTitle } from '#web/ui/page.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { HOURS } from '../list/list-filters.ts'
-import { readChoice } from '../profile/visit-choice.ts'
+import { readChoice, type VisitChoice } from '../profile/visit-choice.ts'
 import { comparedIn, comparePath } from './compare-path.ts'
 import { CompareTable } from './compare-table.tsx'
 import { comparedQuestion } from './compared.ts'
@@ -64,7 +64,7 @@ function Comparison({ slugs, search }: { readonly slugs: readonly string[]; read
   const city = search.get('city')
   return (
     <>
-      <HoursChoice slugs={slugs} search={search} hours={choice.hours} />
+      <HoursChoice slugs={slugs} search={search} choice={choice} />
       <div aria-busy={question.isFetching}>
         <CompareTable
           items={data}
@@ -73,6 +73,7 @@ function Comparison({ slugs, search }: { readonly slugs: readonly string[]; read
           pathWithout={(slug) =>
             comparePath(
               slugs.filter((one) => one !== slug),
+              choice,
               search,
             )
           }
@@ -93,17 +94,16 @@ function Comparison({ slugs, search }: { readonly slugs: readonly string[]; read
   )
 }
 
-type HoursChoiceProps = { readonly slugs: readonly string[]; readonly search: URLSearchParams; readonly hours: number }
+type HoursChoiceProps = { readonly slugs: readonly string[]; readonly search: URLSearchParams; readonly choice: VisitChoice }
 
-function HoursChoice({ slugs, search, hours }: HoursChoiceProps) {
+function HoursChoice({ slugs, search, choice }: HoursChoiceProps) {
   const { t } = useTranslation('compare')
   const language = useLanguage()
   const navigate = useNavigate()
   const choose = (next: string) => {
-    const changed = new URLSearchParams(search)
-    changed.set('hours', next)
-    void navigate(comparePath(slugs, changed), { replace: true, preventScrollReset: true })
+    void navigate(comparePath(slugs, { ...choice, hours: Number(next) }, search), { replace: true, preventScrollReset: true })
   }
+  const { hours } = choice
   const offered = HOURS.includes(hours) ? HOURS : [...HOURS, hours]
   return (
     <Field label={t('hours')} className="mb-4 max-w-60">

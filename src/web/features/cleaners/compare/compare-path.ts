@@ -1,17 +1,21 @@
 // The address of a comparison: who, and the visit that is compared, which is all that it needs to be shared.
 import { readCompared } from '#domain/comparison.ts'
+import { NO_CHOICE, writeChoice, type VisitChoice } from '../profile/visit-choice.ts'
 
-const VISIT = ['hours', 'service', 'property', 'city', 'near', 'q'] as const
+/** What people are compared for; each has a day of their own. */
+export type ComparedVisit = Partial<Pick<VisitChoice, 'hours' | 'service' | 'propertyType' | 'citySlug'>>
 
-/** `/compare?with=marie-b,paul-g&hours=5`, for the visit of the page where one is. */
-export function comparePath(slugs: readonly string[], here: URLSearchParams): string {
-  const visit = new URLSearchParams()
-  for (const name of VISIT) {
-    // The list calls the type of home by another name.
-    const value = here.get(name) ?? (name === 'property' ? here.get('home') : null)
-    if (value !== null) visit.set(name, value)
+const PLACE = ['near', 'q'] as const
+
+/** `/compare?with=marie-b,paul-g&hours=5`, seen from the place of the page where one is. */
+export function comparePath(slugs: readonly string[], visit: ComparedVisit, here: URLSearchParams): string {
+  const { hours = NO_CHOICE.hours, service = null, propertyType = null, citySlug = null } = visit
+  const search = new URLSearchParams(writeChoice({ ...NO_CHOICE, hours, service, propertyType, citySlug }))
+  for (const name of PLACE) {
+    const value = here.get(name)
+    if (value !== null) search.set(name, value)
   }
-  const rest = visit.toString()
+  const rest = search.toString()
   return `/compare?with=${slugs.join(',')}${rest && `&${rest}`}`
 }
 

@@ -18,7 +18,8 @@ import { toast } from '#web/ui/toast-store.ts'
 import { PriceUnit } from '../card-parts.tsx'
 import { CleanerRow } from '../list/cleaner-row.tsx'
 import { favouritesQuestion, useGiveFeedback } from '../late-parts.ts'
-import { LateHeart } from '../late.tsx'
+import { LateCompareBar, LateHeart } from '../late.tsx'
+import { profilePath } from '../profile/visit-choice.ts'
 import { useOpinions } from './own-opinions.ts'
 
 export const load = ({ queries }: PageLoad) => queries.fetchQuery({ ...favouritesQuestion, staleTime: 0 })
@@ -53,6 +54,7 @@ export function Page() {
         </>
       )}
       <SetAside />
+      {data && <LateCompareBar visit={{ propertyType: data.pricedFor }} />}
     </PageContainer>
   )
 }
@@ -65,7 +67,7 @@ function Favourite({ slug, name, avatar, card, today, unit }: FavouriteProps) {
     return (
       <CleanerRow
         cleaner={card}
-        to={`/cleaners/${slug}`}
+        to={profilePath(slug, { propertyType: unit })}
         hours={MIN_DURATION_HOURS}
         unit={unit}
         today={today}

@@ -47,7 +47,7 @@ export function Results({ answer, filters, lit, onLight, dimmed }: ResultsProps)
           words={(word, number) => t(`pages.${word}`, { page: number })}
         />
       </div>
-      <LateCompareBar />
+      <LateCompareBar visit={choiceOf(answer, filters)} />
     </>
   )
 }

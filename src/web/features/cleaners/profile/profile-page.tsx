@@ -120,7 +120,7 @@ export function Page() {
               <li>{t('terms.cleaner', { name: firstNameOf(cleaner.name) })}</li>
             </ul>
           </Section>
-          <LateCompareButton slug={slug} name={cleaner.name} />
+          <LateCompareButton slug={slug} name={cleaner.name} visit={choice} />
           <LateSetAside slug={slug} name={cleaner.name} />
         </div>
       </div>

@@ -51,7 +51,8 @@ export function readChoice(search: URLSearchParams): VisitChoice {
   }
 }
 
-const writeChoice = (choice: VisitChoice): string[][] => [
+/** The parameters of an address that say the choice. */
+export const writeChoice = (choice: VisitChoice): string[][] => [
   ...(choice.date === null ? [] : [['date', choice.date]]),
   ...(choice.date === null || choice.time === null ? [] : [['time', choice.time]]),
   ...(choice.hours === NO_CHOICE.hours ? [] : [['hours', String(choice.hours)]]),

@@ -20,6 +20,7 @@ import { PageContainer, PageTitle } from '#web/ui/page.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useOpinions } from '../favourites/own-opinions.ts'
 import { PriceUnit } from '../card-parts.tsx'
+import { LateCompareBar } from '../late.tsx'
 import { CleanerRow } from '../list/cleaner-row.tsx'
 import { profilePath } from '../profile/visit-choice.ts'
 import { suggestionsQuestion, type Suggestion, type Suggestions } from './suggestions-query.ts'
@@ -98,6 +99,7 @@ function Answered({ data }: { readonly data: Suggestions }) {
           <Everyone />
         </>
       )}
+      <LateCompareBar visit={{ propertyType: data.pricedFor }} />
     </>
   )
 }
