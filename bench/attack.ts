@@ -4,6 +4,7 @@ import { watch, type Waits } from './attack/bystanders.ts'
 import { crawl } from './attack/crawl.ts'
 import { databaseRestart } from './attack/database-restart.ts'
 import { requests } from './attack/requests.ts'
+import { signedIn } from './attack/signed-in.ts'
 import { slowConnections } from './attack/slow-connections.ts'
 import type { Attack } from './attack/target.ts'
 import { makeClients, type Ground } from './ground.ts'
@@ -16,7 +17,7 @@ const OTHERS_WAIT_MS = 500
 const MEMORY_MB = 600
 const QUIET_MS = 60_000
 
-const ATTACKS: readonly Attack[] = [...slowConnections, ...requests, crawl, databaseRestart]
+const ATTACKS: readonly Attack[] = [...slowConnections, ...requests, ...signedIn, crawl, databaseRestart]
 
 /** `ATTACKS=crawl,squatting` runs the attacks with these prefixes. */
 const wanted = (process.env['ATTACKS'] ?? '').split(',')

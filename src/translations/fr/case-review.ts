@@ -164,7 +164,7 @@ export const caseReview = {
     gets: 'Reçoit {{amount}}',
     loses: 'Perd {{amount}}',
     reads: 'Ce que lira {{name}}',
-    readsIn: 'Ce que {{name}} lira en {{language}}',
+    readsIn: 'Ce {{name, que}} lira en {{language}}',
     moneyLeaves: 'L’argent et les courriels partent tout de suite : c’est définitif.',
     lettersLeave: 'Les courriels partent tout de suite.',
     appeal: 'Les deux personnes pourront demander une révision.',
