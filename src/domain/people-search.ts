@@ -21,11 +21,11 @@ export function accountStanding(account: { readonly suspendedAt: Date | null; re
   return account.suspendedAt === null ? 'active' : 'suspended'
 }
 
-/** `patterns`: all of them are in the text of an account, in the language of SQL's `like`; none where nothing was typed. */
+/** `anyOf`: the text of an account holds all patterns of one of these, in the language of SQL's `like`; none where nothing was typed. */
 export type PeopleSearch =
   | { readonly by: 'id'; readonly id: UserId }
   | { readonly by: 'reference'; readonly reference: string }
-  | { readonly by: 'letters'; readonly patterns: readonly string[] }
+  | { readonly by: 'letters'; readonly anyOf: readonly (readonly string[])[] }
 
 const ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 const REFERENCE = /^MN-?([A-Z2-9]{6})$/i
@@ -40,8 +40,11 @@ export function peopleSearch(typed: string): PeopleSearch {
   const code = REFERENCE.exec(text)?.[1]
   if (code !== undefined) return { by: 'reference', reference: `MN-${code.toUpperCase()}` }
   const digits = text.replaceAll(/\D/g, '')
-  if (PHONE.test(text) && digits.length >= MIN_LETTERS_ANYWHERE) return { by: 'letters', patterns: [patternOf(digits)] }
-  return { by: 'letters', patterns: text.split(/\s+/u).filter(Boolean).map(patternOf) }
+  const asTyped = text.split(/\s+/u).filter(Boolean).map(patternOf)
+  // Figures may be those of an address, too.
+  if (PHONE.test(text) && digits.length >= MIN_LETTERS_ANYWHERE && digits !== text)
+    return { by: 'letters', anyOf: [[patternOf(digits)], asTyped] }
+  return { by: 'letters', anyOf: asTyped.length === 0 ? [] : [asTyped] }
 }
 
 /** Few letters are sought where words begin. */

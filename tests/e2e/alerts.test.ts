@@ -2,6 +2,7 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { DEMO_PASSWORD } from '#server/seed/demo-people.ts'
+import { atRest } from '../support/at-rest.ts'
 import { arrive, openBrowser, picture } from '../support/browser.ts'
 import { pathSentTo, signIn, wordsOf } from './steps.ts'
 import { playedLanguages } from '../support/extent.ts'
@@ -53,6 +54,7 @@ it('a client presses once on the list, finds it noted on return, and undoes it',
   await picture(page, 'fr-alert-noted')
   await page.getByRole('button', { name: alerts.stop }).click()
   await page.getByText(alerts.stopped).first().waitFor()
+  await atRest(page)
   // Offline, the press waits, and goes by itself once online.
   await page.context().setOffline(true)
   await page.getByRole('button', { name: alerts.submit, exact: true }).click()

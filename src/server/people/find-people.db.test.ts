@@ -37,6 +37,7 @@ it.each<[string, Partial<PeopleFilters>, PeopleSort]>([
   ['part of a rare name', { q: 'zenaid' }, 'newest'],
   ['an address', { q: 'personne-777@foule' }, 'name'],
   ['a phone number', { q: '514 200-0778' }, 'newest'],
+  ['figures of an address', { q: '11192983-1730' }, 'newest'],
   ['letters of many names', { q: 'tremblay' }, 'name'],
   ['two letters', { q: 'zé' }, 'newest'],
   ['a role that few have', { role: 'admin' }, 'newest'],

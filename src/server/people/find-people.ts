@@ -62,7 +62,10 @@ export async function conditionOf(executor: Executor, { q, role, standing, city 
   const conditions: Condition[] = []
   if (search.by === 'id') conditions.push(sql`a.id = ${search.id}::uuid`)
   if (search.by === 'reference') conditions.push(sql`a.id = any(${await partiesOf(executor, search.reference)}::uuid[])`)
-  if (search.by === 'letters') conditions.push(...search.patterns.map((pattern) => sql`a.search like plain_text(${pattern})`))
+  if (search.by === 'letters' && search.anyOf.length > 0) {
+    const ways = search.anyOf.map((patterns) => all(patterns.map((pattern) => sql`a.search like plain_text(${pattern})`)))
+    conditions.push(sql`(${sql.join(ways, sql` or `)})`)
+  }
   if (role !== undefined) conditions.push(role === 'none' ? sql`a.role is null` : sql`a.role = ${role}`)
   if (standing !== undefined) conditions.push(STANDINGS[standing])
   if (city === undefined) return { from: ACCOUNTS, gathered: all(conditions), asked: all(conditions) }
