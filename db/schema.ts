@@ -307,7 +307,7 @@ export interface Charge {
   held_at: Timestamp | null;
   hold_cents: number | null;
   id: Generated<import('#domain/id.ts').ChargeId>;
-  leg: import('#domain/booking.ts').Leg;
+  leg: import('#domain/booking.ts').ChargeLeg;
   method_brand: string | null;
   method_fingerprint: string | null;
   method_last4: string | null;

@@ -2,7 +2,7 @@
 import { CHOOSABLE_ROLES, GENDERS, LANGUAGES, LINK_MINUTES, NOTIFICATION_FREQUENCIES, ROLES } from '#domain/account.ts'
 import { PRECISIONS } from '#domain/address.ts'
 import { DAY_PARTS, EXCEPTION_KINDS } from '#domain/availability.ts'
-import { ACTORS, BOOKING_STATUSES, END_REASONS, FREQUENCIES, LEGS } from '#domain/booking.ts'
+import { ACTORS, BOOKING_STATUSES, CHARGE_LEGS, END_REASONS, FREQUENCIES } from '#domain/booking.ts'
 import { REFUND_BEARERS } from '#domain/booking-money.ts'
 import { HIDE_REASONS } from '#domain/review.ts'
 import { CASE_OPENERS, CASE_OUTCOMES, CASE_REASONS, DECISION_REASONS } from '#domain/case.ts'
@@ -103,7 +103,7 @@ export const VOCABULARIES: readonly Vocabulary[] = [
   { type: 'setting#Setting', words: SETTINGS, columns: ['setting_change.setting'] },
   { type: 'document#DocumentKind', words: DOCUMENT_KINDS, columns: ['issued_document.kind'] },
   { type: 'payout#PayoutFailure', words: PAYOUT_FAILURES, columns: ['payout.failure'] },
-  { type: 'booking#Leg', words: LEGS, columns: ['charge.leg'] },
+  { type: 'booking#ChargeLeg', words: CHARGE_LEGS, columns: ['charge.leg'] },
   { type: 'visit#WaitingReason', words: WAITING_REASONS, columns: ['booking.short_visit_reason'] },
   { type: 'checklist#ChecklistRoom', words: CHECKLIST_ROOMS, columns: ['booking.room_order', 'checklist_task.room'] },
   { type: 'checklist#ChecklistTask', words: CHECKLIST_TASKS, columns: ['checklist_task.task'] },

@@ -4,6 +4,7 @@ import { CANCELLATION_REASONS, DECLINE_REASONS, LEGS, MAX_END_NOTE_LENGTH, MIN_W
 import { GUARDS } from '#domain/booking-guards.ts'
 import { STEPS, type Step } from '#domain/booking-steps.ts'
 import type { RefusalCode } from '#domain/refusal.ts'
+import { MAX_TIP_CENTS, MIN_TIP_CENTS } from '#domain/tip.ts'
 import {
   LEAVING_REASONS,
   MAX_ACCURACY_METERS,
@@ -162,6 +163,15 @@ export const bookingSteps = endpoints({
     params: z.strictObject({ id: bookingId, leg: z.enum(LEGS) }),
     output: startedLeg,
     refusals: ['not-found', 'not-yours', 'payment-not-needed'],
+    idempotent: true,
+  },
+  'POST /api/bookings/{id}/tip': {
+    summary: 'Give the cleaner something on top of the price: the answered secret is confirmed with a card, like a second half',
+    who: ['client'],
+    params: bookingParams,
+    body: z.strictObject({ amountCents: z.int().min(MIN_TIP_CENTS).max(MAX_TIP_CENTS) }),
+    output: startedLeg,
+    refusals: ['not-found', 'not-yours', 'tip-given', 'tip-closed'],
     idempotent: true,
   },
 })

@@ -260,6 +260,17 @@ export const booking = listedBooking.extend({
     refundedCents: cents.nullable(),
     /** The leg that waits for the client's card, if any. */
     payable: z.enum(LEGS).nullable(),
+    /** What the client gave the cleaner on top, or tries to: all of it is the cleaner's. */
+    tip: z
+      .object({
+        amountCents: cents,
+        state: z.enum(LEG_STATES),
+        declineCode: z.enum(DECLINE_CODES).nullable(),
+        capturedAt: instant.nullable(),
+      })
+      .nullable(),
+    /** Until when the client may give one; null once it is given, and to everybody else. */
+    tipClosesAt: instant.nullable(),
   }),
   secrets: z.object({
     state: z.enum(SECRETS_STATES),

@@ -1,6 +1,6 @@
 // Disputes on the wire: what banks contest, for operators, and what a tester may ask of the sandbox's banks.
 import * as z from 'zod'
-import { LEGS } from '#domain/booking.ts'
+import { CHARGE_LEGS } from '#domain/booking.ts'
 import { DISPUTE_REASONS, DISPUTE_STATES, EVIDENCE_RESULTS, MAX_EVIDENCE_WORDS_LENGTH } from '#domain/dispute.ts'
 import { endpoints } from './endpoint.ts'
 import { bookingId, cents, disputeId, instant, text } from './shapes.ts'
@@ -9,7 +9,7 @@ const dispute = z.object({
   id: disputeId,
   bookingId,
   reference: z.string(),
-  leg: z.enum(LEGS),
+  leg: z.enum(CHARGE_LEGS),
   client: z.string(),
   cleaner: z.string().nullable(),
   reason: z.enum(DISPUTE_REASONS),
@@ -59,7 +59,7 @@ export const disputes = endpoints({
     who: 'anyone',
     body: z.strictObject({
       bookingId,
-      leg: z.enum(LEGS),
+      leg: z.enum(CHARGE_LEGS),
       reason: z.enum(DISPUTE_REASONS).default('fraudulent'),
       outcome: z.enum(['won', 'lost']).optional(),
     }),

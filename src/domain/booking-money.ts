@@ -50,6 +50,8 @@ export type BookingMoney = {
   readonly refundedCents: Cents
   /** Captured for this booking and owed to nobody yet, by the ledger. */
   readonly heldCents: Cents
+  /** What the client gave on top, or tries to; null for nothing. No part of the other figures. */
+  readonly tip: LegMoney | null
 }
 
 export const UNOPENED_LEG: LegMoney = {
@@ -72,6 +74,7 @@ export const NO_MONEY: BookingMoney = {
   capturedCents: ZERO_CENTS,
   refundedCents: ZERO_CENTS,
   heldCents: ZERO_CENTS,
+  tip: null,
 }
 
 /** Captured, less every refund made or under way. */

@@ -56,6 +56,9 @@ export type EndReason = (typeof END_REASONS)[number]
 
 export const LEGS = ['initial', 'final'] as const
 export type Leg = (typeof LEGS)[number]
+/** What a card is charged for: a half of the price, or what its client gives the cleaner on top. */
+export const CHARGE_LEGS = [...LEGS, 'tip'] as const
+export type ChargeLeg = (typeof CHARGE_LEGS)[number]
 
 /** The part that a person plays in a booking: one of its two parties, or an operator. */
 export const PARTS = ['client', 'cleaner', 'admin'] as const

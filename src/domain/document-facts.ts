@@ -101,6 +101,8 @@ export type StatementFacts = {
   readonly refundedCents: Cents
   /** Referral rewards and goodwill, which the platform pays. */
   readonly rewardsCents: Cents
+  /** What clients gave on top; absent from statements issued before there were tips. */
+  readonly tipsCents?: Cents
   readonly instantFeesCents: Cents
   readonly paidOutCents: Cents
 }

@@ -30,6 +30,9 @@ type Release = { readonly price: PriceBreakdown; readonly refundedCents: Cents }
 export type MoneyEvent =
   | ({ readonly kind: 'leg-captured' } & OfBooking & Amount)
   | ({ readonly kind: 'processor-fee' } & Amount)
+  /** Given on top by a client: the cleaner's whole, the processor's fee is ours. */
+  | ({ readonly kind: 'tipped' } & OfCleaner & Amount)
+  | ({ readonly kind: 'tip-refunded' } & OfCleaner & Amount)
   | ({ readonly kind: 'refunded-before-release' } & OfBooking & Amount)
   | (Release & { readonly kind: 'released' })
   /** The second half is unpaid. */
@@ -87,6 +90,10 @@ function lines(event: MoneyEvent): Entries {
       return move('provider_clearing', `held:${event.bookingId}`, event.amountCents)
     case 'processor-fee':
       return move('expense_processor', 'provider_clearing', event.amountCents)
+    case 'tipped':
+      return move('provider_clearing', `cleaner_payable:${event.cleanerId}`, event.amountCents)
+    case 'tip-refunded':
+      return move(`cleaner_payable:${event.cleanerId}`, 'provider_clearing', event.amountCents)
     case 'refunded-before-release':
       return move(`held:${event.bookingId}`, 'provider_clearing', event.amountCents)
     case 'released':

@@ -120,6 +120,8 @@ const NOTICES = rules({
   'client-second-half-action': { ...dueMoney, passes: true },
   'client-second-half-declined': { ...dueMoney, passes: true },
   'client-refunded': dueMoney,
+  'client-tipped': dueMoney,
+  'cleaner-tipped': moneyNews,
   'card-expiring': dueMoney,
   'payout-sent': moneyNews,
   'payout-skipped': dueMoney,

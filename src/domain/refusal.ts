@@ -175,6 +175,8 @@ export const REFUSALS = {
   'secrets-locked': 'forbidden',
   // money
   'payment-not-needed': 'conflict',
+  'tip-given': 'conflict',
+  'tip-closed': 'conflict',
   'bad-card': 'broken-rule',
   'card-needed': 'conflict',
   'no-payment-hold': 'conflict',

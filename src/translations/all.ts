@@ -15,6 +15,8 @@ import { emails as emailsEn } from './en/emails.ts'
 import { emails as emailsFr } from './fr/emails.ts'
 import { problems as problemsEn } from './en/problems.ts'
 import { problems as problemsFr } from './fr/problems.ts'
+import { tips as tipsEn } from './en/tips.ts'
+import { tips as tipsFr } from './fr/tips.ts'
 import { admin as adminEn } from './en/admin.ts'
 import { admin as adminFr } from './fr/admin.ts'
 import { accounts as accountsEn } from './en/accounts.ts'
@@ -245,6 +247,7 @@ export const translations = {
     translation: translationFr,
     emails: emailsFr,
     problems: problemsFr,
+    tips: tipsFr,
   },
   en: {
     accounts: accountsEn,
@@ -328,6 +331,7 @@ export const translations = {
     translation: translationEn,
     emails: emailsEn,
     problems: problemsEn,
+    tips: tipsEn,
   },
 }
 

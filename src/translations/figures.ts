@@ -28,6 +28,7 @@ import {
   MIN_HOURLY_RATE_CENTS,
 } from '#domain/cleaner.ts'
 import { UNDO_HOURS } from '#domain/calendar-change.ts'
+import { TIP_WINDOW_DAYS } from '#domain/tip.ts'
 import { ANSWER_HOURS, APPEAL_DAYS, MAX_CASE_MESSAGES_IN_A_ROW, MAX_CASE_PHOTOS, REVIEW_DAYS } from '#domain/case.ts'
 import { cents } from '#domain/money.ts'
 import { AUDIENCE_MONTHS } from '#domain/audience.ts'
@@ -155,6 +156,7 @@ export const figuresIn = (language: Language, money = moneyIn(language)) => ({
   approvalHours: APPROVAL_HOURS,
   graceMinutes: GRACE_MINUTES,
   guaranteeHours: GUARANTEE_HOURS,
+  tipWindowDays: TIP_WINDOW_DAYS,
   paydayTime: formatTime(PAYDAY_TIME, language),
   instantFee: moneyIn(language)(INSTANT_PAYOUT_FEE_CENTS),
   minInstantBalance: moneyIn(language)(MIN_INSTANT_BALANCE_CENTS),

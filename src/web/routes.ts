@@ -135,6 +135,7 @@ export const routes: readonly PageRoute[] = [
     ns: ['book', 'checklist', 'deadlines', 'payments', 'properties', 'addresses', 'contact', 'priceLines', 'series'],
     frame: 'quiet',
   }),
+  page({ id: 'features/tips/tip-page', path: '/bookings/:id/tip', access: 'client', ns: ['tips', 'payments', 'bookings'], frame: 'quiet' }),
   page({ id: 'features/payments/pay-page', path: '/bookings/:id/pay', access: 'client', ns: ['payments'], frame: 'quiet' }),
   page({ id: 'features/payments/cards-page', path: '/profile/cards', access: 'client', ns: ['cardsOnFile', 'payments'] }),
   page({ id: 'features/cleaners/compare/compare-page', path: '/compare', ns: ['compare', 'cleaners', 'cards'] }),

@@ -295,6 +295,7 @@ const TABLE: Record<keyof Api, Row> = {
   'POST /api/referrals/claim': 'client or cleaner',
   'GET /api/bookings/{id}/payment': 'party or operator',
   'POST /api/bookings/{id}/payment/{leg}': 'client',
+  'POST /api/bookings/{id}/tip': 'client',
   'POST /api/payments/stripe/confirm': 'client',
   'POST /api/contact': 'anyone',
   'POST /api/webhooks/stripe': 'signed machine',

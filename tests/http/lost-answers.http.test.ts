@@ -170,6 +170,7 @@ const BY_ITS_KEY: Readonly<Record<string, string>> = {
   'POST /api/searches': 'the booking carries the key',
   'POST /api/series': 'its first booking carries the key',
   'POST /api/bookings/{id}/payment/{leg}': 'a leg that is open is resumed',
+  'POST /api/bookings/{id}/tip': 'a tip that was begun is continued',
   'POST /api/bookings/{id}/photos': 'the photo carries the key',
   'POST /api/messages/{bookingId}/photos': 'the photo carries the key',
   'POST /api/cleaner/portfolio': 'the picture carries the key',

@@ -194,6 +194,7 @@ const TABLE: Record<KeyWithId, (() => Thing) | 'public' | 'sandbox' | 'your own 
   'GET /api/bookings/{id}/invoice.pdf': booking(),
   'GET /api/documents/{id}/pdf': () => ({ params: { id: things.invoice } }),
   'POST /api/bookings/{id}/payment/{leg}': booking({}, { leg: 'initial' }),
+  'POST /api/bookings/{id}/tip': booking({ amountCents: 1_000 }),
   'PATCH /api/cards/{id}': () => ({ params: { id: things.card }, body: { name: 'À moi' } }),
   'DELETE /api/cards/{id}': () => ({ params: { id: things.card } }),
   'POST /api/cards/{id}/confirm': () => ({ params: { id: things.card }, body: { clientSecret: 'sch_x_secret_y' } }),

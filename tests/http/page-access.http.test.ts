@@ -57,6 +57,7 @@ const PAGES: Readonly<Record<string, For>> = {
   '/bookings/:id': 'client or cleaner',
   '/bookings/:id/:action': 'client or cleaner',
   '/bookings/:id/pay': 'client',
+  '/bookings/:id/tip': 'client',
   '/bookings/:id/work': 'cleaner',
   '/bookings/:id/review': 'client or cleaner',
   '/bookings/:id/case': 'client or cleaner',

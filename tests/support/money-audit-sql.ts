@@ -83,6 +83,6 @@ export const STATEMENTS = {
                     exists (select from ledger_tx t where t.idempotency_key = 'charge:' || c.id || ':captured') as posted
                from charge c where c.booking_id = b.id order by c.leg, c.attempt desc) l), '[]') as legs,
            coalesce((select json_agg(r) from (
-             select c.leg, r.state, r.amount_cents from refund r join charge c on c.id = r.charge_id where r.booking_id = b.id) r), '[]') as refunds
+             select c.leg, r.state, r.amount_cents from refund r join charge c on c.id = r.charge_id and c.leg <> 'tip' where r.booking_id = b.id) r), '[]') as refunds
       from booking b`,
 } as const satisfies Record<string, string>

@@ -117,6 +117,7 @@ export async function openPaymentsWorld(options: WorldOptions = {}): Promise<Pay
       await tx.selectFrom('booking').select('id').where('id', '=', bookingId).forUpdate().executeTakeFirstOrThrow()
     },
     onLegChanged: async (_tx, change) => void world.legChanges.push(change),
+    onTipChanged: async () => undefined,
     onRefundChanged: async (_tx, change) => void world.refundChanges.push(change),
     onRetriesExhausted: async (_tx, { bookingId }) => void world.exhausted.push(bookingId),
     async releaseTerms(_tx, bookingId) {

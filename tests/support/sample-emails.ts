@@ -463,6 +463,8 @@ export const SAMPLE_EMAILS: Samples = {
     { ...visit, refundCents: cents(56_729) },
     { ...former, refundCents: cents(700) },
   ],
+  'client-tipped': [{ ...visit, tipCents: cents(1_800) }],
+  'cleaner-tipped': [{ ...visit, tipCents: cents(1_800) }],
   'client-case-opened': [
     { ...visit, openedBy: 'client', reason: 'not_done', answerBy: at('2026-11-29T18:21:00Z'), holdsMoney: true },
     { ...visit, openedBy: 'cleaner', reason: 'more_work', answerBy: at('2026-11-29T18:21:00Z'), holdsMoney: true },

@@ -80,7 +80,7 @@ export async function showBooking(deps: BookingDeps, executor: Executor, booking
     checklist,
     photos: [...photos],
     missing: facts.status === 'confirmed' || facts.status === 'in_progress' ? [...missingForPunchOut(facts)] : [],
-    payment: showPayment(booking, part),
+    payment: showPayment(booking, part, now),
     secrets: showSecrets(viewer, booking, now),
     reviews,
   } satisfies Record<keyof ShownBooking, unknown>

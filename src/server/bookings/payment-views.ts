@@ -4,9 +4,10 @@ import { type Booking } from '#domain/whole-booking.ts'
 import { agreedCents, paymentStatusOf } from '#domain/booking-money.ts'
 import { payableLeg } from '#domain/booking-money.ts'
 import { mayKnowPrice } from '#domain/permission.ts'
+import { isTipGiven, tipOpenUntil } from '#domain/tip.ts'
 
 /** A cleaner sees whether a visit is paid, but neither the amount nor the card. */
-export function showPayment(booking: Booking, part: Part) {
+export function showPayment(booking: Booking, part: Part, now: Date) {
   const { money, facts } = booking
   const showsMoney = mayKnowPrice(part)
   return {
@@ -24,5 +25,14 @@ export function showPayment(booking: Booking, part: Part) {
     }),
     refundedCents: showsMoney ? money.refundedCents : null,
     payable: payableLeg(facts),
+    tip: showTip(booking, part),
+    tipClosesAt: part === 'client' && !booking.parties.cleaner?.isErased ? tipOpenUntil(facts, money.tip, now) : null,
   }
+}
+
+/** One that was tried in vain is its client's matter. */
+function showTip({ money: { tip } }: Booking, part: Part) {
+  if (tip === null || (part !== 'client' && !isTipGiven(tip))) return null
+  const { amountCents, state, declineCode, capturedAt } = tip
+  return { amountCents, state, declineCode: part === 'client' ? declineCode : null, capturedAt }
 }

@@ -52,6 +52,14 @@ export function reactToPayments(deps: BookingDeps): PaymentHooks {
         await deps.payments.requestRefund(tx, { ...change, reason: WAIVED_REFUND, borneBy: 'unowed' })
       if (change.leg === 'final' && change.to === 'failed') await emailFailure(deps, tx, booking, change)
     },
+    async onTipChanged(tx, { bookingId, amountCents, to, now }) {
+      const booking = await getBooking(tx, bookingId)
+      announceBooking(tx, booking)
+      if (to !== 'captured') return
+      const extra = { tipCents: amountCents }
+      await writeTo({ deps, tx, booking, now }, 'client-tipped', extra, 'tip')
+      await writeTo({ deps, tx, booking, now }, 'cleaner-tipped', extra, 'tip')
+    },
     async onRefundChanged(tx, change) {
       const booking = await getBooking(tx, change.bookingId)
       announceBooking(tx, booking)

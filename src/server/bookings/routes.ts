@@ -7,6 +7,7 @@ import type { StepInput } from '#domain/booking-guards.ts'
 import type { Language } from '#domain/account.ts'
 import type { Booking } from '#domain/whole-booking.ts'
 import type { BookingId } from '#domain/id.ts'
+import { cents } from '#domain/money.ts'
 import { partOfViewer } from '#domain/permission.ts'
 import { refuse } from '#domain/refusal.ts'
 import type { Punch } from '#domain/visit.ts'
@@ -32,6 +33,7 @@ import type { StepExtras } from './consequence.ts'
 import { freeInstead } from './free-instead.ts'
 import { homeOpenings } from './home-openings.ts'
 import { listBookings, listForOperators } from './list-bookings.ts'
+import { giveTip } from './give-tip.ts'
 import { payLeg } from './pay-leg.ts'
 import { showPayment } from './payment-views.ts'
 import { quoteVisit } from './quote-visit.ts'
@@ -122,10 +124,12 @@ export function bookingRoutes(deps: BookingDeps): Routes {
       'POST /api/bookings/{id}/report-lock-out': actThenShow((call) => step('report-lock-out', call, punchOf(call.body)), show),
       'GET /api/bookings/{id}/payment': async (call) => {
         const booking = await find(call)
-        return showPayment(booking, partOfViewer(personOf(call.caller), booking))
+        return showPayment(booking, partOfViewer(personOf(call.caller), booking), call.now)
       },
       'POST /api/bookings/{id}/payment/{leg}': ({ caller, params, now }) =>
         payLeg(deps, { bookingId: params.id, leg: params.leg, by: personOf(caller), now }),
+      'POST /api/bookings/{id}/tip': ({ caller, params, body, now }) =>
+        giveTip(deps, { bookingId: params.id, amountCents: cents(body.amountCents), by: personOf(caller), now }),
     },
   )
 }

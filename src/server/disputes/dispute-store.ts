@@ -1,6 +1,6 @@
 // The rows of disputes. The booking's lock comes before any of them.
 import { sql, type Selectable } from 'kysely'
-import type { Leg } from '#domain/booking.ts'
+import type { ChargeLeg } from '#domain/booking.ts'
 import type { DisputeFacts, DisputeReason, DisputeState, EvidenceResult } from '#domain/dispute.ts'
 import type { BookingId, ChargeId, DisputeId, UserId } from '#domain/id.ts'
 import { cents, type Cents } from '#domain/money.ts'
@@ -126,7 +126,7 @@ const announceDispute = (tx: Tx, id: DisputeId): void => announce(tx, liveChange
 
 export type ListedDispute = Dispute & {
   readonly reference: string
-  readonly leg: Leg
+  readonly leg: ChargeLeg
   readonly client: string
   readonly cleaner: string | null
   readonly evidenceBy: string | null

@@ -313,6 +313,7 @@ it('a cleaner has a slip for each payout that reached the bank, and once the yea
       facts.commissionGstCents -
       facts.commissionQstCents -
       facts.refundedCents +
+      (facts.tipsCents ?? 0) +
       facts.rewardsCents -
       facts.instantFeesCents -
       facts.paidOutCents

@@ -88,6 +88,7 @@ async function issueStatement(deps: DocumentDeps, cleanerId: CleanerId, year: nu
         // A refund before the release lowers what is released; one after it is taken back.
         refundedCents: subtract(add(expectedCents, debited('refunded-after-release'), debited('fee-refunded')), receivedCents),
         rewardsCents: subtract(add(credited('referral-rewarded'), credited('goodwill-to-cleaner')), debited('referral-clawed-back')),
+        tipsCents: subtract(credited('tipped'), debited('tip-refunded')),
         instantFeesCents: subtract(debited('instant-payout-fee'), credited('instant-payout-failed')),
         paidOutCents: subtract(debited('transferred'), add(credited('payout-failed'), credited('payout-returned'))),
       },

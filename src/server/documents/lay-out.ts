@@ -45,7 +45,7 @@ const LEDES: { readonly [K in DocumentKind]: (write: Writer, facts: FactsOf<K>) 
 
 const netOf = (facts: FactsOf<'statement'>): Cents =>
   subtract(
-    add(facts.earnedCents, facts.rewardsCents),
+    add(facts.earnedCents, facts.tipsCents ?? ZERO_CENTS, facts.rewardsCents),
     add(facts.commissionCents, facts.commissionGstCents, facts.commissionQstCents, facts.refundedCents, facts.instantFeesCents),
   )
 
@@ -249,6 +249,7 @@ function statementSection(write: Writer, facts: FactsOf<'statement'>): Section {
       ...write.amount((t) => t('statement.commissionGst'), -facts.commissionGstCents),
       ...write.amount((t) => t('statement.commissionQst'), -facts.commissionQstCents),
       ...write.amount((t) => t('statement.refunded'), -facts.refundedCents),
+      ...write.amount((t) => t('statement.tips'), facts.tipsCents ?? ZERO_CENTS),
       ...write.amount((t) => t('statement.rewards', { platform: facts.platform.name }), facts.rewardsCents),
       ...write.amount((t) => t('statement.instantFees'), -facts.instantFeesCents),
       write.total((t) => t('statement.net'), netOf(facts)),

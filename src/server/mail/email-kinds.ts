@@ -130,6 +130,8 @@ type Extra = {
   'cleaner-paid': { readonly releaseAt: Date }
   'client-second-half-declined': { /** Null once nothing more is tried on its own. */ readonly retryAt: Date | null }
   'client-refunded': { readonly refundCents: Cents }
+  'client-tipped': { readonly tipCents: Cents }
+  'cleaner-tipped': { readonly tipCents: Cents }
   'cleaner-review-invited': { readonly reviewBy: Date }
   'client-case-opened': CaseOpened
   'cleaner-case-opened': CaseOpened
@@ -237,6 +239,8 @@ type OtherVisitKind =
   | 'client-second-half-action'
   | 'client-second-half-declined'
   | 'client-refunded'
+  | 'client-tipped'
+  | 'cleaner-tipped'
   | 'cleaner-review-invited'
   | 'client-review-published'
   | 'cleaner-review-published'

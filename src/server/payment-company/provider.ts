@@ -1,6 +1,6 @@
 // The port to a payment company: holds, charges, refunds and signed events, in the words of the business.
 import type { Language } from '#domain/account.ts'
-import type { Leg } from '#domain/booking.ts'
+import type { ChargeLeg } from '#domain/booking.ts'
 import type { BookingId, RefundId, UserId } from '#domain/id.ts'
 import type { Cents } from '#domain/money.ts'
 import type { DeclineCode, RefundState } from '#domain/payment-status.ts'
@@ -11,8 +11,8 @@ import type { IdempotencyKey } from './idempotency-key.ts'
 import type { PayoutAccounts } from './payout-accounts.ts'
 import type { PayoutCalls } from './payout-calls.ts'
 
-/** Which attempt at which leg of which booking; kept on the provider's side, so that a lost charge can be found again. */
-export type ChargeLabel = { readonly bookingId: BookingId; readonly leg: Leg; readonly attempt: number }
+/** Which attempt at which half or tip of which booking; kept on the provider's side, so that a lost charge can be found again. */
+export type ChargeLabel = { readonly bookingId: BookingId; readonly leg: ChargeLeg; readonly attempt: number }
 
 /** The state of a charge at the provider. `ref` is the provider's id of it. */
 export type ChargeOutcome =

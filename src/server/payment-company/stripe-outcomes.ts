@@ -1,6 +1,6 @@
 // Reads Stripe's objects in the words of the port: where a charge or a refund stands, and why a card was refused.
 import type Stripe from 'stripe'
-import { LEGS } from '#domain/booking.ts'
+import { CHARGE_LEGS } from '#domain/booking.ts'
 import { lastGoodDay } from '#domain/card.ts'
 import type { BookingId } from '#domain/id.ts'
 import { cents, ZERO_CENTS, type Cents } from '#domain/money.ts'
@@ -26,7 +26,7 @@ export const groupOf = (bookingId: BookingId): string => `booking_${bookingId}`
 /** Null for what another program made on the same Stripe account. */
 export function labelOf(metadata: Stripe.Metadata | null | undefined): ChargeLabel | null {
   const { booking, leg, attempt } = metadata ?? {}
-  const known = LEGS.find((each) => each === leg)
+  const known = CHARGE_LEGS.find((each) => each === leg)
   return booking && known && /^\d{1,9}$/u.test(attempt ?? '')
     ? { bookingId: booking as BookingId, leg: known, attempt: Number(attempt) }
     : null

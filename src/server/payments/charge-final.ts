@@ -1,5 +1,5 @@
 // Charges a half with the saved card while the client is away, and tries a second half again when it was refused.
-import type { Leg } from '#domain/booking.ts'
+import type { ChargeLeg } from '#domain/booking.ts'
 import type { BookingId } from '#domain/id.ts'
 import { mayBeForgotten } from '#domain/payment-timers.ts'
 import { inTransaction } from '../platform/postgres/database.ts'
@@ -15,7 +15,7 @@ import { chargeKey } from './start-leg.ts'
 import { voidCharge } from './void-legs.ts'
 
 /** Charges the leg if it is waiting; else does nothing. */
-export async function chargeSaved(deps: PaymentDeps, bookingId: BookingId, leg: Leg): Promise<CarriedLeg> {
+export async function chargeSaved(deps: PaymentDeps, bookingId: BookingId, leg: ChargeLeg): Promise<CarriedLeg> {
   const charge = await latestCharge(deps.db, bookingId, leg)
   if (!charge) return { state: 'none', carried: 'done' }
   const isWaiting = charge.offSession && (charge.state === 'created' || charge.state === 'processing')

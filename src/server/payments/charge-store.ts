@@ -1,6 +1,6 @@
 // Every statement that locks or writes a charge.
 import { sql, type Selectable } from 'kysely'
-import type { Leg } from '#domain/booking.ts'
+import type { ChargeLeg } from '#domain/booking.ts'
 import type { BookingId, ChargeId, ClientId } from '#domain/id.ts'
 import { cents, type Cents } from '#domain/money.ts'
 import { DECLINE_CODES, LEG_STATES, type DeclineCode, type LegState } from '#domain/payment-status.ts'
@@ -14,7 +14,7 @@ export type ChargedMethod = Omit<SavedMethod, 'expiresOn'>
 export type ChargeRow = {
   readonly id: ChargeId
   readonly bookingId: BookingId
-  readonly leg: Leg
+  readonly leg: ChargeLeg
   readonly attempt: number
   readonly payerId: ClientId
   readonly amountCents: Cents
@@ -36,7 +36,7 @@ export type ChargeRow = {
 
 export type NewCharge = {
   readonly bookingId: BookingId
-  readonly leg: Leg
+  readonly leg: ChargeLeg
   readonly attempt: number
   readonly payerId: ClientId
   readonly amountCents: Cents
@@ -113,12 +113,12 @@ const labelled = prepared((db, label: ChargeLabel) =>
 )
 
 /** The attempt that counts for a leg: the newest. */
-export async function latestCharge(executor: Executor, bookingId: BookingId, leg: Leg): Promise<ChargeRow | null> {
+export async function latestCharge(executor: Executor, bookingId: BookingId, leg: ChargeLeg): Promise<ChargeRow | null> {
   const row = await latest.first(executor, { bookingId, leg })
   return row ? chargeOf(row) : null
 }
 
-const latest = prepared((db, v: { bookingId: BookingId; leg: Leg }) =>
+const latest = prepared((db, v: { bookingId: BookingId; leg: ChargeLeg }) =>
   db
     .selectFrom('charge')
     .leftJoin('payer', (join) => join.onRef('payer.account_id', '=', 'charge.payer_id').onRef('payer.provider', '=', 'charge.provider'))
@@ -135,7 +135,7 @@ const latest = prepared((db, v: { bookingId: BookingId; leg: Leg }) =>
 export async function latestChargeAndCustomer(
   executor: Executor,
   bookingId: BookingId,
-  leg: Leg,
+  leg: ChargeLeg,
 ): Promise<{ readonly charge: ChargeRow; readonly customer: string | null } | null> {
   const row = await latest.first(executor, { bookingId, leg })
   return row ? { charge: chargeOf(row), customer: row.customer_ref } : null

@@ -1,5 +1,5 @@
 // What disputes do to charges: no refund leaves a charge that a bank contests, and what it keeps counts as refunded, at our cost.
-import type { Leg } from '#domain/booking.ts'
+import type { ChargeLeg } from '#domain/booking.ts'
 import type { BookingId, ChargeId } from '#domain/id.ts'
 import { add, min, subtract, type Cents } from '#domain/money.ts'
 import type { Executor, Tx } from '../platform/postgres/database.ts'
@@ -20,7 +20,7 @@ export async function findDisputable(executor: Executor, ref: string) {
 }
 
 /** The company's reference of what paid a leg; null while nothing did. */
-export async function findCaptured(executor: Executor, bookingId: BookingId, leg: Leg): Promise<string | null> {
+export async function findCaptured(executor: Executor, bookingId: BookingId, leg: ChargeLeg): Promise<string | null> {
   const charge = (await chargesOf(executor, [bookingId])).findLast((each) => each.leg === leg && each.state === 'captured')
   return charge?.providerRef ?? null
 }

@@ -50,7 +50,8 @@ type RefundJson = {
   readonly createdAt: string
 }
 
-function summarize(rows: readonly ChargeWithMoney[]): BookingMoney {
+function summarize(all: readonly ChargeWithMoney[]): BookingMoney {
+  const rows = all.filter(({ leg }) => leg !== 'tip')
   const charges = rows.map(chargeOf)
   const refunds = rows.flatMap(refundsOf).toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
   const captured = charges.filter((charge) => charge.state === 'captured')
@@ -66,7 +67,15 @@ function summarize(rows: readonly ChargeWithMoney[]): BookingMoney {
     capturedCents: add(...captured.map((charge) => charge.amountCents)),
     refundedCents: add(...refunded.map((refund) => refund.amountCents)),
     heldCents: cents(rows[0]?.held_cents ?? 0),
+    tip: tipOf(all),
   }
+}
+
+/** The tip that was paid, or the one that was tried last. */
+function tipOf(rows: readonly ChargeWithMoney[]): LegMoney | null {
+  const tips = rows.filter(({ leg, refunds }) => leg === 'tip' && refunds.length === 0).map(chargeOf)
+  const tip = tips.find(({ state }) => state === 'captured') ?? tips.at(-1)
+  return tip && tip.state !== 'void' ? legMoney(tip) : null
 }
 
 function refundsOf({ leg, refunds }: ChargeWithMoney): RefundMoney[] {

@@ -1,5 +1,5 @@
 // Records that a leg is to be paid: one open attempt per leg, the next number only once the last one is over.
-import type { Leg } from '#domain/booking.ts'
+import type { ChargeLeg } from '#domain/booking.ts'
 import type { BookingId, ChargeId, ClientId } from '#domain/id.ts'
 import type { Cents } from '#domain/money.ts'
 import type { Tx } from '../platform/postgres/database.ts'
@@ -8,7 +8,7 @@ import type { PaymentDeps } from './payment-hooks.ts'
 
 export type LegToOpen = {
   readonly bookingId: BookingId
-  readonly leg: Leg
+  readonly leg: ChargeLeg
   readonly amountCents: Cents
   readonly payerId: ClientId
   readonly now: Date

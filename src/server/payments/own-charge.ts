@@ -36,5 +36,5 @@ export function answerFor({ state, declineCode }: ChargeRow): Returned<(typeof p
 }
 
 /** The page of the client's host to which a bank leads back. */
-export const returnUrlOf = (origin: string, { bookingId }: Pick<ChargeRow, 'bookingId'>): string =>
-  `${origin}/bookings/${bookingId}/pay?returned=1`
+export const returnUrlOf = (origin: string, { bookingId, leg }: Pick<ChargeRow, 'bookingId' | 'leg'>): string =>
+  `${origin}/bookings/${bookingId}/${leg === 'tip' ? 'tip' : 'pay'}?returned=1`

@@ -1,5 +1,5 @@
 // What payments need from the rest of the application, and report to it: they know bookings only by these functions.
-import type { Leg } from '#domain/booking.ts'
+import type { ChargeLeg, Leg } from '#domain/booking.ts'
 import type { AgreedShare } from '#domain/earnings.ts'
 import type { BookingId, ChargeId, CleanerId, RefundId } from '#domain/id.ts'
 import type { Cents } from '#domain/money.ts'
@@ -33,7 +33,7 @@ export type LegChange = {
 export type RefundChange = {
   readonly bookingId: BookingId
   readonly refundId: RefundId
-  readonly leg: Leg
+  readonly leg: ChargeLeg
   readonly amountCents: Cents
   readonly from: RefundState
   readonly to: RefundState
@@ -43,6 +43,9 @@ export type RefundChange = {
   readonly refundedCents: Cents
   readonly now: Date
 }
+
+/** A tip went to another state; reported once per change, in the transaction that records it. */
+export type TipChange = { readonly bookingId: BookingId; readonly amountCents: Cents; readonly to: LegState; readonly now: Date }
 
 /** How the money of a finished booking is shared, and the fee that it kept where it ended without the work. */
 export type ReleaseTerms = AgreedShare & { readonly cleanerId: CleanerId; readonly price: PriceBreakdown; readonly feeCents: Cents }
@@ -55,6 +58,7 @@ export type PaymentHooks = {
   /** `select … for update` of the booking row: taken before any charge row, everywhere, so that locks never cross. */
   lockBooking(tx: Tx, bookingId: BookingId): Promise<void>
   onLegChanged(tx: Tx, change: LegChange): Promise<void>
+  onTipChanged(tx: Tx, change: TipChange): Promise<void>
   onRefundChanged(tx: Tx, change: RefundChange): Promise<void>
   /** The last automatic attempt at the final leg failed; may be reported more than once. */
   onRetriesExhausted(

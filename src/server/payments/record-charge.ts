@@ -1,5 +1,6 @@
 // The one writer of a charge's state: applies the provider's outcome once, posts captured money and notifies the booking.
 import type { BookingId } from '#domain/id.ts'
+import type { MoneyEvent } from '#domain/ledger.ts'
 import { cents } from '#domain/money.ts'
 import { nextLegState, type LegEvent, type LegState } from '#domain/payment-status.ts'
 import { reconcileAt } from '#domain/payment-timers.ts'
@@ -12,7 +13,7 @@ import { keepReference, lockCharge, updateCharge, type ChargeChange, type Charge
 import { post } from '../ledger/index.ts'
 import type { PaymentDeps } from './payment-hooks.ts'
 import { RECONCILE_CHARGE, RETRY_FINAL } from './payment-deadlines.ts'
-import { refundEverything } from './request-refund.ts'
+import { refundCharge, refundEverything } from './request-refund.ts'
 
 /** What the provider outcome, or our own decision to void a charge that never reached it. */
 export type ProviderOutcome = ChargeOutcome | { readonly kind: 'never-opened' }
@@ -80,16 +81,19 @@ async function applyOutcome(deps: PaymentDeps, tx: Tx, charge: ChargeRow, outcom
   if (isOpenToClient(charge, state)) armDeadline(tx, RECONCILE_CHARGE, charge.id, reconcileAt(now))
   else if (state !== 'processing') disarmDeadline(tx, RECONCILE_CHARGE, charge.id)
   if (bringsCard(charge, outcome)) await keepForSecondHalf(deps, tx, charge, outcome, now)
-  if (outcome.kind === 'captured') await postCapture(tx, charge, outcome, now)
+  if (outcome.kind === 'captured') await postCapture(deps, tx, charge, outcome, now)
   await notify(deps, tx, charge, change, now)
   // Captured after it was voided: the client owes nothing, so it is refunded at once.
-  if (charge.state === 'void' && state === 'captured') await refundEverything(tx, charge.bookingId, 'captured-after-void', now)
+  if (charge.state === 'void' && state === 'captured') {
+    if (charge.leg === 'tip') await refundCharge(tx, charge, 'captured-after-void', now)
+    else await refundEverything(tx, charge.bookingId, 'captured-after-void', now)
+  }
   return recorded
 }
 
 /** A charge that a client may pay at any moment, with the answer and the event lost. Timers of the booking check first halves. */
 const isOpenToClient = ({ leg, offSession }: ChargeRow, state: LegState): boolean =>
-  (leg === 'final' || offSession) && (state === 'created' || state === 'requires_action' || state === 'failed')
+  (leg !== 'initial' || offSession) && (state === 'created' || state === 'requires_action' || state === 'failed')
 
 /** Unknown outcome: the charge of an absent client waits in `processing`, any other stays, and the provider is asked again. */
 async function applyUnknown(deps: PaymentDeps, tx: Tx, charge: ChargeRow, now: Date): Promise<ChargeRow> {
@@ -152,10 +156,16 @@ async function keepForSecondHalf(
   payVisitWith(tx, bookingId, await keepCard(tx, { clientId, provider: provider.name }, method, now))
 }
 
-async function postCapture(tx: Tx, charge: ChargeRow, outcome: Extract<ChargeOutcome, { kind: 'captured' }>, now: Date): Promise<void> {
+type Captured = Extract<ChargeOutcome, { kind: 'captured' }>
+
+async function postCapture({ hooks }: PaymentDeps, tx: Tx, charge: ChargeRow, outcome: Captured, now: Date): Promise<void> {
   const { bookingId, amountCents, leg } = charge
   const of = { bookingId, at: now, providerRef: outcome.ref }
-  await post(tx, { kind: 'leg-captured', bookingId, amountCents }, { ...of, key: `charge:${charge.id}:captured` })
+  const event: MoneyEvent =
+    leg === 'tip'
+      ? { kind: 'tipped', cleanerId: (await hooks.releaseTerms(tx, bookingId)).cleanerId, amountCents }
+      : { kind: 'leg-captured', bookingId, amountCents }
+  await post(tx, event, { ...of, key: `charge:${charge.id}:captured` })
   if (outcome.feeCents > 0)
     await post(tx, { kind: 'processor-fee', amountCents: cents(outcome.feeCents) }, { ...of, key: `charge:${charge.id}:fee` })
   if (leg === 'final') disarmDeadline(tx, RETRY_FINAL, bookingId)
@@ -164,6 +174,7 @@ async function postCapture(tx: Tx, charge: ChargeRow, outcome: Extract<ChargeOut
 async function notify({ hooks }: PaymentDeps, tx: Tx, charge: ChargeRow, change: ChargeChange, now: Date): Promise<void> {
   const { bookingId, leg, attempt, amountCents } = charge
   const { state: to, declineCode } = change
+  if (leg === 'tip') return hooks.onTipChanged(tx, { bookingId, amountCents, to, now })
   const retriesRemain = leg === 'final' && to !== 'captured' && (await isRetrying(tx, bookingId))
   const needsCustomer = to === 'failed' && declineCode === 'authentication_required'
   const legChange = {

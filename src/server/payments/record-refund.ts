@@ -47,10 +47,15 @@ const keyOf = (refund: RefundRow): string => `refund:${refund.id}`
 
 /** Taken from the held funds; after their release, from those who received them. What a bank took is in its reserve. */
 async function postRefund({ hooks }: PaymentDeps, tx: Tx, refund: RefundRow, ref: string | null, now: Date): Promise<void> {
-  const { bookingId, amountCents, borneBy, reason } = refund
-  const of = { key: keyOf(refund), bookingId, at: now, ...(ref !== null && { providerRef: ref }) }
+  const { bookingId, amountCents, borneBy, reason, leg } = refund
+  // A tip is no part of what the visit's own money adds up to.
+  const of = { key: keyOf(refund), bookingId: leg === 'tip' ? null : bookingId, at: now, ...(ref !== null && { providerRef: ref }) }
   const earnedUnder = releaseKey(bookingId)
   if (reason === DISPUTE_LOSS) return void (await post(tx, { kind: 'dispute-lost', amountCents }, of))
+  if (leg === 'tip') {
+    const { cleanerId } = await hooks.releaseTerms(tx, bookingId)
+    return void (await post(tx, { kind: 'tip-refunded', cleanerId, amountCents }, of))
+  }
   if (borneBy === 'platform') return void (await post(tx, { kind: 'refunded-at-our-cost', amountCents }, of))
   if (reason === CASE_REFUND && (await isPosted(tx, feeKey(bookingId)))) return postFeeRefund({ hooks }, tx, refund, of)
   // What nobody earned is never released; what a bank sent back after the release is held again, and goes out from there.
@@ -80,7 +85,7 @@ async function postFeeRefund({ hooks }: Pick<PaymentDeps, 'hooks'>, tx: Tx, refu
 async function postFailure(tx: Tx, refund: RefundRow, ref: string | null, now: Date): Promise<void> {
   const posted = await entriesOf(tx, keyOf(refund))
   if (posted.length === 0) return
-  const of = { bookingId: refund.bookingId, at: now }
+  const of = { bookingId: refund.leg === 'tip' ? null : refund.bookingId, at: now }
   const failed = { key: `${keyOf(refund)}:failed`, ...(ref !== null && { providerRef: ref }) }
   await post(tx, { kind: 'refund-failed', refund: posted }, { ...of, ...failed })
   await forgiveOwed(tx, keyOf(refund), of)

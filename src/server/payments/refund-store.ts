@@ -1,5 +1,5 @@
 // Every statement that reads, locks or writes a refund.
-import type { Leg } from '#domain/booking.ts'
+import type { ChargeLeg } from '#domain/booking.ts'
 import type { RefundBearer } from '#domain/booking-money.ts'
 import type { BookingId, ChargeId, RefundId } from '#domain/id.ts'
 import { add, cents, type Cents } from '#domain/money.ts'
@@ -17,7 +17,7 @@ export type RefundRow = {
   readonly chargeRef: string | null
   /** A bank contests the charge: nothing of it is refunded before it decides. */
   readonly isDisputed: boolean
-  readonly leg: Leg
+  readonly leg: ChargeLeg
   readonly amountCents: Cents
   readonly state: RefundState
   readonly reason: string

@@ -1,5 +1,5 @@
 // Opens a leg's charge at the provider for the client to confirm, or finds the one that is open already.
-import type { Leg } from '#domain/booking.ts'
+import type { ChargeLeg } from '#domain/booking.ts'
 import type { LegMoney } from '#domain/booking-money.ts'
 import type { BookingId, ChargeId } from '#domain/id.ts'
 import type { STARTED_LEG_STATES } from '#domain/payment-status.ts'
@@ -33,7 +33,7 @@ export type OpenLeg = { readonly payment: StartedLeg; readonly money: LegMoney }
  * Idempotent. Refuses `payment-not-needed` when nothing is left to confirm, `service-unavailable` while the provider does not answer.
  * A refused final leg keeps its charge: the client confirms that same one, this time present.
  */
-export async function startLeg(deps: PaymentDeps, bookingId: BookingId, leg: Leg): Promise<OpenLeg> {
+export async function startLeg(deps: PaymentDeps, bookingId: BookingId, leg: ChargeLeg): Promise<OpenLeg> {
   const latest = await latestChargeAndCustomer(deps.db, bookingId, leg)
   if (!latest) throw new Error(`the ${leg} leg of ${bookingId} was not opened`)
   const { charge } = latest
@@ -51,7 +51,7 @@ async function openedLeg(deps: PaymentDeps, current: ChargeRow): Promise<OpenLeg
   if (state === 'processing') refuse('service-unavailable')
   if (clientSecret === null) refuse(state === 'created' ? 'service-unavailable' : 'payment-not-needed')
   if (state === 'created' || state === 'requires_action' || state === 'failed') {
-    if (current.leg === 'final' || current.offSession) await askSoon(deps, current.id)
+    if (current.leg !== 'initial' || current.offSession) await askSoon(deps, current.id)
     return { payment: { provider: deps.provider.name, clientSecret, status: state }, money: legMoney(current) }
   }
   return refuse('payment-not-needed')

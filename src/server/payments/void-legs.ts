@@ -1,7 +1,8 @@
 // Voids a booking's charges: releases holds, and refunds what was captured meanwhile.
 import type { BookingId } from '#domain/id.ts'
+import { refuse } from '#domain/refusal.ts'
 import { inTransaction } from '../platform/postgres/database.ts'
-import { chargesOf, type ChargeRow } from './charge-store.ts'
+import { chargesOf, latestCharge, type ChargeRow } from './charge-store.ts'
 import type { PaymentDeps } from './payment-hooks.ts'
 import { recordCharge } from './record-charge.ts'
 import { ProviderSilent, refreshOrThrow } from './refresh-charge.ts'
@@ -20,6 +21,13 @@ export async function voidLegs(deps: PaymentDeps, bookingId: BookingId): Promise
     await refundEverything(tx, bookingId, 'void', deps.clock.now())
   })
   return carried
+}
+
+/** A tip that its client began and now changes; captured meanwhile, it stands. */
+export async function giveUpTip(deps: PaymentDeps, bookingId: BookingId): Promise<void> {
+  const charge = await latestCharge(deps.db, bookingId, 'tip')
+  if (!charge || charge.state === 'captured' || charge.state === 'void') return
+  if ((await voidCharge(deps, charge)) === 'again') refuse('service-unavailable')
 }
 
 export async function voidCharge(deps: PaymentDeps, charge: ChargeRow): Promise<Carried> {

@@ -2,14 +2,17 @@
 import { sql } from 'kysely'
 import type { Executor } from '../platform/postgres/database.ts'
 
+/** A refund `r` of a tip, which is no part of a visit's price. */
+const IS_OF_TIP = `exists (select from charge c where c.id = r.charge_id and c.leg = 'tip')`
+
 /** Per booking: what was captured and given back by our own rows, and what the ledger moved through its held account, by kind. */
 export const MONEY = `
   money as (
     select b.id, b.reference, b.status, b.final_cents, b.initial_leg_cents, b.released_at, b.claimed_at, b.cancellation_fee_cents,
-           coalesce((select sum(amount_cents) from charge where booking_id = b.id and state = 'captured'), 0)::bigint as captured,
-           coalesce((select sum(amount_cents) from refund where booking_id = b.id and state = 'succeeded'), 0)::bigint as refunded,
-           coalesce((select sum(amount_cents) from refund where booking_id = b.id and state = 'pending'), 0)::bigint as refunding,
-           coalesce((select sum(amount_cents) from refund where booking_id = b.id and state = 'failed'), 0)::bigint as bounced,
+           coalesce((select sum(amount_cents) from charge where booking_id = b.id and state = 'captured' and leg <> 'tip'), 0)::bigint as captured,
+           coalesce((select sum(amount_cents) from refund r where r.booking_id = b.id and r.state = 'succeeded' and not ${IS_OF_TIP}), 0)::bigint as refunded,
+           coalesce((select sum(amount_cents) from refund r where r.booking_id = b.id and r.state = 'pending' and not ${IS_OF_TIP}), 0)::bigint as refunding,
+           coalesce((select sum(amount_cents) from refund r where r.booking_id = b.id and r.state = 'failed' and not ${IS_OF_TIP}), 0)::bigint as bounced,
            coalesce((select balance_cents from ledger_account where code = 'held:' || b.id), 0)::bigint as held
       from booking b
   ),
@@ -63,6 +66,13 @@ export const LEDGER_RULES = {
      where a.code like 'cleaner_payable:%' group by a.id
     having coalesce(sum(e.amount_cents) filter (where e.direction = 'D' and t.kind = 'transferred'), 0)
          > coalesce(sum(e.amount_cents) filter (where e.direction = 'C'), 0)`,
+  // A tip is the cleaner's whole, once.
+  tipsAreTheirs: `
+    select c.id from charge c
+      left join ledger_tx t on t.idempotency_key = 'charge:' || c.id || ':captured'
+      left join ledger_entry e on e.tx_id = t.id and e.direction = 'C'
+     where c.leg = 'tip' and c.state = 'captured'
+       and (t.kind is distinct from 'tipped' or e.amount_cents is distinct from c.amount_cents)`,
   // What payouts kept of debts is what the ledger says, and never more than half of what they brought.
   recoveriesAgree: `
     select p.id, p.recovered_cents, r.cents from payout p

@@ -41,7 +41,7 @@ export async function soldByQuarter(executor: Executor, { from, until }: Span, c
         join ledger_entry e on e.tx_id = t.id
         join ledger_account a on a.id = e.account_id
        where t.effective_at >= ${from} and t.effective_at < ${until}
-         and t.kind in ('released', 'cancellation-fee-kept', 'refunded-after-release', 'fee-refunded', 'refund-failed')
+         and t.kind in ('released', 'cancellation-fee-kept', 'refunded-after-release', 'fee-refunded', 'refund-failed', 'tipped', 'tip-refunded')
          and a.code like 'cleaner\\_payable:%' and (${codes}::text[] is null or a.code = any(${codes}::text[]))
        group by t.id, a.code
     )

@@ -75,7 +75,7 @@ export const caseReview: Words<typeof french> = {
   ask: 'Send the question',
   asking: 'Sending…',
   asked: 'The question went out by email.',
-  legs: { initial: 'First half', final: 'Second half' },
+  legs: { initial: 'First half', final: 'Second half', tip: 'Tip' },
   legStates: {
     none: 'not asked for yet',
     created: 'waiting',

@@ -133,6 +133,7 @@ export const documents: Words<typeof french> = {
     commissionGst: 'GST paid on the commission (5%)',
     commissionQst: 'QST paid on the commission (9.975%)',
     refunded: 'Taken back by refunds',
+    tips: 'Tips from clients',
     rewards: 'Referrals and goodwill, paid by {{platform}}',
     instantFees: 'Instant payout fees',
     net: 'Net earnings',

@@ -672,6 +672,20 @@ export const emails = {
     papers: 'A credit note is ready, as a PDF.',
     action: 'See my credit note',
   },
+  'client-tipped': {
+    subject: 'Your tip of {{tip}} to {{cleaner}}',
+    preheader: 'Thank you. All of it goes to {{cleaner}}.',
+    heading: 'Your tip is paid',
+    body: '{{tip}} was charged to your card. {{cleaner}} receives all of it: we keep nothing, and no tax is added.',
+    action: 'See the visit',
+  },
+  'cleaner-tipped': {
+    subject: '{{client}} left you a tip of {{tip}}',
+    preheader: 'All of it is yours.',
+    heading: 'You received a tip',
+    body: '{{client}} left you {{tip}} for the visit on {{day}}. All of it is yours, without commission, and goes to your bank with your earnings.',
+    action: 'See the visit',
+  },
   'client-case-opened': {
     subject_ours: 'A case is open: visit on {{day}}',
     preheader_ours: 'Please answer by {{answerBy}}.',
@@ -1476,6 +1490,7 @@ export const emails = {
     final: 'Second half',
     fee: 'Fee',
     refund: 'Refund',
+    tip: 'Tip',
     earnings: 'You earn',
     message: 'Message',
     from: 'From',

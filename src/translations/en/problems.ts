@@ -7,6 +7,7 @@ import { payouts } from './payouts.ts'
 const {
   claimDays,
   guaranteeHours,
+  tipWindowDays,
   maxCaseMessages,
   maxCasePhotos,
   maxOutsideCalendars,
@@ -180,6 +181,8 @@ export const problems = {
   'fee-changed': 'The fee has changed in the meantime. Check the new amount before you continue.',
   'secrets-locked': `These details are only shown from ${secretsHours} hours before the visit until it ends.`,
   'payment-not-needed': 'No payment is due for this booking.',
+  'tip-given': 'You’ve already left a tip for this visit.',
+  'tip-closed': `A tip can be left once the visit is done, within ${tipWindowDays} days, and not while a case is open.`,
   'bad-card': 'Check the card details.',
   'card-needed': 'A visit is still to be paid with this card. First choose the card that takes its place.',
   'no-payment-hold': 'The client’s card is not authorized yet for this booking.',

@@ -83,6 +83,8 @@ export const push = {
     'client-second-half-action': 'Your bank needs you to confirm a payment',
     'client-second-half-declined': 'Your payment was declined',
     'client-refunded': 'A refund is on its way',
+    'client-tipped': 'Your tip is paid',
+    'cleaner-tipped': 'You received a tip',
     'card-expiring': 'Your card expires soon',
     'payout-sent': 'A payout is on its way',
     'payout-skipped': 'A payout is waiting for you',

@@ -77,7 +77,7 @@ export const caseReview = {
   ask: 'Envoyer la question',
   asking: 'Envoi…',
   asked: 'La question est partie par courriel.',
-  legs: { initial: 'Première moitié', final: 'Seconde moitié' },
+  legs: { initial: 'Première moitié', final: 'Seconde moitié', tip: 'Pourboire' },
   legStates: {
     none: 'pas encore demandée',
     created: 'en attente',

@@ -131,6 +131,7 @@ export const documents = {
     commissionGst: 'TPS payée sur la commission (5 %)',
     commissionQst: 'TVQ payée sur la commission (9,975 %)',
     refunded: 'Repris par des remboursements',
+    tips: 'Pourboires laissés par la clientèle',
     rewards: 'Parrainages et gestes, payés par {{platform}}',
     instantFees: 'Frais de versements immédiats',
     net: 'Gains nets',

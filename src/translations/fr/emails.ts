@@ -675,6 +675,20 @@ export const emails = {
     papers: 'Une note de crédit est prête, en PDF.',
     action: 'Voir ma note de crédit',
   },
+  'client-tipped': {
+    subject: 'Votre pourboire de {{tip}} à {{cleaner}}',
+    preheader: 'Merci. La somme entière est à {{cleaner}}.',
+    heading: 'Votre pourboire est payé',
+    body: '{{tip}} ont été débités de votre carte. {{cleaner}} reçoit la somme entière : nous n’en gardons rien, et aucune taxe ne s’y ajoute.',
+    action: 'Voir la visite',
+  },
+  'cleaner-tipped': {
+    subject: '{{client}} vous laisse un pourboire de {{tip}}',
+    preheader: 'La somme entière est à vous.',
+    heading: 'Vous avez reçu un pourboire',
+    body: '{{client}} vous laisse {{tip}} pour la visite du {{day}}. La somme entière est à vous, sans commission, et part vers votre banque avec vos gains.',
+    action: 'Voir la visite',
+  },
   'client-case-opened': {
     subject_ours: 'Un dossier est ouvert : visite du {{day}}',
     preheader_ours: 'Votre réponse d’ici le {{answerBy}}.',
@@ -1490,6 +1504,7 @@ export const emails = {
     final: 'Seconde moitié',
     fee: 'Frais retenus',
     refund: 'Remboursement',
+    tip: 'Pourboire',
     earnings: 'Vos gains',
     message: 'Message',
     from: 'De',

@@ -7,6 +7,7 @@ import { payouts } from './payouts.ts'
 const {
   claimDays,
   guaranteeHours,
+  tipWindowDays,
   maxCaseMessages,
   maxCasePhotos,
   maxOutsideCalendars,
@@ -187,6 +188,8 @@ export const problems = {
   'fee-changed': 'Les frais ont changé entre-temps. Vérifiez le nouveau montant avant de continuer.',
   'secrets-locked': `Ces renseignements s’affichent seulement à partir de ${secretsHours} heures avant la visite, jusqu’à sa fin.`,
   'payment-not-needed': 'Aucun paiement n’est attendu pour cette réservation.',
+  'tip-given': 'Vous avez déjà laissé un pourboire pour cette visite.',
+  'tip-closed': `Un pourboire se laisse une fois la visite faite, dans les ${tipWindowDays} jours, et pas pendant qu’un dossier est ouvert.`,
   'bad-card': 'Vérifiez les renseignements de la carte.',
   'card-needed': 'Une visite attend d’être payée avec cette carte. Choisissez d’abord celle qui la remplacera.',
   'no-payment-hold': 'La carte du client n’est pas encore préautorisée pour cette réservation.',

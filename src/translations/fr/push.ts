@@ -81,6 +81,8 @@ export const push = {
     'client-second-half-action': 'Votre banque demande une confirmation',
     'client-second-half-declined': 'Votre paiement a été refusé',
     'client-refunded': 'Un remboursement est en route',
+    'client-tipped': 'Votre pourboire est payé',
+    'cleaner-tipped': 'Vous avez reçu un pourboire',
     'card-expiring': 'Votre carte expire bientôt',
     'payout-sent': 'Un versement est en route',
     'payout-skipped': 'Un versement vous attend',

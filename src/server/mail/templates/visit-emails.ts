@@ -124,6 +124,24 @@ export const visitEmails = {
       values: { ...values, refund: money(visit.refundCents) },
     })
   },
+  'client-tipped': (visit, language) => {
+    const { values, facts, money, amount, page } = visitWords(visit, language)
+    return composeEmail('client-tipped', language, {
+      says: ['body'],
+      facts: [...facts.forClient, ['tip', amount(visit.tipCents)]],
+      leadsTo: page,
+      values: { ...values, tip: money(visit.tipCents) },
+    })
+  },
+  'cleaner-tipped': (visit, language) => {
+    const { values, facts, money, amount, page } = visitWords(visit, language)
+    return composeEmail('cleaner-tipped', language, {
+      says: ['body'],
+      facts: [...facts.forCleanerBefore, ['tip', amount(visit.tipCents)]],
+      leadsTo: page,
+      values: { ...values, tip: money(visit.tipCents) },
+    })
+  },
   'cleaner-review-invited': (visit, language) => {
     const { values, facts, moment, page } = visitWords(visit, language)
     return composeEmail('cleaner-review-invited', language, {
@@ -153,6 +171,8 @@ export const visitEmails = {
   | 'client-second-half-action'
   | 'client-second-half-declined'
   | 'client-refunded'
+  | 'client-tipped'
+  | 'cleaner-tipped'
   | 'cleaner-review-invited'
   | 'client-review-published'
   | 'cleaner-review-published'

@@ -2,7 +2,7 @@
 import { skipToken, useMutation, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from '#web/router/index.ts'
-import { LEGS } from '#domain/booking.ts'
+import { CHARGE_LEGS, type ChargeLeg } from '#domain/booking.ts'
 import type { BookingId } from '#domain/id.ts'
 import { cents } from '#domain/money.ts'
 import { formatMoney } from '#domain/money-format.ts'
@@ -30,7 +30,7 @@ export function Page() {
         <Question
           clientSecret={clientSecret}
           bookingId={idIn<BookingId>(search.get('booking'))}
-          leg={LEGS.find((leg) => leg === search.get('leg')) ?? 'initial'}
+          leg={CHARGE_LEGS.find((leg) => leg === search.get('leg')) ?? 'initial'}
           isSetup={search.has('setup')}
         />
       ) : (
@@ -43,7 +43,7 @@ export function Page() {
 type QuestionProps = {
   readonly clientSecret: string
   readonly bookingId: BookingId | null
-  readonly leg: (typeof LEGS)[number]
+  readonly leg: ChargeLeg
   readonly isSetup: boolean
 }
 
@@ -56,13 +56,13 @@ function Question({ clientSecret, bookingId, leg, isSetup }: QuestionProps) {
     queryKey: [],
     ...(bookingId === null ? { queryFn: skipToken } : ask('GET /api/bookings/{id}', { params: { id: bookingId } })),
   })
-  const owed = booking && payersLeg(booking, leg)?.amountCents
+  const owed = booking && (leg === 'tip' ? booking.payment.tip : payersLeg(booking, leg))?.amountCents
   const answer = useMutation({
     mutationFn: (authentication: 'succeed' | 'fail') => call('POST /api/sandbox/confirm', { body: { clientSecret, authentication } }),
     onSuccess: ({ status, code }) => {
       const state: ChallengeAnswer = { approved: status !== 'declined', code: code ?? null }
       const back = isSetup ? CARDS_PATH : '/bookings'
-      void navigate(bookingId ? `/bookings/${bookingId}/pay?returned=1` : back, { replace: true, state })
+      void navigate(bookingId ? `/bookings/${bookingId}/${leg === 'tip' ? 'tip' : 'pay'}?returned=1` : back, { replace: true, state })
     },
     onError: useProblemToast(t('failed')),
   })

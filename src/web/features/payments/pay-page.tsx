@@ -1,9 +1,8 @@
 // Paying a leg that waits for its card: a first half that was refused or abandoned, a second half that the bank wants confirmed. `/bookings/{id}/pay`.
 import { addMinutes } from '#domain/elapsed.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLocation, useParams, useSearchParams, type Params } from '#web/router/index.ts'
+import { useParams, useSearchParams, type Params } from '#web/router/index.ts'
 import type { Booking } from '#contract/bookings.ts'
 import type { Leg } from '#domain/booking.ts'
 import { HOLD_MINUTES } from '#domain/booking-timers.ts'
@@ -11,24 +10,17 @@ import { cents } from '#domain/money.ts'
 import { formatMoney } from '#domain/money-format.ts'
 import { formatDateTime, formatInstant } from '#domain/time-format.ts'
 import { ask, call } from '#web/platform/api.ts'
-import { useForm } from '#web/platform/form.ts'
-import { FormFaults } from '#web/platform/form-faults.tsx'
-import { useIntent } from '#web/platform/intent.ts'
 import { useLanguage } from '#web/platform/language.ts'
 import { PageHead } from '#web/platform/page-head.tsx'
 import type { PageLoad } from '#web/platform/page.ts'
-import { messageOf, useProblemToast } from '#web/platform/problem-toast.ts'
-import { Banner } from '#web/ui/banner.tsx'
-import { Button, LinkButton } from '#web/ui/button.tsx'
+import { LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { useOnline } from '#web/ui/offline-banner.tsx'
 import { PageContainer, PageTitle } from '#web/ui/page.tsx'
-import { challengeAnswerOf } from './challenge-answer.ts'
 import { payersLeg, type PayersLeg } from './payers-leg.ts'
 import { cardsOnFile } from './card-queries.ts'
-import { PaymentPanel } from './payment-panel.tsx'
-import { useCard } from './use-card.ts'
+import { PayForm } from './pay-form.tsx'
+import { useReturn } from './use-return.ts'
 import { usePayment, type PaymentRun } from './use-payment.ts'
 import type { BookingId } from '#domain/id.ts'
 import { pathId } from '#web/platform/typed-id.ts'
@@ -42,20 +34,10 @@ export const load = ({ queries, params }: PageLoad) =>
 export function Page() {
   const { t } = useTranslation('payments')
   const { data: booking } = useSuspenseQuery(bookingOf(useParams()))
-  const search = useSearchParams()
-  const { state } = useLocation()
-  const isReturning = search.has('returned')
+  const isReturning = useSearchParams().has('returned')
   const leg: Leg = booking.payment.payable ?? (booking.status === 'completed' ? 'final' : 'initial')
   const payment = usePayment(leg)
-  const resumed = useRef(false)
-
-  useEffect(() => {
-    if (!isReturning || resumed.current) return
-    resumed.current = true
-    const answer = challengeAnswerOf(state)
-    if (answer && !answer.approved) payment.refuse(answer.code ?? 'authentication_failed')
-    else void payment.resume(booking.id, answer?.approved === true, search.get('payment_intent_client_secret'))
-  }, [isReturning, state, payment, booking.id, search])
+  useReturn(payment, booking.id)
 
   const title = t(leg === 'initial' ? 'pay.firstTitle' : 'pay.secondTitle')
   const owed = payersLeg(booking, leg)
@@ -95,76 +77,34 @@ type PayLegProps = { readonly booking: Booking; readonly owed: PayersLeg; readon
 function PayLeg({ booking, owed, payment }: PayLegProps) {
   const { t } = useTranslation('payments')
   const language = useLanguage()
-  const online = useOnline()
-  const once = useIntent()
-  const [problem, setProblem] = useState<string | null>(null)
-  const toastProblem = useProblemToast(t('failed'))
   const { timeZone } = booking
   const { leg, amountCents } = owed
   const amount = formatMoney(cents(amountCents), language)
-  const card = useCard(leg, amountCents)
   const deadline = deadlineOf(booking)
-  const stage =
-    payment.stage.kind === 'idle' && owed.state === 'failed'
-      ? { kind: 'declined' as const, code: owed.declineCode ?? 'card_declined' }
-      : payment.stage
-  const isRunning = stage.kind === 'running'
-
-  const pay = () => {
-    if (!online) return
-    payment
-      .pay(async () => {
-        const params = { id: booking.id, leg }
-        const opened = await once(params, (idempotencyKey) => call('POST /api/bookings/{id}/payment/{leg}', { params, idempotencyKey }))
-        return { bookingId: booking.id, clientSecret: opened.clientSecret }
-      }, card.prepare)
-      .catch((thrown: unknown) => {
-        toastProblem(thrown)
-        setProblem(messageOf(thrown, t('failed')))
-      })
-  }
-  const form = useForm({
-    values: card.values,
-    change: card.change,
-    faults: card.faults,
-    write: { error: null, isPending: isRunning },
-    prefix: 'card-',
-    onSend: pay,
-  })
-  const submit = (event: FormEvent) => {
-    setProblem(null)
-    form.onSubmit(event)
-  }
-
+  const params = { id: booking.id, leg }
   return (
-    <form method="post" noValidate onSubmit={submit} className="grid gap-6">
-      <Card className="grid gap-1">
-        <p className="text-sm text-muted-foreground">{t('pay.booking', { reference: booking.reference })}</p>
-        <p className="font-display text-3xl font-bold tabular-nums">{amount}</p>
-        <p>{formatDateTime(booking, language)}</p>
-        {booking.cleaner && <p className="text-muted-foreground">{t('pay.with', { name: booking.cleaner.name })}</p>}
-        {deadline && !isRunning && (
-          <p className="mt-2 font-semibold text-warn">{t('pay.before', { when: formatInstant(deadline, timeZone, language, 'short') })}</p>
-        )}
-        <p className="mt-2 text-sm text-muted-foreground">{t(leg === 'initial' ? 'pay.firstExplained' : 'pay.secondExplained')}</p>
-      </Card>
-      <FormFaults form={form} />
-      {problem && (
-        <Banner tone="bad" role="alert">
-          {problem}
-        </Banner>
+    <PayForm
+      bookingId={booking.id}
+      amountCents={amountCents}
+      payment={payment}
+      declineCode={owed.state === 'failed' ? (owed.declineCode ?? 'card_declined') : null}
+      open={(idempotencyKey) => call('POST /api/bookings/{id}/payment/{leg}', { params, idempotencyKey })}
+      label={t(leg === 'initial' ? 'pay.authorize' : 'pay.pay', { amount })}
+    >
+      {(isRunning) => (
+        <Card className="grid gap-1">
+          <p className="text-sm text-muted-foreground">{t('pay.booking', { reference: booking.reference })}</p>
+          <p className="font-display text-3xl font-bold tabular-nums">{amount}</p>
+          <p>{formatDateTime(booking, language)}</p>
+          {booking.cleaner && <p className="text-muted-foreground">{t('pay.with', { name: booking.cleaner.name })}</p>}
+          {deadline && !isRunning && (
+            <p className="mt-2 font-semibold text-warn">
+              {t('pay.before', { when: formatInstant(deadline, timeZone, language, 'short') })}
+            </p>
+          )}
+          <p className="mt-2 text-sm text-muted-foreground">{t(leg === 'initial' ? 'pay.firstExplained' : 'pay.secondExplained')}</p>
+        </Card>
       )}
-      <PaymentPanel payment={{ ...payment, stage }} card={card} form={form} bookingId={booking.id} />
-      {!isRunning && (
-        <div className="flex flex-wrap gap-2.5">
-          <Button type="submit" size="lg" aria-disabled={!online}>
-            {t(leg === 'initial' ? 'pay.authorize' : 'pay.pay', { amount })}
-          </Button>
-          <LinkButton tone="ghost" size="lg" to={`/bookings/${booking.id}`}>
-            {t('seeBooking')}
-          </LinkButton>
-        </div>
-      )}
-    </form>
+    </PayForm>
   )
 }

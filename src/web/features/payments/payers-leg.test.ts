@@ -9,7 +9,15 @@ type State = Payment['legs'][number]['state']
 const booking = (status: BookingStatus, initial: State, final: State) => {
   const leg = (name: Leg, state: State) => ({ leg: name, state, amountCents: 6_400, declineCode: null, capturedAt: null })
   const legs = [leg('initial', initial), leg('final', final)]
-  const payment: Payment = { status: 'initial_pending', method: null, legs, refundedCents: null, payable: null }
+  const payment: Payment = {
+    status: 'initial_pending',
+    method: null,
+    legs,
+    refundedCents: null,
+    payable: null,
+    tip: null,
+    tipClosesAt: null,
+  }
   return { status, payment }
 }
 const namesOf = (...facts: Parameters<typeof booking>) => shownLegs(booking(...facts)).map(({ leg }) => leg)

@@ -25,7 +25,9 @@ export function StripeCard({ frame }: { readonly frame: StripeFrame }) {
   return (
     <div className="grid gap-4">
       <Frame key={`${language} ${attempt}`} frame={frame} onRetry={() => setAttempt(attempt + 1)} />
-      <p className="text-sm text-muted-foreground">{t(frame.purpose === 'final' ? 'stripe.kept' : 'stripe.mandate')}</p>
+      <p className="text-sm text-muted-foreground">
+        {t(frame.purpose === 'final' || frame.purpose === 'tip' ? 'stripe.kept' : 'stripe.mandate')}
+      </p>
     </div>
   )
 }

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useRef, useState, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Language } from '#domain/account.ts'
-import type { Leg } from '#domain/booking.ts'
+import type { ChargeLeg } from '#domain/booking.ts'
 import type { CardId } from '#domain/id.ts'
 import { call, type Answer } from '#web/platform/api.ts'
 import { useEnvironment } from '#web/platform/environment.tsx'
@@ -41,8 +41,8 @@ export type CardsToChoose = {
   readonly used: CardOnFile | null
   use(id: CardId | null): void
 }
-/** What a card is typed for: a half of a visit, or to be kept. */
-export type CardPurpose = Leg | 'setup'
+/** What a card is typed for: a half of a visit, a tip, or to be kept. */
+export type CardPurpose = ChargeLeg | 'setup'
 export type StripeFrame = {
   readonly key: string
   readonly purpose: CardPurpose

@@ -2,7 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useNavigate } from '#web/router/index.ts'
-import type { Leg } from '#domain/booking.ts'
+import type { ChargeLeg } from '#domain/booking.ts'
 import type { BookingId } from '#domain/id.ts'
 import type { DeclineCode, PaymentStep } from '#domain/payment-status.ts'
 import { ApiProblem } from '#web/platform/api-problem.ts'
@@ -31,8 +31,11 @@ const hasEnded = (id: BookingId): Promise<boolean> =>
     () => false,
   )
 
+/** Of a booking, once its payment is recorded. */
+const PAGES_AFTER: Readonly<Record<ChargeLeg, string>> = { initial: '/confirmation', final: '', tip: '/tip' }
+
 /** The page of the bank's challenge, which leads back to the payment's page. */
-export function challengePath(actionUrl: string | undefined, { bookingId, clientSecret }: OpenedLeg, leg: Leg): string {
+export function challengePath(actionUrl: string | undefined, { bookingId, clientSecret }: OpenedLeg, leg: ChargeLeg): string {
   const url = new URL(safePath(actionUrl) ?? '/sandbox/3ds', 'http://here.invalid')
   url.searchParams.set('clientSecret', clientSecret)
   url.searchParams.set('booking', bookingId)
@@ -41,7 +44,7 @@ export function challengePath(actionUrl: string | undefined, { bookingId, client
 }
 
 /** `onLeave`: the booking's own pages take over, paid or not; the caller may discard its draft. */
-export function usePayment(leg: Leg, onLeave: () => void = () => undefined) {
+export function usePayment(leg: ChargeLeg, onLeave: () => void = () => undefined) {
   const queries = useQueryClient()
   const navigate = useNavigate()
   const [stage, setStage] = useState<PaymentStage>({ kind: 'idle' })
@@ -65,7 +68,7 @@ export function usePayment(leg: Leg, onLeave: () => void = () => undefined) {
     const isOver = outcome.kind === 'ended' || (await hasEnded(bookingId))
     step('completed')
     onLeave()
-    await navigate(leg === 'initial' && !isOver ? `/bookings/${bookingId}/confirmation` : `/bookings/${bookingId}`, { replace: true })
+    await navigate(`/bookings/${bookingId}${isOver ? '' : PAGES_AFTER[leg]}`, { replace: true })
   }
 
   const confirm = async (opened: OpenedLeg, card: ReadyCard): Promise<void> => {

@@ -11,6 +11,8 @@ const paymentWith = (state: LegState, declineCode: DeclineCode | null = null): P
   ],
   refundedCents: 0,
   payable: null,
+  tip: null,
+  tipClosesAt: null,
 })
 
 async function watch(answers: readonly (Payment | 'no answer')[], isApproved = false) {

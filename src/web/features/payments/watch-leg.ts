@@ -1,6 +1,6 @@
 // Watches a leg until our server has recorded its outcome, which comes later than the bank's answer to the browser.
 import type { Booking } from '#contract/bookings.ts'
-import type { Leg } from '#domain/booking.ts'
+import type { ChargeLeg } from '#domain/booking.ts'
 import type { DeclineCode, PaymentStep } from '#domain/payment-status.ts'
 
 export type Payment = Booking['payment']
@@ -17,7 +17,7 @@ export type Outcome =
   | { readonly kind: 'unknown' }
 
 export type Watching = {
-  readonly leg: Leg
+  readonly leg: ChargeLeg
   /** The bank approved in this browser: an older recorded refusal is ignored. */
   readonly isApproved: boolean
   readonly read: () => Promise<Payment>
@@ -25,12 +25,15 @@ export type Watching = {
   readonly onStep: (step: PaymentStep) => void
 }
 
+/** A half of the price, or the tip. */
+const chargeFor = (payment: Payment, leg: ChargeLeg) => (leg === 'tip' ? payment.tip : payment.legs.find((each) => each.leg === leg))
+
 export async function watchLeg({ leg, isApproved, read, wait, onStep }: Watching): Promise<Outcome> {
   for (let look = 0; look < WATCH_TIMES; look += 1) {
     onStep(look === 0 ? 'recording' : 'checking')
     if (look > 0) await wait(WATCH_EVERY_MS)
     const payment = await read().catch(() => null)
-    const found = payment?.legs.find((each) => each.leg === leg)
+    const found = payment && chargeFor(payment, leg)
     if (found?.state === 'authorized' || found?.state === 'captured') return { kind: 'done' }
     if (found?.state === 'failed' && !isApproved) return { kind: 'declined', code: found.declineCode ?? 'card_declined' }
     if (found?.state === 'void') return { kind: 'ended' }

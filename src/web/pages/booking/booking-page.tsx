@@ -36,6 +36,7 @@ import { FreeInstead } from './free-instead.tsx'
 import { LiveUpdates } from './live-updates.tsx'
 import { MoveNow } from './move-now.tsx'
 import { ReviewsNow } from './reviews-now.tsx'
+import { TipNow } from './tip-now.tsx'
 import { isLong, leavesClientWithout, nowOf, type NowKind } from './now.ts'
 import { capitalized, timeAt } from '#web/words/moments.ts'
 import { cn } from '#web/ui/classes.ts'
@@ -95,6 +96,7 @@ function BookingView({ booking }: { readonly booking: Booking }) {
             {booking.status === 'completed' && (
               <ReviewsNow booking={booking} part={part} moment={words.moment} invites={kind !== 'review'} />
             )}
+            {booking.status === 'completed' && <TipNow booking={booking} part={part} />}
             <BookingFolds booking={booking} kind={kind} now={now} />
             {actions.undo}
           </div>

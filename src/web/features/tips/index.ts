@@ -1,0 +1,2 @@
+// What other features use of tips.
+export { TipNote } from './tip-note.tsx'
