@@ -36,6 +36,8 @@ describe.each(playedLanguages(import.meta.url))('in %s', (language) => {
     const { tips } = wordsOf(language)
     const page = await someone(made.email, PASSWORD, 'phone')
     await page.goto(`/bookings/${made.booking.id}`)
+    await page.getByRole('link', { name: tips.title }).scrollIntoViewIfNeeded()
+    await picture(page, `${language}-tip-invited`)
     await page.getByRole('link', { name: tips.title }).click()
     await page.getByRole('heading', { name: tips.title, level: 1 }).waitFor()
     expect(await page.getByRole('radio', { checked: true }).count()).toBe(0)
