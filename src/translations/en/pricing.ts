@@ -110,7 +110,8 @@ export const pricing = {
     },
     tip: {
       question: 'Should I tip?',
-      answer: 'No. We don’t ask for tips or suggest an amount. Cleaners set their own price.',
+      answer:
+        'No. Cleaners set their own price. If you’d like to, you can leave a tip on the visit’s page once the work is done: all of it goes to the cleaner.',
     },
     all: 'All questions',
   },

@@ -104,7 +104,8 @@ export const pricing = {
     },
     tip: {
       question: 'Dois-je laisser un pourboire?',
-      answer: 'Non. Le site n’en demande pas et n’en calcule pas. La personne a fixé elle-même son prix.',
+      answer:
+        'Non. La personne a fixé elle-même son prix. Si vous y tenez, la page de la visite vous permet d’en laisser un une fois le travail fait : il va en entier à la personne.',
     },
     all: 'Toutes les questions',
   },
