@@ -77,7 +77,8 @@ describe.each(
     google.revoke(cleaner)
     await page.goto('/profile/calendar-sync')
     await press(words.choose)
-    await google_.getByText(words.revokedBody).waitFor()
+    // Said by the list that was asked for, and as soon as the page hears of it by the calendar itself.
+    await google_.getByText(words.failures.revoked).waitFor()
     expect(complaints.splice(0)).toEqual([expect.stringContaining('409')])
     await page.reload()
     await google_.getByText(words.failures.revoked).waitFor()
