@@ -28,6 +28,8 @@ type Move = () => Promise<unknown>
 export type Stage = {
   readonly pool: pg.Pool
   begin(chance: Chance): void
+  /** One visit from its request to its review: no campaign is too short to pass there. */
+  wholeVisit(): Promise<void>
   /** One thing happens, or two at the same instant. */
   act(): Promise<void>
   /** Faults are over, jobs run, the provider has answered. */
@@ -162,7 +164,7 @@ export async function openStage(): Promise<Stage> {
     if (status === 200) await confirm((body as unknown as { clientSecret: string }).clientSecret)
   }
 
-  const step = (name: string, as: Person, { id }: Known, body: object = {}): Promise<unknown> =>
+  const step = (name: string, as: Person, { id }: Pick<Known, 'id'>, body: object = {}): Promise<unknown> =>
     ask(`POST /api/bookings/{id}/${name}` as StepKey, as, id, body)
   const reason = { reason: 'le GPS ne répond pas' }
   const whyNot = (): object => ({ reason: chance.pick(['not_free', 'too_far', 'other']) })
@@ -419,6 +421,11 @@ export async function openStage(): Promise<Stage> {
 
   return {
     pool,
+    async wholeVisit() {
+      const { id } = await scene.completed({ date: scene.freeDate() })
+      await step('reviews', scene.client, { id }, { ratings, comment: '' })
+      await world.settle()
+    },
     begin(with_) {
       chance = with_
       bookings = bookings.slice(-4)
