@@ -6,7 +6,7 @@ import { arrive, openBrowser, picture, type Visitor } from '../support/browser.t
 import { playedLanguages } from '../support/extent.ts'
 import { soon } from '../support/soon.ts'
 import { allButOver, asPaul, now, type Made } from './requests.ts'
-import { choose, like, moveClock, PASSWORD, signIn, wordsOf } from './steps.ts'
+import { choose, fillCard, like, moveClock, PASSWORD, signIn, wordsOf } from './steps.ts'
 
 let browser: Browser
 beforeAll(async () => {
@@ -66,5 +66,38 @@ describe.each(playedLanguages(import.meta.url))('in %s', (language) => {
     await paul.getByText(like(tips.given.cleaner)).waitFor()
     await picture(paul, `${language}-tip-received`)
     expect(visitors.flatMap(({ complaints }) => complaints)).toEqual([])
+  })
+
+  it('a card that is refused loses nothing, and a bank that asks leads back here; nobody else gets in', async () => {
+    const { tips, payments, problems } = wordsOf(language)
+    const other = await allButOver(language)
+    await moveClock({ now: other.booking.endsAt })
+    await asPaul(`/api/bookings/${other.booking.id}/punch-out`, { reason: 'Le téléphone ne trouve pas sa position.' })
+    await soon(async () => expect((await now(other)).paymentStatus).toBe('fully_paid'))
+    const path = `/bookings/${other.booking.id}/tip`
+    const page = await someone(other.email, PASSWORD, 'desktop')
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await page.goto(path)
+    await picture(page, `${language}-tip-choice-dark`)
+    await choose(page.getByRole('radio', { name: /^20/ }))
+    await page.getByRole('button', { name: tips.next }).click()
+    await choose(page.getByRole('radio', { name: payments.saved.other }))
+    await fillCard(page, language, '4000000000009995')
+    await page.getByRole('button', { name: like(tips.give) }).click()
+    await page.getByText(payments.declines.insufficient_funds.what).first().waitFor()
+    await picture(page, `${language}-tip-refused-dark`)
+    await fillCard(page, language, '4000002760003184')
+    await page.getByRole('button', { name: like(tips.give) }).click()
+    await page.getByRole('button', { name: payments.bank.approve }).click()
+    await page.getByRole('heading', { name: tips.thanks }).waitFor()
+    await page.goBack()
+    await page.goto(path)
+    await page.getByRole('heading', { name: tips.thanks }).waitFor()
+    await picture(page, `${language}-tip-thanks-dark`)
+
+    const stranger = await arrive(browser, { language, device: 'phone' })
+    await signIn(stranger.page, language, made.email, PASSWORD)
+    await stranger.page.goto(path)
+    await stranger.page.getByText(problems['not-yours']).waitFor()
   })
 })
