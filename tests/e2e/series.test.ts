@@ -18,17 +18,20 @@ const PAUL = 'paul@maisonnette.test'
 const HOURS_AHEAD = 6 * 24
 const WEEK = 7
 const LONGER = 4.5
+/** By which visits are moved later before one of them is made longer. */
+const LATER_MINUTES = 30
 
 type Slot = { readonly date: string; readonly time: string }
 
 const visitors = openToVisitors()
 
-/** Paul's first opening in a week from which he is free each week. */
+/** Paul's first opening in a week from which he is free each week, also for a longer visit that begins later. */
 async function firstSlot(client: Settled): Promise<Slot> {
   const { now } = (await (await post('/api/sandbox/clock', { advanceSeconds: 0 })).json()) as { now: string }
   const { items } = (await get('/api/cleaners/paul-g/openings?days=40&hours=4')) as { items: (Slot & { startsAt: string })[] }
   const ahead = items.filter(({ startsAt }) => Date.parse(startsAt) > Date.parse(now) + HOURS_AHEAD * 3_600_000)
-  for (const slot of ahead) if ((await fitsOf(client, slot, { kind: 'never' }, LONGER)).every((fit) => fit === 'free')) return slot
+  for (const slot of ahead)
+    if ((await fitsOf(client, slot, { kind: 'never' }, LONGER + LATER_MINUTES / 60)).every((fit) => fit === 'free')) return slot
   throw new Error('Paul is never free each week')
 }
 
@@ -143,7 +146,7 @@ describe.each(playedLanguages(import.meta.url))('in %s', (language) => {
 
     // From the fifth on, half an hour later, by keyboard: the cleaner says yes once, for all of them.
     const fifth = addDays(date, 4 * WEEK)
-    const later30 = timeOfMinutes(minutesOfDay(time) + 30)
+    const later30 = timeOfMinutes(minutesOfDay(time) + LATER_MINUTES)
     await press(tickOf(page, 3), 'Space')
     await press(page.getByRole('button', { name: like(seriesMoves.act_one) }), 'Enter')
     const moves = page.getByRole('dialog')
