@@ -16,8 +16,11 @@ const CLEANERS = 60
 const OTHERS_WAIT_MS = 500
 const MEMORY_MB = 600
 const QUIET_MS = 60_000
+const CALM_MS = 10_000
 
-const ATTACKS: readonly Attack[] = [...slowConnections, ...requests, ...signedIn, crawl, databaseRestart]
+/** The floor: nobody attacks. */
+const calm: Attack = { name: 'nobody', run: () => delay(CALM_MS, 'nothing') }
+const ATTACKS: readonly Attack[] = [calm, ...slowConnections, ...requests, ...signedIn, crawl, databaseRestart]
 
 /** `ATTACKS=crawl,squatting` runs the attacks with these prefixes. */
 const wanted = (process.env['ATTACKS'] ?? '').split(',')
@@ -46,7 +49,7 @@ async function endure(ground: Ground, { name, run }: Attack): Promise<{ row: str
   try {
     const before = memoryMb(product.pid)
     const memory = peakOf(product.pid)
-    const others = watch(product.url, bystander.token)
+    const others = await watch(product.url, bystander.token)
     const outcome = await run({ url: product.url, town, tokens: [one.token, other.token] }).catch(
       (error: unknown) => `STOPPED: ${String(error)}`,
     )

@@ -24,6 +24,7 @@ type Visit = { readonly kind: 'page' | 'search' | 'session' | 'sign-in'; readonl
 type Heard = { readonly kind: Visit['kind']; readonly waitMs: number; readonly surprise: string | null }
 
 const EVERY_MS = 50
+const WARM_UP = 80
 
 /** Ordinary people, each from an address of their own: a page, a search, a quiet check of a session and a sign-in that fails. */
 const visitOf = (number: number, token: string): Visit => {
@@ -46,9 +47,10 @@ const visitOf = (number: number, token: string): Visit => {
   return visits[number % visits.length] as Visit
 }
 
-/** One request every 50 ms, whether or not the last was answered, as of independent people. */
-export function watch(url: string, token: string): Bystanders {
+/** One request every 50 ms, whether or not the last was answered, as of independent people. The first of a fresh process are not counted. */
+export async function watch(url: string, token: string): Promise<Bystanders> {
   const child = fork(fileURLToPath(import.meta.url), [url, token])
+  await once(child, 'message')
   return {
     async leave() {
       const report = once(child, 'message')
@@ -59,12 +61,12 @@ export function watch(url: string, token: string): Bystanders {
   }
 }
 
-function stand(url: string, token: string): void {
+async function stand(url: string, token: string): Promise<void> {
   const agent = new http.Agent({ keepAlive: true })
   const visited: Heard[] = []
   const underWay = new Set<Promise<void>>()
   let number = 0
-  const ask = async (): Promise<void> => {
+  const visit = async (): Promise<void> => {
     const { kind, ask, expected } = visitOf(number++, token)
     const asked = performance.now()
     const status = await send(agent, url, ask).then(
@@ -73,10 +75,14 @@ function stand(url: string, token: string): void {
     )
     visited.push({ kind, waitMs: performance.now() - asked, surprise: status === expected ? null : String(status) })
   }
+  // The first answers of a process that has just started are slow without any attack.
+  for (let first = 0; first < WARM_UP; first += 1) await visit()
+  visited.length = 0
   const timer = setInterval(() => {
-    const visit = ask().finally(() => underWay.delete(visit))
-    underWay.add(visit)
+    const next = visit().finally(() => underWay.delete(next))
+    underWay.add(next)
   }, EVERY_MS)
+  process.send?.('ready')
   process.once('message', () => {
     clearInterval(timer)
     void Promise.all(underWay).then(() => {
@@ -110,4 +116,4 @@ const sorted = (visited: readonly Heard[]): number[] => visited.map(({ waitMs })
 const at = (waits: readonly number[], share: number): number => waits[Math.min(waits.length - 1, Math.floor(waits.length * share))] ?? 0
 
 const [, script, url, token] = process.argv
-if (script === fileURLToPath(import.meta.url) && url && token) stand(url, token)
+if (script === fileURLToPath(import.meta.url) && url && token) await stand(url, token)

@@ -54,8 +54,9 @@ export async function openRaces(): Promise<Races> {
   return {
     async race([one, other], round) {
       if (day === DAYS_EACH) {
-        // A thousand races are more than one address, or one operator, may do in an hour.
+        // A thousand races are more than one address, or one operator, may do in an hour; and their letters are looked through each time.
         await pool.query('delete from rate_limit')
+        await pool.query('delete from email where sent_at is not null')
         // Nobody else is offered what is posted.
         await setWeek(scene.world, next.cleaner.token, [])
         next = await hoursOfSomebody(scene, calendars)
