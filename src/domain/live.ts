@@ -21,6 +21,11 @@ export const LIVE_THINGS = [
 ] as const
 export type LiveThing = (typeof LIVE_THINGS)[number]
 
+/** What was told so shortly before a connection is told again to a page that asks for it, `?lately`: the page was made before. */
+export const LIVE_LOOK_BACK_MS = 10_000
+/** The page is younger than that by so much at least: what it asked for was on its way, and so was its wish for a connection. */
+export const LIVE_LOOK_BACK_MARGIN_MS = 5_000
+
 export const MAX_LIVE_FRAME_BYTES = 16 * 1024
 export const MAX_LIVE_FRAMES_PER_MINUTE = 60
 /** Frames refused on one connection before it is closed. */

@@ -5,6 +5,7 @@ import type { InlineTexts, PageAssets, PageRequest } from '#contract/page.ts'
 import { SHARE_PICTURE_SIZE } from '#domain/share-picture.ts'
 import { followDevice } from './platform/device-theme.ts?in-page=followDevice'
 import { coverOthersPage } from './platform/cover.ts?in-page=coverOthersPage'
+import { expectOffer } from './platform/expect-offer.ts?in-page=expectOffer'
 import { keepEarlyActs } from './platform/early-acts.ts?in-page=keepEarlyActs'
 import { PAGE_STATE_ID, ROOT_ID, writePageState, type PageState } from './platform/page-state.ts'
 import { STAND_IN_ID } from './platform/stand-in.ts'
@@ -44,7 +45,7 @@ export function writeDocument(parts: DocumentParts): { readonly html: string; re
   // A first visit paints without another request: the styles it uses are inlined. The stand-in becomes another page.
   const carried = isForStrangers && !standsIn ? files.styles.filter((url) => assets.styleParts[url] !== undefined) : []
   const styles = carried.map((url) => usedStyles(assets.styleParts[url] ?? [], `<html${theme}>${body}`))
-  const early = `${followDevice()};${coverOthersPage()};${keepEarlyActs()}`
+  const early = `${followDevice()};${coverOthersPage()};${expectOffer()};${keepEarlyActs()}`
   const wake = wakePage({ entry: assets.entry, scripts: files.scripts, styles: carried, words: sleeps ? wordsOf(state) : [], sleeps })
   const html = `<!doctype html>
 <html lang="${LOCALE_OF[environment.language]}"${theme} data-visitor="${escape(visitor)}" data-first-paint${standsIn ? ' data-stands-in' : ''}>

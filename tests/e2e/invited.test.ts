@@ -7,6 +7,14 @@ import { settled } from './requests.ts'
 
 const { arrive } = openToVisitors()
 
+/** How far the first screen moved by itself, as the browser counts it. */
+const WATCH_SHIFTS = `
+  self.shifted = 0
+  new PerformanceObserver((list) => {
+    for (const { value, hadRecentInput } of list.getEntries()) if (!hadRecentInput) self.shifted += value
+  }).observe({ type: 'layout-shift', buffered: true })`
+const MAX_SHIFT = 0.01
+
 it.each(playedLanguages(import.meta.url))('the invited friend reads the offer on the way, in %s', async (language) => {
   const { cleaners, priceLines, referrals } = wordsOf(language)
   const { token } = await settled(language)
@@ -18,8 +26,10 @@ it.each(playedLanguages(import.meta.url))('the invited friend reads the offer on
 
   await page.goto('/?ref=MARIE-222')
   await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.addInitScript(WATCH_SHIFTS)
   await page.goto(`/?ref=${code}`)
   await band.waitFor()
+  expect(await page.evaluate('self.shifted')).toBeLessThan(MAX_SHIFT)
   expect(await band.innerText()).toMatch(/Alex.*10/)
   await picture(page, `invited-home-${language}`)
   // Nobody else of the demonstration lives there: one home has the discount once.

@@ -183,7 +183,7 @@ describe('a session', () => {
     })
 
     it('sends the next press to sign in, where the live connection brings nothing', async () => {
-      await page.routeWebSocket('**/ws/messages', () => undefined)
+      await page.routeWebSocket(/\/ws\/messages/, () => undefined)
       await page.goto('/profile')
       await atRest(page)
       await endElsewhere()

@@ -84,7 +84,8 @@ export async function arrive(browser: Browser, who: Who): Promise<Visitor> {
   const page = await context.newPage()
   const complaints: string[] = []
   page.on('console', (message) => {
-    if (message.type() === 'error') complaints.push(`${page.url()}: ${message.text()}`)
+    const { url } = message.location()
+    if (message.type() === 'error') complaints.push(`${page.url()}: ${message.text()}${url === page.url() ? '' : ` (${url})`}`)
   })
   page.on('pageerror', (error) => complaints.push(`${page.url()}: ${error.message}`))
   page.setDefaultTimeout(30_000)

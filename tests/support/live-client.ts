@@ -16,11 +16,18 @@ export type LiveClient = {
   settled(): Promise<void>
 }
 
-type Way = { readonly token?: string; readonly ticket?: string; readonly origin?: string | null; readonly headers?: Record<string, string> }
+type Way = {
+  readonly lately?: true
+  readonly token?: string
+  readonly ticket?: string
+  readonly origin?: string | null
+  readonly headers?: Record<string, string>
+}
 
-/** By a cookie that holds `token`, or by a ticket; from a page of the site itself unless `origin` says otherwise. */
-function dial(site: string, { token, ticket, origin = site, headers = {} }: Way): WebSocket {
-  const url = `${site.replace('http', 'ws')}/ws/messages${ticket === undefined ? '' : `?ticket=${ticket}`}`
+/** By a cookie that holds `token`, or by a ticket; `lately` asks for what was told a moment ago; from a page of the site itself unless `origin` says otherwise. */
+function dial(site: string, { token, ticket, lately, origin = site, headers = {} }: Way): WebSocket {
+  const query = new URLSearchParams({ ...(ticket !== undefined && { ticket }), ...(lately && { lately: '' }) })
+  const url = `${site.replace('http', 'ws')}/ws/messages?${query}`
   return new WebSocket(url, {
     headers: { ...(origin === null ? {} : { origin }), ...(token === undefined ? {} : { cookie: `session=${token}` }), ...headers },
   })

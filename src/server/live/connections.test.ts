@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { MAX_LIVE_WAITING_BYTES } from '#domain/live.ts'
+import { LIVE_LOOK_BACK_MS, MAX_LIVE_WAITING_BYTES } from '#domain/live.ts'
 import type { UserId } from '#domain/id.ts'
 import type { ValidSession } from '../accounts/index.ts'
 import { makeConnections } from './connections.ts'
@@ -103,6 +103,32 @@ describe('heartbeats', () => {
     }
     await restarted
     expect(gone()).toBe(5_000)
+  })
+})
+
+describe('a page that has just opened', () => {
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => void vi.useRealTimers())
+  const opened = (connections: ReturnType<typeof makeConnections>, hearsLately: boolean) => {
+    const socket = new FakeSocket()
+    connections.add(ID, socket as unknown as LiveSocket, session('claire'), hearsLately)
+    return socket
+  }
+
+  it('hears what was told while it was on its way, if it asks for it', () => {
+    const { connections } = oneConnection()
+    vi.advanceTimersByTime(LIVE_LOOK_BACK_MS)
+    connections.tell(['claire'], { type: 'CHANGED', what: 'booking', id: ID })
+    connections.tell(['paul'], { type: 'CHANGED', what: 'case', id: ID })
+    expect(opened(connections, true).sent.map((text) => JSON.parse(text) as unknown)).toEqual([
+      { type: 'CHANGED', what: 'booking', id: ID },
+    ])
+    expect(opened(connections, false).sent).toEqual([])
+  })
+
+  it('comes back, and then asks for everything, where the process has just begun itself', () => {
+    const { connections } = oneConnection()
+    expect([opened(connections, true).closedWith, opened(connections, false).closedWith]).toEqual([1012, undefined])
   })
 })
 

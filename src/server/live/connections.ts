@@ -3,6 +3,7 @@ import type { MadeFrame } from '#contract/live.ts'
 import { LIVE_CLOSE } from '#domain/live.ts'
 import type { ValidSession } from '../accounts/index.ts'
 import { writeFrame } from './read-frame.ts'
+import { isToldTo, makeToldLately } from './told-lately.ts'
 import { makeReceiver, newConnection, sendTo, type Connection, type LiveSocket, type ReceiverDeps } from './receive-frame.ts'
 
 /** Closed at once, by each slice of a second; a crowd takes more at once. */
@@ -13,6 +14,7 @@ export function makeConnections(deps: ReceiverDeps) {
   const open = new Set<Connection>()
   const byAccount = new Map<string, Set<Connection>>()
   const receive = makeReceiver(deps)
+  const lately = makeToldLately(() => performance.now())
   const add = (connection: Connection): void => {
     const { userId } = connection.session
     open.add(connection)
@@ -27,8 +29,8 @@ export function makeConnections(deps: ReceiverDeps) {
   }
 
   return {
-    /** `id`: of its row among those of all processes. */
-    add(id: string, socket: LiveSocket, session: ValidSession): void {
+    /** `id`: of its row among those of all processes. `hearsLately`: also of what was told a moment ago. */
+    add(id: string, socket: LiveSocket, session: ValidSession, hearsLately = false): void {
       const connection = newConnection(id, socket, session)
       add(connection)
       socket.on('message', (data, isBinary) => receive(connection, data as Buffer, isBinary))
@@ -36,19 +38,23 @@ export function makeConnections(deps: ReceiverDeps) {
       socket.on('close', () => remove(connection))
       // A frame that is too long or breaks the protocol: `ws` closes by itself, with the code for it.
       socket.on('error', () => undefined)
+      if (!hearsLately) return
+      const news = lately.for(session)
+      // It comes back, and then asks for everything again.
+      if (news === null) socket.close(LIVE_CLOSE.restart, 'restart')
+      else for (const frame of news) sendTo(connection, writeFrame(frame))
     },
     /** To these accounts, and to every operator. */
     tell(to: readonly string[], frame: MadeFrame): void {
       const text = writeFrame(frame)
-      const heard = new Set(to)
-      for (const connection of open) {
-        const { userId, role } = connection.session
-        if (role === 'admin' || heard.has(userId)) sendTo(connection, text)
-      }
+      const told = { to: new Set(to), toOperators: true }
+      lately.keep({ ...told, frame })
+      for (const connection of open) if (isToldTo(told, connection.session)) sendTo(connection, text)
     },
     /** To these accounts and to nobody else. */
     tellOnly(to: readonly string[], frame: MadeFrame): void {
       const text = writeFrame(frame)
+      lately.keep({ to: new Set(to), toOperators: false, frame })
       for (const accountId of new Set(to)) for (const connection of byAccount.get(accountId) ?? []) sendTo(connection, text)
     },
     isConnected: (accountId: string): boolean => byAccount.has(accountId),

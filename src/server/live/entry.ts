@@ -34,6 +34,7 @@ export function openEntry(app: FastifyInstance, deps: EntryDeps): void {
   app.get(LIVE_PATH, async (request, reply) => {
     const { socket, head } = upgrades.get(request.raw) ?? refuse('not-found')
     const session = await admit(deps, request)
+    const hearsLately = 'lately' in (request.query as object)
     const server = await webSocketServer()
     // Whoever waited too long has gone, and will come again.
     if (socket.destroyed) return
@@ -43,7 +44,7 @@ export function openEntry(app: FastifyInstance, deps: EntryDeps): void {
     socket.once('close', release)
     reply.hijack()
     reply.raw.detachSocket(socket)
-    server.handleUpgrade(request.raw, socket, head, (opened) => deps.connections.add(id, opened, session))
+    server.handleUpgrade(request.raw, socket, head, (opened) => deps.connections.add(id, opened, session, hearsLately))
   })
   // Development tools listen for upgrades of their own.
   const hasOthers = app.server.listenerCount('upgrade') > 0

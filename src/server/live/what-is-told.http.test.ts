@@ -2,6 +2,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { openScene, type Person, type Scene } from '../../../tests/support/booking-scene.ts'
 import { connect, type LiveClient } from '../../../tests/support/live-client.ts'
+import { soon } from '../../../tests/support/soon.ts'
 import { OPERATOR_ENV, signUpOperator } from '../../../tests/support/operator.ts'
 
 let scene: Scene
@@ -33,6 +34,15 @@ async function heardOf(what: string, ...listeners: readonly LiveClient[]): Promi
 }
 
 const hears = (listener: LiveClient | undefined, what: string) => listener?.heard({ type: 'CHANGED', what })
+
+it('a page hears of what changed before its connection, or is sent back by a process that is as young', async () => {
+  await scene.world.call('POST /api/referrals', { as: scene.client.token })
+  const page = await connect(site, { token: scene.client.token, lately: true })
+  clients.push(page)
+  const heard = () => page.frames.some(({ what }) => what === 'referral')
+  const isSentBack = page.closed.then((code) => code === 1012)
+  await soon(async () => expect(heard() || (page.socket.readyState === page.socket.CLOSED && (await isSentBack))).toBe(true))
+})
 
 describe('besides visits', () => {
   it('a code is told to whoever gives it, on each of their pages, and to whoever comes by it', async () => {

@@ -28,7 +28,7 @@ const MEDIA: Readonly<Record<Exclude<RawOutput['raw'], 'redirect'>, string>> = {
 
 /** What every reader of the API must know first. */
 export const CONVENTIONS =
-  'JSON in and out. Money is integer cents, instants are ISO 8601 in UTC. Sign in with POST /api/auth/login and send Authorization: Bearer. What changes is told over a WebSocket at /ws/messages, opened with a ticket of POST /api/live/ticket.'
+  'JSON in and out. Money is integer cents, instants are ISO 8601 in UTC. Sign in with POST /api/auth/login and send Authorization: Bearer. What changes is told over a WebSocket at /ws/messages, opened with a ticket of POST /api/live/ticket; with ?lately it also tells what changed in the last ten seconds.'
 
 type Json = Record<string, unknown>
 

@@ -12,6 +12,7 @@ export const today: Words<typeof fr> = {
   with: 'With {{name}} · {{when}}',
   missing: 'Before clients can find you',
   gaps: {
+    photo: 'Add your photo',
     home_city: 'Say where you start from',
     cities: 'Choose your cities',
     services: 'Choose your services',

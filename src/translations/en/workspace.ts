@@ -31,7 +31,6 @@ export const workspace: Words<typeof fr> = {
     reviews: 'Reviews',
     earnings: 'Earnings and payouts',
     figures: 'My work in figures',
-    photoDue: 'By {{day}}: after that, your page leaves the list.',
     publicPage: 'My public page',
   },
   status: { failed: 'That didn’t save. Nothing is lost: try again.' },
@@ -210,6 +209,7 @@ export const workspace: Words<typeof fr> = {
     done: 'done',
     missing: 'to do',
     sent: 'Sent: we’re checking it.',
+    photoDue: 'By {{day}}: after that, your page leaves the list.',
     publicPage: 'See my public page',
     gaps: {
       photo: 'Photo of you',

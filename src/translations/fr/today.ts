@@ -10,6 +10,7 @@ export const today = {
   with: 'Avec {{name}} · {{when}}',
   missing: 'Pour que les clients vous trouvent',
   gaps: {
+    photo: 'Ajouter votre photo',
     home_city: 'Dire d’où vous partez',
     cities: 'Choisir vos villes',
     services: 'Choisir vos services',

@@ -29,7 +29,6 @@ export const workspace = {
     reviews: 'Avis reçus et donnés',
     earnings: 'Gains et versements',
     figures: 'Mon travail en chiffres',
-    photoDue: 'D’ici le {{day}} : ensuite, votre page quitte la liste.',
     publicPage: 'Ma page publique',
   },
   status: {
@@ -211,6 +210,7 @@ export const workspace = {
     done: 'fait',
     missing: 'à faire',
     sent: 'Envoyé : nous vérifions.',
+    photoDue: 'D’ici le {{day}} : ensuite, votre page quitte la liste.',
     publicPage: 'Voir ma page publique',
     gaps: {
       photo: 'Photo de vous',

@@ -7,6 +7,9 @@ declare module '*?in-page=followDevice' {
 declare module '*?in-page=coverOthersPage' {
   export const coverOthersPage: InPage<typeof import('./cover.ts').coverOthersPage>
 }
+declare module '*?in-page=expectOffer' {
+  export const expectOffer: InPage<typeof import('./expect-offer.ts').expectOffer>
+}
 declare module '*?in-page=keepEarlyActs' {
   export const keepEarlyActs: InPage<typeof import('./early-acts.ts').keepEarlyActs>
 }

@@ -138,6 +138,18 @@ describe('signing in and out', () => {
     expect(queries.getQueryData([ME_PATH])).toBeNull()
   })
 
+  it('stops what is still on its way before it signs out, since that would be refused', async () => {
+    const events: string[] = []
+    vi.stubGlobal('fetch', async () => (events.push('told'), new Response('{"ok":true}')))
+    const { session, queries } = world({ local: { user: asJson(claire, 't'), token: 't' } })
+    const waits = ({ signal }: { readonly signal: AbortSignal }) =>
+      new Promise<never>((_, reject) => signal.addEventListener('abort', () => (events.push('stopped'), reject(new Error('stopped')))))
+    const asked = queries.fetchQuery({ queryKey: ['/api/bookings'], queryFn: waits }).catch(() => undefined)
+    await session.logout()
+    await asked
+    expect(events).toEqual(['stopped', 'told'])
+  })
+
   it('repeats a sign-out to the server at the first chance, and ignores its cookie before that', async () => {
     serve({ '/api/auth/logout': 'down' })
     const { session, local } = world({ local: { user: asJson(claire, 't'), token: 't' } })

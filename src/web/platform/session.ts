@@ -44,15 +44,16 @@ export type Session = {
   update(user: User): void
 }
 
+const allButUser = { predicate: ({ queryKey }: { readonly queryKey: readonly unknown[] }) => queryKey[0] !== ME_PATH }
+
 export function makeSession(storages: SessionStorages, queries: QueryClient): Session {
   const stored = openStored(storages)
   const notifyOtherTabs = (): void => storages.local.set(SESSION_CHANGED, String(Date.now()))
 
   /** Removes everything that an earlier visitor could see, from the cache and the device; `but`: what the page still shows. */
   const forgetPages = (but?: 'shown'): void => {
-    const predicate = (query: { queryKey: readonly unknown[] }) => query.queryKey[0] !== ME_PATH
-    void queries.cancelQueries({ predicate })
-    queries.removeQueries({ predicate, ...(but && { type: 'inactive' }) })
+    void queries.cancelQueries(allButUser)
+    queries.removeQueries({ ...allButUser, ...(but && { type: 'inactive' }) })
     for (const storage of [storages.session, storages.local]) forgetKept(storage)
   }
   const knowOnly = (user: User | null): void => {
@@ -101,6 +102,8 @@ export function makeSession(storages: SessionStorages, queries: QueryClient): Se
     signUp: async (registration) => enter(await call('POST /api/auth/signup', { body: registration }), false),
     signUpWithoutPassword: async (person) => enter(await call('POST /api/auth/signup-without-password', { body: person }), false),
     async logout() {
+      // What is still on its way would be refused: nobody is signed in by then.
+      await queries.cancelQueries(allButUser)
       // Signing out must work offline: the server is told once it can be reached.
       if (!(await sendLogout())) storages.local.set(UNSENT_LOGOUT, 'yes')
       leave()

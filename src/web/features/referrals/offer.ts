@@ -9,13 +9,18 @@ import { useIsInBrowser } from '#web/platform/use-is-in-browser.ts'
 export type Offer = { readonly firstName: string; readonly amountCents: Cents }
 
 /** Null where nobody offers anything, on the server, and until the answer is here. */
-export function useReferralOffer(): Offer | null {
+export const useReferralOffer = (): Offer | null => useOfferAnswer().offer
+
+/** `isKnown`: there is an answer, or nothing to ask. */
+export function useOfferAnswer(): { readonly offer: Offer | null; readonly isKnown: boolean } {
   const code = useKeptReferral()
   const isClient = useUser()?.role === 'client'
   const isInBrowser = useIsInBrowser()
   // A client may have claimed the code on another device.
-  const { data } = useQuery({ ...ask('GET /api/referrals/offer', { query: { code } }), enabled: isInBrowser && (code !== '' || isClient) })
-  return data?.offer ? { ...data.offer, amountCents: cents(data.offer.amountCents) } : null
+  const enabled = isInBrowser && (code !== '' || isClient)
+  const { data, isPending } = useQuery({ ...ask('GET /api/referrals/offer', { query: { code } }), enabled })
+  const offer = data?.offer ? { ...data.offer, amountCents: cents(data.offer.amountCents) } : null
+  return { offer, isKnown: enabled ? !isPending : isInBrowser }
 }
 
 export const creditsOf = (offer: Offer | null): readonly Cents[] => (offer === null ? [] : [offer.amountCents])

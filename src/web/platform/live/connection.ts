@@ -9,17 +9,15 @@ export type Wire = Pick<WebSocket, 'send' | 'close' | 'addEventListener' | 'read
 const OPEN = 1
 
 type Init = {
-  open(): Wire
+  /** `isFirst`: none was open since `start`. */
+  open(isFirst: boolean): Wire
   onState(state: LiveState): void
-  onOpen(opening: Opening): void
+  onOpen(opening: { readonly isFirst: boolean }): void
   onFrame(frame: ServerFrame): void
   /** The server ended the connection for good. */
   onFinal(): void
   chance(): number
 }
-
-/** `askedAtMs`: when the page asked for this connection; `isFirst`: none was open since `start`. */
-type Opening = { readonly askedAtMs: number; readonly isFirst: boolean }
 
 export type LiveConnection = {
   /** Opens it, anew when it was open. */
@@ -74,22 +72,21 @@ export function makeLiveConnection({ open, onState, onOpen, onFrame, onFinal, ch
   }
 
   const connect = (): void => {
-    const askedAtMs = Date.now()
-    wire = open()
+    wire = open(isFirst)
     listening = new AbortController()
     const { signal } = listening
     timer = setTimeout(() => lose('timeout'), LIVE_CONNECT_MS)
-    wire.addEventListener('open', () => hasOpened(askedAtMs), { signal })
+    wire.addEventListener('open', hasOpened, { signal })
     wire.addEventListener('message', ({ data }) => receive(data), { signal })
     wire.addEventListener('error', () => lose('failed'), { signal })
     wire.addEventListener('close', ({ code }) => (isFinalClose(code) ? end() : lose('failed')), { signal })
   }
-  const hasOpened = (askedAtMs: number): void => {
+  const hasOpened = (): void => {
     clearTimeout(timer)
     reconnections = 0
     pulse.begin()
     onState({ is: 'connected', problem: null })
-    onOpen({ askedAtMs, isFirst })
+    onOpen({ isFirst })
     isFirst = false
   }
   const end = (): void => {

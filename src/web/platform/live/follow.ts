@@ -1,7 +1,7 @@
 // Opens the live connection for whoever is signed in, and asks again for what it says has changed. Loaded once somebody is.
 import type { Query, QueryClient } from '@tanstack/react-query'
 import type { ServerFrame } from '#contract/live.ts'
-import { LIVE_PATH } from '#domain/live.ts'
+import { LIVE_LOOK_BACK_MARGIN_MS, LIVE_LOOK_BACK_MS, LIVE_PATH } from '#domain/live.ts'
 import { ask } from '../api.ts'
 import { ME_PATH } from '../queries.ts'
 import { isFollowed, saysItself, showsChange } from '../shown.ts'
@@ -18,8 +18,8 @@ const RECONNECT_FAILED = 'reconnect-failed'
 
 type Changed = Extract<ServerFrame, { type: 'CHANGED' }>
 const MIN_BETWEEN_MS = 1_000
-/** What a page fetched so shortly before it asked for the connection is not asked for again. */
-const FRESH_MS = 2_000
+/** What a page fetched so shortly before its connection opened is not asked for again: the server tells what changed since. */
+const FRESH_MS = LIVE_LOOK_BACK_MS - LIVE_LOOK_BACK_MARGIN_MS
 
 const UNREAD = ask('GET /api/messages/unread')
 
@@ -47,12 +47,12 @@ export function followLive(queries: QueryClient): void {
     if (state.is === 'failed') window.dispatchEvent(new Event(RECONNECT_FAILED))
   }
   const connection = makeLiveConnection({
-    open: () => new WebSocket(`${location.origin.replace(/^http/, 'ws')}${LIVE_PATH}`),
+    open: (isFirst) => new WebSocket(`${location.origin.replace(/^http/, 'ws')}${LIVE_PATH}${isFirst ? '?lately' : ''}`),
     onState,
     // What changed while there was no connection was told to nobody.
-    onOpen({ askedAtMs, isFirst }) {
+    onOpen({ isFirst }) {
       connection.send({ type: 'PRESENCE', isActive: isActive() })
-      void askAgain(isFollowed, isFirst ? askedAtMs - FRESH_MS : Infinity)
+      void askAgain(isFollowed, isFirst ? Date.now() - FRESH_MS : Infinity)
     },
     onFrame: (frame: ServerFrame) => {
       if (frame.type === 'CHANGED') changed(frame)
@@ -60,13 +60,17 @@ export function followLive(queries: QueryClient): void {
       if (frame.type === 'UNREAD_COUNT_UPDATE') queries.setQueryData(UNREAD.queryKey, { count: frame.count })
       tellFrame(frame)
     },
-    // The session may be over.
-    onFinal: () => void queries.refetchQueries({ queryKey: [ME_PATH] }),
+    onFinal: () => void askWhoIsHere(),
     chance: Math.random,
   })
   const isActive = watchActivity(document, (active) => connection.send({ type: 'PRESENCE', isActive: active }))
   showLive({ retry: connection.retry, send: connection.send, lose: connection.lose })
 
+  /** The session may be over; of a page that is signing out that is known. */
+  const askWhoIsHere = async (): Promise<void> => {
+    await writesSettled()
+    if (openFor !== null) await queries.refetchQueries({ queryKey: [ME_PATH] })
+  }
   const follow = (): void => {
     const id = whoIn(queries)?.id ?? null
     if (id === openFor) return
