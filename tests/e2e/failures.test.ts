@@ -100,6 +100,22 @@ describe.each(playedLanguages(import.meta.url))('in %s', (language) => {
     await inToast(workspace.rates.methodFailed)
   })
 
+  it.each([
+    ['sign-in', '/login', 'login', '**/api/auth/login*'],
+    ['sign-up', '/register', 'register', '**/api/auth/signup*'],
+  ] as const)('a %s that nobody answers shows a toast too, and what was typed stays', async (_, address, form, asked) => {
+    const { fields, ...account } = words.accounts
+    await page.goto(address)
+    await page.route(asked, down)
+    if (form === 'register') await page.getByLabel(fields.name, { exact: true }).fill('Zoé Roy')
+    await page.getByLabel(fields.email, { exact: true }).fill('zoe@exemple.test')
+    await page.getByRole('textbox', { name: fields.password }).fill('une phrase assez longue')
+    await page.getByRole('button', { name: account[form].submit, exact: true }).click()
+    await inToast(account[form].failed)
+    await expect.poll(() => page.getByLabel(fields.email, { exact: true }).inputValue()).toBe('zoe@exemple.test')
+    await picture(page, `${form}-failed-${language}`)
+  })
+
   it('a failed newsletter request shows a toast too', async () => {
     const { newsletter } = words
     await page.goto('/newsletter')
