@@ -1,9 +1,10 @@
 // Failures are shown: in a toast, in their own words, or with the server's answer.
 import type { Browser, Page, Route } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { MAX_UNREAD_FAILURES } from '#domain/unread-count.ts'
 import { DEMO_PASSWORD } from '#server/seed/demo-people.ts'
 import { arrive, openBrowser, picture, wake, type Visitor } from '../support/browser.ts'
-import { choose, like, signIn, wordsOf } from './steps.ts'
+import { choose, emailFor, like, PASSWORD, signIn, wordsOf } from './steps.ts'
 import { playedLanguages } from '../support/extent.ts'
 
 let browser: Browser
@@ -53,6 +54,72 @@ describe.each(playedLanguages(import.meta.url))('in %s', (language) => {
     await page.getByRole('heading', { level: 1, name: words.properties.loadFailed }).waitFor()
     await page.getByText(`${unreadable} (503 Service Unavailable)`).waitFor()
     await picture(page, `properties-failed-${language}`)
+  })
+
+  it('bookings that cannot be loaded ask to check the connection and the sign-in', async () => {
+    const { bookings, shell } = words
+    await signIn(page, language, 'claire@maisonnette.test', DEMO_PASSWORD)
+    await page.goto('/properties')
+    await page.route('**/api/bookings?*', down)
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: like(shell.nav.bookings) })
+      .click()
+    await page.getByText(bookings.list.failed).waitFor()
+    await page.getByText(bookings.list.failedBody).waitFor()
+    await picture(page, `bookings-failed-${language}`)
+  })
+
+  it('unread messages are asked for three times, and then a mark says that nobody answers', async () => {
+    let asked = 0
+    await signIn(page, language, 'claire@maisonnette.test', DEMO_PASSWORD)
+    await page.route('**/api/messages/unread*', (route) => {
+      asked += 1
+      return down(route)
+    })
+    await page.goto('/bookings')
+    await page.getByRole('banner').getByTitle(words.shell.nav.unreadFailed).first().waitFor()
+    expect(asked).toBe(MAX_UNREAD_FAILURES)
+  })
+
+  it('cities that cannot be looked up around a cleaner are said to be so', async () => {
+    await signIn(page, language, 'marie@maisonnette.test', DEMO_PASSWORD)
+    await page.goto('/profile')
+    await page.route('**/api/cleaner/nearby-cities*', down)
+    await page.goto('/profile/cities')
+    await page.getByText(words.workspace.cities.near.failed).first().waitFor()
+  })
+
+  it('a role that cannot be kept is said to be so, and stays chosen', async () => {
+    const { accounts, common } = words
+    await page.goto('/register')
+    await page.getByLabel(accounts.fields.name, { exact: true }).fill('Zoé Roy')
+    await page.getByLabel(accounts.fields.email, { exact: true }).fill(emailFor('zoe'))
+    await page.getByRole('textbox', { name: accounts.fields.password }).fill(PASSWORD)
+    await page.getByRole('button', { name: accounts.register.submit, exact: true }).click()
+    await page.waitForURL(/\/auth\/select-role/)
+    await page.route('**/api/auth/select-role*', down)
+    const client = page.getByRole('radio', { name: accounts.roles.clientHint })
+    await choose(client)
+    await page.getByRole('button', { name: common.actions.continue, exact: true }).click()
+    await inToast(accounts.selectRole.failed)
+    expect(await client.isChecked()).toBe(true)
+  })
+
+  it('a profile and a code that cannot be kept are said to be so, each in its own words', async () => {
+    const { accounts, common, referrals } = words
+    const broken = (method: string) => (route: Route) =>
+      route.request().method() === method ? route.fulfill({ status: 500, contentType: 'application/json', body: '{}' }) : route.fallback()
+    await signIn(page, language, 'denis@maisonnette.test', DEMO_PASSWORD)
+    await page.goto('/profile')
+    await page.route('**/api/users/me*', broken('PATCH'))
+    await page.getByRole('combobox', { name: like(accounts.fields.gender) }).selectOption(accounts.genders.other)
+    await page.getByRole('button', { name: common.actions.save }).click()
+    await inToast(accounts.profile.failed)
+    await page.goto('/referrals')
+    await page.route('**/api/referrals*', broken('POST'))
+    await page.getByRole('button', { name: referrals.codes.first }).click()
+    await inToast(referrals.codes.cannotMake)
   })
 
   it('a failed address search is shown, and typing on searches again', async () => {
