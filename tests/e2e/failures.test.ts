@@ -4,7 +4,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { MAX_UNREAD_FAILURES } from '#domain/unread-count.ts'
 import { DEMO_PASSWORD } from '#server/seed/demo-people.ts'
 import { arrive, openBrowser, picture, wake, type Visitor } from '../support/browser.ts'
-import { choose, emailFor, like, PASSWORD, signIn, wordsOf } from './steps.ts'
+import { requested } from './requests.ts'
+import { choose, emailFor, GOOD_CARD, like, PASSWORD, pressUntil, signIn, wordsOf } from './steps.ts'
 import { playedLanguages } from '../support/extent.ts'
 
 let browser: Browser
@@ -14,6 +15,9 @@ beforeAll(async () => {
 afterAll(() => browser.close())
 
 const down = (route: Route) => route.fulfill({ status: 503, contentType: 'text/html', body: '<h1>Down</h1>' })
+/** A fault without words, to writes of one method; whatever else is asked goes through. */
+const broken = (method: string) => (route: Route) =>
+  route.request().method() === method ? route.fulfill({ status: 500, contentType: 'application/json', body: '{}' }) : route.fallback()
 
 describe.each(playedLanguages(import.meta.url))('in %s', (language) => {
   const words = wordsOf(language)
@@ -68,6 +72,38 @@ describe.each(playedLanguages(import.meta.url))('in %s', (language) => {
     await page.getByText(bookings.list.failed).waitFor()
     await page.getByText(bookings.list.failedBody).waitFor()
     await picture(page, `bookings-failed-${language}`)
+  })
+
+  it('an answer to a request, and a cancellation, that cannot be kept say which of them failed', async () => {
+    const { steps, decline, cancel } = words.bookings
+    const { booking, email } = await requested(language, GOOD_CARD, 72)
+    const act = (name: string) => page.getByRole('button', { name, exact: true }).first()
+    const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'))
+    await page.route(`**/api/bookings/${booking.id}/*`, broken('POST'))
+    await signIn(page, language, 'paul@maisonnette.test', DEMO_PASSWORD)
+    await page.goto(`/bookings/${booking.id}`)
+    await act(steps.accept).click()
+    await inToast(steps.acceptFailed)
+    await pressUntil(act(steps.decline), dialog)
+    await dialog.getByRole('button', { name: decline.confirm }).click()
+    await inToast(steps.declineFailed)
+
+    await visitor.leave()
+    visitor = await arrive(browser, { language, device: 'desktop' })
+    page = visitor.page
+    await page.route(`**/api/bookings/${booking.id}/*`, broken('POST'))
+    await signIn(page, language, email, PASSWORD)
+    await page.goto(`/bookings/${booking.id}`)
+    const asked = page.getByRole('dialog').or(page.getByRole('alertdialog'))
+    await pressUntil(act(steps.cancel), asked)
+    await choose(asked.getByRole('radio').first())
+    await asked.getByRole('button', { name: cancel.confirm }).click()
+    await inToast(steps.cancelFailed)
+    await picture(page, `cancel-failed-${language}`)
+    await page.goto('/bookings')
+    await page.route(`**/api/bookings/${booking.id}*`, down)
+    await page.locator(`main a[href^="/bookings/${booking.id}"]`).first().click()
+    await page.getByRole('heading', { name: words.bookings.page.failed }).waitFor()
   })
 
   it('unread messages are asked for three times, and then a mark says that nobody answers', async () => {
