@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { countedPath, isTrialHost } from './audience.ts'
+import { countedPath, HEARTBEAT_MS, isTrialHost, PATH_CHECK_MS } from './audience.ts'
 
 describe('the path that is counted', () => {
   it.each([
@@ -19,4 +19,8 @@ describe('the path that is counted', () => {
 it('a trial is the machine itself, and not a name under it', () => {
   expect(['localhost', '127.0.0.1', '[::1]'].every(isTrialHost)).toBe(true)
   expect(['maisonnette.localhost', 'maisonnette.test', 'localhost.example'].some(isTrialHost)).toBe(false)
+})
+
+it('a page is looked at every two seconds, and says every 28 that it is still open', () => {
+  expect([PATH_CHECK_MS, HEARTBEAT_MS]).toEqual([2_000, 28_000])
 })

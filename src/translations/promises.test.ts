@@ -52,6 +52,14 @@ it.each(LANGUAGES)('no sentence in %s promises what stands in no row', (language
   expect(promising.filter(([key]) => !isSaid(key))).toEqual([])
 })
 
+it.each(LANGUAGES)('the satisfaction guarantee is named beside its terms, in %s', (language) => {
+  const { homeowners, faq } = translations[language]
+  for (const told of [homeowners.wrong.work.body, faq.questions.wrong.answer])
+    expect(told).toMatch(/garantie de satisfaction|satisfaction guarantee/)
+  const freezing = rows.filter(({ said }) => said.includes('homeowners.wrong.work') && said.includes('faq.questions.wrong'))
+  expect(freezing.length).toBeGreaterThan(1)
+})
+
 /** Every sentence with the address of its key. */
 function sentencesOf(words: unknown, key = ''): (readonly [string, string])[] {
   if (typeof words === 'string') return [[key, words]]

@@ -46,6 +46,24 @@ describe.each(['fr', 'en'] as const)('a refused field, in %s', (language) => {
     expect(taxed).toEqual({ gstNumber: words['not-a-gst-number'], qstNumber: words['not-a-qst-number'] })
   })
 
+  it('says of a city that is none what to do, beside what is wrong, in every form that names one', async () => {
+    const { token } = await world.person('cleaner')
+    const asked = { 'accept-language': language, authorization: `Bearer ${token}` }
+    const send = async (method: 'GET' | 'PATCH' | 'POST' | 'PUT', url: string, payload?: object) => {
+      const answer = await world.app.inject({ method, url, headers: asked, ...(payload && { payload }) })
+      const { message, fields } = answer.json() as { message: string; fields: unknown }
+      expect(message).toBe(translations[language].problems['city-not-found'])
+      return fields
+    }
+    const alert = { email: 'zoe@exemple.ca', city: 'atlantide' }
+    expect([
+      await send('GET', '/api/cleaners?city=atlantide'),
+      await send('PATCH', '/api/cleaner/profile', { homeCity: 'atlantide' }),
+      await send('PUT', '/api/cleaner/cities', { cities: ['laval', 'atlantide'] }),
+      await send('POST', '/api/alerts', alert),
+    ]).toEqual(['city', 'homeCity', 'cities.1', 'city'].map((field) => ({ [field]: words['not-a-city'] })))
+  })
+
   it('never speaks of « this value »', () => {
     for (const sentence of Object.values(words)) expect(sentence).not.toMatch(/cette valeur|this value|n’est pas valide|not valid/i)
   })

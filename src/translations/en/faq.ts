@@ -205,7 +205,7 @@ export const faq = {
     },
     wrong: {
       question: 'What if the work isn’t done well?',
-      answer: `On the booking page, press “Report a problem” within ${guaranteeHours} h of the visit or the second charge. The money is frozen right away. The other person has ${caseAnswerHours} h to answer, then someone on our team reads everything and decides: no refund, part of it, all of it, or having the visit redone at no charge. Either of you can ask for a review for ${appealDays} days: someone else decides within ${caseReviewDays} days of it, or the first decision stands. Your consumer rights still apply in full.`,
+      answer: `That’s what the satisfaction guarantee is for. On the booking page, press “Report a problem” within ${guaranteeHours} h of the visit or the second charge. The money is frozen right away. The other person has ${caseAnswerHours} h to answer, then someone on our team reads everything and decides: no refund, part of it, all of it, or having the visit redone at no charge. Either of you can ask for a review for ${appealDays} days: someone else decides within ${caseReviewDays} days of it, or the first decision stands. Your consumer rights still apply in full.`,
     },
     who: {
       question: 'Who can offer their services?',

@@ -31,7 +31,7 @@ export const homeowners = {
     work: {
       title: 'You’re not happy with the work',
       figure: `${guaranteeHours} h`,
-      body: 'To report it: the money is frozen right away, and someone looks at everything and decides on a refund.',
+      body: 'That’s the satisfaction guarantee: report it within that time and the money is frozen right away, then someone looks at everything and decides on a refund or a free redo.',
     },
   },
   cost: {

@@ -203,7 +203,7 @@ export const faq = {
     },
     wrong: {
       question: 'Et si le travail n’est pas bien fait?',
-      answer: `Sur la page de la réservation, appuyez sur « Signaler un problème » dans les ${guaranteeHours} h qui suivent la visite ou le second débit. L’argent est bloqué aussitôt. L’autre personne a ${caseAnswerHours} h pour répondre, puis quelqu’un de notre équipe lit tout et décide : aucun remboursement, une partie, tout, ou une reprise sans frais. Chacun peut demander une révision pendant ${appealDays} jours : quelqu’un d’autre décide dans les ${caseReviewDays} jours qui suivent, sinon la première décision tient. Vos droits de consommateur restent entiers.`,
+      answer: `La garantie de satisfaction est là pour ça. Sur la page de la réservation, appuyez sur « Signaler un problème » dans les ${guaranteeHours} h qui suivent la visite ou le second débit. L’argent est bloqué aussitôt. L’autre personne a ${caseAnswerHours} h pour répondre, puis quelqu’un de notre équipe lit tout et décide : aucun remboursement, une partie, tout, ou une reprise sans frais. Chacun peut demander une révision pendant ${appealDays} jours : quelqu’un d’autre décide dans les ${caseReviewDays} jours qui suivent, sinon la première décision tient. Vos droits de consommateur restent entiers.`,
     },
     who: {
       question: 'Qui peut offrir ses services?',

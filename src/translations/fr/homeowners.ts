@@ -33,7 +33,7 @@ export const homeowners = {
     work: {
       title: 'Le travail vous déçoit',
       figure: `${guaranteeHours} h`,
-      body: 'Pour le signaler : l’argent est bloqué aussitôt, quelqu’un regarde tout et décide d’un remboursement.',
+      body: 'C’est la garantie de satisfaction : vous le signalez dans ce délai, l’argent est bloqué aussitôt, puis quelqu’un regarde tout et décide d’un remboursement ou d’une reprise sans frais.',
     },
   },
   cost: {

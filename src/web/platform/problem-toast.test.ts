@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { translations } from '#translations/all.ts'
 import { ApiProblem, problemFrom } from './api-problem.ts'
-import { messageOf, serverMessageOf, standsAtFields } from './problem-toast.ts'
+import { isRefusal, messageOf, serverMessageOf, standsAtFields } from './problem-toast.ts'
 
 const { accounts, common, shell } = translations.en
 const fromServer = (body: string) => problemFrom({ status: 500, statusText: 'Internal Server Error', body }, common.failures.unreadable)
@@ -60,4 +60,16 @@ it('has the words of the catalogue', () => {
     'Your profile has been updated successfully.',
     'Error',
   ])
+})
+
+it.each([
+  [new ApiProblem(401, { code: 'bad-credentials', message: 'Wrong.' }), true],
+  [new ApiProblem(429, { code: 'too-many-requests', message: 'Wait.' }), true],
+  [fromServer('<html>'), false],
+  [problemFrom({ status: 403, statusText: 'Forbidden', body: 'a proxy' }, ''), false],
+  [new ApiProblem(503, { code: 'service-unavailable', message: 'Away.' }), false],
+  [new ApiProblem(0, { code: 'timeout', message: 'Late.' }), false],
+  [new Error('inside'), false],
+])('a form that says its refusals leaves to a toast what is none: %s', (problem, isSaidByForm) => {
+  expect(isRefusal(problem)).toBe(isSaidByForm)
 })

@@ -15,12 +15,24 @@ export const serverMessageOf = (problem: unknown, otherwise: string): string =>
  * `onError: useProblemToast(t('cancelFailed'))`. Faults that are not of the API keep the given words.
  * `form`: the values of a form that shows refusals at its fields; what stands there is not said again.
  */
-export function useProblemToast(otherwise: string, form: object = {}): (problem: unknown) => void {
+export function useProblemToast(otherwise: string, form: object = {}, say = messageOf): (problem: unknown) => void {
   const { t } = useTranslation('common')
   return (problem) => {
-    if (!standsAtFields(problem, form)) toast({ tone: 'bad', title: t('error'), description: messageOf(problem, otherwise) })
+    if (!standsAtFields(problem, form)) toast({ tone: 'bad', title: t('error'), description: say(problem, otherwise) })
   }
 }
+
+/** For a form that says every refusal above its fields: once is enough, and a toast says that no answer came, or one that is not ours. */
+export function useLostToast(otherwise: string, say = messageOf): (problem: unknown) => void {
+  const toastProblem = useProblemToast(otherwise, {}, say)
+  return (problem) => {
+    if (!isRefusal(problem)) toastProblem(problem)
+  }
+}
+
+/** The server understood what was asked, and said no. */
+export const isRefusal = (problem: unknown): boolean =>
+  problem instanceof ApiProblem && problem.status >= 400 && problem.status < 500 && problem.code !== 'unreadable'
 
 /** Every field that was refused is one of the form's. */
 export function standsAtFields(problem: unknown, form: object): boolean {

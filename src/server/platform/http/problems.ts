@@ -88,10 +88,14 @@ export function problemOf(code: RefusalCode | 'fault', refusal: Partial<Refusal>
   }
 }
 
+/** Reasons that tell a person more than the refusal's own sentence: what to do about it. */
+const SAID_AT_FIELD: ReadonlySet<string> = new Set(['not-a-city'])
+
 /** A refusal with its own code about one field repeats its sentence there; otherwise each reason is translated once. */
 function sentencesOf({ code, message, fields }: Named, t: TFunction<'problems'>): Record<string, string> {
   const paths = Object.keys(fields)
-  if (code !== 'malformed-request' && paths.length === 1) return Object.fromEntries(paths.map((path) => [path, message]))
+  const isRepeated = code !== 'malformed-request' && paths.length === 1 && !SAID_AT_FIELD.has(Object.values(fields)[0] ?? '')
+  if (isRepeated) return Object.fromEntries(paths.map((path) => [path, message]))
   const words = new Map([...new Set(Object.values(fields))].map((reason) => [reason, t(`fields.${reason}` as 'fields.invalid')]))
   return Object.fromEntries(Object.entries(fields).map(([path, reason]) => [path, words.get(reason) ?? reason]))
 }

@@ -20,6 +20,7 @@ import { call } from '#web/platform/api.ts'
 import { FormFaults } from '#web/platform/form-faults.tsx'
 import { useForm, useTyped } from '#web/platform/form.ts'
 import { useIntent } from '#web/platform/intent.ts'
+import { useProblemToast } from '#web/platform/problem-toast.ts'
 import { askAgain } from '#web/platform/ask-again.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -182,6 +183,7 @@ function useDecision(caseId: CaseId) {
     mutationFn: (body: DecisionBody) =>
       once(body, (idempotencyKey) => call('POST /api/admin/cases/{id}/decide', { params: { id: caseId }, body, idempotencyKey })),
     onSuccess: () => toast({ tone: 'ok', title: t('decided') }),
+    onError: useProblemToast(t('failed')),
     onSettled: () => {
       void askAgain(queries, 'case', 'booking')
     },

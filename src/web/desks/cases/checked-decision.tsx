@@ -29,7 +29,7 @@ type CheckedDecisionProps = {
   readonly reviewed: ReviewedCase
   readonly booking: Booking
   readonly decision: DecisionBody
-  readonly write: { readonly error: Error | null; readonly isPending: boolean; mutate(decision: DecisionBody): void }
+  readonly write: { readonly error: unknown; readonly isError: boolean; readonly isPending: boolean; mutate(decision: DecisionBody): void }
   /** Back to the form, with everything still in it. */
   readonly onChange: () => void
 }
@@ -54,7 +54,7 @@ export function CheckedDecision({ reviewed, booking, decision, write, onChange }
       ) : (
         !asked.error && <Spinner />
       )}
-      <div role="alert">{write.error && <Banner tone="bad">{messageOf(write.error, t('failed'))}</Banner>}</div>
+      <div role="alert">{write.isError && <Banner tone="bad">{messageOf(write.error, t('failed'))}</Banner>}</div>
       <div className="flex flex-wrap gap-2.5 max-sm:[&>*]:w-full">
         <Button
           size="lg"

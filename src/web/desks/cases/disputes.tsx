@@ -10,7 +10,7 @@ import { formatInstant } from '#domain/time-format.ts'
 import { call } from '#web/platform/api.ts'
 import { useIntent } from '#web/platform/intent.ts'
 import { useLanguage } from '#web/platform/language.ts'
-import { messageOf } from '#web/platform/problem-toast.ts'
+import { messageOf, useProblemToast } from '#web/platform/problem-toast.ts'
 import { askAgain } from '#web/platform/ask-again.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Banner } from '#web/ui/banner.tsx'
@@ -101,6 +101,7 @@ function EvidenceForm({ id }: { readonly id: DisputeId }) {
   const send = useMutation({
     mutationFn: (body: { words: string }) =>
       once(body, (idempotencyKey) => call('POST /api/admin/disputes/{id}/evidence', { params: { id }, body, idempotencyKey })),
+    onError: useProblemToast(t('dispute.failed')),
     onSettled: () => void askAgain(queries, 'dispute'),
   })
   return (
@@ -113,7 +114,7 @@ function EvidenceForm({ id }: { readonly id: DisputeId }) {
         else setAsking(true)
       }}
     >
-      <div role="alert">{send.error && <Banner tone="bad">{messageOf(send.error, t('dispute.failed'))}</Banner>}</div>
+      <div role="alert">{send.isError && <Banner tone="bad">{messageOf(send.error, t('dispute.failed'))}</Banner>}</div>
       <Field id={`evidence-${id}`} label={t('dispute.words')} note={t('common:optional')} hint={t('dispute.wordsHint')}>
         <TextArea value={words} onChange={(event) => setWords(event.target.value)} rows={3} maxLength={MAX_EVIDENCE_WORDS_LENGTH} />
       </Field>

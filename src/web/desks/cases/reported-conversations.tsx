@@ -9,7 +9,7 @@ import { DEFAULT_TIME_ZONE } from '#domain/property.ts'
 import { formatInstant } from '#domain/time-format.ts'
 import { call } from '#web/platform/api.ts'
 import { useLanguage } from '#web/platform/language.ts'
-import { messageOf } from '#web/platform/problem-toast.ts'
+import { messageOf, useProblemToast } from '#web/platform/problem-toast.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -71,6 +71,7 @@ function CloseForm({ bookingId }: { readonly bookingId: BookingId }) {
   const close = useMutation({
     mutationFn: () => call('POST /api/admin/conversations/{bookingId}/close', { params: { bookingId }, body: { note: note.trim() } }),
     onSuccess: () => toast({ tone: 'ok', title: t('conversation.closed') }),
+    onError: useProblemToast(t('conversation.failed')),
     onSettled: () => void queries.invalidateQueries(reportedQuestion()),
   })
   return (
@@ -82,7 +83,7 @@ function CloseForm({ bookingId }: { readonly bookingId: BookingId }) {
         close.mutate()
       }}
     >
-      <div role="alert">{close.error && <Banner tone="bad">{messageOf(close.error, t('conversation.failed'))}</Banner>}</div>
+      <div role="alert">{close.isError && <Banner tone="bad">{messageOf(close.error, t('conversation.failed'))}</Banner>}</div>
       <Field id={`note-${bookingId}`} label={t('conversation.note')} note={t('common:optional')} hint={t('conversation.noteHint')}>
         <TextArea value={note} onChange={(event) => setNote(event.target.value)} rows={2} maxLength={MAX_REPORT_LENGTH} />
       </Field>

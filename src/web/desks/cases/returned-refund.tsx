@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { CaseId } from '#domain/id.ts'
 import { call } from '#web/platform/api.ts'
 import { useIntent } from '#web/platform/intent.ts'
-import { messageOf } from '#web/platform/problem-toast.ts'
+import { messageOf, useProblemToast } from '#web/platform/problem-toast.ts'
 import { askAgain } from '#web/platform/ask-again.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -23,6 +23,7 @@ export function ReturnedRefund({ caseId, cents }: { readonly caseId: CaseId; rea
     mutationFn: () =>
       once({ cents }, (idempotencyKey) => call('POST /api/admin/cases/{id}/refund-again', { params: { id: caseId }, idempotencyKey })),
     onSuccess: () => toast({ tone: 'ok', title: t('sentAgain') }),
+    onError: useProblemToast(t('failed')),
     onSettled: () => {
       setChecking(false)
       void askAgain(queries, 'case')
@@ -34,7 +35,7 @@ export function ReturnedRefund({ caseId, cents }: { readonly caseId: CaseId; rea
         {t('returned', { amount: money(cents, 'column') })}
       </h3>
       <p>{t('returnedBody')}</p>
-      <div role="alert">{send.error && <Banner tone="bad">{messageOf(send.error, t('failed'))}</Banner>}</div>
+      <div role="alert">{send.isError && <Banner tone="bad">{messageOf(send.error, t('failed'))}</Banner>}</div>
       <div className="flex max-sm:[&>*]:w-full">
         <Button onClick={() => setChecking(true)} pending={send.isPending} pendingLabel={t('sending')}>
           {t('sendAgain')}

@@ -7,7 +7,7 @@ import { impossibleFact, INCIDENT_RISKS, MAX_INCIDENT_PEOPLE, MAX_INCIDENT_TEXT_
 import { call } from '#web/platform/api.ts'
 import { FormFaults } from '#web/platform/form-faults.tsx'
 import { useForm, useTyped } from '#web/platform/form.ts'
-import { messageOf } from '#web/platform/problem-toast.ts'
+import { messageOf, useProblemToast } from '#web/platform/problem-toast.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -171,6 +171,7 @@ function useIncidentForm({ incident, today, onEnd }: IncidentFormProps) {
       toast({ tone: 'ok', title: t('form.saved') })
       onEnd()
     },
+    onError: useProblemToast(t('form.failed'), typed),
     onSettled: () => queries.invalidateQueries({ queryKey: incidentsQuestion.queryKey }),
   })
   // The button that opened the form is gone.

@@ -15,7 +15,7 @@ import {
 import { call } from '#web/platform/api.ts'
 import { FormFaults } from '#web/platform/form-faults.tsx'
 import { useForm, useTyped } from '#web/platform/form.ts'
-import { messageOf } from '#web/platform/problem-toast.ts'
+import { messageOf, useProblemToast } from '#web/platform/problem-toast.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -68,6 +68,7 @@ export function IssueForm({ issue, onEnd }: IssueFormProps) {
       toast({ tone: 'ok', title: t('form.saved') })
       onEnd()
     },
+    onError: useProblemToast(t('failed')),
     onSettled: refresh,
   })
   // The button that opened the form is gone.

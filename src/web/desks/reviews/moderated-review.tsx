@@ -11,7 +11,7 @@ import { call } from '#web/platform/api.ts'
 import { useForm, useTyped } from '#web/platform/form.ts'
 import { FormFaults } from '#web/platform/form-faults.tsx'
 import { useLanguage } from '#web/platform/language.ts'
-import { messageOf } from '#web/platform/problem-toast.ts'
+import { messageOf, useProblemToast } from '#web/platform/problem-toast.ts'
 import { askAgain } from '#web/platform/ask-again.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Banner } from '#web/ui/banner.tsx'
@@ -95,6 +95,7 @@ type ActProps = { readonly of: Subject; readonly review: Review; readonly onClos
 
 /** Whatever comes back, the list is fetched again: a colleague may have decided first. */
 function useAct<Input>(act: (input: Input) => Promise<unknown>, done: string, onClose: () => void) {
+  const { t } = useTranslation('reviewDesk')
   const queries = useQueryClient()
   return useMutation({
     mutationFn: act,
@@ -102,6 +103,7 @@ function useAct<Input>(act: (input: Input) => Promise<unknown>, done: string, on
       toast({ tone: 'ok', title: done })
       onClose()
     },
+    onError: useProblemToast(t('failed')),
     onSettled: () => askAgain(queries, 'review'),
   })
 }
@@ -128,7 +130,7 @@ function HideForm({ of, review: { id }, onClose }: ActProps) {
   return (
     <form method="post" noValidate onSubmit={form.onSubmit} className="grid gap-4">
       <FormFaults form={form} />
-      <div role="alert">{write.error && <Banner tone="bad">{messageOf(write.error, t('failed'))}</Banner>}</div>
+      <div role="alert">{write.isError && <Banner tone="bad">{messageOf(write.error, t('failed'))}</Banner>}</div>
       <Field id={form.idOf('reason')} label={t('reason')} error={form.errorOf('reason')} className="max-w-md">
         <Select
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- The press that opened the form asks for it.
@@ -169,7 +171,7 @@ function ShowForm({ of, review: { id }, onClose }: ActProps) {
   return (
     <form method="post" noValidate onSubmit={form.onSubmit} className="grid gap-4">
       <FormFaults form={form} />
-      <div role="alert">{write.error && <Banner tone="bad">{messageOf(write.error, t('failed'))}</Banner>}</div>
+      <div role="alert">{write.isError && <Banner tone="bad">{messageOf(write.error, t('failed'))}</Banner>}</div>
       <Field id={form.idOf('note')} label={t('why')} hint={t('whyHint')} error={form.errorOf('note')}>
         <TextArea
           {...form.text('note')}

@@ -20,7 +20,7 @@ import { call } from '#web/platform/api.ts'
 import { FormFaults } from '#web/platform/form-faults.tsx'
 import { useForm, useTyped, type Form } from '#web/platform/form.ts'
 import { useLanguage } from '#web/platform/language.ts'
-import { messageOf } from '#web/platform/problem-toast.ts'
+import { messageOf, useProblemToast } from '#web/platform/problem-toast.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
@@ -72,6 +72,7 @@ export function SettingForm({ setting, shown, onEnd }: SettingFormProps) {
       toast({ tone: 'ok', title: t('changed') })
       onEnd()
     },
+    onError: useProblemToast(t('failed'), typed),
     onSettled: again,
   })
   // The button that opened the form is gone.
@@ -103,7 +104,7 @@ export function SettingForm({ setting, shown, onEnd }: SettingFormProps) {
   return (
     <form id={`form-${setting}`} method="post" noValidate onSubmit={form.onSubmit} className="grid gap-5 border-t pt-5">
       <FormFaults form={form} />
-      <div role="alert">{write.error && <Banner tone="bad">{messageOf(write.error, t('failed'))}</Banner>}</div>
+      <div role="alert">{write.isError && <Banner tone="bad">{messageOf(write.error, t('failed'))}</Banner>}</div>
       {setting !== 'tax_registration' ? (
         <Field id={form.idOf('percent')} label={t(`${setting}.next`)} error={form.errorOf('percent')} className="w-48">
           <TextInput {...form.text('percent')} inputMode="decimal" autoComplete="off" />

@@ -11,6 +11,7 @@ import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Link } from '#web/ui/link.tsx'
+import { toast } from '#web/ui/toast-store.ts'
 import { FirstPasswordForm } from './security/first-password-form.tsx'
 import { addPasskey, isKnownDevice, knowsPasskeys, nameHere } from './ways-in/passkey-browser.ts'
 import { waysIn } from './ways-in/use-confirmed.tsx'
@@ -46,9 +47,12 @@ function ChooseWayIn({ user }: { readonly user: User }) {
   const queries = useQueryClient()
   const [isChoosing, setChoosing] = useState(false)
   const supported = useSyncExternalStore(never, knowsPasskeys, () => false)
+  const why = (problem: unknown) =>
+    isKnownDevice(problem) ? t('waysIn:passkeys.known') : messageOf(problem, t('waysIn:passkeys.notAdded'))
   const add = useMutation({
     mutationFn: () => addPasskey(nameHere() ?? t('waysIn:passkeys.defaultName')),
     onSuccess: () => queries.invalidateQueries({ queryKey: waysIn.queryKey }),
+    onError: (problem) => toast({ tone: 'bad', title: t('common:error'), description: why(problem) }),
   })
   return (
     <Card asChild className="mt-6">
@@ -59,7 +63,7 @@ function ChooseWayIn({ user }: { readonly user: User }) {
         <p className="mt-1 mb-4 text-muted-foreground">{t('keep.body', { email: user.email })}</p>
         {add.isError && (
           <Banner tone="bad" role="alert" className="mb-4">
-            {isKnownDevice(add.error) ? t('waysIn:passkeys.known') : messageOf(add.error, t('waysIn:passkeys.notAdded'))}
+            {why(add.error)}
           </Banner>
         )}
         {isChoosing ? (

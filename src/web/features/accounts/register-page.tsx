@@ -9,7 +9,7 @@ import { FormFaults } from '#web/platform/form-faults.tsx'
 import { useLanguage } from '#web/platform/language.ts'
 import { forgetReferral, useKeptReferral } from '#web/platform/kept-referral.ts'
 import { PageHead } from '#web/platform/page-head.tsx'
-import { serverMessageOf } from '#web/platform/problem-toast.ts'
+import { serverMessageOf, useLostToast } from '#web/platform/problem-toast.ts'
 import { useSite } from '#web/platform/site.tsx'
 import { track } from '#web/platform/track.ts'
 import { Banner } from '#web/ui/banner.tsx'
@@ -56,6 +56,7 @@ export function Page() {
       track('signed-up')
       await arrive(user, { isNewcomer: true, said: t('register.done') })
     },
+    onError: useLostToast(t('register.failed'), serverMessageOf),
   })
   const form = useForm({
     values: typed,

@@ -18,7 +18,7 @@ import { usePasskeySignIn } from './ways-in/use-passkey-sign-in.ts'
 
 type SignInFormProps = {
   readonly title: string
-  readonly signIn: UseMutationResult<User, Error, Credentials>
+  readonly signIn: UseMutationResult<User, unknown, Credentials>
   /** Shown above the form, in place of its field. */
   readonly knownEmail?: string
 }

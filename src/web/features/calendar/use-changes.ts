@@ -6,7 +6,7 @@ import type { ChangeId } from '#domain/id.ts'
 import { ApiProblem } from '#web/platform/api-problem.ts'
 import { ask, call, type Answer, type Input } from '#web/platform/api.ts'
 import { askAgain } from '#web/platform/ask-again.ts'
-import { messageOf, useProblemToast } from '#web/platform/problem-toast.ts'
+import { messageOf, useLostToast, useProblemToast } from '#web/platform/problem-toast.ts'
 import { toast } from '#web/ui/toast-store.ts'
 
 export type Change = Input<'POST /api/cleaner/calendar/changes'>['body']
@@ -28,7 +28,7 @@ export function useChanges() {
   const queries = useQueryClient()
   const [done, setDone] = useState<readonly ChangeId[]>([])
   const [held, setHeld] = useState<Held | null>(null)
-  const toastProblem = useProblemToast(t('done.failed'))
+  const toastLost = useLostToast(t('done.failed'))
   const toastUndoProblem = useProblemToast(t('done.undoFailed'))
   const changed = () => askAgain(queries, 'calendar', 'opening', 'profile')
 
@@ -63,12 +63,13 @@ export function useChanges() {
     onError: (problem, wanted) => {
       const inTheWay = heldIn(problem)
       if (inTheWay) setHeld({ ...wanted, ...inTheWay, vacation: null, isDone: false })
-      else if (!(problem instanceof ApiProblem) || problem.status === 0 || problem.status >= 500) toastProblem(problem)
+      else toastLost(problem)
     },
   })
   const looking = useMutation({
     mutationFn: ({ from, until }: { readonly from: string; readonly until: string }) =>
       queries.fetchQuery({ ...ask('GET /api/cleaner/calendar/vacation', { query: { from, until } }), staleTime: 0 }),
+    onError: toastLost,
   })
   /** `onSettled`: it is made, or the visits in its way are listed. */
   const make = (wanted: Wanted, onSettled: () => void = () => undefined) =>

@@ -5,7 +5,7 @@ import type { Conversation } from '#contract/messages.ts'
 import { MAX_REPORT_LENGTH, MIN_REPORT_LENGTH } from '#domain/message.ts'
 import { call } from '#web/platform/api.ts'
 import { useForm, useTyped } from '#web/platform/form.ts'
-import { messageOf } from '#web/platform/problem-toast.ts'
+import { messageOf, useProblemToast } from '#web/platform/problem-toast.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -27,6 +27,7 @@ export function ReportDialog({ conversation: { bookingId, other }, open, onClose
       keep(conversation)
       toast({ tone: 'ok', title: t('report.sent'), description: t('report.sentBody') })
     },
+    onError: useProblemToast(t('report.failed'), values),
   })
   const form = useForm({
     values,
@@ -49,7 +50,7 @@ export function ReportDialog({ conversation: { bookingId, other }, open, onClose
       onConfirm={() => form.onSubmit({ preventDefault: () => undefined })}
     >
       <div className="grid gap-4">
-        <div role="alert">{write.error && <Banner tone="bad">{messageOf(write.error, t('report.failed'))}</Banner>}</div>
+        <div role="alert">{write.isError && <Banner tone="bad">{messageOf(write.error, t('report.failed'))}</Banner>}</div>
         <Field id={form.idOf('words')} label={t('report.words')} error={form.errorOf('words')}>
           <TextArea {...form.text('words')} rows={4} maxLength={MAX_REPORT_LENGTH} />
         </Field>

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ask, call, type Answer } from '#web/platform/api.ts'
 import { useIntent } from '#web/platform/intent.ts'
-import { messageOf } from '#web/platform/problem-toast.ts'
+import { messageOf, useProblemToast } from '#web/platform/problem-toast.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -35,6 +35,7 @@ export function InstantPayoutCard({ instant, availableCents, payouts, stop }: An
   const queries = useQueryClient()
   const once = useIntent()
   const [isChecking, setChecking] = useState(false)
+  const toastProblem = useProblemToast(t('instant.notSent'))
   const { netCents, recoveredCents, feeCents, obstacle } = instant
   const send = useMutation({
     mutationFn: () => once({ netCents }, (idempotencyKey) => call('POST /api/payouts/instant', { body: { netCents }, idempotencyKey })),
@@ -42,8 +43,11 @@ export function InstantPayoutCard({ instant, availableCents, payouts, stop }: An
       queries.setQueryData(queryKey, shown)
       setChecking(false)
     },
-    // The amount may have changed.
-    onError: () => queries.invalidateQueries({ queryKey }),
+    onError(problem) {
+      toastProblem(problem)
+      // The amount may have changed.
+      return queries.invalidateQueries({ queryKey })
+    },
   })
   const [latest] = payouts
   const last = latest?.isInstant === true ? latest : null

@@ -5,7 +5,7 @@ import type { PayoutAccount } from '#contract/payouts.ts'
 import type { PayoutAccountStatus } from '#domain/payout-account.ts'
 import { PATH_OF_PAGE } from '#domain/site-paths.ts'
 import { call } from '#web/platform/api.ts'
-import { messageOf } from '#web/platform/problem-toast.ts'
+import { messageOf, useProblemToast } from '#web/platform/problem-toast.ts'
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
@@ -25,6 +25,7 @@ export function PayoutAccountCard({ account: { status, act, dueCount } }: { read
   const form = useMutation({
     mutationFn: () => call('POST /api/payout-account/form'),
     onSuccess: ({ url }) => window.location.assign(url),
+    onError: useProblemToast(t('account.cannotOpen')),
   })
   return (
     <Card asChild>

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { PAYOUT_ACCOUNT_STATUSES, type PayoutAccountStatus } from '#domain/payout-account.ts'
 import { call } from '#web/platform/api.ts'
 import { PageHead } from '#web/platform/page-head.tsx'
-import { messageOf } from '#web/platform/problem-toast.ts'
+import { messageOf, useLostToast } from '#web/platform/problem-toast.ts'
 import { useSearchParams } from '#web/router/index.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
@@ -22,6 +22,7 @@ export function Page() {
   const form = useMutation({
     mutationFn: () => call('POST /api/sandbox/payout-form', { body: { token, status, takesInstant } }),
     onSuccess: ({ url }) => window.location.assign(url),
+    onError: useLostToast(t('form.failed')),
   })
   return (
     <PageContainer width="form" className="py-10">

@@ -41,10 +41,12 @@ function FormOf({ property, personId, onSaved, otherAction, brief = false }: Pro
     // The prices seen so far were for this one.
     brief ? USUAL_PROPERTY : null,
   )
-  const failed = useProblemToast(t('form.failed'), values)
-  const save = useSaveProperty(property, (saved) => {
-    discard()
-    onSaved(saved)
+  const save = useSaveProperty(property, {
+    onSaved(saved) {
+      discard()
+      onSaved(saved)
+    },
+    onFailed: useProblemToast(t('form.failed'), values),
   })
 
   const number = (amount: number) => amount.toLocaleString(`${language}-CA`)
@@ -61,7 +63,7 @@ function FormOf({ property, personId, onSaved, otherAction, brief = false }: Pro
     write: save,
     refusedIn: refusedFields,
     prefix: 'property-',
-    onSend: (typed) => save.mutate({ values: { ...typed, name: typed.name.trim() || usualName }, secrets }, { onError: failed }),
+    onSend: (typed) => save.mutate({ values: { ...typed, name: typed.name.trim() || usualName }, secrets }),
   })
   const refused = save.error ? refusedFields(save.error)['form'] : undefined
 

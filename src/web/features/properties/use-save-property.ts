@@ -9,7 +9,9 @@ import { toChange, toCreate, type PropertyValues, type SecretValues } from './pr
 
 type Typed = { readonly values: PropertyValues; readonly secrets: SecretValues }
 
-export function useSaveProperty(property: Property | null, onSaved: (saved: Property) => void) {
+type Outcome = { readonly onSaved: (saved: Property) => void; readonly onFailed: (problem: unknown) => void }
+
+export function useSaveProperty(property: Property | null, { onSaved, onFailed }: Outcome) {
   const queries = useQueryClient()
   const once = useIntent()
   return useMutation({
@@ -23,6 +25,7 @@ export function useSaveProperty(property: Property | null, onSaved: (saved: Prop
       await queries.invalidateQueries({ queryKey: ask('GET /api/properties/{id}', { params: { id: saved.id } }).queryKey })
       onSaved(saved)
     },
+    onError: onFailed,
   })
 }
 

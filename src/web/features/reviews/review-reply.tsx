@@ -10,7 +10,7 @@ import { call, type Answer } from '#web/platform/api.ts'
 import { useForm, useTyped } from '#web/platform/form.ts'
 import { FormFaults } from '#web/platform/form-faults.tsx'
 import { useLanguage } from '#web/platform/language.ts'
-import { messageOf } from '#web/platform/problem-toast.ts'
+import { messageOf, useProblemToast } from '#web/platform/problem-toast.ts'
 import { askAgain } from '#web/platform/ask-again.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -70,6 +70,7 @@ function ReplyForm({ review, onClose }: { readonly review: Review; readonly onCl
       toast({ tone: 'ok', title: t('common:success'), description: t('reply.sent') })
       onClose()
     },
+    onError: useProblemToast(t('reply.failed'), values),
   })
   const form = useForm({
     values,
@@ -84,7 +85,7 @@ function ReplyForm({ review, onClose }: { readonly review: Review; readonly onCl
     <form method="post" noValidate onSubmit={form.onSubmit} className="grid gap-4">
       <FormFaults form={form} />
       <div role="alert">
-        {write.error && form.faults.length === 0 && <Banner tone="bad">{messageOf(write.error, t('reply.failed'))}</Banner>}
+        {write.isError && form.faults.length === 0 && <Banner tone="bad">{messageOf(write.error, t('reply.failed'))}</Banner>}
       </div>
       <Field id={form.idOf('reply')} label={t('reply.label')} hint={hint} error={form.errorOf('reply')}>
         <TextArea

@@ -7,7 +7,7 @@ import { call } from '#web/platform/api.ts'
 import { useForm, useTyped } from '#web/platform/form.ts'
 import { FormFaults } from '#web/platform/form-faults.tsx'
 import { PageHead } from '#web/platform/page-head.tsx'
-import { messageOf } from '#web/platform/problem-toast.ts'
+import { messageOf, useLostToast } from '#web/platform/problem-toast.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmailField, useAccountFaults } from '../account-fields.tsx'
@@ -30,6 +30,7 @@ export function EmailStep({ title, email, isNew, onEdited, onFound }: EmailStepP
   const find = useMutation({
     mutationFn: ({ email: asked }: { email: string }) => call('POST /api/auth/find-account', { body: { email: asked.trim() } }),
     onSuccess: ({ account }, asked) => onFound(asked.email.trim(), account),
+    onError: useLostToast(t('login.failed')),
   })
   const form = useForm({
     values: typed,

@@ -8,7 +8,7 @@ import { FormFaults } from '#web/platform/form-faults.tsx'
 import { useLanguage } from '#web/platform/language.ts'
 import { forgetReferral, useKeptReferral } from '#web/platform/kept-referral.ts'
 import { PageHead } from '#web/platform/page-head.tsx'
-import { messageOf } from '#web/platform/problem-toast.ts'
+import { messageOf, useLostToast } from '#web/platform/problem-toast.ts'
 import { useSite } from '#web/platform/site.tsx'
 import { track } from '#web/platform/track.ts'
 import { Banner } from '#web/ui/banner.tsx'
@@ -28,6 +28,7 @@ export function NameStep({ title, email, onTaken }: NameStepProps) {
   const [own, change] = useTyped<{ name: string; referralCode: string | null }>({ name: '', referralCode: null })
   const typed = { ...own, referralCode: own.referralCode ?? kept }
   const faultsIn = useAccountFaults()
+  const toastLost = useLostToast(t('register.failed'))
   const begin = useMutation({
     mutationFn: ({ name, referralCode }: { name: string; referralCode: string }) =>
       session.signUpWithoutPassword({ name, email, language, ...(referralCode.trim() && { referralCode: referralCode.trim() }) }),
@@ -39,6 +40,7 @@ export function NameStep({ title, email, onTaken }: NameStepProps) {
     onError: (problem) => {
       // Somebody made the account meanwhile, or the server could not be asked before.
       if (problem instanceof ApiProblem && problem.code === 'email-taken') onTaken()
+      else toastLost(problem)
     },
   })
   const form = useForm({

@@ -6,7 +6,7 @@ import { ApiProblem } from '#web/platform/api-problem.ts'
 import { call } from '#web/platform/api.ts'
 import { useForm, useTyped } from '#web/platform/form.ts'
 import { FormFaults } from '#web/platform/form-faults.tsx'
-import { messageOf } from '#web/platform/problem-toast.ts'
+import { messageOf, useLostToast } from '#web/platform/problem-toast.ts'
 import { useSite } from '#web/platform/site.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { FormEnd } from '#web/ui/form-end.tsx'
@@ -31,6 +31,7 @@ export function FirstPasswordForm({ user, onDone }: { readonly user: User; reado
       onDone()
       await queries.invalidateQueries({ queryKey: devices.queryKey })
     },
+    onError: useLostToast(t('password.failed')),
   })
   const form = useForm({
     values: typed,

@@ -1,6 +1,5 @@
 // Sends the signed-in person the letter with a link to choose a password.
 import { useTranslation } from 'react-i18next'
-import { useProblemToast } from '#web/platform/problem-toast.ts'
 import { useUser } from '#web/platform/site.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast-store.ts'
@@ -10,11 +9,9 @@ export function LetterButton() {
   const { t } = useTranslation('security')
   const user = useUser()
   const letter = useResetLetter()
-  const toastProblem = useProblemToast(t('forgot.failed'))
   const send = (email: string) =>
     letter.mutate(email, {
       onSuccess: () => toast({ tone: 'ok', title: t('password.sent'), description: t('password.sentBody') }),
-      onError: toastProblem,
     })
   return (
     <Button pending={letter.isPending} pendingLabel={t('forgot.submitting')} onClick={() => user && send(user.email)}>

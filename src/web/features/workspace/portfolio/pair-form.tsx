@@ -10,7 +10,7 @@ import { ApiProblem } from '#web/platform/api-problem.ts'
 import { FormFaults } from '#web/platform/form-faults.tsx'
 import { useForm, useTyped } from '#web/platform/form.ts'
 import { useIntent } from '#web/platform/intent.ts'
-import { messageOf } from '#web/platform/problem-toast.ts'
+import { messageOf, useProblemToast } from '#web/platform/problem-toast.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
@@ -39,7 +39,6 @@ type PairFormProps = {
 export function PairForm({ onBegun, onClose, onAdded }: PairFormProps) {
   const { t } = useTranslation('workspace')
   const [pair, change] = useTyped(EMPTY)
-  const { progress, ...send } = useSend(onAdded)
   const isBegun = pair.before !== null || pair.after !== null || pair.caption !== ''
   useEffect(() => onBegun(isBegun), [onBegun, isBegun])
   const refusedIn = (problem: unknown): Readonly<Record<string, string>> => {
@@ -47,8 +46,11 @@ export function PairForm({ onBegun, onClose, onAdded }: PairFormProps) {
     if (!(problem instanceof ApiProblem)) return {}
     return OF_PICTURE.has(problem.code) ? { before: problem.message } : problem.fields
   }
+  const toastProblem = useProblemToast(t('visits:photos.faults.failed'))
   /** Nothing is wrong with what was given. */
-  const isLost = send.isError && Object.keys(refusedIn(send.error)).length === 0
+  const isOfNoField = (problem: unknown) => Object.keys(refusedIn(problem)).length === 0
+  const { progress, ...send } = useSend(onAdded, (problem) => isOfNoField(problem) && toastProblem(problem))
+  const isLost = send.isError && isOfNoField(send.error)
   const form = useForm({
     values: pair,
     change,
@@ -138,7 +140,7 @@ export function PairForm({ onBegun, onClose, onAdded }: PairFormProps) {
 const OF_PICTURE: ReadonlySet<string> = new Set(['file-too-large', 'invalid-file-type', 'unreadable-image', 'too-many-pixels'])
 
 /** The picture of before goes with the form, whose refusals it shows; that of after follows from the list. */
-function useSend(onAdded: PairFormProps['onAdded']) {
+function useSend(onAdded: PairFormProps['onAdded'], onError: (problem: unknown) => void) {
   const keep = useKeepPortfolio()
   const sendOnce = useIntent()
   const [progress, setProgress] = useState(0)
@@ -166,6 +168,7 @@ function useSend(onAdded: PairFormProps['onAdded']) {
       const added = answer.items.at(-1)
       if (added) onAdded(added.id, after)
     },
+    onError,
   })
   return { ...send, progress }
 }
