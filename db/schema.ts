@@ -431,18 +431,32 @@ export interface ConsentCount {
   version: number;
 }
 
+export interface ContactAct {
+  done_at: Timestamp;
+  done_by: import('#domain/id.ts').UserId;
+  id: Generated<string>;
+  kind: import('#domain/contact-inbox.ts').ContactAct;
+  message_id: import('#domain/id.ts').ContactMessageId;
+  number: Generated<Int8>;
+  reason: import('#domain/contact-inbox.ts').CloseReason | null;
+  words: Generated<string>;
+}
+
 export interface ContactMessage {
   account_id: import('#domain/id.ts').UserId | null;
   booking_reference: string | null;
   email: string;
-  id: Generated<string>;
+  id: Generated<import('#domain/id.ts').ContactMessageId>;
   language: import('#domain/account.ts').Language;
   message: string;
   name: string;
   received_at: Timestamp;
   reference: string;
+  search: Generated<string | null>;
   sent_key: string | null;
+  state: Generated<import('#domain/contact-inbox.ts').ContactState>;
   subject: import('#domain/contact.ts').ContactSubject;
+  version: Generated<number>;
 }
 
 export interface Conversation {
@@ -1570,6 +1584,7 @@ export interface DB {
   cleaner_openings: CleanerOpenings;
   client_aside: ClientAside;
   consent_count: ConsentCount;
+  contact_act: ContactAct;
   contact_message: ContactMessage;
   conversation: Conversation;
   conversation_report: ConversationReport;

@@ -107,6 +107,8 @@ export const SHOWN: Readonly<Record<Exclude<OwnQuestion, ShowsNothing>, Shown> &
   'GET /api/admin/cases/{id}/effect': { shows: ['case'], of: 'case' },
   'GET /api/admin/conversations': { shows: ['case'] },
   'GET /api/admin/disputes': { shows: ['dispute'] },
+  'GET /api/admin/contact': { shows: ['contact'] },
+  'GET /api/admin/contact/{id}': { shows: ['contact'] },
   'GET /api/admin/profile-review': { shows: ['verification'] },
   'GET /api/admin/profile-review/{id}': { shows: ['verification'] },
   'GET /api/admin/reviews': { shows: ['review'] },

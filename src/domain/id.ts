@@ -45,6 +45,8 @@ export type ChangeId = Id<'change'>
 export type OutsideCalendarId = Id<'outside calendar'>
 export type NewsletterIssueId = Id<'newsletter issue'>
 export type IncidentId = Id<'incident'>
+/** Of a message that somebody wrote to us. */
+export type ContactMessageId = Id<'contact message'>
 export type SettingChangeId = Id<'setting change'>
 /** Of what a person wrote down to do. */
 export type TodoId = Id<'todo'>

@@ -21,6 +21,8 @@ it.each([
   ['money', 'move money', true],
   ['money', 'suspend people', false],
   ['content', 'moderate reviews', true],
+  ['content', 'answer messages', true],
+  ['money', 'answer messages', false],
   ['content', 'read cases', false],
   ['content', 'see money', false],
   ['support', 'decide cases', true],

@@ -17,6 +17,7 @@ export const DUTIES = {
   'read reported conversations': ['support', 'content'],
   'check papers': ['support'],
   'moderate reviews': ['support', 'content'],
+  'answer messages': ['support', 'content'],
   'see money': ['support', 'money'],
   'move money': ['money'],
   'export books': ['money'],

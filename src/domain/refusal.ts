@@ -81,6 +81,8 @@ export const REFUSALS = {
   'issue-changed': 'conflict',
   'no-readers': 'conflict',
   'sender-unnamed': 'conflict',
+  // messages to us
+  'contact-changed': 'conflict',
   // the register of incidents
   'incident-changed': 'conflict',
   'incident-impossible': 'broken-rule',

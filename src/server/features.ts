@@ -223,7 +223,7 @@ const plainRoutes = (platform: WithPlaces, series: SeriesFeature, mail: Mail): r
     onboardingRoutes(db),
     todayRoutes(db),
     todoRoutes(db),
-    contactRoutes({ db, mail, operatorsEmail }),
+    ...contactRoutes({ db, mail, operatorsEmail }),
     feedbackRoutes({ db, mail, operatorsEmail }),
     peopleRoutes({ db, mail }),
     figuresRoutes({ db }),

@@ -32,6 +32,7 @@ let things: Record<
   | 'card'
   | 'settingChange'
   | 'incident'
+  | 'contact'
   | 'issue'
   | 'pair'
   | 'change'
@@ -232,6 +233,12 @@ const TABLE: Record<KeyWithId, (() => Thing) | 'public' | 'sandbox' | 'your own 
   'POST /api/admin/payouts/{id}/hold': () => ({ params: { id: scene.cleaner.id }, body: { reason: 'visit_check' } }),
   'POST /api/admin/payouts/{id}/let-go': () => ({ params: { id: scene.cleaner.id }, body: {} }),
   'PUT /api/admin/incidents/{id}': () => ({ params: { id: things.incident }, body: { ...INCIDENT, version: 1 } }),
+  'GET /api/admin/contact/{id}': () => ({ params: { id: things.contact } }),
+  'POST /api/admin/contact/{id}/preview': () => ({ params: { id: things.contact }, body: { words: 'Bonjour' } }),
+  'POST /api/admin/contact/{id}/answer': () => ({ params: { id: things.contact }, body: { words: 'Bonjour', version: 1 } }),
+  'POST /api/admin/contact/{id}/close': () => ({ params: { id: things.contact }, body: { reason: 'twice', version: 1 } }),
+  'POST /api/admin/contact/{id}/reopen': () => ({ params: { id: things.contact }, body: { version: 1 } }),
+  'POST /api/admin/contact/{id}/notes': () => ({ params: { id: things.contact }, body: { words: 'Vu' } }),
   'PUT /api/admin/newsletter/{id}': () => ({
     params: { id: things.issue },
     body: { topic: 'tips', subject: WORDS, body: WORDS, path: '/blog', version: 1 },
@@ -362,6 +369,12 @@ beforeAll(async () => {
     incident: await one(
       `insert into incident (happened_from, noticed_on, circumstances, information, risk, risk_reasons, measures, changed_at, changed_by)
        values ('2026-11-01', '2026-11-02', 'Un courriel', 'Un nom', 'unassessed', '', '', $2, $1) returning id`,
+      client.id,
+      now,
+    ),
+    contact: await one(
+      `insert into contact_message (reference, account_id, name, email, language, subject, message, received_at)
+       values ('MSG-222222', $1, 'Claire', 'claire@essai.test', 'fr', 'question', 'Un mot', $2) returning id`,
       client.id,
       now,
     ),

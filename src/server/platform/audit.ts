@@ -11,6 +11,7 @@ type Entry = {
     readonly kind:
       | 'account'
       | 'booking'
+      | 'contact_message'
       | 'incident'
       | 'money_difference'
       | 'newsletter_issue'

@@ -1466,10 +1466,18 @@ export const emails = {
 
   'contact-received': {
     subject: '{{topic}} : message {{reference}}',
-    preheader: 'Répondez à ce courriel : la réponse part à la personne qui a écrit.',
+    preheader: 'Ouvrez le message pour y répondre.',
     heading: '{{topic}}',
     body: 'Message reçu par la page « Nous écrire » :',
-    footnote: 'Répondez à ce courriel : la réponse part à la personne qui a écrit.',
+    action: 'Répondre dans la boîte de messages',
+    footnote: 'Une réponse à ce courriel part aussi à la personne qui a écrit, mais la boîte de messages ne le saura pas.',
+  },
+  'contact-answered': {
+    subject: 'Réponse à votre message {{reference}}',
+    preheader: 'Voici ce que dit notre équipe.',
+    heading: 'Réponse à votre message',
+    wrote: 'Ce que vous nous avez écrit le {{on}} :',
+    footnote: 'Pour ajouter quelque chose, répondez simplement à ce courriel.',
   },
   'contact-acknowledged': {
     subject: 'Nous avons bien reçu votre message {{reference}}',

@@ -55,6 +55,7 @@ export const problems = {
   'payouts-held_own_request': payouts.stops.own_request,
   'payouts-held_suspended': payouts.stops.suspended,
   'own-account': 'C’est votre propre compte. Demandez-le à quelqu’un d’autre de l’équipe.',
+  'contact-changed': 'Quelqu’un de l’équipe vient de s’occuper de ce message. Votre texte est encore là : regardez d’abord où il en est.',
   'issue-changed': 'Quelqu’un de l’équipe vient de changer ce numéro. Regardez où il en est.',
   'incident-changed': 'Quelqu’un de l’équipe vient de changer cette entrée. Relisez-la avant de la changer à votre tour.',
   'incident-impossible': 'Une date ne peut pas être juste, ou les raisons du jugement manquent.',

@@ -19,6 +19,7 @@ const PLACES = {
   bookings: { path: '/admin/bookings', duty: 'look visits up' },
   cases: { path: '/admin/cases', duty: 'read cases' },
   reviews: { path: '/admin/reviews', duty: 'moderate reviews' },
+  contact: { path: '/admin/contact', duty: 'answer messages' },
   users: { path: '/admin/users', duty: 'look people up' },
   payouts: { path: '/admin/payouts', duty: 'see money' },
   settings: { path: '/admin/settings', duty: 'see settings' },

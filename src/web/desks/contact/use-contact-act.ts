@@ -1,0 +1,27 @@
+// An act of an operator on a message to us, sent once.
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { ContactMessage } from '#contract/contact-desk.ts'
+import { askAgain } from '#web/platform/ask-again.ts'
+import { useIntent } from '#web/platform/intent.ts'
+import { toast } from '#web/ui/toast-store.ts'
+
+/** The heading of the message that is open. */
+export const MESSAGE_TITLE = 'message-title'
+
+export type OfMessage = { readonly message: ContactMessage }
+
+/** Sends once per intent. Whatever comes back, the message is fetched again: a colleague may have been faster. */
+export function useContactAct<Body>(act: (body: Body, idempotencyKey: string) => Promise<unknown>, done: string, onDone: () => void) {
+  const queries = useQueryClient()
+  const once = useIntent()
+  return useMutation({
+    mutationFn: (body: Body) => once(body, (idempotencyKey) => act(body, idempotencyKey)),
+    onSuccess() {
+      toast({ tone: 'ok', title: done })
+      onDone()
+      // The button that was pressed goes with its form.
+      document.getElementById(MESSAGE_TITLE)?.focus()
+    },
+    onSettled: () => askAgain(queries, 'contact'),
+  })
+}

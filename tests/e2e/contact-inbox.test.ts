@@ -1,0 +1,66 @@
+// An operator finds a message to us, answers it and closes another by keyboard alone; whoever wrote gets the answer in their language.
+import { describe, expect, it } from 'vitest'
+import { DEMO_PASSWORD } from '#server/seed/demo-people.ts'
+import { openToVisitors, picture } from '../support/browser.ts'
+import { holdsFocus, like, post, press, signIn, wordsOf } from './steps.ts'
+
+const { arrive } = openToVisitors()
+const { contactDesk: fr, admin } = wordsOf('fr')
+
+const write = (email: string, message: string) => post('/api/contact?lng=en', { name: 'Sam Reed', email, subject: 'question', message })
+
+describe('the inbox', () => {
+  it('is read, answered and sorted by keyboard alone', async () => {
+    const email = `sam-${Date.now()}@exemple.test`
+    await write(email, 'Do you clean windows from the outside?')
+    await write(email, 'Do you clean windows from the outside? (again)')
+    const { page, complaints } = await arrive({ language: 'fr', device: 'desktop' })
+    await signIn(page, 'fr', 'olga@maisonnette.test', DEMO_PASSWORD)
+    await page.getByRole('link', { name: like(admin.dashboard.contact_other) }).click()
+    await page.getByRole('heading', { level: 1, name: admin.areas.contact }).waitFor()
+
+    await press(page, '/')
+    await holdsFocus(page.getByRole('searchbox', { name: fr.search }))
+    await page.keyboard.type(email)
+    await press(page, 'Enter')
+    const rows = page.getByRole('list', { name: fr.list }).getByRole('listitem')
+    await expect.poll(() => rows.count()).toBe(2)
+    await press(page, 'Escape', 'j')
+    await holdsFocus(rows.first())
+    await press(page, 'Enter')
+    const panel = page.getByRole('article')
+    await holdsFocus(panel.getByRole('heading', { level: 2 }))
+    await panel.getByText(fr.panel.noAccount).waitFor()
+    await picture(page, 'contact-inbox-fr')
+
+    const answer = panel.getByRole('textbox', { name: fr.answer.label })
+    await answer.focus()
+    await page.keyboard.type('Hello Sam,\n\nyes, on the ground floor.')
+    await page.reload()
+    await expect.poll(() => answer.inputValue()).toContain('ground floor')
+    await answer.focus()
+    await press(page, 'Tab', 'Enter')
+    await holdsFocus(panel.getByRole('button', { name: fr.answer.send }))
+    await panel.getByText('> Do you clean windows from the outside?').waitFor()
+    await picture(page, 'contact-letter-fr')
+    await press(page, 'Enter')
+    await page.getByText(fr.answer.done, { exact: true }).first().waitFor()
+    await panel.getByText(fr.states.answered, { exact: true }).first().waitFor()
+    const { items } = (await (await page.request.get(`/api/sandbox/emails?to=${email}`)).json()) as { items: { subject: string }[] }
+    expect(items.filter(({ subject }) => subject.startsWith('Our answer to your message'))).toHaveLength(1)
+
+    await expect.poll(() => rows.count()).toBe(1)
+    await press(page, 'j')
+    await holdsFocus(rows.first())
+    await press(page, 'Enter')
+    await panel.getByRole('button', { name: fr.close.open }).focus()
+    await press(page, 'Enter')
+    const reason = panel.getByRole('combobox', { name: fr.close.reason })
+    await holdsFocus(reason)
+    await reason.selectOption({ label: fr.close.reasons.twice })
+    await press(page, 'Tab', 'Tab', 'Enter')
+    await panel.getByText(fr.states.closed, { exact: true }).first().waitFor()
+    await picture(page, 'contact-closed-fr')
+    expect(complaints).toEqual([])
+  })
+})
