@@ -38,7 +38,7 @@ export function subjectsOf(role: OperatorRole | null): readonly ContactSubject[]
 }
 
 /** Of the desk, with the message open. */
-export const contactPath = (id: ContactMessageId): string => `/admin/contact?message=${id}`
+export const contactPath = (id: ContactMessageId): string => `/admin/contact?open=${id}`
 
 const FROM: Readonly<Record<ContactAct, readonly ContactState[]>> = {
   answer: ['waiting'],

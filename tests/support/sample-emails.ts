@@ -279,7 +279,7 @@ export const SAMPLE_EMAILS: Samples = {
       bookingReference: 'MN-7QK4AB',
       message: 'Bonjour,\n\nla visite a fini plus tôt que prévu. Que dois-je faire?',
       language: 'fr',
-      path: '/admin/contact?message=b1',
+      path: '/admin/contact?open=b1',
     },
     {
       reference: 'MSG-7QK4AC',
@@ -289,7 +289,7 @@ export const SAMPLE_EMAILS: Samples = {
       bookingReference: '',
       message: 'Our shop is 900 square feet, twice a week.',
       language: 'en',
-      path: '/admin/contact?message=b2',
+      path: '/admin/contact?open=b2',
     },
   ],
   'contact-answered': [

@@ -1,5 +1,8 @@
 // Operators look after messages to us: each reads what is theirs, answers once, and what is answered goes with whoever asked.
+import { unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { translations } from '#translations/all.ts'
+import type { Language } from '#domain/account.ts'
 import { CONTACT_SUBJECTS } from '#domain/contact.ts'
 import { MAX_CONTACT_ANSWER_LENGTH } from '#domain/contact-inbox.ts'
 import { MAX_PAGE_SIZE } from '#domain/technical-limits.ts'
@@ -60,6 +63,7 @@ const act = (name: Act, id: ContactMessageId, rawBody: object, { as = olga, key 
 describe('the inbox', () => {
   it('shows what waits, the oldest first, and finds by words, address, reference, subject and state', async () => {
     const first = await write({ message: 'Où est passée ma facture d’été?' })
+    await world.clock.moveTo(new Date('2026-11-24T15:01:00Z'))
     const second = await write({ subject: 'privacy', name: 'Zoé Gagné' })
     const waiting = await idsOf({ pageSize: MAX_PAGE_SIZE })
     expect(waiting.indexOf(first.id)).toBeLessThan(waiting.indexOf(second.id))
@@ -67,7 +71,7 @@ describe('the inbox', () => {
     expect(await idsOf({ q: 'facture zoé' })).toEqual([])
     expect(await idsOf({ q: 'facture', subject: 'privacy' })).toEqual([])
     expect(await idsOf({ q: 'gagne', show: 'answered' })).toEqual([])
-    expect((await list({ q: 'gagne' })).items).toMatchObject([{ dueAt: '2026-12-24T15:00:00.000Z', state: 'waiting' }])
+    expect((await list({ q: 'gagne' })).items).toMatchObject([{ dueAt: '2026-12-24T15:01:00.000Z', state: 'waiting' }])
     expect((await list({ q: '%' })).total).toBe(0)
   })
 
@@ -127,7 +131,14 @@ describe('an answer', () => {
     const letters = (await lettersTo(world, email)).filter(({ kind }) => kind === 'contact-answered')
     expect(letters).toHaveLength(1)
     expect(letters[0]?.subject).toBe(`${subject} ${reference}`)
-    for (const part of ['la moitié vous est remboursée.', '> <b>Merci</b>', '> {{reference}}', reference, day])
+    for (const part of [
+      'la moitié vous est remboursée.',
+      '> <b>Merci</b>',
+      '> {{reference}}',
+      reference,
+      day,
+      translations[lng as Language].emails.written,
+    ])
       expect(letters[0]?.text).toContain(part)
     expect(preview.body).toEqual({ to: email, subject: letters[0]?.subject, text: letters[0]?.text })
     const { rows } = await world.platform.pool.query('select reply_to, language from email where dedupe_key like $1 and recipient = $2', [
@@ -192,7 +203,9 @@ describe('a message', () => {
       url: '/api/users/me/export',
       headers: { authorization: `Bearer ${person.token}` },
     })
-    expect(rawPayload.includes('messages-to-us.json')).toBe(true)
+    const copy = Buffer.from(unzipSync(rawPayload)['messages-to-us.json'] ?? []).toString()
+    expect(JSON.parse(copy)).toMatchObject([{ answers: [{ words: 'Une phrase que rien d’autre ne dit' }] }])
+    expect(copy).not.toContain('Entre nous')
     expect((await world.call('DELETE /api/users/me', { as: person.token, body: { confirmation: 'FERMER' } })).status).toBe(200)
     expect((await open(id)).status).toBe(404)
     const { rows } = await world.platform.pool.query(

@@ -1525,6 +1525,7 @@ export const emails = {
   subscribed: 'You’re getting this newsletter because you subscribed with this address.',
   unsubscribe: 'Unsubscribe',
   settings: 'Choose what I get',
+  written: 'This email follows a message sent through our “Write to us” page. It contains no advertising.',
   automatic: 'We sent you this because something changed in your account, a booking or a request. It contains no advertising.',
 
   outbox: {

@@ -1539,6 +1539,7 @@ export const emails = {
   subscribed: 'Vous recevez cette infolettre parce que vous l’avez demandée à cette adresse.',
   unsubscribe: 'Me désabonner',
   settings: 'Choisir ce que je reçois',
+  written: 'Ce courriel suit un message reçu à notre page « Nous écrire ». Il ne contient pas de publicité.',
   automatic:
     'Ce message vous est envoyé à la suite d’un changement à votre compte, à une réservation ou à une demande; il ne contient aucune publicité.',
 

@@ -23,8 +23,8 @@ export const contactEmails = {
     })
     return { ...content, paragraphs: [...content.paragraphs, ...linesOf(message)] }
   },
-  'contact-acknowledged': ({ reference, subject }, language) =>
-    composeEmail('contact-acknowledged', language, {
+  'contact-acknowledged': ({ reference, subject }, language) => ({
+    ...composeEmail('contact-acknowledged', language, {
       says: ['body', 'next', 'more'],
       facts: [['message', reference]],
       leadsTo: '/faq',
@@ -32,6 +32,8 @@ export const contactEmails = {
       variant: subject,
       hasFootnote: true,
     }),
+    afterMessage: true,
+  }),
   'contact-answered'({ reference, words, message, receivedAt }, language) {
     const on = formatDate(localPartsOf(receivedAt, DEFAULT_TIME_ZONE).date, language, 'year')
     const content = composeEmail('contact-answered', language, {
@@ -41,6 +43,6 @@ export const contactEmails = {
       hasFootnote: true,
     })
     const quoted = linesOf(message).map((line) => `> ${line}`)
-    return { ...content, paragraphs: [...linesOf(words), ...content.paragraphs, ...quoted] }
+    return { ...content, paragraphs: [...linesOf(words), ...content.paragraphs, ...quoted], afterMessage: true }
   },
 } satisfies TemplatesOf<ContactKind>

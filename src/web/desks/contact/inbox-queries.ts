@@ -24,7 +24,7 @@ export function readInboxState(search: URLSearchParams): InboxState {
     subject: CONTACT_SUBJECTS.find((subject) => subject === search.get('subject')) ?? null,
     q: (search.get('q') ?? '').trim().slice(0, MAX_CONTACT_SEARCH_LENGTH),
     page: Number.isInteger(page) && page >= 1 && page <= 1000 ? page : 1,
-    open: idIn<ContactMessageId>(search.get('message')),
+    open: idIn<ContactMessageId>(search.get('open')),
   }
 }
 
@@ -35,7 +35,7 @@ export function inboxPath(changes: Partial<InboxState>): string {
   if (subject) search.set('subject', subject)
   if (q !== '') search.set('q', q)
   if (page > 1) search.set('page', String(page))
-  if (open) search.set('message', open)
+  if (open) search.set('open', open)
   return search.size === 0 ? '/admin/contact' : `/admin/contact?${search}`
 }
 
