@@ -1386,6 +1386,23 @@ export interface SettingChange {
   starts_at: Timestamp;
 }
 
+export interface SiteBanner {
+  audience: import('#domain/site-banner.ts').BannerAudience;
+  changed_at: Timestamp;
+  changed_by: import('#domain/id.ts').UserId;
+  ended_at: Timestamp | null;
+  from_at: Timestamp;
+  id: Generated<import('#domain/id.ts').SiteBannerId>;
+  link_en: Generated<string>;
+  link_fr: Generated<string>;
+  path: Generated<string>;
+  text_en: string;
+  text_fr: string;
+  tone: import('#domain/site-banner.ts').BannerTone;
+  until_at: Timestamp;
+  version: Generated<number>;
+}
+
 export interface SocialAttempt {
   account_id: import('#domain/id.ts').UserId | null;
   expires_at: Timestamp;
@@ -1671,6 +1688,7 @@ export interface DB {
   series_work: SeriesWork;
   session: Session;
   setting_change: SettingChange;
+  site_banner: SiteBanner;
   social_attempt: SocialAttempt;
   social_identity: SocialIdentity;
   suspension: Suspension;

@@ -38,6 +38,7 @@ import { payouts } from './payouts.ts'
 import { payoutDesk } from './payout-desk.ts'
 import { incidents } from './incidents.ts'
 import { contactDesk } from './contact-desk.ts'
+import { siteBanners } from './site-banners.ts'
 import { newsletterDesk } from './newsletter-desk.ts'
 import { people } from './people.ts'
 import { passkeys } from './passkeys.ts'
@@ -107,6 +108,7 @@ export const api = {
   ...incidents,
   ...contactDesk,
   ...newsletterDesk,
+  ...siteBanners,
   ...people,
   ...figuresOfCleaners,
   ...reconciliation,

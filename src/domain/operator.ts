@@ -24,6 +24,7 @@ export const DUTIES = {
   'see settings': ['support', 'money', 'content'],
   'change settings': ['money'],
   'write the newsletter': ['content'],
+  'write banners': ['content'],
   'keep the register of incidents': ['support'],
   'see how the system does': ['support', 'money', 'content'],
 } as const satisfies Record<string, readonly OperatorRole[]>

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { DEMO_PASSWORD } from '#server/seed/demo-people.ts'
 import { openToVisitors, picture } from '../support/browser.ts'
-import { holdsFocus, like, post, press, signIn, wordsOf } from './steps.ts'
+import { holdsFocus, like, post, press, signIn, tokenOf, wordsOf } from './steps.ts'
 
 const { arrive } = openToVisitors()
 const { contactDesk: fr, admin } = wordsOf('fr')
@@ -55,6 +55,20 @@ describe('the inbox', () => {
     await press(page, 'j')
     await holdsFocus(rows.first())
     await press(page, 'Enter')
+    await holdsFocus(panel.getByRole('heading', { level: 2 }))
+
+    // A colleague is faster: what was being written stays.
+    await answer.fill('Only from the inside.')
+    const id = new URL(page.url()).searchParams.get('open') ?? ''
+    const colleague = await tokenOf('olga@maisonnette.test', DEMO_PASSWORD)
+    expect((await post(`/api/admin/contact/${id}/close`, { reason: 'elsewhere', version: 1 }, colleague)).status).toBe(200)
+    await panel.getByText(fr.unsent.body).waitFor()
+    await panel.getByText('Only from the inside.').waitFor()
+    await picture(page, 'contact-unsent-fr')
+    await panel.getByRole('button', { name: fr.reopen.open }).focus()
+    await press(page, 'Enter')
+    await expect.poll(() => answer.inputValue()).toBe('Only from the inside.')
+
     await panel.getByRole('button', { name: fr.close.open }).focus()
     await press(page, 'Enter')
     const reason = panel.getByRole('combobox', { name: fr.close.reason })

@@ -33,6 +33,7 @@ let things: Record<
   | 'settingChange'
   | 'incident'
   | 'contact'
+  | 'banner'
   | 'issue'
   | 'pair'
   | 'change'
@@ -239,6 +240,20 @@ const TABLE: Record<KeyWithId, (() => Thing) | 'public' | 'sandbox' | 'your own 
   'POST /api/admin/contact/{id}/close': () => ({ params: { id: things.contact }, body: { reason: 'twice', version: 1 } }),
   'POST /api/admin/contact/{id}/reopen': () => ({ params: { id: things.contact }, body: { version: 1 } }),
   'POST /api/admin/contact/{id}/notes': () => ({ params: { id: things.contact }, body: { words: 'Vu' } }),
+  'PUT /api/admin/banners/{id}': () => ({
+    params: { id: things.banner },
+    body: {
+      tone: 'info',
+      audience: 'everyone',
+      text: { fr: 'Un mot', en: 'A word' },
+      link: null,
+      from: { date: '2026-11-24', time: '09:00' },
+      until: { date: '2027-11-24', time: '09:00' },
+      version: 1,
+    },
+  }),
+  'POST /api/admin/banners/{id}/end': () => ({ params: { id: things.banner }, body: { version: 1 } }),
+  'POST /api/admin/banners/{id}/restore': () => ({ params: { id: things.banner }, body: { version: 1 } }),
   'PUT /api/admin/newsletter/{id}': () => ({
     params: { id: things.issue },
     body: { topic: 'tips', subject: WORDS, body: WORDS, path: '/blog', version: 1 },
@@ -375,6 +390,12 @@ beforeAll(async () => {
     contact: await one(
       `insert into contact_message (reference, account_id, name, email, language, subject, message, received_at)
        values ('MSG-222222', $1, 'Claire', 'claire@essai.test', 'fr', 'question', 'Un mot', $2) returning id`,
+      client.id,
+      now,
+    ),
+    banner: await one(
+      `insert into site_banner (tone, audience, text_fr, text_en, from_at, until_at, changed_at, changed_by)
+       values ('info', 'everyone', 'Un mot', 'A word', $2, $2::timestamptz + interval '1 day', $2, $1) returning id`,
       client.id,
       now,
     ),

@@ -107,6 +107,7 @@ const PAGES: Readonly<Record<string, For>> = {
   '/admin/payouts': 'operator',
   '/admin/settings': 'operator',
   '/admin/contact': 'operator',
+  '/admin/banners': 'operator',
   '/admin/marketing': 'operator',
   '/admin/cleaners/:id': 'operator',
   '/payouts': 'operator',

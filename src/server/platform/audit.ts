@@ -17,6 +17,7 @@ type Entry = {
       | 'newsletter_issue'
       | 'review'
       | 'setting_change'
+      | 'site_banner'
       | 'verification_document'
     readonly id: string
   }

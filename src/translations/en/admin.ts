@@ -18,6 +18,7 @@ export const admin = {
     payouts: 'Payouts',
     settings: 'Settings',
     marketing: 'Marketing',
+    banners: 'Banners',
     health: 'System health',
     analytics: 'Cleaner analytics',
   },

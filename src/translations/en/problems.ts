@@ -54,6 +54,8 @@ export const problems = {
   'payouts-held_own_request': payouts.stops.own_request,
   'payouts-held_suspended': payouts.stops.suspended,
   'own-account': 'This is your own account. Ask someone else on the team.',
+  'banner-changed': 'Someone on the team just changed this banner. Take another look at it.',
+  'banner-dates': 'The banner would end before it begins, or its end has already passed.',
   'contact-changed': 'Someone on the team just took care of this message. Your text is still here: see where it stands first.',
   'issue-changed': 'Someone on the team just changed this issue. Take another look at it.',
   'incident-changed': 'Someone on the team just changed this entry. Read it again before changing it yourself.',

@@ -15,6 +15,7 @@ export const admin = {
     payouts: 'Versements',
     settings: 'Réglages',
     marketing: 'Marketing',
+    banners: 'Annonces',
     health: 'Santé du système',
     analytics: 'Chiffres d’une personne',
   },

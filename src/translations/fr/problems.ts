@@ -55,6 +55,8 @@ export const problems = {
   'payouts-held_own_request': payouts.stops.own_request,
   'payouts-held_suspended': payouts.stops.suspended,
   'own-account': 'C’est votre propre compte. Demandez-le à quelqu’un d’autre de l’équipe.',
+  'banner-changed': 'Quelqu’un de l’équipe vient de changer cette annonce. Regardez où elle en est.',
+  'banner-dates': 'L’annonce finirait avant de commencer, ou sa fin est déjà passée.',
   'contact-changed': 'Quelqu’un de l’équipe vient de s’occuper de ce message. Votre texte est encore là : regardez d’abord où il en est.',
   'issue-changed': 'Quelqu’un de l’équipe vient de changer ce numéro. Regardez où il en est.',
   'incident-changed': 'Quelqu’un de l’équipe vient de changer cette entrée. Relisez-la avant de la changer à votre tour.',

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { followBanner } from './closed-banners.ts?in-page=followBanner'
 import { coverOthersPage } from './cover.ts?in-page=coverOthersPage'
 import { keepEarlyActs } from './early-acts.ts?in-page=keepEarlyActs'
 import { wakePage } from './sleep.ts?in-page=wakePage'
@@ -6,7 +7,7 @@ import { wakePage } from './sleep.ts?in-page=wakePage'
 const files = { entry: '/assets/e.js', scripts: ['/assets/s.js'], styles: [], words: [], sleeps: true }
 
 it('inline scripts are complete, take their argument, and cannot end their element', () => {
-  const texts = [coverOthersPage(), keepEarlyActs(), wakePage(files)]
+  const texts = [coverOthersPage(), keepEarlyActs(), wakePage(files), followBanner()]
   for (const text of texts) {
     expect(() => new Function(text)).not.toThrow()
     expect(text).not.toMatch(/<\/script|<!--/i)
@@ -18,5 +19,6 @@ it('inline scripts are complete, take their argument, and cannot end their eleme
 
 it('they weigh little, as every page carries them', () => {
   expect(keepEarlyActs().length + coverOthersPage().length).toBeLessThan(1_050)
+  expect(followBanner().length).toBeLessThan(950)
   expect(wakePage(files).length).toBeLessThan(1_450)
 })

@@ -24,6 +24,7 @@ const PLACES = {
   payouts: { path: '/admin/payouts', duty: 'see money' },
   settings: { path: '/admin/settings', duty: 'see settings' },
   marketing: { path: '/admin/marketing', duty: 'write the newsletter' },
+  banners: { path: '/admin/banners', duty: 'write banners' },
   health: { path: '/admin/health', duty: 'see how the system does' },
 } as const satisfies Record<string, { readonly path: string; readonly duty: Duty }>
 export const personPath = (id: UserId): string => `${PLACES.users.path}/${id}`
