@@ -6,6 +6,7 @@ import { holdsFocus, like, post, press, signIn, tokenOf, wordsOf } from './steps
 
 const { arrive } = openToVisitors()
 const { contactDesk: fr, admin } = wordsOf('fr')
+const en = wordsOf('en').contactDesk
 
 const write = (email: string, message: string) => post('/api/contact?lng=en', { name: 'Sam Reed', email, subject: 'question', message })
 
@@ -77,6 +78,22 @@ describe('the inbox', () => {
     await press(page, 'Tab', 'Tab', 'Enter')
     await panel.getByText(fr.states.closed, { exact: true }).first().waitFor()
     await picture(page, 'contact-closed-fr')
+    expect(complaints).toEqual([])
+  })
+  it('is whole on a phone, in English', async () => {
+    const email = `phone-${Date.now()}@exemple.test`
+    await write(email, `Do you clean ${'very-'.repeat(30)}long windows?`)
+    const { page, complaints } = await arrive({ language: 'en', device: 'phone' })
+    await signIn(page, 'en', 'olga@maisonnette.test', DEMO_PASSWORD)
+    await page.goto(`/admin/contact?q=${email}`)
+    await page.getByRole('list', { name: en.list }).getByRole('link').click()
+    await page.getByRole('article').getByRole('textbox', { name: en.answer.label }).waitFor()
+    await picture(page, 'contact-inbox-en-phone')
+    expect(await page.evaluate('document.documentElement.scrollWidth - window.innerWidth')).toBeLessThanOrEqual(0)
+    await page.goto('/admin/banners')
+    await page.getByRole('button', { name: wordsOf('en').bannerDesk.write }).click()
+    await picture(page, 'banner-form-en-phone')
+    expect(await page.evaluate('document.documentElement.scrollWidth - window.innerWidth')).toBeLessThanOrEqual(0)
     expect(complaints).toEqual([])
   })
 })

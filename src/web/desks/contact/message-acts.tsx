@@ -20,13 +20,15 @@ export function MessageActs({ message }: OfMessage) {
   const { t } = useTranslation('contactDesk')
   const [opened, setOpened] = useState<Opened | null>(null)
   const { state } = message
+  // A colleague may have closed it under an open form.
+  const shown = opened === 'close' && !mayTake('close', state) ? null : opened
   const end = () => setOpened(null)
   return (
     <section aria-label={t('panel.acts')} className="grid gap-6">
       {mayTake('answer', state) ? <AnswerForm message={message} /> : <UnsentAnswer message={message} />}
-      {opened === 'close' && mayTake('close', state) && <CloseForm message={message} onEnd={end} />}
-      {opened === 'note' && <NoteForm message={message} onEnd={end} />}
-      {opened === null && (
+      {shown === 'close' && <CloseForm message={message} onEnd={end} />}
+      {shown === 'note' && <NoteForm message={message} onEnd={end} />}
+      {shown === null && (
         <div className="flex flex-wrap gap-2.5 max-sm:[&>*]:w-full">
           {mayTake('close', state) && (
             <Button tone="ghost" onClick={() => setOpened('close')}>
