@@ -50,6 +50,15 @@ describe('a banner of the site', () => {
     await other.page.goto('/faq?lng=en')
     await other.page.getByText(TEXT.en).waitFor()
 
+    // A page that fills the window leaves room for it, also for whoever has just signed in.
+    const client = await arrive({ language: 'fr', device: 'desktop' })
+    await signIn(client.page, 'fr', 'claire@maisonnette.test', DEMO_PASSWORD)
+    await client.page.goto('/messages')
+    await client.page.getByText(TEXT.fr).waitFor()
+    await client.page.locator('.fills, .fills-wide').waitFor()
+    await picture(client.page, 'banner-messages-fr')
+    expect(await client.page.evaluate('document.documentElement.scrollHeight - window.innerHeight')).toBeLessThanOrEqual(0)
+
     await card.getByRole('button', { name: words.end.open, exact: true }).click()
     await card.getByText(words.standings.ended, { exact: true }).waitFor()
     await other.page.reload()
@@ -60,6 +69,6 @@ describe('a banner of the site', () => {
     await picture(page, 'banner-desk-fr')
     await card.getByRole('button', { name: words.end.open, exact: true }).click()
     await card.getByText(words.standings.ended, { exact: true }).waitFor()
-    expect([...operator.complaints, ...reader.complaints, ...other.complaints]).toEqual([])
+    expect([...operator.complaints, ...reader.complaints, ...other.complaints, ...client.complaints]).toEqual([])
   })
 })
