@@ -18,6 +18,14 @@ const DOOR = /src\/web\/(?:features\/[^/]+|router)\/index\.ts$/
 const FIRST = /framework|runtime/
 const FIRST_SIGN = '~'
 
+/** Pages of operators, whose parts come with a list in no other page: they are few, and their pages ask for them. */
+const DESK = /src\/web\/desks\//
+const DESK_SIGN = 'desk-'
+const signOf = (name: string, file: string): string => (FIRST.test(name) ? FIRST_SIGN : DESK.test(file) ? DESK_SIGN : '')
+/** Of a page that is opened from another: what is asked for at once, beside the page itself. */
+const askedAtOnce = (page: string, files: string[]): string[] =>
+  files.filter((file) => !file.includes(FIRST_SIGN) && (!page.includes(DESK_SIGN) || file.endsWith('.css')))
+
 export default defineConfig(({ isSsrBuild }) => ({
   // The entry starts the page once; were it refreshed in place, it would start it twice.
   plugins: [inPage(), react({ exclude: [/entry-client/, /node_modules/] }), tailwindcss()],
@@ -38,7 +46,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',
     emptyOutDir: true,
     manifest: !isSsrBuild,
-    modulePreload: { resolveDependencies: (_of, files) => files.filter((file) => !file.includes(FIRST_SIGN)) },
+    modulePreload: { resolveDependencies: askedAtOnce },
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     // The live map, which no page waits for.
@@ -54,12 +62,12 @@ export default defineConfig(({ isSsrBuild }) => ({
           // bookings share as a fourth.
           output: {
             // Names are listed in every page and in the list of what each page needs; a short fingerprint says enough.
-            chunkFileNames: ({ name }) => `assets/${FIRST.test(name) ? FIRST_SIGN : ''}[hash:7].js`,
+            chunkFileNames: ({ name, facadeModuleId }) => `assets/${signOf(name, facadeModuleId ?? '')}[hash:7].js`,
             codeSplitting: {
               groups: [
                 { name: 'framework', test: FRAMEWORK, tags: ['$initial'] },
                 { name: 'site', tags: ['$initial'] },
-                { name: 'parts', test: SHARED, minShareCount: 16 },
+                { name: 'parts', test: SHARED, minShareCount: 17 },
                 // A line each, shorter than its own name in the list of files.
                 {
                   name: 'parts',

@@ -43,6 +43,7 @@ export async function renderByHand(pool: pg.Pool): Promise<(url: string) => Prom
       origin: 'http://localhost',
       environment,
       translator: wordsOfPages('fr', 'maisonnette', environment.platformShare),
+      banners: [],
       mayBeSignedIn: false,
       fetch: async (asked) => ({ status: 200, body: await load(pool, new URL(asked, 'http://localhost')) }),
       assets,

@@ -431,18 +431,32 @@ export interface ConsentCount {
   version: number;
 }
 
+export interface ContactAct {
+  done_at: Timestamp;
+  done_by: import('#domain/id.ts').UserId;
+  id: Generated<string>;
+  kind: import('#domain/contact-inbox.ts').ContactAct;
+  message_id: import('#domain/id.ts').ContactMessageId;
+  number: Generated<Int8>;
+  reason: import('#domain/contact-inbox.ts').CloseReason | null;
+  words: Generated<string>;
+}
+
 export interface ContactMessage {
   account_id: import('#domain/id.ts').UserId | null;
   booking_reference: string | null;
   email: string;
-  id: Generated<string>;
+  id: Generated<import('#domain/id.ts').ContactMessageId>;
   language: import('#domain/account.ts').Language;
   message: string;
   name: string;
   received_at: Timestamp;
   reference: string;
+  search: Generated<string | null>;
   sent_key: string | null;
+  state: Generated<import('#domain/contact-inbox.ts').ContactState>;
   subject: import('#domain/contact.ts').ContactSubject;
+  version: Generated<number>;
 }
 
 export interface Conversation {
@@ -1372,6 +1386,23 @@ export interface SettingChange {
   starts_at: Timestamp;
 }
 
+export interface SiteBanner {
+  audience: import('#domain/site-banner.ts').BannerAudience;
+  changed_at: Timestamp;
+  changed_by: import('#domain/id.ts').UserId;
+  ended_at: Timestamp | null;
+  from_at: Timestamp;
+  id: Generated<import('#domain/id.ts').SiteBannerId>;
+  link_en: Generated<string>;
+  link_fr: Generated<string>;
+  path: Generated<string>;
+  text_en: string;
+  text_fr: string;
+  tone: import('#domain/site-banner.ts').BannerTone;
+  until_at: Timestamp;
+  version: Generated<number>;
+}
+
 export interface SocialAttempt {
   account_id: import('#domain/id.ts').UserId | null;
   expires_at: Timestamp;
@@ -1570,6 +1601,7 @@ export interface DB {
   cleaner_openings: CleanerOpenings;
   client_aside: ClientAside;
   consent_count: ConsentCount;
+  contact_act: ContactAct;
   contact_message: ContactMessage;
   conversation: Conversation;
   conversation_report: ConversationReport;
@@ -1656,6 +1688,7 @@ export interface DB {
   series_work: SeriesWork;
   session: Session;
   setting_change: SettingChange;
+  site_banner: SiteBanner;
   social_attempt: SocialAttempt;
   social_identity: SocialIdentity;
   suspension: Suspension;

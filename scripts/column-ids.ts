@@ -20,6 +20,8 @@ export const ID_TYPES: Readonly<Record<string, string>> = {
   message_photo: 'PhotoId',
   dispute: 'DisputeId',
   incident: 'IncidentId',
+  site_banner: 'SiteBannerId',
+  contact_message: 'ContactMessageId',
   newsletter_issue: 'NewsletterIssueId',
   setting_change: 'SettingChangeId',
   todo: 'TodoId',

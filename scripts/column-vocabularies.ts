@@ -12,6 +12,8 @@ import { FEEDBACK_KINDS, FEEDBACK_REASONS } from '#domain/feedback.ts'
 import { DAYS_OF_WEEK } from '#domain/civil-date.ts'
 import { EXPERIENCE_LEVELS, OFFER_TYPES, PET_TOLERANCES, SERVICE_TYPES, TARIFF_METHODS } from '#domain/cleaner.ts'
 import { CONTACT_SUBJECTS } from '#domain/contact.ts'
+import { CLOSE_REASONS, CONTACT_ACTS, CONTACT_STATES } from '#domain/contact-inbox.ts'
+import { BANNER_AUDIENCES, BANNER_TONES } from '#domain/site-banner.ts'
 import { DOCUMENT_KINDS } from '#domain/document.ts'
 import { ACCOUNT_KINDS } from '#domain/ledger-account.ts'
 import { NEWSLETTER_TOPICS } from '#domain/newsletter.ts'
@@ -138,6 +140,11 @@ export const VOCABULARIES: readonly Vocabulary[] = [
   { type: 'cleaner#PetTolerance', words: PET_TOLERANCES, columns: ['cleaner.pet_tolerance'] },
   { type: 'cleaner#ExperienceLevel', words: EXPERIENCE_LEVELS, columns: ['listing.experience_level'] },
   { type: 'contact#ContactSubject', words: CONTACT_SUBJECTS, columns: ['contact_message.subject'] },
+  { type: 'site-banner#BannerTone', words: BANNER_TONES, columns: ['site_banner.tone'] },
+  { type: 'site-banner#BannerAudience', words: BANNER_AUDIENCES, columns: ['site_banner.audience'] },
+  { type: 'contact-inbox#ContactState', words: CONTACT_STATES, columns: ['contact_message.state'] },
+  { type: 'contact-inbox#ContactAct', words: CONTACT_ACTS, columns: ['contact_act.kind'] },
+  { type: 'contact-inbox#CloseReason', words: CLOSE_REASONS, columns: ['contact_act.reason'] },
   { words: ACCOUNT_KINDS, columns: ['ledger_account.kind'] },
   { words: LEG_EVENTS, columns: ['charge.state'] },
   { words: REFUND_STATES, columns: ['refund.state'] },

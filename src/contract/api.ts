@@ -37,6 +37,8 @@ import { payments } from './payments.ts'
 import { payouts } from './payouts.ts'
 import { payoutDesk } from './payout-desk.ts'
 import { incidents } from './incidents.ts'
+import { contactDesk } from './contact-desk.ts'
+import { siteBanners } from './site-banners.ts'
 import { newsletterDesk } from './newsletter-desk.ts'
 import { people } from './people.ts'
 import { passkeys } from './passkeys.ts'
@@ -104,7 +106,9 @@ export const api = {
   ...documents,
   ...payoutDesk,
   ...incidents,
+  ...contactDesk,
   ...newsletterDesk,
+  ...siteBanners,
   ...people,
   ...figuresOfCleaners,
   ...reconciliation,

@@ -2,6 +2,7 @@
 import type { i18n } from 'i18next'
 import type { Language } from '#domain/account.ts'
 import type { Brand } from '#domain/brand.ts'
+import type { BannerAudience, BannerDates, BannerWords } from '#domain/site-banner.ts'
 import type { QuotedTerms } from '#domain/setting.ts'
 import type { SharePicture } from '#domain/share-picture.ts'
 import type { SocialProvider } from '#domain/social.ts'
@@ -89,6 +90,9 @@ export type PageAssets = {
   readonly headHtml: string
 }
 
+/** A banner of the site, in both languages, with what says who sees it. */
+export type PageBanner = BannerWords & Pick<BannerDates, 'fromAt'> & { readonly id: string; readonly audience: BannerAudience }
+
 export type PageRequest = {
   /** Path and query, `/cleaners?city=montreal`. */
   readonly path: string
@@ -96,6 +100,8 @@ export type PageRequest = {
   readonly origin: string
   readonly environment: Environment
   readonly translator: i18n
+  /** Those that stand now; a page shows its reader one at most. */
+  readonly banners: readonly PageBanner[]
   /** False when the request carries no credentials, so that no session is looked up. */
   readonly mayBeSignedIn: boolean
   /** GET into the same application, as the caller. */

@@ -46,6 +46,7 @@ type ShowsNothing =
   | 'GET /api/admin/taxes'
   | 'GET /api/admin/cleaners/{id}/figures'
   | 'GET /api/admin/newsletter'
+  | 'GET /api/admin/banners'
   | 'GET /api/admin/incidents'
   | 'GET /api/admin/health'
   // Each reading of somebody's words is on record: it is asked for by a press alone.
@@ -107,6 +108,8 @@ export const SHOWN: Readonly<Record<Exclude<OwnQuestion, ShowsNothing>, Shown> &
   'GET /api/admin/cases/{id}/effect': { shows: ['case'], of: 'case' },
   'GET /api/admin/conversations': { shows: ['case'] },
   'GET /api/admin/disputes': { shows: ['dispute'] },
+  'GET /api/admin/contact': { shows: ['contact'] },
+  'GET /api/admin/contact/{id}': { shows: ['contact'] },
   'GET /api/admin/profile-review': { shows: ['verification'] },
   'GET /api/admin/profile-review/{id}': { shows: ['verification'] },
   'GET /api/admin/reviews': { shows: ['review'] },

@@ -44,7 +44,10 @@ export type CardId = Id<'card'>
 export type ChangeId = Id<'change'>
 export type OutsideCalendarId = Id<'outside calendar'>
 export type NewsletterIssueId = Id<'newsletter issue'>
+export type SiteBannerId = Id<'site banner'>
 export type IncidentId = Id<'incident'>
+/** Of a message that somebody wrote to us. */
+export type ContactMessageId = Id<'contact message'>
 export type SettingChangeId = Id<'setting change'>
 /** Of what a person wrote down to do. */
 export type TodoId = Id<'todo'>

@@ -7,6 +7,7 @@ export const LIVE_THINGS = [
   'booking',
   'calendar',
   'case',
+  'contact',
   'difference',
   'dispute',
   'document',

@@ -40,12 +40,15 @@ export function peopleSearch(typed: string): PeopleSearch {
   const code = REFERENCE.exec(text)?.[1]
   if (code !== undefined) return { by: 'reference', reference: `MN-${code.toUpperCase()}` }
   const digits = text.replaceAll(/\D/g, '')
-  const asTyped = text.split(/\s+/u).filter(Boolean).map(patternOf)
+  const asTyped = wordPatterns(text)
   // Figures may be those of an address, too.
   if (PHONE.test(text) && digits.length >= MIN_LETTERS_ANYWHERE && digits !== text)
     return { by: 'letters', anyOf: [[patternOf(digits)], asTyped] }
   return { by: 'letters', anyOf: asTyped.length === 0 ? [] : [asTyped] }
 }
+
+/** One for each word, in the language of SQL's `like`, for a text in which a space leads every word. */
+export const wordPatterns = (typed: string): readonly string[] => typed.split(/\s+/u).filter(Boolean).map(patternOf)
 
 /** Few letters are sought where words begin. */
 function patternOf(word: string): string {

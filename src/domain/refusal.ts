@@ -81,6 +81,11 @@ export const REFUSALS = {
   'issue-changed': 'conflict',
   'no-readers': 'conflict',
   'sender-unnamed': 'conflict',
+  // banners of the site
+  'banner-changed': 'conflict',
+  'banner-dates': 'broken-rule',
+  // messages to us
+  'contact-changed': 'conflict',
   // the register of incidents
   'incident-changed': 'conflict',
   'incident-impossible': 'broken-rule',

@@ -8,6 +8,7 @@ import { BRAND_NAMES } from '#domain/brand.ts'
 import { accountData, makeAccounts, tidyAccounts, type Accounts } from './accounts/index.ts'
 import { alertData, makeAlerts } from './alerts/index.ts'
 import { audienceRoutes, forgetOldAudience } from './audience/index.ts'
+import { bannerRoutes, makeBannersAt, type BannersAt } from './banners/index.ts'
 import { makeBlog } from './blog/index.ts'
 import { bookingData, bookingsOf, makeBookings } from './bookings/index.ts'
 import { calendarRoutes } from './calendar/index.ts'
@@ -92,6 +93,8 @@ export type Features = {
   readonly termsUntil: TermsUntil
   /** The day from which the terms of use say something else; null when no change is to come. */
   readonly newTermsOn: NewTermsOn
+  /** Banners of the site that stand at an instant. */
+  readonly bannersAt: BannersAt
   /** Carries the outbox to the mail server, when there is one. */
   readonly mailDelivery: Mail['delivery']
 }
@@ -198,10 +201,11 @@ export function joinFeatures(platform: WithPlaces, { metrics, stripe }: Opened, 
   }
 }
 
-/** When what pages say next changes. */
-const datesOfPages = (platform: Platform, { newTermsOn }: TermsFeature): Pick<Features, 'termsUntil' | 'newTermsOn'> => ({
+/** What pages say for some time. */
+const datesOfPages = (platform: Platform, { newTermsOn }: TermsFeature): Pick<Features, 'termsUntil' | 'newTermsOn' | 'bannersAt'> => ({
   termsUntil: makeTermsUntil(platform),
   newTermsOn,
+  bannersAt: makeBannersAt(platform),
 })
 
 /** Cleaners, and their list as one client has it. */
@@ -223,11 +227,12 @@ const plainRoutes = (platform: WithPlaces, series: SeriesFeature, mail: Mail): r
     onboardingRoutes(db),
     todayRoutes(db),
     todoRoutes(db),
-    contactRoutes({ db, mail, operatorsEmail }),
+    ...contactRoutes({ db, mail, operatorsEmail }),
     feedbackRoutes({ db, mail, operatorsEmail }),
     peopleRoutes({ db, mail }),
     figuresRoutes({ db }),
     incidentRoutes(db),
+    bannerRoutes(db),
   ]
 }
 

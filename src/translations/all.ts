@@ -91,6 +91,10 @@ import { newsletterDesk as newsletterDeskEn } from './en/newsletter-desk.ts'
 import { newsletterDesk as newsletterDeskFr } from './fr/newsletter-desk.ts'
 import { people as peopleEn } from './en/people.ts'
 import { people as peopleFr } from './fr/people.ts'
+import { bannerDesk as bannerDeskEn } from './en/banner-desk.ts'
+import { bannerDesk as bannerDeskFr } from './fr/banner-desk.ts'
+import { contactDesk as contactDeskEn } from './en/contact-desk.ts'
+import { contactDesk as contactDeskFr } from './fr/contact-desk.ts'
 import { reviewDesk as reviewDeskEn } from './en/review-desk.ts'
 import { reviewDesk as reviewDeskFr } from './fr/review-desk.ts'
 import { reviews as reviewsEn } from './en/reviews.ts'
@@ -240,6 +244,8 @@ export const translations = {
     incidents: incidentsFr,
     newsletterDesk: newsletterDeskFr,
     people: peopleFr,
+    bannerDesk: bannerDeskFr,
+    contactDesk: contactDeskFr,
     reviewDesk: reviewDeskFr,
     reviews: reviewsFr,
     visits: visitsFr,
@@ -324,6 +330,8 @@ export const translations = {
     incidents: incidentsEn,
     newsletterDesk: newsletterDeskEn,
     people: peopleEn,
+    bannerDesk: bannerDeskEn,
+    contactDesk: contactDeskEn,
     reviewDesk: reviewDeskEn,
     reviews: reviewsEn,
     visits: visitsEn,

@@ -10,6 +10,8 @@ import { keepEarlyActs } from './platform/early-acts.ts?in-page=keepEarlyActs'
 import { PAGE_STATE_ID, ROOT_ID, writePageState, type PageState } from './platform/page-state.ts'
 import { STAND_IN_ID } from './platform/stand-in.ts'
 import type { Head } from './platform/page-head.tsx'
+import { followBanner } from './platform/closed-banners.ts?in-page=followBanner'
+import { BANNER_ID } from './platform/closed-banners.ts'
 import { wakePage } from './platform/sleep.ts?in-page=wakePage'
 import { siteGraph, writeThing } from './platform/structured-data.ts'
 import { wordsAddress } from './platform/words.ts'
@@ -29,6 +31,8 @@ type DocumentParts = {
   /** No script is fetched before the page is used. */
   readonly sleeps: boolean
   readonly body: string
+  /** The banner of the site above the page; null for none. */
+  readonly banner: { readonly id: string; readonly html: string } | null
   readonly state: PageState
 }
 
@@ -36,7 +40,7 @@ const escape = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
 export function writeDocument(parts: DocumentParts): { readonly html: string; readonly inline: InlineTexts } {
-  const { request, head, picture, visitor, routeId, isForStrangers, sleeps, body, state } = parts
+  const { request, head, picture, visitor, routeId, isForStrangers, sleeps, body, banner, state } = parts
   const { environment, assets } = request
   const files = filesOf(assets, routeId)
   const standsIn = routeId === STAND_IN_ID
@@ -44,9 +48,10 @@ export function writeDocument(parts: DocumentParts): { readonly html: string; re
   const theme = ` data-theme="${worn}" data-theme-choice="${environment.theme}"`
   // A first visit paints without another request: the styles it uses are inlined. The stand-in becomes another page.
   const carried = isForStrangers && !standsIn ? files.styles.filter((url) => assets.styleParts[url] !== undefined) : []
-  const styles = carried.map((url) => usedStyles(assets.styleParts[url] ?? [], `<html${theme}>${body}`))
+  const styles = carried.map((url) => usedStyles(assets.styleParts[url] ?? [], `<html${theme}>${banner?.html ?? ''}${body}`))
   const early = `${followDevice()};${coverOthersPage()};${expectOffer()};${keepEarlyActs()}`
   const wake = wakePage({ entry: assets.entry, scripts: files.scripts, styles: carried, words: sleeps ? wordsOf(state) : [], sleeps })
+  const follow = followBanner()
   const html = `<!doctype html>
 <html lang="${LOCALE_OF[environment.language]}"${theme} data-visitor="${escape(visitor)}" data-first-paint${standsIn ? ' data-stands-in' : ''}>
 <head>
@@ -63,12 +68,12 @@ ${headLines(head, picture, request).join('\n')}
 ${[...files.styles.filter((url) => !carried.includes(url)).map(styleLink), ...styles.map(styleWithin)].join('\n')}
 ${head.noindex ? '' : siteData(request)}${assets.headHtml}</head>
 <body>
-<div id="${ROOT_ID}">${body}</div>
+${banner === null ? '' : `<div id="${BANNER_ID}" data-banner="${escape(banner.id)}">${banner.html}</div>\n<script>${follow}</script>\n`}<div id="${ROOT_ID}">${body}</div>
 <script type="application/json" id="${PAGE_STATE_ID}">${writePageState(state)}</script>
 <script>${wake}</script>
 </body>
 </html>`
-  return { html, inline: { scripts: [early, wake], styles } }
+  return { html, inline: { scripts: [early, ...(banner === null ? [] : [follow]), wake], styles } }
 }
 
 const siteData = ({ environment: { brand, company, language, languageOrigins: origins } }: PageRequest): string =>

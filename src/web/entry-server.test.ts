@@ -63,6 +63,7 @@ async function visit(path: string, more: More = {}) {
   const request: PageRequest = {
     path,
     origin: 'https://maisonnette.test',
+    banners: [],
     environment: {
       brand: 'maisonnette',
       siteName: 'Maisonnette',

@@ -1,10 +1,14 @@
 // Renders one page on the server: load its data, render it, and add the state that the browser needs.
 import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
-import { renderToString } from 'react-dom/server'
+import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
 import { openRoute, Redirect, routeFinder, Routing, StatusError, stillRouter } from '#web/router/index.ts'
 import type { User } from '#contract/accounts.ts'
+import type { Role } from '#domain/account.ts'
+import { bannerFor } from '#domain/site-banner.ts'
+import { STAND_IN_ID } from './platform/stand-in.ts'
+import { BannerStrip } from './ui/banner-strip.tsx'
 import type { PageRequest, RenderPage } from '#contract/page.ts'
 import { problemFrom } from './platform/api-problem.ts'
 import { inLanguage } from './platform/endpoint-path.ts'
@@ -118,6 +122,8 @@ export const render: RenderPage = async (request) => {
     isForStrangers,
     sleeps,
     body,
+    // The offline page is kept for later, when the banner may be gone.
+    banner: route.id === STAND_IN_ID ? null : drawBanner(request, visitor?.role ?? null),
     state: {
       environment: request.environment,
       namespaces,
@@ -129,6 +135,14 @@ export const render: RenderPage = async (request) => {
   })
   queries.clear()
   return { kind: 'page', status, html, inline, sleeps, listing: isShown ? { picture: head.picture } : null }
+}
+
+/** Beside the page rather than in it: no script need know of it. */
+function drawBanner({ banners, translator, environment: { language } }: PageRequest, role: Role | null) {
+  const banner = bannerFor(banners, role)
+  if (banner === null) return null
+  const words = { label: translator.t('shell:banner'), close: translator.t('common:actions.close') }
+  return { id: banner.id, html: renderToStaticMarkup(<BannerStrip banner={banner} language={language} words={words} />) }
 }
 
 function fetcherOf(request: PageRequest) {

@@ -75,6 +75,8 @@ export const routes: readonly PageRoute[] = [
   }),
   page({ id: 'desks/bookings/bookings-page', path: '/admin/bookings', access: 'admin', ns: ['admin', 'bookingDesk', 'bookings'] }),
   page({ id: 'desks/reviews/reviews-page', path: '/admin/reviews', access: 'admin', ns: ['admin', 'reviews', 'reviewDesk'] }),
+  page({ id: 'desks/banners/banners-page', path: '/admin/banners', access: 'admin', ns: ['admin', 'bannerDesk'] }),
+  page({ id: 'desks/contact/inbox-page', path: '/admin/contact', access: 'admin', ns: ['admin', 'contactDesk', 'contact', 'bookings'] }),
   page({ id: 'desks/money/payouts-page', path: '/admin/payouts', access: 'admin', ns: ['admin', 'moneyDesk'] }),
   page({ id: 'desks/money/all-payouts-page', path: '/payouts', access: 'admin', ns: ['admin', 'moneyDesk'] }),
   page({ id: 'desks/settings/settings-page', path: '/admin/settings', access: 'admin', ns: ['admin', 'settings'] }),

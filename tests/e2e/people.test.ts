@@ -2,21 +2,19 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { AxeResults } from 'axe-core'
-import type { Locator, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { DEMO_PASSWORD } from '#server/seed/demo-people.ts'
 import { openToVisitors, picture } from '../support/browser.ts'
 import { OPERATORS_CODE } from '../support/running-product.ts'
 import { settled } from './requests.ts'
-import { like, PASSWORD, post, signIn, wordsOf } from './steps.ts'
+import { holdsFocus, like, PASSWORD, post, signIn, wordsOf } from './steps.ts'
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 /** A page that is not theirs answers so. */
 const { arrive } = openToVisitors((complaint) => /\/admin\/payouts: .* 403 /.test(complaint))
 const fr = wordsOf('fr').people
 const en = wordsOf('en').people
-
-const holdsFocus = (place: Locator) => place.and(place.page().locator(':focus')).waitFor()
 
 async function expectNoFault(page: Page): Promise<void> {
   await page.evaluate(axe)

@@ -1,10 +1,9 @@
 // Reviews in a real browser: the cleaner answers one on a phone, its author reads the answer, and an operator hides it and shows it again by keyboard alone.
-import type { Locator, Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { DEMO_PASSWORD } from '#server/seed/demo-people.ts'
 import { openToVisitors, picture } from '../support/browser.ts'
 import { allButOver, asPaul, type Made } from './requests.ts'
-import { like, moveClock, PASSWORD, post, signIn, tokenOf, wordsOf } from './steps.ts'
+import { holdsFocus, like, moveClock, PASSWORD, post, press, signIn, tokenOf, wordsOf } from './steps.ts'
 
 const { arrive } = openToVisitors()
 const fr = wordsOf('fr')
@@ -22,12 +21,6 @@ beforeAll(async () => {
   expect((await post(`${path}/reviews`, { ratings, comment: WORDS }, await tokenOf(made.email, PASSWORD))).status).toBe(201)
   expect((await asPaul(`${path}/reviews`, { ratings, comment: 'Maison bien préparée.' })).status).toBe(201)
 })
-
-const holdsFocus = (place: Locator) => place.and(place.page().locator(':focus')).waitFor()
-
-const press = async (page: Page, ...keys: string[]) => {
-  for (const key of keys) await page.keyboard.press(key)
-}
 
 describe('a review', () => {
   it('is answered by the person reviewed, and its author reads the answer', async () => {

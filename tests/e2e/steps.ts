@@ -15,6 +15,12 @@ export const like = (sentence: string): RegExp => {
   return new RegExp(escaped.replaceAll(/\{\{.*?\}\}/g, '.+').replaceAll(/[ \u00A0\u202F]/g, String.raw`\s`))
 }
 
+export const holdsFocus = (place: Locator) => place.and(place.page().locator(':focus')).waitFor()
+
+export const press = async (page: Page, ...keys: string[]) => {
+  for (const key of keys) await page.keyboard.press(key)
+}
+
 export const PASSWORD = 'les-pommes-du-verger-7'
 export const GOOD_CARD = '4242 4242 4242 4242'
 

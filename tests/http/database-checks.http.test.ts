@@ -28,6 +28,8 @@ import {
 } from '#domain/cleaner.ts'
 import { MAX_CARD_NAME_LENGTH } from '#domain/card.ts'
 import { MAX_BOOKING_REFERENCE_LENGTH, MAX_CONTACT_MESSAGE_LENGTH } from '#domain/contact.ts'
+import { MAX_BANNER_LINK_LENGTH, MAX_BANNER_PATH_LENGTH, MAX_BANNER_TEXT_LENGTH } from '#domain/site-banner.ts'
+import { MAX_CONTACT_ANSWER_LENGTH } from '#domain/contact-inbox.ts'
 import { MAX_COVERAGE_KM, MIN_COVERAGE_KM } from '#domain/coverage.ts'
 import { MAX_LATITUDE, MAX_LONGITUDE } from '#domain/geography.ts'
 import { MAX_MESSAGE_LENGTH, MAX_MESSAGE_PHOTOS, MAX_REPORT_LENGTH } from '#domain/message.ts'
@@ -103,6 +105,7 @@ const RANGES: Readonly<Record<string, Range>> = {
   'cleaner.years_of_experience': [0, MAX_YEARS_OF_EXPERIENCE],
   'cleaner_city.hourly_rate_cents': [MIN_HOURLY_RATE_CENTS, MAX_HOURLY_RATE_CENTS],
   'cleaner_fixed_rate.price_cents': [MIN_FIXED_RATE_CENTS, MAX_FIXED_RATE_CENTS],
+  'contact_act.words': [0, MAX_CONTACT_ANSWER_LENGTH],
   'contact_message.booking_reference': [1, MAX_BOOKING_REFERENCE_LENGTH],
   'contact_message.email': EMAIL,
   'contact_message.message': [1, MAX_CONTACT_MESSAGE_LENGTH],
@@ -127,6 +130,11 @@ const RANGES: Readonly<Record<string, Range>> = {
   'passkey.credential_id': [1, MAX_CREDENTIAL_ID_LENGTH],
   'passkey.name': [1, MAX_PASSKEY_NAME_LENGTH],
   'property.bathrooms': ROOMS,
+  'site_banner.link_en': [0, MAX_BANNER_LINK_LENGTH],
+  'site_banner.link_fr': [0, MAX_BANNER_LINK_LENGTH],
+  'site_banner.path': [0, MAX_BANNER_PATH_LENGTH],
+  'site_banner.text_en': [1, MAX_BANNER_TEXT_LENGTH],
+  'site_banner.text_fr': [1, MAX_BANNER_TEXT_LENGTH],
   'property.bedrooms': ROOMS,
   'property.lat': LATITUDE,
   'property.lng': LONGITUDE,

@@ -32,6 +32,8 @@ let things: Record<
   | 'card'
   | 'settingChange'
   | 'incident'
+  | 'contact'
+  | 'banner'
   | 'issue'
   | 'pair'
   | 'change'
@@ -232,6 +234,26 @@ const TABLE: Record<KeyWithId, (() => Thing) | 'public' | 'sandbox' | 'your own 
   'POST /api/admin/payouts/{id}/hold': () => ({ params: { id: scene.cleaner.id }, body: { reason: 'visit_check' } }),
   'POST /api/admin/payouts/{id}/let-go': () => ({ params: { id: scene.cleaner.id }, body: {} }),
   'PUT /api/admin/incidents/{id}': () => ({ params: { id: things.incident }, body: { ...INCIDENT, version: 1 } }),
+  'GET /api/admin/contact/{id}': () => ({ params: { id: things.contact } }),
+  'POST /api/admin/contact/{id}/preview': () => ({ params: { id: things.contact }, body: { words: 'Bonjour' } }),
+  'POST /api/admin/contact/{id}/answer': () => ({ params: { id: things.contact }, body: { words: 'Bonjour', version: 1 } }),
+  'POST /api/admin/contact/{id}/close': () => ({ params: { id: things.contact }, body: { reason: 'twice', version: 1 } }),
+  'POST /api/admin/contact/{id}/reopen': () => ({ params: { id: things.contact }, body: { version: 1 } }),
+  'POST /api/admin/contact/{id}/notes': () => ({ params: { id: things.contact }, body: { words: 'Vu' } }),
+  'PUT /api/admin/banners/{id}': () => ({
+    params: { id: things.banner },
+    body: {
+      tone: 'info',
+      audience: 'everyone',
+      text: { fr: 'Un mot', en: 'A word' },
+      link: null,
+      from: { date: '2026-11-24', time: '09:00' },
+      until: { date: '2027-11-24', time: '09:00' },
+      version: 1,
+    },
+  }),
+  'POST /api/admin/banners/{id}/end': () => ({ params: { id: things.banner }, body: { version: 1 } }),
+  'POST /api/admin/banners/{id}/restore': () => ({ params: { id: things.banner }, body: { version: 1 } }),
   'PUT /api/admin/newsletter/{id}': () => ({
     params: { id: things.issue },
     body: { topic: 'tips', subject: WORDS, body: WORDS, path: '/blog', version: 1 },
@@ -362,6 +384,18 @@ beforeAll(async () => {
     incident: await one(
       `insert into incident (happened_from, noticed_on, circumstances, information, risk, risk_reasons, measures, changed_at, changed_by)
        values ('2026-11-01', '2026-11-02', 'Un courriel', 'Un nom', 'unassessed', '', '', $2, $1) returning id`,
+      client.id,
+      now,
+    ),
+    contact: await one(
+      `insert into contact_message (reference, account_id, name, email, language, subject, message, received_at)
+       values ('MSG-222222', $1, 'Claire', 'claire@essai.test', 'fr', 'question', 'Un mot', $2) returning id`,
+      client.id,
+      now,
+    ),
+    banner: await one(
+      `insert into site_banner (tone, audience, text_fr, text_en, from_at, until_at, changed_at, changed_by)
+       values ('info', 'everyone', 'Un mot', 'A word', $2, $2::timestamptz + interval '1 day', $2, $1) returning id`,
       client.id,
       now,
     ),

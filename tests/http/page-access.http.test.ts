@@ -106,6 +106,8 @@ const PAGES: Readonly<Record<string, For>> = {
   '/admin/reviews': 'operator',
   '/admin/payouts': 'operator',
   '/admin/settings': 'operator',
+  '/admin/contact': 'operator',
+  '/admin/banners': 'operator',
   '/admin/marketing': 'operator',
   '/admin/cleaners/:id': 'operator',
   '/payouts': 'operator',

@@ -279,6 +279,7 @@ export const SAMPLE_EMAILS: Samples = {
       bookingReference: 'MN-7QK4AB',
       message: 'Bonjour,\n\nla visite a fini plus tôt que prévu. Que dois-je faire?',
       language: 'fr',
+      path: '/admin/contact?open=b1',
     },
     {
       reference: 'MSG-7QK4AC',
@@ -288,6 +289,15 @@ export const SAMPLE_EMAILS: Samples = {
       bookingReference: '',
       message: 'Our shop is 900 square feet, twice a week.',
       language: 'en',
+      path: '/admin/contact?open=b2',
+    },
+  ],
+  'contact-answered': [
+    {
+      reference: 'MSG-7QK4AB',
+      words: 'Bonjour Claire,\n\nla moitié vous est remboursée aujourd’hui.\n\nOlga',
+      message: 'Bonjour,\n\nla visite a fini plus tôt que prévu. Que dois-je faire?',
+      receivedAt: new Date('2026-11-24T15:00:00Z'),
     },
   ],
   'contact-acknowledged': [

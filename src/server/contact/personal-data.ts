@@ -1,8 +1,10 @@
-// Messages to us: copied for their sender, and deleted with their emails when the account closes or after two years.
+// Messages to us: copied for their sender with the answers, and deleted with their emails when the account closes or after two years.
 import { sql } from 'kysely'
 import { CONTACT_KEPT_MONTHS } from '#domain/contact.ts'
+import type { ContactMessageId } from '#domain/id.ts'
 import { forgetLettersByKey } from '../mail/index.ts'
 import type { Executor } from '../platform/postgres/database.ts'
+import { answerKey } from './message-acts.ts'
 import { provedEmail, type PersonalData, type Whose } from '../platform/personal-data.ts'
 
 /** Written while signed in, or from the account's verified address. */
@@ -12,27 +14,49 @@ export const contactData: PersonalData = {
   async copy(executor, whose) {
     const messages = await executor
       .selectFrom('contact_message')
-      .select(['reference', 'name', 'email', 'subject', 'booking_reference', 'message', 'received_at'])
+      .select(['id', 'reference', 'name', 'email', 'subject', 'booking_reference', 'message', 'received_at'])
       .where(ofPerson(whose))
       .orderBy('received_at')
       .execute()
-    return { documents: messages.length === 0 ? {} : { 'messages-to-us': messages } }
+    if (messages.length === 0) return { documents: {} }
+    const answers = await answersTo(executor, idsOf(messages)).execute()
+    const whole = messages.map(({ id, ...message }) => ({
+      ...message,
+      answers: answers.filter((answer) => answer.message_id === id).map(({ words, done_at: at }) => ({ at, words })),
+    }))
+    return { documents: { 'messages-to-us': whole } }
   },
   async erase(tx, whose) {
-    const gone = await tx.deleteFrom('contact_message').where(ofPerson(whose)).returning('id').execute()
-    await forgetLettersByKey(tx, letterKeys(gone))
+    await forget(tx, await tx.selectFrom('contact_message').select('id').where(ofPerson(whose)).execute())
     return []
   },
 }
 
 export async function forgetOldMessages(executor: Executor, now: Date): Promise<void> {
-  const gone = await executor
-    .deleteFrom('contact_message')
+  const old = await executor
+    .selectFrom('contact_message')
+    .select('id')
     .where('received_at', '<', sql<Date>`${now}::timestamptz - make_interval(months => ${CONTACT_KEPT_MONTHS})`)
-    .returning('id')
     .execute()
-  await forgetLettersByKey(executor, letterKeys(gone))
+  await forget(executor, old)
 }
 
-const letterKeys = (messages: readonly { readonly id: string }[]): string[] =>
-  messages.flatMap(({ id }) => [`contact-received:${id}`, `contact-acknowledged:${id}`])
+type Message = { readonly id: ContactMessageId }
+const idsOf = (messages: readonly Message[]): ContactMessageId[] => messages.map(({ id }) => id)
+
+const answersTo = (executor: Executor, ids: readonly ContactMessageId[]) =>
+  executor
+    .selectFrom('contact_act')
+    .select(['id', 'message_id', 'words', 'done_at'])
+    .where('message_id', 'in', [...ids])
+    .where('kind', '=', 'answer')
+    .orderBy('number')
+
+/** With what was done about them, and every letter that tells of them. */
+async function forget(executor: Executor, messages: readonly Message[]): Promise<void> {
+  if (messages.length === 0) return
+  const answers = await answersTo(executor, idsOf(messages)).execute()
+  await executor.deleteFrom('contact_message').where('id', 'in', idsOf(messages)).execute()
+  const aboutMessages = messages.flatMap(({ id }) => [`contact-received:${id}`, `contact-acknowledged:${id}`])
+  await forgetLettersByKey(executor, [...aboutMessages, ...answers.map(({ id }) => answerKey(id))])
+}

@@ -4,14 +4,16 @@ import type { contact } from '#contract/contact.ts'
 import type { Received } from '#contract/endpoint.ts'
 import { DEFAULT_LANGUAGE, type Language } from '#domain/account.ts'
 import { ACKNOWLEDGEMENTS_PER_DAY } from '#domain/contact.ts'
+import { contactPath } from '#domain/contact-inbox.ts'
 import type { UserId } from '#domain/id.ts'
 import type { Mail } from '../mail/index.ts'
-import { inTransaction, type Db, type Tx } from '../platform/postgres/database.ts'
+import { liveChange } from '../platform/live-change.ts'
+import { announce, inTransaction, type Db, type Tx } from '../platform/postgres/database.ts'
 import { makeReference } from '../platform/reference.ts'
 
 export type ContactDeps = {
   readonly db: Db
-  readonly mail: Pick<Mail, 'write'>
+  readonly mail: Pick<Mail, 'write' | 'read'>
   /** The address of those who answer. */
   readonly operatorsEmail: string
 }
@@ -54,9 +56,10 @@ export async function receiveMessage(deps: ContactDeps, sent: Sent): Promise<{ r
       to: deps.operatorsEmail,
       replyTo: email,
       language: DEFAULT_LANGUAGE,
-      props: { reference, name, email, subject, bookingReference, message, language },
+      props: { reference, name, email, subject, bookingReference, message, language, path: contactPath(kept.id) },
       dedupeKey: `contact-received:${kept.id}`,
     })
+    announce(tx, liveChange, { what: 'contact', id: kept.id, to: [] })
     if (isAcknowledged) {
       // The acknowledgement repeats nothing typed: the address may be somebody else's.
       const props = { reference, subject }

@@ -23,6 +23,8 @@ export type EmailContent = {
   readonly footnote?: string
   /** Where the reader of a newsletter unsubscribes; all other emails follow from the reader's own actions and promote nothing. */
   readonly unsubscribePath?: string
+  /** Its reader, or somebody who gave their address, wrote to us. */
+  readonly afterMessage?: true
   /** Where the reader of a notice chooses what they are sent, and how often. */
   readonly settingsPath?: string
 }

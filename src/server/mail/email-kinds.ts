@@ -397,7 +397,7 @@ export type ContactKind = keyof ContactProps
 
 type ContactMessage = { readonly reference: string; readonly subject: ContactSubject }
 
-/** Emails about a message that somebody wrote to us: to those who answer, and to the sender. */
+/** Emails about a message that somebody wrote to us: to those who answer, and to the sender, whose answer is among them. */
 type ContactProps = {
   readonly 'contact-received': ContactMessage & {
     readonly name: string
@@ -407,8 +407,16 @@ type ContactProps = {
     readonly message: string
     /** The sender's, in which to answer. */
     readonly language: Language
+    /** Of the desk, with the message open. */
+    readonly path: string
   }
   readonly 'contact-acknowledged': ContactMessage
+  /** `words`: the operator's; `message` is quoted under them. */
+  readonly 'contact-answered': Omit<ContactMessage, 'subject'> & {
+    readonly words: string
+    readonly message: string
+    readonly receivedAt: Date
+  }
 }
 
 /** Emails about the newsletter. Issues, the welcome included, carry the link that unsubscribes. */

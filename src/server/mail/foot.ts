@@ -3,8 +3,10 @@ import type { Language } from '#domain/account.ts'
 import type { EmailContent, Sender } from './email-content.ts'
 import { word } from './phrases.ts'
 
-export const whyWritten = ({ unsubscribePath }: EmailContent, language: Language): string =>
-  word(language, unsubscribePath === undefined ? 'emails:automatic' : 'emails:subscribed')
+export function whyWritten({ unsubscribePath, afterMessage }: EmailContent, language: Language): string {
+  if (unsubscribePath !== undefined) return word(language, 'emails:subscribed')
+  return word(language, afterMessage ? 'emails:written' : 'emails:automatic')
+}
 
 /** Out of a newsletter, or to the choice of what is sent; null for emails that nobody can choose away. */
 export function footLink({ unsubscribePath, settingsPath }: EmailContent, language: Language): { label: string; path: string } | null {

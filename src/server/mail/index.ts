@@ -67,6 +67,8 @@ export type Mail = {
   readonly mayPromote: boolean
   /** Writes an email that exists if and only if `tx` commits; closed accounts get none. */
   write<K extends LetterKind>(tx: Tx, letter: Letter<K>): Promise<void>
+  /** The letter as plain text, without writing it. */
+  read<K extends LetterKind>(kind: K, props: EmailProps[K], language: Language): { readonly subject: string; readonly text: string }
   /** What a notice of this kind says, by the reader's language. */
   contentOf<K extends NewsKind>(kind: K, props: EmailProps[K], language: Language): EmailContent
   /** For `notify` alone: writes the email of a notice, or holds it for its reader's digest. */
@@ -121,6 +123,10 @@ export function makeMail(deps: {
   return {
     mayPromote: mail.url === null || merchant !== null,
     write,
+    read(kind, props, language) {
+      const content = contentOf(kind, props, language)
+      return { subject: content.subject, text: renderText(content, language, senderOf(language)) }
+    },
     contentOf,
     async writeNews(tx, letter, reader) {
       const { kind, props, language } = letter

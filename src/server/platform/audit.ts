@@ -11,11 +11,13 @@ type Entry = {
     readonly kind:
       | 'account'
       | 'booking'
+      | 'contact_message'
       | 'incident'
       | 'money_difference'
       | 'newsletter_issue'
       | 'review'
       | 'setting_change'
+      | 'site_banner'
       | 'verification_document'
     readonly id: string
   }

@@ -18,6 +18,7 @@ import { limitConcurrency } from '../platform/http/concurrency-limit.ts'
 import { wordsOfPages } from '../platform/translator.ts'
 import { DEMO_PASSWORD } from '../seed/demo-people.ts'
 import type { TermsAt, TermsUntil } from '../settings/index.ts'
+import type { BannersAt } from '../banners/index.ts'
 import type { NewTermsOn } from '../terms/index.ts'
 import { VERSION } from '../version.ts'
 import { WORDS_VERSION } from './build-files.ts'
@@ -65,6 +66,7 @@ export type RenderDeps = Pick<Platform, 'bus' | 'clock' | 'origins'> & {
   readonly termsAt: TermsAt
   readonly termsUntil: TermsUntil
   readonly newTermsOn: NewTermsOn
+  readonly bannersAt: BannersAt
 }
 
 const SECRET_PATHS = /^\/(?:reset-password|verify-email|alerts|newsletter\/(?:confirm|unsubscribe))\//
@@ -103,11 +105,11 @@ const EMPTY = { html: Buffer.alloc(0), etag: null, hashes: { scripts: [], styles
 
 async function renderPage(deps: RenderDeps, asked: Asked, look: Look): Promise<Made<RenderedPage>> {
   const now = deps.clock.now()
-  const quoted = await Promise.all([deps.termsAt(now), deps.termsUntil(now), deps.newTermsOn(now)])
-  const [{ commissionBps, platformTaxed, lateFeeShareBps }, until, newTermsOn] = quoted
+  const quoted = await Promise.all([deps.termsAt(now), deps.termsUntil(now), deps.newTermsOn(now), deps.bannersAt(now)])
+  const [{ commissionBps, platformTaxed, lateFeeShareBps }, until, newTermsOn, banners] = quoted
   const platformShareUntil = until?.toISOString() ?? null
   const platformShare = { commissionBps, platformTaxed, lateFeeShareBps }
-  const visit = describe(deps, asked, { ...look, platformShare, platformShareUntil, newTermsOn })
+  const visit = describe(deps, asked, { ...look, platformShare, platformShareUntil, newTermsOn, banners })
   const render = await deps.builder.renderer()
   const answer = await render(visit.page)
   if (answer.kind === 'redirect')
@@ -132,12 +134,12 @@ async function renderPage(deps: RenderDeps, asked: Asked, look: Look): Promise<M
 /** The data of a page, and whether all of it is the same for everyone. */
 type Visit = { readonly page: PageRequest; isForEveryone(): boolean }
 
-type Described = Look & Pick<Environment, 'platformShare' | 'platformShareUntil' | 'newTermsOn'>
+type Described = Look & Pick<Environment, 'platformShare' | 'platformShareUntil' | 'newTermsOn'> & Pick<PageRequest, 'banners'>
 
 function describe(
   deps: RenderDeps,
   asked: Asked,
-  { language, brand, theme, platformShare, platformShareUntil, newTermsOn }: Described,
+  { language, brand, theme, platformShare, platformShareUntil, newTermsOn, banners }: Described,
 ): Visit {
   const { app, config, origins, builder, pictures } = deps
   let isForEveryone = true
@@ -166,6 +168,7 @@ function describe(
       company: config.company,
     },
     translator: wordsOfPages(language, brand, platformShare),
+    banners,
     mayBeSignedIn: asked.mayBeSignedIn,
     fetch: async (path) => {
       const answer = await app.inject({ url: path, headers: asked.headers, remoteAddress: asked.address })

@@ -19,7 +19,7 @@ import { serveInstallable } from './serve-installable.ts'
 import { pagePolicy } from './security-headers.ts'
 
 export type WebDeps = Pick<DiscoveryDeps, 'pool' | 'answers'> &
-  Pick<RenderDeps, 'config' | 'origins' | 'bus' | 'clock' | 'termsAt' | 'termsUntil' | 'newTermsOn'> & {
+  Pick<RenderDeps, 'config' | 'origins' | 'bus' | 'clock' | 'termsAt' | 'termsUntil' | 'newTermsOn' | 'bannersAt'> & {
     /** Serve pages from their sources and reload them as their code changes. */
     readonly isDev: boolean
     /** Prints a line for the person at the terminal. */

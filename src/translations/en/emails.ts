@@ -1452,10 +1452,18 @@ export const emails = {
 
   'contact-received': {
     subject: '{{topic}}: message {{reference}}',
-    preheader: 'Reply to this email to answer the person who wrote.',
+    preheader: 'Open the message to answer it.',
     heading: '{{topic}}',
     body: 'This message came in through the “Write to us” page:',
-    footnote: 'Reply to this email to answer the person who wrote.',
+    action: 'Answer in the inbox',
+    footnote: 'A reply to this email also reaches the person who wrote, but the inbox won’t know about it.',
+  },
+  'contact-answered': {
+    subject: 'Our answer to your message {{reference}}',
+    preheader: 'Here’s what our team says.',
+    heading: 'Our answer to your message',
+    wrote: 'What you wrote to us on {{on}}:',
+    footnote: 'If you’d like to add something, just reply to this email.',
   },
   'contact-acknowledged': {
     subject: 'We’ve received your message {{reference}}',
@@ -1517,6 +1525,7 @@ export const emails = {
   subscribed: 'You’re getting this newsletter because you subscribed with this address.',
   unsubscribe: 'Unsubscribe',
   settings: 'Choose what I get',
+  written: 'This email follows a message sent through our “Write to us” page. It contains no advertising.',
   automatic: 'We sent you this because something changed in your account, a booking or a request. It contains no advertising.',
 
   outbox: {

@@ -42,7 +42,7 @@ export const privacy = {
         '- Cleaners: profile, rates, schedule, date of birth, right to work, ID, background check, insurance, certificates and training. To show only people who’ve been checked: clients rely on it, and you consent to it by sending each document.',
         '- Reviews: ratings and comments. To help the next people choose well.',
         '- Newsletter, if you ask for it: your email, your topics, and the proof of your consent. To send it to you, and nothing else.',
-        '- Messages you send us: your name, your email and your text. To answer you.',
+        '- Messages you send us: your name, your email, your text and our answers. To answer you.',
         '- Security: the device and IP address of your sessions, sign-in attempts. To keep intruders out.',
       ],
     },
@@ -202,7 +202,7 @@ export const privacy = {
         what: 'Messages between you and the other person of a visit',
         long: `${f.conversationMonths} months after the visit; your words and photos, until you close your account if that comes first`,
       },
-      messages: { what: 'Messages you send us', long: `${f.contactMonths} months, or until the account is closed` },
+      messages: { what: 'Messages you send us, and our answers', long: `${f.contactMonths} months, or until the account is closed` },
       newsletter: {
         what: 'Newsletter',
         long: `An unconfirmed request, ${f.newsletterRequestDays} days; a subscription, until you unsubscribe, and the proof of consent for ${f.newsletterProofYears} more years`,
@@ -268,6 +268,11 @@ export const privacy = {
         name: 'Public pages and pictures (service worker)',
         purpose: 'Opening the site without a connection; it holds nothing about you',
         long: 'The next version of the site',
+      },
+      banners: {
+        name: 'closedBanners (local storage)',
+        purpose: 'Not showing you an announcement again once you closed it',
+        long: 'You erase it',
       },
       install: { name: 'installDeclined (local storage)', purpose: 'Not offering to install again', long: 'You erase it' },
       push: {

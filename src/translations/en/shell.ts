@@ -3,6 +3,7 @@ import type { shell as french } from '../fr/shell.ts'
 import type { Words } from '../words.ts'
 
 export const shell = {
+  banner: 'Announcement',
   skip: 'Skip to content',
   offline: 'You’re offline. What’s already loaded is still here.',
   bell_one: 'Notifications, {{count}} unread',

@@ -1466,10 +1466,18 @@ export const emails = {
 
   'contact-received': {
     subject: '{{topic}} : message {{reference}}',
-    preheader: 'Répondez à ce courriel : la réponse part à la personne qui a écrit.',
+    preheader: 'Ouvrez le message pour y répondre.',
     heading: '{{topic}}',
     body: 'Message reçu par la page « Nous écrire » :',
-    footnote: 'Répondez à ce courriel : la réponse part à la personne qui a écrit.',
+    action: 'Répondre dans la boîte de messages',
+    footnote: 'Une réponse à ce courriel part aussi à la personne qui a écrit, mais la boîte de messages ne le saura pas.',
+  },
+  'contact-answered': {
+    subject: 'Réponse à votre message {{reference}}',
+    preheader: 'Voici ce que dit notre équipe.',
+    heading: 'Réponse à votre message',
+    wrote: 'Ce que vous nous avez écrit le {{on}} :',
+    footnote: 'Pour ajouter quelque chose, répondez simplement à ce courriel.',
   },
   'contact-acknowledged': {
     subject: 'Nous avons bien reçu votre message {{reference}}',
@@ -1531,6 +1539,7 @@ export const emails = {
   subscribed: 'Vous recevez cette infolettre parce que vous l’avez demandée à cette adresse.',
   unsubscribe: 'Me désabonner',
   settings: 'Choisir ce que je reçois',
+  written: 'Ce courriel suit un message reçu à notre page « Nous écrire ». Il ne contient pas de publicité.',
   automatic:
     'Ce message vous est envoyé à la suite d’un changement à votre compte, à une réservation ou à une demande; il ne contient aucune publicité.',
 

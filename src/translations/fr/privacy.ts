@@ -40,7 +40,7 @@ export const privacy = {
         '- Gens qui font le ménage : profil, tarifs, horaire, date de naissance, droit de travailler, pièce d’identité, antécédents, assurance, certificats et formation. Pour ne montrer que des personnes vérifiées : les clients y comptent, et vous y consentez en envoyant chaque document.',
         '- Évaluations : notes et commentaires. Pour que les suivants choisissent bien.',
         '- Infolettre, si vous la demandez : votre courriel, vos sujets, et la preuve de votre accord. Pour vous l’envoyer, et rien d’autre.',
-        '- Messages que vous nous écrivez : votre nom, votre courriel et votre texte. Pour vous répondre.',
+        '- Messages que vous nous écrivez : votre nom, votre courriel, votre texte et nos réponses. Pour vous répondre.',
         '- Sécurité : appareil et adresse réseau de vos sessions, essais de connexion. Pour tenir les intrus dehors.',
       ],
     },
@@ -204,7 +204,10 @@ export const privacy = {
         what: 'Messages entre vous et l’autre personne d’une visite',
         long: `${f.conversationMonths} mois après la visite; vos mots et vos photos, jusqu’à la fermeture de votre compte si elle vient avant`,
       },
-      messages: { what: 'Messages que vous nous écrivez', long: `${f.contactMonths} mois, ou jusqu’à la fermeture du compte` },
+      messages: {
+        what: 'Messages que vous nous écrivez, et nos réponses',
+        long: `${f.contactMonths} mois, ou jusqu’à la fermeture du compte`,
+      },
       newsletter: {
         what: 'Infolettre',
         long: `Une demande non confirmée, ${f.newsletterRequestDays} jours; une inscription, jusqu’à son retrait, et la preuve de l’accord ${f.newsletterProofYears} ans de plus`,
@@ -277,6 +280,11 @@ export const privacy = {
         name: 'Pages et images publiques (service worker)',
         purpose: 'Ouvrir le site sans réseau; rien de vous n’y est',
         long: 'La version suivante du site',
+      },
+      banners: {
+        name: 'closedBanners (stockage local)',
+        purpose: 'Ne plus vous montrer une annonce que vous avez fermée',
+        long: 'Son effacement',
       },
       install: { name: 'installDeclined (stockage local)', purpose: 'Ne plus vous proposer l’installation', long: 'Son effacement' },
       push: {

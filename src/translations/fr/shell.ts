@@ -1,6 +1,7 @@
 // Words of the frame around every page: header, menus, footer, announcements, and the pages of last resort.
 
 export const shell = {
+  banner: 'Annonce',
   skip: 'Passer au contenu',
   offline: 'Vous êtes hors ligne. Ce qui est déjà chargé reste lisible.',
   bell_one: 'Notifications : {{count}} non lue',

@@ -16,3 +16,6 @@ declare module '*?in-page=keepEarlyActs' {
 declare module '*?in-page=wakePage' {
   export const wakePage: InPage<typeof import('./sleep.ts').wakePage>
 }
+declare module '*?in-page=followBanner' {
+  export const followBanner: InPage<typeof import('./closed-banners.ts').followBanner>
+}

@@ -4,12 +4,14 @@ import { LiveNotice } from '#web/platform/live/live-notice.tsx'
 import { PushKeeper } from '#web/features/push/index.ts'
 import { UnsentMessages } from '#web/features/messages/index.ts'
 import { NewTermsNote } from '#web/features/terms/index.ts'
+import { SiteBanner } from '#web/features/site-banner/index.ts'
 import { UnsentActs } from '#web/features/visits/index.ts'
 import { UpdateBar } from '#web/features/install/index.ts'
 
 export function LatePartsPanel({ quiet }: { quiet: boolean }) {
   return (
     <>
+      <SiteBanner />
       <LiveNotice quiet={quiet} />
       <PushKeeper />
       <UnsentMessages />

@@ -1,10 +1,13 @@
 // Emails about a message that somebody wrote to us: to those who answer, whose reply goes to the sender, and to the sender.
+import { linesOf } from '#domain/contact-inbox.ts'
+import { DEFAULT_TIME_ZONE } from '#domain/property.ts'
+import { formatDate, localPartsOf } from '#domain/time-format.ts'
 import type { ContactKind } from '../email-kinds.ts'
 import { composeEmail, word } from '../phrases.ts'
 import type { TemplatesOf } from '../template.ts'
 
 export const contactEmails = {
-  'contact-received'({ reference, name, email, subject, bookingReference, message, language: theirs }, language) {
+  'contact-received'({ reference, name, email, subject, bookingReference, message, language: theirs, path }, language) {
     const topic = word(language, `contact:subjects.${subject}`)
     const content = composeEmail('contact-received', language, {
       says: ['body'],
@@ -14,14 +17,14 @@ export const contactEmails = {
         ['answerIn', word(language, `common:languages.${theirs}`)],
         ...(bookingReference === '' ? [] : [['reference', bookingReference] as const]),
       ],
+      leadsTo: path,
       values: { reference, topic },
       hasFootnote: true,
     })
-    const lines = message.split(/\n+/).map((line) => line.trim())
-    return { ...content, paragraphs: [...content.paragraphs, ...lines.filter((line) => line !== '')] }
+    return { ...content, paragraphs: [...content.paragraphs, ...linesOf(message)] }
   },
-  'contact-acknowledged': ({ reference, subject }, language) =>
-    composeEmail('contact-acknowledged', language, {
+  'contact-acknowledged': ({ reference, subject }, language) => ({
+    ...composeEmail('contact-acknowledged', language, {
       says: ['body', 'next', 'more'],
       facts: [['message', reference]],
       leadsTo: '/faq',
@@ -29,4 +32,17 @@ export const contactEmails = {
       variant: subject,
       hasFootnote: true,
     }),
+    afterMessage: true,
+  }),
+  'contact-answered'({ reference, words, message, receivedAt }, language) {
+    const on = formatDate(localPartsOf(receivedAt, DEFAULT_TIME_ZONE).date, language, 'year')
+    const content = composeEmail('contact-answered', language, {
+      says: ['wrote'],
+      facts: [['message', reference]],
+      values: { reference, on },
+      hasFootnote: true,
+    })
+    const quoted = linesOf(message).map((line) => `> ${line}`)
+    return { ...content, paragraphs: [...linesOf(words), ...content.paragraphs, ...quoted], afterMessage: true }
+  },
 } satisfies TemplatesOf<ContactKind>

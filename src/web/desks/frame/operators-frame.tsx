@@ -19,10 +19,12 @@ const PLACES = {
   bookings: { path: '/admin/bookings', duty: 'look visits up' },
   cases: { path: '/admin/cases', duty: 'read cases' },
   reviews: { path: '/admin/reviews', duty: 'moderate reviews' },
+  contact: { path: '/admin/contact', duty: 'answer messages' },
   users: { path: '/admin/users', duty: 'look people up' },
   payouts: { path: '/admin/payouts', duty: 'see money' },
   settings: { path: '/admin/settings', duty: 'see settings' },
   marketing: { path: '/admin/marketing', duty: 'write the newsletter' },
+  banners: { path: '/admin/banners', duty: 'write banners' },
   health: { path: '/admin/health', duty: 'see how the system does' },
 } as const satisfies Record<string, { readonly path: string; readonly duty: Duty }>
 export const personPath = (id: UserId): string => `${PLACES.users.path}/${id}`

@@ -23,8 +23,10 @@ function followKey(event: KeyboardEvent, place: HTMLElement): void {
   if (isElsewhere || metaKey || ctrlKey || altKey) return
   const rows = [...place.querySelectorAll<HTMLElement>('[data-row]')]
   const at = rows.findIndex((row) => row.contains(document.activeElement))
+  // From what is open beside the list, the keys go on from its row.
+  const from = at >= 0 ? at : rows.findIndex((row) => row.ariaCurrent === 'true')
   const key = event.key.toLowerCase()
-  if (key === 'j' || key === 'k') rows[Math.min(Math.max(at + (key === 'j' ? 1 : -1), 0), rows.length - 1)]?.focus()
+  if (key === 'j' || key === 'k') rows[Math.min(Math.max(from + (key === 'j' ? 1 : -1), 0), rows.length - 1)]?.focus()
   else if (key === '/') place.querySelector<HTMLElement>(FILTERS)?.focus()
   else if (key === 'enter' && at >= 0 && target === rows[at]) rows[at]?.querySelector<HTMLElement>('[data-act]')?.click()
   else return

@@ -11,6 +11,7 @@ import { cn } from '#web/ui/classes.ts'
 import { Section } from '#web/ui/page.tsx'
 import { bookingsPath, watchesQuestion } from '#web/desks/bookings/index.ts'
 import { casesPath, casesQuestion, reportedQuestion } from '#web/desks/cases/index.ts'
+import { inboxPath, waitingMessagesQuestion } from '#web/desks/contact/index.ts'
 import { INCIDENTS_PATH, incidentsQuestion } from '#web/desks/health/index.ts'
 import { OperatorsPage, useDuties } from '#web/desks/frame/index.ts'
 import { queueQuestion, readState } from '#web/desks/papers/index.ts'
@@ -23,6 +24,7 @@ const WAITING = [
   { duty: 'read cases', question: DECIDING, Item: Cases },
   { duty: 'read reported conversations', question: reportedQuestion(), Item: Reports },
   { duty: 'check papers', question: PAPERS, Item: Papers },
+  { duty: 'answer messages', question: waitingMessagesQuestion, Item: Messages },
   { duty: 'keep the register of incidents', question: incidentsQuestion, Item: Incidents },
 ] as const
 
@@ -93,6 +95,16 @@ function Papers() {
   return (
     <Waiting to="/admin/profile-review" count={total}>
       {t('dashboard.papers', { count: total })}
+    </Waiting>
+  )
+}
+
+function Messages() {
+  const { t } = useTranslation('admin')
+  const { total } = useSuspenseQuery(waitingMessagesQuestion).data
+  return (
+    <Waiting to={inboxPath({})} count={total}>
+      {t('dashboard.contact', { count: total })}
     </Waiting>
   )
 }
