@@ -150,6 +150,8 @@ export interface Booking {
   ended_by: import('#domain/booking.ts').Actor | null;
   ends_at: Timestamp;
   expires_at: Timestamp;
+  extras: Generated<Json>;
+  extras_cents: Generated<number>;
   fee_clock_starts_at: Timestamp;
   fee_commission_bps: number;
   final_captured_at: Timestamp | null;
@@ -348,6 +350,7 @@ export interface Cleaner {
   eco_certified_on: string | null;
   education: Generated<string>;
   equipment: Generated<string[]>;
+  extras: Generated<Json>;
   former_slug_hash: Buffer | null;
   gst_number: string | null;
   home_city: string | null;
@@ -1538,6 +1541,7 @@ export interface VisitSeries {
   duration_minutes: number;
   ended_at: Timestamp | null;
   every_weeks: number | null;
+  extras: Generated<Json>;
   first_date: string;
   id: import('#domain/id.ts').SeriesId;
   max_visits: number | null;

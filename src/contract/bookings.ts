@@ -26,6 +26,7 @@ import { RATING_CATEGORIES, REVIEW_STATES } from '#domain/review.ts'
 import { ARRIVALS, MISSING_FOR_PUNCH_OUT, PHOTO_KINDS, WAITING_REASONS } from '#domain/visit.ts'
 import { EMERGENCY_LEVELS, SEARCH_PARTS } from '#domain/visit-search.ts'
 import { endpoints } from './endpoint.ts'
+import { agreedExtras, askedExtras } from './extras.ts'
 import { openings, openingsQuery } from './cleaners.ts'
 import { cleanerCard, opening } from './listing.ts'
 import { address } from './properties.ts'
@@ -57,6 +58,8 @@ const priced = {
   serviceType: z.enum(SERVICE_TYPES),
   durationHours: z.number().positive(),
   suppliesByClient: z.boolean().default(true),
+  /** What is asked for beyond the visit itself. */
+  extras: askedExtras,
 }
 
 export const priceBreakdown = z.object(ofEachLine(() => cents))
@@ -159,6 +162,7 @@ export const booking = listedBooking.extend({
   /** The client's note about the place. The cleaner reads it before accepting, so it holds no address and no access code. */
   propertyNotes: z.string(),
   suppliesByClient: z.boolean(),
+  extras: agreedExtras,
   allowPhotos: z.boolean(),
   notes: z.string(),
   /** The rooms that the client wants done first, the most important first; the checklist follows it. */
@@ -328,7 +332,16 @@ export const bookings = endpoints({
       now: instant,
     }),
     limit: { max: 240, perSeconds: 60, by: 'account' },
-    refusals: ['not-found', 'too-short', 'bad-duration', 'service-not-offered', 'city-not-served', 'too-far', 'commercial-referred'],
+    refusals: [
+      'not-found',
+      'too-short',
+      'bad-duration',
+      'service-not-offered',
+      'extra-not-offered',
+      'city-not-served',
+      'too-far',
+      'commercial-referred',
+    ],
   },
   'POST /api/bookings': {
     summary: 'Request a booking: holds the slot and opens the card hold for the first half',
@@ -364,6 +377,7 @@ export const bookings = endpoints({
       'no-such-local-time',
       'not-bookable',
       'service-not-offered',
+      'extra-not-offered',
       'city-not-served',
       'too-far',
       'commercial-referred',
@@ -414,8 +428,11 @@ export const bookings = endpoints({
       items: z.array(
         cleanerCard
           .pick({ slug: true, name: true, avatar: true, rating: true, reviewCount: true })
-          /** `totalCents`: all that the same visit comes to, taxes included; its first half is held at the request. */
-          .extend({ opening, totalCents: cents, initialLegCents: cents }),
+          /**
+           * `totalCents`: all that the same visit comes to, taxes included; its first half is held at the request.
+           * `extras`: of what was asked for beyond it, what this person does.
+           */
+          .extend({ opening, extras: askedExtras, totalCents: cents, initialLegCents: cents }),
       ),
     }),
     refusals: ['not-found', 'not-yours'],

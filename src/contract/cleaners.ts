@@ -24,6 +24,7 @@ import { PROPERTY_TYPES } from '#domain/property.ts'
 import { RATING_CATEGORIES } from '#domain/review.ts'
 import { MAX_TAX_NUMBER_LENGTH } from '#domain/tax.ts'
 import { TRAVEL_MODES } from '#domain/travel.ts'
+import { offeredExtras } from './extras.ts'
 import { endpoints } from './endpoint.ts'
 import { searchedService, visitHours, opening, cleanerCard } from './listing.ts'
 import { shownPair } from './portfolio.ts'
@@ -88,6 +89,7 @@ const cleanerProfile = cleanerCard.extend({
   tariffMethod: z.enum(TARIFF_METHODS),
   hourlyRateCents: cents.nullable(),
   fixedRatesCents: fixedRates.nullable(),
+  extras: offeredExtras,
   taxable: z.boolean(),
   responseMinutes: z.int().nullable(),
   bio: z.string(),
@@ -129,6 +131,7 @@ export const ownProfile = z.object({
   cities: z.array(z.object({ slug: z.string(), name: z.string(), hourlyRateCents: cents.nullable() })),
   tariffMethod: z.enum(TARIFF_METHODS),
   fixedRatesCents: fixedRates,
+  extras: offeredExtras,
   weekly: z.array(z.object({ day: weeklySlot.shape.day, part: weeklySlot.shape.part, startTime: time, endTime })),
   gstNumber: z.string().nullable(),
   qstNumber: z.string().nullable(),
@@ -212,6 +215,13 @@ export const cleaners = endpoints({
     ]),
     output: ownProfile,
     refusals: ['rate-out-of-range', 'no-valid-rate', 'city-not-found'],
+  },
+  'PUT /api/cleaner/extras': {
+    summary: 'Say what you do beyond an ordinary visit, for how much and in how many minutes; none at all is fine',
+    who: ['cleaner'],
+    body: z.strictObject({ extras: offeredExtras }),
+    output: ownProfile,
+    refusals: [],
   },
   'PUT /api/cleaner/services': {
     summary: 'Set the services you offer; at least one',

@@ -179,6 +179,7 @@ export const series = endpoints({
         serviceType: true,
         durationHours: true,
         suppliesByClient: true,
+        extras: true,
         date: true,
         time: true,
       })

@@ -1,5 +1,6 @@
 // The checklist of a visit: which tasks, room by room, for a property and a service.
 import type { ServiceType } from './cleaner.ts'
+import type { Extra } from './extra.ts'
 import type { PropertyType } from './property.ts'
 
 export const CHECKLIST_ROOMS = [
@@ -42,6 +43,7 @@ export const CHECKLIST_TASKS = [
   'sweep_floor',
   'clear_cobwebs',
   'wipe_shelves',
+  'wash_and_fold_laundry',
   'take_out_trash',
   'lock_up',
 ] as const
@@ -123,15 +125,28 @@ const BEYOND_EVERY_VISIT: Readonly<Record<ServiceType, Readonly<Partial<Record<C
   garage: {},
 }
 
+/** Where the task of an extra is done; a room that the place does not have leaves it out. */
+const EXTRA_TASKS: Readonly<Record<Extra, Readonly<Partial<Record<ChecklistRoom, readonly ChecklistTask[]>>>>> = {
+  oven: { kitchen: ['clean_inside_oven'] },
+  fridge: { kitchen: ['clean_inside_fridge'] },
+  windows: { living_room: ['clean_windows_inside'], bedroom: ['clean_windows_inside'], workspace: ['clean_windows_inside'] },
+  laundry: { living_room: ['wash_and_fold_laundry'] },
+}
+
 /** Tasks that make no sense for a service: nobody makes the bed of an empty home. */
 const NOT_FOR: Readonly<Partial<Record<ServiceType, readonly ChecklistTask[]>>> = {
   move_in_out: ['make_bed'],
 }
 
 /** The tasks of a visit: the rooms that matter most to the client first, the others in the order of a walk through the place. */
-export function checklistFor(place: PlaceToClean, roomOrder: readonly ChecklistRoom[] = []): readonly ChecklistItem[] {
+export function checklistFor(
+  place: PlaceToClean,
+  roomOrder: readonly ChecklistRoom[] = [],
+  extras: readonly Extra[] = [],
+): readonly ChecklistItem[] {
   return inOrder(roomsOf(place), roomOrder).flatMap(({ room, roomNumber }) => {
-    const tasks = [...EVERY_VISIT[room], ...(BEYOND_EVERY_VISIT[place.serviceType][room] ?? [])]
+    const ofExtras = extras.flatMap((extra) => EXTRA_TASKS[extra][room] ?? [])
+    const tasks = [...new Set([...EVERY_VISIT[room], ...(BEYOND_EVERY_VISIT[place.serviceType][room] ?? []), ...ofExtras])]
     const left = NOT_FOR[place.serviceType] ?? []
     const prefix = roomNumber === null ? room : `${room}-${roomNumber}`
     return tasks.filter((task) => !left.includes(task)).map((task) => ({ id: `${prefix}.${task}`, room, roomNumber, task }))

@@ -1,5 +1,5 @@
 // A cleaner's year: what their visits brought, the taxes that they collected, and the commission with its own.
-import { commissionTaken, feeTaken, promotionsOf, type AgreedShare, type PlatformShare } from './earnings.ts'
+import { commissionTaken, feeTaken, promotionsOf, commissionedCents, type AgreedShare, type PlatformShare } from './earnings.ts'
 import { add, subtract, ZERO_CENTS } from './money.ts'
 import type { Cents } from './money.ts'
 import type { PriceBreakdown } from './pricing.ts'
@@ -77,7 +77,7 @@ const ofPrice = (price: PriceBreakdown, share: PlatformShare): YearTotals => ({
   earnedCents: add(price.finalCents, promotionsOf(price)),
   gstCents: price.gstCents,
   qstCents: price.qstCents,
-  ...namedOf(commissionTaken(price.baseCents, share)),
+  ...namedOf(commissionTaken(commissionedCents(price), share)),
 })
 
 const ofFee = (feeCents: Cents, share: AgreedShare): YearTotals => ({

@@ -6,7 +6,8 @@ import type { RefundBearer } from './booking-money.ts'
 import type { ServiceType } from './cleaner.ts'
 import type { DocumentKind } from './document.ts'
 import type { BookingId, CleanerId, ClientId } from './id.ts'
-import { commissionTaken, feeTaken } from './earnings.ts'
+import { commissionedCents, commissionTaken, feeTaken } from './earnings.ts'
+import type { AgreedExtra } from './extra.ts'
 import { sharesOfRefunds } from './ledger.ts'
 import { add, subtract, ZERO_CENTS } from './money.ts'
 import type { Cents } from './money.ts'
@@ -33,6 +34,8 @@ export type VisitFacts = {
   readonly durationMinutes: number
   readonly frequency: Frequency
   readonly suppliesByClient: boolean
+  /** Documents of before there were extras have none. */
+  readonly extras?: readonly AgreedExtra[]
   readonly tariff: Tariff
   readonly city: string
   readonly address: string | null
@@ -152,7 +155,7 @@ export function dueDocuments(booking: Booking, sellers: Sellers): readonly DueDo
 const dateOf = (booking: Booking, at: Date): string => localOf(at, booking.place.timeZone).date
 
 function visitOf({ reference, agreed, place }: Booking): VisitFacts {
-  const { serviceType, date, time, durationMinutes, frequency, suppliesByClient, tariff } = agreed
+  const { serviceType, date, time, durationMinutes, frequency, suppliesByClient, extras, tariff } = agreed
   return {
     reference,
     serviceType,
@@ -161,6 +164,7 @@ function visitOf({ reference, agreed, place }: Booking): VisitFacts {
     durationMinutes,
     frequency,
     suppliesByClient,
+    extras,
     tariff,
     city: place.city,
     address: addressLine(place),
@@ -275,7 +279,7 @@ function commissionInvoiceOf(booking: Booking, { supplier, platform }: Sellers):
   const at = facts.releasedAt ?? (feeCents > 0 ? facts.endedAt : null)
   if (at === null) return []
   const isCancellationFee = facts.releasedAt === null
-  const onCents = isCancellationFee ? feeCents : price.baseCents
+  const onCents = isCancellationFee ? feeCents : commissionedCents(price)
   const taken = isCancellationFee ? feeTaken(onCents, booking) : commissionTaken(onCents, booking)
   const back = isCancellationFee ? null : sharesOfRefunds(refundedBefore(booking, at), price, booking)
   const commissionCents = subtract(taken.commissionCents, back?.commissionCents ?? ZERO_CENTS)

@@ -10,7 +10,7 @@ export type FeeShare = { readonly feeCommissionBps: number; readonly platformTax
 /** What a visit keeps of the day it was asked for. */
 export type AgreedShare = PlatformShare & FeeShare
 
-const PRICED = ['baseCents', 'emergencyCents', 'suppliesCents', 'gstCents', 'qstCents'] as const
+const PRICED = ['baseCents', 'emergencyCents', 'extrasCents', 'suppliesCents', 'gstCents', 'qstCents'] as const
 const TAKEN_OFF = ['commissionCents', 'commissionGstCents', 'commissionQstCents'] as const
 /** Every line of earnings; the wire and the pages derive theirs from this list. */
 export const EARNINGS_LINES = [...PRICED, ...TAKEN_OFF, 'promotionCents'] as const
@@ -23,11 +23,12 @@ export type EarningsLine = (typeof EARNINGS_LINES)[number]
 export type EarningsBreakdown = Readonly<Record<EarningsLine, Cents>>
 
 export function earningsLines(price: PriceBreakdown, { commissionBps, platformTaxed }: PlatformShare): EarningsBreakdown {
-  const { baseCents, emergencyCents, suppliesCents, gstCents, qstCents } = price
-  const { commissionCents, ...taxes } = commissionTaken(baseCents, { commissionBps, platformTaxed })
+  const { baseCents, emergencyCents, extrasCents, suppliesCents, gstCents, qstCents } = price
+  const { commissionCents, ...taxes } = commissionTaken(commissionedCents(price), { commissionBps, platformTaxed })
   return {
     baseCents,
     emergencyCents,
+    extrasCents,
     suppliesCents,
     gstCents,
     qstCents,
@@ -44,8 +45,12 @@ export function earningsOf(price: PriceBreakdown, share: PlatformShare): Cents {
   return subtract(add(...PRICED.map((line) => lines[line])), add(...TAKEN_OFF.map((line) => lines[line])))
 }
 
+/** What of a price is the cleaner's work, of which the platform takes its share: the visit itself and its extras. */
+export const commissionedCents = ({ baseCents, extrasCents }: Pick<PriceBreakdown, 'baseCents' | 'extrasCents'>): Cents =>
+  add(baseCents, extrasCents)
+
 /**
- * What the platform takes of the base of a price, before discounts, which are its own expense, or of a fee: its commission and the taxes
+ * What the platform takes of the work of a price, before discounts, which are its own expense, or of a fee: its commission and the taxes
  * on it, rounded once each.
  */
 export function commissionTaken(

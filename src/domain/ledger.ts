@@ -1,5 +1,14 @@
 // How money movements are written: for each event, the balanced entries of one ledger transaction.
-import { commissionTaken, earningsOf, feeEarningsOf, feeTaken, promotionsOf, type FeeShare, type PlatformShare } from './earnings.ts'
+import {
+  commissionTaken,
+  earningsOf,
+  feeEarningsOf,
+  feeTaken,
+  promotionsOf,
+  commissionedCents,
+  type FeeShare,
+  type PlatformShare,
+} from './earnings.ts'
 import type { BookingId, CleanerId } from './id.ts'
 import { INSTANT_PAYOUT_FEE_CENTS } from './instant-payout.ts'
 import type { AccountCode } from './ledger-account.ts'
@@ -252,5 +261,5 @@ function sharesBetween(before: RefundShares, after: RefundShares): RefundShares 
 /** Shares of a refund of everything: the release undone, each party giving back exactly what it received. */
 function releaseUndone(price: PriceBreakdown, share: PlatformShare): RefundShares {
   const promotionCents = promotionsOf(price)
-  return { cleanerCents: earningsOf(price, share), ...commissionTaken(price.baseCents, share), promotionCents }
+  return { cleanerCents: earningsOf(price, share), ...commissionTaken(commissionedCents(price), share), promotionCents }
 }

@@ -27,6 +27,7 @@ const visits = fc
         serviceType: 'basic' as const,
         durationMinutes,
         suppliesByClient: !rest.suppliesByCleaner,
+        extras: [],
         emergency: rest.isEmergency ? { reason: 'Dégât d’eau.', level: null } : null,
       },
       facts: { isFree: false },

@@ -2,6 +2,7 @@
 import type { Actor, PartyPart } from './booking.ts'
 import type { ServiceType } from './cleaner.ts'
 import { addMinutes, earlier } from './elapsed.ts'
+import type { OfferedExtra } from './extra.ts'
 import { min, subtract, ZERO_CENTS, type Cents } from './money.ts'
 import { quote, type PriceBreakdown } from './pricing.ts'
 import type { Tariff } from './tariff.ts'
@@ -53,7 +54,7 @@ export function proposalOf(proposed: Pick<Proposal, 'by' | 'starts' | 'proposedA
 
 type Priced = {
   readonly price: PriceBreakdown
-  readonly agreed: Agreed & { readonly emergency: object | null }
+  readonly agreed: Agreed & { readonly emergency: object | null; readonly extras: readonly Pick<OfferedExtra, 'priceCents'>[] }
   readonly facts: { readonly isFree: boolean }
 }
 
@@ -78,6 +79,7 @@ export function priceAtMove({ price, agreed, facts }: Priced, terms: MoveTerms):
   const moved = quote({
     tariff,
     ...workAtMove(agreed, terms),
+    extras: agreed.extras,
     isEmergency: agreed.emergency !== null,
     isFirstBooking: price.firstBookingDiscountCents > 0,
     referralCreditCents: price.referralCreditCents,

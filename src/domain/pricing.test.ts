@@ -24,6 +24,7 @@ test('four hours at 32 $ with supplies, first booking: 118.80 $ in two legs of 5
   expect(quote(input)).toEqual({
     baseCents: 12_800,
     emergencyCents: 0,
+    extrasCents: 0,
     suppliesCents: 1_000,
     firstBookingDiscountCents: 1_920,
     referralCreditCents: 0,

@@ -1,5 +1,6 @@
 // What a visit costs: one pure quote, read by the page, the server, the invoice and the tests.
 import { DURATION_STEP_MINUTES, MAX_DURATION_MINUTES, MIN_DURATION_MINUTES } from './booking.ts'
+import type { OfferedExtra } from './extra.ts'
 import { add, basisPoints, cents, halves, min, subtract, ZERO_CENTS } from './money.ts'
 import type { Cents } from './money.ts'
 import { refuse } from './refusal.ts'
@@ -16,6 +17,8 @@ export type QuoteInput = {
   readonly tariff: Tariff
   readonly durationMinutes: number
   readonly isEmergency: boolean
+  /** What is asked for beyond the visit itself; most visits have none. */
+  readonly extras?: readonly Pick<OfferedExtra, 'priceCents'>[]
   /** The cleaner brings the products. */
   readonly suppliesByCleaner: boolean
   /** The client has the once-only first-booking discount left. */
@@ -30,6 +33,7 @@ export type QuoteInput = {
 export const PRICE_LINES = [
   'baseCents',
   'emergencyCents',
+  'extrasCents',
   'suppliesCents',
   'firstBookingDiscountCents',
   'referralCreditCents',
@@ -48,6 +52,10 @@ export type PriceBreakdown = Readonly<Record<PriceLine, Cents>>
 /** The price of a visit redone. */
 export const NOTHING_TO_PAY: PriceBreakdown = ofEachLine(() => ZERO_CENTS)
 
+/** What extras come to. */
+export const extrasPrice = (extras: readonly Pick<OfferedExtra, 'priceCents'>[]): Cents =>
+  add(ZERO_CENTS, ...extras.map(({ priceCents }) => priceCents))
+
 /** All that a visit comes to, taxes included, when nothing is added or taken off. Refuses what {@link quote} does. */
 export function plainTotal(visit: Pick<QuoteInput, 'tariff' | 'durationMinutes' | 'isTaxRegistered'>): Cents {
   const nothingMore = { isEmergency: false, suppliesByCleaner: false, isFirstBooking: false, referralCreditCents: ZERO_CENTS }
@@ -60,16 +68,17 @@ export function ofEachLine<T>(valueOf: (line: PriceLine) => T): Record<PriceLine
 }
 
 /**
- * Prices a visit: base, emergency, discount, supplies, credit, then tax once on the subtotal, then two legs.
+ * Prices a visit: base, emergency, extras, discount, supplies, credit, then tax once on the subtotal, then two legs.
  * Refuses `too-short` under 4 hours, `bad-duration` over 12 hours or off the half-hour steps.
  */
 export function quote(input: QuoteInput): PriceBreakdown {
   checkDuration(input.durationMinutes)
   const baseCents = basePrice(input.tariff, input.durationMinutes)
   const emergencyCents = input.isEmergency ? basisPoints(baseCents, EMERGENCY_FEE_BPS) : ZERO_CENTS
+  const extrasCents = extrasPrice(input.extras ?? [])
   const suppliesCents = input.suppliesByCleaner ? SUPPLIES_FEE_CENTS : ZERO_CENTS
   const firstBookingDiscountCents = input.isFirstBooking ? basisPoints(baseCents, FIRST_BOOKING_DISCOUNT_BPS) : ZERO_CENTS
-  const beforeCredit = subtract(add(baseCents, emergencyCents, suppliesCents), firstBookingDiscountCents)
+  const beforeCredit = subtract(add(baseCents, emergencyCents, extrasCents, suppliesCents), firstBookingDiscountCents)
   const referralCreditCents = min(input.referralCreditCents, beforeCredit)
   const subtotalCents = subtract(beforeCredit, referralCreditCents)
   const { gstCents, qstCents } = taxesOn(subtotalCents, input.isTaxRegistered)
@@ -78,6 +87,7 @@ export function quote(input: QuoteInput): PriceBreakdown {
   return {
     baseCents,
     emergencyCents,
+    extrasCents,
     suppliesCents,
     firstBookingDiscountCents,
     referralCreditCents,

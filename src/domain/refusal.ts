@@ -155,6 +155,7 @@ export const REFUSALS = {
   'too-short': 'broken-rule',
   'bad-duration': 'broken-rule',
   'no-such-local-time': 'broken-rule',
+  'extra-not-offered': 'broken-rule',
   'service-not-offered': 'broken-rule',
   'too-far': 'broken-rule',
   'commercial-referred': 'broken-rule',

@@ -52,6 +52,7 @@ function partOfPrice(price: PriceBreakdown, part: number, whole: number): PriceB
   const initialLegCents = min(finalCents, price.initialLegCents)
   const kept = {
     emergencyCents: share(price.emergencyCents),
+    extrasCents: share(price.extrasCents),
     suppliesCents: share(price.suppliesCents),
     firstBookingDiscountCents: share(price.firstBookingDiscountCents),
     referralCreditCents: share(price.referralCreditCents),
@@ -60,7 +61,7 @@ function partOfPrice(price: PriceBreakdown, part: number, whole: number): PriceB
   const discounts = add(kept.firstBookingDiscountCents, kept.referralCreditCents)
   return {
     ...kept,
-    baseCents: subtract(add(subtotalCents, discounts), add(kept.emergencyCents, kept.suppliesCents)),
+    baseCents: subtract(add(subtotalCents, discounts), add(kept.emergencyCents, kept.extrasCents, kept.suppliesCents)),
     subtotalCents,
     gstCents,
     qstCents,

@@ -6,6 +6,7 @@ import type { BookingMoney } from './booking-money.ts'
 import type { Settlement } from './cancellation.ts'
 import type { ChecklistRoom } from './checklist.ts'
 import type { ServiceType } from './cleaner.ts'
+import type { AgreedExtra } from './extra.ts'
 import type { BookingId, CleanerId, ClientId, PropertyId, SeriesId, UserId } from './id.ts'
 import type { Cents } from './money.ts'
 import type { PriceBreakdown } from './pricing.ts'
@@ -43,6 +44,7 @@ export type Agreed = {
   readonly time: string
   readonly durationMinutes: number
   readonly suppliesByClient: boolean
+  readonly extras: readonly AgreedExtra[]
   readonly notes: string
   /** Rooms to begin with, the most important first; empty for the order of a walk through the place. */
   readonly roomOrder: readonly ChecklistRoom[]

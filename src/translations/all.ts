@@ -13,6 +13,8 @@ import { today as todayEn } from './en/today.ts'
 import { today as todayFr } from './fr/today.ts'
 import { emails as emailsEn } from './en/emails.ts'
 import { emails as emailsFr } from './fr/emails.ts'
+import { extras as extrasEn } from './en/extras.ts'
+import { extras as extrasFr } from './fr/extras.ts'
 import { problems as problemsEn } from './en/problems.ts'
 import { problems as problemsFr } from './fr/problems.ts'
 import { tips as tipsEn } from './en/tips.ts'
@@ -252,6 +254,7 @@ export const translations = {
     verification: verificationFr,
     translation: translationFr,
     emails: emailsFr,
+    extras: extrasFr,
     problems: problemsFr,
     tips: tipsFr,
   },
@@ -338,6 +341,7 @@ export const translations = {
     verification: verificationEn,
     translation: translationEn,
     emails: emailsEn,
+    extras: extrasEn,
     problems: problemsEn,
     tips: tipsEn,
   },

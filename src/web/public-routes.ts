@@ -28,7 +28,7 @@ export const publicRoutes: PageRoute[] = [
   publicPage({
     id: 'features/cleaners/profile/profile-page',
     path: '/cleaners/:slug',
-    ns: ['cleaners', 'cards', 'deadlines', 'pairs', 'properties', 'priceLines'],
+    ns: ['cleaners', 'cards', 'deadlines', 'extras', 'pairs', 'properties', 'priceLines'],
   }),
   publicPage({
     id: 'pages/services/pricing-page',

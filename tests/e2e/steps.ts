@@ -169,6 +169,13 @@ export const post = (path: string, body: unknown, token?: string): Promise<Respo
     body: JSON.stringify(body),
   })
 
+export const put = (path: string, body: unknown, token: string): Promise<Response> =>
+  fetch(`${productOfWorker().url}${path}`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json', ...headersOf(token) },
+    body: JSON.stringify(body),
+  })
+
 export const get = async (path: string, token?: string): Promise<unknown> =>
   (await fetch(`${productOfWorker().url}${path}`, { headers: headersOf(token) })).json()
 

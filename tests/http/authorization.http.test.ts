@@ -111,6 +111,7 @@ const TABLE: Record<keyof Api, Row> = {
   'GET /api/cleaner/profile': 'cleaner',
   'PATCH /api/cleaner/profile': 'cleaner',
   'GET /api/cleaner/nearby-cities': 'cleaner',
+  'PUT /api/cleaner/extras': 'cleaner',
   'PUT /api/cleaner/rates': 'cleaner',
   'PUT /api/cleaner/services': 'cleaner',
   'PUT /api/cleaner/cities': 'cleaner',

@@ -237,6 +237,7 @@ function priceOf(totalCents: Cents): PriceBreakdown {
   const none = cents(0)
   const [initialLegCents, finalLegCents] = halves(totalCents)
   const rest = {
+    extrasCents: none,
     emergencyCents: none,
     suppliesCents: none,
     firstBookingDiscountCents: none,

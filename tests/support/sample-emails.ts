@@ -11,6 +11,7 @@ export const SAMPLE_VISIT: VisitProps = {
   clientName: 'Élodie T.',
   cleaner: { name: 'Marie-Claude B.', slug: 'marie-claude-b' },
   serviceType: 'deep',
+  extras: ['laundry'],
   address: '4521, rue de l’Église, app. 3, Montréal',
   city: 'Montréal',
   startsAt: new Date('2026-11-26T14:00:00Z'),

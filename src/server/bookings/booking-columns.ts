@@ -4,6 +4,7 @@ import { OPEN_STATUSES } from '#domain/booking.ts'
 import type { BookedPlace, Booking } from '#domain/whole-booking.ts'
 import { moneyFactsOf, type BookingMoney } from '#domain/booking-money.ts'
 import { earningsOf, type AgreedShare, type PlatformShare } from '#domain/earnings.ts'
+import type { AgreedExtra } from '#domain/extra.ts'
 import { cents, type Cents } from '#domain/money.ts'
 import type { Proposal } from '#domain/move.ts'
 import { ofEachLine, PRICE_LINES, type PriceBreakdown, type PriceLine } from '#domain/pricing.ts'
@@ -49,6 +50,9 @@ export const propertyColumns = (property: Property) => ({
   pets: property.pets,
   property_notes: property.notes,
 })
+
+/** As they were agreed on. */
+export const extrasIn = ({ extras }: Pick<Row, 'extras'>): readonly AgreedExtra[] => extras as unknown as readonly AgreedExtra[]
 
 const OPEN = sql.join(OPEN_STATUSES.map((status) => sql.lit(status)))
 

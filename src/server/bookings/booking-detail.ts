@@ -104,6 +104,7 @@ function agreedOf({ agreed, place, facts }: Booking) {
     hasPets: place.pets !== 'none',
     petType: place.pets,
     suppliesByClient: agreed.suppliesByClient,
+    extras: [...agreed.extras],
     allowPhotos: facts.allowPhotos,
     notes: agreed.notes,
     roomOrder: [...agreed.roomOrder],

@@ -38,7 +38,7 @@ import { showMoveTerms } from './move-terms.ts'
 import { visitEvent } from './visit-event.ts'
 
 export type { EmailEffect } from '../mail/index.ts'
-export type Extra<K extends VisitKind> = Omit<EmailProps[K], keyof VisitProps>
+export type Particulars<K extends VisitKind> = Omit<EmailProps[K], keyof VisitProps>
 
 /** What an email needs: within a step or outside one. */
 export type Desk = {
@@ -55,7 +55,7 @@ export type Filed = { readonly filing: Filing; readonly of: Booking }
 export async function writeTo<K extends VisitKind>(
   desk: Desk,
   kind: K,
-  extra: Extra<K>,
+  extra: Particulars<K>,
   about: string,
   filed: Filed | null = null,
 ): Promise<void> {
@@ -73,7 +73,7 @@ const invitationOf = async (tx: Tx, part: PartyPart, language: Language, { filin
   event: visitEvent(of, part, language, await revisionOf(tx, of.id)),
 })
 
-export function sendEmail<K extends VisitKind>(consequence: Consequence, kind: K, extra: Extra<K>): Promise<void> {
+export function sendEmail<K extends VisitKind>(consequence: Consequence, kind: K, extra: Particulars<K>): Promise<void> {
   const { deps, tx, decision, now } = consequence
   const booking = { ...consequence.booking, facts: decision.facts, ...priceAfter(consequence) }
   const filing = filingOf(consequence.booking.facts, decision.facts)
@@ -92,7 +92,7 @@ function priceAfter({ booking, decision }: Consequence): Partial<Pick<Booking, '
 const plainly =
   <E extends EmailEffect>(effect: E) =>
   (consequence: Consequence): Promise<void> =>
-    sendEmail(consequence, kindOfEffect(effect), {} as Extra<ReturnType<typeof kindOfEffect<E>>>)
+    sendEmail(consequence, kindOfEffect(effect), {} as Particulars<ReturnType<typeof kindOfEffect<E>>>)
 
 export const EMAILS: Readonly<Record<EmailEffect, (consequence: Consequence) => Promise<void>>> = {
   'email-client-requested': plainly('email-client-requested'),
@@ -213,6 +213,7 @@ export function visitProps({ booking, now }: Pick<Desk, 'booking' | 'now'>, lang
     clientName: knownAs({ ...client, name: publicName(client.name) }, 'client', language),
     cleaner: cleaner && { name: knownAs(cleaner, 'cleaner', language), slug: cleaner.slug },
     serviceType: agreed.serviceType,
+    extras: agreed.extras.map(({ extra }) => extra),
     address: addressLine(place),
     city: place.city,
     startsAt: facts.startsAt,
@@ -238,13 +239,13 @@ async function undoneTasks({ deps, tx, booking }: Consequence): Promise<readonly
 }
 
 /** The very people whom the booking's page offers at this instant. */
-async function freeAfter({ deps, tx, booking, decision, now }: Consequence): Promise<Pick<Extra<'client-declined'>, 'free'>> {
+async function freeAfter({ deps, tx, booking, decision, now }: Consequence): Promise<Pick<Particulars<'client-declined'>, 'free'>> {
   const ended = { ...booking, facts: decision.facts }
   const { items } = await freeInstead(deps, tx, ended, booking.parties.client.language, now)
   return { free: items.map(({ name, opening, totalCents }) => ({ name, startsAt: new Date(opening.startsAt), totalCents })) }
 }
 
-function proposed({ booking, decision }: Consequence, part: PartyPart): Extra<'client-proposed'> {
+function proposed({ booking, decision }: Consequence, part: PartyPart): Particulars<'client-proposed'> {
   const { proposal } = decision.facts
   if (proposal === null) throw new Error(`nothing is proposed for ${booking.id}`)
   const { starts, expiresAt, terms } = proposal
@@ -256,7 +257,7 @@ function proposed({ booking, decision }: Consequence, part: PartyPart): Extra<'c
   }
 }
 
-function movedFrom({ booking, actor }: Consequence, part: PartyPart): Extra<'client-moved'> {
+function movedFrom({ booking, actor }: Consequence, part: PartyPart): Particulars<'client-moved'> {
   const { proposal, startsAt, endsAt } = booking.facts
   if (proposal === null) throw new Error(`nobody proposed to move ${booking.id}`)
   return { before: { startsAt, endsAt }, byUs: actor === 'admin', ...changed(booking, proposal.terms, part) }
@@ -267,7 +268,7 @@ function changed(booking: Booking, terms: MoveTerms, part: PartyPart): Change {
   return { amountCents, differenceCents, laterCents: laterCents ?? ZERO_CENTS, refundCents: refundCents ?? ZERO_CENTS }
 }
 
-const notMoved = ({ decision: { step } }: Consequence): Extra<'client-not-moved'> => ({
+const notMoved = ({ decision: { step } }: Consequence): Particulars<'client-not-moved'> => ({
   because: step === 'decline-move' ? 'declined' : step === 'withdraw-move' ? 'withdrawn' : 'lapsed',
 })
 

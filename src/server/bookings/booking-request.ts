@@ -4,6 +4,7 @@ import type { Received } from '#contract/endpoint.ts'
 import type { Decision } from '#domain/booking-lifecycle.ts'
 import type { Frequency } from '#domain/booking.ts'
 import type { SeriesId } from '#domain/id.ts'
+import type { AgreedExtra } from '#domain/extra.ts'
 import type { Cents } from '#domain/money.ts'
 import type { Client } from '#domain/permission.ts'
 import type { PriceBreakdown } from '#domain/pricing.ts'
@@ -17,7 +18,8 @@ import type { Property } from '../properties/index.ts'
 export type QuoteInput = Received<(typeof api)['POST /api/quotes'], 'body'>
 export type BookingInput = Received<(typeof api)['POST /api/bookings'], 'body'>
 /** All that a price depends on. */
-export type PricedInput = Pick<QuoteInput, 'serviceType' | 'durationHours' | 'suppliesByClient' | 'isEmergency'>
+export type PricedInput = Pick<QuoteInput, 'serviceType' | 'durationHours' | 'suppliesByClient' | 'isEmergency'> &
+  Partial<Pick<QuoteInput, 'extras'>>
 
 /** What a client may take off a price (the once-only discount, and their credits, the first to end coming first), and the platform's share. */
 export type PriceTerms = AgreedShare & { readonly isFirstBooking: boolean; readonly credits: readonly Cents[] }
@@ -29,6 +31,7 @@ export type PricedVisit = PriceTerms & {
   readonly durationMinutes: number
   readonly isEmergency: boolean
   readonly suppliesByCleaner: boolean
+  readonly extras: readonly AgreedExtra[]
   readonly price: PriceBreakdown
 }
 

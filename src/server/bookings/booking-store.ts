@@ -16,6 +16,7 @@ import { prepared } from '../platform/postgres/prepared.ts'
 import { makeReference } from '../platform/reference.ts'
 import {
   CURRENT,
+  extrasIn,
   factsOf,
   placeOf,
   priceColumns,
@@ -103,6 +104,7 @@ const bookingOf = (row: WholeRow, money: BookingMoney): Booking => ({
     time: row.time,
     durationMinutes: row.duration_minutes,
     suppliesByClient: row.supplies_by_client,
+    extras: extrasIn(row),
     notes: row.notes,
     roomOrder: row.room_order,
     frequency: row.frequency,
@@ -280,6 +282,7 @@ export async function insertBooking(tx: Tx, request: CheckedRequest): Promise<Bo
     held_until: request.heldUntil,
     duration_minutes: priced.durationMinutes,
     supplies_by_client: input.suppliesByClient,
+    extras: JSON.stringify(priced.extras),
     allow_photos: facts.allowPhotos,
     notes: input.notes,
     room_order: [...new Set(input.roomOrder)],
@@ -296,7 +299,7 @@ export async function insertBooking(tx: Tx, request: CheckedRequest): Promise<Bo
     fee_clock_starts_at: facts.feeClockStartsAt,
   }
   const written = await insert.first(tx, row)
-  return written && { ...UNTOUCHED, ...row, ...written }
+  return written && { ...UNTOUCHED, ...row, extras: [...priced.extras], ...written }
 }
 
 const insert = prepared((db, row: Insertable<BookingTable>) =>

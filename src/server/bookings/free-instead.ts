@@ -2,9 +2,10 @@
 import type { Language } from '#domain/account.ts'
 import { isClientLeftWithout, type Booking } from '#domain/whole-booking.ts'
 import { DAY_MS, HOUR_MS, later } from '#domain/elapsed.ts'
+import { agreedExtras } from '#domain/extras-of-visit.ts'
 import { withoutSetAside } from '#domain/feedback.ts'
 import { isBookable } from '#domain/scheduling.ts'
-import { findOffer } from '../cleaners/index.ts'
+import { extrasOffered, findOffer } from '../cleaners/index.ts'
 import { type FreeCleaner, freeCleaners } from '../listing/index.ts'
 import { standingOpinions } from '../feedback/index.ts'
 import type { Executor } from '../platform/postgres/database.ts'
@@ -75,10 +76,15 @@ function spansAround(wanted: Date, now: Date): readonly { readonly from: Date; r
 async function priced(executor: Executor, { place, agreed }: Booking, person: FreeCleaner, terms: PriceTerms, now: Date) {
   const { slug, name, avatar, rating, reviewCount, nextOpening: opening } = person
   const { serviceType, durationMinutes, suppliesByClient, emergency } = agreed
-  const visit = { serviceType, durationHours: durationMinutes / 60, suppliesByClient, isEmergency: emergency !== null }
-  const { price, schedule } = priceRequest(await findOffer(executor, slug), visit, { ...place, door: place }, terms)
+  const offer = await findOffer(executor, slug)
+  // What they do not do beyond the visit is left out, and their page says so.
+  const extras = agreedExtras(agreed.extras, offer ? extrasOffered(offer.cleaner) : [])
+  const visit = { serviceType, durationHours: durationMinutes / 60, suppliesByClient, isEmergency: emergency !== null, extras: [...extras] }
+  const { price, schedule } = priceRequest(offer, visit, { ...place, door: place }, terms)
   // The search knows no rides.
   const wanted = { now, startsAt: new Date(opening.startsAt), durationMinutes, emergency: visit.isEmergency }
   if (!isBookable({ ...schedule, ...wanted })) return []
-  return [{ slug, name, avatar, rating, reviewCount, opening, totalCents: price.finalCents, initialLegCents: price.initialLegCents }]
+  const asked = extras.map(({ extra, everyVisit }) => ({ extra, everyVisit }))
+  const { finalCents: totalCents, initialLegCents } = price
+  return [{ slug, name, avatar, rating, reviewCount, opening, extras: asked, totalCents, initialLegCents }]
 }

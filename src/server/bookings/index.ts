@@ -32,7 +32,7 @@ import { postSearch } from './post-search.ts'
 import type { SearchRequest } from './search-request.ts'
 import { requestRedo, type RedoAsked } from './request-redo.ts'
 import { bookingRoutes } from './routes.ts'
-import { visitProps, writeTo, type Extra, type Filed } from './booking-emails.ts'
+import { visitProps, writeTo, type Filed, type Particulars } from './booking-emails.ts'
 import { punchesOf, recordDisputed } from './step-store.ts'
 import { takeStep, takeStepOf, takeSystemStep, type StepAttempt } from './take-step.ts'
 
@@ -76,7 +76,7 @@ export type Bookings = {
   write<K extends VisitKind>(
     tx: Tx,
     booking: Booking,
-    letter: { kind: K; extra: Extra<K>; about: string; now: Date; filed?: Filed | null },
+    letter: { kind: K; extra: Particulars<K>; about: string; now: Date; filed?: Filed | null },
   ): Promise<void>
   /** Freezes the money of a visit that somebody reports, or whose ending they contest. Refuses as the table of steps says. */
   openCase(tx: Tx, booking: Booking, by: Person, step: CaseOpening['step'], now: Date): Promise<void>

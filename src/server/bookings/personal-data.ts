@@ -17,7 +17,14 @@ import { findBookingsOf } from './booking-store.ts'
 const MAX_NAMED = 50
 
 /** The price lines of the work; discounts and the total concern only the client and us. */
-const PRICE_OF_CLEANER = ['baseCents', 'emergencyCents', 'suppliesCents', 'gstCents', 'qstCents'] as const satisfies readonly PriceLine[]
+const PRICE_OF_CLEANER = [
+  'baseCents',
+  'emergencyCents',
+  'extrasCents',
+  'suppliesCents',
+  'gstCents',
+  'qstCents',
+] as const satisfies readonly PriceLine[]
 
 /** As each party saw it: the cleaner does not see the client's charges, nor the client the cleaner's earnings. */
 function copyOf(booking: Booking, personId: UserId, language: Language) {

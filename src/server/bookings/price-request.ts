@@ -2,13 +2,15 @@
 import { isWithinReach } from '#domain/coverage.ts'
 import type { ServiceType } from '#domain/cleaner.ts'
 import { creditedQuote } from '#domain/credited-price.ts'
+import type { AgreedExtra } from '#domain/extra.ts'
+import { agreedExtras, extrasFor } from '#domain/extras-of-visit.ts'
 import { refuse } from '#domain/refusal.ts'
 import { scheduleTo } from '#domain/scheduling.ts'
 import { isTaxRegistered } from '#domain/tax.ts'
-import { offerAt, type Offer, type PlaceToServe } from '../cleaners/index.ts'
+import { extrasOffered, offerAt, type Offer, type PlaceToServe } from '../cleaners/index.ts'
 import type { PricedInput, PricedVisit, PriceTerms } from './booking-request.ts'
 
-/** Refuses `not-found`, `commercial-referred`, `service-not-offered`, `city-not-served`, `too-far`, `too-short` and `bad-duration`. */
+/** Refuses `not-found`, `commercial-referred`, `service-not-offered`, `extra-not-offered`, `city-not-served`, `too-far`, `too-short` and `bad-duration`. */
 export function priceRequest(offer: Offer | null, input: PricedInput, place: PlaceToServe, terms: PriceTerms): PricedVisit {
   if (!offer) return refuse('not-found')
   const { cleaner } = offer
@@ -25,8 +27,15 @@ export function priceRequest(offer: Offer | null, input: PricedInput, place: Pla
     durationMinutes: input.durationHours * 60,
     isEmergency: input.isEmergency,
     suppliesByCleaner: !input.suppliesByClient,
+    extras: extrasOf(offer, input, place),
     ...terms,
   })
+}
+
+/** At the cleaner's prices of today. Refuses `extra-not-offered`. */
+function extrasOf({ cleaner }: Offer, { serviceType, extras = [] }: PricedInput, { type: propertyType }: PlaceToServe): readonly AgreedExtra[] {
+  const agreed = agreedExtras(extras, extrasOffered(cleaner), extrasFor({ serviceType, propertyType }))
+  return agreed.length === extras.length ? agreed : refuse('extra-not-offered')
 }
 
 /** The same visit on other terms, for when another tab has just taken the discount or spent the credit. */

@@ -4,6 +4,7 @@ import type { BookingFacts } from '#domain/booking-facts.ts'
 import type { BookingStatus } from '#domain/booking.ts'
 import type { AgreedShare } from '#domain/earnings.ts'
 import type { BookingId, SeriesId } from '#domain/id.ts'
+import type { AgreedExtra } from '#domain/extra.ts'
 import type { VisitWork } from '#domain/move.ts'
 import type { PriceBreakdown } from '#domain/pricing.ts'
 import { heldInterval } from '#domain/scheduling.ts'
@@ -25,6 +26,7 @@ export type VisitAhead = {
   readonly startsAt: Date
   readonly notes: string
   readonly work: VisitWork
+  readonly extras: readonly AgreedExtra[]
   readonly tariff: Tariff
   readonly price: PriceBreakdown
   readonly share: AgreedShare
@@ -75,7 +77,7 @@ type Ahead = VisitAhead & {
 
 /** What the first visit agreed on, in the home as it is today; null when the database rejects it. */
 export async function insertAhead(tx: Tx, ahead: Ahead): Promise<BookingId | null> {
-  const { opening, property, facts, slot, price, share, tariff, on, notes, work } = ahead
+  const { opening, property, facts, slot, price, share, tariff, on, notes, work, extras } = ahead
   const { id: _, ...agreed } = opening
   const written = await tx
     .insertInto('booking')
@@ -99,6 +101,7 @@ export async function insertAhead(tx: Tx, ahead: Ahead): Promise<BookingId | nul
       service_type: work.serviceType,
       duration_minutes: work.durationMinutes,
       supplies_by_client: !work.suppliesByCleaner,
+      extras: JSON.stringify(extras),
       starts_at: facts.startsAt,
       ends_at: facts.endsAt,
       held_until: heldInterval(facts.startsAt, work.durationMinutes).endsAt,

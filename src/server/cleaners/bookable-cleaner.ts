@@ -2,6 +2,7 @@
 import type { Precision } from '#domain/address.ts'
 import { sayableOf } from '#domain/place-precision.ts'
 import { reachKm } from '#domain/coverage.ts'
+import type { OfferedExtra } from '#domain/extra.ts'
 import type { Position } from '#domain/geography.ts'
 import type { CleanerId } from '#domain/id.ts'
 import type { PropertyType } from '#domain/property.ts'
@@ -25,6 +26,7 @@ const bookable = (executor: Executor) =>
       'a.language',
       'a.profile_pic as profilePic',
       'c.service_types as serviceTypes',
+      'c.extras',
       'c.pet_tolerance as petTolerance',
       'c.tariff_method as tariffMethod',
       'c.gst_number as gstNumber',
@@ -46,6 +48,9 @@ export async function slugOf(executor: Executor, cleanerId: CleanerId): Promise<
   const row = await executor.selectFrom('cleaner').select('slug').where('account_id', '=', cleanerId).executeTakeFirst()
   return row?.slug ?? null
 }
+
+/** What they do beyond an ordinary visit. */
+export const extrasOffered = ({ extras }: { readonly extras: unknown }): readonly OfferedExtra[] => extras as readonly OfferedExtra[]
 
 /** `door`: its position and how closely it is known, once an address is. */
 export type PlaceToServe = {

@@ -6,6 +6,7 @@ import type { CleanerId } from '#domain/id.ts'
 import { localOf } from '#domain/time.ts'
 import { cityName } from '../geography/index.ts'
 import type { Executor } from '../platform/postgres/database.ts'
+import { extrasOffered } from './bookable-cleaner.ts'
 import { checksOf, gapsOf, loadCleaner } from './cleaner-store.ts'
 import { isWhole, pairsOf } from './portfolio-store.ts'
 
@@ -34,6 +35,7 @@ export async function showOwnProfile(executor: Executor, cleanerId: CleanerId, l
     cities: cleaner.cities.map((city) => ({ ...city, name: cityName(city.slug, language) })),
     tariffMethod: cleaner.tariff_method,
     fixedRatesCents: cleaner.fixedRates,
+    extras: [...extrasOffered(cleaner)],
     weekly: [...weekly],
     gstNumber: cleaner.gst_number,
     qstNumber: cleaner.qst_number,

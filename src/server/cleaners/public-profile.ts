@@ -6,6 +6,7 @@ import type { Language } from '#domain/account.ts'
 import { MIN_DURATION_MINUTES } from '#domain/booking.ts'
 import { completionPercent, experienceLevel, type PetTolerance, type ServiceType } from '#domain/cleaner.ts'
 import { badgesOn } from '#domain/cleaner-listing.ts'
+import type { OfferedExtra } from '#domain/extra.ts'
 import type { CleanerId, PairId } from '#domain/id.ts'
 import { refuse } from '#domain/refusal.ts'
 import type { RatingCategory } from '#domain/review.ts'
@@ -40,6 +41,7 @@ type ProfileRow = CardRow & {
   created_at: Date
   cancelled_count: number
   no_show_count: number
+  extras: OfferedExtra[]
   cities: { slug: string; hourlyRateCents: number | null }[]
   gallery: { id: PairId; before: string; after: string; caption: string; captionLanguage: Language }[]
 }
@@ -64,7 +66,7 @@ export async function showProfile(
     text: `
       select ${CARD_COLUMNS}, ${PRICE_COLUMNS}, null::float8 as km, ${firstStartSql({ from: '$2', until: '$3' }, null)} as next_start,
              c.account_id, c.bio, c.bio_language, c.service_types, c.languages, c.pet_tolerance, c.response_minutes,
-             c.insurance_valid_until, c.certified_on, c.eco_certified_on, c.equipment, c.skills, c.education, c.coverage_km, c.rating_by_category, c.created_at,
+             c.insurance_valid_until, c.certified_on, c.eco_certified_on, c.equipment, c.skills, c.education, c.coverage_km, c.rating_by_category, c.created_at, c.extras,
              c.cancelled_count, c.no_show_count,
              (select json_agg(json_build_object('slug', s.city_slug, 'hourlyRateCents', s.hourly_rate_cents) order by s.city_slug)
                 from cleaner_city s where s.cleaner_id = c.account_id) as cities,
@@ -93,6 +95,7 @@ export async function showProfile(
     tariffMethod: isHourly ? 'hourly' : 'fixed',
     hourlyRateCents: row.hourly_rate_cents,
     fixedRatesCents: fixedPricesOf(row),
+    extras: row.extras,
     taxable: row.taxable,
     responseMinutes: row.response_minutes,
     bio: row.bio,

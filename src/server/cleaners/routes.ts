@@ -12,6 +12,7 @@ import { nearbyCities, readPrimaryAddress } from './primary-address.ts'
 import { showOpenings, showProfile, type ProfileDeps } from './public-profile.ts'
 import { refreshListing } from './refresh-listing.ts'
 import { setCities } from './set-cities.ts'
+import { setExtras } from './set-extras.ts'
 import { setRates } from './set-rates.ts'
 import { setServices } from './set-services.ts'
 import { announceWider } from '../listing/index.ts'
@@ -46,6 +47,7 @@ export function cleanerRoutes(deps: CleanerRouteDeps): Routes {
       items: await nearbyCities(db, caller.userId, query.km, language),
     }),
     'PUT /api/cleaner/rates': (call) => change(call, (tx, id) => setRates(tx, id, call.body, call.language)),
+    'PUT /api/cleaner/extras': (call) => change(call, (tx, id) => setExtras(tx, id, call.body.extras)),
     'PUT /api/cleaner/services': (call) => change(call, (tx, id) => setServices(tx, id, call.body.serviceTypes)),
     'PUT /api/cleaner/cities': (call) => change(call, (tx, id) => setCities(tx, id, call.body.cities)),
   })

@@ -2,7 +2,7 @@
 import type { Buyer, Platform, Supplier, VisitFacts } from '#domain/document-facts.ts'
 import { cents } from '#domain/money.ts'
 import { formatMoney } from '#domain/money-format.ts'
-import type { PriceBreakdown } from '#domain/pricing.ts'
+import { extrasPrice, type PriceBreakdown } from '#domain/pricing.ts'
 import { formatDateTime, formatHours } from '#domain/time-format.ts'
 import { translatorOf } from '../platform/translator.ts'
 import type { Line, PartySection, Row, TableSection, Words } from '../platform/pdf/layout.ts'
@@ -81,6 +81,13 @@ export function visitSection(write: Writer, visit: VisitFacts, more: readonly Ro
   )
 }
 
+/** Each by its name; of a visit that was left early, what they come to. */
+function extraRows(write: Writer, { extras = [] }: VisitFacts, { extrasCents }: PriceBreakdown): readonly Row[] {
+  if (extras.length === 0) return []
+  if (extrasPrice(extras) !== extrasCents) return write.amount((t) => t('price.extrasPart'), extrasCents)
+  return extras.flatMap(({ extra, priceCents }) => write.amount((t) => t(`price.extras.${extra}`), priceCents))
+}
+
 export function priceSection(
   write: Writer,
   { visit, price, platform }: { visit: VisitFacts; price: PriceBreakdown; platform: Platform },
@@ -96,6 +103,7 @@ export function priceSection(
   const rows: Row[] = [
     { term: base, value: plain(formatMoney(price.baseCents, 'fr')) },
     ...write.amount((t) => t('price.emergency'), price.emergencyCents),
+    ...extraRows(write, visit, price),
     ...write.amount((t) => t('price.supplies'), price.suppliesCents),
     ...write.amount((t) => t('price.firstBooking'), -price.firstBookingDiscountCents),
     ...write.amount((t) => t('price.referralCredit'), -price.referralCreditCents),

@@ -8,6 +8,7 @@ import type { CaseOpener, CaseOutcome, CaseReason, DecisionReason } from '#domai
 import type { CancellationTerms, Settlement } from '#domain/cancellation.ts'
 import type { OfferType, ServiceType } from '#domain/cleaner.ts'
 import type { ContactSubject } from '#domain/contact.ts'
+import type { Extra } from '#domain/extra.ts'
 import type { Position } from '#domain/geography.ts'
 import type { MovedOutcome } from '#domain/google-calendar.ts'
 import type { BookingId, SeriesId } from '#domain/id.ts'
@@ -38,6 +39,8 @@ export type VisitProps = {
   /** Null while no cleaner is chosen. */
   readonly cleaner: { readonly name: string; readonly slug: string } | null
   readonly serviceType: ServiceType
+  /** What was agreed beyond the service. */
+  readonly extras: readonly Extra[]
   /** Civic number, street and city, on one line; shown to the client, and to the cleaner once confirmed. */
   readonly address: string
   readonly city: string
@@ -72,7 +75,7 @@ type NotMoved = { readonly because: 'declined' | 'withdrawn' | 'lapsed' }
 type FeeEarned = { readonly feeEarningsCents: Cents }
 
 /** What a kind needs beyond {@link VisitProps}. */
-type Extra = {
+type Particulars = {
   'client-review-hidden': ReviewHidden
   'cleaner-review-hidden': ReviewHidden
   'client-reply-hidden': ReviewHidden
@@ -463,7 +466,7 @@ type AlertProps = {
 }
 export type AlertKind = keyof AlertProps
 
-type VisitPropsOf<K extends string> = { readonly [Kind in K]: Kind extends keyof Extra ? VisitProps & Extra[Kind] : VisitProps }
+type VisitPropsOf<K extends string> = { readonly [Kind in K]: Kind extends keyof Particulars ? VisitProps & Particulars[Kind] : VisitProps }
 
 /** The props of every kind of email, the planned ones among them. */
 export type EmailProps = VisitPropsOf<VisitKind | PlannedKind> &

@@ -46,6 +46,8 @@ export function visitWords(visit: VisitProps, language: Language): VisitWords {
   const cleaner = visit.cleaner?.name ?? word(language, 'emails:someCleaner')
   const when: Fact = ['when', span(visit)]
   const service: Fact = ['service', word(language, `common:services.${visit.serviceType}`)]
+  const beyond = visit.extras.map((extra) => word(language, `extras:names.${extra}`)).join(', ')
+  const work: readonly Fact[] = beyond === '' ? [service] : [service, ['extras', beyond]]
   const reference: Fact = ['reference', visit.reference]
   const earnings: Fact = ['earnings', amount(visit.earningsCents)]
   return {
@@ -73,10 +75,10 @@ export function visitWords(visit: VisitProps, language: Language): VisitWords {
       }),
     },
     facts: {
-      forClient: [when, ['where', visit.address], ...(visit.cleaner ? [['cleaner', cleaner] as const] : []), service, reference],
-      forCleaner: [when, ['where', visit.address], ['client', visit.clientName], service, reference],
+      forClient: [when, ['where', visit.address], ...(visit.cleaner ? [['cleaner', cleaner] as const] : []), ...work, reference],
+      forCleaner: [when, ['where', visit.address], ['client', visit.clientName], ...work, reference],
       // The address is given once the visit is confirmed.
-      forCleanerBefore: [when, ['city', visit.city], service, reference],
+      forCleanerBefore: [when, ['city', visit.city], ...work, reference],
     },
     price: [
       ['initial', amount(visit.initialLegCents)],

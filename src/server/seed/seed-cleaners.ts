@@ -7,7 +7,9 @@ import { randomUUID } from 'node:crypto'
 import type { Language } from '#domain/account.ts'
 import { PART_TIMES } from '#domain/availability.ts'
 import type { PetTolerance, ServiceType } from '#domain/cleaner.ts'
+import type { OfferedExtra } from '#domain/extra.ts'
 import type { CleanerId } from '#domain/id.ts'
+import { cents } from '#domain/money.ts'
 import type { PropertyType } from '#domain/property.ts'
 import { insertAccount } from '../accounts/account-store.ts'
 import { setWeek } from '../calendar/set-week.ts'
@@ -15,6 +17,7 @@ import { changeProfile } from '../cleaners/change-profile.ts'
 import { createCleaner } from '../cleaners/create-cleaner.ts'
 import { refreshListing } from '../cleaners/refresh-listing.ts'
 import { setCities } from '../cleaners/set-cities.ts'
+import { setExtras } from '../cleaners/set-extras.ts'
 import { setRates, type Rates } from '../cleaners/set-rates.ts'
 import { setServices } from '../cleaners/set-services.ts'
 import { findCity } from '../geography/index.ts'
@@ -71,6 +74,12 @@ export const MARIE_RATE_CENTS = 3_200
 const OTHERS = 60
 const FREE_WORK: readonly ServiceType[] = ['basic', 'apartement', 'condo', 'bungalo']
 const EXTRA_WORK: readonly ServiceType[] = ['deep', 'move_in_out', 'garage', 'office', 'airbnb']
+const OVEN: OfferedExtra = { extra: 'oven', priceCents: cents(2_500), minutes: 30 }
+const FRIDGE: OfferedExtra = { extra: 'fridge', priceCents: cents(1_500), minutes: 15 }
+const WINDOWS: OfferedExtra = { extra: 'windows', priceCents: cents(4_000), minutes: 60 }
+const LAUNDRY: OfferedExtra = { extra: 'laundry', priceCents: cents(2_000), minutes: 45 }
+/** One in three does something beyond an ordinary visit. */
+const EXTRAS_OF_OTHERS: readonly (readonly OfferedExtra[])[] = [[OVEN, FRIDGE], [], [], [LAUNDRY], [], [], [OVEN, WINDOWS], [], []]
 const EQUIPMENT = ['vacuum', 'mop', 'broom', 'cloths', 'gloves', 'cleaning_products'] as const
 const FIXED: Readonly<Partial<Record<PropertyType, number>>> = {
   apartment: 12_900,
@@ -116,6 +125,7 @@ function settleMarie(tx: Tx, settling: Settling): Promise<SeededCleaner> {
     week: WEEKS[0],
     eco: true,
     pets: ['cats', 'dogs'],
+    extras: [OVEN, FRIDGE, WINDOWS, LAUNDRY],
     taxNumbers: null,
     talent: 0.95,
     hasPayoutAccount: false,
@@ -135,6 +145,7 @@ function settlePaul(tx: Tx, settling: Settling): Promise<SeededCleaner> {
     week: WEEKS[1],
     eco: false,
     pets: ['cats'],
+    extras: [],
     taxNumbers: { gst: '123456782RT0001', qst: '1234567890TQ0001' },
     talent: 0.88,
     hasPayoutAccount: true,
@@ -156,6 +167,7 @@ function settleOther(tx: Tx, settling: Settling, id: CleanerId, name: string, in
     tariff: fixed ? { method: 'fixed', cents: 0 } : { method: 'hourly', cents: chance.between(24, 46) * 100 },
     week: WEEKS[(index * 5 + 2) % WEEKS.length] ?? WEEKS[0],
     eco: chance.is(0.35),
+    extras: EXTRAS_OF_OTHERS[index % EXTRAS_OF_OTHERS.length] ?? [],
     taxNumbers: null,
     talent: 0.55 + chance.next() * 0.45,
     // A few still have it to open.
@@ -175,6 +187,7 @@ type Settled = {
   readonly week: Week
   readonly eco: boolean
   readonly pets?: readonly PetTolerance[]
+  readonly extras: readonly OfferedExtra[]
   readonly taxNumbers: { readonly gst: string; readonly qst: string } | null
   readonly talent: number
   readonly hasPayoutAccount: boolean
@@ -191,6 +204,7 @@ async function settle(tx: Tx, settling: Settling, who: Settled): Promise<SeededC
   await setCities(tx, who.id, cities)
   await setRates(tx, who.id, ratesOf(chance, who, cities), who.language)
   await setServices(tx, who.id, who.services)
+  await setExtras(tx, who.id, who.extras)
   await setWeek(
     tx,
     who.id,

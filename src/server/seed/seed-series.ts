@@ -51,6 +51,7 @@ export async function seedSeries(tx: Tx, { clientId, propertyId, cleanerId, rate
     serviceType: SERVICE,
     durationMinutes: MINUTES,
     suppliesByCleaner: false,
+    extras: [],
     isTaxRegistered: false,
   } as const
   const price = quote({ ...terms, isEmergency: false, isFirstBooking: false, referralCreditCents: cents(0) })

@@ -34,7 +34,8 @@ export async function previewSeries({ db, bookings }: SeriesDeps, by: Client, in
   const asked = { ...input, isEmergency: false }
   const place = { ...property, door: property }
   const first = priceRequest(offer, asked, place, terms)
-  const later = priceRequest(offer, asked, place, { ...terms, isFirstBooking: false, credits: [] })
+  const extras = asked.extras.filter(({ everyVisit }) => everyVisit)
+  const later = priceRequest(offer, { ...asked, extras }, place, { ...terms, isFirstBooking: false, credits: [] })
   if (instantOf({ date: input.date, time: input.time, timeZone }) <= now) return refuse('in-the-past')
   const plan = planOf(input)
   const promised = await promisedBy({ bookings }, db, first.cleaner.accountId, { except: null, now })

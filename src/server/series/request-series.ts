@@ -6,6 +6,7 @@ import type { Client } from '#domain/permission.ts'
 import { refuse } from '#domain/refusal.ts'
 import { datesOf, fitVisit, frequencyOf, type FittedVisit, type SeriesPlan } from '#domain/series.ts'
 import { alsoTaking } from '#domain/scheduling.ts'
+import { everyVisitExtras } from '#domain/extras-of-visit.ts'
 import { isTaxRegistered } from '#domain/tax.ts'
 import type { PricedVisit, SeriesRequest } from '../bookings/index.ts'
 import { newId } from '../platform/new-id.ts'
@@ -59,13 +60,14 @@ export async function requestSeries({ db, bookings }: SeriesDeps, { by, input, i
 }
 
 const termsOf = (
-  { tariff, durationMinutes, suppliesByCleaner, cleaner }: PricedVisit,
+  { tariff, durationMinutes, suppliesByCleaner, extras, cleaner }: PricedVisit,
   { serviceType }: Pick<Input, 'serviceType'>,
 ): Series['terms'] => ({
   tariff,
   serviceType,
   durationMinutes,
   suppliesByCleaner,
+  extras: everyVisitExtras(extras),
   isTaxRegistered: isTaxRegistered(cleaner),
 })
 

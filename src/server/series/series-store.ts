@@ -1,6 +1,7 @@
 // Rows of series: the rule and its terms, the dates that depart from it, its pause and its end.
 import type { Selectable } from 'kysely'
 import type { DayOfWeek } from '#domain/civil-date.ts'
+import type { AgreedExtra } from '#domain/extra.ts'
 import { onEitherSide, type CleanerId, type ClientId, type SeriesId, type UserId } from '#domain/id.ts'
 import { cents } from '#domain/money.ts'
 import type { VisitWork } from '#domain/move.ts'
@@ -25,7 +26,8 @@ export type Series = SeriesShape & {
   /** What waits for the other party's word. */
   readonly proposal: SeriesProposal | null
   /** What a later visit is priced by, and done. */
-  readonly terms: Pick<QuoteInput, 'tariff' | 'isTaxRegistered'> & VisitWork
+  readonly terms: Pick<QuoteInput, 'tariff' | 'isTaxRegistered'> &
+    VisitWork & { /** Of every visit. */ readonly extras: readonly AgreedExtra[] }
   /** What both agreed to since. */
   readonly works: readonly FromDate<VisitWork>[]
 }
@@ -62,6 +64,7 @@ export async function insertSeries(tx: Tx, series: NewSeries): Promise<void> {
       tariff_cents: tariff.method === 'fixed' ? tariff.priceCents : tariff.rateCents,
       taxed: terms.isTaxRegistered,
       supplies_by_client: !terms.suppliesByCleaner,
+      extras: JSON.stringify(terms.extras),
       asked_at: series.askedAt,
     })
     .execute()
@@ -119,6 +122,7 @@ const seriesOf = (row: Row, { exceptions, shifts, notes, works, proposals }: Dep
     serviceType: row.service_type ?? withoutService(row),
     durationMinutes: row.duration_minutes,
     suppliesByCleaner: !row.supplies_by_client,
+    extras: row.extras as unknown as readonly AgreedExtra[],
     isTaxRegistered: row.taxed,
   },
 })

@@ -153,7 +153,18 @@ async function bookOne(
       const priced = { price: laterPrice(rated, on), tariff: tariffOf(rated, on) }
       const work = workOn(series, on)
       const notes = valueOn(series.notes, opening.agreed.notes, on)
-      await deps.bookings.bookAhead(tx, { seriesId: id, on, slot, startsAt, notes, work, ...priced, share, now })
+      await deps.bookings.bookAhead(tx, {
+        seriesId: id,
+        on,
+        slot,
+        startsAt,
+        notes,
+        work,
+        extras: rated.terms.extras,
+        ...priced,
+        share,
+        now,
+      })
       return true
     })
   } catch (error) {

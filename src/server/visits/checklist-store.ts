@@ -1,14 +1,20 @@
 // The checklist of a visit: written once when it is confirmed, answered during the work.
 import type { Language } from '#domain/account.ts'
 import { checklistFor, type ChecklistRoom, type PlaceToClean, type TaskAnswer } from '#domain/checklist.ts'
+import type { Extra } from '#domain/extra.ts'
 import type { BookingId } from '#domain/id.ts'
 import type { Executor, Tx } from '../platform/postgres/database.ts'
 import { translatorOf } from '../platform/translator.ts'
 
-export type VisitToPrepare = PlaceToClean & { readonly bookingId: BookingId; readonly roomOrder: readonly ChecklistRoom[] }
+export type VisitToPrepare = PlaceToClean & {
+  readonly bookingId: BookingId
+  readonly roomOrder: readonly ChecklistRoom[]
+  readonly extras: readonly Extra[]
+}
 
-export async function prepareChecklist(tx: Tx, { bookingId, roomOrder, ...place }: VisitToPrepare): Promise<void> {
-  const rows = checklistFor(place, roomOrder).map(({ id, room, task }, position) => ({ booking_id: bookingId, id, room, task, position }))
+export async function prepareChecklist(tx: Tx, { bookingId, roomOrder, extras, ...place }: VisitToPrepare): Promise<void> {
+  const tasks = checklistFor(place, roomOrder, extras)
+  const rows = tasks.map(({ id, room, task }, position) => ({ booking_id: bookingId, id, room, task, position }))
   await tx
     .insertInto('checklist_task')
     .values(rows)

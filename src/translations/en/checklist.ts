@@ -42,6 +42,7 @@ export const checklist = {
     sweep_floor: 'Sweep the floor',
     clear_cobwebs: 'Clear the cobwebs',
     wipe_shelves: 'Wipe the shelves',
+    wash_and_fold_laundry: 'Wash, dry and fold the laundry',
     take_out_trash: 'Take out the trash',
     lock_up: 'Lock up on the way out',
   },

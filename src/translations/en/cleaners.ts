@@ -190,6 +190,7 @@ export const cleaners: Words<typeof fr> = {
     title: 'Good to know',
     none: 'Not specified',
     services: 'Services',
+    extras: 'Extras',
     cities: 'Cities served',
     rate: '{{rate}}/h',
     languages: 'Languages',

@@ -66,6 +66,13 @@ export const documents: Words<typeof french> = {
     hourly: '{{rate}} × {{hours}}',
     fixed: 'Fixed price',
     emergency: `Emergency, +${emergencyPercent}%`,
+    extrasPart: 'Extras',
+    extras: {
+      oven: 'Inside the oven',
+      fridge: 'Inside the fridge',
+      windows: 'Inside of the windows',
+      laundry: 'Laundry, washed and folded',
+    },
     supplies: 'Products brought',
     firstBooking: `First-booking discount, −${firstBookingPercent}%`,
     referralCredit: 'Referral credit',

@@ -1353,14 +1353,14 @@ export const emails = {
     subject_tax_registration: 'Sales taxes are added to the commission on {{day}}',
     preheader: 'What changes for you, and what doesn’t.',
     heading: 'A change to come',
-    body_commission: '{{name}}, starting {{day}}, our commission goes from {{from}}% to {{to}}% of the base price of your visits.',
+    body_commission: '{{name}}, starting {{day}}, our commission goes from {{from}}% to {{to}}% of the base price and extras of your visits.',
     body_late_fee_share:
       '{{name}}, starting {{day}}, your share of late cancellation fees goes from {{from}}% to {{to}}%, less our commission.',
     body_tax_registration:
       '{{name}}, starting {{day}}, the platform is registered for GST and QST: they’re added to our commission and included in the instant payout fee.',
     agreed: 'Visits requested before that day keep what was agreed. You still see what you’ll earn before you accept.',
     text_commission:
-      'In the terms, “Our commission is {{from}}% of the base price of the visit” becomes “Our commission is {{to}}% of the base price of the visit”.',
+      'In the terms, “Our commission is {{from}}% of the base price of the visit and its extras” becomes “Our commission is {{to}}% of the base price of the visit and its extras”.',
     text_late_fee_share:
       'In the terms, “{{from}}% of the cancellation fee goes to the person who set that time aside for you” becomes “{{to}}% of the cancellation fee goes to the person who set that time aside for you”.',
     text_tax_registration:
@@ -1489,6 +1489,7 @@ export const emails = {
     where: 'Where',
     city: 'City',
     service: 'Service',
+    extras: 'Extras',
     cleaner: 'With',
     client: 'Client',
     reason: 'Reason',

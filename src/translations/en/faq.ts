@@ -135,7 +135,7 @@ export const faq = {
     fees: {
       question: 'Are there hidden fees?',
       answer:
-        'No. Nothing is added to the total shown. Our share, {{commissionPercent, number}}% of the base price, comes out of what the cleaner receives.',
+        'No. Nothing is added to the total shown. Our share, {{commissionPercent, number}}% of the base price and extras, comes out of what the cleaner receives.',
     },
     taxes: {
       question: 'Why do some cleaners charge taxes and others don’t?',
@@ -222,7 +222,7 @@ export const faq = {
     cost: {
       question: 'How much do you take?',
       answer:
-        '{{commissionPercent, number}}% of the base price. The emergency fee and the supplies are all yours, and client discounts are on us. Signing up and being listed are free.',
+        '{{commissionPercent, number}}% of the base price and extras. The emergency fee and the supplies are all yours, and client discounts are on us. Signing up and being listed are free.',
     },
     rates: {
       question: 'Who sets my prices?',

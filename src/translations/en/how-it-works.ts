@@ -77,7 +77,7 @@ export const howItWorks = {
     },
     price: {
       title: 'Set your prices',
-      body: `From ${minHourly} to ${maxHourly} an hour, or a fixed price for each type of home. Our share is {{commissionPercent, number}}% of the base price.`,
+      body: `From ${minHourly} to ${maxHourly} an hour, or a fixed price for each type of home. Our share is {{commissionPercent, number}}% of the base price and extras.`,
     },
     answer: {
       title: 'Answer',

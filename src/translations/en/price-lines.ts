@@ -9,6 +9,7 @@ export const priceLines: Words<typeof french> = {
   hourly: '{{rate}} × {{hours}}',
   fixed: 'Fixed price',
   emergency: `Short notice +${emergencyPercent}%`,
+  extras: 'Extras',
   supplies: 'Supplies brought along',
   firstBooking: `First booking −${firstBookingPercent}%`,
   ifFirst: 'First booking: {{total}}',

@@ -94,7 +94,7 @@ export const pricing = {
     fees: {
       title: 'Fees for you',
       figure: '$0',
-      body: 'Our share, {{commissionPercent, number}}% of the base price, comes out of what the cleaner receives.',
+      body: 'Our share, {{commissionPercent, number}}% of the base price and extras, comes out of what the cleaner receives.',
     },
   },
   questions: {
@@ -107,6 +107,11 @@ export const pricing = {
     cancel: {
       question: 'What if I cancel?',
       answer: `It’s free up to ${freeHours} h before the start, and always for ${freeAfterHours} h after your request is accepted. After that it costs ${lateFee}, and never more than you’ve paid.`,
+    },
+    extras: {
+      question: 'What about inside the oven, the windows, the laundry?',
+      answer:
+        'Those are extras. Cleaners say which ones they do, for how much and how long they take; you check them when you book, for one visit or for every visit of a series, and they have a line of their own in the total. A deep cleaning already includes the oven, the fridge and the windows.',
     },
     tip: {
       question: 'Should I tip?',

@@ -159,6 +159,7 @@ export const problems = {
   'too-short': `A visit lasts at least ${minHours} hours.`,
   'bad-duration': `Visits run from ${minHours} to ${maxHours} hours, in half-hour steps.`,
   'no-such-local-time': 'That time doesn’t exist that day, because the clocks change.',
+  'extra-not-offered': 'This person no longer offers one of the extras you chose. Please choose again.',
   'service-not-offered': 'This person doesn’t offer that service.',
   'too-far': 'This person travels up to {{coverageKm, number}} km from their city, and this home is farther. Choose someone closer.',
   'commercial-referred': 'Commercial premises are referred to a commercial cleaning company.',

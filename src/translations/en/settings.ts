@@ -12,7 +12,7 @@ export const settings: Words<typeof french> = {
   change: 'Change',
   commission: {
     title: 'Commission',
-    body: 'On the base price of each visit; it comes out of what the cleaner receives. Pages, invoices and exports follow the setting.',
+    body: 'On the base price and extras of each visit; it comes out of what the cleaner receives. Pages, invoices and exports follow the setting.',
     change: 'Change the commission',
     next: 'New commission, in %',
   },

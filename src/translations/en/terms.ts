@@ -59,6 +59,7 @@ export const terms = {
       body: [
         'Each cleaner sets their own rate: an hourly price by city, or a fixed price by type of home. The price breakdown shows every line:',
         '- the base price;',
+        '- any extras you ask for, at the cleaner’s price;',
         `- cleaning products, ${f.suppliesFee}, if the person brings them;`,
         `- the emergency surcharge, ${f.emergencyPercent}% of the base price, if you ask for an urgent visit;`,
         `- the ${f.firstBookingPercent}% discount on the base price of your first booking, which we pay for: the person receives just as much;`,
@@ -105,7 +106,7 @@ export const terms = {
       body: [
         'You’re self-employed. You choose your rates, your cities, your services and your schedule; you accept or decline each request, and you don’t owe us a reason. You’re free to work elsewhere.',
         'You’re responsible for the quality of your work, your tools, your income tax and, if you’re registered, your sales taxes. Cancelling often or not showing up lowers your place in the results, as explained under [the order of results](#ranking).',
-        'Our commission is {{commissionPercent, number}}% of the base price of the visit, plus GST and QST once we’re registered for them. Products, the emergency surcharge and taxes are all yours, and our discounts cost you nothing. Your earnings are shown before you accept.',
+        'Our commission is {{commissionPercent, number}}% of the base price of the visit and its extras, plus GST and QST once we’re registered for them. Products, the emergency surcharge and taxes are all yours, and our discounts cost you nothing. Your earnings are shown before you accept.',
         `They are added to your balance ${f.guaranteeHours} hours after the last payment. Every Friday, or on the next business day when it’s a holiday, our payment partner sends the balance of the week that ended to your bank, as long as your account with it is in order; if not, it stays on record in your name. You can also ask for an instant payout of your balance to a debit card: it costs ${f.instantFee}, which you get back if it fails.`,
         'What you learn about a home (its address, codes and habits) is for the visit and nothing else.',
       ],

@@ -41,6 +41,7 @@ export const checklist = {
     sweep_floor: 'Balayer le plancher',
     clear_cobwebs: 'Enlever les toiles d’araignée',
     wipe_shelves: 'Essuyer les étagères',
+    wash_and_fold_laundry: 'Laver, sécher et plier le linge',
     take_out_trash: 'Sortir les ordures',
     lock_up: 'Verrouiller en partant',
   },

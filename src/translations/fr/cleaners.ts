@@ -191,6 +191,7 @@ export const cleaners = {
     title: 'Ce qu’il faut savoir',
     none: 'Non précisé',
     services: 'Services',
+    extras: 'Extras',
     cities: 'Villes desservies',
     rate: '{{rate}}/h',
     languages: 'Langues',

@@ -64,6 +64,13 @@ export const documents = {
     hourly: '{{rate}} × {{hours}}',
     fixed: 'Prix fixe',
     emergency: `Urgence, +${emergencyPercent} %`,
+    extrasPart: 'Extras',
+    extras: {
+      oven: 'Intérieur du four',
+      fridge: 'Intérieur du réfrigérateur',
+      windows: 'Intérieur des vitres',
+      laundry: 'Lavage et pliage du linge',
+    },
     supplies: 'Produits apportés',
     firstBooking: `Rabais de première réservation, −${firstBookingPercent} %`,
     referralCredit: 'Crédit de parrainage',

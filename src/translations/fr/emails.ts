@@ -1366,14 +1366,14 @@ export const emails = {
     subject_tax_registration: 'Des taxes s’ajoutent à la commission le {{day}}',
     preheader: 'Ce qui change pour vous, et ce qui ne change pas.',
     heading: 'Un changement à venir',
-    body_commission: '{{name}}, à partir du {{day}}, notre commission passe de {{from}} % à {{to}} % du prix de base de vos visites.',
+    body_commission: '{{name}}, à partir du {{day}}, notre commission passe de {{from}} % à {{to}} % du prix de base et des extras de vos visites.',
     body_late_fee_share:
       '{{name}}, à partir du {{day}}, votre part des frais d’annulation tardive passe de {{from}} % à {{to}} %, moins notre commission.',
     body_tax_registration:
       '{{name}}, à partir du {{day}}, la plateforme est inscrite à la TPS et à la TVQ : elles s’ajoutent à notre commission et sont comprises dans les frais de versement immédiat.',
     agreed: 'Les visites demandées avant ce jour gardent ce qui a été convenu. Vos gains restent affichés avant que vous acceptiez.',
     text_commission:
-      'Dans les conditions, « Notre commission est de {{from}} % du prix de base de la visite » devient « Notre commission est de {{to}} % du prix de base de la visite ».',
+      'Dans les conditions, « Notre commission est de {{from}} % du prix de base de la visite et de ses extras » devient « Notre commission est de {{to}} % du prix de base de la visite et de ses extras ».',
     text_late_fee_share:
       'Dans les conditions, « {{from}} % des frais d’annulation vont à la personne qui avait gardé ce temps pour vous » devient « {{to}} % des frais d’annulation vont à la personne qui avait gardé ce temps pour vous ».',
     text_tax_registration:
@@ -1503,6 +1503,7 @@ export const emails = {
     where: 'Où',
     city: 'Ville',
     service: 'Service',
+    extras: 'Extras',
     cleaner: 'Avec',
     client: 'Chez',
     reason: 'Motif',

@@ -133,7 +133,7 @@ export const faq = {
     fees: {
       question: 'Y a-t-il des frais cachés?',
       answer:
-        'Non. Rien ne s’ajoute au total affiché. Notre part, {{commissionPercent, number}} % du prix de base, est prise sur ce que reçoit la personne.',
+        'Non. Rien ne s’ajoute au total affiché. Notre part, {{commissionPercent, number}} % du prix de base et des extras, est prise sur ce que reçoit la personne.',
     },
     taxes: {
       question: 'Pourquoi des taxes chez certains et pas chez d’autres?',
@@ -220,7 +220,7 @@ export const faq = {
     cost: {
       question: 'Combien prenez-vous?',
       answer:
-        '{{commissionPercent, number}} % du prix de base. Le supplément d’urgence et les produits vous reviennent en entier, et les rabais aux clients sont à nos frais. S’inscrire et être dans la liste ne coûte rien.',
+        '{{commissionPercent, number}} % du prix de base et des extras. Le supplément d’urgence et les produits vous reviennent en entier, et les rabais aux clients sont à nos frais. S’inscrire et être dans la liste ne coûte rien.',
     },
     rates: {
       question: 'Qui fixe mes prix?',

@@ -75,7 +75,7 @@ export const howItWorks = {
     },
     price: {
       title: 'Fixez vos prix',
-      body: `De ${minHourly} à ${maxHourly} l’heure, ou un prix fixe par type de logement. Notre part est de {{commissionPercent, number}} % du prix de base.`,
+      body: `De ${minHourly} à ${maxHourly} l’heure, ou un prix fixe par type de logement. Notre part est de {{commissionPercent, number}} % du prix de base et des extras.`,
     },
     answer: {
       title: 'Répondez',

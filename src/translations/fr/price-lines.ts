@@ -7,6 +7,7 @@ export const priceLines = {
   hourly: '{{rate}} × {{hours}}',
   fixed: 'Prix fixe',
   emergency: `Urgence +${emergencyPercent} %`,
+  extras: 'Extras',
   supplies: 'Produits apportés',
   firstBooking: `Première réservation −${firstBookingPercent} %`,
   ifInvited: 'Première réservation, avec les {{amount}} {{name, de}} : {{total}}',

@@ -88,7 +88,7 @@ export const pricing = {
     fees: {
       title: 'Frais pour vous',
       figure: '0 $',
-      body: 'Notre part, {{commissionPercent, number}} % du prix de base, est prise sur ce que reçoit la personne.',
+      body: 'Notre part, {{commissionPercent, number}} % du prix de base et des extras, est prise sur ce que reçoit la personne.',
     },
   },
   questions: {
@@ -101,6 +101,11 @@ export const pricing = {
     cancel: {
       question: 'Et si j’annule?',
       answer: `C’est gratuit jusqu’à ${freeHours} h avant le début, et toujours ${freeAfterHours} h après l’acceptation. Ensuite, il en coûte ${lateFee}, sans jamais dépasser ce que vous avez payé.`,
+    },
+    extras: {
+      question: 'Et l’intérieur du four, les vitres, le linge?',
+      answer:
+        'Ce sont des extras. Chaque personne dit lesquels elle fait, à quel prix et en combien de temps; vous les cochez en réservant, pour une visite ou pour toutes celles d’une série, et ils ont leur ligne dans le total. Le grand ménage comprend déjà le four, le réfrigérateur et les vitres.',
     },
     tip: {
       question: 'Dois-je laisser un pourboire?',

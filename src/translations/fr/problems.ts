@@ -165,6 +165,7 @@ export const problems = {
   'too-short': `Une visite dure au moins ${minHours} heures.`,
   'bad-duration': `La durée va de ${minHours} à ${maxHours} heures, par demi-heure.`,
   'no-such-local-time': 'Cette heure n’existe pas ce jour-là, à cause du changement d’heure.',
+  'extra-not-offered': 'Cette personne n’offre plus l’un des extras choisis. Choisissez de nouveau.',
   'service-not-offered': 'Cette personne n’offre pas ce service.',
   'too-far':
     'Cette personne se déplace jusqu’à {{coverageKm, number}} km de sa ville, et ce logement est plus loin. Choisissez quelqu’un de plus près.',

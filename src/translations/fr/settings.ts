@@ -10,7 +10,7 @@ export const settings = {
   change: 'Changer',
   commission: {
     title: 'Commission',
-    body: 'Sur le prix de base de chaque visite; elle est prise sur ce que reçoit la personne. Les pages, les factures et les exportations suivent le réglage.',
+    body: 'Sur le prix de base et les extras de chaque visite; elle est prise sur ce que reçoit la personne. Les pages, les factures et les exportations suivent le réglage.',
     change: 'Changer la commission',
     next: 'Nouvelle commission, en %',
   },

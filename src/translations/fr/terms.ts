@@ -57,6 +57,7 @@ export const terms = {
       body: [
         'Chaque personne fixe son tarif : un prix à l’heure selon la ville, ou un prix fixe selon le type de logement. Le détail du prix montre chaque ligne :',
         '- le prix de base;',
+        '- les extras que vous demandez, au prix de la personne;',
         `- les produits de nettoyage, ${f.suppliesFee}, si la personne les apporte;`,
         `- le supplément d’urgence, ${f.emergencyPercent} % du prix de base, si vous demandez une visite urgente;`,
         `- le rabais de ${f.firstBookingPercent} % sur le prix de base de votre première réservation, que nous payons : la personne reçoit autant;`,
@@ -103,7 +104,7 @@ export const terms = {
       body: [
         'Vous travaillez à votre compte. Vous choisissez vos tarifs, vos villes, vos services et votre horaire; vous acceptez ou refusez chaque demande, sans avoir à vous justifier auprès de nous. Vous pouvez travailler ailleurs.',
         'Vous répondez de la qualité de votre travail, de vos outils, de vos impôts et, si vous y êtes inscrit, de vos taxes. Annuler souvent ou ne pas venir abaisse votre place dans les résultats, comme l’explique [l’ordre des résultats](#ranking).',
-        'Notre commission est de {{commissionPercent, number}} % du prix de base de la visite; une fois que nous sommes inscrits à la TPS et à la TVQ, elles s’y ajoutent. Les produits, le supplément d’urgence et les taxes vous reviennent en entier, et nos rabais ne vous coûtent rien. Vos gains sont affichés avant que vous acceptiez.',
+        'Notre commission est de {{commissionPercent, number}} % du prix de base de la visite et de ses extras; une fois que nous sommes inscrits à la TPS et à la TVQ, elles s’y ajoutent. Les produits, le supplément d’urgence et les taxes vous reviennent en entier, et nos rabais ne vous coûtent rien. Vos gains sont affichés avant que vous acceptiez.',
         `Ils sont inscrits à votre solde ${f.guaranteeHours} heures après le dernier paiement. Chaque vendredi, ou le jour ouvrable suivant quand c’est un jour férié, le solde de la semaine terminée est viré à votre banque par notre partenaire de paiement, si votre compte chez lui est en ordre; sinon, il reste inscrit à votre nom. Vous pouvez aussi demander un versement immédiat de votre solde sur une carte de débit : il coûte ${f.instantFee}, qui vous sont remis s’il échoue.`,
         'Ce que vous apprenez d’un logement, adresse, codes et habitudes, sert à la visite et à rien d’autre.',
       ],

@@ -10,7 +10,7 @@ import { formatPrice } from './money.ts'
 
 type Amounts = { readonly [Part in keyof PriceBreakdown]: number }
 
-type Part = 'emergency' | 'supplies' | 'firstBooking' | 'referralCredit' | 'subtotal' | 'gst' | 'qst'
+type Part = 'emergency' | 'extras' | 'supplies' | 'firstBooking' | 'referralCredit' | 'subtotal' | 'gst' | 'qst'
 
 type PricedVisit = {
   readonly price: Amounts
@@ -34,6 +34,7 @@ export function usePriceLines(): (visit: PricedVisit) => PriceLine[] {
     return [
       { key: 'base', label: base, amount: money(price.baseCents) },
       ...some('emergency', price.emergencyCents),
+      ...some('extras', price.extrasCents),
       ...some('supplies', price.suppliesCents),
       ...some('firstBooking', price.firstBookingDiscountCents, 'credit'),
       ...some('referralCredit', price.referralCreditCents, 'credit'),

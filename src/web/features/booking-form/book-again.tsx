@@ -7,8 +7,6 @@ import { HORIZON_DAYS } from '#domain/availability.ts'
 import type { BookingId } from '#domain/id.ts'
 import { ask } from '#web/platform/api.ts'
 import { useNavigate, useSearchParams } from '#web/router/index.ts'
-import { PageContainer } from '#web/ui/page.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
 import { rhythmIn, type BookingDraft } from './booking-draft.ts'
 import { draftLike } from './draft-like.ts'
 import { openingsQuestion } from './openings-calendar.ts'
@@ -16,7 +14,7 @@ import { bookingDrafts } from './use-booking-draft.ts'
 
 type BookAgainProps = { readonly slug: string; readonly personId: string; readonly bookingId: BookingId }
 
-/** What cannot be read leaves the form as it is. */
+/** Shows nothing, since it leads to the form. What cannot be read leaves the form as it is. */
 export function BookAgain({ slug, personId, bookingId }: BookAgainProps) {
   const queries = useQueryClient()
   const navigate = useNavigate()
@@ -38,11 +36,7 @@ export function BookAgain({ slug, personId, bookingId }: BookAgainProps) {
       isHere = false
     }
   }, [queries, navigate, search, slug, personId, bookingId])
-  return (
-    <PageContainer className="py-8">
-      <Skeleton className="h-96" />
-    </PageContainer>
-  )
+  return null
 }
 
 async function draftAgain(queries: QueryClient, slug: string, bookingId: BookingId): Promise<BookingDraft> {

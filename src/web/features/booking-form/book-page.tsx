@@ -21,13 +21,14 @@ import { Card } from '#web/ui/card.tsx'
 import { PageContainer } from '#web/ui/page.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { whenIdle } from '#web/ui/when-idle.ts'
-import { BookAgain } from './book-again.tsx'
 import { PropertyStep } from './property-step.tsx'
 import { ownProperties, profileOf, useBookingForm, type Booking } from './use-booking-form.ts'
 import { VisitBar, VisitSummary } from './visit-summary.tsx'
 import { WhenStep } from './when-step.tsx'
 
 const fetchPayStep = () => import('./pay-step.tsx')
+/** Few come to book again, and its work is done in the browser. */
+const BookAgain = lazy(async () => ({ default: (await import('./book-again.tsx')).BookAgain }))
 /** Fetched in the browser alone: the draft, which only that knows, says when it is reached. */
 const PayStep = lazy(async () => ({ default: (await fetchPayStep()).PayStep }))
 
@@ -44,7 +45,15 @@ export function Page() {
   const user = useUser()
   const again = idIn<BookingId>(useSearchParams().get('again'))
   // Signing out leaves the page; meanwhile there is no client.
-  if (user && again) return <BookAgain slug={slug} personId={user.id} bookingId={again} />
+  if (user && again)
+    return (
+      <PageContainer className="py-8">
+        <Skeleton className="h-96" />
+        <Suspense fallback={null}>
+          <BookAgain slug={slug} personId={user.id} bookingId={again} />
+        </Suspense>
+      </PageContainer>
+    )
   return user ? <BookingForm key={`${slug} ${user.id}`} slug={slug} personId={user.id} /> : null
 }
 

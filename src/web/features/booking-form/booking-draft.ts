@@ -5,6 +5,7 @@ import { FREQUENCIES, MAX_DURATION_MINUTES, MIN_DURATION_MINUTES, type Frequency
 import { CHECKLIST_ROOMS, type ChecklistRoom } from '#domain/checklist.ts'
 import { kindOf, OFFER_TYPES, SERVICE_TYPES, type OfferType, type ServiceType } from '#domain/cleaner.ts'
 import { isCivilDate, isTimeOfDay } from '#domain/civil-date.ts'
+import { EXTRAS, type AskedExtra } from '#domain/extra.ts'
 import type { BookingId, PropertyId } from '#domain/id.ts'
 import { isDurationStep } from '#domain/pricing.ts'
 import type { Intent } from '#web/platform/intent.ts'
@@ -25,6 +26,7 @@ export type BookingDraft = {
   readonly isEmergency: boolean
   readonly emergencyReason: string
   readonly suppliesByCleaner: boolean
+  readonly extras: readonly AskedExtra[]
   /** Null until the client has answered. */
   readonly mayPhotograph: boolean | null
   readonly notes: string
@@ -47,6 +49,7 @@ export const emptyDraft: BookingDraft = {
   isEmergency: false,
   emergencyReason: '',
   suppliesByCleaner: false,
+  extras: [],
   mayPhotograph: null,
   notes: '',
   roomOrder: [],
@@ -124,6 +127,7 @@ export function reviveDraft(stored: unknown): BookingDraft | null {
     isEmergency: from.isEmergency === true,
     emergencyReason: text(from.emergencyReason) ?? '',
     suppliesByCleaner: from.suppliesByCleaner === true,
+    extras: reviveExtras(from.extras),
     mayPhotograph: typeof from.mayPhotograph === 'boolean' ? from.mayPhotograph : null,
     notes: text(from.notes) ?? '',
     roomOrder: Array.isArray(from.roomOrder) ? from.roomOrder.filter((room) => CHECKLIST_ROOMS.some((known) => known === room)) : [],
@@ -131,6 +135,16 @@ export function reviveDraft(stored: unknown): BookingDraft | null {
     requested: hasTexts(from.requested, ['bookingId', 'clientSecret']) ? (from.requested as BookingDraft['requested']) : null,
   }
 }
+
+const reviveExtras = (stored: unknown): readonly AskedExtra[] =>
+  Array.isArray(stored)
+    ? EXTRAS.flatMap((extra) => {
+        const kept = stored.find((each: unknown) => (each as Partial<AskedExtra> | null)?.extra === extra) as
+          | Partial<AskedExtra>
+          | undefined
+        return kept ? [{ extra, everyVisit: kept.everyVisit === true }] : []
+      })
+    : []
 
 const hasTexts = (value: unknown, names: readonly string[]): boolean =>
   typeof value === 'object' && value !== null && names.every((name) => typeof (value as Record<string, unknown>)[name] === 'string')
@@ -147,6 +161,7 @@ export function toQuote(draft: BookingDraft, cleanerSlug: string, serviceType: S
     serviceType,
     durationHours: durationMinutes / 60,
     suppliesByClient: !draft.suppliesByCleaner,
+    extras: [...draft.extras],
     isEmergency: draft.isEmergency,
   }
 }
@@ -170,6 +185,7 @@ export function toRequest(draft: BookingDraft, { durationMinutes, ...visit }: Vi
     time,
     durationHours: durationMinutes / 60,
     suppliesByClient: !draft.suppliesByCleaner,
+    extras: [...draft.extras],
     allowPhotos: mayPhotograph,
     notes: draft.notes.trim(),
     roomOrder: [...draft.roomOrder],

@@ -177,13 +177,20 @@ describe('the price shown at once', () => {
     tariffMethod: 'hourly',
     ratesByCity: [{ citySlug: 'montreal', city: 'Montréal', hourlyRateCents: 3_200 }],
     fixedRatesCents: null,
+    extras: [],
     taxable: false,
   }
   it('holds to the cent: 4 hours at 32 $, products brought, first booking', () => {
-    const price = priceAtOnce(marie, { method: 'hourly', rateCents: cents(3_200) }, { isEmergency: false, suppliesByCleaner: true }, 240, {
-      isFirstBooking: true,
-      referralCreditCents: ZERO_CENTS,
-    })
+    const price = priceAtOnce(
+      marie,
+      { method: 'hourly', rateCents: cents(3_200) },
+      { isEmergency: false, suppliesByCleaner: true, extras: [] },
+      240,
+      {
+        isFirstBooking: true,
+        referralCreditCents: ZERO_CENTS,
+      },
+    )
     expect(price).toMatchObject({
       baseCents: 12_800,
       suppliesCents: 1_000,

@@ -1,17 +1,19 @@
 // The price that the form shows at once, before the server confirms it: the same quote, from the profile's data.
 import type { CleanerProfile } from '#contract/cleaners.ts'
+import type { OfferedExtra } from '#domain/extra.ts'
+import { agreedExtras } from '#domain/extras-of-visit.ts'
 import { cents, ZERO_CENTS, type Cents } from '#domain/money.ts'
 import { ofEachLine, quote, type PriceBreakdown, type PriceLine } from '#domain/pricing.ts'
 import type { Tariff } from '#domain/tariff.ts'
 import type { BookingDraft } from './booking-draft.ts'
 
-export type PricedCleaner = Pick<CleanerProfile, 'tariffMethod' | 'ratesByCity' | 'fixedRatesCents' | 'taxable'>
+export type PricedCleaner = Pick<CleanerProfile, 'tariffMethod' | 'ratesByCity' | 'fixedRatesCents' | 'extras' | 'taxable'>
 
 /** Terms of this client that only the server knows. */
 export type ClientTerms = { readonly isFirstBooking: boolean; readonly referralCreditCents: Cents }
 export const noTerms: ClientTerms = { isFirstBooking: false, referralCreditCents: ZERO_CENTS }
 
-type Priced = Pick<BookingDraft, 'isEmergency' | 'suppliesByCleaner'>
+type Priced = Pick<BookingDraft, 'isEmergency' | 'suppliesByCleaner' | 'extras'>
 
 export function priceAtOnce(
   cleaner: PricedCleaner,
@@ -23,12 +25,17 @@ export function priceAtOnce(
   return quote({
     tariff,
     durationMinutes,
+    extras: agreedExtras(draft.extras, offeredBy(cleaner)),
     isEmergency: draft.isEmergency,
     suppliesByCleaner: draft.suppliesByCleaner,
     isTaxRegistered: cleaner.taxable,
     ...terms,
   })
 }
+
+/** What this cleaner does beyond a visit, as money. */
+export const offeredBy = ({ extras }: Pick<CleanerProfile, 'extras'>): readonly OfferedExtra[] =>
+  extras.map((each) => ({ ...each, priceCents: cents(each.priceCents) }))
 
 /** A breakdown that came over the wire, as money. */
 export function asMoney(wire: Readonly<Record<PriceLine, number>>): PriceBreakdown {

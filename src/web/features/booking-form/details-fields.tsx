@@ -14,6 +14,7 @@ import { Field } from '#web/ui/field.tsx'
 import { RadioChips } from '#web/ui/radio-chips.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import type { BookingDraft } from './booking-draft.ts'
+import { ExtrasField } from './extras-field.tsx'
 import { RoomOrder } from './room-order.tsx'
 import type { Booking } from './use-booking-form.ts'
 
@@ -64,6 +65,7 @@ export function DetailsFields({ booking, form }: DetailsProps) {
           />
         </Field>
       )}
+      {booking.offered.length > 0 && <ExtrasField booking={booking} />}
       <RadioChips
         legend={t('details.supplies')}
         name="supplies"

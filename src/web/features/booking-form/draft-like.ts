@@ -13,6 +13,7 @@ export const draftLike = (booking: Booking, start: Start): BookingDraft => ({
   isEmergency: booking.emergency !== null,
   emergencyReason: booking.emergency?.reason ?? '',
   suppliesByCleaner: !booking.suppliesByClient,
+  extras: booking.extras.map(({ extra, everyVisit }) => ({ extra, everyVisit })),
   mayPhotograph: booking.allowPhotos,
   notes: booking.notes,
   roomOrder: booking.roomOrder,

@@ -4,16 +4,21 @@ import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from '#web/router/index.ts'
+import type { CleanerProfile } from '#contract/cleaners.ts'
 import type { Property } from '#contract/properties.ts'
 import { MIN_DURATION_MINUTES } from '#domain/booking.ts'
 import { HOLD_MINUTES } from '#domain/booking-timers.ts'
+import type { PlaceToClean } from '#domain/checklist.ts'
 import { kindsOffered, SERVICE_OF_OFFER, serviceFor } from '#domain/cleaner.ts'
+import type { OfferedExtra } from '#domain/extra.ts'
+import { agreedExtras, extrasFor, minutesWithExtras } from '#domain/extras-of-visit.ts'
 import { suggestedDurationMinutes } from '#domain/suggested-duration.ts'
 import { tariffFor } from '#domain/tariff.ts'
 import { ask } from '#web/platform/api.ts'
 import { useFocusOnStep } from '#web/platform/focus-on-step.ts'
 import { useForm, type Form } from '#web/platform/form.ts'
 import type { BookingDraft } from './booking-draft.ts'
+import { offeredBy } from './booking-price.ts'
 import { faultsOfStep, reachableStep, stepFrom, type StepFault } from './booking-steps.ts'
 import { useBookingDraft, type KeptDraft } from './use-booking-draft.ts'
 import { usePrice } from './use-price.ts'
@@ -56,8 +61,12 @@ export function useBookingForm(slug: string, personId: string) {
   const usual = kinds.find((kind) => kind === 'regular') ?? (kinds.length === 1 ? kinds[0] : undefined)
   const kind = asked ?? usual ?? kinds[0] ?? 'regular'
   const serviceType = (property && serviceFor(kind, property.type, cleaner.serviceTypes)) ?? SERVICE_OF_OFFER[kind]
-  const whole = { ...draft, propertyId: property?.id ?? null, kind: asked ?? usual ?? null }
-  const suggestedMinutes = property ? suggestedDurationMinutes({ ...property, propertyType: property.type, serviceType }) : null
+  const offered = property ? extrasOf(cleaner, { ...property, propertyType: property.type, serviceType }) : []
+  const extras = draft.extras.filter(({ extra }) => offered.some((each) => each.extra === extra))
+  const whole = { ...draft, extras, propertyId: property?.id ?? null, kind: asked ?? usual ?? null }
+  const suggestedMinutes = property
+    ? minutesWithExtras(suggestedDurationMinutes({ ...property, propertyType: property.type, serviceType }), agreedExtras(extras, offered))
+    : null
   const durationMinutes = draft.durationMinutes ?? suggestedMinutes ?? MIN_DURATION_MINUTES
   const inForce = usePrice({
     cleaner,
@@ -106,6 +115,8 @@ export function useBookingForm(slug: string, personId: string) {
     serviceType,
     durationMinutes,
     suggestedMinutes,
+    /** What may be asked for beyond this visit. */
+    offered,
     inForce,
     tooFar,
     step,
@@ -115,6 +126,12 @@ export function useBookingForm(slug: string, personId: string) {
     change,
     added,
   }
+}
+
+/** What the cleaner offers, but for what such a visit has anyway. */
+function extrasOf(cleaner: CleanerProfile, place: PlaceToClean): readonly OfferedExtra[] {
+  const possible = extrasFor(place)
+  return offeredBy(cleaner).filter(({ extra }) => possible.includes(extra))
 }
 
 export type Booking = ReturnType<typeof useBookingForm>

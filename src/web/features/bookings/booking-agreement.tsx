@@ -13,6 +13,10 @@ export function BookingAgreement({ booking }: { readonly booking: Booking }) {
   const language = useLanguage()
   const zoneName = useZoneName()
   const rooms = useRoomsLine()
+  const extraWords = ({ extra, everyVisit }: Booking['extras'][number]) =>
+    booking.frequency === 'one_time'
+      ? t(`extras:names.${extra}`)
+      : t(everyVisit ? 'extras:everyVisitOf' : 'extras:onceOf', { extra: t(`extras:names.${extra}`) })
   const { propertyType: type, bedrooms, bathrooms, stories, squareFootage, petType: pets, emergency } = booking
   const rows: Description[] = [
     { key: 'service', term: t('agreed.service'), value: t(`common:services.${booking.serviceType}`) },
@@ -26,6 +30,7 @@ export function BookingAgreement({ booking }: { readonly booking: Booking }) {
       term: t('agreed.supplies'),
       value: t(booking.suppliesByClient ? 'agreed.suppliesByClient' : 'agreed.suppliesByCleaner'),
     },
+    ...written('extras', t('extras:title'), booking.extras.map((each) => extraWords(each)).join(', ')),
     { key: 'photos', term: t('agreed.photos'), value: t(booking.allowPhotos ? 'agreed.photosAllowed' : 'agreed.photosForbidden') },
     ...(emergency ? [{ key: 'emergency', term: t('agreed.emergency'), value: emergency.reason }] : []),
     ...written('notes', t('agreed.notes'), booking.notes),

@@ -8,7 +8,7 @@ import { useLanguage } from '#web/platform/language.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
-import { Extras } from './extras.tsx'
+import { Gains } from './gains.tsx'
 import { gapPath, inWorkspace, PLACE_OF_GAP, type Gap, type PathOf } from './sections.ts'
 
 const EVERY_GAP = Object.keys(PLACE_OF_GAP) as Gap[]
@@ -81,7 +81,7 @@ export function Completeness({ own, pathOf = inWorkspace, sent = NONE }: Complet
           )
         })}
       </ul>
-      <Extras own={own} profilePath={pathOf('profile')} kitPath={pathOf('kit')} />
+      <Gains own={own} profilePath={pathOf('profile')} kitPath={pathOf('kit')} />
       {own.listed && (
         <Link to={`/cleaners/${own.slug}`} className="inline-block py-1 font-semibold text-primary underline underline-offset-4">
           {t('complete.publicPage')}

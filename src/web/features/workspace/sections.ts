@@ -1,7 +1,7 @@
 // The settings of a cleaner: a page each, and where every gap of a profile is filled in.
 import type { OwnCleanerProfile } from '#contract/cleaners.ts'
 
-export const SECTIONS = ['availability', 'rates', 'cities', 'services', 'profile', 'portfolio'] as const
+export const SECTIONS = ['availability', 'rates', 'cities', 'services', 'extras', 'profile', 'portfolio'] as const
 export type Section = (typeof SECTIONS)[number]
 
 /** The last part of each one's address, under `/profile`. */
@@ -10,6 +10,7 @@ const SEGMENTS: Readonly<Record<Section, string>> = {
   rates: 'rates',
   cities: 'cities',
   services: 'services',
+  extras: 'extras',
   profile: 'presentation',
   portfolio: 'portfolio',
 }

@@ -11,6 +11,7 @@ import { PageContainer, PageTitle } from '#web/ui/page.tsx'
 import { AvailabilitySection } from './availability-section.tsx'
 import { CitiesSection } from './cities-section.tsx'
 import { Completeness } from './completeness.tsx'
+import { ExtrasSection } from './extras-section.tsx'
 import { ownProfileQuestion, useOwnProfile } from './own-profile.ts'
 import { portfolioQuestion } from './portfolio/portfolio-queries.ts'
 import { PortfolioSection } from './portfolio/portfolio-section.tsx'
@@ -34,6 +35,7 @@ const CONTENT: Readonly<Record<Section, ComponentType<SectionProps>>> = {
   rates: RatesSection,
   cities: CitiesSection,
   services: ServicesSection,
+  extras: ExtrasSection,
   profile: ProfileSection,
   portfolio: PortfolioSection,
 }
@@ -43,6 +45,7 @@ const NONE: Readonly<Record<Section, boolean>> = {
   rates: false,
   cities: false,
   services: false,
+  extras: false,
   profile: false,
   portfolio: false,
 }

@@ -44,6 +44,7 @@ function useEarningsLines(): (booking: Booking) => PriceLine[] {
     return [
       ...some('base', base, amounts.baseCents),
       ...some('emergency', t('priceLines:emergency'), amounts.emergencyCents),
+      ...some('extras', t('priceLines:extras'), amounts.extrasCents),
       ...some('supplies', t('priceLines:supplies'), amounts.suppliesCents),
       ...some('gst', t('priceLines:gst'), amounts.gstCents),
       ...some('qst', t('priceLines:qst'), amounts.qstCents),

@@ -97,11 +97,12 @@ function PersonCard({ booking, person, propertyId, asking }: PersonCardProps) {
   const language = useLanguage()
   const money = useMoney()
   const user = useUser()
-  const { slug, name, avatar, rating, reviewCount, opening, totalCents, initialLegCents } = person
+  const { slug, name, avatar, rating, reviewCount, opening, extras, totalCents, initialLegCents } = person
+  const missing = booking.extras.filter(({ extra }) => !extras.some((each) => each.extra === extra))
   const { cardName, request } = asking
   const words = t('ended.others.ask', { name: firstNameOf(name) })
   const { date, time } = opening
-  const prefill = () => user && bookingDrafts(slug, user.id).write(draftLike(booking, { propertyId, date, time }))
+  const prefill = () => user && bookingDrafts(slug, user.id).write({ ...draftLike(booking, { propertyId, date, time }), extras })
   return (
     <Card className="flex flex-wrap items-center gap-x-4 gap-y-3">
       <Avatar name={name} src={avatar} />
@@ -124,6 +125,11 @@ function PersonCard({ booking, person, propertyId, asking }: PersonCardProps) {
         <p className="text-sm text-muted-foreground">
           {t('ended.others.total', { total: money(totalCents), hours: booking.durationHours })}
         </p>
+        {missing.length > 0 && (
+          <p className="text-sm text-muted-foreground">
+            {t('extras:without', { extras: missing.map(({ extra }) => t(`extras:names.${extra}`)).join(', ') })}
+          </p>
+        )}
         {cardName && (
           <p className="text-sm text-muted-foreground">
             {t('ended.others.held', { amount: money(initialLegCents, 'column'), card: cardName })}

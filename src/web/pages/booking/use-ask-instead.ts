@@ -25,8 +25,8 @@ export function useAskInstead(booking: Booking, propertyId: PropertyId) {
   const [asked, setAsked] = useState<OpenedLeg | null>(null)
   const used = card.saved?.used
 
-  const open = async ({ slug, opening, totalCents }: FreePerson): Promise<OpenedLeg> => {
-    const draft = draftLike(booking, { propertyId, date: opening.date, time: opening.time })
+  const open = async ({ slug, opening, extras, totalCents }: FreePerson): Promise<OpenedLeg> => {
+    const draft = { ...draftLike(booking, { propertyId, date: opening.date, time: opening.time }), extras }
     const { serviceType, durationHours } = booking
     const visit = { cleanerSlug: slug, serviceType, durationMinutes: durationHours * 60, expectedTotalCents: totalCents }
     const body = toRequest(draft, visit)

@@ -1,7 +1,7 @@
 // The money of one visit, worked out by the rules that price every booking: what the client pays, and what reaches the person.
 import { useTranslation } from 'react-i18next'
 import { MIN_DURATION_MINUTES } from '#domain/booking.ts'
-import { commissionTaken, earningsOf } from '#domain/earnings.ts'
+import { commissionedCents, commissionTaken, earningsOf } from '#domain/earnings.ts'
 import { add, type Cents, ZERO_CENTS } from '#domain/money.ts'
 import { formatMoney } from '#domain/money-format.ts'
 import { quote } from '#domain/pricing.ts'
@@ -37,7 +37,7 @@ function MoneyAt({ rate }: { rate: Cents }) {
   const price = visit(rate, false)
   const first = visit(rate, true)
   const { platformShare } = useEnvironment()
-  const { commissionCents, ...taxes } = commissionTaken(price.baseCents, platformShare)
+  const { commissionCents, ...taxes } = commissionTaken(commissionedCents(price), platformShare)
   const taxesCents = add(taxes.gstCents, taxes.qstCents)
   const earned = earningsOf(price, platformShare)
   return (

@@ -22,7 +22,7 @@ export function Page() {
     figure: t(`rules.${rule}.figure`),
     body: t(`rules.${rule}.body`),
   }))
-  const questions = (['when', 'cancel', 'tip'] as const).map((name) => ({
+  const questions = (['when', 'cancel', 'extras', 'tip'] as const).map((name) => ({
     question: t(`questions.${name}.question`),
     answer: t(`questions.${name}.answer`),
   }))

@@ -27,7 +27,7 @@ export type RepeatInForce = {
 
 export function useRepeat({ cleaner, property, kept: { draft }, serviceType, durationMinutes }: Booking): RepeatInForce {
   const queries = useQueryClient()
-  const { date, time, repeat, suppliesByCleaner } = draft
+  const { date, time, repeat, suppliesByCleaner, extras } = draft
   const rule = date === null ? null : ruleOf(draft, date)
   const end = endOf(repeat)
   const body = rule &&
@@ -39,6 +39,7 @@ export function useRepeat({ cleaner, property, kept: { draft }, serviceType, dur
       serviceType,
       durationHours: durationMinutes / 60,
       suppliesByClient: !suppliesByCleaner,
+      extras: [...extras],
       date,
       time,
       rule: sentRule(rule),

@@ -71,6 +71,8 @@ export function ProfileFacts({ cleaner }: { cleaner: CleanerProfile }) {
     const usual = EQUIPMENT.find((known) => known === item)
     return usual ? t(`equipment.${usual}`) : item
   }
+  const offered = ({ extra, priceCents }: CleanerProfile['extras'][number]): string =>
+    `${t(`extras:names.${extra}`)} (+${formatPrice(priceCents, language)})`
   const rates = cleaner.ratesByCity.map(({ city, hourlyRateCents }) =>
     cleaner.tariffMethod === 'hourly' && hourlyRateCents !== null
       ? `${city} (${t('facts.rate', { rate: formatPrice(hourlyRateCents, language) })})`
@@ -81,6 +83,7 @@ export function ProfileFacts({ cleaner }: { cleaner: CleanerProfile }) {
       <DescriptionList
         rows={[
           { key: 'services', term: t('facts.services'), value: list(kindsOffered(cleaner.serviceTypes, null).map(serviceLabel)) },
+          ...(cleaner.extras.length === 0 ? [] : [{ key: 'extras', term: t('facts.extras'), value: list(cleaner.extras.map(offered)) }]),
           { key: 'cities', term: t('facts.cities'), value: list(rates.length > 0 ? rates : [cleaner.city]) },
           { key: 'languages', term: t('facts.languages'), value: list(cleaner.languages.map((spoken) => t(`common:languages.${spoken}`))) },
           {

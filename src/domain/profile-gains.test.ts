@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { BIO_TELLING_LENGTH, EXTRAS, missingExtras, type ExtraFacts } from './profile-extras.ts'
+import { BIO_TELLING_LENGTH, PROFILE_GAINS, missingGains, type GainFacts } from './profile-gains.ts'
 
-const whole: ExtraFacts = {
+const whole: GainFacts = {
   bio: 'x'.repeat(BIO_TELLING_LENGTH),
   portfolioPairs: 1,
   hasPrimaryAddress: true,
@@ -11,11 +11,11 @@ const whole: ExtraFacts = {
 
 describe('what a profile could still gain', () => {
   it('is nothing once everything is there', () => {
-    expect(missingExtras(whole)).toEqual([])
+    expect(missingGains(whole)).toEqual([])
   })
 
   it('is everything for a newcomer, in the order shown', () => {
-    expect(missingExtras({ bio: '', portfolioPairs: 0, hasPrimaryAddress: false, equipment: [], skills: [] })).toEqual(EXTRAS)
+    expect(missingGains({ bio: '', portfolioPairs: 0, hasPrimaryAddress: false, equipment: [], skills: [] })).toEqual(PROFILE_GAINS)
   })
 
   it.each([
@@ -25,6 +25,6 @@ describe('what a profile could still gain', () => {
     [{ equipment: [] }, 'equipment'],
     [{ skills: [] }, 'skills'],
   ] as const)('with %o is %s alone', (lack, extra) => {
-    expect(missingExtras({ ...whole, ...lack })).toEqual([extra])
+    expect(missingGains({ ...whole, ...lack })).toEqual([extra])
   })
 })

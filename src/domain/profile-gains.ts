@@ -1,12 +1,12 @@
-// What a cleaner's profile gains beyond what the list requires: each extra earns something from clients.
+// What a cleaner's profile gains beyond what the list requires: each gain earns something from clients.
 
-export const EXTRAS = ['bio', 'portfolio', 'primary_address', 'equipment', 'skills'] as const
-export type Extra = (typeof EXTRAS)[number]
+export const PROFILE_GAINS = ['bio', 'portfolio', 'primary_address', 'equipment', 'skills'] as const
+export type ProfileGain = (typeof PROFILE_GAINS)[number]
 
 /** A shorter presentation says too little to a client. */
 export const BIO_TELLING_LENGTH = 60
 
-export type ExtraFacts = {
+export type GainFacts = {
   readonly bio: string
   /** Whole pairs of pictures, before and after. */
   readonly portfolioPairs: number
@@ -15,14 +15,14 @@ export type ExtraFacts = {
   readonly skills: readonly string[]
 }
 
-/** The extras still to be had, the most useful first. */
-export function missingExtras(facts: ExtraFacts): Extra[] {
-  const lacks: Readonly<Record<Extra, boolean>> = {
+/** Those still to be had, the most useful first. */
+export function missingGains(facts: GainFacts): ProfileGain[] {
+  const lacks: Readonly<Record<ProfileGain, boolean>> = {
     bio: facts.bio.trim().length < BIO_TELLING_LENGTH,
     portfolio: facts.portfolioPairs === 0,
     primary_address: !facts.hasPrimaryAddress,
     equipment: facts.equipment.length === 0,
     skills: facts.skills.length === 0,
   }
-  return EXTRAS.filter((extra) => lacks[extra])
+  return PROFILE_GAINS.filter((gain) => lacks[gain])
 }

@@ -3,18 +3,18 @@ import { Lightbulb } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from '#web/router/index.ts'
 import type { OwnCleanerProfile } from '#contract/cleaners.ts'
-import { missingExtras, type Extra } from '#domain/profile-extras.ts'
+import { missingGains, type ProfileGain } from '#domain/profile-gains.ts'
 import { sectionPath } from './sections.ts'
 
-type ExtrasProps = {
+type GainsProps = {
   own: OwnCleanerProfile
   profilePath: string
   kitPath: string
 }
 
-export function Extras({ own, profilePath, kitPath }: ExtrasProps) {
+export function Gains({ own, profilePath, kitPath }: GainsProps) {
   const { t } = useTranslation('workspace')
-  const extras = missingExtras({
+  const extras = missingGains({
     bio: own.bio,
     portfolioPairs: own.portfolioPairs,
     hasPrimaryAddress: own.primaryAddress !== null,
@@ -22,7 +22,7 @@ export function Extras({ own, profilePath, kitPath }: ExtrasProps) {
     skills: own.skills,
   })
   if (extras.length === 0) return null
-  const paths: Readonly<Record<Extra, string>> = {
+  const paths: Readonly<Record<ProfileGain, string>> = {
     bio: profilePath,
     portfolio: sectionPath('portfolio'),
     primary_address: '/onboarding/quick-start',
