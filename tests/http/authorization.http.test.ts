@@ -42,6 +42,7 @@ const TABLE: Record<keyof Api, Row> = {
   'POST /api/auth/passkeys/registration': 'account',
   'POST /api/auth/passkeys/sign-in-options': 'anyone',
   'POST /api/auth/passkeys/sign-in': 'anyone',
+  'POST /api/auth/passkeys/confirm-identity': 'account',
   'GET /.well-known/webauthn': 'anyone',
   'GET /api/auth/passkeys': 'account',
   'PATCH /api/auth/passkeys/{id}': 'account',

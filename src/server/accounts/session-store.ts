@@ -47,6 +47,7 @@ export async function findCaller(executor: Executor, token: string, via: Caller[
     sessionId: row.session_id,
     role: row.role,
     operatorRole: operatorRoleOf(row),
+    provedAt: row.confirmed_at ?? row.created_at,
     name: row.name,
     email: row.email,
     language: row.language,
@@ -67,7 +68,8 @@ const bySession = prepared((db, v: { hash: Buffer; now: Date }) =>
   db
     .selectFrom('session as s')
     .innerJoin('account as a', 'a.id', 's.account_id')
-    .select(['s.id as session_id', 's.account_id', 'a.role', 'a.operator_role', 'a.name', 'a.email', 'a.language', 's.last_used_at'])
+    .select(['s.id as session_id', 's.account_id', 's.created_at', 's.confirmed_at', 's.last_used_at'])
+    .select(['a.role', 'a.operator_role', 'a.name', 'a.email', 'a.language'])
     .where('s.token_hash', '=', v.hash)
     .where('s.expires_at', '>', v.now)
     .where('a.suspended_at', 'is', null),
@@ -96,6 +98,11 @@ const slide = prepared((db, v: { id: string; now: Date; endsAt: Date }) =>
     .set({ last_used_at: v.now, expires_at: sql`least(${v.endsAt}, created_at + make_interval(days => ${MAX_SESSION_DAYS}))` })
     .where('id', '=', v.id),
 )
+
+/** Whoever holds the session has shown who they are. */
+export async function confirmSession(tx: Executor, id: string, now: Date): Promise<void> {
+  await tx.updateTable('session').set({ confirmed_at: now }).where('id', '=', id).execute()
+}
 
 export async function closeSession(tx: Executor, sessionId: string, accountId: UserId): Promise<boolean> {
   const result = await tx.deleteFrom('session').where('id', '=', sessionId).where('account_id', '=', accountId).executeTakeFirst()

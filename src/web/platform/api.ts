@@ -2,6 +2,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Api } from '#contract/api.ts'
 import type { Answered, Sent } from '#contract/endpoint.ts'
+import { confirmedFirst } from './confirm-first.ts'
 import { endpointPath, type PathValues } from './endpoint-path.ts'
 import { send, sendForm } from './transport.ts'
 
@@ -37,13 +38,14 @@ type Loose = { params?: PathValues; query?: PathValues; body?: unknown; form?: P
 export async function call<K extends Key>(key: K, ...[input]: Arguments<Input<K>>): Promise<Answer<K>> {
   const { params, query, body, idempotencyKey, signal } = (input ?? {}) as Loose
   const method = key.slice(0, key.indexOf(' '))
-  return (await send({
+  const outgoing = {
     method,
     path: endpointPath(key, params, query),
     ...(method === 'GET' ? {} : { body: body ?? {} }),
     ...keyed(idempotencyKey),
     signal,
-  })) as Answer<K>
+  }
+  return (await confirmedFirst(() => send(outgoing))) as Answer<K>
 }
 
 /**

@@ -2,7 +2,7 @@
 import type { FastifyRequest } from 'fastify'
 import type * as z from 'zod'
 import { splitKey, type Endpoint } from '#contract/endpoint.ts'
-import type { Language } from '#domain/account.ts'
+import { isRecentProof, type Language } from '#domain/account.ts'
 import { doesDuty } from '#domain/operator.ts'
 import { refuse, type RefusalCode } from '#domain/refusal.ts'
 import { MAX_IDEMPOTENCY_KEY_LENGTH } from '#domain/technical-limits.ts'
@@ -50,7 +50,8 @@ type Reserved = { readonly call: Call<Endpoint>; readonly reservation: Reservati
  */
 async function reserveForCallerMet(exchange: Exchange): Promise<Reserved | null> {
   const { services, endpoint, request } = exchange
-  const key = endpoint.idempotent ? idempotencyKeyOf(request) : null
+  // Of whom was met it is not known when they last showed who they are.
+  const key = endpoint.idempotent && !endpoint.recentSignIn ? idempotencyKeyOf(request) : null
   const met = key === null ? null : services.callerMet(request)
   if (key === null || met === null || refusalFor(exchange, met) !== null) return null
   const asMet = { caller: met, place: placeOf(request.ip), now: services.clock.now() }
@@ -106,6 +107,7 @@ async function identify(exchange: Exchange): Promise<Known> {
   const caller = endpoint.who === 'signed' ? null : await services.authenticate(request, now)
   const refusal = refusalFor(exchange, caller)
   if (refusal !== null) refuse(refusal)
+  if (endpoint.recentSignIn && caller && !isRecentProof(caller.provedAt, now)) refuse('sign-in-not-recent')
   return { caller, place: placeOf(request.ip), now, language: languageOf(request, caller?.language ?? null) }
 }
 

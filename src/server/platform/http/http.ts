@@ -21,6 +21,8 @@ export type Caller<Id extends UserId = UserId> = {
   readonly role: Role | null
   /** Null for whoever is no operator. */
   readonly operatorRole: OperatorRole | null
+  /** When they last showed who they are in this session. */
+  readonly provedAt: Date
   readonly name: string
   readonly email: string
   readonly language: Language

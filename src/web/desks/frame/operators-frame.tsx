@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { UserId } from '#domain/id.ts'
 import type { Duty } from '#domain/operator.ts'
 import { Link } from '#web/router/index.ts'
-import { useLogout } from '#web/features/accounts/index.ts'
+import { ConfirmFirst, useLogout } from '#web/features/accounts/index.ts'
 import { PageHead } from '#web/platform/page-head.tsx'
 import { useUser } from '#web/platform/site.tsx'
 import { LanguageSwitch } from '#web/platform/language-switch.tsx'
@@ -79,6 +79,7 @@ export function OperatorsPage({ area, title, lede, children }: OperatorsPageProp
         <PageTitle lede={lede}>{title ?? t(`areas.${area}`)}</PageTitle>
         {children}
       </PageContainer>
+      <ConfirmFirst />
     </>
   )
 }

@@ -24,7 +24,7 @@ import { PasswordSection } from './security/password-section.tsx'
 import { devices, SignedInDevices } from './signed-in-devices.tsx'
 import { LinkedAccounts } from './ways-in/linked-accounts.tsx'
 import { passkeys, PasskeysSection } from './ways-in/passkeys-section.tsx'
-import { waysIn } from './ways-in/use-confirmed.tsx'
+import { waysIn } from './ways-in/confirm-identity.tsx'
 
 export const load = ({ queries }: PageLoad) =>
   Promise.all([queries.fetchQuery(devices), queries.fetchQuery(passkeys), queries.fetchQuery(waysIn)])
