@@ -109,7 +109,7 @@ export function refusalsOf(key: EndpointKey, endpoint: Endpoint): readonly Refus
     ...when(writes, 'request-too-large', 'request-too-slow', 'wrong-content-type'),
     ...when(known, 'not-signed-in'),
     ...when(Array.isArray(endpoint.who), 'wrong-role'),
-    ...when(endpoint.duty, 'not-your-duty'),
+    ...when(endpoint.duty, 'not-your-duty', 'second-factor-needed'),
     ...when(endpoint.recentSignIn, 'sign-in-not-recent'),
     ...when(writes && endpoint.who !== 'signed', 'cross-site-request'),
     ...when(endpoint.limit ?? endpoint.form, 'too-many-requests'),

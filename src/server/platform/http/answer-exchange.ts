@@ -60,7 +60,12 @@ async function reserveForCallerMet(exchange: Exchange): Promise<Reserved | null>
     const [found] = await Promise.all([services.authenticate(request, asMet.now, one), count(exchange, asMet, one)])
     return found
   })
-  if (caller?.userId === met.userId && caller.role === met.role && caller.operatorRole === met.operatorRole)
+  if (
+    caller?.userId === met.userId &&
+    caller.role === met.role &&
+    caller.operatorRole === met.operatorRole &&
+    caller.hasSecondFactor === met.hasSecondFactor
+  )
     return { call: callOf(received, { ...asMet, caller, language: languageOf(request, caller.language) }), reservation }
   await dropReservation(services.db, reservation)
   return null
@@ -126,10 +131,10 @@ const isCounted: Count = async () => undefined
 
 const READS: ReadonlySet<string> = new Set(['GET', 'HEAD'])
 
-/** Role, duty and origin: a signed-in write by cookie must come from our own pages (a bearer token cannot be forged by another site). */
+/** Role, second factor, duty and origin: a signed-in write by cookie must come from our own pages (a bearer token cannot be forged by another site). */
 function refusalFor(
   { services, endpoint, request }: Exchange,
-  caller: Pick<Caller, 'role' | 'operatorRole' | 'via'> | null,
+  caller: Pick<Caller, 'role' | 'operatorRole' | 'hasSecondFactor' | 'via'> | null,
 ): RefusalCode | null {
   if (endpoint.sandboxOnly && services.production) return 'not-found'
   if (endpoint.who === 'signed') return null
@@ -137,7 +142,9 @@ function refusalFor(
   if (endpoint.who === 'anyone') return null
   if (!caller) return 'not-signed-in'
   if (endpoint.who !== 'signed-in' && !endpoint.who.some((role) => role === caller.role)) return 'wrong-role'
-  return caller.role === 'admin' && endpoint.duty && !doesDuty(caller.operatorRole, endpoint.duty) ? 'not-your-duty' : null
+  if (caller.role !== 'admin' || !endpoint.duty) return null
+  if (services.operatorsNeedSecondFactor && !caller.hasSecondFactor) return 'second-factor-needed'
+  return doesDuty(caller.operatorRole, endpoint.duty) ? null : 'not-your-duty'
 }
 
 async function handle(exchange: Exchange, known: Known, form: ReceivedForm | null, counted: Count): Promise<MadeAnswer> {

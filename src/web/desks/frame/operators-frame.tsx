@@ -1,7 +1,9 @@
 // The frame of operators' pages: navigation, the person, and signing out. It has no header and no footer.
+import { ShieldCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { UserId } from '#domain/id.ts'
+import { OPERATORS_SECURITY_PATH } from '#domain/site-paths.ts'
 import type { Duty } from '#domain/operator.ts'
 import { Link } from '#web/router/index.ts'
 import { ConfirmFirst, useLogout } from '#web/features/accounts/index.ts'
@@ -30,7 +32,7 @@ export const personPath = (id: UserId): string => `${PLACES.users.path}/${id}`
 /** How the work of a cleaner goes. */
 export const figuresPath = (id: UserId): string => `/admin/cleaners/${id}`
 
-export type Area = keyof typeof PLACES | 'analytics'
+export type Area = keyof typeof PLACES | 'analytics' | 'security'
 
 type OperatorsPageProps = {
   readonly area: Area
@@ -67,7 +69,15 @@ export function OperatorsPage({ area, title, lede, children }: OperatorsPageProp
               ))}
           </nav>
           <div className="ml-auto flex items-center gap-2">
-            <span className="max-w-40 truncate text-sm text-muted-foreground max-sm:sr-only">{user.name}</span>
+            <Link
+              to={OPERATORS_SECURITY_PATH}
+              aria-current={area === 'security' ? 'page' : undefined}
+              className="inline-flex min-h-11 items-center text-sm text-muted-foreground underline-offset-4 hover:text-foreground hover:underline"
+            >
+              <span className="max-w-40 truncate max-sm:sr-only">{user.name}</span>
+              <span className="sr-only">{t('areas.security')}</span>
+              <ShieldCheck aria-hidden className="ml-1.5 size-5" />
+            </Link>
             <LanguageSwitch className="inline-flex min-h-11 min-w-11 items-center justify-center font-medium text-muted-foreground hover:text-foreground" />
             <Button tone="ghost" onClick={() => void logout()}>
               {t('logout')}
