@@ -24,3 +24,8 @@ create table awaited_code (
   expires_at timestamptz not null
 );
 create index awaited_code_account on awaited_code (account_id);
+
+-- Nothing new of the erased.
+create trigger second_factor_insert_not_erased before insert on second_factor for each row execute function refuse_erased('account_id');
+create trigger recovery_code_insert_not_erased before insert on recovery_code for each row execute function refuse_erased('account_id');
+create trigger awaited_code_insert_not_erased before insert on awaited_code for each row execute function refuse_erased('account_id');

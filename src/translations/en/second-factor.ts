@@ -9,6 +9,7 @@ export const secondFactor = {
   off: 'It’s off.',
   on: 'On since {{date}}.',
   left_one: 'You have {{count}} recovery code left.',
+  left_many: 'You have {{count}} recovery codes left.',
   left_other: 'You have {{count}} recovery codes left.',
   begin: 'Turn on',
   beginning: 'Getting ready…',

@@ -7,13 +7,14 @@ export const secondFactor = {
   off: 'Elle n’est pas activée.',
   on: 'Activée depuis le {{date}}.',
   left_one: 'Il vous reste {{count}} code de secours.',
+  left_many: 'Il vous reste {{count}} de codes de secours.',
   left_other: 'Il vous reste {{count}} codes de secours.',
   begin: 'Activer',
   beginning: 'Préparation…',
   steps: {
     scan: 'Dans une application d’authentification, comme celle de votre gestionnaire de mots de passe, ajoutez un compte et lisez ce code QR.',
     picture: 'Code QR à lire avec l’application d’authentification',
-    key: 'Vous ne pouvez pas le lire? Inscrivez cette clé dans l’application :',
+    key: 'Vous ne pouvez pas le lire? Inscrivez cette clé dans l’application :',
     code: 'Inscrivez le code à six chiffres que l’application affiche.',
   },
   code: 'Code de l’application',
@@ -23,7 +24,7 @@ export const secondFactor = {
   turnedOn: 'La vérification en deux étapes est activée.',
   codes: {
     title: 'Vos codes de secours',
-    body: `Notez ces ${RECOVERY_CODES} codes et gardez-les en lieu sûr : chacun remplace une fois l’application, si vous la perdez. Nous ne pourrons plus vous les montrer.`,
+    body: `Notez ces ${RECOVERY_CODES} codes et gardez-les en lieu sûr : chacun remplace une fois l’application, si vous la perdez. Nous ne pourrons plus vous les montrer.`,
     copy: 'Copier les codes',
     copied: 'Codes copiés.',
     notCopied: 'La copie a échoué. Sélectionnez les codes et copiez-les.',
@@ -51,7 +52,7 @@ export const secondFactor = {
     lede: 'Ce qui protège votre compte, et par là ceux de tout le monde.',
     why: 'Ajoutez une clé d’accès ou activez la vérification en deux étapes',
     whyBody:
-      'Votre compte donne accès à l’argent et aux renseignements des gens : un mot de passe seul ne le protège pas assez. Les pages des opérations s’ouvriront ensuite.',
+      'Votre compte donne accès à l’argent et aux renseignements des gens : un mot de passe seul ne le protège pas assez. Les pages des opérations s’ouvriront ensuite.',
     goOn: 'Aller au tableau de bord',
   },
 }

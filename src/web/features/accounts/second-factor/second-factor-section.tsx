@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DEFAULT_TIME_ZONE } from '#domain/property.ts'
 import { formatInstant } from '#domain/time-format.ts'
-import { ask, call, type Answer } from '#web/platform/api.ts'
+import { ask, call } from '#web/platform/api.ts'
 import { useLanguage } from '#web/platform/language.ts'
 import { useProblemToast } from '#web/platform/problem-toast.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -15,12 +15,11 @@ import { toast } from '#web/ui/toast-store.ts'
 import { devices } from '../signed-in-devices.tsx'
 import { useConfirmed } from '../ways-in/use-confirmed.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
-import { SetUpSteps } from './set-up-steps.tsx'
+import { SetUpSteps, type AppKey } from './set-up-steps.tsx'
 
 export const secondFactor = ask('GET /api/auth/second-factor')
 
 type Run = ReturnType<typeof useConfirmed>['run']
-export type AppKey = Answer<'POST /api/auth/second-factor/set-up'>
 
 export function SecondFactorSection() {
   const { t } = useTranslation('secondFactor')

@@ -1,7 +1,7 @@
 // Adding the account to an authenticator application: the picture, the key to type instead, and the code that confirms it.
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { call } from '#web/platform/api.ts'
+import { call, type Answer } from '#web/platform/api.ts'
 import { useForm, useTyped } from '#web/platform/form.ts'
 import { FormFaults } from '#web/platform/form-faults.tsx'
 import { useProblemToast } from '#web/platform/problem-toast.ts'
@@ -10,7 +10,8 @@ import { SquareCode } from '#web/ui/square-code.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import type { useConfirmed } from '../ways-in/use-confirmed.tsx'
 import { CodeField } from './code-field.tsx'
-import type { AppKey } from './second-factor-section.tsx'
+
+export type AppKey = Answer<'POST /api/auth/second-factor/set-up'>
 
 type SetUpStepsProps = {
   readonly shown: AppKey
