@@ -1,8 +1,7 @@
 // Shows a failure in a toast: titled « Erreur », with the server's words.
 import { useTranslation } from 'react-i18next'
 import { toast } from '#web/ui/toast-store.ts'
-import { ApiProblem } from './api-problem.ts'
-import { NotConfirmed } from './confirm-first.ts'
+import { ApiProblem, NOT_CONFIRMED } from './api-problem.ts'
 
 /** The message for anything thrown: the server's own when it gave one. */
 export const messageOf = (problem: unknown, otherwise: string): string =>
@@ -19,7 +18,7 @@ export const serverMessageOf = (problem: unknown, otherwise: string): string =>
 export function useProblemToast(otherwise: string, form: object = {}): (problem: unknown) => void {
   const { t } = useTranslation('common')
   return (problem) => {
-    if (problem instanceof NotConfirmed) return
+    if (problem instanceof ApiProblem && problem.code === NOT_CONFIRMED) return
     if (!standsAtFields(problem, form)) toast({ tone: 'bad', title: t('error'), description: messageOf(problem, otherwise) })
   }
 }

@@ -13,7 +13,7 @@ import { Card } from '#web/ui/card.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { FirstPasswordForm } from './security/first-password-form.tsx'
 import { addPasskey, isKnownDevice, knowsPasskeys, nameHere } from './ways-in/passkey-browser.ts'
-import { waysIn } from './ways-in/confirm-identity.tsx'
+import { waysIn } from './ways-in/ways-in-query.ts'
 
 export function KeepYourAccount() {
   const { t } = useTranslation('accounts')

@@ -6,7 +6,7 @@ import { Section } from '#web/ui/page.tsx'
 import { secondFactor, SecondFactorSection } from './second-factor/second-factor-section.tsx'
 import { PasswordSection } from './security/password-section.tsx'
 import { devices, SignedInDevices } from './signed-in-devices.tsx'
-import { waysIn } from './ways-in/confirm-identity.tsx'
+import { waysIn } from './ways-in/ways-in-query.ts'
 import { passkeys, PasskeysSection } from './ways-in/passkeys-section.tsx'
 
 export const loadSecurity = (queries: QueryClient) =>

@@ -4,7 +4,7 @@ import { KeyRound } from 'lucide-react'
 import { useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MAX_PASSWORD_LENGTH } from '#domain/account.ts'
-import { ask, call } from '#web/platform/api.ts'
+import { call } from '#web/platform/api.ts'
 import { messageOf, useProblemToast } from '#web/platform/problem-toast.ts'
 import { useLogout } from '../use-logout.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -12,9 +12,8 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { PasswordInput } from '../password-input.tsx'
 import { LetterButton } from '../security/letter-button.tsx'
+import { waysIn } from './ways-in-query.ts'
 import { confirmByPasskey } from './passkey-browser.ts'
-
-export const waysIn = ask('GET /api/auth/ways-in')
 
 /** How the account is entered is asked once it is opened, where the page did not before. */
 export function ConfirmIdentity({ open, onAnswer }: { open: boolean; onAnswer: (confirmed: boolean) => void }) {

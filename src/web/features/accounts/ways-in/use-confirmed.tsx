@@ -1,8 +1,7 @@
 // Actions that need a recent sign-in: when it is too long ago, the password is asked and the action repeated.
 import { useRef, useState, type ReactNode } from 'react'
-import { ApiProblem } from '#web/platform/api-problem.ts'
-import { NotConfirmed } from '#web/platform/confirm-first.ts'
-import { ConfirmIdentity } from './confirm-identity.tsx'
+import { ApiProblem, NOT_CONFIRMED } from '#web/platform/api-problem.ts'
+import { ConfirmIdentity } from './confirm-first.tsx'
 
 type Confirmed = {
   /** Resolves to false when the person cancelled; rejects as the action does. */
@@ -23,7 +22,7 @@ export function useConfirmed(): Confirmed {
       try {
         await act()
       } catch (problem) {
-        if (problem instanceof NotConfirmed) return false
+        if (problem instanceof ApiProblem && problem.code === NOT_CONFIRMED) return false
         if (!(problem instanceof ApiProblem) || problem.code !== 'sign-in-not-recent') throw problem
         const confirmed = await new Promise<boolean>((resolve) => {
           answer.current = resolve

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { ApiProblem } from './api-problem.ts'
-import { confirmedFirst, confirmWith, NotConfirmed } from './confirm-first.ts'
+import { ApiProblem, NOT_CONFIRMED } from './api-problem.ts'
+import { confirmWith } from './ask-who.ts'
+import { confirmedFirst } from './confirm-first.ts'
 
 const notRecent = new ApiProblem(403, { code: 'sign-in-not-recent', message: 'Confirmez d’abord.' })
 
@@ -35,7 +36,7 @@ describe('an act that asks for a recent sign-in', () => {
   it('is given up with the person', async () => {
     const { act, asks } = stage()
     const end = confirmWith(() => asks(false))
-    await expect(confirmedFirst(act)).rejects.toBeInstanceOf(NotConfirmed)
+    await expect(confirmedFirst(act)).rejects.toMatchObject({ code: NOT_CONFIRMED })
     end()
     await expect(confirmedFirst(act)).rejects.toBe(notRecent)
   })
