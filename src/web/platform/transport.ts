@@ -17,7 +17,7 @@ export type TransportHost = {
   onUnauthorized(): void
 }
 
-let host: TransportHost = {
+export let host: TransportHost = {
   token: () => null,
   language: () => 'fr',
   say: (failure) => failure,
@@ -87,25 +87,6 @@ async function exchange({ method, path, body, headers, signal }: Outgoing): Prom
 }
 
 const isCurrentUserCheck = (method: string, path: string): boolean => method === 'GET' && path === ME_PATH
-/** A file may be made while it is sent, so the limit is minutes. */
-const FILE_TIMEOUT_MS = 12 * TIMEOUT_MS
-
-/** Fetches a file with the name that the server gives it. Throws {@link ApiProblem}. */
-export async function fetchFile(path: string): Promise<{ readonly file: Blob; readonly name: string }> {
-  const timeout = AbortSignal.timeout(FILE_TIMEOUT_MS)
-  let response: Response
-  let file: Blob
-  try {
-    response = await fetch(inLanguage(path, host.language()), { credentials: 'include', headers: bearer(), signal: timeout })
-    file = await response.blob()
-  } catch {
-    throw failure(timeout.aborted ? 'timeout' : navigator.onLine ? 'unreachable' : 'offline')
-  }
-  if (!response.ok) readAnswer(false, { status: response.status, statusText: response.statusText, body: await file.text() })
-  const name = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? 'export.zip'
-  return { file, name }
-}
-
 export type Upload = {
   readonly path: string
   readonly form: FormData
@@ -152,7 +133,8 @@ export function sendForm({ path, form, headers, onProgress, signal }: Upload): P
   })
 }
 
-function readAnswer(isMerelyAsking: boolean, answer: Answered): unknown {
+/** Parsed. Throws {@link ApiProblem}. */
+export function readAnswer(isMerelyAsking: boolean, answer: Answered): unknown {
   const { status, body } = answer
   if (status >= 200 && status < 300) {
     if (body === '') return undefined
@@ -167,9 +149,9 @@ function readAnswer(isMerelyAsking: boolean, answer: Answered): unknown {
   throw problem
 }
 
-function bearer(): Record<string, string> {
+export function bearer(): Record<string, string> {
   const token = host.token()
   return token ? { authorization: `Bearer ${token}` } : {}
 }
 
-const failure = (code: TransportFailure): ApiProblem => new ApiProblem(0, { code, message: host.say(code) })
+export const failure = (code: TransportFailure): ApiProblem => new ApiProblem(0, { code, message: host.say(code) })

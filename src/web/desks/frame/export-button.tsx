@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useProblemToast } from '#web/platform/problem-toast.ts'
 import { confirmedFirst } from '#web/platform/confirm-first.ts'
 import { saveFile } from '#web/platform/save-file.ts'
-import { fetchFile } from '#web/platform/transport.ts'
+import { fetchFile } from '#web/platform/fetch-file.ts'
 import { Button } from '#web/ui/button.tsx'
 
 type ExportButtonProps = { readonly path: string; readonly label: string; /** Said instead of the label. */ readonly name?: string }
