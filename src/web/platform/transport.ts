@@ -87,52 +87,6 @@ async function exchange({ method, path, body, headers, signal }: Outgoing): Prom
 }
 
 const isCurrentUserCheck = (method: string, path: string): boolean => method === 'GET' && path === ME_PATH
-export type Upload = {
-  readonly path: string
-  readonly form: FormData
-  readonly headers?: Readonly<Record<string, string>>
-  readonly onProgress?: ((fraction: number) => void) | undefined
-  readonly signal?: AbortSignal | undefined
-}
-
-/** A multipart POST that reports its progress (0 to 1); a file may take longer than ten seconds, a pause may not. */
-export function sendForm({ path, form, headers, onProgress, signal }: Upload): Promise<unknown> {
-  return new Promise((resolve, reject) => {
-    const request = new XMLHttpRequest()
-    let silence: ReturnType<typeof setTimeout>
-    const listen = () => {
-      clearTimeout(silence)
-      silence = setTimeout(() => {
-        request.abort()
-        reject(failure('timeout'))
-      }, 3 * TIMEOUT_MS)
-    }
-    request.upload.addEventListener('progress', (event) => {
-      listen()
-      if (event.lengthComputable) onProgress?.(event.loaded / event.total)
-    })
-    request.addEventListener('error', () => reject(failure(navigator.onLine ? 'unreachable' : 'offline')))
-    request.addEventListener('load', () => {
-      try {
-        const { status, statusText, responseText: body } = request
-        resolve(readAnswer(false, { status, statusText, body }))
-      } catch (problem) {
-        reject(problem)
-      }
-    })
-    request.addEventListener('loadend', () => clearTimeout(silence))
-    signal?.addEventListener('abort', () => {
-      request.abort()
-      reject(signal.reason)
-    })
-    request.open('POST', inLanguage(path, host.language()))
-    for (const [name, value] of Object.entries({ accept: 'application/json', ...bearer(), ...headers }))
-      request.setRequestHeader(name, value)
-    listen()
-    request.send(form)
-  })
-}
-
 /** Parsed. Throws {@link ApiProblem}. */
 export function readAnswer(isMerelyAsking: boolean, answer: Answered): unknown {
   const { status, body } = answer

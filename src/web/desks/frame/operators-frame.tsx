@@ -1,5 +1,4 @@
 // The frame of operators' pages: navigation, the person, and signing out. It has no header and no footer.
-import { ShieldCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { UserId } from '#domain/id.ts'
@@ -72,11 +71,10 @@ export function OperatorsPage({ area, title, lede, children }: OperatorsPageProp
             <Link
               to={OPERATORS_SECURITY_PATH}
               aria-current={area === 'security' ? 'page' : undefined}
-              className="inline-flex min-h-11 items-center text-sm text-muted-foreground underline-offset-4 hover:text-foreground hover:underline"
+              className="inline-flex min-h-11 items-center min-w-11 text-sm text-muted-foreground underline underline-offset-4 hover:text-foreground"
             >
-              <span className="max-w-40 truncate max-sm:sr-only">{user.name}</span>
+              <span className="max-w-40 truncate max-sm:max-w-20">{user.name}</span>
               <span className="sr-only">{t('areas.security')}</span>
-              <ShieldCheck aria-hidden className="ml-1.5 size-5" />
             </Link>
             <LanguageSwitch className="inline-flex min-h-11 min-w-11 items-center justify-center font-medium text-muted-foreground hover:text-foreground" />
             <Button tone="ghost" onClick={() => void logout()}>
