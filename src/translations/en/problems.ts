@@ -77,7 +77,7 @@ export const problems = {
   'second-factor-needed': 'To work here, first protect your account with a passkey or an authenticator app.',
   'code-asked': 'Enter the code from your authenticator app to finish signing in.',
   'sign-in-not-begun': 'Your sign-in has expired. Please start over.',
-  'code-wrong': 'That code isn’t valid. Wait for the app’s next code, or use a recovery code.',
+  'code-wrong': 'That’s not the right code. Wait for the app’s next code, or use a recovery code.',
   'second-factor-on': 'Two-step verification is already on.',
   'second-factor-off': 'Two-step verification isn’t on.',
   'second-factor-not-begun': 'Start by adding this account to your authenticator app.',
@@ -269,7 +269,7 @@ export const problems = {
     unknown: 'This field is unknown.',
     duplicate: 'This is already in the list.',
     'phone-number': 'This text contains a phone number. Remove it.',
-    'wrong-code': 'That code isn’t valid.',
+    'wrong-code': 'That’s not the right code.',
     'wrong-password': 'That’s not your current password.',
   },
 } satisfies Words<typeof french>

@@ -79,7 +79,7 @@ export const problems = {
   'second-factor-needed': 'Pour travailler ici, protégez d’abord votre compte avec une clé d’accès ou une application d’authentification.',
   'code-asked': 'Inscrivez le code de votre application d’authentification pour terminer la connexion.',
   'sign-in-not-begun': 'Votre connexion a expiré. Recommencez-la.',
-  'code-wrong': 'Ce code n’est pas valide. Attendez le prochain code de l’application, ou utilisez un code de secours.',
+  'code-wrong': 'Ce n’est pas le bon code. Attendez le prochain code de l’application, ou utilisez un code de secours.',
   'second-factor-on': 'La vérification en deux étapes est déjà activée.',
   'second-factor-off': 'La vérification en deux étapes n’est pas activée.',
   'second-factor-not-begun': 'Commencez par ajouter ce compte à votre application d’authentification.',
@@ -278,7 +278,7 @@ export const problems = {
     unknown: 'Ce champ est inconnu.',
     duplicate: 'Ceci est déjà dans la liste.',
     'phone-number': 'Ce texte contient un numéro de téléphone. Retirez-le.',
-    'wrong-code': 'Ce code n’est pas valide.',
+    'wrong-code': 'Ce n’est pas le bon code.',
     'wrong-password': 'Ce n’est pas votre mot de passe actuel.',
   },
 } satisfies Record<RefusalCode | 'fault' | `payouts-held_${PayoutStop}`, string> &

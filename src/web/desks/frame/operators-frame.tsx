@@ -13,7 +13,7 @@ import { Button } from '#web/ui/button.tsx'
 import { PageContainer, PageTitle } from '#web/ui/page.tsx'
 import { useDuties } from './use-duties.tsx'
 
-/** Named after their words in `admin:areas`, each with the duty that it takes. */
+/** Named after their words in `admin:areas`, each with the duty that it takes; one's own account takes none. */
 const PLACES = {
   dashboard: { path: '/admin', duty: 'look visits up' },
   profileReview: { path: '/admin/profile-review', duty: 'check papers' },
@@ -25,13 +25,14 @@ const PLACES = {
   settings: { path: '/admin/settings', duty: 'see settings' },
   marketing: { path: '/admin/marketing', duty: 'write the newsletter' },
   health: { path: '/admin/health', duty: 'see how the system does' },
-} as const satisfies Record<string, { readonly path: string; readonly duty: Duty }>
+  security: { path: OPERATORS_SECURITY_PATH, duty: null },
+} as const satisfies Record<string, { readonly path: string; readonly duty: Duty | null }>
 export const personPath = (id: UserId): string => `${PLACES.users.path}/${id}`
 
 /** How the work of a cleaner goes. */
 export const figuresPath = (id: UserId): string => `/admin/cleaners/${id}`
 
-export type Area = keyof typeof PLACES | 'analytics' | 'security'
+export type Area = keyof typeof PLACES | 'analytics'
 
 type OperatorsPageProps = {
   readonly area: Area
@@ -45,6 +46,7 @@ export function OperatorsPage({ area, title, lede, children }: OperatorsPageProp
   const { t } = useTranslation('admin')
   const user = useUser()
   const does = useDuties()
+  const mayOpen = (duty: Duty | null): boolean => duty === null || does(duty)
   const logout = useLogout()
   if (!user) return null
   return (
@@ -55,7 +57,7 @@ export function OperatorsPage({ area, title, lede, children }: OperatorsPageProp
           <p className="font-display text-lg font-extrabold">{t('title')}</p>
           <nav aria-label={t('nav')} className="order-last flex w-full flex-wrap gap-x-5">
             {(Object.keys(PLACES) as (keyof typeof PLACES)[])
-              .filter((place) => does(PLACES[place].duty))
+              .filter((place) => mayOpen(PLACES[place].duty))
               .map((place) => (
                 <Link
                   key={place}
@@ -68,14 +70,7 @@ export function OperatorsPage({ area, title, lede, children }: OperatorsPageProp
               ))}
           </nav>
           <div className="ml-auto flex items-center gap-2">
-            <Link
-              to={OPERATORS_SECURITY_PATH}
-              aria-current={area === 'security' ? 'page' : undefined}
-              className="inline-flex min-h-11 items-center min-w-11 text-sm text-muted-foreground underline underline-offset-4 hover:text-foreground"
-            >
-              <span className="max-w-40 truncate max-sm:max-w-20">{user.name}</span>
-              <span className="sr-only">{t('areas.security')}</span>
-            </Link>
+            <span className="max-w-40 truncate text-sm text-muted-foreground max-sm:sr-only">{user.name}</span>
             <LanguageSwitch className="inline-flex min-h-11 min-w-11 items-center justify-center font-medium text-muted-foreground hover:text-foreground" />
             <Button tone="ghost" onClick={() => void logout()}>
               {t('logout')}
