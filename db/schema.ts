@@ -114,6 +114,13 @@ export interface AvailabilityException {
   start_time: string | null;
 }
 
+export interface AwaitedCode {
+  account_id: import('#domain/id.ts').UserId;
+  expires_at: Timestamp;
+  remembered: boolean;
+  token_hash: Buffer;
+}
+
 export interface Booking {
   accepted_at: Timestamp | null;
   allow_photos: boolean;
@@ -1070,6 +1077,12 @@ export interface Reconciliation {
   ran_at: Timestamp;
 }
 
+export interface RecoveryCode {
+  account_id: import('#domain/id.ts').UserId;
+  code_hash: string;
+  used_at: Timestamp | null;
+}
+
 export interface Referral {
   amount_cents: number;
   booking_id: import('#domain/id.ts').BookingId | null;
@@ -1288,6 +1301,14 @@ export interface SchemaMigration {
   applied_at: Generated<Timestamp>;
   checksum: string;
   name: string;
+}
+
+export interface SecondFactor {
+  account_id: import('#domain/id.ts').UserId;
+  confirmed_at: Timestamp | null;
+  created_at: Timestamp;
+  last_step: Generated<number>;
+  sealed_secret: Buffer;
 }
 
 export interface SecretView {
@@ -1587,6 +1608,7 @@ export interface DB {
   audit_entry: AuditEntry;
   availability_change: AvailabilityChange;
   availability_exception: AvailabilityException;
+  awaited_code: AwaitedCode;
   booking: Booking;
   booking_event: BookingEvent;
   calendar_feed: CalendarFeed;
@@ -1662,6 +1684,7 @@ export interface DB {
   push_subscription: PushSubscription;
   rate_limit: RateLimit;
   reconciliation: Reconciliation;
+  recovery_code: RecoveryCode;
   referral: Referral;
   referral_code: ReferralCode;
   referral_credit: ReferralCredit;
@@ -1682,6 +1705,7 @@ export interface DB {
   sandbox_setup: SandboxSetup;
   sandbox_transfer: SandboxTransfer;
   schema_migration: SchemaMigration;
+  second_factor: SecondFactor;
   secret_view: SecretView;
   series_exception: SeriesException;
   series_move: SeriesMove;

@@ -47,9 +47,10 @@ export const accountSecurity = endpoints({
     summary:
       'Choose the first password of your account; needs a recent sign-in. Other sessions end, and this one goes on under a new token',
     who: 'signed-in',
+    recentSignIn: true,
     body: z.strictObject({ newPassword }),
     output: z.object({ token: z.string() }),
-    refusals: ['has-password', 'sign-in-not-recent', 'weak-password'],
+    refusals: ['has-password', 'weak-password'],
     limit: { max: 10, perSeconds: 3600, by: 'account' },
   },
   'POST /api/auth/change-email': {

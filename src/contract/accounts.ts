@@ -91,7 +91,7 @@ export const accounts = endpoints({
     who: 'anyone',
     body: credentials,
     output: user,
-    refusals: ['bad-credentials', 'account-suspended'],
+    refusals: ['bad-credentials', 'account-suspended', 'code-asked'],
     limit: signInLimit,
   },
   'POST /api/register': {
@@ -109,7 +109,7 @@ export const accounts = endpoints({
     who: 'anyone',
     body: credentials,
     output: userAndToken,
-    refusals: ['bad-credentials', 'account-suspended'],
+    refusals: ['bad-credentials', 'account-suspended', 'code-asked'],
     limit: signInLimit,
   },
   'POST /api/auth/signup': {

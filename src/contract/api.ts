@@ -49,6 +49,7 @@ import { push } from './push.ts'
 import { properties } from './properties.ts'
 import { referrals } from './referrals.ts'
 import { reviews } from './reviews.ts'
+import { secondFactor } from './second-factor.ts'
 import { series } from './series.ts'
 import { seriesRates } from './series-rates.ts'
 import { seriesMoves } from './series-moves.ts'
@@ -66,6 +67,7 @@ export const api = {
   ...accounts,
   ...ownAccount,
   ...handOff,
+  ...secondFactor,
   ...social,
   ...passkeys,
   ...accountSecurity,

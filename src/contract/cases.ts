@@ -263,6 +263,7 @@ export const cases = endpoints({
     summary: 'Send a refund of the case again that a bank sent back',
     who: ['admin'],
     duty: 'decide cases',
+    recentSignIn: true,
     params: caseParams,
     output: reviewedCase,
     refusals: ['not-found', 'bank-decides', 'refund-not-returned'],
@@ -272,6 +273,7 @@ export const cases = endpoints({
     summary: 'Decide a case or its appeal; of two operators at once, one decides and the other is refused',
     who: ['admin'],
     duty: 'decide cases',
+    recentSignIn: true,
     params: caseParams,
     body: z.strictObject({
       round: z.literal(CASE_ROUNDS),

@@ -29,6 +29,8 @@ export type Endpoint = {
   readonly who: Who
   /** What an operator needs to be charged with: of each endpoint that operators call. */
   readonly duty?: Duty
+  /** The session must have begun, or been confirmed, a short time ago (`isRecentProof`). */
+  readonly recentSignIn?: true
   /** Path parameters, as strings. */
   readonly params?: z.ZodType
   /** Query parameters, coerced from strings. */
@@ -107,7 +109,8 @@ export function refusalsOf(key: EndpointKey, endpoint: Endpoint): readonly Refus
     ...when(writes, 'request-too-large', 'request-too-slow', 'wrong-content-type'),
     ...when(known, 'not-signed-in'),
     ...when(Array.isArray(endpoint.who), 'wrong-role'),
-    ...when(endpoint.duty, 'not-your-duty'),
+    ...when(endpoint.duty, 'not-your-duty', 'second-factor-needed'),
+    ...when(endpoint.recentSignIn, 'sign-in-not-recent'),
     ...when(writes && endpoint.who !== 'signed', 'cross-site-request'),
     ...when(endpoint.limit ?? endpoint.form, 'too-many-requests'),
     ...when(endpoint.idempotent, 'idempotency-mismatch', 'idempotency-in-progress'),

@@ -9,16 +9,18 @@ export const ownAccount = endpoints({
   'DELETE /api/users/me': {
     summary: 'Close your account and be forgotten; what money and tax records need stays without you. Needs a recent sign-in',
     who: 'signed-in',
+    recentSignIn: true,
     body: z.strictObject({ confirmation: z.string().max(MAX_DELETION_WORD_LENGTH) }),
     output: ok,
-    refusals: ['sign-in-not-recent', 'wrong-confirmation', 'account-in-use', 'money-to-come'],
+    refusals: ['wrong-confirmation', 'account-in-use', 'money-to-come'],
     limit: { max: 30, perSeconds: 3600, by: 'account' },
   },
   'GET /api/users/me/export': {
     summary: 'Everything kept about you, as a ZIP archive of JSON documents and pictures; needs a recent sign-in',
     who: 'signed-in',
+    recentSignIn: true,
     output: { raw: 'zip' },
-    refusals: ['sign-in-not-recent'],
+    refusals: [],
     limit: { max: 10, perSeconds: 3600, by: 'account' },
   },
   'POST /api/users/me/avatar': {

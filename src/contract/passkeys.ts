@@ -51,6 +51,7 @@ export const passkeys = endpoints({
   'POST /api/auth/passkeys/registration-options': {
     summary: 'What the browser asks a device for a new passkey; needs a recent sign-in',
     who: 'signed-in',
+    recentSignIn: true,
     output: z.object({
       rp: z.object({ id: z.exactOptional(z.string()), name: z.string() }),
       user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
@@ -67,16 +68,17 @@ export const passkeys = endpoints({
       ),
       attestation: z.exactOptional(z.enum(['none', 'indirect', 'direct', 'enterprise'])),
     }),
-    refusals: ['sign-in-not-recent'],
+    refusals: [],
     limit: { max: 30, perSeconds: 3600, by: 'account' },
   },
   'POST /api/auth/passkeys/registration': {
     summary: 'Keep the passkey that a device made; needs a recent sign-in',
     who: 'signed-in',
+    recentSignIn: true,
     body: z.strictObject({ name: passkeyName, credential: registration }),
     output: passkey,
     status: 201,
-    refusals: ['sign-in-not-recent', 'passkey-not-added'],
+    refusals: ['passkey-not-added'],
     limit: { max: 30, perSeconds: 3600, by: 'account' },
   },
   'POST /api/auth/passkeys/sign-in-options': {
@@ -98,6 +100,14 @@ export const passkeys = endpoints({
     output: z.object({ user, token: z.string() }),
     refusals: ['passkey-refused'],
     limit: { max: 30, perSeconds: 300, by: 'address' },
+  },
+  'POST /api/auth/passkeys/confirm-identity': {
+    summary: 'Show with a passkey who you are: for a quarter of an hour this session may do what asks for a recent sign-in',
+    who: 'signed-in',
+    body: z.strictObject({ credential: assertion }),
+    output: ok,
+    refusals: ['passkey-refused'],
+    limit: { max: 30, perSeconds: 300, by: 'account' },
   },
   'GET /.well-known/webauthn': {
     summary: 'The addresses of ours on which one passkey works',
@@ -122,8 +132,9 @@ export const passkeys = endpoints({
   'DELETE /api/auth/passkeys/{id}': {
     summary: 'Remove one of your passkeys; never the last way in; needs a recent sign-in',
     who: 'signed-in',
+    recentSignIn: true,
     params: idParams,
     output: ok,
-    refusals: ['not-found', 'last-way-in', 'sign-in-not-recent'],
+    refusals: ['not-found', 'last-way-in'],
   },
 })

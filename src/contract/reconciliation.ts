@@ -41,6 +41,7 @@ export const reconciliation = endpoints({
     summary: 'Close a difference with a reason that stays on record',
     who: ['admin'],
     duty: 'move money',
+    recentSignIn: true,
     params: idParams,
     body: z.strictObject({ explanation: text(MAX_DECISION_NOTE_LENGTH).min(1) }),
     output: z.object({}),

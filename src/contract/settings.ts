@@ -66,6 +66,7 @@ export const settings = endpoints({
     summary: 'Change a setting from a day to come; what was agreed before keeps the old value',
     who: ['admin'],
     duty: 'change settings',
+    recentSignIn: true,
     body: z.discriminatedUnion('setting', [
       z.strictObject({ ...commission, ...asked }),
       z.strictObject({ ...lateFeeShare, ...asked }),
@@ -78,6 +79,7 @@ export const settings = endpoints({
     summary: 'Confirm, as a second operator, a change that takes more from cleaners',
     who: ['admin'],
     duty: 'change settings',
+    recentSignIn: true,
     params: changeParams,
     body: z.strictObject({}),
     output: settingsShown,
@@ -87,6 +89,7 @@ export const settings = endpoints({
     summary: 'Cancel a change that has not begun',
     who: ['admin'],
     duty: 'change settings',
+    recentSignIn: true,
     params: changeParams,
     body: z.strictObject({}),
     output: settingsShown,

@@ -37,6 +37,7 @@ type ShowsNothing =
   | 'GET /api/auth/sessions'
   | 'GET /api/auth/ways-in'
   | 'GET /api/auth/passkeys'
+  | 'GET /api/auth/second-factor'
   | 'GET /api/push/devices'
   | 'GET /api/onboarding'
   | 'GET /api/properties'

@@ -51,9 +51,10 @@ export const social = endpoints({
   'POST /api/auth/social/{provider}/link': {
     summary: 'Where to go so that the provider becomes a way into your account; needs a recent sign-in',
     who: 'signed-in',
+    recentSignIn: true,
     params: providerParams,
     output: z.object({ location: z.string() }),
-    refusals: ['not-found', 'sign-in-not-recent'],
+    refusals: ['not-found'],
     limit: { ...leaveLimit, by: 'account' },
   },
   'GET /api/auth/ways-in': {
@@ -69,9 +70,10 @@ export const social = endpoints({
   'DELETE /api/auth/social/{provider}': {
     summary: 'Unlink a provider; never the last way in; needs a recent sign-in',
     who: 'signed-in',
+    recentSignIn: true,
     params: providerParams,
     output: ok,
-    refusals: ['not-found', 'last-way-in', 'sign-in-not-recent'],
+    refusals: ['not-found', 'last-way-in'],
   },
   'POST /api/auth/confirm-identity': {
     summary: 'Give the password again: for a quarter of an hour this session may change how the account is entered',

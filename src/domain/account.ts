@@ -1,4 +1,5 @@
 // Who people are: roles, languages, genders, and the limits on what they type about themselves.
+import { MINUTE_MS } from './elapsed.ts'
 
 export const ROLES = ['client', 'cleaner', 'admin'] as const
 export type Role = (typeof ROLES)[number]
@@ -49,6 +50,10 @@ export const LETTER_KEPT_DAYS = 90
 
 /** For this long after signing in or confirming the password, a person may change what protects the account. */
 export const RECENT_SIGN_IN_MINUTES = 15
+
+/** `provedAt`: when the session began, or when the password was confirmed in it since. */
+export const isRecentProof = (provedAt: Date, now: Date): boolean =>
+  now.getTime() - provedAt.getTime() <= RECENT_SIGN_IN_MINUTES * MINUTE_MS
 
 /** How long a code works that carries a session from one of our hosts to the other. */
 export const HAND_OFF_SECONDS = 60

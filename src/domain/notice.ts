@@ -153,6 +153,9 @@ const NOTICES = rules({
   'new-device': ofAccount,
   'social-linked': ofAccount,
   'passkey-added': ofAccount,
+  'second-factor-on': ofAccount,
+  'second-factor-off': ofAccount,
+  'recovery-codes-made': ofAccount,
 })
 export type NoticeKind = keyof typeof NOTICES
 export const NOTICE_KINDS = Object.keys(NOTICES) as readonly NoticeKind[]

@@ -54,3 +54,8 @@ export const isDataPath = (path: string): boolean => DATA_ROOTS.has(rootOf(path)
 export const isMachinePath = (path: string): boolean => isDataPath(path) || FILE_ROOTS.has(rootOf(path))
 
 const rootOf = (path: string): string => /^\/([^/?]*)/.exec(path)?.[1] ?? ''
+
+/** Where a sign-in whose first factor is proved waits for its code. */
+export const CODE_PAGE = '/login/code'
+/** Where operators protect their account. */
+export const OPERATORS_SECURITY_PATH = '/admin/security'

@@ -73,6 +73,7 @@ export async function buildApp(
     secretBox: platform.secretBox,
     clock: platform.clock,
     production: platform.config.production,
+    operatorsNeedSecondFactor: platform.config.operatorsNeedSecondFactor,
     ownScheme: platform.origins.scheme,
     authenticate: features.authenticate,
     callerMet: features.callerMet,

@@ -84,6 +84,7 @@ describe('settings', () => {
     [{ TRUST_PROXY: '10.0.0.0/33' }, 'The setting TRUST_PROXY is wrong'],
     [{ TRUST_PROXY: '10.0.0.0/8, balancer' }, 'The setting TRUST_PROXY is wrong'],
     [{ APP_SECRET: 'short' }, 'The setting APP_SECRET is wrong: must be at least 32 characters.'],
+    [{ OPERATORS_SECOND_FACTOR: 'yes' }, 'The setting OPERATORS_SECOND_FACTOR is wrong: must be required or optional.'],
     [{ ADMIN_SIGNUP_CODE: '1234' }, 'The setting ADMIN_SIGNUP_CODE is wrong: must be at least 12 characters.'],
     [{ BRAND_MAIN_HOST: 'a.test' }, 'The settings BRAND_MAIN_HOST and BRAND_QUEBEC_HOST go together: give both or neither.'],
     [{ BRAND_MAIN_HOST: 'a.test', BRAND_QUEBEC_HOST: 'A.test' }, 'are the same: each brand has a host of its own, or neither has.'],
@@ -115,6 +116,13 @@ describe('settings', () => {
     })
     expect(read({ ...live, NODE_ENV: 'production', APP_SECRET: secret }).stripe).toMatchObject({ connectWebhookSecret: null })
     expect(read({ ...stripe, NODE_ENV: 'production', APP_SECRET: secret, ALLOW_SANDBOX: '1' }).stripe).not.toBeNull()
+  })
+
+  it('demand a second factor of operators in production, unless they say otherwise', () => {
+    const production = { ...live, NODE_ENV: 'production', APP_SECRET: secret }
+    const needed = (env: Record<string, string>) => read(env).operatorsNeedSecondFactor
+    expect([needed({}), needed({ OPERATORS_SECOND_FACTOR: 'required' })]).toEqual([false, true])
+    expect([needed(production), needed({ ...production, OPERATORS_SECOND_FACTOR: 'optional' })]).toEqual([true, false])
   })
 
   it('take Apple’s key with its line ends written out, as one line of a settings file must', () => {

@@ -66,6 +66,7 @@ const settings = z.object({
   BRAND_QUEBEC_HOST: host.optional(),
   APP_SECRET: z.string().min(32, { error: 'must be at least 32 characters' }).optional(),
   ADMIN_SIGNUP_CODE: z.string().min(12, { error: 'must be at least 12 characters' }).optional(),
+  OPERATORS_SECOND_FACTOR: oneOf('required', 'optional').optional(),
   PROCESS: oneOf('all', 'web', 'worker').default('all'),
   GEOCODER_URL: url('http', 'https')
     .refine((value) => URL.parse(value)?.username === '' && URL.parse(value)?.search === '', {
@@ -121,6 +122,8 @@ export type Config = {
   /** The secret was made by this start and is not kept yet: see {@link keepSecret}. */
   readonly isSecretNew: boolean
   readonly adminSignupCode: string | null
+  /** Operators do nothing before they have a passkey or a second factor. */
+  readonly operatorsNeedSecondFactor: boolean
   readonly process: 'all' | 'web' | 'worker'
   /** Null: in the data folder. */
   readonly files: S3Place | null
@@ -217,6 +220,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     secret: known ?? randomBytes(32).toString('hex'),
     isSecretNew: known === null,
     adminSignupCode: read.ADMIN_SIGNUP_CODE ?? null,
+    operatorsNeedSecondFactor: (read.OPERATORS_SECOND_FACTOR ?? (production ? 'required' : 'optional')) === 'required',
     process: read.PROCESS,
     files: read.FILES_URL ?? null,
     geocoderUrl: read.GEOCODER_URL ?? null,

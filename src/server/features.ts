@@ -278,6 +278,7 @@ function joinAccounts(platform: Platform, mail: Mail, notify: Notify, referrals:
     ],
     secureCookies: isSecure(platform),
     adminSignupCode: platform.config.adminSignupCode,
+    operatorsNeedSecondFactor: platform.config.operatorsNeedSecondFactor,
     providers: platform.social,
     async onRole(tx, account, now) {
       if (account.role === 'cleaner') await createCleaner(tx, account, now)

@@ -27,6 +27,8 @@ import { ownAccount as ownAccountEn } from './en/own-account.ts'
 import { ownAccount as ownAccountFr } from './fr/own-account.ts'
 import { security as securityEn } from './en/security.ts'
 import { security as securityFr } from './fr/security.ts'
+import { secondFactor as secondFactorEn } from './en/second-factor.ts'
+import { secondFactor as secondFactorFr } from './fr/second-factor.ts'
 import { waysIn as waysInEn } from './en/ways-in.ts'
 import { waysIn as waysInFr } from './fr/ways-in.ts'
 import { blog as blogEn } from './en/blog.ts'
@@ -176,6 +178,7 @@ export const translations = {
     ownAccount: ownAccountFr,
     security: securityFr,
     waysIn: waysInFr,
+    secondFactor: secondFactorFr,
     admin: adminFr,
     blog: blogFr,
     testPages: testPagesFr,
@@ -263,6 +266,7 @@ export const translations = {
     ownAccount: ownAccountEn,
     security: securityEn,
     waysIn: waysInEn,
+    secondFactor: secondFactorEn,
     admin: adminEn,
     blog: blogEn,
     testPages: testPagesEn,

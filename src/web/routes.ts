@@ -24,6 +24,9 @@ import { page } from './page-modules.ts'
 import type { PageRoute } from './platform/page.ts'
 import { publicRoutes } from './public-routes.ts'
 
+/** Every page of operators can ask who it is. */
+const operatorsWords = ['admin', 'waysIn', 'accounts', 'security'] as const
+
 export const routes: readonly PageRoute[] = [
   ...publicRoutes,
   page({ id: 'pages/test-pages/color-scheme-page', path: '/color-scheme-mockup', ns: ['testPages'], sandboxOnly: true }),
@@ -38,6 +41,7 @@ export const routes: readonly PageRoute[] = [
     access: 'signed-out',
     ns: ['security', 'accounts', 'waysIn', 'priceLines'],
   }),
+  page({ id: 'features/accounts/second-factor/code-page', path: '/login/code', access: 'signed-out', ns: ['secondFactor', 'accounts'] }),
   page({ id: 'features/accounts/auth-page', path: '/auth', access: 'signed-out', ns: ['security', 'accounts', 'waysIn', 'priceLines'] }),
   page({ id: 'features/accounts/register-page', path: '/register', access: 'signed-out', ns: ['accounts', 'waysIn'] }),
   page({
@@ -54,38 +58,39 @@ export const routes: readonly PageRoute[] = [
     id: 'features/accounts/profile-page',
     path: '/profile',
     access: 'signed-in',
-    ns: ['security', 'accounts', 'ownAccount', 'waysIn', 'workspace'],
+    ns: ['security', 'accounts', 'ownAccount', 'waysIn', 'secondFactor', 'workspace'],
   }),
-  page({ id: 'desks/today/dashboard-page', path: '/admin', access: 'admin', ns: ['admin'] }),
-  page({ id: 'desks/health/health-page', path: '/admin/health', access: 'admin', ns: ['admin'] }),
-  page({ id: 'desks/health/incidents-page', path: '/admin/incidents', access: 'admin', ns: ['admin', 'incidents', 'moneyDesk'] }),
-  page({ id: 'desks/people/users-page', path: '/admin/users', access: 'admin', ns: ['admin', 'people', 'moneyDesk'] }),
+  page({ id: 'desks/today/dashboard-page', path: '/admin', access: 'admin', ns: [...operatorsWords] }),
+  page({ id: 'desks/security/security-page', path: '/admin/security', access: 'admin', ns: [...operatorsWords, 'secondFactor'] }),
+  page({ id: 'desks/health/health-page', path: '/admin/health', access: 'admin', ns: [...operatorsWords] }),
+  page({ id: 'desks/health/incidents-page', path: '/admin/incidents', access: 'admin', ns: [...operatorsWords, 'incidents', 'moneyDesk'] }),
+  page({ id: 'desks/people/users-page', path: '/admin/users', access: 'admin', ns: [...operatorsWords, 'people', 'moneyDesk'] }),
   page({
     id: 'desks/people/person-page',
     path: '/admin/users/:id',
     access: 'admin',
-    ns: ['admin', 'people', 'properties', 'verification', 'cases'],
+    ns: [...operatorsWords, 'people', 'properties', 'verification', 'cases'],
   }),
-  page({ id: 'desks/papers/profile-review-page', path: '/admin/profile-review', access: 'admin', ns: ['admin', 'verification'] }),
+  page({ id: 'desks/papers/profile-review-page', path: '/admin/profile-review', access: 'admin', ns: [...operatorsWords, 'verification'] }),
   page({
     id: 'desks/cases/cases-page',
     path: '/admin/cases',
     access: 'admin',
-    ns: ['admin', 'caseReview', 'cases', 'bookings'],
+    ns: [...operatorsWords, 'caseReview', 'cases', 'bookings'],
   }),
-  page({ id: 'desks/bookings/bookings-page', path: '/admin/bookings', access: 'admin', ns: ['admin', 'bookingDesk', 'bookings'] }),
-  page({ id: 'desks/reviews/reviews-page', path: '/admin/reviews', access: 'admin', ns: ['admin', 'reviews', 'reviewDesk'] }),
-  page({ id: 'desks/banners/banners-page', path: '/admin/banners', access: 'admin', ns: ['admin', 'bannerDesk'] }),
-  page({ id: 'desks/contact/inbox-page', path: '/admin/contact', access: 'admin', ns: ['admin', 'contactDesk', 'contact', 'bookings'] }),
-  page({ id: 'desks/money/payouts-page', path: '/admin/payouts', access: 'admin', ns: ['admin', 'moneyDesk'] }),
-  page({ id: 'desks/money/all-payouts-page', path: '/payouts', access: 'admin', ns: ['admin', 'moneyDesk'] }),
-  page({ id: 'desks/settings/settings-page', path: '/admin/settings', access: 'admin', ns: ['admin', 'settings'] }),
-  page({ id: 'desks/marketing/marketing-page', path: '/admin/marketing', access: 'admin', ns: ['admin', 'newsletterDesk'] }),
+  page({ id: 'desks/bookings/bookings-page', path: '/admin/bookings', access: 'admin', ns: [...operatorsWords, 'bookingDesk', 'bookings'] }),
+  page({ id: 'desks/reviews/reviews-page', path: '/admin/reviews', access: 'admin', ns: [...operatorsWords, 'reviews', 'reviewDesk'] }),
+  page({ id: 'desks/banners/banners-page', path: '/admin/banners', access: 'admin', ns: [...operatorsWords, 'bannerDesk'] }),
+  page({ id: 'desks/contact/inbox-page', path: '/admin/contact', access: 'admin', ns: [...operatorsWords, 'contactDesk', 'contact', 'bookings'] }),
+  page({ id: 'desks/money/payouts-page', path: '/admin/payouts', access: 'admin', ns: [...operatorsWords, 'moneyDesk'] }),
+  page({ id: 'desks/money/all-payouts-page', path: '/payouts', access: 'admin', ns: [...operatorsWords, 'moneyDesk'] }),
+  page({ id: 'desks/settings/settings-page', path: '/admin/settings', access: 'admin', ns: [...operatorsWords, 'settings'] }),
+  page({ id: 'desks/marketing/marketing-page', path: '/admin/marketing', access: 'admin', ns: [...operatorsWords, 'newsletterDesk'] }),
   page({
     id: 'desks/people/cleaner-analytics-page',
     path: '/admin/cleaners/:id',
     access: 'admin',
-    ns: ['admin', 'workFigures', 'reviews'],
+    ns: [...operatorsWords, 'workFigures', 'reviews'],
   }),
   page({ id: 'features/onboarding/resume-page', path: '/onboarding', access: 'cleaner', ns: [], frame: 'bare' }),
   page({

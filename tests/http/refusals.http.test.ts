@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ResolvedAddress } from '#server/geography/geocoder.ts'
 import { aPicture, openScene, type Person, type Scene } from '../support/booking-scene.ts'
-import { OPERATOR_ENV, signUpOperator } from '../support/operator.ts'
+import { confirmOperator, OPERATOR_ENV, signUpOperator } from '../support/operator.ts'
 
 const STRANGE_ID = '00000000-0000-4000-8000-000000000000'
 const FAR_AWAY = { position: { lat: 46.8139, lng: -71.208, accuracyMeters: 5 } }
@@ -74,6 +74,7 @@ describe('a step of a booking', () => {
   })
 
   it('nothing is owed for a request that lapsed, so that operators have nothing to waive', async () => {
+    await confirmOperator(scene.world, operator)
     expect(await take('waive-claim', lapsed, operator, { note: 'Cliente hospitalisée.' })).toBe('booking-expired')
   })
 

@@ -152,6 +152,7 @@ export async function openPaymentsWorld(options: WorldOptions = {}): Promise<Pay
       secretBox,
       clock,
       production: false,
+      operatorsNeedSecondFactor: false,
       authenticate: async () => null,
       callerMet: () => null,
       languageOfAccount: async () => null,

@@ -237,6 +237,9 @@ export const SAMPLE_EMAILS: Samples = {
   'instant-payout-failed': [{ name: 'Marie-Claude B.', amountCents: cents(10_380), feeCents: cents(500) }],
   'social-linked': [{ provider: 'Google' }],
   'passkey-added': [{}],
+  'second-factor-on': [{}],
+  'second-factor-off': [{}],
+  'recovery-codes-made': [{}],
   'newsletter-confirm': [{ token: TOKEN }],
   'newsletter-issue': [
     {

@@ -2,8 +2,8 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import type { Api } from '#contract/api.ts'
-import type { Answered, EndpointKey, Sent } from '#contract/endpoint.ts'
+import { api, type Api } from '#contract/api.ts'
+import type { Answered, Endpoint, EndpointKey, Sent } from '#contract/endpoint.ts'
 import { splitKey } from '#contract/endpoint.ts'
 import type { Problem } from '#contract/problem.ts'
 import { SESSION_DAYS } from '#domain/account.ts'
@@ -18,6 +18,7 @@ import { openGeocoder, type Geocoder } from '#server/geography/index.ts'
 import { openStripe } from '#server/payment-company/index.ts'
 import type { StripeAddress } from '#server/payment-company/stripe-client.ts'
 import { openPlatform, type Platform } from '#server/platform/platform.ts'
+import { hashOfToken } from '#server/platform/secret-token.ts'
 import type { OpenIdPlaces } from '#server/platform/social/openid-provider.ts'
 import { serveWeb } from '#server/web/index.ts'
 import { count } from './counts.ts'
@@ -85,6 +86,10 @@ export type WorldOptions = FeatureOptions & {
   readonly arrivalMs?: ArrivalMs
 }
 
+const OPERATORS_CONFIRM: ReadonlySet<string> = new Set(
+  (Object.entries(api) as [string, Endpoint][]).filter(([, { duty, recentSignIn }]) => duty && recentSignIn).map(([key]) => key),
+)
+
 export async function openWorld(options: WorldOptions = {}): Promise<World> {
   const { beside } = options
   count('worlds')
@@ -146,6 +151,12 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
       ).toString()
       const payload = 'rawBody' in parts ? parts.rawBody : parts.body
       count('requests')
+      // In stories of days operators confirm who they are before each act that asks for it.
+      if (parts.as && OPERATORS_CONFIRM.has(key))
+        await platform.pool.query('update session set confirmed_at = $1 where token_hash = $2', [
+          platform.clock.now(),
+          hashOfToken(parts.as),
+        ])
       const response = await app.inject({
         method,
         url: query ? `${url}?${query}` : url,

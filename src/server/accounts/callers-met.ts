@@ -4,7 +4,7 @@ import { hashOfToken } from '../platform/secret-token.ts'
 
 const MAX_MET = 10_000
 
-type Met = Pick<CallerMet, 'userId' | 'role' | 'operatorRole'>
+type Met = Pick<CallerMet, 'userId' | 'role' | 'operatorRole' | 'hasSecondFactor'>
 
 export type CallersMet = {
   by(token: string): Met | null
@@ -21,7 +21,8 @@ export function makeCallersMet(): CallersMet {
       const key = keyOf(token)
       byHash.delete(key)
       if (found === null) return
-      byHash.set(key, { userId: found.userId, role: found.role, operatorRole: found.operatorRole })
+      const { userId, role, operatorRole, hasSecondFactor } = found
+      byHash.set(key, { userId, role, operatorRole, hasSecondFactor })
       const [eldest] = byHash.keys()
       if (byHash.size > MAX_MET && eldest !== undefined) byHash.delete(eldest)
     },

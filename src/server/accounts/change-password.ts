@@ -8,7 +8,6 @@ import { endOtherSessions, type EndsSessions } from './end-sessions.ts'
 import { sendPasswordChanged, type WithMail } from './letters.ts'
 import { endLinks } from './one-time-links.ts'
 import { proveCurrentPassword, refuseGuessable, setFirstPassword, setPassword } from './passwords.ts'
-import { needRecentSignIn } from './recent-sign-in.ts'
 import { openSession } from './session-store.ts'
 
 type Deps = WithMail & EndsSessions & { readonly db: Db; readonly pool: Pool }
@@ -26,9 +25,8 @@ export async function changePassword(
   return choose(deps, call, passwords.newPassword, setPassword)
 }
 
-/** For an account without a password: the recent sign-in stands for the proof. Refuses `has-password`, `sign-in-not-recent`, `weak-password`. */
+/** For an account without a password: the recent sign-in stands for the proof. Refuses `has-password` and `weak-password`. */
 export async function chooseFirstPassword(deps: Deps, call: SignedInCall, newPassword: string): Promise<Renewed> {
-  await needRecentSignIn(deps.db, call.caller, call.now)
   return choose(deps, call, newPassword, async (tx, accountId, passwordHash, now) => {
     if (!(await setFirstPassword(tx, accountId, passwordHash, now))) refuse('has-password')
   })

@@ -22,6 +22,8 @@ import { hashOfToken } from '../platform/secret-token.ts'
 import { forgetOldAttempts } from './social/social-attempts.ts'
 import type { SocialRouteDeps } from './social/social-journey.ts'
 import { socialRoutes } from './social/social-routes.ts'
+import { forgetOldAwaited } from './second-factor/await-code.ts'
+import { secondFactorRoutes, type SecondFactorDeps } from './second-factor/second-factor-routes.ts'
 import { findCaller, forgetExpiredSessions } from './session-store.ts'
 import { makeCallersMet } from './callers-met.ts'
 
@@ -43,6 +45,7 @@ export type AccountDeps = { readonly bus: Bus } & AccountRouteDeps &
   OwnAccountDeps &
   SocialRouteDeps &
   PasskeyRouteDeps &
+  SecondFactorDeps &
   HandOffDeps
 
 const LANGUAGES_MB = 1
@@ -58,6 +61,7 @@ export function makeAccounts(deps: AccountDeps): Accounts {
       ownAccountRoutes(deps),
       socialRoutes(deps),
       passkeyRoutes(deps),
+      secondFactorRoutes(deps),
       handOffRoutes(deps),
     ],
     jobs: resetJobs(deps),
@@ -100,6 +104,7 @@ export async function tidyAccounts(db: Db, pool: Pool, now: Date): Promise<void>
   await forgetOldHandOffs(db, now)
   await forgetOldAttempts(db, now)
   await forgetOldChallenges(db, now)
+  await forgetOldAwaited(db, now)
   await forgetOldLinks(db, now)
   await forgetOldDevices(db, now)
   await forgetOldGuesses(pool, now)

@@ -117,6 +117,15 @@ export async function sendPasskeyAdded({ notify }: WithMail, tx: Tx, accountId: 
   await notify(tx, { kind: 'passkey-added', to: accountId, props: {}, dedupeKey: `passkey-added:${passkeyId}` })
 }
 
+export const sendSecondFactorOn = ({ notify }: WithMail, tx: Tx, to: UserId, at: Date): Promise<void> =>
+  notify(tx, { kind: 'second-factor-on', to, props: {}, dedupeKey: `second-factor-on:${to}:${at.toISOString()}` })
+
+export const sendSecondFactorOff = ({ notify }: WithMail, tx: Tx, to: UserId, at: Date): Promise<void> =>
+  notify(tx, { kind: 'second-factor-off', to, props: {}, dedupeKey: `second-factor-off:${to}:${at.toISOString()}` })
+
+export const sendRecoveryCodesMade = ({ notify }: WithMail, tx: Tx, to: UserId, at: Date): Promise<void> =>
+  notify(tx, { kind: 'recovery-codes-made', to, props: {}, dedupeKey: `recovery-codes-made:${to}:${at.toISOString()}` })
+
 /** To the address that is about to be erased. */
 export const sendAccountClosed = ({ mail }: WithMail, tx: Tx, { id, email: to, language }: Reader): Promise<void> =>
   mail.write(tx, { kind: 'account-closed', to, language, props: {}, dedupeKey: `account-closed:${id}` })

@@ -6,7 +6,6 @@ import { showUser } from './account-views.ts'
 import { removeAvatar, setAvatar, type AvatarDeps } from './change-avatar.ts'
 import { closeAccount, type CloseAccountDeps } from './close-account.ts'
 import { exportAccount, type ExportDeps } from './export-account.ts'
-import { needRecentSignIn } from './recent-sign-in.ts'
 import { leave } from './session-cookie.ts'
 
 export type OwnAccountDeps = AvatarDeps & CloseAccountDeps & ExportDeps & { readonly origins: Pick<SiteOrigins, 'brandOf'> }
@@ -14,13 +13,11 @@ export type OwnAccountDeps = AvatarDeps & CloseAccountDeps & ExportDeps & { read
 export const ownAccountRoutes = (deps: OwnAccountDeps): Routes =>
   routesOf(ownAccount, {
     'DELETE /api/users/me': async ({ caller, body, now, reply }) => {
-      await needRecentSignIn(deps.db, caller, now)
       await closeAccount(deps, caller.userId, body.confirmation, now)
       leave({ reply })
       return { ok: true }
     },
     'GET /api/users/me/export': async ({ caller, language, request, now }) => {
-      await needRecentSignIn(deps.db, caller, now)
       const { brand } = deps.origins.brandOf(request)
       return exportAccount(deps, { accountId: caller.userId, language, brand }, now)
     },

@@ -46,6 +46,12 @@ export const accountData: PersonalData = {
       .select(['name', 'created_at', 'last_used_at'])
       .where('account_id', '=', id)
       .execute()
+    const secondFactor = await executor
+      .selectFrom('second_factor')
+      .select('confirmed_at as turnedOnAt')
+      .where('account_id', '=', id)
+      .where('confirmed_at', 'is not', null)
+      .executeTakeFirst()
     const suspensions = await executor
       .selectFrom('suspension')
       .select(['reason', 'words', 'suspended_at as suspendedAt', 'lifted_at as liftedAt'])
@@ -53,7 +59,12 @@ export const accountData: PersonalData = {
       .orderBy('suspended_at')
       .execute()
     return {
-      documents: { account, sessions, 'ways-in': { socialAccounts, passkeys }, ...(suspensions.length > 0 && { suspensions }) },
+      documents: {
+        account,
+        sessions,
+        'ways-in': { socialAccounts, passkeys, ...(secondFactor && { secondFactor }) },
+        ...(suspensions.length > 0 && { suspensions }),
+      },
       pictures: profile_pic === null ? [] : [{ path: 'photos/portrait.webp', key: profile_pic }],
     }
   },

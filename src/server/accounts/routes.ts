@@ -12,6 +12,7 @@ import { showUser } from './account-views.ts'
 import { chooseRole, type ChooseRoleDeps } from './choose-role.ts'
 import { endOtherSessions, type EndsSessions } from './end-sessions.ts'
 import { findAccount } from './find-account.ts'
+import { awaitsCode } from './second-factor/await-code.ts'
 import { enter, endPresented, leave } from './session-cookie.ts'
 import { closeSession } from './session-store.ts'
 import { provePassword } from './sign-in.ts'
@@ -25,8 +26,10 @@ export function accountRoutes(deps: AccountRouteDeps): Routes {
     sent: { email: string; password: string; remember: boolean },
   ): Promise<{ user: User; token: string }> => {
     const accountId = await provePassword(deps, call, sent)
+    const proved = { accountId, remembered: sent.remember }
+    if (await awaitsCode(deps, call, proved)) refuse('code-asked')
     return inTransaction(deps.db, async (tx) => {
-      const token = await enter(deps, tx, call, { accountId, remembered: sent.remember })
+      const token = await enter(deps, tx, call, proved)
       return { user: await showUser(tx, accountId), token }
     })
   }

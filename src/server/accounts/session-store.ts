@@ -47,6 +47,8 @@ export async function findCaller(executor: Executor, token: string, via: Caller[
     sessionId: row.session_id,
     role: row.role,
     operatorRole: operatorRoleOf(row),
+    hasSecondFactor: row.has_second_factor ?? false,
+    provedAt: row.confirmed_at ?? row.created_at,
     name: row.name,
     email: row.email,
     language: row.language,
@@ -67,7 +69,12 @@ const bySession = prepared((db, v: { hash: Buffer; now: Date }) =>
   db
     .selectFrom('session as s')
     .innerJoin('account as a', 'a.id', 's.account_id')
-    .select(['s.id as session_id', 's.account_id', 'a.role', 'a.operator_role', 'a.name', 'a.email', 'a.language', 's.last_used_at'])
+    .select(['s.id as session_id', 's.account_id', 's.created_at', 's.confirmed_at', 's.last_used_at'])
+    .select(['a.role', 'a.operator_role', 'a.name', 'a.email', 'a.language'])
+    .select(
+      sql<boolean | null>`a.role = 'admin' and (exists (select from passkey p where p.account_id = a.id)
+        or exists (select from second_factor f where f.account_id = a.id and f.confirmed_at is not null))`.as('has_second_factor'),
+    )
     .where('s.token_hash', '=', v.hash)
     .where('s.expires_at', '>', v.now)
     .where('a.suspended_at', 'is', null),
@@ -97,6 +104,11 @@ const slide = prepared((db, v: { id: string; now: Date; endsAt: Date }) =>
     .where('id', '=', v.id),
 )
 
+/** Whoever holds the session has shown who they are. */
+export async function confirmSession(tx: Executor, id: string, now: Date): Promise<void> {
+  await tx.updateTable('session').set({ confirmed_at: now }).where('id', '=', id).execute()
+}
+
 export async function closeSession(tx: Executor, sessionId: string, accountId: UserId): Promise<boolean> {
   const result = await tx.deleteFrom('session').where('id', '=', sessionId).where('account_id', '=', accountId).executeTakeFirst()
   return result.numDeletedRows > 0n
@@ -107,8 +119,9 @@ export async function closeSessionOf(tx: Executor, token: string): Promise<void>
   await tx.deleteFrom('session').where('token_hash', '=', hashOfToken(token)).execute()
 }
 
-/** Ends every session of an account but `keptId`; answers how many. */
+/** Ends every session of an account but `keptId`, and sign-ins that wait for their code; answers how many sessions. */
 export async function closeOtherSessions(tx: Executor, accountId: UserId, keptId: string | null): Promise<number> {
+  await tx.deleteFrom('awaited_code').where('account_id', '=', accountId).execute()
   const sessions = tx.deleteFrom('session').where('account_id', '=', accountId)
   const result = await (keptId === null ? sessions : sessions.where('id', '!=', keptId)).executeTakeFirst()
   return Number(result.numDeletedRows)

@@ -1,6 +1,7 @@
 // The ways to sign in: password, provider or passkey; the last one is never removed.
 import type { UserId } from '#domain/id.ts'
 import { refuse } from '#domain/refusal.ts'
+import { removeFactor } from './second-factor/second-factor-store.ts'
 import type { Executor, Tx } from '../platform/postgres/database.ts'
 
 /** Call after removing a way to sign in: locks the account and counts, so that two tabs cannot remove one each. Refuses `last-way-in`. */
@@ -19,6 +20,7 @@ export async function needWayIn(tx: Tx, accountId: UserId): Promise<void> {
 export async function forgetOtherWaysIn(tx: Tx, accountId: UserId): Promise<void> {
   await tx.deleteFrom('social_identity').where('account_id', '=', accountId).execute()
   await tx.deleteFrom('passkey').where('account_id', '=', accountId).execute()
+  await removeFactor(tx, accountId)
 }
 
 async function count(tx: Executor, table: 'social_identity' | 'passkey', accountId: UserId): Promise<number> {

@@ -10,7 +10,7 @@ import { formatMoney } from '#domain/money-format.ts'
 import { cents } from '#domain/money.ts'
 import { aPicture, openScene, type Person, type Scene } from '../../../tests/support/booking-scene.ts'
 import { lettersTo } from '../../../tests/support/letters.ts'
-import { OPERATOR_ENV, signUpOperator } from '../../../tests/support/operator.ts'
+import { confirmOperator, OPERATOR_ENV, signUpOperator } from '../../../tests/support/operator.ts'
 import { pixelBomb } from '../../../tests/support/picture-bombs.ts'
 import { auditMoney } from '../reconciliation/index.ts'
 
@@ -426,6 +426,7 @@ describe('everything that a case refuses', () => {
     const none = `/api/bookings/${STRANGE_ID}/case`
     const told = { words: 'Ceci ne mène nulle part.' }
     const decision = { round: 1, outcome: 'nothing', reason: 'as_agreed' }
+    await confirmOperator(scene.world, olga)
     expect([
       await codeOf('GET', none, scene.client),
       await codeOf('POST', none, scene.client, { reason: 'other', ...told }),

@@ -381,6 +381,9 @@ type AccountProps = {
   readonly 'address-in-use': object
   readonly 'social-linked': { readonly provider: string }
   readonly 'passkey-added': object
+  readonly 'second-factor-on': object
+  readonly 'second-factor-off': object
+  readonly 'recovery-codes-made': object
   readonly 'account-closed': object
   /** `words`: of the operator who decided, in the language in which they wrote them; may be empty. */
   readonly 'account-suspended': {

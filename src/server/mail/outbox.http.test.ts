@@ -32,6 +32,7 @@ async function openApp(mail: Mail, production: boolean): Promise<FastifyInstance
       secretBox,
       clock,
       production,
+      operatorsNeedSecondFactor: false,
       authenticate: async () => null,
       callerMet: () => null,
       languageOfAccount: async () => null,

@@ -8,6 +8,7 @@ export const admin = {
   signedInAs: 'You are signed in as {{name}} ({{email}}).',
   logout: 'Sign out',
   areas: {
+    security: 'My account security',
     dashboard: 'Dashboard',
     profileReview: 'Profile review',
     cases: 'Cases',

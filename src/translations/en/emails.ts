@@ -123,6 +123,30 @@ export const emails = {
     action: 'See my passkeys',
     footnote: 'If it wasn’t you, remove the passkey in your profile, change your password and reply to this email.',
   },
+  'second-factor-on': {
+    subject: 'Two-step verification is on',
+    preheader: 'Every sign-in will now ask for a code.',
+    heading: 'Two-step verification is on',
+    body: 'Hello, signing in to your {{siteName}} account now takes a code from your authenticator app. Your other devices were signed out.',
+    action: 'See my account security',
+    footnote: 'If it wasn’t you, change your password and reply to this email.',
+  },
+  'second-factor-off': {
+    subject: 'Two-step verification is off',
+    preheader: 'If it wasn’t you, change your password.',
+    heading: 'Two-step verification is off',
+    body: 'Hello, signing in to your {{siteName}} account no longer takes a code.',
+    action: 'See my account security',
+    footnote: 'If it wasn’t you, change your password, turn the verification on again and reply to this email.',
+  },
+  'recovery-codes-made': {
+    subject: 'New recovery codes were made',
+    preheader: 'The earlier codes no longer work.',
+    heading: 'New recovery codes',
+    body: 'Hello, new recovery codes were made for your {{siteName}} account. The earlier ones no longer work.',
+    action: 'See my account security',
+    footnote: 'If it wasn’t you, change your password and reply to this email.',
+  },
 
   digest: {
     subject: 'Your {{siteName}} summary',

@@ -77,6 +77,13 @@ export const problems = {
   'payout-account-closed':
     'Your payout account is closed. Write to us and someone on our team will see with our payment partner what can be done.',
   'bad-admin-code': 'That invitation code doesn’t exist.',
+  'second-factor-needed': 'To work here, first protect your account with a passkey or an authenticator app.',
+  'code-asked': 'Enter the code from your authenticator app to finish signing in.',
+  'sign-in-not-begun': 'Your sign-in has expired. Please start over.',
+  'code-wrong': 'That’s not the right code. Wait for the app’s next code, or use a recovery code.',
+  'second-factor-on': 'Two-step verification is already on.',
+  'second-factor-off': 'Two-step verification isn’t on.',
+  'second-factor-not-begun': 'Start by adding this account to your authenticator app.',
   'sign-in-not-recent': 'For your safety, please confirm it’s you first.',
   'last-way-in': 'This is your only way to sign in. Add another one before you remove it.',
   'passkey-refused': 'Biometric authentication failed. Try again, or sign in another way.',
@@ -266,6 +273,7 @@ export const problems = {
     unknown: 'This field is unknown.',
     duplicate: 'This is already in the list.',
     'phone-number': 'This text contains a phone number. Remove it.',
+    'wrong-code': 'That’s not the right code.',
     'wrong-password': 'That’s not your current password.',
   },
 } satisfies Words<typeof french>

@@ -62,12 +62,14 @@ export const waysIn = {
   confirm: {
     title: 'Confirm it’s you',
     body: `You signed in more than ${recentSignInMinutes} minutes ago. Enter your password to continue.`,
+    bodyWithPasskey: `You signed in more than ${recentSignInMinutes} minutes ago. Use your passkey to continue.`,
     bodyWithoutPassword: `You signed in more than ${recentSignInMinutes} minutes ago. Sign out, sign in again, then start over.`,
     bodyWithoutWay: 'Your account doesn’t have a password yet. Get a link by email to choose one, then sign in again.',
     password: 'Current password',
     missing: 'Enter your password.',
     submit: 'Confirm',
     again: 'Sign in again',
+    byPasskey: 'With a passkey',
   },
   failed: 'Your change wasn’t saved.',
 } satisfies Words<typeof french>

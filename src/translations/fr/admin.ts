@@ -5,6 +5,7 @@ export const admin = {
   signedInAs: 'Vous êtes ici en tant {{name, que}} ({{email}}).',
   logout: 'Se déconnecter',
   areas: {
+    security: 'Sécurité de mon compte',
     dashboard: 'Tableau de bord',
     profileReview: 'Vérification des profils',
     cases: 'Dossiers',

@@ -121,6 +121,30 @@ export const emails = {
     action: 'Voir mes clés d’accès',
     footnote: 'Si ce n’était pas vous, retirez cette clé dans votre profil, changez votre mot de passe et répondez à ce courriel.',
   },
+  'second-factor-on': {
+    subject: 'La vérification en deux étapes est activée',
+    preheader: 'Chaque connexion demandera maintenant un code.',
+    heading: 'Vérification en deux étapes activée',
+    body: 'Bonjour, la connexion à votre compte {{siteName}} demande maintenant un code de votre application d’authentification. Vos autres appareils ont été déconnectés.',
+    action: 'Voir la sécurité de mon compte',
+    footnote: 'Si ce n’était pas vous, changez votre mot de passe et répondez à ce courriel.',
+  },
+  'second-factor-off': {
+    subject: 'La vérification en deux étapes est désactivée',
+    preheader: 'Si ce n’était pas vous, changez votre mot de passe.',
+    heading: 'Vérification en deux étapes désactivée',
+    body: 'Bonjour, la connexion à votre compte {{siteName}} ne demande plus de code.',
+    action: 'Voir la sécurité de mon compte',
+    footnote: 'Si ce n’était pas vous, changez votre mot de passe, activez de nouveau la vérification et répondez à ce courriel.',
+  },
+  'recovery-codes-made': {
+    subject: 'De nouveaux codes de secours ont été créés',
+    preheader: 'Les anciens codes ne fonctionnent plus.',
+    heading: 'Nouveaux codes de secours',
+    body: 'Bonjour, de nouveaux codes de secours ont été créés pour votre compte {{siteName}}. Les anciens ne fonctionnent plus.',
+    action: 'Voir la sécurité de mon compte',
+    footnote: 'Si ce n’était pas vous, changez votre mot de passe et répondez à ce courriel.',
+  },
 
   digest: {
     subject: 'Votre résumé {{siteName}}',

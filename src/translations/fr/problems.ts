@@ -79,6 +79,13 @@ export const problems = {
   'payout-account-closed':
     'Votre compte de versement est fermé. Écrivez-nous : une personne de notre équipe regardera avec notre partenaire de paiement ce qui peut être fait.',
   'bad-admin-code': 'Ce code d’invitation n’existe pas.',
+  'second-factor-needed': 'Pour travailler ici, protégez d’abord votre compte avec une clé d’accès ou une application d’authentification.',
+  'code-asked': 'Inscrivez le code de votre application d’authentification pour terminer la connexion.',
+  'sign-in-not-begun': 'Votre connexion a expiré. Recommencez-la.',
+  'code-wrong': 'Ce n’est pas le bon code. Attendez le prochain code de l’application, ou utilisez un code de secours.',
+  'second-factor-on': 'La vérification en deux étapes est déjà activée.',
+  'second-factor-off': 'La vérification en deux étapes n’est pas activée.',
+  'second-factor-not-begun': 'Commencez par ajouter ce compte à votre application d’authentification.',
   'sign-in-not-recent': 'Par sécurité, confirmez d’abord que c’est bien vous.',
   'last-way-in': 'C’est votre seule façon de vous connecter. Ajoutez-en une autre avant de retirer celle-ci.',
   'passkey-refused': 'L’authentification biométrique a échoué. Réessayez, ou connectez-vous autrement.',
@@ -275,6 +282,7 @@ export const problems = {
     unknown: 'Ce champ est inconnu.',
     duplicate: 'Ceci est déjà dans la liste.',
     'phone-number': 'Ce texte contient un numéro de téléphone. Retirez-le.',
+    'wrong-code': 'Ce n’est pas le bon code.',
     'wrong-password': 'Ce n’est pas votre mot de passe actuel.',
   },
 } satisfies Record<RefusalCode | 'fault' | `payouts-held_${PayoutStop}`, string> &

@@ -62,12 +62,14 @@ export const waysIn = {
   confirm: {
     title: 'Confirmez que c’est vous',
     body: `Votre connexion date de plus de ${recentSignInMinutes} minutes. Inscrivez votre mot de passe pour continuer.`,
+    bodyWithPasskey: `Votre connexion date de plus de ${recentSignInMinutes} minutes. Utilisez votre clé d’accès pour continuer.`,
     bodyWithoutPassword: `Votre connexion date de plus de ${recentSignInMinutes} minutes. Déconnectez-vous, reconnectez-vous, puis recommencez.`,
     bodyWithoutWay: 'Votre compte n’a pas encore de mot de passe. Recevez un lien par courriel pour en choisir un, puis reconnectez-vous.',
     password: 'Mot de passe actuel',
     missing: 'Inscrivez votre mot de passe.',
     submit: 'Confirmer',
     again: 'Se reconnecter',
+    byPasskey: 'Avec une clé d’accès',
   },
   failed: 'Le changement n’a pas été enregistré.',
 }

@@ -7,6 +7,9 @@ export type TransportFailure = 'offline' | 'timeout' | 'unreachable' | 'unreadab
 /** The code of JSON without a code: an answer that is not ours. */
 export const UNCODED = 'uncoded'
 
+/** The code when the person was asked who they are, and gave it up. */
+export const NOT_CONFIRMED = 'not-confirmed'
+
 export class ApiProblem extends Error {
   /** HTTP status; 0 when there was no answer. */
   readonly status: number

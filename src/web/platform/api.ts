@@ -2,15 +2,16 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Api } from '#contract/api.ts'
 import type { Answered, Sent } from '#contract/endpoint.ts'
+import { confirmedFirst } from './confirm-first.ts'
 import { endpointPath, type PathValues } from './endpoint-path.ts'
-import { send, sendForm } from './transport.ts'
+import { send } from './transport.ts'
 
 type Key = keyof Api & string
 export type GetKey = Extract<Key, `GET ${string}`>
 export type WriteKey = Exclude<Key, GetKey>
-type FormKey = { [K in WriteKey]: Api[K] extends { readonly form: unknown } ? K : never }[WriteKey]
+export type FormKey = { [K in WriteKey]: Api[K] extends { readonly form: unknown } ? K : never }[WriteKey]
 
-type Part<K extends Key, Name extends 'params' | 'query' | 'body' | 'form'> =
+export type Part<K extends Key, Name extends 'params' | 'query' | 'body' | 'form'> =
   Sent<Api[K], Name> extends infer S
     ? [S] extends [undefined]
       ? { readonly [N in Name]?: undefined }
@@ -28,7 +29,14 @@ type Arguments<Input> = object extends Input ? [input?: Input] : [input: Input]
 
 export type Answer<K extends Key> = Answered<Api[K]>
 
-type Loose = { params?: PathValues; query?: PathValues; body?: unknown; form?: PathValues; idempotencyKey?: string; signal?: AbortSignal }
+export type Loose = {
+  params?: PathValues
+  query?: PathValues
+  body?: unknown
+  form?: PathValues
+  idempotencyKey?: string
+  signal?: AbortSignal
+}
 
 /**
  * Calls an endpoint: `call('POST /api/bookings/{id}/accept', { params: { id }, body: {} })`.
@@ -37,13 +45,14 @@ type Loose = { params?: PathValues; query?: PathValues; body?: unknown; form?: P
 export async function call<K extends Key>(key: K, ...[input]: Arguments<Input<K>>): Promise<Answer<K>> {
   const { params, query, body, idempotencyKey, signal } = (input ?? {}) as Loose
   const method = key.slice(0, key.indexOf(' '))
-  return (await send({
+  const outgoing = {
     method,
     path: endpointPath(key, params, query),
     ...(method === 'GET' ? {} : { body: body ?? {} }),
     ...keyed(idempotencyKey),
     signal,
-  })) as Answer<K>
+  }
+  return (await confirmedFirst(() => send(outgoing))) as Answer<K>
 }
 
 /**
@@ -55,32 +64,7 @@ export function ask<K extends GetKey>(key: K, ...[input]: Arguments<Address<K>>)
   return queryOptions<Answer<K>>({ queryKey: [endpointPath(key, params, query)] })
 }
 
-/** Sends a file with its text fields: `upload('POST /api/bookings/{id}/photos', { params: { id }, form: { kind: 'before' }, file })`. */
-export async function upload<K extends FormKey>(
-  key: K,
-  input: Part<K, 'params'> &
-    Part<K, 'form'> & {
-      readonly file: Blob
-      readonly fileName?: string
-      readonly idempotencyKey?: string
-      readonly onProgress?: (fraction: number) => void
-      readonly signal?: AbortSignal
-    },
-): Promise<Answer<K>> {
-  const { params, form: fields } = input as Loose
-  const form = new FormData()
-  for (const [name, value] of Object.entries(fields ?? {})) if (value !== undefined && value !== null) form.append(name, String(value))
-  form.append('file', input.file, input.fileName ?? 'photo')
-  return (await sendForm({
-    path: endpointPath(key, params),
-    form,
-    ...keyed(input.idempotencyKey),
-    onProgress: input.onProgress,
-    signal: input.signal,
-  })) as Answer<K>
-}
-
-const keyed = (key: string | undefined) => (key ? { headers: { 'idempotency-key': key } } : {})
+export const keyed = (key: string | undefined) => (key ? { headers: { 'idempotency-key': key } } : {})
 
 /** One per intent (not per attempt): the same key and body are answered once, however often they are sent. */
 export const newIdempotencyKey = (): string => crypto.randomUUID()

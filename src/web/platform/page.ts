@@ -3,6 +3,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { redirect, StatusError, useRoute, type PageCode, type Route } from '#web/router/index.ts'
 import type { User } from '#contract/accounts.ts'
 import type { Language } from '#domain/account.ts'
+import { OPERATORS_SECURITY_PATH } from '#domain/site-paths.ts'
 import type { Namespace } from '#translations/all.ts'
 import { ApiProblem } from './api-problem.ts'
 import { currentUser } from './queries.ts'
@@ -107,13 +108,14 @@ export const usePageRoute = (): PageRoute => pageFor(useRoute() as PageRoute, us
 /** For `load`: answers 404 with the not-found page. */
 export const notFound = () => new StatusError(404)
 
-/** Answers of the API, faults included, are shown with status and reference; only missing answers stay errors. */
+/** Operators without a second factor are led to where one is added. Answers of the API, faults included, are shown with status and reference; only missing answers stay errors. */
 async function answered<T>(load: () => T | Promise<T>, url: URL): Promise<T> {
   try {
     return await load()
   } catch (problem) {
     if (!(problem instanceof ApiProblem) || problem.status === 0) throw problem
     if (problem.status === 401) throw redirect(loginPath(url.pathname + url.search))
+    if (problem.code === 'second-factor-needed') throw redirect(OPERATORS_SECURITY_PATH)
     throw new StatusError(problem.status, { code: problem.code, message: problem.message, requestId: problem.requestId })
   }
 }

@@ -1,7 +1,7 @@
 // Shows a failure in a toast: titled « Erreur », with the server's words.
 import { useTranslation } from 'react-i18next'
 import { toast } from '#web/ui/toast-store.ts'
-import { ApiProblem } from './api-problem.ts'
+import { ApiProblem, NOT_CONFIRMED } from './api-problem.ts'
 
 /** The message for anything thrown: the server's own when it gave one. */
 export const messageOf = (problem: unknown, otherwise: string): string =>
@@ -13,11 +13,12 @@ export const serverMessageOf = (problem: unknown, otherwise: string): string =>
 
 /**
  * `onError: useProblemToast(t('cancelFailed'))`. Faults that are not of the API keep the given words.
- * `form`: the values of a form that shows refusals at its fields; what stands there is not said again.
+ * Nothing is said to whoever gave up confirming who they are. `form`: the values of a form that shows refusals at its fields; what stands there is not said again.
  */
 export function useProblemToast(otherwise: string, form: object = {}, say = messageOf): (problem: unknown) => void {
   const { t } = useTranslation('common')
   return (problem) => {
+    if (problem instanceof ApiProblem && problem.code === NOT_CONFIRMED) return
     if (!standsAtFields(problem, form)) toast({ tone: 'bad', title: t('error'), description: say(problem, otherwise) })
   }
 }

@@ -1,8 +1,9 @@
 // Where a person goes back to after signing in: the last page they saw, or the page that asked them to sign in.
+import { CODE_PAGE } from '#domain/site-paths.ts'
 import type { SimpleStorage } from './storage.ts'
 
 const KEY = 'previousPath'
-const LOGIN_PATHS = new Set(['/login', '/register', '/auth', '/auth/success', '/forgot-password'])
+const LOGIN_PATHS = new Set(['/login', CODE_PAGE, '/register', '/auth', '/auth/success', '/forgot-password'])
 const NEVER_RETURNED_TO = ['/login', '/register', '/auth', '/forgot-password'] as const
 const RESET_PREFIX = '/reset-password'
 const VERIFY_PREFIX = '/verify-email'

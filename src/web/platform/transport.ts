@@ -17,7 +17,7 @@ export type TransportHost = {
   onUnauthorized(): void
 }
 
-let host: TransportHost = {
+export let host: TransportHost = {
   token: () => null,
   language: () => 'fr',
   say: (failure) => failure,
@@ -87,72 +87,8 @@ async function exchange({ method, path, body, headers, signal }: Outgoing): Prom
 }
 
 const isCurrentUserCheck = (method: string, path: string): boolean => method === 'GET' && path === ME_PATH
-/** A file may be made while it is sent, so the limit is minutes. */
-const FILE_TIMEOUT_MS = 12 * TIMEOUT_MS
-
-/** Fetches a file with the name that the server gives it. Throws {@link ApiProblem}. */
-export async function fetchFile(path: string): Promise<{ readonly file: Blob; readonly name: string }> {
-  const timeout = AbortSignal.timeout(FILE_TIMEOUT_MS)
-  let response: Response
-  let file: Blob
-  try {
-    response = await fetch(inLanguage(path, host.language()), { credentials: 'include', headers: bearer(), signal: timeout })
-    file = await response.blob()
-  } catch {
-    throw failure(timeout.aborted ? 'timeout' : navigator.onLine ? 'unreachable' : 'offline')
-  }
-  if (!response.ok) readAnswer(false, { status: response.status, statusText: response.statusText, body: await file.text() })
-  const name = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? 'export.zip'
-  return { file, name }
-}
-
-export type Upload = {
-  readonly path: string
-  readonly form: FormData
-  readonly headers?: Readonly<Record<string, string>>
-  readonly onProgress?: ((fraction: number) => void) | undefined
-  readonly signal?: AbortSignal | undefined
-}
-
-/** A multipart POST that reports its progress (0 to 1); a file may take longer than ten seconds, a pause may not. */
-export function sendForm({ path, form, headers, onProgress, signal }: Upload): Promise<unknown> {
-  return new Promise((resolve, reject) => {
-    const request = new XMLHttpRequest()
-    let silence: ReturnType<typeof setTimeout>
-    const listen = () => {
-      clearTimeout(silence)
-      silence = setTimeout(() => {
-        request.abort()
-        reject(failure('timeout'))
-      }, 3 * TIMEOUT_MS)
-    }
-    request.upload.addEventListener('progress', (event) => {
-      listen()
-      if (event.lengthComputable) onProgress?.(event.loaded / event.total)
-    })
-    request.addEventListener('error', () => reject(failure(navigator.onLine ? 'unreachable' : 'offline')))
-    request.addEventListener('load', () => {
-      try {
-        const { status, statusText, responseText: body } = request
-        resolve(readAnswer(false, { status, statusText, body }))
-      } catch (problem) {
-        reject(problem)
-      }
-    })
-    request.addEventListener('loadend', () => clearTimeout(silence))
-    signal?.addEventListener('abort', () => {
-      request.abort()
-      reject(signal.reason)
-    })
-    request.open('POST', inLanguage(path, host.language()))
-    for (const [name, value] of Object.entries({ accept: 'application/json', ...bearer(), ...headers }))
-      request.setRequestHeader(name, value)
-    listen()
-    request.send(form)
-  })
-}
-
-function readAnswer(isMerelyAsking: boolean, answer: Answered): unknown {
+/** Parsed. Throws {@link ApiProblem}. */
+export function readAnswer(isMerelyAsking: boolean, answer: Answered): unknown {
   const { status, body } = answer
   if (status >= 200 && status < 300) {
     if (body === '') return undefined
@@ -167,9 +103,9 @@ function readAnswer(isMerelyAsking: boolean, answer: Answered): unknown {
   throw problem
 }
 
-function bearer(): Record<string, string> {
+export function bearer(): Record<string, string> {
   const token = host.token()
   return token ? { authorization: `Bearer ${token}` } : {}
 }
 
-const failure = (code: TransportFailure): ApiProblem => new ApiProblem(0, { code, message: host.say(code) })
+export const failure = (code: TransportFailure): ApiProblem => new ApiProblem(0, { code, message: host.say(code) })

@@ -6,13 +6,13 @@ import { PASSKEY_CHALLENGE_MINUTES } from '#domain/account.ts'
 import { BRAND_NAMES } from '#domain/brand.ts'
 import type { UserId } from '#domain/id.ts'
 import { refuse } from '#domain/refusal.ts'
-import { inTransaction, type Db } from '../../platform/postgres/database.ts'
+import { inTransaction, type Db, type Tx } from '../../platform/postgres/database.ts'
 import { routesOf, type AnyCall, type Caller, type Routes } from '../../platform/http/http.ts'
 import type { SiteOrigins } from '../../platform/http/site-origins.ts'
 import { showUser } from '../account-views.ts'
 import { sendPasskeyAdded } from '../letters.ts'
-import { needRecentSignIn } from '../recent-sign-in.ts'
 import { enter, type CookieDeps } from '../session-cookie.ts'
+import { confirmSession } from '../session-store.ts'
 import { needWayIn } from '../ways-in.ts'
 import { askChallenge, isAnswered } from './passkey-challenges.ts'
 import { credentialsOf, keepPasskey, noteUse, passkeyByCredential, passkeysOf, removePasskey, renamePasskey } from './passkey-store.ts'
@@ -26,7 +26,6 @@ export function passkeyRoutes(deps: PasskeyRouteDeps): Routes {
   const { db, origins } = deps
 
   const registrationOptions = async ({ caller, request, now }: AnyCall & { readonly caller: Caller }) => {
-    await needRecentSignIn(db, caller, now)
     const known = await credentialsOf(db, caller.userId)
     const { generateRegistrationOptions } = await webAuthn()
     return generateRegistrationOptions({
@@ -51,11 +50,26 @@ export function passkeyRoutes(deps: PasskeyRouteDeps): Routes {
     return { challenge, origins, origin: origins.of(request) }
   }
 
+  /** Does what the account may whose passkey signed. Refuses `passkey-refused`. */
+  const signed = async <T>(
+    call: AnyCall,
+    response: AuthenticationResponseJSON,
+    act: (tx: Tx, accountId: UserId) => Promise<T>,
+  ): Promise<T> => {
+    const expected = (await answered(call, response.response, null)) ?? refuse('passkey-refused')
+    return inTransaction(db, async (tx) => {
+      const known = await passkeyByCredential(tx, response.id)
+      if (!known || known.suspended_at) refuse('passkey-refused')
+      const use = await checkPasskey(response, known, expected)
+      await noteUse(tx, known.id, { ...use, now: call.now })
+      return act(tx, known.account_id)
+    })
+  }
+
   return routesOf(passkeys, {
     'POST /api/auth/passkeys/registration-options': registrationOptions,
     'POST /api/auth/passkeys/registration': async (call) => {
       const { caller, body, now } = call
-      await needRecentSignIn(db, caller, now)
       const response = body.credential as RegistrationResponseJSON
       const expected = await answered(call, response.response, caller.userId)
       const made = await checkNewPasskey(response, expected ?? refuse('passkey-not-added'))
@@ -71,24 +85,21 @@ export function passkeyRoutes(deps: PasskeyRouteDeps): Routes {
       const asked = await generateAuthenticationOptions({ rpID: origins.passkeyHost, challenge })
       return { challenge: asked.challenge, rpId: origins.passkeyHost, timeout: TIMEOUT_MS, userVerification: 'required' as const }
     },
-    'POST /api/auth/passkeys/sign-in': async (call) => {
-      const { body, now } = call
-      const response = body.credential as AuthenticationResponseJSON
-      const expected = (await answered(call, response.response, null)) ?? refuse('passkey-refused')
-      return inTransaction(db, async (tx) => {
-        const known = await passkeyByCredential(tx, response.id)
-        if (!known || known.suspended_at) refuse('passkey-refused')
-        const use = await checkPasskey(response, known, expected)
-        await noteUse(tx, known.id, { ...use, now })
-        const token = await enter(deps, tx, call, { accountId: known.account_id, remembered: body.remember })
-        return { user: await showUser(tx, known.account_id), token }
-      })
-    },
+    'POST /api/auth/passkeys/sign-in': (call) =>
+      signed(call, call.body.credential as AuthenticationResponseJSON, async (tx, accountId) => {
+        const token = await enter(deps, tx, call, { accountId, remembered: call.body.remember })
+        return { user: await showUser(tx, accountId), token }
+      }),
+    'POST /api/auth/passkeys/confirm-identity': (call) =>
+      signed(call, call.body.credential as AuthenticationResponseJSON, async (tx, accountId) => {
+        if (accountId !== call.caller.userId) refuse('passkey-refused')
+        await confirmSession(tx, call.caller.sessionId, call.now)
+        return { ok: true } as const
+      }),
     'GET /.well-known/webauthn': () => ({ origins: [...origins.all] }),
     'GET /api/auth/passkeys': async ({ caller }) => ({ items: await passkeysOf(db, caller.userId) }),
     'PATCH /api/auth/passkeys/{id}': ({ caller, params, body }) => renamePasskey(db, caller.userId, params.id, body.name),
-    'DELETE /api/auth/passkeys/{id}': async ({ caller, params, now }) => {
-      await needRecentSignIn(db, caller, now)
+    'DELETE /api/auth/passkeys/{id}': async ({ caller, params }) => {
       await inTransaction(db, async (tx) => {
         await removePasskey(tx, caller.userId, params.id)
         await needWayIn(tx, caller.userId)

@@ -94,6 +94,30 @@ describe('a new passkey', () => {
   })
 })
 
+describe('confirming who one is with a passkey', () => {
+  const confirm = (as: Person, credential: ReturnType<PasskeyDevice['signIn']>) =>
+    world.call('POST /api/auth/passkeys/confirm-identity', { as: as.token, body: { credential } })
+
+  it('opens what asks for a recent sign-in', async () => {
+    const { person, device } = await withPasskey()
+    await world.advance({ minutes: 16 })
+    const ask = () => world.call('POST /api/auth/passkeys/registration-options', { as: person.token })
+    expect((await ask()).problem.code).toBe('sign-in-not-recent')
+    expect((await confirm(person, device.signIn(await askToSignIn()))).status).toBe(200)
+    expect((await ask()).status).toBe(200)
+  })
+
+  it('is refused with the passkey of another account, and with one without its owner verified', async () => {
+    const { person, device } = await withPasskey()
+    const other = await withPasskey()
+    const refused = [
+      await confirm(person, other.device.signIn(await askToSignIn())),
+      await confirm(person, device.signIn(await askToSignIn(), { userVerified: false })),
+    ]
+    expect(refused.map(({ problem }) => problem.code)).toEqual(['passkey-refused', 'passkey-refused'])
+  })
+})
+
 describe('signing in with a passkey', () => {
   const refused = async (credential: ReturnType<PasskeyDevice['signIn']>) => {
     const answer = await signIn(credential)

@@ -1,5 +1,6 @@
 // The way to another company's sign-in and back: leaving with an attempt, returning with a session, a link or a reason.
 import type { UserId } from '#domain/id.ts'
+import { CODE_PAGE } from '#domain/site-paths.ts'
 import { PROVIDER_NAMES, SOCIAL_ATTEMPT_MINUTES, type SocialFault, type SocialProvider } from '#domain/social.ts'
 import { inTransaction, type Db } from '../../platform/postgres/database.ts'
 import type { AnyCall } from '../../platform/http/http.ts'
@@ -7,6 +8,7 @@ import type { Log } from '../../platform/log.ts'
 import type { SiteOrigins } from '../../platform/http/site-origins.ts'
 import { OpenIdFault, type Identity, type OpenIdProvider } from '../../platform/social/identity.ts'
 import { translatorOf } from '../../platform/translator.ts'
+import { awaitsCode } from '../second-factor/await-code.ts'
 import { enter, type CookieDeps } from '../session-cookie.ts'
 import { attemptOf, closeAttempt, newSecret, openAttempt, type SocialIntent } from './social-attempts.ts'
 import { accountFor, linkTo, SocialRefusal } from './social-sign-in.ts'
@@ -80,8 +82,10 @@ export function makeSocialJourney(deps: SocialRouteDeps): SocialJourney {
   const signIn = async (call: AnyCall, identity: Identity, { provider, nextPath }: SocialIntent): Promise<string> => {
     const { language, now } = call
     const accountId = await inTransaction(db, (tx) => accountFor(deps, tx, { provider, identity, language, now }))
-    await inTransaction(db, (tx) => enter(deps, tx, call, { accountId, remembered: false }))
-    return `/auth/success${nextPath === null ? '' : `?next=${encodeURIComponent(nextPath)}`}`
+    const proved = { accountId, remembered: false }
+    const isCodeAsked = await awaitsCode(deps, call, proved)
+    if (!isCodeAsked) await inTransaction(db, (tx) => enter(deps, tx, call, proved))
+    return `${isCodeAsked ? CODE_PAGE : '/auth/success'}${nextPath === null ? '' : `?next=${encodeURIComponent(nextPath)}`}`
   }
 
   const link = async (call: AnyCall, accountId: UserId, identity: Identity, provider: SocialProvider): Promise<string> => {

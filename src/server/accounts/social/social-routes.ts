@@ -6,7 +6,7 @@ import type { SocialProvider } from '#domain/social.ts'
 import { inTransaction, type Db, type Tx } from '../../platform/postgres/database.ts'
 import { routesOf, type Routes } from '../../platform/http/http.ts'
 import { ownPath } from '../../platform/http/own-path.ts'
-import { confirmIdentity, needRecentSignIn } from '../recent-sign-in.ts'
+import { confirmIdentity } from '../recent-sign-in.ts'
 import { needWayIn } from '../ways-in.ts'
 import { ATTEMPT_PATH, makeSocialJourney, sayWhy, type SocialRouteDeps } from './social-journey.ts'
 
@@ -30,12 +30,10 @@ export function socialRoutes(deps: SocialRouteDeps): Routes {
     'POST /api/auth/social/{provider}/link': async (call) => {
       const { provider } = call.params
       const at = providers[provider] ?? refuse('not-found')
-      await needRecentSignIn(db, call.caller, call.now)
       return { location: await leave(call, at, { provider, linkTo: call.caller.userId, nextPath: null }) }
     },
     'GET /api/auth/ways-in': ({ caller }) => waysInOf(db, caller.userId),
-    'DELETE /api/auth/social/{provider}': async ({ caller, params, now }) => {
-      await needRecentSignIn(db, caller, now)
+    'DELETE /api/auth/social/{provider}': async ({ caller, params }) => {
       await inTransaction(db, (tx) => unlink(tx, caller.userId, params.provider))
       return { ok: true }
     },

@@ -1,6 +1,7 @@
 // Sign-in with Google, Facebook and Apple, against a provider of our own that signs real tokens over real HTTP.
 import { generateKeyPairSync } from 'node:crypto'
 import { decodeProtectedHeader } from 'jose'
+import { TOTP } from 'otpauth'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { UserId } from '#domain/id.ts'
 import type { SocialProvider } from '#domain/social.ts'
@@ -21,6 +22,8 @@ const SETTINGS = {
   APPLE_KEY_ID: 'FGHIJ67890',
   APPLE_PRIVATE_KEY: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString().replaceAll('\n', '\\n'),
 }
+/** A write by cookie comes from our own pages. */
+const OWN_PAGE = { origin: 'https://maisonnette.test', host: 'maisonnette.test' }
 const { faults } = translations.fr.waysIn.social
 
 let provider: TestProvider
@@ -379,6 +382,41 @@ describe('Apple', () => {
       payload: 'email=a%40essai.test&password=x',
     })
     expect(answer.statusCode).toBe(415)
+  })
+})
+
+describe('an account with a second factor', () => {
+  it('is not opened by its provider alone: the code is asked for, and leads on', async () => {
+    const person = somebody()
+    const before = await signIn('google', person)
+    const asked = await world.app.inject({
+      method: 'POST',
+      url: '/api/auth/second-factor/set-up',
+      cookies: before.cookies,
+      headers: OWN_PAGE,
+    })
+    const secret = asked.json<{ key: string }>().key.replaceAll(' ', '')
+    const code = (steps: number) => new TOTP({ secret }).generate({ timestamp: world.clock.now().getTime() + steps * 30_000 })
+    const confirmed = await world.app.inject({
+      method: 'POST',
+      url: '/api/auth/second-factor/confirm',
+      cookies: before.cookies,
+      headers: OWN_PAGE,
+      payload: { code: code(0) },
+    })
+    expect(confirmed.statusCode).toBe(200)
+
+    const landed = await signIn('google', person, '/bookings')
+    expect(landed.path).toBe('/login/code?next=%2Fbookings')
+    expect(landed.cookies['__Host-session']).toBeUndefined()
+    expect((await get('/api/users/me', landed.cookies)).statusCode).toBe(401)
+    const entered = await world.app.inject({
+      method: 'POST',
+      url: '/api/auth/second-factor/sign-in',
+      cookies: landed.cookies,
+      payload: { code: code(1) },
+    })
+    expect((await me(cookiesOf(entered.cookies))).email).toBe(person.email)
   })
 })
 

@@ -37,6 +37,27 @@ export const accountEmails = {
       values: { siteName },
       hasFootnote: true,
     }),
+  'second-factor-on': (_props, language, siteName) =>
+    composeEmail('second-factor-on', language, {
+      says: ['body'],
+      leadsTo: '/profile',
+      values: { siteName },
+      hasFootnote: true,
+    }),
+  'second-factor-off': (_props, language, siteName) =>
+    composeEmail('second-factor-off', language, {
+      says: ['body'],
+      leadsTo: '/profile',
+      values: { siteName },
+      hasFootnote: true,
+    }),
+  'recovery-codes-made': (_props, language, siteName) =>
+    composeEmail('recovery-codes-made', language, {
+      says: ['body'],
+      leadsTo: '/profile',
+      values: { siteName },
+      hasFootnote: true,
+    }),
   'account-closed': (_props, language, siteName) =>
     composeEmail('account-closed', language, { says: ['body', 'kept'], leadsTo: '/cleaners', values: { siteName }, hasFootnote: true }),
   'account-suspended': ({ reason, words, role, hasVisits }, language, siteName) => {

@@ -2,7 +2,7 @@
 import type { FastifyRequest } from 'fastify'
 import type * as z from 'zod'
 import { splitKey, type Endpoint } from '#contract/endpoint.ts'
-import type { Language } from '#domain/account.ts'
+import { isRecentProof, type Language } from '#domain/account.ts'
 import { doesDuty } from '#domain/operator.ts'
 import { refuse, type RefusalCode } from '#domain/refusal.ts'
 import { MAX_IDEMPOTENCY_KEY_LENGTH } from '#domain/technical-limits.ts'
@@ -50,7 +50,8 @@ type Reserved = { readonly call: Call<Endpoint>; readonly reservation: Reservati
  */
 async function reserveForCallerMet(exchange: Exchange): Promise<Reserved | null> {
   const { services, endpoint, request } = exchange
-  const key = endpoint.idempotent ? idempotencyKeyOf(request) : null
+  // Of whom was met it is not known when they last showed who they are.
+  const key = endpoint.idempotent && !endpoint.recentSignIn ? idempotencyKeyOf(request) : null
   const met = key === null ? null : services.callerMet(request)
   if (key === null || met === null || refusalFor(exchange, met) !== null) return null
   const asMet = { caller: met, place: placeOf(request.ip), now: services.clock.now() }
@@ -59,7 +60,12 @@ async function reserveForCallerMet(exchange: Exchange): Promise<Reserved | null>
     const [found] = await Promise.all([services.authenticate(request, asMet.now, one), count(exchange, asMet, one)])
     return found
   })
-  if (caller?.userId === met.userId && caller.role === met.role && caller.operatorRole === met.operatorRole)
+  if (
+    caller?.userId === met.userId &&
+    caller.role === met.role &&
+    caller.operatorRole === met.operatorRole &&
+    caller.hasSecondFactor === met.hasSecondFactor
+  )
     return { call: callOf(received, { ...asMet, caller, language: languageOf(request, caller.language) }), reservation }
   await dropReservation(services.db, reservation)
   return null
@@ -106,6 +112,7 @@ async function identify(exchange: Exchange): Promise<Known> {
   const caller = endpoint.who === 'signed' ? null : await services.authenticate(request, now)
   const refusal = refusalFor(exchange, caller)
   if (refusal !== null) refuse(refusal)
+  if (endpoint.recentSignIn && caller && !isRecentProof(caller.provedAt, now)) refuse('sign-in-not-recent')
   return { caller, place: placeOf(request.ip), now, language: languageOf(request, caller?.language ?? null) }
 }
 
@@ -124,10 +131,10 @@ const isCounted: Count = async () => undefined
 
 const READS: ReadonlySet<string> = new Set(['GET', 'HEAD'])
 
-/** Role, duty and origin: a signed-in write by cookie must come from our own pages (a bearer token cannot be forged by another site). */
+/** Role, second factor, duty and origin: a signed-in write by cookie must come from our own pages (a bearer token cannot be forged by another site). */
 function refusalFor(
   { services, endpoint, request }: Exchange,
-  caller: Pick<Caller, 'role' | 'operatorRole' | 'via'> | null,
+  caller: Pick<Caller, 'role' | 'operatorRole' | 'hasSecondFactor' | 'via'> | null,
 ): RefusalCode | null {
   if (endpoint.sandboxOnly && services.production) return 'not-found'
   if (endpoint.who === 'signed') return null
@@ -135,7 +142,9 @@ function refusalFor(
   if (endpoint.who === 'anyone') return null
   if (!caller) return 'not-signed-in'
   if (endpoint.who !== 'signed-in' && !endpoint.who.some((role) => role === caller.role)) return 'wrong-role'
-  return caller.role === 'admin' && endpoint.duty && !doesDuty(caller.operatorRole, endpoint.duty) ? 'not-your-duty' : null
+  if (caller.role !== 'admin' || !endpoint.duty) return null
+  if (services.operatorsNeedSecondFactor && !caller.hasSecondFactor) return 'second-factor-needed'
+  return doesDuty(caller.operatorRole, endpoint.duty) ? null : 'not-your-duty'
 }
 
 async function handle(exchange: Exchange, known: Known, form: ReceivedForm | null, counted: Count): Promise<MadeAnswer> {

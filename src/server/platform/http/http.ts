@@ -21,13 +21,17 @@ export type Caller<Id extends UserId = UserId> = {
   readonly role: Role | null
   /** Null for whoever is no operator. */
   readonly operatorRole: OperatorRole | null
+  /** An operator who has a passkey or a second factor; of others it is not asked. */
+  readonly hasSecondFactor: boolean
+  /** When they last showed who they are in this session. */
+  readonly provedAt: Date
   readonly name: string
   readonly email: string
   readonly language: Language
   readonly via: 'bearer' | 'cookie'
 }
 
-export type CallerMet = Pick<Caller, 'userId' | 'role' | 'operatorRole' | 'via'>
+export type CallerMet = Pick<Caller, 'userId' | 'role' | 'operatorRole' | 'hasSecondFactor' | 'via'>
 
 type Who<Id extends UserId = UserId> = Pick<Caller<Id>, 'userId' | 'role'>
 
@@ -119,6 +123,8 @@ export type HttpServices = {
   readonly secretBox: SecretBox
   readonly clock: Clock
   readonly production: boolean
+  /** Operators do nothing here before they have one. */
+  readonly operatorsNeedSecondFactor: boolean
   /** Of our own pages; null outside production. */
   readonly ownScheme: string | null
   /** Finds the caller from the bearer token or the session cookie; null when nobody. */

@@ -31,6 +31,7 @@ async function codesOf(production: boolean): Promise<readonly string[]> {
     secretBox: makeSecretBox('a secret of the application, long enough'),
     clock: { now: () => new Date(0) },
     production,
+    operatorsNeedSecondFactor: false,
     authenticate: async () => null,
     callerMet: () => null,
     languageOfAccount: async () => null,

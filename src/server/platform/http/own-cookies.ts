@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 
 /** A cookie limited to some paths cannot have the prefix that requires all paths. */
-const PREFIXES = { session: '__Host-', device: '__Host-', 'social-attempt': '__Secure-' } as const
+const PREFIXES = { session: '__Host-', device: '__Host-', 'social-attempt': '__Secure-', 'awaited-code': '__Secure-' } as const
 type OwnCookie = keyof typeof PREFIXES
 const OWN = Object.keys(PREFIXES) as OwnCookie[]
 

@@ -3,8 +3,9 @@ import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useProblemToast } from '#web/platform/problem-toast.ts'
+import { confirmedFirst } from '#web/platform/confirm-first.ts'
 import { saveFile } from '#web/platform/save-file.ts'
-import { fetchFile } from '#web/platform/transport.ts'
+import { fetchFile } from '#web/platform/fetch-file.ts'
 import { Button } from '#web/ui/button.tsx'
 
 type ExportButtonProps = { readonly path: string; readonly label: string; /** Said instead of the label. */ readonly name?: string }
@@ -12,7 +13,7 @@ type ExportButtonProps = { readonly path: string; readonly label: string; /** Sa
 export function ExportButton({ path, label, name }: ExportButtonProps) {
   const { t } = useTranslation('moneyDesk')
   const toastProblem = useProblemToast(t('exports.failed'))
-  const download = useMutation({ mutationFn: async () => saveFile(await fetchFile(path)), onError: toastProblem })
+  const download = useMutation({ mutationFn: async () => saveFile(await confirmedFirst(() => fetchFile(path))), onError: toastProblem })
   return (
     <Button
       tone="ghost"

@@ -2,9 +2,10 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { UserId } from '#domain/id.ts'
+import { OPERATORS_SECURITY_PATH } from '#domain/site-paths.ts'
 import type { Duty } from '#domain/operator.ts'
 import { Link } from '#web/router/index.ts'
-import { useLogout } from '#web/features/accounts/index.ts'
+import { ConfirmFirst, useLogout } from '#web/features/accounts/index.ts'
 import { PageHead } from '#web/platform/page-head.tsx'
 import { useUser } from '#web/platform/site.tsx'
 import { LanguageSwitch } from '#web/platform/language-switch.tsx'
@@ -12,7 +13,7 @@ import { Button } from '#web/ui/button.tsx'
 import { PageContainer, PageTitle } from '#web/ui/page.tsx'
 import { useDuties } from './use-duties.tsx'
 
-/** Named after their words in `admin:areas`, each with the duty that it takes. */
+/** Named after their words in `admin:areas`, each with the duty that it takes; one's own account takes none. */
 const PLACES = {
   dashboard: { path: '/admin', duty: 'look visits up' },
   profileReview: { path: '/admin/profile-review', duty: 'check papers' },
@@ -26,7 +27,8 @@ const PLACES = {
   marketing: { path: '/admin/marketing', duty: 'write the newsletter' },
   banners: { path: '/admin/banners', duty: 'write banners' },
   health: { path: '/admin/health', duty: 'see how the system does' },
-} as const satisfies Record<string, { readonly path: string; readonly duty: Duty }>
+  security: { path: OPERATORS_SECURITY_PATH, duty: null },
+} as const satisfies Record<string, { readonly path: string; readonly duty: Duty | null }>
 export const personPath = (id: UserId): string => `${PLACES.users.path}/${id}`
 
 /** How the work of a cleaner goes. */
@@ -46,6 +48,7 @@ export function OperatorsPage({ area, title, lede, children }: OperatorsPageProp
   const { t } = useTranslation('admin')
   const user = useUser()
   const does = useDuties()
+  const mayOpen = (duty: Duty | null): boolean => duty === null || does(duty)
   const logout = useLogout()
   if (!user) return null
   return (
@@ -56,7 +59,7 @@ export function OperatorsPage({ area, title, lede, children }: OperatorsPageProp
           <p className="font-display text-lg font-extrabold">{t('title')}</p>
           <nav aria-label={t('nav')} className="order-last flex w-full flex-wrap gap-x-5">
             {(Object.keys(PLACES) as (keyof typeof PLACES)[])
-              .filter((place) => does(PLACES[place].duty))
+              .filter((place) => mayOpen(PLACES[place].duty))
               .map((place) => (
                 <Link
                   key={place}
@@ -81,6 +84,7 @@ export function OperatorsPage({ area, title, lede, children }: OperatorsPageProp
         <PageTitle lede={lede}>{title ?? t(`areas.${area}`)}</PageTitle>
         {children}
       </PageContainer>
+      <ConfirmFirst />
     </>
   )
 }

@@ -14,7 +14,7 @@ import { Link } from '#web/ui/link.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { FirstPasswordForm } from './security/first-password-form.tsx'
 import { addPasskey, isKnownDevice, knowsPasskeys, nameHere } from './ways-in/passkey-browser.ts'
-import { waysIn } from './ways-in/use-confirmed.tsx'
+import { waysIn } from './ways-in/ways-in-query.ts'
 
 export function KeepYourAccount() {
   const { t } = useTranslation('accounts')

@@ -21,13 +21,13 @@ import { PresenceChoice } from './presence-choice.tsx'
 import { IdentityForm } from './identity-form.tsx'
 import { EmailSection } from './security/email-section.tsx'
 import { PasswordSection } from './security/password-section.tsx'
-import { devices, SignedInDevices } from './signed-in-devices.tsx'
+import { SecondFactorSection } from './second-factor/second-factor-section.tsx'
+import { loadSecurity } from './security-sections.tsx'
+import { SignedInDevices } from './signed-in-devices.tsx'
 import { LinkedAccounts } from './ways-in/linked-accounts.tsx'
-import { passkeys, PasskeysSection } from './ways-in/passkeys-section.tsx'
-import { waysIn } from './ways-in/use-confirmed.tsx'
+import { PasskeysSection } from './ways-in/passkeys-section.tsx'
 
-export const load = ({ queries }: PageLoad) =>
-  Promise.all([queries.fetchQuery(devices), queries.fetchQuery(passkeys), queries.fetchQuery(waysIn)])
+export const load = ({ queries }: PageLoad) => loadSecurity(queries)
 
 export function Page() {
   const { t } = useTranslation('accounts')
@@ -74,6 +74,7 @@ export function Page() {
       <EmailSection user={user} />
       <PasswordSection user={user} />
       <PasskeysSection />
+      <SecondFactorSection />
       <LinkedAccounts />
       <Section title={t('profile.sessions')}>
         <SignedInDevices />

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { ApiProblem } from '#web/platform/api-problem.ts'
 import { useProblemToast } from '#web/platform/problem-toast.ts'
 import { saveFile } from '#web/platform/save-file.ts'
-import { fetchFile } from '#web/platform/transport.ts'
+import { fetchFile } from '#web/platform/fetch-file.ts'
 
 export function useDownload(path: string): { readonly start: () => void; readonly isPending: boolean; readonly waitSeconds: number } {
   const { t } = useTranslation('invoices')

@@ -1,12 +1,15 @@
 // Messages that the server does not have yet: sent through the API with their photos.
 import type { Message } from '#contract/messages.ts'
 import type { BookingId } from '#domain/id.ts'
-import { call, newIdempotencyKey, upload } from '#web/platform/api.ts'
+import { call, newIdempotencyKey } from '#web/platform/api.ts'
 import { ApiProblem } from '#web/platform/api-problem.ts'
 import { isFinal } from '#web/platform/intent.ts'
 import { browserOutbox } from '#web/platform/outbox/browser-outbox.ts'
 import type { Outcome } from '#web/platform/outbox/outbox.ts'
 import type { Outgoing } from './outgoing.ts'
+
+/** Fetched with the first photo; null where it cannot be. */
+const fileSender = () => import('#web/platform/send-file.ts').catch(() => null)
 
 type Heard = (bookingId: BookingId, message: Message) => void
 const sentListeners = new Set<Heard>()
@@ -24,7 +27,9 @@ async function send(outgoing: Outgoing, change: (changes: Partial<Outgoing>) => 
     const photos = [...outgoing.photos]
     for (const [index, photo] of photos.entries()) {
       if (photo.photoId !== null) continue
-      const { id } = await upload('POST /api/messages/{bookingId}/photos', {
+      const sender = await fileSender()
+      if (sender === null) return { is: 'unreachable' }
+      const { id } = await sender.upload('POST /api/messages/{bookingId}/photos', {
         params,
         form: {},
         file: photo.file,

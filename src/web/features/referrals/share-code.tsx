@@ -1,6 +1,6 @@
 // Ways to hand a code on: the device's own share sheet where it has one, a link to copy, and a square to scan.
 import { Copy, QrCode, Share2 } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ChoosableRole } from '#domain/account.ts'
 import { cents } from '#domain/money.ts'
@@ -11,6 +11,7 @@ import { useEnvironment } from '#web/platform/environment.tsx'
 import { useLanguage } from '#web/platform/language.ts'
 import { useIsInBrowser } from '#web/platform/use-is-in-browser.ts'
 import { Button } from '#web/ui/button.tsx'
+import { SquareCode } from '#web/ui/square-code.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 
 type Shared = { readonly code: Answer<'GET /api/referrals'>['codes'][number]; readonly role: ChoosableRole }
@@ -31,6 +32,7 @@ export function ShareCode({ code: { code, amountCents }, role }: Shared) {
       () => toast({ tone: 'ok', title: t('share.copied'), description: url }),
       () => toast({ tone: 'bad', title: t('common:error'), description: t('share.cannotCopy', { url }) }),
     )
+  const cannotDraw = () => toast({ tone: 'bad', title: t('common:error'), description: t('share.noSquare') })
   // Closing the sheet without sending is no failure.
   const send = () => navigator.share({ text: words, url }).catch(() => undefined)
   return (
@@ -52,31 +54,7 @@ export function ShareCode({ code: { code, amountCents }, role }: Shared) {
           {t(isShown ? 'share.hideSquare' : 'share.square')}
         </Button>
       </div>
-      {isShown && <Square url={url} label={t('share.squareOf', { code })} />}
+      {isShown && <SquareCode text={url} label={t('share.squareOf', { code })} onFailure={cannotDraw} />}
     </div>
-  )
-}
-
-/** The link as a QR code, dark on white in every look, which is what cameras read. Its code is fetched at the first press. */
-function Square({ url, label }: { readonly url: string; readonly label: string }) {
-  const { t } = useTranslation('referrals')
-  const [rows, setRows] = useState<readonly (readonly boolean[])[] | null>(null)
-  useEffect(() => {
-    let isHere = true
-    import('uqr').then(
-      ({ encode }) => isHere && setRows(encode(url, { ecc: 'M', border: 4 }).data),
-      () => isHere && toast({ tone: 'bad', title: t('common:error'), description: t('share.noSquare') }),
-    )
-    return () => {
-      isHere = false
-    }
-  }, [url, t])
-  if (rows === null) return <div className="size-56 rounded-md bg-muted" aria-busy />
-  const path = rows.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('')
-  return (
-    <svg role="img" aria-label={label} viewBox={`0 0 ${rows.length} ${rows.length}`} className="size-56">
-      <rect width={rows.length} height={rows.length} rx={2} fill="#fff" />
-      <path d={path} fill="#000" shapeRendering="crispEdges" />
-    </svg>
   )
 }

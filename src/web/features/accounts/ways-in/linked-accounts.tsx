@@ -12,7 +12,8 @@ import { Button } from '#web/ui/button.tsx'
 import { Section } from '#web/ui/page.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { ProviderMark } from './provider-marks.tsx'
-import { useConfirmed, waysIn } from './use-confirmed.tsx'
+import { waysIn } from './ways-in-query.ts'
+import { useConfirmed } from './use-confirmed.tsx'
 
 /** Renders nothing where no company is configured and none is linked. */
 export function LinkedAccounts() {

@@ -29,6 +29,12 @@ export async function signInByPasskey({
   return call('POST /api/auth/passkeys/sign-in', { body: { credential, remember: remember() } })
 }
 
+export async function confirmByPasskey(): Promise<void> {
+  const [{ startAuthentication }, optionsJSON] = await Promise.all([webAuthn(), call('POST /api/auth/passkeys/sign-in-options')])
+  const credential = await startAuthentication({ optionsJSON })
+  await call('POST /api/auth/passkeys/confirm-identity', { body: { credential } })
+}
+
 export async function suggestsPasskeys(): Promise<boolean> {
   if (!knowsPasskeys()) return false
   return (await webAuthn()).browserSupportsWebAuthnAutofill()

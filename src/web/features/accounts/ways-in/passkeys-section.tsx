@@ -18,7 +18,8 @@ import { FormEnd } from '#web/ui/form-end.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { addPasskey, isKnownDevice, knowsPasskeys, nameHere } from './passkey-browser.ts'
-import { useConfirmed, waysIn } from './use-confirmed.tsx'
+import { waysIn } from './ways-in-query.ts'
+import { useConfirmed } from './use-confirmed.tsx'
 
 export const passkeys = ask('GET /api/auth/passkeys')
 type Passkey = Answer<'GET /api/auth/passkeys'>['items'][number]

@@ -1,0 +1,58 @@
+// Words of two-step verification: on the account's page, at sign-in, and on the operators' page of security.
+import { AWAITED_CODE_MINUTES, RECOVERY_CODES } from '#domain/second-factor.ts'
+
+export const secondFactor = {
+  title: 'Vérification en deux étapes',
+  lede: 'À la connexion, nous demandons en plus un code que seule une application de votre téléphone connaît. Un mot de passe volé ne suffit plus.',
+  off: 'Elle n’est pas activée.',
+  on: 'Activée depuis le {{date}}.',
+  left_one: 'Il vous reste {{count}} code de secours.',
+  left_many: 'Il vous reste {{count}} de codes de secours.',
+  left_other: 'Il vous reste {{count}} codes de secours.',
+  begin: 'Activer',
+  beginning: 'Préparation…',
+  steps: {
+    scan: 'Dans une application d’authentification, comme celle de votre gestionnaire de mots de passe, ajoutez un compte et lisez ce code QR.',
+    picture: 'Code QR à lire avec l’application d’authentification',
+    key: 'Vous ne pouvez pas le lire? Inscrivez cette clé dans l’application :',
+    code: 'Inscrivez le code à six chiffres que l’application affiche.',
+  },
+  code: 'Code de l’application',
+  codeMissing: 'Inscrivez le code.',
+  confirm: 'Confirmer',
+  confirming: 'Vérification…',
+  turnedOn: 'La vérification en deux étapes est activée.',
+  codes: {
+    title: 'Vos codes de secours',
+    body: `Notez ces ${RECOVERY_CODES} codes et gardez-les en lieu sûr : chacun remplace une fois l’application, si vous la perdez. Nous ne pourrons plus vous les montrer.`,
+    copy: 'Copier les codes',
+    copied: 'Codes copiés.',
+    notCopied: 'La copie a échoué. Sélectionnez les codes et copiez-les.',
+    done: 'J’ai noté mes codes',
+    renew: 'Créer de nouveaux codes',
+    renewTitle: 'Créer de nouveaux codes de secours?',
+    renewBody: 'Les codes que vous aviez notés ne fonctionneront plus.',
+  },
+  remove: 'Désactiver',
+  removeTitle: 'Désactiver la vérification en deux étapes?',
+  removeBody: 'Votre mot de passe suffira de nouveau pour ouvrir votre compte, et vos codes de secours ne serviront plus.',
+  removed: 'La vérification en deux étapes est désactivée.',
+  failed: 'Le changement n’a pas été enregistré.',
+  signIn: {
+    title: 'Inscrivez votre code',
+    lede: `Votre application d’authentification affiche un code à six chiffres. Vous avez ${AWAITED_CODE_MINUTES} minutes pour l’inscrire.`,
+    code: 'Code de l’application, ou code de secours',
+    hint: 'Vous n’avez plus l’application? Utilisez l’un des codes de secours que vous avez notés.',
+    submit: 'Se connecter',
+    submitting: 'Connexion…',
+    failed: 'La connexion a échoué.',
+    back: 'Revenir à la connexion',
+  },
+  operators: {
+    lede: 'Ce qui protège votre compte, et par là ceux de tout le monde.',
+    why: 'Ajoutez une clé d’accès ou activez la vérification en deux étapes',
+    whyBody:
+      'Votre compte donne accès à l’argent et aux renseignements des gens : un mot de passe seul ne le protège pas assez. Les pages des opérations s’ouvriront ensuite.',
+    goOn: 'Aller au tableau de bord',
+  },
+}
