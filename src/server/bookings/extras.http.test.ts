@@ -88,7 +88,11 @@ describe('a visit with extras', () => {
     const { id, startsAt } = await scene.confirmed({ date: scene.freeDate(), extras: [{ extra: 'oven' }], expectedTotalCents })
     await offer([])
     const start = addMinutes(new Date(startsAt), 4 * 60).toISOString()
-    const seen = await scene.world.call('GET /api/bookings/{id}/move-openings', { as: scene.client.token, params: { id }, query: { days: 1 } })
+    const seen = await scene.world.call('GET /api/bookings/{id}/move-openings', {
+      as: scene.client.token,
+      params: { id },
+      query: { days: 1 },
+    })
     expect(seen.body.terms.amountCents).toBe(expectedTotalCents)
     const proposal = { starts: [start], expectedCents: seen.body.terms.amountCents }
     await scene.world.call('POST /api/bookings/{id}/propose-move', { as: scene.client.token, params: { id }, rawBody: proposal })

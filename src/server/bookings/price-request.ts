@@ -33,7 +33,11 @@ export function priceRequest(offer: Offer | null, input: PricedInput, place: Pla
 }
 
 /** At the cleaner's prices of today. Refuses `extra-not-offered`. */
-function extrasOf({ cleaner }: Offer, { serviceType, extras = [] }: PricedInput, { type: propertyType }: PlaceToServe): readonly AgreedExtra[] {
+function extrasOf(
+  { cleaner }: Offer,
+  { serviceType, extras = [] }: PricedInput,
+  { type: propertyType }: PlaceToServe,
+): readonly AgreedExtra[] {
   const agreed = agreedExtras(extras, extrasOffered(cleaner), extrasFor({ serviceType, propertyType }))
   return agreed.length === extras.length ? agreed : refuse('extra-not-offered')
 }

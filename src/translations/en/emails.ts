@@ -1377,7 +1377,8 @@ export const emails = {
     subject_tax_registration: 'Sales taxes are added to the commission on {{day}}',
     preheader: 'What changes for you, and what doesn’t.',
     heading: 'A change to come',
-    body_commission: '{{name}}, starting {{day}}, our commission goes from {{from}}% to {{to}}% of the base price and extras of your visits.',
+    body_commission:
+      '{{name}}, starting {{day}}, our commission goes from {{from}}% to {{to}}% of the base price and extras of your visits.',
     body_late_fee_share:
       '{{name}}, starting {{day}}, your share of late cancellation fees goes from {{from}}% to {{to}}%, less our commission.',
     body_tax_registration:

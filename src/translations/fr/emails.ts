@@ -1390,7 +1390,8 @@ export const emails = {
     subject_tax_registration: 'Des taxes s’ajoutent à la commission le {{day}}',
     preheader: 'Ce qui change pour vous, et ce qui ne change pas.',
     heading: 'Un changement à venir',
-    body_commission: '{{name}}, à partir du {{day}}, notre commission passe de {{from}} % à {{to}} % du prix de base et des extras de vos visites.',
+    body_commission:
+      '{{name}}, à partir du {{day}}, notre commission passe de {{from}} % à {{to}} % du prix de base et des extras de vos visites.',
     body_late_fee_share:
       '{{name}}, à partir du {{day}}, votre part des frais d’annulation tardive passe de {{from}} % à {{to}} %, moins notre commission.',
     body_tax_registration:

@@ -1,5 +1,5 @@
 // The summary of faults above a form; it takes focus each time the form is sent.
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import type { Form } from './form.ts'
 

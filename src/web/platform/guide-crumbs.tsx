@@ -1,5 +1,5 @@
 // Breadcrumbs of guide pages: home, sometimes the page for clients, and here.
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { PageCrumbs } from './page-facts.tsx'
 import type { Crumb } from '#web/ui/breadcrumbs.tsx'
 

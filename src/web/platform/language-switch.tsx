@@ -1,5 +1,5 @@
 // The other language, named in itself; a plain link; with script it switches at once.
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { useLocation } from '#web/router/index.ts'
 import type { Language } from '#domain/account.ts'
 import { isForCrawlers } from '#domain/page-address.ts'

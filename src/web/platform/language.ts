@@ -1,5 +1,5 @@
 // The language of a page, and its change in place.
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { LANGUAGES, type Language } from '#domain/account.ts'
 import { readCookie, writeCookie } from './cookies.ts'
 import type { SimpleStorage } from './storage.ts'

@@ -1,6 +1,6 @@
 // A map that is still at first and live once it is in view: the still one keeps its place, for print and for when the live one fails.
 import { useEffect, useRef, useState, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { cn } from '#web/ui/classes.ts'
 import type { LiveMapProps } from '#web/ui/live-map.tsx'
 import { useLanguage } from './language.ts'

@@ -1,7 +1,7 @@
 // What a page shows instead of what it asked for: the outline while the server answers, or what failed and a way to ask again.
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { ApiProblem } from './api-problem.ts'
 import { messageOf } from './problem-toast.ts'

@@ -1,6 +1,6 @@
 // A map of places: whole in what the server sends; the browser fetches its code beside the page, which does not wait for it.
 import { createContext, lazy, Suspense, use, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { cn } from '#web/ui/classes.ts'
 import type { StaticMapProps } from '#web/ui/static-map.tsx'

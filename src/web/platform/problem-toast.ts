@@ -1,5 +1,5 @@
 // Shows a failure in a toast: titled « Erreur », with the server's words.
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { toast } from '#web/ui/toast-store.ts'
 import { ApiProblem, NOT_CONFIRMED } from './api-problem.ts'
 

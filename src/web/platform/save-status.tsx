@@ -1,6 +1,6 @@
 // The state of saving: in progress, saved at a time, or changed.
 import { CircleCheck } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { formatTime } from '#domain/time-format.ts'
 import { useLanguage } from './language.ts'
 import { Spinner } from '#web/ui/spinner.tsx'

@@ -1,6 +1,6 @@
 // The switch of the theme: that of the device, light, full sun, dark.
 import { startTransition, useOptimistic } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { THEME_CHOICES, type ThemeChoice } from '#domain/theme.ts'
 import { setTheme, useTheme } from './theme.ts'
 import { afterPaint } from '#web/ui/after-paint.ts'

@@ -1,5 +1,5 @@
 // The signed-in menu, for the header and for phones.
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { NavLink } from '#web/router/index.ts'
 import type { User } from '#contract/accounts.ts'
 import { useLogout } from '#web/features/accounts/index.ts'

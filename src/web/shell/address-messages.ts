@@ -1,6 +1,6 @@
 // `?message=` and `?error=` on any page become a toast and leave the address.
 import { useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { useLocation, useNavigate } from '#web/router/index.ts'
 import { MESSAGE_PARAMETERS } from '#web/platform/messages.ts'
 

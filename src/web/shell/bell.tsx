@@ -1,7 +1,7 @@
 // The bell of whoever is signed in: a link at once; its number and its panel come beside the page.
 import { Bell as BellIcon } from 'lucide-react'
 import { useEffect, useState, type ComponentType } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { NOTICES_PATH } from '#domain/site-paths.ts'
 import { Link } from '#web/router/index.ts'
 

@@ -1,6 +1,6 @@
 // The bar at the bottom of phones for people who are signed in.
 import { CalendarCheck, CircleUser, Clock, House, MessageCircle, Sun, type LucideIcon } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { NavLink } from '#web/router/index.ts'
 import type { User } from '#contract/accounts.ts'
 import { barPlacesOf, pathOf, type BarPlace } from './places.ts'

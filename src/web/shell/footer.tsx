@@ -1,6 +1,6 @@
 // The foot of every page: a street of roofs, all links, the theme, the version and the year; on quiet pages, one line that opens.
 import { ChevronDown } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { Link } from '#web/router/index.ts'
 import { reopenConsent } from '#web/features/audience/index.ts'
 import { useEnvironment } from '#web/platform/environment.tsx'

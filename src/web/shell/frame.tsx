@@ -1,7 +1,7 @@
 // The frame around every page: skip link, header, footer, bottom bar on phones, toasts and announcements.
 import { useQuery } from '@tanstack/react-query'
 import { memo } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { PageOutlet } from '#web/router/index.ts'
 import { usePageRoute } from '#web/platform/page.ts'
 import { PageFault } from '#web/platform/faults/page-fault.tsx'

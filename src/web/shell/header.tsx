@@ -1,6 +1,6 @@
 // The top of every page: the name, the main links, the other language, and the account.
 import { BriefcaseBusiness } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { Link, NavLink } from '#web/router/index.ts'
 import type { User } from '#contract/accounts.ts'
 import { useEnvironment } from '#web/platform/environment.tsx'

@@ -1,5 +1,5 @@
 // A spinner while the next page loads; it appears only when that takes longer than a blink.
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { useIsLoading } from '#web/router/index.ts'
 import { Spinner } from '#web/ui/spinner.tsx'
 

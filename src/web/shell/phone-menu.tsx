@@ -1,7 +1,7 @@
 // The menu of phones and narrow windows: the header's links, in a sheet that opens without script.
 import { Menu } from 'lucide-react'
 import { useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { NavLink } from '#web/router/index.ts'
 import type { User } from '#contract/accounts.ts'
 import { PATH_OF_PAGE } from '#domain/site-paths.ts'

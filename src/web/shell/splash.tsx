@@ -1,5 +1,5 @@
 // The full screen shown until the current user is known.
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { useEnvironment } from '#web/platform/environment.tsx'
 import { BrandMark } from '#web/ui/logo.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'

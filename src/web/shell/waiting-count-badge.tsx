@@ -1,6 +1,6 @@
 // What waits for a person, beside the way to it: requests for a cleaner's answer, and messages that they have not read.
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import type { User } from '#contract/accounts.ts'
 import { MAX_UNREAD_FAILURES } from '#domain/unread-count.ts'
 import { useLiveInterval } from '#web/platform/live/live-state.ts'

@@ -1,5 +1,5 @@
 // A note for visitors who were redirected to this host, with a button back, which is remembered.
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { useLocation } from '#web/router/index.ts'
 import { BRAND_NAMES } from '#domain/brand.ts'
 import { useEnvironment } from '#web/platform/environment.tsx'

@@ -1,5 +1,5 @@
 // What the decision of a case changes for its reader, as pages say it.
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import type { PartyPart } from '#domain/booking.ts'
 import { caseEffect } from '#domain/case-notice.ts'
 import { useMoney } from './money.ts'

@@ -1,5 +1,6 @@
 import i18next from 'i18next'
 import { describe, expect, it } from 'vitest'
+import type { Translate } from '#web/platform/use-translation.ts'
 import { bookings as en } from '#translations/en/bookings.ts'
 import { bookings as fr } from '#translations/fr/bookings.ts'
 import { countdownWords, stopwatch } from './countdown.ts'
@@ -15,7 +16,7 @@ async function wordsIn(lng: 'fr' | 'en') {
     resources: { fr: { bookings: fr }, en: { bookings: en } },
     interpolation: { escapeValue: false },
   })
-  return i18n.getFixedT(lng, 'bookings')
+  return i18n.getFixedT(lng, 'bookings') as unknown as Translate<'bookings'>
 }
 
 describe('what is left', () => {

@@ -1,6 +1,6 @@
 // How long is left, in words short enough for a timeline: minutes, hours and minutes, then whole days.
+import type { Translate } from '#web/platform/use-translation.ts'
 import { HOUR_MS, MINUTE_MS } from '#domain/elapsed.ts'
-import type { TFunction } from 'i18next'
 
 /** From two days on, hours are left out. */
 const DAYS_FROM = 48 * HOUR_MS
@@ -23,7 +23,7 @@ export function countdownOf(milliseconds: number): Countdown {
 const twoDigits = (value: number): string => String(value).padStart(2, '0')
 
 /** « 42 min », « 5 h 12 », « 3 jours ». */
-export function countdownWords(milliseconds: number, t: TFunction<'bookings'>): string {
+export function countdownWords(milliseconds: number, t: Translate<'bookings'>): string {
   const left = countdownOf(milliseconds)
   switch (left.unit) {
     case 'underAMinute':

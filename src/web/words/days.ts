@@ -1,6 +1,6 @@
 // Days, openings and the clocks they are read from.
 import { DEFAULT_TIME_ZONE } from '#domain/property.ts'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import type { Language } from '#domain/account.ts'
 import { dayOfWeek } from '#domain/civil-date.ts'
 import { dayName, formatDate, formatTime, localPartsOf } from '#domain/time-format.ts'

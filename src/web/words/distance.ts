@@ -1,5 +1,5 @@
 // Distances as pages write them.
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { LOCALE_OF, type Language } from '#domain/account.ts'
 import { useLanguage } from '#web/platform/language.ts'
 

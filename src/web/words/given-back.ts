@@ -1,5 +1,5 @@
 // What was given back of a visit's price, as pages write it beside the amount that is left.
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import type { BookingSummary } from '#contract/bookings.ts'
 import { formatDate, localPartsOf } from '#domain/time-format.ts'
 import { useLanguage } from '#web/platform/language.ts'

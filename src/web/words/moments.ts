@@ -1,5 +1,5 @@
 // Instants as a person says them: « demain à 9 h », « avant 10 h 42 », in the zone of the property.
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { addDays } from '#domain/civil-date.ts'
 import { formatDate, formatTime, localPartsOf } from '#domain/time-format.ts'
 import type { Language } from '#domain/account.ts'

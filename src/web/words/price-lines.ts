@@ -1,5 +1,5 @@
 // The lines of a price, from what the visit costs to its total: built here wherever one is shown.
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { cents } from '#domain/money.ts'
 import { formatMoney } from '#domain/money-format.ts'
 import type { PriceBreakdown } from '#domain/pricing.ts'

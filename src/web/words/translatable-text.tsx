@@ -1,7 +1,7 @@
 // A text in another language than the reader's, with the button by which the browser translates it and gives the original back.
 import { Languages } from 'lucide-react'
 import { useEffect, useId, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import type { Language } from '#domain/account.ts'
 import { Button } from '#web/ui/button.tsx'
 import { canTranslate, translate } from './browser-translator.ts'

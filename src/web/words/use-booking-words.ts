@@ -1,5 +1,5 @@
 // Amounts, moments and countdowns of one booking, in the reader's language and its property's zone.
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { useLanguage } from '#web/platform/language.ts'
 import { countdownWords } from './countdown.ts'
 import { useMoney } from './money.ts'

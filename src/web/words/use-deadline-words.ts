@@ -1,5 +1,5 @@
 // Until when an answer comes and until when cancelling is free, in the reader's language: the sentences of the rules, before asking and after.
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import type { AnswerTerms } from '#domain/booking-timers.ts'
 import { lateFeeOf, type CancellationTerms } from '#domain/cancellation.ts'
 import { cents } from '#domain/money.ts'

@@ -1,5 +1,5 @@
 // The rule of a series in a sentence: « Un mardi sur deux, à 9 h ».
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { dayOfWeek } from '#domain/civil-date.ts'
 import { nthInMonth, type SeriesEnd, type SeriesRule } from '#domain/series-rule.ts'
 import { dayName, formatDate, formatTime } from '#domain/time-format.ts'

@@ -1,5 +1,5 @@
 // What a search leaves open, in words: « Le matin : jeu. 26 nov. ou ven. 27 nov. ».
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import type { ListedBooking } from '#contract/bookings.ts'
 import { formatDate } from '#domain/time-format.ts'
 import { useLanguage } from '#web/platform/language.ts'

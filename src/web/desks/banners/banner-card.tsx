@@ -1,7 +1,7 @@
 // One banner of the site: how it looks in both languages, when and for whom it stands, and what may be done now.
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import type { SiteBanner } from '#contract/site-banners.ts'
 import { LANGUAGES } from '#domain/account.ts'
 import { DEFAULT_TIME_ZONE } from '#domain/property.ts'

@@ -1,7 +1,7 @@
 // Writing a banner of the site in both languages, with what its readers will see under it.
 import { useMutation } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import type { SiteBanner } from '#contract/site-banners.ts'
 import { LANGUAGES } from '#domain/account.ts'
 import {
@@ -14,7 +14,7 @@ import {
 import { call } from '#web/platform/api.ts'
 import { FormFaults } from '#web/platform/form-faults.tsx'
 import { useForm, useTyped } from '#web/platform/form.ts'
-import { messageOf } from '#web/platform/problem-toast.ts'
+import { messageOf, useProblemToast } from '#web/platform/problem-toast.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -42,6 +42,7 @@ export function BannerForm({ banner, now, onEnd }: FormProps) {
       toast({ tone: 'ok', title: t('form.saved') })
       onEnd()
     },
+    onError: useProblemToast(t('failed'), typed),
     onSettled: refresh,
   })
   // The button that opened the form is gone.

@@ -1,5 +1,5 @@
 // A banner as its readers see it; nothing in it can be pressed.
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import type { ShownBanner } from '#contract/site-banners.ts'
 import type { Language } from '#domain/account.ts'
 import { BannerStrip } from '#web/ui/banner-strip.tsx'

@@ -1,7 +1,7 @@
 // Banners of the site, for operators: writing one, and those that come, stand and stood. `/admin/banners`.
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { OperatorsPage } from '#web/desks/frame/index.ts'
 import type { PageLoad } from '#web/platform/page.ts'
 import { Button } from '#web/ui/button.tsx'

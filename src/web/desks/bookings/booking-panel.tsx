@@ -2,7 +2,7 @@
 import { TypedName } from '#web/ui/typed-name.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import type { Booking } from '#contract/bookings.ts'
 import type { BookingId, UserId } from '#domain/id.ts'
 import { formatDate, formatTime } from '#domain/time-format.ts'

@@ -1,5 +1,5 @@
 // What happened to a visit, for operators: the steps that are done, with their times.
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import type { Booking } from '#contract/bookings.ts'
 
 type TimelineProps = { readonly booking: Booking; readonly moment: (instant: string) => string }

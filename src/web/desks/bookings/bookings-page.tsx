@@ -1,7 +1,7 @@
 // Everybody's bookings, with filters in the address; the one that is open stands beside the list. `/admin/bookings`.
 import { TypedName } from '#web/ui/typed-name.tsx'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import type { ListedBooking } from '#contract/bookings.ts'
 import { BOOKING_STATUSES } from '#domain/booking.ts'
 import { WATCHES } from '#domain/booking-watch.ts'

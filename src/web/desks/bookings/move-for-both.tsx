@@ -1,7 +1,7 @@
 // An operator moves a visit at the word of both parties: where to, who asked, how each said yes, and why.
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import type { Booking } from '#contract/bookings.ts'
 import type { PartyPart } from '#domain/booking.ts'
 import { isCivilDate } from '#domain/civil-date.ts'

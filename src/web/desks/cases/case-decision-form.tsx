@@ -1,7 +1,7 @@
 // The decision of a case or of its appeal: what, how much, and why in words that both parties read.
 import { useState } from 'react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import type { Booking } from '#contract/bookings.ts'
 import type { ReviewedCase } from '#contract/cases.ts'
 import {

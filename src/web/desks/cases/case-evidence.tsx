@@ -1,6 +1,6 @@
 // What a visit left behind, gathered for the operator who decides: what was agreed, the timesheet, the tasks, the photos, the payments.
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import type { Booking } from '#contract/bookings.ts'
 import type { ReviewedCase } from '#contract/cases.ts'
 import { formatDate, formatMinutes } from '#domain/time-format.ts'

@@ -1,6 +1,6 @@
 // One case before an operator: what was said and shown, what the visit left behind, and the decision.
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import type { ReviewedCase } from '#contract/cases.ts'
 import type { Booking } from '#contract/bookings.ts'
 import type { BookingId, CaseId } from '#domain/id.ts'

@@ -1,6 +1,6 @@
 // Cases that wait for a decision, beside the one that is open. `/admin/cases`.
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { Link, useNavigate, useSearchParams } from '#web/router/index.ts'
 import type { QueuedCase } from '#contract/cases.ts'
 import { DEFAULT_TIME_ZONE } from '#domain/property.ts'

@@ -1,7 +1,7 @@
 // A decision before it is sent: what each party gets and reads, and what speaks against it.
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import type { Booking } from '#contract/bookings.ts'
 import type { ReviewedCase } from '#contract/cases.ts'
 import { movesNothing, type CaseOutcome, type DecisionReason } from '#domain/case.ts'

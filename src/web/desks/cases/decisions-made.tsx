@@ -1,5 +1,5 @@
 // The decisions that a case has, for operators.
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import type { VisitCase } from '#contract/cases.ts'
 import { useMoney } from '#web/words/money.ts'
 

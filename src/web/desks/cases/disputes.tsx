@@ -1,7 +1,7 @@
 // What banks contest, before operators: until when it is answered, the evidence as it will be sent, and how it ended.
 import { useMutation, useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import type { Dispute } from '#contract/disputes.ts'
 import { MAX_EVIDENCE_WORDS_LENGTH } from '#domain/dispute.ts'
 import type { BookingId, DisputeId } from '#domain/id.ts'

@@ -1,7 +1,7 @@
 // A conversation before an operator, a stretch at a time: each reading is logged, hence none before it is asked for.
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import type { Message } from '#contract/messages.ts'
 import type { BookingId } from '#domain/id.ts'
 import { DEFAULT_TIME_ZONE } from '#domain/property.ts'

@@ -1,7 +1,7 @@
 // Reported conversations, before operators: what was reported, what was written, and closing it.
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import type { ReportedConversation } from '#contract/conversation-reports.ts'
 import type { BookingId } from '#domain/id.ts'
 import { MAX_REPORT_LENGTH } from '#domain/message.ts'

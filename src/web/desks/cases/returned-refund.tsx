@@ -1,7 +1,7 @@
 // A refund of a decision that a bank sent back, and sending it again.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import type { CaseId } from '#domain/id.ts'
 import { call } from '#web/platform/api.ts'
 import { useIntent } from '#web/platform/intent.ts'

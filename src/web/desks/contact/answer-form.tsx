@@ -1,6 +1,6 @@
 // An answer to a message to us: its text stays in the browser until it is sent, and its letter is shown before it leaves.
 import { useMutation } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { MAX_CONTACT_ANSWER_LENGTH } from '#domain/contact-inbox.ts'
 import type { ContactMessageId } from '#domain/id.ts'
 import { call } from '#web/platform/api.ts'
@@ -8,7 +8,7 @@ import { draftStore } from '#web/platform/drafts/draft-store.ts'
 import { useDraft } from '#web/platform/drafts/use-draft.ts'
 import { FormFaults } from '#web/platform/form-faults.tsx'
 import { useForm } from '#web/platform/form.ts'
-import { messageOf } from '#web/platform/problem-toast.ts'
+import { messageOf, useProblemToast } from '#web/platform/problem-toast.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -33,6 +33,7 @@ export function AnswerForm({ message }: OfMessage) {
   )
   const preview = useMutation({
     mutationFn: (text: string) => call('POST /api/admin/contact/{id}/preview', { params: { id }, body: { words: text } }),
+    onError: useProblemToast(t('failed'), { words }),
   })
   const form = useForm({
     values: { words },

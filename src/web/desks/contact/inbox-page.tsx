@@ -1,6 +1,6 @@
 // Messages to us, what waits first, with filters in the address; the one that is open stands beside the list. `/admin/contact`.
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import type { ListedContact } from '#contract/contact-desk.ts'
 import { CONTACT_QUEUES, MAX_CONTACT_SEARCH_LENGTH, subjectsOf } from '#domain/contact-inbox.ts'
 import { FilterForm, OperatorsPage, useRowKeys } from '#web/desks/frame/index.ts'

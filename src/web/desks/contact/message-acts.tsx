@@ -1,6 +1,6 @@
 // What an operator does about a message to us: answer it, close it, open it again, note something for colleagues.
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { CLOSE_REASONS, MAX_CONTACT_NOTE_LENGTH, mayTake, type CloseReason } from '#domain/contact-inbox.ts'
 import { call } from '#web/platform/api.ts'
 import { FormFaults } from '#web/platform/form-faults.tsx'

@@ -1,7 +1,7 @@
 // One message to us before an operator: who wrote, what, what was done about it, and what may be done now.
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import type { ContactMessage } from '#contract/contact-desk.ts'
 import { bookingReferenceIn } from '#domain/contact-inbox.ts'
 import type { ContactMessageId } from '#domain/id.ts'

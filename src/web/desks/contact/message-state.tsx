@@ -1,5 +1,5 @@
 // The state of a message to us, and for how long it has waited.
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import type { ListedContact } from '#contract/contact-desk.ts'
 import { ageOf, type ContactState } from '#domain/contact-inbox.ts'
 import { useDay } from '#web/desks/frame/index.ts'

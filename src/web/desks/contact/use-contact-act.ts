@@ -1,6 +1,6 @@
 // An act of an operator on a message to us, sent once.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import type { ContactMessage } from '#contract/contact-desk.ts'
 import { ApiProblem } from '#web/platform/api-problem.ts'
 import { askAgain } from '#web/platform/ask-again.ts'

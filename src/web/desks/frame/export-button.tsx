@@ -1,7 +1,7 @@
 // Saves a table for a spreadsheet.
 import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { useProblemToast } from '#web/platform/problem-toast.ts'
 import { confirmedFirst } from '#web/platform/confirm-first.ts'
 import { saveFile } from '#web/platform/save-file.ts'

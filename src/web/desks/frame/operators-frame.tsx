@@ -1,6 +1,6 @@
 // The frame of operators' pages: navigation, the person, and signing out. It has no header and no footer.
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import type { UserId } from '#domain/id.ts'
 import { OPERATORS_SECURITY_PATH } from '#domain/site-paths.ts'
 import type { Duty } from '#domain/operator.ts'

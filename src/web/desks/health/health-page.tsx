@@ -1,7 +1,7 @@
 // What the product works with, what waits, and the faults of today's pages. `/admin/health`.
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { DEFAULT_TIME_ZONE } from '#domain/property.ts'
 import { formatInstant } from '#domain/time-format.ts'
 import { ask, type Answer } from '#web/platform/api.ts'

@@ -1,6 +1,6 @@
 // One entry of the register: what happened, how it was judged, and who was told.
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import type { Incident } from '#contract/incidents.ts'
 import { owedNotices, type IncidentStanding } from '#domain/incident.ts'
 import { formatDate } from '#domain/time-format.ts'

@@ -1,7 +1,7 @@
 // Entering an incident, and changing what is known of it.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import type { Incident } from '#contract/incidents.ts'
 import { impossibleFact, INCIDENT_RISKS, MAX_INCIDENT_PEOPLE, MAX_INCIDENT_TEXT_LENGTH, type IncidentFacts } from '#domain/incident.ts'
 import { call } from '#web/platform/api.ts'

@@ -1,7 +1,7 @@
 // The register of incidents that touched personal information, for operators. `/admin/incidents`.
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { endpointPath } from '#web/platform/endpoint-path.ts'
 import type { PageLoad } from '#web/platform/page.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -1,7 +1,7 @@
 // What an operator does with an issue: try it on themselves, start it, pause and resume it, remove it.
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import type { NewsletterIssue } from '#contract/newsletter-desk.ts'
 import { mayAct } from '#domain/newsletter-issue.ts'
 import { call } from '#web/platform/api.ts'

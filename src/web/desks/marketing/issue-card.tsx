@@ -1,5 +1,5 @@
 // One issue of the newsletter: its state, how far it went, and what may be done now.
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { useState } from 'react'
 import type { NewsletterIssue } from '#contract/newsletter-desk.ts'
 import { mayAct, type IssueState } from '#domain/newsletter-issue.ts'

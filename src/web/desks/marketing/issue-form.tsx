@@ -1,7 +1,7 @@
 // Writing an issue of the newsletter in both languages, with what its readers will read beside it.
 import { useMutation } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import type { NewsletterIssue } from '#contract/newsletter-desk.ts'
 import { LANGUAGES, type Language } from '#domain/account.ts'
 import { NEWSLETTER_TOPICS, type NewsletterTopic } from '#domain/newsletter.ts'

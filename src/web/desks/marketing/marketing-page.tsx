@@ -1,7 +1,7 @@
 // The newsletter, for operators: who reads it, writing an issue, and the issues with how far each went. `/admin/marketing`.
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import type { PageLoad } from '#web/platform/page.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DescriptionList } from '#web/ui/description-list.tsx'

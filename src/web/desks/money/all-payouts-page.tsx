@@ -1,6 +1,6 @@
 // Everybody's payouts, by person, state and dates, and as a table for a spreadsheet. `/payouts`.
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { PAYOUT_STATES } from '#domain/payout.ts'
 import { useSearchParams } from '#web/router/index.ts'
 import { endpointPath } from '#web/platform/endpoint-path.ts'

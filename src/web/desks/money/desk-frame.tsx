@@ -1,6 +1,6 @@
 // The frame of the money desk: what operators do with money, each at its own address.
 import { useEffect, useRef, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { Link } from '#web/router/index.ts'
 import { cn } from '#web/ui/classes.ts'
 import { DESK_PATHS, type DeskPart } from './desk-queries.ts'

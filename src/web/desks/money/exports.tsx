@@ -1,5 +1,5 @@
 // Tables for spreadsheets, of a quarter or a year: what the law asks of platforms, bookings and the ledger.
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { EXPORT_KINDS } from '#domain/export.ts'
 import { endpointPath } from '#web/platform/endpoint-path.ts'
 import { Link, useSearchParams } from '#web/router/index.ts'

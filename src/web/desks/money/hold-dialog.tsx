@@ -1,7 +1,7 @@
 // Holding a cleaner's payouts back: the reason that they read, and a note for operators.
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import type { DeskLine } from '#contract/payout-desk.ts'
 import { HOLD_REASONS, type HoldReason } from '#domain/payout-hold.ts'
 import { MAX_DECISION_NOTE_LENGTH } from '#domain/verification.ts'

@@ -1,7 +1,7 @@
 // The next weekly payment before it starts: whom it pays what, whom it leaves out and why, and holding somebody back.
 import { TypedName } from '#web/ui/typed-name.tsx'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import type { DeskLine } from '#contract/payout-desk.ts'
 import { DEFAULT_TIME_ZONE } from '#domain/property.ts'
 import { formatInstant } from '#domain/time-format.ts'

@@ -1,6 +1,6 @@
 // The weekly payments of the past weeks: how far each came, and trying again what is left in the middle.
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { cents } from '#domain/money.ts'
 import { formatMoney } from '#domain/money-format.ts'
 import { PAYOUT_STATES } from '#domain/payout.ts'

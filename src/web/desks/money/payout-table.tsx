@@ -1,6 +1,6 @@
 // Payouts of everybody, a row each; on phones the day stands under the name.
 import { TypedName } from '#web/ui/typed-name.tsx'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import type { ListedPayout } from '#contract/payout-desk.ts'
 import type { PayoutState } from '#domain/payout.ts'
 import { formatDate } from '#domain/time-format.ts'

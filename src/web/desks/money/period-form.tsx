@@ -1,5 +1,5 @@
 // Choosing a year, or a quarter of one, on the money desk; a plain form, so that it works without script.
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { useNavigate } from '#web/router/index.ts'
 import { QUARTERS, type QuarterOfYear } from '#domain/quarter.ts'
 import { Button } from '#web/ui/button.tsx'

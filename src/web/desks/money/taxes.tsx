@@ -1,6 +1,6 @@
 // The platform's own GST and QST of a year, by quarter.
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { useSearchParams } from '#web/router/index.ts'
 import { useMoney } from '#web/words/money.ts'
 import { readYear, taxesQuestion } from './desk-queries.ts'

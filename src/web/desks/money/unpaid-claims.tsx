@@ -1,7 +1,7 @@
 // Second halves that no attempt could charge, and giving one up with a reason.
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import type { Claim } from '#contract/bookings.ts'
 import { MAX_END_NOTE_LENGTH, MIN_WAIVER_LENGTH } from '#domain/booking.ts'
 import type { BookingId } from '#domain/id.ts'

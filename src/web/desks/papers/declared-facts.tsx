@@ -1,5 +1,5 @@
 // The cleaner's declarations, to be compared with the paper; and the papers sent before.
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import type { ReviewedDocument, VerificationDocument } from '#contract/verification.ts'
 import { formatPhoneNumber } from '#domain/phone-number.ts'
 import { DEFAULT_TIME_ZONE } from '#domain/property.ts'

@@ -1,7 +1,7 @@
 // The paper itself: a picture to enlarge and turn, or a PDF to save and open outside the site.
 import { RotateCw, ZoomIn, ZoomOut } from 'lucide-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { cn } from '#web/ui/classes.ts'
 

@@ -1,7 +1,7 @@
 // Operators look at cleaners' papers: the queue, and the open paper beside it; the address holds all state.
 import { TypedName } from '#web/ui/typed-name.tsx'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { Link, useNavigate, useSearchParams } from '#web/router/index.ts'
 import type { ReviewedDocument } from '#contract/verification.ts'
 import { DOCUMENT_TYPES } from '#domain/verification.ts'

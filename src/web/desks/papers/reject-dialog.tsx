@@ -1,5 +1,5 @@
 // Why a paper is rejected: a reason in both languages, and an optional note.
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import type { Language } from '#domain/account.ts'
 import { MAX_DECISION_NOTE_LENGTH, REJECTION_REASONS, type RejectionReason } from '#domain/verification.ts'
 import { useForm, useTyped } from '#web/platform/form.ts'

@@ -1,7 +1,7 @@
 // One paper under review: what was declared beside what was sent, and the two decisions, by button or by key.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import type { DocumentId } from '#domain/id.ts'
 import type { RejectionReason } from '#domain/verification.ts'
 import { call } from '#web/platform/api.ts'

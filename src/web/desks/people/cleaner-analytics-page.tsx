@@ -1,7 +1,7 @@
 // How the work of one cleaner goes, for operators. `/admin/cleaners/:id`.
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { ChevronLeft } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import type { CleanerId } from '#domain/id.ts'
 import { ask } from '#web/platform/api.ts'
 import type { PageLoad } from '#web/platform/page.ts'

@@ -1,7 +1,7 @@
 // An act of operators that wants its reason: a button, and a dialog that asks why.
 import { useMutation } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { MAX_SUSPENSION_WORDS_LENGTH } from '#domain/suspension.ts'
 import { useForm, useTyped } from '#web/platform/form.ts'
 import { useProblemToast } from '#web/platform/problem-toast.ts'

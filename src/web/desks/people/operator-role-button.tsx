@@ -1,6 +1,6 @@
 // An owner says what another operator may do, and why.
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import type { UserId } from '#domain/id.ts'
 import { OPERATOR_ROLES, type OperatorRole } from '#domain/operator.ts'
 import { call } from '#web/platform/api.ts'

@@ -1,6 +1,6 @@
 // Accounts, a row each: each opens its own page.
 import { TypedName } from '#web/ui/typed-name.tsx'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import type { ListedPerson } from '#contract/people.ts'
 import type { AccountStanding, PeopleSort } from '#domain/people-search.ts'
 import { Link } from '#web/router/index.ts'

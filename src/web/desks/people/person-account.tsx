@@ -1,5 +1,5 @@
 // Who a person is, how they come in, and where their account is open.
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import type { PersonForOperators } from '#contract/people.ts'
 import { PROVIDER_NAMES } from '#domain/social.ts'
 import { Link } from '#web/router/index.ts'

@@ -1,6 +1,6 @@
 // What operators do about an account: suspend it, lift that, end its sessions, and write its letters again.
 import { useMutation } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { call } from '#web/platform/api.ts'
 import { useProblemToast } from '#web/platform/problem-toast.ts'
 import { useUser } from '#web/platform/site.tsx'

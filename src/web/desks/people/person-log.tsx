@@ -1,5 +1,5 @@
 // What operators did to an account, with what was before and after.
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import type { people } from '#translations/fr/people.ts'
 import { DEFAULT_TIME_ZONE } from '#domain/property.ts'
 import { formatInstant } from '#domain/time-format.ts'

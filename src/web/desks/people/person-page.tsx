@@ -1,7 +1,7 @@
 // One person, as far as operators may know them, and what operators do about their account. `/admin/users/:id`.
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { ChevronLeft } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import type { UserId } from '#domain/id.ts'
 import type { PageLoad } from '#web/platform/page.ts'
 import { pathId } from '#web/platform/typed-id.ts'

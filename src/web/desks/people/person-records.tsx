@@ -1,5 +1,5 @@
 // What is on record of a person: papers, reviews, cases, letters, suspensions, and what operators did.
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { formatRating } from '#domain/rating-format.ts'
 import { useLanguage } from '#web/platform/language.ts'
 import { Link } from '#web/router/index.ts'

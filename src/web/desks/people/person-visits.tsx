@@ -1,6 +1,6 @@
 // What a person books or does, where, and the money of it.
 import { TypedName } from '#web/ui/typed-name.tsx'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import type { PersonForOperators } from '#contract/people.ts'
 import { useMoney } from '#web/words/money.ts'
 import { Link } from '#web/router/index.ts'

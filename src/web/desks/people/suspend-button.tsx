@@ -1,7 +1,7 @@
 // Suspending an account: what it does is said before the press, with the reason and the words that the person reads.
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { MAX_SUSPENSION_WORDS_LENGTH, SUSPENSION_REASONS, suspensionEffects, type SuspensionReason } from '#domain/suspension.ts'
 import { call } from '#web/platform/api.ts'
 import { useForm, useTyped } from '#web/platform/form.ts'

@@ -1,6 +1,6 @@
 // Everybody with an account: found by what is known of them, filtered and sorted in the address. `/admin/users`.
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { ACCOUNT_STANDINGS, MAX_PEOPLE_SEARCH_LENGTH, SOUGHT_ROLES } from '#domain/people-search.ts'
 import { useSearchParams } from '#web/router/index.ts'
 import { endpointPath } from '#web/platform/endpoint-path.ts'

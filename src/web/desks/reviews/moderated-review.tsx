@@ -1,7 +1,7 @@
 // One review before operators: what was written and answered, and the form that hides either or shows it again.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import type { ModeratedReview as Review } from '#contract/reviews.ts'
 import { DEFAULT_TIME_ZONE } from '#domain/property.ts'
 import { HIDE_REASONS, MAX_HIDE_NOTE_LENGTH, reviewState, type HideReason } from '#domain/review.ts'

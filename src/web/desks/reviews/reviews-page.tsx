@@ -1,6 +1,6 @@
 // Every review, with filters in the address, before operators who hide one or show it again. `/admin/reviews`.
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { CHOOSABLE_ROLES } from '#domain/account.ts'
 import { MAX_RATING, MIN_RATING, REVIEW_QUEUES } from '#domain/review.ts'
 import type { PageLoad } from '#web/platform/page.ts'

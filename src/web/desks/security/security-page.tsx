@@ -1,6 +1,6 @@
 // An operator's own account: what protects it, and where it is open.
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { OperatorsPage } from '#web/desks/frame/index.ts'
 import { loadSecurity, SecuritySections, secondFactor } from '#web/features/accounts/index.ts'
 import type { PageLoad } from '#web/platform/page.ts'

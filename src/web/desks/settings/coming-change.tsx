@@ -1,6 +1,6 @@
 // A change that has not begun: what it brings, and confirming or cancelling it.
 import { useMutation } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import type { ShownChange, ShownSettings } from '#contract/settings.ts'
 import { formatDate } from '#domain/time-format.ts'
 import { call } from '#web/platform/api.ts'

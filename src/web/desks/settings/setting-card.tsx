@@ -1,6 +1,6 @@
 // One setting: its value today, the change that is to come, and the form for another.
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import type { ShownChange, ShownSettings } from '#contract/settings.ts'
 import type { Setting, SettingValue } from '#domain/setting.ts'
 import { formatDate } from '#domain/time-format.ts'

@@ -1,7 +1,7 @@
 // Changing a setting: its next value, the day on which it begins, why, and what it changes.
 import { useMutation } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import type { ShownSettings } from '#contract/settings.ts'
 import {
   isCostlier,

@@ -1,5 +1,5 @@
 // Every change of the settings: what, from when, who, why, and what became of it.
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import type { ShownChange } from '#contract/settings.ts'
 import type { ChangeState } from '#domain/setting.ts'
 import { formatDate } from '#domain/time-format.ts'

@@ -1,6 +1,6 @@
 // What the settings page asks the server, and how it says a value.
 import { useQueryClient } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import type { SettingValue } from '#domain/setting.ts'
 import { ask } from '#web/platform/api.ts'
 import { useLanguage } from '#web/platform/language.ts'

@@ -1,6 +1,6 @@
 // What the platform takes, from which day: the settings in force, what comes, changing them, and all that changed before. `/admin/settings`.
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { SETTINGS } from '#domain/setting.ts'
 import type { PageLoad } from '#web/platform/page.ts'
 import { OperatorsPage } from '#web/desks/frame/index.ts'

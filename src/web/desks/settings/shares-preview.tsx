@@ -1,5 +1,5 @@
 // What a visit of 100 $ brings each before and after a change.
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import type { ShownSettings } from '#contract/settings.ts'
 import type { AgreedShare } from '#domain/earnings.ts'
 import { termsOf, type SettingValue } from '#domain/setting.ts'

@@ -1,7 +1,7 @@
 // Operators' first page: who is signed in, and what waits for them, each number leading to its list.
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { ChevronRight } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { WATCHES } from '#domain/booking-watch.ts'
 import { doesDuty } from '#domain/operator.ts'
 import { Link } from '#web/router/index.ts'

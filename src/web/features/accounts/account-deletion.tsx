@@ -1,7 +1,7 @@
 // Closing one's account: what is deleted, what stays and why, what blocks it, and a word to type.
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { Link, useNavigate } from '#web/router/index.ts'
 import type { User } from '#contract/accounts.ts'
 import { DELETION_WORDS, MAX_DELETION_WORD_LENGTH } from '#domain/account.ts'

@@ -1,5 +1,5 @@
 // The fields of accounts, the same on every form that asks for them: a name, an email address, a password that exists, one to be chosen.
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { MAX_EMAIL_LENGTH, MAX_NAME_LENGTH, MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '#domain/account.ts'
 import { MAX_REFERRAL_CODE_LENGTH } from '#domain/referral-code.ts'
 import type { Form } from '#web/platform/form.ts'

@@ -1,6 +1,6 @@
 // The end of a sign-in at a provider: leads back to where the person was.
 import { useEffect, useEffectEvent } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { PageHead } from '#web/platform/page-head.tsx'
 import { useUser } from '#web/platform/site.tsx'
 import { PageContainer, PageTitle } from '#web/ui/page.tsx'

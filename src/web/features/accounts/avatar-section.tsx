@@ -1,7 +1,7 @@
 // One's own picture: seen, chosen, looked at as it will be cut, replaced, removed. A cleaner is in the list with one only.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState, type ChangeEvent } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { MAX_UPLOAD_BYTES, MAX_UPLOAD_MEGABYTES } from '#domain/upload.ts'
 import type { User } from '#contract/accounts.ts'
 import { call } from '#web/platform/api.ts'

@@ -1,5 +1,5 @@
 // A picture before it is sent, cut as it will be shown.
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { Button } from '#web/ui/button.tsx'
 
 type ChosenPictureProps = {

@@ -1,7 +1,7 @@
 // A copy of all personal data, saved as a file.
 import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { useProblemToast } from '#web/platform/problem-toast.ts'
 import { saveFile } from '#web/platform/save-file.ts'
 import { fetchFile } from '#web/platform/fetch-file.ts'

@@ -1,6 +1,6 @@
 // The person's name, which others see, and gender and phone number, which they do not; both are optional.
 import { useMutation } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import type { User } from '#contract/accounts.ts'
 import { GENDERS, type Gender } from '#domain/account.ts'
 import { formatPhoneNumber, MAX_PHONE_TEXT_LENGTH, parsePhoneNumber } from '#domain/phone-number.ts'

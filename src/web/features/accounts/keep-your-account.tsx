@@ -2,7 +2,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { KeyRound } from 'lucide-react'
 import { useState, useSyncExternalStore } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import type { User } from '#contract/accounts.ts'
 import { ask } from '#web/platform/api.ts'
 import { messageOf } from '#web/platform/problem-toast.ts'

@@ -1,5 +1,5 @@
 // Sign-in: with email and password or, on the way to a booking, from the email alone; outside production, the seeded people too.
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { Link, useLocation } from '#web/router/index.ts'
 import { profileQuestion } from '#web/features/cleaners/index.ts'
 import { useEnvironment } from '#web/platform/environment.tsx'

@@ -1,7 +1,7 @@
 // A password that can be shown, so that nobody types it twice.
 import { Eye, EyeOff } from 'lucide-react'
 import { useState, type ComponentProps } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { TextInput } from '#web/ui/text-input.tsx'
 
 export function PasswordInput(props: Omit<ComponentProps<typeof TextInput>, 'type' | 'after'>) {

@@ -1,6 +1,6 @@
 // How to take a good picture of oneself: three short do's, each with a drawing.
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 
 const Head = ({ x = 32, y = 30, r = 12 }: { x?: number; y?: number; r?: number }) => (
   <>

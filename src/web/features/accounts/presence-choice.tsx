@@ -1,6 +1,6 @@
 // Whether the other party of a conversation is told that one is there.
 import { useMutation } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import type { User } from '#contract/accounts.ts'
 import { call } from '#web/platform/api.ts'
 import { useProblemToast } from '#web/platform/problem-toast.ts'

@@ -1,5 +1,5 @@
 // One's own profile: name, language, theme, signed-in devices, and signing out.
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { Link } from '#web/router/index.ts'
 import { LANGUAGES } from '#domain/account.ts'
 import { CALENDAR_SYNC_PATH, NOTICE_SETTINGS_PATH } from '#domain/site-paths.ts'

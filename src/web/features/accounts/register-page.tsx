@@ -1,6 +1,6 @@
 // Sign-up: name, email, password, and the role when it is already clear; operators have a code.
 import { useMutation } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { Link, useLocation } from '#web/router/index.ts'
 import { CHOOSABLE_ROLES, type ChoosableRole, MAX_ADMIN_CODE_LENGTH } from '#domain/account.ts'
 import { ApiProblem } from '#web/platform/api-problem.ts'

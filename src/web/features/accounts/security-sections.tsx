@@ -1,6 +1,6 @@
 // What protects an account, as operators find it on a page of its own.
 import type { QueryClient } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { useUser } from '#web/platform/site.tsx'
 import { Section } from '#web/ui/page.tsx'
 import { secondFactor, SecondFactorSection } from './second-factor/second-factor-section.tsx'

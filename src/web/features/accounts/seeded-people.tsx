@@ -1,5 +1,5 @@
 // Outside production: the seeded people, one press away.
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import type { Credentials } from './use-sign-in.ts'

@@ -2,7 +2,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { Brush, House } from 'lucide-react'
 import { useState, type FormEvent } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { redirect, useNavigate } from '#web/router/index.ts'
 import { CHOOSABLE_ROLES, type ChoosableRole } from '#domain/account.ts'
 import { claimKept } from '#web/features/referrals/index.ts'

@@ -1,5 +1,5 @@
 // The form of sign-in: email and password, remembered or not. An email that is known already is not asked again.
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { Link, useLocation } from '#web/router/index.ts'
 import type { UseMutationResult } from '@tanstack/react-query'
 import type { User } from '#contract/accounts.ts'

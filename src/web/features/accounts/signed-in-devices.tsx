@@ -2,7 +2,7 @@
 import { DEFAULT_TIME_ZONE } from '#domain/property.ts'
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { MonitorSmartphone } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { formatInstant } from '#domain/time-format.ts'
 import { ask, call, type Answer } from '#web/platform/api.ts'
 import { useLanguage } from '#web/platform/language.ts'

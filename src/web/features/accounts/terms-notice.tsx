@@ -1,5 +1,5 @@
 // What going on means: the terms of use are accepted.
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { Link } from '#web/router/index.ts'
 
 export function TermsNotice() {

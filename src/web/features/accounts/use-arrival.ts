@@ -1,6 +1,6 @@
 // Where a person lands once signed in: the booking they came to make, else their role, for newcomers their first steps, and the page they came from.
 import { useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { useLocation, useNavigate } from '#web/router/index.ts'
 import type { User } from '#contract/accounts.ts'
 import { ONBOARDING_PATH } from '#domain/onboarding.ts'

@@ -1,5 +1,5 @@
 // Signing out: always works in this browser, even when the server cannot be reached.
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { useNavigate } from '#web/router/index.ts'
 import { forgetDrafts } from '#web/platform/drafts/draft-store.ts'
 import { waitingIn } from '#web/platform/outbox/owner.ts'

@@ -1,6 +1,6 @@
 // Signing in with an email and a password, and on to where the person was going.
 import { useMutation } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { CODE_PAGE } from '#domain/site-paths.ts'
 import { ApiProblem } from '#web/platform/api-problem.ts'
 import { serverMessageOf, useLostToast } from '#web/platform/problem-toast.ts'

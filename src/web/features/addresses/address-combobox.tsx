@@ -1,7 +1,7 @@
 // The control that suggests addresses, for a form's field or a larger box such as the search of the home page.
 import { Building2, MapPin, Milestone } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import type { AddressSuggestion, SuggestionKind } from '#contract/geography.ts'
 import { QUEBEC } from '#domain/brand.ts'
 import { keepProvince } from '#web/platform/crossing.ts'

@@ -1,7 +1,7 @@
 // The address field of every form: a combobox over the suggestions of the server, of which one must be chosen.
 import { MapPin } from 'lucide-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import type { AddressSuggestion } from '#contract/geography.ts'
 import type { ChosenAddress } from '#web/platform/searched-address.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -1,6 +1,6 @@
 // « M’avertir » where nobody goes: one press for whoever is signed in, an address for anybody else.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import type { User } from '#contract/accounts.ts'
 import { MAX_EMAIL_LENGTH } from '#domain/account.ts'
 import { kindOf, type OfferType, type ServiceType } from '#domain/cleaner.ts'

@@ -1,7 +1,7 @@
 // Asks once whether a visit may be counted: yes and no look alike, nothing is counted before the answer, and the answer can be changed as easily.
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { Link } from '#web/router/index.ts'
 import { PURPOSES, REFUSED, type Consent, type Purpose } from '#domain/consent.ts'
 import { call } from '#web/platform/api.ts'

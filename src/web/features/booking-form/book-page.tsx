@@ -1,7 +1,7 @@
 // The booking form: what is not known yet, then the details and the card, beside what is being booked. `/book/{slug}`.
 import { ChevronLeft } from 'lucide-react'
 import { lazy, Suspense, useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { Link, useParams, useSearchParams } from '#web/router/index.ts'
 import { formatMoney } from '#domain/money-format.ts'
 import { firstNameOf } from '#domain/public-name.ts'

@@ -1,6 +1,6 @@
 // Four weeks of days and how free each is, in words for screen readers and in dots on screen.
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import type { DayLoad } from '#domain/day-load.ts'
 import type { CalendarDay } from '#domain/openings-calendar.ts'
 import { dayName, formatDate } from '#domain/time-format.ts'

@@ -1,5 +1,5 @@
 // What a visit should be: the kind of cleaning, whose products, photos or not, and, folded, what few need to say.
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { MAX_EMERGENCY_REASON_LENGTH, MAX_NOTES_LENGTH } from '#domain/booking.ts'
 import { roomsToOrder } from '#domain/checklist.ts'
 import { formatMoney } from '#domain/money-format.ts'

@@ -1,5 +1,5 @@
 // What is asked for beyond the visit, at this person's prices: once, or at every visit of a series.
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import type { AskedExtra, Extra } from '#domain/extra.ts'
 import { firstNameOf } from '#domain/public-name.ts'
 import { useLanguage } from '#web/platform/language.ts'

@@ -1,5 +1,5 @@
 // The details of a request that was made, as they stand.
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { DescriptionList } from '#web/ui/description-list.tsx'
 import { useSeriesWords } from '#web/words/use-series-words.ts'
 import type { BookingDraft } from './booking-draft.ts'

@@ -1,5 +1,5 @@
 // The arrival times of one day, by part of the day: native radios, or checkboxes where several may be chosen, that look like pills.
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { formatDate, formatTime } from '#domain/time-format.ts'
 import { useZoneName } from '#web/words/days.ts'
 import type { Form } from '#web/platform/form.ts'

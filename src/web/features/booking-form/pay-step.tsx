@@ -1,7 +1,7 @@
 // The last step: the details of the visit, the price, the terms, the card, and one button that says what it does.
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import type { Property } from '#contract/properties.ts'
 import { SERIES_CHARGE_HOURS } from '#domain/booking-timers.ts'
 import { formatMoney } from '#domain/money-format.ts'

@@ -1,7 +1,7 @@
 // Which place, chosen among the client's own or added here without losing anything.
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import type { CleanerProfile } from '#contract/cleaners.ts'
 import type { Property } from '#contract/properties.ts'
 import { addressLine } from '#domain/address.ts'

@@ -1,5 +1,5 @@
 // Why the request was refused, and the shortest way to continue: another hour, the new price, or the step to correct.
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { formatMoney } from '#domain/money-format.ts'
 import { cents, type Cents } from '#domain/money.ts'
 import { formatOpening } from '#web/words/days.ts'

@@ -1,6 +1,6 @@
 // The rooms of the visit by importance: each moves up or down by a button of its own, with any pointer and any keyboard.
 import { ArrowDown, ArrowUp } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import type { ChecklistRoom } from '#domain/checklist.ts'
 import { Button } from '#web/ui/button.tsx'
 

@@ -1,6 +1,6 @@
 // The terms that the client agrees to before the request (Consumer Protection Act, s. 54.4): who, what, how much, when, and how to get out of it.
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { formatMoney } from '#domain/money-format.ts'
 import type { PriceBreakdown } from '#domain/pricing.ts'
 import { SERIES_CHARGE_HOURS, SERIES_PAID_HOURS } from '#domain/booking-timers.ts'

@@ -2,7 +2,7 @@
 import { MINUTE_MS } from '#domain/elapsed.ts'
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { useNavigate, useSearchParams } from '#web/router/index.ts'
 import type { CleanerProfile } from '#contract/cleaners.ts'
 import type { Property } from '#contract/properties.ts'
@@ -55,18 +55,7 @@ export function useBookingForm(slug: string, personId: string) {
   const bookable = properties.filter(({ type }) => type !== 'commercial')
   const usualPlace = bookable.find((each) => tariffFor(cleaner, each) !== null) ?? bookable[0] ?? null
   const property = properties.find((each) => each.id === draft.propertyId) ?? usualPlace
-  const kinds = kindsOffered(cleaner.serviceTypes, property?.type ?? null)
-  const asked = kinds.find((kind) => kind === draft.kind) ?? null
-  // Regular cleaning is preselected where it is offered; other kinds are the client's choice.
-  const usual = kinds.find((kind) => kind === 'regular') ?? (kinds.length === 1 ? kinds[0] : undefined)
-  const kind = asked ?? usual ?? kinds[0] ?? 'regular'
-  const serviceType = (property && serviceFor(kind, property.type, cleaner.serviceTypes)) ?? SERVICE_OF_OFFER[kind]
-  const offered = property ? extrasOf(cleaner, { ...property, propertyType: property.type, serviceType }) : []
-  const extras = draft.extras.filter(({ extra }) => offered.some((each) => each.extra === extra))
-  const whole = { ...draft, extras, propertyId: property?.id ?? null, kind: asked ?? usual ?? null }
-  const suggestedMinutes = property
-    ? minutesWithExtras(suggestedDurationMinutes({ ...property, propertyType: property.type, serviceType }), agreedExtras(extras, offered))
-    : null
+  const { kinds, serviceType, offered, whole, suggestedMinutes } = visitAt(cleaner, property, draft)
   const durationMinutes = draft.durationMinutes ?? suggestedMinutes ?? MIN_DURATION_MINUTES
   const inForce = usePrice({
     cleaner,
@@ -126,6 +115,22 @@ export function useBookingForm(slug: string, personId: string) {
     change,
     added,
   }
+}
+
+/** The visit that the draft asks for at this home: what is preselected, what may be asked for, and how long it should be. */
+function visitAt(cleaner: CleanerProfile, property: Property | null, draft: BookingDraft) {
+  const kinds = kindsOffered(cleaner.serviceTypes, property?.type ?? null)
+  const asked = kinds.find((kind) => kind === draft.kind) ?? null
+  // Regular cleaning is preselected where it is offered; other kinds are the client's choice.
+  const usual = kinds.find((kind) => kind === 'regular') ?? (kinds.length === 1 ? kinds[0] : undefined)
+  const kind = asked ?? usual ?? kinds[0] ?? 'regular'
+  const serviceType = (property && serviceFor(kind, property.type, cleaner.serviceTypes)) ?? SERVICE_OF_OFFER[kind]
+  const place = property && { ...property, propertyType: property.type, serviceType }
+  const offered = place ? extrasOf(cleaner, place) : []
+  const extras = draft.extras.filter(({ extra }) => offered.some((each) => each.extra === extra))
+  const whole = { ...draft, extras, propertyId: property?.id ?? null, kind: asked ?? usual ?? null }
+  const suggestedMinutes = place && minutesWithExtras(suggestedDurationMinutes(place), agreedExtras(extras, offered))
+  return { kinds, serviceType, offered, whole, suggestedMinutes }
 }
 
 /** What the cleaner offers, but for what such a visit has anyway. */

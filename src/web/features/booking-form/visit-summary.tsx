@@ -1,6 +1,6 @@
 // What is being booked, always in sight: with whom, when, where and for how much; each answer can be changed from here.
 import { TypedName } from '#web/ui/typed-name.tsx'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { addressLine } from '#domain/address.ts'
 import { minutesOfDay } from '#domain/civil-date.ts'
 import { formatMoney } from '#domain/money-format.ts'

@@ -1,7 +1,7 @@
 // How long, and which day and hour among the real openings; an hour on short notice is an emergency by itself.
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { DURATION_STEP_MINUTES, MAX_DURATION_MINUTES, MIN_DURATION_MINUTES } from '#domain/booking.ts'
 import { anchorOf, LAST_WINDOW, weeksOf, windowDays, windowOf, windowStart } from '#domain/openings-calendar.ts'
 import { formatHours } from '#domain/time-format.ts'

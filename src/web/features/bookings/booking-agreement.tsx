@@ -1,6 +1,6 @@
 // What was agreed: service, place, length, products, photos, emergency and notes; the place as it was when the visit was asked for, its parking as it is.
 import { DEFAULT_TIME_ZONE } from '#domain/property.ts'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import type { Booking } from '#contract/bookings.ts'
 import { useRoomsLine } from '#web/features/properties/index.ts'
 import { formatHours } from '#domain/time-format.ts'

@@ -1,5 +1,5 @@
 // The one status of a booking, for whoever reads it.
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import type { BookingSummary } from '#contract/bookings.ts'
 import { standingOf, type Standing } from '#domain/booking-standing.ts'
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx'

@@ -1,6 +1,6 @@
 // Bookings day after day: time, other party, status, next step, amount.
 import { ArrowRight } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { Link } from '#web/router/index.ts'
 import type { ListedBooking } from '#contract/bookings.ts'
 import { formatDate, formatTime } from '#domain/time-format.ts'

@@ -1,7 +1,7 @@
 // Status, dates and prices; a plain form, so that it works without script.
 import { SlidersHorizontal } from 'lucide-react'
 import { useState, type FormEvent } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { BOOKING_STATUSES } from '#domain/booking.ts'
 import { FormFaults } from '#web/platform/form-faults.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'

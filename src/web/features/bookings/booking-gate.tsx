@@ -1,6 +1,6 @@
 // Every state that a page of one booking may be in before there is a booking to show.
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { useParams } from '#web/router/index.ts'
 import type { Booking } from '#contract/bookings.ts'
 import { ApiProblem } from '#web/platform/api-problem.ts'

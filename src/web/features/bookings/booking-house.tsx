@@ -1,6 +1,6 @@
 // The house of a booking: a window for each step that is done, and its rooms while the work goes on.
 import { Check } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import type { Booking, BookingSummary } from '#contract/bookings.ts'
 import { isEnded, type PartyPart } from '#domain/booking.ts'
 import { PROGRESS_STEPS, progressOf } from '#domain/booking-progress.ts'

@@ -1,6 +1,6 @@
 // Before and after: pairs to compare, every photo in a grid, one at a time in full.
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { BeforeAfterSlider, Caption } from '#web/ui/before-after-slider.tsx'
 import { latePanel } from '#web/ui/late-panel.tsx'
 import type { LightboxProps } from './photo-lightbox.tsx'

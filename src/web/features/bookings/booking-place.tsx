@@ -1,7 +1,7 @@
 // Where the visit is: the map, the address, and the way there.
 import { Component, type ReactNode } from 'react'
 import { Navigation } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import type { Booking } from '#contract/bookings.ts'
 import { addressLine } from '#domain/address.ts'
 import { isEnded } from '#domain/booking.ts'

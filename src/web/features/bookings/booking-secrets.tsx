@@ -2,7 +2,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { Eye, EyeOff } from 'lucide-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { Link } from '#web/router/index.ts'
 import type { Booking } from '#contract/bookings.ts'
 import { HOLDING_STATUSES } from '#domain/booking.ts'

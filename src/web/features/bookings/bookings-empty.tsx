@@ -1,5 +1,5 @@
 // An empty list, by its reason and its reader.
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { useLanguage } from '#web/platform/language.ts'
 import { formatDate } from '#domain/time-format.ts'
 import { LinkButton } from '#web/ui/button.tsx'

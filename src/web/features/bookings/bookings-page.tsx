@@ -1,6 +1,6 @@
 // Every booking of a client or a cleaner, by date, with the next step of each. `/bookings`.
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { useNavigate, useSearchParams } from '#web/router/index.ts'
 import type { ListedBooking } from '#contract/bookings.ts'
 import { NotAnswered } from '#web/platform/not-answered.tsx'

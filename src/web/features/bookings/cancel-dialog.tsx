@@ -1,5 +1,5 @@
 // Cancelling: the fee and the refund to the cent, then the reason.
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { useNavigate } from '#web/router/index.ts'
 import type { Booking } from '#contract/bookings.ts'
 import type { CancellationReason } from '#domain/booking.ts'

@@ -1,7 +1,7 @@
 // A cleaner sets the client of a visit aside, and takes it back at the same place.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import type { BookingId } from '#domain/id.ts'
 import { firstNameOf } from '#domain/public-name.ts'
 import { ask, call } from '#web/platform/api.ts'

@@ -1,7 +1,7 @@
 // One photo of several in full, the others a key or a press away.
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useEffect, useEffectEvent } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { PhotoImage, type PhotosProps, usePhotoName } from './photo.tsx'

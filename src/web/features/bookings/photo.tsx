@@ -1,7 +1,7 @@
 // One photo of a visit: its name, and its picture, which can be reloaded when it fails.
 import { ImageOff } from 'lucide-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import type { Booking } from '#contract/bookings.ts'
 import { cn } from '#web/ui/classes.ts'
 import type { BookingWords } from '#web/words/use-booking-words.ts'

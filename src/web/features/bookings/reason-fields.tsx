@@ -1,6 +1,6 @@
 // Why a booking is declined or cancelled: one reason of the list, and a few words for the other party.
 import { useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { CANCELLATION_REASONS, type CancellationReason, DECLINE_REASONS, type DeclineReason, MAX_END_NOTE_LENGTH } from '#domain/booking.ts'
 import type { Form } from '#web/platform/form.ts'
 import { Field } from '#web/ui/field.tsx'

@@ -1,6 +1,6 @@
 // The series of a client or a cleaner, above their bookings: the rule, with whom, and the next visit of each.
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import type { SeriesSummary } from '#contract/series.ts'
 import type { SeriesStatus } from '#domain/series-rule.ts'
 import { formatDateTime } from '#domain/time-format.ts'

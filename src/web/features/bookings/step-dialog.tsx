@@ -1,6 +1,6 @@
 // The dialog of a step that cannot be undone: its cost, its reason, and an error.
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import type { CancellationReason } from '#domain/booking.ts'
 import { useForm, useTyped } from '#web/platform/form.ts'
 import { Banner } from '#web/ui/banner.tsx'

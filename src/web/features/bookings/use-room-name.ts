@@ -1,5 +1,5 @@
 // The name of a room of the checklist.
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import type { Room } from './checklist-rooms.ts'
 
 /** « Chambre 2 ». */

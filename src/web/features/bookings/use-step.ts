@@ -1,7 +1,7 @@
 // Takes a step of a booking: without optimistic updates, once per intent, and with a refetch when refused.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import type { Booking } from '#contract/bookings.ts'
 import type { BookingId } from '#domain/id.ts'
 import { ApiProblem } from '#web/platform/api-problem.ts'

@@ -1,6 +1,6 @@
 // The form that takes the address of another calendar: it is read before it is kept.
 import { useMutation } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { MAX_CALENDAR_ADDRESS_LENGTH, MAX_CALENDAR_NAME_LENGTH } from '#domain/outside-calendar.ts'
 import { call } from '#web/platform/api.ts'
 import { useForm, useTyped } from '#web/platform/form.ts'

@@ -1,6 +1,6 @@
 // Calendars of other companies: the private address at which they follow visits, and for cleaners those that close hours. `/profile/calendar-sync`.
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { NotAnswered } from '#web/platform/not-answered.tsx'
 import { PageHead } from '#web/platform/page-head.tsx'
 import type { PageLoad } from '#web/platform/page.ts'

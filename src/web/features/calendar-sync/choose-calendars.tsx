@@ -1,7 +1,7 @@
 // The calendars of a Google account, of which a cleaner ticks those that close hours.
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { MAX_GOOGLE_CALENDARS } from '#domain/google-calendar.ts'
 import { call, type Answer } from '#web/platform/api.ts'
 import { ApiProblem } from '#web/platform/api-problem.ts'

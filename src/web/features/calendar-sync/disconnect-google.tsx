@@ -1,7 +1,7 @@
 // Ends the connection to Google, with or without the calendar of visits that stands there.
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { call } from '#web/platform/api.ts'
 import { useProblemToast } from '#web/platform/problem-toast.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -1,6 +1,6 @@
 // The question about a person's feed, and what changes its answer.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { ask, call, type Answer } from '#web/platform/api.ts'
 import { useProblemToast } from '#web/platform/problem-toast.ts'
 

@@ -1,6 +1,6 @@
 // A cleaner's Google calendars: connecting them, how the connection fares, which of them close hours, and ending it.
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { CONSENT_OUTCOMES } from '#domain/google-calendar.ts'
 import { DEFAULT_TIME_ZONE } from '#domain/property.ts'
 import { formatInstant } from '#domain/time-format.ts'

@@ -1,6 +1,6 @@
 // The questions about a cleaner's Google calendars, and what changes their answers.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { ask, call, type Answer } from '#web/platform/api.ts'
 import { useProblemToast } from '#web/platform/problem-toast.ts'
 import { askAgain } from '#web/platform/ask-again.ts'

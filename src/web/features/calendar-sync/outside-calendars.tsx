@@ -1,6 +1,6 @@
 // The calendars that close a cleaner's hours: each with its state, and the way to add another.
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { MAX_OUTSIDE_CALENDARS } from '#domain/outside-calendar.ts'
 import { NotAnswered } from '#web/platform/not-answered.tsx'
 import { Card } from '#web/ui/card.tsx'

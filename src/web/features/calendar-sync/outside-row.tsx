@@ -1,7 +1,7 @@
 // One calendar that closes hours: when it was last read, what is wrong with it, and how to try again or take it away.
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { DEFAULT_TIME_ZONE } from '#domain/property.ts'
 import { formatInstant } from '#domain/time-format.ts'
 import { call } from '#web/platform/api.ts'

@@ -1,7 +1,7 @@
 // The private address of a person's visits: made, copied, opened on this device, changed and switched off.
 import { CalendarPlus, Copy } from 'lucide-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { DEFAULT_TIME_ZONE } from '#domain/property.ts'
 import { formatInstant } from '#domain/time-format.ts'
 import { useLanguage } from '#web/platform/language.ts'

@@ -1,5 +1,5 @@
 // The one press that asks Google for its consent again.
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useConnectGoogle } from './google-queries.ts'
 

@@ -1,6 +1,6 @@
 // Above the calendar: which dates, which view, and what can be done.
 import { ChevronLeft, ChevronRight, Copy, Ellipsis, Plus, Printer, CalendarClock } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { Link } from '#web/router/index.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { cn } from '#web/ui/classes.ts'

@@ -1,5 +1,5 @@
 // The calendar's times, periods and visits in words.
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import type { BookingStatus } from '#domain/booking.ts'
 import type { Standing } from '#domain/booking-standing.ts'
 import { addDays } from '#domain/civil-date.ts'

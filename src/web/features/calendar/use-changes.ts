@@ -1,7 +1,7 @@
 // Changes of the calendar: sent, said with a way back, refused where a visit stands, and taken back newest first.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import type { ChangeId } from '#domain/id.ts'
 import { ApiProblem } from '#web/platform/api-problem.ts'
 import { ask, call, type Answer, type Input } from '#web/platform/api.ts'

@@ -1,5 +1,5 @@
 // What was decided in a case: the outcome for its reader, and why.
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import type { VisitCase } from '#contract/cases.ts'
 import type { PartyPart } from '#domain/booking.ts'
 import { useMoney } from '#web/words/money.ts'

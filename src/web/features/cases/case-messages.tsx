@@ -1,5 +1,5 @@
 // What was said in a case, in order, each with its author and time: the latest, and on request what came before.
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import type { VisitCase } from '#contract/cases.ts'
 import type { Part } from '#domain/booking.ts'
 import type { BookingId } from '#domain/id.ts'

@@ -1,7 +1,7 @@
 // The case of a visit for its two parties: reporting a problem, then whose turn it is, what was said and decided. `/bookings/{id}/case`.
 import { ChevronLeft } from 'lucide-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { Link } from '#web/router/index.ts'
 import type { Booking } from '#contract/bookings.ts'
 import type { VisitCase } from '#contract/cases.ts'

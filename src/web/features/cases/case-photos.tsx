@@ -2,7 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { ImagePlus } from 'lucide-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import type { VisitCase } from '#contract/cases.ts'
 import type { PartyPart } from '#domain/booking.ts'
 import type { BookingId } from '#domain/id.ts'

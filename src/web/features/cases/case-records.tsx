@@ -1,6 +1,6 @@
 // What was paid for the visit and written about it, folded under its case.
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import type { Booking } from '#contract/bookings.ts'
 import type { VisitCase } from '#contract/cases.ts'
 import { useMoney } from '#web/words/money.ts'

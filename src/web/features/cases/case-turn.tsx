@@ -1,5 +1,5 @@
 // Whose turn it is in a case, and until when: the first thing on its page.
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import type { VisitCase } from '#contract/cases.ts'
 import type { PartyPart } from '#domain/booking.ts'
 import { cn } from '#web/ui/classes.ts'

@@ -1,5 +1,5 @@
 // Reporting a problem: what it is, in a few words, and what happens next.
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import type { CaseOfBooking } from '#contract/cases.ts'
 import type { PartyPart } from '#domain/booking.ts'
 import { MAX_CASE_WORDS_LENGTH, MIN_CASE_WORDS_LENGTH, type CaseReason } from '#domain/case.ts'

@@ -1,6 +1,6 @@
 // A visit that is to be redone: the client chooses a time among the cleaner's openings, and says in the end that it is well.
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import type { Booking } from '#contract/bookings.ts'
 import type { VisitCase } from '#contract/cases.ts'
 import { MAX_OPENING_DAYS } from '#domain/availability.ts'

@@ -1,6 +1,6 @@
 // A few words to a case, and their button.
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { MAX_CASE_WORDS_LENGTH, MIN_CASE_WORDS_LENGTH } from '#domain/case.ts'
 import { useForm, useTyped } from '#web/platform/form.ts'
 import { Banner } from '#web/ui/banner.tsx'

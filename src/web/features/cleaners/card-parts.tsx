@@ -1,6 +1,6 @@
 // What every card of a cleaner is made of, in the list and on other pages.
 import { BadgeCheck } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import type { CleanerCard } from '#contract/listing.ts'
 import { formatRating } from '#domain/rating-format.ts'
 import { formatHours, formatSoon } from '#domain/time-format.ts'

@@ -1,7 +1,7 @@
 // A few cleaners who are free soon, with the total of a visit and the hours that are theirs to give.
 import { TypedName } from '#web/ui/typed-name.tsx'
 import type { QueryClient } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { Link } from '#web/router/index.ts'
 import { MIN_DURATION_HOURS } from '#domain/booking.ts'
 import { withoutSetAside } from '#domain/feedback.ts'

@@ -1,6 +1,6 @@
 // Work already done, before and after, with the words of who did it.
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import type { CleanerProfile } from '#contract/cleaners.ts'
 import { BeforeAfterSlider } from '#web/ui/before-after-slider.tsx'
 

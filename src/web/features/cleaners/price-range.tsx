@@ -1,5 +1,5 @@
 // What a service costs now for the shortest visit: the lowest price, the one that half ask or less, and the highest, as rungs.
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { MIN_DURATION_MINUTES } from '#domain/booking.ts'
 import type { OfferType } from '#domain/cleaner.ts'
 import { shortestVisitCents } from '#domain/estimate.ts'

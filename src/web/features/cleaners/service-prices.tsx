@@ -1,6 +1,6 @@
 // What those who offer each family of services ask for now.
 import { useQuery, type QueryClient } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { MIN_DURATION_HOURS } from '#domain/booking.ts'
 import type { OfferType } from '#domain/cleaner.ts'
 import { shortestVisitCents } from '#domain/estimate.ts'

@@ -2,7 +2,7 @@
 import { TypedName } from '#web/ui/typed-name.tsx'
 import { DEFAULT_TIME_ZONE } from '#domain/property.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { mayOpen } from '#domain/day-alert.ts'
 import { formatDate, formatHours, localPartsOf } from '#domain/time-format.ts'
 import { ApiProblem } from '#web/platform/api-problem.ts'

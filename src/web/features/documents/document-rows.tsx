@@ -1,5 +1,5 @@
 // Documents in a list: what each is, of which day, how much, and its PDF.
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import type { DocumentStatus } from '#domain/document.ts'
 import { formatDate } from '#domain/time-format.ts'
 import type { Answer } from '#web/platform/api.ts'

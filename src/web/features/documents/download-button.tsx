@@ -1,6 +1,6 @@
 // The button that saves a document as a PDF, or a year as a ZIP; while it must wait it says for how long.
 import { Download } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useDownload } from './use-download.ts'
 

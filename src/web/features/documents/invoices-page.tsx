@@ -1,7 +1,7 @@
 // A person's invoices, receipts and other documents of money, by year, kind and status, each as a PDF and a year as a ZIP. `/profile/invoices`.
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { DOCUMENT_KINDS, DOCUMENT_RULES, DOCUMENT_STATUSES } from '#domain/document.ts'
 import { useNavigate, useSearchParams } from '#web/router/index.ts'
 import type { Answer } from '#web/platform/api.ts'

@@ -1,7 +1,7 @@
 // Fetches a document and saves it; one asked for too often waits for as many seconds as the server says, counted down.
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { ApiProblem } from '#web/platform/api-problem.ts'
 import { useProblemToast } from '#web/platform/problem-toast.ts'
 import { saveFile } from '#web/platform/save-file.ts'

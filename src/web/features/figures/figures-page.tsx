@@ -1,6 +1,6 @@
 // How a cleaner's own work goes. `/profile/figures`.
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { ask } from '#web/platform/api.ts'
 import { useLiveInterval } from '#web/platform/live/live-state.ts'
 import { NotAnswered } from '#web/platform/not-answered.tsx'

@@ -1,5 +1,5 @@
 // Twelve months of work: a drawing of the visits done, and the same with all that is counted in a table.
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import type { CleanerFigures } from '#contract/figures.ts'
 import { formatRating } from '#domain/rating-format.ts'
 import { formatDate } from '#domain/time-format.ts'

@@ -1,5 +1,5 @@
 // How the work of one cleaner goes: the year, its months, what reviews say, and how full the weeks to come are.
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import type { CleanerFigures } from '#contract/figures.ts'
 import { LATE_MINUTES } from '#domain/booking-timers.ts'
 import { yearOf } from '#domain/cleaner-figures.ts'

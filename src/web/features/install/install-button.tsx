@@ -1,7 +1,7 @@
 // The button that installs the site: by the browser's own question, by three gestures on iOS, or by a sentence where neither exists.
 import { Download } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { useEnvironment } from '#web/platform/environment.tsx'
 import { useSite } from '#web/platform/site.tsx'
 import { Button } from '#web/ui/button.tsx'

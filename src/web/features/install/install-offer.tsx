@@ -1,7 +1,7 @@
 // Offers to install the site after a first success: a request sent, a first visit accepted. Once declined, it is not shown again.
 import type { PartyPart } from '#domain/booking.ts'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { useEnvironment } from '#web/platform/environment.tsx'
 import { browserStorage } from '#web/platform/storage.ts'
 import { Button } from '#web/ui/button.tsx'

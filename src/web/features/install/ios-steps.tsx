@@ -1,6 +1,6 @@
 // How the site is put on the home screen of iOS, which lets no page do it: three gestures, drawn.
 import { Check, Share, SquarePlus, type LucideIcon } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { useEnvironment } from '#web/platform/environment.tsx'
 import { BrandMark } from '#web/ui/logo.tsx'
 import { SheetPanel } from '#web/ui/sheet-panel.tsx'

@@ -1,7 +1,7 @@
 // Offers the new version of the site, or of the figures that it quotes, when a reload would lose nothing.
 import { RotateCw } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { useLocation } from '#web/router/index.ts'
 import { useEnvironment } from '#web/platform/environment.tsx'
 import { Button } from '#web/ui/button.tsx'

@@ -2,7 +2,7 @@
 import { TypedName } from '#web/ui/typed-name.tsx'
 import { ChevronLeft, EllipsisVertical, Search } from 'lucide-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import type { Booking } from '#contract/bookings.ts'
 import type { Conversation } from '#contract/messages.ts'
 import { addressLine } from '#domain/address.ts'

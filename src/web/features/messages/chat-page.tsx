@@ -1,7 +1,7 @@
 // One conversation, beside the others where there is room. `/messages/{bookingId}`.
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, type ComponentType } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import type { BookingId } from '#domain/id.ts'
 import { useParams } from '#web/router/index.ts'
 import { bookingQuestion, loadFresh } from '#web/features/bookings/index.ts'

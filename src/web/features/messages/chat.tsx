@@ -1,6 +1,6 @@
 // An open conversation: the visit above, what was said, and where to write, or why nobody writes here any more.
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import type { Thread } from '#contract/messages.ts'
 import { formatDate, localPartsOf } from '#domain/time-format.ts'
 import { useBooking, useServerNow } from '#web/features/bookings/index.ts'

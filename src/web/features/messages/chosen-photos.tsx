@@ -1,6 +1,6 @@
 // The photos that leave with the message being written; each can be taken back.
 import { X } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { FilePicture } from './own-photos.tsx'
 import type { useComposer } from './use-composer.ts'
 

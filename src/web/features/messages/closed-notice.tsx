@@ -1,5 +1,5 @@
 // Why nobody writes in a conversation any more, and what its reader can do instead.
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import type { Booking } from '#contract/bookings.ts'
 import type { Conversation } from '#contract/messages.ts'
 import { CONVERSATION_OPEN_DAYS, type ConversationClosedReason } from '#domain/message.ts'

@@ -1,7 +1,7 @@
 // Where a message is written: text, photos, ready-made words, and what must not be in it.
 import { ImagePlus, SendHorizontal } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, type KeyboardEvent } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import type { BookingId } from '#domain/id.ts'
 import { MAX_MESSAGE_LENGTH } from '#domain/message.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -1,7 +1,7 @@
 // The lines of a conversation in a window of their own: newest below, older ones loaded on the way up without a jump.
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { useEffect, useEffectEvent, useMemo, useRef, useState, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import type { Thread } from '#contract/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'

@@ -1,6 +1,6 @@
 // The photos of a message, small; a press shows one whole.
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import type { MessagePhoto } from '#contract/messages.ts'
 import { latePanel } from '#web/ui/late-panel.tsx'
 import { fetchLate } from './fetch-late.ts'

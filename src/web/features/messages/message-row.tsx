@@ -1,7 +1,7 @@
 // One message: its text in its own language, its photos, its hour, and how far the reader's own ones came.
 import { Check, CheckCheck, Clock, CircleAlert } from 'lucide-react'
 import { memo, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import type { Message } from '#contract/messages.ts'
 import { useLanguage } from '#web/platform/language.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -1,6 +1,6 @@
 // The conversations of a client or a cleaner, the last written in first. `/messages`.
 import { MessageCircle } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { PageHead } from '#web/platform/page-head.tsx'
 import type { PageLoad } from '#web/platform/page.ts'
 import { ConversationList } from './conversation-list.tsx'

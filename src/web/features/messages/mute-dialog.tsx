@@ -1,6 +1,6 @@
 // Asks before a conversation is muted, and before it is heard again.
 import { useMutation } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import type { Conversation } from '#contract/messages.ts'
 import { call } from '#web/platform/api.ts'
 import { useProblemToast } from '#web/platform/problem-toast.ts'

@@ -1,6 +1,6 @@
 // Photos that are still on this device.
 import { useCallback } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import type { OutgoingPhoto } from './outgoing.ts'
 import { gridOf, shapeOf } from './photo-grid.ts'
 

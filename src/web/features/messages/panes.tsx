@@ -1,6 +1,6 @@
 // The list of conversations and the open one: side by side where there is room, one at a time on a phone.
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { cn } from '#web/ui/classes.ts'
 import { PageTitle } from '#web/ui/page.tsx'
 

@@ -1,5 +1,5 @@
 // A photo of a message, whole.
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import type { MessagePhoto } from '#contract/messages.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 

@@ -1,6 +1,6 @@
 // Reports a conversation to the operators, in one's own words.
 import { useMutation } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import type { Conversation } from '#contract/messages.ts'
 import { MAX_REPORT_LENGTH, MIN_REPORT_LENGTH } from '#domain/message.ts'
 import { call } from '#web/platform/api.ts'

@@ -1,6 +1,6 @@
 // What is being written in a conversation: its text, kept as a draft, its photos, and its way into the outbox.
 import { useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import type { BookingId } from '#domain/id.ts'
 import { MAX_MESSAGE_LENGTH, MAX_MESSAGE_PHOTOS } from '#domain/message.ts'
 import { newIdempotencyKey } from '#web/platform/api.ts'

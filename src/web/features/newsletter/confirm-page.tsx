@@ -1,6 +1,6 @@
 // Confirming the subscription: by a press of the reader, since mail programs open links on their own.
 import { useMutation } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { Link, useParams } from '#web/router/index.ts'
 import { LINK_TOKEN_SHAPE } from '#domain/account.ts'
 import { call } from '#web/platform/api.ts'

@@ -1,6 +1,6 @@
 // The form of the newsletter, on its page and in footers; its answer does not reveal who subscribes.
 import { useMutation } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { MAX_EMAIL_LENGTH } from '#domain/account.ts'
 import { CONFIRMATION_DAYS, NEWSLETTER_TOPICS } from '#domain/newsletter.ts'
 import { call, type Input } from '#web/platform/api.ts'

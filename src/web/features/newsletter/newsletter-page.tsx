@@ -1,5 +1,5 @@
 // The newsletter's page: what it is, how to subscribe and unsubscribe, and the form.
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { CONFIRMATION_DAYS } from '#domain/newsletter.ts'
 import { PageHead } from '#web/platform/page-head.tsx'
 import { Steps } from '#web/ui/landing.tsx'

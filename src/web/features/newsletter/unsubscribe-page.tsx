@@ -1,7 +1,7 @@
 // Unsubscribing in one press, without signing in or script; and resubscribing.
 import { useMutation } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { Link, useParams } from '#web/router/index.ts'
 import { LINK_TOKEN_SHAPE } from '#domain/account.ts'
 import { ApiProblem } from '#web/platform/api-problem.ts'

@@ -1,6 +1,6 @@
 // Where each family of notices reaches a person, and how often emails that can wait are sent. `/profile/notifications`.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { hasDueKinds, NOTICE_CHANNELS, NOTICE_FAMILIES, type NoticeChannel, type NoticeFamily } from '#domain/notice.ts'
 import { PushHere } from '#web/features/push/index.ts'
 import { call, type Answer } from '#web/platform/api.ts'

@@ -1,6 +1,6 @@
 // How often emails that can wait are sent; urgent ones are sent at once.
 import { useMutation } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import type { User } from '#contract/accounts.ts'
 import { NOTIFICATION_FREQUENCIES, type NotificationFrequency } from '#domain/account.ts'
 import { call } from '#web/platform/api.ts'

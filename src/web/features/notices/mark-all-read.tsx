@@ -1,6 +1,6 @@
 // One press reads everything; nothing to press while nothing is unread.
 import { CheckCheck } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useMarkRead } from './notice-queries.ts'
 import { useUnreadNotices } from './unread-notices.ts'

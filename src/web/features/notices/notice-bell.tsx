@@ -1,7 +1,7 @@
 // The bell in the header: how many notices are unread. It opens the newest in a panel; on phones it leads to their page.
 import { Bell } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { NOTICES_PATH } from '#domain/site-paths.ts'
 import type { Answer } from '#web/platform/api.ts'
 import { Link } from '#web/ui/link.tsx'

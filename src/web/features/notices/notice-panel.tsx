@@ -1,7 +1,7 @@
 // What the bell opens: the newest notices, and the ways to all of them and to their settings.
 import { useQuery } from '@tanstack/react-query'
 import { Settings } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { NOTICES_PATH, NOTICE_SETTINGS_PATH } from '#domain/site-paths.ts'
 import { NotAnswered } from '#web/platform/not-answered.tsx'
 import { Link } from '#web/ui/link.tsx'

@@ -1,6 +1,6 @@
 // Questions about notices, and what marks them as read.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { ask, call, type Answer, type Input } from '#web/platform/api.ts'
 import { useProblemToast } from '#web/platform/problem-toast.ts'
 import { askAgain } from '#web/platform/ask-again.ts'

@@ -1,6 +1,6 @@
 // Notices by day, the newest first; each opens the page that it is about.
 import { CalendarCheck, Lightbulb, MessageCircle, ShieldCheck, Wallet, type LucideIcon } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import type { Notice } from '#contract/notices.ts'
 import { addDays } from '#domain/civil-date.ts'
 import { MAX_SHOWN_COUNT, ruleOf } from '#domain/notice.ts'

@@ -1,6 +1,6 @@
 // All that a person was told, newest first, by day. `/notifications`.
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { NotAnswered } from '#web/platform/not-answered.tsx'
 import { PageHead } from '#web/platform/page-head.tsx'
 import type { PageLoad } from '#web/platform/page.ts'

@@ -1,5 +1,5 @@
 // The most that a visit may cost, in steps, beside what the people of the city ask.
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { CEILING_STEP_CENTS, MAX_CEILING_CENTS, MIN_CEILING_CENTS } from '#domain/visit-search.ts'
 import type { Answer } from '#web/platform/api.ts'
 import { Banner } from '#web/ui/banner.tsx'

@@ -2,7 +2,7 @@
 import { DEFAULT_TIME_ZONE } from '#domain/property.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { formatInstant, formatDateTime, formatHours } from '#domain/time-format.ts'
 import { ask, call, type Answer } from '#web/platform/api.ts'
 import { useIntent } from '#web/platform/intent.ts'

@@ -1,7 +1,7 @@
 // How a search stands, on the booking's page: whom it went to, who claimed it at what price, and the answer.
 import { useMutation, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import type { Booking } from '#contract/bookings.ts'
 import { formatInstant } from '#domain/time-format.ts'
 import { formatRating } from '#domain/rating-format.ts'

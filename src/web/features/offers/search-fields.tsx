@@ -1,6 +1,6 @@
 // What is asked for: the home, the kind of cleaning, its length, when it may begin, and how urgent it is.
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import type { Property } from '#contract/properties.ts'
 import {
   DURATION_STEP_MINUTES,

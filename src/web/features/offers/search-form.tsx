@@ -1,7 +1,7 @@
 // The form of a search, on one page: fields, the ceiling that the city's prices propose, the card and the press that holds half of it.
 import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import type { Property } from '#contract/properties.ts'
 import { PaymentPanel, useCard, usePayment } from '#web/features/payments/index.ts'
 import { call } from '#web/platform/api.ts'

@@ -1,6 +1,6 @@
 // Asking for a visit without choosing who comes: the home, the kind, when, the most that it may cost, and the card. `/book`.
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import type { Property } from '#contract/properties.ts'
 import type { BookingId } from '#domain/id.ts'
 import { ask } from '#web/platform/api.ts'

@@ -1,6 +1,6 @@
 // Sets a visit on offer aside at once and offers to undo it.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import type { BookingId } from '#domain/id.ts'
 import { ask, call, type Answer } from '#web/platform/api.ts'
 import { useProblemToast } from '#web/platform/problem-toast.ts'

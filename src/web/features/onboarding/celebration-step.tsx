@@ -1,5 +1,5 @@
 // The end of a client's first steps: a moment of joy, then on to the booking.
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { PageTitle } from '#web/ui/page.tsx'
 import { hasChosenCleaner } from './client-steps.ts'

@@ -1,6 +1,6 @@
 // The frame of a cleaner's first steps: the three steps, the title, and what the profile still lacks beside them.
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { CLEANER_STEPS, type CleanerStep } from '#domain/onboarding.ts'
 import { Completeness, type Gap, ownProfileQuestion, type PathOf, useOwnProfile } from '#web/features/workspace/index.ts'
 import { PageHead } from '#web/platform/page-head.tsx'

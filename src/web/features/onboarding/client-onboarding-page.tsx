@@ -1,6 +1,6 @@
 // The first steps of a client: one question a page, each may be skipped, and on to the booking.
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { redirect, useSearchParams } from '#web/router/index.ts'
 import { CLIENT_STEPS, type ClientStep } from '#domain/onboarding.ts'
 import { ask } from '#web/platform/api.ts'

@@ -1,7 +1,7 @@
 // The first property: the form of `/properties/new`, the address typed on the home page already in it; one that is there is shown.
 import { TypedName } from '#web/ui/typed-name.tsx'
 import { useQueryClient } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { useNavigate } from '#web/router/index.ts'
 import type { Property } from '#contract/properties.ts'
 import { addressLine } from '#domain/address.ts'

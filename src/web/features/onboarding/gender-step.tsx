@@ -1,7 +1,7 @@
 // Gender: asked with its reason, “prefer not to say” chosen beforehand, never required.
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { useNavigate } from '#web/router/index.ts'
 import type { User } from '#contract/accounts.ts'
 import { GENDERS, type Gender } from '#domain/account.ts'

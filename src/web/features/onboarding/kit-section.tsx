@@ -1,6 +1,6 @@
 // What a cleaner brings and can do: equipment, animals, skills, training; all optional, kept as it is typed.
 import { useCallback, useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { MAX_EDUCATION_LENGTH, MAX_EQUIPMENT_ITEMS, MAX_EQUIPMENT_LENGTH, PET_TOLERANCES, type PetTolerance } from '#domain/cleaner.ts'
 import {
   changeProfile,

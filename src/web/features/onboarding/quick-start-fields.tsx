@@ -1,5 +1,5 @@
 // The fields of the quick start.
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { GENDERS, MAX_NAME_LENGTH } from '#domain/account.ts'
 import { MAX_BIO_LENGTH, SPOKEN_LANGUAGES } from '#domain/cleaner.ts'
 import { AddressField } from '#web/features/addresses/index.ts'

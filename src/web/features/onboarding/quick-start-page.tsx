@@ -1,6 +1,6 @@
 // Quick start: who the cleaner is and where they leave from, kept as it is typed; three minutes at most.
 import { useState, type FormEvent } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { useNavigate } from '#web/router/index.ts'
 import { AvatarSection } from '#web/features/accounts/index.ts'
 import { useUser } from '#web/platform/site.tsx'

@@ -1,6 +1,6 @@
 // Ready to work: services, cities, rates, availability and what the cleaner brings, each kept as it is filled in.
 import { useCallback, useEffect, useState, type ComponentType } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { useLocation, useNavigate } from '#web/router/index.ts'
 import { citiesQuestion } from '#web/features/cleaners/index.ts'
 import {

@@ -1,6 +1,6 @@
 // The answers of the quick start: what each must hold, and how they reach the cleaner's profile and account.
 import { useCallback, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { MAX_NAME_LENGTH, type Gender, type Language } from '#domain/account.ts'
 import { MAX_YEARS_OF_EXPERIENCE } from '#domain/cleaner.ts'
 import type { AddressValue } from '#web/features/addresses/index.ts'

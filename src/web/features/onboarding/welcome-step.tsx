@@ -1,5 +1,5 @@
 // Welcome: what comes, how long it takes, and that all of it may wait.
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { PageTitle } from '#web/ui/page.tsx'
 

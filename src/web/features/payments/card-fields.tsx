@@ -2,7 +2,7 @@
 // What is typed stays in this page's memory.
 import { CreditCard } from 'lucide-react'
 import type { ChangeEvent } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import type { Form } from '#web/platform/form.ts'
 import { Field } from '#web/ui/field.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'

@@ -1,5 +1,5 @@
 // Which card pays: one on file, or another that is typed in Stripe's own form when Stripe takes the payments, else in ours.
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { RadioCards } from '#web/ui/radio-cards.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { CardFields, type CardFieldsForm } from './card-fields.tsx'

@@ -1,5 +1,5 @@
 // « Visa qui finit par 4242 »: how a card is called where its owner gave it no name.
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 
 type Named = { readonly brand: string; readonly last4: string }
 

@@ -1,6 +1,6 @@
 // Typing a card that is kept without a booking, or that takes the place of another.
 import { useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import type { DeclineCode } from '#domain/payment-status.ts'
 import { ApiProblem } from '#web/platform/api-problem.ts'
 import { call } from '#web/platform/api.ts'

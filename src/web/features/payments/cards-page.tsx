@@ -1,7 +1,7 @@
 // A client's cards on file: added, replaced, named, preferred and removed, with the visits that they are to pay. `/profile/cards`.
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { formatDate } from '#domain/time-format.ts'
 import { call } from '#web/platform/api.ts'
 import { useLanguage } from '#web/platform/language.ts'

@@ -1,6 +1,6 @@
 // The simulated bank's question (3-D Secure): approve or refuse, then back to the payment. `/sandbox/3ds`, outside production.
 import { skipToken, useMutation, useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { useNavigate, useSearchParams } from '#web/router/index.ts'
 import { CHARGE_LEGS, type ChargeLeg } from '#domain/booking.ts'
 import type { BookingId } from '#domain/id.ts'

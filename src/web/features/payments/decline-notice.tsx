@@ -1,5 +1,5 @@
 // Why a card was refused and what to do next, in the reader's words.
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import type { DeclineCode } from '#domain/payment-status.ts'
 import { Banner } from '#web/ui/banner.tsx'
 

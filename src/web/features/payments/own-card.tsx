@@ -2,7 +2,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { CreditCard } from 'lucide-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { MAX_CARD_NAME_LENGTH } from '#domain/card.ts'
 import { formatDate } from '#domain/time-format.ts'
 import { call } from '#web/platform/api.ts'

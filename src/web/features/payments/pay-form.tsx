@@ -1,6 +1,6 @@
 // The card for an amount that waits for one, and the press that pays it.
 import { useState, type FormEvent, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import type { BookingId } from '#domain/id.ts'
 import type { DeclineCode } from '#domain/payment-status.ts'
 import { useForm } from '#web/platform/form.ts'

@@ -1,7 +1,7 @@
 // Paying a leg that waits for its card: a first half that was refused or abandoned, a second half that the bank wants confirmed. `/bookings/{id}/pay`.
 import { addMinutes } from '#domain/elapsed.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { useParams, useSearchParams, type Params } from '#web/router/index.ts'
 import type { Booking } from '#contract/bookings.ts'
 import type { Leg } from '#domain/booking.ts'

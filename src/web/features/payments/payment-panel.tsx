@@ -1,5 +1,5 @@
 // The part of a page where a card is typed and its payment followed: test cards, fields, refusals, steps.
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import type { BookingId } from '#domain/id.ts'
 import { Arrival } from '#web/ui/arrival.tsx'
 import { Banner } from '#web/ui/banner.tsx'

@@ -1,6 +1,6 @@
 // The steps of a payment under way.
 import { Check } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { PAYMENT_STEPS, type PaymentStep } from '#domain/payment-status.ts'
 import { cn } from '#web/ui/classes.ts'
 import { Spinner } from '#web/ui/spinner.tsx'

@@ -1,7 +1,7 @@
 // Removing a card: at once, or with the choice of the card that pays its visits from then on.
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { ApiProblem } from '#web/platform/api-problem.ts'
 import { call } from '#web/platform/api.ts'
 import { useProblemToast } from '#web/platform/problem-toast.ts'

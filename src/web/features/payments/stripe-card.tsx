@@ -1,7 +1,7 @@
 // Stripe's form for a card, in our colours and the reader's language: what is typed in it never reaches us.
 import type { Appearance, StripeElementsOptionsMode } from '@stripe/stripe-js'
 import { useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { useLanguage } from '#web/platform/language.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'

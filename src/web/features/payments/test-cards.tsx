@@ -1,6 +1,6 @@
 // Outside production: shows that no money moves, and offers a test card for each outcome.
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { useEnvironment } from '#web/platform/environment.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { formatCardNumber, type CardValues, monthOf } from './card-checks.ts'

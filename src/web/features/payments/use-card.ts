@@ -2,7 +2,7 @@
 import type { Stripe, StripeElements } from '@stripe/stripe-js'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState, type RefObject } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import type { Language } from '#domain/account.ts'
 import type { ChargeLeg } from '#domain/booking.ts'
 import type { CardId } from '#domain/id.ts'

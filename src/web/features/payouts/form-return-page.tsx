@@ -2,7 +2,7 @@
 // `/profile/stripe-connect/return`, and `/profile/stripe-connect/refresh` for a link that was used or too old.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { PAYOUT_FORM_PATHS } from '#domain/site-paths.ts'
 import { ask, call } from '#web/platform/api.ts'
 import { PageHead } from '#web/platform/page-head.tsx'

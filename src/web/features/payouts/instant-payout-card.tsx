@@ -1,7 +1,7 @@
 // A payout within minutes: what it brings and costs before the press, or what stands in its way.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { ask, call, type Answer } from '#web/platform/api.ts'
 import { useIntent } from '#web/platform/intent.ts'
 import { messageOf, useProblemToast } from '#web/platform/problem-toast.ts'

@@ -1,5 +1,5 @@
 // A cleaner's payouts so far, newest first, each with the visits that it pays.
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { cents } from '#domain/money.ts'
 import { formatMoney } from '#domain/money-format.ts'
 import type { PayoutState } from '#domain/payout.ts'

@@ -1,6 +1,6 @@
 // The account that receives a cleaner's money: how it stands, and the one thing to do about it.
 import { useMutation } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import type { PayoutAccount } from '#contract/payouts.ts'
 import type { PayoutAccountStatus } from '#domain/payout-account.ts'
 import { PATH_OF_PAGE } from '#domain/site-paths.ts'

@@ -1,5 +1,5 @@
 // A cleaner's payouts and their visits as a table for a spreadsheet, in the reader's language.
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { csvOf, type CsvCell } from '#domain/csv.ts'
 import { cents } from '#domain/money.ts'
 import type { Answer } from '#web/platform/api.ts'

@@ -1,6 +1,6 @@
 // What a cleaner has earned: the next payout, what is held and until when, the account that receives it, and past payouts. `/profile/payouts`.
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { DEFAULT_TIME_ZONE } from '#domain/property.ts'
 import { cents } from '#domain/money.ts'
 import { formatMoney } from '#domain/money-format.ts'

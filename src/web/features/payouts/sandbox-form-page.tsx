@@ -1,7 +1,7 @@
 // The simulated payment company's form for payees: the person chooses what the company will say. `/sandbox/payout-account`, outside production.
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { PAYOUT_ACCOUNT_STATUSES, type PayoutAccountStatus } from '#domain/payout-account.ts'
 import { call } from '#web/platform/api.ts'
 import { PageHead } from '#web/platform/page-head.tsx'

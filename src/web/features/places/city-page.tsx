@@ -1,6 +1,6 @@
 // A city: who works there now, at what price, and where else to look; what it shows follows from how many they are.
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { Link, redirect, useParams } from '#web/router/index.ts'
 import type { CityPage } from '#contract/places.ts'
 import { formatDateTime } from '#domain/time-format.ts'

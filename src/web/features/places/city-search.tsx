@@ -1,6 +1,6 @@
 // The search of a city's page: the city is known, the kind of work is asked; without script it is a plain form.
 import type { FormEvent } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { useNavigate } from '#web/router/index.ts'
 import type { CityPage } from '#contract/places.ts'
 import { OFFER_TYPES } from '#domain/cleaner.ts'

@@ -1,5 +1,5 @@
 // Cities around a place where somebody works, with how many and how far.
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { Link } from '#web/router/index.ts'
 import { useLanguage } from '#web/platform/language.ts'
 import { Card } from '#web/ui/card.tsx'

@@ -1,5 +1,5 @@
 // What a place offers at this moment, in figures: cleaners, prices, rating, next opening.
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import type { Offer } from '#contract/places.ts'
 import { formatRating } from '#domain/rating-format.ts'
 import { formatDateTime } from '#domain/time-format.ts'

@@ -1,5 +1,5 @@
 // What cleaning costs in a place, from the published rates: the lowest, the median and the highest on one line, and how that was computed.
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import type { Offer } from '#contract/places.ts'
 import type { Language } from '#domain/account.ts'
 import { MIN_DURATION_MINUTES } from '#domain/booking.ts'

@@ -1,5 +1,5 @@
 // Quebec as a comb of seventeen regions, drawn by us: where each lies beside the others, not its shape. Each leads to its page.
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { Link } from '#web/router/index.ts'
 import { useLanguage } from '#web/platform/language.ts'
 import { cn } from '#web/ui/classes.ts'

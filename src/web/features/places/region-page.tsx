@@ -1,6 +1,6 @@
 // A region: its cities with who works in each, what cleaning costs there, and where it lies in Quebec.
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { Link, redirect, useParams } from '#web/router/index.ts'
 import type { RegionPage } from '#contract/places.ts'
 import { useLanguage } from '#web/platform/language.ts'

@@ -1,6 +1,6 @@
 // The families of services offered in a city, and its boroughs: each leads to the list, already narrowed.
 import { ChevronRight } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { Link } from '#web/router/index.ts'
 import type { CityPage } from '#contract/places.ts'
 import { useLanguage } from '#web/platform/language.ts'

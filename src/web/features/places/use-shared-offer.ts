@@ -1,5 +1,5 @@
 // The picture of a shared place page: its heading, its rating, and what it offers now.
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import type { Offer } from '#contract/places.ts'
 import type { SharePicture } from '#domain/share-picture.ts'
 import { formatRating } from '#domain/rating-format.ts'

@@ -1,5 +1,5 @@
 // Asks the client, once a visit is asked for, how one gets in: the question that the booking form left for later.
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import type { Booking } from '#contract/bookings.ts'
 import { isEnded } from '#domain/booking.ts'
 import { firstNameOf } from '#domain/public-name.ts'

@@ -1,7 +1,7 @@
 // Access secrets: why they are safe here, and their fields.
 import { Eye, EyeOff, LockKeyhole } from 'lucide-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { MAX_ACCESS_SECRET_LENGTH } from '#domain/property.ts'
 import { Field } from '#web/ui/field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'

@@ -1,6 +1,6 @@
 // Commercial premises are not booked here: the notice leads to the partner's site, or to our contact page.
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { useEnvironment } from '#web/platform/environment.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { ExternalButton, LinkButton } from '#web/ui/button.tsx'

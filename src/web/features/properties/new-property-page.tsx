@@ -1,5 +1,5 @@
 // Adding a place: `/properties/new`.
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { useNavigate } from '#web/router/index.ts'
 import { PageHead } from '#web/platform/page-head.tsx'
 import { LinkButton } from '#web/ui/button.tsx'

@@ -1,7 +1,7 @@
 // A client's places: `/properties`.
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { ask } from '#web/platform/api.ts'
 import { PageHead } from '#web/platform/page-head.tsx'
 import type { PageLoad } from '#web/platform/page.ts'

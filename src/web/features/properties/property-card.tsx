@@ -1,7 +1,7 @@
 // One property in the list: what it is, how complete it is, and what can be done with it.
 import { TypedName } from '#web/ui/typed-name.tsx'
 import { Home } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import type { Property } from '#contract/properties.ts'
 import { addressLine } from '#domain/address.ts'
 import { Badge } from '#web/ui/badge.tsx'

@@ -1,5 +1,5 @@
 // A property in a line or two, the same wherever it is named.
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import type { Property } from '#contract/properties.ts'
 import { useLanguage } from '#web/platform/language.ts'
 

@@ -1,5 +1,5 @@
 // The page when a client's properties could not be loaded.
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { PageFault } from '#web/platform/faults/page-fault.tsx'
 
 export function PropertyFault() {

@@ -1,5 +1,5 @@
 // The fields of a property: where and what it is, its rooms, then its name, its size and what else to know.
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { MAX_POSTAL_CODE_LENGTH } from '#domain/postal-code.ts'
 import { MAX_PROPERTY_NAME_LENGTH, MAX_PROPERTY_NOTES_LENGTH, MAX_ROOMS, PETS, PROPERTY_TYPES } from '#domain/property.ts'
 import { AddressField } from '#web/features/addresses/index.ts'

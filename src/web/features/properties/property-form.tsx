@@ -1,6 +1,6 @@
 // The property form: whole on its own page, and short where it is in the way of something else: where the place is, what it is, its rooms.
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import type { Property } from '#contract/properties.ts'
 import { MAX_SQUARE_FOOTAGE, MIN_SQUARE_FOOTAGE, USUAL_PROPERTY } from '#domain/property.ts'
 import { useForm } from '#web/platform/form.ts'

@@ -1,5 +1,5 @@
 // Why a property cannot be deleted: the bookings that need it.
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { Link } from '#web/router/index.ts'
 import type { ApiProblem } from '#web/platform/api-problem.ts'
 import { useLanguage } from '#web/platform/language.ts'

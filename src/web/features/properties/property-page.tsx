@@ -1,7 +1,7 @@
 // One place: its form, and who read its access details. `/properties/{id}`.
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { ChevronLeft } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { Link, useNavigate, useParams, type Params } from '#web/router/index.ts'
 import { ask, type Answer } from '#web/platform/api.ts'
 import { useLanguage } from '#web/platform/language.ts'

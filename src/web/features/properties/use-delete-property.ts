@@ -1,6 +1,6 @@
 // Deletes a property at once and offers to undo it.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import type { Property } from '#contract/properties.ts'
 import { ApiProblem } from '#web/platform/api-problem.ts'
 import { ask, call } from '#web/platform/api.ts'

@@ -1,6 +1,6 @@
 // The setting for notifications on this device, as the browser really allows them, and the person's other devices.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { deviceOf } from '#domain/device-name.ts'
 import { useInstallWay } from '#web/features/install/index.ts'
 import { call, type Answer } from '#web/platform/api.ts'

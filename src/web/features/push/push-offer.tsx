@@ -1,7 +1,7 @@
 // Offers notifications once a booking is confirmed. Once declined, it is not shown again.
 import { BellRing } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import type { PartyPart } from '#domain/booking.ts'
 import { useSite } from '#web/platform/site.tsx'
 import { browserStorage } from '#web/platform/storage.ts'

@@ -1,7 +1,7 @@
 // Notifications of this browser for the person who is signed in, as its settings and its offer show them.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { ask } from '#web/platform/api.ts'
 import { useProblemToast } from '#web/platform/problem-toast.ts'
 import { useUser } from '#web/platform/site.tsx'

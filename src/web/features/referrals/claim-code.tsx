@@ -1,6 +1,6 @@
 // Somebody's code, for a newcomer who did not give it at sign-up.
 import { useMutation } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import type { ChoosableRole } from '#domain/account.ts'
 import { cents } from '#domain/money.ts'
 import { formatMoney } from '#domain/money-format.ts'

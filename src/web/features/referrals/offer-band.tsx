@@ -1,7 +1,7 @@
 // Says who invited a visitor, and what that takes off their first visit.
 import { Gift } from 'lucide-react'
 import { useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { expectNoOffer } from '#web/platform/expect-offer.ts'
 import { useLateWords } from '#web/platform/use-late-words.ts'
 import { useLanguage } from '#web/platform/language.ts'

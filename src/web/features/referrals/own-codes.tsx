@@ -1,7 +1,7 @@
 // A person's codes: to share, copy or scan, let rest, delete while nobody came by them, and make anew.
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import type { ChoosableRole } from '#domain/account.ts'
 import { MAX_REFERRAL_CODES } from '#domain/referral.ts'
 import { call, type Answer } from '#web/platform/api.ts'

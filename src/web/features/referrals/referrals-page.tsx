@@ -1,6 +1,6 @@
 // What a person gives and earns by bringing others: their codes, their credit, what each brought, and somebody's code to claim. `/referrals`.
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { cents } from '#domain/money.ts'
 import { formatMoney } from '#domain/money-format.ts'
 import { PATH_OF_PAGE } from '#domain/site-paths.ts'

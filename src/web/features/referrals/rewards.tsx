@@ -1,5 +1,5 @@
 // What each person brought has earned so far, and one's own welcome, newest first.
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { cents } from '#domain/money.ts'
 import { formatMoney } from '#domain/money-format.ts'
 import type { RewardStatus } from '#domain/referral.ts'

@@ -1,7 +1,7 @@
 // Ways to hand a code on: the device's own share sheet where it has one, a link to copy, and a square to scan.
 import { Copy, QrCode, Share2 } from 'lucide-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import type { ChoosableRole } from '#domain/account.ts'
 import { cents } from '#domain/money.ts'
 import { formatMoney } from '#domain/money-format.ts'

@@ -1,5 +1,5 @@
 // Reviews on the page of a completed booking: the invitation, mine, and theirs once both may be read.
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import type { Booking } from '#contract/bookings.ts'
 import type { PartyPart } from '#domain/booking.ts'
 import { otherParty } from '#web/features/bookings/index.ts'

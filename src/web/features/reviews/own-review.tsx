@@ -1,5 +1,5 @@
 // The reader's own review of a visit: its stars and words, its reply, and who reads it from when.
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import type { Booking } from '#contract/bookings.ts'
 import type { PartyPart } from '#domain/booking.ts'
 import { otherParty } from '#web/features/bookings/index.ts'

@@ -1,5 +1,5 @@
 // What readers are told of a review: that it came after a case, and why our team hid it, or the answer.
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import type { HideReason } from '#domain/review.ts'
 
 type Hiding = { readonly reason: HideReason; readonly note: string }

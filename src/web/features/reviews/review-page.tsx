@@ -1,6 +1,6 @@
 // Writing a review: one note, which fills the six others in, and a few words. `/bookings/{id}/review`.
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import type { Booking } from '#contract/bookings.ts'
 import { MAX_COMMENT_LENGTH, missingRatings, RATING_CATEGORIES, isRatingSet, type RatingCategory, type RatingSet } from '#domain/review.ts'
 import { formatDate } from '#domain/time-format.ts'

@@ -1,7 +1,7 @@
 // The answer under a review in one's own list, and its form while it may be written or corrected.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { DEFAULT_TIME_ZONE } from '#domain/property.ts'
 import { MAX_REPLY_LENGTH } from '#domain/review.ts'
 import { formatInstant } from '#domain/time-format.ts'

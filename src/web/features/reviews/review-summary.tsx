@@ -1,5 +1,5 @@
 // A review to read: stars, words, and the seven ratings on demand.
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import type { Language } from '#domain/account.ts'
 import { RATING_CATEGORIES, type RatingCategory } from '#domain/review.ts'
 import { Stars } from '#web/ui/stars.tsx'

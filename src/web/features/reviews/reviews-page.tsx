@@ -1,6 +1,6 @@
 // Reviews about me and by me. `/reviews`, and `/profile/reviews`.
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { Link, useLocation, useNavigate, useSearchParams } from '#web/router/index.ts'
 import { localPartsOf, formatDate } from '#domain/time-format.ts'
 import { DEFAULT_TIME_ZONE } from '#domain/property.ts'

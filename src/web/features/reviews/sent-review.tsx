@@ -1,5 +1,5 @@
 // A review that is sent, where it was written: what it says, and who reads it from when.
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import type { Booking } from '#contract/bookings.ts'
 import { formatDate } from '#domain/time-format.ts'
 import { otherParty, usePart, useServerNow } from '#web/features/bookings/index.ts'

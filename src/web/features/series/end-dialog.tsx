@@ -1,6 +1,6 @@
 // The end of a series, now or from one of its visits on: what it costs, before it is done.
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { formatDate } from '#domain/time-format.ts'
 import { useLanguage } from '#web/platform/language.ts'
 import { Banner } from '#web/ui/banner.tsx'

@@ -1,5 +1,5 @@
 // Visits that would change together and wait for an answer: to say yes for all of them or keep them, or to take it back.
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import type { SeriesDetail } from '#contract/series.ts'
 import type { PartyPart } from '#domain/booking.ts'
 import { formatInstant } from '#domain/time-format.ts'

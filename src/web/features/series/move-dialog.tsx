@@ -1,6 +1,6 @@
 // Moving the ticked visits, or one and all that follow: the day of the first, and the hour of all.
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { START_STEP_MINUTES } from '#domain/availability.ts'
 import { isCivilDate, timeOfMinutes } from '#domain/civil-date.ts'
 import { formatTime, localPartsOf } from '#domain/time-format.ts'

@@ -1,5 +1,5 @@
 // What changing visits comes to: how many change, the money, how the rule reads then, and each visit.
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import type { SeriesMove } from '#contract/series-shapes.ts'
 import type { PartyPart } from '#domain/booking.ts'
 import { FREE_CANCELLATION_HOURS } from '#domain/cancellation.ts'

@@ -1,5 +1,5 @@
 // A price that the cleaner announced: from when, what a visit comes to, and the client's word.
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { formatDate } from '#domain/time-format.ts'
 import { useLanguage } from '#web/platform/language.ts'
 import { useProblemToast } from '#web/platform/problem-toast.ts'

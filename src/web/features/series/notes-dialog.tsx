@@ -1,6 +1,6 @@
 // The notes of the ticked visits, or of one and all that follow: changed at once, and the cleaner is told.
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { MAX_NOTES_LENGTH } from '#domain/booking.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'

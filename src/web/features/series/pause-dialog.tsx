@@ -1,5 +1,5 @@
 // A pause between two dates: how many visits it leaves out, and what that costs, before it is done.
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { formatDate, localPartsOf } from '#domain/time-format.ts'
 import { useForm, useTyped } from '#web/platform/form.ts'
 import { useLanguage } from '#web/platform/language.ts'

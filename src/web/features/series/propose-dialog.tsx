@@ -1,6 +1,6 @@
 // A change of the ticked visits, or of one and all that follow, that the other party must agree to: what each meets, and what it comes to.
 import { useState, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { messageOf } from '#web/platform/problem-toast.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'

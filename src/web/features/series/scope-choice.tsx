@@ -1,5 +1,5 @@
 // Whether an edit concerns one visit alone, or it and all that follow.
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { RadioChips } from '#web/ui/radio-chips.tsx'
 import type { EditScope } from './series-queries.ts'
 

@@ -1,6 +1,6 @@
 // Pausing and ending a series, under its visits.
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EndDialog } from './end-dialog.tsx'
 import { PauseDialog } from './pause-dialog.tsx'

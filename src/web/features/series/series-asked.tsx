@@ -1,5 +1,5 @@
 // The whole series in the request that its cleaner answers: the rule, what each visit earns, and every date.
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { SERIES_SHOWN_WEEKS } from '#domain/series-rule.ts'
 import { useLanguage } from '#web/platform/language.ts'
 import { NotAnswered } from '#web/platform/not-answered.tsx'

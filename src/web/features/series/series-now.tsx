@@ -1,5 +1,5 @@
 // What matters now about a series: its answer, its next visit and charge, or its pause.
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import type { SeriesDetail } from '#contract/series.ts'
 import type { PartyPart } from '#domain/booking.ts'
 import { formatDate, formatDateTime, formatInstant } from '#domain/time-format.ts'

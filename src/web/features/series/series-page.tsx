@@ -1,7 +1,7 @@
 // A series for its two people: what comes next, every visit of the coming weeks, and its edits. `/series/{id}`.
 import { ChevronLeft } from 'lucide-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import type { SeriesDetail } from '#contract/series.ts'
 import type { SeriesStatus } from '#domain/series-rule.ts'
 import { formatDate, formatHours } from '#domain/time-format.ts'

@@ -1,6 +1,6 @@
 // The query of a series, and its edits: once per press, refetched when refused.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import type { SeriesDetail } from '#contract/series.ts'
 import type { SeriesMove } from '#contract/series-shapes.ts'
 import { ask, call } from '#web/platform/api.ts'

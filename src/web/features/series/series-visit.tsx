@@ -1,5 +1,5 @@
 // One visit of a series: when, how it stands, what skipping it costs, and its page once it is booked.
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import type { SeriesDetail } from '#contract/series.ts'
 import { isEnded, type PartyPart } from '#domain/booking.ts'
 import { formatDate, formatHours, formatTime } from '#domain/time-format.ts'

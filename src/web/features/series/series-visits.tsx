@@ -1,6 +1,6 @@
 // Every visit of the coming weeks, by month: ticked to be skipped together.
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import type { SeriesDetail } from '#contract/series.ts'
 import type { PartyPart } from '#domain/booking.ts'
 import { SERIES_FIRM_DAYS, SERIES_SHOWN_WEEKS } from '#domain/series-rule.ts'

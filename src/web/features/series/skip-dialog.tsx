@@ -1,5 +1,5 @@
 // Skipping the ticked visits: which, and what it costs, before it is done.
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { formatDate } from '#domain/time-format.ts'
 import { useLanguage } from '#web/platform/language.ts'
 import { Banner } from '#web/ui/banner.tsx'

@@ -1,5 +1,5 @@
 // What leaving visits out costs, in words: a client's fee, or a cleaner's reliability.
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import type { PartyPart } from '#domain/booking.ts'
 import { ANNOUNCED_DAYS, FREE_CANCELLATION_HOURS } from '#domain/cancellation.ts'
 import { useMoney } from '#web/words/money.ts'

@@ -1,6 +1,6 @@
 // Another kind of cleaning, length or products of the ticked visits, or of one and all that follow.
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { DURATION_STEP_HOURS, MAX_DURATION_HOURS, MIN_DURATION_HOURS } from '#domain/booking.ts'
 import { formatHours } from '#domain/time-format.ts'
 import { useLanguage } from '#web/platform/language.ts'

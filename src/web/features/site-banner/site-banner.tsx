@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useLayoutEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import type { ShownBanner } from '#contract/site-banners.ts'
 import { MINUTE_MS } from '#domain/elapsed.ts'
 import { ask } from '#web/platform/api.ts'

@@ -1,7 +1,7 @@
 // Tells whoever is signed in that the terms of use change soon; put away, it comes back with the next visit, until the day of the change.
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { formatDate } from '#domain/time-format.ts'
 import { useLocation } from '#web/router/index.ts'
 import { useEnvironment } from '#web/platform/environment.tsx'

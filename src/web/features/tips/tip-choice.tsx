@@ -1,5 +1,5 @@
 // How much to give on top: shares of the price before tax side by side, or an amount of one's own; none is chosen beforehand.
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import type { Cents } from '#domain/money.ts'
 import { cents } from '#domain/money.ts'
 import { formatMoney } from '#domain/money-format.ts'

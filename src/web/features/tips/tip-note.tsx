@@ -1,5 +1,5 @@
 // On the page of a visit that is done: that a tip can be left, or what was left.
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import type { Booking } from '#contract/bookings.ts'
 import type { Part } from '#domain/booking.ts'
 import { cents } from '#domain/money.ts'

@@ -1,6 +1,6 @@
 // What a client gives the cleaner on top, once the visit is done: how much, then with which card. `/bookings/{id}/tip`.
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import type { Booking } from '#contract/bookings.ts'
 import { cents, ZERO_CENTS, type Cents } from '#domain/money.ts'
 import { formatMoney } from '#domain/money-format.ts'

@@ -1,7 +1,7 @@
 // The cleaner's business: tax numbers, saved as they are typed, then insurance and certificates.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState, type FocusEvent } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import type { Verification } from '#contract/verification.ts'
 import { isGstNumber, isQstNumber, MAX_TAX_NUMBER_LENGTH, normalizeTaxNumber } from '#domain/tax.ts'
 import { call } from '#web/platform/api.ts'

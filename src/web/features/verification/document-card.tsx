@@ -1,6 +1,6 @@
 // One kind of paper: its status and reason, its file, its history, and the form to send it.
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import type { Verification, VerificationDocument } from '#contract/verification.ts'
 import type { DocumentId } from '#domain/id.ts'
 import { formatDate, localPartsOf } from '#domain/time-format.ts'

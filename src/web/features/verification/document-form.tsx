@@ -1,6 +1,6 @@
 // The form that sends a paper: a file or a photo taken now, its date or name, and how far the sending is.
 import { useState, type ChangeEvent, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { Camera, Paperclip } from 'lucide-react'
 import { MAX_UPLOAD_BYTES } from '#domain/upload.ts'
 import { DATE_OF_DOCUMENT, type DocumentType, isNeeded, MAX_DOCUMENT_LABEL_LENGTH } from '#domain/verification.ts'

@@ -1,6 +1,6 @@
 // Who the cleaner is: their declarations, saved as they are made, then their ID and their background check.
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import type { Verification } from '#contract/verification.ts'
 import { isCivilDate } from '#domain/civil-date.ts'
 import { call, type Input } from '#web/platform/api.ts'

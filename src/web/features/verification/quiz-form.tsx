@@ -1,6 +1,6 @@
 // Five questions with four choices each; the server alone knows which are right.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import type { Quiz, QuizResult } from '#contract/verification.ts'
 import type { TrainingModule } from '#domain/training.ts'
 import { call } from '#web/platform/api.ts'

@@ -1,7 +1,7 @@
 // One training module: its text, then its quiz, then its result.
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { Link } from '#web/router/index.ts'
 import type { QuizResult, Verification } from '#contract/verification.ts'
 import { ask, call } from '#web/platform/api.ts'

@@ -1,5 +1,5 @@
 // The seven modules with how far each is; one opens in their place, named by the address.
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { CircleCheck, CircleDashed } from 'lucide-react'
 import { Link, useSearchParams } from '#web/router/index.ts'
 import type { Verification } from '#contract/verification.ts'

@@ -1,6 +1,6 @@
 // A cleaner's papers and training, each part under a tab that the address names: the last of the first steps, later where they are kept.
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { useNavigate, useSearchParams } from '#web/router/index.ts'
 import { CleanerFrame, loadCleanerFrame } from '#web/features/onboarding/index.ts'
 import type { Gap } from '#web/features/workspace/index.ts'

@@ -1,6 +1,6 @@
 // Before the punch-in: the way, how to get in, what to do, and the one big button.
 import { ChevronLeft } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { Link } from '#web/router/index.ts'
 import { sayableOf } from '#domain/place-precision.ts'
 import { formatTime } from '#domain/time-format.ts'

@@ -1,5 +1,5 @@
 // The checklist room by room, ticked at once and sent in the background.
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import type { TaskAnswer } from '#domain/checklist.ts'
 import { type Room, useRoomName } from '#web/features/bookings/index.ts'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'

@@ -2,7 +2,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { Camera, Images, Trash2 } from 'lucide-react'
 import type { ChangeEvent } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import type { PhotoId } from '#domain/id.ts'
 import { clientNameOf, PhotoImage, useKeepBooking } from '#web/features/bookings/index.ts'
 import { doorPhotosNeeded } from '#domain/visit.ts'

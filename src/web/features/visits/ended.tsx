@@ -1,5 +1,5 @@
 // The visit is over and its end waits for a network: what was kept, and that nothing is left to do.
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { PageHead } from '#web/platform/page-head.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { PageContainer, PageTitle } from '#web/ui/page.tsx'

@@ -1,6 +1,6 @@
 // Punching out: what it does, why so early if it is, then the position or a reason.
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { useNavigate } from '#web/router/index.ts'
 import { isShortVisit, timeOnSite, type ShortVisit, type ShortVisitReason } from '#domain/visit.ts'
 import { clientNameOf, useServerNow } from '#web/features/bookings/index.ts'

@@ -1,7 +1,7 @@
 // Leaving before the work is done, for safety or illness: why, in a few words, and off at once.
 import { Camera } from 'lucide-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { useNavigate } from '#web/router/index.ts'
 import { LEAVING_REASONS, MAX_SHORT_VISIT_NOTE_LENGTH, MIN_SHORT_VISIT_NOTE_LENGTH, type LeavingReason } from '#domain/visit.ts'
 import { clientNameOf } from '#web/features/bookings/index.ts'

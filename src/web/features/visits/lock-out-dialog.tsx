@@ -1,7 +1,7 @@
 // Reporting a door that stays closed: what it costs the client at most, a photo of the door, then the position.
 import { MapPin } from 'lucide-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { useNavigate } from '#web/router/index.ts'
 import type { Booking } from '#contract/bookings.ts'
 import { Refusal } from '#domain/refusal.ts'

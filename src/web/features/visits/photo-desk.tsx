@@ -1,7 +1,7 @@
 // Photos of one moment, before or after: take, choose, follow each upload, remove.
 import { Camera, Images, Trash2 } from 'lucide-react'
 import { useState, type ChangeEvent } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { useMutation } from '@tanstack/react-query'
 import type { BookingId } from '#domain/id.ts'
 import type { WorkPhotoKind } from '#domain/visit.ts'

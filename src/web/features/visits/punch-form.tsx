@@ -1,7 +1,7 @@
 // A punch: the position asked for with its reason, and when it is missing or far, a few words instead.
 import { MapPin } from 'lucide-react'
 import { useState, type FormEvent } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import type { Booking } from '#contract/bookings.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { MAX_PUNCH_REASON_LENGTH, MIN_PUNCH_REASON_LENGTH, punchProof, type Punch } from '#domain/visit.ts'

@@ -1,5 +1,5 @@
 // What the server refused of the work done without a network, said away from the page of work, with the way there.
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import type { BookingId } from '#domain/id.ts'
 import { DEFAULT_TIME_ZONE } from '#domain/property.ts'
 import { formatInstant } from '#domain/time-format.ts'

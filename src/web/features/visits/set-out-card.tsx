@@ -1,6 +1,6 @@
 // « En route »: one press before the visit, from where the phone is, with or without a network; then what the client was told.
 import { CarFront } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { useState } from 'react'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'

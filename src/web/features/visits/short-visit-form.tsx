@@ -1,5 +1,5 @@
 // Why a visit ends well before the booked time: a reason of the list, or a few words, which the client reads.
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import {
   isShortVisitExplained,
   MAX_SHORT_VISIT_NOTE_LENGTH,

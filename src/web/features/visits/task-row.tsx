@@ -1,6 +1,6 @@
 // One task: ticked when it is done; otherwise not needed, or not done and why.
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { MAX_TASK_REASON_LENGTH, MIN_TASK_REASON_LENGTH, TASK_CAUSES, type TaskAnswer } from '#domain/checklist.ts'
 import { useWhyNotDone, type Task } from '#web/features/bookings/index.ts'
 import { useForm, useTyped } from '#web/platform/form.ts'

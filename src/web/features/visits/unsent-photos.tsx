@@ -1,5 +1,5 @@
 // Photos of one kind that the server does not have yet, with a way to drop each.
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import type { PhotoKind } from '#domain/visit.ts'
 import { Button } from '#web/ui/button.tsx'
 import { PhotoPreview } from './photo-preview.tsx'

@@ -1,6 +1,6 @@
 // One upload: its progress, its error, and its retry.
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { cn } from '#web/ui/classes.ts'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'

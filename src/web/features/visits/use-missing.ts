@@ -1,5 +1,5 @@
 // What is missing before the end of the visit, each with its place in the page.
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import type { Booking } from '#contract/bookings.ts'
 import { type Room, useRoomName } from '#web/features/bookings/index.ts'
 import type { FieldFault } from '#web/ui/error-summary.tsx'

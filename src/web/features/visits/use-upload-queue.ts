@@ -1,6 +1,6 @@
 // Photos on their way: made light, sent one after the other, each with its own progress, failure and second chance.
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { messageOf } from '#web/platform/problem-toast.ts'
 import { lighten, type PhotoFault } from '#web/platform/photos/photo-resize.ts'
 import { BEGUN, newUpload, stoppedBy, type Upload } from './upload.ts'

@@ -1,5 +1,5 @@
 // What waits to be sent, and what the server refused with what to do about it.
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import type { Acts } from './use-acts.ts'

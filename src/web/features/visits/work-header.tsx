@@ -1,6 +1,6 @@
 // The blue head of work mode: where, for how long already, and until when.
 import { MINUTE_MS } from '#domain/elapsed.ts'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { Link } from '#web/router/index.ts'
 import { ChevronLeft } from 'lucide-react'
 import type { Booking } from '#contract/bookings.ts'

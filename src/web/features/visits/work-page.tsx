@@ -1,6 +1,6 @@
 // Work mode, for one hand and full sun: punch in, tick, photograph, punch out. `/bookings/{id}/work`.
 import { useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { useNavigate } from '#web/router/index.ts'
 import type { Booking } from '#contract/bookings.ts'
 import { BookingGate } from '#web/features/bookings/index.ts'

@@ -1,6 +1,6 @@
 // During the visit: the running clock, photos before, the checklist, photos after, and the way to finish.
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { clientNameOf, roomsOf } from '#web/features/bookings/index.ts'
 import { PageHead } from '#web/platform/page-head.tsx'
 import { Badge } from '#web/ui/badge.tsx'

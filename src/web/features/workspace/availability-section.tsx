@@ -2,7 +2,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { Undo2 } from 'lucide-react'
 import { useEffect, useState, type KeyboardEvent } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { Link } from '#web/router/index.ts'
 import { DAY_PARTS, type DayPart } from '#domain/availability.ts'
 import { dayName, formatTime } from '#domain/time-format.ts'

@@ -1,7 +1,7 @@
 // Where a cleaner goes: cities chosen by name, and how far from home.
 import { X } from 'lucide-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { MAX_CITIES } from '#domain/cleaner.ts'
 import { MAX_COVERAGE_KM, MIN_COVERAGE_KM } from '#domain/coverage.ts'
 import { type City, useCities } from '#web/features/cleaners/index.ts'

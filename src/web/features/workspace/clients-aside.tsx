@@ -1,7 +1,7 @@
 // The clients whom a cleaner set aside, each with the way back.
 import { TypedName } from '#web/ui/typed-name.tsx'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import type { BookingId } from '#domain/id.ts'
 import { firstNameOf } from '#domain/public-name.ts'
 import { formatDate } from '#domain/time-format.ts'

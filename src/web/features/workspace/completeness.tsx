@@ -1,6 +1,6 @@
 // What is still missing before clients can find a cleaner, and what each thing unlocks.
 import { CircleCheck, CircleDashed, Hourglass } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { Link } from '#web/router/index.ts'
 import type { OwnCleanerProfile } from '#contract/cleaners.ts'
 import { formatDate } from '#domain/time-format.ts'

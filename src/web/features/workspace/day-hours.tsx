@@ -2,7 +2,7 @@
 import { endTyped } from '#domain/availability.ts'
 import { Copy } from 'lucide-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { DAYS_OF_WEEK, type DayOfWeek } from '#domain/civil-date.ts'
 import { useLanguage } from '#web/platform/language.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -1,6 +1,6 @@
 // What a cleaner brings: the usual things to tick, and anything else in their own words, one a line.
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { EQUIPMENT, MAX_EQUIPMENT_ITEMS, MAX_EQUIPMENT_LENGTH } from '#domain/cleaner.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Field } from '#web/ui/field.tsx'

@@ -1,6 +1,6 @@
 // What a cleaner does beyond an ordinary visit: each with a price of their own and the time that it takes.
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import type { OwnCleanerProfile } from '#contract/cleaners.ts'
 import { EXTRA_STEP_MINUTES, EXTRAS, MAX_EXTRA_CENTS, MAX_EXTRA_MINUTES, MIN_EXTRA_CENTS, type Extra } from '#domain/extra.ts'
 import { centsOfTyped, typedOfCents } from '#domain/typed-money.ts'

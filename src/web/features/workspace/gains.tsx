@@ -1,6 +1,6 @@
 // What a profile could still gain beyond what is required, and what each thing earns.
 import { Lightbulb } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { Link } from '#web/router/index.ts'
 import type { OwnCleanerProfile } from '#contract/cleaners.ts'
 import { missingGains, type ProfileGain } from '#domain/profile-gains.ts'

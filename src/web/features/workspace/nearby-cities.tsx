@@ -1,7 +1,7 @@
 // Cities near the cleaner's address, to be added with one press; when there are none, a wider circle is offered.
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { Link } from '#web/router/index.ts'
 import { ApiProblem } from '#web/platform/api-problem.ts'
 import { ask } from '#web/platform/api.ts'

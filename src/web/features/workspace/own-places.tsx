@@ -1,6 +1,6 @@
 // The way to everything that a cleaner keeps: schedule, prices, papers, training, reviews, earnings, figures and the public page.
 import { ChevronRight } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { Link } from '#web/router/index.ts'
 import { SECTIONS, sectionPath } from './sections.ts'
 

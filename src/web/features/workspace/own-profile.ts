@@ -1,7 +1,7 @@
 // The cleaner's own profile: one query, and writes whose answers replace it.
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import type { OwnCleanerProfile } from '#contract/cleaners.ts'
 import { ask, call, type Answer } from '#web/platform/api.ts'
 import { useProblemToast } from '#web/platform/problem-toast.ts'

@@ -1,5 +1,5 @@
 // What clients read of a cleaner, and the tax numbers that only invoices show.
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import type { OwnCleanerProfile } from '#contract/cleaners.ts'
 import type { Language } from '#domain/account.ts'
 import { MAX_NAME_LENGTH } from '#domain/account.ts'

@@ -1,6 +1,6 @@
 // What a cleaner charges: an hourly rate for each city, or one price per type of property; one method at a time.
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { Link } from '#web/router/index.ts'
 import type { OwnCleanerProfile } from '#contract/cleaners.ts'
 import type { Language } from '#domain/account.ts'

@@ -1,6 +1,6 @@
 // The common shape of a section with a form: summary of errors, fields, one button, and the state of saving.
 import { useEffect, useRef, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import type { Form } from '#web/platform/form.ts'
 import { FormFaults } from '#web/platform/form-faults.tsx'
 import { messageOf } from '#web/platform/problem-toast.ts'

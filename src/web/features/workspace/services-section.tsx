@@ -1,6 +1,6 @@
 // Which kinds of cleaning a cleaner offers; the place of each visit says the rest.
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { kindsOffered, OFFER_TYPES, type OfferType } from '#domain/cleaner.ts'
 import { call } from '#web/platform/api.ts'
 import { useForm } from '#web/platform/form.ts'

@@ -1,6 +1,6 @@
 // A cleaner's settings: usual week, rates, cities, services and what clients read, a page each, with what is still missing beside them. `/profile/:section`.
 import { useCallback, useEffect, useRef, useState, type ComponentType } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { Link, useBlocker, useParams } from '#web/router/index.ts'
 import { citiesQuestion } from '#web/features/cleaners/index.ts'
 import { PageHead } from '#web/platform/page-head.tsx'

@@ -1,7 +1,7 @@
 // The list of articles: by topic, newest first, and a way to follow them.
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Rss } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { Link, useSearchParams } from '#web/router/index.ts'
 import { POST_TOPICS } from '#domain/blog.ts'
 import { NewsletterForm } from '#web/features/newsletter/index.ts'

@@ -1,7 +1,7 @@
 // The Markdown of an article as elements of ours: its links stay in the site, its headings have addresses, raw HTML is text.
 import { Markdown, type MarkdownToJSX } from 'markdown-to-jsx/react'
 import type { ComponentProps, ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { anchorOf } from '#domain/blog.ts'
 import { Prose } from '#web/ui/landing.tsx'
 import { Link } from '#web/ui/link.tsx'

@@ -1,5 +1,5 @@
 // Articles in a row or a grid, each one link.
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { Link } from '#web/router/index.ts'
 import type { PostCard } from '#contract/blog.ts'
 import { cn } from '#web/ui/classes.ts'

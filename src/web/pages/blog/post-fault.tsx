@@ -1,6 +1,6 @@
 // The page for a withdrawn or unknown article, with others to read.
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { StatusError, usePageError } from '#web/router/index.ts'
 import { PageHead } from '#web/platform/page-head.tsx'
 import { PageFault } from '#web/platform/faults/page-fault.tsx'

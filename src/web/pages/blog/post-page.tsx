@@ -1,7 +1,7 @@
 // One article: its text, its table of contents, and what to read next.
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { Link, redirect, useParams } from '#web/router/index.ts'
 import type { PostTopic } from '#domain/blog.ts'
 import { NewsletterForm } from '#web/features/newsletter/index.ts'

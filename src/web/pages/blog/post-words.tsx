@@ -1,5 +1,5 @@
 // An article's facts wherever it is listed: its topic, its dates, how long it takes to read.
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import type { PostCard } from '#contract/blog.ts'
 import type { Language } from '#domain/account.ts'
 import type { PostTopic } from '#domain/blog.ts'

@@ -1,5 +1,5 @@
 // The question whether a visit took place, with its two answers; then the wait for the other party's.
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import type { Booking } from '#contract/bookings.ts'
 import type { PartyPart } from '#domain/booking.ts'
 import { otherParty, useStep } from '#web/features/bookings/index.ts'

@@ -1,5 +1,5 @@
 // The request to somebody else on its way: its hold, and where to go when the card on file was refused.
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { DeclineNotice, PaymentProgress } from '#web/features/payments/index.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { LinkButton } from '#web/ui/button.tsx'

@@ -1,7 +1,7 @@
 // The steps that the server allows, as buttons for the card of what matters now and for the end of the page.
 import { addMinutes } from '#domain/elapsed.ts'
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { useNavigate } from '#web/router/index.ts'
 import type { Booking } from '#contract/bookings.ts'
 import { GRACE_MINUTES } from '#domain/booking-timers.ts'

@@ -1,5 +1,5 @@
 // What a visit earns its cleaner, and how it comes about, line by line: shown before they answer.
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import type { Booking } from '#contract/bookings.ts'
 import { formatHours } from '#domain/time-format.ts'
 import { useLanguage } from '#web/platform/language.ts'

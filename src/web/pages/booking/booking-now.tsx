@@ -1,5 +1,5 @@
 // What matters now about a booking: what both people read alike, else what is for one of them alone.
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import type { PartyPart } from '#domain/booking.ts'
 import { AskedNow } from './asked-now.tsx'
 import { CleanerNow } from './cleaner-now.tsx'

@@ -1,6 +1,6 @@
 // A booking on its page: what matters now to its reader, then the work, the people and the place, and the rest folded. `/bookings/{id}`.
 import { ChevronLeft, Printer } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { Link } from '#web/router/index.ts'
 import type { Booking } from '#contract/bookings.ts'
 import { formatDate, formatTime } from '#domain/time-format.ts'

@@ -1,5 +1,5 @@
 // The other party of the booking.
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import type { Booking } from '#contract/bookings.ts'
 import type { PartyPart } from '#domain/booking.ts'
 import { firstNameOf } from '#domain/public-name.ts'

@@ -1,5 +1,5 @@
 // The price line by line, then its two halves and where each one is; of an ended booking, what was kept: for its client.
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import type { Booking } from '#contract/bookings.ts'
 import { shownLegs } from '#web/features/payments/index.ts'
 import { PriceLines, type PriceLine } from '#web/ui/price-lines.tsx'

@@ -1,6 +1,6 @@
 // The checklist as the client follows it: live during the visit, kept afterwards.
 import { Check, Minus } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import type { Booking } from '#contract/bookings.ts'
 import { roomsOf, useRoomName, useWhyNotDone, type Task } from '#web/features/bookings/index.ts'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'

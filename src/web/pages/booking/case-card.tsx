@@ -1,5 +1,5 @@
 // What became of a reported problem, in the words of its reader; fetched once a visit has a case.
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import type { VisitCase } from '#contract/cases.ts'
 import { caseNotice } from '#domain/case-notice.ts'
 import { usePart } from '#web/features/bookings/index.ts'

@@ -1,5 +1,5 @@
 // The way from a visit to its case: a problem to report, or what became of one.
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { usePart } from '#web/features/bookings/index.ts'
 import { lazyPart } from '#web/platform/lazy-part.tsx'
 import { LinkButton } from '#web/ui/button.tsx'

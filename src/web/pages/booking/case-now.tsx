@@ -1,5 +1,5 @@
 // The card of a visit's case: until more is known of it, only that a problem is reported.
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import type { Booking } from '#contract/bookings.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import type { BookingWords } from '#web/words/use-booking-words.ts'

@@ -1,7 +1,7 @@
 // The starts chosen so far, each with a way to take it out again.
 import { X } from 'lucide-react'
 import { useId } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import type { Opening } from '#web/features/booking-form/index.ts'
 import { useLanguage } from '#web/platform/language.ts'
 import { formatOpening } from '#web/words/days.ts'

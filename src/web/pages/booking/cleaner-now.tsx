@@ -1,5 +1,5 @@
 // What matters now to the cleaner of a booking alone.
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { addressLine } from '#domain/address.ts'
 import { clientNameOf, BookingSecrets, RouteLink } from '#web/features/bookings/index.ts'
 import { LinkButton } from '#web/ui/button.tsx'

@@ -1,5 +1,5 @@
 // What matters now to the client of a booking alone.
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import type { Booking } from '#contract/bookings.ts'
 import { PhotoGrid } from '#web/features/bookings/index.ts'
 import { payersLeg } from '#web/features/payments/index.ts'

@@ -1,6 +1,6 @@
 // The confirmation of a step: what happened, and what happens next. `/bookings/{id}/{action}`.
 import { Check, Clock } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { redirect, useParams } from '#web/router/index.ts'
 import type { Booking } from '#contract/bookings.ts'
 import { formatDate, formatTime } from '#domain/time-format.ts'

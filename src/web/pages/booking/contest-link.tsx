@@ -1,5 +1,5 @@
 // The way from an ending without the work to its case, for whoever bears it, and until when.
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { contestEndsAt } from '#domain/ending.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import type { CaseLinkProps } from './case-now.tsx'

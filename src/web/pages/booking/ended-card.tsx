@@ -1,5 +1,5 @@
 // A booking that ended without the work: how, what was kept of the client's money, and where to go from here.
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import type { Booking } from '#contract/bookings.ts'
 import type { EndReason, PartyPart } from '#domain/booking.ts'
 import { refundArrival } from '#domain/cancellation.ts'

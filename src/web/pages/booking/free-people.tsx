@@ -1,7 +1,7 @@
 // Who else could come, after a booking that left its client without: the same visit, one press from being asked for.
 import { TypedName } from '#web/ui/typed-name.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import type { Booking } from '#contract/bookings.ts'
 import type { PropertyId } from '#domain/id.ts'
 import { formatDateTime } from '#domain/time-format.ts'

@@ -1,6 +1,6 @@
 // Announces, politely and once, what changed while the page was open: the status, or how far the work is.
 import { useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import type { Booking } from '#contract/bookings.ts'
 import type { PartyPart } from '#domain/booking.ts'
 import { standingOf } from '#domain/booking-standing.ts'

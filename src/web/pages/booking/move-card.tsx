@@ -1,6 +1,6 @@
 // Other times that wait for an answer: to say yes to one or keep the visit, or to take them back.
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import type { Booking, Proposal } from '#contract/bookings.ts'
 import type { PartyPart } from '#domain/booking.ts'
 import { otherParty, useStep } from '#web/features/bookings/index.ts'

@@ -1,7 +1,7 @@
 // The starts that are proposed: a calendar of openings, the hours of a day, and what was chosen with its price.
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import type { Booking } from '#contract/bookings.ts'
 import { HORIZON_DAYS } from '#domain/availability.ts'
 import type { PartyPart } from '#domain/booking.ts'

@@ -1,6 +1,6 @@
 // Proposing other times for a visit: up to three, out of the cleaner's real openings. `/bookings/{id}/move`.
 import { ChevronLeft } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { Link } from '#web/router/index.ts'
 import type { Booking } from '#contract/bookings.ts'
 import { FREE_CANCELLATION_HOURS } from '#domain/cancellation.ts'

@@ -1,5 +1,5 @@
 // What a move changes in money, in words: the difference first, then what is paid later or given back.
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import type { MoveTerms } from '#contract/bookings.ts'
 import type { PartyPart } from '#domain/booking.ts'
 import { useMoney } from '#web/words/money.ts'

@@ -1,5 +1,5 @@
 // The leg that waits for the client's card: what went wrong, and the way to pay.
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import type { Booking } from '#contract/bookings.ts'
 import { payersLeg } from '#web/features/payments/index.ts'
 import { LinkButton } from '#web/ui/button.tsx'

@@ -1,5 +1,5 @@
 // A visit that was short: how long it was and why, and the client's word, for which the second half waits.
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import type { Booking } from '#contract/bookings.ts'
 import type { PartyPart } from '#domain/booking.ts'
 import { isLeaving } from '#domain/visit.ts'

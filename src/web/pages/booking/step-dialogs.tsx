@@ -1,6 +1,6 @@
 // The dialogs of steps that ask why, fetched once the page is idle: cancelling, declining, and reporting an absence or a closed door.
 import { useTyped } from '#web/platform/form.ts'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { useNavigate } from '#web/router/index.ts'
 import type { DeclineReason } from '#domain/booking.ts'
 import {

@@ -1,5 +1,5 @@
 // How long the cleaner was there, of the booked time; both parties see it.
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import type { Booking } from '#contract/bookings.ts'
 import { formatMinutes } from '#domain/time-format.ts'
 import { timeOnSite } from '#domain/visit.ts'

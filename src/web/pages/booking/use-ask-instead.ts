@@ -1,7 +1,7 @@
 // Asks somebody else for the visit that was lost, with the card on file: the request and its hold are one press.
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import type { Booking } from '#contract/bookings.ts'
 import type { PropertyId } from '#domain/id.ts'
 import { draftLike, toRequest } from '#web/features/booking-form/index.ts'

@@ -1,5 +1,5 @@
 // From sign-up to the first request, for visitors: each stage, what to have at hand, the equipment and the training.
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { GuideCrumbs } from '#web/platform/guide-crumbs.tsx'
 import { PageHead } from '#web/platform/page-head.tsx'
 import { LinkButton } from '#web/ui/button.tsx'

@@ -1,6 +1,6 @@
 // The page that the three about self-employed cleaning share: an opening, chapters, what is particular to each, questions and the way on.
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { GuideCrumbs } from '#web/platform/guide-crumbs.tsx'
 import { PageHead } from '#web/platform/page-head.tsx'
 import { useUser } from '#web/platform/site.tsx'

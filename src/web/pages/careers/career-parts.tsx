@@ -1,6 +1,6 @@
 // Parts that the pages for future cleaners share: what is asked, the equipment, the training, the way on and the pages beside.
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { EQUIPMENT } from '#domain/cleaner.ts'
 import { TRAINING_MODULES } from '#domain/training.ts'
 import { BroomAndDustpan, Gloves, MopAndBucket, SprayAndCloth, Vacuum } from '#web/ui/illustrations/tools.tsx'

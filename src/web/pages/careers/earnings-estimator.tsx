@@ -1,6 +1,6 @@
 // What a year could bring: a form whose answers are in the address, so that without script the server computes it.
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { useLocation } from '#web/router/index.ts'
 import { MAX_HOURLY_RATE_CENTS, MIN_HOURLY_RATE_CENTS } from '#domain/cleaner.ts'
 import { earningsEstimate } from '#domain/earnings-estimate.ts'

@@ -1,5 +1,5 @@
 // Being one's own boss: income tax, GST and QST, insurance and equipment, in general terms and with the place to check them.
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { useLanguage } from '#web/platform/language.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { ExternalButton } from '#web/ui/button.tsx'

@@ -1,5 +1,5 @@
 // The invitation to offer one's services: what a visit pays, what a year could bring, and what is asked.
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { cents } from '#domain/money.ts'
 import { quebecQuestion } from '#web/features/places/index.ts'
 import { GuideCrumbs } from '#web/platform/guide-crumbs.tsx'

@@ -1,5 +1,5 @@
 // Cleaning in Montréal on one's own account: what is asked for there now, and what working in its homes is like.
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { Link } from '#web/router/index.ts'
 import { OfferPanel } from '#web/features/places/index.ts'
 import { useLanguage } from '#web/platform/language.ts'

@@ -1,5 +1,5 @@
 // Cleaning anywhere in Quebec on one's own account: where people already work, and where nobody does yet.
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { quebecQuestion, RegionMap } from '#web/features/places/index.ts'
 import type { PageLoad } from '#web/platform/page.ts'
 import { WinterStreet } from '#web/ui/illustrations/scenes.tsx'

@@ -1,5 +1,5 @@
 // What cleaners ask for now, from the published rates, that everyone sets their own, and dated examples.
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import type { Offer } from '#contract/places.ts'
 import { formatPrice } from '#web/words/money.ts'
 import { useLanguage } from '#web/platform/language.ts'

@@ -1,5 +1,5 @@
 // How bringing someone is rewarded: the rules, and the way to one's own code.
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { GuideCrumbs } from '#web/platform/guide-crumbs.tsx'
 import { PageHead } from '#web/platform/page-head.tsx'
 import { LinkButton } from '#web/ui/button.tsx'

@@ -1,5 +1,5 @@
 // What one visit brings its cleaner, moment by moment, by the rules that pay every visit.
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { add, type Cents } from '#domain/money.ts'
 import { SAMPLE_MINUTES, SAMPLE_MOMENTS, sampleEarnings, samplePrice } from '#domain/sample-visit.ts'
 import { formatHours } from '#domain/time-format.ts'

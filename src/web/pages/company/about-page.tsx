@@ -1,5 +1,5 @@
 // Why the site exists, how decisions are made on it, what is open, and who runs it.
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { useEnvironment } from '#web/platform/environment.tsx'
 import { PageHead } from '#web/platform/page-head.tsx'
 import { LinkButton } from '#web/ui/button.tsx'

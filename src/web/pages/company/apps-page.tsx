@@ -1,5 +1,5 @@
 // How the site installs from the browser today, device by device, and the store versions to come.
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { InstallButton } from '#web/features/install/index.ts'
 import { PageHead } from '#web/platform/page-head.tsx'
 import { Badge } from '#web/ui/badge.tsx'

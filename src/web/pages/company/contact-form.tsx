@@ -1,6 +1,6 @@
 // The form of `/contact`.
 import { useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { Link } from '#web/router/index.ts'
 import { MAX_EMAIL_LENGTH, MAX_NAME_LENGTH } from '#domain/account.ts'
 import { MAX_BOOKING_REFERENCE_LENGTH, MAX_CONTACT_MESSAGE_LENGTH, CONTACT_SUBJECTS, type ContactSubject } from '#domain/contact.ts'

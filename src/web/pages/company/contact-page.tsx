@@ -1,6 +1,6 @@
 // Anybody writes to us: `/contact`, and `/contact?subject=commercial` for premises that are not booked here.
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { useSearchParams } from '#web/router/index.ts'
 import { useEnvironment } from '#web/platform/environment.tsx'
 import { useFocusOnStep } from '#web/platform/focus-on-step.ts'

@@ -1,5 +1,5 @@
 // The message was received: its reference, where the confirmation goes, and what happens next.
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { PageHead } from '#web/platform/page-head.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { PageContainer, PageTitle } from '#web/ui/page.tsx'

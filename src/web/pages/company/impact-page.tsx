@@ -1,6 +1,6 @@
 // What the site changes for those who clean and for the planet: what is true today, live where it can be, and what is not measured.
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { PageHead } from '#web/platform/page-head.tsx'
 import type { PageLoad } from '#web/platform/page.ts'
 import { servicePrices } from '#web/features/cleaners/index.ts'

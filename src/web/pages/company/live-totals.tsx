@@ -1,6 +1,6 @@
 // Three current numbers from the public list.
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { cents } from '#domain/money.ts'
 import { formatMoney } from '#domain/money-format.ts'
 import { ask, type Answer } from '#web/platform/api.ts'

@@ -1,7 +1,7 @@
 // A message to us while it is written: its draft, its faults, and one key per message so that no retry sends it twice.
 import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import type { ContactSubject } from '#domain/contact.ts'
 import { useDraft } from '#web/platform/drafts/use-draft.ts'
 import { call, type Input } from '#web/platform/api.ts'

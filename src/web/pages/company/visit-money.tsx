@@ -1,5 +1,5 @@
 // The money of one visit, worked out by the rules that price every booking: what the client pays, and what reaches the person.
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { MIN_DURATION_MINUTES } from '#domain/booking.ts'
 import { commissionedCents, commissionTaken, earningsOf } from '#domain/earnings.ts'
 import { add, type Cents, ZERO_CENTS } from '#domain/money.ts'

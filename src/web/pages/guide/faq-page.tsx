@@ -1,6 +1,6 @@
 // The questions people ask, in groups; each answer has an address that opens it.
 import { useEffect, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { useLocation } from '#web/router/index.ts'
 import { PageHead } from '#web/platform/page-head.tsx'
 import { Invitation, Questions } from '#web/ui/landing.tsx'

@@ -1,6 +1,6 @@
 // The gallery: what cleaners chose to show, and drawn rooms as long as there is little of it.
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { MIN_GALLERY_PAIRS } from '#domain/portfolio.ts'
 import { PairFigure } from '#web/features/cleaners/index.ts'
 import { ask } from '#web/platform/api.ts'

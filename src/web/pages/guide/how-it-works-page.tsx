@@ -1,6 +1,6 @@
 // A visit step by step, for clients and for cleaners, with an example and the figures of the rules.
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import type { Cents } from '#domain/money.ts'
 import { PricePreview, servicePrices, useUsualRate } from '#web/features/cleaners/index.ts'
 import { useLanguage } from '#web/platform/language.ts'

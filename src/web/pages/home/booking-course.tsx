@@ -1,5 +1,5 @@
 // The course of one booking, moment by moment, as the rules run it.
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import type { Cents } from '#domain/money.ts'
 import { SAMPLE_MINUTES, SAMPLE_MOMENTS, samplePrice } from '#domain/sample-visit.ts'
 import { formatHours } from '#domain/time-format.ts'

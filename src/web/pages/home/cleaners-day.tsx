@@ -1,6 +1,6 @@
 // A cleaner's day: the next visit, the requests with what they bring and how long is left, the week's earnings, papers and gaps.
 import { TypedName } from '#web/ui/typed-name.tsx'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import type { BookingSummary } from '#contract/bookings.ts'
 import type { CleanerDay } from '#contract/today.ts'
 import { formatDate, formatTime } from '#domain/time-format.ts'

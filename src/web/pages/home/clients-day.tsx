@@ -1,6 +1,6 @@
 // A client's day: the next visit, what waits for them, whom to book again, and the search.
 import { TypedName } from '#web/ui/typed-name.tsx'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import type { ClientDay } from '#contract/today.ts'
 import { formatDate, formatTime } from '#domain/time-format.ts'
 import type { ClientTask } from '#domain/today.ts'

@@ -1,5 +1,5 @@
 // The first cards of a day: what a case asks of its reader, and the money that waits for an account.
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import type { DayCase } from '#contract/today.ts'
 import type { CleanerDay } from '#contract/today.ts'
 import { doesMoneyWait, isAccountToOpen } from '#domain/payout-account.ts'

@@ -1,5 +1,5 @@
 // The opening of the home page: the promise, the search and two facts, beside the triplex.
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { Triplex } from '#web/ui/illustrations/triplex.tsx'
 import { PageContainer } from '#web/ui/page.tsx'
 import { SearchForm } from './search-form.tsx'

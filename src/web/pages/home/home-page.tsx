@@ -1,6 +1,6 @@
 // The home page: the search, people who are free, the course of a booking, a visit as it goes, who comes in, and where.
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { Link } from '#web/router/index.ts'
 import {
   type FeaturedCleaner,

@@ -1,5 +1,5 @@
 // The page that convinces clients: a visit as they would follow it, what happens when something goes wrong, and what it costs.
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { Link } from '#web/router/index.ts'
 import { PriceRange, servicePrices } from '#web/features/cleaners/index.ts'
 import { GuideCrumbs } from '#web/platform/guide-crumbs.tsx'

@@ -1,6 +1,6 @@
 // A piece of the page of a visit under way, with sample data: rooms are answered for as one scrolls, where browsers can do that.
 import { Check } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { checklistFor } from '#domain/checklist.ts'
 import { formatMinutes } from '#domain/time-format.ts'
 import { SAMPLE_MINUTES } from '#domain/sample-visit.ts'

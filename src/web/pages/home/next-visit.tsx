@@ -2,7 +2,7 @@
 import { TypedName } from '#web/ui/typed-name.tsx'
 import { KeyRound, MapPin } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import type { TodayVisit } from '#contract/today.ts'
 import { addressLine } from '#domain/address.ts'
 import { firstNameOf } from '#domain/public-name.ts'

@@ -1,5 +1,5 @@
 // A client's searches that are still open, on the page of today: when, how many were asked, until when, and who claimed it.
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import type { ClientDay } from '#contract/today.ts'
 import { firstNameOf } from '#domain/public-name.ts'
 import { formatDateTime, formatInstant } from '#domain/time-format.ts'

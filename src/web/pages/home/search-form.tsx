@@ -1,6 +1,6 @@
 // The search: an address, its postal code where only its town is known, a service, and on to the list; without script it is a plain form.
 import { useRef, useState, type FormEvent } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { Link } from '#web/router/index.ts'
 import type { AddressSuggestion } from '#contract/geography.ts'
 import { OFFER_TYPES } from '#domain/cleaner.ts'

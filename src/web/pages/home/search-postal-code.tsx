@@ -1,6 +1,6 @@
 // The postal code of a chosen address of which only the town is known. It takes focus where the list of suggestions closed.
 import { useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { MAX_POSTAL_CODE_LENGTH } from '#domain/postal-code.ts'
 import { Field } from '#web/ui/field.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'

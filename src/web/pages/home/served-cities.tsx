@@ -1,6 +1,6 @@
 // The largest cities where somebody works, each with its page; the first is the one whose people the home page shows.
 import { useQuery, type QueryClient } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { ask, type Answer } from '#web/platform/api.ts'
 import { useLanguage } from '#web/platform/language.ts'
 import { Section } from '#web/ui/page.tsx'

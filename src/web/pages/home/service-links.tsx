@@ -1,5 +1,5 @@
 // The four families of services, each the way to its page.
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { OFFERS_TOLD, PATH_OF_OFFER } from '#domain/site-paths.ts'
 import { Section } from '#web/ui/page.tsx'
 import { PillLinks } from './pill-links.tsx'

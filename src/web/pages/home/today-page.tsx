@@ -1,7 +1,7 @@
 // The home page of clients and cleaners: their day, as one answer of the server tells it. `/`, for whoever is signed in.
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { Link } from '#web/router/index.ts'
 import { loadFresh } from '#web/features/bookings/index.ts'
 import { suggestionsQuestion } from '#web/features/cleaners/index.ts'

@@ -1,6 +1,6 @@
 // The words and the priority of a to-do item.
 import { useEffect, useRef, useState, type FormEvent } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { MAX_TODO_TITLE_LENGTH, TODO_PRIORITIES, type TodoPriority } from '#domain/todo.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'

@@ -1,6 +1,6 @@
 // To-do items of whoever is signed in, and acts on them: shown at once, and put back when the server refuses.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import type { TodoPriority } from '#domain/todo.ts'
 import { ask, call, type Answer } from '#web/platform/api.ts'
 import { useLiveInterval } from '#web/platform/live/live-state.ts'

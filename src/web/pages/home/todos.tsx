@@ -1,7 +1,7 @@
 // What is to do: what cannot wait, then what facts ask for and what the person wrote down, the most pressing first.
 import { X } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { formatDate, formatTime } from '#domain/time-format.ts'
 import type { TodoPriority } from '#domain/todo.ts'
 import { gapPath } from '#web/features/workspace/index.ts'

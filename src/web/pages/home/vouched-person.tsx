@@ -2,7 +2,7 @@
 import { TypedName } from '#web/ui/typed-name.tsx'
 import { Check } from 'lucide-react'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { formatDate } from '#domain/time-format.ts'
 import { Link } from '#web/router/index.ts'
 import { type FeaturedCleaner, featuredCleaners } from '#web/features/cleaners/index.ts'

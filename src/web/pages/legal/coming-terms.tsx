@@ -1,5 +1,5 @@
 // An announced change of the terms: why, its day, and both texts of each section.
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import type { ShownTermsChange } from '#contract/terms.ts'
 import { formatDate } from '#domain/time-format.ts'
 import { useLanguage } from '#web/platform/language.ts'

@@ -1,6 +1,6 @@
 // A long text with its table of contents: sections by name, paragraphs, lists and links, for the screen and for paper.
 import { Fragment, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { formatDate } from '#domain/time-format.ts'
 import { useLanguage } from '#web/platform/language.ts'
 import { Prose } from '#web/ui/landing.tsx'

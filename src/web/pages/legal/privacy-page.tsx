@@ -1,5 +1,5 @@
 // The privacy page: the text, the person in charge, and the tables of data and retention.
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { PROVIDER_NAMES } from '#domain/social.ts'
 import { useEnvironment } from '#web/platform/environment.tsx'
 import { useLanguage } from '#web/platform/language.ts'

@@ -1,6 +1,6 @@
 // The terms of use as they hold today, and what of them changes next; role selection and the booking form lead here.
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import type { ShownTermsChange } from '#contract/terms.ts'
 import type { terms } from '#translations/fr/terms.ts'
 import { PageHead } from '#web/platform/page-head.tsx'

@@ -1,5 +1,5 @@
 // The merchant that the law wants named, from the settings; without it, a note that the site is a demonstration beta.
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { Link } from '#web/router/index.ts'
 import { Merchant } from '#web/words/merchant.tsx'
 import { useEnvironment } from '#web/platform/environment.tsx'

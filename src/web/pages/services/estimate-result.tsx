@@ -1,5 +1,5 @@
 // The estimated price, line by line, and a link to cleaners at that price.
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { HOURS, listPath, NO_FILTERS, PricePreview } from '#web/features/cleaners/index.ts'
 import { creditsOf, useReferralOffer } from '#web/features/referrals/index.ts'
 import { LinkButton } from '#web/ui/button.tsx'

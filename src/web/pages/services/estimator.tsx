@@ -1,6 +1,6 @@
 // The estimator: a form whose answers are in the address, and the resulting price; without script the server computes it.
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { DURATION_STEP_MINUTES, MAX_DURATION_MINUTES, MIN_DURATION_MINUTES } from '#domain/booking.ts'
 import { OFFER_TYPES, TARIFF_METHODS } from '#domain/cleaner.ts'
 import { exampleRateCents } from '#domain/example-rates.ts'

@@ -1,6 +1,6 @@
 // The checklist of a service, room by room, with the extras over a regular visit set apart.
 import { Check, Plus } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import type { OfferType } from '#domain/cleaner.ts'
 import { cn } from '#web/ui/classes.ts'
 import { includedIn } from './included.ts'

@@ -1,5 +1,5 @@
 // The prices: the estimator first, then what each service comes to, and every rule that changes a price.
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { PageHead } from '#web/platform/page-head.tsx'
 import type { PageLoad } from '#web/platform/page.ts'
 import { servicePrices, UsualPrice, useUsualRate } from '#web/features/cleaners/index.ts'

@@ -1,5 +1,5 @@
 // How long a service takes in a few homes, and what that comes to at the usual rate.
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import type { OfferType } from '#domain/cleaner.ts'
 import { divideHalfUp } from '#domain/money.ts'
 import { formatHours } from '#domain/time-format.ts'

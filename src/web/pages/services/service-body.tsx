@@ -1,7 +1,7 @@
 // The page of one family of services: what it includes, how long it takes, what it costs now, who offers it, and the way to a booking.
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import type { OfferType } from '#domain/cleaner.ts'
 import { estimatePath } from './estimate-address.ts'
 import {

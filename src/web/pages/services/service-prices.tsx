@@ -1,5 +1,5 @@
 // What the four families of services come to in a common home, each at the rate that half of those who offer it ask, or less.
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { Link } from '#web/router/index.ts'
 import { MIN_DURATION_MINUTES } from '#domain/booking.ts'
 import type { OfferType } from '#domain/cleaner.ts'

@@ -1,5 +1,5 @@
 // The three themes side by side, with their colours and parts in them: `/color-scheme-mockup`, outside production.
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { THEMES, type Theme } from '#domain/theme.ts'
 import { PageHead } from '#web/platform/page-head.tsx'
 import { Badge } from '#web/ui/badge.tsx'

@@ -1,6 +1,6 @@
 // A trial page for the live connection, for who is there, and for toasts: `/test-messaging`, outside production.
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import type { Conversation } from '#contract/messages.ts'
 import { ask } from '#web/platform/api.ts'
 import { showLive, useLive, type LiveProblem } from '#web/platform/live/live-state.ts'

@@ -1,5 +1,5 @@
 // Every part of the interface on one page, in French only: `/theme-test`, outside production.
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { PageHead } from '#web/platform/page-head.tsx'
 import { UiGallery } from '#web/ui/gallery.tsx'
 

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { RotateCw } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { PageHead } from '../page-head.tsx'
 import { useUser } from '../site.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'

@@ -1,6 +1,6 @@
 // The state of a failed page: not found, forbidden, or a fault with a retry.
 import { useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { StatusError, usePageError } from '#web/router/index.ts'
 import { ApiProblem } from '../api-problem.ts'
 import { PageHead } from '../page-head.tsx'

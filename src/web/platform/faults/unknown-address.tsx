@@ -1,5 +1,5 @@
 // The page for an unknown address, with links to others.
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { Link } from '#web/router/index.ts'
 import { PageHead } from '../page-head.tsx'
 import { Button } from '#web/ui/button.tsx'

@@ -1,5 +1,5 @@
 // Says politely that a change altered the page, and offers to connect again once that was given up.
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CornerNote } from '#web/ui/corner-note.tsx'
 import { useLive } from './live-state.ts'

@@ -1,6 +1,6 @@
 // Sign-in on the way to a booking: the email, then the password of its account or, under it, the name for a new one.
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import type { FoundAccount } from '#domain/account.ts'
 import { useFocusOnStep } from '#web/platform/focus-on-step.ts'
 import { useLocation } from '#web/router/index.ts'

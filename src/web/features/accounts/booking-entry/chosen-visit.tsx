@@ -1,7 +1,7 @@
 // What was chosen on a profile, pinned above sign-in: whom, when, for how long and at what price, read from the address of the booking form.
 import { TypedName } from '#web/ui/typed-name.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { formatHours } from '#domain/time-format.ts'
 import { FirstTotal, profilePath, profileQuestion, readChoice, visitPrice } from '#web/features/cleaners/index.ts'
 import { useReferralOffer } from '#web/features/referrals/index.ts'

@@ -1,7 +1,7 @@
 // The first question: an email. The server says whether it has an account; while it does not answer, both ways on are offered.
 // It stays in view and may be changed while its new person gives a name.
 import { useMutation } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import type { FoundAccount } from '#domain/account.ts'
 import { call } from '#web/platform/api.ts'
 import { useForm, useTyped } from '#web/platform/form.ts'

@@ -1,5 +1,5 @@
 // An account that has no password yet: a letter leads to choosing one, which is then typed here; other ways in stay below.
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { PageHead } from '#web/platform/page-head.tsx'
 import { messageOf } from '#web/platform/problem-toast.ts'
 import { Banner } from '#web/ui/banner.tsx'

@@ -1,7 +1,7 @@
 // A new person's name, under their email: with it the account is made, a client's, and the booking form opens.
 import { useMutation } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { ApiProblem } from '#web/platform/api-problem.ts'
 import { useForm, useTyped } from '#web/platform/form.ts'
 import { FormFaults } from '#web/platform/form-faults.tsx'

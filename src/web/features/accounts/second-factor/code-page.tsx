@@ -1,12 +1,12 @@
 // The end of a sign-in to an account with a second factor: the code, then on to where the person was going.
 import { useMutation } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { Link, useLocation } from '#web/router/index.ts'
 import { call } from '#web/platform/api.ts'
 import { useForm, useTyped } from '#web/platform/form.ts'
 import { FormFaults } from '#web/platform/form-faults.tsx'
 import { PageHead } from '#web/platform/page-head.tsx'
-import { serverMessageOf } from '#web/platform/problem-toast.ts'
+import { serverMessageOf, useLostToast } from '#web/platform/problem-toast.ts'
 import { useSite } from '#web/platform/site.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -26,6 +26,7 @@ export function Page() {
       return session.enter(answer, answer.remember)
     },
     onSuccess: (user) => arrive(user, { said: t('accounts:login.done') }),
+    onError: useLostToast(t('accounts:login.failed'), serverMessageOf),
   })
   const form = useForm({
     values: typed,

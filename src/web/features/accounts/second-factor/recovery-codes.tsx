@@ -1,6 +1,6 @@
 // The recovery codes, the one time that they can be read.
 import { Copy } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast-store.ts'

@@ -2,7 +2,7 @@
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { ShieldCheck } from 'lucide-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { DEFAULT_TIME_ZONE } from '#domain/property.ts'
 import { formatInstant } from '#domain/time-format.ts'
 import { ask, call } from '#web/platform/api.ts'

@@ -1,6 +1,6 @@
 // Adding the account to an authenticator application: the picture, the key to type instead, and the code that confirms it.
 import { useMutation } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { call, type Answer } from '#web/platform/api.ts'
 import { useForm, useTyped } from '#web/platform/form.ts'
 import { FormFaults } from '#web/platform/form-faults.tsx'

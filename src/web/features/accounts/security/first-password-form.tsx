@@ -1,6 +1,6 @@
 // Choosing the first password of one's account; long after signing in, a letter leads to it instead.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import type { User } from '#contract/accounts.ts'
 import { ApiProblem } from '#web/platform/api-problem.ts'
 import { call } from '#web/platform/api.ts'

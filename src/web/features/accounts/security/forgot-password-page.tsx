@@ -1,6 +1,6 @@
 // Asking for a link to choose a new password; what it says does not depend on whether the account exists.
 import { useMutation } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { Link } from '#web/router/index.ts'
 import { call } from '#web/platform/api.ts'
 import { useForm, useTyped } from '#web/platform/form.ts'

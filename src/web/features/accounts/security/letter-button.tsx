@@ -1,5 +1,5 @@
 // Sends the signed-in person the letter with a link to choose a password.
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { useUser } from '#web/platform/site.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast-store.ts'

@@ -1,7 +1,7 @@
 // The password of one's account on the profile: changing it, or choosing the first one.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import type { User } from '#contract/accounts.ts'
 import { call } from '#web/platform/api.ts'
 import { useForm, useTyped } from '#web/platform/form.ts'

@@ -1,6 +1,6 @@
 // Choosing a new password with an emailed link; an invalid link is explained before anything is typed.
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { useNavigate, useParams } from '#web/router/index.ts'
 import { LINK_TOKEN_SHAPE } from '#domain/account.ts'
 import { call } from '#web/platform/api.ts'

@@ -1,6 +1,6 @@
 // Asks for the letter with a link to choose a password, the first or another.
 import { useMutation } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { call } from '#web/platform/api.ts'
 import { useProblemToast } from '#web/platform/problem-toast.ts'
 

@@ -2,7 +2,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { KeyRound } from 'lucide-react'
 import { useState, type FormEvent } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { MAX_PASSWORD_LENGTH } from '#domain/account.ts'
 import { call } from '#web/platform/api.ts'
 import { messageOf, useProblemToast } from '#web/platform/problem-toast.ts'

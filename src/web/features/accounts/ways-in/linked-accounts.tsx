@@ -1,7 +1,7 @@
 // The profile's section of linked accounts: the companies that can sign in to this account, linking and unlinking.
 import { DEFAULT_TIME_ZONE } from '#domain/property.ts'
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { PROVIDER_NAMES, type SocialProvider } from '#domain/social.ts'
 import { formatInstant } from '#domain/time-format.ts'
 import { call } from '#web/platform/api.ts'

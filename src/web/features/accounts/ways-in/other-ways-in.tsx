@@ -1,5 +1,5 @@
 // Below a form of sign-in or sign-up: sign-in at other companies, as links that work without script.
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { useLocation } from '#web/router/index.ts'
 import { PROVIDER_NAMES } from '#domain/social.ts'
 import { useEnvironment } from '#web/platform/environment.tsx'

@@ -2,7 +2,7 @@
 import type { UseMutationResult } from '@tanstack/react-query'
 import { KeyRound } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { knowsPasskeys } from './passkey-browser.ts'
 

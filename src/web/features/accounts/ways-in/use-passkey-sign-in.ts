@@ -2,7 +2,7 @@
 import { MINUTE_MS } from '#domain/elapsed.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { PASSKEY_CHALLENGE_MINUTES } from '#domain/account.ts'
 import { messageOf } from '#web/platform/problem-toast.ts'
 import { useSite } from '#web/platform/site.tsx'

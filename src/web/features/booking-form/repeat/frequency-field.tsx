@@ -1,6 +1,6 @@
 // Once or again: the choice of how often, and, where visits repeat, all of them.
 import { lazy, Suspense } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { FREQUENCIES } from '#domain/booking.ts'
 import { RadioChips } from '#web/ui/radio-chips.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'

@@ -1,7 +1,7 @@
 // Another day or hour for one visit, checked against the cleaner's time as it is chosen.
 import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { START_STEP_MINUTES } from '#domain/availability.ts'
 import { isCivilDate, timeOfMinutes } from '#domain/civil-date.ts'
 import { firstNameOf } from '#domain/public-name.ts'

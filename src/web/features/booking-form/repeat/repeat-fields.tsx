@@ -1,5 +1,5 @@
 // How often, on which days, and until when.
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { DAYS_OF_WEEK, dayOfWeek } from '#domain/civil-date.ts'
 import { MAX_SERIES_VISITS, MAX_SERIES_WEEKS_BETWEEN, MIN_SERIES_VISITS } from '#domain/series-rule.ts'
 import { dayName } from '#domain/time-format.ts'

@@ -1,6 +1,6 @@
 // Visits that repeat, under the choice of how often: the rule, every visit of the coming weeks, and what they come to.
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { SERIES_PREVIEW_WEEKS } from '#domain/series-rule.ts'
 import { formatDate, formatDateTime } from '#domain/time-format.ts'
 import { useLanguage } from '#web/platform/language.ts'

@@ -1,6 +1,6 @@
 // One visit of those that repeat: how it meets the cleaner's time, and what the client does with it.
 import { Check } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { formatDate, formatTime } from '#domain/time-format.ts'
 import { useLanguage } from '#web/platform/language.ts'
 import { Link } from '#web/router/index.ts'

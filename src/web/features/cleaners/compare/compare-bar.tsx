@@ -1,5 +1,5 @@
 // Under the list: who is about to be compared, and the way there.
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { useLocation } from '#web/router/index.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { StickyBar } from '#web/ui/sticky-bar.tsx'

@@ -1,5 +1,5 @@
 // Puts the person of a profile to the comparison, and leads there.
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { useLocation } from '#web/router/index.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { comparePath, type ComparedVisit } from './compare-path.ts'

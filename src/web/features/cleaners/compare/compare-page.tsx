@@ -1,6 +1,6 @@
 // Up to three people side by side for one visit; the address alone carries who and what. `/compare?with=marie-b,paul-g`.
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { MAX_COMPARED } from '#domain/comparison.ts'
 import { formatHours } from '#domain/time-format.ts'
 import { ofPlace } from '#domain/place-words.ts'

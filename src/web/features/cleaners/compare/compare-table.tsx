@@ -1,7 +1,7 @@
 // Up to three people side by side, a group of rows for each thing that one compares; as readable on a phone.
 import { TypedName } from '#web/ui/typed-name.tsx'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { EQUIPMENT } from '#domain/cleaner.ts'
 import { distanceKm, wholeKm, type Position } from '#domain/geography.ts'
 import { formatDate } from '#domain/time-format.ts'

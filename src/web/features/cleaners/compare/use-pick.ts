@@ -1,5 +1,5 @@
 // A press that puts somebody to the comparison or takes them out, and says so. The way there stands in the bar and beside the button.
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { MAX_COMPARED } from '#domain/comparison.ts'
 import { toast } from '#web/ui/toast-store.ts'
 import { togglePick, usePicks, type Pick } from './picks.ts'

@@ -1,7 +1,7 @@
 // What one may do with a person of a list beside opening them: compare them, set them aside with a word on why, or report them.
 import { Ellipsis } from 'lucide-react'
 import { useEffect, useRef, useState, type ToggleEvent } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { setsAside } from '#domain/feedback.ts'
 import { useUser } from '#web/platform/site.tsx'
 import { usePick } from '../compare/use-pick.ts'

@@ -1,7 +1,7 @@
 // A client's favourites, and the people whom they set aside. `/favourites`.
 import { TypedName } from '#web/ui/typed-name.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { MIN_DURATION_HOURS } from '#domain/booking.ts'
 import { setsAside } from '#domain/feedback.ts'
 import type { PropertyType } from '#domain/property.ts'

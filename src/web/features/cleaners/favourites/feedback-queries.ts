@@ -1,6 +1,6 @@
 // Saying what one thinks of a cleaner: shown at once, and put back when the server refuses.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { setsAside, type FeedbackKind, type FeedbackReason } from '#domain/feedback.ts'
 import { ask, call } from '#web/platform/api.ts'
 import { useProblemToast } from '#web/platform/problem-toast.ts'

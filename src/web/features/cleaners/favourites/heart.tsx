@@ -1,7 +1,7 @@
 // The heart of a cleaner: pressed while they are a favourite. A stranger is led to sign-in, and comes back to it pressed.
 import { Heart as HeartIcon } from 'lucide-react'
 import { useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { loginPath } from '#web/platform/return-path.ts'
 import { useUser } from '#web/platform/site.tsx'
 import { useLocation } from '#web/router/index.ts'

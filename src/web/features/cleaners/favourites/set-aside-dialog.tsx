@@ -1,6 +1,6 @@
 // The dialog of « Ne plus voir »: not for me, not liked, or a report, with reasons; it acts at once, and a toast undoes it.
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { FEEDBACK_REASONS, MAX_FEEDBACK_REPORT_LENGTH, type FeedbackReason } from '#domain/feedback.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'

@@ -1,6 +1,6 @@
 // « Ne plus voir »: sets a cleaner aside for this client, and brings them back. It is undone among the favourites too.
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { setsAside } from '#domain/feedback.ts'
 import { firstNameOf } from '#domain/public-name.ts'
 import { useUser } from '#web/platform/site.tsx'

@@ -1,6 +1,6 @@
 // The map with tiles: a pin for each town and borough, clusters where they would overlap, and a search of the area that somebody moved to.
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { areaAround, areaText, readArea, type Area } from '#domain/area.ts'
 import { useLanguage } from '#web/platform/language.ts'
 import { MapInTwoSteps } from '#web/platform/map-in-two-steps.tsx'

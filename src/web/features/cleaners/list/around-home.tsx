@@ -1,5 +1,5 @@
 // Says which home a client's list is about and how it is ordered, and leads to the list of everywhere, and back.
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { useUser } from '#web/platform/site.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { listPath, withChange, type ListAnswer, type ListFilters } from './list-filters.ts'

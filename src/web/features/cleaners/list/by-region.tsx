@@ -1,6 +1,6 @@
 // The regions of Quebec under the list: the way from here to every city's page.
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { ask } from '#web/platform/api.ts'
 import { useLanguage } from '#web/platform/language.ts'
 import { Link } from '#web/ui/link.tsx'

@@ -1,7 +1,7 @@
 // The map beside the list: how many the same filters find in each town and borough, tied to the cards; a press looks there, and the map stays.
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { MapSketch } from '#web/ui/illustrations/map-sketch.tsx'
 import { rowElementId } from './cleaner-row.tsx'
 import { CardStrip, stripElementId } from './card-strip.tsx'

@@ -1,7 +1,7 @@
 // The list of cleaners: filters, order, pages and map, all of it in the address.
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { redirect } from '#web/router/index.ts'
 import { useRememberedSearch } from '#web/features/addresses/index.ts'
 import { OfferBand } from '#web/features/referrals/index.ts'

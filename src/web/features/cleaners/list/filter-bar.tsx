@@ -2,7 +2,7 @@
 // works without script.
 import { SlidersHorizontal } from 'lucide-react'
 import { startTransition, useState, useSyncExternalStore, type FormEvent } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { CLEANER_SORTS, OFFER_TYPES } from '#domain/cleaner.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'

@@ -1,6 +1,6 @@
 // What the closed sheet of filters holds, each of which can be taken off by itself; the row above shows the others.
 import { X } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { Link } from '#web/ui/link.tsx'
 import { useFilterLabel } from './filter-labels.ts'
 import { listPath, sheetFilters, withChange, without, type ListFilters } from './list-filters.ts'

@@ -1,5 +1,5 @@
 // The fields of the sheet; named, so that they also work as a plain form.
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { EXPERIENCE_LEVELS } from '#domain/cleaner.ts'
 import { ESTIMATED_PROPERTIES } from '#domain/estimate.ts'
 import { useLanguage } from '#web/platform/language.ts'

@@ -1,5 +1,5 @@
 // Filters in words: for chips, for the ways out of an empty list, and for the title of the list.
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import type { ServiceType, OfferType } from '#domain/cleaner.ts'
 import { SERVICE_TYPES } from '#domain/cleaner.ts'
 import { formatRating } from '#domain/rating-format.ts'

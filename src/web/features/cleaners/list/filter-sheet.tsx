@@ -1,6 +1,6 @@
 // The rest of the filters in a sheet, whose button says what they will find and applies them together.
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { PopoverSheet } from '#web/ui/popover-sheet.tsx'
 import { FilterFields } from './filter-fields.tsx'

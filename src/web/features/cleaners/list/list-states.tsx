@@ -1,6 +1,6 @@
 // The list while it loads, when filters leave nothing, and where nobody goes.
 import { useQueries, useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { inCity } from '#domain/place-words.ts'
 import { NotifyMe } from '#web/features/alerts/index.ts'
 import { ask } from '#web/platform/api.ts'

@@ -1,5 +1,5 @@
 // The title of the list: in its heading, its count, and for search engines.
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { inCity, ofPlace } from '#domain/place-words.ts'
 import { useLanguage } from '#web/platform/language.ts'
 import { useServiceLabel } from './filter-labels.ts'

@@ -1,6 +1,6 @@
 // List or map, on phones: a checkbox read by the style sheet, so that it works before hydration and renders nothing anew.
 import { List, MapIcon } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 
 const ID = 'map-on-phone'
 

@@ -2,7 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { LocateFixed } from 'lucide-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { roughPosition } from '#domain/geography.ts'
 import { ApiProblem } from '#web/platform/api-problem.ts'
 import { ask } from '#web/platform/api.ts'

@@ -1,5 +1,5 @@
 // The rows of a page of the list, and the way to its other pages.
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { withoutSetAside } from '#domain/feedback.ts'
 import { cn } from '#web/ui/classes.ts'
 import { Pagination } from '#web/ui/pagination.tsx'

@@ -1,6 +1,6 @@
 // The card that stays in view: choices that change the price, the price itself, and the way to the booking form.
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import type { CleanerProfile } from '#contract/cleaners.ts'
 import { kindOf, kindsOffered } from '#domain/cleaner.ts'
 import { firstNameOf } from '#domain/public-name.ts'

@@ -1,5 +1,5 @@
 // What the visit would cost as a first booking, beside a price shown before it is known who asks.
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import type { Cents } from '#domain/money.ts'
 import type { Offer } from '#web/features/referrals/index.ts'
 import { useLanguage } from '#web/platform/language.ts'

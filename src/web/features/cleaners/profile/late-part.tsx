@@ -1,7 +1,7 @@
 // A part of the profile whose data may come after the rest: its outline while it loads, a retry button when it failed.
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { messageOf } from '#web/platform/problem-toast.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'

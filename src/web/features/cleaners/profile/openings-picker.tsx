@@ -1,6 +1,6 @@
 // The next days that can truly be booked, and the starts of the chosen day, as links so that they work without script.
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { formatDate, formatTime } from '#domain/time-format.ts'
 import { useLanguage } from '#web/platform/language.ts'
 import { loginPath } from '#web/platform/return-path.ts'

@@ -1,5 +1,5 @@
 // The total and the button to book, fixed at the bottom on phones.
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import type { CleanerProfile } from '#contract/cleaners.ts'
 import { useLanguage } from '#web/platform/language.ts'
 import { LinkButton } from '#web/ui/button.tsx'

@@ -1,6 +1,6 @@
 // The lines of the current price, half now and half after, and until when cancelling is free.
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { requestTerms } from '#domain/cancellation.ts'
 import { formatMoney } from '#domain/money-format.ts'
 import { useLanguage } from '#web/platform/language.ts'

@@ -2,7 +2,7 @@
 import { DEFAULT_TIME_ZONE } from '#domain/property.ts'
 import { Award, BadgeCheck, Leaf, ScrollText, ShieldCheck, UserCheck, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import type { CleanerProfile } from '#contract/cleaners.ts'
 import { EQUIPMENT, kindsOffered, type Badge as BadgeKind } from '#domain/cleaner.ts'
 import { formatDate, localPartsOf } from '#domain/time-format.ts'

@@ -1,7 +1,7 @@
 // The page when a profile cannot be shown; for an unknown name it offers other cleaners.
 import { TypedName } from '#web/ui/typed-name.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { Link, StatusError, usePageError } from '#web/router/index.ts'
 import { PageHead } from '#web/platform/page-head.tsx'
 import { useLanguage } from '#web/platform/language.ts'

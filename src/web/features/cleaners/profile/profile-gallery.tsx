@@ -1,5 +1,5 @@
 // A cleaner's work, in the order that they chose.
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import type { CleanerProfile } from '#contract/cleaners.ts'
 import { Section } from '#web/ui/page.tsx'
 import { PairFigure } from '../pair-figure.tsx'

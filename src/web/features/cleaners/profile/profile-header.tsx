@@ -1,6 +1,6 @@
 // The top of a profile: face, name, rating, and what the visit comes to.
 import { Fragment } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import type { CleanerProfile } from '#contract/cleaners.ts'
 import { useLanguage } from '#web/platform/language.ts'
 import { Avatar } from '#web/ui/avatar.tsx'

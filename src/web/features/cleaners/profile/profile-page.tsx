@@ -1,6 +1,6 @@
 // The public page of a cleaner: price, openings, what was checked, reviews, and the booking card.
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { useParams } from '#web/router/index.ts'
 import { LATE_CANCELLATION_FEE_CENTS } from '#domain/cancellation.ts'
 import { inCity } from '#domain/place-words.ts'

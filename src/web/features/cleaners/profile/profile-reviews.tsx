@@ -2,7 +2,7 @@
 import { TypedName } from '#web/ui/typed-name.tsx'
 import { DEFAULT_TIME_ZONE } from '#domain/property.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import type { CleanerProfile } from '#contract/cleaners.ts'
 import { RATING_CATEGORIES } from '#domain/review.ts'
 import { formatDate, localPartsOf } from '#domain/time-format.ts'

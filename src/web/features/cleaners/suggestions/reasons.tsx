@@ -1,6 +1,6 @@
 // Why somebody is suggested, in words: « À 2 km, libre jeudi, jamais en retard ».
 import { Sparkles } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import type { CleanerCard } from '#contract/listing.ts'
 import { addDays, dayOfWeek } from '#domain/civil-date.ts'
 import { formatRating } from '#domain/rating-format.ts'

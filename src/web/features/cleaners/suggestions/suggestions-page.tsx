@@ -1,7 +1,7 @@
 // Who suits a home best, why, and by which scores. `/recommendations`.
 import { TypedName } from '#web/ui/typed-name.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import type { PropertyType } from '#domain/property.ts'
 import { MIN_DURATION_HOURS } from '#domain/booking.ts'
 import { withoutSetAside } from '#domain/feedback.ts'

@@ -1,7 +1,7 @@
 // The words of a pair, written anew.
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import type { OwnPair } from '#contract/portfolio.ts'
 import { MAX_CAPTION_LENGTH } from '#domain/portfolio.ts'
 import { call } from '#web/platform/api.ts'

@@ -1,7 +1,7 @@
 // A new pair: its pictures, what they show, and who agreed to it.
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import type { PairId } from '#domain/id.ts'
 import { MAX_CAPTION_LENGTH } from '#domain/portfolio.ts'
 import { lighten, UnusablePhoto } from '#web/platform/photos/photo-resize.ts'

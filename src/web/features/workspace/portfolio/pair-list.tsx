@@ -1,7 +1,7 @@
 // The cleaner's pairs in their order, which buttons and dragging change; each change is announced.
 import { useEffect, useRef, useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import type { OwnPair } from '#contract/portfolio.ts'
 import type { PairId } from '#domain/id.ts'
 import { moved } from '#domain/portfolio.ts'

@@ -1,7 +1,7 @@
 // One pair: its pictures, its words, whether the gallery shows it, its place, and its removal.
 import { ArrowDown, ArrowUp, GripVertical, Trash2 } from 'lucide-react'
 import { useRef, useState, type ComponentProps } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import type { OwnPair } from '#contract/portfolio.ts'
 import type { PairId } from '#domain/id.ts'
 import { UploadRow, type UploadQueue } from '#web/features/visits/index.ts'

@@ -1,6 +1,6 @@
 // One picture of a pair: taken or chosen, then looked at, or changed.
 import { Camera, Images } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import { FileButton, PhotoPreview } from '#web/features/visits/index.ts'
 import { FieldGroup } from '#web/ui/field-group.tsx'
 

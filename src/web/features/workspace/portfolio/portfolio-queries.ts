@@ -1,6 +1,6 @@
 // The cleaner's own pairs: one question, and writes whose answers replace it.
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import type { OwnPortfolio } from '#contract/portfolio.ts'
 import { ask } from '#web/platform/api.ts'
 import { useProblemToast } from '#web/platform/problem-toast.ts'

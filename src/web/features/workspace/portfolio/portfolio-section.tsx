@@ -1,7 +1,7 @@
 // A cleaner's work in pictures: pairs of before and after, added, ordered, described and removed.
 import { ImagePlus } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import type { PairId } from '#domain/id.ts'
 import { MAX_PORTFOLIO_PAIRS } from '#domain/portfolio.ts'
 import { useUploadQueue } from '#web/features/visits/index.ts'

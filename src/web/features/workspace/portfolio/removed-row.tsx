@@ -1,6 +1,6 @@
 // A pair that was just removed, with the way back.
 import { useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/platform/use-translation.ts'
 import type { OwnPair } from '#contract/portfolio.ts'
 import { call } from '#web/platform/api.ts'
 import { Button } from '#web/ui/button.tsx'
