@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { CHECKLIST_ROOMS, CHECKLIST_TASKS, checklistFor, roomsToOrder } from './checklist.ts'
 import { EXTRAS } from './extra.ts'
+import { tasksOf } from './extras-of-visit.ts'
 import type { PlaceToClean } from './checklist.ts'
 import { SERVICE_TYPES } from './cleaner.ts'
 import { PROPERTY_TYPES } from './property.ts'
@@ -50,7 +51,7 @@ test('every visit has tasks, each with its own stable id, and ends by locking up
 
 test('every room and every task is asked somewhere', () => {
   const items = PROPERTY_TYPES.flatMap((propertyType) =>
-    SERVICE_TYPES.flatMap((serviceType) => checklistFor({ ...condo, propertyType, serviceType }, [], EXTRAS)),
+    SERVICE_TYPES.flatMap((serviceType) => checklistFor({ ...condo, propertyType, serviceType }, [], tasksOf(EXTRAS))),
   )
   expect(new Set(items.map((item) => item.room)).size).toBe(CHECKLIST_ROOMS.length)
   expect(new Set(items.map((item) => item.task)).size).toBe(CHECKLIST_TASKS.length)

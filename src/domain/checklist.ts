@@ -1,6 +1,5 @@
 // The checklist of a visit: which tasks, room by room, for a property and a service.
 import type { ServiceType } from './cleaner.ts'
-import type { Extra } from './extra.ts'
 import type { PropertyType } from './property.ts'
 
 export const CHECKLIST_ROOMS = [
@@ -89,7 +88,10 @@ const EVERY_VISIT: Readonly<Record<ChecklistRoom, readonly ChecklistTask[]>> = {
   whole_place: ['take_out_trash', 'lock_up'],
 }
 
-const DEEP: Readonly<Partial<Record<ChecklistRoom, readonly ChecklistTask[]>>> = {
+/** A room that the place does not have leaves its tasks out. */
+export type TasksByRoom = Readonly<Partial<Record<ChecklistRoom, readonly ChecklistTask[]>>>
+
+const DEEP: TasksByRoom = {
   entrance: ['clean_doors_and_switches'],
   kitchen: ['clean_inside_oven', 'clean_inside_fridge', 'clean_baseboards'],
   living_room: ['clean_baseboards', 'clean_windows_inside'],
@@ -99,20 +101,20 @@ const DEEP: Readonly<Partial<Record<ChecklistRoom, readonly ChecklistTask[]>>> =
   meeting_room: ['clean_baseboards'],
 }
 
-const EMPTY_HOME: Readonly<Partial<Record<ChecklistRoom, readonly ChecklistTask[]>>> = {
+const EMPTY_HOME: TasksByRoom = {
   ...DEEP,
   kitchen: ['clean_inside_oven', 'clean_inside_fridge', 'clean_inside_cupboards', 'clean_baseboards'],
   bedroom: ['clean_inside_cupboards', 'clean_baseboards', 'clean_windows_inside', 'spot_clean_walls'],
 }
 
-const GUEST_STAY: Readonly<Partial<Record<ChecklistRoom, readonly ChecklistTask[]>>> = {
+const GUEST_STAY: TasksByRoom = {
   bedroom: ['change_linens'],
   bathroom: ['restock_supplies'],
   kitchen: ['restock_supplies'],
 }
 
 /** Tasks that a service adds to those of every visit. */
-const BEYOND_EVERY_VISIT: Readonly<Record<ServiceType, Readonly<Partial<Record<ChecklistRoom, readonly ChecklistTask[]>>>>> = {
+const BEYOND_EVERY_VISIT: Readonly<Record<ServiceType, TasksByRoom>> = {
   basic: {},
   deep: DEEP,
   move_in_out: EMPTY_HOME,
@@ -125,28 +127,19 @@ const BEYOND_EVERY_VISIT: Readonly<Record<ServiceType, Readonly<Partial<Record<C
   garage: {},
 }
 
-/** Where the task of an extra is done; a room that the place does not have leaves it out. */
-const EXTRA_TASKS: Readonly<Record<Extra, Readonly<Partial<Record<ChecklistRoom, readonly ChecklistTask[]>>>>> = {
-  oven: { kitchen: ['clean_inside_oven'] },
-  fridge: { kitchen: ['clean_inside_fridge'] },
-  windows: { living_room: ['clean_windows_inside'], bedroom: ['clean_windows_inside'], workspace: ['clean_windows_inside'] },
-  laundry: { living_room: ['wash_and_fold_laundry'] },
-}
-
 /** Tasks that make no sense for a service: nobody makes the bed of an empty home. */
 const NOT_FOR: Readonly<Partial<Record<ServiceType, readonly ChecklistTask[]>>> = {
   move_in_out: ['make_bed'],
 }
 
-/** The tasks of a visit: the rooms that matter most to the client first, the others in the order of a walk through the place. */
+/** The tasks of a visit, and `more` of them: the rooms that matter most to the client first, the others in the order of a walk through the place. */
 export function checklistFor(
   place: PlaceToClean,
   roomOrder: readonly ChecklistRoom[] = [],
-  extras: readonly Extra[] = [],
+  more: TasksByRoom = {},
 ): readonly ChecklistItem[] {
   return inOrder(roomsOf(place), roomOrder).flatMap(({ room, roomNumber }) => {
-    const ofExtras = extras.flatMap((extra) => EXTRA_TASKS[extra][room] ?? [])
-    const tasks = [...new Set([...EVERY_VISIT[room], ...(BEYOND_EVERY_VISIT[place.serviceType][room] ?? []), ...ofExtras])]
+    const tasks = [...new Set([...EVERY_VISIT[room], ...(BEYOND_EVERY_VISIT[place.serviceType][room] ?? []), ...(more[room] ?? [])])]
     const left = NOT_FOR[place.serviceType] ?? []
     const prefix = roomNumber === null ? room : `${room}-${roomNumber}`
     return tasks.filter((task) => !left.includes(task)).map((task) => ({ id: `${prefix}.${task}`, room, roomNumber, task }))

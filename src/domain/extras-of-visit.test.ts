@@ -5,7 +5,7 @@ import { checklistFor } from './checklist.ts'
 import { SERVICE_TYPES } from './cleaner.ts'
 import { earningsLines, earningsOf } from './earnings.ts'
 import { EXTRAS, type OfferedExtra } from './extra.ts'
-import { agreedExtras, everyVisitExtras, extrasFor, minutesWithExtras } from './extras-of-visit.ts'
+import { agreedExtras, everyVisitExtras, extrasFor, minutesWithExtras, tasksOf } from './extras-of-visit.ts'
 import { cents } from './money.ts'
 import { PROPERTY_TYPES } from './property.ts'
 import { extrasPrice, isDurationStep, quote, type QuoteInput } from './pricing.ts'
@@ -57,7 +57,7 @@ describe('extras', () => {
   it('each add tasks of their own to the list, once', () => {
     const usual = checklistFor(home).map(({ id }) => id)
     for (const extra of extrasFor(home)) {
-      const ids = checklistFor(home, [], [extra]).map(({ id }) => id)
+      const ids = checklistFor(home, [], tasksOf([extra])).map(({ id }) => id)
       expect(ids.length).toBeGreaterThan(usual.length)
       expect(new Set(ids).size).toBe(ids.length)
       expect(ids).toEqual(expect.arrayContaining(usual))
@@ -71,7 +71,7 @@ describe('extras', () => {
       for (const serviceType of SERVICE_TYPES) {
         const place = { ...home, propertyType, serviceType }
         const usual = checklistFor(place).length
-        const adding = EXTRAS.filter((extra) => checklistFor(place, [], [extra]).length > usual)
+        const adding = EXTRAS.filter((extra) => checklistFor(place, [], tasksOf([extra])).length > usual)
         expect([propertyType, serviceType, extrasFor(place)]).toEqual([propertyType, serviceType, adding])
       }
   })

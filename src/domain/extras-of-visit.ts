@@ -1,6 +1,6 @@
 // Which extras a visit may have, which it has, and how long it should be with them.
 import { DURATION_STEP_MINUTES, MAX_DURATION_MINUTES } from './booking.ts'
-import type { PlaceToClean } from './checklist.ts'
+import type { ChecklistRoom, ChecklistTask, PlaceToClean, TasksByRoom } from './checklist.ts'
 import type { ServiceType } from './cleaner.ts'
 import { EXTRAS, type AgreedExtra, type AskedExtra, type Extra, type OfferedExtra } from './extra.ts'
 import type { PropertyType } from './property.ts'
@@ -36,4 +36,18 @@ export const everyVisitExtras = (extras: readonly AgreedExtra[]): readonly Agree
 export function minutesWithExtras(minutes: number, extras: readonly Pick<OfferedExtra, 'minutes'>[]): number {
   const all = extras.reduce((sum, extra) => sum + extra.minutes, minutes)
   return Math.min(MAX_DURATION_MINUTES, Math.ceil(all / DURATION_STEP_MINUTES) * DURATION_STEP_MINUTES)
+}
+
+const TASKS: Readonly<Record<Extra, TasksByRoom>> = {
+  oven: { kitchen: ['clean_inside_oven'] },
+  fridge: { kitchen: ['clean_inside_fridge'] },
+  windows: { living_room: ['clean_windows_inside'], bedroom: ['clean_windows_inside'], workspace: ['clean_windows_inside'] },
+  laundry: { living_room: ['wash_and_fold_laundry'] },
+}
+
+/** What extras add to the tasks of a visit, and where. */
+export function tasksOf(extras: readonly Extra[]): TasksByRoom {
+  const added = extras.flatMap((extra) => Object.entries(TASKS[extra]) as [ChecklistRoom, readonly ChecklistTask[]][])
+  const byRoom = Map.groupBy(added, ([room]) => room)
+  return Object.fromEntries([...byRoom].map(([room, each]) => [room, each.flatMap(([, tasks]) => tasks)]))
 }

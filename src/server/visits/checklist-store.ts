@@ -2,6 +2,7 @@
 import type { Language } from '#domain/account.ts'
 import { checklistFor, type ChecklistRoom, type PlaceToClean, type TaskAnswer } from '#domain/checklist.ts'
 import type { Extra } from '#domain/extra.ts'
+import { tasksOf } from '#domain/extras-of-visit.ts'
 import type { BookingId } from '#domain/id.ts'
 import type { Executor, Tx } from '../platform/postgres/database.ts'
 import { translatorOf } from '../platform/translator.ts'
@@ -13,7 +14,7 @@ export type VisitToPrepare = PlaceToClean & {
 }
 
 export async function prepareChecklist(tx: Tx, { bookingId, roomOrder, extras, ...place }: VisitToPrepare): Promise<void> {
-  const tasks = checklistFor(place, roomOrder, extras)
+  const tasks = checklistFor(place, roomOrder, tasksOf(extras))
   const rows = tasks.map(({ id, room, task }, position) => ({ booking_id: bookingId, id, room, task, position }))
   await tx
     .insertInto('checklist_task')

@@ -50,7 +50,7 @@ export function AnswerForm({ message }: OfMessage) {
   return (
     <form method="post" noValidate onSubmit={form.onSubmit} className="grid gap-4 border-t pt-5">
       <FormFaults form={form} />
-      <div role="alert">{failure && <Banner tone="bad">{messageOf(failure, t('answer.failed'))}</Banner>}</div>
+      <div role="alert">{failure !== null && <Banner tone="bad">{messageOf(failure, t('answer.failed'))}</Banner>}</div>
       <Field
         id={form.idOf('words')}
         label={t('answer.label')}

@@ -11,10 +11,10 @@ import { useOfferAnswer, type Offer } from './offer.ts'
 
 /** Its place is kept where a code may bring an offer, and given up where it brings none. */
 export function OfferBand({ className }: { readonly className?: string }) {
-  const { offer, isKnown } = useOfferAnswer()
+  const offer = useOfferAnswer()
   useEffect(() => {
-    if (isKnown && offer === null) expectNoOffer()
-  }, [isKnown, offer])
+    if (offer === null) expectNoOffer()
+  }, [offer])
   return <div className={cn('offer-place', className)}>{offer && <Band offer={offer} />}</div>
 }
 

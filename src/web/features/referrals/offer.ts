@@ -9,18 +9,18 @@ import { useIsInBrowser } from '#web/platform/use-is-in-browser.ts'
 export type Offer = { readonly firstName: string; readonly amountCents: Cents }
 
 /** Null where nobody offers anything, on the server, and until the answer is here. */
-export const useReferralOffer = (): Offer | null => useOfferAnswer().offer
+export const useReferralOffer = (): Offer | null => useOfferAnswer() ?? null
 
-/** `isKnown`: there is an answer, or nothing to ask. */
-export function useOfferAnswer(): { readonly offer: Offer | null; readonly isKnown: boolean } {
+/** Undefined on the server, and until the answer is here. */
+export function useOfferAnswer(): Offer | null | undefined {
   const code = useKeptReferral()
   const isClient = useUser()?.role === 'client'
   const isInBrowser = useIsInBrowser()
   // A client may have claimed the code on another device.
   const enabled = isInBrowser && (code !== '' || isClient)
   const { data, isPending } = useQuery({ ...ask('GET /api/referrals/offer', { query: { code } }), enabled })
-  const offer = data?.offer ? { ...data.offer, amountCents: cents(data.offer.amountCents) } : null
-  return { offer, isKnown: enabled ? !isPending : isInBrowser }
+  if (data?.offer) return { ...data.offer, amountCents: cents(data.offer.amountCents) }
+  return isInBrowser && !(enabled && isPending) ? null : undefined
 }
 
 export const creditsOf = (offer: Offer | null): readonly Cents[] => (offer === null ? [] : [offer.amountCents])
