@@ -229,6 +229,7 @@ it('every table that names an account declares what happens to its rows', async 
     'booking_event.actor_id',
     'case_decision.decided_by',
     'charge.payer_id',
+    'contact_act.done_by',
     'conversation_report.closed_by',
     'conversation_view.operator_id',
     'dispute.evidence_by',
@@ -252,6 +253,7 @@ it('every table that names an account declares what happens to its rows', async 
     'setting_change.cancelled_by',
     'setting_change.confirmed_by',
     'setting_change.made_by',
+    'site_banner.changed_by',
     // Of operators who suspended somebody else: the row goes with that person.
     'suspension.lifted_by',
     'suspension.suspended_by',

@@ -27,7 +27,7 @@ type ScrollInit = {
 export const numberKey = (number: number): string => `number ${number}`
 
 type Target = { readonly key: string; readonly align: 'start' | 'center' }
-type Anchor = { readonly key: string; readonly top: number }
+type Anchor = { readonly key: string; readonly top: number; readonly scrollTop: number }
 
 /** Lines carry `data-row`, and messages `data-number`. */
 export function useScroll({ scroller, hasEnd, beginAt, onNearStart, onNearEnd }: ScrollInit) {
@@ -48,7 +48,8 @@ export function useScroll({ scroller, hasEnd, beginAt, onNearStart, onNearEnd }:
     })
     // The name of a day moves up when older messages of that day come.
     const first = visible.find(({ dataset }) => dataset['number'] !== undefined) ?? visible[0]
-    anchor.current = isAtEnd || !first ? null : { key: first.dataset['row'] ?? '', top: first.getBoundingClientRect().top - frame.top }
+    const topOf = (row: HTMLElement) => row.getBoundingClientRect().top - frame.top
+    anchor.current = isAtEnd || !first ? null : { key: first.dataset['row'] ?? '', top: topOf(first), scrollTop: box.scrollTop }
     const seen = Math.max(
       0,
       ...visible.filter((row) => row.getBoundingClientRect().bottom <= frame.bottom + 1).map((row) => Number(row.dataset['number'] ?? 0)),
@@ -56,6 +57,11 @@ export function useScroll({ scroller, hasEnd, beginAt, onNearStart, onNearEnd }:
     setPlace((before) => (before.isAtEnd === isAtEnd && before.seen >= seen ? before : { isAtEnd, seen: Math.max(before.seen, seen) }))
     if (box.scrollHeight - box.clientHeight + box.scrollTop < NEAR) onNearStart()
     if (-box.scrollTop < NEAR) onNearEnd()
+  }
+  /** Where the held line belongs, by how far the reader has scrolled without the page having heard of it yet. */
+  const heldAt = ({ scrollTop }: HTMLElement): number => {
+    const { top, scrollTop: noted } = anchor.current ?? { top: 0, scrollTop }
+    return top + noted - scrollTop
   }
   /** Puts the reader back to where they were, after lines came, went or grew. */
   const hold = (): void => {
@@ -69,7 +75,7 @@ export function useScroll({ scroller, hasEnd, beginAt, onNearStart, onNearEnd }:
       // Nothing counts as seen before the reader is there.
       if (!row) return
       const { top, height } = row.getBoundingClientRect()
-      const wanted = goal ? (goal.align === 'start' ? 12 : Math.max(12, (box.clientHeight - height) / 2)) : (anchor.current?.top ?? 0)
+      const wanted = goal ? (goal.align === 'start' ? 12 : Math.max(12, (box.clientHeight - height) / 2)) : heldAt(box)
       box.scrollBy({ top: top - box.getBoundingClientRect().top - wanted })
     }
     target.current = null
