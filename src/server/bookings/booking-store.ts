@@ -319,6 +319,8 @@ export async function insertRedo(tx: Tx, of: Booking, { facts }: Decision, heldU
     .values({
       ...agreed,
       ...UNTOUCHED,
+      // A list would be written as an array of the database, not as JSON.
+      extras: JSON.stringify(agreed.extras),
       ...priceColumns(NOTHING_TO_PAY, of),
       redo_of: redoOf,
       reference: makeReference('MN'),
