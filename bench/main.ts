@@ -13,6 +13,7 @@ import { benchNewsletter } from './newsletter.ts'
 import { benchNight } from './night.ts'
 import { benchOffers } from './offers.ts'
 import { benchOpenings } from './openings.ts'
+import { benchOwnList } from './own-list.ts'
 import { benchPages } from './pages.ts'
 import { benchPayday } from './payday.ts'
 import { benchPeople } from './people.ts'
@@ -26,6 +27,7 @@ import { benchWeb } from './web.ts'
 
 const BENCHMARKS: Readonly<Record<string, (ground: Ground) => Promise<void>>> = {
   list: benchList,
+  'own-list': benchOwnList,
   create: benchCreate,
   openings: benchOpenings,
   offers: benchOffers,
