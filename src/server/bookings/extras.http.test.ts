@@ -4,6 +4,7 @@ import { addMinutes } from '#domain/elapsed.ts'
 import { lettersTo } from '../../../tests/support/letters.ts'
 import { auditMoney } from '../../../tests/support/money-audit.ts'
 import { openScene, type Scene } from '../../../tests/support/booking-scene.ts'
+import { seriesScene } from '../../../tests/support/series-scene.ts'
 
 let scene: Scene
 beforeAll(async () => {
@@ -72,6 +73,17 @@ describe('a visit with extras', () => {
       },
     })
     expect(quoted.problem.code).toBe('extra-not-offered')
+  })
+
+  it('of a series is refused where the cleaner does not offer one', async () => {
+    await offer([])
+    const series = seriesScene(scene)
+    const { problem } = await series.ask(await series.newPair(), {
+      extras: [{ extra: 'oven' }],
+      expectedTotalCents: 1,
+      expectedLaterCents: 1,
+    })
+    expect(problem.code).toBe('extra-not-offered')
   })
 
   it('is refused what its service does anyway', async () => {

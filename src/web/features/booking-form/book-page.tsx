@@ -11,6 +11,7 @@ import { OfferBand } from '#web/features/referrals/index.ts'
 import { FormFaults } from '#web/platform/form-faults.tsx'
 import { useLanguage } from '#web/platform/language.ts'
 import { PageHead } from '#web/platform/page-head.tsx'
+import { lazyPart } from '#web/platform/lazy-part.tsx'
 import type { PageLoad } from '#web/platform/page.ts'
 import { idIn } from '#web/platform/typed-id.ts'
 import { useUser } from '#web/platform/site.tsx'
@@ -28,7 +29,7 @@ import { WhenStep } from './when-step.tsx'
 
 const fetchPayStep = () => import('./pay-step.tsx')
 /** Few come to book again, and its work is done in the browser. */
-const BookAgain = lazy(async () => ({ default: (await import('./book-again.tsx')).BookAgain }))
+const BookAgain = lazyPart(() => import('./book-again.tsx').then((again) => again.BookAgain))
 /** Fetched in the browser alone: the draft, which only that knows, says when it is reached. */
 const PayStep = lazy(async () => ({ default: (await fetchPayStep()).PayStep }))
 
@@ -49,9 +50,7 @@ export function Page() {
     return (
       <PageContainer className="py-8">
         <Skeleton className="h-96" />
-        <Suspense fallback={null}>
-          <BookAgain slug={slug} personId={user.id} bookingId={again} />
-        </Suspense>
+        <BookAgain slug={slug} personId={user.id} bookingId={again} />
       </PageContainer>
     )
   return user ? <BookingForm key={`${slug} ${user.id}`} slug={slug} personId={user.id} /> : null
