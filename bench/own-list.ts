@@ -7,7 +7,7 @@ import { KEEPING_NOTHING, launchProduct } from './servers.ts'
 const CLEANERS = 10_000
 const OPINIONS = 30
 const ROUNDS = 5
-const REQUESTS = 600
+const REQUESTS = 400
 
 export async function benchOwnList(ground: Ground): Promise<void> {
   const town = await ground.town(CLEANERS)
@@ -48,7 +48,7 @@ async function giveOpinions(pool: pg.Pool, clientId: string): Promise<void> {
   await pool.query(
     `insert into cleaner_feedback (client_id, cleaner_id, kind, reasons, given_at)
      select $1, account_id, (array['like', 'dislike', 'not_interested'])[1 + row_number() over () % 3], '{}', now()
-       from (select account_id from listing order by account_id limit $2) as some`,
+       from (select distinct cleaner_id as account_id from listing order by cleaner_id limit $2) as few`,
     [clientId, OPINIONS],
   )
 }
