@@ -29,8 +29,8 @@ export const agreedExtras = (
     return ask && offer ? [{ ...offer, everyVisit: ask.everyVisit }] : []
   })
 
-/** Of the agreed ones, those of a later visit of a series. */
-export const everyVisitExtras = (extras: readonly AgreedExtra[]): readonly AgreedExtra[] => extras.filter(({ everyVisit }) => everyVisit)
+/** Those of a later visit of a series. */
+export const everyVisitExtras = <Each extends AskedExtra>(extras: readonly Each[]): Each[] => extras.filter(({ everyVisit }) => everyVisit)
 
 /** How long a visit of so many minutes should be with these; half hours, 12 hours at most. */
 export function minutesWithExtras(minutes: number, extras: readonly Pick<OfferedExtra, 'minutes'>[]): number {

@@ -24,7 +24,7 @@ export type LiveThing = (typeof LIVE_THINGS)[number]
 
 /** What was told so shortly before a connection is told again to a page that asks for it, `?lately`: the page was made before. */
 export const LIVE_LOOK_BACK_MS = 10_000
-/** The page is younger than that by so much at least: what it asked for was on its way, and so was its wish for a connection. */
+/** What a page fetched within the rest of that time is not asked for again: an answer and the opening may each be on their way so long. */
 export const LIVE_LOOK_BACK_MARGIN_MS = 5_000
 
 export const MAX_LIVE_FRAME_BYTES = 16 * 1024

@@ -1,4 +1,5 @@
 // What a series would meet: every visit of the next weeks in the cleaner's time, and what the first and the others come to.
+import { everyVisitExtras } from '#domain/extras-of-visit.ts'
 import type { series } from '#contract/series.ts'
 import type { Received } from '#contract/endpoint.ts'
 import { isCivilDate } from '#domain/civil-date.ts'
@@ -34,8 +35,11 @@ export async function previewSeries({ db, bookings }: SeriesDeps, by: Client, in
   const asked = { ...input, isEmergency: false }
   const place = { ...property, door: property }
   const first = priceRequest(offer, asked, place, terms)
-  const extras = asked.extras.filter(({ everyVisit }) => everyVisit)
-  const later = priceRequest(offer, { ...asked, extras }, place, { ...terms, isFirstBooking: false, credits: [] })
+  const later = priceRequest(offer, { ...asked, extras: everyVisitExtras(asked.extras) }, place, {
+    ...terms,
+    isFirstBooking: false,
+    credits: [],
+  })
   if (instantOf({ date: input.date, time: input.time, timeZone }) <= now) return refuse('in-the-past')
   const plan = planOf(input)
   const promised = await promisedBy({ bookings }, db, first.cleaner.accountId, { except: null, now })
