@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { atRest } from '../support/at-rest.ts'
+import { LIVE_PING_MS } from '#domain/live.ts'
 import { openToVisitors, picture, wake } from '../support/browser.ts'
 import { DEMO_PASSWORD } from '#server/seed/demo-people.ts'
 import { asPaul, requested, settled } from './requests.ts'
@@ -24,8 +25,15 @@ function asked(page: Page): string[] {
   return paths
 }
 
-/** Resolves once the page's connection has brought its first refetch. */
-const connected = (page: Page) => page.waitForEvent('websocket', (socket) => socket.url().includes('/ws/messages'))
+/** Resolves once the page has heard all that was told before it connected: its first ping is answered after that. Moves the page's clock. */
+function caughtUp(page: Page): Promise<void> {
+  return new Promise((resolve, reject) => {
+    page.on('websocket', (socket) => {
+      socket.once('framesent', () => void page.clock.fastForward(LIVE_PING_MS).catch(reject))
+      socket.on('framereceived', ({ payload }) => String(payload).includes('PONG') && resolve())
+    })
+  })
+}
 
 describe.each(playedLanguages(import.meta.url))('in %s', (language) => {
   it('the client’s open booking shows the cleaner’s answer by itself, and asks the server only then', async () => {
@@ -34,12 +42,12 @@ describe.each(playedLanguages(import.meta.url))('in %s', (language) => {
     const page = await someone(language, language === 'fr' ? 'phone' : 'desktop')
     await signIn(page, language, email, PASSWORD)
     await page.clock.install()
-    const live = connected(page)
+    const heard = caughtUp(page)
     await page.goto(`/bookings/${booking.id}`)
-    await live
+    await heard
     await page.evaluate('self.isTheSamePage = true')
     const paths = asked(page)
-    // What was told lately is asked about first.
+    // A page gathers what it hears before it asks about it.
     await page.clock.fastForward(5_000)
     await atRest(page)
     const before = paths.length
