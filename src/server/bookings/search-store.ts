@@ -8,6 +8,7 @@ import { heldInterval } from '#domain/scheduling.ts'
 import type { Tariff } from '#domain/tariff.ts'
 import { localOf } from '#domain/time.ts'
 import { brokenConstraint, defer, type Executor, type Tx } from '../platform/postgres/database.ts'
+import { prepared } from '../platform/postgres/prepared.ts'
 import { makeReference } from '../platform/reference.ts'
 import { priceColumns, propertyColumns, shareColumns, tariffColumns } from './booking-columns.ts'
 import type { PricedVisit } from './booking-request.ts'
@@ -109,13 +110,16 @@ export function reopenSearch(tx: Tx, booking: Booking, open: { readonly ceilingC
 
 /** Whom a client was well served by: they are asked first. */
 export async function pastCleaners(executor: Executor, clientId: ClientId): Promise<ReadonlySet<CleanerId>> {
-  const rows = await executor
+  const rows = await served.all(executor, { clientId })
+  return new Set(rows.flatMap(({ cleaner_id: id }) => id ?? []))
+}
+
+const served = prepared((db, { clientId }: { clientId: ClientId }) =>
+  db
     .selectFrom('booking')
     .select('cleaner_id')
     .distinct()
     .where('client_id', '=', clientId)
     .where('status', '=', 'completed')
-    .where('cleaner_id', 'is not', null)
-    .execute()
-  return new Set(rows.flatMap(({ cleaner_id: id }) => id ?? []))
-}
+    .where('cleaner_id', 'is not', null),
+)

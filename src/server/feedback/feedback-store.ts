@@ -11,6 +11,7 @@ import {
 } from '#domain/feedback.ts'
 import type { CleanerId, ClientId } from '#domain/id.ts'
 import type { Executor } from '../platform/postgres/database.ts'
+import { prepared } from '../platform/postgres/prepared.ts'
 
 export type NewOpinion = {
   readonly clientId: ClientId
@@ -61,22 +62,24 @@ export async function opinionsOf(executor: Executor, clientId: ClientId) {
 }
 
 /** What offers and replacements for a client go by: their opinions, and whoever set them aside is set aside as well. */
-export async function standingOpinions(
+export const standingOpinions = (
   executor: Executor,
   clientId: ClientId,
-): Promise<readonly (Opinion & { readonly cleanerId: CleanerId })[]> {
-  const own = executor
+): Promise<readonly (Opinion & { readonly cleanerId: CleanerId })[]> => standing.all(executor, { clientId })
+
+const standing = prepared((db, { clientId }: { clientId: ClientId }) => {
+  const own = db
     .selectFrom('cleaner_feedback as f')
     .innerJoin('cleaner as c', 'c.account_id', 'f.cleaner_id')
     .select(['c.slug', 'f.kind', 'f.cleaner_id as cleanerId'])
     .where('f.client_id', '=', clientId)
-  const theirs = executor
+  const theirs = db
     .selectFrom('client_aside as a')
     .innerJoin('cleaner as c', 'c.account_id', 'a.cleaner_id')
     .select(['c.slug', sql.lit<FeedbackKind>('not_interested').as('kind'), 'a.cleaner_id as cleanerId'])
     .where('a.client_id', '=', clientId)
-  return own.unionAll(theirs).execute()
-}
+  return own.unionAll(theirs)
+})
 
 /** The clients and this cleaner of whom one set the other aside, and who did. */
 export async function apartFrom(executor: Executor, cleanerId: CleanerId): Promise<readonly Apart[]> {

@@ -21,9 +21,11 @@ export type Part = { readonly city: string; readonly reach: Reach | null }
 /** These alone, or all but these; `areNew` for newcomers alone. */
 export type Whom = { readonly only: readonly CleanerId[] } | { readonly except: readonly CleanerId[]; readonly areNew: boolean }
 
-export type ListingQuery = {
-  /** For the list of one client, whose rows then carry {@link RECORD_COLUMNS}; absent for everyone's. */
-  readonly whom?: Whom
+type Window = { readonly offset: number; readonly limit: number }
+/** Some of the people whom a query finds, in its order. */
+export type Slice = Window & { readonly whom: Whom }
+
+export type ListingQuery = Window & {
   /** Slug of the city to be served; null for any. */
   readonly city: string | null
   readonly reach: Reach | null
@@ -45,8 +47,6 @@ export type ListingQuery = {
   /** The starts among which each card's next opening is found. */
   readonly bookable: { readonly from: Date; readonly until: Date }
   readonly sort: CleanerSort
-  readonly offset: number
-  readonly limit: number
 }
 
 /** `isCommon`: the first page of the usual length, worth keeping a plan for. */
@@ -69,6 +69,18 @@ export function pageStatement(query: ListingQuery): Statement {
   return statementOf(query, (page) => ({ column: '', from: page }))
 }
 
+/** Answers one row per card of each slice in order, with {@link RECORD_COLUMNS} and `slice`, the index of its slice; the query's own window is not looked at. */
+export function slicesStatement(query: ListingQuery, slices: readonly Slice[]): Statement {
+  const { values, km, source } = matchingOf(query)
+  const pages = slices.map((slice, index) => {
+    const whom = whomSql(slice.whom, source.bind)
+    const page = pageSql({ ...query, ...slice }, { ...source, where: `${source.where}${whom}`, filters: `${source.filters}${whom}` })
+    return `select ${index} as slice, l.score, ${pageColumns(km)} from (${page}) l`
+  })
+  const text = cardsSql(`p.slice, ${RECORD_COLUMNS}, `, `(${pages.join(' union all ')}) p`, source, 'p.slice, p.place')
+  return { text, values, isCommon: slices.every(({ offset }) => offset === 0) }
+}
+
 /** A page with the `total` of all pages in each row, at most the cap and one; one row without a card when the page is empty. */
 export function countedPageStatement(query: ListingQuery): Statement {
   // Counted along the index, in an order that is of no use but keeps the planner from reading the whole table up to this city.
@@ -82,9 +94,9 @@ const countSql = (matching: string): string =>
   `select count(*)::int as total from (select 1 ${matching} order by l.score desc limit ${MAX_COUNTED + 1}) counted`
 
 /** Answers one row, with the `total` of all pages, at most the cap and one. */
-export function countStatement(query: ListingQuery): Statement {
-  const { values, matching } = matchingOf(query)
-  return { text: countSql(matching), values, isCommon: true }
+export function countStatement(query: ListingQuery, whom?: Whom): Statement {
+  const { values, matching, source } = matchingOf(query)
+  return { text: countSql(`${matching}${whom ? whomSql(whom, source.bind) : ''}`), values, isCommon: true }
 }
 
 /** Whether anything but a city leaves people out. */
@@ -107,9 +119,10 @@ export async function countAll(pool: Pool, city: string | null): Promise<number>
 /** Where each of a few people is found, in whichever city. */
 export type FoundRow = { readonly city_slug: string; readonly home_city: string; readonly coverage_km: number | null }
 
-export function whereStatement(query: ListingQuery): Statement {
+export function whereStatement(query: ListingQuery, only: readonly CleanerId[]): Statement {
   const { values, source } = matchingOf(query)
-  const text = `select l.city_slug, l.home_city, l.coverage_km from listing l where l.city_slug is not null${source.filters}`
+  const found = `${source.filters}${whomSql({ only }, source.bind)}`
+  const text = `select l.city_slug, l.home_city, l.coverage_km from listing l where l.city_slug is not null${found}`
   return { text, values, isCommon: true }
 }
 
@@ -134,28 +147,28 @@ function matchingOf(query: ListingQuery) {
   const km = reach ? reachSql(reach) : 'null::float8'
   // `isWithinReach` in SQL. Without a reach the term is absent; with one, a home city that it does not name is out of reach.
   const near = reach ? ` and l.coverage_km >= coalesce(${km}, 1e9)` : ''
+  const homes = once(() => homesSql(query.reach ?? new Map<string, number>(), bind))
   const where = `${inCity}${filters}`
-  return { values, km, source: { where, near, inCity, filters, bind, range, extra }, matching: `from listing l where ${where}${near}` }
+  const source: Source = { where, near, inCity, filters, homes, bind, range, extra }
+  return { values, km, source, matching: `from listing l where ${where}${near}` }
 }
 
 function statementOf(query: ListingQuery, join: (page: string, matching: string) => Pieces): Statement {
   const { values, km, source, matching } = matchingOf(query)
-  const { range, extra } = source
-  const isOwn = query.whom !== undefined
-  const page = `(
-        select l.cleaner_id, ${PRICE_COLUMNS}, ${isOwn ? 'l.score, ' : ''}${km} as km, row_number() over () as place
-          from (${pageSql(query, source)}) l
-      ) p`
-  const { column, from } = join(page, matching)
-  const text = `
-    select ${column}p.hourly_rate_cents, p.fixed_prices, p.taxable, p.km, ${CARD_COLUMNS}${isOwn ? `, ${RECORD_COLUMNS}` : ''}, ${firstStartSql(range(), extra())} as next_start
+  const { column, from } = join(`(select ${pageColumns(km)} from (${pageSql(query, source)}) l) p`, matching)
+  const text = cardsSql(column, from, source, 'p.place')
+  return { text, values, isCommon: query.offset === 0 && query.limit === USUAL_LENGTH }
+}
+
+const pageColumns = (km: string): string => `l.cleaner_id, ${PRICE_COLUMNS}, ${km} as km, row_number() over () as place`
+
+const cardsSql = (columns: string, from: string, { range, extra }: Source, order: string): string => `
+    select ${columns}p.hourly_rate_cents, p.fixed_prices, p.taxable, p.km, ${CARD_COLUMNS}, ${firstStartSql(range(), extra())} as next_start
       from ${from}
       left join cleaner c on c.account_id = p.cleaner_id
       left join account a on a.id = p.cleaner_id
       left join cleaner_openings o on o.cleaner_id = p.cleaner_id
-     order by p.place`
-  return { text, values, isCommon: query.offset === 0 && (isOwn || query.limit === USUAL_LENGTH) }
-}
+     order by ${order}`
 
 type Bind = (value: unknown) => string
 type Source = {
@@ -163,6 +176,8 @@ type Source = {
   readonly near: string
   readonly inCity: string
   readonly filters: string
+  /** The home cities within reach, `h`. */
+  readonly homes: () => string
   readonly bind: Bind
   readonly range: () => { readonly from: string; readonly until: string }
   readonly extra: () => string | null
@@ -178,7 +193,6 @@ function filtersOf(query: ListingQuery, bind: Bind, extra: () => string | null):
   if (query.experience) sql += ` and l.experience_level = ${bind(query.experience)}`
   if (query.minPriceCents !== null) sql += ` and ${price()} >= ${bind(query.minPriceCents)}::int`
   if (query.maxPriceCents !== null) sql += ` and ${price()} <= ${bind(query.maxPriceCents)}::int`
-  if (query.whom) sql += whomSql(query.whom, bind)
   if (query.availableIn) {
     const soon = { from: bind(query.availableIn.from), until: bind(query.availableIn.until) }
     sql += ` and (select ${firstStartSql(soon, extra())} is not null from cleaner_openings o where o.cleaner_id = l.cleaner_id)`
@@ -230,7 +244,7 @@ const SORTED_BY_INDEX = {
 } as const
 
 /** The rows of the page, in order, each sort on the index made for it; limits are written out so that the planner sees them. */
-function pageSql(query: ListingQuery, source: Source): string {
+function pageSql(query: ListingQuery & { readonly whom?: Whom }, source: Source): string {
   const { where, near } = source
   const isOfFew = query.whom !== undefined && 'only' in query.whom
   const window = `limit ${query.limit} offset ${query.offset}`
@@ -240,7 +254,7 @@ function pageSql(query: ListingQuery, source: Source): string {
       return `select ${LISTED} from listing l where ${where}${near} order by ${SORTED_BY_INDEX[query.sort]} ${window}`
     case 'recommended':
     case 'distance':
-      if (query.reach && !isOfFew) return nearbySql(query, source, query.reach)
+      if (query.reach && !isOfFew) return nearbySql(query, source)
       return `select ${LISTED} from listing l where ${where}${near} order by ${SORTED_BY_INDEX.recommended} ${window}`
     case 'price':
       return cheapestSql(query, source)
@@ -255,17 +269,20 @@ function pageSql(query: ListingQuery, source: Source): string {
 }
 
 /** Walks the home cities around the point: the best of each by index, then merged by distance or by the score that counts distance. */
-function nearbySql(query: ListingQuery, { inCity, filters, bind }: Source, reach: Reach): string {
-  const bonus = bind([...reach.values()].map((km) => overallScore(0, km)))
-  const homes = `unnest(${bind([...reach.keys()])}::text[], ${bind([...reach.values()])}::float8[], ${bonus}::float8[]) as h (home_city, km, bonus)`
+function nearbySql(query: ListingQuery, { inCity, filters, homes }: Source): string {
   const order = query.sort === 'distance' ? 'h.km, l.score desc' : `l.score * ${1 - RECOMMENDATION_WEIGHTS.location} + h.bonus desc`
   return `
-    select ${LISTED} from ${homes}
+    select ${LISTED} from ${homes()}
      cross join lateral (
        select ${LISTED} from listing l
         where ${inCity} and l.home_city = h.home_city and l.coverage_km >= h.km${filters}
         order by l.score desc, l.cleaner_id limit ${query.offset + query.limit}) l
      order by ${order}, l.cleaner_id limit ${query.limit} offset ${query.offset}`
+}
+
+function homesSql(reach: Reach, bind: Bind): string {
+  const bonus = [...reach.values()].map((km) => overallScore(0, km))
+  return `unnest(${bind([...reach.keys()])}::text[], ${bind([...reach.values()])}::float8[], ${bind(bonus)}::float8[]) as h (home_city, km, bonus)`
 }
 
 /** Hourly and fixed prices order differently with the length of the visit, and so do prices with taxes: the cheapest of each, merged. */

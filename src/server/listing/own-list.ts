@@ -24,7 +24,7 @@ import {
   type Query,
   type Search,
 } from './list-cleaners.ts'
-import { countStatement, MAX_COUNTED, pageStatement, type RecordColumns, type Whom } from './listing-query.ts'
+import { countStatement, MAX_COUNTED, slicesStatement, type RecordColumns, type Slice, type Whom } from './listing-query.ts'
 import { reachableFrom } from './places-in-area.ts'
 
 export type OpinionOf = Opinion & { readonly cleanerId: CleanerId }
@@ -68,16 +68,20 @@ function around(home: HomeOfClient): Parameters<typeof searchIn>[0] {
 }
 
 async function countOf({ pool }: ListDeps, { options }: Search, whom?: Whom): Promise<number> {
-  const [row] = await readRows<{ total: number }>(pool, countStatement(whom ? { ...options, whom } : options))
+  const [row] = await readRows<{ total: number }>(pool, countStatement(options, whom))
   return row?.total ?? 0
 }
 
-type Window = { readonly offset: number; readonly limit: number }
+/** The rows of each slice, in order. */
+async function read({ pool }: ListDeps, { options }: Search, slices: readonly Slice[]): Promise<OwnRow[][]> {
+  const rows = await readRows<OwnRow & { readonly slice: number }>(pool, slicesStatement(options, slices))
+  return slices.map((_, index) => rows.filter(({ slice }) => slice === index))
+}
 
-const read = ({ pool }: ListDeps, { options }: Search, whom: Whom, { offset, limit }: Window = options): Promise<OwnRow[]> =>
-  readRows<OwnRow>(pool, pageStatement({ ...options, whom, offset, limit }))
-
-const pageBut = (deps: ListDeps, search: Search, except: readonly CleanerId[]) => read(deps, search, { except, areNew: false })
+async function pageBut(deps: ListDeps, search: Search, except: readonly CleanerId[], offset = search.options.offset): Promise<OwnRow[]> {
+  const [page = []] = await read(deps, search, [{ whom: { except, areNew: false }, offset, limit: search.options.limit }])
+  return page
+}
 
 /** Favourites, then those who served the client well, then the others by score, among whom the best newcomer has a place. */
 async function suggested(
@@ -89,10 +93,10 @@ async function suggested(
   const ahead = [...new Set([...liked, ...past])].filter((id) => !gone.includes(id)).slice(0, MAX_AHEAD)
   const others = [...gone, ...ahead]
   const { offset, limit } = search.options
-  const [known, [newcomer = null], first] = await Promise.all([
-    ahead.length === 0 ? [] : read(deps, search, { only: ahead }, { offset: 0, limit: MAX_AHEAD }),
-    read(deps, search, { except: others, areNew: true }, { offset: 0, limit: 1 }),
-    offset === 0 ? pageBut(deps, search, others) : [],
+  const [known = [], [newcomer = null] = [], first = []] = await read(deps, search, [
+    { whom: { only: ahead }, offset: 0, limit: MAX_AHEAD },
+    { whom: { except: others, areNew: true }, offset: 0, limit: 1 },
+    ...(offset === 0 ? [{ whom: { except: others, areNew: false }, offset, limit }] : []),
   ])
   if (offset === 0) {
     const byScore = known.toSorted((one, other) => overallScore(other.score, other.km) - overallScore(one.score, one.km))
@@ -104,7 +108,7 @@ async function suggested(
   // All of them stand on the first page.
   const before = known.length + (newcomer ? 1 : 0)
   const except = newcomer ? [...others, newcomer.account_id] : others
-  return read(deps, search, { except, areNew: false }, { offset: Math.min(offset - before, MAX_COUNTED), limit })
+  return pageBut(deps, search, except, Math.min(offset - before, MAX_COUNTED))
 }
 
 function recommended(row: OwnRow, search: Search, { opinions, past }: KnownToClient): Recommended {

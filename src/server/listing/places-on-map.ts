@@ -53,7 +53,7 @@ export async function placesWithout(
   if (gone.length === 0) return all
   const asked = { ...query, sort: 'recommended', page: 1, pageSize: DEFAULT_PAGE_SIZE } as const
   const { options } = searchIn({ city: null, reach: null, among: null, spot: null }, asked, reader)
-  const found = await readRows<FoundRow>(deps.pool, whereStatement({ ...options, whom: { only: gone } }))
+  const found = await readRows<FoundRow>(deps.pool, whereStatement(options, gone))
   let town = ''
   const items = all.items.map((place) => {
     if (place.kind === 'city') town = place.slug

@@ -1,5 +1,5 @@
 // The only writer of `listing` and `cleaner_openings`: what searches read of one cleaner, from facts that the caller holds under their lock.
-import { DAY_MS } from '#domain/elapsed.ts'
+import { DAY_MS, SECOND_MS } from '#domain/elapsed.ts'
 import { sql } from 'kysely'
 import { HORIZON_DAYS } from '#domain/availability.ts'
 import type { ServiceType } from '#domain/cleaner.ts'
@@ -11,7 +11,6 @@ import type { Tx } from '../platform/postgres/database.ts'
 import { prepared } from '../platform/postgres/prepared.ts'
 import { serviceBits } from './service-bits.ts'
 
-const SECOND_MS = 1_000
 /** Windows reach past the horizon by more than the time between two refreshes, so that its far end is never short. */
 const SPARE_DAYS = 3
 
