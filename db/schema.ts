@@ -1390,6 +1390,7 @@ export interface Session {
   remembered: boolean;
   token_hash: Buffer;
   user_agent: Generated<string>;
+  viewing_id: string | null;
 }
 
 export interface SettingChange {
@@ -1500,6 +1501,14 @@ export interface VerificationDocument {
   status: Generated<import('#domain/verification.ts').DocumentStatus>;
   submitted_at: Timestamp;
   type: import('#domain/verification.ts').DocumentType;
+}
+
+export interface Viewing {
+  account_id: import('#domain/id.ts').UserId;
+  began_at: Timestamp;
+  ends_at: Timestamp;
+  id: Generated<string>;
+  operator_id: import('#domain/id.ts').UserId;
 }
 
 export interface VisitCard {
@@ -1724,6 +1733,7 @@ export interface DB {
   training_attempt: TrainingAttempt;
   training_progress: TrainingProgress;
   verification_document: VerificationDocument;
+  viewing: Viewing;
   visit_card: VisitCard;
   visit_case: VisitCase;
   visit_offer: VisitOffer;

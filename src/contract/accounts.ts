@@ -39,6 +39,8 @@ export const user = z.object({
   hidesPresence: z.boolean(),
   /** Slug of the cleaner's public profile, for cleaners. */
   cleanerSlug: z.string().nullable(),
+  /** An operator sees this person's pages with this session for so long. */
+  viewing: z.object({ until: instant, secondsLeft: z.int() }).optional(),
   token: z.string().optional(),
 })
 export type User = z.output<typeof user>
@@ -103,7 +105,7 @@ export const accounts = endpoints({
     refusals: signUpRefusals,
     limit: signUpLimit,
   },
-  'POST /api/logout': { summary: 'Sign out this session', who: 'anyone', output: ok, refusals: [] },
+  'POST /api/logout': { summary: 'Sign out this session', who: 'anyone', whileViewing: 'open', output: ok, refusals: [] },
   'POST /api/auth/login': {
     summary: 'Sign in; answers user and token',
     who: 'anyone',
@@ -138,7 +140,7 @@ export const accounts = endpoints({
     refusals: ['email-taken', ...codeRefusals],
     limit: signUpLimit,
   },
-  'POST /api/auth/logout': { summary: 'Sign out this session', who: 'anyone', output: ok, refusals: [] },
+  'POST /api/auth/logout': { summary: 'Sign out this session', who: 'anyone', whileViewing: 'open', output: ok, refusals: [] },
   'POST /api/auth/select-role': {
     summary: 'Choose once between client and cleaner',
     who: 'signed-in',
@@ -149,6 +151,7 @@ export const accounts = endpoints({
   'GET /api/auth/sessions': {
     summary: 'Where you are signed in',
     who: 'signed-in',
+    whileViewing: 'closed',
     output: z.object({
       items: z.array(
         z.object({ id, current: z.boolean(), userAgent: z.string(), createdAt: instant, lastUsedAt: instant, expiresAt: instant }),

@@ -60,6 +60,7 @@ import { system } from './system.ts'
 import { terms } from './terms.ts'
 import { today } from './today.ts'
 import { todos } from './todos.ts'
+import { viewing } from './viewing.ts'
 import { verification } from './verification.ts'
 import { visits } from './visits.ts'
 
@@ -68,6 +69,7 @@ export const api = {
   ...ownAccount,
   ...handOff,
   ...secondFactor,
+  ...viewing,
   ...social,
   ...passkeys,
   ...accountSecurity,

@@ -86,6 +86,7 @@ export const calendarSync = endpoints({
   'GET /api/calendar/feed': {
     summary: 'The private address at which your calendar program reads your visits; null while there is none',
     who: ['client', 'cleaner'],
+    whileViewing: 'closed',
     output: feed,
     refusals: [],
   },

@@ -50,6 +50,7 @@ export const documents = endpoints({
   'GET /api/documents/archive.zip': {
     summary: 'Your documents of a year, in one ZIP archive',
     who: ['client', 'cleaner'],
+    whileViewing: 'closed',
     query: z.object({ year }),
     output: { raw: 'zip' },
     refusals: ['not-found'],

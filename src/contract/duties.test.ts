@@ -37,6 +37,7 @@ it('what weighs asks for a recent sign-in: money, people’s standing, the team,
     'POST /api/admin/users/{id}/lift',
     'POST /api/admin/users/{id}/operator-role',
     'POST /api/admin/users/{id}/suspend',
+    'POST /api/admin/users/{id}/view',
     'POST /api/bookings/{id}/waive-claim',
   ])
 })

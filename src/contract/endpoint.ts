@@ -31,6 +31,11 @@ export type Endpoint = {
   readonly duty?: Duty
   /** The session must have begun, or been confirmed, a short time ago (`isRecentProof`). */
   readonly recentSignIn?: true
+  /**
+   * Whether an operator who sees a person's pages may call it for them: reads are `open` and all else is `closed`, unless this says otherwise.
+   * Reads that are closed: what is said between people, what opens something, and security.
+   */
+  readonly whileViewing?: 'open' | 'closed'
   /** Path parameters, as strings. */
   readonly params?: z.ZodType
   /** Query parameters, coerced from strings. */
@@ -111,6 +116,7 @@ export function refusalsOf(key: EndpointKey, endpoint: Endpoint): readonly Refus
     ...when(Array.isArray(endpoint.who), 'wrong-role'),
     ...when(endpoint.duty, 'not-your-duty', 'second-factor-needed'),
     ...when(endpoint.recentSignIn, 'sign-in-not-recent'),
+    ...when(endpoint.whileViewing === undefined ? writes && endpoint.who !== 'signed' : endpoint.whileViewing === 'closed', 'view-only'),
     ...when(writes && endpoint.who !== 'signed', 'cross-site-request'),
     ...when(endpoint.limit ?? endpoint.form, 'too-many-requests'),
     ...when(endpoint.idempotent, 'idempotency-mismatch', 'idempotency-in-progress'),

@@ -46,6 +46,7 @@ export const googleCalendar = endpoints({
   'GET /api/cleaner/google/callback': {
     summary: 'Come back from Google: to the page of your calendars, which says what came of it',
     who: 'anyone',
+    whileViewing: 'closed',
     query: z.object({
       code: lenient(MAX_PROVIDER_CODE_LENGTH),
       state: lenient(MAX_PROVIDER_STATE_LENGTH),

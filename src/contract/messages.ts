@@ -95,6 +95,7 @@ export const messages = endpoints({
   'GET /api/conversations': {
     summary: 'The conversations of the caller, the last written in first: one for each visit that was confirmed',
     who: ['client', 'cleaner'],
+    whileViewing: 'closed',
     query: z.object({ page, pageSize }),
     output: listOf(conversation).extend({ now: instant }),
     refusals: [],
@@ -107,6 +108,7 @@ export const messages = endpoints({
   },
   'GET /api/messages/{bookingId}': {
     ...ofBooking,
+    whileViewing: 'closed',
     summary: 'A conversation: its latest messages, those before a number, or those after one',
     query: z.object({
       before: inQuery.optional(),
@@ -157,6 +159,7 @@ export const messages = endpoints({
   },
   'GET /api/messages/{bookingId}/search': {
     ...ofBooking,
+    whileViewing: 'closed',
     summary: 'Messages that hold these words, whatever the accents and capitals, newest first',
     query: z.object({ q: text(MAX_MESSAGE_SEARCH_LENGTH).min(MIN_MESSAGE_SEARCH_LENGTH) }),
     output: z.object({ messages: z.array(message), hasMore: z.boolean() }),
@@ -176,6 +179,7 @@ export const messages = endpoints({
   'GET /api/messages/{bookingId}/photos/{photoId}': {
     summary: 'The picture itself, for the two of the visit alone',
     who: ['client', 'cleaner'],
+    whileViewing: 'closed',
     params: z.strictObject({ bookingId, photoId }),
     output: { raw: 'image' },
     refusals: [...unknown],

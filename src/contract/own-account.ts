@@ -18,6 +18,7 @@ export const ownAccount = endpoints({
   'GET /api/users/me/export': {
     summary: 'Everything kept about you, as a ZIP archive of JSON documents and pictures; needs a recent sign-in',
     who: 'signed-in',
+    whileViewing: 'closed',
     recentSignIn: true,
     output: { raw: 'zip' },
     refusals: [],

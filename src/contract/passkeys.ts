@@ -118,6 +118,7 @@ export const passkeys = endpoints({
   'GET /api/auth/passkeys': {
     summary: 'Your passkeys',
     who: 'signed-in',
+    whileViewing: 'closed',
     output: z.object({ items: z.array(passkey) }),
     refusals: [],
   },

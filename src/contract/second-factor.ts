@@ -16,6 +16,7 @@ export const secondFactor = endpoints({
   'GET /api/auth/second-factor': {
     summary: 'Whether signing in to your account takes a code, and whether your work here needs one',
     who: 'signed-in',
+    whileViewing: 'closed',
     output: z.object({
       /** Since when; null while it is off. */
       since: instant.nullable(),

@@ -39,6 +39,7 @@ type ShowsNothing =
   | 'GET /api/auth/passkeys'
   | 'GET /api/auth/second-factor'
   | 'GET /api/push/devices'
+  | 'GET /api/viewings'
   | 'GET /api/onboarding'
   | 'GET /api/properties'
   | 'GET /api/properties/{id}'

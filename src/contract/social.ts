@@ -21,6 +21,7 @@ export const social = endpoints({
   'GET /api/auth/social/{provider}/start': {
     summary: 'Leave for the provider to sign in; `next` is the path to come back to',
     who: 'anyone',
+    whileViewing: 'closed',
     params: providerParams,
     query: z.object({ next: lenient(MAX_NEXT_PATH_LENGTH) }),
     output: { raw: 'redirect' },
@@ -31,6 +32,7 @@ export const social = endpoints({
   'GET /api/auth/social/{provider}/callback': {
     summary: 'Come back from the provider: to /auth/success with a session, or to a page that says why not',
     who: 'anyone',
+    whileViewing: 'closed',
     params: providerParams,
     query: comingBack.extend({ name: lenient(MAX_NAME_LENGTH) }),
     output: { raw: 'redirect' },
@@ -60,6 +62,7 @@ export const social = endpoints({
   'GET /api/auth/ways-in': {
     summary: 'How your account is entered: whether by password, by passkey, and by which providers',
     who: 'signed-in',
+    whileViewing: 'closed',
     output: z.object({
       hasPassword: z.boolean(),
       hasPasskey: z.boolean(),

@@ -1,5 +1,6 @@
 // Elapsed time and its units, in milliseconds. A day has 24 hours: what follows the calendar, clock changes included, stands in `time.ts`.
-export const MINUTE_MS = 60_000
+export const SECOND_MS = 1_000
+export const MINUTE_MS = 60 * SECOND_MS
 export const HOUR_MS = 60 * MINUTE_MS
 export const DAY_MS = 24 * HOUR_MS
 

@@ -9,6 +9,7 @@ export const DUTIES = {
   'look people up': ['support', 'money', 'content'],
   'take people’s data along': ['support'],
   'suspend people': ['support'],
+  'see as people': ['support'],
   'name operators': [],
   'look visits up': ['support', 'money', 'content'],
   'act for people on a visit': ['support'],

@@ -36,6 +36,8 @@ export const REFUSALS = {
   'wrong-role': 'forbidden',
   'not-your-duty': 'forbidden',
   'second-factor-needed': 'forbidden',
+  'view-only': 'forbidden',
+  'not-viewable': 'conflict',
   'role-already-chosen': 'conflict',
   'email-taken': 'conflict',
   'weak-password': 'broken-rule',

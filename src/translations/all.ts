@@ -27,6 +27,8 @@ import { ownAccount as ownAccountEn } from './en/own-account.ts'
 import { ownAccount as ownAccountFr } from './fr/own-account.ts'
 import { security as securityEn } from './en/security.ts'
 import { security as securityFr } from './fr/security.ts'
+import { viewing as viewingEn } from './en/viewing.ts'
+import { viewing as viewingFr } from './fr/viewing.ts'
 import { secondFactor as secondFactorEn } from './en/second-factor.ts'
 import { secondFactor as secondFactorFr } from './fr/second-factor.ts'
 import { waysIn as waysInEn } from './en/ways-in.ts'
@@ -179,6 +181,7 @@ export const translations = {
     security: securityFr,
     waysIn: waysInFr,
     secondFactor: secondFactorFr,
+    viewing: viewingFr,
     admin: adminFr,
     blog: blogFr,
     testPages: testPagesFr,
@@ -267,6 +270,7 @@ export const translations = {
     security: securityEn,
     waysIn: waysInEn,
     secondFactor: secondFactorEn,
+    viewing: viewingEn,
     admin: adminEn,
     blog: blogEn,
     testPages: testPagesEn,

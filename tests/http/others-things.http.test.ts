@@ -230,6 +230,7 @@ const TABLE: Record<KeyWithId, (() => Thing) | 'public' | 'sandbox' | 'your own 
   'POST /api/admin/users/{id}/end-sessions': () => ({ params: { id: scene.cleaner.id }, body: { why: 'Téléphone perdu' } }),
   'POST /api/admin/users/{id}/letters': () => ({ params: { id: scene.cleaner.id }, body: { kind: 'verify-email' } }),
   'POST /api/admin/users/{id}/suspend': () => ({ params: { id: scene.cleaner.id }, body: { reason: 'terms' } }),
+  'POST /api/admin/users/{id}/view': () => ({ params: { id: scene.cleaner.id }, body: { why: 'Aide' } }),
   'POST /api/admin/users/{id}/lift': () => ({ params: { id: scene.cleaner.id }, body: { why: 'Erreur' } }),
   'POST /api/admin/payouts/{id}/hold': () => ({ params: { id: scene.cleaner.id }, body: { reason: 'visit_check' } }),
   'POST /api/admin/payouts/{id}/let-go': () => ({ params: { id: scene.cleaner.id }, body: {} }),

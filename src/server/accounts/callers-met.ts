@@ -4,7 +4,7 @@ import { hashOfToken } from '../platform/secret-token.ts'
 
 const MAX_MET = 10_000
 
-type Met = Pick<CallerMet, 'userId' | 'role' | 'operatorRole' | 'hasSecondFactor'>
+type Met = Pick<CallerMet, 'userId' | 'role' | 'operatorRole' | 'hasSecondFactor' | 'viewing'>
 
 export type CallersMet = {
   by(token: string): Met | null
@@ -21,8 +21,8 @@ export function makeCallersMet(): CallersMet {
       const key = keyOf(token)
       byHash.delete(key)
       if (found === null) return
-      const { userId, role, operatorRole, hasSecondFactor } = found
-      byHash.set(key, { userId, role, operatorRole, hasSecondFactor })
+      const { userId, role, operatorRole, hasSecondFactor, viewing } = found
+      byHash.set(key, { userId, role, operatorRole, hasSecondFactor, viewing })
       const [eldest] = byHash.keys()
       if (byHash.size > MAX_MET && eldest !== undefined) byHash.delete(eldest)
     },

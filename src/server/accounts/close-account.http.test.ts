@@ -258,6 +258,8 @@ it('every table that names an account declares what happens to its rows', async 
     'suspension.lifted_by',
     'suspension.suspended_by',
     'verification_document.decided_by',
+    // Of operators: the row goes with the person whose pages they saw.
+    'viewing.operator_id',
     'visit_series.cleaner_id',
     'visit_series.client_id',
   ])

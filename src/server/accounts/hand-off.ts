@@ -65,7 +65,8 @@ async function takeToken({ db, origins }: HandOffDeps, { request, now }: AnyCall
 /** The session replaces the browser's session on this host; no email about a new device is sent. */
 async function arrive({ db, secureCookies }: HandOffDeps, call: AnyCall, token: string): Promise<void> {
   const caller = await findCaller(db, token, 'cookie', call.now)
-  if (!caller) return
+  // Of a person whose pages are seen, this is no device.
+  if (!caller || caller.viewing) return
   const before = call.request.cookies[SESSION_COOKIE]
   const device = nameDevice(call)
   const remembered = await inTransaction(db, async (tx) => {

@@ -25,6 +25,7 @@ import { socialRoutes } from './social/social-routes.ts'
 import { forgetOldAwaited } from './second-factor/await-code.ts'
 import { secondFactorRoutes, type SecondFactorDeps } from './second-factor/second-factor-routes.ts'
 import { findCaller, forgetExpiredSessions } from './session-store.ts'
+import { viewingRoutes } from './viewing/viewing-routes.ts'
 import { makeCallersMet } from './callers-met.ts'
 
 export { accountsAfter } from './every-account.ts'
@@ -63,6 +64,7 @@ export function makeAccounts(deps: AccountDeps): Accounts {
       passkeyRoutes(deps),
       secondFactorRoutes(deps),
       handOffRoutes(deps),
+      viewingRoutes(deps),
     ],
     jobs: resetJobs(deps),
     async authenticate(request, now, executor = deps.db) {
@@ -92,6 +94,7 @@ export { findValidSessions, type ValidSession } from './session-store.ts'
 /** The address and language for emails and receipts. */
 export { readerOf, sendRestored, sendSuspended } from './letters.ts'
 export { closeOtherSessions } from './session-store.ts'
+export { endViewingsOf } from './viewing/viewing-store.ts'
 export { showAccount } from './account-for-operators.ts'
 export { writeOperatorRole } from './account-store.ts'
 export { endSuspension, insertSuspension, lockAccounts, openSuspension, type LockedAccount } from './suspension-store.ts'

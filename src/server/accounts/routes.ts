@@ -8,7 +8,7 @@ import { routesOf, type AnyCall, type Routes } from '../platform/http/http.ts'
 import { publicChange } from '../platform/http/answer-cache.ts'
 import { announce, inTransaction } from '../platform/postgres/database.ts'
 import { presenceChange } from '../platform/presence-change.ts'
-import { showUser } from './account-views.ts'
+import { showCaller, showUser } from './account-views.ts'
 import { chooseRole, type ChooseRoleDeps } from './choose-role.ts'
 import { endOtherSessions, type EndsSessions } from './end-sessions.ts'
 import { findAccount } from './find-account.ts'
@@ -41,7 +41,7 @@ export function accountRoutes(deps: AccountRouteDeps): Routes {
   }
 
   return routesOf(accounts, {
-    'GET /api/users/me': ({ caller }) => showUser(deps.db, caller.userId),
+    'GET /api/users/me': ({ caller, now }) => showCaller(deps.db, caller, now),
     'PATCH /api/users/me': async ({ caller, body, now }) => {
       const { notificationFrequency, phoneNumber, hidesPresence, ...own } = body
       const phone_number = phoneNumber === undefined ? undefined : parsePhoneNumber(phoneNumber)

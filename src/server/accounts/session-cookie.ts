@@ -6,7 +6,7 @@ import type { Executor, Tx } from '../platform/postgres/database.ts'
 import type { AnyCall, Caller } from '../platform/http/http.ts'
 import { keepDeviceCookie, nameDevice, rememberDevice } from './known-devices.ts'
 import { sendNewDevice, type WithMail } from './letters.ts'
-import { closeSession, closeSessionOf, openSession } from './session-store.ts'
+import { closeSessionOf, openSession } from './session-store.ts'
 
 export const SESSION_COOKIE = 'session'
 
@@ -52,7 +52,6 @@ export async function enter(
 
 /** Ends the browser's previous sessions: its bearer token and its cookie may belong to two. */
 export async function endPresented(db: Executor, call: AnyCall): Promise<void> {
-  if (call.caller) await closeSession(db, call.caller.sessionId, call.caller.userId)
-  const cookie = call.request.cookies[SESSION_COOKIE]
-  if (cookie) await closeSessionOf(db, cookie)
+  const tokens = [presented(call.request)?.token, call.request.cookies[SESSION_COOKIE]]
+  for (const token of new Set(tokens)) if (token) await closeSessionOf(db, token)
 }

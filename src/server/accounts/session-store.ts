@@ -5,7 +5,7 @@ import { SESSION_DAYS, MAX_SESSION_DAYS, type Role } from '#domain/account.ts'
 import { NEWCOMERS_ROLE, type OperatorRole } from '#domain/operator.ts'
 import type { UserId } from '#domain/id.ts'
 import type { Executor } from '../platform/postgres/database.ts'
-import type { Caller } from '../platform/http/http.ts'
+import type { Caller, Viewing } from '../platform/http/http.ts'
 import { prepared } from '../platform/postgres/prepared.ts'
 import { hashOfToken, newSecretToken } from '../platform/secret-token.ts'
 
@@ -48,13 +48,19 @@ export async function findCaller(executor: Executor, token: string, via: Caller[
     role: row.role,
     operatorRole: operatorRoleOf(row),
     hasSecondFactor: row.has_second_factor ?? false,
-    provedAt: row.confirmed_at ?? row.created_at,
+    // Of the person it is not known that they are there.
+    provedAt: row.viewing_id !== null ? new Date(0) : (row.confirmed_at ?? row.created_at),
     name: row.name,
     email: row.email,
     language: row.language,
     via,
+    viewing: viewingOf(row),
   }
 }
+
+type ViewingColumns = { readonly viewing_id: string | null; readonly operator_id: UserId | null; readonly viewing_ends_at: Date | null }
+const viewingOf = ({ viewing_id: id, operator_id: operatorId, viewing_ends_at: endsAt }: ViewingColumns): Viewing | null =>
+  id === null || operatorId === null || endsAt === null ? null : { id, operatorId, endsAt }
 
 /** Whoever became an operator under an older version has the least rights. */
 export const operatorRoleOf = ({
@@ -68,9 +74,11 @@ export const operatorRoleOf = ({
 const bySession = prepared((db, v: { hash: Buffer; now: Date }) =>
   db
     .selectFrom('session as s')
-    .innerJoin('account as a', 'a.id', 's.account_id')
-    .select(['s.id as session_id', 's.account_id', 's.created_at', 's.confirmed_at', 's.last_used_at'])
+    .leftJoin('viewing as v', (join) => join.onRef('v.id', '=', 's.viewing_id').on('v.ends_at', '>', v.now))
+    .innerJoin('account as a', (join) => join.on('a.id', '=', sql<UserId>`coalesce(v.account_id, s.account_id)`))
+    .select(['s.id as session_id', 'a.id as account_id', 's.created_at', 's.confirmed_at', 's.last_used_at'])
     .select(['a.role', 'a.operator_role', 'a.name', 'a.email', 'a.language'])
+    .select(['v.id as viewing_id', 'v.operator_id', 'v.ends_at as viewing_ends_at'])
     .select(
       sql<boolean | null>`a.role = 'admin' and (exists (select from passkey p where p.account_id = a.id)
         or exists (select from second_factor f where f.account_id = a.id and f.confirmed_at is not null))`.as('has_second_factor'),

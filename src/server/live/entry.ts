@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { LIVE_PATH, MAX_LIVE_FRAME_BYTES } from '#domain/live.ts'
 import { refuse } from '#domain/refusal.ts'
 import type { ValidSession } from '../accounts/index.ts'
+import type { Caller } from '../platform/http/http.ts'
 import { isSameOrigin } from '../platform/http/same-origin.ts'
 import type { Connections } from './connections.ts'
 import type { Registry } from './registry.ts'
@@ -22,7 +23,7 @@ export type EntryDeps = {
   /** False while changes may be missed: nobody comes in then. */
   readonly isListening: () => boolean
   /** The session of the cookie or the bearer token; null without one. */
-  readonly sessionOf: (request: FastifyRequest) => Promise<(ValidSession & { readonly via: 'bearer' | 'cookie' }) | null>
+  readonly sessionOf: (request: FastifyRequest) => Promise<(ValidSession & Pick<Caller, 'via' | 'viewing'>) | null>
   readonly sessionOfTicket: (ticket: string) => Promise<ValidSession | null>
 }
 
@@ -61,7 +62,7 @@ export function openEntry(app: FastifyInstance, deps: EntryDeps): void {
   })
 }
 
-/** Refuses `cross-site-request`, `service-unavailable` or `not-signed-in`. */
+/** Refuses `cross-site-request`, `service-unavailable`, `not-signed-in`, and `view-only` while an operator sees somebody's pages. */
 async function admit(deps: EntryDeps, request: FastifyRequest): Promise<ValidSession> {
   const { origin } = request.headers
   if (origin !== undefined && !isSameOrigin(request, deps.ownScheme)) refuse('cross-site-request')
@@ -69,6 +70,8 @@ async function admit(deps: EntryDeps, request: FastifyRequest): Promise<ValidSes
   const { ticket } = request.query as { ticket?: unknown }
   if (typeof ticket === 'string') return admitted(await deps.sessionOfTicket(ticket))
   const session = await deps.sessionOf(request)
+  // What people write to each other is nobody else's.
+  if (session?.viewing) refuse('view-only')
   // Only a browser sends cookies by itself, and it names the page's origin.
   if (session?.via === 'cookie' && origin === undefined) refuse('cross-site-request')
   return admitted(session)

@@ -6,6 +6,7 @@ import type { SuspensionReason } from '#domain/suspension.ts'
 import {
   closeOtherSessions,
   endSuspension,
+  endViewingsOf,
   insertSuspension,
   lockAccounts,
   openSuspension,
@@ -32,6 +33,7 @@ export async function suspendPerson(deps: PeopleDeps, act: Act, why: Why): Promi
     if (account.suspendedAt !== null) refuse('suspension-changed')
     await insertSuspension(tx, { ...act, accountId: account.id }, why)
     const endedSessions = await closeOtherSessions(tx, account.id, null)
+    await endViewingsOf(tx, account.id, act.now)
     await followInList(tx, account, act.now)
     await tellSuspended(deps, tx, account, why, act.now)
     await record(tx, act, 'account.suspend', { before: { suspended: null }, after: { suspended: why }, endedSessions })

@@ -77,6 +77,8 @@ export const problems = {
   'payout-account-closed':
     'Your payout account is closed. Write to us and someone on our team will see with our payment partner what can be done.',
   'bad-admin-code': 'That invitation code doesn’t exist.',
+  'view-only': 'You are seeing somebody’s pages: nothing can be changed there, and what is private stays closed.',
+  'not-viewable': 'Only the pages of an open client or cleaner account can be seen.',
   'second-factor-needed': 'To work here, first protect your account with a passkey or an authenticator app.',
   'code-asked': 'Enter the code from your authenticator app to finish signing in.',
   'sign-in-not-begun': 'Your sign-in has expired. Please start over.',

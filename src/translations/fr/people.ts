@@ -172,6 +172,8 @@ export const people = {
       copy: 'Copie de ses données',
       close: 'Compte fermé',
       operatorRole: 'Rôle dans l’équipe changé',
+      view: 'Pages vues par l’équipe',
+      viewEnd: 'Retour avant l’heure',
     },
   },
   reasons: {
@@ -220,6 +222,13 @@ export const people = {
     confirm: 'Lever la suspension',
     lifting: 'Levée…',
     done: 'La suspension est levée.',
+  },
+  view: {
+    open: 'Voir ses pages',
+    title: 'Voir les pages {{name, de}}?',
+    body: 'Pendant {{minutes}} minutes, ce navigateur montre le site comme cette personne le voit. Rien ne peut y être changé; ses messages, ses codes d’accès et la sécurité de son compte restent fermés. La personne peut lire que notre équipe a regardé, et quand.',
+    opening: 'Ouverture…',
+    done: 'Ses pages s’ouvrent.',
   },
   why: 'Pourquoi',
   whyHint: 'Pour le journal, que seule notre équipe lit.',

@@ -79,6 +79,8 @@ export const problems = {
   'payout-account-closed':
     'Votre compte de versement est fermé. Écrivez-nous : une personne de notre équipe regardera avec notre partenaire de paiement ce qui peut être fait.',
   'bad-admin-code': 'Ce code d’invitation n’existe pas.',
+  'view-only': 'Vous voyez les pages de quelqu’un : rien ne peut y être changé, et ce qui est privé reste fermé.',
+  'not-viewable': 'Seules les pages d’un compte de client ou d’aide-ménagère qui est ouvert peuvent être vues.',
   'second-factor-needed': 'Pour travailler ici, protégez d’abord votre compte avec une clé d’accès ou une application d’authentification.',
   'code-asked': 'Inscrivez le code de votre application d’authentification pour terminer la connexion.',
   'sign-in-not-begun': 'Votre connexion a expiré. Recommencez-la.',

@@ -7,7 +7,8 @@ import { whoIn } from './who-is-here.ts'
 export function keepOwnAnswers(queries: QueryClient, kept: KeptAnswers, cameWithPage: boolean): void {
   const keep = ({ queryKey: [path], state: { data } }: Pick<Query, 'queryKey' | 'state'>): void => {
     const user = whoIn(queries)
-    if (user && data !== undefined && typeof path === 'string' && isKeptPath(path)) kept.keep(user, path, data)
+    if (user && user.viewing === undefined && data !== undefined && typeof path === 'string' && isKeptPath(path))
+      kept.keep(user, path, data)
   }
   if (cameWithPage) for (const query of queries.getQueryCache().getAll()) keep(query)
   queries.getQueryCache().subscribe((event) => {

@@ -34,6 +34,8 @@ export type Session = {
   finishLogout(): Promise<boolean>
   /** The server ended the session. */
   expire(): void
+  /** This session shows the pages of somebody else from now on, or its own again; the page is about to be left. */
+  become(user: User): void
   /** Removes the stored session, which the server does not know; answers whether there was one. */
   forget(): boolean
   /** Another user is here: removes everything shown to the previous one. */
@@ -114,6 +116,11 @@ export function makeSession(storages: SessionStorages, queries: QueryClient): Se
       const wasKept = stored.token() !== null
       stored.clear()
       return wasKept
+    },
+    become(user) {
+      stored.update(user)
+      forgetPages('shown')
+      notifyOtherTabs()
     },
     adopt: forgetPages,
     renew: stored.renew,

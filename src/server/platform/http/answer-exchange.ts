@@ -64,7 +64,8 @@ async function reserveForCallerMet(exchange: Exchange): Promise<Reserved | null>
     caller?.userId === met.userId &&
     caller.role === met.role &&
     caller.operatorRole === met.operatorRole &&
-    caller.hasSecondFactor === met.hasSecondFactor
+    caller.hasSecondFactor === met.hasSecondFactor &&
+    caller.viewing?.id === met.viewing?.id
   )
     return { call: callOf(received, { ...asMet, caller, language: languageOf(request, caller.language) }), reservation }
   await dropReservation(services.db, reservation)
@@ -131,14 +132,15 @@ const isCounted: Count = async () => undefined
 
 const READS: ReadonlySet<string> = new Set(['GET', 'HEAD'])
 
-/** Role, second factor, duty and origin: a signed-in write by cookie must come from our own pages (a bearer token cannot be forged by another site). */
+/** Viewing, role, second factor, duty and origin: a signed-in write by cookie must come from our own pages (a bearer token cannot be forged by another site). */
 function refusalFor(
   { services, endpoint, request }: Exchange,
-  caller: Pick<Caller, 'role' | 'operatorRole' | 'hasSecondFactor' | 'via'> | null,
+  caller: Pick<Caller, 'role' | 'operatorRole' | 'hasSecondFactor' | 'via' | 'viewing'> | null,
 ): RefusalCode | null {
   if (endpoint.sandboxOnly && services.production) return 'not-found'
   if (endpoint.who === 'signed') return null
   if (caller?.via === 'cookie' && !READS.has(request.method) && !isSameOrigin(request, services.ownScheme)) return 'cross-site-request'
+  if (caller?.viewing && !isOpenWhileViewing(endpoint, request.method)) return 'view-only'
   if (endpoint.who === 'anyone') return null
   if (!caller) return 'not-signed-in'
   if (endpoint.who !== 'signed-in' && !endpoint.who.some((role) => role === caller.role)) return 'wrong-role'
@@ -146,6 +148,9 @@ function refusalFor(
   if (services.operatorsNeedSecondFactor && !caller.hasSecondFactor) return 'second-factor-needed'
   return doesDuty(caller.operatorRole, endpoint.duty) ? null : 'not-your-duty'
 }
+
+const isOpenWhileViewing = ({ whileViewing }: Endpoint, method: string): boolean =>
+  whileViewing === undefined ? READS.has(method) : whileViewing === 'open'
 
 async function handle(exchange: Exchange, known: Known, form: ReceivedForm | null, counted: Count): Promise<MadeAnswer> {
   const { services, endpoint, handler, request } = exchange

@@ -14,6 +14,9 @@ import type { SecretBox } from '../secret-box.ts'
 import type { ConcurrencyLimit } from './concurrency-limit.ts'
 import type { Uploads } from './uploads.ts'
 
+/** Whoever sees the caller's pages in their place. */
+export type Viewing = { readonly id: string; readonly operatorId: UserId; readonly endsAt: Date }
+
 /** The caller, from the session. */
 export type Caller<Id extends UserId = UserId> = {
   readonly userId: Id
@@ -29,9 +32,11 @@ export type Caller<Id extends UserId = UserId> = {
   readonly email: string
   readonly language: Language
   readonly via: 'bearer' | 'cookie'
+  /** Null where the caller is who they are. */
+  readonly viewing: Viewing | null
 }
 
-export type CallerMet = Pick<Caller, 'userId' | 'role' | 'operatorRole' | 'hasSecondFactor' | 'via'>
+export type CallerMet = Pick<Caller, 'userId' | 'role' | 'operatorRole' | 'hasSecondFactor' | 'via' | 'viewing'>
 
 type Who<Id extends UserId = UserId> = Pick<Caller<Id>, 'userId' | 'role'>
 

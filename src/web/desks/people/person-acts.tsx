@@ -11,6 +11,7 @@ import { ExplainedAct } from './explained-act.tsx'
 import type { OfPerson } from './person-account.tsx'
 import { usePeopleRefresh } from './people-queries.ts'
 import { OperatorRoleButton } from './operator-role-button.tsx'
+import { ViewButton } from './view-button.tsx'
 import { SuspendButton } from './suspend-button.tsx'
 import { useDay, useDuties } from '#web/desks/frame/index.ts'
 
@@ -46,6 +47,7 @@ export function PersonActs({ person }: OfPerson) {
             done={({ endedCount }) => t('sessions.ended', { count: endedCount })}
           />
         )}
+        {does('see as people') && standing === 'active' && person.role !== 'admin' && <ViewButton person={person} />}
         {suspends && resendable.map((kind) => <AgainButton key={kind} person={person} kind={kind} />)}
         {operatorRole !== null && !isOwn && does('name operators') && <OperatorRoleButton id={id} name={name} role={operatorRole} />}
       </div>

@@ -15,6 +15,8 @@ const WORDS: Readonly<Record<string, keyof (typeof people)['audit']['actions'] |
   'account.end-sessions': 'endSessions',
   'account.write-again': 'writeAgain',
   'account.operator-role': 'operatorRole',
+  'account.see-as': 'view',
+  'account.see-as-end': 'viewEnd',
   'payouts.hold': 'hold',
   'payouts.let-go': 'letGo',
   'payouts.resume': 'resume',

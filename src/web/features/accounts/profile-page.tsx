@@ -1,14 +1,17 @@
 // One's own profile: name, language, theme, signed-in devices, and signing out.
 import { useTranslation } from '#web/platform/use-translation.ts'
 import { Link } from '#web/router/index.ts'
+import type { User } from '#contract/accounts.ts'
 import { LANGUAGES } from '#domain/account.ts'
 import { CALENDAR_SYNC_PATH, NOTICE_SETTINGS_PATH } from '#domain/site-paths.ts'
+import { Viewings } from '#web/features/viewing/index.ts'
 import { ClientsAside, OwnPlaces } from '#web/features/workspace/index.ts'
 import { useLanguage } from '#web/platform/language.ts'
 import { PageHead } from '#web/platform/page-head.tsx'
 import type { PageLoad } from '#web/platform/page.ts'
 import { useProblemToast } from '#web/platform/problem-toast.ts'
 import { useSite, useUser } from '#web/platform/site.tsx'
+import { whoIn } from '#web/platform/who-is-here.ts'
 import { ThemeSwitch } from '#web/platform/theme-switch.tsx'
 import { useLogout } from './use-logout.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -27,12 +30,14 @@ import { SignedInDevices } from './signed-in-devices.tsx'
 import { LinkedAccounts } from './ways-in/linked-accounts.tsx'
 import { PasskeysSection } from './ways-in/passkeys-section.tsx'
 
-export const load = ({ queries }: PageLoad) => loadSecurity(queries)
+/** What guards the account is not shown to an operator who sees its pages. */
+export const load = async ({ queries }: PageLoad) => {
+  if (whoIn(queries)?.viewing === undefined) await loadSecurity(queries)
+}
 
 export function Page() {
   const { t } = useTranslation('accounts')
   const user = useUser()
-  const logout = useLogout()
   if (!user) return null
   return (
     <PageContainer width="form" className="pb-12">
@@ -71,6 +76,17 @@ export function Page() {
           )}
         </div>
       </Section>
+      {user.viewing === undefined && <OwnSections user={user} />}
+    </PageContainer>
+  )
+}
+
+/** The ways in, the devices, the data and the end of the account. */
+function OwnSections({ user }: { readonly user: User }) {
+  const { t } = useTranslation('accounts')
+  const logout = useLogout()
+  return (
+    <>
       <EmailSection user={user} />
       <PasswordSection user={user} />
       <PasskeysSection />
@@ -82,13 +98,14 @@ export function Page() {
           {t('profile.logout')}
         </Button>
       </Section>
+      <Viewings />
       <Section title={t('ownAccount:export.title')}>
         <DataExport />
       </Section>
       <Section title={t('ownAccount:deletion.title')}>
         <AccountDeletion user={user} />
       </Section>
-    </PageContainer>
+    </>
   )
 }
 

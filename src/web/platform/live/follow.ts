@@ -72,7 +72,9 @@ export function followLive(queries: QueryClient): void {
     if (openFor !== null) await queries.refetchQueries({ queryKey: [ME_PATH] })
   }
   const follow = (): void => {
-    const id = whoIn(queries)?.id ?? null
+    const user = whoIn(queries)
+    // What is said to a person is not for the operator who sees their pages.
+    const id = user === null || user.viewing !== undefined ? null : user.id
     if (id === openFor) return
     openFor = id
     if (id === null) connection.stop()

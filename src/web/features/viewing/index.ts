@@ -1,0 +1,2 @@
+export { ViewingBar } from './viewing-bar.tsx'
+export { Viewings } from './viewings.tsx'
