@@ -34,15 +34,13 @@ export type Session = {
   finishLogout(): Promise<boolean>
   /** The server ended the session. */
   expire(): void
-  /** This session shows the pages of somebody else from now on, or its own again; the page is about to be left. */
-  become(user: User): void
   /** Removes the stored session, which the server does not know; answers whether there was one. */
   forget(): boolean
   /** Another user is here: removes everything shown to the previous one. */
   adopt(): void
   /** The same session continues under another token. */
   renew(token: string): void
-  /** Stores a changed user (name, role, language) with the session. */
+  /** Stores a changed user (name, role, language) with the session, or somebody else whose pages it shows. */
   update(user: User): void
 }
 
@@ -116,11 +114,6 @@ export function makeSession(storages: SessionStorages, queries: QueryClient): Se
       const wasKept = stored.token() !== null
       stored.clear()
       return wasKept
-    },
-    become(user) {
-      stored.update(user)
-      forgetPages('shown')
-      notifyOtherTabs()
     },
     adopt: forgetPages,
     renew: stored.renew,

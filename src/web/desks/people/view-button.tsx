@@ -16,7 +16,7 @@ export function ViewButton({ person: { id, name } }: OfPerson) {
       body={t('view.body', { minutes: VIEWING_MINUTES })}
       pendingLabel={t('view.opening')}
       act={async (why) => {
-        session.become(await call('POST /api/admin/users/{id}/view', { params: { id }, body: { why } }))
+        session.update(await call('POST /api/admin/users/{id}/view', { params: { id }, body: { why } }))
         location.assign('/')
       }}
       done={() => t('view.done')}

@@ -28,7 +28,7 @@ function Bar({ user: { id, name, viewing } }: { readonly user: Viewed }) {
   const end = useMutation({
     mutationFn: () => call('DELETE /api/viewing'),
     onSuccess: (own) => {
-      session.become(own)
+      session.update(own)
       location.assign(`/admin/users/${id}`)
     },
     onError: useProblemToast(t('failed')),

@@ -9,6 +9,7 @@ import { FactRows } from '#web/ui/fact-rows.tsx'
 import { KeyHandedOver } from '#web/ui/illustrations/scenes.tsx'
 import { Band, LandingHero, Split } from '#web/ui/landing.tsx'
 import { PageContainer, Section } from '#web/ui/page.tsx'
+import { KitchenPhotos } from './kitchen-photos.tsx'
 import { LiveVisit } from './live-visit.tsx'
 import { MORE } from './more.ts'
 import { SearchForm } from './search-form.tsx'
@@ -43,7 +44,14 @@ export function Page() {
         }
       />
       <Band tone="muted">
-        <Split title={t('home:live.title')} picture={<LiveVisit photos />}>
+        <Split
+          title={t('home:live.title')}
+          picture={
+            <LiveVisit>
+              <KitchenPhotos />
+            </LiveVisit>
+          }
+        >
           <p className="text-muted-foreground">{t('home:live.body')}</p>
         </Split>
       </Band>

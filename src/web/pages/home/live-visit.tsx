@@ -1,17 +1,17 @@
 // A piece of the page of a visit under way, with sample data: rooms are answered for as one scrolls, where browsers can do that.
 import { Check } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useTranslation } from '#web/platform/use-translation.ts'
 import { checklistFor } from '#domain/checklist.ts'
 import { formatMinutes } from '#domain/time-format.ts'
 import { SAMPLE_MINUTES } from '#domain/sample-visit.ts'
-import { Kitchen } from '#web/ui/illustrations/rooms.tsx'
 
 const ROOMS = ['entrance', 'kitchen', 'bathroom', 'living_room', 'bedroom'] as const
 const TASKS = Map.groupBy(checklistFor({ propertyType: 'apartment', serviceType: 'basic', bedrooms: 1, bathrooms: 1 }), ({ room }) => room)
 const ON_SITE_MINUTES = 220
 
-/** `photos`: with the kitchen before and after, where the page has room for them. */
-export function LiveVisit({ photos = false }: { photos?: boolean }) {
+/** `children`: pictures, where the page has room for them. */
+export function LiveVisit({ children }: { readonly children?: ReactNode }) {
   const { t } = useTranslation('home')
   return (
     <figure className="mx-auto w-full max-w-md overflow-hidden rounded-lg border bg-card text-card-foreground shadow-lift">
@@ -24,7 +24,7 @@ export function LiveVisit({ photos = false }: { photos?: boolean }) {
           <span className="text-lg font-semibold">{t('live.of', { length: formatMinutes(SAMPLE_MINUTES) })}</span>
         </p>
       </figcaption>
-      {photos && <Photos />}
+      {children}
       <ul className="divide-y px-5">
         {ROOMS.map((room) => (
           <li key={room} className="flex items-center gap-3 py-2.5">
@@ -40,21 +40,5 @@ export function LiveVisit({ photos = false }: { photos?: boolean }) {
         ))}
       </ul>
     </figure>
-  )
-}
-
-function Photos() {
-  const { t } = useTranslation('home')
-  return (
-    <div className="grid grid-cols-2 gap-px bg-border" aria-hidden>
-      {(['before', 'after'] as const).map((side) => (
-        <div key={side} className="relative bg-secondary">
-          <Kitchen className={side === 'before' ? 'w-full [filter:sepia(0.6)_saturate(0.5)_brightness(0.8)]' : 'scroll-unveil w-full'} />
-          <span className="absolute left-2 top-2 rounded-full bg-foreground px-2 text-xs font-semibold text-background">
-            {t(`live.${side}`)}
-          </span>
-        </div>
-      ))}
-    </div>
   )
 }
