@@ -71,11 +71,14 @@ export function pageStatement(query: ListingQuery): Statement {
 
 /** Answers one row per card of each slice in order, with {@link RECORD_COLUMNS} and `slice`, the index of its slice; the query's own window is not looked at. */
 export function slicesStatement(query: ListingQuery, slices: readonly Slice[]): Statement {
-  const { values, km, source } = matchingOf(query)
+  const { values, source } = matchingOf(query)
   const pages = slices.map((slice, index) => {
     const whom = whomSql(slice.whom, source.bind)
-    const page = pageSql({ ...query, ...slice }, { ...source, where: `${source.where}${whom}`, filters: `${source.filters}${whom}` })
-    return `select ${index} as slice, l.score, ${pageColumns(km)} from (${page}) l`
+    const page = pageSql(
+      { ...query, ...slice },
+      { ...source, where: () => `${source.where()}${whom}`, filters: `${source.filters}${whom}` },
+    )
+    return `select ${index} as slice, l.score, ${pageColumns(source)} from (${page}) l`
   })
   const text = cardsSql(`p.slice, ${RECORD_COLUMNS}, `, `(${pages.join(' union all ')}) p`, source, 'p.slice, p.place')
   return { text, values, isCommon: slices.every(({ offset }) => offset === 0) }
@@ -83,20 +86,25 @@ export function slicesStatement(query: ListingQuery, slices: readonly Slice[]): 
 
 /** A page with the `total` of all pages in each row, at most the cap and one; one row without a card when the page is empty. */
 export function countedPageStatement(query: ListingQuery): Statement {
-  // Counted along the index, in an order that is of no use but keeps the planner from reading the whole table up to this city.
-  return statementOf(query, (page, matching) => ({
-    column: 't.total, ',
-    from: `(${countSql(matching)}) t left join ${page} on true`,
-  }))
+  return statementOf(query, (page, source) => ({ column: 't.total, ', from: `(${countSql(source)}) t left join ${page} on true` }))
 }
 
-const countSql = (matching: string): string =>
-  `select count(*)::int as total from (select 1 ${matching} order by l.score desc limit ${MAX_COUNTED + 1}) counted`
+const COUNT_LIMIT = `limit ${MAX_COUNTED + 1}`
+
+/** Within a reach, counted home city by home city; else along the index, in an order that is of no use but keeps the planner from reading the whole table up to this city. */
+function countSql({ where, inCity, filters, homes }: Source, whom = ''): string {
+  const matching =
+    homes && whom === ''
+      ? `from ${homes()} cross join lateral (
+           select from listing l where ${inCity} and l.home_city = h.home_city and l.coverage_km >= h.km${filters} ${COUNT_LIMIT}) l`
+      : `from listing l where ${where()}${whom} order by l.score desc`
+  return `select count(*)::int as total from (select 1 ${matching} ${COUNT_LIMIT}) counted`
+}
 
 /** Answers one row, with the `total` of all pages, at most the cap and one. */
 export function countStatement(query: ListingQuery, whom?: Whom): Statement {
-  const { values, matching, source } = matchingOf(query)
-  return { text: countSql(`${matching}${whom ? whomSql(whom, source.bind) : ''}`), values, isCommon: true }
+  const { values, source } = matchingOf(query)
+  return { text: countSql(source, whom && whomSql(whom, source.bind)), values, isCommon: true }
 }
 
 /** Whether anything but a city leaves people out. */
@@ -143,24 +151,23 @@ function matchingOf(query: ListingQuery) {
   const extraMinutes = query.durationMinutes - MIN_DURATION_MINUTES
   const extra = once(() => (extraMinutes > 0 ? bind(extraMinutes) : null))
   const filters = filtersOf(query, bind, extra)
-  const reach = query.reach && bind(reachJson(query.reach))
-  const km = reach ? reachSql(reach) : 'null::float8'
+  const { reach } = query
+  const km = once(() => (reach ? reachSql(bind(reachJson(reach))) : 'null::float8'))
   // `isWithinReach` in SQL. Without a reach the term is absent; with one, a home city that it does not name is out of reach.
-  const near = reach ? ` and l.coverage_km >= coalesce(${km}, 1e9)` : ''
-  const homes = once(() => homesSql(query.reach ?? new Map<string, number>(), bind))
-  const where = `${inCity}${filters}`
-  const source: Source = { where, near, inCity, filters, homes, bind, range, extra }
-  return { values, km, source, matching: `from listing l where ${where}${near}` }
+  const where = (): string => `${inCity}${filters}${reach ? ` and l.coverage_km >= coalesce(${km()}, 1e9)` : ''}`
+  const homes = reach && once(() => homesSql(reach, bind))
+  const source: Source = { where, inCity, filters, homes, km, bind, range, extra }
+  return { values, source }
 }
 
-function statementOf(query: ListingQuery, join: (page: string, matching: string) => Pieces): Statement {
-  const { values, km, source, matching } = matchingOf(query)
-  const { column, from } = join(`(select ${pageColumns(km)} from (${pageSql(query, source)}) l) p`, matching)
+function statementOf(query: ListingQuery, join: (page: string, source: Source) => Pieces): Statement {
+  const { values, source } = matchingOf(query)
+  const { column, from } = join(`(select ${pageColumns(source)} from (${pageSql(query, source)}) l) p`, source)
   const text = cardsSql(column, from, source, 'p.place')
   return { text, values, isCommon: query.offset === 0 && query.limit === USUAL_LENGTH }
 }
 
-const pageColumns = (km: string): string => `l.cleaner_id, ${PRICE_COLUMNS}, ${km} as km, row_number() over () as place`
+const pageColumns = ({ km }: Source): string => `l.cleaner_id, ${PRICE_COLUMNS}, ${km()} as km, row_number() over () as place`
 
 const cardsSql = (columns: string, from: string, { range, extra }: Source, order: string): string => `
     select ${columns}p.hourly_rate_cents, p.fixed_prices, p.taxable, p.km, ${CARD_COLUMNS}, ${firstStartSql(range(), extra())} as next_start
@@ -172,12 +179,14 @@ const cardsSql = (columns: string, from: string, { range, extra }: Source, order
 
 type Bind = (value: unknown) => string
 type Source = {
-  readonly where: string
-  readonly near: string
+  /** City, filters and reach. */
+  readonly where: () => string
   readonly inCity: string
   readonly filters: string
-  /** The home cities within reach, `h`. */
-  readonly homes: () => string
+  /** How far the home city is; null without a reach. */
+  readonly km: () => string
+  /** The home cities within reach, `h`; null for any. */
+  readonly homes: (() => string) | null
   readonly bind: Bind
   readonly range: () => { readonly from: string; readonly until: string }
   readonly extra: () => string | null
@@ -245,31 +254,31 @@ const SORTED_BY_INDEX = {
 
 /** The rows of the page, in order, each sort on the index made for it; limits are written out so that the planner sees them. */
 function pageSql(query: ListingQuery & { readonly whom?: Whom }, source: Source): string {
-  const { where, near } = source
+  const { where } = source
   const isOfFew = query.whom !== undefined && 'only' in query.whom
   const window = `limit ${query.limit} offset ${query.offset}`
   switch (query.sort) {
     case 'rating':
     case 'experience':
-      return `select ${LISTED} from listing l where ${where}${near} order by ${SORTED_BY_INDEX[query.sort]} ${window}`
+      return `select ${LISTED} from listing l where ${where()} order by ${SORTED_BY_INDEX[query.sort]} ${window}`
     case 'recommended':
     case 'distance':
-      if (query.reach && !isOfFew) return nearbySql(query, source)
-      return `select ${LISTED} from listing l where ${where}${near} order by ${SORTED_BY_INDEX.recommended} ${window}`
+      if (source.homes && !isOfFew) return nearbySql(query, source, source.homes)
+      return `select ${LISTED} from listing l where ${where()} order by ${SORTED_BY_INDEX.recommended} ${window}`
     case 'price':
       return cheapestSql(query, source)
     case 'soonest':
       // No index knows the next opening: the soonest are sought among the best, as many as the pages can show.
       return `
         select ${LISTED} from (
-          select ${LISTED} from listing l where ${where}${near} order by ${SORTED_BY_INDEX.recommended} limit ${MAX_COUNTED}) l
+          select ${LISTED} from listing l where ${where()} order by ${SORTED_BY_INDEX.recommended} limit ${MAX_COUNTED}) l
           join cleaner_openings o on o.cleaner_id = l.cleaner_id
          order by ${firstStartSql(source.range(), source.extra())} nulls last, l.score desc, l.cleaner_id ${window}`
   }
 }
 
 /** Walks the home cities around the point: the best of each by index, then merged by distance or by the score that counts distance. */
-function nearbySql(query: ListingQuery, { inCity, filters, homes }: Source): string {
+function nearbySql(query: ListingQuery, { inCity, filters }: Source, homes: () => string): string {
   const order = query.sort === 'distance' ? 'h.km, l.score desc' : `l.score * ${1 - RECOMMENDATION_WEIGHTS.location} + h.bonus desc`
   return `
     select ${LISTED} from ${homes()}
@@ -286,12 +295,12 @@ function homesSql(reach: Reach, bind: Bind): string {
 }
 
 /** Hourly and fixed prices order differently with the length of the visit, and so do prices with taxes: the cheapest of each, merged. */
-function cheapestSql(query: ListingQuery, { where, near, bind }: Source): string {
+function cheapestSql(query: ListingQuery, { where, bind }: Source): string {
   const { pricedFor } = query
   const minutes = bind(query.durationMinutes)
   const columns = `${LISTED}, ${totalSql(pricedFor, minutes)} as total, ${shownSql(pricedFor, minutes)} as shown`
   const cheapest = (method: string, price: string, taxable: string): string => `
-    (select ${columns} from listing l where ${where}${near} and ${method} is not null and ${taxable}
+    (select ${columns} from listing l where ${where()} and ${method} is not null and ${taxable}
       order by ${price}, l.cleaner_id limit ${query.offset + query.limit})`
   const all = ['not l.taxable', 'l.taxable'].flatMap((taxable) => [
     cheapest('l.hourly_rate_cents', 'l.hourly_rate_cents', taxable),
