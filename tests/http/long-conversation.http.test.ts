@@ -31,12 +31,14 @@ beforeAll(async () => {
   const { pool } = scene.world.platform
   await pool.query(
     `insert into message (booking_id, number, author_part, sent_id, text, folded, language, sent_at, read_at)
-     select $1, n, case when n % 3 = 0 then 'client' else 'cleaner' end, gen_random_uuid(), 'Message ' || n || repeat(' et quelques mots', n % 9),
+     select $1, n, case when n % 3 = 0 then 'client' else 'cleaner' end, gen_random_uuid(), 'Message ' || n || repeat(' et quelques mots', case when n % 400 < 200 then n % 9 else 40 end),
             'message', 'fr', m.sent_at + n * interval '7 minutes', m.sent_at
        from generate_series(2, $2::int) n, message m where m.booking_id = $1 and m.number = 1`,
     [bookingId, MESSAGES],
   )
   await pool.query('update conversation set last_number = $2 where booking_id = $1', [bookingId, MESSAGES])
+  // A page opens at what its reader has not read yet.
+  await pool.query('update message set read_at = sent_at where booking_id = $1', [bookingId])
 }, 180_000)
 afterAll(async () => {
   await browser?.close()

@@ -5,6 +5,7 @@ import { useTranslation } from '#web/platform/use-translation.ts'
 import type { Thread } from '#contract/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
+import { BeforeCommit } from './before-commit.tsx'
 import { drawnMessages, isAtEnd, isAtStart } from './history.ts'
 import { MessageRow, OutgoingRow } from './message-row.tsx'
 import type { Outgoing } from './outgoing.ts'
@@ -41,7 +42,7 @@ export function MessageLog({ thread, following, outgoing, name, dayName, found, 
     () => rowsOf(drawnMessages(history), hasEnd ? outgoing : [], { timeZone, me, firstUnread }),
     [history, hasEnd, outgoing, timeZone, me, firstUnread],
   )
-  const { place, show, follow } = useScroll({
+  const { place, beforeChange, show, follow } = useScroll({
     scroller,
     hasEnd,
     beginAt: firstUnread === null ? null : UNREAD,
@@ -90,6 +91,7 @@ export function MessageLog({ thread, following, outgoing, name, dayName, found, 
         tabIndex={0}
         className="flex h-full flex-col-reverse overflow-y-auto overscroll-contain px-4 pb-3 [overflow-anchor:none] focus-visible:-outline-offset-2 sm:px-6"
       >
+        <BeforeCommit of={[rows, going, failed]} onBefore={beforeChange} />
         <div>
           <Start
             {...{ going, failed }}

@@ -33,6 +33,8 @@ type Anchor = { readonly key: string; readonly top: number; readonly scrollTop: 
 export function useScroll({ scroller, hasEnd, beginAt, onNearStart, onNearEnd }: ScrollInit) {
   const [place, setPlace] = useState<Place>({ isAtEnd: true, seen: 0 })
   const anchor = useRef<Anchor | null>(null)
+  /** Where the reader is, read before the page changes: what shrinks may push the scroller, which is no doing of theirs. */
+  const reader = useRef<number | null>(null)
   const target = useRef<Target | null>(beginAt === null ? null : { key: beginAt, align: 'start' })
 
   const rowsOf = (box: HTMLElement) => [...box.querySelectorAll<HTMLElement>('[data-row]')]
@@ -59,7 +61,7 @@ export function useScroll({ scroller, hasEnd, beginAt, onNearStart, onNearEnd }:
     if (-box.scrollTop < NEAR) onNearEnd()
   }
   /** Where the held line belongs, by how far the reader has scrolled without the page having heard of it yet. */
-  const heldAt = ({ scrollTop }: HTMLElement): number => {
+  const heldAt = (scrollTop: number): number => {
     const { top, scrollTop: noted } = anchor.current ?? { top: 0, scrollTop }
     return top + noted - scrollTop
   }
@@ -67,6 +69,8 @@ export function useScroll({ scroller, hasEnd, beginAt, onNearStart, onNearEnd }:
   const hold = (): void => {
     const box = scroller.current
     if (!box) return
+    const scrolled = reader.current ?? box.scrollTop
+    reader.current = null
     const goal = target.current
     const held = goal ?? anchor.current
     if (held === null) box.scrollTo({ top: 0 })
@@ -75,7 +79,7 @@ export function useScroll({ scroller, hasEnd, beginAt, onNearStart, onNearEnd }:
       // Nothing counts as seen before the reader is there.
       if (!row) return
       const { top, height } = row.getBoundingClientRect()
-      const wanted = goal ? (goal.align === 'start' ? 12 : Math.max(12, (box.clientHeight - height) / 2)) : heldAt(box)
+      const wanted = goal ? (goal.align === 'start' ? 12 : Math.max(12, (box.clientHeight - height) / 2)) : heldAt(scrolled)
       box.scrollBy({ top: top - box.getBoundingClientRect().top - wanted })
     }
     target.current = null
@@ -101,6 +105,10 @@ export function useScroll({ scroller, hasEnd, beginAt, onNearStart, onNearEnd }:
 
   return {
     place,
+    /** To be called before rows come, go or grow. */
+    beforeChange(): void {
+      reader.current = scroller.current?.scrollTop ?? null
+    },
     /** Brings a line to the middle of the window, or to its upper edge, once it is drawn. */
     show(key: string, align: 'start' | 'center' = 'center'): void {
       target.current = { key, align }
