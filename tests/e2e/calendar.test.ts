@@ -75,8 +75,11 @@ describe.each(
     }
     await page.goto('/profile/calendar')
     expect(await current()).toBe(words.views.week)
-    await page.getByRole('link', { name: words.next.week }).click()
+    // A week that is over, with its visits.
+    await page.getByRole('link', { name: words.previous.week }).click()
     await page.waitForURL(/date=/)
+    await page.locator('[role=grid], table').getByRole('link').first().waitFor()
+    await expectAccessible(page)
     await page.getByRole('main').getByRole('link', { name: words.today, exact: true }).click()
     await page.waitForURL((url) => !url.searchParams.has('date'))
     await page.locator('[aria-current=date]').first().waitFor()

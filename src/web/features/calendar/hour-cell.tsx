@@ -24,7 +24,6 @@ type HourCellProps = {
   readonly zone: string
   /** What the wall shows, today; null on other days. */
   readonly clock: string | null
-  readonly isPast: boolean
   /** There is room for words on phones too. */
   readonly isAlone: boolean
   readonly isSelected: boolean
@@ -38,20 +37,7 @@ const SHADES: Readonly<Record<CellState, string>> = {
   closed: 'bg-muted',
 }
 
-export function HourCell({
-  day,
-  hour,
-  firstHour,
-  visits,
-  outside,
-  zone,
-  clock,
-  isPast,
-  isAlone,
-  isSelected,
-  className,
-  ...cell
-}: HourCellProps) {
+export function HourCell({ day, hour, firstHour, visits, outside, zone, clock, isAlone, isSelected, className, ...cell }: HourCellProps) {
   const { t, clock: inWords, language, what } = useCalendarWords()
   const state = stateOf(day, hour)
   const begins = (piece: CalendarVisit['on'][number]) => piece.date === day.date && Math.max(firstHour, placeOf(piece).hour) === hour
@@ -92,7 +78,7 @@ export function HourCell({
       {isSelected && <span aria-hidden className="pointer-events-none absolute inset-0 bg-primary/15 inset-ring inset-ring-primary/50" />}
       {visits.map((visit) => {
         const piece = visit.on.find(begins)
-        return piece && <Entry key={visit.id} visit={visit} piece={piece} zone={zone} isPast={isPast} isAlone={isAlone} />
+        return piece && <Entry key={visit.id} visit={visit} piece={piece} zone={zone} isAlone={isAlone} />
       })}
       {isNow && <NowLine minute={minutesOfDay(clock) % HOUR_MINUTES} />}
     </td>
@@ -141,16 +127,16 @@ function Elsewhere({ piece, word }: { readonly piece: Piece; readonly word: stri
   )
 }
 
-type EntryProps = Pick<HourCellProps, 'zone' | 'isPast' | 'isAlone'> & { readonly visit: CalendarVisit; readonly piece: Piece }
+type EntryProps = Pick<HourCellProps, 'zone' | 'isAlone'> & { readonly visit: CalendarVisit; readonly piece: Piece }
 
-function Entry({ visit, piece, zone, isPast, isAlone }: EntryProps) {
+function Entry({ visit, piece, zone, isAlone }: EntryProps) {
   const { hoursOf, status } = useCalendarWords()
   const { offset, halves } = placeOf(piece)
   return (
     <VisitLink
       visit={visit}
       zone={zone}
-      className={cn('absolute inset-x-0.5 z-10', offset === 1 ? 'top-6' : 'top-0', heightOf(halves), isPast && 'opacity-75')}
+      className={cn('absolute inset-x-0.5 z-10', offset === 1 ? 'top-6' : 'top-0', heightOf(halves))}
       layout="block px-1 py-1 text-xs leading-tight sm:px-2 sm:py-1.5 sm:text-[0.8125rem]"
     >
       <b className="block truncate">

@@ -80,7 +80,6 @@ export function TimeGrid({ label, days, fetched, visits, outside, zone, today, c
                   outside={outside.filter((piece) => piece.date === day.date && withinHour(piece, hour) !== null)}
                   zone={zone}
                   clock={day.date === today ? clock : null}
-                  isPast={day.date < today}
                   isAlone={days.length === 1}
                   isSelected={isSelected(row, column)}
                   className={cn(row === hours.length - 1 && 'border-b', column === days.length - 1 && 'border-r')}
