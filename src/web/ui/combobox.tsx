@@ -1,6 +1,7 @@
 // A text field with suggestions (ARIA combobox): arrows, Home, End, Escape, Enter; counts are announced, zero included.
 // At first it is a plain field, which works without script; the suggestions' code is loaded once the page is idle, or when the field gets focus.
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { cn } from './classes.ts'
 import type { ComboboxList, ComboboxProps } from './combobox-list.tsx'
 import { bareControlClasses, controlClasses, useFieldWiring } from './field.tsx'
@@ -19,8 +20,11 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
     import('./combobox-list.tsx').then(
       (module) => {
         known = module.ComboboxList
-        setWasTyping(box.current?.contains(document.activeElement) ?? false)
-        setList(() => known)
+        // At once: whoever enters the field between a look and the replacement would lose it.
+        flushSync(() => {
+          setWasTyping(box.current?.contains(document.activeElement) ?? false)
+          setList(() => known)
+        })
       },
       // Without suggestions the plain field still works.
       () => undefined,
