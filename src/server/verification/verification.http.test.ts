@@ -298,6 +298,8 @@ describe('the review', () => {
     const { id } = await waiting()
     const answers = await Promise.all([decide('approve', id), decide('approve', id, other), reject(id, { reason: 'unreadable' })])
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
+    for (const late of [await decide('approve', id, other), await reject(id, { reason: 'unreadable' })])
+      expect(late.problem.code).toBe('already-decided')
   })
 
   it('a paper that ended while it waited is not approved', async () => {
