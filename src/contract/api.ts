@@ -63,6 +63,7 @@ import { todos } from './todos.ts'
 import { viewing } from './viewing.ts'
 import { verification } from './verification.ts'
 import { visits } from './visits.ts'
+import { waitingWork } from './waiting-work.ts'
 
 export const api = {
   ...accounts,
@@ -70,6 +71,7 @@ export const api = {
   ...handOff,
   ...secondFactor,
   ...viewing,
+  ...waitingWork,
   ...social,
   ...passkeys,
   ...accountSecurity,

@@ -69,6 +69,7 @@ import { makeTerms, type NewTermsOn, type TermsFeature } from './terms/index.ts'
 import { todayRoutes } from './today/index.ts'
 import { forgetDoneTodos, todoData, todoRoutes } from './todos/index.ts'
 import { approvedCertificates, makeVerifications, verificationData } from './verification/index.ts'
+import { waitingWorkRoutes } from './waiting-work/index.ts'
 import { checklistOf, makeVisits, photosOf, prepareChecklist, rewriteChecklist, visitData } from './visits/index.ts'
 
 export type Features = {
@@ -232,6 +233,7 @@ const plainRoutes = (platform: WithPlaces, series: SeriesFeature, mail: Mail): r
     peopleRoutes({ db, mail }),
     figuresRoutes({ db }),
     incidentRoutes(db),
+    waitingWorkRoutes(db),
     bannerRoutes(db),
   ]
 }

@@ -18,7 +18,7 @@ describe('the inbox', () => {
     await write(email.replace('sam', 'max'), 'Do you clean ovens?')
     const { page, complaints } = await arrive({ language: 'fr', device: 'desktop' })
     await signIn(page, 'fr', 'olga@maisonnette.test', DEMO_PASSWORD)
-    await page.getByRole('link', { name: like(admin.dashboard.contact_other) }).click()
+    await page.getByRole('link', { name: like(admin.dashboard.messages_other) }).click()
     await page.getByRole('heading', { level: 1, name: admin.areas.contact }).waitFor()
 
     await press(page, '/')
@@ -90,7 +90,10 @@ describe('the inbox', () => {
     await page.getByRole('article').getByRole('textbox', { name: en.answer.label }).waitFor()
     await picture(page, 'contact-inbox-en-phone')
     expect(await page.evaluate('document.documentElement.scrollWidth - window.innerWidth')).toBeLessThanOrEqual(0)
-    await page.goto('/admin/banners')
+    await page
+      .getByRole('navigation', { name: wordsOf('en').admin.nav })
+      .getByRole('link', { name: wordsOf('en').admin.areas.banners })
+      .click()
     await page.getByRole('button', { name: wordsOf('en').bannerDesk.write }).click()
     await picture(page, 'banner-form-en-phone')
     expect(await page.evaluate('document.documentElement.scrollWidth - window.innerWidth')).toBeLessThanOrEqual(0)

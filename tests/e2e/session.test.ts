@@ -288,8 +288,13 @@ describe('a session', () => {
       await page.goto(path)
       expect(new URL(page.url()).pathname, path).toBe('/admin')
     }
+    const places = page.getByRole('navigation', { name: words.admin.nav })
+    const { users, payouts, marketing } = words.admin.areas
+    const clicked: Readonly<Record<string, string>> = { '/admin/users': users, '/admin/payouts': payouts, '/admin/marketing': marketing }
     for (const path of ['/admin', '/admin/health', '/admin/users', '/admin/payouts', '/admin/marketing', '/payouts']) {
-      await page.goto(path)
+      const name = clicked[path]
+      await (name === undefined ? page.goto(path) : places.getByRole('link', { name }).click())
+      await page.waitForURL((url) => url.pathname === path)
       await atRest(page)
       expect(new URL(page.url()).pathname).toBe(path)
       expect(await page.locator('header, footer').count(), path).toBe(0)

@@ -51,6 +51,7 @@ const TABLE: Record<keyof Api, Row> = {
   'DELETE /api/auth/second-factor': 'account',
   'POST /api/auth/second-factor/sign-in': 'anyone',
   'POST /api/admin/users/{id}/view': 'operator',
+  'GET /api/admin/waiting': 'operator',
   'DELETE /api/viewing': 'account',
   'GET /api/viewings': 'account',
   'GET /api/auth/passkeys': 'account',

@@ -14,6 +14,7 @@ export { followRedo } from './redo.ts'
 export { caseData } from './personal-data.ts'
 export { casesOfDay } from './day-cases.ts'
 export { casesOf } from './person-cases.ts'
+export { countCases } from './review-cases.ts'
 
 export type Cases = {
   readonly routes: Routes

@@ -55,6 +55,15 @@ const standing = (now: Date) => {
   } satisfies Record<Filters['show'], unknown>
 }
 
+export async function countCases(executor: Executor, show: Filters['show'], now: Date): Promise<number> {
+  const { total } = await executor
+    .selectFrom('visit_case as c')
+    .select(sql<number>`count(*)::int`.as('total'))
+    .where(standing(now)[show])
+    .executeTakeFirstOrThrow()
+  return total
+}
+
 export async function listCases(executor: Executor, { show, page, pageSize }: Filters, operatorId: UserId, now: Date) {
   const condition = standing(now)[show]
   const rows = await executor
@@ -69,11 +78,7 @@ export async function listCases(executor: Executor, { show, page, pageSize }: Fi
     .limit(pageSize)
     .offset((page - 1) * pageSize)
     .execute()
-  const { total } = await executor
-    .selectFrom('visit_case as c')
-    .select(sql<number>`count(*)::int`.as('total'))
-    .where(condition)
-    .executeTakeFirstOrThrow()
+  const total = await countCases(executor, show, now)
   const items = await Promise.all(
     rows.map(async ({ id, ...named }) => {
       const found = (await findCase(executor, id)) ?? refuse('not-found')

@@ -34,13 +34,23 @@ const matching = (executor: Executor, { show, subjects, q }: Omit<InboxFilters, 
     .$if(show !== 'all', (query) => query.where('state', '=', show as ContactState))
     .where((eb) => eb.and(wordPatterns(q).map((pattern) => sql<boolean>`search like plain_text(${pattern})`)))
 
-/** What waits comes first, the oldest before the others; then what is settled, the latest before the others. */
-export async function findMessages(executor: Executor, filters: InboxFilters) {
-  if (filters.subjects.length === 0) return { items: [], total: 0, totalIsCapped: false }
+/** Up to one more than the cap. */
+export async function countMessages(executor: Executor, filters: Omit<InboxFilters, 'page' | 'pageSize'>): Promise<number> {
+  if (filters.subjects.length === 0) return 0
   const counted = matching(executor, filters)
     .select('id')
     .limit(MAX_COUNTED_CONTACTS + 1)
-  const [rows, { count }] = await Promise.all([
+  const { count } = await executor
+    .selectFrom(counted.as('found'))
+    .select(sql<number>`count(*)::int`.as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** What waits comes first, the oldest before the others; then what is settled, the latest before the others. */
+export async function findMessages(executor: Executor, filters: InboxFilters) {
+  if (filters.subjects.length === 0) return { items: [], total: 0, totalIsCapped: false }
+  const [rows, count] = await Promise.all([
     matching(executor, filters)
       .select(LISTED)
       .orderBy(sql`state = 'waiting'`, 'desc')
@@ -50,10 +60,7 @@ export async function findMessages(executor: Executor, filters: InboxFilters) {
       .limit(filters.pageSize)
       .offset((filters.page - 1) * filters.pageSize)
       .execute(),
-    executor
-      .selectFrom(counted.as('found'))
-      .select(sql<number>`count(*)::int`.as('count'))
-      .executeTakeFirstOrThrow(),
+    countMessages(executor, filters),
   ])
   return { items: rows.map(listed), total: Math.min(count, MAX_COUNTED_CONTACTS), totalIsCapped: count > MAX_COUNTED_CONTACTS }
 }

@@ -16,6 +16,7 @@ import {
 import { receiveMessage, type ContactDeps } from './receive-message.ts'
 
 export { receiveMessage, type ContactDeps } from './receive-message.ts'
+export { countWaiting } from './message-acts.ts'
 export { contactData, forgetOldMessages } from './personal-data.ts'
 
 export const contactRoutes = (deps: ContactDeps): readonly Routes[] => [

@@ -5,9 +5,10 @@ import type { OperatorRole } from '#domain/operator.ts'
 import { refuse } from '#domain/refusal.ts'
 import { recordAudit } from '../platform/audit.ts'
 import { liveChange } from '../platform/live-change.ts'
-import { announce, inTransaction, onOneConnection, type Db, type Tx } from '../platform/postgres/database.ts'
+import { announce, inTransaction, onOneConnection, type Db, type Executor, type Tx } from '../platform/postgres/database.ts'
 import {
   actsOn,
+  countMessages,
   findMessage,
   findMessages,
   lockMessage,
@@ -33,6 +34,10 @@ export async function listMessages(db: Db, { subject, ...filters }: Asked, { rol
   const found = await onOneConnection(db, (one) => findMessages(one, { ...filters, subjects }))
   return { ...found, page: filters.page, pageSize: filters.pageSize, now }
 }
+
+/** Of those that an operator of this role answers. */
+export const countWaiting = (executor: Executor, role: OperatorRole | null): Promise<number> =>
+  countMessages(executor, { show: 'waiting', subjects: subjectsOf(role), q: '' })
 
 /** Refuses `not-found`, also of a subject that is not the caller's. */
 export function showMessage(db: Db, id: ContactMessageId, { role, now }: Reader) {

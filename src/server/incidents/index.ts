@@ -4,6 +4,8 @@ import type { Db } from '../platform/postgres/database.ts'
 import { routesOf, type Routes } from '../platform/http/http.ts'
 import { changeEntry, enterIncident, exportRegister, showRegister } from './register.ts'
 
+export { countOpenIncidents } from './register.ts'
+
 export const incidentRoutes = (db: Db): Routes =>
   routesOf(incidents, {
     'GET /api/admin/incidents': ({ now }) => showRegister(db, now),

@@ -9,7 +9,7 @@ import { refuse } from '#domain/refusal.ts'
 import { localOf } from '#domain/time.ts'
 import { recordAudit } from '../platform/audit.ts'
 import { csvAnswer } from '../platform/http/csv-answer.ts'
-import { inTransaction, type Db } from '../platform/postgres/database.ts'
+import { inTransaction, type Db, type Executor } from '../platform/postgres/database.ts'
 import { translatorOf } from '../platform/translator.ts'
 import { allIncidents, changeIncident, insertIncident, lockIncident } from './incident-store.ts'
 
@@ -23,6 +23,10 @@ export async function showRegister(db: Db, now: Date) {
     today: todayOf(now),
     incidents: incidents.map((incident) => ({ ...incident, standing: standingOf(incident), keptUntil: keptUntil(incident) })),
   }
+}
+
+export async function countOpenIncidents(executor: Executor): Promise<number> {
+  return (await allIncidents(executor)).filter((incident) => standingOf(incident) !== 'settled').length
 }
 
 /** Refuses `incident-impossible`, with the field in its details. */

@@ -7,6 +7,7 @@ import type { MessageDeps } from './message-deps.ts'
 import { messageRoutes } from './routes.ts'
 import { unreadDeadlines } from './unread-email.ts'
 
+export { countReported } from './report-store.ts'
 export { forgetUnsentPhotos } from './message-photos.ts'
 export { messageData, forgetOldConversations } from './personal-data.ts'
 

@@ -70,6 +70,16 @@ export async function listReported(
   return { items: await withReports(executor, rows), total: rows[0]?.total ?? 0 }
 }
 
+/** How many have a report that nobody has closed. */
+export async function countReported(executor: Executor): Promise<number> {
+  const { total } = await executor
+    .selectFrom('conversation_report')
+    .select(sql<number>`count(distinct booking_id)::int`.as('total'))
+    .where('closed_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return total
+}
+
 /** The visit and its reports, of which there may be none; null when there is no such visit. */
 export async function findReported(executor: Executor, bookingId: BookingId): Promise<ReportedConversation | null> {
   const rows = await selectReported(executor).where('b.id', '=', bookingId).execute()

@@ -9,6 +9,7 @@ import type { VerificationDeps } from './verification-deps.ts'
 export type Verifications = { readonly routes: Routes; readonly deadlines: readonly DeadlineHandler[] }
 
 export { approvedCertificates, documentsOf } from './document-store.ts'
+export { countDocuments } from './review-views.ts'
 export { verificationData } from './personal-data.ts'
 
 export function makeVerifications(deps: VerificationDeps): Verifications {

@@ -6,7 +6,7 @@ import type { verification } from '#contract/verification.ts'
 import type { DocumentId, UserId } from '#domain/id.ts'
 import { refuse } from '#domain/refusal.ts'
 import { localOf } from '#domain/time.ts'
-import { ageOn } from '#domain/verification.ts'
+import { ageOn, type DocumentStatus } from '#domain/verification.ts'
 import { inTransaction, type Executor } from '../platform/postgres/database.ts'
 import { addAudit } from './audit.ts'
 import { openDocument } from './document-file.ts'
@@ -51,10 +51,25 @@ const show = (row: ReviewedRow, operatorId: UserId, now: Date) => ({
   undoSeconds: undoSeconds(row, operatorId, now),
 })
 
+const STATUSES = { pending: ['pending'], decided: ['approved', 'rejected'] } as const satisfies Record<
+  ReviewFilters['show'],
+  readonly DocumentStatus[]
+>
+
+export async function countDocuments(executor: Executor, { show: which, type }: Pick<ReviewFilters, 'show' | 'type'>): Promise<number> {
+  const { total } = await executor
+    .selectFrom('verification_document')
+    .select(sql<number>`count(*)::int`.as('total'))
+    .where('status', 'in', STATUSES[which])
+    .$if(type !== undefined, (query) => query.where('type', '=', type ?? 'id'))
+    .executeTakeFirstOrThrow()
+  return total
+}
+
 export async function listDocuments(executor: Executor, filters: ReviewFilters, operatorId: UserId, now: Date) {
   const { show: which, type, page, pageSize } = filters
   const isPending = which === 'pending'
-  const statuses = isPending ? (['pending'] as const) : (['approved', 'rejected'] as const)
+  const statuses = STATUSES[which]
   const rows = await reviewed(executor)
     .where('d.status', 'in', statuses)
     .$if(type !== undefined, (query) => query.where('d.type', '=', type ?? 'id'))
@@ -63,12 +78,7 @@ export async function listDocuments(executor: Executor, filters: ReviewFilters, 
     .limit(pageSize)
     .offset((page - 1) * pageSize)
     .execute()
-  const { total } = await executor
-    .selectFrom('verification_document')
-    .select(sql<number>`count(*)::int`.as('total'))
-    .where('status', 'in', statuses)
-    .$if(type !== undefined, (query) => query.where('type', '=', type ?? 'id'))
-    .executeTakeFirstOrThrow()
+  const total = await countDocuments(executor, filters)
   return { items: rows.map((row) => show(row, operatorId, now)), page, pageSize, total }
 }
 

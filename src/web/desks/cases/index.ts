@@ -1,2 +1,2 @@
-// What the desk of cases offers the others: how many wait, and where they are read.
-export { casesPath, casesQuestion, reportedQuestion } from './case-queries.ts'
+// What the desk of cases offers the others: where they are read.
+export { casesPath } from './case-queries.ts'

@@ -42,7 +42,4 @@ export function inboxPath(changes: Partial<InboxState>): string {
 export const inboxQuestion = ({ show, subject, q, page }: InboxState) =>
   ask('GET /api/admin/contact', { query: { show, page, ...(subject && { subject }), ...(q !== '' && { q }) } })
 
-/** What waits for an answer, as the first page of the desk counts it. */
-export const waitingMessagesQuestion = inboxQuestion(WAITING)
-
 export const contactQuestion = (id: ContactMessageId) => ask('GET /api/admin/contact/{id}', { params: { id } })

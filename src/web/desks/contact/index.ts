@@ -1,2 +1,2 @@
-// What the inbox offers the other desks: where it stands, and what waits in it.
-export { inboxPath, waitingMessagesQuestion } from './inbox-queries.ts'
+// What the inbox offers the other desks: where it stands.
+export { inboxPath } from './inbox-queries.ts'

@@ -1,2 +1,2 @@
-// What the desk of health offers the others: the incidents of now.
-export { INCIDENTS_PATH, incidentsQuestion } from './incident-queries.ts'
+// What the desk of health offers the others: where the register of incidents stands.
+export { INCIDENTS_PATH } from './incident-queries.ts'
