@@ -495,6 +495,21 @@ export interface ConversationView {
   viewed_at: Timestamp;
 }
 
+export interface DataRequest {
+  answer: import('#domain/data-request.ts').DataRequestAnswer | null;
+  answer_words: string;
+  answered_on: string | null;
+  asked: string;
+  changed_at: Timestamp;
+  changed_by: import('#domain/id.ts').UserId;
+  id: Generated<import('#domain/id.ts').DataRequestId>;
+  identity_proved_on: string | null;
+  kind: import('#domain/data-request.ts').DataRequestKind;
+  person: string;
+  received_on: string;
+  version: Generated<number>;
+}
+
 export interface DayAlert {
   asked_at: Timestamp;
   cleaner_id: import('#domain/id.ts').CleanerId;
@@ -1641,6 +1656,7 @@ export interface DB {
   conversation: Conversation;
   conversation_report: ConversationReport;
   conversation_view: ConversationView;
+  data_request: DataRequest;
   day_alert: DayAlert;
   deadline: Deadline;
   dismissed_todo: DismissedTodo;

@@ -20,6 +20,7 @@ export const ID_TYPES: Readonly<Record<string, string>> = {
   message_photo: 'PhotoId',
   dispute: 'DisputeId',
   incident: 'IncidentId',
+  data_request: 'DataRequestId',
   site_banner: 'SiteBannerId',
   contact_message: 'ContactMessageId',
   newsletter_issue: 'NewsletterIssueId',

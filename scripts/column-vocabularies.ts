@@ -17,6 +17,7 @@ import { BANNER_AUDIENCES, BANNER_TONES } from '#domain/site-banner.ts'
 import { DOCUMENT_KINDS } from '#domain/document.ts'
 import { ACCOUNT_KINDS } from '#domain/ledger-account.ts'
 import { NEWSLETTER_TOPICS } from '#domain/newsletter.ts'
+import { DATA_REQUEST_ANSWERS, DATA_REQUEST_KINDS } from '#domain/data-request.ts'
 import { INCIDENT_RISKS } from '#domain/incident.ts'
 import { ISSUE_STATES } from '#domain/newsletter-issue.ts'
 import { GOOGLE_FAILURES } from '../src/domain/google-calendar.ts'
@@ -175,6 +176,8 @@ export const VOCABULARIES: readonly Vocabulary[] = [
     words: NEWSLETTER_TOPICS,
     columns: ['newsletter_issue.topic', 'newsletter_request.topics', 'newsletter_subscription.topics'],
   },
+  { type: 'data-request#DataRequestKind', words: DATA_REQUEST_KINDS, columns: ['data_request.kind'] },
+  { type: 'data-request#DataRequestAnswer', words: DATA_REQUEST_ANSWERS, columns: ['data_request.answer'] },
   { type: 'incident#IncidentRisk', words: INCIDENT_RISKS, columns: ['incident.risk'] },
   { type: 'newsletter-issue#IssueState', words: ISSUE_STATES, columns: ['newsletter_issue.state'] },
   { type: 'outside-calendar#OutsideFailure', words: OUTSIDE_FAILURES, columns: ['outside_calendar.failure'] },

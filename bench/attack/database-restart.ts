@@ -15,7 +15,8 @@ export const databaseRestart: Attack = {
   name: 'PostgreSQL restarted under jobs',
   run: async ({ url, town }) => {
     const clients = await makeClients(town.pool, PAYMENTS)
-    const slots = (await freeSlots(town.pool, PAYMENTS)).slice(-PAYMENTS)
+    // Later ones than attacks before it took.
+    const slots = (await freeSlots(town.pool, 3 * PAYMENTS)).slice(-PAYMENTS)
     const payer = await makePayer(town.pool, () => url)
     const { rows } = await town.pool.query<{ data_directory: string }>('show data_directory')
     const postmaster = path.join(rows[0]?.data_directory ?? '', 'postmaster.pid')

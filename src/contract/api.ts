@@ -36,6 +36,7 @@ import { places } from './places.ts'
 import { payments } from './payments.ts'
 import { payouts } from './payouts.ts'
 import { payoutDesk } from './payout-desk.ts'
+import { dataRequests } from './data-requests.ts'
 import { incidents } from './incidents.ts'
 import { contactDesk } from './contact-desk.ts'
 import { siteBanners } from './site-banners.ts'
@@ -112,6 +113,7 @@ export const api = {
   ...documents,
   ...payoutDesk,
   ...incidents,
+  ...dataRequests,
   ...contactDesk,
   ...newsletterDesk,
   ...siteBanners,

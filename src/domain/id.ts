@@ -46,6 +46,7 @@ export type OutsideCalendarId = Id<'outside calendar'>
 export type NewsletterIssueId = Id<'newsletter issue'>
 export type SiteBannerId = Id<'site banner'>
 export type IncidentId = Id<'incident'>
+export type DataRequestId = Id<'data request'>
 /** Of a message that somebody wrote to us. */
 export type ContactMessageId = Id<'contact message'>
 export type SettingChangeId = Id<'setting change'>

@@ -98,6 +98,9 @@ export const REFUSALS = {
   // the register of incidents
   'incident-changed': 'conflict',
   'incident-impossible': 'broken-rule',
+  // the register of data requests
+  'data-request-changed': 'conflict',
+  'data-request-impossible': 'broken-rule',
   // alerts of unserved places
   'too-many-alerts': 'conflict',
   // to-do items

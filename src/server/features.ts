@@ -27,6 +27,7 @@ import { makeListing } from './listing/index.ts'
 import { forgetOldTickets, makeLive } from './live/index.ts'
 import { forgetConfirmations, forgetOldLetters, mailData, makeMail, type Mail } from './mail/index.ts'
 import { forgetOldConversations, forgetUnsentPhotos, makeMessages, messageData } from './messages/index.ts'
+import { dataRequestRoutes, forgetOldDataRequests } from './data-requests/index.ts'
 import { incidentRoutes } from './incidents/index.ts'
 import { makeNewsletter, newsletterData } from './newsletter/index.ts'
 import { forgetOldNotices, makeNotices, noticeData, type Notify } from './notices/index.ts'
@@ -233,6 +234,7 @@ const plainRoutes = (platform: WithPlaces, series: SeriesFeature, mail: Mail): r
     peopleRoutes({ db, mail }),
     figuresRoutes({ db }),
     incidentRoutes(db),
+    dataRequestRoutes(db),
     waitingWorkRoutes(db),
     bannerRoutes(db),
   ]
@@ -363,6 +365,7 @@ async function tidyAll({ db, pool, files }: Platform, now: Date): Promise<void> 
   await forgetOldLetters(db, now)
   await forgetOldMessages(db, now)
   await forgetOldAudience(db, now)
+  await forgetOldDataRequests(db, now)
   await forgetOldTickets(db, now)
   await forgetOldChanges(db, now)
   await forgetOldNotices(db, now)

@@ -91,6 +91,8 @@ import { bookings as bookingsEn } from './en/bookings.ts'
 import { bookings as bookingsFr } from './fr/bookings.ts'
 import { bookingDesk as bookingDeskEn } from './en/booking-desk.ts'
 import { bookingDesk as bookingDeskFr } from './fr/booking-desk.ts'
+import { dataRequests as dataRequestsEn } from './en/data-requests.ts'
+import { dataRequests as dataRequestsFr } from './fr/data-requests.ts'
 import { incidents as incidentsEn } from './en/incidents.ts'
 import { incidents as incidentsFr } from './fr/incidents.ts'
 import { newsletterDesk as newsletterDeskEn } from './en/newsletter-desk.ts'
@@ -249,6 +251,7 @@ export const translations = {
     bookings: bookingsFr,
     deadlines: deadlinesFr,
     bookingDesk: bookingDeskFr,
+    dataRequests: dataRequestsFr,
     incidents: incidentsFr,
     newsletterDesk: newsletterDeskFr,
     people: peopleFr,
@@ -338,6 +341,7 @@ export const translations = {
     bookings: bookingsEn,
     deadlines: deadlinesEn,
     bookingDesk: bookingDeskEn,
+    dataRequests: dataRequestsEn,
     incidents: incidentsEn,
     newsletterDesk: newsletterDeskEn,
     people: peopleEn,

@@ -64,6 +64,12 @@ export const routes: readonly PageRoute[] = [
   page({ id: 'desks/security/security-page', path: '/admin/security', access: 'admin', ns: [...operatorsWords, 'secondFactor'] }),
   page({ id: 'desks/health/health-page', path: '/admin/health', access: 'admin', ns: [...operatorsWords] }),
   page({ id: 'desks/health/incidents-page', path: '/admin/incidents', access: 'admin', ns: [...operatorsWords, 'incidents', 'moneyDesk'] }),
+  page({
+    id: 'desks/data-requests/data-requests-page',
+    path: '/admin/data-requests',
+    access: 'admin',
+    ns: [...operatorsWords, 'dataRequests', 'moneyDesk'],
+  }),
   page({ id: 'desks/people/users-page', path: '/admin/users', access: 'admin', ns: [...operatorsWords, 'people', 'moneyDesk'] }),
   page({
     id: 'desks/people/person-page',

@@ -100,6 +100,7 @@ const PAGES = {
     '/admin/profile-review?show=decided',
     '/admin/health',
     '/admin/incidents',
+    '/admin/data-requests',
     '/admin/users',
     '/admin/bookings',
     '/admin/users?q=claire&sort=name&role=client',

@@ -6,6 +6,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { DEMO_PASSWORD } from '#server/seed/demo-people.ts'
 import { openToVisitors, picture } from '../support/browser.ts'
+import { playedLanguages } from '../support/extent.ts'
 import { OPERATORS_CODE } from '../support/running-product.ts'
 import { settled } from './requests.ts'
 import { holdsFocus, like, PASSWORD, post, signIn, wordsOf } from './steps.ts'
@@ -142,5 +143,43 @@ describe('an account', () => {
     await her.page.goto('/admin/payouts')
     await her.page.getByText(wordsOf('fr').problems['not-your-duty']).waitFor()
     await picture(her.page, 'operator-forbidden-fr')
+  })
+})
+
+describe.each(playedLanguages(import.meta.url))('a request about personal information, in %s', (language) => {
+  it('is entered on the day on which it comes, and answered once its person has proved who they are', async () => {
+    const person = `Zoé Côté-Nguyen (${language}), 4210, rue Saint-Denis, app. 3`
+    const { admin, people, dataRequests } = wordsOf(language)
+    const { page, complaints } = await arrive({ language, device: language === 'fr' ? 'phone' : 'desktop' })
+    await signIn(page, language, 'olga@maisonnette.test', DEMO_PASSWORD)
+    await page.getByRole('navigation', { name: admin.nav }).getByRole('link', { name: admin.areas.users }).click()
+    await page.getByRole('link', { name: people.dataRequests }).click()
+    await page.getByRole('button', { name: dataRequests.enter }).click()
+    const { fields, form } = dataRequests
+    await holdsFocus(page.getByRole('combobox', { name: fields.kind }))
+    await page.getByRole('button', { name: form.save }).click()
+    await page.getByText(form.wrong.person, { exact: true }).last().waitFor()
+    const today = await page.getByLabel(fields.receivedOn).getAttribute('max')
+    await page.getByLabel(fields.receivedOn).fill(today ?? '')
+    await page.getByRole('textbox', { name: fields.person }).fill(person)
+    await page.getByRole('textbox', { name: fields.asked }).fill('Une copie de ce que vous avez sur moi.')
+    await picture(page, `data-request-form-${language}`)
+    await expectNoFault(page)
+    await page.getByRole('button', { name: form.save }).click()
+    const entry = page.getByRole('article').filter({ hasText: person })
+    await entry.getByText(dataRequests.standings.waiting, { exact: true }).waitFor()
+
+    await page.getByRole('button', { name: dataRequests.editNamed.replace('{{person}}', person) }).click()
+    await page.getByRole('combobox', { name: fields.answer }).selectOption('granted')
+    await page.getByLabel(fields.answeredOn).fill(today ?? '')
+    await page.getByRole('textbox', { name: fields.answerWords }).fill('La copie est partie par la poste.')
+    await page.getByRole('button', { name: form.save }).click()
+    await page.getByText(form.wrong.identityProvedOn, { exact: true }).last().waitFor()
+    await page.getByLabel(fields.identityProvedOn).fill(today ?? '')
+    await page.getByRole('button', { name: form.save }).click()
+    await entry.getByText(dataRequests.standings.answered, { exact: true }).waitFor()
+    await picture(page, `data-request-answered-${language}`)
+    await expectNoFault(page)
+    expect(complaints).toEqual([])
   })
 })

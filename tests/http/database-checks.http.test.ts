@@ -10,6 +10,7 @@ import {
   MIN_DURATION_MINUTES,
   MAX_NOTES_LENGTH,
 } from '#domain/booking.ts'
+import { MAX_DATA_REQUEST_PERSON_LENGTH, MAX_DATA_REQUEST_TEXT_LENGTH } from '#domain/data-request.ts'
 import { MAX_INCIDENT_PEOPLE, MAX_INCIDENT_TEXT_LENGTH } from '#domain/incident.ts'
 import { MAX_ISSUE_BODY_LENGTH, MAX_ISSUE_PATH_LENGTH, MAX_ISSUE_SUBJECT_LENGTH } from '#domain/newsletter-issue.ts'
 import { MAX_PROPOSED_STARTS } from '#domain/move.ts'
@@ -110,6 +111,9 @@ const RANGES: Readonly<Record<string, Range>> = {
   'contact_message.email': EMAIL,
   'contact_message.message': [1, MAX_CONTACT_MESSAGE_LENGTH],
   'contact_message.name': [1, MAX_NAME_LENGTH],
+  'data_request.answer_words': [0, MAX_DATA_REQUEST_TEXT_LENGTH],
+  'data_request.asked': [1, MAX_DATA_REQUEST_TEXT_LENGTH],
+  'data_request.person': [1, MAX_DATA_REQUEST_PERSON_LENGTH],
   'email.reply_to': EMAIL,
   'incident.circumstances': [1, MAX_INCIDENT_TEXT_LENGTH],
   'incident.information': [1, MAX_INCIDENT_TEXT_LENGTH],

@@ -32,6 +32,7 @@ let things: Record<
   | 'card'
   | 'settingChange'
   | 'incident'
+  | 'dataRequest'
   | 'contact'
   | 'banner'
   | 'issue'
@@ -235,6 +236,7 @@ const TABLE: Record<KeyWithId, (() => Thing) | 'public' | 'sandbox' | 'your own 
   'POST /api/admin/payouts/{id}/hold': () => ({ params: { id: scene.cleaner.id }, body: { reason: 'visit_check' } }),
   'POST /api/admin/payouts/{id}/let-go': () => ({ params: { id: scene.cleaner.id }, body: {} }),
   'PUT /api/admin/incidents/{id}': () => ({ params: { id: things.incident }, body: { ...INCIDENT, version: 1 } }),
+  'PUT /api/admin/data-requests/{id}': () => ({ params: { id: things.dataRequest }, body: { ...DATA_REQUEST, version: 1 } }),
   'GET /api/admin/contact/{id}': () => ({ params: { id: things.contact } }),
   'POST /api/admin/contact/{id}/preview': () => ({ params: { id: things.contact }, body: { words: 'Bonjour' } }),
   'POST /api/admin/contact/{id}/answer': () => ({ params: { id: things.contact }, body: { words: 'Bonjour', version: 1 } }),
@@ -286,6 +288,16 @@ const INCIDENT = {
   commissionToldOn: null,
   peopleToldOn: null,
   publicNoticeOn: null,
+}
+const DATA_REQUEST = {
+  kind: 'access',
+  person: 'Claire',
+  asked: 'Une copie',
+  receivedOn: '2026-11-02',
+  identityProvedOn: null,
+  answeredOn: null,
+  answer: null,
+  answerWords: '',
 }
 const REFUSED = ['not-yours', 'not-found', 'wrong-role', 'attempt-over', 'change-gone']
 
@@ -385,6 +397,12 @@ beforeAll(async () => {
     incident: await one(
       `insert into incident (happened_from, noticed_on, circumstances, information, risk, risk_reasons, measures, changed_at, changed_by)
        values ('2026-11-01', '2026-11-02', 'Un courriel', 'Un nom', 'unassessed', '', '', $2, $1) returning id`,
+      client.id,
+      now,
+    ),
+    dataRequest: await one(
+      `insert into data_request (kind, person, asked, received_on, answer_words, changed_at, changed_by)
+       values ('access', 'Claire', 'Une copie', '2026-11-02', '', $2, $1) returning id`,
       client.id,
       now,
     ),

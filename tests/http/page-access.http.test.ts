@@ -100,6 +100,7 @@ const PAGES: Readonly<Record<string, For>> = {
   '/admin/health': 'operator',
   '/admin/security': 'operator',
   '/admin/incidents': 'operator',
+  '/admin/data-requests': 'operator',
   '/admin/users': 'operator',
   '/admin/users/:id': 'operator',
   '/admin/profile-review': 'operator',

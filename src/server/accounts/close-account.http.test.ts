@@ -232,6 +232,7 @@ it('every table that names an account declares what happens to its rows', async 
     'contact_act.done_by',
     'conversation_report.closed_by',
     'conversation_view.operator_id',
+    'data_request.changed_by',
     'dispute.evidence_by',
     'incident.changed_by',
     'issued_document.cleaner_id',

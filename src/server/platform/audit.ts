@@ -12,6 +12,7 @@ type Entry = {
       | 'account'
       | 'booking'
       | 'contact_message'
+      | 'data_request'
       | 'incident'
       | 'money_difference'
       | 'newsletter_issue'

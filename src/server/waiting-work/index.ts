@@ -4,6 +4,7 @@ import { doesDuty, type OperatorRole } from '#domain/operator.ts'
 import { WAITING_KINDS, WAITING_WORK, type WaitingWork } from '#domain/waiting-work.ts'
 import { countCases } from '../cases/index.ts'
 import { countWaiting } from '../contact/index.ts'
+import { countWaitingDataRequests } from '../data-requests/index.ts'
 import { countOpenIncidents } from '../incidents/index.ts'
 import { countReported } from '../messages/index.ts'
 import { onOneConnection, type Db, type Executor } from '../platform/postgres/database.ts'
@@ -18,6 +19,7 @@ const COUNTS: Readonly<Record<WaitingWork, (executor: Executor, reader: Reader) 
   papers: (executor) => countDocuments(executor, { show: 'pending' }),
   messages: (executor, { role }) => countWaiting(executor, role),
   incidents: (executor) => countOpenIncidents(executor),
+  dataRequests: (executor) => countWaitingDataRequests(executor),
 }
 
 export const waitingWorkRoutes = (db: Db): Routes =>

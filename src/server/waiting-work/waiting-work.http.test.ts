@@ -27,6 +27,8 @@ async function listed(role: OperatorRole): Promise<Partial<Record<WaitingWork, n
     messages: async () => (await call('GET /api/admin/contact', { as, query: { show: 'waiting' } })).body.total,
     incidents: async () =>
       (await call('GET /api/admin/incidents', { as })).body.incidents.filter(({ standing }) => standing !== 'settled').length,
+    dataRequests: async () =>
+      (await call('GET /api/admin/data-requests', { as })).body.requests.filter(({ standing }) => standing !== 'answered').length,
   }
   const own = WAITING_KINDS.filter((kind) => doesDuty(role, WAITING_WORK[kind]))
   return Object.fromEntries(await Promise.all(own.map(async (kind) => [kind, await totals[kind]()])))
@@ -34,7 +36,7 @@ async function listed(role: OperatorRole): Promise<Partial<Record<WaitingWork, n
 
 it('is counted of each operator’s own desk, as the lists there count it', async () => {
   for (const role of OPERATOR_ROLES) expect(await waiting(role), role).toEqual(await listed(role))
-  expect(await waiting('owner')).toEqual({ cases: 0, conversations: 0, papers: 0, messages: 0, incidents: 0 })
+  expect(await waiting('owner')).toEqual({ cases: 0, conversations: 0, papers: 0, messages: 0, incidents: 0, dataRequests: 0 })
 
   const { call } = scene.world
   const { id } = await scene.completed()
@@ -49,6 +51,11 @@ it('is counted of each operator’s own desk, as the lists there count it', asyn
     const rawBody = { name: 'Claire', email: `claire${index}@essai.test`, subject, message: words }
     expect((await call('POST /api/contact', { rawBody, headers: { 'x-forwarded-for': `10.2.0.${index}` } })).status).toBe(201)
   }
+  const dataRequest = { kind: 'erasure', person: 'Ève', asked: words, receivedOn: '2026-11-01', answerWords: '' }
+  const nothingYet = { identityProvedOn: null, answeredOn: null, answer: null }
+  expect(
+    (await call('POST /api/admin/data-requests', { as: operators.support.token, rawBody: { ...dataRequest, ...nothingYet } })).status,
+  ).toBe(200)
   const nadia = await scene.world.person('cleaner', 'Nadia Roy')
   await call('PATCH /api/cleaner/verification', { as: nadia.token, body: { birthDate: '1990-05-17', workAuthorised: true } })
   const paper = await scene.sendPhoto('/api/cleaner/documents', await aPdf(), {
@@ -59,7 +66,7 @@ it('is counted of each operator’s own desk, as the lists there count it', asyn
   // The cleaner did not answer in time: the turn is ours.
   await scene.world.advance({ days: 3 })
 
-  expect(await waiting('owner')).toEqual({ cases: 1, conversations: 1, papers: 1, messages: 2, incidents: 0 })
+  expect(await waiting('owner')).toEqual({ cases: 1, conversations: 1, papers: 1, messages: 2, incidents: 0, dataRequests: 1 })
   for (const role of OPERATOR_ROLES) expect(await waiting(role), role).toEqual(await listed(role))
   expect(Object.keys(await waiting('money'))).toEqual(['cases'])
 })

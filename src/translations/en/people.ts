@@ -12,6 +12,7 @@ export const people: Words<typeof french> = {
   lede_other: '{{count}} accounts',
   more: 'More than {{count}} accounts: narrow the search to see them all.',
   keys: 'By keyboard: / goes to the search, J and K move between accounts, Enter opens the account.',
+  dataRequests: 'Requests about personal information',
   filters: 'Filters',
   search: 'Search',
   searchHint: 'Name, email, phone, reference of a visit. A few letters are enough.',
@@ -105,7 +106,8 @@ export const people: Words<typeof french> = {
     done: 'The role is changed.',
     roles: { support: 'Support', money: 'Money', content: 'Content', owner: 'Owner' },
     does: {
-      support: 'Accounts, visits, cases, papers, reviews and incidents. Pays nothing out and sets nothing.',
+      support:
+        'Accounts, visits, cases, papers, reviews, incidents and requests about personal information. Pays nothing out and sets nothing.',
       money: 'Payouts, differences, settings, exports and cases. Suspends nobody.',
       content: 'Reviews, reported conversations and the newsletter.',
       owner: 'Everything, and says what each person on the team does.',

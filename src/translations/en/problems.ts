@@ -59,6 +59,8 @@ export const problems = {
   'contact-changed': 'Someone on the team just took care of this message. Your text is still here: see where it stands first.',
   'issue-changed': 'Someone on the team just changed this issue. Take another look at it.',
   'incident-changed': 'Someone on the team just changed this entry. Read it again before changing it yourself.',
+  'data-request-changed': 'Someone on the team just changed this entry. Read it again before changing it yourself.',
+  'data-request-impossible': 'One of the dates cannot be right, or the answer is incomplete.',
   'incident-impossible': 'One of the dates cannot be right, or the reasons for the judgment are missing.',
   'no-readers': 'Nobody is subscribed to this topic.',
   'sender-unnamed':

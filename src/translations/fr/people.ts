@@ -10,6 +10,7 @@ export const people = {
   lede_other: '{{count}} comptes',
   more: 'Plus de {{count}} comptes : précisez la recherche pour les voir tous.',
   keys: 'Au clavier : / mène à la recherche, J et K vont d’un compte à l’autre, Entrée ouvre le compte.',
+  dataRequests: 'Demandes liées aux renseignements personnels',
   filters: 'Filtres',
   search: 'Recherche',
   searchHint: 'Nom, courriel, téléphone, référence d’une visite. Quelques lettres suffisent.',
@@ -103,7 +104,8 @@ export const people = {
     done: 'Le rôle est changé.',
     roles: { support: 'Soutien', money: 'Argent', content: 'Contenu', owner: 'Propriétaire' },
     does: {
-      support: 'Comptes, visites, dossiers, documents, avis et incidents. Ne verse rien et ne règle rien.',
+      support:
+        'Comptes, visites, dossiers, documents, avis, incidents et demandes liées aux renseignements personnels. Ne verse rien et ne règle rien.',
       money: 'Versements, écarts, réglages, exports et dossiers. Ne suspend personne.',
       content: 'Avis, conversations signalées et infolettre.',
       owner: 'Tout, et dit ce que fait chaque personne de l’équipe.',

@@ -60,6 +60,8 @@ export const problems = {
   'contact-changed': 'Quelqu’un de l’équipe vient de s’occuper de ce message. Votre texte est encore là : regardez d’abord où il en est.',
   'issue-changed': 'Quelqu’un de l’équipe vient de changer ce numéro. Regardez où il en est.',
   'incident-changed': 'Quelqu’un de l’équipe vient de changer cette entrée. Relisez-la avant de la changer à votre tour.',
+  'data-request-changed': 'Quelqu’un de l’équipe vient de changer cette entrée. Relisez-la avant de la changer à votre tour.',
+  'data-request-impossible': 'Une date ne peut pas être juste, ou la réponse est incomplète.',
   'incident-impossible': 'Une date ne peut pas être juste, ou les raisons du jugement manquent.',
   'no-readers': 'Personne n’est abonné à ce sujet.',
   'sender-unnamed':

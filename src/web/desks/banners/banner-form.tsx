@@ -22,6 +22,7 @@ import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast-store.ts'
+import { FormPart } from '#web/desks/frame/index.ts'
 import { BannerPreview } from './banner-preview.tsx'
 import { useBannersRefresh } from './banner-queries.ts'
 import { beginning, faultsOf, typedOf, writtenOf, type TypedBanner } from './typed-banner.ts'
@@ -73,8 +74,7 @@ export function BannerForm({ banner, now, onEnd }: FormProps) {
         <FormFaults form={form} />
         <div role="alert">{write.error && <Banner tone="bad">{messageOf(write.error, t('failed'))}</Banner>}</div>
         {LANGUAGES.map((language) => (
-          <fieldset key={language} className="grid gap-4">
-            <legend className="mb-3 font-display text-lg font-extrabold">{t(`form.languages.${language}`)}</legend>
+          <FormPart key={language} title={t(`form.languages.${language}`)}>
             <Field id={form.idOf(`text_${language}`)} label={t('form.text')} error={form.errorOf(`text_${language}`)}>
               <TextInput {...form.text(`text_${language}`)} lang={language} maxLength={MAX_BANNER_TEXT_LENGTH} autoComplete="off" />
             </Field>
@@ -87,7 +87,7 @@ export function BannerForm({ banner, now, onEnd }: FormProps) {
               <TextInput {...form.text(`link_${language}`)} lang={language} maxLength={MAX_BANNER_LINK_LENGTH} autoComplete="off" />
             </Field>
             <BannerPreview banner={writtenOf(typed)} language={language} />
-          </fieldset>
+          </FormPart>
         ))}
         <div className="grid items-end gap-5 sm:grid-cols-3">
           <Field

@@ -16,6 +16,7 @@ import { Select } from '#web/ui/select.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast-store.ts'
+import { FormPart } from '#web/desks/frame/index.ts'
 import { incidentsQuestion } from './incident-queries.ts'
 
 type Fact = keyof IncidentFacts
@@ -89,7 +90,7 @@ export function IncidentForm({ incident, today, onEnd }: IncidentFormProps) {
           <FormFaults form={form} />
           <div role="alert">{form.problem && <Banner tone="bad">{messageOf(form.problem, t('form.failed'))}</Banner>}</div>
         </div>
-        <Part title={t('form.what')}>
+        <FormPart title={t('form.what')}>
           <div className="grid gap-5 sm:grid-cols-3">
             {(['happenedFrom', 'happenedUntil', 'noticedOn'] as const).map((name) => (
               <Field key={name} id={idOf(name)} label={t(`fields.${name}`)} error={errorOf(name)} className="content-end">
@@ -117,8 +118,8 @@ export function IncidentForm({ incident, today, onEnd }: IncidentFormProps) {
           >
             <TextInput {...text('peopleCount')} inputMode="numeric" autoComplete="off" maxLength={11} />
           </Field>
-        </Part>
-        <Part title={t('form.judged')}>
+        </FormPart>
+        <FormPart title={t('form.judged')}>
           <Field id={idOf('risk')} label={t('fields.risk')} className="max-w-sm">
             <Select {...text('risk')} options={INCIDENT_RISKS.map((value) => ({ value, label: t(`risks.${value}`) }))} />
           </Field>
@@ -128,8 +129,8 @@ export function IncidentForm({ incident, today, onEnd }: IncidentFormProps) {
           <Field id={idOf('measures')} label={t('fields.measures')}>
             <TextArea {...text('measures')} rows={3} maxLength={MAX_INCIDENT_TEXT_LENGTH} />
           </Field>
-        </Part>
-        <Part title={t('form.told')} hint={t('form.toldHint')}>
+        </FormPart>
+        <FormPart title={t('form.told')} hint={t('form.toldHint')}>
           <div className="grid gap-5 sm:grid-cols-3">
             {TOLD.map((name) => (
               <Field
@@ -143,7 +144,7 @@ export function IncidentForm({ incident, today, onEnd }: IncidentFormProps) {
               </Field>
             ))}
           </div>
-        </Part>
+        </FormPart>
         <div className="flex flex-wrap gap-3 max-sm:[&>*]:w-full">
           <Button type="submit" pending={form.isPending} pendingLabel={t('form.saving')}>
             {t('form.save')}
@@ -199,13 +200,3 @@ function useIncidentForm({ incident, today, onEnd }: IncidentFormProps) {
   })
   return { ...form, problem: write.error, isPending: write.isPending }
 }
-
-type PartProps = { readonly title: string; readonly hint?: string; readonly children: React.ReactNode }
-
-const Part = ({ title, hint, children }: PartProps) => (
-  <fieldset className="grid gap-5">
-    <legend className="mb-3 font-display text-lg font-extrabold">{title}</legend>
-    {hint && <p className="-mt-3 text-muted-foreground">{hint}</p>}
-    {children}
-  </fieldset>
-)

@@ -24,6 +24,7 @@ import { Select } from '#web/ui/select.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast-store.ts'
+import { FormPart } from '#web/desks/frame/index.ts'
 import { useNewsletterRefresh } from './issue-queries.ts'
 
 type Typed = {
@@ -105,8 +106,7 @@ export function IssueForm({ issue, onEnd }: IssueFormProps) {
         </div>
         <div className="grid gap-8 lg:grid-cols-2">
           {LANGUAGES.map((language) => (
-            <fieldset key={language} className="grid content-start gap-5">
-              <legend className="mb-3 font-display text-lg font-extrabold">{t(`form.languages.${language}`)}</legend>
+            <FormPart key={language} title={t(`form.languages.${language}`)}>
               <Field id={form.idOf(`subject_${language}`)} label={t('form.subject')} error={form.errorOf(`subject_${language}`)}>
                 <TextInput {...form.text(`subject_${language}`)} lang={language} maxLength={MAX_ISSUE_SUBJECT_LENGTH} autoComplete="off" />
               </Field>
@@ -119,7 +119,7 @@ export function IssueForm({ issue, onEnd }: IssueFormProps) {
                 <TextArea {...form.text(`body_${language}`)} lang={language} rows={8} maxLength={MAX_ISSUE_BODY_LENGTH} />
               </Field>
               <Preview language={language} subject={typed[`subject_${language}`]} body={typed[`body_${language}`]} />
-            </fieldset>
+            </FormPart>
           ))}
         </div>
         <div className="flex flex-wrap gap-3 max-sm:[&>*]:w-full">

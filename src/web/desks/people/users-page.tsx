@@ -2,7 +2,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useTranslation } from '#web/platform/use-translation.ts'
 import { ACCOUNT_STANDINGS, MAX_PEOPLE_SEARCH_LENGTH, SOUGHT_ROLES } from '#domain/people-search.ts'
-import { useSearchParams } from '#web/router/index.ts'
+import { Link, useSearchParams } from '#web/router/index.ts'
 import { endpointPath } from '#web/platform/endpoint-path.ts'
 import { useLanguage } from '#web/platform/language.ts'
 import type { PageLoad } from '#web/platform/page.ts'
@@ -12,6 +12,7 @@ import { Field } from '#web/ui/field.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
+import { DATA_REQUESTS_PATH } from '#web/desks/data-requests/index.ts'
 import { ExportButton, FilterForm, OperatorsPage, useRowKeys, WithDuty } from '#web/desks/frame/index.ts'
 import {
   NO_PEOPLE_FILTERS,
@@ -39,6 +40,11 @@ export function Page() {
         <Filters key={peoplePath({ ...state, page: 1 })} state={state} />
         <div className="mt-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
           <p className="text-sm text-muted-foreground max-md:hidden">{t('keys')}</p>
+          <WithDuty duty="keep the register of data requests">
+            <Link to={DATA_REQUESTS_PATH} className="inline-flex min-h-11 items-center font-semibold text-primary">
+              {t('dataRequests')}
+            </Link>
+          </WithDuty>
           <WithDuty duty="take people’s data along">
             <ExportButton path={endpointPath('GET /api/admin/users.csv', {}, filters)} label={t('csv')} />
           </WithDuty>

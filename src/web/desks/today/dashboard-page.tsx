@@ -12,6 +12,7 @@ import { Section } from '#web/ui/page.tsx'
 import { bookingsPath, watchesQuestion } from '#web/desks/bookings/index.ts'
 import { casesPath } from '#web/desks/cases/index.ts'
 import { inboxPath } from '#web/desks/contact/index.ts'
+import { DATA_REQUESTS_PATH } from '#web/desks/data-requests/index.ts'
 import { INCIDENTS_PATH } from '#web/desks/health/index.ts'
 import { OperatorsPage, waitingQuestion } from '#web/desks/frame/index.ts'
 
@@ -21,6 +22,7 @@ const PATHS: Readonly<Record<WaitingWork, string>> = {
   papers: '/admin/profile-review',
   messages: inboxPath({}),
   incidents: INCIDENTS_PATH,
+  dataRequests: DATA_REQUESTS_PATH,
 }
 
 export const load = ({ queries }: PageLoad): Promise<unknown> =>
