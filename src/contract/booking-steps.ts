@@ -74,9 +74,9 @@ export const bookingSteps = endpoints({
   },
   'POST /api/bookings/{id}/cancel': {
     ...step,
-    summary: 'Cancel before the start; the cost stands in `cancellation` beforehand',
+    summary: 'Cancel before the start; the cost stands in `cancellation` beforehand. Operators say why',
     body: z.strictObject({ reason: z.enum(CANCELLATION_REASONS), note: text(MAX_END_NOTE_LENGTH).optional() }),
-    refusals: [...refusalsOfStep('cancel'), 'phone-number-in-text'],
+    refusals: [...refusalsOfStep('cancel'), 'phone-number-in-text', 'operator-reason-missing'],
   },
   'POST /api/bookings/{id}/set-out': {
     ...step,
@@ -140,9 +140,9 @@ export const bookingSteps = endpoints({
   },
   'POST /api/bookings/{id}/report-no-show': {
     ...step,
-    summary: 'The client reports that nobody came, or the cleaner that they are not coming; refunded in full',
-    body: none,
-    refusals: refusalsOfStep('report-no-show'),
+    summary: 'The client reports that nobody came, or the cleaner that they are not coming; refunded in full. Operators say why',
+    body: z.strictObject({ note: text(MAX_END_NOTE_LENGTH).optional() }),
+    refusals: [...refusalsOfStep('report-no-show'), 'phone-number-in-text', 'operator-reason-missing'],
   },
   'POST /api/bookings/{id}/report-lock-out': {
     ...step,

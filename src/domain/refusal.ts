@@ -216,6 +216,7 @@ export const REFUSALS = {
   'too-far-from-door': 'broken-rule',
   'checklist-incomplete': 'broken-rule',
   'photos-missing': 'broken-rule',
+  'operator-reason-missing': 'broken-rule',
   'photos-forbidden': 'broken-rule',
   'short-visit-unexplained': 'broken-rule',
   'recorded-time-impossible': 'broken-rule',

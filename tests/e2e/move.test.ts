@@ -1,4 +1,4 @@
-// A visit that is moved: the cleaner proposes and the client accepts or declines, then the client proposes; or an operator moves it for both.
+// A visit that is moved: the cleaner proposes and the client accepts or declines, then the client proposes; or an operator moves it for both, and ends it.
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DEMO_PASSWORD } from '#server/seed/demo-people.ts'
@@ -80,7 +80,7 @@ describe.each(playedLanguages(import.meta.url))('in %s', (language) => {
     await cleaner.leave()
   })
 
-  it('an operator moves it at the word of both, and only with it', async () => {
+  it('an operator moves it at the word of both, and only with it; then cancels it for both', async () => {
     const made = await confirmed()
     const { id, startsAt } = made.booking
     const { page, complaints, leave } = await arrive(browser, { language, device })
@@ -104,6 +104,19 @@ describe.each(playedLanguages(import.meta.url))('in %s', (language) => {
     await send.click()
     await form.waitFor({ state: 'detached' })
     expect((await now(made)).startsAt).toBe(free?.startsAt)
+
+    const cancelling = page.getByRole('form', { name: desk.end.cancel.open })
+    await page.getByRole('button', { name: desk.end.cancel.open }).click()
+    await cancelling.getByText(like(desk.end.refund)).waitFor()
+    await picture(page, `${language}-operator-ends`)
+    await cancelling.getByLabel(desk.end.reason).selectOption('emergency')
+    await cancelling.getByRole('button', { name: desk.end.cancel.send }).click()
+    await cancelling.getByText(desk.end.missing.note).first().waitFor()
+    await cancelling.getByLabel(desk.end.note).fill(language === 'fr' ? 'Tempête de neige.' : 'A snow storm.')
+    await cancelling.getByRole('button', { name: desk.end.cancel.send }).click()
+    await cancelling.waitFor({ state: 'detached' })
+    await expect.poll(async () => (await now(made)).status).toBe('cancelled')
+    expect(await now(made)).toMatchObject({ status: 'cancelled', endedBy: 'admin' })
     expect(complaints).toEqual([])
     await leave()
   })

@@ -214,7 +214,7 @@ const cancelling: Act = {
   kind: 'frees',
   prepare: async (stage, hour, side) => ({
     hold: async () => void (hour.held ??= await heldRequest(stage, hour, side)),
-    run: async (on) => answered(await step(on, 'cancel', heldIn(hour), stage.operator, { reason: 'other' })),
+    run: async (on) => answered(await step(on, 'cancel', heldIn(hour), stage.operator, { reason: 'other', note: 'Tempête' })),
     owns: NOBODY,
   }),
 }

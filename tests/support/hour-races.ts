@@ -193,7 +193,11 @@ async function clear(scene: Scene, operator: Person, { cleaner, clients }: Hour)
     [cleaner.id, clients.map(({ id }) => id)],
   )
   for (const { id } of rows)
-    await scene.world.call('POST /api/bookings/{id}/cancel', { as: operator.token, params: { id }, body: { reason: 'other' } })
+    await scene.world.call('POST /api/bookings/{id}/cancel', {
+      as: operator.token,
+      params: { id },
+      body: { reason: 'other', note: 'Fin de la course' },
+    })
   for (const client of clients)
     for (const id of await openSeriesOf(scene, client))
       await scene.world.call('POST /api/series/{id}/end', { as: client.token, params: { id }, rawBody: { expectedFeeCents: 0 } })

@@ -264,6 +264,24 @@ describe('a confirmed visit', () => {
     await expectSettled(id)
   })
 
+  it('that nobody comes to is reported by an operator from the start on, who says why to both', async () => {
+    const { id, startsAt } = await confirmed()
+    const operator = await scene.newClient()
+    await scene.world.platform.pool.query(`update account set role = 'admin' where id = $1`, [operator.id])
+    await scene.moveTo(startsAt)
+    expect((await step('report-no-show', id, operator)).problem.code).toBe('operator-reason-missing')
+    expect((await step('report-no-show', id, operator, { note: 'Au 514 555-1234' })).problem.code).toBe('phone-number-in-text')
+    const { body } = await step('report-no-show', id, operator, { note: 'Sa voiture est en panne.' })
+    expect(body).toMatchObject({
+      status: 'cancelled',
+      endReason: 'no_show',
+      endedBy: 'admin',
+      settlement: { feeCents: 0, refundCents: 5_440 },
+    })
+    for (const reader of [client, scene.cleaner]) expect((await scene.see(id, reader)).endNote).toBe('Sa voiture est en panne.')
+    await expectSettled(id)
+  })
+
   it('whose door stays closed is reported from the door with a photo of it, even of a home that is not to be shown, and the fee applies', async () => {
     const { id, startsAt, address } = await confirmed({ allowPhotos: false })
     await scene.findDoor(id)
@@ -312,6 +330,8 @@ describe('a confirmed visit', () => {
     await scene.world.platform.pool.query(`update account set role = 'admin' where id = $1`, [operator.id])
     await scene.moveTo(new Date(Date.parse(startsAt) - 3_600_000).toISOString())
     expect((await scene.see(id, operator)).cancellation).toEqual({ feeCents: 0, refundCents: 5_440 })
+    for (const note of [undefined, '  '])
+      expect((await step('cancel', id, operator, { reason: 'emergency', note })).problem.code).toBe('operator-reason-missing')
     const { body } = await step('cancel', id, operator, { reason: 'emergency', note: 'Tempête de neige.' })
     expect(body).toMatchObject({ endedBy: 'admin', paymentStatus: 'refunded', reviews: { mine: null, theirs: null } })
     const { rows } = await scene.world.platform.pool.query('select action, actor_id from audit_entry where subject_id = $1', [id])

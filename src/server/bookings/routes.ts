@@ -120,7 +120,7 @@ export function bookingRoutes(deps: BookingDeps): Routes {
       'POST /api/bookings/{id}/say-not-done': actThenShow((call) => step('say-not-done', call), show),
       'POST /api/bookings/{id}/waive-claim': actThenShow((call) => step('waive-claim', call, { note: call.body.note }), show),
       'POST /api/bookings/{id}/approve-visit': actThenShow((call) => step('approve-visit', call), show),
-      'POST /api/bookings/{id}/report-no-show': actThenShow((call) => step('report-no-show', call), show),
+      'POST /api/bookings/{id}/report-no-show': actThenShow((call) => step('report-no-show', call, ended(call.body)), show),
       'POST /api/bookings/{id}/report-lock-out': actThenShow((call) => step('report-lock-out', call, punchOf(call.body)), show),
       'GET /api/bookings/{id}/payment': async (call) => {
         const booking = await find(call)

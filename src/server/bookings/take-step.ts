@@ -46,7 +46,7 @@ function followingSteps(step: Step, { facts }: Booking): readonly Step[] {
   return step === 'accept' && facts.isFree ? ['confirm'] : []
 }
 
-/** Takes a step in a transaction that holds the booking's lock. */
+/** Takes a step in a transaction that holds the booking's lock. Refuses `operator-reason-missing`: who acts for others says why. */
 export async function takeStepOf(
   deps: BookingDeps,
   tx: Tx,
@@ -57,6 +57,7 @@ export async function takeStepOf(
   const happened = attempt.happenedAt && happenedIn(booking, attempt)
   const input = { ...attempt.input, ...(happened && { happened }) }
   const decided = decide(attempt.step, booking.facts, actor, attempt.now, input)
+  if (actor === 'admin' && !attempt.note?.trim()) refuse('operator-reason-missing')
   await carryOut(deps, tx, booking, decided, { ...attempt, input, actor, actorId: attempt.by.id })
   return decided
 }

@@ -78,4 +78,27 @@ export const bookingDesk: Words<typeof french> = {
     done: 'Visit moved',
     failed: 'The visit couldn’t be moved.',
   },
+  end: {
+    cancel: {
+      open: 'Cancel the visit',
+      lede: 'Free of charge for everyone, and without effect on reliability. Each party gets an email.',
+      send: 'Cancel the visit',
+      done: 'Visit cancelled',
+    },
+    'report-no-show': {
+      open: 'Nobody came',
+      lede: 'The reliability of whoever was expected goes down. Each party gets an email.',
+      send: 'Enter the absence',
+      done: 'Absence entered',
+    },
+    refund: 'All that was taken is paid back: {{refund}}.',
+    nothingTaken: 'Nothing was charged: the hold on the card is released.',
+    reason: 'Reason',
+    note: 'Why',
+    noteHint: 'Both parties read it.',
+    missing: { reason: 'Choose a reason.', note: 'Say why, in a few words.' },
+    keep: 'Keep the visit',
+    pending: 'Saving…',
+    failed: 'The visit could not be ended.',
+  },
 }

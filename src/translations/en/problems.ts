@@ -217,6 +217,7 @@ export const problems = {
   'recorded-time-impossible':
     'The time your device gave for this can’t be right: we keep what was recorded without a network for up to {{maxHours}} hours. Check the device’s clock, then do it again.',
   'short-visit-unexplained': 'The visit was much shorter than booked. Say why: the client will read it.',
+  'operator-reason-missing': 'Say why, in a few words: both parties read it.',
   'photos-missing': 'Before or after photos are missing.',
   'photos-forbidden': 'The client asked that no photos be taken.',
   'case-exists': 'This visit already has a case. Open it to add what you have to say.',

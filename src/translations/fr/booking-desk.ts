@@ -76,4 +76,27 @@ export const bookingDesk = {
     done: 'Visite déplacée',
     failed: 'La visite n’a pas pu être déplacée.',
   },
+  end: {
+    cancel: {
+      open: 'Annuler la visite',
+      lede: 'Sans frais pour personne, et sans effet sur la fiabilité. Chaque partie reçoit un courriel.',
+      send: 'Annuler la visite',
+      done: 'Visite annulée',
+    },
+    'report-no-show': {
+      open: 'Personne n’est venu',
+      lede: 'La fiabilité de la personne attendue baisse. Chaque partie reçoit un courriel.',
+      send: 'Inscrire l’absence',
+      done: 'Absence inscrite',
+    },
+    refund: 'Toute la somme prise est remboursée : {{refund}}.',
+    nothingTaken: 'Rien n’a été débité : la préautorisation de la carte est levée.',
+    reason: 'Raison',
+    note: 'Pourquoi',
+    noteHint: 'Les deux parties le lisent.',
+    missing: { reason: 'Choisissez une raison.', note: 'Écrivez pourquoi, en quelques mots.' },
+    keep: 'Garder la visite',
+    pending: 'Enregistrement…',
+    failed: 'La visite n’a pas pu être terminée.',
+  },
 }

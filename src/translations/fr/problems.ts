@@ -225,6 +225,7 @@ export const problems = {
   'recorded-time-impossible':
     'L’heure que l’appareil donne à ce geste ne peut pas être juste : on garde ce qui a été noté sans réseau depuis {{maxHours}} heures au plus. Vérifiez l’heure de l’appareil, puis refaites-le.',
   'short-visit-unexplained': 'La visite a duré bien moins que prévu. Dites pourquoi : le client le lira.',
+  'operator-reason-missing': 'Dites pourquoi, en quelques mots : les deux parties le lisent.',
   'photos-missing': 'Il manque des photos avant ou après.',
   'photos-forbidden': 'Le client a demandé qu’aucune photo ne soit prise.',
   'case-exists': 'Cette visite a déjà un dossier. Ouvrez-le pour y ajouter ce que vous avez à dire.',

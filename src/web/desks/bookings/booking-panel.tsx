@@ -19,6 +19,7 @@ import { timeAt, useMoment } from '#web/words/moments.ts'
 import { useGivenBack } from '#web/words/given-back.ts'
 import { useMoney } from '#web/words/money.ts'
 import { BookingTimeline } from './booking-timeline.tsx'
+import { EndForBoth, ENDINGS_FOR_BOTH } from './end-for-both.tsx'
 import { MoveForBoth } from './move-for-both.tsx'
 import { personPath } from '#web/desks/frame/index.ts'
 
@@ -69,7 +70,7 @@ function Opened({ booking, closed }: { readonly booking: Booking; readonly close
         <DescriptionList rows={rows} />
         <h3 className="mt-6 mb-2 text-lg">{t('panel.story')}</h3>
         <BookingTimeline booking={booking} moment={moment} />
-        {booking.allowedSteps.includes('move-for-both') && <Move booking={booking} />}
+        <ActsForBoth booking={booking} />
         <p className="mt-6">
           <LinkButton to={closed} tone="ghost">
             {t('panel.close')}
@@ -88,20 +89,37 @@ function PersonLink({ person }: { readonly person: { readonly id: UserId; readon
   )
 }
 
-function Move({ booking }: { readonly booking: Booking }) {
+const ACTS = ['move-for-both', ...ENDINGS_FOR_BOTH] as const
+type Act = (typeof ACTS)[number]
+
+/** What operators may do for the people of a visit now, one at a time. */
+function ActsForBoth({ booking }: { readonly booking: Booking }) {
   const { t } = useTranslation('bookingDesk')
-  const [isOpen, setOpen] = useState(false)
-  const button = useRef<HTMLButtonElement>(null)
+  const [open, setOpen] = useState<Act | null>(null)
+  const opener = useRef<HTMLButtonElement>(null)
+  const acts = ACTS.filter((act) => booking.allowedSteps.includes(act))
   const close = () => {
-    setOpen(false)
-    button.current?.focus()
+    setOpen(null)
+    opener.current?.focus()
   }
+  if (acts.length === 0) return null
   return (
     <section className="mt-6">
-      <Button ref={button} tone="ghost" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-        {t('panel.move')}
-      </Button>
-      {isOpen && <MoveForBoth booking={booking} onDone={close} />}
+      <div className="flex flex-wrap gap-2">
+        {acts.map((act) => (
+          <Button
+            key={act}
+            ref={act === open ? opener : undefined}
+            tone="ghost"
+            aria-expanded={act === open}
+            onClick={() => setOpen(act === open ? null : act)}
+          >
+            {act === 'move-for-both' ? t('panel.move') : t(`end.${act}.open`)}
+          </Button>
+        ))}
+      </div>
+      {open === 'move-for-both' && <MoveForBoth booking={booking} onDone={close} />}
+      {open !== null && open !== 'move-for-both' && <EndForBoth key={open} booking={booking} ending={open} onDone={close} />}
     </section>
   )
 }
