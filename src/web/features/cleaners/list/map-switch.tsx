@@ -13,7 +13,7 @@ export const mapPlaceClasses = 'max-lg:hidden max-lg:group-has-[#map-on-phone:ch
 export function MapSwitch() {
   const { t } = useTranslation('cleaners')
   return (
-    <label className="inline-flex min-h-11 items-center rounded-full border border-input/60 px-[1.125rem] py-2 text-[0.9375rem] font-semibold transition-colors hover:bg-muted has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring lg:hidden print:hidden">
+    <label className="inline-flex min-h-11 shrink-0 items-center rounded-full border border-input/60 px-[1.125rem] py-2 text-[0.9375rem] font-semibold transition-colors hover:bg-muted has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring lg:hidden print:hidden">
       {/* Its name stays, as what it says is on or off. */}
       <input id={ID} type="checkbox" aria-label={t('map.show')} className="peer sr-only" />
       <span className="inline-flex items-center gap-2 peer-checked:hidden">
