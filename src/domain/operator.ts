@@ -27,6 +27,7 @@ export const DUTIES = {
   'write the newsletter': ['content'],
   'write banners': ['content'],
   'keep the register of incidents': ['support'],
+  'read the log': [],
   'see how the system does': ['support', 'money', 'content'],
 } as const satisfies Record<string, readonly OperatorRole[]>
 export type Duty = keyof typeof DUTIES

@@ -34,7 +34,7 @@ export function makeReconciliation(deps: ReconciliationDeps): Reconciliation {
         inTransaction(db, async (tx) => {
           if (!(await explain(tx, id, caller.userId, explanation, now))) return refuse('not-found')
           const subject = { kind: 'money_difference', id } as const
-          await recordAudit(tx, { at: now, actorId: caller.userId, action: 'money-difference.explain', subject, details: { explanation } })
+          await recordAudit(tx, { at: now, actorId: caller.userId, action: 'money-difference.explain', subject, details: { why: explanation } })
           return {}
         }),
     }),
