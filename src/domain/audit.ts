@@ -1,5 +1,4 @@
 // The acts that the log of operators keeps, by the names that their entries bear: what each is about, and what its entry must tell.
-import { STEPS, type Step } from './booking-steps.ts'
 
 /**
  * `act`: the act says it all; details are welcome. `made`, `removed`: what is there after, or was there before. `change`: both.
@@ -79,13 +78,14 @@ export const AUDIT_SUBJECTS: readonly AuditSubject[] = [...new Set(AUDIT_ACTIONS
 export const isAuditAction = (name: string): name is AuditAction => Object.hasOwn(AUDITED, name)
 export const isAuditSubject = (kind: string): kind is AuditSubject => AUDIT_SUBJECTS.some((known) => known === kind)
 
+type Facts = { readonly [fact: string]: unknown }
 type Details = {
-  readonly act: { readonly details?: object }
-  readonly made: { readonly details: { readonly after: object } }
-  readonly removed: { readonly details: { readonly before: object } }
-  readonly change: { readonly details: { readonly before: object; readonly after: object } }
-  readonly why: { readonly details: { readonly why: string } }
-  readonly 'change and why': { readonly details: { readonly before: object; readonly after: object; readonly why: string } }
+  readonly act: { readonly details?: Facts }
+  readonly made: { readonly details: Facts & { readonly after: object } }
+  readonly removed: { readonly details: Facts & { readonly before: object } }
+  readonly change: { readonly details: Facts & { readonly before: object; readonly after: object } }
+  readonly why: { readonly details: Facts & { readonly why: string } }
+  readonly 'change and why': { readonly details: Facts & { readonly before: object; readonly after: object; readonly why: string } }
 }
 
 /** An act with what its entry must tell, of subjects of a kind. */
@@ -95,11 +95,3 @@ export type ActOn<Kind extends AuditSubject> = {
 
 /** An act with its subject. */
 export type Act = { [Kind in AuditSubject]: { readonly subject: { readonly kind: Kind; readonly id: string } } & ActOn<Kind> }[AuditSubject]
-
-type StepOfOperators = { [S in Step]: 'admin' extends (typeof STEPS)[S]['by'][number] ? S : never }[Step]
-
-/** What an operator who takes a step of a booking is recorded to have done; null for a step that operators do not take. */
-export function stepAction(step: Step): Extract<AuditAction, `booking.${StepOfOperators}`> | null {
-  const { by }: { readonly by: readonly string[] } = STEPS[step]
-  return by.includes('admin') ? `booking.${step as StepOfOperators}` : null
-}

@@ -21,6 +21,7 @@ import { openPlatform, type Platform } from '#server/platform/platform.ts'
 import { hashOfToken } from '#server/platform/secret-token.ts'
 import type { OpenIdPlaces } from '#server/platform/social/openid-provider.ts'
 import { serveWeb } from '#server/web/index.ts'
+import { audited } from './audited-acts.ts'
 import { count } from './counts.ts'
 import { createTestDatabase } from './database.ts'
 import { rememberRefusals } from './refusals-seen.ts'
@@ -157,7 +158,7 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
           platform.clock.now(),
           hashOfToken(parts.as),
         ])
-      const response = await app.inject({
+      const send = () => app.inject({
         method,
         url: query ? `${url}?${query}` : url,
         headers: {
@@ -168,6 +169,7 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
         },
         ...(method === 'GET' || payload === undefined ? {} : { payload: payload as string | object }),
       })
+      const response = await audited(platform.pool, { key: parts.key === undefined ? key : '', token: parts.as }, send)
       const isJson = String(response.headers['content-type'] ?? '').includes('json')
       const body: unknown = isJson && response.body ? JSON.parse(response.body) : response.body
       return { status: response.statusCode, headers: response.headers, body, problem: body } as never

@@ -18,4 +18,5 @@ export async function findSubject(executor: Executor, typed: string): Promise<Pa
   return of('contact_message', await messageOf(executor, sought.reference))
 }
 
-const of = (kind: AuditSubject, subjectId: string | null): Subject | null => subjectId && { kind, subjectId }
+const of = (kind: AuditSubject, subjectId: string | null): Subject | null => 
+  subjectId === null ? null : { kind, subjectId }

@@ -1,5 +1,5 @@
 // The entry in the log of an operator who takes a step of a booking: which facts it changed, why, and what both parties had said.
-import { stepAction } from '#domain/audit.ts'
+import { stepAction } from '#domain/audit-step.ts'
 import { changesBetween } from '#domain/audit-details.ts'
 import type { Decision } from '#domain/booking-lifecycle.ts'
 import type { UserId } from '#domain/id.ts'

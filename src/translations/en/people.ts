@@ -160,23 +160,6 @@ export const people: Words<typeof french> = {
   cases: { none: 'No case.', open: 'Opened on {{date}}', closed: 'Closed on {{date}}' },
   audit: {
     none: 'Nothing was done to this account.',
-    system: 'The system',
-    by: '{{date}}, {{actor}}',
-    actions: {
-      suspend: 'Account suspended',
-      lift: 'Suspension lifted',
-      endSessions: 'Signed out everywhere',
-      writeAgain: 'Email sent again',
-      hold: 'Payouts held',
-      letGo: 'Payouts let go',
-      resume: 'Payouts resumed',
-      export: 'Table exported',
-      copy: 'Copy of their data',
-      close: 'Account closed',
-      view: 'Pages seen by the team',
-      viewEnd: 'Back before the time was up',
-      operatorRole: 'Role on the team changed',
-    },
   },
   reasons: {
     terms: 'The terms of use were not respected.',

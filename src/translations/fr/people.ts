@@ -158,23 +158,6 @@ export const people = {
   cases: { none: 'Aucun dossier.', open: 'Ouvert le {{date}}', closed: 'Fermé le {{date}}' },
   audit: {
     none: 'Rien n’a été fait sur ce compte.',
-    system: 'Le système',
-    by: '{{date}}, {{actor}}',
-    actions: {
-      suspend: 'Compte suspendu',
-      lift: 'Suspension levée',
-      endSessions: 'Déconnexion de tous les appareils',
-      writeAgain: 'Courriel renvoyé',
-      hold: 'Versements mis en attente',
-      letGo: 'Versements libérés',
-      resume: 'Versements repris',
-      export: 'Tableau exporté',
-      copy: 'Copie de ses données',
-      close: 'Compte fermé',
-      operatorRole: 'Rôle dans l’équipe changé',
-      view: 'Pages vues par l’équipe',
-      viewEnd: 'Retour avant l’heure',
-    },
   },
   reasons: {
     terms: 'Les conditions d’utilisation n’ont pas été respectées.',
