@@ -44,7 +44,11 @@ export const audit = endpoints({
     summary: 'What operators did, the latest first, by who, what, to whom and when',
     who: ['admin'],
     duty: 'read the log',
-    query: filters.extend({ /** The id of an entry: those that come after it in the list. */ before: z.coerce.number().int().min(1).optional(), pageSize }),
+    query: filters.extend({
+      /** The id of an entry: those that come after it in the list. */
+      before: z.coerce.number().int().min(1).optional(),
+      pageSize,
+    }),
     output: z.object({
       items: z.array(entry),
       /** There are more after the last. */

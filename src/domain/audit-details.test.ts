@@ -52,7 +52,11 @@ describe('an entry', () => {
   it.each([
     ['words of its own', { why: 'Elle tient les comptes.' }, { code: '', words: 'Elle tient les comptes.' }],
     ['a reason of a list', { reason: 'twice' }, { code: 'twice', words: '' }],
-    ['both, in what it changed', { after: { suspended: { reason: 'terms', words: 'Deux fois.' } } }, { code: 'terms', words: 'Deux fois.' }],
+    [
+      'both, in what it changed',
+      { after: { suspended: { reason: 'terms', words: 'Deux fois.' } } },
+      { code: 'terms', words: 'Deux fois.' },
+    ],
     ['the word of an older entry', { explanation: 'Frais' }, { code: '', words: 'Frais' }],
     ['none, when the reason is gone', { before: { held: { reason: 'bank_check' } }, after: { held: null } }, { code: '', words: '' }],
   ])('says why by %s', (_what, details, why) => {

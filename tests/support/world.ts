@@ -158,17 +158,18 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
           platform.clock.now(),
           hashOfToken(parts.as),
         ])
-      const send = () => app.inject({
-        method,
-        url: query ? `${url}?${query}` : url,
-        headers: {
-          ...(parts.as ? { authorization: `Bearer ${parts.as}` } : {}),
-          ...(parts.key ? { 'idempotency-key': parts.key } : {}),
-          ...(method === 'GET' || payload === undefined ? {} : { 'content-type': 'application/json' }),
-          ...parts.headers,
-        },
-        ...(method === 'GET' || payload === undefined ? {} : { payload: payload as string | object }),
-      })
+      const send = () =>
+        app.inject({
+          method,
+          url: query ? `${url}?${query}` : url,
+          headers: {
+            ...(parts.as ? { authorization: `Bearer ${parts.as}` } : {}),
+            ...(parts.key ? { 'idempotency-key': parts.key } : {}),
+            ...(method === 'GET' || payload === undefined ? {} : { 'content-type': 'application/json' }),
+            ...parts.headers,
+          },
+          ...(method === 'GET' || payload === undefined ? {} : { payload: payload as string | object }),
+        })
       const response = await audited(platform.pool, { key: parts.key === undefined ? key : '', token: parts.as }, send)
       const isJson = String(response.headers['content-type'] ?? '').includes('json')
       const body: unknown = isJson && response.body ? JSON.parse(response.body) : response.body

@@ -156,7 +156,11 @@ describe('the table for spreadsheets', () => {
   })
 
   it('of nothing has its heads', async () => {
-    expect(String((await download({ about: 'personne@ailleurs.test' })).body).trim().split('\r\n')).toHaveLength(1)
+    expect(
+      String((await download({ about: 'personne@ailleurs.test' })).body)
+        .trim()
+        .split('\r\n'),
+    ).toHaveLength(1)
   })
 
   it('of many pages is whole, each entry once', async () => {

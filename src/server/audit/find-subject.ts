@@ -18,5 +18,4 @@ export async function findSubject(executor: Executor, typed: string): Promise<Pa
   return of('contact_message', await messageOf(executor, sought.reference))
 }
 
-const of = (kind: AuditSubject, subjectId: string | null): Subject | null => 
-  subjectId === null ? null : { kind, subjectId }
+const of = (kind: AuditSubject, subjectId: string | null): Subject | null => (subjectId === null ? null : { kind, subjectId })

@@ -10,5 +10,6 @@ export { actsOn } from './list-entries.ts'
 export const auditRoutes = (db: Db): Routes =>
   routesOf(audit, {
     'GET /api/admin/audit': ({ query }) => listEntries(db, query),
-    'GET /api/admin/audit.csv': ({ query, caller, language, now }) => exportEntries(db, query, { operatorId: caller.userId, language, now }),
+    'GET /api/admin/audit.csv': ({ query, caller, language, now }) =>
+      exportEntries(db, query, { operatorId: caller.userId, language, now }),
   })

@@ -72,7 +72,9 @@ export async function decideCase(deps: CaseDeps, asked: DecisionToMake): Promise
     const details = {
       before: { outcome: found.decisions.at(-1)?.outcome ?? null },
       after: { outcome: asked.outcome },
-      ...{ round: asked.round, amountCents, reason, note },
+      round: asked.round,
+      amountCents,
+      reason,
       ...(markOf(booking.facts) !== null && { clearsRecord }),
     }
     await recordAudit(tx, { at: now, actorId: operatorId, action: 'case.decide', subject: { kind: 'booking', id: booking.id }, details })

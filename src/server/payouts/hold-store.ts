@@ -33,7 +33,12 @@ export async function insertHold(tx: Tx, { cleanerId, reason, note, operatorId, 
 }
 
 /** Answers what it was; null when nothing is held. */
-export async function endHold(tx: Tx, cleanerId: CleanerId, operatorId: UserId, now: Date): Promise<Pick<PayoutHold, 'reason' | 'note'> | null> {
+export async function endHold(
+  tx: Tx,
+  cleanerId: CleanerId,
+  operatorId: UserId,
+  now: Date,
+): Promise<Pick<PayoutHold, 'reason' | 'note'> | null> {
   const row = await tx
     .updateTable('payout_hold')
     .set({ released_at: now, released_by: operatorId })

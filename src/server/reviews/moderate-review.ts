@@ -48,7 +48,10 @@ export async function hideReply(deps: ReviewDeps, act: Act, { reason, note }: Hi
   await onReply(deps, act, async (tx, review, booking) => {
     if (review.replyHiding !== null) refuse('already-decided')
     await writeReplyHiding(tx, review.id, { reason, note }, act.now)
-    await record(tx, act, { action: 'review.hide-reply', details: { before: { replyHidden: null }, after: { replyHidden: { reason, note } } } })
+    await record(tx, act, {
+      action: 'review.hide-reply',
+      details: { before: { replyHidden: null }, after: { replyHidden: { reason, note } } },
+    })
     const letter = { kind: `${writerOf(review)}-reply-hidden`, extra: { reason, note }, about: aboutOf(act), now: act.now } as const
     await deps.bookings.write(tx, booking, letter)
   })
@@ -60,7 +63,10 @@ export async function showReplyAgain(deps: ReviewDeps, act: Act, note: string) {
     const { replyHiding } = review
     if (replyHiding === null) return refuse('already-decided')
     await writeReplyHiding(tx, review.id, null, act.now)
-    await record(tx, act, { action: 'review.show-reply', details: { before: { replyHidden: replyHiding }, after: { replyHidden: null }, why: note } })
+    await record(tx, act, {
+      action: 'review.show-reply',
+      details: { before: { replyHidden: replyHiding }, after: { replyHidden: null }, why: note },
+    })
     const letter = { kind: `${writerOf(review)}-reply-restored`, extra: {}, about: aboutOf(act), now: act.now } as const
     return deps.bookings.write(tx, booking, letter)
   })

@@ -33,7 +33,8 @@ export function changeSetting(db: Db, asked: AskedChange & { readonly reason: st
     if (!decided.needsSecond && isAnnounced(decided, valuesAt(changes, now))) announceChange(tx, id, now)
     const { setting, value } = decided
     const before = { [setting]: valueAt(changes, setting, now) }
-    await record(tx, id, { operatorId, now }, { action: 'setting.change', details: { before, after: { [setting]: value }, startsOn, why: reason } })
+    const details = { before, after: { [setting]: value }, startsOn, why: reason }
+    await record(tx, id, { operatorId, now }, { action: 'setting.change', details })
   })
 }
 

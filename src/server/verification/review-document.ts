@@ -53,7 +53,7 @@ export async function rejectDocument({ db }: VerificationDeps, { reason, note, .
     const { document } = await lockDocument(tx, review.id, review.now)
     if (document.status !== 'pending') refuse('already-decided')
     await decide(tx, review, { status: 'rejected', reason, note })
-    const details = { type: document.type, before: { status: 'pending' }, after: { status: 'rejected' }, reason, note }
+    const details = { type: document.type, before: { status: 'pending' }, after: { status: 'rejected' }, reason }
     await addAudit(tx, review, { action: 'document.reject', details })
   })
 }

@@ -25,7 +25,10 @@ export const auditDesk: Words<typeof french> = {
   pages: 'Pages of the log',
   older: 'Older',
   newest: 'Back to the most recent',
-  csv: { button: 'Export as CSV', file: 'log', columns: {
+  csv: {
+    button: 'Export as CSV',
+    file: 'log',
+    columns: {
       day: 'Day',
       time: 'Time',
       who: 'Who',

@@ -108,7 +108,7 @@ export const people: Words<typeof french> = {
       support: 'Accounts, visits, cases, papers, reviews and incidents. Pays nothing out and sets nothing.',
       money: 'Payouts, differences, settings, exports and cases. Suspends nobody.',
       content: 'Reviews, reported conversations and the newsletter.',
-      owner: 'Everything, and says what each person on the team does.',
+      owner: 'Everything. Says what each person on the team does, and reads the log.',
     },
   },
   properties: { none: 'No home.', removed: 'Removed' },

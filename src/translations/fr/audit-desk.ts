@@ -22,7 +22,10 @@ export const auditDesk = {
   pages: 'Pages du journal',
   older: 'Plus ancien',
   newest: 'Revenir au plus récent',
-  csv: { button: 'Exporter en CSV', file: 'journal', columns: {
+  csv: {
+    button: 'Exporter en CSV',
+    file: 'journal',
+    columns: {
       day: 'Jour',
       time: 'Heure',
       who: 'Qui',

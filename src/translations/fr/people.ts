@@ -106,7 +106,7 @@ export const people = {
       support: 'Comptes, visites, dossiers, documents, avis et incidents. Ne verse rien et ne règle rien.',
       money: 'Versements, écarts, réglages, exports et dossiers. Ne suspend personne.',
       content: 'Avis, conversations signalées et infolettre.',
-      owner: 'Tout, et dit ce que fait chaque personne de l’équipe.',
+      owner: 'Tout. Dit ce que fait chaque personne de l’équipe, et lit le journal.',
     },
   },
   properties: { none: 'Aucun logement.', removed: 'Retiré' },

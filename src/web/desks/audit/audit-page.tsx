@@ -46,7 +46,11 @@ export function Page() {
             <Turns state={state} older={data.hasOlder ? (data.items.at(-1)?.id ?? null) : null} />
           </div>
           {isOpen && (
-            <EntryPanel key={state.open} entry={data.items.find(({ id }) => id === state.open)} closed={auditPath({ ...state, open: null })} />
+            <EntryPanel
+              key={state.open}
+              entry={data.items.find(({ id }) => id === state.open)}
+              closed={auditPath({ ...state, open: null })}
+            />
           )}
         </div>
       </div>

@@ -15,7 +15,7 @@ type PanelProps = { readonly entry: AuditEntry | undefined; readonly closed: str
 export function EntryPanel({ entry, closed }: PanelProps) {
   const { t } = useTranslation('auditDesk')
   return (
-    <Card asChild>
+    <Card asChild className="mt-4">
       <article className="grid gap-5" {...(entry && { 'aria-labelledby': 'entry-title' })}>
         {entry ? <Opened entry={entry} /> : <p>{t('panel.gone')}</p>}
         <p>

@@ -12,7 +12,7 @@ import { useMoney } from '#web/words/money.ts'
 
 const INSTANT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/
 /** Values in basis points. */
-const SHARES = ['commission', 'late_fee_share']
+const SHARES: ReadonlySet<string> = new Set(['commission', 'late_fee_share'])
 const WHOLE_BPS = 10_000
 
 type Words = Readonly<Record<string, string>>
@@ -42,7 +42,7 @@ export function useAuditWords(): AuditWords {
   }
   const numberOf = (name: string, value: number): string => {
     if (name.endsWith('Cents')) return money(value)
-    return SHARES.includes(name) ? percent.format(value / WHOLE_BPS) : String(value)
+    return SHARES.has(name) ? percent.format(value / WHOLE_BPS) : String(value)
   }
   return {
     act: (action) => (isAuditAction(action) ? t(`actions.${action}`) : <code>{action}</code>),
