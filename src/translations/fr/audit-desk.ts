@@ -1,7 +1,7 @@
 // Words of owners who read the log: each act follows the name of who did it.
 export const auditDesk = {
   lede: 'Ce que chaque personne de l’équipe a fait, du plus récent au plus ancien. Rien ne s’y efface et rien ne s’y corrige.',
-  keys: 'Au clavier : / mène à la recherche, J et K vont d’une ligne à l’autre, Entrée ouvre la ligne.',
+  keys: 'Au clavier : / mène à la recherche, J et K vont d’une ligne à l’autre, Entrée ouvre la ligne.',
   filters: 'Filtres',
   about: 'Au sujet de',
   aboutHint: 'Courriel d’un compte, référence d’une visite ou d’un message, ou identifiant.',
