@@ -4,6 +4,7 @@ import { accounts } from './accounts.ts'
 import { blog } from './blog.ts'
 import { alerts } from './alerts.ts'
 import { audience } from './audience.ts'
+import { audit } from './audit.ts'
 import { bookingDesk } from './booking-desk.ts'
 import { bookingSteps } from './booking-steps.ts'
 import { bookings } from './bookings.ts'
@@ -118,6 +119,7 @@ export const api = {
   ...newsletterDesk,
   ...siteBanners,
   ...people,
+  ...audit,
   ...figuresOfCleaners,
   ...reconciliation,
   ...reports,

@@ -22,6 +22,7 @@ it('what only looks takes no duty of acting, and money moves by a duty of its ow
 it('what weighs asks for a recent sign-in: money, people’s standing, the team, settings, letters to thousands, and data taken along', () => {
   const asks = endpoints.filter(([, { duty, recentSignIn }]) => duty && recentSignIn).map(([key]) => key)
   expect(asks.toSorted()).toEqual([
+    'GET /api/admin/audit.csv',
     'GET /api/admin/users.csv',
     'POST /api/admin/cases/{id}/decide',
     'POST /api/admin/cases/{id}/refund-again',

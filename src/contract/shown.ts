@@ -51,6 +51,7 @@ type ShowsNothing =
   | 'GET /api/admin/banners'
   | 'GET /api/admin/incidents'
   | 'GET /api/admin/data-requests'
+  | 'GET /api/admin/audit'
   | 'GET /api/admin/health'
   // Each reading of somebody's words is on record: it is asked for by a press alone.
   | 'GET /api/admin/conversations/{bookingId}'

@@ -8,6 +8,10 @@ it('an owner does everything, and alone says who does what', () => {
   expect(OPERATOR_ROLES.filter((role) => doesDuty(role, 'name operators'))).toEqual(['owner'])
 })
 
+it('an owner alone reads what everybody did', () => {
+  expect(OPERATOR_ROLES.filter((role) => doesDuty(role, 'read the log'))).toEqual(['owner'])
+})
+
 it('whoever is no operator does nothing', () => {
   expect(duties.filter((duty) => doesDuty(null, duty))).toEqual([])
 })

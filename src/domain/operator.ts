@@ -28,6 +28,7 @@ export const DUTIES = {
   'write banners': ['content'],
   'keep the register of incidents': ['support'],
   'keep the register of data requests': ['support'],
+  'read the log': [],
   'see how the system does': ['support', 'money', 'content'],
 } as const satisfies Record<string, readonly OperatorRole[]>
 export type Duty = keyof typeof DUTIES

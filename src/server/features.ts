@@ -7,6 +7,7 @@ import type { CleanerId } from '#domain/id.ts'
 import { BRAND_NAMES } from '#domain/brand.ts'
 import { accountData, makeAccounts, tidyAccounts, type Accounts } from './accounts/index.ts'
 import { alertData, makeAlerts } from './alerts/index.ts'
+import { auditRoutes } from './audit/index.ts'
 import { audienceRoutes, forgetOldAudience } from './audience/index.ts'
 import { bannerRoutes, makeBannersAt, type BannersAt } from './banners/index.ts'
 import { makeBlog } from './blog/index.ts'
@@ -232,6 +233,7 @@ const plainRoutes = (platform: WithPlaces, series: SeriesFeature, mail: Mail): r
     ...contactRoutes({ db, mail, operatorsEmail }),
     feedbackRoutes({ db, mail, operatorsEmail }),
     peopleRoutes({ db, mail }),
+    auditRoutes(db),
     figuresRoutes({ db }),
     incidentRoutes(db),
     dataRequestRoutes(db),

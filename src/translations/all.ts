@@ -99,6 +99,8 @@ import { newsletterDesk as newsletterDeskEn } from './en/newsletter-desk.ts'
 import { newsletterDesk as newsletterDeskFr } from './fr/newsletter-desk.ts'
 import { people as peopleEn } from './en/people.ts'
 import { people as peopleFr } from './fr/people.ts'
+import { auditDesk as auditDeskEn } from './en/audit-desk.ts'
+import { auditDesk as auditDeskFr } from './fr/audit-desk.ts'
 import { bannerDesk as bannerDeskEn } from './en/banner-desk.ts'
 import { bannerDesk as bannerDeskFr } from './fr/banner-desk.ts'
 import { contactDesk as contactDeskEn } from './en/contact-desk.ts'
@@ -255,6 +257,7 @@ export const translations = {
     incidents: incidentsFr,
     newsletterDesk: newsletterDeskFr,
     people: peopleFr,
+    auditDesk: auditDeskFr,
     bannerDesk: bannerDeskFr,
     contactDesk: contactDeskFr,
     reviewDesk: reviewDeskFr,
@@ -345,6 +348,7 @@ export const translations = {
     incidents: incidentsEn,
     newsletterDesk: newsletterDeskEn,
     people: peopleEn,
+    auditDesk: auditDeskEn,
     bannerDesk: bannerDeskEn,
     contactDesk: contactDeskEn,
     reviewDesk: reviewDeskEn,

@@ -75,7 +75,7 @@ export const routes: readonly PageRoute[] = [
     id: 'desks/people/person-page',
     path: '/admin/users/:id',
     access: 'admin',
-    ns: [...operatorsWords, 'people', 'properties', 'verification', 'cases'],
+    ns: [...operatorsWords, 'people', 'properties', 'verification', 'cases', 'auditDesk'],
   }),
   page({ id: 'desks/papers/profile-review-page', path: '/admin/profile-review', access: 'admin', ns: [...operatorsWords, 'verification'] }),
   page({
@@ -100,6 +100,7 @@ export const routes: readonly PageRoute[] = [
   }),
   page({ id: 'desks/money/payouts-page', path: '/admin/payouts', access: 'admin', ns: [...operatorsWords, 'moneyDesk'] }),
   page({ id: 'desks/money/all-payouts-page', path: '/payouts', access: 'admin', ns: [...operatorsWords, 'moneyDesk'] }),
+  page({ id: 'desks/audit/audit-page', path: '/admin/audit', access: 'admin', ns: [...operatorsWords, 'auditDesk', 'moneyDesk'] }),
   page({ id: 'desks/settings/settings-page', path: '/admin/settings', access: 'admin', ns: [...operatorsWords, 'settings'] }),
   page({ id: 'desks/marketing/marketing-page', path: '/admin/marketing', access: 'admin', ns: [...operatorsWords, 'newsletterDesk'] }),
   page({

@@ -68,7 +68,10 @@ describe('an account', () => {
     await dialog.getByRole('button', { name: fr.lift.open }).focus()
     await page.keyboard.press('Enter')
     await page.getByText(fr.suspended.title).waitFor({ state: 'detached' })
-    await page.getByRole('listitem').filter({ hasText: fr.audit.actions.lift }).waitFor()
+    await page
+      .getByRole('listitem')
+      .filter({ hasText: wordsOf('fr').auditDesk.actions.account.lift })
+      .waitFor()
     await picture(page, 'person-restored-fr')
     expect(await signsIn()).toBe(200)
     expect(complaints).toEqual([])
@@ -125,7 +128,10 @@ describe('an account', () => {
     await picture(page, 'operator-role-fr')
     await dialog.getByRole('button', { name: fr.operators.change }).click()
     await page.getByText(fr.operators.roles.content, { exact: true }).waitFor()
-    await page.getByRole('listitem').filter({ hasText: fr.audit.actions.operatorRole }).waitFor()
+    await page
+      .getByRole('listitem')
+      .filter({ hasText: wordsOf('fr').auditDesk.actions.account['operator-role'] })
+      .waitFor()
     expect(complaints).toEqual([])
     await leave()
 

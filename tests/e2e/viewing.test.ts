@@ -12,7 +12,7 @@ const { arrive } = openToVisitors((complaint) => / 403 /.test(complaint))
 it.each(playedLanguages(import.meta.url))(
   'an operator sees a client’s pages and goes back, and the client reads of it, in %s',
   async (language) => {
-    const { admin, people, viewing, problems, bookings, shell, today } = wordsOf(language)
+    const { admin, auditDesk, people, viewing, problems, bookings, shell, today } = wordsOf(language)
     const { booking, email } = await requested(language, '4242424242424242', 48)
     expect((await asPaul(`/api/bookings/${booking.id}/accept`, {})).status).toBe(200)
     const { page, complaints } = await arrive({ language, device: language === 'fr' ? 'desktop' : 'phone' })
@@ -46,7 +46,7 @@ it.each(playedLanguages(import.meta.url))(
 
     await bar.getByRole('button', { name: viewing.end }).click()
     await page.waitForURL(/\/admin\/users\/[\da-f-]{36}$/)
-    await page.getByText(people.audit.actions.viewEnd).waitFor()
+    await page.getByText(auditDesk.actions.account['see-as-end']).waitFor()
     await bar.waitFor({ state: 'detached' })
     expect(complaints.splice(0).filter((complaint) => !/ 403 /.test(complaint))).toEqual([])
 

@@ -163,6 +163,8 @@ const TABLE: Record<keyof Api, Row> = {
   'POST /api/admin/payouts/{id}/hold': 'operator',
   'POST /api/admin/payouts/{id}/let-go': 'operator',
   'POST /api/admin/payouts/resume': 'operator',
+  'GET /api/admin/audit': 'operator',
+  'GET /api/admin/audit.csv': 'operator',
   'GET /api/admin/incidents': 'operator',
   'GET /api/admin/incidents.csv': 'operator',
   'POST /api/admin/incidents': 'operator',

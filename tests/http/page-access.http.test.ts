@@ -109,6 +109,7 @@ const PAGES: Readonly<Record<string, For>> = {
   '/admin/reviews': 'operator',
   '/admin/payouts': 'operator',
   '/admin/settings': 'operator',
+  '/admin/audit': 'operator',
   '/admin/contact': 'operator',
   '/admin/banners': 'operator',
   '/admin/marketing': 'operator',

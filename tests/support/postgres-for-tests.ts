@@ -8,6 +8,7 @@ import { startEmbeddedPostgres } from '../../src/server/platform/postgres/embedd
 import { openDatabase } from '../../src/server/platform/postgres/database.ts'
 import { migrateJobs } from '../../src/server/platform/jobs.ts'
 import { migrate } from '../../src/server/platform/postgres/migrate.ts'
+import { forgetActs } from './audited-acts.ts'
 import { forgetRefusals } from './refusals-seen.ts'
 
 declare module 'vitest' {
@@ -21,7 +22,10 @@ export const TEMPLATE = 'maisonnette_template'
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   // A second try, and what runs alone, add to what the first saw.
-  if (project.name === 'http' && !process.env['SECOND_TRY']) forgetRefusals()
+  if (project.name === 'http' && !process.env['SECOND_TRY']) {
+    forgetRefusals()
+    forgetActs()
+  }
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'maisonnette-tests-'))
   const projectDir = path.resolve(import.meta.dirname, '../..')
   const server = await startEmbeddedPostgres({ dataDir, projectDir, print: () => undefined, volatile: true })

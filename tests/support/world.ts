@@ -21,6 +21,7 @@ import { openPlatform, type Platform } from '#server/platform/platform.ts'
 import { hashOfToken } from '#server/platform/secret-token.ts'
 import type { OpenIdPlaces } from '#server/platform/social/openid-provider.ts'
 import { serveWeb } from '#server/web/index.ts'
+import { audited } from './audited-acts.ts'
 import { count } from './counts.ts'
 import { createTestDatabase } from './database.ts'
 import { rememberRefusals } from './refusals-seen.ts'
@@ -157,17 +158,19 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
           platform.clock.now(),
           hashOfToken(parts.as),
         ])
-      const response = await app.inject({
-        method,
-        url: query ? `${url}?${query}` : url,
-        headers: {
-          ...(parts.as ? { authorization: `Bearer ${parts.as}` } : {}),
-          ...(parts.key ? { 'idempotency-key': parts.key } : {}),
-          ...(method === 'GET' || payload === undefined ? {} : { 'content-type': 'application/json' }),
-          ...parts.headers,
-        },
-        ...(method === 'GET' || payload === undefined ? {} : { payload: payload as string | object }),
-      })
+      const send = () =>
+        app.inject({
+          method,
+          url: query ? `${url}?${query}` : url,
+          headers: {
+            ...(parts.as ? { authorization: `Bearer ${parts.as}` } : {}),
+            ...(parts.key ? { 'idempotency-key': parts.key } : {}),
+            ...(method === 'GET' || payload === undefined ? {} : { 'content-type': 'application/json' }),
+            ...parts.headers,
+          },
+          ...(method === 'GET' || payload === undefined ? {} : { payload: payload as string | object }),
+        })
+      const response = await audited(platform.pool, { key: parts.key === undefined ? key : '', token: parts.as }, send)
       const isJson = String(response.headers['content-type'] ?? '').includes('json')
       const body: unknown = isJson && response.body ? JSON.parse(response.body) : response.body
       return { status: response.statusCode, headers: response.headers, body, problem: body } as never

@@ -1,4 +1,5 @@
 // Operators write a banner of the site, change it, end it and show it again: each act is in the log, and pages that are kept are made anew.
+import type { ActOn } from '#domain/audit.ts'
 import type { SiteBannerId } from '#domain/id.ts'
 import { DEFAULT_TIME_ZONE } from '#domain/property.ts'
 import { refuse } from '#domain/refusal.ts'
@@ -18,7 +19,7 @@ export function writeBanner(db: Db, written: WrittenBanner, by: By): Promise<Sit
   const facts = factsOf(written, by.now)
   return inTransaction(db, async (tx) => {
     const id = await insertBanner(tx, facts, by)
-    await tell(tx, 'write', id, by, { after: facts })
+    await tell(tx, id, by, { action: 'banner.write', details: { after: facts } })
     return id
   })
 }
@@ -29,7 +30,7 @@ export async function editBanner(db: Db, seen: Seen, written: WrittenBanner, by:
   await onBanner(db, 'edit', seen, by, async (tx, banner) => {
     const { id, version: _, endedAt, ...before } = banner
     const version = await changeBanner(tx, banner, { facts, endedAt }, by)
-    await tell(tx, 'edit', id, by, { before, after: facts })
+    await tell(tx, id, by, { action: 'banner.edit', details: { before, after: facts } })
     return version
   })
 }
@@ -40,10 +41,10 @@ export const endBanner = (db: Db, seen: Seen, by: By): Promise<number> => setEnd
 /** Answers the new version. Refuses `not-found` and `banner-changed`. */
 export const restoreBanner = (db: Db, seen: Seen, by: By): Promise<number> => setEnd(db, 'restore', seen, by, null)
 
-const setEnd = (db: Db, act: BannerAct, seen: Seen, by: By, endedAt: Date | null): Promise<number> =>
+const setEnd = (db: Db, act: Exclude<BannerAct, 'edit'>, seen: Seen, by: By, endedAt: Date | null): Promise<number> =>
   onBanner(db, act, seen, by, async (tx, banner) => {
     const version = await changeBanner(tx, banner, { endedAt }, by)
-    await tell(tx, act, banner.id, by, { before: { endedAt: banner.endedAt }, after: { endedAt } })
+    await tell(tx, banner.id, by, { action: `banner.${act}`, details: { before: { endedAt: banner.endedAt }, after: { endedAt } } })
     return version
   })
 
@@ -68,7 +69,7 @@ function onBanner(
   })
 }
 
-async function tell(tx: Tx, act: BannerAct | 'write', id: SiteBannerId, { operatorId, now }: By, details: object): Promise<void> {
+async function tell(tx: Tx, id: SiteBannerId, { operatorId, now }: By, done: ActOn<'site_banner'>): Promise<void> {
   announce(tx, publicChange, {})
-  await recordAudit(tx, { at: now, actorId: operatorId, action: `banner.${act}`, subject: { kind: 'site_banner', id }, details })
+  await recordAudit(tx, { at: now, actorId: operatorId, subject: { kind: 'site_banner', id }, ...done })
 }

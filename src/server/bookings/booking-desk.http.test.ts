@@ -128,7 +128,8 @@ describe('a visit moved at the word of both', () => {
       reason: words.note,
     }
     expect(await detailsOf('booking_event', 'booking_id', booking.id)).toEqual([{ details: expect.objectContaining(told) as object }])
-    expect(await detailsOf('audit_entry', 'subject_id', booking.id)).toEqual([{ details: expect.objectContaining(told) as object }])
+    const entry = { agreement: told.agreement, before: { startsAt: booking.startsAt }, after: { startsAt }, why: words.note }
+    expect(await detailsOf('audit_entry', 'subject_id', booking.id)).toMatchObject([{ details: entry }])
     for (const [person, kind] of [[scene.client, 'client-moved'] as const, [scene.cleaner, 'cleaner-moved'] as const]) {
       const [letter] = await lettersTo(scene.world, person.email)
       expect([letter?.kind, letter?.text.includes('Comme convenu avec vous'), letter?.text.includes(words.note)]).toEqual([

@@ -348,7 +348,7 @@ describe('a second half that stays unpaid', () => {
       payment: { payable: null, status: 'completed' },
     })
     const { rows } = await scene.world.platform.pool.query(`select details from audit_entry where action = 'booking.waive-claim'`)
-    expect(rows[0]).toMatchObject({ details: { reason: note.note } })
+    expect(rows[0]).toMatchObject({ details: { before: { waivedAt: null }, why: note.note } })
     expect((await scene.request(wish(), { by: client })).status).toBe(201)
     await expectSound()
   })

@@ -13,7 +13,6 @@ import type { Tariff } from '#domain/tariff.ts'
 import { localOf } from '#domain/time.ts'
 import type { Occurrence, Punch, PunchKind, PunchProof } from '#domain/visit.ts'
 import { PUNCH_KINDS } from '#domain/visit.ts'
-import { recordAudit } from '../platform/audit.ts'
 import { defer, type Executor, type Tx } from '../platform/postgres/database.ts'
 import { prepared } from '../platform/postgres/prepared.ts'
 import { factColumns, keptParking, priceColumns, tariffColumns } from './booking-columns.ts'
@@ -98,11 +97,8 @@ export type BookingEvent = {
   readonly details?: object
 }
 
-export async function addEvent(tx: Tx, { bookingId, kind, actor, actorId, at, details = {} }: BookingEvent): Promise<void> {
+export const addEvent = (tx: Tx, { bookingId, kind, actor, actorId, at, details = {} }: BookingEvent): void =>
   writeEvent.defer(tx, { bookingId, kind, actor, actorId, at, details: JSON.stringify(details) })
-  if (actor === 'admin')
-    await recordAudit(tx, { at, actorId, action: `booking.${kind}`, subject: { kind: 'booking', id: bookingId }, details })
-}
 
 const writeEvent = prepared((db, v: Omit<BookingEvent, 'details'> & { readonly details: string }) =>
   db

@@ -16,6 +16,7 @@ import { inTransaction, type Tx } from '../platform/postgres/database.ts'
 import { armDeadlines, disarmDeadlines } from '../platform/deadlines.ts'
 import { refusePhoneNumbers } from '../platform/refuse-phone-numbers.ts'
 import { announceBooking } from './announce-booking.ts'
+import { auditStep } from './audit-step.ts'
 import type { BookingDeps } from './booking-deps.ts'
 import { getBooking, lockBooking } from './booking-store.ts'
 import { settlementOf, type Consequence, type StepExtras } from './consequence.ts'
@@ -144,7 +145,7 @@ export async function followDecision(
 ): Promise<void> {
   const { id } = booking
   const { actor, actorId, now } = taker
-  await addEvent(tx, {
+  addEvent(tx, {
     bookingId: id,
     kind: decision.step,
     actor,
@@ -162,6 +163,7 @@ export async function followDecision(
       }),
     },
   })
+  if (actor === 'admin') await auditStep(tx, booking, decision, taker)
   const { client, cleaner } = booking.parties
   noticesMovedOn(tx, {
     bookingId: id,

@@ -356,7 +356,7 @@ describe('operators', () => {
     await decide(omar, { round: 2, outcome: 'nothing' })
     expect(await where()).toEqual([undefined, undefined, undefined, 'closed'])
     const { rows } = await pool().query(`select action from audit_entry where subject_id = $1 and action like 'case%' order by id`, [id])
-    expect(rows.map(({ action }) => action)).toEqual(['case.view', 'case.decide', 'case.decide'])
+    expect(rows.map(({ action }) => action)).toEqual(['case.view', 'case.write', 'case.decide', 'case.decide'])
   })
 
   it('read before deciding what each party gets and loses, which is what the decision then moves', async () => {

@@ -69,13 +69,15 @@ export async function decideCase(deps: CaseDeps, asked: DecisionToMake): Promise
     else await updateCase(tx, caseId, { closedAt: now })
     if (asked.round === 2) await deps.bookings.closeCase(tx, booking.id, now)
     await writeDecided({ deps, tx, booking, now }, decided)
-    await recordAudit(tx, {
-      at: now,
-      actorId: operatorId,
-      action: 'case.decide',
-      subject: { kind: 'booking', id: booking.id },
-      details: { round: asked.round, outcome: asked.outcome, amountCents, reason, ...(markOf(booking.facts) !== null && { clearsRecord }) },
-    })
+    const details = {
+      before: { outcome: found.decisions.at(-1)?.outcome ?? null },
+      after: { outcome: asked.outcome },
+      round: asked.round,
+      amountCents,
+      reason,
+      ...(markOf(booking.facts) !== null && { clearsRecord }),
+    }
+    await recordAudit(tx, { at: now, actorId: operatorId, action: 'case.decide', subject: { kind: 'booking', id: booking.id }, details })
     return booking
   })
   if (isRefund(asked.outcome)) await deps.payments.refundNow(booking.id)

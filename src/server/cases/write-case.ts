@@ -3,6 +3,7 @@ import { appealRefusal, isAnswer, reviewUntil, MAX_CASE_MESSAGES_IN_A_ROW, messa
 import type { BookingId } from '#domain/id.ts'
 import { partOfViewer, type Person } from '#domain/permission.ts'
 import { refuse } from '#domain/refusal.ts'
+import { recordAudit } from '../platform/audit.ts'
 import { inTransaction } from '../platform/postgres/database.ts'
 import { armDeadline, disarmDeadline } from '../platform/deadlines.ts'
 import { refusePhoneNumbers } from '../platform/refuse-phone-numbers.ts'
@@ -25,7 +26,10 @@ export async function writeMessage(deps: CaseDeps, { bookingId, words, by, now }
     if (refused !== null) refuse(refused)
     await insertMessage(tx, { caseId: found.id, by: author, words, at: now })
     const desk = { deps, tx, booking, now }
-    if (author === 'admin') await writeAsked(desk)
+    if (author === 'admin') {
+      await writeAsked(desk)
+      await recordAudit(tx, { at: now, actorId: by.id, action: 'case.write', subject: { kind: 'booking', id: booking.id } })
+    }
     if (!isAnswer(found, author)) return
     await updateCase(tx, found.id, { answeredAt: now })
     disarmDeadline(tx, CASE_ANSWER, found.id)

@@ -91,6 +91,12 @@ export async function findMessage(executor: Executor, id: ContactMessageId, subj
 export type FoundMessage = NonNullable<Awaited<ReturnType<typeof findMessage>>>
 
 /** Held until the transaction ends. */
+/** Null when there is none. */
+export async function messageOf(executor: Executor, reference: string): Promise<ContactMessageId | null> {
+  const row = await executor.selectFrom('contact_message').select('id').where('reference', '=', reference).executeTakeFirst()
+  return row?.id ?? null
+}
+
 export const lockMessage = async (tx: Tx, id: ContactMessageId): Promise<void> => {
   await messages(tx).select('id').where('id', '=', id).forUpdate().execute()
 }

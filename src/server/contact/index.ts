@@ -16,6 +16,7 @@ import {
 import { receiveMessage, type ContactDeps } from './receive-message.ts'
 
 export { receiveMessage, type ContactDeps } from './receive-message.ts'
+export { messageOf } from './inbox-store.ts'
 export { countWaiting } from './message-acts.ts'
 export { contactData, forgetOldMessages } from './personal-data.ts'
 

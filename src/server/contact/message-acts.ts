@@ -94,13 +94,8 @@ function act(
     const actId = await writeAct(tx, message, state, { ...done, operatorId, now })
     await then(tx, message, actId)
     const details = { before: { state: message.state }, after: { state }, ...(done.reason !== null && { reason: done.reason }) }
-    await recordAudit(tx, {
-      at: now,
-      actorId: operatorId,
-      action: `contact.${done.kind}`,
-      subject: { kind: 'contact_message', id },
-      details,
-    })
+    const subject = { kind: 'contact_message', id } as const
+    await recordAudit(tx, { at: now, actorId: operatorId, action: `contact.${done.kind}`, subject, details })
     announce(tx, liveChange, { what: 'contact', id, to: [] })
   })
 }

@@ -27,7 +27,8 @@ export async function sendEvidence(deps: DisputeDeps, { id, words, operatorId, n
     if (refused !== null) refuse(refused)
     await keepEvidence(tx, id, { words, by: operatorId, at: now })
     const subject = { kind: 'booking', id: dispute.bookingId } as const
-    await recordAudit(tx, { at: now, actorId: operatorId, action: 'dispute.answer', subject })
+    const details = { before: { evidenceAt: null }, after: { evidenceAt: now } }
+    await recordAudit(tx, { at: now, actorId: operatorId, action: 'dispute.answer', subject, details })
     enqueue(tx, sendJob, { disputeId: id }, { key: `evidence:${id}` })
   })
 }

@@ -60,7 +60,8 @@ export async function closeReported({ db, notify }: MessageDeps, { bookingId, op
     await tellReporters(notify, tx, bookingId, closing)
     announceReports(tx, bookingId)
     const subject = { kind: 'booking', id: bookingId } as const
-    await recordAudit(tx, { at: now, actorId: operatorId, action: 'conversation.close-reports', subject })
+    const details = { before: { openReports: closing.length }, after: { openReports: 0 } }
+    await recordAudit(tx, { at: now, actorId: operatorId, action: 'conversation.close-reports', subject, details })
     const closed = (await findReported(tx, bookingId)) ?? reported
     return { ...closed, reports: [...closed.reports] }
   })

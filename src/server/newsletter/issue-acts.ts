@@ -1,6 +1,7 @@
 // Operators write an issue of the newsletter, try it on themselves, start, pause and resume it: each act is in the log.
+import type { ActOn } from '#domain/audit.ts'
 import type { NewsletterIssueId, UserId } from '#domain/id.ts'
-import { checkAct, type IssueAct } from '#domain/newsletter-issue.ts'
+import { checkAct, type IssueAct, type IssueState } from '#domain/newsletter-issue.ts'
 import { NEWSLETTER_TOPICS } from '#domain/newsletter.ts'
 import { refuse } from '#domain/refusal.ts'
 import { readerOf } from '../accounts/index.ts'
@@ -35,7 +36,7 @@ export function showDesk(db: Db) {
 export function writeIssue(db: Db, text: IssueText, by: By): Promise<NewsletterIssueId> {
   return inTransaction(db, async (tx) => {
     const id = await insertIssue(tx, text, by)
-    await record(tx, 'newsletter.write', id, by, { after: text })
+    await record(tx, id, by, { action: 'newsletter.write', details: { after: text } })
     return id
   })
 }
@@ -45,14 +46,14 @@ export const editIssue = (db: Db, seen: Seen, text: IssueText, by: By): Promise<
   onIssue(db, 'edit', seen, async (tx, issue) => {
     const { topic, subject, body, path } = issue
     await changeIssue(tx, issue, { text }, by)
-    await record(tx, 'newsletter.edit', issue.id, by, { before: { topic, subject, body, path }, after: text })
+    await record(tx, issue.id, by, { action: 'newsletter.edit', details: { before: { topic, subject, body, path }, after: text } })
   })
 
 /** Refuses `not-found` and `issue-changed`. */
 export const removeIssue = (db: Db, seen: Seen, by: By): Promise<void> =>
   onIssue(db, 'remove', seen, async (tx, { id, topic, subject, body, path }) => {
     await deleteIssue(tx, id)
-    await record(tx, 'newsletter.remove', id, by, { before: { topic, subject, body, path } })
+    await record(tx, id, by, { action: 'newsletter.remove', details: { before: { topic, subject, body, path } } })
   })
 
 /** Refuses `not-found`, `issue-changed`, `sender-unnamed`, and `no-readers` of a topic that nobody reads. */
@@ -63,14 +64,14 @@ export const startIssue = ({ db, mail }: NewsletterDeps, seen: Seen, by: By): Pr
     if (readerCount === 0) refuse('no-readers')
     await changeIssue(tx, issue, { state: 'sending', startedAt: by.now, readerCount }, by)
     armBatch(tx, issue.id, by.now)
-    await record(tx, 'newsletter.start', issue.id, by, { readerCount })
+    await recordState(tx, issue, 'sending', by, { action: 'newsletter.start', facts: { readerCount } })
   })
 
 /** Refuses `not-found` and `issue-changed`. */
 export const pauseIssue = (db: Db, seen: Seen, by: By): Promise<void> =>
   onIssue(db, 'pause', seen, async (tx, issue) => {
     await changeIssue(tx, issue, { state: 'paused' }, by)
-    await record(tx, 'newsletter.pause', issue.id, by, { writtenCount: issue.writtenCount })
+    await recordState(tx, issue, 'paused', by, { action: 'newsletter.pause', facts: { writtenCount: issue.writtenCount } })
   })
 
 /** Refuses `not-found`, `issue-changed` and `sender-unnamed`. */
@@ -79,7 +80,7 @@ export const resumeIssue = ({ db, mail }: NewsletterDeps, seen: Seen, by: By): P
     if (!mail.mayPromote) refuse('sender-unnamed')
     await changeIssue(tx, issue, { state: 'sending' }, by)
     armBatch(tx, issue.id, by.now)
-    await record(tx, 'newsletter.resume', issue.id, by, { writtenCount: issue.writtenCount })
+    await recordState(tx, issue, 'sending', by, { action: 'newsletter.resume', facts: { writtenCount: issue.writtenCount } })
   })
 
 /** Refuses `not-found`. */
@@ -88,7 +89,7 @@ export function testIssue(deps: NewsletterDeps, id: NewsletterIssueId, by: By): 
     const issue = (await findIssue(tx, id)) ?? refuse('not-found')
     const { email } = await readerOf(tx, by.operatorId)
     await sendTest(deps, tx, issue, email, by.now)
-    await record(tx, 'newsletter.test', id, by, {})
+    await record(tx, id, by, { action: 'newsletter.test' })
   })
 }
 
@@ -100,5 +101,10 @@ function onIssue(db: Db, act: IssueAct, { id, version }: Seen, change: (tx: Tx, 
   })
 }
 
-const record = (tx: Tx, action: string, id: NewsletterIssueId, { operatorId, now }: By, details: object): Promise<void> =>
-  recordAudit(tx, { at: now, actorId: operatorId, action, subject: { kind: 'newsletter_issue', id }, details })
+const record = (tx: Tx, id: NewsletterIssueId, { operatorId, now }: By, done: ActOn<'newsletter_issue'>): Promise<void> =>
+  recordAudit(tx, { at: now, actorId: operatorId, subject: { kind: 'newsletter_issue', id }, ...done })
+
+type NewState = { readonly action: 'newsletter.start' | 'newsletter.pause' | 'newsletter.resume'; readonly facts: object }
+
+const recordState = (tx: Tx, { id, state: before }: Issue, state: IssueState, by: By, { action, facts }: NewState): Promise<void> =>
+  record(tx, id, by, { action, details: { before: { state: before }, after: { state }, ...facts } })

@@ -69,9 +69,10 @@ it('holds one cleaner back with a reason that they read, once for two operators,
   const { rows } = await scene.world.platform.pool.query(
     `select action, details, subject_id from audit_entry where action like 'payouts.%' order by id`,
   )
+  const held = { reason: 'bank_check', note: 'Appelée lundi' }
   expect(rows).toEqual([
-    { action: 'payouts.hold', details: { reason: 'bank_check', note: 'Appelée lundi' }, subject_id: ready.id },
-    { action: 'payouts.let-go', details: { reason: 'bank_check' }, subject_id: ready.id },
+    { action: 'payouts.hold', details: { before: { held: null }, after: { held } }, subject_id: ready.id },
+    { action: 'payouts.let-go', details: { before: { held }, after: { held: null } }, subject_id: ready.id },
   ])
 })
 

@@ -19,16 +19,18 @@ export function holdPayouts(db: Db, { cleanerId, operatorId, now }: Act, why: { 
     if (!(await insertHold(tx, { cleanerId, operatorId, now, ...why }))) refuse('hold-changed')
     announce(tx, liveChange, { what: 'payout', id: cleanerId, to: [cleanerId] })
     const subject = { kind: 'account', id: cleanerId } as const
-    await recordAudit(tx, { at: now, actorId: operatorId, action: 'payouts.hold', subject, details: why })
+    const details = { before: { held: null }, after: { held: why } }
+    await recordAudit(tx, { at: now, actorId: operatorId, action: 'payouts.hold', subject, details })
   })
 }
 
 /** Refuses `hold-changed`. */
 export function letPayoutsGo(db: Db, { cleanerId, operatorId, now }: Act): Promise<void> {
   return inTransaction(db, async (tx) => {
-    const reason = (await endHold(tx, cleanerId, operatorId, now)) ?? refuse('hold-changed')
+    const held = (await endHold(tx, cleanerId, operatorId, now)) ?? refuse('hold-changed')
     announce(tx, liveChange, { what: 'payout', id: cleanerId, to: [cleanerId] })
     const subject = { kind: 'account', id: cleanerId } as const
-    await recordAudit(tx, { at: now, actorId: operatorId, action: 'payouts.let-go', subject, details: { reason } })
+    const details = { before: { held }, after: { held: null } }
+    await recordAudit(tx, { at: now, actorId: operatorId, action: 'payouts.let-go', subject, details })
   })
 }

@@ -32,16 +32,21 @@ export async function insertHold(tx: Tx, { cleanerId, reason, note, operatorId, 
   return rows.length > 0
 }
 
-/** Answers its reason; null when nothing is held. */
-export async function endHold(tx: Tx, cleanerId: CleanerId, operatorId: UserId, now: Date): Promise<HoldReason | null> {
+/** Answers what it was; null when nothing is held. */
+export async function endHold(
+  tx: Tx,
+  cleanerId: CleanerId,
+  operatorId: UserId,
+  now: Date,
+): Promise<Pick<PayoutHold, 'reason' | 'note'> | null> {
   const row = await tx
     .updateTable('payout_hold')
     .set({ released_at: now, released_by: operatorId })
     .where('account_id', '=', cleanerId)
     .where('released_at', 'is', null)
-    .returning('reason')
+    .returning(['reason', 'note'])
     .executeTakeFirst()
-  return row?.reason ?? null
+  return row ?? null
 }
 
 /** Those that stand now. */

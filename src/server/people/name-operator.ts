@@ -15,6 +15,7 @@ export async function nameOperator(
     if (!doesDuty(operator.operatorRole, 'name operators')) refuse('not-your-duty')
     if (account.operatorRole === null) refuse('not-found')
     await writeOperatorRole(tx, account.id, role)
-    await record(tx, act, 'account.operator-role', { before: { role: account.operatorRole }, after: { role }, why })
+    const details = { before: { role: account.operatorRole }, after: { role }, why }
+    await record(tx, act, { action: 'account.operator-role', details })
   })
 }

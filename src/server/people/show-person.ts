@@ -4,6 +4,7 @@ import { onEitherSide, type CleanerId, type ClientId, type UserId } from '#domai
 import { ZERO_CENTS } from '#domain/money.ts'
 import { refuse } from '#domain/refusal.ts'
 import { showAccount } from '../accounts/index.ts'
+import { actsOn } from '../audit/index.ts'
 import { bookingsOfPerson } from '../bookings/index.ts'
 import { casesOf } from '../cases/index.ts'
 import { pageOf } from '../cleaners/index.ts'
@@ -11,7 +12,7 @@ import { lettersTo } from '../mail/index.ts'
 import { findPayable } from '../ledger/index.ts'
 import { paidBy } from '../payments/index.ts'
 import { paidOutTo } from '../payouts/index.ts'
-import { actsAbout, recordAudit } from '../platform/audit.ts'
+import { recordAudit } from '../platform/audit.ts'
 import { inTransaction, onOneConnection, type Db, type Executor } from '../platform/postgres/database.ts'
 import { townsOf } from '../properties/index.ts'
 import { reviewCountsOf } from '../reviews/index.ts'
@@ -50,7 +51,7 @@ async function whatFeaturesKnow(one: Executor, { id, role, email }: Account, now
     reviewCountsOf(one, id),
     lettersTo(one, email),
     casesOf(one, either),
-    actsAbout(one, { kind: 'account', id }, VIEW),
+    actsOn(one, { kind: 'account', id }, VIEW),
   ])
   return {
     slug: page?.slug ?? null,

@@ -1,4 +1,5 @@
 // Operators suspend an account and lift the suspension: the person is told, the list of cleaners follows, and both are in the log.
+import type { ActOn } from '#domain/audit.ts'
 import type { CleanerId, UserId } from '#domain/id.ts'
 import { onEitherSide } from '#domain/id.ts'
 import { refuse } from '#domain/refusal.ts'
@@ -36,7 +37,8 @@ export async function suspendPerson(deps: PeopleDeps, act: Act, why: Why): Promi
     await endViewingsOf(tx, account.id, act.now)
     await followInList(tx, account, act.now)
     await tellSuspended(deps, tx, account, why, act.now)
-    await record(tx, act, 'account.suspend', { before: { suspended: null }, after: { suspended: why }, endedSessions })
+    const details = { before: { suspended: null }, after: { suspended: why }, endedSessions }
+    await record(tx, act, { action: 'account.suspend', details })
   })
 }
 
@@ -48,7 +50,8 @@ export async function liftSuspension(deps: PeopleDeps, act: Act, note: string): 
     await endSuspension(tx, { ...act, accountId: account.id }, note)
     await followInList(tx, account, act.now)
     await sendRestored(deps, tx, account, act.now)
-    await record(tx, act, 'account.lift', { before: { suspended: before }, after: { suspended: null }, why: note })
+    const details = { before: { suspended: before }, after: { suspended: null }, why: note }
+    await record(tx, act, { action: 'account.lift', details })
   })
 }
 
@@ -56,7 +59,7 @@ export async function liftSuspension(deps: PeopleDeps, act: Act, note: string): 
 export async function endSessions(deps: PeopleDeps, act: Act, why: string): Promise<{ readonly endedCount: number }> {
   return onAccount(deps.db, act, async (tx, account) => {
     const endedCount = await closeOtherSessions(tx, account.id, null)
-    await record(tx, act, 'account.end-sessions', { endedCount, why })
+    await record(tx, act, { action: 'account.end-sessions', details: { endedCount, why } })
     return { endedCount }
   })
 }
@@ -66,7 +69,7 @@ export async function writeAgain(deps: PeopleDeps, act: Act, kind: 'verify-email
   await onAccount(deps.db, act, async (tx, account) => {
     const isWritten = await (kind === 'verify-email' ? verifyAgain(deps, tx, account, act) : suspendedAgain(deps, tx, account, act))
     if (!isWritten) refuse('letter-not-due')
-    await record(tx, act, 'account.write-again', { kind })
+    await record(tx, act, { action: 'account.write-again', details: { kind } })
   })
 }
 
@@ -103,5 +106,5 @@ async function followInList(tx: Tx, { id, role }: LockedAccount, now: Date): Pro
   if (role === 'cleaner') await refreshListing(tx, id as CleanerId, now)
 }
 
-export const record = (tx: Tx, { personId, operatorId, now }: Act, action: string, details: object): Promise<void> =>
-  recordAudit(tx, { at: now, actorId: operatorId, action, subject: { kind: 'account', id: personId }, details })
+export const record = (tx: Tx, { personId, operatorId, now }: Act, done: ActOn<'account'>): Promise<void> =>
+  recordAudit(tx, { at: now, actorId: operatorId, subject: { kind: 'account', id: personId }, ...done })

@@ -33,8 +33,8 @@ export function makeReconciliation(deps: ReconciliationDeps): Reconciliation {
       'POST /api/admin/money-differences/{id}/explain': ({ params: { id }, body: { explanation }, caller, now }) =>
         inTransaction(db, async (tx) => {
           if (!(await explain(tx, id, caller.userId, explanation, now))) return refuse('not-found')
-          const subject = { kind: 'money_difference', id } as const
-          await recordAudit(tx, { at: now, actorId: caller.userId, action: 'money-difference.explain', subject, details: { explanation } })
+          const [subject, details] = [{ kind: 'money_difference', id } as const, { why: explanation }]
+          await recordAudit(tx, { at: now, actorId: caller.userId, action: 'money-difference.explain', subject, details })
           return {}
         }),
     }),

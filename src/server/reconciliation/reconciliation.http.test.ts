@@ -151,7 +151,7 @@ describe('the nightly comparison', () => {
     await night()
     expect((await see()).items).toEqual([])
     const { rows } = await pool().query(`select details from audit_entry where action = 'money-difference.explain' order by id`)
-    expect(rows.at(-1)).toEqual({ details: { explanation: 'Frais mensuels de la compagnie' } })
+    expect(rows.at(-1)).toEqual({ details: { why: 'Frais mensuels de la compagnie' } })
     const again = await explain(params, 'Encore')
     expect(again.status).toBe(404)
   })

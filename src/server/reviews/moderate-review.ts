@@ -1,4 +1,5 @@
 // Operators hide a review, or the answer to one, for a reason of the terms, and show it again: recorded, and told to whoever wrote it.
+import type { ActOn } from '#domain/audit.ts'
 import type { CleanerId, ReviewId, UserId } from '#domain/id.ts'
 import { refuse } from '#domain/refusal.ts'
 import type { HideReason } from '#domain/review.ts'
@@ -21,7 +22,7 @@ export async function hideReview(deps: ReviewDeps, act: Act, { reason, note }: H
   await onReview(deps, act, async (tx, review, booking) => {
     if (review.hiding !== null) refuse('already-decided')
     await writeHiding(tx, review.id, { reason, note }, act.now)
-    await record(tx, act, 'review.hide', { before: { hidden: null }, after: { hidden: { reason, note } } })
+    await record(tx, act, { action: 'review.hide', details: { before: { hidden: null }, after: { hidden: { reason, note } } } })
     const letter = { kind: `${review.authorRole}-review-hidden`, extra: { reason, note }, about: aboutOf(act), now: act.now } as const
     await deps.bookings.write(tx, booking, letter)
     await countAnew(tx, review, act.now)
@@ -34,7 +35,7 @@ export async function showReviewAgain(deps: ReviewDeps, act: Act, note: string) 
     const { hiding } = review
     if (hiding === null) return refuse('already-decided')
     await writeHiding(tx, review.id, null, act.now)
-    await record(tx, act, 'review.show', { before: { hidden: hiding }, after: { hidden: null }, note })
+    await record(tx, act, { action: 'review.show', details: { before: { hidden: hiding }, after: { hidden: null }, why: note } })
     const letter = { kind: `${review.authorRole}-review-restored`, extra: {}, about: aboutOf(act), now: act.now } as const
     await deps.bookings.write(tx, booking, letter)
     await countAnew(tx, review, act.now)
@@ -47,7 +48,10 @@ export async function hideReply(deps: ReviewDeps, act: Act, { reason, note }: Hi
   await onReply(deps, act, async (tx, review, booking) => {
     if (review.replyHiding !== null) refuse('already-decided')
     await writeReplyHiding(tx, review.id, { reason, note }, act.now)
-    await record(tx, act, 'review.hide-reply', { before: { replyHidden: null }, after: { replyHidden: { reason, note } } })
+    await record(tx, act, {
+      action: 'review.hide-reply',
+      details: { before: { replyHidden: null }, after: { replyHidden: { reason, note } } },
+    })
     const letter = { kind: `${writerOf(review)}-reply-hidden`, extra: { reason, note }, about: aboutOf(act), now: act.now } as const
     await deps.bookings.write(tx, booking, letter)
   })
@@ -59,7 +63,10 @@ export async function showReplyAgain(deps: ReviewDeps, act: Act, note: string) {
     const { replyHiding } = review
     if (replyHiding === null) return refuse('already-decided')
     await writeReplyHiding(tx, review.id, null, act.now)
-    await record(tx, act, 'review.show-reply', { before: { replyHidden: replyHiding }, after: { replyHidden: null }, note })
+    await record(tx, act, {
+      action: 'review.show-reply',
+      details: { before: { replyHidden: replyHiding }, after: { replyHidden: null }, why: note },
+    })
     const letter = { kind: `${writerOf(review)}-reply-restored`, extra: {}, about: aboutOf(act), now: act.now } as const
     return deps.bookings.write(tx, booking, letter)
   })
@@ -75,8 +82,8 @@ async function countAnew(tx: Tx, { authorRole, aboutId }: FoundReview, now: Date
 /** Each may be hidden more than once: each time has its letters. */
 const aboutOf = ({ now }: Act): string => String(now.getTime())
 
-const record = (tx: Tx, { reviewId, operatorId, now }: Act, action: string, details: object) =>
-  recordAudit(tx, { at: now, actorId: operatorId, action, subject: { kind: 'review', id: reviewId }, details })
+const record = (tx: Tx, { reviewId, operatorId, now }: Act, done: ActOn<'review'>) =>
+  recordAudit(tx, { at: now, actorId: operatorId, subject: { kind: 'review', id: reviewId }, ...done })
 
 type Change = (tx: Tx, review: FoundReview, booking: Booking) => Promise<void>
 

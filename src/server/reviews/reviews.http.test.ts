@@ -218,7 +218,7 @@ describe('operators', () => {
     expect(await scene.emails(scene.client.email)).toContain('client-review-restored')
     expect((await audit()).at(-1)).toMatchObject({
       action: 'review.show',
-      details: { before: { hidden: { reason: 'insult' } }, after: { hidden: null }, note: 'Relu avec une collègue.' },
+      details: { before: { hidden: { reason: 'insult' } }, after: { hidden: null }, why: 'Relu avec une collègue.' },
     })
   })
 
@@ -302,7 +302,7 @@ describe('operators', () => {
       expect((await showReply(id, token)).problem.code).toBe('already-decided')
       expect((await audit()).at(-1)).toMatchObject({
         action: 'review.show-reply',
-        details: { before: { replyHidden: HIDDEN }, after: { replyHidden: null }, note: 'Relue avec une collègue.' },
+        details: { before: { replyHidden: HIDDEN }, after: { replyHidden: null }, why: 'Relue avec une collègue.' },
       })
     })
 

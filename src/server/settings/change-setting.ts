@@ -1,7 +1,19 @@
 // Operators change a setting from a day on, confirm what takes more from cleaners, and cancel what has not begun: one at a time, each on the audit log.
+import type { ActOn } from '#domain/audit.ts'
 import type { SettingChangeId, UserId } from '#domain/id.ts'
 import { refuse } from '#domain/refusal.ts'
-import { checkCancel, checkConfirm, decideChange, isAnnounced, stateOf, valuesAt, type AskedChange } from '#domain/setting.ts'
+import {
+  checkCancel,
+  checkConfirm,
+  decideChange,
+  isAnnounced,
+  stateOf,
+  valueAt,
+  valuesAt,
+  type AskedChange,
+  type ChangeState,
+  type SettingChange,
+} from '#domain/setting.ts'
 import { recordAudit } from '../platform/audit.ts'
 import { announce, inTransaction, type Db, type Tx } from '../platform/postgres/database.ts'
 import { liveChange } from '../platform/live-change.ts'
@@ -20,7 +32,9 @@ export function changeSetting(db: Db, asked: AskedChange & { readonly reason: st
     const id = await insertChange(tx, { ...decided, reason, madeAt: now, madeBy: operatorId })
     if (!decided.needsSecond && isAnnounced(decided, valuesAt(changes, now))) announceChange(tx, id, now)
     const { setting, value } = decided
-    await record(tx, 'setting.change', id, { operatorId, now }, { setting, value, startsOn, reason })
+    const before = { [setting]: valueAt(changes, setting, now) }
+    const details = { before, after: { [setting]: value }, startsOn, why: reason }
+    await record(tx, id, { operatorId, now }, { action: 'setting.change', details })
   })
 }
 
@@ -29,9 +43,10 @@ export function confirmChange(db: Db, id: SettingChangeId, { operatorId, now }: 
   return inTransaction(db, async (tx) => {
     const { change, changes } = await locked(tx, id)
     checkConfirm(change, operatorId, now)
+    const before = stateOf(change, changes, now)
     await markChange(tx, id, 'confirmed', operatorId, now)
     if (isAnnounced(change, valuesAt(changes, now))) announceChange(tx, id, now)
-    await record(tx, 'setting.confirm', id, { operatorId, now })
+    await recordState(tx, change, { before, after: 'coming' }, { operatorId, now }, 'setting.confirm')
   })
 }
 
@@ -40,9 +55,10 @@ export function cancelChange(db: Db, id: SettingChangeId, { operatorId, now }: B
   return inTransaction(db, async (tx) => {
     const { change, changes } = await locked(tx, id)
     checkCancel(change, now)
+    const before = stateOf(change, changes, now)
     await markChange(tx, id, 'cancelled', operatorId, now)
-    if (stateOf(change, changes, now) === 'coming' && isAnnounced(change, valuesAt(changes, now))) announceCancelled(tx, id)
-    await record(tx, 'setting.cancel', id, { operatorId, now })
+    if (before === 'coming' && isAnnounced(change, valuesAt(changes, now))) announceCancelled(tx, id)
+    await recordState(tx, change, { before, after: 'cancelled' }, { operatorId, now }, 'setting.cancel')
   })
 }
 
@@ -51,8 +67,15 @@ async function locked(tx: Tx, id: SettingChangeId) {
   return { change: changes.find((change) => change.id === id) ?? refuse('not-found'), changes }
 }
 
-async function record(tx: Tx, action: string, id: SettingChangeId, { operatorId, now }: By, details = {}): Promise<void> {
-  await recordAudit(tx, { at: now, actorId: operatorId, action, subject: { kind: 'setting_change', id }, details })
+type States = { readonly before: ChangeState; readonly after: ChangeState }
+
+function recordState(tx: Tx, change: SettingChange, { before, after }: States, by: By, action: 'setting.confirm' | 'setting.cancel') {
+  const { id, setting, value } = change
+  return record(tx, id, by, { action, details: { before: { state: before }, after: { state: after }, [setting]: value } })
+}
+
+async function record(tx: Tx, id: SettingChangeId, { operatorId, now }: By, done: ActOn<'setting_change'>): Promise<void> {
+  await recordAudit(tx, { at: now, actorId: operatorId, subject: { kind: 'setting_change', id }, ...done })
   announce(tx, settingsChanged, {})
   announce(tx, liveChange, { what: 'setting', id, to: [] })
 }

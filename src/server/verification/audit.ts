@@ -1,15 +1,10 @@
 // Audit entries of what operators did with papers.
+import type { ActOn } from '#domain/audit.ts'
 import type { DocumentId, UserId } from '#domain/id.ts'
 import { recordAudit } from '../platform/audit.ts'
 import type { Tx } from '../platform/postgres/database.ts'
 
-type Act = {
-  readonly operatorId: UserId
-  readonly action: 'document.view' | 'document.open' | 'document.approve' | 'document.reject' | 'document.undo'
-  readonly documentId: DocumentId
-  readonly now: Date
-  readonly details: Readonly<Record<string, string>>
-}
+type By = { readonly id: DocumentId; readonly operatorId: UserId; readonly now: Date }
 
-export const addAudit = (tx: Tx, { operatorId, action, documentId, now, details }: Act): Promise<void> =>
-  recordAudit(tx, { at: now, actorId: operatorId, action, subject: { kind: 'verification_document', id: documentId }, details })
+export const addAudit = (tx: Tx, { id, operatorId, now }: By, act: ActOn<'verification_document'>): Promise<void> =>
+  recordAudit(tx, { at: now, actorId: operatorId, subject: { kind: 'verification_document', id }, ...act })

@@ -39,7 +39,8 @@ export async function approveDocument({ db }: VerificationDeps, { id, operatorId
     if (gained) await recordCheck(tx, document.cleaner_id, gained.check, gained.on, now)
     else await refreshListing(tx, document.cleaner_id, now)
     await armReminder(tx, document.cleaner_id, now)
-    await addAudit(tx, { operatorId, action: 'document.approve', documentId: id, now, details: { type: document.type } })
+    const details = { type: document.type, before: { status: 'pending' }, after: { status: 'approved' } }
+    await addAudit(tx, { id, operatorId, now }, { action: 'document.approve', details })
   })
 }
 
@@ -52,8 +53,8 @@ export async function rejectDocument({ db }: VerificationDeps, { reason, note, .
     const { document } = await lockDocument(tx, review.id, review.now)
     if (document.status !== 'pending') refuse('already-decided')
     await decide(tx, review, { status: 'rejected', reason, note })
-    const { operatorId, now } = review
-    await addAudit(tx, { operatorId, action: 'document.reject', documentId: document.id, now, details: { type: document.type, reason } })
+    const details = { type: document.type, before: { status: 'pending' }, after: { status: 'rejected' }, reason }
+    await addAudit(tx, review, { action: 'document.reject', details })
   })
 }
 
@@ -99,7 +100,8 @@ export async function undoDecision({ db }: VerificationDeps, { id, operatorId, n
     const gained = status === 'approved' ? checkGained(factsOf(document), today) : null
     if (gained) await recordCheck(tx, cleanerId, gained.check, replaced_on, now)
     else if (status === 'approved') await refreshListing(tx, cleanerId, now)
-    await addAudit(tx, { operatorId, action: 'document.undo', documentId: id, now, details: { type, status } })
+    const details = { type, before: { status }, after: { status: 'pending' } }
+    await addAudit(tx, { id, operatorId, now }, { action: 'document.undo', details })
   })
 }
 

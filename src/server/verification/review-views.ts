@@ -92,7 +92,7 @@ export async function lookAtDocument({ db }: VerificationDeps, look: Look) {
   return inTransaction(db, async (tx) => {
     const shown = await showReviewed(tx, look)
     const others = (await documentsOf(tx, shown.cleaner.id)).filter(({ id, type }) => id !== shown.id && type === shown.type)
-    await addAudit(tx, { ...look, action: 'document.view', documentId: look.id, details: { type: shown.type } })
+    await addAudit(tx, look, { action: 'document.view', details: { type: shown.type } })
     return { ...shown, history: others.map(showDocument) }
   })
 }
@@ -101,6 +101,6 @@ export async function lookAtDocument({ db }: VerificationDeps, look: Look) {
 export async function openForReview(deps: VerificationDeps, look: Look): Promise<RawAnswer> {
   const document = (await findDocument(deps.db, look.id)) ?? refuse('not-found')
   const { type } = document
-  await inTransaction(deps.db, (tx) => addAudit(tx, { ...look, action: 'document.open', documentId: look.id, details: { type } }))
+  await inTransaction(deps.db, (tx) => addAudit(tx, look, { action: 'document.open', details: { type } }))
   return openDocument(deps, document)
 }

@@ -21,6 +21,7 @@ export const admin = {
     users: 'Users',
     payouts: 'Payouts',
     settings: 'Settings',
+    audit: 'Log',
     marketing: 'Marketing',
     banners: 'Banners',
     health: 'System health',

@@ -39,6 +39,7 @@ export const bookingDesk: Words<typeof french> = {
   panel: {
     failed: 'The booking won’t load. Please try again.',
     close: 'Close',
+    log: 'See the log',
     when: 'When',
     where: 'Where',
     service: 'Service',

@@ -18,6 +18,7 @@ export const admin = {
     users: 'Comptes',
     payouts: 'Versements',
     settings: 'Réglages',
+    audit: 'Journal',
     marketing: 'Marketing',
     banners: 'Annonces',
     health: 'Santé du système',

@@ -37,6 +37,7 @@ export const bookingDesk = {
   panel: {
     failed: 'La réservation ne se charge pas. Réessayez.',
     close: 'Fermer',
+    log: 'Voir le journal',
     when: 'Quand',
     where: 'Où',
     service: 'Service',

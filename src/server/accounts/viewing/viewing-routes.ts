@@ -1,5 +1,6 @@
 // Operators see a person's pages: begun with a reason, in the log, shown to the person, and over by itself.
 import { viewing } from '#contract/viewing.ts'
+import type { ActOn } from '#domain/audit.ts'
 import type { UserId } from '#domain/id.ts'
 import { refuse } from '#domain/refusal.ts'
 import { canBeViewed } from '#domain/viewing.ts'
@@ -22,7 +23,7 @@ export function viewingRoutes({ db }: { readonly db: Db }): Routes {
       if (seen === null) return showCaller(db, caller, now)
       await inTransaction(db, async (tx) => {
         await endViewing(tx, seen.id, now)
-        await record(tx, { accountId: userId, operatorId: seen.operatorId, now }, 'account.see-as-end', {})
+        await record(tx, { accountId: userId, operatorId: seen.operatorId, now }, { action: 'account.see-as-end' })
       })
       return showCaller(db, { userId: seen.operatorId, viewing: null }, now)
     },
@@ -46,10 +47,10 @@ async function beginViewing(tx: Tx, act: Act & { readonly sessionId: string }, w
   if (!person) return refuse('not-found')
   if (!canBeViewed(person)) refuse('not-viewable')
   const begun = await insertViewing(tx, act)
-  await record(tx, act, 'account.see-as', { why })
+  await record(tx, act, { action: 'account.see-as', details: { why } })
   announce(tx, liveChange, { what: 'person', id: act.accountId, to: [] })
   return begun
 }
 
-const record = (tx: Tx, { accountId, operatorId, now }: Act, action: string, details: object): Promise<void> =>
-  recordAudit(tx, { at: now, actorId: operatorId, action, subject: { kind: 'account', id: accountId }, details })
+const record = (tx: Tx, { accountId, operatorId, now }: Act, done: ActOn<'account'>): Promise<void> =>
+  recordAudit(tx, { at: now, actorId: operatorId, subject: { kind: 'account', id: accountId }, ...done })

@@ -21,7 +21,7 @@ import { useMoney } from '#web/words/money.ts'
 import { BookingTimeline } from './booking-timeline.tsx'
 import { EndForBoth, ENDINGS_FOR_BOTH } from './end-for-both.tsx'
 import { MoveForBoth } from './move-for-both.tsx'
-import { personPath } from '#web/desks/frame/index.ts'
+import { logPath, personPath, WithDuty } from '#web/desks/frame/index.ts'
 
 export function BookingPanel({ id, closed }: { readonly id: BookingId; readonly closed: string }) {
   const { t } = useTranslation('bookingDesk')
@@ -71,10 +71,15 @@ function Opened({ booking, closed }: { readonly booking: Booking; readonly close
         <h3 className="mt-6 mb-2 text-lg">{t('panel.story')}</h3>
         <BookingTimeline booking={booking} moment={moment} />
         <ActsForBoth booking={booking} />
-        <p className="mt-6">
+        <p className="mt-6 flex flex-wrap gap-3">
           <LinkButton to={closed} tone="ghost">
             {t('panel.close')}
           </LinkButton>
+          <WithDuty duty="read the log">
+            <LinkButton to={logPath({ about: reference })} tone="ghost">
+              {t('panel.log')}
+            </LinkButton>
+          </WithDuty>
         </p>
       </article>
     </Card>

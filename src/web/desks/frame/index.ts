@@ -2,7 +2,7 @@
 export { ExportButton } from './export-button.tsx'
 export { FilterForm } from './filter-form.tsx'
 export { FormPart } from './form-part.tsx'
-export { figuresPath, OperatorsPage, personPath } from './operators-frame.tsx'
+export { figuresPath, logPath, OperatorsPage, personPath } from './operators-frame.tsx'
 export { type Column, OperatorsTable } from './operators-table.tsx'
 export { PlainList } from './plain-list.tsx'
 export { useDay } from './use-day.ts'

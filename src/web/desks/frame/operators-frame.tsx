@@ -39,6 +39,7 @@ const PLACES = {
   marketing: { path: '/admin/marketing', duty: 'write the newsletter' },
   banners: { path: '/admin/banners', duty: 'write banners' },
   settings: { path: '/admin/settings', duty: 'see settings' },
+  audit: { path: '/admin/audit', duty: 'read the log' },
   health: { path: '/admin/health', duty: 'see how the system does', waits: ['incidents'] },
   security: { path: OPERATORS_SECURITY_PATH, duty: null },
 } as const satisfies Record<string, PlaceOfDesk>
@@ -48,6 +49,12 @@ export const personPath = (id: UserId): string => `${PLACES.users.path}/${id}`
 
 /** How the work of a cleaner goes. */
 export const figuresPath = (id: UserId): string => `/admin/cleaners/${id}`
+
+/** The log, with these filters. */
+export function logPath(filters: Readonly<Record<string, string>>): string {
+  const search = new URLSearchParams(filters)
+  return search.size > 0 ? `${PLACES.audit.path}?${search}` : PLACES.audit.path
+}
 
 export type Area = Place | 'analytics'
 

@@ -26,13 +26,15 @@ type OperatorsTableProps<Row> = {
   readonly columns: readonly Column<Row>[]
   readonly rows: readonly Row[]
   readonly keyOf: (row: Row) => string
+  /** The row that is open beside the table. */
+  readonly isOpen?: (row: Row) => boolean
   /** The keys of {@link useRowKeys} go from row to row. */
   readonly hasKeys?: true
 }
 
 const FROM = { sm: 'max-sm:hidden', md: 'max-md:hidden', lg: 'max-lg:hidden' } as const
 
-export function OperatorsTable<Row>({ label, columns, rows, keyOf, hasKeys }: OperatorsTableProps<Row>) {
+export function OperatorsTable<Row>({ label, columns, rows, keyOf, isOpen, hasKeys }: OperatorsTableProps<Row>) {
   return (
     <div className="relative mt-4 max-lg:overflow-x-auto">
       <table aria-label={label} className="w-full text-left">
@@ -56,7 +58,12 @@ export function OperatorsTable<Row>({ label, columns, rows, keyOf, hasKeys }: Op
         </thead>
         <tbody className="divide-y">
           {rows.map((row) => (
-            <tr key={keyOf(row)} {...(hasKeys && { 'data-row': true, tabIndex: -1 })} className="align-top hover:bg-muted/50">
+            <tr
+              key={keyOf(row)}
+              {...(hasKeys && { 'data-row': true, tabIndex: -1 })}
+              aria-current={isOpen?.(row) ? 'true' : undefined}
+              className="align-top hover:bg-muted/50 aria-[current]:bg-secondary"
+            >
               {columns.map((column) => (
                 <Place key={column.key} column={column} row={row} />
               ))}
