@@ -24,7 +24,7 @@ export const dataRequests = {
     rectification: 'Les corriger',
     erasure: 'Les effacer',
     consent: 'Retirer un consentement',
-    delisting: 'Ne plus paraître dans les recherches',
+    delisting: 'Ne plus figurer dans les recherches',
   },
   answers: { granted: 'Acceptée', partly: 'Acceptée en partie', refused: 'Refusée', withdrawn: 'Retirée par la personne' },
   fields: {
