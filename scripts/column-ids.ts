@@ -21,6 +21,7 @@ export const ID_TYPES: Readonly<Record<string, string>> = {
   dispute: 'DisputeId',
   incident: 'IncidentId',
   site_banner: 'SiteBannerId',
+  promotion: 'PromotionId',
   contact_message: 'ContactMessageId',
   newsletter_issue: 'NewsletterIssueId',
   setting_change: 'SettingChangeId',

@@ -38,6 +38,7 @@ import { payouts } from './payouts.ts'
 import { payoutDesk } from './payout-desk.ts'
 import { incidents } from './incidents.ts'
 import { contactDesk } from './contact-desk.ts'
+import { promotions } from './promotions.ts'
 import { siteBanners } from './site-banners.ts'
 import { newsletterDesk } from './newsletter-desk.ts'
 import { people } from './people.ts'
@@ -114,6 +115,7 @@ export const api = {
   ...incidents,
   ...contactDesk,
   ...newsletterDesk,
+  ...promotions,
   ...siteBanners,
   ...people,
   ...figuresOfCleaners,

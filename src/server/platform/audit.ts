@@ -15,6 +15,7 @@ type Entry = {
       | 'incident'
       | 'money_difference'
       | 'newsletter_issue'
+      | 'promotion'
       | 'review'
       | 'setting_change'
       | 'site_banner'

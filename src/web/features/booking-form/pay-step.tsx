@@ -66,14 +66,15 @@ export function PayStep({ booking, property, price }: PayStepProps) {
 
   const refuse = (problem: unknown) => {
     toastProblem(problem)
-    const changed = problem instanceof ApiProblem && problem.code === 'price-changed' ? newPriceOf(problem) : null
+    const changed = newPriceOf(problem)
+    const lostCode = changed?.isCodeLost && inForce.promotion?.isTaken ? inForce.promotion.code : null
     if (changed) {
-      inForce.replace(changed, problem instanceof ApiProblem && problem.details['arePromotionsLost'] === true)
+      inForce.replace(changed.price, changed)
       form.reset()
     }
     booking.setRefusal(problem)
     repeat.checkAgain()
-    show({ problem, before: price.finalCents, after: changed?.finalCents ?? null })
+    show({ problem, before: price.finalCents, after: changed?.price.finalCents ?? null, lostCode })
   }
   const { kind, emergencyReason, mayPhotograph, notes } = draft
   const unfit = repeat.visits.filter(({ needsChoice }) => needsChoice).length
@@ -192,7 +193,14 @@ function refusedFields(problem: unknown): Readonly<Record<string, string>> {
   return { ...fields, ...(emergencyReason && { emergencyReason }) }
 }
 
-function newPriceOf({ details }: ApiProblem): PriceBreakdown | null {
-  const price = details['priceBreakdown']
-  return typeof price === 'object' && price !== null && 'finalCents' in price ? asMoney(price as Parameters<typeof asMoney>[0]) : null
+/** Today's price, which came with the refusal of another. */
+function newPriceOf(problem: unknown) {
+  if (!(problem instanceof ApiProblem) || problem.code !== 'price-changed') return null
+  const { priceBreakdown: price, arePromotionsLost, promotionCode } = problem.details
+  if (typeof price !== 'object' || price === null || !('finalCents' in price)) return null
+  return {
+    price: asMoney(price as Parameters<typeof asMoney>[0]),
+    arePromotionsLost: arePromotionsLost === true,
+    isCodeLost: promotionCode === null,
+  }
 }
