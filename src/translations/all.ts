@@ -97,6 +97,8 @@ import { newsletterDesk as newsletterDeskEn } from './en/newsletter-desk.ts'
 import { newsletterDesk as newsletterDeskFr } from './fr/newsletter-desk.ts'
 import { people as peopleEn } from './en/people.ts'
 import { people as peopleFr } from './fr/people.ts'
+import { promotionDesk as promotionDeskEn } from './en/promotion-desk.ts'
+import { promotionDesk as promotionDeskFr } from './fr/promotion-desk.ts'
 import { bannerDesk as bannerDeskEn } from './en/banner-desk.ts'
 import { bannerDesk as bannerDeskFr } from './fr/banner-desk.ts'
 import { contactDesk as contactDeskEn } from './en/contact-desk.ts'
@@ -253,6 +255,7 @@ export const translations = {
     newsletterDesk: newsletterDeskFr,
     people: peopleFr,
     bannerDesk: bannerDeskFr,
+    promotionDesk: promotionDeskFr,
     contactDesk: contactDeskFr,
     reviewDesk: reviewDeskFr,
     reviews: reviewsFr,
@@ -342,6 +345,7 @@ export const translations = {
     newsletterDesk: newsletterDeskEn,
     people: peopleEn,
     bannerDesk: bannerDeskEn,
+    promotionDesk: promotionDeskEn,
     contactDesk: contactDeskEn,
     reviewDesk: reviewDeskEn,
     reviews: reviewsEn,

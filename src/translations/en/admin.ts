@@ -22,6 +22,7 @@ export const admin = {
     payouts: 'Payouts',
     settings: 'Settings',
     marketing: 'Marketing',
+    promotions: 'Promotions',
     banners: 'Banners',
     health: 'System health',
     analytics: 'Cleaner analytics',

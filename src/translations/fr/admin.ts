@@ -19,6 +19,7 @@ export const admin = {
     payouts: 'Versements',
     settings: 'Réglages',
     marketing: 'Marketing',
+    promotions: 'Promotions',
     banners: 'Annonces',
     health: 'Santé du système',
     analytics: 'Chiffres d’une personne',

@@ -26,6 +26,8 @@ export type PriceInForce = {
   readonly refusal: ApiProblem | null
   /** The draft's code as the server knows it. `isTaken`: it takes more off than the first-booking discount. */
   readonly promotion: { readonly code: string; readonly isTaken: boolean } | null
+  /** The code that takes something off the price. */
+  readonly takenCode: string | null
   /** Why the draft's code, taken before, takes nothing off any more. */
   readonly codeProblem: string | null
   /** Replaces the outdated price by the one that came with a refusal. */
@@ -80,6 +82,7 @@ export function usePrice({ cleaner, property, draft, serviceType, durationMinute
     serverAheadMs: data?.serverAheadMs ?? null,
     refusal: settled === current && error instanceof ApiProblem ? error : null,
     promotion: data?.promotion ?? null,
+    takenCode: data?.promotion?.isTaken ? data.promotion.code : null,
     codeProblem: data?.codeProblem ?? null,
     replace(price, { arePromotionsLost, isCodeLost }) {
       if (data)

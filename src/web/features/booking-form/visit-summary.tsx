@@ -106,8 +106,7 @@ function Price({ booking, mayChange }: { readonly booking: Booking; readonly may
   const { t } = useTranslation('book')
   const linesOf = usePriceLines()
   const halvesOf = useHalves()
-  const { price, tariff, promotion } = inForce
-  const promotionCode = promotion?.isTaken ? promotion.code : null
+  const { price, tariff, takenCode: promotionCode } = inForce
   if (!price) return <p className="text-muted-foreground">{t('price.pending')}</p>
   const hourlyRateCents = tariff?.method === 'hourly' ? tariff.rateCents : null
   return (
