@@ -4,7 +4,7 @@ import type { UserId } from '#domain/id.ts'
 import { cents } from '#domain/money.ts'
 import type { PromotionTerms } from '#domain/promotion.ts'
 import { DEFAULT_TIME_ZONE } from '#domain/property.ts'
-import { localOf } from '#domain/time.ts'
+import { instantOf, localOf } from '#domain/time.ts'
 import type { Tx } from '../platform/postgres/database.ts'
 import { insertPromotion } from '../promotions/promotion-store.ts'
 
@@ -34,5 +34,8 @@ export async function seedPromotions(tx: Tx, { operatorId, now }: { readonly ope
     citySlugs: ['laval'],
     budgetCents: cents(100_000),
   }
-  for (const terms of [ended, running]) await insertPromotion(tx, terms, { operatorId, now })
+  for (const terms of [ended, running]) {
+    const began = instantOf({ date: terms.fromOn, time: '09:00', timeZone: DEFAULT_TIME_ZONE })
+    await insertPromotion(tx, terms, { operatorId, now: began })
+  }
 }

@@ -8,7 +8,7 @@ export const promotionDesk: Words<typeof french> = {
   none: 'No promotions',
   noneBody: 'Start one to give your clients a code.',
   list: 'Promotions',
-  made: 'started on {{when}} by {{name}}',
+  made: 'Started on {{when}} by {{name}}',
   standings: { coming: 'Coming', running: 'Running', spent: 'Used up', ended: 'Ended' },
   says: {
     percent: '{{percent}}% off, at most {{amount}}',

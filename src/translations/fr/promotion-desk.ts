@@ -5,7 +5,7 @@ export const promotionDesk = {
   none: 'Aucune promotion',
   noneBody: 'Lancez-en une pour donner un code à vos clients.',
   list: 'Promotions',
-  made: 'lancée le {{when}} par {{name}}',
+  made: 'Lancée le {{when}} par {{name}}',
   standings: { coming: 'À venir', running: 'En cours', spent: 'Épuisée', ended: 'Terminée' },
   says: {
     percent: '{{percent}} % de moins, au plus {{amount}}',
