@@ -14,15 +14,16 @@ beforeAll(async () => {
 afterAll(() => browser.close())
 
 describe.each(playedLanguages(import.meta.url))('in %s', (language) => {
-  const { promotionDesk: desk, book, priceLines, problems } = wordsOf(language)
+  const { promotionDesk: desk, book, bookings, priceLines, problems } = wordsOf(language)
   const code = language === 'fr' ? 'NEIGE10' : 'SNOW10'
   const visitors: Visitor[] = []
   const someone = async (email: string, password: string, device: 'phone' | 'desktop') => {
     const visitor = await arrive(browser, { language, device })
     visitors.push(visitor)
     await signIn(visitor.page, language, email, password)
-    return visitor.page
+    return visitor
   }
+  let operator: Visitor
   let made: Made
   beforeAll(async () => {
     made = await requested(language, GOOD_CARD, 48)
@@ -30,7 +31,8 @@ describe.each(playedLanguages(import.meta.url))('in %s', (language) => {
   afterAll(() => Promise.all(visitors.map((visitor) => visitor.leave())))
 
   it('an operator makes a code, and reads what it does before starting it', async () => {
-    const page = await someone('olga@maisonnette.test', DEMO_PASSWORD, 'desktop')
+    operator = await someone('olga@maisonnette.test', DEMO_PASSWORD, 'desktop')
+    const { page } = operator
     await page.goto('/admin/promotions')
     await picture(page, `${language}-promotions`)
     await page.getByRole('button', { name: desk.make, exact: true }).click()
@@ -46,7 +48,7 @@ describe.each(playedLanguages(import.meta.url))('in %s', (language) => {
   })
 
   it('a client types a wrong one, then the right one, and pays less', async () => {
-    const page = await someone(made.email, PASSWORD, language === 'fr' ? 'phone' : 'desktop')
+    const { page } = await someone(made.email, PASSWORD, language === 'fr' ? 'phone' : 'desktop')
     const { items } = (await get('/api/cleaners/marie-claude-b/openings?days=30&hours=4')) as { items: { date: string; time: string }[] }
     await page.goto(`/book/marie-claude-b?date=${items.at(-1)?.date}&time=${items.at(-1)?.time}&hours=4`)
     await page.getByRole('heading', { level: 1, name: book.titles.pay }).waitFor()
@@ -69,12 +71,13 @@ describe.each(playedLanguages(import.meta.url))('in %s', (language) => {
     await page.waitForURL(/\/bookings\/[0-9a-f-]{36}\/confirmation/)
     const id = /\/bookings\/([0-9a-f-]{36})/.exec(page.url())?.[1] ?? ''
     await page.goto(`/bookings/${id}`)
-    await page.getByText(priceLines.code.replace('{{code}}', code)).first().waitFor()
+    await page.getByText(bookings.price.title, { exact: true }).click()
+    await page.getByText(priceLines.code.replace('{{code}}', code)).filter({ visible: true }).waitFor()
     await picture(page, `${language}-booking-with-code`)
   })
 
   it('the desk counts it', async () => {
-    const page = visitors[0]!.page
+    const page = operator.page
     await page.reload()
     const card = page.getByRole('article', { name: code })
     await card.getByText(desk.uses_one.replace('{{count}}', '1')).waitFor()
@@ -82,9 +85,9 @@ describe.each(playedLanguages(import.meta.url))('in %s', (language) => {
     await picture(page, `${language}-promotions-used`)
     await card.getByRole('button', { name: desk.form.leave }).click()
     await card.getByRole('button', { name: desk.stop.open, exact: true }).click()
-    await page.getByRole('dialog').getByLabel(desk.stop.why).fill('La neige est partie.')
+    await page.getByRole('alertdialog').getByLabel(desk.stop.why).fill('La neige est partie.')
     await picture(page, `${language}-promotion-stop`)
-    await page.getByRole('dialog').getByRole('button', { name: desk.stop.confirm }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: desk.stop.confirm }).click()
     await card.getByText(desk.standings.ended, { exact: true }).waitFor()
     expect(visitors.flatMap(({ complaints }) => complaints).filter((line) => !line.includes('422'))).toEqual([])
   })

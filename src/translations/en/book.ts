@@ -97,7 +97,7 @@ export const book: Words<typeof french> = {
     taken: 'Code {{code}} accepted',
     firstIsBetter: 'Your first-booking discount is the better of the two: it applies instead of the code.',
     firstVisit: 'It applies to the first visit only.',
-    remove: 'Remove the code',
+    remove: 'Remove',
     lost: 'The code {{code}} is no longer valid.',
   },
   check: {

@@ -101,7 +101,7 @@ export const book = {
     taken: 'Code {{code}} accepté',
     firstIsBetter: 'Le rabais de votre première réservation est le plus avantageux des deux : il s’applique à la place du code.',
     firstVisit: 'Il s’applique à la première visite seulement.',
-    remove: 'Retirer le code',
+    remove: 'Retirer',
     lost: 'Le code {{code}} ne vaut plus.',
   },
   check: {

@@ -30,6 +30,7 @@ export function PromotionField({ booking: { code, inForce, kept } }: { readonly 
           </output>
           <Button tone="link" className="min-h-11" onClick={code.remove}>
             {t('code.remove')}
+            <span className="sr-only"> {promotion.code}</span>
           </Button>
         </div>
         {!promotion.isTaken && <p className="text-sm">{t('code.firstIsBetter')}</p>}
