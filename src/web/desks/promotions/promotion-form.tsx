@@ -2,10 +2,12 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useTranslation } from '#web/platform/use-translation.ts'
+import { MAX_PROMOTION_BUDGET_CENTS, MAX_PROMOTION_OFF_CENTS, MIN_PROMOTION_OFF_CENTS } from '#domain/promotion.ts'
 import { MAX_TYPED_PROMOTION_CODE_LENGTH } from '#domain/promotion-code.ts'
 import { call } from '#web/platform/api.ts'
 import { FormFaults } from '#web/platform/form-faults.tsx'
 import { useForm, useTyped } from '#web/platform/form.ts'
+import { useLanguage } from '#web/platform/language.ts'
 import { messageOf, useProblemToast } from '#web/platform/problem-toast.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -15,6 +17,7 @@ import { Field } from '#web/ui/field.tsx'
 import { RadioChips } from '#web/ui/radio-chips.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast-store.ts'
+import { formatPrice } from '#web/words/money.ts'
 import { CitiesField } from './cities-field.tsx'
 import { usePromotionsRefresh } from './promotion-queries.ts'
 import { usePromotionWords } from './promotion-words.ts'
@@ -28,6 +31,8 @@ export function PromotionForm({ today, onEnd }: FormProps) {
   const { t } = useTranslation('promotionDesk')
   const refresh = usePromotionsRefresh()
   const say = usePromotionWords()
+  const language = useLanguage()
+  const amount = (amountCents: number) => formatPrice(amountCents, language)
   const [typed, change] = useTyped<TypedPromotion>(beginning(today))
   const terms = termsOf(typed)
   const start = useMutation<unknown, Error, NonNullable<typeof terms>>({
@@ -48,10 +53,10 @@ export function PromotionForm({ today, onEnd }: FormProps) {
     faults: {
       code: wrong.code && t('form.codeWrong'),
       percent: wrong.percent && t('form.percentWrong'),
-      offCents: wrong.offCents && t('form.amountWrong'),
+      offCents: wrong.offCents && t('form.amountWrong', { min: amount(MIN_PROMOTION_OFF_CENTS), max: amount(MAX_PROMOTION_OFF_CENTS) }),
       fromOn: wrong.fromOn && t('form.dateMissing'),
       untilOn: wrong.untilOn && t('form.untilWrong'),
-      budgetCents: wrong.budgetCents && t('form.budgetWrong'),
+      budgetCents: wrong.budgetCents && t('form.budgetWrong', { max: amount(MAX_PROMOTION_BUDGET_CENTS) }),
       maxUses: wrong.maxUses && t('form.numberWrong'),
       maxPerClient: wrong.maxPerClient && t('form.numberWrong'),
     },
