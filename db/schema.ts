@@ -192,6 +192,8 @@ export interface Booking {
   platform_taxed: Generated<boolean>;
   postal_code: string | null;
   precision: import('#domain/address.ts').Precision;
+  promotion_code: string | null;
+  promotion_reserved: Generated<boolean>;
   property_id: import('#domain/id.ts').PropertyId;
   property_notes: string;
   property_type: import('#domain/property.ts').PropertyType;
@@ -1027,6 +1029,23 @@ export interface PortfolioPair {
   upload_key: string | null;
 }
 
+export interface Promotion {
+  budget_cents: number;
+  city_slugs: string[];
+  code: string;
+  created_at: Timestamp;
+  created_by: import('#domain/id.ts').UserId;
+  from_on: string;
+  id: Generated<import('#domain/id.ts').PromotionId>;
+  is_first_only: boolean;
+  max_per_client: number;
+  max_uses: number | null;
+  off_cents: number;
+  percent: number | null;
+  stopped_at: Timestamp | null;
+  until_on: string;
+}
+
 export interface Property {
   bathrooms: number;
   bedrooms: number;
@@ -1704,6 +1723,7 @@ export interface DB {
   payout_transfer: PayoutTransfer;
   place_alert: PlaceAlert;
   portfolio_pair: PortfolioPair;
+  promotion: Promotion;
   property: Property;
   punch: Punch;
   push_subscription: PushSubscription;

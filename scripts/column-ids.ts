@@ -22,6 +22,7 @@ export const ID_TYPES: Readonly<Record<string, string>> = {
   incident: 'IncidentId',
   data_request: 'DataRequestId',
   site_banner: 'SiteBannerId',
+  promotion: 'PromotionId',
   contact_message: 'ContactMessageId',
   newsletter_issue: 'NewsletterIssueId',
   setting_change: 'SettingChangeId',

@@ -16,13 +16,14 @@ const COLUMNS = `
          data_type = 'ARRAY' as is_list
     from information_schema.columns where table_schema = 'public'`
 
-/** A table's own id, and every column that refers to another table's. */
+/** A table's own id, and every column that refers to another table's; a column of text refers to a name. */
 const IDS = `
   select con.conrelid::regclass || '.' || att.attname as name,
          case con.contype when 'p' then con.conrelid else con.confrelid end::regclass::text as of_table
     from pg_constraint con
     join pg_attribute att on att.attrelid = con.conrelid and att.attnum = con.conkey[1]
    where con.contype in ('p', 'f') and cardinality(con.conkey) = 1 and con.connamespace = 'public'::regnamespace
+     and (con.contype = 'p' or att.atttypid <> 'text'::regtype)
    order by con.contype desc`
 
 /** The types of the columns that hold ids, or words of a closed set, as their rows carry them. */

@@ -40,6 +40,7 @@ import { payoutDesk } from './payout-desk.ts'
 import { dataRequests } from './data-requests.ts'
 import { incidents } from './incidents.ts'
 import { contactDesk } from './contact-desk.ts'
+import { promotions } from './promotions.ts'
 import { siteBanners } from './site-banners.ts'
 import { newsletterDesk } from './newsletter-desk.ts'
 import { people } from './people.ts'
@@ -117,6 +118,7 @@ export const api = {
   ...dataRequests,
   ...contactDesk,
   ...newsletterDesk,
+  ...promotions,
   ...siteBanners,
   ...people,
   ...audit,

@@ -21,6 +21,7 @@ import { DECLINE_CODES, LEG_STATES, PAYMENT_STATUSES, STARTED_LEG_STATES } from 
 import { SECRETS_STATES } from '#domain/permission.ts'
 import { EARNINGS_LINES, type EarningsLine } from '#domain/earnings.ts'
 import { ofEachLine } from '#domain/pricing.ts'
+import { MAX_TYPED_PROMOTION_CODE_LENGTH } from '#domain/promotion-code.ts'
 import { PETS, PROPERTY_TYPES } from '#domain/property.ts'
 import { RATING_CATEGORIES, REVIEW_STATES } from '#domain/review.ts'
 import { ARRIVALS, MISSING_FOR_PUNCH_OUT, PHOTO_KINDS, WAITING_REASONS } from '#domain/visit.ts'
@@ -35,6 +36,7 @@ import {
   bookingParams,
   cents,
   citySlug,
+  code,
   date,
   instant,
   listOf,
@@ -60,6 +62,8 @@ const priced = {
   suppliesByClient: z.boolean().default(true),
   /** What is asked for beyond the visit itself. */
   extras: askedExtras,
+  /** Of a promotion; empty for none. */
+  promotionCode: code(MAX_TYPED_PROMOTION_CODE_LENGTH).default(''),
 }
 
 export const priceBreakdown = z.object(ofEachLine(() => cents))
@@ -163,6 +167,8 @@ export const booking = listedBooking.extend({
   propertyNotes: z.string(),
   suppliesByClient: z.boolean(),
   extras: agreedExtras,
+  /** The code that took something off; null where the first-booking discount did, or nothing, and to the cleaner. */
+  promotionCode: z.string().nullable(),
   allowPhotos: z.boolean(),
   notes: z.string(),
   /** The rooms that the client wants done first, the most important first; the checklist follows it. */
@@ -325,6 +331,12 @@ export const bookings = endpoints({
     }),
     output: z.object({
       priceBreakdown,
+      /** A client's code. `isTaken`: it takes more off than the first-booking discount, of which it has the place. */
+      promotion: z
+        .object({ code: z.string(), percent: z.int().nullable(), /** At most. */ offCents: cents, isTaken: z.boolean() })
+        .nullable(),
+      /** The client has the first-booking discount left. */
+      isFirstBooking: z.boolean(),
       /** The first-booking discount or credit is lost: an account of the same person or home had it. */
       arePromotionsLost: z.boolean(),
       suggestedDurationHours: z.number(),
@@ -341,6 +353,12 @@ export const bookings = endpoints({
       'city-not-served',
       'too-far',
       'commercial-referred',
+      'promotion-unknown',
+      'promotion-ended',
+      'promotion-used-up',
+      'promotion-already-used',
+      'promotion-elsewhere',
+      'promotion-first-only',
     ],
   },
   'POST /api/bookings': {

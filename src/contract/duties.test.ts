@@ -32,6 +32,9 @@ it('what weighs asks for a recent sign-in: money, people’s standing, the team,
     'POST /api/admin/payouts/resume',
     'POST /api/admin/payouts/{id}/hold',
     'POST /api/admin/payouts/{id}/let-go',
+    'POST /api/admin/promotions',
+    'POST /api/admin/promotions/{id}/raise',
+    'POST /api/admin/promotions/{id}/stop',
     'POST /api/admin/settings/changes',
     'POST /api/admin/settings/changes/{id}/cancel',
     'POST /api/admin/settings/changes/{id}/confirm',
@@ -43,7 +46,7 @@ it('what weighs asks for a recent sign-in: money, people’s standing, the team,
   ])
 })
 
-const HEAVY: ReadonlySet<Duty> = new Set<Duty>(['move money', 'change settings', 'name operators'])
+const HEAVY: ReadonlySet<Duty> = new Set<Duty>(['move money', 'run promotions', 'change settings', 'name operators'])
 
 it('every act of a duty that weighs as a whole asks for a recent sign-in', () => {
   const lax = endpoints.filter(([key, { duty, recentSignIn }]) => !key.startsWith('GET ') && duty && HEAVY.has(duty) && !recentSignIn)

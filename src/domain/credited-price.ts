@@ -1,9 +1,6 @@
 // The price of a visit once referral credit is taken off.
-import { add, cents, subtract, ZERO_CENTS, type Cents } from './money.ts'
-import { quote, type PriceBreakdown, type QuoteInput } from './pricing.ts'
-
-/** A hold and a charge need an amount: credit leaves this much of a price, before taxes. */
-export const MIN_PRICE_AFTER_CREDIT_CENTS = cents(200)
+import { add, subtract, ZERO_CENTS, type Cents } from './money.ts'
+import { MIN_PRICE_AFTER_CREDIT_CENTS, quote, type PriceBreakdown, type QuoteInput } from './pricing.ts'
 
 export type UncreditedInput = Omit<QuoteInput, 'referralCreditCents'>
 

@@ -36,6 +36,8 @@ export type VisitFacts = {
   readonly suppliesByClient: boolean
   /** Documents of before there were extras have none. */
   readonly extras?: readonly AgreedExtra[]
+  /** The code that took something off; documents of before there were promotions have none. */
+  readonly promotionCode?: string | null
   readonly tariff: Tariff
   readonly city: string
   readonly address: string | null
@@ -154,7 +156,7 @@ export function dueDocuments(booking: Booking, sellers: Sellers): readonly DueDo
 
 const dateOf = (booking: Booking, at: Date): string => localOf(at, booking.place.timeZone).date
 
-function visitOf({ reference, agreed, place }: Booking): VisitFacts {
+function visitOf({ reference, promotionCode, agreed, place }: Booking): VisitFacts {
   const { serviceType, date, time, durationMinutes, frequency, suppliesByClient, extras, tariff } = agreed
   return {
     reference,
@@ -165,6 +167,7 @@ function visitOf({ reference, agreed, place }: Booking): VisitFacts {
     frequency,
     suppliesByClient,
     extras,
+    promotionCode,
     tariff,
     city: place.city,
     address: addressLine(place),

@@ -45,6 +45,7 @@ export type ChangeId = Id<'change'>
 export type OutsideCalendarId = Id<'outside calendar'>
 export type NewsletterIssueId = Id<'newsletter issue'>
 export type SiteBannerId = Id<'site banner'>
+export type PromotionId = Id<'promotion'>
 export type IncidentId = Id<'incident'>
 export type DataRequestId = Id<'data request'>
 /** Of a message that somebody wrote to us. */

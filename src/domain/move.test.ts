@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { addMinutes } from './elapsed.ts'
 import { cents, ZERO_CENTS } from './money.ts'
 import { MAX_PROPOSED_STARTS, priceAtMove, proposalOf, surplusOf, type MoveTerms } from './move.ts'
-import { quote, type PriceBreakdown } from './pricing.ts'
+import { isCodeTaken, quote, type PriceBreakdown } from './pricing.ts'
 
 const NOW = new Date('2026-11-23T15:00:00Z')
 const HOUR = 60
@@ -16,6 +16,7 @@ const visits = fc
     suppliesByCleaner: fc.boolean(),
     isFirstBooking: fc.boolean(),
     credit: fc.constantFrom(0, 1_000, 5_000, 20_000),
+    code: fc.constantFrom(null, { percent: 20, offCents: cents(2_500) }, { percent: null, offCents: cents(9_000) }),
     isTaxRegistered: fc.boolean(),
   })
   .map(({ rateCents, halfHours, credit, ...rest }) => {
@@ -23,6 +24,7 @@ const visits = fc
     const input = { ...rest, tariff: { method: 'hourly', rateCents } as const, durationMinutes, referralCreditCents: cents(credit) }
     return {
       price: quote(input),
+      promotionCode: isCodeTaken(input) ? 'BIENVENUE' : null,
       agreed: {
         serviceType: 'basic' as const,
         durationMinutes,
@@ -69,6 +71,8 @@ describe('the price of a visit that is moved', () => {
         expect(surplus > 0).toBe(moved.finalCents < visit.price.initialLegCents)
         if (surplus > 0) expect(moved.finalLegCents).toBe(0)
         expect(moved.referralCreditCents).toBe(visit.price.referralCreditCents)
+        // A code takes off what it took off.
+        if (visit.promotionCode !== null) expect(moved.firstBookingDiscountCents).toBe(visit.price.firstBookingDiscountCents)
       }),
       { numRuns: 2_000 },
     )

@@ -54,6 +54,7 @@ export function proposalOf(proposed: Pick<Proposal, 'by' | 'starts' | 'proposedA
 
 type Priced = {
   readonly price: PriceBreakdown
+  readonly promotionCode: string | null
   readonly agreed: Agreed & { readonly emergency: object | null; readonly extras: readonly Pick<OfferedExtra, 'priceCents'>[] }
   readonly facts: { readonly isFree: boolean }
 }
@@ -71,9 +72,10 @@ export const workAtMove = (agreed: Agreed, { work }: Pick<MoveTerms, 'work'>): V
 
 /**
  * The price of the same visit by other terms. What was taken off at the request stays taken off, the first half stays as it was paid,
- * unless the whole price is less, and the second half is the rest. A price that could not take the credit already spent stays as agreed.
+ * unless the whole price is less, and the second half is the rest. A price that could not take the credit already spent, or what a code
+ * took off, stays as agreed.
  */
-export function priceAtMove({ price, agreed, facts }: Priced, terms: MoveTerms): PriceBreakdown {
+export function priceAtMove({ price, promotionCode, agreed, facts }: Priced, terms: MoveTerms): PriceBreakdown {
   const { tariff, isTaxRegistered } = terms
   if (facts.isFree) return price
   const moved = quote({
@@ -81,14 +83,19 @@ export function priceAtMove({ price, agreed, facts }: Priced, terms: MoveTerms):
     ...workAtMove(agreed, terms),
     extras: agreed.extras,
     isEmergency: agreed.emergency !== null,
-    isFirstBooking: price.firstBookingDiscountCents > 0,
+    ...discountAgreed(price, promotionCode),
     referralCreditCents: price.referralCreditCents,
     isTaxRegistered,
   })
-  if (moved.subtotalCents === 0 || moved.referralCreditCents < price.referralCreditCents) return price
+  const hasRoom = promotionCode === null || moved.firstBookingDiscountCents === price.firstBookingDiscountCents
+  if (!hasRoom || moved.subtotalCents === 0 || moved.referralCreditCents < price.referralCreditCents) return price
   const initialLegCents = min(price.initialLegCents, moved.finalCents)
   return { ...moved, initialLegCents, finalLegCents: subtract(moved.finalCents, initialLegCents) }
 }
+
+/** A code takes off what it took off at the request; the first-booking discount follows the price. */
+const discountAgreed = ({ firstBookingDiscountCents: offCents }: PriceBreakdown, promotionCode: string | null) =>
+  promotionCode === null ? { isFirstBooking: offCents > 0 } : { isFirstBooking: false, code: { percent: null, offCents } }
 
 /** What was paid beyond the new price, and goes back. */
 export const surplusOf = (before: PriceBreakdown, after: PriceBreakdown): Cents =>

@@ -21,6 +21,8 @@ export const DUTIES = {
   'answer messages': ['support', 'content'],
   'see money': ['support', 'money'],
   'move money': ['money'],
+  'see promotions': ['money', 'content'],
+  'run promotions': ['money'],
   'export books': ['money'],
   'see settings': ['support', 'money', 'content'],
   'change settings': ['money'],

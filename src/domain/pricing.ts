@@ -1,5 +1,6 @@
 // What a visit costs: one pure quote, read by the page, the server, the invoice and the tests.
 import { DURATION_STEP_MINUTES, MAX_DURATION_MINUTES, MIN_DURATION_MINUTES } from './booking.ts'
+import { discountByCode, type CodeDiscount } from './code-discount.ts'
 import type { OfferedExtra } from './extra.ts'
 import { add, basisPoints, cents, halves, min, subtract, ZERO_CENTS } from './money.ts'
 import type { Cents } from './money.ts'
@@ -10,6 +11,8 @@ import { taxesOn } from './tax.ts'
 export const EMERGENCY_FEE_BPS = 1_500
 export const FIRST_BOOKING_DISCOUNT_BPS = 1_500
 export const SUPPLIES_FEE_CENTS = cents(1_000)
+/** A hold and a charge need an amount: credit and codes leave this much of a price, before taxes. */
+export const MIN_PRICE_AFTER_CREDIT_CENTS = cents(200)
 /** The platform's share where no other is in force; a booking keeps the share of the day it was asked for. */
 export const DEFAULT_COMMISSION_BPS = 1_500
 
@@ -23,6 +26,8 @@ export type QuoteInput = {
   readonly suppliesByCleaner: boolean
   /** The client has the once-only first-booking discount left. */
   readonly isFirstBooking: boolean
+  /** What a code takes off; of it and the first-booking discount, the client has the greater. */
+  readonly code?: CodeDiscount | null
   /** Credit that the client may spend; only what the price can take is spent. */
   readonly referralCreditCents: Cents
   /** The cleaner is registered for GST and QST. */
@@ -46,7 +51,10 @@ export const PRICE_LINES = [
 ] as const
 export type PriceLine = (typeof PRICE_LINES)[number]
 
-/** Discounts are positive magnitudes to be taken off; `finalCents` is what the client pays, taxes included. */
+/**
+ * Discounts are positive magnitudes to be taken off; `finalCents` is what the client pays, taxes included. `firstBookingDiscountCents` is the
+ * discount of a first booking or of a code.
+ */
 export type PriceBreakdown = Readonly<Record<PriceLine, Cents>>
 
 /** The price of a visit redone. */
@@ -77,8 +85,9 @@ export function quote(input: QuoteInput): PriceBreakdown {
   const emergencyCents = input.isEmergency ? basisPoints(baseCents, EMERGENCY_FEE_BPS) : ZERO_CENTS
   const extrasCents = extrasPrice(input.extras ?? [])
   const suppliesCents = input.suppliesByCleaner ? SUPPLIES_FEE_CENTS : ZERO_CENTS
-  const firstBookingDiscountCents = input.isFirstBooking ? basisPoints(baseCents, FIRST_BOOKING_DISCOUNT_BPS) : ZERO_CENTS
-  const beforeCredit = subtract(add(baseCents, emergencyCents, extrasCents, suppliesCents), firstBookingDiscountCents)
+  const beforeDiscount = add(baseCents, emergencyCents, extrasCents, suppliesCents)
+  const firstBookingDiscountCents = discountOf(input, baseCents, beforeDiscount)
+  const beforeCredit = subtract(beforeDiscount, firstBookingDiscountCents)
   const referralCreditCents = min(input.referralCreditCents, beforeCredit)
   const subtotalCents = subtract(beforeCredit, referralCreditCents)
   const { gstCents, qstCents } = taxesOn(subtotalCents, input.isTaxRegistered)
@@ -99,6 +108,21 @@ export function quote(input: QuoteInput): PriceBreakdown {
     finalLegCents,
   }
 }
+
+/** The greater of the first-booking discount and the code's. */
+function discountOf({ isFirstBooking, code }: QuoteInput, baseCents: Cents, wholeCents: Cents): Cents {
+  const firstCents = isFirstBooking ? basisPoints(baseCents, FIRST_BOOKING_DISCOUNT_BPS) : ZERO_CENTS
+  const codeCents = code ? min(discountByCode(code, baseCents), roomIn(wholeCents)) : ZERO_CENTS
+  return codeCents > firstCents ? codeCents : firstCents
+}
+
+/** How much a price has room for beside what it has to leave. */
+const roomIn = (priceCents: Cents): Cents =>
+  priceCents > MIN_PRICE_AFTER_CREDIT_CENTS ? subtract(priceCents, MIN_PRICE_AFTER_CREDIT_CENTS) : ZERO_CENTS
+
+/** The code takes more off than the first-booking discount would. Refuses what {@link quote} does. */
+export const isCodeTaken = (visit: QuoteInput): boolean =>
+  quote(visit).firstBookingDiscountCents > quote({ ...visit, code: null }).firstBookingDiscountCents
 
 /** The client agreed to another total than today's: the server answers `price-changed` with the new breakdown. */
 export function priceChanged(expectedTotalCents: Cents, breakdown: PriceBreakdown): boolean {

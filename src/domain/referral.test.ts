@@ -1,8 +1,9 @@
 // Referrals: how codes are written and read, who may claim one, how credit is spent, and who counts as one household.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { MIN_PRICE_AFTER_CREDIT_CENTS, spendable } from './credited-price.ts'
+import { spendable } from './credited-price.ts'
 import { add, cents, ZERO_CENTS } from './money.ts'
+import { MIN_PRICE_AFTER_CREDIT_CENTS } from './pricing.ts'
 import {
   CLAIM_DAYS,
   claimRefusal,

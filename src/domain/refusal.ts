@@ -101,6 +101,18 @@ export const REFUSALS = {
   // the register of data requests
   'data-request-changed': 'conflict',
   'data-request-impossible': 'broken-rule',
+  // promotions
+  'promotion-unknown': 'broken-rule',
+  'promotion-ended': 'broken-rule',
+  'promotion-used-up': 'broken-rule',
+  'promotion-already-used': 'broken-rule',
+  'promotion-elsewhere': 'broken-rule',
+  'promotion-first-only': 'broken-rule',
+  'promotion-dates': 'broken-rule',
+  'promotion-budget': 'broken-rule',
+  'promotion-code-taken': 'conflict',
+  'promotion-not-raised': 'broken-rule',
+  'promotion-over': 'conflict',
   // alerts of unserved places
   'too-many-alerts': 'conflict',
   // to-do items

@@ -70,7 +70,9 @@ export type Booking = {
   readonly place: BookedPlace
   readonly agreed: Agreed
   readonly price: PriceBreakdown
-  /** It uses the client's once-only first-booking discount. */
+  /** The code that took something off; null where the first-booking discount did, or nothing. */
+  readonly promotionCode: string | null
+  /** It is the client's first booking, and uses the once-only discount or a code in its place. */
   readonly discountReserved: boolean
   /** What the platform takes, as it was when the visit was asked for; later changes of its own change nothing here. */
   readonly commissionBps: number

@@ -57,6 +57,7 @@ import { removingFiles } from './platform/files/remove-files.ts'
 import { forgetOldCounts } from './platform/http/rate-limit.ts'
 import { makePresence } from './presence/index.ts'
 import { makeProperties, propertyData } from './properties/index.ts'
+import { makeCodes, promotionRoutes } from './promotions/index.ts'
 import { makePush, pushData } from './push/index.ts'
 import { recommendationRoutes } from './recommendations/index.ts'
 import { makeReconciliation, type Reconciliation } from './reconciliation/index.ts'
@@ -239,6 +240,7 @@ const plainRoutes = (platform: WithPlaces, series: SeriesFeature, mail: Mail): r
     dataRequestRoutes(db),
     waitingWorkRoutes(db),
     bannerRoutes(db),
+    promotionRoutes(db),
   ]
 }
 
@@ -346,6 +348,7 @@ const joinBookings = (platform: WithTerms, notify: Notify, payments: Payments, r
     requestDocuments,
     visitChanged: platform.google === null ? () => undefined : visitChanged,
     referrals,
+    promotions: makeCodes(platform),
     offers: offersOfBookings,
     tendSeries: tendSoon,
   })

@@ -101,6 +101,8 @@ import { people as peopleEn } from './en/people.ts'
 import { people as peopleFr } from './fr/people.ts'
 import { auditDesk as auditDeskEn } from './en/audit-desk.ts'
 import { auditDesk as auditDeskFr } from './fr/audit-desk.ts'
+import { promotionDesk as promotionDeskEn } from './en/promotion-desk.ts'
+import { promotionDesk as promotionDeskFr } from './fr/promotion-desk.ts'
 import { bannerDesk as bannerDeskEn } from './en/banner-desk.ts'
 import { bannerDesk as bannerDeskFr } from './fr/banner-desk.ts'
 import { contactDesk as contactDeskEn } from './en/contact-desk.ts'
@@ -259,6 +261,7 @@ export const translations = {
     people: peopleFr,
     auditDesk: auditDeskFr,
     bannerDesk: bannerDeskFr,
+    promotionDesk: promotionDeskFr,
     contactDesk: contactDeskFr,
     reviewDesk: reviewDeskFr,
     reviews: reviewsFr,
@@ -350,6 +353,7 @@ export const translations = {
     people: peopleEn,
     auditDesk: auditDeskEn,
     bannerDesk: bannerDeskEn,
+    promotionDesk: promotionDeskEn,
     contactDesk: contactDeskEn,
     reviewDesk: reviewDeskEn,
     reviews: reviewsEn,

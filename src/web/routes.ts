@@ -91,6 +91,7 @@ export const routes: readonly PageRoute[] = [
     ns: [...operatorsWords, 'bookingDesk', 'bookings'],
   }),
   page({ id: 'desks/reviews/reviews-page', path: '/admin/reviews', access: 'admin', ns: [...operatorsWords, 'reviews', 'reviewDesk'] }),
+  page({ id: 'desks/promotions/promotions-page', path: '/admin/promotions', access: 'admin', ns: [...operatorsWords, 'promotionDesk'] }),
   page({ id: 'desks/banners/banners-page', path: '/admin/banners', access: 'admin', ns: [...operatorsWords, 'bannerDesk'] }),
   page({
     id: 'desks/contact/inbox-page',

@@ -29,6 +29,7 @@ import {
 } from '#domain/cleaner.ts'
 import { MAX_CARD_NAME_LENGTH } from '#domain/card.ts'
 import { MAX_BOOKING_REFERENCE_LENGTH, MAX_CONTACT_MESSAGE_LENGTH } from '#domain/contact.ts'
+import { MAX_PROMOTION_PERCENT, MIN_PROMOTION_PERCENT } from '#domain/promotion.ts'
 import { MAX_BANNER_LINK_LENGTH, MAX_BANNER_PATH_LENGTH, MAX_BANNER_TEXT_LENGTH } from '#domain/site-banner.ts'
 import { MAX_CONTACT_ANSWER_LENGTH } from '#domain/contact-inbox.ts'
 import { MAX_COVERAGE_KM, MIN_COVERAGE_KM } from '#domain/coverage.ts'
@@ -133,6 +134,7 @@ const RANGES: Readonly<Record<string, Range>> = {
   'one_time_link.email': EMAIL,
   'passkey.credential_id': [1, MAX_CREDENTIAL_ID_LENGTH],
   'passkey.name': [1, MAX_PASSKEY_NAME_LENGTH],
+  'promotion.percent': [MIN_PROMOTION_PERCENT, MAX_PROMOTION_PERCENT],
   'property.bathrooms': ROOMS,
   'site_banner.link_en': [0, MAX_BANNER_LINK_LENGTH],
   'site_banner.link_fr': [0, MAX_BANNER_LINK_LENGTH],

@@ -35,6 +35,7 @@ let things: Record<
   | 'dataRequest'
   | 'contact'
   | 'banner'
+  | 'promotion'
   | 'issue'
   | 'pair'
   | 'change'
@@ -257,6 +258,11 @@ const TABLE: Record<KeyWithId, (() => Thing) | 'public' | 'sandbox' | 'your own 
   }),
   'POST /api/admin/banners/{id}/end': () => ({ params: { id: things.banner }, body: { version: 1 } }),
   'POST /api/admin/banners/{id}/restore': () => ({ params: { id: things.banner }, body: { version: 1 } }),
+  'POST /api/admin/promotions/{id}/raise': () => ({
+    params: { id: things.promotion },
+    body: { untilOn: '2028-01-01', budgetCents: 200_000 },
+  }),
+  'POST /api/admin/promotions/{id}/stop': () => ({ params: { id: things.promotion }, body: { why: 'Budget atteint' } }),
   'PUT /api/admin/newsletter/{id}': () => ({
     params: { id: things.issue },
     body: { topic: 'tips', subject: WORDS, body: WORDS, path: '/blog', version: 1 },
@@ -409,6 +415,12 @@ beforeAll(async () => {
     contact: await one(
       `insert into contact_message (reference, account_id, name, email, language, subject, message, received_at)
        values ('MSG-222222', $1, 'Claire', 'claire@essai.test', 'fr', 'question', 'Un mot', $2) returning id`,
+      client.id,
+      now,
+    ),
+    promotion: await one(
+      `insert into promotion (code, off_cents, from_on, until_on, max_per_client, city_slugs, is_first_only, budget_cents, created_at, created_by)
+       values ('BIENVENUE', 1000, '2026-01-01', '2027-12-31', 1, '{}', false, 100000, $2, $1) returning id`,
       client.id,
       now,
     ),

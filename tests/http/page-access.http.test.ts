@@ -112,6 +112,7 @@ const PAGES: Readonly<Record<string, For>> = {
   '/admin/audit': 'operator',
   '/admin/contact': 'operator',
   '/admin/banners': 'operator',
+  '/admin/promotions': 'operator',
   '/admin/marketing': 'operator',
   '/admin/cleaners/:id': 'operator',
   '/payouts': 'operator',

@@ -136,8 +136,9 @@ export async function openScene(options: WorldOptions = {}): Promise<Scene> {
     },
     async priceOf(input = {}, by = client) {
       const whole: Readonly<Record<string, unknown>> = inputWith({ propertyId: propertyOf.get(by.id), ...input })
-      const { cleanerSlug, propertyId, serviceType, durationHours, suppliesByClient, extras = [], emergency } = whole
-      const priced = { cleanerSlug, propertyId, serviceType, durationHours, suppliesByClient, extras, isEmergency: Boolean(emergency) }
+      const { cleanerSlug, propertyId, serviceType, durationHours, suppliesByClient, extras = [], promotionCode = '', emergency } = whole
+      const visit = { cleanerSlug, propertyId, serviceType, durationHours, suppliesByClient, extras, promotionCode }
+      const priced = { ...visit, isEmergency: Boolean(emergency) }
       const answer = await world.call('POST /api/quotes', { as: by.token, rawBody: priced })
       return answer.body.priceBreakdown as PriceBreakdown
     },

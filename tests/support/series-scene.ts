@@ -63,7 +63,15 @@ export function seriesScene(scene: Scene): SeriesScene {
     }),
     preview: (pair, more) => world.call('POST /api/series/preview', { as: pair.client.token, rawBody: self.input(pair, more) }),
     async ask(pair, more = {}, key) {
-      const { notes: _notes, skipped: _skipped, moved: _moved, expectedTotalCents: _total, expectedLaterCents: _later, ...shown } = more
+      const {
+        promotionCode: _code,
+        notes: _notes,
+        skipped: _skipped,
+        moved: _moved,
+        expectedTotalCents: _total,
+        expectedLaterCents: _later,
+        ...shown
+      } = more
       const { body } = await self.preview(pair, shown)
       const prices = { expectedTotalCents: body.first?.finalCents ?? 0, expectedLaterCents: body.later?.finalCents ?? 0 }
       const rawBody = { ...self.input(pair), allowPhotos: false, ...prices, ...more }

@@ -245,6 +245,7 @@ it('every table that names an account declares what happens to its rows', async 
     'payout_hold.account_id',
     'payout_hold.held_by',
     'payout_hold.released_by',
+    'promotion.created_by',
     'referral.friend_id',
     'referral_code.owner_id',
     'referral_credit.account_id',

@@ -1,5 +1,6 @@
 // What bookings need from the rest of the application.
 import type { SystemCaseReason } from '#domain/case.ts'
+import type { CodeDiscount } from '#domain/code-discount.ts'
 import type { AgreedShare } from '#domain/earnings.ts'
 import type { BookingId, CleanerId, ClientId, PhotoId, ReferralId, SeriesId, UserId } from '#domain/id.ts'
 import type { Cents } from '#domain/money.ts'
@@ -98,6 +99,29 @@ export type RewardingVisit = {
   readonly now: Date
 }
 
+/** A code, and what it takes off. */
+export type AgreedCode = CodeDiscount & { readonly code: string }
+export type CodeUse = {
+  readonly clientId: ClientId
+  readonly citySlug: string
+  /** Of the client, and of everybody who is like them. */
+  readonly isFirstBooking: boolean
+  readonly now: Date
+}
+type OfBooking = { readonly code: string; readonly bookingId: BookingId }
+
+/** The codes that operators run, kept by the promotions feature. */
+export type PromotionsApi = {
+  /** What a code takes off. Refuses as `codeRefusal` says, and `too-many-requests` to whoever guesses; `place`: where the call comes from. */
+  ask(executor: Executor, typed: string, use: CodeUse, place: string): Promise<AgreedCode>
+  /** What a code takes off; null for nothing. */
+  find(executor: Executor, typed: string, use: CodeUse): Promise<AgreedCode | null>
+  /** Whether a booking may have its code, which was just written; decided under the lock of the promotion. */
+  mayUse(tx: Tx, use: CodeUse & OfBooking): Promise<boolean>
+  /** Whether it is still its client's, whatever became of the promotion; decided under the same lock. */
+  mayKeep(tx: Tx, use: Pick<CodeUse, 'clientId' | 'isFirstBooking'> & OfBooking): Promise<boolean>
+}
+
 export type OpenWindow = Extract<SearchWhen, { kind: 'window' }>
 
 /** The offers of visits without a chosen cleaner, kept by the offers feature. */
@@ -135,6 +159,7 @@ export type BookingDeps = {
   /** A step changed what calendars of other companies say of a visit. */
   readonly visitChanged: (tx: Tx, cleanerId: CleanerId) => void
   readonly referrals: ReferralsApi
+  readonly promotions: PromotionsApi
   readonly offers: OffersApi
   /** A visit of a series moved on: the series is looked after once this commits. */
   readonly tendSeries: (tx: Tx, seriesId: SeriesId) => void

@@ -53,6 +53,7 @@ export async function showBooking(deps: BookingDeps, executor: Executor, booking
     propertyId: part === 'cleaner' ? null : booking.place.propertyId,
     address: showAddress(booking, part),
     ...agreedOf(booking),
+    promotionCode: showsPrice ? booking.promotionCode : null,
     now,
     requestedAt: facts.requestedAt,
     proposal: showProposal(booking, part),

@@ -14,6 +14,7 @@ import type { Tariff } from '#domain/tariff.ts'
 import type { BookableCleaner } from '../cleaners/index.ts'
 import type { Tx } from '../platform/postgres/database.ts'
 import type { Property } from '../properties/index.ts'
+import type { AgreedCode } from './booking-deps.ts'
 
 export type QuoteInput = Received<(typeof api)['POST /api/quotes'], 'body'>
 export type BookingInput = Received<(typeof api)['POST /api/bookings'], 'body'>
@@ -21,8 +22,12 @@ export type BookingInput = Received<(typeof api)['POST /api/bookings'], 'body'>
 export type PricedInput = Pick<QuoteInput, 'serviceType' | 'durationHours' | 'suppliesByClient' | 'isEmergency'> &
   Partial<Pick<QuoteInput, 'extras'>>
 
-/** What a client may take off a price (the once-only discount, and their credits, the first to end coming first), and the platform's share. */
-export type PriceTerms = AgreedShare & { readonly isFirstBooking: boolean; readonly credits: readonly Cents[] }
+/** What a client may take off a price (the once-only discount, a code, and their credits, the first to end coming first), and the platform's share. */
+export type PriceTerms = AgreedShare & {
+  readonly isFirstBooking: boolean
+  readonly code?: AgreedCode | null
+  readonly credits: readonly Cents[]
+}
 
 export type PricedVisit = PriceTerms & {
   readonly cleaner: BookableCleaner
@@ -33,6 +38,8 @@ export type PricedVisit = PriceTerms & {
   readonly suppliesByCleaner: boolean
   readonly extras: readonly AgreedExtra[]
   readonly price: PriceBreakdown
+  /** Null where nothing is taken off by a code. */
+  readonly promotionCode: string | null
 }
 
 export type BookingRequest = {

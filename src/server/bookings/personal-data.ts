@@ -50,6 +50,7 @@ function copyOf(booking: Booking, personId: UserId, language: Language) {
       with: parties.cleaner?.name ?? null,
       ...place,
       ...price,
+      promotionCode: booking.promotionCode,
       discountReserved: booking.discountReserved,
       cancellationRefundCents: settlement?.refundCents ?? null,
     }

@@ -4,6 +4,8 @@ import type { ServiceType } from '#domain/cleaner.ts'
 import { creditedQuote } from '#domain/credited-price.ts'
 import type { AgreedExtra } from '#domain/extra.ts'
 import { agreedExtras, extrasFor } from '#domain/extras-of-visit.ts'
+import { ZERO_CENTS } from '#domain/money.ts'
+import { isCodeTaken } from '#domain/pricing.ts'
 import { refuse } from '#domain/refusal.ts'
 import { scheduleTo } from '#domain/scheduling.ts'
 import { isTaxRegistered } from '#domain/tax.ts'
@@ -45,8 +47,10 @@ function extrasOf(
 /** The same visit on other terms, for when another tab has just taken the discount or spent the credit. */
 export const repriced = (priced: PricedVisit, terms: Partial<PriceTerms>): PricedVisit => withPrice({ ...priced, ...terms })
 
-function withPrice(visit: Omit<PricedVisit, 'price'>): PricedVisit {
-  return { ...visit, price: creditedQuote({ ...visit, isTaxRegistered: isTaxRegistered(visit.cleaner) }, visit.credits) }
+function withPrice(visit: Omit<PricedVisit, 'price' | 'promotionCode'>): PricedVisit {
+  const terms = { ...visit, isTaxRegistered: isTaxRegistered(visit.cleaner) }
+  const promotionCode = visit.code && isCodeTaken({ ...terms, referralCreditCents: ZERO_CENTS }) ? visit.code.code : null
+  return { ...visit, price: creditedQuote(terms, visit.credits), promotionCode }
 }
 
 /** Refuses `commercial-referred` and `service-not-offered`. */

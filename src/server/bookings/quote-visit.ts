@@ -6,7 +6,7 @@ import { suggestedDurationMinutes, type HomeToClean } from '#domain/suggested-du
 import { findOffer, type PlaceToServe } from '../cleaners/index.ts'
 import { onOneConnection, type Executor } from '../platform/postgres/database.ts'
 import { findProperty } from '../properties/index.ts'
-import type { BookingDeps } from './booking-deps.ts'
+import type { AgreedCode, BookingDeps } from './booking-deps.ts'
 import type { QuoteInput } from './booking-request.ts'
 import { priceRequest } from './price-request.ts'
 import { discountsOf, type Discounts } from './discounts.ts'
@@ -17,13 +17,23 @@ const NO_DISCOUNTS: Discounts = { isFirstBooking: false, credits: [], areLost: f
 /** Without a property, the suggested length is for a home of this size. */
 const TYPICAL_HOME = { bedrooms: 2, bathrooms: 1, pets: 'none' } as const
 
-/** Refuses `malformed-request` without a property or a place, and as {@link priceRequest} does. */
+export type Quoted = {
+  readonly priceBreakdown: PriceBreakdown
+  /** A code that holds for this client; `isTaken`: it takes more off than the first-booking discount. */
+  readonly promotion: (AgreedCode & { readonly isTaken: boolean }) | null
+  readonly isFirstBooking: boolean
+  readonly arePromotionsLost: boolean
+  readonly suggestedDurationHours: number
+}
+
+type Asking = { readonly caller: Person | null; /** The network place of the call. */ readonly place: string; readonly now: Date }
+
+/** Refuses `malformed-request` without a property or a place, as {@link priceRequest} does, and as `PromotionsApi.ask` does of a client's code. */
 export async function quoteVisit(
-  { db, referrals, termsAt }: Pick<BookingDeps, 'db' | 'referrals' | 'termsAt'>,
-  caller: Person | null,
+  { db, referrals, promotions, termsAt }: Pick<BookingDeps, 'db' | 'referrals' | 'promotions' | 'termsAt'>,
   input: QuoteInput,
-  now: Date,
-): Promise<{ priceBreakdown: PriceBreakdown; arePromotionsLost: boolean; suggestedDurationHours: number }> {
+  { caller, place: from, now }: Asking,
+): Promise<Quoted> {
   const clientId = caller?.role === 'client' ? caller.id : null
   return onOneConnection(db, async (one) => {
     const [{ home, place }, offer, { areLost, ...discounts }, share] = await Promise.all([
@@ -32,8 +42,20 @@ export async function quoteVisit(
       clientId === null ? NO_DISCOUNTS : discountsOf({ referrals }, one, clientId, now),
       termsAt(now),
     ])
-    const { price } = priceRequest(offer, input, place, { ...discounts, ...share })
-    return { priceBreakdown: price, arePromotionsLost: areLost, suggestedDurationHours: suggestedDurationMinutes(home) / 60 }
+    const { isFirstBooking } = discounts
+    // A visitor's price has no code either.
+    const code =
+      clientId === null || input.promotionCode === ''
+        ? null
+        : await promotions.ask(one, input.promotionCode, { clientId, citySlug: place.citySlug, isFirstBooking, now }, from)
+    const { price, promotionCode } = priceRequest(offer, input, place, { ...discounts, ...share, code })
+    return {
+      priceBreakdown: price,
+      promotion: code && { ...code, isTaken: promotionCode !== null },
+      isFirstBooking,
+      arePromotionsLost: areLost,
+      suggestedDurationHours: suggestedDurationMinutes(home) / 60,
+    }
   })
 }
 

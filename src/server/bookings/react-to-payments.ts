@@ -86,10 +86,15 @@ export function reactToPayments(deps: BookingDeps): PaymentHooks {
 }
 
 /** The card shows that the price has a promotion that an account of the same person or home had: nobody agreed to it without. */
-async function losesPromotions({ referrals }: BookingDeps, tx: Tx, { id, parties, price }: Booking, change: LegChange): Promise<boolean> {
+async function losesPromotions(deps: BookingDeps, tx: Tx, booking: Booking, change: LegChange): Promise<boolean> {
+  const { referrals, promotions } = deps
+  const { id: bookingId, parties, price, promotionCode: code } = booking
   if (change.leg !== 'initial' || change.to !== 'authorized') return false
-  if (price.referralCreditCents > 0 && (await referrals.spentAlike(tx, id))) return true
-  return price.firstBookingDiscountCents > 0 && referrals.hasVisitedBefore(tx, parties.client.id)
+  if (price.referralCreditCents > 0 && (await referrals.spentAlike(tx, bookingId))) return true
+  if (price.firstBookingDiscountCents === 0) return false
+  const clientId = parties.client.id
+  const isFirstBooking = booking.discountReserved && !(await referrals.hasVisitedBefore(tx, clientId))
+  return code === null ? !isFirstBooking : !(await promotions.mayKeep(tx, { clientId, bookingId, code, isFirstBooking }))
 }
 
 /** Sent when the card was charged in the client's absence; a client at the card form sees the refusal there. */

@@ -18,7 +18,7 @@ import type { StartedLeg } from '../payments/index.ts'
 import { inTransaction, type Executor } from '../platform/postgres/database.ts'
 import { refusePhoneNumbers } from '../platform/refuse-phone-numbers.ts'
 import { findProperty, type Property } from '../properties/index.ts'
-import type { BookingDeps } from './booking-deps.ts'
+import type { AgreedCode, BookingDeps } from './booking-deps.ts'
 import type { BookingRequest, CheckedRequest, PricedVisit, PriceTerms } from './booking-request.ts'
 import { getBooking } from './booking-store.ts'
 import { checkOpening, refuseStart, wantedStart } from './check-opening.ts'
@@ -76,7 +76,8 @@ async function findOrWrite(deps: BookingDeps, request: BookingRequest, known: Kn
   await refusePhoneNumbers({ notes: input.notes, 'emergency.reason': input.emergency?.reason })
   // Whom the cleaner set aside reads no more than whoever asks for an hour that is taken.
   if (isApart) refuse('not-bookable', { details: { alternatives: [] } })
-  const checked = await checkRequest(request, property, offer, { ...discounts, ...share })
+  const code = property && (await codeOf(deps, deps.db, request, property, discounts))
+  const checked = await checkRequest(request, property, offer, { ...discounts, ...share, code })
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const written = await inTransaction(deps.db, (tx) => writeRequest(deps, tx, checked))
     if (written !== null) return { kind: 'written', customer, ...written }
@@ -84,6 +85,17 @@ async function findOrWrite(deps: BookingDeps, request: BookingRequest, known: Kn
     if (existing !== null) return { kind: 'existing', id: existing }
   }
   return refuse('service-unavailable')
+}
+
+/** A code that takes nothing off any more is left out: the price without it is to be confirmed. */
+async function codeOf(
+  { promotions }: BookingDeps,
+  executor: Executor,
+  { by, input: { promotionCode: typed }, now }: BookingRequest,
+  { citySlug }: Property,
+  { isFirstBooking }: Discounts,
+): Promise<AgreedCode | null> {
+  return typed === '' ? null : promotions.find(executor, typed, { clientId: by.id, citySlug, isFirstBooking, now })
 }
 
 /** Checks everything that needs no write; refuses what cannot be booked. */
@@ -111,13 +123,14 @@ async function checkRequest(
   return checked
 }
 
-function checkPrice({ price }: PricedVisit, { input }: BookingRequest, arePromotionsLost: boolean): void {
+function checkPrice({ price, promotionCode }: PricedVisit, { input }: BookingRequest, arePromotionsLost: boolean): void {
   if (priceChanged(cents(input.expectedTotalCents), price))
-    refuse('price-changed', { details: { priceBreakdown: price, arePromotionsLost } })
+    refuse('price-changed', { details: { priceBreakdown: price, promotionCode, arePromotionsLost } })
 }
 
 /** Nothing was written: refuses with the conflict, or answers the booking of the same key; null when the conflict ended. */
-async function findConflict({ db, referrals }: BookingDeps, request: CheckedRequest): Promise<BookingId | null> {
+async function findConflict(deps: BookingDeps, request: CheckedRequest): Promise<BookingId | null> {
+  const { db, referrals } = deps
   const { by, priced, decision, heldUntil, idempotencyKey, now } = request
   const { idOfKey, hasReservedDiscount } = await clientStanding(db, by.id, idempotencyKey)
   if (idOfKey !== null) return idOfKey
@@ -129,7 +142,8 @@ async function findConflict({ db, referrals }: BookingDeps, request: CheckedRequ
   }
   if (priced.isFirstBooking && hasReservedDiscount) {
     const discounts = await discountsOf({ referrals }, db, by.id, now, hasReservedDiscount)
-    checkPrice(repriced(priced, discounts), request, discounts.areLost)
+    const code = await codeOf(deps, db, request, request.property, discounts)
+    checkPrice(repriced(priced, { ...discounts, code }), request, discounts.areLost)
   }
   return null
 }

@@ -73,8 +73,8 @@ export function bookingRoutes(deps: BookingDeps): Routes {
     {
       'GET /api/properties/{id}/openings': ({ caller, params, query, now }) =>
         homeOpenings(deps.db, personOf(caller), params.id, query, now),
-      'POST /api/quotes': async ({ caller, body, now }) => ({
-        ...(await quoteVisit(deps, caller ? personOf(caller) : null, body, now)),
+      'POST /api/quotes': async ({ caller, body, place, now }) => ({
+        ...(await quoteVisit(deps, body, { caller: caller ? personOf(caller) : null, place, now })),
         now,
       }),
       'POST /api/bookings': readingEarly(

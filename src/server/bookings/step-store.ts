@@ -84,9 +84,9 @@ export async function recordDisputed(tx: Tx, id: BookingId, since: Date | null):
   await tx.updateTable('booking').set({ disputed_at: since }).where('id', '=', id).execute()
 }
 
-/** Frees the client's first-booking discount for another booking. */
+/** Frees the client's first-booking discount, or the use of a code, for another booking. */
 export const giveBackDiscount = (tx: Tx, id: BookingId): void =>
-  defer(tx, tx.updateTable('booking').set({ discount_reserved: false }).where('id', '=', id))
+  defer(tx, tx.updateTable('booking').set({ discount_reserved: false, promotion_reserved: false }).where('id', '=', id))
 
 export type BookingEvent = {
   readonly bookingId: BookingId

@@ -20,19 +20,23 @@ import { followDecision } from './take-step.ts'
 
 /** Refuses `price-changed` with today's price when another tab, or an account that is like this one, has had what this one counted on. */
 async function spendPromotions(
-  { referrals }: BookingDeps,
+  { referrals, promotions }: BookingDeps,
   tx: Tx,
   bookingId: BookingId,
-  { by, priced, now }: CheckedRequest,
+  { by, property, priced, now }: CheckedRequest,
 ): Promise<void> {
   const { referralCreditCents: amountCents, firstBookingDiscountCents } = priced.price
   if (amountCents + firstBookingDiscountCents > 0) await referrals.lockAlike(tx, by.id)
-  const isKnown = firstBookingDiscountCents > 0 && (await referrals.hasVisitedBefore(tx, by.id))
+  const isKnown = firstBookingDiscountCents > 0 && priced.isFirstBooking && (await referrals.hasVisitedBefore(tx, by.id))
+  const isFirstBooking = priced.isFirstBooking && !isKnown
   const isSpent = amountCents === 0 || (await referrals.spend(tx, { clientId: by.id, bookingId, amountCents, now }))
-  if (isSpent && !isKnown) return referrals.loseCredits(tx, by.id, now)
+  const use = { clientId: by.id, bookingId, citySlug: property.citySlug, isFirstBooking, now }
+  const code = priced.promotionCode
+  const hasCode = code === null || (await promotions.mayUse(tx, { ...use, code }))
+  if (isSpent && hasCode && (!isKnown || code !== null)) return referrals.loseCredits(tx, by.id, now)
   const { credits, lost } = await referrals.creditsOf(tx, by.id, now)
-  const { price } = repriced(priced, { credits, isFirstBooking: priced.isFirstBooking && !isKnown })
-  refuse('price-changed', { details: { priceBreakdown: price, arePromotionsLost: isKnown || lost.length > 0 } })
+  const { price, promotionCode } = repriced(priced, { credits, isFirstBooking, code: hasCode ? (priced.code ?? null) : null })
+  refuse('price-changed', { details: { priceBreakdown: price, promotionCode, arePromotionsLost: isKnown || lost.length > 0 } })
 }
 
 /** The new booking, and the charge of its first half, which its provider has not opened yet. */

@@ -92,7 +92,7 @@ export function priceSection(
   write: Writer,
   { visit, price, platform }: { visit: VisitFacts; price: PriceBreakdown; platform: Platform },
 ): TableSection {
-  const { tariff, durationMinutes } = visit
+  const { tariff, durationMinutes, promotionCode: code } = visit
   const isTaxed = price.gstCents + price.qstCents > 0
   const hasDiscount = price.firstBookingDiscountCents + price.referralCreditCents > 0
   const base = write.say((t, language) =>
@@ -105,7 +105,7 @@ export function priceSection(
     ...write.amount((t) => t('price.emergency'), price.emergencyCents),
     ...extraRows(write, visit, price),
     ...write.amount((t) => t('price.supplies'), price.suppliesCents),
-    ...write.amount((t) => t('price.firstBooking'), -price.firstBookingDiscountCents),
+    ...write.amount((t) => (code ? t('price.code', { code }) : t('price.firstBooking')), -price.firstBookingDiscountCents),
     ...write.amount((t) => t('price.referralCredit'), -price.referralCreditCents),
     write.row((t) => t('price.subtotal'), plain(formatMoney(price.subtotalCents, 'fr'))),
     ...write.amount((t) => t('price.gst'), price.gstCents),

@@ -74,6 +74,18 @@ describe('a printed document', () => {
     expect(english.length > 5).toBe(language === 'en')
   })
 
+  it.each([
+    ['fr', 'Code promo BIENVENUE'],
+    ['en', 'Promo code BIENVENUE'],
+  ] as const)('in %s, names the code that took something off', (language, words) => {
+    const facts = invoice(false)
+    const withCode = { ...facts, visit: { ...facts.visit, promotionCode: 'BIENVENUE' } }
+    const shown = (each: FactsOf<'invoice'>) =>
+      JSON.stringify(layOut({ number: 'FAC-1', issuedOn: '2026-11-26', facts: each }, { reader: 'client', language }))
+    expect(shown(withCode)).toContain(words)
+    expect(shown(facts)).not.toContain('BIENVENUE')
+  })
+
   it('every kind has a sample', () => {
     expect(new Set(SAMPLE_DOCUMENTS.map(({ facts }) => facts.kind))).toEqual(new Set(DOCUMENT_KINDS))
   })

@@ -20,7 +20,8 @@ export async function hasVisitedBefore(executor: Executor, clientId: ClientId): 
   return ids.length > 0 && (await haveAskedFirst(executor, ids))
 }
 
-async function accountsLike(executor: Executor, clientId: ClientId): Promise<readonly UserId[]> {
+/** Accounts that seem to be of the same person or home, without this one. */
+export async function accountsLike(executor: Executor, clientId: ClientId): Promise<readonly UserId[]> {
   const traces = await tracesOf(executor, clientId)
   const [people, payers, doors] = await Promise.all([
     executor

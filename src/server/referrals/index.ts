@@ -17,6 +17,7 @@ import { reward, takeBack } from './reward-visit.ts'
 import { offerTo, offerToStranger } from './show-offer.ts'
 import { showReferrals, type Owner } from './show-referrals.ts'
 
+export { accountsLike } from './alike.ts'
 export { referralData } from './personal-data.ts'
 
 export type Referrals = ReferralsApi & {

@@ -8,6 +8,7 @@ import { DEMO_PASSWORD } from './demo-people.ts'
 import { MARIE_RATE_CENTS, seedCleaners } from './seed-cleaners.ts'
 import { seedConversations } from './seed-conversations.ts'
 import { seedHistory } from './seed-history.ts'
+import { seedPromotions } from './seed-promotions.ts'
 import { seedSeries } from './seed-series.ts'
 import { seedPeople } from './seed-people.ts'
 
@@ -37,6 +38,7 @@ export async function seedTown({ db, clock, files, secretBox }: Platform): Promi
       share: DEFAULT_TERMS,
       now,
     })
+    await seedPromotions(tx, { operatorId: people.olga, now })
     await tx.updateTable('account').set({ seeded: true }).execute()
   })
 }

@@ -23,6 +23,7 @@ export const admin = {
     settings: 'Settings',
     audit: 'Log',
     marketing: 'Marketing',
+    promotions: 'Promotions',
     banners: 'Banners',
     health: 'System health',
     analytics: 'Cleaner analytics',

@@ -74,6 +74,7 @@ export const documents: Words<typeof french> = {
       laundry: 'Laundry, washed and folded',
     },
     supplies: 'Products brought',
+    code: 'Promo code {{code}}',
     firstBooking: `First-booking discount, −${firstBookingPercent}%`,
     referralCredit: 'Referral credit',
     subtotal: 'Subtotal',

@@ -11,6 +11,7 @@ export const priceLines: Words<typeof french> = {
   emergency: `Short notice +${emergencyPercent}%`,
   extras: 'Extras',
   supplies: 'Supplies brought along',
+  code: 'Promo code {{code}}',
   firstBooking: `First booking −${firstBookingPercent}%`,
   ifFirst: 'First booking: {{total}}',
   ifInvited: 'First booking, with the {{amount}} from {{name}}: {{total}}',

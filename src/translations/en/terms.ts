@@ -63,6 +63,7 @@ export const terms = {
         `- cleaning products, ${f.suppliesFee}, if the person brings them;`,
         `- the emergency surcharge, ${f.emergencyPercent}% of the base price, if you ask for an urgent visit;`,
         `- the ${f.firstBookingPercent}% discount on the base price of your first booking, which we pay for: the person receives just as much;`,
+        '- a promo code, which we pay for too, under the conditions given with it: once per household unless it says more, on one visit or the first of a series; with the first-booking discount, the better of the two applies;',
         '- your referral credit, if you have any, under the [rules of the program](/referral-program);',
         '- GST and QST, only if the person is registered for them.',
         'The total shown is what you pay. No fees are added to it, and the agreed price doesn’t change depending on when the work ends. If a price changes between the time you read it and the time you send your request, no request is sent and you’re shown the new breakdown.',

@@ -20,6 +20,7 @@ export const admin = {
     settings: 'Réglages',
     audit: 'Journal',
     marketing: 'Marketing',
+    promotions: 'Promotions',
     banners: 'Annonces',
     health: 'Santé du système',
     analytics: 'Chiffres d’une personne',

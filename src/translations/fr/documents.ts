@@ -72,6 +72,7 @@ export const documents = {
       laundry: 'Lavage et pliage du linge',
     },
     supplies: 'Produits apportés',
+    code: 'Code promo {{code}}',
     firstBooking: `Rabais de première réservation, −${firstBookingPercent} %`,
     referralCredit: 'Crédit de parrainage',
     subtotal: 'Sous-total',

@@ -9,6 +9,7 @@ export const priceLines = {
   emergency: `Urgence +${emergencyPercent} %`,
   extras: 'Extras',
   supplies: 'Produits apportés',
+  code: 'Code promo {{code}}',
   firstBooking: `Première réservation −${firstBookingPercent} %`,
   ifInvited: 'Première réservation, avec les {{amount}} {{name, de}} : {{total}}',
   ifFirst: 'Première réservation : {{total}}',

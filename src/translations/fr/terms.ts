@@ -61,6 +61,7 @@ export const terms = {
         `- les produits de nettoyage, ${f.suppliesFee}, si la personne les apporte;`,
         `- le supplément d’urgence, ${f.emergencyPercent} % du prix de base, si vous demandez une visite urgente;`,
         `- le rabais de ${f.firstBookingPercent} % sur le prix de base de votre première réservation, que nous payons : la personne reçoit autant;`,
+        '- un code promo, que nous payons aussi, aux conditions données avec lui : une fois par foyer sauf s’il en dit plus, sur une visite ou la première d’une série; avec le rabais de première réservation, le plus avantageux des deux s’applique;',
         '- votre crédit de parrainage, s’il y en a un, aux [règles du programme](/referral-program);',
         '- la TPS et la TVQ, seulement si la personne y est inscrite.',
         'Le total affiché est ce que vous payez. Aucuns frais ne s’y ajoutent, et le prix convenu ne change pas selon l’heure où le travail finit. Si un prix a changé entre votre lecture et votre demande, rien n’est demandé et le nouveau détail vous est montré.',

@@ -8,6 +8,7 @@ import { readCookie } from './cookies.ts'
 import { makeCrossing } from './crossing.ts'
 import { fetchAhead } from './fetch-ahead.ts'
 import { forgetKept, isKeptPath, keptAnswers, networkFirst, type KeptAnswers } from './kept-answers.ts'
+import { keepPromotion } from './kept-promotion.ts'
 import { keepReferral } from './kept-referral.ts'
 import { goLive } from './live/go-live.ts'
 import { asLanguage, chosenLanguage, forgottenLanguage, keepLanguage } from './language.ts'
@@ -43,6 +44,7 @@ export type StartedSite = {
 export async function startSite(state: PageState, routes: readonly PageRoute[]): Promise<StartedSite> {
   const { environment } = state
   keepReferral(location.search)
+  keepPromotion(location.search)
   const local = browserStorage('localStorage')
   const sessionOnly = browserStorage('sessionStorage')
   const words = makeBrowserWords({

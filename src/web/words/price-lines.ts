@@ -10,10 +10,12 @@ import { formatPrice } from './money.ts'
 
 type Amounts = { readonly [Part in keyof PriceBreakdown]: number }
 
-type Part = 'emergency' | 'extras' | 'supplies' | 'firstBooking' | 'referralCredit' | 'subtotal' | 'gst' | 'qst'
+type Part = 'emergency' | 'extras' | 'supplies' | 'firstBooking' | 'code' | 'referralCredit' | 'subtotal' | 'gst' | 'qst'
 
 type PricedVisit = {
   readonly price: Amounts
+  /** The code that took something off; none where the first-booking discount did. */
+  readonly promotionCode?: string | null
   /** Null where the whole visit has a fixed price. */
   readonly hourlyRateCents: number | null
   readonly hours: number
@@ -24,19 +26,19 @@ export function usePriceLines(): (visit: PricedVisit) => PriceLine[] {
   const { t } = useTranslation('priceLines')
   const language = useLanguage()
   const money = (amountCents: number) => formatMoney(cents(amountCents), language)
-  return ({ price, hourlyRateCents, hours }) => {
+  return ({ price, promotionCode: code, hourlyRateCents, hours }) => {
     const base =
       hourlyRateCents === null
         ? t('fixed')
         : t('hourly', { rate: formatPrice(hourlyRateCents, language), hours: formatHours(hours, language) })
     const some = (key: Part, amountCents: number, kind: PriceLine['kind'] = 'line'): PriceLine[] =>
-      amountCents > 0 ? [{ key, label: t(key), amount: money(kind === 'credit' ? -amountCents : amountCents), kind }] : []
+      amountCents > 0 ? [{ key, label: t(key, { code }), amount: money(kind === 'credit' ? -amountCents : amountCents), kind }] : []
     return [
       { key: 'base', label: base, amount: money(price.baseCents) },
       ...some('emergency', price.emergencyCents),
       ...some('extras', price.extrasCents),
       ...some('supplies', price.suppliesCents),
-      ...some('firstBooking', price.firstBookingDiscountCents, 'credit'),
+      ...some(code ? 'code' : 'firstBooking', price.firstBookingDiscountCents, 'credit'),
       ...some('referralCredit', price.referralCreditCents, 'credit'),
       ...(price.gstCents + price.qstCents > 0 ? some('subtotal', price.subtotalCents, 'detail') : []),
       ...some('gst', price.gstCents),

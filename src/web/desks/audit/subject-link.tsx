@@ -21,6 +21,7 @@ const PATHS: Readonly<Record<AuditSubject, (subject: Subject) => string>> = {
   incident: () => '/admin/incidents',
   money_difference: () => '/admin/payouts?show=differences',
   newsletter_issue: () => '/admin/marketing',
+  promotion: () => '/admin/promotions',
   site_banner: () => '/admin/banners',
   setting_change: () => '/admin/settings',
 }

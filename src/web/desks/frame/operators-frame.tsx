@@ -37,6 +37,7 @@ const PLACES = {
   users: { path: '/admin/users', duty: 'look people up', waits: ['dataRequests'] },
   payouts: { path: '/admin/payouts', duty: 'see money' },
   marketing: { path: '/admin/marketing', duty: 'write the newsletter' },
+  promotions: { path: '/admin/promotions', duty: 'see promotions' },
   banners: { path: '/admin/banners', duty: 'write banners' },
   settings: { path: '/admin/settings', duty: 'see settings' },
   audit: { path: '/admin/audit', duty: 'read the log' },

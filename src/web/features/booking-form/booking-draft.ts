@@ -27,6 +27,8 @@ export type BookingDraft = {
   readonly emergencyReason: string
   readonly suppliesByCleaner: boolean
   readonly extras: readonly AskedExtra[]
+  /** Of a promotion, once the server has taken it; empty for none. */
+  readonly promotionCode: string
   /** Null until the client has answered. */
   readonly mayPhotograph: boolean | null
   readonly notes: string
@@ -50,6 +52,7 @@ export const emptyDraft: BookingDraft = {
   emergencyReason: '',
   suppliesByCleaner: false,
   extras: [],
+  promotionCode: '',
   mayPhotograph: null,
   notes: '',
   roomOrder: [],
@@ -128,6 +131,7 @@ export function reviveDraft(stored: unknown): BookingDraft | null {
     emergencyReason: text(from.emergencyReason) ?? '',
     suppliesByCleaner: from.suppliesByCleaner === true,
     extras: reviveExtras(from.extras),
+    promotionCode: text(from.promotionCode) ?? '',
     mayPhotograph: typeof from.mayPhotograph === 'boolean' ? from.mayPhotograph : null,
     notes: text(from.notes) ?? '',
     roomOrder: Array.isArray(from.roomOrder) ? from.roomOrder.filter((room) => CHECKLIST_ROOMS.some((known) => known === room)) : [],
@@ -162,6 +166,7 @@ export function toQuote(draft: BookingDraft, cleanerSlug: string, serviceType: S
     durationHours: durationMinutes / 60,
     suppliesByClient: !draft.suppliesByCleaner,
     extras: [...draft.extras],
+    promotionCode: draft.promotionCode,
     isEmergency: draft.isEmergency,
   }
 }
@@ -186,6 +191,7 @@ export function toRequest(draft: BookingDraft, { durationMinutes, ...visit }: Vi
     durationHours: durationMinutes / 60,
     suppliesByClient: !draft.suppliesByCleaner,
     extras: [...draft.extras],
+    promotionCode: draft.promotionCode,
     allowPhotos: mayPhotograph,
     notes: draft.notes.trim(),
     roomOrder: [...draft.roomOrder],

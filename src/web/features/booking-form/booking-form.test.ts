@@ -188,6 +188,7 @@ describe('the price shown at once', () => {
       240,
       {
         isFirstBooking: true,
+        code: null,
         referralCreditCents: ZERO_CENTS,
       },
     )
@@ -198,8 +199,11 @@ describe('the price shown at once', () => {
       finalCents: 11_880,
       initialLegCents: 5_940,
     })
-    expect(termsOf(asMoney(price))).toEqual({ isFirstBooking: true, referralCreditCents: 0 })
-    expect(termsOf(priceAtOnce(marie, { method: 'hourly', rateCents: cents(3_200) }, emptyDraft, 240, noTerms))).toEqual(noTerms)
+    const promotion = { code: 'BIENVENUE', percent: 10, offCents: 2_500, isTaken: false }
+    const terms = termsOf({ price: asMoney(price), isFirstBooking: true, promotion })
+    expect(terms).toEqual({ isFirstBooking: true, code: { percent: 10, offCents: 2_500 }, referralCreditCents: 0 })
+    const plain = priceAtOnce(marie, { method: 'hourly', rateCents: cents(3_200) }, emptyDraft, 240, noTerms)
+    expect(termsOf({ price: plain, isFirstBooking: false, promotion: null })).toEqual(noTerms)
   })
 })
 

@@ -1,17 +1,19 @@
 // The price that the form shows at once, before the server confirms it: the same quote, from the profile's data.
 import type { CleanerProfile } from '#contract/cleaners.ts'
+import type { CodeDiscount } from '#domain/code-discount.ts'
 import type { OfferedExtra } from '#domain/extra.ts'
 import { agreedExtras } from '#domain/extras-of-visit.ts'
 import { cents, ZERO_CENTS, type Cents } from '#domain/money.ts'
 import { ofEachLine, quote, type PriceBreakdown, type PriceLine } from '#domain/pricing.ts'
 import type { Tariff } from '#domain/tariff.ts'
+import type { Answer } from '#web/platform/api.ts'
 import type { BookingDraft } from './booking-draft.ts'
 
 export type PricedCleaner = Pick<CleanerProfile, 'tariffMethod' | 'ratesByCity' | 'fixedRatesCents' | 'extras' | 'taxable'>
 
 /** Terms of this client that only the server knows. */
-export type ClientTerms = { readonly isFirstBooking: boolean; readonly referralCreditCents: Cents }
-export const noTerms: ClientTerms = { isFirstBooking: false, referralCreditCents: ZERO_CENTS }
+export type ClientTerms = { readonly isFirstBooking: boolean; readonly code: CodeDiscount | null; readonly referralCreditCents: Cents }
+export const noTerms: ClientTerms = { isFirstBooking: false, code: null, referralCreditCents: ZERO_CENTS }
 
 type Priced = Pick<BookingDraft, 'isEmergency' | 'suppliesByCleaner' | 'extras'>
 
@@ -42,8 +44,11 @@ export function asMoney(wire: Readonly<Record<PriceLine, number>>): PriceBreakdo
   return ofEachLine((line) => cents(wire[line]))
 }
 
-/** The client's terms in a server's breakdown, for the next immediate price. */
-export const termsOf = (price: PriceBreakdown): ClientTerms => ({
-  isFirstBooking: price.firstBookingDiscountCents > 0,
+type Quoted = Pick<Answer<'POST /api/quotes'>, 'isFirstBooking' | 'promotion'> & { readonly price: PriceBreakdown }
+
+/** The client's terms in a server's answer, for the next immediate price. */
+export const termsOf = ({ price, isFirstBooking, promotion }: Quoted): ClientTerms => ({
+  isFirstBooking,
+  code: promotion && { percent: promotion.percent, offCents: cents(promotion.offCents) },
   referralCreditCents: price.referralCreditCents,
 })

@@ -5,6 +5,7 @@ import { useTranslation } from '#web/platform/use-translation.ts'
 import type { Property } from '#contract/properties.ts'
 import { SERIES_CHARGE_HOURS } from '#domain/booking-timers.ts'
 import { formatMoney } from '#domain/money-format.ts'
+import type { Cents } from '#domain/money.ts'
 import type { PriceBreakdown } from '#domain/pricing.ts'
 import { firstNameOf } from '#domain/public-name.ts'
 import { PaymentPanel, useCard, usePayment } from '#web/features/payments/index.ts'
@@ -43,7 +44,7 @@ export function PayStep({ booking, property, price }: PayStepProps) {
   const card = useCard('initial', price.initialLegCents)
   const payment = usePayment('initial', kept.clear)
   const [agreedTo, setAgreedTo] = useState<string | null>(null)
-  const { refused, show, clear } = useRefused()
+  const { refused, show, clear } = useRefused({ before: price.finalCents, takenCode: inForce.takenCode })
   const toastProblem = useProblemToast(t('pay.failed'))
   const { draft } = kept
   const repeat = useRepeat(booking)
@@ -66,14 +67,14 @@ export function PayStep({ booking, property, price }: PayStepProps) {
 
   const refuse = (problem: unknown) => {
     toastProblem(problem)
-    const changed = problem instanceof ApiProblem && problem.code === 'price-changed' ? newPriceOf(problem) : null
+    const changed = newPriceOf(problem)
     if (changed) {
-      inForce.replace(changed, problem instanceof ApiProblem && problem.details['arePromotionsLost'] === true)
+      inForce.replace(changed.price, changed)
       form.reset()
     }
     booking.setRefusal(problem)
     repeat.checkAgain()
-    show({ problem, before: price.finalCents, after: changed?.finalCents ?? null })
+    show(problem, changed)
   }
   const { kind, emergencyReason, mayPhotograph, notes } = draft
   const unfit = repeat.visits.filter(({ needsChoice }) => needsChoice).length
@@ -159,12 +160,17 @@ export function PayStep({ booking, property, price }: PayStepProps) {
   )
 }
 
+type Before = { readonly before: Cents; readonly takenCode: string | null }
+
 /** Why the last request was refused; `at` tells two refusals apart. */
-function useRefused() {
+function useRefused({ before, takenCode }: Before) {
   const [refused, setRefused] = useState<Refused | null>(null)
   return {
     refused,
-    show: (refusal: Omit<Refused, 'at'>) => setRefused({ ...refusal, at: Date.now() }),
+    show(problem: unknown, changed: ReturnType<typeof newPriceOf>) {
+      const lostCode = changed?.isCodeLost ? takenCode : null
+      setRefused({ problem, before, after: changed?.price.finalCents ?? null, lostCode, at: Date.now() })
+    },
     clear: () => setRefused(null),
   }
 }
@@ -192,7 +198,14 @@ function refusedFields(problem: unknown): Readonly<Record<string, string>> {
   return { ...fields, ...(emergencyReason && { emergencyReason }) }
 }
 
-function newPriceOf({ details }: ApiProblem): PriceBreakdown | null {
-  const price = details['priceBreakdown']
-  return typeof price === 'object' && price !== null && 'finalCents' in price ? asMoney(price as Parameters<typeof asMoney>[0]) : null
+/** Today's price, which came with the refusal of another. */
+function newPriceOf(problem: unknown) {
+  if (!(problem instanceof ApiProblem) || problem.code !== 'price-changed') return null
+  const { priceBreakdown: price, arePromotionsLost, promotionCode } = problem.details
+  if (typeof price !== 'object' || price === null || !('finalCents' in price)) return null
+  return {
+    price: asMoney(price as Parameters<typeof asMoney>[0]),
+    arePromotionsLost: arePromotionsLost === true,
+    isCodeLost: promotionCode === null,
+  }
 }

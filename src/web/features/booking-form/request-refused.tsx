@@ -12,11 +12,18 @@ import { stepToCorrect } from './booking-steps.ts'
 import { alternativesOf, slotsOf, type Opening } from './openings-calendar.ts'
 
 /** `before` and `after` are totals of the shown price and of the current one. */
-export type Refused = { readonly problem: unknown; readonly at: number; readonly before: Cents; readonly after: Cents | null }
+export type Refused = {
+  readonly problem: unknown
+  readonly at: number
+  readonly before: Cents
+  readonly after: Cents | null
+  /** Of a promotion that the former price had. */
+  readonly lostCode: string | null
+}
 
 type RequestRefusedProps = { readonly refused: Refused; readonly onChoose: (opening: Opening) => void }
 
-export function RequestRefused({ refused: { problem, before, after }, onChoose }: RequestRefusedProps) {
+export function RequestRefused({ refused: { problem, before, after, lostCode }, onChoose }: RequestRefusedProps) {
   const { t } = useTranslation('book')
   const language = useLanguage()
   if (!(problem instanceof ApiProblem)) {
@@ -38,6 +45,7 @@ export function RequestRefused({ refused: { problem, before, after }, onChoose }
             difference: `${after > before ? '+' : '−'}${formatMoney(difference, language)}`,
           })}
         </p>
+        {lostCode !== null && <p>{t('code.lost', { code: lostCode })}</p>}
         {problem.details['arePromotionsLost'] === true && <p>{t('pay.oncePerHome')}</p>}
       </Banner>
     )

@@ -17,11 +17,12 @@ import { tariffFor } from '#domain/tariff.ts'
 import { ask } from '#web/platform/api.ts'
 import { useFocusOnStep } from '#web/platform/focus-on-step.ts'
 import { useForm, type Form } from '#web/platform/form.ts'
-import type { BookingDraft } from './booking-draft.ts'
+import { toQuote, type BookingDraft } from './booking-draft.ts'
 import { offeredBy } from './booking-price.ts'
 import { faultsOfStep, reachableStep, stepFrom, type StepFault } from './booking-steps.ts'
 import { useBookingDraft, type KeptDraft } from './use-booking-draft.ts'
 import { usePrice } from './use-price.ts'
+import { usePromotionCode } from './use-promotion-code.ts'
 import { isMadeHere } from './use-request.ts'
 
 export const profileOf = (slug: string | undefined) => ask('GET /api/cleaners/{slug}', { params: { slug: slug ?? '' } })
@@ -64,6 +65,8 @@ export function useBookingForm(slug: string, personId: string) {
     serviceType,
     durationMinutes,
   })
+  const quote = property && toQuote(whole, cleaner.slug, serviceType, durationMinutes)
+  const code = usePromotionCode({ quote, draft, change })
   const tooFar = inForce.refusal?.code === 'too-far' ? inForce.refusal.message : null
   const isPriced = property === null || (inForce.tariff !== null && tooFar === null && kinds.length > 0)
   const reachable = reachableStep(stepFrom(search.get('step')), whole, property)
@@ -107,6 +110,7 @@ export function useBookingForm(slug: string, personId: string) {
     /** What may be asked for beyond this visit. */
     offered,
     inForce,
+    code,
     tooFar,
     step,
     /** The current step as a form: sending it leads to the next one. */

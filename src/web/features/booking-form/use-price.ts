@@ -24,8 +24,31 @@ export type PriceInForce = {
   readonly serverAheadMs: number | null
   /** The server's refusal, such as a city that the cleaner does not serve. */
   readonly refusal: ApiProblem | null
+  /** The draft's code as the server knows it. `isTaken`: it takes more off than the first-booking discount. */
+  readonly promotion: { readonly code: string; readonly isTaken: boolean } | null
+  /** The code that takes something off the price. */
+  readonly takenCode: string | null
+  /** Why the draft's code, taken before, takes nothing off any more. */
+  readonly codeProblem: string | null
   /** Replaces the outdated price by the one that came with a refusal. */
-  replace(price: PriceBreakdown, arePromotionsLost: boolean): void
+  replace(price: PriceBreakdown, lost: { readonly arePromotionsLost: boolean; readonly isCodeLost: boolean }): void
+}
+
+type QuoteBody = NonNullable<ReturnType<typeof toQuote>>
+
+/** Where the code takes nothing off any more, the price without it, and why. */
+async function askPrice(body: QuoteBody, signal: AbortSignal) {
+  const ask = async (asked: QuoteBody, codeProblem: string | null) => {
+    const { priceBreakdown, now, arePromotionsLost, promotion, isFirstBooking } = await call('POST /api/quotes', { body: asked, signal })
+    const serverAheadMs = Date.parse(now) - Date.now()
+    return { price: asMoney(priceBreakdown), arePromotionsLost, promotion, isFirstBooking, serverAheadMs, codeProblem }
+  }
+  try {
+    return await ask(body, null)
+  } catch (problem) {
+    if (!(problem instanceof ApiProblem) || problem.fields['promotionCode'] === undefined) throw problem
+    return ask({ ...body, promotionCode: '' }, problem.message)
+  }
 }
 
 type PriceInput = {
@@ -44,16 +67,13 @@ export function usePrice({ cleaner, property, draft, serviceType, durationMinute
   const key = (text: string) => ['quote', text]
   const { data, error } = useQuery({
     queryKey: key(settled),
-    queryFn: async ({ signal }) => {
-      const { priceBreakdown, arePromotionsLost, now } = await call('POST /api/quotes', { body: JSON.parse(settled), signal })
-      return { input: settled, price: asMoney(priceBreakdown), arePromotionsLost, serverAheadMs: Date.parse(now) - Date.now() }
-    },
+    queryFn: async ({ signal }) => ({ input: settled, ...(await askPrice(JSON.parse(settled), signal)) }),
     enabled: settled !== '',
     placeholderData: keepPreviousData,
   })
   const tariff = property ? tariffFor(cleaner, property) : null
   const isConfirmed = input !== null && data?.input === current
-  const terms = data ? termsOf(data.price) : error ? noTerms : null
+  const terms = data ? termsOf(data) : error ? noTerms : null
   return {
     tariff,
     price: isConfirmed ? data.price : tariff && terms ? priceAtOnce(cleaner, tariff, draft, durationMinutes, terms) : null,
@@ -61,7 +81,12 @@ export function usePrice({ cleaner, property, draft, serviceType, durationMinute
     arePromotionsLost: data?.arePromotionsLost ?? false,
     serverAheadMs: data?.serverAheadMs ?? null,
     refusal: settled === current && error instanceof ApiProblem ? error : null,
-    replace: (price, arePromotionsLost) =>
-      queries.setQueryData(key(current), { input: current, price, arePromotionsLost, serverAheadMs: data?.serverAheadMs ?? 0 }),
+    promotion: data?.promotion ?? null,
+    takenCode: data?.promotion?.isTaken ? data.promotion.code : null,
+    codeProblem: data?.codeProblem ?? null,
+    replace(price, { arePromotionsLost, isCodeLost }) {
+      if (data)
+        queries.setQueryData(key(current), { ...data, input: current, price, arePromotionsLost, ...(isCodeLost && { promotion: null }) })
+    },
   }
 }

@@ -13,6 +13,7 @@ import { PriceLines } from '#web/ui/price-lines.tsx'
 import { formatOpening } from '#web/words/days.ts'
 import { useHalves, usePriceLines } from '#web/words/price-lines.ts'
 import type { BookingStep } from './booking-steps.ts'
+import { PromotionField } from './promotion-field.tsx'
 import type { Booking } from './use-booking-form.ts'
 
 /** The end by the wall; on the two nights a year when clocks change, visits do not run. */
@@ -95,22 +96,24 @@ export function VisitSummary({ booking, mayChange }: { readonly booking: Booking
           {change('property', t('summary.property'))}
         </div>
       )}
-      <Price booking={booking} />
+      <Price booking={booking} mayChange={mayChange} />
     </div>
   )
 }
 
-function Price({ booking: { cleaner, inForce, durationMinutes } }: { readonly booking: Booking }) {
+function Price({ booking, mayChange }: { readonly booking: Booking; readonly mayChange: boolean }) {
+  const { cleaner, inForce, durationMinutes } = booking
   const { t } = useTranslation('book')
   const linesOf = usePriceLines()
   const halvesOf = useHalves()
-  const { price, tariff } = inForce
+  const { price, tariff, takenCode: promotionCode } = inForce
   if (!price) return <p className="text-muted-foreground">{t('price.pending')}</p>
   const hourlyRateCents = tariff?.method === 'hourly' ? tariff.rateCents : null
   return (
     <div className="border-t pt-4">
-      <PriceLines lines={[...linesOf({ price, hourlyRateCents, hours: durationMinutes / 60 }), ...halvesOf(price)]} />
+      <PriceLines lines={[...linesOf({ price, promotionCode, hourlyRateCents, hours: durationMinutes / 60 }), ...halvesOf(price)]} />
       {!cleaner.taxable && <p className="mt-3 text-sm text-muted-foreground">{t('price.noTax', { name: firstNameOf(cleaner.name) })}</p>}
+      {mayChange && <PromotionField booking={booking} />}
     </div>
   )
 }

@@ -9,7 +9,7 @@ import { usePriceLines } from '#web/words/price-lines.ts'
 export function BookingPrice({ booking }: { readonly booking: Booking }) {
   const { t } = useTranslation('bookings')
   const money = useMoney()
-  const { priceBreakdown: price, tariff, payment, paymentStatus, keptCents, cost } = booking
+  const { priceBreakdown: price, promotionCode, tariff, payment, paymentStatus, keptCents, cost } = booking
   const linesOf = usePriceLines()
   if (price === null) return null
   const isHeld = paymentStatus === 'initial_pending' && payment.legs.some((leg) => leg.state === 'authorized')
@@ -25,7 +25,12 @@ export function BookingPrice({ booking }: { readonly booking: Booking }) {
   const lines: PriceLine[] =
     keptCents === null
       ? [
-          ...linesOf({ price, hourlyRateCents: tariff.method === 'hourly' ? tariff.cents : null, hours: booking.durationHours }),
+          ...linesOf({
+            price,
+            promotionCode,
+            hourlyRateCents: tariff.method === 'hourly' ? tariff.cents : null,
+            hours: booking.durationHours,
+          }),
           ...legs,
           ...refund,
           ...(cost !== null && cost.backCents > 0
