@@ -60,6 +60,7 @@ import { system } from './system.ts'
 import { terms } from './terms.ts'
 import { today } from './today.ts'
 import { todos } from './todos.ts'
+import { trends } from './trends.ts'
 import { viewing } from './viewing.ts'
 import { verification } from './verification.ts'
 import { visits } from './visits.ts'
@@ -115,6 +116,7 @@ export const api = {
   ...contactDesk,
   ...newsletterDesk,
   ...siteBanners,
+  ...trends,
   ...people,
   ...figuresOfCleaners,
   ...reconciliation,

@@ -48,6 +48,7 @@ type ShowsNothing =
   | 'GET /api/admin/taxes'
   | 'GET /api/admin/cleaners/{id}/figures'
   | 'GET /api/admin/newsletter'
+  | 'GET /api/admin/trends'
   | 'GET /api/admin/banners'
   | 'GET /api/admin/incidents'
   | 'GET /api/admin/health'

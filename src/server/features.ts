@@ -68,6 +68,7 @@ import { makeSystem } from './system/index.ts'
 import { makeTerms, type NewTermsOn, type TermsFeature } from './terms/index.ts'
 import { todayRoutes } from './today/index.ts'
 import { forgetDoneTodos, todoData, todoRoutes } from './todos/index.ts'
+import { makeTrends } from './trends/index.ts'
 import { approvedCertificates, makeVerifications, verificationData } from './verification/index.ts'
 import { waitingWorkRoutes } from './waiting-work/index.ts'
 import { checklistOf, makeVisits, photosOf, prepareChecklist, rewriteChecklist, visitData } from './visits/index.ts'
@@ -171,6 +172,7 @@ export function joinFeatures(platform: WithPlaces, { metrics, stripe }: Opened, 
     terms,
     reconciliation,
     makeReports({ ...platform, notify }),
+    makeTrends(platform),
     makeBlog({ ...platform, termsAt, directory: options.blogDirectory }),
     makeNewsletter({ db, mail }),
     makeAlerts({ ...platform, mail, notify }),

@@ -180,6 +180,7 @@ const TABLE: Record<keyof Api, Row> = {
   'PUT /api/admin/banners/{id}': 'operator',
   'POST /api/admin/banners/{id}/end': 'operator',
   'POST /api/admin/banners/{id}/restore': 'operator',
+  'GET /api/admin/trends': 'operator',
   'GET /api/admin/newsletter': 'operator',
   'POST /api/admin/newsletter': 'operator',
   'PUT /api/admin/newsletter/{id}': 'operator',
