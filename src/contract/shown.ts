@@ -49,6 +49,7 @@ type ShowsNothing =
   | 'GET /api/admin/cleaners/{id}/figures'
   | 'GET /api/admin/newsletter'
   | 'GET /api/admin/trends'
+  | 'GET /api/admin/audience'
   | 'GET /api/admin/banners'
   | 'GET /api/admin/incidents'
   | 'GET /api/admin/health'

@@ -26,6 +26,7 @@ export const DUTIES = {
   'change settings': ['money'],
   'write the newsletter': ['content'],
   'write banners': ['content'],
+  'read the audience': ['content'],
   'keep the register of incidents': ['support'],
   'see how the system does': ['support', 'money', 'content'],
 } as const satisfies Record<string, readonly OperatorRole[]>

@@ -171,8 +171,7 @@ export function joinFeatures(platform: WithPlaces, { metrics, stripe }: Opened, 
     makeSettings({ db, notify }),
     terms,
     reconciliation,
-    makeReports({ ...platform, notify }),
-    makeTrends(platform),
+    ...joinReports(platform, notify),
     makeBlog({ ...platform, termsAt, directory: options.blogDirectory }),
     makeNewsletter({ db, mail }),
     makeAlerts({ ...platform, mail, notify }),
@@ -217,6 +216,9 @@ function joinCleaners(platform: WithPlaces, notify: Notify): readonly Feature[] 
   const cleaners = makeCleaners({ ...platform, notify, certificatesOf: approvedCertificates })
   return [listing, cleaners, { routes: [recommendationRoutes({ db: platform.db, lists: listing.lists })] }]
 }
+
+/** What the site comes to, for books and over time. */
+const joinReports = (platform: Platform, notify: Notify): readonly Feature[] => [makeReports({ ...platform, notify }), makeTrends(platform)]
 
 /** Of features that have nothing but routes. */
 const plainRoutes = (platform: WithPlaces, series: SeriesFeature, mail: Mail): readonly Routes[] => {
