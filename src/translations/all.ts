@@ -97,6 +97,10 @@ import { newsletterDesk as newsletterDeskEn } from './en/newsletter-desk.ts'
 import { newsletterDesk as newsletterDeskFr } from './fr/newsletter-desk.ts'
 import { people as peopleEn } from './en/people.ts'
 import { people as peopleFr } from './fr/people.ts'
+import { trendDesk as trendDeskEn } from './en/trend-desk.ts'
+import { trendDesk as trendDeskFr } from './fr/trend-desk.ts'
+import { audienceDesk as audienceDeskEn } from './en/audience-desk.ts'
+import { audienceDesk as audienceDeskFr } from './fr/audience-desk.ts'
 import { bannerDesk as bannerDeskEn } from './en/banner-desk.ts'
 import { bannerDesk as bannerDeskFr } from './fr/banner-desk.ts'
 import { contactDesk as contactDeskEn } from './en/contact-desk.ts'
@@ -252,6 +256,8 @@ export const translations = {
     incidents: incidentsFr,
     newsletterDesk: newsletterDeskFr,
     people: peopleFr,
+    trendDesk: trendDeskFr,
+    audienceDesk: audienceDeskFr,
     bannerDesk: bannerDeskFr,
     contactDesk: contactDeskFr,
     reviewDesk: reviewDeskFr,
@@ -341,6 +347,8 @@ export const translations = {
     incidents: incidentsEn,
     newsletterDesk: newsletterDeskEn,
     people: peopleEn,
+    trendDesk: trendDeskEn,
+    audienceDesk: audienceDeskEn,
     bannerDesk: bannerDeskEn,
     contactDesk: contactDeskEn,
     reviewDesk: reviewDeskEn,

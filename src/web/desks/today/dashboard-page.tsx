@@ -1,4 +1,4 @@
-// Operators' first page: who is signed in, and what waits for them, each number leading to its list.
+// Operators' first page: who is signed in, what waits for them, each number leading to its list, and how the site goes.
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { ChevronRight } from 'lucide-react'
 import { useTranslation } from '#web/platform/use-translation.ts'
@@ -14,6 +14,7 @@ import { casesPath } from '#web/desks/cases/index.ts'
 import { inboxPath } from '#web/desks/contact/index.ts'
 import { INCIDENTS_PATH } from '#web/desks/health/index.ts'
 import { OperatorsPage, waitingQuestion } from '#web/desks/frame/index.ts'
+import { readTrendState, Trends, trendsQuestion } from '#web/desks/trends/index.ts'
 
 const PATHS: Readonly<Record<WaitingWork, string>> = {
   cases: casesPath({ show: 'ours' }),
@@ -23,8 +24,13 @@ const PATHS: Readonly<Record<WaitingWork, string>> = {
   incidents: INCIDENTS_PATH,
 }
 
-export const load = ({ queries }: PageLoad): Promise<unknown> =>
-  Promise.all([queries.fetchQuery(watchesQuestion()), queries.fetchQuery(waitingQuestion)])
+export const load = ({ queries, url }: PageLoad): Promise<unknown> =>
+  Promise.all([
+    queries.fetchQuery(watchesQuestion()),
+    queries.fetchQuery(waitingQuestion),
+    // The page shows what waits whether trends answer or not.
+    queries.prefetchQuery(trendsQuestion(readTrendState(url.searchParams))),
+  ])
 
 export function Page() {
   const { t } = useTranslation('admin')
@@ -57,6 +63,7 @@ export function Page() {
           </Section>
         )}
       </div>
+      <Trends />
     </OperatorsPage>
   )
 }
