@@ -24,7 +24,13 @@ it('is four weeks of nothing before anybody came', async () => {
 })
 
 it('counts visitors of a day once, their pages, sources and steps, and choices', async () => {
-  await visit('one', [page('/', { source: 'infolettre' }), page('/cleaners'), page('/cleaners'), page('/cleaners/marie-b'), page('/book/marie-b')])
+  await visit('one', [
+    page('/', { source: 'infolettre' }),
+    page('/cleaners'),
+    page('/cleaners'),
+    page('/cleaners/marie-b'),
+    page('/book/marie-b'),
+  ])
   await visit('one', [{ kind: 'act', name: 'booking-requested', path: '/book/marie-b' }])
   await visit('two', [page('/'), page('/cleaners/join'), page('/city/laval')])
   for (const audience of [true, true, false]) await world.call('POST /api/consent', { body: { audience, ads: false } })

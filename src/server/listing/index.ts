@@ -15,7 +15,13 @@ export type Listing = {
 /** Counts are small: a sixteenth of the room holds those of thousands of filters. */
 const COUNTS_SHARE = 1 / 16
 
-export function makeListing({ pool, geocoder, bus, config, db }: Omit<ListDeps, 'counts'> & Pick<Platform, 'bus' | 'config' | 'db'>): Listing {
+export function makeListing({
+  pool,
+  geocoder,
+  bus,
+  config,
+  db,
+}: Omit<ListDeps, 'counts'> & Pick<Platform, 'bus' | 'config' | 'db'>): Listing {
   const lists = { pool, geocoder, counts: makeAnswerCache<number>(bus, config.cacheMb * COUNTS_SHARE) }
   return { lists, routes: [listingRoutes({ ...lists, countEmpty: (citySlug, now) => countEmptySearch(db, citySlug, now) })] }
 }

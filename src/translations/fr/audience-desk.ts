@@ -32,7 +32,7 @@ export const audienceDesk = {
   consents: 'Choix sur la mesure',
   given: 'Mesure acceptée',
   refused: 'Mesure refusée',
-  empty: 'Recherches sans personne',
+  empty: 'Recherches sans résultat',
   emptyMeaning:
     'Toutes les recherches comptent, mesurées ou non, celles des moteurs de recherche aussi; la même, dans la même minute, compte une fois.',
   city: 'Ville',

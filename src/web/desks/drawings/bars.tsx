@@ -17,12 +17,20 @@ const MARGIN = 10
 /** Of its place, how much a bar leaves free. */
 const GAP = 0.3
 
+/** Letters in a line of labels that still stand apart. */
+const ROOMY_LETTERS = 80
+
+/** Counted from the last: a phone has room for every third label, a full line for every second. */
+const lookOf = (fromLast: number, isDense: boolean): string =>
+  cn(fromLast % 3 !== 0 && 'max-sm:invisible', isDense && fromLast % 2 !== 0 && 'sm:invisible')
+
 type BarsProps = { readonly bars: readonly Bar[]; readonly written: (value: number) => string }
 
 export function Bars({ bars, written }: BarsProps) {
   const scale = scaleOf(bars.map(({ value }) => value))
   const y = (value: number): number => HEIGHT - MARGIN - heightOn(scale, value) * (HEIGHT - 2 * MARGIN)
   const place = 100 / bars.length
+  const isDense = bars.reduce((letters, { label }) => letters + label.length, 0) > ROOMY_LETTERS
   return (
     <div
       aria-hidden
@@ -54,14 +62,8 @@ export function Bars({ bars, written }: BarsProps) {
       </svg>
       <ol className="col-start-2 flex pt-1">
         {bars.map(({ key, label }, index) => (
-          <li
-            key={key}
-            className={cn(
-              'flex-1 text-center',
-              (bars.length - 1 - index) % 3 !== 0 && 'max-sm:invisible max-sm:w-0 max-sm:overflow-hidden',
-            )}
-          >
-            {label}
+          <li key={key} className={cn('flex min-w-0 flex-1 justify-center', lookOf(bars.length - 1 - index, isDense))}>
+            <span className="whitespace-nowrap">{label}</span>
           </li>
         ))}
       </ol>

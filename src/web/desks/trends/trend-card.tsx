@@ -16,7 +16,7 @@ export function TrendCard({ trend: { kind, now, before, values }, to, isOpen }: 
       to={to}
       preventScrollReset
       aria-current={isOpen ? 'true' : undefined}
-      className="grid h-full grid-rows-[auto_auto_1fr_auto] gap-1 rounded-md border bg-card p-4 hover:bg-muted aria-[current]:border-primary aria-[current]:bg-secondary"
+      className="grid h-full grid-rows-[1fr_auto_auto_auto] gap-1 rounded-md border bg-card p-4 hover:bg-muted aria-[current]:border-primary aria-[current]:bg-secondary"
     >
       <span className="text-sm">{t(`kinds.${kind}.title`)}</span>
       <span className="font-display text-2xl font-extrabold tabular-nums">{now === null ? t('nothing') : figure(kind, now)}</span>

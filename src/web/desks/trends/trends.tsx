@@ -121,7 +121,8 @@ function Choice({ shown, state }: { readonly shown: Shown; readonly state: Trend
           action="/admin"
           label={t('place')}
           apply={t('apply')}
-          className="max-sm:w-full grid-cols-[minmax(0,1fr)_auto] border-0 p-0 sm:w-80"
+          isPlain
+          className="grid-cols-[minmax(0,1fr)_auto] max-sm:w-full sm:w-80"
           pathOf={(typed) => trendsPath(readTrendState(typed))}
         >
           <input type="hidden" name="by" value={state.by} />
