@@ -54,7 +54,7 @@ function sameDayBefore(step: TrendStep, until: string): string {
 }
 
 /** Days that are counted in one run, so that a long past is filled in steps. */
-export const MAX_DAYS_COUNTED = 92
+export const MAX_DAYS_COUNTED = 31
 /** What began before midnight may be written after it: the last day is counted twice. */
 const COUNTED_AGAIN = 1
 

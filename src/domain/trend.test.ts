@@ -11,12 +11,16 @@ import {
   TAKE_ACCOUNTS,
   TREND_KINDS,
   TREND_RULES,
-  trendOf,
+  trendFacts,
+  trendOf as trendIn,
   type DayRow,
   type PeopleRow,
+  type TrendKind,
 } from './trend.ts'
 import { TREND_ENDINGS, trendEndingOf } from './trend-ending.ts'
 import { comparedSpans, TREND_STEPS } from './trend-period.ts'
+
+const trendOf = (kind: TrendKind, ...of: Parameters<typeof trendFacts>) => trendIn(kind, trendFacts(...of))
 
 const date = fc.integer({ min: dayNumber('2026-01-01'), max: dayNumber('2032-12-31') }).map(dateOfDayNumber)
 const SUMS = TREND_KINDS.filter((kind) => TREND_RULES[kind].of === 'sum')

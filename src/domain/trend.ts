@@ -161,21 +161,28 @@ const within = ({ from, to }: Span, day: string): boolean => from <= day && day 
 /** The periods of a span that are over by `until`. */
 const wholePeriods = (periods: readonly Span[], until: string): readonly Span[] => periods.filter(({ to }) => to <= until)
 
-export function trendOf(kind: TrendKind, { step, until, since }: Shown, { days, people: rows }: Rows): Trend {
+/** What the periods hold, each counted once for all kinds; null where nothing, or not all, is known. */
+export type TrendFacts = { readonly periods: readonly (Facts | null)[]; readonly now: Facts | null; readonly before: Facts | null }
+
+export function trendFacts({ step, until, since }: Shown, { days, people: rows }: Rows): TrendFacts {
   const periods = periodsUntil(step, until)
   const { now, before } = comparedSpans(step, until)
   const byStart = new Map(rows.map((row) => [row.startsOn, row]))
-  const figure = (span: Span, of: readonly Span[]): number | null =>
-    figureOf(kind, {
-      sums: sumOf(days.filter(({ day }) => within(span, day))),
-      people: of.map(({ from }) => byStart.get(from) ?? NOBODY),
-    })
+  const facts = (span: Span, of: readonly Span[]): Facts => ({
+    sums: sumOf(days.filter(({ day }) => within(span, day))),
+    people: of.map(({ from }) => byStart.get(from) ?? NOBODY),
+  })
   const isKnown = (span: Span): boolean => since !== null && span.to >= since
   const known = periods.filter(isKnown)
   return {
-    values: periods.map((period) => (isKnown(period) ? figure(period, [period]) : null)),
-    now: known.length === 0 ? null : figure(now, wholePeriods(known, until)),
+    periods: periods.map((period) => (isKnown(period) ? facts(period, [period]) : null)),
+    now: known.length === 0 ? null : facts(now, wholePeriods(known, until)),
     before:
-      since === null || before.from < since ? null : figure(before, wholePeriods(periodsUntil(step, addDays(now.from, -1)), before.to)),
+      since === null || before.from < since ? null : facts(before, wholePeriods(periodsUntil(step, addDays(now.from, -1)), before.to)),
   }
+}
+
+export function trendOf(kind: TrendKind, { periods, now, before }: TrendFacts): Trend {
+  const figure = (facts: Facts | null): number | null => (facts === null ? null : figureOf(kind, facts))
+  return { values: periods.map(figure), now: figure(now), before: figure(before) }
 }

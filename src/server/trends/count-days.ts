@@ -119,13 +119,13 @@ async function countPeople(tx: Tx, { from, to }: Span, until: Date): Promise<voi
       select v.*, p.step, date_trunc(p.step, v.done_on)::date as starts_on
         from (select b.client_id, b.cleaner_id, b.city_slug, ${dayOf(DONE_AT)} as done_on from booking b
                where b.redo_of is null and ${DONE_AT} >= ${earliest} and ${DONE_AT} < ${until}) v
-        join (values ${sql.join(starts.map((each) => sql`(${each.step}, ${each.from}::date)`))}) p (step, since) on v.done_on >= p.since)
+        join (values ${sql.join(starts.map((each) => sql`(${each.step}, ${each.from}::date)`))}) p (step, since) on v.done_on >= p.since),
+    first as (
+      select b.client_id, min(${dayOf(DONE_AT)}) as done_on from booking b
+       where b.redo_of is null and b.status = 'completed' and b.client_id in (select client_id from visit) group by b.client_id)
     insert into trend_people (step, city_slug, starts_on, active_clients, returning_clients, active_cleaners)
     select step, coalesce(city_slug, ${EVERYWHERE}), starts_on,
            count(distinct client_id), count(distinct client_id) filter (where came_before), count(distinct cleaner_id)
-      from (select visit.*, exists (
-              select from booking b where b.client_id = visit.client_id and b.redo_of is null
-                 and ${DONE_AT} < visit.starts_on::timestamp at time zone ${sql.lit(DEFAULT_TIME_ZONE)}) as came_before
-              from visit) counted
+      from (select visit.*, first.done_on < visit.starts_on as came_before from visit join first on first.client_id = visit.client_id) counted
      group by grouping sets ((step, starts_on, city_slug), (step, starts_on))`.execute(tx)
 }

@@ -5,7 +5,7 @@ import { doesDuty, type OperatorRole } from '#domain/operator.ts'
 import { DEFAULT_TIME_ZONE } from '#domain/property.ts'
 import { refuse } from '#domain/refusal.ts'
 import { localOf } from '#domain/time.ts'
-import { EVERYWHERE, MAX_TREND_CITIES, TREND_DUTIES, TREND_KINDS, trendOf } from '#domain/trend.ts'
+import { EVERYWHERE, MAX_TREND_CITIES, TREND_DUTIES, TREND_KINDS, trendFacts, trendOf } from '#domain/trend.ts'
 import { comparedSpans, periodsUntil, startOfPeriod } from '#domain/trend-period.ts'
 import type { Trends, TrendsAsked } from '#contract/trends.ts'
 import { cityName, findCity } from '../geography/index.ts'
@@ -30,7 +30,7 @@ export async function showTrends(db: Db, { by: step, city = EVERYWHERE, until: a
       busiestCities(one, now, MAX_TREND_CITIES),
     ])
     const named = (slug: string) => ({ slug, name: cityName(slug, reader.language) })
-    const shown = { step, until, since: counted?.from ?? null }
+    const facts = trendFacts({ step, until, since: counted?.from ?? null }, { days, people })
     const kinds = TREND_KINDS.filter((kind) => doesDuty(reader.role, TREND_DUTIES[kind] ?? 'look visits up'))
     return {
       until,
@@ -40,7 +40,7 @@ export async function showTrends(db: Db, { by: step, city = EVERYWHERE, until: a
       cities: cities.map(named),
       periods: [...periodsUntil(step, until)],
       trends: kinds.map((kind) => {
-        const { values, ...totals } = trendOf(kind, shown, { days, people })
+        const { values, ...totals } = trendOf(kind, facts)
         return { kind, values: [...values], ...totals }
       }),
       why: [...why],
