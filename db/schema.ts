@@ -587,6 +587,12 @@ export interface Email {
   subject: string;
 }
 
+export interface EmptySearch {
+  city_slug: string;
+  count: number;
+  day: string;
+}
+
 export interface GoogleChannel {
   calendar: string;
   cleaner_id: import('#domain/id.ts').CleanerId;
@@ -1518,6 +1524,38 @@ export interface TrainingProgress {
   passed_at: Timestamp | null;
 }
 
+export interface TrendDay {
+  answer_minutes: Int8;
+  answered: number;
+  asked: number;
+  city_slug: string;
+  confirmed: number;
+  day: string;
+  done: number;
+  first_confirmed: number;
+  lead_days: Int8;
+  led_visits: number;
+  take_cents: Int8;
+  unfilled: number;
+}
+
+export interface TrendEnding {
+  city_slug: string;
+  count: number;
+  day: string;
+  ending: import('#domain/trend-ending.ts').TrendEnding;
+  reason: string;
+}
+
+export interface TrendPeople {
+  active_cleaners: number;
+  active_clients: number;
+  city_slug: string;
+  returning_clients: number;
+  starts_on: string;
+  step: import('#domain/trend-period.ts').TrendStep;
+}
+
 export interface VerificationDocument {
   cleaner_id: import('#domain/id.ts').CleanerId;
   decided_at: Timestamp | null;
@@ -1683,6 +1721,7 @@ export interface DB {
   document_copy: DocumentCopy;
   document_series: DocumentSeries;
   email: Email;
+  empty_search: EmptySearch;
   google_channel: GoogleChannel;
   google_connection: GoogleConnection;
   google_visit: GoogleVisit;
@@ -1768,6 +1807,9 @@ export interface DB {
   todo: Todo;
   training_attempt: TrainingAttempt;
   training_progress: TrainingProgress;
+  trend_day: TrendDay;
+  trend_ending: TrendEnding;
+  trend_people: TrendPeople;
   verification_document: VerificationDocument;
   viewing: Viewing;
   visit_card: VisitCard;

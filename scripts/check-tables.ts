@@ -12,7 +12,7 @@ const OWNS: Readonly<Record<string, readonly string[]>> = {
     'account awaited_code hand_off known_device one_time_link passkey passkey_challenge recovery_code second_factor session social_attempt social_identity suspension viewing',
   ),
   alerts: list('day_alert place_alert'),
-  audience: list('audience_count audience_fault audience_salt consent_count'),
+  audience: list('audience_count audience_fault audience_salt consent_count empty_search'),
   bookings: list('booking booking_event punch'),
   'calendar-sync': list('calendar_feed google_channel google_connection google_visit outside_busy outside_calendar'),
   cases: list('case_decision case_message case_photo visit_case'),
@@ -50,6 +50,7 @@ const OWNS: Readonly<Record<string, readonly string[]>> = {
   settings: list('setting_change'),
   terms: list('announced_terms'),
   todos: list('dismissed_todo todo'),
+  trends: list('trend_day trend_ending trend_people'),
   verification: list('cleaner_declaration training_attempt training_progress verification_document'),
   visits: list('checklist_task visit_photo'),
 }
@@ -61,6 +62,11 @@ const MAY_READ: readonly Exception[] = [
     room: 'people',
     tables: ['account', 'cleaner', 'cleaner_city', 'property'],
     why: 'operators find anybody by name, role and city in one statement',
+  },
+  {
+    room: 'trends',
+    tables: list('booking ledger_account ledger_entry ledger_tx'),
+    why: 'a day that is over is counted from what happened in it, in one statement',
   },
   { room: 'figures', tables: ['booking', 'review', 'visit_case'], why: 'the months of a cleaner are counted in one statement' },
   { room: 'audit', tables: ['audit_entry'], why: 'every room writes the log through one door of the platform, and this one reads it' },

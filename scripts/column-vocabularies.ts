@@ -36,6 +36,8 @@ import { SERIES_STAGES } from '#domain/series-rule.ts'
 import { SERIES_EXCEPTION_KINDS } from '#domain/series-visits.ts'
 import { SETTINGS } from '#domain/setting.ts'
 import { SOCIAL_PROVIDERS } from '#domain/social.ts'
+import { TREND_ENDINGS } from '#domain/trend-ending.ts'
+import { TREND_STEPS } from '#domain/trend-period.ts'
 import { SUSPENSION_REASONS } from '#domain/suspension.ts'
 import { TODO_KINDS, TODO_PRIORITIES } from '#domain/todo.ts'
 import { TRAINING_MODULES } from '#domain/training.ts'
@@ -204,5 +206,7 @@ export const VOCABULARIES: readonly Vocabulary[] = [
   { type: 'feedback#FeedbackKind', words: FEEDBACK_KINDS, columns: ['cleaner_feedback.kind'] },
   { type: 'todo#TodoKind', words: TODO_KINDS, columns: ['dismissed_todo.kind'] },
   { type: 'todo#TodoPriority', words: TODO_PRIORITIES, columns: ['todo.priority'] },
+  { type: 'trend-ending#TrendEnding', words: TREND_ENDINGS, columns: ['trend_ending.ending'] },
+  { type: 'trend-period#TrendStep', words: TREND_STEPS, columns: ['trend_people.step'] },
   { type: 'feedback#FeedbackReason', words: FEEDBACK_REASONS, columns: ['cleaner_feedback.reasons'] },
 ]

@@ -63,6 +63,7 @@ import { system } from './system.ts'
 import { terms } from './terms.ts'
 import { today } from './today.ts'
 import { todos } from './todos.ts'
+import { trends } from './trends.ts'
 import { viewing } from './viewing.ts'
 import { verification } from './verification.ts'
 import { visits } from './visits.ts'
@@ -120,6 +121,7 @@ export const api = {
   ...newsletterDesk,
   ...promotions,
   ...siteBanners,
+  ...trends,
   ...people,
   ...audit,
   ...figuresOfCleaners,

@@ -2,6 +2,7 @@
 import * as z from 'zod'
 import {
   AUDIENCE_ACTS,
+  AUDIENCE_STEPS,
   MAX_FAULT_MESSAGE_LENGTH,
   MAX_PATH_LENGTH,
   MAX_STACK_LENGTH,
@@ -9,6 +10,7 @@ import {
   MAX_EVENTS,
 } from '#domain/audience.ts'
 import { endpoints } from './endpoint.ts'
+import { date, slug } from './shapes.ts'
 
 const path = z.string().max(MAX_PATH_LENGTH).regex(/^\//)
 const label = z.string().max(MAX_CAMPAIGN_LENGTH).optional()
@@ -25,7 +27,32 @@ const event = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('heartbeat'), path }),
 ])
 
+const counted = z.int()
+const audienceShown = z.object({
+  from: date,
+  to: date,
+  /** Each day; who came on two days counts twice. */
+  days: z.array(z.object({ day: date, visitors: counted, pages: counted })),
+  /** The most seen first. */
+  pages: z.array(z.object({ path: z.string(), visitors: counted, views: counted })),
+  /** Campaigns of links that led here, those of most visitors first. */
+  sources: z.array(z.object({ source: z.string(), visitors: counted })),
+  /** Visitors of a day who did each. */
+  steps: z.array(z.object({ step: z.enum(AUDIENCE_STEPS), visitors: counted })),
+  consents: z.object({ given: counted, refused: counted }),
+  /** Towns where searches found nobody, whether measured or not. */
+  emptySearches: z.array(z.object({ slug, name: z.string(), count: counted })),
+})
+export type AudienceShown = z.output<typeof audienceShown>
+
 export const audience = endpoints({
+  'GET /api/admin/audience': {
+    summary: 'What visits did in four weeks, of those who let themselves be counted, and searches that found nobody',
+    who: ['admin'],
+    duty: 'read the audience',
+    output: audienceShown,
+    refusals: [],
+  },
   'POST /api/consent': {
     summary: 'Keep a choice about measurement for six months, in a cookie; it is counted, whoever makes it is not',
     who: 'anyone',

@@ -48,6 +48,8 @@ type ShowsNothing =
   | 'GET /api/admin/taxes'
   | 'GET /api/admin/cleaners/{id}/figures'
   | 'GET /api/admin/newsletter'
+  | 'GET /api/admin/trends'
+  | 'GET /api/admin/audience'
   | 'GET /api/admin/banners'
   | 'GET /api/admin/promotions'
   | 'GET /api/admin/incidents'

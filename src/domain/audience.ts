@@ -20,6 +20,23 @@ export const MAX_FAULTS_A_DAY = 2_000
 /** How many calendar months a count is kept. */
 export const AUDIENCE_MONTHS = 13
 
+/** How many days operators see, today included. */
+export const AUDIENCE_DAYS = 28
+/** How many pages, sources and towns they see. */
+export const MAX_AUDIENCE_ROWS = 12
+
+/** What leads to a booking, each by the paths of its pages. */
+export const AUDIENCE_STEPS = ['home', 'list', 'profile', 'form', 'requested'] as const
+export type AudienceStep = (typeof AUDIENCE_STEPS)[number]
+export const STEP_PATHS: Readonly<Record<Exclude<AudienceStep, 'requested'>, RegExp>> = {
+  home: /^\/$/,
+  list: /^\/(?:cleaners|city\/[^/]+)$/,
+  profile: /^\/cleaners\/(?!join$)[^/]+$/,
+  form: /^\/book(?:\/[^/]+)?$/,
+}
+/** The act that ends them. */
+export const REQUESTED: AudienceAct = 'booking-requested'
+
 const SECRET_ROOTS = new Set(['reset-password', 'verify-email'])
 /** Numbers, references and anything long enough to be a token. */
 const ID = /^(?:\d+|[\da-f-]{32,}|.{33,})$/i

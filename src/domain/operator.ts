@@ -28,6 +28,7 @@ export const DUTIES = {
   'change settings': ['money'],
   'write the newsletter': ['content'],
   'write banners': ['content'],
+  'read the audience': ['content'],
   'keep the register of incidents': ['support'],
   'keep the register of data requests': ['support'],
   'read the log': [],

@@ -71,6 +71,7 @@ import { makeSystem } from './system/index.ts'
 import { makeTerms, type NewTermsOn, type TermsFeature } from './terms/index.ts'
 import { todayRoutes } from './today/index.ts'
 import { forgetDoneTodos, todoData, todoRoutes } from './todos/index.ts'
+import { makeTrends } from './trends/index.ts'
 import { approvedCertificates, makeVerifications, verificationData } from './verification/index.ts'
 import { waitingWorkRoutes } from './waiting-work/index.ts'
 import { checklistOf, makeVisits, photosOf, prepareChecklist, rewriteChecklist, visitData } from './visits/index.ts'
@@ -173,7 +174,7 @@ export function joinFeatures(platform: WithPlaces, { metrics, stripe }: Opened, 
     makeSettings({ db, notify }),
     terms,
     reconciliation,
-    makeReports({ ...platform, notify }),
+    ...joinReports(platform, notify),
     makeBlog({ ...platform, termsAt, directory: options.blogDirectory }),
     makeNewsletter({ db, mail }),
     makeAlerts({ ...platform, mail, notify }),
@@ -218,6 +219,9 @@ function joinCleaners(platform: WithPlaces, notify: Notify): readonly Feature[] 
   const cleaners = makeCleaners({ ...platform, notify, certificatesOf: approvedCertificates })
   return [listing, cleaners, { routes: [recommendationRoutes({ db: platform.db, lists: listing.lists })] }]
 }
+
+/** What the site comes to, for books and over time. */
+const joinReports = (platform: Platform, notify: Notify): readonly Feature[] => [makeReports({ ...platform, notify }), makeTrends(platform)]
 
 /** Of features that have nothing but routes. */
 const plainRoutes = (platform: WithPlaces, series: SeriesFeature, mail: Mail): readonly Routes[] => {

@@ -103,6 +103,10 @@ import { auditDesk as auditDeskEn } from './en/audit-desk.ts'
 import { auditDesk as auditDeskFr } from './fr/audit-desk.ts'
 import { promotionDesk as promotionDeskEn } from './en/promotion-desk.ts'
 import { promotionDesk as promotionDeskFr } from './fr/promotion-desk.ts'
+import { trendDesk as trendDeskEn } from './en/trend-desk.ts'
+import { trendDesk as trendDeskFr } from './fr/trend-desk.ts'
+import { audienceDesk as audienceDeskEn } from './en/audience-desk.ts'
+import { audienceDesk as audienceDeskFr } from './fr/audience-desk.ts'
 import { bannerDesk as bannerDeskEn } from './en/banner-desk.ts'
 import { bannerDesk as bannerDeskFr } from './fr/banner-desk.ts'
 import { contactDesk as contactDeskEn } from './en/contact-desk.ts'
@@ -260,6 +264,8 @@ export const translations = {
     newsletterDesk: newsletterDeskFr,
     people: peopleFr,
     auditDesk: auditDeskFr,
+    trendDesk: trendDeskFr,
+    audienceDesk: audienceDeskFr,
     bannerDesk: bannerDeskFr,
     promotionDesk: promotionDeskFr,
     contactDesk: contactDeskFr,
@@ -352,6 +358,8 @@ export const translations = {
     newsletterDesk: newsletterDeskEn,
     people: peopleEn,
     auditDesk: auditDeskEn,
+    trendDesk: trendDeskEn,
+    audienceDesk: audienceDeskEn,
     bannerDesk: bannerDeskEn,
     promotionDesk: promotionDeskEn,
     contactDesk: contactDeskEn,

@@ -60,7 +60,7 @@ export const routes: readonly PageRoute[] = [
     access: 'signed-in',
     ns: ['security', 'accounts', 'ownAccount', 'waysIn', 'secondFactor', 'workspace'],
   }),
-  page({ id: 'desks/today/dashboard-page', path: '/admin', access: 'admin', ns: [...operatorsWords] }),
+  page({ id: 'desks/today/dashboard-page', path: '/admin', access: 'admin', ns: [...operatorsWords, 'trendDesk'] }),
   page({ id: 'desks/security/security-page', path: '/admin/security', access: 'admin', ns: [...operatorsWords, 'secondFactor'] }),
   page({ id: 'desks/health/health-page', path: '/admin/health', access: 'admin', ns: [...operatorsWords] }),
   page({ id: 'desks/health/incidents-page', path: '/admin/incidents', access: 'admin', ns: [...operatorsWords, 'incidents', 'moneyDesk'] }),
@@ -104,6 +104,7 @@ export const routes: readonly PageRoute[] = [
   page({ id: 'desks/audit/audit-page', path: '/admin/audit', access: 'admin', ns: [...operatorsWords, 'auditDesk', 'moneyDesk'] }),
   page({ id: 'desks/settings/settings-page', path: '/admin/settings', access: 'admin', ns: [...operatorsWords, 'settings'] }),
   page({ id: 'desks/marketing/marketing-page', path: '/admin/marketing', access: 'admin', ns: [...operatorsWords, 'newsletterDesk'] }),
+  page({ id: 'desks/marketing/audience-page', path: '/admin/audience', access: 'admin', ns: [...operatorsWords, 'audienceDesk'] }),
   page({
     id: 'desks/people/cleaner-analytics-page',
     path: '/admin/cleaners/:id',

@@ -190,6 +190,8 @@ const TABLE: Record<keyof Api, Row> = {
   'PUT /api/admin/banners/{id}': 'operator',
   'POST /api/admin/banners/{id}/end': 'operator',
   'POST /api/admin/banners/{id}/restore': 'operator',
+  'GET /api/admin/trends': 'operator',
+  'GET /api/admin/audience': 'operator',
   'GET /api/admin/newsletter': 'operator',
   'POST /api/admin/newsletter': 'operator',
   'PUT /api/admin/newsletter/{id}': 'operator',

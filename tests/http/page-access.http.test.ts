@@ -97,6 +97,7 @@ const PAGES: Readonly<Record<string, For>> = {
   '/services/nettoyage-demenagement': 'everyone',
   '/services/nettoyage-garage': 'everyone',
   '/admin': 'operator',
+  '/admin/audience': 'operator',
   '/admin/health': 'operator',
   '/admin/security': 'operator',
   '/admin/incidents': 'operator',

@@ -110,11 +110,21 @@ export async function countConsent(db: Db, { audience, ads }: Consent, now: Date
     .execute()
 }
 
+/** A search of a town found nobody; nothing of who searched is kept. */
+export async function countEmptySearch(db: Db, citySlug: string, now: Date): Promise<void> {
+  await db
+    .insertInto('empty_search')
+    .values({ day: dayOf(now), city_slug: citySlug, count: 1 })
+    .onConflict((conflict) => conflict.columns(['day', 'city_slug']).doUpdateSet((eb) => ({ count: eb('empty_search.count', '+', 1) })))
+    .execute()
+}
+
 export async function forgetOldAudience(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('audience_salt').where('day', '<', dayOf(now)).execute()
   const oldest = addMonths(dayOf(now), -AUDIENCE_MONTHS)
   await db.deleteFrom('audience_count').where('day', '<', oldest).execute()
   await db.deleteFrom('audience_fault').where('day', '<', oldest).execute()
+  await db.deleteFrom('empty_search').where('day', '<', oldest).execute()
 }
 
 /** Faults of pages on the day of an instant, those of most visitors first. */

@@ -5,8 +5,9 @@ import { CONSENT_COOKIE, CONSENT_SECONDS, readConsent, writeConsent } from '#dom
 import type { Db } from '../platform/postgres/database.ts'
 import { routesOf, type Routes } from '../platform/http/http.ts'
 import { countConsent, countVisit } from './count.ts'
+import { showAudience } from './show-audience.ts'
 
-export { commonFaults, forgetOldAudience } from './count.ts'
+export { commonFaults, countEmptySearch, forgetOldAudience } from './count.ts'
 
 export function audienceRoutes(db: Db, { https }: { readonly https: boolean }): Routes {
   return routesOf(audience, {
@@ -17,6 +18,7 @@ export function audienceRoutes(db: Db, { https }: { readonly https: boolean }): 
       reply.setCookie(CONSENT_COOKIE, writeConsent(consent), { path: '/', maxAge: CONSENT_SECONDS, sameSite: 'lax', secure: https })
       return { body: null }
     },
+    'GET /api/admin/audience': ({ language, now }) => showAudience(db, language, now),
     'POST /api/analytics': async ({ body, now, place, request }) => {
       if (!asksNotToBeFollowed(request) && readConsent(request.cookies[CONSENT_COOKIE])?.audience)
         await countVisit(db, body.events, { place, browser: request.headers['user-agent'] ?? '', host: request.host }, now)

@@ -1,4 +1,5 @@
 // What the list of cleaners offers other features: its routes, cards, who is free, what a place is offered, and the one writer of its rows.
+import { countEmptySearch } from '../audience/index.ts'
 import { makeAnswerCache } from '../platform/http/answer-cache.ts'
 import type { Routes } from '../platform/http/http.ts'
 import type { Platform } from '../platform/platform.ts'
@@ -14,9 +15,15 @@ export type Listing = {
 /** Counts are small: a sixteenth of the room holds those of thousands of filters. */
 const COUNTS_SHARE = 1 / 16
 
-export function makeListing({ pool, geocoder, bus, config }: Omit<ListDeps, 'counts'> & Pick<Platform, 'bus' | 'config'>): Listing {
+export function makeListing({
+  pool,
+  geocoder,
+  bus,
+  config,
+  db,
+}: Omit<ListDeps, 'counts'> & Pick<Platform, 'bus' | 'config' | 'db'>): Listing {
   const lists = { pool, geocoder, counts: makeAnswerCache<number>(bus, config.cacheMb * COUNTS_SHARE) }
-  return { lists, routes: [listingRoutes(lists)] }
+  return { lists, routes: [listingRoutes({ ...lists, countEmpty: (citySlug, now) => countEmptySearch(db, citySlug, now) })] }
 }
 
 export { cardsOf } from './cards-of.ts'

@@ -31,6 +31,18 @@ it('most cleaners have opened their payout account, and a few have not, as the s
   expect(closed).toBeLessThan(next.lines.length / 3)
 })
 
+it('trends go on to yesterday, and are the same as the night would count', async () => {
+  const { trends, until } = (await world.call('GET /api/admin/trends', { as: await tokenOf('olga@maisonnette.test') })).body
+  const now = (sought: string) => trends.find(({ kind }) => kind === sought)?.now ?? 0
+  expect(until).toBe('2026-11-22')
+  for (const kind of ['asked', 'done', 'take', 'fill', 'active_clients', 'returning']) expect(now(kind), kind).toBeGreaterThan(0)
+  const counted = async () => (await world.platform.pool.query('select * from trend_day order by city_slug, day')).rows
+  const before = await counted()
+  await world.platform.pool.query('truncate trend_day, trend_ending, trend_people')
+  await world.settle()
+  expect(await counted()).toEqual(before)
+})
+
 it('whoever is checked said when they were born and that they may work here', async () => {
   const marie = await world.call('GET /api/cleaner/verification', { as: await tokenOf('marie@maisonnette.test') })
   expect(marie.body.birthDate).toMatch(/^\d{4}-/)

@@ -1,7 +1,7 @@
 // Writes a booking without a request: one of the demonstration's past, or one that a test begins with.
 import { addMinutes } from '#domain/elapsed.ts'
 import { TRAVEL_BUFFER_MINUTES } from '#domain/availability.ts'
-import type { BookingStatus } from '#domain/booking.ts'
+import type { Actor, BookingStatus, EndReason } from '#domain/booking.ts'
 import type { ServiceType } from '#domain/cleaner.ts'
 import type { BookingId, CleanerId, ClientId } from '#domain/id.ts'
 import type { AgreedShare } from '#domain/earnings.ts'
@@ -28,6 +28,8 @@ export type PastBooking = {
   readonly acceptedAt?: Date
   /** When the work was done and the money released, of a completed visit. */
   readonly done?: { readonly releasedAt: Date }
+  /** How it ended without the work. */
+  readonly ended?: { readonly at: Date; readonly by: Actor; readonly reason: EndReason }
   /** Draws the reference; random by default. */
   readonly pick?: (count: number) => number
 }
@@ -76,6 +78,7 @@ export async function insertPastBooking(
       accepted_at: acceptedAt,
       punched_in_at: past.done || past.status === 'in_progress' ? startsAt : null,
       ...worked,
+      ...(past.ended && { ended_at: past.ended.at, ended_by: past.ended.by, end_reason: past.ended.reason, held_at: requestedAt }),
     })
     .returning(['id', 'reference'])
     .executeTakeFirstOrThrow()

@@ -31,9 +31,9 @@ type Past = {
   readonly cleaners: readonly SeededCleaner[]
   readonly share: AgreedShare
 }
-type Client = { readonly id: ClientId; readonly propertyOf: Map<string, Property> }
+export type Client = { readonly id: ClientId; readonly propertyOf: Map<string, Property> }
 
-const DURATION_MINUTES = 240
+export const DURATION_MINUTES = 240
 const NEIGHBOURS = [
   'Alice',
   'Bruno',
@@ -49,7 +49,8 @@ const NEIGHBOURS = [
   'Lionel',
 ] as const
 
-export async function seedHistory(tx: Tx, past: Past): Promise<void> {
+/** Answers the clients of this past. */
+export async function seedHistory(tx: Tx, past: Past): Promise<readonly Client[]> {
   const linesOfNext = linesFrom(past.chance)
   const clients: Client[] = []
   for (const [index, first] of NEIGHBOURS.entries()) clients.push(await addClient(tx, past, index, first))
@@ -62,6 +63,7 @@ export async function seedHistory(tx: Tx, past: Past): Promise<void> {
     await tx.updateTable('cleaner').set({ completed_count: visits }).where('account_id', '=', cleaner.id).execute()
     await recordReviewOn(tx, cleaner.id, past.now)
   }
+  return clients
 }
 
 async function addClient(tx: Tx, { chance, passwordHash, now }: Past, index: number, first: string): Promise<Client> {
@@ -71,7 +73,12 @@ async function addClient(tx: Tx, { chance, passwordHash, now }: Past, index: num
   return { id, propertyOf: new Map() }
 }
 
-async function propertyIn(tx: Tx, { chance, now }: Past, client: Client, citySlug: string): Promise<Property> {
+export async function propertyIn(
+  tx: Tx,
+  { chance, now }: Pick<Past, 'chance' | 'now'>,
+  client: Client,
+  citySlug: string,
+): Promise<Property> {
   const known = client.propertyOf.get(citySlug)
   if (known) return known
   const city = findCity(citySlug)
@@ -101,14 +108,8 @@ async function propertyIn(tx: Tx, { chance, now }: Past, client: Client, citySlu
   return property
 }
 
-type Visit = { readonly client: Client; readonly daysAgo: number; readonly line: Line }
-
-async function addVisit(tx: Tx, past: Past, cleaner: SeededCleaner, { client, daysAgo, line }: Visit): Promise<void> {
-  const { chance, now, share } = past
-  const date = addDays(localOf(now, cleaner.timeZone).date, -daysAgo)
-  const time = chance.pick(['08:30', '09:00', '13:00'])
-  const startsAt = instantOf({ date, time, timeZone: cleaner.timeZone })
-  const endsAt = addMinutes(startsAt, DURATION_MINUTES)
+/** What a visit of theirs costs, with or without supplies. */
+export function pricedWith(cleaner: SeededCleaner, chance: Chance): { readonly tariff: Tariff; readonly price: PriceBreakdown } {
   const rate = cents(cleaner.tariff.cents)
   const tariff: Tariff = cleaner.tariff.method === 'hourly' ? { method: 'hourly', rateCents: rate } : { method: 'fixed', priceCents: rate }
   const price = quote({
@@ -120,6 +121,18 @@ async function addVisit(tx: Tx, past: Past, cleaner: SeededCleaner, { client, da
     referralCreditCents: cents(0),
     isTaxRegistered: cleaner.taxRegistered,
   })
+  return { tariff, price }
+}
+
+type Visit = { readonly client: Client; readonly daysAgo: number; readonly line: Line }
+
+async function addVisit(tx: Tx, past: Past, cleaner: SeededCleaner, { client, daysAgo, line }: Visit): Promise<void> {
+  const { chance, now, share } = past
+  const date = addDays(localOf(now, cleaner.timeZone).date, -daysAgo)
+  const time = chance.pick(['08:30', '09:00', '13:00'])
+  const startsAt = instantOf({ date, time, timeZone: cleaner.timeZone })
+  const endsAt = addMinutes(startsAt, DURATION_MINUTES)
+  const { tariff, price } = pricedWith(cleaner, chance)
   const requestedAt = addMinutes(startsAt, -4 * 24 * 60)
   const acceptedAt = addMinutes(requestedAt, chance.between(6, 300))
   const releasedAt = addMinutes(endsAt, 48 * 60)

@@ -3,12 +3,14 @@ import { DEFAULT_TERMS } from '#domain/setting.ts'
 import { inTransaction } from '../platform/postgres/database.ts'
 import { hashPassword } from '../platform/passwords.ts'
 import type { Platform } from '../platform/platform.ts'
+import { fillTrends } from '../trends/index.ts'
 import { chanceFrom } from './chance.ts'
 import { DEMO_PASSWORD } from './demo-people.ts'
 import { MARIE_RATE_CENTS, seedCleaners } from './seed-cleaners.ts'
 import { seedConversations } from './seed-conversations.ts'
 import { seedHistory } from './seed-history.ts'
 import { seedPromotions } from './seed-promotions.ts'
+import { seedRecent } from './seed-recent.ts'
 import { seedSeries } from './seed-series.ts'
 import { seedPeople } from './seed-people.ts'
 
@@ -28,7 +30,7 @@ export async function seedTown({ db, clock, files, secretBox }: Platform): Promi
       paulId: people.paul,
       drawn: new Set(),
     })
-    await seedHistory(tx, { chance, passwordHash, now, cleaners, share: DEFAULT_TERMS })
+    const clients = await seedHistory(tx, { chance, passwordHash, now, cleaners, share: DEFAULT_TERMS })
     await seedConversations(tx, [people.marie, people.paul])
     await seedSeries(tx, {
       clientId: people.denis,
@@ -39,6 +41,9 @@ export async function seedTown({ db, clock, files, secretBox }: Platform): Promi
       now,
     })
     await seedPromotions(tx, { operatorId: people.olga, now })
+    // Its own chance: what was drawn before stays as it was.
+    await seedRecent(tx, { chance: chanceFrom(2027), now, cleaners, clients, share: DEFAULT_TERMS })
+    await fillTrends(tx, now)
     await tx.updateTable('account').set({ seeded: true }).execute()
   })
 }

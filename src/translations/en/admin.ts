@@ -10,6 +10,7 @@ export const admin = {
   waits_one: '{{count}} waiting',
   waits_many: '{{count}} waiting',
   waits_other: '{{count}} waiting',
+  drawing: { table: 'Show the numbers as a table', value: 'Value', open: 'under way', unknown: 'unknown' },
   areas: {
     security: 'My account security',
     dashboard: 'Dashboard',

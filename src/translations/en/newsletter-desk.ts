@@ -11,6 +11,7 @@ export const newsletterDesk: Words<typeof french> = {
   topics: { tips: topics.tips.title, news: topics.news.title, cleaners: topics.cleaners.title },
   readers: 'Subscribers by topic',
   readersOf: '{{fr}} in French, {{en}} in English',
+  audience: 'See what the site’s audience does',
   write: 'Write an issue',
   issues: 'Issues',
   none: 'No issues yet',

@@ -7,6 +7,7 @@ export const admin = {
   waits_one: '{{count}} en attente',
   waits_many: '{{count}} en attente',
   waits_other: '{{count}} en attente',
+  drawing: { table: 'Voir les chiffres en tableau', value: 'Valeur', open: 'en cours', unknown: 'inconnu' },
   areas: {
     security: 'Sécurité de mon compte',
     dashboard: 'Tableau de bord',

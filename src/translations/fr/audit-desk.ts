@@ -136,7 +136,11 @@ export const auditDesk = {
       pause: 'a mis l’envoi en pause',
       resume: 'a repris l’envoi',
     },
-    promotion: { start: 'a lancé un code promotionnel', raise: 'a prolongé ou augmenté le code promotionnel', stop: 'a arrêté le code promotionnel' },
+    promotion: {
+      start: 'a lancé un code promotionnel',
+      raise: 'a prolongé ou augmenté le code promotionnel',
+      stop: 'a arrêté le code promotionnel',
+    },
     banner: {
       write: 'a écrit une annonce',
       edit: 'a modifié l’annonce',

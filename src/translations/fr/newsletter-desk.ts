@@ -9,6 +9,7 @@ export const newsletterDesk = {
   topics: { tips: topics.tips.title, news: topics.news.title, cleaners: topics.cleaners.title },
   readers: 'Abonnés par sujet',
   readersOf: '{{fr}} en français, {{en}} en anglais',
+  audience: 'Voir ce que fait le public du site',
   write: 'Écrire un numéro',
   issues: 'Numéros',
   none: 'Aucun numéro pour l’instant',

@@ -10,19 +10,21 @@ type FilterFormProps = {
   readonly label: string
   readonly apply: string
   readonly className?: string
+  /** Without a frame, beside other choices. */
+  readonly isPlain?: true
   /** The address of what was typed. */
   readonly pathOf: (typed: URLSearchParams) => string
   readonly children: ReactNode
 }
 
-export function FilterForm({ action, label, apply, className, pathOf, children }: FilterFormProps) {
+export function FilterForm({ action, label, apply, className, isPlain, pathOf, children }: FilterFormProps) {
   const navigate = useNavigate()
   return (
     <form
       action={action}
       method="get"
       aria-label={label}
-      className={cn('grid grid-cols-2 items-end gap-4 rounded-md border p-4', className)}
+      className={cn('grid items-end gap-4', !isPlain && 'grid-cols-2 rounded-md border p-4', className)}
       onSubmit={(event) => {
         event.preventDefault()
         const typed = new URLSearchParams()

@@ -7,6 +7,8 @@ import { Button } from '#web/ui/button.tsx'
 import { DescriptionList } from '#web/ui/description-list.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Section } from '#web/ui/page.tsx'
+import { Link } from '#web/router/index.ts'
+import { AUDIENCE_PATH } from './audience-queries.ts'
 import { IssueCard } from './issue-card.tsx'
 import { IssueForm } from './issue-form.tsx'
 import { newsletterQuestion } from './issue-queries.ts'
@@ -36,6 +38,11 @@ export function Page() {
           }))}
         />
       </Section>
+      <p>
+        <Link to={AUDIENCE_PATH} className="font-semibold text-primary underline underline-offset-4">
+          {t('audience')}
+        </Link>
+      </p>
       <Section title={t('issues')}>
         {isWriting ? (
           <IssueForm issue={null} onEnd={() => setWriting(false)} />

@@ -1,4 +1,4 @@
-// Operators' first page: who is signed in, and what waits for them, each number leading to its list.
+// Operators' first page: who is signed in, what waits for them, each number leading to its list, and how the site goes.
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { ChevronRight } from 'lucide-react'
 import { useTranslation } from '#web/platform/use-translation.ts'
@@ -15,6 +15,7 @@ import { inboxPath } from '#web/desks/contact/index.ts'
 import { DATA_REQUESTS_PATH } from '#web/desks/data-requests/index.ts'
 import { INCIDENTS_PATH } from '#web/desks/health/index.ts'
 import { OperatorsPage, waitingQuestion } from '#web/desks/frame/index.ts'
+import { readTrendState, Trends, trendsQuestion } from '#web/desks/trends/index.ts'
 
 const PATHS: Readonly<Record<WaitingWork, string>> = {
   cases: casesPath({ show: 'ours' }),
@@ -25,8 +26,13 @@ const PATHS: Readonly<Record<WaitingWork, string>> = {
   dataRequests: DATA_REQUESTS_PATH,
 }
 
-export const load = ({ queries }: PageLoad): Promise<unknown> =>
-  Promise.all([queries.fetchQuery(watchesQuestion()), queries.fetchQuery(waitingQuestion)])
+export const load = ({ queries, url }: PageLoad): Promise<unknown> =>
+  Promise.all([
+    queries.fetchQuery(watchesQuestion()),
+    queries.fetchQuery(waitingQuestion),
+    // The page shows what waits whether trends answer or not.
+    queries.prefetchQuery(trendsQuestion(readTrendState(url.searchParams))),
+  ])
 
 export function Page() {
   const { t } = useTranslation('admin')
@@ -59,6 +65,7 @@ export function Page() {
           </Section>
         )}
       </div>
+      <Trends />
     </OperatorsPage>
   )
 }

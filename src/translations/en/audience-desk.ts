@@ -1,0 +1,36 @@
+// English words of operators who look at what the audience does.
+import type { audienceDesk as french } from '../fr/audience-desk.ts'
+import type { Words } from '../words.ts'
+
+export const audienceDesk = {
+  title: 'Site audience',
+  lede: 'From {{from}} to {{to}}, today included. Only people who agreed to be measured count, and nobody is named.',
+  back: 'Marketing',
+  visitors: 'Visitors by day',
+  visitorsMeaning: 'A visitor counts once a day; tomorrow they are somebody else, since nothing ties them to the day before.',
+  visitorDays_zero: 'No visitors in {{days}} days.',
+  visitorDays_one: '{{count}} visitor in {{days}} days.',
+  visitorDays_many: '{{count}} visitors in {{days}} days.',
+  visitorDays_other: '{{count}} visitors in {{days}} days.',
+  day: 'Day',
+  steps: 'From home page to request',
+  stepsMeaning: 'Visitors of one day who took each step, in any order.',
+  step: 'Step',
+  stepNames: { home: 'Home page', list: 'List or page of a city', profile: 'Profile', form: 'Booking form', requested: 'Request sent' },
+  visitorsHead: 'Visitors',
+  views: 'Times',
+  pages: 'Most seen pages',
+  page: 'Page',
+  sources: 'Where visits come from',
+  sourcesMeaning: 'Only links of campaigns say where a visit comes from.',
+  source: 'Campaign',
+  noPages: 'No page counted.',
+  noSources: 'No campaign link followed.',
+  consents: 'Choices about measurement',
+  given: 'Measurement allowed',
+  refused: 'Measurement refused',
+  empty: 'Searches that found nobody',
+  emptyMeaning: 'Every search counts, measured or not, those of search engines too; the same one within a minute counts once.',
+  city: 'City',
+  noEmpty: 'Every search found somebody.',
+} satisfies Words<typeof french>
