@@ -24,7 +24,8 @@ beforeAll(async () => {
   })
   await world.advance({ days: 1 })
   await world.call('POST /api/admin/users/{id}/lift', { as: olga.token, params: { id: scene.client.id }, body: { why: 'Tout est réglé.' } })
-  await world.call('POST /api/bookings/{id}/cancel', { as: olga.token, params: { id: booking.id }, body: { reason: 'emergency' } })
+  const ending = { reason: 'emergency', note: 'Tempête de neige.' } as const
+  await world.call('POST /api/bookings/{id}/cancel', { as: olga.token, params: { id: booking.id }, body: ending })
   const { items } = (await world.call('GET /api/admin/contact', { as: olga.token })).body
   const id = items[0]?.id ?? ''
   await world.call('POST /api/admin/contact/{id}/close', { as: olga.token, params: { id }, body: { reason: 'elsewhere', version: 1 } })
@@ -67,6 +68,7 @@ describe('the log', () => {
     const [entry] = (await read({ action: 'booking.cancel' })).items
     expect(entry?.subject).toEqual({ kind: 'booking', id: booking.id, label: booking.reference })
     expect(entry?.changes).toContainEqual({ name: 'status', before: 'confirmed', after: 'cancelled' })
+    expect(entry?.reason).toMatchObject({ words: 'Tempête de neige.' })
   })
 
   it.each<[string, () => Query, readonly string[]]>([
