@@ -3,8 +3,10 @@ import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from '#web/platform/use-translation.ts'
 import { call } from '#web/platform/api.ts'
-import { forgetPromotion, useKeptPromotion } from '#web/platform/kept-promotion.ts'
+import { readPromotionCode } from '#domain/promotion-code.ts'
+import { forgetPromotion, keptPromotion } from '#web/platform/kept-promotion.ts'
 import { isRefusal, messageOf } from '#web/platform/problem-toast.ts'
+import { useIsInBrowser } from '#web/platform/use-is-in-browser.ts'
 import type { BookingDraft, toQuote } from './booking-draft.ts'
 
 export type PromotionCode = {
@@ -26,7 +28,8 @@ type CodeInput = {
 
 export function usePromotionCode({ quote, draft, change }: CodeInput): PromotionCode {
   const { t } = useTranslation('book')
-  const given = useKeptPromotion()
+  // Neither the server nor the first rendering knows the tab.
+  const given = (useIsInBrowser() && readPromotionCode(keptPromotion())) || ''
   const [typed, type] = useState<string | null>(null)
   const [isMissing, setMissing] = useState(false)
   const ask = useMutation({

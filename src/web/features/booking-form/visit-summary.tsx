@@ -7,14 +7,20 @@ import { formatMoney } from '#domain/money-format.ts'
 import { firstNameOf } from '#domain/public-name.ts'
 import { formatDate, formatHours, formatTime } from '#domain/time-format.ts'
 import { useLanguage } from '#web/platform/language.ts'
+import { lazyPart } from '#web/platform/lazy-part.tsx'
 import { Link } from '#web/router/index.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { PriceLines } from '#web/ui/price-lines.tsx'
 import { formatOpening } from '#web/words/days.ts'
 import { useHalves, usePriceLines } from '#web/words/price-lines.ts'
 import type { BookingStep } from './booking-steps.ts'
-import { PromotionField } from './promotion-field.tsx'
 import type { Booking } from './use-booking-form.ts'
+
+/** Its place is kept until it is there. */
+const PromotionField = lazyPart<{ readonly booking: Booking }>(
+  async () => (await import('./promotion-field.tsx')).PromotionField,
+  () => <div className="mt-2 min-h-11" />,
+)
 
 /** The end by the wall; on the two nights a year when clocks change, visits do not run. */
 export function endTime(time: string, durationMinutes: number): string {
