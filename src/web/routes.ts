@@ -20,12 +20,17 @@
 //   Writes: `useMutation({ mutationFn: () => call('POST /api/…', { … }), onError: useProblemToast(t('failed')) })`.
 //   Forms: `useForm`, with `<FormFaults>` for its summary.
 //   `user` may be null for an instant while signing out, on every page: `const user = useUser(); if (!user) return null`.
+import type { Namespace } from '#translations/all.ts'
 import { page } from './page-modules.ts'
 import type { PageRoute } from './platform/page.ts'
 import { publicRoutes } from './public-routes.ts'
 
 /** Every page of operators can ask who it is. */
 const operatorsWords = ['admin', 'waysIn', 'accounts', 'security'] as const
+
+/** A page of operators, with its own words. */
+const desk = (id: string, path: string, ...ns: readonly Namespace[]): PageRoute =>
+  page({ id, path, access: 'admin', ns: [...operatorsWords, ...ns] })
 
 export const routes: readonly PageRoute[] = [
   ...publicRoutes,
@@ -60,57 +65,27 @@ export const routes: readonly PageRoute[] = [
     access: 'signed-in',
     ns: ['security', 'accounts', 'ownAccount', 'waysIn', 'secondFactor', 'workspace'],
   }),
-  page({ id: 'desks/today/dashboard-page', path: '/admin', access: 'admin', ns: [...operatorsWords, 'trendDesk'] }),
-  page({ id: 'desks/security/security-page', path: '/admin/security', access: 'admin', ns: [...operatorsWords, 'secondFactor'] }),
-  page({ id: 'desks/health/health-page', path: '/admin/health', access: 'admin', ns: [...operatorsWords] }),
-  page({ id: 'desks/health/incidents-page', path: '/admin/incidents', access: 'admin', ns: [...operatorsWords, 'incidents', 'moneyDesk'] }),
-  page({
-    id: 'desks/data-requests/data-requests-page',
-    path: '/admin/data-requests',
-    access: 'admin',
-    ns: [...operatorsWords, 'dataRequests', 'moneyDesk'],
-  }),
-  page({ id: 'desks/people/users-page', path: '/admin/users', access: 'admin', ns: [...operatorsWords, 'people', 'moneyDesk'] }),
-  page({
-    id: 'desks/people/person-page',
-    path: '/admin/users/:id',
-    access: 'admin',
-    ns: [...operatorsWords, 'people', 'properties', 'verification', 'cases', 'auditDesk'],
-  }),
-  page({ id: 'desks/papers/profile-review-page', path: '/admin/profile-review', access: 'admin', ns: [...operatorsWords, 'verification'] }),
-  page({
-    id: 'desks/cases/cases-page',
-    path: '/admin/cases',
-    access: 'admin',
-    ns: [...operatorsWords, 'caseReview', 'cases', 'bookings'],
-  }),
-  page({
-    id: 'desks/bookings/bookings-page',
-    path: '/admin/bookings',
-    access: 'admin',
-    ns: [...operatorsWords, 'bookingDesk', 'bookings'],
-  }),
-  page({ id: 'desks/reviews/reviews-page', path: '/admin/reviews', access: 'admin', ns: [...operatorsWords, 'reviews', 'reviewDesk'] }),
-  page({ id: 'desks/promotions/promotions-page', path: '/admin/promotions', access: 'admin', ns: [...operatorsWords, 'promotionDesk'] }),
-  page({ id: 'desks/banners/banners-page', path: '/admin/banners', access: 'admin', ns: [...operatorsWords, 'bannerDesk'] }),
-  page({
-    id: 'desks/contact/inbox-page',
-    path: '/admin/contact',
-    access: 'admin',
-    ns: [...operatorsWords, 'contactDesk', 'contact', 'bookings'],
-  }),
-  page({ id: 'desks/money/payouts-page', path: '/admin/payouts', access: 'admin', ns: [...operatorsWords, 'moneyDesk'] }),
-  page({ id: 'desks/money/all-payouts-page', path: '/payouts', access: 'admin', ns: [...operatorsWords, 'moneyDesk'] }),
-  page({ id: 'desks/audit/audit-page', path: '/admin/audit', access: 'admin', ns: [...operatorsWords, 'auditDesk', 'moneyDesk'] }),
-  page({ id: 'desks/settings/settings-page', path: '/admin/settings', access: 'admin', ns: [...operatorsWords, 'settings'] }),
-  page({ id: 'desks/marketing/marketing-page', path: '/admin/marketing', access: 'admin', ns: [...operatorsWords, 'newsletterDesk'] }),
-  page({ id: 'desks/marketing/audience-page', path: '/admin/audience', access: 'admin', ns: [...operatorsWords, 'audienceDesk'] }),
-  page({
-    id: 'desks/people/cleaner-analytics-page',
-    path: '/admin/cleaners/:id',
-    access: 'admin',
-    ns: [...operatorsWords, 'workFigures', 'reviews'],
-  }),
+  desk('desks/today/dashboard-page', '/admin', 'trendDesk'),
+  desk('desks/security/security-page', '/admin/security', 'secondFactor'),
+  desk('desks/health/health-page', '/admin/health'),
+  desk('desks/health/incidents-page', '/admin/incidents', 'incidents', 'moneyDesk'),
+  desk('desks/data-requests/data-requests-page', '/admin/data-requests', 'dataRequests', 'moneyDesk'),
+  desk('desks/people/users-page', '/admin/users', 'people', 'moneyDesk'),
+  desk('desks/people/person-page', '/admin/users/:id', 'people', 'properties', 'verification', 'cases', 'auditDesk'),
+  desk('desks/papers/profile-review-page', '/admin/profile-review', 'verification'),
+  desk('desks/cases/cases-page', '/admin/cases', 'caseReview', 'cases', 'bookings'),
+  desk('desks/bookings/bookings-page', '/admin/bookings', 'bookingDesk', 'bookings'),
+  desk('desks/reviews/reviews-page', '/admin/reviews', 'reviews', 'reviewDesk'),
+  desk('desks/promotions/promotions-page', '/admin/promotions', 'promotionDesk'),
+  desk('desks/banners/banners-page', '/admin/banners', 'bannerDesk'),
+  desk('desks/contact/inbox-page', '/admin/contact', 'contactDesk', 'contact', 'bookings'),
+  desk('desks/money/payouts-page', '/admin/payouts', 'moneyDesk'),
+  desk('desks/money/all-payouts-page', '/payouts', 'moneyDesk'),
+  desk('desks/audit/audit-page', '/admin/audit', 'auditDesk', 'moneyDesk'),
+  desk('desks/settings/settings-page', '/admin/settings', 'settings'),
+  desk('desks/marketing/marketing-page', '/admin/marketing', 'newsletterDesk'),
+  desk('desks/marketing/audience-page', '/admin/audience', 'audienceDesk'),
+  desk('desks/people/cleaner-analytics-page', '/admin/cleaners/:id', 'workFigures', 'reviews'),
   page({ id: 'features/onboarding/resume-page', path: '/onboarding', access: 'cleaner', ns: [], frame: 'bare' }),
   page({
     id: 'features/onboarding/quick-start-page',
