@@ -30,13 +30,16 @@ export default defineConfig(({ isSsrBuild }) => ({
   // The entry starts the page once; were it refreshed in place, it would start it twice.
   plugins: [inPage(), react({ exclude: [/entry-client/, /node_modules/] }), tailwindcss()],
   resolve: {
-    alias: {
-      'react-style-singleton': path.resolve(import.meta.dirname, 'src/web/ui/style-singleton.ts'),
-      ...(!isSsrBuild && {
-        i18next: path.resolve(import.meta.dirname, 'src/web/platform/i18next-in-browser.ts'),
-        'react-i18next': path.resolve(import.meta.dirname, 'src/web/platform/react-i18next-in-browser.ts'),
-      }),
-    },
+    alias: [
+      { find: 'react-style-singleton', replacement: path.resolve(import.meta.dirname, 'src/web/ui/style-singleton.ts') },
+      { find: '../createLucideIcon.mjs', replacement: path.resolve(import.meta.dirname, 'src/web/ui/lucide-icon.ts') },
+      ...(isSsrBuild
+        ? []
+        : [
+            { find: 'i18next', replacement: path.resolve(import.meta.dirname, 'src/web/platform/i18next-in-browser.ts') },
+            { find: 'react-i18next', replacement: path.resolve(import.meta.dirname, 'src/web/platform/react-i18next-in-browser.ts') },
+          ]),
+    ],
   },
   publicDir: isSsrBuild ? false : 'src/web/public',
   // The server renders with React's production build whatever NODE_ENV says, so that `npm start` is as fast as production.
