@@ -1,5 +1,4 @@
 // Operators must have a passkey or a second factor, over HTTP: without, every endpoint of theirs is closed and their pages lead to where one is added.
-import { readFileSync } from 'node:fs'
 import { TOTP } from 'otpauth'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { api } from '#contract/api.ts'
@@ -8,6 +7,7 @@ import { OPERATORS_SECURITY_PATH } from '#domain/site-paths.ts'
 import type { Person } from '../support/booking-scene.ts'
 import { OPERATOR_ENV, signUpOperator } from '../support/operator.ts'
 import { passkeyDevice } from '../support/passkey-device.ts'
+import { OPERATORS_PATHS } from '../support/page-paths.ts'
 import { openWorld, type World } from '../support/world.ts'
 
 const NOBODY = '00000000-0000-4000-8000-000000000000'
@@ -66,9 +66,7 @@ it('clients and cleaners need none', async () => {
 it('every page of theirs leads to where one is added, which opens', async () => {
   const odile = await signUpOperator(world, 'Odile', 'owner')
   const headers = { cookie: `__Host-session=${odile.token}`, accept: 'text/html', 'accept-language': 'fr' }
-  const routes = readFileSync('src/web/routes.ts', 'utf8')
-  const theirs = [...routes.matchAll(/path: '(\/(?:admin|payouts)[^']*)'/g)].map(([, path = '']) => path)
-  const pages = theirs.filter((path) => path !== OPERATORS_SECURITY_PATH)
+  const pages = OPERATORS_PATHS.filter((path) => path !== OPERATORS_SECURITY_PATH)
   expect(pages.length).toBeGreaterThan(10)
   for (const path of pages) {
     const answer = await world.app.inject({ url: path.replace(':id', NOBODY), headers })

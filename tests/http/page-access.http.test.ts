@@ -1,6 +1,6 @@
 // Who sees which page: every route with every kind of visitor, by the server's first answer to a session cookie.
-import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { PAGE_PATHS } from '../support/page-paths.ts'
 import { openWorld, type World } from '../support/world.ts'
 
 const VISITORS = ['anonymous', 'roleless', 'client', 'cleaner', 'operator', 'suspended', 'expired'] as const
@@ -120,12 +120,6 @@ const PAGES: Readonly<Record<string, For>> = {
   '*': 'nobody',
 }
 
-const routes = ['routes.ts', 'public-routes.ts']
-  .map((file) => readFileSync(new URL(`../../src/web/${file}`, import.meta.url), 'utf8').replaceAll(/^\s*\/\/.*$/gm, ''))
-  .join('\n')
-/** An address once, also where whoever is signed in has another page at it. */
-const paths = [...new Set([...routes.matchAll(/\bpath: '([^']+)'/g)].map(([, path]) => path ?? ''))]
-
 const STRANGE_ID = '00000000-0000-4000-8000-000000000000'
 const SAMPLES: Readonly<Record<string, string>> = {
   ':cityName': 'montreal',
@@ -183,7 +177,7 @@ async function visit(address: string, visitor: Visitor) {
 
 describe('every page', () => {
   it('has a row here, and no row is too many', () => {
-    expect(Object.keys(PAGES).toSorted()).toEqual(paths.toSorted())
+    expect(Object.keys(PAGES).toSorted()).toEqual(PAGE_PATHS.toSorted())
   })
 
   it.each(Object.entries(PAGES))('%s is for: %s', async (path, page) => {

@@ -1,18 +1,14 @@
 // Every article of the release: complete in both languages, typeset as each asks, and leading only to pages that exist.
-import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { LANGUAGES, type Language } from '#domain/account.ts'
 import { POST_TOPICS } from '#domain/blog.ts'
 import { routeFinder } from '#web/router/find-route.ts'
+import { PAGE_PATHS } from '../../../tests/support/page-paths.ts'
 import { BLOG_DIRECTORY, readPosts, type Post } from './read-posts.ts'
 
 const { newestFirst: posts } = readPosts(BLOG_DIRECTORY)
 const slugs = new Set(posts.map(({ slug }) => slug))
-const paths = ['routes.ts', 'public-routes.ts'].flatMap((file) => {
-  const source = readFileSync(new URL(`../../web/${file}`, import.meta.url), 'utf8')
-  return [...source.matchAll(/\bpath: '(\/[^']*)'/g)].map(([, path = '']) => ({ path }))
-})
-const findRoute = routeFinder(paths)
+const findRoute = routeFinder(PAGE_PATHS.filter((path) => path !== '*').map((path) => ({ path })))
 
 const linksOf = (body: string): string[] => [...body.matchAll(/\]\(([^)]+)\)/g)].map(([, to = '']) => to)
 const headingsOf = (body: string): number[] => [...body.matchAll(/^(#+) /gm)].map(([, marks = '']) => marks.length)

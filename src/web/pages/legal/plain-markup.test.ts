@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { translations } from '#translations/all.ts'
+import { routes } from '#web/routes.ts'
 import { blocksOf, piecesOf } from './plain-markup.ts'
 
 describe('a long text', () => {
@@ -23,12 +24,7 @@ describe('a long text', () => {
   })
 })
 
-const sources = import.meta.glob<string>(['../../routes.ts', '../../public-routes.ts'], { query: '?raw', import: 'default', eager: true })
-const paths = new Set(
-  Object.values(sources)
-    .flatMap((text) => [...text.matchAll(/\bpath: '([^']+)'/g)])
-    .map(([, path]) => path),
-)
+const paths = new Set(routes.map(({ path }) => path))
 
 describe.each(['terms', 'privacy'] as const)('%s', (name) => {
   const french = translations.fr[name].sections
