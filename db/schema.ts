@@ -187,6 +187,7 @@ export interface Booking {
   moved_at: Timestamp | null;
   no_parking: Generated<boolean>;
   notes: Generated<string>;
+  on_behalf: Generated<boolean>;
   parking: boolean;
   pets: import('#domain/property.ts').Pets;
   platform_taxed: Generated<boolean>;
@@ -1337,6 +1338,14 @@ export interface SandboxTransfer {
   ref: string;
 }
 
+export interface SavedView {
+  desk: import('#domain/saved-view.ts').DeskWithViews;
+  id: Generated<import('#domain/id.ts').SavedViewId>;
+  name: string;
+  operator_id: import('#domain/id.ts').UserId;
+  search: string;
+}
+
 export interface SchemaMigration {
   applied_at: Generated<Timestamp>;
   checksum: string;
@@ -1788,6 +1797,7 @@ export interface DB {
   sandbox_request: SandboxRequest;
   sandbox_setup: SandboxSetup;
   sandbox_transfer: SandboxTransfer;
+  saved_view: SavedView;
   schema_migration: SchemaMigration;
   second_factor: SecondFactor;
   secret_view: SecretView;

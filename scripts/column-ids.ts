@@ -21,6 +21,7 @@ export const ID_TYPES: Readonly<Record<string, string>> = {
   dispute: 'DisputeId',
   incident: 'IncidentId',
   data_request: 'DataRequestId',
+  saved_view: 'SavedViewId',
   site_banner: 'SiteBannerId',
   promotion: 'PromotionId',
   contact_message: 'ContactMessageId',

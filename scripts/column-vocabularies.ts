@@ -18,6 +18,7 @@ import { DOCUMENT_KINDS } from '#domain/document.ts'
 import { ACCOUNT_KINDS } from '#domain/ledger-account.ts'
 import { NEWSLETTER_TOPICS } from '#domain/newsletter.ts'
 import { DATA_REQUEST_ANSWERS, DATA_REQUEST_KINDS } from '#domain/data-request.ts'
+import { DESKS_WITH_VIEWS } from '#domain/saved-view.ts'
 import { INCIDENT_RISKS } from '#domain/incident.ts'
 import { ISSUE_STATES } from '#domain/newsletter-issue.ts'
 import { GOOGLE_FAILURES } from '../src/domain/google-calendar.ts'
@@ -178,6 +179,7 @@ export const VOCABULARIES: readonly Vocabulary[] = [
     words: NEWSLETTER_TOPICS,
     columns: ['newsletter_issue.topic', 'newsletter_request.topics', 'newsletter_subscription.topics'],
   },
+  { type: 'saved-view#DeskWithViews', words: DESKS_WITH_VIEWS, columns: ['saved_view.desk'] },
   { type: 'data-request#DataRequestKind', words: DATA_REQUEST_KINDS, columns: ['data_request.kind'] },
   { type: 'data-request#DataRequestAnswer', words: DATA_REQUEST_ANSWERS, columns: ['data_request.answer'] },
   { type: 'incident#IncidentRisk', words: INCIDENT_RISKS, columns: ['incident.risk'] },

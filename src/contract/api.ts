@@ -38,6 +38,7 @@ import { payments } from './payments.ts'
 import { payouts } from './payouts.ts'
 import { payoutDesk } from './payout-desk.ts'
 import { dataRequests } from './data-requests.ts'
+import { savedViews } from './saved-views.ts'
 import { incidents } from './incidents.ts'
 import { contactDesk } from './contact-desk.ts'
 import { promotions } from './promotions.ts'
@@ -117,6 +118,7 @@ export const api = {
   ...payoutDesk,
   ...incidents,
   ...dataRequests,
+  ...savedViews,
   ...contactDesk,
   ...newsletterDesk,
   ...promotions,

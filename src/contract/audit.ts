@@ -19,7 +19,7 @@ const filters = z.object({
 const value = z.union([z.string(), z.number(), z.boolean()]).nullable()
 const named = z.object({ id: userId, name: z.string() })
 
-const entry = z.object({
+export const auditEntry = z.object({
   id: z.int(),
   at: instant,
   /** Null for the product itself. */
@@ -37,7 +37,7 @@ const entry = z.object({
   changes: z.array(z.object({ name: z.string(), before: value, after: value })),
   facts: z.array(z.object({ name: z.string(), value })),
 })
-export type AuditEntry = z.output<typeof entry>
+export type AuditEntry = z.output<typeof auditEntry>
 
 export const audit = endpoints({
   'GET /api/admin/audit': {
@@ -50,7 +50,7 @@ export const audit = endpoints({
       pageSize,
     }),
     output: z.object({
-      items: z.array(entry),
+      items: z.array(auditEntry),
       /** There are more after the last. */
       hasOlder: z.boolean(),
       operators: z.array(named),

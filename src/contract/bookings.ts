@@ -70,6 +70,15 @@ export const priceBreakdown = z.object(ofEachLine(() => cents))
 
 const earningsLines = z.object(Object.fromEntries(EARNINGS_LINES.map((line) => [line, cents])) as Record<EarningsLine, typeof cents>)
 
+/** Somebody who could come, at the first start that was looked for. */
+export const freePerson = cleanerCard
+  .pick({ slug: true, name: true, avatar: true, rating: true, reviewCount: true })
+  /**
+   * `totalCents`: all that the visit comes to, taxes included; its first half is held at the request.
+   * `extras`: of what was asked for beyond it, what this person does.
+   */
+  .extend({ opening, extras: askedExtras, totalCents: cents, initialLegCents: cents })
+
 const settlement = z.object({ feeCents: cents, refundCents: cents })
 const reviewShown = z.object({
   ratings: z.record(z.enum(RATING_CATEGORIES), z.int()),
@@ -443,15 +452,7 @@ export const bookings = endpoints({
     output: z.object({
       /** Where the visit was to be. */
       propertyId,
-      items: z.array(
-        cleanerCard
-          .pick({ slug: true, name: true, avatar: true, rating: true, reviewCount: true })
-          /**
-           * `totalCents`: all that the same visit comes to, taxes included; its first half is held at the request.
-           * `extras`: of what was asked for beyond it, what this person does.
-           */
-          .extend({ opening, extras: askedExtras, totalCents: cents, initialLegCents: cents }),
-      ),
+      items: z.array(freePerson),
     }),
     refusals: ['not-found', 'not-yours'],
   },

@@ -113,7 +113,7 @@ export const payoutDesk = endpoints({
     duty: 'move money',
     recentSignIn: true,
     params: cleanerParams,
-    body: z.strictObject({}),
+    body: z.strictObject({ why: text(MAX_DECISION_NOTE_LENGTH).min(1) }),
     output: z.object({}),
     refusals: ['hold-changed'],
   },

@@ -9,6 +9,7 @@ import { PROPERTY_TYPES } from '#domain/property.ts'
 import { SOCIAL_PROVIDERS } from '#domain/social.ts'
 import { MAX_SUSPENSION_WORDS_LENGTH, SUSPENSION_REASONS } from '#domain/suspension.ts'
 import { DOCUMENT_STATUSES, DOCUMENT_TYPES } from '#domain/verification.ts'
+import { auditEntry } from './audit.ts'
 import { endpoints } from './endpoint.ts'
 import {
   bookingId,
@@ -153,7 +154,7 @@ const person = listed.omit({ city: true }).extend({
     z.object({ id: caseId, reference: z.string(), reason: z.enum(CASE_REASONS), openedAt: instant, closedAt: instant.nullable() }),
   ),
   /** What was done to the account, the latest first; who only looked is left out. */
-  audit: z.array(z.object({ id: z.int(), at: instant, actor: z.string().nullable(), action: z.string(), details: z.string() })),
+  audit: z.array(auditEntry),
 })
 export type PersonForOperators = z.output<typeof person>
 

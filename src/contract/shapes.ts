@@ -10,6 +10,7 @@ import type {
   DisputeId,
   ChargeId,
   CleanerId,
+  ClientId,
   DocumentId,
   MessageId,
   PairId,
@@ -19,6 +20,7 @@ import type {
   ReferralId,
   RefundId,
   ReviewId,
+  SavedViewId,
   SeriesId,
   TodoId,
   UserId,
@@ -40,6 +42,7 @@ export const id = z.uuid()
 export const idOf = <Id extends string>(): z.ZodType<Id, Id> => id as unknown as z.ZodType<Id, Id>
 export const userId = idOf<UserId>()
 export const cleanerId = idOf<CleanerId>()
+export const clientId = idOf<ClientId>()
 export const bookingId = idOf<BookingId>()
 export const seriesId = idOf<SeriesId>()
 export const propertyId = idOf<PropertyId>()
@@ -57,6 +60,7 @@ export const caseId = idOf<CaseId>()
 export const messageId = idOf<MessageId>()
 export const disputeId = idOf<DisputeId>()
 export const todoId = idOf<TodoId>()
+export const savedViewId = idOf<SavedViewId>()
 export const slug = z
   .string()
   .min(1)

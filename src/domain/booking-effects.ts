@@ -41,6 +41,7 @@ const EFFECTS = [
   // notifications
   'email-client-requested',
   'email-cleaner-requested',
+  'email-client-to-confirm',
   'email-client-no-card',
   'email-client-posted',
   'email-client-claimed',
@@ -106,6 +107,7 @@ export const CONDITIONS = {
     holds: ({ facts }) => facts.awaiting === 'cleaner' && facts.acceptedAt === null,
   },
   'already-accepted': { says: 'the yes was already given', holds: ({ facts }) => facts.acceptedAt !== null },
+  'on-behalf': { says: 'an operator asks for the client', holds: ({ facts }) => facts.isOnBehalf },
   'by-client': { says: 'the client does it', holds: ({ actor }) => actor === 'client' },
   'by-cleaner': { says: 'the cleaner does it', holds: ({ actor }) => actor === 'cleaner' },
   'cleaner-lets-down': {

@@ -15,6 +15,8 @@ export type BookingFacts = {
   readonly isFree: boolean
   /** A later visit of a series, which booked it: the card pays its first half days before, while nobody is asked. */
   readonly isBookedAhead: boolean
+  /** An operator asked for it at its client's word: the client has yet to confirm it with a card. */
+  readonly isOnBehalf: boolean
   readonly endReason: EndReason | null
   readonly endedAt: Date | null
   readonly endedBy: Actor | null
@@ -144,11 +146,13 @@ export function newBookingFacts(request: {
   readonly allowPhotos: boolean
   readonly searchEndsAt?: Date
   readonly responseMinutes?: number | null
+  readonly isOnBehalf?: boolean
   readonly legCents: BookingFacts['legCents']
 }): BookingFacts {
   return {
     searchEndsAt: null,
     responseMinutes: null,
+    isOnBehalf: false,
     ...request,
     status: 'none',
     isFree: false,

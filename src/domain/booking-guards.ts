@@ -11,6 +11,7 @@ import {
   GUARANTEE_HOURS,
   guaranteeEndsAt,
   HOLD_MINUTES,
+  HOLD_MINUTES_ON_BEHALF,
   LATE_MINUTES,
   OVERDUE_HOURS,
   REPAY_HOURS,
@@ -45,7 +46,7 @@ export type StepInput = {
   readonly proposal?: Proposal
   readonly newStartsAt?: Date
   /** What both parties told the operator who moves their visit. */
-  readonly agreement?: Agreement
+  readonly agreement?: Agreement | Pick<Agreement, 'client'>
   readonly shortVisit?: ShortVisit
   /** The estimate of whoever sets out. */
   readonly rideMinutes?: number | null
@@ -121,7 +122,7 @@ export const GUARDS = {
     holds: ({ facts }) => facts.heldAt === null && !hasMoney(facts),
   },
   'hold-time-over': {
-    says: `${HOLD_MINUTES} minutes passed without a card`,
+    says: `${HOLD_MINUTES} minutes passed without a card, or ${HOLD_MINUTES_ON_BEHALF} where an operator asked`,
     refuses: 'too-early',
     holds: ({ facts, now }) => now >= dueAt('hold-expiry', facts, facts.requestedAt),
   },

@@ -48,6 +48,23 @@ describe('a request', () => {
     given(newFacts).when('request', 'client', startsAt).isRefused('in-the-past')
   })
 
+  test('that an operator made at the client’s word is told to the client, who has two hours for a card', () => {
+    const asking = { ...newFacts, isOnBehalf: true }
+    given(asking)
+      .when('request', 'admin', asked)
+      .thenIs({
+        to: 'pending',
+        effects: ['open-hold', 'email-client-to-confirm'],
+        timers: [
+          { timer: 'hold-expiry', dueAt: addMinutes(asked, 120) },
+          { timer: 'lapse', dueAt: addMinutes(asked, 24 * HOUR) },
+        ],
+      })
+    const waiting = given(asking).when('request', 'admin', asked).facts
+    given(waiting).when('abandon', 'system', addMinutes(asked, 119)).isRefused('too-early')
+    expect(given(waiting).when('abandon', 'system', addMinutes(asked, 120)).facts).toMatchObject({ endReason: 'unpaid' })
+  })
+
   test('reaches the cleaner once the hold stands, and only once', () => {
     given(requested).when('hold', 'system', asked).isRefused('no-payment-hold')
     const told = given({ ...requested, initialLeg: 'authorized' }).when('hold', 'system', asked)

@@ -43,9 +43,9 @@ export const STEPS = {
   request: {
     from: ['none'],
     to: 'pending',
-    by: ['client'],
+    by: ['client', 'admin'],
     guards: ['starts-later'],
-    effects: ['open-hold'],
+    effects: ['open-hold', { effect: 'email-client-to-confirm', when: 'on-behalf' }],
     arms: ['hold-expiry', 'lapse'],
     clears: [],
     records: asks,

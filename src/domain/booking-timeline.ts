@@ -95,7 +95,7 @@ function happeningsOf({ facts, reviewedAt }: Pick<Booking, 'facts' | 'reviewedAt
   const setOut = setOutAt === null ? [] : [{ ...entry('set-out', setOutAt, 'cleaner'), sentAt: facts.setOutSentAt }]
   const isBeforeStart = setOutAt !== null && setOutAt < facts.startsAt
   const life: readonly Happening[] = [
-    entry('requested', facts.requestedAt, 'client'),
+    entry('requested', facts.requestedAt, facts.isOnBehalf ? 'admin' : 'client'),
     ...(facts.isBookedAhead ? [] : [entry('held', facts.heldAt, 'client', due('hold-expiry'))]),
     entry('accepted', facts.acceptedAt, answers, due('lapse')),
     entry(

@@ -6,6 +6,8 @@ import { APPROVAL_HOURS } from './visit.ts'
 
 /** A card must be held within this, or the slot is free again. */
 export const HOLD_MINUTES = 15
+/** A client for whom an operator asked reads of it first. */
+export const HOLD_MINUTES_ON_BEHALF = 120
 export const REQUEST_LIFETIME_HOURS = 24
 /** A request never outlives this margin before the visit. */
 export const LAPSE_HOURS_BEFORE_START = 2
@@ -73,14 +75,16 @@ export function answerTerms(askedAt: Date, startsAt: Date): AnswerTerms {
 }
 
 type TimedFacts = Pick<BookingFacts, 'startsAt' | 'endsAt' | 'claimedAt'> &
-  Partial<Pick<BookingFacts, 'proposal' | 'punchInSentAt' | 'punchedOutAt'>>
+  Partial<Pick<BookingFacts, 'isOnBehalf' | 'proposal' | 'punchInSentAt' | 'punchedOutAt'>>
 
 /** When a timer armed at `armedAt` falls due. */
 export function dueAt(timer: Timer, facts: TimedFacts, armedAt: Date): Date {
-  const { startsAt, endsAt, claimedAt, proposal, punchInSentAt, punchedOutAt } = facts
+  const { startsAt, endsAt, claimedAt, isOnBehalf, proposal, punchInSentAt, punchedOutAt } = facts
   switch (timer) {
     case 'hold-expiry':
-      return addMinutes(armedAt, HOLD_MINUTES)
+      return isOnBehalf
+        ? earlier(addMinutes(armedAt, HOLD_MINUTES_ON_BEHALF), lapseAt(armedAt, startsAt))
+        : addMinutes(armedAt, HOLD_MINUTES)
     case 'lapse':
       return lapseAt(armedAt, startsAt)
     case 'repay':

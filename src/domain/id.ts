@@ -48,6 +48,8 @@ export type SiteBannerId = Id<'site banner'>
 export type PromotionId = Id<'promotion'>
 export type IncidentId = Id<'incident'>
 export type DataRequestId = Id<'data request'>
+/** Of filters that an operator kept under a name. */
+export type SavedViewId = Id<'saved view'>
 /** Of a message that somebody wrote to us. */
 export type ContactMessageId = Id<'contact message'>
 export type SettingChangeId = Id<'setting change'>

@@ -47,6 +47,7 @@ const NOTICES = rules({
   'client-search-resumed': passing,
   'cleaner-offered': { ...news, passes: true },
   'cleaner-rejected': due,
+  'client-to-confirm': { ...dueMoney, passes: true },
   'client-no-card': due,
   'client-accepted': due,
   'cleaner-confirmed': due,

@@ -31,6 +31,7 @@ export const DUTIES = {
   'read the audience': ['content'],
   'keep the register of incidents': ['support'],
   'keep the register of data requests': ['support'],
+  'keep lists of their own': ['support', 'money', 'content'],
   'read the log': [],
   'see how the system does': ['support', 'money', 'content'],
 } as const satisfies Record<string, readonly OperatorRole[]>

@@ -101,6 +101,8 @@ export const REFUSALS = {
   // the register of data requests
   'data-request-changed': 'conflict',
   'data-request-impossible': 'broken-rule',
+  // lists that operators keep
+  'too-many-views': 'conflict',
   // promotions
   'promotion-unknown': 'broken-rule',
   'promotion-ended': 'broken-rule',

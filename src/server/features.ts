@@ -59,6 +59,7 @@ import { makePresence } from './presence/index.ts'
 import { makeProperties, propertyData } from './properties/index.ts'
 import { makeCodes, promotionRoutes } from './promotions/index.ts'
 import { makePush, pushData } from './push/index.ts'
+import { savedViewRoutes } from './saved-views/index.ts'
 import { recommendationRoutes } from './recommendations/index.ts'
 import { makeReconciliation, type Reconciliation } from './reconciliation/index.ts'
 import { makeReferrals, referralData, type Referrals } from './referrals/index.ts'
@@ -242,6 +243,7 @@ const plainRoutes = (platform: WithPlaces, series: SeriesFeature, mail: Mail): r
     figuresRoutes({ db }),
     incidentRoutes(db),
     dataRequestRoutes(db),
+    savedViewRoutes(db),
     waitingWorkRoutes(db),
     bannerRoutes(db),
     promotionRoutes(db),

@@ -72,6 +72,7 @@ export const routes: readonly PageRoute[] = [
   desk('desks/data-requests/data-requests-page', '/admin/data-requests', 'dataRequests', 'moneyDesk'),
   desk('desks/people/users-page', '/admin/users', 'people', 'moneyDesk'),
   desk('desks/people/person-page', '/admin/users/:id', 'people', 'properties', 'verification', 'cases', 'auditDesk'),
+  desk('desks/bookings/book-for-page', '/admin/users/:id/book', 'bookingDesk', 'properties', 'extras'),
   desk('desks/papers/profile-review-page', '/admin/profile-review', 'verification'),
   desk('desks/cases/cases-page', '/admin/cases', 'caseReview', 'cases', 'bookings'),
   desk('desks/bookings/bookings-page', '/admin/bookings', 'bookingDesk', 'bookings'),

@@ -7,7 +7,7 @@ import { aPicture } from '../support/booking-scene.ts'
 import { arrive, openBrowser, picture } from '../support/browser.ts'
 import { OPERATORS_CODE } from '../support/running-product.ts'
 import { allButOver, asPaul, kindsFor, now, type Made } from './requests.ts'
-import { choose, get, like, moveClock, PASSWORD, post, signIn, tokenOf, wordsOf } from './steps.ts'
+import { choose, get, holdsFocus, like, moveClock, PASSWORD, post, press, signIn, tokenOf, wordsOf } from './steps.ts'
 
 const fr = wordsOf('fr')
 const en = wordsOf('en')
@@ -53,17 +53,27 @@ async function readFromStart(page: Page, earlier: string): Promise<void> {
   expect(await page.getByText(/^Message numéro \d+ de ce long dossier\.$/).count()).toBe(54)
 }
 
+/** By keyboard alone. */
 async function decide(page: Page, outcome: string, reason: string, amount?: string): Promise<void> {
   await page.goto(`/admin/cases?case=${(await caseOf())?.id}`)
   await page.getByRole('heading', { name: fr.caseReview.decide }).waitFor()
-  await choose(page.getByRole('radio', { name: like(outcome) }))
-  if (amount !== undefined) await page.getByRole('textbox', { name: fr.caseReview.amount }).fill(amount)
+  const radio = page.getByRole('radio', { name: like(outcome) })
+  await radio.focus()
+  await press(page, 'Space')
+  await radio.and(page.locator(':checked')).waitFor()
+  if (amount !== undefined) {
+    await press(page, 'Tab')
+    await holdsFocus(page.getByRole('textbox', { name: fr.caseReview.amount }))
+    await page.keyboard.type(amount)
+  }
   await page.getByRole('combobox', { name: fr.caseReview.reason }).selectOption({ label: reason })
-  await page.getByRole('button', { name: fr.caseReview.check.open }).click()
+  await page.getByRole('button', { name: fr.caseReview.check.open }).focus()
+  await press(page, 'Enter')
   await page.getByRole('heading', { name: fr.caseReview.check.title }).and(page.locator(':focus')).waitFor()
   await page.getByText(like(fr.caseReview.check.reads)).first().waitFor()
   await picture(page, `case-check-${amount ?? 'nothing'}`)
-  await page.getByRole('button', { name: fr.caseReview.send }).click()
+  await page.getByRole('button', { name: fr.caseReview.send }).focus()
+  await press(page, 'Enter')
 }
 
 it('is reported, answered, decided, appealed and reviewed by somebody else, and the refund is the one decided', async () => {

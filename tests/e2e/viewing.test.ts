@@ -24,7 +24,7 @@ it.each(playedLanguages(import.meta.url))(
     await page.getByRole('link', { name: 'Alex Côté' }).first().click()
     await page.getByRole('button', { name: people.view.open }).click()
     const dialog = page.getByRole('alertdialog')
-    await dialog.getByRole('textbox', { name: like(people.why) }).fill('Alex ne trouve pas sa visite.')
+    await dialog.getByRole('textbox', { name: like(admin.explain.why) }).fill('Alex ne trouve pas sa visite.')
     await picture(page, `viewing-asked-${language}`)
     await dialog.getByRole('button', { name: people.view.open }).click()
 

@@ -10,6 +10,7 @@ import {
   MIN_DURATION_MINUTES,
   MAX_NOTES_LENGTH,
 } from '#domain/booking.ts'
+import { MAX_VIEW_NAME_LENGTH, MAX_VIEW_SEARCH_LENGTH } from '#domain/saved-view.ts'
 import { MAX_DATA_REQUEST_PERSON_LENGTH, MAX_DATA_REQUEST_TEXT_LENGTH } from '#domain/data-request.ts'
 import { MAX_INCIDENT_PEOPLE, MAX_INCIDENT_TEXT_LENGTH } from '#domain/incident.ts'
 import { MAX_ISSUE_BODY_LENGTH, MAX_ISSUE_PATH_LENGTH, MAX_ISSUE_SUBJECT_LENGTH } from '#domain/newsletter-issue.ts'
@@ -115,6 +116,8 @@ const RANGES: Readonly<Record<string, Range>> = {
   'data_request.answer_words': [0, MAX_DATA_REQUEST_TEXT_LENGTH],
   'data_request.asked': [1, MAX_DATA_REQUEST_TEXT_LENGTH],
   'data_request.person': [1, MAX_DATA_REQUEST_PERSON_LENGTH],
+  'saved_view.name': [1, MAX_VIEW_NAME_LENGTH],
+  'saved_view.search': [1, MAX_VIEW_SEARCH_LENGTH],
   'email.reply_to': EMAIL,
   'incident.circumstances': [1, MAX_INCIDENT_TEXT_LENGTH],
   'incident.information': [1, MAX_INCIDENT_TEXT_LENGTH],

@@ -65,11 +65,10 @@ describe('the roles of operators', () => {
     })
     const { audit, operatorRole } = await see(people.content.id)
     expect(operatorRole).toBe('money')
-    expect(audit[0]).toMatchObject({ action: 'account.operator-role' })
-    expect(JSON.parse(audit[0]?.details ?? '{}')).toEqual({
-      before: { role: 'content' },
-      after: { role: 'money' },
-      why: 'Elle tient les comptes.',
+    expect(audit[0]).toMatchObject({
+      action: 'account.operator-role',
+      changes: [{ name: 'role', before: 'content', after: 'money' }],
+      reason: { code: '', words: 'Elle tient les comptes.' },
     })
     expect((await name(people.owner, people.content.id, 'content')).status).toBe(200)
   })

@@ -104,6 +104,7 @@ const PAGES: Readonly<Record<string, For>> = {
   '/admin/data-requests': 'operator',
   '/admin/users': 'operator',
   '/admin/users/:id': 'operator',
+  '/admin/users/:id/book': 'operator',
   '/admin/profile-review': 'operator',
   '/admin/bookings': 'operator',
   '/admin/cases': 'operator',

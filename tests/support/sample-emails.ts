@@ -314,8 +314,10 @@ export const SAMPLE_EMAILS: Samples = {
   digest: [{ subjects: ['Marie-Claude B. a commencé', 'Votre évaluation est publiée'], path: '/bookings' }],
   'client-requested': [visit],
   'cleaner-requested': [visit],
+  'client-to-confirm': [{ ...visit, confirmBy: new Date('2026-11-25T17:00:00Z') }],
   'client-no-card': [
     { ...visit, why: 'late' },
+    { ...visit, why: 'unconfirmed' },
     { ...visit, why: 'lost' },
   ],
   'client-posted': [{ ...visit, cleaner: null }],

@@ -165,7 +165,7 @@ describe('by its money', () => {
     expect((await scene.world.call('POST /api/admin/payouts/{id}/hold', hold)).status).toBe(200)
     await paidOut()
     expect(await closing()).toBe('money-to-come')
-    const again = { as: (await fresh(olga)).token, params, body: {} }
+    const again = { as: (await fresh(olga)).token, params, body: { why: 'Vérifié avec la banque.' } }
     expect((await scene.world.call('POST /api/admin/payouts/{id}/let-go', again)).status).toBe(200)
     await paidOut()
     expect(await closing()).toBe('closed')

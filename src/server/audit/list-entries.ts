@@ -73,15 +73,5 @@ type Subject = { readonly kind: AuditSubject; readonly id: string }
 /** What was done to a subject, the latest first; without acts of the name `but`. */
 export async function actsOn(executor: Executor, { kind, id: subjectId }: Subject, but: AuditAction) {
   const entries = await findEntries(executor, { kind, subjectId, but }, { after: null, limit: SHOWN })
-  const names = await namesOf(
-    executor,
-    entries.flatMap(({ actor_id: id }) => (id === null ? [] : [id])),
-  )
-  return entries.map(({ id, at, actor_id: actorId, action, details }) => ({
-    id,
-    at,
-    actor: actorId && (names.get(actorId) ?? ''),
-    action,
-    details,
-  }))
+  return showEntries(executor, entries)
 }

@@ -14,7 +14,10 @@ export async function auditStep(tx: Tx, booking: Booking, { step, facts }: Decis
   const action = stepAction(step)
   if (action === null) throw new Error(`no operator takes the step ${step}`)
   const details = {
-    ...changesBetween(booking.facts, facts),
+    // Before a request there was nothing.
+    ...(step === 'request'
+      ? { before: {}, after: { startsAt: facts.startsAt, endsAt: facts.endsAt } }
+      : changesBetween(booking.facts, facts)),
     ...(input?.agreement && { agreement: input.agreement }),
     ...(note && { why: note }),
   }

@@ -97,8 +97,14 @@ const plainly =
 export const EMAILS: Readonly<Record<EmailEffect, (consequence: Consequence) => Promise<void>>> = {
   'email-client-requested': plainly('email-client-requested'),
   'email-cleaner-requested': plainly('email-cleaner-requested'),
-  'email-client-no-card': (consequence) =>
-    sendEmail(consequence, 'client-no-card', { why: consequence.decision.step === 'return-hold' ? 'lost' : 'late' }),
+  'email-client-to-confirm': (consequence) => {
+    const { facts } = consequence.decision
+    return sendEmail(consequence, 'client-to-confirm', { confirmBy: dueAt('hold-expiry', facts, facts.requestedAt) })
+  },
+  'email-client-no-card': (consequence) => {
+    const { step, facts } = consequence.decision
+    return sendEmail(consequence, 'client-no-card', { why: step === 'return-hold' ? 'lost' : facts.isOnBehalf ? 'unconfirmed' : 'late' })
+  },
   'email-client-posted': plainly('email-client-posted'),
   'email-client-claimed': plainly('email-client-claimed'),
   'email-client-search-resumed': (consequence) =>

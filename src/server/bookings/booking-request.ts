@@ -3,9 +3,10 @@ import type { api } from '#contract/api.ts'
 import type { Received } from '#contract/endpoint.ts'
 import type { Decision } from '#domain/booking-lifecycle.ts'
 import type { Frequency } from '#domain/booking.ts'
-import type { SeriesId } from '#domain/id.ts'
+import type { SeriesId, UserId } from '#domain/id.ts'
 import type { AgreedExtra } from '#domain/extra.ts'
 import type { Cents } from '#domain/money.ts'
+import type { AgreementWay } from '#domain/move.ts'
 import type { Client } from '#domain/permission.ts'
 import type { PriceBreakdown } from '#domain/pricing.ts'
 import type { AgreedShare } from '#domain/earnings.ts'
@@ -49,7 +50,11 @@ export type BookingRequest = {
   readonly now: Date
   /** The visit opens a series. */
   readonly series?: SeriesRequest
+  /** An operator asks, at the client's word. */
+  readonly onBehalf?: OnBehalf
 }
+
+export type OnBehalf = { readonly operatorId: UserId; readonly agreedBy: AgreementWay; readonly note: string }
 
 /** What a series adds to the request of its first visit. */
 export type SeriesRequest = {

@@ -252,6 +252,7 @@ export const UNTOUCHED = {
   series_id: null,
   series_on: null,
   booked_ahead: false,
+  on_behalf: false,
   released_at: null,
   required_response_minutes: null,
   ride_minutes: null,
@@ -302,6 +303,7 @@ export async function insertBooking(tx: Tx, request: CheckedRequest): Promise<Bo
     requested_at: facts.requestedAt,
     expires_at: facts.expiresAt,
     fee_clock_starts_at: facts.feeClockStartsAt,
+    on_behalf: facts.isOnBehalf,
   }
   const written = await insert.first(tx, row)
   return written && { ...UNTOUCHED, ...row, extras: [...priced.extras], ...written }

@@ -2,16 +2,12 @@
 import type { Language } from '#domain/account.ts'
 import { isClientLeftWithout, type Booking } from '#domain/whole-booking.ts'
 import { DAY_MS, HOUR_MS, later } from '#domain/elapsed.ts'
-import { agreedExtras } from '#domain/extras-of-visit.ts'
 import { withoutSetAside } from '#domain/feedback.ts'
-import { isBookable } from '#domain/scheduling.ts'
-import { extrasOffered, findOffer } from '../cleaners/index.ts'
 import { type FreeCleaner, freeCleaners } from '../listing/index.ts'
 import { standingOpinions } from '../feedback/index.ts'
 import type { Executor } from '../platform/postgres/database.ts'
 import type { BookingDeps } from './booking-deps.ts'
-import type { PriceTerms } from './booking-request.ts'
-import { priceRequest } from './price-request.ts'
+import { priceFree } from './price-free.ts'
 import { discountsOf } from './discounts.ts'
 
 const MAX_OFFERED = 3
@@ -41,7 +37,9 @@ export async function freeInstead(
   ])
   const { commissionBps, feeCommissionBps, platformTaxed } = booking
   const terms = { isFirstBooking, credits, commissionBps, feeCommissionBps, platformTaxed }
-  const items = await Promise.all(found.map((person) => priced(executor, booking, person, terms, now)))
+  const { serviceType, durationMinutes, suppliesByClient, emergency, extras } = booking.agreed
+  const wanted = { serviceType, durationMinutes, suppliesByClient, isEmergency: emergency !== null, extras }
+  const items = await Promise.all(found.map((person) => priceFree(executor, place, wanted, person, terms, now)))
   return { propertyId, items: items.flat() }
 }
 
@@ -70,21 +68,4 @@ function spansAround(wanted: Date, now: Date): readonly { readonly from: Date; r
     { from: new Date(start - NEAR_HOURS * HOUR_MS), until: wanted },
     { from: wanted, until: new Date(later(wanted, now).getTime() + DAYS_AFTER * DAY_MS) },
   ]
-}
-
-/** None when the ride from or to another visit leaves no time for this one. */
-async function priced(executor: Executor, { place, agreed }: Booking, person: FreeCleaner, terms: PriceTerms, now: Date) {
-  const { slug, name, avatar, rating, reviewCount, nextOpening: opening } = person
-  const { serviceType, durationMinutes, suppliesByClient, emergency } = agreed
-  const offer = await findOffer(executor, slug)
-  // What they do not do beyond the visit is left out, and their page says so.
-  const extras = agreedExtras(agreed.extras, offer ? extrasOffered(offer.cleaner) : [])
-  const visit = { serviceType, durationHours: durationMinutes / 60, suppliesByClient, isEmergency: emergency !== null, extras: [...extras] }
-  const { price, schedule } = priceRequest(offer, visit, { ...place, door: place }, terms)
-  // The search knows no rides.
-  const wanted = { now, startsAt: new Date(opening.startsAt), durationMinutes, emergency: visit.isEmergency }
-  if (!isBookable({ ...schedule, ...wanted })) return []
-  const asked = extras.map(({ extra, everyVisit }) => ({ extra, everyVisit }))
-  const { finalCents: totalCents, initialLegCents } = price
-  return [{ slug, name, avatar, rating, reviewCount, opening, extras: asked, totalCents, initialLegCents }]
 }

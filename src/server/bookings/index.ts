@@ -22,6 +22,7 @@ import { bookedDatesOf, recordNotes, type VisitAhead } from './series-store.ts'
 import { findBooking, findVisitsOfSeries, getBooking, lockBooking } from './booking-store.ts'
 import { freeEachTime } from './free-each-time.ts'
 import { proposeFromCalendar } from './propose-from-calendar.ts'
+import { deskRoutes } from './desk-routes.ts'
 import { moveRoutes } from './move-routes.ts'
 import { moveTogether, type AgreedMoves } from './move-together.ts'
 import { reactToPayments } from './react-to-payments.ts'
@@ -140,7 +141,7 @@ const actedOn = ({ payments }: BookingDeps, done: readonly Done[]): Acted => ({
 export function makeBookings(deps: BookingDeps): Bookings {
   deps.payments.connect(reactToPayments(deps))
   return {
-    routes: [bookingRoutes(deps), moveRoutes(deps)],
+    routes: [bookingRoutes(deps), deskRoutes(deps), moveRoutes(deps)],
     jobs: bookingJobs(deps),
     deadlines: bookingDeadlines,
     find: findBooking,

@@ -112,9 +112,10 @@ async function checkRequest(
   const startsAt = instantOf({ date: input.date, time: input.time, timeZone: property.timeZone })
   const endsAt = addMinutes(startsAt, priced.durationMinutes)
   const { initialLegCents: initial, finalLegCents: final } = priced.price
-  const asked = { startsAt, endsAt, requestedAt: now, expiresAt: now, allowPhotos: input.allowPhotos }
+  const isOnBehalf = request.onBehalf !== undefined
+  const asked = { startsAt, endsAt, requestedAt: now, expiresAt: now, allowPhotos: input.allowPhotos, isOnBehalf }
   const facts = newBookingFacts({ ...asked, legCents: { initial, final } })
-  const decision = decide('request', facts, 'client', now)
+  const decision = decide('request', facts, isOnBehalf ? 'admin' : 'client', now)
   const heldUntil = heldInterval(startsAt, priced.durationMinutes).endsAt
   const checked = { ...request, property, priced, decision, heldUntil }
   checkOpening(priced.schedule, wantedStart(checked))

@@ -55,6 +55,19 @@ const lock = prepared((db, v: { clientId: ClientId }) =>
   db.selectFrom('account as client').select(CLIENT_COLUMNS).where('client.id', '=', v.clientId).forNoKeyUpdate(),
 )
 
+/** A client who may book now; null when the account is of somebody else, closed or suspended. */
+export async function findClient(executor: Executor, id: ClientId): Promise<{ readonly name: string } | null> {
+  const row = await executor
+    .selectFrom('account')
+    .select('name')
+    .where('id', '=', id)
+    .where('role', '=', 'client')
+    .where('erased_at', 'is', null)
+    .where('suspended_at', 'is', null)
+    .executeTakeFirst()
+  return row ?? null
+}
+
 /** How many requests of a client keep a slot without a held card, that of this same key apart, and the visit that they still owe. */
 export async function findUnpaid(
   tx: Tx,

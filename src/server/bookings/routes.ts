@@ -1,5 +1,4 @@
 // Endpoint → use case for bookings.
-import { bookingDesk } from '#contract/booking-desk.ts'
 import { bookingSteps } from '#contract/booking-steps.ts'
 import { bookings } from '#contract/bookings.ts'
 import type { Step } from '#domain/booking-steps.ts'
@@ -26,13 +25,12 @@ import { refusePhoneNumbers } from '../platform/refuse-phone-numbers.ts'
 import { findAndShow, showBooking } from './booking-detail.ts'
 import type { BookingDeps } from './booking-deps.ts'
 import type { BookingRequest } from './booking-request.ts'
-import { countWatched } from './booking-desk-store.ts'
 import { findBooking } from './booking-store.ts'
 import { openClaims } from './claim-store.ts'
 import type { StepExtras } from './consequence.ts'
 import { freeInstead } from './free-instead.ts'
 import { homeOpenings } from './home-openings.ts'
-import { listBookings, listForOperators } from './list-bookings.ts'
+import { listBookings } from './list-bookings.ts'
 import { giveTip } from './give-tip.ts'
 import { payLeg } from './pay-leg.ts'
 import { showPayment } from './payment-views.ts'
@@ -69,7 +67,7 @@ export function bookingRoutes(deps: BookingDeps): Routes {
   const find = async ({ params }: StepCall): Promise<Booking> => (await findBooking(deps.db, params.id)) ?? refuse('not-found')
 
   return routesOf(
-    { ...bookings, ...bookingDesk, ...bookingSteps },
+    { ...bookings, ...bookingSteps },
     {
       'GET /api/properties/{id}/openings': ({ caller, params, query, now }) =>
         homeOpenings(deps.db, personOf(caller), params.id, query, now),
@@ -88,8 +86,6 @@ export function bookingRoutes(deps: BookingDeps): Routes {
         },
       ),
       'GET /api/bookings': ({ caller, query, language, now }) => listBookings(deps, personOf(caller), query, language, now),
-      'GET /api/admin/bookings': ({ caller, query, language, now }) => listForOperators(deps, personOf(caller), query, language, now),
-      'GET /api/admin/bookings/watches': async ({ now }) => ({ counts: await countWatched(deps.db, now) }),
       'GET /api/admin/claims': async () => ({ items: await openClaims(deps.db) }),
       'GET /api/bookings/{id}': show,
       'GET /api/bookings/{id}/free-instead': async (call) => {

@@ -42,6 +42,11 @@ async function spendPromotions(
 /** The new booking, and the charge of its first half, which its provider has not opened yet. */
 export type WrittenRequest = { readonly booking: Booking; readonly firstLeg: FirstLeg }
 
+const takerOf = ({ by, onBehalf }: CheckedRequest) =>
+  onBehalf
+    ? { actor: 'admin' as const, actorId: onBehalf.operatorId, note: onBehalf.note, input: { agreement: { client: onBehalf.agreedBy } } }
+    : { actor: 'client' as const, actorId: by.id }
+
 /** Null when a constraint rejects it. */
 export async function writeRequest(deps: BookingDeps, tx: Tx, request: CheckedRequest): Promise<WrittenRequest | null> {
   const { by, property, priced, decision, now } = request
@@ -63,7 +68,7 @@ export async function writeRequest(deps: BookingDeps, tx: Tx, request: CheckedRe
   await request.series?.keep(tx, priced, property)
   const booking = newBooking(row, request, client)
   const firstChargeId = newId<ChargeId>()
-  await followDecision(deps, tx, booking, decision, { actor: 'client', actorId: by.id, now }, { firstChargeId })
+  await followDecision(deps, tx, booking, decision, { ...takerOf(request), now }, { firstChargeId })
   rewriteListing(tx, listing, now)
   return { booking, firstLeg: firstLegOf(booking, firstChargeId, now) }
 }

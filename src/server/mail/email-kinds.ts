@@ -82,7 +82,8 @@ type Particulars = {
   'cleaner-reply-hidden': ReviewHidden
   'client-pay-again': { readonly payBy: Date }
   /** `lost`: the price had a promotion that the card showed to be used. */
-  'client-no-card': { readonly why: 'late' | 'lost' }
+  'client-to-confirm': { readonly confirmBy: Date }
+  'client-no-card': { readonly why: 'late' | 'lost' | 'unconfirmed' }
   'client-search-resumed': { readonly after: 'withdrawn' | 'lapsed' }
   'cleaner-rejected': { readonly after: 'rejected' | 'lapsed' }
   'cleaner-offered': { readonly isUrgent: boolean }

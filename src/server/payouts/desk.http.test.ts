@@ -45,7 +45,8 @@ it('holds one cleaner back with a reason that they read, once for two operators,
   const other = (await signUpOperator(scene.world, 'Omar')).token
   const hold = (as: string, id: string = ready.id) =>
     scene.world.call('POST /api/admin/payouts/{id}/hold', { as, params: { id }, body: { reason: 'bank_check', note: 'Appelée lundi' } })
-  const letGo = (as: string) => scene.world.call('POST /api/admin/payouts/{id}/let-go', { as, params: { id: ready.id }, body: {} })
+  const letGo = (as: string) =>
+    scene.world.call('POST /api/admin/payouts/{id}/let-go', { as, params: { id: ready.id }, body: { why: 'Le compte est vérifié.' } })
   const both = await Promise.all([hold(operator), hold(other)])
   expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
   expect(both.find(({ status }) => status === 409)?.problem.code).toBe('hold-changed')
@@ -72,7 +73,7 @@ it('holds one cleaner back with a reason that they read, once for two operators,
   const held = { reason: 'bank_check', note: 'Appelée lundi' }
   expect(rows).toEqual([
     { action: 'payouts.hold', details: { before: { held: null }, after: { held } }, subject_id: ready.id },
-    { action: 'payouts.let-go', details: { before: { held }, after: { held: null } }, subject_id: ready.id },
+    { action: 'payouts.let-go', details: { before: { held }, after: { held: null }, why: 'Le compte est vérifié.' }, subject_id: ready.id },
   ])
 })
 

@@ -25,12 +25,12 @@ export function holdPayouts(db: Db, { cleanerId, operatorId, now }: Act, why: { 
 }
 
 /** Refuses `hold-changed`. */
-export function letPayoutsGo(db: Db, { cleanerId, operatorId, now }: Act): Promise<void> {
+export function letPayoutsGo(db: Db, { cleanerId, operatorId, now }: Act, why: string): Promise<void> {
   return inTransaction(db, async (tx) => {
     const held = (await endHold(tx, cleanerId, operatorId, now)) ?? refuse('hold-changed')
     announce(tx, liveChange, { what: 'payout', id: cleanerId, to: [cleanerId] })
     const subject = { kind: 'account', id: cleanerId } as const
-    const details = { before: { held }, after: { held: null } }
+    const details = { before: { held }, after: { held: null }, why }
     await recordAudit(tx, { at: now, actorId: operatorId, action: 'payouts.let-go', subject, details })
   })
 }

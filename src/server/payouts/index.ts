@@ -54,8 +54,8 @@ export function makePayouts(deps: PayoutDeps): Payouts {
       await holdPayouts(deps.db, { cleanerId: params.id, operatorId: caller.userId, now }, body)
       return {}
     },
-    'POST /api/admin/payouts/{id}/let-go': async ({ params, caller, now }) => {
-      await letPayoutsGo(deps.db, { cleanerId: params.id, operatorId: caller.userId, now })
+    'POST /api/admin/payouts/{id}/let-go': async ({ params, body, caller, now }) => {
+      await letPayoutsGo(deps.db, { cleanerId: params.id, operatorId: caller.userId, now }, body.why)
       return {}
     },
     'POST /api/admin/payouts/resume': ({ caller, now }) => resumePayouts(deps.db, caller.userId, now),

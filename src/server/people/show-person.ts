@@ -69,7 +69,7 @@ async function whatFeaturesKnow(one: Executor, { id, role, email }: Account, now
     reviews,
     letters,
     cases,
-    audit: acts.map(({ details, ...act }) => ({ ...act, details: Object.keys(details).length === 0 ? '' : JSON.stringify(details) })),
+    audit: acts,
   }
 }
 

@@ -23,6 +23,7 @@ export {
   findProperty,
   holdProperty,
   homeOf,
+  listProperties,
   parkingColumns,
   parkingIn,
   type Property,

@@ -91,6 +91,7 @@ export const auditDesk: Words<typeof french> = {
       resume: 'tried unfinished payouts again',
     },
     booking: {
+      request: 'asked for the visit on their behalf',
       cancel: 'cancelled the visit',
       'move-for-both': 'moved the visit for both',
       'report-no-show': 'reported a no-show',

@@ -282,6 +282,7 @@ export const bookings: Words<typeof french> = {
       reviews: { done: 'Reviews', next: 'Reviews' },
     },
     freeLeft: { client: 'Free cancellation for {{left}} more', cleaner: '{{client}} can cancel for free for {{left}} more' },
+    onBehalf: 'Asked for by our team',
     approved: { client: 'You approved', cleaner: '{{client}} approved' },
     ended: {
       byYou: 'You cancelled',

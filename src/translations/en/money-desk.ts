@@ -181,6 +181,7 @@ export const moneyDesk: Words<typeof french> = {
     held: '{{name}}’s payouts are on hold',
     letGo: 'Release',
     letGoOf: 'Release {{name}}’s payouts',
+    letGoBody: 'What waits goes out with the next run, or at once when they ask for it.',
     lettingGo: 'Releasing…',
     letGoDone: '{{name}}’s payouts go out again',
     failed: 'Nothing changed',

@@ -44,6 +44,7 @@ export const people: Words<typeof french> = {
   clear: 'Clear all',
   pages: { nav: 'Pages of accounts', previous: 'Previous', next: 'Next', page: 'Page {{page}}' },
 
+  bookFor: 'Book for this person',
   back: 'All accounts',
   joined: 'Joined on {{date}}',
   closed: 'Closed on {{date}}',
@@ -162,6 +163,7 @@ export const people: Words<typeof french> = {
   cases: { none: 'No case.', open: 'Opened on {{date}}', closed: 'Closed on {{date}}' },
   audit: {
     none: 'Nothing was done to this account.',
+    change: '{{before}}, then {{after}}',
   },
   reasons: {
     terms: 'The terms of use were not respected.',
@@ -217,9 +219,6 @@ export const people: Words<typeof french> = {
     opening: 'Opening…',
     done: 'Their pages are opening.',
   },
-  why: 'Why',
-  whyHint: 'For the log, which only our team reads.',
-  whyMissing: 'Say why.',
   cancel: 'Cancel',
   sending: 'Sending…',
   suspended: {

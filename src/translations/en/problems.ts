@@ -60,6 +60,7 @@ export const problems = {
   'issue-changed': 'Someone on the team just changed this issue. Take another look at it.',
   'incident-changed': 'Someone on the team just changed this entry. Read it again before changing it yourself.',
   'data-request-changed': 'Someone on the team just changed this entry. Read it again before changing it yourself.',
+  'too-many-views': 'You already keep twelve views of this list. Remove one before you add another.',
   'data-request-impossible': 'One of the dates cannot be right, or the answer is incomplete.',
   'incident-impossible': 'One of the dates cannot be right, or the reasons for the judgment are missing.',
   'no-readers': 'Nobody is subscribed to this topic.',

@@ -11,6 +11,7 @@ export const push = {
     'client-search-resumed': 'The search for someone goes on',
     'cleaner-offered': 'A visit is on offer',
     'cleaner-rejected': 'A visit won’t be with you',
+    'client-to-confirm': 'A visit awaits your confirmation',
     'client-no-card': 'Your request was not sent',
     'client-accepted': 'Your visit is confirmed',
     'cleaner-confirmed': 'A visit is confirmed',

@@ -88,6 +88,7 @@ export const auditDesk = {
       resume: 'a relancé les versements inachevés',
     },
     booking: {
+      request: 'a demandé la visite pour la personne',
       cancel: 'a annulé la visite',
       'move-for-both': 'a déplacé la visite pour les deux',
       'report-no-show': 'a signalé une absence',

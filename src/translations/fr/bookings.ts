@@ -278,6 +278,7 @@ export const bookings = {
       reviews: { done: 'Évaluations', next: 'Évaluations' },
     },
     freeLeft: { client: 'Annulation gratuite encore {{left}}', cleaner: '{{client}} peut annuler sans frais encore {{left}}' },
+    onBehalf: 'Demandée par notre équipe',
     approved: { client: 'Vous avez approuvé', cleaner: '{{client}} a approuvé' },
     ended: {
       byYou: 'Vous avez annulé',

@@ -252,12 +252,27 @@ export const emails = {
     address: 'L’adresse exacte s’affiche dès que la visite est confirmée.',
     action: 'Accepter ou refuser',
   },
+  'client-to-confirm': {
+    subject: 'À confirmer : votre visite du {{day}}',
+    preheader: 'Confirmez-la avec votre carte avant le {{confirmBy}}.',
+    heading: 'Il ne reste que votre carte',
+    body: 'Notre équipe a demandé cette visite pour vous, comme convenu. {{cleaner}} reçoit la demande dès que vous l’avez confirmée.',
+    money: 'La première moitié, {{initial}}, est alors préautorisée sur votre carte. Rien n’est débité avant que la demande soit acceptée.',
+    deadline: 'L’heure vous est gardée jusqu’au {{confirmBy}}. Après, elle est libre pour tout le monde, et cela ne vous coûte rien.',
+    unasked: 'Vous n’avez rien demandé? Ne confirmez pas, et écrivez-nous.',
+    action: 'Voir le prix et confirmer',
+  },
   'client-no-card': {
     subject: 'Votre demande n’a pas été envoyée',
     preheader: 'Aucun montant n’a été préautorisé à temps; rien n’a été débité.',
     heading: 'Il manquait la carte',
     body: `Aucun montant n’a été préautorisé sur une carte dans les ${holdMinutes} minutes. L’heure est de nouveau libre et rien n’a été débité.`,
     again: 'Vous pouvez recommencer quand vous voulez.',
+    preheader_unconfirmed: 'Vous ne l’avez pas confirmée à temps; rien n’a été débité.',
+    heading_unconfirmed: 'La visite n’a pas été confirmée',
+    body_unconfirmed:
+      'Notre équipe avait demandé cette visite pour vous, et elle n’a pas été confirmée avec une carte à temps. L’heure est de nouveau libre et rien n’a été débité.',
+    again_unconfirmed: 'Vous pouvez la demander vous-même quand vous voulez, ou nous écrire.',
     preheader_lost: 'Le prix a changé; rien n’a été débité.',
     heading_lost: 'Le prix a changé',
     body_lost:

@@ -178,6 +178,7 @@ export const moneyDesk = {
     held: 'Versements {{name, de}} en attente',
     letGo: 'Reprendre',
     letGoOf: 'Reprendre les versements {{name, de}}',
+    letGoBody: 'Ce qui attend part avec les prochains versements, ou tout de suite quand la personne le demande.',
     lettingGo: 'Reprise…',
     letGoDone: 'Les versements {{name, de}} reprennent',
     failed: 'Rien n’a changé',

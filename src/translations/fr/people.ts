@@ -42,6 +42,7 @@ export const people = {
   clear: 'Tout effacer',
   pages: { nav: 'Pages de comptes', previous: 'Précédente', next: 'Suivante', page: 'Page {{page}}' },
 
+  bookFor: 'Réserver pour cette personne',
   back: 'Tous les comptes',
   joined: 'Compte ouvert le {{date}}',
   closed: 'Compte fermé le {{date}}',
@@ -160,6 +161,7 @@ export const people = {
   cases: { none: 'Aucun dossier.', open: 'Ouvert le {{date}}', closed: 'Fermé le {{date}}' },
   audit: {
     none: 'Rien n’a été fait sur ce compte.',
+    change: '{{before}}, puis {{after}}',
   },
   reasons: {
     terms: 'Les conditions d’utilisation n’ont pas été respectées.',
@@ -215,9 +217,6 @@ export const people = {
     opening: 'Ouverture…',
     done: 'Ses pages s’ouvrent.',
   },
-  why: 'Pourquoi',
-  whyHint: 'Pour le journal, que seule notre équipe lit.',
-  whyMissing: 'Dites pourquoi.',
   cancel: 'Annuler',
   sending: 'Envoi…',
   suspended: {

@@ -61,6 +61,7 @@ export const problems = {
   'issue-changed': 'Quelqu’un de l’équipe vient de changer ce numéro. Regardez où il en est.',
   'incident-changed': 'Quelqu’un de l’équipe vient de changer cette entrée. Relisez-la avant de la changer à votre tour.',
   'data-request-changed': 'Quelqu’un de l’équipe vient de changer cette entrée. Relisez-la avant de la changer à votre tour.',
+  'too-many-views': 'Vous gardez déjà douze vues de cette liste. Retirez-en une avant d’en ajouter.',
   'data-request-impossible': 'Une date ne peut pas être juste, ou la réponse est incomplète.',
   'incident-impossible': 'Une date ne peut pas être juste, ou les raisons du jugement manquent.',
   'no-readers': 'Personne n’est abonné à ce sujet.',

@@ -9,6 +9,7 @@ export const push = {
     'client-search-resumed': 'La recherche de quelqu’un continue',
     'cleaner-offered': 'Une visite vous est proposée',
     'cleaner-rejected': 'Une visite ne se fera pas avec vous',
+    'client-to-confirm': 'Une visite attend votre confirmation',
     'client-no-card': 'Votre demande n’a pas été envoyée',
     'client-accepted': 'Votre visite est confirmée',
     'cleaner-confirmed': 'Une visite est confirmée',

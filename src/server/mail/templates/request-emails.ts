@@ -22,6 +22,15 @@ export const requestEmails = {
       values,
     })
   },
+  'client-to-confirm': (visit, language) => {
+    const { values, facts, price, page, moment } = visitWords(visit, language)
+    return composeEmail('client-to-confirm', language, {
+      says: ['body', 'money', 'deadline', 'unasked'],
+      facts: [...facts.forClient, ...price],
+      leadsTo: `${page}/pay`,
+      values: { ...values, confirmBy: moment(visit.confirmBy) },
+    })
+  },
   'client-no-card': (visit, language) => {
     const { values, facts } = visitWords(visit, language)
     return composeEmail('client-no-card', language, {
@@ -139,6 +148,7 @@ export const requestEmails = {
 } satisfies TemplatesOf<
   | 'client-requested'
   | 'cleaner-requested'
+  | 'client-to-confirm'
   | 'client-no-card'
   | 'client-posted'
   | 'client-claimed'

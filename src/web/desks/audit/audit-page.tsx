@@ -1,6 +1,6 @@
 // What operators did, with filters in the address; the entry that is open stands beside the list. `/admin/audit`.
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { ExportButton, OperatorsPage, useRowKeys } from '#web/desks/frame/index.ts'
+import { ExportButton, OperatorsPage, SavedViews, useRowKeys } from '#web/desks/frame/index.ts'
 import { endpointPath } from '#web/platform/endpoint-path.ts'
 import type { PageLoad } from '#web/platform/page.ts'
 import { useTranslation } from '#web/platform/use-translation.ts'
@@ -25,6 +25,7 @@ export function Page() {
     <OperatorsPage area="audit" lede={t('lede')}>
       <div ref={place}>
         <AuditFilters key={auditPath({ ...state, before: null, open: null })} state={state} operators={data.operators} />
+        <SavedViews desk="audit" />
         <div className="mt-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
           <p className="text-sm text-muted-foreground max-md:hidden">{t('keys')}</p>
           <ExportButton path={endpointPath('GET /api/admin/audit.csv', {}, auditFilters(state))} label={t('csv.button')} />

@@ -3,7 +3,7 @@ import { BOOKING_STATUSES, type BookingStatus } from '#domain/booking.ts'
 import { WATCHES, type Watch } from '#domain/booking-watch.ts'
 import { isCivilDate } from '#domain/civil-date.ts'
 import { MAX_BOOKING_REFERENCE_LENGTH } from '#domain/contact.ts'
-import type { BookingId } from '#domain/id.ts'
+import type { BookingId, UserId } from '#domain/id.ts'
 import { ask } from '#web/platform/api.ts'
 import { idIn } from '#web/platform/typed-id.ts'
 
@@ -64,3 +64,7 @@ export const bookingsQuestion = ({ watch, status, from, to, reference, page }: B
   })
 
 export const watchesQuestion = () => ask('GET /api/admin/bookings/watches')
+
+/** Where an operator asks for a visit at a client's word; `instead`: of the one that was lost. */
+export const bookForPath = (id: UserId, instead?: BookingId): string =>
+  `/admin/users/${id}/book${instead === undefined ? '' : `?instead=${instead}`}`

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useTranslation } from '#web/platform/use-translation.ts'
 import type { Booking } from '#contract/bookings.ts'
+import { isEnded } from '#domain/booking.ts'
 import type { BookingId, UserId } from '#domain/id.ts'
 import { formatDate, formatTime } from '#domain/time-format.ts'
 import { bookingQuestion, StatusBadge } from '#web/features/bookings/index.ts'
@@ -21,6 +22,7 @@ import { useMoney } from '#web/words/money.ts'
 import { BookingTimeline } from './booking-timeline.tsx'
 import { EndForBoth, ENDINGS_FOR_BOTH } from './end-for-both.tsx'
 import { MoveForBoth } from './move-for-both.tsx'
+import { bookForPath } from './booking-desk-queries.ts'
 import { logPath, personPath, WithDuty } from '#web/desks/frame/index.ts'
 
 export function BookingPanel({ id, closed }: { readonly id: BookingId; readonly closed: string }) {
@@ -75,6 +77,11 @@ function Opened({ booking, closed }: { readonly booking: Booking; readonly close
           <LinkButton to={closed} tone="ghost">
             {t('panel.close')}
           </LinkButton>
+          {isEnded(booking.status) && (
+            <WithDuty duty="act for people on a visit">
+              <LinkButton to={bookForPath(client.id, booking.id)}>{t('book.someoneElse')}</LinkButton>
+            </WithDuty>
+          )}
           <WithDuty duty="read the log">
             <LinkButton to={logPath({ about: reference })} tone="ghost">
               {t('panel.log')}

@@ -4,14 +4,19 @@ import type { Booking } from '#contract/bookings.ts'
 
 type TimelineProps = { readonly booking: Booking; readonly moment: (instant: string) => string }
 
+type Entry = Booking['timeline'][number]
+
 export function BookingTimeline({ booking, moment }: TimelineProps) {
   const { t } = useTranslation('bookings')
   const name = booking.cleaner?.name ?? t('party.none')
-  const happened = booking.timeline.flatMap(({ kind, at, sentAt, state }) => {
+  const titleOf = (kind: Entry['kind'], actor: Entry['actor']): string => {
+    if (kind === 'ended') return t(endingOf(booking), { name, client: booking.client.name })
+    if (kind === 'requested' && actor === 'admin') return t('timeline.onBehalf')
+    return t(`timeline.client.${kind}.done`, { name })
+  }
+  const happened = booking.timeline.flatMap(({ kind, at, sentAt, state, actor }) => {
     if (at === null || (state !== 'done' && state !== 'ended')) return []
-    const title =
-      kind === 'ended' ? t(endingOf(booking), { name, client: booking.client.name }) : t(`timeline.client.${kind}.done`, { name })
-    return [{ kind, at, sentAt, title }]
+    return [{ kind, at, sentAt, title: titleOf(kind, actor) }]
   })
   return (
     <ul className="grid gap-1">

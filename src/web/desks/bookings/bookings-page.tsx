@@ -22,7 +22,7 @@ import { useMoney } from '#web/words/money.ts'
 import { useWindowWords } from '#web/words/use-window-words.ts'
 import { bookingsPath, bookingsQuestion, readBookingsState, type BookingDeskState } from './booking-desk-queries.ts'
 import { BookingPanel } from './booking-panel.tsx'
-import { FilterForm, OperatorsPage, useRowKeys } from '#web/desks/frame/index.ts'
+import { FilterForm, OperatorsPage, SavedViews, useRowKeys } from '#web/desks/frame/index.ts'
 
 export const load = ({ queries, url }: PageLoad) => queries.fetchQuery(bookingsQuestion(readBookingsState(url.searchParams)))
 
@@ -35,7 +35,8 @@ export function Page() {
     <OperatorsPage area="bookings" lede={t(data.totalIsCapped ? 'more' : 'lede', { count: data.total })}>
       <div ref={place}>
         <Filters key={bookingsPath({ ...state, open: null, page: 1 })} state={state} />
-        <p className="mb-4 text-sm text-muted-foreground max-md:hidden">{t('keys')}</p>
+        <SavedViews desk="bookings" />
+        <p className="my-4 text-sm text-muted-foreground max-md:hidden">{t('keys')}</p>
         <div className={cn('grid items-start gap-8', state.open !== null && 'lg:grid-cols-[minmax(0,1fr)_24rem]')}>
           <div className={cn(state.open !== null && 'max-lg:order-last')}>
             {data.items.length === 0 ? (

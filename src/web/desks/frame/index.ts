@@ -1,10 +1,12 @@
 // What every desk of operators is framed with: its page, tables, filters, lists and the day's words.
 export { ExportButton } from './export-button.tsx'
+export { ExplainedAct } from './explained-act.tsx'
 export { FilterForm } from './filter-form.tsx'
 export { FormPart } from './form-part.tsx'
 export { figuresPath, logPath, OperatorsPage, personPath } from './operators-frame.tsx'
 export { type Column, OperatorsTable } from './operators-table.tsx'
 export { PlainList } from './plain-list.tsx'
+export { SavedViews } from './late-saved-views.tsx'
 export { useDay } from './use-day.ts'
 export { useDuties, WithDuty } from './use-duties.tsx'
 export { waitingQuestion } from './waiting-work.ts'

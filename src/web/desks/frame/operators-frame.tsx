@@ -14,6 +14,7 @@ import { useUser } from '#web/platform/site.tsx'
 import { LanguageSwitch } from '#web/platform/language-switch.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { PageContainer, PageTitle } from '#web/ui/page.tsx'
+import { GoTo } from './go-to.tsx'
 import { useDuties } from './use-duties.tsx'
 import { waitingQuestion } from './waiting-work.ts'
 
@@ -71,13 +72,15 @@ export function OperatorsPage({ area, title, lede, children }: OperatorsPageProp
   const { t } = useTranslation('admin')
   const user = useUser()
   const logout = useLogout()
+  const places = useOpenPlaces()
   if (!user) return null
   return (
     <div className="lg:grid lg:grid-cols-[14rem_minmax(0,1fr)]">
       <PageHead title={title ?? t(`areas.${area}`)} noindex />
       <div className="flex flex-wrap items-center gap-x-4 border-b px-4 py-2 print:hidden lg:sticky lg:top-0 lg:h-dvh lg:flex-col lg:flex-nowrap lg:items-stretch lg:overflow-y-auto lg:border-r lg:border-b-0 lg:py-5">
         <p className="font-display text-lg font-extrabold lg:px-2">{t('title')}</p>
-        <Places area={area} />
+        <Places area={area} places={places} />
+        <GoTo places={places.map(({ place, path }) => ({ path, name: t(`areas.${place}`) }))} />
         <div className="ml-auto flex items-center gap-2 lg:ml-0 lg:flex-wrap lg:border-t lg:px-2 lg:pt-3">
           <span className="max-w-40 truncate text-sm text-muted-foreground max-sm:sr-only">{user.name}</span>
           <LanguageSwitch className="inline-flex min-h-11 min-w-11 items-center justify-center font-medium text-muted-foreground hover:text-foreground" />
@@ -100,33 +103,40 @@ const showInLine = (place: HTMLElement | null): void => {
   if (place && line) line.scrollTo({ left: place.offsetLeft - LINE_MARGIN_PX })
 }
 
-/** One line that scrolls on narrow screens, with the place of now in sight. */
-function Places({ area }: { readonly area: Area }) {
-  const { t } = useTranslation('admin')
+type OpenPlace = PlaceOfDesk & { readonly place: Place }
+
+/** Those that the operator's role opens. */
+function useOpenPlaces(): readonly OpenPlace[] {
   const does = useDuties()
   const places = Object.entries(PLACES) as [Place, PlaceOfDesk][]
+  return places.filter(([, { duty }]) => duty === null || does(duty)).map(([place, of]) => ({ place, ...of }))
+}
+
+type PlacesProps = { readonly area: Area; readonly places: readonly OpenPlace[] }
+
+/** One line that scrolls on narrow screens, with the place of now in sight. */
+function Places({ area, places }: PlacesProps) {
+  const { t } = useTranslation('admin')
   return (
     <nav
       aria-label={t('nav')}
       className="relative order-last -mx-4 w-[calc(100%+2rem)] overflow-x-auto px-4 lg:order-none lg:mx-0 lg:mt-4 lg:w-auto lg:grow lg:overflow-x-visible lg:px-0"
     >
       <ul className="flex gap-x-5 lg:grid lg:gap-0.5">
-        {places
-          .filter(([, { duty }]) => duty === null || does(duty))
-          .map(([place, { path, waits }]) => (
-            <li key={place} ref={place === area ? showInLine : undefined} className="shrink-0">
-              <Link
-                to={path}
-                aria-current={place === area ? 'page' : undefined}
-                className="group flex min-h-11 items-center justify-between gap-2 font-medium text-muted-foreground hover:text-foreground aria-[current]:text-foreground lg:min-h-9 lg:rounded-md lg:px-2 lg:hover:bg-secondary lg:aria-[current]:bg-secondary"
-              >
-                <span className="group-aria-[current]:underline group-aria-[current]:decoration-2 group-aria-[current]:underline-offset-8 lg:group-aria-[current]:no-underline">
-                  {t(`areas.${place}`)}
-                </span>
-                {waits && <WaitingCount of={waits} />}
-              </Link>
-            </li>
-          ))}
+        {places.map(({ place, path, waits }) => (
+          <li key={place} ref={place === area ? showInLine : undefined} className="shrink-0">
+            <Link
+              to={path}
+              aria-current={place === area ? 'page' : undefined}
+              className="group flex min-h-11 items-center justify-between gap-2 font-medium text-muted-foreground hover:text-foreground aria-[current]:text-foreground lg:min-h-9 lg:rounded-md lg:px-2 lg:hover:bg-secondary lg:aria-[current]:bg-secondary"
+            >
+              <span className="group-aria-[current]:underline group-aria-[current]:decoration-2 group-aria-[current]:underline-offset-8 lg:group-aria-[current]:no-underline">
+                {t(`areas.${place}`)}
+              </span>
+              {waits && <WaitingCount of={waits} />}
+            </Link>
+          </li>
+        ))}
       </ul>
     </nav>
   )

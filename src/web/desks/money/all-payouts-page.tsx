@@ -14,7 +14,7 @@ import { TextInput } from '#web/ui/text-input.tsx'
 import { useMoney } from '#web/words/money.ts'
 import { MoneyDesk } from './desk-frame.tsx'
 import { filtersQuery, listPath, listQuestion, NO_FILTERS, readFilters, type ListFilters } from './desk-queries.ts'
-import { ExportButton, FilterForm, WithDuty } from '#web/desks/frame/index.ts'
+import { ExportButton, FilterForm, SavedViews, WithDuty } from '#web/desks/frame/index.ts'
 import { PayoutTable } from './payout-table.tsx'
 
 export const load = ({ queries, url }: PageLoad) => queries.fetchQuery(listQuestion(readFilters(url.searchParams)))
@@ -28,6 +28,7 @@ export function Page() {
   return (
     <MoneyDesk part="list">
       <Filters key={listPath(filters)} filters={filters} />
+      <SavedViews desk="payouts" />
       <div className="mt-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <output className="text-muted-foreground">
           {t('list.results', { count: data.total })} {data.sentCents > 0 && t('list.sent', { amount: money(data.sentCents, 'column') })}

@@ -14,19 +14,14 @@ import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { toast } from '#web/ui/toast-store.ts'
+import { ExplainedAct } from '#web/desks/frame/index.ts'
 import { useDeskRefresh } from './desk-queries.ts'
 
 type Line = Pick<DeskLine, 'cleanerId' | 'name'>
 
-/** Asks the desk anew whether it worked or not: somebody else may have been faster. */
-function useDeskChange() {
-  const { t } = useTranslation('moneyDesk')
-  return { again: useDeskRefresh(), toastProblem: useProblemToast(t('hold.failed')) }
-}
-
 export function HoldButton({ cleanerId, name }: Line) {
   const { t } = useTranslation('moneyDesk')
-  const { again, toastProblem } = useDeskChange()
+  const again = useDeskRefresh()
   const [isOpen, setOpen] = useState(false)
   const [values, change] = useTyped<{ reason: HoldReason | null; note: string }>({ reason: null, note: '' })
   const { reason, note } = values
@@ -34,7 +29,7 @@ export function HoldButton({ cleanerId, name }: Line) {
     mutationFn: (why: HoldReason) =>
       call('POST /api/admin/payouts/{id}/hold', { params: { id: cleanerId }, body: { reason: why, note: note.trim() } }),
     onSuccess: () => toast({ tone: 'ok', title: t('hold.held', { name }) }),
-    onError: toastProblem,
+    onError: useProblemToast(t('hold.failed')),
     onSettled: () => {
       setOpen(false)
       return again()
@@ -84,22 +79,16 @@ export function HoldButton({ cleanerId, name }: Line) {
 
 export function LetGoButton({ cleanerId, name }: Line) {
   const { t } = useTranslation('moneyDesk')
-  const { again, toastProblem } = useDeskChange()
-  const letGo = useMutation({
-    mutationFn: () => call('POST /api/admin/payouts/{id}/let-go', { params: { id: cleanerId }, body: {} }),
-    onSuccess: () => toast({ tone: 'ok', title: t('hold.letGoDone', { name }) }),
-    onError: toastProblem,
-    onSettled: again,
-  })
   return (
-    <Button
-      tone="ghost"
-      aria-label={letGo.isPending ? undefined : t('hold.letGoOf', { name })}
-      pending={letGo.isPending}
+    <ExplainedAct
+      words={t('hold.letGo')}
+      label={t('hold.letGoOf', { name })}
+      title={t('hold.letGoOf', { name })}
+      body={t('hold.letGoBody')}
       pendingLabel={t('hold.lettingGo')}
-      onClick={() => letGo.mutate()}
-    >
-      {t('hold.letGo')}
-    </Button>
+      refresh={useDeskRefresh()}
+      act={(why) => call('POST /api/admin/payouts/{id}/let-go', { params: { id: cleanerId }, body: { why } })}
+      done={() => t('hold.letGoDone', { name })}
+    />
   )
 }

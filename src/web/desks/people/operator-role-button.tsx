@@ -5,7 +5,8 @@ import type { UserId } from '#domain/id.ts'
 import { OPERATOR_ROLES, type OperatorRole } from '#domain/operator.ts'
 import { call } from '#web/platform/api.ts'
 import { RadioCards } from '#web/ui/radio-cards.tsx'
-import { ExplainedAct } from './explained-act.tsx'
+import { ExplainedAct } from '#web/desks/frame/index.ts'
+import { usePeopleRefresh } from './people-queries.ts'
 
 type OperatorRoleButtonProps = { readonly id: UserId; readonly name: string; readonly role: OperatorRole }
 
@@ -18,6 +19,7 @@ export function OperatorRoleButton({ id, name, role }: OperatorRoleButtonProps) 
       title={t('operators.title', { name })}
       body={t('operators.body')}
       pendingLabel={t('sending')}
+      refresh={usePeopleRefresh()}
       act={(why) => call('POST /api/admin/users/{id}/operator-role', { params: { id }, body: { role: chosen, why } })}
       done={() => t('operators.done')}
     >

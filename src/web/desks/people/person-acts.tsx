@@ -5,20 +5,21 @@ import { call } from '#web/platform/api.ts'
 import { useProblemToast } from '#web/platform/problem-toast.ts'
 import { useUser } from '#web/platform/site.tsx'
 import { Banner } from '#web/ui/banner.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { Button, LinkButton } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast-store.ts'
-import { ExplainedAct } from './explained-act.tsx'
 import type { OfPerson } from './person-account.tsx'
 import { usePeopleRefresh } from './people-queries.ts'
 import { OperatorRoleButton } from './operator-role-button.tsx'
 import { ViewButton } from './view-button.tsx'
 import { SuspendButton } from './suspend-button.tsx'
-import { useDay, useDuties } from '#web/desks/frame/index.ts'
+import { bookForPath } from '#web/desks/bookings/index.ts'
+import { ExplainedAct, useDay, useDuties } from '#web/desks/frame/index.ts'
 
 export function PersonActs({ person }: OfPerson) {
   const { t } = useTranslation('people')
   const isOwn = useUser()?.id === person.id
   const does = useDuties()
+  const refresh = usePeopleRefresh()
   const { id, name, standing, resendable, operatorRole } = person
   if (standing === 'closed') return null
   const suspends = does('suspend people')
@@ -32,9 +33,15 @@ export function PersonActs({ person }: OfPerson) {
             title={t('lift.title', { name })}
             body={t('lift.body')}
             pendingLabel={t('lift.lifting')}
+            refresh={refresh}
             act={(why) => call('POST /api/admin/users/{id}/lift', { params: { id }, body: { why } })}
             done={() => t('lift.done')}
           />
+        )}
+        {does('act for people on a visit') && standing === 'active' && person.role === 'client' && (
+          <LinkButton to={bookForPath(id)} tone="ghost">
+            {t('bookFor')}
+          </LinkButton>
         )}
         {suspends && standing === 'active' && !isOwn && <SuspendButton person={person} />}
         {suspends && standing === 'active' && (
@@ -43,6 +50,7 @@ export function PersonActs({ person }: OfPerson) {
             title={t('sessions.title', { name })}
             body={t('sessions.body')}
             pendingLabel={t('sending')}
+            refresh={refresh}
             act={(why) => call('POST /api/admin/users/{id}/end-sessions', { params: { id }, body: { why } })}
             done={({ endedCount }) => t('sessions.ended', { count: endedCount })}
           />

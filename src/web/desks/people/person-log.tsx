@@ -9,17 +9,22 @@ import type { OfPerson } from './person-account.tsx'
 export function PersonLog({ person: { id: about, audit } }: OfPerson) {
   const { t } = useTranslation('people')
   const words = useAuditWords()
-  const items = audit.map(({ id, at, actor, action, details }) => ({
+  const items = audit.map(({ id, at, actor, action, reason, changes }) => ({
     key: String(id),
     title: (
       <>
-        {actor ?? t('auditDesk:theProduct')} {words.act(action)}
+        {actor?.name ?? t('auditDesk:theProduct')} {words.act(action)}
       </>
     ),
     beside: (
       <>
         {words.when(at)}
-        {details !== '' && <code className="block text-xs break-all">{details}</code>}
+        {words.why(reason) !== '' && <span className="block break-words">{words.why(reason)}</span>}
+        {changes.map(({ name, before, after }) => (
+          <span key={name} className="block break-words">
+            {t('audit.change', { before: words.value(name, before), after: words.value(name, after) })} ({words.name(name)})
+          </span>
+        ))}
       </>
     ),
   }))

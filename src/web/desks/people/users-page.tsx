@@ -13,7 +13,7 @@ import { Pagination } from '#web/ui/pagination.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { DATA_REQUESTS_PATH } from '#web/desks/data-requests/index.ts'
-import { ExportButton, FilterForm, OperatorsPage, useRowKeys, WithDuty } from '#web/desks/frame/index.ts'
+import { ExportButton, FilterForm, OperatorsPage, SavedViews, useRowKeys, WithDuty } from '#web/desks/frame/index.ts'
 import {
   NO_PEOPLE_FILTERS,
   peopleFilters,
@@ -38,6 +38,7 @@ export function Page() {
     <OperatorsPage area="users" lede={<output>{t(data.totalIsCapped ? 'more' : 'lede', { count: data.total })}</output>}>
       <div ref={place}>
         <Filters key={peoplePath({ ...state, page: 1 })} state={state} />
+        <SavedViews desk="users" />
         <div className="mt-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
           <p className="text-sm text-muted-foreground max-md:hidden">{t('keys')}</p>
           <WithDuty duty="keep the register of data requests">

@@ -1,11 +1,9 @@
 // Paying a leg that waits for its card: a first half that was refused or abandoned, a second half that the bank wants confirmed. `/bookings/{id}/pay`.
-import { addMinutes } from '#domain/elapsed.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useTranslation } from '#web/platform/use-translation.ts'
 import { useParams, useSearchParams, type Params } from '#web/router/index.ts'
 import type { Booking } from '#contract/bookings.ts'
 import type { Leg } from '#domain/booking.ts'
-import { HOLD_MINUTES } from '#domain/booking-timers.ts'
 import { cents } from '#domain/money.ts'
 import { formatMoney } from '#domain/money-format.ts'
 import { formatDateTime, formatInstant } from '#domain/time-format.ts'
@@ -67,7 +65,6 @@ function NothingToPay({ booking }: { readonly booking: Booking }) {
 /** Until when the first half may be paid: the slot is kept for a card, or the cleaner waits for another one. */
 function deadlineOf(booking: Booking): Date | null {
   if (booking.status !== 'pending') return null
-  if (booking.payment.method === null) return addMinutes(new Date(booking.requestedAt), HOLD_MINUTES)
   const due = booking.timeline.find((entry) => entry.state === 'current')?.dueAt
   return due ? new Date(due) : null
 }

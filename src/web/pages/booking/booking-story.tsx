@@ -27,6 +27,7 @@ function titleOf(entry: Entry, booking: Booking, part: PartyPart, { t, left }: B
   const client = booking.client.name
   const isDone = state === 'done'
   if (kind === 'ended') return endedTitle(booking, part, { t, name, client })
+  if (kind === 'requested' && actor === 'admin' && part === 'client') return t('timeline.onBehalf')
   if (kind === 'accepted' && isDone && actor === 'client') return t(`timeline.approved.${part}`, { client })
   if (kind === 'free-cancellation' && !isDone && dueAt) return t(`timeline.freeLeft.${part}`, { left: left(dueAt), client })
   return t(`timeline.${part}.${kind}.${isDone ? 'done' : 'next'}`, { name, client })

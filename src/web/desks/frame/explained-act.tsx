@@ -2,7 +2,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from '#web/platform/use-translation.ts'
-import { MAX_SUSPENSION_WORDS_LENGTH } from '#domain/suspension.ts'
+import { MAX_DECISION_NOTE_LENGTH } from '#domain/verification.ts'
 import { useForm, useTyped } from '#web/platform/form.ts'
 import { useProblemToast } from '#web/platform/problem-toast.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -10,25 +10,27 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { toast } from '#web/ui/toast-store.ts'
-import { usePeopleRefresh } from './people-queries.ts'
 
 type ExplainedActProps<T> = {
   readonly words: string
+  /** What the button does, where its words alone do not say to whom. */
+  readonly label?: string
   readonly title: string
   readonly body: string
   readonly pendingLabel: string
   readonly act: (why: string) => Promise<T>
   readonly done: (answer: T) => string
+  /** Asks the desk anew, whether it worked or not: somebody else may have been faster. */
+  readonly refresh: () => Promise<unknown>
   /** What is chosen beside the reason. */
   readonly children?: ReactNode
 }
 
-export function ExplainedAct<T>({ words, title, body, pendingLabel, act, done, children }: ExplainedActProps<T>) {
-  const { t } = useTranslation('people')
+export function ExplainedAct<T>({ words, label, title, body, pendingLabel, act, done, refresh, children }: ExplainedActProps<T>) {
+  const { t } = useTranslation('admin')
   const [isOpen, setOpen] = useState(false)
   const [values, change] = useTyped({ why: '' })
   const why = values.why.trim()
-  const refresh = usePeopleRefresh()
   const take = useMutation({
     mutationFn: act,
     onSuccess: (answer) => {
@@ -36,7 +38,7 @@ export function ExplainedAct<T>({ words, title, body, pendingLabel, act, done, c
       form.reset()
       toast({ tone: 'ok', title: done(answer) })
     },
-    onError: useProblemToast(t('suspend.failed')),
+    onError: useProblemToast(t('explain.failed')),
     onSettled: () => {
       setOpen(false)
       return refresh()
@@ -45,13 +47,13 @@ export function ExplainedAct<T>({ words, title, body, pendingLabel, act, done, c
   const form = useForm({
     values,
     change,
-    faults: { why: why === '' && t('whyMissing') },
+    faults: { why: why === '' && t('explain.missing') },
     write: take,
     onSend: () => take.mutate(why),
   })
   return (
     <>
-      <Button tone="ghost" onClick={() => setOpen(true)}>
+      <Button tone="ghost" aria-label={label} onClick={() => setOpen(true)}>
         {words}
       </Button>
       <ConfirmDialog
@@ -59,7 +61,7 @@ export function ExplainedAct<T>({ words, title, body, pendingLabel, act, done, c
         onOpenChange={setOpen}
         title={title}
         description={body}
-        cancelLabel={t('cancel')}
+        cancelLabel={t('common:actions.cancel')}
         confirmLabel={words}
         pendingLabel={pendingLabel}
         pending={take.isPending}
@@ -67,8 +69,8 @@ export function ExplainedAct<T>({ words, title, body, pendingLabel, act, done, c
         onConfirm={form.press}
       >
         {children && <div className="mb-4">{children}</div>}
-        <Field id={form.idOf('why')} label={t('why')} hint={t('whyHint')} error={form.errorOf('why')}>
-          <TextArea {...form.text('why')} rows={2} maxLength={MAX_SUSPENSION_WORDS_LENGTH} />
+        <Field id={form.idOf('why')} label={t('explain.why')} hint={t('explain.hint')} error={form.errorOf('why')}>
+          <TextArea {...form.text('why')} rows={2} maxLength={MAX_DECISION_NOTE_LENGTH} />
         </Field>
       </ConfirmDialog>
     </>

@@ -1,0 +1,91 @@
+// Where an operator may go by what they type: pages by name, people by what is known of them, visits by reference.
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { MAX_BOOKING_REFERENCE_LENGTH } from '#domain/contact.ts'
+import { fold } from '#domain/folded-text.ts'
+import { MAX_PEOPLE_SEARCH_LENGTH } from '#domain/people-search.ts'
+import { ask } from '#web/platform/api.ts'
+import { useSettled } from '#web/platform/use-settled.ts'
+import { useTranslation } from '#web/platform/use-translation.ts'
+import { useNavigate } from '#web/router/index.ts'
+import { Combobox } from '#web/ui/combobox.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { useDuties } from './use-duties.tsx'
+
+type Goal = { readonly key: string; readonly to: string; readonly primary: string; readonly secondary?: string }
+
+export type GoToSearchProps = { readonly places: readonly { readonly path: string; readonly name: string }[]; readonly onGone: () => void }
+
+const MAX_OF_A_KIND = 6
+/** Nobody is looked for between two letters. */
+const TYPING_MS = 200
+/** One letter says nothing of anybody. */
+const MIN_LETTERS = 2
+const REFERENCE = /^[a-z]{2}-?[a-z0-9]{3,}$/i
+
+export function GoToSearch({ places, onGone }: GoToSearchProps) {
+  const { t } = useTranslation('admin')
+  const navigate = useNavigate()
+  const [typed, setTyped] = useState('')
+  const text = typed.replaceAll(/\s+/gu, ' ').trim()
+  const { goals, isLooking } = useGoals(text, places)
+  return (
+    // The list of what is found opens over it.
+    <div className="min-h-96">
+      <Field id="go-to" label={t('goTo.label')} hint={t('goTo.hint')}>
+        <Combobox<Goal>
+          items={goals}
+          toOption={({ key, primary, secondary }) => ({ key, primary, ...(secondary && { secondary }) })}
+          inputValue={typed}
+          onInputChange={setTyped}
+          onChoose={(goal) => {
+            if (!goal) return
+            onGone()
+            void navigate(goal.to)
+          }}
+          loading={isLooking}
+          searched={text !== ''}
+          startsOpen
+          labels={{
+            list: t('goTo.list'),
+            clear: t('goTo.clear'),
+            loading: t('common:loading'),
+            empty: t('goTo.empty'),
+            count: (count) => t('goTo.count', { count }),
+          }}
+        />
+      </Field>
+    </div>
+  )
+}
+
+function useGoals(text: string, places: GoToSearchProps['places']): { readonly goals: readonly Goal[]; readonly isLooking: boolean } {
+  const { t } = useTranslation('admin')
+  const does = useDuties()
+  const settled = useSettled(text, TYPING_MS)
+  const isLong = settled.length >= MIN_LETTERS
+  const q = settled.slice(0, MAX_PEOPLE_SEARCH_LENGTH)
+  const people = useQuery({
+    ...ask('GET /api/admin/users', { query: { q, sort: 'newest', page: 1 } }),
+    enabled: isLong && does('look people up'),
+  })
+  const reference = REFERENCE.test(settled) ? settled.slice(0, MAX_BOOKING_REFERENCE_LENGTH) : ''
+  const visits = useQuery({
+    ...ask('GET /api/admin/bookings', { query: { reference, page: 1 } }),
+    enabled: reference !== '' && does('look visits up'),
+  })
+  const folded = fold(text).text
+  const named = places
+    .filter(({ name }) => fold(name).text.includes(folded))
+    .map(({ path, name }): Goal => ({ key: path, to: path, primary: name, secondary: t('goTo.page') }))
+  const visited = (visits.data?.items ?? []).slice(0, MAX_OF_A_KIND).map((visit): Goal => {
+    const search = new URLSearchParams({ reference: visit.reference, booking: visit.id })
+    const secondary = `${visit.client.name} · ${visit.city}`
+    return { key: visit.id, to: `/admin/bookings?${search}`, primary: visit.reference, secondary }
+  })
+  const known = (people.data?.items ?? []).slice(0, MAX_OF_A_KIND).map((person): Goal => {
+    return { key: person.id, to: `/admin/users/${person.id}`, primary: person.name, secondary: person.email }
+  })
+  const isLooking = people.isFetching || visits.isFetching || settled !== text
+  return { goals: isLong ? [...visited, ...named, ...known] : named, isLooking }
+}
