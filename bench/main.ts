@@ -3,6 +3,7 @@ import { benchAttack } from './attack.ts'
 import { benchCrash } from './crash.ts'
 import { benchCreate } from './create.ts'
 import { benchDatabaseDeath } from './database-death.ts'
+import { benchDesk } from './desk.ts'
 import { openGround, type Ground } from './ground.ts'
 import { benchHand } from './hand.ts'
 import { benchHour } from './hour.ts'
@@ -32,6 +33,7 @@ const BENCHMARKS: Readonly<Record<string, (ground: Ground) => Promise<void>>> = 
   openings: benchOpenings,
   offers: benchOffers,
   people: benchPeople,
+  desk: benchDesk,
   pages: benchPages,
   race: benchRace,
   start: benchStart,
@@ -54,6 +56,7 @@ const BENCHMARKS: Readonly<Record<string, (ground: Ground) => Promise<void>>> = 
 }
 /** Takes minutes: only when named. */
 const LONG = new Set([
+  'desk',
   'web',
   'hand',
   'list-million',
