@@ -50,7 +50,8 @@ describe.each(playedLanguages(import.meta.url))('in %s', (language) => {
   it('a client types a wrong one, then the right one, and pays less', async () => {
     const { page } = await someone(made.email, PASSWORD, language === 'fr' ? 'phone' : 'desktop')
     const { items } = (await get('/api/cleaners/marie-claude-b/openings?days=30&hours=4')) as { items: { date: string; time: string }[] }
-    await page.goto(`/book/marie-claude-b?date=${items.at(-1)?.date}&time=${items.at(-1)?.time}&hours=4`)
+    const visit = `/book/marie-claude-b?date=${items.at(-1)?.date}&time=${items.at(-1)?.time}&hours=4`
+    await page.goto(visit)
     await page.getByRole('heading', { level: 1, name: book.titles.pay }).waitFor()
     await page.getByRole('button', { name: book.code.open }).click()
     const field = page.getByRole('textbox', { name: book.code.label, exact: true })
@@ -64,6 +65,12 @@ describe.each(playedLanguages(import.meta.url))('in %s', (language) => {
     await page.getByText(book.code.taken.replace('{{code}}', code)).filter({ visible: true }).waitFor()
     await page.getByText(priceLines.code.replace('{{code}}', code)).filter({ visible: true }).waitFor()
     await picture(page, `${language}-code-taken`)
+    // A link of a newsletter brings it too, some pages later.
+    await page.getByRole('button', { name: `${book.code.remove} ${code}`, exact: true }).click()
+    await page.getByText(book.code.taken.replace('{{code}}', code)).filter({ visible: true }).waitFor({ state: 'detached' })
+    await page.goto(`/faq?code=${code.toLowerCase()}`)
+    await page.goto(visit)
+    await page.getByText(book.code.taken.replace('{{code}}', code)).filter({ visible: true }).waitFor()
     await answerPhotos(page, language, 'photosNo')
     // The card of the first booking is on file.
     await page.getByRole('checkbox', { name: like(book.pay.consent) }).check()
