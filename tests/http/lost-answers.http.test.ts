@@ -167,6 +167,7 @@ it('what is done but cannot be shown is not done again by the next press', async
 /** How a press that is run again after its answer was lost does nothing twice, where it does not only show. */
 const BY_ITS_KEY: Readonly<Record<string, string>> = {
   'POST /api/bookings': 'the booking carries the key',
+  'POST /api/admin/clients/{id}/bookings': 'the booking carries the key',
   'POST /api/searches': 'the booking carries the key',
   'POST /api/series': 'its first booking carries the key',
   'POST /api/bookings/{id}/payment/{leg}': 'a leg that is open is resumed',
