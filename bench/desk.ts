@@ -37,7 +37,7 @@ export async function benchDesk(ground: Ground): Promise<void> {
   try {
     const rows: (readonly string[])[] = []
     for (const [name, path] of Object.entries(waysTo(busiest))) {
-      const before = await rowsScanned(town.pool)
+      const before = await wholeReads(town.pool)
       const took: number[] = []
       for (let round = 0; round < ROUNDS; round += 1) {
         const began = performance.now()
@@ -46,11 +46,11 @@ export async function benchDesk(ground: Ground): Promise<void> {
       }
       const sorted = took.slice(1).toSorted((a, b) => a - b)
       const at = (share: number): string => ms(sorted[Math.ceil(share * sorted.length) - 1] ?? 0)
-      rows.push([name, at(0.5), at(0.95), ms(took[0] ?? 0), scannedSince(before, await rowsScanned(town.pool))])
+      rows.push([name, at(0.5), at(0.95), ms(took[0] ?? 0), readWholeSince(before, await wholeReads(town.pool))])
     }
     const title = `desk: ${BOOKINGS.toLocaleString('en-CA')} bookings, ${PEOPLE.toLocaleString('en-CA')} people, wanted within ${WITHIN_MS} ms at p95`
     printTable(title, ['', 'p50', 'p95', 'first', 'read whole'], rows, [
-      'by HTTP on loopback, one after the other; the first of each is asked of nobody before',
+      'by HTTP on loopback, one after the other; the first of each stands apart',
     ])
     await streamCsv(product, headers)
   } finally {
@@ -66,7 +66,7 @@ const COUNTS_LATE_MS = 1_500
 const LARGE = 20_000
 
 /** Large tables, and how often each was read whole so far. */
-async function rowsScanned(pool: pg.Pool): Promise<Scans> {
+async function wholeReads(pool: pg.Pool): Promise<Scans> {
   await new Promise((resolve) => setTimeout(resolve, COUNTS_LATE_MS))
   const { rows } = await pool.query<{ name: string; scans: number }>(
     'select relname as name, seq_scan::int as scans from pg_stat_user_tables where n_live_tup > $1',
@@ -75,10 +75,10 @@ async function rowsScanned(pool: pg.Pool): Promise<Scans> {
   return new Map(rows.map(({ name, scans }) => [name, scans]))
 }
 
-const scannedSince = (before: Scans, after: Scans): string =>
+const readWholeSince = (before: Scans, after: Scans): string =>
   [...after].flatMap(([name, scans]) => (scans > (before.get(name) ?? 0) ? [name] : [])).join(', ') || 'none'
 
-/** Everybody as a spreadsheet, read slowly enough to see what the server holds. */
+/** Everybody as a spreadsheet; what the server holds is looked at with each piece that comes. */
 async function streamCsv(product: Server, headers: Readonly<Record<string, string>>): Promise<void> {
   const before = memoryMb(product.pid)
   const answer = await fetch(`${product.url}/api/admin/users.csv`, { headers })
