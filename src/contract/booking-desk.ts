@@ -7,7 +7,7 @@ import { MAX_BOOKING_REFERENCE_LENGTH } from '#domain/contact.ts'
 import { EXTRAS } from '#domain/extra.ts'
 import { AGREEMENT_WAYS, MAX_MOVE_REASON_LENGTH, MIN_MOVE_REASON_LENGTH } from '#domain/move.ts'
 import { PROPERTY_TYPES } from '#domain/property.ts'
-import { freePerson, listedBooking } from './bookings.ts'
+import { freePerson, listedBooking, REQUEST_REFUSALS } from './bookings.ts'
 import { endpoints } from './endpoint.ts'
 import {
   bookingId,
@@ -62,7 +62,7 @@ export const bookingDesk = endpoints({
     refusals: [],
   },
   'GET /api/admin/clients/{id}/homes': {
-    summary: 'Where a client may have a visit, for an operator whom they ask for one',
+    summary: 'Where a client may have a visit, for an operator whom they ask for one; the reading is logged',
     who: ['admin'],
     duty: 'look visits up',
     params: clientParams,
@@ -116,22 +116,7 @@ export const bookingDesk = endpoints({
     }),
     output: z.object({ id: bookingId, reference: z.string(), /** Until when the client may confirm it. */ confirmBy: instant }),
     status: 201,
-    refusals: [
-      'not-found',
-      'slot-taken',
-      'price-changed',
-      'requests-without-card',
-      'claim-unpaid',
-      'phone-number-in-text',
-      'in-the-past',
-      'no-such-local-time',
-      'not-bookable',
-      'service-not-offered',
-      'extra-not-offered',
-      'city-not-served',
-      'too-far',
-      'commercial-referred',
-    ],
+    refusals: REQUEST_REFUSALS,
     limit: { max: 60, perSeconds: 3600, by: 'account' },
     idempotent: true,
   },

@@ -70,6 +70,24 @@ export const priceBreakdown = z.object(ofEachLine(() => cents))
 
 const earningsLines = z.object(Object.fromEntries(EARNINGS_LINES.map((line) => [line, cents])) as Record<EarningsLine, typeof cents>)
 
+/** Of a request for a visit, whoever makes it. */
+export const REQUEST_REFUSALS = [
+  'not-found',
+  'slot-taken',
+  'price-changed',
+  'requests-without-card',
+  'claim-unpaid',
+  'phone-number-in-text',
+  'in-the-past',
+  'no-such-local-time',
+  'not-bookable',
+  'service-not-offered',
+  'extra-not-offered',
+  'city-not-served',
+  'too-far',
+  'commercial-referred',
+] as const
+
 /** Somebody who could come, at the first start that was looked for. */
 export const freePerson = cleanerCard
   .pick({ slug: true, name: true, avatar: true, rating: true, reviewCount: true })
@@ -391,24 +409,7 @@ export const bookings = endpoints({
     }),
     output: z.object({ booking, payment: startedLeg }),
     status: 201,
-    refusals: [
-      'not-found',
-      'slot-taken',
-      'price-changed',
-      'requests-without-card',
-      'claim-unpaid',
-      'phone-number-in-text',
-      'in-the-past',
-      'too-short',
-      'bad-duration',
-      'no-such-local-time',
-      'not-bookable',
-      'service-not-offered',
-      'extra-not-offered',
-      'city-not-served',
-      'too-far',
-      'commercial-referred',
-    ],
+    refusals: [...REQUEST_REFUSALS, 'too-short', 'bad-duration'],
     limit: { max: 30, perSeconds: 3600, by: 'account' },
     idempotent: true,
   },

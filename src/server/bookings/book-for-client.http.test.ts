@@ -59,6 +59,8 @@ describe('who is free', () => {
     const homes = await scene.world.call('GET /api/admin/clients/{id}/homes', { as: operator.token, params: { id: client.id } })
     expect(homes.body).toMatchObject({ name: 'Claire Roy', items: [{ id: client.propertyId, type: 'apartment', city: 'Montréal' }] })
     expect(JSON.stringify(homes.body)).not.toContain('miaou')
+    const read = `select 1 from audit_entry where subject_id = $1 and action = 'account.view' and actor_id::text = $2`
+    expect((await sql(read, [client.id, operator.id])).rowCount).toBe(1)
     const { items } = (await free()).body
     expect(items).toMatchObject([
       { slug: scene.cleaner.slug, opening: { date, time: '08:00' }, totalCents: 10_880, initialLegCents: 5_440 },

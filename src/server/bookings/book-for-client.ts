@@ -12,7 +12,8 @@ import { refuse } from '#domain/refusal.ts'
 import { instantOf } from '#domain/time.ts'
 import { standingOpinions } from '../feedback/index.ts'
 import { freeCleaners } from '../listing/index.ts'
-import { onOneConnection, type Db } from '../platform/postgres/database.ts'
+import { recordAudit } from '../platform/audit.ts'
+import { inTransaction, onOneConnection, type Db } from '../platform/postgres/database.ts'
 import { refusePhoneNumbers } from '../platform/refuse-phone-numbers.ts'
 import { findProperty, listProperties, type Property } from '../properties/index.ts'
 import type { BookingDeps } from './booking-deps.ts'
@@ -28,12 +29,15 @@ type Book = (typeof bookingDesk)['POST /api/admin/clients/{id}/bookings']
 /** Enough to read out on the telephone. */
 const MAX_OFFERED = 12
 
-/** Refuses `not-found` for who is no client, or may book nothing now. */
-export const homesOfClient = (db: Db, id: ClientId): Promise<Returned<Homes>> =>
-  onOneConnection(db, async (one) => {
-    const { name } = (await findClient(one, id)) ?? refuse('not-found')
-    const rows = await listProperties(one, id)
-    return { name, items: rows.map(({ id: homeId, type, street, city }) => ({ id: homeId, type, street, city })) }
+type Reading = { readonly clientId: ClientId; readonly operatorId: UserId; readonly now: Date }
+
+/** The reading is logged, as that of the person's page. Refuses `not-found` for who is no client, or may book nothing now. */
+export const homesOfClient = (db: Db, { clientId, operatorId, now }: Reading): Promise<Returned<Homes>> =>
+  inTransaction(db, async (tx) => {
+    const { name } = (await findClient(tx, clientId)) ?? refuse('not-found')
+    await recordAudit(tx, { at: now, actorId: operatorId, action: 'account.view', subject: { kind: 'account', id: clientId } })
+    const homes = await listProperties(tx, clientId)
+    return { name, items: homes.map(({ id, type, street, city }) => ({ id, type, street, city })) }
   })
 
 /** The best recommended first, each with their first start of that day, or at the very hour. Refuses `not-found` for another's home. */
@@ -73,12 +77,7 @@ function spanOf({ timeZone }: Property, date: string, time: string | undefined):
   return { from: midnight(date), until: new Date(midnight(addDays(date, 1)).getTime() - MINUTE_MS) }
 }
 
-export type ForClient = {
-  readonly clientId: ClientId
-  readonly operatorId: UserId
-  readonly idempotencyKey: string | null
-  readonly now: Date
-}
+export type ForClient = Reading & { readonly idempotencyKey: string | null }
 
 /** Refuses as a client's own request does, and `not-found` for who is no client, or may book nothing now. */
 export async function bookForClient(

@@ -10,7 +10,8 @@ export const deskRoutes = (deps: BookingDeps): Routes =>
   routesOf(bookingDesk, {
     'GET /api/admin/bookings': ({ caller, query, language, now }) => listForOperators(deps, personOf(caller), query, language, now),
     'GET /api/admin/bookings/watches': async ({ now }) => ({ counts: await countWatched(deps.db, now) }),
-    'GET /api/admin/clients/{id}/homes': ({ params }) => homesOfClient(deps.db, params.id),
+    'GET /api/admin/clients/{id}/homes': ({ caller, params, now }) =>
+      homesOfClient(deps.db, { clientId: params.id, operatorId: caller.userId, now }),
     'GET /api/admin/clients/{id}/free-cleaners': ({ params, query, language, now }) => freeForClient(deps, params.id, query, language, now),
     'POST /api/admin/clients/{id}/bookings': ({ caller, params, body, idempotencyKey, now }) =>
       bookForClient(deps, { clientId: params.id, operatorId: caller.userId, idempotencyKey, now }, body),
