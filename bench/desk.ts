@@ -107,7 +107,7 @@ const waysTo = (busiest: {
   'bookings of a status that is common': '/api/admin/bookings?status=completed',
   'bookings of a status that is rare': '/api/admin/bookings?status=declined',
   'bookings of a city': '/api/admin/bookings?city=gaspe',
-  'bookings of a week': '/api/admin/bookings?from=2026-06-01&to=2026-06-07',
+  'bookings of a week': `/api/admin/bookings?from=${daysAgo(40)}&to=${daysAgo(34)}`,
   'a booking by its reference': `/api/admin/bookings?reference=${busiest.reference}`,
   'people by part of a name': '/api/admin/users?q=zenaid',
   'people by a name that many have': '/api/admin/users?q=tremblay',
@@ -118,6 +118,8 @@ const waysTo = (busiest: {
   cases: '/api/admin/cases',
   payouts: '/api/admin/payouts/all',
 })
+
+const daysAgo = (days: number): string => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
 
 /** Copies of one past visit; each cleaner has one a day, so that no hour is taken twice. */
 async function addBookings({ pool, url }: { readonly pool: pg.Pool; readonly url: string }) {

@@ -61,6 +61,7 @@ it('the desk is crossed with Ctrl+K, and a list is kept under a name, by keyboar
   await page.waitForURL(/role=client/)
   await page.getByRole('button', { name: like(admin.views.remove) }).click()
   await view.waitFor({ state: 'detached' })
+  await holdsFocus(page.getByRole('heading', { level: 1 }))
   await page.getByRole('button', { name: admin.views.undo, exact: true }).click()
   await view.waitFor()
   await page.getByRole('button', { name: like(admin.views.remove) }).click()

@@ -52,7 +52,7 @@ export const bookingDesk: Words<typeof french> = {
     open: 'Open the booking',
     someoneElse: 'Find someone else',
     title: 'Book for {{name}}',
-    lede: 'They confirm it with their card afterwards. Before that, nobody is told and nothing is charged.',
+    lede: 'The client confirms it with their card afterwards. Until then, the cleaner is not told and nothing is charged.',
     instead: 'In place of {{reference}}, {{when}}.',
     noHome: 'No home yet',
     noHomeBody: '{{name}} first has to add the home to clean, from their account.',

@@ -50,7 +50,7 @@ export const bookingDesk = {
     open: 'Ouvrir la réservation',
     someoneElse: 'Trouver quelqu’un d’autre',
     title: 'Réserver pour {{name}}',
-    lede: 'La personne confirme ensuite avec sa carte. Avant cela, personne n’est prévenu et rien n’est débité.',
+    lede: 'Cette demande attend la confirmation du client ou de la cliente, avec sa carte. D’ici là, l’aide choisie n’en sait rien et rien n’est débité.',
     instead: 'À la place de {{reference}}, {{when}}.',
     noHome: 'Aucun logement',
     noHomeBody: '{{name}} doit d’abord ajouter le logement à nettoyer, depuis son compte.',

@@ -59,8 +59,11 @@ function KeptView({ desk, view: { id, name, search }, to, isCurrent }: KeptViewP
   })
   const remove = useMutation({
     mutationFn: () => call('DELETE /api/admin/views/{id}', { params: { id } }),
-    onSuccess: () =>
-      toast({ tone: 'ok', title: t('views.removed', { name }), action: { label: t('views.undo'), onAction: () => restore.mutate() } }),
+    onSuccess: () => {
+      toast({ tone: 'ok', title: t('views.removed', { name }), action: { label: t('views.undo'), onAction: () => restore.mutate() } })
+      // Moves focus, because the button goes with its list.
+      document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
+    },
     onError,
     onSettled: refresh,
   })
