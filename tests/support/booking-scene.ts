@@ -201,16 +201,11 @@ export async function openScene(options: WorldOptions = {}): Promise<Scene> {
       return { status: response.statusCode, body: response.json() }
     },
     async finishWork(id) {
-      const { checklist, endsAt } = await scene.see(id)
+      const { endsAt } = await scene.see(id)
       const nearlyOver = addMinutes(new Date(endsAt), -30)
       if (world.clock.now() < nearlyOver) await scene.moveTo(nearlyOver.toISOString())
-      for (const task of checklist) {
-        await world.call('PATCH /api/bookings/{id}/checklist/{taskId}', {
-          as: cleaner.token,
-          params: { id, taskId: task.id },
-          body: { answer: 'done' },
-        })
-      }
+      // One request for each of thirty tasks would be most of what a test costs.
+      await pool.query(`update checklist_task set answer = 'done', answered_at = $2 where booking_id = $1`, [id, world.clock.now()])
       const picture = await aPicture()
       await scene.addPhoto(id, picture, { kind: 'before' })
       await scene.addPhoto(id, picture, { kind: 'after' })

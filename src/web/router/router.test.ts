@@ -194,6 +194,19 @@ describe('two navigations at once', () => {
     }
   })
 
+  it('the program’s own is made only where its page is still shown, and nobody is on their way elsewhere', async () => {
+    const { router, answer, shown, where } = openSite('/a', ['/c'])
+    await router.navigate('/b', { whileAt: '/' })
+    expect(where()).toBe('0 /a')
+    const chosen = router.navigate('/c')
+    await router.navigate('/b', { replace: true, whileAt: '/a' })
+    answer('/c')
+    await chosen
+    expect([shown, where()]).toEqual([['/c'], '1 /c'])
+    await router.navigate('/b', { replace: true, whileAt: '/c' })
+    expect([shown, where()]).toEqual([['/c', '/b'], '1 /b'])
+  })
+
   it('going back gives up what is being opened', async () => {
     const { router, answer, page, shown, where } = openSite('/', ['/c'])
     await router.navigate('/a')

@@ -24,6 +24,8 @@ export type NavigateOptions = {
   readonly preventScrollReset?: boolean | undefined
   /** For the page that is opened, as `useLocation().state`. */
   readonly state?: unknown
+  /** Only while the page at this path is shown and no other is being opened: whoever has gone on is not called back. */
+  readonly whileAt?: string | undefined
 }
 
 /** Answers true to hold a navigation back; `proceed` lets it go on. */
@@ -132,7 +134,8 @@ export function startRouter<Context>({ routes, context, positions, first, page =
     get place() {
       return place
     },
-    async navigate(to, { replace, preventScrollReset, state } = {}) {
+    async navigate(to, { replace, preventScrollReset, state, whileAt } = {}) {
+      if (whileAt !== undefined && whileAt !== (underWay?.url ?? place?.location)?.pathname) return
       const url = new URL(to, new URL(place ? place.location.pathname + place.location.search : page.location.href, page.location.origin))
       if (url.origin !== page.location.origin) return page.location.assign(url)
       const navigation = { url, step: replace ? 'replace' : 'push', scroll: preventScrollReset ? 'same' : 'top', state } as const

@@ -1,7 +1,7 @@
 // A payment from the press of the button to its record: confirm with the card, visit the bank's page if required, then watch.
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { useNavigate } from '#web/router/index.ts'
+import { useLocation, useNavigate } from '#web/router/index.ts'
 import type { ChargeLeg } from '#domain/booking.ts'
 import type { BookingId } from '#domain/id.ts'
 import type { DeclineCode, PaymentStep } from '#domain/payment-status.ts'
@@ -47,6 +47,7 @@ export function challengePath(actionUrl: string | undefined, { bookingId, client
 export function usePayment(leg: ChargeLeg, onLeave: () => void = () => undefined) {
   const queries = useQueryClient()
   const navigate = useNavigate()
+  const { pathname } = useLocation()
   const [stage, setStage] = useState<PaymentStage>({ kind: 'idle' })
   // Pressing twice must not start twice, whatever React has rendered in between.
   const running = useRef(false)
@@ -68,7 +69,8 @@ export function usePayment(leg: ChargeLeg, onLeave: () => void = () => undefined
     const isOver = outcome.kind === 'ended' || (await hasEnded(bookingId))
     step('completed')
     onLeave()
-    await navigate(`/bookings/${bookingId}${isOver ? '' : PAGES_AFTER[leg]}`, { replace: true })
+    // The page may have said so already, and its reader gone on.
+    await navigate(`/bookings/${bookingId}${isOver ? '' : PAGES_AFTER[leg]}`, { replace: true, whileAt: pathname })
   }
 
   const confirm = async (opened: OpenedLeg, card: ReadyCard): Promise<void> => {
