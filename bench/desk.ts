@@ -141,7 +141,7 @@ async function addBookings({ pool, url }: { readonly pool: pg.Pool; readonly url
   const status = `case when not ${isPast} then 'confirmed' when n % 17 = 0 then 'cancelled' when n % 4001 = 0 then 'declined' else 'completed' end`
   const own: Readonly<Record<string, string>> = {
     id: 'gen_random_uuid()',
-    reference: `'MN-' || upper(substr(md5('b' || n), 1, 8))`,
+    reference: `'MN-' || upper(lpad(to_hex(n), 8, '0'))`,
     client_id: 'c.id',
     cleaner_id: 'w.id',
     property_id: 't.property_id',
@@ -154,6 +154,7 @@ async function addBookings({ pool, url }: { readonly pool: pg.Pool; readonly url
     fee_clock_starts_at: start,
     requested_at: `${start} - interval '7 days'`,
     expires_at: `${start} - interval '6 days'`,
+    claimed_at: `case when ${status} = 'completed' then ${start} + interval '4 hours' end`,
     punched_in_at: `case when ${status} = 'completed' then ${start} end`,
     punched_out_at: `case when ${status} = 'completed' then ${start} + interval '4 hours' end`,
     final_captured_at: `case when ${status} = 'completed' then ${start} + interval '4 hours' end`,
@@ -165,8 +166,8 @@ async function addBookings({ pool, url }: { readonly pool: pg.Pool; readonly url
     cancellation_refund_cents: `case when ${status} in ('cancelled', 'declined') then 0 end`,
     idempotency_key: 'null',
   }
-  await pool.query("create table bench_client as select row_number() over (order by id) as n, id from account where role = 'client'")
-  await pool.query('create table bench_cleaner as select row_number() over (order by account_id) as n, account_id as id from cleaner')
+  await pool.query("create table bench_client as select row_number() over (order by id) as nth, id from account where role = 'client'")
+  await pool.query('create table bench_cleaner as select row_number() over (order by account_id) as nth, account_id as id from cleaner')
   const { rows: counts } = await pool.query<{ clients: number }>('select count(*)::int as clients from bench_client')
   const names = columns.map(({ name }) => name)
   await pool.query('alter table booking disable trigger user')
@@ -174,8 +175,8 @@ async function addBookings({ pool, url }: { readonly pool: pg.Pool; readonly url
     `insert into booking (${names.join(', ')})
      select ${names.map((name) => own[name] ?? `t.${name}`).join(', ')}
        from generate_series(${CLEANERS}, ${BOOKINGS + CLEANERS - 1}) n
-       join bench_client c on c.n = 1 + (n * 7919::bigint) % ${counts[0]?.clients ?? 1}
-       join bench_cleaner w on w.n = 1 + n % ${CLEANERS}
+       join bench_client c on c.nth = 1 + (n * 7919::bigint) % ${counts[0]?.clients ?? 1}
+       join bench_cleaner w on w.nth = 1 + n % ${CLEANERS}
        cross join (select * from booking where client_id = $1) t`,
     [client.id],
   )

@@ -4,6 +4,7 @@ import type { BookingStatus } from '#domain/booking.ts'
 import { LATE_MINUTES, type Timer } from '#domain/booking-timers.ts'
 import { MAX_COUNTED_BOOKINGS, UNANSWERED_HOURS, WATCHES, type Watch } from '#domain/booking-watch.ts'
 import { NO_MONEY } from '#domain/booking-money.ts'
+import { addDays } from '#domain/civil-date.ts'
 import { addMinutes } from '#domain/elapsed.ts'
 import type { BookingId } from '#domain/id.ts'
 import type { DB } from '../../../db/schema.ts'
@@ -39,11 +40,16 @@ const WATCHED: Readonly<Record<Watch, (eb: Of, now: Date) => Expression<SqlBool>
       eb('booking.status', '=', 'pending'),
       eb('booking.id', 'in', dueSubjects<BookingId>(LAPSE, addMinutes(now, UNANSWERED_HOURS * 60))),
     ]),
-  silent: (eb, now) => eb.and([eb('booking.status', '=', 'confirmed'), eb('booking.ends_at', '<=', now)]),
+  // What is over had begun: the index is by start.
+  silent: (eb, now) =>
+    eb.and([eb('booking.status', '=', 'confirmed'), eb('booking.starts_at', '<', now), eb('booking.ends_at', '<=', now)]),
   unpaid: (eb) =>
     eb.and([eb('booking.claimed_at', 'is not', null), eb('booking.waived_at', 'is', null), eb('booking.final_captured_at', 'is', null)]),
   under_way: (eb) => eb('booking.status', '=', 'in_progress'),
 }
+
+/** The index is by start; days of Quebec begin after those of UTC. */
+const midnightUtc = (date: string): Date => new Date(`${date}T00:00:00Z`)
 
 const matching =
   ({ watch, status, city, from, to, reference }: Omit<DeskFilters, 'page' | 'pageSize'>, now: Date) =>
@@ -52,8 +58,8 @@ const matching =
       ...(watch === undefined ? [] : [WATCHED[watch](eb, now)]),
       ...(status === undefined ? [] : [eb('booking.status', '=', status)]),
       ...(city === undefined ? [] : [eb('booking.city_slug', '=', city)]),
-      ...(from === undefined ? [] : [eb('booking.date', '>=', from)]),
-      ...(to === undefined ? [] : [eb('booking.date', '<=', to)]),
+      ...(from === undefined ? [] : [eb('booking.date', '>=', from), eb('booking.starts_at', '>=', midnightUtc(from))]),
+      ...(to === undefined ? [] : [eb('booking.date', '<=', to), eb('booking.starts_at', '<', midnightUtc(addDays(to, 2)))]),
       ...(reference === '' ? [] : [eb('booking.reference', '=', reference.toUpperCase())]),
     ])
 
@@ -64,6 +70,8 @@ const countOf = (db: Db, filters: Omit<DeskFilters, 'page' | 'pageSize'>, now: D
         .selectFrom('booking')
         .select('booking.id')
         .where(matching(filters, now))
+        // By the index of the list: what is watched is rare, which the planner cannot know.
+        .orderBy('booking.starts_at')
         .limit(MAX_COUNTED_BOOKINGS + 1)
         .as('found'),
     )
