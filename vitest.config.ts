@@ -50,8 +50,7 @@ export default defineConfig({
           exclude: ALONE_ON_DATABASE,
           globalSetup: database,
           setupFiles: [repeatable, counts, './tests/support/light-passwords.ts'],
-          // One more than there are cores: a third goes on where two wait for the database.
-          maxWorkers: 3,
+          maxWorkers: 2,
           // Each file opens a world of its own, and modules keep none.
           isolate: false,
           expect,
@@ -68,7 +67,7 @@ export default defineConfig({
           globalSetup: ['./tests/support/running-product.ts', database],
           setupFiles: counts,
           // Each worker has a product of its own.
-          maxWorkers: 3,
+          maxWorkers: 2,
           // A page on a busy machine may take its time; what is waited for still has to come.
           expect,
           testTimeout: 120_000,

@@ -43,6 +43,14 @@ it('trends go on to yesterday, and are the same as the night would count', async
   expect(await counted()).toEqual(before)
 })
 
+it('everybody opened their account before the first of their visits', async () => {
+  const { rows } = await world.platform.pool.query<{ early: number; people: number }>(
+    `select count(*) filter (where a.created_at < b.requested_at)::int as early, count(*)::int as people
+       from booking b join account a on a.id in (b.client_id, b.cleaner_id)`,
+  )
+  expect(rows[0]?.early).toBe(rows[0]?.people)
+})
+
 it('whoever is checked said when they were born and that they may work here', async () => {
   const marie = await world.call('GET /api/cleaner/verification', { as: await tokenOf('marie@maisonnette.test') })
   expect(marie.body.birthDate).toMatch(/^\d{4}-/)

@@ -6,6 +6,7 @@ import type { Platform } from '../platform/platform.ts'
 import { fillTrends } from '../trends/index.ts'
 import { chanceFrom } from './chance.ts'
 import { DEMO_PASSWORD } from './demo-people.ts'
+import { seedArrivals } from './seed-arrivals.ts'
 import { MARIE_RATE_CENTS, seedCleaners } from './seed-cleaners.ts'
 import { seedConversations } from './seed-conversations.ts'
 import { seedHistory } from './seed-history.ts'
@@ -43,6 +44,7 @@ export async function seedTown({ db, clock, files, secretBox }: Platform): Promi
     await seedPromotions(tx, { operatorId: people.olga, now })
     // Its own chance: what was drawn before stays as it was.
     await seedRecent(tx, { chance: chanceFrom(2027), now, cleaners, clients, share: DEFAULT_TERMS })
+    await seedArrivals(tx)
     await fillTrends(tx, now)
     await tx.updateTable('account').set({ seeded: true }).execute()
   })
