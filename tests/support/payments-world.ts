@@ -142,7 +142,7 @@ export async function openPaymentsWorld(options: WorldOptions = {}): Promise<Pay
     stripe: null,
     origins: { of: () => 'http://localhost' },
     payees,
-    notify: async (_tx, { kind }) => void world.letters.push(kind),
+    notify: async (_tx, news) => void world.letters.push('kind' in news ? news.kind : news.email.kind),
   })
   payments.connect(hooks)
   mountRoutes(

@@ -3,7 +3,9 @@ import { MOVED_OUTCOMES } from '#domain/google-calendar.ts'
 import { CASE_OUTCOMES, DECISION_REASONS } from '#domain/case.ts'
 import type { BookingId, SeriesId } from '#domain/id.ts'
 import { cents } from '#domain/money.ts'
-import type { EmailProps, VisitProps, WritableKind } from '#server/mail/email-kinds.ts'
+import type { VisitProps } from '#server/bookings/index.ts'
+import type { PropsOf } from '#server/mail/index.ts'
+import type { EmailKind, EVERY_EMAIL } from './every-email.ts'
 
 export const SAMPLE_VISIT: VisitProps = {
   bookingId: '0199a1b2-0000-7000-8000-000000000001' as BookingId,
@@ -121,7 +123,8 @@ const DECISIONS = CASE_OUTCOMES.map((outcome, index) => ({
   appealBy: index === 2 ? null : at('2026-12-06T18:21:00Z'),
 }))
 
-type Samples = { readonly [K in WritableKind]: readonly [EmailProps[K], ...EmailProps[K][]] }
+type PropsOfKind<K extends EmailKind> = PropsOf<(typeof EVERY_EMAIL)[K]>
+type Samples = { readonly [K in EmailKind]: readonly [PropsOfKind<K>, ...PropsOfKind<K>[]] }
 
 export const SAMPLE_EMAILS: Samples = {
   welcome: [
@@ -504,8 +507,8 @@ export const SAMPLE_EMAILS: Samples = {
   ],
   'client-case-asked': [visit],
   'cleaner-case-asked': [visit],
-  'client-case-decided': DECISIONS.map((decision) => ({ ...visit, ...decision })) as [EmailProps['client-case-decided']],
-  'cleaner-case-decided': DECISIONS.map((decision) => ({ ...visit, ...decision })) as [EmailProps['cleaner-case-decided']],
+  'client-case-decided': DECISIONS.map((decision) => ({ ...visit, ...decision })) as [PropsOfKind<'client-case-decided'>],
+  'cleaner-case-decided': DECISIONS.map((decision) => ({ ...visit, ...decision })) as [PropsOfKind<'cleaner-case-decided'>],
   'client-case-appealed': [
     { ...visit, by: 'client' },
     { ...visit, by: 'cleaner' },

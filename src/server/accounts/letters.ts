@@ -5,10 +5,11 @@ import type { Language, Role } from '#domain/account.ts'
 import { deviceOf } from '#domain/device-name.ts'
 import type { UserId } from '#domain/id.ts'
 import { PROVIDER_NAMES, type SocialProvider } from '#domain/social.ts'
-import type { EmailProps, Mail } from '../mail/index.ts'
+import type { Mail } from '../mail/index.ts'
 import type { Notify } from '../notices/index.ts'
 import type { Executor, Tx } from '../platform/postgres/database.ts'
 import { hashOfToken } from '../platform/secret-token.ts'
+import { accountEmails, type Suspended } from './emails.ts'
 
 /** The recipient of an email about an account; the email uses no name. */
 export type Reader = { readonly id: UserId; readonly email: string; readonly language: Language }
@@ -40,7 +41,7 @@ export const sendWelcome = (
   { id, email: to, language, role, verifyToken, hasPassword }: NewAccount,
 ): Promise<void> =>
   mail.write(tx, {
-    kind: 'welcome',
+    email: accountEmails['welcome'],
     to,
     language,
     props: { role: role === 'admin' ? null : role, verifyToken, hasPassword },
@@ -49,7 +50,7 @@ export const sendWelcome = (
 
 /** Somebody tried to sign up with the address of an account; its owner is notified once a day. */
 export const sendAddressInUse = ({ mail }: WithMail, tx: Tx, { id, email: to, language }: Reader, now: Date): Promise<void> =>
-  mail.write(tx, { kind: 'address-in-use', to, language, props: {}, dedupeKey: `address-in-use:${id}:${dayOf(now)}` })
+  mail.write(tx, { email: accountEmails['address-in-use'], to, language, props: {}, dedupeKey: `address-in-use:${id}:${dayOf(now)}` })
 
 /** The account was signed in on an unknown device. */
 export async function sendNewDevice(
@@ -60,21 +61,27 @@ export async function sendNewDevice(
   at: Date,
 ): Promise<void> {
   const props = { device: deviceOf(userAgent), at }
-  await notify(tx, { kind: 'new-device', to: accountId, props, dedupeKey: `new-device:${accountId}:${keyOf(sessionToken)}` })
+  await notify(tx, {
+    email: accountEmails['new-device'],
+    to: accountId,
+    props,
+    dedupeKey: `new-device:${accountId}:${keyOf(sessionToken)}`,
+  })
 }
 
 export const sendResetLink = ({ mail }: WithMail, tx: Tx, { email: to, language }: Reader, token: string): Promise<void> =>
-  mail.write(tx, { kind: 'reset-password', to, language, props: { token }, dedupeKey: `reset-password:${keyOf(token)}` })
+  mail.write(tx, { email: accountEmails['reset-password'], to, language, props: { token }, dedupeKey: `reset-password:${keyOf(token)}` })
 
 export const sendPasswordChanged = (
   { notify }: WithMail,
   tx: Tx,
   to: UserId,
   props: { readonly at: Date; readonly isFeedRenewed: boolean },
-): Promise<void> => notify(tx, { kind: 'password-changed', to, props, dedupeKey: `password-changed:${to}:${props.at.toISOString()}` })
+): Promise<void> =>
+  notify(tx, { email: accountEmails['password-changed'], to, props, dedupeKey: `password-changed:${to}:${props.at.toISOString()}` })
 
 export const sendVerifyLink = ({ mail }: Pick<WithMail, 'mail'>, tx: Tx, { email: to, language }: Reader, token: string): Promise<void> =>
-  mail.write(tx, { kind: 'verify-email', to, language, props: { token }, dedupeKey: `verify-email:${keyOf(token)}` })
+  mail.write(tx, { email: accountEmails['verify-email'], to, language, props: { token }, dedupeKey: `verify-email:${keyOf(token)}` })
 
 /** `token` goes to the new address, a notice to the present one. */
 export async function sendEmailChangeAsked(
@@ -85,15 +92,15 @@ export async function sendEmailChangeAsked(
   token: string,
 ): Promise<void> {
   const key = keyOf(token)
-  await mail.write(tx, { kind: 'change-email', to: newEmail, language, props: { token }, dedupeKey: `change-email:${key}` })
+  await mail.write(tx, { email: accountEmails['change-email'], to: newEmail, language, props: { token }, dedupeKey: `change-email:${key}` })
   const props = { newEmail: masked(newEmail) }
-  await notify(tx, { kind: 'email-change-asked', to: id, props, dedupeKey: `email-change-asked:${key}` })
+  await notify(tx, { email: accountEmails['email-change-asked'], to: id, props, dedupeKey: `email-change-asked:${key}` })
 }
 
 /** To the address that the account had until now. */
 export const sendEmailChanged = ({ mail }: WithMail, tx: Tx, account: Reader, oldEmail: string, now: Date): Promise<void> =>
   mail.write(tx, {
-    kind: 'email-changed',
+    email: accountEmails['email-changed'],
     to: oldEmail,
     language: account.language,
     props: { newEmail: masked(account.email) },
@@ -110,35 +117,47 @@ export async function sendSocialLinked(
 ): Promise<void> {
   const props = { provider: PROVIDER_NAMES[provider] }
   const dedupeKey = `social-linked:${accountId}:${provider}:${now.toISOString()}`
-  await notify(tx, { kind: 'social-linked', to: accountId, props, dedupeKey })
+  await notify(tx, { email: accountEmails['social-linked'], to: accountId, props, dedupeKey })
 }
 
 export async function sendPasskeyAdded({ notify }: WithMail, tx: Tx, accountId: UserId, passkeyId: string): Promise<void> {
-  await notify(tx, { kind: 'passkey-added', to: accountId, props: {}, dedupeKey: `passkey-added:${passkeyId}` })
+  await notify(tx, { email: accountEmails['passkey-added'], to: accountId, props: {}, dedupeKey: `passkey-added:${passkeyId}` })
 }
 
 export const sendSecondFactorOn = ({ notify }: WithMail, tx: Tx, to: UserId, at: Date): Promise<void> =>
-  notify(tx, { kind: 'second-factor-on', to, props: {}, dedupeKey: `second-factor-on:${to}:${at.toISOString()}` })
+  notify(tx, { email: accountEmails['second-factor-on'], to, props: {}, dedupeKey: `second-factor-on:${to}:${at.toISOString()}` })
 
 export const sendSecondFactorOff = ({ notify }: WithMail, tx: Tx, to: UserId, at: Date): Promise<void> =>
-  notify(tx, { kind: 'second-factor-off', to, props: {}, dedupeKey: `second-factor-off:${to}:${at.toISOString()}` })
+  notify(tx, { email: accountEmails['second-factor-off'], to, props: {}, dedupeKey: `second-factor-off:${to}:${at.toISOString()}` })
 
 export const sendRecoveryCodesMade = ({ notify }: WithMail, tx: Tx, to: UserId, at: Date): Promise<void> =>
-  notify(tx, { kind: 'recovery-codes-made', to, props: {}, dedupeKey: `recovery-codes-made:${to}:${at.toISOString()}` })
+  notify(tx, { email: accountEmails['recovery-codes-made'], to, props: {}, dedupeKey: `recovery-codes-made:${to}:${at.toISOString()}` })
 
 /** To the address that is about to be erased. */
 export const sendAccountClosed = ({ mail }: WithMail, tx: Tx, { id, email: to, language }: Reader): Promise<void> =>
-  mail.write(tx, { kind: 'account-closed', to, language, props: {}, dedupeKey: `account-closed:${id}` })
+  mail.write(tx, { email: accountEmails['account-closed'], to, language, props: {}, dedupeKey: `account-closed:${id}` })
 
 /** Once for each time that a suspension is told: it may be sent again. */
 export const sendSuspended = (
   { mail }: Pick<WithMail, 'mail'>,
   tx: Tx,
   { id, email: to, language }: Reader,
-  props: EmailProps['account-suspended'],
+  props: Suspended,
   now: Date,
 ): Promise<void> =>
-  mail.write(tx, { kind: 'account-suspended', to, language, props, dedupeKey: `account-suspended:${id}:${now.toISOString()}` })
+  mail.write(tx, {
+    email: accountEmails['account-suspended'],
+    to,
+    language,
+    props,
+    dedupeKey: `account-suspended:${id}:${now.toISOString()}`,
+  })
 
 export const sendRestored = ({ mail }: Pick<WithMail, 'mail'>, tx: Tx, { id, email: to, language }: Reader, now: Date): Promise<void> =>
-  mail.write(tx, { kind: 'account-restored', to, language, props: {}, dedupeKey: `account-restored:${id}:${now.toISOString()}` })
+  mail.write(tx, {
+    email: accountEmails['account-restored'],
+    to,
+    language,
+    props: {},
+    dedupeKey: `account-restored:${id}:${now.toISOString()}`,
+  })

@@ -16,6 +16,7 @@ import { enqueue } from '../platform/jobs.ts'
 import { hashOfToken, newSecretToken } from '../platform/secret-token.ts'
 import { confirmationKey, countConfirmed, findConfirmed, insertAlert } from './alert-store.ts'
 import { placeAsked } from './notify-served.ts'
+import { alertEmails } from './emails.ts'
 
 export type AlertDeps = { readonly db: Db; readonly geocoder: Geocoder; readonly mail: Pick<Mail, 'write'> }
 
@@ -78,7 +79,7 @@ async function sendLink({ mail }: AlertDeps, tx: Tx, place: ServedPlace, { email
   const id = await insertAlert(tx, alert, now)
   if (id === null) return
   await mail.write(tx, {
-    kind: 'place-alert-confirm',
+    email: alertEmails['place-alert-confirm'],
     to: email,
     language,
     props: { ...place, token },

@@ -6,6 +6,7 @@ import type { Mail } from '../mail/index.ts'
 import { inTransaction, type Db } from '../platform/postgres/database.ts'
 import { defineJob } from '../platform/jobs.ts'
 import { deleteAlerts, placeOf } from './alert-store.ts'
+import { alertEmails } from './emails.ts'
 
 type Deps = { readonly db: Db; readonly mail: Pick<Mail, 'write'> }
 
@@ -44,7 +45,7 @@ async function notifyAll({ db, mail }: Deps, place: Parameters<typeof placeOf>[0
       if (!alert) return
       await deleteAlerts(tx, [id])
       const { email: to, language } = alert
-      await mail.write(tx, { kind: 'place-served', to, language, props: placeOf(place), dedupeKey: `place-served:${id}` })
+      await mail.write(tx, { email: alertEmails['place-served'], to, language, props: placeOf(place), dedupeKey: `place-served:${id}` })
     })
   }
 }

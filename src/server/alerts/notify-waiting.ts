@@ -9,6 +9,7 @@ import type { Notify } from '../notices/index.ts'
 import { inTransaction, type Db } from '../platform/postgres/database.ts'
 import { findProperty } from '../properties/index.ts'
 import { deleteDayAlerts, lockDayAlert, waitingFor } from './day-alert-store.ts'
+import { alertEmails } from './emails.ts'
 
 type Deps = { readonly db: Db; readonly notify: Notify }
 type Alert = Awaited<ReturnType<typeof waitingFor>>[number]
@@ -35,7 +36,7 @@ async function notifyOne({ db, notify }: Deps, alert: Alert, { name, time }: { n
     if (to === null) return
     await deleteDayAlerts(tx, [id])
     await notify(tx, {
-      kind: 'day-opened',
+      email: alertEmails['day-opened'],
       to,
       props: { cleaner: { name, slug }, date, time, durationMinutes },
       dedupeKey: `day-opened:${id}`,

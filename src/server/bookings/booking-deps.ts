@@ -1,4 +1,5 @@
 // What bookings need from the rest of the application.
+import type { PartyPart } from '#domain/booking.ts'
 import type { SystemCaseReason } from '#domain/case.ts'
 import type { CodeDiscount } from '#domain/code-discount.ts'
 import type { AgreedShare } from '#domain/earnings.ts'
@@ -11,11 +12,18 @@ import type { OfferOutcome } from '#domain/visit-search.ts'
 import type { Booking as Visit } from '#domain/whole-booking.ts'
 import type { Language } from '#domain/account.ts'
 import type { Booking } from '#contract/bookings.ts'
-import type { Notify } from '../notices/index.ts'
+import type { Email } from '../mail/index.ts'
+import type { NewsKind, Notify } from '../notices/index.ts'
 import type { Payments } from '../payments/index.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Db, Executor, Tx } from '../platform/postgres/database.ts'
+import type { VisitProps } from './emails/visit-words.ts'
 import type { VisitToPrepare } from './visit-to-prepare.ts'
+
+/** An email to one of the parties, as its kind says. */
+export type PartyKind = Extract<NewsKind, `${PartyPart}-${string}`>
+/** What an email needs beyond what is known of any booking. */
+export type Particulars<Props> = Omit<Props, keyof VisitProps>
 
 export type PhotoShown = {
   readonly id: PhotoId
@@ -36,12 +44,18 @@ export type VisitsApi = {
   photosOf(executor: Executor, bookingId: BookingId): Promise<readonly PhotoShown[]>
 }
 
+/** Writes an email about the booking of a step to the party that its kind names. */
+export type WriteToParty = <Kind extends PartyKind, Props extends VisitProps>(
+  email: Email<Kind, Props>,
+  extra: Particulars<NoInfer<Props>>,
+) => Promise<void>
+
 /** A booking whose reviews are published, and what sends its emails. */
 export type ReviewedBooking = {
   readonly bookingId: BookingId
   readonly cleanerId: CleanerId
   readonly now: Date
-  write(kind: 'client-review-published' | 'cleaner-review-published'): Promise<void>
+  readonly write: WriteToParty
 }
 
 export type ReviewShown = {
@@ -144,11 +158,17 @@ export type BookingDeps = {
   readonly notify: Notify
   readonly visits: VisitsApi
   readonly reviews: ReviewsApi
-  /** Opens a case that nobody reported; answers until when both parties may say what they know. */
+  /** Opens a case that nobody reported, and tells both parties. */
   readonly openCase: (
     tx: Tx,
-    opened: { readonly bookingId: BookingId; readonly reason: SystemCaseReason; readonly now: Date },
-  ) => Promise<Date>
+    opened: {
+      readonly bookingId: BookingId
+      readonly reason: SystemCaseReason
+      readonly holdsMoney: boolean
+      readonly now: Date
+      readonly write: WriteToParty
+    },
+  ) => Promise<void>
   /** A visit redone is over: its case goes on, in a transaction that holds the lock of the visit that it redoes. */
   readonly followRedo: (
     tx: Tx,

@@ -4,7 +4,7 @@ import type { Language } from '#domain/account.ts'
 import { addressLine } from '#domain/address.ts'
 import { DURATION_STEP_MINUTES, type Actor, type Part, type PartyPart } from '#domain/booking.ts'
 import { type Booking } from '#domain/whole-booking.ts'
-import type { Step } from '#domain/booking-steps.ts'
+import type { Effect, Step } from '#domain/booking-steps.ts'
 import { addMinutes } from '#domain/elapsed.ts'
 import { dueAt, GRACE_MINUTES } from '#domain/booking-timers.ts'
 import { cancellationTerms, type Settlement } from '#domain/cancellation.ts'
@@ -18,27 +18,23 @@ import { filingOf, type Filing } from '#domain/visit-in-calendars.ts'
 import { firstHalfOf, halfHoursOf, priceOfWork } from '#domain/visit-end.ts'
 import { knownAs } from '../cleaners/index.ts'
 import { translatorOf } from '../platform/translator.ts'
-import {
-  kindOfEffect,
-  type Change,
-  type EmailProps,
-  type EmailEffect,
-  type Invitation,
-  type VisitKind,
-  type VisitProps,
-} from '../mail/index.ts'
-import type { NoticeProps } from '../notices/index.ts'
+import type { Email, Invitation, PropsOf } from '../mail/index.ts'
 import type { Tx } from '../platform/postgres/database.ts'
-import type { BookingDeps } from './booking-deps.ts'
+import type { BookingDeps, Particulars, PartyKind } from './booking-deps.ts'
 import { revisionOf } from './calendar-store.ts'
 import type { Consequence } from './consequence.ts'
 import { earningsLeft } from './earnings-left.ts'
+import { bookingEmails } from './emails/all.ts'
+import type { Change } from './emails/change-emails.ts'
+import type { Free, VisitProps } from './emails/visit-words.ts'
 import { freeInstead } from './free-instead.ts'
 import { showMoveTerms } from './move-terms.ts'
 import { visitEvent } from './visit-event.ts'
 
-export type { EmailEffect } from '../mail/index.ts'
-export type Particulars<K extends VisitKind> = Omit<EmailProps[K], keyof VisitProps>
+/** An effect of the lifecycle that sends an email. */
+export type EmailEffect = Extract<Effect, `email-${string}`>
+
+type ParticularsOf<Kind extends keyof typeof bookingEmails> = Particulars<PropsOf<(typeof bookingEmails)[Kind]>>
 
 /** What an email needs: within a step or outside one. */
 export type Desk = {
@@ -52,20 +48,20 @@ export type Desk = {
 export type Filed = { readonly filing: Filing; readonly of: Booking }
 
 /** Tells the party that the kind names. `about` distinguishes two of a kind. */
-export async function writeTo<K extends VisitKind>(
+export async function writeTo<Kind extends PartyKind, Props extends VisitProps>(
   desk: Desk,
-  kind: K,
-  extra: Particulars<K>,
+  email: Email<Kind, Props>,
+  extra: Particulars<NoInfer<Props>>,
   about: string,
   filed: Filed | null = null,
 ): Promise<void> {
   const { booking, deps, tx } = desk
-  const part = kind.startsWith('client-') ? 'client' : 'cleaner'
+  const part = email.kind.startsWith('client-') ? 'client' : 'cleaner'
   const to = booking.parties[part]
   if (to === null) return
-  const props = { ...visitProps(desk, to.language), ...extra } as unknown as NoticeProps[K]
+  const props = { ...visitProps(desk, to.language), ...extra } as unknown as Props
   const invitation = filed && (await invitationOf(tx, part, to.language, filed))
-  await deps.notify(tx, { kind, to: to.id, bookingId: booking.id, props, invitation, dedupeKey: `${kind}:${booking.id}:${about}` })
+  await deps.notify(tx, { email, to: to.id, bookingId: booking.id, props, invitation, dedupeKey: `${email.kind}:${booking.id}:${about}` })
 }
 
 const invitationOf = async (tx: Tx, part: PartyPart, language: Language, { filing, of }: Filed): Promise<Invitation> => ({
@@ -73,11 +69,15 @@ const invitationOf = async (tx: Tx, part: PartyPart, language: Language, { filin
   event: visitEvent(of, part, language, await revisionOf(tx, of.id)),
 })
 
-export function sendEmail<K extends VisitKind>(consequence: Consequence, kind: K, extra: Particulars<K>): Promise<void> {
+export function sendEmail<Kind extends PartyKind, Props extends VisitProps>(
+  consequence: Consequence,
+  email: Email<Kind, Props>,
+  extra: Particulars<NoInfer<Props>>,
+): Promise<void> {
   const { deps, tx, decision, now } = consequence
   const booking = { ...consequence.booking, facts: decision.facts, ...priceAfter(consequence) }
   const filing = filingOf(consequence.booking.facts, decision.facts)
-  return writeTo({ deps, tx, booking, now }, kind, extra, `${decision.step}:${now.getTime()}`, filing && { filing, of: booking })
+  return writeTo({ deps, tx, booking, now }, email, extra, `${decision.step}:${now.getTime()}`, filing && { filing, of: booking })
 }
 
 /** A move changes the price of what is told from then on. */
@@ -88,71 +88,83 @@ function priceAfter({ booking, decision }: Consequence): Partial<Pick<Booking, '
   return { price, earningsCents: earningsOf(price, booking) }
 }
 
-/** Sends the email of an effect that needs only the facts common to all bookings. */
+/** Sends an email that needs only the facts common to all bookings. */
 const plainly =
-  <E extends EmailEffect>(effect: E) =>
+  <Kind extends PartyKind>(email: Email<Kind, VisitProps>) =>
   (consequence: Consequence): Promise<void> =>
-    sendEmail(consequence, kindOfEffect(effect), {} as Particulars<ReturnType<typeof kindOfEffect<E>>>)
+    sendEmail(consequence, email, {})
 
 export const EMAILS: Readonly<Record<EmailEffect, (consequence: Consequence) => Promise<void>>> = {
-  'email-client-requested': plainly('email-client-requested'),
-  'email-cleaner-requested': plainly('email-cleaner-requested'),
+  'email-client-requested': plainly(bookingEmails['client-requested']),
+  'email-cleaner-requested': plainly(bookingEmails['cleaner-requested']),
   'email-client-to-confirm': (consequence) => {
     const { facts } = consequence.decision
-    return sendEmail(consequence, 'client-to-confirm', { confirmBy: dueAt('hold-expiry', facts, facts.requestedAt) })
+    return sendEmail(consequence, bookingEmails['client-to-confirm'], { confirmBy: dueAt('hold-expiry', facts, facts.requestedAt) })
   },
   'email-client-no-card': (consequence) => {
     const { step, facts } = consequence.decision
-    return sendEmail(consequence, 'client-no-card', { why: step === 'return-hold' ? 'lost' : facts.isOnBehalf ? 'unconfirmed' : 'late' })
+    return sendEmail(consequence, bookingEmails['client-no-card'], {
+      why: step === 'return-hold' ? 'lost' : facts.isOnBehalf ? 'unconfirmed' : 'late',
+    })
   },
-  'email-client-posted': plainly('email-client-posted'),
-  'email-client-claimed': plainly('email-client-claimed'),
+  'email-client-posted': plainly(bookingEmails['client-posted']),
+  'email-client-claimed': plainly(bookingEmails['client-claimed']),
   'email-client-search-resumed': (consequence) =>
-    sendEmail(consequence, 'client-search-resumed', { after: consequence.decision.step === 'withdraw-claim' ? 'withdrawn' : 'lapsed' }),
+    sendEmail(consequence, bookingEmails['client-search-resumed'], {
+      after: consequence.decision.step === 'withdraw-claim' ? 'withdrawn' : 'lapsed',
+    }),
   'email-cleaner-rejected': (consequence) =>
-    sendEmail(consequence, 'cleaner-rejected', { after: consequence.decision.step === 'lapse-claim' ? 'lapsed' : 'rejected' }),
-  'email-client-accepted': plainly('email-client-accepted'),
-  'email-cleaner-confirmed': plainly('email-cleaner-confirmed'),
-  'email-client-declined': async (consequence) => sendEmail(consequence, 'client-declined', await freeAfter(consequence)),
-  'email-client-lapsed': async (consequence) => sendEmail(consequence, 'client-lapsed', await freeAfter(consequence)),
-  'email-cleaner-lapsed': plainly('email-cleaner-lapsed'),
-  'email-client-pay-again': (consequence) => sendEmail(consequence, 'client-pay-again', { payBy: payBy(consequence) }),
-  'email-client-unpaid': plainly('email-client-unpaid'),
-  'email-cleaner-unpaid': plainly('email-cleaner-unpaid'),
+    sendEmail(consequence, bookingEmails['cleaner-rejected'], {
+      after: consequence.decision.step === 'lapse-claim' ? 'lapsed' : 'rejected',
+    }),
+  'email-client-accepted': plainly(bookingEmails['client-accepted']),
+  'email-cleaner-confirmed': plainly(bookingEmails['cleaner-confirmed']),
+  'email-client-declined': async (consequence) => sendEmail(consequence, bookingEmails['client-declined'], await freeAfter(consequence)),
+  'email-client-lapsed': async (consequence) => sendEmail(consequence, bookingEmails['client-lapsed'], await freeAfter(consequence)),
+  'email-cleaner-lapsed': plainly(bookingEmails['cleaner-lapsed']),
+  'email-client-pay-again': (consequence) => sendEmail(consequence, bookingEmails['client-pay-again'], { payBy: payBy(consequence) }),
+  'email-client-unpaid': plainly(bookingEmails['client-unpaid']),
+  'email-cleaner-unpaid': plainly(bookingEmails['cleaner-unpaid']),
   'email-client-cancelled': async (consequence) =>
-    sendEmail(consequence, 'client-cancelled', {
+    sendEmail(consequence, bookingEmails['client-cancelled'], {
       endedBy: partOf(consequence.actor),
       settlement: settledOf(consequence),
       ...(await freeAfter(consequence)),
     }),
   'email-cleaner-cancelled': (consequence) =>
-    sendEmail(consequence, 'cleaner-cancelled', { endedBy: partOf(consequence.actor), feeEarningsCents: feeEarnings(consequence) }),
-  'email-client-proposed': (consequence) => sendEmail(consequence, 'client-proposed', proposed(consequence, 'client')),
-  'email-cleaner-proposed': (consequence) => sendEmail(consequence, 'cleaner-proposed', proposed(consequence, 'cleaner')),
-  'email-client-moved': (consequence) => sendEmail(consequence, 'client-moved', movedFrom(consequence, 'client')),
-  'email-cleaner-moved': (consequence) => sendEmail(consequence, 'cleaner-moved', movedFrom(consequence, 'cleaner')),
-  'email-client-not-moved': (consequence) => sendEmail(consequence, 'client-not-moved', notMoved(consequence)),
-  'email-cleaner-not-moved': (consequence) => sendEmail(consequence, 'cleaner-not-moved', notMoved(consequence)),
+    sendEmail(consequence, bookingEmails['cleaner-cancelled'], {
+      endedBy: partOf(consequence.actor),
+      feeEarningsCents: feeEarnings(consequence),
+    }),
+  'email-client-proposed': (consequence) => sendEmail(consequence, bookingEmails['client-proposed'], proposed(consequence, 'client')),
+  'email-cleaner-proposed': (consequence) => sendEmail(consequence, bookingEmails['cleaner-proposed'], proposed(consequence, 'cleaner')),
+  'email-client-moved': (consequence) => sendEmail(consequence, bookingEmails['client-moved'], movedFrom(consequence, 'client')),
+  'email-cleaner-moved': (consequence) => sendEmail(consequence, bookingEmails['cleaner-moved'], movedFrom(consequence, 'cleaner')),
+  'email-client-not-moved': (consequence) => sendEmail(consequence, bookingEmails['client-not-moved'], notMoved(consequence)),
+  'email-cleaner-not-moved': (consequence) => sendEmail(consequence, bookingEmails['cleaner-not-moved'], notMoved(consequence)),
   'email-client-on-the-way': (consequence) => {
     const { facts } = consequence.decision
-    return sendEmail(consequence, 'client-on-the-way', { setOutAt: facts.setOutAt ?? consequence.now, arrivesAt: arrivalOf(facts) })
+    return sendEmail(consequence, bookingEmails['client-on-the-way'], {
+      setOutAt: facts.setOutAt ?? consequence.now,
+      arrivesAt: arrivalOf(facts),
+    })
   },
   'email-client-late': (consequence) => {
     const { facts } = consequence.decision
     const arrival = arrivalOf(facts)
-    return sendEmail(consequence, 'client-late', {
+    return sendEmail(consequence, bookingEmails['client-late'], {
       arrivesAt: arrival !== null && arrival > consequence.now ? arrival : null,
       reportFrom: addMinutes(facts.startsAt, GRACE_MINUTES),
       isFree: facts.isFree,
     })
   },
-  'email-cleaner-late': plainly('email-cleaner-late'),
+  'email-cleaner-late': plainly(bookingEmails['cleaner-late']),
   'email-client-started': (consequence) =>
-    sendEmail(consequence, 'client-started', { startedAt: consequence.decision.facts.punchedInAt ?? consequence.now }),
+    sendEmail(consequence, bookingEmails['client-started'], { startedAt: consequence.decision.facts.punchedInAt ?? consequence.now }),
   'email-client-completed': async (consequence) => {
     const { decision, now } = consequence
     const { shortVisit } = decision.facts
-    return sendEmail(consequence, 'client-completed', {
+    return sendEmail(consequence, bookingEmails['client-completed'], {
       completedAt: decision.facts.punchedOutAt ?? now,
       reviewBy: reviewClosesAt(now),
       onSite: timeOnSite(decision.facts, now) ?? { minutes: 0, bookedMinutes: 0 },
@@ -165,7 +177,7 @@ export const EMAILS: Readonly<Record<EmailEffect, (consequence: Consequence) => 
     const { shortVisit } = decision.facts
     if (shortVisit === null || !isLeaving(shortVisit.reason)) throw new Error('nobody left')
     const { worked, booked } = halfHoursOf(decision.facts)
-    return sendEmail(consequence, 'client-left', {
+    return sendEmail(consequence, bookingEmails['client-left'], {
       leftAt: decision.facts.punchedOutAt ?? now,
       reason: shortVisit.reason,
       note: shortVisit.note,
@@ -174,40 +186,45 @@ export const EMAILS: Readonly<Record<EmailEffect, (consequence: Consequence) => 
       approveBy: dueAt('approval', decision.facts, now),
     })
   },
-  'email-client-asked': (consequence) => sendEmail(consequence, 'client-asked', { sayBy: sayBy(consequence) }),
-  'email-cleaner-asked': (consequence) => sendEmail(consequence, 'cleaner-asked', { sayBy: sayBy(consequence) }),
+  'email-client-asked': (consequence) => sendEmail(consequence, bookingEmails['client-asked'], { sayBy: sayBy(consequence) }),
+  'email-cleaner-asked': (consequence) => sendEmail(consequence, bookingEmails['cleaner-asked'], { sayBy: sayBy(consequence) }),
   'email-client-not-done': (consequence) =>
-    sendEmail(consequence, 'client-not-done', {
+    sendEmail(consequence, bookingEmails['client-not-done'], {
       settlement: settledOf(consequence),
       said: consequence.decision.step === 'settle-not-done',
     }),
   'email-cleaner-not-done': (consequence) =>
-    sendEmail(consequence, 'cleaner-not-done', { said: consequence.decision.step === 'settle-not-done' }),
-  'email-client-claim': plainly('email-client-claim'),
+    sendEmail(consequence, bookingEmails['cleaner-not-done'], { said: consequence.decision.step === 'settle-not-done' }),
+  'email-client-claim': plainly(bookingEmails['client-claim']),
   'email-cleaner-claim': (consequence) => {
     const { booking } = consequence
-    return sendEmail(consequence, 'cleaner-claim', { releasedCents: earningsLeft(firstHalfOf(booking.price), booking) })
+    return sendEmail(consequence, bookingEmails['cleaner-claim'], { releasedCents: earningsLeft(firstHalfOf(booking.price), booking) })
   },
-  'email-client-waived': plainly('email-client-waived'),
-  'email-cleaner-waived': plainly('email-cleaner-waived'),
-  'email-client-no-show-open': plainly('email-client-no-show-open'),
+  'email-client-waived': plainly(bookingEmails['client-waived']),
+  'email-cleaner-waived': plainly(bookingEmails['cleaner-waived']),
+  'email-client-no-show-open': plainly(bookingEmails['client-no-show-open']),
   'email-client-no-show': async (consequence) =>
-    sendEmail(consequence, 'client-no-show', {
+    sendEmail(consequence, bookingEmails['client-no-show'], {
       endedBy: partOf(consequence.actor),
       settlement: settledOf(consequence),
       ...(await freeAfter(consequence)),
     }),
-  'email-cleaner-no-show': (consequence) => sendEmail(consequence, 'cleaner-no-show', { endedBy: partOf(consequence.actor) }),
-  'email-client-locked-out': (consequence) => sendEmail(consequence, 'client-locked-out', { settlement: settledOf(consequence) }),
-  'email-cleaner-locked-out': (consequence) => sendEmail(consequence, 'cleaner-locked-out', { feeEarningsCents: feeEarnings(consequence) }),
+  'email-cleaner-no-show': (consequence) =>
+    sendEmail(consequence, bookingEmails['cleaner-no-show'], { endedBy: partOf(consequence.actor) }),
+  'email-client-locked-out': (consequence) =>
+    sendEmail(consequence, bookingEmails['client-locked-out'], { settlement: settledOf(consequence) }),
+  'email-cleaner-locked-out': (consequence) =>
+    sendEmail(consequence, bookingEmails['cleaner-locked-out'], { feeEarningsCents: feeEarnings(consequence) }),
   'email-client-first-half': ({ deps, tx, booking, decision, now }) => {
     // No letter told of it when it was booked: this one files it.
     const paid = { ...booking, facts: decision.facts }
-    return writeTo({ deps, tx, booking: paid, now }, 'client-first-half', {}, 'once', { filing: 'file', of: paid })
+    return writeTo({ deps, tx, booking: paid, now }, bookingEmails['client-first-half'], {}, 'once', { filing: 'file', of: paid })
   },
-  'email-client-paid': plainly('email-client-paid'),
+  'email-client-paid': plainly(bookingEmails['client-paid']),
   'email-cleaner-paid': (consequence) =>
-    sendEmail(consequence, 'cleaner-paid', { releaseAt: dueAt('release-funds', consequence.decision.facts, consequence.now) }),
+    sendEmail(consequence, bookingEmails['cleaner-paid'], {
+      releaseAt: dueAt('release-funds', consequence.decision.facts, consequence.now),
+    }),
 }
 
 export function visitProps({ booking, now }: Pick<Desk, 'booking' | 'now'>, language: Language): VisitProps {
@@ -245,13 +262,13 @@ async function undoneTasks({ deps, tx, booking }: Consequence): Promise<readonly
 }
 
 /** The very people whom the booking's page offers at this instant. */
-async function freeAfter({ deps, tx, booking, decision, now }: Consequence): Promise<Pick<Particulars<'client-declined'>, 'free'>> {
+async function freeAfter({ deps, tx, booking, decision, now }: Consequence): Promise<Free> {
   const ended = { ...booking, facts: decision.facts }
   const { items } = await freeInstead(deps, tx, ended, booking.parties.client.language, now)
   return { free: items.map(({ name, opening, totalCents }) => ({ name, startsAt: new Date(opening.startsAt), totalCents })) }
 }
 
-function proposed({ booking, decision }: Consequence, part: PartyPart): Particulars<'client-proposed'> {
+function proposed({ booking, decision }: Consequence, part: PartyPart): ParticularsOf<'client-proposed'> {
   const { proposal } = decision.facts
   if (proposal === null) throw new Error(`nothing is proposed for ${booking.id}`)
   const { starts, expiresAt, terms } = proposal
@@ -263,7 +280,7 @@ function proposed({ booking, decision }: Consequence, part: PartyPart): Particul
   }
 }
 
-function movedFrom({ booking, actor }: Consequence, part: PartyPart): Particulars<'client-moved'> {
+function movedFrom({ booking, actor }: Consequence, part: PartyPart): ParticularsOf<'client-moved'> {
   const { proposal, startsAt, endsAt } = booking.facts
   if (proposal === null) throw new Error(`nobody proposed to move ${booking.id}`)
   return { before: { startsAt, endsAt }, byUs: actor === 'admin', ...changed(booking, proposal.terms, part) }
@@ -274,7 +291,7 @@ function changed(booking: Booking, terms: MoveTerms, part: PartyPart): Change {
   return { amountCents, differenceCents, laterCents: laterCents ?? ZERO_CENTS, refundCents: refundCents ?? ZERO_CENTS }
 }
 
-const notMoved = ({ decision: { step } }: Consequence): Particulars<'client-not-moved'> => ({
+const notMoved = ({ decision: { step } }: Consequence): ParticularsOf<'client-not-moved'> => ({
   because: step === 'decline-move' ? 'declined' : step === 'withdraw-move' ? 'withdrawn' : 'lapsed',
 })
 

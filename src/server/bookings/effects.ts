@@ -15,7 +15,10 @@ import type { OfferOutcome } from '#domain/visit-search.ts'
 import { recordOutcome } from '../cleaners/index.ts'
 import type { FirstLeg, Payments } from '../payments/index.ts'
 import { carryMove } from './carry-move.ts'
+import type { WriteToParty } from './booking-deps.ts'
 import type { Consequence } from './consequence.ts'
+import { requestEmails } from './emails/request-emails.ts'
+import { visitEmails } from './emails/visit-emails.ts'
 import { earningsLeft, UNWORKED_REFUND } from './earnings-left.ts'
 import { reopenSearch } from './search-store.ts'
 import { giveBackDiscount, keepPunch, recordEarnings, recordPrice } from './step-store.ts'
@@ -60,7 +63,7 @@ const RUN: Readonly<Record<Exclude<Effect, EmailEffect>, Run>> = {
     const amountCents = price.initialLegCents
     const hasCard = await deps.payments.requestFirstCharge(tx, { bookingId, amountCents, payerId: parties.client.id, now })
     const payBy = dueAt('first-half-over', facts, facts.movedAt ?? facts.requestedAt)
-    if (!hasCard) await writeTo({ deps, tx, booking, now }, 'client-pay-again', { payBy }, 'no-card')
+    if (!hasCard) await writeTo({ deps, tx, booking, now }, requestEmails['client-pay-again'], { payBy }, 'no-card')
   },
   'void-initial': ({ deps, tx, booking }) => deps.payments.requestVoid(tx, booking.id),
   'charge-final': async ({ deps, tx, booking, now }) => {
@@ -140,22 +143,20 @@ const RUN: Readonly<Record<Exclude<Effect, EmailEffect>, Run>> = {
   'open-case': async (consequence) => {
     const { deps, tx, booking, decision, now } = consequence
     const reason = REASON_OF[decision.step] ?? fault(decision.step)
-    const answerBy = await deps.openCase(tx, { bookingId: booking.id, reason, now })
-    const extra = { openedBy: 'system', reason, answerBy, holdsMoney: holdsMoney(decision.facts) } as const
-    await sendEmail(consequence, 'client-case-opened', extra)
-    await sendEmail(consequence, 'cleaner-case-opened', extra)
+    const write: WriteToParty = (email, extra) => sendEmail(consequence, email, extra)
+    await deps.openCase(tx, { bookingId: booking.id, reason, holdsMoney: holdsMoney(decision.facts), now, write })
   },
   'keep-lock-out-proof': (consequence) => keepProof(consequence, 'lock_out'),
   'ask-reviews': async (consequence) => {
     // The email about the finished work asks the client for it.
-    await sendEmail(consequence, 'cleaner-review-invited', { reviewBy: reviewClosesAt(consequence.now) })
+    await sendEmail(consequence, visitEmails['cleaner-review-invited'], { reviewBy: reviewClosesAt(consequence.now) })
   },
   'publish-reviews': ({ deps, tx, booking, now }) =>
     deps.reviews.publish(tx, {
       bookingId: booking.id,
       cleanerId: assignedCleaner(booking).id,
       now,
-      write: (kind) => writeTo({ deps, tx, booking, now }, kind, {}, 'once'),
+      write: (email, extra) => writeTo({ deps, tx, booking, now }, email, extra, 'once'),
     }),
 }
 

@@ -14,8 +14,8 @@ import { readForRequest, requestBooking } from './request-booking.ts'
 import { bookingDeadlines, bookingJobs } from './booking-deadlines.ts'
 import type { Person } from '#domain/permission.ts'
 import type { Language } from '#domain/account.ts'
-import type { VisitKind, VisitProps } from '../mail/index.ts'
-import type { BookingDeps } from './booking-deps.ts'
+import type { Email } from '../mail/index.ts'
+import type { BookingDeps, Particulars, PartyKind } from './booking-deps.ts'
 import { findAndShow, type Viewing } from './booking-detail.ts'
 import { bookAhead } from './book-ahead.ts'
 import { bookedDatesOf, recordNotes, type VisitAhead } from './series-store.ts'
@@ -33,19 +33,21 @@ import { postSearch } from './post-search.ts'
 import type { SearchRequest } from './search-request.ts'
 import { requestRedo, type RedoAsked } from './request-redo.ts'
 import { bookingRoutes } from './routes.ts'
-import { visitProps, writeTo, type Filed, type Particulars } from './booking-emails.ts'
+import { visitProps, writeTo, type Filed } from './booking-emails.ts'
+import type { VisitProps } from './emails/visit-words.ts'
 import { punchesOf, recordDisputed } from './step-store.ts'
 import { takeStep, takeStepOf, takeSystemStep, type StepAttempt } from './take-step.ts'
 
 export { happenedIn } from './take-step.ts'
 export { showMoveTerms, termsToday } from './move-terms.ts'
 
-export type { AgreedCode, CodeUse, PromotionsApi, ReferralsApi, ReviewedBooking, RewardingVisit } from './booking-deps.ts'
+export type { AgreedCode, CodeUse, PromotionsApi, ReferralsApi, ReviewedBooking, RewardingVisit, WriteToParty } from './booking-deps.ts'
 export { priceOfOffer } from './claim-visit.ts'
 export { checkService, priceRequest } from './price-request.ts'
 export type { PricedVisit, SeriesRequest } from './booking-request.ts'
 export type { SeriesBooking } from './booking-store.ts'
 export type { Filed } from './booking-emails.ts'
+export { visitWords, type VisitProps, type VisitWords } from './emails/visit-words.ts'
 export type { OffersApi } from './booking-deps.ts'
 export { pastCleaners } from './search-store.ts'
 export { heldEarnings } from './held-earnings.ts'
@@ -61,6 +63,13 @@ export { cleanersDay, clientsDay, visitTodos, type VisitTodo } from './today.ts'
 export { countRequests } from './today-store.ts'
 export { visitEvent } from './visit-event.ts'
 
+type VisitLetter<Kind extends PartyKind, Props extends VisitProps> = {
+  readonly email: Email<Kind, Props>
+  readonly extra: Particulars<NoInfer<Props>>
+  readonly about: string
+  readonly now: Date
+  readonly filed?: Filed | null
+}
 type StepOf = Omit<StepAttempt, 'bookingId'>
 /** What need not wait for its job is done at once. */
 export type Acted = { acted(): Promise<void> }
@@ -76,11 +85,7 @@ export type Bookings = {
   /** The booking as its page shows it. Refuses `not-found` and `not-yours`. */
   show(executor: Executor, id: BookingId, viewing: Viewing): ReturnType<typeof findAndShow>
   /** Writes an email about a booking to the party that its kind names, at most once per kind and `about`. */
-  write<K extends VisitKind>(
-    tx: Tx,
-    booking: Booking,
-    letter: { kind: K; extra: Particulars<K>; about: string; now: Date; filed?: Filed | null },
-  ): Promise<void>
+  write<Kind extends PartyKind, Props extends VisitProps>(tx: Tx, booking: Booking, letter: VisitLetter<Kind, Props>): Promise<void>
   /** Freezes the money of a visit that somebody reports, or whose ending they contest. Refuses as the table of steps says. */
   openCase(tx: Tx, booking: Booking, by: Person, step: CaseOpening['step'], now: Date): Promise<void>
   /** Freezes the money of a visit that is over, without anybody's report, unless it had a case before. */
@@ -151,7 +156,7 @@ export function makeBookings(deps: BookingDeps): Bookings {
       return booking
     },
     show: (executor, id, viewing) => findAndShow(deps, executor, id, viewing),
-    write: (tx, booking, { kind, extra, about, now, filed = null }) => writeTo({ deps, tx, booking, now }, kind, extra, about, filed),
+    write: (tx, booking, { email, extra, about, now, filed = null }) => writeTo({ deps, tx, booking, now }, email, extra, about, filed),
     openCase: async (tx, booking, by, step, now) => void (await takeStepOf(deps, tx, booking, { step, by, now })),
     freeze: async (tx, booking, now) => void (await takeSystemStep(deps, tx, booking, ['freeze'], now)),
     requestRedo: (tx, booking, asked) => requestRedo(deps, tx, booking, asked),

@@ -10,6 +10,7 @@ import { announceBooking } from './announce-booking.ts'
 import type { BookingDeps } from './booking-deps.ts'
 import { getBooking, lockRow, visitsToPay } from './booking-store.ts'
 import { earningsLeft, feeLeft } from './earnings-left.ts'
+import { visitEmails } from './emails/visit-emails.ts'
 import { recordEarnings } from './step-store.ts'
 import { takeSystemStep } from './take-step.ts'
 import { writeTo } from './booking-emails.ts'
@@ -57,8 +58,8 @@ export function reactToPayments(deps: BookingDeps): PaymentHooks {
       announceBooking(tx, booking)
       if (to !== 'captured') return
       const extra = { tipCents: amountCents }
-      await writeTo({ deps, tx, booking, now }, 'client-tipped', extra, 'tip')
-      await writeTo({ deps, tx, booking, now }, 'cleaner-tipped', extra, 'tip')
+      await writeTo({ deps, tx, booking, now }, visitEmails['client-tipped'], extra, 'tip')
+      await writeTo({ deps, tx, booking, now }, visitEmails['cleaner-tipped'], extra, 'tip')
     },
     async onRefundChanged(tx, change) {
       const booking = await getBooking(tx, change.bookingId)
@@ -72,8 +73,9 @@ export function reactToPayments(deps: BookingDeps): PaymentHooks {
     },
     async onRetriesExhausted(tx, { bookingId, declineCode, now }) {
       const booking = await getBooking(tx, bookingId)
-      if (declineCode === 'authentication_required') await writeTo({ deps, tx, booking, now }, 'client-second-half-action', {}, 'last')
-      else await writeTo({ deps, tx, booking, now }, 'client-second-half-declined', { retryAt: null }, 'last')
+      if (declineCode === 'authentication_required')
+        await writeTo({ deps, tx, booking, now }, visitEmails['client-second-half-action'], {}, 'last')
+      else await writeTo({ deps, tx, booking, now }, visitEmails['client-second-half-declined'], { retryAt: null }, 'last')
     },
     async releaseTerms(tx, bookingId) {
       const booking = await getBooking(tx, bookingId)
@@ -101,15 +103,20 @@ async function losesPromotions(deps: BookingDeps, tx: Tx, booking: Booking, chan
 async function emailFailure(deps: BookingDeps, tx: Tx, booking: Booking, change: LegChange): Promise<void> {
   if (change.from === 'requires_action') return
   const desk = { deps, tx, booking, now: change.now }
-  if (change.needsCustomer) return writeTo(desk, 'client-second-half-action', {}, `attempt-${change.attempt}`)
+  if (change.needsCustomer) return writeTo(desk, visitEmails['client-second-half-action'], {}, `attempt-${change.attempt}`)
   if (!change.retriesRemain) return
   const retryAt = await dueAtOf(tx, RETRY_FINAL, booking.id)
-  await writeTo(desk, 'client-second-half-declined', { retryAt }, `attempt-${change.attempt}`)
+  await writeTo(desk, visitEmails['client-second-half-declined'], { retryAt }, `attempt-${change.attempt}`)
 }
 
 /** The refund of a booking that ended was announced with its ending, that of a case with its decision; what a bank took, by the bank. */
 async function emailRefund(deps: BookingDeps, tx: Tx, booking: Booking, change: RefundChange): Promise<void> {
   if (change.reason === CASE_REFUND || change.reason === DISPUTE_LOSS) return
   if (booking.settlement !== null && booking.settlement.refundCents > 0) return
-  await writeTo({ deps, tx, booking, now: change.now }, 'client-refunded', { refundCents: change.amountCents }, change.refundId)
+  await writeTo(
+    { deps, tx, booking, now: change.now },
+    visitEmails['client-refunded'],
+    { refundCents: change.amountCents },
+    change.refundId,
+  )
 }

@@ -1,18 +1,21 @@
 // A visit redone in its emails, and what its end means to the case that decided it.
 import { hasLeft } from '#domain/booking-facts.ts'
 import { dueAt } from '#domain/booking-timers.ts'
-import type { RedoNews } from '../mail/index.ts'
 import { announceBooking } from './announce-booking.ts'
 import { EMAILS, sendEmail, type EmailEffect } from './booking-emails.ts'
 import { getBooking, lockRow } from './booking-store.ts'
 import type { Consequence } from './consequence.ts'
+import { redoEmails, type RedoNews } from './emails/redo-emails.ts'
 
 type Send = (consequence: Consequence) => Promise<void>
 
 const told =
-  (to: 'client-redo' | 'cleaner-redo', news: RedoNews): Send =>
+  (to: keyof typeof redoEmails, news: RedoNews): Send =>
   (consequence) =>
-    sendEmail(consequence, to, { news, sayBy: news === 'unsure' ? dueAt('say', consequence.decision.facts, consequence.now) : null })
+    sendEmail(consequence, redoEmails[to], {
+      news,
+      sayBy: news === 'unsure' ? dueAt('say', consequence.decision.facts, consequence.now) : null,
+    })
 
 /** Instead of the emails of a paid visit; {@link endRedo} tells of its end, and of the other steps nothing is told. */
 export const REDO_EMAILS: Readonly<Partial<Record<EmailEffect, Send>>> = {

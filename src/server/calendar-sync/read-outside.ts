@@ -25,6 +25,7 @@ import { defineJob, enqueue, handles, type JobHandler } from '../platform/jobs.t
 import type { Known, PublicReader } from '../platform/read-public.ts'
 import type { SecretBox } from '../platform/secret-box.ts'
 import { findCalendar, recordFailure, recordRead, recordTold, type OutsideCalendar } from './outside-store.ts'
+import { calendarEmails } from './emails.ts'
 
 export type OutsideDeps = {
   readonly db: Db
@@ -84,7 +85,7 @@ async function saveFailure(deps: OutsideDeps, tx: Tx, calendar: OutsideCalendar,
   await recordFailure(tx, calendar, why, now)
   if (toldAt !== null || failingSince === null || !isFailingLong(failingSince, now)) return
   const key = `outside-failing:${id}:${failingSince.getTime()}`
-  await notifyCleaner(deps, tx, cleanerId, 'outside-calendar-failing', { calendar: calendarName, lastReadAt }, key)
+  await notifyCleaner(deps, tx, cleanerId, calendarEmails['outside-calendar-failing'], { calendar: calendarName, lastReadAt }, key)
   await recordTold(tx, id, now)
 }
 
@@ -96,7 +97,7 @@ async function tellOverlaps(deps: OutsideDeps, tx: Tx, calendar: OutsideCalendar
     if (!spans.some(([from, until]) => from < endsAt.getTime() && until > startsAt.getTime())) continue
     const { timeZone, city } = visit.place
     const about = { calendar: name, bookingId: visit.id, startsAt, endsAt, timeZone, city }
-    await notifyCleaner(deps, tx, cleanerId, 'outside-busy-over-visit', about, `outside-busy:${id}:${visit.id}`)
+    await notifyCleaner(deps, tx, cleanerId, calendarEmails['outside-busy-over-visit'], about, `outside-busy:${id}:${visit.id}`)
   }
 }
 

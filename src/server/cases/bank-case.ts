@@ -2,9 +2,10 @@
 import type { Booking } from '#domain/whole-booking.ts'
 import { stageOf } from '#domain/case.ts'
 import { caseMoneyOf } from '#domain/case-money.ts'
+import { holdsMoney } from '#domain/ending.ts'
 import type { Tx } from '../platform/postgres/database.ts'
 import type { CaseDeps } from './case-deps.ts'
-import { writeClosed, writeOpened } from './case-letters.ts'
+import { writeClosed, writesOnce } from './case-letters.ts'
 import { findCaseOf, messagesOf, updateCase } from './case-store.ts'
 import { queueCaseTimers } from './case-timers.ts'
 import { openCaseBySystem } from './open-case-by-system.ts'
@@ -13,9 +14,8 @@ import { openCaseBySystem } from './open-case-by-system.ts'
 export async function openForBank(deps: Pick<CaseDeps, 'bookings'>, tx: Tx, booking: Booking, now: Date): Promise<void> {
   if (await findCaseOf(tx, booking.id)) return
   await deps.bookings.freeze(tx, booking, now)
-  const reason = 'bank_dispute'
-  await openCaseBySystem(tx, { bookingId: booking.id, reason, now })
-  await writeOpened({ deps, tx, booking, now }, { openedBy: 'system', reason, openedAt: now })
+  const write = writesOnce({ deps, tx, booking, now })
+  await openCaseBySystem(tx, { bookingId: booking.id, reason: 'bank_dispute', holdsMoney: holdsMoney(booking.facts), now, write })
 }
 
 /** Within the booking's lock: a case that a bank alone opened closes when its decision leaves nothing to decide; others go on. */

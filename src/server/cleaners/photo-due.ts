@@ -9,6 +9,7 @@ import { loadCleaner, lockCleaner } from './cleaner-store.ts'
 import { notifyCleaner } from './notify-cleaner.ts'
 import { refreshListing } from './refresh-listing.ts'
 import { announceWider } from '../listing/index.ts'
+import { cleanerEmails } from './emails.ts'
 
 export type PhotoDeps = { readonly notify: Notify }
 
@@ -32,7 +33,7 @@ export const remindOfPhoto = (deps: PhotoDeps): DeadlineHandler<CleanerId> => ({
     const { profile_pic, photo_due_on: dueOn, time_zone: timeZone } = await loadCleaner(tx, cleanerId)
     const { date: today } = localOf(now, timeZone)
     if (profile_pic !== null || dueOn === null || dueOn < today) return
-    await notifyCleaner(deps, tx, cleanerId, 'photo-needed', { dueOn }, `photo-needed:${cleanerId}:${today}`)
+    await notifyCleaner(deps, tx, cleanerId, cleanerEmails['photo-needed'], { dueOn }, `photo-needed:${cleanerId}:${today}`)
     const again = addDays(dueOn, -AGAIN_DAYS)
     if (today < again) armDeadline(tx, REMIND, cleanerId, instantOf({ date: again, time: '09:00', timeZone }))
   },

@@ -19,6 +19,7 @@ import {
   type InboxFilters,
 } from './inbox-store.ts'
 import type { ContactDeps } from './receive-message.ts'
+import { contactEmails } from './emails.ts'
 
 type Reader = { readonly role: OperatorRole | null; readonly now: Date }
 export type Operator = Reader & { readonly operatorId: UserId }
@@ -53,7 +54,7 @@ export function showMessage(db: Db, id: ContactMessageId, { role, now }: Reader)
 /** Refuses `not-found`. */
 export async function previewAnswer({ db, mail }: ContactDeps, id: ContactMessageId, words: string, { role }: Reader) {
   const message = (await findMessage(db, id, subjectsOf(role))) ?? refuse('not-found')
-  return { to: message.email, ...mail.read('contact-answered', propsOf(message, words), message.language) }
+  return { to: message.email, ...mail.read(contactEmails['contact-answered'], propsOf(message, words), message.language) }
 }
 
 const propsOf = ({ reference, message, receivedAt }: FoundMessage, words: string) => ({ reference, message, receivedAt, words })
@@ -63,7 +64,7 @@ export const answerMessage = ({ db, mail }: ContactDeps, seen: Seen, words: stri
   act(db, { kind: 'answer', words, reason: null }, seen, by, async (tx, message, actId) => {
     const { email: to, language } = message
     const props = propsOf(message, words)
-    await mail.write(tx, { kind: 'contact-answered', to, language, props, dedupeKey: answerKey(actId) })
+    await mail.write(tx, { email: contactEmails['contact-answered'], to, language, props, dedupeKey: answerKey(actId) })
   })
 
 /** Refuses `not-found` and `contact-changed`. */

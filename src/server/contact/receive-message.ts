@@ -10,6 +10,7 @@ import type { Mail } from '../mail/index.ts'
 import { liveChange } from '../platform/live-change.ts'
 import { announce, inTransaction, type Db, type Tx } from '../platform/postgres/database.ts'
 import { makeReference } from '../platform/reference.ts'
+import { contactEmails } from './emails.ts'
 
 export type ContactDeps = {
   readonly db: Db
@@ -52,7 +53,7 @@ export async function receiveMessage(deps: ContactDeps, sent: Sent): Promise<{ r
     if (!kept) return tx.selectFrom('contact_message').select('reference').where('sent_key', '=', sentKey).executeTakeFirstOrThrow()
     const { name, email, subject, bookingReference, message, language } = sent
     await deps.mail.write(tx, {
-      kind: 'contact-received',
+      email: contactEmails['contact-received'],
       to: deps.operatorsEmail,
       replyTo: email,
       language: DEFAULT_LANGUAGE,
@@ -64,7 +65,7 @@ export async function receiveMessage(deps: ContactDeps, sent: Sent): Promise<{ r
       // The acknowledgement repeats nothing typed: the address may be somebody else's.
       const props = { reference, subject }
       const dedupeKey = `contact-acknowledged:${kept.id}`
-      await deps.mail.write(tx, { kind: 'contact-acknowledged', to: email, language, props, dedupeKey })
+      await deps.mail.write(tx, { email: contactEmails['contact-acknowledged'], to: email, language, props, dedupeKey })
     }
     return { reference }
   })

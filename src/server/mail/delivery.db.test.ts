@@ -13,6 +13,7 @@ import { siteOrigins } from '../platform/http/site-origins.ts'
 import { makeSecretBox } from '../platform/secret-box.ts'
 import { forgetOldLetters, makeMail, type Mail } from './index.ts'
 import { newestEmails } from './outbox.ts'
+import { EVERY_EMAIL } from '../../../tests/support/every-email.ts'
 import { SAMPLE_VISIT } from '../../../tests/support/sample-emails.ts'
 
 let database: TestDatabase
@@ -86,7 +87,11 @@ const READER = { id: '0199a1b2-0000-7000-8000-000000000002' as UserId, frequency
 
 const writeOne = (mail: Mail, dedupeKey = 'one'): Promise<void> =>
   inTransaction(database.db, (tx) =>
-    mail.writeNews(tx, { kind: 'client-paid', to: 'claire@maisonnette.test', language: 'fr', props: SAMPLE_VISIT, dedupeKey }, READER),
+    mail.writeNews(
+      tx,
+      { email: EVERY_EMAIL['client-paid'], to: 'claire@maisonnette.test', language: 'fr', props: SAMPLE_VISIT, dedupeKey },
+      READER,
+    ),
   )
 
 const theRow = () => database.db.selectFrom('email').selectAll().executeTakeFirstOrThrow()
@@ -119,7 +124,7 @@ it('an invitation travels beside the text and as a file, with its method, for ma
   const where = { timeZone: 'America/Toronto', status: 'confirmed', summary: 'Ménage régulier', location: 'rue Fabre' } as const
   const invitation = { filing: 'file', event: { ...event, ...where, description: 'Tout :', path: '/bookings/1' } } as const
   const to = { to: 'claire@maisonnette.test', language: 'fr', props: SAMPLE_VISIT, dedupeKey: 'invited' } as const
-  await inTransaction(database.db, (tx) => mail.writeNews(tx, { kind: 'client-accepted', ...to, invitation }, READER))
+  await inTransaction(database.db, (tx) => mail.writeNews(tx, { email: EVERY_EMAIL['client-accepted'], ...to, invitation }, READER))
   await mail.delivery.deliverDue()
   const [message = ''] = server.messages
   expect(message).toMatch(/Content-Type: text\/calendar;[^\n]*method=REQUEST/)
@@ -138,7 +143,13 @@ it('each of two brands signs with its own name, from the same mailbox', async ()
   const mail = mailTo(server.port, { main: 'tidynest.test', quebec: 'maisonnette.test' })
   for (const language of ['fr', 'en'] as const) {
     await inTransaction(database.db, (tx) =>
-      mail.write(tx, { kind: 'account-closed', to: 'claire@maisonnette.test', language, props: {}, dedupeKey: `signed ${language}` }),
+      mail.write(tx, {
+        email: EVERY_EMAIL['account-closed'],
+        to: 'claire@maisonnette.test',
+        language,
+        props: {},
+        dedupeKey: `signed ${language}`,
+      }),
     )
   }
   await mail.delivery.deliverDue()
@@ -153,7 +164,7 @@ it('a newsletter has a one-press unsubscribe and names its sender; other emails 
   const token = 'q3Jd0VhBzK5mXy8RfWc1TnUe7PsLg2AoIi9Zt4Yv6Hk'
   await inTransaction(database.db, (tx) =>
     mail.write(tx, {
-      kind: 'newsletter-welcome',
+      email: EVERY_EMAIL['newsletter-welcome'],
       to: 'claire@maisonnette.test',
       language: 'en',
       props: { topics: ['tips'], unsubscribeToken: token },
@@ -185,7 +196,7 @@ it("an answer goes to the email's reply address when it has one, else to us", as
   await writeOne(mail)
   await inTransaction(database.db, (tx) =>
     mail.write(tx, {
-      kind: 'contact-acknowledged',
+      email: EVERY_EMAIL['contact-acknowledged'],
       to: 'nadia@maisonnette.test',
       replyTo: 'aide@maisonnette.test',
       language: 'fr',
@@ -215,7 +226,7 @@ it('an email of a transaction that fails was never written', async () => {
     inTransaction(database.db, async (tx) => {
       await mail.writeNews(
         tx,
-        { kind: 'client-paid', to: 'claire@maisonnette.test', language: 'fr', props: SAMPLE_VISIT, dedupeKey: 'undone' },
+        { email: EVERY_EMAIL['client-paid'], to: 'claire@maisonnette.test', language: 'fr', props: SAMPLE_VISIT, dedupeKey: 'undone' },
         READER,
       )
       throw new Error('the booking was not saved')
@@ -325,7 +336,7 @@ it('a refused email does not hold back the next one', async () => {
   const mail = mailTo(server.port)
   await inTransaction(database.db, (tx) =>
     mail.write(tx, {
-      kind: 'welcome',
+      email: EVERY_EMAIL['welcome'],
       to: 'gone@maisonnette.test',
       language: 'en',
       props: { role: null, verifyToken: null, hasPassword: true },
@@ -443,7 +454,7 @@ it("an email's text is sealed while it waits, and deleted once delivered or refu
   const mail = mailTo(server.port)
   for (const to of ['claire@maisonnette.test', 'gone@maisonnette.test'])
     await inTransaction(database.db, (tx) =>
-      mail.write(tx, { kind: 'reset-password', to, language: 'fr', props: { token: 'a-link-to-keep' }, dedupeKey: to }),
+      mail.write(tx, { email: EVERY_EMAIL['reset-password'], to, language: 'fr', props: { token: 'a-link-to-keep' }, dedupeKey: to }),
     )
   const contents = async () => (await database.db.selectFrom('email').select('sealed_content').execute()).map((row) => row.sealed_content)
   for (const content of await contents()) expect(content?.includes('a-link-to-keep')).toBe(false)

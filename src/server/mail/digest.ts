@@ -6,18 +6,28 @@ import { ruleOf, type NoticeKind } from '#domain/notice.ts'
 import { armDeadline, type DeadlineHandler } from '../platform/deadlines.ts'
 import { defer, type Tx } from '../platform/postgres/database.ts'
 import type { EmailContent } from './email-content.ts'
-import type { EmailProps, NewsKind } from './email-kinds.ts'
+import { defineEmails } from './email.ts'
+import { composeEmail } from './phrases.ts'
 
 const SEND = 'send-digest'
 
 export type DigestReader = { readonly id: UserId; readonly frequency: NotificationFrequency }
 
-type Digest = { readonly to: string; readonly language: Language; readonly props: EmailProps['digest']; readonly dedupeKey: string }
+/** The subjects of the emails that it replaces, and where to read more. */
+type Gathered = { readonly subjects: readonly string[]; readonly path: string }
+type Digest = { readonly to: string; readonly language: Language; readonly props: Gathered; readonly dedupeKey: string }
+
+export const digestEmails = defineEmails({
+  digest({ subjects, path }: Gathered, language, siteName) {
+    const content = composeEmail('digest', language, { says: ['body'], leadsTo: path, values: { siteName }, hasFootnote: true })
+    return { ...content, paragraphs: [...content.paragraphs, ...subjects] }
+  },
+})
 
 /** True when the email was held for its reader's digest; it must not be written now. */
 export function holdDigestItem(
   tx: Tx,
-  kind: NewsKind,
+  kind: NoticeKind,
   { id, frequency }: DigestReader,
   { subject, action }: EmailContent,
   now: Date,

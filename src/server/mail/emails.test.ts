@@ -4,24 +4,24 @@ import { LANGUAGES, type Language } from '#domain/account.ts'
 import { cents } from '#domain/money.ts'
 import { emails as english } from '#translations/en/emails.ts'
 import { emails as french } from '#translations/fr/emails.ts'
+import type { Email } from './email.ts'
 import type { EmailContent } from './email-content.ts'
-import type { PlannedKind, WritableKind } from './email-kinds.ts'
 import { renderHtml } from './layout.ts'
 import { renderText } from './plain-text.ts'
+import { EVERY_EMAIL, type EmailKind } from '../../../tests/support/every-email.ts'
 import { SAMPLE_EMAILS, SAMPLE_VISIT } from '../../../tests/support/sample-emails.ts'
-import { templates } from './templates/all.ts'
-import type { Template, TemplatesOf } from './template.ts'
 
 const SITE = 'https://maisonnette.test'
 const SENDER = { brand: 'maisonnette', siteUrl: SITE } as const
 
-/** Also those of steps that are only planned, so that their words stay true until they are sent. */
-const planned: TemplatesOf<PlannedKind> = {}
-const written: TemplatesOf<WritableKind> = { ...templates, ...planned }
-const KINDS = Object.keys(written) as readonly WritableKind[]
+const KINDS = Object.keys(EVERY_EMAIL) as readonly EmailKind[]
 
-const samplesOf = (kind: WritableKind, language: Language): EmailContent[] =>
-  SAMPLE_EMAILS[kind].map((props) => (written[kind] as Template<WritableKind>)(props, language, 'Maisonnette'))
+/** What an email says of facts of its own, signed by the one brand. */
+const contentOf = <Props>({ compose }: Email<string, Props>, props: NoInfer<Props>, language: Language): EmailContent =>
+  compose(props, language, 'Maisonnette')
+
+const samplesOf = (kind: EmailKind, language: Language): EmailContent[] =>
+  SAMPLE_EMAILS[kind].map((props) => contentOf(EVERY_EMAIL[kind] as Email<string, typeof props>, props, language))
 
 const wordsOf = ({ subject, preheader, heading, paragraphs, facts, action, footnote }: EmailContent): string[] =>
   [subject, preheader, heading, ...paragraphs, ...facts.flat(), action?.label, footnote].filter((text) => text !== undefined)
@@ -37,8 +37,9 @@ const visibleText = (html: string): string =>
     .replaceAll('&gt;', '>')
     .replaceAll('&amp;', '&')
 
-it('an email of a planned step is none that is sent', () => {
-  expect(Object.keys(planned).filter((kind) => kind in templates)).toEqual([])
+it('every kind with words belongs to a feature', () => {
+  const worded = Object.entries(french).filter(([, words]) => typeof words === 'object' && 'heading' in words)
+  expect(worded.map(([kind]) => kind).filter((kind) => !(kind in EVERY_EMAIL))).toEqual([])
 })
 
 describe.each(LANGUAGES)('in %s', (language) => {
@@ -117,7 +118,7 @@ it('a client who was left without reads who is free instead, when and for how mu
 })
 
 it('amounts and times are written as each language does', () => {
-  const accepted = (language: Language) => renderText(templates['client-accepted'](SAMPLE_VISIT, language, 'Maisonnette'), language, SENDER)
+  const accepted = (language: Language) => renderText(contentOf(EVERY_EMAIL['client-accepted'], SAMPLE_VISIT, language), language, SENDER)
   expect(accepted('fr')).toContain(
     'La première moitié, 617,29\u00a0$, a été débitée. La seconde, 617,28\u00a0$, le sera une fois le travail terminé.',
   )
@@ -131,34 +132,30 @@ it('amounts and times are written as each language does', () => {
 })
 
 it('the late fee is never announced above what was paid', () => {
-  const { paragraphs } = templates['client-accepted'](
+  const { paragraphs } = contentOf(
+    EVERY_EMAIL['client-accepted'],
     { ...SAMPLE_VISIT, initialLegCents: cents(3_000), cancelling: { kind: 'fee', until: SAMPLE_VISIT.answerBy } },
     'en',
-    'Maisonnette',
   )
   expect(paragraphs.at(-1)).toBe('Cancelling now costs $30.')
 })
 
 it('a cancellation email names who cancelled, the fee and the refund to the cent', () => {
   const settlement = { feeCents: cents(5_000), refundCents: cents(56_729) }
-  const byClient = templates['client-cancelled']({ ...SAMPLE_VISIT, endedBy: 'client', free: [], settlement }, 'fr', 'Maisonnette')
+  const byClient = contentOf(EVERY_EMAIL['client-cancelled'], { ...SAMPLE_VISIT, endedBy: 'client', free: [], settlement }, 'fr')
   expect(byClient.subject).toBe('Votre réservation du jeudi 26 novembre est annulée')
   expect(byClient.paragraphs.join(' ')).toContain('des frais de 50\u00a0$ sont retenus')
   expect(byClient.facts).toContainEqual(['Remboursement', '567,29\u00a0$'])
 
   const nothing = { feeCents: cents(0), refundCents: cents(0) }
-  const byCleaner = templates['client-cancelled'](
-    { ...SAMPLE_VISIT, endedBy: 'cleaner', free: [], settlement: nothing },
-    'en',
-    'Maisonnette',
-  )
+  const byCleaner = contentOf(EVERY_EMAIL['client-cancelled'], { ...SAMPLE_VISIT, endedBy: 'cleaner', free: [], settlement: nothing }, 'en')
   expect(byCleaner.subject).toBe('Marie-Claude B. had to cancel the visit on Thursday, November 26')
   expect(byCleaner.paragraphs).toContain('Nothing was charged, and nothing will be.')
 })
 
 it('what people typed is text, never markup or a template', async () => {
   const visit = { ...SAMPLE_VISIT, clientName: '<b>$t(emails:tagline) {{total}}</b>' }
-  const content = templates['cleaner-requested'](visit, 'fr', 'Maisonnette')
+  const content = contentOf(EVERY_EMAIL['cleaner-requested'], visit, 'fr')
   expect(content.heading).toBe('<b>$t(emails:tagline) {{total}}</b> vous demande pour le jeudi 26 novembre')
   expect(await renderHtml(content, 'fr', SENDER)).not.toContain('<b>')
 })

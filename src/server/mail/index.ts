@@ -2,7 +2,7 @@
 import type { Company } from '#contract/page.ts'
 import { isErasedEmail, type Language } from '#domain/account.ts'
 import { BRAND_NAMES } from '#domain/brand.ts'
-import { isNoticeKind } from '#domain/notice.ts'
+import { isNoticeKind, type NoticeKind } from '#domain/notice.ts'
 import { NOTICE_SETTINGS_PATH } from '#domain/site-paths.ts'
 import { systemClock, type Clock } from '../platform/clock.ts'
 import type { Db, Tx } from '../platform/postgres/database.ts'
@@ -12,50 +12,32 @@ import type { Log } from '../platform/log.ts'
 import type { SecretBox } from '../platform/secret-box.ts'
 import type { SiteOrigins } from '../platform/http/site-origins.ts'
 import { makeDelivery, type Delivery } from './delivery.ts'
-import { holdDigestItem, sendDigest, type DigestReader } from './digest.ts'
+import { digestEmails, holdDigestItem, sendDigest, type DigestReader } from './digest.ts'
+import type { Email } from './email.ts'
 import type { EmailContent, Sender } from './email-content.ts'
-import type { EmailKind, EmailProps, LetterKind, NewsKind } from './email-kinds.ts'
 import { renderHtml } from './layout.ts'
 import { senderMailbox, writeInvitation, type Invitation } from './invitation.ts'
 import { keepEmail } from './outbox.ts'
 import { renderText } from './plain-text.ts'
 import { mailRoutes } from './routes.ts'
 import { smtpServer } from './smtp.ts'
-import { templates } from './templates/all.ts'
-import type { Template } from './template.ts'
 
 export { dropFromDigest, moveDigest } from './digest.ts'
 export { countWaiting, dueLetters, forgetLettersByKey, forgetLettersTo, forgetOldLetters, lettersAbout, withdrawLetters } from './outbox.ts'
 export { lettersTo } from './letters-to.ts'
 export { forgetConfirmations, mailData } from './personal-data.ts'
-export { kindOfEffect } from './email-kinds.ts'
+export { defineEmails, type Email, type PropsOf } from './email.ts'
+export { composeEmail, word, type Fact, type Shared, type Values } from './phrases.ts'
 export type { Invitation } from './invitation.ts'
-export type {
-  AnnouncedChange,
-  CaseEnd,
-  Change,
-  CleanerKind,
-  EmailProps,
-  EmailEffect,
-  NewsKind,
-  RedoNews,
-  SeriesNews,
-  ToldVisit,
-  FreeEachTime,
-  RateTold,
-  ReferralKind,
-  VisitKind,
-  VisitProps,
-} from './email-kinds.ts'
 
-export type Letter<K extends EmailKind> = {
-  readonly kind: K
+export type Letter<Kind extends string, Props> = {
+  readonly email: Email<Kind, Props>
   /** The reader's address and language. */
   readonly to: string
   /** The reply address, when it is not ours. */
   readonly replyTo?: string
   readonly language: Language
-  readonly props: EmailProps[K]
+  readonly props: NoInfer<Props>
   /** What the email does in the reader's calendar. */
   readonly invitation?: Invitation | null
   /** Identifies the email: a second one with the same key is not written. */
@@ -65,14 +47,17 @@ export type Letter<K extends EmailKind> = {
 export type Mail = {
   /** Whether newsletters may leave: the law wants them to name who sends them and where from. */
   readonly mayPromote: boolean
-  /** Writes an email that exists if and only if `tx` commits; closed accounts get none. */
-  write<K extends LetterKind>(tx: Tx, letter: Letter<K>): Promise<void>
+  /**
+   * Writes an email that exists if and only if `tx` commits; closed accounts get none. To an address, whoever reads it: links, confirmations,
+   * what somebody asked for without an account; what a person is told goes by `notify`.
+   */
+  write<Kind extends string, Props>(tx: Tx, letter: Letter<Exclude<Kind, NoticeKind>, Props>): Promise<void>
   /** The letter as plain text, without writing it. */
-  read<K extends LetterKind>(kind: K, props: EmailProps[K], language: Language): { readonly subject: string; readonly text: string }
-  /** What a notice of this kind says, by the reader's language. */
-  contentOf<K extends NewsKind>(kind: K, props: EmailProps[K], language: Language): EmailContent
+  read<Props>(email: Email<string, Props>, props: NoInfer<Props>, language: Language): { readonly subject: string; readonly text: string }
+  /** What it says, by the reader's language. */
+  contentOf<Props>(email: Email<string, Props>, props: NoInfer<Props>, language: Language): EmailContent
   /** For `notify` alone: writes the email of a notice, or holds it for its reader's digest. */
-  writeNews<K extends NewsKind>(tx: Tx, letter: Letter<K>, reader: DigestReader): Promise<void>
+  writeNews<Props>(tx: Tx, letter: Letter<NoticeKind, Props>, reader: DigestReader): Promise<void>
   readonly routes: Routes
   readonly deadlines: readonly DeadlineHandler[]
   /** Null without a mail server: the outbox is then the delivery, and nothing is ever marked as sent. */
@@ -99,15 +84,15 @@ export function makeMail(deps: {
     siteUrl: origins.ofLanguage[language],
     merchant,
   })
-  const contentOf = <K extends EmailKind>(kind: K, props: EmailProps[K], language: Language): EmailContent =>
-    (templates[kind] as Template<K>)(props, language, BRAND_NAMES[senderOf(language).brand])
-  const write = async <K extends EmailKind>(tx: Tx, letter: Letter<K>): Promise<void> => {
-    const { kind, to, replyTo = answersTo, language, props, invitation = null, dedupeKey } = letter
+  const contentOf: Mail['contentOf'] = ({ compose }, props, language) => compose(props, language, BRAND_NAMES[senderOf(language).brand])
+  const write = async <Props>(tx: Tx, letter: Letter<string, Props>): Promise<void> => {
+    const { email, to, replyTo = answersTo, language, props, invitation = null, dedupeKey } = letter
     if (isErasedEmail(to)) return
     const sender = senderOf(language)
-    const isChosen = isNoticeKind(kind) || kind === 'digest'
-    const content = { ...contentOf(kind, props, language), ...(isChosen && { settingsPath: NOTICE_SETTINGS_PATH }) }
-    const email = {
+    const { kind } = email
+    const isChosen = isNoticeKind(kind) || email === digestEmails.digest
+    const content = { ...contentOf(email, props, language), ...(isChosen && { settingsPath: NOTICE_SETTINGS_PATH }) }
+    const written = {
       kind,
       to,
       replyTo,
@@ -118,21 +103,21 @@ export function makeMail(deps: {
       unsubscribeUrl: content.unsubscribePath === undefined ? null : sender.siteUrl + content.unsubscribePath,
       calendar: invitation && (await writeInvitation(invitation, { from: senderMailbox(mail.from), to, sender })),
     }
-    keepEmail(tx, secretBox, email, { dedupeKey, createdAt: clock.now(), deliverAt: mail.url === null ? null : wall.now() })
+    keepEmail(tx, secretBox, written, { dedupeKey, createdAt: clock.now(), deliverAt: mail.url === null ? null : wall.now() })
   }
   return {
     mayPromote: mail.url === null || merchant !== null,
     write,
-    read(kind, props, language) {
-      const content = contentOf(kind, props, language)
+    read(email, props, language) {
+      const content = contentOf(email, props, language)
       return { subject: content.subject, text: renderText(content, language, senderOf(language)) }
     },
     contentOf,
     async writeNews(tx, letter, reader) {
-      const { kind, props, language } = letter
-      if (!holdDigestItem(tx, kind, reader, contentOf(kind, props, language), clock.now())) await write(tx, letter)
+      const { email, props, language } = letter
+      if (!holdDigestItem(tx, email.kind, reader, contentOf(email, props, language), clock.now())) await write(tx, letter)
     },
-    deadlines: [sendDigest((tx, digest) => write(tx, { kind: 'digest', ...digest }))],
+    deadlines: [sendDigest((tx, digest) => write(tx, { email: digestEmails.digest, ...digest }))],
     routes: mailRoutes(db, secretBox),
     delivery:
       mail.url === null ? null : makeDelivery({ db, secretBox, server: smtpServer(mail.url, fromNames(mail.from, origins)), wall, log }),

@@ -5,6 +5,7 @@ import { pino } from 'pino'
 import type { UserId } from '#domain/id.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { inTransaction } from '../platform/postgres/database.ts'
+import { EVERY_EMAIL } from '../../../tests/support/every-email.ts'
 import { keepsNothing } from '../../../tests/support/keeps-nothing.ts'
 import { mountRoutes } from '../platform/http/mount-routes.ts'
 import { limitConcurrency } from '../platform/http/concurrency-limit.ts'
@@ -60,8 +61,19 @@ beforeAll(async () => {
   })
   await inTransaction(database.db, async (tx) => {
     const welcome = { role: 'client', verifyToken: null, hasPassword: true } as const
-    await mail.write(tx, { kind: 'welcome', to: 'Claire@maisonnette.test', language: 'fr', props: welcome, dedupeKey: 'welcome' })
-    const denis = { kind: 'training-certified', to: 'denis@maisonnette.test', language: 'en', props: { name: '<i>Denis</i>' } } as const
+    await mail.write(tx, {
+      email: EVERY_EMAIL.welcome,
+      to: 'Claire@maisonnette.test',
+      language: 'fr',
+      props: welcome,
+      dedupeKey: 'welcome',
+    })
+    const denis = {
+      email: EVERY_EMAIL['training-certified'],
+      to: 'denis@maisonnette.test',
+      language: 'en',
+      props: { name: '<i>Denis</i>' },
+    } as const
     await mail.writeNews(
       tx,
       { ...denis, dedupeKey: 'certified' },

@@ -7,7 +7,7 @@ import type { Db, Executor, Tx } from '../platform/postgres/database.ts'
 import { prepared } from '../platform/postgres/prepared.ts'
 import type { SecretBox } from '../platform/secret-box.ts'
 import type { BookingId } from '#domain/id.ts'
-import type { EmailKind } from './email-kinds.ts'
+import type { AnyEmail } from './email.ts'
 import type { CalendarPart } from './invitation.ts'
 
 export type WrittenEmail = {
@@ -165,18 +165,20 @@ export async function forgetLettersByKey(db: Executor, dedupeKeys: readonly stri
   if (dedupeKeys.length > 0) await db.deleteFrom('email').where('dedupe_key', 'in', dedupeKeys).execute()
 }
 
+const kindsOf = (emails: readonly AnyEmail[]): readonly string[] => emails.map(({ kind }) => kind)
+
 /** What no mail server took yet is not sent any more. */
-export async function withdrawLetters(db: Executor, recipient: string, kinds: readonly EmailKind[]): Promise<void> {
+export async function withdrawLetters(db: Executor, recipient: string, emails: readonly AnyEmail[]): Promise<void> {
   await db
     .deleteFrom('email')
-    .where('kind', 'in', kinds)
+    .where('kind', 'in', kindsOf(emails))
     .where(sql`lower(recipient)`, '=', recipient.toLowerCase())
     .where('deliver_at', 'is not', null)
     .execute()
 }
 
 /** How many of a kind wait for a mail server. */
-export async function countWaiting(executor: Executor, kind: EmailKind): Promise<number> {
+export async function countWaiting(executor: Executor, { kind }: AnyEmail): Promise<number> {
   const { waiting } = await executor
     .selectFrom('email')
     .select(sql<number>`count(*)::int`.as('waiting'))
@@ -186,10 +188,10 @@ export async function countWaiting(executor: Executor, kind: EmailKind): Promise
   return waiting
 }
 
-export async function forgetLettersTo(db: Executor, recipient: string, kinds: readonly EmailKind[]): Promise<void> {
+export async function forgetLettersTo(db: Executor, recipient: string, emails: readonly AnyEmail[]): Promise<void> {
   await db
     .deleteFrom('email')
-    .where('kind', 'in', kinds)
+    .where('kind', 'in', kindsOf(emails))
     .where(sql`lower(recipient)`, '=', recipient.toLowerCase())
     .execute()
 }

@@ -3,12 +3,11 @@ import type { Language } from '#domain/account.ts'
 import type { emails } from '#translations/fr/emails.ts'
 import { translatorOf } from '../platform/translator.ts'
 import type { EmailContent } from './email-content.ts'
-import type { WritableKind } from './email-kinds.ts'
 
 type Words = typeof emails
 type Stem<Name> = Name extends `${infer Start}_${string}` ? Start : Name
 /** The sentences of a kind; `body_client` is the `body` of the variant `client`. */
-type Phrase<K extends WritableKind> = Exclude<Stem<keyof Words[K]>, 'subject' | 'preheader' | 'heading' | 'action' | 'footnote'> & string
+type Phrase<K extends keyof Words> = Exclude<Stem<keyof Words[K]>, 'subject' | 'preheader' | 'heading' | 'action' | 'footnote'> & string
 type FactLabel = keyof Words['facts']
 
 /** A sentence whose words are not the kind's own. */
@@ -18,7 +17,7 @@ export type Shared = { readonly text: string }
 export type Values = Readonly<Record<string, string>>
 export type Fact = readonly [label: FactLabel, value: string]
 
-type Parts<K extends WritableKind> = {
+type Parts<K extends keyof Words> = {
   /** The sentences to say, in order: one of the kind's own, or one that pages say too; `false` leaves one out. */
   readonly says: readonly (Phrase<K> | Shared | false)[]
   readonly facts?: readonly Fact[]
@@ -32,7 +31,7 @@ type Parts<K extends WritableKind> = {
   readonly hasFootnote?: true
 }
 
-export function composeEmail<K extends WritableKind>(kind: K, language: Language, parts: Parts<K>): EmailContent {
+export function composeEmail<K extends keyof Words>(kind: K, language: Language, parts: Parts<K>): EmailContent {
   const values = parts.variant === undefined ? parts.values : { ...parts.values, context: parts.variant }
   const say = (name: string): string => word(language, `emails:${kind}.${name}`, values)
   return {

@@ -11,6 +11,7 @@ import { photoUrlFor, showMessage } from './conversation-views.ts'
 import type { MessageDeps } from './message-deps.ts'
 import { messagesIn, type Window } from './message-store.ts'
 import { announceReports, closeReports, findReported, insertView, mayOperatorsRead } from './report-store.ts'
+import { messageEmails } from './emails.ts'
 
 type Look = { readonly bookingId: BookingId; readonly operatorId: UserId; readonly now: Date }
 
@@ -72,7 +73,8 @@ async function tellReporters(notify: Notify, tx: Tx, bookingId: BookingId, closi
   const props = { bookingId, visitOn: localOf(facts.startsAt, timeZone).date }
   for (const { id, by } of closing) {
     const reporter = parties[by]
-    if (reporter) await notify(tx, { kind: 'report-closed', to: reporter.id, bookingId, props, dedupeKey: `report-closed:${id}` })
+    if (reporter)
+      await notify(tx, { email: messageEmails['report-closed'], to: reporter.id, bookingId, props, dedupeKey: `report-closed:${id}` })
   }
 }
 

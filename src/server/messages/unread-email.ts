@@ -12,6 +12,7 @@ import { armDeadline, disarmDeadline, type DeadlineHandler } from '../platform/d
 import { findConversation } from './conversation-store.ts'
 import { nameShownTo } from './conversation-views.ts'
 import { firstUnreadOf } from './message-store.ts'
+import { messageEmails } from './emails.ts'
 
 const KINDS = { client: 'unread-by-client', cleaner: 'unread-by-cleaner' } as const
 
@@ -34,7 +35,7 @@ const tellUnread = (notify: Notify, reader: PartyPart): DeadlineHandler<BookingI
     const first = await firstUnreadOf(tx, bookingId, reader)
     const { facts, timeZone } = conversation
     await notify(tx, {
-      kind: 'unread-messages',
+      email: messageEmails['unread-messages'],
       to: receiver.id,
       bookingId,
       props: { bookingId, writerName: nameShownTo(conversation, reader), visitOn: localOf(facts.startsAt, timeZone).date },

@@ -8,6 +8,7 @@ import { forgetLettersByKey } from '../mail/index.ts'
 import { inTransaction } from '../platform/postgres/database.ts'
 import { hashOfToken, newSecretToken } from '../platform/secret-token.ts'
 import type { NewsletterDeps } from './newsletter-deps.ts'
+import { newsletterEmails } from './emails.ts'
 
 const FORGET_REQUEST = 'forget-newsletter-request'
 
@@ -43,7 +44,13 @@ export async function askForNewsletter({ db, mail }: NewsletterDeps, { email, to
       .returning('id')
       .executeTakeFirstOrThrow()
     armDeadline(tx, FORGET_REQUEST, id, new Date(now.getTime() + CONFIRMATION_DAYS * DAY_MS))
-    await mail.write(tx, { kind: 'newsletter-confirm', to: email, language, props: { token }, dedupeKey: `newsletter-confirm:${id}` })
+    await mail.write(tx, {
+      email: newsletterEmails['newsletter-confirm'],
+      to: email,
+      language,
+      props: { token },
+      dedupeKey: `newsletter-confirm:${id}`,
+    })
   })
 }
 

@@ -7,6 +7,7 @@ import { disarmDeadline } from '../platform/deadlines.ts'
 import { hashOfToken, newSecretToken } from '../platform/secret-token.ts'
 import type { NewsletterDeps } from './newsletter-deps.ts'
 import { FORGET_PROOF } from './unsubscribe.ts'
+import { newsletterEmails } from './emails.ts'
 
 /** Refuses `link-unknown`, and `link-used` after unsubscribing. */
 export async function confirmNewsletter({ db, mail }: NewsletterDeps, token: string, now: Date): Promise<void> {
@@ -39,7 +40,13 @@ export async function confirmNewsletter({ db, mail }: NewsletterDeps, token: str
     disarmDeadline(tx, FORGET_PROOF, id)
     if (isSubscribed) return
     const props = { topics, unsubscribeToken: await newUnsubscribeToken(tx, id, now) }
-    await mail.write(tx, { kind: 'newsletter-welcome', to: email, language, props, dedupeKey: `newsletter-welcome:${request.id}` })
+    await mail.write(tx, {
+      email: newsletterEmails['newsletter-welcome'],
+      to: email,
+      language,
+      props,
+      dedupeKey: `newsletter-welcome:${request.id}`,
+    })
   })
 }
 

@@ -9,6 +9,7 @@ import { armDeadline, type DeadlineHandler } from '../platform/deadlines.ts'
 import { hashOfToken, newSecretToken } from '../platform/secret-token.ts'
 import { insertLinks, lockIssue, nextReaders, recordBatch, type Issue } from './issue-store.ts'
 import type { NewsletterDeps } from './newsletter-deps.ts'
+import { newsletterEmails } from './emails.ts'
 
 const SEND_ISSUE = 'send-newsletter-issue'
 
@@ -28,7 +29,7 @@ export const sendIssue = (mail: NewsletterDeps['mail']): DeadlineHandler<Newslet
     const issue = await lockIssue(tx, id)
     if (issue?.state !== 'sending') return
     const nextAt = new Date(now.getTime() + ISSUE_PAUSE_MS)
-    if ((await countWaiting(tx, 'newsletter-issue')) >= ISSUE_BATCH) return armBatch(tx, id, nextAt)
+    if ((await countWaiting(tx, newsletterEmails['newsletter-issue'])) >= ISSUE_BATCH) return armBatch(tx, id, nextAt)
     const readers = await nextReaders(tx, issue, ISSUE_BATCH)
     const letters = readers.map((reader) => ({ reader, token: newSecretToken() }))
     const links = letters.map(({ reader, token }) => ({ hash: hashOfToken(token), readerId: reader.id }))
@@ -36,7 +37,7 @@ export const sendIssue = (mail: NewsletterDeps['mail']): DeadlineHandler<Newslet
     for (const { reader, token } of letters) {
       const { email: to, language } = reader
       const dedupeKey = `newsletter-issue:${id}:${reader.id}`
-      await mail.write(tx, { kind: 'newsletter-issue', to, language, props: propsOf(issue, language, token), dedupeKey })
+      await mail.write(tx, { email: newsletterEmails['newsletter-issue'], to, language, props: propsOf(issue, language, token), dedupeKey })
     }
     const isLast = readers.length < ISSUE_BATCH
     await recordBatch(tx, issue, { readers, isLast, now })
@@ -48,6 +49,6 @@ export const sendIssue = (mail: NewsletterDeps['mail']): DeadlineHandler<Newslet
 export async function sendTest({ mail }: Pick<NewsletterDeps, 'mail'>, tx: Tx, issue: Issue, to: string, now: Date): Promise<void> {
   for (const language of LANGUAGES) {
     const dedupeKey = `newsletter-issue-test:${issue.id}:${language}:${now.getTime()}`
-    await mail.write(tx, { kind: 'newsletter-issue', to, language, props: propsOf(issue, language, null), dedupeKey })
+    await mail.write(tx, { email: newsletterEmails['newsletter-issue'], to, language, props: propsOf(issue, language, null), dedupeKey })
   }
 }

@@ -6,6 +6,7 @@ import { forgetLettersTo, withdrawLetters } from '../mail/index.ts'
 import { inTransaction, type Db, type Tx } from '../platform/postgres/database.ts'
 import { armDeadline, disarmDeadline, type DeadlineHandler } from '../platform/deadlines.ts'
 import { hashOfToken } from '../platform/secret-token.ts'
+import { newsletterEmails } from './emails.ts'
 
 export const FORGET_PROOF = 'forget-newsletter-proof'
 
@@ -16,7 +17,7 @@ export async function unsubscribe(db: Db, token: string, now: Date): Promise<voi
     if (ended_at !== null) return
     await tx.updateTable('newsletter_subscription').set({ ended_at: now }).where('id', '=', id).execute()
     await tx.updateTable('newsletter_link').set({ left_at: now }).where('token_hash', '=', hashOfToken(token)).execute()
-    await withdrawLetters(tx, email, ['newsletter-issue'])
+    await withdrawLetters(tx, email, [newsletterEmails['newsletter-issue']])
     const forgottenAt = new Date(now)
     forgottenAt.setUTCFullYear(now.getUTCFullYear() + PROOF_YEARS)
     armDeadline(tx, FORGET_PROOF, id, forgottenAt)
@@ -56,6 +57,6 @@ export const forgetProof: DeadlineHandler = {
       .where('ended_at', 'is not', null)
       .returning('email')
       .executeTakeFirst()
-    if (gone) await forgetLettersTo(tx, gone.email, ['newsletter-confirm', 'newsletter-welcome', 'newsletter-issue'])
+    if (gone) await forgetLettersTo(tx, gone.email, Object.values(newsletterEmails))
   },
 }

@@ -9,7 +9,7 @@ import { announceNotices, makeNotify, type Notify, type NotifyDeps } from './not
 
 export { forgetOldNotices } from './notice-store.ts'
 export { noticeData } from './personal-data.ts'
-export type { NoticeProps, Notify } from './notify.ts'
+export type { NewsKind, Notify } from './notify.ts'
 
 export type Notices = { readonly notify: Notify; readonly routes: Routes }
 

@@ -4,6 +4,7 @@ import type { BookingId } from '#domain/id.ts'
 import type { NoticeChannels, NoticeFamily } from '#domain/notice.ts'
 import { NOTICE_KEPT_DAYS, READ_NOTICE_KEPT_DAYS } from '#domain/notice.ts'
 import { inTransaction } from '../platform/postgres/database.ts'
+import { EVERY_EMAIL } from '../../../tests/support/every-email.ts'
 import { openScene, type Person, type Scene } from '../../../tests/support/booking-scene.ts'
 import { connect } from '../../../tests/support/live-client.ts'
 import { OPERATOR_ENV, signUpOperator } from '../../../tests/support/operator.ts'
@@ -83,7 +84,7 @@ describe('what a person is told', () => {
   it('reaches an operator by email alone', async () => {
     const operator = await signUpOperator(scene.world)
     await inTransaction(scene.world.platform.db, (tx) =>
-      notifyWith()(tx, { kind: 'passkey-added', to: operator.id, props: {}, dedupeKey: 'passkey-added:1' }),
+      notifyWith()(tx, { email: EVERY_EMAIL['passkey-added'], to: operator.id, props: {}, dedupeKey: 'passkey-added:1' }),
     )
     expect((await list(operator)).items).toEqual([])
   })

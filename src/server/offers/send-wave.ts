@@ -12,6 +12,7 @@ import { announceToMany, liveChange } from '../platform/live-change.ts'
 import type { OfferDeps } from './offer-deps.ts'
 import { fittingCleaners, type FittingCleaner } from './fitting-cleaners.ts'
 import { getSearch, insertOffers, markOffered, offeredTo } from './offer-store.ts'
+import { offerEmails } from './emails.ts'
 
 const WAVE = 'offer-wave'
 export const waveJob = defineJob(WAVE, z.object({ bookingId }))
@@ -62,7 +63,13 @@ async function tell(
   const { accountId: to, language } = offer.cleaner
   const earningsCents = earningsOf(priced.price, priced)
   const props = { ...bookings.propsOf(booking, language, now), earningsCents, isUrgent }
-  await notify(tx, { kind: 'cleaner-offered', to, bookingId: booking.id, props, dedupeKey: `cleaner-offered:${booking.id}:${to}` })
+  await notify(tx, {
+    email: offerEmails['cleaner-offered'],
+    to,
+    bookingId: booking.id,
+    props,
+    dedupeKey: `cleaner-offered:${booking.id}:${to}`,
+  })
 }
 
 /** The open pages of everybody whom it is offered to. */

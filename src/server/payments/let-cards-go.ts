@@ -4,6 +4,7 @@ import type { DeadlineHandler } from '../platform/deadlines.ts'
 import { CARD_EXPIRY, findCard, isKept } from './card-store.ts'
 import type { Carried } from './carry-refund.ts'
 import type { PaymentDeps } from './payment-hooks.ts'
+import { cardEmails } from './emails.ts'
 
 /** A card that came back on file meanwhile stays, and one that is being charged waits. */
 export async function letCardGo(deps: PaymentDeps, clientId: ClientId, method: string): Promise<Carried> {
@@ -42,6 +43,6 @@ export const cardExpiring = ({ notify }: Pick<PaymentDeps, 'notify'>): DeadlineH
     if (!card || card.expiresOn === null) return
     const { last4, expiresOn } = card
     const dedupeKey = `card-expiring:${id}:${expiresOn}`
-    await notify(tx, { kind: 'card-expiring', to: card.clientId, props: { last4, expiresOn }, dedupeKey })
+    await notify(tx, { email: cardEmails['card-expiring'], to: card.clientId, props: { last4, expiresOn }, dedupeKey })
   },
 })

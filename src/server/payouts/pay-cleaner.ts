@@ -16,6 +16,7 @@ import { stopOf } from './hold-store.ts'
 import { CHECK_PAYOUT } from './payout-jobs.ts'
 import { recoveryKey, type PayoutDeps } from './payout-deps.ts'
 import { changePayout, findPayout, lockPayout, recordTransfer, transfersOf, type Payout } from './payout-store.ts'
+import { payoutEmails } from './emails.ts'
 
 /** Throws while the company does not answer, so that the job comes again. */
 export async function payCleaner(deps: PayoutDeps, id: PayoutId): Promise<void> {
@@ -43,7 +44,7 @@ async function takeAmount(deps: PayoutDeps, tx: Tx, id: PayoutId): Promise<Payou
   if (reason !== null) {
     await changePayout(tx, id, { state: 'skipped', skip_reason: reason, settled_at: now })
     if (reason !== 'nothing_left')
-      await notifyCleaner(deps, tx, cleanerId, 'payout-skipped', { friday, amountCents, reason }, `payout-skipped:${id}`)
+      await notifyCleaner(deps, tx, cleanerId, payoutEmails['payout-skipped'], { friday, amountCents, reason }, `payout-skipped:${id}`)
     return { ...payout, state: 'skipped' }
   }
   if (account === null) throw new Error('an account in order is an account')
@@ -105,8 +106,16 @@ async function recordSent(deps: PayoutDeps, tx: Tx, id: PayoutId, ref: string): 
   await changePayout(tx, id, { state: 'in_transit', provider_ref: ref })
   armNextCheck(deps, tx, { id, createdAt })
   const key = `payout-sent:${id}`
-  if (run === null) await notifyCleaner(deps, tx, cleanerId, 'instant-payout-sent', { amountCents, feeCents }, key)
-  else await notifyCleaner(deps, tx, cleanerId, 'payout-sent', { friday: run.friday, amountCents, recoveredCents, debtLeftCents }, key)
+  if (run === null) await notifyCleaner(deps, tx, cleanerId, payoutEmails['instant-payout-sent'], { amountCents, feeCents }, key)
+  else
+    await notifyCleaner(
+      deps,
+      tx,
+      cleanerId,
+      payoutEmails['payout-sent'],
+      { friday: run.friday, amountCents, recoveredCents, debtLeftCents },
+      key,
+    )
 }
 
 function armNextCheck({ clock }: PayoutDeps, tx: Tx, { id, createdAt }: Pick<Payout, 'id' | 'createdAt'>): void {

@@ -7,6 +7,7 @@ import { inTransaction, type Tx } from '../platform/postgres/database.ts'
 import type { PayoutDeps } from './payout-deps.ts'
 import { instantFeeKey, recoveryKey } from './payout-deps.ts'
 import { changePayout, lockPayout, recordReversal, transfersOf } from './payout-store.ts'
+import { payoutEmails } from './emails.ts'
 
 /** `failure` is known the first time. Throws while the company does not give the money back, so that the job or the event comes again. */
 export async function reversePayout(deps: PayoutDeps, id: PayoutId, failure?: PayoutFailure): Promise<void> {
@@ -35,8 +36,8 @@ async function recordFailed(deps: PayoutDeps, tx: Tx, id: PayoutId): Promise<voi
     const undone = { kind: 'recovery-undone', cleanerId, amountCents: recoveredCents } as const
     await post(tx, undone, { key: `${recoveryKey(id)}:undone`, bookingId: null, at: now })
   }
-  if (feeCents === 0) return notifyCleaner(deps, tx, cleanerId, 'payout-failed', { amountCents }, `payout-failed:${id}`)
+  if (feeCents === 0) return notifyCleaner(deps, tx, cleanerId, payoutEmails['payout-failed'], { amountCents }, `payout-failed:${id}`)
   const fee = await entriesOf(tx, instantFeeKey(id))
   await post(tx, { kind: 'instant-payout-failed', fee }, { key: `instant-payout-failed:${id}`, bookingId: null, at: now })
-  await notifyCleaner(deps, tx, cleanerId, 'instant-payout-failed', { amountCents, feeCents }, `payout-failed:${id}`)
+  await notifyCleaner(deps, tx, cleanerId, payoutEmails['instant-payout-failed'], { amountCents, feeCents }, `payout-failed:${id}`)
 }

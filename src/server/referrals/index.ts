@@ -16,6 +16,7 @@ import type { ReferralDeps } from './referral-deps.ts'
 import { reward, takeBack } from './reward-visit.ts'
 import { offerTo, offerToStranger } from './show-offer.ts'
 import { showReferrals, type Owner } from './show-referrals.ts'
+import { referralEmails } from './emails.ts'
 
 export { accountsLike } from './alike.ts'
 export { referralData } from './personal-data.ts'
@@ -71,6 +72,11 @@ const creditEnding = ({ notify }: ReferralDeps): DeadlineHandler<ReferralCreditI
     const { accountId, amountCents, expiresAt } = credit
     const expiresOn = lastDayOf(expiresAt)
     const props = { amountCents, expiresOn }
-    await notify(tx, { kind: 'referral-credit-ending', to: accountId, props, dedupeKey: `credit-ending:${credit.id}:${expiresOn}` })
+    await notify(tx, {
+      email: referralEmails['referral-credit-ending'],
+      to: accountId,
+      props,
+      dedupeKey: `credit-ending:${credit.id}:${expiresOn}`,
+    })
   },
 })

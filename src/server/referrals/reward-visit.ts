@@ -2,14 +2,15 @@
 import type { BookingId, CleanerId, ClientId, UserId } from '#domain/id.ts'
 import { lastDayOf, likeness } from '#domain/referral.ts'
 import type { RewardingVisit } from '../bookings/index.ts'
-import type { ReferralKind } from '../mail/index.ts'
-import type { NoticeProps } from '../notices/index.ts'
+import type { Email } from '../mail/index.ts'
+import type { NewsKind } from '../notices/index.ts'
 import { post, reclaimEarnings } from '../ledger/index.ts'
 import type { Tx } from '../platform/postgres/database.ts'
 import { giveBack, issueCredit, takeCredit } from './credit-store.ts'
 import type { ReferralDeps } from './referral-deps.ts'
 import { changeReferral, lockEarnedBy, lockWaiting, type Referral } from './referral-store.ts'
 import { tracesOf } from './traces.ts'
+import { referralEmails } from './emails.ts'
 
 export async function reward(deps: ReferralDeps, tx: Tx, visit: RewardingVisit): Promise<void> {
   for (const referral of await lockWaiting(tx, [visit.clientId, visit.cleanerId])) {
@@ -21,14 +22,14 @@ async function decide(deps: ReferralDeps, tx: Tx, referral: Referral, { bookingI
   const { id, friendId, referrerId, reward: kind, amountCents } = referral
   const refusal = likeness(await tracesOf(tx, referrerId), await tracesOf(tx, friendId))
   await changeReferral(tx, referral, { booking_id: bookingId, decided_at: now, refusal })
-  if (refusal !== null) return tell(deps, tx, referral, 'referral-refused', {})
+  if (refusal !== null) return tell(deps, tx, referral, referralEmails['referral-refused'], {})
   if (kind === 'cash') {
     const at = { key: `referral:${id}`, bookingId: null, at: now }
     await post(tx, { kind: 'referral-rewarded', cleanerId: referrerId as CleanerId, amountCents }, at)
-    return tell(deps, tx, referral, 'referral-earned', { amountCents, expiresOn: null })
+    return tell(deps, tx, referral, referralEmails['referral-earned'], { amountCents, expiresOn: null })
   }
   const endsAt = await issueCredit(tx, { accountId: referrerId as ClientId, referralId: id, amountCents, now })
-  return tell(deps, tx, referral, 'referral-earned', { amountCents, expiresOn: lastDayOf(endsAt) })
+  return tell(deps, tx, referral, referralEmails['referral-earned'], { amountCents, expiresOn: lastDayOf(endsAt) })
 }
 
 /** What the visit spent is free again; a reward of credit that was spent meanwhile stays spent. */
@@ -44,7 +45,7 @@ export async function takeBack(deps: ReferralDeps, tx: Tx, bookingId: BookingId,
       const of = { key: `referral-back:${id}`, bookingId: null, at: now }
       await reclaimEarnings(tx, { event, cleanerId, amountCents, earnedUnder: `referral:${id}` }, of)
     }
-    await tell(deps, tx, referral, 'referral-clawed-back', { amountCents })
+    await tell(deps, tx, referral, referralEmails['referral-clawed-back'], { amountCents })
   }
 }
 
@@ -61,12 +62,12 @@ async function isHere(tx: Tx, id: UserId): Promise<boolean> {
   return row !== undefined
 }
 
-async function tell<K extends ReferralKind>(
+async function tell<Props>(
   { notify }: ReferralDeps,
   tx: Tx,
   { id, referrerId }: Referral,
-  kind: K,
-  props: NoticeProps[K],
+  email: Email<NewsKind, Props>,
+  props: NoInfer<Props>,
 ): Promise<void> {
-  await notify(tx, { kind, to: referrerId, props, dedupeKey: `${kind}:${id}` })
+  await notify(tx, { email, to: referrerId, props, dedupeKey: `${email.kind}:${id}` })
 }

@@ -15,6 +15,7 @@ import { inTransaction, type Db, type Executor } from '../platform/postgres/data
 import { armDeadline, type DeadlineHandler } from '../platform/deadlines.ts'
 import { defineJob, enqueue, handles, type JobHandler } from '../platform/jobs.ts'
 import { soldByQuarter, type QuarterSold } from './sellers-store.ts'
+import { reportEmails } from './emails.ts'
 
 export type SmallSupplierDeps = { readonly db: Db; readonly clock: Clock; readonly notify: Notify }
 
@@ -63,7 +64,9 @@ async function warnEach(deps: SmallSupplierDeps): Promise<void> {
     const { soldCents, warning } = standingOf(quarters, registered.has(cleanerId))
     if (warning === null) continue
     const facts = { warning, soldCents, limitCents: SMALL_SUPPLIER_LIMIT_CENTS }
-    await inTransaction(db, (tx) => notifyCleaner(deps, tx, cleanerId, 'small-supplier', facts, `small-supplier-${warning}:${cleanerId}`))
+    await inTransaction(db, (tx) =>
+      notifyCleaner(deps, tx, cleanerId, reportEmails['small-supplier'], facts, `small-supplier-${warning}:${cleanerId}`),
+    )
   }
 }
 

@@ -10,6 +10,7 @@ import { publicChange } from '../platform/http/answer-cache.ts'
 import { announce, inTransaction, type Tx } from '../platform/postgres/database.ts'
 import { refusePhoneNumbers } from '../platform/refuse-phone-numbers.ts'
 import type { ReviewDeps } from './create-review.ts'
+import { reviewEmails } from './emails.ts'
 import { announceReviews, findReview, writeHiding, writeReplyHiding, type FoundReview } from './review-store.ts'
 
 type Act = { readonly reviewId: ReviewId; readonly operatorId: UserId; readonly now: Date }
@@ -23,7 +24,12 @@ export async function hideReview(deps: ReviewDeps, act: Act, { reason, note }: H
     if (review.hiding !== null) refuse('already-decided')
     await writeHiding(tx, review.id, { reason, note }, act.now)
     await record(tx, act, { action: 'review.hide', details: { before: { hidden: null }, after: { hidden: { reason, note } } } })
-    const letter = { kind: `${review.authorRole}-review-hidden`, extra: { reason, note }, about: aboutOf(act), now: act.now } as const
+    const letter = {
+      email: reviewEmails[`${review.authorRole}-review-hidden`],
+      extra: { reason, note },
+      about: aboutOf(act),
+      now: act.now,
+    } as const
     await deps.bookings.write(tx, booking, letter)
     await countAnew(tx, review, act.now)
   })
@@ -36,7 +42,7 @@ export async function showReviewAgain(deps: ReviewDeps, act: Act, note: string) 
     if (hiding === null) return refuse('already-decided')
     await writeHiding(tx, review.id, null, act.now)
     await record(tx, act, { action: 'review.show', details: { before: { hidden: hiding }, after: { hidden: null }, why: note } })
-    const letter = { kind: `${review.authorRole}-review-restored`, extra: {}, about: aboutOf(act), now: act.now } as const
+    const letter = { email: reviewEmails[`${review.authorRole}-review-restored`], extra: {}, about: aboutOf(act), now: act.now } as const
     await deps.bookings.write(tx, booking, letter)
     await countAnew(tx, review, act.now)
   })
@@ -52,7 +58,12 @@ export async function hideReply(deps: ReviewDeps, act: Act, { reason, note }: Hi
       action: 'review.hide-reply',
       details: { before: { replyHidden: null }, after: { replyHidden: { reason, note } } },
     })
-    const letter = { kind: `${writerOf(review)}-reply-hidden`, extra: { reason, note }, about: aboutOf(act), now: act.now } as const
+    const letter = {
+      email: reviewEmails[`${writerOf(review)}-reply-hidden`],
+      extra: { reason, note },
+      about: aboutOf(act),
+      now: act.now,
+    } as const
     await deps.bookings.write(tx, booking, letter)
   })
 }
@@ -67,7 +78,7 @@ export async function showReplyAgain(deps: ReviewDeps, act: Act, note: string) {
       action: 'review.show-reply',
       details: { before: { replyHidden: replyHiding }, after: { replyHidden: null }, why: note },
     })
-    const letter = { kind: `${writerOf(review)}-reply-restored`, extra: {}, about: aboutOf(act), now: act.now } as const
+    const letter = { email: reviewEmails[`${writerOf(review)}-reply-restored`], extra: {}, about: aboutOf(act), now: act.now } as const
     return deps.bookings.write(tx, booking, letter)
   })
 }

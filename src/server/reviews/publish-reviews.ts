@@ -2,6 +2,7 @@
 import type { ReviewedBooking } from '../bookings/index.ts'
 import { recordReviewOn } from '../cleaners/index.ts'
 import type { Tx } from '../platform/postgres/database.ts'
+import { reviewEmails } from './emails.ts'
 import { revealReviews } from './review-store.ts'
 
 /** When both are in, or when the window closes; does nothing when all are visible. */
@@ -9,7 +10,7 @@ export async function publishReviews(tx: Tx, { bookingId, cleanerId, now, write 
   const authors = await revealReviews(tx, bookingId, now)
   if (authors.includes('client')) {
     await recordReviewOn(tx, cleanerId, now)
-    await write('cleaner-review-published')
+    await write(reviewEmails['cleaner-review-published'], {})
   }
-  if (authors.includes('cleaner')) await write('client-review-published')
+  if (authors.includes('cleaner')) await write(reviewEmails['client-review-published'], {})
 }

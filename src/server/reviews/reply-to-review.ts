@@ -9,6 +9,7 @@ import { publicChange } from '../platform/http/answer-cache.ts'
 import { announce, inTransaction } from '../platform/postgres/database.ts'
 import { refusePhoneNumbers } from '../platform/refuse-phone-numbers.ts'
 import type { ReviewDeps } from './create-review.ts'
+import { reviewEmails } from './emails.ts'
 import { announceReviews, findReview, writeReplyTo } from './review-store.ts'
 
 export type ReplyToWrite = {
@@ -33,7 +34,7 @@ export async function replyToReview({ db, bookings }: ReviewDeps, { reviewId, by
     const reply = { text, language, at: facts.repliedAt ?? now }
     await writeReplyTo(tx, reviewId, reply)
     if (facts.repliedAt === null) {
-      await bookings.write(tx, booking, { kind: `${authorRole}-review-answered`, extra: {}, about: 'once', now })
+      await bookings.write(tx, booking, { email: reviewEmails[`${authorRole}-review-answered`], extra: {}, about: 'once', now })
     }
     announceReviews(tx, bookingId, partyIds(booking))
     announce(tx, publicChange, {})

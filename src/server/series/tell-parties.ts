@@ -5,8 +5,8 @@ import type { VisitWork } from '#domain/move.ts'
 import type { SeriesSlot } from '#domain/series.ts'
 import type { Booking } from '#domain/whole-booking.ts'
 import type { Filed, SeriesBooking } from '../bookings/index.ts'
-import type { FreeEachTime, RateTold, SeriesNews, ToldVisit } from '../mail/index.ts'
 import type { Tx } from '../platform/postgres/database.ts'
+import { seriesEmails, type FreeEachTime, type RateTold, type SeriesNews, type ToldVisit } from './emails.ts'
 import type { MoveMoney } from './plan-move.ts'
 import type { SeriesDeps } from './series-deps.ts'
 
@@ -68,7 +68,7 @@ export async function tellParties(bookings: SeriesDeps['bookings'], tx: Tx, open
       each: told.each?.[part] ?? null,
     }
     const filed = isClient ? (removalOf(told.ended ?? []) ?? filingOf(told.moved ?? [])) : null
-    await bookings.write(tx, opening, { kind: `${part}-series`, extra, about, now, filed })
+    await bookings.write(tx, opening, { email: seriesEmails[`${part}-series`], extra, about, now, filed })
   }
 }
 

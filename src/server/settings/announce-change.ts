@@ -7,12 +7,12 @@ import { DEFAULT_TIME_ZONE } from '#domain/property.ts'
 import { valuesAt, type SettingChange, type SettingValues } from '#domain/setting.ts'
 import { localOf } from '#domain/time.ts'
 import { cleanersWhoJoined, notifyCleaner } from '../cleaners/index.ts'
-import type { AnnouncedChange } from '../mail/index.ts'
 import type { Notify } from '../notices/index.ts'
 import { inTransaction, type Db, type Tx } from '../platform/postgres/database.ts'
 import { armDeadline, disarmDeadline, type DeadlineHandler } from '../platform/deadlines.ts'
 import { defineJob, enqueue, handles, type JobHandler } from '../platform/jobs.ts'
 import { allChanges } from './setting-store.ts'
+import { settingEmails, type AnnouncedChange } from './emails.ts'
 
 export type AnnounceDeps = { readonly db: Db; readonly notify: Notify }
 
@@ -54,7 +54,8 @@ export const announcesChange = (deps: AnnounceDeps): JobHandler =>
     const facts = { change: announced(change, valuesBefore(change, changes)), startsOn: localOf(change.startsAt, DEFAULT_TIME_ZONE).date }
     let page = await cleanersWhoJoined(deps.db, { since, after: null })
     while (page.length > 0) {
-      for (const id of page) await inTransaction(deps.db, (tx) => notifyCleaner(deps, tx, id, kind, facts, `${kind}:${changeId}:${id}`))
+      for (const id of page)
+        await inTransaction(deps.db, (tx) => notifyCleaner(deps, tx, id, settingEmails[kind], facts, `${kind}:${changeId}:${id}`))
       page = await cleanersWhoJoined(deps.db, { since, after: page.at(-1) ?? null })
     }
   })

@@ -16,6 +16,7 @@ import { defineJob, enqueue, handles, type JobHandler } from '../platform/jobs.t
 import type { TermsAt } from '../settings/index.ts'
 import { addAnnouncement, announcedDays, lockAnnouncement, recordTold } from './terms-store.ts'
 import { wordsOfChanges, type NamedChange } from './words-of-changes.ts'
+import { termsEmails } from './emails.ts'
 
 export type TermsDeps = {
   readonly db: Db
@@ -89,7 +90,7 @@ async function tellNext({ clock, mail }: TermsDeps, tx: Tx, id: string, words: W
     if (account.isClosed || !change || change.holds) continue
     const { startsOn, why, sections } = change
     await mail.write(tx, {
-      kind: 'new-terms',
+      email: termsEmails['new-terms'],
       to,
       language,
       props: { startsOn, why, sections },

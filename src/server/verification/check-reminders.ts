@@ -8,6 +8,7 @@ import type { Tx } from '../platform/postgres/database.ts'
 import { armDeadline, type DeadlineHandler } from '../platform/deadlines.ts'
 import { notifyCleaner } from '../cleaners/index.ts'
 import type { VerificationDeps } from './verification-deps.ts'
+import { verificationEmails } from './emails.ts'
 
 const REMIND = 'check-reminder'
 
@@ -27,8 +28,10 @@ export const remindOfChecks = (deps: VerificationDeps): DeadlineHandler<CleanerI
     const { checks, today, timeZone } = await readChecks(tx, cleanerId, now)
     for (const { check, endsOn, state } of checkEndings(checks, today)) {
       const key = `${check}:${cleanerId}:${endsOn}`
-      if (state === 'ending') await notifyCleaner(deps, tx, cleanerId, 'check-ending', { check, endsOn }, `check-ending:${key}`)
-      if (state === 'lapsed') await notifyCleaner(deps, tx, cleanerId, 'check-lapsed', { check, endsOn }, `check-lapsed:${key}`)
+      if (state === 'ending')
+        await notifyCleaner(deps, tx, cleanerId, verificationEmails['check-ending'], { check, endsOn }, `check-ending:${key}`)
+      if (state === 'lapsed')
+        await notifyCleaner(deps, tx, cleanerId, verificationEmails['check-lapsed'], { check, endsOn }, `check-lapsed:${key}`)
     }
     const next = nextCheckDate(checks, today)
     if (next !== null) armDeadline(tx, REMIND, cleanerId, startOf(next, timeZone))

@@ -11,6 +11,7 @@ import { armReminder } from './check-reminders.ts'
 import { findDocument, type DocumentRow } from './document-store.ts'
 import { notifyCleaner } from '../cleaners/index.ts'
 import type { VerificationDeps } from './verification-deps.ts'
+import { verificationEmails } from './emails.ts'
 
 const EMAILS = 'email-document-decision'
 
@@ -113,10 +114,10 @@ export const sendDecision = (deps: VerificationDeps): DeadlineHandler<DocumentId
     if (!document || document.status === 'pending') return
     const { cleaner_id: cleanerId, type, reason, note } = document
     const key = `document:${id}:${document.decided_at?.getTime()}`
-    if (reason !== null) await notifyCleaner(deps, tx, cleanerId, 'document-rejected', { type, reason, note }, key)
+    if (reason !== null) await notifyCleaner(deps, tx, cleanerId, verificationEmails['document-rejected'], { type, reason, note }, key)
     else {
       const { listed } = await tx.selectFrom('cleaner').select('listed').where('account_id', '=', cleanerId).executeTakeFirstOrThrow()
-      await notifyCleaner(deps, tx, cleanerId, 'document-approved', { type, listed }, key)
+      await notifyCleaner(deps, tx, cleanerId, verificationEmails['document-approved'], { type, listed }, key)
     }
   },
 })

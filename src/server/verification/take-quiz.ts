@@ -10,6 +10,7 @@ import { inTransaction, type Tx } from '../platform/postgres/database.ts'
 import { notifyCleaner } from '../cleaners/index.ts'
 import { lessonOf } from './training/all.ts'
 import type { VerificationDeps } from './verification-deps.ts'
+import { verificationEmails } from './emails.ts'
 
 type OfModule = { readonly cleanerId: CleanerId; readonly module: TrainingModule; readonly now: Date }
 
@@ -59,7 +60,7 @@ export async function answerQuiz(deps: VerificationDeps, { cleanerId, module, at
     const certified = checks.certifiedOn !== null || (await hasPassedAll(tx, cleanerId))
     if (certified && checks.certifiedOn === null) {
       await recordCheck(tx, cleanerId, 'certifiedOn', today, now)
-      await notifyCleaner(deps, tx, cleanerId, 'training-certified', {}, `training-certified:${cleanerId}`)
+      await notifyCleaner(deps, tx, cleanerId, verificationEmails['training-certified'], {}, `training-certified:${cleanerId}`)
     }
     return { passed: isPassed(right), score, right, certified } satisfies z.input<z.ZodType<QuizResult>>
   })

@@ -10,6 +10,7 @@ import { isGoogleFault, type OwnEvent } from '../../platform/google/google-calen
 import { translatorOf } from '../../platform/translator.ts'
 import type { Exchange, GoogleDeps } from './google-deps.ts'
 import { forgetPast, forgetWritten, keptSyncToken, recordProgress, recordToPutBack, recordWritten, writtenVisits } from './google-store.ts'
+import { calendarEmails } from '../emails.ts'
 
 /** A visit that was moved into the past is still found. */
 const DAYS_BACK = 30
@@ -93,10 +94,10 @@ async function putBack(deps: GoogleDeps, one: Exchange, change: ChangeOutside, {
     const { place, facts } = booking
     const about = { bookingId, startsAt: facts.startsAt, timeZone: place.timeZone, city: place.city }
     const key = `google-${change.kind}:${bookingId}:${etag ?? lastTag ?? one.now.getTime()}`
-    if (outcome === 'removed') await notifyCleaner(deps, tx, cleanerId, 'outside-visit-removed', about, key)
+    if (outcome === 'removed') await notifyCleaner(deps, tx, cleanerId, calendarEmails['outside-visit-removed'], about, key)
     else {
       const movedTo = change.kind === 'moved' ? change.startsAt : null
-      await notifyCleaner(deps, tx, cleanerId, 'outside-visit-moved', { ...about, outcome, movedTo }, key)
+      await notifyCleaner(deps, tx, cleanerId, calendarEmails['outside-visit-moved'], { ...about, outcome, movedTo }, key)
     }
   })
 }

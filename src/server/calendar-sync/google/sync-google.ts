@@ -17,6 +17,7 @@ import { keepChannels } from './keep-channels.ts'
 import { readBusyTimes } from './read-busy-times.ts'
 import { readOwnCalendar } from './read-own-calendar.ts'
 import { writeVisits } from './write-visits.ts'
+import { calendarEmails } from '../emails.ts'
 
 type Asked = { readonly cleanerId: CleanerId; readonly due: boolean }
 
@@ -83,7 +84,14 @@ export async function saveFailure(deps: GoogleDeps, connection: Connection, faul
     armDeadline(tx, SYNC_AGAIN, cleanerId, addMinutes(now, minutesUntilRetry(failure, failuresInRow + 1)))
     announce(tx, liveChange, { what: 'calendar', id: cleanerId, to: [cleanerId] })
     if (isTold) return
-    await notifyCleaner(deps, tx, cleanerId, 'google-calendar-failing', { lastSuccessAt }, `google-failing:${cleanerId}:${since.getTime()}`)
+    await notifyCleaner(
+      deps,
+      tx,
+      cleanerId,
+      calendarEmails['google-calendar-failing'],
+      { lastSuccessAt },
+      `google-failing:${cleanerId}:${since.getTime()}`,
+    )
   })
 }
 
