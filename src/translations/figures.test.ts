@@ -44,7 +44,9 @@ function typedIn(file: URL, forms: readonly (readonly [name: string, typed: RegE
 }
 
 const files = LANGUAGES.flatMap((language) =>
-  readdirSync(new URL(language, import.meta.url)).map((name) => [`${language}/${name}`, language] as const),
+  readdirSync(new URL(language, import.meta.url), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts'))
+    .map((name) => [`${language}/${name}`, language] as const),
 )
 
 const LESSONS = new URL('../server/verification/training/', import.meta.url)
