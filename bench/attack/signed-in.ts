@@ -97,7 +97,7 @@ async function guessCodes({ url, tokens }: Target): Promise<string> {
   const offer = (number: number): Ask => ({ path: `/api/referrals/offer?code=${code(number)}`, headers: from(number % 4) })
   const claim = (number: number): Ask => ({
     method: 'POST',
-    path: '/api/referrals/claim',
+    path: '/api/referrals/redeem',
     headers: { authorization: `Bearer ${tokens[number % 2 === 0 ? 0 : 1]}`, ...from(number) },
     body: JSON.stringify({ code: code(number) }),
   })

@@ -1,4 +1,4 @@
-// Referrals on the wire: a person's codes, what they earned with them, a client's credit, and claiming somebody's code.
+// Referrals on the wire: a person's codes, what they earned with them, a client's credit, and redeeming somebody's code.
 import * as z from 'zod'
 import { MAX_REFERRAL_CODE_LENGTH } from '#domain/referral-code.ts'
 import { REWARD_STATUSES, REWARDS } from '#domain/referral.ts'
@@ -26,7 +26,7 @@ const reward = z.object({
   status: z.enum(REWARD_STATUSES),
   reward: z.enum(REWARDS),
   amountCents: cents,
-  /** When the code was claimed. */
+  /** When the code was redeemed. */
   since: date,
   /** The last day on which it can be earned, or used; null for what is settled. */
   expiresOn: date.nullable(),
@@ -45,8 +45,8 @@ export const referrals = endpoints({
       /** Newest first. */
       rewards: z.array(reward),
       creditCents: cents,
-      /** Whether a code can still be claimed. */
-      mayClaim: z.boolean(),
+      /** Whether a code can still be redeemed. */
+      mayRedeem: z.boolean(),
     }),
     refusals: [],
   },
@@ -82,7 +82,7 @@ export const referrals = endpoints({
     output: z.object({ ok: z.literal(true) }),
     refusals: ['not-found', 'referral-code-in-use'],
   },
-  'POST /api/referrals/claim': {
+  'POST /api/referrals/redeem': {
     summary: 'Give the code of whoever told one about us: once, by a new account, before the first booking',
     who,
     body: z.strictObject({ code: typedReferralCode }),

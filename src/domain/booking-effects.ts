@@ -18,7 +18,7 @@ const EFFECTS_OF_PAID_VISITS = [
   'release-first-half',
   'waive-second-half',
   'settle-cancellation',
-  'give-back-promotions',
+  'release-promotions',
   'release-funds',
   'count-visit',
   'open-case',

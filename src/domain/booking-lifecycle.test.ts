@@ -76,7 +76,7 @@ describe('a request', () => {
     given(requested).when('abandon', 'system', addMinutes(asked, 14)).isRefused('too-early')
     const dropped = given(requested).when('abandon', 'system', addMinutes(asked, 15))
     expect(dropped.facts).toMatchObject({ status: 'cancelled', endReason: 'unpaid', endedBy: 'system' })
-    expect(dropped.effects).toContain('give-back-promotions')
+    expect(dropped.effects).toContain('release-promotions')
     given(held).when('abandon', 'system', addMinutes(asked, 15)).isRefused('step-not-allowed')
   })
 })
@@ -98,7 +98,7 @@ describe('an answer', () => {
   test('of no frees the slot and voids the hold', () => {
     const declined = given(held).when('decline', 'cleaner', asked, { reason: 'schedule_conflict' })
     expect(declined.facts).toMatchObject({ status: 'declined', endReason: 'schedule_conflict', endedBy: 'cleaner' })
-    expect(declined.effects).toEqual(['void-initial', 'give-back-promotions', 'email-client-declined'])
+    expect(declined.effects).toEqual(['void-initial', 'release-promotions', 'email-client-declined'])
   })
 
   test('that never comes lapses the request, and later tries are refused', () => {
@@ -106,7 +106,7 @@ describe('an answer', () => {
       .when('lapse', 'system', addMinutes(asked, 24 * HOUR - 1))
       .isRefused('too-early')
     const lapsed = given(held).when('lapse', 'system', addMinutes(asked, 24 * HOUR))
-    expect(lapsed.effects).toEqual(['void-initial', 'give-back-promotions', 'email-client-lapsed', 'email-cleaner-lapsed'])
+    expect(lapsed.effects).toEqual(['void-initial', 'release-promotions', 'email-client-lapsed', 'email-cleaner-lapsed'])
     given(lapsed.facts)
       .when('accept', 'cleaner', addMinutes(asked, 25 * HOUR))
       .isRefused('booking-expired')
@@ -180,7 +180,7 @@ describe('cancelling', () => {
   test('before capture voids the hold, after it settles', () => {
     expect(given(held).when('cancel', 'client', asked).effects).toEqual([
       'void-initial',
-      'give-back-promotions',
+      'release-promotions',
       'email-client-cancelled',
       'email-cleaner-cancelled',
     ])
@@ -194,7 +194,7 @@ describe('cancelling', () => {
 
   test('by the cleaner refunds, tells the client, gives the discount back and costs reliability', () => {
     expect(given(confirmed).when('cancel', 'cleaner', asked).effects).toEqual(
-      expect.arrayContaining(['settle-cancellation', 'email-client-cancelled', 'give-back-promotions', 'lower-reliability']),
+      expect.arrayContaining(['settle-cancellation', 'email-client-cancelled', 'release-promotions', 'lower-reliability']),
     )
     given(held).when('cancel', 'cleaner', asked).isRefused('step-not-allowed')
   })
@@ -221,7 +221,7 @@ describe('cancelling', () => {
         const now = fromStart(-minutesBefore)
         fc.pre(refusalFor('cancel', facts, actor, now) === null)
         const isKept = facts.status === 'confirmed' && actor === 'client'
-        expect(given(facts).when('cancel', actor, now).effects.includes('give-back-promotions')).toBe(!isKept)
+        expect(given(facts).when('cancel', actor, now).effects.includes('release-promotions')).toBe(!isKept)
       }),
     )
   })
@@ -406,7 +406,7 @@ describe('an absence', () => {
     const reported = given(confirmed).when('report-no-show', 'client', fromStart(30))
     expect(said.effects).toEqual(reported.effects)
     expect(said.effects).toEqual(
-      expect.arrayContaining(['settle-cancellation', 'give-back-promotions', 'lower-reliability', 'email-client-no-show']),
+      expect.arrayContaining(['settle-cancellation', 'release-promotions', 'lower-reliability', 'email-client-no-show']),
     )
   })
 

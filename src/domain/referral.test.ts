@@ -1,18 +1,18 @@
-// Referrals: how codes are written and read, who may claim one, how credit is spent, and who counts as one household.
+// Referrals: how codes are written and read, who may redeem one, how credit is spent, and who counts as one household.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { spendable } from './credited-price.ts'
 import { add, cents, ZERO_CENTS } from './money.ts'
 import { MIN_PRICE_AFTER_CREDIT_CENTS } from './pricing.ts'
 import {
-  CLAIM_DAYS,
-  claimRefusal,
+  REDEEM_DAYS,
+  redeemRefusal,
   lastDayOf,
   likeness,
   returnedEndsAt,
   rewardEndsAt,
   rewardStatus,
-  type Claim,
+  type Redemption,
   type Traces,
 } from './referral.ts'
 import { CODE_CHARACTERS, readReferralCode, referralCode } from './referral-code.ts'
@@ -60,11 +60,11 @@ describe('a code', () => {
   })
 })
 
-describe('a claim', () => {
-  const claim = (change: Partial<Claim> = {}): Claim => ({
+describe('a redemption', () => {
+  const redeem = (change: Partial<Redemption> = {}): Redemption => ({
     code: { ownerId: 'owner', ownerRole: 'client', isActive: true },
     friend: { id: 'friend', role: 'client', since: NOW },
-    hasClaimed: false,
+    hasRedeemed: false,
     isAlike: false,
     isCircle: false,
     hasBooked: false,
@@ -73,21 +73,21 @@ describe('a claim', () => {
   })
   const daysAgo = (days: number, more = 0) => new Date(NOW.getTime() - days * 86_400_000 - more)
 
-  it.each<[string, Partial<Claim>, string | null]>([
+  it.each<[string, Partial<Redemption>, string | null]>([
     ['by a newcomer is taken', {}, null],
     ['before the role is chosen is taken', { friend: { id: 'friend', role: null, since: NOW } }, null],
     ['of a code that does not exist', { code: null }, 'referral-code-invalid'],
     ['of one’s own code', { friend: { id: 'owner', role: 'client', since: NOW } }, 'referral-code-own'],
-    ['of a second code', { hasClaimed: true }, 'referral-code-used'],
+    ['of a second code', { hasRedeemed: true }, 'referral-code-used'],
     ['of a code at rest', { code: { ownerId: 'owner', ownerRole: 'client', isActive: false } }, 'referral-code-inactive'],
     ['of a cleaner’s code by a client', { code: { ownerId: 'owner', ownerRole: 'cleaner', isActive: true } }, 'referral-code-other-role'],
     ['by somebody who is alike', { isAlike: true }, 'referral-code-not-eligible'],
     ['of somebody whom one brought', { isCircle: true }, 'referral-code-not-eligible'],
     ['after a booking', { hasBooked: true }, 'referral-code-too-late'],
-    ['on the last day', { friend: { id: 'friend', role: 'client', since: daysAgo(CLAIM_DAYS) } }, null],
-    ['a moment later', { friend: { id: 'friend', role: 'client', since: daysAgo(CLAIM_DAYS, 1) } }, 'referral-code-too-late'],
+    ['on the last day', { friend: { id: 'friend', role: 'client', since: daysAgo(REDEEM_DAYS) } }, null],
+    ['a moment later', { friend: { id: 'friend', role: 'client', since: daysAgo(REDEEM_DAYS, 1) } }, 'referral-code-too-late'],
   ])('%s', (_, change, refusal) => {
-    expect(claimRefusal(claim(change))).toBe(refusal)
+    expect(redeemRefusal(redeem(change))).toBe(refusal)
   })
 })
 

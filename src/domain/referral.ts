@@ -1,4 +1,4 @@
-// Referrals: what bringing somebody is worth, who may claim a code, and how a client's credit is spent.
+// Referrals: what bringing somebody is worth, who may redeem a code, and how a client's credit is spent.
 import type { ChoosableRole } from './account.ts'
 import { addDays, addMonths } from './civil-date.ts'
 import { DAY_MS, later } from './elapsed.ts'
@@ -18,7 +18,7 @@ export const REWARD_WARN_DAYS = 30
 /** Credit that comes back from a visit that was not charged can be spent for at least this long. */
 export const MIN_RETURNED_DAYS = 30
 /** An account is new for this long: a code is given at its beginning. */
-export const CLAIM_DAYS = 30
+export const REDEEM_DAYS = 30
 export const MAX_REFERRAL_CODES = 5
 
 export const REWARDS = ['cash', 'discount'] as const
@@ -29,12 +29,12 @@ export const REWARD_OF: Readonly<Record<ChoosableRole, Reward>> = { cleaner: 'ca
 export const AMOUNT_OF: Readonly<Record<Reward, Cents>> = { cash: CLEANER_REWARD_CENTS, discount: CLIENT_REWARD_CENTS }
 export const earnedBy = (role: ChoosableRole, reward: Reward): boolean => REWARD_OF[role] === reward
 
-/** What is known of a code and of whoever gives it, at the moment of the claim. */
-export type Claim = {
+/** What is known of a code and of whoever gives it, at the moment of the redemption. */
+export type Redemption = {
   readonly code: { readonly ownerId: string; readonly ownerRole: ChoosableRole; readonly isActive: boolean } | null
   /** The role is null while it is not chosen. */
   readonly friend: { readonly id: string; readonly role: ChoosableRole | null; readonly since: Date }
-  readonly hasClaimed: boolean
+  readonly hasRedeemed: boolean
   /** The two people share a mailbox, a telephone, a card or a home. */
   readonly isAlike: boolean
   /** The friend brought the code's owner, or whoever brought them. */
@@ -44,23 +44,23 @@ export type Claim = {
   readonly now: Date
 }
 
-/** Why a code cannot be claimed, or null when it can. */
-export function claimRefusal({
+/** Why a code cannot be redeemed, or null when it can. */
+export function redeemRefusal({
   code,
   friend,
-  hasClaimed,
+  hasRedeemed,
   isAlike,
   isCircle,
   hasBooked,
   now,
-}: Claim): Extract<RefusalCode, `referral-${string}`> | null {
+}: Redemption): Extract<RefusalCode, `referral-${string}`> | null {
   if (code === null) return 'referral-code-invalid'
   if (code.ownerId === friend.id) return 'referral-code-own'
-  if (hasClaimed) return 'referral-code-used'
+  if (hasRedeemed) return 'referral-code-used'
   if (!code.isActive) return 'referral-code-inactive'
   if (friend.role !== null && friend.role !== code.ownerRole) return 'referral-code-other-role'
   if (isAlike || isCircle) return 'referral-code-not-eligible'
-  if (hasBooked || now.getTime() - friend.since.getTime() > CLAIM_DAYS * DAY_MS) return 'referral-code-too-late'
+  if (hasBooked || now.getTime() - friend.since.getTime() > REDEEM_DAYS * DAY_MS) return 'referral-code-too-late'
   return null
 }
 

@@ -40,7 +40,7 @@ async function start(): Promise<void> {
   patience.unref()
   const config = readConfig(process.env)
   // First of all: a taken port is the likeliest reason not to start.
-  if (config.process !== 'worker') await claimPort(config)
+  if (config.process !== 'worker') await checkPort(config)
   const postgres = config.databaseUrl ? null : await startEmbeddedPostgres({ dataDir: config.dataDir, projectDir, print })
   try {
     await run(config, postgres, endWith)
@@ -89,7 +89,7 @@ async function runOn(platform: Platform, postgres: EmbeddedPostgres | null, endW
   printWelcome({ config, print, seeded, address: addressOf(app, config) })
 }
 
-async function claimPort({ port, host }: Config): Promise<void> {
+async function checkPort({ port, host }: Config): Promise<void> {
   const probe = createServer()
   probe.listen(port, host)
   await once(probe, 'listening').catch((error: unknown) => {

@@ -59,7 +59,7 @@ import {
 } from '#domain/recommendation.ts'
 import { EXAMPLE_RATES_CENTS, EXAMPLE_RATES_DATE, MAX_EXAMPLE_RATE_CENTS } from '#domain/example-rates.ts'
 import {
-  CLAIM_DAYS,
+  REDEEM_DAYS,
   CLEANER_REWARD_CENTS,
   CLIENT_REWARD_CENTS,
   MIN_RETURNED_DAYS,
@@ -180,7 +180,7 @@ export const figuresIn = (language: Language, money = moneyIn(language)) => ({
   rewardMonths: REWARD_MONTHS,
   rewardWarnDays: REWARD_WARN_DAYS,
   returnedDays: MIN_RETURNED_DAYS,
-  claimDays: CLAIM_DAYS,
+  redeemDays: REDEEM_DAYS,
   smallSupplierLimit: money(SMALL_SUPPLIER_LIMIT_CENTS),
   minAge: MIN_AGE_YEARS,
   passMark: PASS_MARK,

@@ -335,7 +335,7 @@ const TABLE: Record<keyof Api, Row> = {
   'POST /api/referrals': 'client or cleaner',
   'PATCH /api/referrals/{id}': 'client or cleaner',
   'DELETE /api/referrals/{id}': 'client or cleaner',
-  'POST /api/referrals/claim': 'client or cleaner',
+  'POST /api/referrals/redeem': 'client or cleaner',
   'GET /api/bookings/{id}/payment': 'party or operator',
   'POST /api/bookings/{id}/payment/{leg}': 'client',
   'POST /api/bookings/{id}/tip': 'client',

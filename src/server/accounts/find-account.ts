@@ -3,7 +3,7 @@ import type { FoundAccount } from '#domain/account.ts'
 import type { Pool } from 'pg'
 import type { Db } from '../platform/postgres/database.ts'
 import type { AnyCall } from '../platform/http/http.ts'
-import { countGuess, guessed, takeBackGuess, type Guessed, type Patience } from '../platform/guesses.ts'
+import { countGuess, guessed, uncountGuess, type Guessed, type Patience } from '../platform/guesses.ts'
 import { deviceHashOf, isKnownDevice } from './known-devices.ts'
 
 const KNOWN: Patience = { free: 10, firstSeconds: 60, maxSeconds: 3600 }
@@ -25,7 +25,7 @@ export async function findAccount(
   const found = await db.selectFrom('account').select(['id', 'password_hash']).where('email', '=', email).executeTakeFirst()
   const deviceHash = deviceHashOf(call)
   const isOwnBrowser = found !== undefined && deviceHash !== null && (await isKnownDevice(db, found.id, deviceHash))
-  if (!found || isOwnBrowser) await takeBackGuess(pool, asked, call.now)
+  if (!found || isOwnBrowser) await uncountGuess(pool, asked, call.now)
   if (!found) return { account: 'none' }
   return { account: found.password_hash === null ? 'without-password' : 'with-password' }
 }

@@ -73,7 +73,7 @@ describe('while an account closes', () => {
     const [owner, friend] = [await scene.newClient(), await scene.world.person('client')]
     const { code } = (await scene.world.call('POST /api/referrals', { as: owner.token })).body
     await scene.world.platform.pool.query('update account set erased_at = now() where id = $1', [owner.id])
-    const claimed = await scene.world.call('POST /api/referrals/claim', { as: friend.token, body: { code } })
+    const claimed = await scene.world.call('POST /api/referrals/redeem', { as: friend.token, body: { code } })
     expect(claimed.problem.code).toBe('referral-code-inactive')
   })
 })

@@ -4,7 +4,7 @@ import { refuse } from '#domain/refusal.ts'
 import type { Pool } from 'pg'
 import type { Db } from '../platform/postgres/database.ts'
 import type { AnyCall } from '../platform/http/http.ts'
-import { countGuesses, forgiveGuesses, guessed, takeBackGuess, type Patience } from '../platform/guesses.ts'
+import { countGuesses, forgiveGuesses, guessed, uncountGuess, type Patience } from '../platform/guesses.ts'
 import { checkPassword } from '../platform/passwords.ts'
 import { deviceHashOf } from './known-devices.ts'
 
@@ -38,6 +38,6 @@ export async function provePassword(
   if (account.suspended_at) refuse('account-suspended')
   const [here, anywhere] = counts
   if (here) await forgiveGuesses(deps.pool, here)
-  if (anywhere) await takeBackGuess(deps.pool, anywhere, call.now)
+  if (anywhere) await uncountGuess(deps.pool, anywhere, call.now)
   return account.id
 }

@@ -6,7 +6,7 @@ import type { UserId } from '#domain/id.ts'
 import { refuse } from '#domain/refusal.ts'
 import type { Pool } from 'pg'
 import { brokenConstraint, inTransaction, type Db, type Tx } from '../platform/postgres/database.ts'
-import { countGuesses, forgiveGuesses, guessed, takeBackGuess, type Patience } from '../platform/guesses.ts'
+import { countGuesses, forgiveGuesses, guessed, uncountGuess, type Patience } from '../platform/guesses.ts'
 import type { AnyCall } from '../platform/http/http.ts'
 import { hashPassword } from '../platform/passwords.ts'
 import { insertAccount } from './account-store.ts'
@@ -63,7 +63,7 @@ async function openAccount(
       const token = await enter(deps, tx, call, { accountId: account.id, remembered: false })
       return { user: await showUser(tx, account.id), token }
     })
-    await takeBackGuess(deps.pool, asked, now)
+    await uncountGuess(deps.pool, asked, now)
     return entered
   } catch (error) {
     if (brokenConstraint(error) !== 'account_email_key') throw error
@@ -100,7 +100,7 @@ async function admitOperator(deps: SignUpDeps, call: AnyCall, code: string): Pro
   await countGuesses(deps.pool, [here, anywhere], call.now)
   if (!isInvited(deps.adminSignupCode, code)) refuse('bad-admin-code', { fields: { adminCode: 'invalid' } })
   await forgiveGuesses(deps.pool, here)
-  await takeBackGuess(deps.pool, anywhere, call.now)
+  await uncountGuess(deps.pool, anywhere, call.now)
 }
 
 /** Compares hashes, so that the duration reveals neither the code nor its length. */

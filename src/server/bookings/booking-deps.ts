@@ -45,7 +45,7 @@ export type VisitsApi = {
 }
 
 /** Writes an email about the booking of a step to the party that its kind names. */
-export type WriteToParty = <Kind extends PartyKind, Props extends VisitProps>(
+export type EmailParty = <Kind extends PartyKind, Props extends VisitProps>(
   email: Email<Kind, Props>,
   extra: Particulars<NoInfer<Props>>,
 ) => Promise<void>
@@ -55,7 +55,7 @@ export type ReviewedBooking = {
   readonly bookingId: BookingId
   readonly cleanerId: CleanerId
   readonly now: Date
-  readonly write: WriteToParty
+  readonly emailParty: EmailParty
 }
 
 export type ReviewShown = {
@@ -98,11 +98,11 @@ export type ReferralsApi = {
     spending: { readonly clientId: ClientId; readonly bookingId: BookingId; readonly amountCents: Cents; readonly now: Date },
   ): Promise<boolean>
   /** The visit does not take place: its credit can be spent again. */
-  giveBack(tx: Tx, bookingId: BookingId, now: Date): Promise<void>
+  releaseCredit(tx: Tx, bookingId: BookingId, now: Date): Promise<void>
   /** A visit was done, paid and released: whoever brought its client or its cleaner is rewarded. */
   reward(tx: Tx, visit: RewardingVisit): Promise<void>
-  /** Everything was refunded: its credit can be spent again, and the rewards that it earned are taken back. */
-  takeBack(tx: Tx, bookingId: BookingId, now: Date): Promise<void>
+  /** Everything was refunded: its credit can be spent again, and the rewards that it earned are revoked. */
+  revokeRewards(tx: Tx, bookingId: BookingId, now: Date): Promise<void>
 }
 
 export type RewardingVisit = {
@@ -166,7 +166,7 @@ export type BookingDeps = {
       readonly reason: SystemCaseReason
       readonly holdsMoney: boolean
       readonly now: Date
-      readonly write: WriteToParty
+      readonly emailParty: EmailParty
     },
   ) => Promise<void>
   /** A visit redone is over: its case goes on, in a transaction that holds the lock of the visit that it redoes. */

@@ -36,8 +36,8 @@ export type EmailEffect = Extract<Effect, `email-${string}`>
 
 type ParticularsOf<Kind extends keyof typeof bookingEmails> = Particulars<PropsOf<(typeof bookingEmails)[Kind]>>
 
-/** What an email needs: within a step or outside one. */
-export type Desk = {
+/** What an email is written in: a step or not. */
+export type Context = {
   readonly deps: Pick<BookingDeps, 'notify'>
   readonly tx: Tx
   readonly booking: Booking
@@ -48,18 +48,18 @@ export type Desk = {
 export type Filed = { readonly filing: Filing; readonly of: Booking }
 
 /** Tells the party that the kind names. `about` distinguishes two of a kind. */
-export async function writeTo<Kind extends PartyKind, Props extends VisitProps>(
-  desk: Desk,
+export async function emailPartyOf<Kind extends PartyKind, Props extends VisitProps>(
+  context: Context,
   email: Email<Kind, Props>,
   extra: Particulars<NoInfer<Props>>,
   about: string,
   filed: Filed | null = null,
 ): Promise<void> {
-  const { booking, deps, tx } = desk
+  const { booking, deps, tx } = context
   const part = email.kind.startsWith('client-') ? 'client' : 'cleaner'
   const to = booking.parties[part]
   if (to === null) return
-  const props = { ...visitProps(desk, to.language), ...extra } as unknown as Props
+  const props = { ...visitProps(context, to.language), ...extra } as unknown as Props
   const invitation = filed && (await invitationOf(tx, part, to.language, filed))
   await deps.notify(tx, { email, to: to.id, bookingId: booking.id, props, invitation, dedupeKey: `${email.kind}:${booking.id}:${about}` })
 }
@@ -77,7 +77,7 @@ export function sendEmail<Kind extends PartyKind, Props extends VisitProps>(
   const { deps, tx, decision, now } = consequence
   const booking = { ...consequence.booking, facts: decision.facts, ...priceAfter(consequence) }
   const filing = filingOf(consequence.booking.facts, decision.facts)
-  return writeTo({ deps, tx, booking, now }, email, extra, `${decision.step}:${now.getTime()}`, filing && { filing, of: booking })
+  return emailPartyOf({ deps, tx, booking, now }, email, extra, `${decision.step}:${now.getTime()}`, filing && { filing, of: booking })
 }
 
 /** A move changes the price of what is told from then on. */
@@ -218,7 +218,7 @@ export const EMAILS: Readonly<Record<EmailEffect, (consequence: Consequence) => 
   'email-client-first-half': ({ deps, tx, booking, decision, now }) => {
     // No letter told of it when it was booked: this one files it.
     const paid = { ...booking, facts: decision.facts }
-    return writeTo({ deps, tx, booking: paid, now }, bookingEmails['client-first-half'], {}, 'once', { filing: 'file', of: paid })
+    return emailPartyOf({ deps, tx, booking: paid, now }, bookingEmails['client-first-half'], {}, 'once', { filing: 'file', of: paid })
   },
   'email-client-paid': plainly(bookingEmails['client-paid']),
   'email-cleaner-paid': (consequence) =>
@@ -227,7 +227,7 @@ export const EMAILS: Readonly<Record<EmailEffect, (consequence: Consequence) => 
     }),
 }
 
-export function visitProps({ booking, now }: Pick<Desk, 'booking' | 'now'>, language: Language): VisitProps {
+export function visitProps({ booking, now }: Pick<Context, 'booking' | 'now'>, language: Language): VisitProps {
   const { parties, place, agreed, price, facts } = booking
   const { client, cleaner } = parties
   return {

@@ -15,14 +15,14 @@ import type { OfferOutcome } from '#domain/visit-search.ts'
 import { recordOutcome } from '../cleaners/index.ts'
 import type { FirstLeg, Payments } from '../payments/index.ts'
 import { carryMove } from './carry-move.ts'
-import type { WriteToParty } from './booking-deps.ts'
+import type { EmailParty } from './booking-deps.ts'
 import type { Consequence } from './consequence.ts'
 import { requestEmails } from './emails/request-emails.ts'
 import { visitEmails } from './emails/visit-emails.ts'
 import { earningsLeft, UNWORKED_REFUND } from './earnings-left.ts'
 import { reopenSearch } from './search-store.ts'
-import { giveBackDiscount, keepPunch, recordEarnings, recordPrice } from './step-store.ts'
-import { EMAILS, sendEmail, writeTo, type EmailEffect } from './booking-emails.ts'
+import { releaseDiscount, keepPunch, recordEarnings, recordPrice } from './step-store.ts'
+import { EMAILS, sendEmail, emailPartyOf, type EmailEffect } from './booking-emails.ts'
 import { REDO_EMAILS } from './redo-emails.ts'
 import { visitToPrepare } from './visit-to-prepare.ts'
 
@@ -34,8 +34,8 @@ async function keepProof({ tx, booking, punch }: Consequence, kind: PunchKind): 
 }
 
 /** A fee is never more for whoever had credit: the credit comes back whole. */
-const giveBackCredit = async ({ deps, tx, booking, now }: Pick<Consequence, 'deps' | 'tx' | 'booking' | 'now'>): Promise<void> => {
-  if (booking.price.referralCreditCents > 0) await deps.referrals.giveBack(tx, booking.id, now)
+const releaseCredit = async ({ deps, tx, booking, now }: Pick<Consequence, 'deps' | 'tx' | 'booking' | 'now'>): Promise<void> => {
+  if (booking.price.referralCreditCents > 0) await deps.referrals.releaseCredit(tx, booking.id, now)
 }
 
 /** The charge of the first half, as a new booking opens it. */
@@ -63,7 +63,7 @@ const RUN: Readonly<Record<Exclude<Effect, EmailEffect>, Run>> = {
     const amountCents = price.initialLegCents
     const hasCard = await deps.payments.requestFirstCharge(tx, { bookingId, amountCents, payerId: parties.client.id, now })
     const payBy = dueAt('first-half-over', facts, facts.movedAt ?? facts.requestedAt)
-    if (!hasCard) await writeTo({ deps, tx, booking, now }, requestEmails['client-pay-again'], { payBy }, 'no-card')
+    if (!hasCard) await emailPartyOf({ deps, tx, booking, now }, requestEmails['client-pay-again'], { payBy }, 'no-card')
   },
   'void-initial': ({ deps, tx, booking }) => deps.payments.requestVoid(tx, booking.id),
   'charge-final': async ({ deps, tx, booking, now }) => {
@@ -75,7 +75,7 @@ const RUN: Readonly<Record<Exclude<Effect, EmailEffect>, Run>> = {
     })
   },
   'settle-cancellation': async ({ deps, tx, booking, decision, settlement, now }) => {
-    await giveBackCredit({ deps, tx, booking, now })
+    await releaseCredit({ deps, tx, booking, now })
     if (settlement === null) throw new Error(`${decision.step} settles nothing`)
     await deps.payments.settleCancellation(tx, {
       bookingId: booking.id,
@@ -85,9 +85,9 @@ const RUN: Readonly<Record<Exclude<Effect, EmailEffect>, Run>> = {
     })
     deps.requestDocuments(tx, booking.id)
   },
-  'give-back-promotions': async ({ deps, tx, booking, now }) => {
-    giveBackDiscount(tx, booking.id)
-    await giveBackCredit({ deps, tx, booking, now })
+  'release-promotions': async ({ deps, tx, booking, now }) => {
+    releaseDiscount(tx, booking.id)
+    await releaseCredit({ deps, tx, booking, now })
   },
   'charge-for-work': async ({ deps, tx, booking, now }) => {
     const price = priceOfWork(booking.price, booking.facts)
@@ -143,8 +143,8 @@ const RUN: Readonly<Record<Exclude<Effect, EmailEffect>, Run>> = {
   'open-case': async (consequence) => {
     const { deps, tx, booking, decision, now } = consequence
     const reason = REASON_OF[decision.step] ?? fault(decision.step)
-    const write: WriteToParty = (email, extra) => sendEmail(consequence, email, extra)
-    await deps.openCase(tx, { bookingId: booking.id, reason, holdsMoney: holdsMoney(decision.facts), now, write })
+    const emailParty: EmailParty = (email, extra) => sendEmail(consequence, email, extra)
+    await deps.openCase(tx, { bookingId: booking.id, reason, holdsMoney: holdsMoney(decision.facts), now, emailParty })
   },
   'keep-lock-out-proof': (consequence) => keepProof(consequence, 'lock_out'),
   'ask-reviews': async (consequence) => {
@@ -156,7 +156,7 @@ const RUN: Readonly<Record<Exclude<Effect, EmailEffect>, Run>> = {
       bookingId: booking.id,
       cleanerId: assignedCleaner(booking).id,
       now,
-      write: (email, extra) => writeTo({ deps, tx, booking, now }, email, extra, 'once'),
+      emailParty: (email, extra) => emailPartyOf({ deps, tx, booking, now }, email, extra, 'once'),
     }),
 }
 

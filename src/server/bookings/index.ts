@@ -33,7 +33,7 @@ import { postSearch } from './post-search.ts'
 import type { SearchRequest } from './search-request.ts'
 import { requestRedo, type RedoAsked } from './request-redo.ts'
 import { bookingRoutes } from './routes.ts'
-import { visitProps, writeTo, type Filed } from './booking-emails.ts'
+import { visitProps, emailPartyOf, type Filed } from './booking-emails.ts'
 import type { VisitProps } from './emails/visit-words.ts'
 import { punchesOf, recordDisputed } from './step-store.ts'
 import { takeStep, takeStepOf, takeSystemStep, type StepAttempt } from './take-step.ts'
@@ -41,7 +41,7 @@ import { takeStep, takeStepOf, takeSystemStep, type StepAttempt } from './take-s
 export { happenedIn } from './take-step.ts'
 export { showMoveTerms, termsToday } from './move-terms.ts'
 
-export type { AgreedCode, CodeUse, PromotionsApi, ReferralsApi, ReviewedBooking, RewardingVisit, WriteToParty } from './booking-deps.ts'
+export type { AgreedCode, CodeUse, PromotionsApi, ReferralsApi, ReviewedBooking, RewardingVisit, EmailParty } from './booking-deps.ts'
 export { priceOfOffer } from './claim-visit.ts'
 export { checkService, priceRequest } from './price-request.ts'
 export type { PricedVisit, SeriesRequest } from './booking-request.ts'
@@ -85,7 +85,7 @@ export type Bookings = {
   /** The booking as its page shows it. Refuses `not-found` and `not-yours`. */
   show(executor: Executor, id: BookingId, viewing: Viewing): ReturnType<typeof findAndShow>
   /** Writes an email about a booking to the party that its kind names, at most once per kind and `about`. */
-  write<Kind extends PartyKind, Props extends VisitProps>(tx: Tx, booking: Booking, letter: VisitLetter<Kind, Props>): Promise<void>
+  emailParty<Kind extends PartyKind, Props extends VisitProps>(tx: Tx, booking: Booking, letter: VisitLetter<Kind, Props>): Promise<void>
   /** Freezes the money of a visit that somebody reports, or whose ending they contest. Refuses as the table of steps says. */
   openCase(tx: Tx, booking: Booking, by: Person, step: CaseOpening['step'], now: Date): Promise<void>
   /** Freezes the money of a visit that is over, without anybody's report, unless it had a case before. */
@@ -156,7 +156,8 @@ export function makeBookings(deps: BookingDeps): Bookings {
       return booking
     },
     show: (executor, id, viewing) => findAndShow(deps, executor, id, viewing),
-    write: (tx, booking, { email, extra, about, now, filed = null }) => writeTo({ deps, tx, booking, now }, email, extra, about, filed),
+    emailParty: (tx, booking, { email, extra, about, now, filed = null }) =>
+      emailPartyOf({ deps, tx, booking, now }, email, extra, about, filed),
     openCase: async (tx, booking, by, step, now) => void (await takeStepOf(deps, tx, booking, { step, by, now })),
     freeze: async (tx, booking, now) => void (await takeSystemStep(deps, tx, booking, ['freeze'], now)),
     requestRedo: (tx, booking, asked) => requestRedo(deps, tx, booking, asked),

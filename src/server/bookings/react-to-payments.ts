@@ -13,7 +13,7 @@ import { earningsLeft, feeLeft } from './earnings-left.ts'
 import { visitEmails } from './emails/visit-emails.ts'
 import { recordEarnings } from './step-store.ts'
 import { takeSystemStep } from './take-step.ts'
-import { writeTo } from './booking-emails.ts'
+import { emailPartyOf } from './booking-emails.ts'
 
 /** The reason that the refund of a waived claim is recorded with. */
 const WAIVED_REFUND = 'waived'
@@ -58,8 +58,8 @@ export function reactToPayments(deps: BookingDeps): PaymentHooks {
       announceBooking(tx, booking)
       if (to !== 'captured') return
       const extra = { tipCents: amountCents }
-      await writeTo({ deps, tx, booking, now }, visitEmails['client-tipped'], extra, 'tip')
-      await writeTo({ deps, tx, booking, now }, visitEmails['cleaner-tipped'], extra, 'tip')
+      await emailPartyOf({ deps, tx, booking, now }, visitEmails['client-tipped'], extra, 'tip')
+      await emailPartyOf({ deps, tx, booking, now }, visitEmails['cleaner-tipped'], extra, 'tip')
     },
     async onRefundChanged(tx, change) {
       const booking = await getBooking(tx, change.bookingId)
@@ -68,14 +68,14 @@ export function reactToPayments(deps: BookingDeps): PaymentHooks {
       else if (booking.facts.feeCents > 0) recordEarnings(tx, booking.id, feeLeft(booking))
       if (change.to !== 'succeeded') return
       deps.requestDocuments(tx, change.bookingId)
-      if (isAllRefunded(booking.money)) await deps.referrals.takeBack(tx, booking.id, change.now)
+      if (isAllRefunded(booking.money)) await deps.referrals.revokeRewards(tx, booking.id, change.now)
       await emailRefund(deps, tx, booking, change)
     },
     async onRetriesExhausted(tx, { bookingId, declineCode, now }) {
       const booking = await getBooking(tx, bookingId)
       if (declineCode === 'authentication_required')
-        await writeTo({ deps, tx, booking, now }, visitEmails['client-second-half-action'], {}, 'last')
-      else await writeTo({ deps, tx, booking, now }, visitEmails['client-second-half-declined'], { retryAt: null }, 'last')
+        await emailPartyOf({ deps, tx, booking, now }, visitEmails['client-second-half-action'], {}, 'last')
+      else await emailPartyOf({ deps, tx, booking, now }, visitEmails['client-second-half-declined'], { retryAt: null }, 'last')
     },
     async releaseTerms(tx, bookingId) {
       const booking = await getBooking(tx, bookingId)
@@ -102,18 +102,18 @@ async function losesPromotions(deps: BookingDeps, tx: Tx, booking: Booking, chan
 /** Sent when the card was charged in the client's absence; a client at the card form sees the refusal there. */
 async function emailFailure(deps: BookingDeps, tx: Tx, booking: Booking, change: LegChange): Promise<void> {
   if (change.from === 'requires_action') return
-  const desk = { deps, tx, booking, now: change.now }
-  if (change.needsCustomer) return writeTo(desk, visitEmails['client-second-half-action'], {}, `attempt-${change.attempt}`)
+  const context = { deps, tx, booking, now: change.now }
+  if (change.needsCustomer) return emailPartyOf(context, visitEmails['client-second-half-action'], {}, `attempt-${change.attempt}`)
   if (!change.retriesRemain) return
   const retryAt = await dueAtOf(tx, RETRY_FINAL, booking.id)
-  await writeTo(desk, visitEmails['client-second-half-declined'], { retryAt }, `attempt-${change.attempt}`)
+  await emailPartyOf(context, visitEmails['client-second-half-declined'], { retryAt }, `attempt-${change.attempt}`)
 }
 
 /** The refund of a booking that ended was announced with its ending, that of a case with its decision; what a bank took, by the bank. */
 async function emailRefund(deps: BookingDeps, tx: Tx, booking: Booking, change: RefundChange): Promise<void> {
   if (change.reason === CASE_REFUND || change.reason === DISPUTE_LOSS) return
   if (booking.settlement !== null && booking.settlement.refundCents > 0) return
-  await writeTo(
+  await emailPartyOf(
     { deps, tx, booking, now: change.now },
     visitEmails['client-refunded'],
     { refundCents: change.amountCents },

@@ -85,7 +85,7 @@ export async function recordDisputed(tx: Tx, id: BookingId, since: Date | null):
 }
 
 /** Frees the client's first-booking discount, or the use of a code, for another booking. */
-export const giveBackDiscount = (tx: Tx, id: BookingId): void =>
+export const releaseDiscount = (tx: Tx, id: BookingId): void =>
   defer(tx, tx.updateTable('booking').set({ discount_reserved: false, promotion_reserved: false }).where('id', '=', id))
 
 export type BookingEvent = {

@@ -5,7 +5,7 @@ import { caseMoneyOf } from '#domain/case-money.ts'
 import { holdsMoney } from '#domain/ending.ts'
 import type { Tx } from '../platform/postgres/database.ts'
 import type { CaseDeps } from './case-deps.ts'
-import { writeClosed, writesOnce } from './case-letters.ts'
+import { emailClosed, emailsOnce } from './case-letters.ts'
 import { findCaseOf, messagesOf, updateCase } from './case-store.ts'
 import { queueCaseTimers } from './case-timers.ts'
 import { openCaseBySystem } from './open-case-by-system.ts'
@@ -14,8 +14,8 @@ import { openCaseBySystem } from './open-case-by-system.ts'
 export async function openForBank(deps: Pick<CaseDeps, 'bookings'>, tx: Tx, booking: Booking, now: Date): Promise<void> {
   if (await findCaseOf(tx, booking.id)) return
   await deps.bookings.freeze(tx, booking, now)
-  const write = writesOnce({ deps, tx, booking, now })
-  await openCaseBySystem(tx, { bookingId: booking.id, reason: 'bank_dispute', holdsMoney: holdsMoney(booking.facts), now, write })
+  const emailParty = emailsOnce({ deps, tx, booking, now })
+  await openCaseBySystem(tx, { bookingId: booking.id, reason: 'bank_dispute', holdsMoney: holdsMoney(booking.facts), now, emailParty })
 }
 
 /** Within the booking's lock: a case that a bank alone opened closes when its decision leaves nothing to decide; others go on. */
@@ -27,5 +27,5 @@ export async function resumeAfterBank(deps: CaseDeps, tx: Tx, booking: Booking, 
   if (!isBanksAlone || recoverable > 0 || stageOf(found, now) !== 'decision') return queueCaseTimers(tx, found.id)
   await updateCase(tx, found.id, { closedAt: now })
   await deps.bookings.closeCase(tx, booking.id, now)
-  await writeClosed({ deps, tx, booking, now }, 'bank')
+  await emailClosed({ deps, tx, booking, now }, 'bank')
 }

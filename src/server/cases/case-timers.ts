@@ -7,7 +7,7 @@ import { inTransaction, type Tx } from '../platform/postgres/database.ts'
 import type { DeadlineHandler } from '../platform/deadlines.ts'
 import { defineJob, enqueue, handles, type JobHandler } from '../platform/jobs.ts'
 import type { CaseDeps } from './case-deps.ts'
-import { writeClosed, writeWithUs } from './case-letters.ts'
+import { emailClosed, emailWithUs } from './case-letters.ts'
 import { updateCase } from './case-store.ts'
 import { lockCase } from './lock-case.ts'
 
@@ -33,13 +33,13 @@ export const caseJobs = (deps: CaseDeps): readonly JobHandler[] => [
       const { booking, found } = await lockCase(deps, tx, id)
       const now = deps.clock.now()
       const stage = stageOf(found, now)
-      const desk = { deps, tx, booking, now }
+      const context = { deps, tx, booking, now }
       if (timer === CASE_ANSWER && stage === 'decision' && found.answeredAt === null && found.reason !== 'bank_dispute')
-        await writeWithUs(desk, false)
+        await emailWithUs(context, false)
       if (timer !== CASE_CLOSE || stage !== 'closed' || found.closedAt !== null) return
       await updateCase(tx, id, { closedAt: now })
       await deps.bookings.closeCase(tx, booking.id, now)
-      await writeClosed(desk, found.redo?.doneAt ? 'redo' : found.appealedAt ? 'review' : 'appeal')
+      await emailClosed(context, found.redo?.doneAt ? 'redo' : found.appealedAt ? 'review' : 'appeal')
     }),
   ),
 ]

@@ -23,7 +23,7 @@ import { inTransaction, type Tx } from '../platform/postgres/database.ts'
 import { armDeadline } from '../platform/deadlines.ts'
 import { refusePhoneNumbers } from '../platform/refuse-phone-numbers.ts'
 import type { CaseDeps } from './case-deps.ts'
-import { writeDecided } from './case-letters.ts'
+import { emailDecided } from './case-letters.ts'
 import { findCase, insertDecision, updateCase, type Decided } from './case-store.ts'
 import { CASE_CLOSE } from './case-timers.ts'
 import { followRecord } from './clear-record.ts'
@@ -68,7 +68,7 @@ export async function decideCase(deps: CaseDeps, asked: DecisionToMake): Promise
     if (asked.round === 1) armDeadline(tx, CASE_CLOSE, caseId, appealUntil({ decisions: [decided] }) ?? now)
     else await updateCase(tx, caseId, { closedAt: now })
     if (asked.round === 2) await deps.bookings.closeCase(tx, booking.id, now)
-    await writeDecided({ deps, tx, booking, now }, decided)
+    await emailDecided({ deps, tx, booking, now }, decided)
     const details = {
       before: { outcome: found.decisions.at(-1)?.outcome ?? null },
       after: { outcome: asked.outcome },

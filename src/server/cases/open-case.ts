@@ -8,7 +8,7 @@ import { inTransaction } from '../platform/postgres/database.ts'
 import { armDeadline } from '../platform/deadlines.ts'
 import { refusePhoneNumbers } from '../platform/refuse-phone-numbers.ts'
 import type { CaseDeps } from './case-deps.ts'
-import { writeOpened, writesOnce } from './case-letters.ts'
+import { emailOpened, emailsOnce } from './case-letters.ts'
 import { insertCase, insertMessage } from './case-store.ts'
 import { CASE_ANSWER } from './case-timers.ts'
 
@@ -33,6 +33,6 @@ export async function openCase(deps: CaseDeps, { bookingId, reason, words, by, n
     const id = await insertCase(tx, { bookingId, openedBy, reason, openedAt: now })
     await insertMessage(tx, { caseId: id, by: openedBy, words, at: now })
     armDeadline(tx, CASE_ANSWER, id, answerDueAt({ openedAt: now }))
-    await writeOpened(writesOnce({ deps, tx, booking, now }), { openedBy, reason, openedAt: now, holdsMoney: holdsMoney(booking.facts) })
+    await emailOpened(emailsOnce({ deps, tx, booking, now }), { openedBy, reason, openedAt: now, holdsMoney: holdsMoney(booking.facts) })
   })
 }

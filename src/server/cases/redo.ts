@@ -6,7 +6,7 @@ import { refuse } from '#domain/refusal.ts'
 import { inTransaction, type Tx } from '../platform/postgres/database.ts'
 import { armDeadline, disarmDeadline } from '../platform/deadlines.ts'
 import type { CaseDeps } from './case-deps.ts'
-import { writeClosed } from './case-letters.ts'
+import { emailClosed } from './case-letters.ts'
 import { findCaseOf, updateCase } from './case-store.ts'
 import { CASE_CLOSE } from './case-timers.ts'
 import { lockCaseOf } from './lock-case.ts'
@@ -34,7 +34,7 @@ export async function approveRedo(deps: CaseDeps, { bookingId, by, now }: Act) {
     await updateCase(tx, found.id, { closedAt: now })
     disarmDeadline(tx, CASE_CLOSE, found.id)
     await deps.bookings.closeCase(tx, bookingId, now)
-    await writeClosed({ deps, tx, booking, now }, 'redo')
+    await emailClosed({ deps, tx, booking, now }, 'redo')
   })
 }
 

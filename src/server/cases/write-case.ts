@@ -8,7 +8,7 @@ import { inTransaction } from '../platform/postgres/database.ts'
 import { armDeadline, disarmDeadline } from '../platform/deadlines.ts'
 import { refusePhoneNumbers } from '../platform/refuse-phone-numbers.ts'
 import type { CaseDeps } from './case-deps.ts'
-import { writeAppealed, writeAsked, writeWithUs } from './case-letters.ts'
+import { emailAppealed, emailAsked, emailWithUs } from './case-letters.ts'
 import { insertMessage, latestMessages, updateCase } from './case-store.ts'
 import { CASE_ANSWER, CASE_CLOSE } from './case-timers.ts'
 import { lockCaseOf } from './lock-case.ts'
@@ -25,15 +25,15 @@ export async function writeMessage(deps: CaseDeps, { bookingId, words, by, now }
     const refused = messageRefusal(found, author, messages.toReversed(), now)
     if (refused !== null) refuse(refused)
     await insertMessage(tx, { caseId: found.id, by: author, words, at: now })
-    const desk = { deps, tx, booking, now }
+    const context = { deps, tx, booking, now }
     if (author === 'admin') {
-      await writeAsked(desk)
+      await emailAsked(context)
       await recordAudit(tx, { at: now, actorId: by.id, action: 'case.write', subject: { kind: 'booking', id: booking.id } })
     }
     if (!isAnswer(found, author)) return
     await updateCase(tx, found.id, { answeredAt: now })
     disarmDeadline(tx, CASE_ANSWER, found.id)
-    await writeWithUs(desk, true)
+    await emailWithUs(context, true)
   })
 }
 
@@ -51,6 +51,6 @@ export async function appeal(deps: CaseDeps, { bookingId, words, by, now }: Writ
     const until = reviewUntil({ ...found, appealedAt: now })
     if (until === null) disarmDeadline(tx, CASE_CLOSE, found.id)
     else armDeadline(tx, CASE_CLOSE, found.id, until)
-    await writeAppealed({ deps, tx, booking, now }, part)
+    await emailAppealed({ deps, tx, booking, now }, part)
   })
 }

@@ -53,7 +53,7 @@ describe('besides visits', () => {
     await hears(otherPage, 'referral')
     expect(await heardOf('referral', strangers as LiveClient)).toEqual([0])
     for (const one of [page, otherPage]) if (one) one.frames.length = 0
-    const claimed = await scene.world.call('POST /api/referrals/claim', { as: stranger.token, body: { code: made.body.code } })
+    const claimed = await scene.world.call('POST /api/referrals/redeem', { as: stranger.token, body: { code: made.body.code } })
     expect(claimed.status).toBe(200)
     await hears(page, 'referral')
     await hears(strangers, 'referral')

@@ -10,7 +10,7 @@ import { captureLeg } from './capture-leg.ts'
 import { cardOfVisit } from './card-store.ts'
 import { chargeSaved, retryFinal } from './charge-final.ts'
 import { chargesOf } from './charge-store.ts'
-import { cardExpiring, forgetCustomer, letCardGo } from './let-cards-go.ts'
+import { cardExpiring, forgetCustomer, detachCard } from './detach-cards.ts'
 import { openLeg } from './open-leg.ts'
 import type { PaymentDeps } from './payment-hooks.ts'
 import {
@@ -79,7 +79,7 @@ export function paymentJobs(deps: PaymentDeps): readonly JobHandler[] {
     handles(refundJob, ({ refundId }) => carry(refundOne(deps, refundId))),
     handles(reconcileJob, ({ chargeId }) => reconcileCharge(deps, chargeId)),
     handles(reconcileRefundJob, ({ refundId }) => reconcileRefund(deps, refundId)),
-    handles(removeCardJob, ({ clientId, method }) => carry(letCardGo(deps, clientId, method))),
+    handles(removeCardJob, ({ clientId, method }) => carry(detachCard(deps, clientId, method))),
     handles(forgetCustomerJob, ({ provider, customer }) => carry(forgetCustomer(deps, provider, customer))),
     handles(webhookJob, ({ eventId }) => processWebhook(deps, eventId)),
   ]

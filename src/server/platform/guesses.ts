@@ -19,7 +19,7 @@ export function guessed(kind: string, parts: readonly string[], patience: Patien
 }
 
 /**
- * Counts a failure before the guess is looked at, so that guesses side by side are counted too; {@link takeBackGuess} or {@link forgiveGuesses} takes it back.
+ * Counts a failure before the guess is looked at, so that guesses side by side are counted too; {@link uncountGuess} or {@link forgiveGuesses} takes it back.
  * Refuses `too-many-requests` while the wait lasts: then nothing is counted, so that asking does not prolong the wait.
  */
 export async function countGuess(pool: Pool, { subject, patience }: Guessed, now: Date): Promise<void> {
@@ -50,13 +50,13 @@ export async function countGuesses(pool: Pool, counts: readonly Guessed[], now: 
       booked.push(count)
     }
   } catch (error) {
-    for (const count of booked) await takeBackGuess(pool, count, now)
+    for (const count of booked) await uncountGuess(pool, count, now)
     throw error
   }
 }
 
 /** The guess was right or was not made: its failure is taken back, earlier failures stay. */
-export async function takeBackGuess(pool: Pool, { subject }: Guessed, now: Date): Promise<void> {
+export async function uncountGuess(pool: Pool, { subject }: Guessed, now: Date): Promise<void> {
   await pool.query(
     `with last as (delete from guess where subject = $1 and failures = 1)
      update guess set failures = failures - 1, next_try_at = $2 where subject = $1 and failures > 1`,

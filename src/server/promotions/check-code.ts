@@ -7,7 +7,7 @@ import { DEFAULT_TIME_ZONE } from '#domain/property.ts'
 import { refuse } from '#domain/refusal.ts'
 import { localOf } from '#domain/time.ts'
 import { usesByPeople, usesOfCode, type AgreedCode, type CodeUse, type PromotionsApi } from '../bookings/index.ts'
-import { countGuesses, guessed, takeBackGuess, type Patience } from '../platform/guesses.ts'
+import { countGuesses, guessed, uncountGuess, type Patience } from '../platform/guesses.ts'
 import type { Executor } from '../platform/postgres/database.ts'
 import { accountsLike } from '../referrals/index.ts'
 import { findByCode, lockByCode, type KeptPromotion } from './promotion-store.ts'
@@ -54,7 +54,7 @@ export const makeCodes = ({ pool }: { readonly pool: Pool }): PromotionsApi => (
     await countGuesses(pool, counts, use.now)
     const found = await look(executor, typed, use)
     const isGuess = 'refusal' in found && found.refusal === 'promotion-unknown'
-    if (!isGuess) for (const count of counts) await takeBackGuess(pool, count, use.now)
+    if (!isGuess) for (const count of counts) await uncountGuess(pool, count, use.now)
     return 'agreed' in found ? found.agreed : refuse(found.refusal, { fields: { promotionCode: 'invalid' } })
   },
   async find(executor, typed, use) {

@@ -1,4 +1,4 @@
-// Promotions and one person's several accounts: refused at the claim, at the request, and when the hold shows the card.
+// Promotions and one person's several accounts: refused at the redemption, at the request, and when the hold shows the card.
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { ClientId } from '#domain/id.ts'
 import { openScene, type Person, type Scene } from '../../../tests/support/booking-scene.ts'
@@ -14,7 +14,7 @@ afterEach(() => scene.close())
 
 const pool = () => scene.world.platform.pool
 const codeOf = async (owner: Person) => (await scene.world.call('POST /api/referrals', { as: owner.token })).body.code
-const claim = (person: Person, code: string) => scene.world.call('POST /api/referrals/claim', { as: person.token, body: { code } })
+const redeem = (person: Person, code: string) => scene.world.call('POST /api/referrals/redeem', { as: person.token, body: { code } })
 const creditOf = async (person: Person) => (await scene.world.call('GET /api/referrals', { as: person.token })).body.creditCents
 const quoteOf = async (by: Person & { readonly propertyId: string }) =>
   (
@@ -46,7 +46,7 @@ async function bookWith(by: Person<ClientId>, card: string, date: string) {
   return { status, problem, booking: await scene.see(body.booking.id, by) }
 }
 
-it('three accounts of one mailbox: none claims the code of another, at the sign-up or after it', async () => {
+it('three accounts of one mailbox: none redeems the code of another, at the sign-up or after it', async () => {
   await callBy(scene.client, 'x+0@essai.test')
   const code = await codeOf(scene.client)
   const begun = { name: 'Ixe', email: 'X+1@essai.test', referralCode: code }
@@ -57,7 +57,7 @@ it('three accounts of one mailbox: none claims the code of another, at the sign-
   }
   const later = await scene.newClient()
   await callBy(later, 'x+2@essai.test')
-  const { problem } = await claim(later, code)
+  const { problem } = await redeem(later, code)
   expect(problem).toMatchObject({ code: 'referral-code-not-eligible', fields: { code: expect.any(String) } })
   expect(JSON.stringify(problem)).not.toMatch(/x\+|courriel|téléphone/)
   expect(await creditOf(later)).toBe(0)
@@ -80,29 +80,29 @@ it.each([
       )
     },
   ],
-])('a claim between two who share %s is refused', async (_, share) => {
+])('a redemption between two who share %s is refused', async (_, share) => {
   const other = await scene.newClient()
   await share(other, scene.client)
-  expect((await claim(other, await codeOf(scene.client))).problem.code).toBe('referral-code-not-eligible')
+  expect((await redeem(other, await codeOf(scene.client))).problem.code).toBe('referral-code-not-eligible')
 })
 
-it('nobody claims the code of somebody whom they brought, in a line of any length, nor two each other’s at once', async () => {
+it('nobody redeems the code of somebody whom they brought, in a line of any length, nor two each other’s at once', async () => {
   const [second, third] = [await scene.newClient(), await scene.newClient()]
-  expect((await claim(second, await codeOf(scene.client))).status).toBe(200)
-  expect((await claim(scene.client, await codeOf(second))).problem.code).toBe('referral-code-not-eligible')
-  expect((await claim(third, await codeOf(second))).status).toBe(200)
-  expect((await claim(scene.client, await codeOf(third))).problem.code).toBe('referral-code-not-eligible')
+  expect((await redeem(second, await codeOf(scene.client))).status).toBe(200)
+  expect((await redeem(scene.client, await codeOf(second))).problem.code).toBe('referral-code-not-eligible')
+  expect((await redeem(third, await codeOf(second))).status).toBe(200)
+  expect((await redeem(scene.client, await codeOf(third))).problem.code).toBe('referral-code-not-eligible')
   for (let round = 0; round < 5; round += 1) {
     const [one, other] = [await scene.world.person('client'), await scene.world.person('client')]
     const [codeOfOne, codeOfOther] = [await codeOf(one), await codeOf(other)]
-    const both = await Promise.all([claim(one, codeOfOther), claim(other, codeOfOne)])
+    const both = await Promise.all([redeem(one, codeOfOther), redeem(other, codeOfOne)])
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 422])
   }
 })
 
 it('credit is lost at the request of a visit once its two people live together, and the price without it is asked for', async () => {
   const friend = await scene.newClient()
-  await claim(friend, await codeOf(scene.client))
+  await redeem(friend, await codeOf(scene.client))
   const before = await quoteOf(friend)
   expect(before).toMatchObject({ arePromotionsLost: false, priceBreakdown: { referralCreditCents: 1_000 } })
   await liveWith(friend, scene.client)
@@ -171,7 +171,7 @@ it('a hold that shows the card of another account is given back before anything 
 
 it('a hold that shows the card of whoever brought the client loses the credit', async () => {
   const friend = await scene.newClient()
-  await claim(friend, await codeOf(scene.client))
+  await redeem(friend, await codeOf(scene.client))
   // Called off, so that the card alone is left of it.
   const { booking: first } = await bookWith(scene.client, SHARED_CARD, scene.freeDate())
   const params = { id: first?.id ?? '' }

@@ -28,7 +28,7 @@ export const codesOf = (executor: Executor, ownerId: UserId): Promise<readonly C
 export async function lockOwnCode(tx: Tx, id: ReferralCodeId, ownerId: UserId): Promise<CodeRow | null> {
   const owned = tx.selectFrom('referral_code').select('id').where('id', '=', id).where('owner_id', '=', ownerId)
   if (!(await owned.forUpdate().executeTakeFirst())) return null
-  // Counted after the lock: a claim that it waited for counts too.
+  // Counted after the lock: a redemption that it waited for counts too.
   return (await selectCodes(tx).where('id', '=', id).executeTakeFirst()) ?? null
 }
 
@@ -44,7 +44,7 @@ export async function ownerOf(executor: Executor, code: string): Promise<UserId 
   return (await executor.selectFrom('referral_code').select('owner_id').where('code', '=', code).executeTakeFirst())?.owner_id ?? null
 }
 
-/** Whose a code is; locked, so that it is not deleted while it is claimed. One of a suspended account rests. */
+/** Whose a code is; locked, so that it is not deleted while it is redeemed. One of a suspended account rests. */
 export const lockCode = async (tx: Tx, code: string): Promise<OwnedCode | null> =>
   ownedCode(await selectOwned(tx, code).forKeyShare('referral_code').executeTakeFirst())
 

@@ -101,7 +101,7 @@ export async function spend(tx: Tx, { clientId, bookingId, amountCents, now }: S
 }
 
 /** The visit was not paid: its credit is free again, for at least a month. */
-export async function giveBack(tx: Tx, bookingId: BookingId, now: Date): Promise<void> {
+export async function releaseCredit(tx: Tx, bookingId: BookingId, now: Date): Promise<void> {
   const rows = await selectCredits(tx).where('booking_id', '=', bookingId).forUpdate().execute()
   for (const { id, expiresAt } of rows) {
     const endsAt = returnedEndsAt(expiresAt, now)

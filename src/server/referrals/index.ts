@@ -1,4 +1,4 @@
-// What referrals offer other features: codes and rewards on their page, the claim at sign-up, and the credit that bookings spend.
+// What referrals offer other features: codes and rewards on their page, the redemption at sign-up, and the credit that bookings spend.
 import { referrals } from '#contract/referrals.ts'
 import type { Role } from '#domain/account.ts'
 import type { ReferralCreditId, UserId } from '#domain/id.ts'
@@ -8,12 +8,12 @@ import type { ReferralsApi } from '../bookings/index.ts'
 import { inTransaction, type Tx } from '../platform/postgres/database.ts'
 import type { DeadlineHandler } from '../platform/deadlines.ts'
 import { routesOf, type Caller, type Routes } from '../platform/http/http.ts'
-import { choosable, claimCode, welcome } from './claim-code.ts'
+import { choosable, redeemCode, welcome } from './redeem-code.ts'
 import { hasVisitedBefore, lockAlike } from './alike.ts'
-import { CREDIT_ENDING, creditsOf, findCredit, giveBack, loseCredits, spend, spentAlike } from './credit-store.ts'
+import { CREDIT_ENDING, creditsOf, findCredit, releaseCredit, loseCredits, spend, spentAlike } from './credit-store.ts'
 import { deleteCode, makeCode, switchCode } from './own-codes.ts'
 import type { ReferralDeps } from './referral-deps.ts'
-import { reward, takeBack } from './reward-visit.ts'
+import { reward, revokeRewards } from './reward-visit.ts'
 import { offerTo, offerToStranger } from './show-offer.ts'
 import { showReferrals, type Owner } from './show-referrals.ts'
 import { referralEmails } from './emails.ts'
@@ -24,8 +24,8 @@ export { referralData } from './personal-data.ts'
 export type Referrals = ReferralsApi & {
   readonly routes: Routes
   readonly deadlines: readonly DeadlineHandler<ReferralCreditId>[]
-  /** Claims a code for an account just made. Refuses at the field `referralCode`. */
-  claimAtSignUp(tx: Tx, accountId: UserId, code: string, now: Date): Promise<unknown>
+  /** Redeems a code for an account just made. Refuses at the field `referralCode`. */
+  redeemAtSignUp(tx: Tx, accountId: UserId, code: string, now: Date): Promise<unknown>
   /** Runs in the transaction that gives an account its role. */
   onRole(tx: Tx, account: { readonly id: UserId; readonly role: Role }, now: Date): Promise<void>
 }
@@ -44,10 +44,10 @@ export function makeReferrals(deps: ReferralDeps): Referrals {
         await deleteCode(db, caller.userId, params.id)
         return { ok: true }
       },
-      'POST /api/referrals/claim': ({ caller, body, now }) => inTransaction(db, (tx) => claimCode(tx, caller.userId, body.code, now)),
+      'POST /api/referrals/redeem': ({ caller, body, now }) => inTransaction(db, (tx) => redeemCode(tx, caller.userId, body.code, now)),
     }),
     deadlines: [creditEnding(deps)],
-    claimAtSignUp: (tx, accountId, code, now) => claimCode(tx, accountId, code, now, 'referralCode'),
+    redeemAtSignUp: (tx, accountId, code, now) => redeemCode(tx, accountId, code, now, 'referralCode'),
     onRole: (tx, { id, role }, now) => welcome(tx, id, choosable(role), now),
     creditsOf,
     hasVisitedBefore,
@@ -55,9 +55,9 @@ export function makeReferrals(deps: ReferralDeps): Referrals {
     spentAlike,
     loseCredits,
     spend,
-    giveBack,
+    releaseCredit,
     reward: (tx, visit) => reward(deps, tx, visit),
-    takeBack: (tx, bookingId, now) => takeBack(deps, tx, bookingId, now),
+    revokeRewards: (tx, bookingId, now) => revokeRewards(deps, tx, bookingId, now),
   }
 }
 

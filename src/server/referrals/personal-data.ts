@@ -12,11 +12,11 @@ export const referralData: PersonalData = {
     const [codes, all, credits] = await Promise.all([codesOf(executor, id), referralsOf(executor, id), allCreditsOf(executor, id)])
     if (codes.length + all.length === 0) return { documents: {} }
     // Of the others, no more than their page shows.
-    const came = all.map(({ referrerId, reward, amountCents, claimedAt, bookingId }) => ({
+    const came = all.map(({ referrerId, reward, amountCents, redeemedAt, bookingId }) => ({
       as: referrerId === id ? 'referrer' : 'friend',
       reward,
       amountCents,
-      since: localOf(claimedAt, DEFAULT_TIME_ZONE).date,
+      since: localOf(redeemedAt, DEFAULT_TIME_ZONE).date,
       isDecided: bookingId !== null,
     }))
     return {

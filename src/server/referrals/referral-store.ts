@@ -14,7 +14,7 @@ export type Referral = {
   readonly referrerId: UserId
   readonly reward: Reward
   readonly amountCents: Cents
-  readonly claimedAt: Date
+  readonly redeemedAt: Date
   readonly expiresAt: Date
   readonly bookingId: BookingId | null
   readonly refusal: RewardRefusal | null
@@ -34,7 +34,7 @@ const referralOf = (row: Selectable<ReferralTable> & { readonly owner_id: UserId
   referrerId: row.owner_id,
   reward: row.reward,
   amountCents: cents(row.amount_cents),
-  claimedAt: row.claimed_at,
+  redeemedAt: row.claimed_at,
   expiresAt: row.expires_at,
   bookingId: row.booking_id,
   refusal: row.refusal,

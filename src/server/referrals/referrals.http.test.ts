@@ -1,9 +1,9 @@
-// Referrals through the whole application: codes, claims, credit that bookings spend, rewards and what takes them back.
+// Referrals through the whole application: codes, redemptions, credit that bookings spend, rewards and what takes them back.
 import { strFromU8, unzipSync } from 'fflate'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { BookingId, ClientId } from '#domain/id.ts'
 import { cents } from '#domain/money.ts'
-import { CLAIM_DAYS, MAX_REFERRAL_CODES } from '#domain/referral.ts'
+import { REDEEM_DAYS, MAX_REFERRAL_CODES } from '#domain/referral.ts'
 import { requestRefund } from '#server/payments/request-refund.ts'
 import { inTransaction } from '#server/platform/postgres/database.ts'
 import { soon } from '../../../tests/support/soon.ts'
@@ -18,7 +18,7 @@ afterEach(() => scene.close())
 const world = () => scene.world
 const password = 'une-phrase-bien-longue'
 const newCode = (owner: Person) => world().call('POST /api/referrals', { as: owner.token })
-const claim = (person: Person, code: string) => world().call('POST /api/referrals/claim', { as: person.token, body: { code } })
+const redeem = (person: Person, code: string) => world().call('POST /api/referrals/redeem', { as: person.token, body: { code } })
 const see = async (person: Person) => (await world().call('GET /api/referrals', { as: person.token })).body
 const marie = () => world().person('client', 'Marie-Claude Roy')
 
@@ -26,7 +26,7 @@ const marie = () => world().person('client', 'Marie-Claude Roy')
 async function brought(): Promise<{ readonly referrer: Person<ClientId>; readonly code: string; readonly id: string }> {
   const referrer = await marie()
   const { code, id } = (await newCode(referrer)).body
-  expect((await claim(scene.client, code)).status).toBe(200)
+  expect((await redeem(scene.client, code)).status).toBe(200)
   return { referrer, code, id }
 }
 
@@ -81,25 +81,25 @@ describe('codes', () => {
   })
 })
 
-it('a code that is being claimed is not deleted', async () => {
+it('a code that is being redeemed is not deleted', async () => {
   const owner = await marie()
   const { id } = (await newCode(owner)).body
   const { pool } = world().platform
-  const claiming = await pool.connect()
-  await claiming.query('begin')
-  await claiming.query('select id from referral_code where id = $1 for key share', [id])
-  await claiming.query(
+  const redeeming = await pool.connect()
+  await redeeming.query('begin')
+  await redeeming.query('select id from referral_code where id = $1 for key share', [id])
+  await redeeming.query(
     `insert into referral (friend_id, code_id, reward, amount_cents, claimed_at, expires_at) values ($1, $2, 'discount', 1000, now(), now())`,
     [scene.client.id, id],
   )
   const deleting = world().call('DELETE /api/referrals/{id}', { as: owner.token, params: { id } })
   await soon(async () => expect((await pool.query(`select 1 from pg_locks where not granted`)).rows.length).toBeGreaterThan(0))
-  await claiming.query('commit')
-  claiming.release()
+  await redeeming.query('commit')
+  redeeming.release()
   expect([(await deleting).status, (await deleting).problem.code]).toEqual([409, 'referral-code-in-use'])
 })
 
-describe('a claim', () => {
+describe('a redemption', () => {
   it('is refused in words that say which code, and why', async () => {
     const { referrer, code } = await brought()
     const newcomer = await world().person('client')
@@ -107,7 +107,7 @@ describe('a claim', () => {
     const resting = await codeOf(referrer)
     const { id } = resting
     await world().call('PATCH /api/referrals/{id}', { as: referrer.token, params: { id }, body: { active: false } })
-    const tried = async (by: Person, typed: string) => (await claim(by, typed)).problem
+    const tried = async (by: Person, typed: string) => (await redeem(by, typed)).problem
     expect(await tried(newcomer, 'MARIE-000')).toMatchObject({
       code: 'referral-code-invalid',
       message: 'Code de parrainage invalide.',
@@ -122,23 +122,26 @@ describe('a claim', () => {
     const other = await scene.newClient()
     await scene.held({}, other)
     expect((await tried(other, code)).code).toBe('referral-code-too-late')
-    await world().advance({ days: CLAIM_DAYS + 1 })
+    await world().advance({ days: REDEEM_DAYS + 1 })
     expect((await tried(newcomer, code)).code).toBe('referral-code-too-late')
-    expect(await see(newcomer)).toMatchObject({ creditCents: 0, mayClaim: false, rewards: [] })
+    expect(await see(newcomer)).toMatchObject({ creditCents: 0, mayRedeem: false, rewards: [] })
   })
 
   it('is read in any case, with spaces and signs, and counts once from two tabs', async () => {
     const { code } = (await newCode(await marie())).body
-    const [one, other] = await Promise.all([claim(scene.client, ` ${code.toLowerCase().replace('-', ' ')} 🎁`), claim(scene.client, code)])
+    const [one, other] = await Promise.all([
+      redeem(scene.client, ` ${code.toLowerCase().replace('-', ' ')} 🎁`),
+      redeem(scene.client, code),
+    ])
     expect([one.status, other.status].toSorted()).toEqual([200, 409])
     expect([one.body, other.body]).toContainEqual({ reward: 'discount', amountCents: 1_000, expiresOn: '2027-05-23' })
-    expect(await see(scene.client)).toMatchObject({ creditCents: 1_000, mayClaim: false })
+    expect(await see(scene.client)).toMatchObject({ creditCents: 1_000, mayRedeem: false })
   })
 
   it('cannot be guessed at for long', async () => {
     const guesser = await world().person('client')
     const codes: string[] = []
-    for (let time = 0; time < 11; time += 1) codes.push((await claim(guesser, `MARIE-${time + 100}`)).problem.code)
+    for (let time = 0; time < 11; time += 1) codes.push((await redeem(guesser, `MARIE-${time + 100}`)).problem.code)
     expect(codes).toEqual([...Array(10).fill('referral-code-invalid'), 'too-many-requests'])
   })
 
@@ -176,9 +179,9 @@ describe('a claim', () => {
       await world().call('POST /api/auth/select-role', { as: token, body: { role } })
       return see({ token } as Person)
     }
-    expect(await choose('luc@essai.test', 'client')).toMatchObject({ creditCents: 1_000, mayClaim: false })
+    expect(await choose('luc@essai.test', 'client')).toMatchObject({ creditCents: 1_000, mayRedeem: false })
     // A client's code is none for a cleaner, who may still give another.
-    expect(await choose('paul@essai.test', 'cleaner')).toMatchObject({ rewards: [], mayClaim: true })
+    expect(await choose('paul@essai.test', 'cleaner')).toMatchObject({ rewards: [], mayRedeem: true })
   })
 })
 
@@ -247,7 +250,7 @@ describe('the credit of a client', () => {
     for (let more = 0; more < 8; more += 1) {
       const friend = await world().person('client')
       const { code } = (await newCode(scene.client)).body
-      if (more < MAX_REFERRAL_CODES) await claim(friend, code)
+      if (more < MAX_REFERRAL_CODES) await redeem(friend, code)
     }
     await pool.query(
       `insert into referral_credit (account_id, referral_id, amount_cents, issued_at, expires_at)
@@ -267,7 +270,7 @@ describe('what a code offers', () => {
     (await world().call('GET /api/referrals/offer', { query: { code }, ...(as && { as: as.token }) })).body.offer
   const offer = { firstName: 'Marie-Claude', amountCents: 1_000 }
 
-  it('is a first name and an amount, to strangers and to whoever may claim it, however it is typed', async () => {
+  it('is a first name and an amount, to strangers and to whoever may redeem it, however it is typed', async () => {
     const { code } = (await newCode(await marie())).body
     expect(await offered(code)).toEqual(offer)
     expect(await offered(code.toLowerCase().replace('-', ' '))).toEqual(offer)
@@ -285,7 +288,7 @@ describe('what a code offers', () => {
     expect(await offered(code)).toBeNull()
   })
 
-  it('is the credit of whoever claimed it, until their first visit is asked for', async () => {
+  it('is the credit of whoever redeemed it, until their first visit is asked for', async () => {
     const { code } = await brought()
     expect(await offered('', scene.client)).toEqual(offer)
     expect(await offered(code, scene.client)).toEqual(offer)
@@ -313,7 +316,7 @@ describe('a reward', () => {
 
   it('of a cleaner is owed to them with their earnings, once, and taken back when everything is refunded', async () => {
     const referrer = await world().person('cleaner', 'Paul Côté')
-    await claim(scene.cleaner, (await newCode(referrer)).body.code)
+    await redeem(scene.cleaner, (await newCode(referrer)).body.code)
     const bookingId = await released()
     const owed = () => scene.balance(`cleaner_payable:${referrer.id}`)
     expect([await owed(), await scene.balance('expense_referral')]).toEqual([2_000, 2_000])
@@ -349,7 +352,7 @@ describe('a reward', () => {
   it('is refused where the card or the home is one', async () => {
     const { pool } = world().platform
     const referrer = await scene.newClient()
-    await claim(scene.client, (await newCode(referrer)).body.code)
+    await redeem(scene.client, (await newCode(referrer)).body.code)
     await pool.query(`update property set street = '12 rue Ailleurs' where client_id = $1`, [referrer.id])
     await scene.held({ date: '2026-11-27' }, referrer)
     await scene.completed()
@@ -382,7 +385,7 @@ describe('personal data', () => {
     expect((await close(referrer)).status).toBe(200)
     expect((await pool.query('select code, is_active from referral_code')).rows).toEqual([{ code: null, is_active: false }])
     const newcomer = await world().person('client')
-    expect((await claim(newcomer, code)).problem.code).toBe('referral-code-invalid')
+    expect((await redeem(newcomer, code)).problem.code).toBe('referral-code-invalid')
     // Nobody is left to be rewarded.
     await released()
     expect((await pool.query('select booking_id from referral')).rows).toEqual([{ booking_id: null }])

@@ -6,7 +6,7 @@ import type { Email } from '../mail/index.ts'
 import type { NewsKind } from '../notices/index.ts'
 import { post, reclaimEarnings } from '../ledger/index.ts'
 import type { Tx } from '../platform/postgres/database.ts'
-import { giveBack, issueCredit, takeCredit } from './credit-store.ts'
+import { releaseCredit, issueCredit, takeCredit } from './credit-store.ts'
 import type { ReferralDeps } from './referral-deps.ts'
 import { changeReferral, lockEarnedBy, lockWaiting, type Referral } from './referral-store.ts'
 import { tracesOf } from './traces.ts'
@@ -33,8 +33,8 @@ async function decide(deps: ReferralDeps, tx: Tx, referral: Referral, { bookingI
 }
 
 /** What the visit spent is free again; a reward of credit that was spent meanwhile stays spent. */
-export async function takeBack(deps: ReferralDeps, tx: Tx, bookingId: BookingId, now: Date): Promise<void> {
-  await giveBack(tx, bookingId, now)
+export async function revokeRewards(deps: ReferralDeps, tx: Tx, bookingId: BookingId, now: Date): Promise<void> {
+  await releaseCredit(tx, bookingId, now)
   for (const referral of await lockEarnedBy(tx, bookingId)) {
     const { id, referrerId, reward: kind, amountCents } = referral
     if (kind === 'discount' && !(await takeCredit(tx, referrerId as ClientId, id, now))) continue

@@ -2,11 +2,11 @@
 import type { ClientId, UserId } from '#domain/id.ts'
 import type { Cents } from '#domain/money.ts'
 import { firstNameOf, publicName } from '#domain/public-name.ts'
-import { AMOUNT_OF, claimRefusal } from '#domain/referral.ts'
+import { AMOUNT_OF, redeemRefusal } from '#domain/referral.ts'
 import { readReferralCode } from '#domain/referral-code.ts'
 import { hasBooked } from '../bookings/index.ts'
 import type { Db } from '../platform/postgres/database.ts'
-import { findFriend, tieOf } from './claim-code.ts'
+import { findFriend, tieOf } from './redeem-code.ts'
 import { findCode, type OwnedCode } from './code-store.ts'
 import { allCreditsOf, type Credit } from './credit-store.ts'
 import { findReferral, referrerNameOf } from './referral-store.ts'
@@ -19,19 +19,19 @@ export async function offerToStranger(db: Db, typed: string): Promise<Offer | nu
   return code?.isActive ? offerBy(code.ownerName, AMOUNT_OF.discount) : null
 }
 
-/** The credit of the code that they claimed, or what they would have by claiming this one. */
+/** The credit of the code that they redeemed, or what they would have by redeeming this one. */
 export async function offerTo(db: Db, personId: UserId, typed: string, now: Date): Promise<Offer | null> {
-  const [booked, claimed] = await Promise.all([hasBooked(db, personId), findReferral(db, personId)])
+  const [booked, redeemed] = await Promise.all([hasBooked(db, personId), findReferral(db, personId)])
   if (booked) return null
-  if (claimed !== null) {
+  if (redeemed !== null) {
     const credits = await allCreditsOf(db, personId as ClientId)
-    const isFree = credits.some((credit) => credit.referralId === claimed.id && isUnspent(credit, now))
-    const referrer = isFree ? await referrerNameOf(db, claimed.id) : null
-    return referrer === null ? null : offerBy(referrer, claimed.amountCents)
+    const isFree = credits.some((credit) => credit.referralId === redeemed.id && isUnspent(credit, now))
+    const referrer = isFree ? await referrerNameOf(db, redeemed.id) : null
+    return referrer === null ? null : offerBy(referrer, redeemed.amountCents)
   }
   const [code, friend] = await Promise.all([codeOfClient(db, typed), findFriend(db, personId)])
   const tie = await tieOf(db, personId, code)
-  const refusal = claimRefusal({ code, friend, hasClaimed: false, hasBooked: false, ...tie, now })
+  const refusal = redeemRefusal({ code, friend, hasRedeemed: false, hasBooked: false, ...tie, now })
   return code === null || refusal !== null ? null : offerBy(code.ownerName, AMOUNT_OF.discount)
 }
 

@@ -5,7 +5,7 @@ import type { ChoosableRole } from '#domain/account.ts'
 import type { ClientId, UserId } from '#domain/id.ts'
 import { add } from '#domain/money.ts'
 import { DEFAULT_TIME_ZONE } from '#domain/property.ts'
-import { AMOUNT_OF, CLAIM_DAYS, lastDayOf, REWARD_OF, rewardEndsAt, rewardStatus } from '#domain/referral.ts'
+import { AMOUNT_OF, REDEEM_DAYS, lastDayOf, REWARD_OF, rewardEndsAt, rewardStatus } from '#domain/referral.ts'
 import { DAY_MS } from '#domain/elapsed.ts'
 import { localOf } from '#domain/time.ts'
 import { hasBooked } from '../bookings/index.ts'
@@ -27,7 +27,7 @@ export async function showReferrals(db: Db, { id, role }: Owner, now: Date): Pro
     hasBooked(db, id),
     bornAt(db, id),
   ])
-  const isNew = now.getTime() - since.getTime() <= CLAIM_DAYS * DAY_MS
+  const isNew = now.getTime() - since.getTime() <= REDEEM_DAYS * DAY_MS
   return {
     codes: codes.map((code) => showCode(code, role, now)),
     rewards: all.flatMap((referral) => {
@@ -36,7 +36,7 @@ export async function showReferrals(db: Db, { id, role }: Owner, now: Date): Pro
       return credit === null ? [] : [rewardOfFriend(referral, credit, now)]
     }),
     creditCents: add(...(free?.credits ?? [])),
-    mayClaim: isNew && !booked && !all.some(({ friendId }) => friendId === id),
+    mayRedeem: isNew && !booked && !all.some(({ friendId }) => friendId === id),
   }
 }
 
@@ -78,7 +78,7 @@ const shown = (referral: Referral, as: RewardShown['as'], status: RewardShown['s
   status,
   reward: referral.reward,
   amountCents: referral.amountCents,
-  since: localOf(referral.claimedAt, DEFAULT_TIME_ZONE).date,
+  since: localOf(referral.redeemedAt, DEFAULT_TIME_ZONE).date,
   expiresOn: endsAt !== null && isOpen(status) ? lastDayOf(endsAt) : null,
 })
 

@@ -40,7 +40,8 @@ export async function createReview(deps: ReviewDeps, { bookingId, by, now, ...wo
       refuse('already-reviewed')
     const theirs = reviewedAt[part === 'client' ? 'cleaner' : 'client'] !== null
     if (!isVisible({ mine: true, theirs, completedAt, now })) return
-    const write: ReviewedBooking['write'] = (email, extra) => deps.bookings.write(tx, booking, { email, extra, about: 'once', now })
-    await publishReviews(tx, { bookingId, cleanerId: assignedCleaner(booking).id, now, write })
+    const emailParty: ReviewedBooking['emailParty'] = (email, extra) =>
+      deps.bookings.emailParty(tx, booking, { email, extra, about: 'once', now })
+    await publishReviews(tx, { bookingId, cleanerId: assignedCleaner(booking).id, now, emailParty })
   })
 }

@@ -30,7 +30,7 @@ export async function hideReview(deps: ReviewDeps, act: Act, { reason, note }: H
       about: aboutOf(act),
       now: act.now,
     } as const
-    await deps.bookings.write(tx, booking, letter)
+    await deps.bookings.emailParty(tx, booking, letter)
     await countAnew(tx, review, act.now)
   })
 }
@@ -43,7 +43,7 @@ export async function showReviewAgain(deps: ReviewDeps, act: Act, note: string) 
     await writeHiding(tx, review.id, null, act.now)
     await record(tx, act, { action: 'review.show', details: { before: { hidden: hiding }, after: { hidden: null }, why: note } })
     const letter = { email: reviewEmails[`${review.authorRole}-review-restored`], extra: {}, about: aboutOf(act), now: act.now } as const
-    await deps.bookings.write(tx, booking, letter)
+    await deps.bookings.emailParty(tx, booking, letter)
     await countAnew(tx, review, act.now)
   })
 }
@@ -64,7 +64,7 @@ export async function hideReply(deps: ReviewDeps, act: Act, { reason, note }: Hi
       about: aboutOf(act),
       now: act.now,
     } as const
-    await deps.bookings.write(tx, booking, letter)
+    await deps.bookings.emailParty(tx, booking, letter)
   })
 }
 
@@ -79,7 +79,7 @@ export async function showReplyAgain(deps: ReviewDeps, act: Act, note: string) {
       details: { before: { replyHidden: replyHiding }, after: { replyHidden: null }, why: note },
     })
     const letter = { email: reviewEmails[`${writerOf(review)}-reply-restored`], extra: {}, about: aboutOf(act), now: act.now } as const
-    return deps.bookings.write(tx, booking, letter)
+    return deps.bookings.emailParty(tx, booking, letter)
   })
 }
 

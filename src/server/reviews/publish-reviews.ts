@@ -6,11 +6,11 @@ import { reviewEmails } from './emails.ts'
 import { revealReviews } from './review-store.ts'
 
 /** When both are in, or when the window closes; does nothing when all are visible. */
-export async function publishReviews(tx: Tx, { bookingId, cleanerId, now, write }: ReviewedBooking): Promise<void> {
+export async function publishReviews(tx: Tx, { bookingId, cleanerId, now, emailParty }: ReviewedBooking): Promise<void> {
   const authors = await revealReviews(tx, bookingId, now)
   if (authors.includes('client')) {
     await recordReviewOn(tx, cleanerId, now)
-    await write(reviewEmails['cleaner-review-published'], {})
+    await emailParty(reviewEmails['cleaner-review-published'], {})
   }
-  if (authors.includes('cleaner')) await write(reviewEmails['client-review-published'], {})
+  if (authors.includes('cleaner')) await emailParty(reviewEmails['client-review-published'], {})
 }

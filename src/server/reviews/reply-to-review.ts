@@ -34,7 +34,7 @@ export async function replyToReview({ db, bookings }: ReviewDeps, { reviewId, by
     const reply = { text, language, at: facts.repliedAt ?? now }
     await writeReplyTo(tx, reviewId, reply)
     if (facts.repliedAt === null) {
-      await bookings.write(tx, booking, { email: reviewEmails[`${authorRole}-review-answered`], extra: {}, about: 'once', now })
+      await bookings.emailParty(tx, booking, { email: reviewEmails[`${authorRole}-review-answered`], extra: {}, about: 'once', now })
     }
     announceReviews(tx, bookingId, partyIds(booking))
     announce(tx, publicChange, {})

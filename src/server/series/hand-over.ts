@@ -17,7 +17,7 @@ import { isLive, openingOf } from './series-visits.ts'
 import { tellParties } from './tell-parties.ts'
 
 const handOverJob = defineJob('series.hand-over', z.object({ cleanerId: cleanerIdShape }))
-const giveBackJob = defineJob('series.give-back', z.object({ seriesId: seriesIdShape, cleanerId: cleanerIdShape }))
+const endVisitsJob = defineJob('series.give-back', z.object({ seriesId: seriesIdShape, cleanerId: cleanerIdShape }))
 
 /** Their account closes: whether they were listed until then does not matter. */
 export const handOverSoon = (tx: Tx, cleanerId: CleanerId): void =>
@@ -25,7 +25,7 @@ export const handOverSoon = (tx: Tx, cleanerId: CleanerId): void =>
 
 export const handOvers = (deps: SeriesDeps): readonly JobHandler[] => [
   ...[handOverJob, leftList].map((job) => handles(job, ({ cleanerId }) => handOver(deps, cleanerId))),
-  handles(giveBackJob, (series) => giveBack(deps, series)),
+  handles(endVisitsJob, (series) => endVisits(deps, series)),
 ]
 
 /** Idempotent: a series ends once, and what was left of its visits is given back each time. */
@@ -39,7 +39,7 @@ async function handOver(deps: SeriesDeps, cleanerId: CleanerId): Promise<void> {
     const tell = series.status === 'active' ? await overNews(deps, series, left) : null
     await inTransaction(deps.db, async (tx) => {
       // Whoever is told that the visits are given back gets them back, even when the cleaner returns to the list meanwhile.
-      enqueue(tx, giveBackJob, { seriesId: series.id, cleanerId }, { key: `series-give-back:${series.id}` })
+      enqueue(tx, endVisitsJob, { seriesId: series.id, cleanerId }, { key: `series-give-back:${series.id}` })
       if (tell === null || (await lockSeries(tx, series.id))?.status !== 'active') return
       await endSeries(tx, series.id, now)
       await tell(tx)
@@ -50,7 +50,7 @@ async function handOver(deps: SeriesDeps, cleanerId: CleanerId): Promise<void> {
 const comingOf = (visits: readonly SeriesBooking[], now: Date): readonly SeriesBooking[] =>
   visits.filter(({ facts }) => facts.isBookedAhead && facts.status === 'confirmed' && facts.startsAt > now).filter(isLive)
 
-async function giveBack(
+async function endVisits(
   { db, bookings, clock }: SeriesDeps,
   { seriesId, cleanerId }: { seriesId: SeriesId; cleanerId: CleanerId },
 ): Promise<void> {

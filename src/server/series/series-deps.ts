@@ -16,7 +16,7 @@ export type SeriesDeps = {
     | 'lockEach'
     | 'takeEach'
     | 'moveTogether'
-    | 'write'
+    | 'emailParty'
     | 'bookAhead'
     | 'setAside'
     | 'visitsOfSeries'

@@ -68,7 +68,7 @@ export async function tellParties(bookings: SeriesDeps['bookings'], tx: Tx, open
       each: told.each?.[part] ?? null,
     }
     const filed = isClient ? (removalOf(told.ended ?? []) ?? filingOf(told.moved ?? [])) : null
-    await bookings.write(tx, opening, { email: seriesEmails[`${part}-series`], extra, about, now, filed })
+    await bookings.emailParty(tx, opening, { email: seriesEmails[`${part}-series`], extra, about, now, filed })
   }
 }
 

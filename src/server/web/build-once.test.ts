@@ -7,11 +7,11 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { buildOnce } from './build-once.ts'
 
 let folder: string
-let claimFile: string
+let lockFile: string
 let built: string[]
 beforeEach(() => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'maisonnette-build-'))
-  claimFile = path.join(folder, 'dist/being-built-by')
+  lockFile = path.join(folder, 'dist/being-built-by')
   built = []
 })
 afterEach(() => rmSync(folder, { recursive: true }))
@@ -22,7 +22,7 @@ it('one builds and the other waits for it', async () => {
   const done = Promise.withResolvers<void>()
   const builder = (name: string) =>
     buildOnce({
-      claimFile,
+      lockFile,
       isStale,
       async build() {
         await done.promise
@@ -33,22 +33,22 @@ it('one builds and the other waits for it', async () => {
   done.resolve()
   await Promise.all(both)
   expect(built).toEqual(['first'])
-  expect(existsSync(claimFile)).toBe(false)
+  expect(existsSync(lockFile)).toBe(false)
 })
 
-it('a claim of a process that died holds nobody up', async () => {
+it('a lock of a process that died holds nobody up', async () => {
   const { pid } = spawnSync(process.execPath, ['--version'])
-  await buildOnce({ claimFile, isStale, build: async () => void built.push('before') })
+  await buildOnce({ lockFile, isStale, build: async () => void built.push('before') })
   built = []
-  writeFileSync(claimFile, String(pid))
-  await buildOnce({ claimFile, isStale, build: async () => void built.push('after') })
+  writeFileSync(lockFile, String(pid))
+  await buildOnce({ lockFile, isStale, build: async () => void built.push('after') })
   expect(built).toEqual(['after'])
 })
 
-it('a build that fails leaves no claim', async () => {
+it('a build that fails leaves no lock', async () => {
   const build = async (): Promise<void> => {
     throw new Error('a word is missing')
   }
-  await expect(buildOnce({ claimFile, isStale, build })).rejects.toThrow('a word is missing')
-  expect(existsSync(claimFile)).toBe(false)
+  await expect(buildOnce({ lockFile, isStale, build })).rejects.toThrow('a word is missing')
+  expect(existsSync(lockFile)).toBe(false)
 })

@@ -6,25 +6,25 @@ import { isAlive } from '../platform/postgres/supervisor.ts'
 
 const LOOK_EVERY_MS = 200
 
-type Build = { readonly claimFile: string; isStale(): boolean; build(): Promise<void> }
+type Build = { readonly lockFile: string; isStale(): boolean; build(): Promise<void> }
 
 /** Throws what `build` throws; whoever waited then tries it too. */
-export async function buildOnce({ claimFile, isStale, build }: Build): Promise<void> {
+export async function buildOnce({ lockFile, isStale, build }: Build): Promise<void> {
   while (isStale()) {
-    if (!claim(claimFile)) {
+    if (!lock(lockFile)) {
       await delay(LOOK_EVERY_MS)
       continue
     }
     try {
       await build()
     } finally {
-      rmSync(claimFile, { force: true })
+      rmSync(lockFile, { force: true })
     }
   }
 }
 
-/** False while another process builds; the claim of one that died is removed. */
-function claim(file: string): boolean {
+/** False while another process builds; the lock of one that died is removed. */
+function lock(file: string): boolean {
   mkdirSync(path.dirname(file), { recursive: true })
   try {
     writeFileSync(file, String(process.pid), { flag: 'wx' })

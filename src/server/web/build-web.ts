@@ -12,7 +12,7 @@ import { assetsOf } from './page-builder.ts'
 const DIST = path.join(ROOT, 'dist')
 const HASH_FILE = path.join(DIST, 'built-from')
 /** Holds the number of the process that builds. */
-const CLAIM_FILE = path.join(DIST, 'being-built-by')
+const LOCK_FILE = path.join(DIST, 'being-built-by')
 const SOURCES = [
   'src/web',
   'src/domain',
@@ -31,7 +31,7 @@ const MIN_COMPRESSED_BYTES = 1024
 /** Builds the pages when their sources changed since; of several processes that find them stale one builds, and the others wait. */
 export const ensureWebBuilt = (print: (line: string) => void): Promise<void> =>
   buildOnce({
-    claimFile: CLAIM_FILE,
+    lockFile: LOCK_FILE,
     isStale: isWebBuildStale,
     build() {
       print('Building the pages (once)…')

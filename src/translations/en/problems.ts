@@ -5,7 +5,7 @@ import { figuresIn } from '../figures.ts'
 import { payouts } from './payouts.ts'
 
 const {
-  claimDays,
+  redeemDays,
   guaranteeHours,
   tipWindowDays,
   maxCaseMessages,
@@ -105,7 +105,7 @@ export const problems = {
   'referral-code-inactive': 'This referral code isn’t active anymore. Ask the person who gave it to you for another.',
   'referral-code-own': 'That’s your own code: it takes two people.',
   'referral-code-other-role': 'This code doesn’t fit your type of account: clients refer clients, and cleaners refer cleaners.',
-  'referral-code-too-late': `A code has to be given before the first booking, within ${claimDays} days of opening the account.`,
+  'referral-code-too-late': `A code has to be given before the first booking, within ${redeemDays} days of opening the account.`,
   'referral-code-not-eligible':
     'This code can’t be used by this account: a referral brings together two people from different homes, neither of whom referred the other. Is that a mistake? Write to us.',
   'referral-code-used': 'You’ve already given a referral code.',

@@ -3,7 +3,7 @@ import type { referralProgram as fr } from '../fr/referral-program.ts'
 import type { Words } from '../words.ts'
 import { figuresIn } from '../figures.ts'
 
-const { claimDays, cleanerReward, clientReward, guaranteeHours, returnedDays, rewardMonths, rewardWarnDays } = figuresIn('en')
+const { redeemDays, cleanerReward, clientReward, guaranteeHours, returnedDays, rewardMonths, rewardWarnDays } = figuresIn('en')
 
 export const referralProgram: Words<typeof fr> = {
   pageTitle: 'Referral program',
@@ -31,7 +31,7 @@ export const referralProgram: Words<typeof fr> = {
     items: {
       code: {
         title: 'A code, given at the start',
-        body: `You create your code in your account and send it yourself. The other person enters it when they sign up, or before their first booking, within ${claimDays} days.`,
+        body: `You create your code in your account and send it yourself. The other person enters it when they sign up, or before their first booking, within ${redeemDays} days.`,
       },
       months: {
         title: `Valid for ${rewardMonths} months`,

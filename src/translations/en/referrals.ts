@@ -63,7 +63,7 @@ export const referrals: Words<typeof fr> = {
       cleaner: 'I find cleaning clients on {{siteName}}. My code to sign up with: {{code}}.',
     },
   },
-  claim: {
+  redeem: {
     title: 'Did someone give you a code?',
     body: {
       client: `Enter it before your first booking and that booking will cost ${clientReward} less.`,

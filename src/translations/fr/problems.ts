@@ -5,7 +5,7 @@ import { figuresIn } from '../figures.ts'
 import { payouts } from './payouts.ts'
 
 const {
-  claimDays,
+  redeemDays,
   guaranteeHours,
   tipWindowDays,
   maxCaseMessages,
@@ -108,7 +108,7 @@ export const problems = {
   'referral-code-own': 'C’est votre propre code : il faut être deux.',
   'referral-code-other-role':
     'Ce code ne convient pas à votre type de compte : les clients amènent des clients, et les gens qui font le ménage amènent des gens du métier.',
-  'referral-code-too-late': `Un code se donne avant la première réservation, dans les ${claimDays} jours qui suivent la création du compte.`,
+  'referral-code-too-late': `Un code se donne avant la première réservation, dans les ${redeemDays} jours qui suivent la création du compte.`,
   'referral-code-not-eligible':
     'Ce code ne peut pas servir à ce compte : un parrainage réunit deux personnes de foyers différents, dont aucune n’a parrainé l’autre. Une erreur? Écrivez-nous.',
   'referral-code-used': 'Vous avez déjà donné un code de parrainage.',

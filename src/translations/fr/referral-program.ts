@@ -1,7 +1,7 @@
 // Words of the page about the referral programme: its rules, for everyone.
 import { figuresIn } from '../figures.ts'
 
-const { claimDays, cleanerReward, clientReward, guaranteeHours, returnedDays, rewardMonths, rewardWarnDays } = figuresIn('fr')
+const { redeemDays, cleanerReward, clientReward, guaranteeHours, returnedDays, rewardMonths, rewardWarnDays } = figuresIn('fr')
 
 export const referralProgram = {
   pageTitle: 'Programme de parrainage',
@@ -29,7 +29,7 @@ export const referralProgram = {
     items: {
       code: {
         title: 'Un code, donné au début',
-        body: `Votre code se crée dans votre compte; vous l’envoyez vous-même. La personne l’inscrit en créant son compte, ou avant sa première réservation, dans les ${claimDays} jours.`,
+        body: `Votre code se crée dans votre compte; vous l’envoyez vous-même. La personne l’inscrit en créant son compte, ou avant sa première réservation, dans les ${redeemDays} jours.`,
       },
       months: {
         title: `Valides ${rewardMonths} mois`,

@@ -1,4 +1,4 @@
-// Words of a person's own referrals: codes, credit, rewards, and somebody's code to claim.
+// Words of a person's own referrals: codes, credit, rewards, and somebody's code to redeem.
 import { figuresIn } from '../figures.ts'
 
 const { cleanerReward, clientReward, guaranteeHours } = figuresIn('fr')
@@ -62,7 +62,7 @@ export const referrals = {
       cleaner: 'On trouve des clients de ménage sur {{siteName}}. Mon code pour s’inscrire : {{code}}.',
     },
   },
-  claim: {
+  redeem: {
     title: 'On vous a donné un code?',
     body: {
       client: `Inscrivez-le avant votre première réservation : elle vous coûtera ${clientReward} de moins.`,

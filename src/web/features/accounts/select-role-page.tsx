@@ -5,7 +5,7 @@ import { useState, type FormEvent } from 'react'
 import { useTranslation } from '#web/platform/use-translation.ts'
 import { redirect, useNavigate } from '#web/router/index.ts'
 import { CHOOSABLE_ROLES, type ChoosableRole } from '#domain/account.ts'
-import { claimKept } from '#web/features/referrals/index.ts'
+import { redeemKept } from '#web/features/referrals/index.ts'
 import { call } from '#web/platform/api.ts'
 import { PageHead } from '#web/platform/page-head.tsx'
 import type { PageLoad } from '#web/platform/page.ts'
@@ -37,7 +37,7 @@ export function Page() {
     mutationFn: (chosen: ChoosableRole) => call('POST /api/auth/select-role', { body: { role: chosen } }),
     onSuccess: async ({ redirectTo }, chosen) => {
       if (user) session.update({ ...user, role: chosen })
-      await claimKept()
+      await redeemKept()
       await navigate(withNext(safePath(redirectTo) ?? '/', returnPath.read()))
       returnPath.clear()
     },

@@ -5,7 +5,7 @@ import { useLocation, useNavigate } from '#web/router/index.ts'
 import type { User } from '#contract/accounts.ts'
 import { ONBOARDING_PATH } from '#domain/onboarding.ts'
 import { operatorsLanding } from '#web/platform/access.ts'
-import { claimKept } from '#web/features/referrals/index.ts'
+import { redeemKept } from '#web/features/referrals/index.ts'
 import { call } from '#web/platform/api.ts'
 import { bookedSlug, safePath, withNext } from '#web/platform/return-path.ts'
 import { toast } from '#web/ui/toast-store.ts'
@@ -52,6 +52,6 @@ export function useArrival(): (user: User, how?: How) => Promise<void> {
 /** Whoever books is a client; the user stays as it is when that cannot be kept. */
 const asClient = (user: User): Promise<User> =>
   call('POST /api/auth/select-role', { body: { role: 'client' } }).then(
-    () => claimKept().then(() => ({ ...user, role: 'client' as const })),
+    () => redeemKept().then(() => ({ ...user, role: 'client' as const })),
     () => user,
   )

@@ -1,4 +1,4 @@
 // What other features use of referrals.
 export { OfferBand } from './offer-band.tsx'
 export { creditsOf, useReferralOffer, type Offer } from './offer.ts'
-export { claimKept } from './claim-kept.ts'
+export { redeemKept } from './redeem-kept.ts'

@@ -16,7 +16,7 @@ export function useOfferAnswer(): Offer | null | undefined {
   const code = useKeptReferral()
   const isClient = useUser()?.role === 'client'
   const isInBrowser = useIsInBrowser()
-  // A client may have claimed the code on another device.
+  // A client may have redeemed the code on another device.
   const enabled = isInBrowser && (code !== '' || isClient)
   const { data, isPending } = useQuery({ ...ask('GET /api/referrals/offer', { query: { code } }), enabled })
   if (data?.offer) return { ...data.offer, amountCents: cents(data.offer.amountCents) }

@@ -1,4 +1,4 @@
-// What a person gives and earns by bringing others: their codes, their credit, what each brought, and somebody's code to claim. `/referrals`.
+// What a person gives and earns by bringing others: their codes, their credit, what each brought, and somebody's code to redeem. `/referrals`.
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '#web/platform/use-translation.ts'
 import { cents } from '#domain/money.ts'
@@ -14,7 +14,7 @@ import { Link } from '#web/router/index.ts'
 import { Card } from '#web/ui/card.tsx'
 import { PageContainer, PageTitle } from '#web/ui/page.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { ClaimCode } from './claim-code.tsx'
+import { RedeemCode } from './redeem-code.tsx'
 import { OwnCodes } from './own-codes.tsx'
 import { REFERRALS } from './referral-queries.ts'
 import { Rewards } from './rewards.tsx'
@@ -36,7 +36,7 @@ export function Page() {
         <div className="grid gap-5">
           {role === 'client' && data.creditCents > 0 && <Credit {...data} />}
           <OwnCodes codes={data.codes} role={role} />
-          {data.mayClaim && <ClaimCode role={role} />}
+          {data.mayRedeem && <RedeemCode role={role} />}
           <Rewards rewards={data.rewards} />
           <p className="text-muted-foreground">
             <Link to={PATH_OF_PAGE.referral} className="inline-flex min-h-11 items-center underline underline-offset-4">

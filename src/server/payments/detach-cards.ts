@@ -7,7 +7,7 @@ import type { PaymentDeps } from './payment-hooks.ts'
 import { cardEmails } from './emails.ts'
 
 /** A card that came back on file meanwhile stays, and one that is being charged waits. */
-export async function letCardGo(deps: PaymentDeps, clientId: ClientId, method: string): Promise<Carried> {
+export async function detachCard(deps: PaymentDeps, clientId: ClientId, method: string): Promise<Carried> {
   const { db, provider } = deps
   if (await isKept(db, method)) return 'done'
   const charging = await db

@@ -1,9 +1,9 @@
 // A newcomer gives the code of whoever told them about us, at sign-up or soon after.
 import type { ChoosableRole, Role } from '#domain/account.ts'
 import type { ClientId, UserId } from '#domain/id.ts'
-import { AMOUNT_OF, claimRefusal, earnedBy, lastDayOf, REWARD_OF, rewardEndsAt } from '#domain/referral.ts'
+import { AMOUNT_OF, redeemRefusal, earnedBy, lastDayOf, REWARD_OF, rewardEndsAt } from '#domain/referral.ts'
 import type { Cents } from '#domain/money.ts'
-import type { Claim, Reward } from '#domain/referral.ts'
+import type { Redemption, Reward } from '#domain/referral.ts'
 import { readReferralCode } from '#domain/referral-code.ts'
 import { refuse } from '#domain/refusal.ts'
 import { hasBooked } from '../bookings/index.ts'
@@ -13,18 +13,18 @@ import { lockCode, ownerOf } from './code-store.ts'
 import { issueCredit } from './credit-store.ts'
 import { announceReferral, broughtBy, findReferral } from './referral-store.ts'
 
-export type Claimed = { readonly reward: Reward; readonly amountCents: Cents; readonly expiresOn: string }
+export type Redeemed = { readonly reward: Reward; readonly amountCents: Cents; readonly expiresOn: string }
 
-/** Refuses, at the field `field`, as `claimRefusal` says. */
-export async function claimCode(tx: Tx, friendId: UserId, typed: string, now: Date, field = 'code'): Promise<Claimed> {
+/** Refuses, at the field `field`, as `redeemRefusal` says. */
+export async function redeemCode(tx: Tx, friendId: UserId, typed: string, now: Date, field = 'code'): Promise<Redeemed> {
   const read = readReferralCode(typed)
   const ownerId = read === null ? null : await ownerOf(tx, read)
   await lockBoth(tx, friendId, ownerId ?? friendId)
   const friend = await findFriend(tx, friendId)
   const code = read === null ? null : await lockCode(tx, read)
-  const hasClaimed = (await findReferral(tx, friendId)) !== null
+  const hasRedeemed = (await findReferral(tx, friendId)) !== null
   const tie = await tieOf(tx, friendId, code)
-  const refusal = claimRefusal({ code, friend, hasClaimed, ...tie, hasBooked: await hasBooked(tx, friendId), now })
+  const refusal = redeemRefusal({ code, friend, hasRedeemed, ...tie, hasBooked: await hasBooked(tx, friendId), now })
   if (refusal !== null || code === null) return refuse(refusal ?? 'referral-code-invalid', { fields: { [field]: 'invalid' } })
   const reward = REWARD_OF[code.ownerRole]
   const expiresAt = rewardEndsAt(now)
@@ -36,21 +36,25 @@ export async function claimCode(tx: Tx, friendId: UserId, typed: string, now: Da
   return { reward, amountCents, expiresOn: lastDayOf(expiresAt) }
 }
 
-/** Locks the accounts of both in the order of their ids, so that two who claim each other's code do it one after the other. */
+/** Locks the accounts of both in the order of their ids, so that two who redeem each other's code do it one after the other. */
 async function lockBoth(tx: Tx, friendId: UserId, ownerId: UserId): Promise<void> {
   await tx.selectFrom('account').select('id').where('id', 'in', [friendId, ownerId]).orderBy('id').forNoKeyUpdate().execute()
 }
 
 /** What ties a friend to the owner of a code already: one household, or that the friend brought the owner. */
-export async function tieOf(executor: Executor, friendId: UserId, code: Claim['code']): Promise<Pick<Claim, 'isAlike' | 'isCircle'>> {
+export async function tieOf(
+  executor: Executor,
+  friendId: UserId,
+  code: Redemption['code'],
+): Promise<Pick<Redemption, 'isAlike' | 'isCircle'>> {
   if (code === null) return { isAlike: false, isCircle: false }
   const ownerId = code.ownerId as UserId
   const isAlike = ownerId !== friendId && (await areAlike(executor, friendId, ownerId))
   return { isAlike, isCircle: (await broughtBy(executor, ownerId)).includes(friendId) }
 }
 
-/** Whoever may claim a code. */
-export async function findFriend(executor: Executor, id: UserId): Promise<Claim['friend']> {
+/** Whoever may redeem a code. */
+export async function findFriend(executor: Executor, id: UserId): Promise<Redemption['friend']> {
   const account = executor.selectFrom('account').select(['role', 'created_at as since']).where('id', '=', id)
   const { role, since } = await account.executeTakeFirstOrThrow()
   return { id, role: choosable(role), since }

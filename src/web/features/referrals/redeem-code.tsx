@@ -17,39 +17,39 @@ import { TextInput } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { useRefreshReferrals } from './referral-queries.ts'
 
-export function ClaimCode({ role }: { readonly role: ChoosableRole }) {
+export function RedeemCode({ role }: { readonly role: ChoosableRole }) {
   const { t } = useTranslation('referrals')
   const language = useLanguage()
   const refresh = useRefreshReferrals()
   const kept = useKeptReferral()
   const [own, change] = useTyped<{ code: string | null }>({ code: null })
   const typed = { code: own.code ?? kept }
-  const claim = useMutation({
-    mutationFn: (sent: { code: string }) => call('POST /api/referrals/claim', { body: sent }),
+  const redeem = useMutation({
+    mutationFn: (sent: { code: string }) => call('POST /api/referrals/redeem', { body: sent }),
     onSuccess: async ({ amountCents }) => {
       forgetReferral()
       const amount = formatMoney(cents(amountCents), language)
-      toast({ tone: 'ok', title: t('claim.done'), description: t(`claim.doneBody.${role}`, { amount }) })
+      toast({ tone: 'ok', title: t('redeem.done'), description: t(`redeem.doneBody.${role}`, { amount }) })
       await refresh()
     },
-    onError: useProblemToast(t('claim.failed'), typed),
+    onError: useProblemToast(t('redeem.failed'), typed),
   })
   const form = useForm({
     values: typed,
     change,
-    faults: { code: typed.code.trim() === '' && t('claim.missing') },
-    write: claim,
-    onSend: (sent) => claim.mutate(sent),
+    faults: { code: typed.code.trim() === '' && t('redeem.missing') },
+    write: redeem,
+    onSend: (sent) => redeem.mutate(sent),
   })
   return (
     <Card asChild>
-      <section aria-labelledby="claim">
-        <h2 id="claim" className="text-lg">
-          {t('claim.title')}
+      <section aria-labelledby="redeem">
+        <h2 id="redeem" className="text-lg">
+          {t('redeem.title')}
         </h2>
-        <p className="mt-2 text-muted-foreground">{t(`claim.body.${role}`)}</p>
+        <p className="mt-2 text-muted-foreground">{t(`redeem.body.${role}`)}</p>
         <form method="post" noValidate onSubmit={form.onSubmit} className="mt-4 grid gap-4">
-          <Field id={form.idOf('code')} label={t('claim.code')} error={form.errorOf('code')}>
+          <Field id={form.idOf('code')} label={t('redeem.code')} error={form.errorOf('code')}>
             <TextInput
               {...form.text('code')}
               autoComplete="off"
@@ -58,8 +58,8 @@ export function ClaimCode({ role }: { readonly role: ChoosableRole }) {
               maxLength={MAX_REFERRAL_CODE_LENGTH}
             />
           </Field>
-          <Button type="submit" tone="ghost" className="justify-self-start" pending={claim.isPending} pendingLabel={t('claim.sending')}>
-            {t('claim.send')}
+          <Button type="submit" tone="ghost" className="justify-self-start" pending={redeem.isPending} pendingLabel={t('redeem.sending')}>
+            {t('redeem.send')}
           </Button>
         </form>
       </section>
