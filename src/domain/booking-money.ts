@@ -79,8 +79,8 @@ export const NO_MONEY: BookingMoney = {
 
 /** Captured, less every refund made or under way. */
 export function keptCents({ capturedCents, refunds }: Pick<BookingMoney, 'capturedCents' | 'refunds'>): Cents {
-  const givenBack = refunds.filter((refund) => refund.state !== 'failed').map((refund) => refund.amountCents)
-  return subtract(capturedCents, add(...givenBack))
+  const refunded = refunds.filter((refund) => refund.state !== 'failed').map((refund) => refund.amountCents)
+  return subtract(capturedCents, add(...refunded))
 }
 
 /** Everything that was taken went back. */

@@ -61,7 +61,7 @@ export function stripeCharges(stripe: Stripe, intents: StripeIntents, log: Log):
       return intents.afterCall(await intents.ask(() => stripe.paymentIntents.capture(ref, params, { idempotencyKey: key })), ref)
     },
 
-    void: intents.letGo,
+    void: intents.voidIntent,
 
     async getCharge(ref) {
       const reply = await intents.fetch(ref)

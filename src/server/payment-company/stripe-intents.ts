@@ -22,7 +22,7 @@ export function makeStripeIntents(stripe: Stripe, log: Log) {
   const settle = async (intent: Stripe.PaymentIntent): Promise<ChargeOutcome> => {
     const isForbidden = intent.status === 'requires_capture' && isCreditOnly(intent) && fundingOf(intent) !== 'credit'
     if (!isForbidden) return outcomeOf(intent)
-    const released = await letGo(intent.id, `not-credit:${intent.id}`)
+    const released = await voidIntent(intent.id, `not-credit:${intent.id}`)
     if (released.kind === 'unknown') return released
     if (released.kind === 'already-captured') throw new Error(`the charge ${intent.id} was captured from a card that is not credit`)
     return { kind: 'declined', ref: intent.id, clientSecret: clientSecretOf(intent), code: 'not_credit' }
@@ -39,7 +39,7 @@ export function makeStripeIntents(stripe: Stripe, log: Log) {
     return fetched.kind === 'answer' ? settle(fetched.value) : (fetched as { kind: 'unknown'; cause: string })
   }
 
-  const letGo = async (ref: string, key: string): Promise<VoidOutcome> => {
+  const voidIntent = async (ref: string, key: string): Promise<VoidOutcome> => {
     const reply = await askIntent(() => stripe.paymentIntents.cancel(ref, {}, { idempotencyKey: key }))
     if (reply.kind === 'unknown') return reply
     if (reply.kind === 'answer') return { kind: 'voided' }
@@ -57,7 +57,7 @@ export function makeStripeIntents(stripe: Stripe, log: Log) {
     return { kind: 'declined', ref, clientSecret: clientSecretOf(fetched.value), code }
   }
 
-  return { ask: askIntent, fetch: fetchIntent, settle, afterCall, declined, letGo }
+  return { ask: askIntent, fetch: fetchIntent, settle, afterCall, declined, voidIntent }
 }
 
 /** The charge has changed meanwhile, or its hold expired: no error. */

@@ -25,7 +25,7 @@ export function holdPayouts(db: Db, { cleanerId, operatorId, now }: Act, why: { 
 }
 
 /** Refuses `hold-changed`. */
-export function letPayoutsGo(db: Db, { cleanerId, operatorId, now }: Act, why: string): Promise<void> {
+export function endPayoutHold(db: Db, { cleanerId, operatorId, now }: Act, why: string): Promise<void> {
   return inTransaction(db, async (tx) => {
     const held = (await endHold(tx, cleanerId, operatorId, now)) ?? refuse('hold-changed')
     announce(tx, liveChange, { what: 'payout', id: cleanerId, to: [cleanerId] })

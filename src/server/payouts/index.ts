@@ -10,7 +10,7 @@ import { actThenShow, routesOf, type Routes } from '../platform/http/http.ts'
 import type { JobHandler } from '../platform/jobs.ts'
 import { closesAccounts } from './close-account.ts'
 import { resumePayouts, showDesk } from './desk.ts'
-import { holdPayouts, letPayoutsGo } from './hold-payouts.ts'
+import { holdPayouts, endPayoutHold } from './hold-payouts.ts'
 import { exportPayouts, listPayouts } from './list-payouts.ts'
 import { openForm } from './open-form.ts'
 import { payAtOnce } from './pay-at-once.ts'
@@ -55,7 +55,7 @@ export function makePayouts(deps: PayoutDeps): Payouts {
       return {}
     },
     'POST /api/admin/payouts/{id}/let-go': async ({ params, body, caller, now }) => {
-      await letPayoutsGo(deps.db, { cleanerId: params.id, operatorId: caller.userId, now }, body.why)
+      await endPayoutHold(deps.db, { cleanerId: params.id, operatorId: caller.userId, now }, body.why)
       return {}
     },
     'POST /api/admin/payouts/resume': ({ caller, now }) => resumePayouts(deps.db, caller.userId, now),

@@ -1,0 +1,36 @@
+// Verbs that meant several things went, so that a name is guessed right: nothing on the server is called by them again.
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, it } from 'vitest'
+
+const project = path.resolve(import.meta.dirname, '..')
+/** Each with what is said instead. */
+const GONE: readonly (readonly [name: RegExp, instead: string])[] = [
+  [/^giveBack/, 'release a credit, a discount or a hold; refund money; reverse a payout'],
+  [/^takeBack/, 'revoke a reward, reclaim earnings, undo a change'],
+  [/^let(?:[A-Z]\w*)?Go$/, 'detach a card, release a hold, end what was held'],
+  [/^claim(?:Code|Key|File|Port|AtSignUp)/, 'redeem a code, reserve a key; a cleaner alone claims: a visit'],
+  [/^write(?:To|Opened|Asked|Decided|Appealed|Closed)$/, 'email a party'],
+]
+const DECLARED = /\b(?:const|function|readonly) (\w+)|^ {2,4}(\w+)\(/gm
+
+const gone = (code: string): string[] =>
+  [...code.matchAll(DECLARED)].flatMap(([, declared, method]) => {
+    const name = declared ?? method ?? ''
+    return GONE.filter(([verb]) => verb.test(name)).map(([, instead]) => `${name}: ${instead}`)
+  })
+
+it('nothing in domain and server is called by a verb that went', () => {
+  const files = globSync('src/{domain,server}/**/*.ts', { cwd: project, exclude: (file) => file.endsWith('.test.ts') })
+  expect(files.length).toBeGreaterThan(700)
+  expect(files.flatMap((file) => gone(readFileSync(path.join(project, file), 'utf8')).map((found) => `${file}: ${found}`))).toEqual([])
+})
+
+it.each(['export const giveBackCredit = 1', 'async function letPayoutsGo() {', '  takeBack(tx: Tx): void', 'const claimCode = 1'])(
+  '%s is refused',
+  (code) => expect(gone(code)).toHaveLength(1),
+)
+
+it.each(['const claim = 1', 'async function releaseCredit() {', '  emailParty(tx: Tx): void', 'const letters = 1'])('%s may stay', (code) =>
+  expect(gone(code)).toEqual([]),
+)
