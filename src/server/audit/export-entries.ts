@@ -9,6 +9,7 @@ import { localOf } from '#domain/time.ts'
 import { recordAudit } from '../platform/audit.ts'
 import { csvAnswer } from '../platform/http/csv-answer.ts'
 import { inTransaction, type Db } from '../platform/postgres/database.ts'
+import { pagesOf } from '../platform/postgres/pages-of.ts'
 import { translatorOf } from '../platform/translator.ts'
 import { findEntries, type Entry, type EntryFilters } from './audit-store.ts'
 import { entryFilters, showEntries, type Filters } from './list-entries.ts'
@@ -31,9 +32,8 @@ export async function exportEntries(db: Db, asked: Filters, { operatorId, langua
 
 async function* rowsOf(db: Db, filters: EntryFilters | null, language: Language): AsyncGenerator<readonly CsvCell[]> {
   const t = translatorOf(language, 'auditDesk')
-  let after: Entry | null = null
-  for (let isMore = filters !== null; isMore;) {
-    const entries: readonly Entry[] = await findEntries(db, filters ?? {}, { after, limit: CSV_PAGE })
+  if (filters === null) return
+  for await (const entries of pagesOf<Entry>(CSV_PAGE, (after) => findEntries(db, filters, { after, limit: CSV_PAGE }))) {
     const shown = await showEntries(db, entries)
     for (const [index, { at, actor, action, subject, reason }] of shown.entries()) {
       const { date, time } = localOf(at, DEFAULT_TIME_ZONE)
@@ -43,7 +43,5 @@ async function* rowsOf(db: Db, filters: EntryFilters | null, language: Language)
       const details = JSON.stringify(entries[index]?.details ?? {})
       yield [date, time, who, what, kind, subject.label, subject.id, reason.code, reason.words, action, details]
     }
-    isMore = entries.length === CSV_PAGE
-    after = entries.at(-1) ?? after
   }
 }

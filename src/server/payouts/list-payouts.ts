@@ -13,6 +13,7 @@ import { instantOf, localOf } from '#domain/time.ts'
 import { recordAudit } from '../platform/audit.ts'
 import { csvAnswer } from '../platform/http/csv-answer.ts'
 import { inTransaction, type Db, type Executor } from '../platform/postgres/database.ts'
+import { pagesOf } from '../platform/postgres/pages-of.ts'
 import { translatorOf } from '../platform/translator.ts'
 import { nameHas } from './desk-store.ts'
 
@@ -97,16 +98,11 @@ export async function exportPayouts(db: Db, filters: Filters, { operatorId, lang
 async function* csvRows(db: Db, filters: Filters, language: Language): AsyncGenerator<readonly CsvCell[]> {
   const [t, payouts] = [translatorOf(language, 'moneyDesk'), translatorOf(language, 'payouts')]
   const amount = (inCents: number | null): CsvCell => (inCents === null ? null : { cents: cents(inCents) })
-  let after: Place | null = null
-  for (let isMore = true; isMore;) {
-    const rows: readonly Row[] = await rowsOf(db, filters, { after, limit: CSV_PAGE, skip: 0 })
+  for await (const rows of pagesOf<Row>(CSV_PAGE, (after) => rowsOf(db, filters, { after, limit: CSV_PAGE, skip: 0 })))
     for (const row of rows) {
       const state = row.skip_reason === null ? payouts(`history.states.${row.state}`) : t(`skipped.${row.skip_reason}`)
       const kind = payouts(row.friday === null ? 'csv.instant' : 'csv.weekly')
       const settledOn = row.settled_at && localOf(row.settled_at, DEFAULT_TIME_ZONE).date
       yield [row.name, dateOf(row), kind, state, amount(row.amount_cents), amount(row.fee_cents), amount(row.recovered_cents), settledOn]
     }
-    isMore = rows.length === CSV_PAGE
-    after = rows.at(-1) ?? after
-  }
 }

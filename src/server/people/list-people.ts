@@ -9,6 +9,7 @@ import { localOf } from '#domain/time.ts'
 import { recordAudit } from '../platform/audit.ts'
 import { csvAnswer } from '../platform/http/csv-answer.ts'
 import { inTransaction, onOneConnection, type Db } from '../platform/postgres/database.ts'
+import { pagesOf } from '../platform/postgres/pages-of.ts'
 import { findCity } from '../geography/index.ts'
 import { translatorOf } from '../platform/translator.ts'
 import { conditionOf, countPeople, findPeople, type FoundPerson, type PeopleCondition, type PeopleFilters } from './find-people.ts'
@@ -56,22 +57,12 @@ export async function exportPeople(db: Db, filters: PeopleFilters, { operatorId,
 async function* rowsOf(db: Db, condition: PeopleCondition, language: Language): AsyncGenerator<readonly CsvCell[]> {
   const t = translatorOf(language, 'people')
   const { totalIsCapped } = await countPeople(db, condition)
-  let after: FoundPerson | null = null
-  for (let isMore = true; isMore;) {
-    const found: readonly FoundPerson[] = await findPeople(db, condition, {
-      sort: 'newest',
-      limit: CSV_PAGE,
-      skip: 0,
-      after,
-      totalIsCapped,
-    })
+  const stretch = { sort: 'newest', limit: CSV_PAGE, skip: 0, totalIsCapped } as const
+  for await (const found of pagesOf<FoundPerson>(CSV_PAGE, (after) => findPeople(db, condition, { ...stretch, after })))
     for (const person of found) {
       const joinedOn = localOf(person.created_at, DEFAULT_TIME_ZONE).date
       const standing = t(`standings.${standingOf(person)}`)
       const role = t(`roles.${person.role ?? 'none'}`)
       yield [person.name, person.email, person.phone_number, role, cityOf(person, language), joinedOn, standing, person.id]
     }
-    isMore = found.length === CSV_PAGE
-    after = found.at(-1) ?? after
-  }
 }

@@ -9,8 +9,9 @@ import type { Span } from '#domain/quarter-span.ts'
 import { localOf } from '#domain/time.ts'
 import type { BookingStatus } from '#domain/booking.ts'
 import type { Db } from '../platform/postgres/database.ts'
+import { pagesOf } from '../platform/postgres/pages-of.ts'
 import { translatorOf } from '../platform/translator.ts'
-import { sellersAfter, soldByQuarter } from './sellers-store.ts'
+import { sellersAfter, soldByQuarter, type Seller } from './sellers-store.ts'
 
 export const EXPORT_COLUMNS = {
   bookings: [
@@ -69,16 +70,20 @@ type BookingRow = {
 /** By the day of the visit. */
 async function* bookingRows(db: Db, { span, language }: Asked): AsyncGenerator<readonly CsvCell[]> {
   const t = translatorOf(language, 'bookings')
-  let [date, id] = [dayOf(span.from), '00000000-0000-0000-0000-000000000000']
-  for (let isMore = true; isMore;) {
-    const { rows }: { rows: BookingRow[] } = await sql<BookingRow>`
+  const rowsAfter = async (after: BookingRow | null): Promise<readonly BookingRow[]> => {
+    const isLater =
+      after === null ? sql`b.date >= ${dayOf(span.from)}::date` : sql`(b.date, b.id) > (${after.date}::date, ${after.id}::uuid)`
+    const { rows } = await sql<BookingRow>`
       select b.*, b.time::text as time, client.name as client, cleaner.name as cleaner,
              coalesce((select sum(r.amount_cents) from refund r where r.booking_id = b.id and r.state = 'succeeded'), 0)::int as refunded
         from booking b
         join account client on client.id = b.client_id
         left join account cleaner on cleaner.id = b.cleaner_id
-       where (b.date, b.id) > (${date}::date, ${id}::uuid) and b.date < ${dayOf(span.until)}::date
+       where ${isLater} and b.date < ${dayOf(span.until)}::date
        order by b.date, b.id limit ${PAGE}`.execute(db)
+    return rows
+  }
+  for await (const rows of pagesOf(PAGE, rowsAfter))
     for (const row of rows)
       yield [
         row.reference,
@@ -98,10 +103,6 @@ async function* bookingRows(db: Db, { span, language }: Asked): AsyncGenerator<r
         amount(row.earnings_cents),
         moment(row.released_at),
       ]
-    const last = rows.at(-1)
-    isMore = rows.length === PAGE && last !== undefined
-    if (last) [date, id] = [last.date, last.id]
-  }
 }
 
 type LedgerRow = {
@@ -118,16 +119,18 @@ type LedgerRow = {
 
 /** In the order in which it was written. */
 async function* ledgerRows(db: Db, { span }: Asked): AsyncGenerator<readonly CsvCell[]> {
-  let after = 0
-  for (let isMore = true; isMore;) {
-    const { rows }: { rows: LedgerRow[] } = await sql<LedgerRow>`
+  const rowsAfter = async (after: LedgerRow | null): Promise<readonly LedgerRow[]> => {
+    const { rows } = await sql<LedgerRow>`
       select e.id, t.effective_at as at, t.kind, b.reference, a.code, e.direction, e.amount_cents, t.provider_ref, t.idempotency_key as key
         from ledger_entry e
         join ledger_tx t on t.id = e.tx_id
         join ledger_account a on a.id = e.account_id
         left join booking b on b.id = t.booking_id
-       where e.id > ${after} and t.effective_at >= ${span.from} and t.effective_at < ${span.until}
+       where e.id > ${after?.id ?? 0} and t.effective_at >= ${span.from} and t.effective_at < ${span.until}
        order by e.id limit ${PAGE}`.execute(db)
+    return rows
+  }
+  for await (const rows of pagesOf(PAGE, rowsAfter))
     for (const { id, at, kind, reference, code, direction, amount_cents: inCents, provider_ref: providerRef, key } of rows) {
       const isDebit = direction === 'D'
       yield [
@@ -142,17 +145,12 @@ async function* ledgerRows(db: Db, { span }: Asked): AsyncGenerator<readonly Csv
         key,
       ]
     }
-    isMore = rows.length === PAGE
-    after = rows.at(-1)?.id ?? after
-  }
 }
 
 /** A line for each quarter in which somebody sold something. */
 async function* sellerRows(db: Db, { span, language }: Asked): AsyncGenerator<readonly CsvCell[]> {
   const t = translatorOf(language, 'moneyDesk')
-  let after = '00000000-0000-0000-0000-000000000000'
-  for (let isMore = true; isMore;) {
-    const sellers = await sellersAfter(db, after, PAGE)
+  for await (const sellers of pagesOf<Seller>(PAGE, (after) => sellersAfter(db, after, PAGE))) {
     const sold = Map.groupBy(
       await soldByQuarter(
         db,
@@ -174,7 +172,5 @@ async function* sellerRows(db: Db, { span, language }: Asked): AsyncGenerator<re
           ...[each.soldCents, each.feesCents, each.feeTaxesCents, each.taxesCents].map(amount),
           String(each.activities),
         ]
-    isMore = sellers.length === PAGE
-    after = sellers.at(-1)?.id ?? after
   }
 }

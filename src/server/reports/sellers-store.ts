@@ -81,8 +81,9 @@ export type Seller = {
   readonly accountRef: string | null
 }
 
-/** Whoever was ever owed something, in one order, after an id. */
-export async function sellersAfter(executor: Executor, after: string, limit: number): Promise<readonly Seller[]> {
+/** Whoever was ever owed something, in one order, after one of them. */
+export async function sellersAfter(executor: Executor, after: Seller | null, limit: number): Promise<readonly Seller[]> {
+  const isLater = after === null ? sql`true` : sql`c.account_id > ${after.id}`
   const { rows } = await sql<Seller>`
     select c.account_id as id, a.name, d.birth_date::text as "birthDate", c.gst_number as "gstNumber", c.qst_number as "qstNumber",
            concat_ws(', ', c.primary_street, c.primary_city, c.primary_postal_code) as address, p.provider_ref as "accountRef"
@@ -90,7 +91,7 @@ export async function sellersAfter(executor: Executor, after: string, limit: num
       join account a on a.id = c.account_id
       left join cleaner_declaration d on d.cleaner_id = c.account_id
       left join payout_account p on p.account_id = c.account_id
-     where c.account_id > ${after} and exists (select from ledger_account l where l.code = 'cleaner_payable:' || c.account_id)
+     where ${isLater} and exists (select from ledger_account l where l.code = 'cleaner_payable:' || c.account_id)
      order by c.account_id limit ${limit}`.execute(executor)
   return rows
 }

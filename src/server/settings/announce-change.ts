@@ -52,12 +52,9 @@ export const announcesChange = (deps: AnnounceDeps): JobHandler =>
     const change = changes.find(({ id }) => id === changeId)
     if (!change || (kind === 'terms-changing') !== (change.cancelledAt === null)) return
     const facts = { change: announced(change, valuesBefore(change, changes)), startsOn: localOf(change.startsAt, DEFAULT_TIME_ZONE).date }
-    let page = await cleanersWhoJoined(deps.db, { since, after: null })
-    while (page.length > 0) {
+    for await (const page of cleanersWhoJoined(deps.db, since))
       for (const id of page)
         await inTransaction(deps.db, (tx) => notifyCleaner(deps, tx, id, settingEmails[kind], facts, `${kind}:${changeId}:${id}`))
-      page = await cleanersWhoJoined(deps.db, { since, after: page.at(-1) ?? null })
-    }
   })
 
 const valuesBefore = ({ startsAt }: SettingChange, changes: readonly SettingChange[]): SettingValues =>
