@@ -9,7 +9,7 @@ import { MINUTE_MS } from '#domain/elapsed.ts'
 import { ask } from '#web/platform/api.ts'
 import { BANNER_ID, placeBanner } from '#web/platform/closed-banners.ts'
 import { useLanguage } from '#web/platform/language.ts'
-import { currentUser } from '#web/platform/queries.ts'
+import { useUser } from '#web/platform/site.tsx'
 import { BannerStrip } from '#web/ui/banner-strip.tsx'
 
 const ASK_EVERY_MS = 10 * MINUTE_MS
@@ -19,7 +19,7 @@ const drawnLanguage = (): string | null => document.getElementById(BANNER_ID)?.q
 
 export function SiteBanner() {
   const language = useLanguage()
-  const { data: user, isPending } = useQuery(currentUser)
+  const user = useUser()
   const [drawnIn] = useState(drawnLanguage)
   /** What the server drew may be wrong by now; from then on the banner is asked for. */
   const [isOver, setOver] = useState(false)
@@ -29,13 +29,13 @@ export function SiteBanner() {
   }, [])
   const drawnFor = document.documentElement.dataset['visitor'] ?? ''
   const isDrawn = (drawnIn === null || drawnIn === language) && (user?.id ?? '') === drawnFor
-  if (!isPending && !isDrawn && !isOver) setOver(true)
+  if (!isDrawn && !isOver) setOver(true)
   const question = ask('GET /api/banner')
   const { data } = useQuery({
     ...question,
     // Another reader, another answer.
     queryKey: [...question.queryKey, user?.id ?? ''],
-    enabled: !isPending && isOver,
+    enabled: isOver,
     refetchInterval: ASK_EVERY_MS,
   })
   return data && <Placed key={data.banner?.id ?? ''} banner={data.banner} />

@@ -1,12 +1,11 @@
 // Tells whoever is signed in that the terms of use change soon; put away, it comes back with the next visit, until the day of the change.
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from '#web/platform/use-translation.ts'
 import { formatDate } from '#domain/time-format.ts'
 import { useLocation } from '#web/router/index.ts'
 import { useEnvironment } from '#web/platform/environment.tsx'
 import { useLanguage } from '#web/platform/language.ts'
-import { currentUser } from '#web/platform/queries.ts'
+import { useUser } from '#web/platform/site.tsx'
 import { browserStorage } from '#web/platform/storage.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { CornerNote } from '#web/ui/corner-note.tsx'
@@ -17,8 +16,8 @@ const PUT_AWAY = 'newTermsPutAway'
 export function NewTermsNote({ quiet }: { readonly quiet: boolean }) {
   const { newTermsOn } = useEnvironment()
   const { pathname } = useLocation()
-  const { data: user } = useQuery(currentUser)
-  const isFor = user != null && user.role !== 'admin' && newTermsOn !== null
+  const user = useUser()
+  const isFor = user !== null && user.role !== 'admin' && newTermsOn !== null
   return isFor && !quiet && pathname !== '/terms' ? <Note day={newTermsOn} /> : null
 }
 
