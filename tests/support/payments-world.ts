@@ -3,7 +3,6 @@ import cookie from '@fastify/cookie'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { makeSecretBox } from '#server/platform/secret-box.ts'
 import { pino } from 'pino'
-import { refuseFailed } from './failed-work.ts'
 import { keepsNothing } from './keeps-nothing.ts'
 import type { BookingMoney } from '#domain/booking-money.ts'
 import type { BookingId, ChargeId, CleanerId, ClientId, IdOf } from '#domain/id.ts'
@@ -76,8 +75,6 @@ export type WorldOptions = {
   readonly copies?: number
   /** Stands between payments and the sandbox. */
   readonly wrap?: (provider: SandboxProvider) => PaymentProvider
-  /** Jobs and deadlines that fail here. */
-  readonly failing?: readonly string[]
 }
 
 export async function openPaymentsWorld(options: WorldOptions = {}): Promise<PaymentsWorld> {
@@ -220,8 +217,8 @@ export async function openPaymentsWorld(options: WorldOptions = {}): Promise<Pay
     },
     async settle() {
       for (let round = 0; round < 20; round += 1) {
-        const { ran, failed } = await sweepDeadlines(db, clock, payments.deadlines, log)
-        refuseFailed([...failed, ...(await drainJobs(pool, payments.jobs, log))], options.failing)
+        const ran = await sweepDeadlines(db, clock, payments.deadlines, log)
+        await drainJobs(pool, payments.jobs, log)
         if (ran === 0) return
       }
     },

@@ -21,7 +21,6 @@ import { openPlatform, type Platform } from '#server/platform/platform.ts'
 import { hashOfToken } from '#server/platform/secret-token.ts'
 import type { OpenIdPlaces } from '#server/platform/social/openid-provider.ts'
 import { serveWeb } from '#server/web/index.ts'
-import { refuseFailed } from './failed-work.ts'
 import { audited } from './audited-acts.ts'
 import { count } from './counts.ts'
 import { createTestDatabase } from './database.ts'
@@ -64,7 +63,7 @@ export type World = {
   call<K extends keyof Api & EndpointKey>(key: K, parts?: Parts<K>): Promise<Answer<K>>
   /** Moves the clock forward and runs what became due. */
   advance(by: { minutes?: number; hours?: number; days?: number }): Promise<void>
-  /** Runs every deadline and job that is due; fails with what failed, but for the work that the world was told of. */
+  /** Runs every deadline and job that is due. */
   settle(): Promise<void>
   /** Creates an account and answers its token and id. */
   person<R extends 'client' | 'cleaner' | null>(role: R, name?: string): Promise<{ token: string; id: IdOf<R>; email: string }>
@@ -84,8 +83,6 @@ export type WorldOptions = FeatureOptions & {
   readonly socialPlaces?: OpenIdPlaces
   /** Where log lines go instead of the console; `LOG_LEVEL` says which. */
   readonly logTo?: { write(line: string): void }
-  /** Jobs and deadlines that fail here, for something outside is down. */
-  readonly failing?: readonly string[]
   /** Shorter time limits for slow senders. */
   readonly arrivalMs?: ArrivalMs
 }
@@ -180,11 +177,9 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
     },
     async advance({ minutes = 0, hours = 0, days = 0 }) {
       await platform.clock.moveTo(new Date(platform.clock.now().getTime() + ((days * 24 + hours) * 60 + minutes) * 60_000))
-      await world.settle()
+      await features.settle()
     },
-    async settle() {
-      refuseFailed(await features.settle(), options.failing)
-    },
+    settle: features.settle,
     async person(role, name = 'Personne Essai') {
       people += 1
       const email = `p${people}@essai.test`
