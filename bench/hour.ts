@@ -11,9 +11,10 @@ const CAMPAIGNS = [RACES, 'src/server/calendar-sync/google/both-ways.http.test.t
 export async function benchHour(): Promise<void> {
   const only = process.env['HOUR'] ?? ''
   const lanes = Number(process.env['RACE_LANES'] ?? 1)
+  const [part = 1, parts = 1] = (process.env['RACE_PART'] ?? '1/1').split('/').map(Number)
   const runs = CAMPAIGNS.filter((campaign) => campaign.includes(only)).flatMap((campaign) =>
-    campaign === RACES && process.env['RACE_PART'] === undefined
-      ? Array.from({ length: lanes }, (_, lane) => runTest(campaign, { RACE_PART: `${lane + 1}/${lanes}` }))
+    campaign === RACES
+      ? Array.from({ length: lanes }, (_, lane) => runTest(campaign, { RACE_PART: `${(part - 1) * lanes + lane + 1}/${parts * lanes}` }))
       : [runTest(campaign, {})],
   )
   const ended = await Promise.all(runs)

@@ -43,7 +43,7 @@ import { dueDeadlines, sweepDeadlines, type DeadlineHandler } from './platform/d
 import type { Executor } from './platform/postgres/database.ts'
 import type { Caller, CallerMet, Routes } from './platform/http/http.ts'
 import { forgetOldKeys } from './platform/http/idempotency.ts'
-import { drainJobs, forgetReplacedJobs, type JobHandler } from './platform/jobs.ts'
+import { drainJobs, forgetReplacedJobs, type Failed, type JobHandler } from './platform/jobs.ts'
 import type { Metrics } from './platform/metrics.ts'
 import {
   makeSandboxProvider,
@@ -84,8 +84,8 @@ export type Features = {
   authenticate(request: FastifyRequest, now: Date, executor?: Executor): Promise<Caller | null>
   callerMet(request: FastifyRequest): CallerMet | null
   languageOfAccount(request: FastifyRequest, now: Date): Promise<Language | null>
-  /** Runs every deadline and job that is due, until nothing is left. */
-  settle(): Promise<void>
+  /** Runs every deadline and job that is due, until nothing is left; answers what failed, which is tried again later. */
+  settle(): Promise<readonly Failed[]>
   /** Announces what the release changes in the terms, and deletes what has expired: old counts, kept answers, ended sessions. */
   tidy(): Promise<void>
   /** Takes live connections at the server of this app. */
@@ -187,7 +187,7 @@ export function joinFeatures(platform: WithPlaces, { metrics, stripe }: Opened, 
   ]
   const jobs = [removingFiles(platform), ...features.flatMap((feature) => feature.jobs ?? [])]
   const deadlines = features.flatMap((feature) => feature.deadlines ?? [])
-  const settle = (): Promise<void> => settleAll(platform, jobs, deadlines)
+  const settle: Features['settle'] = () => settleAll(platform, jobs, deadlines)
   const system = makeSystem({ ...platform, metrics, settle, readings: readingsOf(platform) })
   return {
     routes: [...features.flatMap((feature) => feature.routes), system.routes],
@@ -359,14 +359,20 @@ const joinBookings = (platform: WithTerms, notify: Notify, payments: Payments, r
     tendSeries: tendSoon,
   })
 
-async function settleAll({ pool, db, clock, log }: Platform, jobs: Features['jobs'], deadlines: Features['deadlines']): Promise<void> {
+async function settleAll(
+  { pool, db, clock, log }: Platform,
+  jobs: Features['jobs'],
+  deadlines: Features['deadlines'],
+): Promise<readonly Failed[]> {
+  const failed: Failed[] = []
   for (let round = 0; round < 200; round += 1) {
-    const ran = await sweepDeadlines(db, clock, deadlines, log)
-    await drainJobs(pool, jobs, log)
-    if (ran > 0) continue
-    if ((await dueDeadlines(db, clock.now())).dueCount === 0) return
+    const swept = await sweepDeadlines(db, clock, deadlines, log)
+    failed.push(...swept.failed, ...(await drainJobs(pool, jobs, log)))
+    if (swept.ran > 0) continue
+    if ((await dueDeadlines(db, clock.now())).dueCount === 0) break
     await delay(20)
   }
+  return failed
 }
 
 async function tidyAll({ db, pool, files }: Platform, now: Date): Promise<void> {

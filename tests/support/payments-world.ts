@@ -3,6 +3,7 @@ import cookie from '@fastify/cookie'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { makeSecretBox } from '#server/platform/secret-box.ts'
 import { pino } from 'pino'
+import { refuseFailed } from './failed-work.ts'
 import { keepsNothing } from './keeps-nothing.ts'
 import type { BookingMoney } from '#domain/booking-money.ts'
 import type { BookingId, ChargeId, CleanerId, ClientId, IdOf } from '#domain/id.ts'
@@ -217,8 +218,8 @@ export async function openPaymentsWorld(options: WorldOptions = {}): Promise<Pay
     },
     async settle() {
       for (let round = 0; round < 20; round += 1) {
-        const ran = await sweepDeadlines(db, clock, payments.deadlines, log)
-        await drainJobs(pool, payments.jobs, log)
+        const { ran, failed } = await sweepDeadlines(db, clock, payments.deadlines, log)
+        refuseFailed([...failed, ...(await drainJobs(pool, payments.jobs, log))])
         if (ran === 0) return
       }
     },

@@ -21,6 +21,7 @@ import { openPlatform, type Platform } from '#server/platform/platform.ts'
 import { hashOfToken } from '#server/platform/secret-token.ts'
 import type { OpenIdPlaces } from '#server/platform/social/openid-provider.ts'
 import { serveWeb } from '#server/web/index.ts'
+import { refuseFailed } from './failed-work.ts'
 import { audited } from './audited-acts.ts'
 import { count } from './counts.ts'
 import { createTestDatabase } from './database.ts'
@@ -63,8 +64,10 @@ export type World = {
   call<K extends keyof Api & EndpointKey>(key: K, parts?: Parts<K>): Promise<Answer<K>>
   /** Moves the clock forward and runs what became due. */
   advance(by: { minutes?: number; hours?: number; days?: number }): Promise<void>
-  /** Runs every deadline and job that is due. */
+  /** Runs every deadline and job that is due; fails with what failed, but for what may. */
   settle(): Promise<void>
+  /** From now on these jobs and deadlines may fail: something outside is down, or a process dies in them. */
+  mayFail(...work: readonly string[]): void
   /** Creates an account and answers its token and id. */
   person<R extends 'client' | 'cleaner' | null>(role: R, name?: string): Promise<{ token: string; id: IdOf<R>; email: string }>
   close(): Promise<void>
@@ -134,6 +137,7 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
   app.server.prependListener('request', () => count('requests'))
   features.deliverThrough(app)
   let people = 0
+  const failing: string[] = []
 
   const world: World = {
     app,
@@ -177,9 +181,12 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
     },
     async advance({ minutes = 0, hours = 0, days = 0 }) {
       await platform.clock.moveTo(new Date(platform.clock.now().getTime() + ((days * 24 + hours) * 60 + minutes) * 60_000))
-      await features.settle()
+      await world.settle()
     },
-    settle: features.settle,
+    async settle() {
+      refuseFailed(await features.settle(), failing)
+    },
+    mayFail: (...work) => void failing.push(...work),
     async person(role, name = 'Personne Essai') {
       people += 1
       const email = `p${people}@essai.test`

@@ -269,6 +269,7 @@ describe('the evidence', () => {
   })
 
   it('whose answer is lost on the way is sent again, once', async () => {
+    scene.world.mayFail('disputes.send-evidence')
     const { id } = await visitAt('before the release')
     await bank(id)
     const [dispute] = await disputesOf(id)

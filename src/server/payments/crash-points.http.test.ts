@@ -137,6 +137,7 @@ describe('voiding a hold', () => {
   })
 
   it('of a request that lapses, killed with the timer, lets the card go', async () => {
+    scene.world.mayFail('booking-timer')
     const { id } = await scene.held({ date: addDays(date, 3) }, client)
     wire.death = { call: 'void', at: 'answer' }
     await scene.world.advance({ hours: 25 })

@@ -12,6 +12,7 @@ let ready: Person
 let blocked: Person
 beforeAll(async () => {
   scene = await openScene({ env: OPERATOR_ENV, everyoneStays: true })
+  scene.world.mayFail('payouts.pay')
   operator = (await signUpOperator(scene.world)).token
   ready = await scene.newCleaner()
   blocked = await scene.newCleaner()

@@ -10,6 +10,7 @@ import { connectAccount } from '../../../tests/support/payout-account.ts'
 let scene: Scene
 beforeAll(async () => {
   scene = await openScene({ everyoneStays: true })
+  scene.world.mayFail('payouts.pay')
 })
 afterAll(() => scene.close())
 

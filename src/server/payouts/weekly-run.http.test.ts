@@ -14,6 +14,7 @@ import { connectAccount } from '../../../tests/support/payout-account.ts'
 let scene: Scene
 beforeAll(async () => {
   scene = await openScene({ everyoneStays: true })
+  scene.world.mayFail('payouts.pay')
 })
 /** Each story begins on a Monday, with a cleaner of its own. */
 const startOfWeek = () => until(new Date(Math.ceil((scene.world.clock.now().getTime() + 1 - MONDAY_9) / WEEK) * WEEK + MONDAY_9))

@@ -3,6 +3,7 @@ import { MINUTE_MS } from '#domain/elapsed.ts'
 import { sql, type RawBuilder } from 'kysely'
 import type { Clock } from './clock.ts'
 import { inTransaction, type Db, type Executor, type Tx } from './postgres/database.ts'
+import type { Failed } from './jobs.ts'
 import type { Log } from './log.ts'
 import { prepared } from './postgres/prepared.ts'
 
@@ -53,18 +54,21 @@ export async function dueAtOf(executor: Executor, kind: string, subjectId: strin
   return row?.due_at ?? null
 }
 
+export type Swept = { readonly ran: number; readonly failed: readonly Failed[] }
+
 /** Runs every deadline due at `clock.now()`, oldest first, each in its own transaction; several processes may sweep at once. */
-export async function sweepDeadlines(db: Db, clock: Clock, handlers: readonly DeadlineHandler[], log: Log): Promise<number> {
-  if (handlers.length === 0) return 0
+export async function sweepDeadlines(db: Db, clock: Clock, handlers: readonly DeadlineHandler[], log: Log): Promise<Swept> {
+  const failed: Failed[] = []
+  if (handlers.length === 0) return { ran: 0, failed }
   const byKind = new Map(handlers.map((handler) => [handler.kind, handler]))
   let ran = 0
   for (; ran < 10_000; ran += 1) {
-    if (!(await runOldest(db, clock.now(), byKind, log))) return ran
+    if (!(await runOldest(db, clock.now(), byKind, log, failed))) break
   }
-  return ran
+  return { ran, failed }
 }
 
-async function runOldest(db: Db, now: Date, byKind: ReadonlyMap<string, DeadlineHandler>, log: Log): Promise<boolean> {
+async function runOldest(db: Db, now: Date, byKind: ReadonlyMap<string, DeadlineHandler>, log: Log, failed: Failed[]): Promise<boolean> {
   let current: { kind: string; subject_id: string } | undefined
   try {
     return await inTransaction(db, async (tx) => {
@@ -86,6 +90,7 @@ async function runOldest(db: Db, now: Date, byKind: ReadonlyMap<string, Deadline
   } catch (error) {
     if (!current) throw error
     log.error({ err: error, deadline: current.kind, subject: current.subject_id }, 'a deadline failed; it will be tried again')
+    failed.push({ work: current.kind, error })
     await postpone(db, current, now)
     return true
   }

@@ -45,6 +45,18 @@ it('a job of a transaction that failed never was', async () => {
   expect(heard).toEqual(['kept'])
 })
 
+it('a job that failed is answered to whoever ran all of them, and tried again later', async () => {
+  const broken = handles(note, async ({ word }) => {
+    throw new Error(`not ${word}`)
+  })
+  await inTransaction(database.db, (tx) => enqueue(tx, note, { word: 'heard' }))
+  expect(await drainJobs(database.pool, [broken], log)).toEqual([{ work: 'note', error: new Error('not heard') }])
+  const { rows } = await database.pool.query(
+    'delete from graphile_worker._private_jobs where attempts = 1 and last_error is not null returning id',
+  )
+  expect(rows).toHaveLength(1)
+})
+
 it('two waiting jobs of one key are one', async () => {
   const heard: string[] = []
   await inTransaction(database.db, async (tx) => {

@@ -61,20 +61,29 @@ async function hasTables(pool: Pool): Promise<boolean> {
 
 export type Worker = { stop(): Promise<void> }
 
-/** `underWay` holds the ids of the jobs that are being worked on. */
-const taskListOf = (handlers: readonly JobHandler[], log: Log, underWay = new Set<string>()): TaskList =>
+/** A job or a deadline that failed; both are tried again. */
+export type Failed = { readonly work: string; readonly error: unknown }
+
+type Watching = {
+  /** Holds the ids of the jobs that are being worked on. */
+  readonly underWay?: Set<string>
+  readonly failed?: Failed[]
+}
+
+const taskListOf = (handlers: readonly JobHandler[], log: Log, { underWay, failed }: Watching): TaskList =>
   Object.fromEntries(
     handlers.map((handler) => [
       handler.name,
       async (payload, { job }) => {
-        underWay.add(job.id)
+        underWay?.add(job.id)
         try {
           await handler.run(payload)
         } catch (error) {
           log.warn({ err: error, job: handler.name }, 'job failed; it will be tried again')
+          failed?.push({ work: handler.name, error })
           throw error
         } finally {
-          underWay.delete(job.id)
+          underWay?.delete(job.id)
         }
       },
     ]),
@@ -94,7 +103,7 @@ export function startWorker(pool: Pool, handlers: readonly JobHandler[], log: Lo
     const { Logger, run } = await import('graphile-worker')
     runner = await run({
       pgPool: pool,
-      taskList: taskListOf(handlers, log, underWay),
+      taskList: taskListOf(handlers, log, { underWay }),
       concurrency: JOBS_AT_ONCE,
       noHandleSignals: true,
       pollInterval: 1_000,
@@ -184,18 +193,20 @@ export async function forgetReplacedJobs(pool: Pool): Promise<void> {
   await pool.query('delete from graphile_worker._private_jobs where key is null and attempts >= max_attempts and locked_at is null')
 }
 
-/** Runs everything that is runnable now, including jobs that jobs add, and returns when nothing is left. */
-export async function drainJobs(pool: Pool, handlers: readonly JobHandler[], log: Log): Promise<void> {
+/** Runs everything that is runnable now, including jobs that jobs add, until nothing is left; answers what failed. */
+export async function drainJobs(pool: Pool, handlers: readonly JobHandler[], log: Log): Promise<readonly Failed[]> {
+  const failed: Failed[] = []
   for (let round = 0; round < 200; round += 1) {
     const { rows } = await pool.query<{ waiting: number }>(
       'select count(*)::int as waiting from graphile_worker.jobs where run_at <= now() and (locked_at is not null or attempts < max_attempts)',
     )
-    if (rows[0]?.waiting === 0) return
+    if (rows[0]?.waiting === 0) break
     // Those that others have locked are waited for.
     if (round > 0) await delay(20)
     const { Logger, runOnce } = await import('graphile-worker')
-    await runOnce({ pgPool: pool, taskList: taskListOf(handlers, log), noHandleSignals: true, logger: quiet(Logger) })
+    await runOnce({ pgPool: pool, taskList: taskListOf(handlers, log, { failed }), noHandleSignals: true, logger: quiet(Logger) })
   }
+  return failed
 }
 
 const quiet = (Quiet: typeof Logger): Logger => new Quiet(() => () => undefined)

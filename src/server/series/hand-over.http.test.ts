@@ -74,6 +74,7 @@ describe('a paper that lapses', () => {
 })
 
 it('a process that dies once the client was told gives every visit back, even to a cleaner who is listed again meanwhile', async () => {
+  scene.world.mayFail('series.hand-over', 'series.give-back')
   const { pool } = scene.world.platform
   const deaths = await dieWriting(pool)
   await set('cleaner', 'insurance_valid_until', '2026-11-30')

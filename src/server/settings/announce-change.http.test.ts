@@ -87,6 +87,7 @@ it('the platform’s taxes are announced as soon as they are registered for, and
 })
 
 it('a process that dies while cleaners are told leaves the rest to the next, and nobody is told twice', async () => {
+  scene.world.mayFail('settings.announce')
   const others = [await scene.newCleaner(), await scene.newCleaner()]
   const { pool } = scene.world.platform
   const id = await change({ setting: 'late_fee_share', value: 8_000 })

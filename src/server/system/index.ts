@@ -21,7 +21,7 @@ export type SystemDeps = Pick<Platform, 'pool' | 'clock' | 'config' | 'files' | 
   /** What the rooms know of their own work. */
   readonly readings: Readings
   /** Runs every deadline and job that is due, until nothing is left. */
-  readonly settle: () => Promise<void>
+  readonly settle: () => Promise<unknown>
 }
 
 /** Above this wait the process reports busy, so that balancers send visitors elsewhere. */
