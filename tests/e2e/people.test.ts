@@ -24,6 +24,39 @@ async function expectNoFault(page: Page): Promise<void> {
   expect(await page.evaluate('document.documentElement.scrollWidth - window.innerWidth')).toBeLessThanOrEqual(0)
 }
 
+it('what is typed right after Ctrl+K stands in the field, and nowhere else', async () => {
+  const { admin, people } = wordsOf('fr')
+  const { page } = await arrive({ language: 'fr', device: 'desktop' })
+  await signIn(page, 'fr', 'olga@maisonnette.test', DEMO_PASSWORD)
+  await page.goto('/admin/users')
+  await page.getByRole('button', { name: like(admin.goTo.open) }).waitFor()
+  const search = page.getByRole('searchbox', { name: people.search })
+  await search.focus()
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('reservations')
+  await page.getByRole('option').filter({ hasText: admin.areas.bookings }).waitFor()
+  expect(await page.getByRole('combobox', { name: admin.goTo.label }).inputValue()).toBe('reservations')
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+  await holdsFocus(search)
+  expect(await search.inputValue()).toBe('')
+})
+
+it('on a phone everything above the desk stands in one line', async () => {
+  for (const language of playedLanguages(import.meta.url)) {
+    const { admin } = wordsOf(language)
+    const { page } = await arrive({ language, device: 'phone' })
+    await page.setViewportSize({ width: 320, height: 640 })
+    await signIn(page, language, 'olga@maisonnette.test', DEMO_PASSWORD)
+    await page.goto('/admin')
+    const open = await page.getByRole('button', { name: admin.goTo.open }).boundingBox()
+    const leave = await page.getByRole('button', { name: admin.logout }).boundingBox()
+    expect(leave?.y).toBe(open?.y)
+    await picture(page, `desk-head-${language}`)
+    await expectNoFault(page)
+  }
+})
+
 it('the desk is crossed with Ctrl+K, and a list is kept under a name, by keyboard alone', async () => {
   const { admin } = wordsOf('fr')
   const { email } = await settled('fr')

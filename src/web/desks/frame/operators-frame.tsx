@@ -1,5 +1,6 @@
 // The frame of operators' pages: navigation, the person, and signing out. It has no header and no footer.
 import { useQuery } from '@tanstack/react-query'
+import { LogOut } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from '#web/platform/use-translation.ts'
 import type { UserId } from '#domain/id.ts'
@@ -84,8 +85,9 @@ export function OperatorsPage({ area, title, lede, children }: OperatorsPageProp
         <div className="ml-auto flex items-center gap-2 lg:ml-0 lg:flex-wrap lg:border-t lg:px-2 lg:pt-3">
           <span className="max-w-40 truncate text-sm text-muted-foreground max-sm:sr-only">{user.name}</span>
           <LanguageSwitch className="inline-flex min-h-11 min-w-11 items-center justify-center font-medium text-muted-foreground hover:text-foreground" />
-          <Button tone="ghost" onClick={() => void logout()}>
-            {t('logout')}
+          <Button tone="ghost" onClick={() => void logout()} className="max-sm:size-11 max-sm:p-0">
+            <LogOut aria-hidden className="size-5 sm:hidden" />
+            <span className="max-sm:sr-only">{t('logout')}</span>
           </Button>
         </div>
       </div>

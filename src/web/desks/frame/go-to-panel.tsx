@@ -9,12 +9,20 @@ import { useSettled } from '#web/platform/use-settled.ts'
 import { useTranslation } from '#web/platform/use-translation.ts'
 import { useNavigate } from '#web/router/index.ts'
 import { Combobox } from '#web/ui/combobox.tsx'
+import { DialogPanel } from '#web/ui/dialog-panel.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { useDuties } from './use-duties.tsx'
 
 type Goal = { readonly key: string; readonly to: string; readonly primary: string; readonly secondary?: string }
 
-export type GoToSearchProps = { readonly places: readonly { readonly path: string; readonly name: string }[]; readonly onGone: () => void }
+export type GoToPanelProps = {
+  readonly open: boolean
+  readonly onOpenChange: (open: boolean) => void
+  readonly places: readonly { readonly path: string; readonly name: string }[]
+  /** Letters typed before the field was there; asked for once it has the focus. */
+  readonly takeEarlyLetters: () => string
+}
+type GoToSearchProps = Pick<GoToPanelProps, 'places' | 'takeEarlyLetters'> & { readonly onGone: () => void }
 
 const MAX_OF_A_KIND = 6
 /** Nobody is looked for between two letters. */
@@ -23,7 +31,17 @@ const TYPING_MS = 200
 const MIN_LETTERS = 2
 const REFERENCE = /^[a-z]{2}-?[a-z0-9]{3,}$/i
 
-export function GoToSearch({ places, onGone }: GoToSearchProps) {
+/** The search is there with the dialog, which gives its field the focus. */
+export function GoToPanel({ open, onOpenChange, ...search }: GoToPanelProps) {
+  const { t } = useTranslation('admin')
+  return (
+    <DialogPanel open={open} onOpenChange={onOpenChange} title={t('goTo.title')} closeLabel={t('common:actions.close')}>
+      <GoToSearch {...search} onGone={() => onOpenChange(false)} />
+    </DialogPanel>
+  )
+}
+
+function GoToSearch({ places, takeEarlyLetters, onGone }: GoToSearchProps) {
   const { t } = useTranslation('admin')
   const navigate = useNavigate()
   const [typed, setTyped] = useState('')
@@ -31,7 +49,8 @@ export function GoToSearch({ places, onGone }: GoToSearchProps) {
   const { goals, isLooking } = useGoals(text, places)
   return (
     // The list of what is found opens over it.
-    <div className="min-h-96">
+    // Early letters come after the focus: the dialog selects what its field holds, and the next letter would replace it.
+    <div className="min-h-96" onFocus={() => setTyped(typed + takeEarlyLetters())}>
       <Field id="go-to" label={t('goTo.label')} hint={t('goTo.hint')}>
         <Combobox<Goal>
           items={goals}
@@ -59,7 +78,7 @@ export function GoToSearch({ places, onGone }: GoToSearchProps) {
   )
 }
 
-function useGoals(text: string, places: GoToSearchProps['places']): { readonly goals: readonly Goal[]; readonly isLooking: boolean } {
+function useGoals(text: string, places: GoToPanelProps['places']): { readonly goals: readonly Goal[]; readonly isLooking: boolean } {
   const { t } = useTranslation('admin')
   const does = useDuties()
   const settled = useSettled(text, TYPING_MS)
