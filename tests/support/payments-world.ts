@@ -65,6 +65,8 @@ export type PaymentsWorld = {
   money(booking: TestBooking): Promise<BookingMoney>
   balance(account: string): Promise<number>
   settle(): Promise<void>
+  /** From now on these jobs and deadlines may fail: the payment company is away. */
+  mayFail(...work: readonly string[]): void
   advance(by: { minutes?: number; hours?: number }): Promise<void>
   close(): Promise<void>
 }
@@ -89,6 +91,7 @@ export async function openPaymentsWorld(options: WorldOptions = {}): Promise<Pay
   await app.register(cookie)
   const secretBox = makeSecretBox('a secret of the application, long enough')
   let people = 0
+  const failing: string[] = []
 
   const post: PaymentsWorld['post'] = async (rawBody, headers) => {
     const response = await app.inject({
@@ -216,10 +219,11 @@ export async function openPaymentsWorld(options: WorldOptions = {}): Promise<Pay
       const row = await db.selectFrom('ledger_account').select('balance_cents').where('code', '=', account).executeTakeFirst()
       return row?.balance_cents ?? 0
     },
+    mayFail: (...work) => void failing.push(...work),
     async settle() {
       for (let round = 0; round < 20; round += 1) {
         const { ran, failed } = await sweepDeadlines(db, clock, payments.deadlines, log)
-        refuseFailed([...failed, ...(await drainJobs(pool, payments.jobs, log))])
+        refuseFailed([...failed, ...(await drainJobs(pool, payments.jobs, log))], failing)
         if (ran === 0) return
       }
     },
