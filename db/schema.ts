@@ -1029,6 +1029,9 @@ export interface PortfolioPair {
   caption_language: Generated<import('#domain/account.ts').Language>;
   cleaner_id: import('#domain/id.ts').CleanerId;
   client_agreed_at: Timestamp;
+  hidden_at: Timestamp | null;
+  hidden_note: Generated<string>;
+  hidden_reason: import('#domain/portfolio.ts').PairHideReason | null;
   id: Generated<import('#domain/id.ts').PairId>;
   in_gallery_since: Timestamp | null;
   position: number;

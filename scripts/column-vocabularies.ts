@@ -30,6 +30,7 @@ import { OPERATOR_ROLES } from '#domain/operator.ts'
 import { CAPABILITY_STATES } from '#domain/payout-account.ts'
 import { HOLD_REASONS } from '#domain/payout-hold.ts'
 import { PAYOUT_FAILURES, PAYOUT_STATES, SKIP_REASONS } from '#domain/payout.ts'
+import { PAIR_HIDE_REASONS } from '#domain/portfolio.ts'
 import { PETS, PROPERTY_TYPES } from '#domain/property.ts'
 import { DIFFERENCE_REASONS, MONEY_DIRECTIONS } from '#domain/reconciliation.ts'
 import { REWARD_REFUSALS, REWARDS } from '#domain/referral.ts'
@@ -84,6 +85,7 @@ export const VOCABULARIES: readonly Vocabulary[] = [
   { type: 'account#Role', words: ROLES, columns: ['account.role'] },
   { type: 'operator#OperatorRole', words: OPERATOR_ROLES, columns: ['account.operator_role'] },
   { type: 'account#ChoosableRole', words: CHOOSABLE_ROLES, columns: ['review.author_role'] },
+  { type: 'portfolio#PairHideReason', words: PAIR_HIDE_REASONS, columns: ['portfolio_pair.hidden_reason'] },
   { type: 'review#HideReason', words: HIDE_REASONS, columns: ['review.hidden_reason', 'review.reply_hidden_reason'] },
   { type: 'account#Gender', words: GENDERS, columns: ['account.gender'] },
   { type: 'account#NotificationFrequency', words: NOTIFICATION_FREQUENCIES, columns: ['account.notification_frequency'] },

@@ -1,8 +1,9 @@
-// Work that cleaners show, on the wire: their own pairs of pictures, and the gallery of the site.
+// Work that cleaners show, on the wire: their own pairs of pictures, the gallery of the site, and the operators who look after both.
 import * as z from 'zod'
-import { MAX_CAPTION_LENGTH, MAX_PORTFOLIO_PAIRS } from '#domain/portfolio.ts'
+import { MAX_CAPTION_LENGTH, MAX_PORTFOLIO_PAIRS, PAIR_HIDE_REASONS, PAIR_QUEUES } from '#domain/portfolio.ts'
 import { endpoints } from './endpoint.ts'
-import { flag, instant, language, name, pairId, slug } from './shapes.ts'
+import { hideBody, hidingFor, showAgainBody } from './hiding.ts'
+import { cleanerId, flag, instant, language, listOf, name, page, pageSize, pairId, slug } from './shapes.ts'
 
 /** What both pictures show, for those who do not see them: one line in the language of the page it was written on. */
 const caption = name(MAX_CAPTION_LENGTH)
@@ -25,12 +26,23 @@ const ownPair = shownPair.extend({
   clientAgreedAt: instant,
   /** Of a removed pair: until when it can come back. */
   undoUntil: instant.nullable(),
+  /** Why an operator hid it from everybody else. */
+  hidden: hidingFor(PAIR_HIDE_REASONS).nullable(),
 })
 export type OwnPair = z.output<typeof ownPair>
 
 /** In the cleaner's order; pairs that were just removed keep their place. */
 const ownPortfolio = z.object({ items: z.array(ownPair) })
 export type OwnPortfolio = z.output<typeof ownPortfolio>
+
+const moderatedPair = shownPair.extend({
+  cleaner: z.object({ id: cleanerId, name: z.string(), slug }),
+  /** When the cleaner confirmed that the client agrees. */
+  addedAt: instant,
+  inGallery: z.boolean(),
+  hidden: hidingFor(PAIR_HIDE_REASONS).nullable(),
+})
+export type ModeratedPair = z.output<typeof moderatedPair>
 
 const refusedPictures = ['file-too-large', 'invalid-file-type', 'unreadable-image', 'too-many-pixels'] as const
 const limit = { max: 120, perSeconds: 3600, by: 'account' } as const
@@ -96,5 +108,31 @@ export const portfolio = endpoints({
     params: pairParams,
     output: ownPortfolio,
     refusals: ['not-found', 'portfolio-full'],
+  },
+  'GET /api/admin/photos': {
+    summary: 'Whole pairs of every cleaner, or of one, the latest first, as the filters say',
+    who: ['admin'],
+    duty: 'moderate photos',
+    query: z.object({ show: z.enum(PAIR_QUEUES).default('all'), cleaner: slug.optional(), page, pageSize }),
+    output: listOf(moderatedPair),
+    refusals: [],
+  },
+  'POST /api/admin/photos/{id}/hide': {
+    summary: 'Hide a pair from everybody but its cleaner, who is written to',
+    who: ['admin'],
+    duty: 'moderate photos',
+    params: pairParams,
+    body: hideBody(PAIR_HIDE_REASONS),
+    output: moderatedPair,
+    refusals: ['not-found', 'already-decided', 'phone-number-in-text'],
+  },
+  'POST /api/admin/photos/{id}/show': {
+    summary: 'Show a hidden pair again, and say why for the audit log',
+    who: ['admin'],
+    duty: 'moderate photos',
+    params: pairParams,
+    body: showAgainBody,
+    output: moderatedPair,
+    refusals: ['not-found', 'already-decided'],
   },
 })

@@ -4,7 +4,6 @@ import { CHOOSABLE_ROLES, LANGUAGES } from '#domain/account.ts'
 import {
   HIDE_REASONS,
   MAX_COMMENT_LENGTH,
-  MAX_HIDE_NOTE_LENGTH,
   MAX_REPLY_LENGTH,
   RATING_CATEGORIES,
   REVIEW_QUEUES,
@@ -13,6 +12,7 @@ import {
 } from '#domain/review.ts'
 import { booking } from './bookings.ts'
 import { endpoints } from './endpoint.ts'
+import { hideBody, hidingFor, showAgainBody } from './hiding.ts'
 import { bookingId, bookingParams, flag, instant, listOf, page, pageSize, reviewId, reviewReply, text } from './shapes.ts'
 
 const rating = z.int().min(MIN_RATING).max(MAX_RATING)
@@ -27,9 +27,8 @@ const ratings = z.strictObject({
   overall: rating,
 } satisfies Record<(typeof RATING_CATEGORIES)[number], z.ZodInt>)
 
-const hiding = z.object({ reason: z.enum(HIDE_REASONS), note: z.string() })
-const hide = z.strictObject({ reason: z.enum(HIDE_REASONS), note: text(MAX_HIDE_NOTE_LENGTH).default('') })
-const show = z.strictObject({ note: text(MAX_HIDE_NOTE_LENGTH).min(1) })
+const hiding = hidingFor(HIDE_REASONS)
+const hide = hideBody(HIDE_REASONS)
 const marks = {
   /** Written after a case of the visit was opened. */
   afterCase: z.boolean(),
@@ -133,7 +132,7 @@ export const reviews = endpoints({
     who: ['admin'],
     duty: 'moderate reviews',
     params: z.strictObject({ id: reviewId }),
-    body: show,
+    body: showAgainBody,
     output: moderatedReview,
     refusals: ['not-found', 'already-decided'],
   },
@@ -151,7 +150,7 @@ export const reviews = endpoints({
     who: ['admin'],
     duty: 'moderate reviews',
     params: z.strictObject({ id: reviewId }),
-    body: show,
+    body: showAgainBody,
     output: moderatedReview,
     refusals: ['not-found', 'already-decided'],
   },

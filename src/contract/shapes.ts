@@ -28,6 +28,7 @@ import type {
 import { isSeen, pasted, withoutUnseen } from '#domain/normal-form.ts'
 import { MAX_PHONE_TEXT_LENGTH, parsePhoneNumber } from '#domain/phone-number.ts'
 import { holdsAddress, isOneLine } from '#domain/plain-line.ts'
+import { SLUG } from '#domain/slug.ts'
 import {
   DEFAULT_PAGE_SIZE,
   MAX_ADDRESS_ID_LENGTH,
@@ -61,11 +62,7 @@ export const messageId = idOf<MessageId>()
 export const disputeId = idOf<DisputeId>()
 export const todoId = idOf<TodoId>()
 export const savedViewId = idOf<SavedViewId>()
-export const slug = z
-  .string()
-  .min(1)
-  .max(MAX_SLUG_LENGTH)
-  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)
+export const slug = z.string().min(1).max(MAX_SLUG_LENGTH).regex(SLUG)
 export const cents = z.int().nonnegative()
 /** Slug of a city; the city may be unknown. */
 export const citySlug = z.string().max(MAX_CITY_SLUG_LENGTH)

@@ -43,7 +43,6 @@ type ShowsNothing =
   | 'GET /api/onboarding'
   | 'GET /api/properties'
   | 'GET /api/properties/{id}'
-  | 'GET /api/cleaner/portfolio'
   | 'GET /api/cleaner/training/{module}'
   | 'GET /api/admin/taxes'
   | 'GET /api/admin/cleaners/{id}/figures'
@@ -104,6 +103,7 @@ export const SHOWN: Readonly<Record<Exclude<OwnQuestion, ShowsNothing>, Shown> &
   'GET /api/documents': { shows: ['document'] },
   // The account, its homes and its profile
   'GET /api/cleaner/profile': { shows: ['portfolio', 'profile'] },
+  'GET /api/cleaner/portfolio': { shows: ['pair'] },
   'GET /api/cleaner/nearby-cities': { shows: ['profile'] },
   'GET /api/cleaner/verification': { shows: ['profile', 'verification'] },
   'GET /api/cleaners': { shows: ['opening', 'portfolio'] },
@@ -124,6 +124,7 @@ export const SHOWN: Readonly<Record<Exclude<OwnQuestion, ShowsNothing>, Shown> &
   'GET /api/admin/profile-review': { shows: ['verification'] },
   'GET /api/admin/profile-review/{id}': { shows: ['verification'] },
   'GET /api/admin/reviews': { shows: ['review'] },
+  'GET /api/admin/photos': { shows: ['pair'] },
   'GET /api/admin/payouts': { shows: ['payout'] },
   'GET /api/admin/payouts/all': { shows: ['payout'] },
   'GET /api/admin/money-differences': { shows: ['difference'] },

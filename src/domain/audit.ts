@@ -45,6 +45,8 @@ export const AUDITED = {
   'review.show': { of: 'review', tells: 'change and why' },
   'review.hide-reply': { of: 'review', tells: 'change' },
   'review.show-reply': { of: 'review', tells: 'change and why' },
+  'photo.hide': { of: 'portfolio_pair', tells: 'change' },
+  'photo.show': { of: 'portfolio_pair', tells: 'change and why' },
   'contact.answer': { of: 'contact_message', tells: 'change' },
   'contact.close': { of: 'contact_message', tells: 'change' },
   'contact.reopen': { of: 'contact_message', tells: 'change' },

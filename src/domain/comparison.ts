@@ -1,13 +1,11 @@
 // People side by side: who is compared, as an address says it.
-import { MAX_SLUG_LENGTH } from './technical-limits.ts'
+import { readSlug } from './slug.ts'
 
 export const MAX_COMPARED = 3
 
-const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
-
 /** `marie-b,paul-g`: each once, the first three; what cannot be a slug is left out. */
 export function readCompared(text: string | null): readonly string[] {
-  const slugs = (text ?? '').split(',').filter((slug) => slug.length <= MAX_SLUG_LENGTH && SLUG.test(slug))
+  const slugs = (text ?? '').split(',').filter((slug) => readSlug(slug) !== null)
   return [...new Set(slugs)].slice(0, MAX_COMPARED)
 }
 

@@ -13,6 +13,7 @@ export const LIVE_THINGS = [
   'document',
   'notice',
   'offer',
+  'pair',
   'payout',
   'person',
   'referral',

@@ -143,6 +143,8 @@ const NOTICES = rules({
   'check-ending': ofAccount,
   'check-lapsed': ofAccount,
   'photo-needed': ofAccount,
+  'pair-hidden': ofAccount,
+  'pair-shown-again': ofAccount,
   'day-opened': news,
   'outside-calendar-failing': due,
   'outside-busy-over-visit': due,

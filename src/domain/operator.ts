@@ -18,6 +18,7 @@ export const DUTIES = {
   'read reported conversations': ['support', 'content'],
   'check papers': ['support'],
   'moderate reviews': ['support', 'content'],
+  'moderate photos': ['support', 'content'],
   'answer messages': ['support', 'content'],
   'see money': ['support', 'money'],
   'move money': ['money'],

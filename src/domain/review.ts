@@ -61,7 +61,6 @@ export function isVisible(reviews: {
 /** Why an operator hides a review, or the answer to one: what the terms say, and nothing else. */
 export const HIDE_REASONS = ['insult', 'threat', 'personal_details', 'other_matter'] as const
 export type HideReason = (typeof HIDE_REASONS)[number]
-export const MAX_HIDE_NOTE_LENGTH = 1_000
 /** A review waits for the other side, shows, or was hidden by an operator. */
 export const REVIEW_STATES = ['shown', 'hidden', 'waiting'] as const
 export type ReviewState = (typeof REVIEW_STATES)[number]

@@ -111,6 +111,8 @@ import { bannerDesk as bannerDeskEn } from './en/banner-desk.ts'
 import { bannerDesk as bannerDeskFr } from './fr/banner-desk.ts'
 import { contactDesk as contactDeskEn } from './en/contact-desk.ts'
 import { contactDesk as contactDeskFr } from './fr/contact-desk.ts'
+import { photoDesk as photoDeskEn } from './en/photo-desk.ts'
+import { photoDesk as photoDeskFr } from './fr/photo-desk.ts'
 import { reviewDesk as reviewDeskEn } from './en/review-desk.ts'
 import { reviewDesk as reviewDeskFr } from './fr/review-desk.ts'
 import { reviews as reviewsEn } from './en/reviews.ts'
@@ -269,6 +271,7 @@ export const translations = {
     bannerDesk: bannerDeskFr,
     promotionDesk: promotionDeskFr,
     contactDesk: contactDeskFr,
+    photoDesk: photoDeskFr,
     reviewDesk: reviewDeskFr,
     reviews: reviewsFr,
     visits: visitsFr,
@@ -363,6 +366,7 @@ export const translations = {
     bannerDesk: bannerDeskEn,
     promotionDesk: promotionDeskEn,
     contactDesk: contactDeskEn,
+    photoDesk: photoDeskEn,
     reviewDesk: reviewDeskEn,
     reviews: reviewsEn,
     visits: visitsEn,

@@ -9,6 +9,7 @@ import { AGREEMENT_WAYS } from '#domain/move.ts'
 import { ISSUE_STATES } from '#domain/newsletter-issue.ts'
 import { OPERATOR_ROLES } from '#domain/operator.ts'
 import { HOLD_REASONS } from '#domain/payout-hold.ts'
+import { PAIR_HIDE_REASONS } from '#domain/portfolio.ts'
 import { HIDE_REASONS } from '#domain/review.ts'
 import { CHANGE_STATES } from '#domain/setting.ts'
 import { BANNER_AUDIENCES, BANNER_TONES } from '#domain/site-banner.ts'
@@ -29,6 +30,7 @@ it.each<readonly string[]>([
   OPERATOR_ROLES,
   HOLD_REASONS,
   HIDE_REASONS,
+  PAIR_HIDE_REASONS,
   CHANGE_STATES,
   BANNER_AUDIENCES,
   BANNER_TONES,

@@ -35,7 +35,7 @@ const READ_BY: ReadonlyMap<string, readonly string[]> = new Map([
     'pages/services/pricing-page',
     ['method', 'price', 'property', 'bedrooms', 'bathrooms', 'service', 'hours', 'supplies', 'emergency', 'first', 'taxes'],
   ],
-  ['pages/company/contact-page', ['subject']],
+  ['pages/company/contact-page', ['subject', 'photos']],
   ['pages/careers/join-page', ESTIMATE],
   ['pages/careers/montreal-work-page', ESTIMATE],
 ])

@@ -104,6 +104,7 @@ const PAGES = {
     '/admin/users',
     '/admin/bookings',
     '/admin/users?q=claire&sort=name&role=client',
+    '/admin/photos',
     '/admin/reviews',
     '/admin/marketing',
   ],

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DEMO_PASSWORD } from '#server/seed/demo-people.ts'
 import { arrive, openBrowser, picture, type Visitor } from '../support/browser.ts'
 import { aPicture } from '../support/booking-scene.ts'
-import { get, like, signIn, tokenOf, wordsOf } from './steps.ts'
+import { get, holdsFocus, like, press, signIn, tokenOf, wordsOf } from './steps.ts'
 import { playedCases } from '../support/extent.ts'
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
@@ -170,7 +170,7 @@ describe.each(
     await figure.getByRole('slider', { name: said(pairWords.slider, { caption: oven }) }).waitFor()
     await picture(visitor.page, `${language}-gallery`)
     await expectAccessible(visitor.page)
-    await figure.getByRole('link').click()
+    await figure.getByRole('link').first().click()
     await visitor.page.waitForURL(({ pathname }) => pathname === `/cleaners/${slug}`)
     await visitor.page.getByText(oven, { exact: true }).waitFor()
     await row(oven)
@@ -181,6 +181,54 @@ describe.each(
     expect(await visitor.page.getByText(oven, { exact: true }).count()).toBe(0)
     expect(visitor.complaints).toEqual([])
     await visitor.leave()
+  })
+
+  it('loses a pair to an operator who hides it by keyboard alone, after a visitor reported it, and has it back', async () => {
+    const { admin, contact, photoDesk } = wordsOf(language)
+    const visitor = await arrive(browser, { language, device })
+    await visitor.page.goto(`/cleaners/${slug}`)
+    await visitor.page.getByRole('link', { name: pairWords.report }).click()
+    const message = visitor.page.getByRole('textbox', { name: contact.message })
+    await message.waitFor()
+    expect(await message.inputValue()).toContain(`/cleaners/${slug}`)
+    await picture(visitor.page, `${language}-portfolio-report`)
+
+    const olga = await arrive(browser, { language, device: 'desktop' })
+    const desk = olga.page
+    await signIn(desk, language, 'olga@maisonnette.test', DEMO_PASSWORD)
+    await desk.goto(`/admin/photos?cleaner=${slug}`)
+    const pair = desk.getByRole('listitem').filter({ has: desk.getByRole('heading', { name: oven, exact: true }) })
+    await pair.waitFor()
+    await press(desk, '/')
+    await holdsFocus(desk.getByRole('combobox', { name: photoDesk.show }))
+    await press(desk, 'Escape')
+    while ((await pair.and(desk.locator(':focus')).count()) === 0) await press(desk, 'j')
+    await press(desk, 'Enter')
+    const reason = desk.getByRole('combobox', { name: admin.hiding.reason })
+    await holdsFocus(reason)
+    await reason.selectOption({ label: photoDesk.reasons.person_seen })
+    await picture(desk, `${language}-photo-hide`)
+    await expectAccessible(desk)
+    await press(desk, 'Tab')
+    await desk.keyboard.type('Un visage dans le miroir.')
+    await press(desk, 'Tab', 'Enter')
+    await pair.getByText(photoDesk.state.hidden, { exact: true }).waitFor()
+    await picture(desk, `${language}-photo-hidden`)
+    await row(oven).getByText('Un visage dans le miroir.').waitFor()
+    await picture(page, `${language}-portfolio-hidden`)
+    await expectAccessible(page)
+    await expect.poll(shown).not.toContain(oven)
+
+    await press(desk, 'Enter')
+    await holdsFocus(desk.getByRole('textbox', { name: admin.hiding.why }))
+    await desk.keyboard.type('Revue avec une collègue.')
+    await press(desk, 'Tab', 'Enter')
+    await pair.getByText(photoDesk.state.shown, { exact: true }).waitFor()
+    await row(oven).getByText(words.hidden, { exact: true }).waitFor({ state: 'detached' })
+    await expect.poll(shown).toContain(oven)
+    expect([...visitor.complaints, ...olga.complaints]).toEqual([])
+    await visitor.leave()
+    await olga.leave()
   })
 
   it('describes a pair anew', async () => {

@@ -48,7 +48,7 @@ describe('a review', () => {
     const { page, complaints } = await arrive({ language: 'fr', device: 'desktop' })
     await signIn(page, 'fr', 'olga@maisonnette.test', DEMO_PASSWORD)
     await page.goto('/admin/reviews?by=client')
-    const { reviewDesk } = fr
+    const { admin, reviewDesk } = fr
     const row = page.getByRole('listitem').filter({ hasText: WORDS })
     await row.waitFor()
     await press(page, '/')
@@ -56,7 +56,7 @@ describe('a review', () => {
     await press(page, 'Escape', 'j')
     await holdsFocus(row)
     await press(page, 'Enter')
-    const reason = page.getByRole('combobox', { name: reviewDesk.reason })
+    const reason = page.getByRole('combobox', { name: admin.hiding.reason })
     await holdsFocus(reason)
     await reason.selectOption({ label: reviewDesk.reasons.other_matter })
     await picture(page, 'review-hide-fr')
@@ -65,7 +65,7 @@ describe('a review', () => {
     await picture(page, 'review-hidden-fr')
 
     await press(page, 'Enter')
-    await page.getByRole('textbox', { name: reviewDesk.why }).waitFor()
+    await page.getByRole('textbox', { name: admin.hiding.why }).waitFor()
     await page.keyboard.type('Relue avec une collègue.')
     await press(page, 'Tab', 'Enter')
     await row.getByText(reviewDesk.state.shown, { exact: true }).waitFor()

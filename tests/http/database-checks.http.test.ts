@@ -35,13 +35,14 @@ import { MAX_BANNER_LINK_LENGTH, MAX_BANNER_PATH_LENGTH, MAX_BANNER_TEXT_LENGTH 
 import { MAX_CONTACT_ANSWER_LENGTH } from '#domain/contact-inbox.ts'
 import { MAX_COVERAGE_KM, MIN_COVERAGE_KM } from '#domain/coverage.ts'
 import { MAX_LATITUDE, MAX_LONGITUDE } from '#domain/geography.ts'
+import { MAX_HIDE_NOTE_LENGTH } from '#domain/hiding.ts'
 import { MAX_MESSAGE_LENGTH, MAX_MESSAGE_PHOTOS, MAX_REPORT_LENGTH } from '#domain/message.ts'
 import { MAX_CAPTION_LENGTH } from '#domain/portfolio.ts'
 import { MAX_PROPERTY_NAME_LENGTH, MAX_PROPERTY_NOTES_LENGTH, MAX_ROOMS, MAX_SQUARE_FOOTAGE, MIN_SQUARE_FOOTAGE } from '#domain/property.ts'
 import { MAX_GOOGLE_CALENDAR_ID_LENGTH } from '#domain/google-calendar.ts'
 import { MAX_CALENDAR_NAME_LENGTH } from '#domain/outside-calendar.ts'
 import { MAX_USER_AGENT_LENGTH } from '#domain/push.ts'
-import { MAX_COMMENT_LENGTH, MAX_HIDE_NOTE_LENGTH, MAX_REPLY_LENGTH, RATING_CATEGORIES, MAX_RATING, MIN_RATING } from '#domain/review.ts'
+import { MAX_COMMENT_LENGTH, MAX_REPLY_LENGTH, RATING_CATEGORIES, MAX_RATING, MIN_RATING } from '#domain/review.ts'
 import { MAX_COMMISSION_BPS, MAX_LATE_FEE_SHARE_BPS, MIN_LATE_FEE_SHARE_BPS, termsOf } from '#domain/setting.ts'
 import { MAX_SERIES_SHIFT_DAYS } from '#domain/series.ts'
 import { MAX_RIDE_MINUTES } from '#domain/set-out.ts'
@@ -168,6 +169,7 @@ const RANGES: Readonly<Record<string, Range>> = {
   'google_connection.own_calendar': [1, MAX_GOOGLE_CALENDAR_ID_LENGTH],
   'outside_calendar.name': [1, MAX_CALENDAR_NAME_LENGTH],
   'portfolio_pair.caption': [1, MAX_CAPTION_LENGTH],
+  'portfolio_pair.hidden_note': [0, MAX_HIDE_NOTE_LENGTH],
   'punch.reason': [0, MAX_PUNCH_REASON_LENGTH],
   'push_subscription.user_agent': [0, MAX_USER_AGENT_LENGTH],
   'review.comment': [0, MAX_COMMENT_LENGTH],

@@ -190,6 +190,8 @@ const TABLE: Record<KeyWithId, (() => Thing) | 'public' | 'sandbox' | 'your own 
   }),
   'POST /api/bookings/{id}/reviews': booking({ ratings }),
   'PUT /api/reviews/{id}/reply': () => ({ params: { id: things.review }, body: { reply: 'Merci!' } }),
+  'POST /api/admin/photos/{id}/hide': () => ({ params: { id: things.pair }, body: { reason: 'person_seen' } }),
+  'POST /api/admin/photos/{id}/show': () => ({ params: { id: things.pair }, body: { note: 'Rien à redire.' } }),
   'POST /api/admin/reviews/{id}/hide': () => ({ params: { id: things.review }, body: { reason: 'insult' } }),
   'POST /api/admin/reviews/{id}/show': () => ({ params: { id: things.review }, body: { note: 'Rien à redire.' } }),
   'POST /api/admin/reviews/{id}/hide-reply': () => ({ params: { id: things.review }, body: { reason: 'insult' } }),

@@ -108,6 +108,7 @@ const PAGES: Readonly<Record<string, For>> = {
   '/admin/profile-review': 'operator',
   '/admin/bookings': 'operator',
   '/admin/cases': 'operator',
+  '/admin/photos': 'operator',
   '/admin/reviews': 'operator',
   '/admin/payouts': 'operator',
   '/admin/settings': 'operator',

@@ -42,6 +42,8 @@ export const ACTS: Readonly<Record<Act, AuditAction | Unrecorded>> = {
   'POST /api/admin/profile-review/{id}/approve': 'document.approve',
   'POST /api/admin/profile-review/{id}/reject': 'document.reject',
   'POST /api/admin/profile-review/{id}/undo': 'document.undo',
+  'POST /api/admin/photos/{id}/hide': 'photo.hide',
+  'POST /api/admin/photos/{id}/show': 'photo.show',
   'POST /api/admin/reviews/{id}/hide': 'review.hide',
   'POST /api/admin/reviews/{id}/show': 'review.show',
   'POST /api/admin/reviews/{id}/hide-reply': 'review.hide-reply',

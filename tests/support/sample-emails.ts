@@ -3,6 +3,7 @@ import { MOVED_OUTCOMES } from '#domain/google-calendar.ts'
 import { CASE_OUTCOMES, DECISION_REASONS } from '#domain/case.ts'
 import type { BookingId, SeriesId } from '#domain/id.ts'
 import { cents } from '#domain/money.ts'
+import { PAIR_HIDE_REASONS } from '#domain/portfolio.ts'
 import type { VisitProps } from '#server/bookings/index.ts'
 import type { PropsOf } from '#server/mail/index.ts'
 import type { EmailKind, EVERY_EMAIL } from './every-email.ts'
@@ -35,6 +36,7 @@ const inCalendar = {
   timeZone: visit.timeZone,
   city: visit.city,
 }
+const ofPair = { name: 'Marie-Claude B.', caption: 'Un comptoir taché, puis net' }
 const movedTo = new Date('2026-11-27T19:00:00Z')
 /** Small, round, and read by or about people whose names begin with a vowel or are forgotten. */
 const former: VisitProps = {
@@ -181,6 +183,11 @@ export const SAMPLE_EMAILS: Samples = {
     ...MOVED_OUTCOMES.map((outcome) => ({ ...inCalendar, outcome, movedTo: outcome === 'length' ? null : movedTo })),
   ],
   'outside-visit-removed': [inCalendar],
+  'pair-hidden': [
+    { ...ofPair, reason: 'person_seen', note: 'Un visage se voit dans le miroir.' },
+    ...PAIR_HIDE_REASONS.map((reason) => ({ ...ofPair, reason, note: '' })),
+  ],
+  'pair-shown-again': [ofPair],
   'photo-needed': [{ name: 'Marie-Claude B.', dueOn: '2026-12-23' }],
   'payout-sent': [
     { name: 'Marie-Claude B.', friday: '2026-12-25', amountCents: cents(101_920), recoveredCents: cents(0), debtLeftCents: cents(0) },

@@ -8,7 +8,7 @@ import { cityName } from '../geography/index.ts'
 import type { Executor } from '../platform/postgres/database.ts'
 import { extrasOffered } from './bookable-cleaner.ts'
 import { checksOf, gapsOf, loadCleaner } from './cleaner-store.ts'
-import { isWhole, pairsOf } from './portfolio-store.ts'
+import { isPublic, pairsOf } from './portfolio-store.ts'
 
 export async function showOwnProfile(executor: Executor, cleanerId: CleanerId, language: Language, now: Date): Promise<OwnCleanerProfile> {
   const [cleaner, pairs] = await Promise.all([loadCleaner(executor, cleanerId), pairsOf(executor, cleanerId)])
@@ -41,7 +41,7 @@ export async function showOwnProfile(executor: Executor, cleanerId: CleanerId, l
     qstNumber: cleaner.qst_number,
     badges: badgesOn(checksOf(cleaner), localOf(now, cleaner.time_zone).date),
     missing: gapsOf(cleaner, now),
-    portfolioPairs: pairs.filter(isWhole).length,
+    portfolioPairs: pairs.filter(isPublic).length,
     photoDueOn: cleaner.photo_due_on,
   }
 }

@@ -26,6 +26,9 @@ export const cleanerData: PersonalData = {
         'client_agreed_at as clientAgreedAt',
         'in_gallery_since as inGallerySince',
         'removed_at as removedAt',
+        'hidden_at as hiddenAt',
+        'hidden_reason as hiddenReason',
+        'hidden_note as hiddenNote',
       ])
       .where('cleaner_id', '=', whose.id)
       .orderBy('position')

@@ -1,15 +1,17 @@
-// Endpoint → use case for the portfolios of cleaners and the gallery of the site.
+// Endpoint → use case for the portfolios of cleaners, the gallery of the site, and the operators who look after both.
 import { portfolio, type OwnPortfolio } from '#contract/portfolio.ts'
 import type { CleanerId, PairId } from '#domain/id.ts'
 import { MAX_GALLERY_PAIRS } from '#domain/portfolio.ts'
 import { mediaUrl } from '../platform/files/files.ts'
 import { routesOf, type Caller, type Routes } from '../platform/http/http.ts'
 import { beginPair, changeOwnPair, completePair, removePair, restorePair, showPortfolio, type PortfolioDeps } from './portfolio.ts'
+import { hidePair, listPairs, showPairAgain, type ModerationDeps } from './moderate-portfolio.ts'
 import { galleryPairs } from './portfolio-store.ts'
 
+type PortfolioRouteDeps = PortfolioDeps & ModerationDeps
 type OwnCall = { readonly caller: Caller<CleanerId>; readonly params: { readonly id: PairId }; readonly now: Date }
 
-export function portfolioRoutes(deps: PortfolioDeps): Routes {
+export function portfolioRoutes(deps: PortfolioRouteDeps): Routes {
   const show = ({ caller }: Pick<OwnCall, 'caller'>): Promise<OwnPortfolio> => showPortfolio(deps.db, caller.userId)
   const pairOf = ({ caller, params, now }: OwnCall) => ({ cleanerId: caller.userId, pairId: params.id, now })
 
@@ -50,5 +52,10 @@ export function portfolioRoutes(deps: PortfolioDeps): Routes {
       await restorePair(deps, pairOf(call))
       return show(call)
     },
+    'GET /api/admin/photos': ({ query }) => listPairs(deps.db, query),
+    'POST /api/admin/photos/{id}/hide': ({ params, caller, body, now }) =>
+      hidePair(deps, { pairId: params.id, operatorId: caller.userId, now }, body),
+    'POST /api/admin/photos/{id}/show': ({ params, caller, body, now }) =>
+      showPairAgain(deps, { pairId: params.id, operatorId: caller.userId, now }, body.note),
   })
 }

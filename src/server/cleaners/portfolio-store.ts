@@ -1,7 +1,10 @@
 // The rows of cleaners' pairs, before and after; the pictures themselves are in the file store.
-import { sql } from 'kysely'
+import { sql, type Selectable } from 'kysely'
 import type { Language } from '#domain/account.ts'
+import type { Hiding } from '#domain/hiding.ts'
 import type { CleanerId, PairId } from '#domain/id.ts'
+import type { PairHideReason, PairQueue } from '#domain/portfolio.ts'
+import type { PortfolioPair } from '../../../db/schema.ts'
 import type { Db, Executor, Tx } from '../platform/postgres/database.ts'
 
 export type NewPair = {
@@ -63,11 +66,20 @@ export async function pairsOf(executor: Executor, cleanerId: CleanerId) {
     clientAgreedAt: row.client_agreed_at,
     inGallerySince: row.in_gallery_since,
     removedAt: row.removed_at,
+    hidden: hidingOf(row),
   }))
 }
 
+type PairHiding = Hiding<PairHideReason>
+
+const hidingOf = ({
+  hidden_reason: reason,
+  hidden_note: note,
+}: Pick<Selectable<PortfolioPair>, 'hidden_reason' | 'hidden_note'>): PairHiding | null => (reason === null ? null : { reason, note })
+
 /** Clients see it. */
-export const isWhole = ({ afterFile, removedAt }: StoredPair): boolean => afterFile !== null && removedAt === null
+export const isPublic = ({ afterFile, removedAt, hidden }: StoredPair): boolean =>
+  afterFile !== null && removedAt === null && hidden === null
 
 type PairChanges = {
   readonly caption?: { readonly text: string; readonly language: Language } | undefined
@@ -84,6 +96,12 @@ export async function changePair(tx: Tx, id: PairId, { caption, afterFile, inGal
     ...(removedAt !== undefined && { removed_at: removedAt }),
   }
   if (Object.keys(values).length > 0) await tx.updateTable('portfolio_pair').set(values).where('id', '=', id).execute()
+}
+
+/** Null shows it again. */
+export async function writePairHiding(tx: Tx, id: PairId, hiding: PairHiding | null, now: Date): Promise<void> {
+  const set = { hidden_at: hiding && now, hidden_reason: hiding?.reason ?? null, hidden_note: hiding?.note ?? '' }
+  await tx.updateTable('portfolio_pair').set(set).where('id', '=', id).execute()
 }
 
 /** Pairs that are not named keep their place. */
@@ -124,6 +142,7 @@ export async function galleryPairs(db: Db, limit: number) {
         .select(sql<number>`row_number() over (partition by p.cleaner_id order by p.position, p.id)`.as('nth'))
         .where('p.in_gallery_since', 'is not', null)
         .where('p.removed_at', 'is', null)
+        .where('p.hidden_at', 'is', null)
         .where('p.after_file', 'is not', null)
         .where('c.listed', '=', true),
     )
@@ -135,4 +154,56 @@ export async function galleryPairs(db: Db, limit: number) {
     .orderBy('id')
     .limit(limit)
     .execute()
+}
+
+/** Before operators: whole pairs that nobody removed. */
+const pairsWithCleaners = (executor: Executor) =>
+  executor
+    .selectFrom('portfolio_pair as p')
+    .innerJoin('cleaner as c', 'c.account_id', 'p.cleaner_id')
+    .selectAll('p')
+    .select(['c.slug', 'c.display_name'])
+    .where('p.after_file', 'is not', null)
+    .where('p.removed_at', 'is', null)
+    .$narrowType<{ after_file: string }>()
+
+type PairWithCleaner = Awaited<ReturnType<ReturnType<typeof pairsWithCleaners>['executeTakeFirstOrThrow']>>
+
+const withCleaner = (row: PairWithCleaner) => ({
+  id: row.id,
+  beforeFile: row.before_file,
+  afterFile: row.after_file,
+  caption: row.caption,
+  captionLanguage: row.caption_language,
+  cleaner: { id: row.cleaner_id, name: row.display_name, slug: row.slug },
+  addedAt: row.client_agreed_at,
+  inGallery: row.in_gallery_since !== null,
+  hidden: hidingOf(row),
+})
+
+type PairFilters = { readonly show: PairQueue; readonly cleaner?: string | undefined; readonly page: number; readonly pageSize: number }
+
+/** The latest first. */
+export async function pairsForOperators(executor: Executor, { show, cleaner, page, pageSize }: PairFilters) {
+  const matching = pairsWithCleaners(executor)
+    .$if(show !== 'all', (query) => query.where('p.hidden_at', show === 'hidden' ? 'is not' : 'is', null))
+    .$if(cleaner !== undefined, (query) => query.where('c.slug', '=', cleaner ?? ''))
+  const [rows, { total }] = await Promise.all([
+    matching
+      .orderBy('p.client_agreed_at', 'desc')
+      .orderBy('p.id')
+      .limit(pageSize)
+      .offset((page - 1) * pageSize)
+      .execute(),
+    matching
+      .clearSelect()
+      .select((eb) => eb.fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow(),
+  ])
+  return { pairs: rows.map(withCleaner), total }
+}
+
+export async function pairForOperators(executor: Executor, id: PairId) {
+  const row = await pairsWithCleaners(executor).where('p.id', '=', id).executeTakeFirst()
+  return row && withCleaner(row)
 }

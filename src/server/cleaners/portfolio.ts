@@ -27,7 +27,7 @@ const REMOVAL = 'portfolio-removal'
 export async function showPortfolio(executor: Executor, cleanerId: CleanerId): Promise<OwnPortfolio> {
   const pairs = await pairsOf(executor, cleanerId)
   return {
-    items: pairs.map(({ id, beforeFile, afterFile, caption, captionLanguage, clientAgreedAt, inGallerySince, removedAt }) => ({
+    items: pairs.map(({ id, beforeFile, afterFile, caption, captionLanguage, clientAgreedAt, inGallerySince, removedAt, hidden }) => ({
       id,
       beforeUrl: mediaUrl(beforeFile),
       afterUrl: mediaUrl(afterFile),
@@ -36,6 +36,7 @@ export async function showPortfolio(executor: Executor, cleanerId: CleanerId): P
       inGallery: inGallerySince !== null,
       clientAgreedAt: clientAgreedAt.toISOString(),
       undoUntil: removedAt && addMinutes(removedAt, PORTFOLIO_UNDO_MINUTES).toISOString(),
+      hidden,
     })),
   }
 }

@@ -73,7 +73,7 @@ export async function showProfile(
              (select coalesce(json_agg(json_build_object('id', g.id, 'before', g.before_file, 'after', g.after_file, 'caption', g.caption,
                      'captionLanguage', g.caption_language) order by g.position, g.id), '[]')
                 from portfolio_pair g
-               where g.cleaner_id = c.account_id and g.after_file is not null and g.removed_at is null) as gallery
+               where g.cleaner_id = c.account_id and g.after_file is not null and g.removed_at is null and g.hidden_at is null) as gallery
         from cleaner c
         join account a on a.id = c.account_id
         join listing l on l.cleaner_id = c.account_id and l.city_slug is null

@@ -4,6 +4,7 @@ import { sql, type Selectable } from 'kysely'
 import type { ChoosableRole, Language } from '#domain/account.ts'
 import type { BookingId, ReviewId, UserId } from '#domain/id.ts'
 import type { CaseOpener } from '#domain/case.ts'
+import type { Hiding } from '#domain/hiding.ts'
 import { reviewState, type HideReason, type RatingSet, type ReplyFacts } from '#domain/review.ts'
 import { countsInRating } from '#domain/review-after-case.ts'
 import type { Review } from '../../../db/schema.ts'
@@ -92,8 +93,8 @@ export type FoundReview = {
   readonly authorRole: ChoosableRole
   readonly aboutId: UserId
   readonly facts: ReplyFacts
-  readonly hiding: Hiding | null
-  readonly replyHiding: Hiding | null
+  readonly hiding: ReviewHiding | null
+  readonly replyHiding: ReviewHiding | null
 }
 
 /** Settled once the booking is locked, which every writer of a review does first. */
@@ -114,13 +115,13 @@ export async function findReview(executor: Executor, id: ReviewId): Promise<Foun
 export type Reply = { readonly text: string; readonly language: Language; readonly at: Date }
 
 /** Null shows it again. */
-export async function writeHiding(tx: Tx, id: ReviewId, hiding: Hiding | null, now: Date): Promise<void> {
+export async function writeHiding(tx: Tx, id: ReviewId, hiding: ReviewHiding | null, now: Date): Promise<void> {
   const set = { hidden_at: hiding && now, hidden_reason: hiding?.reason ?? null, hidden_note: hiding?.note ?? '' }
   await tx.updateTable('review').set(set).where('id', '=', id).execute()
 }
 
 /** Null shows the answer again. */
-export async function writeReplyHiding(tx: Tx, id: ReviewId, hiding: Hiding | null, now: Date): Promise<void> {
+export async function writeReplyHiding(tx: Tx, id: ReviewId, hiding: ReviewHiding | null, now: Date): Promise<void> {
   const set = { reply_hidden_at: hiding && now, reply_hidden_reason: hiding?.reason ?? null, reply_hidden_note: hiding?.note ?? '' }
   await tx.updateTable('review').set(set).where('id', '=', id).execute()
 }
@@ -190,12 +191,12 @@ export function wholeReplyOf({ reply, reply_language, replied_at }: ReplyColumns
   return reply === null || reply_language === null || replied_at === null ? null : { text: reply, language: reply_language, at: replied_at }
 }
 
-export type Hiding = { readonly reason: HideReason; readonly note: string }
+type ReviewHiding = Hiding<HideReason>
 
-export const hidingOf = ({ hidden_reason, hidden_note }: Pick<Row, 'hidden_reason' | 'hidden_note'>): Hiding | null =>
+export const hidingOf = ({ hidden_reason, hidden_note }: Pick<Row, 'hidden_reason' | 'hidden_note'>): ReviewHiding | null =>
   hidden_reason === null ? null : { reason: hidden_reason, note: hidden_note }
 
-export const replyHidingOf = ({ reply_hidden_reason: reason, reply_hidden_note: note }: ReplyHidingColumns): Hiding | null =>
+export const replyHidingOf = ({ reply_hidden_reason: reason, reply_hidden_note: note }: ReplyHidingColumns): ReviewHiding | null =>
   reason === null ? null : { reason, note }
 
 type ReplyHidingColumns = Pick<Row, 'reply_hidden_reason' | 'reply_hidden_note'>

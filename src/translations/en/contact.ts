@@ -31,6 +31,7 @@ export const contact = {
   bookingReference: 'Booking reference',
   bookingReferenceHint: 'It starts with MN. You’ll find it on the booking page.',
   message: 'Your message',
+  aboutPhotos: 'About the photos on the page {{page}}: ',
   messageHints: {
     question: 'Please don’t include access codes or card numbers.',
     visit: 'What happened, when, and what you’d like us to do.',

@@ -9,5 +9,6 @@ export const pairs = {
   beforeAlt: '{{caption}}, before',
   afterAlt: '{{caption}}, after',
   slider: 'Compare before and after: {{caption}}',
+  report: 'Report these photos',
   value: 'Before shown at {{percent}}%',
 } satisfies Words<typeof french>

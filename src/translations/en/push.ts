@@ -111,6 +111,8 @@ export const push = {
     'google-calendar-failing': 'Your Google Calendar stopped answering us',
     'outside-visit-moved': 'You moved a visit in your calendar',
     'outside-visit-removed': 'You removed a visit from your calendar',
+    'pair-hidden': 'Some photos on your page are hidden',
+    'pair-shown-again': 'Your photos are visible again',
     'photo-needed': 'Your profile needs a photo',
     'password-changed': 'Your password has changed',
     'email-change-asked': 'Someone asked to change your email address',

@@ -29,6 +29,7 @@ export const contact = {
   bookingReference: 'Référence de la réservation',
   bookingReferenceHint: 'Elle commence par MN et se trouve sur la page de la réservation.',
   message: 'Votre message',
+  aboutPhotos: 'Au sujet des photos de la page {{page}} : ',
   messageHints: {
     question: 'N’écrivez ni code d’accès ni numéro de carte.',
     visit: 'Ce qui s’est passé, quand, et ce que vous attendez de nous.',

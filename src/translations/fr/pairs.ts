@@ -7,5 +7,6 @@ export const pairs = {
   beforeAlt: '{{caption}}, avant',
   afterAlt: '{{caption}}, après',
   slider: 'Comparer avant et après : {{caption}}',
+  report: 'Signaler ces photos',
   value: 'Avant visible à {{percent}} %',
 }

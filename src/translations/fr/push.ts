@@ -109,6 +109,8 @@ export const push = {
     'google-calendar-failing': 'Votre Google Agenda ne nous répond plus',
     'outside-visit-moved': 'Vous avez déplacé une visite dans votre agenda',
     'outside-visit-removed': 'Vous avez retiré une visite de votre agenda',
+    'pair-hidden': 'Des photos de votre page sont masquées',
+    'pair-shown-again': 'Vos photos s’affichent de nouveau',
     'photo-needed': 'Votre profil a besoin d’une photo',
     'password-changed': 'Votre mot de passe a changé',
     'email-change-asked': 'Un changement d’adresse courriel a été demandé',

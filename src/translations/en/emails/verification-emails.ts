@@ -42,6 +42,22 @@ export const verificationEmails = {
     how: 'A phone photo is fine: up close, facing a window, no sunglasses.',
     action: 'Add my photo',
   },
+  'pair-hidden': {
+    subject: 'Some photos on your page are hidden',
+    preheader: 'Nobody but you sees them.',
+    heading: 'Some photos are hidden',
+    body: '{{name}}, our team hid photos on your page: “{{caption}}”. Nobody but you sees them now.',
+    note: 'A word from our team: “{{note}}”',
+    answer: 'Don’t agree? Reply to this email: someone will read it.',
+    action: 'See my photos',
+  },
+  'pair-shown-again': {
+    subject: 'Your photos are visible again',
+    preheader: 'Our team looked at them again.',
+    heading: 'Your photos are visible again',
+    body: '{{name}}, our team looked at the photos “{{caption}}” again. They’re back on your page.',
+    action: 'See my photos',
+  },
   'check-lapsed': {
     subject: 'Expired on {{day}}: {{paper}}',
     preheader: 'Your page is no longer on the list.',

@@ -42,6 +42,22 @@ export const verificationEmails = {
     how: 'Une photo prise avec votre téléphone convient : de près, face à une fenêtre, sans verres fumés.',
     action: 'Ajouter ma photo',
   },
+  'pair-hidden': {
+    subject: 'Des photos de votre page sont masquées',
+    preheader: 'Personne d’autre que vous ne les voit.',
+    heading: 'Des photos sont masquées',
+    body: '{{name}}, notre équipe a masqué des photos de votre page : « {{caption}} ». Personne d’autre que vous ne les voit maintenant.',
+    note: 'Un mot de notre équipe : « {{note}} »',
+    answer: 'Vous n’êtes pas d’accord? Répondez à ce courriel : quelqu’un le lira.',
+    action: 'Voir mes photos',
+  },
+  'pair-shown-again': {
+    subject: 'Vos photos s’affichent de nouveau',
+    preheader: 'Notre équipe les a revues.',
+    heading: 'Vos photos s’affichent de nouveau',
+    body: '{{name}}, notre équipe a revu les photos « {{caption}} ». Elles s’affichent de nouveau sur votre page.',
+    action: 'Voir mes photos',
+  },
   'check-lapsed': {
     subject: 'Échu depuis le {{day}} : {{paper}}',
     preheader: 'Votre page n’est plus dans la liste.',

@@ -16,6 +16,7 @@ const PATHS: Readonly<Record<AuditSubject, (subject: Subject) => string>> = {
   booking: ({ id, label }) => bookingsPath({ reference: label ?? '', open: id as BookingId }),
   verification_document: ({ id }) => `/admin/profile-review?document=${id}`,
   review: () => '/admin/reviews',
+  portfolio_pair: () => '/admin/photos',
   contact_message: ({ id }) => contactPath(id as ContactMessageId),
   data_request: () => '/admin/data-requests',
   incident: () => '/admin/incidents',

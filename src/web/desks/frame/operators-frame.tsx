@@ -36,6 +36,7 @@ const PLACES = {
   profileReview: { path: '/admin/profile-review', duty: 'check papers', waits: ['papers'] },
   contact: { path: '/admin/contact', duty: 'answer messages', waits: ['messages'] },
   reviews: { path: '/admin/reviews', duty: 'moderate reviews' },
+  photos: { path: '/admin/photos', duty: 'moderate photos' },
   users: { path: '/admin/users', duty: 'look people up', waits: ['dataRequests'] },
   payouts: { path: '/admin/payouts', duty: 'see money' },
   marketing: { path: '/admin/marketing', duty: 'write the newsletter' },

@@ -3,7 +3,7 @@ export { type FeaturedCleaner, FeaturedCleaners, featuredCleaners, loadFeaturedC
 export { addressLabel } from './list/address-label.ts'
 export { citiesQuestion, type City, cityOptions, useCities } from './list/cities.ts'
 export { LateSetAside } from './late.tsx'
-export { PairFigure } from './pair-figure.tsx'
+export { PairFigure, ReportPhotos } from './pair-figure.tsx'
 export { HOURS, listPath, NO_FILTERS } from './list/list-filters.ts'
 export { useNearby } from './nearby.ts'
 export { PriceRange } from './price-range.tsx'

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from '#web/platform/use-translation.ts'
 import type { CleanerProfile } from '#contract/cleaners.ts'
 import { BeforeAfterSlider } from '#web/ui/before-after-slider.tsx'
+import { Link } from '#web/ui/link.tsx'
 
 type PairFigureProps = {
   readonly pair: CleanerProfile['gallery'][number]
@@ -31,5 +32,15 @@ export function PairFigure({ pair: { beforeUrl, afterUrl, caption, captionLangua
         {children}
       </figcaption>
     </figure>
+  )
+}
+
+/** To us, about the photos of a cleaner's page. */
+export function ReportPhotos({ of: slug }: { readonly of: string }) {
+  const { t } = useTranslation('pairs')
+  return (
+    <Link to={`/contact?photos=${slug}`} rel="nofollow" className="inline-block py-1 underline underline-offset-4">
+      {t('report')}
+    </Link>
   )
 }

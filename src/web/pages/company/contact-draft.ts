@@ -8,9 +8,9 @@ export type ContactDraft = {
   readonly name: string | null
   readonly email: string | null
   readonly bookingReference: string
-  readonly message: string
+  readonly message: string | null
 }
-export const EMPTY_MESSAGE: ContactDraft = { subject: null, name: null, email: null, bookingReference: '', message: '' }
+export const EMPTY_MESSAGE: ContactDraft = { subject: null, name: null, email: null, bookingReference: '', message: null }
 
 export const asSubject = (value: unknown): ContactSubject | null => CONTACT_SUBJECTS.find((subject) => subject === value) ?? null
 
@@ -23,7 +23,7 @@ export function reviveMessage(stored: unknown): ContactDraft | null {
     name: textOr(name, null),
     email: textOr(email, null),
     bookingReference: textOr(bookingReference, ''),
-    message: textOr(message, ''),
+    message: textOr(message, null),
   }
 }
 

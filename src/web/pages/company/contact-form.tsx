@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { useTranslation } from '#web/platform/use-translation.ts'
 import { Link } from '#web/router/index.ts'
 import { MAX_EMAIL_LENGTH, MAX_NAME_LENGTH } from '#domain/account.ts'
-import { MAX_BOOKING_REFERENCE_LENGTH, MAX_CONTACT_MESSAGE_LENGTH, CONTACT_SUBJECTS, type ContactSubject } from '#domain/contact.ts'
+import { MAX_BOOKING_REFERENCE_LENGTH, MAX_CONTACT_MESSAGE_LENGTH, CONTACT_SUBJECTS } from '#domain/contact.ts'
 import { CommercialNotice } from '#web/features/properties/index.ts'
 import { FormFaults } from '#web/platform/form-faults.tsx'
 import { useEnvironment } from '#web/platform/environment.tsx'
@@ -14,19 +14,17 @@ import { Field } from '#web/ui/field.tsx'
 import { RadioCards } from '#web/ui/radio-cards.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
-import { useContactForm, type SentMessage } from './use-contact-form.ts'
+import { useContactForm, type Asked, type SentMessage } from './use-contact-form.ts'
 
-type ContactFormProps = {
-  /** The subject that the address asks for; the visitor may choose another. */
-  readonly asked: ContactSubject | null
+type ContactFormProps = Asked & {
   readonly onFaults: (faulty: boolean) => void
   readonly onSent: (sent: SentMessage) => void
 }
 
-export function ContactForm({ asked, onFaults, onSent }: ContactFormProps) {
+export function ContactForm({ asked, photosOf, onFaults, onSent }: ContactFormProps) {
   const { t } = useTranslation('contact')
   const { company } = useEnvironment()
-  const { form, values, choose, send, trap } = useContactForm(asked, onSent)
+  const { form, values, choose, send, trap } = useContactForm({ asked, photosOf }, onSent)
   const isFaulty = form.faults.length > 0
   useEffect(() => onFaults(isFaulty), [isFaulty, onFaults])
 

@@ -1,5 +1,6 @@
-// Anybody writes to us: `/contact`, and `/contact?subject=commercial` for premises that are not booked here.
+// Anybody writes to us: `/contact`, `/contact?subject=commercial` for premises that are not booked here, and `/contact?photos=marie-b` about the photos of a cleaner.
 import { useState } from 'react'
+import { readSlug } from '#domain/slug.ts'
 import { useTranslation } from '#web/platform/use-translation.ts'
 import { useSearchParams } from '#web/router/index.ts'
 import { useEnvironment } from '#web/platform/environment.tsx'
@@ -11,7 +12,7 @@ import { PageContainer, PageTitle } from '#web/ui/page.tsx'
 import { PageHead } from '#web/platform/page-head.tsx'
 import { asSubject } from './contact-draft.ts'
 import { ContactForm } from './contact-form.tsx'
-import type { SentMessage } from './use-contact-form.ts'
+import type { Asked, SentMessage } from './use-contact-form.ts'
 import { ContactSent } from './contact-sent.tsx'
 import { Merchant } from '#web/words/merchant.tsx'
 
@@ -20,10 +21,14 @@ export function Page() {
   const search = useSearchParams()
   useFocusOnStep(sent?.reference ?? '')
   if (sent) return <ContactSent sent={sent} onAgain={() => setSent(null)} />
-  return <Writing asked={asSubject(search.get('subject'))} onSent={setSent} />
+  const photosOf = readSlug(search.get('photos'))
+  const asked = photosOf === null ? asSubject(search.get('subject')) : 'other'
+  return <Writing asked={asked} photosOf={photosOf} onSent={setSent} />
 }
 
-function Writing({ asked, onSent }: { readonly asked: ReturnType<typeof asSubject>; readonly onSent: (sent: SentMessage) => void }) {
+type WritingProps = Asked & { readonly onSent: (sent: SentMessage) => void }
+
+function Writing({ asked, photosOf, onSent }: WritingProps) {
   const { t } = useTranslation('contact')
   const [faulty, setFaulty] = useState(false)
   return (
@@ -32,7 +37,7 @@ function Writing({ asked, onSent }: { readonly asked: ReturnType<typeof asSubjec
       <PageTitle lede={t('lede')} className="lg:col-span-2">
         {t('title')}
       </PageTitle>
-      <ContactForm key={asked} asked={asked} onFaults={setFaulty} onSent={onSent} />
+      <ContactForm key={`${asked} ${photosOf}`} asked={asked} photosOf={photosOf} onFaults={setFaulty} onSent={onSent} />
       <Aside />
     </PageContainer>
   )

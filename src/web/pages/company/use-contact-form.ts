@@ -16,8 +16,14 @@ type Body = Input<'POST /api/contact'>['body']
 
 type Values = Record<'name' | 'email' | 'bookingReference' | 'message', string> & { readonly subject: ContactSubject | null }
 
-/** `asked`: the subject in the page's address. */
-export function useContactForm(asked: ContactSubject | null, onSent: (sent: SentMessage) => void) {
+/** What the page's address asks for; the visitor may write otherwise. */
+export type Asked = {
+  readonly asked: ContactSubject | null
+  /** The page of the cleaner whose photos the message is about. */
+  readonly photosOf: string | null
+}
+
+export function useContactForm({ asked, photosOf }: Asked, onSent: (sent: SentMessage) => void) {
   const { t } = useTranslation('contact')
   const user = useUser()
   const store = contactDraft()
@@ -30,7 +36,7 @@ export function useContactForm(asked: ContactSubject | null, onSent: (sent: Sent
     name: draft.name ?? user?.name ?? '',
     email: draft.email ?? user?.email ?? '',
     bookingReference: draft.bookingReference,
-    message: draft.message,
+    message: draft.message ?? (photosOf === null ? '' : t('aboutPhotos', { page: `/cleaners/${photosOf}` })),
   }
   const edit = (part: Partial<ContactDraft>) => store.write({ ...draft, subject: values.subject, ...part })
 

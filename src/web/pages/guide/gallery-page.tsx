@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '#web/platform/use-translation.ts'
 import { MIN_GALLERY_PAIRS } from '#domain/portfolio.ts'
-import { PairFigure } from '#web/features/cleaners/index.ts'
+import { PairFigure, ReportPhotos } from '#web/features/cleaners/index.ts'
 import { ask } from '#web/platform/api.ts'
 import { GuideCrumbs } from '#web/platform/guide-crumbs.tsx'
 import { PageHead } from '#web/platform/page-head.tsx'
@@ -45,7 +45,8 @@ export function Page() {
                         className="inline-block py-1 font-semibold text-primary underline underline-offset-4"
                       >
                         {pair.cleaner.name}
-                      </Link>
+                      </Link>{' '}
+                      · <ReportPhotos of={pair.cleaner.slug} />
                     </p>
                   </PairFigure>
                 </li>

@@ -9,6 +9,7 @@ import { ESTIMATED_PROPERTIES } from '#domain/estimate.ts'
 import type { PropertyId } from '#domain/id.ts'
 import { USUAL_PROPERTY, type PropertyType } from '#domain/property.ts'
 import { MAX_RATING } from '#domain/review.ts'
+import { readSlug } from '#domain/slug.ts'
 import { MAX_ADDRESS_ID_LENGTH, MAX_PAGE } from '#domain/technical-limits.ts'
 import { queryOptions } from '@tanstack/react-query'
 import type { CleanerCard } from '#contract/listing.ts'
@@ -73,7 +74,7 @@ export function readFilters(search: URLSearchParams): ListFilters {
   return {
     q: words(search.get('q'), MAX_ADDRESS_TEXT_LENGTH),
     near: words(search.get('near'), MAX_ADDRESS_ID_LENGTH),
-    city: /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(search.get('city') ?? '') ? search.get('city') : null,
+    city: readSlug(search.get('city')),
     area: area !== null && readArea(area) ? area : null,
     property: idIn<PropertyId>(search.get('property')),
     around: oneOf(['anywhere'], search.get('around')),

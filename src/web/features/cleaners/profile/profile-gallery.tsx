@@ -2,9 +2,9 @@
 import { useTranslation } from '#web/platform/use-translation.ts'
 import type { CleanerProfile } from '#contract/cleaners.ts'
 import { Section } from '#web/ui/page.tsx'
-import { PairFigure } from '../pair-figure.tsx'
+import { PairFigure, ReportPhotos } from '../pair-figure.tsx'
 
-export function ProfileGallery({ gallery }: Pick<CleanerProfile, 'gallery'>) {
+export function ProfileGallery({ gallery, slug }: Pick<CleanerProfile, 'gallery' | 'slug'>) {
   const { t } = useTranslation('pairs')
   if (gallery.length === 0) return null
   return (
@@ -16,6 +16,9 @@ export function ProfileGallery({ gallery }: Pick<CleanerProfile, 'gallery'>) {
           </li>
         ))}
       </ul>
+      <p className="mt-3 text-sm text-muted-foreground">
+        <ReportPhotos of={slug} />
+      </p>
     </Section>
   )
 }

@@ -109,7 +109,7 @@ export function Page() {
           <BookingCard cleaner={cleaner} choice={choice} change={change} firstVisit={firstVisit} />
         </div>
         <div className="min-w-0">
-          <ProfileGallery gallery={cleaner.gallery} />
+          <ProfileGallery gallery={cleaner.gallery} slug={cleaner.slug} />
           <ProfileFacts cleaner={cleaner} />
           <ProfileReviews cleaner={cleaner} choice={choice} />
           <Section title={t('terms.title')}>

@@ -2,6 +2,7 @@
 import { OFFER_TYPES, SERVICE_TYPES, type OfferType, type ServiceType } from '#domain/cleaner.ts'
 import { isCivilDate, isTimeOfDay } from '#domain/civil-date.ts'
 import { PROPERTY_TYPES, type PropertyType } from '#domain/property.ts'
+import { readSlug } from '#domain/slug.ts'
 
 export type VisitChoice = {
   readonly date: string | null
@@ -35,7 +36,6 @@ export function readChoice(search: URLSearchParams): VisitChoice {
   const time = search.get('time')
   const hours = Number(search.get('hours') ?? NaN)
   const page = Number(search.get('reviews') ?? NaN)
-  const city = search.get('city') ?? ''
   const knownDate = date !== null && isCivilDate(date) ? date : null
   return {
     date: knownDate,
@@ -44,7 +44,7 @@ export function readChoice(search: URLSearchParams): VisitChoice {
     hours: hours >= 4 && hours <= 12 && Number.isInteger(hours * 2) ? hours : NO_CHOICE.hours,
     service: [...SERVICE_TYPES, ...OFFER_TYPES].find((service) => service === search.get('service')) ?? null,
     propertyType: PROPERTY_TYPES.find((type) => type === search.get('property')) ?? null,
-    citySlug: /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(city) ? city : null,
+    citySlug: readSlug(search.get('city')),
     suppliesByCleaner: search.get('supplies') === 'cleaner',
     emergency: search.get('emergency') === '1',
     reviewsPage: Number.isInteger(page) && page >= 1 && page <= 1000 ? page : 1,

@@ -7,6 +7,7 @@ import type { PairId } from '#domain/id.ts'
 import { UploadRow, type UploadQueue } from '#web/features/visits/index.ts'
 import { call } from '#web/platform/api.ts'
 import { useShownAtOnce } from '#web/platform/shown-at-once.ts'
+import { Link } from '#web/router/index.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Caption } from '#web/ui/before-after-slider.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -48,6 +49,7 @@ export function PairRow({ pair, place, count, afters, handle, onMove, onRemoved 
         <div className="flex items-start gap-2">
           <div className="min-w-0 flex-1">
             {pair.afterUrl === null && <Badge tone="warn">{t('portfolio.waits')}</Badge>}
+            {pair.hidden && <Badge tone="bad">{t('portfolio.hidden')}</Badge>}
             {describing ? (
               <CaptionForm
                 pair={pair}
@@ -73,6 +75,7 @@ export function PairRow({ pair, place, count, afters, handle, onMove, onRemoved 
             </span>
           )}
         </div>
+        {pair.hidden && <WhyHidden hiding={pair.hidden} />}
         <Checkbox
           checked={agrees}
           onChange={({ target }) => press(target.checked)}
@@ -120,6 +123,19 @@ export function PairRow({ pair, place, count, afters, handle, onMove, onRemoved 
           </Button>
         </div>
       </div>
+    </div>
+  )
+}
+
+function WhyHidden({ hiding: { reason, note } }: { readonly hiding: NonNullable<OwnPair['hidden']> }) {
+  const { t } = useTranslation('workspace')
+  return (
+    <div className="text-sm">
+      <p>{t('portfolio.hiddenWhy', { reason: t(`portfolio.hideReasons.${reason}`) })}</p>
+      {note !== '' && <p className="break-words">{t('portfolio.hiddenNote', { note })}</p>}
+      <Link to="/contact" className="inline-block py-1 font-semibold text-primary underline underline-offset-4">
+        {t('portfolio.hiddenWrite')}
+      </Link>
     </div>
   )
 }
