@@ -1575,11 +1575,15 @@ export interface VerificationDocument {
   eco: Generated<boolean>;
   expires_on: string | null;
   file: string;
+  first_approved_at: Timestamp | null;
+  first_approved_by: import('#domain/id.ts').UserId | null;
   format: 'picture' | 'pdf';
   id: Generated<import('#domain/id.ts').DocumentId>;
   issued_on: string | null;
   label: Generated<string>;
   note: Generated<string>;
+  read_at: Timestamp | null;
+  reader_id: import('#domain/id.ts').UserId | null;
   reason: import('#domain/verification.ts').RejectionReason | null;
   replaced_on: string | null;
   status: Generated<import('#domain/verification.ts').DocumentStatus>;

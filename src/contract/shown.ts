@@ -121,8 +121,9 @@ export const SHOWN: Readonly<Record<Exclude<OwnQuestion, ShowsNothing>, Shown> &
   'GET /api/admin/disputes': { shows: ['dispute'] },
   'GET /api/admin/contact': { shows: ['contact'] },
   'GET /api/admin/contact/{id}': { shows: ['contact'] },
-  'GET /api/admin/profile-review': { shows: ['verification'] },
-  'GET /api/admin/profile-review/{id}': { shows: ['verification'] },
+  'GET /api/admin/profile-review': { shows: ['reading', 'verification'] },
+  // Asking for a paper is a look, which takes it: changes of others are no reason for one.
+  'GET /api/admin/profile-review/{id}': { shows: ['verification'], of: 'verification' },
   'GET /api/admin/reviews': { shows: ['review'] },
   'GET /api/admin/photos': { shows: ['pair'] },
   'GET /api/admin/payouts': { shows: ['payout'] },

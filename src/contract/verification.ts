@@ -10,6 +10,7 @@ import {
   ENDING_CHECKS,
   MAX_DECISION_NOTE_LENGTH,
   MAX_DOCUMENT_LABEL_LENGTH,
+  READING_MINUTES,
   REJECTION_REASONS,
   VERIFICATION_STATUSES,
 } from '#domain/verification.ts'
@@ -101,9 +102,15 @@ const reviewed = document.extend({
     listed: z.boolean(),
   }),
   decidedBy: z.string().nullable(),
+  /** Two operators approve papers of its type, unless one alone checks papers. */
+  needsTwo: z.boolean(),
+  /** The first of two approvals, as long as it counts. */
+  firstApproval: z.object({ by: z.string(), at: instant, byMe: z.boolean() }).nullable(),
+  /** The colleague who reads it, so that the caller does not decide: until when, and for how many seconds more. */
+  reading: z.object({ by: z.string(), until: instant, secondsLeft: z.int() }).nullable(),
   /** Hours since it was sent, or between sending and decision. */
   waitedHours: z.int(),
-  /** Seconds during which the caller may still take the decision back; 0 when they may not. */
+  /** Seconds during which the caller may still take the decision or the first approval back; 0 when they may not. */
   undoSeconds: z.int(),
 })
 export type ReviewedDocument = z.output<typeof reviewed>
@@ -205,7 +212,7 @@ export const verification = endpoints({
     refusals: [],
   },
   'GET /api/admin/profile-review/{id}': {
-    summary: 'One paper with what the cleaner declared; the view is logged',
+    summary: `One paper with what the cleaner declared; the view is logged, and for ${READING_MINUTES} minutes no colleague decides`,
     who: ['admin'],
     duty: 'check papers',
     params: documentParams,
@@ -221,13 +228,13 @@ export const verification = endpoints({
     refusals: ['not-found'],
   },
   'POST /api/admin/profile-review/{id}/approve': {
-    summary: 'Approve a paper',
+    summary: 'Approve a paper; of a background check, the second approval takes effect',
     who: ['admin'],
     duty: 'check papers',
     params: documentParams,
     body: z.strictObject({}),
     output: reviewed,
-    refusals: ['not-found', 'already-decided', 'document-expired'],
+    refusals: ['not-found', 'already-decided', 'being-read', 'document-expired'],
   },
   'POST /api/admin/profile-review/{id}/reject': {
     summary: 'Turn a paper down, with a reason that the cleaner reads in their language',
@@ -236,10 +243,10 @@ export const verification = endpoints({
     params: documentParams,
     body: z.strictObject({ reason: z.enum(REJECTION_REASONS), note: text(MAX_DECISION_NOTE_LENGTH).default('') }),
     output: reviewed,
-    refusals: ['not-found', 'already-decided'],
+    refusals: ['not-found', 'already-decided', 'being-read'],
   },
   'POST /api/admin/profile-review/{id}/undo': {
-    summary: 'Take back your own decision, for ten seconds',
+    summary: 'Take back your own decision or first approval, for ten seconds',
     who: ['admin'],
     duty: 'check papers',
     params: documentParams,

@@ -16,6 +16,7 @@ export const LIVE_THINGS = [
   'pair',
   'payout',
   'person',
+  'reading',
   'referral',
   'review',
   'setting',

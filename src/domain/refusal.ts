@@ -162,6 +162,7 @@ export const REFUSALS = {
   'report-too-old': 'broken-rule',
   'document-expired': 'broken-rule',
   'already-decided': 'conflict',
+  'being-read': 'conflict',
   'undo-over': 'conflict',
   'attempt-over': 'conflict',
   // texts to other people

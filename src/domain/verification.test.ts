@@ -1,19 +1,26 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import type { Checks } from './cleaner-listing.ts'
+import type { UserId } from './id.ts'
 import { Refusal } from './refusal.ts'
 import {
+  approvalsNeeded,
+  approvalStep,
   certificatesOn,
   certificationStatus,
   checkDocument,
   checkEndings,
+  colleaguesReading,
+  countedApproval,
   DOCUMENT_STATUSES,
   DOCUMENT_TYPES,
   heldChecks,
   isAdult,
   isReportFresh,
   nextCheckDate,
+  takesPaper,
   verificationStatus,
+  type DoneBy,
 } from './verification.ts'
 
 const none: Checks = {
@@ -138,4 +145,72 @@ it('no certificate that has ended, waits or was refused is ever named, and none 
       }
     }),
   )
+})
+
+const [olga, omar, odile] = ['olga', 'omar', 'odile'] as UserId[] as [UserId, UserId, UserId]
+const NOON = new Date('2026-11-23T17:00:00Z')
+const minutesLater = (minutes: number): Date => new Date(NOON.getTime() + minutes * 60_000)
+
+describe('approvals', () => {
+  it.each(DOCUMENT_TYPES)('of %s are two for a background check where two check papers, and one otherwise', (type) => {
+    expect([0, 1, 2, 3].map((count) => approvalsNeeded(type, count))).toEqual(type === 'background_check' ? [1, 1, 2, 2] : [1, 1, 1, 1])
+  })
+
+  const first = { by: olga, at: NOON }
+  it.each([
+    ['nobody approved it', 'background_check', null, olga, [olga, omar], 'first'],
+    ['the same person does again', 'background_check', first, olga, [olga, omar], 'again'],
+    ['somebody else does', 'background_check', first, omar, [olga, omar], 'last'],
+    ['whoever did first checks papers no more', 'background_check', first, omar, [omar, odile], 'first'],
+    ['one person is left to check papers', 'background_check', first, olga, [olga], 'last'],
+    ['whoever did first has left one person alone', 'background_check', first, omar, [omar], 'last'],
+    ['it is another paper', 'id', null, olga, [olga, omar], 'last'],
+  ] as const)('when %s', (_when, type, kept, by, checkers, step) => {
+    expect(approvalStep({ type, first: kept }, by, checkers)).toBe(step)
+  })
+
+  it('never let one person alone approve a background check where two check papers', () => {
+    const people = fc.subarray([olga, omar, odile], { minLength: 1 })
+    const presses = fc.array(fc.record({ checkers: people, chosen: fc.nat() }), { maxLength: 12 })
+    fc.assert(
+      fc.property(presses, (all) => {
+        let kept: DoneBy | null = null
+        for (const { checkers, chosen } of all) {
+          const by = checkers[chosen % checkers.length] as UserId
+          const document = { type: 'background_check', first: kept } as const
+          const step = approvalStep(document, by, checkers)
+          const counted = countedApproval(document, checkers)
+          if (step === 'last' && checkers.length > 1) {
+            expect(counted?.by).not.toBe(by)
+            expect(checkers).toContain(counted?.by)
+          }
+          if (step === 'again') expect(counted?.by).toBe(by)
+          if (step === 'first') kept = { by, at: NOON }
+          if (step === 'last') kept = null
+        }
+      }),
+    )
+  })
+})
+
+describe('a paper that somebody reads', () => {
+  const look = { by: olga, at: NOON }
+  const paper = { status: 'pending', first: null, look } as const
+
+  it('keeps colleagues from deciding for five minutes after the last look, and never its reader', () => {
+    expect(colleaguesReading(null, omar, NOON)).toBeNull()
+    expect(colleaguesReading(look, olga, NOON)).toBeNull()
+    expect(colleaguesReading(look, omar, NOON)).toBe(look)
+    expect(colleaguesReading(look, omar, new Date(minutesLater(5).getTime() - 1))).toBe(look)
+    expect(colleaguesReading(look, omar, minutesLater(5))).toBeNull()
+  })
+
+  it('is taken by a look when nobody else reads it, unless it is decided or was approved first by the same person', () => {
+    expect(takesPaper(paper, olga, minutesLater(4))).toBe(true)
+    expect(takesPaper(paper, omar, minutesLater(4))).toBe(false)
+    expect(takesPaper(paper, omar, minutesLater(5))).toBe(true)
+    expect(takesPaper({ ...paper, status: 'approved' }, olga, NOON)).toBe(false)
+    expect(takesPaper({ ...paper, look: null, first: look }, olga, NOON)).toBe(false)
+    expect(takesPaper({ ...paper, look: null, first: look }, omar, NOON)).toBe(true)
+  })
 })

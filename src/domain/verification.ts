@@ -1,6 +1,8 @@
 // What cleaners prove before clients find them: papers and their dates, age, and when a check must be renewed.
 import { backgroundCheckEndsOn, type Checks } from './cleaner-listing.ts'
 import { addMonths, addDays } from './civil-date.ts'
+import { addMinutes } from './elapsed.ts'
+import type { UserId } from './id.ts'
 import { refuse } from './refusal.ts'
 
 export const DOCUMENT_TYPES = ['id', 'background_check', 'insurance', 'certification'] as const
@@ -40,6 +42,8 @@ export const REPORT_MONTHS = 3
 export const WARN_DAYS_BEFORE = 30
 /** How long an operator may take a decision back; the email leaves after it. */
 export const UNDO_SECONDS = 10
+/** How long a look at a paper keeps colleagues from deciding about it. */
+export const READING_MINUTES = 5
 
 /** Completed years of age on `today`; someone born on February 29 turns on March 1 of other years. */
 export function ageOn(birthDate: string, today: string): number {
@@ -80,6 +84,51 @@ export function checkDocument({ type, issuedOn, expiresOn, label }: DocumentFact
   }
   if (expiresOn !== null && expiresOn < today) refuse('document-expired', { fields: { expiresOn: 'invalid' }, details: { expiresOn } })
 }
+
+/** What an operator did with a paper, and when. */
+export type DoneBy = { readonly by: UserId; readonly at: Date }
+
+/** A background check opens the doors of homes: two operators approve it, unless one alone checks papers. */
+export const approvalsNeeded = (type: DocumentType, checkerCount: number): 1 | 2 =>
+  type === 'background_check' && checkerCount > 1 ? 2 : 1
+
+export type ApprovedOnce = { readonly type: DocumentType; readonly first: DoneBy | null }
+
+/**
+ * The first of two approvals, as long as it counts; `checkers` have the duty now. One by somebody who lost the duty, or closed their
+ * account, does not count: two people who may check papers approve, or nothing is approved.
+ */
+export function countedApproval({ type, first }: ApprovedOnce, checkers: readonly UserId[]): DoneBy | null {
+  return first !== null && approvalsNeeded(type, checkers.length) > 1 && checkers.includes(first.by) ? first : null
+}
+
+export type ApprovalStep = 'first' | 'again' | 'last'
+
+/** What an approval by one of the checkers does to a paper that waits: `last` takes effect, and `again`, the first once more, changes nothing. */
+export function approvalStep(document: ApprovedOnce, by: UserId, checkers: readonly UserId[]): ApprovalStep {
+  if (approvalsNeeded(document.type, checkers.length) === 1) return 'last'
+  const counted = countedApproval(document, checkers)
+  if (counted === null) return 'first'
+  return counted.by === by ? 'again' : 'last'
+}
+
+export const readUntil = ({ at }: DoneBy): Date => addMinutes(at, READING_MINUTES)
+
+/** The last look at a paper, as long as it keeps colleagues from deciding. */
+export const readingNow = (look: DoneBy | null, now: Date): DoneBy | null => (look !== null && now < readUntil(look) ? look : null)
+
+/** The look of a colleague, while it keeps this operator from deciding. */
+export function colleaguesReading(look: DoneBy | null, operatorId: UserId, now: Date): DoneBy | null {
+  const reading = readingNow(look, now)
+  return reading?.by === operatorId ? null : reading
+}
+
+/** Whether a look takes the paper. Whoever approved it first leaves it to the colleague who confirms. */
+export const takesPaper = (
+  { status, first, look }: { readonly status: DocumentStatus; readonly first: DoneBy | null; readonly look: DoneBy | null },
+  operatorId: UserId,
+  now: Date,
+): boolean => status === 'pending' && first?.by !== operatorId && colleaguesReading(look, operatorId, now) === null
 
 /** What an approval makes true of the cleaner on `today`; null for a certificate that is only named. */
 export function checkGained(

@@ -1,6 +1,8 @@
-// Accounts by what others know of them: an address, or an id for which a name is wanted.
+// Accounts by what others know of them: an address, an id for which a name is wanted, or what an operator does.
 import type { UserId } from '#domain/id.ts'
+import { doesDuty, type Duty } from '#domain/operator.ts'
 import type { Executor } from '../platform/postgres/database.ts'
+import { operatorRoleOf } from './session-store.ts'
 
 /** Null when nobody has the address. */
 export async function accountOf(executor: Executor, email: string): Promise<UserId | null> {
@@ -16,6 +18,18 @@ export async function namesOf(executor: Executor, ids: readonly UserId[]): Promi
     .where('id', 'in', [...new Set(ids)])
     .execute()
   return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
+/** Those who have the duty now; an account that is suspended or closed has none. */
+export async function operatorsWithDuty(executor: Executor, duty: Duty): Promise<readonly UserId[]> {
+  const rows = await executor
+    .selectFrom('account')
+    .select(['id', 'role', 'operator_role'])
+    .where('role', '=', 'admin')
+    .where('suspended_at', 'is', null)
+    .where('erased_at', 'is', null)
+    .execute()
+  return rows.filter((row) => doesDuty(operatorRoleOf(row), duty)).map(({ id }) => id)
 }
 
 /** By name; those whose account is closed are left out. */

@@ -260,6 +260,8 @@ it('every table that names an account declares what happens to its rows', async 
     'suspension.lifted_by',
     'suspension.suspended_by',
     'verification_document.decided_by',
+    'verification_document.first_approved_by',
+    'verification_document.reader_id',
     // Of operators: the row goes with the person whose pages they saw.
     'viewing.operator_id',
     'visit_series.cleaner_id',

@@ -1,7 +1,7 @@
 // The rows of papers and declarations.
 import type { Insertable } from 'kysely'
-import type { CleanerId, DocumentId } from '#domain/id.ts'
-import { certificatesOn, type Certificate, type DocumentType } from '#domain/verification.ts'
+import type { CleanerId, DocumentId, UserId } from '#domain/id.ts'
+import { certificatesOn, type Certificate, type DocumentType, type DoneBy } from '#domain/verification.ts'
 import type { DB } from '../../../db/schema.ts'
 import type { Executor, Tx } from '../platform/postgres/database.ts'
 
@@ -62,20 +62,46 @@ export async function findDocument(executor: Executor, id: DocumentId) {
 }
 export type DocumentRow = NonNullable<Awaited<ReturnType<typeof findDocument>>>
 
-export async function insertDocument(tx: Tx, document: Insertable<DB['verification_document']>): Promise<void> {
-  await tx.insertInto('verification_document').values(document).execute()
+/** Looks at one paper, and decisions about it, happen one after the other. */
+export async function findLocked(tx: Tx, id: DocumentId): Promise<DocumentRow | undefined> {
+  return tx.selectFrom('verification_document').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 }
 
-/** Deletes a waiting paper; answers its file, null when none waits. */
+const doneBy = (by: UserId | null, at: Date | null): DoneBy | null => (by === null || at === null ? null : { by, at })
+
+/** The first of two approvals, whether it still counts or not. */
+export const firstOf = (row: Pick<DocumentRow, 'first_approved_by' | 'first_approved_at'>): DoneBy | null =>
+  doneBy(row.first_approved_by, row.first_approved_at)
+/** The last look that took the paper. */
+export const lookOf = (row: Pick<DocumentRow, 'reader_id' | 'read_at'>): DoneBy | null => doneBy(row.reader_id, row.read_at)
+export const decisionOf = (row: Pick<DocumentRow, 'decided_by' | 'decided_at'>): DoneBy | null => doneBy(row.decided_by, row.decided_at)
+
+export async function writeFirst(tx: Tx, id: DocumentId, first: DoneBy | null): Promise<void> {
+  const columns = { first_approved_by: first?.by ?? null, first_approved_at: first?.at ?? null }
+  await tx.updateTable('verification_document').set(columns).where('id', '=', id).execute()
+}
+
+/** Null: whoever opens it next takes it. */
+export async function writeLook(tx: Tx, id: DocumentId, look: DoneBy | null): Promise<void> {
+  const columns = { reader_id: look?.by ?? null, read_at: look?.at ?? null }
+  await tx.updateTable('verification_document').set(columns).where('id', '=', id).execute()
+}
+
+export async function insertDocument(tx: Tx, document: Insertable<DB['verification_document']>): Promise<DocumentId> {
+  const { id } = await tx.insertInto('verification_document').values(document).returning('id').executeTakeFirstOrThrow()
+  return id
+}
+
+/** Deletes a waiting paper; answers it, null when none waits. */
 export async function takeWaiting(tx: Tx, cleanerId: CleanerId, which: { id: DocumentId } | { type: DocumentType }) {
   const row = await tx
     .deleteFrom('verification_document')
     .where('cleaner_id', '=', cleanerId)
     .where('status', '=', 'pending')
     .where((eb) => eb.and(which))
-    .returning('file')
+    .returning(['id', 'file'])
     .executeTakeFirst()
-  return row?.file ?? null
+  return row ?? null
 }
 
 export async function declarationOf(executor: Executor, cleanerId: CleanerId) {

@@ -1,14 +1,24 @@
 // An operator decides about a paper, and may take the decision back before the cleaner is notified.
-import type { DocumentId, UserId } from '#domain/id.ts'
+import type { CleanerId, DocumentId, UserId } from '#domain/id.ts'
 import { refuse } from '#domain/refusal.ts'
-import { checkGained, UNDO_SECONDS, type RejectionReason } from '#domain/verification.ts'
+import {
+  approvalStep,
+  checkGained,
+  colleaguesReading,
+  countedApproval,
+  UNDO_SECONDS,
+  type DocumentStatus,
+  type DoneBy,
+  type RejectionReason,
+} from '#domain/verification.ts'
+import { operatorsWithDuty } from '../accounts/index.ts'
 import { lockChecks, recordCheck, refreshListing } from '../cleaners/index.ts'
 import { announce, inTransaction, type Tx } from '../platform/postgres/database.ts'
 import { liveChange } from '../platform/live-change.ts'
 import { armDeadline, disarmDeadline, type DeadlineHandler } from '../platform/deadlines.ts'
 import { addAudit } from './audit.ts'
 import { armReminder } from './check-reminders.ts'
-import { findDocument, type DocumentRow } from './document-store.ts'
+import { decisionOf, findDocument, findLocked, firstOf, lookOf, writeFirst, writeLook, type DocumentRow } from './document-store.ts'
 import { notifyCleaner } from '../cleaners/index.ts'
 import type { VerificationDeps } from './verification-deps.ts'
 import { verificationEmails } from './emails.ts'
@@ -21,41 +31,75 @@ type Review = { readonly id: DocumentId; readonly operatorId: UserId; readonly n
 async function lockDocument(tx: Tx, id: DocumentId, now: Date) {
   const seen = (await findDocument(tx, id)) ?? refuse('not-found')
   const { checks, today } = await lockChecks(tx, seen.cleaner_id, now)
-  announce(tx, liveChange, { what: 'verification', id: seen.cleaner_id, to: [seen.cleaner_id] })
   // The paper was replaced while this waited for the lock.
-  return { document: (await findDocument(tx, id)) ?? refuse('already-decided'), checks, today }
+  return { document: (await findLocked(tx, id)) ?? refuse('already-decided'), checks, today }
 }
+
+/** Operators hear of every step, and the cleaner of what changes something for them. */
+const tell = (tx: Tx, id: DocumentId, ...to: CleanerId[]): void => announce(tx, liveChange, { what: 'verification', id, to })
 
 const factsOf = (row: DocumentRow) => ({ ...row, issuedOn: row.issued_on, expiresOn: row.expires_on })
 
-/** Refuses `not-found`, `already-decided`, and `document-expired` for a paper that ended while it waited. */
-export async function approveDocument({ db }: VerificationDeps, { id, operatorId, now }: Review): Promise<void> {
+/** What the log tells of a paper before and after an act. */
+type Standing = { readonly status: DocumentStatus; readonly approvals: number }
+
+/** Refuses `already-decided` and `being-read`. */
+function checkOpen(document: DocumentRow, { operatorId, now }: Review): void {
+  if (document.status !== 'pending') refuse('already-decided')
+  if (colleaguesReading(lookOf(document), operatorId, now) !== null) refuse('being-read')
+}
+
+/**
+ * The first of two approvals waits for a colleague's, and once more changes nothing. Refuses `not-found`, `already-decided`, `being-read`,
+ * and `document-expired` for a paper that ended while it waited.
+ */
+export async function approveDocument({ db }: VerificationDeps, review: Review): Promise<void> {
+  const { id, operatorId, now } = review
   await inTransaction(db, async (tx) => {
     const { document, checks, today } = await lockDocument(tx, id, now)
-    if (document.status !== 'pending') refuse('already-decided')
+    const checkers = await operatorsWithDuty(tx, 'check papers')
+    const approved = { type: document.type, first: firstOf(document) }
+    const first = countedApproval(approved, checkers)
+    const step = approvalStep(approved, operatorId, checkers)
+    const before: Standing = { status: 'pending', approvals: first === null ? 0 : 1 }
+    const record = (after: Standing) =>
+      addAudit(tx, review, { action: 'document.approve', details: { type: document.type, before, after } })
+    if (document.status === 'pending' && step === 'again') return record(before)
+    checkOpen(document, review)
     if (document.expires_on !== null && document.expires_on < today)
       refuse('document-expired', { details: { expiresOn: document.expires_on } })
+    if (step === 'first') {
+      await writeFirst(tx, id, { by: operatorId, at: now })
+      await writeLook(tx, id, null)
+      tell(tx, id)
+      return record({ status: 'pending', approvals: 1 })
+    }
     const gained = checkGained(factsOf(document), today)
-    await decide(tx, { id, operatorId, now }, { status: 'approved', replaced_on: gained ? checks[gained.check] : null })
+    await decide(tx, review, { status: 'approved', replaced_on: gained ? checks[gained.check] : null }, first)
+    tell(tx, id, document.cleaner_id)
     if (gained) await recordCheck(tx, document.cleaner_id, gained.check, gained.on, now)
     else await refreshListing(tx, document.cleaner_id, now)
     await armReminder(tx, document.cleaner_id, now)
-    const details = { type: document.type, before: { status: 'pending' }, after: { status: 'approved' } }
-    await addAudit(tx, { id, operatorId, now }, { action: 'document.approve', details })
+    await record({ status: 'approved', approvals: before.approvals + 1 })
   })
 }
 
 export type Rejection = Review & { readonly reason: RejectionReason; readonly note: string }
 
-/** Earlier approvals stay. Refuses `not-found`, `already-decided`, and a note that is missing for `other`. */
+/**
+ * Earlier approved papers stay; a first approval of this one is gone, even if the rejection is taken back. Refuses `not-found`,
+ * `already-decided`, `being-read`, and a note that is missing for `other`.
+ */
 export async function rejectDocument({ db }: VerificationDeps, { reason, note, ...review }: Rejection): Promise<void> {
   if (reason === 'other' && note === '') refuse('malformed-request', { fields: { note: 'required' } })
   await inTransaction(db, async (tx) => {
     const { document } = await lockDocument(tx, review.id, review.now)
-    if (document.status !== 'pending') refuse('already-decided')
-    await decide(tx, review, { status: 'rejected', reason, note })
-    const details = { type: document.type, before: { status: 'pending' }, after: { status: 'rejected' }, reason }
-    await addAudit(tx, review, { action: 'document.reject', details })
+    checkOpen(document, review)
+    await decide(tx, review, { status: 'rejected', reason, note }, null)
+    tell(tx, review.id, document.cleaner_id)
+    const before: Standing = { status: 'pending', approvals: firstOf(document) === null ? 0 : 1 }
+    const after: Standing = { status: 'rejected', approvals: 0 }
+    await addAudit(tx, review, { action: 'document.reject', details: { type: document.type, before, after, reason } })
   })
 }
 
@@ -63,7 +107,10 @@ type Decision =
   | { readonly status: 'approved'; readonly replaced_on: string | null }
   | { readonly status: 'rejected'; readonly reason: RejectionReason; readonly note: string }
 
-async function decide(tx: Tx, { id, operatorId, now }: Review, decision: Decision): Promise<void> {
+/** Nobody reads it to decide any more. `first`: the approval that this one confirms. */
+async function decide(tx: Tx, { id, operatorId, now }: Review, decision: Decision, first: DoneBy | null): Promise<void> {
+  await writeFirst(tx, id, first)
+  await writeLook(tx, id, null)
   await tx
     .updateTable('verification_document')
     .set({ ...decision, decided_at: now, decided_by: operatorId })
@@ -72,38 +119,53 @@ async function decide(tx: Tx, { id, operatorId, now }: Review, decision: Decisio
   armDeadline(tx, EMAILS, id, new Date(now.getTime() + UNDO_SECONDS * 1000))
 }
 
-/** For how long this operator may still take the decision back; 0 when they may not. */
-export function undoSeconds(document: Pick<DocumentRow, 'decided_at' | 'decided_by'>, operatorId: UserId, now: Date): number {
-  if (document.decided_at === null || document.decided_by !== operatorId) return 0
-  return Math.max(0, UNDO_SECONDS - Math.floor((now.getTime() - document.decided_at.getTime()) / 1000))
+/** For how long this operator may still take back the decision, or the first approval while it waits for the second; 0 when they may not. */
+export function undoSeconds(document: DocumentRow, operatorId: UserId, now: Date): number {
+  const done = document.status === 'pending' ? firstOf(document) : decisionOf(document)
+  if (done?.by !== operatorId) return 0
+  return Math.max(0, UNDO_SECONDS - Math.floor((now.getTime() - done.at.getTime()) / 1000))
 }
 
 /** Restores the state before the decision. Refuses `not-found` and `undo-over`, also once the cleaner has sent another. */
-export async function undoDecision({ db }: VerificationDeps, { id, operatorId, now }: Review): Promise<void> {
+export async function undoDecision({ db }: VerificationDeps, review: Review): Promise<void> {
+  const { id, operatorId, now } = review
   await inTransaction(db, async (tx) => {
     const { document, today } = await lockDocument(tx, id, now)
     const { cleaner_id: cleanerId, type, status, replaced_on } = document
     if (undoSeconds(document, operatorId, now) === 0) refuse('undo-over')
-    const newer = await tx
-      .selectFrom('verification_document')
-      .select('id')
-      .where('cleaner_id', '=', cleanerId)
-      .where('type', '=', type)
-      .where('status', '=', 'pending')
-      .executeTakeFirst()
-    if (newer) refuse('undo-over')
+    const record = (before: Standing, after: Standing) =>
+      addAudit(tx, review, { action: 'document.undo', details: { type, before, after } })
+    if (status === 'pending') {
+      await writeFirst(tx, id, null)
+      tell(tx, id)
+      return record({ status, approvals: 1 }, { status, approvals: 0 })
+    }
+    if (await hasNewer(tx, document)) refuse('undo-over')
     await tx
       .updateTable('verification_document')
       .set({ status: 'pending', decided_at: null, decided_by: null, reason: null, note: '', replaced_on: null })
       .where('id', '=', id)
       .execute()
     disarmDeadline(tx, EMAILS, id)
+    tell(tx, id, cleanerId)
     const gained = status === 'approved' ? checkGained(factsOf(document), today) : null
     if (gained) await recordCheck(tx, cleanerId, gained.check, replaced_on, now)
     else if (status === 'approved') await refreshListing(tx, cleanerId, now)
-    const details = { type, before: { status }, after: { status: 'pending' } }
-    await addAudit(tx, { id, operatorId, now }, { action: 'document.undo', details })
+    const approvals = firstOf(document) === null ? 0 : 1
+    await record({ status, approvals: status === 'approved' ? approvals + 1 : 0 }, { status: 'pending', approvals })
   })
+}
+
+/** Whether the cleaner has sent another of its type, which waits. */
+async function hasNewer(tx: Tx, { cleaner_id: cleanerId, type }: DocumentRow): Promise<boolean> {
+  const newer = await tx
+    .selectFrom('verification_document')
+    .select('id')
+    .where('cleaner_id', '=', cleanerId)
+    .where('type', '=', type)
+    .where('status', '=', 'pending')
+    .executeTakeFirst()
+  return newer !== undefined
 }
 
 /** Sends the decision to the cleaner, once it is final. */

@@ -31,12 +31,13 @@ export async function sendDocument(deps: VerificationDeps, sent: SentDocument): 
   try {
     replaced = await inTransaction(db, async (tx) => {
       await lockChecks(tx, cleanerId, now)
-      announce(tx, liveChange, { what: 'verification', id: cleanerId, to: [cleanerId] })
       const waiting = await takeWaiting(tx, cleanerId, { type })
       const eco = type === 'certification' && sent.eco
       const dates = { issued_on: issuedOn, expires_on: expiresOn }
-      await insertDocument(tx, { cleaner_id: cleanerId, type, file, format, label, eco, ...dates, submitted_at: now })
-      return waiting
+      const id = await insertDocument(tx, { cleaner_id: cleanerId, type, file, format, label, eco, ...dates, submitted_at: now })
+      for (const changed of waiting === null ? [id] : [waiting.id, id])
+        announce(tx, liveChange, { what: 'verification', id: changed, to: [cleanerId] })
+      return waiting?.file ?? null
     })
   } catch (error) {
     await files.remove(file)
@@ -51,7 +52,7 @@ export async function takeDocumentBack({ db, files }: VerificationDeps, cleanerI
     await lockChecks(tx, cleanerId, now)
     const document = await findDocument(tx, id)
     if (document?.cleaner_id !== cleanerId) return refuse('not-found')
-    const file = (await takeWaiting(tx, cleanerId, { id })) ?? refuse('already-decided')
+    const { file } = (await takeWaiting(tx, cleanerId, { id })) ?? refuse('already-decided')
     // Inside the transaction: while the storage is away the paper stays listed, so that no unlisted file remains.
     await files.remove(file)
   })

@@ -156,6 +156,7 @@ export const auditDesk: Words<typeof french> = {
     acceptedAt: 'Accepted',
     action: 'Act',
     answer: 'Answer',
+    approvals: 'Approvals',
     answeredOn: 'Answered on',
     budgetCents: 'Budget',
     citySlugs: 'Cities',

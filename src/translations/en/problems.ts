@@ -165,6 +165,7 @@ export const problems = {
   'report-too-old': `This report is dated {{issuedOn, civilDate}}. It must be less than ${reportMonths} months old.`,
   'document-expired': 'This document expired on {{expiresOn, civilDate}}.',
   'already-decided': 'A decision was already made, or this document has been replaced. Reload the page.',
+  'being-read': 'Someone else on the team is reading this document, so the decision is theirs. Try again in a few minutes.',
   'undo-over': 'It’s too late to undo this decision: the email has been sent.',
   'attempt-over': 'This quiz is over or was started again elsewhere. Start a new one.',
   'phone-number-in-text': 'Phone numbers can’t be shared here. Remove the number and try again.',

@@ -157,6 +157,7 @@ export const auditDesk = {
     acceptedAt: 'Acceptée',
     action: 'Acte',
     answer: 'Réponse',
+    approvals: 'Approbations',
     answeredOn: 'Réponse donnée le',
     budgetCents: 'Budget',
     citySlugs: 'Villes',

@@ -171,6 +171,7 @@ export const problems = {
   'report-too-old': `Ce rapport date du {{issuedOn, civilDate}}. Il en faut un de moins de ${reportMonths} mois.`,
   'document-expired': 'Cette pièce est échue depuis le {{expiresOn, civilDate}}.',
   'already-decided': 'Une décision est déjà prise, ou ce document a été remplacé. Rechargez la page.',
+  'being-read': 'Quelqu’un d’autre de l’équipe lit ce document en ce moment : la décision lui revient. Réessayez dans quelques minutes.',
   'undo-over': 'Il est trop tard pour revenir sur cette décision : le courriel est parti.',
   'attempt-over': 'Ce questionnaire est terminé ou a été recommencé ailleurs. Commencez-en un nouveau.',
   'phone-number-in-text': 'Les numéros de téléphone ne se donnent pas ici. Retirez le numéro, puis réessayez.',
