@@ -1,13 +1,15 @@
-// A new cleaner declares, sends papers and trains; an operator turns one paper down, approves another, and takes a decision back.
+// A new cleaner declares, sends papers and trains; an operator turns one paper down, approves another, and takes a decision back; two approve a report.
 import { randomUUID } from 'node:crypto'
 import type { Browser, Page } from 'playwright-core'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { READING_MINUTES } from '#domain/verification.ts'
 import { DEMO_PASSWORD } from '#server/seed/demo-people.ts'
 import { lessonOf } from '#server/verification/training/all.ts'
 import { atRest } from '../support/at-rest.ts'
-import { arrive, openBrowser, picture } from '../support/browser.ts'
-import { wordsOf } from './steps.ts'
+import { arrive, openBrowser, picture, type Visitor } from '../support/browser.ts'
+import { playedLanguages } from '../support/extent.ts'
+import { like, moveClock, post, wordsOf } from './steps.ts'
 
 const PASSWORD = 'une-phrase-bien-longue'
 
@@ -103,6 +105,94 @@ it('papers go from the cleaner to the operator and back, on a phone, in French',
   expect([...cleaner.complaints.filter((complaint) => !complaint.includes('422')), ...operator.complaints]).toEqual([])
   await cleaner.leave()
   await operator.leave()
+})
+
+const DAY_MS = 24 * 3_600_000
+const productNow = async (): Promise<Date> => {
+  const { now } = (await (await post('/api/sandbox/clock', { advanceSeconds: 0 })).json()) as { now: string }
+  return new Date(now)
+}
+
+describe.each(playedLanguages(import.meta.url))('in %s', (language) => {
+  const { review, declare, documentStatus, send } = wordsOf(language).verification
+
+  const atTheDesk = async (who: 'olga' | 'omar', device: 'phone' | 'desktop'): Promise<Visitor> => {
+    const visitor = await arrive(browser, { language, device })
+    await visitor.page.clock.install()
+    await visitor.page.request.post('/api/auth/login', { data: { email: `${who}@maisonnette.test`, password: DEMO_PASSWORD } })
+    return visitor
+  }
+  const openPaper = async (page: Page, name: string): Promise<void> => {
+    await page.goto('/admin/profile-review?type=background_check')
+    await page.getByRole('link', { name: new RegExp(name) }).click()
+    await page.getByRole('heading', { level: 2, name: new RegExp(name) }).waitFor()
+  }
+  const reading = (page: Page) => page.getByRole('article').getByText(like(review.reading))
+  const approval = (page: Page) => page.getByRole('button', { name: review.approve, exact: true })
+
+  it('two operators approve a background check, and whoever reads it has the say for five minutes', async () => {
+    const cleaner = await arrive(browser, { language, device: 'phone' })
+    const name = `Noémie ${randomUUID().slice(0, 6)}`
+    await newCleaner(cleaner.page, name, language)
+    await cleaner.page.goto('/onboarding/verification')
+    await cleaner.page.locator('#birthDate').fill('1990-05-17')
+    await cleaner.page.locator('#birthDate').blur()
+    await cleaner.page.getByLabel(declare.work).check()
+    await cleaner.page.locator('#background_check-file').waitFor({ state: 'attached' })
+    const yesterday = new Date((await productNow()).getTime() - DAY_MS).toISOString().slice(0, 10)
+    await sendPaper(cleaner.page, 'background_check', yesterday, send)
+    const report = cleaner.page.locator('section[aria-labelledby=background_check-title]')
+    await report.getByText(documentStatus.pending, { exact: true }).waitFor()
+
+    // Olga reads: Omar sees that, reads as well, and has neither buttons nor keys.
+    const [olga, omar] = [await atTheDesk('olga', 'desktop'), await atTheDesk('omar', 'phone')]
+    await openPaper(olga.page, name)
+    await olga.page.getByText(review.needsTwo).waitFor()
+    await omar.page.goto('/admin/profile-review?type=background_check')
+    await omar.page
+      .getByRole('link', { name: new RegExp(name) })
+      .getByText(like(review.readBy))
+      .waitFor()
+    await picture(omar.page, `papers-read-queue-${language}`)
+    await openPaper(omar.page, name)
+    await reading(omar.page).waitFor()
+    await atRest(omar.page)
+    await picture(omar.page, `papers-read-${language}`)
+    await omar.page.keyboard.press('r')
+    await omar.page.keyboard.press('a')
+    await expect.poll(() => omar.page.getByRole('alertdialog').or(approval(omar.page)).count()).toBe(0)
+
+    // Five minutes later the say is Omar’s, and both pages follow as they stand.
+    await moveClock({ advanceSeconds: READING_MINUTES * 60 })
+    await olga.page.clock.fastForward(READING_MINUTES * 60_000)
+    await omar.page.clock.fastForward(READING_MINUTES * 60_000)
+    await approval(omar.page).waitFor()
+    await reading(olga.page).waitFor()
+    await expect.poll(() => approval(olga.page).count()).toBe(0)
+
+    // His approval is the first, and leaves the paper to her.
+    await approval(omar.page).click()
+    await omar.page.getByText(review.approvedOnce).first().waitFor()
+    await olga.page.getByText(like(review.firstBy)).waitFor()
+    await olga.page.getByText(review.isSecond).waitFor()
+    await approval(olga.page).waitFor()
+    await atRest(olga.page)
+    await picture(olga.page, `papers-second-look-${language}`)
+    await openPaper(omar.page, name)
+    await omar.page.getByText(review.needsColleague).waitFor()
+    await reading(omar.page).waitFor()
+    await expect.poll(() => approval(omar.page).count()).toBe(0)
+    await picture(omar.page, `papers-approved-once-${language}`)
+    await cleaner.page.reload()
+    await report.getByText(documentStatus.pending, { exact: true }).waitFor()
+
+    await olga.page.keyboard.press('a')
+    await olga.page.getByText(review.approved, { exact: true }).first().waitFor()
+    await cleaner.page.reload()
+    await report.getByText(documentStatus.approved, { exact: true }).waitFor()
+    expect([...cleaner.complaints, ...olga.complaints, ...omar.complaints]).toEqual([])
+    for (const visitor of [cleaner, olga, omar]) await visitor.leave()
+  })
 })
 
 it('a module is failed, read again and passed, and tabs follow the keyboard and the address, in English', async () => {

@@ -37,10 +37,12 @@ export function DeclaredFacts({ document }: { document: Shown }) {
         ]
       : []),
   ]
+  const { firstApproval } = document
   const decided = document.status !== 'pending'
   return (
     <div className="grid gap-4">
       <DescriptionList rows={rows} />
+      {firstApproval && <p>{t('review.firstBy', { name: firstApproval.by, date: moment(firstApproval.at) })}</p>}
       {decided && <Decision document={document} by={document.decidedBy} />}
       {document.history.length > 0 && (
         <details>

@@ -1,6 +1,5 @@
 // Operators look at cleaners' papers: the queue, and the open paper beside it; the address holds all state.
 import { TypedName } from '#web/ui/typed-name.tsx'
-import { useSuspenseQuery } from '@tanstack/react-query'
 import { useTranslation } from '#web/platform/use-translation.ts'
 import { Link, useNavigate, useSearchParams } from '#web/router/index.ts'
 import type { ReviewedDocument } from '#contract/verification.ts'
@@ -13,7 +12,9 @@ import { Field } from '#web/ui/field.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { OperatorsPage } from '#web/desks/frame/index.ts'
-import { queueQuestion, readState, type ReviewState } from './review-queries.ts'
+import { mayApprove } from './may-decide.ts'
+import { PaperBadges } from './paper-badges.tsx'
+import { queueQuestion, readState, useQueue, type ReviewState } from './review-queries.ts'
 import { ReviewPanel } from './review-panel.tsx'
 
 export const load = ({ queries, url }: PageLoad) => queries.fetchQuery(queueQuestion(readState(url.searchParams)))
@@ -26,7 +27,7 @@ export function Page() {
   const { t } = useTranslation('verification')
   const navigate = useNavigate()
   const state = readState(useSearchParams())
-  const { data: queue } = useSuspenseQuery(queueQuestion(state))
+  const queue = useQueue(state)
   const pathOf = (change: Partial<ReviewState>): string => {
     const { show, type, page, document } = { ...state, ...change }
     const next = new URLSearchParams()
@@ -38,7 +39,8 @@ export function Page() {
   }
   const go = (change: Partial<ReviewState>) => void navigate(pathOf(change), { preventScrollReset: true })
   const place = queue.items.findIndex(({ id }) => id === state.document)
-  const following = queue.items[place + 1] ?? queue.items.find(({ id }) => id !== state.document)
+  // What a colleague reads, or has to confirm, is passed over.
+  const following = [...queue.items.slice(place + 1), ...queue.items.slice(0, Math.max(place, 0))].find(mayApprove)
   return (
     <OperatorsPage area="profileReview" lede={state.show === 'pending' && t('review.lede', { count: queue.total })}>
       <div className="mb-6 flex flex-wrap gap-4">
@@ -113,6 +115,7 @@ function QueueLink({ document, to, open }: { document: ReviewedDocument; to: str
           <>
             {t('review.age', { age })}
             {waitedHours >= LATE_HOURS && <Badge tone="warn">{t('review.late')}</Badge>}
+            <PaperBadges document={document} />
           </>
         ) : (
           <Badge tone={TONES[status]}>{t(`documentStatus.${status}`)}</Badge>

@@ -1,5 +1,5 @@
 // One paper under review: what was declared beside what was sent, and the two decisions, by button or by key.
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from '#web/platform/use-translation.ts'
 import type { DocumentId } from '#domain/id.ts'
@@ -8,21 +8,22 @@ import { call } from '#web/platform/api.ts'
 import { messageOf, useProblemToast } from '#web/platform/problem-toast.ts'
 import { askAgain } from '#web/platform/ask-again.ts'
 import { Banner } from '#web/ui/banner.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { toast } from '#web/ui/toast-store.ts'
+import { DecisionArea } from './decision-area.tsx'
 import { DeclaredFacts } from './declared-facts.tsx'
 import { DocumentViewer } from './document-viewer.tsx'
+import { mayApprove, mayReject } from './may-decide.ts'
+import { PaperBadges } from './paper-badges.tsx'
 import { RejectDialog } from './reject-dialog.tsx'
-import { documentQuestion } from './review-queries.ts'
+import { useDocument } from './review-queries.ts'
 
 export function ReviewPanel({ id, onDecided }: { id: DocumentId; onDecided: () => void }) {
   const { t } = useTranslation('verification')
   const queries = useQueryClient()
   const toastProblem = useProblemToast(t('review.failed'))
-  // Never from the cache: a colleague may have decided meanwhile.
-  const { data: document, error } = useQuery({ ...documentQuestion(id), gcTime: 0, refetchOnMount: 'always' })
+  const { data: document, error } = useDocument(id)
   const [rejecting, setRejecting] = useState(false)
   const refresh = () => askAgain(queries, 'verification')
   const undo = useMutation({
@@ -33,9 +34,9 @@ export function ReviewPanel({ id, onDecided }: { id: DocumentId; onDecided: () =
     },
     onError: toastProblem,
   })
-  const decided = (title: string) => {
+  const decided = (said: { title: string; description?: string }, label = t('review.undo')) => {
     setRejecting(false)
-    toast({ tone: 'ok', title, action: { label: t('review.undo'), onAction: () => undo.mutate() } })
+    toast({ tone: 'ok', ...said, action: { label, onAction: () => undo.mutate() } })
     onDecided()
     void refresh()
   }
@@ -45,17 +46,21 @@ export function ReviewPanel({ id, onDecided }: { id: DocumentId; onDecided: () =
   }
   const approve = useMutation({
     mutationFn: () => call('POST /api/admin/profile-review/{id}/approve', { params: { id }, body: {} }),
-    onSuccess: () => decided(t('review.approved')),
+    onSuccess: ({ status }) =>
+      status === 'pending'
+        ? decided({ title: t('review.approvedOnce'), description: t('review.approvedOnceBody') }, t('common:actions.undo'))
+        : decided({ title: t('review.approved') }),
     onError: turnedDown,
   })
   const reject = useMutation({
     mutationFn: (body: { reason: RejectionReason; note: string }) =>
       call('POST /api/admin/profile-review/{id}/reject', { params: { id }, body }),
-    onSuccess: () => decided(t('review.rejected')),
+    onSuccess: () => decided({ title: t('review.rejected') }),
     onError: turnedDown,
   })
-  const isOpen = document?.status === 'pending' && !rejecting && !approve.isPending && !reject.isPending
-  useKeys(isOpen, { a: () => approve.mutate(), r: () => setRejecting(true) })
+  const isFree = !rejecting && !approve.isPending && !reject.isPending
+  useKey('a', isFree && document !== undefined && mayApprove(document), () => approve.mutate())
+  useKey('r', isFree && document !== undefined && mayReject(document), () => setRejecting(true))
 
   if (error) {
     return (
@@ -72,7 +77,10 @@ export function ReviewPanel({ id, onDecided }: { id: DocumentId; onDecided: () =
           <h2 id="paper-title" className="text-2xl">
             {t(`documents.${document.type}.title`)} · {document.cleaner.name}
           </h2>
-          <p className="mt-1 text-sm text-muted-foreground">{t('review.logged')}</p>
+          <p className="mt-1 flex flex-wrap items-center gap-2 text-sm text-muted-foreground">
+            {t('review.logged')}
+            {document.status === 'pending' && <PaperBadges document={document} />}
+          </p>
         </div>
         <DeclaredFacts document={document} />
         <Banner title={t('review.check')}>
@@ -80,22 +88,12 @@ export function ReviewPanel({ id, onDecided }: { id: DocumentId; onDecided: () =
         </Banner>
         <DocumentViewer id={id} format={document.format} />
         {document.status === 'pending' && (
-          <div>
-            <div className="flex flex-wrap gap-2.5">
-              <Button
-                pending={approve.isPending}
-                pendingLabel={t('review.approving')}
-                onClick={() => approve.mutate()}
-                aria-keyshortcuts="a"
-              >
-                {t('review.approve')}
-              </Button>
-              <Button tone="ghost" onClick={() => setRejecting(true)} aria-keyshortcuts="r">
-                {t('review.reject')}
-              </Button>
-            </div>
-            <p className="mt-2 text-sm text-muted-foreground max-lg:hidden">{t('review.keys')}</p>
-          </div>
+          <DecisionArea
+            document={document}
+            approving={approve.isPending}
+            onApprove={() => approve.mutate()}
+            onReject={() => setRejecting(true)}
+          />
         )}
         <RejectDialog
           open={rejecting}
@@ -109,14 +107,13 @@ export function ReviewPanel({ id, onDecided }: { id: DocumentId; onDecided: () =
   )
 }
 
-/** Single letters, never while something is being typed, held down or combined. */
-function useKeys(active: boolean, acts: Readonly<Record<'a' | 'r', () => void>>): void {
+/** A single letter, never while something is being typed, held down or combined. */
+function useKey(letter: 'a' | 'r', active: boolean, act: () => void): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
-    const key = event.key.toLowerCase()
     const typing = event.target instanceof HTMLElement && event.target.closest('input, select, textarea, [role=dialog], [role=alertdialog]')
-    if ((key !== 'a' && key !== 'r') || typing || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return
+    if (event.key.toLowerCase() !== letter || typing || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return
     event.preventDefault()
-    acts[key]()
+    act()
   })
   useEffect(() => {
     if (!active) return

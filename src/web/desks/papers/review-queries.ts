@@ -1,8 +1,13 @@
 // The state in the address of the review, and its queries.
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import type { ReviewedDocument } from '#contract/verification.ts'
+import { MINUTE_MS, SECOND_MS } from '#domain/elapsed.ts'
 import type { DocumentId } from '#domain/id.ts'
-import { DOCUMENT_TYPES, type DocumentType } from '#domain/verification.ts'
+import { DOCUMENT_TYPES, READING_MINUTES, type DocumentType } from '#domain/verification.ts'
 import { ask } from '#web/platform/api.ts'
+import { useLiveFrames } from '#web/platform/live/live-frames.ts'
 import { idIn } from '#web/platform/typed-id.ts'
+import { mayApprove } from './may-decide.ts'
 
 export type ReviewState = {
   readonly show: 'pending' | 'decided'
@@ -26,4 +31,40 @@ export function readState(search: URLSearchParams): ReviewState {
 export const queueQuestion = ({ show, type, page }: ReviewState) =>
   ask('GET /api/admin/profile-review', { query: { show, page, ...(type && { type }) } })
 
-export const documentQuestion = (id: DocumentId) => ask('GET /api/admin/profile-review/{id}', { params: { id } })
+type Read = Pick<ReviewedDocument, 'reading'>
+
+/** The milliseconds, from the answer on, after which a colleague has read one of them for long enough; false when nobody reads. */
+function untilFree(papers: readonly Read[]): number | false {
+  const seconds = papers.flatMap(({ reading }) => (reading === null ? [] : [reading.secondsLeft]))
+  return seconds.length === 0 ? false : Math.min(...seconds) * SECOND_MS
+}
+
+/** Asked again when a colleague has read for long enough, in a hidden tab too. */
+export const useQueue = (state: ReviewState) =>
+  useSuspenseQuery({
+    ...queueQuestion(state),
+    refetchInterval: ({ state: { data } }) => untilFree(data?.items ?? []),
+    refetchIntervalInBackground: true,
+  }).data
+
+/**
+ * An open paper: never from the cache, since a colleague may have decided meanwhile. Asked again when a colleague has read it for long
+ * enough, and when one takes it; a hidden tab waits until it is shown, since each question is a look.
+ */
+export function useDocument(id: DocumentId) {
+  const question = useQuery({
+    ...ask('GET /api/admin/profile-review/{id}', { params: { id } }),
+    gcTime: 0,
+    refetchOnMount: 'always',
+    refetchInterval: ({ state: { data } }) => untilFree(data ? [data] : []),
+    refetchOnWindowFocus: ({ state: { data } }) => (data?.reading ? 'always' : false),
+  })
+  const { data, dataUpdatedAt, isFetching, refetch } = question
+  useLiveFrames((frame) => {
+    if (frame.type !== 'CHANGED' || frame.what !== 'reading' || frame.id !== id || !data || isFetching) return
+    // While a look of one's own lasts, nobody else takes the paper: the frame tells of that look.
+    const isOwn = mayApprove(data) && Date.now() < dataUpdatedAt + READING_MINUTES * MINUTE_MS
+    if (!isOwn) void refetch()
+  })
+  return question
+}
