@@ -79,6 +79,7 @@ export interface AudienceFault {
   message: string;
   path: string;
   stack: string;
+  versions: string[] | null;
 }
 
 export interface AudienceSalt {

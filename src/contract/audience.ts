@@ -6,6 +6,7 @@ import {
   MAX_FAULT_MESSAGE_LENGTH,
   MAX_PATH_LENGTH,
   MAX_STACK_LENGTH,
+  MAX_VERSION_LENGTH,
   MAX_CAMPAIGN_LENGTH,
   MAX_EVENTS,
 } from '#domain/audience.ts'
@@ -23,6 +24,12 @@ const event = z.discriminatedUnion('kind', [
     path,
     message: z.string().max(MAX_FAULT_MESSAGE_LENGTH),
     stack: z.string().max(MAX_STACK_LENGTH),
+    /** Of the open page; pages of before say none. */
+    version: z
+      .string()
+      .max(MAX_VERSION_LENGTH)
+      .regex(/^\d+\.\d+\.\d+$/)
+      .optional(),
   }),
   z.strictObject({ kind: z.literal('heartbeat'), path }),
 ])

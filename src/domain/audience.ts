@@ -11,6 +11,10 @@ export const MAX_EVENTS = 20
 export const MAX_PATH_LENGTH = 120
 export const MAX_FAULT_MESSAGE_LENGTH = 200
 export const MAX_STACK_LENGTH = 600
+/** Of a version as pages say it: `0.91.11`. */
+export const MAX_VERSION_LENGTH = 20
+/** How many versions are told apart that met one fault in a day. */
+export const MAX_FAULT_VERSIONS = 5
 /** Length of the campaign's name in an address. */
 export const MAX_CAMPAIGN_LENGTH = 60
 /** Different counts that one place on the network may add in a day, an office of fifty people included; counters that exist keep counting. */

@@ -4,6 +4,7 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { VERSION } from '#server/version.ts'
 import { atRest, watchRequests } from '../support/at-rest.ts'
 import { openBrowser, picture, wake } from '../support/browser.ts'
 import { startWithTwoHosts } from '../support/two-hosts.ts'
@@ -82,6 +83,8 @@ it('a visit is counted once it is allowed, purpose by purpose, and no more once 
   await expect.poll(() => counted.join()).toContain('"kind":"page","path":"/"')
   await doSomethingAndGo(page)
   await expect.poll(() => counted.join()).toContain('"kind":"act","path":"/","name":"search"')
+  await page.evaluate(`dispatchEvent(new ErrorEvent('error', { message: 'x is undefined' })), dispatchEvent(new Event('pagehide'))`)
+  await expect.poll(() => counted.join()).toContain(`"message":"x is undefined","stack":"","version":"${VERSION}"`)
   expect(told).toEqual([])
 
   await askAgain(page)

@@ -1,7 +1,7 @@
 // The database accepts what the rules accept: its closed sets, lengths and ranges equal the domain's.
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { MAX_EMAIL_LENGTH, MAX_NAME_LENGTH, MAX_PASSKEY_NAME_LENGTH } from '#domain/account.ts'
-import { MAX_FAULT_MESSAGE_LENGTH, MAX_PATH_LENGTH, MAX_STACK_LENGTH } from '#domain/audience.ts'
+import { MAX_FAULT_MESSAGE_LENGTH, MAX_FAULT_VERSIONS, MAX_PATH_LENGTH, MAX_STACK_LENGTH } from '#domain/audience.ts'
 import {
   DURATION_STEP_MINUTES,
   MAX_DURATION_MINUTES,
@@ -80,6 +80,7 @@ const RANGES: Readonly<Record<string, Range>> = {
   'audience_fault.path': [0, MAX_PATH_LENGTH],
   'audience_fault.stack': [0, MAX_STACK_LENGTH],
   'booking.bathrooms': ROOMS,
+  'audience_fault.versions': [0, MAX_FAULT_VERSIONS],
   'booking.bedrooms': ROOMS,
   'booking.commission_bps': COMMISSION,
   'booking.fee_commission_bps': [0, COSTLIEST.feeCommissionBps],

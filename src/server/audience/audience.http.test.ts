@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { MAX_COUNTS_A_DAY, MAX_EVENTS, MAX_FAULTS_A_DAY } from '#domain/audience.ts'
+import { MAX_COUNTS_A_DAY, MAX_EVENTS, MAX_FAULT_VERSIONS, MAX_FAULTS_A_DAY } from '#domain/audience.ts'
 import { openWorld, type World } from '../../../tests/support/world.ts'
 
 let world: World
@@ -125,6 +125,7 @@ describe('what is counted', () => {
     [{ kind: 'page', path: 'https://evil.test/' }],
     [{ kind: 'page', path: '/', account: 'c1' }],
     [{ kind: 'error', path: '/', message: 'x'.repeat(201), stack: '' }],
+    [{ kind: 'error', path: '/', message: 'x', stack: '', version: 'the latest' }],
   ])('is refused when it is not on the list: %j', async (event) => {
     expect((await send([event])).status).toBe(400)
     expect(await counted()).toEqual([])
@@ -152,6 +153,20 @@ describe('what is counted', () => {
     expect([refused.status, await faults()]).toEqual([429, []])
     await world.advance({ days: 1 })
     expect((await send([page('/')])).status).toBe(204)
+  })
+
+  it('says in which versions of our pages a fault was met, a few of them at most', async () => {
+    const met = (version?: string) => send([{ ...fault('x'), ...(version && { version }) }])
+    const versions = async () => (await world.platform.db.selectFrom('audience_fault').select('versions').execute())[0]?.versions
+    await met()
+    expect(await versions()).toBeNull()
+    for (const version of ['0.91.11', '0.91.10', '0.91.11']) await met(version)
+    await met()
+    expect(await versions()).toEqual(['0.91.11', '0.91.10'])
+    await world.platform.pool.query('truncate rate_limit')
+    for (let patch = 0; patch < MAX_FAULT_VERSIONS; patch += 1) await met(`1.0.${patch}`)
+    expect(await versions()).toEqual(['0.91.11', '0.91.10', '1.0.0', '1.0.1', '1.0.2'])
+    expect(await faults()).toEqual([{ message: 'x', path: '/', stack: '', count: 5 + MAX_FAULT_VERSIONS }])
   })
 
   it('distinguishes two thousand faults a day; after that it counts only known ones', async () => {

@@ -5,7 +5,7 @@ import { DEFAULT_TIME_ZONE } from '#domain/property.ts'
 import { createHmac, randomBytes } from 'node:crypto'
 import { sql, type Insertable } from 'kysely'
 import type { AudienceEvent } from '#contract/audience.ts'
-import { AUDIENCE_MONTHS, countedPath, MAX_COUNTS_A_DAY, MAX_FAULTS_A_DAY } from '#domain/audience.ts'
+import { AUDIENCE_MONTHS, countedPath, MAX_COUNTS_A_DAY, MAX_FAULT_VERSIONS, MAX_FAULTS_A_DAY } from '#domain/audience.ts'
 import { SHOWN_FAULTS } from '#domain/health.ts'
 import { CONSENT_VERSION, type Consent } from '#domain/consent.ts'
 import type { AudienceCount, AudienceFault } from '../../../db/schema.ts'
@@ -15,6 +15,7 @@ import { countMany } from '../platform/http/rate-limit.ts'
 type Caller = { readonly place: string; readonly browser: string; readonly host: string }
 type Fault = Extract<AudienceEvent, { kind: 'error' }>
 type Visited = Exclude<AudienceEvent, Fault>
+type MetFault = Insertable<AudienceFault> & { readonly versions: readonly string[] | null }
 
 const dayOf = (now: Date): string => localOf(now, DEFAULT_TIME_ZONE).date
 const DAY_SECONDS = 86_400
@@ -48,7 +49,12 @@ function rowOf(event: Visited): { kind: Visited['kind']; name: string; path: str
   return row
 }
 
-const faultOf = ({ message, path, stack }: Fault) => ({ message, path: countedPath(path), stack })
+const faultOf = ({ message, path, stack, version }: Fault) => ({
+  message,
+  path: countedPath(path),
+  stack,
+  versions: version === undefined ? null : [version],
+})
 
 /** Answers how many rows that added. */
 async function addVisit(tx: Tx, row: Insertable<AudienceCount>): Promise<number> {
@@ -66,11 +72,11 @@ async function addVisit(tx: Tx, row: Insertable<AudienceCount>): Promise<number>
 }
 
 /** A fault that is met again counts with its first meeting; past the limit of a day, new ones do not. */
-async function addFault(tx: Tx, fault: Insertable<AudienceFault>): Promise<number> {
-  const { day, message, count } = fault
+async function addFault(tx: Tx, fault: MetFault): Promise<number> {
+  const { day, message, count, versions } = fault
   const { numUpdatedRows } = await tx
     .updateTable('audience_fault')
-    .set((eb) => ({ count: eb('count', '+', count) }))
+    .set((eb) => ({ count: eb('count', '+', count), versions: withVersions(versions) }))
     .where('day', '=', day)
     .where('message', '=', message)
     .executeTakeFirst()
@@ -85,11 +91,21 @@ async function addFault(tx: Tx, fault: Insertable<AudienceFault>): Promise<numbe
     .insertInto('audience_fault')
     .values(fault)
     .onConflict((conflict) =>
-      conflict.columns(['day', 'message']).doUpdateSet((eb) => ({ count: eb('audience_fault.count', '+', eb.ref('excluded.count')) })),
+      conflict.columns(['day', 'message']).doUpdateSet((eb) => ({
+        count: eb('audience_fault.count', '+', eb.ref('excluded.count')),
+        versions: withVersions(versions),
+      })),
     )
     .execute()
   return 1
 }
+
+/** Those that are known, and at most one more of a page. */
+const withVersions = (met: readonly string[] | null) => sql<string[] | null>`
+  case when ${met}::text[] is null or ${met}::text[] <@ audience_fault.versions or cardinality(audience_fault.versions) >= ${sql.lit(MAX_FAULT_VERSIONS)}
+    then audience_fault.versions
+    else audience_fault.versions || ${met}::text[]
+  end`
 
 async function saltOf(db: Db, day: string): Promise<string> {
   await db
@@ -132,6 +148,7 @@ export const commonFaults = (db: Db, now: Date) =>
   db
     .selectFrom('audience_fault')
     .select(['message', 'path', 'count'])
+    .select((eb) => eb.fn.coalesce('versions', sql<string[]>`'{}'`).as('versions'))
     .where('day', '=', dayOf(now))
     .orderBy('count', 'desc')
     .orderBy('message')

@@ -21,7 +21,7 @@ const ANSWERED = 'consentAnswered'
 const atLoad = typeof document === 'undefined' ? null : givenConsent()
 
 export function ConsentBar({ quiet }: { quiet: boolean }) {
-  const { adsTag } = useEnvironment()
+  const { adsTag, version } = useEnvironment()
   const [consent, setConsent] = useState<Consent | null>(givenConsent)
   const [isAsked, setAsked] = useState(false)
   const may = mayMeasure()
@@ -37,14 +37,14 @@ export function ConsentBar({ quiet }: { quiet: boolean }) {
     let isOver = false
     // When it fails to load, the visit is not counted.
     import('./measure.ts').then(
-      ({ measure }) => (isOver ? null : (stop = measure())),
+      ({ measure }) => (isOver ? null : (stop = measure(version))),
       () => undefined,
     )
     return () => {
       isOver = true
       stop?.()
     }
-  }, [counts])
+  }, [counts, version])
   const tag = may && atLoad?.ads && consent?.ads ? adsTag : null
   useEffect(() => {
     if (tag)

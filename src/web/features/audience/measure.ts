@@ -16,8 +16,8 @@ const GATHER_MS = 6_000
 const MAX_FAULTS = 10
 const LABEL = 60
 
-/** Answers a function that stops it and drops waiting events. */
-export function measure(): () => void {
+/** `version` is that of the page. Answers a function that stops it and drops waiting events. */
+export function measure(version: string): () => void {
   const end = new AbortController()
   const { signal } = end
   let waiting: AudienceEvent[] = []
@@ -53,7 +53,7 @@ export function measure(): () => void {
     const message = (problem instanceof Error ? problem.message : String(problem)).slice(0, MAX_FAULT_MESSAGE_LENGTH)
     if (faults.has(message) || faults.size >= MAX_FAULTS) return
     faults.add(message)
-    add({ kind: 'error', path, message, stack: ownFrames(problem) })
+    add({ kind: 'error', path, message, stack: ownFrames(problem), version })
   }
 
   lookAtPath()
