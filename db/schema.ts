@@ -599,6 +599,7 @@ export interface GoogleChannel {
   calendar: string;
   cleaner_id: import('#domain/id.ts').CleanerId;
   expires_at: Timestamp;
+  heard_at: Timestamp | null;
   id: string;
   resource_id: string;
 }
@@ -922,6 +923,15 @@ export interface OutsideCalendar {
   sealed_address: Buffer;
   source: Generated<import('#domain/outside-calendar.ts').OutsideSource>;
   told_at: Timestamp | null;
+}
+
+export interface OutsideCall {
+  last_failure: string | null;
+  last_failure_at: Timestamp | null;
+  last_success_at: Timestamp | null;
+  p95_ms: number;
+  process_id: string;
+  service: import('#domain/health.ts').Service;
 }
 
 export interface Passkey {
@@ -1680,6 +1690,7 @@ export interface VisitSeries {
 }
 
 export interface WebhookInbox {
+  endpoint: import('#domain/webhook.ts').PaymentWebhook | null;
   event_id: string;
   object_ref: string;
   payload: Json;
@@ -1769,6 +1780,7 @@ export interface DB {
   one_time_link: OneTimeLink;
   outside_busy: OutsideBusy;
   outside_calendar: OutsideCalendar;
+  outside_call: OutsideCall;
   passkey: Passkey;
   passkey_challenge: PasskeyChallenge;
   payer: Payer;

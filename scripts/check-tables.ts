@@ -7,7 +7,7 @@ const project = path.resolve(import.meta.dirname, '..')
 const list = (names: string): readonly string[] => names.split(/\s+/)
 
 const OWNS: Readonly<Record<string, readonly string[]>> = {
-  platform: list('audit_entry deadline guess idempotency_key rate_limit schema_migration sandbox_clock'),
+  platform: list('audit_entry deadline guess idempotency_key outside_call rate_limit schema_migration sandbox_clock'),
   accounts: list(
     'account awaited_code hand_off known_device one_time_link passkey passkey_challenge recovery_code second_factor session social_attempt social_identity suspension viewing',
   ),

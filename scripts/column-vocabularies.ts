@@ -9,6 +9,7 @@ import { CASE_OPENERS, CASE_OUTCOMES, CASE_REASONS, DECISION_REASONS } from '#do
 import { DISPUTE_REASONS, DISPUTE_STATES, EVIDENCE_RESULTS } from '#domain/dispute.ts'
 import { CHECKLIST_ROOMS, CHECKLIST_TASKS, TASK_ANSWERS, TASK_CAUSES } from '#domain/checklist.ts'
 import { FEEDBACK_KINDS, FEEDBACK_REASONS } from '#domain/feedback.ts'
+import { SERVICES } from '#domain/health.ts'
 import { DAYS_OF_WEEK } from '#domain/civil-date.ts'
 import { EXPERIENCE_LEVELS, OFFER_TYPES, PET_TOLERANCES, SERVICE_TYPES, TARIFF_METHODS } from '#domain/cleaner.ts'
 import { CONTACT_SUBJECTS } from '#domain/contact.ts'
@@ -47,6 +48,7 @@ import { TRAVEL_MODES } from '#domain/travel.ts'
 import { DOCUMENT_STATUSES, DOCUMENT_TYPES, REJECTION_REASONS } from '#domain/verification.ts'
 import { PHOTO_KINDS, WAITING_REASONS } from '#domain/visit.ts'
 import { EMERGENCY_LEVELS, OFFER_OUTCOMES, SEARCH_PARTS } from '#domain/visit-search.ts'
+import { PAYMENT_WEBHOOKS } from '#domain/webhook.ts'
 
 type Vocabulary = {
   readonly words: readonly (string | number)[]
@@ -111,6 +113,8 @@ export const VOCABULARIES: readonly Vocabulary[] = [
   { type: 'setting#Setting', words: SETTINGS, columns: ['setting_change.setting'] },
   { type: 'document#DocumentKind', words: DOCUMENT_KINDS, columns: ['issued_document.kind'] },
   { type: 'payout#PayoutFailure', words: PAYOUT_FAILURES, columns: ['payout.failure'] },
+  { type: 'health#Service', words: SERVICES, columns: ['outside_call.service'] },
+  { type: 'webhook#PaymentWebhook', words: PAYMENT_WEBHOOKS, columns: ['webhook_inbox.endpoint'] },
   { type: 'booking#ChargeLeg', words: CHARGE_LEGS, columns: ['charge.leg'] },
   { type: 'visit#WaitingReason', words: WAITING_REASONS, columns: ['booking.short_visit_reason'] },
   { type: 'checklist#ChecklistRoom', words: CHECKLIST_ROOMS, columns: ['booking.room_order', 'checklist_task.room'] },

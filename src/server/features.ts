@@ -39,12 +39,14 @@ import { makePayments, paymentData, type DisputeChanged, type Payments } from '.
 import { makePayouts, payoutData, type Payouts } from './payouts/index.ts'
 import { peopleRoutes } from './people/index.ts'
 import { placeRoutes } from './places/index.ts'
+import { systemClock } from './platform/clock.ts'
 import { dueDeadlines, sweepDeadlines, type DeadlineHandler } from './platform/deadlines.ts'
 import type { Executor } from './platform/postgres/database.ts'
 import type { Caller, CallerMet, Routes } from './platform/http/http.ts'
 import { forgetOldKeys } from './platform/http/idempotency.ts'
 import { drainJobs, forgetReplacedJobs, type Failed, type JobHandler } from './platform/jobs.ts'
 import type { Metrics } from './platform/metrics.ts'
+import { forgetOldReadings } from './platform/outside-call-store.ts'
 import {
   makeSandboxProvider,
   type PaymentProvider,
@@ -390,5 +392,6 @@ async function tidyAll({ db, pool, files }: Platform, now: Date): Promise<void> 
   await forgetUnsentPhotos({ db, files }, now)
   await forgetOldConversations({ db, files }, now)
   await forgetReplacedJobs(pool)
+  await forgetOldReadings(db, systemClock.now())
   await tidyAccounts(db, pool, now)
 }

@@ -69,9 +69,9 @@ async function runOn(platform: Platform, postgres: EmbeddedPostgres | null, endW
   const { config } = platform
   surviveOutages(platform.log)
   await refuseSeededPeople(platform)
-  const metrics = config.metricsToken === null ? null : await makeMetrics(platform.pool)
-  const stripe = config.stripe && (await openStripe(config.stripe, platform.log))
-  const geocoder = await openGeocoder(config, platform.log, () => platform.clock.now())
+  const metrics = config.metricsToken === null ? null : await makeMetrics(platform.pool, platform.outside)
+  const stripe = config.stripe && (await openStripe(config.stripe, platform.log, { watch: platform.outside.watch('payments') }))
+  const geocoder = await openGeocoder(config, platform.log, () => platform.clock.now(), platform.outside.watch('addresses'))
   const features = joinFeatures({ ...platform, geocoder }, { metrics, stripe })
   const app = await buildApp(platform, features, metrics, {
     pages: (server) => serveWeb(server, { ...platform, ...features, isDev, print }),

@@ -10,6 +10,7 @@ import {
   MIN_DURATION_MINUTES,
   MAX_NOTES_LENGTH,
 } from '#domain/booking.ts'
+import { MAX_OUTAGE_LENGTH } from '#domain/health.ts'
 import { MAX_VIEW_NAME_LENGTH, MAX_VIEW_SEARCH_LENGTH } from '#domain/saved-view.ts'
 import { MAX_DATA_REQUEST_PERSON_LENGTH, MAX_DATA_REQUEST_TEXT_LENGTH } from '#domain/data-request.ts'
 import { MAX_INCIDENT_PEOPLE, MAX_INCIDENT_TEXT_LENGTH } from '#domain/incident.ts'
@@ -79,8 +80,8 @@ const RANGES: Readonly<Record<string, Range>> = {
   'audience_fault.message': [0, MAX_FAULT_MESSAGE_LENGTH],
   'audience_fault.path': [0, MAX_PATH_LENGTH],
   'audience_fault.stack': [0, MAX_STACK_LENGTH],
-  'booking.bathrooms': ROOMS,
   'audience_fault.versions': [0, MAX_FAULT_VERSIONS],
+  'booking.bathrooms': ROOMS,
   'booking.bedrooms': ROOMS,
   'booking.commission_bps': COMMISSION,
   'booking.fee_commission_bps': [0, COSTLIEST.feeCommissionBps],
@@ -168,6 +169,7 @@ const RANGES: Readonly<Record<string, Range>> = {
   'checklist_task.reason': [0, MAX_TASK_REASON_LENGTH],
   'google_channel.calendar': [1, MAX_GOOGLE_CALENDAR_ID_LENGTH],
   'google_connection.own_calendar': [1, MAX_GOOGLE_CALENDAR_ID_LENGTH],
+  'outside_call.last_failure': [0, MAX_OUTAGE_LENGTH],
   'outside_calendar.name': [1, MAX_CALENDAR_NAME_LENGTH],
   'portfolio_pair.caption': [1, MAX_CAPTION_LENGTH],
   'portfolio_pair.hidden_note': [0, MAX_HIDE_NOTE_LENGTH],

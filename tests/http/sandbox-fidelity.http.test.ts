@@ -77,7 +77,7 @@ async function openFake(): Promise<Company> {
     connectWebhookSecret: null,
     thinWebhookSecret: null,
   }
-  const provider = await openStripe(settings, log, fake.address)
+  const provider = await openStripe(settings, log, { address: fake.address })
   const accounts: string[] = []
   const ended: string[] = []
   return {

@@ -126,9 +126,11 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
       },
     })
   }
-  const metrics = config.metricsToken === null ? null : await makeMetrics(platform.pool)
-  const stripe = config.stripe && (await openStripe(config.stripe, platform.log, options.stripeAddress))
-  const geocoder = await openGeocoder(config, platform.log, () => platform.clock.now())
+  const metrics = config.metricsToken === null ? null : await makeMetrics(platform.pool, platform.outside)
+  const { stripeAddress: address } = options
+  const watch = platform.outside.watch('payments')
+  const stripe = config.stripe && (await openStripe(config.stripe, platform.log, { watch, ...(address && { address }) }))
+  const geocoder = await openGeocoder(config, platform.log, () => platform.clock.now(), platform.outside.watch('addresses'))
   // Stories of months issue hundreds of documents that nobody reads.
   const features = joinFeatures({ ...platform, geocoder }, { metrics, stripe }, { drawsDocumentsAhead: false, ...options })
   const pages = (server: App) => serveWeb(server, { ...platform, ...features, isDev: false, print: () => undefined })

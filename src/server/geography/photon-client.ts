@@ -2,6 +2,7 @@
 import { MINUTE_MS } from '#domain/elapsed.ts'
 import type { Language } from '#domain/account.ts'
 import type { Log } from '../platform/log.ts'
+import { kindOfError, unwatched, type Watch } from '../platform/outside-calls.ts'
 
 const WAIT_MS = 2_000
 const KEEP_MS = 5 * MINUTE_MS
@@ -32,19 +33,33 @@ export type PhotonOptions = {
   readonly waitMs?: number
   /** Milliseconds from any start; it only grows. */
   readonly elapsedMs?: () => number
+  readonly watch?: Watch
 }
 
 type Kept = { readonly features: Promise<readonly unknown[] | null>; readonly untilMs: number }
 
 class BadAnswer extends Error {
+  override readonly name = 'BadAnswer'
   readonly pauseMs: number
-  constructor(message: string, pauseMs = PAUSE_MS) {
+  readonly status: number | null
+  constructor(message: string, { pauseMs = PAUSE_MS, status = null }: { pauseMs?: number; status?: number | null } = {}) {
     super(message)
     this.pauseMs = pauseMs
+    this.status = status
   }
 }
 
-export function photonClient({ url, log, userAgent, waitMs = WAIT_MS, elapsedMs = () => performance.now() }: PhotonOptions): PhotonClient {
+/** The server cannot read this query; it may read the next. */
+const UNREADABLE = 400
+
+export function photonClient({
+  url,
+  log,
+  userAgent,
+  waitMs = WAIT_MS,
+  elapsedMs = () => performance.now(),
+  watch = unwatched,
+}: PhotonOptions): PhotonClient {
   const base = url.endsWith('/') ? url : `${url}/`
   const kept = new Map<string, Kept>()
   let asking = 0
@@ -55,20 +70,25 @@ export function photonClient({ url, log, userAgent, waitMs = WAIT_MS, elapsedMs 
     const response = await fetch(new URL(path, base), { headers, redirect: 'error', signal: AbortSignal.timeout(waitMs) })
     if (!response.ok) {
       await response.body?.cancel()
-      throw new BadAnswer(`Photon answered ${response.status}`, pauseFor(response))
+      throw new BadAnswer(`Photon answered ${response.status}`, { pauseMs: pauseFor(response), status: response.status })
     }
     return readWithin(response, MAX_ANSWER_BYTES)
   }
 
+  async function fetchFeatures(q: string, language: Language): Promise<readonly unknown[]> {
+    // The language goes in a header: a server that was not imported with it refuses the parameter.
+    const query = new URLSearchParams({ q, ...BIAS, bbox: QUEBEC_BOX, limit: '8' })
+    for (const layer of ['house', 'street']) query.append('layer', layer)
+    const { features } = JSON.parse(await fetchText(`api?${query.toString()}`, language)) as { features?: unknown }
+    if (!Array.isArray(features)) throw new BadAnswer('Photon answered no features')
+    return features as readonly unknown[]
+  }
+  const findFeatures = watch(fetchFeatures, { ofError: outageOf })
+
   async function askServer(q: string, language: Language): Promise<readonly unknown[] | null> {
     asking += 1
     try {
-      // The language goes in a header: a server that was not imported with it refuses the parameter.
-      const query = new URLSearchParams({ q, ...BIAS, bbox: QUEBEC_BOX, limit: '8' })
-      for (const layer of ['house', 'street']) query.append('layer', layer)
-      const { features } = JSON.parse(await fetchText(`api?${query.toString()}`, language)) as { features?: unknown }
-      if (!Array.isArray(features)) throw new BadAnswer('Photon answered no features')
-      return features as readonly unknown[]
+      return await findFeatures(q, language)
     } catch (error) {
       pausedUntilMs = elapsedMs() + (error instanceof BadAnswer ? error.pauseMs : PAUSE_MS)
       log.warn({ err: error }, 'the geocoder did not answer; the built-in gazetteer does')
@@ -104,9 +124,14 @@ export function photonClient({ url, log, userAgent, waitMs = WAIT_MS, elapsedMs 
   }
 }
 
+function outageOf(error: unknown): string | null {
+  if (!(error instanceof BadAnswer) || error.status === null) return kindOfError(error)
+  return error.status === UNREADABLE ? null : String(error.status)
+}
+
 /** How long to leave the server alone: a query that it cannot read delays no other query. */
 function pauseFor(response: Response): number {
-  if (response.status === 400) return 0
+  if (response.status === UNREADABLE) return 0
   if (response.status !== 429 && response.status !== 503) return PAUSE_MS
   const seconds = Number(response.headers.get('retry-after') ?? Number.NaN)
   return seconds > 0 ? Math.min(seconds * 1_000, MAX_PAUSE_MS) : PAUSE_WHEN_TOO_MANY_MS

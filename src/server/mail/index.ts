@@ -9,6 +9,7 @@ import type { Db, Tx } from '../platform/postgres/database.ts'
 import type { DeadlineHandler } from '../platform/deadlines.ts'
 import type { Routes } from '../platform/http/http.ts'
 import type { Log } from '../platform/log.ts'
+import type { OutsideCalls } from '../platform/outside-calls.ts'
 import type { SecretBox } from '../platform/secret-box.ts'
 import type { SiteOrigins } from '../platform/http/site-origins.ts'
 import { makeDelivery, type Delivery } from './delivery.ts'
@@ -20,7 +21,7 @@ import { senderMailbox, writeInvitation, type Invitation } from './invitation.ts
 import { keepEmail } from './outbox.ts'
 import { renderText } from './plain-text.ts'
 import { mailRoutes } from './routes.ts'
-import { smtpServer } from './smtp.ts'
+import { outageOfMail, smtpServer, type MailServer } from './smtp.ts'
 
 export { dropFromDigest, moveDigest } from './digest.ts'
 export { countWaiting, dueLetters, forgetLettersByKey, forgetLettersTo, forgetOldLetters, lettersAbout, withdrawLetters } from './outbox.ts'
@@ -77,8 +78,10 @@ export function makeMail(deps: {
   /** The company named in newsletters, as the law requires; null until the settings give it. */
   readonly merchant?: Company['merchant']
   readonly wall?: Clock
+  /** Watches the mail server; where it is left out nobody does. */
+  readonly outside?: Pick<OutsideCalls, 'watch'>
 }): Mail {
-  const { db, secretBox, clock, log, origins, mail, answersTo = null, merchant = null, wall = systemClock } = deps
+  const { db, secretBox, clock, log, origins, mail, answersTo = null, merchant = null, wall = systemClock, outside } = deps
   const senderOf = (language: Language): Sender => ({
     brand: origins.brandOfLanguage[language],
     siteUrl: origins.ofLanguage[language],
@@ -120,9 +123,14 @@ export function makeMail(deps: {
     deadlines: [sendDigest((tx, digest) => write(tx, { email: digestEmails.digest, ...digest }))],
     routes: mailRoutes(db, secretBox),
     delivery:
-      mail.url === null ? null : makeDelivery({ db, secretBox, server: smtpServer(mail.url, fromNames(mail.from, origins)), wall, log }),
+      mail.url === null
+        ? null
+        : makeDelivery({ db, secretBox, server: watched(smtpServer(mail.url, fromNames(mail.from, origins)), outside), wall, log }),
   }
 }
+
+const watched = (server: MailServer, outside: Pick<OutsideCalls, 'watch'> | undefined): MailServer =>
+  outside === undefined ? server : outside.watch('mail')(server, { ofError: outageOfMail })
 
 /** As the settings say while there is one brand; with two, each signs with its own name, from the same mailbox. */
 function fromNames(from: string, { ofBrand, brandOfLanguage }: Pick<SiteOrigins, 'ofBrand' | 'brandOfLanguage'>): Record<Language, string> {

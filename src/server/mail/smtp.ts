@@ -1,6 +1,7 @@
 // Hands one email to the mail server, and says whether a failure is worth another try.
 import { MINUTE_MS } from '#domain/elapsed.ts'
 import type { Language } from '#domain/account.ts'
+import { kindOfError } from '../platform/outside-calls.ts'
 import type { Letter } from './outbox.ts'
 
 /** Delivers or throws; {@link MailRefused} when the server will never take this message. */
@@ -46,8 +47,22 @@ export function smtpServer(url: string, from: Readonly<Record<Language, string>>
 const unsubscribing = ({ unsubscribeUrl }: Letter): Record<string, string> =>
   unsubscribeUrl === null ? {} : { 'List-Unsubscribe': `<${unsubscribeUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
 
+type Failed = { readonly code?: string; readonly command?: string; readonly responseCode?: number }
+
 /** A 5xx about the address or the message is final; one about authentication is our own setting, so the email is tried again. */
 function isRefusal(error: unknown): boolean {
-  const { code, responseCode } = (error ?? {}) as { code?: string; responseCode?: number }
+  const { code, responseCode } = (error ?? {}) as Failed
   return responseCode !== undefined && responseCode >= 500 && (code === 'EENVELOPE' || code === 'EMESSAGE')
+}
+
+/** The server closes: said in place of an answer about an address. */
+const CLOSING = 421
+
+/** What the server says of one address, and a letter that it refuses for good, are its work; all else that goes wrong is an outage. */
+export function outageOfMail(error: unknown): string | null {
+  const { code, command, responseCode } = ((error instanceof MailRefused ? error.cause : error) ?? {}) as Failed
+  const isOfAddress = (command === 'RCPT TO' && responseCode !== CLOSING) || command === 'API'
+  const isOfLetter = code === 'EMESSAGE' && isRefusal({ code, responseCode })
+  if (isOfAddress || isOfLetter) return null
+  return responseCode === undefined ? kindOfError(error) : `${kindOfError(error)} ${responseCode}`
 }

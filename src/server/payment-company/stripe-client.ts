@@ -2,20 +2,32 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type Stripe from 'stripe'
 import type { Log } from '../platform/log.ts'
+import { outageOfStatus, unwatched, type Watch } from '../platform/outside-calls.ts'
 
 /** The address of Stripe's API; tests use their own. */
 export type StripeAddress = { readonly protocol: 'http' | 'https'; readonly host: string; readonly port: number }
 
+export type StripeOptions = { readonly address?: StripeAddress; readonly watch?: Watch }
+
 const TIMEOUT_MS = 20_000
+/** Stripe does not know our key, or the key may not do what we ask: no refusal of a card. */
+const KEY_REFUSED: ReadonlySet<number> = new Set([401, 403])
 
 /**
  * The package pins the version of the API. It retries once, when the connection was cut before any answer: harmless with our key,
  * which every changing call has. Without ours it would make up a key per call.
  */
-export async function openStripeClient(secretKey: string, address?: StripeAddress): Promise<Stripe> {
+export async function openStripeClient(secretKey: string, { address, watch = unwatched }: StripeOptions = {}): Promise<Stripe> {
   const { default: Client } = await import('stripe')
-  return new Client(secretKey, { maxNetworkRetries: 0, timeout: TIMEOUT_MS, telemetry: false, ...address })
+  const network = Client.createNodeHttpClient()
+  const httpClient: typeof network = {
+    getClientName: () => network.getClientName(),
+    makeRequest: watch(network.makeRequest.bind(network), { ofAnswer: (answer) => outageOf(answer.getStatusCode()) }),
+  }
+  return new Client(secretKey, { maxNetworkRetries: 0, timeout: TIMEOUT_MS, telemetry: false, httpClient, ...address })
 }
+
+const outageOf = (status: number): string | null => (KEY_REFUSED.has(status) ? String(status) : outageOfStatus(status))
 
 /** A request that Stripe understood and refused. */
 export type Refusal = {

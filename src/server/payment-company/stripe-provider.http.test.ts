@@ -7,6 +7,7 @@ import { FAKE_KEYS, openFakeStripe, type Fault, type FakeStripe } from '../../..
 import { describeProvider } from '../../../tests/support/payment-provider-contract.ts'
 import type { ChargeOutcome } from './provider.ts'
 import { openStripeClient, type Closed } from './stripe-client.ts'
+import { makeOutsideCalls } from '../platform/outside-calls.ts'
 import { openStripe, type StripeProvider } from './stripe-provider.ts'
 import { newId } from '../platform/new-id.ts'
 
@@ -32,7 +33,7 @@ async function confirmFully(fake: FakeStripe, provider: StripeProvider, clientSe
 
 describeProvider('stripe', async () => {
   const fake = await openFakeStripe(() => NOW)
-  const provider = await openStripe(settings, log, fake.address)
+  const provider = await openStripe(settings, log, { address: fake.address })
   return {
     provider,
     now: NOW,
@@ -58,7 +59,7 @@ describe('Stripe', () => {
 
   beforeAll(async () => {
     fake = await openFakeStripe(() => NOW)
-    provider = await openStripe(settings, log, fake.address)
+    provider = await openStripe(settings, log, { address: fake.address })
   })
   afterAll(() => fake.close())
 
@@ -156,7 +157,7 @@ describe('Stripe', () => {
     ['a charge on a payee’s account', '/v1/payment_intents', payout, /wrong account/u, 'acct_1'],
     ['an address that we never call', '/v1/invoices', {}, /Unrecognized/u],
   ])('refuses %s, by the types of the installed package', async (_what, path, params, says, stripeAccount) => {
-    const stripe = await openStripeClient(settings.secretKey, fake.address)
+    const stripe = await openStripeClient(settings.secretKey, { address: fake.address })
     const options = { idempotencyKey: `wrong:${newId<RefundId>()}`, ...(stripeAccount ? { stripeAccount } : {}) }
     await expect(stripe.rawRequest('POST', path, params, options)).rejects.toThrow(says)
   })
@@ -227,10 +228,13 @@ describe('Stripe', () => {
   })
 
   it('answers nothing, rather than a failure, when its key is not taken', async () => {
-    const stranger = await openStripe({ ...settings, secretKey: 'sk_test_revoked' }, log, fake.address)
+    const outside = makeOutsideCalls(log)
+    const watched = { address: fake.address, watch: outside.watch('payments') }
+    const stranger = await openStripe({ ...settings, secretKey: 'sk_test_revoked' }, log, watched)
     expect(await stranger.capture('pi_1', amount, 'cap:revoked')).toEqual({ kind: 'unknown', cause: 'StripeAuthenticationError' })
     expect(await stranger.getCharge('pi_1')).toBeNull()
     expect(await stranger.findCharge(newLabel())).toBeNull()
+    expect(outside.readings()).toMatchObject([{ lastSuccessAt: null, lastFailure: '401', callCount: 3 }])
   })
 
   it('waits for slow refunds, and learns of returned ones', async () => {
@@ -249,7 +253,7 @@ describe('Stripe', () => {
 
   it('finds a charge whose answer was lost at once, though Stripe’s search lags', async () => {
     const lagging = await openFakeStripe(() => NOW)
-    const other = await openStripe(settings, log, lagging.address)
+    const other = await openStripe(settings, log, { address: lagging.address })
     const customer = (await other.ensureCustomer({ accountId: newId<ClientId>(), email: 'c@essai.test', language: 'en' })) ?? ''
     const start = { label: newLabel(), amountCents: amount, customer, capture: 'manual', saveMethod: true, creditOnly: true } as const
     const held = await other.startCharge(start, 'bk:lag:initial:1')

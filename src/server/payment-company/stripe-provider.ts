@@ -7,7 +7,7 @@ import { stripeBalance } from './stripe-balance.ts'
 import { confirmSetupAtStripe, stripeCards, type SetupConfirmation } from './stripe-cards.ts'
 import { stripeCharges } from './stripe-charges.ts'
 import type { StripeSettings } from '../stripe-settings.ts'
-import { askStripe, openStripeClient, refusalError, type Closed, type StripeAddress } from './stripe-client.ts'
+import { askStripe, openStripeClient, refusalError, type Closed, type StripeOptions } from './stripe-client.ts'
 import { confirmAtStripe, type Confirmation, type Confirming } from './stripe-confirm.ts'
 import { stripeDisputes } from './stripe-disputes.ts'
 import { stripeEventReader } from './stripe-events.ts'
@@ -30,8 +30,8 @@ export type StripeProvider = PaymentProvider & {
   readonly verifyThinWebhook: PaymentProvider['verifyWebhook']
 }
 
-export async function openStripe(settings: StripeSettings, log: Log, address?: StripeAddress): Promise<StripeProvider> {
-  const stripe = await openStripeClient(settings.secretKey, address)
+export async function openStripe(settings: StripeSettings, log: Log, options?: StripeOptions): Promise<StripeProvider> {
+  const stripe = await openStripeClient(settings.secretKey, options)
   const intents = makeStripeIntents(stripe, log)
   return {
     name: 'stripe',

@@ -1,9 +1,12 @@
-// The figures of a process in Prometheus text: answers, memory, event loop, the database's pool and waiting work.
+// The figures of a process in Prometheus text: answers, calls to outside services, memory, event loop, the database's pool and waiting work.
 import type { FastifyInstance } from 'fastify'
 import type { Pool } from 'pg'
 import type { Log } from './log.ts'
+import type { OutsideCalls } from './outside-calls.ts'
 
 const BUCKETS_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5]
+/** Up to the time limits of our calls; mail servers may take longer. */
+const OUTSIDE_BUCKETS_SECONDS = [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20]
 
 type Answered = { readonly method: string; readonly route: string; readonly status: number; readonly seconds: number }
 
@@ -13,7 +16,7 @@ export type Metrics = {
 }
 
 /** Loads its library only when called: without a token there are no readers. */
-export async function makeMetrics(pool: Pool): Promise<Metrics> {
+export async function makeMetrics(pool: Pool, outside: OutsideCalls): Promise<Metrics> {
   const { collectDefaultMetrics, Gauge, Histogram, Registry } = await import('prom-client')
   const registry = new Registry()
   const registers = [registry]
@@ -25,6 +28,14 @@ export async function makeMetrics(pool: Pool): Promise<Metrics> {
     buckets: BUCKETS_SECONDS,
     registers,
   })
+  const outsideDurations = new Histogram({
+    name: 'outside_call_duration_seconds',
+    help: 'Time that a service outside the process took, by whether it did its work.',
+    labelNames: ['service', 'outcome'],
+    buckets: OUTSIDE_BUCKETS_SECONDS,
+    registers,
+  })
+  outside.onCall(({ seconds, ...labels }) => outsideDurations.observe(labels, seconds))
   const gauge = (name: string, help: string, read: () => number | Promise<number>) =>
     new Gauge({
       name,

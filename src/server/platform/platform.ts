@@ -8,9 +8,11 @@ import type { Bus } from './bus/bus.ts'
 import { openPostgresBus } from './bus/postgres-bus.ts'
 import { openMovableClock } from './clock.ts'
 import { openDatabase, type Db } from './postgres/database.ts'
-import { diskFiles, openFolder, type FileStore } from './files/files.ts'
+import { diskFiles, filesFolderIn, openFolder, type FileStore } from './files/files.ts'
 import { migrateJobs } from './jobs.ts'
 import { openLog, type Log } from './log.ts'
+import { writeReadings } from './outside-call-store.ts'
+import { makeOutsideCalls, unwatched, type OutsideCalls, type Watch } from './outside-calls.ts'
 import { migrate } from './postgres/migrate.ts'
 import { makeSecretBox, type SecretBox } from './secret-box.ts'
 import { removingBetweenBackups } from './files/remove-files.ts'
@@ -23,7 +25,6 @@ import { DRAWN_AT_ONCE, limitConcurrency, REQUESTS_AT_ONCE, type ConcurrencyLimi
 import type { PushService } from './push/push-service.ts'
 import { webPush } from './push/web-push.ts'
 import { publicReader, type PublicReader } from './read-public.ts'
-import path from 'node:path'
 import type { DestinationStream } from 'pino'
 
 export type Platform = {
@@ -49,6 +50,8 @@ export type Platform = {
   readonly calendars: PublicReader
   /** Null: no settings of Google's are given. */
   readonly google: GoogleCalendar | null
+  /** Watches calls of services outside this process. */
+  readonly outside: OutsideCalls
   close(): Promise<void>
 }
 
@@ -59,10 +62,11 @@ export async function openPlatform(
   options: { poolSize?: number; socialPlaces?: OpenIdPlaces; logTo?: DestinationStream } = {},
 ): Promise<Platform> {
   const log = openLog(config.logLevel, config.production, options.logTo)
-  const files = await openFiles(config, log)
+  const outside = makeOutsideCalls(log)
+  const files = await openFiles(config, log, outside.watch('files'))
   await migrate(databaseUrl)
   const bus = config.redisUrl
-    ? await (await import('./bus/redis-bus.ts')).openRedisBus(config.redisUrl, log)
+    ? await (await import('./bus/redis-bus.ts')).openRedisBus(config.redisUrl, log, outside.watch('bus'))
     : await openPostgresBus(databaseUrl, log)
   const database = openDatabase(databaseUrl, {
     ...(options.poolSize ? { max: options.poolSize } : {}),
@@ -70,7 +74,9 @@ export async function openPlatform(
     carrier: bus,
     statements: config.databaseStatements,
   })
+  const readings = writeReadings(outside, database.db, log)
   const close = async (): Promise<void> => {
+    await readings.stop()
     await bus.close()
     await database.close()
   }
@@ -93,8 +99,14 @@ export async function openPlatform(
       social: await openSocial(config, options.socialPlaces),
       origins: siteOrigins(config),
       calendars: publicReader({ maxBytes: MAX_CALENDAR_BYTES, maxMs: MAX_CALENDAR_READ_MS, testServer: config.calendarTestServer }),
-      google: await openGoogle(config),
-      push: webPush({ secret: config.secret, contactEmail: config.operatorsEmail, testServer: config.pushTestServer }),
+      google: await openGoogle(config, outside.watch('google-calendar')),
+      push: webPush({
+        secret: config.secret,
+        contactEmail: config.operatorsEmail,
+        testServer: config.pushTestServer,
+        watch: outside.watch('push'),
+      }),
+      outside,
       close,
     }
   } catch (error) {
@@ -104,14 +116,18 @@ export async function openPlatform(
 }
 
 /** A storage that refuses our keys stops the start, as an unwritable folder does; one that is away does not. */
-export async function openFiles({ files, dataDir }: Pick<Config, 'files' | 'dataDir'>, log: Log): Promise<FileStore> {
+export async function openFiles(
+  { files, dataDir }: Pick<Config, 'files' | 'dataDir'>,
+  log: Log,
+  watch: Watch = unwatched,
+): Promise<FileStore> {
   if (files === null) {
-    const folder = path.join(dataDir, 'files')
+    const folder = filesFolderIn(dataDir)
     await openFolder(folder)
     return diskFiles(folder, log)
   }
   const { s3Files } = await import('./files/files-s3.ts')
-  const store = await s3Files(files, log)
+  const store = await s3Files(files, log, watch)
   const complaint = await store.complaint()
   if (complaint !== null) throw new SettingError(`The file storage of FILES_URL refuses us: ${complaint}.`)
   return store
@@ -125,9 +141,9 @@ async function openSocial({ social }: Config, places?: OpenIdPlaces): Promise<Pl
   return Object.fromEntries(given.map(([name, settings]) => [name, openIdProvider(name, settings, places)]))
 }
 
-async function openGoogle({ social, googleCalendarTestServer }: Config): Promise<GoogleCalendar | null> {
+async function openGoogle({ social, googleCalendarTestServer }: Config, watch: Watch): Promise<GoogleCalendar | null> {
   if (!social.google) return null
   const { googleCalendar } = await import('./google/google-client.ts')
   const { clientId, secret: clientSecret } = social.google
-  return typeof clientSecret === 'string' ? googleCalendar({ clientId, clientSecret }, googleCalendarTestServer) : null
+  return typeof clientSecret === 'string' ? googleCalendar({ clientId, clientSecret }, googleCalendarTestServer, watch) : null
 }

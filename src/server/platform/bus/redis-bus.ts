@@ -1,13 +1,14 @@
 // The bus over Redis, for REDIS_URL: where PostgreSQL stands behind a pooler, or messages are many. Its client is loaded only here.
 import { SettingError } from '../../config.ts'
 import type { Log } from '../log.ts'
+import { unwatched, type Watch } from '../outside-calls.ts'
 import type { Bus } from './bus.ts'
 import { makeHub, type Packed } from './hub.ts'
 
 const RETRY_MS = { first: 50, most: 1_000 } as const
 
 /** Throws {@link SettingError} when Redis cannot be reached or used; when lost later, it reconnects until it is back. */
-export async function openRedisBus(url: string, log: Log): Promise<Bus> {
+export async function openRedisBus(url: string, log: Log, watch: Watch = unwatched): Promise<Bus> {
   const { createClient } = await import('@redis/client')
   const hub = makeHub(log)
   const channel = `maisonnette-bus${new URL(url).pathname.replace(/\/$/, '')}`
@@ -32,6 +33,7 @@ export async function openRedisBus(url: string, log: Log): Promise<Bus> {
     })
   const publisher = client()
   const subscriber = client()
+  const sendToAll = watch((text: string) => publisher.publish(channel, text))
   /** Both connections must be there; once they are back, other processes learn that messages of this one were lost. */
   const settle = (): void => {
     const isBack = opened && publisher.isReady && subscriber.isReady
@@ -39,7 +41,7 @@ export async function openRedisBus(url: string, log: Log): Promise<Bus> {
     if (isBack && missed) send(hub.packGap())
   }
   const send = ({ text }: Packed): void => {
-    publisher.publish(channel, text).then(
+    sendToAll(text).then(
       () => (missed = false),
       () => (missed = true),
     )
@@ -62,7 +64,7 @@ export async function openRedisBus(url: string, log: Log): Promise<Bus> {
   return {
     async publish({ name }, payload) {
       const packed = hub.pack({ topic: name, payload })
-      await publisher.publish(channel, packed.text)
+      await sendToAll(packed.text)
       hub.receiveOwn(packed)
     },
     carry(messages) {

@@ -4,6 +4,7 @@ import { refuse } from '#domain/refusal.ts'
 import { checkedKey, contentTypeOf, isKey, type FileStore } from './files.ts'
 import type { S3Place } from './files-s3-place.ts'
 import type { Log } from '../log.ts'
+import { unwatched, type Watch } from '../outside-calls.ts'
 
 /** Long enough for a picture on a slow line; with the retry, the longest wait is twice that. */
 const WAIT_MS = 5_000
@@ -21,12 +22,12 @@ type Answer = { readonly status: number; readonly bytes: Buffer }
  * A store in one bucket. Each method refuses `service-unavailable`, and logs why, when the server fails.
  * An object appears whole or not at all: its hash is part of the signed request.
  */
-export async function s3Files(place: S3Place, log: Log): Promise<S3Files> {
+export async function s3Files(place: S3Place, log: Log, watch: Watch = unwatched): Promise<S3Files> {
   const { AwsClient } = await import('aws4fetch')
   const { accessKeyId, secretAccessKey, region } = place
   const signer = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3' })
 
-  async function attempt(method: Method, name: string, body: Uint8Array | null): Promise<Answer> {
+  async function send(method: Method, name: string, body: Uint8Array | null): Promise<Answer> {
     const sha256 = createHash('sha256')
       .update(body ?? '')
       .digest('hex')
@@ -40,6 +41,8 @@ export async function s3Files(place: S3Place, log: Log): Promise<S3Files> {
     return { status: response.status, bytes: Buffer.from(await response.arrayBuffer()) }
   }
 
+  const attempt = watch(send, { ofAnswer: (answer) => (isFinal(answer) ? null : troubleOf(answer)) })
+
   /** An answer that is final: done, or no such file. `name` is a key or a question about the bucket. */
   async function insist(method: Method, name: string, body: Uint8Array | null = null): Promise<Answer> {
     let trouble: unknown
@@ -47,7 +50,7 @@ export async function s3Files(place: S3Place, log: Log): Promise<S3Files> {
       try {
         const answer = await attempt(method, name, body)
         if (isFinal(answer)) return answer
-        trouble = new Error(`${answer.status} ${errorCodeOf(answer)}`)
+        trouble = new Error(troubleOf(answer))
         if (answer.status < 500 && answer.status !== 429) break
       } catch (error) {
         trouble = error
@@ -99,6 +102,8 @@ export async function s3Files(place: S3Place, log: Log): Promise<S3Files> {
 
 const isFinal = (answer: Answer): boolean =>
   (answer.status >= 200 && answer.status < 300) || (answer.status === 404 && errorCodeOf(answer) === 'NoSuchKey')
+
+const troubleOf = (answer: Answer): string => `${answer.status} ${errorCodeOf(answer)}`.trim()
 
 /** S3 says in XML what is wrong; a missing bucket is a 404 as well. */
 const errorCodeOf = ({ bytes }: Answer): string => /<Code>(\w+)<\/Code>/.exec(bytes.subarray(0, 2_000).toString())?.[1] ?? ''

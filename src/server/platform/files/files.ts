@@ -30,6 +30,9 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = { webp: 'image/webp', jp
 
 export const contentTypeOf = (key: string): string => CONTENT_TYPES[key.slice(key.lastIndexOf('.') + 1)] ?? 'application/octet-stream'
 
+/** Where they are without a server of their own. */
+export const filesFolderIn = (dataDir: string): string => path.join(dataDir, 'files')
+
 /** Only this process, and a group for backups, may read the files. */
 const FOLDER_MODE = 0o750
 const FILE_MODE = 0o640

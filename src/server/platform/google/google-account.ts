@@ -7,7 +7,7 @@ import {
   type ListedCalendar,
   type WrittenEvent,
 } from './google-calendar.ts'
-import { askGoogle, type Sent } from './google-request.ts'
+import type { AskGoogle, Sent } from './google-request.ts'
 import {
   bodyOf,
   channelShape,
@@ -29,7 +29,7 @@ const MAX_PAGES = 20
 type Query = Readonly<Record<string, string>>
 type Ask = (method: Sent['method'], path: string, more?: Pick<Sent, 'json' | 'etag'> & { readonly query?: Query }) => Promise<unknown>
 
-export function googleAccount(api: string, token: string): GoogleAccount {
+export function googleAccount(api: string, token: string, askGoogle: AskGoogle): GoogleAccount {
   const ask: Ask = (method, path, { query = {}, ...more } = {}) => {
     const url = new URL(api + path)
     for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)

@@ -2,7 +2,8 @@
 import { CodeChallengeMethod, OAuth2Client } from 'arctic'
 import { googleAccount } from './google-account.ts'
 import { GoogleFault, isGoogleFault, type GoogleCalendar } from './google-calendar.ts'
-import { askGoogle } from './google-request.ts'
+import type { Watch } from '../outside-calls.ts'
+import { googleAsker } from './google-request.ts'
 
 export type GoogleClientSettings = { readonly clientId: string; readonly clientSecret: string }
 
@@ -31,7 +32,8 @@ export const SCOPES = [
   `${SCOPE}/calendar.app.created`,
 ] as const
 
-export function googleCalendar({ clientId, clientSecret }: GoogleClientSettings, testServer: string | null): GoogleCalendar {
+export function googleCalendar({ clientId, clientSecret }: GoogleClientSettings, testServer: string | null, watch: Watch): GoogleCalendar {
+  const askGoogle = googleAsker(watch)
   const places = testServer === null ? PLACES : placesAt(testServer)
   const ours = { client_id: clientId, client_secret: clientSecret }
   const askToken = async (form: Readonly<Record<string, string>>) =>
@@ -61,7 +63,7 @@ export function googleCalendar({ clientId, clientSecret }: GoogleClientSettings,
     async open(refreshToken) {
       const said = await askToken({ grant_type: 'refresh_token', refresh_token: refreshToken })
       if (typeof said?.access_token !== 'string') throw new GoogleFault('away', 'gave no access token')
-      return googleAccount(places.api, said.access_token)
+      return googleAccount(places.api, said.access_token, askGoogle)
     },
     async revoke(refreshToken) {
       const form = new URLSearchParams({ token: refreshToken })

@@ -1,4 +1,5 @@
-// One request to Google: by fetch to fixed hosts, with a time limit, and each refusal under its name.
+// Requests to Google: by fetch to fixed hosts, with a time limit, and each refusal under its name.
+import { outageOfStatus, type Watch } from '../outside-calls.ts'
 import { GoogleFault } from './google-calendar.ts'
 
 const TIMEOUT_MS = 8_000
@@ -13,8 +14,24 @@ export type Sent = {
   readonly etag?: string | null
 }
 
-/** The JSON of the answer; null when there is none. Throws {@link GoogleFault}. */
-export async function askGoogle({ method, url, token, json, form, etag }: Sent): Promise<unknown> {
+/** Answers the JSON; null when there is none. Throws {@link GoogleFault}. */
+export type AskGoogle = (sent: Sent) => Promise<unknown>
+
+export function googleAsker(watch: Watch): AskGoogle {
+  const exchange = watch(send, { ofAnswer: outageOf })
+  return async (sent) => {
+    const where = `${sent.method} ${sent.url.pathname.replaceAll(/\/calendars\/[^/]+/gu, '/calendars/…')}`
+    const { isOk, status, said } = await exchange(sent).catch((why: unknown) => {
+      throw new GoogleFault('away', `${where}: ${String(why)}`)
+    })
+    if (!isOk) throw new GoogleFault(faultOf(status, reasonOf(said)), `${where}: ${status} ${reasonOf(said)}`)
+    return said
+  }
+}
+
+type Answer = { readonly isOk: boolean; readonly status: number; readonly said: unknown }
+
+async function send({ method, url, token, json, form, etag }: Sent): Promise<Answer> {
   const headers = {
     accept: 'application/json',
     ...(token && { authorization: `Bearer ${token}` }),
@@ -22,21 +39,14 @@ export async function askGoogle({ method, url, token, json, form, etag }: Sent):
     ...(etag && { 'if-match': etag }),
   }
   const body = json === undefined ? form : JSON.stringify(json)
-  const where = `${method} ${url.pathname.replaceAll(/\/calendars\/[^/]+/gu, '/calendars/…')}`
-  const away = (why: unknown): never => {
-    throw new GoogleFault('away', `${where}: ${String(why)}`)
-  }
   const answer = await fetch(url, {
     method,
     headers,
     redirect: 'error',
     signal: AbortSignal.timeout(TIMEOUT_MS),
     ...(body !== undefined && { body }),
-  }).catch(away)
-  const text = await answer.text().catch(away)
-  const said = parsed(text)
-  if (!answer.ok) throw new GoogleFault(faultOf(answer.status, reasonOf(said)), `${where}: ${answer.status} ${reasonOf(said)}`)
-  return said
+  })
+  return { isOk: answer.ok, status: answer.status, said: parsed(await answer.text()) }
 }
 
 function parsed(text: string): unknown {
@@ -58,6 +68,14 @@ const QUOTA = /^(?:rateLimitExceeded|userRateLimitExceeded|quotaExceeded|dailyLi
 const REVOKED: ReadonlySet<string> = new Set(['invalid_grant', 'invalid_token'])
 /** The API is switched off for the application: nothing that a cleaner could mend. */
 const SWITCHED_OFF = /^(?:accessNotConfigured|SERVICE_DISABLED)$/u
+/** Our own settings are wrong. */
+const UNKNOWN_CLIENT = /^(?:invalid_client|unauthorized_client)$/u
+
+/** What a cleaner's own consent or calendar does not explain. */
+function outageOf({ status, said }: Answer): string | null {
+  const reason = reasonOf(said)
+  return [QUOTA, SWITCHED_OFF, UNKNOWN_CLIENT].some((words) => words.test(reason)) ? `${status} ${reason}` : outageOfStatus(status)
+}
 
 function faultOf(status: number, reason: string): GoogleFault['fault'] {
   if (REVOKED.has(reason) || status === 401) return 'revoked'

@@ -1,6 +1,7 @@
 // Web push by the standards (RFC 8030, 8291, 8292): the library seals and signs, and this sends, to public hosts alone.
 import type { IncomingMessage, RequestOptions } from 'node:http'
 import { isPublicEndpoint, lookUpPublic } from '../http/public-host.ts'
+import { outageOfStatus, unwatched, type Watch } from '../outside-calls.ts'
 import type { PushDevice, PushMessage, PushOutcome, PushService } from './push-service.ts'
 import { vapidKeys } from './vapid-keys.ts'
 
@@ -18,11 +19,14 @@ type Options = {
   readonly testServer: string | null
   /** How long an answer is waited for. */
   readonly giveUpAfterMs?: number
+  readonly watch?: Watch
 }
 
-export function webPush({ secret, contactEmail, testServer, giveUpAfterMs = GIVE_UP_AFTER_MS }: Options): PushService {
+export function webPush({ secret, contactEmail, testServer, giveUpAfterMs = GIVE_UP_AFTER_MS, watch = unwatched }: Options): PushService {
   const keys = vapidKeys(secret)
   const underWay = new Map<string, number>()
+  // A service that refuses one browser's message did its work.
+  const send = watch(post, { ofAnswer: ({ statusCode = 0 }) => outageOfStatus(statusCode) })
   const isTestServer = (endpoint: string): boolean => testServer !== null && URL.parse(endpoint)?.origin === testServer
 
   return {
@@ -41,7 +45,8 @@ export function webPush({ secret, contactEmail, testServer, giveUpAfterMs = GIVE
     if (others >= MAX_PUSHES_AT_ONCE) return { kind: 'later', why: 'others are on their way there', afterMs: BUSY_MS }
     underWay.set(origin, others + 1)
     try {
-      return await post(await requestOf(device, message), { ...options, signal: AbortSignal.timeout(giveUpAfterMs) })
+      const request = await requestOf(device, message)
+      return await send(request, { ...options, signal: AbortSignal.timeout(giveUpAfterMs) }).then(outcomeOf, notThere)
     } finally {
       const left = (underWay.get(origin) ?? 1) - 1
       if (left === 0) underWay.delete(origin)
@@ -59,20 +64,24 @@ export function webPush({ secret, contactEmail, testServer, giveUpAfterMs = GIVE
 
 type Sealed = Pick<import('web-push').RequestDetails, 'endpoint' | 'method' | 'headers' | 'body'>
 
-async function post({ endpoint, method, headers, body }: Sealed, options: Pick<RequestOptions, 'lookup' | 'signal'>): Promise<PushOutcome> {
+/** What comes of it beside the status and the headers is not needed, and must not be waited for. */
+async function post(
+  { endpoint, method, headers, body }: Sealed,
+  options: Pick<RequestOptions, 'lookup' | 'signal'>,
+): Promise<IncomingMessage> {
   const { request } = await (endpoint.startsWith('https:') ? import('node:https') : import('node:http'))
-  return new Promise((resolve) => {
-    const later = (error: Error): void => resolve({ kind: 'later', why: error.message, afterMs: null })
+  return new Promise((resolve, reject) => {
     const sent = request(endpoint, { method, headers, ...options }, (answer) => {
-      // What it says is not needed, and must not be waited for.
       answer.on('error', () => undefined)
       answer.resume()
-      resolve(outcomeOf(answer))
+      resolve(answer)
     })
-    sent.on('error', later)
+    sent.on('error', reject)
     sent.end(body)
   })
 }
+
+const notThere = (error: Error): PushOutcome => ({ kind: 'later', why: error.message, afterMs: null })
 
 function outcomeOf({ statusCode: status = 0, headers }: IncomingMessage): PushOutcome {
   if (status >= 200 && status < 300) return { kind: 'taken' }
