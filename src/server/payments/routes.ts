@@ -39,15 +39,18 @@ export function paymentRoutes(deps: PaymentDeps, doors: PaymentApis): Routes {
       },
       'POST /api/webhooks/stripe': async ({ rawBody, request }) => {
         // Without its secret no signature is valid.
-        await receiveWebhook(deps, rawBody, request.headers, doors.stripe?.verifyWebhook ?? noSignatureIsGood)
+        const verify = doors.stripe?.verifyWebhook ?? noSignatureIsGood
+        await receiveWebhook(deps, { endpoint: 'stripe', rawBody, headers: request.headers, verify })
         return { received: true }
       },
       'POST /api/webhooks/stripe-connect': async ({ rawBody, request }) => {
-        await receiveWebhook(deps, rawBody, request.headers, doors.stripe?.verifyConnectWebhook ?? noSignatureIsGood)
+        const verify = doors.stripe?.verifyConnectWebhook ?? noSignatureIsGood
+        await receiveWebhook(deps, { endpoint: 'stripe-connect', rawBody, headers: request.headers, verify })
         return { received: true }
       },
       'POST /api/webhooks/stripe-thin': async ({ rawBody, request }) => {
-        await receiveWebhook(deps, rawBody, request.headers, doors.stripe?.verifyThinWebhook ?? noSignatureIsGood)
+        const verify = doors.stripe?.verifyThinWebhook ?? noSignatureIsGood
+        await receiveWebhook(deps, { endpoint: 'stripe-thin', rawBody, headers: request.headers, verify })
         return { received: true }
       },
       'POST /api/sandbox/confirm': ({ body }) => confirmInSandbox(deps, sandbox(), body),
@@ -60,7 +63,7 @@ export function paymentRoutes(deps: PaymentDeps, doors: PaymentApis): Routes {
         return { ok: true }
       },
       'POST /api/webhooks/sandbox': async ({ rawBody, request }) => {
-        await receiveWebhook(deps, rawBody, request.headers, sandbox().verifyWebhook)
+        await receiveWebhook(deps, { endpoint: 'sandbox', rawBody, headers: request.headers, verify: sandbox().verifyWebhook })
         return { received: true }
       },
     },

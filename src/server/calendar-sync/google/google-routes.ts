@@ -9,7 +9,7 @@ import { calendarsOf } from '../outside-store.ts'
 import { chooseGoogleCalendars, listGoogleCalendars } from './choose-calendars.ts'
 import { comeBackFromGoogle, disconnectGoogle, leaveForGoogle } from './connect-google.ts'
 import { keyOf, syncJob, type GoogleDeps } from './google-deps.ts'
-import { cleanerOfChannel, findConnection, writtenVisits } from './google-store.ts'
+import { findConnection, recordHeard, writtenVisits } from './google-store.ts'
 import { isChannelToken } from './keep-channels.ts'
 import { syncGoogle } from './sync-google.ts'
 
@@ -48,11 +48,11 @@ export function googleRoutes(deps: GoogleDeps): Routes {
       await disconnectGoogle(deps, caller.userId, body.removesVisits, now)
       return { ok: true }
     },
-    'POST /api/webhooks/google-calendar': async ({ request: { headers } }) => {
+    'POST /api/webhooks/google-calendar': async ({ request: { headers }, now }) => {
       const [id, token] = [headers['x-goog-channel-id'], headers['x-goog-channel-token']]
       if (typeof id !== 'string' || typeof token !== 'string' || !isChannelToken(deps.secretBox, id, token)) return refuse('bad-signature')
       await inTransaction(db, async (tx) => {
-        const cleanerId = await cleanerOfChannel(tx, id)
+        const cleanerId = await recordHeard(tx, id, now)
         if (cleanerId !== null) enqueue(tx, syncJob, { cleanerId, due: false }, { key: keyOf(cleanerId, false) })
       })
       return { ok: true }

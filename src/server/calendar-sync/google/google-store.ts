@@ -193,8 +193,17 @@ export async function forgetChannel(executor: Executor, id: string): Promise<voi
   await executor.deleteFrom('google_channel').where('id', '=', id).execute()
 }
 
-/** Whose channel it is; null for one that was ended or replaced. */
-export async function cleanerOfChannel(executor: Executor, id: string): Promise<CleanerId | null> {
-  const row = await executor.selectFrom('google_channel').select('cleaner_id').where('id', '=', id).executeTakeFirst()
-  return row?.cleaner_id ?? null
+/** Google told of a change. Answers whose channel it is; null for one that was ended or replaced. */
+export async function recordHeard(tx: Tx, id: string, now: Date): Promise<CleanerId | null> {
+  const heard = tx.updateTable('google_channel').set({ heard_at: now }).where('id', '=', id).returning('cleaner_id')
+  return (await heard.executeTakeFirst())?.cleaner_id ?? null
+}
+
+/** When Google last told of a change, through the channels that are open now. */
+export async function lastHeardAt(db: Db): Promise<Date | null> {
+  const { at } = await db
+    .selectFrom('google_channel')
+    .select((eb) => eb.fn.max('heard_at').as('at'))
+    .executeTakeFirstOrThrow()
+  return at
 }
