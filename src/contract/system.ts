@@ -1,7 +1,8 @@
 // The rest of the wire: health, translations, and what exists outside production only.
 import * as z from 'zod'
-import { QUEUES, SERVICES } from '#domain/health.ts'
+import { DISK_FOLDERS, QUEUES, SERVICE_ADAPTERS, SERVICE_STATES, SERVICES } from '#domain/health.ts'
 import { MAX_ADVANCE_SECONDS, MAX_FILE_NAME_LENGTH, MAX_NAMESPACE_LENGTH } from '#domain/technical-limits.ts'
+import { WEBHOOKS } from '#domain/webhook.ts'
 import { endpoints } from './endpoint.ts'
 import { instant, language } from './shapes.ts'
 
@@ -24,8 +25,24 @@ export const system = endpoints({
     duty: 'see how the system does',
     output: z.object({
       version: z.string(),
-      /** Whether each is our own, built in, or a service named by the settings. */
-      services: z.array(z.object({ service: z.enum(SERVICES), adapter: z.enum(['built-in', 'outside', 'off']) })),
+      services: z.array(
+        z.object({
+          service: z.enum(SERVICES),
+          adapter: z.enum(SERVICE_ADAPTERS),
+          /** As all processes saw them, in real time; null where nothing outside is called. */
+          calls: z
+            .object({
+              state: z.enum(SERVICE_STATES),
+              lastSuccessAt: instant.nullable(),
+              lastFailureAt: instant.nullable(),
+              /** A code, a status or the name of an error. */
+              lastFailure: z.string().nullable(),
+              /** Of the process whose calls take longest; null when there was none for an hour. */
+              p95Ms: z.int().nullable(),
+            })
+            .nullable(),
+        }),
+      ),
       queues: z.array(
         z.object({
           queue: z.enum(QUEUES),
@@ -37,12 +54,21 @@ export const system = endpoints({
           failedCount: z.int(),
         }),
       ),
-      /** When the payment company last sent anything. */
-      lastEventAt: instant.nullable(),
+      /** When something last arrived at each of the addresses that other companies are given. */
+      webhooks: z.array(z.object({ webhook: z.enum(WEBHOOKS), lastAt: instant.nullable() })),
       database: z.object({ bytes: z.number(), connections: z.int(), waiting: z.int() }),
+      disks: z.array(z.object({ folder: z.enum(DISK_FOLDERS), freeBytes: z.number(), totalBytes: z.number(), isNearlyFull: z.boolean() })),
       live: z.object({ processes: z.int(), connections: z.int() }),
       /** Of today, those of most visitors first. */
-      faults: z.array(z.object({ message: z.string(), path: z.string(), count: z.int() })),
+      faults: z.array(
+        z.object({
+          message: z.string(),
+          path: z.string(),
+          count: z.int(),
+          /** Of the pages that met it, in the order in which they did. */
+          versions: z.array(z.string()),
+        }),
+      ),
       now: instant,
     }),
     refusals: [],

@@ -31,9 +31,10 @@ type Connection = {
   } | null
 }
 
-export async function openGoogleScene(): Promise<GoogleScene> {
+/** `settings`: others beside Google's. */
+export async function openGoogleScene(settings: Readonly<Record<string, string>> = {}): Promise<GoogleScene> {
   const google = await openSmallGoogle()
-  const env = { ...GOOGLE_SETTINGS, GOOGLE_CALENDAR_TEST_SERVER: google.origin, PUBLIC_URL: 'https://maisonnette.test' }
+  const env = { ...GOOGLE_SETTINGS, GOOGLE_CALENDAR_TEST_SERVER: google.origin, PUBLIC_URL: 'https://maisonnette.test', ...settings }
   const scene = await openScene({ env, everyoneStays: true })
   const { world, cleaner } = scene
   google.follow(() => world.clock.now())

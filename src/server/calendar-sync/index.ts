@@ -16,6 +16,7 @@ import { calendarsOf } from './outside-store.ts'
 import { outsideJobs, readEveryHalfHour } from './read-outside.ts'
 
 export { renewFeed } from './feed-store.ts'
+export { lastHeardAt } from './google/google-store.ts'
 export { outsideBusyOf } from './outside-store.ts'
 export { visitChanged } from './google/sync-google.ts'
 export { calendarSyncData } from './personal-data.ts'

@@ -1,6 +1,5 @@
-// What the product works with, what waits, and the faults of today's pages. `/admin/health`.
+// What waits, how outside services do, the process and its disks, and the faults of today's pages. `/admin/health`.
 import { useSuspenseQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import { useTranslation } from '#web/platform/use-translation.ts'
 import { DEFAULT_TIME_ZONE } from '#domain/property.ts'
 import { formatInstant } from '#domain/time-format.ts'
@@ -12,7 +11,10 @@ import { Button } from '#web/ui/button.tsx'
 import { DescriptionList } from '#web/ui/description-list.tsx'
 import { Section } from '#web/ui/page.tsx'
 import { Link } from '#web/router/index.ts'
+import { useNumber } from '#web/words/numbers.ts'
+import { HealthTable, RowName } from './health-table.tsx'
 import { INCIDENTS_PATH } from './incident-queries.ts'
+import { ServicesTable } from './services-table.tsx'
 import { OperatorsPage } from '#web/desks/frame/index.ts'
 
 const QUESTION = ask('GET /api/admin/health')
@@ -23,9 +25,8 @@ export function Page() {
   const { t } = useTranslation('admin')
   const { data: health, isFetching, refetch } = useSuspenseQuery({ ...QUESTION, refetchOnMount: 'always' })
   const moment = useInstant()
-  const isWell = health.queues.every(({ isBehind, failedCount }) => !isBehind && failedCount === 0)
   return (
-    <OperatorsPage area="health" lede={t(isWell ? 'health.well' : 'health.unwell')}>
+    <OperatorsPage area="health" lede={t(isWell(health) ? 'health.well' : 'health.unwell')}>
       <p className="flex flex-wrap items-center gap-4">
         <span className="text-muted-foreground">{t('health.asOf', { when: moment(health.now) })}</span>
         <Button tone="ghost" pending={isFetching} pendingLabel={t('health.asking')} onClick={() => void refetch()}>
@@ -35,37 +36,20 @@ export function Page() {
       <Section title={t('health.waiting')}>
         <Queues queues={health.queues} moment={moment} />
       </Section>
+      <Section title={t('health.services')}>
+        <ServicesTable services={health.services} moment={moment} />
+      </Section>
       <div className="grid gap-x-12 lg:grid-cols-2">
-        <Section title={t('health.services')}>
-          <DescriptionList
-            rows={health.services.map(({ service, adapter }) => ({
-              key: service,
-              term: t(`health.service.${service}`),
-              value: t(`health.adapter.${adapter}`),
-            }))}
-          />
-        </Section>
         <Section title={t('health.process')}>
+          <Process health={health} />
+        </Section>
+        <Section title={t('health.received')}>
           <DescriptionList
-            rows={[
-              { key: 'version', term: t('health.version'), value: health.version },
-              {
-                key: 'size',
-                term: t('health.size'),
-                value: t('health.megabytes', { count: Math.ceil(health.database.bytes / 1_000_000) }),
-              },
-              {
-                key: 'connections',
-                term: t('health.connections'),
-                value: t('health.connectionsOf', { open: health.database.connections, waiting: health.database.waiting }),
-              },
-              { key: 'live', term: t('health.live'), value: t('health.liveOf', { ...health.live }) },
-              {
-                key: 'event',
-                term: t('health.lastEvent'),
-                value: health.lastEventAt === null ? t('health.noEvent') : moment(health.lastEventAt),
-              },
-            ]}
+            rows={health.webhooks.map(({ webhook, lastAt }) => ({
+              key: webhook,
+              term: t(`health.webhook.${webhook}`),
+              value: lastAt === null ? t('health.nothingReceived') : moment(lastAt),
+            }))}
           />
         </Section>
       </div>
@@ -84,20 +68,54 @@ export function Page() {
 type Health = Answer<'GET /api/admin/health'>
 type Moment = (instant: string) => string
 
+/** Nothing is late, given up, failing or nearly full. */
+const isWell = ({ queues, services, disks }: Health): boolean =>
+  queues.every(({ isBehind, failedCount }) => !isBehind && failedCount === 0) &&
+  services.every(({ calls }) => calls?.state !== 'failing') &&
+  disks.every(({ isNearlyFull }) => !isNearlyFull)
+
 function useInstant(): Moment {
   const language = useLanguage()
-  return (instant) => formatInstant(new Date(instant), DEFAULT_TIME_ZONE, language)
+  return (instant) => formatInstant(new Date(instant), DEFAULT_TIME_ZONE, language, 'short')
+}
+
+function Process({ health: { version, database, disks, live } }: { readonly health: Health }) {
+  const { t } = useTranslation('admin')
+  const number = useNumber()
+  const gigabytes = (bytes: number): string => number(Math.round(bytes / 100_000_000) / 10)
+  return (
+    <DescriptionList
+      rows={[
+        { key: 'version', term: t('health.version'), value: version },
+        { key: 'size', term: t('health.size'), value: t('health.megabytes', { count: Math.ceil(database.bytes / 1_000_000) }) },
+        {
+          key: 'connections',
+          term: t('health.connections'),
+          value: t('health.connectionsOf', { open: database.connections, waiting: database.waiting }),
+        },
+        { key: 'live', term: t('health.live'), value: t('health.liveOf', { ...live }) },
+        ...disks.map(({ folder, freeBytes, totalBytes, isNearlyFull }) => ({
+          key: folder,
+          term: t(`health.disk.${folder}`),
+          value: (
+            <>
+              <span className="mr-2">{t('health.gigabytesOf', { free: gigabytes(freeBytes), total: gigabytes(totalBytes) })}</span>
+              {isNearlyFull && <Badge tone="bad">{t('health.nearlyFull')}</Badge>}
+            </>
+          ),
+        })),
+      ]}
+    />
+  )
 }
 
 function Queues({ queues, moment }: { readonly queues: Health['queues']; readonly moment: Moment }) {
   const { t } = useTranslation('admin')
   return (
-    <Table columns={[t('health.queue'), t('health.due'), t('health.oldest'), t('health.failed')]}>
+    <HealthTable columns={[t('health.queue'), t('health.due'), t('health.oldest'), t('health.failed')]}>
       {queues.map(({ queue, dueCount, oldestAt, isBehind, failedCount }) => (
         <tr key={queue}>
-          <th scope="row" className="py-2.5 pr-4 text-left font-medium">
-            {t(`health.queues.${queue}`)}
-          </th>
+          <RowName>{t(`health.queues.${queue}`)}</RowName>
           <td className="py-2.5 pr-4 tabular-nums">{dueCount}</td>
           <td className="py-2.5 pr-4">
             {oldestAt === null ? '—' : <span className="mr-2">{moment(oldestAt)}</span>}
@@ -106,40 +124,22 @@ function Queues({ queues, moment }: { readonly queues: Health['queues']; readonl
           <td className="py-2.5 tabular-nums">{failedCount === 0 ? 0 : <Badge tone="bad">{failedCount}</Badge>}</td>
         </tr>
       ))}
-    </Table>
+    </HealthTable>
   )
 }
 
 function Faults({ faults }: { readonly faults: Health['faults'] }) {
   const { t } = useTranslation('admin')
   return (
-    <Table columns={[t('health.fault'), t('health.path'), t('health.count')]}>
-      {faults.map(({ message, path, count }) => (
+    <HealthTable columns={[t('health.fault'), t('health.path'), t('health.version'), t('health.count')]}>
+      {faults.map(({ message, path, count, versions }) => (
         <tr key={message} className="align-top">
-          <th scope="row" className="py-2.5 pr-4 text-left font-medium wrap-anywhere">
-            {message}
-          </th>
+          <RowName className="wrap-anywhere">{message}</RowName>
           <td className="py-2.5 pr-4 text-muted-foreground wrap-anywhere">{path}</td>
+          <td className="py-2.5 pr-4 tabular-nums">{versions.length === 0 ? '—' : versions.join(', ')}</td>
           <td className="py-2.5 tabular-nums">{count}</td>
         </tr>
       ))}
-    </Table>
+    </HealthTable>
   )
 }
-
-const Table = ({ columns, children }: { readonly columns: readonly string[]; readonly children: ReactNode }) => (
-  <div className="relative overflow-x-auto">
-    <table className="w-full">
-      <thead>
-        <tr className="border-b text-sm text-muted-foreground">
-          {columns.map((column) => (
-            <th key={column} scope="col" className="py-2 pr-4 text-left font-normal">
-              {column}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody className="divide-y">{children}</tbody>
-    </table>
-  </div>
-)
