@@ -74,7 +74,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 // A line each, shorter than its own name in the list of files.
                 {
                   name: 'parts',
-                  test: /src\/(?:domain\/(?:public-name|upload|social|travel|contact|feedback)\.|web\/platform\/(?:lazy-part|use-late-words)|web\/words\/distance|web\/features\/cleaners\/(?:favourites\/(?:late|own-opinions)|suggestions\/suggestions-query)\.)/,
+                  test: /src\/(?:domain\/(?:extra|promotion-code|public-name|slug|upload|social|travel|contact|feedback)\.|web\/platform\/(?:drafts\/use-draft|lazy-part|use-late-words|use-settled)|web\/words\/distance|web\/features\/cleaners\/(?:favourites\/(?:late|own-opinions)|suggestions\/suggestions-query)\.)/,
                 },
                 { name: 'cards', test: /src\/web\/features\/cleaners\/(?:card-parts|suggestions\/reasons)\./ },
                 {
