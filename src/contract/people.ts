@@ -9,6 +9,7 @@ import { PROPERTY_TYPES } from '#domain/property.ts'
 import { SOCIAL_PROVIDERS } from '#domain/social.ts'
 import { MAX_SUSPENSION_WORDS_LENGTH, SUSPENSION_REASONS } from '#domain/suspension.ts'
 import { DOCUMENT_STATUSES, DOCUMENT_TYPES } from '#domain/verification.ts'
+import { email } from './accounts.ts'
 import { auditEntry } from './audit.ts'
 import { endpoints } from './endpoint.ts'
 import {
@@ -214,6 +215,17 @@ export const people = endpoints({
     output: z.object({}),
     refusals: ['not-found', 'letter-not-due'],
     limit: { max: 60, perSeconds: 3600, by: 'account' },
+  },
+  'POST /api/admin/users/{id}/email': {
+    summary: 'Correct an address that nobody verified; it counts once the link sent to the new one was followed, from any browser',
+    who: ['admin'],
+    duty: 'suspend people',
+    recentSignIn: true,
+    params: personParams,
+    body: z.strictObject({ email, why }),
+    output: z.object({}),
+    refusals: ['not-found', 'letter-not-due', 'email-taken'],
+    limit: { max: 30, perSeconds: 3600, by: 'account' },
   },
   'POST /api/admin/users/{id}/suspend': {
     summary: 'Suspend an account: its sessions end, and the person reads why and how to contest it',

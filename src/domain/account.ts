@@ -40,7 +40,12 @@ export const SESSION_DAYS = 30
 export const MAX_SESSION_DAYS = 90
 
 /** Purposes of emailed links, and how long each works. Only the newest link of a purpose works, once. */
-export const LINK_MINUTES = { 'reset-password': 60, 'verify-email': 7 * 24 * 60, 'change-email': 24 * 60 } as const
+export const LINK_MINUTES = {
+  'reset-password': 60,
+  'verify-email': 7 * 24 * 60,
+  'change-email': 24 * 60,
+  'correct-email': 24 * 60,
+} as const
 export type LinkPurpose = keyof typeof LINK_MINUTES
 /** 32 random bytes in base64url: anything else was cut off on its way. */
 export const LINK_TOKEN_SHAPE = /^[\w-]{43}$/

@@ -12,7 +12,14 @@ describe('an act of the log', () => {
 
   it('on a person says why', () => {
     const reasoned = AUDIT_ACTIONS.filter((action) => AUDITED[action].tells.endsWith('why') && AUDITED[action].of === 'account')
-    expect(reasoned).toEqual(['account.see-as', 'account.lift', 'account.end-sessions', 'account.operator-role', 'payouts.let-go'])
+    expect(reasoned).toEqual([
+      'account.see-as',
+      'account.lift',
+      'account.end-sessions',
+      'account.correct-email',
+      'account.operator-role',
+      'payouts.let-go',
+    ])
   })
 
   it('is told from one of a later version', () => {

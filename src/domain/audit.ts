@@ -14,6 +14,7 @@ export const AUDITED = {
   'account.suspend': { of: 'account', tells: 'change' },
   'account.lift': { of: 'account', tells: 'change and why' },
   'account.end-sessions': { of: 'account', tells: 'why' },
+  'account.correct-email': { of: 'account', tells: 'change and why' },
   'account.write-again': { of: 'account', tells: 'act' },
   'account.operator-role': { of: 'account', tells: 'change and why' },
   'close-account': { of: 'account', tells: 'act' },

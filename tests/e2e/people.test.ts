@@ -1,4 +1,5 @@
 // Accounts before operators in a real browser: one is found, opened, suspended and given back by keyboard alone, and looked up on a phone.
+import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { AxeResults } from 'axe-core'
@@ -152,6 +153,27 @@ describe('an account', () => {
       .waitFor()
     await picture(page, 'person-restored-fr')
     expect(await signsIn()).toBe(200)
+    expect(complaints).toEqual([])
+  })
+
+  it('whose address was mistyped has it corrected by an operator on a phone', async () => {
+    const mistyped = `lea.${randomUUID()}@essai.tset`
+    await post('/api/auth/signup', { name: 'Léa Faute', email: mistyped, password: PASSWORD, role: 'client', language: 'fr' })
+    const { page, complaints } = await arrive({ language: 'fr', device: 'phone' })
+    await signIn(page, 'fr', 'olga@maisonnette.test', DEMO_PASSWORD)
+    await page.goto(`/admin/users?q=${mistyped}`)
+    await page.getByRole('link', { name: 'Léa Faute' }).click()
+    await page.getByRole('button', { name: fr.correctEmail.open }).click()
+    const dialog = page.getByRole('alertdialog')
+    await dialog.getByRole('textbox', { name: fr.correctEmail.email }).fill(mistyped.replace('tset', 'test'))
+    await dialog.getByRole('textbox', { name: like(wordsOf('fr').admin.explain.why) }).fill('Épelée au téléphone.')
+    await picture(page, 'person-correct-email-fr')
+    await expectNoFault(page)
+    await dialog.getByRole('button', { name: fr.correctEmail.open }).click()
+    await page
+      .getByRole('listitem')
+      .filter({ hasText: wordsOf('fr').auditDesk.actions.account['correct-email'] })
+      .waitFor()
     expect(complaints).toEqual([])
   })
 

@@ -40,7 +40,7 @@ async function choose(deps: Deps, call: SignedInCall, newPassword: string, keep:
     const current = await tx.selectFrom('session').select('remembered').where('id', '=', caller.sessionId).executeTakeFirst()
     const remembered = current?.remembered ?? false
     await keep(tx, caller.userId, passwordHash, now)
-    await endLinks(tx, caller.userId, ['reset-password', 'change-email'], now)
+    await endLinks(tx, caller.userId, ['reset-password', 'change-email', 'correct-email'], now)
     const { isFeedRenewed } = await endOtherSessions(deps, tx, { accountId: caller.userId, keptId: null, now })
     const userAgent = call.request.headers['user-agent'] ?? ''
     const token = await openSession(tx, { accountId: caller.userId, remembered, userAgent, address: call.address, now })

@@ -99,7 +99,7 @@ export { showAccount } from './account-for-operators.ts'
 export { accountOf, allOperators, namesOf, operatorsWithDuty } from './account-names.ts'
 export { writeOperatorRole } from './account-store.ts'
 export { endSuspension, insertSuspension, lockAccounts, openSuspension, type LockedAccount } from './suspension-store.ts'
-export { writeVerification } from './verify-email.ts'
+export { writeEmailCorrection, writeVerification } from './verify-email.ts'
 export { accountData } from './personal-data.ts'
 
 /** Deletes ended sessions, used links and attempts, old guesses, and browsers that were not seen for a year. */

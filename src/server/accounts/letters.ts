@@ -26,7 +26,7 @@ export type WithMail = { readonly mail: Pick<Mail, 'write'>; readonly notify: No
 const keyOf = (token: string): string => hashOfToken(token).toString('base64url')
 const dayOf = (now: Date): string => localOf(now, DEFAULT_TIME_ZONE).date
 /** `m•••@exemple.ca`: enough to recognise one's own address, too little for somebody who reads an old mailbox. */
-const masked = (email: string): string => email.replace(/^(.)[^@]*/, '$1•••')
+export const masked = (email: string): string => email.replace(/^(.)[^@]*/, '$1•••')
 
 export type NewAccount = Reader & {
   readonly role: Role | null
@@ -83,18 +83,21 @@ export const sendPasswordChanged = (
 export const sendVerifyLink = ({ mail }: Pick<WithMail, 'mail'>, tx: Tx, { email: to, language }: Reader, token: string): Promise<void> =>
   mail.write(tx, { email: accountEmails['verify-email'], to, language, props: { token }, dedupeKey: `verify-email:${keyOf(token)}` })
 
+/** To the new address. */
+export const sendChangeLink = ({ mail }: Pick<WithMail, 'mail'>, tx: Tx, to: string, language: Language, token: string): Promise<void> =>
+  mail.write(tx, { email: accountEmails['change-email'], to, language, props: { token }, dedupeKey: `change-email:${keyOf(token)}` })
+
 /** `token` goes to the new address, a notice to the present one. */
 export async function sendEmailChangeAsked(
-  { mail, notify }: WithMail,
+  deps: WithMail,
   tx: Tx,
   { id, language }: Reader,
   newEmail: string,
   token: string,
 ): Promise<void> {
-  const key = keyOf(token)
-  await mail.write(tx, { email: accountEmails['change-email'], to: newEmail, language, props: { token }, dedupeKey: `change-email:${key}` })
+  await sendChangeLink(deps, tx, newEmail, language, token)
   const props = { newEmail: masked(newEmail) }
-  await notify(tx, { email: accountEmails['email-change-asked'], to: id, props, dedupeKey: `email-change-asked:${key}` })
+  await deps.notify(tx, { email: accountEmails['email-change-asked'], to: id, props, dedupeKey: `email-change-asked:${keyOf(token)}` })
 }
 
 /** To the address that the account had until now. */

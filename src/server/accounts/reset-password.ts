@@ -66,7 +66,7 @@ export async function resetPassword(deps: ResetDeps, token: string, password: st
       .executeTakeFirstOrThrow()
     if (newlyProved > 0n) await forgetOtherWaysIn(tx, accountId)
     // Somebody else may have asked for links or be signed in: the reason for the new password.
-    await endLinks(tx, accountId, ['verify-email', 'change-email'], now)
+    await endLinks(tx, accountId, ['verify-email', 'change-email', 'correct-email'], now)
     const { isFeedRenewed } = await endOtherSessions(deps, tx, { accountId, keptId: null, now })
     await sendPasswordChanged(deps, tx, accountId, { at: now, isFeedRenewed })
     return { accountId }

@@ -6,7 +6,16 @@ import { brokenConstraint, inTransaction, type Db, type Tx } from '../platform/p
 import type { Caller } from '../platform/http/http.ts'
 import { endOtherSessions, type EndsSessions } from './end-sessions.ts'
 import { isKnownDevice } from './known-devices.ts'
-import { READER, sendAddressInUse, sendEmailChangeAsked, sendEmailChanged, sendVerifyLink, type WithMail } from './letters.ts'
+import {
+  masked,
+  READER,
+  sendAddressInUse,
+  sendChangeLink,
+  sendEmailChangeAsked,
+  sendEmailChanged,
+  sendVerifyLink,
+  type WithMail,
+} from './letters.ts'
 import { endLinks, makeLink, takeLink } from './one-time-links.ts'
 import { proveCurrentPassword } from './passwords.ts'
 
@@ -47,20 +56,53 @@ export async function askForEmailChange(
   })
 }
 
+/**
+ * An operator corrects an address that nobody ever verified, for whoever cannot sign in and change it; answers both, masked, or null and
+ * writes nothing where the address is verified. Refuses `email-taken`.
+ */
+export async function writeEmailCorrection(
+  deps: Pick<WithMail, 'mail'>,
+  tx: Tx,
+  accountId: UserId,
+  email: string,
+  now: Date,
+): Promise<{ readonly before: string; readonly after: string } | null> {
+  const account = await tx
+    .selectFrom('account')
+    .select(READER)
+    .where('id', '=', accountId)
+    .where('email_verified_at', 'is', null)
+    .executeTakeFirst()
+  if (!account) return null
+  const owner = await tx.selectFrom('account').select('id').where('email', '=', email).executeTakeFirst()
+  if (owner) refuse('email-taken')
+  const token = await makeLink(tx, { accountId, purpose: 'correct-email', email }, now)
+  await sendChangeLink(deps, tx, email, account.language, token)
+  return { before: masked(account.email), after: masked(email) }
+}
+
 /** The browser in which a link is followed, and who is signed in there. */
 type Place = { readonly caller: Caller | null; readonly deviceHash: Buffer | null }
 
 /**
  * Refuses the refusals of a link, `email-taken` when somebody else took the new address meanwhile, and `sign-in-to-confirm` in a browser
- * that never opened the account: the reader of a mailbox must not verify an account whose password a stranger chose.
+ * that never opened the account: the reader of a mailbox must not verify an account whose password a stranger chose. What an operator
+ * corrects is for people who cannot open theirs, and holds as long as nobody verified the address of before.
  */
 export async function verifyEmail(deps: EmailDeps, token: string, place: Place, now: Date): Promise<{ email: string; isChanged: boolean }> {
   try {
     return await inTransaction(deps.db, async (tx) => {
-      const link = await takeLink(tx, token, ['verify-email', 'change-email'], now)
-      if (!(await isOwnPlace(tx, link.accountId, place))) refuse('sign-in-to-confirm')
-      const account = await tx.selectFrom('account').select(READER).where('id', '=', link.accountId).forUpdate().executeTakeFirstOrThrow()
-      const isChanged = link.purpose === 'change-email'
+      const link = await takeLink(tx, token, ['verify-email', 'change-email', 'correct-email'], now)
+      const isCorrected = link.purpose === 'correct-email'
+      if (!isCorrected && !(await isOwnPlace(tx, link.accountId, place))) refuse('sign-in-to-confirm')
+      const account = await tx
+        .selectFrom('account')
+        .select([...READER, 'email_verified_at'])
+        .where('id', '=', link.accountId)
+        .forUpdate()
+        .executeTakeFirstOrThrow()
+      if (isCorrected && account.email_verified_at !== null) refuse('link-used')
+      const isChanged = link.purpose !== 'verify-email'
       // A link verifies the mailbox it was sent to, not a later one.
       if (!isChanged && account.email.toLowerCase() !== link.email.toLowerCase()) refuse('link-used')
       await tx
@@ -69,7 +111,7 @@ export async function verifyEmail(deps: EmailDeps, token: string, place: Place, 
         .where('id', '=', account.id)
         .execute()
       if (isChanged) {
-        await endLinks(tx, account.id, ['reset-password', 'verify-email'], now)
+        await endLinks(tx, account.id, ['reset-password', 'verify-email', 'change-email', 'correct-email'], now)
         const keptId = place.caller?.userId === account.id ? place.caller.sessionId : null
         await endOtherSessions(deps, tx, { accountId: account.id, keptId, now })
         await sendEmailChanged(deps, tx, { ...account, email: link.email }, account.email, now)

@@ -4,7 +4,7 @@ import { routesOf, type Routes } from '../platform/http/http.ts'
 import { exportPeople, listPeople } from './list-people.ts'
 import { nameOperator } from './name-operator.ts'
 import { showPerson } from './show-person.ts'
-import { endSessions, liftSuspension, suspendPerson, writeAgain, type PeopleDeps } from './suspend-person.ts'
+import { correctEmail, endSessions, liftSuspension, suspendPerson, writeAgain, type PeopleDeps } from './account-acts.ts'
 
 export function peopleRoutes(deps: PeopleDeps): Routes {
   return routesOf(people, {
@@ -20,6 +20,10 @@ export function peopleRoutes(deps: PeopleDeps): Routes {
       endSessions(deps, { personId: params.id, operatorId: caller.userId, now }, body.why),
     'POST /api/admin/users/{id}/letters': async ({ params, body, caller, now }) => {
       await writeAgain(deps, { personId: params.id, operatorId: caller.userId, now }, body.kind)
+      return {}
+    },
+    'POST /api/admin/users/{id}/email': async ({ params, body, caller, now }) => {
+      await correctEmail(deps, { personId: params.id, operatorId: caller.userId, now }, body)
       return {}
     },
     'POST /api/admin/users/{id}/suspend': async ({ params, body, caller, now }) => {

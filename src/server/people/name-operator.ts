@@ -2,7 +2,7 @@
 import { doesDuty, type OperatorRole } from '#domain/operator.ts'
 import { refuse } from '#domain/refusal.ts'
 import { writeOperatorRole } from '../accounts/index.ts'
-import { onAccount, record, type Act, type PeopleDeps } from './suspend-person.ts'
+import { onAccount, record, type Act, type PeopleDeps } from './account-acts.ts'
 
 /** Refuses `not-found` for whoever is no operator, `own-account`, and `not-your-duty` to whoever is no owner any more. */
 export async function nameOperator(

@@ -99,6 +99,13 @@ export const people: Words<typeof french> = {
     ended_many: '{{count}} devices signed out.',
     ended_other: '{{count}} devices signed out.',
   },
+  correctEmail: {
+    open: 'Correct the email address',
+    title: 'Correct {{name}}’s address',
+    body: 'A link goes to the new address. The account keeps the old one until somebody follows it. Only an address that nobody verified can be corrected here.',
+    email: 'New address',
+    done: 'The link is on its way to the new address.',
+  },
   operators: {
     role: 'Role on the team',
     change: 'Change the role',
@@ -110,7 +117,7 @@ export const people: Words<typeof french> = {
       support:
         'Accounts, visits, cases, papers, reviews, incidents and requests about personal information. Pays nothing out and sets nothing.',
       money: 'Payouts, differences, settings, exports and cases. Suspends nobody.',
-      content: 'Reviews, reported conversations and the newsletter.',
+      content: 'Reviews, published photos, reported conversations and the newsletter.',
       owner: 'Everything. Says what each person on the team does, and reads the log.',
     },
   },

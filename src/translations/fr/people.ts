@@ -97,6 +97,13 @@ export const people = {
     ended_many: '{{count}} d’appareils déconnectés.',
     ended_other: '{{count}} appareils déconnectés.',
   },
+  correctEmail: {
+    open: 'Corriger l’adresse courriel',
+    title: 'Corriger l’adresse {{name, de}}',
+    body: 'Un lien part à la nouvelle adresse. Le compte garde l’ancienne jusqu’à ce que quelqu’un le suive. Seule une adresse que personne n’a vérifiée se corrige ici.',
+    email: 'Nouvelle adresse',
+    done: 'Le lien est parti à la nouvelle adresse.',
+  },
   operators: {
     role: 'Rôle dans l’équipe',
     change: 'Changer le rôle',
@@ -108,7 +115,7 @@ export const people = {
       support:
         'Comptes, visites, dossiers, documents, avis, incidents et demandes liées aux renseignements personnels. Ne verse rien et ne règle rien.',
       money: 'Versements, écarts, réglages, exports et dossiers. Ne suspend personne.',
-      content: 'Avis, conversations signalées et infolettre.',
+      content: 'Avis, photos publiées, conversations signalées et infolettre.',
       owner: 'Tout. Dit ce que fait chaque personne de l’équipe, et lit le journal.',
     },
   },

@@ -1,4 +1,4 @@
-// What operators do about an account: suspend it, lift that, end its sessions, and write its letters again.
+// What operators do about an account: suspend it, lift that, end its sessions, correct its address, and write its letters again.
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from '#web/platform/use-translation.ts'
 import { call } from '#web/platform/api.ts'
@@ -8,6 +8,7 @@ import { Banner } from '#web/ui/banner.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import type { OfPerson } from './person-account.tsx'
+import { CorrectEmailButton } from './correct-email-button.tsx'
 import { usePeopleRefresh } from './people-queries.ts'
 import { OperatorRoleButton } from './operator-role-button.tsx'
 import { ViewButton } from './view-button.tsx'
@@ -56,6 +57,7 @@ export function PersonActs({ person }: OfPerson) {
           />
         )}
         {does('see as people') && standing === 'active' && person.role !== 'admin' && <ViewButton person={person} />}
+        {suspends && standing === 'active' && !person.emailVerified && person.role !== 'admin' && <CorrectEmailButton person={person} />}
         {suspends && resendable.map((kind) => <AgainButton key={kind} person={person} kind={kind} />)}
         {operatorRole !== null && !isOwn && does('name operators') && <OperatorRoleButton id={id} name={name} role={operatorRole} />}
       </div>

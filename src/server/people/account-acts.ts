@@ -1,4 +1,4 @@
-// Operators suspend an account and lift the suspension: the person is told, the list of cleaners follows, and both are in the log.
+// What operators do about an account: they suspend it, lift that, end its sessions, write its letters again and correct its address; all of it is in the log.
 import type { ActOn } from '#domain/audit.ts'
 import type { CleanerId, UserId } from '#domain/id.ts'
 import { onEitherSide } from '#domain/id.ts'
@@ -13,6 +13,7 @@ import {
   openSuspension,
   sendRestored,
   sendSuspended,
+  writeEmailCorrection,
   writeVerification,
   type LockedAccount,
 } from '../accounts/index.ts'
@@ -80,6 +81,21 @@ async function suspendedAgain(deps: PeopleDeps, tx: Tx, account: LockedAccount, 
   const why = await openSuspension(tx, account.id)
   if (why !== null) await tellSuspended(deps, tx, account, why, now)
   return why !== null
+}
+
+/** Refuses `not-found`, `email-taken`, and `letter-not-due` of a verified address, a suspended account, or one of the team. */
+export async function correctEmail(
+  deps: PeopleDeps,
+  act: Act,
+  { email, why }: { readonly email: string; readonly why: string },
+): Promise<void> {
+  await onAccount(deps.db, act, async (tx, { id, role, suspendedAt }) => {
+    const isDue = suspendedAt === null && role !== 'admin'
+    const corrected = isDue ? await writeEmailCorrection(deps, tx, id, email, act.now) : null
+    if (corrected === null) return refuse('letter-not-due')
+    const details = { before: { email: corrected.before }, after: { email: corrected.after }, why }
+    await record(tx, act, { action: 'account.correct-email', details })
+  })
 }
 
 /** Refuses `not-found`. Two operators who suspend each other, or take each other’s role, do it one after the other, so that one of them is left. */
