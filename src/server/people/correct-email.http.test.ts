@@ -86,7 +86,8 @@ describe('nothing is written', () => {
     expect((await seen()).email).toBe(person.email)
   })
 
-  it('to what is no address, or without a reason', async () => {
+  it('of nobody, to what is no address, or without a reason', async () => {
+    expect((await correct(email, crypto.randomUUID() as typeof person.id)).problem.code).toBe('not-found')
     expect((await correct('pas une adresse')).problem).toMatchObject({ code: 'malformed-request' })
     const silent = await world.call('POST /api/admin/users/{id}/email', {
       as: olga.token,
