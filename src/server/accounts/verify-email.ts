@@ -28,17 +28,15 @@ export async function sendVerification(deps: EmailDeps, accountId: UserId, now: 
 
 /** False, and nothing is written, for an address that is verified already. */
 export async function writeVerification(deps: Pick<WithMail, 'mail'>, tx: Tx, accountId: UserId, now: Date): Promise<boolean> {
-  const account = await tx
-    .selectFrom('account')
-    .select(READER)
-    .where('id', '=', accountId)
-    .where('email_verified_at', 'is', null)
-    .executeTakeFirst()
+  const account = await unverified(tx, accountId)
   if (!account) return false
   const token = await makeLink(tx, { accountId, purpose: 'verify-email', email: account.email }, now)
   await sendVerifyLink(deps, tx, account, token)
   return true
 }
+
+const unverified = (tx: Tx, accountId: UserId) =>
+  tx.selectFrom('account').select(READER).where('id', '=', accountId).where('email_verified_at', 'is', null).executeTakeFirst()
 
 /** Refuses `wrong-password` and `no-password`. An address that has an account is answered like any other. */
 export async function askForEmailChange(
@@ -67,12 +65,7 @@ export async function writeEmailCorrection(
   email: string,
   now: Date,
 ): Promise<{ readonly before: string; readonly after: string } | null> {
-  const account = await tx
-    .selectFrom('account')
-    .select(READER)
-    .where('id', '=', accountId)
-    .where('email_verified_at', 'is', null)
-    .executeTakeFirst()
+  const account = await unverified(tx, accountId)
   if (!account) return null
   const owner = await tx.selectFrom('account').select('id').where('email', '=', email).executeTakeFirst()
   if (owner) refuse('email-taken')

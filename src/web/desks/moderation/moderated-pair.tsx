@@ -10,8 +10,8 @@ import { useLanguage } from '#web/platform/language.ts'
 import { useTranslation } from '#web/platform/use-translation.ts'
 import { Link } from '#web/router/index.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { Caption } from '#web/ui/before-after-slider.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { CaptionedPicture } from '#web/ui/captioned-picture.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { TypedName } from '#web/ui/typed-name.tsx'
 import { HideForm, ShowAgainForm } from './hiding-forms.tsx'
@@ -36,8 +36,8 @@ export function ModeratedPair({ pair, pathOfAll }: ModeratedPairProps) {
   return (
     <Card className="grid content-start gap-3">
       <div ref={place} className="grid grid-cols-2 gap-1 overflow-hidden rounded-sm">
-        <Picture src={pair.beforeUrl} alt={t('pairs:beforeAlt', { caption })} word={t('pairs:before')} />
-        <Picture src={pair.afterUrl} alt={t('pairs:afterAlt', { caption })} word={t('pairs:after')} />
+        <CaptionedPicture src={pair.beforeUrl} alt={t('pairs:beforeAlt', { caption })} word={t('pairs:before')} />
+        <CaptionedPicture src={pair.afterUrl} alt={t('pairs:afterAlt', { caption })} word={t('pairs:after')} />
       </div>
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <h2 lang={captionLanguage} className="min-w-0 flex-1 text-lg wrap-anywhere">
@@ -80,17 +80,6 @@ function Cleaner({ cleaner: { id, name } }: Pick<Pair, 'cleaner'>) {
     <Link to={personPath(id)} className="py-1 font-semibold text-foreground underline underline-offset-4">
       <TypedName>{name}</TypedName>
     </Link>
-  )
-}
-
-function Picture({ src, alt, word }: { readonly src: string; readonly alt: string; readonly word: string }) {
-  return (
-    <span className="relative block">
-      <img src={src} alt={alt} loading="lazy" className="aspect-square w-full bg-secondary object-cover" />
-      <span aria-hidden>
-        <Caption side="left">{word}</Caption>
-      </span>
-    </span>
   )
 }
 

@@ -9,8 +9,8 @@ import { call } from '#web/platform/api.ts'
 import { useShownAtOnce } from '#web/platform/shown-at-once.ts'
 import { Link } from '#web/router/index.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { Caption } from '#web/ui/before-after-slider.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { CaptionedPicture } from '#web/ui/captioned-picture.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { CaptionForm } from './caption-form.tsx'
 import { PictureButtons } from './picture-picker.tsx'
@@ -147,13 +147,13 @@ function Pictures({ pair, afters }: Pick<PairRowProps, 'pair' | 'afters'>) {
   return (
     <div className="grid content-start gap-2">
       <div className="grid grid-cols-2 gap-1 overflow-hidden rounded-sm">
-        <Picture src={beforeUrl} alt={t('pairs:beforeAlt', { caption })} word={t('pairs:before')} />
+        <CaptionedPicture src={beforeUrl} alt={t('pairs:beforeAlt', { caption })} word={t('pairs:before')} />
         {afterUrl === null ? (
           <p className="grid aspect-square place-items-center bg-secondary p-2 text-center text-sm text-muted-foreground">
             {t('portfolio.afterMissing')}
           </p>
         ) : (
-          <Picture src={afterUrl} alt={t('pairs:afterAlt', { caption })} word={t('pairs:after')} />
+          <CaptionedPicture src={afterUrl} alt={t('pairs:afterAlt', { caption })} word={t('pairs:after')} />
         )}
       </div>
       <ul className="grid gap-2 empty:hidden">
@@ -165,16 +165,5 @@ function Pictures({ pair, afters }: Pick<PairRowProps, 'pair' | 'afters'>) {
         <PictureButtons moment="after" of={caption} onChoose={(file) => afters.add({ pairId: id }, [file])} />
       )}
     </div>
-  )
-}
-
-function Picture({ src, alt, word }: { readonly src: string; readonly alt: string; readonly word: string }) {
-  return (
-    <span className="relative block">
-      <img src={src} alt={alt} loading="lazy" className="aspect-square w-full bg-secondary object-cover" />
-      <span aria-hidden>
-        <Caption side="left">{word}</Caption>
-      </span>
-    </span>
   )
 }
