@@ -3,7 +3,7 @@ import { CompiledQuery, sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '../../../../tests/support/database.ts'
 import { connectionOn, makeStatementNames } from './connection.ts'
-import { inTransaction } from './database.ts'
+import { inTransaction, openConnections, openDatabase } from './database.ts'
 import { checkPgVersion } from './trip.ts'
 
 let database: TestDatabase
@@ -43,6 +43,19 @@ test('a connection that PostgreSQL ended is lent to nobody', async () => {
   const end = sql`select pg_terminate_backend(pg_backend_pid()) from (values (${1}::int)) as v`.execute(database.db)
   await expect(end).rejects.toMatchObject({ code: '57P01' })
   expect((await readThing(database.db)).rows).toHaveLength(1)
+})
+
+test('a closed database holds no connection any more', async () => {
+  const closing = openDatabase(database.url)
+  let open = 0
+  closing.pool.on('connect', (client) => {
+    open += 1
+    client.once('end', () => (open -= 1))
+  })
+  await openConnections(closing.pool)
+  expect(open).toBeGreaterThan(0)
+  await closing.close()
+  expect(open).toBe(0)
 })
 
 test('another version of the driver than the one that was read is refused with a sentence', () => {

@@ -78,17 +78,35 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
   pool.on('error', (error) => options.onError?.(error))
   // The same for a connection that dies between being made and being lent (the job runner asks for this).
   pool.on('connect', (client) => client.on('error', (error) => options.onError?.(error)))
+  const allGone = noneConnected(pool)
   const driver = postgresDriver(pool, statements)
   const db = new Kysely<DB>({ dialect: postgresDialect(driver) })
   drivers.set(db, driver)
   if (options.carrier) carriers.set(db, options.carrier)
-  return { pool, db, close: () => closeOnce(db, pool) }
+  return { pool, db, close: () => closeOnce(db, pool, allGone) }
 }
 
 /** The query builder ends the pool only if it was ever used. */
-async function closeOnce(db: Db, pool: pg.Pool): Promise<void> {
+async function closeOnce(db: Db, pool: pg.Pool, allGone: () => Promise<void>): Promise<void> {
   await db.destroy()
   if (!pool.ended) await pool.end()
+  await allGone()
+}
+
+/** The pool calls itself ended before its connections are; the embedded server that is asked meanwhile would count them as another process's. */
+function noneConnected(pool: pg.Pool): () => Promise<void> {
+  const ends = new Set<Promise<void>>()
+  pool.on('connect', (client) => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    ends.add(promise)
+    client.once('end', () => {
+      ends.delete(promise)
+      resolve()
+    })
+  })
+  return async () => {
+    await Promise.all(ends)
+  }
 }
 
 const OUTAGE_CODES = new Set([
