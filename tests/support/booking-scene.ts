@@ -5,7 +5,7 @@ import { addMinutes } from '#domain/elapsed.ts'
 import type { CleanerId, ClientId, PropertyId, UserId } from '#domain/id.ts'
 import type { PriceBreakdown } from '#domain/pricing.ts'
 import { listedCleaner } from './cleaner-for-tests.ts'
-import { openWorld, type Answer, type World, type WorldOptions } from './world.ts'
+import { MONDAY, openWorld, type Answer, type KeptWorld, type World, type WorldOptions } from './world.ts'
 
 export const GOOD_CARD = '4242424242424242'
 /** A Thursday, three days after the world's Monday morning. */
@@ -61,12 +61,27 @@ export type Person<Id extends UserId = UserId> = { readonly token: string; reado
 /** Any field of a request, right or wrong. */
 type RequestInput = { readonly expectedTotalCents: number } & Readonly<Record<string, unknown>>
 
+type Beginning = { readonly kept: KeptWorld } & Pick<Scene, 'client' | 'cleaner' | 'propertyId'>
+
+/** Settled once in each process, and copied. */
+let beginning: Promise<Beginning> | undefined
+
+async function settleBeginning(): Promise<Beginning> {
+  const { world, client, cleaner, propertyId } = await openScene({ at: MONDAY })
+  return { kept: await world.keep(), client, cleaner, propertyId }
+}
+
+/** What these settings change is not in rows that stand at the beginning. */
+const beginsAsUsual = ({ at, beside, env = {}, stripeAddress, paymentWire }: WorldOptions): boolean =>
+  !(at ?? beside ?? stripeAddress ?? paymentWire ?? env['APP_SECRET'] ?? env['FILES_URL'])
+
 export async function openScene(options: WorldOptions = {}): Promise<Scene> {
-  const world = await openWorld(options)
+  const begun = beginsAsUsual(options) ? await (beginning ??= settleBeginning()) : null
+  const world = await openWorld(begun ? { ...options, from: begun.kept } : options)
   const { pool } = world.platform
 
   // Each at another door: people of one home have a first booking together.
-  let doors = 2
+  let doors = begun ? 3 : 2
   const newProperty = async (owner: Person): Promise<PropertyId> => {
     doors += 1
     const q = `4210 rue Saint-Denis app. ${doors}, Montréal`
@@ -98,8 +113,8 @@ export async function openScene(options: WorldOptions = {}): Promise<Scene> {
   const newCleaner: Scene['newCleaner'] = (hourlyRateCents = 3_200) =>
     listedCleaner(world, { rates: { method: 'hourly', rates: [{ city: 'montreal', hourlyRateCents }] }, services: ['regular', 'deep'] })
 
-  const { propertyId, ...client } = await newClient()
-  const cleaner = await newCleaner()
+  const { propertyId, ...client } = begun ? { ...begun.client, propertyId: begun.propertyId } : await newClient()
+  const cleaner = begun?.cleaner ?? (await newCleaner())
   const propertyOf = new Map<UserId, PropertyId>([[client.id, propertyId]])
 
   let takenOn = THURSDAY

@@ -5,6 +5,55 @@ import { LANGUAGES } from '#domain/account.ts'
 
 export const isWhole = process.env['TESTS'] === 'all'
 
+/** A way through each part of the product; the gate plays no other journeys. */
+const GATE_JOURNEYS = [
+  'main-journey',
+  'counted-booking',
+  'first-steps',
+  'every-page',
+  'way-in',
+  'shell',
+  'keyboard',
+  'early-acts',
+  'find-someone',
+  'move',
+  'at-the-door',
+  'visit-without-network',
+  'verification',
+  'case-journey',
+  'robustness',
+  'stopping',
+]
+
+/** Campaigns, processes killed at one point after the other, stories of months, and what other companies send. */
+const LONG_HTTP = [
+  'tests/http/{fuzz,backup,long-conversation,odd-connections,one-hour,page-queries,public-face,random-histories,two-tabs,uploads,webhook-chaos}',
+  'src/server/**/*crash-points',
+  'src/server/accounts/close-cleaner',
+  'src/server/bookings/{agreed-share,payment-troubles}',
+  'src/server/calendar-sync/{outside,google/*}',
+  'src/server/cases/{contested-endings,redo}',
+  'src/server/disputes/stripe-disputes',
+  'src/server/documents/drawing',
+  'src/server/listing/list-cleaners',
+  'src/server/payment-company/stripe-provider',
+  'src/server/payments/{cards-and-visits,stripe}',
+  'src/server/payouts/pay-at-once',
+  'src/server/people/find-people',
+  'src/server/presence/presence',
+  'src/server/referrals/alike',
+  'src/server/seed/demonstration',
+  'src/server/series/{hand-over,promised-time,series-*}',
+  'src/server/settings/announce-change',
+]
+
+/** What only `npm run test:all` plays, and what looks back on all of it. */
+export const NOT_IN_GATE = [
+  `tests/e2e/!(${GATE_JOURNEYS.join('|')}).test.ts`,
+  ...LONG_HTTP.map((file) => `${file}.{http,db}.test.ts`),
+  'tests/afterwards/{audited-acts,declared-refusals}.test.ts',
+]
+
 /** The gate's is constant; `npm run test:all` draws one and prints it. */
 const SEED = Number(process.env['TEST_SEED'] ?? 20_261_127)
 

@@ -1,6 +1,5 @@
 // One throw-away PostgreSQL for a whole test run, with a migrated template that every test file clones.
-import { mkdtempSync, rmSync } from 'node:fs'
-import os from 'node:os'
+import { rmSync } from 'node:fs'
 import path from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
@@ -9,6 +8,7 @@ import { openDatabase } from '../../src/server/platform/postgres/database.ts'
 import { migrateJobs } from '../../src/server/platform/jobs.ts'
 import { migrate } from '../../src/server/platform/postgres/migrate.ts'
 import { forgetActs } from './audited-acts.ts'
+import { makePassingFolder } from './passing-folder.ts'
 import { forgetRefusals } from './refusals-seen.ts'
 
 declare module 'vitest' {
@@ -26,7 +26,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     forgetRefusals()
     forgetActs()
   }
-  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'maisonnette-tests-'))
+  const dataDir = makePassingFolder('tests')
   const projectDir = path.resolve(import.meta.dirname, '../..')
   const server = await startEmbeddedPostgres({ dataDir, projectDir, print: () => undefined, volatile: true })
   const admin = new pg.Client({ connectionString: server.url })

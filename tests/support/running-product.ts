@@ -1,14 +1,14 @@
 // Starts the product as a newcomer would, on a free port and an empty data folder, for the journeys in a browser.
 import { execFile, spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
-import os from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import chromium from '@sparticuz/chromium'
 import type { TestProject } from 'vitest/node'
 import { count } from './counts.ts'
+import { makePassingFolder } from './passing-folder.ts'
 
 /** `pushPort`: where it may send notifications; a journey opens its push server there. */
 type ProductOfWorker = { readonly url: string; readonly pushPort: number; readonly calendarPort: number }
@@ -46,7 +46,7 @@ export const launch = (env: Record<string, string>, [program = '', ...flags]: re
 /** Resolves once the product printed its address; rejects with its output when it stops first. A given `command` leads a group of its own. */
 export async function startProduct(env: Record<string, string> = {}, command?: readonly string[]): Promise<RunningProduct> {
   count('products')
-  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'maisonnette-journeys-'))
+  const dataDir = makePassingFolder('journeys')
   const settings = { NODE_ENV: 'development', PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...env }
   const child = launch(settings, command, command !== undefined)
   const url = await new Promise<string>((resolve, reject) => {
@@ -93,7 +93,7 @@ async function freePort(): Promise<number> {
 
 /** Fills a folder with the demonstration: copying it costs a twentieth of filling it anew. */
 async function seedTown(): Promise<string> {
-  const town = mkdtempSync(path.join(os.tmpdir(), 'maisonnette-town-'))
+  const town = makePassingFolder('town')
   const product = await startProduct({ DATA_DIR: town })
   await product.stop()
   return town
@@ -101,7 +101,7 @@ async function seedTown(): Promise<string> {
 
 /** Starts it on a copy of a filled folder. */
 export async function startInTown(town: string, env: Record<string, string>): Promise<RunningProduct> {
-  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'maisonnette-copied-'))
+  const dataDir = makePassingFolder('copied')
   await promisify(execFile)('cp', ['-a', `${town}/.`, dataDir])
   const product = await startProduct({ DATA_DIR: dataDir, ...env })
   return {

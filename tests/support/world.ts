@@ -1,5 +1,5 @@
 // The whole application on a database of its own, with a clock that moves only on request, for HTTP tests.
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { api, type Api } from '#contract/api.ts'
@@ -24,7 +24,7 @@ import { serveWeb } from '#server/web/index.ts'
 import { refuseFailed } from './failed-work.ts'
 import { audited } from './audited-acts.ts'
 import { count } from './counts.ts'
-import { createTestDatabase } from './database.ts'
+import { createTestDatabase, keepAsTemplate } from './database.ts'
 import { rememberRefusals } from './refusals-seen.ts'
 
 /** A Monday morning in Montréal, far from clock changes. */
@@ -71,13 +71,19 @@ export type World = {
   /** Creates an account and answers its token and id. */
   person<R extends 'client' | 'cleaner' | null>(role: R, name?: string): Promise<{ token: string; id: IdOf<R>; email: string }>
   close(): Promise<void>
+  /** Closes it, and keeps its rows and files for other worlds to begin with. */
+  keep(): Promise<KeptWorld>
 }
+
+export type KeptWorld = { readonly template: string; readonly dataDir: string; readonly people: number }
 
 export type WorldOptions = FeatureOptions & {
   readonly env?: Record<string, string>
   readonly at?: Date
   /** Another process on the same database. */
   readonly beside?: World
+  /** Begins with a copy of all that stands there. */
+  readonly from?: KeptWorld
   /** Pages too, from the finished build; without them unknown paths are refusals. */
   readonly withPages?: boolean
   /** For stories of months: whoever is signed in does so again after each move of the clock. */
@@ -95,10 +101,11 @@ const OPERATORS_CONFIRM: ReadonlySet<string> = new Set(
 )
 
 export async function openWorld(options: WorldOptions = {}): Promise<World> {
-  const { beside } = options
+  const { beside, from } = options
   count('worlds')
-  const databaseUrl = beside ? beside.databaseUrl : (await createTestDatabase()).url
+  const { name, url: databaseUrl } = beside ? { name: '', url: beside.databaseUrl } : await createTestDatabase(from?.template)
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'maisonnette-world-'))
+  if (from) cpSync(from.dataDir, dataDir, { recursive: true })
   const statements = process.env['DATABASE_STATEMENTS']
   const config = readConfig({
     NODE_ENV: 'test',
@@ -138,7 +145,7 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
   rememberRefusals(app)
   app.server.prependListener('request', () => count('requests'))
   features.deliverThrough(app)
-  let people = 0
+  let people = from?.people ?? 0
   const failing: string[] = []
 
   const world: World = {
@@ -202,6 +209,13 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
       await app.close()
       await platform.close()
       rmSync(dataDir, { recursive: true, force: true })
+    },
+    async keep() {
+      await app.close()
+      await platform.close()
+      keepAsTemplate(name)
+      process.once('exit', () => rmSync(dataDir, { recursive: true, force: true }))
+      return { template: name, dataDir, people }
     },
   }
   return world

@@ -21,8 +21,11 @@ export type EmbeddedPostgres = {
 type Owner = { readonly uid: number; readonly gid: number } | null
 type Progress = (line: string) => void
 
-/** Flags for throw-away databases: a crash may lose data, which tests and benchmarks of other things accept. */
-const VOLATILE_FLAGS = ['-c', 'fsync=off', '-c', 'full_page_writes=off', '-c', 'synchronous_commit=off']
+/** Settings of hundreds of databases that live for minutes: a crash may lose them, and nobody looks through each again and again. */
+const VOLATILE_FLAGS = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off', 'autovacuum=off'].flatMap((setting) => [
+  '-c',
+  setting,
+])
 
 /**
  * Starts PostgreSQL in `dataDir`, creating the cluster on the first call and taking over one that an interrupted process left running.

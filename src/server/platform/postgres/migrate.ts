@@ -34,7 +34,15 @@ export async function holdMigrations(client: pg.Client): Promise<void> {
   await client.query('select pg_advisory_lock($1)', [LOCK])
 }
 
-export async function knownMigrations(): Promise<Migration[]> {
+let known: Promise<readonly Migration[]> | undefined
+
+/** Those of the release, read once. */
+export function knownMigrations(): Promise<readonly Migration[]> {
+  known ??= readMigrations()
+  return known
+}
+
+async function readMigrations(): Promise<readonly Migration[]> {
   const names = (await readdir(FOLDER)).filter((name) => name.endsWith('.sql')).toSorted()
   return Promise.all(
     names.map(async (name) => ({
