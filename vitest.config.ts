@@ -1,8 +1,9 @@
 // How tests run: pure rules, HTTP tests on a real database, journeys in a real browser, what needs the machine for itself,
-// and what is checked once they have run. `TESTS=all`, as `npm run test:all` sets it, plays everything (`tests/support/extent.ts`).
+// and what is checked once they have run. `TESTS=all`, as `npm run test:all` sets it, plays everything, and `TESTS=gate`, as `npm test`
+// sets it, a part (`tests/support/extent.ts`).
 import { defineConfig } from 'vitest/config'
 import { inPage } from './scripts/in-page.ts'
-import { isWhole } from './tests/support/extent.ts'
+import { GATE_JOURNEYS, isGate, isWhole, LONG_HTTP } from './tests/support/extent.ts'
 
 const database = './tests/support/postgres-for-tests.ts'
 const repeatable = './tests/support/repeatable.ts'
@@ -48,7 +49,7 @@ export default defineConfig({
           name: 'http',
           sequence: { groupOrder: 1 },
           include: ['src/**/*.{http,db}.test.ts', 'tests/http/**/*.test.ts'],
-          exclude: ALONE_ON_DATABASE,
+          exclude: [...ALONE_ON_DATABASE, ...(isGate ? LONG_HTTP.map((file) => `${file}.{http,db}.test.ts`) : [])],
           globalSetup: database,
           setupFiles: [repeatable, counts, noDatabase, './tests/support/light-passwords.ts'],
           // Letters are drawn as in production, with half of the work.
@@ -65,7 +66,7 @@ export default defineConfig({
         test: {
           name: 'journeys',
           sequence: { groupOrder: 2 },
-          include: ['tests/e2e/**/*.test.ts'],
+          include: [`tests/e2e/${isGate ? `{${GATE_JOURNEYS.join(',')}}` : '*'}.test.ts`],
           exclude: ALONE,
           globalSetup: ['./tests/support/running-product.ts', database],
           setupFiles: [counts, noDatabase],
@@ -90,7 +91,7 @@ export default defineConfig({
           hookTimeout: 120_000,
         },
       },
-      { test: { name: 'afterwards', sequence: { groupOrder: 4 }, include: ['tests/afterwards/**/*.test.ts'] } },
+      { test: { name: 'afterwards', sequence: { groupOrder: 4 }, include: [`tests/afterwards/${isGate ? 'asvs' : '*'}.test.ts`] } },
     ],
   },
 })

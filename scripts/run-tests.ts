@@ -1,4 +1,4 @@
-// Runs tests; when few files failed, runs those once more, alone, and prints and keeps what needed it.
+// Runs the tests of the gate; when few files failed, runs those once more, alone, and prints and keeps what needed it.
 import { spawnSync } from 'node:child_process'
 import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import os from 'node:os'
@@ -52,7 +52,7 @@ function runOnce(
   const { status } = spawnSync(process.execPath, ['node_modules/.bin/vitest', 'run', ...flags, ...reporters], {
     cwd: project,
     stdio: 'inherit',
-    env: { ...toolEnvironment(), COUNTS_FILE: counts, ...env },
+    env: { ...toolEnvironment(), TESTS: 'gate', COUNTS_FILE: counts, ...env },
   })
   // A run that died wrote none.
   const failures = existsSync(report) ? failuresOf(JSON.parse(readFileSync(report, 'utf8')) as Report) : []

@@ -5,8 +5,11 @@ import { LANGUAGES } from '#domain/account.ts'
 
 export const isWhole = process.env['TESTS'] === 'all'
 
+/** `npm test`, and no file that somebody names. */
+export const isGate = process.env['TESTS'] === 'gate'
+
 /** A way through each part of the product; the gate plays no other journeys. */
-const GATE_JOURNEYS = [
+export const GATE_JOURNEYS = [
   'main-journey',
   'counted-booking',
   'first-steps',
@@ -21,12 +24,10 @@ const GATE_JOURNEYS = [
   'visit-without-network',
   'verification',
   'case-journey',
-  'robustness',
-  'stopping',
 ]
 
-/** Campaigns, processes killed at one point after the other, stories of months, and what other companies send. */
-const LONG_HTTP = [
+/** Campaigns, processes killed at one point after the other, stories of months, and what other companies send: `npm run test:all` alone plays them. */
+export const LONG_HTTP = [
   'tests/http/{fuzz,backup,long-conversation,odd-connections,one-hour,page-queries,public-face,random-histories,two-tabs,uploads,webhook-chaos}',
   'src/server/**/*crash-points',
   'src/server/accounts/close-cleaner',
@@ -45,13 +46,6 @@ const LONG_HTTP = [
   'src/server/seed/demonstration',
   'src/server/series/{hand-over,promised-time,series-*}',
   'src/server/settings/announce-change',
-]
-
-/** What only `npm run test:all` plays, and what looks back on all of it. */
-export const NOT_IN_GATE = [
-  `tests/e2e/!(${GATE_JOURNEYS.join('|')}).test.ts`,
-  ...LONG_HTTP.map((file) => `${file}.{http,db}.test.ts`),
-  'tests/afterwards/{audited-acts,declared-refusals}.test.ts',
 ]
 
 /** The gate's is constant; `npm run test:all` draws one and prints it. */
