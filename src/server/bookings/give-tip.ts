@@ -1,5 +1,5 @@
 // The client gives the cleaner something on top of a visit's price: a charge of its own, which they confirm with a card.
-import type { BookingId } from '#domain/id.ts'
+import type { BookingId, ChargeId } from '#domain/id.ts'
 import type { Cents } from '#domain/money.ts'
 import { mayPay, type Person } from '#domain/permission.ts'
 import { refuse } from '#domain/refusal.ts'
@@ -21,21 +21,22 @@ const TRIES = 3
  */
 export async function giveTip(deps: BookingDeps, tip: TipToGive): Promise<StartedLeg> {
   for (let tries = 0; tries < TRIES; tries += 1) {
-    if (await inTransaction(deps.db, (tx) => openTip(deps, tx, tip))) return (await deps.payments.startLeg(tip.bookingId, 'tip')).payment
-    await deps.payments.giveUpTip(tip.bookingId)
+    const opened = await inTransaction(deps.db, (tx) => openTip(deps, tx, tip))
+    const started = opened && (await deps.payments.startTip(tip.bookingId, opened))
+    if (started) return started
+    if (!opened) await deps.payments.giveUpTip(tip.bookingId)
   }
   return refuse('service-unavailable')
 }
 
-/** False while one of another amount is open. */
-async function openTip({ payments }: BookingDeps, tx: Tx, { bookingId, amountCents, by, now }: TipToGive): Promise<boolean> {
+/** Null while one of another amount is open. */
+async function openTip({ payments }: BookingDeps, tx: Tx, { bookingId, amountCents, by, now }: TipToGive): Promise<ChargeId | null> {
   const booking = (await lockBooking(tx, bookingId)) ?? refuse('not-found')
   if (!mayPay(by, booking)) refuse('not-yours')
   const { tip } = booking.money
   if (isTipGiven(tip)) refuse('tip-given')
   if (booking.parties.cleaner?.isErased || tipOpenUntil(booking.facts, tip, now) === null) refuse('tip-closed')
-  if (tip !== null && tip.amountCents !== amountCents) return false
+  if (tip !== null && tip.amountCents !== amountCents) return null
   announceBooking(tx, booking)
-  await payments.openLeg(tx, { bookingId, leg: 'tip', amountCents, payerId: booking.parties.client.id, now })
-  return true
+  return payments.openLeg(tx, { bookingId, leg: 'tip', amountCents, payerId: booking.parties.client.id, now })
 }

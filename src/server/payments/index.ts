@@ -1,5 +1,5 @@
 // What payments offer other features: holds, charges, refunds and the ledger, without knowledge of bookings.
-import type { ChargeLeg } from '#domain/booking.ts'
+import type { Leg } from '#domain/booking.ts'
 import type { BookingId, ChargeId, ClientId } from '#domain/id.ts'
 import type { Cents } from '#domain/money.ts'
 import type { LegState } from '#domain/payment-status.ts'
@@ -29,7 +29,7 @@ import { releaseFirstHalf, releaseFunds, settleCancellation, type SettledCancell
 import { refundWaiting } from './carry-refund.ts'
 import { requestRefund, type RefundToRequest } from './request-refund.ts'
 import { paymentRoutes, type PaymentApis } from './routes.ts'
-import { startFirstLeg, startLeg, type OpenLeg } from './start-leg.ts'
+import { startFirstLeg, startLeg, startTip, type OpenLeg, type StartedLeg } from './start-leg.ts'
 import { giveUpTip, voidLegs } from './void-legs.ts'
 
 export type { DisputeChanged, LegChange, Payees, PaymentDeps, PaymentHooks, RefundChange } from './payment-hooks.ts'
@@ -63,7 +63,9 @@ export type Payments = {
    * Opens the charge at the provider, or finds it open already; call it after the commit of `openLeg`, or to pay again.
    * Refuses `payment-not-needed` when the leg is paid, held or voided, `service-unavailable` when the provider does not answer.
    */
-  startLeg(bookingId: BookingId, leg: ChargeLeg): Promise<OpenLeg>
+  startLeg(bookingId: BookingId, leg: Leg): Promise<OpenLeg>
+  /** The same for the tip that `openLeg` answered; null when it was paid or given up for another meanwhile. */
+  startTip(bookingId: BookingId, chargeId: ChargeId): Promise<StartedLeg | null>
   /** Voids a tip that was begun; nothing to do where none is. Refuses `service-unavailable` while the provider does not answer. */
   giveUpTip(bookingId: BookingId): Promise<void>
   /** Opens at the provider what `openFirstLeg` has just written. `customer` is what `customerOf` answered. */
@@ -125,6 +127,7 @@ export function makePayments(given: Omit<PaymentDeps, 'hooks'> & PaymentApis): P
     openLeg: (tx, leg) => openLeg(deps, tx, leg),
     openFirstLeg: (tx, leg) => openFirstLeg(deps, tx, leg),
     startLeg: (bookingId, leg) => startLeg(deps, bookingId, leg),
+    startTip: (bookingId, chargeId) => startTip(deps, bookingId, chargeId),
     giveUpTip: (bookingId) => giveUpTip(deps, bookingId),
     startFirstLeg: (leg, customer) => startFirstLeg(deps, leg, customer),
     customerOf: (executor, payerId) => knownCustomer(executor, payerId, deps.provider.name),

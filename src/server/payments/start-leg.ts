@@ -1,5 +1,5 @@
 // Opens a leg's charge at the provider for the client to confirm, or finds the one that is open already.
-import type { ChargeLeg } from '#domain/booking.ts'
+import type { ChargeLeg, Leg } from '#domain/booking.ts'
 import type { LegMoney } from '#domain/booking-money.ts'
 import type { BookingId, ChargeId } from '#domain/id.ts'
 import type { STARTED_LEG_STATES } from '#domain/payment-status.ts'
@@ -33,12 +33,22 @@ export type OpenLeg = { readonly payment: StartedLeg; readonly money: LegMoney }
  * Idempotent. Refuses `payment-not-needed` when nothing is left to confirm, `service-unavailable` while the provider does not answer.
  * A refused final leg keeps its charge: the client confirms that same one, this time present.
  */
-export async function startLeg(deps: PaymentDeps, bookingId: BookingId, leg: ChargeLeg): Promise<OpenLeg> {
+export async function startLeg(deps: PaymentDeps, bookingId: BookingId, leg: Leg): Promise<OpenLeg> {
+  return openedLeg(deps, await startLatest(deps, bookingId, leg))
+}
+
+/** Null when the tip of this id was paid or given up for another meanwhile. Refuses `service-unavailable` while the provider does not answer. */
+export async function startTip(deps: PaymentDeps, bookingId: BookingId, chargeId: ChargeId): Promise<StartedLeg | null> {
+  const current = await startLatest(deps, bookingId, 'tip')
+  const isOver = current.state === 'captured' || current.state === 'void'
+  return isOver || current.id !== chargeId ? null : (await openedLeg(deps, current)).payment
+}
+
+async function startLatest(deps: PaymentDeps, bookingId: BookingId, leg: ChargeLeg): Promise<ChargeRow> {
   const latest = await latestChargeAndCustomer(deps.db, bookingId, leg)
   if (!latest) throw new Error(`the ${leg} leg of ${bookingId} was not opened`)
-  const { charge } = latest
-  const current = charge.providerRef ? await refreshCharge(deps, charge) : await openAtProvider(deps, charge, latest.customer)
-  return openedLeg(deps, current)
+  const { charge, customer } = latest
+  return charge.providerRef ? refreshCharge(deps, charge) : openAtProvider(deps, charge, customer)
 }
 
 /** Opens a charge that this request wrote, so that nothing is read again. `customer`: the provider's id of the payer, if any. */

@@ -2,7 +2,7 @@
 import type { BookingId } from '#domain/id.ts'
 import { refuse } from '#domain/refusal.ts'
 import { inTransaction } from '../platform/postgres/database.ts'
-import { chargesOf, latestCharge, type ChargeRow } from './charge-store.ts'
+import { chargeById, chargesOf, latestCharge, type ChargeRow } from './charge-store.ts'
 import type { PaymentDeps } from './payment-hooks.ts'
 import { recordCharge } from './record-charge.ts'
 import { ProviderSilent, refreshOrThrow } from './refresh-charge.ts'
@@ -34,8 +34,9 @@ export async function voidCharge(deps: PaymentDeps, charge: ChargeRow): Promise<
   try {
     const known = charge.providerRef === null ? await refreshOrThrow(deps, charge) : charge
     if (known.providerRef === null) {
-      await recordCharge(deps, charge, { kind: 'never-opened' })
-      return 'done'
+      if (await recordCharge(deps, charge, { kind: 'never-opened' }, { revision: known.revision })) return 'done'
+      // Opened between the question and the record.
+      return await voidCharge(deps, (await chargeById(deps.db, charge.id)) ?? charge)
     }
     const outcome = await deps.provider.void(known.providerRef, `bk:${charge.bookingId}:void:${charge.leg}:${charge.attempt}`)
     if (outcome.kind === 'unknown') return 'again'
