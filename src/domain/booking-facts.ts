@@ -80,9 +80,9 @@ export type BookingFacts = {
   /** When both parties were asked whether a visit that nobody punched took place. */
   readonly askedAt: Date | null
   readonly tookPlace: Said
-  /** When a second half that no attempt could charge became a claim, and the first half was released. */
-  readonly claimedAt: Date | null
-  /** When operators gave up the claim. */
+  /** Since when the client owes a second half that no attempt could charge; the first half was released then. */
+  readonly owedAt: Date | null
+  /** When operators waived it. */
   readonly waivedAt: Date | null
   /** Everything that was captured went back, or is on its way. */
   readonly isRefunded: boolean
@@ -116,12 +116,12 @@ export const endHeardAt = ({ punchedOutAt, punchOutSentAt }: Pick<BookingFacts, 
   punchOutSentAt ?? punchedOutAt
 
 /** The first half is the cleaner's, and the client owes the second. */
-export const hasClaim = ({
-  claimedAt,
+export const isSecondHalfOwed = ({
+  owedAt,
   waivedAt,
   finalCapturedAt,
-}: Pick<BookingFacts, 'claimedAt' | 'waivedAt' | 'finalCapturedAt'>): boolean =>
-  claimedAt !== null && waivedAt === null && finalCapturedAt === null
+}: Pick<BookingFacts, 'owedAt' | 'waivedAt' | 'finalCapturedAt'>): boolean =>
+  owedAt !== null && waivedAt === null && finalCapturedAt === null
 
 /** A case is open. */
 export const isFrozen = ({ frozenAt, unfrozenAt }: Pick<BookingFacts, 'frozenAt' | 'unfrozenAt'>): boolean =>
@@ -190,7 +190,7 @@ export function newBookingFacts(request: {
     approvedAt: null,
     askedAt: null,
     tookPlace: { client: null, cleaner: null },
-    claimedAt: null,
+    owedAt: null,
     waivedAt: null,
     isRefunded: false,
   }

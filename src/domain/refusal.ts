@@ -188,7 +188,7 @@ export const REFUSALS = {
   'commercial-referred': 'broken-rule',
   'price-changed': 'conflict',
   'requests-without-card': 'conflict',
-  'claim-unpaid': 'conflict',
+  'second-half-owed': 'conflict',
   'step-not-allowed': 'conflict',
   'too-early': 'conflict',
   'too-late': 'conflict',

@@ -145,7 +145,7 @@ const TABLE: Record<KeyWithId, (() => Thing) | 'public' | 'sandbox' | 'your own 
   'POST /api/bookings/{id}/leave': booking({ reason: 'illness', note: 'Un malaise.' }),
   'POST /api/bookings/{id}/say-done': booking({}),
   'POST /api/bookings/{id}/say-not-done': booking({}),
-  'POST /api/bookings/{id}/waive-claim': booking({ note: 'Cliente hospitalisée.' }),
+  'POST /api/bookings/{id}/waive-second-half': booking({ note: 'Cliente hospitalisée.' }),
   'POST /api/bookings/{id}/approve-visit': booking({}),
   'POST /api/bookings/{id}/report-no-show': booking({}),
   'POST /api/bookings/{id}/report-lock-out': booking({ position: { lat: 45.52, lng: -73.58, accuracyMeters: 10 } }),

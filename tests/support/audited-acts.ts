@@ -30,7 +30,7 @@ export const ACTS: Readonly<Record<Act, AuditAction | Unrecorded>> = {
   'POST /api/bookings/{id}/leave': 'refused to operators',
   'POST /api/bookings/{id}/say-done': 'refused to operators',
   'POST /api/bookings/{id}/say-not-done': 'refused to operators',
-  'POST /api/bookings/{id}/waive-claim': 'booking.waive-claim',
+  'POST /api/bookings/{id}/waive-second-half': 'booking.waive-claim',
   'POST /api/bookings/{id}/approve-visit': 'refused to operators',
   'POST /api/bookings/{id}/report-no-show': 'booking.report-no-show',
   'POST /api/bookings/{id}/report-lock-out': 'refused to operators',

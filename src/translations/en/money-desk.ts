@@ -199,7 +199,7 @@ export const moneyDesk: Words<typeof french> = {
     own_request: 'At their request',
     suspended: 'Account suspended',
   },
-  claims: {
+  owed: {
     title: 'Unpaid second halves',
     none: 'Nobody owes a second half.',
     lede: 'The card was declined every time. The first half is released; the client books nothing more before paying.',
@@ -209,7 +209,7 @@ export const moneyDesk: Words<typeof french> = {
     noteMissing: 'Say why.',
     waive: 'Give up',
     waiving: 'Sending…',
-    waived: 'The second half is no longer claimed.',
+    waived: 'The second half is no longer asked for.',
     failed: 'Nothing was changed. Try again.',
   },
   runs: {

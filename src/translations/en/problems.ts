@@ -190,7 +190,7 @@ export const problems = {
   'price-changed': 'The price has changed since you saw it. Check the new total before you confirm.',
   'requests-without-card':
     '{{max}} of your requests are still waiting for a card. Authorize the card for one of them, or cancel it, before you make another.',
-  'claim-unpaid': 'You still have a visit to pay for. Once its second half is paid, you can book again.',
+  'second-half-owed': 'You still have a visit to pay for. Once its second half is paid, you can book again.',
   'step-not-allowed': 'This is no longer possible for this booking.',
   'too-early': 'It is too early for this.',
   'too-late': 'It is too late for this.',

@@ -196,7 +196,7 @@ export const moneyDesk = {
     own_request: 'À sa demande',
     suspended: 'Compte suspendu',
   },
-  claims: {
+  owed: {
     title: 'Secondes moitiés impayées',
     none: 'Personne ne doit de seconde moitié.',
     lede: 'La carte a été refusée à chaque essai. La première moitié est libérée; la personne ne réserve plus avant d’avoir payé.',

@@ -197,7 +197,7 @@ export const problems = {
   'price-changed': 'Le prix a changé depuis que vous l’avez vu. Vérifiez le nouveau total avant de confirmer.',
   'requests-without-card':
     '{{max}} de vos demandes attendent encore une carte. Autorisez la carte d’une de ces demandes, ou annulez-la, avant d’en faire une autre.',
-  'claim-unpaid': 'Il reste une visite à payer. Une fois la seconde moitié réglée, vous pourrez de nouveau réserver.',
+  'second-half-owed': 'Il reste une visite à payer. Une fois la seconde moitié réglée, vous pourrez de nouveau réserver.',
   'step-not-allowed': 'Cette action n’est plus possible pour cette réservation.',
   'too-early': 'Il est trop tôt pour cette action.',
   'too-late': 'Il est trop tard pour cette action.',
