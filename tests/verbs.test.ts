@@ -17,6 +17,7 @@ const GONE: readonly (readonly [name: RegExp, instead: string])[] = [
   [/^let(?:[A-Z]\w*)?Go$/, 'detach a card, release a hold, end what was held'],
   [/^claim(?:Code|Key|File|Port|AtSignUp|Due)/, 'redeem a code, reserve a key, lease what is due; a cleaner alone claims: a visit'],
   [/^(?:is|has|open|unpaid)Claims?$|^claimedAt$/, 'a client owes a second half'],
+  [/^holdPayouts|PayoutHold$|^(?:insert|end|open)Holds?$/, 'stop payouts, and allow them again; a card is held'],
   [/^write(?:To|Opened|Asked|Decided|Appealed|Closed)$/, 'email a party'],
 ]
 const DECLARED = /\b(?:const|function|readonly) (\w+)|^ {2,4}(\w+)\(/gm
@@ -39,6 +40,7 @@ it.each([
   '  takeBack(tx: Tx): void',
   'const claimCode = 1',
   'const hasClaim = 1',
+  'function holdPayouts() {',
 ])('%s is refused', (code) => expect(gone(code)).toHaveLength(1))
 
 it.each(['const claim = 1', 'async function releaseCredit() {', '  emailParty(tx: Tx): void', 'const letters = 1'])('%s may stay', (code) =>
