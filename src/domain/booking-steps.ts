@@ -39,6 +39,38 @@ export type StepRule = {
   readonly records: (attempt: Attempt) => Recorded
 }
 
+/** The visit moves: both parties agree, or an operator decides. */
+const MOVE = {
+  from: ['confirmed'],
+  to: 'confirmed',
+  effects: ['move-visit', 'email-client-moved', 'email-cleaner-moved'],
+  arms: [
+    'late',
+    'no-show-open',
+    'ask',
+    { timer: 'first-half-due', when: 'unpaid-ahead' },
+    { timer: 'first-half-over', when: 'unpaid-ahead' },
+  ],
+  clears: ['move-lapse'],
+  records: moves,
+} as const
+
+/** The second half of a short visit stops waiting: its client says that all is well, or a day passes. */
+const APPROVAL = {
+  from: ['completed'],
+  to: 'completed',
+  effects: [
+    { effect: 'charge-final', when: 'stayed' },
+    { effect: 'charge-for-work', when: 'left' },
+  ],
+  arms: [
+    { timer: 'second-half-over', when: 'second-half-due' },
+    { timer: 'release-funds', when: 'first-half-pays' },
+  ],
+  clears: ['approval'],
+  records: settles,
+} as const
+
 export const STEPS = {
   request: {
     from: ['none'],
@@ -339,37 +371,11 @@ export const STEPS = {
     records: proposes,
   },
   'accept-move': {
-    from: ['confirmed'],
-    to: 'confirmed',
+    ...MOVE,
     by: ['client', 'cleaner'],
     guards: ['move-open', 'other-proposed', 'before-move-lapse', 'start-was-proposed'],
-    effects: ['move-visit', 'email-client-moved', 'email-cleaner-moved'],
-    arms: [
-      'late',
-      'no-show-open',
-      'ask',
-      { timer: 'first-half-due', when: 'unpaid-ahead' },
-      { timer: 'first-half-over', when: 'unpaid-ahead' },
-    ],
-    clears: ['move-lapse'],
-    records: moves,
   },
-  'move-for-both': {
-    from: ['confirmed'],
-    to: 'confirmed',
-    by: ['admin'],
-    guards: ['not-begun'],
-    effects: ['move-visit', 'email-client-moved', 'email-cleaner-moved'],
-    arms: [
-      'late',
-      'no-show-open',
-      'ask',
-      { timer: 'first-half-due', when: 'unpaid-ahead' },
-      { timer: 'first-half-over', when: 'unpaid-ahead' },
-    ],
-    clears: ['move-lapse'],
-    records: moves,
-  },
+  'move-for-both': { ...MOVE, by: ['admin'], guards: ['not-begun'] },
   'decline-move': {
     from: ['confirmed'],
     to: 'confirmed',
@@ -469,38 +475,8 @@ export const STEPS = {
     clears: ['overdue'],
     records: ({ now }) => ({ punchedOutAt: now, frozenAt: now, shortVisit: { reason: 'no_punch_out', note: '' } }),
   },
-  'approve-visit': {
-    from: ['completed'],
-    to: 'completed',
-    by: ['client'],
-    guards: ['awaits-approval'],
-    effects: [
-      { effect: 'charge-final', when: 'stayed' },
-      { effect: 'charge-for-work', when: 'left' },
-    ],
-    arms: [
-      { timer: 'second-half-over', when: 'second-half-due' },
-      { timer: 'release-funds', when: 'first-half-pays' },
-    ],
-    clears: ['approval'],
-    records: settles,
-  },
-  'approval-over': {
-    from: ['completed'],
-    to: 'completed',
-    by: ['system'],
-    guards: ['awaits-approval', 'approval-time-over'],
-    effects: [
-      { effect: 'charge-final', when: 'stayed' },
-      { effect: 'charge-for-work', when: 'left' },
-    ],
-    arms: [
-      { timer: 'second-half-over', when: 'second-half-due' },
-      { timer: 'release-funds', when: 'first-half-pays' },
-    ],
-    clears: ['approval'],
-    records: settles,
-  },
+  'approve-visit': { ...APPROVAL, by: ['client'], guards: ['awaits-approval'] },
+  'approval-over': { ...APPROVAL, by: ['system'], guards: ['awaits-approval', 'approval-time-over'] },
   'raise-no-show': {
     from: ['confirmed'],
     to: 'confirmed',
