@@ -21,8 +21,8 @@ const READ: Statement = {
            from cleaner c join property p on p.id = $2 join cleaner_city s on s.cleaner_id = c.account_id and s.city_slug = p.city_slug
            join payer y on y.account_id = p.client_id where c.slug = $1 and c.listed`,
 }
-const CLAIM: Statement = {
-  name: 'claim',
+const RESERVE: Statement = {
+  name: 'reserve',
   text: `insert into idempotency_key (subject, endpoint, key, request_hash, claimed_at) values ($1, 'POST /api/bookings', $2, $3, $4) on conflict do nothing`,
 }
 const BOOK: Statement = {
@@ -89,7 +89,7 @@ export function bookByHand(pool: pg.Pool): (body: string, key: string) => Promis
       const after = (start: Date, count: number): Date => new Date(start.getTime() + count * MINUTE)
       const total = input.expectedTotalCents
       await client.query('begin')
-      await run(CLAIM, [known.client_id, key, createHash('sha256').update(body).digest('hex'), now])
+      await run(RESERVE, [known.client_id, key, createHash('sha256').update(body).digest('hex'), now])
       const [booking] = await run<{ id: string }>(BOOK, [
         `MN-${randomBytes(4).toString('hex')}`,
         known.client_id,

@@ -998,7 +998,7 @@ export interface PayoutHold {
   held_by: import('#domain/id.ts').UserId;
   id: Generated<string>;
   note: Generated<string>;
-  reason: import('#domain/payout-hold.ts').HoldReason;
+  reason: import('#domain/payout-stop.ts').StopReason;
   released_at: Timestamp | null;
   released_by: import('#domain/id.ts').UserId | null;
 }

@@ -162,7 +162,7 @@ const MAY_READ: readonly Exception[] = [
   {
     room: 'referrals',
     tables: ['account'],
-    why: 'whether a code can be claimed depends on its owner and on how new the account is, in one statement',
+    why: 'whether a code can be redeemed depends on its owner and on how new the account is, in one statement',
   },
   {
     room: 'messages',

@@ -29,7 +29,7 @@ import { CLEANER_STEPS, CLIENT_STEPS } from '#domain/onboarding.ts'
 import { LEG_EVENTS, REFUND_STATES } from '#domain/payment-status.ts'
 import { OPERATOR_ROLES } from '#domain/operator.ts'
 import { CAPABILITY_STATES } from '#domain/payout-account.ts'
-import { HOLD_REASONS } from '#domain/payout-hold.ts'
+import { STOP_REASONS } from '#domain/payout-stop.ts'
 import { PAYOUT_FAILURES, PAYOUT_STATES, SKIP_REASONS } from '#domain/payout.ts'
 import { PAIR_HIDE_REASONS } from '#domain/portfolio.ts'
 import { PETS, PROPERTY_TYPES } from '#domain/property.ts'
@@ -109,7 +109,7 @@ export const VOCABULARIES: readonly Vocabulary[] = [
   { type: 'reconciliation#DifferenceReason', words: DIFFERENCE_REASONS, columns: ['money_difference.reason'] },
   { type: 'reconciliation#MoneyDirection', words: MONEY_DIRECTIONS, columns: ['money_difference.direction'] },
   { type: 'payout#SkipReason', words: SKIP_REASONS, columns: ['payout.skip_reason'] },
-  { type: 'payout-hold#HoldReason', words: HOLD_REASONS, columns: ['payout_hold.reason'] },
+  { type: 'payout-stop#StopReason', words: STOP_REASONS, columns: ['payout_hold.reason'] },
   { type: 'setting#Setting', words: SETTINGS, columns: ['setting_change.setting'] },
   { type: 'document#DocumentKind', words: DOCUMENT_KINDS, columns: ['issued_document.kind'] },
   { type: 'payout#PayoutFailure', words: PAYOUT_FAILURES, columns: ['payout.failure'] },

@@ -95,7 +95,7 @@ const opens = async (socket: WebSocket): Promise<boolean> =>
 async function guessCodes({ url, tokens }: Target): Promise<string> {
   const code = (number: number): string => `MARIE${number.toString(36).padStart(3, '0').toUpperCase()}`
   const offer = (number: number): Ask => ({ path: `/api/referrals/offer?code=${code(number)}`, headers: from(number % 4) })
-  const claim = (number: number): Ask => ({
+  const redeem = (number: number): Ask => ({
     method: 'POST',
     path: '/api/referrals/redeem',
     headers: { authorization: `Bearer ${tokens[number % 2 === 0 ? 0 : 1]}`, ...from(number) },
@@ -103,8 +103,8 @@ async function guessCodes({ url, tokens }: Target): Promise<string> {
   })
   const tries = { url, connections: 16, requests: CODES, maxMs: HELD_MS }
   const offers = await burst({ ...tries, ask: offer })
-  const claims = await burst({ ...tries, ask: claim })
-  return `${CODES} offers from four addresses: ${counted(offers.statuses)}; ${CODES} claims of two accounts: ${counted(claims.statuses)}`
+  const redeemed = await burst({ ...tries, ask: redeem })
+  return `${CODES} offers from four addresses: ${counted(offers.statuses)}; ${CODES} redeemed by two accounts: ${counted(redeemed.statuses)}`
 }
 
 /** The longest messages, as fast as they go, in ten conversations. */

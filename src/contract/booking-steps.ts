@@ -123,12 +123,12 @@ export const bookingSteps = endpoints({
     body: none,
     refusals: refusalsOfStep('say-not-done'),
   },
-  'POST /api/bookings/{id}/waive-claim': {
+  'POST /api/bookings/{id}/waive-second-half': {
     ...step,
     who: ['admin'],
     duty: 'move money',
     recentSignIn: true,
-    summary: 'An operator gives up a second half that no attempt could charge; the reason stays in the audit log',
+    summary: 'An operator waives a second half that no attempt could charge; the reason stays in the audit log',
     body: z.strictObject({ note: text(MAX_END_NOTE_LENGTH).min(MIN_WAIVER_LENGTH) }),
     refusals: ['not-found', 'step-not-allowed', 'booking-expired', 'phone-number-in-text'],
   },

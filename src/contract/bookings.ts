@@ -76,7 +76,7 @@ export const REQUEST_REFUSALS = [
   'slot-taken',
   'price-changed',
   'requests-without-card',
-  'claim-unpaid',
+  'second-half-owed',
   'phone-number-in-text',
   'in-the-past',
   'no-such-local-time',
@@ -243,8 +243,8 @@ export const booking = listedBooking.extend({
   workCents: cents.nullable(),
   /** Both are asked whether a visit that nobody punched took place: the caller’s own answer, and until when; null otherwise. */
   asked: z.object({ said: z.boolean().nullable(), until: instant }).nullable(),
-  /** The second half could not be charged: the client owes it before booking again. */
-  isClaim: z.boolean(),
+  /** No attempt could charge the second half: the client pays it before booking again. */
+  isSecondHalfOwed: z.boolean(),
   /** When the second half of a short visit is charged without the client’s word; null when it does not wait. */
   approvalDueAt: instant.nullable(),
   /** Whether somebody reported a problem of the visit. */
@@ -327,15 +327,15 @@ export type Booking = z.output<typeof booking>
 /** What the browser needs to let the client confirm a charge with the payment provider. */
 export const startedLeg = z.object({ provider: z.string(), clientSecret: z.string(), status: z.enum(STARTED_LEG_STATES) })
 
-const claim = z.object({
+const owedSecondHalf = z.object({
   bookingId,
   reference: z.string(),
   client: z.string(),
   cleaner: z.string(),
   amountCents: cents,
-  claimedAt: instant,
+  owedAt: instant,
 })
-export type Claim = z.output<typeof claim>
+export type OwedSecondHalf = z.output<typeof owedSecondHalf>
 
 export const bookings = endpoints({
   'GET /api/properties/{id}/openings': {
@@ -430,11 +430,11 @@ export const bookings = endpoints({
     output: listOf(listedBooking),
     refusals: [],
   },
-  'GET /api/admin/claims': {
-    summary: 'Second halves that no attempt could charge, the oldest first',
+  'GET /api/admin/owed-second-halves': {
+    summary: 'Second halves that clients owe, since no attempt could charge them, the oldest first',
     who: ['admin'],
     duty: 'see money',
-    output: z.object({ items: z.array(claim) }),
+    output: z.object({ items: z.array(owedSecondHalf) }),
     refusals: [],
   },
   'GET /api/bookings/{id}': {

@@ -14,7 +14,7 @@ it('an endpoint has a duty if and only if operators call it', () => {
 it('what only looks takes no duty of acting, and money moves by a duty of its own', () => {
   const duties = new Map(endpoints.map(([key, { duty }]) => [key, duty]))
   expect(duties.get('POST /api/admin/payouts/resume')).toBe('move money')
-  expect(duties.get('POST /api/bookings/{id}/waive-claim')).toBe('move money')
+  expect(duties.get('POST /api/bookings/{id}/waive-second-half')).toBe('move money')
   const looks = [...duties].filter(([key, duty]) => key.startsWith('GET ') && /^(move|decide|suspend|act|change)/.test(duty ?? ''))
   expect(looks).toEqual([])
 })
@@ -30,8 +30,8 @@ it('what weighs asks for a recent sign-in: money, people’s standing, the team,
     'POST /api/admin/newsletter/{id}/resume',
     'POST /api/admin/newsletter/{id}/start',
     'POST /api/admin/payouts/resume',
-    'POST /api/admin/payouts/{id}/hold',
-    'POST /api/admin/payouts/{id}/let-go',
+    'POST /api/admin/payouts/{id}/allow',
+    'POST /api/admin/payouts/{id}/stop',
     'POST /api/admin/promotions',
     'POST /api/admin/promotions/{id}/raise',
     'POST /api/admin/promotions/{id}/stop',
@@ -43,7 +43,7 @@ it('what weighs asks for a recent sign-in: money, people’s standing, the team,
     'POST /api/admin/users/{id}/operator-role',
     'POST /api/admin/users/{id}/suspend',
     'POST /api/admin/users/{id}/view',
-    'POST /api/bookings/{id}/waive-claim',
+    'POST /api/bookings/{id}/waive-second-half',
   ])
 })
 

@@ -73,7 +73,7 @@ export const offers = endpoints({
     refusals: [
       'not-found',
       'requests-without-card',
-      'claim-unpaid',
+      'second-half-owed',
       'phone-number-in-text',
       'in-the-past',
       'too-short',

@@ -1,9 +1,8 @@
 // The weekly payment as operators see it, on the wire.
 import * as z from 'zod'
 import { MAX_NAME_LENGTH } from '#domain/account.ts'
-import { HOLD_REASONS } from '#domain/payout-hold.ts'
+import { MAX_STOP_NOTE_LENGTH, STOP_REASONS } from '#domain/payout-stop.ts'
 import { PAYOUT_FAILURES, PAYOUT_STATES, SKIP_REASONS } from '#domain/payout.ts'
-import { MAX_DECISION_NOTE_LENGTH } from '#domain/verification.ts'
 import { endpoints } from './endpoint.ts'
 import { cents, cleanerId, date, instant, line as oneLine, listOf, page, pageSize, text } from './shapes.ts'
 
@@ -18,8 +17,8 @@ const line = z.object({
   debtCents: cents,
   /** Why the run would leave them out as things stand; null when it pays. */
   skipReason: z.enum(SKIP_REASONS).nullable(),
-  /** Null when no operator holds their payouts. */
-  hold: z.object({ reason: z.enum(HOLD_REASONS), note: z.string(), heldAt: instant, heldBy: z.string() }).nullable(),
+  /** Null when no operator stopped their payouts. */
+  stop: z.object({ reason: z.enum(STOP_REASONS), note: z.string(), stoppedAt: instant, stoppedBy: z.string() }).nullable(),
 })
 export type DeskLine = z.output<typeof line>
 
@@ -72,7 +71,7 @@ export const payoutDesk = endpoints({
         skippedCount: z.int(),
         /** How many lines there are; the list is cut when it is long. */
         foundCount: z.int(),
-        /** Those who are paid first, the largest amounts before the smaller; whoever owes something back or is held has one too. */
+        /** Those who are paid first, the largest amounts before the smaller; whoever owes something back or was stopped has one too. */
         lines: z.array(line),
       }),
       /** Newest first. */
@@ -97,25 +96,25 @@ export const payoutDesk = endpoints({
     refusals: [],
     limit: { max: 20, perSeconds: 300, by: 'account' },
   },
-  'POST /api/admin/payouts/{id}/hold': {
-    summary: 'Hold a cleaner’s payouts back, weekly and instant, until they are let go',
+  'POST /api/admin/payouts/{id}/stop': {
+    summary: 'Stop a cleaner’s payouts, weekly and instant, until they are allowed again',
     who: ['admin'],
     duty: 'move money',
     recentSignIn: true,
     params: cleanerParams,
-    body: z.strictObject({ reason: z.enum(HOLD_REASONS), note: text(MAX_DECISION_NOTE_LENGTH).default('') }),
+    body: z.strictObject({ reason: z.enum(STOP_REASONS), note: text(MAX_STOP_NOTE_LENGTH).default('') }),
     output: z.object({}),
-    refusals: ['not-found', 'hold-changed'],
+    refusals: ['not-found', 'stop-changed'],
   },
-  'POST /api/admin/payouts/{id}/let-go': {
-    summary: 'Let a cleaner’s payouts go again: with the next run, or at once',
+  'POST /api/admin/payouts/{id}/allow': {
+    summary: 'Allow a cleaner’s payouts again: with the next run, or at once',
     who: ['admin'],
     duty: 'move money',
     recentSignIn: true,
     params: cleanerParams,
-    body: z.strictObject({ why: text(MAX_DECISION_NOTE_LENGTH).min(1) }),
+    body: z.strictObject({ why: text(MAX_STOP_NOTE_LENGTH).min(1) }),
     output: z.object({}),
-    refusals: ['hold-changed'],
+    refusals: ['stop-changed'],
   },
   'POST /api/admin/payouts/resume': {
     summary: 'Try again every payout that is left in the middle, of whatever run; answers how many there are',

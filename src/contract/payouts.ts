@@ -2,7 +2,7 @@
 import * as z from 'zod'
 import { INSTANT_OBSTACLES } from '#domain/instant-payout.ts'
 import { PAYOUT_ACCOUNT_ACTS, PAYOUT_ACCOUNT_STATUSES } from '#domain/payout-account.ts'
-import { PAYOUT_STOPS } from '#domain/payout-hold.ts'
+import { PAYOUT_STOPS } from '#domain/payout-stop.ts'
 import { PAYOUT_FAILURES, PAYOUT_STATES, SKIP_REASONS } from '#domain/payout.ts'
 import { SMALL_SUPPLIER_WARNINGS } from '#domain/small-supplier.ts'
 import { MAX_FORM_TOKEN_LENGTH } from '#domain/technical-limits.ts'

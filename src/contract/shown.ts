@@ -113,7 +113,7 @@ export const SHOWN: Readonly<Record<Exclude<OwnQuestion, ShowsNothing>, Shown> &
   'GET /api/admin/bookings': { shows: ['booking'] },
   'GET /api/admin/bookings/watches': { shows: ['booking'] },
   'GET /api/admin/waiting': { shows: ['case', 'contact', 'dispute', 'verification'] },
-  'GET /api/admin/claims': { shows: ['booking'] },
+  'GET /api/admin/owed-second-halves': { shows: ['booking'] },
   'GET /api/admin/cases': { shows: ['case', 'dispute'] },
   'GET /api/admin/cases/{id}': { shows: ['case', 'dispute'], of: 'case' },
   'GET /api/admin/cases/{id}/effect': { shows: ['case'], of: 'case' },

@@ -6,7 +6,7 @@
  */
 type Tells = 'act' | 'made' | 'removed' | 'change' | 'why' | 'change and why'
 
-/** Of acts by people themselves: who closed an account, took a copy of its data, or reported a conversation. A name that was written once stays. */
+/** Of acts by people themselves: who closed an account, took a copy of its data, or reported a conversation. A name that was written once stays, also where the code has another: payouts are stopped and allowed, and a second half is waived. */
 export const AUDITED = {
   'account.view': { of: 'account', tells: 'act' },
   'account.see-as': { of: 'account', tells: 'why' },

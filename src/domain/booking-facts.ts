@@ -8,7 +8,8 @@ import { isLeaving, type ShortVisit } from './visit.ts'
 /** Whether the visit took place, in each party's words; null while it has not answered. */
 export type Said = Readonly<Record<PartyPart, boolean | null>>
 
-export type BookingFacts = {
+/** What was asked for, and answered. */
+type RequestFacts = {
   /** `none` before the booking exists. */
   readonly status: BookingStatus | 'none'
   /** A visit redone: it costs its client nothing, and both halves count as paid. */
@@ -17,20 +18,6 @@ export type BookingFacts = {
   readonly isBookedAhead: boolean
   /** An operator asked for it at its client's word: the client has yet to confirm it with a card. */
   readonly isOnBehalf: boolean
-  readonly endReason: EndReason | null
-  readonly endedAt: Date | null
-  readonly endedBy: Actor | null
-  /** Kept of the client's money by an ending without the work. */
-  readonly feeCents: Cents
-
-  readonly startsAt: Date
-  readonly endsAt: Date
-  /** The earliest start ever agreed: moving a visit away never buys a free cancellation. */
-  readonly feeClockStartsAt: Date
-  readonly proposal: Proposal | null
-  /** When the visit was last moved. */
-  readonly movedAt: Date | null
-
   readonly requestedAt: Date
   /** When the request lapses without an answer. */
   readonly expiresAt: Date
@@ -40,25 +27,44 @@ export type BookingFacts = {
   readonly responseMinutes: number | null
   /** Whose answer a pending booking awaits: the cleaner's to a request, the client's to a claim. */
   readonly awaiting: 'cleaner' | 'client'
-  /** When the first half was held on the card. */
-  readonly heldAt: Date | null
   /** When the awaited party accepted; the booking is confirmed once the first half is captured. */
   readonly acceptedAt: Date | null
-  /** When capturing the first half failed after the acceptance. */
-  readonly captureFailedAt: Date | null
+}
+
+/** When it is, and how that moved. */
+type TimeFacts = {
+  readonly startsAt: Date
+  readonly endsAt: Date
+  /** The earliest start ever agreed: moving a visit away never buys a free cancellation. */
+  readonly feeClockStartsAt: Date
+  readonly proposal: Proposal | null
+  /** When the visit was last moved. */
+  readonly movedAt: Date | null
+}
+
+/** Both halves of the price: held, captured, released, or owed. */
+type MoneyFacts = {
   /** What each half comes to: equal when it is asked for, while moving the visit changes the second alone. */
   readonly legCents: Readonly<Record<Leg, Cents>>
   readonly initialLeg: LegState
-  readonly initialCapturedAt: Date | null
   readonly finalLeg: LegState
+  /** When the first half was held on the card. */
+  readonly heldAt: Date | null
+  /** When capturing the first half failed after the acceptance. */
+  readonly captureFailedAt: Date | null
+  readonly initialCapturedAt: Date | null
   readonly finalCapturedAt: Date | null
   readonly releasedAt: Date | null
-  /** When a case was opened: until it closes, the funds stay where they are. */
-  readonly frozenAt: Date | null
-  readonly unfrozenAt: Date | null
-  /** Since when a bank contests a payment; null while none does. */
-  readonly disputedAt: Date | null
+  /** Since when the client owes a second half that no attempt could charge; the first half was released then. */
+  readonly owedAt: Date | null
+  /** When operators waived it. */
+  readonly waivedAt: Date | null
+  /** Everything that was captured went back, or is on its way. */
+  readonly isRefunded: boolean
+}
 
+/** The work, from the way there to its end. */
+type VisitFacts = {
   /** When the cleaner set out, when that reached us if it was recorded without network, and the ride that was estimated. */
   readonly setOutAt: Date | null
   readonly setOutSentAt: Date | null
@@ -77,16 +83,31 @@ export type BookingFacts = {
   readonly shortVisit: ShortVisit | null
   /** When the second half of a short visit stopped waiting: the client confirmed it, or a day passed. */
   readonly approvedAt: Date | null
+}
+
+/** Whether it took place at all, and what is contested. */
+type TroubleFacts = {
   /** When both parties were asked whether a visit that nobody punched took place. */
   readonly askedAt: Date | null
   readonly tookPlace: Said
-  /** When a second half that no attempt could charge became a claim, and the first half was released. */
-  readonly claimedAt: Date | null
-  /** When operators gave up the claim. */
-  readonly waivedAt: Date | null
-  /** Everything that was captured went back, or is on its way. */
-  readonly isRefunded: boolean
+  /** When a case was opened: until it closes, the funds stay where they are. */
+  readonly frozenAt: Date | null
+  readonly unfrozenAt: Date | null
+  /** Since when a bank contests a payment; null while none does. */
+  readonly disputedAt: Date | null
 }
+
+/** An ending without the work. */
+type EndFacts = {
+  readonly endReason: EndReason | null
+  readonly endedAt: Date | null
+  readonly endedBy: Actor | null
+  /** Kept of the client's money. */
+  readonly feeCents: Cents
+}
+
+/** One flat record: a rule reads facts of several groups, and a row of the database, or a test, gives the few that it needs. */
+export type BookingFacts = RequestFacts & TimeFacts & MoneyFacts & VisitFacts & TroubleFacts & EndFacts
 
 /** A visit that was short: its second half waits for the client's word. */
 export const awaitsApproval = ({ status, shortVisit, approvedAt }: Pick<BookingFacts, 'status' | 'shortVisit' | 'approvedAt'>): boolean =>
@@ -116,12 +137,12 @@ export const endHeardAt = ({ punchedOutAt, punchOutSentAt }: Pick<BookingFacts, 
   punchOutSentAt ?? punchedOutAt
 
 /** The first half is the cleaner's, and the client owes the second. */
-export const hasClaim = ({
-  claimedAt,
+export const isSecondHalfOwed = ({
+  owedAt,
   waivedAt,
   finalCapturedAt,
-}: Pick<BookingFacts, 'claimedAt' | 'waivedAt' | 'finalCapturedAt'>): boolean =>
-  claimedAt !== null && waivedAt === null && finalCapturedAt === null
+}: Pick<BookingFacts, 'owedAt' | 'waivedAt' | 'finalCapturedAt'>): boolean =>
+  owedAt !== null && waivedAt === null && finalCapturedAt === null
 
 /** A case is open. */
 export const isFrozen = ({ frozenAt, unfrozenAt }: Pick<BookingFacts, 'frozenAt' | 'unfrozenAt'>): boolean =>
@@ -157,25 +178,21 @@ export function newBookingFacts(request: {
     status: 'none',
     isFree: false,
     isBookedAhead: false,
-    endReason: null,
-    endedAt: null,
-    endedBy: null,
-    feeCents: ZERO_CENTS,
+    awaiting: 'cleaner',
+    acceptedAt: null,
     feeClockStartsAt: request.startsAt,
     proposal: null,
     movedAt: null,
-    awaiting: 'cleaner',
-    heldAt: null,
-    acceptedAt: null,
-    captureFailedAt: null,
     initialLeg: 'none',
-    initialCapturedAt: null,
     finalLeg: 'none',
+    heldAt: null,
+    captureFailedAt: null,
+    initialCapturedAt: null,
     finalCapturedAt: null,
     releasedAt: null,
-    frozenAt: null,
-    unfrozenAt: null,
-    disputedAt: null,
+    owedAt: null,
+    waivedAt: null,
+    isRefunded: false,
     setOutAt: null,
     setOutSentAt: null,
     rideMinutes: null,
@@ -190,8 +207,12 @@ export function newBookingFacts(request: {
     approvedAt: null,
     askedAt: null,
     tookPlace: { client: null, cleaner: null },
-    claimedAt: null,
-    waivedAt: null,
-    isRefunded: false,
+    frozenAt: null,
+    unfrozenAt: null,
+    disputedAt: null,
+    endReason: null,
+    endedAt: null,
+    endedBy: null,
+    feeCents: ZERO_CENTS,
   }
 }

@@ -1,10 +1,10 @@
 // When a step may be taken: each condition by name, with the refusal that it gives.
 import { addMinutes } from './elapsed.ts'
 import type { Actor, CancellationReason, DeclineReason } from './booking.ts'
-import { awaitsApproval, endedMeanwhile, endHeardAt, hasClaim, isFrozen, type BookingFacts } from './booking-facts.ts'
+import { awaitsApproval, endedMeanwhile, endHeardAt, isFrozen, isSecondHalfOwed, type BookingFacts } from './booking-facts.ts'
 import {
   ASK_HOURS_AFTER_END,
-  CLAIM_HOURS,
+  SECOND_HALF_HOURS,
   deadlinesOf,
   dueAt,
   GRACE_MINUTES,
@@ -325,11 +325,15 @@ export const GUARDS = {
     holds: ({ facts }) => payableLeg(facts) === 'final',
   },
   'attempts-over': {
-    says: `${CLAIM_HOURS} hours after the second half was first asked for`,
+    says: `${SECOND_HALF_HOURS} hours after the second half was first asked for`,
     refuses: 'too-early',
-    holds: ({ facts, now }) => isDue('claim-due', facts, now),
+    holds: ({ facts, now }) => isDue('second-half-over', facts, now),
   },
-  'claim-open': { says: 'the client owes the second half', refuses: 'step-not-allowed', holds: ({ facts }) => hasClaim(facts) },
+  'second-half-owed': {
+    says: 'the client owes the second half',
+    refuses: 'step-not-allowed',
+    holds: ({ facts }) => isSecondHalfOwed(facts),
+  },
   'ended-meanwhile': {
     says: 'others ended it, or the clock, while its cleaner was without network',
     refuses: 'step-not-allowed',

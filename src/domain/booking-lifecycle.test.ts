@@ -306,7 +306,7 @@ describe('moving a visit', () => {
     expect(done.effects).toEqual(['stop-timesheet', 'email-client-completed', 'ask-reviews'])
     expect(done.facts.finalCapturedAt).toEqual(endsAt)
     expect(done.timers).toContainEqual({ timer: 'release-funds', dueAt: addMinutes(endsAt, 48 * HOUR) })
-    expect(done.timers.map(({ timer }) => timer)).not.toContain('claim-due')
+    expect(done.timers.map(({ timer }) => timer)).not.toContain('second-half-over')
     expect(given(done.facts).when('release', 'system', addMinutes(endsAt, 48 * HOUR)).effects).toEqual(['release-funds'])
   })
 })
@@ -362,7 +362,7 @@ describe('the visit', () => {
         timers: [
           { timer: 'overdue', dueAt: null },
           { timer: 'review-close', dueAt: addMinutes(endsAt, 14 * 24 * HOUR) },
-          { timer: 'claim-due', dueAt: addMinutes(endsAt, 96 * HOUR) },
+          { timer: 'second-half-over', dueAt: addMinutes(endsAt, 96 * HOUR) },
         ],
       })
   })
@@ -371,7 +371,7 @@ describe('the visit', () => {
     const paid = given({ ...completed, finalLeg: 'captured' }).when('paid-in-full', 'system', endsAt)
     const dueAt = addMinutes(endsAt, 48 * HOUR)
     expect(paid.timers).toEqual([
-      { timer: 'claim-due', dueAt: null },
+      { timer: 'second-half-over', dueAt: null },
       { timer: 'release-funds', dueAt },
     ])
     given(paid.facts).when('release', 'system', addMinutes(dueAt, -1)).isRefused('too-early')

@@ -56,7 +56,7 @@ export function decide(step: Step, facts: BookingFacts, actor: Actor | null, now
     timers: [
       ...clears.map((timer) => ({ timer, dueAt: null })),
       ...armed
-        .map((timer) => (isPaid && timer === 'claim-due' ? 'release-funds' : timer))
+        .map((timer) => (isPaid && timer === 'second-half-over' ? 'release-funds' : timer))
         .map((timer) => ({ timer, dueAt: timer === 'lapse' ? after.expiresAt : dueAt(timer, after, now) })),
     ],
   }
@@ -64,7 +64,7 @@ export function decide(step: Step, facts: BookingFacts, actor: Actor | null, now
 
 /** The second half would be asked for now, and a move made the visit cost no more than its first: nothing is left to charge. */
 const isSecondHalfPaid = (facts: BookingFacts, armed: readonly Timer[]): boolean =>
-  armed.includes('claim-due') && facts.legCents.final === 0
+  armed.includes('second-half-over') && facts.legCents.final === 0
 
 /** A visit redone is settled once it is over: what its client says of it belongs to the case. */
 const settled = <F extends BookingFacts>(facts: F, now: Date): F => ({

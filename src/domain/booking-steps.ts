@@ -39,6 +39,38 @@ export type StepRule = {
   readonly records: (attempt: Attempt) => Recorded
 }
 
+/** The visit moves: both parties agree, or an operator decides. */
+const MOVE = {
+  from: ['confirmed'],
+  to: 'confirmed',
+  effects: ['move-visit', 'email-client-moved', 'email-cleaner-moved'],
+  arms: [
+    'late',
+    'no-show-open',
+    'ask',
+    { timer: 'first-half-due', when: 'unpaid-ahead' },
+    { timer: 'first-half-over', when: 'unpaid-ahead' },
+  ],
+  clears: ['move-lapse'],
+  records: moves,
+} as const
+
+/** The second half of a short visit stops waiting: its client says that all is well, or a day passes. */
+const APPROVAL = {
+  from: ['completed'],
+  to: 'completed',
+  effects: [
+    { effect: 'charge-final', when: 'stayed' },
+    { effect: 'charge-for-work', when: 'left' },
+  ],
+  arms: [
+    { timer: 'second-half-over', when: 'second-half-due' },
+    { timer: 'release-funds', when: 'first-half-pays' },
+  ],
+  clears: ['approval'],
+  records: settles,
+} as const
+
 export const STEPS = {
   request: {
     from: ['none'],
@@ -339,37 +371,11 @@ export const STEPS = {
     records: proposes,
   },
   'accept-move': {
-    from: ['confirmed'],
-    to: 'confirmed',
+    ...MOVE,
     by: ['client', 'cleaner'],
     guards: ['move-open', 'other-proposed', 'before-move-lapse', 'start-was-proposed'],
-    effects: ['move-visit', 'email-client-moved', 'email-cleaner-moved'],
-    arms: [
-      'late',
-      'no-show-open',
-      'ask',
-      { timer: 'first-half-due', when: 'unpaid-ahead' },
-      { timer: 'first-half-over', when: 'unpaid-ahead' },
-    ],
-    clears: ['move-lapse'],
-    records: moves,
   },
-  'move-for-both': {
-    from: ['confirmed'],
-    to: 'confirmed',
-    by: ['admin'],
-    guards: ['not-begun'],
-    effects: ['move-visit', 'email-client-moved', 'email-cleaner-moved'],
-    arms: [
-      'late',
-      'no-show-open',
-      'ask',
-      { timer: 'first-half-due', when: 'unpaid-ahead' },
-      { timer: 'first-half-over', when: 'unpaid-ahead' },
-    ],
-    clears: ['move-lapse'],
-    records: moves,
-  },
+  'move-for-both': { ...MOVE, by: ['admin'], guards: ['not-begun'] },
   'decline-move': {
     from: ['confirmed'],
     to: 'confirmed',
@@ -445,7 +451,7 @@ export const STEPS = {
     by: ['cleaner'],
     guards: ['checklist-done', 'photos-taken', 'stay-explained'],
     effects: ['stop-timesheet', { effect: 'charge-final', when: 'stayed-long-enough' }, 'email-client-completed', 'ask-reviews'],
-    arms: ['review-close', { timer: 'approval', when: 'stayed-short' }, { timer: 'claim-due', when: 'stayed-long-enough' }],
+    arms: ['review-close', { timer: 'approval', when: 'stayed-short' }, { timer: 'second-half-over', when: 'stayed-long-enough' }],
     clears: ['overdue'],
     records: leaves,
   },
@@ -469,38 +475,8 @@ export const STEPS = {
     clears: ['overdue'],
     records: ({ now }) => ({ punchedOutAt: now, frozenAt: now, shortVisit: { reason: 'no_punch_out', note: '' } }),
   },
-  'approve-visit': {
-    from: ['completed'],
-    to: 'completed',
-    by: ['client'],
-    guards: ['awaits-approval'],
-    effects: [
-      { effect: 'charge-final', when: 'stayed' },
-      { effect: 'charge-for-work', when: 'left' },
-    ],
-    arms: [
-      { timer: 'claim-due', when: 'second-half-due' },
-      { timer: 'release-funds', when: 'first-half-pays' },
-    ],
-    clears: ['approval'],
-    records: settles,
-  },
-  'approval-over': {
-    from: ['completed'],
-    to: 'completed',
-    by: ['system'],
-    guards: ['awaits-approval', 'approval-time-over'],
-    effects: [
-      { effect: 'charge-final', when: 'stayed' },
-      { effect: 'charge-for-work', when: 'left' },
-    ],
-    arms: [
-      { timer: 'claim-due', when: 'second-half-due' },
-      { timer: 'release-funds', when: 'first-half-pays' },
-    ],
-    clears: ['approval'],
-    records: settles,
-  },
+  'approve-visit': { ...APPROVAL, by: ['client'], guards: ['awaits-approval'] },
+  'approval-over': { ...APPROVAL, by: ['system'], guards: ['awaits-approval', 'approval-time-over'] },
   'raise-no-show': {
     from: ['confirmed'],
     to: 'confirmed',
@@ -567,7 +543,7 @@ export const STEPS = {
     by: ['system'],
     guards: ['said-done'],
     effects: ['count-visit', 'charge-final'],
-    arms: ['review-close', 'claim-due'],
+    arms: ['review-close', 'second-half-over'],
     clears: ['say', 'no-show-open'],
     records: ({ now }) => ({ punchedOutAt: now }),
   },
@@ -608,24 +584,24 @@ export const STEPS = {
     guards: ['final-captured', 'not-paid-in-full'],
     effects: ['email-client-paid', 'email-cleaner-paid'],
     arms: ['release-funds'],
-    clears: ['claim-due'],
+    clears: ['second-half-over'],
     records: ({ now }) => ({ finalCapturedAt: now }),
   },
-  'claim-second-half': {
+  'owe-second-half': {
     from: ['completed'],
     to: 'completed',
     by: ['system'],
     guards: ['second-half-unpaid', 'attempts-over', 'not-frozen'],
-    effects: ['release-first-half', 'email-client-claim', 'email-cleaner-claim'],
+    effects: ['release-first-half', 'email-client-second-half-owed', 'email-cleaner-second-half-owed'],
     arms: [],
-    clears: ['claim-due'],
-    records: ({ now }) => ({ claimedAt: now }),
+    clears: ['second-half-over'],
+    records: ({ now }) => ({ owedAt: now }),
   },
-  'waive-claim': {
+  'waive-second-half': {
     from: ['completed'],
     to: 'completed',
     by: ['admin'],
-    guards: ['claim-open'],
+    guards: ['second-half-owed'],
     effects: ['waive-second-half', 'email-client-waived', 'email-cleaner-waived'],
     arms: [],
     clears: [],
@@ -687,7 +663,7 @@ export const STEPS = {
     by: ['system'],
     guards: ['case-open'],
     effects: [{ effect: 'charge-final', when: 'second-half-waited' }],
-    arms: [{ timer: 'claim-due', when: 'second-half-waited' }],
+    arms: [{ timer: 'second-half-over', when: 'second-half-waited' }],
     clears: [],
     records: ({ now }) => ({ unfrozenAt: now }),
   },
@@ -739,7 +715,7 @@ export const STEPS_OF_TIMER: Readonly<Record<Timer, readonly Step[]>> = {
   say: STEPS_OF_WORDS,
   overdue: ['end-overdue'],
   approval: ['approval-over'],
-  'claim-due': ['claim-second-half'],
+  'second-half-over': ['owe-second-half'],
   'release-funds': ['release'],
   'review-close': ['close-reviews'],
 }

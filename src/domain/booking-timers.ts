@@ -34,8 +34,8 @@ export const LATE_RECORD_HOURS = 1
 /** A visit that nobody punched: both are asked this long after its planned end, and have this long to say. */
 export const ASK_HOURS_AFTER_END = 24
 export const SAY_HOURS = 72
-/** From this long after it was first asked for, a second half that no attempt could charge is a claim. */
-export const CLAIM_HOURS = 96
+/** From this long after it was first asked for, a second half that no attempt could charge is owed. */
+export const SECOND_HALF_HOURS = 96
 
 export const TIMERS = [
   'hold-expiry',
@@ -50,7 +50,7 @@ export const TIMERS = [
   'say',
   'overdue',
   'approval',
-  'claim-due',
+  'second-half-over',
   'release-funds',
   'review-close',
 ] as const
@@ -74,12 +74,12 @@ export function answerTerms(askedAt: Date, startsAt: Date): AnswerTerms {
   return at < startsAt && COUNTED_MINUTES.has(minutes) ? { kind: 'within', minutes } : { kind: 'by', at }
 }
 
-type TimedFacts = Pick<BookingFacts, 'startsAt' | 'endsAt' | 'claimedAt'> &
+type TimedFacts = Pick<BookingFacts, 'startsAt' | 'endsAt' | 'owedAt'> &
   Partial<Pick<BookingFacts, 'isOnBehalf' | 'proposal' | 'punchInSentAt' | 'punchedOutAt'>>
 
 /** When a timer armed at `armedAt` falls due. */
 export function dueAt(timer: Timer, facts: TimedFacts, armedAt: Date): Date {
-  const { startsAt, endsAt, claimedAt, isOnBehalf, proposal, punchInSentAt, punchedOutAt } = facts
+  const { startsAt, endsAt, owedAt, isOnBehalf, proposal, punchInSentAt, punchedOutAt } = facts
   switch (timer) {
     case 'hold-expiry':
       return isOnBehalf
@@ -107,23 +107,21 @@ export function dueAt(timer: Timer, facts: TimedFacts, armedAt: Date): Date {
       return later(addMinutes(endsAt, OVERDUE_HOURS * 60), addMinutes(punchInSentAt ?? endsAt, LATE_RECORD_HOURS * 60))
     case 'approval':
       return addMinutes(armedAt, APPROVAL_HOURS * 60)
-    case 'claim-due':
-      return addMinutes(armedAt, CLAIM_HOURS * 60)
+    case 'second-half-over':
+      return addMinutes(armedAt, SECOND_HALF_HOURS * 60)
     case 'release-funds':
-      // A claim is paid long after the guarantee is over.
-      return claimedAt === null ? addMinutes(armedAt, GUARANTEE_HOURS * 60) : armedAt
+      // What is owed is paid long after the guarantee is over.
+      return owedAt === null ? addMinutes(armedAt, GUARANTEE_HOURS * 60) : armedAt
     case 'review-close':
       return reviewClosesAt(punchedOutAt ?? armedAt)
   }
 }
 
 /** Until when a case may be opened about a visit that is over; null before its end. */
-export function guaranteeEndsAt(
-  facts: Pick<BookingFacts, 'punchedOutAt' | 'punchOutSentAt' | 'finalCapturedAt' | 'claimedAt'>,
-): Date | null {
-  const { claimedAt } = facts
+export function guaranteeEndsAt(facts: Pick<BookingFacts, 'punchedOutAt' | 'punchOutSentAt' | 'finalCapturedAt' | 'owedAt'>): Date | null {
+  const { owedAt } = facts
   const heardAt = endHeardAt(facts)
-  const paidAt = claimedAt === null ? facts.finalCapturedAt : null
+  const paidAt = owedAt === null ? facts.finalCapturedAt : null
   return heardAt === null ? null : addMinutes(later(heardAt, paidAt ?? heardAt), GUARANTEE_HOURS * 60)
 }
 
@@ -160,8 +158,8 @@ function runsFrom(timer: Timer, facts: BookingFacts): Date | null {
       return facts.status === 'in_progress' ? facts.endsAt : null
     case 'approval':
       return awaitsApproval(facts) ? endHeardAt(facts) : null
-    case 'claim-due':
-      return facts.finalCapturedAt === null && facts.claimedAt === null ? secondHalfAskedAt(facts) : null
+    case 'second-half-over':
+      return facts.finalCapturedAt === null && facts.owedAt === null ? secondHalfAskedAt(facts) : null
     case 'release-funds':
       return facts.status === 'completed' && facts.releasedAt === null ? facts.finalCapturedAt : null
     case 'review-close':

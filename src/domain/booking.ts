@@ -83,7 +83,7 @@ export const MAX_NOTES_LENGTH = 2_000
 export const MAX_EMERGENCY_REASON_LENGTH = 500
 /** What is added to the reason of an ending. */
 export const MAX_END_NOTE_LENGTH = 500
-/** Why a claim is given up. */
+/** Why an owed second half is waived. */
 export const MIN_WAIVER_LENGTH = 5
 
 export const holdsTime = (status: BookingStatus): boolean => HOLDING_STATUSES.some((holding) => holding === status)

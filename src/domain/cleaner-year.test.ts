@@ -23,14 +23,14 @@ const visit: EarningVisit = {
   commissionBps: 1_500,
   feeCommissionBps: 1_500,
   platformTaxed: true,
-  claimedAt: null,
+  owedAt: null,
   waivedAt: null,
   releasedAt: null,
   feeCents: ZERO_CENTS,
   endedAt: null,
 }
-const claimed = { ...visit, claimedAt: on('2026-12-20') }
-const paidLater = { ...claimed, releasedAt: on('2027-02-03') }
+const owed = { ...visit, owedAt: on('2026-12-20') }
+const paidLater = { ...owed, releasedAt: on('2027-02-03') }
 const LINES = ['earnedCents', 'gstCents', 'qstCents', 'commissionCents', 'commissionGstCents', 'commissionQstCents'] as const
 const sum = (a: YearTotals, b: YearTotals) => LINES.map((line) => a[line] + b[line])
 
@@ -40,16 +40,16 @@ it('a visit counts in the year of its release', () => {
   expect(yearTotals([released], of(2027))).toMatchObject({ visits: 0, earnedCents: 0 })
 })
 
-it('a claim counts its first half in the year that released it, paid later or never', () => {
+it('a visit whose second half is owed counts its first half in the year that released it, paid later or never', () => {
   const half = { visits: 1, earnedCents: firstHalfOf(visit.price).finalCents }
-  expect(yearTotals([claimed], of(2026))).toMatchObject(half)
+  expect(yearTotals([owed], of(2026))).toMatchObject(half)
   expect(yearTotals([paidLater], of(2026))).toMatchObject(half)
   expect(yearTotals([paidLater], of(2027))).toMatchObject({ visits: 0, earnedCents: visit.price.finalCents - half.earnedCents })
 })
 
-it('a claim that is waived counts nothing more', () => {
-  const waived = { ...claimed, price: firstHalfOf(visit.price), waivedAt: on('2027-02-03'), releasedAt: on('2027-02-03') }
-  expect(yearTotals([waived], of(2026))).toEqual(yearTotals([claimed], of(2026)))
+it('one whose second half is waived counts nothing more', () => {
+  const waived = { ...owed, price: firstHalfOf(visit.price), waivedAt: on('2027-02-03'), releasedAt: on('2027-02-03') }
+  expect(yearTotals([waived], of(2026))).toEqual(yearTotals([owed], of(2026)))
   expect(LINES.map((line) => yearTotals([waived], of(2027))[line])).toEqual([0, 0, 0, 0, 0, 0])
 })
 
@@ -59,7 +59,7 @@ it('a fee kept of a visit that ended without the work counts in its year, commis
   expect(yearTotals([ended], of(2027)).earnedCents).toBe(0)
 })
 
-it('the two years of a claim come to what the whole visit does, to the cent and line by line', () => {
+it('the two years of a visit whose second half is owed come to what the whole visit does, to the cent and line by line', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1_700, max: 19_900 }),

@@ -9,7 +9,7 @@ import { firstHalfOf } from './visit-end.ts'
 export type EarningVisit = AgreedShare & {
   readonly price: PriceBreakdown
   /** When the first half was released of a visit whose second was not paid. */
-  readonly claimedAt: Date | null
+  readonly owedAt: Date | null
   readonly waivedAt: Date | null
   readonly releasedAt: Date | null
   /** Kept of a visit that ended without the work, and when. */
@@ -48,7 +48,7 @@ const combine = (a: YearTotals, b: YearTotals, join: (x: Cents, y: Cents) => Cen
 })
 
 /**
- * Each half of a visit counts in the year in which it became the cleaner's, as it was posted: a claim that is paid in a later year
+ * Each half of a visit counts in the year in which it became the cleaner's, as it was posted: an owed half that is paid in a later year
  * brings its first half to the earlier one, and the rest to the later. Each commission and its taxes are rounded once a visit.
  */
 export function yearTotals(visits: readonly EarningVisit[], year: Year): YearTotals {
@@ -59,14 +59,14 @@ export function yearTotals(visits: readonly EarningVisit[], year: Year): YearTot
 
 function totalsOf(visit: EarningVisit, year: Year): YearTotals {
   const share = visit
-  const { price, claimedAt, waivedAt, releasedAt, feeCents, endedAt } = visit
+  const { price, owedAt, waivedAt, releasedAt, feeCents, endedAt } = visit
   const isWithin = (at: Date | null): boolean => at !== null && at >= year.from && at < year.until
-  if (releasedAt === null && claimedAt === null) return isWithin(endedAt) && feeCents > 0 ? ofFee(feeCents, share) : NOTHING
-  if (claimedAt === null) return isWithin(releasedAt) ? ofPrice(price, share) : NOTHING
-  // A waived claim made the first half the whole price.
+  if (releasedAt === null && owedAt === null) return isWithin(endedAt) && feeCents > 0 ? ofFee(feeCents, share) : NOTHING
+  if (owedAt === null) return isWithin(releasedAt) ? ofPrice(price, share) : NOTHING
+  // A waived second half made the first half the whole price.
   const first = ofPrice(waivedAt === null ? firstHalfOf(price) : price, share)
   const rest = { visits: 0, ...combine(ofPrice(price, share), first, subtract) }
-  return [...(isWithin(claimedAt) ? [first] : []), ...(isWithin(releasedAt) ? [rest] : [])].reduce(
+  return [...(isWithin(owedAt) ? [first] : []), ...(isWithin(releasedAt) ? [rest] : [])].reduce(
     (sum, each) => ({ visits: sum.visits + each.visits, ...combine(sum, each, (a, b) => add(a, b)) }),
     NOTHING,
   )

@@ -1,7 +1,7 @@
 // A payout within minutes, to a debit card, for a fee: what it brings, and what stands in its way.
 import { cents, subtract, type Cents } from './money.ts'
 import type { PayoutAccountStatus } from './payout-account.ts'
-import type { PayoutStop } from './payout-hold.ts'
+import type { PayoutStop } from './payout-stop.ts'
 import { afterRecovery, type Recovery } from './recovery.ts'
 
 /** The price of a same-day payout, taxes included. */
@@ -12,7 +12,7 @@ const MIN_NET_CENTS = cents(100)
 export const MIN_INSTANT_BALANCE_CENTS = cents(INSTANT_PAYOUT_FEE_CENTS + MIN_NET_CENTS)
 
 /** Each is the refusal that it gives. */
-export const INSTANT_OBSTACLES = ['payouts-held', 'payout-account-not-ready', 'no-instant-card', 'insufficient-balance'] as const
+export const INSTANT_OBSTACLES = ['payouts-stopped', 'payout-account-not-ready', 'no-instant-card', 'insufficient-balance'] as const
 export type InstantObstacle = (typeof INSTANT_OBSTACLES)[number]
 
 export type InstantPayout = Omit<Recovery, 'amountCents'> & { readonly netCents: Cents; readonly obstacle: InstantObstacle | null }
@@ -28,7 +28,7 @@ export function instantPayout({ status, takesInstant, stop }: Account, { balance
 }
 
 function obstacleOf({ status, takesInstant, stop }: Account, amountCents: Cents): InstantObstacle | null {
-  if (stop !== null) return 'payouts-held'
+  if (stop !== null) return 'payouts-stopped'
   if (status !== 'active') return 'payout-account-not-ready'
   if (!takesInstant) return 'no-instant-card'
   return amountCents < MIN_INSTANT_BALANCE_CENTS ? 'insufficient-balance' : null

@@ -5,7 +5,7 @@ import { DAY_MS } from './elapsed.ts'
 import type { BookingId } from './id.ts'
 import { cents } from './money.ts'
 import { PAYOUT_ACCOUNT_STATUSES } from './payout-account.ts'
-import { PAYOUT_STOPS } from './payout-hold.ts'
+import { PAYOUT_STOPS } from './payout-stop.ts'
 import { lastPayday, nextPayday, payableCents, paydayOf, SKIP_REASONS, skipReason, transferParts, transferSources } from './payout.ts'
 import { localOf } from './time.ts'
 
@@ -86,7 +86,7 @@ describe('what a run pays', () => {
     )
   })
 
-  it('leaves out everybody whose account is not in order or whom we hold back, and says why', () => {
+  it('leaves out everybody whose account is not in order or whom we stop, and says why', () => {
     const reasons = PAYOUT_ACCOUNT_STATUSES.map((status) => skipReason(status, null, cents(1)))
     expect(reasons).toEqual(PAYOUT_ACCOUNT_STATUSES.map((status) => (status === 'active' ? null : status)))
     for (const stop of PAYOUT_STOPS) {

@@ -4,7 +4,7 @@ import { workingDayFrom } from './holidays.ts'
 import type { BookingId } from './id.ts'
 import { cents, type Cents } from './money.ts'
 import type { PayoutAccountStatus } from './payout-account.ts'
-import { PAYOUT_STOPS, type PayoutStop } from './payout-hold.ts'
+import { PAYOUT_STOPS, type PayoutStop } from './payout-stop.ts'
 import { DEFAULT_TIME_ZONE } from './property.ts'
 import { instantOf, localOf } from './time.ts'
 

@@ -14,7 +14,7 @@ const ACCEPTED_AT = new Date('2027-06-03T14:00:00Z')
 const STARTS_AT = new Date('2027-06-08T09:00:00Z')
 const ENDS_AT = addMinutes(STARTS_AT, estimatedMinutes(USUAL_ESTIMATE))
 
-const TIMES = { startsAt: STARTS_AT, endsAt: ENDS_AT, claimedAt: null }
+const TIMES = { startsAt: STARTS_AT, endsAt: ENDS_AT, owedAt: null }
 
 export const SAMPLE_MINUTES = estimatedMinutes(USUAL_ESTIMATE)
 

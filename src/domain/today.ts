@@ -1,7 +1,7 @@
 // What a day asks of a person: which visit comes first, the week that earnings are counted in, and what waits for a client.
 import { isEnded, type BookingStatus } from './booking.ts'
 import { type Booking, type ListedBooking } from './whole-booking.ts'
-import { hasClaim, isMoneyFrozen, type BookingFacts } from './booking-facts.ts'
+import { isMoneyFrozen, isSecondHalfOwed, type BookingFacts } from './booking-facts.ts'
 import { allowedSteps } from './booking-lifecycle.ts'
 import { addDays, dayOfWeek } from './civil-date.ts'
 import { add, type Cents } from './money.ts'
@@ -76,15 +76,15 @@ export const isClaimed = ({ status, awaiting, acceptedAt }: Sought): boolean =>
 /** A visit without a chosen cleaner, for which a card is held: it is offered, or its claim waits for its client. */
 export const isOpenSearch = (facts: Sought): boolean => facts.heldAt !== null && (facts.status === 'available' || isClaimed(facts))
 
-/** What waits for a client, the most urgent first. `claim`: nothing can be booked before it is paid; `move`: another time is proposed. */
-export const CLIENT_TASKS = ['claim', 'bank', 'pay', 'say', 'move', 'noShow', 'approve'] as const
+/** What waits for a client, the most urgent first. `owed`: nothing can be booked before it is paid; `move`: another time is proposed. */
+export const CLIENT_TASKS = ['owed', 'bank', 'pay', 'say', 'move', 'noShow', 'approve'] as const
 export type ClientTask = (typeof CLIENT_TASKS)[number]
 
 type Asked = Pick<ListedBooking, 'facts' | 'money'>
 
 /** Null when nothing waits. */
 export function clientTask({ facts, money }: Asked, now: Date): ClientTask | null {
-  if (hasClaim(facts)) return 'claim'
+  if (isSecondHalfOwed(facts)) return 'owed'
   const leg = payableLeg(facts)
   if (leg !== null) return money.legs[leg].needsCustomer ? 'bank' : 'pay'
   const steps = allowedSteps(facts, 'client', now)

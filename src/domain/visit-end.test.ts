@@ -1,7 +1,7 @@
 import { EQUAL_HALVES } from '../../tests/support/equal-halves.ts'
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { hasClaim, newBookingFacts, type BookingFacts } from './booking-facts.ts'
+import { isSecondHalfOwed, newBookingFacts, type BookingFacts } from './booking-facts.ts'
 import { decide, refusalFor } from './booking-lifecycle.ts'
 import { STEPS_OF_TIMER, STEPS_OF_WORDS, type Step } from './booking-steps.ts'
 import { deadlinesOf, type Timer } from './booking-timers.ts'
@@ -172,7 +172,7 @@ test('every confirmed visit comes to an end by the clock alone, whatever people 
       }
       const closeCase = (now: Date): void => {
         if (!take('close-case', 'system', now)) take('close-case-of-ended', 'system', now)
-        if (!take('release', 'system', now)) take('claim-second-half', 'system', now)
+        if (!take('release', 'system', now)) take('owe-second-half', 'system', now)
       }
       const people = planned.toSorted((a, b) => a.minute - b.minute)
       let now = at(-60)
@@ -194,11 +194,17 @@ test('every confirmed visit comes to an end by the clock alone, whatever people 
         } else break
       }
       const end =
-        facts.status === 'cancelled' ? `cancelled: ${facts.endReason}` : facts.releasedAt ? 'released' : hasClaim(facts) ? 'claim' : 'open'
+        facts.status === 'cancelled'
+          ? `cancelled: ${facts.endReason}`
+          : facts.releasedAt
+            ? 'released'
+            : isSecondHalfOwed(facts)
+              ? 'owed'
+              : 'open'
       ends.add(end)
       expect(end, JSON.stringify({ planned, facts })).not.toBe('open')
     }),
     { numRuns: 2_000, seed: 20_261_126 },
   )
-  expect([...ends].toSorted()).toEqual(['cancelled: no_show', 'cancelled: not_done', 'claim', 'released'])
+  expect([...ends].toSorted()).toEqual(['cancelled: no_show', 'cancelled: not_done', 'owed', 'released'])
 })

@@ -1,7 +1,7 @@
 // One booking whole: its parties, its place, what was agreed, its price, its money and everything recorded of it.
 import type { Language } from './account.ts'
 import type { Address } from './address.ts'
-import { hasClaim, isFrozen, isMoneyFrozen, type BookingFacts } from './booking-facts.ts'
+import { isFrozen, isMoneyFrozen, isSecondHalfOwed, type BookingFacts } from './booking-facts.ts'
 import type { BookingMoney } from './booking-money.ts'
 import type { Settlement } from './cancellation.ts'
 import type { ChecklistRoom } from './checklist.ts'
@@ -115,12 +115,12 @@ export function assignedCleaner<T>({ id, parties }: { readonly id: BookingId; re
 export const partyIds = ({ parties: { client, cleaner } }: Pick<Booking, 'parties'>): readonly UserId[] =>
   cleaner === null ? [client.id] : [client.id, cleaner.id]
 
-/** True while a visit, a payment or a case keeps this party from closing their account: a claim keeps its client, and pays its cleaner. */
+/** True while a visit, a payment or a case keeps this party from closing their account: an owed half keeps its client, and not its cleaner. */
 export function isUnfinished({ facts, price }: Pick<Booking, 'facts' | 'price'>, part: PartyPart): boolean {
   if (OPEN_STATUSES.some((open) => open === facts.status)) return true
   if (facts.disputedAt !== null || isMoneyFrozen(facts)) return true
   if (facts.status !== 'completed' || facts.finalCapturedAt !== null || facts.isRefunded) return false
-  return facts.claimedAt === null ? price.finalLegCents > 0 : part === 'client' && hasClaim(facts)
+  return facts.owedAt === null ? price.finalLegCents > 0 : part === 'client' && isSecondHalfOwed(facts)
 }
 
 /** Whether what keeps it open is decided on its case: reported, or contested at a bank once the visit was done. */

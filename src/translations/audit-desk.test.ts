@@ -8,7 +8,7 @@ import { INCIDENT_RISKS } from '#domain/incident.ts'
 import { AGREEMENT_WAYS } from '#domain/move.ts'
 import { ISSUE_STATES } from '#domain/newsletter-issue.ts'
 import { OPERATOR_ROLES } from '#domain/operator.ts'
-import { HOLD_REASONS } from '#domain/payout-hold.ts'
+import { STOP_REASONS } from '#domain/payout-stop.ts'
 import { PAIR_HIDE_REASONS } from '#domain/portfolio.ts'
 import { HIDE_REASONS } from '#domain/review.ts'
 import { CHANGE_STATES } from '#domain/setting.ts'
@@ -28,7 +28,7 @@ it.each<readonly string[]>([
   AGREEMENT_WAYS,
   ISSUE_STATES,
   OPERATOR_ROLES,
-  HOLD_REASONS,
+  STOP_REASONS,
   HIDE_REASONS,
   PAIR_HIDE_REASONS,
   CHANGE_STATES,

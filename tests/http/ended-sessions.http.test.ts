@@ -1,4 +1,4 @@
-// Callers whom the process has met are looked up in the packet that claims their key: what changed since counts all the same.
+// Callers whom the process has met are looked up in the packet that reserves their key: what changed since counts all the same.
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { openScene, type Scene } from '../support/booking-scene.ts'
 
@@ -15,7 +15,7 @@ const ask = async () => {
   return [status, problem.code]
 }
 const rows = async (statement: string) => (await scene.world.platform.pool.query<{ key: string }>(statement)).rows
-const claims = () => rows(`select key from idempotency_key where key = 'later'`)
+const reserved = () => rows(`select key from idempotency_key where key = 'later'`)
 const bookings = () => rows('select id from booking')
 
 it.each([
@@ -23,17 +23,17 @@ it.each([
   ['a session that is too old', `update session set expires_at = '2020-01-01'`, [401, 'not-signed-in']],
   ['a suspended account', 'update account set suspended_at = now()', [401, 'not-signed-in']],
   ['another role', `update account set role = 'admin' where role = 'client'`, [403, 'wrong-role']],
-])('%s books nothing and claims no key', async (_what, change, refused) => {
+])('%s books nothing and reserves no key', async (_what, change, refused) => {
   await scene.world.platform.pool.query(change)
   expect(await ask()).toEqual(refused)
-  expect(await claims()).toEqual([])
+  expect(await reserved()).toEqual([])
   expect(await bookings()).toHaveLength(1)
 })
 
-it('a call over its limit claims no key either', async () => {
+it('a call over its limit reserves no key either', async () => {
   await scene.world.platform.pool.query('update rate_limit set calls = 1000')
   expect(await ask()).toEqual([429, 'too-many-requests'])
-  expect(await claims()).toEqual([])
+  expect(await reserved()).toEqual([])
 })
 
 it('a kept answer is not for an ended session', async () => {

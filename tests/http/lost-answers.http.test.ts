@@ -11,7 +11,7 @@ beforeEach(async () => {
 })
 afterEach(() => scene.close())
 
-/** PostgreSQL ends the connection that stores an answer, or that does anything to a claimed key. */
+/** PostgreSQL ends the connection that stores an answer, or that does anything to a reserved key. */
 const dropConnectionUpon = (act: 'an answer' | 'anything') =>
   scene.world.platform.pool.query(`
     create or replace function drop_connection() returns trigger language plpgsql as
@@ -45,7 +45,7 @@ it('a key that is too long to be kept whole is refused, so that two never share 
   expect(await bookings()).toEqual([])
 })
 
-it('so it is when its key cannot be set free either: the retry waits until its claim has lapsed', async () => {
+it('so it is when its key cannot be set free either: the retry waits until its reservation has lapsed', async () => {
   const ask = await askedFor('visit-2')
   await dropConnectionUpon('anything')
   expect((await ask()).status).toBe(503)

@@ -75,7 +75,7 @@ describe('a step of a booking', () => {
 
   it('nothing is owed for a request that lapsed, so that operators have nothing to waive', async () => {
     await confirmOperator(scene.world, operator)
-    expect(await take('waive-claim', lapsed, operator, { note: 'Cliente hospitalisée.' })).toBe('booking-expired')
+    expect(await take('waive-second-half', lapsed, operator, { note: 'Cliente hospitalisée.' })).toBe('booking-expired')
   })
 
   it('a door is photographed only where a report of it would be taken', async () => {

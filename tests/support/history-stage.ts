@@ -259,7 +259,7 @@ export async function openStage(): Promise<Stage> {
     leave: (known) => step('leave', known.cleaner, known, { reason: chance.pick(['safety', 'illness']), note: 'Je dois partir.' }),
     'say-done': (known) => step('say-done', chance.pick([known.client, known.cleaner]), known),
     'say-not-done': (known) => step('say-not-done', chance.pick([known.client, known.cleaner]), known),
-    'waive-claim': (known) => step('waive-claim', admin, known, { note: 'Entente avec la cliente.' }),
+    'waive-second-half': (known) => step('waive-second-half', admin, known, { note: 'Entente avec la cliente.' }),
     'approve-visit': (known) => step('approve-visit', known.client, known),
     'report-no-show': (known) => step('report-no-show', chance.pick([known.client, known.cleaner, admin]), known),
     'report-lock-out': reportLockOut,
@@ -313,7 +313,7 @@ export async function openStage(): Promise<Stage> {
       'unpunched',
     ],
     in_progress: ['punch-out', 'punch-out', 'punch-out', 'punch-out', 'punch-out', 'punch-out', 'leave', 'later', 'unfinished'],
-    completed: ['approve-visit', 'pay-final', 'pay-final', 'review', 'review', 'later', 'days', 'weeks', 'waive-claim'],
+    completed: ['approve-visit', 'pay-final', 'pay-final', 'review', 'review', 'later', 'days', 'weeks', 'waive-second-half'],
   }
 
   const moveTo = async (instant: Date, how: string): Promise<void> => {

@@ -156,17 +156,17 @@ describe('by its money', () => {
     expect(await closing()).toBe('closed')
   })
 
-  it('payouts that an operator keeps back keep it open until they are let go and paid', async () => {
+  it('payouts that an operator stopped keep it open until they are allowed again and paid', async () => {
     await connectAccount(scene.world, scene.cleaner)
     await oweCleaner(scene.world, scene.cleaner.id, 6_000)
     const olga = await signUpOperator(scene.world, 'Olga')
     const params = { id: scene.cleaner.id }
-    const hold = { as: olga.token, params, body: { reason: 'bank_check', note: '' } } as const
-    expect((await scene.world.call('POST /api/admin/payouts/{id}/hold', hold)).status).toBe(200)
+    const stop = { as: olga.token, params, body: { reason: 'bank_check', note: '' } } as const
+    expect((await scene.world.call('POST /api/admin/payouts/{id}/stop', stop)).status).toBe(200)
     await paidOut()
     expect(await closing()).toBe('money-to-come')
     const again = { as: (await fresh(olga)).token, params, body: { why: 'Vérifié avec la banque.' } }
-    expect((await scene.world.call('POST /api/admin/payouts/{id}/let-go', again)).status).toBe(200)
+    expect((await scene.world.call('POST /api/admin/payouts/{id}/allow', again)).status).toBe(200)
     await paidOut()
     expect(await closing()).toBe('closed')
   })

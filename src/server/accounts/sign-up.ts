@@ -23,7 +23,7 @@ export type SignUpDeps = CookieDeps &
     readonly db: Db
     readonly pool: Pool
     readonly adminSignupCode: string | null
-    /** Claims the code of whoever told a newcomer about us, in the transaction that makes the account. */
+    /** Redeems the code of whoever told a newcomer about us, in the transaction that makes the account. */
     readonly onReferralCode: (tx: Tx, accountId: UserId, code: string, now: Date) => Promise<unknown>
   }
 

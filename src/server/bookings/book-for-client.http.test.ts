@@ -164,7 +164,7 @@ describe('what is refused', () => {
     const { id } = await scene.confirmed({ date, time: '09:00' }, other)
     expect((await book()).problem.code).toBe('slot-taken')
     await sql('update booking set claimed_at = now(), client_id = $1 where id = $2', [client.id, id])
-    expect((await book({ date: scene.freeDate(), expectedTotalCents: 12_800 })).problem.code).toBe('claim-unpaid')
+    expect((await book({ date: scene.freeDate(), expectedTotalCents: 12_800 })).problem.code).toBe('second-half-owed')
     await sql('update booking set claimed_at = null, client_id = $1 where id = $2', [other.id, id])
     expect((await book({ date: scene.freeDate() })).status).toBe(201)
     expect((await book({ date: scene.freeDate(), expectedTotalCents: 12_800 })).status).toBe(201)

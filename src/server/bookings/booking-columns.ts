@@ -205,7 +205,7 @@ export const factsOf = (row: Pick<Row, (typeof FACTS)[number]> & Legs & Work, mo
   approvedAt: row.approved_at,
   askedAt: row.asked_at,
   tookPlace: { client: row.client_said, cleaner: row.cleaner_said },
-  claimedAt: row.claimed_at,
+  owedAt: row.claimed_at,
   waivedAt: row.waived_at,
 })
 
@@ -263,7 +263,7 @@ export const factColumns = (facts: Booking['facts']) => ({
   asked_at: facts.askedAt,
   client_said: facts.tookPlace.client,
   cleaner_said: facts.tookPlace.cleaner,
-  claimed_at: facts.claimedAt,
+  claimed_at: facts.owedAt,
   waived_at: facts.waivedAt,
   ...proposalColumns(facts.proposal),
 })

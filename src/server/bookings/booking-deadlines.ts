@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { bookingId } from '#contract/shapes.ts'
 import { STEPS_OF_TIMER } from '#domain/booking-steps.ts'
 import { TIMERS } from '#domain/booking-timers.ts'
+import { knownWord, storedWord } from '#domain/stored-word.ts'
 import { inTransaction } from '../platform/postgres/database.ts'
 import type { DeadlineHandler } from '../platform/deadlines.ts'
 import { defineJob, enqueue, handles, type JobHandler } from '../platform/jobs.ts'
@@ -11,16 +12,17 @@ import { lockBooking } from './booking-store.ts'
 import { runAtOnce } from './effects.ts'
 import { takeSystemStep } from './take-step.ts'
 
-const timerJob = defineJob('booking-timer', z.object({ bookingId, timer: z.enum(TIMERS) }))
+const timerJob = defineJob('booking-timer', z.object({ bookingId, timer: z.enum(TIMERS.map((timer) => storedWord(timer))) }))
 
 /** A sweep locks the deadline's row; a step locks the booking and clears deadlines. Queueing keeps the two from waiting for each other. */
-export const bookingDeadlines: readonly DeadlineHandler[] = TIMERS.map((timer) => ({
-  kind: timer,
-  run: (tx, bookingId) => enqueue(tx, timerJob, { bookingId, timer }, { key: `${timer}:${bookingId}` }),
-}))
+export const bookingDeadlines: readonly DeadlineHandler[] = TIMERS.map((timer) => {
+  const kind = storedWord(timer)
+  return { kind, run: (tx, bookingId) => enqueue(tx, timerJob, { bookingId, timer: kind }, { key: `${kind}:${bookingId}` }) }
+})
 
 export const bookingJobs = (deps: BookingDeps): readonly JobHandler[] => [
-  handles(timerJob, async ({ bookingId, timer }) => {
+  handles(timerJob, async ({ bookingId, timer: kind }) => {
+    const timer = knownWord(kind)
     // A card may have been held or charged a moment ago, before the provider's event arrives.
     if (timer === 'hold-expiry' || timer === 'repay' || timer === 'first-half-over') await deps.payments.refresh(bookingId)
     const decision = await inTransaction(deps.db, async (tx) => {

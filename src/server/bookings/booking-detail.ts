@@ -3,7 +3,7 @@ import type { Booking as ShownBooking } from '#contract/bookings.ts'
 import type { Language } from '#domain/account.ts'
 import { OPEN_STATUSES, type Part } from '#domain/booking.ts'
 import { type Booking } from '#domain/whole-booking.ts'
-import { awaitsApproval, caseStateOf, hasClaim, hasLeft } from '#domain/booking-facts.ts'
+import { awaitsApproval, caseStateOf, hasLeft, isSecondHalfOwed } from '#domain/booking-facts.ts'
 import { allowedSteps } from '#domain/booking-lifecycle.ts'
 import { timelineOf } from '#domain/booking-timeline.ts'
 import { deadlinesOf } from '#domain/booking-timers.ts'
@@ -75,7 +75,7 @@ export async function showBooking(deps: BookingDeps, executor: Executor, booking
     approvalDueAt: deadlinesOf(facts).find(({ timer }) => timer === 'approval')?.dueAt ?? null,
     workCents: showsPrice && hasLeft(facts) && awaitsApproval(facts) ? priceOfWork(booking.price, facts).finalCents : null,
     asked: askedOf(booking, part),
-    isClaim: hasClaim(facts),
+    isSecondHalfOwed: isSecondHalfOwed(facts),
     caseState: caseStateOf(facts),
     timeline: timelineOf(booking, now).map((entry) => (showsPrice ? entry : { ...entry, amountCents: null })),
     checklist,

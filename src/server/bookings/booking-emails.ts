@@ -195,10 +195,12 @@ export const EMAILS: Readonly<Record<EmailEffect, (consequence: Consequence) => 
     }),
   'email-cleaner-not-done': (consequence) =>
     sendEmail(consequence, bookingEmails['cleaner-not-done'], { said: consequence.decision.step === 'settle-not-done' }),
-  'email-client-claim': plainly(bookingEmails['client-claim']),
-  'email-cleaner-claim': (consequence) => {
+  'email-client-second-half-owed': plainly(bookingEmails['client-second-half-owed']),
+  'email-cleaner-second-half-owed': (consequence) => {
     const { booking } = consequence
-    return sendEmail(consequence, bookingEmails['cleaner-claim'], { releasedCents: earningsLeft(firstHalfOf(booking.price), booking) })
+    return sendEmail(consequence, bookingEmails['cleaner-second-half-owed'], {
+      releasedCents: earningsLeft(firstHalfOf(booking.price), booking),
+    })
   },
   'email-client-waived': plainly(bookingEmails['client-waived']),
   'email-cleaner-waived': plainly(bookingEmails['cleaner-waived']),

@@ -112,7 +112,7 @@ const RUN: Readonly<Record<Exclude<Effect, EmailEffect>, Run>> = {
   },
   'release-funds': async ({ deps, tx, booking, now }) => {
     await deps.payments.releaseFunds(tx, { bookingId: booking.id, now })
-    if (booking.facts.claimedAt !== null) recordEarnings(tx, booking.id, earningsLeft(booking.price, booking))
+    if (booking.facts.owedAt !== null) recordEarnings(tx, booking.id, earningsLeft(booking.price, booking))
     deps.requestDocuments(tx, booking.id)
     if (isAllRefunded(booking.money)) return
     const { parties, facts } = booking

@@ -46,7 +46,7 @@ async function started(): Promise<Booking> {
   return scene.see(booking.id, client)
 }
 
-type StepName = 'punch-in' | 'punch-out' | 'leave' | 'approve-visit' | 'say-done' | 'say-not-done' | 'report-no-show' | 'waive-claim'
+type StepName = 'punch-in' | 'punch-out' | 'leave' | 'approve-visit' | 'say-done' | 'say-not-done' | 'report-no-show' | 'waive-second-half'
 const call = (step: StepName, id: string, as: Person, body: object = {}) =>
   scene.world.call(`POST /api/bookings/{id}/${step}` as 'POST /api/bookings/{id}/approve-visit', {
     as: as.token,
@@ -293,26 +293,34 @@ describe('a second half that stays unpaid', () => {
     await scene.moveTo(booking.endsAt)
     await take('punch-out', booking.id, scene.cleaner, { reason: 'le GPS ne répond pas' })
     await hours(73)
-    expect((await see(booking.id)).isClaim).toBe(false)
+    expect((await see(booking.id)).isSecondHalfOwed).toBe(false)
     await hours(24)
     return see(booking.id)
   }
 
   it('releases the first half, and is owed before the client books again; paid later, the rest is released', async () => {
-    const { id, isClaim, priceBreakdown } = await unpaid()
-    expect(isClaim).toBe(true)
+    const { id, isSecondHalfOwed, priceBreakdown } = await unpaid()
+    expect(isSecondHalfOwed).toBe(true)
     expect([await scene.emails(client.email), await scene.emails(scene.cleaner.email)]).toEqual([
-      expect.arrayContaining(['client-claim']),
-      expect.arrayContaining(['cleaner-claim']),
+      expect.arrayContaining(['client-second-half-owed']),
+      expect.arrayContaining(['cleaner-second-half-owed']),
     ])
+    const told = (await scene.world.call('GET /api/notices', { as: client.token, query: {} })).body.items.map(({ kind }) => kind)
+    expect(told).toContain('client-second-half-owed')
+    // The version before this one reads and writes these words beside it.
+    const { rows: notices } = await scene.world.platform.pool.query(
+      `select kind from notice where booking_id = $1 and kind like '%-claim'`,
+      [id],
+    )
+    expect(notices.map(({ kind }: { kind: string }) => kind).toSorted()).toEqual(['cleaner-claim', 'client-claim'])
     const half = await earned(id)
     expect([await held(id), half]).toEqual([0, (await see(id, scene.cleaner)).earningsCents])
     expect(half).toBeGreaterThan(0)
     await expectSound()
     const again = await scene.request(wish(), { by: client })
-    expect(again.problem).toMatchObject({ code: 'claim-unpaid', details: { bookingId: id } })
+    expect(again.problem).toMatchObject({ code: 'second-half-owed', details: { bookingId: id } })
     const { body: day } = await scene.world.call('GET /api/client/today', { as: client.token })
-    expect(day.tasks[0]).toMatchObject({ task: 'claim', booking: { id } })
+    expect(day.tasks[0]).toMatchObject({ task: 'owed', booking: { id } })
 
     const { body: leg } = await scene.world.call('POST /api/bookings/{id}/payment/{leg}', {
       as: client.token,
@@ -320,7 +328,7 @@ describe('a second half that stays unpaid', () => {
     })
     await scene.confirmCard(leg.clientSecret)
     await scene.world.settle()
-    expect(await see(id)).toMatchObject({ isClaim: false, payment: { status: 'completed' } })
+    expect(await see(id)).toMatchObject({ isSecondHalfOwed: false, payment: { status: 'completed' } })
     const { earningsCents } = await see(id, scene.cleaner)
     expect([await held(id), await earned(id)]).toEqual([0, earningsCents])
     expect(priceBreakdown?.finalCents).toBeGreaterThan(0)
@@ -331,19 +339,19 @@ describe('a second half that stays unpaid', () => {
   it('is given up by operators alone, with a reason that the audit log keeps; the client owes nothing and may book', async () => {
     const { id } = await unpaid()
     const note = { note: 'Cliente hospitalisée.' }
-    const claims = async () =>
-      (await scene.world.call('GET /api/admin/claims', { as: operator.token })).body.items.map(({ bookingId }) => bookingId)
-    expect(await claims()).toContain(id)
-    expect((await call('waive-claim', id, client, note)).problem.code).toBe('wrong-role')
-    expect((await call('waive-claim', id, operator, { note: 'Appeler le 514 555-0199' })).problem.code).toBe('phone-number-in-text')
+    const owed = async () =>
+      (await scene.world.call('GET /api/admin/owed-second-halves', { as: operator.token })).body.items.map(({ bookingId }) => bookingId)
+    expect(await owed()).toContain(id)
+    expect((await call('waive-second-half', id, client, note)).problem.code).toBe('wrong-role')
+    expect((await call('waive-second-half', id, operator, { note: 'Appeler le 514 555-0199' })).problem.code).toBe('phone-number-in-text')
     const { finalLegCents } = (await see(id)).priceBreakdown ?? { finalLegCents: 0 }
     expect(finalLegCents).toBeGreaterThan(0)
-    await take('waive-claim', id, operator, note)
-    expect(await claims()).not.toContain(id)
-    expect((await call('waive-claim', id, operator, note)).problem.code).toBe('step-not-allowed')
-    expect((await call('waive-claim', randomUUID(), operator, note)).problem.code).toBe('not-found')
+    await take('waive-second-half', id, operator, note)
+    expect(await owed()).not.toContain(id)
+    expect((await call('waive-second-half', id, operator, note)).problem.code).toBe('step-not-allowed')
+    expect((await call('waive-second-half', randomUUID(), operator, note)).problem.code).toBe('not-found')
     expect(await see(id)).toMatchObject({
-      isClaim: false,
+      isSecondHalfOwed: false,
       priceBreakdown: { finalLegCents: 0 },
       payment: { payable: null, status: 'completed' },
     })

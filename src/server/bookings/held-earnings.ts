@@ -36,7 +36,7 @@ export async function heldEarnings(executor: Executor, cleanerId: CleanerId): Pr
   return rows.map((row) => {
     const { id, reference, date, time, starts_at: startsAt, ends_at: endsAt, final_captured_at: capturedAt } = row
     const frozen = isFrozen({ frozenAt: row.frozen_at, unfrozenAt: row.unfrozen_at })
-    const releasesAt = capturedAt === null || frozen ? null : dueAt('release-funds', { startsAt, endsAt, claimedAt: null }, capturedAt)
+    const releasesAt = capturedAt === null || frozen ? null : dueAt('release-funds', { startsAt, endsAt, owedAt: null }, capturedAt)
     return { bookingId: id, reference, date, time, earningsCents: cents(row.earnings_cents), releasesAt, frozen }
   })
 }

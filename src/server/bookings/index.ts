@@ -167,7 +167,7 @@ export function makeBookings(deps: BookingDeps): Bookings {
     },
     async closeCase(tx, bookingId, now) {
       await takeSystemStep(deps, tx, await getBooking(tx, bookingId), ['close-case', 'close-case-of-ended'], now)
-      await takeSystemStep(deps, tx, await getBooking(tx, bookingId), ['release', 'claim-second-half'], now)
+      await takeSystemStep(deps, tx, await getBooking(tx, bookingId), ['release', 'owe-second-half'], now)
     },
     request: async (request) => requestBooking(deps, request, await onOneConnection(deps.db, (one) => readForRequest(deps, one, request))),
     bookAhead: (tx, ahead) => bookAhead(deps, tx, ahead),

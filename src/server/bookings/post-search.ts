@@ -88,12 +88,12 @@ async function write(deps: BookingDeps, search: CheckedSearch): Promise<BookingI
 
 async function writeSearch(deps: BookingDeps, tx: Tx, search: CheckedSearch): Promise<BookingId | null> {
   const { by, property, decision, idempotencyKey, now } = search
-  const [, { waiting, claim }, isHeld] = await Promise.all([
+  const [, { waiting, owed }, isHeld] = await Promise.all([
     lockClient(tx, by.id),
     findUnpaid(tx, by.id, idempotencyKey),
     holdProperty(tx, property.id),
   ])
-  if (claim !== null) return refuse('claim-unpaid', { details: { bookingId: claim } })
+  if (owed !== null) return refuse('second-half-owed', { details: { bookingId: owed } })
   if (waiting >= MAX_REQUESTS_WITHOUT_CARD) return refuse('requests-without-card', { details: { max: MAX_REQUESTS_WITHOUT_CARD } })
   if (!isHeld) return refuse('not-found')
   const id = await insertSearch(tx, search)

@@ -15,7 +15,7 @@ import { recordEarnings } from './step-store.ts'
 import { takeSystemStep } from './take-step.ts'
 import { emailPartyOf } from './booking-emails.ts'
 
-/** The reason that the refund of a waived claim is recorded with. */
+/** The reason that the refund of a waived second half is recorded with. */
 const WAIVED_REFUND = 'waived'
 
 /** The steps that a provider's event can cause; at most one is possible at a time. */
@@ -28,7 +28,7 @@ const STEPS_OF_MONEY: readonly Step[] = [
   'take-first-half',
   'first-half-refused',
   'paid-in-full',
-  'claim-second-half',
+  'owe-second-half',
 ]
 
 export function reactToPayments(deps: BookingDeps): PaymentHooks {
@@ -48,7 +48,7 @@ export function reactToPayments(deps: BookingDeps): PaymentHooks {
         change.now,
       )
       if (change.to === 'captured') deps.requestDocuments(tx, change.bookingId)
-      // Paid on a page that was open when the claim was waived.
+      // Paid on a page that was open when the second half was waived.
       if (change.leg === 'final' && change.to === 'captured' && booking.facts.waivedAt !== null)
         await deps.payments.requestRefund(tx, { ...change, reason: WAIVED_REFUND, borneBy: 'unowed' })
       if (change.leg === 'final' && change.to === 'failed') await emailFailure(deps, tx, booking, change)

@@ -68,13 +68,13 @@ export async function findClient(executor: Executor, id: ClientId): Promise<{ re
   return row ?? null
 }
 
-/** How many requests of a client keep a slot without a held card, that of this same key apart, and the visit that they still owe. */
+/** How many requests of a client keep a slot without a held card, that of this same key apart, and the visit whose second half they owe. */
 export async function findUnpaid(
   tx: Tx,
   clientId: ClientId,
   key: string | null,
-): Promise<{ readonly waiting: number; readonly claim: BookingId | null }> {
-  return (await unpaid.first(tx, { clientId, key })) ?? { waiting: 0, claim: null }
+): Promise<{ readonly waiting: number; readonly owed: BookingId | null }> {
+  return (await unpaid.first(tx, { clientId, key })) ?? { waiting: 0, owed: null }
 }
 
 const unpaid = prepared((db, v: { clientId: ClientId; key: string | null }) =>
@@ -82,8 +82,8 @@ const unpaid = prepared((db, v: { clientId: ClientId; key: string | null }) =>
     .selectFrom('booking')
     .select(({ fn }) => [
       fn.countAll<number>().as('waiting'),
-      sql<BookingId | null>`(select c.id from booking c where c.client_id = ${v.clientId} and c.claimed_at is not null
-        and c.waived_at is null and c.final_captured_at is null limit ${sql.lit(1)})`.as('claim'),
+      sql<BookingId | null>`(select o.id from booking o where o.client_id = ${v.clientId} and o.claimed_at is not null
+        and o.waived_at is null and o.final_captured_at is null limit ${sql.lit(1)})`.as('owed'),
     ])
     .where('client_id', '=', v.clientId)
     .where('status', 'in', ['available', 'pending'])

@@ -26,7 +26,7 @@ import { findAndShow, showBooking } from './booking-detail.ts'
 import type { BookingDeps } from './booking-deps.ts'
 import type { BookingRequest } from './booking-request.ts'
 import { findBooking } from './booking-store.ts'
-import { openClaims } from './claim-store.ts'
+import { owedSecondHalves } from './second-half-store.ts'
 import type { StepExtras } from './consequence.ts'
 import { freeInstead } from './free-instead.ts'
 import { homeOpenings } from './home-openings.ts'
@@ -86,7 +86,7 @@ export function bookingRoutes(deps: BookingDeps): Routes {
         },
       ),
       'GET /api/bookings': ({ caller, query, language, now }) => listBookings(deps, personOf(caller), query, language, now),
-      'GET /api/admin/claims': async () => ({ items: await openClaims(deps.db) }),
+      'GET /api/admin/owed-second-halves': async () => ({ items: await owedSecondHalves(deps.db) }),
       'GET /api/bookings/{id}': show,
       'GET /api/bookings/{id}/free-instead': async (call) => {
         const booking = await find(call)
@@ -114,7 +114,7 @@ export function bookingRoutes(deps: BookingDeps): Routes {
       }, show),
       'POST /api/bookings/{id}/say-done': actThenShow((call) => step('say-done', call), show),
       'POST /api/bookings/{id}/say-not-done': actThenShow((call) => step('say-not-done', call), show),
-      'POST /api/bookings/{id}/waive-claim': actThenShow((call) => step('waive-claim', call, { note: call.body.note }), show),
+      'POST /api/bookings/{id}/waive-second-half': actThenShow((call) => step('waive-second-half', call, { note: call.body.note }), show),
       'POST /api/bookings/{id}/approve-visit': actThenShow((call) => step('approve-visit', call), show),
       'POST /api/bookings/{id}/report-no-show': actThenShow((call) => step('report-no-show', call, ended(call.body)), show),
       'POST /api/bookings/{id}/report-lock-out': actThenShow((call) => step('report-lock-out', call, punchOf(call.body)), show),

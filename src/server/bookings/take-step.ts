@@ -9,6 +9,7 @@ import { feeEarningsOf } from '#domain/earnings.ts'
 import { ZERO_CENTS } from '#domain/money.ts'
 import { partIn, type Person } from '#domain/permission.ts'
 import { refuse } from '#domain/refusal.ts'
+import { storedWord } from '#domain/stored-word.ts'
 import { lockOutProof, occurrenceOf, punchProof, type Occurrence, type Punch, type PunchKind, type PunchProof } from '#domain/visit.ts'
 import { recordResponse, refreshListing } from '../cleaners/index.ts'
 import { noticesMovedOn } from '../notices/index.ts'
@@ -173,13 +174,10 @@ export async function followDecision(
     now,
   })
   await runEffects({ deps, tx, booking, decision, actor, now, punch: null, settlement: null, firstChargeId: null, ...settled })
-  const clears = decision.timers.filter(({ dueAt }) => dueAt === null)
-  const arms = decision.timers.flatMap(({ timer, dueAt }) => (dueAt === null ? [] : [{ kind: timer, dueAt }]))
-  disarmDeadlines(
-    tx,
-    id,
-    clears.map(({ timer }) => timer),
-  )
+  const timers = decision.timers.map(({ timer, dueAt }) => ({ kind: storedWord(timer), dueAt }))
+  const clears = timers.flatMap(({ kind, dueAt }) => (dueAt === null ? [kind] : []))
+  const arms = timers.flatMap(({ kind, dueAt }) => (dueAt === null ? [] : [{ kind, dueAt }]))
+  disarmDeadlines(tx, id, clears)
   armDeadlines(tx, id, arms)
   announceBooking(tx, booking)
   if (booking.seriesId !== null && booking.facts.status !== decision.to) deps.tendSeries(tx, booking.seriesId)

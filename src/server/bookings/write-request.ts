@@ -51,14 +51,14 @@ const takerOf = ({ by, onBehalf }: CheckedRequest) =>
 export async function writeRequest(deps: BookingDeps, tx: Tx, request: CheckedRequest): Promise<WrittenRequest | null> {
   const { by, property, priced, decision, now } = request
   // In this order, in one trip: what the counts refuse is undone with all the rest, and the listing sees the booking.
-  const [client, { waiting, claim }, isHeld, row, listing] = await Promise.all([
+  const [client, { waiting, owed }, isHeld, row, listing] = await Promise.all([
     lockClient(tx, by.id),
     findUnpaid(tx, by.id, request.idempotencyKey),
     holdProperty(tx, property.id),
     insertBooking(tx, request),
     lockListing(tx, priced.cleaner.accountId),
   ])
-  if (claim !== null) return refuse('claim-unpaid', { details: { bookingId: claim } })
+  if (owed !== null) return refuse('second-half-owed', { details: { bookingId: owed } })
   if (waiting >= MAX_REQUESTS_WITHOUT_CARD) return refuse('requests-without-card', { details: { max: MAX_REQUESTS_WITHOUT_CARD } })
   if (!isHeld) return refuse('not-found')
   if (row === null) return null

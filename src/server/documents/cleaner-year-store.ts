@@ -92,7 +92,7 @@ export async function visitsOfYear(executor: Executor, cleanerId: CleanerId, { f
     commissionBps: row.commission_bps,
     feeCommissionBps: row.fee_commission_bps,
     platformTaxed: row.platform_taxed,
-    claimedAt: row.claimed_at,
+    owedAt: row.claimed_at,
     waivedAt: row.waived_at,
     releasedAt: row.released_at,
     endedAt: row.ended_at,

@@ -46,7 +46,7 @@ type Parts = [
   ...at: [] | [lat: number, lng: number, precision: Precision, town: string],
 ]
 
-/** The provider that the id claims, unchecked: the one to ask. */
+/** The provider that the id names, unchecked: the one to ask. */
 export function providerOf(id: string): string | null {
   try {
     const [provider] = JSON.parse(Buffer.from(id.split('.')[0] ?? '', 'base64url').toString()) as unknown[]

@@ -401,7 +401,7 @@ it('a connection cut after the whole message and before the answer is sent again
   expect((await theRow()).sent_at).not.toBeNull()
 })
 
-it('a process that dies while it sends leaves the email to the next one, after its claim ran out', async () => {
+it('a process that dies while it sends leaves the email to the next one, after its lease ran out', async () => {
   const server = await listen()
   const mail = mailTo(server.port)
   await writeOne(mail)

@@ -5,14 +5,14 @@ import type { Clock } from '../platform/clock.ts'
 import type { Db } from '../platform/postgres/database.ts'
 import type { Log } from '../platform/log.ts'
 import type { SecretBox } from '../platform/secret-box.ts'
-import { claimDue, recordTry, type Claimed } from './outbox.ts'
+import { leaseDue, recordTry, type Leased } from './outbox.ts'
 import { MailRefused, type MailServer } from './smtp.ts'
 
 /** At most this many conversations with the server at once. */
 const LANES = 4
 const POLL_MS = 1_000
-/** A claim is renewed while its try goes on, however slow the server; one that is not renewed belongs to a dead process. */
-const CLAIM_MS = 5 * MINUTE_MS
+/** A lease is renewed while its try goes on, however slow the server; one that is not renewed belongs to a dead process. */
+const LEASE_MS = 5 * MINUTE_MS
 const RENEW_MS = MINUTE_MS
 const FIRST_WAIT_MS = 5_000
 const MAX_WAIT_MS = 30 * MINUTE_MS
@@ -48,21 +48,21 @@ export function makeDelivery(deps: { db: Db; secretBox: SecretBox; server: MailS
   async function takeDue(): Promise<number> {
     const free = LANES - underWay.size
     if (isStopping || free <= 0) return 0
-    const claimed = await claimDue(db, secretBox, wall.now(), fromNow(CLAIM_MS), free)
-    for (const email of claimed) {
+    const leased = await leaseDue(db, secretBox, wall.now(), fromNow(LEASE_MS), free)
+    for (const email of leased) {
       const trying: Promise<void> = tryOnce(email).finally(() => {
         underWay.delete(trying)
         if (timer !== undefined) look()
       })
       underWay.add(trying)
     }
-    return claimed.length
+    return leased.length
   }
 
-  async function tryOnce(email: Claimed): Promise<void> {
+  async function tryOnce(email: Leased): Promise<void> {
     const renewing = setInterval(() => {
-      recordTry(db, email, { deliver_at: fromNow(CLAIM_MS) }).catch((error: unknown) =>
-        log.warn({ err: error, email: email.id }, 'a claim was not renewed'),
+      recordTry(db, email, { deliver_at: fromNow(LEASE_MS) }).catch((error: unknown) =>
+        log.warn({ err: error, email: email.id }, 'a lease was not renewed'),
       )
     }, RENEW_MS)
     let outcome: Outcome
@@ -82,7 +82,7 @@ export function makeDelivery(deps: { db: Db; secretBox: SecretBox; server: MailS
   }
 
   /** What the server accepted must be recorded, so this waits for the database when it is away. */
-  async function record(email: Claimed, outcome: Outcome): Promise<void> {
+  async function record(email: Leased, outcome: Outcome): Promise<void> {
     for (;;) {
       try {
         return await recordTry(db, email, outcome)
@@ -113,7 +113,7 @@ export function makeDelivery(deps: { db: Db; secretBox: SecretBox; server: MailS
   }
 }
 
-function outcomeOf(error: unknown, { attempt }: Claimed, fromNow: (ms: number) => Date): Outcome {
+function outcomeOf(error: unknown, { attempt }: Leased, fromNow: (ms: number) => Date): Outcome {
   const last_error = String((error as Error).message).slice(0, 500)
   if (error instanceof MailRefused || attempt >= MAX_ATTEMPTS) return { deliver_at: null, refused_at: fromNow(0), last_error }
   return { deliver_at: fromNow(Math.min(FIRST_WAIT_MS * 2 ** Math.min(attempt - 1, 20), MAX_WAIT_MS)), last_error }

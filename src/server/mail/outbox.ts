@@ -69,8 +69,8 @@ const keep = prepared((db, row: Insertable<EmailTable>) =>
     .onConflict((conflict) => conflict.column('dedupe_key').doNothing()),
 )
 
-/** One try at delivery: `attempt` fences out a worker that lost its claim to another. */
-export type Claimed = {
+/** One try at delivery: `attempt` fences out a worker that lost its lease to another. */
+export type Leased = {
   readonly id: string
   readonly kind: string
   readonly attempt: number
@@ -81,7 +81,7 @@ export type Claimed = {
 export type Letter = WrittenEmail & { readonly id: string; readonly createdAt: Date }
 
 /** Takes up to `limit` emails that are due, oldest first; no other worker takes them before `until`. */
-export async function claimDue(db: Db, box: SecretBox, now: Date, until: Date, limit: number): Promise<Claimed[]> {
+export async function leaseDue(db: Db, box: SecretBox, now: Date, until: Date, limit: number): Promise<Leased[]> {
   const rows = await db
     .updateTable('email')
     .set((eb) => ({ deliver_at: until, attempts: eb('attempts', '+', 1) }))
@@ -120,7 +120,7 @@ export async function claimDue(db: Db, box: SecretBox, now: Date, until: Date, l
 type Outcome = { readonly deliver_at: Date | null; readonly sent_at?: Date; readonly refused_at?: Date; readonly last_error?: string }
 
 /** Records the result of a try, unless another worker has begun a later one. The text of an email that is not tried again is deleted. */
-export async function recordTry(db: Db, { id, attempt }: Claimed, outcome: Outcome): Promise<void> {
+export async function recordTry(db: Db, { id, attempt }: Leased, outcome: Outcome): Promise<void> {
   const kept = outcome.deliver_at === null ? { ...outcome, sealed_content: null } : outcome
   await db.updateTable('email').set(kept).where('id', '=', id).where('attempts', '=', attempt).where('sent_at', 'is', null).execute()
 }

@@ -13,6 +13,7 @@ import {
   type NoticeFamily,
   type NoticeKind,
 } from '#domain/notice.ts'
+import { knownWord, storedWord } from '#domain/stored-word.ts'
 import type { Notice } from '../../../db/schema.ts'
 import type { Executor, Tx } from '../platform/postgres/database.ts'
 import { prepared } from '../platform/postgres/prepared.ts'
@@ -50,7 +51,7 @@ export function recordNotice(tx: Tx, { id, accountId, kind, bookingId, dedupeKey
   const row = {
     id,
     account_id: accountId,
-    kind,
+    kind: storedWord(kind),
     booking_id: bookingId,
     dedupe_key: dedupeKey,
     title_fr: words.fr.title,
@@ -107,7 +108,7 @@ export async function listNotices(executor: Executor, accountId: UserId, languag
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .where('account_id', '=', accountId)
     .executeTakeFirstOrThrow()
-  return { items: rows.map((row) => ({ ...row, kind: row.kind as NoticeKind })), page, pageSize, total }
+  return { items: rows.map((row) => ({ ...row, kind: knownWord(row.kind) as NoticeKind })), page, pageSize, total }
 }
 
 /** How many, and when the latest of them happened. */
@@ -128,14 +129,17 @@ export async function markRead(tx: Tx, accountId: UserId, ids: readonly string[]
 
 /** A booking moved on: what that ends is read, and whoever acted has seen all that it told them. */
 export function markMovedOn(tx: Tx, bookingId: BookingId, actorId: UserId | null, hasMovedOn: boolean, now: Date): void {
-  movedOn.defer(tx, { bookingId, actorId, over: hasMovedOn ? PASSING_KINDS : [], seen: SEEN_BY_ACTING, now })
+  movedOn.defer(tx, { bookingId, actorId, over: hasMovedOn ? PASSING : [], seen: SEEN, now })
 }
+
+const PASSING = PASSING_KINDS.map((kind) => storedWord(kind))
+const SEEN = SEEN_BY_ACTING.map((kind) => storedWord(kind))
 
 type MovedOn = {
   bookingId: BookingId
   actorId: UserId | null
-  over: readonly NoticeKind[]
-  seen: readonly NoticeKind[]
+  over: readonly string[]
+  seen: readonly string[]
   now: Date
 }
 
@@ -157,7 +161,7 @@ export async function markReadThere(tx: Tx, { kind, accountId, bookingId, now }:
     .set({ read_at: now })
     .where('booking_id', '=', bookingId)
     .where('account_id', '=', accountId)
-    .where('kind', '=', kind)
+    .where('kind', '=', storedWord(kind))
     .where('read_at', 'is', null)
     .execute()
 }

@@ -258,7 +258,7 @@ describe('the other refusals', () => {
     await pool.query('update booking set claimed_at = $2 where id = $1', [id, scene.world.clock.now()])
     const owing = await post({ when: { kind: 'exact', ...at } })
     await pool.query('update booking set claimed_at = null where id = $1', [id])
-    expect(owing.problem.code).toBe('claim-unpaid')
+    expect(owing.problem.code).toBe('second-half-owed')
   })
 })
 

@@ -78,11 +78,11 @@ export async function once<T extends object>(
 ): Promise<Answer<T>> {
   const hash = hashOf(keyed.request)
   return inTransaction(db, async (tx) => {
-    const [claimed, waiting] = await Promise.all([
-      claim.change(tx, { key: keyed.key, hash, now: keyed.now, since: keptSince(keyed.now) }),
+    const [reserved, waiting] = await Promise.all([
+      reserve.change(tx, { key: keyed.key, hash, now: keyed.now, since: keptSince(keyed.now) }),
       keyed.amountCents === null ? null : readNext.first(tx, {}),
     ])
-    if (claimed === 0) return replay<T>(tx, keyed.key, hash)
+    if (reserved === 0) return replay<T>(tx, keyed.key, hash)
     const next = spend(tx, waiting, keyed.declines)
     const fault = next !== null && isFault(next) ? next : next === null ? (FAULTY_CENTS.get((keyed.amountCents ?? 0) % 100) ?? null) : null
     if (fault === 'unreachable') {
@@ -97,7 +97,7 @@ export async function once<T extends object>(
   })
 }
 
-const claim = prepared((db, v: { key: string; hash: string; now: Date; since: Date }) =>
+const reserve = prepared((db, v: { key: string; hash: string; now: Date; since: Date }) =>
   db
     .insertInto('sandbox_request')
     .values({ key: v.key, request_hash: v.hash, outcome: '{}', created_at: v.now })
@@ -126,34 +126,34 @@ export async function openOnce<T extends object>(
   const hash = hashOf(request)
   const opened = await open.change(db, {
     ...row,
-    claim_key: key,
-    claim_hash: hash,
-    claim_outcome: JSON.stringify({ value }),
-    claim_at: now,
-    claim_since: keptSince(now),
+    reserved_key: key,
+    reserved_hash: hash,
+    reserved_outcome: JSON.stringify({ value }),
+    reserved_at: now,
+    reserved_since: keptSince(now),
   })
   return opened === 1 ? { kind: 'answer', value } : replay<T>(db, key, hash)
 }
 
 type Opening = Insertable<SandboxCharge> & {
-  claim_key: string
-  claim_hash: string
-  claim_outcome: string
-  claim_at: Date
-  claim_since: Date
+  reserved_key: string
+  reserved_hash: string
+  reserved_outcome: string
+  reserved_at: Date
+  reserved_since: Date
 }
 
-const open = prepared((_db, { claim_key, claim_hash, claim_outcome, claim_at, claim_since, ...row }: Opening) => {
+const open = prepared((_db, { reserved_key, reserved_hash, reserved_outcome, reserved_at, reserved_since, ...row }: Opening) => {
   const columns = sql.join(Object.keys(row).map((column) => sql.ref(column)))
   return sql`
-    with claimed as (
+    with reserved as (
       insert into sandbox_request (key, request_hash, outcome, created_at)
-      select ${claim_key}, ${claim_hash}, ${claim_outcome}, ${claim_at} from set_config('synchronous_commit', 'off', true)
+      select ${reserved_key}, ${reserved_hash}, ${reserved_outcome}, ${reserved_at} from set_config('synchronous_commit', 'off', true)
       on conflict (key) do update set request_hash = excluded.request_hash, outcome = excluded.outcome, created_at = excluded.created_at
-        where sandbox_request.created_at < ${claim_since}
+        where sandbox_request.created_at < ${reserved_since}
       returning key
     )
-    insert into sandbox_charge (${columns}) select ${sql.join(Object.values(row))} from claimed`
+    insert into sandbox_charge (${columns}) select ${sql.join(Object.values(row))} from reserved`
 })
 
 const hashOf = (request: unknown): string => createHash('sha256').update(JSON.stringify(request)).digest('hex')

@@ -3,10 +3,10 @@ import { sql } from 'kysely'
 import type { CleanerId } from '#domain/id.ts'
 import { PAYOUT_STATES, type PayoutState } from '#domain/payout.ts'
 import type { PayoutAccountFacts } from '#domain/payout-account.ts'
-import type { PayoutStop } from '#domain/payout-hold.ts'
+import type { PayoutStop } from '#domain/payout-stop.ts'
 import type { Executor } from '../platform/postgres/database.ts'
 import { factsOf } from './account-store.ts'
-import { stopColumn } from './hold-store.ts'
+import { stopColumn } from './stop-store.ts'
 
 export type Payee = {
   readonly name: string

@@ -42,30 +42,30 @@ it('lists the next run before it starts, whoever is paid first, with who would b
   ])
 })
 
-it('holds one cleaner back with a reason that they read, once for two operators, and lets them go', async () => {
+it('stops one cleaner’s payouts with a reason that they read, once for two operators, and allows them again', async () => {
   const other = (await signUpOperator(scene.world, 'Omar')).token
-  const hold = (as: string, id: string = ready.id) =>
-    scene.world.call('POST /api/admin/payouts/{id}/hold', { as, params: { id }, body: { reason: 'bank_check', note: 'Appelée lundi' } })
-  const letGo = (as: string) =>
-    scene.world.call('POST /api/admin/payouts/{id}/let-go', { as, params: { id: ready.id }, body: { why: 'Le compte est vérifié.' } })
-  const both = await Promise.all([hold(operator), hold(other)])
+  const stop = (as: string, id: string = ready.id) =>
+    scene.world.call('POST /api/admin/payouts/{id}/stop', { as, params: { id }, body: { reason: 'bank_check', note: 'Appelée lundi' } })
+  const allow = (as: string) =>
+    scene.world.call('POST /api/admin/payouts/{id}/allow', { as, params: { id: ready.id }, body: { why: 'Le compte est vérifié.' } })
+  const both = await Promise.all([stop(operator), stop(other)])
   expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
-  expect(both.find(({ status }) => status === 409)?.problem.code).toBe('hold-changed')
-  expect((await hold(operator, '00000000-0000-4000-8000-000000000000')).problem.code).toBe('not-found')
+  expect(both.find(({ status }) => status === 409)?.problem.code).toBe('stop-changed')
+  expect((await stop(operator, '00000000-0000-4000-8000-000000000000')).problem.code).toBe('not-found')
   const { next } = await see()
   expect(next).toMatchObject({ paidCount: 0, skippedCount: 2 })
   expect(next.lines.find(({ cleanerId }) => cleanerId === ready.id)).toMatchObject({
     skipReason: 'bank_check',
-    hold: { reason: 'bank_check', note: 'Appelée lundi' },
+    stop: { reason: 'bank_check', note: 'Appelée lundi' },
   })
   const own = (await scene.world.call('GET /api/payouts', { as: ready.token })).body
-  expect(own).toMatchObject({ stop: 'bank_check', instant: { obstacle: 'payouts-held' } })
+  expect(own).toMatchObject({ stop: 'bank_check', instant: { obstacle: 'payouts-stopped' } })
   const atOnce = await scene.world.call('POST /api/payouts/instant', { as: ready.token, body: { netCents: own.instant.netCents } })
   expect(atOnce.problem).toMatchObject({
-    code: 'payouts-held',
+    code: 'payouts-stopped',
     message: translations.fr.payouts.stops.bank_check,
   })
-  const ends = await Promise.all([letGo(operator), letGo(other)])
+  const ends = await Promise.all([allow(operator), allow(other)])
   expect(ends.map(({ status }) => status).toSorted()).toEqual([200, 409])
   expect((await see()).next).toMatchObject({ paidCount: 1, skippedCount: 1 })
   const { rows } = await scene.world.platform.pool.query(

@@ -8,7 +8,7 @@ import { payables } from '../ledger/index.ts'
 import { recordAudit } from '../platform/audit.ts'
 import { inTransaction, type Db } from '../platform/postgres/database.ts'
 import { findPayees, latestRuns } from './desk-store.ts'
-import { openHolds } from './hold-store.ts'
+import { openStops } from './stop-store.ts'
 import { addJobs, resumable } from './weekly-run.ts'
 
 const SHOWN_LINES = 200
@@ -37,9 +37,9 @@ export async function showDesk(db: Db, name: string, now: Date) {
 
 /** Whoever is paid first, then those who are left out, then those to whom nothing is due; each the larger amounts first. */
 async function linesOf(db: Db, name: string, paysUntil: Date) {
-  const [owed, holds] = [await payables(db, paysUntil), await openHolds(db)]
+  const [owed, stops] = [await payables(db, paysUntil), await openStops(db)]
   const owedTo = new Map(owed.map((payable) => [payable.cleanerId, payable]))
-  const cleanerIds = [...new Set([...owedTo.keys(), ...holds.keys()])]
+  const cleanerIds = [...new Set([...owedTo.keys(), ...stops.keys()])]
   const payees = await findPayees(db, cleanerIds, name)
   const lines = cleanerIds.flatMap((cleanerId) => {
     const [payee, payable] = [payees.get(cleanerId), owedTo.get(cleanerId)]
@@ -53,7 +53,7 @@ async function linesOf(db: Db, name: string, paysUntil: Date) {
         recoveredCents,
         debtCents: payable?.debtCents ?? cents(0),
         skipReason: skipReason(payoutAccountStatus(payee.facts), payee.stop, amountCents),
-        hold: holds.get(cleanerId) ?? null,
+        stop: stops.get(cleanerId) ?? null,
         matches: payee.matches,
       },
     ]

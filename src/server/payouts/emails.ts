@@ -3,7 +3,7 @@ import type { Cents } from '#domain/money.ts'
 import { formatMoney } from '#domain/money-format.ts'
 import { formatDate } from '#domain/time-format.ts'
 import type { SkipReason } from '#domain/payout.ts'
-import { PAYOUT_STOPS } from '#domain/payout-hold.ts'
+import { PAYOUT_STOPS } from '#domain/payout-stop.ts'
 import { composeEmail, defineEmails, word } from '../mail/index.ts'
 
 type OfCleaner = { readonly name: string }
@@ -38,7 +38,7 @@ export const payoutEmails = defineEmails({
       says: ['body', stop ? { text: word(language, `payouts:stops.${stop}`) } : why, 'kept'],
       leadsTo: PAYOUTS,
       values,
-      ...(stop && { variant: 'held' }),
+      ...(stop && { variant: 'stopped' }),
     })
   },
   'payout-failed': ({ name, amountCents }: OfCleaner & { readonly amountCents: Cents }, language) =>

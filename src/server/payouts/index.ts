@@ -10,7 +10,7 @@ import { actThenShow, routesOf, type Routes } from '../platform/http/http.ts'
 import type { JobHandler } from '../platform/jobs.ts'
 import { closesAccounts } from './close-account.ts'
 import { resumePayouts, showDesk } from './desk.ts'
-import { holdPayouts, endPayoutHold } from './hold-payouts.ts'
+import { allowPayouts, stopPayouts } from './stop-payouts.ts'
 import { exportPayouts, listPayouts } from './list-payouts.ts'
 import { openForm } from './open-form.ts'
 import { payAtOnce } from './pay-at-once.ts'
@@ -50,12 +50,12 @@ export function makePayouts(deps: PayoutDeps): Payouts {
     'GET /api/admin/payouts/all': ({ query }) => listPayouts(deps.db, query),
     'GET /api/admin/payouts/all.csv': ({ query, caller, language, now }) =>
       exportPayouts(deps.db, query, { operatorId: caller.userId, language, now }),
-    'POST /api/admin/payouts/{id}/hold': async ({ params, body, caller, now }) => {
-      await holdPayouts(deps.db, { cleanerId: params.id, operatorId: caller.userId, now }, body)
+    'POST /api/admin/payouts/{id}/stop': async ({ params, body, caller, now }) => {
+      await stopPayouts(deps.db, { cleanerId: params.id, operatorId: caller.userId, now }, body)
       return {}
     },
-    'POST /api/admin/payouts/{id}/let-go': async ({ params, body, caller, now }) => {
-      await endPayoutHold(deps.db, { cleanerId: params.id, operatorId: caller.userId, now }, body.why)
+    'POST /api/admin/payouts/{id}/allow': async ({ params, body, caller, now }) => {
+      await allowPayouts(deps.db, { cleanerId: params.id, operatorId: caller.userId, now }, body.why)
       return {}
     },
     'POST /api/admin/payouts/resume': ({ caller, now }) => resumePayouts(deps.db, caller.userId, now),

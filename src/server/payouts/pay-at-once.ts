@@ -10,7 +10,7 @@ import { findAccount, instantFacts } from './account-store.ts'
 import { drawParts } from './draw-parts.ts'
 import { instantFeeKey, recoveryKey, type PayoutDeps } from './payout-deps.ts'
 import { payJob } from './payout-jobs.ts'
-import { stopOf } from './hold-store.ts'
+import { stopOf } from './stop-store.ts'
 import { insertInstantPayout } from './payout-store.ts'
 
 /**
@@ -24,7 +24,7 @@ export async function payAtOnce({ db, clock, termsAt }: PayoutDeps, cleanerId: C
     const released = await lockPayable(tx, cleanerId, now)
     const [account, stop] = [await findAccount(tx, cleanerId), await stopOf(tx, cleanerId)]
     const { netCents, obstacle, ...recovery } = instantPayout({ ...instantFacts(account?.facts ?? null), stop }, released)
-    if (stop !== null) refuse('payouts-held', { details: { context: stop } })
+    if (stop !== null) refuse('payouts-stopped', { details: { context: stop } })
     if (obstacle !== null || account === null) return refuse(obstacle ?? 'payout-account-not-ready')
     if (netCents !== agreedCents) refuse('payout-amount-changed', { details: { cents: netCents } })
     const payout = { cleanerId, amountCents: netCents, feeCents: INSTANT_PAYOUT_FEE_CENTS, accountRef: account.ref, ...recovery }

@@ -1,4 +1,4 @@
-// Personal data in payouts: the account at the payment company, which closes with the person's account here, and holds, which lose their notes.
+// Personal data in payouts: the account at the payment company, which closes with the person's account here, and stops of payouts, which lose their notes.
 import { payoutAccountStatus } from '#domain/payout-account.ts'
 import { enqueue } from '../platform/jobs.ts'
 import type { PersonalData } from '../platform/personal-data.ts'
@@ -9,16 +9,16 @@ import { closeAccountJob } from './close-account.ts'
 export const payoutData: PersonalData = {
   async copy(executor, { id }) {
     const account = await findAccount(executor, id)
-    const holds = await executor
+    const stops = await executor
       .selectFrom('payout_hold')
-      .select(['reason', 'held_at as heldAt', 'released_at as letGoAt'])
+      .select(['reason', 'held_at as stoppedAt', 'released_at as allowedAt'])
       .where('account_id', '=', id)
       .orderBy('held_at')
       .execute()
     return {
       documents: {
         ...(account ? { payoutAccount: { reference: account.ref, status: payoutAccountStatus(account.facts) } } : {}),
-        ...(holds.length > 0 ? { payoutHolds: holds } : {}),
+        ...(stops.length > 0 ? { payoutStops: stops } : {}),
       },
     }
   },

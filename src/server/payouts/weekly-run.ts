@@ -12,21 +12,19 @@ import { CHECK_PAYOUT, checkJob, payJob, runJob } from './payout-jobs.ts'
 import { insertPayouts, insertRun, unfinishedPayouts } from './payout-store.ts'
 
 const PAYDAY = 'payday'
-/** There is one payday for all. */
-const EVERYBODY = '00000000-0000-0000-0000-000000000000'
 
 /** From the first account on there is a payday; one that is late is left as it is. */
 export async function armPayday(tx: Tx, now: Date): Promise<void> {
-  if ((await dueAtOf(tx, PAYDAY, EVERYBODY)) === null) armDeadline(tx, PAYDAY, EVERYBODY, nextPayday(now).runsAt)
+  if ((await dueAtOf(tx, PAYDAY, null)) === null) armDeadline(tx, PAYDAY, null, nextPayday(now).runsAt)
 }
 
 /** After a week without a process the latest run pays for all. */
 export const payday: DeadlineHandler = {
   kind: PAYDAY,
-  async run(tx, _everybody, now) {
+  async run(tx, _product, now) {
     const { friday } = lastPayday(now)
     enqueue(tx, runJob, { friday }, { key: `payday:${friday}` })
-    armDeadline(tx, PAYDAY, EVERYBODY, nextPayday(now).runsAt)
+    armDeadline(tx, PAYDAY, null, nextPayday(now).runsAt)
   },
 }
 

@@ -13,12 +13,18 @@ export type DeadlineHandler<SubjectId extends string = string> = {
   run(tx: Tx, subjectId: SubjectId, now: Date): Promise<void> | void
 }
 
-/** Sets or moves the only deadline of this kind for this subject. */
-export const armDeadline = (tx: Tx, kind: string, subjectId: string, dueAt: Date): void => armDeadlines(tx, subjectId, [{ kind, dueAt }])
+/** Whose a deadline is: that of a row, or null for one of the product itself, such as payday. */
+type Subject = string | null
 
-export function armDeadlines(tx: Tx, subjectId: string, deadlines: readonly { readonly kind: string; readonly dueAt: Date }[]): void {
+/** Rows have no null there. */
+const PRODUCT = '00000000-0000-0000-0000-000000000000'
+
+/** Sets or moves the only deadline of this kind for this subject. */
+export const armDeadline = (tx: Tx, kind: string, subjectId: Subject, dueAt: Date): void => armDeadlines(tx, subjectId, [{ kind, dueAt }])
+
+export function armDeadlines(tx: Tx, subjectId: Subject, deadlines: readonly { readonly kind: string; readonly dueAt: Date }[]): void {
   if (deadlines.length === 0) return
-  arm.defer(tx, { subjectId, kinds: deadlines.map(({ kind }) => kind), dueAt: deadlines.map(({ dueAt }) => dueAt) })
+  arm.defer(tx, { subjectId: subjectId ?? PRODUCT, kinds: deadlines.map(({ kind }) => kind), dueAt: deadlines.map(({ dueAt }) => dueAt) })
 }
 
 const arm = prepared(
@@ -31,7 +37,7 @@ const arm = prepared(
 export const disarmDeadline = (tx: Tx, kind: string, subjectId: string): void => disarmDeadlines(tx, subjectId, [kind])
 
 export function disarmDeadlines(tx: Tx, subjectId: string, kinds: readonly string[]): void {
-  if (kinds.length > 0) disarm.defer(tx, { subjectId, kinds })
+  if (kinds.length > 0) disarm.defer(tx, { subjectId: subjectId ?? PRODUCT, kinds })
 }
 
 const disarm = prepared(
@@ -44,12 +50,12 @@ export async function disarmAllDeadlines(tx: Tx, subjectId: string): Promise<voi
 }
 
 /** When a deadline that is armed falls due; null when none is. */
-export async function dueAtOf(executor: Executor, kind: string, subjectId: string): Promise<Date | null> {
+export async function dueAtOf(executor: Executor, kind: string, subjectId: Subject): Promise<Date | null> {
   const row = await executor
     .selectFrom('deadline')
     .select('due_at')
     .where('kind', '=', kind)
-    .where('subject_id', '=', subjectId)
+    .where('subject_id', '=', subjectId ?? PRODUCT)
     .executeTakeFirst()
   return row?.due_at ?? null
 }

@@ -6,6 +6,7 @@ import type { Language } from '#domain/account.ts'
 import type { Brand } from '#domain/brand.ts'
 import type { UserId } from '#domain/id.ts'
 import { PUSH_KEPT_MS, PUSH_KINDS, type PushKind } from '#domain/push.ts'
+import { knownWord, storedWord } from '#domain/stored-word.ts'
 import { findValidSessions } from '../accounts/index.ts'
 import { tabsOf } from '../live/index.ts'
 import { systemClock, type Clock } from '../platform/clock.ts'
@@ -28,7 +29,7 @@ const sendPush = defineJob(
   'send-push',
   z.object({
     sessionId: z.string(),
-    kind: z.enum(PUSH_KINDS),
+    kind: z.enum(PUSH_KINDS.map((kind) => storedWord(kind))),
     path: z.string(),
     topic: z.string(),
     /** Real time: push services know nothing of the sandbox clock. */
@@ -44,7 +45,7 @@ const keyOf = ({ sessionId, topic }: Pick<Sending, 'sessionId' | 'topic'>): stri
 export function pushTo(tx: Tx, { accountId, sessionId }: { accountId: UserId; sessionId?: string }, pushed: Pushed): void {
   const topic = topicOf(pushed)
   const until = new Date(systemClock.now().getTime() + PUSH_KEPT_MS).toISOString()
-  const notice = JSON.stringify({ ...pushed, topic, until } satisfies Omit<Sending, 'sessionId'>)
+  const notice = JSON.stringify({ ...pushed, kind: storedWord(pushed.kind), topic, until } satisfies Omit<Sending, 'sessionId'>)
   enqueueEach(
     tx,
     sendPush,
@@ -56,7 +57,7 @@ export function pushTo(tx: Tx, { accountId, sessionId }: { accountId: UserId; se
 
 /** What the service worker shows: our words and a path, and nothing of what happened that is private. */
 const textOf = ({ kind, path, topic }: Sending, language: Language, brand: Brand): string => {
-  const title = translatorOf(language, 'push')(`notices.${kind}`)
+  const title = translatorOf(language, 'push')(`notices.${knownWord(kind)}`)
   return JSON.stringify({ title, path, tag: topic, language, icon: `/icons/${brand}/192.png` })
 }
 

@@ -1,14 +1,11 @@
 // The nightly comparison of the payment company's balance with the ledger.
 import * as z from 'zod'
-import { addDays } from '#domain/civil-date.ts'
 import { DAY_MS, HOUR_MS } from '#domain/elapsed.ts'
 import { add } from '#domain/money.ts'
-import { DEFAULT_TIME_ZONE } from '#domain/property.ts'
 import { balanceDifference, compareMovements, type MoneyMovement } from '#domain/reconciliation.ts'
-import { instantOf, localOf } from '#domain/time.ts'
 import type { Clock } from '../platform/clock.ts'
 import { inTransaction, type Db } from '../platform/postgres/database.ts'
-import { armDeadline, type DeadlineHandler } from '../platform/deadlines.ts'
+import { everyNight } from '../platform/every-night.ts'
 import { defineJob, enqueue, handles, type JobHandler } from '../platform/jobs.ts'
 import type { PaymentProvider } from '../payment-company/index.ts'
 import { brokenErasures } from './erasure-rules.ts'
@@ -36,14 +33,9 @@ const ENTERED_WITHIN_MS = HOUR_MS
 
 const reconcileJob = defineJob('reconciliation.compare', z.object({ until: z.coerce.date() }))
 
-export const reconcile: DeadlineHandler = {
-  kind: RECONCILE,
-  run(tx, subjectId, now) {
-    const { date } = localOf(now, DEFAULT_TIME_ZONE)
-    armDeadline(tx, RECONCILE, subjectId, instantOf({ date: addDays(date, 1), time: RUNS_AT, timeZone: DEFAULT_TIME_ZONE }))
-    enqueue(tx, reconcileJob, { until: new Date(now.getTime() - ENTERED_WITHIN_MS) }, { key: RECONCILE })
-  },
-}
+export const reconcile = everyNight(RECONCILE, RUNS_AT, (tx, now) =>
+  enqueue(tx, reconcileJob, { until: new Date(now.getTime() - ENTERED_WITHIN_MS) }, { key: RECONCILE }),
+)
 
 export const reconciliationJobs = (deps: ReconciliationDeps): readonly JobHandler[] => [
   handles(reconcileJob, ({ until }) => compareMoney(deps, until)),

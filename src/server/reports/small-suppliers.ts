@@ -1,18 +1,15 @@
 // The limit of small suppliers: how much a cleaner sold over four quarters, and the letters at 80 and at 100 % of it.
 import * as z from 'zod'
-import { addDays } from '#domain/civil-date.ts'
 import type { CleanerId } from '#domain/id.ts'
-import { DEFAULT_TIME_ZONE } from '#domain/property.ts'
 import { quarterAt, quarterBefore } from '#domain/quarter.ts'
 import { spanOf, type Span } from '#domain/quarter-span.ts'
 import { COUNTED_QUARTERS, smallSupplierStanding, type SmallSupplierStanding } from '#domain/small-supplier.ts'
 import { isTaxRegistered, SMALL_SUPPLIER_LIMIT_CENTS } from '#domain/tax.ts'
-import { instantOf, localOf } from '#domain/time.ts'
 import { notifyCleaner } from '../cleaners/index.ts'
 import type { Notify } from '../notices/index.ts'
 import type { Clock } from '../platform/clock.ts'
 import { inTransaction, type Db, type Executor } from '../platform/postgres/database.ts'
-import { armDeadline, type DeadlineHandler } from '../platform/deadlines.ts'
+import { everyNight } from '../platform/every-night.ts'
 import { defineJob, enqueue, handles, type JobHandler } from '../platform/jobs.ts'
 import { soldByQuarter, type QuarterSold } from './sellers-store.ts'
 import { reportEmails } from './emails.ts'
@@ -23,14 +20,7 @@ const SMALL_SUPPLIERS = 'small-suppliers'
 const RUNS_AT = '04:30'
 const warnJob = defineJob('reports.small-suppliers', z.object({}))
 
-export const smallSuppliers: DeadlineHandler = {
-  kind: SMALL_SUPPLIERS,
-  run(tx, subjectId, now) {
-    const { date } = localOf(now, DEFAULT_TIME_ZONE)
-    armDeadline(tx, SMALL_SUPPLIERS, subjectId, instantOf({ date: addDays(date, 1), time: RUNS_AT, timeZone: DEFAULT_TIME_ZONE }))
-    enqueue(tx, warnJob, {}, { key: SMALL_SUPPLIERS })
-  },
-}
+export const smallSuppliers = everyNight(SMALL_SUPPLIERS, RUNS_AT, (tx) => enqueue(tx, warnJob, {}, { key: SMALL_SUPPLIERS }))
 
 export const smallSupplierJobs = (deps: SmallSupplierDeps): readonly JobHandler[] => [handles(warnJob, () => warnEach(deps))]
 

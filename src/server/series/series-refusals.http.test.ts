@@ -52,7 +52,7 @@ it('is refused as a request for its first visit would be', async () => {
   await series.book({ ...pair, client: other }, FIRST, '10:00')
   expect(await code()).toBe('slot-taken')
   await sql('update booking set claimed_at = now(), client_id = $1 where client_id = $2', [pair.client.id, other.id])
-  expect(await code({ date: week(1), expectedTotalCents: 12_800 })).toBe('claim-unpaid')
+  expect(await code({ date: week(1), expectedTotalCents: 12_800 })).toBe('second-half-owed')
   await sql('update booking set claimed_at = null, client_id = $2 where client_id = $1', [pair.client.id, other.id])
   const waiting = await scene.newClient()
   const asked = { ...pair, client: waiting }

@@ -3,10 +3,10 @@ import { sql } from 'kysely'
 import * as z from 'zod'
 import { addDays } from '#domain/civil-date.ts'
 import { DEFAULT_TIME_ZONE } from '#domain/property.ts'
-import { instantOf, localOf } from '#domain/time.ts'
+import { localOf } from '#domain/time.ts'
 import { spanToCount } from '#domain/trend-period.ts'
 import type { Clock } from '../platform/clock.ts'
-import { armDeadline, type DeadlineHandler } from '../platform/deadlines.ts'
+import { everyNight } from '../platform/every-night.ts'
 import { defineJob, enqueue, handles, type JobHandler } from '../platform/jobs.ts'
 import { inTransaction, type Db, type Executor, type Tx } from '../platform/postgres/database.ts'
 import { countDays } from './count-days.ts'
@@ -20,14 +20,7 @@ const countJob = defineJob('trends.count', z.object({}))
 
 const addJob = (tx: Tx): void => enqueue(tx, countJob, {}, { key: TRENDS })
 
-export const trendDeadline: DeadlineHandler = {
-  kind: TRENDS,
-  run(tx, subjectId, now) {
-    const { date } = localOf(now, DEFAULT_TIME_ZONE)
-    armDeadline(tx, TRENDS, subjectId, instantOf({ date: addDays(date, 1), time: RUNS_AT, timeZone: DEFAULT_TIME_ZONE }))
-    addJob(tx)
-  },
-}
+export const trendDeadline = everyNight(TRENDS, RUNS_AT, addJob)
 
 export const trendJobs = ({ db, clock }: { readonly db: Db; readonly clock: Clock }): readonly JobHandler[] => [
   handles(countJob, () =>

@@ -143,7 +143,7 @@ describe('during the visit', () => {
     const picture = await aPicture()
     const send = () => scene.addPhoto(id, picture, { note: 'une seule fois', key: 'photo-1' })
     const first = await send()
-    // As after a crash between the photo and its kept answer, once the claim has run out.
+    // As after a crash between the photo and its kept answer, once the reservation has run out.
     const { rowCount } = await scene.world.platform.pool.query(`delete from idempotency_key where key = 'photo-1'`)
     expect(rowCount).toBe(1)
     const again = await send()

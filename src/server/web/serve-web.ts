@@ -26,7 +26,7 @@ export type WebDeps = Pick<DiscoveryDeps, 'pool' | 'answers'> &
     readonly print: (line: string) => void
   }
 
-/** Registered last: it claims every GET that nothing else claimed. Builds the pages first when their sources changed. */
+/** Registered last: it answers every GET that nothing else answers. Builds the pages first when their sources changed. */
 export async function serveWeb(app: FastifyInstance, deps: WebDeps): Promise<void> {
   const builder = deps.isDev ? await (await import('./live-build.ts')).liveBuild(app) : await upToDateBuild(deps.print)
   const pictures = makeSharePictures(deps.origins)

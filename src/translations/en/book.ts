@@ -139,6 +139,6 @@ export const book: Words<typeof french> = {
     alternatives: 'Other available times',
     otherTimes: 'See all times',
     toBookings: 'See my bookings',
-    payClaim: 'Pay for that visit',
+    payOwed: 'Pay for that visit',
   },
 }

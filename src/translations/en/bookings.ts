@@ -608,7 +608,7 @@ export const bookings: Words<typeof french> = {
     saidDone: 'You said that the visit took place. We are waiting for {{name}}, who can answer {{when}}.',
     saidNotDone: 'You said that the visit did not take place. We are waiting for {{name}}, who can answer {{when}}.',
   },
-  claim: {
+  owed: {
     title: '{{amount}} left to pay',
     body: 'The card was declined every time we tried. You can book again once the visit is paid.',
     titleCleaner: 'The first half is yours',

@@ -73,7 +73,7 @@ export const referrals: Words<typeof fr> = {
     missing: 'Enter the code.',
     send: 'Use this code',
     sending: 'One moment…',
-    failed: 'Failed to claim the referral code.',
+    failed: 'The referral code could not be used.',
     done: 'Code accepted',
     doneBody: {
       client: '{{amount}} off your first booking.',

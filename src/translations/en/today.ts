@@ -108,7 +108,7 @@ export const today: Words<typeof fr> = {
     ending: 'Renew soon',
     lapsed: 'Expired',
   },
-  claim: {
+  owed: {
     title: '{{amount}} left to pay for a visit',
     body: 'Your card was declined every time we tried. You can book again once the visit is paid.',
     action: 'Pay now',
@@ -118,7 +118,7 @@ export const today: Words<typeof fr> = {
     bank: { title: 'Your bank needs you to confirm', action: 'Confirm' },
     pay: { title: 'Your request still needs a card', action: 'Add a card' },
     payFinal: { title: 'The second payment didn’t go through', action: 'Pay' },
-    claim: { title: 'A visit is still to be paid', action: 'Pay' },
+    owed: { title: 'A visit is still to be paid', action: 'Pay' },
     say: { title: 'Did the visit take place?', action: 'Answer' },
     move: { title: 'Another time is suggested', action: 'Answer' },
     noShow: { title: 'Nobody showed up?', action: 'Tell us' },

@@ -144,6 +144,6 @@ export const book = {
     alternatives: 'Autres heures libres',
     otherTimes: 'Voir toutes les heures',
     toBookings: 'Voir mes réservations',
-    payClaim: 'Payer cette visite',
+    payOwed: 'Payer cette visite',
   },
 }

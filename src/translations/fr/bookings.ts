@@ -611,7 +611,7 @@ export const bookings = {
     saidDone: 'Vous avez dit que la visite a eu lieu. Nous attendons la réponse {{name, de}}, qui peut venir {{when}}.',
     saidNotDone: 'Vous avez dit que la visite n’a pas eu lieu. Nous attendons la réponse {{name, de}}, qui peut venir {{when}}.',
   },
-  claim: {
+  owed: {
     title: 'Il reste {{amount}} à payer',
     body: 'La carte a été refusée à chaque essai. Vous pourrez réserver de nouveau une fois la visite payée.',
     titleCleaner: 'La première moitié est à vous',

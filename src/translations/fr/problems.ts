@@ -1,5 +1,5 @@
 // Refusals: one sentence per code.
-import type { PayoutStop } from '#domain/payout-hold.ts'
+import type { PayoutStop } from '#domain/payout-stop.ts'
 import type { RefusalCode } from '#domain/refusal.ts'
 import { figuresIn } from '../figures.ts'
 import { payouts } from './payouts.ts'
@@ -48,12 +48,12 @@ export const problems = {
     'Des réservations ne sont pas terminées. Annulez-les, ou attendez qu’elles soient faites et payées, et que leurs dossiers soient fermés.',
   'money-to-come': 'De l’argent doit encore vous être versé. Votre compte pourra être fermé une fois ce montant reçu.',
   'payout-account-not-ready': 'Votre compte de versement n’est pas encore en ordre. Complétez d’abord vos renseignements.',
-  'payouts-held': 'Vos versements sont en attente.',
-  'payouts-held_identity_check': payouts.stops.identity_check,
-  'payouts-held_bank_check': payouts.stops.bank_check,
-  'payouts-held_visit_check': payouts.stops.visit_check,
-  'payouts-held_own_request': payouts.stops.own_request,
-  'payouts-held_suspended': payouts.stops.suspended,
+  'payouts-stopped': 'Vos versements sont en attente.',
+  'payouts-stopped_identity_check': payouts.stops.identity_check,
+  'payouts-stopped_bank_check': payouts.stops.bank_check,
+  'payouts-stopped_visit_check': payouts.stops.visit_check,
+  'payouts-stopped_own_request': payouts.stops.own_request,
+  'payouts-stopped_suspended': payouts.stops.suspended,
   'own-account': 'C’est votre propre compte. Demandez-le à quelqu’un d’autre de l’équipe.',
   'banner-changed': 'Quelqu’un de l’équipe vient de changer cette annonce. Regardez où elle en est.',
   'banner-dates': 'L’annonce finirait avant de commencer, ou sa fin est déjà passée.',
@@ -69,7 +69,7 @@ export const problems = {
     'La loi veut que l’infolettre dise qui l’envoie, et d’où. Inscrivez LEGAL_NAME, LEGAL_ADDRESS et LEGAL_PHONE dans la configuration du serveur.',
   'suspension-changed': 'Quelqu’un de l’équipe vient de changer cette suspension. Regardez où elle en est.',
   'letter-not-due': 'Ce courriel n’a plus lieu d’être. Rechargez la page.',
-  'hold-changed': 'Quelqu’un de l’équipe vient de changer cette mise en attente. Regardez où elle en est.',
+  'stop-changed': 'Quelqu’un de l’équipe vient de changer cette mise en attente. Regardez où elle en est.',
   'setting-unchanged': 'Le réglage a déjà cette valeur.',
   'setting-date': 'Choisissez un jour du {{from, civilDate}} au {{until, civilDate}}.',
   'setting-change-pending': 'Un changement de ce réglage est déjà à venir. Annulez-le, ou attendez qu’il commence.',
@@ -197,7 +197,7 @@ export const problems = {
   'price-changed': 'Le prix a changé depuis que vous l’avez vu. Vérifiez le nouveau total avant de confirmer.',
   'requests-without-card':
     '{{max}} de vos demandes attendent encore une carte. Autorisez la carte d’une de ces demandes, ou annulez-la, avant d’en faire une autre.',
-  'claim-unpaid': 'Il reste une visite à payer. Une fois la seconde moitié réglée, vous pourrez de nouveau réserver.',
+  'second-half-owed': 'Il reste une visite à payer. Une fois la seconde moitié réglée, vous pourrez de nouveau réserver.',
   'step-not-allowed': 'Cette action n’est plus possible pour cette réservation.',
   'too-early': 'Il est trop tôt pour cette action.',
   'too-late': 'Il est trop tard pour cette action.',
@@ -304,5 +304,5 @@ export const problems = {
     'wrong-code': 'Ce n’est pas le bon code.',
     'wrong-password': 'Ce n’est pas votre mot de passe actuel.',
   },
-} satisfies Record<RefusalCode | 'fault' | `payouts-held_${PayoutStop}`, string> &
+} satisfies Record<RefusalCode | 'fault' | `payouts-stopped_${PayoutStop}`, string> &
   Partial<Record<`${RefusalCode}_zero`, string>> & { fields: object }

@@ -106,7 +106,7 @@ export const today = {
     ending: 'À renouveler',
     lapsed: 'Échue',
   },
-  claim: {
+  owed: {
     title: 'Il reste {{amount}} à payer pour une visite',
     body: 'Votre carte a été refusée à chaque essai. Vous pourrez réserver de nouveau une fois la visite payée.',
     action: 'Payer maintenant',
@@ -116,7 +116,7 @@ export const today = {
     bank: { title: 'Votre banque veut une confirmation', action: 'Confirmer' },
     pay: { title: 'Votre demande attend une carte', action: 'Donner une carte' },
     payFinal: { title: 'La seconde moitié n’a pas passé', action: 'Payer' },
-    claim: { title: 'Une visite reste à payer', action: 'Payer' },
+    owed: { title: 'Une visite reste à payer', action: 'Payer' },
     say: { title: 'La visite a-t-elle eu lieu?', action: 'Répondre' },
     move: { title: 'On vous propose une autre heure', action: 'Répondre' },
     noShow: { title: 'Personne n’est venu?', action: 'Nous le dire' },

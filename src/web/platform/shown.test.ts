@@ -50,7 +50,7 @@ it('the run of a Friday and the settings follow by themselves', () => {
 
 it('unpaid halves, disputes, differences, papers, referrals and reviews follow by themselves', () => {
   const shown = [
-    ['/api/admin/claims', 'booking'],
+    ['/api/admin/owed-second-halves', 'booking'],
     ['/api/admin/disputes', 'dispute'],
     [`/api/admin/cases/${ID}`, 'dispute'],
     ['/api/admin/money-differences', 'difference'],

@@ -1,4 +1,4 @@
-// Any address that no page claims: answered with 404 like anything else that is not there.
+// Any address that no page has: answered with 404 like anything else that is not there.
 import { notFound } from '#web/platform/page.ts'
 import { NotFound } from '#web/platform/faults/not-found.tsx'
 

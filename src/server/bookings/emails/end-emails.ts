@@ -80,18 +80,18 @@ export const endEmails = defineEmails({
       ...footnoteOf(visit),
     })
   },
-  'client-claim': (visit: VisitProps, language) => {
+  'client-second-half-owed': (visit: VisitProps, language) => {
     const { values, facts, price, page } = visitWords(visit, language)
-    return composeEmail('client-claim', language, {
+    return composeEmail('client-second-half-owed', language, {
       says: ['body', 'until'],
       facts: [...facts.forClient, ...price],
       leadsTo: `${page}/pay`,
       values,
     })
   },
-  'cleaner-claim': (visit: VisitProps & { readonly releasedCents: Cents }, language) => {
+  'cleaner-second-half-owed': (visit: VisitProps & { readonly releasedCents: Cents }, language) => {
     const { values, facts, money, amount, page } = visitWords(visit, language)
-    return composeEmail('cleaner-claim', language, {
+    return composeEmail('cleaner-second-half-owed', language, {
       says: ['body', 'rest'],
       facts: [...facts.forCleaner, ['earnings', amount(visit.releasedCents)]],
       leadsTo: page,

@@ -28,7 +28,7 @@ async function loadSharp() {
   return sharp
 }
 
-/** By the first bytes alone: names and declared types are the sender's claim. */
+/** By the first bytes alone: names and declared types are the sender's word. */
 export function pictureTypeOf(bytes: Buffer): PictureType | null {
   if (bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]))) return 'jpeg'
   if (bytes.subarray(0, 8).equals(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]))) return 'png'

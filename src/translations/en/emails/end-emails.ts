@@ -55,7 +55,7 @@ export const endEmails = {
     action: 'See the visit',
     footnote: `If this is a mistake, press “Contest it” on the booking page within ${guaranteeHours} hours.`,
   },
-  'client-claim': {
+  'client-second-half-owed': {
     subject: '{{final}} left to pay for the visit on {{day}}',
     preheader: 'Your card was declined every time.',
     heading: 'The second half is still unpaid',
@@ -63,7 +63,7 @@ export const endEmails = {
     until: 'Until then, you cannot make a new booking.',
     action: 'Pay {{final}}',
   },
-  'cleaner-claim': {
+  'cleaner-second-half-owed': {
     subject: 'Visit on {{day}}: {{released}} for you',
     preheader: 'The first half is released.',
     heading: 'The first half is yours',
@@ -79,9 +79,9 @@ export const endEmails = {
     action: 'See my booking',
   },
   'cleaner-waived': {
-    subject: 'Visit on {{day}}: we no longer claim the second half',
+    subject: 'Visit on {{day}}: we no longer ask for the second half',
     preheader: 'What you received stays yours.',
-    heading: 'We no longer claim the second half',
+    heading: 'We no longer ask for the second half',
     body: 'Our team has stopped asking {{client}} for the second half. The first half stays yours.',
     action: 'See the visit',
     footnote: 'A question? Reply to this email.',

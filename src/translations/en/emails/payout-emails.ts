@@ -19,7 +19,7 @@ export const payoutEmails = {
     preheader: 'The payout of {{day}} didn’t go out.',
     heading: 'We couldn’t pay you',
     body: '{{name}}, {{amount}} was due to go out on {{day}}, but your payout account isn’t in order.',
-    body_held: '{{name}}, {{amount}} was due to go out on {{day}}.',
+    body_stopped: '{{name}}, {{amount}} was due to go out on {{day}}.',
     complete: 'Finish your details with our payment partner. It only takes a few minutes.',
     wait: 'Our payment partner is still checking your details. There’s nothing for you to do.',
     write: 'This account is closed. Reply to this email and someone on our team will see with our payment partner what can be done.',

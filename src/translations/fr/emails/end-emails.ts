@@ -53,7 +53,7 @@ export const endEmails = {
     action: 'Voir la visite',
     footnote: `Si c’est une erreur, appuyez sur « Contester » sur la page de la réservation, dans les ${guaranteeHours} heures.`,
   },
-  'client-claim': {
+  'client-second-half-owed': {
     subject: 'Il reste {{final}} à payer pour la visite du {{day}}',
     preheader: 'Votre carte a été refusée à chaque essai.',
     heading: 'La seconde moitié reste à payer',
@@ -61,7 +61,7 @@ export const endEmails = {
     until: 'D’ici là, vous ne pouvez pas faire de nouvelle réservation.',
     action: 'Payer {{final}}',
   },
-  'cleaner-claim': {
+  'cleaner-second-half-owed': {
     subject: 'Visite du {{day}} : {{released}} pour vous',
     preheader: 'La première moitié est libérée.',
     heading: 'La première moitié est à vous',

@@ -17,7 +17,7 @@ export const payoutEmails = {
     preheader: 'Le versement du {{day}} n’est pas parti.',
     heading: 'Nous n’avons pas pu vous payer',
     body: '{{name}}, {{amount}} devaient partir le {{day}}, mais votre compte de versement n’est pas en ordre.',
-    body_held: '{{name}}, {{amount}} devaient partir le {{day}}.',
+    body_stopped: '{{name}}, {{amount}} devaient partir le {{day}}.',
     complete: 'Complétez vos renseignements auprès de notre partenaire de paiement : quelques minutes suffisent.',
     wait: 'Notre partenaire de paiement vérifie encore vos renseignements. Vous n’avez rien à faire.',
     write:

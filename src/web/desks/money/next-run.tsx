@@ -1,4 +1,4 @@
-// The next weekly payment before it starts: whom it pays what, whom it leaves out and why, and holding somebody back.
+// The next weekly payment before it starts: whom it pays what, whom it leaves out and why, and stopping somebody's payouts.
 import { TypedName } from '#web/ui/typed-name.tsx'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useTranslation } from '#web/platform/use-translation.ts'
@@ -15,7 +15,7 @@ import { TextInput } from '#web/ui/text-input.tsx'
 import { useMoney } from '#web/words/money.ts'
 import { WithDuty } from '#web/desks/frame/index.ts'
 import { deskQuestion, readName } from './desk-queries.ts'
-import { HoldButton, LetGoButton } from './hold-dialog.tsx'
+import { AllowButton, StopButton } from './stop-dialog.tsx'
 
 export function NextRun() {
   const { t } = useTranslation('moneyDesk')
@@ -115,16 +115,16 @@ function LineRow({ line }: { readonly line: DeskLine }) {
         <LineState line={line} />
       </td>
       <td className="py-1 text-right">
-        <WithDuty duty="move money">{line.hold ? <LetGoButton {...line} /> : <HoldButton {...line} />}</WithDuty>
+        <WithDuty duty="move money">{line.stop ? <AllowButton {...line} /> : <StopButton {...line} />}</WithDuty>
       </td>
     </tr>
   )
 }
 
-function LineState({ line: { skipReason, hold } }: { readonly line: DeskLine }) {
+function LineState({ line: { skipReason, stop } }: { readonly line: DeskLine }) {
   const { t } = useTranslation('moneyDesk')
   const language = useLanguage()
-  if (!hold)
+  if (!stop)
     return skipReason === null ? (
       t('next.paid')
     ) : (
@@ -132,11 +132,11 @@ function LineState({ line: { skipReason, hold } }: { readonly line: DeskLine }) 
     )
   return (
     <>
-      <Badge tone="warn">{t('next.held', { reason: t(`skipped.${hold.reason}`) })}</Badge>
+      <Badge tone="warn">{t('next.stopped', { reason: t(`skipped.${stop.reason}`) })}</Badge>
       <span className="mt-1 block text-sm text-muted-foreground">
-        {t('next.heldBy', { name: hold.heldBy, moment: formatInstant(new Date(hold.heldAt), DEFAULT_TIME_ZONE, language) })}
+        {t('next.stoppedBy', { name: stop.stoppedBy, moment: formatInstant(new Date(stop.stoppedAt), DEFAULT_TIME_ZONE, language) })}
       </span>
-      {hold.note !== '' && <span className="block max-w-80 text-sm break-words">{hold.note}</span>}
+      {stop.note !== '' && <span className="block max-w-80 text-sm break-words">{stop.note}</span>}
     </>
   )
 }

@@ -7,7 +7,7 @@ import { deskQuestion, readName, readPart, readYear, taxesQuestion } from './des
 import { MoneyDifferences, differencesQuestion } from './money-differences.tsx'
 import { NextRun } from './next-run.tsx'
 import { PastRuns } from './past-runs.tsx'
-import { claimsQuestion, UnpaidClaims } from './unpaid-claims.tsx'
+import { owedQuestion, OwedSecondHalves } from './owed-second-halves.tsx'
 
 const Exports = lazyPart(() => import('./exports.tsx').then((part) => part.Exports))
 const Taxes = lazyPart(() => import('./taxes.tsx').then((part) => part.Taxes))
@@ -16,7 +16,7 @@ export async function load({ queries, url: { searchParams: search } }: PageLoad)
   const part = readPart(search)
   if (part === 'runs') await queries.fetchQuery(deskQuestion(readName(search)))
   if (part === 'taxes') await queries.fetchQuery(taxesQuestion(readYear(search)))
-  if (part === 'differences') await Promise.all([queries.fetchQuery(differencesQuestion), queries.fetchQuery(claimsQuestion)])
+  if (part === 'differences') await Promise.all([queries.fetchQuery(differencesQuestion), queries.fetchQuery(owedQuestion)])
 }
 
 const PARTS = {
@@ -30,7 +30,7 @@ const PARTS = {
   exports: () => <Exports />,
   differences: () => (
     <div className="grid gap-12">
-      <UnpaidClaims />
+      <OwedSecondHalves />
       <MoneyDifferences />
     </div>
   ),

@@ -77,9 +77,9 @@ export function RequestRefused({ refused: { problem, before, after, lostCode }, 
           {t('pay.toBookings')}
         </LinkButton>
       )}
-      {problem.code === 'claim-unpaid' && (
+      {problem.code === 'second-half-owed' && (
         <LinkButton tone="link" to={`/bookings/${String(problem.details['bookingId'])}/pay`}>
-          {t('pay.payClaim')}
+          {t('pay.payOwed')}
         </LinkButton>
       )}
       {step && (

@@ -104,7 +104,9 @@ export function InstantPayoutCard({ instant, availableCents, payouts, stop }: An
             </ConfirmDialog>
           </div>
         ) : (
-          <p className="mt-4">{obstacle === 'payouts-held' ? stop !== null && t(`stops.${stop}`) : t(`instant.obstacles.${obstacle}`)}</p>
+          <p className="mt-4">
+            {obstacle === 'payouts-stopped' ? stop !== null && t(`stops.${stop}`) : t(`instant.obstacles.${obstacle}`)}
+          </p>
         )}
       </section>
     </Card>

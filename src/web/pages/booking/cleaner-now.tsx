@@ -39,8 +39,8 @@ export function CleanerNow({ kind, booking, words, actions }: NowProps) {
       return <SearchNow booking={booking} kind="mine" />
     case 'client-pays':
       return (
-        <NowCard title={t(booking.isClaim ? 'claim.titleCleaner' : 'payment.waitingClient', { client: clientNameOf(booking) })}>
-          <p>{t(booking.isClaim ? 'claim.bodyCleaner' : 'payment.waitingClientBody')}</p>
+        <NowCard title={t(booking.isSecondHalfOwed ? 'owed.titleCleaner' : 'payment.waitingClient', { client: clientNameOf(booking) })}>
+          <p>{t(booking.isSecondHalfOwed ? 'owed.bodyCleaner' : 'payment.waitingClientBody')}</p>
         </NowCard>
       )
     case 'work':

@@ -14,10 +14,10 @@ export function PayCard({ booking }: { readonly booking: Booking }) {
   const amount = money(leg.amountCents)
   const declined = leg.declineCode
   const action = <LinkButton to={`/bookings/${booking.id}/pay`}>{t('payment.payNow', { amount })}</LinkButton>
-  if (booking.isClaim)
+  if (booking.isSecondHalfOwed)
     return (
-      <NowCard tone="bad" title={t('claim.title', { amount })} actions={action}>
-        <p>{t('claim.body')}</p>
+      <NowCard tone="bad" title={t('owed.title', { amount })} actions={action}>
+        <p>{t('owed.body')}</p>
       </NowCard>
     )
   if (leg.state === 'requires_action' || declined === 'authentication_required')

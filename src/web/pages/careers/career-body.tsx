@@ -9,18 +9,12 @@ import { Band, LandingHero, Questions } from '#web/ui/landing.tsx'
 import { PageContainer } from '#web/ui/page.tsx'
 import { Chapters, OtherCareers, StartNow, type CareerName } from './career-parts.tsx'
 
+/** What each of the three says under the same name. */
+type CareerWord = 'pageTitle' | 'description' | 'crumb' | 'title' | 'lede' | 'questions.title' | 'next.title' | 'next.body'
+
 type CareerPageProps = {
   here: CareerName
-  words: {
-    pageTitle: string
-    description: string
-    crumb: string
-    title: string
-    lede: string
-    questionsTitle: string
-    nextTitle: string
-    nextBody: string
-  }
+  say: (word: CareerWord) => string
   picture: ReactNode
   chapters: readonly { title: string; body: ReactNode }[]
   questions: readonly { question: string; answer: ReactNode }[]
@@ -28,18 +22,18 @@ type CareerPageProps = {
   children: ReactNode
 }
 
-export function CareerPage({ here, words, picture, chapters, questions, children }: CareerPageProps) {
+export function CareerPage({ here, say, picture, chapters, questions, children }: CareerPageProps) {
   const { t } = useTranslation('careers')
   const user = useUser()
   return (
     <>
-      <PageHead title={words.pageTitle} description={words.description} />
+      <PageHead title={say('pageTitle')} description={say('description')} />
       <PageContainer>
-        <GuideCrumbs above={[{ label: t('crumb'), to: '/cleaners/join' }]} here={words.crumb} />
+        <GuideCrumbs above={[{ label: t('crumb'), to: '/cleaners/join' }]} here={say('crumb')} />
       </PageContainer>
       <LandingHero
-        title={words.title}
-        lede={words.lede}
+        title={say('title')}
+        lede={say('lede')}
         actions={<LinkButton to="/cleaners/join">{t('more')}</LinkButton>}
         picture={picture}
       />
@@ -48,10 +42,10 @@ export function CareerPage({ here, words, picture, chapters, questions, children
       </Band>
       {children}
       <Band>
-        <Questions title={words.questionsTitle} questions={questions} />
+        <Questions title={say('questions.title')} questions={questions} />
         <OtherCareers here={here} isSignedIn={user !== null} />
       </Band>
-      <StartNow title={words.nextTitle} body={words.nextBody} />
+      <StartNow title={say('next.title')} body={say('next.body')} />
     </>
   )
 }

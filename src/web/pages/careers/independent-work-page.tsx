@@ -24,16 +24,7 @@ export function Page() {
   return (
     <CareerPage
       here="independent"
-      words={{
-        pageTitle: t('pageTitle'),
-        description: t('description'),
-        crumb: t('crumb'),
-        title: t('title'),
-        lede: t('lede'),
-        questionsTitle: t('questions.title'),
-        nextTitle: t('next.title'),
-        nextBody: t('next.body'),
-      }}
+      say={t}
       picture={<CalendarChosen className="mx-auto w-full max-w-md" />}
       chapters={(['boss', 'price', 'insurance', 'limits'] as const).map((name) => ({
         title: t(`chapters.${name}.title`),

@@ -21,16 +21,7 @@ export function Page() {
   return (
     <CareerPage
       here="montreal"
-      words={{
-        pageTitle: t('pageTitle'),
-        description: t('description'),
-        crumb: t('crumb'),
-        title: t('title'),
-        lede: t('lede'),
-        questionsTitle: t('questions.title'),
-        nextTitle: t('next.title'),
-        nextBody: t('next.body'),
-      }}
+      say={t}
       picture={<Triplex label={t('picture')} className="mx-auto w-full max-w-md" />}
       chapters={(['homes', 'travel', 'moving', 'languages'] as const).map((name) => ({
         title: t(`chapters.${name}.title`),

@@ -18,16 +18,7 @@ export function Page() {
   return (
     <CareerPage
       here="quebec"
-      words={{
-        pageTitle: t('pageTitle'),
-        description: t('description'),
-        crumb: t('crumb'),
-        title: t('title'),
-        lede: t('lede'),
-        questionsTitle: t('questions.title'),
-        nextTitle: t('next.title'),
-        nextBody: t('next.body'),
-      }}
+      say={t}
       picture={<WinterStreet className="mx-auto w-full max-w-md" />}
       chapters={(['own', 'work', 'seasons', 'regions'] as const).map((name) => ({
         title: t(`chapters.${name}.title`),

@@ -24,14 +24,14 @@ export function ClientsDay({ day }: { readonly day: ClientDay }) {
   const { t } = useTranslation('today')
   const now = useServerNow(day.now)
   const { next, again, searches } = day
-  const claim = day.tasks.find(({ task }) => task === 'claim')
-  const tasks = day.tasks.filter(({ task }) => task !== 'claim')
+  const owed = day.tasks.find(({ task }) => task === 'owed')
+  const tasks = day.tasks.filter(({ task }) => task !== 'owed')
   const isAsked = useTodos().data?.items.some(({ by, priority }) => by === 'facts' && priority === 'high') ?? false
   const isPressing = tasks.length > 0 || isAsked
   return (
     <div className="grid gap-8">
       <DayCases cases={day.cases} now={now} />
-      {claim && <Claim {...claim} />}
+      {owed && <Owed {...owed} />}
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
         {(next || searches.length > 0) && (
           <div className="grid gap-8">
@@ -74,22 +74,22 @@ export function ClientsDay({ day }: { readonly day: ClientDay }) {
 type Task = ClientDay['tasks'][number]
 
 /** The second half that no attempt could charge: first, because nothing can be booked before it is paid. */
-function Claim({ booking }: Task) {
+function Owed({ booking }: Task) {
   const { t } = useTranslation('today')
   const money = useMoney()
   return (
     <Banner
       tone="bad"
-      title={t('claim.title', { amount: money(booking.priceBreakdown?.finalLegCents ?? 0) })}
-      action={<LinkButton to={`/bookings/${booking.id}/pay`}>{t('claim.action')}</LinkButton>}
+      title={t('owed.title', { amount: money(booking.priceBreakdown?.finalLegCents ?? 0) })}
+      action={<LinkButton to={`/bookings/${booking.id}/pay`}>{t('owed.action')}</LinkButton>}
     >
-      <p>{t('claim.body')}</p>
+      <p>{t('owed.body')}</p>
     </Banner>
   )
 }
 
 const PATH_OF_TASK: Readonly<Record<ClientTask, (task: Task) => string>> = {
-  claim: ({ booking }) => `/bookings/${booking.id}/pay`,
+  owed: ({ booking }) => `/bookings/${booking.id}/pay`,
   say: ({ booking }) => `/bookings/${booking.id}`,
   bank: ({ booking }) => `/bookings/${booking.id}/pay`,
   pay: ({ booking }) => `/bookings/${booking.id}/pay`,

@@ -1,22 +1,22 @@
-// Operators hold a cleaner's payouts back, and let them go. Whoever acts on what somebody else just changed is told so.
+// Operators stop a cleaner's payouts, and allow them again. Whoever acts on what somebody else just changed is told so.
 import type { CleanerId, UserId } from '#domain/id.ts'
-import type { HoldReason } from '#domain/payout-hold.ts'
+import type { StopReason } from '#domain/payout-stop.ts'
 import { refuse } from '#domain/refusal.ts'
 import { lockPayable } from '../ledger/index.ts'
 import { recordAudit } from '../platform/audit.ts'
 import { announce, inTransaction, type Db } from '../platform/postgres/database.ts'
 import { liveChange } from '../platform/live-change.ts'
 import { isCleaner } from './desk-store.ts'
-import { endHold, insertHold } from './hold-store.ts'
+import { endStop, insertStop } from './stop-store.ts'
 
 type Act = { readonly cleanerId: CleanerId; readonly operatorId: UserId; readonly now: Date }
 
-/** Refuses `not-found` and `hold-changed`. The lock on what is owed puts it before a payout or after it. */
-export function holdPayouts(db: Db, { cleanerId, operatorId, now }: Act, why: { reason: HoldReason; note: string }): Promise<void> {
+/** Refuses `not-found` and `stop-changed`. The lock on what is owed puts it before a payout or after it. */
+export function stopPayouts(db: Db, { cleanerId, operatorId, now }: Act, why: { reason: StopReason; note: string }): Promise<void> {
   return inTransaction(db, async (tx) => {
     if (!(await isCleaner(tx, cleanerId))) refuse('not-found')
     await lockPayable(tx, cleanerId, now)
-    if (!(await insertHold(tx, { cleanerId, operatorId, now, ...why }))) refuse('hold-changed')
+    if (!(await insertStop(tx, { cleanerId, operatorId, now, ...why }))) refuse('stop-changed')
     announce(tx, liveChange, { what: 'payout', id: cleanerId, to: [cleanerId] })
     const subject = { kind: 'account', id: cleanerId } as const
     const details = { before: { held: null }, after: { held: why } }
@@ -24,13 +24,13 @@ export function holdPayouts(db: Db, { cleanerId, operatorId, now }: Act, why: { 
   })
 }
 
-/** Refuses `hold-changed`. */
-export function endPayoutHold(db: Db, { cleanerId, operatorId, now }: Act, why: string): Promise<void> {
+/** Refuses `stop-changed`. */
+export function allowPayouts(db: Db, { cleanerId, operatorId, now }: Act, why: string): Promise<void> {
   return inTransaction(db, async (tx) => {
-    const held = (await endHold(tx, cleanerId, operatorId, now)) ?? refuse('hold-changed')
+    const stopped = (await endStop(tx, cleanerId, operatorId, now)) ?? refuse('stop-changed')
     announce(tx, liveChange, { what: 'payout', id: cleanerId, to: [cleanerId] })
     const subject = { kind: 'account', id: cleanerId } as const
-    const details = { before: { held }, after: { held: null }, why }
+    const details = { before: { held: stopped }, after: { held: null }, why }
     await recordAudit(tx, { at: now, actorId: operatorId, action: 'payouts.let-go', subject, details })
   })
 }

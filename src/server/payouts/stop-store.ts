@@ -1,10 +1,11 @@
-// Statements on what stops a cleaner's payouts on our side: holds of operators, and the suspension of the account.
+// Statements on what stops a cleaner's payouts on our side: stops by operators, and the suspension of the account.
 import { sql } from 'kysely'
 import type { CleanerId, UserId } from '#domain/id.ts'
-import type { HoldReason, PayoutStop } from '#domain/payout-hold.ts'
+import type { StopReason, PayoutStop } from '#domain/payout-stop.ts'
 import type { Executor, Tx } from '../platform/postgres/database.ts'
 
-export type PayoutHold = { readonly reason: HoldReason; readonly note: string; readonly heldAt: Date; readonly heldBy: string }
+/** In the table `payout_hold`. */
+export type OperatorStop = { readonly reason: StopReason; readonly note: string; readonly stoppedAt: Date; readonly stoppedBy: string }
 
 /** A column of the rows of `account`; null when nothing stops their payouts. */
 export const stopColumn = sql<PayoutStop | null>`
@@ -16,29 +17,29 @@ export async function stopOf(executor: Executor, cleanerId: CleanerId): Promise<
   return row?.stop ?? null
 }
 
-type NewHold = {
+type NewStop = {
   readonly cleanerId: CleanerId
-  readonly reason: HoldReason
+  readonly reason: StopReason
   readonly note: string
   readonly operatorId: UserId
   readonly now: Date
 }
 
 /** False when there is one already. */
-export async function insertHold(tx: Tx, { cleanerId, reason, note, operatorId, now }: NewHold): Promise<boolean> {
+export async function insertStop(tx: Tx, { cleanerId, reason, note, operatorId, now }: NewStop): Promise<boolean> {
   const { rows } = await sql`
     insert into payout_hold (account_id, reason, note, held_at, held_by) values (${cleanerId}, ${reason}, ${note}, ${now}, ${operatorId})
     on conflict (account_id) where released_at is null do nothing returning id`.execute(tx)
   return rows.length > 0
 }
 
-/** Answers what it was; null when nothing is held. */
-export async function endHold(
+/** Answers what it was; null where there is none. */
+export async function endStop(
   tx: Tx,
   cleanerId: CleanerId,
   operatorId: UserId,
   now: Date,
-): Promise<Pick<PayoutHold, 'reason' | 'note'> | null> {
+): Promise<Pick<OperatorStop, 'reason' | 'note'> | null> {
   const row = await tx
     .updateTable('payout_hold')
     .set({ released_at: now, released_by: operatorId })
@@ -50,7 +51,7 @@ export async function endHold(
 }
 
 /** Those that stand now. */
-export async function openHolds(executor: Executor): Promise<ReadonlyMap<CleanerId, PayoutHold>> {
+export async function openStops(executor: Executor): Promise<ReadonlyMap<CleanerId, OperatorStop>> {
   const rows = await executor
     .selectFrom('payout_hold')
     .innerJoin('account', 'account.id', 'payout_hold.held_by')
@@ -58,6 +59,6 @@ export async function openHolds(executor: Executor): Promise<ReadonlyMap<Cleaner
     .where('payout_hold.released_at', 'is', null)
     .execute()
   return new Map(
-    rows.map((row) => [row.account_id, { reason: row.reason, note: row.note, heldAt: row.held_at, heldBy: row.name }] as const),
+    rows.map((row) => [row.account_id, { reason: row.reason, note: row.note, stoppedAt: row.held_at, stoppedBy: row.name }] as const),
   )
 }

@@ -1,9 +1,9 @@
-// Second halves that no attempt could charge, as operators see them.
+// Second halves that clients owe, as operators see them.
 import { cents } from '#domain/money.ts'
 import type { Executor } from '../platform/postgres/database.ts'
 
 /** The oldest first. */
-export async function openClaims(executor: Executor) {
+export async function owedSecondHalves(executor: Executor) {
   const rows = await executor
     .selectFrom('booking')
     .innerJoin('account as client', 'client.id', 'booking.client_id')
@@ -22,12 +22,12 @@ export async function openClaims(executor: Executor) {
     .where('booking.final_captured_at', 'is', null)
     .orderBy('booking.claimed_at')
     .execute()
-  return rows.map(({ id, reference, client, cleaner, final_leg_cents: amount, claimed_at: claimedAt }) => ({
+  return rows.map(({ id, reference, client, cleaner, final_leg_cents: amount, claimed_at: owedAt }) => ({
     bookingId: id,
     reference,
     client,
     cleaner,
     amountCents: cents(amount),
-    claimedAt,
+    owedAt,
   }))
 }
