@@ -20,7 +20,6 @@ export const GATE_JOURNEYS = [
   'early-acts',
   'find-someone',
   'move',
-  'at-the-door',
   'visit-without-network',
   'verification',
   'case-journey',

@@ -64,7 +64,7 @@ export type Payments = {
    * Refuses `payment-not-needed` when the leg is paid, held or voided, `service-unavailable` when the provider does not answer.
    */
   startLeg(bookingId: BookingId, leg: Leg): Promise<OpenLeg>
-  /** The same for the tip that `openLeg` answered; null when it was paid or given up for another meanwhile. */
+  /** Opens the tip that `openLeg` answered in the same way; null when it was paid or given up for another meanwhile. */
   startTip(bookingId: BookingId, chargeId: ChargeId): Promise<StartedLeg | null>
   /** Voids a tip that was begun; nothing to do where none is. Refuses `service-unavailable` while the provider does not answer. */
   giveUpTip(bookingId: BookingId): Promise<void>
