@@ -116,7 +116,10 @@ export function openDoors(urls: () => readonly string[], mayKnow: MayKnow): Door
     const until = performance.now() + PATIENCE_MS
     while (urls().length === 0 && performance.now() < until) await delay(200)
     // A process that dies meanwhile reads the clock when it starts again.
-    for (const url of urls()) while (urls().includes(url) && !(await isTold(url, what)) && performance.now() < until) await delay(200)
+    const tell = async (url: string): Promise<void> => {
+      while (urls().includes(url) && !(await isTold(url, what)) && performance.now() < until) await delay(200)
+    }
+    await Promise.all(urls().map(tell))
   }
 
   return {
