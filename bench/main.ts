@@ -25,6 +25,7 @@ import { benchStart } from './start.ts'
 import { benchStopUnderLoad } from './stop-under-load.ts'
 import { benchUpgrade } from './upgrade.ts'
 import { benchWeb } from './web.ts'
+import { benchYear, benchYears } from './year.ts'
 
 const BENCHMARKS: Readonly<Record<string, (ground: Ground) => Promise<void>>> = {
   list: benchList,
@@ -53,6 +54,8 @@ const BENCHMARKS: Readonly<Record<string, (ground: Ground) => Promise<void>>> = 
   upgrade: benchUpgrade,
   processes: benchProcesses,
   mutants: benchMutants,
+  year: benchYear,
+  years: benchYears,
 }
 /** Takes minutes: only when named. */
 const LONG = new Set([
@@ -72,6 +75,8 @@ const LONG = new Set([
   'upgrade',
   'processes',
   'mutants',
+  'year',
+  'years',
 ])
 
 async function run(wanted: readonly string[]): Promise<void> {
@@ -89,7 +94,13 @@ async function run(wanted: readonly string[]): Promise<void> {
   }
 }
 
-run(process.argv.slice(2)).catch((error: unknown) => {
+/** Names come first; `year` reads what follows them. */
+const named = (words: readonly string[]): readonly string[] => {
+  const options = words.findIndex((word) => word.startsWith('--'))
+  return options === -1 ? words : words.slice(0, options)
+}
+
+run(named(process.argv.slice(2))).catch((error: unknown) => {
   console.error(error instanceof Error ? [error.message, error.cause instanceof Error ? error.cause.message : ''].join('\n') : error)
   process.exit(1)
 })

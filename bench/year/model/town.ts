@@ -1,0 +1,418 @@
+// The model of a town: who may do what, what it costs, who holds which hour, and what everybody is owed. It shares no code with the product.
+import { CARDS, cardOf, type CardName } from './cards.ts'
+import { nextPayday, type Payday } from './calendar.ts'
+import { earningsOf, feeEarningsOf, lateFeeOf, priceOf, type Price } from './price.ts'
+import { collides, endOf, expiresAt, freeUntil, holdsTime, nextTimer, type Timer, type Visit } from './visit.ts'
+import { clientOf, type Line, type Verb } from '../script.ts'
+import { DAY_MS, HOUR_MS, instantOf, MINUTE_MS } from '../wall.ts'
+
+export type Person = {
+  readonly name: string
+  readonly role: 'client' | 'cleaner' | 'operator'
+  rateCents: number
+  readonly isTaxed: boolean
+  readonly hasBank: boolean
+  /** Of a client: the visit that has the first-booking discount. */
+  firstVisit: string | null
+  /** Of a cleaner: what was credited and not paid out yet. */
+  credits: { readonly at: number; readonly cents: number }[]
+  readonly payouts: { readonly friday: string; readonly cents: number }[]
+  /** Operators have a say in what they are owed. */
+  isOwedRoughly: boolean
+}
+
+export type Town = {
+  readonly people: ReadonlyMap<string, Person>
+  readonly visits: ReadonlyMap<string, Visit>
+  /** Visits and people whom something happened to since the last look. */
+  readonly touched: Set<string>
+  /** How many letters of each kind went to each person since the last look, by `name kind`. */
+  readonly letters: Map<string, number>
+  /** What a line names is there: people and visits may have been left out of a script. */
+  knows(line: Line): boolean
+  /** What is written to whoever won a duel, which is chance, and gave the hour back. */
+  duelWon(client: string): void
+  /** Whether the product must say yes; if so, it has happened. */
+  judge(line: Line, at: number): boolean
+  /** The clock moves, and what falls due happens, in order. */
+  advance(to: number): void
+  /** What a request would cost now. */
+  quote(client: string, cleaner: string, hours: number, bringsSupplies: boolean): Price
+  /** What a visit costs once it is moved, by today's rate. */
+  priceOnceMoved(visit: string): Price
+  /** The visits that hold a cleaner's time. */
+  held(cleaner: string): readonly Visit[]
+}
+
+/** Letters that the model knows the reason of. */
+export const LETTERS = [
+  'client-no-card',
+  'client-lapsed',
+  'cleaner-lapsed',
+  'client-requested',
+  'cleaner-requested',
+  'client-declined',
+  'client-accepted',
+  'cleaner-confirmed',
+  'client-cancelled',
+  'cleaner-cancelled',
+  'client-no-show',
+  'cleaner-no-show',
+  'client-started',
+  'client-completed',
+  'cleaner-review-invited',
+  'client-paid',
+  'cleaner-paid',
+] as const
+type Letter = (typeof LETTERS)[number]
+
+const NOTICE_MS = 12 * HOUR_MS
+const HORIZON_MS = 60 * DAY_MS
+const REVIEW_MS = 14 * DAY_MS
+const TIP_MS = 30 * DAY_MS
+const ON_SITE_PERCENT = 75
+
+type Judge = (line: Line, at: number) => boolean
+
+// oxlint-disable-next-line max-lines-per-function -- one table of the rules
+export function openTown(from: number): Town {
+  const people = new Map<string, Person>()
+  const visits = new Map<string, Visit>()
+  const touched = new Set<string>()
+  /** Visits to which the clock may still do something; whoever holds an hour is among them. */
+  const open = new Set<Visit>()
+  const letters = new Map<string, number>()
+  let payday: Payday = nextPayday(from)
+
+  const person = (name: string): Person => people.get(name) ?? fail(`nobody is called ${name}`)
+  const visit = (name: string): Visit => visits.get(name) ?? fail(`there is no visit ${name}`)
+  const visitOf = ({ what }: Line): Visit => visit(what[0] ?? '')
+  const touch = ({ name, client, cleaner }: Visit): void => {
+    for (const each of [name, client, cleaner]) touched.add(each)
+  }
+  const held = (cleaner: string): readonly Visit[] => [...open].filter((each) => each.cleaner === cleaner && holdsTime(each))
+  const isFree = (hours: Pick<Visit, 'startsAt' | 'hours'>, cleaner: string, except?: Visit): boolean =>
+    held(cleaner).every((other) => other === except || !collides(hours, other))
+
+  function quote(client: string, cleaner: string, hours: number, bringsSupplies: boolean): Price {
+    const { rateCents, isTaxed } = person(cleaner)
+    const isFirst = person(client).firstVisit === null
+    return priceOf({ rateCents, hours, isEmergency: false, bringsSupplies, isFirst, isTaxed })
+  }
+
+  /** Each kind is named after the one who reads it. */
+  function write({ client, cleaner }: Visit, ...kinds: readonly Letter[]): void {
+    for (const kind of kinds) count(`${kind.startsWith('client-') ? client : cleaner} ${kind}`)
+  }
+  const count = (key: string): void => void letters.set(key, (letters.get(key) ?? 0) + 1)
+
+  function credit(cleaner: string, cents: number, at: number): void {
+    if (cents > 0) person(cleaner).credits.push({ at, cents })
+  }
+
+  /** The hold is voided, or what was captured goes back but for the fee. `isClients`: the client ends what they had paid for. */
+  function end(of: Visit, status: 'cancelled' | 'declined', at: number, { feeCents = 0, isClients = false } = {}): void {
+    of.status = status
+    of.proposal = null
+    of.feeCents = feeCents
+    of.refundedCents = of.capturedCents - feeCents
+    if (feeCents > 0) credit(of.cleaner, feeEarningsOf(feeCents), at)
+    const client = person(of.client)
+    if (client.firstVisit === of.name && !(isClients && of.capturedCents > 0)) client.firstVisit = null
+  }
+
+  function payFinal(of: Visit, at: number): void {
+    of.finalPaidAt = at
+    of.capturedCents = of.price.finalCents
+    write(of, 'client-paid', 'cleaner-paid')
+  }
+
+  const FALLS_DUE: Readonly<Record<Timer, (of: Visit, at: number) => void>> = {
+    abandoned(of, at) {
+      end(of, 'cancelled', at)
+      write(of, 'client-no-card')
+    },
+    lapsed(of, at) {
+      end(of, 'cancelled', at)
+      write(of, 'client-lapsed', 'cleaner-lapsed')
+    },
+    'move-lapsed': (of) => void (of.proposal = null),
+    asked: (of, at) => void (of.askedAt = at),
+    silent: (of, at) => end(of, 'cancelled', at),
+    overdue(of) {
+      of.status = 'completed'
+      leaveToOperators(of)
+    },
+    claimed(of, at) {
+      of.claimedAt = at
+      leaveToOperators(of)
+    },
+    released(of, at) {
+      of.releasedAt = at
+      credit(of.cleaner, earningsOf(of.price), at)
+    },
+  }
+
+  function leaveToOperators(of: Visit): void {
+    of.isForOperators = true
+    person(of.cleaner).isOwedRoughly = true
+  }
+
+  function pay({ friday, creditedBefore }: Payday): void {
+    for (const each of people.values()) {
+      const due = each.credits.filter(({ at }) => at < creditedBefore)
+      if (!each.hasBank || due.length === 0) continue
+      each.credits = each.credits.filter(({ at }) => at >= creditedBefore)
+      each.payouts.push({ friday, cents: due.reduce((sum, { cents }) => sum + cents, 0) })
+      touched.add(each.name)
+    }
+  }
+
+  function advance(to: number): void {
+    for (;;) {
+      let [next, of]: [ReturnType<typeof nextTimer>, Visit | null] = [null, null]
+      for (const each of open) {
+        const timer = nextTimer(each)
+        if (timer === null) open.delete(each)
+        else if (timer.at <= to && (next === null || timer.at < next.at)) [next, of] = [timer, each]
+      }
+      if (payday.at <= to && (next === null || payday.at <= next.at)) {
+        pay(payday)
+        payday = nextPayday(payday.at)
+      } else if (next !== null && of !== null) {
+        FALLS_DUE[next.timer](of, next.at)
+        touch(of)
+      } else return
+    }
+  }
+
+  function join({ who, what: [role = '', rate = '0', ...ways] }: Line): boolean {
+    people.set(who, {
+      name: who,
+      role: role as Person['role'],
+      rateCents: Number(rate),
+      isTaxed: ways.includes('taxed'),
+      hasBank: !ways.includes('unbanked'),
+      firstVisit: null,
+      credits: [],
+      payouts: [],
+      isOwedRoughly: false,
+    })
+    return true
+  }
+
+  function ask({ who, what: [name = '', cleaner = '', date = '', time = '', hours = '4', ...ways] }: Line, at: number): boolean {
+    const startsAt = instantOf(`${date} ${time}`)
+    const asked = { startsAt, hours: Number(hours) }
+    if (startsAt < at + NOTICE_MS || startsAt > at + HORIZON_MS || !isFree(asked, cleaner) || owes(who)) return false
+    const bringsSupplies = ways.includes('supplies')
+    const price = quote(who, cleaner, asked.hours, bringsSupplies)
+    const isFirst = person(who).firstVisit === null
+    if (isFirst) person(who).firstVisit = name
+    visits.set(name, newVisit({ ...asked, name, client: who, cleaner, bringsSupplies, isFirst, price, requestedAt: at }))
+    return true
+  }
+
+  /** Whoever owes a second half asks for nothing more. */
+  const owes = (client: string): boolean =>
+    [...visits.values()].some((each) => each.client === client && each.claimedAt !== null && each.finalPaidAt === null)
+
+  const operators = (): number => [...people.values()].filter(({ role }) => role === 'operator').length
+  const isParty = (of: Visit, who: string): boolean => of.client === who || of.cleaner === who
+  const cardIn = ({ what }: Line): CardName => (what[1] ?? 'good') as CardName
+  const within = (at: number, from: number | null, ms: number): boolean => from !== null && at < from + ms
+
+  /** By today's rate; the first half stays as it was paid. */
+  function priceOnceMoved(name: string): Price {
+    const { cleaner, hours, bringsSupplies, isFirst, price } = visit(name)
+    const { rateCents, isTaxed } = person(cleaner)
+    const again = priceOf({ rateCents, isTaxed, hours, isEmergency: false, bringsSupplies, isFirst })
+    const initialLegCents = Math.min(price.initialLegCents, again.finalCents)
+    return { ...again, initialLegCents, finalLegCents: again.finalCents - initialLegCents }
+  }
+
+  function moveTo(of: Visit, startsAt: number): void {
+    of.price = priceOnceMoved(of.name)
+    of.startsAt = startsAt
+    of.feeClockAt = Math.min(of.feeClockAt, startsAt)
+    of.askedAt = null
+    of.proposal = null
+  }
+
+  const RULES: Readonly<Partial<Record<Verb, Judge>>> = {
+    joins: join,
+    asks: ask,
+    // Exactly one of two is answered yes, and gives the hour back.
+    duels: () => true,
+    pays(line) {
+      const of = visitOf(line)
+      if (of.client !== line.who || of.status !== 'pending' || of.card !== null || cardOf(cardIn(line)).present === 'refused') return false
+      of.card = cardIn(line)
+      write(of, 'client-requested', 'cleaner-requested')
+      return true
+    },
+    accepts(line, at) {
+      const of = visitOf(line)
+      if (of.cleaner !== line.who || of.status !== 'pending' || of.card === null || at >= expiresAt(of)) return false
+      of.status = 'confirmed'
+      of.acceptedAt = at
+      of.capturedCents = of.price.initialLegCents
+      write(of, 'client-accepted', 'cleaner-confirmed')
+      return true
+    },
+    declines(line, at) {
+      const of = visitOf(line)
+      if (of.cleaner !== line.who || of.status !== 'pending' || at >= expiresAt(of)) return false
+      end(of, 'declined', at)
+      write(of, 'client-declined')
+      return true
+    },
+    cancels(line, at) {
+      const of = visitOf(line)
+      const isClients = of.client === line.who
+      if (!isParty(of, line.who) || at >= of.startsAt) return false
+      if (of.status !== 'confirmed' && !(isClients && of.status === 'pending')) return false
+      const isLate = isClients && of.status === 'confirmed' && at > freeUntil(of)
+      write(of, 'client-cancelled', ...(of.card === null ? [] : ['cleaner-cancelled' as const]))
+      end(of, 'cancelled', at, { feeCents: isLate ? lateFeeOf(of.capturedCents) : 0, isClients })
+      return true
+    },
+    reports(line, at) {
+      const of = visitOf(line)
+      if (of.client !== line.who || of.status !== 'confirmed' || at < of.startsAt + 30 * MINUTE_MS || of.askedAt !== null) return false
+      end(of, 'cancelled', at)
+      write(of, 'client-no-show', 'cleaner-no-show')
+      return true
+    },
+    arrives(line, at) {
+      const of = visitOf(line)
+      if (of.cleaner !== line.who || of.status !== 'confirmed' || at < of.startsAt - HOUR_MS || at >= endOf(of)) return false
+      of.status = 'in_progress'
+      of.punchedInAt = at
+      of.proposal = null
+      write(of, 'client-started')
+      return true
+    },
+    finishes(line, at) {
+      const of = visitOf(line)
+      if (of.cleaner !== line.who || of.status !== 'in_progress') return false
+      if ((at - (of.punchedInAt ?? at)) * 100 < of.hours * HOUR_MS * ON_SITE_PERCENT) return false
+      of.status = 'completed'
+      of.punchedOutAt = at
+      write(of, 'client-completed', 'cleaner-review-invited')
+      if (of.card !== null && CARDS[of.card].away === 'taken') payFinal(of, at)
+      return true
+    },
+    repays(line, at) {
+      const of = visitOf(line)
+      const isOwed = of.status === 'completed' && of.finalPaidAt === null && of.punchedOutAt !== null
+      if (of.client !== line.who || !isOwed || cardOf(cardIn(line)).present === 'refused') return false
+      payFinal(of, at)
+      return true
+    },
+    tips(line, at) {
+      const of = visitOf(line)
+      const isOpen = of.status === 'completed' && of.tipCents === 0 && within(at, of.punchedOutAt, TIP_MS)
+      if (of.client !== line.who || !isOpen) return false
+      of.tipCents = Number(line.what[1])
+      credit(of.cleaner, of.tipCents, at)
+      return true
+    },
+    reviews(line, at) {
+      const of = visitOf(line)
+      const isOpen = of.status === 'completed' && within(at, of.punchedOutAt, REVIEW_MS) && !of.reviewedBy.has(line.who)
+      if (!isParty(of, line.who) || !isOpen) return false
+      of.reviewedBy.add(line.who)
+      return true
+    },
+    proposes(line, at) {
+      const of = visitOf(line)
+      const startsAt = instantOf(`${line.what[1]} ${line.what[2]}`)
+      const isOpen = of.status === 'confirmed' && of.proposal === null && at <= of.startsAt - DAY_MS
+      const fits = startsAt >= at + NOTICE_MS && startsAt <= at + HORIZON_MS && startsAt !== of.startsAt
+      if (!isParty(of, line.who) || !isOpen || !fits || !isFree({ startsAt, hours: of.hours }, of.cleaner, of)) return false
+      of.proposal = { by: line.who, startsAt, expiresAt: Math.min(at + DAY_MS, startsAt - NOTICE_MS) }
+      return true
+    },
+    agrees(line) {
+      const of = visitOf(line)
+      if (!isAnswered(of, line.who) || of.proposal === null) return false
+      if (!isFree({ startsAt: of.proposal.startsAt, hours: of.hours }, of.cleaner, of)) return false
+      moveTo(of, of.proposal.startsAt)
+      return true
+    },
+    refuses(line) {
+      const of = visitOf(line)
+      if (!isAnswered(of, line.who)) return false
+      of.proposal = null
+      return true
+    },
+    charges(line) {
+      person(line.who).rateCents = Number(line.what[0])
+      return true
+    },
+  }
+
+  /** The other one proposed. */
+  const isAnswered = (of: Visit, who: string): boolean =>
+    of.status === 'confirmed' && of.proposal !== null && of.proposal.by !== who && isParty(of, who)
+
+  return {
+    people,
+    visits,
+    touched,
+    letters,
+    quote,
+    priceOnceMoved,
+    held,
+    advance,
+    duelWon: (client) => count(`${client} client-cancelled`),
+    knows({ who, does, what }) {
+      // Two operators read the papers of a cleaner.
+      if (does === 'joins') return !people.has(who) && (what[0] !== 'cleaner' || operators() >= 2)
+      if (!people.has(who)) return false
+      if (does === 'asks') return people.has(what[1] ?? '') && !visits.has(what[0] ?? '')
+      if (does === 'duels') return [clientOf(what[1] ?? ''), what[2] ?? ''].every((name) => people.has(name))
+      return does === 'charges' || visits.has(what[0] ?? '')
+    },
+    judge(line, at) {
+      const judged = (RULES[line.does] ?? fail(`no rule says who ${line.does}`))(line, at)
+      touched.add(line.who)
+      const of = visits.get(line.what[0] ?? '')
+      if (of) {
+        open.add(of)
+        touch(of)
+      }
+      return judged
+    },
+  }
+}
+
+function newVisit(
+  of: Pick<Visit, 'name' | 'client' | 'cleaner' | 'hours' | 'startsAt' | 'bringsSupplies' | 'isFirst' | 'price' | 'requestedAt'>,
+): Visit {
+  return {
+    ...of,
+    status: 'pending',
+    feeClockAt: of.startsAt,
+    card: null,
+    acceptedAt: null,
+    punchedInAt: null,
+    punchedOutAt: null,
+    askedAt: null,
+    finalPaidAt: null,
+    claimedAt: null,
+    releasedAt: null,
+    proposal: null,
+    capturedCents: 0,
+    refundedCents: 0,
+    feeCents: 0,
+    tipCents: 0,
+    reviewedBy: new Set(),
+    isForOperators: false,
+  }
+}
+
+function fail(why: string): never {
+  throw new Error(why)
+}

@@ -1,0 +1,66 @@
+// A week of a town of thirty, over the whole application at two processes: nothing is lost, doubled, oversold or mis-taxed.
+import { afterEach, expect, it } from 'vitest'
+import { PRODUCT_SETTINGS } from '../../bench/year/acts.ts'
+import { plant, type Plant } from '../../bench/year/plants.ts'
+import { playScript, playYear, printFindings, type Running } from '../../bench/year/play.ts'
+import { readScript } from '../../bench/year/script.ts'
+import { openWorld, type World } from '../support/world.ts'
+
+const worlds: World[] = []
+afterEach(async () => {
+  for (const world of worlds.splice(0).toReversed()) {
+    // The people of the town keep their connections.
+    world.app.server.closeAllConnections()
+    await world.close()
+  }
+})
+
+async function openTown(processes: number): Promise<Running> {
+  const options = { env: PRODUCT_SETTINGS, at: new Date('2028-01-01T05:00:00Z') }
+  const first = await openWorld(options)
+  worlds.push(first)
+  while (worlds.length < processes) worlds.push(await openWorld({ ...options, beside: first }))
+  const urls = await Promise.all(worlds.map((world) => world.listen()))
+  return { urls: () => urls, pool: first.platform.pool }
+}
+
+it('a week of thirty people, with a clock change, leaves everything as the model says', async () => {
+  const played = await playYear(await openTown(2), { seed: 7, people: 30, from: '2028-03-06', days: 7 })
+  expect(played.findings, printFindings(played)).toEqual([])
+  expect(played.lines.length).toBeGreaterThan(100)
+}, 60_000)
+
+/** Two visits of one cleaner, of which one is done and one is cancelled. */
+const SCRIPT = readScript(`
+  2028-01-03 06:11 olga joins operator
+  2028-01-03 06:11 oscar joins operator
+  2028-01-03 06:44 marie joins cleaner 3200 taxed
+  2028-01-03 06:44 claire joins client
+  2028-01-03 06:44 luc joins client
+  2028-01-03 09:07 claire asks claire/1 marie 2028-01-04 09:00 4
+  2028-01-03 09:07 claire pays claire/1 good
+  2028-01-03 09:18 marie accepts claire/1
+  2028-01-03 10:13 luc asks luc/1 marie 2028-01-05 13:00 4 supplies
+  2028-01-03 10:13 luc cancels luc/1
+  2028-01-04 08:46 marie arrives claire/1
+  2028-01-04 13:10 marie finishes claire/1
+`)
+
+it('a script leaves everything as the model says', async () => {
+  const played = await playScript(await openTown(1), SCRIPT)
+  expect(played.findings, printFindings(played)).toEqual([])
+  expect([...played.stage.town.visits.values()].map(({ status }) => status)).toEqual(['completed', 'cancelled'])
+})
+
+const FOUND: Readonly<Record<Plant, RegExp>> = {
+  hour: /^luc\/1 hours|^two live visits overlap/,
+  tax: /^claire\/1 price/,
+  letter: /^letters to luc client-cancelled/,
+}
+
+it.each(Object.entries(FOUND) as [Plant, RegExp][])('finds a planted fault: %s', async (name, found) => {
+  const town = await openTown(1)
+  await plant(town.pool, name)
+  const { findings } = await playScript(town, SCRIPT)
+  expect(findings.filter((finding) => found.test(finding))).not.toEqual([])
+})
