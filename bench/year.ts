@@ -18,7 +18,14 @@ const OPTIONS = {
   seeds: { type: 'string', default: '10' },
 } as const
 
-type Asked = { readonly seed: number; readonly people: number; readonly days: number; readonly from: string; readonly report: string; readonly seeds: number }
+type Asked = {
+  readonly seed: number
+  readonly people: number
+  readonly days: number
+  readonly from: string
+  readonly report: string
+  readonly seeds: number
+}
 
 function readAsked(): Asked {
   const { values } = parseArgs({ args: process.argv.slice(2), options: OPTIONS, allowPositionals: true })
