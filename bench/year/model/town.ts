@@ -143,8 +143,8 @@ export function openTown(from: number): Town {
       of.status = 'completed'
       leaveToOperators(of)
     },
-    claimed(of, at) {
-      of.claimedAt = at
+    owed(of, at) {
+      of.owedAt = at
       leaveToOperators(of)
     },
     released(of, at) {
@@ -215,7 +215,7 @@ export function openTown(from: number): Town {
 
   /** Whoever owes a second half asks for nothing more. */
   const owes = (client: string): boolean =>
-    [...visits.values()].some((each) => each.client === client && each.claimedAt !== null && each.finalPaidAt === null)
+    [...visits.values()].some((each) => each.client === client && each.owedAt !== null && each.finalPaidAt === null)
 
   const operators = (): number => [...people.values()].filter(({ role }) => role === 'operator').length
   const isParty = (of: Visit, who: string): boolean => of.client === who || of.cleaner === who
@@ -401,7 +401,7 @@ function newVisit(
     punchedOutAt: null,
     askedAt: null,
     finalPaidAt: null,
-    claimedAt: null,
+    owedAt: null,
     releasedAt: null,
     proposal: null,
     capturedCents: 0,

@@ -24,7 +24,7 @@ export type Visit = {
   punchedOutAt: number | null
   askedAt: number | null
   finalPaidAt: number | null
-  claimedAt: number | null
+  owedAt: number | null
   releasedAt: number | null
   proposal: { readonly by: string; readonly startsAt: number; readonly expiresAt: number } | null
   capturedCents: number
@@ -56,7 +56,7 @@ export const freeUntil = ({ feeClockAt, acceptedAt }: Visit): number =>
   Math.min(feeClockAt, Math.max(feeClockAt - DAY_MS, (acceptedAt ?? 0) + 2 * HOUR_MS))
 
 /** What follows by itself when nobody acts. */
-export type Timer = 'abandoned' | 'lapsed' | 'move-lapsed' | 'asked' | 'silent' | 'overdue' | 'claimed' | 'released'
+export type Timer = 'abandoned' | 'lapsed' | 'move-lapsed' | 'asked' | 'silent' | 'overdue' | 'owed' | 'released'
 
 /** When each falls due; null while it does not run. */
 const DUE: Readonly<Record<Timer, (visit: Visit) => number | null>> = {
@@ -66,12 +66,12 @@ const DUE: Readonly<Record<Timer, (visit: Visit) => number | null>> = {
   asked: (visit) => (visit.status === 'confirmed' && visit.askedAt === null ? endOf(visit) + DAY_MS : null),
   silent: ({ status, askedAt }) => (status === 'confirmed' && askedAt !== null ? askedAt + 3 * DAY_MS : null),
   overdue: (visit) => (visit.status === 'in_progress' ? endOf(visit) + 12 * HOUR_MS : null),
-  claimed: ({ status, punchedOutAt, finalPaidAt, claimedAt, isForOperators }) =>
-    status === 'completed' && finalPaidAt === null && claimedAt === null && !isForOperators ? (punchedOutAt ?? 0) + 4 * DAY_MS : null,
-  released: ({ status, finalPaidAt, releasedAt, claimedAt, isForOperators }) =>
+  owed: ({ status, punchedOutAt, finalPaidAt, owedAt, isForOperators }) =>
+    status === 'completed' && finalPaidAt === null && owedAt === null && !isForOperators ? (punchedOutAt ?? 0) + 4 * DAY_MS : null,
+  released: ({ status, finalPaidAt, releasedAt, owedAt, isForOperators }) =>
     status !== 'completed' || finalPaidAt === null || releasedAt !== null || isForOperators
       ? null
-      : claimedAt === null
+      : owedAt === null
         ? finalPaidAt + 2 * DAY_MS
         : finalPaidAt,
 }
