@@ -2,7 +2,7 @@
 import type { Booking } from '#contract/bookings.ts'
 import { addDays } from '#domain/civil-date.ts'
 import { addMinutes } from '#domain/elapsed.ts'
-import type { CleanerId, ClientId, PropertyId, UserId } from '#domain/id.ts'
+import type { BookingId, CleanerId, ClientId, PropertyId, UserId } from '#domain/id.ts'
 import type { PriceBreakdown } from '#domain/pricing.ts'
 import { listedCleaner } from './cleaner-for-tests.ts'
 import { MONDAY, openWorld, type Answer, type KeptWorld, type World, type WorldOptions } from './world.ts'
@@ -61,22 +61,33 @@ export type Person<Id extends UserId = UserId> = { readonly token: string; reado
 /** Any field of a request, right or wrong. */
 type RequestInput = { readonly expectedTotalCents: number } & Readonly<Record<string, unknown>>
 
-type Beginning = { readonly kept: KeptWorld } & Pick<Scene, 'client' | 'cleaner' | 'propertyId'>
+/** What happened before the first test: nothing, or a visit with everything as usual. */
+type Before = 'nothing' | 'a visit'
+
+type Beginning = { readonly kept: KeptWorld; readonly visit: BookingId | null } & Pick<Scene, 'client' | 'cleaner' | 'propertyId'>
 
 /** Settled once in each process, and copied. */
-let beginning: Promise<Beginning> | undefined
+const beginnings = new Map<Before, Promise<Beginning>>()
 
-async function settleBeginning(): Promise<Beginning> {
-  const { world, client, cleaner, propertyId } = await openScene({ at: MONDAY })
-  return { kept: await world.keep(), client, cleaner, propertyId }
+function beginningAfter(before: Before): Promise<Beginning> {
+  const settled = beginnings.get(before) ?? settleBeginning(before)
+  beginnings.set(before, settled)
+  return settled
+}
+
+async function settleBeginning(before: Before): Promise<Beginning> {
+  const { world, client, cleaner, propertyId, completed } = await openScene(before === 'nothing' ? { at: MONDAY } : {})
+  const visit = before === 'nothing' ? null : (await completed()).id
+  return { kept: await world.keep(), visit, client, cleaner, propertyId }
 }
 
 /** What these settings change is not in rows that stand at the beginning. */
 const beginsAsUsual = ({ at, beside, env = {}, stripeAddress, paymentWire }: WorldOptions): boolean =>
   !(at ?? beside ?? stripeAddress ?? paymentWire ?? env['APP_SECRET'] ?? env['FILES_URL'])
 
-export async function openScene(options: WorldOptions = {}): Promise<Scene> {
-  const begun = beginsAsUsual(options) ? await (beginning ??= settleBeginning()) : null
+/** After a visit, the first that is `completed` as usual is that one. */
+export async function openScene({ after = 'nothing', ...options }: WorldOptions & { readonly after?: Before } = {}): Promise<Scene> {
+  const begun = beginsAsUsual(options) ? await beginningAfter(after) : null
   const world = await openWorld(begun ? { ...options, from: begun.kept } : options)
   const { pool } = world.platform
 
@@ -117,6 +128,7 @@ export async function openScene(options: WorldOptions = {}): Promise<Scene> {
   const cleaner = begun?.cleaner ?? (await newCleaner())
   const propertyOf = new Map<UserId, PropertyId>([[client.id, propertyId]])
 
+  let visitBefore = begun?.visit ?? null
   let takenOn = THURSDAY
   const inputWith = (input: Partial<RequestInput>) => ({
     cleanerSlug: cleaner.slug,
@@ -179,7 +191,12 @@ export async function openScene(options: WorldOptions = {}): Promise<Scene> {
       await world.call('POST /api/bookings/{id}/punch-in', { as: cleaner.token, params: { id }, body: { reason: 'le GPS ne répond pas' } })
       return scene.see(id)
     },
-    async completed(input = {}) {
+    async completed(input) {
+      const before = input ? null : visitBefore
+      if (before) {
+        visitBefore = null
+        return scene.see(before)
+      }
       const { id } = await scene.started(input)
       await scene.finishWork(id)
       await world.call('POST /api/bookings/{id}/punch-out', { as: cleaner.token, params: { id }, body: { reason: 'le GPS ne répond pas' } })

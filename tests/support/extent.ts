@@ -12,9 +12,7 @@ export const isGate = process.env['TESTS'] === 'gate'
 export const GATE_JOURNEYS = [
   'main-journey',
   'counted-booking',
-  'first-steps',
   'every-page',
-  'way-in',
   'shell',
   'keyboard',
   'early-acts',
@@ -22,7 +20,6 @@ export const GATE_JOURNEYS = [
   'move',
   'visit-without-network',
   'verification',
-  'case-journey',
 ]
 
 /** Campaigns, processes killed at one point after the other, stories of months, and what other companies send: `npm run test:all` alone plays them. */
@@ -41,10 +38,12 @@ export const LONG_HTTP = [
   'src/server/payouts/pay-at-once',
   'src/server/people/find-people',
   'src/server/presence/presence',
+  'src/server/push/push',
   'src/server/referrals/alike',
   'src/server/seed/demonstration',
   'src/server/series/{hand-over,promised-time,series-*}',
   'src/server/settings/announce-change',
+  'src/server/system/outside-services',
 ]
 
 /** The gate's is constant; `npm run test:all` draws one and prints it. */

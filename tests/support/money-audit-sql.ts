@@ -17,9 +17,9 @@ export const STATEMENTS = {
       from charge c left join sandbox_charge s on s.ref = c.provider_ref
      where (s.ref is null and not (c.provider_ref is null and c.state in ('created', 'void')))
         or s.amount_cents <> coalesce(c.hold_cents, c.amount_cents) or (s.status = 'succeeded' and s.captured_cents <> c.amount_cents)
-        or c.state <> all (case s.status when 'succeeded' then array['captured'] when 'canceled' then array['void']
+        or (s.ref is not null and c.state <> all (case s.status when 'succeeded' then array['captured'] when 'canceled' then array['void']
              when 'requires_capture' then array['authorized'] when 'requires_action' then array['requires_action']
-             when 'requires_payment_method' then array['created', 'failed'] else array[]::text[] end)`,
+             when 'requires_payment_method' then array['created', 'failed'] else array[]::text[] end))`,
   chargesUnknownToUs: `
     select s.ref, s.status from sandbox_charge s left join charge c on c.provider_ref = s.ref
      where c.id is null and s.status not in ('canceled', 'requires_payment_method')`,

@@ -75,7 +75,7 @@ export type World = {
   keep(): Promise<KeptWorld>
 }
 
-export type KeptWorld = { readonly template: string; readonly dataDir: string; readonly people: number }
+export type KeptWorld = { readonly template: string; readonly dataDir: string; readonly people: number; readonly now: Date }
 
 export type WorldOptions = FeatureOptions & {
   readonly env?: Record<string, string>
@@ -119,7 +119,7 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
     ...(socialPlaces && { socialPlaces }),
     ...(logTo && { logTo }),
   })
-  const clock = standingClock(options.at ?? MONDAY)
+  const clock = standingClock(options.at ?? from?.now ?? MONDAY)
   // Everything opened with the platform must use the fixed clock.
   Object.assign(opened.clock, clock)
   const platform: Platform = opened
@@ -215,7 +215,7 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
       await platform.close()
       keepAsTemplate(name)
       process.once('exit', () => rmSync(dataDir, { recursive: true, force: true }))
-      return { template: name, dataDir, people }
+      return { template: name, dataDir, people, now: platform.clock.now() }
     },
   }
   return world

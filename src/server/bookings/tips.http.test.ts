@@ -1,10 +1,16 @@
 // What a client gives the cleaner on top of a visit that is done.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { rounds } from '../../../tests/support/extent.ts'
 import { auditMoney } from '../../../tests/support/money-audit.ts'
 import { GOOD_CARD, openScene, type Person, type Scene } from '../../../tests/support/booking-scene.ts'
 import type { BookingId } from '#domain/id.ts'
+import { cents } from '#domain/money.ts'
+import { openLeg } from '../payments/open-leg.ts'
+import { inTransaction } from '../platform/postgres/database.ts'
 import { auditMoney as auditBooks } from '../reconciliation/index.ts'
 import { lettersTo } from '../../../tests/support/letters.ts'
+
+const ROUNDS = rounds('TIP_ROUNDS', { gate: 10, all: 25 })
 
 let scene: Scene
 beforeAll(async () => {
@@ -83,7 +89,7 @@ describe('a tip', () => {
 
   it('of several amounts at once is opened for each as asked, or asked for again', async () => {
     const { id } = await done()
-    for (let round = 0; round < 25; round += 1) {
+    for (let round = 0; round < ROUNDS; round += 1) {
       const amounts = [700, 800, 900, 1_000].map((amountCents) => amountCents + round)
       const answers = await Promise.all(amounts.map((amountCents) => tip(id, amountCents)))
       for (const [index, { status, body, problem }] of answers.entries()) {
@@ -93,6 +99,23 @@ describe('a tip', () => {
     }
     await given(id, 650)
     expect((await scene.see(id)).payment.tip).toMatchObject({ amountCents: 650, state: 'captured' })
+    await agrees()
+  })
+
+  it('of which the payment company never heard, as when a process died, is given up for another amount', async () => {
+    const { id } = await done()
+    const { platform, clock } = scene.world
+    const unheard = { bookingId: id, leg: 'tip', amountCents: cents(900), payerId: scene.client.id, now: clock.now() } as const
+    await inTransaction(platform.db, (tx) => openLeg({ provider: { name: 'sandbox' } }, tx, unheard))
+    await given(id, 950)
+    const { rows } = await platform.pool.query('select amount_cents, state from charge where booking_id = $1 and leg = $2 order by attempt', [
+      id,
+      'tip',
+    ])
+    expect(rows).toEqual([
+      { amount_cents: 900, state: 'void' },
+      { amount_cents: 950, state: 'captured' },
+    ])
     await agrees()
   })
 

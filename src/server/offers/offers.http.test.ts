@@ -1,8 +1,11 @@
 // A visit without a chosen cleaner: posted under a ceiling, offered in waves, claimed by one, approved at its real price.
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { CleanerId, ClientId, PropertyId } from '#domain/id.ts'
+import { rounds } from '../../../tests/support/extent.ts'
 import { openScene, type Person, type Scene } from '../../../tests/support/booking-scene.ts'
 import { auditMoney } from '../../../tests/support/money-audit.ts'
+
+const CLAIM_ROUNDS = rounds('CLAIM_ROUNDS', { gate: 10, all: 50 })
 
 type Cleaner = Person<CleanerId> & { readonly slug: string }
 type Client = Person<ClientId> & { readonly propertyId: PropertyId }
@@ -284,9 +287,9 @@ describe('many cleaners', () => {
     expect(await scene.see(urgent, client)).toMatchObject({ status: 'cancelled', endReason: 'expired' })
   })
 
-  it('claim at the same instant, fifty times: one wins, the others read that it is taken, and nothing breaks', async () => {
+  it('claim at the same instant, many times: one wins, the others read that it is taken, and nothing breaks', async () => {
     const emergency = { reason: 'Dégât d’eau', level: 'high', responseMinutes: 120 }
-    for (let round = 0; round < 50; round += 1) {
+    for (let round = 0; round < CLAIM_ROUNDS; round += 1) {
       const by = await scene.newClient()
       const at = { date: '2026-12-16', time: '09:00' }
       const id = await searched({ emergency, when: { kind: 'exact', ...at } }, by)

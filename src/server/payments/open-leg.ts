@@ -4,7 +4,6 @@ import type { BookingId, ChargeId, ClientId } from '#domain/id.ts'
 import type { Cents } from '#domain/money.ts'
 import type { Tx } from '../platform/postgres/database.ts'
 import { addFirstCharge, insertCharge, latestCharge, type ChargeRow } from './charge-store.ts'
-import type { PaymentDeps } from './payment-hooks.ts'
 
 export type LegToOpen = {
   readonly bookingId: BookingId
@@ -17,7 +16,10 @@ export type LegToOpen = {
 /** The leg of a booking that is written in the same transaction, with the id that its charge gets. */
 export type FirstLeg = LegToOpen & { readonly chargeId: ChargeId }
 
-export const openFirstLeg = ({ provider }: Pick<PaymentDeps, 'provider'>, tx: Tx, leg: FirstLeg): void =>
+/** Which payment company is asked once the row stands. */
+export type Opener = { readonly provider: { readonly name: string } }
+
+export const openFirstLeg = ({ provider }: Opener, tx: Tx, leg: FirstLeg): void =>
   addFirstCharge(tx, { ...leg, attempt: 1, provider: provider.name, offSession: false })
 
 /** The row that {@link openFirstLeg} wrote, as long as nobody has changed it: its revision tells. */
@@ -46,7 +48,7 @@ export const firstChargeOf = ({ chargeId: id, bookingId, leg, payerId, amountCen
  * The charge to confirm for a leg. A refused attempt stays open at the provider and is continued; a voided one is followed
  * by the next number. The caller holds the booking's lock.
  */
-export async function openLeg({ provider }: Pick<PaymentDeps, 'provider'>, tx: Tx, leg: LegToOpen, offSession = false): Promise<ChargeId> {
+export async function openLeg({ provider }: Opener, tx: Tx, leg: LegToOpen, offSession = false): Promise<ChargeId> {
   const attempt = (number: number) => insertCharge(tx, { ...leg, attempt: number, provider: provider.name, offSession })
   const first = await attempt(1)
   if (first !== null) return first

@@ -11,7 +11,7 @@ import { cardOfVisit } from './card-store.ts'
 import { chargeSaved, retryFinal } from './charge-final.ts'
 import { chargesOf } from './charge-store.ts'
 import { cardExpiring, forgetCustomer, detachCard } from './detach-cards.ts'
-import { openLeg } from './open-leg.ts'
+import { openLeg, type Opener } from './open-leg.ts'
 import type { PaymentDeps } from './payment-hooks.ts'
 import {
   captureJob,
@@ -39,7 +39,7 @@ export const requestVoid = (tx: Tx, bookingId: BookingId): void => enqueue(tx, v
 
 export type LegToCharge = { readonly bookingId: BookingId; readonly amountCents: Cents; readonly payerId: ClientId; readonly now: Date }
 
-export async function requestFinalCharge(deps: Pick<PaymentDeps, 'provider'>, tx: Tx, charge: LegToCharge): Promise<ChargeId> {
+export async function requestFinalCharge(deps: Opener, tx: Tx, charge: LegToCharge): Promise<ChargeId> {
   const leg: Leg = 'final'
   const id = await openLeg(deps, tx, { ...charge, leg }, true)
   await armNextRetry(tx, charge.bookingId, charge.now)
@@ -48,7 +48,7 @@ export async function requestFinalCharge(deps: Pick<PaymentDeps, 'provider'>, tx
 }
 
 /** Without a card on file the client pays on the page. Answers whether there is one. */
-export async function requestFirstCharge(deps: Pick<PaymentDeps, 'provider'>, tx: Tx, charge: LegToCharge): Promise<boolean> {
+export async function requestFirstCharge(deps: Opener, tx: Tx, charge: LegToCharge): Promise<boolean> {
   const { bookingId } = charge
   const hasCard = (await cardOfVisit(tx, bookingId)) !== null
   await openLeg(deps, tx, { ...charge, leg: 'initial' }, hasCard)

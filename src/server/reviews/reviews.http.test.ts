@@ -4,7 +4,7 @@ import { openScene, type Person, type Scene } from '../../../tests/support/booki
 
 let scene: Scene
 beforeEach(async () => {
-  scene = await openScene({ env: OPERATOR_ENV })
+  scene = await openScene({ env: OPERATOR_ENV, after: 'a visit' })
 })
 afterEach(() => scene.close())
 
@@ -55,7 +55,7 @@ it('nobody reviews once 14 days have passed', async () => {
 })
 
 it('nobody reviews a visit that is not completed', async () => {
-  const { id } = await scene.confirmed()
+  const { id } = await scene.confirmed({ date: scene.freeDate() })
   expect((await review(id, scene.client)).problem.code).toBe('review-closed')
 })
 

@@ -59,13 +59,15 @@ describe.each(LANGUAGES)('the words in the browser, in %s', (language) => {
       reference.getFixedT(language, namespace) as (key: string, values: object) => unknown,
       ours.getFixedT(language, namespace),
     ]
-    for (const key of new Set(keysOf(bundle))) {
-      for (const [at, count] of [undefined, ...COUNTS].entries()) {
+    const asked = [...new Set(keysOf(bundle))].flatMap((key) =>
+      [undefined, ...COUNTS].map((count, at) => {
         const filled = Object.fromEntries(holes.map((hole, place) => [hole, VALUES[(place + at) % VALUES.length]]))
-        const values = { ...filled, ...(count === undefined ? {} : { count }), returnObjects: true }
-        expect(own(key, values), `${key} ${count}`).toEqual(theirs(key, values))
-      }
-    }
+        return { key, values: { ...filled, ...(count === undefined ? {} : { count }), returnObjects: true } }
+      }),
+    )
+    // One comparison: each of a hundred thousand of its own would take three times as long as the words.
+    const saidBy = (t: (key: string, values: object) => unknown) => asked.map(({ key, values }) => [key, values, t(key, values)])
+    expect(saidBy(own)).toEqual(saidBy(theirs))
   })
 
   it('say numbers, names of others’ rooms and unknown keys as the server does', () => {
