@@ -108,10 +108,10 @@ describe('a tip', () => {
     const unheard = { bookingId: id, leg: 'tip', amountCents: cents(900), payerId: scene.client.id, now: clock.now() } as const
     await inTransaction(platform.db, (tx) => openLeg({ provider: { name: 'sandbox' } }, tx, unheard))
     await given(id, 950)
-    const { rows } = await platform.pool.query('select amount_cents, state from charge where booking_id = $1 and leg = $2 order by attempt', [
-      id,
-      'tip',
-    ])
+    const { rows } = await platform.pool.query(
+      'select amount_cents, state from charge where booking_id = $1 and leg = $2 order by attempt',
+      [id, 'tip'],
+    )
     expect(rows).toEqual([
       { amount_cents: 900, state: 'void' },
       { amount_cents: 950, state: 'captured' },

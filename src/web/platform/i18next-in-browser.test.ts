@@ -56,7 +56,7 @@ describe.each(LANGUAGES)('the words in the browser, in %s', (language) => {
       (hole) => !['siteName', 'commissionPercent', 'feeSharePercent', 'count'].includes(hole),
     )
     const [theirs, own] = [
-      reference.getFixedT(language, namespace) as (key: string, values: object) => unknown,
+      reference.getFixedT(language, namespace) as (key: string, values: Record<string, unknown>) => unknown,
       ours.getFixedT(language, namespace),
     ]
     const asked = [...new Set(keysOf(bundle))].flatMap((key) =>
@@ -66,7 +66,8 @@ describe.each(LANGUAGES)('the words in the browser, in %s', (language) => {
       }),
     )
     // One comparison: each of a hundred thousand of its own would take three times as long as the words.
-    const saidBy = (t: (key: string, values: object) => unknown) => asked.map(({ key, values }) => [key, values, t(key, values)])
+    const saidBy = (t: (key: string, values: Record<string, unknown>) => unknown) =>
+      asked.map(({ key, values }) => [key, values, t(key, values)])
     expect(saidBy(own)).toEqual(saidBy(theirs))
   })
 
