@@ -17,33 +17,36 @@ export const GATE_JOURNEYS = [
   'keyboard',
   'early-acts',
   'find-someone',
-  'move',
   'visit-without-network',
-  'verification',
 ]
 
 /** Campaigns, processes killed at one point after the other, stories of months, and what other companies send: `npm run test:all` alone plays them. */
 export const LONG_HTTP = [
-  'tests/http/{fuzz,backup,long-conversation,odd-connections,one-hour,page-queries,public-face,random-histories,two-tabs,uploads,webhook-chaos}',
+  'tests/http/{fuzz,backup,long-conversation,odd-connections,one-hour,page-queries,public-face,random-histories,search-engines,two-tabs,uploads,webhook-chaos}',
   'src/server/**/*crash-points',
   'src/server/accounts/close-cleaner',
   'src/server/bookings/{agreed-share,payment-troubles}',
   'src/server/calendar-sync/{outside,google/*}',
-  'src/server/cases/{contested-endings,redo}',
-  'src/server/disputes/stripe-disputes',
+  'src/server/cases/{case-words,contested-endings,redo}',
+  'src/server/disputes/{disputes,stripe-disputes}',
   'src/server/documents/drawing',
   'src/server/listing/list-cleaners',
+  'src/server/messages/reports',
   'src/server/payment-company/stripe-provider',
   'src/server/payments/{cards-and-visits,stripe}',
   'src/server/payouts/pay-at-once',
   'src/server/people/find-people',
+  'src/server/platform/bus/bus',
   'src/server/presence/presence',
   'src/server/push/push',
+  'src/server/recommendations/recommendations',
   'src/server/referrals/alike',
   'src/server/seed/demonstration',
   'src/server/series/{hand-over,promised-time,series-*}',
   'src/server/settings/announce-change',
   'src/server/system/outside-services',
+  'src/server/trends/trends',
+  'src/server/verification/{reading,two-approvals}',
 ]
 
 /** The gate's is constant; `npm run test:all` draws one and prints it. */
