@@ -138,6 +138,16 @@ describe('one slot', () => {
     expect(lost.filter(({ problem }) => problem.code === 'slot-taken').length).toBeGreaterThan(40)
   })
 
+  it('is held once by the database too, whatever a process writes', async () => {
+    const by = await scene.newClient()
+    await scene.request({ date: '2026-12-08', time: '10:00' }, { by })
+    const other = await scene.request({ date: '2026-12-09', time: '10:00' }, { by })
+    const overlap = `update booking set starts_at = starts_at - interval '22 hours' where id = $1`
+    await expect(scene.world.platform.pool.query(overlap, [other.body.booking.id])).rejects.toMatchObject({
+      constraint: 'booking_slot_free',
+    })
+  })
+
   it('is kept apart from the next by the travel buffer', async () => {
     const by = await scene.newClient()
     const first = await scene.request({ date: '2026-12-02', time: '08:00' }, { by })
