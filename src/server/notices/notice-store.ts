@@ -5,6 +5,7 @@ import { DAY_MS } from '#domain/elapsed.ts'
 import type { BookingId, UserId } from '#domain/id.ts'
 import {
   NOTICE_KEPT_DAYS,
+  NOTICE_KINDS,
   PASSING_KINDS,
   READ_NOTICE_KEPT_DAYS,
   ruleOf,
@@ -92,31 +93,31 @@ const count = prepared((db, row: Row) =>
 
 export type Span = { readonly page: number; readonly pageSize: number }
 
+/** Their notices, but for kinds that a newer version writes beside this one. */
+const noticesOf = (executor: Executor, accountId: UserId) =>
+  executor.selectFrom('notice').where('account_id', '=', accountId).where('kind', 'in', KNOWN)
+
+const KNOWN = NOTICE_KINDS.map((kind) => storedWord(kind))
+
 /** Newest first. */
 export async function listNotices(executor: Executor, accountId: UserId, language: Language, { page, pageSize }: Span) {
-  const rows = await executor
-    .selectFrom('notice')
+  const rows = await noticesOf(executor, accountId)
     .select(['id', 'kind', 'path', 'count', 'happened_at as happenedAt', 'read_at as readAt'])
     .select([`title_${language} as title`, `detail_${language} as detail`])
-    .where('account_id', '=', accountId)
     .orderBy('number', 'desc')
     .limit(pageSize)
     .offset((page - 1) * pageSize)
     .execute()
-  const { total } = await executor
-    .selectFrom('notice')
+  const { total } = await noticesOf(executor, accountId)
     .select(({ fn }) => fn.countAll<number>().as('total'))
-    .where('account_id', '=', accountId)
     .executeTakeFirstOrThrow()
   return { items: rows.map((row) => ({ ...row, kind: knownWord(row.kind) as NoticeKind })), page, pageSize, total }
 }
 
 /** How many, and when the latest of them happened. */
 export async function countUnread(executor: Executor, accountId: UserId) {
-  return executor
-    .selectFrom('notice')
+  return noticesOf(executor, accountId)
     .select(({ fn }) => [fn.countAll<number>().as('count'), fn.max('happened_at').as('latestAt')])
-    .where('account_id', '=', accountId)
     .where('read_at', 'is', null)
     .executeTakeFirstOrThrow()
 }

@@ -72,6 +72,16 @@ describe('what a person is told', () => {
     expect(second.items).toEqual([all.items[1]])
   })
 
+  it('leaves out a kind that only a newer version beside this one knows', async () => {
+    await scene.held()
+    const { total } = await list(scene.cleaner)
+    const newer = `insert into notice (id, account_id, kind, dedupe_key, title_fr, title_en, detail_fr, detail_en, path, happened_at)
+      select gen_random_uuid(), account_id, 'of-a-newer-version', 'newer', title_fr, title_en, detail_fr, detail_en, path, happened_at from notice where account_id = $1`
+    await scene.world.platform.pool.query(newer, [scene.cleaner.id])
+    expect(await list(scene.cleaner)).toMatchObject({ total, items: { length: total } })
+    expect(await unread(scene.cleaner)).toBe(total)
+  })
+
   it('is seen by nobody else', async () => {
     await scene.held()
     const stranger = await scene.newClient()
