@@ -131,5 +131,5 @@ export const SHOWN: Readonly<Record<Exclude<OwnQuestion, ShowsNothing>, Shown> &
   'GET /api/admin/money-differences': { shows: ['difference'] },
   'GET /api/admin/settings': { shows: ['setting'] },
   'GET /api/admin/users': { shows: ['person'] },
-  'GET /api/admin/users/{id}': { shows: ['person', 'verification', 'referral'], of: 'person' },
+  'GET /api/admin/users/{id}': { shows: ['person', 'booking', 'verification', 'referral'], of: 'person' },
 }
