@@ -48,7 +48,8 @@ const questions = Object.entries(api as Readonly<Record<string, Endpoint>>).filt
 
 it.each(STANDINGS)('an answer with one of $words follows its changes', ({ words, follows }) => {
   const showing = questions.filter(
-    ([, { output, who }]) => 'def' in output && who !== 'anyone' && wordsIn(output as z.ZodType).some((list) => list.join() === words.join()),
+    ([, { output, who }]) =>
+      'def' in output && who !== 'anyone' && wordsIn(output as z.ZodType).some((list) => list.join() === words.join()),
   )
   expect(showing).not.toEqual([])
   const shown: Readonly<Record<string, { readonly shows: readonly Thing[] } | undefined>> = SHOWN
