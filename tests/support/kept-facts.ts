@@ -1,0 +1,24 @@
+// Facts that a room keeps of another's rows, beside what those rows say: each statement answers what differs.
+import type pg from 'pg'
+
+const DIFFERENCES: Readonly<Record<string, string>> = {
+  'ratings of a cleaner': `
+    select c.slug as of, jsonb_build_array(c.review_count, c.rating_average, c.rating_by_category -> 'overall') as kept,
+           jsonb_build_array(r.count, r.average, case when r.count > 0 then r.average end) as true
+      from cleaner c cross join lateral (
+        select count(*) as count, coalesce(round(avg(overall), 2), 0)::real as average
+          from review where about_id = c.account_id and author_role = 'client' and visible_at is not null and hidden_at is null and counts) r
+     where c.review_count <> r.count or c.rating_average <> r.average
+        or (c.rating_by_category ->> 'overall')::real is distinct from case when r.count > 0 then r.average end`,
+}
+
+/** What rooms keep otherwise than it stands; nothing where they were told of every change. */
+export async function keptOtherwise(pool: pg.Pool): Promise<readonly string[]> {
+  const found = await Promise.all(
+    Object.entries(DIFFERENCES).map(async ([fact, text]) => {
+      const { rows } = await pool.query<{ of: string; kept: unknown; true: unknown }>(text)
+      return rows.map((row) => `${fact}, ${row.of}: kept ${JSON.stringify(row.kept)}, is ${JSON.stringify(row.true)}`)
+    }),
+  )
+  return found.flat()
+}
