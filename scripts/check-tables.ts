@@ -97,7 +97,6 @@ const MAY_READ: readonly Exception[] = [
     tables: ['cleaner_openings', 'listing'],
     why: 'a public profile shows the price and the next opening of the card, in one statement',
   },
-  { room: 'cleaners', tables: ['booking'], why: 'how soon somebody answers is the middle of their last requests, in one statement' },
   { room: 'accounts', tables: ['cleaner'], why: 'a user is shown with the address of their profile' },
   { room: 'verification', tables: ['account', 'cleaner'], why: 'an operator sees who sent a paper; letters call cleaners by name' },
   { room: 'reviews', tables: ['visit_case'], why: 'a review written after a case is marked under the lock that opens cases' },

@@ -4,7 +4,7 @@ import { assignedCleaner, type Booking } from '#domain/whole-booking.ts'
 import { decide, refusalFor, type Decision } from '#domain/booking-lifecycle.ts'
 import { STEPS_OF_WORDS, type Step } from '#domain/booking-steps.ts'
 import { endedMeanwhile } from '#domain/booking-facts.ts'
-import type { BookingId, UserId } from '#domain/id.ts'
+import type { BookingId, CleanerId, UserId } from '#domain/id.ts'
 import { feeEarningsOf } from '#domain/earnings.ts'
 import { ZERO_CENTS } from '#domain/money.ts'
 import { partIn, type Person } from '#domain/permission.ts'
@@ -23,6 +23,7 @@ import { getBooking, lockBooking } from './booking-store.ts'
 import { settlementOf, type Consequence, type StepExtras } from './consequence.ts'
 import { runAtOnce, runEffects } from './effects.ts'
 import { endRedo } from './redo-emails.ts'
+import { minutesToAnswer } from './response-time.ts'
 import { addEvent, keepPunch, recordEnding, recordFacts } from './step-store.ts'
 
 export type StepAttempt = StepExtras & { readonly bookingId: BookingId; readonly step: Step; readonly by: Person; readonly now: Date }
@@ -128,8 +129,10 @@ async function carryOut(deps: BookingDeps, tx: Tx, booking: Booking, decision: D
   const { cleaner } = booking.parties
   if (cleaner !== null && holdsTime(booking.facts.status) !== holdsTime(decision.to)) await refreshListing(tx, cleaner.id, taker.now)
   if (booking.redoOf !== null && !holdsTime(decision.to)) await endRedo({ deps, tx, booking, decision, now: taker.now })
-  if (decision.step === 'accept' || decision.step === 'decline') recordResponse(tx, assignedCleaner(booking).id)
+  if (decision.step === 'accept' || decision.step === 'decline') tellResponse(tx, assignedCleaner(booking))
 }
+
+const tellResponse = (tx: Tx, { id }: { readonly id: CleanerId }): void => recordResponse(tx, id, minutesToAnswer(id))
 
 function proofOf(step: Step, sent: Punch, { place, doorPhotos }: Booking): PunchProof {
   return step === 'report-lock-out' ? lockOutProof({ position: sent.position, doorPhotos }, place) : punchProof(sent, place)

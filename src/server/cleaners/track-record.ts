@@ -1,5 +1,5 @@
 // Keeps a cleaner's track record: what reviews come to, bookings kept and cancelled, and response time.
-import { sql } from 'kysely'
+import type { Expression } from 'kysely'
 import type { Mark } from '#domain/ending.ts'
 import type { CleanerId } from '#domain/id.ts'
 import type { Praise } from '#domain/praise.ts'
@@ -7,7 +7,6 @@ import type { BookingsKept } from '#domain/recommendation.ts'
 import type { RatingCategory } from '#domain/review.ts'
 import { publicChange } from '../platform/http/answer-cache.ts'
 import { announce, defer, type Executor, type Tx } from '../platform/postgres/database.ts'
-import { prepared } from '../platform/postgres/prepared.ts'
 import { refreshListing } from './refresh-listing.ts'
 
 /** What a cleaner's visible reviews come to, and the line of them that cards quote. */
@@ -70,23 +69,8 @@ export async function bookingsKept(executor: Executor, cleanerId: CleanerId): Pr
     .executeTakeFirstOrThrow()
 }
 
-/** Answers that count for the response time: the latest ones. */
-const LATEST_ANSWERS = 20
-
-/** Measures again how many minutes the cleaner takes to accept or decline: the median of the latest answers. */
-export function recordResponse(tx: Tx, cleanerId: CleanerId): void {
+/** Keeps how many minutes the cleaner takes to accept or decline, as bookings measure it; null while they answered nobody. */
+export function recordResponse(tx: Tx, cleanerId: CleanerId, minutes: Expression<number | null>): void {
   announce(tx, publicChange, {})
-  measureResponse.defer(tx, { cleanerId })
+  defer(tx, tx.updateTable('cleaner').set({ response_minutes: minutes }).where('account_id', '=', cleanerId))
 }
-
-const measureResponse = prepared(
-  (_db, v: { cleanerId: CleanerId }) => sql`
-    update cleaner
-       set response_minutes = (
-             select percentile_disc(0.5) within group (order by minutes)
-               from (select greatest(0, extract(epoch from coalesce(accepted_at, ended_at) - requested_at) / 60)::int as minutes
-                       from booking
-                      where cleaner_id = ${v.cleanerId} and (accepted_at is not null or status = 'declined')
-                      order by requested_at desc limit ${LATEST_ANSWERS}) answers)
-     where account_id = ${v.cleanerId}`,
-)
