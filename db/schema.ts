@@ -370,6 +370,7 @@ export interface Cleaner {
   identity_verified_on: string | null;
   insurance_valid_until: string | null;
   languages: Generated<import('#domain/account.ts').Language[]>;
+  last_awaited_on: string | null;
   late_count: Generated<number>;
   listed: Generated<boolean>;
   no_show_count: Generated<number>;

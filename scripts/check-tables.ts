@@ -146,7 +146,6 @@ const MAY_READ: readonly Exception[] = [
   { room: 'alerts', tables: ['account'], why: 'a verified address needs no confirmation by a letter' },
   { room: 'todos', tables: ['account'], why: 'what one person writes down is counted under the lock of their row' },
   { room: 'alerts', tables: ['cleaner'], why: 'an alert of a full day names its cleaner in one statement' },
-  { room: 'cleaners', tables: ['day_alert'], why: 'whether somebody waits for time of theirs is read under the lock of the cleaner’s row' },
   {
     room: 'reconciliation',
     tables: ['account', 'cleaner', 'property', 'referral_code'],

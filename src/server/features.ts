@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { CleanerId } from '#domain/id.ts'
 import { BRAND_NAMES } from '#domain/brand.ts'
 import { accountData, makeAccounts, tidyAccounts, type Accounts } from './accounts/index.ts'
-import { alertData, makeAlerts } from './alerts/index.ts'
+import { alertData, makeAlerts, tellAwaited } from './alerts/index.ts'
 import { auditRoutes } from './audit/index.ts'
 import { audienceRoutes, forgetOldAudience } from './audience/index.ts'
 import { bannerRoutes, makeBannersAt, type BannersAt } from './banners/index.ts'
@@ -391,6 +391,7 @@ async function tidyAll({ db, pool, files }: Platform, now: Date): Promise<void> 
   await forgetDoneTodos(db, now)
   await forgetUnsentPhotos({ db, files }, now)
   await forgetOldConversations({ db, files }, now)
+  await tellAwaited(db)
   await forgetReplacedJobs(pool)
   await forgetOldReadings(db, systemClock.now())
   await tidyAccounts(db, pool, now)

@@ -10,6 +10,10 @@ const DIFFERENCES: Readonly<Record<string, string>> = {
           from review where about_id = c.account_id and author_role = 'client' and visible_at is not null and hidden_at is null and counts) r
      where c.review_count <> r.count or c.rating_average <> r.average
         or (c.rating_by_category ->> 'overall')::real is distinct from case when r.count > 0 then r.average end`,
+  'time of a cleaner that somebody awaits': `
+    select c.slug as of, c.last_awaited_on as kept, max(d.on_date) as true
+      from day_alert d join cleaner c on c.account_id = d.cleaner_id
+     group by c.account_id having max(d.on_date) > coalesce(c.last_awaited_on, '-infinity')`,
 }
 
 /** What rooms keep otherwise than it stands; nothing where they were told of every change. */

@@ -66,7 +66,6 @@ const load = prepared((db, v: { cleanerId: CleanerId }) =>
     .select(['a.suspended_at', 'a.erased_at', 'a.role', 'a.profile_pic'])
     .select(rateColumns)
     .select(scheduleColumns)
-    .select(sql<boolean>`exists (select from day_alert d where d.cleaner_id = c.account_id)`.as('awaited'))
     .where('c.account_id', '=', v.cleanerId),
 )
 

@@ -14,6 +14,7 @@ export const makeCleaners = (deps: CleanerRouteDeps & PhotoDeps & PortfolioDeps)
   deadlines: [refreshDaily, remindOfPhoto(deps), deleteRemovedPair],
 })
 
+export { awaitTime } from './awaited-time.ts'
 export { notifyCleaner } from './notify-cleaner.ts'
 export { cleanersWhoJoined } from './cleaners-who-joined.ts'
 export { createCleaner } from './create-cleaner.ts'
