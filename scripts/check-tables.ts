@@ -108,9 +108,8 @@ const MAY_READ: readonly Exception[] = [
   {
     room: 'properties',
     tables: ['account', 'cleaner'],
-    why: 'who read the access secrets is shown by name, and the visit by its reference',
+    why: 'who read the access secrets is shown by name',
   },
-  { room: 'properties', tables: ['booking'], why: 'a place that a visit needs is neither moved nor removed' },
   { room: 'payments', tables: ['deadline'], why: 'whether a leg is tried again is part of the statement that reads money' },
   {
     room: 'payments',

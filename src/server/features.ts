@@ -11,7 +11,7 @@ import { auditRoutes } from './audit/index.ts'
 import { audienceRoutes, forgetOldAudience } from './audience/index.ts'
 import { bannerRoutes, makeBannersAt, type BannersAt } from './banners/index.ts'
 import { makeBlog } from './blog/index.ts'
-import { bookingData, bookingsOf, makeBookings } from './bookings/index.ts'
+import { bookingData, bookingsNeeding, bookingsOf, makeBookings, referencesOf } from './bookings/index.ts'
 import { calendarRoutes } from './calendar/index.ts'
 import { forgetOldChanges } from './schedules/index.ts'
 import { calendarSyncData, makeCalendarSync, renewFeed, visitChanged } from './calendar-sync/index.ts'
@@ -136,7 +136,7 @@ export function joinFeatures(platform: WithPlaces, { metrics, stripe }: Opened, 
   const { notify, ...notices } = makeNotices({ db, clock, mail, push: push.notice })
   const referrals = makeReferrals({ db, notify })
   const accounts = joinAccounts(platform, mail, notify, referrals)
-  const properties = makeProperties(platform)
+  const properties = makeProperties({ ...platform, bookings: { needing: bookingsNeeding, referencesOf } })
   const { payments, payouts, reconciliation, deliverThrough, ...providers } = joinPayments(
     { ...platform, termsAt, stripe },
     notify,
