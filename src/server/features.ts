@@ -11,7 +11,7 @@ import { auditRoutes } from './audit/index.ts'
 import { audienceRoutes, forgetOldAudience } from './audience/index.ts'
 import { bannerRoutes, makeBannersAt, type BannersAt } from './banners/index.ts'
 import { makeBlog } from './blog/index.ts'
-import { bookingData, bookingsNeeding, bookingsOf, makeBookings, referencesOf } from './bookings/index.ts'
+import { bookingData, bookingsNeeding, bookingsOf, latestTogether, makeBookings, peopleOf, referencesOf } from './bookings/index.ts'
 import { calendarRoutes } from './calendar/index.ts'
 import { forgetOldChanges } from './schedules/index.ts'
 import { calendarSyncData, makeCalendarSync, renewFeed, visitChanged } from './calendar-sync/index.ts'
@@ -239,7 +239,7 @@ const plainRoutes = (platform: WithPlaces, series: SeriesFeature, mail: Mail): r
     todayRoutes(db),
     todoRoutes(db),
     ...contactRoutes({ db, mail, operatorsEmail }),
-    feedbackRoutes({ db, mail, operatorsEmail }),
+    feedbackRoutes({ db, mail, operatorsEmail, bookings: { peopleOf, latestTogether } }),
     peopleRoutes({ db, mail }),
     auditRoutes(db),
     figuresRoutes({ db }),
