@@ -65,7 +65,7 @@ import { savedViewRoutes } from './saved-views/index.ts'
 import { recommendationRoutes } from './recommendations/index.ts'
 import { makeReconciliation, type Reconciliation } from './reconciliation/index.ts'
 import { makeReferrals, referralData, type Referrals } from './referrals/index.ts'
-import { makeReports } from './reports/index.ts'
+import { makeReports, smallSupplierOf } from './reports/index.ts'
 import { makeReviews, publishReviews, reviewData, reviewsOf } from './reviews/index.ts'
 import { makeSeries, seriesData, tendSoon, type SeriesFeature } from './series/index.ts'
 import { makeSettings, makeTermsAt, makeTermsUntil, type TermsAt, type TermsUntil } from './settings/index.ts'
@@ -332,7 +332,7 @@ function joinPayments(
     },
   })
   const providers = stripe ? { provider: stripe, sandbox: null } : { provider: wire(sandbox), sandbox }
-  const payouts = makePayouts({ ...platform, ...providers, notify, termsAt })
+  const payouts = makePayouts({ ...platform, ...providers, notify, termsAt, smallSupplierOf })
   return {
     ...providers,
     payments: makePayments({ ...platform, ...providers, notify, payees: payouts, disputeChanged }),
