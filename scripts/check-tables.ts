@@ -76,11 +76,6 @@ const MAY_READ: readonly Exception[] = [
   { room: 'cases', tables: ['account', 'booking', 'cleaner'], why: 'an operator’s queue names the visit and its parties in one statement' },
   { room: 'cases', tables: ['dispute', 'refund'], why: 'whose turn a case is depends on what a bank still decides, or sent back' },
   { room: 'cleaners', tables: ['account'], why: 'a suspended or closed account is in no list' },
-  {
-    room: 'schedules',
-    tables: ['cleaner'],
-    why: 'the zone and the way of travelling stand on the cleaner’s row, which the statement of openings begins with',
-  },
   { room: 'schedules', tables: ['booking'], why: 'what is held leaves no opening, in the statement that finds openings' },
   {
     room: 'schedules',

@@ -9,7 +9,8 @@ import type { Rates } from '#domain/tariff.ts'
 import { localOf } from '#domain/time.ts'
 import type { Executor, Tx } from '../platform/postgres/database.ts'
 import { prepared } from '../platform/postgres/prepared.ts'
-import { ownSchedule, scheduleColumns, scheduleFrom } from '../schedules/index.ts'
+import { scheduleColumns, scheduleFrom } from '../schedules/index.ts'
+import { ownSchedule } from './schedule-of.ts'
 
 /**
  * Takes the cleaner's row, so that two changes of one cleaner refresh one after the other and the second sees the first.

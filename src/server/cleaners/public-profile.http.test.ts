@@ -3,10 +3,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { inTransaction } from '#server/platform/postgres/database.ts'
 import { openWorld, type World } from '../../../tests/support/world.ts'
 import { holdTime, insertBooking, listedCleaner } from '../../../tests/support/cleaner-for-tests.ts'
-import { findOffer, offerAt, recordOutcome, recordResponse, refreshListing } from './index.ts'
+import { findOffer, offerAt, recordOutcome, recordResponse, refreshListing, scheduleOf } from './index.ts'
 import { minutesToAnswer } from '../bookings/response-time.ts'
 import { countRatings } from '../reviews/count-ratings.ts'
-import { scheduleOf } from '../schedules/index.ts'
 
 let world: World
 beforeAll(async () => {

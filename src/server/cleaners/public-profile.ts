@@ -20,7 +20,8 @@ import { findBookableCleaner, type BookableCleaner } from './bookable-cleaner.ts
 import { bookableSpan, CARD_COLUMNS, cardOf, type CardRow, firstStartSql, fixedPricesOf, PRICE_COLUMNS } from '../listing/index.ts'
 import { checksOf } from './cleaner-store.ts'
 import { hashOfSlug } from './public-name.ts'
-import { openingsIn, type OpeningsQuery, ownSchedule } from '../schedules/index.ts'
+import { openingsIn, type OpeningsQuery } from '../schedules/index.ts'
+import { ownSchedule } from './schedule-of.ts'
 
 type ProfileRow = CardRow & {
   account_id: CleanerId
