@@ -173,8 +173,6 @@ const MAY_READ: readonly Exception[] = [
   { room: 'incidents', tables: ['account'], why: 'operators see by name who changed an entry last' },
   { room: 'settings', tables: ['account'], why: 'operators see by name who made, confirmed and cancelled a change' },
   { room: 'messages', tables: ['visit_case'], why: 'operators read a conversation while the case of its visit is open' },
-  { room: 'mail', tables: ['account'], why: 'a digest knows its reader' },
-  { room: 'notices', tables: ['account'], why: 'who is told, in which language and how often, is one statement with what they muted' },
   { room: 'live', tables: ['account'], why: 'connections that are counted again leave out accounts that are gone' },
   {
     room: 'offers',

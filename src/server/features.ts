@@ -5,7 +5,7 @@ import type { Language } from '#domain/account.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { CleanerId } from '#domain/id.ts'
 import { BRAND_NAMES } from '#domain/brand.ts'
-import { accountData, makeAccounts, tidyAccounts, type Accounts } from './accounts/index.ts'
+import { accountData, findReader, mailboxOf, makeAccounts, tidyAccounts, type Accounts } from './accounts/index.ts'
 import { alertData, makeAlerts, tellAwaited } from './alerts/index.ts'
 import { auditRoutes } from './audit/index.ts'
 import { audienceRoutes, forgetOldAudience } from './audience/index.ts'
@@ -133,7 +133,7 @@ export function joinFeatures(platform: WithPlaces, { metrics, stripe }: Opened, 
   const termsAt = makeTermsAt(platform)
   const mail = joinMail(platform)
   const push = makePush(platform)
-  const { notify, ...notices } = makeNotices({ db, clock, mail, push: push.notice })
+  const { notify, ...notices } = makeNotices({ db, clock, mail, findReader, push: push.notice })
   const referrals = makeReferrals({ db, notify })
   const accounts = joinAccounts(platform, mail, notify, referrals)
   const properties = makeProperties({ ...platform, bookings: { needing: bookingsNeeding, referencesOf } })
@@ -256,7 +256,7 @@ const isSecure = ({ config }: Platform): boolean => config.publicUrl.startsWith(
 
 function joinMail(platform: Platform): Mail {
   const { company, mail } = platform.config
-  return makeMail({ ...platform, mail, answersTo: company.email, merchant: company.merchant })
+  return makeMail({ ...platform, mail, mailboxOf, answersTo: company.email, merchant: company.merchant })
 }
 
 function joinAccounts(platform: Platform, mail: Mail, notify: Notify, referrals: Referrals): Accounts {
