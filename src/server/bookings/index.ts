@@ -38,7 +38,6 @@ import type { VisitProps } from './emails/visit-words.ts'
 import { punchesOf, recordDisputed } from './step-store.ts'
 import { takeStep, takeStepOf, takeSystemStep, type StepAttempt } from './take-step.ts'
 
-export { happenedIn } from './take-step.ts'
 export { showMoveTerms, termsToday } from './move-terms.ts'
 
 export type { AgreedCode, CodeUse, PromotionsApi, ReferralsApi, ReviewedBooking, RewardingVisit, EmailParty } from './booking-deps.ts'

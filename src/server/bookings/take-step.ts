@@ -10,7 +10,7 @@ import { ZERO_CENTS } from '#domain/money.ts'
 import { partIn, type Person } from '#domain/permission.ts'
 import { refuse } from '#domain/refusal.ts'
 import { storedWord } from '#domain/stored-word.ts'
-import { lockOutProof, occurrenceOf, punchProof, type Occurrence, type Punch, type PunchKind, type PunchProof } from '#domain/visit.ts'
+import { happenedIn, lockOutProof, punchProof, type Punch, type PunchKind, type PunchProof } from '#domain/visit.ts'
 import { recordResponse, refreshListing } from '../cleaners/index.ts'
 import { noticesMovedOn } from '../notices/index.ts'
 import { inTransaction, type Tx } from '../platform/postgres/database.ts'
@@ -87,12 +87,6 @@ const SHEET: Readonly<Partial<Record<Step, PunchKind>>> = {
   leave: 'out',
   'report-lock-out': 'lock_out',
 }
-
-/** Refuses `recorded-time-impossible`. */
-export const happenedIn = (
-  { facts }: Booking,
-  { happenedAt, now }: { readonly happenedAt?: Date | undefined; readonly now: Date },
-): Occurrence => occurrenceOf(happenedAt, { after: facts.punchedInAt ?? facts.acceptedAt ?? facts.requestedAt, now })
 
 /**
  * A punch without network of a visit that others, or the clock, ended meanwhile joins its timesheet, and a case hears both. Answers false
