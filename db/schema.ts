@@ -139,8 +139,10 @@ export interface Booking {
   city_slug: string;
   claimed_at: Timestamp | null;
   cleaner_id: import('#domain/id.ts').CleanerId | null;
+  cleaner_reviewed_at: Timestamp | null;
   cleaner_said: boolean | null;
   client_id: import('#domain/id.ts').ClientId;
+  client_reviewed_at: Timestamp | null;
   client_said: boolean | null;
   commission_bps: number;
   country: string;

@@ -72,7 +72,7 @@ const MAY_READ: readonly Exception[] = [
   { room: 'figures', tables: ['booking', 'review', 'visit_case'], why: 'the months of a cleaner are counted in one statement' },
   { room: 'audit', tables: ['audit_entry'], why: 'every room writes the log through one door of the platform, and this one reads it' },
   { room: 'bookings', tables: ['account', 'cleaner', 'property'], why: 'a booking names its parties and its place in one round trip' },
-  { room: 'bookings', tables: ['checklist_task', 'visit_photo', 'review'], why: 'counts that decide steps are read under the row lock' },
+  { room: 'bookings', tables: ['checklist_task', 'visit_photo'], why: 'counts that decide steps are read under the row lock' },
   { room: 'cases', tables: ['account', 'booking', 'cleaner'], why: 'an operator’s queue names the visit and its parties in one statement' },
   { room: 'cases', tables: ['dispute', 'refund'], why: 'whose turn a case is depends on what a bank still decides, or sent back' },
   { room: 'cleaners', tables: ['account'], why: 'a suspended or closed account is in no list' },

@@ -66,7 +66,7 @@ import { recommendationRoutes } from './recommendations/index.ts'
 import { makeReconciliation, type Reconciliation } from './reconciliation/index.ts'
 import { makeReferrals, referralData, type Referrals } from './referrals/index.ts'
 import { makeReports, smallSupplierOf } from './reports/index.ts'
-import { makeReviews, publishReviews, reviewData, reviewsOf } from './reviews/index.ts'
+import { makeReviews, publishReviews, reviewData, reviewsOf, tellReviewed } from './reviews/index.ts'
 import { makeSeries, seriesData, tendSoon, type SeriesFeature } from './series/index.ts'
 import { makeSettings, makeTermsAt, makeTermsUntil, type TermsAt, type TermsUntil } from './settings/index.ts'
 import type { TermsChange } from '#translations/terms-changes.ts'
@@ -392,6 +392,7 @@ async function tidyAll({ db, pool, files }: Platform, now: Date): Promise<void> 
   await forgetUnsentPhotos({ db, files }, now)
   await forgetOldConversations({ db, files }, now)
   await tellAwaited(db)
+  await tellReviewed(db, now)
   await forgetReplacedJobs(pool)
   await forgetOldReadings(db, systemClock.now())
   await tidyAccounts(db, pool, now)

@@ -14,6 +14,12 @@ const DIFFERENCES: Readonly<Record<string, string>> = {
     select c.slug as of, c.last_awaited_on as kept, max(d.on_date) as true
       from day_alert d join cleaner c on c.account_id = d.cleaner_id
      group by c.account_id having max(d.on_date) > coalesce(c.last_awaited_on, '-infinity')`,
+  'when the parties of a booking reviewed it': `
+    select b.reference as of, jsonb_build_array(b.client_reviewed_at, b.cleaner_reviewed_at) as kept, jsonb_build_array(c.created_at, w.created_at) as true
+      from booking b
+      left join review c on c.booking_id = b.id and c.author_role = 'client'
+      left join review w on w.booking_id = b.id and w.author_role = 'cleaner'
+     where b.client_reviewed_at is distinct from c.created_at or b.cleaner_reviewed_at is distinct from w.created_at`,
 }
 
 /** What rooms keep otherwise than it stands; nothing where they were told of every change. */

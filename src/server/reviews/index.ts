@@ -11,7 +11,7 @@ import { replyToReview } from './reply-to-review.ts'
 export { reviewData } from './personal-data.ts'
 export { reviewCountsOf } from './person-reviews.ts'
 export { publishReviews } from './publish-reviews.ts'
-export { reviewsOf } from './review-store.ts'
+export { reviewsOf, tellReviewed } from './review-store.ts'
 
 export function makeReviews(deps: ReviewDeps): { readonly routes: Routes } {
   const routes = routesOf(reviews, {
