@@ -1,4 +1,4 @@
-// What cleaners offer other features: their routes, the daily refresh, and what bookings, reviews and accounts may ask.
+// What cleaners offer other features: their routes, the daily refresh, the rows that lists are read from, and what bookings, reviews and accounts may ask.
 import type { DeadlineHandler } from '../platform/deadlines.ts'
 import type { Routes } from '../platform/http/http.ts'
 import { remindOfPhoto, type PhotoDeps } from './photo-due.ts'
@@ -30,6 +30,9 @@ export { lockCleaner, lockSchedule } from './cleaner-store.ts'
 export { listedCleaner } from './public-profile.ts'
 export { extrasOffered, findOffer, offerAt, slugOf, type BookableCleaner, type Offer, type PlaceToServe } from './bookable-cleaner.ts'
 export { ownSchedule, scheduleOf } from './schedule-of.ts'
+export { announceWider, listingWidened } from './wider-listing.ts'
+export { bookableSpan, CARD_COLUMNS, cardOf, firstStartSql, PRICE_COLUMNS, type CardOptions, type CardRow } from './cleaner-cards.ts'
+export { serviceBits, servicesOf } from './service-bits.ts'
 export { isStopped, leftList } from './left-list.ts'
 export { ratesChanged } from './rates-changed.ts'
 export { photoChanged } from './photo-due.ts'

@@ -14,7 +14,7 @@ import { setCities } from './set-cities.ts'
 import { setExtras } from './set-extras.ts'
 import { setRates } from './set-rates.ts'
 import { setServices } from './set-services.ts'
-import { announceWider } from '../listing/index.ts'
+import { announceWider } from './wider-listing.ts'
 
 export type CleanerRouteDeps = ProfileDeps & { readonly geocoder: Geocoder }
 
