@@ -105,9 +105,16 @@ const MAY_READ: readonly Exception[] = [
     tables: ['ledger_account', 'ledger_entry', 'ledger_tx'],
     why: 'what is held, and what a visit earned, stand in the statement that reads charges',
   },
-  { room: 'ledger', tables: ['payout', 'payout_run'], why: 'what is taken back is owed apart once it was paid out, under one lock' },
-  { room: 'ledger', tables: ['booking'], why: 'a fee that a case is open about is in no payout, under the lock of what is owed' },
-  { room: 'payouts', tables: ['booking'], why: 'a payout lists its visits by their reference' },
+  {
+    room: 'payouts',
+    tables: ['booking'],
+    why: 'a payout lists its visits by their reference; a fee that a case is open about is in none, under the lock of what is owed',
+  },
+  {
+    room: 'payouts',
+    tables: list('ledger_account ledger_entry ledger_tx'),
+    why: 'what is owed, and whether a payout took an earning, are read under one lock',
+  },
   { room: 'payouts', tables: ['account'], why: 'an operator sees by name whom a run pays, in the statement that reads their accounts' },
   {
     room: 'disputes',
