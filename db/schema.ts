@@ -34,6 +34,7 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface Account {
+  cleaner_slug: string | null;
   created_at: Timestamp;
   email: string;
   email_verified_at: Timestamp | null;

@@ -86,7 +86,6 @@ const MAY_READ: readonly Exception[] = [
     tables: ['account', 'cleaner', 'cleaner_openings', 'listing'],
     why: 'a search reads the rows that cleaners keep for it, and a card who somebody is beside them, in one statement',
   },
-  { room: 'accounts', tables: ['cleaner'], why: 'a user is shown with the address of their profile' },
   { room: 'verification', tables: ['account', 'cleaner'], why: 'an operator sees who sent a paper; letters call cleaners by name' },
   { room: 'reviews', tables: ['visit_case'], why: 'a review written after a case is marked under the lock that opens cases' },
   {

@@ -16,7 +16,7 @@ import { calendarRoutes } from './calendar/index.ts'
 import { forgetOldChanges } from './schedules/index.ts'
 import { calendarSyncData, makeCalendarSync, renewFeed, visitChanged } from './calendar-sync/index.ts'
 import { caseData, makeCases, followRedo, openCaseBySystem } from './cases/index.ts'
-import { cleanerData, createCleaner, makeCleaners, photoChanged } from './cleaners/index.ts'
+import { cleanerData, createCleaner, makeCleaners, photoChanged, tellSlugs } from './cleaners/index.ts'
 import { contactData, contactRoutes, forgetOldMessages } from './contact/index.ts'
 import { disputeData, makeDisputes } from './disputes/index.ts'
 import { documentData, makeDocuments, requestDocuments } from './documents/index.ts'
@@ -391,6 +391,7 @@ async function tidyAll({ db, pool, files }: Platform, now: Date): Promise<void> 
   await forgetDoneTodos(db, now)
   await forgetUnsentPhotos({ db, files }, now)
   await forgetOldConversations({ db, files }, now)
+  await tellSlugs(db)
   await tellAwaited(db)
   await tellReviewed(db, now)
   await forgetReplacedJobs(pool)

@@ -20,6 +20,9 @@ const DIFFERENCES: Readonly<Record<string, string>> = {
       left join review c on c.booking_id = b.id and c.author_role = 'client'
       left join review w on w.booking_id = b.id and w.author_role = 'cleaner'
      where b.client_reviewed_at is distinct from c.created_at or b.cleaner_reviewed_at is distinct from w.created_at`,
+  'the profile of an account': `
+    select c.slug as of, a.cleaner_slug as kept, c.slug as true
+      from cleaner c join account a on a.id = c.account_id where a.erased_at is null and a.cleaner_slug is distinct from c.slug`,
 }
 
 /** What rooms keep otherwise than it stands; nothing where they were told of every change. */

@@ -17,7 +17,7 @@ export const makeCleaners = (deps: CleanerRouteDeps & PhotoDeps & PortfolioDeps)
 export { awaitTime } from './awaited-time.ts'
 export { notifyCleaner } from './notify-cleaner.ts'
 export { cleanersWhoJoined } from './cleaners-who-joined.ts'
-export { createCleaner } from './create-cleaner.ts'
+export { createCleaner, tellSlugs } from './create-cleaner.ts'
 export { lockChecks, readChecks, recordCheck } from './record-checks.ts'
 export { doorOfCleaner, waysOf } from './primary-address.ts'
 export { pageOf } from './page-of.ts'
