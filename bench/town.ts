@@ -85,6 +85,7 @@ async function writeTables(client: pg.Client, { cleaners, now, print }: TownOpti
     ['name', (p) => p.name],
     ['role', () => 'cleaner'],
     ['profile_pic', (p) => `portraits/${p.id}.webp`],
+    ['cleaner_slug', (p) => p.slug],
     ['created_at', () => at],
     ['updated_at', () => at],
   ])

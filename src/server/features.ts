@@ -88,7 +88,10 @@ export type Features = {
   languageOfAccount(request: FastifyRequest, now: Date): Promise<Language | null>
   /** Runs every deadline and job that is due, until nothing is left; answers what failed, which is tried again later. */
   settle(): Promise<readonly Failed[]>
-  /** Announces what the release changes in the terms, and deletes what has expired: old counts, kept answers, ended sessions. */
+  /**
+   * Announces what the release changes in the terms, deletes what has expired (old counts, kept answers, ended sessions), and tells rooms
+   * what the release before told nobody.
+   */
   tidy(): Promise<void>
   /** Takes live connections at the server of this app. */
   openLive(app: FastifyInstance): void
@@ -391,8 +394,8 @@ async function tidyAll({ db, pool, files }: Platform, now: Date): Promise<void> 
   await forgetDoneTodos(db, now)
   await forgetUnsentPhotos({ db, files }, now)
   await forgetOldConversations({ db, files }, now)
-  await tellSlugs(db)
-  await tellAwaited(db)
+  await tellSlugs(db, now)
+  await tellAwaited(db, now)
   await tellReviewed(db, now)
   await forgetReplacedJobs(pool)
   await forgetOldReadings(db, systemClock.now())

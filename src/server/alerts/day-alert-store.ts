@@ -5,6 +5,7 @@ import type { CleanerId, ClientId, PropertyId } from '#domain/id.ts'
 import { awaitTime } from '../cleaners/index.ts'
 import { armDeadline, disarmDeadlines, type DeadlineHandler } from '../platform/deadlines.ts'
 import type { Db, Executor, Tx } from '../platform/postgres/database.ts'
+import { untoldSince } from '../platform/two-versions.ts'
 
 const FORGET = 'forget-day-alert'
 
@@ -32,11 +33,12 @@ export async function keepDayAlert(tx: Tx, alert: NewDayAlert, timeZone: string,
 }
 
 /** Alerts that the version before this one wrote beside it told cleaners nothing: they are told afterwards. */
-export async function tellAwaited(db: Db): Promise<void> {
+export async function tellAwaited(db: Db, now: Date): Promise<void> {
   const untold = await db
     .selectFrom('day_alert as d')
     .innerJoin('cleaner as c', 'c.account_id', 'd.cleaner_id')
     .select(['d.cleaner_id', 'd.on_date'])
+    .where('d.asked_at', '>', untoldSince(now))
     .where(sql<boolean>`d.on_date > coalesce(c.last_awaited_on, '-infinity')`)
     .execute()
   for (const { cleaner_id: cleanerId, on_date: date } of untold) await awaitTime(db, cleanerId, date)

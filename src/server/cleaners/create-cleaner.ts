@@ -3,6 +3,7 @@ import { publicName } from '#domain/public-name.ts'
 import type { CleanerId, UserId } from '#domain/id.ts'
 import { recordCleanerSlug } from '../accounts/index.ts'
 import type { Db, Tx } from '../platform/postgres/database.ts'
+import { untoldSince } from '../platform/two-versions.ts'
 import { freeSlug } from './public-name.ts'
 
 /** Makes the profile row of a new cleaner and tells their account, in the transaction that gave them the role. */
@@ -32,11 +33,12 @@ export async function createCleaner(tx: Tx, account: { id: UserId; name: string 
 }
 
 /** Profiles that the version before this one made beside it told their accounts nothing: they are told afterwards. */
-export async function tellSlugs(db: Db): Promise<void> {
+export async function tellSlugs(db: Db, now: Date): Promise<void> {
   const untold = await db
     .selectFrom('cleaner as c')
     .innerJoin('account as a', 'a.id', 'c.account_id')
     .select(['c.account_id', 'c.slug'])
+    .where('c.created_at', '>', untoldSince(now))
     .where('a.cleaner_slug', 'is', null)
     .where('a.erased_at', 'is', null)
     .execute()

@@ -2,7 +2,6 @@
 import { publicName } from '#domain/public-name.ts'
 import { sql, type Selectable } from 'kysely'
 import type { ChoosableRole, Language } from '#domain/account.ts'
-import { DAY_MS } from '#domain/elapsed.ts'
 import type { BookingId, ReviewId, UserId } from '#domain/id.ts'
 import type { CaseOpener } from '#domain/case.ts'
 import type { Hiding } from '#domain/hiding.ts'
@@ -12,9 +11,7 @@ import type { Review } from '../../../db/schema.ts'
 import { recordReviewed } from '../bookings/index.ts'
 import { liveChange } from '../platform/live-change.ts'
 import { announce, inTransaction, type Db, type Executor, type Tx } from '../platform/postgres/database.ts'
-
-/** Longer than two versions ever serve beside each other. */
-const TOLD_WITHIN_DAYS = 7
+import { untoldSince } from '../platform/two-versions.ts'
 
 export type ReviewToKeep = {
   readonly bookingId: BookingId
@@ -73,7 +70,7 @@ export async function tellReviewed(db: Db, now: Date): Promise<void> {
     .selectFrom('review as r')
     .innerJoin('booking as b', 'b.id', 'r.booking_id')
     .select(['r.booking_id', 'r.author_role', 'r.created_at'])
-    .where('r.created_at', '>', new Date(now.getTime() - TOLD_WITHIN_DAYS * DAY_MS))
+    .where('r.created_at', '>', untoldSince(now))
     .where(isUntold)
     .execute()
   for (const { booking_id: bookingId, author_role: by, created_at: at } of untold)
