@@ -1,6 +1,6 @@
 // The floor of the list: the product's own statement, its rows sent unchanged; no session, no checks, no translations.
 import type pg from 'pg'
-import { bookableSpan } from '#server/listing/cleaner-cards.ts'
+import { bookableSpan } from '#server/cleaners/cleaner-cards.ts'
 import { countedPageStatement } from '#server/listing/listing-query.ts'
 
 /** What the benchmark asks of both: filtered, sorted, the first 24. */

@@ -11,7 +11,7 @@ import { HORIZON_DAYS, NOTICE_MINUTES } from '#domain/availability.ts'
 import { PROPERTY_TYPES, DEFAULT_TIME_ZONE } from '#domain/property.ts'
 import { AVAILABILITY_DAYS } from '#domain/recommendation.ts'
 import { openDaysIn, startWindows, type Interval } from '#domain/scheduling.ts'
-import { serviceBits } from '#server/listing/service-bits.ts'
+import { serviceBits } from '#server/cleaners/service-bits.ts'
 import { scoreOf, townsperson, weekNumber, WEEKS, type Townsperson } from './town-people.ts'
 
 export type TownOptions = { readonly cleaners: number; readonly now: Date; readonly print: (line: string) => void }
@@ -85,6 +85,7 @@ async function writeTables(client: pg.Client, { cleaners, now, print }: TownOpti
     ['name', (p) => p.name],
     ['role', () => 'cleaner'],
     ['profile_pic', (p) => `portraits/${p.id}.webp`],
+    ['cleaner_slug', (p) => p.slug],
     ['created_at', () => at],
     ['updated_at', () => at],
   ])

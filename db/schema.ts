@@ -34,6 +34,7 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface Account {
+  cleaner_slug: string | null;
   created_at: Timestamp;
   email: string;
   email_verified_at: Timestamp | null;
@@ -139,8 +140,10 @@ export interface Booking {
   city_slug: string;
   claimed_at: Timestamp | null;
   cleaner_id: import('#domain/id.ts').CleanerId | null;
+  cleaner_reviewed_at: Timestamp | null;
   cleaner_said: boolean | null;
   client_id: import('#domain/id.ts').ClientId;
+  client_reviewed_at: Timestamp | null;
   client_said: boolean | null;
   commission_bps: number;
   country: string;
@@ -370,6 +373,7 @@ export interface Cleaner {
   identity_verified_on: string | null;
   insurance_valid_until: string | null;
   languages: Generated<import('#domain/account.ts').Language[]>;
+  last_awaited_on: string | null;
   late_count: Generated<number>;
   listed: Generated<boolean>;
   no_show_count: Generated<number>;

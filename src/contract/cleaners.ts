@@ -28,24 +28,7 @@ import { offeredExtras } from './extras.ts'
 import { endpoints } from './endpoint.ts'
 import { searchedService, visitHours, opening, cleanerCard } from './listing.ts'
 import { shownPair } from './portfolio.ts'
-import {
-  addressId,
-  cents,
-  citySlug,
-  date,
-  endTime,
-  flag,
-  instant,
-  listOf,
-  name,
-  page,
-  reviewId,
-  reviewReply,
-  slug,
-  slugParams,
-  text,
-  time,
-} from './shapes.ts'
+import { addressId, cents, citySlug, date, endTime, flag, instant, name, slug, slugParams, text, time } from './shapes.ts'
 
 const fixedRates = z.partialRecord(z.enum(PROPERTY_TYPES), cents)
 /** `days`: how busy each of the asked dates is, with an opening or without. */
@@ -57,20 +40,6 @@ export const openingsQuery = z.object({
   emergency: flag.optional(),
 })
 export const badge = z.object({ kind: z.enum(BADGES), checkedOn: date.nullable(), validUntil: date.nullable() })
-
-const shownReview = z.object({
-  id: reviewId,
-  authorName: z.string(),
-  ratings: z.record(z.enum(RATING_CATEGORIES), z.int()),
-  comment: z.string(),
-  language: z.enum(LANGUAGES),
-  createdAt: instant,
-  reply: reviewReply.nullable(),
-  /** Written after a case of the visit was opened. */
-  afterCase: z.boolean(),
-  /** In the rating: false after a case that the other side opened. */
-  counts: z.boolean(),
-})
 
 /** `part` is null for hours of no part of the day, which then need both times. */
 export const weeklySlot = z.strictObject({
@@ -161,15 +130,6 @@ export const cleaners = endpoints({
     params: slugParams,
     query: openingsQuery,
     output: openings,
-    refusals: ['not-found'],
-  },
-  'GET /api/cleaners/{slug}/reviews': {
-    summary: 'Visible reviews of a cleaner, newest first',
-    who: 'anyone',
-    sameForEveryone: 'until-changed',
-    params: slugParams,
-    query: z.object({ page }),
-    output: listOf(shownReview),
     refusals: ['not-found'],
   },
   'GET /api/cleaner/profile': { summary: 'Your own cleaner profile', who: ['cleaner'], output: ownProfile, refusals: [] },

@@ -13,7 +13,7 @@ import {
 import { booking } from './bookings.ts'
 import { endpoints } from './endpoint.ts'
 import { hideBody, hidingFor, showAgainBody } from './hiding.ts'
-import { bookingId, bookingParams, flag, instant, listOf, page, pageSize, reviewId, reviewReply, text } from './shapes.ts'
+import { bookingId, bookingParams, flag, instant, listOf, page, pageSize, reviewId, reviewReply, slugParams, text } from './shapes.ts'
 
 const rating = z.int().min(MIN_RATING).max(MAX_RATING)
 /** All seven. */
@@ -35,6 +35,18 @@ const marks = {
   /** In the rating: false after a case that the other side opened. */
   counts: z.boolean(),
 }
+
+/** As everybody reads it. */
+const shownReview = z.object({
+  id: reviewId,
+  authorName: z.string(),
+  ratings: z.record(z.enum(RATING_CATEGORIES), z.int()),
+  comment: z.string(),
+  language: z.enum(LANGUAGES),
+  createdAt: instant,
+  reply: reviewReply.nullable(),
+  ...marks,
+})
 
 const listedReview = z.object({
   id: reviewId,
@@ -78,6 +90,15 @@ const moderatedReview = z.object({
 export type ModeratedReview = z.output<typeof moderatedReview>
 
 export const reviews = endpoints({
+  'GET /api/cleaners/{slug}/reviews': {
+    summary: 'Visible reviews of a cleaner, newest first',
+    who: 'anyone',
+    sameForEveryone: 'until-changed',
+    params: slugParams,
+    query: z.object({ page }),
+    output: listOf(shownReview),
+    refusals: ['not-found'],
+  },
   'POST /api/bookings/{id}/reviews': {
     summary: 'Review the other side; hidden until both are in or the window closes',
     who: ['client', 'cleaner'],

@@ -196,3 +196,11 @@ export function occurrenceOf(happenedAt: Date | undefined, { after, now }: { rea
   const at = earlier(later(happenedAt, after), now)
   return { at, sentAt: now.getTime() - at.getTime() > slackMs ? now : null }
 }
+
+type Begun = { readonly requestedAt: Date; readonly acceptedAt: Date | null; readonly punchedInAt: Date | null }
+
+/** When an act of a visit's cleaner took place, after the latest of what is known before it. Refuses `recorded-time-impossible`. */
+export const happenedIn = (
+  { facts }: { readonly facts: Begun },
+  { happenedAt, now }: { readonly happenedAt?: Date | undefined; readonly now: Date },
+): Occurrence => occurrenceOf(happenedAt, { after: facts.punchedInAt ?? facts.acceptedAt ?? facts.requestedAt, now })

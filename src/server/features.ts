@@ -5,18 +5,18 @@ import type { Language } from '#domain/account.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { CleanerId } from '#domain/id.ts'
 import { BRAND_NAMES } from '#domain/brand.ts'
-import { accountData, makeAccounts, tidyAccounts, type Accounts } from './accounts/index.ts'
-import { alertData, makeAlerts } from './alerts/index.ts'
+import { accountData, findReader, mailboxOf, makeAccounts, tidyAccounts, type Accounts } from './accounts/index.ts'
+import { alertData, makeAlerts, tellAwaited } from './alerts/index.ts'
 import { auditRoutes } from './audit/index.ts'
 import { audienceRoutes, forgetOldAudience } from './audience/index.ts'
 import { bannerRoutes, makeBannersAt, type BannersAt } from './banners/index.ts'
 import { makeBlog } from './blog/index.ts'
-import { bookingData, bookingsOf, makeBookings } from './bookings/index.ts'
+import { bookingData, bookingsNeeding, bookingsOf, latestTogether, makeBookings, peopleOf, referencesOf } from './bookings/index.ts'
 import { calendarRoutes } from './calendar/index.ts'
 import { forgetOldChanges } from './schedules/index.ts'
 import { calendarSyncData, makeCalendarSync, renewFeed, visitChanged } from './calendar-sync/index.ts'
 import { caseData, makeCases, followRedo, openCaseBySystem } from './cases/index.ts'
-import { cleanerData, createCleaner, makeCleaners, photoChanged } from './cleaners/index.ts'
+import { cleanerData, createCleaner, makeCleaners, photoChanged, tellSlugs } from './cleaners/index.ts'
 import { contactData, contactRoutes, forgetOldMessages } from './contact/index.ts'
 import { disputeData, makeDisputes } from './disputes/index.ts'
 import { documentData, makeDocuments, requestDocuments } from './documents/index.ts'
@@ -65,8 +65,8 @@ import { savedViewRoutes } from './saved-views/index.ts'
 import { recommendationRoutes } from './recommendations/index.ts'
 import { makeReconciliation, type Reconciliation } from './reconciliation/index.ts'
 import { makeReferrals, referralData, type Referrals } from './referrals/index.ts'
-import { makeReports } from './reports/index.ts'
-import { makeReviews, publishReviews, reviewData, reviewsOf } from './reviews/index.ts'
+import { makeReports, smallSupplierOf } from './reports/index.ts'
+import { makeReviews, publishReviews, reviewData, reviewsOf, tellReviewed } from './reviews/index.ts'
 import { makeSeries, seriesData, tendSoon, type SeriesFeature } from './series/index.ts'
 import { makeSettings, makeTermsAt, makeTermsUntil, type TermsAt, type TermsUntil } from './settings/index.ts'
 import type { TermsChange } from '#translations/terms-changes.ts'
@@ -88,7 +88,10 @@ export type Features = {
   languageOfAccount(request: FastifyRequest, now: Date): Promise<Language | null>
   /** Runs every deadline and job that is due, until nothing is left; answers what failed, which is tried again later. */
   settle(): Promise<readonly Failed[]>
-  /** Announces what the release changes in the terms, and deletes what has expired: old counts, kept answers, ended sessions. */
+  /**
+   * Announces what the release changes in the terms, deletes what has expired (old counts, kept answers, ended sessions), and tells rooms
+   * what the release before told nobody.
+   */
   tidy(): Promise<void>
   /** Takes live connections at the server of this app. */
   openLive(app: FastifyInstance): void
@@ -133,10 +136,10 @@ export function joinFeatures(platform: WithPlaces, { metrics, stripe }: Opened, 
   const termsAt = makeTermsAt(platform)
   const mail = joinMail(platform)
   const push = makePush(platform)
-  const { notify, ...notices } = makeNotices({ db, clock, mail, push: push.notice })
+  const { notify, ...notices } = makeNotices({ db, clock, mail, findReader, push: push.notice })
   const referrals = makeReferrals({ db, notify })
   const accounts = joinAccounts(platform, mail, notify, referrals)
-  const properties = makeProperties(platform)
+  const properties = makeProperties({ ...platform, bookings: { needing: bookingsNeeding, referencesOf } })
   const { payments, payouts, reconciliation, deliverThrough, ...providers } = joinPayments(
     { ...platform, termsAt, stripe },
     notify,
@@ -239,7 +242,7 @@ const plainRoutes = (platform: WithPlaces, series: SeriesFeature, mail: Mail): r
     todayRoutes(db),
     todoRoutes(db),
     ...contactRoutes({ db, mail, operatorsEmail }),
-    feedbackRoutes({ db, mail, operatorsEmail }),
+    feedbackRoutes({ db, mail, operatorsEmail, bookings: { peopleOf, latestTogether } }),
     peopleRoutes({ db, mail }),
     auditRoutes(db),
     figuresRoutes({ db }),
@@ -256,7 +259,7 @@ const isSecure = ({ config }: Platform): boolean => config.publicUrl.startsWith(
 
 function joinMail(platform: Platform): Mail {
   const { company, mail } = platform.config
-  return makeMail({ ...platform, mail, answersTo: company.email, merchant: company.merchant })
+  return makeMail({ ...platform, mail, mailboxOf, answersTo: company.email, merchant: company.merchant })
 }
 
 function joinAccounts(platform: Platform, mail: Mail, notify: Notify, referrals: Referrals): Accounts {
@@ -332,7 +335,7 @@ function joinPayments(
     },
   })
   const providers = stripe ? { provider: stripe, sandbox: null } : { provider: wire(sandbox), sandbox }
-  const payouts = makePayouts({ ...platform, ...providers, notify, termsAt })
+  const payouts = makePayouts({ ...platform, ...providers, notify, termsAt, smallSupplierOf })
   return {
     ...providers,
     payments: makePayments({ ...platform, ...providers, notify, payees: payouts, disputeChanged }),
@@ -391,6 +394,9 @@ async function tidyAll({ db, pool, files }: Platform, now: Date): Promise<void> 
   await forgetDoneTodos(db, now)
   await forgetUnsentPhotos({ db, files }, now)
   await forgetOldConversations({ db, files }, now)
+  await tellSlugs(db, now)
+  await tellAwaited(db, now)
+  await tellReviewed(db, now)
   await forgetReplacedJobs(pool)
   await forgetOldReadings(db, systemClock.now())
   await tidyAccounts(db, pool, now)

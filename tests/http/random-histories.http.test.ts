@@ -3,6 +3,7 @@
 import { afterAll, expect, it } from 'vitest'
 import { chanceFrom } from '#server/seed/chance.ts'
 import { isWhole, rounds, seedFor } from '../support/extent.ts'
+import { keptOtherwise } from '../support/kept-facts.ts'
 import { auditMoney, paymentStatusesFromRows } from '../support/money-audit.ts'
 import { openStage, type Stage } from '../support/history-stage.ts'
 
@@ -27,7 +28,7 @@ async function countReached(of: Stage): Promise<void> {
 }
 
 async function expectSound(of: Stage, where: string, moment: 'any-time' | 'at-rest' | 'over'): Promise<void> {
-  const broken = await auditMoney(of.pool, moment)
+  const broken = [...(await auditMoney(of.pool, moment)), ...(await keptOtherwise(of.pool))]
   expect(broken, `${where}\n${of.story().join('\n')}`).toEqual([])
 }
 

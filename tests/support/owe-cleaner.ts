@@ -2,7 +2,8 @@
 import { randomUUID } from 'node:crypto'
 import type { CleanerId } from '#domain/id.ts'
 import { cents, ZERO_CENTS } from '#domain/money.ts'
-import { post, reclaimEarnings } from '#server/ledger/index.ts'
+import { post } from '#server/ledger/index.ts'
+import { reclaimEarnings } from '#server/payouts/index.ts'
 import { inTransaction } from '#server/platform/postgres/database.ts'
 import type { World } from './world.ts'
 

@@ -11,6 +11,7 @@ import { cents, halves, type Cents } from '#domain/money.ts'
 import type { PriceBreakdown } from '#domain/pricing.ts'
 import { insertPastBooking } from '#server/seed/past-booking.ts'
 import { makePayments, moneyOf, type LegChange, type PaymentHooks, type Payments, type RefundChange } from '#server/payments/index.ts'
+import { forgiveOwed, reclaimEarnings } from '#server/payouts/reclaim-earnings.ts'
 import { inTransaction, type Db } from '#server/platform/postgres/database.ts'
 import { sweepDeadlines } from '#server/platform/deadlines.ts'
 import { mountRoutes } from '#server/platform/http/mount-routes.ts'
@@ -133,7 +134,7 @@ export async function openPaymentsWorld(options: WorldOptions = {}): Promise<Pay
     visitsToPay,
   }
   const provider = options.wrap ? options.wrap(sandbox) : sandbox
-  const payees = { accountChanged: async () => false, payoutChanged: async () => false }
+  const payees = { accountChanged: async () => false, payoutChanged: async () => false, reclaimEarnings, forgiveOwed }
   const disputeChanged = async () => false
   const payments = makePayments({
     db,

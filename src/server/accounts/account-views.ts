@@ -19,24 +19,23 @@ export async function showCaller(db: Executor, { userId, viewing }: Pick<Caller,
 export async function showUser(db: Executor, accountId: UserId): Promise<User> {
   const row = await db
     .selectFrom('account')
-    .leftJoin('cleaner', 'cleaner.account_id', 'account.id')
     .select([
-      'account.id',
-      'account.name',
-      'account.email',
-      'account.email_verified_at',
-      'account.password_hash',
-      'account.role',
-      'account.operator_role',
-      'account.profile_pic',
-      'account.language',
-      'account.gender',
-      'account.phone_number',
-      'account.notification_frequency',
-      'account.hides_presence',
-      'cleaner.slug',
+      'id',
+      'name',
+      'email',
+      'email_verified_at',
+      'password_hash',
+      'role',
+      'operator_role',
+      'profile_pic',
+      'language',
+      'gender',
+      'phone_number',
+      'notification_frequency',
+      'hides_presence',
+      'cleaner_slug',
     ])
-    .where('account.id', '=', accountId)
+    .where('id', '=', accountId)
     .executeTakeFirst()
   if (!row) refuse('not-signed-in')
   return {
@@ -53,6 +52,6 @@ export async function showUser(db: Executor, accountId: UserId): Promise<User> {
     phoneNumber: row.phone_number,
     notificationFrequency: row.notification_frequency,
     hidesPresence: row.hides_presence,
-    cleanerSlug: row.slug,
+    cleanerSlug: row.cleaner_slug,
   }
 }

@@ -29,6 +29,8 @@ import { viewingRoutes } from './viewing/viewing-routes.ts'
 import { makeCallersMet } from './callers-met.ts'
 
 export { accountsAfter } from './every-account.ts'
+export { recordCleanerSlug } from './cleaner-slug.ts'
+export { findReader, mailboxOf } from './readers.ts'
 
 export type Accounts = {
   readonly routes: readonly Routes[]

@@ -1,8 +1,11 @@
 // Rows of alerts of full days, and the deadline that forgets them.
+import { sql } from 'kysely'
 import { dayEndsAt } from '#domain/day-alert.ts'
 import type { CleanerId, ClientId, PropertyId } from '#domain/id.ts'
+import { awaitTime } from '../cleaners/index.ts'
 import { armDeadline, disarmDeadlines, type DeadlineHandler } from '../platform/deadlines.ts'
-import type { Executor, Tx } from '../platform/postgres/database.ts'
+import type { Db, Executor, Tx } from '../platform/postgres/database.ts'
+import { untoldSince } from '../platform/two-versions.ts'
 
 const FORGET = 'forget-day-alert'
 
@@ -14,7 +17,7 @@ type NewDayAlert = {
   readonly propertyId: PropertyId | null
 }
 
-/** The client's alert of that day changes length, home and when it was asked, and keeps its place in the order. */
+/** The cleaner is told whose time is awaited. The client's alert of that day changes length, home and when it was asked, and keeps its place in the order. */
 export async function keepDayAlert(tx: Tx, alert: NewDayAlert, timeZone: string, now: Date): Promise<string> {
   const { clientId, cleanerId, date, durationMinutes, propertyId } = alert
   const wanted = { duration_minutes: durationMinutes, property_id: propertyId, asked_at: now }
@@ -25,7 +28,20 @@ export async function keepDayAlert(tx: Tx, alert: NewDayAlert, timeZone: string,
     .returning('id')
     .executeTakeFirstOrThrow()
   armDeadline(tx, FORGET, id, dayEndsAt(date, timeZone))
+  await awaitTime(tx, cleanerId, date)
   return id
+}
+
+/** Alerts that the version before this one wrote beside it told cleaners nothing: they are told afterwards. */
+export async function tellAwaited(db: Db, now: Date): Promise<void> {
+  const untold = await db
+    .selectFrom('day_alert as d')
+    .innerJoin('cleaner as c', 'c.account_id', 'd.cleaner_id')
+    .select(['d.cleaner_id', 'd.on_date'])
+    .where('d.asked_at', '>', untoldSince(now))
+    .where(sql<boolean>`d.on_date > coalesce(c.last_awaited_on, '-infinity')`)
+    .execute()
+  for (const { cleaner_id: cleanerId, on_date: date } of untold) await awaitTime(db, cleanerId, date)
 }
 
 /** The day is over. */

@@ -206,6 +206,15 @@ describe('waiting', () => {
   })
 })
 
+it('goes to whoever asked the version before this one, which told cleaners nothing', async () => {
+  const { date, booking } = await fullDay()
+  const person = await waiting(date)
+  await scene.world.platform.pool.query('update cleaner set last_awaited_on = null where slug = $1', [scene.cleaner.slug])
+  await scene.world.features.tidy()
+  await answer('decline', booking.id)
+  expect(await told(person)).toHaveLength(1)
+})
+
 it('of two who wait and one who opens at once, nobody is forgotten', async () => {
   const { date, booking } = await fullDay()
   const people = [await scene.newClient(), await scene.newClient()]

@@ -1,7 +1,7 @@
 // Alerts: one letter to whoever asked when somebody begins to serve a place, one notice when a cleaner's full day opens.
 import { alerts } from '#contract/alerts.ts'
 import { timeChanged } from '../schedules/index.ts'
-import { listingWidened } from '../listing/index.ts'
+import { listingWidened } from '../cleaners/index.ts'
 import type { Notify } from '../notices/index.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { DeadlineHandler } from '../platform/deadlines.ts'
@@ -16,6 +16,7 @@ import { notifyWaiting } from './notify-waiting.ts'
 import { ownAlerts, stopByLink, stopOwn } from './stop-alert.ts'
 import { ownDayAlerts, stopWaiting, waitForDay } from './wait-for-day.ts'
 
+export { tellAwaited } from './day-alert-store.ts'
 export { alertData } from './personal-data.ts'
 
 export function makeAlerts(deps: AlertDeps & { readonly notify: Notify; readonly clock: Clock }): {

@@ -69,12 +69,6 @@ const selectWhole = (executor: Pick<Executor, 'selectFrom'>) =>
       >`(select p.distance_meters is not null and p.reason is null from punch p where p.booking_id = booking.id and p.kind = 'in')`.as(
         'arrival_proved',
       ),
-      sql<Date | null>`(select r.created_at from review r where r.booking_id = booking.id and r.author_role = 'client')`.as(
-        'client_reviewed_at',
-      ),
-      sql<Date | null>`(select r.created_at from review r where r.booking_id = booking.id and r.author_role = 'cleaner')`.as(
-        'cleaner_reviewed_at',
-      ),
     ])
 
 type WholeRow = Awaited<ReturnType<ReturnType<typeof selectWhole>['executeTakeFirstOrThrow']>>
@@ -264,6 +258,8 @@ export const UNTOUCHED = {
   unfrozen_at: null,
   waived_at: null,
   disputed_at: null,
+  client_reviewed_at: null,
+  cleaner_reviewed_at: null,
 } as const
 
 /** The row as it was written, see {@link newBooking}; null when a constraint rejects it: the slot, the key, the discount or the reference is taken. */
@@ -373,8 +369,6 @@ export const newBooking = (row: BookingRow, { priced: { cleaner }, property }: C
       photos_after: 0,
       photos_door: 0,
       arrival_proved: null,
-      client_reviewed_at: null,
-      cleaner_reviewed_at: null,
     },
     NO_MONEY,
   )

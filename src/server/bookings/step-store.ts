@@ -1,5 +1,5 @@
 // What a step of a booking writes: its facts, how it ended, its event, and the cleaner's position at a punch.
-import type { Actor } from '#domain/booking.ts'
+import type { Actor, PartyPart } from '#domain/booking.ts'
 import type { Booking } from '#domain/whole-booking.ts'
 import type { Settlement } from '#domain/cancellation.ts'
 import { sql } from 'kysely'
@@ -83,6 +83,18 @@ export async function recordMove(tx: Tx, booking: Booking, { facts, price, tarif
 export async function recordDisputed(tx: Tx, id: BookingId, since: Date | null): Promise<void> {
   await tx.updateTable('booking').set({ disputed_at: since }).where('id', '=', id).execute()
 }
+
+const REVIEWED_BY = { client: 'client_reviewed_at', cleaner: 'cleaner_reviewed_at' } as const satisfies Record<PartyPart, string>
+
+/** A party reviewed it, as whoever keeps reviews tells. */
+export const recordReviewed = (tx: Tx, id: BookingId, by: PartyPart, at: Date): void =>
+  defer(
+    tx,
+    tx
+      .updateTable('booking')
+      .set({ [REVIEWED_BY[by]]: at })
+      .where('id', '=', id),
+  )
 
 /** Frees the client's first-booking discount, or the use of a code, for another booking. */
 export const releaseDiscount = (tx: Tx, id: BookingId): void =>

@@ -4,13 +4,13 @@ import { assignedCleaner, type Booking } from '#domain/whole-booking.ts'
 import { decide, refusalFor, type Decision } from '#domain/booking-lifecycle.ts'
 import { STEPS_OF_WORDS, type Step } from '#domain/booking-steps.ts'
 import { endedMeanwhile } from '#domain/booking-facts.ts'
-import type { BookingId, UserId } from '#domain/id.ts'
+import type { BookingId, CleanerId, UserId } from '#domain/id.ts'
 import { feeEarningsOf } from '#domain/earnings.ts'
 import { ZERO_CENTS } from '#domain/money.ts'
 import { partIn, type Person } from '#domain/permission.ts'
 import { refuse } from '#domain/refusal.ts'
 import { storedWord } from '#domain/stored-word.ts'
-import { lockOutProof, occurrenceOf, punchProof, type Occurrence, type Punch, type PunchKind, type PunchProof } from '#domain/visit.ts'
+import { happenedIn, lockOutProof, punchProof, type Punch, type PunchKind, type PunchProof } from '#domain/visit.ts'
 import { recordResponse, refreshListing } from '../cleaners/index.ts'
 import { noticesMovedOn } from '../notices/index.ts'
 import { inTransaction, type Tx } from '../platform/postgres/database.ts'
@@ -23,6 +23,7 @@ import { getBooking, lockBooking } from './booking-store.ts'
 import { settlementOf, type Consequence, type StepExtras } from './consequence.ts'
 import { runAtOnce, runEffects } from './effects.ts'
 import { endRedo } from './redo-emails.ts'
+import { minutesToAnswer } from './response-time.ts'
 import { addEvent, keepPunch, recordEnding, recordFacts } from './step-store.ts'
 
 export type StepAttempt = StepExtras & { readonly bookingId: BookingId; readonly step: Step; readonly by: Person; readonly now: Date }
@@ -87,12 +88,6 @@ const SHEET: Readonly<Partial<Record<Step, PunchKind>>> = {
   'report-lock-out': 'lock_out',
 }
 
-/** Refuses `recorded-time-impossible`. */
-export const happenedIn = (
-  { facts }: Booking,
-  { happenedAt, now }: { readonly happenedAt?: Date | undefined; readonly now: Date },
-): Occurrence => occurrenceOf(happenedAt, { after: facts.punchedInAt ?? facts.acceptedAt ?? facts.requestedAt, now })
-
 /**
  * A punch without network of a visit that others, or the clock, ended meanwhile joins its timesheet, and a case hears both. Answers false
  * for any other.
@@ -128,8 +123,10 @@ async function carryOut(deps: BookingDeps, tx: Tx, booking: Booking, decision: D
   const { cleaner } = booking.parties
   if (cleaner !== null && holdsTime(booking.facts.status) !== holdsTime(decision.to)) await refreshListing(tx, cleaner.id, taker.now)
   if (booking.redoOf !== null && !holdsTime(decision.to)) await endRedo({ deps, tx, booking, decision, now: taker.now })
-  if (decision.step === 'accept' || decision.step === 'decline') recordResponse(tx, assignedCleaner(booking).id)
+  if (decision.step === 'accept' || decision.step === 'decline') tellResponse(tx, assignedCleaner(booking))
 }
+
+const tellResponse = (tx: Tx, { id }: { readonly id: CleanerId }): void => recordResponse(tx, id, minutesToAnswer(id))
 
 function proofOf(step: Step, sent: Punch, { place, doorPhotos }: Booking): PunchProof {
   return step === 'report-lock-out' ? lockOutProof({ position: sent.position, doorPhotos }, place) : punchProof(sent, place)

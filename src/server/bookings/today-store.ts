@@ -40,7 +40,7 @@ const selectToday = (db: Db) =>
       'booking.pets',
       'booking.property_notes',
       ...CURRENT,
-      sql<boolean>`exists (select from review r where r.booking_id = booking.id and r.author_role = 'client')`.as('is_reviewed'),
+      'booking.client_reviewed_at',
       sql<boolean>`coalesce(cleaner.listed, false) and property.deleted_at is null`.as('is_bookable'),
     ])
 
@@ -55,7 +55,7 @@ async function withMoney(db: Db, query: Selecting): Promise<readonly TodayBookin
   return rows.map((row) => ({
     ...listedOf(row, money.get(row.id) ?? NO_MONEY),
     place: placeOf(row),
-    isReviewed: row.is_reviewed,
+    isReviewed: row.client_reviewed_at !== null,
     isBookable: row.is_bookable,
   }))
 }

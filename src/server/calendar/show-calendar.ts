@@ -11,7 +11,7 @@ import { localOf } from '#domain/time.ts'
 import { weekOf } from '#domain/today.ts'
 import { visitsBetween, type CalendarVisit } from '../bookings/index.ts'
 import { outsideBusyOf } from '../calendar-sync/index.ts'
-import { ownSchedule } from '../schedules/index.ts'
+import { ownSchedule } from '../cleaners/index.ts'
 import { onOneConnection, type Db } from '../platform/postgres/database.ts'
 
 type Shown = Returned<(typeof calendars)['GET /api/cleaner/calendar']>

@@ -2,9 +2,9 @@
 import { sql } from 'kysely'
 import type { Part, PartyPart } from '#domain/booking.ts'
 import type { CaseFacts, CaseOutcome, CaseReason, CaseRound, DecisionReason, RedoFacts } from '#domain/case.ts'
-import type { DisputeFacts } from '#domain/dispute.ts'
 import type { BookingId, CaseId, UserId } from '#domain/id.ts'
 import { cents, type Cents } from '#domain/money.ts'
+import { disputesOf } from '../disputes/index.ts'
 import type { Executor, Tx } from '../platform/postgres/database.ts'
 
 export type Decided = {
@@ -68,17 +68,6 @@ async function findWhere(executor: Executor, condition: ReturnType<typeof sql<bo
         : null,
     decisions,
   }
-}
-
-async function disputesOf(executor: Executor, bookingId: BookingId): Promise<readonly DisputeFacts[]> {
-  const rows = await executor.selectFrom('dispute').selectAll().where('booking_id', '=', bookingId).orderBy('opened_at').execute()
-  return rows.map((row) => ({
-    reason: row.reason,
-    state: row.state,
-    amountCents: cents(row.amount_cents),
-    respondBy: row.respond_by,
-    evidenceAt: row.evidence_at,
-  }))
 }
 
 async function decisionsOf(executor: Executor, id: CaseId): Promise<readonly Decided[]> {

@@ -1,9 +1,8 @@
 // What cases offer other features: reports of a visit, their decisions, and the money that these move.
+import type { CasesApi } from '../disputes/index.ts'
 import type { DeadlineHandler } from '../platform/deadlines.ts'
 import type { Routes } from '../platform/http/http.ts'
 import type { JobHandler } from '../platform/jobs.ts'
-import type { Booking } from '#domain/whole-booking.ts'
-import type { Tx } from '../platform/postgres/database.ts'
 import type { CaseDeps } from './case-deps.ts'
 import { caseDeadlines, caseJobs } from './case-timers.ts'
 import { openForBank, resumeAfterBank } from './bank-case.ts'
@@ -16,14 +15,10 @@ export { casesOfDay } from './day-cases.ts'
 export { casesOf } from './person-cases.ts'
 export { countCases } from './review-cases.ts'
 
-export type Cases = {
+export type Cases = CasesApi & {
   readonly routes: Routes
   readonly jobs: readonly JobHandler[]
   readonly deadlines: readonly DeadlineHandler[]
-  /** Of a visit that is over, in a transaction that holds the booking's lock; a visit that had a case keeps it. */
-  openForBank(tx: Tx, booking: Booking, now: Date): Promise<void>
-  /** After the last bank decided, in a transaction that holds the booking's lock. */
-  resumeAfterBank(tx: Tx, booking: Booking, now: Date): Promise<void>
 }
 
 export const makeCases = (deps: CaseDeps): Cases => ({

@@ -9,7 +9,8 @@ import type { Rates } from '#domain/tariff.ts'
 import { localOf } from '#domain/time.ts'
 import type { Executor, Tx } from '../platform/postgres/database.ts'
 import { prepared } from '../platform/postgres/prepared.ts'
-import { ownSchedule, scheduleColumns, scheduleFrom } from '../schedules/index.ts'
+import { scheduleColumns, scheduleFrom } from '../schedules/index.ts'
+import { ownSchedule } from './schedule-of.ts'
 
 /**
  * Takes the cleaner's row, so that two changes of one cleaner refresh one after the other and the second sees the first.
@@ -66,7 +67,6 @@ const load = prepared((db, v: { cleanerId: CleanerId }) =>
     .select(['a.suspended_at', 'a.erased_at', 'a.role', 'a.profile_pic'])
     .select(rateColumns)
     .select(scheduleColumns)
-    .select(sql<boolean>`exists (select from day_alert d where d.cleaner_id = c.account_id)`.as('awaited'))
     .where('c.account_id', '=', v.cleanerId),
 )
 

@@ -1,4 +1,4 @@
-// What cleaners offer other features: their routes, the daily refresh, and what bookings, reviews and accounts may ask.
+// What cleaners offer other features: their routes, the daily refresh, the rows that lists are read from, and what bookings, reviews and accounts may ask.
 import type { DeadlineHandler } from '../platform/deadlines.ts'
 import type { Routes } from '../platform/http/http.ts'
 import { remindOfPhoto, type PhotoDeps } from './photo-due.ts'
@@ -14,9 +14,10 @@ export const makeCleaners = (deps: CleanerRouteDeps & PhotoDeps & PortfolioDeps)
   deadlines: [refreshDaily, remindOfPhoto(deps), deleteRemovedPair],
 })
 
+export { awaitTime } from './awaited-time.ts'
 export { notifyCleaner } from './notify-cleaner.ts'
 export { cleanersWhoJoined } from './cleaners-who-joined.ts'
-export { createCleaner } from './create-cleaner.ts'
+export { createCleaner, tellSlugs } from './create-cleaner.ts'
 export { lockChecks, readChecks, recordCheck } from './record-checks.ts'
 export { doorOfCleaner, waysOf } from './primary-address.ts'
 export { pageOf } from './page-of.ts'
@@ -25,10 +26,15 @@ export { knownAs } from './public-name.ts'
 export { listedBlock, listedBlocks } from './listed-addresses.ts'
 export { lockListing, refreshListing, rewriteListing } from './refresh-listing.ts'
 export { standingOf } from './standing.ts'
-export { lockSchedule } from './cleaner-store.ts'
+export { lockCleaner, lockSchedule } from './cleaner-store.ts'
+export { listedCleaner } from './public-profile.ts'
 export { extrasOffered, findOffer, offerAt, slugOf, type BookableCleaner, type Offer, type PlaceToServe } from './bookable-cleaner.ts'
+export { ownSchedule, scheduleOf } from './schedule-of.ts'
+export { announceWider, listingWidened } from './wider-listing.ts'
+export { bookableSpan, CARD_COLUMNS, cardOf, firstStartSql, PRICE_COLUMNS, type CardOptions, type CardRow } from './cleaner-cards.ts'
+export { serviceBits, servicesOf } from './service-bits.ts'
 export { isStopped, leftList } from './left-list.ts'
 export { ratesChanged } from './rates-changed.ts'
 export { photoChanged } from './photo-due.ts'
 export { showOwnProfile } from './own-profile-views.ts'
-export { bookingsKept, recordOutcome, recordResponse, recordReviewOn, takeOffRecord } from './track-record.ts'
+export { bookingsKept, recordOutcome, recordRatings, recordResponse, takeOffRecord, type Ratings } from './track-record.ts'

@@ -23,6 +23,15 @@ describe('becoming a cleaner', () => {
     })
   })
 
+  it('tells the account the address of the profile, afterwards where the version before this one made it', async () => {
+    const { token, id } = await world.person('cleaner', 'Noé Tremblay')
+    const slugOf = async () => (await world.call('GET /api/users/me', { as: token })).body.cleanerSlug
+    expect(await slugOf()).toBe('noe-t')
+    await world.platform.pool.query('update account set cleaner_slug = null where id = $1', [id])
+    await world.features.tidy()
+    expect(await slugOf()).toBe('noe-t')
+  })
+
   it('happens at role selection too, and never for clients', async () => {
     const later = await world.person(null, 'Yan Roy')
     expect((await world.call('GET /api/cleaner/profile', { as: later.token })).problem.code).toBe('wrong-role')

@@ -8,7 +8,7 @@ import { armDeadline, disarmDeadline, type DeadlineHandler } from '../platform/d
 import { loadCleaner, lockCleaner } from './cleaner-store.ts'
 import { notifyCleaner } from './notify-cleaner.ts'
 import { refreshListing } from './refresh-listing.ts'
-import { announceWider } from '../listing/index.ts'
+import { announceWider } from './wider-listing.ts'
 import { cleanerEmails } from './emails.ts'
 
 export type PhotoDeps = { readonly notify: Notify }

@@ -3,8 +3,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { inTransaction } from '#server/platform/postgres/database.ts'
 import { openWorld, type World } from '../../../tests/support/world.ts'
 import { holdTime, insertBooking, listedCleaner } from '../../../tests/support/cleaner-for-tests.ts'
-import { findOffer, offerAt, recordOutcome, recordResponse, recordReviewOn, refreshListing } from './index.ts'
-import { scheduleOf } from '../schedules/index.ts'
+import { findOffer, offerAt, recordOutcome, recordResponse, refreshListing, scheduleOf } from './index.ts'
+import { minutesToAnswer } from '../bookings/response-time.ts'
+import { countRatings } from '../reviews/count-ratings.ts'
 
 let world: World
 beforeAll(async () => {
@@ -113,7 +114,7 @@ it('shows visible reviews newest first, and counts them once they are recorded',
     ['Visite numéro 2, très bien. Et encore.', 'Claire G.'],
     ['Visite numéro 1, très bien. Et encore.', 'Claire G.'],
   ])
-  await inTransaction(world.platform.db, (tx) => recordReviewOn(tx, id, world.clock.now()))
+  await inTransaction(world.platform.db, (tx) => countRatings(tx, id, world.clock.now()))
   expect((await profile(slug)).body).toMatchObject({
     rating: 4.5,
     reviewCount: 2,
@@ -153,7 +154,7 @@ it('counts visits done and broken, and two bookings of one cleaner refresh one a
       inTransaction(db, (tx) => recordOutcome(tx, id, outcome, now)),
     ),
   )
-  await inTransaction(db, (tx) => recordResponse(tx, id))
+  await inTransaction(db, (tx) => recordResponse(tx, id, minutesToAnswer(id)))
   expect((await profile(slug)).body).toMatchObject({ completedCount: 2, completionPercent: 50, responseMinutes: null })
   const row = await db
     .selectFrom('cleaner')

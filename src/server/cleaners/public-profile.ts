@@ -17,10 +17,11 @@ import { cityName } from '../geography/index.ts'
 import type { Db, Executor } from '../platform/postgres/database.ts'
 import { mediaUrl } from '../platform/files/files.ts'
 import { findBookableCleaner, type BookableCleaner } from './bookable-cleaner.ts'
-import { bookableSpan, CARD_COLUMNS, cardOf, type CardRow, firstStartSql, fixedPricesOf, PRICE_COLUMNS } from '../listing/index.ts'
+import { bookableSpan, CARD_COLUMNS, cardOf, type CardRow, firstStartSql, fixedPricesOf, PRICE_COLUMNS } from './cleaner-cards.ts'
 import { checksOf } from './cleaner-store.ts'
 import { hashOfSlug } from './public-name.ts'
-import { openingsIn, type OpeningsQuery, ownSchedule } from '../schedules/index.ts'
+import { openingsIn, type OpeningsQuery } from '../schedules/index.ts'
+import { ownSchedule } from './schedule-of.ts'
 
 type ProfileRow = CardRow & {
   account_id: CleanerId

@@ -13,7 +13,9 @@ import { announce, type Tx } from '../platform/postgres/database.ts'
 import { prepared } from '../platform/postgres/prepared.ts'
 import { announceLeft } from './left-list.ts'
 import { announceTime } from '../schedules/index.ts'
-import { announceWider, removeListing, writeListing, type ListedFacts } from '../listing/index.ts'
+import { isAwaited } from './awaited-time.ts'
+import { announceWider } from './wider-listing.ts'
+import { removeListing, writeListing, type ListedFacts } from './write-listing.ts'
 import { gapsOf, loadCleaner, lockCleaner, ratesFrom, type LoadedCleaner } from './cleaner-store.ts'
 
 const REFRESH = 'refresh-listing'
@@ -40,7 +42,7 @@ export function rewriteListing(tx: Tx, cleaner: LoadedCleaner, now: Date): void 
   const listed = cleaner.role === 'cleaner' && cleaner.suspended_at === null && gapsOf(cleaner, now).length === 0
   if (listed) writeListing(tx, factsOf(cleaner, now), now)
   else removeListing(tx, cleanerId)
-  if (listed && cleaner.awaited) announceTime(tx, cleanerId)
+  if (listed && isAwaited(cleaner, now)) announceTime(tx, cleanerId)
   if (listed === cleaner.listed) return
   setListed.defer(tx, { cleanerId, listed, now })
   if (!listed) return announceLeft(tx, cleanerId)

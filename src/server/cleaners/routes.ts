@@ -6,7 +6,6 @@ import { inTransaction, type Tx } from '../platform/postgres/database.ts'
 import { routesOf, type Caller, type Call, type Routes } from '../platform/http/http.ts'
 import { changeProfile } from './change-profile.ts'
 import { lockCleaner } from './cleaner-store.ts'
-import { showReviews } from './cleaner-reviews.ts'
 import { showOwnProfile } from './own-profile-views.ts'
 import { nearbyCities, readPrimaryAddress } from './primary-address.ts'
 import { showOpenings, showProfile, type ProfileDeps } from './public-profile.ts'
@@ -15,7 +14,7 @@ import { setCities } from './set-cities.ts'
 import { setExtras } from './set-extras.ts'
 import { setRates } from './set-rates.ts'
 import { setServices } from './set-services.ts'
-import { announceWider } from '../listing/index.ts'
+import { announceWider } from './wider-listing.ts'
 
 export type CleanerRouteDeps = ProfileDeps & { readonly geocoder: Geocoder }
 
@@ -35,7 +34,6 @@ export function cleanerRoutes(deps: CleanerRouteDeps): Routes {
   return routesOf(cleaners, {
     'GET /api/cleaners/{slug}': ({ params, language, now }) => showProfile(deps, params.slug, language, now),
     'GET /api/cleaners/{slug}/openings': ({ params, query, now }) => showOpenings(db, params.slug, query, now),
-    'GET /api/cleaners/{slug}/reviews': ({ params, query, language }) => showReviews(db, params.slug, query.page, language),
     'GET /api/cleaner/profile': ({ caller, language, now }) => showOwnProfile(db, caller.userId, language, now),
     'PATCH /api/cleaner/profile': async (call) => {
       const { primaryAddressId } = call.body

@@ -2,7 +2,7 @@
 import { SERVICE_TYPES, type OfferType, type ServiceType } from '#domain/cleaner.ts'
 import type { CleanerId } from '#domain/id.ts'
 import { refuse } from '#domain/refusal.ts'
-import { servicesOf } from '../listing/index.ts'
+import { servicesOf } from './service-bits.ts'
 import type { Tx } from '../platform/postgres/database.ts'
 
 /** Refuses `no-service-type` when none is chosen. */

@@ -1,43 +1,37 @@
-// Keeps a cleaner's track record: visible reviews, bookings kept and cancelled, and response time.
-import { sql } from 'kysely'
+// Keeps a cleaner's track record: what reviews come to, bookings kept and cancelled, and response time.
+import type { Expression } from 'kysely'
 import type { Mark } from '#domain/ending.ts'
 import type { CleanerId } from '#domain/id.ts'
-import { praiseIn } from '#domain/praise.ts'
+import type { Praise } from '#domain/praise.ts'
 import type { BookingsKept } from '#domain/recommendation.ts'
-import { RATING_CATEGORIES } from '#domain/review.ts'
+import type { RatingCategory } from '#domain/review.ts'
 import { publicChange } from '../platform/http/answer-cache.ts'
 import { announce, defer, type Executor, type Tx } from '../platform/postgres/database.ts'
-import { prepared } from '../platform/postgres/prepared.ts'
 import { refreshListing } from './refresh-listing.ts'
 
-/** Reviews among which the line that cards quote is sought, those of most stars first. */
-const QUOTED_AMONG = 50
+/** What a cleaner's visible reviews come to, and the line of them that cards quote. */
+export type Ratings = {
+  readonly count: number
+  readonly average: number
+  readonly byCategory: Partial<Record<RatingCategory, number>>
+  readonly praise: Praise
+}
 
-/** Recounts a cleaner's ratings, and the line that cards quote, from the reviews that are visible, not hidden and count; refreshes the listing. */
-export async function recordReviewOn(tx: Tx, cleanerId: CleanerId, now: Date): Promise<void> {
-  const averages = sql.join(RATING_CATEGORIES.flatMap((category) => [sql.lit(category), sql`round(avg(${sql.ref(category)}), 2)`]))
-  const said = await tx
-    .selectFrom('review')
-    .select(['overall as stars', 'comment', 'language', 'created_at as shownAt'])
-    .where('about_id', '=', cleanerId)
-    .where('author_role', '=', 'client')
-    .where('visible_at', 'is not', null)
-    .where('hidden_at', 'is', null)
-    .where('counts', '=', true)
-    .where('comment', '<>', '')
-    .orderBy('overall', 'desc')
-    .orderBy('created_at', 'desc')
-    .orderBy('id')
-    .limit(QUOTED_AMONG)
-    .execute()
-  await sql`
-    update cleaner c
-       set praise = ${JSON.stringify(praiseIn(said))}::jsonb, review_count = r.reviews, rating_average = r.overall, rating_by_category = r.by_category, updated_at = ${now}
-      from (select count(*)::int as reviews, coalesce(round(avg(overall), 2), 0)::real as overall,
-                   case when count(*) > 0 then jsonb_build_object(${averages}) else '{}' end as by_category
-              from review
-             where about_id = ${cleanerId} and author_role = 'client' and visible_at is not null and hidden_at is null and counts) r
-     where c.account_id = ${cleanerId}`.execute(tx)
+/** Keeps what the reviews of a cleaner come to, counted under {@link lockCleaner}; refreshes the listing. */
+export async function recordRatings(
+  tx: Tx,
+  cleanerId: CleanerId,
+  { count, average, byCategory, praise }: Ratings,
+  now: Date,
+): Promise<void> {
+  const kept = tx.updateTable('cleaner').set({
+    praise: JSON.stringify(praise),
+    review_count: count,
+    rating_average: average,
+    rating_by_category: JSON.stringify(byCategory),
+    updated_at: now,
+  })
+  defer(tx, kept.where('account_id', '=', cleanerId))
   await refreshListing(tx, cleanerId, now)
 }
 
@@ -75,23 +69,8 @@ export async function bookingsKept(executor: Executor, cleanerId: CleanerId): Pr
     .executeTakeFirstOrThrow()
 }
 
-/** Answers that count for the response time: the latest ones. */
-const LATEST_ANSWERS = 20
-
-/** Measures again how many minutes the cleaner takes to accept or decline: the median of the latest answers. */
-export function recordResponse(tx: Tx, cleanerId: CleanerId): void {
+/** Keeps how many minutes the cleaner takes to accept or decline, as bookings measure it; null while they answered nobody. */
+export function recordResponse(tx: Tx, cleanerId: CleanerId, minutes: Expression<number | null>): void {
   announce(tx, publicChange, {})
-  measureResponse.defer(tx, { cleanerId })
+  defer(tx, tx.updateTable('cleaner').set({ response_minutes: minutes }).where('account_id', '=', cleanerId))
 }
-
-const measureResponse = prepared(
-  (_db, v: { cleanerId: CleanerId }) => sql`
-    update cleaner
-       set response_minutes = (
-             select percentile_disc(0.5) within group (order by minutes)
-               from (select greatest(0, extract(epoch from coalesce(accepted_at, ended_at) - requested_at) / 60)::int as minutes
-                       from booking
-                      where cleaner_id = ${v.cleanerId} and (accepted_at is not null or status = 'declined')
-                      order by requested_at desc limit ${LATEST_ANSWERS}) answers)
-     where account_id = ${v.cleanerId}`,
-)

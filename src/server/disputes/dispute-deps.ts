@@ -1,11 +1,19 @@
 // What disputes need from the rest of the application.
+import type { Booking } from '#domain/whole-booking.ts'
 import type { Bookings } from '../bookings/index.ts'
-import type { Cases } from '../cases/index.ts'
 import type { Payments } from '../payments/index.ts'
 import type { Clock } from '../platform/clock.ts'
-import type { Db } from '../platform/postgres/database.ts'
+import type { Db, Tx } from '../platform/postgres/database.ts'
 import type { FileStore } from '../platform/files/files.ts'
 import type { PaymentProvider, SandboxProvider } from '../payment-company/index.ts'
+
+/** What banks set in motion in cases, which read disputes; within the booking's lock. */
+export type CasesApi = {
+  /** A visit that was done is contested: one that had a case keeps it. */
+  openForBank(tx: Tx, booking: Booking, now: Date): Promise<void>
+  /** The last bank decided. */
+  resumeAfterBank(tx: Tx, booking: Booking, now: Date): Promise<void>
+}
 
 export type DisputeDeps = {
   readonly db: Db
@@ -13,7 +21,7 @@ export type DisputeDeps = {
   readonly bookings: Bookings
   readonly files: FileStore
   readonly payments: Pick<Payments, 'recordLoss' | 'undoLoss'>
-  readonly cases: Pick<Cases, 'openForBank' | 'resumeAfterBank'>
+  readonly cases: CasesApi
   readonly provider: Pick<PaymentProvider, 'getDispute' | 'submitEvidence'>
   /** Who answers the bank: the name on the evidence. */
   readonly brand: string

@@ -40,6 +40,12 @@ export async function findDispute(executor: Executor, id: DisputeId): Promise<Di
   return row ? read(row) : null
 }
 
+/** Of a booking, the oldest first. */
+export async function disputesOf(executor: Executor, bookingId: BookingId): Promise<readonly DisputeFacts[]> {
+  const rows = await executor.selectFrom('dispute').selectAll().where('booking_id', '=', bookingId).orderBy('opened_at').execute()
+  return rows.map(read)
+}
+
 /** Who sent the evidence; null before, and once they are gone. */
 export async function findSender(executor: Executor, id: DisputeId): Promise<UserId | null> {
   const row = await executor.selectFrom('dispute').select('evidence_by').where('id', '=', id).executeTakeFirst()

@@ -6,6 +6,8 @@ import { followDispute } from './follow-dispute.ts'
 import { disputeRoutes } from './routes.ts'
 import { sendsEvidence } from './send-evidence.ts'
 
+export type { CasesApi } from './dispute-deps.ts'
+export { disputesOf } from './dispute-store.ts'
 export { disputeData } from './personal-data.ts'
 
 export type Disputes = {

@@ -9,18 +9,17 @@ import { refuse } from '#domain/refusal.ts'
 import { localOf } from '#domain/time.ts'
 import { findOffer } from '../cleaners/index.ts'
 import { cardsOf } from '../listing/index.ts'
-import { receiveMessage, type ContactDeps } from '../contact/index.ts'
+import { receiveMessage } from '../contact/index.ts'
 import type { Db } from '../platform/postgres/database.ts'
 import { mediaUrl } from '../platform/files/files.ts'
 import type { Caller } from '../platform/http/http.ts'
 import { translatorOf } from '../platform/translator.ts'
 import { homeOf } from '../properties/index.ts'
+import type { FeedbackDeps } from './feedback-deps.ts'
 import { deleteOpinion, opinionsOf, saveOpinion } from './feedback-store.ts'
 
 type Give = (typeof feedback)['POST /api/cleaners/{slug}/feedback']
 type Shown = Returned<Give>
-
-export type FeedbackDeps = ContactDeps
 
 /** Refuses `not-found` for a cleaner who is not listed. A report is a message to us as well. */
 export async function giveFeedback(

@@ -1,8 +1,9 @@
 // What clients think of cleaners, and whom cleaners set aside: their routes, and whom requests, offers and replacements leave out.
 import { feedback } from '#contract/feedback.ts'
 import { routesOf, type Routes } from '../platform/http/http.ts'
+import type { FeedbackDeps } from './feedback-deps.ts'
 import { clientsAside, isClientAside, setClientAside, takeClientBack } from './set-client-aside.ts'
-import { favourites, giveFeedback, ownFeedback, takeFeedbackBack, type FeedbackDeps } from './give-feedback.ts'
+import { favourites, giveFeedback, ownFeedback, takeFeedbackBack } from './give-feedback.ts'
 
 export { apartFrom, clientsApartFrom, standingOpinions } from './feedback-store.ts'
 export { isSetAsideBy } from './set-client-aside.ts'
@@ -17,12 +18,12 @@ export const feedbackRoutes = (deps: FeedbackDeps): Routes => {
       await takeFeedbackBack(db, caller.userId, params.slug)
       return { ok: true }
     },
-    'GET /api/bookings/{id}/client-aside': ({ caller, params }) => isClientAside(db, { bookingId: params.id, cleanerId: caller.userId }),
+    'GET /api/bookings/{id}/client-aside': ({ caller, params }) => isClientAside(deps, { bookingId: params.id, cleanerId: caller.userId }),
     'PUT /api/bookings/{id}/client-aside': ({ caller, params, now }) =>
-      setClientAside(db, { bookingId: params.id, cleanerId: caller.userId }, now),
+      setClientAside(deps, { bookingId: params.id, cleanerId: caller.userId }, now),
     'DELETE /api/bookings/{id}/client-aside': ({ caller, params }) =>
-      takeClientBack(db, { bookingId: params.id, cleanerId: caller.userId }),
-    'GET /api/clients-aside': ({ caller }) => clientsAside(db, caller.userId),
+      takeClientBack(deps, { bookingId: params.id, cleanerId: caller.userId }),
+    'GET /api/clients-aside': ({ caller }) => clientsAside(deps, caller.userId),
     'GET /api/favourites': ({ caller, language, now }) => favourites(db, caller.userId, { language, now }),
   })
 }

@@ -7,26 +7,27 @@ import { DEFAULT_TIME_ZONE } from '#domain/property.ts'
 import { publicName } from '#domain/public-name.ts'
 import { refuse } from '#domain/refusal.ts'
 import { localOf } from '#domain/time.ts'
-import type { Db, Executor } from '../platform/postgres/database.ts'
+import type { Executor } from '../platform/postgres/database.ts'
+import type { FeedbackDeps } from './feedback-deps.ts'
 
 type OfCleaner = { readonly bookingId: BookingId; readonly cleanerId: CleanerId }
+type Deps = Pick<FeedbackDeps, 'db' | 'bookings'>
 
 /** Refuses `not-found` for no visit, and `not-yours`. */
-async function clientOf(executor: Executor, { bookingId, cleanerId }: OfCleaner): Promise<ClientId> {
-  const row = await executor.selectFrom('booking').select(['client_id', 'cleaner_id']).where('id', '=', bookingId).executeTakeFirst()
-  if (!row) return refuse('not-found')
-  if (row.cleaner_id !== cleanerId) refuse('not-yours')
-  return row.client_id
+async function clientOf({ db, bookings }: Deps, { bookingId, cleanerId }: OfCleaner): Promise<ClientId> {
+  const people = (await bookings.peopleOf(db, bookingId)) ?? refuse('not-found')
+  if (people.cleanerId !== cleanerId) refuse('not-yours')
+  return people.clientId
 }
 
-export async function isClientAside(db: Db, of: OfCleaner): Promise<{ readonly isAside: boolean }> {
-  const clientId = await clientOf(db, of)
-  return { isAside: await hasSetAside(db, of.cleanerId, clientId) }
+export async function isClientAside(deps: Deps, of: OfCleaner): Promise<{ readonly isAside: boolean }> {
+  const clientId = await clientOf(deps, of)
+  return { isAside: await hasSetAside(deps.db, of.cleanerId, clientId) }
 }
 
-export async function setClientAside(db: Db, of: OfCleaner, now: Date): Promise<{ readonly isAside: boolean }> {
-  const row = { cleaner_id: of.cleanerId, client_id: await clientOf(db, of), since: now }
-  await db
+export async function setClientAside(deps: Deps, of: OfCleaner, now: Date): Promise<{ readonly isAside: boolean }> {
+  const row = { cleaner_id: of.cleanerId, client_id: await clientOf(deps, of), since: now }
+  await deps.db
     .insertInto('client_aside')
     .values(row)
     .onConflict((conflict) => conflict.doNothing())
@@ -34,12 +35,9 @@ export async function setClientAside(db: Db, of: OfCleaner, now: Date): Promise<
   return { isAside: true }
 }
 
-export async function takeClientBack(db: Db, of: OfCleaner): Promise<{ readonly isAside: boolean }> {
-  await db
-    .deleteFrom('client_aside')
-    .where('cleaner_id', '=', of.cleanerId)
-    .where('client_id', '=', await clientOf(db, of))
-    .execute()
+export async function takeClientBack(deps: Deps, of: OfCleaner): Promise<{ readonly isAside: boolean }> {
+  const clientId = await clientOf(deps, of)
+  await deps.db.deleteFrom('client_aside').where('cleaner_id', '=', of.cleanerId).where('client_id', '=', clientId).execute()
   return { isAside: false }
 }
 
@@ -54,30 +52,29 @@ async function hasSetAside(executor: Executor, cleanerId: CleanerId, clientId: C
 }
 
 /** The latest first; each with the latest visit of the two. */
-export async function clientsAside(db: Db, cleanerId: CleanerId): Promise<Returned<(typeof feedback)['GET /api/clients-aside']>> {
+export async function clientsAside(
+  { db, bookings }: Deps,
+  cleanerId: CleanerId,
+): Promise<Returned<(typeof feedback)['GET /api/clients-aside']>> {
   const rows = await db
     .selectFrom('client_aside as a')
     .innerJoin('account', 'account.id', 'a.client_id')
-    .innerJoinLateral(
-      (eb) =>
-        eb
-          .selectFrom('booking')
-          .select('booking.id')
-          .whereRef('booking.client_id', '=', 'a.client_id')
-          .whereRef('booking.cleaner_id', '=', 'a.cleaner_id')
-          .orderBy('booking.starts_at', 'desc')
-          .limit(1)
-          .as('latest'),
-      (join) => join.onTrue(),
-    )
-    .select(['latest.id', 'account.name', 'a.since'])
+    .select(['a.client_id', 'account.name', 'a.since'])
     .where('a.cleaner_id', '=', cleanerId)
     .orderBy('a.since', 'desc')
-    .orderBy('latest.id')
+    .orderBy('a.client_id')
     .limit(MAX_OPINIONS)
     .execute()
+  const latest = await bookings.latestTogether(
+    db,
+    cleanerId,
+    rows.map(({ client_id }) => client_id),
+  )
   return {
-    items: rows.map(({ id, name, since }) => ({ bookingId: id, name: publicName(name), sinceOn: localOf(since, DEFAULT_TIME_ZONE).date })),
+    items: rows.flatMap(({ client_id: clientId, name, since }) => {
+      const bookingId = latest.get(clientId)
+      return bookingId === undefined ? [] : [{ bookingId, name: publicName(name), sinceOn: localOf(since, DEFAULT_TIME_ZONE).date }]
+    }),
   }
 }
 

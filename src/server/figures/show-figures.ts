@@ -6,9 +6,8 @@ import { cents } from '#domain/money.ts'
 import { refuse } from '#domain/refusal.ts'
 import { localOf } from '#domain/time.ts'
 import type { CleanerFigures } from '#contract/figures.ts'
-import { pageOf } from '../cleaners/index.ts'
+import { pageOf, scheduleOf } from '../cleaners/index.ts'
 import { onOneConnection, type Db } from '../platform/postgres/database.ts'
-import { scheduleOf } from '../schedules/index.ts'
 import { clientsOf, visitsByMonth } from './figures-store.ts'
 
 /** Four weeks. */

@@ -2,8 +2,8 @@
 import { CompiledQuery } from 'kysely'
 import type { CleanerCard } from '#contract/listing.ts'
 import { MIN_DURATION_MINUTES } from '#domain/booking.ts'
+import { bookableSpan, CARD_COLUMNS, cardOf, type CardOptions, type CardRow, firstStartSql, PRICE_COLUMNS } from '../cleaners/index.ts'
 import type { Executor } from '../platform/postgres/database.ts'
-import { bookableSpan, CARD_COLUMNS, cardOf, firstStartSql, PRICE_COLUMNS, type CardOptions, type CardRow } from './cleaner-cards.ts'
 
 const TEXT = `
   select ${PRICE_COLUMNS}, null::float8 as km, ${CARD_COLUMNS}, ${firstStartSql({ from: '$1', until: '$2' }, null)} as next_start

@@ -1,4 +1,4 @@
-// What the list of cleaners offers other features: its routes, cards, who is free, what a place is offered, and the one writer of its rows.
+// What the list of cleaners offers other features: its routes, cards, who is free, and what a place is offered.
 import { countEmptySearch } from '../audience/index.ts'
 import { makeAnswerCache } from '../platform/http/answer-cache.ts'
 import type { Routes } from '../platform/http/http.ts'
@@ -27,12 +27,9 @@ export function makeListing({
 }
 
 export { cardsOf } from './cards-of.ts'
-export { bookableSpan, CARD_COLUMNS, cardOf, firstStartSql, fixedPricesOf, PRICE_COLUMNS, type CardRow } from './cleaner-cards.ts'
 export { freeCleaners, type FreeCleaner } from './free-cleaners.ts'
 export { locate, type ListDeps } from './list-cleaners.ts'
 export { cleanersByCity, offerIn } from './local-offer.ts'
 export { ownList } from './own-list.ts'
 export { placesWithout } from './places-on-map.ts'
-export { servicesOf } from './service-bits.ts'
-export { announceWider, isServed, listedCities, listingWidened, type ServedPlace } from './wider-listing.ts'
-export { removeListing, writeListing, type ListedFacts } from './write-listing.ts'
+export { isServed, listedCities, type ServedPlace } from './served-places.ts'

@@ -11,9 +11,9 @@ import { sayableOf } from '#domain/place-precision.ts'
 import { DEFAULT_TIME_ZONE, pricedHome, type PropertyType } from '#domain/property.ts'
 import { refuse } from '#domain/refusal.ts'
 import { localOf } from '#domain/time.ts'
+import { bookableSpan, cardOf, type CardOptions, type CardRow, servicesOf } from '../cleaners/index.ts'
 import { boroughsOf, cityName, findCity, type Geocoder, type Place, type ResolvedAddress } from '../geography/index.ts'
 import type { AnswerCache } from '../platform/http/answer-cache.ts'
-import { bookableSpan, cardOf, type CardOptions, type CardRow } from './cleaner-cards.ts'
 import {
   countAll,
   countedPageStatement,
@@ -24,7 +24,6 @@ import {
   type Statement,
 } from './listing-query.ts'
 import { placesInArea, reachableFrom } from './places-in-area.ts'
-import { servicesOf } from './service-bits.ts'
 
 export type Query = Received<(typeof listing)['GET /api/cleaners'], 'query'>
 export type List = Returned<(typeof listing)['GET /api/cleaners']>

@@ -3,10 +3,9 @@ import type { Pool } from 'pg'
 import { MIN_DURATION_MINUTES } from '#domain/booking.ts'
 import type { CleanerSort, ExperienceLevel, ServiceType } from '#domain/cleaner.ts'
 import { PROPERTY_TYPES, type PropertyType } from '#domain/property.ts'
-import { serviceBits } from './service-bits.ts'
 import type { CleanerId } from '#domain/id.ts'
 import { NEWCOMER_REVIEWS, overallScore, RECOMMENDATION_WEIGHTS } from '#domain/recommendation.ts'
-import { CARD_COLUMNS, firstStartSql, PRICE_COLUMNS } from './cleaner-cards.ts'
+import { CARD_COLUMNS, firstStartSql, PRICE_COLUMNS, serviceBits } from '../cleaners/index.ts'
 
 /** Counting stops here, and so do the pages. */
 export const MAX_COUNTED = 1_200

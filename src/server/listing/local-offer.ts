@@ -3,9 +3,8 @@ import type { Pool } from 'pg'
 import type { Offer } from '#contract/places.ts'
 import { OFFER_TYPES } from '#domain/cleaner.ts'
 import { localOf } from '#domain/time.ts'
-import { bookableSpan, firstStartSql } from './cleaner-cards.ts'
+import { bookableSpan, firstStartSql, serviceBits, servicesOf } from '../cleaners/index.ts'
 import { MAX_COUNTED } from './listing-query.ts'
-import { serviceBits, servicesOf } from './service-bits.ts'
 
 type Row = {
   cleaners: number

@@ -11,7 +11,7 @@ import { DEFAULT_PAGE_SIZE } from '#domain/technical-limits.ts'
 import { localOf } from '#domain/time.ts'
 import type { Address } from '#domain/address.ts'
 import type { Language } from '#domain/account.ts'
-import { cardOf, type CardRow } from './cleaner-cards.ts'
+import { cardOf, type CardRow } from '../cleaners/index.ts'
 import {
   cardOptions,
   keptCount,

@@ -3,7 +3,7 @@ import type { Pool } from 'pg'
 import type { listing } from '#contract/listing.ts'
 import type { Returned } from '#contract/endpoint.ts'
 import { OFFER_TYPES } from '#domain/cleaner.ts'
-import { serviceBits, servicesOf } from './service-bits.ts'
+import { serviceBits, servicesOf } from '../cleaners/index.ts'
 
 type Row = Returned<(typeof listing)['GET /api/services']>['items'][number]
 

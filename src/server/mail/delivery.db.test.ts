@@ -7,6 +7,7 @@ import { pino } from 'pino'
 import type { Company } from '#contract/page.ts'
 import { LETTER_KEPT_DAYS } from '#domain/account.ts'
 import type { UserId } from '#domain/id.ts'
+import { mailboxOf } from '../accounts/readers.ts'
 import { inTransaction } from '../platform/postgres/database.ts'
 import { openTestDatabase, type TestDatabase } from '../../../tests/support/database.ts'
 import { siteOrigins } from '../platform/http/site-origins.ts'
@@ -71,6 +72,7 @@ const mailTo = (
 ): Mail & { readonly delivery: NonNullable<Mail['delivery']> } => {
   const mail = makeMail({
     db: database.db,
+    mailboxOf,
     secretBox,
     clock: wall,
     wall,
@@ -500,6 +502,7 @@ it('the record of an email is deleted in its time, but never before delivery', a
 it('without a mail server the outbox keeps the email, unsent', async () => {
   const mail = makeMail({
     db: database.db,
+    mailboxOf,
     secretBox,
     clock: wall,
     log: pino({ level: 'silent' }),

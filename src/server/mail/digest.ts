@@ -11,6 +11,7 @@ import { composeEmail } from './phrases.ts'
 
 const SEND = 'send-digest'
 
+export type Mailbox = { readonly email: string; readonly language: Language }
 export type DigestReader = { readonly id: UserId; readonly frequency: NotificationFrequency }
 
 /** The subjects of the emails that it replaces, and where to read more. */
@@ -49,17 +50,19 @@ export async function moveDigest(tx: Tx, accountId: UserId, frequency: Notificat
   if (held) armDeadline(tx, SEND, accountId, nextDigestAt(frequency, now))
 }
 
-export const sendDigest = (write: (tx: Tx, digest: Digest) => Promise<void>): DeadlineHandler<UserId> => ({
+export type DigestDeps = {
+  readonly write: (tx: Tx, digest: Digest) => Promise<void>
+  /** Where and in which language an account reads. */
+  readonly mailboxOf: (tx: Tx, accountId: UserId) => Promise<Mailbox>
+}
+
+export const sendDigest = ({ write, mailboxOf }: DigestDeps): DeadlineHandler<UserId> => ({
   kind: SEND,
   async run(tx, accountId, now) {
     const items = await tx.deleteFrom('held_news').where('account_id', '=', accountId).returning(['id', 'subject', 'path']).execute()
     const [first, ...more] = items.toSorted((a, b) => a.id - b.id)
     if (!first) return
-    const { email, language } = await tx
-      .selectFrom('account')
-      .select(['email', 'language'])
-      .where('id', '=', accountId)
-      .executeTakeFirstOrThrow()
+    const { email, language } = await mailboxOf(tx, accountId)
     const props = { subjects: [first, ...more].map(({ subject }) => subject), path: more.length === 0 ? first.path : '/bookings' }
     await write(tx, { to: email, language, props, dedupeKey: `digest:${accountId}:${now.getTime()}` })
   },

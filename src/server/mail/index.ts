@@ -13,7 +13,7 @@ import type { OutsideCalls } from '../platform/outside-calls.ts'
 import type { SecretBox } from '../platform/secret-box.ts'
 import type { SiteOrigins } from '../platform/http/site-origins.ts'
 import { makeDelivery, type Delivery } from './delivery.ts'
-import { digestEmails, holdDigestItem, sendDigest, type DigestReader } from './digest.ts'
+import { digestEmails, holdDigestItem, sendDigest, type DigestDeps, type DigestReader } from './digest.ts'
 import type { Email } from './email.ts'
 import type { EmailContent, Sender } from './email-content.ts'
 import { renderHtml } from './layout.ts'
@@ -23,7 +23,7 @@ import { renderText } from './plain-text.ts'
 import { mailRoutes } from './routes.ts'
 import { outageOfMail, smtpServer, type MailServer } from './smtp.ts'
 
-export { dropFromDigest, moveDigest } from './digest.ts'
+export { dropFromDigest, moveDigest, type Mailbox } from './digest.ts'
 export { countWaiting, dueLetters, forgetLettersByKey, forgetLettersTo, forgetOldLetters, lettersAbout, withdrawLetters } from './outbox.ts'
 export { lettersTo } from './letters-to.ts'
 export { forgetConfirmations, mailData } from './personal-data.ts'
@@ -80,8 +80,9 @@ export function makeMail(deps: {
   readonly wall?: Clock
   /** Watches the mail server; where it is left out nobody does. */
   readonly outside?: Pick<OutsideCalls, 'watch'>
+  readonly mailboxOf: DigestDeps['mailboxOf']
 }): Mail {
-  const { db, secretBox, clock, log, origins, mail, answersTo = null, merchant = null, wall = systemClock, outside } = deps
+  const { db, secretBox, clock, log, origins, mail, answersTo = null, merchant = null, wall = systemClock, outside, mailboxOf } = deps
   const senderOf = (language: Language): Sender => ({
     brand: origins.brandOfLanguage[language],
     siteUrl: origins.ofLanguage[language],
@@ -120,7 +121,7 @@ export function makeMail(deps: {
       const { email, props, language } = letter
       if (!holdDigestItem(tx, email.kind, reader, contentOf(email, props, language), clock.now())) await write(tx, letter)
     },
-    deadlines: [sendDigest((tx, digest) => write(tx, { email: digestEmails.digest, ...digest }))],
+    deadlines: [sendDigest({ mailboxOf, write: (tx, digest) => write(tx, { email: digestEmails.digest, ...digest }) })],
     routes: mailRoutes(db, secretBox),
     delivery:
       mail.url === null

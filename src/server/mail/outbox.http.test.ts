@@ -4,6 +4,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import type { UserId } from '#domain/id.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { mailboxOf } from '../accounts/readers.ts'
 import { inTransaction } from '../platform/postgres/database.ts'
 import { EVERY_EMAIL } from '../../../tests/support/every-email.ts'
 import { keepsNothing } from '../../../tests/support/keeps-nothing.ts'
@@ -53,6 +54,7 @@ beforeAll(async () => {
   database = await openTestDatabase()
   const mail = makeMail({
     db: database.db,
+    mailboxOf,
     secretBox,
     clock,
     log: pino({ level: 'silent' }),

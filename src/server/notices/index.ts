@@ -7,9 +7,9 @@ import { saveChannels, showChannels } from './channels.ts'
 import { countUnread, listNotices, markMovedOn, markRead, markReadThere } from './notice-store.ts'
 import { announceNotices, makeNotify, type Notify, type NotifyDeps } from './notify.ts'
 
-export { forgetOldNotices } from './notice-store.ts'
+export { forgetOldNotices, mutedIn, type MutedFamily } from './notice-store.ts'
 export { noticeData } from './personal-data.ts'
-export type { NewsKind, Notify } from './notify.ts'
+export type { NewsKind, NoticeReader, Notify } from './notify.ts'
 
 export type Notices = { readonly notify: Notify; readonly routes: Routes }
 

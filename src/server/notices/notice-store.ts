@@ -19,23 +19,13 @@ import type { Notice } from '../../../db/schema.ts'
 import type { Executor, Tx } from '../platform/postgres/database.ts'
 import { prepared } from '../platform/postgres/prepared.ts'
 
-/** Who is told, and the channels of the family that they muted; null for a closed account. */
-export async function findReader(tx: Tx, accountId: UserId, family: NoticeFamily | 'account') {
-  return readers.first(tx, { accountId, family })
-}
+export type MutedFamily = NoticeFamily | 'account'
 
-const readers = prepared((db, { accountId, family }: { accountId: UserId; family: string }) =>
-  db
-    .selectFrom('account')
-    .select(['email', 'language', 'role', 'notification_frequency as frequency'])
-    .select(
-      sql<NoticeChannel[]>`array(select channel from muted_notice where muted_notice.account_id = account.id and family = ${family})`.as(
-        'muted',
-      ),
-    )
-    .where('id', '=', accountId)
-    .where('erased_at', 'is', null),
-)
+/** For any statement that reads `account`: the channels of the family that its person muted. */
+export const mutedIn = (family: MutedFamily) =>
+  sql<NoticeChannel[]>`array(select channel from muted_notice where muted_notice.account_id = account.id and family = ${family})`.as(
+    'muted',
+  )
 
 type NewNotice = {
   readonly id: string

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { BookingId } from '#domain/id.ts'
 import type { NoticeChannels, NoticeFamily } from '#domain/notice.ts'
 import { NOTICE_KEPT_DAYS, READ_NOTICE_KEPT_DAYS } from '#domain/notice.ts'
+import { findReader } from '../accounts/readers.ts'
 import { inTransaction } from '../platform/postgres/database.ts'
 import { EVERY_EMAIL } from '../../../tests/support/every-email.ts'
 import { openScene, type Person, type Scene } from '../../../tests/support/booking-scene.ts'
@@ -42,7 +43,7 @@ const notifyWith = (push?: Parameters<typeof makeNotices>[0]['push']): Notify =>
     }),
     writeNews: () => Promise.resolve(),
   }
-  return makeNotices({ db, clock, mail, ...(push && { push }) }).notify
+  return makeNotices({ db, clock, mail, findReader, ...(push && { push }) }).notify
 }
 
 describe('what a person is told', () => {

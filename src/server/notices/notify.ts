@@ -1,14 +1,14 @@
 // The one road by which a person is told something: a row under the bell, a push and an email, in the transaction of what happened.
-import type { Language } from '#domain/account.ts'
+import type { Language, NotificationFrequency, Role } from '#domain/account.ts'
 import type { BookingId, UserId } from '#domain/id.ts'
-import { channelsOf, conversationPath, ruleOf, type CountingKind, type NoticeKind } from '#domain/notice.ts'
+import { channelsOf, conversationPath, ruleOf, type CountingKind, type NoticeChannel, type NoticeKind } from '#domain/notice.ts'
 import type { Email, Invitation, Mail } from '../mail/index.ts'
 import type { Clock } from '../platform/clock.ts'
 import { announce, type Tx } from '../platform/postgres/database.ts'
 import { liveChange } from '../platform/live-change.ts'
 import { newId } from '../platform/new-id.ts'
 import { translatorOf } from '../platform/translator.ts'
-import { findReader, recordNotice } from './notice-store.ts'
+import { recordNotice, type MutedFamily } from './notice-store.ts'
 
 /** A kind with an email, whose words the page and the push say too. */
 export type NewsKind = Exclude<NoticeKind, CountingKind>
@@ -53,13 +53,25 @@ export type PushNotice = (
 
 type Words = { readonly title: string; readonly detail: string; readonly path: string }
 
+/** Whom a notice is for, as their account says. */
+export type NoticeReader = {
+  readonly email: string
+  readonly language: Language
+  readonly role: Role | null
+  readonly frequency: NotificationFrequency
+  /** Of the family that was asked for. */
+  readonly muted: readonly NoticeChannel[]
+}
+
 export type NotifyDeps = {
+  /** Null for a closed account. */
+  readonly findReader: (tx: Tx, accountId: UserId, family: MutedFamily) => Promise<NoticeReader | null>
   readonly mail: Pick<Mail, 'contentOf' | 'writeNews'>
   readonly clock: Clock
   readonly push?: PushNotice
 }
 
-export function makeNotify({ mail, clock, push }: NotifyDeps): Notify {
+export function makeNotify({ findReader, mail, clock, push }: NotifyDeps): Notify {
   const wordsOf = <Props>(news: News<NewsKind, Props> | MessageNews, language: Language): Words => {
     if ('kind' in news) {
       const { bookingId, writerName } = news.props

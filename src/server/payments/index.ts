@@ -32,7 +32,7 @@ import { paymentRoutes, type PaymentApis } from './routes.ts'
 import { startFirstLeg, startLeg, startTip, type OpenLeg, type StartedLeg } from './start-leg.ts'
 import { giveUpTip, voidLegs } from './void-legs.ts'
 
-export type { DisputeChanged, LegChange, Payees, PaymentDeps, PaymentHooks, RefundChange } from './payment-hooks.ts'
+export type { DisputeChanged, LegChange, Payees, PaymentDeps, PaymentHooks, RefundChange, TakenEarnings } from './payment-hooks.ts'
 export { cardsOf, payersWith } from './charge-store.ts'
 export { findCaptured, findDisputable, markDisputed } from './disputed-charge.ts'
 export { dueEvents, lastEventAt } from './inbox-health.ts'

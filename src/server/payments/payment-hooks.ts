@@ -2,10 +2,12 @@
 import type { ChargeLeg, Leg } from '#domain/booking.ts'
 import type { AgreedShare } from '#domain/earnings.ts'
 import type { BookingId, ChargeId, CleanerId, RefundId } from '#domain/id.ts'
+import type { MoneyEvent } from '#domain/ledger.ts'
 import type { Cents } from '#domain/money.ts'
 import type { DeclineCode, LegState, RefundState } from '#domain/payment-status.ts'
 import type { PriceBreakdown } from '#domain/pricing.ts'
 import type { Clock } from '../platform/clock.ts'
+import type { PostingOf } from '../ledger/index.ts'
 import type { Notify } from '../notices/index.ts'
 import type { Db, Executor, Tx } from '../platform/postgres/database.ts'
 import type { Log } from '../platform/log.ts'
@@ -70,10 +72,23 @@ export type PaymentHooks = {
   visitsToPay(executor: Executor, bookingIds: readonly BookingId[]): Promise<readonly VisitToPay[]>
 }
 
-/** Those who are paid: each answers false for an account or a payout that is not of ours, and throws while the provider does not answer. */
+/** Those who are paid: `…Changed` answer false for what is not of ours, and throw while the provider does not answer. */
 export type Payees = {
   accountChanged(ref: string): Promise<boolean>
   payoutChanged(ref: string): Promise<boolean>
+  /** Posts what takes an earning back: out of what was not paid out, and the rest is owed back. */
+  reclaimEarnings(tx: Tx, taken: TakenEarnings, of: PostingOf): Promise<void>
+  /** What was taken back under `key` came back to the cleaner: it is owed no more, as far as it was not recovered. */
+  forgiveOwed(tx: Tx, key: string, of: Omit<PostingOf, 'key'>): Promise<void>
+}
+
+export type TakenEarnings = {
+  readonly event: MoneyEvent
+  readonly cleanerId: CleanerId
+  /** What the event debits the cleaner. */
+  readonly amountCents: Cents
+  /** The ledger's key of the earning that is taken back. */
+  readonly earnedUnder: string
 }
 
 /** Answers false for a dispute of a charge that is not ours, and throws while the provider does not answer. */

@@ -5,7 +5,7 @@ import { sharesOfFeeRefund, sharesOfRefund } from '#domain/ledger.ts'
 import { subtract } from '#domain/money.ts'
 import { mayRefundBecome, type RefundState } from '#domain/payment-status.ts'
 import { inTransaction, type Tx } from '../platform/postgres/database.ts'
-import { entriesOf, forgiveOwed, heldOf, isPosted, post, reclaimEarnings, type PostingOf } from '../ledger/index.ts'
+import { entriesOf, heldOf, isPosted, post, type PostingOf } from '../ledger/index.ts'
 import type { PaymentDeps } from './payment-hooks.ts'
 import { DISPUTE_LOSS, lockRefund, refundById, refundedOfVisit, updateRefund, type RefundRow } from './refund-store.ts'
 import { feeKey, releaseKey } from './release-funds.ts'
@@ -37,7 +37,7 @@ export async function applyOutcome(deps: PaymentDeps, tx: Tx, refund: RefundRow,
   await updateRefund(tx, refund.id, { state, providerRef: outcome.ref }, now)
   if (!moves) return
   if (state === 'succeeded') await postRefund(deps, tx, refund, outcome.ref, now)
-  if (state === 'failed') await postFailure(tx, refund, outcome.ref, now)
+  if (state === 'failed') await postFailure(deps, tx, refund, outcome.ref, now)
   const { bookingId, leg, amountCents, reason, state: from } = refund
   const refundedCents = await refundedOfVisit(tx, bookingId)
   await deps.hooks.onRefundChanged(tx, { bookingId, refundId: refund.id, leg, amountCents, from, to: state, reason, refundedCents, now })
@@ -46,7 +46,7 @@ export async function applyOutcome(deps: PaymentDeps, tx: Tx, refund: RefundRow,
 const keyOf = (refund: RefundRow): string => `refund:${refund.id}`
 
 /** Taken from the held funds; after their release, from those who received them. What a bank took is in its reserve. */
-async function postRefund({ hooks }: PaymentDeps, tx: Tx, refund: RefundRow, ref: string | null, now: Date): Promise<void> {
+async function postRefund({ hooks, payees }: PaymentDeps, tx: Tx, refund: RefundRow, ref: string | null, now: Date): Promise<void> {
   const { bookingId, amountCents, borneBy, reason, leg } = refund
   // A tip is no part of what the visit's own money adds up to.
   const of = { key: keyOf(refund), bookingId: leg === 'tip' ? null : bookingId, at: now, ...(ref !== null && { providerRef: ref }) }
@@ -57,7 +57,7 @@ async function postRefund({ hooks }: PaymentDeps, tx: Tx, refund: RefundRow, ref
     return void (await post(tx, { kind: 'tip-refunded', cleanerId, amountCents }, of))
   }
   if (borneBy === 'platform') return void (await post(tx, { kind: 'refunded-at-our-cost', amountCents }, of))
-  if (reason === CASE_REFUND && (await isPosted(tx, feeKey(bookingId)))) return postFeeRefund({ hooks }, tx, refund, of)
+  if (reason === CASE_REFUND && (await isPosted(tx, feeKey(bookingId)))) return postFeeRefund({ hooks, payees }, tx, refund, of)
   // What nobody earned is never released; what a bank sent back after the release is held again, and goes out from there.
   const isHeld = borneBy === 'unowed' || !(await isPosted(tx, earnedUnder)) || (await heldOf(tx, bookingId)) >= amountCents
   if (isHeld) return void (await post(tx, { kind: 'refunded-before-release', bookingId, amountCents }, of))
@@ -66,11 +66,16 @@ async function postRefund({ hooks }: PaymentDeps, tx: Tx, refund: RefundRow, ref
   const beforeCents = subtract(await refundedOfVisit(tx, bookingId), amountCents)
   const shares = sharesOfRefund(amountCents, beforeCents, price, share)
   const event = { kind: 'refunded-after-release', cleanerId, shares } as const
-  await reclaimEarnings(tx, { event, cleanerId, amountCents: shares.cleanerCents, earnedUnder }, of)
+  await payees.reclaimEarnings(tx, { event, cleanerId, amountCents: shares.cleanerCents, earnedUnder }, of)
 }
 
 /** A case gives a fee back: the cleaner and the platform give back what they had of it. */
-async function postFeeRefund({ hooks }: Pick<PaymentDeps, 'hooks'>, tx: Tx, refund: RefundRow, of: PostingOf): Promise<void> {
+async function postFeeRefund(
+  { hooks, payees }: Pick<PaymentDeps, 'hooks' | 'payees'>,
+  tx: Tx,
+  refund: RefundRow,
+  of: PostingOf,
+): Promise<void> {
   const { bookingId, amountCents } = refund
   const [{ cleanerId, feeCents, ...share }, withThis] = await Promise.all([
     hooks.releaseTerms(tx, bookingId),
@@ -78,15 +83,15 @@ async function postFeeRefund({ hooks }: Pick<PaymentDeps, 'hooks'>, tx: Tx, refu
   ])
   const shares = sharesOfFeeRefund(amountCents, subtract(withThis, amountCents), feeCents, share)
   const event = { kind: 'fee-refunded', cleanerId, shares } as const
-  await reclaimEarnings(tx, { event, cleanerId, amountCents: shares.cleanerCents, earnedUnder: feeKey(bookingId) }, of)
+  await payees.reclaimEarnings(tx, { event, cleanerId, amountCents: shares.cleanerCents, earnedUnder: feeKey(bookingId) }, of)
 }
 
 /** The bank returned the refund: reverses its posting, if there is one. */
-async function postFailure(tx: Tx, refund: RefundRow, ref: string | null, now: Date): Promise<void> {
+async function postFailure({ payees }: PaymentDeps, tx: Tx, refund: RefundRow, ref: string | null, now: Date): Promise<void> {
   const posted = await entriesOf(tx, keyOf(refund))
   if (posted.length === 0) return
   const of = { bookingId: refund.leg === 'tip' ? null : refund.bookingId, at: now }
   const failed = { key: `${keyOf(refund)}:failed`, ...(ref !== null && { providerRef: ref }) }
   await post(tx, { kind: 'refund-failed', refund: posted }, { ...of, ...failed })
-  await forgiveOwed(tx, keyOf(refund), of)
+  await payees.forgiveOwed(tx, keyOf(refund), of)
 }

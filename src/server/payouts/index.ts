@@ -16,9 +16,12 @@ import { openForm } from './open-form.ts'
 import { payAtOnce } from './pay-at-once.ts'
 import { payoutChanged } from './pay-cleaner.ts'
 import type { PayoutDeps } from './payout-deps.ts'
+import { forgiveOwed, reclaimEarnings } from './reclaim-earnings.ts'
 import { accountChanged, refreshAccount, showPayouts } from './show-payouts.ts'
 import { checksPayouts, payday, payoutJobs } from './weekly-run.ts'
 
+export { findPayable } from './payables.ts'
+export { reclaimEarnings } from './reclaim-earnings.ts'
 export { paidOutTo } from './paid-out.ts'
 export { payoutData } from './personal-data.ts'
 export { payoutNeeds } from './payout-needs.ts'
@@ -66,5 +69,7 @@ export function makePayouts(deps: PayoutDeps): Payouts {
     deadlines: [payday, checksPayouts],
     accountChanged: (ref) => accountChanged(deps, ref),
     payoutChanged: (ref) => payoutChanged(deps, ref),
+    reclaimEarnings,
+    forgiveOwed,
   }
 }

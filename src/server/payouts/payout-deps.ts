@@ -1,8 +1,9 @@
 // What payouts need from the rest of the application.
-import type { PayoutId } from '#domain/id.ts'
+import type { CleanerId, PayoutId } from '#domain/id.ts'
+import type { SmallSupplierStanding } from '#domain/small-supplier.ts'
 import type { Notify } from '../notices/index.ts'
 import type { Clock } from '../platform/clock.ts'
-import type { Db } from '../platform/postgres/database.ts'
+import type { Db, Executor } from '../platform/postgres/database.ts'
 import type { PaymentProvider, SandboxPayoutForm } from '../payment-company/index.ts'
 import type { SiteOrigins } from '../platform/http/site-origins.ts'
 import type { TermsAt } from '../settings/index.ts'
@@ -17,6 +18,8 @@ export type PayoutDeps = {
   readonly notify: Notify
   /** Whether the platform charges GST and QST on its fees. */
   readonly termsAt: TermsAt
+  /** How much of the limit of small suppliers a cleaner sold, as reports count it. */
+  readonly smallSupplierOf: (executor: Executor, cleanerId: CleanerId, now: Date) => Promise<SmallSupplierStanding>
 }
 
 /** The ledger's key of what an instant payout cost. */

@@ -3,8 +3,8 @@ import type { CleanerId } from '#domain/id.ts'
 import { add, cents, type Cents } from '#domain/money.ts'
 import { payoutAccountAct, type PayoutAccountAct } from '#domain/payout-account.ts'
 import { heldEarnings } from '../bookings/index.ts'
-import { findPayable } from '../ledger/index.ts'
 import type { Executor } from '../platform/postgres/database.ts'
+import { findPayable } from './payables.ts'
 import { findAccount } from './account-store.ts'
 
 /** `isOwed`: money of theirs waits, or is held until it is theirs; `waitingCents`: how much of it no case freezes. */

@@ -8,8 +8,7 @@ import type { PayoutStop } from '#domain/payout-stop.ts'
 import { afterRecovery } from '#domain/recovery.ts'
 import { refuse } from '#domain/refusal.ts'
 import { heldEarnings } from '../bookings/index.ts'
-import { findPayable, type Payable } from '../ledger/index.ts'
-import { smallSupplierOf } from '../reports/index.ts'
+import { findPayable, type Payable } from './payables.ts'
 import { findAccount, instantFacts, recordFacts } from './account-store.ts'
 import { stopOf } from './stop-store.ts'
 import type { PayoutDeps } from './payout-deps.ts'
@@ -18,7 +17,7 @@ import { latestPayouts } from './payout-store.ts'
 /** As many runs as fit in a year. */
 const SHOWN_PAYOUTS = 52
 
-export async function showPayouts({ db }: PayoutDeps, cleanerId: CleanerId, now: Date) {
+export async function showPayouts({ db, smallSupplierOf }: PayoutDeps, cleanerId: CleanerId, now: Date) {
   const { paysUntil, runsAt } = nextPayday(now)
   const [account, payable, held, payouts, stop, smallSupplier] = await Promise.all([
     findAccount(db, cleanerId),

@@ -2,10 +2,10 @@
 import type { CleanerId, UserId } from '#domain/id.ts'
 import type { StopReason } from '#domain/payout-stop.ts'
 import { refuse } from '#domain/refusal.ts'
-import { lockPayable } from '../ledger/index.ts'
 import { recordAudit } from '../platform/audit.ts'
 import { announce, inTransaction, type Db } from '../platform/postgres/database.ts'
 import { liveChange } from '../platform/live-change.ts'
+import { lockPayable } from './payables.ts'
 import { isCleaner } from './desk-store.ts'
 import { endStop, insertStop } from './stop-store.ts'
 

@@ -1,11 +1,11 @@
 // The weekly payment: a deadline on payday starts the run, which lists those to be paid and gives each a job of their own.
 import type { PayoutId } from '#domain/id.ts'
 import { lastPayday, nextPayday, payableCents, paydayOf } from '#domain/payout.ts'
-import { payables } from '../ledger/index.ts'
 import { announce, inTransaction, type Db, type Executor, type Tx } from '../platform/postgres/database.ts'
 import { armDeadline, dueAtOf, type DeadlineHandler } from '../platform/deadlines.ts'
 import { enqueue, handles, idleKeys, type JobHandler } from '../platform/jobs.ts'
 import { liveChange } from '../platform/live-change.ts'
+import { payables } from './payables.ts'
 import { checkPayout, payCleaner } from './pay-cleaner.ts'
 import type { PayoutDeps } from './payout-deps.ts'
 import { CHECK_PAYOUT, checkJob, payJob, runJob } from './payout-jobs.ts'

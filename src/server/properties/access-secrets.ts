@@ -6,8 +6,9 @@ import type { Language } from '#domain/account.ts'
 import type { BookingId, PropertyId, UserId } from '#domain/id.ts'
 import { ACCESS_SECRETS, type AccessSecret } from '#domain/property.ts'
 import { knownAs } from '../cleaners/index.ts'
-import type { Executor, Tx } from '../platform/postgres/database.ts'
+import type { Tx } from '../platform/postgres/database.ts'
 import type { SecretBox } from '../platform/secret-box.ts'
+import type { PropertyDeps } from './property-deps.ts'
 import type { PropertyRow } from './property-store.ts'
 
 export type AccessSecrets = output<typeof accessSecrets>
@@ -54,19 +55,23 @@ export async function readSecrets(box: SecretBox, tx: Tx, { propertyId, bookingI
 }
 
 /** The last hundred views, newest first, with public names. */
-export async function listSecretViews(executor: Executor, propertyId: PropertyId, language: Language) {
-  const rows = await executor
+export async function listSecretViews({ db, bookings }: Pick<PropertyDeps, 'db' | 'bookings'>, propertyId: PropertyId, language: Language) {
+  const rows = await db
     .selectFrom('secret_view as v')
     .leftJoin('account as a', 'a.id', 'v.viewer_id')
     .leftJoin('cleaner as c', 'c.account_id', 'v.viewer_id')
-    .leftJoin('booking as b', 'b.id', 'v.booking_id')
-    .select(['c.display_name', 'a.name', 'a.erased_at', 'b.reference as bookingReference', 'v.viewed_at as viewedAt'])
+    .select(['c.display_name', 'a.name', 'a.erased_at', 'v.booking_id', 'v.viewed_at as viewedAt'])
     .where('v.property_id', '=', propertyId)
     .orderBy('v.viewed_at', 'desc')
     .limit(100)
     .execute()
-  return rows.map(({ display_name: displayName, name, erased_at: erasedAt, ...view }) => {
+  const references = await bookings.referencesOf(
+    db,
+    rows.flatMap(({ booking_id }) => booking_id ?? []),
+  )
+  return rows.map(({ display_name: displayName, name, erased_at: erasedAt, booking_id: bookingId, viewedAt }) => {
     const viewer = { name: displayName ?? publicName(name ?? ''), isErased: name === null || erasedAt !== null }
-    return { ...view, viewerName: knownAs(viewer, 'cleaner', language) }
+    const bookingReference = bookingId === null ? null : (references.get(bookingId) ?? null)
+    return { bookingReference, viewedAt, viewerName: knownAs(viewer, 'cleaner', language) }
   })
 }

@@ -10,7 +10,7 @@ import { refusePhoneNumbers } from '../platform/refuse-phone-numbers.ts'
 import { mergeSecrets, openSecrets, sealSecrets } from './access-secrets.ts'
 import { chosenAddress, chosenPostalCode, lacksPostalCode, placedByCode, refusePostalCode } from './chosen-address.ts'
 import type { PropertyDeps } from './property-deps.ts'
-import { bookingsNeeding, lockOwnProperty, parkingColumns, updateProperty, type PropertyRow } from './property-store.ts'
+import { lockOwnProperty, parkingColumns, updateProperty, type PropertyRow } from './property-store.ts'
 import { showProperty } from './property-views.ts'
 
 type Changes = Received<(typeof properties)['PATCH /api/properties/{id}'], 'body'>
@@ -29,7 +29,7 @@ export async function changeProperty(
   return inTransaction(deps.db, async (tx) => {
     const row = await lockOwnProperty(tx, own.id, own.clientId)
     if (!row || row.deleted_at) return refuse('not-found')
-    const needed = (await bookingsNeeding(tx, [row.id])).get(row.id) ?? []
+    const needed = (await deps.bookings.needing(tx, [row.id])).get(row.id) ?? []
     if (address && needed.length > 0 && !isSameDoor(doorOf(row), doorOf(address)))
       refuse('property-in-use', { details: { bookings: needed } })
     if (changes.postalCode !== undefined && !address && lacksPostalCode({ ...row, postal_code: postalCode })) refusePostalCode()
@@ -46,10 +46,15 @@ export async function changeProperty(
 }
 
 /** Deletes a property that no booking needs; `restoreProperty` undoes it. Refuses `not-found` and `property-in-use`. */
-export async function deleteProperty(tx: Tx, own: { readonly id: PropertyId; readonly clientId: ClientId }, now: Date): Promise<void> {
+export async function deleteProperty(
+  { bookings }: Pick<PropertyDeps, 'bookings'>,
+  tx: Tx,
+  own: { readonly id: PropertyId; readonly clientId: ClientId },
+  now: Date,
+): Promise<void> {
   const row = await lockOwnProperty(tx, own.id, own.clientId)
   if (!row || row.deleted_at) return refuse('not-found')
-  const needed = (await bookingsNeeding(tx, [row.id])).get(row.id)
+  const needed = (await bookings.needing(tx, [row.id])).get(row.id)
   if (needed) refuse('property-in-use', { details: { bookings: needed } })
   await updateProperty(tx, row.id, { deleted_at: now, updated_at: now })
 }

@@ -6,6 +6,7 @@ import { inTransaction } from '#server/platform/postgres/database.ts'
 import type { ResolvedAddress } from '#server/geography/geocoder.ts'
 import { openWorld, type World } from '../../../tests/support/world.ts'
 import { insertBooking, listedCleaner } from '../../../tests/support/cleaner-for-tests.ts'
+import { bookingsNeeding, referencesOf } from '../bookings/index.ts'
 import { findProperty, makeProperties } from './index.ts'
 
 let world: World
@@ -227,7 +228,8 @@ describe('access secrets', () => {
       minutes: 240,
       status: 'confirmed',
     })
-    const { readSecrets } = makeProperties({ ...world.platform, geocoder: world.geocoder })
+    const bookings = { needing: bookingsNeeding, referencesOf }
+    const { readSecrets } = makeProperties({ ...world.platform, geocoder: world.geocoder, bookings })
     const reading = { propertyId: id, bookingId: booking.id, viewerId: cleaner.id, now: world.clock.now() }
     expect(await inTransaction(world.platform.db, (tx) => readSecrets(tx, reading))).toMatchObject(secrets)
     const { secretViews } = (await world.call('GET /api/properties/{id}', { as: client.token, params: { id } })).body

@@ -1,7 +1,6 @@
 // Reads, locks and writes properties; the columns of an address and of a property have their names here.
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
 import type { Address } from '#domain/address.ts'
-import { OPEN_STATUSES } from '#domain/booking.ts'
 import type { ClientId, PropertyId } from '#domain/id.ts'
 import type { Home } from '#domain/property.ts'
 import { refuse } from '#domain/refusal.ts'
@@ -168,24 +167,6 @@ export async function insertProperty(tx: Executor, values: Insertable<PropertyTa
 
 export async function updateProperty(tx: Tx, id: PropertyId, changes: Updateable<PropertyTable>): Promise<PropertyRow> {
   return tx.updateTable('property').set(changes).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
-}
-
-/** Bookings to come that need each property, by reference, the soonest first; properties without any are absent. */
-export async function bookingsNeeding(
-  executor: Executor,
-  propertyIds: readonly PropertyId[],
-): Promise<ReadonlyMap<string, readonly string[]>> {
-  const needing = new Map<string, string[]>()
-  if (propertyIds.length === 0) return needing
-  const rows = await executor
-    .selectFrom('booking')
-    .select(['property_id', 'reference'])
-    .where('property_id', 'in', propertyIds)
-    .where('status', 'in', OPEN_STATUSES)
-    .orderBy('starts_at')
-    .execute()
-  for (const { property_id: id, reference } of rows) needing.set(id, [...(needing.get(id) ?? []), reference])
-  return needing
 }
 
 /** Street, unit and town of every place that a client has or had, on a line each. */

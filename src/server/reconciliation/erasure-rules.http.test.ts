@@ -69,6 +69,13 @@ it.each<[string, string, string, string, () => string]>([
     OF_CLIENT,
   ],
   [
+    'the address of a profile',
+    'personalDataOfClosedAccounts',
+    `update account set cleaner_slug = 'marie-r' where id = $1`,
+    `update account set cleaner_slug = null where id = $1`,
+    OF_CLEANER,
+  ],
+  [
     'words about oneself',
     'profilesOfClosedAccounts',
     `update cleaner set bio = 'Marie' where account_id = $1`,

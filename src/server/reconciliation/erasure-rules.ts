@@ -11,7 +11,7 @@ const RULES = {
     select id from account
      where erased_at is not null
        and (name <> ${ERASED_NAME} or email::text not like ${`%${ERASED_DOMAIN}`} or phone_number is not null or profile_pic is not null
-            or gender is not null or password_hash is not null)`,
+            or gender is not null or password_hash is not null or cleaner_slug is not null)`,
   profilesOfClosedAccounts: sql`
     select account_id as id from cleaner
      where account_id in ${ERASED}

@@ -9,7 +9,7 @@ import type { Bookings, ReviewedBooking } from '../bookings/index.ts'
 import { inTransaction, type Db } from '../platform/postgres/database.ts'
 import { refusePhoneNumbers } from '../platform/refuse-phone-numbers.ts'
 import { publishReviews } from './publish-reviews.ts'
-import { caseOpenerOf, insertReview } from './review-store.ts'
+import { authorsOf, caseOpenerOf, insertReview } from './review-store.ts'
 
 export type ReviewDeps = { readonly db: Db; readonly bookings: Bookings }
 
@@ -29,16 +29,16 @@ export async function createReview(deps: ReviewDeps, { bookingId, by, now, ...wo
     const booking = (await deps.bookings.lock(tx, bookingId)) ?? refuse('not-found')
     const part = partOfViewer(by, booking)
     if (part === 'admin') return refuse('not-yours')
-    const { reviewedAt, facts, parties } = booking
-    const alreadyGiven = reviewedAt[part] !== null
+    const { facts, parties } = booking
+    const [caseOpenedBy, authors] = await Promise.all([caseOpenerOf(tx, bookingId), authorsOf(tx, bookingId)])
+    const alreadyGiven = authors.includes(part)
     if (alreadyGiven) refuse('already-reviewed')
     const completedAt = facts.punchedOutAt
     if (completedAt === null || !mayReview(by, booking, { alreadyGiven, now })) return refuse('review-closed')
     const aboutId = part === 'client' ? assignedCleaner(booking).id : parties.client.id
-    const caseOpenedBy = await caseOpenerOf(tx, bookingId)
     if (!(await insertReview(tx, { ...words, caseOpenedBy, bookingId, authorId: by.id, authorRole: part, aboutId, now })))
       refuse('already-reviewed')
-    const theirs = reviewedAt[part === 'client' ? 'cleaner' : 'client'] !== null
+    const theirs = authors.includes(part === 'client' ? 'cleaner' : 'client')
     if (!isVisible({ mine: true, theirs, completedAt, now })) return
     const emailParty: ReviewedBooking['emailParty'] = (email, extra) =>
       deps.bookings.emailParty(tx, booking, { email, extra, about: 'once', now })

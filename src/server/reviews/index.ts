@@ -5,15 +5,17 @@ import { createReview, type ReviewDeps } from './create-review.ts'
 import { listReviews } from './list-reviews.ts'
 import { hideReply, hideReview, showReplyAgain, showReviewAgain } from './moderate-review.ts'
 import { listForOperators, oneForOperators } from './moderation-list.ts'
+import { showReviewsOf } from './public-reviews.ts'
 import { replyToReview } from './reply-to-review.ts'
 
 export { reviewData } from './personal-data.ts'
 export { reviewCountsOf } from './person-reviews.ts'
 export { publishReviews } from './publish-reviews.ts'
-export { reviewsOf } from './review-store.ts'
+export { reviewsOf, tellReviewed } from './review-store.ts'
 
 export function makeReviews(deps: ReviewDeps): { readonly routes: Routes } {
   const routes = routesOf(reviews, {
+    'GET /api/cleaners/{slug}/reviews': ({ params, query, language }) => showReviewsOf(deps.db, params.slug, query.page, language),
     'POST /api/bookings/{id}/reviews': actThenShow(
       ({ params, body, caller, language, now }) =>
         createReview(deps, { bookingId: params.id, by: personOf(caller), ...body, language, now }),

@@ -4,11 +4,11 @@ import type { CleanerId, ReviewId, UserId } from '#domain/id.ts'
 import { refuse } from '#domain/refusal.ts'
 import type { HideReason } from '#domain/review.ts'
 import { partyIds, type Booking } from '#domain/whole-booking.ts'
-import { recordReviewOn } from '../cleaners/index.ts'
 import { recordAudit } from '../platform/audit.ts'
 import { publicChange } from '../platform/http/answer-cache.ts'
 import { announce, inTransaction, type Tx } from '../platform/postgres/database.ts'
 import { refusePhoneNumbers } from '../platform/refuse-phone-numbers.ts'
+import { countRatings } from './count-ratings.ts'
 import type { ReviewDeps } from './create-review.ts'
 import { reviewEmails } from './emails.ts'
 import { announceReviews, findReview, writeHiding, writeReplyHiding, type FoundReview } from './review-store.ts'
@@ -87,7 +87,7 @@ export async function showReplyAgain(deps: ReviewDeps, act: Act, note: string) {
 const writerOf = ({ authorRole }: FoundReview) => (authorRole === 'client' ? 'cleaner' : 'client')
 
 async function countAnew(tx: Tx, { authorRole, aboutId }: FoundReview, now: Date): Promise<void> {
-  if (authorRole === 'client') await recordReviewOn(tx, aboutId as CleanerId, now)
+  if (authorRole === 'client') await countRatings(tx, aboutId as CleanerId, now)
 }
 
 /** Each may be hidden more than once: each time has its letters. */

@@ -1,7 +1,7 @@
 // Reviews of a booking become readable: the cleaner's ratings are counted again, and both sides are notified.
 import type { ReviewedBooking } from '../bookings/index.ts'
-import { recordReviewOn } from '../cleaners/index.ts'
 import type { Tx } from '../platform/postgres/database.ts'
+import { countRatings } from './count-ratings.ts'
 import { reviewEmails } from './emails.ts'
 import { revealReviews } from './review-store.ts'
 
@@ -9,7 +9,7 @@ import { revealReviews } from './review-store.ts'
 export async function publishReviews(tx: Tx, { bookingId, cleanerId, now, emailParty }: ReviewedBooking): Promise<void> {
   const authors = await revealReviews(tx, bookingId, now)
   if (authors.includes('client')) {
-    await recordReviewOn(tx, cleanerId, now)
+    await countRatings(tx, cleanerId, now)
     await emailParty(reviewEmails['cleaner-review-published'], {})
   }
   if (authors.includes('cleaner')) await emailParty(reviewEmails['client-review-published'], {})

@@ -8,8 +8,10 @@ import type { Hiding } from '#domain/hiding.ts'
 import { reviewState, type HideReason, type RatingSet, type ReplyFacts } from '#domain/review.ts'
 import { countsInRating } from '#domain/review-after-case.ts'
 import type { Review } from '../../../db/schema.ts'
+import { recordReviewed } from '../bookings/index.ts'
 import { liveChange } from '../platform/live-change.ts'
-import { announce, type Executor, type Tx } from '../platform/postgres/database.ts'
+import { announce, inTransaction, type Db, type Executor, type Tx } from '../platform/postgres/database.ts'
+import { untoldSince } from '../platform/two-versions.ts'
 
 export type ReviewToKeep = {
   readonly bookingId: BookingId
@@ -29,7 +31,13 @@ export async function caseOpenerOf(tx: Tx, bookingId: BookingId): Promise<CaseOp
   return found?.opened_by ?? null
 }
 
-/** False when this author reviewed this booking already. */
+/** Who reviewed a visit already. */
+export async function authorsOf(tx: Tx, bookingId: BookingId): Promise<readonly ChoosableRole[]> {
+  const rows = await tx.selectFrom('review').select('author_role').where('booking_id', '=', bookingId).execute()
+  return rows.map((row) => row.author_role)
+}
+
+/** Tells the booking. False when this author reviewed it already. */
 export async function insertReview(tx: Tx, review: ReviewToKeep): Promise<boolean> {
   const made = await tx
     .insertInto('review')
@@ -48,9 +56,25 @@ export async function insertReview(tx: Tx, review: ReviewToKeep): Promise<boolea
     .onConflict((conflict) => conflict.columns(['booking_id', 'author_id']).doNothing())
     .returning('id')
     .executeTakeFirst()
+  if (made === undefined) return false
+  recordReviewed(tx, review.bookingId, review.authorRole, review.now)
   // The other side learns of it once both are in.
-  if (made) announceReviews(tx, review.bookingId, [review.authorId])
-  return made !== undefined
+  announceReviews(tx, review.bookingId, [review.authorId])
+  return true
+}
+
+/** Reviews that the version before this one wrote beside it told bookings nothing: they are told afterwards. */
+export async function tellReviewed(db: Db, now: Date): Promise<void> {
+  const isUntold = sql<boolean>`case r.author_role when 'client' then b.client_reviewed_at else b.cleaner_reviewed_at end is null`
+  const untold = await db
+    .selectFrom('review as r')
+    .innerJoin('booking as b', 'b.id', 'r.booking_id')
+    .select(['r.booking_id', 'r.author_role', 'r.created_at'])
+    .where('r.created_at', '>', untoldSince(now))
+    .where(isUntold)
+    .execute()
+  for (const { booking_id: bookingId, author_role: by, created_at: at } of untold)
+    await inTransaction(db, (tx) => recordReviewed(tx, bookingId, by, at))
 }
 
 /** Shows every review of a booking that was hidden from the other side; answers who wrote those that became visible. */

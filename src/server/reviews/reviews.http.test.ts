@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { OPERATOR_ENV, signUpOperator } from '../../../tests/support/operator.ts'
 import { openScene, type Person, type Scene } from '../../../tests/support/booking-scene.ts'
+import { keptOtherwise } from '../../../tests/support/kept-facts.ts'
 
 let scene: Scene
 beforeEach(async () => {
@@ -81,6 +82,18 @@ it('both at the very same moment are both kept and both shown', async () => {
   expect(answers.map(({ status }) => status)).toEqual([201, 201])
   expect((await scene.see(id)).reviews.theirs).not.toBeNull()
   expect((await scene.see(id, scene.cleaner)).reviews.theirs).not.toBeNull()
+})
+
+it('one that the version before this one wrote, telling no booking, stands, is answered by the other, and is told afterwards', async () => {
+  const { pool } = scene.world.platform
+  const { id } = await scene.completed()
+  await review(id, scene.client)
+  await pool.query('update booking set client_reviewed_at = null where id = $1', [id])
+  expect((await review(id, scene.client)).problem.code).toBe('already-reviewed')
+  expect((await review(id, scene.cleaner)).status).toBe(201)
+  expect((await scene.see(id, scene.cleaner)).reviews.theirs).not.toBeNull()
+  await scene.world.features.tidy()
+  expect(await keptOtherwise(pool)).toEqual([])
 })
 
 /** A visit that both reviewed. */

@@ -10,13 +10,13 @@ import type { Tariff } from '#domain/tariff.ts'
 import type { AgreedShare } from '#domain/earnings.ts'
 import { instantOf, localOf } from '#domain/time.ts'
 import { insertAccount } from '../accounts/account-store.ts'
-import { recordReviewOn } from '../cleaners/index.ts'
 import { findCity } from '../geography/index.ts'
 import { post } from '../ledger/index.ts'
 import type { Tx } from '../platform/postgres/database.ts'
 import { insertPastCharge, type SavedMethod } from '../payment-company/index.ts'
 import type { Property } from '../properties/index.ts'
 import { insertProperty, propertyOf } from '../properties/property-store.ts'
+import { countRatings } from '../reviews/count-ratings.ts'
 import { insertReview, revealReviews } from '../reviews/review-store.ts'
 import { dealt, type Chance } from './chance.ts'
 import { MIXED_OPINIONS_EN, MIXED_OPINIONS_FR, OPINIONS_EN, OPINIONS_FR, OPINIONS_ON_CLIENTS } from './demo-opinions.ts'
@@ -61,7 +61,7 @@ export async function seedHistory(tx: Tx, past: Past): Promise<readonly Client[]
     const daysAgo = Array.from({ length: visits }, () => past.chance.between(20, 380)).toSorted((a, b) => a - b)
     for (const days of daysAgo) await addVisit(tx, past, cleaner, { client: past.chance.pick(clients), daysAgo: days, line })
     await tx.updateTable('cleaner').set({ completed_count: visits }).where('account_id', '=', cleaner.id).execute()
-    await recordReviewOn(tx, cleaner.id, past.now)
+    await countRatings(tx, cleaner.id, past.now)
   }
   return clients
 }

@@ -5,14 +5,14 @@ import { refusalFor } from '#domain/booking-lifecycle.ts'
 import type { BookingId } from '#domain/id.ts'
 import { mayWorkOn, partIn, partOfViewer, type Person } from '#domain/permission.ts'
 import { refuse } from '#domain/refusal.ts'
-import type { Occurrence } from '#domain/visit.ts'
-import { happenedIn, type Bookings } from '../bookings/index.ts'
+import { happenedIn, type Occurrence } from '#domain/visit.ts'
 import type { Tx } from '../platform/postgres/database.ts'
+import type { BookingsApi } from './visit-deps.ts'
 
 type Done = { readonly by: Person; readonly happenedAt?: Date | undefined; readonly now: Date }
 
 /** Answers when it was done. Refuses `not-found`, and as {@link checkVisit} does. */
-export async function lockVisit(bookings: Pick<Bookings, 'lock'>, tx: Tx, bookingId: BookingId, done: Done): Promise<Occurrence> {
+export async function lockVisit(bookings: Pick<BookingsApi, 'lock'>, tx: Tx, bookingId: BookingId, done: Done): Promise<Occurrence> {
   return checkVisit((await bookings.lock(tx, bookingId)) ?? refuse('not-found'), done)
 }
 

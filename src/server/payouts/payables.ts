@@ -1,4 +1,4 @@
-// What the ledger owes cleaners: for the weekly payment, which takes it from there.
+// What the ledger owes cleaners, of which payouts are made.
 import { sql } from 'kysely'
 import type { CleanerId } from '#domain/id.ts'
 import type { MoneyEvent } from '#domain/ledger.ts'

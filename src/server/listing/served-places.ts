@@ -1,20 +1,11 @@
-// Who serves a place, and the job that follows each change by which a cleaner may serve more places.
+// Who serves a place.
 import { sql } from 'kysely'
-import * as z from 'zod'
-import { cleanerId as cleanerIdShape } from '#contract/shapes.ts'
 import type { OfferType } from '#domain/cleaner.ts'
 import type { Position } from '#domain/geography.ts'
 import type { CleanerId } from '#domain/id.ts'
-import type { Executor, Tx } from '../platform/postgres/database.ts'
-import { defineJob, enqueue } from '../platform/jobs.ts'
+import { serviceBits, servicesOf } from '../cleaners/index.ts'
+import type { Executor } from '../platform/postgres/database.ts'
 import { reachableFrom } from './places-in-area.ts'
-import { serviceBits, servicesOf } from './service-bits.ts'
-
-/** A cleaner is newly listed, or changed their settings; bookings widen nothing and never enqueue it. */
-export const listingWidened = defineJob('listing-widened', z.object({ cleanerId: cleanerIdShape }))
-
-export const announceWider = (tx: Tx, cleanerId: CleanerId): void =>
-  enqueue(tx, listingWidened, { cleanerId }, { key: `listing-widened:${cleanerId}` })
 
 /** Slugs; empty for a cleaner who is not listed. */
 export async function listedCities(executor: Executor, cleanerId: CleanerId): Promise<readonly string[]> {

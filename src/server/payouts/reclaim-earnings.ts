@@ -1,27 +1,18 @@
 // Takes money back from a cleaner: out of earnings that were not paid out, and the rest is owed back apart from them.
 import { sql } from 'kysely'
 import type { CleanerId } from '#domain/id.ts'
-import type { MoneyEvent } from '#domain/ledger.ts'
-import { cents, type Cents } from '#domain/money.ts'
+import { cents } from '#domain/money.ts'
 import { owedBackCents } from '#domain/recovery.ts'
+import { entriesOf, post, type PostingOf } from '../ledger/index.ts'
+import type { TakenEarnings } from '../payments/index.ts'
 import type { Tx } from '../platform/postgres/database.ts'
-import { entriesOf, post, type PostingOf } from './ledger-store.ts'
 import { lockPayable } from './payables.ts'
 import { isTakenByPayout } from './taken-by-payout.ts'
-
-type Taken = {
-  readonly event: MoneyEvent
-  readonly cleanerId: CleanerId
-  /** What the event debits the cleaner. */
-  readonly amountCents: Cents
-  /** The ledger's key of the earning that is taken back. */
-  readonly earnedUnder: string
-}
 
 const owedKey = (key: string): string => `owed-back:${key}`
 
 /** Posts the event, and with it what the cleaner owes back from now on. */
-export async function reclaimEarnings(tx: Tx, { event, cleanerId, amountCents, earnedUnder }: Taken, of: PostingOf): Promise<void> {
+export async function reclaimEarnings(tx: Tx, { event, cleanerId, amountCents, earnedUnder }: TakenEarnings, of: PostingOf): Promise<void> {
   const { balanceCents } = await lockPayable(tx, cleanerId, of.at)
   const wasPaidOut = await isPaidOut(tx, cleanerId, earnedUnder)
   if (!(await post(tx, event, of))) return

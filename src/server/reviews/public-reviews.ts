@@ -1,20 +1,18 @@
 // The reviews of a cleaner that everybody may read.
 import { publicName } from '#domain/public-name.ts'
-import type { cleaners } from '#contract/cleaners.ts'
+import type { reviews } from '#contract/reviews.ts'
 import type { Language } from '#domain/account.ts'
 import type { Returned } from '#contract/endpoint.ts'
-import type { RatingSet } from '#domain/review.ts'
-import { RATING_CATEGORIES } from '#domain/review.ts'
+import { knownAs, listedCleaner } from '../cleaners/index.ts'
 import type { Db } from '../platform/postgres/database.ts'
-import { knownAs } from './public-name.ts'
-import { listedCleaner } from './public-profile.ts'
+import { afterCaseOf, ratingsOf, replyOf } from './review-store.ts'
 
 const PAGE_SIZE = 10
 
-type Reviews = Returned<(typeof cleaners)['GET /api/cleaners/{slug}/reviews']>
+type Reviews = Returned<(typeof reviews)['GET /api/cleaners/{slug}/reviews']>
 
 /** Visible and not hidden, newest first; their authors by first name and initial. Refuses `not-found`. */
-export async function showReviews(db: Db, slug: string, page: number, language: Language): Promise<Reviews> {
+export async function showReviewsOf(db: Db, slug: string, page: number, language: Language): Promise<Reviews> {
   const { accountId } = await listedCleaner(db, slug)
   const shown = db
     .selectFrom('review as r')
@@ -37,16 +35,12 @@ export async function showReviews(db: Db, slug: string, page: number, language: 
   const items = rows.map((row) => ({
     id: row.id,
     authorName: knownAs({ name: publicName(row.name), isErased: row.erased_at !== null }, 'client', language),
-    ratings: Object.fromEntries(RATING_CATEGORIES.map((category) => [category, row[category]])) as RatingSet,
+    ratings: ratingsOf(row),
     comment: row.comment,
     language: row.language,
     createdAt: row.created_at,
-    afterCase: row.case_opened_by !== null,
-    counts: row.counts,
-    reply:
-      row.reply !== null && row.reply_language && row.replied_at && row.reply_hidden_at === null
-        ? { text: row.reply, language: row.reply_language, at: row.replied_at }
-        : null,
+    reply: replyOf(row),
+    ...afterCaseOf(row),
   }))
   return { items, page, pageSize: PAGE_SIZE, total }
 }
