@@ -30,20 +30,35 @@ it('a week of thirty people, with a clock change, leaves everything as the model
   expect(played.lines.length).toBeGreaterThan(100)
 }, 60_000)
 
-/** Two visits of one cleaner, of which one is done and one is cancelled. */
+/** Two visits of one cleaner, of which one is done, reported and decided, and one is cancelled. */
 const SCRIPT = readScript(`
   2028-01-03 06:11 olga joins operator
   2028-01-03 06:11 oscar joins operator
   2028-01-03 06:44 marie joins cleaner 3200 taxed
   2028-01-03 06:44 claire joins client
   2028-01-03 06:44 luc joins client
+  2028-01-03 06:44 noah joins client
   2028-01-03 09:07 claire asks claire/1 marie 2028-01-04 09:00 4
   2028-01-03 09:07 claire pays claire/1 good
   2028-01-03 09:18 marie accepts claire/1
   2028-01-03 10:13 luc asks luc/1 marie 2028-01-05 13:00 4 supplies
   2028-01-03 10:13 luc cancels luc/1
+  2028-01-03 10:24 claire writes claire/1 words
+  2028-01-03 10:24 claire writes claire/1 spelled
+  2028-01-03 10:35 marie reads claire/1
+  2028-01-03 11:08 marie rests 2028-01-10 2028-01-14
+  2028-01-03 11:19 luc asks luc/2 marie 2028-01-12 09:00 4
+  2028-01-03 11:30 claire leaves
+  2028-01-03 12:14 noah leaves
   2028-01-04 08:46 marie arrives claire/1
   2028-01-04 13:10 marie finishes claire/1
+  2028-01-04 15:11 claire complains claire/1 damage
+  2028-01-04 16:06 marie replies claire/1
+  2028-01-05 09:11 olga decides claire/1 partial_refund 2000
+  2028-01-06 10:13 marie appeals claire/1
+  2028-01-06 11:08 olga decides claire/1 nothing
+  2028-01-06 11:41 oscar decides claire/1 goodwill_cleaner 1500
+  2028-01-07 09:02 claire tips claire/1 500
 `)
 
 it('a script leaves everything as the model says', async () => {

@@ -59,6 +59,9 @@ export function priceOf({ rateCents, hours, isEmergency, bringsSupplies, isFirst
 export const earningsOf = ({ baseCents, finalCents, firstBookingDiscountCents }: Price): number =>
   finalCents + firstBookingDiscountCents - partOf(baseCents, COMMISSION_PERCENT, PERCENT)
 
+/** The cleaner bears a refund first, up to all that they earned. */
+export const earningsLeft = (price: Price, borneCents: number): number => Math.max(0, earningsOf(price) - borneCents)
+
 export const lateFeeOf = (capturedCents: number): number => Math.min(LATE_FEE_CENTS, capturedCents)
 
 /** What a late cancellation brings the cleaner. */

@@ -1,10 +1,14 @@
 // The model of a town: who may do what, what it costs, who holds which hour, and what everybody is owed. It shares no code with the product.
 import { CARDS, cardOf, type CardName } from './cards.ts'
 import { nextPayday, type Payday } from './calendar.ts'
-import { earningsOf, feeEarningsOf, lateFeeOf, priceOf, type Price } from './price.ts'
-import { collides, endOf, expiresAt, freeUntil, holdsTime, nextTimer, type Timer, type Visit } from './visit.ts'
+import { earningsLeft, feeEarningsOf, lateFeeOf, priceOf, type Price } from './price.ts'
+import { caseRules } from './dispute.ts'
+import type { Hands, Judge } from './judge.ts'
+import type { Letter } from './letters.ts'
+import { talkRules } from './talk.ts'
+import { collides, endOf, expiresAt, freeUntil, holdsTime, isUnfinished, nextTimer, type Part, type Timer, type Visit } from './visit.ts'
 import { clientOf, type Line, type Verb } from '../script.ts'
-import { DAY_MS, HOUR_MS, instantOf, MINUTE_MS } from '../wall.ts'
+import { DAY_MS, dateOf, HOUR_MS, instantOf, MINUTE_MS, wallOf } from '../wall.ts'
 
 export type Person = {
   readonly name: string
@@ -19,15 +23,23 @@ export type Person = {
   readonly payouts: { readonly friday: string; readonly cents: number }[]
   /** Operators have a say in what they are owed. */
   isOwedRoughly: boolean
+  /** Of a cleaner: the first and the last day of each vacation. */
+  readonly away: { readonly from: string; readonly until: string }[]
+  /** They closed their account. */
+  isGone: boolean
 }
 
 export type Town = {
   readonly people: ReadonlyMap<string, Person>
   readonly visits: ReadonlyMap<string, Visit>
+  /** Those that a client asked for, in that order. */
+  visitsOf(client: string): readonly Visit[]
   /** Visits and people whom something happened to since the last look. */
   readonly touched: Set<string>
   /** How many letters of each kind went to each person since the last look, by `name kind`. */
   readonly letters: Map<string, number>
+  /** How many of each kind went out in all. */
+  readonly posted: ReadonlyMap<Letter, number>
   /** What a line names is there: people and visits may have been left out of a script. */
   knows(line: Line): boolean
   /** What is written to whoever won a duel, which is chance, and gave the hour back. */
@@ -44,44 +56,24 @@ export type Town = {
   held(cleaner: string): readonly Visit[]
 }
 
-/** Letters that the model knows the reason of. */
-export const LETTERS = [
-  'client-no-card',
-  'client-lapsed',
-  'cleaner-lapsed',
-  'client-requested',
-  'cleaner-requested',
-  'client-declined',
-  'client-accepted',
-  'cleaner-confirmed',
-  'client-cancelled',
-  'cleaner-cancelled',
-  'client-no-show',
-  'cleaner-no-show',
-  'client-started',
-  'client-completed',
-  'cleaner-review-invited',
-  'client-paid',
-  'cleaner-paid',
-] as const
-type Letter = (typeof LETTERS)[number]
-
 const NOTICE_MS = 12 * HOUR_MS
 const HORIZON_MS = 60 * DAY_MS
 const REVIEW_MS = 14 * DAY_MS
 const TIP_MS = 30 * DAY_MS
 const ON_SITE_PERCENT = 75
-
-type Judge = (line: Line, at: number) => boolean
+const OF_NO_VISIT: ReadonlySet<Verb> = new Set(['charges', 'rests', 'leaves'])
 
 // oxlint-disable-next-line max-lines-per-function -- one table of the rules
 export function openTown(from: number): Town {
   const people = new Map<string, Person>()
   const visits = new Map<string, Visit>()
+  const byClient = new Map<string, readonly Visit[]>()
+  const visitsOf = (client: string): readonly Visit[] => byClient.get(client) ?? []
   const touched = new Set<string>()
   /** Visits to which the clock may still do something; whoever holds an hour is among them. */
   const open = new Set<Visit>()
   const letters = new Map<string, number>()
+  const posted = new Map<Letter, number>()
   let payday: Payday = nextPayday(from)
 
   const person = (name: string): Person => people.get(name) ?? fail(`nobody is called ${name}`)
@@ -93,6 +85,11 @@ export function openTown(from: number): Town {
   const held = (cleaner: string): readonly Visit[] => [...open].filter((each) => each.cleaner === cleaner && holdsTime(each))
   const isFree = (hours: Pick<Visit, 'startsAt' | 'hours'>, cleaner: string, except?: Visit): boolean =>
     held(cleaner).every((other) => other === except || !collides(hours, other))
+  /** Nobody asks for a day of a vacation; visits that were agreed stay. */
+  const isAway = (cleaner: string, startsAt: number): boolean => {
+    const date = dateOf(wallOf(startsAt))
+    return person(cleaner).away.some(({ from, until }) => date >= from && date <= until)
+  }
 
   function quote(client: string, cleaner: string, hours: number, bringsSupplies: boolean): Price {
     const { rateCents, isTaxed } = person(cleaner)
@@ -102,9 +99,12 @@ export function openTown(from: number): Town {
 
   /** Each kind is named after the one who reads it. */
   function write({ client, cleaner }: Visit, ...kinds: readonly Letter[]): void {
-    for (const kind of kinds) count(`${kind.startsWith('client-') ? client : cleaner} ${kind}`)
+    for (const kind of kinds) count(kind.startsWith('client-') ? client : cleaner, kind)
   }
-  const count = (key: string): void => void letters.set(key, (letters.get(key) ?? 0) + 1)
+  function count(name: string, kind: Letter): void {
+    add(letters, `${name} ${kind}`)
+    add(posted, kind)
+  }
 
   function credit(cleaner: string, cents: number, at: number): void {
     if (cents > 0) person(cleaner).credits.push({ at, cents })
@@ -149,8 +149,23 @@ export function openTown(from: number): Town {
     },
     released(of, at) {
       of.releasedAt = at
-      credit(of.cleaner, earningsOf(of.price), at)
+      credit(of.cleaner, earningsLeft(of.price, of.borneCents), at)
     },
+    'unread by client': (of) => tellUnread(of, 'client'),
+    'unread by cleaner': (of) => tellUnread(of, 'cleaner'),
+    unanswered(of) {
+      if (of.case) of.case.isLate = true
+      write(of, 'client-case-with-us', 'cleaner-case-with-us')
+    },
+    closed(of, at) {
+      if (of.case) of.case.closedAt = at
+      write(of, 'client-case-closed', 'cleaner-case-closed')
+    },
+  }
+
+  function tellUnread(of: Visit, part: Part): void {
+    of.unreadSince[part] = null
+    count(of[part], 'unread-messages')
   }
 
   function leaveToOperators(of: Visit): void {
@@ -168,20 +183,26 @@ export function openTown(from: number): Town {
     }
   }
 
+  type Due = { readonly of: Visit; readonly timer: Timer; readonly at: number }
+
+  /** What the clock does next to a visit, unless that is later. */
+  function dueOf(of: Visit, to: number): readonly Due[] {
+    const next = nextTimer(of)
+    if (next === null) open.delete(of)
+    return next !== null && next.at <= to ? [{ of, ...next }] : []
+  }
+
   function advance(to: number): void {
+    let due = [...open].flatMap((each) => dueOf(each, to))
     for (;;) {
-      let [next, of]: [ReturnType<typeof nextTimer>, Visit | null] = [null, null]
-      for (const each of open) {
-        const timer = nextTimer(each)
-        if (timer === null) open.delete(each)
-        else if (timer.at <= to && (next === null || timer.at < next.at)) [next, of] = [timer, each]
-      }
-      if (payday.at <= to && (next === null || payday.at <= next.at)) {
+      const first = due.reduce<Due | null>((soonest, each) => (soonest === null || each.at < soonest.at ? each : soonest), null)
+      if (payday.at <= to && (first === null || payday.at <= first.at)) {
         pay(payday)
         payday = nextPayday(payday.at)
-      } else if (next !== null && of !== null) {
-        FALLS_DUE[next.timer](of, next.at)
-        touch(of)
+      } else if (first !== null) {
+        FALLS_DUE[first.timer](first.of, first.at)
+        touch(first.of)
+        due = due.flatMap((each) => (each === first ? dueOf(first.of, to) : [each]))
       } else return
     }
   }
@@ -197,6 +218,8 @@ export function openTown(from: number): Town {
       credits: [],
       payouts: [],
       isOwedRoughly: false,
+      away: [],
+      isGone: false,
     })
     return true
   }
@@ -204,18 +227,20 @@ export function openTown(from: number): Town {
   function ask({ who, what: [name = '', cleaner = '', date = '', time = '', hours = '4', ...ways] }: Line, at: number): boolean {
     const startsAt = instantOf(`${date} ${time}`)
     const asked = { startsAt, hours: Number(hours) }
-    if (startsAt < at + NOTICE_MS || startsAt > at + HORIZON_MS || !isFree(asked, cleaner) || owes(who)) return false
+    const isOpen = startsAt >= at + NOTICE_MS && startsAt <= at + HORIZON_MS && !isAway(cleaner, startsAt)
+    if (!isOpen || !isFree(asked, cleaner) || owes(who)) return false
     const bringsSupplies = ways.includes('supplies')
     const price = quote(who, cleaner, asked.hours, bringsSupplies)
     const isFirst = person(who).firstVisit === null
     if (isFirst) person(who).firstVisit = name
-    visits.set(name, newVisit({ ...asked, name, client: who, cleaner, bringsSupplies, isFirst, price, requestedAt: at }))
+    const made = newVisit({ ...asked, name, client: who, cleaner, bringsSupplies, isFirst, price, requestedAt: at })
+    visits.set(name, made)
+    byClient.set(who, [...visitsOf(who), made])
     return true
   }
 
   /** Whoever owes a second half asks for nothing more. */
-  const owes = (client: string): boolean =>
-    [...visits.values()].some((each) => each.client === client && each.owedAt !== null && each.finalPaidAt === null)
+  const owes = (client: string): boolean => visitsOf(client).some((each) => each.owedAt !== null && each.finalPaidAt === null)
 
   const operators = (): number => [...people.values()].filter(({ role }) => role === 'operator').length
   const isParty = (of: Visit, who: string): boolean => of.client === who || of.cleaner === who
@@ -239,7 +264,13 @@ export function openTown(from: number): Town {
     of.proposal = null
   }
 
+  const isOfTheGone = (name: string): boolean => people.get(visits.get(name)?.client ?? '')?.isGone === true
+  const isOperator = (name: string): boolean => people.get(name)?.role === 'operator'
+  const hands: Hands = { visitOf, write, credit, leaveToOperators, isOperator }
+
   const RULES: Readonly<Partial<Record<Verb, Judge>>> = {
+    ...talkRules(hands),
+    ...caseRules(hands),
     joins: join,
     asks: ask,
     // Exactly one of two is answered yes, and gives the hour back.
@@ -329,7 +360,8 @@ export function openTown(from: number): Town {
       const of = visitOf(line)
       const startsAt = instantOf(`${line.what[1]} ${line.what[2]}`)
       const isOpen = of.status === 'confirmed' && of.proposal === null && at <= of.startsAt - DAY_MS
-      const fits = startsAt >= at + NOTICE_MS && startsAt <= at + HORIZON_MS && startsAt !== of.startsAt
+      const isInTime = startsAt >= at + NOTICE_MS && startsAt <= at + HORIZON_MS
+      const fits = isInTime && startsAt !== of.startsAt && !isAway(of.cleaner, startsAt)
       if (!isParty(of, line.who) || !isOpen || !fits || !isFree({ startsAt, hours: of.hours }, of.cleaner, of)) return false
       of.proposal = { by: line.who, startsAt, expiresAt: Math.min(at + DAY_MS, startsAt - NOTICE_MS) }
       return true
@@ -347,6 +379,18 @@ export function openTown(from: number): Town {
       of.proposal = null
       return true
     },
+    rests({ who, what: [from = '', until = ''] }) {
+      person(who).away.push({ from, until })
+      return true
+    },
+    leaves({ who }) {
+      if (visitsOf(who).some(isUnfinished)) return false
+      person(who).isGone = true
+      // What was written to them says no more to whom.
+      for (const key of letters.keys()) if (key.startsWith(`${who} `)) letters.delete(key)
+      for (const of of visitsOf(who)) of.unreadSince.client = of.unreadSince.cleaner = null
+      return true
+    },
     charges(line) {
       person(line.who).rateCents = Number(line.what[0])
       return true
@@ -360,20 +404,22 @@ export function openTown(from: number): Town {
   return {
     people,
     visits,
+    visitsOf,
     touched,
     letters,
+    posted,
     quote,
     priceOnceMoved,
     held,
     advance,
-    duelWon: (client) => count(`${client} client-cancelled`),
+    duelWon: (client) => count(client, 'client-cancelled'),
     knows({ who, does, what }) {
       // Two operators read the papers of a cleaner.
       if (does === 'joins') return !people.has(who) && (what[0] !== 'cleaner' || operators() >= 2)
-      if (!people.has(who)) return false
+      if (people.get(who)?.isGone !== false || isOfTheGone(what[0] ?? '')) return false
       if (does === 'asks') return people.has(what[1] ?? '') && !visits.has(what[0] ?? '')
-      if (does === 'duels') return [clientOf(what[1] ?? ''), what[2] ?? ''].every((name) => people.has(name))
-      return does === 'charges' || visits.has(what[0] ?? '')
+      if (does === 'duels') return [clientOf(what[1] ?? ''), what[2] ?? ''].every((name) => people.get(name)?.isGone === false)
+      return OF_NO_VISIT.has(does) || visits.has(what[0] ?? '')
     },
     judge(line, at) {
       const judged = (RULES[line.does] ?? fail(`no rule says who ${line.does}`))(line, at)
@@ -409,9 +455,16 @@ function newVisit(
     feeCents: 0,
     tipCents: 0,
     reviewedBy: new Set(),
+    borneCents: 0,
+    case: null,
+    written: 0,
+    unread: { client: 0, cleaner: 0 },
+    unreadSince: { client: null, cleaner: null },
     isForOperators: false,
   }
 }
+
+const add = <K>(counts: Map<K, number>, key: K): void => void counts.set(key, (counts.get(key) ?? 0) + 1)
 
 function fail(why: string): never {
   throw new Error(why)

@@ -1,0 +1,18 @@
+// What every rule of the model may do to the town.
+import type { Line } from '../script.ts'
+import type { Letter } from './letters.ts'
+import type { Visit } from './visit.ts'
+
+/** Whether the product must say yes to a line; if so, it has happened. */
+export type Judge = (line: Line, at: number) => boolean
+
+export type Hands = {
+  visitOf(line: Line): Visit
+  /** Each kind goes to the one of the visit whom it is named after. */
+  write(of: Visit, ...kinds: readonly Letter[]): void
+  /** To the cleaner of a visit. */
+  credit(cleaner: string, cents: number, at: number): void
+  /** The model says no more of the money of the visit. */
+  leaveToOperators(of: Visit): void
+  isOperator(name: string): boolean
+}

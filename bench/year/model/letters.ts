@@ -1,0 +1,33 @@
+// Letters that the model knows the reason of; each kind of a visit is named after the one who reads it.
+
+export const LETTERS = [
+  'client-no-card',
+  'client-lapsed',
+  'cleaner-lapsed',
+  'client-requested',
+  'cleaner-requested',
+  'client-declined',
+  'client-accepted',
+  'cleaner-confirmed',
+  'client-cancelled',
+  'cleaner-cancelled',
+  'client-no-show',
+  'cleaner-no-show',
+  'client-started',
+  'client-completed',
+  'cleaner-review-invited',
+  'client-paid',
+  'cleaner-paid',
+  'unread-messages',
+  'client-case-opened',
+  'cleaner-case-opened',
+  'client-case-with-us',
+  'cleaner-case-with-us',
+  'client-case-decided',
+  'cleaner-case-decided',
+  'client-case-appealed',
+  'cleaner-case-appealed',
+  'client-case-closed',
+  'cleaner-case-closed',
+] as const
+export type Letter = (typeof LETTERS)[number]
