@@ -5,8 +5,9 @@ import { CARDS, cardOf } from './model/cards.ts'
 import { earningsOf } from './model/price.ts'
 import { SAYINGS, type Saying } from './model/talk.ts'
 import type { Town } from './model/town.ts'
+import type { Visit } from './model/visit.ts'
 import { clientOf, printLine, type Line, type Verb } from './script.ts'
-import { addDays, dateOf, instantOf } from './wall.ts'
+import { addDays, dateOf, instantOf, wallOf } from './wall.ts'
 
 export type Stage = {
   readonly doors: Doors
@@ -170,6 +171,43 @@ async function ask(stage: Stage, line: Line): Promise<boolean> {
   return true
 }
 
+async function post(stage: Stage, line: Line): Promise<boolean> {
+  const { who, what } = line
+  const [visit = '', date = '', time = '', hours = '4', ceiling = '0'] = what
+  const body = {
+    propertyId: stage.homes.get(who),
+    serviceType: SERVICE,
+    durationHours: Number(hours),
+    suppliesByClient: true,
+    when: { kind: 'exact', date, time },
+    allowPhotos: true,
+    ceilingCents: Number(ceiling),
+  }
+  const made = await stage.doors.ask('POST', '/api/searches', { as: who, key: keyOf(line), body })
+  if (!isGood(made)) return explain(line, made.body)
+  stage.ids.set(visit, (made.body['booking'] as { id: string }).id)
+  stage.secrets.set(visit, (made.body['payment'] as { clientSecret: string }).clientSecret)
+  return true
+}
+
+type ShownOffer = {
+  readonly bookingId: string
+  readonly isTaken: boolean
+  readonly earningsCents: number
+  readonly starts: readonly unknown[]
+}
+
+/** Whether a visit is offered to a cleaner who is free for it; what they read that they would earn is what the model says. */
+export async function findOfferTo({ doors, ids, town, findings }: Stage, cleaner: string, of: Visit): Promise<boolean> {
+  const { body } = await doors.ask('GET', '/api/offers', { as: cleaner })
+  const offer = ((body['items'] as readonly ShownOffer[] | undefined) ?? []).find(({ bookingId }) => bookingId === ids.get(of.name))
+  if (!offer || offer.isTaken || offer.starts.length === 0) return false
+  const right = earningsOf(town.quote(of.client, cleaner, of.hours, of.bringsSupplies))
+  if (offer.earningsCents !== right)
+    findings.push(`${of.name} is offered to ${cleaner} for ${offer.earningsCents}, the model says ${right}`)
+  return true
+}
+
 /** Two clients want one hour in the same instant; whoever got it gives it back. */
 async function duel(stage: Stage, line: Line): Promise<boolean> {
   const [visit = '', other = '', cleaner = '', date = '', time = ''] = line.what
@@ -330,6 +368,13 @@ const ACTS: Readonly<Partial<Record<Verb, Act>>> = {
   replies: step('case/words', () => ({ words: 'Voici comment je l’ai vu, en quelques mots.' })),
   appeals: step('case/appeal', () => ({ words: 'Je demande qu’une autre personne regarde.' })),
   decides: decide,
+  posts: post,
+  claims: step('claim', ({ town }, { what: [visit = ''] }) => {
+    const [date, time] = wallOf(town.visits.get(visit)?.startsAt ?? 0).split(' ')
+    return { date, time }
+  }),
+  approves: step('approve'),
+  rejects: step('reject', (_, { what }) => ({ stop: what[1] === 'stop' })),
   async rests({ doors }, line) {
     const [from, until] = line.what
     const body = { kind: 'vacation', from, until, keepVisits: true }

@@ -43,9 +43,20 @@ async function strangers({ doors, ids, town }: Stage, visit: Visit): Promise<rea
   return differs(`${visit.name} to ${stranger.name}`, status, 403)
 }
 
+/** While nobody claimed it, its client alone sees it. */
+async function searchShown({ doors, ids }: Stage, visit: Visit): Promise<readonly string[]> {
+  const { body } = await doors.ask('GET', `/api/bookings/${ids.get(visit.name)}`, { as: visit.client })
+  const shown = body as Shown as Body
+  return [
+    ...differs(`${visit.name} status`, shown.status, visit.status),
+    ...differs(`${visit.name} payment`, paymentShown(visit, shown.paymentStatus), true),
+  ]
+}
+
 async function visitShown(stage: Stage, visit: Visit): Promise<readonly string[]> {
   const path = `/api/bookings/${stage.ids.get(visit.name)}`
   if (stage.town.people.get(visit.client)?.isGone) return []
+  if (visit.cleaner === '') return searchShown(stage, visit)
   const [toClient, toCleaner] = await Promise.all(
     [visit.client, visit.cleaner].map(async (as) => (await stage.doors.ask('GET', path, { as })).body as Shown as Body),
   )
@@ -111,7 +122,7 @@ function moneyShown(visit: Visit, toClient: Body, toCleaner: Body): readonly str
   ]
 }
 
-const isOver = ({ status }: Visit): boolean => status === 'cancelled' || status === 'declined'
+const isOver = ({ status }: Visit): boolean => status === 'cancelled' || status === 'declined' || status === 'declined_by_client'
 const earnedOf = (visit: Visit): number =>
   isOver(visit) ? (visit.feeCents > 0 ? feeEarningsOf(visit.feeCents) : 0) : earningsLeft(visit.price, visit.borneCents)
 

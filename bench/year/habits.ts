@@ -60,6 +60,10 @@ export type Fate = keyof typeof FATES
 
 export const MOVE_ANSWERS: Mixture<'agrees' | 'refuses' | 'silence'> = { agrees: 70, refuses: 15, silence: 15 }
 
+/** Of the visits that a client asks for, those without choosing who comes; ceilings in percent of what somebody known asks for. */
+export const SEARCHES = { of100: 15, ceilings: [95, 100, 120, 150], looking: 5 } as const
+export const CLAIM_ANSWERS: Mixture<'approves' | 'rejects' | 'silence'> = { approves: 75, rejects: 13, silence: 12 }
+
 /** What the two of a visit write to each other, once it is agreed. */
 export const TALK = { of100: 35, answersOf100: 60, readsOf100: 80, sayings: { words: 85, number: 8, spelled: 7 } } as const
 

@@ -3,11 +3,12 @@ import type { Chance } from '#server/seed/chance.ts'
 import type { Stage } from './acts.ts'
 import type { Cast } from './cast.ts'
 import { isOf100, pickFrom, type ChanceOf } from './chance.ts'
-import { ANSWERS, CARD_MIXTURE, FATES, HABITS, MOVE_ANSWERS, seasonOf, type Fate } from './habits.ts'
+import { ANSWERS, CARD_MIXTURE, FATES, HABITS, MOVE_ANSWERS, SEARCHES, seasonOf, type Fate } from './habits.ts'
 import { CARDS } from './model/cards.ts'
 import { endOf, type Visit } from './model/visit.ts'
 import { report } from './reporting.ts'
 import { lineOf, visitName, type Line } from './script.ts'
+import { search, type Searching } from './searching.ts'
 import { talk } from './talking.ts'
 import { addDays, DAY_MS, HOUR_MS, instantOf, MINUTE_MS, tickAt, tickFrom } from './wall.ts'
 import type { Ways } from './ways.ts'
@@ -70,6 +71,7 @@ export function liveIn(world: World): Lives {
     if (openings.length === 0) return
     const { date, time } = chance.pick(openings)
     const visit = nextVisit(client)
+    if (isOf100(chance, SEARCHES.of100)) return search(searching, client, visit, { date, time }, cleaner)
     const ways = isOf100(chance, HABITS.suppliesOf100) ? ['supplies'] : []
     if (!(await sayNow(client, 'asks', visit, cleaner, date, time, hours, ...ways))) return
     const card = pickFrom(chance, CARD_MIXTURE)
@@ -86,10 +88,15 @@ export function liveIn(world: World): Lives {
       later(at, [client, cleaner], async () => {
         if (!(await sayNow(cleaner, answer, visit)) || answer !== 'accepts') return
         const of = visitOf(visit)
-        if (of) talk(ways, of)
-        FOLLOW[pickFrom(chanceOf(client), FATES)](visit)
+        if (of) agreed(of)
       })
   }
+
+  function agreed(of: Visit): void {
+    talk(ways, of)
+    FOLLOW[pickFrom(chanceOf(of.client), FATES)](of.name)
+  }
+  const searching: Searching = { ways, stage, cleaners: cast.cleaners, agreed }
 
   /** Whatever was agreed since, the visit stands and nobody has begun. */
   const ifStill = (visit: string, run: (of: Visit) => Promise<unknown>) => async (): Promise<unknown> => {

@@ -206,7 +206,9 @@ export async function playScript(running: Running, lines: readonly Line[]): Prom
 
 function schedule(game: Game, lines: readonly Line[]): void {
   const people = new Set(lines.map(({ who }) => who))
-  const cleaners = new Map(lines.filter(({ does }) => does === 'asks').map(({ what: [visit = '', cleaner = ''] }) => [visit, cleaner]))
+  const asked = lines.filter(({ does }) => does === 'asks').map(({ what: [visit = '', cleaner = ''] }) => [visit, cleaner] as const)
+  const claimed = lines.filter(({ does }) => does === 'claims').map(({ who, what: [visit = ''] }) => [visit, who] as const)
+  const cleaners = new Map([...asked, ...claimed])
   // A line concerns whoever it names, and both parties of a visit.
   const concerned = ({ who, what }: Line): string[] => [
     who,

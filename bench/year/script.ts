@@ -1,7 +1,20 @@
 // A script: what people and machines do, a line each, which a person can read and paste.
 
-const CLIENTS_DO = ['asks', 'pays', 'cancels', 'reports', 'reviews', 'tips', 'repays', 'duels', 'leaves'] as const
-const CLEANERS_DO = ['accepts', 'declines', 'arrives', 'finishes', 'charges', 'rests'] as const
+const CLIENTS_DO = [
+  'asks',
+  'pays',
+  'cancels',
+  'reports',
+  'reviews',
+  'tips',
+  'repays',
+  'duels',
+  'leaves',
+  'posts',
+  'approves',
+  'rejects',
+] as const
+const CLEANERS_DO = ['accepts', 'declines', 'arrives', 'finishes', 'charges', 'rests', 'claims'] as const
 const BOTH_DO = ['joins', 'proposes', 'agrees', 'refuses', 'writes', 'reads', 'complains', 'replies', 'appeals'] as const
 const OPERATORS_DO = ['decides'] as const
 const BEFALLS_MACHINES = ['kills', 'freezes', 'restarts', 'repeats', 'drops', 'loses', 'answers'] as const

@@ -44,8 +44,8 @@ const withoutMachines = (lines: readonly Line[]): readonly Line[] => lines.filte
 function linesAbout(lines: readonly Line[], finding: string, names: ReadonlySet<string>): readonly Line[] {
   const words = new Set(finding.split(/[^\w/-]+/u))
   const parties = lines
-    .filter(({ does, what: [visit = ''] }) => does === 'asks' && words.has(visit))
-    .flatMap(({ who, what }) => [who, what[1]])
+    .filter(({ what: [visit = ''] }) => words.has(visit))
+    .flatMap(({ who, does, what }) => (does === 'asks' ? [who, what[1]] : does === 'claims' ? [who] : []))
   const named = new Set([...parties, ...[...names].filter((name) => words.has(name))])
   if (named.size === 0) return lines
   const isNamed = (word: string): boolean => named.has(word.includes('/') ? clientOf(word) : word)

@@ -49,7 +49,13 @@ const SCRIPT = readScript(`
   2028-01-03 11:08 marie rests 2028-01-10 2028-01-14
   2028-01-03 11:19 luc asks luc/2 marie 2028-01-12 09:00 4
   2028-01-03 11:30 claire leaves
+  2028-01-03 11:41 luc posts luc/3 2028-01-06 09:00 4 20000
+  2028-01-03 11:41 luc pays luc/3 good
+  2028-01-03 12:03 marie claims luc/3
   2028-01-03 12:14 noah leaves
+  2028-01-03 12:25 luc approves luc/3
+  2028-01-03 12:36 luc posts luc/4 2028-01-07 13:00 4 12000
+  2028-01-03 12:36 luc pays luc/4 good
   2028-01-04 08:46 marie arrives claire/1
   2028-01-04 13:10 marie finishes claire/1
   2028-01-04 15:11 claire complains claire/1 damage
@@ -64,7 +70,7 @@ const SCRIPT = readScript(`
 it('a script leaves everything as the model says', async () => {
   const played = await playScript(await openTown(1), SCRIPT)
   expect(played.findings, printFindings(played)).toEqual([])
-  expect([...played.stage.town.visits.values()].map(({ status }) => status)).toEqual(['completed', 'cancelled'])
+  expect([...played.stage.town.visits.values()].map(({ status }) => status)).toEqual(['completed', 'cancelled', 'confirmed', 'cancelled'])
 })
 
 const FOUND: Readonly<Record<Plant, RegExp>> = {

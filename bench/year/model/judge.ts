@@ -15,4 +15,12 @@ export type Hands = {
   /** The model says no more of the money of the visit. */
   leaveToOperators(of: Visit): void
   isOperator(name: string): boolean
+  /** The hold is let go, or what was paid goes back. */
+  end(of: Visit, status: 'declined_by_client', at: number): void
+  /** They are free for it, in time. */
+  mayCome(of: Visit, cleaner: string, at: number): boolean
+  /** At this cleaner’s own price; false where that is above the ceiling. */
+  takeAt(of: Visit, cleaner: string): boolean
+  /** The first-booking discount is free again. */
+  giveBack(of: Visit): void
 }

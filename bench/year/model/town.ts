@@ -5,6 +5,7 @@ import { earningsLeft, feeEarningsOf, lateFeeOf, priceOf, type Price } from './p
 import { caseRules } from './dispute.ts'
 import type { Hands, Judge } from './judge.ts'
 import type { Letter } from './letters.ts'
+import { ceilingPrice, reopen, searchRules } from './search.ts'
 import { talkRules } from './talk.ts'
 import { collides, endOf, expiresAt, freeUntil, holdsTime, isUnfinished, nextTimer, type Part, type Timer, type Visit } from './visit.ts'
 import { clientOf, type Line, type Verb } from '../script.ts'
@@ -80,7 +81,7 @@ export function openTown(from: number): Town {
   const visit = (name: string): Visit => visits.get(name) ?? fail(`there is no visit ${name}`)
   const visitOf = ({ what }: Line): Visit => visit(what[0] ?? '')
   const touch = ({ name, client, cleaner }: Visit): void => {
-    for (const each of [name, client, cleaner]) touched.add(each)
+    for (const each of [name, client, cleaner]) if (each !== '') touched.add(each)
   }
   const held = (cleaner: string): readonly Visit[] => [...open].filter((each) => each.cleaner === cleaner && holdsTime(each))
   const isFree = (hours: Pick<Visit, 'startsAt' | 'hours'>, cleaner: string, except?: Visit): boolean =>
@@ -111,7 +112,12 @@ export function openTown(from: number): Town {
   }
 
   /** The hold is voided, or what was captured goes back but for the fee. `isClients`: the client ends what they had paid for. */
-  function end(of: Visit, status: 'cancelled' | 'declined', at: number, { feeCents = 0, isClients = false } = {}): void {
+  function end(
+    of: Visit,
+    status: 'cancelled' | 'declined' | 'declined_by_client',
+    at: number,
+    { feeCents = 0, isClients = false } = {},
+  ): void {
     of.status = status
     of.proposal = null
     of.feeCents = feeCents
@@ -134,7 +140,12 @@ export function openTown(from: number): Town {
     },
     lapsed(of, at) {
       end(of, 'cancelled', at)
-      write(of, 'client-lapsed', 'cleaner-lapsed')
+      write(of, 'client-lapsed', ...(of.cleaner === '' ? [] : ['cleaner-lapsed' as const]))
+    },
+    'claim lapsed'(of) {
+      write(of, 'client-search-resumed', 'cleaner-rejected')
+      giveBack(of)
+      reopen(of)
     },
     'move-lapsed': (of) => void (of.proposal = null),
     asked: (of, at) => void (of.askedAt = at),
@@ -233,16 +244,20 @@ export function openTown(from: number): Town {
     const price = quote(who, cleaner, asked.hours, bringsSupplies)
     const isFirst = person(who).firstVisit === null
     if (isFirst) person(who).firstVisit = name
-    const made = newVisit({ ...asked, name, client: who, cleaner, bringsSupplies, isFirst, price, requestedAt: at })
-    visits.set(name, made)
-    byClient.set(who, [...visitsOf(who), made])
+    keep(newVisit({ ...asked, name, client: who, cleaner, bringsSupplies, isFirst, price, requestedAt: at, ceilingCents: null }))
     return true
+  }
+
+  function keep(made: Visit): void {
+    visits.set(made.name, made)
+    byClient.set(made.client, [...visitsOf(made.client), made])
   }
 
   /** Whoever owes a second half asks for nothing more. */
   const owes = (client: string): boolean => visitsOf(client).some((each) => each.owedAt !== null && each.finalPaidAt === null)
 
   const operators = (): number => [...people.values()].filter(({ role }) => role === 'operator').length
+  const isForCleaner = ({ status, claimedAt }: Visit): boolean => status === 'pending' && claimedAt === null
   const isParty = (of: Visit, who: string): boolean => of.client === who || of.cleaner === who
   const cardIn = ({ what }: Line): CardName => (what[1] ?? 'good') as CardName
   const within = (at: number, from: number | null, ms: number): boolean => from !== null && at < from + ms
@@ -266,25 +281,57 @@ export function openTown(from: number): Town {
 
   const isOfTheGone = (name: string): boolean => people.get(visits.get(name)?.client ?? '')?.isGone === true
   const isOperator = (name: string): boolean => people.get(name)?.role === 'operator'
-  const hands: Hands = { visitOf, write, credit, leaveToOperators, isOperator }
+  const mayCome = ({ startsAt, hours }: Visit, cleaner: string, at: number): boolean =>
+    startsAt >= at + NOTICE_MS && !isAway(cleaner, startsAt) && isFree({ startsAt, hours }, cleaner)
+
+  function takeAt(of: Visit, cleaner: string): boolean {
+    const price = quote(of.client, cleaner, of.hours, of.bringsSupplies)
+    if (price.finalCents > (of.ceilingCents ?? 0)) return false
+    of.price = price
+    of.cleaner = cleaner
+    of.isFirst = person(of.client).firstVisit === null
+    if (of.isFirst) person(of.client).firstVisit = of.name
+    return true
+  }
+
+  function giveBack(of: Visit): void {
+    const client = person(of.client)
+    if (client.firstVisit === of.name) client.firstVisit = null
+    of.isFirst = false
+  }
+
+  function post({ who, what: [name = '', date = '', time = '', hours = '4', ceiling = '0'] }: Line, at: number): boolean {
+    const startsAt = instantOf(`${date} ${time}`)
+    if (startsAt < at + NOTICE_MS || startsAt > at + HORIZON_MS || owes(who)) return false
+    const ceilingCents = Number(ceiling)
+    const asked = { name, client: who, cleaner: '', hours: Number(hours), startsAt, bringsSupplies: false, isFirst: false, requestedAt: at }
+    keep({ ...newVisit({ ...asked, price: ceilingPrice(ceilingCents), ceilingCents }), status: 'available' })
+    return true
+  }
+
+  const hands: Hands = { visitOf, write, credit, leaveToOperators, isOperator, end, mayCome, takeAt, giveBack }
 
   const RULES: Readonly<Partial<Record<Verb, Judge>>> = {
     ...talkRules(hands),
     ...caseRules(hands),
+    ...searchRules(hands),
+    posts: post,
     joins: join,
     asks: ask,
     // Exactly one of two is answered yes, and gives the hour back.
     duels: () => true,
     pays(line) {
       const of = visitOf(line)
-      if (of.client !== line.who || of.status !== 'pending' || of.card !== null || cardOf(cardIn(line)).present === 'refused') return false
+      const isAsked = of.status === 'pending' || of.status === 'available'
+      if (of.client !== line.who || !isAsked || of.card !== null || cardOf(cardIn(line)).present === 'refused') return false
       of.card = cardIn(line)
-      write(of, 'client-requested', 'cleaner-requested')
+      if (of.status === 'available') write(of, 'client-posted')
+      else write(of, 'client-requested', 'cleaner-requested')
       return true
     },
     accepts(line, at) {
       const of = visitOf(line)
-      if (of.cleaner !== line.who || of.status !== 'pending' || of.card === null || at >= expiresAt(of)) return false
+      if (of.cleaner !== line.who || !isForCleaner(of) || of.card === null || at >= expiresAt(of)) return false
       of.status = 'confirmed'
       of.acceptedAt = at
       of.capturedCents = of.price.initialLegCents
@@ -293,7 +340,7 @@ export function openTown(from: number): Town {
     },
     declines(line, at) {
       const of = visitOf(line)
-      if (of.cleaner !== line.who || of.status !== 'pending' || at >= expiresAt(of)) return false
+      if (of.cleaner !== line.who || !isForCleaner(of) || at >= expiresAt(of)) return false
       end(of, 'declined', at)
       write(of, 'client-declined')
       return true
@@ -302,9 +349,9 @@ export function openTown(from: number): Town {
       const of = visitOf(line)
       const isClients = of.client === line.who
       if (!isParty(of, line.who) || at >= of.startsAt) return false
-      if (of.status !== 'confirmed' && !(isClients && of.status === 'pending')) return false
+      if (of.status !== 'confirmed' && !(isClients && (of.status === 'pending' || of.status === 'available'))) return false
       const isLate = isClients && of.status === 'confirmed' && at > freeUntil(of)
-      write(of, 'client-cancelled', ...(of.card === null ? [] : ['cleaner-cancelled' as const]))
+      write(of, 'client-cancelled', ...(of.card === null || of.cleaner === '' ? [] : ['cleaner-cancelled' as const]))
       end(of, 'cancelled', at, { feeCents: isLate ? lateFeeOf(of.capturedCents) : 0, isClients })
       return true
     },
@@ -418,6 +465,7 @@ export function openTown(from: number): Town {
       if (does === 'joins') return !people.has(who) && (what[0] !== 'cleaner' || operators() >= 2)
       if (people.get(who)?.isGone !== false || isOfTheGone(what[0] ?? '')) return false
       if (does === 'asks') return people.has(what[1] ?? '') && !visits.has(what[0] ?? '')
+      if (does === 'posts') return !visits.has(what[0] ?? '')
       if (does === 'duels') return [clientOf(what[1] ?? ''), what[2] ?? ''].every((name) => people.get(name)?.isGone === false)
       return OF_NO_VISIT.has(does) || visits.has(what[0] ?? '')
     },
@@ -435,11 +483,15 @@ export function openTown(from: number): Town {
 }
 
 function newVisit(
-  of: Pick<Visit, 'name' | 'client' | 'cleaner' | 'hours' | 'startsAt' | 'bringsSupplies' | 'isFirst' | 'price' | 'requestedAt'>,
+  of: Pick<
+    Visit,
+    'name' | 'client' | 'cleaner' | 'hours' | 'startsAt' | 'bringsSupplies' | 'isFirst' | 'price' | 'requestedAt' | 'ceilingCents'
+  >,
 ): Visit {
   return {
     ...of,
     status: 'pending',
+    claimedAt: null,
     feeClockAt: of.startsAt,
     card: null,
     acceptedAt: null,

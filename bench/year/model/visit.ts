@@ -3,7 +3,15 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '../wall.ts'
 import type { CardName } from './cards.ts'
 import type { Price } from './price.ts'
 
-export type VisitStatus = 'pending' | 'confirmed' | 'in_progress' | 'completed' | 'cancelled' | 'declined'
+export type VisitStatus =
+  | 'available'
+  | 'pending'
+  | 'confirmed'
+  | 'in_progress'
+  | 'completed'
+  | 'cancelled'
+  | 'declined'
+  | 'declined_by_client'
 
 export type Part = 'client' | 'cleaner'
 
@@ -22,11 +30,15 @@ export type Case = {
 export type Visit = {
   readonly name: string
   readonly client: string
-  readonly cleaner: string
+  /** Empty while nobody claimed it. */
+  cleaner: string
   readonly hours: number
   readonly bringsSupplies: boolean
-  readonly isFirst: boolean
+  isFirst: boolean
   readonly requestedAt: number
+  /** Of a visit that was asked for without choosing who comes. */
+  readonly ceilingCents: number | null
+  claimedAt: number | null
   status: VisitStatus
   price: Price
   startsAt: number
@@ -70,7 +82,10 @@ export const holdsTime = ({ status }: Visit): boolean => HOLDING.has(status)
 
 /** What keeps the account of its client open: work to come, a case, and money to pay. */
 export const isUnfinished = (visit: Visit): boolean =>
-  holdsTime(visit) || (visit.case !== null && visit.case.closedAt === null) || (visit.status === 'completed' && visit.finalPaidAt === null)
+  visit.status === 'available' ||
+  holdsTime(visit) ||
+  (visit.case !== null && visit.case.closedAt === null) ||
+  (visit.status === 'completed' && visit.finalPaidAt === null)
 
 const BUFFER_MS = 30 * MINUTE_MS
 type Hours = Pick<Visit, 'startsAt' | 'hours'>
@@ -103,6 +118,7 @@ function closesAt({ decisions, appealedAt }: Case): number | null {
 export type Timer =
   | 'abandoned'
   | 'lapsed'
+  | 'claim lapsed'
   | 'move-lapsed'
   | 'asked'
   | 'silent'
@@ -124,10 +140,16 @@ function releasedAt({ status, finalPaidAt, releasedAt: before, owedAt, isForOper
   return Math.max(owedAt === null ? finalPaidAt + 2 * DAY_MS : finalPaidAt, dispute?.closedAt ?? 0)
 }
 
+const isAsked = ({ status }: Visit): boolean => status === 'pending' || status === 'available'
+
+/** A claim waits two hours for its client, and never past the start. */
+export const claimEndsAt = ({ claimedAt, startsAt }: Visit): number => Math.min((claimedAt ?? 0) + 120 * MINUTE_MS, startsAt)
+
 /** When each falls due; null while it does not run. */
 const DUE: Readonly<Record<Timer, (visit: Visit) => number | null>> = {
-  abandoned: (visit) => (visit.status === 'pending' && visit.card === null ? visit.requestedAt + 15 * MINUTE_MS : null),
-  lapsed: (visit) => (visit.status === 'pending' ? expiresAt(visit) : null),
+  abandoned: (visit) => (isAsked(visit) && visit.card === null ? visit.requestedAt + 15 * MINUTE_MS : null),
+  lapsed: (visit) => (isAsked(visit) && visit.claimedAt === null ? expiresAt(visit) : null),
+  'claim lapsed': (visit) => (visit.status === 'pending' && visit.claimedAt !== null ? claimEndsAt(visit) : null),
   'move-lapsed': ({ status, proposal }) => (status === 'confirmed' && proposal ? proposal.expiresAt : null),
   asked: (visit) => (visit.status === 'confirmed' && visit.askedAt === null ? endOf(visit) + DAY_MS : null),
   silent: ({ status, askedAt }) => (status === 'confirmed' && askedAt !== null ? askedAt + 3 * DAY_MS : null),
@@ -155,7 +177,7 @@ export function nextTimer(visit: Visit): { readonly timer: Timer; readonly at: n
 /** The statuses of the specification that its money may have now; a refund that a bank takes its time for allows two. */
 export function paymentStatuses(visit: Visit): readonly string[] {
   const { status, capturedCents, refundedCents, price, releasedAt, finalPaidAt } = visit
-  if (capturedCents === 0) return status === 'pending' ? ['initial_pending', 'initial_failed'] : ['failed']
+  if (capturedCents === 0) return status === 'pending' || status === 'available' ? ['initial_pending', 'initial_failed'] : ['failed']
   if (status === 'completed' && refundedCents > 0 && refundedCents < capturedCents)
     return ['final_refunded', 'final_partially_refunded', ...(visit.card === 'slow' ? ['fully_paid', 'completed'] : [])]
   if (refundedCents === capturedCents)
