@@ -1,4 +1,7 @@
 // A year of a town on the product as it runs: npm run bench -- year --seed 7 --people 2000 --days 365
+import { writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Ground } from './ground.ts'
 import { median, ms, printTable } from './table.ts'
@@ -18,6 +21,7 @@ const OPTIONS = {
   report: { type: 'string', default: 'year.html' },
   seeds: { type: 'string', default: '10' },
   twice: { type: 'boolean', default: false },
+  calm: { type: 'boolean', default: false },
 } as const
 
 type Asked = {
@@ -29,12 +33,14 @@ type Asked = {
   readonly seeds: number
   /** Plays it again, to see that the same seed makes the same town. */
   readonly twice: boolean
+  /** No machine fails: all of it is played within this process, which is several times as fast. */
+  readonly calm: boolean
 }
 
 function readAsked(): Asked {
   const { values } = parseArgs({ args: process.argv.slice(2), options: OPTIONS, allowPositionals: true })
-  const { seed, people, days, from, report, seeds, twice } = values
-  return { seed: Number(seed), people: Number(people), days: Number(days), from, report, seeds: Number(seeds), twice }
+  const { seed, people, days, from, report, seeds, twice, calm } = values
+  return { seed: Number(seed), people: Number(people), days: Number(days), from, report, seeds: Number(seeds), twice, calm }
 }
 
 /** A fault that the bench plants itself, to see that it is found. */
@@ -76,10 +82,10 @@ export async function benchYears(ground: Ground): Promise<void> {
 }
 
 async function playIn(ground: Ground, asked: Asked, planted?: Plant): Promise<Played> {
-  const product = await openProduct(ground, undefined, planted)
+  const product = await (asked.calm ? openRehearsal(ground, planted) : openProduct(ground, undefined, planted))
   try {
     const played = await playYear(product, { ...asked, print: (line) => console.log(line) })
-    if (played.findings.length > 0) console.log(`\nWhat the processes said:\n${product.said()}`)
+    if (played.findings.length > 0) console.log(`\nWhat the product said:\n${product.said()}`)
     return played
   } finally {
     await product.stop()
@@ -117,9 +123,12 @@ async function printShortest(ground: Ground, asked: Asked, { lines }: Played, fi
     }
   }
   process.exitCode = 1
-  const shortest = await shrink(lines, finding, play)
   console.log(`\nSeed ${asked.seed}, ${lines.at(-1)?.at}: ${finding}`)
-  console.log(`Shrunk from ${lines.length} lines to ${shortest.lines.length} in ${shortest.plays} plays: ${shortest.finding}\n`)
+  const file = path.join(tmpdir(), `year-${asked.seed}.txt`)
+  await writeFile(file, printScript(lines))
+  console.log(`All of its lines stand in ${file}.`)
+  const shortest = await shrink(lines, finding, play)
+  console.log(`\nShrunk from ${lines.length} lines to ${shortest.lines.length} in ${shortest.plays} plays: ${shortest.finding}\n`)
   console.log(pasted(shortest.lines))
 }
 

@@ -165,6 +165,8 @@ export async function playYear(running: Running, { seed, people, from, days, pri
   const game = openGame(running, from)
   const chanceOf = streamsOf(seed)
   const cast = castOf(people, from, chanceOf)
+  // Whoever closed their account does nothing more, and nothing is done with them.
+  const isAnyoneGone = (names: readonly string[]): boolean => names.some((name) => game.stage.town.people.get(name)?.isGone)
   const world: World = {
     stage: game.stage,
     cast,
@@ -173,7 +175,12 @@ export async function playYear(running: Running, { seed, people, from, days, pri
     say: (line) => say(game, line),
     later(instant, people, run) {
       // A minute later there is another tick at the soonest.
-      game.agenda.add({ at: tickAt(Math.max(instant, game.now + MINUTE_MS)), people, order: people.join(' '), run })
+      game.agenda.add({
+        at: tickAt(Math.max(instant, game.now + MINUTE_MS)),
+        people,
+        order: people.join(' '),
+        run: async () => (isAnyoneGone(people) ? undefined : run()),
+      })
     },
   }
   const lives = liveIn(world)

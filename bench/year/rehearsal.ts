@@ -12,14 +12,18 @@ import { makeDatabase } from './database.ts'
 import { plant, type Plant } from './plants.ts'
 import type { Running } from './play.ts'
 
-export type Rehearsal = Running & { stop(): Promise<void> }
+export type Rehearsal = Running & { said(): string; stop(): Promise<void> }
+
+const SAID_LENGTH = 20_000
 
 export async function openRehearsal(ground: Ground, planted?: Plant): Promise<Rehearsal> {
   const { url, pool, drop } = await makeDatabase(ground.serverUrl)
   if (planted) await plant(pool, planted)
   const dataDir = path.join(ground.dataDir, path.basename(url))
-  const config = readConfig({ ...PRODUCT_SETTINGS, NODE_ENV: 'test', DATA_DIR: dataDir, LOG_LEVEL: 'silent' })
-  const platform = await openPlatform(config, url, {})
+  const config = readConfig({ ...PRODUCT_SETTINGS, NODE_ENV: 'test', DATA_DIR: dataDir, LOG_LEVEL: 'error' })
+  let said = ''
+  const logTo = { write: (line: string): void => void (said = (said + line).slice(-SAID_LENGTH)) }
+  const platform = await openPlatform(config, url, { logTo })
   Object.assign(platform.clock, standingClock())
   const geocoder = await openGeocoder(config, platform.log, () => platform.clock.now(), platform.outside.watch('addresses'))
   const features = joinFeatures({ ...platform, geocoder }, { metrics: null, stripe: null }, { drawsDocumentsAhead: false })
@@ -29,6 +33,7 @@ export async function openRehearsal(ground: Ground, planted?: Plant): Promise<Re
   return {
     pool,
     urls: () => [address],
+    said: () => said,
     async stop() {
       app.server.closeAllConnections()
       await app.close()
