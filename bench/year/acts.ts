@@ -18,6 +18,8 @@ export type Stage = {
   readonly homes: Map<string, string>
   /** What the card form of a visit is opened with. */
   readonly secrets: Map<string, string>
+  /** By which cleaners bring others. */
+  readonly codes: Map<string, string>
   /** What the product did otherwise than the model says. */
   readonly findings: string[]
 }
@@ -29,6 +31,7 @@ export const openStage = (doors: Doors, town: Town): Stage => ({
   slugs: new Map(),
   homes: new Map(),
   secrets: new Map(),
+  codes: new Map(),
   findings: [],
 })
 
@@ -308,17 +311,18 @@ const uuidOf = (words: string): string =>
 async function read({ doors, ids }: Stage, { who, what: [visit = ''] }: Line): Promise<boolean> {
   const path = `/api/messages/${ids.get(visit)}`
   const { body } = await doors.ask('GET', path, { as: who })
-  const { last } = body['conversation'] as { readonly last: { readonly number: number } | null }
+  const { last } = (body['conversation'] ?? { last: null }) as { readonly last: { readonly number: number } | null }
   return last !== null && isGood(await doors.ask('POST', `${path}/read`, { as: who, body: { number: last.number } }))
 }
 
 async function decide({ doors, ids, town }: Stage, line: Line): Promise<boolean> {
   const [visit = '', outcome, cents] = line.what
   const { body } = await doors.ask('GET', `/api/bookings/${ids.get(visit)}/case`, { as: line.who })
-  const { id } = body['case'] as { readonly id: string }
+  const opened = body['case'] as { readonly id: string } | null | undefined
+  if (!opened) return explain(line, body)
   const round = (town.visits.get(visit)?.case?.decisions.length ?? 0) + 1
   const decision = { round, outcome, ...(cents !== undefined && { amountCents: Number(cents) }), reason: 'shared_fault' }
-  const answer = await doors.ask('POST', `/api/admin/cases/${id}/decide`, { as: line.who, key: keyOf(line), body: decision })
+  const answer = await doors.ask('POST', `/api/admin/cases/${opened.id}/decide`, { as: line.who, key: keyOf(line), body: decision })
   return isGood(answer) || explain(line, answer.body)
 }
 
@@ -381,6 +385,18 @@ const ACTS: Readonly<Partial<Record<Verb, Act>>> = {
     const answer = await doors.ask('POST', '/api/cleaner/calendar/changes', { as: line.who, body })
     // All of it was away before, or an answer was lost.
     return isGood(answer) || answer.body['code'] === 'duplicate-slot' || explain(line, answer.body)
+  },
+  async invites({ doors, codes }, line) {
+    const answer = await doors.ask('POST', '/api/referrals', { as: line.who, key: keyOf(line) })
+    codes.set(line.who, String(answer.body['code']))
+    return isGood(answer) || explain(line, answer.body)
+  },
+  async redeems({ doors, codes, town }, line) {
+    const code = codes.get(line.what[0] ?? '') ?? 'NOBODY-123'
+    const answer = await doors.ask('POST', '/api/referrals/redeem', { as: line.who, body: { code } })
+    // They lost the answer to the first attempt.
+    const isDone = answer.body['code'] === 'referral-code-used' && town.people.get(line.who)?.broughtBy === null
+    return isGood(answer) || isDone || explain(line, answer.body)
   },
   async leaves({ doors }, line) {
     const asked = doors.ask('DELETE', '/api/users/me', { as: line.who, body: { confirmation: 'FERMER' } })

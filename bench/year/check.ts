@@ -6,7 +6,8 @@ import { emailOf } from './doors.ts'
 import { byHands } from './hands.ts'
 import { earningsLeft, feeEarningsOf } from './model/price.ts'
 import { LETTERS } from './model/letters.ts'
-import type { Person, Town } from './model/town.ts'
+import type { Person } from './model/person.ts'
+import type { Town } from './model/town.ts'
 import { endOf, otherOf, paymentStatuses, type Part, type Visit } from './model/visit.ts'
 import { ROW_RULES } from './row-rules.ts'
 import { MINUTE_MS } from './wall.ts'
@@ -35,7 +36,7 @@ const STRANGERS_EVERY = 4
 async function strangers({ doors, ids, town }: Stage, visit: Visit): Promise<readonly string[]> {
   if ((visit.requestedAt / MINUTE_MS) % STRANGERS_EVERY !== 0) return []
   const others = [...town.people.values()].filter(
-    ({ name, role }) => role !== 'operator' && name !== visit.client && name !== visit.cleaner,
+    ({ name, role, isGone }) => !isGone && role !== 'operator' && name !== visit.client && name !== visit.cleaner,
   )
   const stranger = others[(visit.requestedAt / MINUTE_MS) % Math.max(1, others.length)]
   if (!stranger) return []

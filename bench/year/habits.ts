@@ -24,6 +24,8 @@ export const HABITS = {
   changesOfRateADay: 0.004,
   vacationsADay: 0.006,
   vacationDays: [1, 2, 7, 14],
+  invitesADay: 0.05,
+  redeemsADay: 0.08,
   leavesADay: 0.002,
   repayOf100: 90,
   reviewsOf100: { client: 50, cleaner: 40 },

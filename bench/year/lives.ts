@@ -212,6 +212,11 @@ export function liveIn(world: World): Lives {
         const chance = chanceOf(cleaner)
         if (chance.is(HABITS.changesOfRateADay))
           later(at(chance), [cleaner], () => sayNow(cleaner, 'charges', chance.pick(HABITS.hourlyRates)))
+        const bringing = chanceOf(`${cleaner} brings`)
+        if (bringing.is(HABITS.invitesADay) && !town.people.get(cleaner)?.hasCode)
+          later(at(bringing), [cleaner], () => sayNow(cleaner, 'invites'))
+        const owner = bringing.pick(cast.cleaners)
+        if (bringing.is(HABITS.redeemsADay)) later(at(bringing), [cleaner, owner], () => sayNow(cleaner, 'redeems', owner))
         const resting = chanceOf(`${cleaner} rests`)
         if (!resting.is(HABITS.vacationsADay)) continue
         const from = addDays(date, resting.between(2, 20))

@@ -14,7 +14,7 @@ const CLIENTS_DO = [
   'approves',
   'rejects',
 ] as const
-const CLEANERS_DO = ['accepts', 'declines', 'arrives', 'finishes', 'charges', 'rests', 'claims'] as const
+const CLEANERS_DO = ['accepts', 'declines', 'arrives', 'finishes', 'charges', 'rests', 'claims', 'invites', 'redeems'] as const
 const BOTH_DO = ['joins', 'proposes', 'agrees', 'refuses', 'writes', 'reads', 'complains', 'replies', 'appeals'] as const
 const OPERATORS_DO = ['decides'] as const
 const BEFALLS_MACHINES = ['kills', 'freezes', 'restarts', 'repeats', 'drops', 'loses', 'answers'] as const

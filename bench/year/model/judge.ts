@@ -1,12 +1,16 @@
 // What every rule of the model may do to the town.
 import type { Line } from '../script.ts'
 import type { Letter } from './letters.ts'
+import type { Person } from './person.ts'
 import type { Visit } from './visit.ts'
 
 /** Whether the product must say yes to a line; if so, it has happened. */
 export type Judge = (line: Line, at: number) => boolean
 
 export type Hands = {
+  person(name: string): Person
+  /** A visit of theirs was agreed, and not called off. */
+  hasWorked(cleaner: string): boolean
   visitOf(line: Line): Visit
   /** Each kind goes to the one of the visit whom it is named after. */
   write(of: Visit, ...kinds: readonly Letter[]): void

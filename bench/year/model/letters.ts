@@ -23,6 +23,7 @@ export const LETTERS = [
   'client-search-resumed',
   'cleaner-rejected',
   'unread-messages',
+  'referral-earned',
   'client-case-opened',
   'cleaner-case-opened',
   'client-case-with-us',

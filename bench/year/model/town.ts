@@ -5,30 +5,25 @@ import { earningsLeft, feeEarningsOf, lateFeeOf, priceOf, type Price } from './p
 import { caseRules } from './dispute.ts'
 import type { Hands, Judge } from './judge.ts'
 import type { Letter } from './letters.ts'
+import type { Person } from './person.ts'
+import { bringRules, rewardOf } from './bring.ts'
 import { ceilingPrice, reopen, searchRules } from './search.ts'
 import { talkRules } from './talk.ts'
-import { collides, endOf, expiresAt, freeUntil, holdsTime, isUnfinished, nextTimer, type Part, type Timer, type Visit } from './visit.ts'
+import {
+  collides,
+  endOf,
+  expiresAt,
+  freeUntil,
+  holdsTime,
+  isUnfinished,
+  nextTimer,
+  type Part,
+  type Timer,
+  type Visit,
+  type VisitStatus,
+} from './visit.ts'
 import { clientOf, type Line, type Verb } from '../script.ts'
 import { DAY_MS, dateOf, HOUR_MS, instantOf, MINUTE_MS, wallOf } from '../wall.ts'
-
-export type Person = {
-  readonly name: string
-  readonly role: 'client' | 'cleaner' | 'operator'
-  rateCents: number
-  readonly isTaxed: boolean
-  readonly hasBank: boolean
-  /** Of a client: the visit that has the first-booking discount. */
-  firstVisit: string | null
-  /** Of a cleaner: what was credited and not paid out yet. */
-  credits: { readonly at: number; readonly cents: number }[]
-  readonly payouts: { readonly friday: string; readonly cents: number }[]
-  /** Operators have a say in what they are owed. */
-  isOwedRoughly: boolean
-  /** Of a cleaner: the first and the last day of each vacation. */
-  readonly away: { readonly from: string; readonly until: string }[]
-  /** They closed their account. */
-  isGone: boolean
-}
 
 export type Town = {
   readonly people: ReadonlyMap<string, Person>
@@ -62,7 +57,8 @@ const HORIZON_MS = 60 * DAY_MS
 const REVIEW_MS = 14 * DAY_MS
 const TIP_MS = 30 * DAY_MS
 const ON_SITE_PERCENT = 75
-const OF_NO_VISIT: ReadonlySet<Verb> = new Set(['charges', 'rests', 'leaves'])
+const OF_NO_VISIT: ReadonlySet<Verb> = new Set(['charges', 'rests', 'leaves', 'invites', 'redeems'])
+const HAS_WORK: ReadonlySet<VisitStatus> = new Set(['confirmed', 'in_progress', 'completed'])
 
 // oxlint-disable-next-line max-lines-per-function -- one table of the rules
 export function openTown(from: number): Town {
@@ -161,6 +157,7 @@ export function openTown(from: number): Town {
     released(of, at) {
       of.releasedAt = at
       credit(of.cleaner, earningsLeft(of.price, of.borneCents), at)
+      reward(of, at)
     },
     'unread by client': (of) => tellUnread(of, 'client'),
     'unread by cleaner': (of) => tellUnread(of, 'cleaner'),
@@ -179,9 +176,21 @@ export function openTown(from: number): Town {
     count(of[part], 'unread-messages')
   }
 
+  /** Whoever brought the cleaner of a first visit that was paid, and not given back whole. */
+  function reward(of: Visit, at: number): void {
+    const friend = person(of.cleaner)
+    const cents = of.refundedCents < of.capturedCents ? rewardOf(friend, of.requestedAt) : 0
+    if (friend.broughtBy === null || cents === 0 || person(friend.broughtBy).isGone) return
+    friend.isRewarded = true
+    credit(friend.broughtBy, cents, at)
+    touched.add(friend.broughtBy)
+    count(friend.broughtBy, 'referral-earned')
+  }
+
   function leaveToOperators(of: Visit): void {
     of.isForOperators = true
-    person(of.cleaner).isOwedRoughly = true
+    const { broughtBy } = person(of.cleaner)
+    for (const name of [of.cleaner, ...(broughtBy === null ? [] : [broughtBy])]) person(name).isOwedRoughly = true
   }
 
   function pay({ friday, creditedBefore }: Payday): void {
@@ -218,7 +227,7 @@ export function openTown(from: number): Town {
     }
   }
 
-  function join({ who, what: [role = '', rate = '0', ...ways] }: Line): boolean {
+  function join({ who, what: [role = '', rate = '0', ...ways] }: Line, at: number): boolean {
     people.set(who, {
       name: who,
       role: role as Person['role'],
@@ -230,6 +239,11 @@ export function openTown(from: number): Town {
       payouts: [],
       isOwedRoughly: false,
       away: [],
+      hasCode: false,
+      joinedAt: at,
+      broughtBy: null,
+      broughtAt: 0,
+      isRewarded: false,
       isGone: false,
     })
     return true
@@ -309,12 +323,14 @@ export function openTown(from: number): Town {
     return true
   }
 
-  const hands: Hands = { visitOf, write, credit, leaveToOperators, isOperator, end, mayCome, takeAt, giveBack }
+  const hasWorked = (cleaner: string): boolean => [...visits.values()].some((each) => each.cleaner === cleaner && HAS_WORK.has(each.status))
+  const hands: Hands = { person, hasWorked, visitOf, write, credit, leaveToOperators, isOperator, end, mayCome, takeAt, giveBack }
 
   const RULES: Readonly<Partial<Record<Verb, Judge>>> = {
     ...talkRules(hands),
     ...caseRules(hands),
     ...searchRules(hands),
+    ...bringRules(hands),
     posts: post,
     joins: join,
     asks: ask,
@@ -390,7 +406,8 @@ export function openTown(from: number): Town {
     },
     tips(line, at) {
       const of = visitOf(line)
-      const isOpen = of.status === 'completed' && of.tipCents === 0 && within(at, of.punchedOutAt, TIP_MS)
+      const isInCase = of.case !== null && of.case.closedAt === null
+      const isOpen = of.status === 'completed' && !isInCase && of.tipCents === 0 && within(at, of.punchedOutAt, TIP_MS)
       if (of.client !== line.who || !isOpen) return false
       of.tipCents = Number(line.what[1])
       credit(of.cleaner, of.tipCents, at)
@@ -467,6 +484,7 @@ export function openTown(from: number): Town {
       if (does === 'asks') return people.has(what[1] ?? '') && !visits.has(what[0] ?? '')
       if (does === 'posts') return !visits.has(what[0] ?? '')
       if (does === 'duels') return [clientOf(what[1] ?? ''), what[2] ?? ''].every((name) => people.get(name)?.isGone === false)
+      if (does === 'redeems') return people.has(what[0] ?? '')
       return OF_NO_VISIT.has(does) || visits.has(what[0] ?? '')
     },
     judge(line, at) {
