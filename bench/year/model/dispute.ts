@@ -17,6 +17,16 @@ const BEARERS = {
 } as const
 export type Outcome = keyof typeof BEARERS
 
+export const newCase = (by: Case['by'], openedAt: number): Case => ({
+  by,
+  openedAt,
+  answeredAt: null,
+  isLate: false,
+  decisions: [],
+  appealedAt: null,
+  closedAt: null,
+})
+
 const isOpen = (of: Visit): of is Visit & { readonly case: Case } => of.case !== null && of.case.closedAt === null
 
 const mayReport = (of: Visit, at: number): boolean =>
@@ -44,7 +54,7 @@ export const caseRules = ({ visitOf, write, credit, leaveToOperators, isOperator
     const of = visitOf(line)
     const by = partOf(of, line.who)
     if (by === null || of.case !== null || of.isForOperators || !mayReport(of, at)) return false
-    of.case = { by, openedAt: at, answeredAt: null, isLate: false, decisions: [], appealedAt: null, closedAt: null }
+    of.case = newCase(by, at)
     write(of, 'client-case-opened', 'cleaner-case-opened')
     if (of.finalPaidAt === null) leaveToOperators(of)
     return true

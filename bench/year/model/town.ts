@@ -2,7 +2,7 @@
 import { CARDS, cardOf, type CardName } from './cards.ts'
 import { nextPayday, type Payday } from './calendar.ts'
 import { earningsLeft, feeEarningsOf, lateFeeOf, priceOf, type Price } from './price.ts'
-import { caseRules } from './dispute.ts'
+import { caseRules, newCase } from './dispute.ts'
 import type { Hands, Judge } from './judge.ts'
 import type { Letter } from './letters.ts'
 import type { Person } from './person.ts'
@@ -145,9 +145,13 @@ export function openTown(from: number): Town {
     },
     'move-lapsed': (of) => void (of.proposal = null),
     asked: (of, at) => void (of.askedAt = at),
-    silent: (of, at) => end(of, 'cancelled', at),
-    overdue(of) {
+    silent(of, at) {
+      end(of, 'cancelled', at)
+      openCase(of, at)
+    },
+    overdue(of, at) {
       of.status = 'completed'
+      openCase(of, at)
       leaveToOperators(of)
     },
     owed(of, at) {
@@ -169,6 +173,11 @@ export function openTown(from: number): Town {
       if (of.case) of.case.closedAt = at
       write(of, 'client-case-closed', 'cleaner-case-closed')
     },
+  }
+
+  function openCase(of: Visit, at: number): void {
+    of.case = newCase('system', at)
+    write(of, 'client-case-opened', 'cleaner-case-opened')
   }
 
   function tellUnread(of: Visit, part: Part): void {

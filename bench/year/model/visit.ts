@@ -15,9 +15,9 @@ export type VisitStatus =
 
 export type Part = 'client' | 'cleaner'
 
-/** What one of the two reported of a visit. */
+/** What one of the two reported of a visit, or what the clock leaves to operators. */
 export type Case = {
-  readonly by: Part
+  readonly by: Part | 'system'
   readonly openedAt: number
   answeredAt: number | null
   /** The time to answer is over. */
@@ -84,7 +84,7 @@ export const holdsTime = ({ status }: Visit): boolean => HOLDING.has(status)
 export const isUnfinished = (visit: Visit): boolean =>
   visit.status === 'available' ||
   holdsTime(visit) ||
-  (visit.case !== null && visit.case.closedAt === null) ||
+  (visit.status === 'completed' && visit.case !== null && visit.case.closedAt === null) ||
   (visit.status === 'completed' && visit.finalPaidAt === null)
 
 const BUFFER_MS = 30 * MINUTE_MS
