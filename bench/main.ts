@@ -1,4 +1,5 @@
 // Runs benchmarks by name, or all but the longest: npm run bench [-- list create …]
+import './year/production.ts'
 import { benchAttack } from './attack.ts'
 import { benchCrash } from './crash.ts'
 import { benchCreate } from './create.ts'

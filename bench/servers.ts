@@ -14,15 +14,18 @@ type Launch = {
   readonly nodeFlags?: readonly string[]
   /** The line by which it says that it listens, with its address as the first group. */
   readonly ready: RegExp
+  /** Hears all that it prints. */
+  readonly hear?: (text: string) => void
 }
 
-export async function launch({ script, project = PROJECT, env, nodeFlags = [], ready }: Launch): Promise<Server> {
+export async function launch({ script, project = PROJECT, env, nodeFlags = [], ready, hear }: Launch): Promise<Server> {
   const started = performance.now()
   const child = spawn(process.execPath, [...nodeFlags, path.join(project, script)], {
     cwd: project,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
+  if (hear) for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: unknown) => hear(String(chunk)))
   const url = await addressOf(child, script, ready)
   return { url: url.replace('localhost', '127.0.0.1'), pid: child.pid ?? 0, startMs: performance.now() - started, stop: () => stop(child) }
 }

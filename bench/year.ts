@@ -1,12 +1,16 @@
 // A year of a town on the product as it runs: npm run bench -- year --seed 7 --people 2000 --days 365
+import { writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Ground } from './ground.ts'
 import { median, ms, printTable } from './table.ts'
 import { isPlant, type Plant } from './year/plants.ts'
 import { playScript, playYear, type Played, type PlayedDay } from './year/play.ts'
 import { openProduct } from './year/product.ts'
-import { writeReport } from './year/report.ts'
-import { printScript, type Line } from './year/script.ts'
+import { openRehearsal } from './year/rehearsal.ts'
+import { townPart, writeReport } from './year/report.ts'
+import { isOfMachines, printScript, type Line } from './year/script.ts'
 import { shrink } from './year/shrink.ts'
 
 const OPTIONS = {
@@ -16,6 +20,8 @@ const OPTIONS = {
   from: { type: 'string', default: '2028-01-01' },
   report: { type: 'string', default: 'year.html' },
   seeds: { type: 'string', default: '10' },
+  twice: { type: 'boolean', default: false },
+  calm: { type: 'boolean', default: false },
 } as const
 
 type Asked = {
@@ -25,12 +31,16 @@ type Asked = {
   readonly from: string
   readonly report: string
   readonly seeds: number
+  /** Plays it again, to see that the same seed makes the same town. */
+  readonly twice: boolean
+  /** No machine fails: all of it is played within this process, which is several times as fast. */
+  readonly calm: boolean
 }
 
 function readAsked(): Asked {
   const { values } = parseArgs({ args: process.argv.slice(2), options: OPTIONS, allowPositionals: true })
-  const { seed, people, days, from, report, seeds } = values
-  return { seed: Number(seed), people: Number(people), days: Number(days), from, report, seeds: Number(seeds) }
+  const { seed, people, days, from, report, seeds, twice, calm } = values
+  return { seed: Number(seed), people: Number(people), days: Number(days), from, report, seeds: Number(seeds), twice, calm }
 }
 
 /** A fault that the bench plants itself, to see that it is found. */
@@ -47,7 +57,15 @@ export async function benchYear(ground: Ground): Promise<void> {
   printPlayed(asked, played)
   await writeReport(asked.report, asked, played)
   const [finding] = played.findings
-  if (finding !== undefined) await printShortest(ground, asked, played, finding, planted)
+  if (finding !== undefined) return printShortest(ground, asked, played, finding, planted)
+  if (asked.twice) await printWhetherSame(ground, asked, played)
+}
+
+async function printWhetherSame(ground: Ground, asked: Asked, played: Played): Promise<void> {
+  const again = await playIn(ground, asked)
+  const isSame = townPart(again.stage.town) === townPart(played.stage.town)
+  if (!isSame) process.exitCode = 1
+  console.log(`\nThe same seed ${isSame ? 'made the same town again' : 'made ANOTHER TOWN'}.`)
 }
 
 /** A town for each of many seeds: npm run bench -- years --seeds 10 --people 200 --days 31 */
@@ -64,9 +82,11 @@ export async function benchYears(ground: Ground): Promise<void> {
 }
 
 async function playIn(ground: Ground, asked: Asked, planted?: Plant): Promise<Played> {
-  const product = await openProduct(ground, undefined, planted)
+  const product = await (asked.calm ? openRehearsal(ground, planted) : openProduct(ground, undefined, planted))
   try {
-    return await playYear(product, { ...asked, print: (line) => console.log(line) })
+    const played = await playYear(product, { ...asked, print: (line) => console.log(line) })
+    if (played.findings.length > 0) console.log(`\nWhat the product said:\n${product.said()}`)
+    return played
   } finally {
     await product.stop()
   }
@@ -89,12 +109,12 @@ function printPlayed({ seed, people }: Asked, { days, lines, findings, stage }: 
   )
 }
 
-const megabytesOn = (day: PlayedDay | undefined): string => `${(day?.megabytes ?? 0).toFixed(0)} MB`
+const megabytesOn = (day: PlayedDay | undefined): string => `${(day?.usage.megabytes ?? 0).toFixed(0)} MB`
 
-/** Plays the same lines again, then fewer and fewer of them. */
+/** Plays the same lines again, then fewer and fewer of them: on processes of its own only while machines fail in it. */
 async function printShortest(ground: Ground, asked: Asked, { lines }: Played, finding: string, planted?: Plant): Promise<void> {
   const play = async (candidate: readonly Line[]): Promise<Pick<Played, 'findings'>> => {
-    const product = await openProduct(ground, ['all'], planted)
+    const product = await (candidate.some(isOfMachines) ? openProduct(ground, ['all'], planted) : openRehearsal(ground, planted))
     try {
       process.stdout.write('.')
       return await playScript(product, candidate)
@@ -103,9 +123,12 @@ async function printShortest(ground: Ground, asked: Asked, { lines }: Played, fi
     }
   }
   process.exitCode = 1
-  const shortest = await shrink(lines, finding, play)
   console.log(`\nSeed ${asked.seed}, ${lines.at(-1)?.at}: ${finding}`)
-  console.log(`Shrunk from ${lines.length} lines to ${shortest.lines.length} in ${shortest.plays} plays: ${shortest.finding}\n`)
+  const file = path.join(tmpdir(), `year-${asked.seed}.txt`)
+  await writeFile(file, printScript(lines))
+  console.log(`All of its lines stand in ${file}.`)
+  const shortest = await shrink(lines, finding, play)
+  console.log(`\nShrunk from ${lines.length} lines to ${shortest.lines.length} in ${shortest.plays} plays: ${shortest.finding}\n`)
   console.log(pasted(shortest.lines))
 }
 

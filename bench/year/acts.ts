@@ -1,10 +1,13 @@
 // How people do on the product what a line says, through its doors alone. Each act answers whether the product said yes.
+import { createHash } from 'node:crypto'
 import type { Answer, Doors } from './doors.ts'
 import { CARDS, cardOf } from './model/cards.ts'
 import { earningsOf } from './model/price.ts'
+import { SAYINGS, type Saying } from './model/talk.ts'
 import type { Town } from './model/town.ts'
+import type { Visit } from './model/visit.ts'
 import { clientOf, printLine, type Line, type Verb } from './script.ts'
-import { addDays, dateOf, instantOf } from './wall.ts'
+import { addDays, dateOf, instantOf, wallOf } from './wall.ts'
 
 export type Stage = {
   readonly doors: Doors
@@ -15,6 +18,8 @@ export type Stage = {
   readonly homes: Map<string, string>
   /** What the card form of a visit is opened with. */
   readonly secrets: Map<string, string>
+  /** By which cleaners bring others. */
+  readonly codes: Map<string, string>
   /** What the product did otherwise than the model says. */
   readonly findings: string[]
 }
@@ -26,12 +31,15 @@ export const openStage = (doors: Doors, town: Town): Stage => ({
   slugs: new Map(),
   homes: new Map(),
   secrets: new Map(),
+  codes: new Map(),
   findings: [],
 })
 
 type Act = (stage: Stage, line: Line) => Promise<boolean>
 
 const TOWN = 'montreal'
+/** A garage has five tasks, and a home nineteen, each a request. */
+const SERVICE = 'garage'
 const OPERATORS_CODE = 'porte-bleue-2026'
 export const PRODUCT_SETTINGS = {
   ADMIN_SIGNUP_CODE: OPERATORS_CODE,
@@ -90,7 +98,7 @@ async function joinAsCleaner(stage: Stage, { who, at, what: [, rate = '', ...way
   const numbers = ways.includes('taxed') ? { gstNumber: '123456782RT0001', qstNumber: '1234567890TQ0001' } : {}
   const put = (path: string, body: unknown) => must(doors.ask('PUT', `/api/cleaner/${path}`, { as: who, body }))
   await must(doors.ask('PATCH', '/api/cleaner/profile', { as: who, body: { homeCity: TOWN, coverageKm: 30, ...numbers } }))
-  await put('services', { serviceTypes: ['basic', 'deep'] })
+  await put('services', { serviceTypes: ['basic', SERVICE] })
   await put('cities', { cities: [TOWN] })
   await put('rates', { method: 'hourly', rates: [{ city: TOWN, hourlyRateCents: Number(rate) }] })
   const own = await must(doors.ask('GET', '/api/cleaner/profile', { as: who }))
@@ -142,7 +150,7 @@ type Wish = { readonly client: string; readonly cleaner: string; readonly date: 
 const requestOf = ({ slugs, homes }: Stage, { client, cleaner, date, time, hours }: Wish, ways: readonly string[]) => ({
   cleanerSlug: slugs.get(cleaner),
   propertyId: homes.get(client),
-  serviceType: 'basic',
+  serviceType: SERVICE,
   date,
   time,
   durationHours: hours,
@@ -163,6 +171,43 @@ async function ask(stage: Stage, line: Line): Promise<boolean> {
   if (!isGood(made)) return explain(line, made.body)
   stage.ids.set(visit, (made.body['booking'] as { id: string }).id)
   stage.secrets.set(visit, (made.body['payment'] as { clientSecret: string }).clientSecret)
+  return true
+}
+
+async function post(stage: Stage, line: Line): Promise<boolean> {
+  const { who, what } = line
+  const [visit = '', date = '', time = '', hours = '4', ceiling = '0'] = what
+  const body = {
+    propertyId: stage.homes.get(who),
+    serviceType: SERVICE,
+    durationHours: Number(hours),
+    suppliesByClient: true,
+    when: { kind: 'exact', date, time },
+    allowPhotos: true,
+    ceilingCents: Number(ceiling),
+  }
+  const made = await stage.doors.ask('POST', '/api/searches', { as: who, key: keyOf(line), body })
+  if (!isGood(made)) return explain(line, made.body)
+  stage.ids.set(visit, (made.body['booking'] as { id: string }).id)
+  stage.secrets.set(visit, (made.body['payment'] as { clientSecret: string }).clientSecret)
+  return true
+}
+
+type ShownOffer = {
+  readonly bookingId: string
+  readonly isTaken: boolean
+  readonly earningsCents: number
+  readonly starts: readonly unknown[]
+}
+
+/** Whether a visit is offered to a cleaner who is free for it; what they read that they would earn is what the model says. */
+export async function findOfferTo({ doors, ids, town, findings }: Stage, cleaner: string, of: Visit): Promise<boolean> {
+  const { body } = await doors.ask('GET', '/api/offers', { as: cleaner })
+  const offer = ((body['items'] as readonly ShownOffer[] | undefined) ?? []).find(({ bookingId }) => bookingId === ids.get(of.name))
+  if (!offer || offer.isTaken || offer.starts.length === 0) return false
+  const right = earningsOf(town.quote(of.client, cleaner, of.hours, of.bringsSupplies))
+  if (offer.earningsCents !== right)
+    findings.push(`${of.name} is offered to ${cleaner} for ${offer.earningsCents}, the model says ${right}`)
   return true
 }
 
@@ -248,6 +293,39 @@ const ratings = Object.fromEntries(
   ['cleanliness', 'quality', 'reliability', 'punctuality', 'communication', 'professionalism', 'overall'].map((each) => [each, 5]),
 )
 
+async function write({ doors, ids }: Stage, line: Line): Promise<boolean> {
+  const [visit = '', saying = 'words'] = line.what
+  const body = { sentId: uuidOf(keyOf(line, saying)), text: SAYINGS[saying as Saying], language: 'fr' }
+  const answer = await doors.ask('POST', `/api/messages/${ids.get(visit)}`, { as: line.who, body })
+  return isGood(answer) || explain(line, answer.body)
+}
+
+/** The same for the same words. */
+const uuidOf = (words: string): string =>
+  createHash('sha256')
+    .update(words)
+    .digest('hex')
+    .replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/u, '$1-$2-4$3-8$4-$5')
+
+/** All that stands there. */
+async function read({ doors, ids }: Stage, { who, what: [visit = ''] }: Line): Promise<boolean> {
+  const path = `/api/messages/${ids.get(visit)}`
+  const { body } = await doors.ask('GET', path, { as: who })
+  const { last } = (body['conversation'] ?? { last: null }) as { readonly last: { readonly number: number } | null }
+  return last !== null && isGood(await doors.ask('POST', `${path}/read`, { as: who, body: { number: last.number } }))
+}
+
+async function decide({ doors, ids, town }: Stage, line: Line): Promise<boolean> {
+  const [visit = '', outcome, cents] = line.what
+  const { body } = await doors.ask('GET', `/api/bookings/${ids.get(visit)}/case`, { as: line.who })
+  const opened = body['case'] as { readonly id: string } | null | undefined
+  if (!opened) return explain(line, body)
+  const round = (town.visits.get(visit)?.case?.decisions.length ?? 0) + 1
+  const decision = { round, outcome, ...(cents !== undefined && { amountCents: Number(cents) }), reason: 'shared_fault' }
+  const answer = await doors.ask('POST', `/api/admin/cases/${opened.id}/decide`, { as: line.who, key: keyOf(line), body: decision })
+  return isGood(answer) || explain(line, answer.body)
+}
+
 /** Why the product said no stays with the line, for whoever reads the findings. */
 function explain(line: Line, body: Readonly<Record<string, unknown>>): false {
   refusals.set(line, String(body['code'] ?? body['status'] ?? ''))
@@ -288,6 +366,44 @@ const ACTS: Readonly<Partial<Record<Verb, Act>>> = {
     startsAt: new Date(town.visits.get(visit)?.proposal?.startsAt ?? 0).toISOString(),
   })),
   refuses: step('decline-move'),
+  writes: write,
+  reads: read,
+  complains: step('case', (_, { what }) => ({ reason: what[1], words: 'Voici ce qui est arrivé, en quelques mots.' })),
+  replies: step('case/words', () => ({ words: 'Voici comment je l’ai vu, en quelques mots.' })),
+  appeals: step('case/appeal', () => ({ words: 'Je demande qu’une autre personne regarde.' })),
+  decides: decide,
+  posts: post,
+  claims: step('claim', ({ town }, { what: [visit = ''] }) => {
+    const [date, time] = wallOf(town.visits.get(visit)?.startsAt ?? 0).split(' ')
+    return { date, time }
+  }),
+  approves: step('approve'),
+  rejects: step('reject', (_, { what }) => ({ stop: what[1] === 'stop' })),
+  async rests({ doors }, line) {
+    const [from, until] = line.what
+    const body = { kind: 'vacation', from, until, keepVisits: true }
+    const answer = await doors.ask('POST', '/api/cleaner/calendar/changes', { as: line.who, body })
+    // All of it was away before, or an answer was lost.
+    return isGood(answer) || answer.body['code'] === 'duplicate-slot' || explain(line, answer.body)
+  },
+  async invites({ doors, codes }, line) {
+    const answer = await doors.ask('POST', '/api/referrals', { as: line.who, key: keyOf(line) })
+    codes.set(line.who, String(answer.body['code']))
+    return isGood(answer) || explain(line, answer.body)
+  },
+  async redeems({ doors, codes, town }, line) {
+    const code = codes.get(line.what[0] ?? '') ?? 'NOBODY-123'
+    const answer = await doors.ask('POST', '/api/referrals/redeem', { as: line.who, body: { code } })
+    // They lost the answer to the first attempt.
+    const isDone = answer.body['code'] === 'referral-code-used' && town.people.get(line.who)?.broughtBy === null
+    return isGood(answer) || isDone || explain(line, answer.body)
+  },
+  async leaves({ doors }, line) {
+    const asked = doors.ask('DELETE', '/api/users/me', { as: line.who, body: { confirmation: 'FERMER' } })
+    // Whoever lost the answer cannot sign in any more.
+    const answer = await asked.catch(() => null)
+    return answer === null || isGood(answer) || explain(line, answer.body)
+  },
   async charges({ doors }, { who, what: [rate = ''] }) {
     const body = { method: 'hourly', rates: [{ city: TOWN, hourlyRateCents: Number(rate) }] }
     return isGood(await doors.ask('PUT', '/api/cleaner/rates', { as: who, body }))

@@ -4,6 +4,8 @@ export type Intent = {
   readonly at: string
   /** Whom it concerns: two of the same person happen one after the other. */
   readonly people: readonly string[]
+  /** In a minute: who came first to the agenda may be chance, and another order makes another town. */
+  readonly order: string
   run(): Promise<unknown>
 }
 
@@ -30,7 +32,7 @@ export function openAgenda(): Agenda {
     take(at) {
       const intents = byMinute.get(at) ?? []
       byMinute.delete(at)
-      return intents
+      return intents.toSorted((one, other) => Number(one.order > other.order) - Number(one.order < other.order))
     },
   }
 }

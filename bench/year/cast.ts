@@ -14,7 +14,12 @@ const nth = (names: readonly string[], index: number): string => {
   return `${names[index % names.length]}${round === 0 ? '' : `-${round + 1}`}`
 }
 
-export type Cast = { readonly clients: readonly string[]; readonly cleaners: readonly string[]; readonly joining: readonly Line[] }
+export type Cast = {
+  readonly clients: readonly string[]
+  readonly cleaners: readonly string[]
+  readonly operators: readonly string[]
+  readonly joining: readonly Line[]
+}
 
 /** Operators come first, who read the papers of cleaners. */
 export function castOf(people: number, from: string, chanceOf: ChanceOf): Cast {
@@ -26,6 +31,7 @@ export function castOf(people: number, from: string, chanceOf: ChanceOf): Cast {
   return {
     clients,
     cleaners,
+    operators: OPERATORS,
     joining: [
       ...OPERATORS.map((name) => join(FIRST, name, 'operator')),
       ...cleaners.map((name) => join(SECOND, name, 'cleaner', ...offerOf(name, chanceOf))),

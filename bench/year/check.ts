@@ -2,10 +2,13 @@
 import type pg from 'pg'
 import { auditMoney } from '../../tests/support/money-audit.ts'
 import type { Stage } from './acts.ts'
+import { emailOf } from './doors.ts'
 import { byHands } from './hands.ts'
-import { earningsOf, feeEarningsOf } from './model/price.ts'
-import { LETTERS, type Person } from './model/town.ts'
-import { endOf, paymentStatuses, type Visit } from './model/visit.ts'
+import { earningsLeft, feeEarningsOf } from './model/price.ts'
+import { LETTERS } from './model/letters.ts'
+import type { Person } from './model/person.ts'
+import type { Town } from './model/town.ts'
+import { endOf, otherOf, paymentStatuses, type Part, type Visit } from './model/visit.ts'
 import { ROW_RULES } from './row-rules.ts'
 import { MINUTE_MS } from './wall.ts'
 
@@ -27,10 +30,13 @@ const differs = (what: string, shown: unknown, right: unknown): readonly string[
     ? []
     : [`${what} is shown as ${JSON.stringify(shown)}, the model says ${JSON.stringify(right)}`]
 
-/** Whoever is no party of a visit reads nothing of it; another one is tried for each. */
+const STRANGERS_EVERY = 4
+
+/** Whoever is no party of a visit reads nothing of it: somebody tries with one visit of four. */
 async function strangers({ doors, ids, town }: Stage, visit: Visit): Promise<readonly string[]> {
+  if ((visit.requestedAt / MINUTE_MS) % STRANGERS_EVERY !== 0) return []
   const others = [...town.people.values()].filter(
-    ({ name, role }) => role !== 'operator' && name !== visit.client && name !== visit.cleaner,
+    ({ name, role, isGone }) => !isGone && role !== 'operator' && name !== visit.client && name !== visit.cleaner,
   )
   const stranger = others[(visit.requestedAt / MINUTE_MS) % Math.max(1, others.length)]
   if (!stranger) return []
@@ -38,8 +44,20 @@ async function strangers({ doors, ids, town }: Stage, visit: Visit): Promise<rea
   return differs(`${visit.name} to ${stranger.name}`, status, 403)
 }
 
+/** While nobody claimed it, its client alone sees it. */
+async function searchShown({ doors, ids }: Stage, visit: Visit): Promise<readonly string[]> {
+  const { body } = await doors.ask('GET', `/api/bookings/${ids.get(visit.name)}`, { as: visit.client })
+  const shown = body as Shown as Body
+  return [
+    ...differs(`${visit.name} status`, shown.status, visit.status),
+    ...differs(`${visit.name} payment`, paymentShown(visit, shown.paymentStatus), true),
+  ]
+}
+
 async function visitShown(stage: Stage, visit: Visit): Promise<readonly string[]> {
   const path = `/api/bookings/${stage.ids.get(visit.name)}`
+  if (stage.town.people.get(visit.client)?.isGone) return []
+  if (visit.cleaner === '') return searchShown(stage, visit)
   const [toClient, toCleaner] = await Promise.all(
     [visit.client, visit.cleaner].map(async (as) => (await stage.doors.ask('GET', path, { as })).body as Shown as Body),
   )
@@ -49,7 +67,45 @@ async function visitShown(stage: Stage, visit: Visit): Promise<readonly string[]
     ...differs(`${visit.name} hours`, [body.startsAt, body.endsAt].map(Date.parse), [visit.startsAt, endOf(visit)]),
     ...differs(`${visit.name} payment`, paymentShown(visit, body.paymentStatus), true),
   ])
-  return [...course, ...(visit.isForOperators ? [] : moneyShown(visit, toClient, toCleaner)), ...(await strangers(stage, visit))]
+  return [
+    ...course,
+    ...(await talkShown(stage, visit)),
+    ...(await caseShown(stage, visit)),
+    ...(visit.isForOperators ? [] : moneyShown(visit, toClient, toCleaner)),
+    ...(await strangers(stage, visit)),
+  ]
+}
+
+/** Each of the two sees all messages, what they have not read, and what the other has not. */
+async function talkShown({ doors, ids }: Stage, visit: Visit): Promise<readonly string[]> {
+  if (visit.written === 0) return []
+  const seen = async (part: Part): Promise<readonly string[]> => {
+    const { body } = await doors.ask('GET', `/api/messages/${ids.get(visit.name)}?limit=100`, { as: visit[part] })
+    const { conversation, messages } = body as { conversation?: { unread: number }; messages?: { by: Part; readAt: string | null }[] }
+    const sent = messages?.filter(({ by }) => by === part)
+    return [
+      ...differs(`${visit.name} messages to its ${part}`, messages?.length, visit.written),
+      ...differs(`${visit.name} unread of its ${part}`, conversation?.unread, visit.unread[part]),
+      ...differs(
+        `${visit.name} unread by the other, to its ${part}`,
+        sent?.filter(({ readAt }) => readAt === null).length,
+        visit.unread[otherOf(part)],
+      ),
+    ]
+  }
+  return [...(await seen('client')), ...(await seen('cleaner'))]
+}
+
+/** How far the case of a visit has come, and what it decided. */
+async function caseShown({ doors, ids }: Stage, { name, client, case: dispute }: Visit): Promise<readonly string[]> {
+  if (dispute === null) return []
+  const { body } = await doors.ask('GET', `/api/bookings/${ids.get(name)}/case`, { as: client })
+  const shown = body['case'] as { openedBy: string; closedAt: string | null; decisions: readonly unknown[] } | null
+  return differs(
+    `${name} case`,
+    [shown?.openedBy, shown?.decisions.length, shown?.closedAt !== null],
+    [dispute.by, dispute.decisions.length, dispute.closedAt !== null],
+  )
 }
 
 /** True, or the status that the model does not know. */
@@ -67,9 +123,9 @@ function moneyShown(visit: Visit, toClient: Body, toCleaner: Body): readonly str
   ]
 }
 
-const isOver = ({ status }: Visit): boolean => status === 'cancelled' || status === 'declined'
+const isOver = ({ status }: Visit): boolean => status === 'cancelled' || status === 'declined' || status === 'declined_by_client'
 const earnedOf = (visit: Visit): number =>
-  isOver(visit) ? (visit.feeCents > 0 ? feeEarningsOf(visit.feeCents) : 0) : earningsOf(visit.price)
+  isOver(visit) ? (visit.feeCents > 0 ? feeEarningsOf(visit.feeCents) : 0) : earningsLeft(visit.price, visit.borneCents)
 
 /** A slow bank has given back nothing yet, or all. */
 const refundShown = (visit: Visit, shown: number | null): readonly string[] =>
@@ -95,7 +151,7 @@ async function payoutsShown({ doors }: Stage, { name, credits, payouts, isOwedRo
 async function invoicesShown({ doors, ids, town }: Stage, { name }: Person): Promise<readonly string[]> {
   const { body } = await doors.ask('GET', '/api/documents?kind=invoice&pageSize=48', { as: name })
   const shown = (body['items'] as readonly { readonly bookingId: string | null; readonly amountCents: number }[]) ?? []
-  const own = [...town.visits.values()].filter((visit) => visit.client === name && !visit.isForOperators)
+  const own = town.visitsOf(name).filter((visit) => !visit.isForOperators)
   // The list shows the newest; the oldest of somebody with many were compared before.
   return own.slice(-40).flatMap((visit) =>
     differs(
@@ -118,6 +174,24 @@ async function lettersWritten({ town }: Stage, pool: pg.Pool, since: number, unt
   )
 }
 
+/** Whoever closed their account stands in no row, but in the letter that says so. */
+async function goneAreNowhere({ people }: Town, pool: pg.Pool): Promise<readonly string[]> {
+  const gone = [...people.values()].filter(({ isGone }) => isGone).flatMap(({ name }) => [`%${emailOf(name)}%`, `%secret-de-${name}-%`])
+  if (gone.length === 0) return []
+  const { rows } = await pool.query<{ table: string; column: string }>(`
+    select c.table_name as table, c.column_name as column
+      from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
+     where t.table_type = 'BASE TABLE' and c.table_schema = 'public'
+       and c.data_type in ('text', 'character varying', 'json', 'jsonb', 'ARRAY', 'USER-DEFINED')`)
+  const found = rows.map(async ({ table, column }) => {
+    const but = table === 'email' ? ` and kind <> 'account-closed'` : ''
+    const query = `select "${column}"::text as text from "${table}" where "${column}"::text like any ($1)${but} limit 1`
+    const [row] = (await pool.query<{ text: string }>(query, [gone])).rows
+    return row ? [`somebody who is gone stands in ${table}.${column}: ${row.text.slice(0, 80)}`] : []
+  })
+  return (await Promise.all(found)).flat()
+}
+
 async function rowsHold(pool: pg.Pool): Promise<readonly string[]> {
   const broken: string[] = []
   for (const [rule, statement] of Object.entries(ROW_RULES)) {
@@ -127,21 +201,18 @@ async function rowsHold(pool: pg.Pool): Promise<readonly string[]> {
   return broken
 }
 
-/** What is broken now. People and visits that nothing touched since the last look are left out. */
-async function look(stage: Stage, pool: pg.Pool, since: number, until: number): Promise<readonly string[]> {
-  const shown = await byHands([...stage.town.touched], LOOKS_AT_ONCE, (name) => shownTo(stage, name))
-  return [
-    ...shown.flat(),
-    ...(await lettersWritten(stage, pool, since, until)),
-    ...(await rowsHold(pool)),
-    ...(await auditMoney(pool, 'at-rest')),
-  ]
+/** What is broken of all that the day left in rows. */
+async function inRows(stage: Stage, { pool, since, until, isWhole }: Look): Promise<readonly string[]> {
+  const letters = await lettersWritten(stage, pool, since, until)
+  if (!isWhole) return letters
+  return [...letters, ...(await goneAreNowhere(stage.town, pool)), ...(await rowsHold(pool)), ...(await auditMoney(pool, 'at-rest'))]
 }
 
 async function shownTo(stage: Stage, name: string): Promise<readonly string[]> {
   const { visits, people } = stage.town
   const [visit, person] = [visits.get(name), people.get(name)]
   if (visit) return visitShown(stage, visit)
+  if (person?.isGone) return []
   if (person?.role === 'cleaner') return payoutsShown(stage, person)
   return person?.role === 'client' ? invoicesShown(stage, person) : []
 }
@@ -150,15 +221,24 @@ export type Look = {
   readonly pool: pg.Pool
   readonly since: number
   readonly until: number
+  /** All rows are read, whatever their age. */
+  readonly isWhole: boolean
+  /** How often what is under way is given time. */
+  readonly tries: number
 }
 
-/** What is broken at the end of a day; what is under way is given time, and jobs that failed their next try. */
-export async function lookAt(stage: Stage, { pool, since, until }: Look, tries = 6): Promise<readonly string[]> {
-  const broken = await look(stage, pool, since, until)
-  if (broken.length > 0 && tries > 0) {
-    await pool.query('update graphile_worker._private_jobs set run_at = now() where run_at > now()')
+/**
+ * What is broken at the end of a day; what is under way is given time, and jobs that failed their next try.
+ * People and visits that nothing touched since the last look are left out, and those that held are not read again.
+ */
+export async function lookAt(stage: Stage, asked: Look, names: readonly string[] = [...stage.town.touched]): Promise<readonly string[]> {
+  const shown = await byHands(names, LOOKS_AT_ONCE, async (name) => ({ name, broken: await shownTo(stage, name) }))
+  const broken = [...shown.flatMap((each) => each.broken), ...(await inRows(stage, asked))]
+  if (broken.length > 0 && asked.tries > 0) {
+    await asked.pool.query('update graphile_worker._private_jobs set run_at = now() where run_at > now()')
     await stage.doors.settle()
-    return lookAt(stage, { pool, since, until }, tries - 1)
+    const left = shown.filter((each) => each.broken.length > 0).map(({ name }) => name)
+    return lookAt(stage, { ...asked, tries: asked.tries - 1 }, left)
   }
   stage.town.touched.clear()
   stage.town.letters.clear()

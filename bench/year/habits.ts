@@ -1,5 +1,6 @@
 // How the people of the town live: the one table of mixtures and seasons.
 import type { CardName } from './model/cards.ts'
+import type { Outcome } from './model/dispute.ts'
 
 /** Shares, which need not add up to a whole. */
 export type Mixture<T extends string> = Readonly<Record<T, number>>
@@ -21,6 +22,11 @@ export const HABITS = {
   looksAheadDays: 10,
   duelsADay: 0.2,
   changesOfRateADay: 0.004,
+  vacationsADay: 0.006,
+  vacationDays: [1, 2, 7, 14],
+  invitesADay: 0.05,
+  redeemsADay: 0.08,
+  leavesADay: 0.002,
   repayOf100: 90,
   reviewsOf100: { client: 50, cleaner: 40 },
   tipsOf100: 20,
@@ -55,6 +61,17 @@ export const FATES = {
 export type Fate = keyof typeof FATES
 
 export const MOVE_ANSWERS: Mixture<'agrees' | 'refuses' | 'silence'> = { agrees: 70, refuses: 15, silence: 15 }
+
+/** Of the visits that a client asks for, those without choosing who comes; ceilings in percent of what somebody known asks for. */
+export const SEARCHES = { of100: 15, ceilings: [95, 100, 120, 150], looking: 5 } as const
+export const CLAIM_ANSWERS: Mixture<'approves' | 'rejects' | 'silence'> = { approves: 75, rejects: 13, silence: 12 }
+
+/** What the two of a visit write to each other, once it is agreed. */
+export const TALK = { of100: 35, answersOf100: 60, readsOf100: 80, sayings: { words: 85, number: 8, spelled: 7 } } as const
+
+/** What is reported of visits that were done and paid, and how that goes on. */
+export const CASES = { of100: { client: 7, cleaner: 2 }, repliesOf100: 65, appealsOf100: 25, reviewedOf100: 75 } as const
+export const OUTCOMES: Mixture<Outcome> = { nothing: 30, partial_refund: 35, full_refund: 10, goodwill_client: 15, goodwill_cleaner: 10 }
 
 /** What happens to machines, a day. */
 export const FAULTS_A_DAY = {

@@ -3,11 +3,15 @@ import type { Chance } from '#server/seed/chance.ts'
 import type { Stage } from './acts.ts'
 import type { Cast } from './cast.ts'
 import { isOf100, pickFrom, type ChanceOf } from './chance.ts'
-import { ANSWERS, CARD_MIXTURE, FATES, HABITS, MOVE_ANSWERS, seasonOf, type Fate } from './habits.ts'
+import { ANSWERS, CARD_MIXTURE, FATES, HABITS, MOVE_ANSWERS, SEARCHES, seasonOf, type Fate } from './habits.ts'
 import { CARDS } from './model/cards.ts'
 import { endOf, type Visit } from './model/visit.ts'
+import { report } from './reporting.ts'
 import { lineOf, visitName, type Line } from './script.ts'
-import { DAY_MS, HOUR_MS, instantOf, MINUTE_MS, tickAt, tickFrom } from './wall.ts'
+import { search, type Searching } from './searching.ts'
+import { talk } from './talking.ts'
+import { addDays, DAY_MS, HOUR_MS, instantOf, MINUTE_MS, tickAt, tickFrom } from './wall.ts'
+import type { Ways } from './ways.ts'
 
 export type World = {
   readonly stage: Stage
@@ -39,6 +43,7 @@ export function liveIn(world: World): Lives {
     say(lineOf(tickAt(world.now()), who, does, ...what))
   const visitOf = (name: string): Visit | undefined => town.visits.get(name)
   const during = (chance: Chance, fromMs: number, toMs: number): number => world.now() + fromMs + chance.next() * (toMs - fromMs)
+  const ways: Ways = { chanceOf, visitOf, sayNow, later, during }
   const nextVisit = (client: string): string => {
     const number = (asked.get(client) ?? 0) + 1
     asked.set(client, number)
@@ -66,6 +71,7 @@ export function liveIn(world: World): Lives {
     if (openings.length === 0) return
     const { date, time } = chance.pick(openings)
     const visit = nextVisit(client)
+    if (isOf100(chance, SEARCHES.of100)) return search(searching, client, visit, { date, time }, cleaner)
     const ways = isOf100(chance, HABITS.suppliesOf100) ? ['supplies'] : []
     if (!(await sayNow(client, 'asks', visit, cleaner, date, time, hours, ...ways))) return
     const card = pickFrom(chance, CARD_MIXTURE)
@@ -80,9 +86,17 @@ export function liveIn(world: World): Lives {
     const at = during(chance, 0, 11 * HOUR_MS)
     if (answer !== 'silence')
       later(at, [client, cleaner], async () => {
-        if ((await sayNow(cleaner, answer, visit)) && answer === 'accepts') FOLLOW[pickFrom(chanceOf(client), FATES)](visit)
+        if (!(await sayNow(cleaner, answer, visit)) || answer !== 'accepts') return
+        const of = visitOf(visit)
+        if (of) agreed(of)
       })
   }
+
+  function agreed(of: Visit): void {
+    talk(ways, of)
+    FOLLOW[pickFrom(chanceOf(of.client), FATES)](of.name)
+  }
+  const searching: Searching = { ways, stage, cleaners: cast.cleaners, agreed }
 
   /** Whatever was agreed since, the visit stands and nobody has begun. */
   const ifStill = (visit: string, run: (of: Visit) => Promise<unknown>) => async (): Promise<unknown> => {
@@ -105,7 +119,9 @@ export function liveIn(world: World): Lives {
       ifStill(visit, async () => {
         if (!(await sayNow(of.cleaner, 'arrives', visit))) return
         later(endOf(of) + chance.between(-15, 25) * MINUTE_MS, partiesOf(visit), async () => {
-          if (await sayNow(of.cleaner, 'finishes', visit)) lookBack(of)
+          if (!(await sayNow(of.cleaner, 'finishes', visit))) return
+          lookBack(of)
+          report(ways, of, cast.operators)
         })
       }),
     )
@@ -184,6 +200,9 @@ export function liveIn(world: World): Lives {
         return instantOf(tickFrom(day, minute))
       }
       for (const client of cast.clients) {
+        if (town.people.get(client)?.isGone) continue
+        const leaving = chanceOf(`${client} leaves`)
+        if (leaving.is(HABITS.leavesADay)) later(at(leaving), [client], () => sayNow(client, 'leaves'))
         const chance = chanceOf(client)
         if (!chance.is(HABITS.asksADay * seasonOf(date))) continue
         const cleaner = chance.pick(circles.get(client) ?? cast.cleaners)
@@ -193,6 +212,15 @@ export function liveIn(world: World): Lives {
         const chance = chanceOf(cleaner)
         if (chance.is(HABITS.changesOfRateADay))
           later(at(chance), [cleaner], () => sayNow(cleaner, 'charges', chance.pick(HABITS.hourlyRates)))
+        const bringing = chanceOf(`${cleaner} brings`)
+        if (bringing.is(HABITS.invitesADay) && !town.people.get(cleaner)?.hasCode)
+          later(at(bringing), [cleaner], () => sayNow(cleaner, 'invites'))
+        const owner = bringing.pick(cast.cleaners)
+        if (bringing.is(HABITS.redeemsADay)) later(at(bringing), [cleaner, owner], () => sayNow(cleaner, 'redeems', owner))
+        const resting = chanceOf(`${cleaner} rests`)
+        if (!resting.is(HABITS.vacationsADay)) continue
+        const from = addDays(date, resting.between(2, 20))
+        later(at(resting), [cleaner], () => sayNow(cleaner, 'rests', from, addDays(from, resting.pick(HABITS.vacationDays) - 1)))
       }
       const chance = chanceOf('duels')
       if (cast.clients.length < 2 || !chance.is(HABITS.duelsADay)) return

@@ -31,7 +31,7 @@ const PLANTS = {
       return null;
     end $$;
     create trigger planted after insert on email for each row
-      when (new.kind = 'client-cancelled' and pg_trigger_depth() = 0) execute function planted_letter();`,
+      when (new.kind in ('client-cancelled', 'client-declined', 'client-lapsed') and pg_trigger_depth() = 0) execute function planted_letter();`,
 } as const satisfies Readonly<Record<string, string>>
 
 export type Plant = keyof typeof PLANTS

@@ -13,12 +13,14 @@ import { openTown, type Town } from './model/town.ts'
 import { clientOf, isOfMachines, printLine, type Line } from './script.ts'
 import { addDays, dateOf, instantOf, lastLookOn, MINUTE_MS, tickAt } from './wall.ts'
 
+/** What its processes hold, and the processor time that they and their PostgreSQL have used so far. */
+export type Usage = { readonly megabytes: number; readonly cpuMs: number; readonly databaseCpuMs: number }
+
 /** The product as it runs, and its database for what only rows can say. */
 export type Running = {
   urls(): readonly string[]
   readonly pool: pg.Pool
-  /** What its processes hold, in megabytes. */
-  memory?(): number
+  usage?(): Promise<Usage>
   /** Where machines may fail. */
   readonly machines?: Machines
 }
@@ -30,7 +32,20 @@ export type Played = {
   readonly days: readonly PlayedDay[]
   readonly stage: Stage
 }
-export type PlayedDay = { readonly date: string; readonly ms: number; readonly lines: number; readonly megabytes: number }
+export type PlayedDay = {
+  readonly date: string
+  readonly ms: number
+  readonly lines: number
+  readonly usage: Usage
+  readonly ownCpuMs: number
+}
+
+/** What a dead process left lies longer than what a process merely has under way. */
+const TRIES_AMONG_MACHINES = 6
+const TRIES = 1
+
+/** So many days are each looked at as a whole; of more, one in a week. */
+const DAYS_WHOLE = 31
 
 /** Chains that are under way in one instant. */
 const AT_ONCE = 16
@@ -54,7 +69,7 @@ function openGame(running: Running, from: string): Game {
 
 /** People read their own, and operators everybody's. */
 const knows = ({ people }: Town, asker: string | undefined, owner: string): boolean =>
-  asker !== undefined && (asker === owner || people.get(asker)?.role === 'operator')
+  asker !== undefined && (asker === owner || (people.get(asker)?.role === 'operator' && people.get(owner)?.isGone !== true))
 
 async function say(game: Game, line: Line): Promise<boolean> {
   game.lines.push(line)
@@ -78,7 +93,7 @@ async function playMinute(game: Game, at: string): Promise<void> {
 }
 
 /** The lines of a day, then what it left: empty when all is well. */
-async function playDay(game: Game, date: string): Promise<readonly string[]> {
+async function playDay(game: Game, date: string, isWhole: boolean): Promise<readonly string[]> {
   const { stage, agenda, running } = game
   const look = lastLookOn(date)
   const since = game.lookedAt
@@ -89,10 +104,29 @@ async function playDay(game: Game, date: string): Promise<readonly string[]> {
   game.now = instantOf(look)
   game.lookedAt = game.now + MINUTE_MS
   await moveTo(game, game.now)
-  return [...(await lookAt(stage, { pool: running.pool, since, until: game.lookedAt })), ...problemsOf(stage)]
+  const tries = running.machines ? TRIES_AMONG_MACHINES : TRIES
+  return [...(await lookAt(stage, { pool: running.pool, since, until: game.lookedAt, isWhole, tries })), ...problemsOf(stage)]
 }
 
 const problemsOf = ({ findings, doors }: Stage): readonly string[] => [...findings, ...doors.seen.wrong]
+
+const NO_USAGE: Usage = { megabytes: 0, cpuMs: 0, databaseCpuMs: 0 }
+const usageOf = async ({ running }: Game): Promise<Usage> => (await running.usage?.()) ?? NO_USAGE
+
+/** A process that died took what it had used with it. */
+const usedSince = (before: Usage, after: Usage): Usage => ({
+  megabytes: after.megabytes,
+  cpuMs: Math.max(0, after.cpuMs - before.cpuMs),
+  databaseCpuMs: Math.max(0, after.databaseCpuMs - before.databaseCpuMs),
+})
+
+const ownCpuMs = (): number => (process.cpuUsage().user + process.cpuUsage().system) / 1_000
+
+function printDay({ date, lines, ms, usage, ownCpuMs }: PlayedDay): string {
+  const [all, product, database, own] = [ms, usage.cpuMs, usage.databaseCpuMs, ownCpuMs].map((each) => (each / 1_000).toFixed(1))
+  const cpu = `processor: product ${product} s, PostgreSQL ${database} s, people ${own} s`
+  return `${date}  ${String(lines).padStart(5)} lines  ${all} s  ${cpu}  ${usage.megabytes.toFixed(0)} MB`
+}
 
 async function playDays(
   game: Game,
@@ -105,12 +139,15 @@ async function playDays(
   let findings: readonly string[] = []
   for (let number = 0; number < days && findings.length === 0; number += 1) {
     const [date, began, before] = [addDays(from, number), performance.now(), game.lines.length]
+    const [usageBefore, ownBefore] = [await usageOf(game), ownCpuMs()]
     game.stage.doors.seen.month = date.slice(0, 7)
     begin(date)
-    findings = await playDay(game, date)
-    const day = { date, ms: performance.now() - began, lines: game.lines.length - before, megabytes: game.running.memory?.() ?? 0 }
+    findings = await playDay(game, date, days <= DAYS_WHOLE || number % 7 === 6 || number === days - 1)
+    const ms = performance.now() - began
+    const usage = usedSince(usageBefore, await usageOf(game))
+    const day = { date, ms, lines: game.lines.length - before, usage, ownCpuMs: ownCpuMs() - ownBefore }
     played.push(day)
-    print(`${date}  ${String(day.lines).padStart(4)} lines  ${(day.ms / 1000).toFixed(1)} s  ${day.megabytes.toFixed(0)} MB`)
+    print(printDay(day))
   }
   return { lines: game.lines, findings, days: played, stage: game.stage }
 }
@@ -128,6 +165,8 @@ export async function playYear(running: Running, { seed, people, from, days, pri
   const game = openGame(running, from)
   const chanceOf = streamsOf(seed)
   const cast = castOf(people, from, chanceOf)
+  // Whoever closed their account does nothing more, and nothing is done with them.
+  const isAnyoneGone = (names: readonly string[]): boolean => names.some((name) => game.stage.town.people.get(name)?.isGone)
   const world: World = {
     stage: game.stage,
     cast,
@@ -136,7 +175,12 @@ export async function playYear(running: Running, { seed, people, from, days, pri
     say: (line) => say(game, line),
     later(instant, people, run) {
       // A minute later there is another tick at the soonest.
-      game.agenda.add({ at: tickAt(Math.max(instant, game.now + MINUTE_MS)), people, run })
+      game.agenda.add({
+        at: tickAt(Math.max(instant, game.now + MINUTE_MS)),
+        people,
+        order: people.join(' '),
+        run: async () => (isAnyoneGone(people) ? undefined : run()),
+      })
     },
   }
   const lives = liveIn(world)
@@ -169,14 +213,17 @@ export async function playScript(running: Running, lines: readonly Line[]): Prom
 
 function schedule(game: Game, lines: readonly Line[]): void {
   const people = new Set(lines.map(({ who }) => who))
-  const cleaners = new Map(lines.filter(({ does }) => does === 'asks').map(({ what: [visit = '', cleaner = ''] }) => [visit, cleaner]))
+  const asked = lines.filter(({ does }) => does === 'asks').map(({ what: [visit = '', cleaner = ''] }) => [visit, cleaner] as const)
+  const claimed = lines.filter(({ does }) => does === 'claims').map(({ who, what: [visit = ''] }) => [visit, who] as const)
+  const cleaners = new Map([...asked, ...claimed])
   // A line concerns whoever it names, and both parties of a visit.
   const concerned = ({ who, what }: Line): string[] => [
     who,
     ...what.filter((word) => people.has(word)),
     ...what.filter((word) => word.includes('/')).flatMap((visit) => [clientOf(visit), cleaners.get(visit) ?? '']),
   ]
-  for (const line of lines) game.agenda.add({ at: line.at, people: concerned(line).filter(Boolean), run: () => say(game, line) })
+  // Lines of a minute are said as they stand.
+  for (const line of lines) game.agenda.add({ at: line.at, people: concerned(line).filter(Boolean), order: '', run: () => say(game, line) })
 }
 
 export const printFindings = ({ findings, lines }: Pick<Played, 'findings' | 'lines'>): string =>

@@ -1,24 +1,24 @@
 // The product as it runs: two web processes and one worker on a database of their own, each of which may die and come again.
 import { setTimeout as delay } from 'node:timers/promises'
-import pg from 'pg'
-import { migrateJobs } from '#server/platform/jobs.ts'
-import { migrate } from '#server/platform/postgres/migrate.ts'
 import type { Ground } from '../ground.ts'
-import { memoryMb } from '../process-usage.ts'
+import { cpuMs, familyCpuMs, memoryMb, postmasterOf } from '../process-usage.ts'
 import { launch, type Server } from '../servers.ts'
 import { PRODUCT_SETTINGS } from './acts.ts'
+import { makeDatabase } from './database.ts'
 import type { Machines } from './faults.ts'
 import { plant, type Plant } from './plants.ts'
-import type { Running } from './play.ts'
+import type { Running, Usage } from './play.ts'
 
 export type Product = Running & {
   readonly machines: Machines
+  /** The last that its processes printed: errors alone, once they are ready. */
+  said(): string
   stop(): Promise<void>
 }
 
-const TEMPLATE = 'year_template'
 const SETTINGS = { ...PRODUCT_SETTINGS, NODE_ENV: 'development', SEED: 'none', LOG_LEVEL: 'error', PORT: '0', DRAIN_MS: '0', REDIS_URL: '' }
 const LAUNCHES = 10
+const SAID_LENGTH = 20_000
 
 type Kind = 'web' | 'worker' | 'all'
 const READY: Readonly<Record<Kind, RegExp>> = {
@@ -27,53 +27,19 @@ const READY: Readonly<Record<Kind, RegExp>> = {
   worker: /(The worker is running)/,
 }
 
-const under = (serverUrl: string, name: string): string => serverUrl.replace(/\/[^/]+$/, `/${name}`)
-
-async function onServer(serverUrl: string, statement: string): Promise<void> {
-  const admin = new pg.Client({ connectionString: serverUrl })
-  await admin.connect()
-  try {
-    await admin.query(statement)
-  } finally {
-    await admin.end()
-  }
-}
-
-/** A connection that is lost with its server is replaced by the next query. */
-function poolOf(url: string): pg.Pool {
-  const lost = (): void => undefined
-  return new pg.Pool({ connectionString: url, max: 4 }).on('error', lost).on('connect', (client) => client.on('error', lost))
-}
-
-let madeDatabases = 0
-
-/** Cloned from one that was migrated once. */
-async function makeDatabase(serverUrl: string): Promise<string> {
-  if (madeDatabases === 0) {
-    await onServer(serverUrl, `create database ${TEMPLATE}`)
-    await migrate(under(serverUrl, TEMPLATE))
-    const pool = poolOf(under(serverUrl, TEMPLATE))
-    await migrateJobs(pool)
-    await pool.end()
-  }
-  madeDatabases += 1
-  const name = `year_${madeDatabases}`
-  await onServer(serverUrl, `create database ${name} template ${TEMPLATE} strategy file_copy`)
-  return name
-}
-
 /** `kinds`: which processes run. `planted`: a fault of the bench's own making. */
 export async function openProduct(ground: Ground, kinds: readonly Kind[] = ['web', 'web', 'worker'], planted?: Plant): Promise<Product> {
-  const name = await makeDatabase(ground.serverUrl)
-  const url = under(ground.serverUrl, name)
-  const pool = poolOf(url)
+  const { url, pool, drop } = await makeDatabase(ground.serverUrl)
   if (planted) await plant(pool, planted)
+  let said = ''
+  const hear = (text: string): void => void (said = (said + text).slice(-SAID_LENGTH))
   const start = (kind: Kind): Promise<Server> =>
     again(() =>
       launch({
         script: 'src/server/main.mjs',
         env: { ...SETTINGS, PROCESS: kind, DATABASE_URL: url, DATA_DIR: ground.dataDir },
         ready: READY[kind],
+        hear,
       }),
     )
   const servers: (Server | null)[] = await Promise.all(kinds.map(start))
@@ -87,8 +53,7 @@ export async function openProduct(ground: Ground, kinds: readonly Kind[] = ['web
   const stop = async (): Promise<void> => {
     for (const signal of endings) process.off(signal, endAll)
     await Promise.all(servers.map((server) => server?.stop()))
-    await pool.end()
-    await onServer(ground.serverUrl, `drop database ${name} with (force)`)
+    await drop()
   }
   const urls = (): readonly string[] => servers.flatMap((server, index) => (server && kinds[index] !== 'worker' ? [server.url] : []))
   const machines: Machines = {
@@ -113,7 +78,11 @@ export async function openProduct(ground: Ground, kinds: readonly Kind[] = ['web
       }
     },
   }
-  return { pool, urls, machines, memory: () => servers.reduce((sum, server) => sum + (server ? memoryMb(server.pid) : 0), 0), stop }
+  const usage = async (): Promise<Usage> => {
+    const sum = (of: (pid: number) => number): number => servers.reduce((total, server) => total + (server ? of(server.pid) : 0), 0)
+    return { megabytes: sum(memoryMb), cpuMs: sum(cpuMs), databaseCpuMs: familyCpuMs(await postmasterOf(pool)) }
+  }
+  return { pool, urls, machines, usage, said: () => said, stop }
 }
 
 /** A database that just lost a process, or is starting itself, may refuse the first attempts. */

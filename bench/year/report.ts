@@ -2,7 +2,7 @@
 import { writeFile } from 'node:fs/promises'
 import { columns, csv, line, type Series } from './charts.ts'
 import type { Town } from './model/town.ts'
-import { earningsOf } from './model/price.ts'
+import { earningsLeft } from './model/price.ts'
 import type { Visit } from './model/visit.ts'
 import type { Played } from './play.ts'
 import { dateOf, wallOf } from './wall.ts'
@@ -26,9 +26,25 @@ function sums<T>(items: Iterable<T>, labelOf: (item: T) => string | null, valueO
   return [...found].toSorted(([a], [b]) => (a < b ? -1 : 1))
 }
 
+/** By the month in which they were asked for. */
+function fillRate(asked: Series['points'], visits: readonly Visit[]): Series['points'] {
+  const done = sums(
+    visits,
+    ({ status, requestedAt }) => (status === 'completed' ? monthOf(requestedAt) : null),
+    () => 1,
+  )
+  const doneIn = new Map(done)
+  return asked.map(([month, count]) => [month, Math.round((100 * (doneIn.get(month) ?? 0)) / count)])
+}
+
+const CASE_ENDINGS = ['undecided', 'decided once', 'decided again'] as const
+const caseEnding = ({ case: dispute }: Visit): string | null =>
+  dispute === null ? null : `${CASE_ENDINGS[dispute.decisions.length]}${dispute.closedAt === null ? ', open' : ''}`
+
 const ofDone = (label: (instant: number) => string) => (visit: Visit) => (visit.finalPaidAt === null ? null : label(visit.finalPaidAt))
 
-function townPart({ visits, people }: Town): string {
+/** What the town did, by the model: the same for the same seed. */
+export function townPart({ visits, people, posted }: Town): string {
   const all = [...visits.values()]
   const asked = sums(
     all,
@@ -38,6 +54,11 @@ function townPart({ visits, people }: Town): string {
   const done = sums(
     all,
     ({ status, startsAt }) => (status === 'completed' ? monthOf(startsAt) : null),
+    () => 1,
+  )
+  const reported = sums(
+    all,
+    (visit) => (visit.case === null ? null : monthOf(visit.case.openedAt)),
     () => 1,
   )
   const statuses = sums(
@@ -50,7 +71,7 @@ function townPart({ visits, people }: Town): string {
   const earned = sums(
     all,
     ({ releasedAt }) => (releasedAt === null ? null : monthOf(releasedAt)),
-    ({ price }) => earningsOf(price),
+    ({ price, borneCents }) => earningsLeft(price, borneCents),
   )
   const payouts = sums(
     [...people.values()].flatMap((person) => person.payouts),
@@ -61,6 +82,18 @@ function townPart({ visits, people }: Town): string {
     columns({ name: 'Visits asked for, by month', points: asked }),
     columns({ name: 'Visits done, by month', points: done }),
     csv('visits', ['status', 'visits'], statuses),
+    line({ name: 'Of the visits asked for, those done, in percent, by month', points: fillRate(asked, all) }),
+    columns({ name: 'Visits of which a problem was reported, by month', points: reported }),
+    csv(
+      'cases',
+      ['ending', 'cases'],
+      sums(all, caseEnding, () => 1),
+    ),
+    csv(
+      'letters',
+      ['kind', 'letters'],
+      [...posted].toSorted(([a], [b]) => (a < b ? -1 : 1)),
+    ),
     csv(
       'visits-by-month',
       ['month', 'asked', 'done'],
@@ -83,7 +116,7 @@ function machinePart({ days, stage }: Played): string {
   const waits = stage.doors.seen.waits.rows()
   return [
     line({ name: 'A simulated day, in seconds', points: points(({ ms }) => Math.round(ms / 100) / 10) }),
-    line({ name: 'Memory of all processes, in megabytes', points: points(({ megabytes }) => Math.round(megabytes)) }),
+    line({ name: 'Memory of all processes, in megabytes', points: points(({ usage }) => Math.round(usage.megabytes)) }),
     csv(
       'waits',
       ['month', 'endpoint', 'requests', 'p50 ms', 'p95 ms', 'p99 ms'],

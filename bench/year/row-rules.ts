@@ -12,6 +12,7 @@ export const ROW_RULES = {
     select issuer, kind, year, min(number), max(number), count(*) from issued_document group by 1, 2, 3
     having min(number) <> 1 or max(number) <> count(*)`,
   'a letter was written twice': `
-    select recipient, kind, subject, count(*) from email group by recipient, kind, subject, date_trunc('minute', created_at)
+    select recipient, kind, subject, count(*) from email
+     group by recipient, kind, subject, substring(dedupe_key from '[0-9a-f-]{36}'), date_trunc('minute', created_at)
     having count(*) > 1`,
 } as const satisfies Readonly<Record<string, string>>

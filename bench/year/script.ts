@@ -1,10 +1,24 @@
 // A script: what people and machines do, a line each, which a person can read and paste.
 
-const CLIENTS_DO = ['asks', 'pays', 'cancels', 'reports', 'reviews', 'tips', 'repays', 'duels'] as const
-const CLEANERS_DO = ['accepts', 'declines', 'arrives', 'finishes', 'charges'] as const
-const BOTH_DO = ['joins', 'proposes', 'agrees', 'refuses'] as const
+const CLIENTS_DO = [
+  'asks',
+  'pays',
+  'cancels',
+  'reports',
+  'reviews',
+  'tips',
+  'repays',
+  'duels',
+  'leaves',
+  'posts',
+  'approves',
+  'rejects',
+] as const
+const CLEANERS_DO = ['accepts', 'declines', 'arrives', 'finishes', 'charges', 'rests', 'claims', 'invites', 'redeems'] as const
+const BOTH_DO = ['joins', 'proposes', 'agrees', 'refuses', 'writes', 'reads', 'complains', 'replies', 'appeals'] as const
+const OPERATORS_DO = ['decides'] as const
 const BEFALLS_MACHINES = ['kills', 'freezes', 'restarts', 'repeats', 'drops', 'loses', 'answers'] as const
-const VERBS = [...CLIENTS_DO, ...CLEANERS_DO, ...BOTH_DO, ...BEFALLS_MACHINES]
+const VERBS = [...CLIENTS_DO, ...CLEANERS_DO, ...BOTH_DO, ...OPERATORS_DO, ...BEFALLS_MACHINES]
 export type Verb = (typeof VERBS)[number]
 
 export type Line = {

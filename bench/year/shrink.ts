@@ -31,18 +31,21 @@ export async function shrink(lines: readonly Line[], finding: string, play: Play
     return found !== undefined
   }
 
-  await fails(linesAbout(lines, finding, names))
-  await fails(shortest.lines.filter((line) => !isOfMachines(line)))
+  const about = linesAbout(lines, finding, names)
+  for (const candidate of [withoutMachines(about), withoutMachines(lines), about]) if (await fails(candidate)) break
+  await leaveOutWhole(() => shortest.lines, fails)
   await leaveOut(() => shortest.lines, fails)
   return { ...shortest, plays }
 }
+
+const withoutMachines = (lines: readonly Line[]): readonly Line[] => lines.filter((line) => !isOfMachines(line))
 
 /** Those of the people whom a finding names, of the other parties of its visits, and of operators, who read everybody's papers. */
 function linesAbout(lines: readonly Line[], finding: string, names: ReadonlySet<string>): readonly Line[] {
   const words = new Set(finding.split(/[^\w/-]+/u))
   const parties = lines
-    .filter(({ does, what: [visit = ''] }) => does === 'asks' && words.has(visit))
-    .flatMap(({ who, what }) => [who, what[1]])
+    .filter(({ what: [visit = ''] }) => words.has(visit))
+    .flatMap(({ who, does, what }) => (does === 'asks' ? [who, what[1]] : does === 'claims' ? [who] : []))
   const named = new Set([...parties, ...[...names].filter((name) => words.has(name))])
   if (named.size === 0) return lines
   const isNamed = (word: string): boolean => named.has(word.includes('/') ? clientOf(word) : word)
@@ -54,8 +57,24 @@ function linesAbout(lines: readonly Line[], finding: string, names: ReadonlySet<
   )
 }
 
+type Fails = (candidate: readonly Line[]) => Promise<boolean>
+
+/** Leaves out each person with all that concerns them, then each visit. */
+async function leaveOutWhole(current: () => readonly Line[], fails: Fails): Promise<void> {
+  const wholes = [
+    ...new Set(current().map(({ who }) => who)),
+    ...new Set(current().flatMap(({ what }) => what.filter((word) => word.includes('/')))),
+  ]
+  const isOf = (whole: string, { who, what }: Line): boolean =>
+    [who, ...what].some((word) => word === whole || (word.includes('/') && clientOf(word) === whole))
+  for (const whole of wholes) {
+    const without = current().filter((line) => !isOf(whole, line))
+    if (without.length < current().length) await fails(without)
+  }
+}
+
 /** Leaves out halves, quarters, … single lines, until none can be spared. */
-async function leaveOut(current: () => readonly Line[], fails: (candidate: readonly Line[]) => Promise<boolean>): Promise<void> {
+async function leaveOut(current: () => readonly Line[], fails: Fails): Promise<void> {
   for (let size = Math.ceil(current().length / 2); size >= 1; size = size === 1 ? 0 : Math.ceil(size / 2)) {
     for (let from = 0; from < current().length;) {
       const without = current().filter((_, index) => index < from || index >= from + size)

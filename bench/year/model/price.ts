@@ -40,7 +40,6 @@ export function priceOf({ rateCents, hours, isEmergency, bringsSupplies, isFirst
   const gstCents = isTaxed ? gstOn(subtotalCents) : 0
   const qstCents = isTaxed ? qstOn(subtotalCents) : 0
   const finalCents = subtotalCents + gstCents + qstCents
-  const initialLegCents = Math.ceil(finalCents / 2)
   return {
     baseCents,
     emergencyCents,
@@ -50,14 +49,22 @@ export function priceOf({ rateCents, hours, isEmergency, bringsSupplies, isFirst
     gstCents,
     qstCents,
     finalCents,
-    initialLegCents,
-    finalLegCents: finalCents - initialLegCents,
+    ...halvesOf(finalCents),
   }
+}
+
+/** The first half has the odd cent. */
+export function halvesOf(finalCents: number): Pick<Price, 'initialLegCents' | 'finalLegCents'> {
+  const initialLegCents = Math.ceil(finalCents / 2)
+  return { initialLegCents, finalLegCents: finalCents - initialLegCents }
 }
 
 /** The platform pays the discount, and takes its share of the work alone. */
 export const earningsOf = ({ baseCents, finalCents, firstBookingDiscountCents }: Price): number =>
   finalCents + firstBookingDiscountCents - partOf(baseCents, COMMISSION_PERCENT, PERCENT)
+
+/** The cleaner bears a refund first, up to all that they earned. */
+export const earningsLeft = (price: Price, borneCents: number): number => Math.max(0, earningsOf(price) - borneCents)
 
 export const lateFeeOf = (capturedCents: number): number => Math.min(LATE_FEE_CENTS, capturedCents)
 

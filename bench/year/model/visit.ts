@@ -3,16 +3,42 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '../wall.ts'
 import type { CardName } from './cards.ts'
 import type { Price } from './price.ts'
 
-export type VisitStatus = 'pending' | 'confirmed' | 'in_progress' | 'completed' | 'cancelled' | 'declined'
+export type VisitStatus =
+  | 'available'
+  | 'pending'
+  | 'confirmed'
+  | 'in_progress'
+  | 'completed'
+  | 'cancelled'
+  | 'declined'
+  | 'declined_by_client'
+
+export type Part = 'client' | 'cleaner'
+
+/** What one of the two reported of a visit, or what the clock leaves to operators. */
+export type Case = {
+  readonly by: Part | 'system'
+  readonly openedAt: number
+  answeredAt: number | null
+  /** The time to answer is over. */
+  isLate: boolean
+  readonly decisions: { readonly by: string; readonly at: number }[]
+  appealedAt: number | null
+  closedAt: number | null
+}
 
 export type Visit = {
   readonly name: string
   readonly client: string
-  readonly cleaner: string
+  /** Empty while nobody claimed it. */
+  cleaner: string
   readonly hours: number
   readonly bringsSupplies: boolean
-  readonly isFirst: boolean
+  isFirst: boolean
   readonly requestedAt: number
+  /** Of a visit that was asked for without choosing who comes. */
+  readonly ceilingCents: number | null
+  claimedAt: number | null
   status: VisitStatus
   price: Price
   startsAt: number
@@ -32,14 +58,34 @@ export type Visit = {
   feeCents: number
   tipCents: number
   readonly reviewedBy: Set<string>
+  /** Of what was refunded, what the money of the visit bears. */
+  borneCents: number
+  case: Case | null
+  /** Messages in all, those that each has not read, and since when nothing told them. */
+  written: number
+  readonly unread: Record<Part, number>
+  readonly unreadSince: Record<Part, number | null>
   /** An operator decides: the model says no more of its money. */
   isForOperators: boolean
 }
+
+export function partOf({ client, cleaner }: Pick<Visit, 'client' | 'cleaner'>, name: string): Part | null {
+  if (name === client) return 'client'
+  return name === cleaner ? 'cleaner' : null
+}
+export const otherOf = (part: Part): Part => (part === 'client' ? 'cleaner' : 'client')
 
 export const endOf = ({ startsAt, hours }: Pick<Visit, 'startsAt' | 'hours'>): number => startsAt + hours * HOUR_MS
 
 const HOLDING: ReadonlySet<VisitStatus> = new Set(['pending', 'confirmed', 'in_progress'])
 export const holdsTime = ({ status }: Visit): boolean => HOLDING.has(status)
+
+/** What keeps the account of its client open: work to come, a case, and money to pay. */
+export const isUnfinished = (visit: Visit): boolean =>
+  visit.status === 'available' ||
+  holdsTime(visit) ||
+  (visit.status === 'completed' && visit.case !== null && visit.case.closedAt === null) ||
+  (visit.status === 'completed' && visit.finalPaidAt === null)
 
 const BUFFER_MS = 30 * MINUTE_MS
 type Hours = Pick<Visit, 'startsAt' | 'hours'>
@@ -55,25 +101,67 @@ export const expiresAt = ({ requestedAt, startsAt }: Visit): number => Math.min(
 export const freeUntil = ({ feeClockAt, acceptedAt }: Visit): number =>
   Math.min(feeClockAt, Math.max(feeClockAt - DAY_MS, (acceptedAt ?? 0) + 2 * HOUR_MS))
 
+const ANSWER_MS = 72 * HOUR_MS
+const APPEAL_MS = 7 * DAY_MS
+const REVIEW_MS = 14 * DAY_MS
+
+export const answerDueAt = ({ openedAt }: Case): number => openedAt + ANSWER_MS
+
+/** When a case that was decided once closes by itself. */
+function closesAt({ decisions, appealedAt }: Case): number | null {
+  const [first] = decisions
+  if (!first) return null
+  return appealedAt === null ? first.at + APPEAL_MS : appealedAt + REVIEW_MS
+}
+
 /** What follows by itself when nobody acts. */
-export type Timer = 'abandoned' | 'lapsed' | 'move-lapsed' | 'asked' | 'silent' | 'overdue' | 'owed' | 'released'
+export type Timer =
+  | 'abandoned'
+  | 'lapsed'
+  | 'claim lapsed'
+  | 'move-lapsed'
+  | 'asked'
+  | 'silent'
+  | 'overdue'
+  | 'owed'
+  | 'released'
+  | 'unread by client'
+  | 'unread by cleaner'
+  | 'unanswered'
+  | 'closed'
+
+const UNREAD_MS = 10 * MINUTE_MS
+const unreadAt = (since: number | null): number | null => (since === null ? null : since + UNREAD_MS)
+
+/** Funds are released two days after the last charge, what was owed at once, and nothing while a case is open. */
+function releasedAt({ status, finalPaidAt, releasedAt: before, owedAt, isForOperators, case: dispute }: Visit): number | null {
+  const isHeld = dispute !== null && dispute.closedAt === null
+  if (status !== 'completed' || finalPaidAt === null || before !== null || isForOperators || isHeld) return null
+  return Math.max(owedAt === null ? finalPaidAt + 2 * DAY_MS : finalPaidAt, dispute?.closedAt ?? 0)
+}
+
+const isAsked = ({ status }: Visit): boolean => status === 'pending' || status === 'available'
+
+/** A claim waits two hours for its client, and never past the start. */
+export const claimEndsAt = ({ claimedAt, startsAt }: Visit): number => Math.min((claimedAt ?? 0) + 120 * MINUTE_MS, startsAt)
 
 /** When each falls due; null while it does not run. */
 const DUE: Readonly<Record<Timer, (visit: Visit) => number | null>> = {
-  abandoned: (visit) => (visit.status === 'pending' && visit.card === null ? visit.requestedAt + 15 * MINUTE_MS : null),
-  lapsed: (visit) => (visit.status === 'pending' ? expiresAt(visit) : null),
+  abandoned: (visit) => (isAsked(visit) && visit.card === null ? visit.requestedAt + 15 * MINUTE_MS : null),
+  lapsed: (visit) => (isAsked(visit) && visit.claimedAt === null ? expiresAt(visit) : null),
+  'claim lapsed': (visit) => (visit.status === 'pending' && visit.claimedAt !== null ? claimEndsAt(visit) : null),
   'move-lapsed': ({ status, proposal }) => (status === 'confirmed' && proposal ? proposal.expiresAt : null),
   asked: (visit) => (visit.status === 'confirmed' && visit.askedAt === null ? endOf(visit) + DAY_MS : null),
   silent: ({ status, askedAt }) => (status === 'confirmed' && askedAt !== null ? askedAt + 3 * DAY_MS : null),
   overdue: (visit) => (visit.status === 'in_progress' ? endOf(visit) + 12 * HOUR_MS : null),
   owed: ({ status, punchedOutAt, finalPaidAt, owedAt, isForOperators }) =>
     status === 'completed' && finalPaidAt === null && owedAt === null && !isForOperators ? (punchedOutAt ?? 0) + 4 * DAY_MS : null,
-  released: ({ status, finalPaidAt, releasedAt, owedAt, isForOperators }) =>
-    status !== 'completed' || finalPaidAt === null || releasedAt !== null || isForOperators
-      ? null
-      : owedAt === null
-        ? finalPaidAt + 2 * DAY_MS
-        : finalPaidAt,
+  released: releasedAt,
+  'unread by client': ({ unreadSince }) => unreadAt(unreadSince.client),
+  'unread by cleaner': ({ unreadSince }) => unreadAt(unreadSince.cleaner),
+  unanswered: ({ case: dispute }) =>
+    dispute === null || dispute.answeredAt !== null || dispute.isLate || dispute.decisions.length > 0 ? null : answerDueAt(dispute),
+  closed: ({ case: dispute }) => (dispute === null || dispute.closedAt !== null ? null : closesAt(dispute)),
 }
 
 /** The next thing that the clock does to a visit. */
@@ -89,8 +177,11 @@ export function nextTimer(visit: Visit): { readonly timer: Timer; readonly at: n
 /** The statuses of the specification that its money may have now; a refund that a bank takes its time for allows two. */
 export function paymentStatuses(visit: Visit): readonly string[] {
   const { status, capturedCents, refundedCents, price, releasedAt, finalPaidAt } = visit
-  if (capturedCents === 0) return status === 'pending' ? ['initial_pending', 'initial_failed'] : ['failed']
-  if (refundedCents === capturedCents) return visit.card === 'slow' ? ['refunded', 'partially_paid'] : ['refunded']
+  if (capturedCents === 0) return status === 'pending' || status === 'available' ? ['initial_pending', 'initial_failed'] : ['failed']
+  if (status === 'completed' && refundedCents > 0 && refundedCents < capturedCents)
+    return ['final_refunded', 'final_partially_refunded', ...(visit.card === 'slow' ? ['fully_paid', 'completed'] : [])]
+  if (refundedCents === capturedCents)
+    return visit.card === 'slow' ? ['refunded', 'partially_paid', 'fully_paid', 'completed'] : ['refunded']
   if (status === 'cancelled') return visit.card === 'slow' ? ['completed', 'partially_paid'] : ['completed']
   if (releasedAt !== null) return ['completed']
   if (capturedCents === price.finalCents && finalPaidAt !== null) return ['fully_paid']

@@ -127,9 +127,11 @@ const OUTAGE_CODES = new Set([
   '53300',
   // No room on its disk.
   '53100',
+  // Others held a row for longer than a statement waits.
+  '55P03',
 ])
 
-/** True when the failure is the database being away or full, not the statement being wrong. */
+/** True when the failure is the database being away, full or overwhelmed, not the statement being wrong. */
 export function isOutage(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = (error as { code?: string }).code

@@ -162,6 +162,20 @@ it.each(['before the commit', 'with the commit on its way'])(
   },
 )
 
+it('a row that somebody else holds for too long fails the transaction as an outage does', async () => {
+  await database.pool.query('insert into jar values (1, 10)')
+  await inTransaction(database.db, async (holder) => {
+    await take(holder, 1)
+    const waiting = inTransaction(database.db, async (tx) => {
+      await sql`select set_config('lock_timeout', '20ms', true)`.execute(tx)
+      await take(tx, 1)
+    })
+    const error: unknown = await waiting.catch((late: unknown) => late)
+    expect(error).toMatchObject({ code: '55P03' })
+    expect(isOutage(error)).toBe(true)
+  })
+})
+
 describe.each(['together', 'singly'] as const)('sent %s', (statements) => {
   beforeAll(() => {
     database = statements === 'together' ? together : { ...singly, url: together.url }

@@ -1,0 +1,92 @@
+// What is reported of a visit: the other side answers, an operator decides, and another one decides an appeal.
+import type { Verb } from '../script.ts'
+import { DAY_MS } from '../wall.ts'
+import type { Hands, Judge } from './judge.ts'
+import { answerDueAt, partOf, type Case, type Visit } from './visit.ts'
+
+const REPORT_MS = 2 * DAY_MS
+
+export const REASONS = { client: ['not_as_agreed', 'damage', 'not_done'], cleaner: ['unsafe', 'more_work'] } as const
+/** Whose money an outcome is. */
+const BEARERS = {
+  nothing: null,
+  partial_refund: 'visit',
+  full_refund: 'visit',
+  goodwill_client: 'platform',
+  goodwill_cleaner: 'platform',
+} as const
+export type Outcome = keyof typeof BEARERS
+
+export const newCase = (by: Case['by'], openedAt: number): Case => ({
+  by,
+  openedAt,
+  answeredAt: null,
+  isLate: false,
+  decisions: [],
+  appealedAt: null,
+  closedAt: null,
+})
+
+const isOpen = (of: Visit): of is Visit & { readonly case: Case } => of.case !== null && of.case.closedAt === null
+
+const mayReport = (of: Visit, at: number): boolean =>
+  of.status === 'completed' && of.punchedOutAt !== null && at < Math.max(of.punchedOutAt, of.finalPaidAt ?? 0) + REPORT_MS
+
+/** What is left of the money of a visit. */
+const leftOf = ({ capturedCents, refundedCents }: Visit): number => capturedCents - refundedCents
+
+function amountOf(of: Visit, outcome: Outcome, asked: number): number {
+  if (outcome === 'nothing') return 0
+  return outcome === 'full_refund' ? leftOf(of) : asked
+}
+
+const limitOf = (of: Visit, outcome: Outcome): number => (outcome === 'goodwill_cleaner' ? of.price.finalCents : leftOf(of))
+
+/** Whether this operator may decide now: after the answer or its time, and an appeal of somebody else's decision. */
+function mayDecide(dispute: Case, operator: string, at: number): boolean {
+  const [first] = dispute.decisions
+  if (first) return dispute.appealedAt !== null && first.by !== operator
+  return dispute.answeredAt !== null || at >= answerDueAt(dispute)
+}
+
+export const caseRules = ({ visitOf, write, credit, leaveToOperators, isOperator }: Hands): Readonly<Partial<Record<Verb, Judge>>> => ({
+  complains(line, at) {
+    const of = visitOf(line)
+    const by = partOf(of, line.who)
+    if (by === null || of.case !== null || of.isForOperators || !mayReport(of, at)) return false
+    of.case = newCase(by, at)
+    write(of, 'client-case-opened', 'cleaner-case-opened')
+    if (of.finalPaidAt === null) leaveToOperators(of)
+    return true
+  },
+  replies(line, at) {
+    const of = visitOf(line)
+    const part = partOf(of, line.who)
+    if (part === null || !isOpen(of) || (of.case.decisions.length > 0 && of.case.appealedAt === null)) return false
+    if (of.case.answeredAt !== null || part === of.case.by) return true
+    of.case.answeredAt = at
+    if (!of.case.isLate) write(of, 'client-case-with-us', 'cleaner-case-with-us')
+    return true
+  },
+  decides(line, at) {
+    const of = visitOf(line)
+    const outcome = line.what[1] as Outcome
+    const cents = amountOf(of, outcome, Number(line.what[2] ?? 0))
+    if (!isOperator(line.who) || !isOpen(of) || !mayDecide(of.case, line.who, at)) return false
+    if (outcome !== 'nothing' && (cents < 1 || cents > limitOf(of, outcome))) return false
+    of.case.decisions.push({ by: line.who, at })
+    write(of, 'client-case-decided', 'cleaner-case-decided')
+    if (outcome === 'goodwill_cleaner') credit(of.cleaner, cents, at)
+    else of.refundedCents += cents
+    if (BEARERS[outcome] === 'visit') of.borneCents += cents
+    if (of.case.decisions.length > 1) of.case.closedAt = at
+    return true
+  },
+  appeals(line, at) {
+    const of = visitOf(line)
+    if (partOf(of, line.who) === null || !isOpen(of) || of.case.decisions.length !== 1 || of.case.appealedAt !== null) return false
+    of.case.appealedAt = at
+    write(of, 'client-case-appealed', 'cleaner-case-appealed')
+    return true
+  },
+})

@@ -1,0 +1,26 @@
+// Somebody of the town, as the model knows them.
+
+export type Person = {
+  readonly name: string
+  readonly role: 'client' | 'cleaner' | 'operator'
+  rateCents: number
+  readonly isTaxed: boolean
+  readonly hasBank: boolean
+  /** Of a client: the visit that has the first-booking discount. */
+  firstVisit: string | null
+  /** Of a cleaner: what was credited and not paid out yet. */
+  credits: { readonly at: number; readonly cents: number }[]
+  readonly payouts: { readonly friday: string; readonly cents: number }[]
+  /** Operators have a say in what they are owed. */
+  isOwedRoughly: boolean
+  /** Of a cleaner: the first and the last day of each vacation. */
+  readonly away: { readonly from: string; readonly until: string }[]
+  /** Of a cleaner: a code to bring others with, whom they came by, since when, and whether that was rewarded. */
+  hasCode: boolean
+  readonly joinedAt: number
+  broughtBy: string | null
+  broughtAt: number
+  isRewarded: boolean
+  /** They closed their account. */
+  isGone: boolean
+}
