@@ -2,6 +2,7 @@
 // and what is checked once they have run. `TESTS=all`, as `npm run test:all` sets it, plays everything, and `TESTS=gate`, as `npm test`
 // sets it, a part (`tests/support/extent.ts`).
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { inPage } from './scripts/in-page.ts'
 import { GATE_JOURNEYS, isGate, isWhole, LONG_HTTP } from './tests/support/extent.ts'
 
@@ -20,8 +21,18 @@ const ALONE_ON_DATABASE = [
   'tests/http/{crawl,crowds,slow-senders}.http.test.ts',
 ]
 
+/** Tests of the whole product take longest: begun last, they would leave a worker alone with them. */
+class WholeProductFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const isOfWholeProduct = ({ moduleId }: TestSpecification): boolean => moduleId.includes('/tests/')
+    // oxlint-disable-next-line unicorn/no-array-sort -- the sequencer's own method, which answers a new list.
+    return (await super.sort(files)).toSorted((a, b) => Number(isOfWholeProduct(b)) - Number(isOfWholeProduct(a)))
+  }
+}
+
 export default defineConfig({
   test: {
+    ...(isGate && { sequence: { sequencer: WholeProductFirst } }),
     projects: [
       {
         plugins: [inPage()],

@@ -300,7 +300,7 @@ async function write({ doors, ids }: Stage, line: Line): Promise<boolean> {
   return isGood(answer) || explain(line, answer.body)
 }
 
-/** The same for the same words. */
+/** Equal words have equal keys. */
 const uuidOf = (words: string): string =>
   createHash('sha256')
     .update(words)

@@ -8,6 +8,7 @@ import type { BookingId, DisputeId } from '#domain/id.ts'
 import { DEFAULT_TIME_ZONE } from '#domain/property.ts'
 import { formatInstant } from '#domain/time-format.ts'
 import { call } from '#web/platform/api.ts'
+import { useForm, useTyped } from '#web/platform/form.ts'
 import { useIntent } from '#web/platform/intent.ts'
 import { useLanguage } from '#web/platform/language.ts'
 import { messageOf, useProblemToast } from '#web/platform/problem-toast.ts'
@@ -96,7 +97,7 @@ function EvidenceForm({ id }: { readonly id: DisputeId }) {
   const { t } = useTranslation('caseReview')
   const queries = useQueryClient()
   const once = useIntent()
-  const [words, setWords] = useState('')
+  const [values, change] = useTyped({ words: '' })
   const [isAsking, setAsking] = useState(false)
   const send = useMutation({
     mutationFn: (body: { words: string }) =>
@@ -104,19 +105,25 @@ function EvidenceForm({ id }: { readonly id: DisputeId }) {
     onError: useProblemToast(t('dispute.failed')),
     onSettled: () => void askAgain(queries, 'dispute'),
   })
+  const form = useForm({
+    values,
+    change,
+    faults: {},
+    write: send,
+    prefix: `evidence-${id}-`,
+    onSend: ({ words }) => (isAsking ? send.mutate({ words: words.trim() }) : setAsking(true)),
+  })
   return (
-    <form
-      method="post"
-      className="grid gap-4"
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (isAsking) send.mutate({ words: words.trim() })
-        else setAsking(true)
-      }}
-    >
+    <form method="post" noValidate className="grid gap-4" onSubmit={form.onSubmit}>
       <div role="alert">{send.isError && <Banner tone="bad">{messageOf(send.error, t('dispute.failed'))}</Banner>}</div>
-      <Field id={`evidence-${id}`} label={t('dispute.words')} note={t('common:optional')} hint={t('dispute.wordsHint')}>
-        <TextArea value={words} onChange={(event) => setWords(event.target.value)} rows={3} maxLength={MAX_EVIDENCE_WORDS_LENGTH} />
+      <Field
+        id={form.idOf('words')}
+        label={t('dispute.words')}
+        note={t('common:optional')}
+        hint={t('dispute.wordsHint')}
+        error={form.errorOf('words')}
+      >
+        <TextArea {...form.text('words')} rows={3} maxLength={MAX_EVIDENCE_WORDS_LENGTH} />
       </Field>
       <output>{isAsking && <Banner>{t('dispute.once')}</Banner>}</output>
       <div className="flex max-sm:[&>*]:w-full">

@@ -1,6 +1,5 @@
 // Reported conversations, before operators: what was reported, what was written, and closing it.
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTranslation } from '#web/platform/use-translation.ts'
 import type { ReportedConversation } from '#contract/conversation-reports.ts'
 import type { BookingId } from '#domain/id.ts'
@@ -8,6 +7,7 @@ import { MAX_REPORT_LENGTH } from '#domain/message.ts'
 import { DEFAULT_TIME_ZONE } from '#domain/property.ts'
 import { formatInstant } from '#domain/time-format.ts'
 import { call } from '#web/platform/api.ts'
+import { useForm, useTyped } from '#web/platform/form.ts'
 import { useLanguage } from '#web/platform/language.ts'
 import { messageOf, useProblemToast } from '#web/platform/problem-toast.ts'
 import { Banner } from '#web/ui/banner.tsx'
@@ -67,25 +67,32 @@ function Reported({ reported }: { readonly reported: ReportedConversation }) {
 function CloseForm({ bookingId }: { readonly bookingId: BookingId }) {
   const { t } = useTranslation('caseReview')
   const queries = useQueryClient()
-  const [note, setNote] = useState('')
+  const [values, change] = useTyped({ note: '' })
   const close = useMutation({
-    mutationFn: () => call('POST /api/admin/conversations/{bookingId}/close', { params: { bookingId }, body: { note: note.trim() } }),
+    mutationFn: (note: string) => call('POST /api/admin/conversations/{bookingId}/close', { params: { bookingId }, body: { note } }),
     onSuccess: () => toast({ tone: 'ok', title: t('conversation.closed') }),
     onError: useProblemToast(t('conversation.failed')),
     onSettled: () => void queries.invalidateQueries(reportedQuestion()),
   })
+  const form = useForm({
+    values,
+    change,
+    faults: {},
+    write: close,
+    prefix: `close-${bookingId}-`,
+    onSend: ({ note }) => close.mutate(note.trim()),
+  })
   return (
-    <form
-      method="post"
-      className="grid gap-4"
-      onSubmit={(event) => {
-        event.preventDefault()
-        close.mutate()
-      }}
-    >
+    <form method="post" noValidate className="grid gap-4" onSubmit={form.onSubmit}>
       <div role="alert">{close.isError && <Banner tone="bad">{messageOf(close.error, t('conversation.failed'))}</Banner>}</div>
-      <Field id={`note-${bookingId}`} label={t('conversation.note')} note={t('common:optional')} hint={t('conversation.noteHint')}>
-        <TextArea value={note} onChange={(event) => setNote(event.target.value)} rows={2} maxLength={MAX_REPORT_LENGTH} />
+      <Field
+        id={form.idOf('note')}
+        label={t('conversation.note')}
+        note={t('common:optional')}
+        hint={t('conversation.noteHint')}
+        error={form.errorOf('note')}
+      >
+        <TextArea {...form.text('note')} rows={2} maxLength={MAX_REPORT_LENGTH} />
       </Field>
       <div className="flex max-sm:[&>*]:w-full">
         <Button type="submit" pending={close.isPending} pendingLabel={t('sending')}>
