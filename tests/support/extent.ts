@@ -8,7 +8,7 @@ export const isWhole = process.env['TESTS'] === 'all'
 /** `npm test`, and no file that somebody names. */
 export const isGate = process.env['TESTS'] === 'gate'
 
-/** A way through each part of the product; the gate plays no other journeys. */
+/** The way to a visit and through it, every third look of the pages, and what is pressed on all of them; the gate plays no other journeys. */
 export const GATE_JOURNEYS = [
   'main-journey',
   'counted-booking',
@@ -20,7 +20,7 @@ export const GATE_JOURNEYS = [
   'visit-without-network',
 ]
 
-/** Campaigns, processes killed at one point after the other, stories of months, and what other companies send: `npm run test:all` alone plays them. */
+/** Campaigns, processes killed at one point after the other, stories of months, what other companies send, and rooms away from a visit that take long: `npm run test:all` alone plays them. */
 export const LONG_HTTP = [
   'tests/http/{fuzz,backup,long-conversation,odd-connections,one-hour,page-queries,public-face,random-histories,search-engines,two-tabs,uploads,webhook-chaos}',
   'src/server/**/*crash-points',

@@ -299,7 +299,7 @@ async function addPair(tx: Tx, { chance, files, now, marieId, paulId }: Settling
 async function store(files: FileStore, folder: 'portraits' | 'portfolio', svg: string, width: number): Promise<string> {
   const key = `${folder}/${randomUUID()}.webp`
   const { default: sharp } = await import('sharp')
-  // The usual effort takes twice as long, and half of a newcomer's first start, for three kilobytes less.
+  // The usual effort takes twice as long for three kilobytes less.
   await files.put(key, await sharp(Buffer.from(svg)).resize(width).webp({ quality: 80, effort: 1 }).toBuffer())
   return key
 }
