@@ -63,7 +63,7 @@ async function settle(serverUrl: string, cleaners: number): Promise<Town> {
 
 export type Client = { readonly id: string; readonly token: string; readonly propertyId: string }
 
-/** Signed-in clients with an apartment in Montréal each. `newcomers` still have their first-booking discount; the others' is spent elsewhere. */
+/** Signed-in clients with an apartment in Montréal each, at a door of their own: people of one home have promotions once together. */
 export async function makeClients(pool: pg.Pool, count: number): Promise<readonly Client[]> {
   const clients = Array.from({ length: count }, () => ({
     id: randomUUID(),
@@ -85,8 +85,10 @@ export async function makeClients(pool: pg.Pool, count: number): Promise<readonl
   await pool.query(
     `insert into property (id, client_id, name, type, bedrooms, bathrooms, stories, parking, street, city, city_slug, postal_code, lat, lng,
                            precision, time_zone, pets, created_at, updated_at)
-     select property, client, 'Chez moi', 'apartment', 2, 1, 1, false, '4200, rue Saint-Denis', 'Montréal', 'montreal', 'H2J 2K8', 45.52, -73.58,
-            'street', 'America/Toronto', 'none', now(), now() from unnest($1::uuid[], $2::uuid[]) as p (property, client)`,
+     select property, client, 'Chez moi', 'apartment', 2, 1, 1, false,
+            (select count(*) from property) + number || ', rue Saint-Denis', 'Montréal', 'montreal', 'H2J 2K8', 45.52, -73.58,
+            'street', 'America/Toronto', 'none', now(), now()
+       from unnest($1::uuid[], $2::uuid[]) with ordinality as p (property, client, number)`,
     [clients.map(({ propertyId }) => propertyId), ids],
   )
   return clients

@@ -111,12 +111,19 @@ export type Traces = {
 }
 
 /** Why the two seem to be one household, or null. */
-export function likeness(one: Traces, other: Traces): RewardRefusal | null {
+export const likeness = (one: Traces, other: Traces): RewardRefusal | null => likenessTo(one)(other)
+
+/** {@link likeness} of one with many. */
+export function likenessTo(one: Traces): (other: Traces) => RewardRefusal | null {
   const meet = (a: readonly string[], b: readonly string[]): boolean => a.some((each) => b.includes(each))
-  if (meet(one.emails.map(mailbox), other.emails.map(mailbox))) return 'same_person'
-  if (meet(one.phones, other.phones)) return 'same_phone'
-  if (meet(one.cards, other.cards)) return 'same_card'
-  return meet(one.homes.map(plainCapitals), other.homes.map(plainCapitals)) ? 'same_home' : null
+  const mailboxes = one.emails.map(mailbox)
+  const homes = one.homes.map(plainCapitals)
+  return (other) => {
+    if (meet(mailboxes, other.emails.map(mailbox))) return 'same_person'
+    if (meet(one.phones, other.phones)) return 'same_phone'
+    if (meet(one.cards, other.cards)) return 'same_card'
+    return meet(homes, other.homes.map(plainCapitals)) ? 'same_home' : null
+  }
 }
 
 /** The mailbox behind an address: `Marie.Roy+menage@gmail.com` is read by `marieroy@gmail.com`. */

@@ -1,7 +1,7 @@
 // Accounts that seem to be of one person or one home: each promotion is theirs once together.
 import { sql } from 'kysely'
 import { onEitherSide, type ClientId, type ReferralId, type UserId } from '#domain/id.ts'
-import { likeness, mailboxName, type Traces } from '#domain/referral.ts'
+import { likeness, likenessTo, mailboxName, type Traces } from '#domain/referral.ts'
 import { haveAskedFirst } from '../bookings/index.ts'
 import { payersWith } from '../payments/index.ts'
 import type { Executor, Tx } from '../platform/postgres/database.ts'
@@ -48,7 +48,8 @@ export async function accountsLike(executor: Executor, clientId: ClientId): Prom
     ...payers.map(({ id, card }) => ({ id, of: { cards: [card] } })),
     ...doors.map(({ id, door }) => ({ id, of: { homes: [door] } })),
   ]
-  const like = known.filter(({ id, of }) => id !== clientId && likeness(traces, { ...NO_TRACES, ...of }) !== null)
+  const likenessOf = likenessTo(traces)
+  const like = known.filter(({ id, of }) => id !== clientId && likenessOf({ ...NO_TRACES, ...of }) !== null)
   return [...new Set(like.map(({ id }) => id))]
 }
 

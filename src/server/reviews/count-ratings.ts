@@ -5,6 +5,7 @@ import { praiseIn } from '#domain/praise.ts'
 import { RATING_CATEGORIES } from '#domain/review.ts'
 import { lockCleaner, recordRatings, type Ratings } from '../cleaners/index.ts'
 import type { Executor, Tx } from '../platform/postgres/database.ts'
+import { isShown } from './review-store.ts'
 
 /** Reviews among which the line that cards quote is sought, those of most stars first. */
 const QUOTED_AMONG = 50
@@ -18,11 +19,10 @@ export async function countRatings(tx: Tx, cleanerId: CleanerId, now: Date): Pro
 /** What the visible reviews of a cleaner come to. */
 async function ratingsAbout(executor: Executor, cleanerId: CleanerId): Promise<Ratings> {
   const counting = executor
-    .selectFrom('review')
+    .selectFrom('review as r')
     .where('about_id', '=', cleanerId)
     .where('author_role', '=', 'client')
-    .where('visible_at', 'is not', null)
-    .where('hidden_at', 'is', null)
+    .where(isShown)
     .where('counts', '=', true)
   const averages = sql.join(RATING_CATEGORIES.flatMap((category) => [sql.lit(category), sql`round(avg(${sql.ref(category)}), 2)`]))
   const [{ count, average, byCategory }, said] = await Promise.all([

@@ -4,7 +4,7 @@ import type { ChoosableRole } from '#domain/account.ts'
 import type { ReviewId } from '#domain/id.ts'
 import { refuse } from '#domain/refusal.ts'
 import type { Executor } from '../platform/postgres/database.ts'
-import { afterCaseOf, hidingOf, ratingsOf, replyHidingOf, wholeReplyOf } from './review-store.ts'
+import { afterCaseOf, hidingOf, isShown, ratingsOf, replyHidingOf, wholeReplyOf } from './review-store.ts'
 
 export type ReviewFilters = {
   readonly show: 'all' | 'shown' | 'hidden' | 'waiting'
@@ -49,7 +49,7 @@ export async function listForOperators(executor: Executor, { show, by, stars, af
   const wanted = sql<boolean>`${
     {
       all: sql`true`,
-      shown: sql`r.visible_at is not null and r.hidden_at is null`,
+      shown: isShown,
       hidden: sql`(r.hidden_at is not null or r.reply_hidden_at is not null)`,
       waiting: sql`r.visible_at is null and r.hidden_at is null`,
     }[show]

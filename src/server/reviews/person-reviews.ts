@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import type { UserId } from '#domain/id.ts'
 import type { Executor } from '../platform/postgres/database.ts'
+import { isShown } from './review-store.ts'
 
 /** `hiddenCount`: of those that they wrote. `averageReceived`: of those that show; null when none does. */
 export async function reviewCountsOf(executor: Executor, id: UserId) {
@@ -9,8 +10,8 @@ export async function reviewCountsOf(executor: Executor, id: UserId) {
     select count(*) filter (where author_id = ${id})::int as given,
            count(*) filter (where author_id = ${id} and hidden_at is not null)::int as hidden,
            count(*) filter (where about_id = ${id})::int as received,
-           (avg(overall) filter (where about_id = ${id} and visible_at is not null and hidden_at is null))::float8 as average
-      from review where author_id = ${id} or about_id = ${id}`.execute(executor)
+           (avg(overall) filter (where about_id = ${id} and ${isShown}))::float8 as average
+      from review r where author_id = ${id} or about_id = ${id}`.execute(executor)
   const { given = 0, hidden = 0, received = 0, average = null } = rows[0] ?? {}
   return { givenCount: given, hiddenCount: hidden, receivedCount: received, averageReceived: average }
 }

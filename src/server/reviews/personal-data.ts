@@ -1,6 +1,6 @@
 // Reviews: a copy of those that the person wrote or may read; they stay, without the author's name.
 import { referencesIn, type BookingsOf, type PersonalData } from '../platform/personal-data.ts'
-import { hidingOf, ratingsOf, replyHidingOf, replyOf } from './review-store.ts'
+import { hidingOf, isShown, ratingsOf, replyHidingOf, replyOf } from './review-store.ts'
 
 export const reviewData = (bookingsOf: BookingsOf): PersonalData => ({
   async copy(executor, { id }) {
@@ -8,12 +8,7 @@ export const reviewData = (bookingsOf: BookingsOf): PersonalData => ({
     const rows = await executor
       .selectFrom('review as r')
       .selectAll('r')
-      .where((eb) =>
-        eb.or([
-          eb('r.author_id', '=', id),
-          eb.and([eb('r.about_id', '=', id), eb('r.visible_at', 'is not', null), eb('r.hidden_at', 'is', null)]),
-        ]),
-      )
+      .where((eb) => eb.or([eb('r.author_id', '=', id), eb.and([eb('r.about_id', '=', id), isShown])]))
       .orderBy('r.created_at')
       .execute()
     const reviews = rows.map((row) => ({

@@ -5,7 +5,7 @@ import type { Language } from '#domain/account.ts'
 import type { Returned } from '#contract/endpoint.ts'
 import { knownAs, listedCleaner } from '../cleaners/index.ts'
 import type { Db } from '../platform/postgres/database.ts'
-import { afterCaseOf, ratingsOf, replyOf } from './review-store.ts'
+import { afterCaseOf, isShown, ratingsOf, replyOf } from './review-store.ts'
 
 const PAGE_SIZE = 10
 
@@ -14,12 +14,7 @@ type Reviews = Returned<(typeof reviews)['GET /api/cleaners/{slug}/reviews']>
 /** Visible and not hidden, newest first; their authors by first name and initial. Refuses `not-found`. */
 export async function showReviewsOf(db: Db, slug: string, page: number, language: Language): Promise<Reviews> {
   const { accountId } = await listedCleaner(db, slug)
-  const shown = db
-    .selectFrom('review as r')
-    .where('r.about_id', '=', accountId)
-    .where('r.author_role', '=', 'client')
-    .where('r.visible_at', 'is not', null)
-    .where('r.hidden_at', 'is', null)
+  const shown = db.selectFrom('review as r').where('r.about_id', '=', accountId).where('r.author_role', '=', 'client').where(isShown)
   const [{ total }, rows] = await Promise.all([
     shown.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
     shown

@@ -111,6 +111,9 @@ export async function reviewsOf(executor: Executor, bookingId: BookingId) {
   }))
 }
 
+/** Of a review `r`: whoever it is about may read it, and everybody may when that is a cleaner. */
+export const isShown = sql<boolean>`r.visible_at is not null and r.hidden_at is null`
+
 export type FoundReview = {
   readonly id: ReviewId
   readonly bookingId: BookingId
@@ -161,11 +164,11 @@ export async function findReviews(
 ) {
   const ofMe = wanted.about === 'me'
   const rows = await executor
-    .selectFrom('review')
-    .innerJoin('booking', 'booking.id', 'review.booking_id')
-    .innerJoin('account as other', (join) => join.onRef('other.id', '=', ofMe ? 'review.author_id' : 'review.about_id'))
+    .selectFrom('review as r')
+    .innerJoin('booking', 'booking.id', 'r.booking_id')
+    .innerJoin('account as other', (join) => join.onRef('other.id', '=', ofMe ? 'r.author_id' : 'r.about_id'))
     .leftJoin('cleaner', 'cleaner.account_id', 'other.id')
-    .selectAll('review')
+    .selectAll('r')
     .select([
       'booking.reference',
       'other.name as other_name',
@@ -173,10 +176,10 @@ export async function findReviews(
       'cleaner.display_name as other_display_name',
       sql<number>`count(*) over ()`.as('total'),
     ])
-    .where(ofMe ? 'review.about_id' : 'review.author_id', '=', wanted.personId)
-    .$if(ofMe, (query) => query.where('review.visible_at', 'is not', null).where('review.hidden_at', 'is', null))
-    .orderBy('review.created_at', 'desc')
-    .orderBy('review.id')
+    .where(ofMe ? 'r.about_id' : 'r.author_id', '=', wanted.personId)
+    .$if(ofMe, (query) => query.where(isShown))
+    .orderBy('r.created_at', 'desc')
+    .orderBy('r.id')
     .limit(wanted.limit)
     .offset(wanted.offset)
     .execute()
