@@ -9,7 +9,7 @@ import { at, shown, type RecordPress } from './round.ts'
 import { readBooking, setClock, type Session } from './sessions.ts'
 import { open } from './visitor.ts'
 
-const { bookings, visits } = translations.fr
+const { bookingSteps, visits } = translations.fr
 const MINUTE = 60_000
 
 export async function pressAsCleaner(browser: Browser, url: string, state: Session, bookingId: string, record: RecordPress): Promise<void> {
@@ -28,7 +28,7 @@ export async function pressAsCleaner(browser: Browser, url: string, state: Sessi
     await page.locator(`#photos-${kind} img`).first().waitFor()
   }
   await open(page, `/bookings/${bookingId}`)
-  await press('accept', page.getByRole('button', { name: bookings.steps.accept, exact: true }), at(`/bookings/${bookingId}/accepted`))
+  await press('accept', page.getByRole('button', { name: bookingSteps.steps.accept, exact: true }), at(`/bookings/${bookingId}/accepted`))
   // The exact address is shown once the visit is accepted.
   const { startsAt, endsAt, address } = await readBooking(browser, url, state, bookingId)
   await page.context().setGeolocation({ latitude: address.lat, longitude: address.lng })

@@ -89,6 +89,12 @@ import { properties as propertiesEn } from './en/properties.ts'
 import { properties as propertiesFr } from './fr/properties.ts'
 import { bookings as bookingsEn } from './en/bookings.ts'
 import { bookings as bookingsFr } from './fr/bookings.ts'
+import { bookingSteps as bookingStepsEn } from './en/booking-steps.ts'
+import { bookingSteps as bookingStepsFr } from './fr/booking-steps.ts'
+import { bookingEnds as bookingEndsEn } from './en/booking-ends.ts'
+import { bookingEnds as bookingEndsFr } from './fr/booking-ends.ts'
+import { visitRecord as visitRecordEn } from './en/visit-record.ts'
+import { visitRecord as visitRecordFr } from './fr/visit-record.ts'
 import { bookingDesk as bookingDeskEn } from './en/booking-desk.ts'
 import { bookingDesk as bookingDeskFr } from './fr/booking-desk.ts'
 import { dataRequests as dataRequestsEn } from './en/data-requests.ts'
@@ -259,6 +265,9 @@ export const translations = {
     privacy: privacyFr,
     shell: shellFr,
     bookings: bookingsFr,
+    bookingSteps: bookingStepsFr,
+    bookingEnds: bookingEndsFr,
+    visitRecord: visitRecordFr,
     deadlines: deadlinesFr,
     bookingDesk: bookingDeskFr,
     dataRequests: dataRequestsFr,
@@ -354,6 +363,9 @@ export const translations = {
     privacy: privacyEn,
     shell: shellEn,
     bookings: bookingsEn,
+    bookingSteps: bookingStepsEn,
+    bookingEnds: bookingEndsEn,
+    visitRecord: visitRecordEn,
     deadlines: deadlinesEn,
     bookingDesk: bookingDeskEn,
     dataRequests: dataRequestsEn,

@@ -8,7 +8,11 @@ const sentencesIn = (words: unknown): readonly string[] =>
 const NAMELESS = { fr: /\b(?:le|du|au) client\b|\b(?:la|à la|de la) cliente\b/i, en: /\bthe client\b/i } as const
 
 it.each(['fr', 'en'] as const)('the pages of work and the steps of a visit name the client, in %s', (language) => {
-  const { visits, bookings } = translations[language]
-  const { cancel, notComing, lockOut, secrets, done } = bookings
-  expect(sentencesIn({ visits, cancel, notComing, lockOut, secrets, done }).filter((words) => NAMELESS[language].test(words))).toEqual([])
+  const { visits, bookings, bookingSteps, visitRecord } = translations[language]
+  const { cancel, notComing, lockOut } = bookingSteps
+  expect(
+    sentencesIn({ visits, cancel, notComing, lockOut, secrets: visitRecord.secrets, done: bookings.done }).filter((words) =>
+      NAMELESS[language].test(words),
+    ),
+  ).toEqual([])
 })

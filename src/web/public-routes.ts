@@ -14,7 +14,7 @@ export const publicRoutes: PageRoute[] = [
       id: 'pages/home/today-page',
       path: '/',
       access: 'client or cleaner',
-      ns: ['today', 'addresses', 'bookings', 'cards'],
+      ns: ['today', 'addresses', 'bookings', 'bookingEnds', 'bookingSteps', 'visitRecord', 'cards'],
     }),
   }),
   publicPage({ id: 'features/newsletter/newsletter-page', path: '/newsletter', ns: ['newsletter'] }),

@@ -195,7 +195,7 @@ describe.each(['fr', 'en'] as const)('in %s', (language) => {
 
   it('a cleaner answers a request in three screens and two taps', async () => {
     const { page } = visitor
-    const { bookings } = wordsOf(language)
+    const { bookingSteps } = wordsOf(language)
     const made = await requested(language, GOOD_CARD, 48)
     await signIn(page, language, 'paul@maisonnette.test', DEMO_PASSWORD)
     await page.goto('/bookings')
@@ -203,7 +203,7 @@ describe.each(['fr', 'en'] as const)('in %s', (language) => {
     count.see()
     await count.tap(page.locator(`main a[href="/bookings/${made.booking.id}"]`).first())
     await page.waitForURL(/\/bookings\/[0-9a-f-]{36}$/)
-    await count.tap(page.getByRole('button', { name: bookings.steps.accept, exact: true }).first())
+    await count.tap(page.getByRole('button', { name: bookingSteps.steps.accept, exact: true }).first())
     await page.waitForURL(/\/accepted$/)
     expect(count.screens.length, count.sum).toBeLessThanOrEqual(3)
     expect(count.taps, count.sum).toBeLessThanOrEqual(2)

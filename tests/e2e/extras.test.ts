@@ -17,7 +17,7 @@ it.each(playedLanguages(import.meta.url))(
   'extras are offered, asked for, paid with the visit and read by both, in %s',
   async (language) => {
     await offerNothing()
-    const { bookings, common, extras, priceLines } = wordsOf(language)
+    const { visitRecord, common, extras, priceLines } = wordsOf(language)
     const cleaner = await arrive({ language, device: 'phone' })
     await signIn(cleaner.page, language, PAUL, DEMO_PASSWORD)
     await cleaner.page.goto('/profile/extras')
@@ -44,7 +44,7 @@ it.each(playedLanguages(import.meta.url))(
     for (const { page } of [client, cleaner]) {
       await page.goto(`/bookings/${id}`)
       const folded = page.getByText(extras.names.oven, { exact: true })
-      if (!(await folded.isVisible())) await page.getByText(bookings.agreed.asked, { exact: true }).click()
+      if (!(await folded.isVisible())) await page.getByText(visitRecord.agreed.asked, { exact: true }).click()
       await folded.waitFor()
     }
     await picture(client.page, `extras-of-visit-${language}`)

@@ -75,7 +75,7 @@ describe.each(playedLanguages(import.meta.url))('in %s', (language) => {
   })
 
   it('an answer to a request, and a cancellation, that cannot be kept say which of them failed', async () => {
-    const { steps, decline, cancel } = words.bookings
+    const { steps, decline, cancel } = words.bookingSteps
     const { booking, email } = await requested(language, GOOD_CARD, 72)
     const act = (name: string) => page.getByRole('button', { name, exact: true }).first()
     const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'))

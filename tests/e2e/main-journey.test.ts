@@ -90,7 +90,7 @@ describe.each([
     cleaner = await arrive(browser, { language, device, permissions: ['geolocation'], position })
     await signIn(cleaner.page, language, 'marie@maisonnette.test', DEMO_PASSWORD)
     await cleaner.page.goto(`/bookings/${bookingId}`)
-    const accept = cleaner.page.getByRole('button', { name: words.bookings.steps.accept, exact: true })
+    const accept = cleaner.page.getByRole('button', { name: words.bookingSteps.steps.accept, exact: true })
     await pressUntil(accept, cleaner.page.getByRole('heading', { level: 1, name: words.bookings.done.accepted.title }))
     await cleaner.page.waitForURL(/\/accepted/)
     await picture(cleaner.page, `${language}-accepted`)

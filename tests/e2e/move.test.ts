@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => browser.close())
 
 describe.each(playedLanguages(import.meta.url))('in %s', (language) => {
-  const { book, bookingDesk: desk, bookings, moves } = wordsOf(language)
+  const { book, bookingDesk: desk, bookings, bookingSteps, moves } = wordsOf(language)
   const device = language === 'fr' ? ('phone' as const) : ('desktop' as const)
 
   async function confirmed(): Promise<Made> {
@@ -29,7 +29,7 @@ describe.each(playedLanguages(import.meta.url))('in %s', (language) => {
   /** The first hours of the first free days of the calendar. */
   async function propose(page: Page, made: Made, count: number): Promise<void> {
     await page.goto(`/bookings/${made.booking.id}`)
-    await page.getByRole('link', { name: bookings.steps.move }).click()
+    await page.getByRole('link', { name: bookingSteps.steps.move }).click()
     await page.getByRole('heading', { level: 1, name: moves.title }).waitFor()
     const days = page.getByRole('table', { name: book.when.calendar }).locator('button:not([aria-disabled=true])')
     for (let nth = 0; nth < count; nth += 1) {

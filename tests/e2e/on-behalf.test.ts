@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => browser.close())
 
 describe.each(playedLanguages(import.meta.url))('in %s', (language) => {
-  const { bookingDesk: desk, bookings, payments } = wordsOf(language)
+  const { bookingDesk: desk, bookings, payments, visitRecord } = wordsOf(language)
 
   it('somebody else is asked at the client’s word, and hears of it once the client gave a card', async () => {
     const lost = await requested(language, '4242424242424242', 5 * 24)
@@ -60,7 +60,7 @@ describe.each(playedLanguages(import.meta.url))('in %s', (language) => {
     const id = items.find(({ status }) => status === 'pending')?.id ?? ''
     await client.page.goto(`/bookings/${id}`)
     // On a phone the course of a visit is folded.
-    await client.page.getByText(bookings.timeline.onBehalf).waitFor({ state: 'attached' })
+    await client.page.getByText(visitRecord.timeline.onBehalf).waitFor({ state: 'attached' })
     await client.page.goto(`/bookings/${id}/pay`)
     await client.page.getByRole('heading', { level: 1, name: payments.pay.firstTitle }).waitFor()
     await picture(client.page, `${language}-on-behalf-pay`)

@@ -19,7 +19,7 @@ describe.each(
     { language: 'en', device: 'desktop' },
   ] as const),
 )('in $language on a $device', ({ language, device }) => {
-  const { bookings, visits } = wordsOf(language)
+  const { bookings, bookingSteps, visitRecord, visits } = wordsOf(language)
 
   it('one press tells the client, whose open page follows; ten minutes after the start both are told of the delay', async () => {
     const made = await confirmed(language, 30)
@@ -34,7 +34,7 @@ describe.each(
     const paul = await arrive(browser, { language, device, permissions: ['geolocation'], position })
     await signIn(paul.page, language, 'paul@maisonnette.test', DEMO_PASSWORD)
     await paul.page.goto(`/bookings/${id}`)
-    await paul.page.getByRole('link', { name: bookings.steps.setOut }).first().click()
+    await paul.page.getByRole('link', { name: bookingSteps.steps.setOut }).first().click()
     const go = paul.page.getByRole('button', { name: visits.setOut.go, exact: true })
     await go.waitFor()
     // Too early to punch in.
@@ -60,8 +60,8 @@ describe.each(
       'late',
     ])
     await client.page.reload()
-    await client.page.getByText(like(bookings.noShow.late)).first().waitFor()
-    await client.page.getByText(bookings.timeline.client.late.done).first().waitFor({ state: 'attached' })
+    await client.page.getByText(like(bookingSteps.noShow.late)).first().waitFor()
+    await client.page.getByText(visitRecord.timeline.client.late.done).first().waitFor({ state: 'attached' })
     await picture(client.page, `${language}-late-by-itself`)
     expect(client.complaints).toEqual([])
     await client.leave()

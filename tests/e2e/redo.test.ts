@@ -74,14 +74,14 @@ it.each(playedLanguages(import.meta.url))('in %s, a visit is redone at no charge
 
   const cleaner = await someone('paul@maisonnette.test', DEMO_PASSWORD, 'desktop')
   await cleaner.goto(path)
-  await cleaner.getByText(words.bookings.redo.title).first().waitFor()
+  await cleaner.getByText(words.bookingEnds.redo.title).first().waitFor()
   await look(cleaner, `redo-asked-${language}`)
-  await cleaner.getByRole('button', { name: words.bookings.steps.accept, exact: true }).first().click()
+  await cleaner.getByRole('button', { name: words.bookingSteps.steps.accept, exact: true }).first().click()
   await cleaner.waitForURL(/\/accepted/)
   const seen = async (): Promise<Booking> => (await get(`/api${path}`, await tokenOf(made.email, PASSWORD))) as Booking
   expect(await seen()).toMatchObject({ status: 'confirmed', priceBreakdown: { finalCents: 0 } })
   await client.goto(path)
-  await client.getByText(words.bookings.redo.client).waitFor()
+  await client.getByText(words.bookingEnds.redo.client).waitFor()
   await look(client, `redo-confirmed-${language}`)
 
   await moveClock({ now: (await seen()).startsAt })

@@ -16,7 +16,7 @@ describe.each(
     { language: 'en', device: 'desktop' },
   ] as const),
 )('in $language on a $device', ({ language, device }) => {
-  const { bookings, visits } = wordsOf(language)
+  const { bookingSteps, visits } = wordsOf(language)
 
   it('is said away from the page of work, and gone once the cleaner has dealt with it', async () => {
     const { booking } = await allButOver(language)
@@ -32,14 +32,14 @@ describe.each(
     await context.setOffline(false)
     await page.getByText(like(visits.queue.refused)).first().waitFor()
 
-    const told = page.getByRole('alert').getByText(bookings.refusedActs.title_one)
+    const told = page.getByRole('alert').getByText(bookingSteps.refusedActs.title_one)
     await page.goto('/')
     await told.waitFor()
     await picture(page, `${language}-refused-work-home`)
     await page.goto(`/bookings/${booking.id}`)
     await told.waitFor()
     await picture(page, `${language}-refused-work-visit`)
-    await page.getByRole('link', { name: bookings.refusedActs.open }).click()
+    await page.getByRole('link', { name: bookingSteps.refusedActs.open }).click()
     await page.waitForURL(/\/work$/)
     await page.getByRole('button', { name: visits.photos.discard }).click()
     await page.getByText(like(visits.queue.refused)).waitFor({ state: 'detached' })

@@ -75,7 +75,7 @@ async function press(control: Locator, key: 'Enter' | 'Space'): Promise<void> {
 }
 
 describe.each(playedLanguages(import.meta.url))('in %s', (language) => {
-  const { book, bookings, calendar, series, seriesMoves } = wordsOf(language)
+  const { book, bookings, bookingSteps, calendar, series, seriesMoves } = wordsOf(language)
   const dated = (words: string, date: string) => like(words.replace('{{date}}', formatDate(date, language)))
 
   it('a client asks, the cleaner says yes once, and the client skips, pauses, and ends', async () => {
@@ -118,7 +118,7 @@ describe.each(playedLanguages(import.meta.url))('in %s', (language) => {
     await cleaner.page.goto(`/bookings/${firstBookingId}`)
     await cleaner.page.getByRole('heading', { name: series.booking.asked }).waitFor()
     await looksWell(cleaner.page, `${language}-series-asked`)
-    await cleaner.page.getByRole('button', { name: bookings.steps.acceptSeries }).click()
+    await cleaner.page.getByRole('button', { name: bookingSteps.steps.acceptSeries }).click()
     await cleaner.page.waitForURL(/\/accepted/)
     await expect.poll(async () => (await seriesOf(person)).status, { timeout: 20_000 }).toBe('active')
 

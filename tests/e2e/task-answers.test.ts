@@ -12,7 +12,7 @@ const WHY = 'La douche est en réparation.'
 const { arrive } = openToVisitors((complaint) => complaint.includes('ERR_INTERNET_DISCONNECTED'))
 
 describe.each(playedLanguages(import.meta.url))('in %s', (language) => {
-  const { bookings, visits } = wordsOf(language)
+  const { visitRecord, visits } = wordsOf(language)
   const device = language === 'fr' ? ('phone' as const) : ('desktop' as const)
 
   it('is left out with its reason, and another is not needed', async () => {
@@ -46,7 +46,7 @@ describe.each(playedLanguages(import.meta.url))('in %s', (language) => {
     const client = await arrive({ language, device })
     await signIn(client.page, language, made.email, PASSWORD)
     await client.page.goto(`/bookings/${id}`)
-    await client.page.getByText(like(bookings.progress.not_done)).first().waitFor()
+    await client.page.getByText(like(visitRecord.progress.not_done)).first().waitFor()
     await client.page.getByText(WHY).waitFor()
     await picture(client.page, `${language}-task-answers-client`)
   })

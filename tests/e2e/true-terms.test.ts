@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => browser.close())
 
 describe.each(playedLanguages(import.meta.url))('in %s', (language) => {
-  const { book, bookings, deadlines, priceLines } = wordsOf(language)
+  const { book, bookings, visitRecord, deadlines, priceLines } = wordsOf(language)
   const late = like(deadlines.cancelling['free-after-answer'])
   let visitor: Visitor
   beforeAll(async () => {
@@ -35,11 +35,11 @@ describe.each(playedLanguages(import.meta.url))('in %s', (language) => {
     await page.goto(`/bookings/${made.booking.id}`)
     await page.getByText(late).waitFor()
     // What has happened and what comes next is folded, and found again as it was left.
-    await page.getByRole('heading', { name: bookings.timeline.label }).click()
-    await page.getByText(bookings.timeline.untilAfterAnswer).waitFor()
-    expect(await page.getByText(bookings.timeline.client['free-cancellation'].done).count()).toBe(0)
+    await page.getByRole('heading', { name: visitRecord.timeline.label }).click()
+    await page.getByText(visitRecord.timeline.untilAfterAnswer).waitFor()
+    expect(await page.getByText(visitRecord.timeline.client['free-cancellation'].done).count()).toBe(0)
     await page.reload()
-    await page.getByText(bookings.timeline.untilAfterAnswer).waitFor()
+    await page.getByText(visitRecord.timeline.untilAfterAnswer).waitFor()
     await picture(page, `${language}-late-timeline`)
 
     const { items } = (await get(`/api/sandbox/emails?to=${encodeURIComponent(made.email)}`)) as { items: { kind: string; text: string }[] }

@@ -12,7 +12,7 @@ const { arrive } = openToVisitors((complaint) => / 403 /.test(complaint))
 it.each(playedLanguages(import.meta.url))(
   'an operator sees a client’s pages and goes back, and the client reads of it, in %s',
   async (language) => {
-    const { admin, auditDesk, people, viewing, problems, bookings, shell, today } = wordsOf(language)
+    const { admin, auditDesk, people, viewing, problems, bookingSteps, shell, today } = wordsOf(language)
     const { booking, email } = await requested(language, '4242424242424242', 48)
     expect((await asPaul(`/api/bookings/${booking.id}/accept`, {})).status).toBe(200)
     const { page, complaints } = await arrive({ language, device: language === 'fr' ? 'desktop' : 'phone' })
@@ -33,7 +33,7 @@ it.each(playedLanguages(import.meta.url))(
     await picture(page, `viewing-day-${language}`)
     await page.getByRole('link', { name: today.next.open }).first().click()
     await page.waitForURL(`**/bookings/${booking.id}`)
-    await page.getByRole('button', { name: bookings.steps.cancel }).first().waitFor()
+    await page.getByRole('button', { name: bookingSteps.steps.cancel }).first().waitFor()
     await picture(page, `viewing-booking-${language}`)
     // What is between the two stays so.
     await page

@@ -17,7 +17,7 @@ afterAll(() => browser.close())
 const WHY = 'Le chien n’était pas attaché et grognait'
 
 describe.each(playedLanguages(import.meta.url))('in %s', (language) => {
-  const { bookings, visits } = wordsOf(language)
+  const { bookings, bookingEnds, visitRecord, visits } = wordsOf(language)
   const device = language === 'fr' ? ('phone' as const) : ('desktop' as const)
 
   it('a cleaner who is not safe leaves at once, and the client pays the half hours that were worked', async () => {
@@ -36,7 +36,7 @@ describe.each(playedLanguages(import.meta.url))('in %s', (language) => {
     await dialog.getByRole('textbox').fill(WHY)
     await picture(cleaner.page, `${language}-leave`)
     await dialog.getByRole('button', { name: visits.leave.confirm, exact: true }).click()
-    await cleaner.page.getByText(like(bookings.shortVisit.workCleaner)).waitFor()
+    await cleaner.page.getByText(like(visitRecord.shortVisit.workCleaner)).waitFor()
     await picture(cleaner.page, `${language}-left-cleaner`)
     expect(cleaner.complaints).toEqual([])
     await cleaner.leave()
@@ -45,9 +45,9 @@ describe.each(playedLanguages(import.meta.url))('in %s', (language) => {
     await signIn(client.page, language, made.email, PASSWORD)
     await client.page.goto(`/bookings/${id}`)
     await client.page.getByText(WHY).first().waitFor()
-    await client.page.getByText(like(bookings.shortVisit.work)).waitFor()
+    await client.page.getByText(like(visitRecord.shortVisit.work)).waitFor()
     await picture(client.page, `${language}-left-client`)
-    await client.page.getByRole('button', { name: bookings.shortVisit.approve }).click()
+    await client.page.getByRole('button', { name: visitRecord.shortVisit.approve }).click()
     await expect.poll(async () => (await now(made)).paymentStatus, { timeout: 20_000 }).toBe('fully_paid')
     const { priceBreakdown, payment } = await now(made)
     const { finalCents = 0 } = made.booking.priceBreakdown ?? {}
@@ -74,7 +74,7 @@ describe.each(playedLanguages(import.meta.url))('in %s', (language) => {
     await dialog.getByRole('textbox').fill(WHY)
     await picture(cleaner.page, `${language}-leave-photo`)
     await dialog.getByRole('button', { name: visits.leave.confirm, exact: true }).click()
-    await cleaner.page.getByText(like(bookings.shortVisit.workCleaner)).waitFor()
+    await cleaner.page.getByText(like(visitRecord.shortVisit.workCleaner)).waitFor()
     expect((await now(made)).photos).toMatchObject([{ kind: 'after' }])
     expect(cleaner.complaints).toEqual([])
     await cleaner.leave()
@@ -100,13 +100,13 @@ describe.each(playedLanguages(import.meta.url))('in %s', (language) => {
     await cleaner.page.goto(`/bookings/${id}`)
     await picture(cleaner.page, `${language}-asked-cleaner`)
     await cleaner.page.getByRole('button', { name: bookings.asked.notDone }).click()
-    await cleaner.page.getByText(bookings.ended.reasons.not_done).waitFor()
+    await cleaner.page.getByText(bookingEnds.ended.reasons.not_done).waitFor()
     expect(cleaner.complaints).toEqual([])
     await cleaner.leave()
 
     await expect.poll(async () => (await now(made)).paymentStatus, { timeout: 20_000 }).toBe('refunded')
     await client.page.reload()
-    await client.page.getByText(bookings.ended.reasons.not_done).waitFor()
+    await client.page.getByText(bookingEnds.ended.reasons.not_done).waitFor()
     await picture(client.page, `${language}-asked-over`)
     expect(client.complaints).toEqual([])
     await client.leave()

@@ -31,7 +31,7 @@ describe.each(
     { language: 'en', device: 'desktop' },
   ] as const),
 )('in $language on a $device', ({ language, device }) => {
-  const { bookings, shell, visits } = wordsOf(language)
+  const { visitRecord, shell, visits } = wordsOf(language)
 
   it('a visit without a network is all there once there is one, in order, with its times, and charged once', async () => {
     const made = await requested(language, '4242424242424242', 30, {}, { allowPhotos: true })
@@ -123,7 +123,7 @@ describe.each(
     expect((await kindsFor(made.email)).filter((kind) => kind === 'client-completed')).toHaveLength(1)
     await page.waitForURL(/\/completed$/)
     await page.goto(`/bookings/${id}`)
-    await page.getByText(like(bookings.timeline.unsent)).first().waitFor({ state: 'attached' })
+    await page.getByText(like(visitRecord.timeline.unsent)).first().waitFor({ state: 'attached' })
     await picture(page, `${language}-basement-timeline`)
     await paul.leave()
   })

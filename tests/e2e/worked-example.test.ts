@@ -138,7 +138,7 @@ describe.each(playedLanguages(import.meta.url))('a first booking in %s', (langua
   }
 
   async function accept(): Promise<void> {
-    await cleanerPage.getByRole('button', { name: words.bookings.steps.accept, exact: true }).click()
+    await cleanerPage.getByRole('button', { name: words.bookingSteps.steps.accept, exact: true }).click()
     await cleanerPage.waitForURL(/\/accepted/)
     await scene.world.settle()
   }

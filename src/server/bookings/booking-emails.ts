@@ -257,7 +257,7 @@ export function visitProps({ booking, now }: Pick<Context, 'booking' | 'now'>, l
 async function undoneTasks({ deps, tx, booking }: Consequence): Promise<readonly string[]> {
   const { language } = booking.parties.client
   const tasks = await deps.visits.checklistOf(tx, booking.id, language)
-  const t = translatorOf(language, 'bookings')
+  const t = translatorOf(language, 'visitRecord')
   return tasks
     .filter(({ answer }) => answer === 'not_done')
     .map(({ label, cause, reason }) => `${label} (${[cause && t(`progress.causes.${cause}`), reason].filter(Boolean).join(', ')})`)

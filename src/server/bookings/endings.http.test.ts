@@ -72,7 +72,7 @@ describe('before the visit is confirmed', () => {
     expect(copy).toContain('"status":"declined"')
     expect(copy).not.toMatch(/home_too_large|Logement trop grand/)
     expect(await copyFor({ ...scene.cleaner, id: onEitherSide(scene.cleaner.id) }, 'cleaner')).toContain(
-      `"endReason":"home_too_large","endReasonText":"${translations.fr.bookings.ended.reasons.home_too_large}"`,
+      `"endReason":"home_too_large","endReasonText":"${translations.fr.bookingEnds.ended.reasons.home_too_large}"`,
     )
     const letter = (await lettersTo(scene.world, client.email)).find(({ kind }) => kind === 'client-declined')
     expect(letter?.text).toMatch(/ne peut pas faire le ménage/)

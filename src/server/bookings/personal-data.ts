@@ -66,7 +66,7 @@ function copyOf(booking: Booking, personId: UserId, language: Language) {
 }
 
 const endReasonText = (reason: Booking['facts']['endReason'], language: Language): string | null =>
-  reason && translatorOf(language, 'bookings')(`ended.reasons.${reason}`)
+  reason && translatorOf(language, 'bookingEnds')(`ended.reasons.${reason}`)
 
 export const bookingData: PersonalData = {
   /** Refuses `account-in-use`, listing the bookings that are under way or unpaid. */

@@ -138,7 +138,7 @@ const timeline = (write: Writer, { shown }: Gathered): TableSection =>
       state === 'done' && at !== null && kind !== 'ended'
         ? [
             write.row(
-              (_t, language) => translatorOf(language, 'bookings')(`timeline.client.${kind}.done`, { name: shown.cleaner?.name ?? '' }),
+              (_t, language) => translatorOf(language, 'visitRecord')(`timeline.client.${kind}.done`, { name: shown.cleaner?.name ?? '' }),
               whenOf({ at, sentAt }, shown.timeZone),
             ),
           ]

@@ -72,7 +72,7 @@ const SECTIONS: { readonly [K in DocumentKind]: (write: Writer, facts: FactsOf<K
       ),
       write.row(
         (t) => t('visit.frequency'),
-        (_t, language) => translatorOf(language, 'bookings')(`agreed.frequencies.${facts.visit.frequency}`),
+        (_t, language) => translatorOf(language, 'visitRecord')(`agreed.frequencies.${facts.visit.frequency}`),
       ),
     ]),
     priceSection(write, facts),

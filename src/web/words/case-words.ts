@@ -6,7 +6,7 @@ import { useMoney } from './money.ts'
 
 /** « 20 $ remboursés », « rien ne change » */
 export function useCaseEffect(part: PartyPart): (decision: Parameters<typeof caseEffect>[0]) => string {
-  const { t } = useTranslation('bookings')
+  const { t } = useTranslation('bookingEnds')
   const money = useMoney()
   return (decision) => {
     const { kind, cents } = caseEffect(decision, part)

@@ -77,7 +77,10 @@ export const visitEmails = defineEmails({
         booked: formatMinutes(visit.onSite.bookedMinutes),
         undone: visit.undone.join('; '),
         ...(visit.short && {
-          reason: [visit.short.reason !== 'other' && word(language, `bookings:shortVisit.reasons.${visit.short.reason}`), visit.short.note]
+          reason: [
+            visit.short.reason !== 'other' && word(language, `visitRecord:shortVisit.reasons.${visit.short.reason}`),
+            visit.short.note,
+          ]
             .filter(Boolean)
             .join('. '),
           approveBy: moment(visit.short.approveBy),

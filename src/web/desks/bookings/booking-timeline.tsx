@@ -7,8 +7,8 @@ type TimelineProps = { readonly booking: Booking; readonly moment: (instant: str
 type Entry = Booking['timeline'][number]
 
 export function BookingTimeline({ booking, moment }: TimelineProps) {
-  const { t } = useTranslation('bookings')
-  const name = booking.cleaner?.name ?? t('party.none')
+  const { t } = useTranslation('visitRecord')
+  const name = booking.cleaner?.name ?? t('bookings:party.none')
   const titleOf = (kind: Entry['kind'], actor: Entry['actor']): string => {
     if (kind === 'ended') return t(endingOf(booking), { name, client: booking.client.name })
     if (kind === 'requested' && actor === 'admin') return t('timeline.onBehalf')

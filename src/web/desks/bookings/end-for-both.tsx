@@ -61,7 +61,7 @@ export function EndForBoth({ booking, ending, onDone }: EndForBothProps) {
           <Select
             {...form.text('reason')}
             placeholder={t('move.choose')}
-            options={CANCELLATION_REASONS.map((value) => ({ value, label: t(`bookings:ended.reasons.${value}`) }))}
+            options={CANCELLATION_REASONS.map((value) => ({ value, label: t(`bookingEnds:ended.reasons.${value}`) }))}
           />
         </Field>
       )}

@@ -66,7 +66,7 @@ export function CaseEvidence({ booking, reviewed, moment }: EvidenceProps) {
                 </a>
                 <p className="mt-1 text-xs text-muted-foreground">
                   {t(`photoKinds.${kind}`)} · {moment(takenAt)}
-                  {sentAt !== null && ` · ${t('bookings:timeline.unsent', { when: moment(sentAt) })}`} {note}
+                  {sentAt !== null && ` · ${t('visitRecord:timeline.unsent', { when: moment(sentAt) })}`} {note}
                 </p>
               </li>
             ))}
@@ -88,7 +88,7 @@ function Timesheet({ booking, reviewed, moment }: EvidenceProps) {
       <ul className="grid gap-1">
         {punches.map(({ kind, at, sentAt, distanceMeters, reason }) => (
           <li key={`${kind}-${at}`}>
-            {t(`punches.${kind}`)} · {moment(at)} · {sentAt !== null && `${t('bookings:timeline.unsent', { when: moment(sentAt) })} · `}
+            {t(`punches.${kind}`)} · {moment(at)} · {sentAt !== null && `${t('visitRecord:timeline.unsent', { when: moment(sentAt) })} · `}
             <span className="text-muted-foreground">
               {distanceMeters === null ? t('unknownPlace') : t('at', { meters: Math.round(distanceMeters) })}
               {reason !== null && ` · ${reason}`}
@@ -97,7 +97,7 @@ function Timesheet({ booking, reviewed, moment }: EvidenceProps) {
         ))}
       </ul>
       {timeOnSite && <p>{t('onSite', { onSite: formatMinutes(timeOnSite.minutes), booked: formatMinutes(timeOnSite.bookedMinutes) })}</p>}
-      {shortVisit && <p>{shortVisit.note || t(`bookings:shortVisit.reasons.${shortVisit.reason}`)}</p>}
+      {shortVisit && <p>{shortVisit.note || t(`visitRecord:shortVisit.reasons.${shortVisit.reason}`)}</p>}
     </Part>
   )
 }

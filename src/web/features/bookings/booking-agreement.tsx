@@ -9,7 +9,7 @@ import { useLanguage } from '#web/platform/language.ts'
 import { DescriptionList, type Description } from '#web/ui/description-list.tsx'
 
 export function BookingAgreement({ booking }: { readonly booking: Booking }) {
-  const { t } = useTranslation('bookings')
+  const { t } = useTranslation('visitRecord')
   const language = useLanguage()
   const zoneName = useZoneName()
   const rooms = useRoomsLine()

@@ -9,7 +9,7 @@ import { type Photo, PhotoImage, type PhotosProps, usePhotoName } from './photo.
 const Lightbox = latePanel<LightboxProps>(async () => (await import('./photo-lightbox.tsx')).Lightbox)
 
 export function BookingPhotos({ photos, moment }: PhotosProps) {
-  const { t } = useTranslation('bookings')
+  const { t } = useTranslation('visitRecord')
   const nameOf = usePhotoName(photos)
   if (photos.length === 0) return <p className="text-muted-foreground">{t('photos.none')}</p>
   const before = photos.filter(({ kind }) => kind === 'before')
@@ -42,7 +42,7 @@ export function BookingPhotos({ photos, moment }: PhotosProps) {
 
 /** Each photo opens in full, and says whether it was taken before or after, unless it is of the door. */
 export function PhotoGrid({ photos, moment }: PhotosProps) {
-  const { t } = useTranslation('bookings')
+  const { t } = useTranslation('visitRecord')
   const nameOf = usePhotoName(photos)
   const [openId, setOpenId] = useState<string | null>(null)
   return (

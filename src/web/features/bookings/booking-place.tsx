@@ -13,7 +13,7 @@ import { Banner } from '#web/ui/banner.tsx'
 import { ExternalButton } from '#web/ui/button.tsx'
 
 export function BookingPlace({ booking: { address, status, distanceKm } }: { readonly booking: Booking }) {
-  const { t } = useTranslation('bookings')
+  const { t } = useTranslation('visitRecord')
   const fallback = <Banner tone="warn">{t('common:mapFailed')}</Banner>
   const { lat, lng } = address
   const placed = Number.isFinite(lat) && Number.isFinite(lng)
@@ -48,7 +48,7 @@ export function BookingPlace({ booking: { address, status, distanceKm } }: { rea
 
 /** The way there, by the address as it is written: for a cleaner who has it, while there is somewhere to go. */
 export function RouteLink({ address }: Pick<Booking, 'address'>) {
-  const { t } = useTranslation('bookings')
+  const { t } = useTranslation('visitRecord')
   if (address.street === '') return null
   return (
     <ExternalButton

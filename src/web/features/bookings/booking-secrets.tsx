@@ -31,7 +31,7 @@ type SecretsProps = {
 }
 
 export function BookingSecrets({ booking, part, moment }: SecretsProps) {
-  const { t } = useTranslation('bookings')
+  const { t } = useTranslation('visitRecord')
   const { state, openAt } = booking.secrets
   if (part === 'client')
     return (
@@ -66,7 +66,7 @@ function Quiet({ text, children }: { readonly text: string; readonly children?: 
 }
 
 function Revealed({ bookingId, client }: { readonly bookingId: BookingId; readonly client: string }) {
-  const { t } = useTranslation('bookings')
+  const { t } = useTranslation('visitRecord')
   const toastProblem = useProblemToast(t('secrets.failed'))
   const [hidden, setHidden] = useState(false)
   // Kept in the component's state, never in the cache: leaving the page discards them.

@@ -24,7 +24,7 @@ export type StepDialogInit = {
 }
 
 export function CancelDialog({ booking, part, onClose, onRefused }: StepDialogInit) {
-  const { t } = useTranslation('bookings')
+  const { t } = useTranslation('bookingSteps')
   const language = useLanguage()
   const navigate = useNavigate()
   const consequence = useCancellationWords(booking, part)
@@ -49,7 +49,7 @@ export function CancelDialog({ booking, part, onClose, onRefused }: StepDialogIn
       })}
       consequence={consequence}
       free={part === 'client' && booking.redoOf === null && booking.cancellation?.feeCents === 0}
-      name={otherParty(booking, part)?.name ?? t('party.none')}
+      name={otherParty(booking, part)?.name ?? t('bookings:party.none')}
       cancelLabel={t('steps.keep')}
       confirmLabel={t('cancel.confirm')}
       pendingLabel={t('steps.cancelling')}
@@ -64,9 +64,9 @@ export function CancelDialog({ booking, part, onClose, onRefused }: StepDialogIn
 /** What cancelling costs now, as the server settled it. */
 function useCancellationWords(booking: Booking, part: PartyPart): string | null {
   const { redoOf, cancellation, status } = booking
-  const { t } = useTranslation('bookings')
+  const { t } = useTranslation('bookingSteps')
   const money = useMoney()
-  if (redoOf !== null) return t('redo.ending')
+  if (redoOf !== null) return t('bookingEnds:redo.ending')
   // A visit is confirmed once the first half was taken.
   if (part === 'cleaner') return t(status === 'confirmed' ? 'cancel.byCleaner' : 'cancel.byCleanerHeld', { client: clientNameOf(booking) })
   if (cancellation === null) return null

@@ -13,7 +13,7 @@ export type LightboxProps = PhotosProps & {
 }
 
 export function Lightbox({ photos, open, openId, onMove, moment }: LightboxProps) {
-  const { t } = useTranslation('bookings')
+  const { t } = useTranslation('visitRecord')
   const nameOf = usePhotoName(photos)
   const index = photos.findIndex(({ id }) => id === openId)
   const photo = photos[index]

@@ -11,7 +11,7 @@ export type PhotosProps = { readonly photos: readonly Photo[]; readonly moment: 
 
 /** « Avant, photo 2 sur 3 ». */
 export function usePhotoName(photos: readonly Photo[]): (photo: Photo) => string {
-  const { t } = useTranslation('bookings')
+  const { t } = useTranslation('visitRecord')
   return (photo) => {
     const ofKind = photos.filter(({ kind }) => kind === photo.kind)
     return t('photos.name', { kind: t(`photos.${photo.kind}`), number: ofKind.indexOf(photo) + 1, total: ofKind.length })
@@ -27,7 +27,7 @@ type PhotoImageProps = {
 }
 
 export function PhotoImage({ photo, name, className, contain = false, onOpen }: PhotoImageProps) {
-  const { t } = useTranslation('bookings')
+  const { t } = useTranslation('visitRecord')
   const [attempt, setAttempt] = useState(0)
   const [failed, setFailed] = useState(false)
   if (failed)

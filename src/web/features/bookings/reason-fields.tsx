@@ -31,7 +31,7 @@ export function ReasonFields({
   form,
   noteError,
 }: ReasonFieldsProps<CancellationReason> & { readonly form: Pick<Form<'reason'>, 'idOf' | 'errorOf'> }) {
-  const { t } = useTranslation('bookings')
+  const { t } = useTranslation('bookingSteps')
   return (
     <div className="grid gap-5">
       <RadioCards
@@ -41,7 +41,7 @@ export function ReasonFields({
         value={value.reason}
         onValueChange={(reason) => onChange({ reason })}
         error={form.errorOf('reason')}
-        options={CANCELLATION_REASONS.map((reason) => ({ value: reason, label: t(`ended.reasons.${reason}`) }))}
+        options={CANCELLATION_REASONS.map((reason) => ({ value: reason, label: t(`bookingEnds:ended.reasons.${reason}`) }))}
       />
       <NoteField
         label={t('reason.note')}
@@ -56,7 +56,7 @@ export function ReasonFields({
 
 /** Declining does not; a given reason goes to us only. */
 export function DeclineFields({ name, value, onChange, noteError }: ReasonFieldsProps<DeclineReason>) {
-  const { t } = useTranslation('bookings')
+  const { t } = useTranslation('bookingSteps')
   return (
     <div className="grid gap-5">
       <NoteField
@@ -74,7 +74,7 @@ export function DeclineFields({ name, value, onChange, noteError }: ReasonFields
         onValueChange={(reason) => onChange({ reason: reason === 'none' ? null : reason })}
         options={(['none', ...DECLINE_REASONS] as const).map((reason) => ({
           value: reason,
-          label: reason === 'none' ? t('decline.noReason') : t(`ended.reasons.${reason}`),
+          label: reason === 'none' ? t('decline.noReason') : t(`bookingEnds:ended.reasons.${reason}`),
         }))}
       />
     </div>
@@ -90,7 +90,7 @@ type NoteFieldProps = {
 }
 
 function NoteField({ label, hint, value, onChange, error }: NoteFieldProps) {
-  const { t } = useTranslation('bookings')
+  const { t } = useTranslation('bookingSteps')
   useEffect(() => {
     if (error) document.getElementById(NOTE_ID)?.focus()
   }, [error])

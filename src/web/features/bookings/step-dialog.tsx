@@ -33,7 +33,7 @@ type ReasonedDialogProps = StepDialogProps & {
 
 /** Requires a reason before the step. */
 export function ReasonedDialog({ name, onConfirm, noteError, ...rest }: ReasonedDialogProps) {
-  const { t } = useTranslation('bookings')
+  const { t } = useTranslation('bookingSteps')
   const [value, change] = useTyped<Reasoned<CancellationReason>>(UNREASONED)
   const { reason, note } = value
   const form = useForm({

@@ -7,6 +7,6 @@ export function useRoomName(): (room: Pick<Room, 'room' | 'number'>) => string {
   const { t } = useTranslation('checklist')
   return ({ room, number }) => {
     const name = t(`checklist:rooms.${room}`)
-    return number === null ? name : t('bookings:progress.numbered', { room: name, number })
+    return number === null ? name : t('visitRecord:progress.numbered', { room: name, number })
   }
 }

@@ -26,7 +26,7 @@ export const isRefusal = (problem: unknown): problem is ApiProblem =>
   problem instanceof ApiProblem && problem.status >= 400 && problem.status < 500
 
 export function useStep<Input>({ bookingId, act, failed, form = {}, onDone, onRefused }: StepInit<Input>) {
-  const { t } = useTranslation('bookings')
+  const { t } = useTranslation('bookingSteps')
   const queries = useQueryClient()
   const keep = useKeepBooking()
   const toastProblem = useProblemToast(failed)

@@ -3,6 +3,6 @@ import { useTranslation } from '#web/platform/use-translation.ts'
 import type { Booking } from '#contract/bookings.ts'
 
 export function useWhyNotDone(): (task: Pick<Booking['checklist'][number], 'cause' | 'reason'>) => string {
-  const { t } = useTranslation('bookings')
+  const { t } = useTranslation('visitRecord')
   return ({ cause, reason }) => [cause && t(`progress.causes.${cause}`), reason].filter(Boolean).join(', ')
 }

@@ -35,7 +35,7 @@ export function CasePunches({ punches, moment }: { readonly punches: VisitCase['
         <li key={kind}>
           {t(`punches.${kind}`)} · {moment(at)}
           {sentAt !== null && (
-            <span className="block text-sm text-muted-foreground">{t('bookings:timeline.unsent', { when: moment(sentAt) })}</span>
+            <span className="block text-sm text-muted-foreground">{t('visitRecord:timeline.unsent', { when: moment(sentAt) })}</span>
           )}
         </li>
       ))}

@@ -71,7 +71,7 @@ export function Arrival({ acts }: { readonly acts: Acts }) {
       {mayDo('report-lock-out', booking, new Date(booking.now)) && (
         <div className="mt-4 flex max-sm:[&>*]:w-full">
           <Button tone="ghost" onClick={() => setReporting(true)}>
-            {t('bookings:steps.lockOut')}
+            {t('bookingSteps:steps.lockOut')}
           </Button>
         </div>
       )}
@@ -87,7 +87,7 @@ export function Arrival({ acts }: { readonly acts: Acts }) {
       <Section>
         <BookingPlace booking={booking} />
       </Section>
-      <Section title={t('bookings:agreed.title')}>
+      <Section title={t('visitRecord:agreed.title')}>
         <BookingAgreement booking={booking} />
       </Section>
     </PageContainer>

@@ -26,7 +26,7 @@ const MENDABLE: ReadonlySet<string> = new Set([
 ])
 
 export function LockOutDialog({ booking, onClose, onRefused }: Omit<StepDialogInit, 'part'>) {
-  const { t } = useTranslation('bookings')
+  const { t } = useTranslation('bookingSteps')
   return (
     <Dialog
       open
@@ -103,7 +103,7 @@ function Report({ booking, onClose, onRefused }: Omit<StepDialogInit, 'part'>) {
           onClick={press}
         >
           <MapPin aria-hidden className="size-5" />
-          {t('bookings:lockOut.confirm')}
+          {t('bookingSteps:lockOut.confirm')}
         </Button>
       </section>
     </div>

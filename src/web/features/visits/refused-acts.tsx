@@ -27,7 +27,7 @@ export function RefusedActs({ bookingId }: { readonly bookingId?: BookingId }) {
 }
 
 function OfVisit({ id, refused }: { readonly id: BookingId; readonly refused: readonly Act[] }) {
-  const { t } = useTranslation('bookings')
+  const { t } = useTranslation('bookingSteps')
   const language = useLanguage()
   const [first] = refused
   if (!first) return null

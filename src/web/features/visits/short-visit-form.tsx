@@ -57,7 +57,7 @@ export function ShortVisitForm({ client, onSite, onExplained }: ShortVisitFormPr
         value={reason}
         onValueChange={(chosen) => change({ reason: chosen })}
         error={form.errorOf('reason')}
-        options={SHORT_VISIT_REASONS.map((value) => ({ value, label: t(`bookings:shortVisit.reasons.${value}`) }))}
+        options={SHORT_VISIT_REASONS.map((value) => ({ value, label: t(`visitRecord:shortVisit.reasons.${value}`) }))}
       />
       <Field
         id={form.idOf('note')}

@@ -80,7 +80,7 @@ function LeftOut({ taskId, client, onAnswer }: LeftOutProps & { readonly taskId:
         <div className="flex flex-wrap gap-2.5">
           {TASK_CAUSES.map((cause) => (
             <Button key={cause} tone="ghost" onClick={() => onAnswer({ answer: 'not_done', cause, reason })}>
-              {t(`bookings:progress.causes.${cause}`)}
+              {t(`visitRecord:progress.causes.${cause}`)}
             </Button>
           ))}
         </div>

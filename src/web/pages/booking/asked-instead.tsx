@@ -6,7 +6,7 @@ import { LinkButton } from '#web/ui/button.tsx'
 import type { useAskInstead } from './use-ask-instead.ts'
 
 export function AskedInstead({ asking: { asked, payment } }: { readonly asking: ReturnType<typeof useAskInstead> }) {
-  const { t } = useTranslation('bookings')
+  const { t } = useTranslation('bookingEnds')
   const { stage } = payment
   if (stage.kind === 'running') return <PaymentProgress step={stage.step} />
   if (asked === null) return null

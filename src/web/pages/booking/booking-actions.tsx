@@ -24,7 +24,7 @@ const DIALOGS = {
 type Asked = keyof typeof DIALOGS
 
 export function useBookingActions({ booking, part }: { readonly booking: Booking; readonly part: PartyPart }) {
-  const { t } = useTranslation('bookings')
+  const { t } = useTranslation('bookingSteps')
   const navigate = useNavigate()
   const [asked, setAsked] = useState<Asked | null>(null)
   const [refused, setRefused] = useState<string | null>(null)

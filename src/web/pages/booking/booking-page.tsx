@@ -126,7 +126,7 @@ type PlaceProps = {
 
 /** Where the visit is, and how to get in unless the card at the top says it. */
 function PlaceAndAccess({ booking, kind, words, className }: PlaceProps) {
-  const { t } = useTranslation('bookings')
+  const { t } = useTranslation('visitRecord')
   const part = usePart()
   return (
     <div className={cn('order-5 grid min-w-0 items-start gap-6 max-lg:col-span-2', className)}>
@@ -146,7 +146,7 @@ type ViewProps = { readonly booking: Booking; readonly kind: NowKind; readonly n
 
 /** The rooms and the photos, unless the card at the top shows them; and the door, when it was photographed. */
 function BookingWork({ booking, kind, now, words: { moment } }: ViewProps & { readonly words: BookingWords }) {
-  const { t } = useTranslation('bookings')
+  const { t } = useTranslation('visitRecord')
   const { status, checklist, allowPhotos, endReason } = booking
   const photos = booking.photos.filter((photo) => photo.kind !== 'door')
   const doorPhotos = booking.photos.filter((photo) => photo.kind === 'door')
@@ -175,7 +175,7 @@ function BookingWork({ booking, kind, now, words: { moment } }: ViewProps & { re
 
 /** Everything else, one press away. */
 function BookingFolds({ booking, kind, now }: ViewProps) {
-  const { t } = useTranslation('bookings')
+  const { t } = useTranslation('visitRecord')
   const { redoOf, earningsCents, priceBreakdown, endReason, payment } = booking
   const awaitsInvoice = endReason === null && payment.legs.some(({ leg, state }) => leg === 'final' && state !== 'captured')
   const wasAgreed = booking.timeline.some(({ kind: event, state }) => event === 'accepted' && state === 'done')
@@ -185,21 +185,21 @@ function BookingFolds({ booking, kind, now }: ViewProps) {
         <BookingAgreement booking={booking} />
       </KeptFold>
       {redoOf === null && priceBreakdown !== null && (
-        <KeptFold name="price" title={t('price.title')}>
+        <KeptFold name="price" title={t('bookings:price.title')}>
           <BookingPrice booking={booking} />
         </KeptFold>
       )}
       {redoOf === null && priceBreakdown === null && earningsCents !== null && kind !== 'answer' && endReason === null && (
-        <KeptFold name="price" title={t('earnings.title')}>
+        <KeptFold name="price" title={t('bookings:earnings.title')}>
           <BookingEarnings booking={booking} />
         </KeptFold>
       )}
       {wasAgreed && redoOf === null && (
         <p className="py-4">
           <Link to="/profile/invoices" className="underline">
-            {t('papers')}
+            {t('bookings:papers')}
           </Link>
-          {awaitsInvoice && <span className="text-muted-foreground"> · {t('invoiceLater')}</span>}
+          {awaitsInvoice && <span className="text-muted-foreground"> · {t('bookings:invoiceLater')}</span>}
         </p>
       )}
       <KeptFold name="timeline" title={t('timeline.label')} hint={t('timeline.hint')}>

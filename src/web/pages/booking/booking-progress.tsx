@@ -10,7 +10,7 @@ import { useOnSite } from './time-on-site.ts'
 type BookingProgressProps = { readonly booking: Booking; readonly now: Date; readonly moment: BookingWords['moment'] }
 
 export function BookingProgress({ booking, now, moment }: BookingProgressProps) {
-  const { t } = useTranslation('bookings')
+  const { t } = useTranslation('visitRecord')
   const roomName = useRoomName()
   const done = booking.checklist.filter(isDone).length
   const total = booking.checklist.length
@@ -67,7 +67,7 @@ const isLeft = ({ answer }: Task): boolean => answer === 'not_needed' || answer 
 
 /** What was left out is read by everyone; what is done or still to do shows by its mark. */
 function AnswerWords({ task }: { readonly task: Task }) {
-  const { t } = useTranslation('bookings')
+  const { t } = useTranslation('visitRecord')
   const { answer } = task
   const whyOf = useWhyNotDone()
   if (answer === 'not_needed' || answer === 'not_done')

@@ -16,7 +16,7 @@ export function BookingStory({ booking, now }: { readonly booking: Booking; read
     title: titleOf(entry, booking, part, words),
     details: joined(detailsOf(entry, words)),
   }))
-  return <Timeline label={words.t('timeline.label')} events={events} />
+  return <Timeline label={words.t('visitRecord:timeline.label')} events={events} />
 }
 
 const joined = (parts: readonly (string | null | false)[]): string | null => parts.filter(Boolean).join(' · ') || null
@@ -27,10 +27,10 @@ function titleOf(entry: Entry, booking: Booking, part: PartyPart, { t, left }: B
   const client = booking.client.name
   const isDone = state === 'done'
   if (kind === 'ended') return endedTitle(booking, part, { t, name, client })
-  if (kind === 'requested' && actor === 'admin' && part === 'client') return t('timeline.onBehalf')
-  if (kind === 'accepted' && isDone && actor === 'client') return t(`timeline.approved.${part}`, { client })
-  if (kind === 'free-cancellation' && !isDone && dueAt) return t(`timeline.freeLeft.${part}`, { left: left(dueAt), client })
-  return t(`timeline.${part}.${kind}.${isDone ? 'done' : 'next'}`, { name, client })
+  if (kind === 'requested' && actor === 'admin' && part === 'client') return t('visitRecord:timeline.onBehalf')
+  if (kind === 'accepted' && isDone && actor === 'client') return t(`visitRecord:timeline.approved.${part}`, { client })
+  if (kind === 'free-cancellation' && !isDone && dueAt) return t(`visitRecord:timeline.freeLeft.${part}`, { left: left(dueAt), client })
+  return t(`visitRecord:timeline.${part}.${kind}.${isDone ? 'done' : 'next'}`, { name, client })
 }
 
 function endedTitle(
@@ -38,25 +38,25 @@ function endedTitle(
   part: PartyPart,
   { t, name, client }: Pick<BookingWords, 't'> & { readonly name: string; readonly client: string },
 ): string {
-  if (status === 'declined') return t(part === 'cleaner' ? 'timeline.ended.youDeclined' : 'timeline.ended.declined')
-  if (status === 'declined_by_client') return t('timeline.ended.offerDeclined')
+  if (status === 'declined') return t(part === 'cleaner' ? 'visitRecord:timeline.ended.youDeclined' : 'visitRecord:timeline.ended.declined')
+  if (status === 'declined_by_client') return t('visitRecord:timeline.ended.offerDeclined')
   switch (endReason) {
     case 'expired':
-      return t('timeline.ended.expired')
+      return t('visitRecord:timeline.ended.expired')
     case 'unpaid':
-      return t('timeline.ended.unpaid')
+      return t('visitRecord:timeline.ended.unpaid')
     case 'promotions_lost':
-      return t('timeline.ended.promotionsLost')
+      return t('visitRecord:timeline.ended.promotionsLost')
     case 'no_show':
-      return t(part === 'client' ? 'timeline.ended.noShow' : 'timeline.ended.other')
+      return t(part === 'client' ? 'visitRecord:timeline.ended.noShow' : 'visitRecord:timeline.ended.other')
     case 'lock_out':
-      return t('timeline.ended.lockOut')
+      return t('visitRecord:timeline.ended.lockOut')
     case 'not_done':
-      return t('timeline.ended.notDone')
+      return t('visitRecord:timeline.ended.notDone')
     default:
-      if (endedBy === part) return t('timeline.ended.byYou')
-      if (endedBy === 'client') return t('timeline.ended.byClient', { client })
-      return endedBy === 'cleaner' ? t('timeline.ended.byCleaner', { name }) : t('timeline.ended.other')
+      if (endedBy === part) return t('visitRecord:timeline.ended.byYou')
+      if (endedBy === 'client') return t('visitRecord:timeline.ended.byClient', { client })
+      return endedBy === 'cleaner' ? t('visitRecord:timeline.ended.byCleaner', { name }) : t('visitRecord:timeline.ended.other')
   }
 }
 
@@ -64,27 +64,28 @@ function detailsOf(entry: Entry, { t, money, moment, left }: BookingWords): (str
   const { kind, state, at, sentAt, dueAt, amountCents } = entry
   const amount = amountCents !== null && amountCents > 0 ? money(amountCents) : null
   if (kind === 'free-cancellation') {
-    const until = state === 'done' ? at && moment(at) : dueAt === null && t('timeline.untilAfterAnswer')
-    return [until, amount && t('timeline.thenFee', { amount })]
+    const until = state === 'done' ? at && moment(at) : dueAt === null && t('visitRecord:timeline.untilAfterAnswer')
+    return [until, amount && t('visitRecord:timeline.thenFee', { amount })]
   }
   if (state === 'done' || state === 'ended') {
     const paid = kind === 'initial-paid' || kind === 'final-paid'
     return [
       at && moment(at),
-      sentAt && t('timeline.unsent', { when: moment(sentAt) }),
-      amount && (kind === 'held' ? t('timeline.authorized', { amount }) : paid ? t('timeline.paid', { amount }) : amount),
+      sentAt && t('visitRecord:timeline.unsent', { when: moment(sentAt) }),
+      amount &&
+        (kind === 'held' ? t('visitRecord:timeline.authorized', { amount }) : paid ? t('visitRecord:timeline.paid', { amount }) : amount),
     ]
   }
   switch (kind) {
     case 'accepted':
       return [
         dueAt && moment(dueAt, 'before'),
-        dueAt && state === 'current' && t('timeline.within', { left: left(dueAt) }),
-        state === 'current' && t('timeline.nothingCharged'),
+        dueAt && state === 'current' && t('visitRecord:timeline.within', { left: left(dueAt) }),
+        state === 'current' && t('visitRecord:timeline.nothingCharged'),
       ]
     case 'held':
     case 'initial-paid':
-      return [amount, dueAt && state === 'current' && t('timeline.within', { left: left(dueAt) })]
+      return [amount, dueAt && state === 'current' && t('visitRecord:timeline.within', { left: left(dueAt) })]
     case 'final-paid':
       return [amount, dueAt && moment(dueAt, 'before')]
     case 'move-proposed':

@@ -16,7 +16,7 @@ export function CaseCard({ booking, moment }: CaseLinkProps) {
 
 /** What was decided, else that a problem is reported; then what the reader may do, and until when. */
 function useCaseWords(moment: BookingWords['moment']) {
-  const { t } = useTranslation('bookings')
+  const { t } = useTranslation('bookingEnds')
   const part = usePart()
   const effect = useCaseEffect(part)
   return (shown: VisitCase): { readonly title: string; readonly body: string } => {

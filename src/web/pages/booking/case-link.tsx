@@ -10,7 +10,7 @@ const CaseCard = lazyPart(() => import('./case-card.tsx').then((card) => card.Ca
 const ContestLink = lazyPart(() => import('./contest-link.tsx').then((link) => link.ContestLink))
 
 export function CaseLink({ booking, moment }: CaseLinkProps) {
-  const { t } = useTranslation('bookings')
+  const { t } = useTranslation('bookingEnds')
   const { id, redoOf, caseState, allowedSteps } = booking
   const part = usePart()
   if (redoOf !== null)

@@ -9,7 +9,7 @@ export type CaseLinkProps = { readonly booking: Booking; readonly moment: Bookin
 type CaseNowProps = Pick<CaseLinkProps, 'booking'> & { readonly title?: string; readonly body?: string }
 
 export function CaseNow({ booking: { id, caseState, isFrozen }, title, body }: CaseNowProps) {
-  const { t } = useTranslation('bookings')
+  const { t } = useTranslation('bookingEnds')
   return (
     <div className="mb-6">
       <NowCard

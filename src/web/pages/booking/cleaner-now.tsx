@@ -31,7 +31,9 @@ export function CleanerNow({ kind, booking, words, actions }: NowProps) {
         >
           {redoOf === null && <BookingEarnings booking={booking} />}
           {booking.seriesId !== null && <SeriesNow seriesId={booking.seriesId} />}
-          {distanceKm !== null && <p>{distanceKm < 1 ? t('place.nearby') : t('place.distance', { km: distanceKm })}</p>}
+          {distanceKm !== null && (
+            <p>{distanceKm < 1 ? t('visitRecord:place.nearby') : t('visitRecord:place.distance', { km: distanceKm })}</p>
+          )}
           {expiresAt !== null && <p className="text-muted-foreground">{t('now.answerBy', { when: moment(expiresAt, 'before') })}</p>}
         </NowCard>
       )
@@ -44,13 +46,15 @@ export function CleanerNow({ kind, booking, words, actions }: NowProps) {
         </NowCard>
       )
     case 'work':
-      return <NowCard title={t('now.workTitle')} actions={<LinkButton to={`/bookings/${id}/work`}>{t('steps.work')}</LinkButton>} />
+      return (
+        <NowCard title={t('now.workTitle')} actions={<LinkButton to={`/bookings/${id}/work`}>{t('bookingSteps:steps.work')}</LinkButton>} />
+      )
     case 'review':
     case 'done':
       return (
         <NowCard
           title={kind === 'review' ? t('reviews:section.invite', { name: client.name }) : t('now.doneTitle')}
-          actions={kind === 'review' && <LinkButton to={`/bookings/${id}/review`}>{t('steps.review')}</LinkButton>}
+          actions={kind === 'review' && <LinkButton to={`/bookings/${id}/review`}>{t('bookingSteps:steps.review')}</LinkButton>}
         >
           {earned}
           {kind === 'review' && reviews.closesAt && (
@@ -73,7 +77,7 @@ export function CleanerNow({ kind, booking, words, actions }: NowProps) {
           footer={
             kind === 'day' && (
               <section className="no-print grid gap-2 border-t pt-4">
-                <h3 className="text-lg">{t('secrets.title')}</h3>
+                <h3 className="text-lg">{t('visitRecord:secrets.title')}</h3>
                 <BookingSecrets booking={booking} part="cleaner" moment={moment} />
               </section>
             )

@@ -47,18 +47,20 @@ export function ClientNow({ kind, booking, now, words, actions }: NowProps) {
       return (
         <NowCard title={t('now.liveTitle', { name })}>
           {photos.length > 0 && (
-            <section aria-label={t('photos.title')} className="no-print">
+            <section aria-label={t('visitRecord:photos.title')} className="no-print">
               <PhotoGrid photos={photos.toReversed()} moment={moment} />
             </section>
           )}
           <BookingProgress booking={booking} now={now} moment={moment} />
-          {booking.allowPhotos && photos.length === 0 && <p className="text-sm text-muted-foreground">{t('photos.none')}</p>}
+          {booking.allowPhotos && photos.length === 0 && <p className="text-sm text-muted-foreground">{t('visitRecord:photos.none')}</p>}
         </NowCard>
       )
     case 'absent':
       return (
-        <NowCard tone="warn" title={t('noShow.open', { name })} actions={actions.reportNoShow}>
-          <p>{redoOf === null ? t('noShow.openBody', { refund: money(noShowRefund(booking)) }) : t('redo.ending')}</p>
+        <NowCard tone="warn" title={t('bookingSteps:noShow.open', { name })} actions={actions.reportNoShow}>
+          <p>
+            {redoOf === null ? t('bookingSteps:noShow.openBody', { refund: money(noShowRefund(booking)) }) : t('bookingEnds:redo.ending')}
+          </p>
         </NowCard>
       )
     case 'coming':
@@ -69,10 +71,12 @@ export function ClientNow({ kind, booking, now, words, actions }: NowProps) {
       )
     case 'late':
       return (
-        <NowCard tone="warn" title={t('noShow.late', { name })}>
+        <NowCard tone="warn" title={t('bookingSteps:noShow.late', { name })}>
           {comingWords && <p>{comingWords}</p>}
           <p>
-            {t(redoOf === null ? 'noShow.lateBody' : 'redo.late', { time: timeAt(reportableFrom(booking), booking.timeZone, language) })}
+            {t(redoOf === null ? 'bookingSteps:noShow.lateBody' : 'bookingEnds:redo.late', {
+              time: timeAt(reportableFrom(booking), booking.timeZone, language),
+            })}
           </p>
         </NowCard>
       )
@@ -99,7 +103,7 @@ export function ClientNow({ kind, booking, now, words, actions }: NowProps) {
           title={kind === 'review' ? t('reviews:section.invite', { name }) : t('now.doneTitle')}
           actions={
             <>
-              {kind === 'review' && <LinkButton to={`/bookings/${booking.id}/review`}>{t('steps.review')}</LinkButton>}
+              {kind === 'review' && <LinkButton to={`/bookings/${booking.id}/review`}>{t('bookingSteps:steps.review')}</LinkButton>}
               {booking.cleaner?.slug && (
                 <LinkButton to={`/book/${booking.cleaner.slug}?again=${booking.id}`} tone="ghost">
                   {t('now.again')}

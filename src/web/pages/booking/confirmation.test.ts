@@ -2,11 +2,11 @@ import i18next from 'i18next'
 import { describe, expect, it } from 'vitest'
 import type { Booking } from '#contract/bookings.ts'
 import type { Translate } from '#web/platform/use-translation.ts'
-import { bookings as fr } from '#translations/fr/bookings.ts'
+import { translations } from '#translations/all.ts'
 import { confirmationOf } from './confirmation.ts'
 
 const i18n = i18next.createInstance()
-await i18n.init({ lng: 'fr', ns: ['bookings'], resources: { fr: { bookings: fr } }, interpolation: { escapeValue: false } })
+await i18n.init({ lng: 'fr', resources: { fr: translations.fr }, interpolation: { escapeValue: false } })
 const t = i18n.getFixedT('fr', 'bookings') as unknown as Translate<'bookings'>
 const words = {
   t,

@@ -63,10 +63,14 @@ const plain = (title: string, lede: string, next: readonly ConfirmationLine[]): 
 /** A visit redone moves no money, whatever step was taken. */
 function redone({ status, redoOf, client }: Booking, part: PartyPart, { t }: Words): ConfirmationWords {
   const isEnded = status === 'cancelled' || status === 'declined'
-  const lede = isEnded ? t('redo.ended') : status === 'completed' ? t('redo.done') : t(`redo.${part}`, { name: client.name })
+  const lede = isEnded
+    ? t('bookingEnds:redo.ended')
+    : status === 'completed'
+      ? t('bookingEnds:redo.done')
+      : t(`bookingEnds:redo.${part}`, { name: client.name })
   return {
-    ...plain(t('redo.title'), lede, [done(t('done.emailed'))]),
-    act: { to: `/bookings/${redoOf}/case`, label: t('case.see') },
+    ...plain(t('bookingEnds:redo.title'), lede, [done(t('done.emailed'))]),
+    act: { to: `/bookings/${redoOf}/case`, label: t('bookingEnds:case.see') },
   }
 }
 
@@ -75,7 +79,7 @@ function requested(booking: Booking, { t, money, moment, cancelling }: Words): C
   const name = booking.cleaner?.name ?? t('party.none')
   const initial = payersLeg(booking, 'initial')
   if (initial && payment.payable === 'initial') {
-    const act = { to: `/bookings/${id}/pay`, label: t('steps.pay', { amount: money(initial.amountCents) }) }
+    const act = { to: `/bookings/${id}/pay`, label: t('bookingSteps:steps.pay', { amount: money(initial.amountCents) }) }
     return { title: t('done.confirmation.titleUnpaid'), lede: t('done.confirmation.unpaidBody', { name }), next: [], act, cheer: false }
   }
   const heldNow =
@@ -144,13 +148,17 @@ function settledWords({ settlement }: Booking, { t, money, refundArrival }: Word
   const { feeCents, refundCents } = settlement ?? { feeCents: 0, refundCents: 0 }
   return [
     ...(feeCents > 0 ? [done(t('done.cancelled.fee', { amount: money(feeCents) }))] : []),
-    ...(refundCents > 0 ? [toCome(`${t('ended.refund', { amount: money(refundCents, 'column') })} ${refundArrival}`.trim())] : []),
+    ...(refundCents > 0
+      ? [toCome(`${t('bookingEnds:ended.refund', { amount: money(refundCents, 'column') })} ${refundArrival}`.trim())]
+      : []),
     ...(refundCents === 0 && feeCents === 0 ? [done(t('done.cancelled.nothing'))] : []),
   ]
 }
 
 function earnedWords({ earningsCents }: Booking, { t, money }: Words): readonly ConfirmationLine[] {
-  return earningsCents !== null && earningsCents > 0 ? [toCome(t('ended.earned', { amount: money(earningsCents, 'column') }))] : []
+  return earningsCents !== null && earningsCents > 0
+    ? [toCome(t('bookingEnds:ended.earned', { amount: money(earningsCents, 'column') }))]
+    : []
 }
 
 function completed(booking: Booking, part: PartyPart, { t, money, moment }: Words): ConfirmationWords {
@@ -159,8 +167,8 @@ function completed(booking: Booking, part: PartyPart, { t, money, moment }: Word
   const waiting = (dueAt: string): readonly ConfirmationLine[] => [
     toCome(
       final
-        ? t('shortVisit.waits', { amount: money(final.amountCents, 'column'), when: moment(dueAt) })
-        : t('shortVisit.waitsCleaner', { client: clientNameOf(booking), when: moment(dueAt) }),
+        ? t('visitRecord:shortVisit.waits', { amount: money(final.amountCents, 'column'), when: moment(dueAt) })
+        : t('visitRecord:shortVisit.waitsCleaner', { client: clientNameOf(booking), when: moment(dueAt) }),
     ),
   ]
   return {

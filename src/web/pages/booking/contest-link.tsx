@@ -5,7 +5,7 @@ import { LinkButton } from '#web/ui/button.tsx'
 import type { CaseLinkProps } from './case-now.tsx'
 
 export function ContestLink({ booking, moment }: CaseLinkProps) {
-  const { t } = useTranslation('bookings')
+  const { t } = useTranslation('bookingEnds')
   const endedAt = booking.timeline.find(({ kind }) => kind === 'ended')?.at
   const until = endedAt === undefined || endedAt === null ? null : contestEndsAt({ endedAt: new Date(endedAt) })
   if (until === null) return null

@@ -13,7 +13,7 @@ import { NowCard } from './now-card.tsx'
 type EndedCardProps = { readonly booking: Booking; readonly part: PartyPart }
 
 export function EndedCard({ booking, part }: EndedCardProps) {
-  const { t } = useTranslation('bookings')
+  const { t } = useTranslation('bookingEnds')
   const title = useEndedTitle(booking, part)
   const reason = useReason(booking, part)
   return (
@@ -34,7 +34,7 @@ export function EndedCard({ booking, part }: EndedCardProps) {
 }
 
 function useEndedTitle({ status, endReason, endedBy }: Booking, part: PartyPart): string {
-  const { t } = useTranslation('bookings')
+  const { t } = useTranslation('bookingEnds')
   if (endReason === 'no_show' && endedBy !== 'cleaner' && part === 'client') return t('ended.title.sorry')
   if (endReason === 'expired') return t('ended.title.expired')
   if (status === 'declined') return t(part === 'cleaner' ? 'ended.title.youDeclined' : 'ended.title.declined')
@@ -45,7 +45,7 @@ function useEndedTitle({ status, endReason, endedBy }: Booking, part: PartyPart)
 const DECIDED: ReadonlySet<EndReason> = new Set(['expired', 'unpaid', 'promotions_lost', 'no_show', 'lock_out', 'not_done'])
 
 function useReason({ endReason }: Booking, part: PartyPart): string | null {
-  const { t } = useTranslation('bookings')
+  const { t } = useTranslation('bookingEnds')
   if (endReason === null) return null
   if (part === 'cleaner' && (endReason === 'expired' || endReason === 'no_show' || endReason === 'lock_out'))
     return t(`ended.reasonsOfCleaner.${endReason}`)
@@ -54,7 +54,7 @@ function useReason({ endReason }: Booking, part: PartyPart): string | null {
 }
 
 function Kept({ booking }: { readonly booking: Booking }) {
-  const { t } = useTranslation('bookings')
+  const { t } = useTranslation('bookingEnds')
   const money = useMoney()
   const arrival = useRefundArrival(booking)
   const { feeCents, refundCents } = booking.settlement ?? { feeCents: 0, refundCents: 0 }
@@ -73,7 +73,7 @@ function Kept({ booking }: { readonly booking: Booking }) {
 }
 
 function Earned({ booking: { earningsCents } }: { readonly booking: Booking }) {
-  const { t } = useTranslation('bookings')
+  const { t } = useTranslation('bookingEnds')
   const money = useMoney()
   if (earningsCents === null) return null
   return <p>{earningsCents > 0 ? t('ended.earned', { amount: money(earningsCents, 'column') }) : t('ended.nothingEarned')}</p>
@@ -81,7 +81,7 @@ function Earned({ booking: { earningsCents } }: { readonly booking: Booking }) {
 
 /** Between which days a refund of an ended booking arrives; empty while it is not known when it ended. */
 export function useRefundArrival({ timeline, timeZone }: Pick<Booking, 'timeline' | 'timeZone'>): string {
-  const { t } = useTranslation('bookings')
+  const { t } = useTranslation('bookingEnds')
   const language = useLanguage()
   const endedAt = timeline.find(({ kind }) => kind === 'ended')?.at
   if (!endedAt) return ''

@@ -27,7 +27,7 @@ type Found = Answer<'GET /api/bookings/{id}/free-instead'>
 
 /** Nothing while it loads or fails: the notice above leads to the list. */
 export function FreePeople({ booking }: { readonly booking: Booking }) {
-  const { t } = useTranslation('bookings')
+  const { t } = useTranslation('bookingEnds')
   const { data } = useQuery(ask('GET /api/bookings/{id}/free-instead', { params: { id: booking.id } }))
   if (!data) return null
   return (
@@ -43,9 +43,9 @@ export function FreePeople({ booking }: { readonly booking: Booking }) {
         </p>
       )}
       <p className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-2">
-        {t('search.findMeBody')}
+        {t('bookings:search.findMeBody')}
         <LinkButton tone="ghost" to={`/book?after=${booking.id}`}>
-          {t('search.findMe')}
+          {t('bookings:search.findMe')}
         </LinkButton>
       </p>
     </Section>
@@ -73,7 +73,7 @@ function People({ booking, found }: { readonly booking: Booking; readonly found:
 }
 
 function Terms({ card }: { readonly card: ReturnType<typeof useCard> }) {
-  const { t } = useTranslation('bookings')
+  const { t } = useTranslation('bookingEnds')
   if (!card.saved?.used) return <p className="mt-3 text-sm text-muted-foreground">{t('ended.others.filled')}</p>
   return (
     <p className="mt-3 text-sm text-muted-foreground">
@@ -93,7 +93,7 @@ type PersonCardProps = {
 }
 
 function PersonCard({ booking, person, propertyId, asking }: PersonCardProps) {
-  const { t } = useTranslation('bookings')
+  const { t } = useTranslation('bookingEnds')
   const language = useLanguage()
   const money = useMoney()
   const user = useUser()

@@ -16,7 +16,7 @@ export function LiveUpdates({ booking, part }: { readonly booking: Booking; read
     const before = known.current
     known.current = { standing, done }
     if (before.standing !== standing) setAnnouncement(t('page.updated', { status: t(`standing.${part}.${standing}`) }))
-    else if (before.done !== done && booking.status === 'in_progress') setAnnouncement(t('progress.announce', { done, total }))
+    else if (before.done !== done && booking.status === 'in_progress') setAnnouncement(t('visitRecord:progress.announce', { done, total }))
   }, [booking.status, standing, part, done, total, t])
   return <output className="sr-only">{announcement}</output>
 }

@@ -19,7 +19,7 @@ type ShortVisitCardProps = {
 }
 
 export function ShortVisitCard({ booking, part, now, words: { money, moment } }: ShortVisitCardProps) {
-  const { t } = useTranslation('bookings')
+  const { t } = useTranslation('visitRecord')
   const onSite = useOnSite(booking, now)
   const approve = useStep({
     bookingId: booking.id,

@@ -21,7 +21,7 @@ export { CancelDialog } from '#web/features/bookings/index.ts'
 export { LockOutDialog } from '#web/features/visits/index.ts'
 
 export function DeclineDialog({ booking, onClose, onRefused }: StepDialogInit) {
-  const { t } = useTranslation('bookings')
+  const { t } = useTranslation('bookingSteps')
   const navigate = useNavigate()
   const [value, change] = useTyped<Reasoned<DeclineReason>>(UNREASONED)
   const step = useStep({
@@ -38,7 +38,7 @@ export function DeclineDialog({ booking, onClose, onRefused }: StepDialogInit) {
       open
       onClose={onClose}
       title={t('decline.title')}
-      description={booking.redoOf === null ? t('decline.body', { name: booking.client.name }) : t('redo.ending')}
+      description={booking.redoOf === null ? t('decline.body', { name: booking.client.name }) : t('bookingEnds:redo.ending')}
       cancelLabel={t('steps.back')}
       confirmLabel={t('decline.confirm')}
       pendingLabel={t('steps.declining')}
@@ -52,7 +52,7 @@ export function DeclineDialog({ booking, onClose, onRefused }: StepDialogInit) {
 }
 
 export function NoShowDialog({ booking, part, onClose, onRefused }: StepDialogInit) {
-  const { t } = useTranslation('bookings')
+  const { t } = useTranslation('bookingSteps')
   const navigate = useNavigate()
   const money = useMoney()
   const refundCents = noShowRefund(booking)
@@ -72,7 +72,9 @@ export function NoShowDialog({ booking, part, onClose, onRefused }: StepDialogIn
         ? {
             title: t('notComing.title'),
             description: t('notComing.body', { name: booking.client.name }),
-            consequence: t(booking.redoOf === null ? 'notComing.consequence' : 'redo.ending', { client: clientNameOf(booking) }),
+            consequence: t(booking.redoOf === null ? 'notComing.consequence' : 'bookingEnds:redo.ending', {
+              client: clientNameOf(booking),
+            }),
             confirmLabel: t('notComing.confirm'),
           }
         : {
@@ -80,7 +82,7 @@ export function NoShowDialog({ booking, part, onClose, onRefused }: StepDialogIn
             description: t('noShow.body', { name: booking.cleaner?.name ?? '' }),
             consequence:
               booking.redoOf !== null
-                ? t('redo.ending')
+                ? t('bookingEnds:redo.ending')
                 : refundCents > 0
                   ? t('noShow.refund', { refund: money(refundCents, 'column') })
                   : t('noShow.refundAll'),

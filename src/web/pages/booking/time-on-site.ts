@@ -6,7 +6,7 @@ import { timeOnSite } from '#domain/visit.ts'
 
 /** « Sur place : 0 h 41 sur 4 h », counted on while the work goes on; null before it begins. */
 export function useOnSite({ startsAt, endsAt, punchedInAt, punchedOutAt, arrival }: Booking, now: Date): string | null {
-  const { t } = useTranslation('bookings')
+  const { t } = useTranslation('visitRecord')
   const at = (instant: string | null): Date | null => (instant === null ? null : new Date(instant))
   const stay = { startsAt: new Date(startsAt), endsAt: new Date(endsAt), punchedInAt: at(punchedInAt), punchedOutAt: at(punchedOutAt) }
   const spent = timeOnSite(stay, now)

@@ -14,7 +14,7 @@ import { track } from '#web/platform/track.ts'
 export type FreePerson = Answer<'GET /api/bookings/{id}/free-instead'>['items'][number]
 
 export function useAskInstead(booking: Booking, propertyId: PropertyId) {
-  const { t } = useTranslation('bookings')
+  const { t } = useTranslation('bookingEnds')
   const queries = useQueryClient()
   const card = useCard('initial', 0)
   const nameOf = useCardName()

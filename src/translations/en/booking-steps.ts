@@ -1,0 +1,96 @@
+// Words of the steps that people take on a booking: what is asked first, why, and the confirmation of each.
+import { figuresIn } from '../figures.ts'
+import type { Words } from '../words.ts'
+import type { bookingSteps as french } from '../fr/booking-steps.ts'
+
+const { freeHours, graceMinutes, lateFee } = figuresIn('en')
+
+export const bookingSteps: Words<typeof french> = {
+  refusedActs: {
+    title_one: 'One entry from your visit was refused',
+    title_many: '{{count}} entries from your visit were refused',
+    title_other: '{{count}} entries from your visit were refused',
+    body: 'Recorded without a network on {{when}}. {{why}}',
+    open: 'See what to do',
+  },
+  steps: {
+    move: 'Move the visit',
+    title: 'What you can do',
+    accept: 'Accept',
+    acceptSeries: 'Accept the series',
+    accepting: 'Accepting…',
+    acceptFailed: 'The request couldn’t be accepted.',
+    decline: 'Decline',
+    declining: 'Declining…',
+    declineFailed: 'The request couldn’t be declined.',
+    cancel: 'Cancel the booking',
+    cancelling: 'Cancelling…',
+    cancelFailed: 'The booking could not be cancelled.',
+    noShow: 'Report a no-show',
+    notComing: 'I can’t make it',
+    reporting: 'Reporting…',
+    reportFailed: 'The report could not be sent.',
+    lockOut: 'I can’t get in',
+    pay: 'Pay {{amount}}',
+    setOut: 'Say I’m on my way',
+    punchIn: 'Start the visit',
+    work: 'Back to the visit',
+    review: 'Review this visit',
+    stale: 'The booking changed in the meantime. Here is where it stands now.',
+    keep: 'Keep the booking',
+    back: 'Go back',
+  },
+  decline: {
+    title: 'Decline this request?',
+    body: '{{name}} gets an email right away, and nothing is charged to their card.',
+    note: 'A word for {{name}}',
+    noteHint: '{{name}} will read this. No phone numbers, please.',
+    reason: 'The reason',
+    reasonHint: 'For our statistics only: {{name}} won’t see it.',
+    noReason: 'I would rather not say',
+    confirm: 'Decline the request',
+  },
+  cancel: {
+    title: 'Cancel this booking?',
+    body: '{{date}}, {{from}} to {{to}}. This cannot be undone.',
+    confirm: 'Cancel the booking',
+    free: 'It’s free: {{refund}} will be refunded to you.',
+    fee: `Less than ${freeHours} hours are left: the fee is {{fee}}, and {{refund}} will be refunded to you.`,
+    feeOnly: `Less than ${freeHours} hours are left: the fee is {{fee}}, and nothing is refunded.`,
+    held: 'It’s free: nothing was charged, and the authorization on your card is released.',
+    byCleaner: '{{client}} is refunded in full. Your reliability goes down.',
+    byCleanerHeld: 'Nothing was charged to {{client}}.',
+  },
+  noShow: {
+    late: '{{name}} hasn’t checked in yet',
+    lateBody:
+      'It’s past the start time, so the visit can no longer be cancelled. If nobody has come by {{time}}, report it here and you’ll be refunded in full.',
+    title: 'Report that nobody came?',
+    open: '{{name}} hasn’t checked in',
+    openBody: `The visit should have started more than ${graceMinutes} minutes ago. If nobody came, report it: the booking is cancelled and {{refund}} will be refunded to you.`,
+    body: 'The booking is cancelled and we let {{name}} know.',
+    refund: '{{refund}} will be refunded to you in full.',
+    refundAll: 'Everything you were charged will be refunded to you.',
+    confirm: 'Report the no-show',
+  },
+  notComing: {
+    title: 'Can’t make it?',
+    body: 'It’s past the start time. The booking is cancelled and we let {{name}} know right away.',
+    consequence: '{{client}} is refunded in full. The visit counts as a no-show against your reliability.',
+    confirm: 'I can’t make it',
+  },
+  lockOut: {
+    title: 'No answer at the door?',
+    body: 'Ring and knock one last time before you report it. The booking is then cancelled. You need a photo of the door and your location.',
+    fee: `{{client}} owes a late cancellation fee of ${lateFee} at most. Your share, less our commission, is added to your earnings.`,
+    rest: 'They get the rest of what they paid back.',
+    confirm: 'Report no answer',
+  },
+  reason: {
+    legend: 'Why?',
+    missing: 'Choose a reason.',
+    note: 'Details',
+    noteHint: '{{name}} will read this. No phone numbers, please.',
+    left: '{{left, number}} characters left',
+  },
+}
