@@ -2,7 +2,7 @@
 import { createServer, type AddressInfo } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { pino } from 'pino'
 import type { Company } from '#contract/page.ts'
 import { LETTER_KEPT_DAYS } from '#domain/account.ts'
@@ -433,7 +433,7 @@ it('a started delivery sends by itself, and stops on request', async () => {
   const mail = mailTo(server.port)
   mail.delivery.start()
   await writeOne(mail)
-  await expect.poll(() => server.messages.length, { timeout: 5_000 }).toBe(1)
+  await expect.poll(() => server.messages.length).toBe(1)
   await mail.delivery.stop()
   await writeOne(mail, 'after')
   await mail.delivery.deliverDue()
@@ -444,8 +444,12 @@ it('a started delivery empties a long queue without waiting for the next second'
   const server = await listen()
   const mail = mailTo(server.port)
   for (let index = 0; index < 40; index += 1) await writeOne(mail, `queue-${index}`)
+  // One second passes, and no other.
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   mail.delivery.start()
-  await expect.poll(() => server.messages.length, { timeout: 5_000 }).toBe(40)
+  vi.advanceTimersByTime(1_000)
+  vi.useRealTimers()
+  await expect.poll(() => server.messages.length).toBe(40)
   await mail.delivery.stop()
 })
 
