@@ -70,6 +70,8 @@ export type SeriesRequest = {
 export type CheckedRequest = BookingRequest & {
   readonly property: Property
   readonly priced: PricedVisit
+  /** Some that the client had belonged to an account that is like theirs. */
+  readonly arePromotionsLost: boolean
   readonly decision: Decision
   readonly heldUntil: Date
 }

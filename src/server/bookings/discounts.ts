@@ -12,13 +12,13 @@ export type Discounts = Pick<PriceTerms, 'isFirstBooking' | 'credits'> & {
 
 type From = Pick<BookingDeps, 'referrals'>
 
-/** `hasReservedDiscount`: a booking of the client's own has the discount. */
+/** `hasReservedDiscount`: a booking of the client's own has the discount; what is on its way travels with the credits. */
 export async function discountsOf(
   { referrals }: From,
   executor: Executor,
   id: ClientId,
   now: Date,
-  hasReservedDiscount?: boolean,
+  hasReservedDiscount?: boolean | Promise<boolean>,
 ): Promise<Discounts> {
   const [hasHadDiscount, { credits, lost }] = await Promise.all([
     hasReservedDiscount ?? clientStanding(executor, id).then((standing) => standing.hasReservedDiscount),

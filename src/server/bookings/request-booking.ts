@@ -53,9 +53,10 @@ type Found =
 export async function readForRequest({ referrals, payments, termsAt }: BookingDeps, executor: Executor, request: BookingRequest) {
   const { by, input, idempotencyKey, now } = request
   const standing = clientStanding(executor, by.id, idempotencyKey)
+  const hasReservedDiscount = standing.then((found) => found.hasReservedDiscount)
   const [{ idOfKey }, discounts, property, offer, customer, share, isApart] = await Promise.all([
     standing,
-    standing.then(({ hasReservedDiscount }) => discountsOf({ referrals }, executor, by.id, now, hasReservedDiscount)),
+    discountsOf({ referrals }, executor, by.id, now, hasReservedDiscount),
     findProperty(executor, input.propertyId),
     findOffer(executor, input.cleanerSlug),
     payments.customerOf(executor, by.id),
@@ -116,7 +117,7 @@ async function checkRequest(
   const facts = newBookingFacts({ ...asked, legCents: { initial, final } })
   const decision = decide('request', facts, isOnBehalf ? 'admin' : 'client', now)
   const heldUntil = heldInterval(startsAt, priced.durationMinutes).endsAt
-  const checked = { ...request, property, priced, decision, heldUntil }
+  const checked = { ...request, property, priced, arePromotionsLost: terms.areLost, decision, heldUntil }
   checkOpening(priced.schedule, wantedStart(checked))
   checkPrice(priced, request, terms.areLost)
   await request.series?.check(priced, property)

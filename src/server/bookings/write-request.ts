@@ -23,7 +23,7 @@ async function spendPromotions(
   { referrals, promotions }: BookingDeps,
   tx: Tx,
   bookingId: BookingId,
-  { by, property, priced, now }: CheckedRequest,
+  { by, property, priced, arePromotionsLost, now }: CheckedRequest,
 ): Promise<void> {
   const { referralCreditCents: amountCents, firstBookingDiscountCents } = priced.price
   if (amountCents + firstBookingDiscountCents > 0) await referrals.lockAlike(tx, by.id)
@@ -33,7 +33,10 @@ async function spendPromotions(
   const use = { clientId: by.id, bookingId, citySlug: property.citySlug, isFirstBooking, now }
   const code = priced.promotionCode
   const hasCode = code === null || (await promotions.mayUse(tx, { ...use, code }))
-  if (isSpent && hasCode && (!isKnown || code !== null)) return referrals.loseCredits(tx, by.id, now)
+  if (isSpent && hasCode && (!isKnown || code !== null)) {
+    if (arePromotionsLost || isKnown) await referrals.loseCredits(tx, by.id, now)
+    return
+  }
   const { credits, lost } = await referrals.creditsOf(tx, by.id, now)
   const { price, promotionCode } = repriced(priced, { credits, isFirstBooking, code: hasCode ? (priced.code ?? null) : null })
   refuse('price-changed', { details: { priceBreakdown: price, promotionCode, arePromotionsLost: isKnown || lost.length > 0 } })

@@ -146,7 +146,13 @@ it('the first-booking discount is given once to accounts that share a mailbox, a
 it('two accounts of one home that ask at once have one discount', async () => {
   const other = await scene.newClient()
   await liveWith(other, scene.client)
-  const [one, two] = await Promise.all([scene.request({ date: '2026-11-26' }), scene.request({ date: '2026-11-27' }, { by: other })])
+  // Both have seen a price with it.
+  const mine = (await scene.priceOf()).finalCents
+  const theirs = (await scene.priceOf({}, other)).finalCents
+  const [one, two] = await Promise.all([
+    scene.request({ date: '2026-11-26', expectedTotalCents: mine }),
+    scene.request({ date: '2026-11-27', expectedTotalCents: theirs }, { by: other }),
+  ])
   expect([one.status, two.status].toSorted()).toEqual([201, 409])
   const { rows } = await pool().query('select count(*)::int as discounts from booking where discount_reserved')
   expect(rows).toEqual([{ discounts: 1 }])
