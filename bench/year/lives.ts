@@ -1,6 +1,6 @@
 // How people live: what each does next, from their own stream of chance, as a small machine whose states are the visit's own.
 import type { Chance } from '#server/seed/chance.ts'
-import type { Stage } from './acts.ts'
+import type { Stage } from './stage.ts'
 import type { Cast } from './cast.ts'
 import { isOf100, pickFrom, type ChanceOf } from './chance.ts'
 import { ANSWERS, CARD_MIXTURE, FATES, HABITS, MOVE_ANSWERS, SEARCHES, seasonOf, type Fate } from './habits.ts'

@@ -1,6 +1,6 @@
 // Plays a town: from minute to minute by the product's own clock, a look after each day, and a script of all that was done.
 import type pg from 'pg'
-import { openStage, perform, type Stage } from './acts.ts'
+import { perform } from './acts.ts'
 import { chainsOf, openAgenda, type Agenda } from './agenda.ts'
 import { castOf } from './cast.ts'
 import { streamsOf } from './chance.ts'
@@ -11,6 +11,7 @@ import { befall, faultsOn, type Machines } from './faults.ts'
 import { liveIn, type World } from './lives.ts'
 import { openTown, type Town } from './model/town.ts'
 import { clientOf, isOfMachines, printLine, type Line } from './script.ts'
+import { openStage, type Stage } from './stage.ts'
 import { addDays, dateOf, instantOf, lastLookOn, MINUTE_MS, tickAt } from './wall.ts'
 
 /** What its processes hold, and the processor time that they and their PostgreSQL have used so far. */

@@ -1,8 +1,9 @@
 // A client asks for a visit without choosing who comes; cleaners look at what is offered to them, and the client has the last word.
 import { isOf100, pickFrom } from './chance.ts'
-import { findOfferTo, type Stage } from './acts.ts'
+import { findOfferTo } from './acts/requesting.ts'
 import { CLAIM_ANSWERS, HABITS, SEARCHES } from './habits.ts'
 import type { Visit } from './model/visit.ts'
+import type { Stage } from './stage.ts'
 import { HOUR_MS, MINUTE_MS } from './wall.ts'
 import type { Ways } from './ways.ts'
 

@@ -1,6 +1,6 @@
 // Days of a town of thirty, over the whole application at two processes: nothing is lost, doubled, oversold or mis-taxed.
 import { afterEach, expect, it } from 'vitest'
-import { PRODUCT_SETTINGS } from '../../bench/year/acts.ts'
+import { PRODUCT_SETTINGS } from '../../bench/year/settings.ts'
 import { plant, type Plant } from '../../bench/year/plants.ts'
 import { playScript, playYear, printFindings, type Running } from '../../bench/year/play.ts'
 import { readScript } from '../../bench/year/script.ts'

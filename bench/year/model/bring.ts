@@ -1,7 +1,6 @@
 // Cleaners bring cleaners: whoever came by a code is worth twenty dollars to its owner, once their first visit was paid.
-import type { Verb } from '../script.ts'
 import { DAY_MS } from '../wall.ts'
-import type { Hands, Judge } from './judge.ts'
+import type { Hands, Rules } from './judge.ts'
 import type { Person } from './person.ts'
 
 const REWARD_CENTS = 2_000
@@ -13,7 +12,7 @@ const WORTH_MS = 181 * DAY_MS
 export const rewardOf = ({ broughtBy, broughtAt, isRewarded }: Person, requestedAt: number): number =>
   broughtBy === null || isRewarded || requestedAt >= broughtAt + WORTH_MS ? 0 : REWARD_CENTS
 
-export const bringRules = ({ person, hasWorked }: Hands): Readonly<Partial<Record<Verb, Judge>>> => {
+export const bringRules = ({ person, hasWorked }: Hands): Rules => {
   /** Somebody brought the other, or whoever brought them. */
   const isBroughtBy = (who: string, by: string): boolean => {
     const { broughtBy } = person(who)

@@ -1,8 +1,8 @@
 // What is reported of a visit: the other side answers, an operator decides, and another one decides an appeal.
-import type { Verb } from '../script.ts'
 import { DAY_MS } from '../wall.ts'
-import type { Hands, Judge } from './judge.ts'
-import { answerDueAt, partOf, type Case, type Visit } from './visit.ts'
+import type { Hands, Rules } from './judge.ts'
+import { answerDueAt } from './timer.ts'
+import { partOf, type Case, type Visit } from './visit.ts'
 
 const REPORT_MS = 2 * DAY_MS
 
@@ -49,7 +49,7 @@ function mayDecide(dispute: Case, operator: string, at: number): boolean {
   return dispute.answeredAt !== null || at >= answerDueAt(dispute)
 }
 
-export const caseRules = ({ visitOf, write, credit, leaveToOperators, isOperator }: Hands): Readonly<Partial<Record<Verb, Judge>>> => ({
+export const caseRules = ({ person, visitOf, write, credit, leaveToOperators }: Hands): Rules => ({
   complains(line, at) {
     const of = visitOf(line)
     const by = partOf(of, line.who)
@@ -72,7 +72,7 @@ export const caseRules = ({ visitOf, write, credit, leaveToOperators, isOperator
     const of = visitOf(line)
     const outcome = line.what[1] as Outcome
     const cents = amountOf(of, outcome, Number(line.what[2] ?? 0))
-    if (!isOperator(line.who) || !isOpen(of) || !mayDecide(of.case, line.who, at)) return false
+    if (person(line.who).role !== 'operator' || !isOpen(of) || !mayDecide(of.case, line.who, at)) return false
     if (outcome !== 'nothing' && (cents < 1 || cents > limitOf(of, outcome))) return false
     of.case.decisions.push({ by: line.who, at })
     write(of, 'client-case-decided', 'cleaner-case-decided')

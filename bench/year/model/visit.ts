@@ -73,9 +73,13 @@ export function partOf({ client, cleaner }: Pick<Visit, 'client' | 'cleaner'>, n
   if (name === client) return 'client'
   return name === cleaner ? 'cleaner' : null
 }
+export const isParty = (of: Pick<Visit, 'client' | 'cleaner'>, name: string): boolean => partOf(of, name) !== null
 export const otherOf = (part: Part): Part => (part === 'client' ? 'cleaner' : 'client')
 
 export const endOf = ({ startsAt, hours }: Pick<Visit, 'startsAt' | 'hours'>): number => startsAt + hours * HOUR_MS
+
+/** Nobody agreed to it yet. */
+export const isAsked = ({ status }: Visit): boolean => status === 'pending' || status === 'available'
 
 const HOLDING: ReadonlySet<VisitStatus> = new Set(['pending', 'confirmed', 'in_progress'])
 export const holdsTime = ({ status }: Visit): boolean => HOLDING.has(status)
@@ -88,7 +92,7 @@ export const isUnfinished = (visit: Visit): boolean =>
   (visit.status === 'completed' && visit.finalPaidAt === null)
 
 const BUFFER_MS = 30 * MINUTE_MS
-type Hours = Pick<Visit, 'startsAt' | 'hours'>
+export type Hours = Pick<Visit, 'startsAt' | 'hours'>
 
 /** Half an hour lies between two visits, at least. */
 export const collides = (one: Hours, other: Hours): boolean =>
@@ -101,78 +105,8 @@ export const expiresAt = ({ requestedAt, startsAt }: Visit): number => Math.min(
 export const freeUntil = ({ feeClockAt, acceptedAt }: Visit): number =>
   Math.min(feeClockAt, Math.max(feeClockAt - DAY_MS, (acceptedAt ?? 0) + 2 * HOUR_MS))
 
-const ANSWER_MS = 72 * HOUR_MS
-const APPEAL_MS = 7 * DAY_MS
-const REVIEW_MS = 14 * DAY_MS
-
-export const answerDueAt = ({ openedAt }: Case): number => openedAt + ANSWER_MS
-
-/** When a case that was decided once closes by itself. */
-function closesAt({ decisions, appealedAt }: Case): number | null {
-  const [first] = decisions
-  if (!first) return null
-  return appealedAt === null ? first.at + APPEAL_MS : appealedAt + REVIEW_MS
-}
-
-/** What follows by itself when nobody acts. */
-export type Timer =
-  | 'abandoned'
-  | 'lapsed'
-  | 'claim lapsed'
-  | 'move-lapsed'
-  | 'asked'
-  | 'silent'
-  | 'overdue'
-  | 'owed'
-  | 'released'
-  | 'unread by client'
-  | 'unread by cleaner'
-  | 'unanswered'
-  | 'closed'
-
-const UNREAD_MS = 10 * MINUTE_MS
-const unreadAt = (since: number | null): number | null => (since === null ? null : since + UNREAD_MS)
-
-/** Funds are released two days after the last charge, what was owed at once, and nothing while a case is open. */
-function releasedAt({ status, finalPaidAt, releasedAt: before, owedAt, isForOperators, case: dispute }: Visit): number | null {
-  const isHeld = dispute !== null && dispute.closedAt === null
-  if (status !== 'completed' || finalPaidAt === null || before !== null || isForOperators || isHeld) return null
-  return Math.max(owedAt === null ? finalPaidAt + 2 * DAY_MS : finalPaidAt, dispute?.closedAt ?? 0)
-}
-
-const isAsked = ({ status }: Visit): boolean => status === 'pending' || status === 'available'
-
 /** A claim waits two hours for its client, and never past the start. */
 export const claimEndsAt = ({ claimedAt, startsAt }: Visit): number => Math.min((claimedAt ?? 0) + 120 * MINUTE_MS, startsAt)
-
-/** When each falls due; null while it does not run. */
-const DUE: Readonly<Record<Timer, (visit: Visit) => number | null>> = {
-  abandoned: (visit) => (isAsked(visit) && visit.card === null ? visit.requestedAt + 15 * MINUTE_MS : null),
-  lapsed: (visit) => (isAsked(visit) && visit.claimedAt === null ? expiresAt(visit) : null),
-  'claim lapsed': (visit) => (visit.status === 'pending' && visit.claimedAt !== null ? claimEndsAt(visit) : null),
-  'move-lapsed': ({ status, proposal }) => (status === 'confirmed' && proposal ? proposal.expiresAt : null),
-  asked: (visit) => (visit.status === 'confirmed' && visit.askedAt === null ? endOf(visit) + DAY_MS : null),
-  silent: ({ status, askedAt }) => (status === 'confirmed' && askedAt !== null ? askedAt + 3 * DAY_MS : null),
-  overdue: (visit) => (visit.status === 'in_progress' ? endOf(visit) + 12 * HOUR_MS : null),
-  owed: ({ status, punchedOutAt, finalPaidAt, owedAt, isForOperators }) =>
-    status === 'completed' && finalPaidAt === null && owedAt === null && !isForOperators ? (punchedOutAt ?? 0) + 4 * DAY_MS : null,
-  released: releasedAt,
-  'unread by client': ({ unreadSince }) => unreadAt(unreadSince.client),
-  'unread by cleaner': ({ unreadSince }) => unreadAt(unreadSince.cleaner),
-  unanswered: ({ case: dispute }) =>
-    dispute === null || dispute.answeredAt !== null || dispute.isLate || dispute.decisions.length > 0 ? null : answerDueAt(dispute),
-  closed: ({ case: dispute }) => (dispute === null || dispute.closedAt !== null ? null : closesAt(dispute)),
-}
-
-/** The next thing that the clock does to a visit. */
-export function nextTimer(visit: Visit): { readonly timer: Timer; readonly at: number } | null {
-  let next: { timer: Timer; at: number } | null = null
-  for (const [timer, due] of Object.entries(DUE) as [Timer, (visit: Visit) => number | null][]) {
-    const at = due(visit)
-    if (at !== null && (next === null || at < next.at)) next = { timer, at }
-  }
-  return next
-}
 
 /** The statuses of the specification that its money may have now; a refund that a bank takes its time for allows two. */
 export function paymentStatuses(visit: Visit): readonly string[] {
@@ -188,3 +122,33 @@ export function paymentStatuses(visit: Visit): readonly string[] {
   if (status === 'completed') return ['final_failed', 'final_pending', 'partially_paid']
   return ['initial_completed']
 }
+
+type Asked = Pick<Visit, 'name' | 'client' | 'cleaner' | 'hours' | 'startsAt' | 'bringsSupplies' | 'price' | 'requestedAt' | 'ceilingCents'>
+
+export const newVisit = (of: Asked): Visit => ({
+  ...of,
+  status: 'pending',
+  isFirst: false,
+  claimedAt: null,
+  feeClockAt: of.startsAt,
+  card: null,
+  acceptedAt: null,
+  punchedInAt: null,
+  punchedOutAt: null,
+  askedAt: null,
+  finalPaidAt: null,
+  owedAt: null,
+  releasedAt: null,
+  proposal: null,
+  capturedCents: 0,
+  refundedCents: 0,
+  feeCents: 0,
+  tipCents: 0,
+  reviewedBy: new Set(),
+  borneCents: 0,
+  case: null,
+  written: 0,
+  unread: { client: 0, cleaner: 0 },
+  unreadSince: { client: null, cleaner: null },
+  isForOperators: false,
+})
