@@ -202,6 +202,17 @@ describe('visits booked ahead', () => {
   })
 })
 
+it('a visit of today is shown as it is booked once it has begun, and is skipped no more', async () => {
+  const { id } = await series.begun(pair)
+  await scene.moveTo('2026-12-03T15:00:00Z')
+  const shown = await series.see(id, pair.client)
+  expect(visitOn(shown, week(1))).toMatchObject({ state: 'booked', fit: null, skipFeeCents: null, booking: { status: 'confirmed' } })
+  expect(shown.next).toMatchObject({ date: week(1) })
+  expect((await series.edit('skip', id, pair.client, { on: [week(1)] })).code).toBe('series-date-unknown')
+  await scene.moveTo('2026-12-03T19:00:00Z')
+  expect(visitOn(await series.see(id, pair.cleaner), week(1)).state).toBe('booked')
+})
+
 it('the two of a visit booked ahead write to each other before it is paid', async () => {
   const shown = await series.begun(pair)
   const id = visitOn(shown, week(3)).booking?.id ?? fault()
