@@ -1,8 +1,11 @@
 // How people do on the product what a line says, through its doors alone. Each act answers whether the product said yes.
+import { contest, prove } from './acts/contesting.ts'
 import { JOINS } from './acts/joining.ts'
 import { pay, payThere } from './acts/paying.ts'
+import { consent, leaveOut, meet, repeat } from './acts/repeating.ts'
 import { ask, duel, post } from './acts/requesting.ts'
 import { step } from './acts/stepping.ts'
+import { confirm, publish, subscribe, unsubscribe } from './acts/subscribing.ts'
 import { read, write } from './acts/talking.ts'
 import { BLIND, finish } from './acts/working.ts'
 import type { CARDS } from './model/cards.ts'
@@ -50,7 +53,12 @@ const ACTS: Readonly<Partial<Record<Verb, Act>>> = {
     ({ what }) => ({ amountCents: Number(what[1]) }),
     () => 'good' satisfies keyof typeof CARDS,
   ),
-  accepts: step('accept'),
+  async accepts(stage, line) {
+    const isAccepted = await step('accept')(stage, line)
+    // The visits of a series are booked before anybody asks for their hours.
+    if (stage.series.has(line.what[0] ?? '')) await stage.doors.settle()
+    return isAccepted
+  },
   declines: step('decline'),
   cancels: step('cancel', () => ({ reason: 'other' })),
   reports: step('report-no-show'),
@@ -71,6 +79,16 @@ const ACTS: Readonly<Partial<Record<Verb, Act>>> = {
   replies: step('case/words', () => ({ words: 'Voici comment je l’ai vu, en quelques mots.' })),
   appeals: step('case/appeal', () => ({ words: 'Je demande qu’une autre personne regarde.' })),
   decides: decide,
+  contests: contest,
+  proves: prove,
+  repeats: repeat,
+  skips: leaveOut,
+  ends: leaveOut,
+  consents: consent,
+  subscribes: subscribe,
+  confirms: confirm,
+  unsubscribes: unsubscribe,
+  publishes: publish,
   posts: post,
   claims: step('claim', ({ town }, { what: [visit = ''] }) => {
     const [date, time] = wallOf(town.visits.get(visit)?.startsAt ?? 0).split(' ')
@@ -113,6 +131,7 @@ const ACTS: Readonly<Partial<Record<Verb, Act>>> = {
 export async function perform(stage: Stage, line: Line): Promise<boolean> {
   const { town, findings } = stage
   if (!town.knows(line)) return false
+  await meet(stage, line.what[0] ?? '')
   const isAnsweredYes = await (ACTS[line.does] as Act)(stage, line)
   const isRight = town.judge(line, instantOf(line.at))
   if (isAnsweredYes !== isRight)

@@ -1,8 +1,12 @@
 // What people are shown of their visits, their payouts and their invoices, against the model.
+import { contestsOf } from './acts/contesting.ts'
+import { meet, readSeries } from './acts/repeating.ts'
 import { differs } from './differs.ts'
 import { earningsLeft, feeEarningsOf } from './model/price.ts'
 import type { Person } from './model/person.ts'
+import { dateOfVisit, numbersUntil, stageOf } from './model/series.ts'
 import { endOf, otherOf, paymentStatuses, type Part, type Visit } from './model/visit.ts'
+import { againName } from './script.ts'
 import type { Stage } from './stage.ts'
 import { MINUTE_MS } from './wall.ts'
 
@@ -42,6 +46,7 @@ async function searchShown({ doors, ids }: Stage, visit: Visit): Promise<readonl
 }
 
 async function visitShown(stage: Stage, visit: Visit): Promise<readonly string[]> {
+  await meet(stage, visit.name)
   const path = `/api/bookings/${stage.ids.get(visit.name)}`
   if (stage.town.people.get(visit.client)?.isGone) return []
   if (visit.cleaner === '') return searchShown(stage, visit)
@@ -56,11 +61,34 @@ async function visitShown(stage: Stage, visit: Visit): Promise<readonly string[]
   ])
   return [
     ...course,
+    ...(await seriesShown(stage, visit)),
     ...(await talkShown(stage, visit)),
     ...(await caseShown(stage, visit)),
+    ...(await contestShown(stage, visit)),
     ...(visit.isForOperators ? [] : moneyShown(visit, toClient, toCleaner)),
     ...(await strangers(stage, visit)),
   ]
+}
+
+/** Every date of a series until a month ahead, what became of it and what it costs, and what the card is charged next. */
+async function seriesShown(stage: Stage, { name }: Visit): Promise<readonly string[]> {
+  const { town } = stage
+  const series = town.seriesOf(name)
+  if (series === null || series.first.name !== name || stageOf(series) !== 'active') return []
+  const shown = await readSeries(stage, name)
+  const from = shown.visits[0]?.on ?? ''
+  const numbers = numbersUntil(series, 1, shown.visits.at(-1)?.on ?? '').filter((number) => dateOfVisit(series, number) >= from)
+  const right = numbers.map((number) => {
+    const of = number === 1 ? series.first : town.visits.get(againName(name, number))
+    const left = series.left.get(number)
+    const [on, state] = [dateOfVisit(series, number), left ?? (of ? 'booked' : 'planned')]
+    return [on, state, state === 'booked' && of ? of.price.finalCents : town.laterPrice(series, on).finalCents]
+  })
+  return differs(
+    `${name} series`,
+    shown.visits.map(({ on, state, totalCents }) => [on, state, totalCents]),
+    right,
+  )
 }
 
 /** Each of the two sees all messages, what they have not read, and what the other has not. */
@@ -92,6 +120,18 @@ async function caseShown({ doors, ids }: Stage, { name, client, case: dispute }:
     `${name} case`,
     [shown?.openedBy, shown?.decisions.length, shown?.closedAt !== null],
     [dispute.by, dispute.decisions.length, dispute.closedAt !== null],
+  )
+}
+
+/** What an operator sees of a bank that contests a charge. */
+async function contestShown(stage: Stage, { name, contest }: Visit): Promise<readonly string[]> {
+  const operator = [...stage.town.people.values()].find(({ role }) => role === 'operator')
+  if (contest === null || !operator) return []
+  const shown = await contestsOf(stage, operator.name, name)
+  return differs(
+    `${name} contested`,
+    shown.map(({ leg, reason, state, amountCents }) => [leg, reason, state, amountCents]),
+    [[contest.leg, contest.reason, contest.outcome ?? 'needs_response', contest.cents]],
   )
 }
 

@@ -8,6 +8,8 @@ export type Stage = {
   readonly town: Town
   /** Of people and visits, by their names in the script. */
   readonly ids: Map<string, string>
+  /** Of series, by the names of their first visits. */
+  readonly series: Map<string, string>
   readonly slugs: Map<string, string>
   readonly homes: Map<string, string>
   /** What the card form of a visit is opened with. */
@@ -22,6 +24,7 @@ export const openStage = (doors: Doors, town: Town): Stage => ({
   doors,
   town,
   ids: new Map(),
+  series: new Map(),
   slugs: new Map(),
   homes: new Map(),
   secrets: new Map(),

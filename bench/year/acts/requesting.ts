@@ -1,12 +1,12 @@
 // How a visit is asked for: of a cleaner, of whoever claims it, or by two clients at once.
 import { earningsOf } from '../model/price.ts'
-import type { Visit } from '../model/visit.ts'
+import { wantedOf, type Visit } from '../model/visit.ts'
 import { clientOf, type Line } from '../script.ts'
 import { explain, isGood, keyOf, remember, SERVICE, type Stage } from '../stage.ts'
 
 type Wish = { readonly client: string; readonly cleaner: string; readonly date: string; readonly time: string; readonly hours: number }
 
-const requestOf = ({ slugs, homes }: Stage, { client, cleaner, date, time, hours }: Wish, ways: readonly string[]) => ({
+export const requestOf = ({ slugs, homes }: Stage, { client, cleaner, date, time, hours }: Wish, ways: readonly string[]) => ({
   cleanerSlug: slugs.get(cleaner),
   propertyId: homes.get(client),
   serviceType: SERVICE,
@@ -18,7 +18,8 @@ const requestOf = ({ slugs, homes }: Stage, { client, cleaner, date, time, hours
 })
 
 async function request(stage: Stage, wish: Wish, ways: readonly string[], key: string) {
-  const { finalCents } = stage.town.quote(wish.client, wish.cleaner, wish.hours, ways.includes('supplies'))
+  const wanted = { hours: wish.hours, bringsSupplies: ways.includes('supplies'), isEmergency: false }
+  const { finalCents } = stage.town.quote(wish.client, wish.cleaner, wanted)
   const body = { ...requestOf(stage, wish, ways), expectedTotalCents: finalCents }
   return stage.doors.ask('POST', '/api/bookings', { as: wish.client, key, body })
 }
@@ -34,7 +35,7 @@ export async function ask(stage: Stage, line: Line): Promise<boolean> {
 
 export async function post(stage: Stage, line: Line): Promise<boolean> {
   const { who, what } = line
-  const [visit = '', date = '', time = '', hours = '4', ceiling = '0'] = what
+  const [visit = '', date = '', time = '', hours = '4', ceiling = '0', minutes] = what
   const body = {
     propertyId: stage.homes.get(who),
     serviceType: SERVICE,
@@ -43,6 +44,7 @@ export async function post(stage: Stage, line: Line): Promise<boolean> {
     when: { kind: 'exact', date, time },
     allowPhotos: true,
     ceilingCents: Number(ceiling),
+    ...(minutes !== undefined && { emergency: { reason: 'Des invités arrivent.', level: 'high', responseMinutes: Number(minutes) } }),
   }
   const made = await stage.doors.ask('POST', '/api/searches', { as: who, key: keyOf(line), body })
   if (!isGood(made)) return explain(line, made.body)
@@ -77,7 +79,7 @@ export async function findOfferTo({ doors, ids, town, findings }: Stage, cleaner
   const { body } = await doors.ask('GET', '/api/offers', { as: cleaner })
   const offer = ((body['items'] as readonly ShownOffer[] | undefined) ?? []).find(({ bookingId }) => bookingId === ids.get(of.name))
   if (!offer || offer.isTaken || offer.starts.length === 0) return false
-  const right = earningsOf(town.quote(of.client, cleaner, of.hours, of.bringsSupplies))
+  const right = earningsOf(town.quote(of.client, cleaner, wantedOf(of)))
   if (offer.earningsCents !== right)
     findings.push(`${of.name} is offered to ${cleaner} for ${offer.earningsCents}, the model says ${right}`)
   return true

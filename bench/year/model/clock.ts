@@ -1,12 +1,14 @@
 // What the clock of the town does by itself: it ends what nobody answered, releases money, and pays on Fridays.
 import { nextPayday, type Payday } from './calendar.ts'
-import { rewardOf } from './bring.ts'
-import { newCase } from './dispute.ts'
+import { decideContest } from './bank.ts'
+import { reward } from './bring.ts'
+import { forgetEnded } from './credit.ts'
 import { earningsLeft } from './price.ts'
 import type { Records } from './records.ts'
 import { reopen } from './search.ts'
+import { bookDue, booksAt, type Series } from './series.ts'
 import { nextTimer, type Timer } from './timer.ts'
-import type { Part, Visit } from './visit.ts'
+import { newCase, type Part, type Visit } from './visit.ts'
 
 export type Clock = {
   /** The clock moves, and what falls due happens, in order. */
@@ -14,9 +16,13 @@ export type Clock = {
 }
 
 type Due = { readonly of: Visit; readonly timer: Timer; readonly at: number }
+type Night = { readonly series: Series; readonly at: number }
+
+const soonest = <T extends { readonly at: number }>(all: readonly T[]): T | null =>
+  all.reduce<T | null>((first, each) => (first === null || each.at < first.at ? each : first), null)
 
 export function openClock(from: number, records: Records): Clock {
-  const { open, everybody, touch } = records
+  const { open, series, everybody, touch } = records
   const fallsDue = timersOf(records)
   let payday: Payday = nextPayday(from)
 
@@ -37,15 +43,25 @@ export function openClock(from: number, records: Records): Clock {
     return next !== null && next.at <= to ? [{ of, ...next }] : []
   }
 
+  /** Series of which a visit comes into reach. */
+  const nightsUntil = (to: number): readonly Night[] =>
+    [...series.values()].flatMap((each) => {
+      const at = booksAt(each)
+      return at !== null && at <= to ? [{ series: each, at }] : []
+    })
+
   return {
     advance(to) {
+      for (const each of everybody()) forgetEnded(each, to)
       let due = [...open].flatMap((each) => dueOf(each, to))
       for (;;) {
-        const first = due.reduce<Due | null>((soonest, each) => (soonest === null || each.at < soonest.at ? each : soonest), null)
-        if (payday.at <= to && (first === null || payday.at <= first.at)) {
+        const [first, night] = [soonest(due), soonest(nightsUntil(to))]
+        const next = Math.min(first?.at ?? Infinity, night?.at ?? Infinity)
+        if (payday.at <= to && payday.at <= next) {
           pay(payday)
           payday = nextPayday(payday.at)
-        } else if (first !== null) {
+        } else if (night !== null && night.at === next) bookDue(records, night.series, night.at)
+        else if (first !== null) {
           const { of, timer, at } = first
           fallsDue[timer](of, at)
           touch(of.name, of.client, of.cleaner)
@@ -57,7 +73,7 @@ export function openClock(from: number, records: Records): Clock {
 }
 
 function timersOf(records: Records): Readonly<Record<Timer, (of: Visit, at: number) => void>> {
-  const { person, write, writeTo, credit, end, giveBack, leaveToOperators, touch } = records
+  const { write, writeTo, credit, end, giveBack, leaveToOperators } = records
 
   function openCase(of: Visit, at: number): void {
     of.case = newCase('system', at)
@@ -69,17 +85,6 @@ function timersOf(records: Records): Readonly<Record<Timer, (of: Visit, at: numb
     writeTo(of[part], 'unread-messages')
   }
 
-  /** Whoever brought the cleaner of a first visit that was paid, and not given back whole. */
-  function reward(of: Visit, at: number): void {
-    const friend = person(of.cleaner)
-    const cents = of.refundedCents < of.capturedCents ? rewardOf(friend, of.requestedAt) : 0
-    if (friend.broughtBy === null || cents === 0 || person(friend.broughtBy).isGone) return
-    friend.isRewarded = true
-    credit(friend.broughtBy, cents, at)
-    touch(friend.broughtBy)
-    writeTo(friend.broughtBy, 'referral-earned')
-  }
-
   return {
     abandoned(of, at) {
       end(of, 'cancelled', at)
@@ -89,10 +94,14 @@ function timersOf(records: Records): Readonly<Record<Timer, (of: Visit, at: numb
       end(of, 'cancelled', at)
       write(of, 'client-lapsed', ...(of.cleaner === '' ? [] : ['cleaner-lapsed' as const]))
     },
-    'claim lapsed'(of) {
+    'claim lapsed'(of, at) {
       write(of, 'client-search-resumed', 'cleaner-rejected')
-      giveBack(of)
+      giveBack(of, at)
       reopen(of)
+    },
+    'first half'(of) {
+      of.capturedCents = of.price.initialLegCents
+      write(of, 'client-first-half')
     },
     'move-lapsed': (of) => void (of.proposal = null),
     asked: (of, at) => void (of.askedAt = at),
@@ -112,7 +121,7 @@ function timersOf(records: Records): Readonly<Record<Timer, (of: Visit, at: numb
     released(of, at) {
       of.releasedAt = at
       credit(of.cleaner, earningsLeft(of.price, of.borneCents), at)
-      reward(of, at)
+      reward(records, of, at)
     },
     'unread by client': (of) => tellUnread(of, 'client'),
     'unread by cleaner': (of) => tellUnread(of, 'cleaner'),
@@ -120,6 +129,7 @@ function timersOf(records: Records): Readonly<Record<Timer, (of: Visit, at: numb
       if (of.case) of.case.isLate = true
       write(of, 'client-case-with-us', 'cleaner-case-with-us')
     },
+    'not heard': (of, at) => decideContest(records, of, 'lost', at),
     closed(of, at) {
       if (of.case) of.case.closedAt = at
       write(of, 'client-case-closed', 'cleaner-case-closed')

@@ -3,11 +3,15 @@ import type { Line, Verb } from '../script.ts'
 import type { Letter } from './letters.ts'
 import type { Person } from './person.ts'
 import type { Price } from './price.ts'
+import type { Series } from './series.ts'
 import type { Hours, Visit } from './visit.ts'
 
 /** Whether the product must say yes to a line; if so, it has happened. */
 export type Judge = (line: Line, at: number) => boolean
 export type Rules = Readonly<Partial<Record<Verb, Judge>>>
+
+/** What a price depends on, besides who comes to whom. */
+export type Wanted = { readonly hours: number; readonly bringsSupplies: boolean; readonly isEmergency: boolean }
 
 type Ending = {
   readonly feeCents?: number
@@ -25,6 +29,11 @@ export type Hands = {
   visitOf(line: Pick<Line, 'what'>): Visit
   /** Those that a client asked for, in that order. */
   visitsOf(client: string): readonly Visit[]
+  /** The series that a visit is of. */
+  seriesOf(visit: string): Series | null
+  /** In the order in which they were asked for. */
+  seriesWith(cleaner: string): readonly Series[]
+  keepSeries(made: Series): void
   /** A visit that is asked for. */
   keep(made: Visit): void
   /** The visits that hold a cleaner's time. */
@@ -33,11 +42,11 @@ export type Hands = {
   /** Nobody asks for a day of a vacation; visits that were agreed stay. */
   isAway(cleaner: string, startsAt: number): boolean
   /** What a request would cost now. */
-  quote(client: string, cleaner: string, hours: number, bringsSupplies: boolean): Price
-  /** The first visit of a client has a discount. */
-  takeFirst(of: Visit): void
-  /** The first-booking discount is free again. */
-  giveBack(of: Visit): void
+  quote(client: string, cleaner: string, wanted: Wanted): Price
+  /** The first visit of a client has a discount, and any the credit of its price. */
+  takePromotions(of: Visit): void
+  /** They are free again. */
+  giveBack(of: Visit, at: number): void
   /** Each kind goes to the one of the visit whom it is named after. */
   write(of: Visit, ...kinds: readonly Letter[]): void
   /** Of no visit. */
@@ -52,6 +61,8 @@ export type Hands = {
   payFinal(of: Visit, at: number): void
   /** The hold is let go, or what was captured goes back but for the fee. */
   end(of: Visit, status: 'cancelled' | 'declined' | 'declined_by_client', at: number, ending?: Ending): void
+  /** More of what was paid goes back. */
+  refund(of: Visit, cents: number, at: number): void
   /** The model says no more of the money of the visit. */
   leaveToOperators(of: Visit): void
   touch(...names: readonly string[]): void

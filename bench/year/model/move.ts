@@ -3,16 +3,14 @@ import type { Hands, Rules } from './judge.ts'
 import type { Person } from './person.ts'
 import { priceOf, type Price } from './price.ts'
 import { isInReach, lastAskedAt } from './reach.ts'
-import { isParty, type Visit } from './visit.ts'
+import { isParty, wantedOf, type Visit } from './visit.ts'
 import { DAY_MS, instantOf } from '../wall.ts'
 
 /** By today's rate; the first half stays as it was paid. */
-export function priceOnceMoved(
-  { hours, bringsSupplies, isFirst, price }: Visit,
-  { rateCents, isTaxed }: Pick<Person, 'rateCents' | 'isTaxed'>,
-): Price {
-  const again = priceOf({ rateCents, isTaxed, hours, isEmergency: false, bringsSupplies, isFirst })
-  const initialLegCents = Math.min(price.initialLegCents, again.finalCents)
+export function priceOnceMoved(of: Visit, { rateCents, isTaxed }: Pick<Person, 'rateCents' | 'isTaxed'>): Price {
+  const creditCents = of.price.referralCreditCents
+  const again = priceOf({ ...wantedOf(of), rateCents, isTaxed, isFirst: of.isFirst, creditCents })
+  const initialLegCents = Math.min(of.price.initialLegCents, again.finalCents)
   return { ...again, initialLegCents, finalLegCents: again.finalCents - initialLegCents }
 }
 

@@ -1,14 +1,19 @@
 // The records of the town: its people and visits, what was written to whom, and every way in which a rule changes them.
+import { firstOf } from '../script.ts'
 import { dateOf, wallOf } from '../wall.ts'
 import type { Hands } from './judge.ts'
 import type { Letter } from './letters.ts'
 import type { Person } from './person.ts'
+import { giveCreditBack, spend, spendable } from './credit.ts'
 import { feeEarningsOf, priceOf } from './price.ts'
+import type { Series } from './series.ts'
 import { collides, holdsTime, type Visit, type VisitStatus } from './visit.ts'
 
 export type Records = Hands & {
   readonly people: Map<string, Person>
   readonly visits: Map<string, Visit>
+  /** By their first visits. */
+  readonly series: Map<string, Series>
   /** Visits and people whom something happened to since the last look. */
   readonly touched: Set<string>
   /** Visits to which the clock may still do something; whoever holds an hour is among them. */
@@ -24,6 +29,7 @@ const HAS_WORK: ReadonlySet<VisitStatus> = new Set(['confirmed', 'in_progress', 
 export function openRecords(): Records {
   const people = new Map<string, Person>()
   const visits = new Map<string, Visit>()
+  const series = new Map<string, Series>()
   const byClient = new Map<string, readonly Visit[]>()
   const touched = new Set<string>()
   const open = new Set<Visit>()
@@ -48,6 +54,7 @@ export function openRecords(): Records {
   return {
     people,
     visits,
+    series,
     touched,
     open,
     letters,
@@ -62,8 +69,12 @@ export function openRecords(): Records {
     everybody: () => [...people.values()],
     hasWorked: (cleaner) => [...visits.values()].some((each) => each.cleaner === cleaner && HAS_WORK.has(each.status)),
     visitOf: ({ what }) => visits.get(what[0] ?? '') ?? fail(`there is no visit ${what[0]}`),
+    seriesOf: (visit) => series.get(firstOf(visit)) ?? null,
+    seriesWith: (cleaner) => [...series.values()].filter(({ first }) => first.cleaner === cleaner),
+    keepSeries: (made) => void series.set(made.first.name, made),
     keep(made) {
       visits.set(made.name, made)
+      open.add(made)
       byClient.set(made.client, [...visitsOf(made.client), made])
     },
     isFree: (hours, cleaner, except) => held(cleaner).every((other) => other === except || !collides(hours, other)),
@@ -71,18 +82,21 @@ export function openRecords(): Records {
       const date = dateOf(wallOf(startsAt))
       return person(cleaner).away.some(({ from, until }) => date >= from && date <= until)
     },
-    quote(client, cleaner, hours, bringsSupplies) {
+    quote(client, cleaner, wanted) {
       const { rateCents, isTaxed } = person(cleaner)
-      const isFirst = person(client).firstVisit === null
-      return priceOf({ rateCents, hours, isEmergency: false, bringsSupplies, isFirst, isTaxed })
+      const asked = { ...wanted, rateCents, isTaxed, isFirst: person(client).firstVisit === null }
+      const full = priceOf({ ...asked, creditCents: 0 })
+      return priceOf({ ...asked, creditCents: spendable(person(client), full.subtotalCents) })
     },
-    takeFirst(of) {
+    takePromotions(of) {
       const client = person(of.client)
+      spend(client, of.name, of.price.referralCreditCents)
       of.isFirst = client.firstVisit === null
       if (of.isFirst) client.firstVisit = of.name
     },
-    giveBack(of) {
+    giveBack(of, at) {
       const client = person(of.client)
+      giveCreditBack(client, of.name, at)
       if (client.firstVisit === of.name) client.firstVisit = null
       of.isFirst = false
     },
@@ -107,7 +121,12 @@ export function openRecords(): Records {
       of.refundedCents = of.capturedCents - feeCents
       if (feeCents > 0) credit(of.cleaner, feeEarningsOf(feeCents), at)
       const client = person(of.client)
+      giveCreditBack(client, of.name, at)
       if (client.firstVisit === of.name && !(isClients && of.capturedCents > 0)) client.firstVisit = null
+    },
+    refund(of, cents, at) {
+      of.refundedCents += cents
+      if (of.refundedCents >= of.capturedCents) giveCreditBack(person(of.client), of.name, at)
     },
     leaveToOperators(of) {
       of.isForOperators = true

@@ -2,21 +2,22 @@
 import { cardIn, cardOf } from './cards.ts'
 import type { Hands, Rules } from './judge.ts'
 import { isInReach, owes } from './reach.ts'
+import { begin } from './series.ts'
 import { expiresAt, newVisit, type Visit } from './visit.ts'
 import { instantOf } from '../wall.ts'
 
 const isForCleaner = ({ status, claimedAt }: Visit): boolean => status === 'pending' && claimedAt === null
 
 export function requestRules(hands: Hands): Rules {
-  const { visitOf, isFree, isAway, quote, keep, takeFirst, write, confirm, end } = hands
+  const { visitOf, seriesOf, isFree, isAway, quote, keep, takePromotions, write, confirm, end } = hands
   return {
     asks({ who, what: [name = '', cleaner = '', date = '', time = '', hours = '4', ...ways] }, at) {
       const asked = { startsAt: instantOf(`${date} ${time}`), hours: Number(hours) }
       if (!isInReach(asked.startsAt, at) || isAway(cleaner, asked.startsAt) || !isFree(asked, cleaner) || owes(hands, who)) return false
       const bringsSupplies = ways.includes('supplies')
-      const price = quote(who, cleaner, asked.hours, bringsSupplies)
+      const price = quote(who, cleaner, { hours: asked.hours, bringsSupplies, isEmergency: false })
       const made = newVisit({ ...asked, name, client: who, cleaner, bringsSupplies, price, requestedAt: at, ceilingCents: null })
-      takeFirst(made)
+      takePromotions(made)
       keep(made)
       return true
     },
@@ -35,6 +36,8 @@ export function requestRules(hands: Hands): Rules {
       const of = visitOf(line)
       if (of.cleaner !== line.who || !isForCleaner(of) || of.card === null || at >= expiresAt(of)) return false
       confirm(of, at)
+      const series = seriesOf(of.name)
+      if (series?.stage === 'asked') begin(hands, series, at)
       return true
     },
     declines(line, at) {

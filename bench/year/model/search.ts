@@ -3,7 +3,7 @@ import { instantOf } from '../wall.ts'
 import type { Hands, Rules } from './judge.ts'
 import { halvesOf, type Price } from './price.ts'
 import { isInReach, lastAskedAt, owes } from './reach.ts'
-import { claimEndsAt, expiresAt, newVisit, type Visit } from './visit.ts'
+import { claimEndsAt, expiresAt, newVisit, wantedOf, type Visit } from './visit.ts'
 
 /** What a client accepts to pay at most, half of which is held. */
 export const ceilingPrice = (ceilingCents: number): Price => ({
@@ -11,6 +11,7 @@ export const ceilingPrice = (ceilingCents: number): Price => ({
   emergencyCents: 0,
   suppliesCents: 0,
   firstBookingDiscountCents: 0,
+  referralCreditCents: 0,
   subtotalCents: ceilingCents,
   gstCents: 0,
   qstCents: 0,
@@ -29,28 +30,29 @@ export function reopen(of: Visit): void {
 }
 
 export function searchRules(hands: Hands): Rules {
-  const { visitOf, write, confirm, end, isAway, isFree, quote, keep, takeFirst, giveBack } = hands
-  const mayCome = ({ startsAt, hours }: Visit, cleaner: string, at: number): boolean =>
-    at <= lastAskedAt(startsAt) && !isAway(cleaner, startsAt) && isFree({ startsAt, hours }, cleaner)
+  const { visitOf, write, confirm, end, isAway, isFree, quote, keep, takePromotions, giveBack } = hands
+  const mayCome = ({ startsAt, hours, urgentMinutes }: Visit, cleaner: string, at: number): boolean =>
+    at <= lastAskedAt(startsAt, urgentMinutes !== null) && !isAway(cleaner, startsAt) && isFree({ startsAt, hours }, cleaner)
   return {
-    posts({ who, what: [name = '', date = '', time = '', hours = '4', ceiling = '0'] }, at) {
+    posts({ who, what: [name = '', date = '', time = '', hours = '4', ceiling = '0', urgent] }, at) {
       const asked = { startsAt: instantOf(`${date} ${time}`), hours: Number(hours) }
-      if (!isInReach(asked.startsAt, at) || owes(hands, who)) return false
+      const urgentMinutes = urgent === undefined ? null : Number(urgent)
+      if (!isInReach(asked.startsAt, at, urgentMinutes !== null) || owes(hands, who)) return false
       const ceilingCents = Number(ceiling)
       const price = ceilingPrice(ceilingCents)
       const made = newVisit({ ...asked, name, client: who, cleaner: '', bringsSupplies: false, price, requestedAt: at, ceilingCents })
-      keep({ ...made, status: 'available' })
+      keep({ ...made, status: 'available', urgentMinutes })
       return true
     },
     claims(line, at) {
       const of = visitOf(line)
       if (of.status !== 'available' || of.card === null || at >= expiresAt(of) || !mayCome(of, line.who, at)) return false
       // At this cleaner's own price, which the client accepted to pay at most.
-      const price = quote(of.client, line.who, of.hours, of.bringsSupplies)
+      const price = quote(of.client, line.who, wantedOf(of))
       if (price.finalCents > (of.ceilingCents ?? 0)) return false
       of.price = price
       of.cleaner = line.who
-      takeFirst(of)
+      takePromotions(of)
       of.status = 'pending'
       of.claimedAt = at
       write(of, 'client-claimed')
@@ -67,7 +69,7 @@ export function searchRules(hands: Hands): Rules {
       const stops = line.what[1] === 'stop'
       if (of.client !== line.who || !isClaimed(of) || (!stops && at >= expiresAt(of))) return false
       write(of, 'cleaner-rejected')
-      giveBack(of)
+      giveBack(of, at)
       if (stops) end(of, 'declined_by_client', at)
       else reopen(of)
       return true

@@ -1,10 +1,13 @@
 // What follows by itself when nobody does anything about a visit, and when.
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../wall.ts'
+import { heardUntil } from './bank.ts'
 import { claimEndsAt, endOf, expiresAt, isAsked, type Case, type Visit } from './visit.ts'
 
 const ANSWER_MS = 72 * HOUR_MS
 const APPEAL_MS = 7 * DAY_MS
 const REVIEW_MS = 14 * DAY_MS
+/** The card pays the first half of a later visit of a series three days before it. */
+const FIRST_HALF_MS = 72 * HOUR_MS
 
 export const answerDueAt = ({ openedAt }: Case): number => openedAt + ANSWER_MS
 
@@ -20,6 +23,7 @@ export type Timer =
   | 'abandoned'
   | 'lapsed'
   | 'claim lapsed'
+  | 'first half'
   | 'move-lapsed'
   | 'asked'
   | 'silent'
@@ -30,6 +34,7 @@ export type Timer =
   | 'unread by cleaner'
   | 'unanswered'
   | 'closed'
+  | 'not heard'
 
 const UNREAD_MS = 10 * MINUTE_MS
 const unreadAt = (since: number | null): number | null => (since === null ? null : since + UNREAD_MS)
@@ -46,6 +51,8 @@ const DUE: Readonly<Record<Timer, (visit: Visit) => number | null>> = {
   abandoned: (visit) => (isAsked(visit) && visit.card === null ? visit.requestedAt + 15 * MINUTE_MS : null),
   lapsed: (visit) => (isAsked(visit) && visit.claimedAt === null ? expiresAt(visit) : null),
   'claim lapsed': (visit) => (visit.status === 'pending' && visit.claimedAt !== null ? claimEndsAt(visit) : null),
+  'first half': ({ status, isBookedAhead, capturedCents, startsAt }) =>
+    status === 'confirmed' && isBookedAhead && capturedCents === 0 ? startsAt - FIRST_HALF_MS : null,
   'move-lapsed': ({ status, proposal }) => (status === 'confirmed' && proposal ? proposal.expiresAt : null),
   asked: (visit) => (visit.status === 'confirmed' && visit.askedAt === null ? endOf(visit) + DAY_MS : null),
   silent: ({ status, askedAt }) => (status === 'confirmed' && askedAt !== null ? askedAt + 3 * DAY_MS : null),
@@ -56,8 +63,11 @@ const DUE: Readonly<Record<Timer, (visit: Visit) => number | null>> = {
   'unread by client': ({ unreadSince }) => unreadAt(unreadSince.client),
   'unread by cleaner': ({ unreadSince }) => unreadAt(unreadSince.cleaner),
   unanswered: ({ case: dispute }) =>
-    dispute === null || dispute.answeredAt !== null || dispute.isLate || dispute.decisions.length > 0 ? null : answerDueAt(dispute),
+    dispute === null || dispute.isBanks || dispute.answeredAt !== null || dispute.isLate || dispute.decisions.length > 0
+      ? null
+      : answerDueAt(dispute),
   closed: ({ case: dispute }) => (dispute === null || dispute.closedAt !== null ? null : closesAt(dispute)),
+  'not heard': ({ contest }) => (contest === null || contest.outcome !== null ? null : heardUntil(contest)),
 }
 
 /** The next thing that the clock does to a visit. */

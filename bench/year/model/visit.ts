@@ -1,5 +1,7 @@
 // One visit as the model knows it: its course, its money, and what the clock does to it.
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../wall.ts'
+import type { Contest } from './bank.ts'
+import type { Wanted } from './judge.ts'
 import type { CardName } from './cards.ts'
 import type { Price } from './price.ts'
 
@@ -18,6 +20,8 @@ export type Part = 'client' | 'cleaner'
 /** What one of the two reported of a visit, or what the clock leaves to operators. */
 export type Case = {
   readonly by: Part | 'system'
+  /** A bank contests a charge. */
+  readonly isBanks: boolean
   readonly openedAt: number
   answeredAt: number | null
   /** The time to answer is over. */
@@ -26,6 +30,17 @@ export type Case = {
   appealedAt: number | null
   closedAt: number | null
 }
+
+export const newCase = (by: Case['by'], openedAt: number, isBanks = false): Case => ({
+  by,
+  isBanks,
+  openedAt,
+  answeredAt: null,
+  isLate: false,
+  decisions: [],
+  appealedAt: null,
+  closedAt: null,
+})
 
 export type Visit = {
   readonly name: string
@@ -36,6 +51,10 @@ export type Visit = {
   readonly bringsSupplies: boolean
   isFirst: boolean
   readonly requestedAt: number
+  /** A later visit of a series. */
+  readonly isBookedAhead: boolean
+  /** Of an emergency, the minutes in which it wants its answer. */
+  readonly urgentMinutes: number | null
   /** Of a visit that was asked for without choosing who comes. */
   readonly ceilingCents: number | null
   claimedAt: number | null
@@ -60,7 +79,10 @@ export type Visit = {
   readonly reviewedBy: Set<string>
   /** Of what was refunded, what the money of the visit bears. */
   borneCents: number
+  /** Of what a bank took, what the cleaner gives back. */
+  recoveredCents: number
   case: Case | null
+  contest: Contest | null
   /** Messages in all, those that each has not read, and since when nothing told them. */
   written: number
   readonly unread: Record<Part, number>
@@ -91,6 +113,12 @@ export const isUnfinished = (visit: Visit): boolean =>
   (visit.status === 'completed' && visit.case !== null && visit.case.closedAt === null) ||
   (visit.status === 'completed' && visit.finalPaidAt === null)
 
+export const wantedOf = ({ hours, bringsSupplies, urgentMinutes }: Visit): Wanted => ({
+  hours,
+  bringsSupplies,
+  isEmergency: urgentMinutes !== null,
+})
+
 const BUFFER_MS = 30 * MINUTE_MS
 export type Hours = Pick<Visit, 'startsAt' | 'hours'>
 
@@ -98,20 +126,24 @@ export type Hours = Pick<Visit, 'startsAt' | 'hours'>
 export const collides = (one: Hours, other: Hours): boolean =>
   one.startsAt < endOf(other) + BUFFER_MS && other.startsAt < endOf(one) + BUFFER_MS
 
-/** A request lapses after a day, or two hours before its start. */
-export const expiresAt = ({ requestedAt, startsAt }: Visit): number => Math.min(requestedAt + DAY_MS, startsAt - 2 * HOUR_MS)
+/** A request lapses after a day, or two hours before its start; an emergency after its minutes, or at its start. */
+export const expiresAt = ({ requestedAt, startsAt, urgentMinutes }: Visit): number =>
+  urgentMinutes === null
+    ? Math.min(requestedAt + DAY_MS, startsAt - 2 * HOUR_MS)
+    : Math.min(requestedAt + urgentMinutes * MINUTE_MS, startsAt)
 
 /** Cancelling is free until a day before the start, or two hours after the acceptance, and never after the start. */
 export const freeUntil = ({ feeClockAt, acceptedAt }: Visit): number =>
   Math.min(feeClockAt, Math.max(feeClockAt - DAY_MS, (acceptedAt ?? 0) + 2 * HOUR_MS))
 
-/** A claim waits two hours for its client, and never past the start. */
-export const claimEndsAt = ({ claimedAt, startsAt }: Visit): number => Math.min((claimedAt ?? 0) + 120 * MINUTE_MS, startsAt)
+/** A claim waits two hours for its client, of an emergency its minutes, and never past the start. */
+export const claimEndsAt = ({ claimedAt, startsAt, urgentMinutes }: Visit): number =>
+  Math.min((claimedAt ?? 0) + (urgentMinutes ?? 120) * MINUTE_MS, startsAt)
 
 /** The statuses of the specification that its money may have now; a refund that a bank takes its time for allows two. */
 export function paymentStatuses(visit: Visit): readonly string[] {
   const { status, capturedCents, refundedCents, price, releasedAt, finalPaidAt } = visit
-  if (capturedCents === 0) return status === 'pending' || status === 'available' ? ['initial_pending', 'initial_failed'] : ['failed']
+  if (capturedCents === 0) return holdsTime(visit) || status === 'available' ? ['initial_pending', 'initial_failed'] : ['failed']
   if (status === 'completed' && refundedCents > 0 && refundedCents < capturedCents)
     return ['final_refunded', 'final_partially_refunded', ...(visit.card === 'slow' ? ['fully_paid', 'completed'] : [])]
   if (refundedCents === capturedCents)
@@ -129,6 +161,8 @@ export const newVisit = (of: Asked): Visit => ({
   ...of,
   status: 'pending',
   isFirst: false,
+  isBookedAhead: false,
+  urgentMinutes: null,
   claimedAt: null,
   feeClockAt: of.startsAt,
   card: null,
@@ -146,7 +180,9 @@ export const newVisit = (of: Asked): Visit => ({
   tipCents: 0,
   reviewedBy: new Set(),
   borneCents: 0,
+  recoveredCents: 0,
   case: null,
+  contest: null,
   written: 0,
   unread: { client: 0, cleaner: 0 },
   unreadSince: { client: null, cleaner: null },
