@@ -10,7 +10,7 @@ import { playScript, playYear, type Played, type PlayedDay } from './year/play.t
 import { openProduct } from './year/product.ts'
 import { openRehearsal } from './year/rehearsal.ts'
 import { townPart, writeReport } from './year/report.ts'
-import { isOfMachines, printScript, type Line } from './year/script.ts'
+import { isOfMachines, printLine, printScript, type Line } from './year/script.ts'
 import { shrink } from './year/shrink.ts'
 
 const OPTIONS = {
@@ -63,10 +63,16 @@ export async function benchYear(ground: Ground): Promise<void> {
 
 async function printWhetherSame(ground: Ground, asked: Asked, played: Played): Promise<void> {
   const again = await playIn(ground, asked)
-  const isSame = townPart(again.stage.town) === townPart(played.stage.town)
+  const [before, after] = [toldBy(played), toldBy(again)]
+  const differing = before.findIndex((line, index) => line !== after[index])
+  const isSame = differing === -1 && before.length === after.length
   if (!isSame) process.exitCode = 1
   console.log(`\nThe same seed ${isSame ? 'made the same town again' : 'made ANOTHER TOWN'}.`)
+  if (!isSame) console.log(`First: ${before[differing] ?? 'nothing'}\nAgain: ${after[differing] ?? 'something more'}`)
 }
+
+/** What was done, in whatever order within a minute, and what the town is like in the end. */
+const toldBy = ({ lines, stage }: Played): readonly string[] => [...lines.map(printLine).toSorted(), ...townPart(stage.town).split('\n')]
 
 /** A town for each of many seeds: npm run bench -- years --seeds 10 --people 200 --days 31 */
 export async function benchYears(ground: Ground): Promise<void> {

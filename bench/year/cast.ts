@@ -33,7 +33,8 @@ export function castOf(people: number, from: string, chanceOf: ChanceOf): Cast {
     cleaners,
     operators: OPERATORS,
     joining: [
-      ...OPERATORS.map((name) => join(FIRST, name, 'operator')),
+      // The first of them has every duty.
+      ...OPERATORS.map((name, index) => join(FIRST + 11 * index, name, 'operator')),
       ...cleaners.map((name) => join(SECOND, name, 'cleaner', ...offerOf(name, chanceOf))),
       ...clients.map((name) => join(SECOND, name, 'client')),
     ],

@@ -5,6 +5,10 @@ import type { Outcome } from './model/dispute.ts'
 /** Shares, which need not add up to a whole. */
 export type Mixture<T extends string> = Readonly<Record<T, number>>
 
+/** People act between these minutes of a day. */
+export const FIRST_MINUTE = 7 * 60
+export const LAST_MINUTE = 21 * 60
+
 export const HABITS = {
   /** Of everybody who joins. */
   cleanersOf100: 25,
@@ -63,15 +67,39 @@ export type Fate = keyof typeof FATES
 export const MOVE_ANSWERS: Mixture<'agrees' | 'refuses' | 'silence'> = { agrees: 70, refuses: 15, silence: 15 }
 
 /** Of the visits that a client asks for, those without choosing who comes; ceilings in percent of what somebody known asks for. */
-export const SEARCHES = { of100: 15, ceilings: [95, 100, 120, 150], looking: 5 } as const
+export const SEARCHES = { of100: 15, ceilings: [95, 100, 120, 150], looking: 5, urgentOf100: 30, urgentMinutes: [60, 120, 240] } as const
 export const CLAIM_ANSWERS: Mixture<'approves' | 'rejects' | 'silence'> = { approves: 75, rejects: 13, silence: 12 }
+
+/** Of the visits that a client asks for, those that repeat: every so many weeks, so many times or without end. */
+export const SERIES = {
+  of100: 12,
+  weeks: [1, 1, 2, 3],
+  visits: [0, 0, 3, 6, 12],
+  skipsADay: 0.02,
+  endsADay: 0.01,
+  consentsADay: 0.2,
+  cards: ['good', 'mastercard', 'asking'],
+} as const
 
 /** What the two of a visit write to each other, once it is agreed. */
 export const TALK = { of100: 35, answersOf100: 60, readsOf100: 80, sayings: { words: 85, number: 8, spelled: 7 } } as const
 
 /** What is reported of visits that were done and paid, and how that goes on. */
 export const CASES = { of100: { client: 7, cleaner: 2 }, repliesOf100: 65, appealsOf100: 25, reviewedOf100: 75 } as const
-export const OUTCOMES: Mixture<Outcome> = { nothing: 30, partial_refund: 35, full_refund: 10, goodwill_client: 15, goodwill_cleaner: 10 }
+export const OUTCOMES: Mixture<Outcome> = {
+  nothing: 30,
+  partial_refund: 35,
+  full_refund: 10,
+  goodwill_client: 15,
+  goodwill_cleaner: 10,
+  recovered: 0,
+}
+
+/** Of the visits that were done, those of which a bank contests a charge, and what comes of an operator's answer. */
+export const CONTESTS = { of100: 3, answers: { won: 35, lost: 30, silence: 35 } } as const
+
+/** Of clients who read the newsletter, and of operators who write it. */
+export const NEWSLETTER = { subscribesADay: 0.03, confirms: 0.8, leavesADay: 0.01, issuesADay: 0.1 } as const
 
 /** What happens to machines, a day. */
 export const FAULTS_A_DAY = {

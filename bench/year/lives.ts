@@ -1,16 +1,19 @@
 // How people live: what each does next, from their own stream of chance, as a small machine whose states are the visit's own.
 import type { Chance } from '#server/seed/chance.ts'
-import type { Stage } from './acts.ts'
+import type { Stage } from './stage.ts'
 import type { Cast } from './cast.ts'
 import { isOf100, pickFrom, type ChanceOf } from './chance.ts'
-import { ANSWERS, CARD_MIXTURE, FATES, HABITS, MOVE_ANSWERS, SEARCHES, seasonOf, type Fate } from './habits.ts'
+import { ANSWERS, CARD_MIXTURE, FATES, FIRST_MINUTE, HABITS, LAST_MINUTE, MOVE_ANSWERS, SEARCHES, SERIES, type Fate } from './habits.ts'
+import { contest } from './contesting.ts'
 import { CARDS } from './model/cards.ts'
 import { endOf, type Visit } from './model/visit.ts'
+import { wake } from './mornings.ts'
+import { repeat, tendSeries } from './repeating.ts'
 import { report } from './reporting.ts'
 import { lineOf, visitName, type Line } from './script.ts'
 import { search, type Searching } from './searching.ts'
 import { talk } from './talking.ts'
-import { addDays, DAY_MS, HOUR_MS, instantOf, MINUTE_MS, tickAt, tickFrom } from './wall.ts'
+import { DAY_MS, HOUR_MS, instantOf, MINUTE_MS, tickAt, tickFrom } from './wall.ts'
 import type { Ways } from './ways.ts'
 
 export type World = {
@@ -25,9 +28,6 @@ export type World = {
 }
 
 type Opening = { readonly date: string; readonly time: string }
-
-const FIRST_MINUTE = 7 * 60
-const LAST_MINUTE = 21 * 60
 
 export type Lives = {
   /** What people feel like doing on a day. */
@@ -72,9 +72,16 @@ export function liveIn(world: World): Lives {
     const { date, time } = chance.pick(openings)
     const visit = nextVisit(client)
     if (isOf100(chance, SEARCHES.of100)) return search(searching, client, visit, { date, time }, cleaner)
-    const ways = isOf100(chance, HABITS.suppliesOf100) ? ['supplies'] : []
-    if (!(await sayNow(client, 'asks', visit, cleaner, date, time, hours, ...ways))) return
-    const card = pickFrom(chance, CARD_MIXTURE)
+    if (isOf100(chance, SERIES.of100)) {
+      if (await repeat(ways, client, visit, { date, time }, cleaner, hours)) awaitAnswer(visit, client, cleaner)
+      return
+    }
+    const brings = isOf100(chance, HABITS.suppliesOf100) ? ['supplies'] : []
+    if (!(await sayNow(client, 'asks', visit, cleaner, date, time, hours, ...brings))) return
+    const picked = pickFrom(chance, CARD_MIXTURE)
+    // What a bank is slow or owes with would leave it open when credit comes.
+    const isSure = town.people.get(client)?.broughtBy !== null || (visitOf(visit)?.price.referralCreditCents ?? 0) > 0
+    const card = isSure && (picked === 'slow' || picked === 'failing') ? 'good' : picked
     const isHeld = await sayNow(client, 'pays', visit, card)
     // Some try another card at once, the others let it be.
     if (isHeld || (chance.is(0.7) && (await sayNow(client, 'pays', visit, 'good')))) awaitAnswer(visit, client, cleaner)
@@ -122,6 +129,7 @@ export function liveIn(world: World): Lives {
           if (!(await sayNow(of.cleaner, 'finishes', visit))) return
           lookBack(of)
           report(ways, of, cast.operators)
+          contest(ways, of, cast.operators)
         })
       }),
     )
@@ -181,8 +189,8 @@ export function liveIn(world: World): Lives {
     'client cancels late': (visit) => before(visit, 1, 20, (of) => sayNow(of.client, 'cancels', visit)),
     'cleaner cancels': (visit) => before(visit, 2, 60, (of) => sayNow(of.cleaner, 'cancels', visit)),
     'nobody comes': (visit) => before(visit, -3, -1, (of) => sayNow(of.client, 'reports', visit)),
-    'client moves it': (visit) => move(visit, true),
-    'cleaner moves it': (visit) => move(visit, false),
+    'client moves it': (visit) => (visitOf(visit)?.isBookedAhead ? work(visit) : move(visit, true)),
+    'cleaner moves it': (visit) => (visitOf(visit)?.isBookedAhead ? work(visit) : move(visit, false)),
     'nobody says anything': () => undefined,
   }
 
@@ -193,39 +201,16 @@ export function liveIn(world: World): Lives {
     if (opening) await sayNow(one, 'duels', visitName(one, 0), visitName(other, 0), cleaner, opening.date, opening.time)
   }
 
+  function askOn(date: string, client: string): void {
+    const chance = chanceOf(client)
+    const cleaner = chance.pick(circles.get(client) ?? cast.cleaners)
+    later(instantOf(tickFrom(date, chance.between(FIRST_MINUTE, LAST_MINUTE))), [client, cleaner], () => ask(client, cleaner))
+  }
+
   return {
     wake(date) {
-      const at = (chance: Chance): number => {
-        const [day, minute] = [date, chance.between(FIRST_MINUTE, LAST_MINUTE)]
-        return instantOf(tickFrom(day, minute))
-      }
-      for (const client of cast.clients) {
-        if (town.people.get(client)?.isGone) continue
-        const leaving = chanceOf(`${client} leaves`)
-        if (leaving.is(HABITS.leavesADay)) later(at(leaving), [client], () => sayNow(client, 'leaves'))
-        const chance = chanceOf(client)
-        if (!chance.is(HABITS.asksADay * seasonOf(date))) continue
-        const cleaner = chance.pick(circles.get(client) ?? cast.cleaners)
-        later(at(chance), [client, cleaner], () => ask(client, cleaner))
-      }
-      for (const cleaner of cast.cleaners) {
-        const chance = chanceOf(cleaner)
-        if (chance.is(HABITS.changesOfRateADay))
-          later(at(chance), [cleaner], () => sayNow(cleaner, 'charges', chance.pick(HABITS.hourlyRates)))
-        const bringing = chanceOf(`${cleaner} brings`)
-        if (bringing.is(HABITS.invitesADay) && !town.people.get(cleaner)?.hasCode)
-          later(at(bringing), [cleaner], () => sayNow(cleaner, 'invites'))
-        const owner = bringing.pick(cast.cleaners)
-        if (bringing.is(HABITS.redeemsADay)) later(at(bringing), [cleaner, owner], () => sayNow(cleaner, 'redeems', owner))
-        const resting = chanceOf(`${cleaner} rests`)
-        if (!resting.is(HABITS.vacationsADay)) continue
-        const from = addDays(date, resting.between(2, 20))
-        later(at(resting), [cleaner], () => sayNow(cleaner, 'rests', from, addDays(from, resting.pick(HABITS.vacationDays) - 1)))
-      }
-      const chance = chanceOf('duels')
-      if (cast.clients.length < 2 || !chance.is(HABITS.duelsADay)) return
-      const [clients, cleaner] = [chance.some(cast.clients, 2), chance.pick(cast.cleaners)]
-      later(at(chance), [...clients, cleaner], () => duel(clients, cleaner))
+      tendSeries({ ways, town, agreed }, date)
+      wake({ ways, town, cast, ask: (client) => askOn(date, client), duel }, date)
     },
   }
 }

@@ -1,6 +1,6 @@
 // Plays a town: from minute to minute by the product's own clock, a look after each day, and a script of all that was done.
 import type pg from 'pg'
-import { openStage, perform, type Stage } from './acts.ts'
+import { perform } from './acts.ts'
 import { chainsOf, openAgenda, type Agenda } from './agenda.ts'
 import { castOf } from './cast.ts'
 import { streamsOf } from './chance.ts'
@@ -10,7 +10,8 @@ import { byHands } from './hands.ts'
 import { befall, faultsOn, type Machines } from './faults.ts'
 import { liveIn, type World } from './lives.ts'
 import { openTown, type Town } from './model/town.ts'
-import { clientOf, isOfMachines, printLine, type Line } from './script.ts'
+import { clientOf, firstOf, isOfMachines, printLine, type Line } from './script.ts'
+import { openStage, type Stage } from './stage.ts'
 import { addDays, dateOf, instantOf, lastLookOn, MINUTE_MS, tickAt } from './wall.ts'
 
 /** What its processes hold, and the processor time that they and their PostgreSQL have used so far. */
@@ -213,14 +214,18 @@ export async function playScript(running: Running, lines: readonly Line[]): Prom
 
 function schedule(game: Game, lines: readonly Line[]): void {
   const people = new Set(lines.map(({ who }) => who))
-  const asked = lines.filter(({ does }) => does === 'asks').map(({ what: [visit = '', cleaner = ''] }) => [visit, cleaner] as const)
+  const asked = lines
+    .filter(({ does }) => does === 'asks' || does === 'repeats')
+    .map(({ what: [visit = '', cleaner = ''] }) => [visit, cleaner] as const)
   const claimed = lines.filter(({ does }) => does === 'claims').map(({ who, what: [visit = ''] }) => [visit, who] as const)
   const cleaners = new Map([...asked, ...claimed])
   // A line concerns whoever it names, and both parties of a visit.
-  const concerned = ({ who, what }: Line): string[] => [
+  const concerned = ({ who, does, what }: Line): string[] => [
     who,
+    // An issue is for everybody.
+    ...(does === 'publishes' ? people : []),
     ...what.filter((word) => people.has(word)),
-    ...what.filter((word) => word.includes('/')).flatMap((visit) => [clientOf(visit), cleaners.get(visit) ?? '']),
+    ...what.filter((word) => word.includes('/')).flatMap((visit) => [clientOf(visit), cleaners.get(firstOf(visit)) ?? '']),
   ]
   // Lines of a minute are said as they stand.
   for (const line of lines) game.agenda.add({ at: line.at, people: concerned(line).filter(Boolean), order: '', run: () => say(game, line) })

@@ -3,6 +3,7 @@ import { writeFile } from 'node:fs/promises'
 import { columns, csv, line, type Series } from './charts.ts'
 import type { Town } from './model/town.ts'
 import { earningsLeft } from './model/price.ts'
+import { stageOf } from './model/series.ts'
 import type { Visit } from './model/visit.ts'
 import type { Played } from './play.ts'
 import { dateOf, wallOf } from './wall.ts'
@@ -44,7 +45,7 @@ const caseEnding = ({ case: dispute }: Visit): string | null =>
 const ofDone = (label: (instant: number) => string) => (visit: Visit) => (visit.finalPaidAt === null ? null : label(visit.finalPaidAt))
 
 /** What the town did, by the model: the same for the same seed. */
-export function townPart({ visits, people, posted }: Town): string {
+export function townPart({ visits, people, posted, allSeries }: Town): string {
   const all = [...visits.values()]
   const asked = sums(
     all,
@@ -88,6 +89,20 @@ export function townPart({ visits, people, posted }: Town): string {
       'cases',
       ['ending', 'cases'],
       sums(all, caseEnding, () => 1),
+    ),
+    csv(
+      'series',
+      ['stage', 'series'],
+      sums(allSeries(), stageOf, () => 1),
+    ),
+    csv(
+      'contested',
+      ['outcome', 'visits'],
+      sums(
+        all,
+        ({ contest }) => (contest === null ? null : (contest.outcome ?? 'open')),
+        () => 1,
+      ),
     ),
     csv(
       'letters',

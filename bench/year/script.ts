@@ -13,10 +13,16 @@ const CLIENTS_DO = [
   'posts',
   'approves',
   'rejects',
+  'repeats',
+  'contests',
+  'subscribes',
+  'confirms',
+  'unsubscribes',
+  'consents',
 ] as const
 const CLEANERS_DO = ['accepts', 'declines', 'arrives', 'finishes', 'charges', 'rests', 'claims', 'invites', 'redeems'] as const
-const BOTH_DO = ['joins', 'proposes', 'agrees', 'refuses', 'writes', 'reads', 'complains', 'replies', 'appeals'] as const
-const OPERATORS_DO = ['decides'] as const
+const BOTH_DO = ['joins', 'proposes', 'agrees', 'refuses', 'writes', 'reads', 'complains', 'replies', 'appeals', 'skips', 'ends'] as const
+const OPERATORS_DO = ['decides', 'proves', 'publishes'] as const
 const BEFALLS_MACHINES = ['kills', 'freezes', 'restarts', 'repeats', 'drops', 'loses', 'answers'] as const
 const VERBS = [...CLIENTS_DO, ...CLEANERS_DO, ...BOTH_DO, ...OPERATORS_DO, ...BEFALLS_MACHINES]
 export type Verb = (typeof VERBS)[number]
@@ -62,3 +68,6 @@ export const printScript = (lines: readonly Line[]): string => lines.map(printLi
 /** `claire/3` is the third visit that claire asked for. */
 export const visitName = (client: string, number: number): string => `${client}/${number}`
 export const clientOf = (visit: string): string => visit.slice(0, visit.indexOf('/'))
+/** `claire/3.2` is the second visit of the series that claire asked for as her third. */
+export const againName = (first: string, number: number): string => `${first}.${number}`
+export const firstOf = (visit: string): string => visit.split('.')[0] ?? visit

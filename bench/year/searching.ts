@@ -1,9 +1,10 @@
 // A client asks for a visit without choosing who comes; cleaners look at what is offered to them, and the client has the last word.
 import { isOf100, pickFrom } from './chance.ts'
-import { findOfferTo, type Stage } from './acts.ts'
+import { findOfferTo } from './acts/requesting.ts'
 import { CLAIM_ANSWERS, HABITS, SEARCHES } from './habits.ts'
 import type { Visit } from './model/visit.ts'
-import { HOUR_MS, MINUTE_MS } from './wall.ts'
+import type { Stage } from './stage.ts'
+import { HOUR_MS, MINUTE_MS, wallOf } from './wall.ts'
 import type { Ways } from './ways.ts'
 
 export type Searching = {
@@ -25,11 +26,21 @@ export async function search(
   const { ways, stage } = searching
   const chance = ways.chanceOf(`${client} searches`)
   const hours = chance.pick(HABITS.hours)
-  const usual = stage.town.quote(client, near, hours, false).finalCents
+  const isEmergency = isOf100(chance, SEARCHES.urgentOf100)
+  const usual = stage.town.quote(client, near, { hours, bringsSupplies: false, isEmergency }).finalCents
   const ceiling = Math.max(5_000, Math.round((usual * chance.pick(SEARCHES.ceilings)) / 100))
-  if (!(await ways.sayNow(client, 'posts', visit, opening.date, opening.time, hours, ceiling))) return
+  const { date, time } = isEmergency ? soonFrom(ways.during(chance, 2 * HOUR_MS, 9 * HOUR_MS)) : opening
+  const urgent = isEmergency ? [chance.pick(SEARCHES.urgentMinutes)] : []
+  if (!(await ways.sayNow(client, 'posts', visit, date, time, hours, ceiling, ...urgent))) return
   if (await ways.sayNow(client, 'pays', visit, 'good')) lookAround(searching, visit, 3)
 }
+
+/** The next half-hour. */
+function soonFrom(instant: number): { readonly date: string; readonly time: string } {
+  const [date = '', time = ''] = wallOf(Math.ceil(instant / HALF_HOUR_MS) * HALF_HOUR_MS).split(' ')
+  return { date, time }
+}
+const HALF_HOUR_MS = 30 * MINUTE_MS
 
 /** Some cleaners look at their offers, and the first of them who is offered it may claim it. */
 function lookAround(searching: Searching, visit: string, left: number): void {

@@ -1,6 +1,6 @@
 // Makes a failing script short: leaves out people, then lines, as long as what is left still fails alike.
 import type { Played } from './play.ts'
-import { clientOf, isOfMachines, type Line } from './script.ts'
+import { clientOf, firstOf, isOfMachines, type Line } from './script.ts'
 
 /** Plays a script in a new town. */
 export type Play = (lines: readonly Line[]) => Promise<Pick<Played, 'findings'>>
@@ -8,7 +8,7 @@ export type Play = (lines: readonly Line[]) => Promise<Pick<Played, 'findings'>>
 /** What is wrong, whoever it befell and whatever the figures. */
 export function kindOf(finding: string, names: ReadonlySet<string>): string {
   const words = finding
-    .replaceAll(/"[^"]*"|[\w-]+\/\d+/gu, '·')
+    .replaceAll(/"[^"]*"|[\w-]+\/[\d.]+/gu, '·')
     .replaceAll(/[\d:-]+/gu, '#')
     .split(' ')
   return words.map((word) => (names.has(word) ? '·' : word)).join(' ')
@@ -45,7 +45,7 @@ function linesAbout(lines: readonly Line[], finding: string, names: ReadonlySet<
   const words = new Set(finding.split(/[^\w/-]+/u))
   const parties = lines
     .filter(({ what: [visit = ''] }) => words.has(visit))
-    .flatMap(({ who, does, what }) => (does === 'asks' ? [who, what[1]] : does === 'claims' ? [who] : []))
+    .flatMap(({ who, does, what }) => (does === 'asks' || does === 'repeats' ? [who, what[1]] : does === 'claims' ? [who] : []))
   const named = new Set([...parties, ...[...names].filter((name) => words.has(name))])
   if (named.size === 0) return lines
   const isNamed = (word: string): boolean => named.has(word.includes('/') ? clientOf(word) : word)
@@ -66,7 +66,7 @@ async function leaveOutWhole(current: () => readonly Line[], fails: Fails): Prom
     ...new Set(current().flatMap(({ what }) => what.filter((word) => word.includes('/')))),
   ]
   const isOf = (whole: string, { who, what }: Line): boolean =>
-    [who, ...what].some((word) => word === whole || (word.includes('/') && clientOf(word) === whole))
+    [who, ...what].some((word) => word === whole || firstOf(word) === whole || (word.includes('/') && clientOf(word) === whole))
   for (const whole of wholes) {
     const without = current().filter((line) => !isOf(whole, line))
     if (without.length < current().length) await fails(without)

@@ -5,6 +5,7 @@ import { conversationState } from './message.ts'
 const facts = {
   status: 'confirmed' as BookingStatus,
   initialCapturedAt: new Date('2026-10-01T12:00:00Z') as Date | null,
+  isBookedAhead: false,
   // Four hours before the clocks go back in Montréal.
   endsAt: new Date('2026-11-01T02:00:00Z'),
   punchedOutAt: null as Date | null,
@@ -19,6 +20,11 @@ describe('a conversation', () => {
     expect(stateOf({})).toEqual({ state: 'open', until: DAYS_LATER })
     expect(stateOf({}, new Date(DAYS_LATER.getTime() - 1)).state).toBe('open')
     expect(stateOf({}, DAYS_LATER)).toEqual({ state: 'closed', reason: 'over' })
+  })
+
+  it('of a visit that its series booked ahead is open before anything is paid', () => {
+    expect(stateOf({ initialCapturedAt: null, isBookedAhead: true })).toEqual({ state: 'open', until: DAYS_LATER })
+    expect(stateOf({ initialCapturedAt: null, isBookedAhead: true, status: 'cancelled' })).toEqual({ state: 'closed', reason: 'cancelled' })
   })
 
   it('counts from the punch-out, and never closes during the work', () => {

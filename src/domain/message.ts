@@ -34,18 +34,22 @@ export type ConversationState =
   | { readonly state: 'closed'; readonly reason: ConversationClosedReason }
 
 type Visit = {
-  readonly facts: Pick<BookingFacts, 'initialCapturedAt' | 'endsAt' | 'punchedOutAt'> & { readonly status: BookingStatus }
+  readonly facts: Pick<BookingFacts, 'initialCapturedAt' | 'isBookedAhead' | 'endsAt' | 'punchedOutAt'> & { readonly status: BookingStatus }
   readonly parties: {
     readonly client: Pick<Booking['parties']['client'], 'isErased'>
     readonly cleaner: Pick<NonNullable<Booking['parties']['cleaner']>, 'isErased'> | null
   }
 }
 
+/** A visit is confirmed once its first half is paid, and one that its series booked ahead from its first moment. */
+export const wasConfirmed = ({ initialCapturedAt, isBookedAhead }: Pick<BookingFacts, 'initialCapturedAt' | 'isBookedAhead'>): boolean =>
+  initialCapturedAt !== null || isBookedAhead
+
 /** Whether the two of a visit may write to each other: from its confirmation until {@link CONVERSATION_OPEN_DAYS} days after its end. */
 export function conversationState({ facts, parties }: Visit, now: Date): ConversationState {
-  const { status, initialCapturedAt, endsAt, punchedOutAt } = facts
+  const { status, endsAt, punchedOutAt } = facts
   const closed = (reason: ConversationClosedReason): ConversationState => ({ state: 'closed', reason })
-  if (initialCapturedAt === null) return closed('not-confirmed')
+  if (!wasConfirmed(facts)) return closed('not-confirmed')
   if (parties.client.isErased || parties.cleaner?.isErased) return closed('account-closed')
   if (isEnded(status)) return closed('cancelled')
   if (status === 'in_progress') return { state: 'open', until: null }

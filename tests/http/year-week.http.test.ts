@@ -1,6 +1,6 @@
 // Days of a town of thirty, over the whole application at two processes: nothing is lost, doubled, oversold or mis-taxed.
 import { afterEach, expect, it } from 'vitest'
-import { PRODUCT_SETTINGS } from '../../bench/year/acts.ts'
+import { PRODUCT_SETTINGS } from '../../bench/year/settings.ts'
 import { plant, type Plant } from '../../bench/year/plants.ts'
 import { playScript, playYear, printFindings, type Running } from '../../bench/year/play.ts'
 import { readScript } from '../../bench/year/script.ts'
@@ -36,7 +36,7 @@ it('days of thirty people, with a clock change, leave everything as the model sa
 /** Two visits of one cleaner, of which one is done and one is cancelled. */
 const SCRIPT = readScript(`
   2028-01-03 06:11 olga joins operator
-  2028-01-03 06:11 oscar joins operator
+  2028-01-03 06:22 oscar joins operator
   2028-01-03 06:44 marie joins cleaner 3200 taxed
   2028-01-03 06:44 claire joins client
   2028-01-03 06:44 luc joins client
@@ -58,7 +58,7 @@ it('a script leaves everything as the model says', async () => {
 /** One cleaner brings another, people write and report, a visit is claimed and another is not, and somebody leaves. */
 const AROUND_VISITS = readScript(`
   2028-01-03 06:11 olga joins operator
-  2028-01-03 06:11 oscar joins operator
+  2028-01-03 06:22 oscar joins operator
   2028-01-03 06:44 marie joins cleaner 3200 taxed
   2028-01-03 06:44 rosa joins cleaner 2575
   2028-01-03 06:44 claire joins client
@@ -96,6 +96,83 @@ it('what happens around visits leaves everything as the model says', async () =>
   const played = await playScript(await openTown(1), AROUND_VISITS)
   expect(played.findings, printFindings(played)).toEqual([])
   expect([...played.stage.town.visits.values()].map(({ status }) => status)).toEqual(['completed', 'declined_by_client'])
+})
+
+/** A series that is asked for, skipped, dearer one day and ended, and another one in the hours that it gave back. */
+const SERIES = readScript(`
+  2028-01-03 06:11 olga joins operator
+  2028-01-03 06:22 oscar joins operator
+  2028-01-03 06:44 marie joins cleaner 3200 taxed
+  2028-01-03 06:44 claire joins client
+  2028-01-03 06:44 luc joins client
+  2028-01-03 09:07 claire repeats claire/1 marie 2028-01-05 09:00 4 1 0 supplies
+  2028-01-03 09:07 claire pays claire/1 good
+  2028-01-03 09:18 marie accepts claire/1
+  2028-01-03 10:13 luc repeats luc/1 marie 2028-01-05 11:00 4 2 4
+  2028-01-03 11:08 claire skips claire/1.2
+  2028-01-03 11:19 luc asks luc/2 marie 2028-01-12 09:00 4
+  2028-01-03 11:30 marie charges 4150
+  2028-01-03 11:41 claire consents claire/1
+  2028-01-05 08:47 marie arrives claire/1
+  2028-01-05 13:11 marie finishes claire/1
+  2028-01-17 09:11 marie skips claire/1.4
+  2028-01-18 10:18 claire skips claire/1.3
+  2028-01-19 08:18 marie charges 3200
+  2028-01-19 09:24 claire ends claire/1
+  2028-01-19 10:08 luc repeats luc/3 marie 2028-01-26 10:00 5 2 3
+  2028-01-19 10:08 luc pays luc/3 mastercard
+  2028-01-19 10:19 marie accepts luc/3
+`)
+
+it('a series leaves everything as the model says', async () => {
+  const played = await playScript(await openTown(1), SERIES)
+  expect(played.findings, printFindings(played)).toEqual([])
+  const { visits } = played.stage.town
+  expect([visits.get('claire/1.3')?.status, visits.get('claire/1.3')?.feeCents, visits.get('luc/3.3')?.status]).toEqual([
+    'cancelled',
+    5_000,
+    'confirmed',
+  ])
+})
+
+/** Clients bring clients, somebody is in a hurry, banks contest what they paid, and people read the newsletter. */
+const BESIDES = readScript(`
+  2028-01-03 06:11 olga joins operator
+  2028-01-03 06:22 oscar joins operator
+  2028-01-03 06:44 marie joins cleaner 3200 taxed
+  2028-01-03 06:44 claire joins client
+  2028-01-03 06:44 luc joins client
+  2028-01-03 07:06 luc invites
+  2028-01-03 07:17 claire redeems luc
+  2028-01-03 07:28 claire subscribes tips news
+  2028-01-03 07:39 claire confirms
+  2028-01-03 07:50 olga publishes tips
+  2028-01-03 08:01 olga publishes cleaners
+  2028-01-03 08:12 claire unsubscribes
+  2028-01-03 09:07 claire asks claire/1 marie 2028-01-04 09:00 4
+  2028-01-03 09:07 claire pays claire/1 good
+  2028-01-03 09:18 marie accepts claire/1
+  2028-01-03 10:13 luc posts luc/1 2028-01-03 14:00 4 30000 120
+  2028-01-03 10:13 luc pays luc/1 good
+  2028-01-03 10:35 marie claims luc/1
+  2028-01-03 10:57 luc approves luc/1
+  2028-01-03 13:42 marie arrives luc/1
+  2028-01-03 18:06 marie finishes luc/1
+  2028-01-04 08:46 marie arrives claire/1
+  2028-01-04 13:10 marie finishes claire/1
+  2028-01-05 10:15 luc contests luc/1 initial not_received
+  2028-01-06 14:05 olga proves luc/1 losing_evidence
+  2028-01-07 10:06 olga decides luc/1 recovered 1500
+  2028-01-08 09:12 claire contests claire/1 final fraudulent
+  2028-01-09 09:13 olga proves claire/1 winning_evidence
+  2028-01-10 09:14 luc asks luc/2 marie 2028-01-12 09:00 4
+`)
+
+it('what happens beside visits leaves everything as the model says', async () => {
+  const played = await playScript(await openTown(1), BESIDES)
+  expect(played.findings, printFindings(played)).toEqual([])
+  const { visits } = played.stage.town
+  expect([visits.get('luc/1')?.price.emergencyCents, visits.get('luc/2')?.price.referralCreditCents]).toEqual([1_920, 1_000])
 })
 
 const FOUND: Readonly<Record<Plant, RegExp>> = {

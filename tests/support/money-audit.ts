@@ -103,9 +103,14 @@ async function providerBalance(db: Source): Promise<readonly string[]> {
   const inTransit = await db.query<{ sum: number }>(
     `select coalesce(sum(balance_cents), 0)::int as sum from ledger_account where code like 'payout_in_transit:%'`,
   )
+  // Disputes come under references of their own.
+  const contested = await db.query<{ sum: number }>(
+    `select coalesce(sum(amount_cents - fee_cents), 0)::int as sum from sandbox_balance_transaction where subject_ref like 'sdp_%'`,
+  )
   const kept = charges.rows.reduce((sum, { captured_cents: captured }) => sum + captured - feeOn(cents(captured)), 0)
   // A transfer leaves our balance at once, and the ledger when the bank has it.
-  const theirs = kept - (refunds.rows[0]?.sum ?? 0) - (moved.rows[0]?.sum ?? 0) + (inTransit.rows[0]?.sum ?? 0)
+  const theirs =
+    kept + (contested.rows[0]?.sum ?? 0) - (refunds.rows[0]?.sum ?? 0) - (moved.rows[0]?.sum ?? 0) + (inTransit.rows[0]?.sum ?? 0)
   const clearing = ours.rows[0]?.balance ?? 0
   return theirs === clearing ? [] : [`the provider holds ${theirs}, our ledger says ${clearing}`]
 }

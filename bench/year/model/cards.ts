@@ -1,4 +1,5 @@
 // The cards that people pay with: their test number, and what a bank says of each.
+import type { Line } from '../script.ts'
 
 export type Card = {
   readonly number: string
@@ -23,3 +24,5 @@ export const CARDS = {
 
 export type CardName = keyof typeof CARDS
 export const cardOf = (name: string): Card => CARDS[name as CardName]
+/** The card that a line names after its visit. */
+export const cardIn = ({ what }: Pick<Line, 'what'>): CardName => (what[1] ?? 'good') as CardName

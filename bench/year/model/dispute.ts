@@ -1,8 +1,9 @@
 // What is reported of a visit: the other side answers, an operator decides, and another one decides an appeal.
-import type { Verb } from '../script.ts'
 import { DAY_MS } from '../wall.ts'
-import type { Hands, Judge } from './judge.ts'
-import { answerDueAt, partOf, type Case, type Visit } from './visit.ts'
+import type { Hands, Rules } from './judge.ts'
+import { recoverable } from './bank.ts'
+import { answerDueAt } from './timer.ts'
+import { newCase, partOf, type Case, type Visit } from './visit.ts'
 
 const REPORT_MS = 2 * DAY_MS
 
@@ -14,18 +15,9 @@ const BEARERS = {
   full_refund: 'visit',
   goodwill_client: 'platform',
   goodwill_cleaner: 'platform',
+  recovered: null,
 } as const
 export type Outcome = keyof typeof BEARERS
-
-export const newCase = (by: Case['by'], openedAt: number): Case => ({
-  by,
-  openedAt,
-  answeredAt: null,
-  isLate: false,
-  decisions: [],
-  appealedAt: null,
-  closedAt: null,
-})
 
 const isOpen = (of: Visit): of is Visit & { readonly case: Case } => of.case !== null && of.case.closedAt === null
 
@@ -40,16 +32,20 @@ function amountOf(of: Visit, outcome: Outcome, asked: number): number {
   return outcome === 'full_refund' ? leftOf(of) : asked
 }
 
-const limitOf = (of: Visit, outcome: Outcome): number => (outcome === 'goodwill_cleaner' ? of.price.finalCents : leftOf(of))
-
-/** Whether this operator may decide now: after the answer or its time, and an appeal of somebody else's decision. */
-function mayDecide(dispute: Case, operator: string, at: number): boolean {
-  const [first] = dispute.decisions
-  if (first) return dispute.appealedAt !== null && first.by !== operator
-  return dispute.answeredAt !== null || at >= answerDueAt(dispute)
+function limitOf(of: Visit, outcome: Outcome): number {
+  if (outcome === 'recovered') return recoverable(of)
+  return outcome === 'goodwill_cleaner' ? of.price.finalCents : leftOf(of)
 }
 
-export const caseRules = ({ visitOf, write, credit, leaveToOperators, isOperator }: Hands): Readonly<Partial<Record<Verb, Judge>>> => ({
+/** Whether this operator may decide now: after the answer or its time, or the bank, and an appeal of somebody else's decision. */
+function mayDecide({ case: dispute, contest }: Visit & { readonly case: Case }, operator: string, at: number): boolean {
+  if (contest !== null && contest.outcome === null) return false
+  const [first] = dispute.decisions
+  if (first) return dispute.appealedAt !== null && first.by !== operator
+  return dispute.isBanks || dispute.answeredAt !== null || at >= answerDueAt(dispute)
+}
+
+export const caseRules = ({ person, visitOf, write, credit, refund, leaveToOperators }: Hands): Rules => ({
   complains(line, at) {
     const of = visitOf(line)
     const by = partOf(of, line.who)
@@ -72,13 +68,18 @@ export const caseRules = ({ visitOf, write, credit, leaveToOperators, isOperator
     const of = visitOf(line)
     const outcome = line.what[1] as Outcome
     const cents = amountOf(of, outcome, Number(line.what[2] ?? 0))
-    if (!isOperator(line.who) || !isOpen(of) || !mayDecide(of.case, line.who, at)) return false
+    if (person(line.who).role !== 'operator' || !isOpen(of) || !mayDecide(of, line.who, at)) return false
     if (outcome !== 'nothing' && (cents < 1 || cents > limitOf(of, outcome))) return false
     of.case.decisions.push({ by: line.who, at })
     write(of, 'client-case-decided', 'cleaner-case-decided')
     if (outcome === 'goodwill_cleaner') credit(of.cleaner, cents, at)
-    else of.refundedCents += cents
+    else if (outcome !== 'recovered') refund(of, cents, at)
     if (BEARERS[outcome] === 'visit') of.borneCents += cents
+    // It is taken from what comes to the cleaner, at most half of each payout; what the visit itself brought stays as it was.
+    if (outcome === 'recovered') {
+      of.recoveredCents += cents
+      person(of.cleaner).isOwedRoughly = true
+    }
     if (of.case.decisions.length > 1) of.case.closedAt = at
     return true
   },

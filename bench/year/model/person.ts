@@ -1,4 +1,6 @@
 // Somebody of the town, as the model knows them.
+import type { Credit } from './credit.ts'
+import type { Reading } from './newsletter.ts'
 
 export type Person = {
   readonly name: string
@@ -15,8 +17,11 @@ export type Person = {
   isOwedRoughly: boolean
   /** Of a cleaner: the first and the last day of each vacation. */
   readonly away: { readonly from: string; readonly until: string }[]
-  /** Of a cleaner: a code to bring others with, whom they came by, since when, and whether that was rewarded. */
+  /** Of a client. */
+  credit: Credit[]
+  /** A code to bring their like with, whom they came by, since when, and whether that was rewarded. */
   hasCode: boolean
+  readonly reading: Reading
   readonly joinedAt: number
   broughtBy: string | null
   broughtAt: number

@@ -15,6 +15,8 @@ export type Asked = {
   readonly bringsSupplies: boolean
   readonly isFirst: boolean
   readonly isTaxed: boolean
+  /** Of having brought somebody, or having been brought. */
+  readonly creditCents: number
 }
 
 /** Under the names that the wire has for them. */
@@ -23,6 +25,7 @@ export type Price = {
   readonly emergencyCents: number
   readonly suppliesCents: number
   readonly firstBookingDiscountCents: number
+  readonly referralCreditCents: number
   readonly subtotalCents: number
   readonly gstCents: number
   readonly qstCents: number
@@ -31,12 +34,12 @@ export type Price = {
   readonly finalLegCents: number
 }
 
-export function priceOf({ rateCents, hours, isEmergency, bringsSupplies, isFirst, isTaxed }: Asked): Price {
+export function priceOf({ rateCents, hours, isEmergency, bringsSupplies, isFirst, isTaxed, creditCents }: Asked): Price {
   const baseCents = partOf(rateCents, 2 * hours, 2)
   const emergencyCents = isEmergency ? partOf(baseCents, EMERGENCY_PERCENT, PERCENT) : 0
   const suppliesCents = bringsSupplies ? SUPPLIES_CENTS : 0
   const firstBookingDiscountCents = isFirst ? partOf(baseCents, FIRST_BOOKING_PERCENT, PERCENT) : 0
-  const subtotalCents = baseCents + emergencyCents + suppliesCents - firstBookingDiscountCents
+  const subtotalCents = baseCents + emergencyCents + suppliesCents - firstBookingDiscountCents - creditCents
   const gstCents = isTaxed ? gstOn(subtotalCents) : 0
   const qstCents = isTaxed ? qstOn(subtotalCents) : 0
   const finalCents = subtotalCents + gstCents + qstCents
@@ -45,6 +48,7 @@ export function priceOf({ rateCents, hours, isEmergency, bringsSupplies, isFirst
     emergencyCents,
     suppliesCents,
     firstBookingDiscountCents,
+    referralCreditCents: creditCents,
     subtotalCents,
     gstCents,
     qstCents,
@@ -59,9 +63,9 @@ export function halvesOf(finalCents: number): Pick<Price, 'initialLegCents' | 'f
   return { initialLegCents, finalLegCents: finalCents - initialLegCents }
 }
 
-/** The platform pays the discount, and takes its share of the work alone. */
-export const earningsOf = ({ baseCents, finalCents, firstBookingDiscountCents }: Price): number =>
-  finalCents + firstBookingDiscountCents - partOf(baseCents, COMMISSION_PERCENT, PERCENT)
+/** The platform pays the discount and the credit, and takes its share of the work alone. */
+export const earningsOf = ({ baseCents, finalCents, firstBookingDiscountCents, referralCreditCents }: Price): number =>
+  finalCents + firstBookingDiscountCents + referralCreditCents - partOf(baseCents, COMMISSION_PERCENT, PERCENT)
 
 /** The cleaner bears a refund first, up to all that they earned. */
 export const earningsLeft = (price: Price, borneCents: number): number => Math.max(0, earningsOf(price) - borneCents)

@@ -1,7 +1,6 @@
 // What the two of a visit write to each other: while it stands, thirty days after it, and never a telephone number.
-import type { Line, Verb } from '../script.ts'
 import { DAY_MS } from '../wall.ts'
-import type { Hands, Judge } from './judge.ts'
+import type { Hands, Rules } from './judge.ts'
 import { endOf, otherOf, partOf, type Visit } from './visit.ts'
 
 const TALK_MS = 30 * DAY_MS
@@ -20,8 +19,8 @@ function mayTalk(of: Visit, at: number): boolean {
   return isAgreed && at < (of.punchedOutAt ?? endOf(of)) + TALK_MS
 }
 
-export const talkRules = ({ visitOf }: Hands): Readonly<Partial<Record<Verb, Judge>>> => ({
-  writes(line: Line, at: number) {
+export const talkRules = ({ visitOf }: Hands): Rules => ({
+  writes(line, at) {
     const of = visitOf(line)
     const part = partOf(of, line.who)
     if (part === null || !mayTalk(of, at) || line.what[1] !== 'words') return false
@@ -31,7 +30,7 @@ export const talkRules = ({ visitOf }: Hands): Readonly<Partial<Record<Verb, Jud
     of.written += 1
     return true
   },
-  reads(line: Line) {
+  reads(line) {
     const of = visitOf(line)
     const part = partOf(of, line.who)
     if (part === null || of.written === 0) return false

@@ -1,5 +1,7 @@
 // One visit as the model knows it: its course, its money, and what the clock does to it.
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../wall.ts'
+import type { Contest } from './bank.ts'
+import type { Wanted } from './judge.ts'
 import type { CardName } from './cards.ts'
 import type { Price } from './price.ts'
 
@@ -18,6 +20,8 @@ export type Part = 'client' | 'cleaner'
 /** What one of the two reported of a visit, or what the clock leaves to operators. */
 export type Case = {
   readonly by: Part | 'system'
+  /** A bank contests a charge. */
+  readonly isBanks: boolean
   readonly openedAt: number
   answeredAt: number | null
   /** The time to answer is over. */
@@ -26,6 +30,17 @@ export type Case = {
   appealedAt: number | null
   closedAt: number | null
 }
+
+export const newCase = (by: Case['by'], openedAt: number, isBanks = false): Case => ({
+  by,
+  isBanks,
+  openedAt,
+  answeredAt: null,
+  isLate: false,
+  decisions: [],
+  appealedAt: null,
+  closedAt: null,
+})
 
 export type Visit = {
   readonly name: string
@@ -36,6 +51,10 @@ export type Visit = {
   readonly bringsSupplies: boolean
   isFirst: boolean
   readonly requestedAt: number
+  /** A later visit of a series. */
+  readonly isBookedAhead: boolean
+  /** Of an emergency, the minutes in which it wants its answer. */
+  readonly urgentMinutes: number | null
   /** Of a visit that was asked for without choosing who comes. */
   readonly ceilingCents: number | null
   claimedAt: number | null
@@ -60,7 +79,10 @@ export type Visit = {
   readonly reviewedBy: Set<string>
   /** Of what was refunded, what the money of the visit bears. */
   borneCents: number
+  /** Of what a bank took, what the cleaner gives back. */
+  recoveredCents: number
   case: Case | null
+  contest: Contest | null
   /** Messages in all, those that each has not read, and since when nothing told them. */
   written: number
   readonly unread: Record<Part, number>
@@ -73,9 +95,13 @@ export function partOf({ client, cleaner }: Pick<Visit, 'client' | 'cleaner'>, n
   if (name === client) return 'client'
   return name === cleaner ? 'cleaner' : null
 }
+export const isParty = (of: Pick<Visit, 'client' | 'cleaner'>, name: string): boolean => partOf(of, name) !== null
 export const otherOf = (part: Part): Part => (part === 'client' ? 'cleaner' : 'client')
 
 export const endOf = ({ startsAt, hours }: Pick<Visit, 'startsAt' | 'hours'>): number => startsAt + hours * HOUR_MS
+
+/** Nobody agreed to it yet. */
+export const isAsked = ({ status }: Visit): boolean => status === 'pending' || status === 'available'
 
 const HOLDING: ReadonlySet<VisitStatus> = new Set(['pending', 'confirmed', 'in_progress'])
 export const holdsTime = ({ status }: Visit): boolean => HOLDING.has(status)
@@ -87,97 +113,37 @@ export const isUnfinished = (visit: Visit): boolean =>
   (visit.status === 'completed' && visit.case !== null && visit.case.closedAt === null) ||
   (visit.status === 'completed' && visit.finalPaidAt === null)
 
+export const wantedOf = ({ hours, bringsSupplies, urgentMinutes }: Visit): Wanted => ({
+  hours,
+  bringsSupplies,
+  isEmergency: urgentMinutes !== null,
+})
+
 const BUFFER_MS = 30 * MINUTE_MS
-type Hours = Pick<Visit, 'startsAt' | 'hours'>
+export type Hours = Pick<Visit, 'startsAt' | 'hours'>
 
 /** Half an hour lies between two visits, at least. */
 export const collides = (one: Hours, other: Hours): boolean =>
   one.startsAt < endOf(other) + BUFFER_MS && other.startsAt < endOf(one) + BUFFER_MS
 
-/** A request lapses after a day, or two hours before its start. */
-export const expiresAt = ({ requestedAt, startsAt }: Visit): number => Math.min(requestedAt + DAY_MS, startsAt - 2 * HOUR_MS)
+/** A request lapses after a day, or two hours before its start; an emergency after its minutes, or at its start. */
+export const expiresAt = ({ requestedAt, startsAt, urgentMinutes }: Visit): number =>
+  urgentMinutes === null
+    ? Math.min(requestedAt + DAY_MS, startsAt - 2 * HOUR_MS)
+    : Math.min(requestedAt + urgentMinutes * MINUTE_MS, startsAt)
 
 /** Cancelling is free until a day before the start, or two hours after the acceptance, and never after the start. */
 export const freeUntil = ({ feeClockAt, acceptedAt }: Visit): number =>
   Math.min(feeClockAt, Math.max(feeClockAt - DAY_MS, (acceptedAt ?? 0) + 2 * HOUR_MS))
 
-const ANSWER_MS = 72 * HOUR_MS
-const APPEAL_MS = 7 * DAY_MS
-const REVIEW_MS = 14 * DAY_MS
-
-export const answerDueAt = ({ openedAt }: Case): number => openedAt + ANSWER_MS
-
-/** When a case that was decided once closes by itself. */
-function closesAt({ decisions, appealedAt }: Case): number | null {
-  const [first] = decisions
-  if (!first) return null
-  return appealedAt === null ? first.at + APPEAL_MS : appealedAt + REVIEW_MS
-}
-
-/** What follows by itself when nobody acts. */
-export type Timer =
-  | 'abandoned'
-  | 'lapsed'
-  | 'claim lapsed'
-  | 'move-lapsed'
-  | 'asked'
-  | 'silent'
-  | 'overdue'
-  | 'owed'
-  | 'released'
-  | 'unread by client'
-  | 'unread by cleaner'
-  | 'unanswered'
-  | 'closed'
-
-const UNREAD_MS = 10 * MINUTE_MS
-const unreadAt = (since: number | null): number | null => (since === null ? null : since + UNREAD_MS)
-
-/** Funds are released two days after the last charge, what was owed at once, and nothing while a case is open. */
-function releasedAt({ status, finalPaidAt, releasedAt: before, owedAt, isForOperators, case: dispute }: Visit): number | null {
-  const isHeld = dispute !== null && dispute.closedAt === null
-  if (status !== 'completed' || finalPaidAt === null || before !== null || isForOperators || isHeld) return null
-  return Math.max(owedAt === null ? finalPaidAt + 2 * DAY_MS : finalPaidAt, dispute?.closedAt ?? 0)
-}
-
-const isAsked = ({ status }: Visit): boolean => status === 'pending' || status === 'available'
-
-/** A claim waits two hours for its client, and never past the start. */
-export const claimEndsAt = ({ claimedAt, startsAt }: Visit): number => Math.min((claimedAt ?? 0) + 120 * MINUTE_MS, startsAt)
-
-/** When each falls due; null while it does not run. */
-const DUE: Readonly<Record<Timer, (visit: Visit) => number | null>> = {
-  abandoned: (visit) => (isAsked(visit) && visit.card === null ? visit.requestedAt + 15 * MINUTE_MS : null),
-  lapsed: (visit) => (isAsked(visit) && visit.claimedAt === null ? expiresAt(visit) : null),
-  'claim lapsed': (visit) => (visit.status === 'pending' && visit.claimedAt !== null ? claimEndsAt(visit) : null),
-  'move-lapsed': ({ status, proposal }) => (status === 'confirmed' && proposal ? proposal.expiresAt : null),
-  asked: (visit) => (visit.status === 'confirmed' && visit.askedAt === null ? endOf(visit) + DAY_MS : null),
-  silent: ({ status, askedAt }) => (status === 'confirmed' && askedAt !== null ? askedAt + 3 * DAY_MS : null),
-  overdue: (visit) => (visit.status === 'in_progress' ? endOf(visit) + 12 * HOUR_MS : null),
-  owed: ({ status, punchedOutAt, finalPaidAt, owedAt, isForOperators }) =>
-    status === 'completed' && finalPaidAt === null && owedAt === null && !isForOperators ? (punchedOutAt ?? 0) + 4 * DAY_MS : null,
-  released: releasedAt,
-  'unread by client': ({ unreadSince }) => unreadAt(unreadSince.client),
-  'unread by cleaner': ({ unreadSince }) => unreadAt(unreadSince.cleaner),
-  unanswered: ({ case: dispute }) =>
-    dispute === null || dispute.answeredAt !== null || dispute.isLate || dispute.decisions.length > 0 ? null : answerDueAt(dispute),
-  closed: ({ case: dispute }) => (dispute === null || dispute.closedAt !== null ? null : closesAt(dispute)),
-}
-
-/** The next thing that the clock does to a visit. */
-export function nextTimer(visit: Visit): { readonly timer: Timer; readonly at: number } | null {
-  let next: { timer: Timer; at: number } | null = null
-  for (const [timer, due] of Object.entries(DUE) as [Timer, (visit: Visit) => number | null][]) {
-    const at = due(visit)
-    if (at !== null && (next === null || at < next.at)) next = { timer, at }
-  }
-  return next
-}
+/** A claim waits two hours for its client, of an emergency its minutes, and never past the start. */
+export const claimEndsAt = ({ claimedAt, startsAt, urgentMinutes }: Visit): number =>
+  Math.min((claimedAt ?? 0) + (urgentMinutes ?? 120) * MINUTE_MS, startsAt)
 
 /** The statuses of the specification that its money may have now; a refund that a bank takes its time for allows two. */
 export function paymentStatuses(visit: Visit): readonly string[] {
   const { status, capturedCents, refundedCents, price, releasedAt, finalPaidAt } = visit
-  if (capturedCents === 0) return status === 'pending' || status === 'available' ? ['initial_pending', 'initial_failed'] : ['failed']
+  if (capturedCents === 0) return holdsTime(visit) || status === 'available' ? ['initial_pending', 'initial_failed'] : ['failed']
   if (status === 'completed' && refundedCents > 0 && refundedCents < capturedCents)
     return ['final_refunded', 'final_partially_refunded', ...(visit.card === 'slow' ? ['fully_paid', 'completed'] : [])]
   if (refundedCents === capturedCents)
@@ -188,3 +154,37 @@ export function paymentStatuses(visit: Visit): readonly string[] {
   if (status === 'completed') return ['final_failed', 'final_pending', 'partially_paid']
   return ['initial_completed']
 }
+
+type Asked = Pick<Visit, 'name' | 'client' | 'cleaner' | 'hours' | 'startsAt' | 'bringsSupplies' | 'price' | 'requestedAt' | 'ceilingCents'>
+
+export const newVisit = (of: Asked): Visit => ({
+  ...of,
+  status: 'pending',
+  isFirst: false,
+  isBookedAhead: false,
+  urgentMinutes: null,
+  claimedAt: null,
+  feeClockAt: of.startsAt,
+  card: null,
+  acceptedAt: null,
+  punchedInAt: null,
+  punchedOutAt: null,
+  askedAt: null,
+  finalPaidAt: null,
+  owedAt: null,
+  releasedAt: null,
+  proposal: null,
+  capturedCents: 0,
+  refundedCents: 0,
+  feeCents: 0,
+  tipCents: 0,
+  reviewedBy: new Set(),
+  borneCents: 0,
+  recoveredCents: 0,
+  case: null,
+  contest: null,
+  written: 0,
+  unread: { client: 0, cleaner: 0 },
+  unreadSince: { client: null, cleaner: null },
+  isForOperators: false,
+})

@@ -26,6 +26,7 @@ export type Conversation = {
   readonly facts: {
     readonly status: BookingStatus
     readonly initialCapturedAt: Date | null
+    readonly isBookedAhead: boolean
     readonly startsAt: Date
     readonly endsAt: Date
     readonly punchedOutAt: Date | null
@@ -63,6 +64,7 @@ const selectConversations = (executor: Executor) =>
       'b.time_zone',
       'b.status',
       'b.initial_captured_at',
+      'b.booked_ahead',
       'b.starts_at',
       'b.ends_at',
       'b.punched_out_at',
@@ -97,6 +99,7 @@ const conversationOf = (row: Row): Conversation => ({
   facts: {
     status: row.status,
     initialCapturedAt: row.initial_captured_at,
+    isBookedAhead: row.booked_ahead,
     startsAt: row.starts_at,
     endsAt: row.ends_at,
     punchedOutAt: row.punched_out_at,
@@ -141,7 +144,10 @@ export type Reader = { readonly id: UserId; readonly part: PartyPart }
 const ID_COLUMN = { client: 'b.client_id', cleaner: 'b.cleaner_id' } as const
 const MUTED_COLUMN = { client: 'client_muted_at', cleaner: 'cleaner_muted_at' } as const
 
-/** The last written in first: those with a message, and those where one may be written, as `conversationState` decides it; a test compares the two. */
+/**
+ * The last written in first: those with a message, and those where one may be written, as `conversationState` decides it; a test compares the
+ * two. Visits that a series booked ahead wait for the first message, or for their first half: there are ten of each series.
+ */
 export async function listConversations(
   executor: Executor,
   reader: Reader,

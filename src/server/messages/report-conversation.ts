@@ -1,4 +1,5 @@
 // A party reports a conversation: operators find it in their queue and may read it until they close the report.
+import { wasConfirmed } from '#domain/message.ts'
 import { refuse } from '#domain/refusal.ts'
 import { recordAudit } from '../platform/audit.ts'
 import { inTransaction, type Db } from '../platform/postgres/database.ts'
@@ -14,7 +15,7 @@ export async function reportConversation(db: Db, { bookingId, by, language, now 
   await refusePhoneNumbers({ words })
   return inTransaction(db, async (tx) => {
     const { conversation, part } = await joinConversation(tx, bookingId, by)
-    if (conversation.facts.initialCapturedAt === null) refuse('only-confirmed-bookings')
+    if (!wasConfirmed(conversation.facts)) refuse('only-confirmed-bookings')
     if (!(await insertReport(tx, { bookingId, by: part, words, at: now }))) refuse('already-reported')
     announceReports(tx, bookingId)
     await recordAudit(tx, { at: now, actorId: by.id, action: 'conversation.report', subject: { kind: 'booking', id: bookingId } })

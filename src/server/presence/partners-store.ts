@@ -10,10 +10,11 @@ export async function openPartnersOf(executor: Executor, accountId: UserId, now:
     .selectFrom('booking as b')
     .innerJoin('account as client', 'client.id', 'b.client_id')
     .innerJoin('account as cleaner', 'cleaner.id', 'b.cleaner_id')
-    .select(['b.status', 'b.initial_captured_at', 'b.ends_at', 'b.punched_out_at', 'client.id as client_id', 'cleaner.id as cleaner_id'])
+    .select(['b.status', 'b.initial_captured_at', 'b.booked_ahead', 'b.ends_at', 'b.punched_out_at'])
+    .select(['client.id as client_id', 'cleaner.id as cleaner_id'])
     .select(['client.erased_at as client_erased_at', 'cleaner.erased_at as cleaner_erased_at'])
     .where(sql<boolean>`(b.client_id = ${accountId} or b.cleaner_id = ${accountId})`)
-    .where('b.initial_captured_at', 'is not', null)
+    .where((where) => where.or([where('b.initial_captured_at', 'is not', null), where('b.booked_ahead', '=', true)]))
     .where((where) =>
       where.or([
         where('b.status', '=', 'in_progress'),
@@ -29,7 +30,13 @@ export async function openPartnersOf(executor: Executor, accountId: UserId, now:
     (row) =>
       conversationState(
         {
-          facts: { status: row.status, initialCapturedAt: row.initial_captured_at, endsAt: row.ends_at, punchedOutAt: row.punched_out_at },
+          facts: {
+            status: row.status,
+            initialCapturedAt: row.initial_captured_at,
+            isBookedAhead: row.booked_ahead,
+            endsAt: row.ends_at,
+            punchedOutAt: row.punched_out_at,
+          },
           parties: { client: { isErased: row.client_erased_at !== null }, cleaner: { isErased: row.cleaner_erased_at !== null } },
         },
         now,

@@ -13,7 +13,7 @@ import { followTimeSoon } from './follow-time.ts'
 import { leaveOutTaken } from './leave-out-taken.ts'
 import type { SeriesDeps } from './series-deps.ts'
 import { addExceptions, endSeries, endSeriesOn, findSeries, lockSeries, pauseSeries, resumeSeries, type Series } from './series-store.ts'
-import { isLive, openingOf, shownUntil, todayIn } from './series-visits.ts'
+import { aDayBefore, isLive, openingOf, shownUntil, todayIn } from './series-visits.ts'
 import { tellParties, type News } from './tell-parties.ts'
 import { tendSoon } from './tend-series.ts'
 
@@ -33,6 +33,8 @@ type Prepared = {
   readonly series: Series
   readonly part: PartyPart
   readonly coming: readonly SeriesBooking[]
+  /** Dates whose visits have begun, or are over. */
+  readonly begun: ReadonlySet<string>
   readonly opening: SeriesBooking
 }
 
@@ -40,9 +42,10 @@ type Prepared = {
 async function prepare(deps: SeriesDeps, edit: Edit): Promise<Prepared> {
   const { series, part } = await ownSeries(deps, edit)
   if (series.status === 'ended') return refuse('series-over')
-  const visits = await deps.bookings.visitsOfSeries(deps.db, edit.id, edit.now)
+  const visits = await deps.bookings.visitsOfSeries(deps.db, edit.id, aDayBefore(edit.now))
   const coming = visits.filter((visit) => isLive(visit) && visit.facts.status === 'confirmed' && visit.facts.startsAt > edit.now)
-  return { series, part, coming, opening: openingOf(visits) }
+  const begun = new Set(visits.filter((visit) => isLive(visit) && visit.facts.startsAt <= edit.now).map(({ on }) => on))
+  return { series, part, coming, begun, opening: openingOf(visits) }
 }
 
 /** What leaving out a visit now costs its client; nothing to a cleaner. */
@@ -56,11 +59,11 @@ export async function skipVisits(
   { on, expectedFeeCents }: { readonly on: readonly string[]; readonly expectedFeeCents: number },
 ): Promise<void> {
   const prepared = await prepare(deps, edit)
-  const { series, coming } = prepared
+  const { series, coming, begun } = prepared
   const dates = [...new Set(on)].toSorted()
   const today = todayIn(series, edit.now)
   const known = new Set([...datesAround(series, today, shownUntil(today)), ...coming.map((visit) => visit.on)])
-  const unknown = dates.filter((date) => !known.has(date))
+  const unknown = dates.filter((date) => !known.has(date) || begun.has(date))
   if (unknown.length > 0) refuse('series-date-unknown', { details: { dates: unknown } })
   const visits = coming.filter((visit) => dates.includes(visit.on))
   await carryOut(deps, edit, prepared, {

@@ -116,13 +116,29 @@ describe('an account', () => {
     const params = { id: begun.firstBookingId }
     await scene.world.call('POST /api/bookings/{id}/cancel', { as: client, params, body: { reason: 'other' } })
     await scene.world.settle()
-    const { body } = await scene.world.call('POST /api/auth/login', {
-      body: { email: pair.cleaner.email, password: 'une-phrase-bien-longue' },
-    })
-    const closed = await scene.world.call('DELETE /api/users/me', { as: body.token, body: { confirmation: 'FERMER' } })
-    expect(closed.status).toBe(200)
-    await scene.world.settle()
+    await close(pair.cleaner)
     expect((await series.see(begun.id, pair.client)).status).toBe('ended')
     expect((await told(pair.client))[0]?.subject).toContain('prend fin, sans frais')
   })
+
+  it('that its client closes during a pause ends the series, and the cleaner is told once', async () => {
+    await series.edit('pause', begun.id, pair.client, { from: week(1), until: week(30) })
+    const params = { id: begun.firstBookingId }
+    await scene.world.call('POST /api/bookings/{id}/cancel', { as: pair.client.token, params, body: { reason: 'other' } })
+    await scene.world.settle()
+    const before = (await told(pair.cleaner)).length
+    await close(pair.client)
+    expect((await series.see(begun.id, pair.cleaner)).status).toBe('ended')
+    const letters = await told(pair.cleaner)
+    expect(letters).toHaveLength(before + 1)
+    expect(letters[0]?.subject).toContain('prend fin')
+  })
 })
+
+/** With a session of a moment ago, as closing asks for one. */
+async function close({ email }: Person): Promise<void> {
+  const { body } = await scene.world.call('POST /api/auth/login', { body: { email, password: 'une-phrase-bien-longue' } })
+  const closed = await scene.world.call('DELETE /api/users/me', { as: body.token, body: { confirmation: 'FERMER' } })
+  expect(closed.status).toBe(200)
+  await scene.world.settle()
+}

@@ -9,6 +9,7 @@ import { actThenShow, personOf, routesOf, type Caller, type Routes } from '../pl
 import type { JobHandler } from '../platform/jobs.ts'
 import type { Language } from '#domain/account.ts'
 import type { CleanerId, SeriesId } from '#domain/id.ts'
+import { clientsLeft } from './client-left.ts'
 import { changeNotes } from './change-notes.ts'
 import { endFrom, pauseBetween, resume, skipVisits, type Edit } from './change-series.ts'
 import { followTime, plannedFor, type VisitPlanned } from './follow-time.ts'
@@ -70,7 +71,7 @@ export function makeSeries(deps: SeriesDeps): SeriesFeature {
   })
   return {
     routes: [edits, moves, notes, rates],
-    jobs: [...seriesJobs(deps), followTime(deps), followRates(deps), ...handOvers(deps)],
+    jobs: [...seriesJobs(deps), followTime(deps), followRates(deps), ...handOvers(deps), clientsLeft(deps)],
     deadlines: seriesDeadlines,
     plannedFor: (executor, cleanerId, reader) => plannedFor(deps, executor, cleanerId, reader),
   }

@@ -1,5 +1,6 @@
-// Personal data in series: the rule and its dates are copied with the account; a client's series ends with it, a cleaner's is handed over.
+// Personal data in series: the rule and its dates are copied with the account; a client's series ends with it and its cleaner is told, a cleaner's is handed over.
 import type { PersonalData } from '../platform/personal-data.ts'
+import { clientLeftSoon } from './client-left.ts'
 import { handOverSoon } from './hand-over.ts'
 import { saveNotes } from './note-store.ts'
 import { endSeries, findSeriesOf } from './series-store.ts'
@@ -36,6 +37,7 @@ export const seriesData: PersonalData = {
       if (series.clientId === id) await saveNotes(tx, series.id, [])
       if (series.status === 'active' && series.cleanerId === id) handOverSoon(tx, series.cleanerId)
       else if (series.status !== 'ended') await endSeries(tx, series.id, now)
+      if (series.status === 'active' && series.clientId === id) clientLeftSoon(tx, series.id)
     }
     return []
   },

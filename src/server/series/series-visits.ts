@@ -18,6 +18,9 @@ import type { Series } from './series-store.ts'
 const LOOK_BACK_MS = 180 * DAY_MS
 export const lookBack = (now: Date): Date => new Date(now.getTime() - LOOK_BACK_MS)
 
+/** A visit that has begun belongs to its day until it is over. */
+export const aDayBefore = (now: Date): Date => new Date(now.getTime() - DAY_MS)
+
 /** One that was left out counts for nothing: its date is skipped, paused, or to be booked again. */
 export const isLive = ({ facts }: SeriesBooking): boolean => facts.endReason !== 'skipped'
 

@@ -1,4 +1,5 @@
 // A series from the preview to its end: what is shown, what is booked ahead, and each edit.
+import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { SeriesDetail } from '#contract/series.ts'
 import { addDays } from '#domain/civil-date.ts'
@@ -200,6 +201,33 @@ describe('visits booked ahead', () => {
     expect(shown.visits.slice(0, 10).every(({ state }) => state === 'booked' || state === 'unfit')).toBe(true)
   })
 })
+
+it('a visit of today is shown as it is booked once it has begun, and is skipped no more', async () => {
+  const { id } = await series.begun(pair)
+  await scene.moveTo('2026-12-03T15:00:00Z')
+  const shown = await series.see(id, pair.client)
+  expect(visitOn(shown, week(1))).toMatchObject({ state: 'booked', fit: null, skipFeeCents: null, booking: { status: 'confirmed' } })
+  expect(shown.next).toMatchObject({ date: week(1) })
+  expect((await series.edit('skip', id, pair.client, { on: [week(1)] })).code).toBe('series-date-unknown')
+  await scene.moveTo('2026-12-03T19:00:00Z')
+  expect(visitOn(await series.see(id, pair.cleaner), week(1)).state).toBe('booked')
+})
+
+it('the two of a visit booked ahead write to each other before it is paid', async () => {
+  const shown = await series.begun(pair)
+  const id = visitOn(shown, week(3)).booking?.id ?? fault()
+  const body = { sentId: randomUUID(), text: 'La clé est sous le pot de fleurs.', language: 'fr' } as const
+  const listed = async () => (await scene.world.call('GET /api/conversations', { as: pair.cleaner.token })).body.items
+  expect((await listed()).map(({ bookingId }) => bookingId)).not.toContain(id)
+  expect(
+    (await scene.world.call('POST /api/messages/{bookingId}', { as: pair.client.token, params: { bookingId: id }, body })).status,
+  ).toBe(201)
+  expect((await listed()).map(({ bookingId }) => bookingId)).toContain(id)
+})
+
+function fault(): never {
+  throw new Error('the visit is not booked')
+}
 
 describe('edits', () => {
   let begun: SeriesDetail

@@ -27,7 +27,7 @@ import { withRates, type Rated } from './rate-store.ts'
 import type { SeriesDeps } from './series-deps.ts'
 import { findSeriesOf, type Series } from './series-store.ts'
 import { showMove, shownRule } from './show-move.ts'
-import { isLive, laterPrice, neverFree, openingOf, shownUntil, todayIn } from './series-visits.ts'
+import { aDayBefore, isLive, laterPrice, neverFree, openingOf, shownUntil, todayIn } from './series-visits.ts'
 
 type Viewing = { readonly part: PartyPart; readonly language: Language; readonly now: Date }
 
@@ -36,7 +36,7 @@ export async function listSeries(deps: SeriesDeps, by: Person, language: Languag
   const found = await findSeriesOf(deps.db, by.id)
   const shown = await Promise.all(
     found.map(async (series) => {
-      const visits = await deps.bookings.visitsOfSeries(deps.db, series.id, now)
+      const visits = await deps.bookings.visitsOfSeries(deps.db, series.id, aDayBefore(now))
       const part = series.clientId === by.id ? 'client' : 'cleaner'
       return isKnownTo(part, visits) ? [summaryOf(series, visits, { part, language, now })] : []
     }),
@@ -51,7 +51,7 @@ const isKnownTo = (part: PartyPart, visits: readonly SeriesBooking[]): boolean =
 
 export async function showSeries(deps: SeriesDeps, { id, by, now }: Edit, language: Language) {
   const { series, part } = await ownSeries(deps, { id, by })
-  const visits = await deps.bookings.visitsOfSeries(deps.db, id, now)
+  const visits = await deps.bookings.visitsOfSeries(deps.db, id, aDayBefore(now))
   const opening = openingOf(visits)
   const { cleaner } = opening.parties
   const [offer, share, promised] = await Promise.all([

@@ -1,0 +1,60 @@
+// People join, ask another price, rest and leave.
+import type { Hands, Rules } from './judge.ts'
+import { newReading } from './newsletter.ts'
+import type { Person } from './person.ts'
+import { followRate } from './series.ts'
+import { isUnfinished } from './visit.ts'
+
+export function peopleRules(hands: Hands): Rules {
+  const { welcome, person, visitsOf, writeTo, forgetLetters } = hands
+  return {
+    joins({ who, what: [role = '', rate = '0', ...ways] }, at) {
+      welcome({
+        name: who,
+        role: role as Person['role'],
+        rateCents: Number(rate),
+        isTaxed: ways.includes('taxed'),
+        hasBank: !ways.includes('unbanked'),
+        firstVisit: null,
+        credits: [],
+        payouts: [],
+        isOwedRoughly: false,
+        credit: [],
+        reading: newReading(),
+        away: [],
+        hasCode: false,
+        joinedAt: at,
+        broughtBy: null,
+        broughtAt: 0,
+        isRewarded: false,
+        isGone: false,
+      })
+      return true
+    },
+    charges({ who, what: [rate = ''] }, at) {
+      person(who).rateCents = Number(rate)
+      for (const series of hands.seriesWith(who)) followRate(hands, series, Number(rate), at)
+      return true
+    },
+    rests({ who, what: [from = '', until = ''] }) {
+      person(who).away.push({ from, until })
+      return true
+    },
+    leaves({ who }) {
+      if (visitsOf(who).some(isUnfinished)) return false
+      const leaving = person(who)
+      leaving.isGone = true
+      // Letters to a mailbox that nobody verified go on; nobody counts them.
+      leaving.reading.topics = null
+      // What was written to them says no more to whom.
+      forgetLetters(who)
+      for (const of of visitsOf(who)) {
+        of.unreadSince.client = of.unreadSince.cleaner = null
+        const series = hands.seriesOf(of.name)
+        if (series?.stage === 'active') writeTo(of.cleaner, 'cleaner-series')
+        if (series !== null) series.stage = 'ended'
+      }
+      return true
+    },
+  }
+}
