@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => browser.close())
 
 describe.each(playedLanguages(import.meta.url))('in %s', (language) => {
-  const { bookingDesk: desk, bookings, payments, visitRecord } = wordsOf(language)
+  const { bookingDesk: desk, payments, visitRecord } = wordsOf(language)
 
   it('somebody else is asked at the client’s word, and hears of it once the client gave a card', async () => {
     const lost = await requested(language, '4242424242424242', 5 * 24)
