@@ -3,7 +3,7 @@ import { addDays, dateOf, dayNumber, instantOf, wallOf } from '../wall.ts'
 import type { Person } from './person.ts'
 
 export const CREDIT_CENTS = 1_000
-const LEAST_LEFT_CENTS = 200
+const MIN_LEFT_CENTS = 200
 const MONTHS = 6
 const RETURNED_DAYS = 30
 
@@ -32,7 +32,7 @@ const freeOf = ({ credit }: Person): readonly Credit[] =>
 
 /** As many as leave two dollars of a price. */
 export function spendable(client: Person, subtotalCents: number): number {
-  const room = Math.floor((subtotalCents - LEAST_LEFT_CENTS) / CREDIT_CENTS)
+  const room = Math.floor((subtotalCents - MIN_LEFT_CENTS) / CREDIT_CENTS)
   return CREDIT_CENTS * Math.max(0, Math.min(freeOf(client).length, room))
 }
 
