@@ -31,7 +31,7 @@ export const problems = {
   'request-too-large': 'This request is too large.',
   'request-too-slow': 'Sending took too long. Check your connection and try again.',
   'wrong-content-type': 'This request is not in an accepted format.',
-  'too-many-requests': 'Too many attempts. Try again in {{retryAfterSeconds}} seconds.',
+  'too-many-requests': 'Too many attempts. Try again in {{retryAfterSeconds, wait}}.',
   'service-unavailable': 'The server is not responding right now. Try again in a few seconds.',
   'cross-site-request': 'For your safety, this has to be done from our site. Reload the page and try again.',
   'not-signed-in': 'Sign in to continue.',

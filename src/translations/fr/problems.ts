@@ -31,7 +31,7 @@ export const problems = {
   'request-too-large': 'Cette demande est trop volumineuse.',
   'request-too-slow': 'L’envoi a pris trop de temps. Vérifiez votre connexion et réessayez.',
   'wrong-content-type': 'Ce format d’envoi n’est pas accepté.',
-  'too-many-requests': 'Trop de tentatives. Réessayez dans {{retryAfterSeconds}} secondes.',
+  'too-many-requests': 'Trop de tentatives. Réessayez dans {{retryAfterSeconds, wait}}.',
   'service-unavailable': 'Le serveur ne répond pas pour le moment. Réessayez dans quelques secondes.',
   'cross-site-request': 'Par sécurité, cette action doit partir de notre site. Rechargez la page et réessayez.',
   'not-signed-in': 'Connectez-vous pour continuer.',
