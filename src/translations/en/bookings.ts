@@ -486,7 +486,9 @@ export const bookings: Words<typeof french> = {
     missing: 'Choose a reason.',
     note: 'Details',
     noteHint: '{{name}} will read this. No phone numbers, please.',
-    left: '{{left, number}} characters left',
+    left_one: '{{count, number}} character left',
+    left_many: '{{count, number}} characters left',
+    left_other: '{{count, number}} characters left',
   },
   payment: {
     payNow: 'Pay {{amount}}',

@@ -329,7 +329,7 @@ export const bookings = {
       no_show: 'Personne ne s’est présenté.',
       lock_out: 'Personne n’a ouvert la porte.',
       not_done: 'La visite n’a pas eu lieu.',
-      skipped: 'La visite a été passée.',
+      skipped: 'La visite a été sautée.',
     },
     /** What the cleaner reads instead. */
     reasonsOfCleaner: {
@@ -483,7 +483,9 @@ export const bookings = {
     missing: 'Choisissez une raison.',
     note: 'Précisions',
     noteHint: '{{name}} lira ceci. N’y mettez pas de numéro de téléphone.',
-    left: '{{left, number}} caractères restants',
+    left_one: '{{count, number}} caractère restant',
+    left_many: '{{count, number}} caractères restants',
+    left_other: '{{count, number}} caractères restants',
   },
   payment: {
     payNow: 'Payer {{amount}}',
