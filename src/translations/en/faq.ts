@@ -60,7 +60,7 @@ export const faq = {
     how: 'See the steps one by one',
     join: 'Become a cleaner',
     contact: 'Write to us',
-    profile: 'Open my profile',
+    profile: 'Open my account',
     services: 'See the task list',
     privacy: 'Read the privacy policy',
   },
@@ -166,7 +166,7 @@ export const faq = {
     invoice: {
       question: 'Where are my invoices and receipts?',
       answer:
-        'In your profile, as PDFs: the contract and the first receipt when the request is accepted, the invoice after the final payment, and a credit note for each refund. They’re in French, or in French and English.',
+        'Under My invoices and receipts, as PDFs: the contract and the first receipt when the request is accepted, the invoice after the final payment, and a credit note for each refund. They’re in French, or in French and English.',
     },
     checks: {
       question: 'What do you check before someone is listed?',

@@ -58,7 +58,7 @@ export const faq = {
     how: 'Voir les étapes une à une',
     join: 'Offrir mes services',
     contact: 'Nous écrire',
-    profile: 'Ouvrir mon profil',
+    profile: 'Ouvrir mon compte',
     services: 'Voir la liste des tâches',
     privacy: 'Lire la politique de confidentialité',
   },
@@ -164,7 +164,7 @@ export const faq = {
     invoice: {
       question: 'Où sont mes factures et mes reçus?',
       answer:
-        'Dans votre profil, en PDF : le contrat et le premier reçu quand la demande est acceptée, la facture après le dernier paiement, une note de crédit pour chaque remboursement. En français, ou en français et en anglais.',
+        'Dans « Mes factures et reçus », en PDF : le contrat et le premier reçu quand la demande est acceptée, la facture après le dernier paiement, une note de crédit pour chaque remboursement. En français, ou en français et en anglais.',
     },
     checks: {
       question: 'Que vérifiez-vous avant qu’une personne soit dans la liste?',
