@@ -105,7 +105,8 @@ export const faq = {
     },
     same: {
       question: 'Can I book the same person again?',
-      answer: 'Yes, from their profile, at any time they’re free. Each visit is booked and paid for separately.',
+      answer:
+        'Yes, from their profile, at any time they’re free. When you book, choose a frequency if you want them back every week, every two weeks, every month or at another rhythm. Each visit is paid for separately.',
     },
     products: {
       question: 'Who brings the products and the vacuum?',
@@ -242,7 +243,7 @@ export const faq = {
     },
     signin: {
       question: 'Can I sign in without a password?',
-      answer: 'Yes, with a passkey: your device’s fingerprint, face or code. Add one from your profile.',
+      answer: 'Yes, with a passkey: your device’s fingerprint, face or code. Add one in My account.',
     },
     emails: {
       question: 'Can I get fewer emails?',
@@ -251,12 +252,12 @@ export const faq = {
     },
     data: {
       question: 'What do you keep about me?',
-      answer: 'You can download it all at once from your profile: account, homes, bookings, payments, reviews and photos.',
+      answer: 'You can download it all at once in My account: account, homes, bookings, payments, reviews and photos.',
     },
     close: {
       question: 'How do I close my account?',
       answer:
-        'From your profile, once your visits and payments are settled. If you have earnings waiting, they’re paid out to you first, on Friday. Your information is then erased for good, except what the law requires us to keep.',
+        'In My account, once your visits and payments are settled. If you have earnings waiting, they’re paid out to you first, on Friday. Your information is then erased for good, except what the law requires us to keep.',
     },
   },
   next: {
