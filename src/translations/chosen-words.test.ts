@@ -29,6 +29,8 @@ const UNSAID: Readonly<Record<Language, readonly Unsaid[]>> = {
     [/se demande(?:nt)? (?:autour|aujourd)|\bse reprend\b|sans oui,/i, 'nobody talks so'],
     [/\bparaî(?:t|tre|tra)\b|\bparaissent\b/i, '« s’affiche », « figure », « est visible »'],
     [/(?:votre|mon|son) calendrier|\bau calendrier\b/i, '« horaire », as the page is called; « agenda » is another company’s'],
+    [/quelqu’un vous ouvrira/i, 'nobody promised to be there'],
+    [/n’est écrit encore/i, 'nobody talks so'],
     [/deuxième moitié/i, '« seconde moitié »'],
     [/visite a été passée|passez-les/i, 'a visit is « sautée »'],
     // The terms change by announcement alone.
@@ -51,6 +53,7 @@ const UNSAID: Readonly<Record<Language, readonly Unsaid[]>> = {
     [/\byour calendar (?:already holds|is closed)|(?:open|free)(?: again)? in your calendar/i, '“schedule”, as the page is called'],
     // The terms change by announcement alone.
     [/(?<!at any time |fill )(?:in|from) (?:your|my) profile\b/i, 'the page is called My account; a profile is what clients see'],
+    [/someone will let you in/i, 'nobody promised to be there'],
     [/\bpunch/i, 'people check in and out'],
     [/a closed door(?! with)|the closed door|nobody opened/i, '“no answer at the door”'],
     [
