@@ -1,7 +1,7 @@
 // How dates and times read in both languages.
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { formatDate, formatDateTime, formatInstant, formatTime } from './time-format.ts'
+import { formatDate, formatDateTime, formatInstant, formatTime, formatWait } from './time-format.ts'
 import { localOf } from './time.ts'
 
 it.each([
@@ -47,4 +47,16 @@ it('browsers and the server agree on the wall', () => {
       expect(formatInstant(moment, timeZone, 'fr')).toBe(formatDateTime(localOf(moment, timeZone), 'fr'))
     }),
   )
+})
+
+it.each([
+  [1, '1 seconde', '1 second'],
+  [45, '45 secondes', '45 seconds'],
+  [91, '2 minutes', '2 minutes'],
+  [3541, '60 minutes', '60 minutes'],
+  [5460, '2 heures', '2 hours'],
+])('a wait of %i seconds reads « %s », "%s"', (seconds, fr, en) => {
+  const spaced = (text: string) => text.replaceAll('\u00a0', ' ')
+  expect(spaced(formatWait(seconds, 'fr'))).toBe(fr)
+  expect(spaced(formatWait(seconds, 'en'))).toBe(en)
 })

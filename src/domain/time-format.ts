@@ -87,6 +87,20 @@ export function formatMinutes(minutes: number): string {
   return `${Math.floor(minutes / 60)}${NO_BREAK}h${rest === 0 ? '' : `${NO_BREAK}${String(rest).padStart(2, '0')}`}`
 }
 
+/** Longer waits are said in minutes, and then in hours. */
+const MAX_SAID_SECONDS = 90
+const MAX_SAID_MINUTES = 90
+
+/** « 45 secondes », « 12 minutes », "2 hours": a wait, never shorter than it is. */
+export function formatWait(seconds: number, language: Language): string {
+  if (seconds <= MAX_SAID_SECONDS) return formatUnits(Math.ceil(seconds), 'second', language)
+  const minutes = Math.ceil(seconds / 60)
+  return minutes <= MAX_SAID_MINUTES ? formatUnits(minutes, 'minute', language) : formatUnits(Math.ceil(minutes / 60), 'hour', language)
+}
+
+const formatUnits = (count: number, unit: 'second' | 'minute' | 'hour', language: Language): string =>
+  new Intl.NumberFormat(LOCALE_OF[language], { style: 'unit', unit, unitDisplay: 'long' }).format(count)
+
 /** A civil date and time together: « jeudi 26 novembre à 9 h », "Thursday, November 26 at 9:00 a.m.". */
 export function formatDateTime(
   local: { readonly date: string; readonly time: string },

@@ -11,6 +11,7 @@ const ANYWHERE: readonly Unsaid[] = [
   [/\p{L}'\p{L}/u, 'an apostrophe is curly'],
   [/ {2}/, 'one space is enough'],
   [/ ★/, 'a figure and its star stay on one line'],
+  [/\{\{(?!count\b)\w+, number\}\} \p{L}+s\b/u, 'what is counted has its plurals'],
 ]
 
 const UNSAID: Readonly<Record<Language, readonly Unsaid[]>> = {
@@ -27,6 +28,14 @@ const UNSAID: Readonly<Record<Language, readonly Unsaid[]>> = {
     [/quel ménage\?|où faut-il aller/i, '« Quel genre de ménage? », « Quel logement? »'],
     [/se demande(?:nt)? (?:autour|aujourd)|\bse reprend\b|sans oui,/i, 'nobody talks so'],
     [/\bparaî(?:t|tre|tra)\b|\bparaissent\b/i, '« s’affiche », « figure », « est visible »'],
+    [/(?:votre|mon|son) calendrier|\bau calendrier\b/i, '« horaire », as the page is called; « agenda » is another company’s'],
+    [/quelqu’un vous ouvrira/i, 'nobody promised to be there'],
+    [/n’est écrit encore/i, 'nobody talks so'],
+    [/deuxième moitié/i, '« seconde moitié »'],
+    [/visite a été passée|passez-les/i, 'a visit is « sautée »'],
+    // The terms change by announcement alone.
+    [/(?<!à tout moment )(?:dans|depuis) (?:votre|mon) profil\b/i, 'the page is called « Mon compte »; a profile is what clients see'],
+    [/personne ne peut plus la réserver/i, 'a person is not booked'],
     [/\bfil Atom\b/i, 'the name of a format, not of a thing'],
     [
       /\b(?:de|que|lorsque|puisque) \{\{(?:name|cleaner|client|author|other|otherName|person|who)\}\}/i,
@@ -41,6 +50,10 @@ const UNSAID: Readonly<Record<Language, readonly Unsaid[]>> = {
     [/\b(?:colors?|neighbors?|neighborhoods?|centers?|favorites?|favors?|honors?|labor)\b/i, '-our and -re, as Canada writes them'],
     [/\bprogramme/i, 'program'],
     [/\bpropert(?:y|ies)\b(?!\.json)/i, 'a client’s home, as the pages name it'],
+    [/\byour calendar (?:already holds|is closed)|(?:open|free)(?: again)? in your calendar/i, '“schedule”, as the page is called'],
+    // The terms change by announcement alone.
+    [/(?<!at any time |fill )(?:in|from) (?:your|my) profile\b/i, 'the page is called My account; a profile is what clients see'],
+    [/someone will let you in/i, 'nobody promised to be there'],
     [/\bpunch/i, 'people check in and out'],
     [/a closed door(?! with)|the closed door|nobody opened/i, '“no answer at the door”'],
     [
@@ -52,7 +65,7 @@ const UNSAID: Readonly<Record<Language, readonly Unsaid[]>> = {
 }
 
 /** What is not read aloud: the addresses of pages, which keep their words, and what the code puts in. */
-const aloud = (text: string): string => text.replaceAll(/\]\(\/[^)]*\)/g, ']')
+const aloud = (text: string): string => text.replaceAll(/\]\(\/[^)]*\)/g, ']').replaceAll(/\$\{[^}]*\}/g, '…')
 
 const sentencesIn = (words: unknown): string[] => (typeof words === 'string' ? [words] : Object.values(words ?? {}).flatMap(sentencesIn))
 
@@ -65,6 +78,7 @@ function faultsIn(sentences: readonly string[], language: Language): string[] {
 describe.each(LANGUAGES)('in %s', (language) => {
   const namespaces = Object.entries(translations[language])
   const articles = globSync(`content/blog/*/${language}.md`)
+  const lessons = globSync('src/server/verification/training/*-*.ts')
 
   it.each(namespaces)('%s says none of what the site does not say', (_, words) => {
     expect(faultsIn(sentencesIn(words), language)).toEqual([])
@@ -75,7 +89,18 @@ describe.each(LANGUAGES)('in %s', (language) => {
     expect(faultsIn(readFileSync(file, 'utf8').split('\n'), language)).toEqual([])
   })
 
-  it('there are articles to read', () => expect(articles.length).toBeGreaterThan(5))
+  // French stands first in each.
+  it.each(lessons)('nor does the lesson of %s', (file) => {
+    const [french = '', english = ''] = readFileSync(file, 'utf8').split('\n  en: {')
+    const lines = (language === 'fr' ? french : english).split('\n').map((line) => line.trim())
+    expect(lines.length).toBeGreaterThan(20)
+    expect(faultsIn(lines, language)).toEqual([])
+  })
+
+  it('there are articles and lessons to read', () => {
+    expect(articles.length).toBeGreaterThan(5)
+    expect(lessons).toHaveLength(7)
+  })
 })
 
 it.each([

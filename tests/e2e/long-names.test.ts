@@ -1,4 +1,4 @@
-// Long names of people and homes make no page wider than the narrowest phone.
+// Long names make no page wider than the narrowest phone, and text twice as large none wider than a phone.
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
 import { DEMO_PASSWORD } from '#server/seed/demo-people.ts'
@@ -40,13 +40,21 @@ const BEYOND_THE_EDGE = `document.documentElement.scrollWidth <= window.innerWid
   .filter((each) => each.getBoundingClientRect().right > window.innerWidth)
   .map((each) => each.outerHTML.slice(0, 120))`
 
-async function holds(page: Page, path: string, language: string): Promise<void> {
-  await page.setViewportSize({ width: 320, height: 700 })
+/** Words that are given so little room that nearly each letter has its own line. */
+const LETTER_BY_LETTER = `[...document.querySelectorAll('main p, main b, main h1, main h2, main h3, main span')]
+  .filter((each) => each.innerText.length > 8 && each.getBoundingClientRect().width > 1 && each.getBoundingClientRect().width < 24)
+  .map((each) => each.innerText)`
+
+/** Of a phone of 390 px whose text is twice as large. */
+const HALF_A_PHONE = 195
+
+async function holds(page: Page, path: string, language: string, width = 320): Promise<void> {
+  await page.setViewportSize({ width, height: 700 })
   await page.goto(path)
   await page.getByRole('heading', { level: 1 }).first().waitFor()
   await wake(page)
   await page.locator('html:not([data-first-paint])').waitFor()
-  await picture(page, `${language}-long-names${path.replaceAll(/[^a-z]+/g, '-').slice(0, 30)}`)
+  await picture(page, `${language}-${width}${path.replaceAll(/[^a-z]+/g, '-').slice(0, 30)}`)
   await expect.poll(() => page.evaluate<readonly string[]>(BEYOND_THE_EDGE), { message: `${path} is too wide` }).toEqual([])
 }
 
@@ -73,4 +81,22 @@ it.each(playedLanguages(import.meta.url))('pages hold names of forty letters, in
   const ofClient = ['/', '/properties', `/properties/${home}`, '/bookings', '/book/marie-claude-b', '/messages', '/favourites', '/profile']
   for (const path of ofClient) await holds(client.page, path, language)
   for (const path of ['/', '/bookings', `/bookings/${booking}`, '/messages', '/profile/calendar']) await holds(cleaner.page, path, language)
+})
+
+it.each(playedLanguages(import.meta.url))('text twice as large leaves words whole and pages within a phone, in %s', async (language) => {
+  const [client, cleaner, nobody] = [await signedIn(CLIENT, language), await signedIn(CLEANER, language), await signedIn(null, language)]
+  onTestFinished(async () => {
+    for (const { leave } of [client, cleaner, nobody]) await leave()
+  })
+  const [booking = ''] = await idsIn(cleaner.page, '/api/bookings')
+  const pages = [
+    [nobody.page, ['/login']],
+    [client.page, ['/', '/bookings']],
+    [cleaner.page, ['/', '/bookings', `/bookings/${booking}`, '/profile/calendar?view=agenda', '/profile/payouts']],
+  ] as const
+  for (const [page, paths] of pages)
+    for (const path of paths) {
+      await holds(page, path, language, HALF_A_PHONE)
+      expect(await page.evaluate<readonly string[]>(LETTER_BY_LETTER), `${path} breaks words`).toEqual([])
+    }
 })

@@ -6,7 +6,7 @@ import { BRAND_NAMES, BRANDS, type Brand } from '#domain/brand.ts'
 import type { QuotedTerms } from '#domain/setting.ts'
 import { formatMoney } from '#domain/money-format.ts'
 import { cents } from '#domain/money.ts'
-import { formatDate } from '#domain/time-format.ts'
+import { formatDate, formatWait } from '#domain/time-format.ts'
 import { translations, type Namespace } from '#translations/all.ts'
 import { defaultsOf } from '#translations/defaults.ts'
 import { addElision } from '#translations/elision.ts'
@@ -28,6 +28,7 @@ function makeInstance(language: Language, named: object): i18n {
   addElision(instance)
   instance.services.formatter?.add('cents', (amount: number) => formatMoney(cents(amount), language))
   instance.services.formatter?.add('civilDate', (date: string) => formatDate(date, language, 'year'))
+  instance.services.formatter?.add('wait', (seconds: number) => formatWait(seconds, language))
   return instance
 }
 

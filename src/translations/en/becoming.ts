@@ -31,11 +31,11 @@ export const becoming: Words<typeof fr> = {
   },
   papers: {
     title: 'Have these ready',
-    lede: 'You need the first two to be listed. The others help, but aren’t required.',
+    lede: 'You need the first four to be listed. The other two help, but aren’t required.',
     items: {
       id: 'Photo ID that’s still valid. Never your health insurance card or your social insurance number.',
       report: `Your background check, less than ${reportMonths} months old. Wait times vary from one police service to another: it’s often the longest step, so start there.`,
-      photo: 'A clear, recent photo of you: clients like to know who’s coming.',
+      photo: 'A clear, recent photo of you: clients want to see who’s coming.',
       rates: `An idea of your price: from ${minHourly} to ${maxHourly} an hour, or from ${minFixed} to ${maxFixed} a visit.`,
       insurance: 'Your proof of liability insurance, if you have it.',
       taxes: 'Your GST and QST numbers, if you’re registered.',

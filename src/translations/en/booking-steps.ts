@@ -91,6 +91,8 @@ export const bookingSteps: Words<typeof french> = {
     missing: 'Choose a reason.',
     note: 'Details',
     noteHint: '{{name}} will read this. No phone numbers, please.',
-    left: '{{left, number}} characters left',
+    left_one: '{{count, number}} character left',
+    left_many: '{{count, number}} characters left',
+    left_other: '{{count, number}} characters left',
   },
 }

@@ -24,6 +24,7 @@ export const careers: Words<typeof fr> = {
     neededList: [
       `Be ${minAge} or older`,
       'Have the right to work in Canada',
+      'A photo of you, which clients see',
       'Photo ID that’s still valid',
       `A background check less than ${reportMonths} months old, renewed every year`,
     ],

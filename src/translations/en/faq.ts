@@ -60,7 +60,7 @@ export const faq = {
     how: 'See the steps one by one',
     join: 'Become a cleaner',
     contact: 'Write to us',
-    profile: 'Open my profile',
+    profile: 'Open my account',
     services: 'See the task list',
     privacy: 'Read the privacy policy',
   },
@@ -105,7 +105,8 @@ export const faq = {
     },
     same: {
       question: 'Can I book the same person again?',
-      answer: 'Yes, from their profile, at any time they’re free. Each visit is booked and paid for separately.',
+      answer:
+        'Yes, from their profile, at any time they’re free. When you book, choose a frequency if you want them back every week, every two weeks, every month or at another rhythm. Each visit is paid for separately.',
     },
     products: {
       question: 'Who brings the products and the vacuum?',
@@ -166,7 +167,7 @@ export const faq = {
     invoice: {
       question: 'Where are my invoices and receipts?',
       answer:
-        'In your profile, as PDFs: the contract and the first receipt when the request is accepted, the invoice after the final payment, and a credit note for each refund. They’re in French, or in French and English.',
+        'Under My invoices and receipts, as PDFs: the contract and the first receipt when the request is accepted, the invoice after the final payment, and a credit note for each refund. They’re in French, or in French and English.',
     },
     checks: {
       question: 'What do you check before someone is listed?',
@@ -242,7 +243,7 @@ export const faq = {
     },
     signin: {
       question: 'Can I sign in without a password?',
-      answer: 'Yes, with a passkey: your device’s fingerprint, face or code. Add one from your profile.',
+      answer: 'Yes, with a passkey: your device’s fingerprint, face or code. Add one in My account.',
     },
     emails: {
       question: 'Can I get fewer emails?',
@@ -251,12 +252,12 @@ export const faq = {
     },
     data: {
       question: 'What do you keep about me?',
-      answer: 'You can download it all at once from your profile: account, homes, bookings, payments, reviews and photos.',
+      answer: 'You can download it all at once in My account: account, homes, bookings, payments, reviews and photos.',
     },
     close: {
       question: 'How do I close my account?',
       answer:
-        'From your profile, once your visits and payments are settled. If you have earnings waiting, they’re paid out to you first, on Friday. Your information is then erased for good, except what the law requires us to keep.',
+        'In My account, once your visits and payments are settled. If you have earnings waiting, they’re paid out to you first, on Friday. Your information is then erased for good, except what the law requires us to keep.',
     },
   },
   next: {

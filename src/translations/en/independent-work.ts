@@ -26,7 +26,7 @@ export const independentWork: Words<typeof fr> = {
     },
     limits: {
       title: 'What we do, and what we don’t',
-      body: 'We put clients in touch with you, keep the calendar, charge the cards and keep a record of every visit. We don’t withhold tax or fill out your returns. You can download your data from your profile at any time.',
+      body: 'We put clients in touch with you, keep the calendar, charge the cards and keep a record of every visit. We don’t withhold tax or fill out your returns. You can download your data in My account at any time.',
     },
   },
   duties: {

@@ -45,7 +45,7 @@ export const join: Words<typeof fr> = {
       start: {
         question: 'Where do I start?',
         answer:
-          'Create an account, add your services, towns, rates and hours, and send us two documents. Once they’re approved, you show up in searches in your towns.',
+          'Create an account, add your photo, services, towns, rates and hours, and send us two documents. Once they’re approved, you show up in searches in your towns.',
       },
       employee: {
         question: 'Is this a job?',

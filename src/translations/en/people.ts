@@ -186,9 +186,9 @@ export const people: Words<typeof french> = {
     body: 'This is what the suspension does, from now on:',
     effects: {
       'sign-in': 'They are signed out everywhere and can’t sign in. So they can no longer answer, check in or write.',
-      visits: 'Their confirmed visits stay in the calendar: nothing is cancelled, and their payments take their course.',
+      visits: 'Their confirmed visits stay in the schedule: nothing is cancelled, and their payments take their course.',
       'single-visits':
-        'Their confirmed visits outside a series stay in the calendar, but nobody can check in: settle them with each client.',
+        'Their confirmed visits outside a series stay in the schedule, but nobody can check in: settle them with each client.',
       requests: 'Requests that wait for their answer expire at their time, at no cost to the client.',
       listing: 'Their page leaves the list, and nobody can book them.',
       series: 'Their series end at no charge: visits booked ahead fall away, and clients learn who is free.',

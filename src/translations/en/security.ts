@@ -40,7 +40,7 @@ export const security = {
     done: '{{email}} is confirmed.',
     changed: 'Your account is now at {{email}}. Your other devices were signed out.',
     dead: 'This link no longer works',
-    another: 'Ask for a new link from my profile',
+    another: 'Ask for a new link in My account',
     elsewhere: 'Sign in to confirm',
     signIn: 'Sign in',
     goOn: 'Continue',

@@ -62,7 +62,7 @@ export const services = {
       title: 'Who it’s for, and how it works',
       one: {
         title: 'To stay on top of things',
-        body: 'Say in your request how often you’d like it. Each visit is booked and paid for separately: no commitment.',
+        body: 'Choose a frequency when you book: every week, every two weeks, every month. Each visit is paid for separately, and you can end the series whenever you like.',
       },
       two: {
         title: 'When you can’t be there',
@@ -76,11 +76,13 @@ export const services = {
     questions: {
       one: {
         question: 'Can I have the same person every time?',
-        answer: 'Yes, if they’re available. Go back to their profile and book another time: they already know your home.',
+        answer:
+          'Yes. Choose a frequency when you book: your cleaner accepts the whole series, and its times are kept for you. For a visit now and then, book it from their profile.',
       },
       two: {
         question: 'Are laundry and dishes included?',
-        answer: 'They’re not on the list. Put them in the visit notes: your cleaner reads those before accepting.',
+        answer:
+          'Washing and folding laundry is an extra, at the price of whoever offers it: tick it when you book. Dishes aren’t on the list: put them in the visit notes, which your cleaner reads before accepting.',
       },
       three: {
         question: 'What if I’m not there to open the door?',

@@ -40,7 +40,7 @@ export const today: Words<typeof fr> = {
   access: {
     open: 'The access details are on the booking page.',
     later: 'Access details open {{when}}.',
-    none: 'No access codes: someone will let you in.',
+    none: 'No access details: ask how to get in.',
   },
   requests: {
     move: 'Suggests another time for this visit',

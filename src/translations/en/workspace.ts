@@ -133,7 +133,7 @@ export const workspace: Words<typeof fr> = {
     homeCityHint: 'Only the city is shown, never your address.',
     chooseCity: 'Choose…',
     travelsBy: 'Getting from one home to the next',
-    travelsByHint: 'We keep the travel time between two visits free in your calendar.',
+    travelsByHint: 'We keep the travel time between two visits free in your schedule.',
     travelModes: { car: 'By car', public_transport: 'By public transit' },
     languages: 'Languages spoken',
     languageMissing: 'Choose at least one language.',

@@ -32,11 +32,11 @@ export const becoming = {
   },
   papers: {
     title: 'À avoir sous la main',
-    lede: 'Les deux premiers sont nécessaires pour être dans la liste; les autres aident, sans être exigés.',
+    lede: 'Les quatre premiers sont nécessaires pour être dans la liste; les deux autres aident, sans être exigés.',
     items: {
       id: 'Une pièce d’identité avec photo encore valide. Jamais votre carte d’assurance maladie ni votre numéro d’assurance sociale.',
       report: `Le rapport de vérification de vos antécédents, daté de moins de ${reportMonths} mois. Le délai varie d’un corps de police à l’autre : c’est souvent le plus long, commencez par là.`,
-      photo: 'Une photo de vous, claire et récente : les clients aiment savoir qui viendra.',
+      photo: 'Une photo de vous, claire et récente : les clients veulent voir qui viendra.',
       rates: `Une idée de votre prix : de ${minHourly} à ${maxHourly} l’heure, ou de ${minFixed} à ${maxFixed} la visite.`,
       insurance: 'Votre attestation d’assurance responsabilité, si vous en avez une.',
       taxes: 'Vos numéros de TPS et de TVQ, si vous y êtes inscrit.',

@@ -58,7 +58,7 @@ export const bookingEnds = {
       no_show: 'Personne ne s’est présenté.',
       lock_out: 'Personne n’a ouvert la porte.',
       not_done: 'La visite n’a pas eu lieu.',
-      skipped: 'La visite a été passée.',
+      skipped: 'La visite a été sautée.',
     },
     /** What the cleaner reads instead. */
     reasonsOfCleaner: {

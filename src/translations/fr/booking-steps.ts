@@ -89,6 +89,8 @@ export const bookingSteps = {
     missing: 'Choisissez une raison.',
     note: 'Précisions',
     noteHint: '{{name}} lira ceci. N’y mettez pas de numéro de téléphone.',
-    left: '{{left, number}} caractères restants',
+    left_one: '{{count, number}} caractère restant',
+    left_many: '{{count, number}} caractères restants',
+    left_other: '{{count, number}} caractères restants',
   },
 }

@@ -24,6 +24,7 @@ export const careers = {
     neededList: [
       `Avoir ${minAge} ans ou plus`,
       'Avoir le droit de travailler au Canada',
+      'Une photo de vous, que les clients voient',
       'Une pièce d’identité avec photo, encore valide',
       `Une vérification de vos antécédents de moins de ${reportMonths} mois, à refaire chaque année`,
     ],

@@ -58,7 +58,7 @@ export const faq = {
     how: 'Voir les étapes une à une',
     join: 'Offrir mes services',
     contact: 'Nous écrire',
-    profile: 'Ouvrir mon profil',
+    profile: 'Ouvrir mon compte',
     services: 'Voir la liste des tâches',
     privacy: 'Lire la politique de confidentialité',
   },
@@ -103,7 +103,8 @@ export const faq = {
     },
     same: {
       question: 'Puis-je redemander la même personne?',
-      answer: 'Oui, depuis sa page, à toute heure où elle est libre. Chaque visite se réserve et se paie à part.',
+      answer:
+        'Oui, depuis sa page, à toute heure où elle est libre. En réservant, choisissez une fréquence si vous voulez la revoir chaque semaine, aux deux semaines, chaque mois ou à un autre rythme. Chaque visite se paie à part.',
     },
     products: {
       question: 'Qui fournit les produits et l’aspirateur?',
@@ -164,7 +165,7 @@ export const faq = {
     invoice: {
       question: 'Où sont mes factures et mes reçus?',
       answer:
-        'Dans votre profil, en PDF : le contrat et le premier reçu quand la demande est acceptée, la facture après le dernier paiement, une note de crédit pour chaque remboursement. En français, ou en français et en anglais.',
+        'Dans « Mes factures et reçus », en PDF : le contrat et le premier reçu quand la demande est acceptée, la facture après le dernier paiement, une note de crédit pour chaque remboursement. En français, ou en français et en anglais.',
     },
     checks: {
       question: 'Que vérifiez-vous avant qu’une personne soit dans la liste?',
@@ -240,7 +241,7 @@ export const faq = {
     },
     signin: {
       question: 'Puis-je me connecter sans mot de passe?',
-      answer: 'Oui, avec une clé d’accès : l’empreinte, le visage ou le code de votre appareil. Vous l’ajoutez depuis votre profil.',
+      answer: 'Oui, avec une clé d’accès : l’empreinte, le visage ou le code de votre appareil. Vous l’ajoutez dans « Mon compte ».',
     },
     emails: {
       question: 'Puis-je recevoir moins de courriels?',
@@ -249,12 +250,12 @@ export const faq = {
     },
     data: {
       question: 'Que gardez-vous à mon sujet?',
-      answer: 'Votre profil vous laisse tout télécharger d’un coup : compte, logements, réservations, paiements, avis et photos.',
+      answer: '« Mon compte » vous laisse tout télécharger d’un coup : compte, logements, réservations, paiements, avis et photos.',
     },
     close: {
       question: 'Comment fermer mon compte?',
       answer:
-        'Depuis votre profil, une fois vos visites et vos paiements en cours terminés. Si des gains vous attendent, ils vous sont d’abord versés le vendredi. Vos renseignements sont alors effacés pour de bon, sauf ce que la loi nous oblige à garder.',
+        'Dans « Mon compte », une fois vos visites et vos paiements en cours terminés. Si des gains vous attendent, ils vous sont d’abord versés le vendredi. Vos renseignements sont alors effacés pour de bon, sauf ce que la loi nous oblige à garder.',
     },
   },
   next: {

@@ -24,7 +24,7 @@ export const independentWork = {
     },
     limits: {
       title: 'Ce que nous faisons, et pas',
-      body: 'Nous mettons les clients en rapport avec vous, gardons l’horaire, débitons les cartes et gardons la trace de chaque visite. Nous ne retenons pas d’impôt et ne remplissons pas vos déclarations. Vos données se téléchargent en tout temps depuis votre profil.',
+      body: 'Nous mettons les clients en rapport avec vous, gardons l’horaire, débitons les cartes et gardons la trace de chaque visite. Nous ne retenons pas d’impôt et ne remplissons pas vos déclarations. Vos données se téléchargent en tout temps dans « Mon compte ».',
     },
   },
   duties: {

@@ -43,7 +43,7 @@ export const join = {
       start: {
         question: 'Par où commence-t-on?',
         answer:
-          'Un compte, vos services, vos villes, vos tarifs et vos heures, puis deux documents. Dès qu’ils sont acceptés, vous êtes dans les recherches de vos villes.',
+          'Un compte, votre photo, vos services, vos villes, vos tarifs et vos heures, puis deux documents. Dès qu’ils sont acceptés, vous êtes dans les recherches de vos villes.',
       },
       employee: {
         question: 'Est-ce un emploi?',

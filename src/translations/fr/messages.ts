@@ -53,7 +53,7 @@ export const messages = {
     earlier: 'Messages précédents',
     loading: 'Les messages se chargent…',
     start: 'La conversation commence ici.',
-    empty: 'Rien n’est écrit encore. Une question sur la visite? Écrivez à {{name}}.',
+    empty: 'Rien d’écrit pour l’instant. Une question sur la visite? Écrivez à {{name}}.',
     silent: 'Rien n’est écrit ici.',
   },
   states: {

@@ -38,7 +38,7 @@ export const security = {
     done: 'L’adresse {{email}} est bien la vôtre.',
     changed: 'Votre compte est maintenant à l’adresse {{email}}. Vos autres appareils ont été déconnectés.',
     dead: 'Ce lien ne fonctionne plus',
-    another: 'Demander un nouveau lien depuis mon profil',
+    another: 'Demander un nouveau lien dans « Mon compte »',
     elsewhere: 'Connectez-vous pour confirmer',
     signIn: 'Me connecter',
     goOn: 'Continuer',

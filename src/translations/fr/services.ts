@@ -60,7 +60,7 @@ export const services = {
       title: 'Pour qui, et comment',
       one: {
         title: 'Pour garder le rythme',
-        body: 'Dites dans votre demande à quelle fréquence vous en voudriez. Chaque visite se réserve et se paie à part : vous ne vous engagez à rien.',
+        body: 'Choisissez une fréquence en réservant : chaque semaine, aux deux semaines, chaque mois. Chaque visite se paie à part, et vous mettez fin à la série quand vous voulez.',
       },
       two: {
         title: 'Sans devoir être là',
@@ -74,11 +74,13 @@ export const services = {
     questions: {
       one: {
         question: 'Puis-je avoir la même personne chaque fois?',
-        answer: 'Oui, si elle est libre. Retournez à sa page et réservez une autre heure : elle connaît déjà votre logement.',
+        answer:
+          'Oui. En réservant, choisissez une fréquence : la personne accepte toute la série, et ses heures vous sont gardées. Pour une visite de temps en temps, réservez-la depuis sa page.',
       },
       two: {
         question: 'La lessive et la vaisselle sont-elles comprises?',
-        answer: 'Elles ne sont pas sur la liste. Écrivez-les dans les notes de la visite : la personne les lit avant d’accepter.',
+        answer:
+          'Laver et plier le linge est un extra, au prix de qui l’offre : cochez-le en réservant. La vaisselle n’est pas sur la liste : écrivez-la dans les notes de la visite, que la personne lit avant d’accepter.',
       },
       three: {
         question: 'Et si je ne suis pas là pour ouvrir?',

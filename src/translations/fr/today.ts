@@ -38,7 +38,7 @@ export const today = {
   access: {
     open: 'Les consignes d’accès sont sur la page de la réservation.',
     later: 'Les accès se liront {{when}}.',
-    none: 'Aucun code d’accès : quelqu’un vous ouvrira.',
+    none: 'Aucune consigne d’accès : demandez comment entrer.',
   },
   requests: {
     move: 'Propose une autre heure pour cette visite',

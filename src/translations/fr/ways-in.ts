@@ -23,7 +23,7 @@ export const waysIn = {
       mistrusted: 'La réponse de {{provider}} n’a pas pu être vérifiée. Recommencez.',
       'no-email': '{{provider}} ne nous a pas donné votre courriel. Acceptez de le partager, ou créez un compte avec un mot de passe.',
       'unproven-email': '{{provider}} n’a pas vérifié votre courriel. Vérifiez-le là-bas, ou créez un compte avec un mot de passe.',
-      unlinked: 'Ce courriel a déjà un compte. Connectez-vous, puis liez {{provider}} dans votre profil.',
+      unlinked: 'Ce courriel a déjà un compte. Connectez-vous, puis liez {{provider}} dans « Mon compte ».',
       taken: 'Ce compte {{provider}} est déjà lié à un autre compte, ou un autre compte {{provider}} est lié au vôtre.',
       held: 'Ce compte est suspendu. Écrivez-nous.',
       away: '{{provider}} ne répond pas pour le moment. Réessayez dans quelques minutes.',
@@ -39,7 +39,7 @@ export const waysIn = {
     failed: 'L’authentification biométrique a échoué. Réessayez, ou connectez-vous autrement.',
     notAdded: 'La clé d’accès n’a pas été ajoutée. Réessayez.',
     known: 'Cet appareil a déjà une clé d’accès pour votre compte.',
-    setUp: 'Si elle n’est pas encore configurée, ajoutez une clé d’accès dans votre profil.',
+    setUp: 'Si elle n’est pas encore configurée, ajoutez une clé d’accès dans « Mon compte ».',
     unsupported:
       'Ce navigateur ne prend pas en charge les clés d’accès. Essayez avec une version récente de Chrome, Safari, Edge ou Firefox.',
     signIn: 'Utiliser une clé d’accès',

@@ -133,7 +133,7 @@ export const workspace = {
     homeCityHint: 'Seule la ville est montrée, jamais votre adresse.',
     chooseCity: 'Choisissez…',
     travelsBy: 'Pour aller d’un logement à l’autre',
-    travelsByHint: 'Le temps de trajet entre deux visites reste libre dans votre calendrier.',
+    travelsByHint: 'Le temps de trajet entre deux visites reste libre dans votre horaire.',
     travelModes: { car: 'En voiture', public_transport: 'En transport en commun' },
     languages: 'Langues parlées',
     languageMissing: 'Choisissez au moins une langue.',

@@ -25,7 +25,7 @@ export function Header({ user }: { user: User | null }) {
   const { brand, siteName } = useEnvironment()
   return (
     <header className="border-b">
-      <PageContainer className="flex min-h-18 items-center gap-3 lg:gap-7">
+      <PageContainer className="flex min-h-18 items-center gap-3 max-[19.8rem]:flex-wrap lg:gap-7">
         <Link to="/" className="flex rounded-sm" aria-label={`${siteName}, ${t('nav.home')}`}>
           <Logo brand={brand} name={siteName} className="max-[22.4rem]:text-lg" />
         </Link>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { LANGUAGES, type Language } from '#domain/account.ts'
+import { LANGUAGES } from '#domain/account.ts'
 import { TRAINING_MODULES, type TrainingModule } from '#domain/training.ts'
 import { translations } from '#translations/all.ts'
 import { figuresIn } from '#translations/figures.ts'
@@ -14,16 +14,6 @@ it.each(cases)('%s in %s is a few minutes of reading, and asks with four differe
   expect(words).toBeLessThanOrEqual(420)
   expect(new Set(questions.map(({ ask }) => ask)).size).toBe(5)
   for (const { ask, choices } of questions) expect(new Set(choices).size, ask).toBe(4)
-})
-
-/** What the site does not do yet, as a quiz might name it. */
-const NOT_OPEN: Readonly<Record<Language, RegExp>> = {
-  fr: /infolettre/i,
-  en: /newsletter/i,
-}
-
-it.each(cases)('%s in %s asks for nothing that the site does not do', (module, language) => {
-  for (const { choices } of lessonOf(module, language).questions) expect(choices[0]).not.toMatch(NOT_OPEN[language])
 })
 
 it.each(LANGUAGES)('delays and distances taught in %s are those of the rules', (language) => {

@@ -13,11 +13,11 @@ export const paymentProcessing: Lesson = {
     sections: [
       [
         'Deux moitiés',
-        `À la demande, la carte du client est autorisée pour la première moitié : rien n’est débité. Elle l’est quand vous acceptez. La seconde moitié est débitée quand vous pointez votre départ, une fois la liste remplie et les photos prises; si vous êtes resté moins de ${fr.minOnSitePercent} % du temps réservé, elle attend le mot du client, ou ${fr.approvalHours} heures. Sans pointage, rien ne part tout seul : on vous demande à tous deux si la visite a eu lieu.`,
+        `À la demande, la première moitié est préautorisée sur la carte du client : rien n’est débité. Elle l’est quand vous acceptez. La seconde moitié est débitée quand vous pointez votre départ, une fois la liste remplie et les photos prises; si vous êtes resté moins de ${fr.minOnSitePercent} % du temps réservé, elle attend le mot du client, ou ${fr.approvalHours} heures. Sans pointage, rien ne part tout seul : on vous demande à tous deux si la visite a eu lieu.`,
       ],
       [
         'Ce que vous recevez',
-        `Vos gains, commission de {{commissionPercent}} % déduite, sont affichés avant que vous acceptiez. Le supplément d’urgence et les produits vous reviennent en entier, et le rabais de première réservation est payé par la plateforme. L’argent est libéré ${fr.guaranteeHours} heures après le dernier débit et inscrit à votre nom, sauf si le client ou vous signalez un problème : il reste alors bloqué jusqu’à la décision. Une reprise sans frais ne change pas vos gains. Il part vers votre banque le vendredi, pour la semaine précédente, une fois votre compte de versement ouvert; pour ${fr.instantFee}, vous pouvez aussi tout recevoir en quelques minutes sur une carte de débit. Vos factures de commission, avis de versement et relevés annuels sont dans votre profil. Amenez quelqu’un du métier avec votre code de parrainage : ${fr.cleanerReward} s’ajoutent à vos gains après sa première visite.`,
+        `Vos gains, commission de {{commissionPercent}} % déduite, sont affichés avant que vous acceptiez. Le supplément d’urgence et les produits vous reviennent en entier, et le rabais de première réservation est payé par la plateforme. L’argent est libéré ${fr.guaranteeHours} heures après le dernier débit et inscrit à votre nom, sauf si le client ou vous signalez un problème : il reste alors bloqué jusqu’à la décision. Une reprise sans frais ne change pas vos gains. Il part vers votre banque le vendredi, pour la semaine précédente, une fois votre compte de versement ouvert; pour ${fr.instantFee}, recevez tout en quelques minutes sur une carte de débit. Vos factures de commission, avis de versement et relevés annuels sont dans « Mes factures et reçus ». Amenez quelqu’un du métier avec votre code de parrainage : ${fr.cleanerReward} s’ajoutent à vos gains après sa première visite.`,
       ],
       [
         'Annulations et absences',
@@ -73,11 +73,11 @@ export const paymentProcessing: Lesson = {
     sections: [
       [
         'Two halves',
-        `On request, the client’s card is authorized for the first half: nothing is charged. It is charged when you accept. The second half is charged when you punch out, once the list is filled in and the photos are taken; if you stayed less than ${en.minOnSitePercent}% of the booked time, it waits for the client’s word, or ${en.approvalHours} hours. Without a punch, nothing goes out by itself: you are both asked whether the visit took place.`,
+        `On request, the client’s card is authorized for the first half: nothing is charged. It is charged when you accept. The second half is charged when you check out, once the list is filled in and the photos are taken; if you stayed less than ${en.minOnSitePercent}% of the booked time, it waits for the client’s word, or ${en.approvalHours} hours. Without a check-in, nothing goes out by itself: you are both asked whether the visit took place.`,
       ],
       [
         'What you receive',
-        `Your earnings, less our {{commissionPercent}}% commission, are shown before you accept. The urgent supplement and the supplies are yours in full, and the first-booking discount is paid by the platform. The money is released ${en.guaranteeHours} hours after the last charge and recorded in your name, unless the client or you report a problem: it then stays frozen until that is decided. A visit redone at no charge does not change your earnings. It goes out to your bank on Friday, for the week before, once your payout account is set up; for ${en.instantFee}, you can also get all of it on a debit card within minutes. Your commission invoices, payout slips and yearly statements are in your profile. Bring in another cleaner with your referral code and ${en.cleanerReward} is added to your earnings after their first visit.`,
+        `Your earnings, less our {{commissionPercent}}% commission, are shown before you accept. The urgent supplement and the supplies are yours in full, and the first-booking discount is paid by the platform. The money is released ${en.guaranteeHours} hours after the last charge and recorded in your name, unless the client or you report a problem: it then stays frozen until that is decided. A visit redone at no charge does not change your earnings. It goes out to your bank on Friday, for the week before, once your payout account is set up; for ${en.instantFee}, you can also get all of it on a debit card within minutes. Your commission invoices, payout slips and yearly statements are in My invoices and receipts. Bring in another cleaner with your referral code and ${en.cleanerReward} is added to your earnings after their first visit.`,
       ],
       [
         'Cancellations and absences',
@@ -91,7 +91,7 @@ export const paymentProcessing: Lesson = {
     questions: [
       {
         ask: 'When is the second half charged?',
-        choices: ['When I punch out', 'When I accept the request', 'The following Friday', 'When the client leaves a review'],
+        choices: ['When I check out', 'When I accept the request', 'The following Friday', 'When the client leaves a review'],
       },
       {
         ask: 'A client offers to pay cash next time, for less. What do you answer?',
@@ -102,7 +102,7 @@ export const paymentProcessing: Lesson = {
         choices: [
           `I wait ${en.graceMinutes} minutes past the start, take a photo and report it`,
           'I leave at once',
-          'I punch out as if the visit were done',
+          'I check out as if the visit were done',
           'I climb in through a window',
         ],
       },
@@ -114,7 +114,7 @@ export const paymentProcessing: Lesson = {
         ask: 'When are your earnings released?',
         choices: [
           `${en.guaranteeHours} hours after the client’s last charge`,
-          'As soon as I punch in',
+          'As soon as I check in',
           'When the client leaves a review',
           'On the first of the month',
         ],

@@ -83,7 +83,7 @@ export const timeManagement: Lesson = {
     sections: [
       [
         'Being on time',
-        `You can punch in from ${en.punchInMinutes} minutes before the start, within ${en.punchMeters} metres of the home; your phone’s own margin of error is added in your favour. Plan for snow, parking and roadworks: aim to be ten minutes early, and say on the visit’s page that you are on your way: the client learns when to expect you. After ${en.graceMinutes} minutes without a punch-in, the client may report a no-show: they are refunded and your reliability drops.`,
+        `You can check in from ${en.punchInMinutes} minutes before the start, within ${en.punchMeters} metres of the home; your phone’s own margin of error is added in your favour. Plan for snow, parking and roadworks: aim to be ten minutes early, and say on the visit’s page that you are on your way: the client learns when to expect you. After ${en.graceMinutes} minutes without a check-in, the client may report a no-show: they are refunded and your reliability drops.`,
       ],
       [
         'The first ten minutes',
@@ -104,12 +104,12 @@ export const timeManagement: Lesson = {
         choices: [
           'I go all the same, apologize and stay for the whole time booked',
           'I leave early to catch up with my schedule',
-          'I punch in early, on the road',
+          'I check in early, on the road',
           'I cancel the visit',
         ],
       },
       {
-        ask: 'From when can you punch in?',
+        ask: 'From when can you check in?',
         choices: [
           `${en.punchInMinutes} minutes before the start, near the home`,
           'The evening before',

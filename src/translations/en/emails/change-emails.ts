@@ -23,10 +23,10 @@ export const changeEmails = {
   },
   'cleaner-cancelled': {
     subject: 'The visit on {{day}} is cancelled',
-    preheader: 'That time is open again in your calendar.',
+    preheader: 'That time is open again in your schedule.',
     heading: 'Visit cancelled',
-    body: 'Our team cancelled the visit with {{client}}. That time is open again in your calendar.',
-    body_client: '{{client}} cancelled the visit. That time is open again in your calendar.',
+    body: 'Our team cancelled the visit with {{client}}. That time is open again in your schedule.',
+    body_client: '{{client}} cancelled the visit. That time is open again in your schedule.',
     body_cleaner: 'You cancelled the visit with {{client}}. They won’t be charged, and their booking page shows them who else is free.',
     fee: `The visit was cancelled less than ${freeHours} hours before the start, so {{feeEarnings}} goes to you, after commission.`,
     action: 'See my bookings',

@@ -19,6 +19,6 @@ export const messageEmails = {
     body: '{{name}} wrote to you about the visit on {{day}}, and you haven’t read it yet.',
     private: 'To keep things private, you can only read messages on the site.',
     action: 'Read and reply',
-    footnote: 'To stop these emails, change your choices in your profile or mute the conversation.',
+    footnote: 'To stop these emails, change your choices in My account or mute the conversation.',
   },
 } satisfies Words<typeof french>

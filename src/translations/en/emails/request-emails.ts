@@ -89,10 +89,10 @@ export const requestEmails = {
   },
   'cleaner-rejected': {
     subject: 'The visit on {{day}} won’t be with you',
-    preheader: 'That time is open again in your calendar.',
+    preheader: 'That time is open again in your schedule.',
     heading: 'They went with someone else this time',
-    body: '{{client}} chose someone else. That time is open again in your calendar.',
-    body_lapsed: '{{client}} didn’t answer in time. That time is open again in your calendar.',
+    body: '{{client}} chose someone else. That time is open again in your schedule.',
+    body_lapsed: '{{client}} didn’t answer in time. That time is open again in your schedule.',
     action: 'See visits on offer',
   },
   'client-accepted': {
@@ -135,9 +135,9 @@ export const requestEmails = {
   },
   'cleaner-lapsed': {
     subject: 'The request for {{day}} has expired',
-    preheader: 'That time is open again in your calendar.',
+    preheader: 'That time is open again in your schedule.',
     heading: 'Request expired',
-    body: 'The request from {{client}} expired before it was confirmed. That time is open again in your calendar.',
+    body: 'The request from {{client}} expired before it was confirmed. That time is open again in your schedule.',
     action: 'See my bookings',
   },
   'client-pay-again': {
@@ -159,7 +159,7 @@ export const requestEmails = {
     subject: 'The visit on {{day}} is cancelled',
     preheader: 'It wasn’t paid in time.',
     heading: 'Visit cancelled',
-    body: '{{client}} didn’t pay in time. That time is open again in your calendar.',
+    body: '{{client}} didn’t pay in time. That time is open again in your schedule.',
     action: 'See my bookings',
   },
 } satisfies Words<typeof french>

@@ -10,7 +10,7 @@ export const termsEmails = {
     before: '“{{title}}”, until that day:',
     after: '“{{title}}”, from {{day}} on:',
     kept: 'A visit that’s already booked keeps the terms and the price of the day it was asked for.',
-    leave: 'If you don’t want the change, you can close your account at no cost, from your profile.',
+    leave: 'If you don’t want the change, you can close your account at no cost, in My account.',
     action: 'Read the terms',
   },
 } satisfies Words<typeof french>

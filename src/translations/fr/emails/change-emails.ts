@@ -21,10 +21,10 @@ export const changeEmails = {
   },
   'cleaner-cancelled': {
     subject: 'La visite du {{day}} est annulée',
-    preheader: 'L’heure est de nouveau libre dans votre calendrier.',
+    preheader: 'L’heure est de nouveau libre dans votre horaire.',
     heading: 'Visite annulée',
-    body: 'Notre équipe a annulé la visite chez {{client}}. L’heure est de nouveau libre dans votre calendrier.',
-    body_client: '{{client}} a annulé la visite. L’heure est de nouveau libre dans votre calendrier.',
+    body: 'Notre équipe a annulé la visite chez {{client}}. L’heure est de nouveau libre dans votre horaire.',
+    body_client: '{{client}} a annulé la visite. L’heure est de nouveau libre dans votre horaire.',
     body_cleaner:
       'Vous avez annulé la visite chez {{client}}. Rien ne lui est facturé, et la page de sa réservation lui montre qui d’autre est libre.',
     fee: `L’annulation a été faite moins de ${freeHours} heures avant le début : {{feeEarnings}} vous reviennent, commission déduite.`,

@@ -17,6 +17,6 @@ export const messageEmails = {
     body: '{{name}} vous a écrit au sujet de la visite du {{day}}, et son message vous attend.',
     private: 'Par discrétion, un message se lit seulement sur le site.',
     action: 'Lire et répondre',
-    footnote: 'Pour ne plus recevoir ces courriels, changez vos choix dans votre profil, ou mettez la conversation en sourdine.',
+    footnote: 'Pour ne plus recevoir ces courriels, changez vos choix dans « Mon compte », ou mettez la conversation en sourdine.',
   },
 }

@@ -89,10 +89,10 @@ export const requestEmails = {
   },
   'cleaner-rejected': {
     subject: 'La visite du {{day}} ne se fera pas avec vous',
-    preheader: 'L’heure est de nouveau libre dans votre calendrier.',
+    preheader: 'L’heure est de nouveau libre dans votre horaire.',
     heading: 'Cette fois, ce sera quelqu’un d’autre',
-    body: '{{client}} a préféré quelqu’un d’autre. L’heure est de nouveau libre dans votre calendrier.',
-    body_lapsed: '{{client}} n’a pas répondu à temps. L’heure est de nouveau libre dans votre calendrier.',
+    body: '{{client}} a préféré quelqu’un d’autre. L’heure est de nouveau libre dans votre horaire.',
+    body_lapsed: '{{client}} n’a pas répondu à temps. L’heure est de nouveau libre dans votre horaire.',
     action: 'Voir les visites proposées',
   },
   'client-accepted': {
@@ -135,9 +135,9 @@ export const requestEmails = {
   },
   'cleaner-lapsed': {
     subject: 'La demande du {{day}} a expiré',
-    preheader: 'L’heure est de nouveau libre dans votre calendrier.',
+    preheader: 'L’heure est de nouveau libre dans votre horaire.',
     heading: 'Demande expirée',
-    body: '{{client}} vous avait fait une demande : elle a expiré sans être confirmée. L’heure est de nouveau libre dans votre calendrier.',
+    body: '{{client}} vous avait fait une demande : elle a expiré sans être confirmée. L’heure est de nouveau libre dans votre horaire.',
     action: 'Voir mes réservations',
   },
   'client-pay-again': {
@@ -159,7 +159,7 @@ export const requestEmails = {
     subject: 'La visite du {{day}} est annulée',
     preheader: 'Le paiement n’a pas été fait à temps.',
     heading: 'Visite annulée',
-    body: '{{client}} n’a pas payé à temps. L’heure est de nouveau libre dans votre calendrier.',
+    body: '{{client}} n’a pas payé à temps. L’heure est de nouveau libre dans votre horaire.',
     action: 'Voir mes réservations',
   },
 }

@@ -8,7 +8,7 @@ export const termsEmails = {
     before: '« {{title}} », jusqu’à ce jour :',
     after: '« {{title}} », à partir du {{day}} :',
     kept: 'Une visite déjà réservée garde les conditions et le prix du jour de la demande.',
-    leave: 'Si vous n’en voulez pas, vous pouvez fermer votre compte sans frais, depuis votre profil.',
+    leave: 'Si vous n’en voulez pas, vous pouvez fermer votre compte sans frais, dans « Mon compte ».',
     action: 'Lire les conditions',
   },
 }

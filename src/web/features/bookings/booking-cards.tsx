@@ -69,7 +69,7 @@ function BookingCard({ booking }: { readonly booking: ListedBooking }) {
         </h3>
         <StatusBadge booking={booking} />
       </div>
-      <div className="flex items-end justify-between gap-4">
+      <div className="flex items-end justify-between gap-4 max-[17rem]:flex-col max-[17rem]:items-start max-[17rem]:gap-2">
         <BookingMark booking={booking} />
         <div className="min-w-0 flex-1">
           <p className="font-semibold">{other ? t('list.with', { name: other.name }) : t('list.noCleaner')}</p>
@@ -79,7 +79,7 @@ function BookingCard({ booking }: { readonly booking: ListedBooking }) {
             <span className="max-sm:block">{booking.city}</span>
           </p>
         </div>
-        <p className="text-right">
+        <p className="text-right max-[17rem]:text-left">
           <span className={label === 'price.total' ? 'sr-only' : 'block text-sm text-muted-foreground'}>{t(label)} </span>
           <span className="whitespace-nowrap text-lg font-bold tabular-nums">
             {money(amountCents, amountCents === 0 ? undefined : 'column')}

@@ -100,7 +100,7 @@ function NoteField({ label, hint, value, onChange, error }: NoteFieldProps) {
         name="note"
         rows={3}
         maxLength={MAX_END_NOTE_LENGTH}
-        counter={(left) => t('reason.left', { left })}
+        counter={(left) => t('reason.left', { count: left })}
         value={value}
         onChange={(event) => onChange(event.target.value)}
       />

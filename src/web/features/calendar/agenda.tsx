@@ -90,7 +90,11 @@ function AgendaVisit({ visit, zone }: { readonly visit: CalendarVisit; readonly 
   const { t, hoursOf, status } = useCalendarWords()
   const money = useMoney()
   return (
-    <VisitLink visit={visit} zone={zone} layout="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-3 px-3 py-2.5">
+    <VisitLink
+      visit={visit}
+      zone={zone}
+      layout="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-3 px-3 py-2.5 max-[17rem]:grid-cols-[minmax(0,1fr)]"
+    >
       <b className="tabular-nums">{hoursOf(visit, zone)}</b>
       <b className="text-sm">{status(visit)}</b>
       <span className="min-w-0">

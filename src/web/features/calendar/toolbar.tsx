@@ -27,7 +27,7 @@ export function Toolbar({ view, address, date, title, onView, onAdd, onCopy }: T
     { direction: 1, label: t(`next.${shown}`), Icon: ChevronRight },
   ] as const
   return (
-    <div className="no-print mb-4 grid items-center gap-x-3 gap-y-3 sm:flex sm:flex-wrap">
+    <div className="no-print mb-4 grid grid-cols-[minmax(0,1fr)] items-center gap-x-3 gap-y-3 sm:flex sm:flex-wrap">
       <div className="flex items-center">
         <div className="-ml-3 flex sm:ml-0">
           {arrows.map(({ direction, label, Icon }) => (
@@ -54,7 +54,7 @@ export function Toolbar({ view, address, date, title, onView, onAdd, onCopy }: T
           {t('today')}
         </LinkButton>
       </div>
-      <nav aria-label={t('views.label')} className="flex rounded-full border p-0.5 sm:ml-auto">
+      <nav aria-label={t('views.label')} className="flex rounded-full border p-0.5 max-[17rem]:flex-wrap max-[17rem]:rounded-md sm:ml-auto">
         {VIEWS.map((each) => (
           <Link
             key={each}

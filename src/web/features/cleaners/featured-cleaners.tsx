@@ -107,7 +107,7 @@ function FeaturedCard({ cleaner, pricedFor }: { cleaner: FeaturedCleaner; priced
   const { slug, name, avatar, city, nextOpening, openings = nextOpening ? [nextOpening] : [] } = cleaner
   return (
     <Card className="relative flex h-full flex-col gap-3 hover:shadow-lift">
-      <div className="flex gap-3.5">
+      <div className="flex gap-3.5 max-[17rem]:flex-col">
         <Avatar name={name} src={avatar} size="lg" />
         <div className="grid min-w-0 flex-1 content-start gap-y-0.5 text-[0.9375rem]">
           <h3 className="font-sans text-lg/6 font-bold tracking-normal">

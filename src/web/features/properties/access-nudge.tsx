@@ -6,11 +6,14 @@ import { firstNameOf } from '#domain/public-name.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 
-/** Nothing once it is answered, to anyone but the client, and when the visit is over. Its words are in the namespace `properties`. */
+/** False once somebody is in, and when the visit is over or will not take place. */
+export const isYetToEnter = (status: Booking['status']): boolean => status !== 'in_progress' && status !== 'completed' && !isEnded(status)
+
+/** Nothing once it is answered, and to anyone but the client. Its words are in the namespace `properties`. */
 export function AccessNudge({ booking }: { readonly booking: Pick<Booking, 'cleaner' | 'propertyId' | 'secrets' | 'status'> }) {
   const { t } = useTranslation('properties')
   const { cleaner, propertyId, secrets, status } = booking
-  if (propertyId === null || secrets.state !== 'none' || status === 'completed' || isEnded(status)) return null
+  if (propertyId === null || secrets.state !== 'none' || !isYetToEnter(status)) return null
   return (
     <Banner
       title={t('nudge.title')}

@@ -114,7 +114,7 @@ function ReviewForm({ booking }: { readonly booking: Booking }) {
           hint={t('form.commentHint')}
           error={form.errorOf('comment')}
         >
-          <TextArea {...form.text('comment')} rows={5} maxLength={MAX_COMMENT_LENGTH} counter={(left) => t('form.left', { left })} />
+          <TextArea {...form.text('comment')} rows={5} maxLength={MAX_COMMENT_LENGTH} counter={(left) => t('form.left', { count: left })} />
         </Field>
         <div className="flex flex-wrap gap-2.5 max-sm:[&>*]:w-full">
           <Button type="submit" size="lg" pending={step.pending} pendingLabel={t('form.sending')}>

@@ -93,7 +93,7 @@ function ReplyForm({ review, onClose }: { readonly review: Review; readonly onCl
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- The press that opened the form asks for it.
           autoFocus
           maxLength={MAX_REPLY_LENGTH}
-          counter={(left) => t('form.left', { left })}
+          counter={(left) => t('form.left', { count: left })}
         />
       </Field>
       <div className="flex flex-wrap gap-2.5 max-sm:[&>*]:w-full">

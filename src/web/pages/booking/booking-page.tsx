@@ -63,7 +63,7 @@ function BookingView({ booking }: { readonly booking: Booking }) {
       <LiveUpdates booking={booking} part={part} />
       <BackAndPrint />
       {/* On a phone one column, the house beside the title; on a desktop the house and whom it is about stand to the right. */}
-      <div className="grid grid-cols-[1fr_7rem] items-start gap-x-4 gap-y-6 sm:grid-cols-[1fr_9rem] lg:grid-cols-[1fr_21rem] lg:gap-x-12">
+      <div className="grid grid-cols-[1fr_7rem] items-start gap-x-4 gap-y-6 max-[17rem]:grid-cols-[minmax(0,1fr)_0] max-[17rem]:gap-x-0 sm:grid-cols-[1fr_9rem] lg:grid-cols-[1fr_21rem] lg:gap-x-12">
         <div className="contents lg:grid lg:gap-6">
           <BookingHeader booking={booking} />
           <div className="order-3 min-w-0 max-lg:col-span-2">
@@ -103,7 +103,7 @@ function BookingView({ booking }: { readonly booking: Booking }) {
           {!isBeside && place}
         </div>
         <div className="contents lg:grid lg:gap-6">
-          <div className="order-2 grid gap-4 lg:rounded-md lg:bg-muted lg:p-6">
+          <div className="order-2 grid gap-4 max-[17rem]:col-span-2 max-[17rem]:w-36 lg:rounded-md lg:bg-muted lg:p-6">
             <BookingHouse booking={booking} part={part} className="w-full" listClassName="max-lg:sr-only" />
           </div>
           <section aria-label={t(part === 'client' ? 'party.cleaner' : 'party.client')} className="order-4 min-w-0 max-lg:col-span-2">

@@ -77,7 +77,12 @@ export function ContactForm({ asked, photosOf, onFaults, onSent }: ContactFormPr
         </Field>
       )}
       <Field id="message" label={t('message')} hint={t(`messageHints.${values.subject ?? 'other'}`)} error={form.errorOf('message')}>
-        <TextArea {...form.text('message')} rows={7} maxLength={MAX_CONTACT_MESSAGE_LENGTH} counter={(left) => t('left', { left })} />
+        <TextArea
+          {...form.text('message')}
+          rows={7}
+          maxLength={MAX_CONTACT_MESSAGE_LENGTH}
+          counter={(left) => t('left', { count: left })}
+        />
       </Field>
       <div aria-hidden className="absolute -left-[999rem]">
         <label htmlFor="reason">{t('trap')}</label>

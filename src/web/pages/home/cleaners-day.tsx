@@ -109,7 +109,7 @@ function Week({ week, waitingCents }: WeekProps) {
   ] as const
   return (
     <DayList title={t('week.title')} aside={<More to="/bookings?when=past">{t('week.all')}</More>}>
-      <dl className="grid grid-cols-2 divide-x rounded-md border bg-card">
+      <dl className="grid grid-cols-2 divide-x rounded-md border bg-card max-[17rem]:grid-cols-1 max-[17rem]:divide-x-0 max-[17rem]:divide-y">
         {amounts.map(({ key, cents, count }) => (
           <div key={key} className="px-4 py-3">
             <dt className="text-sm text-muted-foreground">{t(`week.${key}`)}</dt>

@@ -15,7 +15,7 @@ export function Hero() {
       />
       <div className="pb-8 lg:pb-14">
         <h1 tabIndex={-1} className="text-[2.75rem] font-extrabold leading-[1.04] sm:text-6xl xl:text-[4.25rem]">
-          {t('title.before')} <em className="highlight whitespace-nowrap">{t('title.stroked')}</em>
+          {t('title.before')} <em className="highlight whitespace-nowrap max-[17rem]:whitespace-normal">{t('title.stroked')}</em>
         </h1>
         <p className="mt-4 max-w-[34em] text-lg leading-snug text-muted-foreground sm:mt-5 sm:leading-normal">{t('lede')}</p>
         <div className="clear-right mt-5 sm:mt-7">

@@ -40,7 +40,7 @@ export const CleanerRow = memo(function CleanerRow({ cleaner, to, hours, unit, t
     <li
       id={rowElementId(cleaner.slug)}
       className={cn(
-        'draw-late-38 relative flex gap-3.5 border-b py-4 transition-colors last:border-0 sm:gap-5 sm:px-3',
+        'draw-late-38 relative flex gap-3.5 border-b py-4 transition-colors last:border-0 max-[17rem]:flex-col sm:gap-5 sm:px-3',
         'has-[a:focus-visible]:rounded-sm has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-ring',
         lit && 'bg-muted',
       )}
