@@ -3,6 +3,9 @@ import { findPhoneNumbers } from './phone-detection.ts'
 
 export const MAX_ADDRESS_MESSAGE_LENGTH = 160
 
+/** Before a French guillemet it keeps the sentence whole. */
+const NO_BREAK = '\u00a0'
+
 /** Invisible characters: marks of direction, zero widths, soft hyphens. */
 const UNSEEN = /\p{Cf}/gu
 /** A scheme, `www.`, four numbers, or two words that a full stop joins. Full-width signs have been folded. */
@@ -13,7 +16,7 @@ const EMAIL = /\S@\S/u
 export function addressMessage(text: string): string | null {
   const line = text
     .replace(UNSEEN, '')
-    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .replace(/[\s\p{Cc}]+/gu, (spaces) => (spaces === NO_BREAK ? spaces : ' '))
     .trim()
   const folded = line.normalize('NFKC')
   if (line === '' || LINK.test(folded) || EMAIL.test(folded) || findPhoneNumbers(folded).length > 0) return null
