@@ -201,6 +201,7 @@ export const series = endpoints({
       'bad-duration',
       'no-such-local-time',
       'service-not-offered',
+      'extra-not-offered',
       'city-not-served',
       'too-far',
       'commercial-referred',

@@ -35,6 +35,7 @@ it('neither is shown nor asked for what one visit may not be', async () => {
   expect(await both({ date: '2027-03-14', time: '02:30' })).toEqual(twice('no-such-local-time'))
   expect(await both({ serviceType: 'commercial' })).toEqual(twice('commercial-referred'))
   expect(await both({ serviceType: 'garage' })).toEqual(twice('service-not-offered'))
+  expect(await both({ extras: [{ extra: 'laundry' }] })).toEqual(twice('extra-not-offered'))
   const home = pair.client.propertyId
   await sql(`update property set city_slug = 'gatineau' where id = $1`, [home])
   expect(await both({})).toEqual(twice('city-not-served'))
