@@ -96,7 +96,7 @@ describe('an account begun without a password', () => {
   it('is told by its first letter that a password can be chosen; one with a password is not', async () => {
     const welcomeTo = async (email: string) => (await lettersTo(world, email)).find(({ kind }) => kind === 'welcome')?.text
     const { email } = await newcomer()
-    expect(await welcomeTo(email)).toContain('Vous pouvez en choisir un dans votre profil.')
+    expect(await welcomeTo(email)).toContain('Vous pouvez en choisir un dans «\u00a0Mon compte\u00a0».')
     const person = await world.person('client')
     expect(await welcomeTo(person.email)).not.toContain('mot de passe')
   })
