@@ -1,10 +1,8 @@
 // Filters the `message` and `error` in a page's address: anybody can write such a link, and readers take the text for ours.
+import { NO_BREAK } from './normal-form.ts'
 import { findPhoneNumbers } from './phone-detection.ts'
 
 export const MAX_ADDRESS_MESSAGE_LENGTH = 160
-
-/** Before a French guillemet it keeps the sentence whole. */
-const NO_BREAK = '\u00a0'
 
 /** Invisible characters: marks of direction, zero widths, soft hyphens. */
 const UNSEEN = /\p{Cf}/gu

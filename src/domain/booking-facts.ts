@@ -120,6 +120,10 @@ export const hasLeft = ({ shortVisit }: Pick<BookingFacts, 'shortVisit'>): boole
 export const isDisputed = ({ status, punchedInAt, tookPlace }: Pick<BookingFacts, 'status' | 'punchedInAt' | 'tookPlace'>): boolean =>
   status === 'completed' && punchedInAt === null && !(tookPlace.client === true && tookPlace.cleaner !== false)
 
+/** A visit is confirmed once its first half is paid, and one that its series booked ahead from its first moment. */
+export const wasConfirmed = ({ initialCapturedAt, isBookedAhead }: Pick<BookingFacts, 'initialCapturedAt' | 'isBookedAhead'>): boolean =>
+  initialCapturedAt !== null || isBookedAhead
+
 /**
  * The client, an operator or the clock ended the visit, or nobody's punch did: its cleaner may have worked there meanwhile, without network.
  */

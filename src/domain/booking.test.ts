@@ -1,7 +1,7 @@
 import { EQUAL_HALVES } from '../../tests/support/equal-halves.ts'
 import { expect, test } from 'vitest'
 import { newBookingFacts } from './booking-facts.ts'
-import { BOOKING_STATUSES } from './booking.ts'
+import { BOOKING_STATUSES, isYetToEnter } from './booking.ts'
 import { assignedCleaner, isClientLeftWithout, isUnfinished } from './whole-booking.ts'
 import type { Booking } from './whole-booking.ts'
 import type { BookingId } from './id.ts'
@@ -16,6 +16,10 @@ const facts = (change: Partial<Booking['facts']>): Booking['facts'] => ({
   ...change,
 })
 const price = ofEachLine(() => cents(6_400))
+
+test('somebody is yet to enter until the work begins, or will not', () => {
+  expect(BOOKING_STATUSES.filter(isYetToEnter)).toEqual(['available', 'pending', 'confirmed'])
+})
 
 test('a booking is finished once nothing is to come: no visit, no money, no case', () => {
   const unfinished = BOOKING_STATUSES.filter((status) => isUnfinished({ facts: facts({ status }), price }, 'cleaner'))

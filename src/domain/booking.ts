@@ -23,6 +23,9 @@ export const ENDED_STATUSES = ['cancelled', 'declined', 'declined_by_client'] as
 export const isEnded = (status: BookingStatus): status is (typeof ENDED_STATUSES)[number] =>
   ENDED_STATUSES.some((ended) => ended === status)
 
+/** False once somebody is in, and when the visit is over or will not take place. */
+export const isYetToEnter = (status: BookingStatus): boolean => status !== 'in_progress' && status !== 'completed' && !isEnded(status)
+
 /** Labels derived from facts, never stored. */
 export const BOOKING_LABELS = ['awaiting_cleaner', 'awaiting_payment', 'late', 'no_show'] as const
 export type BookingLabel = (typeof BOOKING_LABELS)[number]

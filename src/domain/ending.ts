@@ -1,6 +1,6 @@
 // An ending without the work: who bears what of it, what of it stands on the cleaner's record, and until when they may contest it.
 import type { PartyPart } from './booking.ts'
-import type { BookingFacts } from './booking-facts.ts'
+import { wasConfirmed, type BookingFacts } from './booking-facts.ts'
 import { GUARANTEE_HOURS } from './booking-timers.ts'
 import { isAnnounced } from './cancellation.ts'
 import { addMinutes } from './elapsed.ts'
@@ -19,11 +19,11 @@ type Ended = Pick<
 >
 
 /** What the ending counts against the cleaner; null for one that counts for nothing. */
-export function markOf({ status, isBookedAhead, endReason, endedBy, endedAt, startsAt, initialCapturedAt }: Ended): Mark | null {
+export function markOf(facts: Ended): Mark | null {
+  const { status, isBookedAhead, endReason, endedBy, endedAt, startsAt } = facts
   if (status !== 'cancelled' || endedAt === null) return null
   if (endReason === 'no_show') return 'no_show'
-  const wasConfirmed = initialCapturedAt !== null || isBookedAhead
-  if (endedBy !== 'cleaner' || endReason === 'lock_out' || !wasConfirmed) return null
+  if (endedBy !== 'cleaner' || endReason === 'lock_out' || !wasConfirmed(facts)) return null
   return isBookedAhead && isAnnounced(startsAt, endedAt) ? null : 'cancelled'
 }
 

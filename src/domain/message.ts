@@ -1,7 +1,7 @@
 // Messages between the client and the cleaner of a visit: until when they may write, and how much.
 import { isEnded, type BookingStatus } from './booking.ts'
 import { type Booking } from './whole-booking.ts'
-import type { BookingFacts } from './booking-facts.ts'
+import { wasConfirmed, type BookingFacts } from './booking-facts.ts'
 import { DAY_MS } from './elapsed.ts'
 
 export const MAX_MESSAGE_LENGTH = 2_000
@@ -40,10 +40,6 @@ type Visit = {
     readonly cleaner: Pick<NonNullable<Booking['parties']['cleaner']>, 'isErased'> | null
   }
 }
-
-/** A visit is confirmed once its first half is paid, and one that its series booked ahead from its first moment. */
-export const wasConfirmed = ({ initialCapturedAt, isBookedAhead }: Pick<BookingFacts, 'initialCapturedAt' | 'isBookedAhead'>): boolean =>
-  initialCapturedAt !== null || isBookedAhead
 
 /** Whether the two of a visit may write to each other: from its confirmation until {@link CONVERSATION_OPEN_DAYS} days after its end. */
 export function conversationState({ facts, parties }: Visit, now: Date): ConversationState {

@@ -5,6 +5,8 @@ const UNSEEN =
   /[\u00ad\u061c\u115f\u1160\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\u2800\u3164\ufeff\uffa0\ufff0-\ufffb]|\u034f|\u17b4|\u17b5|[\u180b-\u180f]|[\ufe00-\ufe0e]|[\u{e0000}-\u{e0fff}]/gu
 /** Joiners and the mark of colour stand within words of some languages, and within emoji. */
 const LOOSE_JOINER = /(?<![\p{L}\p{M}\p{So}\p{Sk}])(?:\u200c|\u200d)|(?:\u200c|\u200d)(?![\p{L}\p{M}\p{So}])|(?<![\p{S}\p{N}#*])\ufe0f/gu
+/** Keeps a number and its unit, or a word and its guillemet, on one line. */
+export const NO_BREAK = '\u00a0'
 const OTHER_SPACES = /[\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]/gu
 
 /** Text as people see it; what cannot be seen is taken out. */

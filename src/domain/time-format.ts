@@ -1,6 +1,7 @@
 // Dates and times as people read them in Quebec French and Canadian English: the same in pages and emails.
 import { LOCALE_OF, type Language } from './account.ts'
 import { addDays } from './civil-date.ts'
+import { NO_BREAK } from './normal-form.ts'
 
 /**
  * `weekday`: « jeudi 26 novembre » · `year`: « 26 novembre 2026 » · `short`: « jeu. 26 nov. » · `brief`: « 26 nov. » · `day`: « jeu. 26 » ·
@@ -18,8 +19,6 @@ const DATE_OPTIONS = {
   month: { month: 'long', year: 'numeric' },
   monthAlone: { month: 'short' },
 } as const satisfies Record<DateStyle, Intl.DateTimeFormatOptions>
-
-const NO_BREAK = '\u00a0'
 
 /** Building an Intl format costs a thousand uses of it. Bounded by languages × styles × zones in use. */
 const formats = new Map<string, Intl.DateTimeFormat>()

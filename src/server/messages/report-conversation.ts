@@ -1,5 +1,5 @@
 // A party reports a conversation: operators find it in their queue and may read it until they close the report.
-import { wasConfirmed } from '#domain/message.ts'
+import { wasConfirmed } from '#domain/booking-facts.ts'
 import { refuse } from '#domain/refusal.ts'
 import { recordAudit } from '../platform/audit.ts'
 import { inTransaction, type Db } from '../platform/postgres/database.ts'

@@ -1,13 +1,10 @@
 // Asks the client, once a visit is asked for, how one gets in: the question that the booking form left for later.
 import { useTranslation } from '#web/platform/use-translation.ts'
 import type { Booking } from '#contract/bookings.ts'
-import { isEnded } from '#domain/booking.ts'
+import { isYetToEnter } from '#domain/booking.ts'
 import { firstNameOf } from '#domain/public-name.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
-
-/** False once somebody is in, and when the visit is over or will not take place. */
-export const isYetToEnter = (status: Booking['status']): boolean => status !== 'in_progress' && status !== 'completed' && !isEnded(status)
 
 /** Nothing once it is answered, and to anyone but the client. Its words are in the namespace `properties`. */
 export function AccessNudge({ booking }: { readonly booking: Pick<Booking, 'cleaner' | 'propertyId' | 'secrets' | 'status'> }) {
