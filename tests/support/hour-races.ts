@@ -1,6 +1,6 @@
 // Races of one hour: two acts at once, each in a process of its own, and what must be true of the hour afterwards.
 import { addDays } from '#domain/civil-date.ts'
-import type { BookingId, SeriesId } from '#domain/id.ts'
+import type { BookingId } from '#domain/id.ts'
 import { instantOf } from '#domain/time.ts'
 import { atOnce } from './at-once.ts'
 import { openScene, type Person, type Scene } from './booking-scene.ts'
@@ -186,10 +186,10 @@ function judge({ acts, names, prepared, answers, standing, held, told }: Facts):
   return { winner: won.join(' and ') || 'nobody', broken }
 }
 
-/** Nothing of a race stands in the way of the next. */
+/** What is still open is ended: a person may ask for so many at a time, and others would be offered it. What was agreed stays, in an hour of its own. */
 async function clear(scene: Scene, operator: Person, { cleaner, clients }: Hour): Promise<void> {
   const { rows } = await scene.world.platform.pool.query<{ id: BookingId }>(
-    `select id from booking where (cleaner_id = $1 or client_id = any($2)) and status in ('available', 'pending', 'confirmed')`,
+    `select id from booking where (cleaner_id = $1 or client_id = any($2)) and status in ('available', 'pending')`,
     [cleaner.id, clients.map(({ id }) => id)],
   )
   for (const { id } of rows)
@@ -198,18 +198,7 @@ async function clear(scene: Scene, operator: Person, { cleaner, clients }: Hour)
       params: { id },
       body: { reason: 'other', note: 'Fin de la course' },
     })
-  for (const client of clients)
-    for (const id of await openSeriesOf(scene, client))
-      await scene.world.call('POST /api/series/{id}/end', { as: client.token, params: { id }, rawBody: { expectedFeeCents: 0 } })
   await scene.world.settle()
-}
-
-async function openSeriesOf(scene: Scene, { id }: Person): Promise<readonly SeriesId[]> {
-  const { rows } = await scene.world.platform.pool.query<{ id: SeriesId }>(
-    `select id from visit_series where client_id = $1 and status <> 'ended'`,
-    [id],
-  )
-  return rows.map((row) => row.id)
 }
 
 /** A connection adds what it counted when it ends. */
