@@ -8,6 +8,7 @@ import { publicName } from '#domain/public-name.ts'
 import { refuse } from '#domain/refusal.ts'
 import { localOf } from '#domain/time.ts'
 import type { Executor } from '../platform/postgres/database.ts'
+import { prepared } from '../platform/postgres/prepared.ts'
 import type { FeedbackDeps } from './feedback-deps.ts'
 
 type OfCleaner = { readonly bookingId: BookingId; readonly cleanerId: CleanerId }
@@ -79,13 +80,14 @@ export async function clientsAside(
 }
 
 /** Whether the cleaner of this slug wants no more requests of the client. */
-export async function isSetAsideBy(executor: Executor, slug: string, clientId: ClientId): Promise<boolean> {
-  const row = await executor
+export const isSetAsideBy = async (executor: Executor, slug: string, clientId: ClientId): Promise<boolean> =>
+  (await aside.first(executor, { slug, clientId })) !== null
+
+const aside = prepared((db, v: { slug: string; clientId: ClientId }) =>
+  db
     .selectFrom('client_aside as a')
     .innerJoin('cleaner as c', 'c.account_id', 'a.cleaner_id')
     .select('a.since')
-    .where('c.slug', '=', slug)
-    .where('a.client_id', '=', clientId)
-    .executeTakeFirst()
-  return row !== undefined
-}
+    .where('c.slug', '=', v.slug)
+    .where('a.client_id', '=', v.clientId),
+)
