@@ -24,7 +24,7 @@ export async function benchHour(): Promise<void> {
 /** The exit code of one file of tests at its full length. */
 async function runTest(file: string, env: Record<string, string>): Promise<number | null> {
   const length = { RACE_TRIES: process.env['RACE_TRIES'] ?? '1000', CHANGES: process.env['CHANGES'] ?? '200' }
-  // What each pair came to is printed as it ends.
+  // What is found is printed as it is found.
   const flags = [path.join(PROJECT, 'node_modules/.bin/vitest'), 'run', '--disable-console-intercept', '--project', 'http', file]
   const run = spawn(process.execPath, flags, { cwd: PROJECT, env: { ...process.env, ...length, ...env }, stdio: 'inherit' })
   const [code] = (await once(run, 'exit')) as [number | null]

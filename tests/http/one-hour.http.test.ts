@@ -3,50 +3,61 @@
 // and RACE_MINUTES ends it early: npm run bench -- hour, or RACE_TRIES=1000 vitest run --project http tests/http/one-hour
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { rounds } from '../support/extent.ts'
-import { openRaces, PAIRS, type Races } from '../support/hour-races.ts'
+import { PAIRS, prepareRaces, type Pairing, type Races } from '../support/hour-races.ts'
 
 const TRIES = rounds('RACE_TRIES', { gate: 1, all: 3 })
 const ONLY = process.env['RACE_PAIR'] ?? ''
 const [PART = 1, PARTS = 1] = (process.env['RACE_PART'] ?? '1/1').split('/').map(Number)
 const MAX_MS = Number(process.env['RACE_MINUTES'] ?? Infinity) * 60_000
-const CHOSEN = PAIRS.filter((pair, index) => index % PARTS === PART - 1 && pair.join(' × ').includes(ONLY))
+const nameOf = (pair: Pairing): string => pair.join(' × ')
+const CHOSEN = PAIRS.filter((pair, index) => index % PARTS === PART - 1 && nameOf(pair).includes(ONLY))
+const TOLD_EVERY = 50
 
 let races: Races
 beforeAll(async () => {
-  races = await openRaces()
+  races = await prepareRaces(CHOSEN)
 })
 afterAll(() => races.close())
+
+/** How often each thing happened, in words. */
+class Tally {
+  readonly #times = new Map<string, number>()
+  add(what: string): void {
+    this.#times.set(what, (this.#times.get(what) ?? 0) + 1)
+  }
+  toString(): string {
+    return [...this.#times].map(([what, times]) => `${what} ${times}`).join(', ') || 'nothing'
+  }
+}
 
 it(
   `one hour, ${CHOSEN.length} pairs of acts, ${TRIES} tries each: one winner, no overlap, no deadlock, no fault, and the ledger is right`,
   async () => {
     const broken: string[] = []
-    let tries = 0
+    const sums = { overlaps: 0, deadlocks: 0 }
+    const tallies = new Map(CHOSEN.map((pair) => [nameOf(pair), { won: new Tally(), refused: new Tally() }]))
     const started = performance.now()
-    const hasTime = (): boolean => performance.now() - started < MAX_MS
-    for (const [index, pair] of CHOSEN.entries()) {
-      if (!hasTime()) break
-      const winners = new Map<string, number>()
-      const refusals = new Map<string, number>()
-      const add = (counts: Map<string, number>, key: string): unknown => counts.set(key, (counts.get(key) ?? 0) + 1)
-      for (let round = 0; round < TRIES && hasTime(); round += 1) {
-        tries += 1
-        const ended = await races.race(pair, round)
-        add(winners, ended.winner)
-        for (const { status, code } of ended.answers) if (status >= 400) add(refusals, `${status} ${code}`)
-        for (const words of ended.broken) broken.push(`${pair.join(' × ')}, round ${round}: ${words} (${JSON.stringify(ended.answers)})`)
+    const seconds = (): number => Math.round((performance.now() - started) / 1_000)
+    const tell = (round: number): void =>
+      console.log(`${round} rounds in ${seconds()} s: ${JSON.stringify({ ...sums, broken: broken.length })}`)
+    let round = 0
+    for (; round < TRIES && performance.now() - started < MAX_MS; round += 1) {
+      const { ended, figures } = await races.race(round)
+      for (const { pair, winner, answers, broken: rules } of ended) {
+        const tally = tallies.get(nameOf(pair))
+        tally?.won.add(winner)
+        for (const { status, code } of answers) if (status >= 400) tally?.refused.add(`${status} ${code}`)
+        for (const words of rules) broken.push(`${nameOf(pair)}, round ${round}: ${words} (${JSON.stringify(answers)})`)
       }
-      const words = (counts: Map<string, number>): string => [...counts].map(([what, times]) => `${what} ${times}`).join(', ')
-      const seconds = Math.round((performance.now() - started) / 1_000)
-      console.log(
-        `${index + 1}/${CHOSEN.length}, ${seconds} s: ${pair.join(' × ')}: ${words(winners)}; refused: ${words(refusals) || 'nothing'}`,
-      )
+      sums.overlaps += figures.overlaps
+      sums.deadlocks += figures.deadlocks
+      broken.push(...figures.broken.map((rule) => `round ${round}: ${rule}`))
+      if (round > 0 && round % TOLD_EVERY === 0) tell(round)
     }
-    const figures = await races.figures()
-    const seconds = Math.round((performance.now() - started) / 1_000)
-    console.log(`${tries} tries in ${seconds} s${hasTime() ? '' : ', ended early'}: ${JSON.stringify(figures)}`)
+    for (const [name, { won, refused }] of tallies) console.log(`${name}: ${won}; refused: ${refused}`)
+    tell(round)
     expect(broken).toEqual([])
-    expect(figures).toEqual({ overlaps: 0, deadlocks: 0, broken: [] })
+    expect(sums).toEqual({ overlaps: 0, deadlocks: 0 })
   },
   60_000 + TRIES * CHOSEN.length * 4_000,
 )

@@ -17,7 +17,7 @@ type Slot = Pick<WeeklySlot, 'day' | 'part'> & { startTime?: string; endTime?: s
 
 export type CleanerForTests = { readonly token: string; readonly id: CleanerId; readonly email: string; readonly slug: string }
 
-const EVERY_DAY: Slot[] = DAYS_OF_WEEK.map((day) => ({ day, part: 'full_day' }))
+export const EVERY_DAY: Slot[] = DAYS_OF_WEEK.map((day) => ({ day, part: 'full_day' }))
 
 /** Serves Montréal at 30 $ an hour, every day, by default; verified ten days ago. */
 export async function listedCleaner(

@@ -29,8 +29,8 @@ export type Standing = { readonly id: BookingId; readonly series_id: SeriesId | 
 export type Prepared = {
   /** Takes the hour before the race, or finds who did. */
   readonly hold?: () => Promise<void>
-  /** The last that is done before the race. */
-  readonly last?: () => Promise<void>
+  /** The last that is done before the race, in one of its processes. */
+  readonly last?: (on: World) => Promise<void>
   run(on: World): Promise<Answered>
   /** Whether this is what the act wanted to take the hour for. */
   owns(visit: Standing): boolean
@@ -85,16 +85,20 @@ const claim = (world: World, { cleaner, date }: Hour, id: BookingId) => step(wor
 
 const request: Act = {
   kind: 'takes',
-  async prepare({ scene }, hour, side) {
+  async prepare(_stage, hour, side) {
     const by = hour.clients[side]
+    const { cleanerSlug, durationHours, ...when } = asked(hour)
+    const visit = { cleanerSlug, durationHours, propertyId: by.propertyId, serviceType: 'basic', suppliesByClient: true }
     let mine: BookingId | null = null
     let expectedTotalCents = 0
     return {
-      last: async () => {
-        expectedTotalCents = (await scene.priceOf(asked(hour), by)).finalCents
+      async last(on) {
+        mine = null
+        const { body } = must(await on.call('POST /api/quotes', { as: by.token, rawBody: visit }), 'a price')
+        expectedTotalCents = body.priceBreakdown.finalCents
       },
       async run(on) {
-        const rawBody = { ...asked(hour), propertyId: by.propertyId, serviceType: 'basic', suppliesByClient: true, expectedTotalCents }
+        const rawBody = { ...visit, ...when, expectedTotalCents }
         const answer = await on.call('POST /api/bookings', { as: by.token, rawBody })
         if (answer.status < 400) mine = answer.body.booking.id
         return answered(answer)
@@ -116,7 +120,7 @@ const moving: Act = {
   kind: 'takes',
   async prepare({ scene }, hour, side) {
     const by = hour.clients[side]
-    const from = { ...asked(hour), date: addDays(hour.date, 15 + side), time: ELSEWHERE }
+    const from = { ...asked(hour), date: addDays(hour.date, 7 * (2 + side) + 1), time: ELSEWHERE }
     const { id } = await scene.held(from, by)
     must(await step(scene.world, 'accept', id, hour.cleaner, {}), 'an acceptance')
     const seen = must(
@@ -171,9 +175,9 @@ const making: Act = {
     const { date } = hour
     const paused = await series.edit('pause', seriesId, pair.client, { from: date, until: date, expectedFeeCents: 0 })
     if (paused.status !== 200) throw new Error(`a pause: ${paused.status} ${paused.code}`)
-    const resume = () => scene.world.call('POST /api/series/{id}/resume', { as: pair.client.token, params: { id: seriesId }, rawBody: {} })
+    const resume = { as: pair.client.token, params: { id: seriesId }, rawBody: {} }
     return {
-      last: async () => void must(await resume(), 'the end of a pause'),
+      last: async (on) => void must(await on.call('POST /api/series/{id}/resume', resume), 'the end of a pause'),
       async run(on) {
         await on.settle()
         return { status: 200, code: 'done' }

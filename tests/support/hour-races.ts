@@ -1,12 +1,25 @@
 // Races of one hour: two acts at once, each in a process of its own, and what must be true of the hour afterwards.
+import pg from 'pg'
 import { addDays } from '#domain/civil-date.ts'
 import type { BookingId } from '#domain/id.ts'
 import { instantOf } from '#domain/time.ts'
 import { atOnce } from './at-once.ts'
-import { openScene, type Person, type Scene } from './booking-scene.ts'
-import { icsOf, openCalendarServer, type CalendarServer } from './calendar-server.ts'
-import { setWeek } from './cleaner-for-tests.ts'
-import { ACTS, TIME, type Act, type ActName, type Answered, type Hour, type Prepared, type Side, type Standing } from './hour-acts.ts'
+import { openScene } from './booking-scene.ts'
+import { icsOf, openCalendarServer } from './calendar-server.ts'
+import { EVERY_DAY, setWeek } from './cleaner-for-tests.ts'
+import { dropTestDatabases } from './database.ts'
+import {
+  ACTS,
+  TIME,
+  type Act,
+  type ActName,
+  type Answered,
+  type Hour,
+  type Prepared,
+  type Side,
+  type Stage,
+  type Standing,
+} from './hour-acts.ts'
 import { auditMoney } from './money-audit.ts'
 import { OPERATOR_ENV, signUpOperator } from './operator.ts'
 import { openWorld, type World } from './world.ts'
@@ -23,84 +36,106 @@ export const PAIRS: readonly Pairing[] = (Object.keys(ACTS) as ActName[]).flatMa
   all.slice(index).map((other): Pairing => [one, other]),
 )
 
-export type Ended = { readonly answers: readonly [Answered, Answered]; readonly winner: string; readonly broken: readonly string[] }
+export type Ended = {
+  readonly pair: Pairing
+  readonly answers: readonly [Answered, Answered]
+  readonly winner: string
+  readonly broken: readonly string[]
+}
+/** What must be 0 over a round, and the rules of the ledger that are broken. */
+export type Figures = { readonly overlaps: number; readonly deadlocks: number; readonly broken: readonly string[] }
+export type Round = { readonly ended: readonly Ended[]; readonly figures: Figures }
 export type Races = {
-  race(pair: Pairing, round: number): Promise<Ended>
-  /** What must be 0 over everything that was raced, and the rules of the ledger that are broken. */
-  figures(): Promise<{ readonly overlaps: number; readonly deadlocks: number; readonly broken: readonly string[] }>
+  /** Each pair once, from the beginning that was prepared. */
+  race(round: number): Promise<Round>
   close(): Promise<void>
 }
 
-export async function openRaces(): Promise<Races> {
+/** An hour that two acts are about to want. */
+type Race = { readonly pair: Pairing; readonly hour: Hour; readonly prepared: readonly [Prepared, Prepared] }
+/** The races for hours of one cleaner. */
+type Meeting = { readonly cleaner: Hour['cleaner']; readonly races: readonly Race[] }
+
+/** Everything before the races is done once, and kept: each round begins with a copy. */
+export async function prepareRaces(pairs: readonly Pairing[]): Promise<Races> {
   const calendars = await openCalendarServer()
   const env = { ...SHARED, CALENDAR_TEST_SERVER: calendars.origin }
   const scene = await openScene({ env })
-  // The races run in two more, whose connections end before deadlocks are counted.
-  const worlds: readonly [World, World] = [
-    await openWorld({ beside: scene.world, env, at: scene.world.clock.now() }),
-    await openWorld({ beside: scene.world, env, at: scene.world.clock.now() }),
-  ]
-  const operator = await signUpOperator(scene.world)
-  const stage = { scene, calendars, operator }
-  const { pool } = scene.world.platform
+  const stage: Stage = { scene, calendars, operator: await signUpOperator(scene.world) }
   await setWeek(scene.world, scene.cleaner.token, [])
-  let next = await hoursOfSomebody(scene, calendars)
-  let day = 0
-  let isOpen = true
-  const endRaces = async (): Promise<void> => {
-    if (isOpen) for (const world of worlds) await world.close()
-    isOpen = false
-  }
+  const meetings: Meeting[] = []
+  for (let first = 0; first < pairs.length; first += DAYS_EACH)
+    meetings.push(await prepareMeeting(stage, pairs.slice(first, first + DAYS_EACH)))
+  const kept = await scene.world.keep()
   return {
-    async race([one, other], round) {
-      if (day === DAYS_EACH) {
-        // A thousand races are more than one address, or one operator, may do in an hour; and their letters are looked through each time.
-        await pool.query('delete from rate_limit')
-        await pool.query('delete from email where sent_at is not null')
-        // Nobody else is offered what is posted.
-        await setWeek(scene.world, next.cleaner.token, [])
-        next = await hoursOfSomebody(scene, calendars)
-        day = 0
+    async race(round) {
+      const one = await openWorld({ from: kept, env })
+      const worlds: readonly [World, World] = [one, await openWorld({ beside: one, env, at: kept.now })]
+      const ended: Ended[] = []
+      for (const { cleaner, races } of meetings) {
+        await setWeek(one, cleaner.token, EVERY_DAY)
+        for (const each of races) ended.push(await raceOnce(worlds, each, round))
       }
-      const date = addDays(scene.world.clock.now().toISOString().slice(0, 10), FIRST_DAY_AHEAD + day)
-      day += 1
-      const hour: Hour = { ...next, date, startsAt: instantOf({ date, time: TIME, timeZone: ZONE }), held: null }
-      const acts: readonly [Act, Act] = [ACTS[one], ACTS[other]]
-      const prepared: [Prepared, Prepared] = [await acts[0].prepare(stage, hour, 0), await acts[1].prepare(stage, hour, 1)]
-      for (const each of prepared) await each.hold?.()
-      for (const each of prepared) await each.last?.()
-      const answers = await atOnce(
-        round,
-        () => prepared[0].run(worlds[0]),
-        () => prepared[1].run(worlds[1]),
-      )
-      await scene.world.settle()
-      const standing = await standingIn(scene, hour)
-      const told = await wasTold(scene, hour)
-      const ended = judge({ acts, names: [one, other], prepared, answers, standing, held: hour.held, told })
-      await clear(scene, operator, hour)
-      return { answers, ...ended }
+      const atRest = await figuresOf(one)
+      // A connection adds the deadlocks that it saw when it ends.
+      for (const world of worlds) await world.close()
+      const deadlocks = await countDeadlocks(one.databaseUrl)
+      await dropTestDatabases()
+      return { ended, figures: { ...atRest, deadlocks } }
     },
-    async figures() {
-      await endRaces()
-      await scene.world.settle()
-      const { rows } = await pool.query<{ overlaps: number }>(
-        `select count(*)::int as overlaps from booking a join booking b on a.cleaner_id = b.cleaner_id and a.id < b.id
-            and tstzrange(a.starts_at, a.held_until) && tstzrange(b.starts_at, b.held_until)
-          where a.status in ('pending', 'confirmed', 'in_progress') and b.status in ('pending', 'confirmed', 'in_progress')`,
-      )
-      return { overlaps: rows[0]?.overlaps ?? -1, deadlocks: await countDeadlocks(scene), broken: await auditMoney(pool, 'at-rest') }
-    },
-    async close() {
-      await endRaces()
-      await scene.close()
-      await calendars.close()
-    },
+    close: () => calendars.close(),
   }
 }
 
+async function prepareMeeting(stage: Stage, pairs: readonly Pairing[]): Promise<Meeting> {
+  const { world } = stage.scene
+  // Preparing is more than one address may do in an hour.
+  await world.platform.pool.query('delete from rate_limit')
+  const people = await hoursOfSomebody(stage)
+  const races: Race[] = []
+  for (const [day, pair] of pairs.entries()) {
+    const date = addDays(world.clock.now().toISOString().slice(0, 10), FIRST_DAY_AHEAD + day)
+    const hour: Hour = { ...people, date, startsAt: instantOf({ date, time: TIME, timeZone: ZONE }), held: null }
+    const prepared = [await ACTS[pair[0]].prepare(stage, hour, 0), await ACTS[pair[1]].prepare(stage, hour, 1)] as const
+    for (const each of prepared) await each.hold?.()
+    races.push({ pair, hour, prepared })
+  }
+  await world.settle()
+  // Nobody else is offered what is posted for the hours of others.
+  await setWeek(world, people.cleaner.token, [])
+  return { cleaner: people.cleaner, races }
+}
+
+async function raceOnce(worlds: readonly [World, World], { pair, hour, prepared }: Race, round: number): Promise<Ended> {
+  const [one, other] = worlds
+  for (const each of prepared) await each.last?.(one)
+  const answers = await atOnce(
+    round,
+    () => prepared[0].run(one),
+    () => prepared[1].run(other),
+  )
+  await one.settle()
+  const standing = await standingIn(one, hour)
+  const told = await wasTold(one, hour)
+  const acts = [ACTS[pair[0]], ACTS[pair[1]]] as const
+  const judged = judge({ acts, names: pair, prepared, answers, standing, held: hour.held, told })
+  await withdrawPending(one, hour)
+  return { pair, answers, ...judged }
+}
+
+async function figuresOf(world: World): Promise<Omit<Figures, 'deadlocks'>> {
+  const { pool } = world.platform
+  await world.settle()
+  const { rows } = await pool.query<{ overlaps: number }>(
+    `select count(*)::int as overlaps from booking a join booking b on a.cleaner_id = b.cleaner_id and a.id < b.id
+        and tstzrange(a.starts_at, a.held_until) && tstzrange(b.starts_at, b.held_until)
+      where a.status in ('pending', 'confirmed', 'in_progress') and b.status in ('pending', 'confirmed', 'in_progress')`,
+  )
+  return { overlaps: rows[0]?.overlaps ?? -1, broken: await auditMoney(pool, 'at-rest') }
+}
+
 /** A cleaner who was never booked, two clients, and two empty calendars of another company. */
-async function hoursOfSomebody(scene: Scene, calendars: CalendarServer): Promise<Pick<Hour, 'cleaner' | 'clients' | 'outside'>> {
+async function hoursOfSomebody({ scene, calendars }: Stage): Promise<Pick<Hour, 'cleaner' | 'clients' | 'outside'>> {
   const cleaner = await scene.newCleaner()
   const connect = async (side: Side) => {
     const name = `${cleaner.slug}-${side}.ics`
@@ -111,8 +146,8 @@ async function hoursOfSomebody(scene: Scene, calendars: CalendarServer): Promise
   return { cleaner, clients: [await scene.newClient(), await scene.newClient()], outside: [await connect(0), await connect(1)] }
 }
 
-async function standingIn(scene: Scene, { cleaner, startsAt }: Hour): Promise<readonly Standing[]> {
-  const { rows } = await scene.world.platform.pool.query<Standing>(
+async function standingIn(world: World, { cleaner, startsAt }: Hour): Promise<readonly Standing[]> {
+  const { rows } = await world.platform.pool.query<Standing>(
     `select id, series_id, status from booking where cleaner_id = $1 and status in ('pending', 'confirmed', 'in_progress')
         and tstzrange(starts_at, held_until) && tstzrange($2::timestamptz, $2::timestamptz + interval '4 hours')`,
     [cleaner.id, startsAt],
@@ -121,8 +156,8 @@ async function standingIn(scene: Scene, { cleaner, startsAt }: Hour): Promise<re
 }
 
 /** Each agreed visit of the cleaner of which they read that another calendar is busy then, and each visit of a series that both read is not made. */
-async function wasTold(scene: Scene, { cleaner, clients, date }: Hour): Promise<Told> {
-  const { pool } = scene.world.platform
+async function wasTold(world: World, { cleaner, clients, date }: Hour): Promise<Told> {
+  const { pool } = world.platform
   const letters = await pool.query<{ key: string }>(`select dedupe_key as key from email where kind = 'outside-busy-over-visit'`)
   const unfit = await pool.query<{ id: string }>(
     `select s.id from series_exception e join visit_series s on s.id = e.series_id
@@ -186,31 +221,29 @@ function judge({ acts, names, prepared, answers, standing, held, told }: Facts):
   return { winner: won.join(' and ') || 'nobody', broken }
 }
 
-/** What is still open is ended: a person may ask for so many at a time, and others would be offered it. What was agreed stays, in an hour of its own. */
-async function clear(scene: Scene, operator: Person, { cleaner, clients }: Hour): Promise<void> {
-  const { rows } = await scene.world.platform.pool.query<{ id: BookingId }>(
-    `select id from booking where (cleaner_id = $1 or client_id = any($2)) and status in ('available', 'pending')`,
-    [cleaner.id, clients.map(({ id }) => id)],
-  )
-  for (const { id } of rows)
-    await scene.world.call('POST /api/bookings/{id}/cancel', {
-      as: operator.token,
-      params: { id },
-      body: { reason: 'other', note: 'Fin de la course' },
-    })
-  await scene.world.settle()
+/** A client may have few requests without a card at a time, and theirs of the next hours come. */
+async function withdrawPending(world: World, { clients }: Hour): Promise<void> {
+  for (const { id: clientId, token } of clients) {
+    const { rows } = await world.platform.pool.query<{ id: BookingId }>(
+      `select id from booking where client_id = $1 and status = 'pending' and held_at is null`,
+      [clientId],
+    )
+    for (const { id } of rows) await world.call('POST /api/bookings/{id}/cancel', { as: token, params: { id }, body: { reason: 'other' } })
+  }
 }
 
-/** A connection adds what it counted when it ends. */
-async function countDeadlocks({ world }: Scene): Promise<number> {
-  const { pool } = world.platform
+async function countDeadlocks(databaseUrl: string): Promise<number> {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
   for (let look = 0; look < 200; look += 1) {
-    const others = await pool.query(
-      `select from pg_stat_activity where datname = current_database() and backend_type = 'client backend' and state <> 'idle' and pid <> pg_backend_pid()`,
+    const others = await client.query(
+      `select from pg_stat_activity where datname = current_database() and backend_type = 'client backend' and pid <> pg_backend_pid()`,
     )
     if (others.rowCount === 0) break
   }
-  await pool.query('select pg_stat_force_next_flush()')
-  const { rows } = await pool.query<{ deadlocks: number }>('select deadlocks::int from pg_stat_database where datname = current_database()')
+  const { rows } = await client.query<{ deadlocks: number }>(
+    'select deadlocks::int from pg_stat_database where datname = current_database()',
+  )
+  await client.end()
   return rows[0]?.deadlocks ?? -1
 }
