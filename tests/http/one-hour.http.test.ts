@@ -1,11 +1,12 @@
 // Two acts want one hour of one cleaner at the same instant, in two processes: one has it, the other hears so, and nothing is doubled.
 // RACE_TRIES of each pair make it longer; RACE_PART=2/5 runs the second fifth of the pairs, RACE_PAIR those whose name holds a word,
-// and RACE_MINUTES ends it early: npm run bench -- hour, or RACE_TRIES=1000 vitest run --project http tests/http/one-hour
+// RACE_MINUTES ends it early and RACE_FIRST goes on from there: npm run bench -- hour, or RACE_TRIES=1000 vitest run --project http tests/http/one-hour
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { rounds } from '../support/extent.ts'
 import { PAIRS, prepareRaces, type Pairing, type Races } from '../support/hour-races.ts'
 
 const TRIES = rounds('RACE_TRIES', { gate: 1, all: 3 })
+const FIRST = Number(process.env['RACE_FIRST'] ?? 0)
 const ONLY = process.env['RACE_PAIR'] ?? ''
 const [PART = 1, PARTS = 1] = (process.env['RACE_PART'] ?? '1/1').split('/').map(Number)
 const MAX_MS = Number(process.env['RACE_MINUTES'] ?? Infinity) * 60_000
@@ -40,8 +41,8 @@ it(
     const seconds = (): number => Math.round((performance.now() - started) / 1_000)
     const tell = (round: number): void =>
       console.log(`${round} rounds in ${seconds()} s: ${JSON.stringify({ ...sums, broken: broken.length })}`)
-    let round = 0
-    for (; round < TRIES && performance.now() - started < MAX_MS; round += 1) {
+    let round = FIRST
+    for (; round < FIRST + TRIES && performance.now() - started < MAX_MS; round += 1) {
       const { ended, figures } = await races.race(round)
       for (const { pair, winner, answers, broken: rules } of ended) {
         const tally = tallies.get(nameOf(pair))
@@ -52,7 +53,7 @@ it(
       sums.overlaps += figures.overlaps
       sums.deadlocks += figures.deadlocks
       broken.push(...figures.broken.map((rule) => `round ${round}: ${rule}`))
-      if (round > 0 && round % TOLD_EVERY === 0) tell(round)
+      if ((round + 1) % TOLD_EVERY === 0) tell(round + 1)
     }
     for (const [name, { won, refused }] of tallies) console.log(`${name}: ${won}; refused: ${refused}`)
     tell(round)
