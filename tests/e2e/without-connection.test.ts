@@ -6,7 +6,7 @@ import { arrive, openBrowser, picture, type Visitor, wake } from '../support/bro
 import { requested } from './requests.ts'
 import { GOOD_CARD, PASSWORD, signIn, wordsOf } from './steps.ts'
 
-const { bookings, install, properties, shell } = wordsOf('fr')
+const { bookings, common, install, properties, shell } = wordsOf('fr')
 
 let browser: Browser
 beforeAll(async () => {
@@ -122,6 +122,28 @@ it('the page without a connection speaks the language that was chosen, and wears
   expect(await page.locator('html').getAttribute('lang')).toBe('en-CA')
   await expect.poll(() => page.locator('html').getAttribute('data-theme')).toBe('dark')
   await picture(page, 'offline-english-dark')
+  await leave()
+})
+
+it('what stands on the page stays when the connection goes while it wakes, whatever of the rest is missing', async () => {
+  const { page, context, leave } = await arrive(browser, { language: 'fr', device: 'desktop' })
+  await signIn(page, 'fr', 'claire@maisonnette.test', DEMO_PASSWORD)
+  // The code of the map is fetched once its places are known.
+  await page.route('**/api/recommendations/places*', async (route) => {
+    const response = await route.fetch()
+    await context.setOffline(true)
+    await route.fulfill({ response })
+  })
+  const lost = page.waitForEvent('requestfailed', (request) => request.resourceType() === 'script')
+  await page.goto('/cleaners?city=montreal')
+  await page.evaluate(`document.querySelector('main h1').dataset.drawn = 'by-the-server'`)
+  await lost
+  await page.getByText(shell.offline).waitFor()
+  await picture(page, 'offline-while-waking')
+  await context.setOffline(false)
+  // This browser asks for no script again that failed.
+  await page.getByText(common.mapFailed).waitFor()
+  expect(await page.locator('main h1').getAttribute('data-drawn')).toBe('by-the-server')
   await leave()
 })
 

@@ -1,7 +1,7 @@
 // Two acts want one hour of one cleaner at the same instant, in two processes: one has it, the other hears so, and nothing is doubled.
 // RACE_TRIES of each pair make it longer; RACE_PART=2/5 runs the second fifth of the pairs, RACE_PAIR those whose name holds a word,
 // RACE_MINUTES ends it early and RACE_FIRST goes on from there: npm run bench -- hour, or RACE_TRIES=1000 vitest run --project http tests/http/one-hour
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { rounds } from '../support/extent.ts'
 import { PAIRS, prepareRaces, type Pairing, type Races } from '../support/hour-races.ts'
 
@@ -14,11 +14,8 @@ const nameOf = (pair: Pairing): string => pair.join(' × ')
 const CHOSEN = PAIRS.filter((pair, index) => index % PARTS === PART - 1 && nameOf(pair).includes(ONLY))
 const TOLD_EVERY = 50
 
-let races: Races
-beforeAll(async () => {
-  races = await prepareRaces(CHOSEN)
-})
-afterAll(() => races.close())
+let races: Races | null = null
+afterAll(() => races?.close())
 
 /** How often each thing happened, in words. */
 class Tally {
@@ -37,6 +34,7 @@ it(
     const broken: string[] = []
     const sums = { overlaps: 0, deadlocks: 0 }
     const tallies = new Map(CHOSEN.map((pair) => [nameOf(pair), { won: new Tally(), refused: new Tally() }]))
+    races = await prepareRaces(CHOSEN)
     const started = performance.now()
     const seconds = (): number => Math.round((performance.now() - started) / 1_000)
     const tell = (round: number): void =>

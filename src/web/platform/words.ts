@@ -41,11 +41,19 @@ export function makeBrowserWords({ language, words, version, ...defaults }: Word
     initAsync: false,
   })
 
-  const loadOne = async (lng: string, ns: string): Promise<void> => {
-    if (i18n.hasResourceBundle(lng, ns)) return
+  const fetchOne = async (lng: string, ns: string): Promise<void> => {
     const response = await fetch(wordsAddress(lng, ns, version), { signal: AbortSignal.timeout(10_000) })
     if (!response.ok) throw new Error(`Words ${lng}/${ns}: ${response.status}`)
     i18n.addResourceBundle(lng, ns, await response.json(), true, true)
+  }
+  /** Many parts of a page may ask for the same words at once. */
+  const underWay = new Map<string, Promise<void>>()
+  const loadOne = async (lng: string, ns: string): Promise<void> => {
+    if (i18n.hasResourceBundle(lng, ns)) return
+    const name = `${lng}/${ns}`
+    const fetching = underWay.get(name) ?? fetchOne(lng, ns).finally(() => underWay.delete(name))
+    underWay.set(name, fetching)
+    await fetching
   }
   const load = async (namespaces: readonly string[], lng = i18n.language): Promise<void> => {
     await Promise.all(namespaces.map((ns) => loadOne(lng, ns)))

@@ -1,5 +1,6 @@
 // Panels whose code stays out of the first load.
-import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react'
+import { Suspense, useEffect, useState, type ComponentType } from 'react'
+import { lateComponent } from './late-component.tsx'
 import { whenIdle } from './when-idle.ts'
 
 /** Loaded when first opened; with `ahead`, once the page is idle, so that it opens at once, also offline. */
@@ -7,7 +8,7 @@ export function latePanel<Props extends { open: boolean }>(
   fetchPanel: () => Promise<ComponentType<Props>>,
   { ahead = false } = {},
 ): ComponentType<Props> {
-  const Panel = lazy(async () => ({ default: await fetchPanel() }))
+  const Panel = lateComponent(fetchPanel)
   return function LatePanel(props) {
     const [wasOpened, setWasOpened] = useState(props.open)
     if (props.open && !wasOpened) setWasOpened(true)

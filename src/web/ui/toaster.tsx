@@ -1,9 +1,10 @@
 // Where the toast appears. Its view is loaded with the first toast.
-import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { Suspense, useSyncExternalStore } from 'react'
+import { lateComponent, Nothing } from './late-component.tsx'
 import { toastStore } from './toast-store.ts'
 import type { ToastLabels } from './toast-view.tsx'
 
-const ToastView = lazy(() => import('./toast-view.tsx').then((module) => ({ default: module.ToastView })))
+const ToastView = lateComponent(async () => (await import('./toast-view.tsx')).ToastView, Nothing)
 
 export function Toaster({ labels }: { labels: ToastLabels }) {
   const shown = useSyncExternalStore(toastStore.subscribe, toastStore.current, () => null)

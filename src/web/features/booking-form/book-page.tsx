@@ -1,6 +1,6 @@
 // The booking form: what is not known yet, then the details and the card, beside what is being booked. `/book/{slug}`.
 import { ChevronLeft } from 'lucide-react'
-import { lazy, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { useTranslation } from '#web/platform/use-translation.ts'
 import { Link, useParams, useSearchParams } from '#web/router/index.ts'
 import { formatMoney } from '#domain/money-format.ts'
@@ -19,6 +19,7 @@ import { useIsInBrowser } from '#web/platform/use-is-in-browser.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { lateComponent } from '#web/ui/late-component.tsx'
 import { PageContainer } from '#web/ui/page.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { whenIdle } from '#web/ui/when-idle.ts'
@@ -31,7 +32,7 @@ const fetchPayStep = () => import('./pay-step.tsx')
 /** Few come to book again, and its work is done in the browser. */
 const BookAgain = lazyPart(() => import('./book-again.tsx').then((again) => again.BookAgain))
 /** Fetched in the browser alone: the draft, which only that knows, says when it is reached. */
-const PayStep = lazy(async () => ({ default: (await fetchPayStep()).PayStep }))
+const PayStep = lateComponent(async () => (await fetchPayStep()).PayStep)
 
 export const load = ({ queries, params }: PageLoad) =>
   Promise.all([

@@ -1,6 +1,6 @@
 // One conversation, beside the others where there is room. `/messages/{bookingId}`.
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, type ComponentType } from 'react'
+import { Suspense, type ComponentType } from 'react'
 import { useTranslation } from '#web/platform/use-translation.ts'
 import type { BookingId } from '#domain/id.ts'
 import { useParams } from '#web/router/index.ts'
@@ -13,6 +13,7 @@ import { PageHead } from '#web/platform/page-head.tsx'
 import type { PageLoad } from '#web/platform/page.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { ForbiddenState } from '#web/ui/forbidden-state.tsx'
+import { lateComponent, Nothing } from '#web/ui/late-component.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Chat } from './chat.tsx'
 import { loadConversations, threadQuestion } from './messages-queries.ts'
@@ -23,14 +24,7 @@ type List = ComponentType<{ readonly open: string | null }>
 const fetchList = async (): Promise<List> => (await import('./conversation-list.tsx')).ConversationList
 /** Loaded on the server, and in the browser once a link led to a conversation; a phone shows none beside it. */
 let known: List | null = null
-const Nothing: List = () => null
-/** The page works without it. */
-const LateList = lazy(() =>
-  fetchList().then(
-    (list) => ({ default: list }),
-    () => ({ default: Nothing }),
-  ),
-)
+const LateList = lateComponent(fetchList, Nothing)
 
 export async function load({ queries, params }: PageLoad): Promise<void> {
   const bookingId = pathId<BookingId>(params, 'bookingId')

@@ -1,6 +1,6 @@
 // One article: its text, its table of contents, and what to read next.
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useTranslation } from '#web/platform/use-translation.ts'
 import { Link, redirect, useParams } from '#web/router/index.ts'
 import type { PostTopic } from '#domain/blog.ts'
@@ -11,6 +11,7 @@ import { PageHead } from '#web/platform/page-head.tsx'
 import type { PageLoad } from '#web/platform/page.ts'
 import { blogPosting } from '#web/platform/structured-data.ts'
 import { Invitation } from '#web/ui/landing.tsx'
+import { lateComponent } from '#web/ui/late-component.tsx'
 import { PageContainer, Section } from '#web/ui/page.tsx'
 import type { PostBody } from './post-body.tsx'
 import { PostCards } from './post-cards.tsx'
@@ -24,7 +25,7 @@ const fetchBody = () => import('./post-body.tsx')
 /** Loaded on the server, and in the browser once a link led to an article. */
 let known: typeof PostBody | null = null
 /** The server's HTML is shown until the Markdown parser, a fifth of the page's script, has loaded. */
-const LateBody = lazy(async () => ({ default: (await fetchBody()).PostBody }))
+const LateBody = lateComponent(async () => (await fetchBody()).PostBody)
 
 /** An address that the article had before leads to the one it has now. */
 export async function load({ queries, params, url }: PageLoad): Promise<void> {

@@ -1,6 +1,6 @@
 // The steps that the server allows, as buttons for the card of what matters now and for the end of the page.
 import { addMinutes } from '#domain/elapsed.ts'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useTranslation } from '#web/platform/use-translation.ts'
 import { useNavigate } from '#web/router/index.ts'
 import type { Booking } from '#contract/bookings.ts'
@@ -10,16 +10,17 @@ import { useStep } from '#web/features/bookings/index.ts'
 import { call } from '#web/platform/api.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
+import { lateComponent } from '#web/ui/late-component.tsx'
 import { whenIdle } from '#web/ui/when-idle.ts'
 
 export const reportableFrom = ({ startsAt }: Booking): string => addMinutes(new Date(startsAt), GRACE_MINUTES).toISOString()
 
 const fetchDialogs = () => import('./step-dialogs.tsx')
 const DIALOGS = {
-  decline: lazy(async () => ({ default: (await fetchDialogs()).DeclineDialog })),
-  cancel: lazy(async () => ({ default: (await fetchDialogs()).CancelDialog })),
-  'report-no-show': lazy(async () => ({ default: (await fetchDialogs()).NoShowDialog })),
-  'report-lock-out': lazy(async () => ({ default: (await fetchDialogs()).LockOutDialog })),
+  decline: lateComponent(async () => (await fetchDialogs()).DeclineDialog),
+  cancel: lateComponent(async () => (await fetchDialogs()).CancelDialog),
+  'report-no-show': lateComponent(async () => (await fetchDialogs()).NoShowDialog),
+  'report-lock-out': lateComponent(async () => (await fetchDialogs()).LockOutDialog),
 }
 type Asked = keyof typeof DIALOGS
 

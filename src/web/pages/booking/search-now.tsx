@@ -1,15 +1,16 @@
 // A visit without a chosen cleaner in the page's first card, fetched with its own script: few bookings begin so.
-import { lazy, Suspense, type ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import type { Booking } from '#contract/bookings.ts'
 import { useIsInBrowser } from '#web/platform/use-is-in-browser.ts'
+import { lateComponent } from '#web/ui/late-component.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { NowCard } from './now-card.tsx'
 
 const cards = () => import('#web/features/offers/index.ts')
 const CARDS = {
-  search: lazy(async () => ({ default: (await cards()).SearchCard })),
-  claimed: lazy(async () => ({ default: (await cards()).ClaimedCard })),
-  mine: lazy(async () => ({ default: (await cards()).ClaimerCard })),
+  search: lateComponent(async () => (await cards()).SearchCard),
+  claimed: lateComponent(async () => (await cards()).ClaimedCard),
+  mine: lateComponent(async () => (await cards()).ClaimerCard),
 }
 
 const frame = (card: { title: ReactNode; actions?: ReactNode; children: ReactNode }) => <NowCard {...card} />

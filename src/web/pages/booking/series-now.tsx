@@ -1,10 +1,11 @@
 // The whole series in the card of its request, fetched with its own script in the browser: few bookings are part of one.
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { SeriesId } from '#domain/id.ts'
 import { useIsInBrowser } from '#web/platform/use-is-in-browser.ts'
+import { lateComponent } from '#web/ui/late-component.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
-const SeriesAsked = lazy(async () => ({ default: (await import('#web/features/series/index.ts')).SeriesAsked }))
+const SeriesAsked = lateComponent(async () => (await import('#web/features/series/index.ts')).SeriesAsked)
 
 export function SeriesNow({ seriesId }: { readonly seriesId: SeriesId }) {
   const isInBrowser = useIsInBrowser()

@@ -1,12 +1,13 @@
 // Once or again: the choice of how often, and, where visits repeat, all of them.
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useTranslation } from '#web/platform/use-translation.ts'
 import { FREQUENCIES } from '#domain/booking.ts'
+import { lateComponent } from '#web/ui/late-component.tsx'
 import { RadioChips } from '#web/ui/radio-chips.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { RepeatSectionProps } from './repeat-section.tsx'
 
-const RepeatSection = lazy(async () => ({ default: (await import('./repeat-section.tsx')).RepeatSection }))
+const RepeatSection = lateComponent(async () => (await import('./repeat-section.tsx')).RepeatSection)
 
 export function FrequencyField(props: RepeatSectionProps) {
   const { t } = useTranslation('book')

@@ -1,6 +1,8 @@
 // The map beside the list: how many the same filters find in each town and borough, tied to the cards; a press looks there, and the map stays.
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { lazyPart } from '#web/platform/lazy-part.tsx'
+import { MissingMap } from '#web/platform/place-map.tsx'
 import { useTranslation } from '#web/platform/use-translation.ts'
 import { MapSketch } from '#web/ui/illustrations/map-sketch.tsx'
 import { rowElementId } from './cleaner-row.tsx'
@@ -8,7 +10,7 @@ import { CardStrip, stripElementId } from './card-strip.tsx'
 import type { ListAnswer, ListFilters } from './list-filters.ts'
 import { reachQuestion, usePlaces } from './map-places.ts'
 
-const TownMap = lazy(() => import('./town-map.tsx').then((module) => ({ default: module.TownMap })))
+const TownMap = lazyPart(async () => (await import('./town-map.tsx')).TownMap, MapToCome, MissingMap)
 
 type List = ListAnswer
 const NONE: List['items'] = []
@@ -37,7 +39,30 @@ export function CleanersMap({ filters, answer, lit, onLight, onFilters }: Cleane
     onLight(places.length === 0 ? [] : reach.filter((one) => one.places.some((place) => places.includes(place))).map(({ slug }) => slug))
   }
   const look = useLookAndShow(cards, onFilters)
-  const coming = (
+  return (
+    <figure aria-label={t('map.label')}>
+      {data ? (
+        <TownMap
+          filters={filters}
+          places={data}
+          town={answer?.city?.slug ?? null}
+          // A place lights its cards, and a card its places; never the places of the cards of a place.
+          lit={touched.length > 0 ? touched : reach.filter(({ slug }) => lit.includes(slug)).flatMap(({ places }) => places)}
+          onTouch={touch}
+          onFilters={look}
+        >
+          {answer && <CardStrip answer={answer} filters={filters} lit={lit} onLight={onLight} />}
+        </TownMap>
+      ) : (
+        <MapToCome />
+      )}
+    </figure>
+  )
+}
+
+function MapToCome() {
+  const { t } = useTranslation('cleaners')
+  return (
     <div className="relative overflow-hidden rounded-md border">
       <MapSketch className="block aspect-[21/19] w-full" />
       <p className="absolute inset-x-3 bottom-3 rounded-md bg-card/95 px-4 py-3 text-sm">
@@ -45,27 +70,6 @@ export function CleanersMap({ filters, answer, lit, onLight, onFilters }: Cleane
         {t('map.coming')}
       </p>
     </div>
-  )
-  return (
-    <figure aria-label={t('map.label')}>
-      <Suspense fallback={coming}>
-        {data ? (
-          <TownMap
-            filters={filters}
-            places={data}
-            town={answer?.city?.slug ?? null}
-            // A place lights its cards, and a card its places; never the places of the cards of a place.
-            lit={touched.length > 0 ? touched : reach.filter(({ slug }) => lit.includes(slug)).flatMap(({ places }) => places)}
-            onTouch={touch}
-            onFilters={look}
-          >
-            {answer && <CardStrip answer={answer} filters={filters} lit={lit} onLight={onLight} />}
-          </TownMap>
-        ) : (
-          coming
-        )}
-      </Suspense>
-    </figure>
   )
 }
 
