@@ -20,7 +20,7 @@ it('waits for a connection where there is none, as often as it goes', async () =
   await vi.waitUntil(() => fetchIt.mock.calls.length === 1)
   for (const times of [2, 3]) {
     // The listener stands a turn after the failure.
-    await new Promise((resolve) => setImmediate(resolve))
+    await new Promise((resolve) => setTimeout(resolve))
     page.dispatchEvent(new Event('online'))
     await vi.waitUntil(() => fetchIt.mock.calls.length === times)
   }

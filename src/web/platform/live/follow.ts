@@ -1,5 +1,5 @@
 // Opens the live connection for whoever is signed in, and asks again for what it says has changed. Loaded once somebody is.
-import type { Query, QueryClient } from '@tanstack/react-query'
+import type { Query, QueryClient, QueryState } from '@tanstack/react-query'
 import type { ServerFrame } from '#contract/live.ts'
 import { LIVE_LOOK_BACK_MARGIN_MS, LIVE_LOOK_BACK_MS, LIVE_PATH } from '#domain/live.ts'
 import { ask } from '../api.ts'
@@ -20,16 +20,19 @@ type Changed = Extract<ServerFrame, { type: 'CHANGED' }>
 const MIN_BETWEEN_MS = 1_000
 /** What a page fetched so shortly before its connection opened is not asked for again: the server tells what changed since. */
 const FRESH_MS = LIVE_LOOK_BACK_MS - LIVE_LOOK_BACK_MARGIN_MS
+/** Nor is what is on its way for the first time. */
+const isNoLongerFresh = ({ data, fetchStatus, dataUpdatedAt }: QueryState): boolean =>
+  !(data === undefined && fetchStatus === 'fetching') && dataUpdatedAt < Date.now() - FRESH_MS
 
 const UNREAD = ask('GET /api/messages/unread')
 
 export function followLive(queries: QueryClient): void {
   let openFor: string | null = null
-  const askAgain = async (concerns: (address: unknown) => boolean, fetchedBeforeMs = Infinity): Promise<void> => {
+  const askAgain = async (concerns: (address: unknown) => boolean, isOld: (state: QueryState) => boolean = () => true): Promise<void> => {
     // What changed by this page's own doing may have given the session a new token.
     await writesSettled()
     const concerned = {
-      predicate: ({ queryKey, state }: Query) => concerns(queryKey[0]) && state.dataUpdatedAt < fetchedBeforeMs,
+      predicate: ({ queryKey, state }: Query) => concerns(queryKey[0]) && isOld(state),
     }
     const shown = queries.getQueryCache().findAll({ type: 'active', ...concerned })
     const before = shown.map((query) => ({ query, data: query.state.data }))
@@ -52,7 +55,7 @@ export function followLive(queries: QueryClient): void {
     // What changed while there was no connection was told to nobody.
     onOpen({ isFirst }) {
       connection.send({ type: 'PRESENCE', isActive: isActive() })
-      void askAgain(isFollowed, isFirst ? Date.now() - FRESH_MS : Infinity)
+      void (isFirst ? askAgain(isFollowed, isNoLongerFresh) : askAgain(isFollowed))
     },
     onFrame: (frame: ServerFrame) => {
       if (frame.type === 'CHANGED') changed(frame)
