@@ -1,4 +1,5 @@
 // How people do on the product what a line says, through its doors alone. Each act answers whether the product said yes.
+import { carry } from './acts/carrying.ts'
 import { contest, prove } from './acts/contesting.ts'
 import { JOINS } from './acts/joining.ts'
 import { pay, payThere } from './acts/paying.ts'
@@ -85,6 +86,7 @@ const ACTS: Readonly<Partial<Record<Verb, Act>>> = {
   skips: leaveOut,
   ends: leaveOut,
   consents: consent,
+  carries: carry,
   subscribes: subscribe,
   confirms: confirm,
   unsubscribes: unsubscribe,

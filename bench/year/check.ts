@@ -1,5 +1,6 @@
 // What must hold after each day: every person is shown what the model says, and the rows, the ledger and the payment company agree.
 import { byHands } from './hands.ts'
+import { lookAtPhones, onPhones } from './phones.ts'
 import { inRows, type Look } from './rows.ts'
 import { shownTo } from './shown.ts'
 import type { Stage } from './stage.ts'
@@ -15,7 +16,7 @@ type Asked = Look & { readonly tries: number }
  */
 export async function lookAt(stage: Stage, asked: Asked, names: readonly string[] = [...stage.town.touched]): Promise<readonly string[]> {
   const shown = await byHands(names, LOOKS_AT_ONCE, async (name) => ({ name, broken: await shownTo(stage, name) }))
-  const broken = [...shown.flatMap((each) => each.broken), ...(await inRows(stage, asked))]
+  const broken = [...shown.flatMap((each) => each.broken), ...onPhones(stage), ...(await inRows(stage, asked))]
   if (broken.length > 0 && asked.tries > 0) {
     await asked.pool.query('update graphile_worker._private_jobs set run_at = now() where run_at > now()')
     await stage.doors.settle()
@@ -24,5 +25,6 @@ export async function lookAt(stage: Stage, asked: Asked, names: readonly string[
   }
   stage.town.touched.clear()
   stage.town.letters.clear()
+  lookAtPhones(stage)
   return broken
 }

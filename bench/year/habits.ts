@@ -31,6 +31,7 @@ export const HABITS = {
   invitesADay: 0.05,
   redeemsADay: 0.08,
   leavesADay: 0.002,
+  carriesADay: 0.03,
   repayOf100: 90,
   reviewsOf100: { client: 50, cleaner: 40 },
   tipsOf100: 20,
@@ -114,6 +115,8 @@ export const FAULTS_A_DAY = {
   loses: 1.5,
   /** The payment company answers late, half, wrongly or not at all. */
   answers: 0.5,
+  /** The push service takes nothing for a moment. */
+  hushes: 0.3,
 } as const
 
 /** How much more is asked for in a season; the first row that a date falls in counts. */

@@ -1,5 +1,6 @@
 // Plays a town: from minute to minute by the product's own clock, a look after each day, and a script of all that was done.
 import type pg from 'pg'
+import type { PushServer } from '../../tests/support/push-server.ts'
 import { perform } from './acts.ts'
 import { chainsOf, openAgenda, type Agenda } from './agenda.ts'
 import { castOf } from './cast.ts'
@@ -21,6 +22,8 @@ export type Usage = { readonly megabytes: number; readonly cpuMs: number; readon
 export type Running = {
   urls(): readonly string[]
   readonly pool: pg.Pool
+  /** Takes what the product sends to phones. */
+  readonly pushServer: PushServer
   usage?(): Promise<Usage>
   /** Where machines may fail. */
   readonly machines?: Machines
@@ -64,7 +67,7 @@ function openGame(running: Running, from: string): Game {
   const start = instantOf(`${from} 00:00`)
   const town = openTown(start)
   const mayKnow: MayKnow = (asker, owner) => knows(town, asker, owner)
-  const stage = openStage(openDoors(running.urls, mayKnow), town)
+  const stage = openStage(openDoors(running.urls, mayKnow), town, running.pushServer)
   return { running, stage, agenda: openAgenda(), lines: [], now: start, lookedAt: start }
 }
 

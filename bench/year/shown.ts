@@ -2,6 +2,7 @@
 import { contestsOf } from './acts/contesting.ts'
 import { meet, readSeries } from './acts/repeating.ts'
 import { differs } from './differs.ts'
+import { balanceOf } from './model/earnings.ts'
 import { earningsLeft, feeEarningsOf } from './model/price.ts'
 import type { Person } from './model/person.ts'
 import { dateOfVisit, numbersUntil, stageOf } from './model/series.ts'
@@ -159,18 +160,23 @@ const refundShown = (visit: Visit, shown: number | null): readonly string[] =>
   visit.card === 'slow' && shown === 0 ? [] : differs(`${visit.name} refund`, shown, visit.refundedCents)
 
 /** What a cleaner is owed, and every payout. */
-async function payoutsShown({ doors }: Stage, { name, credits, payouts, isOwedRoughly }: Person): Promise<readonly string[]> {
-  if (isOwedRoughly) return []
+async function payoutsShown({ doors }: Stage, person: Person): Promise<readonly string[]> {
+  const { name, payouts } = person
+  if (person.isOwedRoughly) return []
   const { body } = await doors.ask('GET', '/api/payouts', { as: name })
   const shown = (body['payouts'] as readonly { readonly date: string; readonly amountCents: number | null; readonly state: string }[]) ?? []
   const paid = shown.filter(({ state }) => state !== 'skipped').map(({ date, amountCents }) => ({ friday: date, cents: amountCents }))
   return [
+    ...differs(`what ${name} is owed`, body['availableCents'], balanceOf(person)),
+    ...differs(`what ${name} owes back`, body['debtCents'], person.debtCents),
     ...differs(
-      `what ${name} is owed`,
-      body['availableCents'],
-      credits.reduce((sum, { cents }) => sum + cents, 0),
+      `payouts of ${name}`,
+      paid,
+      payouts
+        .slice(-paid.length)
+        .map(({ friday, cents }) => ({ friday, cents }))
+        .toReversed(),
     ),
-    ...differs(`payouts of ${name}`, paid, payouts.slice(-paid.length).toReversed()),
   ]
 }
 

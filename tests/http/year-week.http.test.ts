@@ -1,13 +1,19 @@
 // Days of a town of thirty, over the whole application at two processes: nothing is lost, doubled, oversold or mis-taxed.
-import { afterEach, expect, it } from 'vitest'
-import { PRODUCT_SETTINGS } from '../../bench/year/settings.ts'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { settingsOf } from '../../bench/year/settings.ts'
 import { plant, type Plant } from '../../bench/year/plants.ts'
 import { playScript, playYear, printFindings, type Running } from '../../bench/year/play.ts'
 import { readScript } from '../../bench/year/script.ts'
 import { rounds } from '../support/extent.ts'
+import { openPushServer, type PushServer } from '../support/push-server.ts'
 import { openWorld, type World } from '../support/world.ts'
 
 const worlds: World[] = []
+let pushServer: PushServer
+beforeAll(async () => {
+  pushServer = await openPushServer()
+})
+afterAll(() => pushServer.close())
 afterEach(async () => {
   for (const world of worlds.splice(0).toReversed()) {
     // The people of the town keep their connections.
@@ -17,12 +23,12 @@ afterEach(async () => {
 })
 
 async function openTown(processes: number): Promise<Running> {
-  const options = { env: PRODUCT_SETTINGS, at: new Date('2028-01-01T05:00:00Z') }
+  const options = { env: settingsOf({ pushServer }), at: new Date('2028-01-01T05:00:00Z') }
   const first = await openWorld(options)
   worlds.push(first)
   while (worlds.length < processes) worlds.push(await openWorld({ ...options, beside: first }))
   const urls = await Promise.all(worlds.map((world) => world.listen()))
-  return { urls: () => urls, pool: first.platform.pool }
+  return { urls: () => urls, pool: first.platform.pool, pushServer }
 }
 
 const DAYS = rounds('YEAR_DAYS', { gate: 3, all: 7 })
@@ -63,6 +69,8 @@ const AROUND_VISITS = readScript(`
   2028-01-03 06:44 rosa joins cleaner 2575
   2028-01-03 06:44 claire joins client
   2028-01-03 06:44 luc joins client
+  2028-01-03 07:50 marie carries
+  2028-01-03 07:50 claire carries
   2028-01-03 08:12 rosa invites
   2028-01-03 08:23 marie redeems rosa
   2028-01-03 08:34 rosa redeems marie
@@ -105,6 +113,7 @@ const SERIES = readScript(`
   2028-01-03 06:44 marie joins cleaner 3200 taxed
   2028-01-03 06:44 claire joins client
   2028-01-03 06:44 luc joins client
+  2028-01-03 08:01 luc carries
   2028-01-03 09:07 claire repeats claire/1 marie 2028-01-05 09:00 4 1 0 supplies
   2028-01-03 09:07 claire pays claire/1 good
   2028-01-03 09:18 marie accepts claire/1
@@ -142,6 +151,7 @@ const BESIDES = readScript(`
   2028-01-03 06:44 marie joins cleaner 3200 taxed
   2028-01-03 06:44 claire joins client
   2028-01-03 06:44 luc joins client
+  2028-01-03 06:55 luc carries
   2028-01-03 07:06 luc invites
   2028-01-03 07:17 claire redeems luc
   2028-01-03 07:28 claire subscribes tips news

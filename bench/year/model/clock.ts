@@ -3,6 +3,7 @@ import { nextPayday, type Payday } from './calendar.ts'
 import { decideContest } from './bank.ts'
 import { reward } from './bring.ts'
 import { forgetEnded } from './credit.ts'
+import { payOut } from './earnings.ts'
 import { earningsLeft } from './price.ts'
 import type { Records } from './records.ts'
 import { reopen } from './search.ts'
@@ -26,14 +27,8 @@ export function openClock(from: number, records: Records): Clock {
   const fallsDue = timersOf(records)
   let payday: Payday = nextPayday(from)
 
-  function pay({ friday, creditedBefore }: Payday): void {
-    for (const each of everybody()) {
-      const due = each.credits.filter(({ at }) => at < creditedBefore)
-      if (!each.hasBank || due.length === 0) continue
-      each.credits = each.credits.filter(({ at }) => at >= creditedBefore)
-      each.payouts.push({ friday, cents: due.reduce((sum, { cents }) => sum + cents, 0) })
-      touch(each.name)
-    }
+  function pay(due: Payday): void {
+    for (const each of everybody()) if (payOut(each, due)) touch(each.name)
   }
 
   /** What the clock does next to a visit, unless that is later. */
@@ -120,7 +115,7 @@ function timersOf(records: Records): Readonly<Record<Timer, (of: Visit, at: numb
     },
     released(of, at) {
       of.releasedAt = at
-      credit(of.cleaner, earningsLeft(of.price, of.borneCents), at)
+      credit(of.cleaner, earningsLeft(of.price, of.borneCents + of.withheldCents), at)
       reward(records, of, at)
     },
     'unread by client': (of) => tellUnread(of, 'client'),

@@ -42,6 +42,7 @@ export type Town = Clock &
   }
 
 const OF_NO_VISIT: ReadonlySet<Verb> = new Set([
+  'carries',
   'charges',
   'rests',
   'leaves',

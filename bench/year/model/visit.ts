@@ -79,8 +79,9 @@ export type Visit = {
   readonly reviewedBy: Set<string>
   /** Of what was refunded, what the money of the visit bears. */
   borneCents: number
-  /** Of what a bank took, what the cleaner gives back. */
+  /** Of what a bank took, what the cleaner gives back, and what of it the release leaves out. */
   recoveredCents: number
+  withheldCents: number
   case: Case | null
   contest: Contest | null
   /** Messages in all, those that each has not read, and since when nothing told them. */
@@ -181,6 +182,7 @@ export const newVisit = (of: Asked): Visit => ({
   reviewedBy: new Set(),
   borneCents: 0,
   recoveredCents: 0,
+  withheldCents: 0,
   case: null,
   contest: null,
   written: 0,
