@@ -93,7 +93,16 @@ test('a full refund after release undoes it to the cent', () => {
 test('a supplies fee reaches the cleaner whole: the commission is on the base alone', () => {
   const price = quote({ ...firstBooking, isFirstBooking: false, isTaxRegistered: false, suppliesByCleaner: true })
   const paid = balances([
-    posting({ kind: 'released', bookingId, cleanerId, price, refundedCents: cents(0), withheldCents: cents(0), commissionBps: 1_500, platformTaxed: false }),
+    posting({
+      kind: 'released',
+      bookingId,
+      cleanerId,
+      price,
+      refundedCents: cents(0),
+      withheldCents: cents(0),
+      commissionBps: 1_500,
+      platformTaxed: false,
+    }),
   ])
   expect(paid.get('cleaner_payable:k1')).toBe(9_500)
   expect(paid.get('revenue_commission')).toBe(1_500)
@@ -166,7 +175,9 @@ test('a refund of nearly everything is borne by the cleaner, then by the commiss
   // 100.00 plain: 82.75 to the cleaner, 15.00 of commission, 0.75 and 1.50 of taxes on it.
   const price = quote({ ...firstBooking, isFirstBooking: false, isTaxRegistered: false })
   const left = (refundedCents: number) => {
-    const released = balances([posting({ kind: 'released', bookingId, cleanerId, price, refundedCents: cents(refundedCents), withheldCents: cents(0), ...share })])
+    const released = balances([
+      posting({ kind: 'released', bookingId, cleanerId, price, refundedCents: cents(refundedCents), withheldCents: cents(0), ...share }),
+    ])
     return ['cleaner_payable:k1', 'revenue_commission', 'tax_gst', 'tax_qst'].map((code) => released.get(code as AccountCode) ?? 0)
   }
   expect(left(0)).toEqual([8_275, 1_500, 75, 150])
@@ -261,7 +272,11 @@ const postings: fc.Arbitrary<Entries> = fc.oneof(
     .tuple(fc.constantFrom(...OF_BANKS), amounts, fc.integer({ min: -2_000, max: 2_000 }).map(cents))
     .map(([kind, amountCents, feeCents]) => posting({ kind, amountCents, feeCents })),
   amounts.map((amountCents) => posting({ kind: 'dispute-lost', amountCents })),
-  fc.tuple(prices, shares).map(([price, of]) => posting({ kind: 'released', bookingId, cleanerId, price, refundedCents: cents(0), withheldCents: cents(0), ...of })),
+  fc
+    .tuple(prices, shares)
+    .map(([price, of]) =>
+      posting({ kind: 'released', bookingId, cleanerId, price, refundedCents: cents(0), withheldCents: cents(0), ...of }),
+    ),
   fc
     .tuple(amounts, shares)
     .map(([amountCents, of]) => posting({ kind: 'cancellation-fee-kept', bookingId, cleanerId, amountCents, ...of })),

@@ -60,6 +60,8 @@ export type MoneyEvent =
   | ({ readonly kind: 'dispute-withdrawn'; readonly feeCents: Cents } & Amount)
   | ({ readonly kind: 'dispute-reinstated'; readonly feeCents: Cents } & Amount)
   | ({ readonly kind: 'dispute-lost' } & Amount)
+  /** What was held for nobody, of a visit that ended without the work, covers what a bank took of it. */
+  | ({ readonly kind: 'loss-covered' } & OfBooking & Amount)
   | ({ readonly kind: 'dispute-recovered' } & OfCleaner & Amount)
   | { readonly kind: 'refund-failed'; readonly refund: Entries }
   | ({ readonly kind: 'transferred' } & OfCleaner & Amount)
@@ -129,6 +131,8 @@ function lines(event: MoneyEvent): Entries {
       return [...move('provider_clearing', 'dispute_reserve', event.amountCents), ...feeKept(event.feeCents)]
     case 'dispute-lost':
       return move('expense_dispute', 'dispute_reserve', event.amountCents)
+    case 'loss-covered':
+      return move(`held:${event.bookingId}`, 'expense_dispute', event.amountCents)
     case 'dispute-recovered':
       return move(`cleaner_payable:${event.cleanerId}`, 'expense_dispute', event.amountCents)
     case 'refund-failed':

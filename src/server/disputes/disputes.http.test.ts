@@ -201,6 +201,38 @@ describe('a dispute', () => {
     await expectAgreement()
   })
 
+  it('of a visit that was cancelled meanwhile, lost, gives the client nothing twice and holds nothing for nobody', async () => {
+    const { id } = await scene.confirmed({ date: soon() })
+    const { initialLegCents } = (await scene.see(id)).priceBreakdown ?? { initialLegCents: 0 }
+    const spent = await scene.balance('expense_dispute')
+    await bank(id, { leg: 'initial' })
+    await call()('POST /api/bookings/{id}/cancel', { as: scene.cleaner.token, params: { id }, body: { reason: 'other' } })
+    await scene.world.settle()
+    expect(await scene.balance(`held:${id}`)).toBe(initialLegCents)
+    await bank(id, { leg: 'initial', outcome: 'lost' })
+    expect(await scene.see(id)).toMatchObject({ paymentStatus: 'refunded', payment: { refundedCents: initialLegCents } })
+    expect(await scene.balance(`held:${id}`)).toBe(0)
+    // What was held is what the bank took: it costs us nothing.
+    expect(await scene.balance('expense_dispute')).toBe(spent)
+    await expectAgreement()
+  })
+
+  it('of a visit that is cancelled once the bank has taken the money refunds nothing more and holds nothing for nobody', async () => {
+    const { id } = await scene.confirmed({ date: soon() })
+    const { initialLegCents } = (await scene.see(id)).priceBreakdown ?? { initialLegCents: 0 }
+    const spent = await scene.balance('expense_dispute')
+    await bank(id, { leg: 'initial' })
+    await bank(id, { leg: 'initial', outcome: 'lost' })
+    const params = { id }
+    const cancelled = await call()('POST /api/bookings/{id}/cancel', { as: scene.cleaner.token, params, body: { reason: 'other' } })
+    expect(cancelled.status).toBe(200)
+    await scene.world.settle()
+    expect(await scene.see(id)).toMatchObject({ paymentStatus: 'refunded', payment: { refundedCents: initialLegCents } })
+    expect(await scene.balance(`held:${id}`)).toBe(0)
+    expect(await scene.balance('expense_dispute')).toBe(spent)
+    await expectAgreement()
+  })
+
   it('joins the case that a party opened, which is decided when the bank has', async () => {
     const { id } = await visitAt('before the release')
     const words = 'La salle de bain n’a pas été faite du tout.'

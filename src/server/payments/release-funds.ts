@@ -3,6 +3,7 @@ import type { BookingId } from '#domain/id.ts'
 import type { Cents } from '#domain/money.ts'
 import type { Tx } from '../platform/postgres/database.ts'
 import { isPosted, post } from '../ledger/index.ts'
+import { coverLossOfEnded } from './cover-loss.ts'
 import type { PaymentDeps } from './payment-hooks.ts'
 import { refundedOfVisit } from './refund-store.ts'
 import { requestRefund } from './request-refund.ts'
@@ -67,4 +68,5 @@ export async function settleCancellation(deps: PaymentDeps, tx: Tx, settled: Set
     await post(tx, event, { key: feeKey(bookingId), bookingId, at: now })
   }
   if (refundCents > 0) await requestRefund(tx, { bookingId, amountCents: refundCents, reason: settled.reason, now })
+  await coverLossOfEnded(tx, bookingId, now)
 }
