@@ -8,7 +8,8 @@ import { settingsOf } from './settings.ts'
 import { makeDatabase } from './database.ts'
 import type { Machines } from './faults.ts'
 import { plant, type Plant } from './plants.ts'
-import type { Running, Usage } from './play.ts'
+import type { Running } from './play.ts'
+import type { Usage } from './usage.ts'
 
 export type Product = Running & {
   readonly machines: Machines
