@@ -3,7 +3,7 @@ import { carry } from './acts/carrying.ts'
 import { contest, prove } from './acts/contesting.ts'
 import { JOINS } from './acts/joining.ts'
 import { pay, payThere } from './acts/paying.ts'
-import { consent, leaveOut, meet, repeat } from './acts/repeating.ts'
+import { consent, leaveOut, meet, pause, repeat, resume } from './acts/repeating.ts'
 import { ask, duel, post } from './acts/requesting.ts'
 import { step } from './acts/stepping.ts'
 import { confirm, publish, subscribe, unsubscribe } from './acts/subscribing.ts'
@@ -85,6 +85,8 @@ const ACTS: Readonly<Partial<Record<Verb, Act>>> = {
   repeats: repeat,
   skips: leaveOut,
   ends: leaveOut,
+  pauses: pause,
+  resumes: resume,
   consents: consent,
   carries: carry,
   subscribes: subscribe,

@@ -8,4 +8,7 @@ const PRODUCT_SETTINGS = {
   APP_SECRET: 'a-secret-that-only-the-year-uses-0001',
 } as const
 
-export const settingsOf = ({ pushServer }: { readonly pushServer: PushServer }) => ({ ...PRODUCT_SETTINGS, PUSH_TEST_SERVER: pushServer.origin })
+export const settingsOf = ({ pushServer }: { readonly pushServer: PushServer }) => ({
+  ...PRODUCT_SETTINGS,
+  PUSH_TEST_SERVER: pushServer.origin,
+})

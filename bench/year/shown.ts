@@ -5,9 +5,8 @@ import { differs } from './differs.ts'
 import { balanceOf } from './model/earnings.ts'
 import { earningsLeft, feeEarningsOf } from './model/price.ts'
 import type { Person } from './model/person.ts'
-import { dateOfVisit, numbersUntil, stageOf } from './model/series.ts'
+import { dateOfVisit, isPausedOn, nameOfVisit, numbersUntil, stageOf } from './model/series.ts'
 import { endOf, otherOf, paymentStatuses, type Part, type Visit } from './model/visit.ts'
-import { againName } from './script.ts'
 import type { Stage } from './stage.ts'
 import { MINUTE_MS } from './wall.ts'
 
@@ -80,9 +79,10 @@ async function seriesShown(stage: Stage, { name }: Visit): Promise<readonly stri
   const from = shown.visits[0]?.on ?? ''
   const numbers = numbersUntil(series, 1, shown.visits.at(-1)?.on ?? '').filter((number) => dateOfVisit(series, number) >= from)
   const right = numbers.map((number) => {
-    const of = number === 1 ? series.first : town.visits.get(againName(name, number))
+    const of = town.visits.get(nameOfVisit(series, number))
     const left = series.left.get(number)
-    const [on, state] = [dateOfVisit(series, number), left ?? (of ? 'booked' : 'planned')]
+    const on = dateOfVisit(series, number)
+    const state = of && left === undefined ? 'booked' : (left ?? (isPausedOn(series, on) ? 'paused' : 'planned'))
     return [on, state, state === 'booked' && of ? of.price.finalCents : town.laterPrice(series, on).finalCents]
   })
   return differs(

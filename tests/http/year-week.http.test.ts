@@ -106,7 +106,7 @@ it('what happens around visits leaves everything as the model says', async () =>
   expect([...played.stage.town.visits.values()].map(({ status }) => status)).toEqual(['completed', 'declined_by_client'])
 })
 
-/** A series that is asked for, skipped, dearer one day and ended, and another one in the hours that it gave back. */
+/** A series that is asked for, skipped, paused, dearer one day and ended, and another one in the hours that it gave back. */
 const SERIES = readScript(`
   2028-01-03 06:11 olga joins operator
   2028-01-03 06:22 oscar joins operator
@@ -126,6 +126,8 @@ const SERIES = readScript(`
   2028-01-05 13:11 marie finishes claire/1
   2028-01-17 09:11 marie skips claire/1.4
   2028-01-18 10:18 claire skips claire/1.3
+  2028-01-18 11:24 claire pauses claire/1 2028-02-14 2028-02-18
+  2028-01-18 12:08 marie resumes claire/1
   2028-01-19 08:18 marie charges 3200
   2028-01-19 09:24 claire ends claire/1
   2028-01-19 10:08 luc repeats luc/3 marie 2028-01-26 10:00 5 2 3
@@ -176,13 +178,19 @@ const BESIDES = readScript(`
   2028-01-08 09:12 claire contests claire/1 final fraudulent
   2028-01-09 09:13 olga proves claire/1 winning_evidence
   2028-01-10 09:14 luc asks luc/2 marie 2028-01-12 09:00 4
+  2028-01-10 09:14 luc pays luc/2 good
+  2028-01-10 09:25 marie accepts luc/2
+  2028-01-11 10:15 luc contests luc/2 initial fraudulent
+  2028-01-11 11:10 luc cancels luc/2
+  2028-01-11 12:16 olga proves luc/2 losing_evidence
 `)
 
 it('what happens beside visits leaves everything as the model says', async () => {
   const played = await playScript(await openTown(1), BESIDES)
   expect(played.findings, printFindings(played)).toEqual([])
   const { visits } = played.stage.town
-  expect([visits.get('luc/1')?.price.emergencyCents, visits.get('luc/2')?.price.referralCreditCents]).toEqual([1_920, 1_000])
+  const [first, second] = [visits.get('luc/1'), visits.get('luc/2')]
+  expect([first?.price.emergencyCents, second?.price.referralCreditCents, second?.feeCents]).toEqual([1_920, 1_000, 5_000])
 })
 
 const FOUND: Readonly<Record<Plant, RegExp>> = {

@@ -2,12 +2,15 @@
 import { nextPayday, type Payday } from './calendar.ts'
 import { decideContest } from './bank.ts'
 import { reward } from './bring.ts'
+import { cardOf } from './cards.ts'
 import { forgetEnded } from './credit.ts'
 import { payOut } from './earnings.ts'
 import { earningsLeft } from './price.ts'
 import type { Records } from './records.ts'
 import { reopen } from './search.ts'
-import { bookDue, booksAt, type Series } from './series.ts'
+import { booksAt, type Series } from './series.ts'
+import { pauseUnpaid } from './series-acts.ts'
+import { bookDue } from './series-hours.ts'
 import { nextTimer, type Timer } from './timer.ts'
 import { newCase, type Part, type Visit } from './visit.ts'
 
@@ -68,7 +71,7 @@ export function openClock(from: number, records: Records): Clock {
 }
 
 function timersOf(records: Records): Readonly<Record<Timer, (of: Visit, at: number) => void>> {
-  const { write, writeTo, credit, end, giveBack, leaveToOperators } = records
+  const { write, writeTo, credit, end, giveBack, leaveToOperators, seriesOf } = records
 
   function openCase(of: Visit, at: number): void {
     of.case = newCase('system', at)
@@ -94,9 +97,20 @@ function timersOf(records: Records): Readonly<Record<Timer, (of: Visit, at: numb
       giveBack(of, at)
       reopen(of)
     },
-    'first half'(of) {
+    'first half'(of, at) {
+      if (of.card !== null && cardOf(of.card).away === 'refused') {
+        of.refusedAt = at
+        return write(of, 'client-pay-again')
+      }
       of.capturedCents = of.price.initialLegCents
       write(of, 'client-first-half')
+    },
+    'first half over'(of, at) {
+      of.unpaidAt = at
+      end(of, 'cancelled', at)
+      write(of, 'client-unpaid', 'cleaner-unpaid')
+      const series = seriesOf(of.name)
+      if (series !== null) pauseUnpaid(records, series, at)
     },
     'move-lapsed': (of) => void (of.proposal = null),
     asked: (of, at) => void (of.askedAt = at),

@@ -2,7 +2,7 @@
 import type { Hands, Rules } from './judge.ts'
 import { newReading } from './newsletter.ts'
 import type { Person } from './person.ts'
-import { followRate } from './series.ts'
+import { followRate } from './series-hours.ts'
 import { isUnfinished } from './visit.ts'
 
 export function peopleRules(hands: Hands): Rules {

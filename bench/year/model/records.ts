@@ -1,6 +1,7 @@
 // The records of the town: its people and visits, what was written to whom, and every way in which a rule changes them.
 import { firstOf } from '../script.ts'
 import { dateOf, wallOf } from '../wall.ts'
+import { isContested } from './bank.ts'
 import type { Hands } from './judge.ts'
 import type { Letter } from './letters.ts'
 import type { Person } from './person.ts'
@@ -121,7 +122,10 @@ export function openRecords(): Records {
       of.status = status
       of.proposal = null
       of.feeCents = feeCents
-      of.refundedCents = of.capturedCents - feeCents
+      // What a bank contests waits for it, and what it took is gone.
+      const leftCents = Math.max(0, of.capturedCents - of.refundedCents - feeCents)
+      if (isContested(of)) of.awaitedCents = leftCents
+      else of.refundedCents += leftCents
       if (feeCents > 0) credit(of.cleaner, feeEarningsOf(feeCents), at)
       const client = person(of.client)
       giveCreditBack(client, of.name, at)
