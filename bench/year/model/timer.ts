@@ -86,10 +86,12 @@ const DUE: Readonly<Record<Timer, (visit: Visit) => number | null>> = {
   'not heard': ({ contest }) => (contest === null || contest.outcome !== null ? null : heardUntil(contest)),
 }
 
+const TIMERS = Object.entries(DUE) as readonly [Timer, (visit: Visit) => number | null][]
+
 /** The next thing that the clock does to a visit. */
 export function nextTimer(visit: Visit): { readonly timer: Timer; readonly at: number } | null {
   let next: { timer: Timer; at: number } | null = null
-  for (const [timer, due] of Object.entries(DUE) as [Timer, (visit: Visit) => number | null][]) {
+  for (const [timer, due] of TIMERS) {
     const at = due(visit)
     if (at !== null && (next === null || at < next.at)) next = { timer, at }
   }
