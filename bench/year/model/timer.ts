@@ -10,7 +10,7 @@ const REVIEW_MS = 14 * DAY_MS
 const FIRST_HALF_MS = 72 * HOUR_MS
 /** What nobody paid a day before it does not take place; one that is booked nearer leaves two hours. */
 const FIRST_HALF_OVER_MS = DAY_MS
-const LEAST_TO_PAY_MS = 2 * HOUR_MS
+const MIN_PAY_MS = 2 * HOUR_MS
 const awaitsFirstHalf = ({ status, isBookedAhead, capturedCents }: Visit): boolean =>
   status === 'confirmed' && isBookedAhead && capturedCents === 0
 
@@ -60,9 +60,7 @@ const DUE: Readonly<Record<Timer, (visit: Visit) => number | null>> = {
   'first half': (visit) =>
     awaitsFirstHalf(visit) && visit.refusedAt === null ? Math.max(visit.startsAt - FIRST_HALF_MS, visit.requestedAt) : null,
   'first half over': (visit) =>
-    awaitsFirstHalf(visit)
-      ? Math.max(visit.startsAt - FIRST_HALF_OVER_MS, Math.min(visit.requestedAt + LEAST_TO_PAY_MS, visit.startsAt))
-      : null,
+    awaitsFirstHalf(visit) ? Math.max(visit.startsAt - FIRST_HALF_OVER_MS, Math.min(visit.requestedAt + MIN_PAY_MS, visit.startsAt)) : null,
   'move-lapsed': ({ status, proposal }) => (status === 'confirmed' && proposal ? proposal.expiresAt : null),
   asked: (visit) => (visit.status === 'confirmed' && visit.askedAt === null ? endOf(visit) + DAY_MS : null),
   silent: ({ status, askedAt }) => (status === 'confirmed' && askedAt !== null ? askedAt + 3 * DAY_MS : null),
