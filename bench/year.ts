@@ -6,12 +6,13 @@ import { parseArgs } from 'node:util'
 import type { Ground } from './ground.ts'
 import { median, ms, printTable } from './table.ts'
 import { isPlant, type Plant } from './year/plants.ts'
-import { playScript, playYear, type Played, type PlayedDay } from './year/play.ts'
+import { playScript, playYear, type Played } from './year/play.ts'
 import { openProduct } from './year/product.ts'
 import { openRehearsal } from './year/rehearsal.ts'
 import { townPart, writeReport } from './year/report.ts'
 import { isOfMachines, printLine, printScript, type Line } from './year/script.ts'
 import { shrink } from './year/shrink.ts'
+import type { PlayedDay } from './year/usage.ts'
 
 const OPTIONS = {
   seed: { type: 'string', default: '7' },

@@ -1,8 +1,9 @@
 // How people do on the product what a line says, through its doors alone. Each act answers whether the product said yes.
+import { carry } from './acts/carrying.ts'
 import { contest, prove } from './acts/contesting.ts'
 import { JOINS } from './acts/joining.ts'
 import { pay, payThere } from './acts/paying.ts'
-import { consent, leaveOut, meet, repeat } from './acts/repeating.ts'
+import { consent, leaveOut, meet, pause, repeat, resume } from './acts/repeating.ts'
 import { ask, duel, post } from './acts/requesting.ts'
 import { step } from './acts/stepping.ts'
 import { confirm, publish, subscribe, unsubscribe } from './acts/subscribing.ts'
@@ -84,7 +85,10 @@ const ACTS: Readonly<Partial<Record<Verb, Act>>> = {
   repeats: repeat,
   skips: leaveOut,
   ends: leaveOut,
+  pauses: pause,
+  resumes: resume,
   consents: consent,
+  carries: carry,
   subscribes: subscribe,
   confirms: confirm,
   unsubscribes: unsubscribe,

@@ -1,5 +1,7 @@
 // What must hold after each day: every person is shown what the model says, and the rows, the ledger and the payment company agree.
+import { tryAgainNow } from './database.ts'
 import { byHands } from './hands.ts'
+import { lookAtPhones, onPhones } from './phones.ts'
 import { inRows, type Look } from './rows.ts'
 import { shownTo } from './shown.ts'
 import type { Stage } from './stage.ts'
@@ -15,14 +17,15 @@ type Asked = Look & { readonly tries: number }
  */
 export async function lookAt(stage: Stage, asked: Asked, names: readonly string[] = [...stage.town.touched]): Promise<readonly string[]> {
   const shown = await byHands(names, LOOKS_AT_ONCE, async (name) => ({ name, broken: await shownTo(stage, name) }))
-  const broken = [...shown.flatMap((each) => each.broken), ...(await inRows(stage, asked))]
+  const broken = [...shown.flatMap((each) => each.broken), ...onPhones(stage), ...(await inRows(stage, asked))]
   if (broken.length > 0 && asked.tries > 0) {
-    await asked.pool.query('update graphile_worker._private_jobs set run_at = now() where run_at > now()')
+    await tryAgainNow(asked.pool)
     await stage.doors.settle()
     const left = shown.filter((each) => each.broken.length > 0).map(({ name }) => name)
     return lookAt(stage, { ...asked, tries: asked.tries - 1 }, left)
   }
   stage.town.touched.clear()
   stage.town.letters.clear()
+  lookAtPhones(stage)
   return broken
 }

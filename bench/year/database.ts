@@ -26,6 +26,12 @@ function poolOf(url: string): pg.Pool {
   return new pg.Pool({ connectionString: url, max: 4 }).on('error', lost).on('connect', (client) => client.on('error', lost))
 }
 
+/** Jobs that wait for their next try run now; answers whether there were any. */
+export async function tryAgainNow(pool: pg.Pool): Promise<boolean> {
+  const { rowCount } = await pool.query('update graphile_worker._private_jobs set run_at = now() where run_at > now()')
+  return (rowCount ?? 0) > 0
+}
+
 async function makeTemplate(serverUrl: string): Promise<void> {
   // PostgreSQL is killed here, and never the machine: nothing needs to reach the disk.
   await onServer(serverUrl, 'alter system set fsync = off', 'select pg_reload_conf()', `create database ${TEMPLATE}`)

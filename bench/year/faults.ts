@@ -1,6 +1,7 @@
 // What happens to machines: processes die and stand still, PostgreSQL restarts, answers and webhooks are lost, repeated and late.
 import { setTimeout as delay } from 'node:timers/promises'
 import type pg from 'pg'
+import type { PushServer } from '../../tests/support/push-server.ts'
 import type { Chance } from '#server/seed/chance.ts'
 import { postmasterOf } from '../process-usage.ts'
 import { FAULTS_A_DAY } from './habits.ts'
@@ -12,6 +13,7 @@ export type Fault = keyof typeof FAULTS_A_DAY
 export type Machines = {
   readonly processes: number
   readonly pool: pg.Pool
+  readonly pushServer: PushServer
   urls(): readonly string[]
   /** Ends a process at once and starts it again. */
   kill(process: number): Promise<void>
@@ -34,6 +36,7 @@ export async function befall(machines: Machines, lose: (name: string) => void, {
     restarts: async () => process.kill(await postmasterOf(pool), 'SIGKILL'),
     drops: () => dropWebhooks(pool),
     loses: async () => lose(what),
+    hushes: async () => machines.pushServer.answerNext(503, { status: 429, retryAfter: '1' }, 500),
     answers: () => call('/api/sandbox/next-outcome', { outcome: what }),
     async repeats() {
       const { rows } = await pool.query<{ id: string }>(

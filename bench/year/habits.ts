@@ -31,6 +31,7 @@ export const HABITS = {
   invitesADay: 0.05,
   redeemsADay: 0.08,
   leavesADay: 0.002,
+  carriesADay: 0.03,
   repayOf100: 90,
   reviewsOf100: { client: 50, cleaner: 40 },
   tipsOf100: 20,
@@ -78,7 +79,10 @@ export const SERIES = {
   skipsADay: 0.02,
   endsADay: 0.01,
   consentsADay: 0.2,
-  cards: ['good', 'mastercard', 'asking'],
+  pausesADay: 0.015,
+  pauseDays: [1, 7, 21],
+  resumesADay: 0.05,
+  cards: ['good', 'good', 'mastercard', 'asking', 'failing'],
 } as const
 
 /** What the two of a visit write to each other, once it is agreed. */
@@ -95,8 +99,8 @@ export const OUTCOMES: Mixture<Outcome> = {
   recovered: 0,
 }
 
-/** Of the visits that were done, those of which a bank contests a charge, and what comes of an operator's answer. */
-export const CONTESTS = { of100: 3, answers: { won: 35, lost: 30, silence: 35 } } as const
+/** Of the visits that were done, and of those to come, those of which a bank contests a charge, and what comes of an operator's answer. */
+export const CONTESTS = { of100: 3, toComeOf100: 3, answers: { won: 35, lost: 30, silence: 35 } } as const
 
 /** Of clients who read the newsletter, and of operators who write it. */
 export const NEWSLETTER = { subscribesADay: 0.03, confirms: 0.8, leavesADay: 0.01, issuesADay: 0.1 } as const
@@ -114,6 +118,8 @@ export const FAULTS_A_DAY = {
   loses: 1.5,
   /** The payment company answers late, half, wrongly or not at all. */
   answers: 0.5,
+  /** The push service takes nothing for a moment. */
+  hushes: 0.3,
 } as const
 
 /** How much more is asked for in a season; the first row that a date falls in counts. */

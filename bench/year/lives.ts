@@ -4,7 +4,7 @@ import type { Stage } from './stage.ts'
 import type { Cast } from './cast.ts'
 import { isOf100, pickFrom, type ChanceOf } from './chance.ts'
 import { ANSWERS, CARD_MIXTURE, FATES, FIRST_MINUTE, HABITS, LAST_MINUTE, MOVE_ANSWERS, SEARCHES, SERIES, type Fate } from './habits.ts'
-import { contest } from './contesting.ts'
+import { contest, contestAhead } from './contesting.ts'
 import { CARDS } from './model/cards.ts'
 import { endOf, type Visit } from './model/visit.ts'
 import { wake } from './mornings.ts'
@@ -43,7 +43,7 @@ export function liveIn(world: World): Lives {
     say(lineOf(tickAt(world.now()), who, does, ...what))
   const visitOf = (name: string): Visit | undefined => town.visits.get(name)
   const during = (chance: Chance, fromMs: number, toMs: number): number => world.now() + fromMs + chance.next() * (toMs - fromMs)
-  const ways: Ways = { chanceOf, visitOf, sayNow, later, during }
+  const ways: Ways = { chanceOf, visitOf, sayNow, later, during, now: world.now }
   const nextVisit = (client: string): string => {
     const number = (asked.get(client) ?? 0) + 1
     asked.set(client, number)
@@ -101,6 +101,7 @@ export function liveIn(world: World): Lives {
 
   function agreed(of: Visit): void {
     talk(ways, of)
+    contestAhead(ways, of, cast.operators)
     FOLLOW[pickFrom(chanceOf(of.client), FATES)](of.name)
   }
   const searching: Searching = { ways, stage, cleaners: cast.cleaners, agreed }

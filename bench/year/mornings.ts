@@ -30,6 +30,7 @@ export function wake(morning: Morning, date: string): void {
     cleanerWakes(morning, cleaner, date)
     bring(morning, cleaner, cast.cleaners, date)
   }
+  for (const name of [...cast.clients, ...cast.cleaners].filter(isHere)) carry(morning, name, date)
   for (const editor of cast.operators.slice(0, 1)) write(morning, editor, date)
   race(morning, date)
 }
@@ -49,6 +50,13 @@ function cleanerWakes({ ways: { chanceOf, later, sayNow } }: Morning, cleaner: s
   const from = addDays(date, resting.between(2, 20))
   const until = addDays(from, resting.pick(HABITS.vacationDays) - 1)
   later(someTime(date, resting), [cleaner], () => sayNow(cleaner, 'rests', from, until))
+}
+
+/** Whoever has no phone told yet begins to. */
+function carry({ ways: { chanceOf, later, sayNow }, town }: Morning, who: string, date: string): void {
+  const chance = chanceOf(`${who} carries`)
+  if (town.people.get(who)?.hasPhone === false && chance.is(HABITS.carriesADay))
+    later(someTime(date, chance), [who], () => sayNow(who, 'carries'))
 }
 
 /** People bring their like. */

@@ -1,10 +1,12 @@
 // Plays a town: from minute to minute by the product's own clock, a look after each day, and a script of all that was done.
 import type pg from 'pg'
+import type { PushServer } from '../../tests/support/push-server.ts'
 import { perform } from './acts.ts'
 import { chainsOf, openAgenda, type Agenda } from './agenda.ts'
 import { castOf } from './cast.ts'
 import { streamsOf } from './chance.ts'
 import { lookAt } from './check.ts'
+import { tryAgainNow } from './database.ts'
 import { openDoors, type MayKnow } from './doors.ts'
 import { byHands } from './hands.ts'
 import { befall, faultsOn, type Machines } from './faults.ts'
@@ -12,15 +14,15 @@ import { liveIn, type World } from './lives.ts'
 import { openTown, type Town } from './model/town.ts'
 import { clientOf, firstOf, isOfMachines, printLine, type Line } from './script.ts'
 import { openStage, type Stage } from './stage.ts'
+import { NO_USAGE, ownCpuMs, printDay, usedSince, type PlayedDay, type Usage } from './usage.ts'
 import { addDays, dateOf, instantOf, lastLookOn, MINUTE_MS, tickAt } from './wall.ts'
-
-/** What its processes hold, and the processor time that they and their PostgreSQL have used so far. */
-export type Usage = { readonly megabytes: number; readonly cpuMs: number; readonly databaseCpuMs: number }
 
 /** The product as it runs, and its database for what only rows can say. */
 export type Running = {
   urls(): readonly string[]
   readonly pool: pg.Pool
+  /** Takes what the product sends to phones. */
+  readonly pushServer: PushServer
   usage?(): Promise<Usage>
   /** Where machines may fail. */
   readonly machines?: Machines
@@ -33,14 +35,6 @@ export type Played = {
   readonly days: readonly PlayedDay[]
   readonly stage: Stage
 }
-export type PlayedDay = {
-  readonly date: string
-  readonly ms: number
-  readonly lines: number
-  readonly usage: Usage
-  readonly ownCpuMs: number
-}
-
 /** What a dead process left lies longer than what a process merely has under way. */
 const TRIES_AMONG_MACHINES = 6
 const TRIES = 1
@@ -64,7 +58,7 @@ function openGame(running: Running, from: string): Game {
   const start = instantOf(`${from} 00:00`)
   const town = openTown(start)
   const mayKnow: MayKnow = (asker, owner) => knows(town, asker, owner)
-  const stage = openStage(openDoors(running.urls, mayKnow), town)
+  const stage = openStage(openDoors(running.urls, mayKnow), town, running.pushServer)
   return { running, stage, agenda: openAgenda(), lines: [], now: start, lookedAt: start }
 }
 
@@ -79,7 +73,9 @@ async function say(game: Game, line: Line): Promise<boolean> {
   return true
 }
 
-async function moveTo({ stage }: Game, instant: number): Promise<void> {
+async function moveTo({ stage, running }: Game, instant: number): Promise<void> {
+  // A job that a machine failed is tried again in seconds, which would be hours of this clock.
+  if (running.machines && (await tryAgainNow(running.pool).catch(() => false))) await stage.doors.settle()
   await stage.doors.moveClock(new Date(instant))
   stage.town.advance(instant)
 }
@@ -111,23 +107,7 @@ async function playDay(game: Game, date: string, isWhole: boolean): Promise<read
 
 const problemsOf = ({ findings, doors }: Stage): readonly string[] => [...findings, ...doors.seen.wrong]
 
-const NO_USAGE: Usage = { megabytes: 0, cpuMs: 0, databaseCpuMs: 0 }
 const usageOf = async ({ running }: Game): Promise<Usage> => (await running.usage?.()) ?? NO_USAGE
-
-/** A process that died took what it had used with it. */
-const usedSince = (before: Usage, after: Usage): Usage => ({
-  megabytes: after.megabytes,
-  cpuMs: Math.max(0, after.cpuMs - before.cpuMs),
-  databaseCpuMs: Math.max(0, after.databaseCpuMs - before.databaseCpuMs),
-})
-
-const ownCpuMs = (): number => (process.cpuUsage().user + process.cpuUsage().system) / 1_000
-
-function printDay({ date, lines, ms, usage, ownCpuMs }: PlayedDay): string {
-  const [all, product, database, own] = [ms, usage.cpuMs, usage.databaseCpuMs, ownCpuMs].map((each) => (each / 1_000).toFixed(1))
-  const cpu = `processor: product ${product} s, PostgreSQL ${database} s, people ${own} s`
-  return `${date}  ${String(lines).padStart(5)} lines  ${all} s  ${cpu}  ${usage.megabytes.toFixed(0)} MB`
-}
 
 async function playDays(
   game: Game,

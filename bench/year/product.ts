@@ -1,13 +1,15 @@
 // The product as it runs: two web processes and one worker on a database of their own, each of which may die and come again.
 import { setTimeout as delay } from 'node:timers/promises'
+import { openPushServer } from '../../tests/support/push-server.ts'
 import type { Ground } from '../ground.ts'
 import { cpuMs, familyCpuMs, memoryMb, postmasterOf } from '../process-usage.ts'
 import { launch, type Server } from '../servers.ts'
-import { PRODUCT_SETTINGS } from './settings.ts'
+import { settingsOf } from './settings.ts'
 import { makeDatabase } from './database.ts'
 import type { Machines } from './faults.ts'
 import { plant, type Plant } from './plants.ts'
-import type { Running, Usage } from './play.ts'
+import type { Running } from './play.ts'
+import type { Usage } from './usage.ts'
 
 export type Product = Running & {
   readonly machines: Machines
@@ -16,7 +18,7 @@ export type Product = Running & {
   stop(): Promise<void>
 }
 
-const SETTINGS = { ...PRODUCT_SETTINGS, NODE_ENV: 'development', SEED: 'none', LOG_LEVEL: 'error', PORT: '0', DRAIN_MS: '0', REDIS_URL: '' }
+const SETTINGS = { NODE_ENV: 'development', SEED: 'none', LOG_LEVEL: 'error', PORT: '0', DRAIN_MS: '0', REDIS_URL: '' }
 const LAUNCHES = 10
 const SAID_LENGTH = 20_000
 
@@ -30,6 +32,7 @@ const READY: Readonly<Record<Kind, RegExp>> = {
 /** `kinds`: which processes run. `planted`: a fault of the bench's own making. */
 export async function openProduct(ground: Ground, kinds: readonly Kind[] = ['web', 'web', 'worker'], planted?: Plant): Promise<Product> {
   const { url, pool, drop } = await makeDatabase(ground.serverUrl)
+  const pushServer = await openPushServer()
   if (planted) await plant(pool, planted)
   let said = ''
   const hear = (text: string): void => void (said = (said + text).slice(-SAID_LENGTH))
@@ -37,7 +40,7 @@ export async function openProduct(ground: Ground, kinds: readonly Kind[] = ['web
     again(() =>
       launch({
         script: 'src/server/main.mjs',
-        env: { ...SETTINGS, PROCESS: kind, DATABASE_URL: url, DATA_DIR: ground.dataDir },
+        env: { ...settingsOf({ pushServer }), ...SETTINGS, PROCESS: kind, DATABASE_URL: url, DATA_DIR: ground.dataDir },
         ready: READY[kind],
         hear,
       }),
@@ -54,10 +57,12 @@ export async function openProduct(ground: Ground, kinds: readonly Kind[] = ['web
     for (const signal of endings) process.off(signal, endAll)
     await Promise.all(servers.map((server) => server?.stop()))
     await drop()
+    await pushServer.close()
   }
   const urls = (): readonly string[] => servers.flatMap((server, index) => (server && kinds[index] !== 'worker' ? [server.url] : []))
   const machines: Machines = {
     pool,
+    pushServer,
     urls,
     processes: kinds.length,
     async kill(number) {
@@ -82,7 +87,7 @@ export async function openProduct(ground: Ground, kinds: readonly Kind[] = ['web
     const sum = (of: (pid: number) => number): number => servers.reduce((total, server) => total + (server ? of(server.pid) : 0), 0)
     return { megabytes: sum(memoryMb), cpuMs: sum(cpuMs), databaseCpuMs: familyCpuMs(await postmasterOf(pool)) }
   }
-  return { pool, urls, machines, usage, said: () => said, stop }
+  return { pool, pushServer, urls, machines, usage, said: () => said, stop }
 }
 
 /** A database that just lost a process, or is starting itself, may refuse the first attempts. */

@@ -6,8 +6,9 @@ import { readConfig } from '#server/config.ts'
 import { joinFeatures } from '#server/features.ts'
 import { openGeocoder } from '#server/geography/index.ts'
 import { openPlatform } from '#server/platform/platform.ts'
+import { openPushServer } from '../../tests/support/push-server.ts'
 import type { Ground } from '../ground.ts'
-import { PRODUCT_SETTINGS } from './settings.ts'
+import { settingsOf } from './settings.ts'
 import { makeDatabase } from './database.ts'
 import { plant, type Plant } from './plants.ts'
 import type { Running } from './play.ts'
@@ -18,9 +19,10 @@ const SAID_LENGTH = 20_000
 
 export async function openRehearsal(ground: Ground, planted?: Plant): Promise<Rehearsal> {
   const { url, pool, drop } = await makeDatabase(ground.serverUrl)
+  const pushServer = await openPushServer()
   if (planted) await plant(pool, planted)
   const dataDir = path.join(ground.dataDir, path.basename(url))
-  const config = readConfig({ ...PRODUCT_SETTINGS, NODE_ENV: 'test', DATA_DIR: dataDir, LOG_LEVEL: 'error' })
+  const config = readConfig({ ...settingsOf({ pushServer }), NODE_ENV: 'test', DATA_DIR: dataDir, LOG_LEVEL: 'error' })
   let said = ''
   const logTo = { write: (line: string): void => void (said = (said + line).slice(-SAID_LENGTH)) }
   const platform = await openPlatform(config, url, { logTo })
@@ -32,6 +34,7 @@ export async function openRehearsal(ground: Ground, planted?: Plant): Promise<Re
   const address = await app.listen({ port: 0, host: '127.0.0.1' })
   return {
     pool,
+    pushServer,
     urls: () => [address],
     said: () => said,
     async stop() {
@@ -39,6 +42,7 @@ export async function openRehearsal(ground: Ground, planted?: Plant): Promise<Re
       await app.close()
       await platform.close()
       await drop()
+      await pushServer.close()
       rmSync(dataDir, { recursive: true, force: true })
     },
   }

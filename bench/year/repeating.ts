@@ -55,6 +55,12 @@ function change({ chanceOf, later, sayNow }: Ways, town: Town, series: Series, d
         .filter((of) => town.seriesOf(of.name) === series && of.isBookedAhead && of.status === 'confirmed')
       if (coming.length > 0 && stageOf(series) === 'active') await sayNow(who, 'skips', chance.pick(coming).name)
     })
+  const pausing = chanceOf(`${name} pauses`)
+  if (series.pause === null && pausing.is(SERIES.pausesADay)) {
+    const from = addDays(date, pausing.between(1, 30))
+    during((who) => sayNow(who, 'pauses', name, from, addDays(from, pausing.pick(SERIES.pauseDays))))
+  }
+  if (series.pause !== null && pausing.is(SERIES.resumesADay)) during(() => sayNow(client, 'resumes', name))
   if (chance.is(SERIES.endsADay)) during((who) => sayNow(who, 'ends', name))
   if (series.rates.some(({ from }) => from > date) && chance.is(SERIES.consentsADay)) during(() => sayNow(client, 'consents', name))
 }

@@ -14,7 +14,7 @@ export function report(ways: Ways, of: Visit, operators: readonly string[]): voi
   if (by === undefined) return
   later(during(chance, HOUR_MS, 44 * HOUR_MS), [of.client, of.cleaner], async () => {
     // What waits for money besides is left to operators.
-    if (of.finalPaidAt === null || !(await sayNow(of[by], 'complains', of.name, chance.pick(REASONS[by])))) return
+    if (of.finalPaidAt === null || of.contest !== null || !(await sayNow(of[by], 'complains', of.name, chance.pick(REASONS[by])))) return
     await follow(ways, of, by, operators)
   })
 }

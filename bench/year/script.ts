@@ -21,9 +21,24 @@ const CLIENTS_DO = [
   'consents',
 ] as const
 const CLEANERS_DO = ['accepts', 'declines', 'arrives', 'finishes', 'charges', 'rests', 'claims', 'invites', 'redeems'] as const
-const BOTH_DO = ['joins', 'proposes', 'agrees', 'refuses', 'writes', 'reads', 'complains', 'replies', 'appeals', 'skips', 'ends'] as const
+const BOTH_DO = [
+  'joins',
+  'proposes',
+  'agrees',
+  'refuses',
+  'writes',
+  'reads',
+  'complains',
+  'replies',
+  'appeals',
+  'skips',
+  'ends',
+  'pauses',
+  'resumes',
+  'carries',
+] as const
 const OPERATORS_DO = ['decides', 'proves', 'publishes'] as const
-const BEFALLS_MACHINES = ['kills', 'freezes', 'restarts', 'repeats', 'drops', 'loses', 'answers'] as const
+const BEFALLS_MACHINES = ['kills', 'freezes', 'restarts', 'repeats', 'drops', 'loses', 'answers', 'hushes'] as const
 const VERBS = [...CLIENTS_DO, ...CLEANERS_DO, ...BOTH_DO, ...OPERATORS_DO, ...BEFALLS_MACHINES]
 export type Verb = (typeof VERBS)[number]
 

@@ -1,8 +1,14 @@
 // How the product is set for the town.
+import type { PushServer } from '../../tests/support/push-server.ts'
 
 export const OPERATORS_CODE = 'porte-bleue-2026'
-export const PRODUCT_SETTINGS = {
+const PRODUCT_SETTINGS = {
   ADMIN_SIGNUP_CODE: OPERATORS_CODE,
   TRUST_PROXY: '1',
   APP_SECRET: 'a-secret-that-only-the-year-uses-0001',
 } as const
+
+export const settingsOf = ({ pushServer }: { readonly pushServer: PushServer }) => ({
+  ...PRODUCT_SETTINGS,
+  PUSH_TEST_SERVER: pushServer.origin,
+})

@@ -2,11 +2,11 @@
 import { contestsOf } from './acts/contesting.ts'
 import { meet, readSeries } from './acts/repeating.ts'
 import { differs } from './differs.ts'
+import { balanceOf } from './model/earnings.ts'
 import { earningsLeft, feeEarningsOf } from './model/price.ts'
 import type { Person } from './model/person.ts'
-import { dateOfVisit, numbersUntil, stageOf } from './model/series.ts'
+import { dateOfVisit, isPausedOn, nameOfVisit, numbersUntil, stageOf } from './model/series.ts'
 import { endOf, otherOf, paymentStatuses, type Part, type Visit } from './model/visit.ts'
-import { againName } from './script.ts'
 import type { Stage } from './stage.ts'
 import { MINUTE_MS } from './wall.ts'
 
@@ -79,9 +79,10 @@ async function seriesShown(stage: Stage, { name }: Visit): Promise<readonly stri
   const from = shown.visits[0]?.on ?? ''
   const numbers = numbersUntil(series, 1, shown.visits.at(-1)?.on ?? '').filter((number) => dateOfVisit(series, number) >= from)
   const right = numbers.map((number) => {
-    const of = number === 1 ? series.first : town.visits.get(againName(name, number))
+    const of = town.visits.get(nameOfVisit(series, number))
     const left = series.left.get(number)
-    const [on, state] = [dateOfVisit(series, number), left ?? (of ? 'booked' : 'planned')]
+    const on = dateOfVisit(series, number)
+    const state = of && left === undefined ? 'booked' : (left ?? (isPausedOn(series, on) ? 'paused' : 'planned'))
     return [on, state, state === 'booked' && of ? of.price.finalCents : town.laterPrice(series, on).finalCents]
   })
   return differs(
@@ -159,18 +160,23 @@ const refundShown = (visit: Visit, shown: number | null): readonly string[] =>
   visit.card === 'slow' && shown === 0 ? [] : differs(`${visit.name} refund`, shown, visit.refundedCents)
 
 /** What a cleaner is owed, and every payout. */
-async function payoutsShown({ doors }: Stage, { name, credits, payouts, isOwedRoughly }: Person): Promise<readonly string[]> {
-  if (isOwedRoughly) return []
+async function payoutsShown({ doors }: Stage, person: Person): Promise<readonly string[]> {
+  const { name, payouts } = person
+  if (person.isOwedRoughly) return []
   const { body } = await doors.ask('GET', '/api/payouts', { as: name })
   const shown = (body['payouts'] as readonly { readonly date: string; readonly amountCents: number | null; readonly state: string }[]) ?? []
   const paid = shown.filter(({ state }) => state !== 'skipped').map(({ date, amountCents }) => ({ friday: date, cents: amountCents }))
   return [
+    ...differs(`what ${name} is owed`, body['availableCents'], balanceOf(person)),
+    ...differs(`what ${name} owes back`, body['debtCents'], person.debtCents),
     ...differs(
-      `what ${name} is owed`,
-      body['availableCents'],
-      credits.reduce((sum, { cents }) => sum + cents, 0),
+      `payouts of ${name}`,
+      paid,
+      payouts
+        .slice(-paid.length)
+        .map(({ friday, cents }) => ({ friday, cents }))
+        .toReversed(),
     ),
-    ...differs(`payouts of ${name}`, paid, payouts.slice(-paid.length).toReversed()),
   ]
 }
 

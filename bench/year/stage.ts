@@ -1,4 +1,5 @@
 // What people act upon: the doors of the product, and what they learned there of each other.
+import type { PushServer, TestSubscription } from '../../tests/support/push-server.ts'
 import type { Doors } from './doors.ts'
 import type { Town } from './model/town.ts'
 import type { Line } from './script.ts'
@@ -16,13 +17,18 @@ export type Stage = {
   readonly secrets: Map<string, string>
   /** By which cleaners bring others. */
   readonly codes: Map<string, string>
+  readonly pushServer: PushServer
+  /** Of those who have theirs told of what happens. */
+  readonly phones: Map<string, TestSubscription>
   /** What the product did otherwise than the model says. */
   readonly findings: string[]
 }
 
-export const openStage = (doors: Doors, town: Town): Stage => ({
+export const openStage = (doors: Doors, town: Town, pushServer: PushServer): Stage => ({
   doors,
   town,
+  pushServer,
+  phones: new Map(),
   ids: new Map(),
   series: new Map(),
   slugs: new Map(),

@@ -12,6 +12,17 @@ export const wallOf = (instant: number): string => parts.format(instant).replace
 
 /** The instant of a wall time; of an hour that autumn shows twice, the first. */
 export function instantOf(wall: string): number {
+  const known = instants.get(wall)
+  if (known !== undefined) return known
+  const instant = findInstant(wall)
+  instants.set(wall, instant)
+  return instant
+}
+
+/** Few are asked for in a day, each many times. */
+const instants = new Map<string, number>()
+
+function findInstant(wall: string): number {
   const asUtc = Date.parse(`${wall.replace(' ', 'T')}:00Z`)
   const found = [4, 5].map((hours) => asUtc + hours * HOUR_MS).find((instant) => wallOf(instant) === wall)
   // Spring leaves one hour out: it becomes the next.

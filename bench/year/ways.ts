@@ -11,6 +11,7 @@ export type Ways = {
   sayNow(who: string, does: Verb, ...what: readonly (string | number)[]): Promise<boolean>
   /** At the first tick from an instant on, and never before the next one. */
   later(instant: number, people: readonly string[], run: () => Promise<unknown>): void
+  now(): number
   /** Some instant so long after now. */
   during(chance: Chance, fromMs: number, toMs: number): number
 }

@@ -36,6 +36,7 @@ export const alerts = endpoints({
     status: 202,
     refusals: placeRefusals,
     limit: { max: 20, perSeconds: 3600, by: 'address' },
+    idempotent: true,
   },
   'POST /api/alerts/confirm': {
     summary: 'Confirm with the link sent by email; a second time changes nothing',

@@ -23,6 +23,10 @@ describe('a POST that may be sent twice', () => {
     expect(creating.filter(([, { idempotent }]) => !idempotent).map(([key]) => key)).toEqual([])
   })
 
+  it('takes one when it writes to a mailbox that nobody verified yet', () => {
+    for (const key of ['POST /api/newsletter', 'POST /api/alerts'] as const) expect(api[key]).toMatchObject({ idempotent: true })
+  })
+
   it('takes one when it moves a booking or its money', () => {
     const moving = posts.filter(([key]) => /^POST \/api\/(?:bookings|payouts)\b/.test(key) && !key.endsWith('/secrets'))
     expect(moving.length).toBeGreaterThan(0)

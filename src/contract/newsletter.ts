@@ -23,6 +23,7 @@ export const newsletter = endpoints({
     status: 202,
     refusals: ['terms-not-accepted'],
     limit: { max: 20, perSeconds: 3600, by: 'address' },
+    idempotent: true,
   },
   'POST /api/newsletter/confirm': {
     summary: 'Confirm with the link sent by email; a second time changes nothing',

@@ -156,6 +156,10 @@ export const isFrozen = ({ frozenAt, unfrozenAt }: Pick<BookingFacts, 'frozenAt'
 export const isMoneyFrozen = (facts: Pick<BookingFacts, 'frozenAt' | 'unfrozenAt' | 'releasedAt'>): boolean =>
   isFrozen(facts) && facts.releasedAt === null
 
+/** The visit was done, and its cleaner has nothing of its money yet. */
+export const awaitsRelease = ({ status, releasedAt, owedAt }: Pick<BookingFacts, 'status' | 'releasedAt' | 'owedAt'>): boolean =>
+  status === 'completed' && releasedAt === null && owedAt === null
+
 /** A visit has one case at most. */
 export const CASE_STATES = ['none', 'open', 'closed'] as const
 

@@ -39,7 +39,7 @@ test('a first booking of 100 $ from capture to instant payout, and a refund of 2
   const history = [
     posting({ kind: 'leg-captured', bookingId, amountCents: price.initialLegCents }),
     posting({ kind: 'leg-captured', bookingId, amountCents: price.finalLegCents }),
-    posting({ kind: 'released', bookingId, cleanerId, price, refundedCents: cents(0), ...share }),
+    posting({ kind: 'released', bookingId, cleanerId, price, refundedCents: cents(0), withheldCents: cents(0), ...share }),
   ]
   expect(Object.fromEntries(balances(history))).toEqual({
     provider_clearing: 9_773,
@@ -84,7 +84,7 @@ test('a full refund after release undoes it to the cent', () => {
   const price = quote(firstBooking)
   const undone = balances([
     posting({ kind: 'leg-captured', bookingId, amountCents: price.finalCents }),
-    posting({ kind: 'released', bookingId, cleanerId, price, refundedCents: cents(0), ...share }),
+    posting({ kind: 'released', bookingId, cleanerId, price, refundedCents: cents(0), withheldCents: cents(0), ...share }),
     posting({ kind: 'refunded-after-release', cleanerId, shares: sharesOfRefunds(price.finalCents, price, share) }),
   ])
   expect([...undone.values()].every((balance) => balance === 0)).toBe(true)
@@ -93,7 +93,16 @@ test('a full refund after release undoes it to the cent', () => {
 test('a supplies fee reaches the cleaner whole: the commission is on the base alone', () => {
   const price = quote({ ...firstBooking, isFirstBooking: false, isTaxRegistered: false, suppliesByCleaner: true })
   const paid = balances([
-    posting({ kind: 'released', bookingId, cleanerId, price, refundedCents: cents(0), commissionBps: 1_500, platformTaxed: false }),
+    posting({
+      kind: 'released',
+      bookingId,
+      cleanerId,
+      price,
+      refundedCents: cents(0),
+      withheldCents: cents(0),
+      commissionBps: 1_500,
+      platformTaxed: false,
+    }),
   ])
   expect(paid.get('cleaner_payable:k1')).toBe(9_500)
   expect(paid.get('revenue_commission')).toBe(1_500)
@@ -166,7 +175,9 @@ test('a refund of nearly everything is borne by the cleaner, then by the commiss
   // 100.00 plain: 82.75 to the cleaner, 15.00 of commission, 0.75 and 1.50 of taxes on it.
   const price = quote({ ...firstBooking, isFirstBooking: false, isTaxRegistered: false })
   const left = (refundedCents: number) => {
-    const released = balances([posting({ kind: 'released', bookingId, cleanerId, price, refundedCents: cents(refundedCents), ...share })])
+    const released = balances([
+      posting({ kind: 'released', bookingId, cleanerId, price, refundedCents: cents(refundedCents), withheldCents: cents(0), ...share }),
+    ])
     return ['cleaner_payable:k1', 'revenue_commission', 'tax_gst', 'tax_qst'].map((code) => released.get(code as AccountCode) ?? 0)
   }
   expect(left(0)).toEqual([8_275, 1_500, 75, 150])
@@ -194,9 +205,20 @@ test('a discount comes back to the platform with a refund of everything, and wit
   expect(sharesOfRefunds(cents(0), free, share).promotionCents).toBe(0)
 })
 
+test('what a cleaner bears of a loss to a bank is withheld from the release, and never more than is left to them', () => {
+  const price = quote(firstBooking)
+  const released = (withheld: number, refunded = 0) => {
+    const of = { bookingId, cleanerId, price, refundedCents: cents(refunded), withheldCents: cents(withheld), ...share }
+    return Object.fromEntries(balances([posting({ kind: 'released', ...of })]))
+  }
+  const [whole, part, all] = [released(0), released(1_200), released(99_999, 5_000)]
+  expect(part).toEqual({ ...whole, 'cleaner_payable:k1': (whole['cleaner_payable:k1'] ?? 0) - 1_200, expense_dispute: -1_200 })
+  expect([all['cleaner_payable:k1'] ?? 0, all['expense_dispute']]).toEqual([0, 5_000 - (whole['cleaner_payable:k1'] ?? 0)])
+})
+
 test('the first half alone is half of each line, and the rest brings what is missing', () => {
   const price = quote(firstBooking)
-  const of = { bookingId, cleanerId, price, refundedCents: cents(0), ...share }
+  const of = { bookingId, cleanerId, price, refundedCents: cents(0), withheldCents: cents(0), ...share }
   expect(Object.fromEntries(balances([posting({ kind: 'first-half-released', ...of })]))).toEqual({
     'held:b1': -4_887,
     expense_promotion: 750,
@@ -250,7 +272,11 @@ const postings: fc.Arbitrary<Entries> = fc.oneof(
     .tuple(fc.constantFrom(...OF_BANKS), amounts, fc.integer({ min: -2_000, max: 2_000 }).map(cents))
     .map(([kind, amountCents, feeCents]) => posting({ kind, amountCents, feeCents })),
   amounts.map((amountCents) => posting({ kind: 'dispute-lost', amountCents })),
-  fc.tuple(prices, shares).map(([price, of]) => posting({ kind: 'released', bookingId, cleanerId, price, refundedCents: cents(0), ...of })),
+  fc
+    .tuple(prices, shares)
+    .map(([price, of]) =>
+      posting({ kind: 'released', bookingId, cleanerId, price, refundedCents: cents(0), withheldCents: cents(0), ...of }),
+    ),
   fc
     .tuple(amounts, shares)
     .map(([amountCents, of]) => posting({ kind: 'cancellation-fee-kept', bookingId, cleanerId, amountCents, ...of })),
@@ -304,7 +330,7 @@ test('refunds before and after the release leave each party the same', () => {
       const captured = posting({ kind: 'leg-captured', bookingId, amountCents: price.finalCents })
       const early = (amountCents: typeof firstCents) => posting({ kind: 'refunded-before-release', bookingId, amountCents })
       const released = (refundedCents: typeof firstCents) =>
-        posting({ kind: 'released', bookingId, cleanerId, price, refundedCents, ...of })
+        posting({ kind: 'released', bookingId, cleanerId, price, refundedCents, withheldCents: cents(0), ...of })
       const late = (amountCents: typeof firstCents, beforeCents: typeof firstCents) =>
         posting({ kind: 'refunded-after-release', cleanerId, shares: sharesOfRefund(amountCents, beforeCents, price, of) })
       const both = cents(firstCents + secondCents)

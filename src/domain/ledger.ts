@@ -34,8 +34,10 @@ export type RefundShares = {
 type OfBooking = { readonly bookingId: BookingId }
 type OfCleaner = { readonly cleanerId: CleanerId }
 type Amount = { readonly amountCents: Cents }
-/** `refundedCents`: given back of the price before. */
-type Release = { readonly price: PriceBreakdown; readonly refundedCents: Cents } & OfBooking & OfCleaner & PlatformShare
+/** `refundedCents`: given back of the price before. `withheldCents`: what the cleaner bears of a loss to a bank, at most what is left to them. */
+type Release = { readonly price: PriceBreakdown; readonly refundedCents: Cents; readonly withheldCents: Cents } & OfBooking &
+  OfCleaner &
+  PlatformShare
 export type MoneyEvent =
   | ({ readonly kind: 'leg-captured' } & OfBooking & Amount)
   | ({ readonly kind: 'processor-fee' } & Amount)
@@ -58,6 +60,8 @@ export type MoneyEvent =
   | ({ readonly kind: 'dispute-withdrawn'; readonly feeCents: Cents } & Amount)
   | ({ readonly kind: 'dispute-reinstated'; readonly feeCents: Cents } & Amount)
   | ({ readonly kind: 'dispute-lost' } & Amount)
+  /** What was held for nobody, of a visit that ended without the work, covers what a bank took of it. */
+  | ({ readonly kind: 'loss-covered' } & OfBooking & Amount)
   | ({ readonly kind: 'dispute-recovered' } & OfCleaner & Amount)
   | { readonly kind: 'refund-failed'; readonly refund: Entries }
   | ({ readonly kind: 'transferred' } & OfCleaner & Amount)
@@ -127,6 +131,8 @@ function lines(event: MoneyEvent): Entries {
       return [...move('provider_clearing', 'dispute_reserve', event.amountCents), ...feeKept(event.feeCents)]
     case 'dispute-lost':
       return move('expense_dispute', 'dispute_reserve', event.amountCents)
+    case 'loss-covered':
+      return move(`held:${event.bookingId}`, 'expense_dispute', event.amountCents)
     case 'dispute-recovered':
       return move(`cleaner_payable:${event.cleanerId}`, 'expense_dispute', event.amountCents)
     case 'refund-failed':
@@ -162,13 +168,16 @@ const feeKept = (feeCents: Cents): Entries =>
   feeCents < 0 ? move('provider_clearing', 'expense_processor', cents(-feeCents)) : move('expense_processor', 'provider_clearing', feeCents)
 
 /** What refunds left of the visit's money goes to those who earned it; nothing is left of one that was refunded whole. */
-function release({ price, refundedCents, bookingId, cleanerId, ...share }: Release): Entries {
+function release({ price, refundedCents, withheldCents, bookingId, cleanerId, ...share }: Release): Entries {
   const whole = releaseUndone(price, share)
   const refunded = sharesOfRefunds(refundedCents, price, share)
+  const leftCents = subtract(whole.cleanerCents, refunded.cleanerCents)
+  const keptCents = min(withheldCents, leftCents)
   return [
     debit(`held:${bookingId}`, subtract(price.finalCents, refundedCents)),
     debit('expense_promotion', subtract(whole.promotionCents, refunded.promotionCents)),
-    credit(`cleaner_payable:${cleanerId}`, subtract(whole.cleanerCents, refunded.cleanerCents)),
+    credit(`cleaner_payable:${cleanerId}`, subtract(leftCents, keptCents)),
+    credit('expense_dispute', keptCents),
     credit('revenue_commission', subtract(whole.commissionCents, refunded.commissionCents)),
     credit('tax_gst', subtract(whole.gstCents, refunded.gstCents)),
     credit('tax_qst', subtract(whole.qstCents, refunded.qstCents)),

@@ -15,7 +15,7 @@ import { bookingData, bookingsNeeding, bookingsOf, latestTogether, makeBookings,
 import { calendarRoutes } from './calendar/index.ts'
 import { forgetOldChanges } from './schedules/index.ts'
 import { calendarSyncData, makeCalendarSync, renewFeed, visitChanged } from './calendar-sync/index.ts'
-import { caseData, makeCases, followRedo, openCaseBySystem } from './cases/index.ts'
+import { caseData, makeCases, followRedo, openCaseBySystem, withheldOf } from './cases/index.ts'
 import { cleanerData, createCleaner, makeCleaners, photoChanged, tellSlugs } from './cleaners/index.ts'
 import { contactData, contactRoutes, forgetOldMessages } from './contact/index.ts'
 import { disputeData, makeDisputes } from './disputes/index.ts'
@@ -356,6 +356,7 @@ const joinBookings = (platform: WithTerms, notify: Notify, payments: Payments, r
     reviews: { reviewsOf, publish: publishReviews },
     openCase: openCaseBySystem,
     followRedo,
+    withheldOf,
     requestDocuments,
     visitChanged: platform.google === null ? () => undefined : visitChanged,
     referrals,

@@ -1,13 +1,19 @@
 // Days of a town of thirty, over the whole application at two processes: nothing is lost, doubled, oversold or mis-taxed.
-import { afterEach, expect, it } from 'vitest'
-import { PRODUCT_SETTINGS } from '../../bench/year/settings.ts'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { settingsOf } from '../../bench/year/settings.ts'
 import { plant, type Plant } from '../../bench/year/plants.ts'
 import { playScript, playYear, printFindings, type Running } from '../../bench/year/play.ts'
 import { readScript } from '../../bench/year/script.ts'
 import { rounds } from '../support/extent.ts'
+import { openPushServer, type PushServer } from '../support/push-server.ts'
 import { openWorld, type World } from '../support/world.ts'
 
 const worlds: World[] = []
+let pushServer: PushServer
+beforeAll(async () => {
+  pushServer = await openPushServer()
+})
+afterAll(() => pushServer.close())
 afterEach(async () => {
   for (const world of worlds.splice(0).toReversed()) {
     // The people of the town keep their connections.
@@ -17,12 +23,12 @@ afterEach(async () => {
 })
 
 async function openTown(processes: number): Promise<Running> {
-  const options = { env: PRODUCT_SETTINGS, at: new Date('2028-01-01T05:00:00Z') }
+  const options = { env: settingsOf({ pushServer }), at: new Date('2028-01-01T05:00:00Z') }
   const first = await openWorld(options)
   worlds.push(first)
   while (worlds.length < processes) worlds.push(await openWorld({ ...options, beside: first }))
   const urls = await Promise.all(worlds.map((world) => world.listen()))
-  return { urls: () => urls, pool: first.platform.pool }
+  return { urls: () => urls, pool: first.platform.pool, pushServer }
 }
 
 const DAYS = rounds('YEAR_DAYS', { gate: 3, all: 7 })
@@ -63,6 +69,8 @@ const AROUND_VISITS = readScript(`
   2028-01-03 06:44 rosa joins cleaner 2575
   2028-01-03 06:44 claire joins client
   2028-01-03 06:44 luc joins client
+  2028-01-03 07:50 marie carries
+  2028-01-03 07:50 claire carries
   2028-01-03 08:12 rosa invites
   2028-01-03 08:23 marie redeems rosa
   2028-01-03 08:34 rosa redeems marie
@@ -98,13 +106,14 @@ it('what happens around visits leaves everything as the model says', async () =>
   expect([...played.stage.town.visits.values()].map(({ status }) => status)).toEqual(['completed', 'declined_by_client'])
 })
 
-/** A series that is asked for, skipped, dearer one day and ended, and another one in the hours that it gave back. */
+/** A series that is asked for, skipped, paused, dearer one day and ended, and another one in the hours that it gave back. */
 const SERIES = readScript(`
   2028-01-03 06:11 olga joins operator
   2028-01-03 06:22 oscar joins operator
   2028-01-03 06:44 marie joins cleaner 3200 taxed
   2028-01-03 06:44 claire joins client
   2028-01-03 06:44 luc joins client
+  2028-01-03 08:01 luc carries
   2028-01-03 09:07 claire repeats claire/1 marie 2028-01-05 09:00 4 1 0 supplies
   2028-01-03 09:07 claire pays claire/1 good
   2028-01-03 09:18 marie accepts claire/1
@@ -117,6 +126,8 @@ const SERIES = readScript(`
   2028-01-05 13:11 marie finishes claire/1
   2028-01-17 09:11 marie skips claire/1.4
   2028-01-18 10:18 claire skips claire/1.3
+  2028-01-18 11:24 claire pauses claire/1 2028-02-14 2028-02-18
+  2028-01-18 12:08 marie resumes claire/1
   2028-01-19 08:18 marie charges 3200
   2028-01-19 09:24 claire ends claire/1
   2028-01-19 10:08 luc repeats luc/3 marie 2028-01-26 10:00 5 2 3
@@ -142,6 +153,7 @@ const BESIDES = readScript(`
   2028-01-03 06:44 marie joins cleaner 3200 taxed
   2028-01-03 06:44 claire joins client
   2028-01-03 06:44 luc joins client
+  2028-01-03 06:55 luc carries
   2028-01-03 07:06 luc invites
   2028-01-03 07:17 claire redeems luc
   2028-01-03 07:28 claire subscribes tips news
@@ -166,13 +178,19 @@ const BESIDES = readScript(`
   2028-01-08 09:12 claire contests claire/1 final fraudulent
   2028-01-09 09:13 olga proves claire/1 winning_evidence
   2028-01-10 09:14 luc asks luc/2 marie 2028-01-12 09:00 4
+  2028-01-10 09:14 luc pays luc/2 good
+  2028-01-10 09:25 marie accepts luc/2
+  2028-01-11 10:15 luc contests luc/2 initial fraudulent
+  2028-01-11 11:10 luc cancels luc/2
+  2028-01-11 12:16 olga proves luc/2 losing_evidence
 `)
 
 it('what happens beside visits leaves everything as the model says', async () => {
   const played = await playScript(await openTown(1), BESIDES)
   expect(played.findings, printFindings(played)).toEqual([])
   const { visits } = played.stage.town
-  expect([visits.get('luc/1')?.price.emergencyCents, visits.get('luc/2')?.price.referralCreditCents]).toEqual([1_920, 1_000])
+  const [first, second] = [visits.get('luc/1'), visits.get('luc/2')]
+  expect([first?.price.emergencyCents, second?.price.referralCreditCents, second?.feeCents]).toEqual([1_920, 1_000, 5_000])
 })
 
 const FOUND: Readonly<Record<Plant, RegExp>> = {

@@ -42,10 +42,11 @@ export const STATEMENTS = {
                   + case when exists (select from charge c where c.booking_id = b.id and c.leg = 'final' and c.state = 'captured') then b.final_leg_cents else 0 end
              else coalesce(b.cancellation_fee_cents, 0) end`,
   // 50 $ at most, of captured money alone: a client who is not there to open, or cancels under 24 hours before the earliest start agreed
-  // and more than 2 hours after the acceptance.
+  // and more than 2 hours after the acceptance. Of what a bank took there is nothing to keep.
   feeIsTheRule: `
     select reference, end_reason, ended_by, ended_at, accepted_at, fee_clock_starts_at, cancellation_fee_cents from booking
      where status in ('cancelled', 'declined', 'declined_by_client')
+       and not exists (select from dispute d where d.booking_id = booking.id and d.state = 'lost')
        and coalesce(cancellation_fee_cents, 0) <> case
              when initial_captured_at is null then 0
              when end_reason = 'lock_out' or (ended_by = 'client' and end_reason <> 'no_show' and ended_at >

@@ -24,6 +24,8 @@ export type PushServer = {
   subscribe(publicKey: string): TestSubscription
   /** In the order in which they came; those of one topic replace each other. */
   waitingFor(subscription: TestSubscription): readonly Received[]
+  /** The device fetched what waited for it. */
+  clear(subscription: TestSubscription): void
   /** Every request, refused ones too. */
   requests(): number
   /** The status of the next answers, in turn; afterwards 201. `hangs`: no answer at all. */
@@ -81,6 +83,7 @@ export async function openPushServer(port = 0): Promise<PushServer> {
       return { endpoint: origin + path, keys: { p256dh, auth: auth.toString('base64url') } }
     },
     waitingFor: ({ endpoint }) => [...(browsers.get(new URL(endpoint).pathname)?.waiting.values() ?? [])],
+    clear: ({ endpoint }) => browsers.get(new URL(endpoint).pathname)?.waiting.clear(),
     requests: () => requests,
     answerNext: (...answers) => void planned.push(...answers),
     async close() {

@@ -1,6 +1,6 @@
 // How a series is asked for, how its visits become known by their names, and how they are left out.
-import { dateOfVisit, numbersUntil } from '../model/series.ts'
-import { againName, clientOf, firstOf, type Line } from '../script.ts'
+import { dateOfVisit, nameOfVisit, numberOfVisit, numbersUntil } from '../model/series.ts'
+import { clientOf, firstOf, type Line } from '../script.ts'
 import { explain, isGood, keyOf, remember, type Stage } from '../stage.ts'
 import { instantOf } from '../wall.ts'
 import { requestOf } from './requesting.ts'
@@ -42,7 +42,7 @@ export async function readSeries({ doors, ids, series, town }: Stage, first: str
   const numbers = known ? numbersUntil(known, 2, shown.visits.at(-1)?.on ?? '') : []
   for (const number of numbers) {
     const booked = shown.visits.find(({ on }) => known && on === dateOfVisit(known, number))?.booking
-    if (booked) ids.set(againName(first, number), booked.id)
+    if (known && booked) ids.set(nameOfVisit(known, number), booked.id)
   }
   return shown
 }
@@ -57,10 +57,26 @@ export async function leaveOut(stage: Stage, line: Line): Promise<boolean> {
   const { doors, town, series } = stage
   const [visit = ''] = line.what
   const known = town.seriesOf(visit)
-  const on = known ? dateOfVisit(known, Number(visit.split('.')[1] ?? 1)) : ''
+  const on = known ? dateOfVisit(known, numberOfVisit(visit)) : ''
   const body = { expectedFeeCents: town.feeOf(line, instantOf(line.at)), ...(line.does === 'skips' && { on: [on] }) }
   const path = `/api/series/${series.get(firstOf(visit))}/${line.does === 'skips' ? 'skip' : 'end'}`
   const answer = await doors.ask('POST', path, { as: line.who, key: keyOf(line), body })
+  return isGood(answer) || explain(line, answer.body)
+}
+
+export async function pause(stage: Stage, line: Line): Promise<boolean> {
+  const { doors, town, series } = stage
+  const [visit = '', from, until] = line.what
+  // What it leaves out is shown no more.
+  await readSeries(stage, visit)
+  const body = { from, until, expectedFeeCents: town.feeOf(line, instantOf(line.at)) }
+  const answer = await doors.ask('POST', `/api/series/${series.get(visit)}/pause`, { as: line.who, key: keyOf(line), body })
+  return isGood(answer) || explain(line, answer.body)
+}
+
+export async function resume({ doors, series }: Stage, line: Line): Promise<boolean> {
+  const path = `/api/series/${series.get(line.what[0] ?? '')}/resume`
+  const answer = await doors.ask('POST', path, { as: line.who, key: keyOf(line), body: {} })
   return isGood(answer) || explain(line, answer.body)
 }
 

@@ -1,11 +1,11 @@
 // How people ask for the newsletter and leave it, by the links in their letters, and how an operator sends an issue.
 import { emailOf } from '../doors.ts'
 import type { Line } from '../script.ts'
-import { explain, isGood, type Act, type Stage } from '../stage.ts'
+import { explain, isGood, keyOf, type Act, type Stage } from '../stage.ts'
 
 export async function subscribe({ doors }: Stage, line: Line): Promise<boolean> {
   const body = { email: emailOf(line.who), topics: line.what, terms: true }
-  const answer = await doors.ask('POST', '/api/newsletter', { as: line.who, body })
+  const answer = await doors.ask('POST', '/api/newsletter', { as: line.who, key: keyOf(line), body })
   return isGood(answer) || explain(line, answer.body)
 }
 

@@ -1,5 +1,5 @@
 // A bank contests a charge of a visit that was done: it takes the money back, hears an operator once, and decides alone.
-import { DAY_MS } from '../wall.ts'
+import { DAY_MS, HOUR_MS } from '../wall.ts'
 import type { Hands, Rules } from './judge.ts'
 import { earningsOf } from './price.ts'
 import { newCase, type Visit } from './visit.ts'
@@ -13,6 +13,7 @@ export type Contest = {
   readonly cents: number
   readonly openedAt: number
   outcome: 'won' | 'lost' | null
+  decidedAt: number | null
 }
 
 /** Of the work, or of the card alone, in which the cleaner has no part. */
@@ -24,9 +25,18 @@ export const EVIDENCE = { won: 'winning_evidence', lost: 'losing_evidence' } as 
 
 export const heardUntil = ({ openedAt }: Contest): number => openedAt + HEARD_MS
 
-/** The campaign contests what was paid whole, once, and what nobody reported. */
-export const isContestable = (of: Visit): boolean =>
-  of.status === 'completed' && of.finalPaidAt !== null && of.contest === null && of.case === null && !of.isForOperators
+/** A visit to come whose time was agreed so long before: nobody moves it any more. */
+const SETTLED_MS = 12 * HOUR_MS
+
+/** The campaign contests once what was paid whole, or the first half of a visit to come, and what nobody reported. */
+export function isContestable(of: Visit, leg: string, at: number): boolean {
+  if (of.contest !== null || of.case !== null || of.isForOperators) return false
+  if (of.status === 'completed') return of.finalPaidAt !== null
+  const isSettled = of.proposal === null && at > (of.acceptedAt ?? at) + SETTLED_MS
+  return of.status === 'confirmed' && of.capturedCents > 0 && isSettled && leg === 'initial'
+}
+
+export const isContested = ({ contest }: Pick<Visit, 'contest'>): boolean => contest !== null && contest.outcome === null
 
 /** What an operator may ask of the cleaner after a bank took it for reasons of the visit. */
 export function recoverable({ contest, price, recoveredCents }: Visit): number {
@@ -34,12 +44,21 @@ export function recoverable({ contest, price, recoveredCents }: Visit): number {
   return Math.max(0, Math.min(contest.cents, earningsOf(price)) - recoveredCents)
 }
 
-/** The loss is ours; its case is over unless something is left to decide. */
+/** What was to go back of a visit that is over goes now, unless the bank took it. */
+function giveBackAfter(of: Visit, { cents }: Contest, outcome: 'won' | 'lost'): void {
+  if (outcome === 'lost') of.refundedCents = cents
+  else of.refundedCents += of.awaitedCents
+  of.awaitedCents = 0
+}
+
+/** The loss is ours; a case that the bank alone opened is over unless something is left to decide. */
 export function decideContest({ write, refund }: Pick<Hands, 'write' | 'refund'>, of: Visit, outcome: 'won' | 'lost', at: number): void {
-  if (of.contest === null || of.case === null) return
+  if (of.contest === null) return
   of.contest.outcome = outcome
-  if (outcome === 'lost') refund(of, of.contest.cents, at)
-  if (recoverable(of) > 0) return
+  of.contest.decidedAt = at
+  if (of.status !== 'completed') giveBackAfter(of, of.contest, outcome)
+  else if (outcome === 'lost') refund(of, of.contest.cents, at)
+  if (of.case === null || !of.case.isBanks || recoverable(of) > 0) return
   of.case.closedAt = at
   write(of, 'client-case-closed', 'cleaner-case-closed')
 }
@@ -49,7 +68,9 @@ export const bankRules = ({ person, visitOf, write, refund }: Hands): Rules => (
     const of = visitOf({ what })
     const leg = what[1] === 'initial' ? 'initial' : 'final'
     const cents = leg === 'initial' ? of.price.initialLegCents : of.price.finalLegCents
-    of.contest = { leg, reason: what[2] ?? '', cents, openedAt: at, outcome: null }
+    of.contest = { leg, reason: what[2] ?? '', cents, openedAt: at, outcome: null, decidedAt: null }
+    // One of a visit to come opens no case.
+    if (of.status !== 'completed') return true
     of.case = newCase('system', at, true)
     write(of, 'client-case-opened', 'cleaner-case-opened')
     return true

@@ -2,11 +2,15 @@
 import { nextPayday, type Payday } from './calendar.ts'
 import { decideContest } from './bank.ts'
 import { reward } from './bring.ts'
+import { cardOf } from './cards.ts'
 import { forgetEnded } from './credit.ts'
+import { payOut } from './earnings.ts'
 import { earningsLeft } from './price.ts'
 import type { Records } from './records.ts'
 import { reopen } from './search.ts'
-import { bookDue, booksAt, type Series } from './series.ts'
+import { booksAt, type Series } from './series.ts'
+import { pauseUnpaid } from './series-acts.ts'
+import { bookDue } from './series-hours.ts'
 import { nextTimer, type Timer } from './timer.ts'
 import { newCase, type Part, type Visit } from './visit.ts'
 
@@ -26,14 +30,8 @@ export function openClock(from: number, records: Records): Clock {
   const fallsDue = timersOf(records)
   let payday: Payday = nextPayday(from)
 
-  function pay({ friday, creditedBefore }: Payday): void {
-    for (const each of everybody()) {
-      const due = each.credits.filter(({ at }) => at < creditedBefore)
-      if (!each.hasBank || due.length === 0) continue
-      each.credits = each.credits.filter(({ at }) => at >= creditedBefore)
-      each.payouts.push({ friday, cents: due.reduce((sum, { cents }) => sum + cents, 0) })
-      touch(each.name)
-    }
+  function pay(due: Payday): void {
+    for (const each of everybody()) if (payOut(each, due)) touch(each.name)
   }
 
   /** What the clock does next to a visit, unless that is later. */
@@ -73,7 +71,7 @@ export function openClock(from: number, records: Records): Clock {
 }
 
 function timersOf(records: Records): Readonly<Record<Timer, (of: Visit, at: number) => void>> {
-  const { write, writeTo, credit, end, giveBack, leaveToOperators } = records
+  const { write, writeTo, credit, end, giveBack, leaveToOperators, seriesOf } = records
 
   function openCase(of: Visit, at: number): void {
     of.case = newCase('system', at)
@@ -99,9 +97,20 @@ function timersOf(records: Records): Readonly<Record<Timer, (of: Visit, at: numb
       giveBack(of, at)
       reopen(of)
     },
-    'first half'(of) {
+    'first half'(of, at) {
+      if (of.card !== null && cardOf(of.card).away === 'refused') {
+        of.refusedAt = at
+        return write(of, 'client-pay-again')
+      }
       of.capturedCents = of.price.initialLegCents
       write(of, 'client-first-half')
+    },
+    'first half over'(of, at) {
+      of.unpaidAt = at
+      end(of, 'cancelled', at)
+      write(of, 'client-unpaid', 'cleaner-unpaid')
+      const series = seriesOf(of.name)
+      if (series !== null) pauseUnpaid(records, series, at)
     },
     'move-lapsed': (of) => void (of.proposal = null),
     asked: (of, at) => void (of.askedAt = at),
@@ -120,7 +129,7 @@ function timersOf(records: Records): Readonly<Record<Timer, (of: Visit, at: numb
     },
     released(of, at) {
       of.releasedAt = at
-      credit(of.cleaner, earningsLeft(of.price, of.borneCents), at)
+      credit(of.cleaner, earningsLeft(of.price, of.borneCents + of.withheldCents), at)
       reward(records, of, at)
     },
     'unread by client': (of) => tellUnread(of, 'client'),

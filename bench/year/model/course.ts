@@ -19,7 +19,7 @@ export const courseRules = ({ visitOf, write, end, payFinal, credit }: Hands): R
     if (of.status !== 'confirmed' && !(isClients && (of.status === 'pending' || of.status === 'available'))) return false
     const isLate = isClients && of.status === 'confirmed' && at > freeUntil(of)
     write(of, 'client-cancelled', ...(of.card === null || of.cleaner === '' ? [] : ['cleaner-cancelled' as const]))
-    end(of, 'cancelled', at, { feeCents: isLate ? lateFeeOf(of.capturedCents) : 0, isClients })
+    end(of, 'cancelled', at, { feeCents: isLate ? lateFeeOf(of.capturedCents - of.refundedCents) : 0, isClients })
     return true
   },
   reports(line, at) {

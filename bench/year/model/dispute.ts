@@ -2,6 +2,8 @@
 import { DAY_MS } from '../wall.ts'
 import type { Hands, Rules } from './judge.ts'
 import { recoverable } from './bank.ts'
+import { takeBack } from './earnings.ts'
+import type { Person } from './person.ts'
 import { answerDueAt } from './timer.ts'
 import { newCase, partOf, type Case, type Visit } from './visit.ts'
 
@@ -45,6 +47,13 @@ function mayDecide({ case: dispute, contest }: Visit & { readonly case: Case }, 
   return dispute.isBanks || dispute.answeredAt !== null || at >= answerDueAt(dispute)
 }
 
+/** Withheld from the release, or taken back after it; what the visit itself brought is shown as it was. */
+function recover(cleaner: Person, of: Visit, cents: number): void {
+  of.recoveredCents += cents
+  if (of.releasedAt === null) of.withheldCents += cents
+  else takeBack(cleaner, cents, of.releasedAt)
+}
+
 export const caseRules = ({ person, visitOf, write, credit, refund, leaveToOperators }: Hands): Rules => ({
   complains(line, at) {
     const of = visitOf(line)
@@ -75,11 +84,7 @@ export const caseRules = ({ person, visitOf, write, credit, refund, leaveToOpera
     if (outcome === 'goodwill_cleaner') credit(of.cleaner, cents, at)
     else if (outcome !== 'recovered') refund(of, cents, at)
     if (BEARERS[outcome] === 'visit') of.borneCents += cents
-    // It is taken from what comes to the cleaner, at most half of each payout; what the visit itself brought stays as it was.
-    if (outcome === 'recovered') {
-      of.recoveredCents += cents
-      person(of.cleaner).isOwedRoughly = true
-    }
+    if (outcome === 'recovered') recover(person(of.cleaner), of, cents)
     if (of.case.decisions.length > 1) of.case.closedAt = at
     return true
   },

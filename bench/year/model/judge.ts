@@ -26,6 +26,8 @@ export type Hands = {
   everybody(): readonly Person[]
   /** A visit of theirs was agreed, and not called off. */
   hasWorked(cleaner: string): boolean
+  /** By their names. */
+  readonly visits: ReadonlyMap<string, Visit>
   visitOf(line: Pick<Line, 'what'>): Visit
   /** Those that a client asked for, in that order. */
   visitsOf(client: string): readonly Visit[]

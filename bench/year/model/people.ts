@@ -2,11 +2,11 @@
 import type { Hands, Rules } from './judge.ts'
 import { newReading } from './newsletter.ts'
 import type { Person } from './person.ts'
-import { followRate } from './series.ts'
+import { followRate } from './series-hours.ts'
 import { isUnfinished } from './visit.ts'
 
 export function peopleRules(hands: Hands): Rules {
-  const { welcome, person, visitsOf, writeTo, forgetLetters } = hands
+  const { welcome, person, visitsOf, write, forgetLetters } = hands
   return {
     joins({ who, what: [role = '', rate = '0', ...ways] }, at) {
       welcome({
@@ -18,6 +18,7 @@ export function peopleRules(hands: Hands): Rules {
         firstVisit: null,
         credits: [],
         payouts: [],
+        debtCents: 0,
         isOwedRoughly: false,
         credit: [],
         reading: newReading(),
@@ -27,8 +28,15 @@ export function peopleRules(hands: Hands): Rules {
         broughtBy: null,
         broughtAt: 0,
         isRewarded: false,
+        hasPhone: false,
+        pushes: new Set(),
+        pushedBefore: new Set(),
         isGone: false,
       })
+      return true
+    },
+    carries({ who }) {
+      person(who).hasPhone = true
       return true
     },
     charges({ who, what: [rate = ''] }, at) {
@@ -51,7 +59,7 @@ export function peopleRules(hands: Hands): Rules {
       for (const of of visitsOf(who)) {
         of.unreadSince.client = of.unreadSince.cleaner = null
         const series = hands.seriesOf(of.name)
-        if (series?.stage === 'active') writeTo(of.cleaner, 'cleaner-series')
+        if (series?.stage === 'active') write(series.first, 'cleaner-series')
         if (series !== null) series.stage = 'ended'
       }
       return true

@@ -10,9 +10,11 @@ export type Person = {
   readonly hasBank: boolean
   /** Of a client: the visit that has the first-booking discount. */
   firstVisit: string | null
-  /** Of a cleaner: what was credited and not paid out yet. */
+  /** Of a cleaner: what was credited and not paid out yet, less what was taken back. */
   credits: { readonly at: number; readonly cents: number }[]
-  readonly payouts: { readonly friday: string; readonly cents: number }[]
+  readonly payouts: { readonly friday: string; readonly creditedBefore: number; readonly cents: number }[]
+  /** Taken back after it was paid out. */
+  debtCents: number
   /** Operators have a say in what they are owed. */
   isOwedRoughly: boolean
   /** Of a cleaner: the first and the last day of each vacation. */
@@ -26,6 +28,10 @@ export type Person = {
   broughtBy: string | null
   broughtAt: number
   isRewarded: boolean
+  /** Of whoever has their phone told: what it must show since it was last looked at, and what it had to the time before. */
+  hasPhone: boolean
+  pushes: Set<string>
+  pushedBefore: ReadonlySet<string>
   /** They closed their account. */
   isGone: boolean
 }

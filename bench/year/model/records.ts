@@ -1,9 +1,11 @@
 // The records of the town: its people and visits, what was written to whom, and every way in which a rule changes them.
 import { firstOf } from '../script.ts'
 import { dateOf, wallOf } from '../wall.ts'
+import { isContested } from './bank.ts'
 import type { Hands } from './judge.ts'
 import type { Letter } from './letters.ts'
 import type { Person } from './person.ts'
+import { isTold, pushKey } from './pushes.ts'
 import { giveCreditBack, spend, spendable } from './credit.ts'
 import { feeEarningsOf, priceOf } from './price.ts'
 import type { Series } from './series.ts'
@@ -40,12 +42,14 @@ export function openRecords(): Records {
   const visitsOf = (client: string): readonly Visit[] => byClient.get(client) ?? []
   const held = (cleaner: string): readonly Visit[] => [...open].filter((each) => each.cleaner === cleaner && holdsTime(each))
 
-  function writeTo(name: string, kind: Letter): void {
+  function writeTo(name: string, kind: Letter, about = ''): void {
     add(letters, `${name} ${kind}`)
     add(posted, kind)
+    const { hasPhone, pushes } = person(name)
+    if (hasPhone && isTold(kind)) pushes.add(pushKey({ kind, about }))
   }
-  function write({ client, cleaner }: Visit, ...kinds: readonly Letter[]): void {
-    for (const kind of kinds) writeTo(kind.startsWith('client-') ? client : cleaner, kind)
+  function write({ name, client, cleaner }: Visit, ...kinds: readonly Letter[]): void {
+    for (const kind of kinds) writeTo(kind.startsWith('client-') ? client : cleaner, kind, name)
   }
   function credit(cleaner: string, cents: number, at: number): void {
     if (cents > 0) person(cleaner).credits.push({ at, cents })
@@ -118,7 +122,10 @@ export function openRecords(): Records {
       of.status = status
       of.proposal = null
       of.feeCents = feeCents
-      of.refundedCents = of.capturedCents - feeCents
+      // What a bank contests waits for it, and what it took is gone.
+      const leftCents = Math.max(0, of.capturedCents - of.refundedCents - feeCents)
+      if (isContested(of)) of.awaitedCents = leftCents
+      else of.refundedCents += leftCents
       if (feeCents > 0) credit(of.cleaner, feeEarningsOf(feeCents), at)
       const client = person(of.client)
       giveCreditBack(client, of.name, at)

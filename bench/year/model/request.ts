@@ -2,7 +2,7 @@
 import { cardIn, cardOf } from './cards.ts'
 import type { Hands, Rules } from './judge.ts'
 import { isInReach, owes } from './reach.ts'
-import { begin } from './series.ts'
+import { begin } from './series-hours.ts'
 import { expiresAt, newVisit, type Visit } from './visit.ts'
 import { instantOf } from '../wall.ts'
 

@@ -8,6 +8,11 @@ const APPEAL_MS = 7 * DAY_MS
 const REVIEW_MS = 14 * DAY_MS
 /** The card pays the first half of a later visit of a series three days before it. */
 const FIRST_HALF_MS = 72 * HOUR_MS
+/** What nobody paid a day before it does not take place; one that is booked nearer leaves two hours. */
+const FIRST_HALF_OVER_MS = DAY_MS
+const MIN_PAY_MS = 2 * HOUR_MS
+const awaitsFirstHalf = ({ status, isBookedAhead, capturedCents }: Visit): boolean =>
+  status === 'confirmed' && isBookedAhead && capturedCents === 0
 
 export const answerDueAt = ({ openedAt }: Case): number => openedAt + ANSWER_MS
 
@@ -24,6 +29,7 @@ export type Timer =
   | 'lapsed'
   | 'claim lapsed'
   | 'first half'
+  | 'first half over'
   | 'move-lapsed'
   | 'asked'
   | 'silent'
@@ -40,10 +46,10 @@ const UNREAD_MS = 10 * MINUTE_MS
 const unreadAt = (since: number | null): number | null => (since === null ? null : since + UNREAD_MS)
 
 /** Funds are released two days after the last charge, what was owed at once, and nothing while a case is open. */
-function releasedAt({ status, finalPaidAt, releasedAt: before, owedAt, isForOperators, case: dispute }: Visit): number | null {
-  const isHeld = dispute !== null && dispute.closedAt === null
+function releasedAt({ status, finalPaidAt, releasedAt: before, owedAt, isForOperators, case: dispute, contest }: Visit): number | null {
+  const isHeld = (dispute !== null && dispute.closedAt === null) || (contest !== null && contest.outcome === null)
   if (status !== 'completed' || finalPaidAt === null || before !== null || isForOperators || isHeld) return null
-  return Math.max(owedAt === null ? finalPaidAt + 2 * DAY_MS : finalPaidAt, dispute?.closedAt ?? 0)
+  return Math.max(owedAt === null ? finalPaidAt + 2 * DAY_MS : finalPaidAt, dispute?.closedAt ?? 0, contest?.decidedAt ?? 0)
 }
 
 /** When each falls due; null while it does not run. */
@@ -51,8 +57,10 @@ const DUE: Readonly<Record<Timer, (visit: Visit) => number | null>> = {
   abandoned: (visit) => (isAsked(visit) && visit.card === null ? visit.requestedAt + 15 * MINUTE_MS : null),
   lapsed: (visit) => (isAsked(visit) && visit.claimedAt === null ? expiresAt(visit) : null),
   'claim lapsed': (visit) => (visit.status === 'pending' && visit.claimedAt !== null ? claimEndsAt(visit) : null),
-  'first half': ({ status, isBookedAhead, capturedCents, startsAt }) =>
-    status === 'confirmed' && isBookedAhead && capturedCents === 0 ? startsAt - FIRST_HALF_MS : null,
+  'first half': (visit) =>
+    awaitsFirstHalf(visit) && visit.refusedAt === null ? Math.max(visit.startsAt - FIRST_HALF_MS, visit.requestedAt) : null,
+  'first half over': (visit) =>
+    awaitsFirstHalf(visit) ? Math.max(visit.startsAt - FIRST_HALF_OVER_MS, Math.min(visit.requestedAt + MIN_PAY_MS, visit.startsAt)) : null,
   'move-lapsed': ({ status, proposal }) => (status === 'confirmed' && proposal ? proposal.expiresAt : null),
   asked: (visit) => (visit.status === 'confirmed' && visit.askedAt === null ? endOf(visit) + DAY_MS : null),
   silent: ({ status, askedAt }) => (status === 'confirmed' && askedAt !== null ? askedAt + 3 * DAY_MS : null),
@@ -62,18 +70,26 @@ const DUE: Readonly<Record<Timer, (visit: Visit) => number | null>> = {
   released: releasedAt,
   'unread by client': ({ unreadSince }) => unreadAt(unreadSince.client),
   'unread by cleaner': ({ unreadSince }) => unreadAt(unreadSince.cleaner),
-  unanswered: ({ case: dispute }) =>
-    dispute === null || dispute.isBanks || dispute.answeredAt !== null || dispute.isLate || dispute.decisions.length > 0
+  // While a bank decides, nothing is with us.
+  unanswered: ({ case: dispute, contest }) =>
+    dispute === null ||
+    (contest !== null && contest.outcome === null) ||
+    dispute.isBanks ||
+    dispute.answeredAt !== null ||
+    dispute.isLate ||
+    dispute.decisions.length > 0
       ? null
-      : answerDueAt(dispute),
+      : Math.max(answerDueAt(dispute), contest?.decidedAt ?? 0),
   closed: ({ case: dispute }) => (dispute === null || dispute.closedAt !== null ? null : closesAt(dispute)),
   'not heard': ({ contest }) => (contest === null || contest.outcome !== null ? null : heardUntil(contest)),
 }
 
+const TIMERS = Object.entries(DUE) as readonly [Timer, (visit: Visit) => number | null][]
+
 /** The next thing that the clock does to a visit. */
 export function nextTimer(visit: Visit): { readonly timer: Timer; readonly at: number } | null {
   let next: { timer: Timer; at: number } | null = null
-  for (const [timer, due] of Object.entries(DUE) as [Timer, (visit: Visit) => number | null][]) {
+  for (const [timer, due] of TIMERS) {
     const at = due(visit)
     if (at !== null && (next === null || at < next.at)) next = { timer, at }
   }

@@ -1,5 +1,6 @@
 // The model of a town: who may do what, what it costs, who holds which hour, and what everybody is owed. It shares no code with the product.
 import { clientOf, type Line, type Verb } from '../script.ts'
+import { instantOf } from '../wall.ts'
 import { bankRules, isContestable } from './bank.ts'
 import { bringRules } from './bring.ts'
 import { openClock, type Clock } from './clock.ts'
@@ -15,7 +16,8 @@ import { priceOf, type Price } from './price.ts'
 import { openRecords, type Records } from './records.ts'
 import { requestRules } from './request.ts'
 import { searchRules } from './search.ts'
-import { laterPrice, leavingFee, seriesRules, visitsToCome, type Series } from './series.ts'
+import { laterPrice, leavingFee, visitsToCome, type Series } from './series.ts'
+import { seriesRules, visitsWithin } from './series-acts.ts'
 import { talkRules } from './talk.ts'
 import type { Visit } from './visit.ts'
 
@@ -42,6 +44,7 @@ export type Town = Clock &
   }
 
 const OF_NO_VISIT: ReadonlySet<Verb> = new Set([
+  'carries',
   'charges',
   'rests',
   'leaves',
@@ -88,12 +91,18 @@ export function openTown(from: number): Town {
     laterPrice: (series, date) => laterPrice(records, series, date),
     feeOf(line, at) {
       const of = visitOf(line)
-      const series = line.does === 'ends' ? records.seriesOf(of.name) : null
-      const left = series === null ? [of].filter(({ status }) => status === 'confirmed') : visitsToCome(records, series, at)
+      const series = line.does === 'skips' ? null : records.seriesOf(of.name)
+      const [, from = '', until = ''] = line.what
+      const left =
+        series === null
+          ? [of].filter(({ status }) => status === 'confirmed')
+          : line.does === 'pauses'
+            ? visitsWithin(records, series, { from, until }, at)
+            : visitsToCome(records, series, at)
       return left.reduce((sum, each) => sum + leavingFee(each, line.who, at), 0)
     },
     duelWon: (client) => writeTo(client, 'client-cancelled'),
-    knows({ who, does, what: [first = '', second = '', third = ''] }) {
+    knows({ at, who, does, what: [first = '', second = '', third = ''] }) {
       // Two operators read the papers of a cleaner.
       if (does === 'joins') return !people.has(who) && (first !== 'cleaner' || operators() >= 2)
       if (!isThere(who) || isOfTheGone(first)) return false
@@ -102,7 +111,7 @@ export function openTown(from: number): Town {
       if (does === 'duels') return isThere(clientOf(second)) && isThere(third)
       if (does === 'redeems') return people.has(first)
       const of = visits.get(first)
-      if (does === 'contests') return of !== undefined && isContestable(of)
+      if (does === 'contests') return of !== undefined && isContestable(of, second, instantOf(at))
       return OF_NO_VISIT.has(does) || of !== undefined
     },
     judge(line, at) {

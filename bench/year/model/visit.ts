@@ -67,6 +67,9 @@ export type Visit = {
   acceptedAt: number | null
   punchedInAt: number | null
   punchedOutAt: number | null
+  /** Of a later visit of a series: when the card refused its first half, and when that ended it. */
+  refusedAt: number | null
+  unpaidAt: number | null
   askedAt: number | null
   finalPaidAt: number | null
   owedAt: number | null
@@ -74,13 +77,16 @@ export type Visit = {
   proposal: { readonly by: string; readonly startsAt: number; readonly expiresAt: number } | null
   capturedCents: number
   refundedCents: number
+  /** What goes back once a bank has decided. */
+  awaitedCents: number
   feeCents: number
   tipCents: number
   readonly reviewedBy: Set<string>
   /** Of what was refunded, what the money of the visit bears. */
   borneCents: number
-  /** Of what a bank took, what the cleaner gives back. */
+  /** Of what a bank took, what the cleaner gives back, and what of it the release leaves out. */
   recoveredCents: number
+  withheldCents: number
   case: Case | null
   contest: Contest | null
   /** Messages in all, those that each has not read, and since when nothing told them. */
@@ -109,6 +115,7 @@ export const holdsTime = ({ status }: Visit): boolean => HOLDING.has(status)
 /** What keeps the account of its client open: work to come, a case, and money to pay. */
 export const isUnfinished = (visit: Visit): boolean =>
   visit.status === 'available' ||
+  (visit.contest !== null && visit.contest.outcome === null) ||
   holdsTime(visit) ||
   (visit.status === 'completed' && visit.case !== null && visit.case.closedAt === null) ||
   (visit.status === 'completed' && visit.finalPaidAt === null)
@@ -144,6 +151,7 @@ export const claimEndsAt = ({ claimedAt, startsAt, urgentMinutes }: Visit): numb
 export function paymentStatuses(visit: Visit): readonly string[] {
   const { status, capturedCents, refundedCents, price, releasedAt, finalPaidAt } = visit
   if (capturedCents === 0) return holdsTime(visit) || status === 'available' ? ['initial_pending', 'initial_failed'] : ['failed']
+  if (visit.contest !== null && status === 'cancelled') return ['refunded', 'completed', 'partially_paid']
   if (status === 'completed' && refundedCents > 0 && refundedCents < capturedCents)
     return ['final_refunded', 'final_partially_refunded', ...(visit.card === 'slow' ? ['fully_paid', 'completed'] : [])]
   if (refundedCents === capturedCents)
@@ -169,6 +177,8 @@ export const newVisit = (of: Asked): Visit => ({
   acceptedAt: null,
   punchedInAt: null,
   punchedOutAt: null,
+  refusedAt: null,
+  unpaidAt: null,
   askedAt: null,
   finalPaidAt: null,
   owedAt: null,
@@ -176,11 +186,13 @@ export const newVisit = (of: Asked): Visit => ({
   proposal: null,
   capturedCents: 0,
   refundedCents: 0,
+  awaitedCents: 0,
   feeCents: 0,
   tipCents: 0,
   reviewedBy: new Set(),
   borneCents: 0,
   recoveredCents: 0,
+  withheldCents: 0,
   case: null,
   contest: null,
   written: 0,

@@ -49,6 +49,15 @@ async function verifiedPerson() {
   return { ...person, watch, own, unwatch }
 }
 
+describe('the link', () => {
+  it('goes once when the answer was lost and the same was sent again', async () => {
+    const [email, city] = [newMailbox(), newTown()]
+    const sent = { rawBody: { email, city }, key: `alert-${email}` }
+    for (let time = 0; time < 2; time += 1) expect((await world.call('POST /api/alerts', sent)).status).toBe(202)
+    expect(await kindsTo(email)).toEqual(['place-alert-confirm'])
+  })
+})
+
 describe('the one letter', () => {
   it('goes when somebody begins to serve the town, in the language of who asked, and leaves nothing behind', async () => {
     const [town, elsewhere] = [newTown(), newTown()]

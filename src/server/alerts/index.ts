@@ -5,7 +5,7 @@ import { listingWidened } from '../cleaners/index.ts'
 import type { Notify } from '../notices/index.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { DeadlineHandler } from '../platform/deadlines.ts'
-import { personOf, routesOf, type Routes } from '../platform/http/http.ts'
+import { actThenShow, personOf, routesOf, type Routes } from '../platform/http/http.ts'
 import { handles, type JobHandler } from '../platform/jobs.ts'
 import { forgetAlert } from './alert-store.ts'
 import { askByLetter, askForOneself, type AlertDeps } from './ask-for-alert.ts'
@@ -26,10 +26,10 @@ export function makeAlerts(deps: AlertDeps & { readonly notify: Notify; readonly
 } {
   const { db } = deps
   const routes = routesOf(alerts, {
-    'POST /api/alerts': async ({ body: { email, ...place }, language, now }) => {
-      await askByLetter(deps, place, { email, language }, now)
-      return { ok: true }
-    },
+    'POST /api/alerts': actThenShow(
+      ({ body: { email, ...place }, language, now }) => askByLetter(deps, place, { email, language }, now),
+      () => ({ ok: true }),
+    ),
     'POST /api/alerts/confirm': async ({ body, now }) => {
       await confirmAlert(db, body.token, now)
       return { ok: true }

@@ -174,6 +174,8 @@ export type BookingDeps = {
     tx: Tx,
     ended: { readonly bookingId: BookingId; readonly end: 'done' | 'failed'; readonly now: Date },
   ) => Promise<void>
+  /** What decisions of its case ask of the cleaner's earnings, which are about to be released. */
+  readonly withheldOf: (tx: Tx, bookingId: BookingId) => Promise<Cents>
   /** The booking's money moved: what it now calls for is issued after the commit. */
   readonly requestDocuments: (tx: Tx, bookingId: BookingId) => void
   /** A step changed what calendars of other companies say of a visit. */

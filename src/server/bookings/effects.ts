@@ -101,7 +101,7 @@ const RUN: Readonly<Record<Exclude<Effect, EmailEffect>, Run>> = {
     deps.requestDocuments(tx, booking.id)
   },
   'release-first-half': async ({ deps, tx, booking, now }) => {
-    await deps.payments.releaseFirstHalf(tx, { bookingId: booking.id, now })
+    await deps.payments.releaseFirstHalf(tx, { bookingId: booking.id, withheldCents: await deps.withheldOf(tx, booking.id), now })
     recordEarnings(tx, booking.id, earningsLeft(firstHalfOf(booking.price), booking))
   },
   'waive-second-half': ({ deps, tx, booking }) => {
@@ -111,7 +111,7 @@ const RUN: Readonly<Record<Exclude<Effect, EmailEffect>, Run>> = {
     deps.requestDocuments(tx, booking.id)
   },
   'release-funds': async ({ deps, tx, booking, now }) => {
-    await deps.payments.releaseFunds(tx, { bookingId: booking.id, now })
+    await deps.payments.releaseFunds(tx, { bookingId: booking.id, withheldCents: await deps.withheldOf(tx, booking.id), now })
     if (booking.facts.owedAt !== null) recordEarnings(tx, booking.id, earningsLeft(booking.price, booking))
     deps.requestDocuments(tx, booking.id)
     if (isAllRefunded(booking.money)) return

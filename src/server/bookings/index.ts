@@ -150,7 +150,7 @@ export function makeBookings(deps: BookingDeps): Bookings {
   return {
     routes: [bookingRoutes(deps), deskRoutes(deps), moveRoutes(deps)],
     jobs: bookingJobs(deps),
-    deadlines: bookingDeadlines,
+    deadlines: bookingDeadlines as readonly DeadlineHandler[],
     find: findBooking,
     async lock(tx, id) {
       const booking = await lockBooking(tx, id)

@@ -17,8 +17,6 @@ import type { CaseId, UserId } from '#domain/id.ts'
 import { min, ZERO_CENTS } from '#domain/money.ts'
 import { refuse } from '#domain/refusal.ts'
 import { post } from '../ledger/index.ts'
-import { reclaimEarnings } from '../payouts/index.ts'
-import { feeKey, releaseKey } from '../payments/index.ts'
 import { recordAudit } from '../platform/audit.ts'
 import { inTransaction, type Tx } from '../platform/postgres/database.ts'
 import { armDeadline } from '../platform/deadlines.ts'
@@ -29,6 +27,7 @@ import { findCase, insertDecision, updateCase, type Decided } from './case-store
 import { CASE_CLOSE } from './case-timers.ts'
 import { followRecord } from './clear-record.ts'
 import { lockCase } from './lock-case.ts'
+import { recover } from './recover-decided.ts'
 
 export type DecisionToMake = DecisionAsked & {
   readonly caseId: CaseId
@@ -111,12 +110,5 @@ async function moveMoney(deps: CaseDeps, tx: Tx, booking: Booking, decided: Omit
   const cleanerId = assignedCleaner(booking).id
   const of = { key: `case:${caseId}:${round}`, bookingId, at }
   if (outcome === 'goodwill_cleaner') await post(tx, { kind: 'goodwill-to-cleaner', cleanerId, amountCents }, of)
-  if (outcome === 'recovered') {
-    const event = { kind: 'dispute-recovered', cleanerId, amountCents } as const
-    await reclaimEarnings(
-      tx,
-      { event, cleanerId, amountCents, earnedUnder: facts.feeCents > 0 ? feeKey(bookingId) : releaseKey(bookingId) },
-      of,
-    )
-  }
+  if (outcome === 'recovered') await recover(tx, booking, caseId, decided)
 }

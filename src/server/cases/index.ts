@@ -9,6 +9,7 @@ import { openForBank, resumeAfterBank } from './bank-case.ts'
 import { caseRoutes } from './routes.ts'
 
 export { openCaseBySystem } from './open-case-by-system.ts'
+export { withheldOf } from './recover-decided.ts'
 export { followRedo } from './redo.ts'
 export { caseData } from './personal-data.ts'
 export { casesOfDay } from './day-cases.ts'

@@ -141,6 +141,26 @@ describe.each(Object.keys(MOMENTS) as Moment[])('a dispute %s', (moment) => {
 })
 
 describe('a dispute', () => {
+  it('recovered before the release is taken from what the visit brings, neither from other visits nor as a debt', async () => {
+    const other = await visitAt('after the release')
+    const { id, earningsCents } = await visitAt('before the release')
+    await bank(id, { reason: 'not_received' })
+    await bank(id, { reason: 'not_received', outcome: 'lost' })
+    const accounts = async () => [
+      await scene.balance(`cleaner_payable:${scene.cleaner.id}`),
+      await scene.balance(`cleaner_debt:${scene.cleaner.id}`),
+    ]
+    const before = await accounts()
+    expect((await decide(id, olga, { outcome: 'recovered', amountCents: 1_200 })).status).toBe(200)
+    expect(await accounts()).toEqual(before)
+    expect(await earned(other.id)).toBe(other.earningsCents)
+    for (let day = 0; day < 8; day += 1) await scene.world.advance({ days: 1 })
+    expect(await earned(id)).toBe(earningsCents - 1_200)
+    const { rows } = await pool().query("select code from ledger_account where code like 'cleaner_debt:%' and balance_cents <> 0")
+    expect(rows).toEqual([])
+    await expectAgreement()
+  })
+
   it('of both halves, lost, refunds the visit whole; the last bank to decide frees what is left', async () => {
     const { id, earningsCents } = await visitAt('before the release')
     await bank(id, { leg: 'initial' })
@@ -178,6 +198,38 @@ describe('a dispute', () => {
     await bank(id, { leg: 'initial', outcome: 'won' })
     expect(await state()).toEqual([{ state: 'succeeded' }])
     expect((await scene.see(id)).paymentStatus).toBe('refunded')
+    await expectAgreement()
+  })
+
+  it('of a visit that was cancelled meanwhile, lost, gives the client nothing twice and holds nothing for nobody', async () => {
+    const { id } = await scene.confirmed({ date: soon() })
+    const { initialLegCents } = (await scene.see(id)).priceBreakdown ?? { initialLegCents: 0 }
+    const spent = await scene.balance('expense_dispute')
+    await bank(id, { leg: 'initial' })
+    await call()('POST /api/bookings/{id}/cancel', { as: scene.cleaner.token, params: { id }, body: { reason: 'other' } })
+    await scene.world.settle()
+    expect(await scene.balance(`held:${id}`)).toBe(initialLegCents)
+    await bank(id, { leg: 'initial', outcome: 'lost' })
+    expect(await scene.see(id)).toMatchObject({ paymentStatus: 'refunded', payment: { refundedCents: initialLegCents } })
+    expect(await scene.balance(`held:${id}`)).toBe(0)
+    // What was held is what the bank took: it costs us nothing.
+    expect(await scene.balance('expense_dispute')).toBe(spent)
+    await expectAgreement()
+  })
+
+  it('of a visit that is cancelled once the bank has taken the money refunds nothing more and holds nothing for nobody', async () => {
+    const { id } = await scene.confirmed({ date: soon() })
+    const { initialLegCents } = (await scene.see(id)).priceBreakdown ?? { initialLegCents: 0 }
+    const spent = await scene.balance('expense_dispute')
+    await bank(id, { leg: 'initial' })
+    await bank(id, { leg: 'initial', outcome: 'lost' })
+    const params = { id }
+    const cancelled = await call()('POST /api/bookings/{id}/cancel', { as: scene.cleaner.token, params, body: { reason: 'other' } })
+    expect(cancelled.status).toBe(200)
+    await scene.world.settle()
+    expect(await scene.see(id)).toMatchObject({ paymentStatus: 'refunded', payment: { refundedCents: initialLegCents } })
+    expect(await scene.balance(`held:${id}`)).toBe(0)
+    expect(await scene.balance('expense_dispute')).toBe(spent)
     await expectAgreement()
   })
 

@@ -3,7 +3,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { BookingId } from '#domain/id.ts'
-import { cents } from '#domain/money.ts'
+import { cents, ZERO_CENTS } from '#domain/money.ts'
 import { defer, inTransaction, openDatabase } from '../platform/postgres/database.ts'
 import { chanceFrom, type Chance } from '../seed/chance.ts'
 import { rounds, seedFor } from '../../../tests/support/extent.ts'
@@ -71,7 +71,7 @@ const COMMANDS_OF_PAYMENTS: Readonly<Record<string, Command>> = {
     if (!found) return null
     const [{ id }, facts] = found
     for (let twice = 0; twice < 2; twice += 1)
-      await inTransaction(world.db, (tx) => world.payments.releaseFunds(tx, { bookingId: id, now: world.now() }))
+      await inTransaction(world.db, (tx) => world.payments.releaseFunds(tx, { bookingId: id, withheldCents: ZERO_CENTS, now: world.now() }))
     await query(
       `update booking set status = 'completed', punched_in_at = $2, punched_out_at = $2, released_at = $2 where id = $1`,
       id,

@@ -2,7 +2,7 @@
 import { newsletter } from '#contract/newsletter.ts'
 import { newsletterDesk } from '#contract/newsletter-desk.ts'
 import type { DeadlineHandler } from '../platform/deadlines.ts'
-import { routesOf, type Routes } from '../platform/http/http.ts'
+import { actThenShow, routesOf, type Routes } from '../platform/http/http.ts'
 import { translatorOf } from '../platform/translator.ts'
 import { askForNewsletter, forgetRequest } from './ask-for-newsletter.ts'
 import { confirmNewsletter } from './confirm-newsletter.ts'
@@ -18,10 +18,10 @@ export function makeNewsletter(deps: NewsletterDeps): {
   readonly deadlines: readonly DeadlineHandler[]
 } {
   const routes = routesOf(newsletter, {
-    'POST /api/newsletter': async ({ body, language, now }) => {
-      await askForNewsletter(deps, { ...body, language }, now)
-      return { ok: true }
-    },
+    'POST /api/newsletter': actThenShow(
+      ({ body, language, now }) => askForNewsletter(deps, { ...body, language }, now),
+      () => ({ ok: true }),
+    ),
     'POST /api/newsletter/confirm': async ({ body, now }) => {
       await confirmNewsletter(deps, body.token, now)
       return { ok: true }

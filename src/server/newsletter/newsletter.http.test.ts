@@ -45,6 +45,13 @@ describe('asking', () => {
     ])
   })
 
+  it('sends one link when its answer was lost and the same was sent again', async () => {
+    const email = newMailbox()
+    const sent = { rawBody: { email, topics: ['tips'], terms: true }, key: `newsletter-${email}` }
+    for (let time = 0; time < 2; time += 1) expect((await world.call('POST /api/newsletter', sent)).status).toBe(202)
+    expect(await kindsTo(email)).toEqual(['newsletter-confirm'])
+  })
+
   it('answers the same for an address that has it already', async () => {
     const { email } = await subscribed()
     const [known, unknown] = [await ask(email), await ask(newMailbox())]

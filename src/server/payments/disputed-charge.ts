@@ -1,13 +1,15 @@
 // What disputes do to charges: no refund leaves a charge that a bank contests, and what it keeps counts as refunded, at our cost.
 import type { ChargeLeg } from '#domain/booking.ts'
 import type { BookingId, ChargeId } from '#domain/id.ts'
-import { add, min, subtract, type Cents } from '#domain/money.ts'
+import { CASE_REFUND } from '#domain/case.ts'
+import { add, min, subtract, ZERO_CENTS, type Cents } from '#domain/money.ts'
 import type { Executor, Tx } from '../platform/postgres/database.ts'
 import { enqueue } from '../platform/jobs.ts'
 import { chargesOf, lockCharge } from './charge-store.ts'
 import { entriesOf, post } from '../ledger/index.ts'
 import type { PaymentDeps } from './payment-hooks.ts'
 import { refundJob } from './payment-job-names.ts'
+import { coverLoss } from './cover-loss.ts'
 import { applyOutcome } from './record-refund.ts'
 import { DISPUTE_LOSS, insertRefund, lockRefund, refundsOf } from './refund-store.ts'
 
@@ -40,15 +42,19 @@ export async function markDisputed(
 /** The bank keeps it: the client has it back, and refunds of the charge that were still to be made are not. */
 export async function recordLoss(deps: PaymentDeps, tx: Tx, { bookingId, chargeId, amountCents, now }: Loss): Promise<void> {
   const charge = await lockCharge(tx, chargeId)
-  for (const refund of await refundsOf(tx, [bookingId]))
-    if (refund.chargeId === chargeId && refund.state === 'pending' && refund.providerRef === null)
-      await applyOutcome(deps, tx, await lockRefund(tx, refund.id), { ref: null, state: 'failed' })
+  const unmade = (await refundsOf(tx, [bookingId])).filter(
+    (refund) => refund.chargeId === chargeId && refund.state === 'pending' && refund.providerRef === null,
+  )
+  for (const { id } of unmade) await applyOutcome(deps, tx, await lockRefund(tx, id), { ref: null, state: 'failed' })
   const given = (await refundsOf(tx, [bookingId])).filter((refund) => refund.chargeId === chargeId && refund.state !== 'failed')
   const lostCents = min(amountCents, subtract(charge.amountCents, add(...given.map((refund) => refund.amountCents))))
   if (lostCents > 0) {
     const loss = { bookingId, chargeId, amountCents: lostCents, reason: DISPUTE_LOSS, borneBy: 'platform', now } as const
     await applyOutcome(deps, tx, await lockRefund(tx, await insertRefund(tx, loss)), { ref: null, state: 'succeeded' })
   }
+  // What a case gives back would have come out of what is released.
+  const forNobody = unmade.filter(({ reason }) => reason !== CASE_REFUND).map((refund) => refund.amountCents)
+  await coverLoss(tx, { bookingId, amountCents: min(lostCents, add(ZERO_CENTS, ...forNobody)), key: coveredKey(chargeId), now })
   // A bank may take what was refunded already: the client has that twice.
   const twiceCents = subtract(amountCents, lostCents)
   if (twiceCents > 0)
@@ -60,9 +66,14 @@ export async function undoLoss(deps: PaymentDeps, tx: Tx, { bookingId, chargeId,
   for (const refund of await refundsOf(tx, [bookingId]))
     if (refund.chargeId === chargeId && refund.reason === DISPUTE_LOSS && refund.state === 'succeeded')
       await applyOutcome(deps, tx, await lockRefund(tx, refund.id), { ref: null, state: 'failed' })
-  const twice = await entriesOf(tx, twiceKey(chargeId))
-  if (twice.length > 0)
-    await post(tx, { kind: 'refund-failed', refund: twice }, { key: `${twiceKey(chargeId)}:undone`, bookingId: null, at: now })
+  for (const [key, of] of [
+    [twiceKey(chargeId), null],
+    [coveredKey(chargeId), bookingId],
+  ] as const) {
+    const refund = await entriesOf(tx, key)
+    if (refund.length > 0) await post(tx, { kind: 'refund-failed', refund }, { key: `${key}:undone`, bookingId: of, at: now })
+  }
 }
 
 const twiceKey = (chargeId: ChargeId): string => `dispute:${chargeId}:twice`
+const coveredKey = (chargeId: ChargeId): string => `dispute:${chargeId}:covered`

@@ -25,7 +25,7 @@ import {
 } from './payment-jobs.ts'
 import type { PaymentDeps, PaymentHooks } from './payment-hooks.ts'
 import { refreshBooking } from './refresh-charge.ts'
-import { releaseFirstHalf, releaseFunds, settleCancellation, type SettledCancellation } from './release-funds.ts'
+import { releaseFirstHalf, releaseFunds, settleCancellation, type Released, type SettledCancellation } from './release-funds.ts'
 import { refundWaiting } from './carry-refund.ts'
 import { requestRefund, type RefundToRequest } from './request-refund.ts'
 import { paymentRoutes, type PaymentApis } from './routes.ts'
@@ -90,9 +90,9 @@ export type Payments = {
   /** Refunds `refundCents` and posts the fee kept to the cleaner less the commission. */
   settleCancellation(tx: Tx, settled: SettledCancellation): Promise<void>
   /** Posts the release of a booking's first half to its cleaner, while the second is unpaid; a second call changes nothing. */
-  releaseFirstHalf(tx: Tx, released: { readonly bookingId: BookingId; readonly now: Date }): Promise<void>
+  releaseFirstHalf(tx: Tx, released: Released): Promise<void>
   /** Posts the release of a fully paid booking, or of what its first half left; a second call changes nothing. */
-  releaseFunds(tx: Tx, released: { readonly bookingId: BookingId; readonly now: Date }): Promise<void>
+  releaseFunds(tx: Tx, released: Released): Promise<void>
 
   /** What a bank keeps of a charge counts as refunded, at our cost. */
   recordLoss(tx: Tx, loss: Loss): Promise<void>
@@ -139,8 +139,8 @@ export function makePayments(given: Omit<PaymentDeps, 'hooks'> & PaymentApis): P
     payVisitLike,
     requestRefund: (tx, refund) => requestRefund(tx, refund),
     settleCancellation: (tx, settled) => settleCancellation(deps, tx, settled),
-    releaseFirstHalf: (tx, { bookingId, now }) => releaseFirstHalf(deps, tx, bookingId, now),
-    releaseFunds: (tx, { bookingId, now }) => releaseFunds(deps, tx, bookingId, now),
+    releaseFirstHalf: (tx, released) => releaseFirstHalf(deps, tx, released),
+    releaseFunds: (tx, released) => releaseFunds(deps, tx, released),
     recordLoss: (tx, loss) => recordLoss(deps, tx, loss),
     undoLoss: (tx, loss) => undoLoss(deps, tx, loss),
     captureNow: async (bookingId) => (await captureLeg(deps, bookingId)).state,

@@ -28,8 +28,8 @@ it('a first half is held, captured, the second charged, and the cleaner is owed 
   expect(await statusOf(booking, 'completed')).toBe('fully_paid')
   expect(await world.balance(`held:${booking.id}`)).toBe(10_000)
   const now = world.now()
-  await inTransaction(world.db, (tx) => world.payments.releaseFunds(tx, { bookingId: booking.id, now }))
-  await inTransaction(world.db, (tx) => world.payments.releaseFunds(tx, { bookingId: booking.id, now }))
+  await inTransaction(world.db, (tx) => world.payments.releaseFunds(tx, { bookingId: booking.id, withheldCents: ZERO_CENTS, now }))
+  await inTransaction(world.db, (tx) => world.payments.releaseFunds(tx, { bookingId: booking.id, withheldCents: ZERO_CENTS, now }))
   expect(await world.balance(`held:${booking.id}`)).toBe(0)
   // 100.00 less 15.00 of commission and its 0.75 + 1.50 of taxes.
   expect(await world.balance(`cleaner_payable:${booking.cleanerId}`)).toBe(8_275)

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { cents } from '#domain/money.ts'
+import { cents, ZERO_CENTS } from '#domain/money.ts'
 import { openPaymentsWorld, type PaymentsWorld, type TestBooking } from '../../../tests/support/payments-world.ts'
 import { inTransaction } from '../platform/postgres/database.ts'
 import { post } from '../ledger/ledger-store.ts'
@@ -90,7 +90,9 @@ it('a refund that the bank sends back is undone in the ledger, and may be asked 
 
 it('a refund after the release is borne by the cleaner up to what the visit brought, then by the commission', async () => {
   const booking = await paidInFull()
-  await inTransaction(world.db, (tx) => world.payments.releaseFunds(tx, { bookingId: booking.id, now: world.now() }))
+  await inTransaction(world.db, (tx) =>
+    world.payments.releaseFunds(tx, { bookingId: booking.id, withheldCents: ZERO_CENTS, now: world.now() }),
+  )
   const owed = await world.balance(`cleaner_payable:${booking.cleanerId}`)
   const earned = await world.balance('revenue_commission')
   await refund(booking, 5_000)
@@ -115,7 +117,9 @@ it('in parts down to nothing, to the cent, and not a cent more', async () => {
 it('after the money was paid out it is owed by the cleaner, and less goes out the next time', async () => {
   const booking = await paidInFull()
   const { cleanerId } = booking
-  await inTransaction(world.db, (tx) => world.payments.releaseFunds(tx, { bookingId: booking.id, now: world.now() }))
+  await inTransaction(world.db, (tx) =>
+    world.payments.releaseFunds(tx, { bookingId: booking.id, withheldCents: ZERO_CENTS, now: world.now() }),
+  )
   const amountCents = cents(await world.balance(`cleaner_payable:${cleanerId}`))
   for (const kind of ['transferred', 'payout-paid'] as const)
     await inTransaction(world.db, (tx) =>

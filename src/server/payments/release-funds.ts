@@ -3,9 +3,17 @@ import type { BookingId } from '#domain/id.ts'
 import type { Cents } from '#domain/money.ts'
 import type { Tx } from '../platform/postgres/database.ts'
 import { isPosted, post } from '../ledger/index.ts'
+import { coverLossOfEnded } from './cover-loss.ts'
 import type { PaymentDeps } from './payment-hooks.ts'
 import { refundedOfVisit } from './refund-store.ts'
 import { requestRefund } from './request-refund.ts'
+
+export type Released = {
+  readonly bookingId: BookingId
+  /** Of the cleaner's earnings, what they bear of a loss to a bank. */
+  readonly withheldCents: Cents
+  readonly now: Date
+}
 
 export type SettledCancellation = {
   readonly bookingId: BookingId
@@ -27,7 +35,7 @@ const firstHalfKey = (bookingId: BookingId): string => `release-first-half:${boo
  * Posts the release of what refunds left, or of the rest after the first half; the database refuses it when less is held.
  * A visit refunded whole releases nothing.
  */
-export async function releaseFunds({ hooks }: PaymentDeps, tx: Tx, bookingId: BookingId, now: Date): Promise<void> {
+export async function releaseFunds({ hooks }: PaymentDeps, tx: Tx, { bookingId, withheldCents, now }: Released): Promise<void> {
   const [terms, refundedCents, isFirstReleased] = await Promise.all([
     hooks.releaseTerms(tx, bookingId),
     refundedOfVisit(tx, bookingId),
@@ -35,13 +43,13 @@ export async function releaseFunds({ hooks }: PaymentDeps, tx: Tx, bookingId: Bo
   ])
   if (refundedCents > 0 && refundedCents === terms.price.finalCents) return
   const kind = isFirstReleased ? 'rest-released' : 'released'
-  await post(tx, { kind, bookingId, refundedCents, ...terms }, { key: releaseKey(bookingId), bookingId, at: now })
+  await post(tx, { kind, bookingId, refundedCents, withheldCents, ...terms }, { key: releaseKey(bookingId), bookingId, at: now })
 }
 
 /** Posts the release of the first half alone, while the second is unpaid. */
-export async function releaseFirstHalf({ hooks }: PaymentDeps, tx: Tx, bookingId: BookingId, now: Date): Promise<void> {
+export async function releaseFirstHalf({ hooks }: PaymentDeps, tx: Tx, { bookingId, withheldCents, now }: Released): Promise<void> {
   const [terms, refundedCents] = await Promise.all([hooks.releaseTerms(tx, bookingId), refundedOfVisit(tx, bookingId)])
-  const event = { kind: 'first-half-released', bookingId, refundedCents, ...terms } as const
+  const event = { kind: 'first-half-released', bookingId, refundedCents, withheldCents, ...terms } as const
   await post(tx, event, { key: firstHalfKey(bookingId), bookingId, at: now })
 }
 
@@ -60,4 +68,5 @@ export async function settleCancellation(deps: PaymentDeps, tx: Tx, settled: Set
     await post(tx, event, { key: feeKey(bookingId), bookingId, at: now })
   }
   if (refundCents > 0) await requestRefund(tx, { bookingId, amountCents: refundCents, reason: settled.reason, now })
+  await coverLossOfEnded(tx, bookingId, now)
 }

@@ -1,5 +1,6 @@
 // Timers in application time: rows that fall due, swept every few seconds and whenever the sandbox clock is moved.
-import { MINUTE_MS } from '#domain/elapsed.ts'
+import { later, MINUTE_MS } from '#domain/elapsed.ts'
+import * as z from 'zod'
 import { sql, type RawBuilder } from 'kysely'
 import type { Clock } from './clock.ts'
 import { inTransaction, type Db, type Executor, type Tx } from './postgres/database.ts'
@@ -58,6 +59,15 @@ export async function dueAtOf(executor: Executor, kind: string, subjectId: Subje
     .where('subject_id', '=', subjectId ?? PRODUCT)
     .executeTakeFirst()
   return row?.due_at ?? null
+}
+
+/** In the payload of a job that a deadline queues: when it was found due. A job of the release before has none. */
+export const foundDue = { dueAt: z.iso.datetime().optional() }
+
+/** The job's own time: never before its deadline was found due, though another machine's clock did that and ours is behind. */
+export const timeOf = (clock: Clock, { dueAt }: { readonly dueAt?: string | undefined }): Date => {
+  const now = clock.now()
+  return dueAt === undefined ? now : later(now, new Date(dueAt))
 }
 
 export type Swept = { readonly ran: number; readonly failed: readonly Failed[] }

@@ -5,6 +5,10 @@ import type { Executor } from '../platform/postgres/database.ts'
 /** A refund `r` of a tip, which is no part of a visit's price. */
 const IS_OF_TIP = `exists (select from charge c where c.id = r.charge_id and c.leg = 'tip')`
 
+/** A refund `r` that a bank made itself by what it took, or that it took back in the end. */
+const IS_OF_LOSS = `(r.reason = 'dispute' or r.provider_ref is null and exists (
+  select from refund loss where loss.charge_id = r.charge_id and loss.reason = 'dispute' and loss.state = 'succeeded'))`
+
 /** Per booking: what was captured and given back by our own rows, and what the ledger moved through its held account, by kind. */
 export const MONEY = `
   money as (
@@ -12,7 +16,7 @@ export const MONEY = `
            coalesce((select sum(amount_cents) from charge where booking_id = b.id and state = 'captured' and leg <> 'tip'), 0)::bigint as captured,
            coalesce((select sum(amount_cents) from refund r where r.booking_id = b.id and r.state = 'succeeded' and not ${IS_OF_TIP}), 0)::bigint as refunded,
            coalesce((select sum(amount_cents) from refund r where r.booking_id = b.id and r.state = 'pending' and not ${IS_OF_TIP}), 0)::bigint as refunding,
-           coalesce((select sum(amount_cents) from refund r where r.booking_id = b.id and r.state = 'failed' and not ${IS_OF_TIP}), 0)::bigint as bounced,
+           coalesce((select sum(amount_cents) from refund r where r.booking_id = b.id and r.state = 'failed' and not ${IS_OF_TIP} and not ${IS_OF_LOSS}), 0)::bigint as bounced,
            coalesce((select balance_cents from ledger_account where code = 'held:' || b.id), 0)::bigint as held
       from booking b
   ),
@@ -34,7 +38,7 @@ export const MONEY = `
            -coalesce((select credit from moved where moved.id = m.id and kind = 'first-half-released'), 0) as released_first,
            -coalesce((select credit from moved where moved.id = m.id and kind = 'refunded-before-release'), 0) as given_before,
            -coalesce((select credit from moved where moved.id = m.id and kind = 'cancellation-fee-kept'), 0) as fee,
-           -coalesce((select sum(credit) from moved where moved.id = m.id and kind in ('refunded-before-release', 'refund-failed')), 0) as given,
+           -coalesce((select sum(credit) from moved where moved.id = m.id and kind in ('refunded-before-release', 'refund-failed', 'loss-covered')), 0) as given,
            coalesce((select credit from cleared where cleared.id = m.id), 0) as returned
       from money m
   )`

@@ -187,7 +187,7 @@ export async function addMoney(tx: Tx, paid: Paid): Promise<SavedMethod> {
   const terms = { cleanerId: paid.cleanerId, commissionBps, platformTaxed }
   await post(
     tx,
-    { kind: 'released', bookingId, price, refundedCents: ZERO_CENTS, ...terms },
+    { kind: 'released', bookingId, price, refundedCents: ZERO_CENTS, withheldCents: ZERO_CENTS, ...terms },
     { key: `seed:release:${bookingId}`, bookingId, at: paid.releasedAt },
   )
   return method

@@ -11,7 +11,7 @@ import { isPausedOn, isPauseOpen, isUnpaidInRow, slotOf, visitsDue, type DueVisi
 import { findOffer } from '../cleaners/index.ts'
 import type { SeriesBooking } from '../bookings/index.ts'
 import { inTransaction, type Tx } from '../platform/postgres/database.ts'
-import { armDeadline, disarmDeadline, type DeadlineHandler } from '../platform/deadlines.ts'
+import { armDeadline, disarmDeadline, foundDue, timeOf, type DeadlineHandler } from '../platform/deadlines.ts'
 import { defineJob, enqueue, handles, type JobHandler } from '../platform/jobs.ts'
 import { deleteProposal } from './moved-store.ts'
 import { leaveOutTaken } from './leave-out-taken.ts'
@@ -22,7 +22,7 @@ import { datesBooked, laterPrice, lookBack, openingOf, tariffOf, todayIn } from 
 import { tellParties } from './tell-parties.ts'
 
 const tendJob = defineJob('series.tend', z.object({ seriesId }))
-const lapseJob = defineJob('series.lapse-move', z.object({ seriesId }))
+const lapseJob = defineJob('series.lapse-move', z.object({ seriesId, ...foundDue }))
 const BOOK_NEXT = 'series-book-next'
 export const MOVE_LAPSE = 'series-move-lapse'
 
@@ -32,17 +32,19 @@ export const tendSoon = (tx: Tx, id: SeriesId): void => enqueue(tx, tendJob, { s
 /** A sweep locks the deadline's row, and must not wait for the lock of a series. */
 export const seriesDeadlines: readonly DeadlineHandler<SeriesId>[] = [
   { kind: BOOK_NEXT, run: (tx, id) => tendSoon(tx, id) },
-  { kind: MOVE_LAPSE, run: (tx, id) => enqueue(tx, lapseJob, { seriesId: id }, { key: `lapse-series-move:${id}` }) },
+  {
+    kind: MOVE_LAPSE,
+    run: (tx, id, now) => enqueue(tx, lapseJob, { seriesId: id, dueAt: now.toISOString() }, { key: `lapse-series-move:${id}` }),
+  },
 ]
 
 export const seriesJobs = (deps: SeriesDeps): readonly JobHandler[] => [
   handles(tendJob, ({ seriesId: id }) => tendSeries(deps, id)),
-  handles(lapseJob, ({ seriesId: id }) => lapseMove(deps, id)),
+  handles(lapseJob, ({ seriesId: id, dueAt }) => lapseMove(deps, id, timeOf(deps.clock, { dueAt }))),
 ]
 
 /** The proposer hears that nobody answered; of a series that is over, nobody does. */
-async function lapseMove({ db, bookings, clock }: SeriesDeps, id: SeriesId): Promise<void> {
-  const now = clock.now()
+async function lapseMove({ db, bookings }: SeriesDeps, id: SeriesId, now: Date): Promise<void> {
   const opening = openingOf(await bookings.visitsOfSeries(db, id, now))
   await inTransaction(db, async (tx) => {
     await bookings.lockEach(tx, [opening.id])

@@ -8,6 +8,7 @@ import { roughPosition } from '#domain/place-alert.ts'
 import { ask, call, type Answer } from '#web/platform/api.ts'
 import { useEnvironment } from '#web/platform/environment.tsx'
 import { useForm, useTyped } from '#web/platform/form.ts'
+import { useIntent } from '#web/platform/intent.ts'
 import { messageOf, useProblemToast } from '#web/platform/problem-toast.ts'
 import { useUser } from '#web/platform/site.tsx'
 import { WhoAsks } from '#web/platform/who-asks.tsx'
@@ -43,8 +44,12 @@ export function NotifyMe({ place }: { place: Place }) {
 function ByLetter({ place }: { place: Place }) {
   const { t } = useTranslation('alerts')
   const [typed, change] = useTyped({ email: '' })
+  const once = useIntent()
   const send = useMutation({
-    mutationFn: (email: string) => call('POST /api/alerts', { body: { ...bodyOf(place), email } }),
+    mutationFn: (email: string) => {
+      const body = { ...bodyOf(place), email }
+      return once(body, (idempotencyKey) => call('POST /api/alerts', { body, idempotencyKey }))
+    },
     onError: useProblemToast(t('failed'), typed),
   })
   const form = useForm({

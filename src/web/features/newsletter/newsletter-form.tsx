@@ -7,6 +7,7 @@ import { call, type Input } from '#web/platform/api.ts'
 import { useEnvironment } from '#web/platform/environment.tsx'
 import { useForm, useTyped } from '#web/platform/form.ts'
 import { FormFaults } from '#web/platform/form-faults.tsx'
+import { useIntent } from '#web/platform/intent.ts'
 import { messageOf, useProblemToast } from '#web/platform/problem-toast.ts'
 import { WhoAsks } from '#web/platform/who-asks.tsx'
 import { Banner } from '#web/ui/banner.tsx'
@@ -21,8 +22,9 @@ type Request = Input<'POST /api/newsletter'>['body']
 export function NewsletterForm() {
   const { t } = useTranslation('newsletter')
   const [typed, change] = useTyped<Request>({ email: '', topics: [], terms: false })
+  const once = useIntent()
   const send = useMutation({
-    mutationFn: (body: Request) => call('POST /api/newsletter', { body }),
+    mutationFn: (body: Request) => once(body, (idempotencyKey) => call('POST /api/newsletter', { body, idempotencyKey })),
     onError: useProblemToast(t('form.failed'), typed),
   })
   const form = useForm({

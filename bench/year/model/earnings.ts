@@ -1,0 +1,28 @@
+// What a cleaner is owed: credits wait for their Friday, what is taken back counts at once, and of what was paid out already it is a debt.
+import type { Payday } from './calendar.ts'
+import type { Person } from './person.ts'
+
+type Earner = Pick<Person, 'credits' | 'debtCents' | 'payouts' | 'hasBank'>
+const sumOf = (credits: Person['credits']): number => credits.reduce((sum, { cents }) => sum + cents, 0)
+
+export const balanceOf = ({ credits }: Pick<Person, 'credits'>): number => sumOf(credits)
+
+/** Of an earning that was credited at `earnedAt`. */
+export function takeBack(person: Earner, cents: number, earnedAt: number): void {
+  const wasPaidOut = person.payouts.some(({ creditedBefore }) => earnedAt < creditedBefore)
+  const owedCents = wasPaidOut ? cents : Math.min(cents, Math.max(0, cents - balanceOf(person)))
+  if (cents > owedCents) person.credits.push({ at: -Infinity, cents: owedCents - cents })
+  person.debtCents += owedCents
+}
+
+/** At most half of what a Friday brings goes to the debt; answers whether anything was paid. */
+export function payOut(person: Earner, { friday, creditedBefore }: Payday): boolean {
+  const isDue = ({ at }: Person['credits'][number]): boolean => at < creditedBefore
+  const bringsCents = sumOf(person.credits.filter(isDue))
+  if (!person.hasBank || bringsCents <= 0) return false
+  const keptCents = Math.min(person.debtCents, Math.floor(bringsCents / 2))
+  person.debtCents -= keptCents
+  person.credits = person.credits.filter((each) => !isDue(each))
+  person.payouts.push({ friday, creditedBefore, cents: bringsCents - keptCents })
+  return true
+}
