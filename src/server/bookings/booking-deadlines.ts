@@ -21,18 +21,18 @@ export const bookingDeadlines: readonly DeadlineHandler<BookingId>[] = TIMERS.ma
   return {
     kind,
     run: (tx, bookingId, now) =>
-      enqueue(tx, timerJob, { bookingId, timer: kind, dueAt: now.toISOString() }, { key: `${kind}:${bookingId}` }),
+      enqueue(tx, timerJob, { bookingId, timer: kind, foundDueAt: now.toISOString() }, { key: `${kind}:${bookingId}` }),
   }
 })
 
 export const bookingJobs = (deps: BookingDeps): readonly JobHandler[] => [
-  handles(timerJob, async ({ bookingId, timer: kind, dueAt }) => {
+  handles(timerJob, async ({ bookingId, timer: kind, foundDueAt }) => {
     const timer = knownWord(kind)
     // A card may have been held or charged a moment ago, before the provider's event arrives.
     if (timer === 'hold-expiry' || timer === 'repay' || timer === 'first-half-over') await deps.payments.refresh(bookingId)
     const decision = await inTransaction(deps.db, async (tx) => {
       const booking = await lockBooking(tx, bookingId)
-      return booking ? takeSystemStep(deps, tx, booking, STEPS_OF_TIMER[timer], timeOf(deps.clock, { dueAt })) : null
+      return booking ? takeSystemStep(deps, tx, booking, STEPS_OF_TIMER[timer], timeOf(deps.clock, { foundDueAt })) : null
     })
     if (decision) await runAtOnce(deps.payments, bookingId, decision.effects)
   }),

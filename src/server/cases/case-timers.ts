@@ -19,7 +19,7 @@ const timerJob = defineJob('case-timer', z.object({ caseId, timer: z.enum([CASE_
 /** A sweep locks the deadline's row, a case locks its booking: queueing keeps the two from waiting for each other. */
 export const caseDeadlines: readonly DeadlineHandler<CaseId>[] = ([CASE_ANSWER, CASE_CLOSE] as const).map((timer) => ({
   kind: timer,
-  run: (tx, id, now) => enqueue(tx, timerJob, { caseId: id, timer, dueAt: now.toISOString() }, { key: `${timer}:${id}` }),
+  run: (tx, id, now) => enqueue(tx, timerJob, { caseId: id, timer, foundDueAt: now.toISOString() }, { key: `${timer}:${id}` }),
 }))
 
 /** Timers that fell due while a bank decided did nothing: what they stood for is done after it. */
@@ -28,10 +28,10 @@ export function queueCaseTimers(tx: Tx, id: CaseId): void {
 }
 
 export const caseJobs = (deps: CaseDeps): readonly JobHandler[] => [
-  handles(timerJob, ({ caseId: id, timer, dueAt }) =>
+  handles(timerJob, ({ caseId: id, timer, foundDueAt }) =>
     inTransaction(deps.db, async (tx) => {
       const { booking, found } = await lockCase(deps, tx, id)
-      const now = timeOf(deps.clock, { dueAt })
+      const now = timeOf(deps.clock, { foundDueAt })
       const stage = stageOf(found, now)
       const context = { deps, tx, booking, now }
       if (timer === CASE_ANSWER && stage === 'decision' && found.answeredAt === null && found.reason !== 'bank_dispute')

@@ -62,12 +62,12 @@ export async function dueAtOf(executor: Executor, kind: string, subjectId: Subje
 }
 
 /** In the payload of a job that a deadline queues: when it was found due. A job of the release before has none. */
-export const foundDue = { dueAt: z.iso.datetime().optional() }
+export const foundDue = { foundDueAt: z.iso.datetime().optional() }
 
 /** The job's own time: never before its deadline was found due, though another machine's clock did that and ours is behind. */
-export const timeOf = (clock: Clock, { dueAt }: { readonly dueAt?: string | undefined }): Date => {
+export const timeOf = (clock: Clock, { foundDueAt }: { readonly foundDueAt?: string | undefined }): Date => {
   const now = clock.now()
-  return dueAt === undefined ? now : later(now, new Date(dueAt))
+  return foundDueAt === undefined ? now : later(now, new Date(foundDueAt))
 }
 
 export type Swept = { readonly ran: number; readonly failed: readonly Failed[] }

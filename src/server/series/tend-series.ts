@@ -34,13 +34,13 @@ export const seriesDeadlines: readonly DeadlineHandler<SeriesId>[] = [
   { kind: BOOK_NEXT, run: (tx, id) => tendSoon(tx, id) },
   {
     kind: MOVE_LAPSE,
-    run: (tx, id, now) => enqueue(tx, lapseJob, { seriesId: id, dueAt: now.toISOString() }, { key: `lapse-series-move:${id}` }),
+    run: (tx, id, now) => enqueue(tx, lapseJob, { seriesId: id, foundDueAt: now.toISOString() }, { key: `lapse-series-move:${id}` }),
   },
 ]
 
 export const seriesJobs = (deps: SeriesDeps): readonly JobHandler[] => [
   handles(tendJob, ({ seriesId: id }) => tendSeries(deps, id)),
-  handles(lapseJob, ({ seriesId: id, dueAt }) => lapseMove(deps, id, timeOf(deps.clock, { dueAt }))),
+  handles(lapseJob, ({ seriesId: id, foundDueAt }) => lapseMove(deps, id, timeOf(deps.clock, { foundDueAt }))),
 ]
 
 /** The proposer hears that nobody answered; of a series that is over, nobody does. */
