@@ -37,8 +37,8 @@ it(
     races = await prepareRaces(CHOSEN)
     const started = performance.now()
     const seconds = (): number => Math.round((performance.now() - started) / 1_000)
-    const tell = (round: number): void =>
-      console.log(`${round} rounds in ${seconds()} s: ${JSON.stringify({ ...sums, broken: broken.length })}`)
+    const tell = (until: number): void =>
+      console.log(`rounds ${FIRST} to ${until} in ${seconds()} s: ${JSON.stringify({ ...sums, broken: broken.length })}`)
     let round = FIRST
     for (; round < FIRST + TRIES && performance.now() - started < MAX_MS; round += 1) {
       const { ended, figures } = await races.race(round)
