@@ -245,7 +245,7 @@ export const verification = {
     chooseReason: 'Choose…',
     noReason: 'Choose a reason.',
     note: 'Note to the cleaner',
-    noteHint: 'Shown as written, in the cleaner’s language.',
+    noteHint: 'Nobody translates it: write in the cleaner’s language.',
     noNote: 'Say what’s wrong.',
     cancel: 'Cancel',
     approved: 'Document approved',

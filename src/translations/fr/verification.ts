@@ -242,7 +242,7 @@ export const verification = {
     chooseReason: 'Choisissez…',
     noReason: 'Choisissez une raison.',
     note: 'Mot pour la personne',
-    noteHint: 'Écrit tel quel, dans sa langue.',
+    noteHint: 'Personne ne le traduit : écrivez dans sa langue.',
     noNote: 'Écrivez ce qui ne va pas.',
     cancel: 'Annuler',
     approved: 'Document approuvé',
