@@ -30,7 +30,11 @@ export const verification = {
     rejected: 'Certificate needs fixing',
     certified: 'Certified',
   },
+  listed: 'Your page is in the list: clients can find you.',
+  unlisted: 'A few steps remain before clients can find you.',
   after: {
+    page: 'See my public page',
+    rest: 'See what’s left',
     title: 'What’s next',
     today: 'Back to my day',
     training: 'Do the training',

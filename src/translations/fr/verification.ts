@@ -28,7 +28,11 @@ export const verification = {
     rejected: 'Certificat à corriger',
     certified: 'Certification obtenue',
   },
+  listed: 'Votre page est dans la liste : les clients vous trouvent.',
+  unlisted: 'Il reste quelques étapes avant que les clients vous trouvent.',
   after: {
+    page: 'Voir ma page publique',
+    rest: 'Voir ce qui reste',
     title: 'Et maintenant',
     today: 'Revenir à ma journée',
     training: 'Suivre la formation',
