@@ -173,6 +173,8 @@ describe('a visit that was short', () => {
     expect(timeOnSite(booked, new Date(addMinutes(startsAt, 42).getTime() - 1))).toEqual({ minutes: 41, bookedMinutes: 240 })
     expect(timeOnSite({ ...booked, punchedOutAt: addMinutes(startsAt, 41) }, addMinutes(startsAt, 999))?.minutes).toBe(41)
     expect(timeOnSite({ ...booked, punchedInAt: null }, startsAt)).toBeNull()
+    const endedByItself = { ...booked, punchedOutAt: addMinutes(startsAt, 24 * 60), shortVisit: { reason: 'no_punch_out' } as const }
+    expect(timeOnSite(endedByItself, addMinutes(startsAt, 9999))).toBeNull()
   })
 
   test('is explained by a reason of the list, or by words', () => {

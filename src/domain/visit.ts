@@ -124,16 +124,17 @@ type Stay = {
   readonly endsAt: Date
   readonly punchedInAt: Date | null
   readonly punchedOutAt: Date | null
+  readonly shortVisit?: { readonly reason: WaitingReason } | null
 }
 
-/** Whole minutes spent between the punches, or until now while the work goes on, of those that were booked; null before the punch-in. */
-export function timeOnSite({ startsAt, endsAt, punchedInAt, punchedOutAt }: Stay, now: Date) {
-  if (punchedInAt === null) return null
+/** Whole minutes spent between the punches, or until now while the work goes on, of those that were booked; null before the punch-in, and when nobody said when the visit ended. */
+export function timeOnSite({ startsAt, endsAt, punchedInAt, punchedOutAt, shortVisit }: Stay, now: Date) {
+  if (punchedInAt === null || shortVisit?.reason === 'no_punch_out') return null
   return { minutes: Math.floor(minutesBetween(punchedInAt, punchedOutAt ?? now)), bookedMinutes: minutesBetween(startsAt, endsAt) }
 }
 
 /** True while ending the visit would need a reason. */
-export function isShortVisit({ startsAt, endsAt, punchedInAt }: Omit<Stay, 'punchedOutAt'>, now: Date): boolean {
+export function isShortVisit({ startsAt, endsAt, punchedInAt }: Omit<Stay, 'punchedOutAt' | 'shortVisit'>, now: Date): boolean {
   const minMinutes = (minutesBetween(startsAt, endsAt) * MIN_ON_SITE_PERCENT) / 100
   return punchedInAt !== null && now < addMinutes(punchedInAt, minMinutes)
 }

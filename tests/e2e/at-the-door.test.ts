@@ -75,6 +75,7 @@ describe.each(
     await minutesAfterStart(made, 30)
     await page.reload()
     await page.getByText(like(bookingSteps.noShow.open)).waitFor()
+    expect(await page.getByText(properties.nudge.title).count()).toBe(0)
     // Cancelling would cost a fee, which a client who waited does not owe.
     expect(await page.getByRole('button', { name: bookingSteps.steps.cancel }).count()).toBe(0)
     const dialog = page.getByRole('alertdialog')
@@ -103,6 +104,7 @@ describe.each(
     await asPaul(`/api/bookings/${made.booking.id}/accept`, {})
     await minutesAfterStart(made, 31)
     const page = await open(made, 'paul@maisonnette.test', DEMO_PASSWORD, true)
+    await page.getByRole('heading', { name: like(bookings.now.missedTitle) }).waitFor()
     const dialog = page.getByRole('dialog')
     const begin = page.getByRole('button', { name: bookingSteps.steps.lockOut })
     await pressUntil(begin, dialog)

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { AxeResults } from 'axe-core'
 import type { Browser, Page } from 'playwright-core'
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Language } from '#domain/account.ts'
 import { atRest } from '../support/at-rest.ts'
@@ -48,7 +49,7 @@ describe.each(
     { language: 'en', device: 'desktop' },
   ] as const),
 )('in $language on a $device', ({ language, device }) => {
-  const { accounts, cleaners, common, onboarding, workspace } = wordsOf(language)
+  const { accounts, cleaners, common, onboarding, ownAccount, workspace } = wordsOf(language)
   const shot = (name: string) => `first-steps-${language}-${device}-${name}`
   let visitor: Visitor
   beforeAll(async () => {
@@ -132,8 +133,15 @@ describe.each(
     await cleaner.context.setOffline(false)
     await page.getByText(like(common.status.savedAt)).first().waitFor()
     expect(await page.getByLabel(workspace.profile.years).inputValue()).toBe('8')
+
+    // A photo that was chosen and looked at goes along, also without a press of its own.
+    const chosen = sharp({ create: { width: 400, height: 400, channels: 3, background: '#cde' } }).jpeg()
+    await page.locator('#photo input').setInputFiles({ name: 'moi.jpg', mimeType: 'image/jpeg', buffer: await chosen.toBuffer() })
+    await page.getByRole('button', { name: ownAccount.avatar.use }).waitFor()
     await page.getByRole('button', { name: common.actions.continue }).click()
     await page.waitForURL(/\/onboarding\/ready-to-work/)
+    const me = (await (await page.request.get('/api/users/me')).json()) as { profilePic: string | null }
+    expect(me.profilePic).not.toBe(null)
 
     await page.getByRole('heading', { level: 1, name: ready.title }).waitFor()
     // Nothing is filled in: continuing shows what is missing.

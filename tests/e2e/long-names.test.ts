@@ -1,4 +1,4 @@
-// Long names make no page wider than the narrowest phone, and text twice as large none wider than a phone.
+// Long names make no page wider than the narrowest phone, text twice as large none wider than a phone, and what operators press stands within one.
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
 import { DEMO_PASSWORD } from '#server/seed/demo-people.ts'
@@ -45,6 +45,9 @@ const LETTER_BY_LETTER = `[...document.querySelectorAll('main p, main b, main h1
   .filter((each) => each.innerText.length > 8 && each.getBoundingClientRect().width > 1 && each.getBoundingClientRect().width < 24)
   .map((each) => each.innerText)`
 
+/** Words of which only the beginning is seen. */
+const CUT = `[...document.querySelectorAll('[data-menu-bar] span:not(.sr-only)')].filter((each) => each.scrollWidth > each.clientWidth).map((each) => each.innerText)`
+
 /** Of a phone of 390 px whose text is twice as large. */
 const HALF_A_PHONE = 195
 
@@ -90,13 +93,32 @@ it.each(playedLanguages(import.meta.url))('text twice as large leaves words whol
   })
   const [booking = ''] = await idsIn(cleaner.page, '/api/bookings')
   const pages = [
-    [nobody.page, ['/login']],
+    [nobody.page, ['/', '/login', '/cleaners', '/cleaners/join', '/how-it-works', '/services/nettoyage-profondeur']],
     [client.page, ['/', '/bookings']],
-    [cleaner.page, ['/', '/bookings', `/bookings/${booking}`, '/profile/calendar?view=agenda', '/profile/payouts']],
+    [cleaner.page, ['/', '/bookings', `/bookings/${booking}`, '/profile/calendar?view=agenda', '/profile/payouts', '/profile/figures']],
   ] as const
   for (const [page, paths] of pages)
     for (const path of paths) {
       await holds(page, path, language, HALF_A_PHONE)
       expect(await page.evaluate<readonly string[]>(LETTER_BY_LETTER), `${path} breaks words`).toEqual([])
+      expect(await page.evaluate<readonly string[]>(CUT), `${path} cuts words`).toEqual([])
     }
 })
+
+it.each(playedLanguages(import.meta.url))(
+  'an operator on a phone sees whom the next payout leaves out and each act, in %s',
+  async (language) => {
+    const operator = await signedIn('olga@maisonnette.test', language)
+    onTestFinished(operator.leave)
+    await holds(operator.page, '/admin/payouts', language, 390)
+    const rows = operator.page.getByRole('main').locator('tbody tr')
+    await rows.first().getByRole('button').waitFor()
+    const ends = await rows
+      .locator('td:has(button), td:nth-child(4)')
+      .evaluateAll((each: readonly { getBoundingClientRect(): { right: number } }[]) =>
+        each.map((one) => one.getBoundingClientRect().right),
+      )
+    expect(ends.length).toBeGreaterThan(0)
+    expect(ends.filter((right) => right > 390)).toEqual([])
+  },
+)

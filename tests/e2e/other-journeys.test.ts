@@ -171,6 +171,7 @@ describe.each(playedLanguages(import.meta.url))('in %s', (language) => {
     expect(after.settlement).toEqual(before.cancellation)
     expect(after.keptCents).toBe(before.cancellation?.feeCents)
     await page.goto(`/bookings/${made.booking.id}`)
+    await page.getByRole('heading', { name: words.bookingEnds.ended.title.youCancelled }).waitFor()
     await page.getByText(like(words.bookingEnds.ended.kept)).first().waitFor()
     await picture(page, `${language}-kept`)
     // The refund counts once the provider reports it.

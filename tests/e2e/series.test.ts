@@ -156,17 +156,17 @@ describe.each(playedLanguages(import.meta.url))('in %s', (language) => {
     await looksWell(page, `${language}-series-move`)
     await press(moves.getByRole('button', { name: seriesMoves.send }), 'Enter')
     await moves.waitFor({ state: 'detached' })
-    await page.getByRole('heading', { name: seriesMoves.card.yours }).waitFor()
+    await page.getByRole('heading', { name: seriesMoves.card.yours_other }).waitFor()
     await looksWell(page, `${language}-series-move-waits`)
     await cleaner.page.goto(`/series/${id}`)
-    await cleaner.page.getByRole('heading', { name: like(seriesMoves.card.theirs) }).waitFor()
+    await cleaner.page.getByRole('heading', { name: like(seriesMoves.card.theirs_other) }).waitFor()
     await looksWell(cleaner.page, `${language}-series-move-asked`)
-    await press(cleaner.page.getByRole('button', { name: seriesMoves.card.accept }), 'Enter')
-    await cleaner.page.getByRole('heading', { name: like(seriesMoves.card.theirs) }).waitFor({ state: 'detached' })
+    await press(cleaner.page.getByRole('button', { name: seriesMoves.card.accept_other }), 'Enter')
+    await cleaner.page.getByRole('heading', { name: like(seriesMoves.card.theirs_other) }).waitFor({ state: 'detached' })
     const moved = (await seriesOf(person)).visits
     expect(moved.find(({ on }) => on === fifth)).toMatchObject({ date: fifth, time: later30, state: 'booked' })
     expect(moved.find(({ on }) => on === fourth)).toMatchObject({ date: fourth, time })
-    await page.getByRole('heading', { name: seriesMoves.card.yours }).waitFor({ state: 'detached' })
+    await page.getByRole('heading', { name: seriesMoves.card.yours_other }).waitFor({ state: 'detached' })
     await page.getByText(like(series.page.later)).waitFor()
     await looksWell(page, `${language}-series-moved`)
 
@@ -188,11 +188,11 @@ describe.each(playedLanguages(import.meta.url))('in %s', (language) => {
     await moves.getByText(like(seriesMoves.work.changing_one)).waitFor()
     await looksWell(page, `${language}-series-length`)
     await press(moves.getByRole('button', { name: seriesMoves.send }), 'Enter')
-    await page.getByRole('heading', { name: seriesMoves.work.yours }).waitFor()
-    await cleaner.page.getByRole('heading', { name: like(seriesMoves.work.theirs) }).waitFor()
+    await page.getByRole('heading', { name: seriesMoves.work.yours_one }).waitFor()
+    await cleaner.page.getByRole('heading', { name: like(seriesMoves.work.theirs_one) }).waitFor()
     await looksWell(cleaner.page, `${language}-series-length-asked`)
-    await press(cleaner.page.getByRole('button', { name: seriesMoves.card.accept }), 'Enter')
-    await cleaner.page.getByRole('heading', { name: like(seriesMoves.work.theirs) }).waitFor({ state: 'detached' })
+    await press(cleaner.page.getByRole('button', { name: seriesMoves.card.accept_one, exact: true }), 'Enter')
+    await cleaner.page.getByRole('heading', { name: like(seriesMoves.work.theirs_one) }).waitFor({ state: 'detached' })
     const longer = (await seriesOf(person)).visits
     expect(longer.find(({ on }) => on === sixth)).toMatchObject({
       serviceType: another,
@@ -201,7 +201,7 @@ describe.each(playedLanguages(import.meta.url))('in %s', (language) => {
       state: 'booked',
     })
     expect(longer.find(({ on }) => on === addDays(sixth, WEEK))).toMatchObject({ serviceType, durationHours: 4, notes: '' })
-    await page.getByRole('heading', { name: seriesMoves.work.yours }).waitFor({ state: 'detached' })
+    await page.getByRole('heading', { name: seriesMoves.work.yours_one }).waitFor({ state: 'detached' })
 
     // The fourth is skipped by keyboard.
     await press(tickOf(page, 2), 'Space')
@@ -229,6 +229,8 @@ describe.each(playedLanguages(import.meta.url))('in %s', (language) => {
     await looksWell(page, `${language}-series-ending`)
     await asks.getByRole('button', { name: series.finish.confirm }).click()
     await page.getByRole('heading', { name: series.now.ended }).waitFor()
+    expect(await page.getByText(series.end.never).count()).toBe(0)
+    expect(await page.getByText(like(series.page.later)).count()).toBe(0)
     await looksWell(page, `${language}-series-ended`)
     expect((await seriesOf(person)).status).toBe('ended')
   })

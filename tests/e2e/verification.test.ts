@@ -114,7 +114,7 @@ const productNow = async (): Promise<Date> => {
 }
 
 describe.each(playedLanguages(import.meta.url))('in %s', (language) => {
-  const { review, declare, documentStatus, send } = wordsOf(language).verification
+  const { after, review, declare, documentStatus, send, unlisted } = wordsOf(language).verification
 
   const atTheDesk = async (who: 'olga' | 'omar', device: 'phone' | 'desktop'): Promise<Visitor> => {
     const visitor = await arrive(browser, { language, device })
@@ -122,8 +122,8 @@ describe.each(playedLanguages(import.meta.url))('in %s', (language) => {
     await visitor.page.request.post('/api/auth/login', { data: { email: `${who}@maisonnette.test`, password: DEMO_PASSWORD } })
     return visitor
   }
-  const openPaper = async (page: Page, name: string): Promise<void> => {
-    await page.goto('/admin/profile-review?type=background_check')
+  const openPaper = async (page: Page, name: string, type = 'background_check'): Promise<void> => {
+    await page.goto(`/admin/profile-review?type=${type}`)
     await page.getByRole('link', { name: new RegExp(name) }).click()
     await page.getByRole('heading', { level: 2, name: new RegExp(name) }).waitFor()
   }
@@ -190,6 +190,16 @@ describe.each(playedLanguages(import.meta.url))('in %s', (language) => {
     await olga.page.getByText(review.approved, { exact: true }).first().waitFor()
     await cleaner.page.reload()
     await report.getByText(documentStatus.approved, { exact: true }).waitFor()
+
+    // With both papers approved, the page says whether clients find them, and what is left.
+    await sendPaper(cleaner.page, 'id', '2031-01-01', send)
+    await openPaper(olga.page, name, 'id')
+    await approval(olga.page).click()
+    await olga.page.getByText(review.approved, { exact: true }).first().waitFor()
+    await cleaner.page.reload()
+    await cleaner.page.getByText(unlisted).waitFor()
+    await cleaner.page.getByRole('link', { name: after.rest }).click()
+    await cleaner.page.waitForURL(/\/profile\/presentation/)
     expect([...cleaner.complaints, ...olga.complaints, ...omar.complaints]).toEqual([])
     for (const visitor of [cleaner, olga, omar]) await visitor.leave()
   })

@@ -38,6 +38,8 @@ export const bookingEnds: Words<typeof french> = {
   ended: {
     title: {
       cancelled: 'This booking is cancelled',
+      youCancelled: 'You cancelled this booking',
+      theyCancelled: '{{name}} cancelled this booking',
       declined: 'This request was declined',
       declined_by_client: 'This offer was declined',
       youDeclined: 'You declined this request',

@@ -3,6 +3,7 @@ import type { caseReview as french } from '../fr/case-review.ts'
 import type { Words } from '../words.ts'
 
 export const caseReview: Words<typeof french> = {
+  lede_zero: 'No case is waiting for a decision.',
   lede_one: '{{count}} case is waiting for a decision.',
   lede_many: '{{count}} cases are waiting for a decision.',
   lede_other: '{{count}} cases are waiting for a decision.',

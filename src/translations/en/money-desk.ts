@@ -168,7 +168,7 @@ export const moneyDesk: Words<typeof french> = {
     stop: 'Hold',
     stopOf: 'Hold {{name}}’s payouts',
     title: 'Hold {{name}}’s payouts',
-    body: 'Nothing goes to their account, on Friday or instantly, until you release it. Their earnings stay on record in their name.',
+    body: 'Nothing goes to their account, on Friday or instantly, until you release them. Their earnings stay on record in their name.',
     reason: 'Reason',
     reasonHint: 'They read it on their page, in their language.',
     reasonMissing: 'Choose a reason.',

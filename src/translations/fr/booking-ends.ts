@@ -35,6 +35,8 @@ export const bookingEnds = {
   ended: {
     title: {
       cancelled: 'Cette réservation est annulée',
+      youCancelled: 'Vous avez annulé cette réservation',
+      theyCancelled: '{{name}} a annulé cette réservation',
       declined: 'Cette demande a été refusée',
       declined_by_client: 'Cette proposition a été refusée',
       youDeclined: 'Vous avez refusé cette demande',

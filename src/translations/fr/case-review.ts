@@ -1,6 +1,7 @@
 // Words of the operators’ work on cases.
 
 export const caseReview = {
+  lede_zero: 'Aucun dossier n’attend de décision.',
   lede_one: '{{count}} dossier attend une décision.',
   lede_many: '{{count}} de dossiers attendent une décision.',
   lede_other: '{{count}} dossiers attendent une décision.',

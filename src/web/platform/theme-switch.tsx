@@ -23,7 +23,7 @@ export function ThemeSwitch() {
         {THEME_CHOICES.map((theme) => (
           <label
             key={theme}
-            className="grid min-h-9 cursor-pointer place-items-center whitespace-nowrap rounded-full px-3.5 text-sm font-semibold text-muted-foreground has-checked:bg-primary has-checked:text-primary-foreground has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring"
+            className="grid min-h-9 cursor-pointer place-items-center whitespace-nowrap rounded-full px-3.5 text-sm font-semibold text-muted-foreground max-sm:px-2.5 has-checked:bg-primary has-checked:text-primary-foreground has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring"
           >
             <input type="radio" name={name} value={theme} checked={chosen === theme} onChange={() => choose(theme)} className="sr-only" />
             {t(`theme.${theme}`)}

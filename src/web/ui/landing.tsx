@@ -18,7 +18,7 @@ export function LandingHero({ title, lede, actions, picture }: LandingHeroProps)
   return (
     <PageContainer className={cn('grid items-center gap-x-12 gap-y-6 py-7 sm:py-14', picture != null && 'lg:grid-cols-[1.2fr_1fr]')}>
       <div>
-        <h1 tabIndex={-1} className="max-w-[16em] text-[2.5rem] font-extrabold leading-[1.05] sm:text-6xl">
+        <h1 tabIndex={-1} className="max-w-[16em] text-[2.5rem] font-extrabold leading-[1.05] max-[17rem]:text-[1.625rem] sm:text-6xl">
           {title}
         </h1>
         <p className="mt-5 max-w-[36em] text-lg text-muted-foreground">{lede}</p>
@@ -82,7 +82,7 @@ export function Split({
   children: ReactNode
 }) {
   return (
-    <section className="grid items-center gap-x-14 gap-y-6 py-6 md:grid-cols-2">
+    <section className="grid items-center gap-x-14 gap-y-6 py-6 *:min-w-0 md:grid-cols-2">
       <div>
         <h2 className="text-[1.75rem] sm:text-[2.125rem]">{title}</h2>
         <div className="mt-4 max-w-[36em] [&>*+*]:mt-4">{children}</div>

@@ -31,7 +31,7 @@ export function Section({ title, action, className, children, ...rest }: Section
 export function PageTitle({ lede, className, children }: { lede?: ReactNode; className?: string; children: ReactNode }) {
   return (
     <div className={cn('py-6 sm:py-8 tool:py-5', className)}>
-      <h1 tabIndex={-1} className="text-[2.125rem] sm:text-5xl tool:text-2xl">
+      <h1 tabIndex={-1} className="text-[2.125rem] max-[17rem]:text-[1.625rem] sm:text-5xl tool:text-2xl">
         {children}
       </h1>
       {lede != null && <p className="mt-3 max-w-[38em] text-lg text-muted-foreground tool:mt-1 tool:text-base">{lede}</p>}

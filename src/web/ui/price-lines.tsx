@@ -21,7 +21,7 @@ export function PriceLines({ lines }: { lines: readonly PriceLine[] }) {
   return (
     <dl className="grid gap-2">
       {lines.map((line) => (
-        <div key={line.key} className={cn('flex items-baseline justify-between gap-4', kinds[line.kind ?? 'line'])}>
+        <div key={line.key} className={cn('flex items-baseline justify-between gap-x-4 max-[17rem]:flex-wrap', kinds[line.kind ?? 'line'])}>
           <dt>{line.label}</dt>
           <dd className="whitespace-nowrap tabular-nums">{line.amount}</dd>
         </div>

@@ -1,4 +1,5 @@
-// The next weekly payment before it starts: whom it pays what, whom it leaves out and why, and stopping somebody's payouts.
+// The next weekly payment before it starts: whom it pays what, whom it leaves out and why, and stopping somebody's payouts. On phones each
+// line stands in rows of its own, so that its state and its act stay in sight.
 import { TypedName } from '#web/ui/typed-name.tsx'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useTranslation } from '#web/platform/use-translation.ts'
@@ -9,6 +10,7 @@ import { useNavigate, useSearchParams } from '#web/router/index.ts'
 import { useLanguage } from '#web/platform/language.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { cn } from '#web/ui/classes.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
@@ -72,8 +74,8 @@ function Lines({ lines }: { readonly lines: readonly DeskLine[] }) {
   const heads = (['person', 'amount', 'debt', 'state'] as const).map((head) => ({ head, isNumber: head === 'amount' || head === 'debt' }))
   return (
     <div className="relative mt-4 overflow-x-auto">
-      <table className="w-full min-w-176 text-left">
-        <thead>
+      <table className="w-full text-left sm:min-w-176">
+        <thead className="max-sm:sr-only">
           <tr className="border-b text-sm text-muted-foreground">
             {heads.map(({ head, isNumber }) => (
               <th key={head} scope="col" className={`py-2 pr-4 font-normal ${isNumber ? 'text-right' : ''}`}>
@@ -100,21 +102,29 @@ function LineRow({ line }: { readonly line: DeskLine }) {
   const money = useMoney()
   const { amountCents, recoveredCents, debtCents } = line
   return (
-    <tr className="align-top">
-      <th scope="row" className="sticky left-0 bg-background py-2.5 pr-4 font-medium">
+    <tr className="align-top max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_auto] max-sm:gap-x-3 max-sm:py-2">
+      <th scope="row" className="pr-4 font-medium sm:sticky sm:left-0 sm:bg-background sm:py-2.5">
         <TypedName>{line.name}</TypedName>
       </th>
-      <td className="whitespace-nowrap py-2.5 pr-4 text-right tabular-nums">{money(amountCents, 'column')}</td>
-      <td className="whitespace-nowrap py-2.5 pr-4 text-right tabular-nums">
+      <td className="whitespace-nowrap text-right tabular-nums sm:py-2.5 sm:pr-4">{money(amountCents, 'column')}</td>
+      <td
+        className={cn(
+          'whitespace-nowrap tabular-nums max-sm:order-last max-sm:col-span-2 sm:py-2.5 sm:pr-4 sm:text-right',
+          debtCents === 0 && recoveredCents === 0 && 'max-sm:hidden',
+        )}
+      >
+        <span aria-hidden className="text-sm text-muted-foreground sm:hidden">
+          {`${t('next.debt')} `}
+        </span>
         {debtCents === 0 ? <span aria-hidden>—</span> : money(debtCents, 'column')}
         {recoveredCents > 0 && (
           <span className="block text-sm text-muted-foreground">{t('next.recovered', { amount: money(recoveredCents, 'column') })}</span>
         )}
       </td>
-      <td className="py-2.5 pr-4">
+      <td className="min-w-0 pr-4 max-sm:self-center sm:py-2.5">
         <LineState line={line} />
       </td>
-      <td className="py-1 text-right">
+      <td className="text-right sm:py-1">
         <WithDuty duty="move money">{line.stop ? <AllowButton {...line} /> : <StopButton {...line} />}</WithDuty>
       </td>
     </tr>

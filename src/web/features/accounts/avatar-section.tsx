@@ -1,6 +1,6 @@
 // One's own picture: seen, chosen, looked at as it will be cut, replaced, removed. A cleaner is in the list with one only.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState, type ChangeEvent } from 'react'
+import { useImperativeHandle, useRef, useState, type ChangeEvent, type Ref } from 'react'
 import { useTranslation } from '#web/platform/use-translation.ts'
 import { MAX_UPLOAD_BYTES, MAX_UPLOAD_MEGABYTES } from '#domain/upload.ts'
 import type { User } from '#contract/accounts.ts'
@@ -18,13 +18,18 @@ import { PhotoAdvice } from './photo-advice.tsx'
 
 const ACCEPTED = 'image/jpeg,image/png,image/webp'
 
-export function AvatarSection({ user }: { user: User }) {
+/** `keep` sends the picture that was chosen and not used yet; false when it did not arrive. */
+export type ChosenAvatar = { keep(): Promise<boolean> }
+
+export function AvatarSection({ user, ref }: { readonly user: User; readonly ref?: Ref<ChosenAvatar> }) {
   const { t } = useTranslation('ownAccount')
   const { session } = useSite()
   const toastProblem = useProblemToast(t('avatar.failed'))
   const [progress, setProgress] = useState(0)
   const [chosen, setChosen] = useState<{ readonly file: File; readonly url: string } | null>(null)
   const [removing, setRemoving] = useState(false)
+  /** Two presses send it once. */
+  const sending = useRef<Promise<boolean>>(null)
   const queries = useQueryClient()
   const isCleaner = user.role === 'cleaner'
   const forget = () => {
@@ -56,6 +61,17 @@ export function AvatarSection({ user }: { user: User }) {
     },
     onError: toastProblem,
   })
+  const use = (file: File): Promise<boolean> =>
+    (sending.current ??= send
+      .mutateAsync(file)
+      .then(
+        () => true,
+        () => false,
+      )
+      .finally(() => {
+        sending.current = null
+      }))
+  useImperativeHandle(ref, () => ({ keep: async () => !chosen || use(chosen.file) }))
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     const [file] = event.target.files ?? []
     // The same file may be chosen again after a failure.
@@ -67,13 +83,7 @@ export function AvatarSection({ user }: { user: User }) {
   if (chosen)
     return (
       <div id="photo" className="mb-6">
-        <ChosenPicture
-          url={chosen.url}
-          sending={send.isPending}
-          progress={progress}
-          onUse={() => send.mutate(chosen.file)}
-          onDrop={forget}
-        />
+        <ChosenPicture url={chosen.url} sending={send.isPending} progress={progress} onUse={() => void use(chosen.file)} onDrop={forget} />
       </div>
     )
   return (

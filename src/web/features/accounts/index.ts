@@ -1,5 +1,5 @@
 // What other features use of accounts.
-export { AvatarSection } from './avatar-section.tsx'
+export { AvatarSection, type ChosenAvatar } from './avatar-section.tsx'
 export { KeepYourAccount } from './keep-your-account.tsx'
 export { secondFactor } from './second-factor/second-factor-section.tsx'
 export { loadSecurity, SecuritySections } from './security-sections.tsx'

@@ -75,25 +75,27 @@ const COLUMNS = [
 function Rows({ months }: OfMonths) {
   const { t } = useTranslation('workFigures')
   return (
-    <table className="w-full text-left">
-      <thead>
-        <tr className="text-sm text-muted-foreground">
-          <th scope="col" className="border-b py-2 pr-4 font-normal">
-            {t('month')}
-          </th>
-          {COLUMNS.map(({ key, look }) => (
-            <th key={key} scope="col" className={cn('border-b py-2 pl-3 text-right align-bottom font-normal', look)}>
-              {t(key)}
+    <div className="relative overflow-x-auto">
+      <table className="w-full text-left">
+        <thead>
+          <tr className="text-sm text-muted-foreground">
+            <th scope="col" className="border-b py-2 pr-4 font-normal">
+              {t('month')}
             </th>
+            {COLUMNS.map(({ key, look }) => (
+              <th key={key} scope="col" className={cn('border-b py-2 pl-3 text-right align-bottom font-normal', look)}>
+                {t(key)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="divide-y">
+          {months.map((month, index) => (
+            <Row key={month.month} month={month} isUnderWay={index === 0} />
           ))}
-        </tr>
-      </thead>
-      <tbody className="divide-y">
-        {months.map((month, index) => (
-          <Row key={month.month} month={month} isUnderWay={index === 0} />
-        ))}
-      </tbody>
-    </table>
+        </tbody>
+      </table>
+    </div>
   )
 }
 

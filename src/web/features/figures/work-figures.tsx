@@ -63,7 +63,7 @@ function Year({ figures: { months, clients } }: OfFigures) {
   ] as const
   return (
     <Section title={t('year')}>
-      <dl className="grid grid-cols-2 gap-x-6 gap-y-5 border-y py-5 lg:grid-cols-3">
+      <dl className="grid grid-cols-2 gap-x-6 gap-y-5 border-y py-5 max-[17rem]:grid-cols-1 lg:grid-cols-3">
         {facts.map(({ key, figure, hint }) => (
           <div key={key}>
             <dt className="text-muted-foreground">{t(key)}</dt>

@@ -1,8 +1,8 @@
 // Quick start: who the cleaner is and where they leave from, kept as it is typed; three minutes at most.
-import { useState, type FormEvent } from 'react'
+import { useRef, useState, type FormEvent } from 'react'
 import { useTranslation } from '#web/platform/use-translation.ts'
 import { useNavigate } from '#web/router/index.ts'
-import { AvatarSection } from '#web/features/accounts/index.ts'
+import { AvatarSection, type ChosenAvatar } from '#web/features/accounts/index.ts'
 import { useUser } from '#web/platform/site.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -20,6 +20,7 @@ export function Page() {
   const user = useUser()
   const navigate = useNavigate()
   const quick = useQuickStart()
+  const avatar = useRef<ChosenAvatar>(null)
   const [attempt, setAttempt] = useState(0)
   const [leaving, setLeaving] = useState(false)
   if (!user) return null
@@ -30,12 +31,12 @@ export function Page() {
     setAttempt(attempt + 1)
     if (Object.keys(quick.faults).length > 0 || leaving) return
     setLeaving(true)
-    if (await quick.flush()) await navigate(PATH_OF_STEP['ready-to-work'])
+    if ((await avatar.current?.keep()) !== false && (await quick.flush())) await navigate(PATH_OF_STEP['ready-to-work'])
     setLeaving(false)
   }
   return (
     <CleanerFrame step="quick-start" title={t('cleaner.quick.title')} lede={t('cleaner.quick.lede')}>
-      <AvatarSection user={user} />
+      <AvatarSection user={user} ref={avatar} />
       <form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-6">
         <FormFaults
           form={{

@@ -6,11 +6,11 @@ import { firstNameOf } from '#domain/public-name.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 
-/** Nothing once it is answered, and to anyone but the client. Its words are in the namespace `properties`. */
-export function AccessNudge({ booking }: { readonly booking: Pick<Booking, 'cleaner' | 'propertyId' | 'secrets' | 'status'> }) {
+/** Nothing once it is answered, when nobody came, and to anyone but the client. Its words are in the namespace `properties`. */
+export function AccessNudge({ booking }: { readonly booking: Pick<Booking, 'cleaner' | 'labels' | 'propertyId' | 'secrets' | 'status'> }) {
   const { t } = useTranslation('properties')
-  const { cleaner, propertyId, secrets, status } = booking
-  if (propertyId === null || secrets.state !== 'none' || !isYetToEnter(status)) return null
+  const { cleaner, labels, propertyId, secrets, status } = booking
+  if (propertyId === null || secrets.state !== 'none' || !isYetToEnter(status) || labels.includes('no_show')) return null
   return (
     <Banner
       title={t('nudge.title')}

@@ -22,50 +22,51 @@ export function MoveCard({ series, part, onSaid }: MoveCardProps) {
   // What stays was shown as staying from the start; what was to move and is not free any more cannot.
   const { isTaken, work } = proposal
   const isWork = work !== null
+  const count = proposal.visits.length
   return (
     <Card asChild raised>
       <section aria-labelledby="series-move" className="grid gap-4 sm:p-6">
         <h2 id="series-move" tabIndex={-1} className="text-xl sm:text-2xl">
-          {isYours ? t(isWork ? 'work.yours' : 'card.yours') : t(isWork ? 'work.theirs' : 'card.theirs', { name })}
+          {isYours ? t(isWork ? 'work.yours' : 'card.yours', { count }) : t(isWork ? 'work.theirs' : 'card.theirs', { count, name })}
         </h2>
-        <p>{isYours ? t('card.yoursBody', { name }) : t('card.theirsBody')}</p>
+        <p>{isYours ? t('card.yoursBody', { name }) : t('card.theirsBody', { count })}</p>
         <MoveOutcome move={proposal} part={part} />
-        {isTaken && <Banner tone="warn">{t('card.taken')}</Banner>}
+        {isTaken && <Banner tone="warn">{t('card.taken', { count })}</Banner>}
         <p className="text-muted-foreground">
-          {t('card.answerBy', { when: formatInstant(new Date(proposal.expiresAt), timeZone, language) })}
+          {t('card.answerBy', { count, when: formatInstant(new Date(proposal.expiresAt), timeZone, language) })}
         </p>
-        <Answers series={series} isYours={isYours} mayAccept={!isTaken} differenceCents={proposal.differenceCents} onSaid={onSaid} />
+        <Answers series={series} proposal={proposal} isYours={isYours} onSaid={onSaid} />
       </section>
     </Card>
   )
 }
 
 type AnswersProps = Pick<MoveCardProps, 'series' | 'onSaid'> & {
+  readonly proposal: NonNullable<SeriesDetail['proposal']>
   readonly isYours: boolean
-  readonly mayAccept: boolean
-  readonly differenceCents: number
 }
 
-function Answers({ series: { id }, isYours, mayAccept, differenceCents, onSaid }: AnswersProps) {
+function Answers({ series: { id }, proposal: { visits, isTaken, differenceCents }, isYours, onSaid }: AnswersProps) {
   const { t } = useTranslation('seriesMoves')
+  const count = visits.length
   const done = (words: string) => () => {
     onSaid(words)
     document.getElementById('series-visits')?.focus()
   }
-  const accept = useSeriesEdit(id, done(t('card.accepted')))
-  const close = useSeriesEdit(id, done(t('card.closed')))
+  const accept = useSeriesEdit(id, done(t('card.accepted', { count })))
+  const close = useSeriesEdit(id, done(t('card.closed', { count })))
   const error = accept.error ?? close.error
   return (
     <>
       <div className="flex flex-wrap gap-2.5 max-sm:[&>*]:w-full">
-        {!isYours && mayAccept && (
+        {!isYours && !isTaken && (
           <Button
             pending={accept.pending}
             pendingLabel={t('card.pending')}
             disabled={close.pending}
             onClick={() => accept.take({ act: 'accept-move', expectedDifferenceCents: differenceCents })}
           >
-            {t('card.accept')}
+            {t('card.accept', { count })}
           </Button>
         )}
         <Button

@@ -35,6 +35,7 @@ export function MoveOutcome({ move, part }: MoveOutcomeProps) {
       {work && (
         <p>
           {t(work.suppliesByClient ? yours : 'work.eachByCleaner', {
+            count: move.visits.length,
             service: t(`common:services.${work.serviceType}`),
             length: formatHours(work.durationHours, language),
           })}

@@ -85,12 +85,15 @@ function SeriesView({ series }: { readonly series: SeriesDetail }) {
           {title}
         </h1>
         <p className="mt-1">
-          <span className="font-semibold">{t('with', { name: other.name })}</span> · {endIn(end)}
+          <span className="font-semibold">{t('with', { name: other.name })}</span>
+          {status !== 'ended' && ` · ${endIn(end)}`}
         </p>
         <p className="text-sm text-muted-foreground">
           {t(`common:services.${serviceType}`)} · {formatHours(durationHours, language)} · {city}
         </p>
-        {later && <p className="mt-1 text-sm">{t('page.later', { date: formatDate(later.from, language), rule: ruleIn(later) })}</p>}
+        {later && status !== 'ended' && (
+          <p className="mt-1 text-sm">{t('page.later', { date: formatDate(later.from, language), rule: ruleIn(later) })}</p>
+        )}
         <output className="sr-only">{said}</output>
       </header>
       <div className="mt-6 grid gap-8">

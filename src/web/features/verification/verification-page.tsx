@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from '#web/platform/use-translation.ts'
 import { useNavigate, useSearchParams } from '#web/router/index.ts'
 import { CleanerFrame, loadCleanerFrame } from '#web/features/onboarding/index.ts'
-import type { Gap } from '#web/features/workspace/index.ts'
+import { useOwnProfile, type Gap } from '#web/features/workspace/index.ts'
 import { PageHead } from '#web/platform/page-head.tsx'
 import type { PageLoad } from '#web/platform/page.ts'
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
@@ -87,7 +87,9 @@ function Around({ verification: { status, documents }, part, children }: AroundP
 /** What the papers prove so far, and where to go from here once they are sent. */
 function Standing({ verification: { status, certification } }: { readonly verification: Verification }) {
   const { t } = useTranslation('verification')
-  const isOver = status === 'pending' || status === 'verified'
+  const { listed, slug } = useOwnProfile()
+  const isVerified = status === 'verified'
+  const isOver = status === 'pending' || isVerified
   return (
     <Card className="mb-6">
       <div className="flex flex-wrap gap-2">
@@ -97,9 +99,15 @@ function Standing({ verification: { status, certification } }: { readonly verifi
         )}
       </div>
       <p className="mt-3">{t(`statusBody.${status}`)}</p>
+      {isVerified && <p className="mt-1">{t(listed ? 'listed' : 'unlisted')}</p>}
       {isOver && (
         <nav aria-label={t('after.title')} className="mt-2 flex flex-wrap items-center gap-x-5">
           <LinkButton to="/">{t('after.today')}</LinkButton>
+          {isVerified && (
+            <LinkButton to={listed ? `/cleaners/${slug}` : '/profile/presentation'} tone="link">
+              {t(listed ? 'after.page' : 'after.rest')}
+            </LinkButton>
+          )}
           {certification !== 'certified' && (
             <LinkButton to="?tab=training" tone="link">
               {t('after.training')}

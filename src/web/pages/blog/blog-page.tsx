@@ -37,7 +37,7 @@ export function Page() {
         noindex={page > 1 || data.items.length === 0}
       />
       <div className="py-8 sm:py-12">
-        <h1 tabIndex={-1} className="text-[2.5rem] font-extrabold leading-[1.05] sm:text-6xl">
+        <h1 tabIndex={-1} className="text-[2.5rem] font-extrabold leading-[1.05] max-[17rem]:text-[1.625rem] sm:text-6xl">
           {t('title.before')} <em className="highlight">{t('title.stroked')}</em>
         </h1>
         <p className="mt-5 max-w-[36em] text-lg text-muted-foreground">{t('description')}</p>

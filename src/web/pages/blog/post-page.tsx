@@ -62,7 +62,7 @@ export function Page() {
         </div>
         <article className="gap-x-14 lg:grid lg:grid-cols-[minmax(0,42em)_minmax(0,1fr)]">
           <header className="pb-8 pt-4">
-            <h1 tabIndex={-1} className="text-[2.25rem] font-extrabold leading-[1.08] sm:text-5xl">
+            <h1 tabIndex={-1} className="text-[2.25rem] font-extrabold leading-[1.08] max-[17rem]:text-[1.625rem] sm:text-5xl">
               {post.title}
             </h1>
             <p className="mt-4 text-lg text-muted-foreground sm:text-xl">{post.summary}</p>

@@ -1,7 +1,7 @@
 // The other party of the booking.
 import { useTranslation } from '#web/platform/use-translation.ts'
 import type { Booking } from '#contract/bookings.ts'
-import type { PartyPart } from '#domain/booking.ts'
+import { isEnded, type PartyPart } from '#domain/booking.ts'
 import { firstNameOf } from '#domain/public-name.ts'
 import { ClientAside, otherParty } from '#web/features/bookings/index.ts'
 import { LateSetAside } from '#web/features/cleaners/index.ts'
@@ -17,8 +17,8 @@ export function BookingParty({ booking, part }: { readonly booking: Booking; rea
       <Avatar name={other?.name ?? '?'} src={other?.profilePic} />
       <div className="min-w-0 flex-1 basis-40">
         <p className="text-sm text-muted-foreground">{t(part === 'client' ? 'party.cleaner' : 'party.client')}</p>
-        <p className="text-lg font-bold">{other?.name ?? t('party.none')}</p>
-        {!other && <p className="text-sm text-muted-foreground">{t('party.noneBody')}</p>}
+        <p className="text-lg font-bold">{other?.name ?? t(isEnded(booking.status) ? 'party.nobody' : 'party.none')}</p>
+        {!other && !isEnded(booking.status) && <p className="text-sm text-muted-foreground">{t('party.noneBody')}</p>}
       </div>
       {other && <WriteLink booking={booking} name={other.name} />}
       {other?.slug && (

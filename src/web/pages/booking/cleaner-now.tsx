@@ -65,7 +65,7 @@ export function CleanerNow({ kind, booking, words, actions }: NowProps) {
     default:
       return (
         <NowCard
-          title={t('now.upcomingTitle', { when })}
+          title={t(booking.labels.includes('no_show') ? 'now.missedTitle' : 'now.upcomingTitle', { when })}
           actions={
             <>
               {actions.setOut}

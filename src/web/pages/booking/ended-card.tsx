@@ -6,6 +6,7 @@ import { refundArrival } from '#domain/cancellation.ts'
 import { listPathOf } from '#domain/page-address.ts'
 import { formatDate, localPartsOf } from '#domain/time-format.ts'
 import { useLanguage } from '#web/platform/language.ts'
+import { otherParty } from '#web/features/bookings/index.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { useMoney } from '#web/words/money.ts'
 import { NowCard } from './now-card.tsx'
@@ -33,20 +34,26 @@ export function EndedCard({ booking, part }: EndedCardProps) {
   )
 }
 
-function useEndedTitle({ status, endReason, endedBy }: Booking, part: PartyPart): string {
+function useEndedTitle(booking: Booking, part: PartyPart): string {
   const { t } = useTranslation('bookingEnds')
+  const { status, endReason, endedBy } = booking
   if (endReason === 'no_show' && endedBy !== 'cleaner' && part === 'client') return t('ended.title.sorry')
   if (endReason === 'expired') return t('ended.title.expired')
   if (status === 'declined') return t(part === 'cleaner' ? 'ended.title.youDeclined' : 'ended.title.declined')
-  return t(status === 'declined_by_client' ? 'ended.title.declined_by_client' : 'ended.title.cancelled')
+  if (status === 'declined_by_client') return t('ended.title.declined_by_client')
+  if (endReason === null || DECIDED.has(endReason)) return t('ended.title.cancelled')
+  if (endedBy === part) return t('ended.title.youCancelled')
+  const other = otherParty(booking, part)
+  const isTheirs = endedBy === 'client' || endedBy === 'cleaner'
+  return isTheirs && other ? t('ended.title.theyCancelled', { name: other.name }) : t('ended.title.cancelled')
 }
 
 /** What a deadline or a report decided is a sentence; a reason that a person gave is named as one. */
-const DECIDED: ReadonlySet<EndReason> = new Set(['expired', 'unpaid', 'promotions_lost', 'no_show', 'lock_out', 'not_done'])
+const DECIDED: ReadonlySet<EndReason> = new Set(['expired', 'unpaid', 'promotions_lost', 'no_show', 'lock_out', 'not_done', 'skipped'])
 
 function useReason({ endReason }: Booking, part: PartyPart): string | null {
   const { t } = useTranslation('bookingEnds')
-  if (endReason === null) return null
+  if (endReason === null || endReason === 'other') return null
   if (part === 'cleaner' && (endReason === 'expired' || endReason === 'no_show' || endReason === 'lock_out'))
     return t(`ended.reasonsOfCleaner.${endReason}`)
   const reason = t(`ended.reasons.${endReason}`)

@@ -40,7 +40,7 @@ export function ShortVisitCard({ booking, part, now, words: { money, moment } }:
   return (
     <NowCard
       tone="warn"
-      title={why === 'no_punch_out' ? t('shortVisit.title') : (onSite ?? t('shortVisit.title'))}
+      title={onSite ?? t('shortVisit.title')}
       actions={
         booking.allowedSteps.includes('approve-visit') && (
           <Button pending={approve.pending} pendingLabel={t('shortVisit.approving')} onClick={() => approve.take({})}>

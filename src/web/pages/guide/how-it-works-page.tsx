@@ -156,11 +156,11 @@ function Figures() {
       </thead>
       <tbody>
         {FIGURES.map((name) => (
-          <tr key={name} className="border-b align-baseline">
-            <th scope="row" className="py-2.5 pr-4 font-normal">
+          <tr key={name} className="border-b align-baseline max-[17rem]:grid">
+            <th scope="row" className="py-2.5 pr-4 font-normal max-[17rem]:pb-0">
               {t(`figures.${name}.rule`)}
             </th>
-            <td className="py-2.5 text-right font-semibold">{t(`figures.${name}.value`)}</td>
+            <td className="py-2.5 text-right font-semibold max-[17rem]:pt-0 max-[17rem]:text-left">{t(`figures.${name}.value`)}</td>
           </tr>
         ))}
       </tbody>

@@ -14,7 +14,10 @@ export function Hero() {
         className="float-right -mt-3.5 w-[calc(100%-13.25rem)] max-w-33 sm:-mt-6 sm:max-w-44 md:max-w-60 lg:order-last lg:float-none lg:m-0 lg:mx-auto lg:w-full lg:max-w-xl"
       />
       <div className="pb-8 lg:pb-14">
-        <h1 tabIndex={-1} className="text-[2.75rem] font-extrabold leading-[1.04] sm:text-6xl xl:text-[4.25rem]">
+        <h1
+          tabIndex={-1}
+          className="text-[2.75rem] font-extrabold leading-[1.04] max-[17rem]:text-[1.625rem] sm:text-6xl xl:text-[4.25rem]"
+        >
           {t('title.before')} <em className="highlight whitespace-nowrap max-[17rem]:whitespace-normal">{t('title.stroked')}</em>
         </h1>
         <p className="mt-4 max-w-[34em] text-lg leading-snug text-muted-foreground sm:mt-5 sm:leading-normal">{t('lede')}</p>

@@ -27,7 +27,7 @@ export function LiveVisit({ children }: { readonly children?: ReactNode }) {
       {children}
       <ul className="divide-y px-5">
         {ROOMS.map((room) => (
-          <li key={room} className="flex items-center gap-3 py-2.5">
+          <li key={room} className="flex items-center gap-3 py-2.5 max-[17rem]:grid max-[17rem]:grid-cols-[auto_minmax(0,1fr)]">
             <span className="grid size-6 shrink-0 place-items-center rounded-full border-2 border-ok">
               <Check aria-hidden strokeWidth={4} className="scroll-tick size-4 text-ok" />
             </span>
@@ -35,7 +35,9 @@ export function LiveVisit({ children }: { readonly children?: ReactNode }) {
               <b>{t(`live.rooms.${room}`)}</b>
               {room === 'bedroom' && <span className="block text-sm text-muted-foreground">{t('live.note')}</span>}
             </span>
-            <span className="text-sm text-muted-foreground">{t('live.tasks', { count: TASKS.get(room)?.length ?? 0 })}</span>
+            <span className="text-sm text-muted-foreground max-[17rem]:col-start-2">
+              {t('live.tasks', { count: TASKS.get(room)?.length ?? 0 })}
+            </span>
           </li>
         ))}
       </ul>

@@ -31,7 +31,7 @@ export function NextVisit({ visit, now }: { readonly visit: TodayVisit; readonly
           <StatusBadge booking={visit} />
         </div>
         <div>
-          <p className="font-display text-2xl font-bold leading-tight tracking-[-0.02em]">
+          <p className="font-display text-2xl font-bold leading-tight tracking-[-0.02em] max-[17rem]:text-xl">
             <span className="inline-block">{capitalized(formatDate(visit.date, language, 'weekday'))},</span>{' '}
             <span className="inline-block">
               {t('bookings:time.range', { from: formatTime(visit.time, language), to: timeAt(visit.endsAt, visit.timeZone, language) })}

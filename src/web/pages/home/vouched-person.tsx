@@ -30,7 +30,7 @@ function Portrait({ person: { slug, name, avatar, city, checks } }: { person: Fe
   const { t } = useTranslation('home')
   const language = useLanguage()
   return (
-    <Card raised className="flex items-start gap-5">
+    <Card raised className="flex items-start gap-5 max-[17rem]:flex-col">
       <Avatar name={name} src={avatar} size="lg" />
       <div className="min-w-0 flex-1">
         <h3 className="text-2xl">

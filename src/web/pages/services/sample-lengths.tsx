@@ -14,7 +14,7 @@ export function SampleLengths({ offer }: { offer: OfferType }) {
   const rate = useUsualRate(offer)
   return (
     <table className="w-full max-w-2xl border-collapse text-left">
-      <thead>
+      <thead className="max-[17rem]:sr-only">
         <tr className="border-b text-sm text-muted-foreground">
           <th scope="col" className="py-2 pr-3 font-semibold">
             {t('lasts.home')}
@@ -33,13 +33,15 @@ export function SampleLengths({ offer }: { offer: OfferType }) {
         {SAMPLE_HOMES.map((home) => {
           const minutes = suggestedFor(offer, home)
           return (
-            <tr key={home} className="border-b align-baseline">
-              <th scope="row" className="py-3 pr-3 font-medium">
+            <tr key={home} className="border-b align-baseline max-[17rem]:grid max-[17rem]:py-2">
+              <th scope="row" className="py-3 pr-3 font-medium max-[17rem]:py-0">
                 {t(`lasts.homes.${home}`)}
               </th>
-              <td className="whitespace-nowrap py-3 pr-3 text-right tabular-nums">{formatHours(minutes / 60, language)}</td>
+              <td className="whitespace-nowrap py-3 pr-3 text-right tabular-nums max-[17rem]:py-0 max-[17rem]:text-left">
+                {formatHours(minutes / 60, language)}
+              </td>
               {rate !== null && (
-                <td className="whitespace-nowrap py-3 text-right font-semibold tabular-nums">
+                <td className="whitespace-nowrap py-3 text-right font-semibold tabular-nums max-[17rem]:py-0 max-[17rem]:text-left">
                   {formatPrice(divideHalfUp(rate * minutes, 60), language)}
                 </td>
               )}

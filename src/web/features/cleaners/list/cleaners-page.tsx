@@ -96,7 +96,7 @@ export function Page() {
       <OfferBand className="mb-3" />
       <FilterBar filters={filters} cityName={cityNameOf(filters, data)} onFilters={apply} />
       <FilterChips filters={filters} />
-      <div className="flex min-h-11 items-center justify-between gap-3 py-2">
+      <div className="flex min-h-11 items-center justify-between gap-3 py-2 max-[17rem]:flex-wrap">
         <output className="leading-snug text-muted-foreground">
           {/* The empty list shows its own title; the number is then only announced. */}
           <span className={data?.total === 0 ? 'sr-only' : undefined}>{data ? head.count : t('common:loading')}</span>
