@@ -12,13 +12,11 @@ import {
 import { cents, divideHalfUp, ZERO_CENTS, type Cents } from './money.ts'
 import { firstBookingTotal } from './credited-price.ts'
 import { quote, type PriceBreakdown, type QuoteInput } from './pricing.ts'
-import { PROPERTY_TYPES, USUAL_PROPERTY, type PropertyType } from './property.ts'
+import { USUAL_PROPERTY, type PropertyType } from './property.ts'
 import { suggestedDurationMinutes } from './suggested-duration.ts'
 import type { Tariff } from './tariff.ts'
 import { centsOfTyped } from './typed-money.ts'
 
-/** Shops and the like are referred to a partner instead of being booked. */
-export const ESTIMATED_PROPERTIES = PROPERTY_TYPES.filter((type) => type !== 'commercial')
 export const MAX_BEDROOMS = 8
 export const MAX_BATHROOMS = 5
 

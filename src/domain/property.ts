@@ -2,6 +2,8 @@
 
 export const PROPERTY_TYPES = ['house', 'apartment', 'condo', 'office', 'bungalo', 'airbnb', 'commercial'] as const
 export type PropertyType = (typeof PROPERTY_TYPES)[number]
+/** Shops and the like are referred to a partner instead of being booked. */
+export const BOOKABLE_PROPERTIES = PROPERTY_TYPES.filter((type) => type !== 'commercial')
 
 /** What prices are for while nobody said what home it is. */
 export const USUAL_PROPERTY: PropertyType = 'apartment'

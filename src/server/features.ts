@@ -358,7 +358,7 @@ const joinBookings = (platform: WithTerms, notify: Notify, payments: Payments, r
     followRedo,
     withheldOf,
     requestDocuments,
-    visitChanged: platform.google === null ? () => undefined : visitChanged,
+    visitChanged: visitChanged(platform.google !== null),
     referrals,
     promotions: makeCodes(platform),
     offers: offersOfBookings,

@@ -178,8 +178,8 @@ export type BookingDeps = {
   readonly withheldOf: (tx: Tx, bookingId: BookingId) => Promise<Cents>
   /** The booking's money moved: what it now calls for is issued after the commit. */
   readonly requestDocuments: (tx: Tx, bookingId: BookingId) => void
-  /** A step changed what calendars of other companies say of a visit. */
-  readonly visitChanged: (tx: Tx, cleanerId: CleanerId) => void
+  /** A step changed what calendars of other companies say of a visit, or its hours were agreed on whatever they say. */
+  readonly visitChanged: (tx: Tx, change: { readonly cleanerId: CleanerId; readonly isAgreedNow: boolean }) => void
   readonly referrals: ReferralsApi
   readonly promotions: PromotionsApi
   readonly offers: OffersApi

@@ -178,5 +178,6 @@ export async function followDecision(
   armDeadlines(tx, id, arms)
   announceBooking(tx, booking)
   if (booking.seriesId !== null && booking.facts.status !== decision.to) deps.tendSeries(tx, booking.seriesId)
-  if (cleaner !== null) deps.visitChanged(tx, cleaner.id)
+  const isAgreedNow = booking.facts.status !== 'confirmed' && decision.to === 'confirmed'
+  if (cleaner !== null) deps.visitChanged(tx, { cleanerId: cleaner.id, isAgreedNow })
 }

@@ -1,7 +1,7 @@
 // Calendars of other companies: they have a person's visits as files and at a private address, and say when a cleaner is busy.
 import { calendarSync } from '#contract/calendar-sync.ts'
-import type { UserId } from '#domain/id.ts'
-import type { Executor } from '../platform/postgres/database.ts'
+import type { CleanerId, UserId } from '#domain/id.ts'
+import type { Executor, Tx } from '../platform/postgres/database.ts'
 import { personOf, routesOf, type Routes } from '../platform/http/http.ts'
 import type { DeadlineHandler } from '../platform/deadlines.ts'
 import type { JobHandler } from '../platform/jobs.ts'
@@ -10,15 +10,15 @@ import { endFeed, feedOf, makeFeed } from './feed-store.ts'
 import { leaveJobs } from './google/connect-google.ts'
 import type { GoogleDeps } from './google/google-deps.ts'
 import { googleRoutes } from './google/google-routes.ts'
-import { syncEveryHalfHour, syncJobs } from './google/sync-google.ts'
+import { syncEveryHalfHour, syncGoogleSoon, syncJobs } from './google/sync-google.ts'
 import { addOutsideCalendar, readOutsideCalendar, removeOutsideCalendar } from './outside-calendars.ts'
 import { calendarsOf } from './outside-store.ts'
 import { outsideJobs, readEveryHalfHour } from './read-outside.ts'
+import { overlapJobs, tellOverlapsSoon } from './tell-overlaps.ts'
 
 export { renewFeed } from './feed-store.ts'
 export { lastHeardAt } from './google/google-store.ts'
 export { outsideBusyOf } from './outside-store.ts'
-export { visitChanged } from './google/sync-google.ts'
 export { calendarSyncData } from './personal-data.ts'
 
 export type CalendarSync = {
@@ -26,6 +26,14 @@ export type CalendarSync = {
   readonly jobs: readonly JobHandler[]
   readonly deadlines: readonly DeadlineHandler[]
 }
+
+/** A step was taken of a visit: Google is told, and its cleaner where another calendar is busy during what was agreed just now. */
+export const visitChanged =
+  (hasGoogle: boolean) =>
+  (tx: Tx, { cleanerId, isAgreedNow }: { readonly cleanerId: CleanerId; readonly isAgreedNow: boolean }): void => {
+    if (isAgreedNow) tellOverlapsSoon(tx, cleanerId)
+    if (hasGoogle) syncGoogleSoon(tx, cleanerId)
+  }
 
 export function makeCalendarSync(deps: CalendarDeps & GoogleDeps): CalendarSync {
   const { db, secretBox, origins } = deps
@@ -61,7 +69,7 @@ export function makeCalendarSync(deps: CalendarDeps & GoogleDeps): CalendarSync 
   })
   return {
     routes: [routes, googleRoutes(deps)],
-    jobs: [...outsideJobs(deps), ...syncJobs(deps), ...leaveJobs(deps)],
+    jobs: [...outsideJobs(deps), ...overlapJobs(deps), ...syncJobs(deps), ...leaveJobs(deps)],
     deadlines: [readEveryHalfHour, syncEveryHalfHour],
   }
 }

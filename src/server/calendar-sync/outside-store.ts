@@ -167,6 +167,26 @@ export async function recordTold(tx: Tx, id: OutsideCalendarId, now: Date): Prom
   await tx.updateTable('outside_calendar').set({ told_at: now }).where('id', '=', id).execute()
 }
 
+/** Those of a cleaner that are busy after an instant, each with when. */
+export async function busyCalendarsOf(
+  executor: Executor,
+  cleanerId: CleanerId,
+  after: Date,
+): Promise<readonly (Pick<OutsideCalendar, 'id' | 'name'> & { readonly spans: readonly Span[] })[]> {
+  const rows = await executor
+    .selectFrom('outside_busy as o')
+    .innerJoin('outside_calendar as k', 'k.id', 'o.calendar_id')
+    .select(['k.id', 'k.name', 'o.starts_at', 'o.ends_at'])
+    .where('k.cleaner_id', '=', cleanerId)
+    .where('o.ends_at', '>', after)
+    .execute()
+  return [...Map.groupBy(rows, ({ id }) => id)].map(([id, busy]) => ({
+    id,
+    name: busy[0]?.name ?? '',
+    spans: busy.map((one): Span => [one.starts_at.getTime(), one.ends_at.getTime()]),
+  }))
+}
+
 /** A cleaner's busy time of other calendars between two instants, by the name of each. */
 export const outsideBusyOf = (executor: Executor, cleanerId: CleanerId, from: Date, until: Date) =>
   executor

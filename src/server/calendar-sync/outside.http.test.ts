@@ -141,6 +141,20 @@ describe('a calendar that is read', () => {
     expect((await scene.see(id)).status).toBe('confirmed')
   })
 
+  it('that became busy while a request waited for its answer is told of once the visit is agreed on', async () => {
+    const { body } = await add(server.serve('attente.ics', file()))
+    const { id } = await scene.held({ date: THURSDAY, time: '09:00' })
+    server.serve('attente.ics', file(...busy('a', THURSDAY, '10:00', '11:00')))
+    expect((await readNow(body.id)).body.busyCount).toBe(1)
+    expect(await kindsTo(scene.cleaner.email, 'outside-busy-over-visit')).toEqual([])
+    await scene.world.call('POST /api/bookings/{id}/accept', { as: scene.cleaner.token, params: { id }, body: {} })
+    await scene.world.settle()
+    expect(await kindsTo(scene.cleaner.email, 'outside-busy-over-visit')).toHaveLength(1)
+    server.serve('attente.ics', file(...busy('a', THURSDAY, '10:00', '11:30')))
+    await readNow(body.id)
+    expect(await kindsTo(scene.cleaner.email, 'outside-busy-over-visit')).toHaveLength(1)
+  })
+
   it('does not take our own visit, which came back from there, for something else', async () => {
     const { id } = await scene.confirmed({ date: THURSDAY, time: '09:00' })
     const { body } = await add(server.serve('nous.ics', file(...busy(uidOf(id as BookingId), THURSDAY, '09:00', '13:00'))))

@@ -13,7 +13,6 @@ import {
 } from '#domain/outside-calendar.ts'
 import { OWN_UID } from '#domain/visit-in-calendars.ts'
 import type { Span } from '#domain/intervals.ts'
-import { visitsOf } from '../bookings/index.ts'
 import { lockListing, notifyCleaner, refreshListing } from '../cleaners/index.ts'
 import type { Notify } from '../notices/index.ts'
 import type { Clock } from '../platform/clock.ts'
@@ -26,6 +25,7 @@ import type { Known, PublicReader } from '../platform/read-public.ts'
 import type { SecretBox } from '../platform/secret-box.ts'
 import { findCalendar, recordFailure, recordRead, recordTold, type OutsideCalendar } from './outside-store.ts'
 import { calendarEmails } from './emails.ts'
+import { tellOverlaps } from './tell-overlaps.ts'
 
 export type OutsideDeps = {
   readonly db: Db
@@ -77,7 +77,7 @@ export async function saveRead(deps: OutsideDeps, tx: Tx, calendar: OutsideCalen
   if (read.spans === null) return
   await refreshListing(tx, cleanerId, now)
   announce(tx, liveChange, { what: 'calendar', id: cleanerId, to: [cleanerId] })
-  await tellOverlaps(deps, tx, calendar, read.spans, now)
+  await tellOverlaps(deps, tx, cleanerId, { ...calendar, spans: read.spans }, now)
 }
 
 async function saveFailure(deps: OutsideDeps, tx: Tx, calendar: OutsideCalendar, why: OutsideFailure, now: Date): Promise<void> {
@@ -87,18 +87,6 @@ async function saveFailure(deps: OutsideDeps, tx: Tx, calendar: OutsideCalendar,
   const key = `outside-failing:${id}:${failingSince.getTime()}`
   await notifyCleaner(deps, tx, cleanerId, calendarEmails['outside-calendar-failing'], { calendar: calendarName, lastReadAt }, key)
   await recordTold(tx, id, now)
-}
-
-/** A visit stands whatever another calendar says; its cleaner is told once. */
-async function tellOverlaps(deps: OutsideDeps, tx: Tx, calendar: OutsideCalendar, spans: readonly Span[], now: Date): Promise<void> {
-  const { id, cleanerId, name } = calendar
-  for (const visit of await visitsOf(tx, { id: cleanerId, role: 'cleaner' }, now)) {
-    const { startsAt, endsAt } = visit.facts
-    if (!spans.some(([from, until]) => from < endsAt.getTime() && until > startsAt.getTime())) continue
-    const { timeZone, city } = visit.place
-    const about = { calendar: name, bookingId: visit.id, startsAt, endsAt, timeZone, city }
-    await notifyCleaner(deps, tx, cleanerId, calendarEmails['outside-busy-over-visit'], about, `outside-busy:${id}:${visit.id}`)
-  }
 }
 
 /** Null when there is no such calendar any more. */

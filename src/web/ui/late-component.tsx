@@ -2,15 +2,12 @@
 import { lazy, type ComponentType } from 'react'
 
 /** What `fetchIt` answers, asked again once the connection is back: a browser that remembers which scripts failed lets it fail then. */
-export async function whenConnected<T>(fetchIt: () => Promise<T>): Promise<T> {
-  try {
-    return await fetchIt()
-  } catch (error) {
+export const whenConnected = <T,>(fetchIt: () => Promise<T>): Promise<T> =>
+  fetchIt().catch(async (error: unknown) => {
     if (navigator.onLine) throw error
     await new Promise((resolve) => window.addEventListener('online', resolve, { once: true }))
     return whenConnected(fetchIt)
-  }
-}
+  })
 
 /** Shown within a `Suspense`. `Missing` stands where the code cannot be fetched; without it, the page fails. */
 export function lateComponent<Props extends object>(

@@ -22,7 +22,7 @@ import { calendarEmails } from '../emails.ts'
 type Asked = { readonly cleanerId: CleanerId; readonly due: boolean }
 
 /** Once for each who is connected; a visit of anybody else changes nothing. */
-export function visitChanged(tx: Tx, cleanerId: CleanerId): void {
+export function syncGoogleSoon(tx: Tx, cleanerId: CleanerId): void {
   enqueueEach(
     tx,
     syncJob,

@@ -1,5 +1,5 @@
 // The decision of a case or of its appeal: what, how much, and why in words that both parties read.
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from '#web/platform/use-translation.ts'
 import type { Booking } from '#contract/bookings.ts'
@@ -26,13 +26,17 @@ import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { lateComponent } from '#web/ui/late-component.tsx'
 import { RadioCards } from '#web/ui/radio-cards.tsx'
 import { Select } from '#web/ui/select.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { useMoney } from '#web/words/money.ts'
-import { CheckedDecision, type DecisionBody } from './checked-decision.tsx'
+import type { DecisionBody } from './checked-decision.tsx'
+
+const CheckedDecision = lateComponent(async () => (await import('./checked-decision.tsx')).CheckedDecision)
 
 type Typed = {
   readonly outcome: CaseOutcome | null
@@ -113,7 +117,11 @@ function DecisionForm({ reviewed, booking, round }: RoundProps) {
     },
   })
   if (checked)
-    return <CheckedDecision reviewed={reviewed} booking={booking} decision={checked} write={write} onChange={() => setChecked(null)} />
+    return (
+      <Suspense fallback={<Skeleton className="h-96" />}>
+        <CheckedDecision reviewed={reviewed} booking={booking} decision={checked} write={write} onChange={() => setChecked(null)} />
+      </Suspense>
+    )
   return (
     <form method="post" noValidate onSubmit={form.onSubmit} className="grid gap-5 border-t pt-6">
       <h3 className="text-xl">{t('decide')}</h3>

@@ -1,14 +1,15 @@
 // Reads an estimate from its page's address, and writes it back.
 import { MAX_DURATION_MINUTES, MIN_DURATION_MINUTES } from '#domain/booking.ts'
 import { OFFER_TYPES, TARIFF_METHODS } from '#domain/cleaner.ts'
-import { ESTIMATED_PROPERTIES, MAX_BATHROOMS, MAX_BEDROOMS, USUAL_ESTIMATE, type Estimate } from '#domain/estimate.ts'
+import { MAX_BATHROOMS, MAX_BEDROOMS, USUAL_ESTIMATE, type Estimate } from '#domain/estimate.ts'
 import { isDurationStep } from '#domain/pricing.ts'
+import { BOOKABLE_PROPERTIES } from '#domain/property.ts'
 
 /** Never throws: missing and invalid values are those of {@link USUAL_ESTIMATE}. */
 export function readEstimate(search: URLSearchParams): Estimate {
   return {
     offer: oneOf(OFFER_TYPES, search.get('service')) ?? USUAL_ESTIMATE.offer,
-    propertyType: oneOf(ESTIMATED_PROPERTIES, search.get('property')) ?? USUAL_ESTIMATE.propertyType,
+    propertyType: oneOf(BOOKABLE_PROPERTIES, search.get('property')) ?? USUAL_ESTIMATE.propertyType,
     bedrooms: countUpTo(MAX_BEDROOMS, search.get('bedrooms')) ?? USUAL_ESTIMATE.bedrooms,
     bathrooms: countUpTo(MAX_BATHROOMS, search.get('bathrooms')) ?? USUAL_ESTIMATE.bathrooms,
     method: oneOf(TARIFF_METHODS, search.get('method')) ?? USUAL_ESTIMATE.method,

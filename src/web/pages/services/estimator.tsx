@@ -17,8 +17,8 @@ import { Field } from '#web/ui/field.tsx'
 import { RadioCards } from '#web/ui/radio-cards.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
+import { BOOKABLE_PROPERTIES } from '#domain/property.ts'
 import {
-  ESTIMATED_PROPERTIES,
   MAX_BATHROOMS,
   MAX_BEDROOMS,
   PRICE_BOUNDS,
@@ -90,9 +90,9 @@ function VisitFields({ estimate, change }: FieldsProps) {
           name="property"
           value={estimate.propertyType}
           onChange={({ target }) =>
-            change({ propertyType: ESTIMATED_PROPERTIES.find((type) => type === target.value) ?? estimate.propertyType })
+            change({ propertyType: BOOKABLE_PROPERTIES.find((type) => type === target.value) ?? estimate.propertyType })
           }
-          options={ESTIMATED_PROPERTIES.map((type) => ({ value: type, label: t(`homes.${type}`) }))}
+          options={BOOKABLE_PROPERTIES.map((type) => ({ value: type, label: t(`homes.${type}`) }))}
         />
       </Field>
       {hasRooms && (

@@ -1,7 +1,7 @@
 // The fields of the sheet; named, so that they also work as a plain form.
 import { useTranslation } from '#web/platform/use-translation.ts'
 import { EXPERIENCE_LEVELS } from '#domain/cleaner.ts'
-import { ESTIMATED_PROPERTIES } from '#domain/estimate.ts'
+import { BOOKABLE_PROPERTIES } from '#domain/property.ts'
 import { useLanguage } from '#web/platform/language.ts'
 import { Field } from '#web/ui/field.tsx'
 import { useOwnId } from '#web/ui/own-id.ts'
@@ -30,9 +30,9 @@ export function FilterFields({ filters, onChange }: { filters: ListFilters; onCh
         <Select
           name="home"
           value={filters.home ?? ''}
-          onChange={({ target }) => onChange({ home: ESTIMATED_PROPERTIES.find((type) => type === target.value) ?? null })}
+          onChange={({ target }) => onChange({ home: BOOKABLE_PROPERTIES.find((type) => type === target.value) ?? null })}
           placeholder={t('filters.anyHome')}
-          options={ESTIMATED_PROPERTIES.map((type) => ({ value: type, label: t(`homes.${type}`) }))}
+          options={BOOKABLE_PROPERTIES.map((type) => ({ value: type, label: t(`homes.${type}`) }))}
         />
       </Field>
       <Field id={`${id}-hours`} label={t('filters.hours')}>

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { PropertyId } from '#domain/id.ts'
-import { ESTIMATED_PROPERTIES } from '#domain/estimate.ts'
+import { BOOKABLE_PROPERTIES } from '#domain/property.ts'
 import { CLEANER_SORTS, EXPERIENCE_LEVELS, OFFER_TYPES, SERVICE_TYPES } from '#domain/cleaner.ts'
 import {
   activeFilters,
@@ -29,7 +29,7 @@ const filters: fc.Arbitrary<ListFilters> = fc.record({
   property: maybe(fc.uuid().map((id) => id as PropertyId)),
   around: maybe(fc.constant('anywhere' as const)),
   service: maybe(fc.constantFrom(...SERVICE_TYPES, ...OFFER_TYPES)),
-  home: maybe(fc.constantFrom(...ESTIMATED_PROPERTIES)),
+  home: maybe(fc.constantFrom(...BOOKABLE_PROPERTIES)),
   maxPriceCents: maybe(fc.integer({ min: 1, max: 1_000_000 })),
   minRating: maybe(fc.integer({ min: 1, max: 50 }).map((tenths) => tenths / 10)),
   experience: maybe(fc.constantFrom(...EXPERIENCE_LEVELS)),

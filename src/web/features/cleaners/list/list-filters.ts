@@ -5,9 +5,8 @@ import { HORIZON_DAYS } from '#domain/availability.ts'
 import { DURATION_STEP_HOURS, MIN_DURATION_HOURS } from '#domain/booking.ts'
 import { EXPERIENCE_LEVELS, CLEANER_SORTS, OFFER_TYPES, SERVICE_TYPES } from '#domain/cleaner.ts'
 import type { CleanerSort, ExperienceLevel, OfferType, ServiceType } from '#domain/cleaner.ts'
-import { ESTIMATED_PROPERTIES } from '#domain/estimate.ts'
 import type { PropertyId } from '#domain/id.ts'
-import { USUAL_PROPERTY, type PropertyType } from '#domain/property.ts'
+import { BOOKABLE_PROPERTIES, USUAL_PROPERTY, type PropertyType } from '#domain/property.ts'
 import { MAX_RATING } from '#domain/review.ts'
 import { readSlug } from '#domain/slug.ts'
 import { MAX_ADDRESS_ID_LENGTH, MAX_PAGE } from '#domain/technical-limits.ts'
@@ -79,7 +78,7 @@ export function readFilters(search: URLSearchParams): ListFilters {
     property: idIn<PropertyId>(search.get('property')),
     around: oneOf(['anywhere'], search.get('around')),
     service: oneOf([...SERVICE_TYPES, ...OFFER_TYPES], search.get('service')),
-    home: oneOf(ESTIMATED_PROPERTIES, search.get('home')),
+    home: oneOf(BOOKABLE_PROPERTIES, search.get('home')),
     maxPriceCents: numberIn(search.get('maxPriceCents'), 1, 1_000_000, 1),
     minRating: numberIn(search.get('minRating'), 0.1, MAX_RATING, 0.1),
     experience: oneOf(EXPERIENCE_LEVELS, search.get('experience')),
