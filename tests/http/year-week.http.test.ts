@@ -4,7 +4,7 @@ import { settingsOf } from '../../bench/year/settings.ts'
 import { plant, type Plant } from '../../bench/year/plants.ts'
 import { playScript, playYear, printFindings, type Running } from '../../bench/year/play.ts'
 import { readScript } from '../../bench/year/script.ts'
-import { rounds } from '../support/extent.ts'
+import { isWhole, rounds } from '../support/extent.ts'
 import { openPushServer, type PushServer } from '../support/push-server.ts'
 import { openWorld, type World } from '../support/world.ts'
 
@@ -100,7 +100,7 @@ const AROUND_VISITS = readScript(`
   2028-01-06 14:05 claire tips claire/1 500
 `)
 
-it('what happens around visits leaves everything as the model says', async () => {
+it.runIf(isWhole)('what happens around visits leaves everything as the model says', async () => {
   const played = await playScript(await openTown(1), AROUND_VISITS)
   expect(played.findings, printFindings(played)).toEqual([])
   expect([...played.stage.town.visits.values()].map(({ status }) => status)).toEqual(['completed', 'declined_by_client'])
@@ -185,7 +185,7 @@ const BESIDES = readScript(`
   2028-01-11 12:16 olga proves luc/2 losing_evidence
 `)
 
-it('what happens beside visits leaves everything as the model says', async () => {
+it.runIf(isWhole)('what happens beside visits leaves everything as the model says', async () => {
   const played = await playScript(await openTown(1), BESIDES)
   expect(played.findings, printFindings(played)).toEqual([])
   const { visits } = played.stage.town

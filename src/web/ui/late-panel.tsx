@@ -12,7 +12,7 @@ export function latePanel<Props extends { open: boolean }>(
   return function LatePanel(props) {
     const [wasOpened, setWasOpened] = useState(props.open)
     if (props.open && !wasOpened) setWasOpened(true)
-    // A failure here is retried, and reported, when the panel opens.
+    // A failure here shows when the panel opens.
     useEffect(() => (ahead ? whenIdle(() => void fetchPanel().catch(() => undefined)) : undefined), [])
     if (!wasOpened) return null
     return (

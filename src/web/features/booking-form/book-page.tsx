@@ -63,7 +63,7 @@ function BookingForm({ slug, personId }: { readonly slug: string; readonly perso
   const booking = useBookingForm(slug, personId)
   const { cleaner, kept, inForce, properties, step, form } = booking
   const name = firstNameOf(cleaner.name)
-  // What fails here is asked again, and reported, at the step itself.
+  // What fails here shows at the step itself.
   useEffect(() => whenIdle(() => void fetchPayStep().catch(() => undefined)), [])
   const title = t(`titles.${step}`)
   const total = inForce.price && formatMoney(inForce.price.finalCents, language)

@@ -37,7 +37,7 @@ export function useBookingActions({ booking, part }: { readonly booking: Booking
     onDone: () => void navigate(`/bookings/${booking.id}/accepted`),
     onRefused: setRefused,
   })
-  // What fails here is asked again, and reported, at the press.
+  // What fails here shows at the press.
   useEffect(() => whenIdle(() => void fetchDialogs().catch(() => undefined)), [])
   const may = (step: Booking['allowedSteps'][number]) => booking.allowedSteps.includes(step)
   const asksFor = {
