@@ -41,6 +41,7 @@ export async function benchCrash(ground: Ground): Promise<void> {
     const restartedAt = performance.now()
     const ends = await finished
     const followedAt = performance.now()
+    const waiting = await waitingByTask(town)
     const { broken, settledMs, lastBroken } = await untilSettled(town, followedAt)
     const found = await figures(town)
     printTable(
@@ -54,12 +55,16 @@ export async function benchCrash(ground: Ground): Promise<void> {
         ['bookings charged at the provider, by its own rows', String(found.charged), String(PAYMENTS)],
         ['first halves charged twice', String(found.twice), '0'],
         ['bookings asked for once and made twice', String(found.doubled), '0'],
-        ['rules of the audit that are broken', broken.length === 0 ? '0' : broken.join(' | '), '0'],
+        ['rules of the audit that are broken', String(broken.length), '0'],
         ['the last payment followed to its end, after the last restart', ms(followedAt - restartedAt), ''],
         ['all settled, after the last payment', ms(settledMs), `${SETTLED_WITHIN_MS / 1000} s`],
         ['start of the product under this load, longest', ms(Math.max(...starts)), ''],
       ],
-      lastBroken.size > 0 ? [`settled last: ${[...lastBroken].map(([rule, at]) => `${rule} ${ms(at)}`).join(', ')}`] : [],
+      [
+        ...broken,
+        `jobs that waited after the last payment: ${waiting}`,
+        `settled last: ${[...lastBroken].map(([rule, at]) => `${rule} ${ms(at)}`).join(', ')}`,
+      ],
     )
   } finally {
     await server.stop()
@@ -102,6 +107,13 @@ async function untilSettled(town: Town, since: number) {
     if (broken.length === 0 || settledMs > 2 * SETTLED_WITHIN_MS) return { broken, settledMs, lastBroken }
     await delay(500)
   }
+}
+
+async function waitingByTask({ pool }: Town): Promise<string> {
+  const { rows } = await pool.query<{ task: string; jobs: number }>(
+    'select task_identifier as task, count(*)::int as jobs from graphile_worker.jobs group by 1 order by 2 desc',
+  )
+  return rows.map(({ task, jobs }) => `${jobs} ${task}`).join(', ')
 }
 
 async function figures({ pool }: Town) {

@@ -9,7 +9,8 @@ export const STATEMENTS = {
      where a.status in ('pending', 'confirmed', 'in_progress') and b.status in ('pending', 'confirmed', 'in_progress')`,
   refundedAtCompanyWithinCaptured: `select ref, captured_cents, refunded_cents from sandbox_charge where refunded_cents > captured_cents`,
 
-  waitingJobs: `select id, task_identifier, attempts, last_error, run_at, locked_at, queue_name from graphile_worker.jobs`,
+  // Nobody's money waits for what is done in spare time.
+  waitingJobs: `select id, task_identifier, attempts, last_error, run_at, locked_at, queue_name from graphile_worker.jobs where priority = 0`,
   waitingEvents: `select event_id, type from webhook_inbox where processed_at is null`,
   // The provider's own rows say the same as ours, charge by charge.
   chargesDiffer: `

@@ -42,7 +42,7 @@ export async function auditMoney(db: Source, moment: Moment): Promise<readonly s
   const broken: string[] = []
   for (const name of names) {
     const { rows } = await db.query(STATEMENTS[name])
-    if (rows.length > 0) broken.push(`${name}: ${JSON.stringify(rows.slice(0, 3))}`)
+    if (rows.length > 0) broken.push(`${name}: ${rows.length} rows, ${JSON.stringify(rows.slice(0, 3))}`)
   }
   return [
     ...broken,

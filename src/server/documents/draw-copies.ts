@@ -4,13 +4,17 @@ import type { PartyPart } from '#domain/booking.ts'
 import { DOCUMENT_RULES } from '#domain/document.ts'
 import type { IssuedDocumentId } from '#domain/id.ts'
 import type { Language } from '#domain/account.ts'
-import { defineJob, enqueue, handles, type JobHandler } from '../platform/jobs.ts'
+import { defineSpareTimeJob, enqueue, handles, type JobHandler } from '../platform/jobs.ts'
 import type { Executor, Tx } from '../platform/postgres/database.ts'
 import type { Copies } from './document-copy.ts'
 import type { DocumentDeps } from './document-deps.ts'
 import { findById, type IssuedDocument } from './document-store.ts'
 
-const drawCopiesJob = defineJob('draw-copies', z.object({ documentId: z.custom<IssuedDocumentId>((id) => typeof id === 'string') }))
+/** Whoever reads before it ran has their copy drawn at once. */
+const drawCopiesJob = defineSpareTimeJob(
+  'draw-copies',
+  z.object({ documentId: z.custom<IssuedDocumentId>((id) => typeof id === 'string') }),
+)
 
 /** Called in the transaction that issues the document. */
 export function requestCopies(tx: Tx, documentId: IssuedDocumentId): void {

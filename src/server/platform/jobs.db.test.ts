@@ -1,13 +1,16 @@
 // Jobs exist with their transaction, run once, and survive dead workers.
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import * as z from 'zod'
 import { openTestDatabase, type TestDatabase } from '../../../tests/support/database.ts'
 import { inTransaction } from './postgres/database.ts'
 import {
   defineJob,
+  defineSpareTimeJob,
   drainJobs,
   dueJobs,
   enqueue,
+  enqueueEach,
   forgetReplacedJobs,
   handles,
   idleKeys,
@@ -55,6 +58,22 @@ it('a job that failed is answered to whoever ran all of them, and tried again la
     'delete from graphile_worker._private_jobs where attempts = 1 and last_error is not null returning id',
   )
   expect(rows).toHaveLength(1)
+})
+
+it('work for spare time runs while no other job is due, however long it has waited', async () => {
+  const heard: string[] = []
+  const spare = defineSpareTimeJob('spare', z.object({ word: z.string() }))
+  const hear = async ({ word }: { word: string }): Promise<void> => void heard.push(word)
+  await inTransaction(database.db, (tx) => {
+    enqueue(tx, spare, { word: 'drawing' })
+    enqueueEach(tx, spare, sql`select '{"word":"drawing"}'::json as payload, 'another drawing' as key`)
+  })
+  await inTransaction(database.db, (tx) => {
+    enqueue(tx, note, { word: 'payment' })
+    enqueueEach(tx, note, sql`select '{"word":"payment"}'::json as payload, 'another payment' as key`)
+  })
+  await drainJobs(database.pool, [handles(spare, hear), handles(note, hear)], log)
+  expect(heard).toEqual(['payment', 'payment', 'drawing', 'drawing'])
 })
 
 it('two waiting jobs of one key are one', async () => {

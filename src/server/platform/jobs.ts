@@ -10,11 +10,14 @@ import { LEASE_MS, RENEW_EVERY_MS } from './lease.ts'
 import type { Log } from './log.ts'
 import { prepared } from './postgres/prepared.ts'
 
-/** A job's name and the schema of its payload; features declare theirs and hand `handles(job, run)` to main. */
-export type Job<P> = { readonly name: string; readonly payload: z.ZodType<P> }
+/** A job's name and the schema of its payload; features declare theirs and hand `handles(job, run)` to main. The due job of the smallest priority runs first. */
+export type Job<P> = { readonly name: string; readonly payload: z.ZodType<P>; readonly priority: number }
 export type JobHandler = { readonly name: string; run(payload: unknown): Promise<void> }
 
-export const defineJob = <P>(name: string, payload: z.ZodType<P>): Job<P> => ({ name, payload })
+export const defineJob = <P>(name: string, payload: z.ZodType<P>): Job<P> => ({ name, payload, priority: ORDINARY })
+/** Work that nobody waits for: it runs while no other job is due. */
+export const defineSpareTimeJob = <P>(name: string, payload: z.ZodType<P>): Job<P> => ({ name, payload, priority: SPARE_TIME })
+const [ORDINARY, SPARE_TIME] = [0, 10]
 
 export const handles = <P>(job: Job<P>, work: (payload: P) => Promise<void>): JobHandler => ({
   name: job.name,
@@ -26,18 +29,20 @@ export const handles = <P>(job: Job<P>, work: (payload: P) => Promise<void>): Jo
  * Every job has a key, so that one without is known to have been replaced while it ran.
  */
 export function enqueue<P>(tx: Tx, job: Job<P>, payload: P, options: { key?: string; runAt?: Date } = {}): void {
-  addJob.defer(tx, { name: job.name, payload: JSON.stringify(payload), key: options.key ?? randomUUID(), runAt: options.runAt ?? null })
+  const { name, priority } = job
+  addJob.defer(tx, { name, priority, payload: JSON.stringify(payload), key: options.key ?? randomUUID(), runAt: options.runAt ?? null })
 }
 
 const addJob = prepared(
-  (_db, v: { name: string; payload: string; key: string; runAt: Date | null }) =>
-    sql`select graphile_worker.add_job(${v.name}, ${v.payload}::json, run_at := ${v.runAt}::timestamptz, max_attempts := 12, job_key := ${v.key})`,
+  (_db, v: { name: string; payload: string; key: string; runAt: Date | null; priority: number }) => sql`
+    select graphile_worker.add_job(${v.name}, ${v.payload}::json, run_at := ${v.runAt}::timestamptz, max_attempts := 12,
+                                   job_key := ${v.key}, priority := ${v.priority}::int)`,
 )
 
 /** Adds a job for each row, of its `payload` and under its `key`, without waiting for an answer. */
-export function enqueueEach(tx: Tx, { name }: Job<unknown>, rows: RawBuilder<{ payload: unknown; key: string }>): void {
+export function enqueueEach(tx: Tx, { name, priority }: Job<unknown>, rows: RawBuilder<{ payload: unknown; key: string }>): void {
   const add = sql`
-    select graphile_worker.add_job(${name}, one.payload, max_attempts := 12, job_key := one.key) from (${rows}) as one (payload, key)`
+    select graphile_worker.add_job(${name}, one.payload, max_attempts := 12, job_key := one.key, priority := ${priority}::int) from (${rows}) as one (payload, key)`
   defer(tx, { compile: (builder) => add.compile(builder) })
 }
 
