@@ -6,7 +6,7 @@ import { cn } from './classes.ts'
 import type { ComboboxList, ComboboxProps } from './combobox-list.tsx'
 import { bareControlClasses, controlClasses, useFieldWiring } from './field.tsx'
 import { useOwnId } from './own-id.ts'
-import { whenIdle } from './when-idle.ts'
+import { fetchWhenIdle } from './when-idle.ts'
 
 /** Kept once loaded, so that later pages start with it. */
 let known: typeof ComboboxList | null = null
@@ -30,7 +30,7 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
       () => undefined,
     )
   }, [])
-  useEffect(() => (known ? undefined : whenIdle(fetchList)), [fetchList])
+  useEffect(() => (known ? undefined : fetchWhenIdle(fetchList)), [fetchList])
   // The field is replaced during typing, so focus and caret are restored.
   useLayoutEffect(() => {
     if (!wasTyping) return

@@ -1,7 +1,7 @@
 // Panels whose code stays out of the first load.
-import { Suspense, useEffect, useState, type ComponentType } from 'react'
+import { Suspense, useState, type ComponentType } from 'react'
 import { lateComponent } from './late-component.tsx'
-import { whenIdle } from './when-idle.ts'
+import { useFetchedAhead } from './when-idle.ts'
 
 /** Loaded when first opened; with `ahead`, once the page is idle, so that it opens at once, also offline. */
 export function latePanel<Props extends { open: boolean }>(
@@ -12,8 +12,7 @@ export function latePanel<Props extends { open: boolean }>(
   return function LatePanel(props) {
     const [wasOpened, setWasOpened] = useState(props.open)
     if (props.open && !wasOpened) setWasOpened(true)
-    // A failure here shows when the panel opens.
-    useEffect(() => (ahead ? whenIdle(() => void fetchPanel().catch(() => undefined)) : undefined), [])
+    useFetchedAhead(fetchPanel, ahead)
     if (!wasOpened) return null
     return (
       <Suspense fallback={null}>

@@ -1,4 +1,5 @@
 // Work that can wait until the first paint and everything more urgent is done.
+import { useEffect } from 'react'
 
 /** Answers a function that cancels it. */
 export function whenIdle(act: () => void): () => void {
@@ -9,4 +10,12 @@ export function whenIdle(act: () => void): () => void {
   }
   const id = requestIdleCallback(act, { timeout: 2000 })
   return () => cancelIdleCallback(id)
+}
+
+/** Fetches code that may be needed soon; never without a connection, since a browser remembers which scripts failed. */
+export const fetchWhenIdle = (fetchCode: () => void): (() => void) => whenIdle(() => navigator.onLine && fetchCode())
+
+/** What fails here shows where the code is used. */
+export function useFetchedAhead(fetchCode: () => Promise<unknown>, isWanted = true): void {
+  useEffect(() => (isWanted ? fetchWhenIdle(() => void fetchCode().catch(() => undefined)) : undefined), [fetchCode, isWanted])
 }

@@ -4,7 +4,7 @@ import { useEffect, useState, type ComponentType } from 'react'
 import type { Language } from '#domain/account.ts'
 import { useLanguage } from '#web/platform/language.ts'
 import { useSite, type Site } from '#web/platform/site.tsx'
-import { whenIdle } from '#web/ui/when-idle.ts'
+import { fetchWhenIdle } from '#web/ui/when-idle.ts'
 import type { AuthoredTextProps } from './translatable-text.tsx'
 
 type Translatable = ComponentType<AuthoredTextProps & { readonly target: Language }>
@@ -29,7 +29,7 @@ export function AuthoredText(props: AuthoredTextProps) {
     if (!isForeign || !('Translator' in window)) return undefined
     let isHere = true
     // Without them, offline, the text stays as it was written.
-    const stop = whenIdle(() => {
+    const stop = fetchWhenIdle(() => {
       fetchTranslatable(site).then(
         (Translatable) => isHere && setLate({ Translatable }),
         () => undefined,

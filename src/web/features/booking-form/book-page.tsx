@@ -1,6 +1,6 @@
 // The booking form: what is not known yet, then the details and the card, beside what is being booked. `/book/{slug}`.
 import { ChevronLeft } from 'lucide-react'
-import { Suspense, useEffect } from 'react'
+import { Suspense } from 'react'
 import { useTranslation } from '#web/platform/use-translation.ts'
 import { Link, useParams, useSearchParams } from '#web/router/index.ts'
 import { formatMoney } from '#domain/money-format.ts'
@@ -22,7 +22,7 @@ import { Card } from '#web/ui/card.tsx'
 import { lateComponent } from '#web/ui/late-component.tsx'
 import { PageContainer } from '#web/ui/page.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { whenIdle } from '#web/ui/when-idle.ts'
+import { useFetchedAhead } from '#web/ui/when-idle.ts'
 import { PropertyStep } from './property-step.tsx'
 import { ownProperties, profileOf, useBookingForm, type Booking } from './use-booking-form.ts'
 import { VisitBar, VisitSummary } from './visit-summary.tsx'
@@ -63,8 +63,7 @@ function BookingForm({ slug, personId }: { readonly slug: string; readonly perso
   const booking = useBookingForm(slug, personId)
   const { cleaner, kept, inForce, properties, step, form } = booking
   const name = firstNameOf(cleaner.name)
-  // What fails here shows at the step itself.
-  useEffect(() => whenIdle(() => void fetchPayStep().catch(() => undefined)), [])
+  useFetchedAhead(fetchPayStep)
   const title = t(`titles.${step}`)
   const total = inForce.price && formatMoney(inForce.price.finalCents, language)
   return (

@@ -9,7 +9,7 @@ import { useLanguage } from '#web/platform/language.ts'
 import { useUser } from '#web/platform/site.tsx'
 import { isForbidden, type Doubt } from './doubt.ts'
 import type { PhotoFault } from '#web/platform/photos/photo-resize.ts'
-import { whenIdle } from '#web/ui/when-idle.ts'
+import { useFetchedAhead } from '#web/ui/when-idle.ts'
 import { messageDraft } from './messages-queries.ts'
 import type { OutgoingPhoto } from './outgoing.ts'
 import { outbox } from './unsent.ts'
@@ -87,7 +87,7 @@ export function useComposer(bookingId: BookingId, before: readonly string[]) {
     }
   }
   useHeldPage(photos.length > 0)
-  useEffect(() => whenIdle(() => void fetchDrawing().catch(() => undefined)), [])
+  useFetchedAhead(fetchDrawing)
   return {
     text,
     photos,

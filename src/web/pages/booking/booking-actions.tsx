@@ -1,6 +1,6 @@
 // The steps that the server allows, as buttons for the card of what matters now and for the end of the page.
 import { addMinutes } from '#domain/elapsed.ts'
-import { Suspense, useEffect, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from '#web/platform/use-translation.ts'
 import { useNavigate } from '#web/router/index.ts'
 import type { Booking } from '#contract/bookings.ts'
@@ -11,7 +11,7 @@ import { call } from '#web/platform/api.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { lateComponent } from '#web/ui/late-component.tsx'
-import { whenIdle } from '#web/ui/when-idle.ts'
+import { useFetchedAhead } from '#web/ui/when-idle.ts'
 
 export const reportableFrom = ({ startsAt }: Booking): string => addMinutes(new Date(startsAt), GRACE_MINUTES).toISOString()
 
@@ -37,8 +37,7 @@ export function useBookingActions({ booking, part }: { readonly booking: Booking
     onDone: () => void navigate(`/bookings/${booking.id}/accepted`),
     onRefused: setRefused,
   })
-  // What fails here shows at the press.
-  useEffect(() => whenIdle(() => void fetchDialogs().catch(() => undefined)), [])
+  useFetchedAhead(fetchDialogs)
   const may = (step: Booking['allowedSteps'][number]) => booking.allowedSteps.includes(step)
   const asksFor = {
     booking,
