@@ -1,5 +1,5 @@
 // The test cards of the sandbox: what each number does, with the client present and without.
-import { lastGoodDay } from '#domain/card.ts'
+import { cardStanding, lastGoodDay } from '#domain/card.ts'
 import type { DeclineCode } from '#domain/payment-status.ts'
 
 export type Funding = 'credit' | 'debit' | 'prepaid'
@@ -87,10 +87,13 @@ export function readCard(typed: TypedCard, now: Date): CardReading {
   const behaviour = Object.entries(SCENARIOS).find(([known]) => known === number)?.[1]
   if (!behaviour) return { kind: 'declined', code: 'incorrect_number' }
   const year = typed.expYear < 100 ? typed.expYear + 2000 : typed.expYear
-  if (new Date(Date.UTC(year, typed.expMonth, 1)) <= now) return { kind: 'declined', code: 'expired_card' }
   const expiresOn = lastGoodDay(year, typed.expMonth)
+  if (isExpired(expiresOn, now)) return { kind: 'declined', code: 'expired_card' }
   return { kind: 'card', scenario: scenarioNameOf(number), last4: number.slice(-4), expiresOn, behaviour }
 }
+
+/** Banks of the sandbox keep the days of UTC. */
+export const isExpired = (expiresOn: string, now: Date): boolean => cardStanding(expiresOn, now.toISOString().slice(0, 10)) === 'expired'
 
 /** A card that always pays. */
 export const GOOD_CARD = {

@@ -55,7 +55,7 @@ export function chargeCalls({ db, clock }: { readonly db: Db; readonly clock: Cl
       const answer = await once(db, keyed, async (tx, forced) => {
         const method = await methodOf(tx, charge.method)
         const opened = await insertCharge(tx, newCharge({ ...charge, capture: 'auto', saveMethod: false, creditOnly: false }, now))
-        const said = forced ?? (method.is_detached ? 'card_declined' : offSessionAnswer(method))
+        const said = forced ?? (method.is_detached ? 'card_declined' : offSessionAnswer(method, now))
         if (said === 'ok') return outcomeOf(tx, approve(tx, opened, method, now))
         const tryAgain = said === 'authentication_required' ? method : null
         return outcomeOf(tx, decline(tx, opened, said, now, tryAgain))

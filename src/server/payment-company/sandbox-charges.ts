@@ -9,7 +9,7 @@ import { defer, type Executor, type Tx } from '../platform/postgres/database.ts'
 import { armDeadline, disarmDeadline } from '../platform/deadlines.ts'
 import { prepared } from '../platform/postgres/prepared.ts'
 import { recordMovement } from './sandbox-balance.ts'
-import { scenarioOf, type CardReading, type CardScenario } from './sandbox-cards.ts'
+import { isExpired, scenarioOf, type CardReading } from './sandbox-cards.ts'
 import { emit } from './sandbox-events.ts'
 import type { SavedMethod } from './card-calls.ts'
 import type { ChargeLabel, ChargeOutcome } from './provider.ts'
@@ -152,8 +152,10 @@ export const markAuthenticated = (tx: Tx, method: MethodRow): void =>
   defer(tx, tx.updateTable('sandbox_method').set({ authenticated: true }).where('ref', '=', method.ref))
 
 /** How a saved card answers when its owner is away. */
-export function offSessionAnswer(method: MethodRow, behaviour: CardScenario = scenarioOf(method.scenario)): 'ok' | DeclineCode {
-  if (behaviour.offSession !== 'once-authenticated') return behaviour.offSession
+export function offSessionAnswer(method: MethodRow, now: Date): 'ok' | DeclineCode {
+  const { offSession } = scenarioOf(method.scenario)
+  if (isExpired(method.expires_on, now)) return 'expired_card'
+  if (offSession !== 'once-authenticated') return offSession
   return method.authenticated ? 'ok' : 'authentication_required'
 }
 

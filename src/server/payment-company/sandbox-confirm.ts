@@ -3,7 +3,7 @@ import type { DeclineCode } from '#domain/payment-status.ts'
 import type { Tx } from '../platform/postgres/database.ts'
 import type { Setup } from './card-calls.ts'
 import type { ChargeOutcome } from './provider.ts'
-import { readCard, scenarioOf, type CardReading, type TypedCard } from './sandbox-cards.ts'
+import { isExpired, readCard, scenarioOf, type CardReading, type TypedCard } from './sandbox-cards.ts'
 import {
   approve,
   challenge,
@@ -65,6 +65,7 @@ async function withCard(tx: Tx, charge: ChargeRow, card: ReadCard, forced: Decli
 export function withSavedCard(tx: Tx, charge: ChargeRow, method: MethodRow, forced: DeclineCode | null, now: Date): ChargeRow {
   const { challenge: isChallenged, onSession, offSession } = scenarioOf(method.scenario)
   if (method.is_detached) return decline(tx, charge, 'card_declined', now)
+  if (isExpired(method.expires_on, now)) return decline(tx, charge, 'expired_card', now)
   if (charge.credit_only && method.funding !== 'credit') return decline(tx, charge, 'not_credit', now)
   if (forced) return decline(tx, charge, forced, now)
   if (isChallenged && !(offSession === 'once-authenticated' && method.authenticated)) return challenge(tx, charge, method, now)

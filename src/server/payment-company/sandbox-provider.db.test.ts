@@ -127,6 +127,25 @@ describe('the sandbox', () => {
     expect((await sandbox.getCharge(swept))?.outcome.kind).toBe('canceled')
   })
 
+  it('refuses a saved card once its last day is over, and takes it before', async () => {
+    const customer = (await sandbox.ensureCustomer({ accountId: newId<ClientId>(), email: 'c@essai.test', language: 'fr' })) ?? ''
+    const label = { bookingId: newId<BookingId>(), leg: 'initial', attempt: 1 } as const
+    const first = { label, amountCents: amount, customer, capture: 'auto', saveMethod: true, creditOnly: true } as const
+    const opened = await sandbox.startCharge(first, randomUUID())
+    const paid = await confirmFully(sandbox, opened.kind === 'created' ? opened.clientSecret : '', '4242424242424242')
+    const method = paid.kind === 'captured' ? paid.method.ref : ''
+    const chargeOn = async (day: string, attempt: number): Promise<ChargeOutcome> => {
+      const before = now
+      now = new Date(day)
+      const final = { label: { ...label, leg: 'final', attempt }, amountCents: amount, customer, method } as const
+      const outcome = await sandbox.chargeSaved(final, randomUUID())
+      now = before
+      return outcome
+    }
+    expect(await chargeOn('2030-12-31T23:59:59Z', 1)).toMatchObject({ kind: 'captured' })
+    expect(await chargeOn('2031-01-01T00:00:00Z', 2)).toMatchObject({ kind: 'declined', code: 'expired_card' })
+  })
+
   it('meets the outcomes asked for in their order, and leaves a refusal for a call that can have it', async () => {
     const [first, second] = [await held(), await held()]
     await sandbox.capture(first, amount, randomUUID())
