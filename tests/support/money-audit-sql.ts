@@ -26,7 +26,9 @@ export const STATEMENTS = {
      where c.id is null and s.status not in ('canceled', 'requires_payment_method')`,
   refundsDiffer: `
     select r.id, r.state, s.status, r.amount_cents from refund r full join sandbox_refund s on s.refund_id = r.id::text
-     where r.id is null or (s.ref is null and not (r.reason = 'dispute' or (r.state = 'failed' and r.provider_ref is null))) or r.provider_ref is distinct from s.ref or r.state <> s.status or r.amount_cents <> s.amount_cents`,
+     where r.id is null or (s.ref is null and not (r.reason = 'dispute' or (r.state = 'failed' and r.provider_ref is null)
+            -- It is asked for once the bank has decided.
+            or (r.state = 'pending' and exists (select from charge c where c.id = r.charge_id and c.disputed_at is not null)))) or r.provider_ref is distinct from s.ref or r.state <> s.status or r.amount_cents <> s.amount_cents`,
   chargedTwice: `
     select s.metadata ->> 'bookingId' as booking, s.metadata ->> 'leg' as leg, count(*) from sandbox_charge s
      where s.captured_cents > s.refunded_cents group by 1, 2 having count(*) > 1`,

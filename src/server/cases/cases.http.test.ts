@@ -235,6 +235,22 @@ describe('a decision', () => {
     expect((await kindsTo(scene.client)).filter((kind) => kind === 'client-refunded')).toEqual([])
   })
 
+  it('that refunds at its second decision takes it from what the visit still holds, and nothing from other earnings', async () => {
+    const { earningsCents } = await scene.see(id, scene.cleaner)
+    await decide(olga, { outcome: 'nothing', reason: 'as_agreed' })
+    await appeal(scene.client)
+    await scene.world.advance({ days: 3 })
+    await decide(omar, { round: 2, outcome: 'partial_refund', amountCents: 2_000, reason: 'new_facts' })
+    await scene.world.settle()
+    const { rows } = await pool().query(
+      `select e.direction, e.amount_cents from ledger_entry e join ledger_tx t on t.id = e.tx_id join ledger_account a on a.id = e.account_id
+        where t.booking_id = $1 and a.code like 'cleaner_payable:%'`,
+      [id],
+    )
+    expect(rows).toEqual([{ direction: 'C', amount_cents: (earningsCents ?? 0) - 2_000 }])
+    expect([await held(), await scene.imbalance()]).toEqual([0, 0])
+  })
+
   it('refunds the whole visit, and nobody has earned anything', async () => {
     await decide(olga, { outcome: 'full_refund' })
     await scene.world.settle()

@@ -374,3 +374,27 @@ it('a decision stands and is answered while the event of a bank that contests th
   const refunds = 'select state, provider_ref from refund where booking_id = $1'
   expect((await pool().query(refunds, [id])).rows).toEqual([1, 2].map(() => ({ state: 'pending', provider_ref: null })))
 })
+
+it('a last decision releases the rest while a bank contests the charge unheard; what it was to refund covers the loss', async () => {
+  const { id } = await scene.completed({ date: soon() })
+  const params = { id }
+  const opened = { reason: 'not_done', words: 'La salle de bain n’a pas été faite du tout.' } as const
+  await call()('POST /api/bookings/{id}/case', { as: scene.client.token, params, body: opened })
+  await call()('POST /api/bookings/{id}/case/words', { as: scene.cleaner.token, params, body: { words: 'Tout a été fait.' } })
+  await decide(id, olga, { outcome: 'nothing', reason: 'as_agreed' })
+  await call()('POST /api/bookings/{id}/case/appeal', { as: scene.client.token, params, body: { words: 'Les photos le montrent.' } })
+  await scene.world.advance({ days: 3 })
+  const { earningsCents } = await scene.see(id, scene.cleaner)
+  const { finalLegCents } = (await scene.see(id)).priceBreakdown ?? { finalLegCents: 0 }
+  const spent = await scene.balance('expense_dispute')
+  await call()('POST /api/sandbox/disputes', { rawBody: { bookingId: id, leg: 'final', reason: 'fraudulent' } })
+  // As before the event came.
+  await pool().query('update charge set disputed_at = null where booking_id = $1', [id])
+  expect((await decide(id, omar, { round: 2, outcome: 'partial_refund', amountCents: 1_000, reason: 'new_facts' })).status).toBe(200)
+  expect([await earned(id), await scene.balance(`held:${id}`)]).toEqual([(earningsCents ?? 0) - 1_000, 1_000])
+  await scene.world.settle()
+  await bank(id, { outcome: 'lost' })
+  expect([await earned(id), await scene.balance(`held:${id}`)]).toEqual([(earningsCents ?? 0) - 1_000, 0])
+  expect(await scene.balance('expense_dispute')).toBe(spent + finalLegCents - 1_000)
+  expect((await auditMoney(scene.world.platform.db)).broken).toEqual([])
+})

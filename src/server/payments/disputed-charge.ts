@@ -6,11 +6,12 @@ import { add, min, subtract, ZERO_CENTS, type Cents } from '#domain/money.ts'
 import type { Executor, Tx } from '../platform/postgres/database.ts'
 import { enqueue } from '../platform/jobs.ts'
 import { chargesOf, lockCharge } from './charge-store.ts'
-import { entriesOf, post } from '../ledger/index.ts'
+import { entriesOf, isPosted, post } from '../ledger/index.ts'
 import type { PaymentDeps } from './payment-hooks.ts'
 import { refundJob } from './payment-job-names.ts'
 import { coverLoss } from './cover-loss.ts'
 import { applyOutcome } from './record-refund.ts'
+import { releaseKey } from './release-funds.ts'
 import { DISPUTE_LOSS, insertRefund, lockRefund, refundsOf } from './refund-store.ts'
 
 /** In transactions that hold the booking's lock. */
@@ -52,8 +53,11 @@ export async function recordLoss(deps: PaymentDeps, tx: Tx, { bookingId, chargeI
     const loss = { bookingId, chargeId, amountCents: lostCents, reason: DISPUTE_LOSS, borneBy: 'platform', now } as const
     await applyOutcome(deps, tx, await lockRefund(tx, await insertRefund(tx, loss)), { ref: null, state: 'succeeded' })
   }
-  // What a case gives back would have come out of what is released.
-  const forNobody = unmade.filter(({ reason }) => reason !== CASE_REFUND).map((refund) => refund.amountCents)
+  // What a case gives back would have come out of what is released, and stayed held at the release.
+  const isReleased = await isPosted(tx, releaseKey(bookingId))
+  const forNobody = unmade
+    .filter(({ reason, borneBy }) => reason !== CASE_REFUND || (isReleased && borneBy === 'visit'))
+    .map((refund) => refund.amountCents)
   await coverLoss(tx, { bookingId, amountCents: min(lostCents, add(ZERO_CENTS, ...forNobody)), key: coveredKey(chargeId), now })
   // A bank may take what was refunded already: the client has that twice.
   const twiceCents = subtract(amountCents, lostCents)

@@ -2,7 +2,7 @@
 import type { ChargeLeg } from '#domain/booking.ts'
 import type { RefundBearer } from '#domain/booking-money.ts'
 import type { BookingId, ChargeId, RefundId } from '#domain/id.ts'
-import { add, cents, type Cents } from '#domain/money.ts'
+import { add, cents, ZERO_CENTS, type Cents } from '#domain/money.ts'
 import { REFUND_STATES, type RefundState } from '#domain/payment-status.ts'
 import type { Executor, Tx } from '../platform/postgres/database.ts'
 import { oneOf } from './charge-store.ts'
@@ -73,6 +73,12 @@ export async function refundById(executor: Executor, id: RefundId): Promise<Refu
 export async function refundedOfVisit(executor: Executor, bookingId: BookingId, only?: string): Promise<Cents> {
   const done = (await refundsOf(executor, [bookingId])).filter(({ state, borneBy }) => state === 'succeeded' && borneBy === 'visit')
   return add(...done.filter(({ reason }) => only === undefined || reason === only).map(({ amountCents }) => amountCents))
+}
+
+/** Made or still on their way: the refunds that the visit's own money bears. */
+export async function refundsBorneByVisit(executor: Executor, bookingId: BookingId): Promise<Cents> {
+  const given = (await refundsOf(executor, [bookingId])).filter(({ state, borneBy }) => state !== 'failed' && borneBy === 'visit')
+  return add(ZERO_CENTS, ...given.map(({ amountCents }) => amountCents))
 }
 
 /** The row for the rest of the transaction; the booking's lock comes first. */

@@ -5,7 +5,7 @@ import type { Tx } from '../platform/postgres/database.ts'
 import { isPosted, post } from '../ledger/index.ts'
 import { coverLossOfEnded } from './cover-loss.ts'
 import type { PaymentDeps } from './payment-hooks.ts'
-import { refundedOfVisit } from './refund-store.ts'
+import { refundsBorneByVisit } from './refund-store.ts'
 import { requestRefund } from './request-refund.ts'
 
 export type Released = {
@@ -32,13 +32,14 @@ export const feeKey = (bookingId: BookingId): string => `cancellation-fee:${book
 const firstHalfKey = (bookingId: BookingId): string => `release-first-half:${bookingId}`
 
 /**
- * Posts the release of what refunds left, or of the rest after the first half; the database refuses it when less is held.
+ * Posts the release of what refunds leave, or of the rest after the first half; the database refuses it when less is held.
+ * A refund that is still on its way stays held for it: nobody's other earnings wait for its return.
  * A visit refunded whole releases nothing.
  */
 export async function releaseFunds({ hooks }: PaymentDeps, tx: Tx, { bookingId, withheldCents, now }: Released): Promise<void> {
   const [terms, refundedCents, isFirstReleased] = await Promise.all([
     hooks.releaseTerms(tx, bookingId),
-    refundedOfVisit(tx, bookingId),
+    refundsBorneByVisit(tx, bookingId),
     isPosted(tx, firstHalfKey(bookingId)),
   ])
   if (refundedCents > 0 && refundedCents === terms.price.finalCents) return
@@ -48,7 +49,7 @@ export async function releaseFunds({ hooks }: PaymentDeps, tx: Tx, { bookingId, 
 
 /** Posts the release of the first half alone, while the second is unpaid. */
 export async function releaseFirstHalf({ hooks }: PaymentDeps, tx: Tx, { bookingId, withheldCents, now }: Released): Promise<void> {
-  const [terms, refundedCents] = await Promise.all([hooks.releaseTerms(tx, bookingId), refundedOfVisit(tx, bookingId)])
+  const [terms, refundedCents] = await Promise.all([hooks.releaseTerms(tx, bookingId), refundsBorneByVisit(tx, bookingId)])
   const event = { kind: 'first-half-released', bookingId, refundedCents, withheldCents, ...terms } as const
   await post(tx, event, { key: firstHalfKey(bookingId), bookingId, at: now })
 }

@@ -37,6 +37,8 @@ export const MONEY = `
            -coalesce((select sum(credit) from moved where moved.id = m.id and kind in ('released', 'rest-released')), 0) as released,
            -coalesce((select credit from moved where moved.id = m.id and kind = 'first-half-released'), 0) as released_first,
            -coalesce((select credit from moved where moved.id = m.id and kind = 'refunded-before-release'), 0) as given_before,
+           -- What a release leaves where it is: refunds on their way then, which may come back or be covered by what a bank takes.
+           refunding + bounced - coalesce((select credit from moved where moved.id = m.id and kind = 'loss-covered'), 0) as kept_back,
            -coalesce((select credit from moved where moved.id = m.id and kind = 'cancellation-fee-kept'), 0) as fee,
            -coalesce((select sum(credit) from moved where moved.id = m.id and kind in ('refunded-before-release', 'refund-failed', 'loss-covered')), 0) as given,
            coalesce((select credit from cleared where cleared.id = m.id), 0) as returned
@@ -60,9 +62,9 @@ export const LEDGER_RULES = {
   capturedIsShared: `
     with ${MONEY} select * from shared
      where captured <> booked or refunded <> returned or booked <> held + released_first + released + fee + given
-        or released_first not between (case when claimed_at is null then 0 else initial_leg_cents - given_before end)
+        or released_first not between (case when claimed_at is null then 0 else initial_leg_cents - given_before - kept_back end)
                                   and (case when claimed_at is null then 0 else initial_leg_cents end)
-        or released_first + released not between (case when released_at is null then released_first else final_cents - given_before end)
+        or released_first + released not between (case when released_at is null then released_first else final_cents - given_before - kept_back end)
                                              and (case when released_at is null then released_first else final_cents end)
         or fee <> (case when captured = 0 then 0 else coalesce(cancellation_fee_cents, 0) end)`,
   transferredWithinPayable: `
