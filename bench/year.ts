@@ -112,8 +112,21 @@ function printPlayed({ seed, people }: Asked, { days, lines, findings, stage }: 
       ['memory of all processes, at the first day and the last', `${megabytesOn(days[0])} and ${megabytesOn(days.at(-1))}`, ''],
       ['rules that are broken', findings.length === 0 ? '0' : String(findings.length), '0'],
     ],
-    findings.slice(0, 10),
+    [...findings.slice(0, 10), `done: ${countsOf(lines)}`],
   )
+}
+
+/** How often each thing was done, the frequent ones first; what is done to a later visit of a series stands by itself. */
+function countsOf(lines: readonly Line[]): string {
+  const counts = new Map<string, number>()
+  for (const { does, what } of lines) {
+    const name = what[0]?.includes('.') ? `${does} again` : does
+    counts.set(name, (counts.get(name) ?? 0) + 1)
+  }
+  return [...counts]
+    .toSorted(([, one], [, other]) => other - one)
+    .map(([name, count]) => `${name} ${count}`)
+    .join(', ')
 }
 
 const megabytesOn = (day: PlayedDay | undefined): string => `${(day?.usage.megabytes ?? 0).toFixed(0)} MB`

@@ -2,6 +2,7 @@
 import { carry } from './acts/carrying.ts'
 import { contest, prove } from './acts/contesting.ts'
 import { JOINS } from './acts/joining.ts'
+import { erase, find, lose, note } from './acts/noting.ts'
 import { pay, payThere } from './acts/paying.ts'
 import { consent, leaveOut, meet, pause, repeat, resume } from './acts/repeating.ts'
 import { ask, duel, post } from './acts/requesting.ts'
@@ -11,6 +12,7 @@ import { read, write } from './acts/talking.ts'
 import { BLIND, finish } from './acts/working.ts'
 import type { CARDS } from './model/cards.ts'
 import { earningsOf } from './model/price.ts'
+import { owesFirstHalf } from './model/visit.ts'
 import { clientOf, printLine, type Line, type Verb } from './script.ts'
 import { explain, isGood, keyOf, TOWN, whyNot, type Act, type Stage } from './stage.ts'
 import { instantOf, wallOf } from './wall.ts'
@@ -45,12 +47,15 @@ const ACTS: Readonly<Partial<Record<Verb, Act>>> = {
   duels: duel,
   pays: pay,
   repays: payThere(
-    'payment/final',
+    ({ town }, { what: [visit = ''] }) => {
+      const of = town.visits.get(visit)
+      return `payment/${of && owesFirstHalf(of) ? 'initial' : 'final'}`
+    },
     () => ({}),
     ({ what }) => what[1] ?? 'good',
   ),
   tips: payThere(
-    'tip',
+    () => 'tip',
     ({ what }) => ({ amountCents: Number(what[1]) }),
     () => 'good' satisfies keyof typeof CARDS,
   ),
@@ -107,6 +112,10 @@ const ACTS: Readonly<Partial<Record<Verb, Act>>> = {
     // All of it was away before, or an answer was lost.
     return isGood(answer) || answer.body['code'] === 'duplicate-slot' || explain(line, answer.body)
   },
+  notes: note,
+  erases: erase,
+  breaks: lose,
+  mends: find,
   async invites({ doors, codes }, line) {
     const answer = await doors.ask('POST', '/api/referrals', { as: line.who, key: keyOf(line) })
     codes.set(line.who, String(answer.body['code']))

@@ -18,6 +18,8 @@ export type Cast = {
   readonly clients: readonly string[]
   readonly cleaners: readonly string[]
   readonly operators: readonly string[]
+  /** Cleaners who keep a calendar elsewhere. */
+  readonly keepers: readonly string[]
   readonly joining: readonly Line[]
 }
 
@@ -32,6 +34,7 @@ export function castOf(people: number, from: string, chanceOf: ChanceOf): Cast {
     clients,
     cleaners,
     operators: OPERATORS,
+    keepers: cleaners.filter((name) => isOf100(chanceOf(`${name} keeps a calendar`), HABITS.keepsElsewhereOf100)),
     joining: [
       // The first of them has every duty.
       ...OPERATORS.map((name, index) => join(FIRST + 11 * index, name, 'operator')),

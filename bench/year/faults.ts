@@ -1,7 +1,7 @@
 // What happens to machines: processes die and stand still, PostgreSQL restarts, answers and webhooks are lost, repeated and late.
 import { setTimeout as delay } from 'node:timers/promises'
 import type pg from 'pg'
-import type { PushServer } from '../../tests/support/push-server.ts'
+import type { Others } from './others.ts'
 import type { Chance } from '#server/seed/chance.ts'
 import { postmasterOf } from '../process-usage.ts'
 import { FAULTS_A_DAY } from './habits.ts'
@@ -13,7 +13,7 @@ export type Fault = keyof typeof FAULTS_A_DAY
 export type Machines = {
   readonly processes: number
   readonly pool: pg.Pool
-  readonly pushServer: PushServer
+  readonly pushServer: Others['pushServer']
   urls(): readonly string[]
   /** Ends a process at once and starts it again. */
   kill(process: number): Promise<void>

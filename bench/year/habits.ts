@@ -28,6 +28,10 @@ export const HABITS = {
   changesOfRateADay: 0.004,
   vacationsADay: 0.006,
   vacationDays: [1, 2, 7, 14],
+  /** Cleaners who keep a calendar elsewhere, and what becomes of it on a day. */
+  keepsElsewhereOf100: 10,
+  elsewhereADay: { notes: 0.3, erases: 0.1, breaks: 0.04, mends: 0.3 },
+  notesAheadDays: 14,
   invitesADay: 0.05,
   redeemsADay: 0.08,
   leavesADay: 0.002,
@@ -41,6 +45,7 @@ export const HABITS = {
 export const CARD_MIXTURE: Mixture<CardName> = {
   good: 60,
   mastercard: 12,
+  amex: 6,
   asking: 8,
   slow: 4,
   failing: 6,
@@ -82,7 +87,9 @@ export const SERIES = {
   pausesADay: 0.015,
   pauseDays: [1, 7, 21],
   resumesADay: 0.05,
-  cards: ['good', 'good', 'mastercard', 'asking', 'failing'],
+  cards: ['good', 'good', 'mastercard', 'asking', 'failing', 'amex'],
+  /** A morning, of those whose card was refused. */
+  paysByHandOf100: 35,
 } as const
 
 /** What the two of a visit write to each other, once it is agreed. */

@@ -5,7 +5,7 @@ import type { Cast } from './cast.ts'
 import { isOf100, pickFrom, type ChanceOf } from './chance.ts'
 import { ANSWERS, CARD_MIXTURE, FATES, FIRST_MINUTE, HABITS, LAST_MINUTE, MOVE_ANSWERS, SEARCHES, SERIES, type Fate } from './habits.ts'
 import { contest, contestAhead } from './contesting.ts'
-import { CARDS } from './model/cards.ts'
+import type { CardName } from './model/cards.ts'
 import { endOf, type Visit } from './model/visit.ts'
 import { wake } from './mornings.ts'
 import { repeat, tendSeries } from './repeating.ts'
@@ -13,7 +13,7 @@ import { report } from './reporting.ts'
 import { lineOf, visitName, type Line } from './script.ts'
 import { search, type Searching } from './searching.ts'
 import { talk } from './talking.ts'
-import { DAY_MS, HOUR_MS, instantOf, MINUTE_MS, tickAt, tickFrom } from './wall.ts'
+import { addDays, dateOf, DAY_MS, HOUR_MS, instantOf, MINUTE_MS, tickAt, tickFrom, wallOf } from './wall.ts'
 import type { Ways } from './ways.ts'
 
 export type World = {
@@ -43,7 +43,16 @@ export function liveIn(world: World): Lives {
     say(lineOf(tickAt(world.now()), who, does, ...what))
   const visitOf = (name: string): Visit | undefined => town.visits.get(name)
   const during = (chance: Chance, fromMs: number, toMs: number): number => world.now() + fromMs + chance.next() * (toMs - fromMs)
-  const ways: Ways = { chanceOf, visitOf, sayNow, later, during, now: world.now }
+  const lastMonths = new Map<string, string>()
+  /** The word for a card: whoever has an amex has the same one for ever. */
+  function inHand(client: string, card: CardName): string {
+    if (card !== 'amex') return card
+    const today = dateOf(wallOf(world.now()))
+    const month = lastMonths.get(client) ?? addDays(today, 30 * chanceOf(`${client} has a card`).between(0, 4)).slice(0, 7)
+    lastMonths.set(client, month)
+    return `${card}:${month}`
+  }
+  const ways: Ways = { chanceOf, visitOf, sayNow, later, during, inHand, now: world.now }
   const nextVisit = (client: string): string => {
     const number = (asked.get(client) ?? 0) + 1
     asked.set(client, number)
@@ -81,8 +90,8 @@ export function liveIn(world: World): Lives {
     const picked = pickFrom(chance, CARD_MIXTURE)
     // What a bank is slow or owes with would leave it open when credit comes.
     const isSure = town.people.get(client)?.broughtBy !== null || (visitOf(visit)?.price.referralCreditCents ?? 0) > 0
-    const card = isSure && (picked === 'slow' || picked === 'failing') ? 'good' : picked
-    const isHeld = await sayNow(client, 'pays', visit, card)
+    const card = isSure && (picked === 'slow' || picked === 'failing' || picked === 'amex') ? 'good' : picked
+    const isHeld = await sayNow(client, 'pays', visit, ways.inHand(client, card))
     // Some try another card at once, the others let it be.
     if (isHeld || (chance.is(0.7) && (await sayNow(client, 'pays', visit, 'good')))) awaitAnswer(visit, client, cleaner)
   }
@@ -136,9 +145,9 @@ export function liveIn(world: World): Lives {
     )
   }
 
-  function lookBack({ name: visit, client, cleaner, card }: Visit): void {
+  function lookBack({ name: visit, client, cleaner, finalPaidAt }: Visit): void {
     const chance = chanceOf(client)
-    if (card !== null && CARDS[card].away === 'refused' && isOf100(chance, HABITS.repayOf100))
+    if (finalPaidAt === null && isOf100(chance, HABITS.repayOf100))
       later(during(chance, HOUR_MS, 3 * DAY_MS), [client, cleaner], () => sayNow(client, 'repays', visit, 'good'))
     if (isOf100(chance, HABITS.tipsOf100))
       later(during(chance, HOUR_MS, 5 * DAY_MS), [client, cleaner], () => sayNow(client, 'tips', visit, chance.pick(HABITS.tips)))
@@ -190,8 +199,8 @@ export function liveIn(world: World): Lives {
     'client cancels late': (visit) => before(visit, 1, 20, (of) => sayNow(of.client, 'cancels', visit)),
     'cleaner cancels': (visit) => before(visit, 2, 60, (of) => sayNow(of.cleaner, 'cancels', visit)),
     'nobody comes': (visit) => before(visit, -3, -1, (of) => sayNow(of.client, 'reports', visit)),
-    'client moves it': (visit) => (visitOf(visit)?.isBookedAhead ? work(visit) : move(visit, true)),
-    'cleaner moves it': (visit) => (visitOf(visit)?.isBookedAhead ? work(visit) : move(visit, false)),
+    'client moves it': (visit) => move(visit, true),
+    'cleaner moves it': (visit) => move(visit, false),
     'nobody says anything': () => undefined,
   }
 

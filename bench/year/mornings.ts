@@ -4,6 +4,7 @@ import type { Chance } from '#server/seed/chance.ts'
 import { FIRST_MINUTE, HABITS, LAST_MINUTE, NEWSLETTER, seasonOf } from './habits.ts'
 import { TOPICS } from './model/newsletter.ts'
 import type { Town } from './model/town.ts'
+import type { Verb } from './script.ts'
 import { addDays, HOUR_MS, instantOf, tickFrom } from './wall.ts'
 import type { Ways } from './ways.ts'
 
@@ -30,6 +31,7 @@ export function wake(morning: Morning, date: string): void {
     cleanerWakes(morning, cleaner, date)
     bring(morning, cleaner, cast.cleaners, date)
   }
+  for (const cleaner of cast.keepers) keepElsewhere(morning, cleaner, date)
   for (const name of [...cast.clients, ...cast.cleaners].filter(isHere)) carry(morning, name, date)
   for (const editor of cast.operators.slice(0, 1)) write(morning, editor, date)
   race(morning, date)
@@ -50,6 +52,22 @@ function cleanerWakes({ ways: { chanceOf, later, sayNow } }: Morning, cleaner: s
   const from = addDays(date, resting.between(2, 20))
   const until = addDays(from, resting.pick(HABITS.vacationDays) - 1)
   later(someTime(date, resting), [cleaner], () => sayNow(cleaner, 'rests', from, until))
+}
+
+/** Of those who keep a calendar elsewhere. */
+function keepElsewhere({ ways: { chanceOf, later, sayNow }, town }: Morning, cleaner: string, date: string): void {
+  const chance = chanceOf(`${cleaner} notes`)
+  const { hasOutside = false, isOutsideLost = false } = town.people.get(cleaner) ?? {}
+  const during = (does: Verb, ...what: readonly (string | number)[]): void =>
+    later(someTime(date, chance), [cleaner], () => sayNow(cleaner, does, ...what))
+  const { notes, erases, breaks, mends } = HABITS.elsewhereADay
+  if (chance.is(notes)) {
+    const [day, hour] = [addDays(date, chance.between(1, HABITS.notesAheadDays)), chance.between(8, 18)]
+    during('notes', day, `${String(hour).padStart(2, '0')}:00`, chance.between(1, 4))
+  }
+  if (hasOutside && chance.is(erases)) during('erases')
+  if (hasOutside && !isOutsideLost && chance.is(breaks)) during('breaks', chance.pick(['page', 'gone']))
+  if (isOutsideLost && chance.is(mends)) during('mends')
 }
 
 /** Whoever has no phone told yet begins to. */

@@ -1,6 +1,5 @@
 // Plays a town: from minute to minute by the product's own clock, a look after each day, and a script of all that was done.
 import type pg from 'pg'
-import type { PushServer } from '../../tests/support/push-server.ts'
 import { perform } from './acts.ts'
 import { chainsOf, openAgenda, type Agenda } from './agenda.ts'
 import { castOf } from './cast.ts'
@@ -12,17 +11,16 @@ import { byHands } from './hands.ts'
 import { befall, faultsOn, type Machines } from './faults.ts'
 import { liveIn, type World } from './lives.ts'
 import { openTown, type Town } from './model/town.ts'
+import type { Others } from './others.ts'
 import { clientOf, firstOf, isOfMachines, printLine, type Line } from './script.ts'
 import { openStage, type Stage } from './stage.ts'
 import { NO_USAGE, ownCpuMs, printDay, usedSince, type PlayedDay, type Usage } from './usage.ts'
 import { addDays, dateOf, instantOf, lastLookOn, MINUTE_MS, tickAt } from './wall.ts'
 
 /** The product as it runs, and its database for what only rows can say. */
-export type Running = {
+export type Running = Others & {
   urls(): readonly string[]
   readonly pool: pg.Pool
-  /** Takes what the product sends to phones. */
-  readonly pushServer: PushServer
   usage?(): Promise<Usage>
   /** Where machines may fail. */
   readonly machines?: Machines
@@ -58,7 +56,7 @@ function openGame(running: Running, from: string): Game {
   const start = instantOf(`${from} 00:00`)
   const town = openTown(start)
   const mayKnow: MayKnow = (asker, owner) => knows(town, asker, owner)
-  const stage = openStage(openDoors(running.urls, mayKnow), town, running.pushServer)
+  const stage = openStage(openDoors(running.urls, mayKnow), town, running)
   return { running, stage, agenda: openAgenda(), lines: [], now: start, lookedAt: start }
 }
 

@@ -1,6 +1,6 @@
 // The product as it runs: two web processes and one worker on a database of their own, each of which may die and come again.
 import { setTimeout as delay } from 'node:timers/promises'
-import { openPushServer } from '../../tests/support/push-server.ts'
+import { openOthers } from './others.ts'
 import type { Ground } from '../ground.ts'
 import { cpuMs, familyCpuMs, memoryMb, postmasterOf } from '../process-usage.ts'
 import { launch, type Server } from '../servers.ts'
@@ -32,7 +32,7 @@ const READY: Readonly<Record<Kind, RegExp>> = {
 /** `kinds`: which processes run. `planted`: a fault of the bench's own making. */
 export async function openProduct(ground: Ground, kinds: readonly Kind[] = ['web', 'web', 'worker'], planted?: Plant): Promise<Product> {
   const { url, pool, drop } = await makeDatabase(ground.serverUrl)
-  const pushServer = await openPushServer()
+  const others = await openOthers()
   if (planted) await plant(pool, planted)
   let said = ''
   const hear = (text: string): void => void (said = (said + text).slice(-SAID_LENGTH))
@@ -40,7 +40,7 @@ export async function openProduct(ground: Ground, kinds: readonly Kind[] = ['web
     again(() =>
       launch({
         script: 'src/server/main.mjs',
-        env: { ...settingsOf({ pushServer }), ...SETTINGS, PROCESS: kind, DATABASE_URL: url, DATA_DIR: ground.dataDir },
+        env: { ...settingsOf(others), ...SETTINGS, PROCESS: kind, DATABASE_URL: url, DATA_DIR: ground.dataDir },
         ready: READY[kind],
         hear,
       }),
@@ -57,12 +57,12 @@ export async function openProduct(ground: Ground, kinds: readonly Kind[] = ['web
     for (const signal of endings) process.off(signal, endAll)
     await Promise.all(servers.map((server) => server?.stop()))
     await drop()
-    await pushServer.close()
+    await others.close()
   }
   const urls = (): readonly string[] => servers.flatMap((server, index) => (server && kinds[index] !== 'worker' ? [server.url] : []))
   const machines: Machines = {
     pool,
-    pushServer,
+    pushServer: others.pushServer,
     urls,
     processes: kinds.length,
     async kill(number) {
@@ -87,7 +87,7 @@ export async function openProduct(ground: Ground, kinds: readonly Kind[] = ['web
     const sum = (of: (pid: number) => number): number => servers.reduce((total, server) => total + (server ? of(server.pid) : 0), 0)
     return { megabytes: sum(memoryMb), cpuMs: sum(cpuMs), databaseCpuMs: familyCpuMs(await postmasterOf(pool)) }
   }
-  return { pool, pushServer, urls, machines, usage, said: () => said, stop }
+  return { ...others, pool, urls, machines, usage, said: () => said, stop }
 }
 
 /** A database that just lost a process, or is starting itself, may refuse the first attempts. */

@@ -6,8 +6,8 @@ import { readConfig } from '#server/config.ts'
 import { joinFeatures } from '#server/features.ts'
 import { openGeocoder } from '#server/geography/index.ts'
 import { openPlatform } from '#server/platform/platform.ts'
-import { openPushServer } from '../../tests/support/push-server.ts'
 import type { Ground } from '../ground.ts'
+import { openOthers } from './others.ts'
 import { settingsOf } from './settings.ts'
 import { makeDatabase } from './database.ts'
 import { plant, type Plant } from './plants.ts'
@@ -19,10 +19,10 @@ const SAID_LENGTH = 20_000
 
 export async function openRehearsal(ground: Ground, planted?: Plant): Promise<Rehearsal> {
   const { url, pool, drop } = await makeDatabase(ground.serverUrl)
-  const pushServer = await openPushServer()
+  const others = await openOthers()
   if (planted) await plant(pool, planted)
   const dataDir = path.join(ground.dataDir, path.basename(url))
-  const config = readConfig({ ...settingsOf({ pushServer }), NODE_ENV: 'test', DATA_DIR: dataDir, LOG_LEVEL: 'error' })
+  const config = readConfig({ ...settingsOf(others), NODE_ENV: 'test', DATA_DIR: dataDir, LOG_LEVEL: 'error' })
   let said = ''
   const logTo = { write: (line: string): void => void (said = (said + line).slice(-SAID_LENGTH)) }
   const platform = await openPlatform(config, url, { logTo })
@@ -34,7 +34,7 @@ export async function openRehearsal(ground: Ground, planted?: Plant): Promise<Re
   const address = await app.listen({ port: 0, host: '127.0.0.1' })
   return {
     pool,
-    pushServer,
+    ...others,
     urls: () => [address],
     said: () => said,
     async stop() {
@@ -42,7 +42,7 @@ export async function openRehearsal(ground: Ground, planted?: Plant): Promise<Re
       await app.close()
       await platform.close()
       await drop()
-      await pushServer.close()
+      await others.close()
       rmSync(dataDir, { recursive: true, force: true })
     },
   }

@@ -3,7 +3,7 @@ import { isOf100 } from './chance.ts'
 import { FIRST_MINUTE, HABITS, LAST_MINUTE, SERIES } from './habits.ts'
 import { stageOf, type Series } from './model/series.ts'
 import type { Town } from './model/town.ts'
-import type { Visit } from './model/visit.ts'
+import { owesFirstHalf, type Visit } from './model/visit.ts'
 import { addDays, dateOf, instantOf, tickFrom, wallOf } from './wall.ts'
 import type { Ways } from './ways.ts'
 
@@ -19,7 +19,7 @@ export type Repeating = {
 
 /** Asks for a series of which the first visit is this one; answers whether it was held. */
 export async function repeat(
-  { sayNow, chanceOf }: Ways,
+  { sayNow, chanceOf, inHand }: Ways,
   client: string,
   visit: string,
   { date, time }: { readonly date: string; readonly time: string },
@@ -30,7 +30,7 @@ export async function repeat(
   const what = [date, time, hours, chance.pick(SERIES.weeks), chance.pick(SERIES.visits)] as const
   const ways = isOf100(chance, HABITS.suppliesOf100) ? ['supplies'] : []
   if (!(await sayNow(client, 'repeats', visit, cleaner, ...what, ...ways))) return false
-  return sayNow(client, 'pays', visit, chance.pick(SERIES.cards))
+  return sayNow(client, 'pays', visit, inHand(client, chance.pick(SERIES.cards)))
 }
 
 /** In the morning of a day. */
@@ -38,7 +38,17 @@ export function tendSeries({ ways, town, agreed }: Repeating, date: string): voi
   const soon = addDays(date, AHEAD_DAYS)
   for (const of of town.visits.values())
     if (of.isBookedAhead && of.status === 'confirmed' && dateOf(wallOf(of.startsAt)) === soon) agreed(of)
+  for (const of of town.visits.values()) if (owesFirstHalf(of)) payByHand(ways, of, date)
   for (const series of town.allSeries()) if (stageOf(series) === 'active') change(ways, town, series, date)
+}
+
+/** Of a visit whose card was refused. */
+function payByHand({ chanceOf, later, sayNow }: Ways, { name, client, cleaner }: Visit, date: string): void {
+  const chance = chanceOf(`${client} pays by hand`)
+  if (isOf100(chance, SERIES.paysByHandOf100))
+    later(instantOf(tickFrom(date, chance.between(FIRST_MINUTE, LAST_MINUTE))), [client, cleaner], () =>
+      sayNow(client, 'repays', name, 'good'),
+    )
 }
 
 function change({ chanceOf, later, sayNow }: Ways, town: Town, series: Series, date: string): void {

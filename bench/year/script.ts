@@ -20,7 +20,21 @@ const CLIENTS_DO = [
   'unsubscribes',
   'consents',
 ] as const
-const CLEANERS_DO = ['accepts', 'declines', 'arrives', 'finishes', 'charges', 'rests', 'claims', 'invites', 'redeems'] as const
+const CLEANERS_DO = [
+  'accepts',
+  'declines',
+  'arrives',
+  'finishes',
+  'charges',
+  'rests',
+  'claims',
+  'invites',
+  'redeems',
+  'notes',
+  'erases',
+  'breaks',
+  'mends',
+] as const
 const BOTH_DO = [
   'joins',
   'proposes',

@@ -1,5 +1,5 @@
 // How the product is set for the town.
-import type { PushServer } from '../../tests/support/push-server.ts'
+import type { Others } from './others.ts'
 
 export const OPERATORS_CODE = 'porte-bleue-2026'
 const PRODUCT_SETTINGS = {
@@ -8,7 +8,8 @@ const PRODUCT_SETTINGS = {
   APP_SECRET: 'a-secret-that-only-the-year-uses-0001',
 } as const
 
-export const settingsOf = ({ pushServer }: { readonly pushServer: PushServer }) => ({
+export const settingsOf = ({ pushServer, calendarServer }: Others) => ({
   ...PRODUCT_SETTINGS,
   PUSH_TEST_SERVER: pushServer.origin,
+  CALENDAR_TEST_SERVER: calendarServer.origin,
 })

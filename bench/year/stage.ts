@@ -1,10 +1,11 @@
 // What people act upon: the doors of the product, and what they learned there of each other.
-import type { PushServer, TestSubscription } from '../../tests/support/push-server.ts'
+import type { TestSubscription } from '../../tests/support/push-server.ts'
 import type { Doors } from './doors.ts'
 import type { Town } from './model/town.ts'
+import type { Others } from './others.ts'
 import type { Line } from './script.ts'
 
-export type Stage = {
+export type Stage = Others & {
   readonly doors: Doors
   readonly town: Town
   /** Of people and visits, by their names in the script. */
@@ -17,17 +18,20 @@ export type Stage = {
   readonly secrets: Map<string, string>
   /** By which cleaners bring others. */
   readonly codes: Map<string, string>
-  readonly pushServer: PushServer
+  /** Of cleaners who keep a calendar elsewhere. */
+  readonly calendars: Map<string, string>
   /** Of those who have theirs told of what happens. */
   readonly phones: Map<string, TestSubscription>
   /** What the product did otherwise than the model says. */
   readonly findings: string[]
 }
 
-export const openStage = (doors: Doors, town: Town, pushServer: PushServer): Stage => ({
+export const openStage = (doors: Doors, town: Town, { pushServer, calendarServer }: Others): Stage => ({
   doors,
   town,
   pushServer,
+  calendarServer,
+  calendars: new Map(),
   phones: new Map(),
   ids: new Map(),
   series: new Map(),

@@ -1,19 +1,19 @@
 // Days of a town of thirty, over the whole application at two processes: nothing is lost, doubled, oversold or mis-taxed.
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { openOthers } from '../../bench/year/others.ts'
 import { settingsOf } from '../../bench/year/settings.ts'
 import { plant, type Plant } from '../../bench/year/plants.ts'
 import { playScript, playYear, printFindings, type Running } from '../../bench/year/play.ts'
 import { readScript } from '../../bench/year/script.ts'
 import { isWhole, rounds } from '../support/extent.ts'
-import { openPushServer, type PushServer } from '../support/push-server.ts'
 import { openWorld, type World } from '../support/world.ts'
 
 const worlds: World[] = []
-let pushServer: PushServer
+let others: Awaited<ReturnType<typeof openOthers>>
 beforeAll(async () => {
-  pushServer = await openPushServer()
+  others = await openOthers()
 })
-afterAll(() => pushServer.close())
+afterAll(() => others.close())
 afterEach(async () => {
   for (const world of worlds.splice(0).toReversed()) {
     // The people of the town keep their connections.
@@ -23,12 +23,12 @@ afterEach(async () => {
 })
 
 async function openTown(processes: number): Promise<Running> {
-  const options = { env: settingsOf({ pushServer }), at: new Date('2028-01-01T05:00:00Z') }
+  const options = { env: settingsOf(others), at: new Date('2028-01-01T05:00:00Z') }
   const first = await openWorld(options)
   worlds.push(first)
   while (worlds.length < processes) worlds.push(await openWorld({ ...options, beside: first }))
   const urls = await Promise.all(worlds.map((world) => world.listen()))
-  return { urls: () => urls, pool: first.platform.pool, pushServer }
+  return { urls: () => urls, pool: first.platform.pool, ...others }
 }
 
 const DAYS = rounds('YEAR_DAYS', { gate: 3, all: 7 })
@@ -205,3 +205,53 @@ it.each(Object.entries(FOUND) as [Plant, RegExp][])('finds a planted fault: %s',
   const { findings } = await playScript(town, SCRIPT)
   expect(findings.filter((finding) => found.test(finding))).not.toEqual([])
 })
+
+/** A card that ends in January pays until then; one visit of a series moves; hours elsewhere count as long as they can be read. */
+const OVER_WEEKS = readScript(`
+  2028-01-10 06:11 olga joins operator
+  2028-01-10 06:22 oscar joins operator
+  2028-01-10 06:44 marie joins cleaner 3200 taxed
+  2028-01-10 06:44 claire joins client
+  2028-01-10 06:44 luc joins client
+  2028-01-10 09:07 marie notes 2028-01-13 09:00 3
+  2028-01-10 09:18 luc asks luc/1 marie 2028-01-13 08:00 4
+  2028-01-10 09:29 luc asks luc/2 marie 2028-01-13 13:00 4
+  2028-01-10 09:29 luc pays luc/2 good
+  2028-01-10 09:40 marie accepts luc/2
+  2028-01-10 10:02 marie breaks page
+  2028-01-10 10:13 marie notes 2028-01-14 09:00 3
+  2028-01-10 10:24 luc asks luc/3 marie 2028-01-14 09:00 4
+  2028-01-10 10:35 marie mends
+  2028-01-10 10:46 luc asks luc/4 marie 2028-01-14 11:00 4
+  2028-01-10 10:57 marie erases
+  2028-01-10 11:19 luc asks luc/5 marie 2028-01-13 08:00 4
+  2028-01-10 13:07 claire repeats claire/1 marie 2028-01-17 09:00 4 1 4
+  2028-01-10 13:07 claire pays claire/1 amex:2028-01
+  2028-01-10 13:18 marie accepts claire/1
+  2028-01-11 09:12 claire proposes claire/1.2 2028-01-25 10:00
+  2028-01-11 10:07 marie agrees claire/1.2
+  2028-01-13 12:56 marie arrives luc/2
+  2028-01-13 17:02 marie finishes luc/2
+  2028-01-17 08:57 marie arrives claire/1
+  2028-01-17 13:03 marie finishes claire/1
+  2028-01-25 09:56 marie arrives claire/1.2
+  2028-01-25 14:06 marie finishes claire/1.2
+  2028-01-31 08:56 marie arrives claire/1.3
+  2028-01-31 13:01 marie finishes claire/1.3
+  2028-02-05 10:03 claire repays claire/1.4 good
+  2028-02-07 08:54 marie arrives claire/1.4
+  2028-02-07 13:06 marie finishes claire/1.4
+  2028-02-11 21:07 claire reviews claire/1.4
+`)
+
+it.runIf(isWhole)(
+  'cards that end, visits of a series that move and calendars elsewhere leave everything as the model says',
+  async () => {
+    const played = await playScript(await openTown(1), OVER_WEEKS)
+    expect(played.findings, printFindings(played)).toEqual([])
+    const { town } = played.stage
+    expect([...town.visits.keys()]).toEqual(['luc/2', 'luc/3', 'luc/5', 'claire/1', 'claire/1.2', 'claire/1.3', 'claire/1.4'])
+    expect(town.visits.get('claire/1.4')).toMatchObject({ status: 'completed', card: 'good' })
+  },
+  60_000,
+)

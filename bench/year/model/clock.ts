@@ -2,7 +2,7 @@
 import { nextPayday, type Payday } from './calendar.ts'
 import { decideContest } from './bank.ts'
 import { reward } from './bring.ts'
-import { cardOf } from './cards.ts'
+import { isTakenAway } from './cards.ts'
 import { forgetEnded } from './credit.ts'
 import { payOut } from './earnings.ts'
 import { earningsLeft } from './price.ts'
@@ -71,7 +71,7 @@ export function openClock(from: number, records: Records): Clock {
 }
 
 function timersOf(records: Records): Readonly<Record<Timer, (of: Visit, at: number) => void>> {
-  const { write, writeTo, credit, end, giveBack, leaveToOperators, seriesOf } = records
+  const { write, writeTo, credit, end, giveBack, leaveToOperators, seriesOf, takeFirstHalf } = records
 
   function openCase(of: Visit, at: number): void {
     of.case = newCase('system', at)
@@ -98,12 +98,11 @@ function timersOf(records: Records): Readonly<Record<Timer, (of: Visit, at: numb
       reopen(of)
     },
     'first half'(of, at) {
-      if (of.card !== null && cardOf(of.card).away === 'refused') {
+      if (!isTakenAway(of, at)) {
         of.refusedAt = at
         return write(of, 'client-pay-again')
       }
-      of.capturedCents = of.price.initialLegCents
-      write(of, 'client-first-half')
+      takeFirstHalf(of)
     },
     'first half over'(of, at) {
       of.unpaidAt = at

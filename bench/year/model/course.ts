@@ -1,8 +1,8 @@
 // The course of an agreed visit: it is called off, nobody comes, or it is done; then paid, thanked for and reviewed.
-import { cardIn, cardOf } from './cards.ts'
+import { cardIn, isTakenAway, isTakenFrom } from './cards.ts'
 import type { Hands, Rules } from './judge.ts'
 import { lateFeeOf } from './price.ts'
-import { endOf, freeUntil, isParty } from './visit.ts'
+import { endOf, freeUntil, isParty, owesFirstHalf, payWith } from './visit.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../wall.ts'
 
 const REVIEW_MS = 14 * DAY_MS
@@ -11,7 +11,7 @@ const ON_SITE_PERCENT = 75
 
 const within = (at: number, from: number | null, ms: number): boolean => from !== null && at < from + ms
 
-export const courseRules = ({ visitOf, write, end, payFinal, credit }: Hands): Rules => ({
+export const courseRules = ({ visitOf, write, end, takeFirstHalf, payFinal, credit }: Hands): Rules => ({
   cancels(line, at) {
     const of = visitOf(line)
     const isClients = of.client === line.who
@@ -45,15 +45,21 @@ export const courseRules = ({ visitOf, write, end, payFinal, credit }: Hands): R
     of.status = 'completed'
     of.punchedOutAt = at
     write(of, 'client-completed', 'cleaner-review-invited')
-    if (of.card !== null && cardOf(of.card).away === 'taken') payFinal(of, at)
+    if (isTakenAway(of, at)) payFinal(of, at)
     return true
   },
   repays(line, at) {
     const of = visitOf(line)
+    const card = cardIn(line)
+    if (of.client !== line.who || !isTakenFrom(card, at)) return false
+    if (owesFirstHalf(of)) {
+      payWith(of, card)
+      takeFirstHalf(of)
+      return true
+    }
     const isOwed = of.status === 'completed' && of.finalPaidAt === null && of.punchedOutAt !== null
-    if (of.client !== line.who || !isOwed || cardOf(cardIn(line)).present === 'refused') return false
-    payFinal(of, at)
-    return true
+    if (isOwed) payFinal(of, at)
+    return isOwed
   },
   tips(line, at) {
     const of = visitOf(line)

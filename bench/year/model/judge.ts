@@ -59,6 +59,8 @@ export type Hands = {
   credit(cleaner: string, cents: number, at: number): void
   /** Both agree to a visit, and its first half is taken. */
   confirm(of: Visit, at: number): void
+  /** Of a later visit of a series. */
+  takeFirstHalf(of: Visit): void
   /** The second half of a visit is paid. */
   payFinal(of: Visit, at: number): void
   /** The hold is let go, or what was captured goes back but for the fee. */

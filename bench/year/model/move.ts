@@ -28,13 +28,14 @@ export const moveRules = ({ visitOf, person, isFree, isAway }: Hands): Rules => 
     of.proposal = { by: line.who, startsAt, expiresAt: Math.min(at + DAY_MS, lastAskedAt(startsAt)) }
     return true
   },
-  agrees(line) {
+  agrees(line, at) {
     const of = visitOf(line)
     if (!isAnswered(of, line.who) || of.proposal === null) return false
     const { startsAt } = of.proposal
     if (!isFree({ startsAt, hours: of.hours }, of.cleaner, of)) return false
     of.price = priceOnceMoved(of, person(of.cleaner))
     of.startsAt = startsAt
+    of.movedAt = at
     of.feeClockAt = Math.min(of.feeClockAt, startsAt)
     of.askedAt = null
     of.proposal = null

@@ -1,9 +1,15 @@
 // People join, ask another price, rest and leave.
 import type { Hands, Rules } from './judge.ts'
 import { newReading } from './newsletter.ts'
-import type { Person } from './person.ts'
+import type { OutsideHours, Person } from './person.ts'
 import { followRate } from './series-hours.ts'
 import { isUnfinished } from './visit.ts'
+import { HOUR_MS, instantOf } from '../wall.ts'
+
+/** What their calendar elsewhere holds, which the product hears at once unless it cannot be read. */
+function keep(keeping: Person, file: readonly OutsideHours[]): void {
+  keeping.outside = { file, known: keeping.isOutsideLost ? keeping.outside.known : file }
+}
 
 export function peopleRules(hands: Hands): Rules {
   const { welcome, person, visitsOf, write, forgetLetters } = hands
@@ -23,6 +29,9 @@ export function peopleRules(hands: Hands): Rules {
         credit: [],
         reading: newReading(),
         away: [],
+        outside: { file: [], known: [] },
+        hasOutside: false,
+        isOutsideLost: false,
         hasCode: false,
         joinedAt: at,
         broughtBy: null,
@@ -47,6 +56,30 @@ export function peopleRules(hands: Hands): Rules {
     rests({ who, what: [from = '', until = ''] }) {
       person(who).away.push({ from, until })
       return true
+    },
+    notes({ who, what: [date = '', time = '', hours = '1'] }) {
+      const startsAt = instantOf(`${date} ${time}`)
+      const keeping = person(who)
+      keeping.hasOutside = true
+      keep(keeping, [...keeping.outside.file, { startsAt, endsAt: startsAt + Number(hours) * HOUR_MS }])
+      return true
+    },
+    erases({ who }) {
+      const keeping = person(who)
+      keep(keeping, keeping.outside.file.slice(1))
+      return keeping.hasOutside
+    },
+    // What was known stays busy.
+    breaks({ who }) {
+      const keeping = person(who)
+      keeping.isOutsideLost = keeping.hasOutside
+      return keeping.hasOutside
+    },
+    mends({ who }) {
+      const keeping = person(who)
+      keeping.isOutsideLost = false
+      keep(keeping, keeping.outside.file)
+      return keeping.hasOutside
     },
     leaves({ who }) {
       if (visitsOf(who).some(isUnfinished)) return false

@@ -2,6 +2,8 @@
 import type { Credit } from './credit.ts'
 import type { Reading } from './newsletter.ts'
 
+export type OutsideHours = { readonly startsAt: number; readonly endsAt: number }
+
 export type Person = {
   readonly name: string
   readonly role: 'client' | 'cleaner' | 'operator'
@@ -19,6 +21,11 @@ export type Person = {
   isOwedRoughly: boolean
   /** Of a cleaner: the first and the last day of each vacation. */
   readonly away: { readonly from: string; readonly until: string }[]
+  /** Hours that they keep in a calendar elsewhere, and those of them that the product was told. */
+  outside: { readonly file: readonly OutsideHours[]; readonly known: readonly OutsideHours[] }
+  /** The product was given that calendar; nothing can be read there for now. */
+  hasOutside: boolean
+  isOutsideLost: boolean
   /** Of a client. */
   credit: Credit[]
   /** A code to bring their like with, whom they came by, since when, and whether that was rewarded. */

@@ -67,8 +67,9 @@ export function halvesOf(finalCents: number): Pick<Price, 'initialLegCents' | 'f
 export const earningsOf = ({ baseCents, finalCents, firstBookingDiscountCents, referralCreditCents }: Price): number =>
   finalCents + firstBookingDiscountCents + referralCreditCents - partOf(baseCents, COMMISSION_PERCENT, PERCENT)
 
-/** The cleaner bears a refund first, up to all that they earned. */
-export const earningsLeft = (price: Price, borneCents: number): number => Math.max(0, earningsOf(price) - borneCents)
+/** The cleaner bears a refund first, up to all that they earned; of a price that went back whole nothing is left, whatever the platform paid of it. */
+export const earningsLeft = (price: Price, borneCents: number): number =>
+  borneCents >= price.finalCents ? 0 : Math.max(0, earningsOf(price) - borneCents)
 
 export const lateFeeOf = (capturedCents: number): number => Math.min(LATE_FEE_CENTS, capturedCents)
 

@@ -9,7 +9,7 @@ import { isTold, pushKey } from './pushes.ts'
 import { giveCreditBack, spend, spendable } from './credit.ts'
 import { feeEarningsOf, priceOf } from './price.ts'
 import type { Series } from './series.ts'
-import { collides, holdsTime, type Visit, type VisitStatus } from './visit.ts'
+import { collides, holdsTime, meets, type Visit, type VisitStatus } from './visit.ts'
 
 export type Records = Hands & {
   readonly people: Map<string, Person>
@@ -81,7 +81,9 @@ export function openRecords(): Records {
       open.add(made)
       byClient.set(made.client, [...visitsOf(made.client), made])
     },
-    isFree: (hours, cleaner, except) => held(cleaner).every((other) => other === except || !collides(hours, other)),
+    isFree: (hours, cleaner, except) =>
+      held(cleaner).every((other) => other === except || !collides(hours, other)) &&
+      person(cleaner).outside.known.every((other) => !meets(hours, other)),
     isAway(cleaner, startsAt) {
       const date = dateOf(wallOf(startsAt))
       return person(cleaner).away.some(({ from, until }) => date >= from && date <= until)
@@ -112,6 +114,10 @@ export function openRecords(): Records {
       of.acceptedAt = at
       of.capturedCents = of.price.initialLegCents
       write(of, 'client-accepted', 'cleaner-confirmed')
+    },
+    takeFirstHalf(of) {
+      of.capturedCents = of.price.initialLegCents
+      write(of, 'client-first-half')
     },
     payFinal(of, at) {
       of.finalPaidAt = at

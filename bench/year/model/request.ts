@@ -1,9 +1,9 @@
 // A visit is asked for, paid for, and accepted or not.
-import { cardIn, cardOf } from './cards.ts'
+import { cardIn, isTakenFrom } from './cards.ts'
 import type { Hands, Rules } from './judge.ts'
 import { isInReach, owes } from './reach.ts'
 import { begin } from './series-hours.ts'
-import { expiresAt, newVisit, type Visit } from './visit.ts'
+import { expiresAt, newVisit, payWith, type Visit } from './visit.ts'
 import { instantOf } from '../wall.ts'
 
 const isForCleaner = ({ status, claimedAt }: Visit): boolean => status === 'pending' && claimedAt === null
@@ -23,11 +23,11 @@ export function requestRules(hands: Hands): Rules {
     },
     // Exactly one of two is answered yes, and gives the hour back.
     duels: () => true,
-    pays(line) {
+    pays(line, at) {
       const of = visitOf(line)
       const isAsked = of.status === 'pending' || of.status === 'available'
-      if (of.client !== line.who || !isAsked || of.card !== null || cardOf(cardIn(line)).present === 'refused') return false
-      of.card = cardIn(line)
+      if (of.client !== line.who || !isAsked || of.card !== null || !isTakenFrom(cardIn(line), at)) return false
+      payWith(of, cardIn(line))
       if (of.status === 'available') write(of, 'client-posted')
       else write(of, 'client-requested', 'cleaner-requested')
       return true

@@ -3,7 +3,6 @@ import { addDays, dateOf, instantOf, wallOf } from '../wall.ts'
 import type { Hands, Rules } from './judge.ts'
 import { isInReach, owes } from './reach.ts'
 import {
-  dateOfVisit,
   hoursOf,
   isPausedOn,
   isToCome,
@@ -22,7 +21,7 @@ const LAPSES_TO_PAUSE = 2
 
 /** What is booked of a series between two dates. */
 export const visitsWithin = (hands: Pick<Hands, 'visitsOf' | 'seriesOf'>, series: Series, pause: Pause, at: number): readonly Visit[] =>
-  visitsToCome(hands, series, at).filter(({ name }) => isPausedOn({ pause }, dateOfVisit(series, numberOfVisit(name))))
+  visitsToCome(hands, series, at).filter(({ startsAt }) => isPausedOn({ pause }, dateOf(wallOf(startsAt))))
 
 const giveBack = ({ givenBack }: Series, { name, isBookedAhead }: Visit): void => {
   const number = numberOfVisit(name)

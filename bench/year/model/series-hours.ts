@@ -72,7 +72,7 @@ export function bookDue(hands: Hands, series: Series, at: number): void {
       tell(hands, series)
       continue
     }
-    const { client, cleaner, bringsSupplies, card } = first
+    const { client, cleaner, bringsSupplies, card, cardEndsAt } = first
     const price = laterPrice(hands, series, dateOfVisit(series, number))
     const asked = {
       ...hours,
@@ -84,7 +84,7 @@ export function bookDue(hands: Hands, series: Series, at: number): void {
       requestedAt: at,
       ceilingCents: null,
     }
-    keep({ ...newVisit(asked), status: 'confirmed', isBookedAhead: true, acceptedAt: at, card })
+    keep({ ...newVisit(asked), status: 'confirmed', isBookedAhead: true, acceptedAt: at, card, cardEndsAt })
     touch(asked.name, first.name)
   }
 }

@@ -11,6 +11,8 @@ const FIRST_HALF_MS = 72 * HOUR_MS
 /** What nobody paid a day before it does not take place; one that is booked nearer leaves two hours. */
 const FIRST_HALF_OVER_MS = DAY_MS
 const MIN_PAY_MS = 2 * HOUR_MS
+/** It counts from its booking, or from its last move. */
+const bookedAt = ({ requestedAt, movedAt }: Visit): number => movedAt ?? requestedAt
 const awaitsFirstHalf = ({ status, isBookedAhead, capturedCents }: Visit): boolean =>
   status === 'confirmed' && isBookedAhead && capturedCents === 0
 
@@ -58,9 +60,9 @@ const DUE: Readonly<Record<Timer, (visit: Visit) => number | null>> = {
   lapsed: (visit) => (isAsked(visit) && visit.claimedAt === null ? expiresAt(visit) : null),
   'claim lapsed': (visit) => (visit.status === 'pending' && visit.claimedAt !== null ? claimEndsAt(visit) : null),
   'first half': (visit) =>
-    awaitsFirstHalf(visit) && visit.refusedAt === null ? Math.max(visit.startsAt - FIRST_HALF_MS, visit.requestedAt) : null,
+    awaitsFirstHalf(visit) && visit.refusedAt === null ? Math.max(visit.startsAt - FIRST_HALF_MS, bookedAt(visit)) : null,
   'first half over': (visit) =>
-    awaitsFirstHalf(visit) ? Math.max(visit.startsAt - FIRST_HALF_OVER_MS, Math.min(visit.requestedAt + MIN_PAY_MS, visit.startsAt)) : null,
+    awaitsFirstHalf(visit) ? Math.max(visit.startsAt - FIRST_HALF_OVER_MS, Math.min(bookedAt(visit) + MIN_PAY_MS, visit.startsAt)) : null,
   'move-lapsed': ({ status, proposal }) => (status === 'confirmed' && proposal ? proposal.expiresAt : null),
   asked: (visit) => (visit.status === 'confirmed' && visit.askedAt === null ? endOf(visit) + DAY_MS : null),
   silent: ({ status, askedAt }) => (status === 'confirmed' && askedAt !== null ? askedAt + 3 * DAY_MS : null),

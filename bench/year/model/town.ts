@@ -46,6 +46,10 @@ export type Town = Clock &
 const OF_NO_VISIT: ReadonlySet<Verb> = new Set([
   'carries',
   'charges',
+  'notes',
+  'erases',
+  'breaks',
+  'mends',
   'rests',
   'leaves',
   'invites',

@@ -2,7 +2,8 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../wall.ts'
 import type { Contest } from './bank.ts'
 import type { Wanted } from './judge.ts'
-import type { CardName } from './cards.ts'
+import type { CardName, TypedCard } from './cards.ts'
+import type { OutsideHours } from './person.ts'
 import type { Price } from './price.ts'
 
 export type VisitStatus =
@@ -51,6 +52,7 @@ export type Visit = {
   readonly bringsSupplies: boolean
   isFirst: boolean
   readonly requestedAt: number
+  movedAt: number | null
   /** A later visit of a series. */
   readonly isBookedAhead: boolean
   /** Of an emergency, the minutes in which it wants its answer. */
@@ -64,6 +66,7 @@ export type Visit = {
   /** The earliest start that was ever agreed. */
   feeClockAt: number
   card: CardName | null
+  cardEndsAt: number
   acceptedAt: number | null
   punchedInAt: number | null
   punchedOutAt: number | null
@@ -112,6 +115,10 @@ export const isAsked = ({ status }: Visit): boolean => status === 'pending' || s
 const HOLDING: ReadonlySet<VisitStatus> = new Set(['pending', 'confirmed', 'in_progress'])
 export const holdsTime = ({ status }: Visit): boolean => HOLDING.has(status)
 
+/** The card of a later visit of a series was refused, and its client may pay. */
+export const owesFirstHalf = ({ status, refusedAt, capturedCents }: Visit): boolean =>
+  status === 'confirmed' && refusedAt !== null && capturedCents === 0
+
 /** What keeps the account of its client open: work to come, a case, and money to pay. */
 export const isUnfinished = (visit: Visit): boolean =>
   visit.status === 'available' ||
@@ -127,11 +134,20 @@ export const wantedOf = ({ hours, bringsSupplies, urgentMinutes }: Visit): Wante
 })
 
 const BUFFER_MS = 30 * MINUTE_MS
+export function payWith(of: Visit, { name, endsAt }: TypedCard): void {
+  of.card = name
+  of.cardEndsAt = endsAt
+}
+
 export type Hours = Pick<Visit, 'startsAt' | 'hours'>
 
 /** Half an hour lies between two visits, at least. */
 export const collides = (one: Hours, other: Hours): boolean =>
   one.startsAt < endOf(other) + BUFFER_MS && other.startsAt < endOf(one) + BUFFER_MS
+
+/** Hours elsewhere leave half an hour before them, and none after. */
+export const meets = (visit: Hours, { startsAt, endsAt }: OutsideHours): boolean =>
+  visit.startsAt < endsAt && startsAt < endOf(visit) + BUFFER_MS
 
 /** A request lapses after a day, or two hours before its start; an emergency after its minutes, or at its start. */
 export const expiresAt = ({ requestedAt, startsAt, urgentMinutes }: Visit): number =>
@@ -173,7 +189,9 @@ export const newVisit = (of: Asked): Visit => ({
   urgentMinutes: null,
   claimedAt: null,
   feeClockAt: of.startsAt,
+  movedAt: null,
   card: null,
+  cardEndsAt: Infinity,
   acceptedAt: null,
   punchedInAt: null,
   punchedOutAt: null,
