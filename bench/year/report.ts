@@ -75,7 +75,7 @@ export function townPart({ visits, people, posted, allSeries }: Town): string {
     ({ price, borneCents }) => earningsLeft(price, borneCents),
   )
   const payouts = sums(
-    [...people.values()].flatMap((person) => person.payouts),
+    [...people.values()].flatMap((person) => person.payouts.filter(({ isBack }) => !isBack)),
     ({ friday }) => friday,
     ({ cents }) => cents,
   )

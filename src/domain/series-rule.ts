@@ -125,6 +125,17 @@ export function frequencyOf({ rule, firstDate }: Pick<SeriesPlan, 'rule' | 'firs
   return rule.everyWeeks === 1 ? 'weekly' : rule.everyWeeks === 2 ? 'bi_weekly' : 'custom'
 }
 
+/** The rhythm of a rule as the address of the booking form has it. */
+export function rhythmQuery(plan: Pick<SeriesPlan, 'rule' | 'firstDate'>): Readonly<Record<string, string>> {
+  const { rule } = plan
+  const frequency = frequencyOf(plan)
+  return {
+    frequency,
+    ...(rule.kind === 'weekly' && frequency === 'custom' && { every: String(rule.everyWeeks), days: rule.days.join() }),
+    ...(rule.kind === 'monthly' && rule.isLast && { last: '1' }),
+  }
+}
+
 /** What a month of it comes to, on average over a year. */
 export function visitsPerYear({ rule, firstDate }: Pick<SeriesPlan, 'rule' | 'firstDate'>): number {
   if (rule.kind === 'monthly') return 12

@@ -233,6 +233,11 @@ describe.each(playedLanguages(import.meta.url))('in %s', (language) => {
     expect(await page.getByText(like(series.page.later)).count()).toBe(0)
     await looksWell(page, `${language}-series-ended`)
     expect((await seriesOf(person)).status).toBe('ended')
+
+    // The same once more: only the card is left.
+    await page.getByRole('link', { name: series.now.again }).click()
+    await page.getByText(book.repeat.frequencies.weekly).first().waitFor()
+    await looksWell(page, `${language}-series-again`)
   })
 })
 

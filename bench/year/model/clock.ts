@@ -4,7 +4,7 @@ import { decideContest } from './bank.ts'
 import { reward } from './bring.ts'
 import { isTakenAway } from './cards.ts'
 import { forgetEnded } from './credit.ts'
-import { payOut } from './earnings.ts'
+import { answeredAt, bringBack, payOut } from './earnings.ts'
 import { earningsLeft } from './price.ts'
 import type { Records } from './records.ts'
 import { reopen } from './search.ts'
@@ -29,6 +29,8 @@ export function openClock(from: number, records: Records): Clock {
   const { open, series, everybody, touch } = records
   const fallsDue = timersOf(records)
   let payday: Payday = nextPayday(from)
+  /** Of the last payday; none while all banks have answered. */
+  let banksAnswerAt = Infinity
 
   function pay(due: Payday): void {
     for (const each of everybody()) if (payOut(each, due)) touch(each.name)
@@ -55,8 +57,12 @@ export function openClock(from: number, records: Records): Clock {
       for (;;) {
         const [first, night] = [soonest(due), soonest(nightsUntil(to))]
         const next = Math.min(first?.at ?? Infinity, night?.at ?? Infinity)
-        if (payday.at <= to && payday.at <= next) {
+        if (banksAnswerAt <= to && banksAnswerAt <= next) {
+          for (const each of everybody()) if (bringBack(each)) touch(each.name)
+          banksAnswerAt = Infinity
+        } else if (payday.at <= to && payday.at <= next) {
           pay(payday)
+          banksAnswerAt = answeredAt(payday)
           payday = nextPayday(payday.at)
         } else if (night !== null && night.at === next) bookDue(records, night.series, night.at)
         else if (first !== null) {

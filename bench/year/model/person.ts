@@ -2,6 +2,16 @@
 import type { Credit } from './credit.ts'
 import type { Reading } from './newsletter.ts'
 
+export type Payout = {
+  readonly friday: string
+  readonly creditedBefore: number
+  readonly cents: number
+  /** What it brought to the debt instead. */
+  readonly keptCents: number
+  /** The bank sent it back. */
+  isBack: boolean
+}
+
 export type OutsideHours = { readonly startsAt: number; readonly endsAt: number }
 
 export type Person = {
@@ -14,7 +24,7 @@ export type Person = {
   firstVisit: string | null
   /** Of a cleaner: what was credited and not paid out yet, less what was taken back. */
   credits: { readonly at: number; readonly cents: number }[]
-  readonly payouts: { readonly friday: string; readonly creditedBefore: number; readonly cents: number }[]
+  readonly payouts: Payout[]
   /** Taken back after it was paid out. */
   debtCents: number
   /** Operators have a say in what they are owed. */

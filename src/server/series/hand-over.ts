@@ -5,7 +5,7 @@ import { add, ZERO_CENTS } from '#domain/money.ts'
 import type { CleanerId, SeriesId } from '#domain/id.ts'
 import { bookableStartsOf, usualStart } from '#domain/series-hand-over.ts'
 import { workOn } from '#domain/series-agreed.ts'
-import { frequencyOf, type SeriesSlot } from '#domain/series-rule.ts'
+import { rhythmQuery, type SeriesSlot } from '#domain/series-rule.ts'
 import { ruleAt } from '#domain/series-visits.ts'
 import { isStopped, leftList } from '../cleaners/index.ts'
 import type { SeriesBooking } from '../bookings/index.ts'
@@ -63,7 +63,6 @@ async function endVisits(
 /** The booking form, with the home, the first start, the length and the rhythm filled in. */
 function formPath(series: Series, { place, agreed }: SeriesBooking, slug: string, { date, time }: SeriesSlot): string {
   const { rule } = ruleAt(series, date)
-  const frequency = frequencyOf({ rule, firstDate: date })
   const query = new URLSearchParams({
     home: place.propertyId,
     date,
@@ -71,9 +70,7 @@ function formPath(series: Series, { place, agreed }: SeriesBooking, slug: string
     hours: String(agreed.durationMinutes / 60),
     service: agreed.serviceType,
     supplies: agreed.suppliesByClient ? 'client' : 'cleaner',
-    frequency,
-    ...(rule.kind === 'weekly' && frequency === 'custom' && { every: String(rule.everyWeeks), days: rule.days.join() }),
-    ...(rule.kind === 'monthly' && rule.isLast && { last: '1' }),
+    ...rhythmQuery({ rule, firstDate: date }),
   })
   return `/book/${slug}?${query}`
 }

@@ -28,7 +28,6 @@ export const admin = {
     promotions: 'Promotions',
     banners: 'Banners',
     health: 'System health',
-    analytics: 'Cleaner analytics',
   },
   dashboard: {
     visits: 'Visits to watch',

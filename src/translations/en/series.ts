@@ -61,6 +61,8 @@ export const series: Words<typeof french> = {
     unpause: 'Cancel the pause',
     ended: 'The series has ended',
     endedBody: 'No other visit will be booked.',
+    again: 'Ask for the same series again',
+    someoneElse: 'Choose someone else',
   },
   rate: {
     client:

@@ -25,7 +25,6 @@ export const admin = {
     promotions: 'Promotions',
     banners: 'Annonces',
     health: 'Santé du système',
-    analytics: 'Chiffres d’une personne',
   },
   dashboard: {
     visits: 'Visites à surveiller',

@@ -59,6 +59,8 @@ export const series = {
     unpause: 'Annuler la pause',
     ended: 'La série est terminée',
     endedBody: 'Aucune autre visite ne sera réservée.',
+    again: 'Redemander la même série',
+    someoneElse: 'Choisir quelqu’un d’autre',
   },
   rate: {
     client:

@@ -60,10 +60,8 @@ export function logPath(filters: Readonly<Record<string, string>>): string {
   return search.size > 0 ? `${PLACES.audit.path}?${search}` : PLACES.audit.path
 }
 
-export type Area = Place | 'analytics'
-
 type OperatorsPageProps = {
-  readonly area: Area
+  readonly area: Place
   /** Of a page within the area; the area's own otherwise. */
   readonly title?: string
   readonly lede?: ReactNode
@@ -115,7 +113,7 @@ function useOpenPlaces(): readonly OpenPlace[] {
   return places.filter(([, { duty }]) => duty === null || does(duty)).map(([place, of]) => ({ place, ...of }))
 }
 
-type PlacesProps = { readonly area: Area; readonly places: readonly OpenPlace[] }
+type PlacesProps = { readonly area: Place; readonly places: readonly OpenPlace[] }
 
 /** One line that scrolls on narrow screens, with the place of now in sight. */
 function Places({ area, places }: PlacesProps) {

@@ -19,7 +19,7 @@ export function Page() {
   const id = pathId<CleanerId>(useParams())
   const { data: figures } = useSuspenseQuery(question(id))
   return (
-    <OperatorsPage area="analytics" title={figures.name}>
+    <OperatorsPage area="users" title={figures.name}>
       <p className="-mt-2 mb-4 flex flex-wrap gap-x-6">
         <Link to={personPath(id)} className="inline-flex min-h-11 items-center gap-1 font-semibold text-primary">
           <ChevronLeft aria-hidden className="size-5" />

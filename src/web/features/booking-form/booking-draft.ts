@@ -102,7 +102,8 @@ export function draftFromQuery(search: URLSearchParams): Partial<BookingDraft> |
 export function rhythmIn(search: URLSearchParams): Partial<BookingDraft> {
   const frequency = oneOf(FREQUENCIES, search.get('frequency'))
   if (frequency === undefined) return {}
-  const days = search.get('days')?.split(',').map(Number)
+  // No day besides that of the first visit is an empty word, which would be Monday.
+  const days = search.get('days')?.split(',').filter(Boolean).map(Number)
   return { frequency, repeat: reviveRepeat({ everyWeeks: Number(search.get('every')), days, isLast: search.get('last') === '1' }) }
 }
 

@@ -1,11 +1,14 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { addDays, DAYS_OF_WEEK } from '#domain/civil-date.ts'
+import { datesOf, MAX_SERIES_WEEKS_BETWEEN, rhythmQuery, type SeriesRule } from '#domain/series-rule.ts'
 import { weeksOf, windowOf } from '#domain/openings-calendar.ts'
 import { cents, ZERO_CENTS } from '#domain/money.ts'
 import { intentFor } from '#web/platform/intent.ts'
 import { draftFromQuery, emptyDraft, reviveDraft, toQuote, toRequest, withoutQuery, type BookingDraft } from './booking-draft.ts'
 import { asMoney, noTerms, priceAtOnce, termsOf, type PricedCleaner } from './booking-price.ts'
 import { faultsOfStep, reachableStep, stepFrom, stepToCorrect } from './booking-steps.ts'
-import { noRepeat } from './repeat/repeat-draft.ts'
+import { noRepeat, ruleOf } from './repeat/repeat-draft.ts'
 import { moved } from './room-order.tsx'
 import { alternativesOf, hoursOf, onShortNotice, type Opening } from './openings-calendar.ts'
 import type { PropertyId } from '#domain/id.ts'
@@ -51,6 +54,25 @@ describe('a link from a profile', () => {
       repeat: { ...noRepeat, isLast: true },
     })
     expect(draftFromQuery(new URLSearchParams('frequency=daily&every=0&days=a'))).toEqual({})
+  })
+
+  it('carries the rhythm of any series, which means the same dates again', () => {
+    const days = fc.integer({ min: 0, max: 700 }).map((number) => addDays('2026-11-30', number))
+    const weekly = fc.record({
+      kind: fc.constant('weekly' as const),
+      everyWeeks: fc.integer({ min: 1, max: MAX_SERIES_WEEKS_BETWEEN }),
+      days: fc.subarray([...DAYS_OF_WEEK]),
+    })
+    const rules = fc.oneof(weekly, fc.constant({ kind: 'monthly' as const, isLast: false }))
+    fc.assert(
+      fc.property(days, rules, (firstDate, rule) => {
+        const read = draftFromQuery(new URLSearchParams(rhythmQuery({ rule, firstDate })))
+        const again = ruleOf({ ...emptyDraft, ...read }, firstDate)
+        const datesBy = (each: SeriesRule): readonly string[] =>
+          datesOf({ rule: each, end: { kind: 'never' }, firstDate }, firstDate, addDays(firstDate, 200))
+        expect(again && datesBy(again)).toEqual(datesBy(rule))
+      }),
+    )
   })
 
   it('adds nothing when it is empty or invalid', () => {

@@ -2,6 +2,7 @@
 import { useTranslation } from '#web/platform/use-translation.ts'
 import type { SeriesDetail } from '#contract/series.ts'
 import type { PartyPart } from '#domain/booking.ts'
+import { rhythmQuery } from '#domain/series-rule.ts'
 import { formatDate, formatDateTime, formatInstant } from '#domain/time-format.ts'
 import { useLanguage } from '#web/platform/language.ts'
 import { useProblemToast } from '#web/platform/problem-toast.ts'
@@ -31,6 +32,7 @@ export function SeriesNow({ series, part }: SeriesNowProps) {
         </h2>
         {status === 'asked' && <p>{t(part === 'client' ? 'now.askedClientBody' : 'now.askedCleanerBody')}</p>}
         {status === 'ended' && <p>{t('now.endedBody')}</p>}
+        {status === 'ended' && part === 'client' && <Again series={series} />}
         {status === 'paused' && <Paused series={series} part={part} name={part === 'client' ? cleaner.name : client.name} />}
         {status === 'active' && <Coming series={series} />}
         <NewRate series={series} />
@@ -112,6 +114,20 @@ function Paused({ series, part, name }: SeriesNowProps & { readonly name: string
         )}
       </div>
     </>
+  )
+}
+
+/** The same once more, at its hour as soon as it is free, or somebody else. */
+function Again({ series: { cleaner, firstBookingId, ...plan } }: Pick<SeriesNowProps, 'series'>) {
+  const { t } = useTranslation('series')
+  const query = new URLSearchParams({ again: firstBookingId, ...rhythmQuery(plan) })
+  return (
+    <div className="flex flex-wrap gap-2.5 max-sm:[&>*]:w-full">
+      {cleaner.slug !== null && <LinkButton to={`/book/${cleaner.slug}?${query}`}>{t('now.again')}</LinkButton>}
+      <LinkButton to="/cleaners" tone="ghost">
+        {t('now.someoneElse')}
+      </LinkButton>
+    </div>
   )
 }
 
