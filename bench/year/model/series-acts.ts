@@ -40,6 +40,7 @@ export function pauseUnpaid(hands: Hands, series: Series, at: number): void {
     hands.end(of, 'cancelled', at)
     hands.touch(of.name)
   }
+  comeBack(hands, series.first.cleaner, at)
 }
 
 function isUnpaidInRow({ visitsOf, seriesOf }: Hands, series: Series): boolean {

@@ -9,13 +9,12 @@ import { datesAround, slotOf } from '#domain/series-visits.ts'
 import type { Booking } from '#domain/whole-booking.ts'
 import type { SeriesBooking } from '../bookings/index.ts'
 import { inTransaction, type Tx } from '../platform/postgres/database.ts'
-import { followTimeSoon } from './follow-time.ts'
 import { leaveOutTaken } from './leave-out-taken.ts'
 import type { SeriesDeps } from './series-deps.ts'
 import { addExceptions, endSeries, endSeriesOn, findSeries, lockSeries, pauseSeries, resumeSeries, type Series } from './series-store.ts'
 import { aDayBefore, isLive, openingOf, shownUntil, todayIn } from './series-visits.ts'
 import { tellParties, type News } from './tell-parties.ts'
-import { tendSoon } from './tend-series.ts'
+import { followTimeSoon, tendSoon } from './series-job-names.ts'
 
 export type Edit = { readonly id: SeriesId; readonly by: Person; readonly now: Date }
 

@@ -1,6 +1,4 @@
 // Follows a cleaner's calendar: planned visits that it no longer holds are left out, those that fit again come back, and both are told.
-import * as z from 'zod'
-import { cleanerId as cleanerIdShape } from '#contract/shapes.ts'
 import type { Language } from '#domain/account.ts'
 import type { CleanerId, SeriesId } from '#domain/id.ts'
 import { addMinutes } from '#domain/elapsed.ts'
@@ -10,19 +8,13 @@ import { workOn } from '#domain/series-agreed.ts'
 import { plannedVisits, visitsInTime } from '#domain/series-time.ts'
 import { knownAs, lockSchedule } from '../cleaners/index.ts'
 import { inTransaction, type Executor, type Tx } from '../platform/postgres/database.ts'
-import { defineJob, enqueue, handles, type JobHandler } from '../platform/jobs.ts'
+import { handles, type JobHandler } from '../platform/jobs.ts'
 import { promisedBy } from './promised-time.ts'
 import type { SeriesDeps } from './series-deps.ts'
 import { addExceptions, dropUnfit, findActiveSeries, lockSeries } from './series-store.ts'
 import { datesBooked, openingOf, withNearby } from './series-visits.ts'
 import { tellParties } from './tell-parties.ts'
-import { tendSoon } from './tend-series.ts'
-
-const followJob = defineJob('series.follow-time', z.object({ cleanerId: cleanerIdShape }))
-
-/** A change of a cleaner's open time calls for it. */
-export const followTimeSoon = (tx: Tx, cleanerId: CleanerId): void =>
-  enqueue(tx, followJob, { cleanerId }, { key: `series-follow-time:${cleanerId}` })
+import { followJob, tendSoon } from './series-job-names.ts'
 
 export const followTime = (deps: SeriesDeps): JobHandler => handles(followJob, ({ cleanerId }) => followTimeOf(deps, cleanerId))
 

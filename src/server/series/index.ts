@@ -22,9 +22,9 @@ import type { SeriesDeps } from './series-deps.ts'
 import { listSeries, showSeries } from './show-series.ts'
 import { seriesDeadlines, seriesJobs } from './tend-series.ts'
 
-export { followTimeSoon, type VisitPlanned } from './follow-time.ts'
+export type { VisitPlanned } from './follow-time.ts'
 export { seriesData } from './personal-data.ts'
-export { tendSoon } from './tend-series.ts'
+export { followTimeSoon, tendSoon } from './series-job-names.ts'
 
 export type SeriesFeature = {
   readonly routes: readonly Routes[]

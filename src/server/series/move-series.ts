@@ -5,7 +5,6 @@ import { refuse } from '#domain/refusal.ts'
 import { agreedShape, seriesProposalOf, type AskedMove } from '#domain/series-move.ts'
 import { armDeadline, disarmDeadline } from '../platform/deadlines.ts'
 import { ownSeries, type Edit } from './change-series.ts'
-import { followTimeSoon } from './follow-time.ts'
 import { deleteProposal, insertProposal, recordShape } from './moved-store.ts'
 import {
   freeOf,
@@ -19,12 +18,13 @@ import {
   type MoveMoney,
   type Plan,
 } from './plan-move.ts'
+import { followTimeSoon, tendSoon } from './series-job-names.ts'
 import { leaveOutTaken } from './leave-out-taken.ts'
 import type { SeriesDeps } from './series-deps.ts'
 import type { Series } from './series-store.ts'
 import { showMove, type MoveReading } from './show-move.ts'
 import { tellParties } from './tell-parties.ts'
-import { MOVE_LAPSE, tendSoon } from './tend-series.ts'
+import { MOVE_LAPSE } from './tend-series.ts'
 import { checkBegun, underLock } from './under-lock.ts'
 
 type Input = {

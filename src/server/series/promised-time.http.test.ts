@@ -12,6 +12,9 @@ const WHOLE = { end: { kind: 'after', visits: 52 } }
 const [FRIDAY, CLASH] = [addDays(week(36), 1), week(36)]
 const ON_FRIDAYS = { date: addDays(week(0), 1), moved: [{ on: FRIDAY, date: CLASH, time: '10:00' }] }
 
+/** Pays once, with its owner there. */
+const REFUSED_LATER = '4000000000000341'
+
 let scene: Scene
 let series: SeriesScene
 let first: Pair
@@ -78,4 +81,18 @@ it('a pause gives its visits back to other series, and whoever resumes early doe
   await series.edit('resume', begun.id, first.client)
   const states = (await series.see(begun.id, first.client)).visits.map(({ state }) => state)
   expect(states.slice(0, 22)).toEqual(['booked', ...Array.from({ length: 20 }, () => 'unfit'), 'planned'])
+})
+
+it('a series that pauses because nobody pays gives its visits back to other series', async () => {
+  const other = { ...ON_FRIDAYS, moved: [{ on: addDays(week(20), 1), date: week(20), time: '10:00' }] }
+  const { body: waiting } = await series.ask(second, WHOLE)
+  await scene.confirmCard(waiting.payment.clientSecret)
+  const begun = await series.begun(first, other, REFUSED_LATER)
+  await series.accept(second, waiting.booking.id)
+  expect(visitOn(await series.see(waiting.seriesId, second.client), week(20))).toMatchObject({ state: 'unfit' })
+  // Two Fridays in a row are not paid.
+  for (const number of [1, 2]) await scene.moveTo(`${week(number)}T14:01:00Z`)
+  expect(await series.see(begun.id, first.client)).toMatchObject({ status: 'paused', pause: { isForUnpaid: true } })
+  expect(visitOn(await series.see(waiting.seriesId, second.client), week(20))).toMatchObject({ state: 'planned', fit: 'free' })
+  expect((await news(second.client))[0]?.subject).toContain('auront lieu, finalement')
 })

@@ -17,17 +17,14 @@ import { deleteProposal } from './moved-store.ts'
 import { leaveOutTaken } from './leave-out-taken.ts'
 import { withRates } from './rate-store.ts'
 import type { SeriesDeps } from './series-deps.ts'
+import { followTimeSoon, tendJob, tendSoon } from './series-job-names.ts'
 import { activateSeries, addExceptions, endSeries, findSeries, lockSeries, pauseSeries, type Series } from './series-store.ts'
 import { datesBooked, laterPrice, lookBack, openingOf, tariffOf, todayIn } from './series-visits.ts'
 import { tellParties } from './tell-parties.ts'
 
-const tendJob = defineJob('series.tend', z.object({ seriesId }))
 const lapseJob = defineJob('series.lapse-move', z.object({ seriesId, ...foundDue }))
 const BOOK_NEXT = 'series-book-next'
 export const MOVE_LAPSE = 'series-move-lapse'
-
-/** A step of a visit, or an edit, calls for it. */
-export const tendSoon = (tx: Tx, id: SeriesId): void => enqueue(tx, tendJob, { seriesId: id }, { key: `tend-series:${id}` })
 
 /** A sweep locks the deadline's row, and must not wait for the lock of a series. */
 export const seriesDeadlines: readonly DeadlineHandler<SeriesId>[] = [
@@ -101,6 +98,7 @@ async function pauseUnpaid(deps: SeriesDeps, series: Series, visits: readonly Se
       await pauseSeries(tx, series.id, pause)
       disarmDeadline(tx, BOOK_NEXT, series.id)
       await tellParties(bookings, tx, openingOf(visits), { news: 'unpaid', visits: [], about: today, now })
+      followTimeSoon(tx, series.cleanerId)
     })
   }
   for (const { id, facts } of visits) {
