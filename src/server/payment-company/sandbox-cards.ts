@@ -1,5 +1,6 @@
 // The test cards of the sandbox: what each number does, with the client present and without.
-import { cardStanding, lastGoodDay } from '#domain/card.ts'
+import { lastGoodDay } from '#domain/card.ts'
+import { addDays } from '#domain/civil-date.ts'
 import type { DeclineCode } from '#domain/payment-status.ts'
 
 export type Funding = 'credit' | 'debit' | 'prepaid'
@@ -93,7 +94,7 @@ export function readCard(typed: TypedCard, now: Date): CardReading {
 }
 
 /** Banks of the sandbox keep the days of UTC. */
-export const isExpired = (expiresOn: string, now: Date): boolean => cardStanding(expiresOn, now.toISOString().slice(0, 10)) === 'expired'
+export const isExpired = (expiresOn: string, now: Date): boolean => now >= new Date(`${addDays(expiresOn, 1)}T00:00:00Z`)
 
 /** A card that always pays. */
 export const GOOD_CARD = {

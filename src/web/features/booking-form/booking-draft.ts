@@ -102,8 +102,8 @@ export function draftFromQuery(search: URLSearchParams): Partial<BookingDraft> |
 export function rhythmIn(search: URLSearchParams): Partial<BookingDraft> {
   const frequency = oneOf(FREQUENCIES, search.get('frequency'))
   if (frequency === undefined) return {}
-  // No day besides that of the first visit is an empty word, which would be Monday.
-  const days = search.get('days')?.split(',').filter(Boolean).map(Number)
+  // An empty word is no other day.
+  const days = search.get('days')?.match(/\d/g)?.map(Number)
   return { frequency, repeat: reviveRepeat({ everyWeeks: Number(search.get('every')), days, isLast: search.get('last') === '1' }) }
 }
 
