@@ -6,7 +6,8 @@ import { assignedCleaner, type Booking } from '#domain/whole-booking.ts'
 import { lockListing, rewriteListing } from '../cleaners/index.ts'
 import type { Consequence } from './consequence.ts'
 import { checkMove } from './move-starts.ts'
-import { recordMove, takeHoursInTurn } from './step-store.ts'
+import { recordMove } from './step-store.ts'
+import { takeHoursInTurn } from './take-hours.ts'
 import { visitToPrepare } from './visit-to-prepare.ts'
 
 /** The reason that the surplus is recorded with. */
@@ -37,7 +38,7 @@ function termsAfter(booking: Booking): { readonly price: PriceBreakdown; readonl
   return { price, tariff, work: workAtMove(booking.agreed, proposal.terms) }
 }
 
-/** The database rejects hours that another visit holds. */
+/** Refuses `slot-taken`. */
 export async function takeNewTime({ tx, booking, decision: { facts } }: Move & Pick<Consequence, 'decision'>): Promise<void> {
   await recordMove(tx, booking, { facts, ...termsAfter(booking) })
 }

@@ -15,7 +15,8 @@ import { discountsOf } from './discounts.ts'
 import { priceRequest } from './price-request.ts'
 import { lockClient } from './request-store.ts'
 import { writeClaim } from './search-store.ts'
-import { recordFacts, takeHoursInTurn } from './step-store.ts'
+import { recordFacts } from './step-store.ts'
+import { takeHoursInTurn } from './take-hours.ts'
 import { followDecision, takeSystemStep } from './take-step.ts'
 
 export type VisitClaim = {

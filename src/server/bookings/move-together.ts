@@ -11,7 +11,8 @@ import type { Tx } from '../platform/postgres/database.ts'
 import type { BookingDeps } from './booking-deps.ts'
 import { settleMove, takeNewTime } from './carry-move.ts'
 import { timeFor } from './move-starts.ts'
-import { recordFacts, takeHoursInTurn } from './step-store.ts'
+import { recordFacts } from './step-store.ts'
+import { takeHoursInTurn } from './take-hours.ts'
 import { followDecision } from './take-step.ts'
 
 export type AgreedMoves = {

@@ -10,19 +10,17 @@ import { refuse } from '#domain/refusal.ts'
 import { bookableStarts, firstDateOf } from '#domain/scheduling.ts'
 import { localOf } from '#domain/time.ts'
 import { findOffer, type Offer, scheduleOf } from '../cleaners/index.ts'
-import { brokenConstraint, inTransaction, type Db, type Executor } from '../platform/postgres/database.ts'
+import { inTransaction, type Db, type Executor } from '../platform/postgres/database.ts'
 import { refusePhoneNumbers } from '../platform/refuse-phone-numbers.ts'
 import type { BookingDeps } from './booking-deps.ts'
 import { findBooking, lockBooking } from './booking-store.ts'
 import { refuseStart } from './check-opening.ts'
 import { checkMove, timeFor, wantedMove } from './move-starts.ts'
 import { amountAtMove, showMoveTerms, termsToday } from './move-terms.ts'
+import { isSlotTaken } from './take-hours.ts'
 import { takeStep, takeStepOf } from './take-step.ts'
 
 type Asked = { readonly bookingId: BookingId; readonly by: Person; readonly now: Date }
-
-/** The constraint that rejects two visits of a cleaner at once. */
-const SLOT_FREE = 'booking_slot_free'
 
 /** Refuses `not-found`, `not-yours`, `not-bookable` when the cleaner takes no visits, and as the step of a proposal does. */
 export async function moveOpenings({ db }: BookingDeps, { bookingId, by, now }: Asked, query: { from?: string | undefined; days: number }) {
@@ -112,7 +110,7 @@ function termsAgreed(offer: Offer, booking: Booking, part: Part, expectedCents: 
 }
 
 async function refuseTaken(db: Db, error: unknown, { bookingId, by, now, newStartsAt }: Asked & { newStartsAt: Date }): Promise<never> {
-  if (brokenConstraint(error) !== SLOT_FREE) throw error
+  if (!isSlotTaken(error)) throw error
   const booking = (await findBooking(db, bookingId)) ?? refuse('not-found')
   const schedule = (await scheduleOf(db, assignedCleaner(booking).id)) ?? refuse('not-bookable')
   const mover = { by: partOfViewer(by, booking), now }

@@ -273,6 +273,25 @@ describe('refusals', () => {
     }
   })
 
+  it('an hour that another visit took is refused at once, also while that visit takes a step of its own', async () => {
+    const booking = await confirmed()
+    await propose(booking, scene.cleaner, [nextDay(booking)])
+    const other = await scene.confirmed({ date: addDays(booking.date, 1), time: booking.time }, await scene.newClient())
+    const step = await scene.world.platform.pool.connect()
+    const write = (rest: string) => step.query(`update booking set held_until = ends_at + $2::interval where id = $1`, [other.id, rest])
+    try {
+      await step.query('begin')
+      await write('31 minutes')
+      expect(await codeOf('accept-move', booking.id, client, { startsAt: nextDay(booking) })).toBe('slot-taken')
+      // Each would wait for the other here.
+      await write('30 minutes')
+    } finally {
+      await step.query('rollback')
+      step.release()
+    }
+    await take('withdraw-move', booking.id, scene.cleaner)
+  })
+
   it('a day that the cleaner closed meanwhile is no opening any more', async () => {
     const booking = await confirmed()
     await propose(booking, client, [nextDay(booking)])

@@ -3,18 +3,17 @@ import { add, halves, ZERO_CENTS, type Cents } from '#domain/money.ts'
 import type { Booking } from '#domain/whole-booking.ts'
 import type { BookingId, CleanerId, ClientId } from '#domain/id.ts'
 import { NOTHING_TO_PAY, type PriceBreakdown } from '#domain/pricing.ts'
-import { refuse } from '#domain/refusal.ts'
+import { Refusal } from '#domain/refusal.ts'
 import { heldInterval } from '#domain/scheduling.ts'
 import type { Tariff } from '#domain/tariff.ts'
 import { localOf } from '#domain/time.ts'
-import { brokenConstraint, defer, type Executor, type Tx } from '../platform/postgres/database.ts'
+import { defer, type Executor, type Tx } from '../platform/postgres/database.ts'
 import { prepared } from '../platform/postgres/prepared.ts'
 import { makeReference } from '../platform/reference.ts'
 import { priceColumns, propertyColumns, shareColumns, tariffColumns } from './booking-columns.ts'
 import type { PricedVisit } from './booking-request.ts'
 import type { CheckedSearch } from './search-request.ts'
-
-const SLOT = 'booking_slot_free'
+import { isSlotTaken, writeHours } from './take-hours.ts'
 
 /** What a visit comes to before anybody claimed it: all that its client accepts. */
 function ceilingPrice(ceilingCents: Cents): PriceBreakdown {
@@ -75,23 +74,19 @@ type Claimed = { readonly cleanerId: CleanerId; readonly startsAt: Date; readonl
 
 /** The cleaner's time is taken by the exclusion constraint. Refuses `slot-taken`. */
 export async function writeClaim(tx: Tx, { id, place, agreed }: Booking, { cleanerId, startsAt, priced }: Claimed): Promise<void> {
+  const columns = {
+    cleaner_id: cleanerId,
+    status: 'pending',
+    ...timeColumns(startsAt, agreed.durationMinutes, place.timeZone),
+    ...tariffColumns(priced.tariff),
+    ...priceColumns(priced.price, priced),
+    ...shareColumns(priced),
+    discount_reserved: priced.price.firstBookingDiscountCents > 0,
+  } as const
   try {
-    await tx
-      .updateTable('booking')
-      .set({
-        cleaner_id: cleanerId,
-        status: 'pending',
-        ...timeColumns(startsAt, agreed.durationMinutes, place.timeZone),
-        ...tariffColumns(priced.tariff),
-        ...priceColumns(priced.price, priced),
-        ...shareColumns(priced),
-        discount_reserved: priced.price.firstBookingDiscountCents > 0,
-      })
-      .where('id', '=', id)
-      .execute()
+    await writeHours(tx, id, cleanerId, columns)
   } catch (error) {
-    if (brokenConstraint(error) === SLOT) return refuse('slot-taken')
-    throw error
+    throw isSlotTaken(error) ? new Refusal('slot-taken') : error
   }
 }
 

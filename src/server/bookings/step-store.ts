@@ -1,9 +1,8 @@
 // What a step of a booking writes: its facts, how it ended, its event, and the cleaner's position at a punch.
 import type { Actor, PartyPart } from '#domain/booking.ts'
-import type { Booking } from '#domain/whole-booking.ts'
+import { assignedCleaner, type Booking } from '#domain/whole-booking.ts'
 import type { Settlement } from '#domain/cancellation.ts'
-import { sql } from 'kysely'
-import type { BookingId, CleanerId, UserId } from '#domain/id.ts'
+import type { BookingId, UserId } from '#domain/id.ts'
 import type { PlatformShare } from '#domain/earnings.ts'
 import type { Cents } from '#domain/money.ts'
 import type { VisitWork } from '#domain/move.ts'
@@ -15,6 +14,7 @@ import type { Occurrence, Punch, PunchKind, PunchProof } from '#domain/visit.ts'
 import { PUNCH_KINDS } from '#domain/visit.ts'
 import { defer, type Executor, type Tx } from '../platform/postgres/database.ts'
 import { prepared } from '../platform/postgres/prepared.ts'
+import { writeHours } from './take-hours.ts'
 import { factColumns, keptParking, priceColumns, tariffColumns } from './booking-columns.ts'
 
 export const recordFacts = (tx: Tx, id: BookingId, facts: Booking['facts']): void => writeFacts.defer(tx, { id, ...factColumns(facts) })
@@ -48,11 +48,6 @@ export const recordPrice = (tx: Tx, id: BookingId, price: PriceBreakdown, share:
   defer(tx, tx.updateTable('booking').set(priceColumns(price, share)).where('id', '=', id))
 }
 
-/** Of two visits of a cleaner that change their hours at once, the second waits: each would wait for the other's new hours otherwise. */
-export async function takeHoursInTurn(tx: Tx, cleanerId: CleanerId): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`hours:${cleanerId}`}, 0))`.execute(tx)
-}
-
 type Moved = {
   readonly facts: Booking['facts']
   readonly price: PriceBreakdown
@@ -60,7 +55,7 @@ type Moved = {
   readonly work: VisitWork
 }
 
-/** The database rejects hours that another visit of the cleaner holds. */
+/** Refuses `slot-taken`. */
 export async function recordMove(tx: Tx, booking: Booking, { facts, price, tariff, work }: Moved): Promise<void> {
   const { date, time } = localOf(facts.startsAt, booking.place.timeZone)
   const columns = {
@@ -77,7 +72,7 @@ export async function recordMove(tx: Tx, booking: Booking, { facts, price, tarif
     ...tariffColumns(tariff),
     ...(booking.facts.isFree ? {} : priceColumns(price, booking)),
   }
-  await tx.updateTable('booking').set(columns).where('id', '=', booking.id).execute()
+  await writeHours(tx, booking.id, assignedCleaner(booking).id, columns)
 }
 
 export async function recordDisputed(tx: Tx, id: BookingId, since: Date | null): Promise<void> {

@@ -1,15 +1,13 @@
 // An edit of a series that has begun, in one transaction: its visits are locked first, as every step does, then the series.
 import type { PartyPart } from '#domain/booking.ts'
 import type { SeriesId } from '#domain/id.ts'
-import { refuse, Refusal } from '#domain/refusal.ts'
-import { brokenConstraint, inTransaction, type Tx } from '../platform/postgres/database.ts'
+import { refuse } from '#domain/refusal.ts'
+import { isSlotTaken } from '../bookings/index.ts'
+import { inTransaction, type Tx } from '../platform/postgres/database.ts'
 import { ownSeries, type Edit } from './change-series.ts'
 import { movableVisits, type Movable } from './plan-move.ts'
 import type { SeriesDeps } from './series-deps.ts'
 import { lockSeries, type Series } from './series-store.ts'
-
-/** The constraint that rejects two visits of a cleaner at once. */
-const SLOT_FREE = 'booking_slot_free'
 
 /** Refuses `series-over` and `series-not-begun`. */
 export function checkBegun({ status }: Series): void {
@@ -32,8 +30,7 @@ export async function underLock<T>(deps: SeriesDeps, edit: Edit, act: (tx: Tx, h
       return act(tx, { movable: await movableVisits(deps, tx, series, now), part })
     })
   } catch (error) {
-    if (brokenConstraint(error) === SLOT_FREE || (error instanceof Refusal && error.code === 'slot-taken'))
-      return refuse('series-visit-unfit')
+    if (isSlotTaken(error)) return refuse('series-visit-unfit')
     throw error
   }
 }
