@@ -1,4 +1,6 @@
 // Races of one hour: two acts at once, each in a process of its own, and what must be true of the hour afterwards.
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import pg from 'pg'
 import { addDays } from '#domain/civil-date.ts'
 import type { BookingId } from '#domain/id.ts'
@@ -30,6 +32,11 @@ const DAYS_EACH = 7
 const FIRST_DAY_AHEAD = 25
 /** Both have one secret, as processes of one product do. */
 const SHARED = { ...OPERATOR_ENV, APP_SECRET: 'a-secret-that-only-races-of-one-hour-use' }
+
+/** The server of tests says who waited for whom, and with which statement. */
+const SAYS_ALL = { log_error_verbosity: 'default', log_min_error_statement: 'error' }
+
+const DEADLOCK_LENGTH = 4_000
 
 export type Pairing = readonly [ActName, ActName]
 export const PAIRS: readonly Pairing[] = (Object.keys(ACTS) as ActName[]).flatMap((one, index, all) =>
@@ -63,6 +70,8 @@ export async function prepareRaces(pairs: readonly Pairing[]): Promise<Races> {
   const scene = await openScene({ env })
   const stage: Stage = { scene, calendars, operator: await signUpOperator(scene.world) }
   await setWeek(scene.world, scene.cleaner.token, [])
+  for (const [setting, value] of Object.entries(SAYS_ALL))
+    await scene.world.platform.pool.query(`alter role current_user set ${setting} = ${value}`)
   const meetings: Meeting[] = []
   for (let first = 0; first < pairs.length; first += DAYS_EACH)
     meetings.push(await prepareMeeting(stage, pairs.slice(first, first + DAYS_EACH)))
@@ -80,8 +89,9 @@ export async function prepareRaces(pairs: readonly Pairing[]): Promise<Races> {
       // A connection adds the deadlocks that it saw when it ends.
       for (const world of worlds) await world.close()
       const deadlocks = await countDeadlocks(one.databaseUrl)
+      const told = deadlocks > 0 ? [await tellDeadlock(one.databaseUrl)] : []
       await dropTestDatabases()
-      return { ended, figures: { ...atRest, deadlocks } }
+      return { ended, figures: { ...atRest, deadlocks, broken: [...atRest.broken, ...told] } }
     },
     close: () => calendars.close(),
   }
@@ -246,4 +256,14 @@ async function countDeadlocks(databaseUrl: string): Promise<number> {
   )
   await client.end()
   return rows[0]?.deadlocks ?? -1
+}
+
+/** What the server wrote of the last deadlock: who waited for whom, and their statements. */
+async function tellDeadlock(databaseUrl: string): Promise<string> {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  const { rows } = await client.query<{ data_directory: string }>('show data_directory')
+  await client.end()
+  const log = readFileSync(path.join(path.dirname(rows[0]?.data_directory ?? ''), 'postgres.log'), 'utf8')
+  return log.slice(log.lastIndexOf('deadlock detected')).slice(0, DEADLOCK_LENGTH)
 }

@@ -1,6 +1,6 @@
 // Background jobs: enqueued in the transaction of the row that causes them, run at least once, so every handler is idempotent.
 import { sql, type RawBuilder } from 'kysely'
-import type { Logger, Runner, TaskList } from 'graphile-worker'
+import type { Logger, Runner, RunOnceOptions, TaskList } from 'graphile-worker'
 import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Pool } from 'pg'
@@ -208,10 +208,24 @@ export async function drainJobs(pool: Pool, handlers: readonly JobHandler[], log
     if (rows[0]?.waiting === 0) break
     // Those that others have locked are waited for.
     if (round > 0) await delay(20)
-    const { Logger, runOnce } = await import('graphile-worker')
-    await runOnce({ pgPool: pool, taskList: taskListOf(handlers, log, { failed }), noHandleSignals: true, logger: quiet(Logger) })
+    await runAll(pool, taskListOf(handlers, log, { failed }))
   }
   return failed
+}
+
+/** The library keeps for ever what it learns for an object of options: each pool has one. */
+const optionsOf = new WeakMap<Pool, RunOnceOptions>()
+
+async function runAll(pool: Pool, taskList: TaskList): Promise<void> {
+  const { Logger, runTaskListOnce } = await import('graphile-worker')
+  const options = optionsOf.get(pool) ?? { noHandleSignals: true, logger: quiet(Logger) }
+  optionsOf.set(pool, options)
+  const client = await pool.connect()
+  try {
+    await runTaskListOnce(options, taskList, client).promise
+  } finally {
+    client.release()
+  }
 }
 
 const quiet = (Quiet: typeof Logger): Logger => new Quiet(() => () => undefined)
