@@ -11,6 +11,7 @@ import { findProperty, holdProperty } from '../properties/index.ts'
 import type { BookingDeps } from './booking-deps.ts'
 import { getBooking } from './booking-store.ts'
 import { findOpening, insertAhead, isBookedOn, type VisitAhead } from './series-store.ts'
+import { takeHoursInTurn } from './take-hours.ts'
 import { followDecision } from './take-step.ts'
 
 /**
@@ -35,6 +36,7 @@ export async function bookAhead(deps: BookingDeps, tx: Tx, ahead: VisitAhead): P
   }
   const legCents = { initial: price.initialLegCents, final: price.finalLegCents }
   const decision = decide('book-ahead', newBookingFacts({ ...asked, legCents }), 'system', now)
+  takeHoursInTurn(tx, cleanerId)
   const id = await insertAhead(tx, { ...ahead, opening, property, facts: decision.facts })
   if (id === null) return refuse('slot-taken')
   // After the insertion, as every request does: two that took the locks the other way round would wait for each other.

@@ -20,7 +20,7 @@ const MOVED_REFUND = 'moved'
 export async function carryMove(consequence: Consequence): Promise<void> {
   const { tx, booking, decision, actor, now } = consequence
   const cleanerId = assignedCleaner(booking).id
-  await takeHoursInTurn(tx, cleanerId)
+  takeHoursInTurn(tx, cleanerId)
   await takeNewTime(consequence)
   const listing = await lockListing(tx, cleanerId)
   checkMove(booking, listing.schedule, decision.facts.startsAt, { by: actor, now })

@@ -59,7 +59,7 @@ export async function claimVisit(deps: BookingDeps, tx: Tx, booking: Booking, cl
   const timing = { now, durationMinutes: agreed.durationMinutes, emergency: agreed.emergency !== null, startsAt }
   checkFree({ ...priced.schedule, ...timing })
   if (priced.price.finalCents > ceilingCents) return refuse('above-ceiling')
-  await takeHoursInTurn(tx, cleaner.id)
+  takeHoursInTurn(tx, cleaner.id)
   await writeClaim(tx, booking, { cleanerId: cleaner.id, startsAt, priced })
   const listing = await lockListing(tx, cleaner.id)
   checkFree({ ...scheduleTo(booking.place, listing.schedule, id), ...timing })

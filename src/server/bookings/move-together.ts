@@ -38,7 +38,7 @@ export async function moveTogether(deps: BookingDeps, tx: Tx, { visits, proposed
     return { booking, actor, decision: decide('accept-move', booking.facts, actor, now, { newStartsAt: startsAt }) }
   })
   const cleanerId = assignedCleaner(first.booking).id
-  await takeHoursInTurn(tx, cleanerId)
+  takeHoursInTurn(tx, cleanerId)
   for (const { booking, decision } of inOrder(moves)) {
     recordFacts(tx, booking.id, decision.facts)
     await takeNewTime({ tx, booking, decision })

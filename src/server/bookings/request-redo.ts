@@ -14,6 +14,7 @@ import { holdProperty } from '../properties/index.ts'
 import type { BookingDeps } from './booking-deps.ts'
 import { getBooking, insertRedo } from './booking-store.ts'
 import { checkOpening, refuseStart } from './check-opening.ts'
+import { takeHoursInTurn } from './take-hours.ts'
 import { followDecision, takeSystemStep } from './take-step.ts'
 
 export type RedoAsked = { readonly date: string; readonly time: string; readonly clientId: UserId; readonly now: Date }
@@ -31,6 +32,7 @@ export async function requestRedo(deps: BookingDeps, tx: Tx, of: Booking, { date
   const legCents = { initial: ZERO_CENTS, final: ZERO_CENTS }
   const asked = newBookingFacts({ startsAt, endsAt, requestedAt: now, expiresAt: now, allowPhotos: of.facts.allowPhotos, legCents })
   const decision = decide('request', { ...asked, isFree: true }, 'client', now)
+  takeHoursInTurn(tx, cleaner.id)
   const id = await insertRedo(tx, of, decision, heldInterval(startsAt, durationMinutes).endsAt)
   if (id === null) return refuseStart('slot-taken', schedule, wanted)
   // After the insertion, as every request does: two that took the locks the other way round would wait for each other.

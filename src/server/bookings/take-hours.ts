@@ -3,7 +3,7 @@ import { sql, type Updateable } from 'kysely'
 import type { BookingId, CleanerId } from '#domain/id.ts'
 import { refuse, Refusal } from '#domain/refusal.ts'
 import type { Booking as BookingTable } from '../../../db/schema.ts'
-import { brokenConstraint, type Tx } from '../platform/postgres/database.ts'
+import { brokenConstraint, defer, type Tx } from '../platform/postgres/database.ts'
 
 /** The constraint that rejects two visits of a cleaner at once. */
 const SLOT_FREE = 'booking_slot_free'
@@ -12,9 +12,13 @@ const SLOT_FREE = 'booking_slot_free'
 export const isSlotTaken = (error: unknown): boolean =>
   brokenConstraint(error) === SLOT_FREE || (error instanceof Refusal && error.code === 'slot-taken')
 
-/** Of two visits of a cleaner that change their hours at once, the second waits: each would wait for the other's new hours otherwise. */
-export async function takeHoursInTurn(tx: Tx, cleanerId: CleanerId): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`hours:${cleanerId}`}, 0))`.execute(tx)
+/**
+ * Before hours are written: of two visits of a cleaner that change theirs at once, the second waits, since each would wait for the other's
+ * new hours otherwise. A request needs no turn, as long as its transaction writes its row once.
+ */
+export function takeHoursInTurn(tx: Tx, cleanerId: CleanerId): void {
+  const lock = sql`select pg_advisory_xact_lock(hashtextextended(${`hours:${cleanerId}`}, 0))`
+  defer(tx, { compile: (builder) => lock.compile(builder) })
 }
 
 type Hours = Updateable<BookingTable> & { readonly starts_at: Date; readonly held_until: Date }
