@@ -68,6 +68,7 @@ it('work for spare time runs while no other job is due, however long it has wait
     enqueue(tx, spare, { word: 'drawing' })
     enqueueEach(tx, spare, sql`select '{"word":"drawing"}'::json as payload, 'another drawing' as key`)
   })
+  expect(await dueJobs(database.pool)).toMatchObject({ dueCount: 2, oldestAt: null })
   await inTransaction(database.db, (tx) => {
     enqueue(tx, note, { word: 'payment' })
     enqueueEach(tx, note, sql`select '{"word":"payment"}'::json as payload, 'another payment' as key`)

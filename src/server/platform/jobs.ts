@@ -230,13 +230,14 @@ async function runAll(pool: Pool, taskList: TaskList): Promise<void> {
 
 const quiet = (Quiet: typeof Logger): Logger => new Quiet(() => () => undefined)
 
-/** Jobs whose time has come, by the database's clock, and those that were given up. */
+/** Jobs whose time has come, by the database's clock, and those that were given up. Work for spare time is never the oldest: it may wait. */
 export async function dueJobs(pool: Pool) {
   const { rows } = await pool.query<{ due: number; oldest: Date | null; failed: number }>(
     `select count(*) filter (where run_at <= now() and attempts < max_attempts)::int as due,
-            min(run_at) filter (where run_at <= now() and attempts < max_attempts) as oldest,
+            min(run_at) filter (where run_at <= now() and attempts < max_attempts and priority <= $1) as oldest,
             count(*) filter (where attempts >= max_attempts and key is not null)::int as failed
        from graphile_worker.jobs`,
+    [ORDINARY],
   )
   const { due = 0, oldest = null, failed = 0 } = rows[0] ?? {}
   return { dueCount: due, oldestAt: oldest, failedCount: failed }
