@@ -2,7 +2,7 @@
 import { carry } from './acts/carrying.ts'
 import { contest, prove } from './acts/contesting.ts'
 import { JOINS } from './acts/joining.ts'
-import { erase, find, lose, note } from './acts/noting.ts'
+import { erase, mend, note, spoil } from './acts/noting.ts'
 import { pay, payThere } from './acts/paying.ts'
 import { consent, leaveOut, meet, pause, repeat, resume } from './acts/repeating.ts'
 import { ask, duel, post } from './acts/requesting.ts'
@@ -114,8 +114,8 @@ const ACTS: Readonly<Partial<Record<Verb, Act>>> = {
   },
   notes: note,
   erases: erase,
-  breaks: lose,
-  mends: find,
+  breaks: spoil,
+  mends: mend,
   async invites({ doors, codes }, line) {
     const answer = await doors.ask('POST', '/api/referrals', { as: line.who, key: keyOf(line) })
     codes.set(line.who, String(answer.body['code']))

@@ -4,7 +4,17 @@ import { describe, expect, it } from 'vitest'
 import type { WeeklySlot } from './availability.ts'
 import { addDays, dayOfWeek, DAYS_OF_WEEK, type DayOfWeek } from './civil-date.ts'
 import { heldInterval, type Schedule } from './scheduling.ts'
-import { datesOf, fitVisit, frequencyOf, nthInMonth, visitsPerYear, type SeriesEnd, type SeriesPlan, type SeriesRule } from './series.ts'
+import {
+  datesOf,
+  fitVisit,
+  frequencyOf,
+  nthInMonth,
+  rhythmQuery,
+  visitsPerYear,
+  type SeriesEnd,
+  type SeriesPlan,
+  type SeriesRule,
+} from './series.ts'
 import { isPausedOn, isUnpaidInRow, visitsDue, type SeriesException, type SeriesShape } from './series-visits.ts'
 import { instantAt, instantOf, localOf } from './time.ts'
 
@@ -71,6 +81,17 @@ describe('the dates of a series', () => {
         if (rule.kind === 'monthly') expect(whole.every((date) => dayOfWeek(date) === dayOfWeek(firstDate))).toBe(true)
       }),
     )
+  })
+
+  it('stand in the address of the booking form, with no more words than they need', () => {
+    expect(rhythmQuery(plan())).toEqual({ frequency: 'weekly' })
+    expect(rhythmQuery(plan({ rule: { kind: 'weekly', everyWeeks: 3, days: [1, 4] } }))).toEqual({
+      frequency: 'custom',
+      every: '3',
+      days: '1,4',
+    })
+    expect(rhythmQuery(plan({ rule: { kind: 'monthly', isLast: true } }))).toEqual({ frequency: 'monthly', last: '1' })
+    expect(rhythmQuery(plan({ rule: { kind: 'monthly', isLast: false } }))).toEqual({ frequency: 'monthly' })
   })
 
   it('have a word that bookings carry, and a number a year', () => {

@@ -67,8 +67,8 @@ export const erase = again((stage, { who }) => {
 })
 
 /** Its company answers otherwise, which takes nothing away of what was known. */
-export const lose = again(({ calendarServer }, { who, what: [lie] }) => {
+export const spoil = again(({ calendarServer }, { who, what: [lie] }) => {
   calendarServer.serve(nameOf(who), LIES[lie === 'page' ? 'page' : 'gone'])
 })
 
-export const find = again((stage, { who }) => serve(stage, who, personOf(stage, who).outside.file))
+export const mend = again((stage, { who }) => serve(stage, who, personOf(stage, who).outside.file))
