@@ -36,8 +36,7 @@ export function castOf(people: number, from: string, chanceOf: ChanceOf): Cast {
     operators: OPERATORS,
     keepers: cleaners.filter((name) => isOf100(chanceOf(`${name} keeps a calendar`), HABITS.keepsElsewhereOf100)),
     joining: [
-      // The first of them has every duty.
-      ...OPERATORS.map((name, index) => join(FIRST + 11 * index, name, 'operator')),
+      ...OPERATORS.map((name) => join(FIRST, name, 'operator')),
       ...cleaners.map((name) => join(SECOND, name, 'cleaner', ...offerOf(name, chanceOf))),
       ...clients.map((name) => join(SECOND, name, 'client')),
     ],

@@ -202,6 +202,8 @@ function schedule(game: Game, lines: readonly Line[]): void {
     who,
     // An issue is for everybody.
     ...(does === 'publishes' ? people : []),
+    // The first operator has every duty.
+    ...(does === 'joins' && what[0] === 'operator' ? ['operator'] : []),
     ...what.filter((word) => people.has(word)),
     ...what.filter((word) => word.includes('/')).flatMap((visit) => [clientOf(visit), cleaners.get(firstOf(visit)) ?? '']),
   ]

@@ -233,6 +233,27 @@ describe('a dispute', () => {
     await expectAgreement()
   })
 
+  it.each([
+    ['before it is cancelled', ['lost', 'cancel']],
+    ['after it was cancelled', ['cancel', 'lost']],
+  ] as const)('lost %s and won in the end, gives the client what the cancellation did not', async (_when, acts) => {
+    const { id } = await scene.confirmed({ date: soon() })
+    const { initialLegCents } = (await scene.see(id)).priceBreakdown ?? { initialLegCents: 0 }
+    const spent = await scene.balance('expense_dispute')
+    await bank(id, { leg: 'initial' })
+    for (const act of acts) {
+      if (act === 'lost') await bank(id, { leg: 'initial', outcome: 'lost' })
+      else await call()('POST /api/bookings/{id}/cancel', { as: scene.cleaner.token, params: { id }, body: { reason: 'other' } })
+      await scene.world.settle()
+    }
+    await bank(id, { leg: 'initial', outcome: 'won' })
+    expect(await scene.see(id)).toMatchObject({ paymentStatus: 'refunded', payment: { refundedCents: initialLegCents } })
+    expect([await scene.balance(`held:${id}`), await scene.balance('expense_dispute')]).toEqual([0, spent])
+    const refunds = await pool().query("select amount_cents from refund where booking_id = $1 and state = 'succeeded'", [id])
+    expect(refunds.rows).toEqual([{ amount_cents: initialLegCents }])
+    await expectAgreement()
+  })
+
   it('joins the case that a party opened, which is decided when the bank has', async () => {
     const { id } = await visitAt('before the release')
     const words = 'La salle de bain n’a pas été faite du tout.'

@@ -5,6 +5,8 @@ import { heldOf, post } from '../ledger/index.ts'
 import type { Tx } from '../platform/postgres/database.ts'
 import { DISPUTE_LOSS, refundsOf } from './refund-store.ts'
 
+export const endedKey = (bookingId: BookingId): string => `loss-covered:${bookingId}`
+
 type Covered = { readonly bookingId: BookingId; readonly amountCents: Cents; readonly key: string; readonly now: Date }
 
 export async function coverLoss(tx: Tx, { bookingId, amountCents, key, now }: Covered): Promise<void> {
@@ -19,5 +21,5 @@ export async function coverLossOfEnded(tx: Tx, bookingId: BookingId, now: Date):
   const sumOf = (of: typeof refunds): Cents => add(ZERO_CENTS, ...of.map(({ amountCents }) => amountCents))
   const waiting = refunds.filter(({ state, borneBy }) => state === 'pending' && borneBy !== 'platform')
   const amountCents = min(sumOf(lost), cents(Math.max(0, heldCents - sumOf(waiting))))
-  await coverLoss(tx, { bookingId, amountCents, key: `loss-covered:${bookingId}`, now })
+  await coverLoss(tx, { bookingId, amountCents, key: endedKey(bookingId), now })
 }

@@ -9,10 +9,14 @@ import { chargesOf, lockCharge } from './charge-store.ts'
 import { entriesOf, isPosted, post } from '../ledger/index.ts'
 import type { PaymentDeps } from './payment-hooks.ts'
 import { refundJob } from './payment-job-names.ts'
-import { coverLoss } from './cover-loss.ts'
+import { coverLoss, endedKey } from './cover-loss.ts'
 import { applyOutcome } from './record-refund.ts'
 import { releaseKey } from './release-funds.ts'
-import { DISPUTE_LOSS, insertRefund, lockRefund, refundsOf } from './refund-store.ts'
+import { DISPUTE_LOSS, insertRefund, lockRefund, refundsOf, type RefundRow } from './refund-store.ts'
+import { requestOne, requestRefund } from './request-refund.ts'
+
+/** Of what a cancellation would have given back, had the bank not taken it before. */
+const LOSS_UNDONE = 'dispute-undone'
 
 /** In transactions that hold the booking's lock. */
 export type Loss = { readonly bookingId: BookingId; readonly chargeId: ChargeId; readonly amountCents: Cents; readonly now: Date }
@@ -65,18 +69,29 @@ export async function recordLoss(deps: PaymentDeps, tx: Tx, { bookingId, chargeI
     await post(tx, { kind: 'dispute-lost', amountCents: twiceCents }, { key: twiceKey(chargeId), bookingId: null, at: now })
 }
 
-/** The bank changed its mind: what was lost is undone. */
+/** The bank changed its mind: what was lost is undone, and the client has the refunds that the loss had replaced. */
 export async function undoLoss(deps: PaymentDeps, tx: Tx, { bookingId, chargeId, now }: Omit<Loss, 'amountCents'>): Promise<void> {
-  for (const refund of await refundsOf(tx, [bookingId]))
-    if (refund.chargeId === chargeId && refund.reason === DISPUTE_LOSS && refund.state === 'succeeded')
+  const ofCharge = (await refundsOf(tx, [bookingId])).filter((refund) => refund.chargeId === chargeId)
+  for (const refund of ofCharge)
+    if (refund.reason === DISPUTE_LOSS && refund.state === 'succeeded')
       await applyOutcome(deps, tx, await lockRefund(tx, refund.id), { ref: null, state: 'failed' })
-  for (const [key, of] of [
-    [twiceKey(chargeId), null],
-    [coveredKey(chargeId), bookingId],
-  ] as const) {
-    const refund = await entriesOf(tx, key)
-    if (refund.length > 0) await post(tx, { kind: 'refund-failed', refund }, { key: `${key}:undone`, bookingId: of, at: now })
-  }
+  await undo(tx, twiceKey(chargeId), null, now)
+  await undo(tx, coveredKey(chargeId), bookingId, now)
+  for (const refund of ofCharge) if (wasUnmade(refund)) await requestOne(tx, { ...refund, now })
+  // The visit ended when there was nothing to refund.
+  const neverAskedCents = await undo(tx, endedKey(bookingId), bookingId, now)
+  if (neverAskedCents > 0) await requestRefund(tx, { bookingId, amountCents: neverAskedCents, reason: LOSS_UNDONE, now })
+}
+
+/** The company was never asked for it: the bank had taken the money. */
+const wasUnmade = ({ state, providerRef, reason }: RefundRow): boolean =>
+  state === 'failed' && providerRef === null && reason !== DISPUTE_LOSS
+
+/** Answers how much was undone. */
+async function undo(tx: Tx, key: string, bookingId: BookingId | null, now: Date): Promise<Cents> {
+  const refund = await entriesOf(tx, key)
+  if (refund.length > 0) await post(tx, { kind: 'refund-failed', refund }, { key: `${key}:undone`, bookingId, at: now })
+  return add(ZERO_CENTS, ...refund.filter(({ direction }) => direction === 'D').map(({ amountCents }) => amountCents))
 }
 
 const twiceKey = (chargeId: ChargeId): string => `dispute:${chargeId}:twice`

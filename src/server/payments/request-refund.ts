@@ -38,7 +38,7 @@ export async function requestRefund(
   return ids
 }
 
-async function requestOne(tx: Tx, refund: NewRefund): Promise<RefundId> {
+export async function requestOne(tx: Tx, refund: NewRefund): Promise<RefundId> {
   const id = await insertRefund(tx, refund)
   enqueue(tx, refundJob, { refundId: id }, { key: `refund:${id}` })
   armDeadline(tx, RECONCILE_REFUND, id, reconcileAt(refund.now))
