@@ -292,6 +292,7 @@ export interface CaseDecision {
   note: string;
   outcome: import('#domain/case.ts').CaseOutcome;
   reason: import('#domain/case.ts').DecisionReason;
+  returned_cents: Generated<number>;
   round: number;
 }
 

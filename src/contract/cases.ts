@@ -59,6 +59,8 @@ const visitCase = z.object({
       amountCents: cents.nullable(),
       /** What it changes in the cleaner's earnings; null for the client. */
       cleanerCents: z.int().nullable(),
+      /** What went back to the cleaner when a bank changed its mind; null for the client. */
+      returnedCents: cents.nullable(),
       reason: z.enum(DECISION_REASONS),
       note: z.string(),
       /** It takes the ending off what counts against the cleaner; null where nothing counts, and for the client. */

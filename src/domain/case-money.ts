@@ -1,14 +1,17 @@
 // What the money of a visit, or the fee of an ending without the work, allows the decision of its case, and what each bears of it.
 import { awaitsApproval } from './booking-facts.ts'
 import { keptCents } from './booking-money.ts'
-import { amountOf, CASE_REFUND, changeForCleaner, type CaseMoney, type DecisionAsked } from './case.ts'
-import { contestedCents, recoverableCents, type DisputeFacts } from './dispute.ts'
+import { amountOf, CASE_REFUND, changeForCleaner, type CaseMoney, type CaseOutcome, type DecisionAsked } from './case.ts'
+import { contestedCents, recoverableCents, returnableCents, type DisputeFacts } from './dispute.ts'
 import { earningsOf, feeEarningsOf } from './earnings.ts'
 import { sharesOfFeeRefund, sharesOfRefund } from './ledger.ts'
 import { add, cents, ZERO_CENTS, type Cents } from './money.ts'
 import type { Booking } from './whole-booking.ts'
 
-type Decided = { readonly disputes: readonly DisputeFacts[]; readonly decisions: readonly { readonly cleanerCents: Cents }[] }
+type Decided = {
+  readonly disputes: readonly DisputeFacts[]
+  readonly decisions: readonly { readonly outcome: CaseOutcome; readonly cleanerCents: Cents; readonly returnedCents: Cents }[]
+}
 type Paid = Pick<Booking, 'facts' | 'money' | 'price' | 'commissionBps' | 'feeCommissionBps' | 'platformTaxed'>
 
 /** What the visit's money allows, and what was lost of it to a bank. */
@@ -17,12 +20,23 @@ export const caseMoneyOf = (booking: Paid, { disputes, decisions }: Decided): Ca
   totalCents: booking.price.finalCents,
   recoverableCents: recoverableCents(
     disputes,
-    keptFee(booking) === null ? earningsOf(booking.price, booking) : feeEarningsOf(booking.facts.feeCents, booking),
+    broughtBy(booking),
     // What decisions took of the earnings before, by refunds of the visit's money as well.
-    cents(decisions.reduce((sum, { cleanerCents }) => sum - Math.min(0, cleanerCents), 0)),
+    takenBy(decisions),
   ),
   secondHalfWaits: waitsForSecondHalf(booking),
 })
+
+/** What goes back to the cleaner once a bank changed its mind. */
+export const returnableOf = (booking: Paid, { disputes, decisions }: Decided): Cents =>
+  returnableCents(disputes, broughtBy(booking), takenBy(decisions.filter(({ outcome }) => outcome === 'recovered')))
+
+/** The earnings of the visit, or the cleaner's share of the fee. */
+const broughtBy = (booking: Paid): Cents =>
+  keptFee(booking) === null ? earningsOf(booking.price, booking) : feeEarningsOf(booking.facts.feeCents, booking)
+
+const takenBy = (decisions: Decided['decisions']): Cents =>
+  cents(decisions.reduce((sum, { cleanerCents, returnedCents }) => sum - Math.min(0, cleanerCents) - returnedCents, 0))
 
 /** The fee that is all there is to share; null of a visit that was done, or that kept none. */
 const keptFee = ({ facts: { feeCents } }: Pick<Booking, 'facts'>): Cents | null => (feeCents > 0 ? feeCents : null)

@@ -1,5 +1,5 @@
 // Disputes: what a client's bank contests of a charge, who is awaited, and what of a lost one may be asked of the cleaner.
-import { cents, min, subtract, ZERO_CENTS, type Cents } from './money.ts'
+import { add, cents, min, subtract, ZERO_CENTS, type Cents } from './money.ts'
 import type { RefusalCode } from './refusal.ts'
 
 export const DISPUTE_REASONS = [
@@ -72,10 +72,19 @@ export function bankTurnOf(disputes: readonly DisputeFacts[], now: Date): { whos
  * visit brought them. The rest is ours.
  */
 export function recoverableCents(disputes: readonly DisputeFacts[], earningsCents: Cents, recoveredCents: Cents): Cents {
-  const lost = disputes.filter(({ state, reason }) => state === 'lost' && isAboutVisit(reason))
-  const lostCents = lost.reduce((sum, { amountCents }) => sum + amountCents, 0)
-  const left = subtract(min(cents(lostCents), earningsCents), recoveredCents)
+  const left = subtract(mostRecoverable(disputes, earningsCents), recoveredCents)
   return left > 0 ? left : ZERO_CENTS
+}
+
+/** What decisions asked of the cleaner and a bank that changed its mind has given us back. */
+export function returnableCents(disputes: readonly DisputeFacts[], earningsCents: Cents, recoveredCents: Cents): Cents {
+  const over = subtract(recoveredCents, mostRecoverable(disputes, earningsCents))
+  return over > 0 ? over : ZERO_CENTS
+}
+
+function mostRecoverable(disputes: readonly DisputeFacts[], earningsCents: Cents): Cents {
+  const lost = disputes.filter(({ state, reason }) => state === 'lost' && isAboutVisit(reason))
+  return min(add(ZERO_CENTS, ...lost.map(({ amountCents }) => amountCents)), earningsCents)
 }
 
 /** Banks take files of 4.5 MB and few pages. */

@@ -165,6 +165,7 @@ test.each<[MoneyEvent, string]>([
   ],
   [{ kind: 'dispute-lost', amountCents: sum }, 'D expense_dispute 1000, C dispute_reserve 1000'],
   [{ kind: 'dispute-recovered', cleanerId, amountCents: sum }, 'D cleaner_payable:k1 1000, C expense_dispute 1000'],
+  [{ kind: 'dispute-recovery-returned', cleanerId, amountCents: sum }, 'D expense_dispute 1000, C cleaner_payable:k1 1000'],
   [{ kind: 'referral-rewarded', cleanerId, amountCents: sum }, 'D expense_referral 1000, C cleaner_payable:k1 1000'],
   [{ kind: 'referral-clawed-back', cleanerId, amountCents: sum }, 'D cleaner_payable:k1 1000, C expense_referral 1000'],
 ])('%o is written as %s', (event, entries) => {
@@ -260,7 +261,7 @@ const shares = fc.record({
 const SIMPLE = ['leg-captured', 'processor-fee', 'refunded-before-release'] as const
 const OF_CLEANERS = [
   ...(['transferred', 'payout-paid', 'payout-failed', 'payout-returned', 'referral-rewarded', 'referral-clawed-back'] as const),
-  ...(['owed-back', 'recovered', 'recovery-undone', 'dispute-recovered'] as const),
+  ...(['owed-back', 'recovered', 'recovery-undone', 'dispute-recovered', 'dispute-recovery-returned'] as const),
 ]
 const OF_BANKS = ['dispute-withdrawn', 'dispute-reinstated'] as const
 

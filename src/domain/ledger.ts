@@ -63,6 +63,8 @@ export type MoneyEvent =
   /** What was held for nobody, of a visit that ended without the work, covers what a bank took of it. */
   | ({ readonly kind: 'loss-covered' } & OfBooking & Amount)
   | ({ readonly kind: 'dispute-recovered' } & OfCleaner & Amount)
+  /** A bank that changed its mind gave back what the cleaner had borne. */
+  | ({ readonly kind: 'dispute-recovery-returned' } & OfCleaner & Amount)
   | { readonly kind: 'refund-failed'; readonly refund: Entries }
   | ({ readonly kind: 'transferred' } & OfCleaner & Amount)
   | ({ readonly kind: 'payout-paid' } & OfCleaner & Amount)
@@ -135,6 +137,8 @@ function lines(event: MoneyEvent): Entries {
       return move(`held:${event.bookingId}`, 'expense_dispute', event.amountCents)
     case 'dispute-recovered':
       return move(`cleaner_payable:${event.cleanerId}`, 'expense_dispute', event.amountCents)
+    case 'dispute-recovery-returned':
+      return move('expense_dispute', `cleaner_payable:${event.cleanerId}`, event.amountCents)
     case 'refund-failed':
       return reversal(event.refund)
     case 'transferred':

@@ -92,6 +92,7 @@ const NOTICES = rules({
   'cleaner-case-appealed': due,
   'client-case-closed': due,
   'cleaner-case-closed': due,
+  'cleaner-case-returned': due,
   'client-redo': due,
   'cleaner-redo': due,
   'client-series': due,

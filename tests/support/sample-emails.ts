@@ -626,6 +626,7 @@ export const SAMPLE_EMAILS: Samples = {
     { ...visit, after: 'bank' },
     { ...visit, after: 'redo' },
   ],
+  'cleaner-case-returned': [{ ...visit, returnedCents: cents(1_200) }],
   'cleaner-review-invited': [{ ...visit, reviewBy: at('2026-12-10T18:21:00Z') }],
   'client-review-published': [visit, former],
   'cleaner-review-published': [visit, former],

@@ -1,13 +1,15 @@
-// A case that a bank's dispute opens; the bank's decision may leave nothing to decide.
+// A case that a bank's dispute opens; the bank's decision may leave nothing to decide, or give the cleaner back what one had taken.
 import type { Booking } from '#domain/whole-booking.ts'
 import { stageOf } from '#domain/case.ts'
 import { caseMoneyOf } from '#domain/case-money.ts'
 import { holdsMoney } from '#domain/ending.ts'
+import { ZERO_CENTS } from '#domain/money.ts'
 import type { Tx } from '../platform/postgres/database.ts'
 import type { CaseDeps } from './case-deps.ts'
-import { emailClosed, emailsOnce } from './case-letters.ts'
+import { emailClosed, emailReturned, emailsOnce } from './case-letters.ts'
 import { findCaseOf, messagesOf, updateCase } from './case-store.ts'
 import { queueCaseTimers } from './case-timers.ts'
+import { returnRecovered } from './recover-decided.ts'
 import { openCaseBySystem } from './open-case-by-system.ts'
 
 /** Within the booking's lock: freezes the money of a visit that is over, and tells both parties. A visit that had a case keeps it. */
@@ -28,4 +30,11 @@ export async function resumeAfterBank(deps: CaseDeps, tx: Tx, booking: Booking, 
   await updateCase(tx, found.id, { closedAt: now })
   await deps.bookings.closeCase(tx, booking.id, now)
   await emailClosed({ deps, tx, booking, now }, 'bank')
+}
+
+/** Within the booking's lock: the cleaner has back what decisions had asked of them, as far as the bank gave it back to us. */
+export async function returnAfterBank(deps: Pick<CaseDeps, 'bookings'>, tx: Tx, booking: Booking, now: Date): Promise<void> {
+  const found = await findCaseOf(tx, booking.id)
+  const returnedCents = found === null ? ZERO_CENTS : await returnRecovered(tx, booking, found, now)
+  if (returnedCents > 0) await emailReturned({ deps, tx, booking, now }, returnedCents)
 }

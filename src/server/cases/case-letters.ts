@@ -2,9 +2,10 @@
 import type { Booking } from '#domain/whole-booking.ts'
 import { answerDueAt, appealUntil, CASE_ROUNDS } from '#domain/case.ts'
 import { markOf } from '#domain/ending.ts'
+import type { Cents } from '#domain/money.ts'
 import type { EmailParty } from '../bookings/index.ts'
 import type { Tx } from '../platform/postgres/database.ts'
-import type { Case, Decided } from './case-store.ts'
+import type { Case, NewDecision } from './case-store.ts'
 import type { CaseDeps } from './case-deps.ts'
 import { caseEmails, type CaseEnd } from './emails.ts'
 
@@ -37,7 +38,7 @@ export async function emailAsked({ deps, tx, booking, now }: Context) {
   await deps.bookings.emailParty(tx, booking, { email: caseEmails['cleaner-case-asked'], extra: {}, about, now })
 }
 
-export async function emailDecided({ deps, tx, booking, now }: Context, decided: Omit<Decided, 'operator'>) {
+export async function emailDecided({ deps, tx, booking, now }: Context, decided: NewDecision) {
   const { round, outcome, amountCents, cleanerCents, reason, note } = decided
   const clearsRecord = markOf(booking.facts) === null ? null : decided.clearsRecord
   const appealBy = round === CASE_ROUNDS[0] ? appealUntil({ decisions: [decided] }) : null
@@ -56,4 +57,9 @@ export async function emailClosed(context: Context, after: CaseEnd): Promise<voi
   const emailParty = emailsOnce(context)
   await emailParty(caseEmails['client-case-closed'], { after })
   await emailParty(caseEmails['cleaner-case-closed'], { after })
+}
+
+export async function emailReturned({ deps, tx, booking, now }: Context, returnedCents: Cents): Promise<void> {
+  const about = String(now.getTime())
+  await deps.bookings.emailParty(tx, booking, { email: caseEmails['cleaner-case-returned'], extra: { returnedCents }, about, now })
 }

@@ -12,6 +12,8 @@ export type Decided = {
   readonly outcome: CaseOutcome
   readonly amountCents: Cents
   readonly cleanerCents: Cents
+  /** What a bank that changed its mind gave back of it. */
+  readonly returnedCents: Cents
   readonly reason: DecisionReason
   readonly note: string
   /** Takes the ending off what counts against the cleaner. */
@@ -20,6 +22,9 @@ export type Decided = {
   readonly operator: string | null
   readonly at: Date
 }
+
+/** Before anything of it was returned. */
+export type NewDecision = Omit<Decided, 'operator' | 'returnedCents'>
 
 export type Case = Omit<CaseFacts, 'decisions' | 'redo'> & {
   readonly id: CaseId
@@ -84,6 +89,7 @@ async function decisionsOf(executor: Executor, id: CaseId): Promise<readonly Dec
     outcome: row.outcome,
     amountCents: cents(row.amount_cents),
     cleanerCents: cents(row.cleaner_cents),
+    returnedCents: cents(row.returned_cents),
     reason: row.reason,
     note: row.note,
     clearsRecord: row.clears_record,
@@ -162,7 +168,7 @@ async function messagesIn(executor: Executor, id: CaseId, from: number, to: numb
   return rows.map((row) => ({ by: row.author_part, words: row.words, at: row.written_at }))
 }
 
-export async function insertDecision(tx: Tx, caseId: CaseId, decided: Omit<Decided, 'operator'>): Promise<void> {
+export async function insertDecision(tx: Tx, caseId: CaseId, decided: NewDecision): Promise<void> {
   const { round, outcome, amountCents, cleanerCents, reason, note, clearsRecord, operatorId, at } = decided
   await tx
     .insertInto('case_decision')
@@ -179,4 +185,9 @@ export async function insertDecision(tx: Tx, caseId: CaseId, decided: Omit<Decid
       decided_at: at,
     })
     .execute()
+}
+
+export async function returnOfDecision(tx: Tx, caseId: CaseId, round: CaseRound, amountCents: Cents): Promise<void> {
+  const returned = { returned_cents: sql<number>`returned_cents + ${amountCents}` }
+  await tx.updateTable('case_decision').set(returned).where('case_id', '=', caseId).where('round', '=', round).execute()
 }

@@ -124,13 +124,14 @@ export async function showCase(executor: Executor, found: Case, part: Part, now:
 const NAMES_NO_PRICE: ReadonlySet<CaseOutcome> = new Set(['goodwill_cleaner', 'recovered'])
 
 export const showDecision = (
-  { round, outcome, amountCents, cleanerCents, reason, note, clearsRecord, at, operator }: Decided,
+  { round, outcome, amountCents, cleanerCents, returnedCents, reason, note, clearsRecord, at, operator }: Decided,
   part: Part,
 ) => ({
   round,
   outcome,
   amountCents: mayKnowPrice(part) || NAMES_NO_PRICE.has(outcome) ? amountCents : null,
   cleanerCents: mayKnowEarnings(part) ? cleanerCents : null,
+  returnedCents: mayKnowEarnings(part) ? returnedCents : null,
   reason,
   note,
   clearsRecord: part === 'client' ? null : clearsRecord,

@@ -23,7 +23,7 @@ import { armDeadline } from '../platform/deadlines.ts'
 import { refusePhoneNumbers } from '../platform/refuse-phone-numbers.ts'
 import type { CaseDeps } from './case-deps.ts'
 import { emailDecided } from './case-letters.ts'
-import { findCase, insertDecision, updateCase, type Decided } from './case-store.ts'
+import { findCase, insertDecision, updateCase, type NewDecision } from './case-store.ts'
 import { CASE_CLOSE } from './case-timers.ts'
 import { followRecord } from './clear-record.ts'
 import { lockCase } from './lock-case.ts'
@@ -98,7 +98,7 @@ export async function showEffect(deps: CaseDeps, caseId: CaseId, asked: Pick<Dec
   }
 }
 
-async function moveMoney(deps: CaseDeps, tx: Tx, booking: Booking, decided: Omit<Decided, 'operator'>, caseId: CaseId): Promise<void> {
+async function moveMoney(deps: CaseDeps, tx: Tx, booking: Booking, decided: NewDecision, caseId: CaseId): Promise<void> {
   const { outcome, amountCents, round, at } = decided
   const { id: bookingId, facts } = booking
   const borneBy = bearerOf(outcome)

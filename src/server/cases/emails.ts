@@ -30,6 +30,7 @@ type Appealed = { readonly by: PartyPart }
 /** What closes a case: nobody asked for a review, a visit redone was well, or a bank's decision left nothing to decide. */
 export type CaseEnd = 'appeal' | 'review' | 'redo' | 'bank'
 type Closed = { readonly after: CaseEnd }
+type Returned = { readonly returnedCents: Cents }
 
 /** To both parties. */
 type CaseKind = `${PartyPart}-case-${'opened' | 'with-us' | 'asked' | 'decided' | 'appealed' | 'closed'}`
@@ -141,6 +142,16 @@ function asked(kind: 'client-case-asked' | 'cleaner-case-asked') {
   }
 }
 
+function returned(visit: VisitProps & Returned, language: Language) {
+  const words = visitWords(visit, language)
+  return composeEmail('cleaner-case-returned', language, {
+    says: ['body'],
+    facts: words.facts.forCleaner,
+    leadsTo: `${words.page}/case`,
+    values: { ...words.values, returned: words.amount(visit.returnedCents) },
+  })
+}
+
 export const caseEmails = defineEmails({
   'client-case-opened': opened('client-case-opened'),
   'cleaner-case-opened': opened('cleaner-case-opened'),
@@ -154,4 +165,5 @@ export const caseEmails = defineEmails({
   'cleaner-case-appealed': appealed('cleaner-case-appealed'),
   'client-case-closed': closed('client-case-closed'),
   'cleaner-case-closed': closed('cleaner-case-closed'),
+  'cleaner-case-returned': returned,
 })

@@ -5,7 +5,7 @@ import type { Routes } from '../platform/http/http.ts'
 import type { JobHandler } from '../platform/jobs.ts'
 import type { CaseDeps } from './case-deps.ts'
 import { caseDeadlines, caseJobs } from './case-timers.ts'
-import { openForBank, resumeAfterBank } from './bank-case.ts'
+import { openForBank, resumeAfterBank, returnAfterBank } from './bank-case.ts'
 import { caseRoutes } from './routes.ts'
 
 export { openCaseBySystem } from './open-case-by-system.ts'
@@ -28,4 +28,5 @@ export const makeCases = (deps: CaseDeps): Cases => ({
   deadlines: caseDeadlines as readonly DeadlineHandler[],
   openForBank: (tx, booking, now) => openForBank(deps, tx, booking, now),
   resumeAfterBank: (tx, booking, now) => resumeAfterBank(deps, tx, booking, now),
+  returnAfterBank: (tx, booking, now) => returnAfterBank(deps, tx, booking, now),
 })

@@ -13,6 +13,8 @@ export type CasesApi = {
   openForBank(tx: Tx, booking: Booking, now: Date): Promise<void>
   /** The last bank decided. */
   resumeAfterBank(tx: Tx, booking: Booking, now: Date): Promise<void>
+  /** A bank changed its mind: what it had taken is ours again. */
+  returnAfterBank(tx: Tx, booking: Booking, now: Date): Promise<void>
 }
 
 export type DisputeDeps = {

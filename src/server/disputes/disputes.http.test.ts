@@ -254,6 +254,26 @@ describe('a dispute', () => {
     await expectAgreement()
   })
 
+  it.each(Object.keys(MOMENTS) as Moment[])('lost and won in the end, gives the cleaner back what was asked %s', async (moment) => {
+    const { id, earningsCents } = await visitAt(moment)
+    const spent = await scene.balance('expense_dispute')
+    await bank(id, { reason: 'not_received' })
+    await bank(id, { outcome: 'lost' })
+    expect((await decide(id, olga, { outcome: 'recovered', amountCents: 1_200 })).status).toBe(200)
+    await bank(id, { outcome: 'won' })
+    const [decision] = (await caseOf(id, scene.cleaner))?.decisions ?? []
+    expect(decision).toMatchObject({ cleanerCents: -1_200, returnedCents: 1_200 })
+    expect((await caseOf(id))?.decisions).toMatchObject([{ returnedCents: null }])
+    for (let day = 0; day < 8; day += 1) await scene.world.advance({ days: 1 })
+    expect(await earned(id)).toBe(earningsCents)
+    expect([await scene.balance('expense_dispute'), await scene.balance(`cleaner_debt:${scene.cleaner.id}`)]).toEqual([spent, 0])
+    const letters = (await lettersTo(scene.world, scene.cleaner.email)).filter(
+      ({ kind, text }) => kind === 'cleaner-case-returned' && text.includes(id),
+    )
+    expect(letters.map(({ text }) => text)).toEqual([expect.stringMatching(/Les 12,00\s\$ retirés/u)])
+    await expectAgreement()
+  })
+
   it('joins the case that a party opened, which is decided when the bank has', async () => {
     const { id } = await visitAt('before the release')
     const words = 'La salle de bain n’a pas été faite du tout.'

@@ -85,8 +85,11 @@ async function issueStatement(deps: DocumentDeps, cleanerId: CleanerId, year: nu
         platform,
         year,
         ...totals,
-        // A refund before the release lowers what is released; one after it is taken back.
-        refundedCents: subtract(add(expectedCents, debited('refunded-after-release'), debited('fee-refunded')), receivedCents),
+        // A refund before the release lowers what is released; one after it is taken back, as is what a lost dispute took.
+        refundedCents: subtract(
+          add(expectedCents, debited('refunded-after-release'), debited('fee-refunded'), debited('dispute-recovered')),
+          add(receivedCents, credited('dispute-recovery-returned')),
+        ),
         rewardsCents: subtract(add(credited('referral-rewarded'), credited('goodwill-to-cleaner')), debited('referral-clawed-back')),
         tipsCents: subtract(credited('tipped'), debited('tip-refunded')),
         instantFeesCents: subtract(debited('instant-payout-fee'), credited('instant-payout-failed')),

@@ -21,7 +21,7 @@ import { accountChanged, refreshAccount, showPayouts } from './show-payouts.ts'
 import { checksPayouts, payday, payoutJobs } from './weekly-run.ts'
 
 export { findPayable } from './payables.ts'
-export { reclaimEarnings } from './reclaim-earnings.ts'
+export { forgiveOwed, reclaimEarnings } from './reclaim-earnings.ts'
 export { paidOutTo } from './paid-out.ts'
 export { payoutData } from './personal-data.ts'
 export { payoutNeeds } from './payout-needs.ts'

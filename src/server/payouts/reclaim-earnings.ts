@@ -22,13 +22,18 @@ export async function reclaimEarnings(tx: Tx, { event, cleanerId, amountCents, e
   await post(tx, { kind: 'owed-back', cleanerId, amountCents: owedCents }, { key: owedKey(key), bookingId, at })
 }
 
-/** What was taken back under `key` came back to the cleaner: it is owed no more, as far as it was not recovered. */
-export async function forgiveOwed(tx: Tx, key: string, of: Omit<PostingOf, 'key'>): Promise<void> {
+/** What was taken back under `key`, or `mostCents` of it, came back to the cleaner: it is owed no more, as far as it was not recovered. */
+export async function forgiveOwed(
+  tx: Tx,
+  key: string,
+  of: Omit<PostingOf, 'key'>,
+  mostCents: number = Number.POSITIVE_INFINITY,
+): Promise<void> {
   const debt = (await entriesOf(tx, owedKey(key))).find(({ account }) => account.startsWith('cleaner_debt:'))
   if (!debt) return
   const cleanerId = debt.account.slice('cleaner_debt:'.length) as CleanerId
   const { debtCents } = await lockPayable(tx, cleanerId, of.at)
-  const amountCents = cents(Math.min(debt.amountCents, debtCents))
+  const amountCents = cents(Math.min(debt.amountCents, debtCents, mostCents))
   if (amountCents > 0) await post(tx, { kind: 'recovered', cleanerId, amountCents }, { ...of, key: `${owedKey(key)}:undone` })
 }
 

@@ -133,6 +133,7 @@ export const caseReview: Words<typeof french> = {
     goodwill_cleaner: 'Goodwill to the cleaner, at our cost',
     recovered: 'Take back part of the earnings, after a lost dispute',
   },
+  takenReturned: 'The bank has since changed its decision: {{amount}} goes back to the cleaner.',
   chooseOutcome: 'Choose a decision',
   amount: 'Amount',
   amountHint: '{{amount}} at most.',

@@ -157,6 +157,7 @@ export const cases: Words<typeof french> = {
   decision: {
     first: 'The decision',
     second: 'The decision after review',
+    returned: 'The bank has since changed its decision: {{amount}} comes back to you.',
     client: {
       nothing: 'No refund is given.',
       redo: 'A free return visit: {{name}} comes back to put right what wasn’t, at a time that you choose among their openings.',

@@ -56,6 +56,7 @@ export const push = {
     'cleaner-case-appealed': 'The decision in your case is under review',
     'client-case-closed': 'Your case is closed',
     'cleaner-case-closed': 'Your case is closed',
+    'cleaner-case-returned': 'An amount comes back to you',
     'client-redo': 'News of your free return visit',
     'cleaner-redo': 'News of a free return visit',
     'client-series': 'News of your series of visits',

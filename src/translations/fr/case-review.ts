@@ -139,6 +139,7 @@ export const caseReview = {
     goodwill_cleaner: 'Geste envers l’aide-ménagère ou l’aide-ménager, à nos frais',
     recovered: 'Reprendre une part des gains, après une contestation perdue',
   },
+  takenReturned: 'La banque a changé sa décision depuis : {{amount}} reviennent à l’aide-ménagère ou à l’aide-ménager.',
   chooseOutcome: 'Choisissez une décision',
   amount: 'Montant',
   amountHint: 'Au plus {{amount}}.',

@@ -167,6 +167,7 @@ export const cases = {
   decision: {
     first: 'La décision',
     second: 'La décision après révision',
+    returned: 'La banque a changé sa décision depuis : {{amount}} vous reviennent.',
     client: {
       nothing: 'Aucun remboursement n’est accordé.',
       redo: 'Une reprise sans frais : {{name}} revient faire ce qui n’allait pas, à une heure que vous choisissez parmi ses plages libres.',

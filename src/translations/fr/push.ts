@@ -54,6 +54,7 @@ export const push = {
     'cleaner-case-appealed': 'La décision de votre dossier est en révision',
     'client-case-closed': 'Votre dossier est fermé',
     'cleaner-case-closed': 'Votre dossier est fermé',
+    'cleaner-case-returned': 'Un montant vous revient',
     'client-redo': 'Du nouveau pour votre reprise sans frais',
     'cleaner-redo': 'Du nouveau pour une reprise sans frais',
     'client-series': 'Du nouveau pour votre série de visites',

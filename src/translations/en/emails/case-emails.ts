@@ -147,6 +147,13 @@ export const caseEmails = {
       'No new decision came in time: the first decision about the visit on {{day}} is final, and the money for the visit is no longer frozen.',
     action: 'See the case',
   },
+  'cleaner-case-returned': {
+    subject: 'Visit of {{day}}: {{returned}} comes back to you',
+    preheader: 'The bank changed its decision.',
+    heading: 'An amount comes back to you',
+    body: 'The bank changed its decision about the payment for the visit of {{day}}. The {{returned}} taken off your earnings comes back to you: it is added to your next payout.',
+    action: 'See the case',
+  },
   'client-redo': {
     subject_asked: 'Free return visit: your time has been sent',
     preheader_asked: '{{cleaner}} has until {{answerBy}} to answer.',

@@ -143,6 +143,13 @@ export const caseEmails = {
       'Aucune nouvelle décision n’est venue à temps : la première décision sur la visite du {{day}} est finale, et l’argent de la visite n’est plus bloqué.',
     action: 'Voir le dossier',
   },
+  'cleaner-case-returned': {
+    subject: 'Visite du {{day}} : {{returned}} vous reviennent',
+    preheader: 'La banque a changé sa décision.',
+    heading: 'Un montant vous revient',
+    body: 'La banque a changé sa décision au sujet du paiement de la visite du {{day}}. Les {{returned}} retirés de vos gains vous reviennent : ils s’ajoutent à votre prochain versement.',
+    action: 'Voir le dossier',
+  },
   'client-redo': {
     subject_asked: 'Reprise sans frais : votre choix est envoyé',
     preheader_asked: '{{cleaner}} doit répondre d’ici le {{answerBy}}.',

@@ -12,7 +12,7 @@ export function DecisionsMade({
 }) {
   const { t } = useTranslation('caseReview')
   const money = useMoney()
-  return decisions.map(({ round, outcome, amountCents, reason, note, clearsRecord, at, operator }) => (
+  return decisions.map(({ round, outcome, amountCents, returnedCents, reason, note, clearsRecord, at, operator }) => (
     <section key={round} aria-labelledby={`decision-${round}`} className="grid gap-1 rounded-md bg-muted p-4">
       <h3 id={`decision-${round}`} className="text-lg">
         {t(round === 1 ? 'cases:decision.first' : 'cases:decision.second')}
@@ -21,6 +21,7 @@ export function DecisionsMade({
         {t(`outcomes.${outcome}`)}
         {amountCents !== null && amountCents > 0 && ` · ${money(amountCents, 'column')}`}
       </p>
+      {Boolean(returnedCents) && <p>{t('takenReturned', { amount: money(returnedCents ?? 0, 'column') })}</p>}
       <p>{t(`cases:decisionReasons.${reason}`)}</p>
       {note !== '' && <p className="whitespace-pre-line break-words">{note}</p>}
       {clearsRecord !== null && <p>{t(clearsRecord ? 'record.cleared' : 'record.kept')}</p>}

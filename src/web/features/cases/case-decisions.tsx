@@ -29,6 +29,7 @@ export function CaseDecisions({ shown, part, name, moment }: CaseDecisionsProps)
               taken: money(Math.max(0, -(decision.cleanerCents ?? 0)), 'column'),
             })}
           </p>
+          {Boolean(decision.returnedCents) && <p>{t('decision.returned', { amount: money(decision.returnedCents ?? 0, 'column') })}</p>}
           <p>{t(`decisionReasons.${decision.reason}`)}</p>
           {decision.note !== '' && <p className="whitespace-pre-line break-words">{decision.note}</p>}
           {decision.clearsRecord !== null && <p>{t(decision.clearsRecord ? 'record.cleared' : 'record.kept')}</p>}
