@@ -1,6 +1,6 @@
 // How people do on the product what a line says, through its doors alone. Each act answers whether the product said yes.
 import { carry } from './acts/carrying.ts'
-import { contest, prove } from './acts/contesting.ts'
+import { contest, prove, relent } from './acts/contesting.ts'
 import { JOINS } from './acts/joining.ts'
 import { erase, mend, note, spoil } from './acts/noting.ts'
 import { pay, payThere } from './acts/paying.ts'
@@ -86,6 +86,7 @@ const ACTS: Readonly<Partial<Record<Verb, Act>>> = {
   appeals: step('case/appeal', () => ({ words: 'Je demande qu’une autre personne regarde.' })),
   decides: decide,
   contests: contest,
+  relents: relent,
   proves: prove,
   repeats: repeat,
   skips: leaveOut,

@@ -37,6 +37,10 @@ function contestAt(
     const over = heardUntil(of.contest)
     if (answer !== 'silence')
       later(during(chance, HOUR_MS, 13 * DAY_MS), people, () => sayNow(operator, 'proves', of.name, EVIDENCE[answer]))
+    if (chance.is(CONTESTS.relents))
+      later(over + chance.between(1, 400) * HOUR_MS, people, async () => {
+        if (of.contest?.outcome === 'lost') await sayNow(of.client, 'relents', of.name, leg, reason)
+      })
     later(over + chance.between(1, 60) * HOUR_MS, people, async () => {
       if (of.case === null || !of.case.isBanks || of.case.closedAt !== null || of.case.decisions.length > 0) return
       const asked = chance.is(0.5) ? ['nothing'] : ['recovered', chance.between(1, recoverable(of))]

@@ -106,8 +106,8 @@ export const OUTCOMES: Mixture<Outcome> = {
   recovered: 0,
 }
 
-/** Of the visits that were done, and of those to come, those of which a bank contests a charge, and what comes of an operator's answer. */
-export const CONTESTS = { of100: 3, toComeOf100: 3, answers: { won: 35, lost: 30, silence: 35 } } as const
+/** Of the visits that were done, and of those to come, those of which a bank contests a charge, what comes of an operator's answer, and how often a bank that kept the money changes its mind. */
+export const CONTESTS = { of100: 3, toComeOf100: 3, answers: { won: 35, lost: 30, silence: 35 }, relents: 0.3 } as const
 
 /** Of clients who read the newsletter, and of operators who write it. */
 export const NEWSLETTER = { subscribesADay: 0.03, confirms: 0.8, leavesADay: 0.01, issuesADay: 0.1 } as const

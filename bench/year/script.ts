@@ -15,6 +15,7 @@ const CLIENTS_DO = [
   'rejects',
   'repeats',
   'contests',
+  'relents',
   'subscribes',
   'confirms',
   'unsubscribes',

@@ -183,6 +183,9 @@ const BESIDES = readScript(`
   2028-01-11 10:15 luc contests luc/2 initial fraudulent
   2028-01-11 11:10 luc cancels luc/2
   2028-01-11 12:16 olga proves luc/2 losing_evidence
+  2028-01-12 14:09 luc relents luc/2 initial fraudulent
+  2028-01-17 09:16 luc relents luc/1 initial not_received
+  2028-01-22 09:15 claire carries
 `)
 
 it.runIf(isWhole)('what happens beside visits leaves everything as the model says', async () => {

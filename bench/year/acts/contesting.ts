@@ -2,9 +2,15 @@
 import type { Line } from '../script.ts'
 import { explain, isGood, keyOf, type Stage } from '../stage.ts'
 
-export async function contest({ doors, ids }: Stage, line: Line): Promise<boolean> {
+export const contest = (stage: Stage, line: Line): Promise<boolean> => tellBank(stage, line, {})
+
+/** Their bank, which kept the money, gives it back after all. */
+export const relent = (stage: Stage, line: Line): Promise<boolean> => tellBank(stage, line, { outcome: 'won' })
+
+async function tellBank({ doors, ids }: Stage, line: Line, how: { readonly outcome?: 'won' }): Promise<boolean> {
   const [visit = '', leg, reason] = line.what
-  const answer = await doors.ask('POST', '/api/sandbox/disputes', { as: line.who, body: { bookingId: ids.get(visit), leg, reason } })
+  const body = { bookingId: ids.get(visit), leg, reason, ...how }
+  const answer = await doors.ask('POST', '/api/sandbox/disputes', { as: line.who, body })
   // The bank's word arrives before anybody acts on it.
   await doors.settle()
   return isGood(answer) || explain(line, answer.body)

@@ -1,8 +1,9 @@
-// A bank contests a charge of a visit that was done: it takes the money back, hears an operator once, and decides alone.
+// A bank contests a charge of a visit: it takes the money back, hears an operator once, decides alone, and may change its mind.
 import { DAY_MS, HOUR_MS } from '../wall.ts'
 import type { Hands, Rules } from './judge.ts'
+import { forgive } from './earnings.ts'
 import { earningsOf } from './price.ts'
-import { newCase, type Visit } from './visit.ts'
+import { holdsTime, newCase, type Visit } from './visit.ts'
 
 /** A bank that hears nothing for so long keeps the money. */
 const HEARD_MS = 14 * DAY_MS
@@ -58,9 +59,26 @@ export function decideContest({ write, refund }: Pick<Hands, 'write' | 'refund'>
   of.contest.decidedAt = at
   if (of.status !== 'completed') giveBackAfter(of, of.contest, outcome)
   else if (outcome === 'lost') refund(of, of.contest.cents, at)
+  closeBanksCase(write, of, at)
+}
+
+function closeBanksCase(write: Hands['write'], of: Visit, at: number): void {
   if (of.case === null || !of.case.isBanks || recoverable(of) > 0) return
   of.case.closedAt = at
   write(of, 'client-case-closed', 'cleaner-case-closed')
+}
+
+/** The client has what a cancellation would have given back, and the cleaner what an operator had asked of them. */
+function undoLoss({ write, person }: Pick<Hands, 'write' | 'person'>, of: Visit, contest: Contest, at: number): void {
+  contest.outcome = 'won'
+  contest.decidedAt = at
+  of.refundedCents -= contest.cents
+  if (of.status !== 'completed' && !holdsTime(of)) of.refundedCents = of.capturedCents - of.feeCents
+  if (of.case !== null && of.case.decisions.length === 0 && of.case.closedAt === null) closeBanksCase(write, of, at)
+  if (of.recoveredCents === 0) return
+  forgive(person(of.cleaner), of.recoveredCents, of.recoveredOwedCents, at)
+  of.recoveredCents = 0
+  write(of, 'cleaner-case-returned')
 }
 
 export const bankRules = ({ person, visitOf, write, refund }: Hands): Rules => ({
@@ -73,6 +91,12 @@ export const bankRules = ({ person, visitOf, write, refund }: Hands): Rules => (
     if (of.status !== 'completed') return true
     of.case = newCase('system', at, true)
     write(of, 'client-case-opened', 'cleaner-case-opened')
+    return true
+  },
+  relents({ what }, at) {
+    const of = visitOf({ what })
+    if (of.contest?.outcome !== 'lost') return false
+    undoLoss({ write, person }, of, of.contest, at)
     return true
   },
   proves({ who, what }, at) {

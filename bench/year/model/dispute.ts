@@ -51,7 +51,7 @@ function mayDecide({ case: dispute, contest }: Visit & { readonly case: Case }, 
 function recover(cleaner: Person, of: Visit, cents: number): void {
   of.recoveredCents += cents
   if (of.releasedAt === null) of.withheldCents += cents
-  else takeBack(cleaner, cents, of.releasedAt)
+  else of.recoveredOwedCents += takeBack(cleaner, cents, of.releasedAt)
 }
 
 export const caseRules = ({ person, visitOf, write, credit, refund, leaveToOperators }: Hands): Rules => ({

@@ -8,12 +8,20 @@ const sumOf = (credits: Person['credits']): number => credits.reduce((sum, { cen
 
 export const balanceOf = ({ credits }: Pick<Person, 'credits'>): number => sumOf(credits)
 
-/** Of an earning that was credited at `earnedAt`. */
-export function takeBack(person: Earner, cents: number, earnedAt: number): void {
+/** Of an earning that was credited at `earnedAt`; answers what of it is owed. */
+export function takeBack(person: Earner, cents: number, earnedAt: number): number {
   const wasPaidOut = person.payouts.some(({ creditedBefore, isBack }) => !isBack && earnedAt < creditedBefore)
   const owedCents = wasPaidOut ? cents : Math.min(cents, Math.max(0, cents - balanceOf(person)))
   if (cents > owedCents) person.credits.push({ at: -Infinity, cents: owedCents - cents })
   person.debtCents += owedCents
+  return owedCents
+}
+
+/** What was taken back is theirs again: what is still owed of it is owed no more. */
+export function forgive(person: Earner, cents: number, owedCents: number, at: number): void {
+  const forgivenCents = Math.min(owedCents, person.debtCents)
+  person.debtCents -= forgivenCents
+  person.credits.push({ at, cents }, { at: -Infinity, cents: -forgivenCents })
 }
 
 /** At most half of what a Friday brings goes to the debt; answers whether anything was paid. */

@@ -43,5 +43,6 @@ export const LETTERS = [
   'cleaner-case-appealed',
   'client-case-closed',
   'cleaner-case-closed',
+  'cleaner-case-returned',
 ] as const
 export type Letter = (typeof LETTERS)[number]

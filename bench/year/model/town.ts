@@ -115,6 +115,7 @@ export function openTown(from: number): Town {
       if (does === 'duels') return isThere(clientOf(second)) && isThere(third)
       if (does === 'redeems') return people.has(first)
       const of = visits.get(first)
+      if (does === 'relents') return of?.contest?.outcome === 'lost'
       if (does === 'contests') return of !== undefined && isContestable(of, second, instantOf(at))
       return OF_NO_VISIT.has(does) || of !== undefined
     },

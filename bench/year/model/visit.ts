@@ -89,6 +89,8 @@ export type Visit = {
   borneCents: number
   /** Of what a bank took, what the cleaner gives back, and what of it the release leaves out. */
   recoveredCents: number
+  /** What of it became a debt. */
+  recoveredOwedCents: number
   withheldCents: number
   case: Case | null
   contest: Contest | null
@@ -210,6 +212,7 @@ export const newVisit = (of: Asked): Visit => ({
   reviewedBy: new Set(),
   borneCents: 0,
   recoveredCents: 0,
+  recoveredOwedCents: 0,
   withheldCents: 0,
   case: null,
   contest: null,
