@@ -10,6 +10,7 @@ import {
   MAX_EVIDENCE_PHOTOS,
   mayDisputeBecome,
   recoverableCents,
+  returnableCents,
   type DisputeFacts,
 } from './dispute.ts'
 import { cents } from './money.ts'
@@ -58,6 +59,20 @@ test('what is asked of the cleaner is never more than the visit brought, nor tha
       const lost = all.filter(({ state }) => state === 'lost').reduce((sum, { amountCents }) => sum + amountCents, 0)
       expect(asked).toBeGreaterThanOrEqual(0)
       if (asked > 0) expect(asked + recovered).toBeLessThanOrEqual(Math.min(earnings, lost))
+    }),
+  )
+})
+
+test('a bank that changes its mind gives the cleaner back what may be asked no longer, and no more than was asked', () => {
+  fc.assert(
+    fc.property(disputes, amounts, fc.nat(100), (all, earnings, part) => {
+      const asked = cents(Math.floor((recoverableCents(all, earnings, cents(0)) * part) / 100))
+      expect(returnableCents(all, earnings, asked)).toBe(0)
+      const after = all.map((each, nth) => (nth === 0 && each.state === 'lost' ? { ...each, state: 'won' as const } : each))
+      const returned = returnableCents(after, earnings, asked)
+      expect(returned).toBeLessThanOrEqual(asked)
+      expect(asked - returned).toBeLessThanOrEqual(recoverableCents(after, earnings, cents(0)))
+      if (after.every(({ state }) => state !== 'lost')) expect(returned).toBe(asked)
     }),
   )
 })

@@ -56,6 +56,8 @@ export async function meet(stage: Stage, visit: string): Promise<void> {
 export async function leaveOut(stage: Stage, line: Line): Promise<boolean> {
   const { doors, town, series } = stage
   const [visit = ''] = line.what
+  // What it leaves out may be shown no more.
+  await readSeries(stage, firstOf(visit))
   const known = town.seriesOf(visit)
   const on = known ? dateOfVisit(known, numberOfVisit(visit)) : ''
   const body = { expectedFeeCents: town.feeOf(line, instantOf(line.at)), ...(line.does === 'skips' && { on: [on] }) }
@@ -67,7 +69,6 @@ export async function leaveOut(stage: Stage, line: Line): Promise<boolean> {
 export async function pause(stage: Stage, line: Line): Promise<boolean> {
   const { doors, town, series } = stage
   const [visit = '', from, until] = line.what
-  // What it leaves out is shown no more.
   await readSeries(stage, visit)
   const body = { from, until, expectedFeeCents: town.feeOf(line, instantOf(line.at)) }
   const answer = await doors.ask('POST', `/api/series/${series.get(visit)}/pause`, { as: line.who, key: keyOf(line), body })
