@@ -30,7 +30,7 @@ export async function pressAsClient(browser: Browser, url: string, state: Sessio
   )
   await press(
     'calendar: a day',
-    page.locator('table button:not([aria-disabled=true])').nth(1),
+    page.locator('table button').filter({ hasNotText: book.when.full }).nth(1),
     `document.querySelector('table button[aria-pressed=true]') !== null`,
   )
   // The last thing that was unknown leads to the payment by itself.

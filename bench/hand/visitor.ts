@@ -20,6 +20,8 @@ const rowOf = (page: Page): Locator => page.locator('li[id^=cleaner-] a').first(
 const filtersButton = (page: Page): Locator => page.getByRole('button', { name: cleaners.filters.title }).first()
 const sort = (page: Page): Locator => page.getByRole('combobox', { name: cleaners.sorts.label })
 const themeSwitch = (page: Page): Locator => page.locator('label:has(input[value=dark])')
+const freeDays = (page: Page): Locator =>
+  page.locator('#openings ul').first().getByRole('link').filter({ hasNotText: cleaners.openings.full })
 const times = (page: Page): Locator => page.locator('#openings a[href*="time="]')
 
 const FIRST_PRESSES: readonly FirstPress[] = [
@@ -141,7 +143,7 @@ export async function pressAsVisitor(browser: Browser, url: string, record: Reco
   await press('a cleaner', rowOf(page), `location.pathname.startsWith('/cleaners/') && ${shown('h1')}`, 'page')
 
   await open(page, PROFILE)
-  await press('a day', page.locator('#openings ul').first().getByRole('link').nth(2), asked('date='))
+  await press('a day', freeDays(page).nth(1), asked('date='))
   await press('an hour', times(page).first(), asked('time='))
   await page.context().close()
 }
