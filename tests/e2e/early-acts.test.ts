@@ -117,6 +117,21 @@ describe('a page that has not woken yet', () => {
     await leaveQuietly()
   })
 
+  it('wears a theme at its press, and keeps it once awake', async () => {
+    const page = await visit()
+    const release = await openAsleep(page, '/')
+    const worn = () => page.locator('html').getAttribute('data-theme')
+    await choose(page.locator('footer').getByRole('radio', { name: shell.theme.dark }))
+    expect(await worn()).toBe('dark')
+    release()
+    await expect.poll(() => page.evaluate<string | null>("localStorage.getItem('theme')")).toBe('dark')
+    expect(await worn()).toBe('dark')
+    await page.unroute('**/assets/*.js')
+    await page.reload()
+    expect(await worn()).toBe('dark')
+    await leaveQuietly()
+  })
+
   it('shows the map at its press, and still shows it once awake', async () => {
     const page = await visit()
     const release = await openAsleep(page, '/cleaners?city=montreal')

@@ -1,5 +1,5 @@
 // The theme of the device, for readers who chose none: worn before the first paint, and followed as it changes.
-import { THEME_COLOURS, themeOfChoice, type ThemeChoice } from '#domain/theme.ts'
+import { THEME_CHOICES, THEME_COLOURS, themeOfChoice, type ThemeChoice } from '#domain/theme.ts'
 
 const deviceIsDark = () => matchMedia('(prefers-color-scheme: dark)')
 
@@ -8,6 +8,13 @@ export function followDevice(): void {
   const wear = () => wearChoice(document.documentElement.dataset['themeChoice'] as ThemeChoice)
   deviceIsDark().addEventListener('change', wear)
   wear()
+  // The switch of a page that has not woken, which keeps the choice as it wakes.
+  const tryOn = ({ target }: Event): void => {
+    const { type, value } = target as HTMLInputElement
+    const choice = type === 'radio' ? THEME_CHOICES.find((theme) => theme === value) : undefined
+    if (choice !== undefined && performance.getEntriesByName('awake').length === 0) wearChoice(choice)
+  }
+  addEventListener('change', tryOn, true)
 }
 
 export function wearChoice(choice: ThemeChoice): void {
