@@ -151,7 +151,7 @@ export const caseEmails = {
     subject: 'Visit of {{day}}: {{returned}} comes back to you',
     preheader: 'The bank changed its decision.',
     heading: 'An amount comes back to you',
-    body: 'The bank changed its decision about the payment for the visit of {{day}}. The {{returned}} taken off your earnings comes back to you: it is added to your next payout.',
+    body: 'The bank changed its decision about the payment for the visit of {{day}}. The {{returned}} taken off your earnings comes back to you. Whatever of it you still had to pay back is no longer asked for, and the rest is added to your earnings.',
     action: 'See the case',
   },
   'client-redo': {

@@ -147,7 +147,7 @@ export const caseEmails = {
     subject: 'Visite du {{day}} : {{returned}} vous reviennent',
     preheader: 'La banque a changé sa décision.',
     heading: 'Un montant vous revient',
-    body: 'La banque a changé sa décision au sujet du paiement de la visite du {{day}}. Les {{returned}} retirés de vos gains vous reviennent : ils s’ajoutent à votre prochain versement.',
+    body: 'La banque a changé sa décision au sujet du paiement de la visite du {{day}}. Les {{returned}} retirés de vos gains vous reviennent. Ce qu’il vous restait à rendre de ce montant ne vous est plus demandé, et le reste s’ajoute à vos gains.',
     action: 'Voir le dossier',
   },
   'client-redo': {
