@@ -25,7 +25,7 @@ export const JOINS: Readonly<Record<string, (stage: Stage, line: Line) => Promis
     ids.set(who, await doors.signUp(who, { name: displayName(who), role: 'client' }))
     // Each at a door of their own: people of one home have a first booking together.
     const found = await must(
-      doors.ask('GET', `/api/geo/suggest?lng=fr&q=${encodeURIComponent(`${100 + ids.size} rue Saint-Denis, Montréal`)}`),
+      doors.ask('GET', `/api/geo/suggest?lng=fr&q=${encodeURIComponent(`${100 + ids.size} rue Saint-Denis, Montréal`)}`, { as: who }),
     )
     const [address] = found['items'] as readonly { readonly id: string }[]
     const home = doors.ask('POST', '/api/properties', {

@@ -8,6 +8,7 @@ import type { CleanerId } from '#domain/id.ts'
 import type { PropertyType } from '#domain/property.ts'
 import type { Schedule } from '#domain/scheduling.ts'
 import { tariffFor, type Rates, type Tariff } from '#domain/tariff.ts'
+import { sql } from 'kysely'
 import { findCity } from '../geography/index.ts'
 import type { Executor } from '../platform/postgres/database.ts'
 import { prepared } from '../platform/postgres/prepared.ts'
@@ -64,13 +65,27 @@ export type Offer = { readonly cleaner: BookableCleaner; readonly rates: Rates; 
 
 /** Null for anybody who is not listed, as if there were nobody. */
 export async function findOffer(executor: Executor, slug: string): Promise<Offer | null> {
-  const row = await find.first(executor, { slug })
-  return row && { cleaner: row, rates: ratesFrom(row.tariffMethod, row), schedule: scheduleFrom(row, row.timeZone) }
+  const row = await findOne.first(executor, { slug })
+  return row && offerOf(row)
 }
 
-const find = prepared((db, v: { slug: string }) =>
-  bookable(db).select(rateColumns).select(scheduleColumns).where('c.slug', '=', v.slug).where('c.listed', '=', true),
-)
+/** Those of the slugs who are listed, in the order of the slugs. */
+export async function findOffers(executor: Executor, slugs: readonly string[]): Promise<readonly Offer[]> {
+  const offers = new Map((await findMany.all(executor, { slugs })).map((row) => [row.slug, offerOf(row)]))
+  return slugs.flatMap((slug) => offers.get(slug) ?? [])
+}
+
+const offerRows = (executor: Executor) => bookable(executor).select(rateColumns).select(scheduleColumns).where('c.listed', '=', true)
+type OfferRow = Awaited<ReturnType<ReturnType<typeof offerRows>['executeTakeFirstOrThrow']>>
+
+const offerOf = (row: OfferRow): Offer => ({
+  cleaner: row,
+  rates: ratesFrom(row.tariffMethod, row),
+  schedule: scheduleFrom(row, row.timeZone),
+})
+
+const findOne = prepared((db, v: { slug: string }) => offerRows(db).where('c.slug', '=', v.slug))
+const findMany = prepared((db, v: { slugs: readonly string[] }) => offerRows(db).where('c.slug', '=', sql<string>`any(${v.slugs}::text[])`))
 
 /**
  * The cleaner's price at a place, null when they do not serve the city or have no such price, and how far the door is from their home

@@ -28,7 +28,16 @@ export { lockListing, refreshListing, rewriteListing } from './refresh-listing.t
 export { standingOf } from './standing.ts'
 export { lockCleaner, lockSchedule } from './cleaner-store.ts'
 export { listedCleaner } from './public-profile.ts'
-export { extrasOffered, findOffer, offerAt, slugOf, type BookableCleaner, type Offer, type PlaceToServe } from './bookable-cleaner.ts'
+export {
+  extrasOffered,
+  findOffer,
+  findOffers,
+  offerAt,
+  slugOf,
+  type BookableCleaner,
+  type Offer,
+  type PlaceToServe,
+} from './bookable-cleaner.ts'
 export { ownSchedule, scheduleOf } from './schedule-of.ts'
 export { announceWider, listingWidened } from './wider-listing.ts'
 export { bookableSpan, CARD_COLUMNS, cardOf, firstStartSql, PRICE_COLUMNS, type CardOptions, type CardRow } from './cleaner-cards.ts'

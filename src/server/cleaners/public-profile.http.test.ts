@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { inTransaction } from '#server/platform/postgres/database.ts'
 import { openWorld, type World } from '../../../tests/support/world.ts'
 import { holdTime, insertBooking, listedCleaner } from '../../../tests/support/cleaner-for-tests.ts'
-import { findOffer, offerAt, recordOutcome, recordResponse, refreshListing, scheduleOf } from './index.ts'
+import { findOffer, findOffers, offerAt, recordOutcome, recordResponse, refreshListing, scheduleOf } from './index.ts'
 import { minutesToAnswer } from '../bookings/response-time.ts'
 import { countRatings } from '../reviews/count-ratings.ts'
 
@@ -142,6 +142,8 @@ it('gives bookings what they need: cleaner, price and schedule', async () => {
   expect(offerAt(found, condo)).toEqual({ tariff: { method: 'hourly', rateCents: 3000 }, km: null })
   expect(offerAt(found, { ...condo, citySlug: 'laval' }).tariff).toBeNull()
   expect(await findOffer(db, 'nobody')).toBeNull()
+  const { slug: other } = await listedCleaner(world, { name: 'Zoé Zénith' })
+  expect((await findOffers(db, [other, 'nobody', slug])).map(({ cleaner }) => cleaner.slug)).toEqual([other, slug])
 })
 
 it('counts visits done and broken, and two bookings of one cleaner refresh one after the other', async () => {

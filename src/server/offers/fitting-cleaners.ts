@@ -4,7 +4,7 @@ import type { Booking } from '#domain/whole-booking.ts'
 import type { CleanerId } from '#domain/id.ts'
 import { inOrderFor } from '#domain/feedback.ts'
 import { startSpans } from '#domain/search-window.ts'
-import { findOffer, type Offer } from '../cleaners/index.ts'
+import { findOffers, type Offer } from '../cleaners/index.ts'
 import { freeCleaners } from '../listing/index.ts'
 import { pastCleaners, priceOfOffer } from '../bookings/index.ts'
 import type { PricedVisit } from '../bookings/index.ts'
@@ -31,8 +31,7 @@ export async function fittingCleaners(
   const terms = await bookings.termsOf(executor, booking, now)
   const past = await pastCleaners(executor, booking.parties.client.id)
   const opinions = await standingOpinions(executor, booking.parties.client.id)
-  const offers = (await Promise.all(slugs.map((slug) => findOffer(executor, slug)))).filter((offer): offer is Offer => offer !== null)
-  const fitting = offers
+  const fitting = (await findOffers(executor, slugs))
     .filter(({ cleaner }) => !known.has(cleaner.accountId))
     .map((offer) => ({ slug: offer.cleaner.slug, offer, priced: priceOfOffer(offer, booking, terms) }))
     .filter(({ priced }) => priced.price.finalCents <= search.ceilingCents)

@@ -7,7 +7,7 @@ import { withoutSetAside } from '#domain/feedback.ts'
 import { mayUseProperty, type Client } from '#domain/permission.ts'
 import { checkDuration } from '#domain/pricing.ts'
 import { refuse } from '#domain/refusal.ts'
-import { findOffer } from '../cleaners/index.ts'
+import { findOffers } from '../cleaners/index.ts'
 import { freeCleaners } from '../listing/index.ts'
 import { priceRequest } from '../bookings/index.ts'
 import { standingOpinions } from '../feedback/index.ts'
@@ -47,9 +47,9 @@ export async function usualPrice(
   })
   const terms = await bookings.termsOfClient(db, by.id, now)
   const opinions = await standingOpinions(db, by.id)
-  const found = await Promise.all(withoutSetAside(free, opinions).map(({ slug }) => findOffer(db, slug)))
-  const totals = found
-    .flatMap((offer) => (offer ? [priceRequest(offer, input, { ...property, door: property }, terms).price.finalCents] : []))
+  const slugs = withoutSetAside(free, opinions).map(({ slug }) => slug)
+  const totals = (await findOffers(db, slugs))
+    .map((offer) => priceRequest(offer, input, { ...property, door: property }, terms).price.finalCents)
     .toSorted((a, b) => a - b)
   const [lowestCents, highestCents] = [totals[0], totals.at(-1)]
   const medianCents = totals[Math.floor(totals.length / 2)]
