@@ -8,7 +8,7 @@ import type { Person } from './model/person.ts'
 import { dateOfVisit, isPausedOn, nameOfVisit, numbersUntil, stageOf } from './model/series.ts'
 import { endOf, otherOf, paymentStatuses, type Part, type Visit } from './model/visit.ts'
 import type { Stage } from './stage.ts'
-import { MINUTE_MS } from './wall.ts'
+import { dateOf, MINUTE_MS, wallOf } from './wall.ts'
 
 type Shown = Readonly<Record<string, unknown>>
 type Body = {
@@ -70,20 +70,19 @@ async function visitShown(stage: Stage, visit: Visit): Promise<readonly string[]
   ]
 }
 
-/** Every date of a series until a month ahead, what became of it and what it costs, and what the card is charged next. */
+/** Every date of a series that is still to come until a month ahead, what became of it and what it costs; a visit that was moved comes on another day. */
 async function seriesShown(stage: Stage, { name }: Visit): Promise<readonly string[]> {
   const { town } = stage
   const series = town.seriesOf(name)
   if (series === null || series.first.name !== name || stageOf(series) !== 'active') return []
   const shown = await readSeries(stage, name)
-  const from = shown.visits[0]?.on ?? ''
-  const numbers = numbersUntil(series, 1, shown.visits.at(-1)?.on ?? '').filter((number) => dateOfVisit(series, number) >= from)
-  const right = numbers.map((number) => {
-    const of = town.visits.get(nameOfVisit(series, number))
+  const right = numbersUntil(series, 1, shown.visits.at(-1)?.on ?? '').flatMap((number) => {
     const left = series.left.get(number)
+    const booked = left === undefined ? town.visits.get(nameOfVisit(series, number)) : undefined
     const on = dateOfVisit(series, number)
-    const state = of && left === undefined ? 'booked' : (left ?? (isPausedOn(series, on) ? 'paused' : 'planned'))
-    return [on, state, state === 'booked' && of ? of.price.finalCents : town.laterPrice(series, on).finalCents]
+    if ((booked ? dateOf(wallOf(booked.startsAt)) : on) < town.today()) return []
+    if (booked) return [[on, 'booked', booked.price.finalCents]]
+    return [[on, left ?? (isPausedOn(series, on) ? 'paused' : 'planned'), town.laterPrice(series, on).finalCents]]
   })
   return differs(
     `${name} series`,

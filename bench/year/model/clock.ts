@@ -13,10 +13,13 @@ import { pauseUnpaid } from './series-acts.ts'
 import { bookDue } from './series-hours.ts'
 import { nextTimer, type Timer } from './timer.ts'
 import { newCase, type Part, type Visit } from './visit.ts'
+import { dateOf, wallOf } from '../wall.ts'
 
 export type Clock = {
   /** The clock moves, and what falls due happens, in order. */
   advance(to: number): void
+  /** On the wall: `2028-01-03`. */
+  today(): string
 }
 
 type Due = { readonly of: Visit; readonly timer: Timer; readonly at: number }
@@ -31,6 +34,7 @@ export function openClock(from: number, records: Records): Clock {
   let payday: Payday = nextPayday(from)
   /** Of the last payday; none while all banks have answered. */
   let banksAnswerAt = Infinity
+  let now = from
 
   function pay(due: Payday): void {
     for (const each of everybody()) if (payOut(each, due)) touch(each.name)
@@ -51,7 +55,9 @@ export function openClock(from: number, records: Records): Clock {
     })
 
   return {
+    today: () => dateOf(wallOf(now)),
     advance(to) {
+      now = to
       for (const each of everybody()) forgetEnded(each, to)
       let due = [...open].flatMap((each) => dueOf(each, to))
       for (;;) {
