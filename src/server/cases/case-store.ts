@@ -187,7 +187,7 @@ export async function insertDecision(tx: Tx, caseId: CaseId, decided: NewDecisio
     .execute()
 }
 
-export async function returnOfDecision(tx: Tx, caseId: CaseId, round: CaseRound, amountCents: Cents): Promise<void> {
+export async function recordReturned(tx: Tx, caseId: CaseId, round: CaseRound, amountCents: Cents): Promise<void> {
   const returned = { returned_cents: sql<number>`returned_cents + ${amountCents}` }
   await tx.updateTable('case_decision').set(returned).where('case_id', '=', caseId).where('round', '=', round).execute()
 }

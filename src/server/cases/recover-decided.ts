@@ -9,7 +9,7 @@ import { isPosted, post } from '../ledger/index.ts'
 import { forgiveOwed, reclaimEarnings } from '../payouts/index.ts'
 import { feeKey, releaseKey } from '../payments/index.ts'
 import type { Tx } from '../platform/postgres/database.ts'
-import { findCaseOf, returnOfDecision, type Case, type Decided } from './case-store.ts'
+import { findCaseOf, recordReturned, type Case, type Decided } from './case-store.ts'
 
 const keyOf = (caseId: CaseId, { round }: Pick<Decided, 'round'>): string => `case:${caseId}:${round}`
 
@@ -32,7 +32,7 @@ export async function returnRecovered(tx: Tx, booking: Booking, found: Case, now
     const amountCents = min(leftCents, subtract(decided.amountCents, decided.returnedCents))
     if (amountCents === 0) continue
     leftCents = subtract(leftCents, amountCents)
-    await returnOfDecision(tx, found.id, decided.round, amountCents)
+    await recordReturned(tx, found.id, decided.round, amountCents)
     const [key, of] = [keyOf(found.id, decided), { bookingId: booking.id, at: now }]
     const returned = { kind: 'dispute-recovery-returned', cleanerId, amountCents } as const
     await post(tx, returned, { ...of, key: `${key}:returned:${decided.returnedCents}` })

@@ -51,12 +51,12 @@ const CLOSES: Readonly<Record<DisputeState, Close>> = {
     await resume(deps, tx, dispute, now)
   },
   won: async (deps, tx, dispute, now) => {
-    if (dispute.state === 'lost') await undoLoss(deps, tx, dispute, now)
+    if (dispute.state === 'lost') await wonAfterLoss(deps, tx, dispute, now)
     await resume(deps, tx, dispute, now)
   },
 }
 
-const undoLoss: Close = async (deps, tx, dispute, now) => {
+const wonAfterLoss: Close = async (deps, tx, dispute, now) => {
   await deps.payments.undoLoss(tx, { ...dispute, now })
   const booking = (await deps.bookings.lock(tx, dispute.bookingId)) ?? refuse('not-found')
   await deps.cases.returnAfterBank(tx, booking, now)

@@ -13,7 +13,7 @@ import { coverLoss, endedKey } from './cover-loss.ts'
 import { applyOutcome } from './record-refund.ts'
 import { releaseKey } from './release-funds.ts'
 import { DISPUTE_LOSS, insertRefund, lockRefund, refundsOf, type RefundRow } from './refund-store.ts'
-import { requestOne, requestRefund } from './request-refund.ts'
+import { requestRefundOfCharge, requestRefund } from './request-refund.ts'
 
 /** Of what a cancellation would have given back, had the bank not taken it before. */
 const LOSS_UNDONE = 'dispute-undone'
@@ -77,7 +77,7 @@ export async function undoLoss(deps: PaymentDeps, tx: Tx, { bookingId, chargeId,
       await applyOutcome(deps, tx, await lockRefund(tx, refund.id), { ref: null, state: 'failed' })
   await undo(tx, twiceKey(chargeId), null, now)
   await undo(tx, coveredKey(chargeId), bookingId, now)
-  for (const refund of ofCharge) if (wasUnmade(refund)) await requestOne(tx, { ...refund, now })
+  for (const refund of ofCharge) if (wasUnmade(refund)) await requestRefundOfCharge(tx, { ...refund, now })
   // The visit ended when there was nothing to refund.
   const neverAskedCents = await undo(tx, endedKey(bookingId), bookingId, now)
   if (neverAskedCents > 0) await requestRefund(tx, { bookingId, amountCents: neverAskedCents, reason: LOSS_UNDONE, now })

@@ -32,13 +32,13 @@ export async function requestRefund(
     const takenCents = min(leftCents, refundableCents)
     if (takenCents === 0) continue
     leftCents = subtract(leftCents, takenCents)
-    ids.push(await requestOne(tx, { bookingId, chargeId: charge.id, amountCents: takenCents, reason, borneBy, now }))
+    ids.push(await requestRefundOfCharge(tx, { bookingId, chargeId: charge.id, amountCents: takenCents, reason, borneBy, now }))
   }
   if (leftCents > 0) throw new RangeError(`more than is left to refund of booking ${bookingId}: ${amountCents}`)
   return ids
 }
 
-export async function requestOne(tx: Tx, refund: NewRefund): Promise<RefundId> {
+export async function requestRefundOfCharge(tx: Tx, refund: NewRefund): Promise<RefundId> {
   const id = await insertRefund(tx, refund)
   enqueue(tx, refundJob, { refundId: id }, { key: `refund:${id}` })
   armDeadline(tx, RECONCILE_REFUND, id, reconcileAt(refund.now))
@@ -47,7 +47,7 @@ export async function requestOne(tx: Tx, refund: NewRefund): Promise<RefundId> {
 
 /** All of a charge that nobody earned, as a tip that was captured after it was given up. */
 export async function refundCharge(tx: Tx, { id, bookingId, amountCents }: ChargeRow, reason: string, now: Date): Promise<void> {
-  await requestOne(tx, { bookingId, chargeId: id, amountCents, reason, borneBy: 'unowed', now })
+  await requestRefundOfCharge(tx, { bookingId, chargeId: id, amountCents, reason, borneBy: 'unowed', now })
 }
 
 /** Everything captured and not yet refunded, pending refunds included; does nothing when nothing is left. */
