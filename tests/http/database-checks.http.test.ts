@@ -1,4 +1,4 @@
-// The database accepts what the rules accept: its closed sets, lengths and ranges equal the domain's.
+// The database accepts what the rules accept: its closed sets, lengths and ranges equal the domain's. What points at a row is found by an index.
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { MAX_EMAIL_LENGTH, MAX_NAME_LENGTH, MAX_PASSKEY_NAME_LENGTH } from '#domain/account.ts'
 import { MAX_FAULT_MESSAGE_LENGTH, MAX_FAULT_VERSIONS, MAX_PATH_LENGTH, MAX_STACK_LENGTH } from '#domain/audience.ts'
@@ -219,6 +219,45 @@ const WITHOUT_A_RULE = [
   'social_identity.subject',
 ]
 
+/** Columns that point at a row, and by which nobody finds what points there: mostly who did something. */
+const NEVER_LOOKED_UP = [
+  'announced_terms.told_to',
+  'booking_event.actor_id',
+  'case_decision.decided_by',
+  'contact_act.done_by',
+  'data_request.changed_by',
+  'dispute.charge_id',
+  'dispute.evidence_by',
+  'incident.changed_by',
+  'money_difference.explained_by',
+  'newsletter_issue.changed_by',
+  'passkey_challenge.account_id',
+  'payout_hold.held_by',
+  'payout_hold.released_by',
+  'payout_transfer.booking_id',
+  'promotion.created_by',
+  'sandbox_charge.customer_ref',
+  'sandbox_charge.method_ref',
+  'sandbox_method.customer_ref',
+  'sandbox_refund.charge_ref',
+  'sandbox_setup.customer_ref',
+  'sandbox_setup.method_ref',
+  'secret_view.booking_id',
+  'secret_view.viewer_id',
+  'session.viewing_id',
+  'setting_change.cancelled_by',
+  'setting_change.confirmed_by',
+  'setting_change.made_by',
+  'site_banner.changed_by',
+  'social_attempt.account_id',
+  'suspension.lifted_by',
+  'suspension.suspended_by',
+  'verification_document.decided_by',
+  'verification_document.first_approved_by',
+  'verification_document.reader_id',
+  'viewing.operator_id',
+]
+
 let database: TestDatabase
 let checks: readonly Check[]
 
@@ -277,4 +316,14 @@ it('a visit lasts so many half-hours in the database as well', () => {
 it('what the database alone checks is still there', () => {
   const columns = new Set(checks.map(({ column }) => column))
   expect(WITHOUT_A_RULE.filter((column) => !columns.has(column))).toEqual([])
+})
+
+it('what points at a row is found by an index', async () => {
+  const { rows } = await database.pool.query<{ column: string }>(`
+    select c.conrelid::regclass || '.' || a.attname as column
+      from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+     where c.contype = 'f' and c.connamespace = 'public'::regnamespace
+       and not exists (select from pg_index i where i.indrelid = c.conrelid and i.indkey[0] = c.conkey[1])
+     order by 1`)
+  expect(rows.map(({ column }) => column)).toEqual(NEVER_LOOKED_UP)
 })
