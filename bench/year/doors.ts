@@ -103,7 +103,11 @@ export function openDoors(urls: () => readonly string[], mayKnow: MayKnow): Door
   }
 
   async function signIn(name: string): Promise<void> {
-    const { status, body } = await insist('POST', '/api/auth/login', { body: { email: emailOf(name), password: PASSWORD, remember: true } })
+    keep(name, '')
+    const { status, body } = await insist('POST', '/api/auth/login', {
+      as: name,
+      body: { email: emailOf(name), password: PASSWORD, remember: true },
+    })
     if (status !== 200) throw new Error(`${name} cannot sign in: ${status} ${JSON.stringify(body)}`)
     keep(name, String(body['token']))
   }
