@@ -1,11 +1,14 @@
 // What the money of a visit, or the fee of an ending without the work, allows the decision of its case, and what each bears of it.
-import { awaitsApproval } from './booking-facts.ts'
+import type { Leg } from './booking.ts'
+import { awaitsApproval, isSecondHalfOwed } from './booking-facts.ts'
 import { keptCents } from './booking-money.ts'
 import { amountOf, CASE_REFUND, changeForCleaner, type CaseMoney, type CaseOutcome, type DecisionAsked } from './case.ts'
 import { contestedCents, recoverableCents, returnableCents, type DisputeFacts } from './dispute.ts'
 import { earningsOf, feeEarningsOf } from './earnings.ts'
 import { sharesOfFeeRefund, sharesOfRefund } from './ledger.ts'
-import { add, cents, ZERO_CENTS, type Cents } from './money.ts'
+import { add, cents, min, subtract, ZERO_CENTS, type Cents } from './money.ts'
+import type { PriceBreakdown } from './pricing.ts'
+import { firstHalfOf } from './visit-end.ts'
 import type { Booking } from './whole-booking.ts'
 
 type Decided = {
@@ -33,7 +36,11 @@ export const returnableOf = (booking: Paid, { disputes, decisions }: Decided): C
 
 /** The earnings of the visit, or the cleaner's share of the fee. */
 const broughtBy = (booking: Paid): Cents =>
-  keptFee(booking) === null ? earningsOf(booking.price, booking) : feeEarningsOf(booking.facts.feeCents, booking)
+  keptFee(booking) === null ? earningsOf(earnedPrice(booking), booking) : feeEarningsOf(booking.facts.feeCents, booking)
+
+/** Of a visit whose second half is owed, the first is all that it brought. */
+const earnedPrice = ({ facts, price }: Pick<Booking, 'facts' | 'price'>): PriceBreakdown =>
+  isSecondHalfOwed(facts) ? firstHalfOf(price) : price
 
 const takenBy = (decisions: Decided['decisions']): Cents =>
   cents(decisions.reduce((sum, { cleanerCents, returnedCents }) => sum - Math.min(0, cleanerCents) - returnedCents, 0))
@@ -67,9 +74,16 @@ function borneByCleaner(booking: Paid, amountCents: Cents): Cents {
     ({ state, borneBy, reason }) => state !== 'failed' && borneBy === 'visit' && (feeCents === null || reason === CASE_REFUND),
   )
   const beforeCents = add(ZERO_CENTS, ...before.map((refund) => refund.amountCents))
-  const shares =
-    feeCents === null
-      ? sharesOfRefund(amountCents, beforeCents, booking.price, booking)
-      : sharesOfFeeRefund(amountCents, beforeCents, feeCents, booking)
-  return shares.cleanerCents
+  if (feeCents !== null) return sharesOfFeeRefund(amountCents, beforeCents, feeCents, booking).cleanerCents
+  if (booking.facts.owedAt === null) return sharesOfRefund(amountCents, beforeCents, booking.price, booking).cleanerCents
+  // Each half was released, or will be, by itself; a refund takes from the second first.
+  const { final } = booking.money.legs
+  const givenOf = (leg: Leg, refunds: readonly { readonly leg: Leg; readonly amountCents: Cents }[]): Cents =>
+    add(ZERO_CENTS, ...refunds.filter((refund) => refund.leg === leg).map((refund) => refund.amountCents))
+  const made = booking.money.refunds.filter(({ state }) => state !== 'failed')
+  const finalLeftCents = final.state === 'captured' ? subtract(final.amountCents, givenOf('final', made)) : ZERO_CENTS
+  const ofFinalCents = min(amountCents, finalLeftCents)
+  const borneOf = (leg: Leg, ofLegCents: Cents): Cents =>
+    sharesOfRefund(ofLegCents, givenOf(leg, before), booking.price, booking, leg).cleanerCents
+  return add(borneOf('final', ofFinalCents), borneOf('initial', subtract(amountCents, ofFinalCents)))
 }

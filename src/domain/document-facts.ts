@@ -14,7 +14,7 @@ import type { Cents } from './money.ts'
 import type { PriceBreakdown } from './pricing.ts'
 import { publicName } from './public-name.ts'
 import type { Tariff } from './tariff.ts'
-import { taxesWithin, type Taxes } from './tax.ts'
+import { taxesBetween, taxesWithin, type Taxes } from './tax.ts'
 import { localOf } from './time.ts'
 
 /** Whoever sells, named as the law wants; numbers are null for a supplier who is not registered. */
@@ -133,6 +133,8 @@ export type DueDocument = {
   readonly periodStart: string
   readonly periodEnd: string
   readonly amountCents: Cents
+  /** What was paid beyond the price corrects the payment, and not the invoice, which never had it. */
+  readonly correctsReceipt?: boolean
 }
 
 export type Sellers = { readonly supplier: Supplier; readonly platform: Platform }
@@ -247,7 +249,7 @@ function creditNotesOf(booking: Booking, sellers: Sellers): DueDocument[] {
         card: booking.money.legs[leg].method,
         original: null,
       }
-      return due(booking, facts, { subject: id, on: refundedOn, amountCents })
+      return { ...due(booking, facts, { subject: id, on: refundedOn, amountCents }), correctsReceipt: borneBy === 'unowed' }
     })
 }
 
@@ -255,17 +257,7 @@ function creditNotesOf(booking: Booking, sellers: Sellers): DueDocument[] {
 const taxesBack = (price: PriceBreakdown, before: Cents, amountCents: Cents, borneBy: RefundBearer): Taxes =>
   borneBy === 'unowed'
     ? taxesWithin(amountCents, price.gstCents + price.qstCents > 0)
-    : refundedTaxes(price, before, add(before, amountCents))
-
-/** The taxes given back by a refund that brings the whole given back from `before` to `after`: once all is back, so are all taxes. */
-export function refundedTaxes(price: Pick<PriceBreakdown, 'finalCents' | 'gstCents' | 'qstCents'>, before: Cents, after: Cents): Taxes {
-  const isTaxed = price.gstCents + price.qstCents > 0
-  const given = (cents: Cents): Taxes => (cents >= price.finalCents ? price : taxesWithin(cents, isTaxed))
-  return {
-    gstCents: subtract(given(after).gstCents, given(before).gstCents),
-    qstCents: subtract(given(after).qstCents, given(before).qstCents),
-  }
-}
+    : taxesBetween(price, before, add(before, amountCents))
 
 /** What refunds of the visit's own money had given back when it was released. */
 const refundedBefore = ({ money }: Pick<Booking, 'money'>, at: Date): Cents =>

@@ -9,6 +9,7 @@ import {
   type FeeShare,
   type PlatformShare,
 } from './earnings.ts'
+import type { Leg } from './booking.ts'
 import type { BookingId, CleanerId } from './id.ts'
 import { INSTANT_PAYOUT_FEE_CENTS } from './instant-payout.ts'
 import type { AccountCode } from './ledger-account.ts'
@@ -34,7 +35,7 @@ export type RefundShares = {
 type OfBooking = { readonly bookingId: BookingId }
 type OfCleaner = { readonly cleanerId: CleanerId }
 type Amount = { readonly amountCents: Cents }
-/** `refundedCents`: given back of the price before. `withheldCents`: what the cleaner bears of a loss to a bank, at most what is left to them. */
+/** `refundedCents`: given back before of the price, or of the half. `withheldCents`: what the cleaner bears of a loss to a bank, at most what is left to them. */
 type Release = { readonly price: PriceBreakdown; readonly refundedCents: Cents; readonly withheldCents: Cents } & OfBooking &
   OfCleaner &
   PlatformShare
@@ -114,9 +115,9 @@ function lines(event: MoneyEvent): Entries {
     case 'released':
       return release(event)
     case 'first-half-released':
-      return release({ ...event, price: firstHalfOf(event.price) })
+      return release(event, 'initial')
     case 'rest-released':
-      return restOf(release(event), release({ ...event, price: firstHalfOf(event.price) }))
+      return release(event, 'final')
     case 'cancellation-fee-kept':
       return cancellationFee(event)
     case 'refunded-after-release':
@@ -172,13 +173,13 @@ const feeKept = (feeCents: Cents): Entries =>
   feeCents < 0 ? move('provider_clearing', 'expense_processor', cents(-feeCents)) : move('expense_processor', 'provider_clearing', feeCents)
 
 /** What refunds left of the visit's money goes to those who earned it; nothing is left of one that was refunded whole. */
-function release({ price, refundedCents, withheldCents, bookingId, cleanerId, ...share }: Release): Entries {
-  const whole = releaseUndone(price, share)
-  const refunded = sharesOfRefunds(refundedCents, price, share)
+function release({ price, refundedCents, withheldCents, bookingId, cleanerId, ...share }: Release, part: PriceReleased = 'whole'): Entries {
+  const whole = releaseUndone(price, share, part)
+  const refunded = sharesOfRefunds(refundedCents, price, share, part)
   const leftCents = subtract(whole.cleanerCents, refunded.cleanerCents)
   const keptCents = min(withheldCents, leftCents)
   return [
-    debit(`held:${bookingId}`, subtract(price.finalCents, refundedCents)),
+    debit(`held:${bookingId}`, subtract(centsOf(price, part), refundedCents)),
     debit('expense_promotion', subtract(whole.promotionCents, refunded.promotionCents)),
     credit(`cleaner_payable:${cleanerId}`, subtract(leftCents, keptCents)),
     credit('expense_dispute', keptCents),
@@ -187,10 +188,6 @@ function release({ price, refundedCents, withheldCents, bookingId, cleanerId, ..
     credit('tax_qst', subtract(whole.qstCents, refunded.qstCents)),
   ]
 }
-
-/** What is left of entries once some of each were posted. */
-const restOf = (whole: Entries, posted: Entries): Entries =>
-  whole.map((entry, index) => ({ ...entry, amountCents: subtract(entry.amountCents, posted[index]?.amountCents ?? ZERO_CENTS) }))
 
 function cancellationFee(event: Of<'cancellation-fee-kept'>): Entries {
   const { commissionCents, ...taxes } = feeTaken(event.amountCents, event)
@@ -224,6 +221,12 @@ function refundAfterRelease({ cleanerId, shares }: Of<'refunded-after-release' |
   ]
 }
 
+/** What is released at once: a price, or each of its halves where the first was released while the second was unpaid. */
+export type PriceReleased = 'whole' | Leg
+
+const centsOf = (price: PriceBreakdown, part: PriceReleased): Cents =>
+  part === 'whole' ? price.finalCents : part === 'initial' ? price.initialLegCents : price.finalLegCents
+
 /** What the client received of these shares. */
 const refundOf = (shares: RefundShares): Cents =>
   subtract(add(shares.cleanerCents, shares.commissionCents, shares.gstCents, shares.qstCents), shares.promotionCents)
@@ -232,9 +235,14 @@ const refundOf = (shares: RefundShares): Cents =>
  * What each party bears of `refundedCents` in all of a visit's price: the cleaner first, up to her earnings, then the platform of its
  * commission and the taxes on it. Refunded whole, everybody has given back exactly what the release brings, promotions included.
  */
-export function sharesOfRefunds(refundedCents: Cents, price: PriceBreakdown, share: PlatformShare): RefundShares {
-  const whole = releaseUndone(price, share)
-  return refundedCents > 0 && refundedCents === price.finalCents ? whole : sharesOf(refundedCents, whole)
+export function sharesOfRefunds(
+  refundedCents: Cents,
+  price: PriceBreakdown,
+  share: PlatformShare,
+  part: PriceReleased = 'whole',
+): RefundShares {
+  const whole = releaseUndone(price, share, part)
+  return refundedCents > 0 && refundedCents === centsOf(price, part) ? whole : sharesOf(refundedCents, whole)
 }
 
 /** Who bears `refundedCents` in all of a fee: the cleaner's share of it first. */
@@ -252,8 +260,14 @@ function sharesOf(refundedCents: Cents, whole: RefundShares): RefundShares {
 }
 
 /** The shares of one more refund, after `beforeCents` in all. */
-export function sharesOfRefund(amountCents: Cents, beforeCents: Cents, price: PriceBreakdown, share: PlatformShare): RefundShares {
-  return sharesBetween(sharesOfRefunds(beforeCents, price, share), sharesOfRefunds(add(beforeCents, amountCents), price, share))
+export function sharesOfRefund(
+  amountCents: Cents,
+  beforeCents: Cents,
+  price: PriceBreakdown,
+  share: PlatformShare,
+  part: PriceReleased = 'whole',
+): RefundShares {
+  return sharesBetween(sharesOfRefunds(beforeCents, price, share, part), sharesOfRefunds(add(beforeCents, amountCents), price, share, part))
 }
 
 /** The shares of one more refund of a fee, after `beforeCents` in all. */
@@ -272,7 +286,9 @@ function sharesBetween(before: RefundShares, after: RefundShares): RefundShares 
 }
 
 /** Shares of a refund of everything: the release undone, each party giving back exactly what it received. */
-function releaseUndone(price: PriceBreakdown, share: PlatformShare): RefundShares {
+function releaseUndone(price: PriceBreakdown, share: PlatformShare, part: PriceReleased = 'whole'): RefundShares {
+  if (part === 'initial') return releaseUndone(firstHalfOf(price), share)
+  if (part === 'final') return sharesBetween(releaseUndone(firstHalfOf(price), share), releaseUndone(price, share))
   const promotionCents = promotionsOf(price)
   return { cleanerCents: earningsOf(price, share), ...commissionTaken(commissionedCents(price), share), promotionCents }
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { cents } from './money.ts'
-import { gst, isGstNumber, isQstNumber, isTaxRegistered, normalizeTaxNumber, qst, taxesOn, taxesWithin } from './tax.ts'
+import { add, cents, ZERO_CENTS } from './money.ts'
+import { gst, isGstNumber, isQstNumber, isTaxRegistered, normalizeTaxNumber, qst, taxesBetween, taxesOn, taxesWithin } from './tax.ts'
 
 test.each([
   // Revenu Québec's own example: 100.00 $ comes to 114.98 $
@@ -58,4 +58,31 @@ test('one number alone does not make a registered supplier', () => {
   expect(isTaxRegistered({ gstNumber: '123456782RT0001', qstNumber: '1234567890TQ0001' })).toBe(true)
   expect(isTaxRegistered({ gstNumber: '123456782RT0001', qstNumber: null })).toBe(false)
   expect(isTaxRegistered({ gstNumber: null, qstNumber: '1234567890TQ0001' })).toBe(false)
+})
+
+test('refunds in any parts give back every tax to the cent once all is back, and never more before', () => {
+  const subtotals = fc.integer({ min: 1, max: 300_000 })
+  fc.assert(
+    fc.property(subtotals, fc.boolean(), fc.array(fc.nat(50_000), { maxLength: 8 }), (subtotal, isTaxed, parts) => {
+      const taxes = taxesOn(cents(subtotal), isTaxed)
+      const price = { ...taxes, finalCents: add(cents(subtotal), taxes.gstCents, taxes.qstCents) }
+      let back = ZERO_CENTS
+      const given = { gst: 0, qst: 0 }
+      for (const part of [...parts, price.finalCents]) {
+        const after = cents(Math.min(price.finalCents, back + part))
+        const { gstCents, qstCents } = taxesBetween(price, back, after)
+        given.gst += gstCents
+        given.qst += qstCents
+        back = after
+      }
+      expect(given).toEqual({ gst: taxes.gstCents, qst: taxes.qstCents })
+    }),
+  )
+})
+
+test('an unregistered supplier has no tax to give back', () => {
+  expect(taxesBetween({ finalCents: cents(12_800), ...taxesOn(cents(12_800), false) }, ZERO_CENTS, cents(5_000))).toEqual({
+    gstCents: 0,
+    qstCents: 0,
+  })
 })

@@ -31,6 +31,16 @@ export function taxesWithin(amount: Cents, registered: boolean): Taxes & { reado
   return { netCents: subtract(amount, add(taxes.gstCents, taxes.qstCents)), ...taxes }
 }
 
+/** The taxes within a taxed price between `before` and `after` of it, as refunds in parts give them back: all of it has all of its taxes. */
+export function taxesBetween(price: Taxes & { readonly finalCents: Cents }, before: Cents, after: Cents): Taxes {
+  const isTaxed = price.gstCents + price.qstCents > 0
+  const within = (amount: Cents): Taxes => (amount >= price.finalCents ? price : taxesWithin(amount, isTaxed))
+  return {
+    gstCents: subtract(within(after).gstCents, within(before).gstCents),
+    qstCents: subtract(within(after).qstCents, within(before).qstCents),
+  }
+}
+
 /** Upper case, without the spaces and dashes that people type inside registration numbers. */
 export function normalizeTaxNumber(typed: string): string {
   return pasted(typed)

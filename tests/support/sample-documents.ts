@@ -1,10 +1,10 @@
 // Awkward facts for each kind of document: long names with accents, both taxes and none, every line of a price, three pages.
 import type { DocumentFacts, Platform, Supplier, VisitFacts } from '#domain/document-facts.ts'
-import { refundedTaxes } from '#domain/document-facts.ts'
 import type { DocumentKind } from '#domain/document.ts'
 import { commissionTaken } from '#domain/earnings.ts'
 import { add, cents, subtract, type Cents } from '#domain/money.ts'
 import { quote } from '#domain/pricing.ts'
+import { taxesBetween } from '#domain/tax.ts'
 
 const platform: Platform = {
   name: 'Les Services ménagers Maisonnette inc.',
@@ -70,7 +70,7 @@ const final = (amountCents: Cents) =>
   ({ leg: 'final', amountCents, paidOn: '2026-11-26', card: { brand: 'mastercard', last4: '0044' } }) as const
 
 function creditNote(beforeCents: number, amountCents: number): DocumentFacts {
-  const taxes = refundedTaxes(fullPrice, cents(beforeCents), cents(beforeCents + amountCents))
+  const taxes = taxesBetween(fullPrice, cents(beforeCents), cents(beforeCents + amountCents))
   const netCents = subtract(cents(amountCents), add(taxes.gstCents, taxes.qstCents))
   return {
     kind: 'credit_note',

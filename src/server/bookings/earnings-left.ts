@@ -3,19 +3,31 @@ import type { Booking } from '#domain/whole-booking.ts'
 import { isAllRefunded } from '#domain/booking-money.ts'
 import { CASE_REFUND } from '#domain/case.ts'
 import { earningsOf, feeEarningsOf } from '#domain/earnings.ts'
-import { sharesOfFeeRefunds, sharesOfRefunds } from '#domain/ledger.ts'
+import { sharesOfFeeRefunds, sharesOfRefunds, type PriceReleased } from '#domain/ledger.ts'
 import { add, subtract, ZERO_CENTS, type Cents } from '#domain/money.ts'
 import type { PriceBreakdown } from '#domain/pricing.ts'
+import { firstHalfOf } from '#domain/visit-end.ts'
 
 /** The reason that the refund of time not worked is recorded with. */
 export const UNWORKED_REFUND = 'unworked'
 
+type Earning = Pick<Booking, 'commissionBps' | 'platformTaxed' | 'money'> & {
+  readonly facts: Pick<Booking['facts'], 'owedAt' | 'waivedAt' | 'finalCapturedAt'>
+}
+
 /** `price`: the booking's own, or the half that is released. */
-export function earningsLeft(price: PriceBreakdown, booking: Pick<Booking, 'commissionBps' | 'platformTaxed' | 'money'>): Cents {
+export function earningsLeft(price: PriceBreakdown, booking: Earning): Cents {
   if (isAllRefunded(booking.money)) return ZERO_CENTS
   const given = booking.money.refunds.filter(({ state, borneBy }) => state === 'succeeded' && borneBy === 'visit')
-  const refundedCents = add(...given.map(({ amountCents }) => amountCents))
-  return subtract(earningsOf(price, booking), sharesOfRefunds(refundedCents, price, booking).cleanerCents)
+  const borneOf = (part: PriceReleased): Cents => {
+    const refunds = given.filter(({ leg }) => part === 'whole' || leg === part)
+    return sharesOfRefunds(add(ZERO_CENTS, ...refunds.map(({ amountCents }) => amountCents)), price, booking, part).cleanerCents
+  }
+  const { owedAt, waivedAt, finalCapturedAt } = booking.facts
+  if (owedAt === null || waivedAt !== null) return subtract(earningsOf(price, booking), borneOf('whole'))
+  // Each half was released by itself.
+  if (finalCapturedAt === null) return subtract(earningsOf(firstHalfOf(price), booking), borneOf('initial'))
+  return subtract(earningsOf(price, booking), add(borneOf('initial'), borneOf('final')))
 }
 
 /** What is left to the cleaner of the fee that an ending without the work kept, after refunds. */

@@ -7,7 +7,7 @@ import { add, min, subtract, ZERO_CENTS, type Cents } from '#domain/money.ts'
 import { assignedCleaner, type Booking } from '#domain/whole-booking.ts'
 import { isPosted, post } from '../ledger/index.ts'
 import { forgiveOwed, reclaimEarnings } from '../payouts/index.ts'
-import { feeKey, releaseKey } from '../payments/index.ts'
+import { feeKey, firstHalfKey, releaseKey } from '../payments/index.ts'
 import type { Tx } from '../platform/postgres/database.ts'
 import { findCaseOf, recordReturned, type Case, type Decided } from './case-store.ts'
 
@@ -19,7 +19,7 @@ export async function recover(tx: Tx, booking: Booking, caseId: CaseId, decided:
   const { amountCents, at } = decided
   const cleanerId = assignedCleaner(booking).id
   const event = { kind: 'dispute-recovered', cleanerId, amountCents } as const
-  const earnedUnder = facts.feeCents > 0 ? feeKey(bookingId) : releaseKey(bookingId)
+  const earnedUnder = facts.feeCents > 0 ? feeKey(bookingId) : facts.owedAt === null ? releaseKey(bookingId) : firstHalfKey(bookingId)
   await reclaimEarnings(tx, { event, cleanerId, amountCents, earnedUnder }, { key: keyOf(caseId, decided), bookingId, at })
 }
 

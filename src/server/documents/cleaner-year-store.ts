@@ -1,9 +1,10 @@
 // Statements on what a cleaner earned and was paid: payouts that lack a slip, years that have a statement, and the visits of a year.
 import { sql } from 'kysely'
-import type { CleanerId, PayoutId } from '#domain/id.ts'
+import type { BookingId, CleanerId, PayoutId } from '#domain/id.ts'
 import type { EarningVisit, Year } from '#domain/cleaner-year.ts'
 import { cents, type Cents } from '#domain/money.ts'
 import { ofEachLine, PRICE_LINES, type PriceLine } from '#domain/pricing.ts'
+import { priceMoves } from '../ledger/index.ts'
 import type { Executor } from '../platform/postgres/database.ts'
 
 export type PaidPayout = {
@@ -64,6 +65,7 @@ export async function yearsWithStatements(executor: Executor, cleanerId: Cleaner
 }
 
 type VisitRow = Readonly<Record<PriceLine, number>> & {
+  readonly id: BookingId
   readonly commission_bps: number
   readonly fee_commission_bps: number
   readonly platform_taxed: boolean
@@ -78,13 +80,14 @@ const PRICE = sql.raw(
   PRICE_LINES.map((line) => `${line.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)} as "${line}"`).join(', '),
 )
 
-/** Of which something was released within the year, or that ended in it with a fee kept. */
+/** Of which something was released or refunded within the year, or that ended in it with a fee kept. */
 export async function visitsOfYear(executor: Executor, cleanerId: CleanerId, { from, until }: Year): Promise<readonly EarningVisit[]> {
+  const moves = await priceMoves(executor, [cleanerId], { from, until })
   const { rows } = await sql<VisitRow>`
-    select ${PRICE}, commission_bps, fee_commission_bps, platform_taxed, claimed_at, waived_at, released_at, ended_at, coalesce(cancellation_fee_cents, 0) as fee_cents
+    select id, ${PRICE}, commission_bps, fee_commission_bps, platform_taxed, claimed_at, waived_at, released_at, ended_at, coalesce(cancellation_fee_cents, 0) as fee_cents
       from booking
      where cleaner_id = ${cleanerId} and redo_of is null
-       and (released_at >= ${from} and released_at < ${until}
+       and (id = any(${[...moves.keys()]}::uuid[]) or released_at >= ${from} and released_at < ${until}
          or claimed_at >= ${from} and claimed_at < ${until}
          or released_at is null and cancellation_fee_cents > 0 and ended_at >= ${from} and ended_at < ${until})`.execute(executor)
   return rows.map((row) => ({
@@ -97,5 +100,6 @@ export async function visitsOfYear(executor: Executor, cleanerId: CleanerId, { f
     releasedAt: row.released_at,
     endedAt: row.ended_at,
     feeCents: cents(row.fee_cents),
+    moves: moves.get(row.id) ?? [],
   }))
 }

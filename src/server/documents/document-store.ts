@@ -117,9 +117,10 @@ const selectIssued = (executor: Executor) =>
     .select(['d.id', 'd.kind', 'd.year', 'd.number', 'd.subject', 'd.booking_id', 'd.client_id', 'd.cleaner_id'])
     .select(['d.issued_on', 'd.period_start', 'd.period_end', 'd.amount_cents'])
     .select(
-      sql<number>`(select coalesce(sum(c.amount_cents), 0)::int from issued_document c where c.booking_id = d.booking_id and c.kind = 'credit_note')`.as(
-        'credited',
-      ),
+      // What was paid beyond the invoice was never owed: giving it back takes nothing off the invoice.
+      sql<number>`(select greatest(0, coalesce(sum(c.amount_cents) filter (where c.kind = 'credit_note'), 0)
+                                    - greatest(0, coalesce(sum(c.amount_cents) filter (where c.kind = 'receipt'), 0) - d.amount_cents))::int
+                     from issued_document c where c.booking_id = d.booking_id)`.as('credited'),
     )
 
 type Row = Omit<Selectable<IssuedDocumentTable>, 'issuer' | 'sealed_facts' | 'created_at'> & { readonly credited: number }

@@ -51,9 +51,10 @@ export async function issue(deps: DocumentDeps, due: DueDocument, now: Date): Pr
 }
 
 /** A credit note names the invoice, or the receipt of a visit that was never invoiced. */
-async function withOriginal(tx: Tx, { facts, bookingId }: DueDocument): Promise<DocumentFacts> {
+async function withOriginal(tx: Tx, { facts, bookingId, correctsReceipt = false }: DueDocument): Promise<DocumentFacts> {
   if (facts.kind !== 'credit_note' || bookingId === null) return facts
-  const original = (await findIssued(tx, 'invoice', bookingId)) ?? (await findIssued(tx, 'receipt', `${bookingId}:initial`))
+  const invoice = correctsReceipt ? null : await findIssued(tx, 'invoice', bookingId)
+  const original = invoice ?? (await findIssued(tx, 'receipt', `${bookingId}:initial`))
   return { ...facts, original: original?.number ?? null }
 }
 

@@ -44,7 +44,7 @@ export { paymentData } from './personal-data.ts'
 export { RETRY_FINAL } from './payment-deadlines.ts'
 export type { RefundToRequest } from './request-refund.ts'
 export { releasedVisits } from './released-visits.ts'
-export { feeKey, releaseKey } from './release-funds.ts'
+export { feeKey, firstHalfKey, releaseKey } from './release-funds.ts'
 export type { SettledCancellation } from './release-funds.ts'
 export type { StartedLeg } from './start-leg.ts'
 

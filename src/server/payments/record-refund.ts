@@ -1,14 +1,16 @@
 // The one writer of a refund's state: applies the provider's outcome, posts the money and notifies the booking.
-import type { RefundId } from '#domain/id.ts'
+import type { Leg } from '#domain/booking.ts'
+import type { BookingId, RefundId } from '#domain/id.ts'
 import { CASE_REFUND } from '#domain/case.ts'
 import { sharesOfFeeRefund, sharesOfRefund } from '#domain/ledger.ts'
-import { subtract } from '#domain/money.ts'
+import { add, subtract, ZERO_CENTS, type Cents } from '#domain/money.ts'
 import { mayRefundBecome, type RefundState } from '#domain/payment-status.ts'
 import { inTransaction, type Tx } from '../platform/postgres/database.ts'
 import { entriesOf, heldOf, isPosted, post, type PostingOf } from '../ledger/index.ts'
+import { chargesOf } from './charge-store.ts'
 import type { PaymentDeps } from './payment-hooks.ts'
 import { DISPUTE_LOSS, lockRefund, refundById, refundedOfVisit, updateRefund, type RefundRow } from './refund-store.ts'
-import { feeKey, releaseKey } from './release-funds.ts'
+import { feeKey, firstHalfKey, releaseKey } from './release-funds.ts'
 
 /** `ref` is null for what a bank took back, which is no refund of ours. */
 export type RefundAnswer = { readonly ref: string | null; readonly state: RefundState }
@@ -50,7 +52,6 @@ async function postRefund({ hooks, payees }: PaymentDeps, tx: Tx, refund: Refund
   const { bookingId, amountCents, borneBy, reason, leg } = refund
   // A tip is no part of what the visit's own money adds up to.
   const of = { key: keyOf(refund), bookingId: leg === 'tip' ? null : bookingId, at: now, ...(ref !== null && { providerRef: ref }) }
-  const earnedUnder = releaseKey(bookingId)
   if (reason === DISPUTE_LOSS) return void (await post(tx, { kind: 'dispute-lost', amountCents }, of))
   if (leg === 'tip') {
     const { cleanerId } = await hooks.releaseTerms(tx, bookingId)
@@ -58,15 +59,29 @@ async function postRefund({ hooks, payees }: PaymentDeps, tx: Tx, refund: Refund
   }
   if (borneBy === 'platform') return void (await post(tx, { kind: 'refunded-at-our-cost', amountCents }, of))
   if (reason === CASE_REFUND && (await isPosted(tx, feeKey(bookingId)))) return postFeeRefund({ hooks, payees }, tx, refund, of)
+  const isOfHalf = await isPosted(tx, firstHalfKey(bookingId))
+  const earnedUnder = isOfHalf && leg === 'initial' ? firstHalfKey(bookingId) : releaseKey(bookingId)
   // What nobody earned is never released; what a bank sent back after the release is held again, and goes out from there.
-  const isHeld = borneBy === 'unowed' || !(await isPosted(tx, earnedUnder)) || (await heldOf(tx, bookingId)) >= amountCents
+  const isHeld = borneBy === 'unowed' || !(await isPosted(tx, earnedUnder)) || (await heldFor(tx, bookingId, leg)) >= amountCents
   if (isHeld) return void (await post(tx, { kind: 'refunded-before-release', bookingId, amountCents }, of))
   const { cleanerId, price, ...share } = await hooks.releaseTerms(tx, bookingId)
   // This refund is written as confirmed already.
-  const beforeCents = subtract(await refundedOfVisit(tx, bookingId), amountCents)
-  const shares = sharesOfRefund(amountCents, beforeCents, price, share)
+  const beforeCents = subtract(await refundedOfVisit(tx, bookingId, isOfHalf ? { leg } : {}), amountCents)
+  const shares = sharesOfRefund(amountCents, beforeCents, price, share, isOfHalf ? leg : 'whole')
   const event = { kind: 'refunded-after-release', cleanerId, shares } as const
   await payees.reclaimEarnings(tx, { event, cleanerId, amountCents: shares.cleanerCents, earnedUnder }, of)
+}
+
+/** Held, and not waiting to be released as the second half. */
+async function heldFor(tx: Tx, bookingId: BookingId, leg: Leg): Promise<Cents> {
+  const heldCents = await heldOf(tx, bookingId)
+  if (leg === 'final' || (await isPosted(tx, releaseKey(bookingId)))) return heldCents
+  const seconds = (await chargesOf(tx, [bookingId])).filter((charge) => charge.leg === 'final' && charge.state === 'captured')
+  const waitingCents = subtract(
+    add(ZERO_CENTS, ...seconds.map(({ amountCents }) => amountCents)),
+    await refundedOfVisit(tx, bookingId, { leg: 'final' }),
+  )
+  return subtract(heldCents, waitingCents)
 }
 
 /** A case gives a fee back: the cleaner and the platform give back what they had of it. */
@@ -79,7 +94,7 @@ async function postFeeRefund(
   const { bookingId, amountCents } = refund
   const [{ cleanerId, feeCents, ...share }, withThis] = await Promise.all([
     hooks.releaseTerms(tx, bookingId),
-    refundedOfVisit(tx, bookingId, CASE_REFUND),
+    refundedOfVisit(tx, bookingId, { reason: CASE_REFUND }),
   ])
   const shares = sharesOfFeeRefund(amountCents, subtract(withThis, amountCents), feeCents, share)
   const event = { kind: 'fee-refunded', cleanerId, shares } as const

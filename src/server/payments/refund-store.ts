@@ -1,5 +1,5 @@
 // Every statement that reads, locks or writes a refund.
-import type { ChargeLeg } from '#domain/booking.ts'
+import type { ChargeLeg, Leg } from '#domain/booking.ts'
 import type { RefundBearer } from '#domain/booking-money.ts'
 import type { BookingId, ChargeId, RefundId } from '#domain/id.ts'
 import { add, cents, ZERO_CENTS, type Cents } from '#domain/money.ts'
@@ -70,14 +70,21 @@ export async function refundById(executor: Executor, id: RefundId): Promise<Refu
 }
 
 /** Given back of the visit's own money so far, or for one reason alone: confirmed, and not returned by a bank. */
-export async function refundedOfVisit(executor: Executor, bookingId: BookingId, only?: string): Promise<Cents> {
+export async function refundedOfVisit(
+  executor: Executor,
+  bookingId: BookingId,
+  only: { readonly reason?: string; readonly leg?: Leg } = {},
+): Promise<Cents> {
   const done = (await refundsOf(executor, [bookingId])).filter(({ state, borneBy }) => state === 'succeeded' && borneBy === 'visit')
-  return add(...done.filter(({ reason }) => only === undefined || reason === only).map(({ amountCents }) => amountCents))
+  const counted = done.filter(({ reason, leg }) => reason === (only.reason ?? reason) && leg === (only.leg ?? leg))
+  return add(...counted.map(({ amountCents }) => amountCents))
 }
 
 /** Made or still on their way: the refunds that the visit's own money bears. */
-export async function refundsBorneByVisit(executor: Executor, bookingId: BookingId): Promise<Cents> {
-  const given = (await refundsOf(executor, [bookingId])).filter(({ state, borneBy }) => state !== 'failed' && borneBy === 'visit')
+export async function refundsBorneByVisit(executor: Executor, bookingId: BookingId, only?: Leg): Promise<Cents> {
+  const given = (await refundsOf(executor, [bookingId])).filter(
+    ({ state, borneBy, leg }) => state !== 'failed' && borneBy === 'visit' && leg === (only ?? leg),
+  )
   return add(ZERO_CENTS, ...given.map(({ amountCents }) => amountCents))
 }
 

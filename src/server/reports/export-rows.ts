@@ -1,17 +1,20 @@
 // The rows of each export, read page by page, so that memory does not grow with the table.
 import { sql } from 'kysely'
+import { taxesCollected } from '#domain/collected-taxes.ts'
 import type { CsvCell } from '#domain/csv.ts'
 import type { ExportKind } from '#domain/export.ts'
 import type { Language } from '#domain/account.ts'
-import { cents } from '#domain/money.ts'
+import type { CleanerId } from '#domain/id.ts'
+import { add, cents, ZERO_CENTS, type Cents } from '#domain/money.ts'
 import { DEFAULT_TIME_ZONE } from '#domain/property.ts'
-import type { Span } from '#domain/quarter-span.ts'
+import type { Quarter } from '#domain/quarter.ts'
+import { spanOf, type Span } from '#domain/quarter-span.ts'
 import { localOf } from '#domain/time.ts'
 import type { BookingStatus } from '#domain/booking.ts'
 import type { Db } from '../platform/postgres/database.ts'
 import { pagesOf } from '../platform/postgres/pages-of.ts'
 import { translatorOf } from '../platform/translator.ts'
-import { sellersAfter, soldByQuarter, type Seller } from './sellers-store.ts'
+import { sellersAfter, soldByQuarter, taxedVisits, type Seller } from './sellers-store.ts'
 
 export const EXPORT_COLUMNS = {
   bookings: [
@@ -151,14 +154,13 @@ async function* ledgerRows(db: Db, { span }: Asked): AsyncGenerator<readonly Csv
 async function* sellerRows(db: Db, { span, language }: Asked): AsyncGenerator<readonly CsvCell[]> {
   const t = translatorOf(language, 'moneyDesk')
   for await (const sellers of pagesOf<Seller>(PAGE, (after) => sellersAfter(db, after, PAGE))) {
-    const sold = Map.groupBy(
-      await soldByQuarter(
-        db,
-        span,
-        sellers.map(({ id }) => id),
-      ),
-      ({ cleanerId }) => cleanerId,
-    )
+    const ids = sellers.map(({ id }) => id)
+    const sold = Map.groupBy(await soldByQuarter(db, span, ids), ({ cleanerId }) => cleanerId)
+    const taxed = Map.groupBy(await taxedVisits(db, ids, span), ({ cleanerId }) => cleanerId)
+    const ownTaxes = (id: CleanerId, quarter: Quarter): Cents => {
+      const taxes = taxed.get(id)?.map(({ price, moves }) => taxesCollected(price, moves, spanOf(quarter))) ?? []
+      return add(ZERO_CENTS, ...taxes.flatMap(({ gstCents, qstCents }) => [gstCents, qstCents]))
+    }
     for (const { id, name, address, birthDate, gstNumber, qstNumber, accountRef } of sellers)
       for (const each of sold.get(id) ?? [])
         yield [
@@ -169,7 +171,7 @@ async function* sellerRows(db: Db, { span, language }: Asked): AsyncGenerator<re
           qstNumber,
           accountRef,
           t('period.nth', { quarter: each.quarter, year: each.year }),
-          ...[each.soldCents, each.feesCents, each.feeTaxesCents, each.taxesCents].map(amount),
+          ...[each.soldCents, each.feesCents, each.feeTaxesCents, ownTaxes(id, each)].map(amount),
           String(each.activities),
         ]
   }

@@ -1,10 +1,11 @@
 // Statements on what cleaners sold through us, by quarter: as the ledger wrote it, refunds taken off.
 import { sql } from 'kysely'
-import type { CleanerId } from '#domain/id.ts'
+import type { BookingId, CleanerId } from '#domain/id.ts'
 import { cents, type Cents } from '#domain/money.ts'
 import { DEFAULT_TIME_ZONE } from '#domain/property.ts'
 import type { Quarter, QuarterOfYear } from '#domain/quarter.ts'
 import type { Span } from '#domain/quarter-span.ts'
+import { priceMoves } from '../ledger/index.ts'
 import type { Executor } from '../platform/postgres/database.ts'
 
 export type QuarterSold = Quarter & {
@@ -14,8 +15,6 @@ export type QuarterSold = Quarter & {
   /** Of it, what we kept, and the taxes on that. */
   readonly feesCents: Cents
   readonly feeTaxesCents: Cents
-  /** Of it, GST and QST of the cleaner's own. */
-  readonly taxesCents: Cents
   readonly activities: number
 }
 
@@ -26,7 +25,6 @@ type Row = {
   readonly net: number
   readonly fees: number
   readonly fee_taxes: number
-  readonly taxes: number
   readonly activities: number
 }
 
@@ -41,21 +39,19 @@ export async function soldByQuarter(executor: Executor, { from, until }: Span, c
         join ledger_entry e on e.tx_id = t.id
         join ledger_account a on a.id = e.account_id
        where t.effective_at >= ${from} and t.effective_at < ${until}
-         and t.kind in ('released', 'cancellation-fee-kept', 'refunded-after-release', 'fee-refunded', 'refund-failed', 'tipped', 'tip-refunded')
+         and t.kind in ('released', 'first-half-released', 'rest-released', 'cancellation-fee-kept', 'refunded-after-release', 'fee-refunded', 'refund-failed', 'tipped', 'tip-refunded')
          and a.code like 'cleaner\\_payable:%' and (${codes}::text[] is null or a.code = any(${codes}::text[]))
        group by t.id, a.code
     )
     select m.cleaner_id, extract(year from m.effective_at at time zone ${DEFAULT_TIME_ZONE})::int as year,
            extract(quarter from m.effective_at at time zone ${DEFAULT_TIME_ZONE})::int as quarter,
            sum(m.net)::int as net, sum(s.fees)::int as fees, sum(s.taxes)::int as fee_taxes,
-           coalesce(sum(b.gst_cents + b.qst_cents) filter (where m.kind = 'released'), 0)::int as taxes,
-           count(distinct m.booking_id) filter (where m.kind in ('released', 'cancellation-fee-kept'))::int as activities
+           count(distinct m.booking_id) filter (where m.kind in ('released', 'first-half-released', 'cancellation-fee-kept'))::int as activities
       from moved m
       join lateral (
         select coalesce(sum(x.cents) filter (where x.code like 'revenue%'), 0) as fees, coalesce(sum(x.cents) filter (where x.code like 'tax%'), 0) as taxes
           from (select a.code, case e.direction when 'C' then e.amount_cents else -e.amount_cents end as cents
                   from ledger_entry e join ledger_account a on a.id = e.account_id where e.tx_id = m.id) x) s on true
-      left join booking b on b.id = m.booking_id
      group by 1, 2, 3
      order by 1, 2, 3`.execute(executor)
   return rows.map((row): QuarterSold => ({
@@ -65,8 +61,28 @@ export async function soldByQuarter(executor: Executor, { from, until }: Span, c
     soldCents: cents(row.net + row.fees + row.fee_taxes),
     feesCents: cents(row.fees),
     feeTaxesCents: cents(row.fee_taxes),
-    taxesCents: cents(row.taxes),
     activities: row.activities,
+  }))
+}
+
+/** Of these cleaners, what was agreed with taxes of their own, of which something moved in the time. */
+export async function taxedVisits(executor: Executor, cleanerIds: readonly CleanerId[], span: Span) {
+  const moves = await priceMoves(executor, cleanerIds, span)
+  const rows = await executor
+    .selectFrom('booking')
+    .select(['id', 'cleaner_id', 'final_cents', 'initial_leg_cents', 'gst_cents', 'qst_cents'])
+    .where('id', '=', sql<BookingId>`any(${[...moves.keys()]}::uuid[])`)
+    .where((eb) => eb(eb('gst_cents', '+', eb.ref('qst_cents')), '>', 0))
+    .execute()
+  return rows.map((row) => ({
+    cleanerId: row.cleaner_id,
+    price: {
+      finalCents: cents(row.final_cents),
+      initialLegCents: cents(row.initial_leg_cents),
+      gstCents: cents(row.gst_cents),
+      qstCents: cents(row.qst_cents),
+    },
+    moves: moves.get(row.id) ?? [],
   }))
 }
 
