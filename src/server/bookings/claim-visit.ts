@@ -1,12 +1,13 @@
 // A cleaner claims a visit that was offered to many: at one of their openings, at their own price, under the ceiling.
 import { decide } from '#domain/booking-lifecycle.ts'
+import { isWithinReach } from '#domain/coverage.ts'
 import type { Booking } from '#domain/whole-booking.ts'
 import type { Effect } from '#domain/booking-steps.ts'
 import type { CleanerId } from '#domain/id.ts'
 import type { Cents } from '#domain/money.ts'
 import { refuse } from '#domain/refusal.ts'
 import { isBookable, scheduleTo, type Schedule, type StartQuery } from '#domain/scheduling.ts'
-import { findOffer, lockListing, rewriteListing, type Offer } from '../cleaners/index.ts'
+import { findOffer, lockListing, offerAt, rewriteListing, type Offer } from '../cleaners/index.ts'
 import type { Executor, Tx } from '../platform/postgres/database.ts'
 import type { BookingDeps } from './booking-deps.ts'
 import type { PricedVisit, PriceTerms } from './booking-request.ts'
@@ -41,6 +42,13 @@ export function priceOfOffer(offer: Offer | null, { place, agreed }: Booking, te
   return priceRequest(offer, visit, { ...place, door: place }, terms)
 }
 
+/** Whether this cleaner, who was offered the visit, still does such visits there; for others {@link priceOfOffer} refuses. */
+export function doesVisit(offer: Offer, { place, agreed }: Booking): boolean {
+  const { tariff, km } = offerAt(offer, { ...place, door: place })
+  const { serviceTypes, coverageKm } = offer.cleaner
+  return serviceTypes.includes(agreed.serviceType) && tariff !== null && (km === null || isWithinReach(km, coverageKm))
+}
+
 function checkFree(asked: Schedule & StartQuery & { readonly startsAt: Date }): void {
   if (!isBookable(asked)) refuse(isBookable({ ...asked, busy: [] }) ? 'slot-taken' : 'not-bookable')
 }
@@ -54,7 +62,7 @@ export async function claimVisit(deps: BookingDeps, tx: Tx, booking: Booking, cl
   const { id, parties, agreed } = booking
   const decision = decide('claim', booking.facts, 'cleaner', now, { newStartsAt: startsAt })
   const [, offer] = await Promise.all([lockClient(tx, parties.client.id), findOffer(tx, cleaner.slug)])
-  if (!offer) return refuse('not-bookable')
+  if (!offer || !doesVisit(offer, booking)) return refuse('not-bookable')
   const priced = priceOfOffer(offer, booking, await termsOfSearch(deps, tx, booking, now))
   const timing = { now, durationMinutes: agreed.durationMinutes, emergency: agreed.emergency !== null, startsAt }
   checkFree({ ...priced.schedule, ...timing })

@@ -19,3 +19,17 @@ export async function bookingsNeeding(
   const needing = Map.groupBy(rows, (row) => row.property_id)
   return new Map([...needing].map(([id, needed]) => [id, needed.map(({ reference }) => reference)]))
 }
+
+/** The requests that opened a series in one of these places. */
+export async function openingsAt(executor: Executor, propertyIds: readonly PropertyId[]) {
+  if (propertyIds.length === 0) return []
+  const rows = await executor
+    .selectFrom('booking')
+    .select(['property_id as propertyId', 'reference', 'series_id as seriesId'])
+    .where('property_id', 'in', propertyIds)
+    .where('series_id', 'is not', null)
+    .where('booked_ahead', '=', false)
+    .orderBy('starts_at')
+    .execute()
+  return rows.flatMap(({ seriesId, ...opening }) => (seriesId === null ? [] : [{ ...opening, seriesId }]))
+}

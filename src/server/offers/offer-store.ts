@@ -5,6 +5,7 @@ import { cents, type Cents } from '#domain/money.ts'
 import type { SearchWhen } from '#domain/search-window.ts'
 import type { OfferOutcome } from '#domain/visit-search.ts'
 import type { VisitSearch } from '../../../db/schema.ts'
+import { clientsApartFrom } from '../feedback/index.ts'
 import type { Executor, Tx } from '../platform/postgres/database.ts'
 
 export type Search = {
@@ -134,16 +135,17 @@ export async function openOffersOf(executor: Executor, cleanerId: CleanerId, lim
   return rows.map(({ booking_id: id }) => id)
 }
 
-/** Of a cleaner, those that may be claimed now. */
+/** Of a cleaner, those that may be claimed now, but for clients of whom one set the other aside. */
 export async function countOffers(executor: Executor, cleanerId: CleanerId, now: Date): Promise<number> {
-  const { count } = await executor
+  const apart = await clientsApartFrom(executor, cleanerId)
+  const rows = await executor
     .selectFrom('visit_offer')
     .innerJoin('booking', 'booking.id', 'visit_offer.booking_id')
-    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .select('booking.client_id')
     .where('visit_offer.cleaner_id', '=', cleanerId)
     .where('visit_offer.outcome', 'is', null)
     .where('booking.status', '=', 'available')
     .where('booking.search_ends_at', '>', now)
-    .executeTakeFirstOrThrow()
-  return Number(count)
+    .execute()
+  return rows.filter((row) => !apart.has(row.client_id)).length
 }

@@ -349,3 +349,44 @@ describe('many cleaners', () => {
     await cancel(id, by)
   })
 })
+
+describe('what its cleaner was offered before', () => {
+  const ask = async (date: string, more: object = {}) => {
+    const by = await scene.newClient()
+    return { id: await searched({ when: { kind: 'exact', date, time: '09:00' }, ...more }, by), by }
+  }
+  const cleaner = (): Cleaner => scene.cleaner as Cleaner
+  const idsOffered = async () => (await offersOf(cleaner())).map(({ bookingId }) => bookingId)
+  const does = (...serviceTypes: readonly string[]) =>
+    scene.world.call('PUT /api/cleaner/services', { as: scene.cleaner.token, rawBody: { serviceTypes } })
+
+  it('leaves the list once they do no such visits any more, and is not claimed; the others stay', async () => {
+    await does('basic', 'deep')
+    const [basic, deep] = [await ask('2027-01-07'), await ask('2027-01-08', { serviceType: 'deep' })]
+    expect(await idsOffered()).toEqual(expect.arrayContaining([basic.id, deep.id]))
+    expect((await does('basic')).status).toBe(200)
+    await scene.world.settle()
+    expect(await idsOffered()).toContain(basic.id)
+    expect(await idsOffered()).not.toContain(deep.id)
+    const { status, problem } = await claim(deep.id, cleaner(), { date: '2027-01-08', time: '09:00' })
+    expect([status, problem.code]).toEqual([422, 'not-bookable'])
+    await does('basic', 'deep')
+    for (const { id, by } of [basic, deep]) await cancel(id, by)
+  })
+
+  it('is counted on their first page as in the list, whoever set them aside', async () => {
+    const { by } = await ask('2027-01-09')
+    const both = async () => [
+      (await scene.world.call('GET /api/cleaner/today', { as: scene.cleaner.token })).body.offered,
+      (await idsOffered()).length,
+    ]
+    const [before] = await both()
+    expect(await both()).toEqual([before, before])
+    await scene.world.call('POST /api/cleaners/{slug}/feedback', {
+      as: by.token,
+      params: { slug: scene.cleaner.slug },
+      rawBody: { kind: 'not_interested', reasons: [] },
+    })
+    expect(await both()).toEqual([Number(before) - 1, Number(before) - 1])
+  })
+})

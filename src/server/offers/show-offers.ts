@@ -14,7 +14,7 @@ import { bookableStarts, type Schedule } from '#domain/scheduling.ts'
 import { isWithin, startSpans, type SearchWhen } from '#domain/search-window.ts'
 import { localOf } from '#domain/time.ts'
 import { MAX_STARTS_SHOWN } from '#domain/visit-search.ts'
-import { priceOfOffer } from '../bookings/index.ts'
+import { doesVisit, priceOfOffer } from '../bookings/index.ts'
 import { findOffer, knownAs, offerAt, slugOf, type Offer } from '../cleaners/index.ts'
 import { clientsApartFrom } from '../feedback/index.ts'
 import type { Db } from '../platform/postgres/database.ts'
@@ -34,7 +34,9 @@ export async function showOffers(deps: OfferDeps, cleanerId: CleanerId, language
   const found = shown.filter(
     (booking): booking is Booking => booking !== null && booking.parties.cleaner?.id !== cleanerId && !apart.has(booking.parties.client.id),
   )
-  return { items: await Promise.all(found.map((booking) => showOffer(deps, booking, offer, language, now))) }
+  // They may have given up the city or the kind of cleaning since.
+  const possible = found.filter((booking) => doesVisit(offer, booking))
+  return { items: await Promise.all(possible.map((booking) => showOffer(deps, booking, offer, language, now))) }
 }
 
 async function showOffer({ db, bookings }: OfferDeps, booking: Booking, offer: Offer, language: Language, now: Date) {
