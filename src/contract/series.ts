@@ -250,19 +250,19 @@ export const series = endpoints({
       on: z.array(date).min(1).max(MAX_SERIES_CHOSEN),
       expectedFeeCents,
     }),
-    refusals: [...editRefusals, 'series-date-unknown', 'fee-changed'],
+    refusals: [...editRefusals, 'series-not-begun', 'series-date-unknown', 'fee-changed'],
   },
   'POST /api/series/{id}/pause': {
     ...edit,
     summary: 'No visit between two dates, both included; those that are booked are cancelled, at the ordinary fee inside 24 hours',
     body: z.strictObject({ from: date, until: date, expectedFeeCents }),
-    refusals: [...editRefusals, 'in-the-past', 'fee-changed'],
+    refusals: [...editRefusals, 'series-not-begun', 'in-the-past', 'fee-changed', 'series-already-paused'],
   },
   'POST /api/series/{id}/resume': {
     ...edit,
     summary: 'End a pause: visits are booked again from now on',
     body: z.strictObject({}),
-    refusals: [...editRefusals, 'series-not-paused'],
+    refusals: [...editRefusals, 'series-not-begun', 'series-not-paused'],
   },
   'POST /api/series/{id}/end': {
     ...edit,
@@ -272,6 +272,6 @@ export const series = endpoints({
       from: date.optional(),
       expectedFeeCents,
     }),
-    refusals: [...editRefusals, 'fee-changed'],
+    refusals: [...editRefusals, 'series-not-begun', 'series-date-unknown', 'fee-changed'],
   },
 })

@@ -202,6 +202,7 @@ export const REFUSALS = {
   'series-date-unknown': 'broken-rule',
   'series-over': 'conflict',
   'series-not-paused': 'conflict',
+  'series-already-paused': 'conflict',
   'series-not-begun': 'conflict',
   'series-move-too-far': 'broken-rule',
   'fee-changed': 'conflict',

@@ -39,7 +39,7 @@ import { makePayments, paymentData, type DisputeChanged, type Payments } from '.
 import { makePayouts, payoutData, type Payouts } from './payouts/index.ts'
 import { peopleRoutes } from './people/index.ts'
 import { placeRoutes } from './places/index.ts'
-import { systemClock } from './platform/clock.ts'
+import { systemClock, type Clock } from './platform/clock.ts'
 import { dueDeadlines, sweepDeadlines, type DeadlineHandler } from './platform/deadlines.ts'
 import type { Executor } from './platform/postgres/database.ts'
 import type { Caller, CallerMet, Routes } from './platform/http/http.ts'
@@ -67,7 +67,7 @@ import { makeReconciliation, type Reconciliation } from './reconciliation/index.
 import { makeReferrals, referralData, type Referrals } from './referrals/index.ts'
 import { makeReports, smallSupplierOf } from './reports/index.ts'
 import { makeReviews, publishReviews, reviewData, reviewsOf, tellReviewed } from './reviews/index.ts'
-import { makeSeries, seriesData, tendSoon, type SeriesFeature } from './series/index.ts'
+import { homesNeeded, makeSeries, seriesData, tendSoon, type SeriesFeature } from './series/index.ts'
 import { makeSettings, makeTermsAt, makeTermsUntil, type TermsAt, type TermsUntil } from './settings/index.ts'
 import type { TermsChange } from '#translations/terms-changes.ts'
 import { makeSystem } from './system/index.ts'
@@ -139,7 +139,7 @@ export function joinFeatures(platform: WithPlaces, { metrics, stripe }: Opened, 
   const { notify, ...notices } = makeNotices({ db, clock, mail, findReader, push: push.notice })
   const referrals = makeReferrals({ db, notify })
   const accounts = joinAccounts(platform, mail, notify, referrals)
-  const properties = makeProperties({ ...platform, bookings: { needing: bookingsNeeding, referencesOf } })
+  const properties = makeProperties({ ...platform, bookings: { needing: placesNeeded(platform.clock), referencesOf } })
   const { payments, payouts, reconciliation, deliverThrough, ...providers } = joinPayments(
     { ...platform, termsAt, stripe },
     notify,
@@ -402,3 +402,12 @@ async function tidyAll({ db, pool, files }: Platform, now: Date): Promise<void> 
   await forgetOldReadings(db, systemClock.now())
   await tidyAccounts(db, pool, now)
 }
+
+/** Visits to come need a place, and series that go on, though a pause books none. */
+const placesNeeded =
+  (clock: Clock): typeof bookingsNeeding =>
+  async (executor, ids) => {
+    const [visits, series] = await Promise.all([bookingsNeeding(executor, ids), homesNeeded(executor, ids, clock.now())])
+    const keys = new Set([...visits.keys(), ...series.keys()])
+    return new Map([...keys].map((id) => [id, [...new Set([...(visits.get(id) ?? []), ...(series.get(id) ?? [])])]]))
+  }

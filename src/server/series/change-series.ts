@@ -5,7 +5,8 @@ import type { SeriesId } from '#domain/id.ts'
 import { add, ZERO_CENTS, type Cents } from '#domain/money.ts'
 import type { Person } from '#domain/permission.ts'
 import { refuse } from '#domain/refusal.ts'
-import { datesAround, slotOf } from '#domain/series-visits.ts'
+import { datesOf, MAX_SERIES_WEEKS_BETWEEN } from '#domain/series-rule.ts'
+import { datesAround, isPauseOpen, slotOf } from '#domain/series-visits.ts'
 import type { Booking } from '#domain/whole-booking.ts'
 import type { SeriesBooking } from '../bookings/index.ts'
 import { inTransaction, type Tx } from '../platform/postgres/database.ts'
@@ -37,10 +38,11 @@ type Prepared = {
   readonly opening: SeriesBooking
 }
 
-/** Refuses `series-over` besides. */
+/** Refuses `series-over` and `series-not-begun` besides: until its first visit is confirmed, whoever asked cancels that one. */
 async function prepare(deps: SeriesDeps, edit: Edit): Promise<Prepared> {
   const { series, part } = await ownSeries(deps, edit)
   if (series.status === 'ended') return refuse('series-over')
+  if (series.status === 'asked') return refuse('series-not-begun')
   const visits = await deps.bookings.visitsOfSeries(deps.db, edit.id, aDayBefore(edit.now))
   const coming = visits.filter((visit) => isLive(visit) && visit.facts.status === 'confirmed' && visit.facts.startsAt > edit.now)
   const begun = new Set(visits.filter((visit) => isLive(visit) && visit.facts.startsAt <= edit.now).map(({ on }) => on))
@@ -94,6 +96,9 @@ export async function pauseBetween(
       return date >= from && date <= until
     }),
     told: [{ date: from, time: prepared.series.time }],
+    check(current) {
+      if (isPauseOpen(current.pause, todayIn(current, edit.now))) refuse('series-already-paused')
+    },
     write: (tx) => pauseSeries(tx, edit.id, { from, until, isForUnpaid: false }),
   })
 }
@@ -132,6 +137,11 @@ export async function endFrom(
     news: 'ended',
     about: from ?? today,
     told: visits.map(({ agreed: { date, time } }) => ({ date, time })),
+    check(current) {
+      // Another page may have ended it earlier: that stands.
+      if (isLater && datesOf(current, from, addDays(from, NEXT_DATE_DAYS)).length === 0)
+        refuse('series-date-unknown', { details: { dates: [from] } })
+    },
     write: (tx) => (isLater ? endSeriesOn(tx, edit.id, addDays(from, -1)) : endSeries(tx, edit.id, edit.now)),
   })
 }
@@ -141,8 +151,13 @@ type Change = Pick<News, 'news' | 'about' | 'until'> & {
   readonly visits: readonly SeriesBooking[]
   readonly told: News['visits']
   readonly expectedFeeCents: number
+  /** Refuses what the series, under its lock, does not take any more. */
+  check?(current: Series): void
   write(tx: Tx): Promise<void>
 }
+
+/** The next date of a rule is nearer. */
+const NEXT_DATE_DAYS = 7 * (MAX_SERIES_WEEKS_BETWEEN + 1)
 
 /** The rule, the visits that it leaves out, each at its ordinary fee, and one letter to each: all of it or nothing. */
 async function carryOut(deps: SeriesDeps, { id, by, now }: Edit, { series, part, opening }: Prepared, change: Change): Promise<void> {
@@ -156,6 +171,7 @@ async function carryOut(deps: SeriesDeps, { id, by, now }: Edit, { series, part,
     const visits = locked.filter(({ facts }) => facts.status === 'confirmed' && facts.startsAt > now)
     const current = await lockSeries(tx, id)
     if (current?.status === 'ended') return refuse('series-over')
+    if (current) change.check?.(current)
     const feeCents = add(ZERO_CENTS, ...visits.map((visit) => feeOf(deps, visit, part, now)))
     if (feeCents > change.expectedFeeCents) refuse('fee-changed', { details: { feeCents } })
     const refunds = visits.map((visit) => bookings.settlementOf(visit, 'cancel', part, now)?.refundCents ?? ZERO_CENTS)

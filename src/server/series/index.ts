@@ -24,6 +24,7 @@ import { seriesDeadlines, seriesJobs } from './tend-series.ts'
 
 export type { VisitPlanned } from './follow-time.ts'
 export { seriesData } from './personal-data.ts'
+export { homesNeeded } from './homes-needed.ts'
 export { followTimeSoon, tendSoon } from './series-job-names.ts'
 
 export type SeriesFeature = {

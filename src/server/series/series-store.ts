@@ -200,7 +200,11 @@ export async function addExceptions(tx: Tx, id: SeriesId, dates: readonly string
     .insertInto('series_exception')
     .values(dates.map((on) => ({ series_id: id, on_date: on, kind, date: null, time: null })))
     .onConflict((conflict) =>
-      conflict.columns(['series_id', 'on_date']).doUpdateSet({ kind, date: null, time: null }).where('series_exception.kind', '=', 'moved'),
+      conflict
+        .columns(['series_id', 'on_date'])
+        .doUpdateSet({ kind, date: null, time: null })
+        // What somebody skips does not come back by itself once it fits.
+        .where('series_exception.kind', 'in', kind === 'skipped' ? ['moved', 'unfit'] : ['moved']),
     )
     .returning('on_date as on')
     .execute()

@@ -111,6 +111,7 @@ function newRate(series: Series & Rated, today: string, part: PartyPart, share: 
 function allowedActs({ status, proposal }: Series, part: PartyPart, isPaused: boolean, now: Date): SeriesDetail['allowed'] {
   const isWaiting = proposal !== null && now < proposal.expiresAt
   const isActive = status === 'active'
+  if (!isActive) return []
   return [
     'skip',
     ...(isActive && !isWaiting ? (['move'] as const) : []),

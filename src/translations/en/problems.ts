@@ -204,6 +204,7 @@ export const problems = {
   'series-date-unknown': 'That date isn’t part of the series.',
   'series-over': 'This series has ended.',
   'series-not-paused': 'This series isn’t paused.',
+  'series-already-paused': 'This series already has a pause: end it before planning another one.',
   'series-not-begun': 'The series hasn’t started yet.',
   'series-move-too-far': 'A visit can’t be moved that far.',
   'fee-changed': 'The fee has changed in the meantime. Check the new amount before you continue.',

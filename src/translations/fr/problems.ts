@@ -211,6 +211,7 @@ export const problems = {
   'series-date-unknown': 'Cette date ne fait pas partie de la série.',
   'series-over': 'Cette série est terminée.',
   'series-not-paused': 'Cette série n’est pas en pause.',
+  'series-already-paused': 'Cette série a déjà une pause : mettez-y fin avant d’en prévoir une autre.',
   'series-not-begun': 'La série n’a pas encore commencé.',
   'series-move-too-far': 'Une visite ne peut pas être déplacée aussi loin.',
   'fee-changed': 'Les frais ont changé entre-temps. Vérifiez le nouveau montant avant de continuer.',
