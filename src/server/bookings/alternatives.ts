@@ -11,7 +11,7 @@ const NEAR_DAYS = 3
 export type Opening = BookableStart & { readonly timeZone: string }
 
 /** Up to three, in the order of the calendar; the requested start is left out. */
-export function alternativesTo(startsAt: Date, schedule: Schedule, query: StartQuery): readonly Opening[] {
+export function alternativesTo(startsAt: Date, schedule: Schedule, query: StartQuery, homeZone: string): readonly Opening[] {
   const near = startsIn(schedule, query, addDays(localOf(startsAt, schedule.timeZone).date, -NEAR_DAYS), 2 * NEAR_DAYS + 1)
   const others = withoutStart(near, startsAt)
   const found =
@@ -23,7 +23,7 @@ export function alternativesTo(startsAt: Date, schedule: Schedule, query: StartQ
     .toSorted((a, b) => away(a) - away(b))
     .slice(0, OFFERED)
     .toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime())
-    .map((start) => ({ ...start, timeZone: schedule.timeZone }))
+    .map((start) => ({ ...localOf(start.startsAt, homeZone), startsAt: start.startsAt, timeZone: homeZone }))
 }
 
 const startsIn = (schedule: Schedule, query: StartQuery, from: string, days: number): readonly BookableStart[] =>

@@ -73,3 +73,24 @@ it('the cleaner reads how far a request is to the nearest kilometre, unless only
   expect(Number.isInteger(distanceKm)).toBe(true)
   expect((await scene.see(known.id)).distanceKm).toBeNull()
 })
+
+it('an hour that is offered for a home in another zone than the cleaner’s is the hour that is booked', async () => {
+  const { call } = scene.world
+  const rates = ['montreal', 'les-iles-de-la-madeleine'].map((city) => ({ city, hourlyRateCents: 3_200 }))
+  expect((await call('PUT /api/cleaner/rates', { as: scene.cleaner.token, body: { method: 'hourly', rates } })).status).toBe(200)
+  const client = await scene.newClient()
+  const found = await call('GET /api/geo/suggest', { query: { q: '12 chemin Principal, Les Îles-de-la-Madeleine', lng: 'fr' } })
+  const addressId = found.body.items[0]?.id ?? ''
+  const chalet = { name: 'Chalet', type: 'house', bedrooms: 2, bathrooms: 1, stories: 1, addressId } as const
+  const { body: made } = await call('POST /api/properties', { as: client.token, body: chalet })
+  const { body } = await call('GET /api/properties/{id}/openings', {
+    as: client.token,
+    params: { id: made.id },
+    query: { cleaner: scene.cleaner.slug, from: '2026-11-26', days: 1 },
+  })
+  const chosen = body.items.find(({ time }) => time === '10:00')
+  expect(chosen).toMatchObject({ timeZone: 'America/Halifax', startsAt: '2026-11-26T14:00:00.000Z' })
+  const asked = { propertyId: made.id, date: chosen?.date ?? '', time: chosen?.time ?? '' }
+  const { status, body: answer } = await scene.request(asked, { by: client })
+  expect([status, answer.booking?.startsAt]).toEqual([201, chosen?.startsAt])
+})

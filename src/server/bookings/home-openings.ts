@@ -4,6 +4,7 @@ import type { Received, Returned } from '#contract/endpoint.ts'
 import type { PropertyId } from '#domain/id.ts'
 import { mayUseProperty, type Client } from '#domain/permission.ts'
 import { refuse } from '#domain/refusal.ts'
+import { localOf } from '#domain/time.ts'
 import { findOffer } from '../cleaners/index.ts'
 import { openingsIn } from '../schedules/index.ts'
 import { isSetAsideBy } from '../feedback/index.ts'
@@ -24,7 +25,10 @@ export async function homeOpenings(
     Promise.all([findProperty(one, propertyId), findOffer(one, cleaner), isSetAsideBy(one, cleaner, client.id)]),
   )
   if (!property || !mayUseProperty(client, property) || !offer) return refuse('not-found')
-  const openings = openingsIn(offer.schedule, query, now, property)
+  const { items, ...openings } = openingsIn(offer.schedule, query, now, property)
+  // A request is read by the wall of the home, whatever clock its cleaner lives by.
+  const { timeZone } = property
+  const atHome = items.map(({ startsAt }) => ({ ...localOf(new Date(startsAt), timeZone), timeZone, startsAt }))
   // Whom the cleaner set aside sees their days as full.
-  return isApart ? { ...openings, items: [] } : openings
+  return { ...openings, items: isApart ? [] : atHome }
 }

@@ -10,7 +10,8 @@ export type Mover = { readonly by: Actor; readonly now: Date }
 /** The cleaner's time as this visit meets it. */
 export const timeFor = ({ id, place }: Booking, schedule: Schedule): Schedule => scheduleTo(place, schedule, id)
 
-export const wantedMove = ({ agreed }: Booking, startsAt: Date, { by, now }: Mover): WantedStart => ({
+export const wantedMove = ({ agreed, place }: Booking, startsAt: Date, { by, now }: Mover): WantedStart => ({
+  homeZone: place.timeZone,
   startsAt,
   now,
   durationMinutes: agreed.durationMinutes,

@@ -25,7 +25,7 @@ export async function requestRedo(deps: BookingDeps, tx: Tx, of: Booking, { date
   const { durationMinutes } = of.agreed
   const schedule = scheduleTo(of.place, await ownSchedule(tx, cleaner.id))
   const startsAt = instantOf({ date, time, timeZone: of.place.timeZone })
-  const wanted = { startsAt, now, durationMinutes }
+  const wanted = { startsAt, now, durationMinutes, homeZone: of.place.timeZone }
   checkOpening(schedule, wanted)
   if (!(await holdProperty(tx, of.place.propertyId))) return refuse('not-found')
   const endsAt = addMinutes(startsAt, durationMinutes)
