@@ -266,6 +266,16 @@ export const STEPS = {
     clears: [],
     records: ({ now }) => ({ captureFailedAt: now }),
   },
+  'ask-first-half-again': {
+    from: ['confirmed'],
+    to: 'confirmed',
+    by: ['system'],
+    guards: ['booked-ahead', 'first-half-due', 'first-half-is-new'],
+    effects: ['email-client-pay-again'],
+    arms: [],
+    clears: ['first-half-due'],
+    records: nothing,
+  },
   'lapse-unpaid': {
     from: ['confirmed'],
     to: 'cancelled',
@@ -273,7 +283,7 @@ export const STEPS = {
     guards: ['booked-ahead', 'initial-not-captured', 'first-half-over'],
     effects: ['void-initial', 'email-client-unpaid', 'email-cleaner-unpaid'],
     arms: [],
-    clears: ['first-half-due', 'first-half-over', 'move-lapse', 'late', 'no-show-open', 'ask'],
+    clears: ['first-half-due', 'first-half-over', 'move-lapse', 'late', 'no-show-open', 'ask', 'say'],
     records: ends('unpaid'),
   },
   skip: {
@@ -707,7 +717,8 @@ export const STEPS_OF_TIMER: Readonly<Record<Timer, readonly Step[]>> = {
   lapse: ['lapse-claim', 'lapse'],
   repay: ['unpaid'],
   'move-lapse': ['lapse-move'],
-  'first-half-due': ['charge-first-half'],
+  // A card that was charged and refused before the visit moved is not charged again by itself.
+  'first-half-due': ['charge-first-half', 'ask-first-half-again'],
   'first-half-over': ['lapse-unpaid'],
   late: ['tell-late'],
   'no-show-open': ['raise-no-show'],

@@ -132,6 +132,9 @@ function proofOf(step: Step, sent: Punch, { place, doorPhotos }: Booking): Punch
   return step === 'report-lock-out' ? lockOutProof({ position: sent.position, doorPhotos }, place) : punchProof(sent, place)
 }
 
+/** With these the client owes nothing more of what they were asked for. */
+const PAID = ['initialCapturedAt', 'finalCapturedAt', 'waivedAt'] as const
+
 /** What follows once a step's facts are written: the event, the effects, the timers and the word to open pages. */
 export async function followDecision(
   deps: BookingDeps,
@@ -168,6 +171,7 @@ export async function followDecision(
     actorId,
     parties: cleaner === null ? [client.id] : [client.id, cleaner.id],
     hasMovedOn: booking.facts.status !== decision.to || (booking.facts.proposal !== null && decision.facts.proposal === null),
+    isPaid: PAID.some((fact) => booking.facts[fact] === null && decision.facts[fact] !== null),
     now,
   })
   await runEffects({ deps, tx, booking, decision, actor, now, punch: null, settlement: null, firstChargeId: null, ...settled })

@@ -45,12 +45,14 @@ type MovedOn = {
   readonly parties: readonly UserId[]
   /** It has a new status, or a proposal was answered. */
   readonly hasMovedOn: boolean
+  /** What its client was asked to pay is paid, or waived. */
+  readonly isPaid: boolean
   readonly now: Date
 }
 
 /** A step of a booking was taken: the notices that it answers are read. Before the step's own notices are written. */
-export function noticesMovedOn(tx: Tx, { bookingId, actorId, parties, hasMovedOn, now }: MovedOn): void {
-  markMovedOn(tx, bookingId, actorId, hasMovedOn, now)
+export function noticesMovedOn(tx: Tx, { bookingId, actorId, parties, hasMovedOn, isPaid, now }: MovedOn): void {
+  markMovedOn(tx, bookingId, actorId, hasMovedOn ? 'all' : isPaid ? 'money' : 'none', now)
   announceNotices(tx, ...parties)
 }
 

@@ -119,11 +119,16 @@ export async function markRead(tx: Tx, accountId: UserId, ids: readonly string[]
 }
 
 /** A booking moved on: what that ends is read, and whoever acted has seen all that it told them. */
-export function markMovedOn(tx: Tx, bookingId: BookingId, actorId: UserId | null, hasMovedOn: boolean, now: Date): void {
-  movedOn.defer(tx, { bookingId, actorId, over: hasMovedOn ? PASSING : [], seen: SEEN, now })
+export function markMovedOn(tx: Tx, bookingId: BookingId, actorId: UserId | null, over: keyof typeof OVER, now: Date): void {
+  movedOn.defer(tx, { bookingId, actorId, over: OVER[over], seen: SEEN, now })
 }
 
 const PASSING = PASSING_KINDS.map((kind) => storedWord(kind))
+const OVER = {
+  all: PASSING,
+  money: PASSING_KINDS.filter((kind) => ruleOf(kind).family === 'money').map((kind) => storedWord(kind)),
+  none: [],
+} as const
 const SEEN = SEEN_BY_ACTING.map((kind) => storedWord(kind))
 
 type MovedOn = {

@@ -2,6 +2,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { SeriesDetail } from '#contract/series.ts'
 import { addDays } from '#domain/civil-date.ts'
+import { addMinutes } from '#domain/elapsed.ts'
+import type { BookingId } from '#domain/id.ts'
 import { openScene, type Person, type Scene } from '../../../tests/support/booking-scene.ts'
 import { lettersTo } from '../../../tests/support/letters.ts'
 import { auditMoney } from '../../../tests/support/money-audit.ts'
@@ -169,5 +171,48 @@ describe('no card on file', () => {
     await scene.confirmCard(body.clientSecret)
     await scene.world.settle()
     expect(await scene.see(id, pair.client)).toMatchObject({ status: 'confirmed', paymentStatus: 'initial_completed' })
+  })
+})
+
+describe('a card that was refused before', () => {
+  const unreadOf = async (person: Person) =>
+    (await scene.world.call('GET /api/notices', { as: person.token, query: {} })).body.items
+      .filter(({ readAt }) => readAt === null)
+      .map(({ kind }) => kind)
+  const asked = async (id: string) =>
+    (await lettersTo(scene.world, pair.client.email)).filter(({ kind, text }) => kind === 'client-pay-again' && text.includes(id)).length
+  const refused = async (): Promise<string> => {
+    const id = bookingOn(await series.begun(pair, {}, REFUSED_LATER), week(1))
+    await scene.moveTo('2026-11-30T14:01:00Z')
+    expect(await asked(id)).toBe(1)
+    return id
+  }
+
+  it('is asked for no more under the bell once the first half is paid', async () => {
+    const id = await refused()
+    expect(await unreadOf(pair.client)).toContain('client-pay-again')
+    const params = { id: id as BookingId, leg: 'initial' as const }
+    const { body } = await scene.world.call('POST /api/bookings/{id}/payment/{leg}', { as: pair.client.token, params })
+    await scene.confirmCard(body.clientSecret)
+    await scene.world.settle()
+    expect(await scene.see(id, pair.client)).toMatchObject({ paymentStatus: 'initial_completed' })
+    expect(await unreadOf(pair.client)).not.toContain('client-pay-again')
+  })
+
+  it('is asked for again, with its new deadline, before the day to which the visit moved', async () => {
+    const id = await refused()
+    const { startsAt, priceBreakdown } = await scene.see(id, pair.client)
+    const moved = addMinutes(new Date(startsAt), 5 * 24 * 60).toISOString()
+    const params = { id: id as BookingId }
+    const proposal = { starts: [moved], expectedCents: priceBreakdown?.finalCents ?? 0 }
+    await scene.world.call('POST /api/bookings/{id}/propose-move', { as: pair.client.token, params, body: proposal })
+    const accept = { as: pair.cleaner.token, params, body: { startsAt: moved } }
+    expect((await scene.world.call('POST /api/bookings/{id}/accept-move', accept)).status).toBe(200)
+    await scene.moveTo(addMinutes(new Date(moved), -72 * 60 - 1).toISOString())
+    expect(await asked(id)).toBe(1)
+    await scene.moveTo(addMinutes(new Date(moved), -72 * 60 + 1).toISOString())
+    expect(await asked(id)).toBe(2)
+    await scene.moveTo(addMinutes(new Date(moved), -24 * 60 + 1).toISOString())
+    expect((await scene.see(id, pair.client)).status).toBe('cancelled')
   })
 })
