@@ -118,5 +118,9 @@ export function moves({ facts, now, input }: Attempt): Recorded {
     feeClockStartsAt: earlier(startsAt, facts.feeClockStartsAt),
     proposal: null,
     movedAt: now,
+    // Whoever set out did so for the time of before.
+    setOutAt: null,
+    setOutSentAt: null,
+    rideMinutes: null,
   }
 }

@@ -2,10 +2,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { lettersTo } from '../../../tests/support/letters.ts'
 import { openScene, type Person, type Scene } from '../../../tests/support/booking-scene.ts'
+import { OPERATOR_ENV, signUpOperator } from '../../../tests/support/operator.ts'
 
 let scene: Scene
 beforeAll(async () => {
-  scene = await openScene({ everyoneStays: true })
+  scene = await openScene({ env: OPERATOR_ENV, everyoneStays: true })
 })
 afterAll(() => scene.close())
 
@@ -159,4 +160,28 @@ describe('late', () => {
     await scene.moveTo(after(moved, 10))
     expect(await about(id, scene.client, 'client-late')).toHaveLength(1)
   })
+})
+
+it('a visit that moves after its cleaner set out is nobody’s way any more, and is set out to again', async () => {
+  const operator = await signUpOperator(scene.world)
+  const { id, startsAt, priceBreakdown } = await confirmed()
+  await scene.moveTo(after(startsAt, -30))
+  expect((await setOut(id)).status).toBe(200)
+  const moved = `${scene.freeDate()}T${startsAt.slice(11)}`
+  const answer = await scene.world.call('POST /api/bookings/{id}/move-for-both', {
+    as: operator.token,
+    params: { id },
+    rawBody: {
+      askedBy: 'cleaner',
+      client: 'phone',
+      cleaner: 'phone',
+      note: 'Panne de voiture en route, entente avec les deux.',
+      startsAt: moved,
+      expectedCents: priceBreakdown?.finalCents,
+    },
+  })
+  expect([answer.status, answer.body.startsAt]).toEqual([200, moved])
+  expect((await scene.see(id)).onTheWay).toBeNull()
+  await scene.moveTo(after(moved, -30))
+  expect((await setOut(id)).body.onTheWay?.at).toBe(after(moved, -30))
 })

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { MAX_OUTSIDE_CALENDARS } from '#domain/outside-calendar.ts'
 import { uidOf } from '#domain/visit-in-calendars.ts'
 import type { BookingId } from '#domain/id.ts'
+import { addMinutes } from '#domain/elapsed.ts'
 import { openScene, type Scene } from '../../../tests/support/booking-scene.ts'
 import { eventOf, icsOf, openCalendarServer, type CalendarServer } from '../../../tests/support/calendar-server.ts'
 import { lettersTo } from '../../../tests/support/letters.ts'
@@ -139,6 +140,21 @@ describe('a calendar that is read', () => {
     await scene.world.advance({ minutes: 30 })
     expect(await kindsTo(scene.cleaner.email, 'outside-busy-over-visit')).toHaveLength(1)
     expect((await scene.see(id)).status).toBe('confirmed')
+  })
+
+  it('is told of again where it is busy at the hour to which the visit moved', async () => {
+    const { id, startsAt, priceBreakdown } = await scene.confirmed({ date: THURSDAY, time: '09:00' })
+    const { body } = await add(server.serve('bouge.ics', file(...busy('a', THURSDAY, '10:00', '11:00'))))
+    expect(await kindsTo(scene.cleaner.email, 'outside-busy-over-visit')).toHaveLength(1)
+    const moved = addMinutes(new Date(startsAt), 24 * 60).toISOString()
+    const proposal = { starts: [moved], expectedCents: priceBreakdown?.finalCents ?? 0 }
+    await scene.world.call('POST /api/bookings/{id}/propose-move', { as: scene.client.token, params: { id }, body: proposal })
+    const accept = { as: scene.cleaner.token, params: { id }, body: { startsAt: moved } }
+    expect((await scene.world.call('POST /api/bookings/{id}/accept-move', accept)).status).toBe(200)
+    server.serve('bouge.ics', file(...busy('a', '2026-11-27', '10:00', '11:00')))
+    await readNow(body.id)
+    await readNow(body.id)
+    expect(await kindsTo(scene.cleaner.email, 'outside-busy-over-visit')).toHaveLength(2)
   })
 
   it('that became busy while a request waited for its answer is told of once the visit is agreed on', async () => {

@@ -1,4 +1,4 @@
-// Tells a cleaner of agreed visits during which another of their calendars is busy, once of each: as it is read, and as a visit is agreed on.
+// Tells a cleaner of agreed visits during which another of their calendars is busy, once of each hour: as it is read, and as a visit is agreed on.
 import { sql } from 'kysely'
 import * as z from 'zod'
 import { cleanerId } from '#contract/shapes.ts'
@@ -30,7 +30,9 @@ export async function tellOverlaps(
     if (!spans.some(([from, until]) => from < endsAt.getTime() && until > startsAt.getTime())) continue
     const { timeZone, city } = visit.place
     const about = { calendar: name, bookingId: visit.id, startsAt, endsAt, timeZone, city }
-    await notifyCleaner(deps, tx, cleanerId, calendarEmails['outside-busy-over-visit'], about, `outside-busy:${id}:${visit.id}`)
+    // A visit that moves is told of anew.
+    const dedupeKey = `outside-busy:${id}:${visit.id}:${startsAt.toISOString()}`
+    await notifyCleaner(deps, tx, cleanerId, calendarEmails['outside-busy-over-visit'], about, dedupeKey)
   }
 }
 

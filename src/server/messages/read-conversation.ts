@@ -13,7 +13,7 @@ import { partiesOf } from './message-sent.ts'
 import { findMessage, firstUnreadOf, markRead, messagesIn, searchMessages, type Window } from './message-store.ts'
 import { operatorReadingsOf } from './report-store.ts'
 import { joinConversation, readerOf } from './take-part.ts'
-import { wasRead } from './unread-email.ts'
+import { awaitReading, wasRead } from './unread-email.ts'
 
 export type Reading = { readonly bookingId: BookingId; readonly by: Person; readonly language: Language; readonly now: Date }
 
@@ -92,6 +92,8 @@ export async function muteConversation(db: Db, { bookingId, by, language, now }:
     if ((conversation.parties[part]?.mutedAt !== null) !== isMuted) {
       await recordMuted(tx, bookingId, part, isMuted ? now : null)
       announce(tx, unreadNews, { of: by.id, part })
+      // What was written meanwhile began no wait.
+      if (!isMuted && (conversation.parties[part]?.unread ?? 0) > 0) awaitReading(tx, bookingId, part, now)
     }
     const changed = (await findConversation(tx, bookingId)) ?? conversation
     return showConversation(changed, part, language, now)

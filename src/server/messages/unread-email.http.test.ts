@@ -23,8 +23,8 @@ const write = async (as: Person) => {
 }
 const read = (as: Person, number: number) =>
   scene.world.call('POST /api/messages/{bookingId}/read', { as: as.token, params: { bookingId: booking.id }, body: { number } })
-const mute = (as: Person) =>
-  scene.world.call('PUT /api/messages/{bookingId}/mute', { as: as.token, params: { bookingId: booking.id }, body: { isMuted: true } })
+const mute = (as: Person, isMuted = true) =>
+  scene.world.call('PUT /api/messages/{bookingId}/mute', { as: as.token, params: { bookingId: booking.id }, body: { isMuted } })
 const letters = async ({ email }: Person, kind = 'unread-messages') => {
   const { body } = await scene.world.call('GET /api/sandbox/emails', { query: { to: email } })
   return body.items.filter((letter) => letter.kind === kind)
@@ -70,6 +70,16 @@ it('does not come to whoever has read meanwhile, muted the conversation, or clos
   expect((await scene.world.call('PUT /api/notices/channels', { as: scene.client.token, body })).status).toBe(200)
   await wait()
   expect([await letters(scene.cleaner), await letters(scene.client)]).toEqual([[], []])
+})
+
+it('comes once somebody listens again to a conversation in which something was written meanwhile', async () => {
+  await mute(scene.cleaner)
+  await write(scene.client)
+  await wait()
+  expect(await letters(scene.cleaner)).toEqual([])
+  await mute(scene.cleaner, false)
+  await wait()
+  expect(await letters(scene.cleaner)).toHaveLength(1)
 })
 
 it('waits while its reader has the site open', async () => {
