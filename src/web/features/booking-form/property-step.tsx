@@ -69,7 +69,6 @@ export function PropertyStep({ cleaner, properties, property, hasKinds, tooFar, 
           {properties.length === 0 && <p className="mb-5 text-muted-foreground">{t('property.first')}</p>}
           <PropertyForm
             property={null}
-            brief
             onSaved={(saved) => {
               setAdding(false)
               onAdded(saved)

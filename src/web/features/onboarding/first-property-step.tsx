@@ -54,7 +54,6 @@ export function FirstPropertyStep({ properties, nextPath }: FirstPropertyStepPro
       <PageTitle lede={t('client.property.lede')}>{t('client.titles.property')}</PageTitle>
       <PropertyForm
         property={null}
-        brief
         onSaved={(saved) => {
           queries.setQueryData(ask('GET /api/properties').queryKey, (known) =>
             known?.items.some((each) => each.id === saved.id) ? known : { items: [...(known?.items ?? []), saved] },

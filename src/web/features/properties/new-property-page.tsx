@@ -5,7 +5,7 @@ import { PageHead } from '#web/platform/page-head.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { PageContainer, PageTitle } from '#web/ui/page.tsx'
 import { toast } from '#web/ui/toast-store.ts'
-import { PropertyForm } from './property-form.tsx'
+import { WholePropertyForm } from './whole-property-form.tsx'
 
 export function Page() {
   const { t } = useTranslation('properties')
@@ -14,7 +14,7 @@ export function Page() {
     <PageContainer width="text" className="pb-16">
       <PageHead title={t('form.newTitle')} noindex />
       <PageTitle>{t('form.newTitle')}</PageTitle>
-      <PropertyForm
+      <WholePropertyForm
         property={null}
         onSaved={() => {
           toast({ tone: 'ok', title: t('form.saved') })

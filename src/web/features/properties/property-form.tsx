@@ -1,4 +1,4 @@
-// The property form: whole on its own page, and short where it is in the way of something else: where the place is, what it is, its rooms.
+// The property form: where the place is, what it is and its rooms, and whatever is asked beyond; short where it is in the way of something else.
 import type { ReactNode } from 'react'
 import { useTranslation } from '#web/platform/use-translation.ts'
 import type { Property } from '#contract/properties.ts'
@@ -10,9 +10,10 @@ import { useProblemToast } from '#web/platform/problem-toast.ts'
 import { useUser } from '#web/platform/site.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { AccessSection } from './access-section.tsx'
+import type { AccessSection } from './access-section.tsx'
+import type { MoreFields } from './more-fields.tsx'
 import { FAULTY_FIELDS, faultsOf, usualNameOf, type PropertyFault, type PropertyValues } from './property-form-values.ts'
-import { MoreFields, PlaceFields, RoomFields } from './property-fields.tsx'
+import { PlaceFields, RoomFields } from './property-fields.tsx'
 import { usePropertyDraft } from './use-property-draft.ts'
 import { refusedFields, useSaveProperty } from './use-save-property.ts'
 
@@ -22,8 +23,8 @@ type PropertyFormProps = {
   readonly onSaved: (saved: Property) => void
   /** Shown beside the saving button, such as a way back. */
   readonly otherAction?: ReactNode
-  /** True for what a price depends on alone; the rest can be added later. */
-  readonly brief?: boolean
+  /** Null for what a price depends on alone; the rest can be added later. */
+  readonly beyond?: { readonly MoreFields: typeof MoreFields; readonly AccessSection: typeof AccessSection } | null
 }
 
 /** Its words are in the namespaces `properties` and `addresses`. Nobody who is not signed in describes a property. */
@@ -32,14 +33,14 @@ export function PropertyForm(props: PropertyFormProps) {
   return user && <FormOf key={user.id} {...props} personId={user.id} />
 }
 
-function FormOf({ property, personId, onSaved, otherAction, brief = false }: PropertyFormProps & { readonly personId: string }) {
+function FormOf({ property, personId, onSaved, otherAction, beyond = null }: PropertyFormProps & { readonly personId: string }) {
   const { t } = useTranslation('properties')
   const language = useLanguage()
   const { values, secrets, change, changeSecrets, discard, isFoundAgain, isDirty } = usePropertyDraft(
     property,
     personId,
     // The prices seen so far were for this one.
-    brief ? USUAL_PROPERTY : null,
+    beyond ? null : USUAL_PROPERTY,
   )
   const save = useSaveProperty(property, {
     onSaved(saved) {
@@ -93,14 +94,14 @@ function FormOf({ property, personId, onSaved, otherAction, brief = false }: Pro
       <div className="grid gap-6">
         <PlaceFields form={form} values={values} change={change} isInUse={property?.inUse ?? false} />
         <RoomFields values={values} change={change} />
-        {!brief && <MoreFields form={form} values={values} change={change} usualName={usualName} />}
+        {beyond && <beyond.MoreFields form={form} values={values} change={change} usualName={usualName} />}
       </div>
 
-      {!brief && <AccessSection secrets={secrets} onChange={changeSecrets} />}
+      {beyond && <beyond.AccessSection secrets={secrets} onChange={changeSecrets} />}
 
       <div className="flex flex-wrap items-center gap-4">
         <Button type="submit" size="lg" pending={save.isPending} pendingLabel={t('form.saving')}>
-          {t(brief ? 'form.saveBrief' : 'form.save')}
+          {t(beyond ? 'form.save' : 'form.saveBrief')}
         </Button>
         {otherAction}
         <output className="text-sm text-muted-foreground">{isDirty && !isFoundAgain ? t('form.draftKept') : ''}</output>

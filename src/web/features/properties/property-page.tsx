@@ -10,7 +10,7 @@ import type { PageLoad } from '#web/platform/page.ts'
 import { formatInstant } from '#domain/time-format.ts'
 import { PageContainer, PageTitle, Section } from '#web/ui/page.tsx'
 import { toast } from '#web/ui/toast-store.ts'
-import { PropertyForm } from './property-form.tsx'
+import { WholePropertyForm } from './whole-property-form.tsx'
 import type { PropertyId } from '#domain/id.ts'
 import { pathId } from '#web/platform/typed-id.ts'
 
@@ -35,7 +35,7 @@ export function Page() {
         {t('form.back')}
       </Link>
       <PageTitle>{t('form.editTitle', { name: data.name })}</PageTitle>
-      <PropertyForm
+      <WholePropertyForm
         key={data.id}
         property={data}
         onSaved={() => {

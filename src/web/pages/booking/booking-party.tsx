@@ -3,7 +3,7 @@ import { useTranslation } from '#web/platform/use-translation.ts'
 import type { Booking } from '#contract/bookings.ts'
 import { isEnded, type PartyPart } from '#domain/booking.ts'
 import { firstNameOf } from '#domain/public-name.ts'
-import { ClientAside, otherParty } from '#web/features/bookings/index.ts'
+import { LateClientAside, otherParty } from '#web/features/bookings/index.ts'
 import { LateSetAside } from '#web/features/cleaners/index.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
@@ -27,7 +27,7 @@ export function BookingParty({ booking, part }: { readonly booking: Booking; rea
         </LinkButton>
       )}
       {other?.slug && part === 'client' && booking.status === 'completed' && <LateSetAside slug={other.slug} name={other.name} />}
-      {other && part === 'cleaner' && booking.redoOf === null && <ClientAside bookingId={booking.id} name={other.name} />}
+      {other && part === 'cleaner' && booking.redoOf === null && <LateClientAside bookingId={booking.id} name={other.name} />}
     </Card>
   )
 }
