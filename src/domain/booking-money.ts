@@ -37,6 +37,8 @@ export type RefundMoney = {
   readonly state: RefundState
   readonly reason: string
   readonly borneBy: RefundBearer
+  /** The company was asked for it: one that a bank's loss replaced never was. */
+  readonly wasSent: boolean
   readonly createdAt: Date
 }
 

@@ -4,13 +4,12 @@ import type { Booking } from './whole-booking.ts'
 import type { BookingFacts } from './booking-facts.ts'
 import { refusalFor } from './booking-lifecycle.ts'
 import { GUARANTEE_HOURS, guaranteeEndsAt } from './booking-timers.ts'
-import { bankTurnOf, isDisputeOpen, type DisputeFacts } from './dispute.ts'
+import { bankTurnOf, DISPUTE_LOSS, isDisputeOpen, type DisputeFacts } from './dispute.ts'
 import { addMinutes } from './elapsed.ts'
 import { burdenOf, contestEndsAt, type Burden } from './ending.ts'
 import type { UserId } from './id.ts'
 import { cents, ZERO_CENTS, type Cents } from './money.ts'
-import type { RefundBearer } from './booking-money.ts'
-import type { RefundState } from './payment-status.ts'
+import type { RefundMoney } from './booking-money.ts'
 import type { RefusalCode } from './refusal.ts'
 
 export const CLIENT_CASE_REASONS = ['not_as_agreed', 'damage', 'not_done', 'other'] as const
@@ -347,12 +346,16 @@ export const isRefund = (outcome: CaseOutcome): boolean => isBorneByVisit(outcom
 export const bearerOf = (outcome: CaseOutcome): 'visit' | 'platform' | null =>
   isRefund(outcome) ? (isBorneByVisit(outcome) ? 'visit' : 'platform') : null
 
-type RefundOf = { readonly amountCents: Cents; readonly state: RefundState; readonly reason: string; readonly borneBy: RefundBearer }
+type RefundOf = Pick<RefundMoney, 'amountCents' | 'state' | 'reason' | 'borneBy' | 'wasSent'>
 type RefundPromised = { readonly outcome: CaseOutcome; readonly amountCents: Cents }
 
-/** What decisions promised the client and a bank sent back, by whose money it is: at most what is left of the visit's payments. */
+/**
+ * What decisions promised the client and a bank sent back, by whose money it is: at most what is left of the visit's payments. What a
+ * bank's loss replaced, the client has from the bank.
+ */
 export function returnedRefunds(decisions: readonly RefundPromised[], refunds: readonly RefundOf[], leftCents: Cents) {
-  const ofCase = refunds.filter(({ reason, state }) => reason === CASE_REFUND && state !== 'failed')
+  const isLost = refunds.some(({ reason, state }) => reason === DISPUTE_LOSS && state === 'succeeded')
+  const ofCase = refunds.filter(({ reason, state, wasSent }) => reason === CASE_REFUND && (state !== 'failed' || (isLost && !wasSent)))
   const sum = (amounts: readonly { readonly amountCents: Cents }[]): number =>
     amounts.reduce((all, { amountCents }) => all + amountCents, 0)
   const lacking = (bearer: 'visit' | 'platform'): number =>

@@ -2,6 +2,9 @@
 import { add, cents, min, subtract, ZERO_CENTS, type Cents } from './money.ts'
 import type { RefusalCode } from './refusal.ts'
 
+/** The reason that what a bank took back for good is recorded with, as a refund. */
+export const DISPUTE_LOSS = 'dispute'
+
 export const DISPUTE_REASONS = [
   'fraudulent',
   'unrecognized',

@@ -7,7 +7,7 @@ import { visitCost } from './visit-cost.ts'
 
 const at = new Date('2026-11-30T12:00:00Z')
 const refund = (amount: number, borneBy: RefundBearer = 'visit', state: RefundState = 'succeeded', createdAt = at) =>
-  ({ id: 'r' as never, leg: 'final', amountCents: cents(amount), state, reason: 'case', borneBy, createdAt }) as const
+  ({ id: 'r' as never, leg: 'final', amountCents: cents(amount), state, reason: 'case', wasSent: true, borneBy, createdAt }) as const
 const cost = (
   status: BookingStatus,
   refunds: readonly ReturnType<typeof refund>[] = [],

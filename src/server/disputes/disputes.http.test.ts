@@ -437,5 +437,27 @@ it('a last decision releases the rest while a bank contests the charge unheard; 
   await bank(id, { outcome: 'lost' })
   expect([await earned(id), await scene.balance(`held:${id}`)]).toEqual([(earningsCents ?? 0) - 1_000, 0])
   expect(await scene.balance('expense_dispute')).toBe(spent + finalLegCents - 1_000)
+  // The client has it from the bank: nothing is to be sent again.
+  const caseId = (await caseOf(id))?.id ?? ''
+  const again = await call()('POST /api/admin/cases/{id}/refund-again', { as: olga.token, params: { id: caseId } })
+  expect(again.problem.code).toBe('refund-not-returned')
   expect((await auditMoney(scene.world.platform.db)).broken).toEqual([])
+})
+
+it('a refund decided after the release, of a charge that a bank contests unheard, gives way to the loss', async () => {
+  const { id } = await visitAt('after the release')
+  await bank(id, { leg: 'initial' })
+  const words = { words: 'La salle de bain n’a pas été faite du tout.' }
+  await call()('POST /api/bookings/{id}/case/words', { as: scene.client.token, params: { id }, body: words })
+  await bank(id, { leg: 'initial', outcome: 'won' })
+  const [before, spent] = [await earned(id), await scene.balance('expense_dispute')]
+  await call()('POST /api/sandbox/disputes', { rawBody: { bookingId: id, leg: 'final', reason: 'fraudulent' } })
+  // As before the event came.
+  await pool().query('update charge set disputed_at = null where booking_id = $1', [id])
+  expect((await decide(id, olga, { outcome: 'partial_refund', amountCents: 1_000 })).status).toBe(200)
+  await scene.world.settle()
+  await bank(id, { outcome: 'lost' })
+  const { finalLegCents } = (await scene.see(id)).priceBreakdown ?? { finalLegCents: 0 }
+  expect([await earned(id), await scene.balance('expense_dispute')]).toEqual([before, spent + finalLegCents])
+  await expectAgreement()
 })

@@ -1,9 +1,10 @@
 // What is held for nobody, of a visit that ended without the work, covers what a bank took of it.
+import { DISPUTE_LOSS } from '#domain/dispute.ts'
 import type { BookingId } from '#domain/id.ts'
 import { add, cents, min, ZERO_CENTS, type Cents } from '#domain/money.ts'
 import { heldOf, post } from '../ledger/index.ts'
 import type { Tx } from '../platform/postgres/database.ts'
-import { DISPUTE_LOSS, refundsOf } from './refund-store.ts'
+import { refundsOf } from './refund-store.ts'
 
 export const endedKey = (bookingId: BookingId): string => `loss-covered:${bookingId}`
 

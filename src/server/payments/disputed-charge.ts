@@ -2,17 +2,18 @@
 import type { ChargeLeg } from '#domain/booking.ts'
 import type { BookingId, ChargeId } from '#domain/id.ts'
 import { CASE_REFUND } from '#domain/case.ts'
+import { DISPUTE_LOSS } from '#domain/dispute.ts'
 import { add, min, subtract, ZERO_CENTS, type Cents } from '#domain/money.ts'
 import type { Executor, Tx } from '../platform/postgres/database.ts'
 import { enqueue } from '../platform/jobs.ts'
 import { chargesOf, lockCharge } from './charge-store.ts'
-import { entriesOf, isPosted, post } from '../ledger/index.ts'
+import { entriesOf, heldOf, isPosted, post } from '../ledger/index.ts'
 import type { PaymentDeps } from './payment-hooks.ts'
 import { refundJob } from './payment-job-names.ts'
 import { coverLoss, endedKey } from './cover-loss.ts'
 import { applyOutcome } from './record-refund.ts'
 import { releaseKey } from './release-funds.ts'
-import { DISPUTE_LOSS, insertRefund, lockRefund, refundsOf, type RefundRow } from './refund-store.ts'
+import { insertRefund, lockRefund, refundsOf, type RefundRow } from './refund-store.ts'
 import { requestRefundOfCharge, requestRefund } from './request-refund.ts'
 
 /** Of what a cancellation would have given back, had the bank not taken it before. */
@@ -57,12 +58,13 @@ export async function recordLoss(deps: PaymentDeps, tx: Tx, { bookingId, chargeI
     const loss = { bookingId, chargeId, amountCents: lostCents, reason: DISPUTE_LOSS, borneBy: 'platform', now } as const
     await applyOutcome(deps, tx, await lockRefund(tx, await insertRefund(tx, loss)), { ref: null, state: 'succeeded' })
   }
-  // What a case gives back would have come out of what is released, and stayed held at the release.
+  // What a case gives back would have come out of what is released, and stayed held at the release; one that was decided later holds nothing.
   const isReleased = await isPosted(tx, releaseKey(bookingId))
   const forNobody = unmade
     .filter(({ reason, borneBy }) => reason !== CASE_REFUND || (isReleased && borneBy === 'visit'))
     .map((refund) => refund.amountCents)
-  await coverLoss(tx, { bookingId, amountCents: min(lostCents, add(ZERO_CENTS, ...forNobody)), key: coveredKey(chargeId), now })
+  const coveredCents = min(min(lostCents, add(ZERO_CENTS, ...forNobody)), await heldOf(tx, bookingId))
+  await coverLoss(tx, { bookingId, amountCents: coveredCents, key: coveredKey(chargeId), now })
   // A bank may take what was refunded already: the client has that twice.
   const twiceCents = subtract(amountCents, lostCents)
   if (twiceCents > 0)

@@ -36,7 +36,6 @@ export type { DisputeChanged, LegChange, Payees, PaymentDeps, PaymentHooks, Refu
 export { cardsOf, payersWith } from './charge-store.ts'
 export { findCaptured, findDisputable, markDisputed } from './disputed-charge.ts'
 export { dueEvents, lastEventAt } from './inbox-health.ts'
-export { DISPUTE_LOSS } from './refund-store.ts'
 export { moneyOf, moneyOfEach } from './money-views.ts'
 export type { FirstLeg, LegToOpen } from './open-leg.ts'
 export { paidBy } from './paid-by.ts'

@@ -31,7 +31,9 @@ const chargesWithMoney = prepared((db, v: { bookingIds: readonly BookingId[] }) 
     .select([
       sql<readonly RefundJson[]>`(
         select coalesce(json_agg(json_build_object('id', r.id, 'amountCents', r.amount_cents, 'state', r.state, 'reason', r.reason, 'borneBy', r.borne_by,
-                 'createdAt', r.created_at) order by r.created_at, r.id), '[]') from refund r where r.charge_id = charge.id)`.as('refunds'),
+                 'wasSent', r.provider_ref is not null, 'createdAt', r.created_at) order by r.created_at, r.id), '[]') from refund r where r.charge_id = charge.id)`.as(
+        'refunds',
+      ),
       heldForCharge.as('held_cents'),
       sql<boolean>`exists (select from deadline d where d.kind = ${RETRY_FINAL} and d.subject_id = charge.booking_id)`.as('retrying'),
     ])
@@ -47,6 +49,7 @@ type RefundJson = {
   readonly state: string
   readonly reason: string
   readonly borneBy: RefundBearer
+  readonly wasSent: boolean
   readonly createdAt: string
 }
 
@@ -86,6 +89,7 @@ function refundsOf({ leg, refunds }: ChargeWithMoney): RefundMoney[] {
     state: oneOf(REFUND_STATES, refund.state),
     reason: refund.reason,
     borneBy: refund.borneBy,
+    wasSent: refund.wasSent,
     createdAt: new Date(refund.createdAt),
   }))
 }

@@ -2,6 +2,7 @@
 import type { Leg } from '#domain/booking.ts'
 import type { BookingId, RefundId } from '#domain/id.ts'
 import { CASE_REFUND } from '#domain/case.ts'
+import { DISPUTE_LOSS } from '#domain/dispute.ts'
 import { sharesOfFeeRefund, sharesOfRefund } from '#domain/ledger.ts'
 import { add, subtract, ZERO_CENTS, type Cents } from '#domain/money.ts'
 import { mayRefundBecome, type RefundState } from '#domain/payment-status.ts'
@@ -9,7 +10,7 @@ import { inTransaction, type Tx } from '../platform/postgres/database.ts'
 import { entriesOf, heldOf, isPosted, post, type PostingOf } from '../ledger/index.ts'
 import { chargesOf } from './charge-store.ts'
 import type { PaymentDeps } from './payment-hooks.ts'
-import { DISPUTE_LOSS, lockRefund, refundById, refundedOfVisit, updateRefund, type RefundRow } from './refund-store.ts'
+import { lockRefund, refundById, refundedOfVisit, updateRefund, type RefundRow } from './refund-store.ts'
 import { feeKey, firstHalfKey, releaseKey } from './release-funds.ts'
 
 /** `ref` is null for what a bank took back, which is no refund of ours. */

@@ -7,9 +7,6 @@ import { REFUND_STATES, type RefundState } from '#domain/payment-status.ts'
 import type { Executor, Tx } from '../platform/postgres/database.ts'
 import { oneOf } from './charge-store.ts'
 
-/** The reason of what a bank took back for good. */
-export const DISPUTE_LOSS = 'dispute'
-
 export type RefundRow = {
   readonly id: RefundId
   readonly bookingId: BookingId
