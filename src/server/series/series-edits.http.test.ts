@@ -80,3 +80,18 @@ it('a series that is only asked for is not edited: its cleaner would read of it 
   expect((await series.see(body.seriesId, pair.client)).allowed).toEqual([])
   expect(await scene.emails(pair.cleaner.email)).not.toContain('cleaner-series')
 })
+
+it('a series whose dates are over has ended by itself: nobody pauses it, and the list says so', async () => {
+  const { scene, series } = opened
+  const pair = await series.newPair()
+  const { id } = await series.begun(pair, { time: '14:00', end: { kind: 'after', visits: 2 } })
+  const stateOf = async () => {
+    const { status, allowed, visits } = await series.see(id, pair.client)
+    return { status, allowed, visits: visits.length }
+  }
+  expect(await stateOf()).toMatchObject({ status: 'active', visits: 2 })
+  await scene.moveTo(`${week(2)}T15:00:00Z`)
+  expect(await stateOf()).toEqual({ status: 'ended', allowed: [], visits: 0 })
+  const { items } = (await scene.world.call('GET /api/series', { as: pair.client.token })).body
+  expect(items.find((each) => each.id === id)?.status).toBe('ended')
+})

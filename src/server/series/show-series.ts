@@ -67,7 +67,7 @@ export async function showSeries(deps: SeriesDeps, { id, by, now }: Edit, langua
     ...visitOf(deps, { series, visits, schedule }, on, viewing),
     ...amountsOf(visits, on, part, { totalCents: priceOn(on).finalCents, earningsCents: earningsOf(priceOn(on), share) }),
   }))
-  const isOver = series.status === 'ended'
+  const isOver = statusOf(series, visits, now) === 'ended'
   const today = todayIn(series, now)
   const price = priceOn(today)
   const pause = isPauseOpen(series.pause, today) ? series.pause : null
@@ -146,7 +146,7 @@ function summaryOf(series: Series, visits: readonly SeriesBooking[], { part, lan
   const next = visits.find((visit) => isLive(visit) && !isEnded(visit.facts.status) && visit.facts.endsAt > now)
   return {
     id: series.id,
-    status: statusOf(series, now),
+    status: statusOf(series, visits, now),
     ...shownRule(ruleAt(series, nextDate(series, todayIn(series, now)))),
     end: series.end,
     timeZone: series.timeZone,
@@ -168,8 +168,11 @@ function summaryOf(series: Series, visits: readonly SeriesBooking[], { part, lan
   } satisfies Record<keyof SeriesSummary, unknown>
 }
 
-function statusOf(series: Series, now: Date): SeriesStatus {
-  return series.status === 'active' && isPausedOn(series.pause, todayIn(series, now)) ? 'paused' : series.status
+/** One whose dates are over has ended by itself. */
+function statusOf(series: Series, visits: readonly SeriesBooking[], now: Date): SeriesStatus {
+  if (series.status !== 'active') return series.status
+  if (datesShown(series, visits, now).length === 0) return 'ended'
+  return isPausedOn(series.pause, todayIn(series, now)) ? 'paused' : 'active'
 }
 
 /** Of an ended series, only what is booked still takes place. */
