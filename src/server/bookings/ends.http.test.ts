@@ -76,6 +76,10 @@ async function expectSound(): Promise<void> {
   await scene.world.settle()
   expect(await auditMoney(scene.world.platform.pool, 'at-rest')).toEqual([])
 }
+const unread = async (as: Person) =>
+  (await scene.world.call('GET /api/notices', { as: as.token, query: {} })).body.items
+    .filter(({ readAt }) => readAt === null)
+    .map(({ kind }) => kind)
 const hours = (count: number) => scene.world.advance({ hours: count })
 
 describe('leaving for safety or illness', () => {
@@ -108,7 +112,9 @@ describe('leaving for safety or illness', () => {
     const { id, priceBreakdown } = await started()
     await scene.world.advance({ minutes: 181 })
     await take('leave', id, scene.cleaner, { reason: 'illness', note: 'Un malaise, je rentre.' })
+    expect(await unread(client)).toContain('client-left')
     await hours(25)
+    expect(await unread(client)).not.toContain('client-left')
     const total = priceBreakdown?.finalCents ?? 0
     const worked = Math.ceil((total * 7) / 8)
     expect(await see(id)).toMatchObject({

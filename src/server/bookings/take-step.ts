@@ -166,12 +166,14 @@ export async function followDecision(
   })
   if (actor === 'admin') await auditStep(tx, booking, decision, taker)
   const { client, cleaner } = booking.parties
+  const isNow = (fact: (typeof PAID)[number] | 'approvedAt'): boolean => booking.facts[fact] === null && decision.facts[fact] !== null
   noticesMovedOn(tx, {
     bookingId: id,
     actorId,
     parties: cleaner === null ? [client.id] : [client.id, cleaner.id],
-    hasMovedOn: booking.facts.status !== decision.to || (booking.facts.proposal !== null && decision.facts.proposal === null),
-    isPaid: PAID.some((fact) => booking.facts[fact] === null && decision.facts[fact] !== null),
+    hasMovedOn:
+      booking.facts.status !== decision.to || (booking.facts.proposal !== null && decision.facts.proposal === null) || isNow('approvedAt'),
+    isPaid: PAID.some(isNow),
     now,
   })
   await runEffects({ deps, tx, booking, decision, actor, now, punch: null, settlement: null, firstChargeId: null, ...settled })

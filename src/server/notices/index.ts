@@ -43,7 +43,7 @@ type MovedOn = {
   /** Null when the system acted. */
   readonly actorId: UserId | null
   readonly parties: readonly UserId[]
-  /** It has a new status, or a proposal was answered. */
+  /** It has a new status, a proposal was answered, or a short visit was settled. */
   readonly hasMovedOn: boolean
   /** What its client was asked to pay is paid, or waived. */
   readonly isPaid: boolean
