@@ -31,7 +31,9 @@ export async function receiveMessage(deps: ContactDeps, sent: Sent): Promise<{ r
   if (sent.reason !== '') return { reference }
   return inTransaction(deps.db, async (tx) => {
     const isAcknowledged = (await receivedOfLate(tx, sent)) < ACKNOWLEDGEMENTS_PER_DAY
-    const sentKey = sent.idempotencyKey === null ? null : `${sent.email.toLowerCase()}:${sent.idempotencyKey}`
+    // Whoever is not signed in types any address: their key must not stand in the way of its owner's.
+    const sender = sent.accountId ?? sent.email.toLowerCase()
+    const sentKey = sent.idempotencyKey === null ? null : `${sender}:${sent.idempotencyKey}`
     const kept = await tx
       .insertInto('contact_message')
       .values({

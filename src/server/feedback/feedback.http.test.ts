@@ -302,3 +302,21 @@ describe('what is kept', () => {
     expect(await own(other)).toEqual([])
   })
 })
+
+it('a report reaches us, though a stranger used its key and though there was one before on that day', async () => {
+  const { world, cleaner, client } = scene
+  const key = `report:${cleaner.slug}:${world.clock.now().toISOString().slice(0, 10)}`
+  const body = { name: 'X', email: client.email, subject: 'question', message: 'Une petite question?' } as const
+  expect((await world.call('POST /api/contact', { key, body })).status).toBe(201)
+  const report = (words: string) =>
+    world.call('POST /api/cleaners/{slug}/feedback', {
+      as: client.token,
+      params: { slug: cleaner.slug },
+      body: { kind: 'report', reasons: [], words },
+    })
+  for (const words of ['Il est parti tôt.', 'Il est parti tôt.', 'Il a pris ma montre.']) expect((await report(words)).status).toBe(200)
+  const { rows } = await world.platform.pool.query<{ message: string }>('select message from contact_message where account_id = $1', [
+    client.id,
+  ])
+  expect(rows.map(({ message }) => message.split('\n').at(-1)).toSorted()).toEqual(['Il a pris ma montre.', 'Il est parti tôt.'])
+})

@@ -1,4 +1,5 @@
 // A client likes cleaners or sets them aside, takes it back, and reads it.
+import { createHash } from 'node:crypto'
 import type { Returned, Received } from '#contract/endpoint.ts'
 import type { feedback } from '#contract/feedback.ts'
 import { DEFAULT_LANGUAGE, type Language } from '#domain/account.ts'
@@ -43,7 +44,7 @@ type Reported = {
   readonly words: string
 }
 
-/** Sent again on the same day, it is the same message. */
+/** The same words sent again on the same day are the same message. */
 async function report(deps: FeedbackDeps, client: Caller<ClientId>, { about, reasons, words }: Reported, now: Date): Promise<void> {
   const t = translatorOf(DEFAULT_LANGUAGE, 'favourites')
   const lines = [
@@ -52,6 +53,8 @@ async function report(deps: FeedbackDeps, client: Caller<ClientId>, { about, rea
     '',
     words,
   ]
+  const message = lines.join('\n')
+  const hash = createHash('sha256').update(message).digest('base64url')
   await receiveMessage(deps, {
     accountId: client.userId,
     name: client.name,
@@ -59,10 +62,10 @@ async function report(deps: FeedbackDeps, client: Caller<ClientId>, { about, rea
     language: client.language,
     subject: 'other',
     bookingReference: '',
-    message: lines.join('\n'),
+    message,
     reason: '',
     now,
-    idempotencyKey: `report:${about.slug}:${localOf(now, DEFAULT_TIME_ZONE).date}`,
+    idempotencyKey: `report:${about.slug}:${localOf(now, DEFAULT_TIME_ZONE).date}:${hash}`,
   })
 }
 
