@@ -12,7 +12,7 @@ export const ownAccount = endpoints({
     recentSignIn: true,
     body: z.strictObject({ confirmation: z.string().max(MAX_DELETION_WORD_LENGTH) }),
     output: ok,
-    refusals: ['wrong-confirmation', 'account-in-use', 'money-to-come'],
+    refusals: ['wrong-confirmation', 'account-in-use', 'money-to-come', 'last-owner'],
     limit: { max: 30, perSeconds: 3600, by: 'account' },
   },
   'GET /api/users/me/export': {

@@ -58,6 +58,7 @@ export const REFUSALS = {
   'suspension-changed': 'conflict',
   'letter-not-due': 'conflict',
   'money-to-come': 'conflict',
+  'last-owner': 'conflict',
   'payout-account-closed': 'conflict',
   'payout-account-not-ready': 'conflict',
   'payouts-stopped': 'conflict',

@@ -3,10 +3,10 @@ import { createHmac } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Language } from '#domain/account.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { CleanerId } from '#domain/id.ts'
+import type { CleanerId, UserId } from '#domain/id.ts'
 import { BRAND_NAMES } from '#domain/brand.ts'
 import { accountData, findReader, mailboxOf, makeAccounts, tidyAccounts, type Accounts } from './accounts/index.ts'
-import { alertData, makeAlerts, tellAwaited } from './alerts/index.ts'
+import { alertData, makeAlerts, moveAlerts, tellAwaited } from './alerts/index.ts'
 import { auditRoutes } from './audit/index.ts'
 import { audienceRoutes, forgetOldAudience } from './audience/index.ts'
 import { bannerRoutes, makeBannersAt, type BannersAt } from './banners/index.ts'
@@ -41,7 +41,7 @@ import { peopleRoutes } from './people/index.ts'
 import { placeRoutes } from './places/index.ts'
 import { systemClock, type Clock } from './platform/clock.ts'
 import { dueDeadlines, sweepDeadlines, type DeadlineHandler } from './platform/deadlines.ts'
-import type { Executor } from './platform/postgres/database.ts'
+import type { Executor, Tx } from './platform/postgres/database.ts'
 import type { Caller, CallerMet, Routes } from './platform/http/http.ts'
 import { forgetOldKeys } from './platform/http/idempotency.ts'
 import { drainJobs, forgetReplacedJobs, type Failed, type JobHandler } from './platform/jobs.ts'
@@ -243,7 +243,7 @@ const plainRoutes = (platform: WithPlaces, series: SeriesFeature, mail: Mail): r
     todoRoutes(db),
     ...contactRoutes({ db, mail, operatorsEmail }),
     feedbackRoutes({ db, mail, operatorsEmail, bookings: { peopleOf, latestTogether } }),
-    peopleRoutes({ db, mail }),
+    peopleRoutes({ db, mail, renewFeed: feedRenewal(platform) }),
     auditRoutes(db),
     figuresRoutes({ db }),
     incidentRoutes(db),
@@ -307,9 +307,15 @@ function joinAccounts(platform: Platform, mail: Mail, notify: Notify, referrals:
       if (role === 'cleaner') await photoChanged(tx, id as CleanerId, now)
     },
     onReferralCode: referrals.redeemAtSignUp,
-    renewFeed: (tx, accountId, now) => renewFeed(tx, platform.secretBox, accountId, now),
+    renewFeed: feedRenewal(platform),
+    onEmailChanged: moveAlerts,
   })
 }
+
+const feedRenewal =
+  ({ secretBox }: Pick<Platform, 'secretBox'>) =>
+  (tx: Tx, accountId: UserId, now: Date): Promise<boolean> =>
+    renewFeed(tx, secretBox, accountId, now)
 
 type WithPlaces = Platform & { readonly geocoder: Geocoder }
 type WithTerms = Platform & { readonly termsAt: TermsAt }

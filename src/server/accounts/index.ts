@@ -95,8 +95,8 @@ export function makeAccounts(deps: AccountDeps): Accounts {
 export { findValidSessions, type ValidSession } from './session-store.ts'
 /** The address and language for emails and receipts. */
 export { readerOf, sendRestored, sendSuspended } from './letters.ts'
-export { closeOtherSessions } from './session-store.ts'
-export { endViewingsOf } from './viewing/viewing-store.ts'
+export { endOtherSessions, type EndsSessions } from './end-sessions.ts'
+export { endViewingsBy, endViewingsOf } from './viewing/viewing-store.ts'
 export { showAccount } from './account-for-operators.ts'
 export { accountOf, allOperators, namesOf, operatorsWithDuty } from './account-names.ts'
 export { writeOperatorRole } from './account-store.ts'

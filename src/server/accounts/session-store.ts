@@ -118,6 +118,7 @@ export async function confirmSession(tx: Executor, id: string, now: Date): Promi
 }
 
 export async function closeSession(tx: Executor, sessionId: string, accountId: UserId): Promise<boolean> {
+  await endLinkings(tx, accountId)
   const result = await tx.deleteFrom('session').where('id', '=', sessionId).where('account_id', '=', accountId).executeTakeFirst()
   return result.numDeletedRows > 0n
 }
@@ -127,9 +128,15 @@ export async function closeSessionOf(tx: Executor, token: string): Promise<void>
   await tx.deleteFrom('session').where('token_hash', '=', hashOfToken(token)).execute()
 }
 
-/** Ends every session of an account but `keptId`, and sign-ins that wait for their code; answers how many sessions. */
+/** Whoever left to link an account at another company did so in a session: it is not known in which. */
+async function endLinkings(tx: Executor, accountId: UserId): Promise<void> {
+  await tx.deleteFrom('social_attempt').where('account_id', '=', accountId).execute()
+}
+
+/** Ends every session of an account but `keptId`, sign-ins that wait for their code, and links that are under way; answers how many sessions. */
 export async function closeOtherSessions(tx: Executor, accountId: UserId, keptId: string | null): Promise<number> {
   await tx.deleteFrom('awaited_code').where('account_id', '=', accountId).execute()
+  await endLinkings(tx, accountId)
   const sessions = tx.deleteFrom('session').where('account_id', '=', accountId)
   const result = await (keptId === null ? sessions : sessions.where('id', '!=', keptId)).executeTakeFirst()
   return Number(result.numDeletedRows)

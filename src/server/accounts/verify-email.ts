@@ -19,7 +19,13 @@ import {
 import { endLinks, makeLink, takeLink } from './one-time-links.ts'
 import { proveCurrentPassword } from './passwords.ts'
 
-export type EmailDeps = WithMail & EndsSessions & { readonly db: Db; readonly pool: Pool }
+export type EmailDeps = WithMail &
+  EndsSessions & {
+    readonly db: Db
+    readonly pool: Pool
+    /** Takes along what waits for the verified address of before; in the transaction that changes it. */
+    readonly onEmailChanged: (tx: Tx, change: { readonly from: string; readonly to: string }) => Promise<void>
+  }
 
 /** Does nothing for an address that is verified already. */
 export async function sendVerification(deps: EmailDeps, accountId: UserId, now: Date): Promise<void> {
@@ -107,6 +113,7 @@ export async function verifyEmail(deps: EmailDeps, token: string, place: Place, 
         await endLinks(tx, account.id, ['reset-password', 'verify-email', 'change-email', 'correct-email'], now)
         const keptId = place.caller?.userId === account.id ? place.caller.sessionId : null
         await endOtherSessions(deps, tx, { accountId: account.id, keptId, now })
+        if (account.email_verified_at !== null) await deps.onEmailChanged(tx, { from: account.email, to: link.email })
         await sendEmailChanged(deps, tx, { ...account, email: link.email }, account.email, now)
       }
       return { email: link.email, isChanged }

@@ -86,6 +86,15 @@ export async function findConfirmed(executor: Executor, email: string, { citySlu
   return row?.id ?? null
 }
 
+/** The owner of both addresses goes on waiting, and is told where they read now. */
+export async function moveAlerts(tx: Tx, { from, to }: { readonly from: string; readonly to: string }): Promise<void> {
+  const own = tx.selectFrom('place_alert').selectAll().where('email', '=', from).where('confirmed_at', 'is not', null)
+  for (const alert of await own.forUpdate().execute()) {
+    if ((await findConfirmed(tx, to, placeOf(alert))) !== null) await deleteAlerts(tx, [alert.id])
+    else await tx.updateTable('place_alert').set({ email: to }).where('id', '=', alert.id).execute()
+  }
+}
+
 export async function countConfirmed(executor: Executor, email: string): Promise<number> {
   const { count } = await executor
     .selectFrom('place_alert')

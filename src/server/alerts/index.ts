@@ -16,6 +16,7 @@ import { notifyWaiting } from './notify-waiting.ts'
 import { ownAlerts, stopByLink, stopOwn } from './stop-alert.ts'
 import { ownDayAlerts, stopWaiting, waitForDay } from './wait-for-day.ts'
 
+export { moveAlerts } from './alert-store.ts'
 export { tellAwaited } from './day-alert-store.ts'
 export { alertData } from './personal-data.ts'
 

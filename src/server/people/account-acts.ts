@@ -2,10 +2,11 @@
 import type { ActOn } from '#domain/audit.ts'
 import type { CleanerId, UserId } from '#domain/id.ts'
 import { onEitherSide } from '#domain/id.ts'
+import { doesDuty } from '#domain/operator.ts'
 import { refuse } from '#domain/refusal.ts'
 import type { SuspensionReason } from '#domain/suspension.ts'
 import {
-  closeOtherSessions,
+  endOtherSessions,
   endSuspension,
   endViewingsOf,
   insertSuspension,
@@ -15,6 +16,7 @@ import {
   sendSuspended,
   writeEmailCorrection,
   writeVerification,
+  type EndsSessions,
   type LockedAccount,
 } from '../accounts/index.ts'
 import { bookingsOfPerson } from '../bookings/index.ts'
@@ -24,17 +26,23 @@ import { recordAudit } from '../platform/audit.ts'
 import { liveChange } from '../platform/live-change.ts'
 import { announce, inTransaction, type Db, type Tx } from '../platform/postgres/database.ts'
 
-export type PeopleDeps = { readonly db: Db; readonly mail: Pick<Mail, 'write'> }
+export type PeopleDeps = EndsSessions & { readonly db: Db; readonly mail: Pick<Mail, 'write'> }
 export type Act = { readonly personId: UserId; readonly operatorId: UserId; readonly now: Date }
 export type Why = { readonly reason: SuspensionReason; readonly words: string }
 
-/** Refuses `not-found`, `own-account`, and `suspension-changed` where somebody else was faster. */
+/** An operator is suspended, and given back, by whoever names operators: one role could else shut the others out. Refuses `not-your-duty`. */
+function checkRank({ operatorRole: of }: LockedAccount, { operatorRole: by }: LockedAccount): void {
+  if (of !== null && !doesDuty(by, 'name operators')) refuse('not-your-duty')
+}
+
+/** Refuses `not-found`, `own-account`, `not-your-duty`, and `suspension-changed` where somebody else was faster. */
 export async function suspendPerson(deps: PeopleDeps, act: Act, why: Why): Promise<void> {
   if (act.personId === act.operatorId) refuse('own-account')
-  await onAccount(deps.db, act, async (tx, account) => {
+  await onAccount(deps.db, act, async (tx, account, operator) => {
+    checkRank(account, operator)
     if (account.suspendedAt !== null) refuse('suspension-changed')
     await insertSuspension(tx, { ...act, accountId: account.id }, why)
-    const endedSessions = await closeOtherSessions(tx, account.id, null)
+    const { ended: endedSessions } = await endOtherSessions(deps, tx, { accountId: account.id, keptId: null, now: act.now })
     await endViewingsOf(tx, account.id, act.now)
     await followInList(tx, account, act.now)
     await tellSuspended(deps, tx, account, why, act.now)
@@ -43,9 +51,10 @@ export async function suspendPerson(deps: PeopleDeps, act: Act, why: Why): Promi
   })
 }
 
-/** Refuses `not-found`, and `suspension-changed` of an account that is not suspended. */
+/** Refuses `not-found`, `not-your-duty`, and `suspension-changed` of an account that is not suspended. */
 export async function liftSuspension(deps: PeopleDeps, act: Act, note: string): Promise<void> {
-  await onAccount(deps.db, act, async (tx, account) => {
+  await onAccount(deps.db, act, async (tx, account, operator) => {
+    checkRank(account, operator)
     if (account.suspendedAt === null) refuse('suspension-changed')
     const before = await openSuspension(tx, account.id)
     await endSuspension(tx, { ...act, accountId: account.id }, note)
@@ -59,7 +68,7 @@ export async function liftSuspension(deps: PeopleDeps, act: Act, note: string): 
 /** Refuses `not-found`. */
 export async function endSessions(deps: PeopleDeps, act: Act, why: string): Promise<{ readonly endedCount: number }> {
   return onAccount(deps.db, act, async (tx, account) => {
-    const endedCount = await closeOtherSessions(tx, account.id, null)
+    const { ended: endedCount } = await endOtherSessions(deps, tx, { accountId: account.id, keptId: null, now: act.now })
     await record(tx, act, { action: 'account.end-sessions', details: { endedCount, why } })
     return { endedCount }
   })

@@ -8,7 +8,7 @@ import { addProperty } from './add-property.ts'
 import { changeProperty, deleteProperty, restoreProperty } from './change-property.ts'
 import type { PropertyDeps } from './property-deps.ts'
 import { findOwnProperty, listProperties } from './property-store.ts'
-import { showProperty } from './property-views.ts'
+import { shownTo, showProperty } from './property-views.ts'
 
 export function propertyRoutes(deps: PropertyDeps): Routes {
   const { db, secretBox, bookings } = deps
@@ -19,14 +19,14 @@ export function propertyRoutes(deps: PropertyDeps): Routes {
         db,
         rows.map(({ id }) => id),
       )
-      return { items: rows.map((row) => showProperty(secretBox, row, needing.has(row.id))) }
+      return { items: rows.map((row) => shownTo(caller, showProperty(secretBox, row, needing.has(row.id)))) }
     },
     'POST /api/properties': ({ caller, body, language, idempotencyKey, now }) =>
       addProperty(deps, caller.userId, body, language, { idempotencyKey, now }),
     'GET /api/properties/{id}': async ({ caller, params, language }) => {
       const row = (await findOwnProperty(db, params.id, caller.userId)) ?? refuse('not-found')
       const [needing, secretViews] = [await bookings.needing(db, [row.id]), await listSecretViews(deps, row.id, language)]
-      return { ...showProperty(secretBox, row, needing.has(row.id)), secretViews }
+      return { ...shownTo(caller, showProperty(secretBox, row, needing.has(row.id))), secretViews }
     },
     'PATCH /api/properties/{id}': ({ caller, params, body, language, now }) =>
       changeProperty(deps, { id: params.id, clientId: caller.userId }, body, language, now),

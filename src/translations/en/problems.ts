@@ -53,6 +53,7 @@ export const problems = {
   'payouts-stopped_visit_check': payouts.stops.visit_check,
   'payouts-stopped_own_request': payouts.stops.own_request,
   'payouts-stopped_suspended': payouts.stops.suspended,
+  'last-owner': 'The site has no owner but you. Name another one first.',
   'own-account': 'This is your own account. Ask someone else on the team.',
   'banner-changed': 'Someone on the team just changed this banner. Take another look at it.',
   'banner-dates': 'The banner would end before it begins, or its end has already passed.',

@@ -54,6 +54,7 @@ export const problems = {
   'payouts-stopped_visit_check': payouts.stops.visit_check,
   'payouts-stopped_own_request': payouts.stops.own_request,
   'payouts-stopped_suspended': payouts.stops.suspended,
+  'last-owner': 'Le site n’a pas d’autre propriétaire que vous. Nommez d’abord quelqu’un.',
   'own-account': 'C’est votre propre compte. Demandez-le à quelqu’un d’autre de l’équipe.',
   'banner-changed': 'Quelqu’un de l’équipe vient de changer cette annonce. Regardez où elle en est.',
   'banner-dates': 'L’annonce finirait avant de commencer, ou sa fin est déjà passée.',

@@ -5,12 +5,12 @@ import { showAppKey, showRecoveryCode } from '#domain/second-factor.ts'
 import { inTransaction, type Tx } from '../../platform/postgres/database.ts'
 import type { Caller } from '../../platform/http/http.ts'
 import { sendRecoveryCodesMade, sendSecondFactorOff, sendSecondFactorOn, type WithMail } from '../letters.ts'
-import { closeOtherSessions } from '../session-store.ts'
+import { endOtherSessions, type EndsSessions } from '../end-sessions.ts'
 import { appAddress, newAppSecret } from './authenticator.ts'
 import { newRecoveryCodes, recoveryHash, sealContext, withCode, type CodeDeps } from './check-code.ts'
 import { beginFactor, confirmFactor, factorSince, keepRecoveryCodes, lockFactor, removeFactor } from './second-factor-store.ts'
 
-export type ChangeDeps = CodeDeps & WithMail
+export type ChangeDeps = CodeDeps & WithMail & EndsSessions
 
 type Owner = Pick<Caller, 'userId' | 'email'>
 
@@ -36,7 +36,7 @@ export async function turnOn(
     (_tx, factor) => (factor?.confirmedAt ? refuse('second-factor-on') : (factor ?? refuse('second-factor-not-begun'))),
     async (tx) => {
       await confirmFactor(tx, userId, now)
-      await closeOtherSessions(tx, userId, sessionId)
+      await endOtherSessions(deps, tx, { accountId: userId, keptId: sessionId, now })
       await sendSecondFactorOn(deps, tx, userId, now)
       return makeRecoveryCodes(deps, tx, userId)
     },

@@ -31,6 +31,11 @@ export async function endViewingsOf(tx: Tx, accountId: UserId, now: Date): Promi
   await tx.updateTable('viewing').set({ ends_at: now }).where('account_id', '=', accountId).where('ends_at', '>', now).execute()
 }
 
+/** An operator who may not any more goes back to their own pages. */
+export async function endViewingsBy(tx: Tx, operatorId: UserId, now: Date): Promise<void> {
+  await tx.updateTable('viewing').set({ ends_at: now }).where('operator_id', '=', operatorId).where('ends_at', '>', now).execute()
+}
+
 /** The latest first. */
 export async function viewingsOf(executor: Executor, accountId: UserId): Promise<{ id: string; beganAt: Date; endsAt: Date }[]> {
   return executor

@@ -25,7 +25,7 @@ import { useConfirmed } from './ways-in/use-confirmed.tsx'
 type OpenBooking = { readonly id: string; readonly reference: string; readonly date: string; readonly isInCase: boolean }
 
 /** Refusals that name what must happen first: they stay on the page, where their links work. */
-const IN_THE_WAY = new Set(['account-in-use', 'money-to-come'])
+const IN_THE_WAY = new Set(['account-in-use', 'money-to-come', 'last-owner'])
 
 export function AccountDeletion({ user }: { user: User }) {
   const { t } = useTranslation('ownAccount')
