@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { MAX_EMAIL_LENGTH, MAX_NAME_LENGTH, type Language } from '#domain/account.ts'
 import type { UserId } from '#domain/id.ts'
 import type { SocialFault, SocialProvider } from '#domain/social.ts'
+import { isSeen, withoutUnseen } from '#domain/normal-form.ts'
 import { holdsAddress } from '#domain/plain-line.ts'
 import { brokenConstraint, type Executor, type Tx } from '../../platform/postgres/database.ts'
 import type { Identity } from '../../platform/social/identity.ts'
@@ -109,11 +110,13 @@ async function newAccount(deps: WithMail, tx: Tx, arrival: Arrival, email: strin
   return account.id
 }
 
-/** The provider's name when our emails may repeat it; else the part of the email before the @, as words. The profile can change it. */
+/** The provider's name when people could have typed it here; else the part of the email before the @, or all of it, as words. The profile can change it. */
 function nameOf({ name }: Identity, email: string): string {
-  const clean = (name ?? '').replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]/gu, ' ').trim()
-  const fromEmail = email.replace(/@.*/, '').replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
-  return (clean === '' || holdsAddress(clean) ? fromEmail : clean).slice(0, MAX_NAME_LENGTH)
+  const words = (text: string): string => text.replaceAll(/[^\p{L}\p{N}]+/gu, ' ').trim()
+  const given = withoutUnseen((name ?? '').replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]/gu, ' ')).trim()
+  const local = words(email.replace(/@.*/, ''))
+  const isName = isSeen(given) && !holdsAddress(given)
+  return (isName ? given : local || words(email)).slice(0, MAX_NAME_LENGTH)
 }
 
 async function keepIdentity(tx: Tx, accountId: UserId, { provider, identity, now }: Arrival): Promise<void> {

@@ -138,6 +138,18 @@ describe('coming back', () => {
     expect(verifiedAt).toEqual(world.clock.now())
   })
 
+  it.each([
+    ['.', 'lea.roy', 'lea roy'],
+    ['\u202e\u200b', 'lea', 'lea'],
+    ['', '__', 'essai test'],
+    ['L\u202eéa Roy', 'autre', 'Léa Roy'],
+  ])('takes no name that nobody could have typed here, which would make no cleaner: %j of %s@', async (name, local, expected) => {
+    const landed = await signIn('google', somebody({ name, email: `${local}@essai.test` }))
+    expect((await me(landed.cookies)).name).toBe(expected)
+    const as = landed.cookies['__Host-session'] ?? ''
+    expect((await world.call('POST /api/auth/select-role', { as, body: { role: 'cleaner' } })).status).toBe(200)
+  })
+
   it('knows the person again by what the provider calls them, even under another email', async () => {
     const person = somebody()
     const first = await me((await signIn('google', person)).cookies)
@@ -453,6 +465,29 @@ describe('linked accounts', () => {
   it('are not linked to a person who signed in meanwhile', async () => {
     const [one, two] = [await world.person('client'), await world.person('client')]
     expect((await link(one.token, 'google', somebody(), { '__Host-session': two.token })).error).toBe(sentence('stale', 'Google'))
+  })
+
+  it('are not linked any more once the sessions of whoever began have ended: a new password ends what they left for', async () => {
+    const owner = await world.person('client')
+    await verify(owner.id)
+    // A thief who knows the password leaves for their own account at the provider.
+    const thief = (await world.call('POST /api/auth/login', { body: { email: owner.email, password: 'une-phrase-bien-longue' } })).body
+    const left = await world.app.inject({
+      method: 'POST',
+      url: '/api/auth/social/google/link',
+      headers: { authorization: `Bearer ${thief.token}` },
+    })
+    const { location } = left.json<{ location: string }>()
+    await world.call('POST /api/auth/forgot-password', { body: { email: owner.email } })
+    const token = await tokenSentTo(world, owner.email, 'reset-password')
+    await world.call('POST /api/auth/reset-password', { body: { token, password: 'trois-lapins-sous-la-pluie' } })
+    expect((await world.call('GET /api/users/me', { as: thief.token })).status).toBe(401)
+
+    const theirs = somebody()
+    const state = new URL(location).searchParams.get('state') ?? ''
+    const landed = await comeBack('google', { code: provider.consent(location, theirs), state }, cookiesOf(left.cookies))
+    expect(landed.error).toBe(sentence('stale', 'Google'))
+    expect((await me((await signIn('google', theirs)).cookies)).id).not.toBe(owner.id)
   })
 
   it('need a recent sign-in, which the password renews', async () => {
