@@ -72,6 +72,7 @@ export const payments: Words<typeof french> = {
     with: 'With {{name}}',
     before: 'Do this before {{when}}, or the time goes back to others.',
     firstExplained: 'Your card is authorized now, and charged only if your request is accepted.',
+    firstDue: 'The visit is already accepted: the first half is charged now.',
     secondExplained: 'The work is done; this is the balance. Your bank wants you to confirm it.',
     authorize: 'Authorize {{amount}}',
     pay: 'Pay {{amount}}',

@@ -89,6 +89,7 @@ export const payments = {
     with: 'Avec {{name}}',
     before: 'À faire avant le {{when}} : ensuite, l’heure redevient libre.',
     firstExplained: 'Votre carte est préautorisée maintenant, et débitée seulement si votre demande est acceptée.',
+    firstDue: 'La visite est déjà acceptée : la première moitié est débitée maintenant.',
     secondExplained: 'Le travail est fait : voici le solde. Votre banque vous demande de le confirmer.',
     authorize: 'Préautoriser {{amount}}',
     pay: 'Payer {{amount}}',

@@ -1,5 +1,5 @@
 // A form: its values, its faults, and when faults show: once a field was left, or the form was sent.
-import { useState, type ChangeEvent } from 'react'
+import { useState, type ChangeEvent, type Dispatch, type SetStateAction } from 'react'
 import type { FieldFault } from '#web/ui/error-summary.tsx'
 import { ApiProblem } from './api-problem.ts'
 
@@ -47,7 +47,9 @@ export type Form<Field extends string> = {
 }
 
 /** Values of a form without a draft. */
-export function useTyped<Values>(begin: Values): [values: Values, change: (part: Partial<Values>) => void, set: (values: Values) => void] {
+export function useTyped<Values>(
+  begin: Values,
+): [values: Values, change: (part: Partial<Values>) => void, set: Dispatch<SetStateAction<Values>>] {
   const [values, set] = useState(begin)
   return [values, (part) => set((before) => ({ ...before, ...part })), set]
 }

@@ -1,5 +1,6 @@
 // One case before an operator: what was said and shown, what the visit left behind, and the decision.
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from '#web/platform/use-translation.ts'
 import type { ReviewedCase } from '#contract/cases.ts'
 import type { Booking } from '#contract/bookings.ts'
@@ -65,7 +66,7 @@ function OpenPanel({ reviewed, booking }: { readonly reviewed: ReviewedCase; rea
         {shown.photos.length > 0 && (
           <PhotoList photos={shown.photos} nameOf={({ by, at }) => t('cases:photos.of', { name: names[by], when: moment(at) })} />
         )}
-        {shown.mayWrite && <Question key={shown.earlierMessages + shown.messages.length} bookingId={bookingId} />}
+        {shown.mayWrite && <Question key={bookingId} bookingId={bookingId} />}
         {shown.closedAt === null && <ReadConversation bookingId={bookingId} />}
         <DisputesOf bookingId={bookingId} />
         <CaseEvidence booking={booking} reviewed={reviewed} moment={moment} />
@@ -89,6 +90,7 @@ function OpenPanel({ reviewed, booking }: { readonly reviewed: ReviewedCase; rea
 function Question({ bookingId }: { readonly bookingId: BookingId }) {
   const { t } = useTranslation('caseReview')
   const queries = useQueryClient()
+  const [sent, setSent] = useState(0)
   const write = useCaseWrite({
     bookingId,
     act: (body: { words: string }, idempotencyKey) =>
@@ -97,7 +99,8 @@ function Question({ bookingId }: { readonly bookingId: BookingId }) {
     onDone: () => {
       toast({ tone: 'ok', title: t('asked') })
       void askAgain(queries, 'case')
+      setSent(sent + 1)
     },
   })
-  return <WordsForm prefix="ask-" label={t('words')} button={t('ask')} sending={t('asking')} tone="ghost" write={write} />
+  return <WordsForm key={sent} prefix="ask-" label={t('words')} button={t('ask')} sending={t('asking')} tone="ghost" write={write} />
 }

@@ -61,7 +61,7 @@ function BookingForm({ slug, personId }: { readonly slug: string; readonly perso
   const { t } = useTranslation('book')
   const language = useLanguage()
   const booking = useBookingForm(slug, personId)
-  const { cleaner, kept, inForce, properties, step, form } = booking
+  const { cleaner, kept, inForce, step, form } = booking
   const name = firstNameOf(cleaner.name)
   useFetchedAhead(fetchPayStep)
   const title = t(`titles.${step}`)
@@ -94,11 +94,7 @@ function BookingForm({ slug, personId }: { readonly slug: string; readonly perso
               <CurrentStep booking={booking} slug={slug} />
             </Suspense>
           </div>
-          {step !== 'pay' && properties.length > 0 && (
-            <Button size="lg" className="mt-8 max-sm:w-full" onClick={form.onSubmit}>
-              {t('next')}
-            </Button>
-          )}
+          {step === 'when' && <Next booking={booking} />}
         </div>
         <aside aria-label={t('summary.label')} className="max-lg:hidden">
           <Card raised className="lg:sticky lg:top-6">
@@ -108,6 +104,15 @@ function BookingForm({ slug, personId }: { readonly slug: string; readonly perso
         </aside>
       </div>
     </PageContainer>
+  )
+}
+
+function Next({ booking: { form } }: { readonly booking: Booking }) {
+  const { t } = useTranslation('book')
+  return (
+    <Button size="lg" className="mt-8 max-sm:w-full" onClick={form.onSubmit}>
+      {t('next')}
+    </Button>
   )
 }
 
@@ -126,6 +131,7 @@ function CurrentStep({ booking, slug }: { readonly booking: Booking; readonly sl
           form={form}
           onChoose={(propertyId) => change({ propertyId })}
           onAdded={booking.added}
+          next={<Next booking={booking} />}
         />
       )}
       {step === 'when' && (

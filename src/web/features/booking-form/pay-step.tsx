@@ -1,5 +1,5 @@
 // The last step: the details of the visit, the price, the terms, the card, and one button that says what it does.
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from '#web/platform/use-translation.ts'
 import type { Property } from '#contract/properties.ts'
@@ -10,6 +10,7 @@ import type { PriceBreakdown } from '#domain/pricing.ts'
 import { firstNameOf } from '#domain/public-name.ts'
 import { PaymentPanel, useCard, usePayment } from '#web/features/payments/index.ts'
 import { ApiProblem } from '#web/platform/api-problem.ts'
+import { askAgain } from '#web/platform/ask-again.ts'
 import { useProblemToast } from '#web/platform/problem-toast.ts'
 import { useForm } from '#web/platform/form.ts'
 import { FormFaults } from '#web/platform/form-faults.tsx'
@@ -164,11 +165,14 @@ type Before = { readonly before: Cents; readonly takenCode: string | null }
 
 /** Why the last request was refused; `at` tells two refusals apart. */
 function useRefused({ before, takenCode }: Before) {
+  const queries = useQueryClient()
   const [refused, setRefused] = useState<Refused | null>(null)
   return {
     refused,
     show(problem: unknown, changed: ReturnType<typeof newPriceOf>) {
       const lostCode = changed?.isCodeLost ? takenCode : null
+      // The hour may be somebody else’s by now.
+      void askAgain(queries, 'opening')
       setRefused({ problem, before, after: changed?.price.finalCents ?? null, lostCode, at: Date.now() })
     },
     clear: () => setRefused(null),

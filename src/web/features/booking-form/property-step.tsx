@@ -1,6 +1,6 @@
 // Which place, chosen among the client's own or added here without losing anything.
 import { Plus } from 'lucide-react'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useTranslation } from '#web/platform/use-translation.ts'
 import type { CleanerProfile } from '#contract/cleaners.ts'
 import type { Property } from '#contract/properties.ts'
@@ -31,9 +31,11 @@ type PropertyStepProps = {
   readonly form: Pick<Form<'propertyId'>, 'idOf' | 'errorOf'>
   readonly onChoose: (id: PropertyId) => void
   readonly onAdded: (property: Property) => void
+  /** Leads on with the home that is chosen: while another is described, its own form does. */
+  readonly next: ReactNode
 }
 
-export function PropertyStep({ cleaner, properties, property, hasKinds, tooFar, form, onChoose, onAdded }: PropertyStepProps) {
+export function PropertyStep({ cleaner, properties, property, hasKinds, tooFar, form, onChoose, onAdded, next }: PropertyStepProps) {
   const { t } = useTranslation('book')
   const roomsLine = useRoomsLine()
   const [adding, setAdding] = useState(false)
@@ -88,6 +90,7 @@ export function PropertyStep({ cleaner, properties, property, hasKinds, tooFar, 
             <Plus aria-hidden className="size-5" />
             {t('property.add')}
           </Button>
+          <div>{next}</div>
         </div>
       )}
     </div>

@@ -54,7 +54,7 @@ function CaseOf({ booking }: { readonly booking: Booking }) {
         {t('back')}
       </Link>
       <PageTitle lede={data?.case ? t(`reasons.${data.case.reason}`) : undefined}>{title}</PageTitle>
-      {data?.case && <OpenCase key={data.case.stage} shown={data.case} booking={booking} {...shared} />}
+      {data?.case && <OpenCase shown={data.case} booking={booking} {...shared} />}
       {data?.opening && !data.case && <OpeningForm opening={data.opening} {...shared} />}
       {data && !data.case && !data.opening && <NoCase isOver={booking.status === 'completed' || booking.status === 'cancelled'} />}
       {!data && (
@@ -79,11 +79,14 @@ type OpenCaseProps = {
 function OpenCase({ bookingId, booking, shown, part, name, moment }: OpenCaseProps) {
   const { t } = useTranslation('cases')
   const isAnswering = shown.stage === 'answer' && (shown.turn === part || shown.turn === 'either')
+  // What is being written stays, whatever the other says or decides meanwhile.
+  const [sent, setSent] = useState(0)
   const write = useCaseWrite({
     bookingId,
     act: (body: { words: string }, idempotencyKey) =>
       call('POST /api/bookings/{id}/case/words', { params: { id: bookingId }, body, idempotencyKey }),
     failed: t('said.failed'),
+    onDone: () => setSent(sent + 1),
   })
   return (
     <div className="grid gap-10">
@@ -100,7 +103,7 @@ function OpenCase({ bookingId, booking, shown, part, name, moment }: OpenCasePro
       />
       {shown.mayWrite && (
         <WordsForm
-          key={shown.earlierMessages + shown.messages.length}
+          key={sent}
           prefix="said-"
           label={t(isAnswering ? 'said.answer' : 'said.add')}
           hint={t('opening.wordsHint', { name })}

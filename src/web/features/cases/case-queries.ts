@@ -5,6 +5,7 @@ import type { CaseOfBooking } from '#contract/cases.ts'
 import type { BookingId } from '#domain/id.ts'
 import { bookingQuestion, isRefusal } from '#web/features/bookings/index.ts'
 import { ask } from '#web/platform/api.ts'
+import { askAgain } from '#web/platform/ask-again.ts'
 import { useLiveInterval } from '#web/platform/live/live-state.ts'
 import { useIntent } from '#web/platform/intent.ts'
 import { messageOf } from '#web/platform/problem-toast.ts'
@@ -31,6 +32,8 @@ export function useCaseWrite<Input>({ bookingId, act, failed, onDone }: WriteIni
   const refetch = () => {
     void queries.invalidateQueries(caseQuestion(bookingId))
     void queries.invalidateQueries(bookingQuestion(bookingId))
+    // The hour of a redone visit may be taken.
+    void askAgain(queries, 'opening')
   }
   const mutation = useMutation({
     mutationFn: (input: Input) => once(input, (idempotencyKey) => act(input, idempotencyKey)),

@@ -58,15 +58,17 @@ function TimeForm({ booking, slug, propertyId }: TimeFormProps) {
       call('POST /api/bookings/{id}/case/redo', { params: { id: booking.id }, body, idempotencyKey }),
     failed: t('redo.askFailed'),
   })
+  const items = openings.data?.items ?? []
+  // One that was taken meanwhile is gone.
+  const isFree = items.some(({ date, time }) => date === values.date && time === values.time)
   const form = useForm({
     values,
     change,
-    faults: { date: values.date === '' && t('redo.missing'), time: values.time === '' && t('redo.missing') },
+    faults: { date: values.date === '' && t('redo.missing'), time: !isFree && t('redo.missing') },
     write,
     prefix: 'redo-',
     onSend: ({ date, time }) => write.send({ date, time }),
   })
-  const items = openings.data?.items ?? []
   const dates = [...new Set(items.map(({ date }) => date))]
   return (
     <form method="post" noValidate onSubmit={form.onSubmit} className="grid gap-4">
@@ -89,7 +91,7 @@ function TimeForm({ booking, slug, propertyId }: TimeFormProps) {
             </Field>
             <Field id={form.idOf('time')} label={t('redo.hour')} error={form.errorOf('time')}>
               <Select
-                value={values.time}
+                value={isFree ? values.time : ''}
                 onChange={(event) => change({ time: event.target.value })}
                 placeholder={t('redo.chooseHour')}
                 options={items

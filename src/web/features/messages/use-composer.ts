@@ -54,8 +54,12 @@ export function useComposer(bookingId: BookingId, before: readonly string[]) {
       const found = await contacts.find(said)
       const next = { text: said, found }
       if (found.length > 0 && (isForbidden(next) || !sendAnyway)) return setDoubt(next)
-      draft.clear()
-      setPhotos([])
+      // What was typed and chosen meanwhile belongs to the next one.
+      const now = (draft.read()?.text ?? '').trimStart()
+      const rest = now.startsWith(said) ? now.slice(said.length).trimStart() : now
+      if (rest === '') draft.clear()
+      else draft.write({ text: rest })
+      setPhotos((list) => list.filter((each) => !photos.includes(each)))
       setDoubt(null)
       void outbox.keepAndSend({
         sentId: crypto.randomUUID(),

@@ -69,6 +69,9 @@ function deadlineOf(booking: Booking): Date | null {
   return due ? new Date(due) : null
 }
 
+/** Nobody has to answer any more: what is paid is charged at once. */
+const isAgreed = ({ status, expiresAt }: Booking): boolean => status === 'confirmed' || (status === 'pending' && expiresAt === null)
+
 type PayLegProps = { readonly booking: Booking; readonly owed: PayersLeg; readonly payment: PaymentRun }
 
 function PayLeg({ booking, owed, payment }: PayLegProps) {
@@ -86,7 +89,7 @@ function PayLeg({ booking, owed, payment }: PayLegProps) {
       payment={payment}
       declineCode={owed.state === 'failed' ? (owed.declineCode ?? 'card_declined') : null}
       open={(idempotencyKey) => call('POST /api/bookings/{id}/payment/{leg}', { params, idempotencyKey })}
-      label={t(leg === 'initial' ? 'pay.authorize' : 'pay.pay', { amount })}
+      label={t(leg === 'initial' && !isAgreed(booking) ? 'pay.authorize' : 'pay.pay', { amount })}
     >
       {(isRunning) => (
         <Card className="grid gap-1">
@@ -99,7 +102,9 @@ function PayLeg({ booking, owed, payment }: PayLegProps) {
               {t('pay.before', { when: formatInstant(deadline, timeZone, language, 'short') })}
             </p>
           )}
-          <p className="mt-2 text-sm text-muted-foreground">{t(leg === 'initial' ? 'pay.firstExplained' : 'pay.secondExplained')}</p>
+          <p className="mt-2 text-sm text-muted-foreground">
+            {t(leg === 'final' ? 'pay.secondExplained' : isAgreed(booking) ? 'pay.firstDue' : 'pay.firstExplained')}
+          </p>
         </Card>
       )}
     </PayForm>

@@ -55,7 +55,8 @@ function FormOf({ property, personId, onSaved, otherAction, beyond = null }: Pro
     fault === 'squareFootageBad'
       ? t('faults.squareFootageBad', { min: number(MIN_SQUARE_FOOTAGE), max: number(MAX_SQUARE_FOOTAGE) })
       : t(`faults.${fault}`)
-  const found = faultsOf(values)
+  // What only the whole form shows is no fault of the short one.
+  const found = faultsOf(beyond ? values : { ...values, squareFootage: '' })
   const usualName = usualNameOf(values, (type) => t(`types.${type}`))
   const form = useForm<PropertyValues>({
     values,

@@ -103,7 +103,15 @@ export function ProfileSection({ onUnsaved }: SectionProps) {
       qstNumber: pairFault(qstNumber, gstNumber, isQstNumber),
     },
     write: save,
-    onSend: (profile) => save.mutate(bodyOf(profile), { onSuccess: (answer) => begin(formOf(answer)) }),
+    onSend: (profile) =>
+      save.mutate(bodyOf(profile), {
+        // Values typed during the save are still unsaved.
+        onSuccess: (answer) =>
+          begin((now) => {
+            const since = Object.entries(now).filter(([field, value]) => profile[field as keyof ProfileForm] !== value)
+            return { ...formOf(answer), ...Object.fromEntries(since) }
+          }),
+      }),
   })
   return (
     <SectionForm form={form} save={save} unsaved={JSON.stringify(typed) !== JSON.stringify(formOf(own))} onUnsaved={onUnsaved}>

@@ -70,6 +70,16 @@ describe('the confirmation of a step', () => {
     expect(said.act?.to).toBe('/bookings/b1/pay')
   })
 
+  it('says of the first half of an agreed visit, paid anew, that the visit is confirmed, or is about to be', () => {
+    const paid = booking({
+      status: 'confirmed',
+      expiresAt: null,
+      payment: { payable: null, legs: [leg('initial', 'captured'), leg('final', 'none')] },
+    })
+    expect(confirmationOf('confirmation', paid, 'client', words).title).toBe('Demande acceptée')
+    expect(confirmationOf('confirmation', booking({ expiresAt: null }), 'client', words).title).toBe('Nous encaissons la première moitié')
+  })
+
   it('explains the cost of cancelling to the client, and to the cleaner only until when it is free', () => {
     expect(textsOf('confirmation', booking({}), 'client', words)).toContain('[terms]')
     expect(textsOf('confirmation', booking({}), 'client', { ...words, cancelling: null })).not.toContain('[terms]')

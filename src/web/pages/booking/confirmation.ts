@@ -37,6 +37,8 @@ export function confirmationOf(action: ConfirmedAction, booking: Booking, part: 
   if (redoOf !== null) return redone(booking, part, words)
   if (action === 'confirmation' && (status === 'pending' || status === 'available')) return requested(booking, words)
   if (action === 'accepted' && (status === 'pending' || status === 'confirmed')) return accepted(booking, part, words)
+  // The first half of an agreed visit, paid anew.
+  if (action === 'confirmation' && status === 'confirmed') return accepted(booking, part, words)
   if (action === 'declined' && status === 'declined') {
     const isCleaner = part === 'cleaner'
     return plain(
@@ -82,6 +84,8 @@ function requested(booking: Booking, { t, money, moment, cancelling }: Words): C
     const act = { to: `/bookings/${id}/pay`, label: t('bookingSteps:steps.pay', { amount: money(initial.amountCents) }) }
     return { title: t('done.confirmation.titleUnpaid'), lede: t('done.confirmation.unpaidBody', { name }), next: [], act, cheer: false }
   }
+  // Accepted before, its first half is paid anew and is being taken.
+  if (booking.expiresAt === null) return plain(t('now.confirming'), t('now.confirmingBody'), [])
   const heldNow =
     initial?.state === 'authorized' ? [done(t('done.confirmation.heldNow', { amount: money(initial.amountCents, 'column') }))] : []
   if (booking.status === 'available')
