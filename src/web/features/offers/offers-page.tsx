@@ -111,8 +111,9 @@ function Claim({ offer: { bookingId, starts } }: { readonly offer: Offer }) {
   const navigate = useNavigate()
   const queries = useQueryClient()
   const once = useIntent()
-  const [chosen, choose] = useState(0)
-  const start = starts[chosen] ?? starts[0]
+  // The list changes while it is open: an hour stays the one that was chosen, wherever it stands.
+  const [chosen, choose] = useState('')
+  const start = starts.find(({ startsAt }) => startsAt === chosen) ?? starts[0]
   const toastProblem = useProblemToast(t('list.failed'))
   const take = useMutation({
     mutationFn: (body: { date: string; time: string }) =>
@@ -133,9 +134,9 @@ function Claim({ offer: { bookingId, starts } }: { readonly offer: Offer }) {
       ) : (
         <Field id={`start-${bookingId}`} label={t('list.start')} className="min-w-0 flex-1 basis-56">
           <Select
-            value={String(chosen)}
-            onChange={({ target }) => choose(Number(target.value))}
-            options={starts.map((each, index) => ({ value: String(index), label: formatDateTime(each, language, 'short') }))}
+            value={start.startsAt}
+            onChange={({ target }) => choose(target.value)}
+            options={starts.map((each) => ({ value: each.startsAt, label: formatDateTime(each, language, 'short') }))}
           />
         </Field>
       )}
