@@ -37,6 +37,8 @@ export function SeriesVisits({ series, part, now }: SeriesVisitsProps) {
     asking === 'move' || asking === 'work'
       ? t('seriesMoves:sent')
       : t(asking === 'notes' ? 'notes.done' : 'skip.done', { count: chosen.length })
+  // A dialog whose visits may not be changed any more is not opened by the next tick.
+  if (asking !== null && chosen.length === 0) setAsking(null)
   const Asked = asking === null || chosen.length === 0 ? null : DIALOGS[asking]
   const tick = (on: string, isOn: boolean) =>
     setTicked((before) => {
