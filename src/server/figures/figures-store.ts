@@ -1,6 +1,7 @@
 // What a cleaner's visits came to, counted by the month in which they were to begin.
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { LATE_MINUTES } from '#domain/booking-timers.ts'
+import { ANNOUNCED_DAYS } from '#domain/cancellation.ts'
 import type { Clients, MonthCounts } from '#domain/cleaner-figures.ts'
 import type { CleanerId } from '#domain/id.ts'
 import { RATING_CATEGORIES, type RatingCategory } from '#domain/review.ts'
@@ -9,6 +10,9 @@ import type { Executor } from '../platform/postgres/database.ts'
 type Row = Omit<MonthCounts, 'ratings'> & { readonly ratings: Partial<Record<RatingCategory, number | null>> }
 
 const means = sql.join(RATING_CATEGORIES.flatMap((category) => [sql.lit(category), sql`round(avg(r.${sql.ref(category)}), 2)::float8`]))
+
+/** Whether an ending is none of these, which are no cancellations. */
+const counts = (reasons: RawBuilder<unknown>) => sql`coalesce(end_reason, '') not in (${reasons})`
 
 /** From a day on. Visits that a series makes by itself are agreed to once, so that they answer no request; a visit done again for free is not a visit more. */
 export async function visitsByMonth(executor: Executor, cleanerId: CleanerId, from: string): Promise<readonly MonthCounts[]> {
@@ -26,8 +30,10 @@ export async function visitsByMonth(executor: Executor, cleanerId: CleanerId, fr
              when status = 'declined' then ended_at end - held_at) / 60))::int as "answerMinutes",
            (count(*) filter (where status = 'completed'))::int as completed,
            (count(*) filter (where status = 'completed' and punched_in_at >= starts_at + make_interval(mins => ${LATE_MINUTES})))::int as "beganLate",
-           (count(*) filter (where status = 'cancelled' and ended_by = 'cleaner'))::int as "cancelledByCleaner",
-           (count(*) filter (where status = 'cancelled' and ended_by = 'client' and end_reason <> 'skipped'))::int as "cancelledByClient",
+           (count(*) filter (where status = 'cancelled' and ended_by = 'cleaner' and ${counts(sql`'no_show', 'lock_out'`)}
+             and (initial_captured_at is not null or booked_ahead)
+             and not (booked_ahead and ended_at + make_interval(days => ${ANNOUNCED_DAYS}) <= starts_at)))::int as "cancelledByCleaner",
+           (count(*) filter (where status = 'cancelled' and ended_by = 'client' and ${counts(sql`'skipped', 'no_show'`)}))::int as "cancelledByClient",
            (count(*) filter (where end_reason = 'no_show'))::int as "noShows",
            coalesce(sum(earnings_cents) filter (where status = 'completed'), 0)::int as "earningsCents",
            count(c.id)::int as cases,
