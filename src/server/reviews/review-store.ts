@@ -77,21 +77,21 @@ export async function tellReviewed(db: Db, now: Date): Promise<void> {
     await inTransaction(db, (tx) => recordReviewed(tx, bookingId, by, at))
 }
 
-/** Shows every review of a booking that was hidden from the other side; answers who wrote those that became visible. */
+/** Shows every review of a booking that was hidden from the other side; answers who wrote those that may be read now. */
 export async function revealReviews(tx: Tx, bookingId: BookingId, now: Date): Promise<readonly ChoosableRole[]> {
   const revealed = await tx
     .updateTable('review')
     .set({ visible_at: now })
     .where('booking_id', '=', bookingId)
     .where('visible_at', 'is', null)
-    .returning(['author_role', 'author_id', 'about_id'])
+    .returning(['author_role', 'author_id', 'about_id', 'hidden_at'])
     .execute()
   announceReviews(
     tx,
     bookingId,
     revealed.flatMap((row) => [row.author_id, row.about_id]),
   )
-  return revealed.map((row) => row.author_role)
+  return revealed.filter((row) => row.hidden_at === null).map((row) => row.author_role)
 }
 
 /** Tells open pages, and those of operators, that reviews of a visit changed; several changes in one transaction are told once. */

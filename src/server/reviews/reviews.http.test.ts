@@ -255,6 +255,16 @@ describe('operators', () => {
     expect(await profile()).toMatchObject({ reviewCount: 0 })
   })
 
+  it('hide what is not read yet, and nobody is told that they may read it', async () => {
+    const { id: bookingId } = await scene.completed()
+    await review(bookingId, scene.client)
+    await hide(await opinion(), (await signUpOperator(scene.world, 'Olga')).token)
+    await review(bookingId, scene.cleaner)
+    expect((await listOf(scene.cleaner, 'me')).total).toBe(0)
+    expect(await scene.emails(scene.cleaner.email)).not.toContain('cleaner-review-published')
+    expect(await scene.emails(scene.client.email)).toContain('client-review-published')
+  })
+
   it('find nothing under an id of nothing, and write no telephone number', async () => {
     await bothReviewed()
     const { token } = await signUpOperator(scene.world, 'Olga')
