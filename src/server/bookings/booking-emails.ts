@@ -166,7 +166,7 @@ export const EMAILS: Readonly<Record<EmailEffect, (consequence: Consequence) => 
     const { shortVisit } = decision.facts
     return sendEmail(consequence, bookingEmails['client-completed'], {
       completedAt: decision.facts.punchedOutAt ?? now,
-      reviewBy: reviewClosesAt(now),
+      reviewBy: reviewClosesAt(decision.facts.punchedOutAt ?? now),
       onSite: timeOnSite(decision.facts, now) ?? { minutes: 0, bookedMinutes: 0 },
       undone: await undoneTasks(consequence),
       short: shortVisit && { ...shortVisit, approveBy: dueAt('approval', decision.facts, now) },

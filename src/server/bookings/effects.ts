@@ -149,7 +149,9 @@ const RUN: Readonly<Record<Exclude<Effect, EmailEffect>, Run>> = {
   'keep-lock-out-proof': (consequence) => keepProof(consequence, 'lock_out'),
   'ask-reviews': async (consequence) => {
     // The email about the finished work asks the client for it.
-    await sendEmail(consequence, visitEmails['cleaner-review-invited'], { reviewBy: reviewClosesAt(consequence.now) })
+    const { decision, now } = consequence
+    const reviewBy = reviewClosesAt(decision.facts.punchedOutAt ?? now)
+    await sendEmail(consequence, visitEmails['cleaner-review-invited'], { reviewBy })
   },
   'publish-reviews': ({ deps, tx, booking, now }) =>
     deps.reviews.publish(tx, {

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { formatInstant } from '#domain/time-format.ts'
 import { aPicture, openScene, type Person, type Scene } from '../../../tests/support/booking-scene.ts'
+import { lettersTo } from '../../../tests/support/letters.ts'
 
 let scene: Scene
 beforeAll(async () => {
@@ -67,6 +69,23 @@ describe('a visit that was recorded without network', () => {
       [id],
     )
     expect(ticks.rows).toEqual([{ n: checklist.length }])
+  })
+
+  it('tells both until when they may review it, as long as it is taken', async () => {
+    const { id, startsAt, endsAt } = await scene.confirmed({ date: '2026-11-30' })
+    await scene.moveTo(after(endsAt, 10 * 60))
+    await take('punch-in', id, { happenedAt: startsAt, reason: REASON })
+    await scene.finishWork(id)
+    const left = await take('punch-out', id, { happenedAt: after(startsAt, 236), reason: REASON })
+    expect(left.status).toBe(200)
+    const closesAt = after(startsAt, 236 + 14 * 24 * 60)
+    expect((await scene.see(id)).reviews).toMatchObject({ closesAt })
+    const by = formatInstant(new Date(closesAt), 'America/Toronto', 'fr')
+    for (const [who, kind] of [
+      [scene.client, 'client-completed'],
+      [scene.cleaner, 'cleaner-review-invited'],
+    ] as const)
+      expect((await lettersTo(scene.world, who.email)).find((letter) => letter.kind === kind)?.text).toContain(by)
   })
 
   it('is believed a whole day back, and not a millisecond more, nor before the acceptance, nor in the future, nor out of order', async () => {
