@@ -118,7 +118,7 @@ const queued = z.object({
   /** A bank sent a refund of the decision back. */
   refundReturned: z.boolean(),
   /** The caller decided first, so that another operator decides the appeal. */
-  decidedByMe: z.boolean(),
+  isForAnother: z.boolean(),
 })
 export type QueuedCase = z.output<typeof queued>
 
@@ -138,7 +138,7 @@ const reviewedCase = z.object({
   mark: z.enum(MARKS).nullable(),
   /** The second half is still to be charged: nothing is decided before. */
   secondHalfWaits: z.boolean(),
-  decidedByMe: z.boolean(),
+  isForAnother: z.boolean(),
 })
 export type ReviewedCase = z.output<typeof reviewedCase>
 

@@ -128,9 +128,8 @@ export const wasConfirmed = ({ initialCapturedAt, isBookedAhead }: Pick<BookingF
  * The client, an operator or the clock ended the visit, or nobody's punch did: its cleaner may have worked there meanwhile, without network.
  */
 export const endedMeanwhile = (
-  facts: Pick<BookingFacts, 'status' | 'isFree' | 'initialCapturedAt' | 'endedBy' | 'punchedInAt' | 'shortVisit'>,
+  facts: Pick<BookingFacts, 'status' | 'initialCapturedAt' | 'endedBy' | 'punchedInAt' | 'shortVisit'>,
 ): boolean =>
-  !facts.isFree &&
   facts.initialCapturedAt !== null &&
   (facts.status === 'cancelled'
     ? facts.endedBy !== 'cleaner'

@@ -337,7 +337,8 @@ export const GUARDS = {
   'ended-meanwhile': {
     says: 'others ended it, or the clock, while its cleaner was without network',
     refuses: 'step-not-allowed',
-    holds: ({ facts }) => endedMeanwhile(facts),
+    // What is recorded of a visit redone is heard in the case that decided it.
+    holds: ({ facts }) => !facts.isFree && endedMeanwhile(facts),
   },
   'not-released': { says: 'the funds are still held', refuses: 'step-not-allowed', holds: ({ facts }) => facts.releasedAt === null },
   'not-frozen': { says: 'no case is open', refuses: 'step-not-allowed', holds: ({ facts }) => !isFrozen(facts) },

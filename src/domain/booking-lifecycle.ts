@@ -45,7 +45,7 @@ export function decide(step: Step, facts: BookingFacts, actor: Actor | null, now
     ...(to !== 'confirmed' && { proposal: null }),
     status: to,
   }
-  const after = facts.isFree && to === 'completed' ? settled(recorded, now) : recorded
+  const after = facts.isFree ? settled(recorded, now) : recorded
   const following = effectsOf(effects, attempt).filter((effect) => !isPaid || effect !== 'charge-final')
   return {
     step,
@@ -66,12 +66,10 @@ export function decide(step: Step, facts: BookingFacts, actor: Actor | null, now
 const isSecondHalfPaid = (facts: BookingFacts, armed: readonly Timer[]): boolean =>
   armed.includes('second-half-over') && facts.legCents.final === 0
 
-/** A visit redone is settled once it is over: what its client says of it belongs to the case. */
+/** A visit redone has no case of its own, and is settled once it is over: what is said of it belongs to the case that decided it. */
 const settled = <F extends BookingFacts>(facts: F, now: Date): F => ({
   ...facts,
-  approvedAt: facts.shortVisit && now,
-  finalCapturedAt: now,
-  releasedAt: now,
+  ...(facts.status === 'completed' && { approvedAt: facts.shortVisit && now, finalCapturedAt: now, releasedAt: now }),
   frozenAt: null,
 })
 

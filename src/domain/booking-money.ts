@@ -30,6 +30,9 @@ export type LegMoney = {
 export const REFUND_BEARERS = ['visit', 'platform', 'unowed'] as const
 export type RefundBearer = (typeof REFUND_BEARERS)[number]
 
+/** The reason that refunds of a case are recorded with. */
+export const CASE_REFUND = 'case'
+
 export type RefundMoney = {
   readonly id: RefundId
   readonly leg: Leg
@@ -127,8 +130,23 @@ export const paymentStatusOf = (booking: Paid): PaymentStatus => paymentStatus(p
 export const moneyFactsOf = (money: BookingMoney, isFree = false) => ({
   initialLeg: isFree ? ('captured' as const) : money.legs.initial.state,
   finalLeg: isFree ? ('captured' as const) : money.legs.final.state,
-  isRefunded: money.capturedCents > 0 && keptCents(money) === 0,
+  isRefunded: money.capturedCents > 0 && keptCents(money) + goodwillCents(money) <= returnedCents(money),
 })
+
+/** What decisions of a case gave out of the platform's own money: the visit costs what it did. */
+const goodwillCents = ({ refunds }: Pick<BookingMoney, 'refunds'>): number =>
+  sumOf(refunds.filter(({ reason, borneBy, state }) => reason === CASE_REFUND && borneBy === 'platform' && state !== 'failed'))
+
+const sumOf = (some: readonly Pick<RefundMoney, 'amountCents'>[]): number => some.reduce((all, { amountCents }) => all + amountCents, 0)
+
+/** What decisions of a case gave back and a bank returned, while nobody sent it again: the client is still to have it. */
+function returnedCents({ refunds }: Pick<BookingMoney, 'refunds'>): number {
+  const ofCase = refunds.filter(({ reason, borneBy, wasSent }) => reason === CASE_REFUND && borneBy === 'visit' && wasSent)
+  const failed = ofCase.filter(({ state }) => state === 'failed')
+  const first = Math.min(...failed.map(({ createdAt }) => createdAt.getTime()))
+  const again = ofCase.filter(({ state, createdAt }) => state !== 'failed' && createdAt.getTime() > first)
+  return Math.max(0, sumOf(failed) - sumOf(again))
+}
 
 /** The leg is held or charged, or its outcome is pending: no card is asked for. */
 const SECURED: ReadonlySet<LegState> = new Set(['authorized', 'captured', 'processing'])

@@ -1,8 +1,8 @@
 // What the money of a visit, or the fee of an ending without the work, allows the decision of its case, and what each bears of it.
 import type { Leg } from './booking.ts'
 import { awaitsApproval, isSecondHalfOwed } from './booking-facts.ts'
-import { keptCents } from './booking-money.ts'
-import { amountOf, CASE_REFUND, changeForCleaner, type CaseMoney, type CaseOutcome, type DecisionAsked } from './case.ts'
+import { CASE_REFUND, keptCents } from './booking-money.ts'
+import { amountOf, changeForCleaner, type CaseMoney, type CaseOutcome, type DecisionAsked } from './case.ts'
 import { contestedCents, recoverableCents, returnableCents, type DisputeFacts } from './dispute.ts'
 import { earningsOf, feeEarningsOf } from './earnings.ts'
 import { sharesOfFeeRefund, sharesOfRefund } from './ledger.ts'

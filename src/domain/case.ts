@@ -9,7 +9,7 @@ import { addMinutes } from './elapsed.ts'
 import { burdenOf, contestEndsAt, type Burden } from './ending.ts'
 import type { UserId } from './id.ts'
 import { cents, ZERO_CENTS, type Cents } from './money.ts'
-import type { RefundMoney } from './booking-money.ts'
+import { CASE_REFUND, type RefundMoney } from './booking-money.ts'
 import type { RefusalCode } from './refusal.ts'
 
 export const CLIENT_CASE_REASONS = ['not_as_agreed', 'damage', 'not_done', 'other'] as const
@@ -116,9 +116,6 @@ export type DecisionReason = (typeof DECISION_REASONS)[number]
 /** The first decision, and that of the appeal. */
 export const CASE_ROUNDS = [1, 2] as const
 export type CaseRound = (typeof CASE_ROUNDS)[number]
-
-/** The reason that refunds of a case are recorded with. */
-export const CASE_REFUND = 'case'
 
 export type CaseFacts = {
   readonly openedBy: CaseOpener
@@ -326,13 +323,22 @@ export function decisionRefusal(
   if (stage === 'answer') return 'case-awaits-answer'
   const round: CaseRound | null = stage === 'decision' ? 1 : stage === 'appeal-decision' ? 2 : null
   if (round !== asked.round) return 'already-decided'
-  if (facts.appealedAt !== null && facts.decisions[0]?.operatorId === by.operatorId) return 'appeal-needs-another'
+  if (isForAnother(facts, by)) return 'appeal-needs-another'
   if (by.money.secondHalfWaits) return 'second-half-waits'
   if (asked.outcome === 'redo' && (round === 2 || !by.mayRedo)) return 'redo-not-possible'
   const amountCents = amountOf(asked, by.money)
   const isInBounds = movesNothing(asked.outcome) || (amountCents > 0 && amountCents <= limitOf(asked.outcome, by.money))
   return isInBounds ? null : 'amount-above-limit'
 }
+
+/**
+ * Whether an appeal is decided by somebody else than this operator. That of a redo leaves no decision to stand: after so many days whoever
+ * decided first may decide it, where the team has nobody else.
+ */
+export const isForAnother = (
+  { appealedAt, decisions }: Pick<CaseFacts, 'appealedAt' | 'decisions'>,
+  { operatorId, now }: { readonly operatorId: UserId; readonly now: Date },
+): boolean => appealedAt !== null && decisions[0]?.operatorId === operatorId && now < addMinutes(appealedAt, REVIEW_DAYS * 24 * 60)
 
 /** Whether a visit can be redone at all: it was over, and both parties are still here. */
 export const mayRedo = ({ facts, parties: { client, cleaner } }: Pick<Booking, 'facts' | 'parties'>): boolean =>

@@ -1,7 +1,6 @@
 // What refunds leave the cleaner of a visit's price.
 import type { Booking } from '#domain/whole-booking.ts'
-import { isAllRefunded } from '#domain/booking-money.ts'
-import { CASE_REFUND } from '#domain/case.ts'
+import { CASE_REFUND, isAllRefunded } from '#domain/booking-money.ts'
 import { earningsOf, feeEarningsOf } from '#domain/earnings.ts'
 import { sharesOfFeeRefunds, sharesOfRefunds, type PriceReleased } from '#domain/ledger.ts'
 import { add, subtract, ZERO_CENTS, type Cents } from '#domain/money.ts'
@@ -17,7 +16,8 @@ type Earning = Pick<Booking, 'commissionBps' | 'platformTaxed' | 'money'> & {
 
 /** `price`: the booking's own, or the half that is released. */
 export function earningsLeft(price: PriceBreakdown, booking: Earning): Cents {
-  if (isAllRefunded(booking.money)) return ZERO_CENTS
+  // A refund out of the platform's own money leaves the earnings as they are.
+  if (isAllRefunded(booking.money) && booking.money.refunds.every(({ borneBy }) => borneBy !== 'platform')) return ZERO_CENTS
   const given = booking.money.refunds.filter(({ state, borneBy }) => state === 'succeeded' && borneBy === 'visit')
   const borneOf = (part: PriceReleased): Cents => {
     const refunds = given.filter(({ leg }) => part === 'whole' || leg === part)

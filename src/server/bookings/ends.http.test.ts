@@ -262,6 +262,47 @@ describe('a visit that nobody punched', () => {
     await expectSound()
   })
 
+  it('whose first half the platform gives back leaves none of its money held', async () => {
+    const id = await asked()
+    await take('say-done', id, scene.cleaner)
+    await take('say-not-done', id, client)
+    await hours(73)
+    const first = (await see(id)).payment.legs.find(({ leg }) => leg === 'initial')?.amountCents ?? 0
+    const found = await caseOf(id)
+    const decided = await scene.world.call('POST /api/admin/cases/{id}/decide', {
+      as: operator.token,
+      params: { id: found?.id ?? ('' as never) },
+      rawBody: { round: 1, outcome: 'goodwill_client', amountCents: first, reason: 'shared_fault', note: '' },
+    })
+    expect(decided.status).toBe(200)
+    await hours(24 * 7 + 1)
+    await hours(24 * 7)
+    expect((await see(id)).caseState).toBe('closed')
+    expect(await held(id)).toBe(0)
+    expect(await earned(id)).toBeGreaterThan(0)
+  })
+
+  it('that operators find not done charges nothing more either when the bank sends the refund back', async () => {
+    const { body } = await scene.request(wish(), { by: client })
+    const { id, endsAt } = body.booking
+    // Whose refunds come back ten minutes later.
+    await scene.confirmCard(body.payment.clientSecret, '4000000000005126')
+    await scene.world.call('POST /api/bookings/{id}/accept', { as: scene.cleaner.token, params: { id }, body: {} })
+    await scene.moveTo(endsAt)
+    await hours(24)
+    await take('say-done', id, scene.cleaner)
+    await take('say-not-done', id, client)
+    await hours(73)
+    await decide(id, 'full_refund')
+    await hours(1)
+    expect((await caseOf(id))?.refundReturned).toBe(true)
+    await hours(24 * 7 + 1)
+    const shown = await see(id)
+    expect(shown).toMatchObject({ caseState: 'closed', payment: { payable: null } })
+    expect(shown.payment.legs.find(({ leg }) => leg === 'final')?.state).toBe('none')
+    expect(await scene.emails(client.email)).not.toContain('client-paid')
+  })
+
   it('of which nobody says anything for 72 hours is refunded as not done, with a case for operators', async () => {
     const id = await asked()
     await hours(72)

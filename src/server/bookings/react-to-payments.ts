@@ -1,8 +1,7 @@
 // What bookings do when money moves: the system's steps that follow from a leg, and the emails about a second half that fails.
 import { assignedCleaner, type Booking } from '#domain/whole-booking.ts'
-import { isAllRefunded } from '#domain/booking-money.ts'
+import { CASE_REFUND, isAllRefunded } from '#domain/booking-money.ts'
 import type { Step } from '#domain/booking-steps.ts'
-import { CASE_REFUND } from '#domain/case.ts'
 import { DISPUTE_LOSS } from '#domain/dispute.ts'
 import { RETRY_FINAL, type LegChange, type PaymentHooks, type RefundChange } from '../payments/index.ts'
 import type { Tx } from '../platform/postgres/database.ts'

@@ -251,6 +251,16 @@ describe('a decision', () => {
     expect([await held(), await scene.imbalance()]).toEqual([0, 0])
   })
 
+  it('gives back the whole price out of ours, and the cleaner has earned what they had', async () => {
+    const { earningsCents } = await scene.see(id, scene.cleaner)
+    const { leftCents } = (await call()('GET /api/admin/cases/{id}', { as: olga.token, params: { id: await caseId() } })).body
+    await decide(olga, { outcome: 'goodwill_client', amountCents: leftCents, reason: 'shared_fault' })
+    await scene.world.settle()
+    await scene.world.advance({ days: 8 })
+    expect([await earned(), await held(), await scene.imbalance()]).toEqual([earningsCents, 0, 0])
+    expect((await scene.see(id, scene.cleaner)).earningsCents).toBe(earningsCents)
+  })
+
   it('refunds the whole visit, and nobody has earned anything', async () => {
     await decide(olga, { outcome: 'full_refund' })
     await scene.world.settle()

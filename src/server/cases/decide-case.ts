@@ -1,9 +1,9 @@
 // An operator decides a case or its appeal: the decision, the money that it moves and the letters are one transaction.
+import { CASE_REFUND } from '#domain/booking-money.ts'
 import { assignedCleaner, type Booking } from '#domain/whole-booking.ts'
 import {
   appealUntil,
   bearerOf,
-  CASE_REFUND,
   decisionRefusal,
   isRefund,
   limitOf,

@@ -131,6 +131,16 @@ describe('a visit redone', () => {
     expect(await held()).toBe(0)
   })
 
+  it('that is appealed where the team has one operator is decided by them after fourteen days, and the money is free', async () => {
+    await done()
+    await object(scene.client)
+    await scene.world.advance({ days: 14 })
+    expect((await decide({ round: 2, outcome: 'nothing' })).status).toBe(200)
+    expect(await seeCase()).toMatchObject({ stage: 'closed' })
+    await scene.world.settle()
+    expect(await held()).toBe(0)
+  })
+
   it.each<[string, (redo: string) => Promise<unknown>]>([
     ['the cleaner declines', (redo) => act(redo, 'decline', scene.cleaner)],
     ['the cleaner does not answer', () => scene.world.advance({ hours: 25 })],

@@ -1,7 +1,7 @@
 // Refunds of a decision that a bank sent back: an operator sends them again.
 import type { Booking } from '#domain/whole-booking.ts'
-import { keptCents } from '#domain/booking-money.ts'
-import { CASE_REFUND, returnedRefunds } from '#domain/case.ts'
+import { CASE_REFUND, keptCents } from '#domain/booking-money.ts'
+import { returnedRefunds } from '#domain/case.ts'
 import { isDisputeOpen } from '#domain/dispute.ts'
 import type { CaseId, UserId } from '#domain/id.ts'
 import { refuse } from '#domain/refusal.ts'

@@ -3,7 +3,8 @@ import { sql } from 'kysely'
 import type { Received } from '#contract/endpoint.ts'
 import type { cases } from '#contract/cases.ts'
 import { GUARANTEE_HOURS } from '#domain/booking-timers.ts'
-import { answerDueAt, appealUntil, CASE_REFUND, mayRedo, REVIEW_DAYS, stageOf, turnOf } from '#domain/case.ts'
+import { answerDueAt, appealUntil, isForAnother, mayRedo, REVIEW_DAYS, stageOf, turnOf } from '#domain/case.ts'
+import { CASE_REFUND } from '#domain/booking-money.ts'
 import { caseMoneyOf } from '#domain/case-money.ts'
 import { markOf } from '#domain/ending.ts'
 import type { CaseId, UserId } from '#domain/id.ts'
@@ -91,7 +92,7 @@ export async function listCases(executor: Executor, { show, page, pageSize }: Fi
         openedAt: found.openedAt,
         stage: stageOf(found, now),
         until: turnOf(found, now).until,
-        decidedByMe: found.decisions[0]?.operatorId === operatorId,
+        isForAnother: isForAnother(found, { operatorId, now }),
       }
     }),
   )
@@ -111,7 +112,7 @@ export async function showReviewed(deps: CaseDeps, executor: Executor, { id, ope
     ...caseMoneyOf(booking, found),
     mayRedo: mayRedo(booking),
     mark: markOf(booking.facts),
-    decidedByMe: found.decisions[0]?.operatorId === operatorId,
+    isForAnother: isForAnother(found, { operatorId, now }),
   }
 }
 

@@ -1,7 +1,7 @@
 // What disputes do to charges: no refund leaves a charge that a bank contests, and what it keeps counts as refunded, at our cost.
+import { CASE_REFUND } from '#domain/booking-money.ts'
 import type { ChargeLeg } from '#domain/booking.ts'
 import type { BookingId, ChargeId } from '#domain/id.ts'
-import { CASE_REFUND } from '#domain/case.ts'
 import { DISPUTE_LOSS } from '#domain/dispute.ts'
 import { add, min, subtract, ZERO_CENTS, type Cents } from '#domain/money.ts'
 import type { Executor, Tx } from '../platform/postgres/database.ts'

@@ -1,7 +1,7 @@
 // The one writer of a refund's state: applies the provider's outcome, posts the money and notifies the booking.
+import { CASE_REFUND } from '#domain/booking-money.ts'
 import type { Leg } from '#domain/booking.ts'
 import type { BookingId, RefundId } from '#domain/id.ts'
-import { CASE_REFUND } from '#domain/case.ts'
 import { DISPUTE_LOSS } from '#domain/dispute.ts'
 import { sharesOfFeeRefund, sharesOfRefund } from '#domain/ledger.ts'
 import { add, subtract, ZERO_CENTS, type Cents } from '#domain/money.ts'

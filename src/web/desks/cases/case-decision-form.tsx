@@ -70,7 +70,7 @@ export function CaseDecisionForm({ reviewed, booking, moment }: DecisionFormProp
   if (stage === 'bank') return <Banner>{t('waitsBank')}</Banner>
   if (stage === 'answer') return <Banner>{t('waitsAnswer', { when: until === null ? '' : moment(until, 'until') })}</Banner>
   if (reviewed.secondHalfWaits) return <Banner>{t('waits')}</Banner>
-  if (reviewed.case.appealedAt !== null && reviewed.decidedByMe) return <Banner>{t('another')}</Banner>
+  if (reviewed.isForAnother) return <Banner>{t('another')}</Banner>
   return <DecisionForm reviewed={reviewed} booking={booking} round={stage === 'decision' ? 1 : 2} />
 }
 

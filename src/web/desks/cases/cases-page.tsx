@@ -105,7 +105,7 @@ function CasesPage({ state }: { readonly state: Queued }) {
 function QueueLink({ queued, to, open }: { readonly queued: QueuedCase; readonly to: string; readonly open: boolean }) {
   const { t } = useTranslation('caseReview')
   const language = useLanguage()
-  const { reason, client, cleaner, openedAt, stage, decidedByMe, reference, refundReturned } = queued
+  const { reason, client, cleaner, openedAt, stage, isForAnother, reference, refundReturned } = queued
   return (
     <Link
       to={to}
@@ -120,7 +120,7 @@ function QueueLink({ queued, to, open }: { readonly queued: QueuedCase; readonly
         <Badge tone={stage === 'decision' || stage === 'appeal-decision' ? 'warn' : 'info'}>{t(`stages.${stage}`)}</Badge>
         {reference} · {formatInstant(new Date(openedAt), DEFAULT_TIME_ZONE, language)}
       </span>
-      {decidedByMe && stage === 'appeal-decision' && <span className="mt-1 block text-sm">{t('mine')}</span>}
+      {isForAnother && stage === 'appeal-decision' && <span className="mt-1 block text-sm">{t('mine')}</span>}
     </Link>
   )
 }
