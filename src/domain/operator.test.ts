@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { doesDuty, DUTIES, NEWCOMERS_ROLE, OPERATOR_ROLES, type Duty } from './operator.ts'
+import { doesDuty, DUTIES, maySuspend, NEWCOMERS_ROLE, OPERATOR_ROLES, type Duty } from './operator.ts'
 
 const duties = Object.keys(DUTIES) as Duty[]
 
@@ -33,4 +33,12 @@ it.each([
   ['support', 'check papers', true],
 ] as const)('%s and “%s”: %s', (role, duty, does) => {
   expect(doesDuty(role, duty)).toBe(does)
+})
+
+it('support suspends people, and an owner operators as well', () => {
+  const suspends = (by: (typeof OPERATOR_ROLES)[number]) =>
+    [null, ...OPERATOR_ROLES].filter((operatorRole) => maySuspend((duty) => doesDuty(by, duty), { operatorRole }))
+  expect(suspends('support')).toEqual([null])
+  expect(suspends('owner')).toEqual([null, ...OPERATOR_ROLES])
+  expect([...suspends('money'), ...suspends('content')]).toEqual([])
 })

@@ -41,3 +41,7 @@ export type Duty = keyof typeof DUTIES
 /** Null: not an operator. */
 export const doesDuty = (role: OperatorRole | null, duty: Duty): boolean =>
   role === 'owner' || (DUTIES[duty] as readonly (OperatorRole | null)[]).includes(role)
+
+/** An operator is suspended, and given back, by whoever names operators: one role could else shut the others out. `does`: who acts. */
+export const maySuspend = (does: (duty: Duty) => boolean, { operatorRole }: { readonly operatorRole: OperatorRole | null }): boolean =>
+  does('suspend people') && (operatorRole === null || does('name operators'))

@@ -2,7 +2,7 @@
 import type { ActOn } from '#domain/audit.ts'
 import type { CleanerId, UserId } from '#domain/id.ts'
 import { onEitherSide } from '#domain/id.ts'
-import { doesDuty } from '#domain/operator.ts'
+import { doesDuty, maySuspend } from '#domain/operator.ts'
 import { refuse } from '#domain/refusal.ts'
 import type { SuspensionReason } from '#domain/suspension.ts'
 import {
@@ -30,9 +30,9 @@ export type PeopleDeps = EndsSessions & { readonly db: Db; readonly mail: Pick<M
 export type Act = { readonly personId: UserId; readonly operatorId: UserId; readonly now: Date }
 export type Why = { readonly reason: SuspensionReason; readonly words: string }
 
-/** An operator is suspended, and given back, by whoever names operators: one role could else shut the others out. Refuses `not-your-duty`. */
-function checkRank({ operatorRole: of }: LockedAccount, { operatorRole: by }: LockedAccount): void {
-  if (of !== null && !doesDuty(by, 'name operators')) refuse('not-your-duty')
+/** Refuses `not-your-duty`. */
+function checkRank(account: LockedAccount, operator: LockedAccount): void {
+  if (!maySuspend((duty) => doesDuty(operator.operatorRole, duty), account)) refuse('not-your-duty')
 }
 
 /** Refuses `not-found`, `own-account`, `not-your-duty`, and `suspension-changed` where somebody else was faster. */

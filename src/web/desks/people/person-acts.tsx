@@ -1,6 +1,7 @@
 // What operators do about an account: suspend it, lift that, end its sessions, correct its address, and write its letters again.
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from '#web/platform/use-translation.ts'
+import { maySuspend } from '#domain/operator.ts'
 import { call } from '#web/platform/api.ts'
 import { useProblemToast } from '#web/platform/problem-toast.ts'
 import { useUser } from '#web/platform/site.tsx'
@@ -24,11 +25,12 @@ export function PersonActs({ person }: OfPerson) {
   const { id, name, standing, resendable, operatorRole } = person
   if (standing === 'closed') return null
   const suspends = does('suspend people')
+  const maySuspendThem = maySuspend(does, person)
   return (
     <div className="grid gap-4">
       {standing === 'suspended' && <SuspendedBanner person={person} />}
       <div className="flex flex-wrap gap-2.5 max-sm:[&>*]:w-full">
-        {suspends && standing === 'suspended' && (
+        {maySuspendThem && standing === 'suspended' && (
           <ExplainedAct
             words={t('lift.open')}
             title={t('lift.title', { name })}
@@ -44,7 +46,7 @@ export function PersonActs({ person }: OfPerson) {
             {t('bookFor')}
           </LinkButton>
         )}
-        {suspends && standing === 'active' && !isOwn && <SuspendButton person={person} />}
+        {maySuspendThem && standing === 'active' && !isOwn && <SuspendButton person={person} />}
         {suspends && standing === 'active' && (
           <ExplainedAct
             words={t('sessions.end')}
