@@ -6,7 +6,7 @@ import type { Person } from '#domain/permission.ts'
 import { refuse } from '#domain/refusal.ts'
 import { conversationRead } from '../notices/index.ts'
 import { announce, inTransaction, onOneConnection, type Db } from '../platform/postgres/database.ts'
-import { countUnread, findConversation, listConversations, recordMuted } from './conversation-store.ts'
+import { countUnread, findConversation, listConversations, lockConversation, recordMuted } from './conversation-store.ts'
 import { showConversation, showMessage } from './conversation-views.ts'
 import { readNews, unreadNews } from './message-news.ts'
 import { partiesOf } from './message-sent.ts'
@@ -65,6 +65,8 @@ export async function readUpTo(
 ): Promise<{ readonly unread: number; readonly count: number }> {
   return inTransaction(db, async (tx) => {
     const { conversation, part } = await joinConversation(tx, bookingId, by)
+    // What is written at this instant comes before or after, and not in between.
+    await lockConversation(tx, bookingId)
     const messageId = await markRead(tx, bookingId, { reader: part, number, at: now })
     if (messageId !== null) {
       announce(tx, readNews, { messageId, bookingId, readAt: now.toISOString(), to: partiesOf(conversation) })

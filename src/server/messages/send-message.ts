@@ -4,7 +4,7 @@ import type { BookingId, MessageId, PhotoId } from '#domain/id.ts'
 import type { Person } from '#domain/permission.ts'
 import { refuse } from '#domain/refusal.ts'
 import { inTransaction, type Tx } from '../platform/postgres/database.ts'
-import { lockConversation, recordLast } from './conversation-store.ts'
+import { findConversation, lockConversation, recordLast } from './conversation-store.ts'
 import type { MessageDeps } from './message-deps.ts'
 import { attachPhotos } from './message-photos.ts'
 import { findMessage, findSent, insertMessage, lastTextsOf, type Message } from './message-store.ts'
@@ -35,11 +35,13 @@ export async function sendMessage({ db, notify }: MessageDeps, sent: MessageToSe
     const number = (await lockConversation(tx, bookingId)) + 1
     const meanwhile = await findSent(tx, bookingId, part, sentId)
     if (meanwhile) return meanwhile
+    // As it is under the lock: its reader may just have read what was there, or muted it.
+    const current = (await findConversation(tx, bookingId)) ?? conversation
     if (text !== '') await checkWords(sent, (count) => lastTextsOf(tx, bookingId, part, count))
     const id = await insertMessage(tx, { bookingId, number, sentId, by: part, text, language, at: now })
     await attachPhotos(tx, { bookingId, by: part, messageId: id, photoIds })
     await recordLast(tx, bookingId, number, now)
-    await messageSent(notify, tx, { conversation, part, id, at: now })
+    await messageSent(notify, tx, { conversation: current, part, id, at: now })
     return written(tx, id)
   })
 }

@@ -4,6 +4,11 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { Booking } from '#contract/bookings.ts'
 import { UNREAD_EMAIL_MINUTES } from '#domain/message.ts'
 import { openScene, type Person, type Scene } from '../../../tests/support/booking-scene.ts'
+import { soon } from '../../../tests/support/soon.ts'
+import { inTransaction } from '../platform/postgres/database.ts'
+import { lockConversation } from './conversation-store.ts'
+import { markRead } from './message-store.ts'
+import { wasRead } from './unread-email.ts'
 
 const SECRET = 'La clé est sous le pot de basilic.'
 
@@ -78,6 +83,22 @@ it('comes once somebody listens again to a conversation in which something was w
   await wait()
   expect(await letters(scene.cleaner)).toEqual([])
   await mute(scene.cleaner, false)
+  await wait()
+  expect(await letters(scene.cleaner)).toHaveLength(1)
+})
+
+it('comes for a message that is sent at the instant at which its reader reads those before', async () => {
+  const { db, pool } = scene.world.platform
+  const first = await write(scene.client)
+  const sending = await inTransaction(db, async (tx) => {
+    await lockConversation(tx, booking.id)
+    const next = write(scene.client)
+    await soon(async () => expect((await pool.query('select from pg_locks where not granted')).rowCount).toBeGreaterThan(0))
+    await markRead(tx, booking.id, { reader: 'cleaner', number: first, at: scene.world.clock.now() })
+    wasRead(tx, booking.id, 'cleaner')
+    return { next }
+  })
+  await sending.next
   await wait()
   expect(await letters(scene.cleaner)).toHaveLength(1)
 })
