@@ -2,6 +2,7 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { afterAll, expect } from 'vitest'
 import type { Booking } from '#contract/bookings.ts'
+import type { CaseOfBooking } from '#contract/cases.ts'
 import type { Language } from '#domain/account.ts'
 import { DEMO_PASSWORD } from '#server/seed/demo-people.ts'
 import { get, moveClock, PASSWORD, post, tokenOf } from './steps.ts'
@@ -110,6 +111,20 @@ export async function allButOver(language: Language, card = '4242424242424242', 
   expect((await asPaul(`/api/bookings/${id}/punch-in`, { reason: NO_POSITION })).status).toBe(200)
   await answerEveryTask(id)
   return made
+}
+
+/** A visit with Paul that is over and paid, with a case that its client opened. */
+export async function inCase(language: Language) {
+  const made = await allButOver(language)
+  const path = `/bookings/${made.booking.id}`
+  await moveClock({ advanceSeconds: 4 * 3_600 })
+  expect((await asPaul(`/api${path}/punch-out`, { reason: NO_POSITION })).status).toBe(200)
+  await expect.poll(async () => (await now(made)).paymentStatus).toBe('fully_paid')
+  const token = await tokenOf(made.email, PASSWORD)
+  const opened = { reason: 'not_done', words: 'La salle de bain n’a pas été faite du tout.' }
+  expect((await post(`/api${path}/case`, opened, token)).status).toBeLessThan(300)
+  const caseNow = async () => ((await get(`/api${path}/case`, token)) as CaseOfBooking).case
+  return { ...made, path, caseNow }
 }
 
 /** A visit with Paul that is confirmed: its first half was taken. */

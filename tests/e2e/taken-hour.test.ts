@@ -1,24 +1,10 @@
 // An hour that somebody else took meanwhile is refused once, and not offered again.
 import { expect, it } from 'vitest'
-import type { CaseOfBooking } from '#contract/cases.ts'
 import { formatTime } from '#domain/time-format.ts'
 import { DEMO_PASSWORD } from '#server/seed/demo-people.ts'
 import { openToVisitors } from '../support/browser.ts'
-import { allButOver, asPaul, now, requested, settled } from './requests.ts'
-import {
-  answerPhotos,
-  choose,
-  get,
-  GOOD_CARD,
-  like,
-  moveClock,
-  PASSWORD,
-  post,
-  requestAndAuthorize,
-  signIn,
-  tokenOf,
-  wordsOf,
-} from './steps.ts'
+import { asPaul, inCase, requested, settled } from './requests.ts'
+import { answerPhotos, choose, get, GOOD_CARD, like, PASSWORD, requestAndAuthorize, signIn, wordsOf } from './steps.ts'
 
 const { book, cases, caseReview } = wordsOf('fr')
 const { arrive } = openToVisitors((complaint) => complaint.includes('409 (Conflict)'))
@@ -48,27 +34,19 @@ it('the other times of the booking form leave it out', async () => {
 })
 
 it('the hours of a visit to be redone leave it out', async () => {
-  const made = await allButOver('fr')
-  const path = `/bookings/${made.booking.id}`
-  await moveClock({ advanceSeconds: 4 * 3_600 })
-  expect((await asPaul(`/api${path}/punch-out`, { reason: 'Le téléphone ne trouve pas sa position.' })).status).toBe(200)
-  await expect.poll(async () => (await now(made)).paymentStatus).toBe('fully_paid')
-  const token = await tokenOf(made.email, PASSWORD)
-  const opened = { reason: 'not_done', words: 'La salle de bain n’a pas été faite du tout.' }
-  expect((await post(`/api${path}/case`, opened, token)).status).toBeLessThan(300)
+  const { path, email, caseNow } = await inCase('fr')
   expect((await asPaul(`/api${path}/case/words`, { words: 'Je peux revenir la faire.' })).status).toBe(200)
-  const found = async () => ((await get(`/api${path}/case`, token)) as CaseOfBooking).case
   const olga = (await arrive({ language: 'fr', device: 'desktop' })).page
   await signIn(olga, 'fr', 'olga@maisonnette.test', DEMO_PASSWORD)
-  await olga.goto(`/admin/cases?case=${(await found())?.id}`)
+  await olga.goto(`/admin/cases?case=${(await caseNow())?.id}`)
   await choose(olga.getByRole('radio', { name: like(caseReview.outcomes.redo) }))
   await olga.getByRole('combobox', { name: caseReview.reason }).selectOption({ label: cases.decisionReasons.tasks_undone })
   await olga.getByRole('button', { name: caseReview.check.open }).click()
   await olga.getByRole('button', { name: caseReview.send }).click()
-  await expect.poll(async () => (await found())?.stage).toBe('redo')
+  await expect.poll(async () => (await caseNow())?.stage).toBe('redo')
 
   const { page } = await arrive({ language: 'fr', device: 'phone' })
-  await signIn(page, 'fr', made.email, PASSWORD)
+  await signIn(page, 'fr', email, PASSWORD)
   await page.goto(`${path}/case`)
   const [day, hour] = [page.getByRole('combobox', { name: cases.redo.day }), page.getByRole('combobox', { name: cases.redo.hour })]
   await day.selectOption({ index: 3 })

@@ -1,11 +1,10 @@
 // What somebody types while something else arrives or is being sent stays in its field.
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import type { CaseOfBooking } from '#contract/cases.ts'
 import { DEMO_PASSWORD } from '#server/seed/demo-people.ts'
 import { openToVisitors } from '../support/browser.ts'
-import { allButOver, asPaul, confirmed, now } from './requests.ts'
-import { get, like, moveClock, PASSWORD, post, signIn, tokenOf, wordsOf } from './steps.ts'
+import { asPaul, confirmed, inCase } from './requests.ts'
+import { like, PASSWORD, signIn, wordsOf } from './steps.ts'
 
 const { cases, caseReview, common, messages, workspace } = wordsOf('fr')
 const { arrive } = openToVisitors()
@@ -17,22 +16,8 @@ const RULES = readdirSync(ASSETS).find(
   (file) => file.endsWith('.js') && /as findContacts\b/.test(readFileSync(`${ASSETS}/${file}`, 'utf8')),
 )
 
-/** A visit that is over and paid, with a case that its client opened. */
-async function inCase() {
-  const made = await allButOver('fr')
-  const path = `/bookings/${made.booking.id}`
-  await moveClock({ advanceSeconds: 4 * 3_600 })
-  expect((await asPaul(`/api${path}/punch-out`, { reason: 'Le téléphone ne trouve pas sa position.' })).status).toBe(200)
-  await expect.poll(async () => (await now(made)).paymentStatus).toBe('fully_paid')
-  const token = await tokenOf(made.email, PASSWORD)
-  const opened = { reason: 'not_done', words: 'La salle de bain n’a pas été faite du tout.' }
-  expect((await post(`/api${path}/case`, opened, token)).status).toBeLessThan(300)
-  const { case: found } = (await get(`/api${path}/case`, token)) as CaseOfBooking
-  return { ...made, path, caseId: found?.id }
-}
-
 it('what a client types stays while the cleaner answers, which moves the case on, and adds to it', async () => {
-  const { path, email } = await inCase()
+  const { path, email } = await inCase('fr')
   const { page } = await arrive({ language: 'fr', device: 'desktop' })
   await signIn(page, 'fr', email, PASSWORD)
   await page.goto(`${path}/case`)
@@ -54,10 +39,10 @@ it('what a client types stays while the cleaner answers, which moves the case on
 })
 
 it('what an operator types stays while the cleaner writes', async () => {
-  const { path, caseId } = await inCase()
+  const { path, caseNow } = await inCase('fr')
   const { page } = await arrive({ language: 'fr', device: 'desktop' })
   await signIn(page, 'fr', 'olga@maisonnette.test', DEMO_PASSWORD)
-  await page.goto(`/admin/cases?case=${caseId}`)
+  await page.goto(`/admin/cases?case=${(await caseNow())?.id}`)
   const field = page.getByRole('textbox', { name: caseReview.words })
   await field.fill(QUESTION)
   expect((await asPaul(`/api${path}/case/words`, { words: 'Le robinet coulait, je l’ai dit sur place.' })).status).toBe(200)

@@ -20,8 +20,8 @@ export async function namesOf(executor: Executor, ids: readonly UserId[]): Promi
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
-/** Those who have the duty now; an account that is suspended or closed has none. */
-export async function operatorsWithDuty(executor: Executor, duty: Duty): Promise<readonly UserId[]> {
+/** Whose account is neither suspended nor closed. */
+export async function actingOperators(executor: Executor) {
   const rows = await executor
     .selectFrom('account')
     .select(['id', 'role', 'operator_role'])
@@ -29,7 +29,12 @@ export async function operatorsWithDuty(executor: Executor, duty: Duty): Promise
     .where('suspended_at', 'is', null)
     .where('erased_at', 'is', null)
     .execute()
-  return rows.filter((row) => doesDuty(operatorRoleOf(row), duty)).map(({ id }) => id)
+  return rows.map((row) => ({ id: row.id, operatorRole: operatorRoleOf(row) }))
+}
+
+/** Those who have the duty now. */
+export async function operatorsWithDuty(executor: Executor, duty: Duty): Promise<readonly UserId[]> {
+  return (await actingOperators(executor)).filter(({ operatorRole }) => doesDuty(operatorRole, duty)).map(({ id }) => id)
 }
 
 /** By name; those whose account is closed are left out. */

@@ -1,17 +1,17 @@
 // The data of an account itself: copied, and erased except for an empty row that money, tax and audit records point to.
 import { randomUUID } from 'node:crypto'
-import { ERASED_NAME, erasedEmail } from '#domain/account.ts'
-import { publicChange } from '../platform/http/answer-cache.ts'
-import { recordAudit } from '../platform/audit.ts'
 import { sql } from 'kysely'
+import { ERASED_NAME, erasedEmail } from '#domain/account.ts'
 import type { UserId } from '#domain/id.ts'
 import { doesDuty } from '#domain/operator.ts'
 import { refuse } from '#domain/refusal.ts'
+import { publicChange } from '../platform/http/answer-cache.ts'
+import { recordAudit } from '../platform/audit.ts'
 import { announce, type Tx } from '../platform/postgres/database.ts'
-import { operatorRoleOf } from './session-store.ts'
 import { disarmAllDeadlines } from '../platform/deadlines.ts'
 import { deleteDependents, resetRow, type PersonalData } from '../platform/personal-data.ts'
 import { forgetCountsAbout } from '../platform/http/rate-limit.ts'
+import { actingOperators } from './account-names.ts'
 
 /** Tables that other features empty themselves. */
 const OF_OTHERS = ['cleaner', 'property']
@@ -20,14 +20,8 @@ const OF_OTHERS = ['cleaner', 'property']
 async function holdLastOwner(tx: Tx, id: UserId): Promise<void> {
   // Two owners who leave at once do it one after the other.
   await sql`select pg_advisory_xact_lock(hashtextextended('owners', 0))`.execute(tx)
-  const team = await tx
-    .selectFrom('account')
-    .select(['id', 'role', 'operator_role'])
-    .where('role', '=', 'admin')
-    .where('suspended_at', 'is', null)
-    .where('erased_at', 'is', null)
-    .execute()
-  const owners = team.filter((one) => doesDuty(operatorRoleOf(one), 'name operators'))
+  const team = await actingOperators(tx)
+  const owners = team.filter(({ operatorRole }) => doesDuty(operatorRole, 'name operators'))
   if (team.length > 1 && owners.length === 1 && owners[0]?.id === id) refuse('last-owner')
 }
 

@@ -109,13 +109,12 @@ function newRate(series: Series & Rated, today: string, part: PartyPart, share: 
 }
 
 function allowedActs({ status, proposal }: Series, part: PartyPart, isPaused: boolean, now: Date): SeriesDetail['allowed'] {
+  if (status !== 'active') return []
   const isWaiting = proposal !== null && now < proposal.expiresAt
-  const isActive = status === 'active'
-  if (!isActive) return []
   return [
     'skip',
-    ...(isActive && !isWaiting ? (['move'] as const) : []),
-    ...(isActive && part === 'client' ? (['notes'] as const) : []),
+    ...(isWaiting ? [] : (['move'] as const)),
+    ...(part === 'client' ? (['notes'] as const) : []),
     isPaused ? 'resume' : 'pause',
     'end',
   ]
