@@ -1,4 +1,6 @@
-// The buttons of a form inside a page: send, or cancel.
+// The buttons that end a form inside a page: send, or leave it.
+import type { ComponentProps } from 'react'
+import { ButtonRow } from './button-row.tsx'
 import { Button } from './button.tsx'
 
 type FormEndProps = {
@@ -8,17 +10,19 @@ type FormEndProps = {
   pending: boolean
   cancel: string
   onCancel: () => void
+  /** That of the button that sends. */
+  tone?: ComponentProps<typeof Button>['tone']
 }
 
-export function FormEnd({ submit, submitting, pending, cancel, onCancel }: FormEndProps) {
+export function FormEnd({ submit, submitting, pending, cancel, onCancel, tone }: FormEndProps) {
   return (
-    <div className="flex flex-wrap gap-3">
-      <Button type="submit" pending={pending} pendingLabel={submitting}>
+    <ButtonRow>
+      <Button type="submit" tone={tone} pending={pending} pendingLabel={submitting}>
         {submit}
       </Button>
       <Button tone="ghost" onClick={onCancel}>
         {cancel}
       </Button>
-    </div>
+    </ButtonRow>
   )
 }

@@ -12,6 +12,7 @@ import { useLanguage } from '#web/platform/language.ts'
 import { useProblemToast } from '#web/platform/problem-toast.ts'
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { ButtonRow } from '#web/ui/button-row.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { BannerForm } from './banner-form.tsx'
@@ -53,13 +54,13 @@ export function BannerCard({ banner, now }: CardProps) {
         {LANGUAGES.map((each) => (
           <BannerPreview key={each} banner={banner} language={each} />
         ))}
-        <div className="flex flex-wrap gap-2.5 max-sm:[&>*]:w-full">
+        <ButtonRow>
           <Button tone="ghost" onClick={() => setEditing(true)}>
             {t('edit')}
           </Button>
           {mayTakeOnBanner('end', standing) && <EndButton banner={banner} />}
           {mayTakeOnBanner('restore', standing) && <RestoreButton banner={banner} />}
-        </div>
+        </ButtonRow>
       </article>
     </Card>
   )

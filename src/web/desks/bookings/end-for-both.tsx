@@ -6,8 +6,8 @@ import { useStep } from '#web/features/bookings/index.ts'
 import { call } from '#web/platform/api.ts'
 import { useForm, useTyped } from '#web/platform/form.ts'
 import { Banner } from '#web/ui/banner.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { FormEnd } from '#web/ui/form-end.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { toast } from '#web/ui/toast-store.ts'
@@ -69,14 +69,14 @@ export function EndForBoth({ booking, ending, onDone }: EndForBothProps) {
         <TextArea {...form.text('note')} rows={3} maxLength={MAX_END_NOTE_LENGTH} />
       </Field>
       <div role="alert">{step.error && <Banner tone="bad">{step.error}</Banner>}</div>
-      <div className="flex flex-wrap gap-2">
-        <Button type="submit" tone="danger" pending={step.pending} pendingLabel={t('end.pending')}>
-          {t(`end.${ending}.send`)}
-        </Button>
-        <Button tone="ghost" onClick={onDone}>
-          {t('end.keep')}
-        </Button>
-      </div>
+      <FormEnd
+        submit={t(`end.${ending}.send`)}
+        submitting={t('end.pending')}
+        pending={step.pending}
+        cancel={t('end.keep')}
+        onCancel={onDone}
+        tone="danger"
+      />
     </form>
   )
 }

@@ -14,8 +14,8 @@ import { useLanguage } from '#web/platform/language.ts'
 import { messageOf } from '#web/platform/problem-toast.ts'
 import { askAgain } from '#web/platform/ask-again.ts'
 import { Banner } from '#web/ui/banner.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { FormEnd } from '#web/ui/form-end.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
@@ -86,14 +86,13 @@ export function MoveForBoth({ booking, onDone }: MoveForBothProps) {
         <TextArea {...form.text('note')} rows={3} maxLength={MAX_MOVE_REASON_LENGTH} />
       </Field>
       <div role="alert">{step.error && <Banner tone="bad">{step.error}</Banner>}</div>
-      <div className="flex flex-wrap gap-2">
-        <Button type="submit" pending={step.pending} pendingLabel={t('move.moving')}>
-          {t('move.send')}
-        </Button>
-        <Button tone="ghost" onClick={onDone}>
-          {t('common:actions.cancel')}
-        </Button>
-      </div>
+      <FormEnd
+        submit={t('move.send')}
+        submitting={t('move.moving')}
+        pending={step.pending}
+        cancel={t('common:actions.cancel')}
+        onCancel={onDone}
+      />
     </form>
   )
 }

@@ -24,6 +24,7 @@ import { useProblemToast } from '#web/platform/problem-toast.ts'
 import { askAgain } from '#web/platform/ask-again.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { ButtonRow } from '#web/ui/button-row.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { lateComponent } from '#web/ui/late-component.tsx'
@@ -173,11 +174,11 @@ function DecisionForm({ reviewed, booking, round }: RoundProps) {
       >
         <TextArea {...form.text('note')} rows={3} maxLength={MAX_CASE_WORDS_LENGTH} />
       </Field>
-      <div className="flex max-sm:[&>*]:w-full">
+      <ButtonRow>
         <Button type="submit" size="lg">
           {t('check.open')}
         </Button>
-      </div>
+      </ButtonRow>
     </form>
   )
 }

@@ -12,6 +12,7 @@ import { useLanguage } from '#web/platform/language.ts'
 import { messageOf } from '#web/platform/problem-toast.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { ButtonRow } from '#web/ui/button-row.tsx'
 import { DescriptionList } from '#web/ui/description-list.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { useMoney } from '#web/words/money.ts'
@@ -55,7 +56,7 @@ export function CheckedDecision({ reviewed, booking, decision, write, onChange }
         !asked.error && <Spinner />
       )}
       <div role="alert">{write.isError && <Banner tone="bad">{messageOf(write.error, t('failed'))}</Banner>}</div>
-      <div className="flex flex-wrap gap-2.5 max-sm:[&>*]:w-full">
+      <ButtonRow>
         <Button
           size="lg"
           disabled={!asked.data}
@@ -68,7 +69,7 @@ export function CheckedDecision({ reviewed, booking, decision, write, onChange }
         <Button size="lg" tone="ghost" onClick={onChange}>
           {t('check.change')}
         </Button>
-      </div>
+      </ButtonRow>
     </section>
   )
 }

@@ -16,6 +16,7 @@ import { askAgain } from '#web/platform/ask-again.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { ButtonRow } from '#web/ui/button-row.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -126,11 +127,11 @@ function EvidenceForm({ id }: { readonly id: DisputeId }) {
         <TextArea {...form.text('words')} rows={3} maxLength={MAX_EVIDENCE_WORDS_LENGTH} />
       </Field>
       <output>{isAsking && <Banner>{t('dispute.once')}</Banner>}</output>
-      <div className="flex max-sm:[&>*]:w-full">
+      <ButtonRow>
         <Button type="submit" tone={isAsking ? 'primary' : 'ghost'} pending={send.isPending} pendingLabel={t('sending')}>
           {t(isAsking ? 'dispute.confirm' : 'dispute.send')}
         </Button>
-      </div>
+      </ButtonRow>
     </form>
   )
 }

@@ -12,6 +12,7 @@ import { useLanguage } from '#web/platform/language.ts'
 import { messageOf, useProblemToast } from '#web/platform/problem-toast.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { ButtonRow } from '#web/ui/button-row.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -94,11 +95,11 @@ function CloseForm({ bookingId }: { readonly bookingId: BookingId }) {
       >
         <TextArea {...form.text('note')} rows={2} maxLength={MAX_REPORT_LENGTH} />
       </Field>
-      <div className="flex max-sm:[&>*]:w-full">
+      <ButtonRow>
         <Button type="submit" pending={close.isPending} pendingLabel={t('sending')}>
           {t('conversation.close')}
         </Button>
-      </div>
+      </ButtonRow>
     </form>
   )
 }

@@ -9,6 +9,7 @@ import { messageOf, useProblemToast } from '#web/platform/problem-toast.ts'
 import { askAgain } from '#web/platform/ask-again.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { ButtonRow } from '#web/ui/button-row.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { useMoney } from '#web/words/money.ts'
@@ -36,7 +37,7 @@ export function ReturnedRefund({ caseId, cents }: { readonly caseId: CaseId; rea
       </h3>
       <p>{t('returnedBody')}</p>
       <div role="alert">{send.isError && <Banner tone="bad">{messageOf(send.error, t('failed'))}</Banner>}</div>
-      <div className="flex max-sm:[&>*]:w-full">
+      <ButtonRow>
         <Button onClick={() => setChecking(true)} pending={send.isPending} pendingLabel={t('sending')}>
           {t('sendAgain')}
         </Button>
@@ -52,7 +53,7 @@ export function ReturnedRefund({ caseId, cents }: { readonly caseId: CaseId; rea
           dangerous={false}
           onConfirm={() => send.isPending || send.mutate()}
         />
-      </div>
+      </ButtonRow>
     </section>
   )
 }

@@ -11,6 +11,7 @@ import { useForm } from '#web/platform/form.ts'
 import { messageOf, useProblemToast } from '#web/platform/problem-toast.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { ButtonRow } from '#web/ui/button-row.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { useContactAct, type OfMessage } from './use-contact-act.ts'
@@ -67,11 +68,11 @@ export function AnswerForm({ message }: OfMessage) {
           onSend={() => write.mutate({ words: words.trim(), version })}
         />
       ) : (
-        <div className="flex max-sm:[&>*]:w-full">
+        <ButtonRow>
           <Button type="submit" pending={preview.isPending} pendingLabel={t('sending')}>
             {t('answer.preview')}
           </Button>
-        </div>
+        </ButtonRow>
       )}
     </form>
   )
@@ -97,7 +98,7 @@ function Checked({ letter: { to, subject, text }, language, isPending, onSend }:
           {text}
         </p>
       </div>
-      <div className="flex max-sm:[&>*]:w-full">
+      <ButtonRow>
         <Button
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- The press that showed the letter asks for it.
           autoFocus
@@ -107,7 +108,7 @@ function Checked({ letter: { to, subject, text }, language, isPending, onSend }:
         >
           {t('answer.send')}
         </Button>
-      </div>
+      </ButtonRow>
     </section>
   )
 }
@@ -126,11 +127,11 @@ export function UnsentAnswer({ message: { id, language } }: OfMessage) {
       <p lang={language} className="rounded-md bg-muted p-5 break-words whitespace-pre-line">
         {words}
       </p>
-      <div className="flex max-sm:[&>*]:w-full">
+      <ButtonRow>
         <Button tone="ghost" onClick={() => draft.clear()}>
           {t('unsent.drop')}
         </Button>
-      </div>
+      </ButtonRow>
     </section>
   )
 }

@@ -8,7 +8,9 @@ import { useForm, useTyped } from '#web/platform/form.ts'
 import { messageOf, useProblemToast } from '#web/platform/problem-toast.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { ButtonRow } from '#web/ui/button-row.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { FormEnd } from '#web/ui/form-end.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { AnswerForm, UnsentAnswer } from './answer-form.tsx'
@@ -29,7 +31,7 @@ export function MessageActs({ message }: OfMessage) {
       {shown === 'close' && <CloseForm message={message} onEnd={end} />}
       {shown === 'note' && <NoteForm message={message} onEnd={end} />}
       {shown === null && (
-        <div className="flex flex-wrap gap-2.5 max-sm:[&>*]:w-full">
+        <ButtonRow>
           {mayTake('close', state) && (
             <Button tone="ghost" onClick={() => setOpened('close')}>
               {t('close.open')}
@@ -39,7 +41,7 @@ export function MessageActs({ message }: OfMessage) {
           <Button tone="ghost" onClick={() => setOpened('note')}>
             {t('note.open')}
           </Button>
-        </div>
+        </ButtonRow>
       )}
     </section>
   )
@@ -96,7 +98,13 @@ function CloseForm({ message: { id, version }, onEnd }: FormProps) {
       <Field id={form.idOf('note')} label={t('note.label')} note={t('common:optional')} error={form.errorOf('note')}>
         <TextArea {...form.text('note')} rows={2} maxLength={MAX_CONTACT_NOTE_LENGTH} />
       </Field>
-      <Buttons word={t('close.open')} isPending={write.isPending} onEnd={onEnd} />
+      <FormEnd
+        submit={t('close.open')}
+        submitting={t('sending')}
+        pending={write.isPending}
+        cancel={t('common:actions.cancel')}
+        onCancel={onEnd}
+      />
     </form>
   )
 }
@@ -130,21 +138,13 @@ function NoteForm({ message: { id }, onEnd }: FormProps) {
           maxLength={MAX_CONTACT_NOTE_LENGTH}
         />
       </Field>
-      <Buttons word={t('note.save')} isPending={write.isPending} onEnd={onEnd} />
+      <FormEnd
+        submit={t('note.save')}
+        submitting={t('sending')}
+        pending={write.isPending}
+        cancel={t('common:actions.cancel')}
+        onCancel={onEnd}
+      />
     </form>
-  )
-}
-
-function Buttons({ word, isPending, onEnd }: { readonly word: string; readonly isPending: boolean; readonly onEnd: () => void }) {
-  const { t } = useTranslation('contactDesk')
-  return (
-    <div className="flex flex-wrap gap-2.5 max-sm:[&>*]:w-full">
-      <Button type="submit" pending={isPending} pendingLabel={t('sending')}>
-        {word}
-      </Button>
-      <Button tone="ghost" onClick={onEnd}>
-        {t('common:actions.cancel')}
-      </Button>
-    </div>
   )
 }

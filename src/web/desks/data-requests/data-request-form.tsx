@@ -17,9 +17,9 @@ import { FormFaults } from '#web/platform/form-faults.tsx'
 import { useForm, useTyped } from '#web/platform/form.ts'
 import { messageOf, useProblemToast } from '#web/platform/problem-toast.ts'
 import { Banner } from '#web/ui/banner.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { FormEnd } from '#web/ui/form-end.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
@@ -135,14 +135,7 @@ export function DataRequestForm({ request, today, onEnd }: DataRequestFormProps)
           </Field>
           <p className="text-sm text-muted-foreground">{t('form.keptHint')}</p>
         </FormPart>
-        <div className="flex flex-wrap gap-3 max-sm:[&>*]:w-full">
-          <Button type="submit" pending={form.isPending} pendingLabel={t('form.saving')}>
-            {t('form.save')}
-          </Button>
-          <Button type="button" tone="ghost" onClick={onEnd}>
-            {t('form.leave')}
-          </Button>
-        </div>
+        <FormEnd submit={t('form.save')} submitting={t('form.saving')} pending={form.isPending} cancel={t('form.leave')} onCancel={onEnd} />
       </form>
     </Card>
   )

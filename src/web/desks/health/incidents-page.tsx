@@ -5,6 +5,7 @@ import { useTranslation } from '#web/platform/use-translation.ts'
 import { endpointPath } from '#web/platform/endpoint-path.ts'
 import type { PageLoad } from '#web/platform/page.ts'
 import { Button } from '#web/ui/button.tsx'
+import { ButtonRow } from '#web/ui/button-row.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ExportButton, OperatorsPage } from '#web/desks/frame/index.ts'
 import { IncidentCard } from './incident-card.tsx'
@@ -22,10 +23,10 @@ export function Page() {
       {isEntering ? (
         <IncidentForm incident={null} today={today} onEnd={() => setEntering(false)} />
       ) : (
-        <div className="mb-6 flex flex-wrap gap-3 max-sm:[&>*]:w-full">
+        <ButtonRow className="mb-6">
           <Button onClick={() => setEntering(true)}>{t('enter')}</Button>
           {incidents.length > 0 && <ExportButton path={endpointPath('GET /api/admin/incidents.csv', {})} label={t('download')} />}
-        </div>
+        </ButtonRow>
       )}
       {incidents.length === 0 && !isEntering && <EmptyState title={t('none')}>{t('noneBody')}</EmptyState>}
       <ul className="grid gap-4">

@@ -5,6 +5,7 @@ import type { NewsletterIssue } from '#contract/newsletter-desk.ts'
 import { mayAct, type IssueState } from '#domain/newsletter-issue.ts'
 import { useLanguage } from '#web/platform/language.ts'
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
+import { ButtonRow } from '#web/ui/button-row.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { IssueActs } from './issue-acts.tsx'
@@ -45,9 +46,9 @@ export function IssueCard({ issue, readerCount }: IssueCardProps) {
             {state !== 'sent' && <ProgressBar value={writtenCount} max={startedFor} label={t(`states.${state}`)} valueText={progress} />}
           </div>
         )}
-        <div className="flex flex-wrap gap-2.5 max-sm:[&>*]:w-full">
+        <ButtonRow>
           <IssueActs issue={issue} readerCount={readerCount} onEdit={() => setEditing(true)} />
-        </div>
+        </ButtonRow>
       </article>
     </Card>
   )

@@ -17,9 +17,9 @@ import { FormFaults } from '#web/platform/form-faults.tsx'
 import { useForm, useTyped } from '#web/platform/form.ts'
 import { messageOf, useProblemToast } from '#web/platform/problem-toast.ts'
 import { Banner } from '#web/ui/banner.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { FormEnd } from '#web/ui/form-end.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
@@ -122,14 +122,13 @@ export function IssueForm({ issue, onEnd }: IssueFormProps) {
             </FormPart>
           ))}
         </div>
-        <div className="flex flex-wrap gap-3 max-sm:[&>*]:w-full">
-          <Button type="submit" pending={write.isPending} pendingLabel={t('form.saving')}>
-            {t('form.save')}
-          </Button>
-          <Button type="button" tone="ghost" onClick={onEnd}>
-            {t('form.leave')}
-          </Button>
-        </div>
+        <FormEnd
+          submit={t('form.save')}
+          submitting={t('form.saving')}
+          pending={write.isPending}
+          cancel={t('form.leave')}
+          onCancel={onEnd}
+        />
       </form>
     </Card>
   )

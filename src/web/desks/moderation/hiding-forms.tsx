@@ -1,6 +1,5 @@
 // The two forms about what is public: hide it for a reason, or show it again and say why.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import type { Thing } from '#contract/shown.ts'
 import { MAX_HIDE_NOTE_LENGTH, type Hiding } from '#domain/hiding.ts'
 import { askAgain } from '#web/platform/ask-again.ts'
@@ -9,8 +8,8 @@ import { FormFaults } from '#web/platform/form-faults.tsx'
 import { messageOf, useProblemToast } from '#web/platform/problem-toast.ts'
 import { useTranslation } from '#web/platform/use-translation.ts'
 import { Banner } from '#web/ui/banner.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { FormEnd } from '#web/ui/form-end.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { toast } from '#web/ui/toast-store.ts'
@@ -67,9 +66,13 @@ export function HideForm<Reason extends string>({ prefix, thing, act, words, don
       >
         <TextArea {...form.text('note')} rows={2} maxLength={MAX_HIDE_NOTE_LENGTH} />
       </Field>
-      <Buttons isPending={write.isPending} onClose={onClose}>
-        {words}
-      </Buttons>
+      <FormEnd
+        submit={words}
+        submitting={t('hiding.sending')}
+        pending={write.isPending}
+        cancel={t('common:actions.cancel')}
+        onCancel={onClose}
+      />
     </form>
   )
 }
@@ -99,9 +102,13 @@ export function ShowAgainForm({ prefix, thing, act, words, done, onClose }: Hidi
           maxLength={MAX_HIDE_NOTE_LENGTH}
         />
       </Field>
-      <Buttons isPending={write.isPending} onClose={onClose}>
-        {words}
-      </Buttons>
+      <FormEnd
+        submit={words}
+        submitting={t('hiding.sending')}
+        pending={write.isPending}
+        cancel={t('common:actions.cancel')}
+        onCancel={onClose}
+      />
     </form>
   )
 }
@@ -127,20 +134,4 @@ function useAct<Input>(
 function Refusal({ of: { error } }: { readonly of: { readonly error: unknown } }) {
   const { t } = useTranslation('admin')
   return <div role="alert">{error !== null && <Banner tone="bad">{messageOf(error, t('hiding.failed'))}</Banner>}</div>
-}
-
-type ButtonsProps = { readonly isPending: boolean; readonly onClose: () => void; readonly children: ReactNode }
-
-function Buttons({ isPending, onClose, children }: ButtonsProps) {
-  const { t } = useTranslation('admin')
-  return (
-    <div className="flex flex-wrap gap-2.5 max-sm:[&>*]:w-full">
-      <Button type="submit" pending={isPending} pendingLabel={t('hiding.sending')}>
-        {children}
-      </Button>
-      <Button tone="ghost" onClick={onClose}>
-        {t('common:actions.cancel')}
-      </Button>
-    </div>
-  )
 }

@@ -11,6 +11,7 @@ import { useTranslation } from '#web/platform/use-translation.ts'
 import { Link } from '#web/router/index.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { ButtonRow } from '#web/ui/button-row.tsx'
 import { CaptionedPicture } from '#web/ui/captioned-picture.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { TypedName } from '#web/ui/typed-name.tsx'
@@ -63,11 +64,11 @@ export function ModeratedPair({ pair, pathOfAll }: ModeratedPairProps) {
       {isActing ? (
         <HidingForm pair={pair} onClose={close} />
       ) : (
-        <div className="flex max-sm:[&>*]:w-full">
+        <ButtonRow>
           <Button data-act tone="ghost" aria-label={t(hidden ? 'againOne' : 'hideOne', { caption })} onClick={() => setActing(true)}>
             {t(hidden ? 'again' : 'hide')}
           </Button>
-        </div>
+        </ButtonRow>
       )}
     </Card>
   )

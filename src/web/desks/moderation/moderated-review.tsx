@@ -10,6 +10,7 @@ import { call } from '#web/platform/api.ts'
 import { useLanguage } from '#web/platform/language.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { ButtonRow } from '#web/ui/button-row.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { HideForm, ShowAgainForm } from './hiding-forms.tsx'
 
@@ -51,7 +52,7 @@ export function ModeratedReview({ review }: { readonly review: Review }) {
         </p>
       )}
       {acting === null ? (
-        <div className="flex flex-wrap gap-2.5 max-sm:[&>*]:w-full">
+        <ButtonRow>
           <Button
             data-act
             tone="ghost"
@@ -69,7 +70,7 @@ export function ModeratedReview({ review }: { readonly review: Review }) {
               {t(replyHidden ? 'againReply' : 'hideReply')}
             </Button>
           )}
-        </div>
+        </ButtonRow>
       ) : (
         <HidingForm of={acting} review={review} onClose={close} />
       )}

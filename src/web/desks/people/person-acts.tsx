@@ -7,6 +7,7 @@ import { useProblemToast } from '#web/platform/problem-toast.ts'
 import { useUser } from '#web/platform/site.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
+import { ButtonRow } from '#web/ui/button-row.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import type { OfPerson } from './person-account.tsx'
 import { CorrectEmailButton } from './correct-email-button.tsx'
@@ -29,7 +30,7 @@ export function PersonActs({ person }: OfPerson) {
   return (
     <div className="grid gap-4">
       {standing === 'suspended' && <SuspendedBanner person={person} />}
-      <div className="flex flex-wrap gap-2.5 max-sm:[&>*]:w-full">
+      <ButtonRow>
         {maySuspendThem && standing === 'suspended' && (
           <ExplainedAct
             words={t('lift.open')}
@@ -62,7 +63,7 @@ export function PersonActs({ person }: OfPerson) {
         {suspends && standing === 'active' && !person.emailVerified && person.role !== 'admin' && <CorrectEmailButton person={person} />}
         {suspends && resendable.map((kind) => <AgainButton key={kind} person={person} kind={kind} />)}
         {operatorRole !== null && !isOwn && does('name operators') && <OperatorRoleButton id={id} name={name} role={operatorRole} />}
-      </div>
+      </ButtonRow>
       {isOwn && <p className="text-sm text-muted-foreground">{t('own')}</p>}
     </div>
   )

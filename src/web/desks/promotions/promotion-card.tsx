@@ -9,6 +9,7 @@ import { WithDuty } from '#web/desks/frame/index.ts'
 import { useLanguage } from '#web/platform/language.ts'
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { ButtonRow } from '#web/ui/button-row.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { useMoney } from '#web/words/money.ts'
@@ -52,12 +53,12 @@ export function PromotionCard({ promotion }: { readonly promotion: ShownPromotio
             {isRaising ? (
               <RaiseForm promotion={promotion} onEnd={() => setRaising(false)} />
             ) : (
-              <div className="flex flex-wrap gap-2.5 max-sm:[&>*]:w-full">
+              <ButtonRow>
                 <Button tone="ghost" onClick={() => setRaising(true)}>
                   {t('raise.open')}
                 </Button>
                 <StopButton promotion={promotion} />
-              </div>
+              </ButtonRow>
             )}
           </WithDuty>
         )}

@@ -10,10 +10,10 @@ import { useForm, useTyped } from '#web/platform/form.ts'
 import { useLanguage } from '#web/platform/language.ts'
 import { messageOf, useProblemToast } from '#web/platform/problem-toast.ts'
 import { Banner } from '#web/ui/banner.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { FormEnd } from '#web/ui/form-end.tsx'
 import { RadioChips } from '#web/ui/radio-chips.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast-store.ts'
@@ -129,14 +129,7 @@ export function PromotionForm({ today, onEnd }: FormProps) {
         <p className="rounded-md bg-secondary px-4 py-3">
           <b>{t('form.preview')}</b> {terms ? say(terms) : t('form.previewLater')}
         </p>
-        <div className="flex flex-wrap gap-3 max-sm:[&>*]:w-full">
-          <Button type="submit" pending={start.isPending} pendingLabel={t('saving')}>
-            {t('form.start')}
-          </Button>
-          <Button type="button" tone="ghost" onClick={onEnd}>
-            {t('form.leave')}
-          </Button>
-        </div>
+        <FormEnd submit={t('form.start')} submitting={t('saving')} pending={start.isPending} cancel={t('form.leave')} onCancel={onEnd} />
       </form>
     </Card>
   )

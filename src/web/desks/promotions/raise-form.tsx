@@ -11,8 +11,8 @@ import { useForm, useTyped } from '#web/platform/form.ts'
 import { useLanguage } from '#web/platform/language.ts'
 import { messageOf, useProblemToast } from '#web/platform/problem-toast.ts'
 import { Banner } from '#web/ui/banner.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { FormEnd } from '#web/ui/form-end.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { usePromotionsRefresh } from './promotion-queries.ts'
@@ -61,14 +61,7 @@ export function RaiseForm({ promotion: { id, untilOn, budgetCents }, onEnd }: Ra
           <TextInput {...form.text('budgetCents')} inputMode="decimal" autoComplete="off" after="$" />
         </Field>
       </div>
-      <div className="flex flex-wrap gap-3 max-sm:[&>*]:w-full">
-        <Button type="submit" pending={raise.isPending} pendingLabel={t('saving')}>
-          {t('raise.save')}
-        </Button>
-        <Button type="button" tone="ghost" onClick={onEnd}>
-          {t('form.leave')}
-        </Button>
-      </div>
+      <FormEnd submit={t('raise.save')} submitting={t('saving')} pending={raise.isPending} cancel={t('form.leave')} onCancel={onEnd} />
     </form>
   )
 }

@@ -8,6 +8,7 @@ import { useLanguage } from '#web/platform/language.ts'
 import { useProblemToast } from '#web/platform/problem-toast.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { ButtonRow } from '#web/ui/button-row.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { WithDuty } from '#web/desks/frame/index.ts'
 import { SharesPreview, shareAfter } from './shares-preview.tsx'
@@ -37,7 +38,7 @@ export function ComingChange({ change, shown }: { readonly change: ShownChange; 
       {state === 'waiting' && <p className="text-muted-foreground">{t(mayConfirm ? 'confirmWhy' : 'waits')}</p>}
       <SharesPreview before={shareAfter(shown)} after={shareAfter(shown, change)} />
       <WithDuty duty="change settings">
-        <div className="flex flex-wrap gap-3 max-sm:[&>*]:w-full">
+        <ButtonRow>
           {mayConfirm && (
             <Button
               pending={act.isPending && act.variables === 'confirm'}
@@ -55,7 +56,7 @@ export function ComingChange({ change, shown }: { readonly change: ShownChange; 
           >
             {t('cancel')}
           </Button>
-        </div>
+        </ButtonRow>
       </WithDuty>
     </div>
   )

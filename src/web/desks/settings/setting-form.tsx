@@ -22,9 +22,9 @@ import { useForm, useTyped, type Form } from '#web/platform/form.ts'
 import { useLanguage } from '#web/platform/language.ts'
 import { messageOf, useProblemToast } from '#web/platform/problem-toast.ts'
 import { Banner } from '#web/ui/banner.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { FormEnd } from '#web/ui/form-end.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast-store.ts'
@@ -126,14 +126,7 @@ export function SettingForm({ setting, shown, onEnd }: SettingFormProps) {
       </Field>
       {value !== null && isCostlier(value, shown) && <Banner tone="warn">{t('costlier')}</Banner>}
       {value !== null && <SharesPreview before={shareAfter(shown)} after={shareAfter(shown, value)} />}
-      <div className="flex flex-wrap gap-3 max-sm:[&>*]:w-full">
-        <Button type="submit" pending={write.isPending} pendingLabel={t('sending')}>
-          {t('send')}
-        </Button>
-        <Button type="button" tone="ghost" onClick={onEnd}>
-          {t('leave')}
-        </Button>
-      </div>
+      <FormEnd submit={t('send')} submitting={t('sending')} pending={write.isPending} cancel={t('leave')} onCancel={onEnd} />
     </form>
   )
 }

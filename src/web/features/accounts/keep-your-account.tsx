@@ -9,6 +9,7 @@ import { messageOf } from '#web/platform/problem-toast.ts'
 import { useUser } from '#web/platform/site.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { ButtonRow } from '#web/ui/button-row.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { toast } from '#web/ui/toast-store.ts'
@@ -69,7 +70,7 @@ function ChooseWayIn({ user }: { readonly user: User }) {
         {isChoosing ? (
           <FirstPasswordForm user={user} onDone={() => setChoosing(false)} />
         ) : (
-          <div className="flex flex-wrap gap-2.5 max-sm:[&>*]:w-full">
+          <ButtonRow>
             <Button onClick={() => setChoosing(true)}>{t('security:password.choose')}</Button>
             {supported && (
               <Button tone="ghost" pending={add.isPending} pendingLabel={t('waysIn:passkeys.adding')} onClick={() => add.mutate()}>
@@ -77,7 +78,7 @@ function ChooseWayIn({ user }: { readonly user: User }) {
                 {t('keep.passkey')}
               </Button>
             )}
-          </div>
+          </ButtonRow>
         )}
       </section>
     </Card>

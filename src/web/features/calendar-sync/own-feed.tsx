@@ -7,6 +7,7 @@ import { formatInstant } from '#domain/time-format.ts'
 import { useLanguage } from '#web/platform/language.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button, ExternalButton } from '#web/ui/button.tsx'
+import { ButtonRow } from '#web/ui/button-row.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
@@ -41,7 +42,7 @@ export function OwnFeed({ feed: { url, lastReadAt, renewedAt } }: { readonly fee
       <Field label={t('feed.address')} hint={t('feed.secret')}>
         <TextInput readOnly value={url} className="font-mono text-sm" onFocus={({ currentTarget }) => currentTarget.select()} />
       </Field>
-      <div className="flex flex-wrap gap-2.5 max-sm:[&>*]:w-full">
+      <ButtonRow>
         <Button onClick={() => void copy()}>
           <Copy aria-hidden className="size-4" />
           {t('feed.copy')}
@@ -50,7 +51,7 @@ export function OwnFeed({ feed: { url, lastReadAt, renewedAt } }: { readonly fee
           <CalendarPlus aria-hidden className="size-4" />
           {t('feed.open')}
         </ExternalButton>
-      </div>
+      </ButtonRow>
       <p className="text-sm text-muted-foreground">
         {lastReadAt === null
           ? t('feed.neverRead')

@@ -13,6 +13,7 @@ import { PageHead } from '#web/platform/page-head.tsx'
 import type { PageLoad } from '#web/platform/page.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
+import { ButtonRow } from '#web/ui/button-row.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PageContainer, PageTitle } from '#web/ui/page.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -141,11 +142,11 @@ function AppealForm({ bookingId, label }: { readonly bookingId: BookingId; reado
   })
   if (!open)
     return (
-      <div className="flex max-sm:[&>*]:w-full">
+      <ButtonRow>
         <Button tone="ghost" onClick={() => setOpen(true)}>
           {label}
         </Button>
-      </div>
+      </ButtonRow>
     )
   return <WordsForm prefix="appeal-" label={t('appeal.words')} button={t('appeal.send')} sending={t('appeal.sending')} write={write} />
 }

@@ -9,6 +9,7 @@ import { FormFaults } from '#web/platform/form-faults.tsx'
 import { useForm, useTyped } from '#web/platform/form.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { ButtonRow } from '#web/ui/button-row.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { RadioCards } from '#web/ui/radio-cards.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
@@ -81,11 +82,11 @@ export function OpeningForm({ bookingId, opening, part, name, moment }: OpeningF
           <li>{t('opening.step3')}</li>
         </ol>
       </section>
-      <div className="flex max-sm:[&>*]:w-full">
+      <ButtonRow>
         <Button type="submit" size="lg" pending={write.isPending} pendingLabel={t('opening.sending')}>
           {t(burden === null ? 'opening.send' : 'opening.contest')}
         </Button>
-      </div>
+      </ButtonRow>
     </form>
   )
 }

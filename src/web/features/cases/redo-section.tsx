@@ -11,6 +11,7 @@ import { useForm, useTyped } from '#web/platform/form.ts'
 import { useLanguage } from '#web/platform/language.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
+import { ButtonRow } from '#web/ui/button-row.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -28,11 +29,11 @@ export function RedoSection({ booking, shown }: RedoProps) {
       )}
       {shown.mayApproveRedo && <ApproveButton bookingId={booking.id} />}
       {shown.redo?.bookingId && (
-        <div className="flex max-sm:[&>*]:w-full">
+        <ButtonRow>
           <LinkButton to={`/bookings/${shown.redo.bookingId}`} tone="ghost">
             {t('redo.see')}
           </LinkButton>
-        </div>
+        </ButtonRow>
       )}
     </>
   )
@@ -100,11 +101,11 @@ function TimeForm({ booking, slug, propertyId }: TimeFormProps) {
               />
             </Field>
           </div>
-          <div className="flex max-sm:[&>*]:w-full">
+          <ButtonRow>
             <Button type="submit" pending={write.isPending} pendingLabel={t('redo.asking')}>
               {t('redo.ask')}
             </Button>
-          </div>
+          </ButtonRow>
         </>
       )}
     </form>
@@ -122,11 +123,11 @@ function ApproveButton({ bookingId }: { readonly bookingId: BookingId }) {
   return (
     <div className="grid gap-4">
       <div role="alert">{write.message && <Banner tone="bad">{write.message}</Banner>}</div>
-      <div className="flex max-sm:[&>*]:w-full">
+      <ButtonRow>
         <Button pending={write.isPending} pendingLabel={t('redo.saying')} onClick={() => write.send({})}>
           {t('redo.well')}
         </Button>
-      </div>
+      </ButtonRow>
     </div>
   )
 }

@@ -5,6 +5,7 @@ import { MAX_CASE_WORDS_LENGTH, MIN_CASE_WORDS_LENGTH } from '#domain/case.ts'
 import { useForm, useTyped } from '#web/platform/form.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { ButtonRow } from '#web/ui/button-row.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 
@@ -41,11 +42,11 @@ export function WordsForm({ label, hint, button, sending, tone = 'primary', pref
       <Field id={form.idOf('words')} label={label} hint={hint} error={form.errorOf('words')}>
         <TextArea {...form.text('words')} rows={4} maxLength={MAX_CASE_WORDS_LENGTH} />
       </Field>
-      <div className="flex max-sm:[&>*]:w-full">
+      <ButtonRow>
         <Button type="submit" tone={tone} pending={write.isPending} pendingLabel={sending}>
           {button}
         </Button>
-      </div>
+      </ButtonRow>
     </form>
   )
 }

@@ -10,6 +10,7 @@ import { useIntent } from '#web/platform/intent.ts'
 import { useProblemToast } from '#web/platform/problem-toast.ts'
 import { useNavigate } from '#web/router/index.ts'
 import { Arrival } from '#web/ui/arrival.tsx'
+import { ButtonRow } from '#web/ui/button-row.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { useOnline } from '#web/ui/offline-banner.tsx'
@@ -56,14 +57,14 @@ export function CardSetup({ replaces, onDone }: CardSetupProps) {
           )}
           <CardForm card={card} form={form} />
           <p className="text-sm text-muted-foreground">{t('payments:creditOnly')}</p>
-          <div className="flex flex-wrap gap-2.5">
+          <ButtonRow>
             <Button type="submit" size="lg" pending={isSending} pendingLabel={t('setup.sending')} aria-disabled={!online}>
               {t('setup.send')}
             </Button>
             <Button tone="ghost" size="lg" onClick={onDone}>
               {t('common:actions.cancel')}
             </Button>
-          </div>
+          </ButtonRow>
         </form>
       </section>
     </Card>

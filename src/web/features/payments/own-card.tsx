@@ -13,6 +13,7 @@ import { Link } from '#web/router/index.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { FormEnd } from '#web/ui/form-end.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { useCardName } from './card-name.ts'
 import { useRefreshCards, type CardOnFile } from './card-queries.ts'
@@ -126,14 +127,13 @@ function NameForm({ card, onDone }: Pick<OwnCardProps, 'card'> & { onDone(): voi
       <Field id={form.idOf('name')} label={t('name')} hint={t('nameHint')} error={form.errorOf('name')}>
         <TextInput {...form.text('name')} autoComplete="off" maxLength={MAX_CARD_NAME_LENGTH} />
       </Field>
-      <div className="flex flex-wrap gap-2.5">
-        <Button type="submit" pending={save.isPending} pendingLabel={t('common:actions.saving')}>
-          {t('common:actions.save')}
-        </Button>
-        <Button tone="ghost" onClick={onDone}>
-          {t('common:actions.cancel')}
-        </Button>
-      </div>
+      <FormEnd
+        submit={t('common:actions.save')}
+        submitting={t('common:actions.saving')}
+        pending={save.isPending}
+        cancel={t('common:actions.cancel')}
+        onCancel={onDone}
+      />
     </form>
   )
 }

@@ -6,6 +6,7 @@ import type { PartyPart } from '#domain/booking.ts'
 import { useSite } from '#web/platform/site.tsx'
 import { browserStorage } from '#web/platform/storage.ts'
 import { Button } from '#web/ui/button.tsx'
+import { ButtonRow } from '#web/ui/button-row.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { usePush } from './use-push.ts'
 
@@ -41,7 +42,7 @@ function Offer({ part }: { readonly part: PartyPart }) {
           {t('offer.title')}
         </h2>
         <p className="mt-1 text-muted-foreground">{t(`offer.${part}`)}</p>
-        <div className="mt-4 flex flex-wrap gap-2.5 max-sm:[&>*]:w-full">
+        <ButtonRow className="mt-4">
           <Button pending={isChanging} pendingLabel={t('offer.turning')} onClick={() => change(true)}>
             <BellRing aria-hidden className="size-4" />
             {t('offer.turnOn')}
@@ -49,7 +50,7 @@ function Offer({ part }: { readonly part: PartyPart }) {
           <Button tone="ghost" onClick={decline}>
             {t('offer.decline')}
           </Button>
-        </div>
+        </ButtonRow>
       </section>
     </Card>
   )

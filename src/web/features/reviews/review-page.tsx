@@ -15,6 +15,7 @@ import { useLanguage } from '#web/platform/language.ts'
 import { PageHead } from '#web/platform/page-head.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
+import { ButtonRow } from '#web/ui/button-row.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { PageContainer, PageTitle } from '#web/ui/page.tsx'
@@ -116,14 +117,14 @@ function ReviewForm({ booking }: { readonly booking: Booking }) {
         >
           <TextArea {...form.text('comment')} rows={5} maxLength={MAX_COMMENT_LENGTH} counter={(left) => t('form.left', { count: left })} />
         </Field>
-        <div className="flex flex-wrap gap-2.5 max-sm:[&>*]:w-full">
+        <ButtonRow>
           <Button type="submit" size="lg" pending={step.pending} pendingLabel={t('form.sending')}>
             {t('form.send')}
           </Button>
           <LinkButton to={`/bookings/${booking.id}`} tone="ghost" size="lg">
             {t('common:actions.back')}
           </LinkButton>
-        </div>
+        </ButtonRow>
       </form>
     </PageContainer>
   )

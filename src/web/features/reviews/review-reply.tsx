@@ -15,6 +15,7 @@ import { askAgain } from '#web/platform/ask-again.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { FormEnd } from '#web/ui/form-end.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { ReplyText } from './reply-text.tsx'
@@ -96,14 +97,13 @@ function ReplyForm({ review, onClose }: { readonly review: Review; readonly onCl
           counter={(left) => t('form.left', { count: left })}
         />
       </Field>
-      <div className="flex flex-wrap gap-2.5 max-sm:[&>*]:w-full">
-        <Button type="submit" pending={write.isPending} pendingLabel={t('reply.sending')}>
-          {t(review.reply ? 'reply.save' : 'reply.send')}
-        </Button>
-        <Button tone="ghost" onClick={onClose}>
-          {t('common:actions.cancel')}
-        </Button>
-      </div>
+      <FormEnd
+        submit={t(review.reply ? 'reply.save' : 'reply.send')}
+        submitting={t('reply.sending')}
+        pending={write.isPending}
+        cancel={t('common:actions.cancel')}
+        onCancel={onClose}
+      />
     </form>
   )
 }

@@ -6,6 +6,7 @@ import { formatInstant } from '#domain/time-format.ts'
 import { useLanguage } from '#web/platform/language.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { ButtonRow } from '#web/ui/button-row.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { MoveOutcome } from './move-outcome.tsx'
 import { useSeriesEdit } from './series-queries.ts'
@@ -58,7 +59,7 @@ function Answers({ series: { id }, proposal: { visits, isTaken, differenceCents 
   const error = accept.error ?? close.error
   return (
     <>
-      <div className="flex flex-wrap gap-2.5 max-sm:[&>*]:w-full">
+      <ButtonRow>
         {!isYours && !isTaken && (
           <Button
             pending={accept.pending}
@@ -78,7 +79,7 @@ function Answers({ series: { id }, proposal: { visits, isTaken, differenceCents 
         >
           {t(isYours ? 'card.withdraw' : 'card.decline')}
         </Button>
-      </div>
+      </ButtonRow>
       <div role="alert">{error && <Banner tone="bad">{error}</Banner>}</div>
     </>
   )

@@ -2,6 +2,7 @@
 import { useState } from 'react'
 import { useTranslation } from '#web/platform/use-translation.ts'
 import { Button } from '#web/ui/button.tsx'
+import { ButtonRow } from '#web/ui/button-row.tsx'
 import { EndDialog } from './end-dialog.tsx'
 import { PauseDialog } from './pause-dialog.tsx'
 import type { ActProps } from './series-act.ts'
@@ -16,7 +17,7 @@ export function SeriesActs(props: ActProps) {
   const Asked = asked === null ? null : DIALOGS[asked]
   return (
     <>
-      <div className="no-print flex flex-wrap gap-2.5 empty:hidden max-sm:[&>*]:w-full">
+      <ButtonRow className="no-print empty:hidden">
         {allowed.includes('pause') && (
           <Button tone="ghost" onClick={() => setAsked('pause')}>
             {t('pause.act')}
@@ -27,7 +28,7 @@ export function SeriesActs(props: ActProps) {
             {t('finish.act')}
           </Button>
         )}
-      </div>
+      </ButtonRow>
       <output className="sr-only">{said}</output>
       {Asked && (
         <Asked

@@ -8,6 +8,7 @@ import { useLanguage } from '#web/platform/language.ts'
 import { useProblemToast } from '#web/platform/problem-toast.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
+import { ButtonRow } from '#web/ui/button-row.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { useMoney } from '#web/words/money.ts'
 import { NewRate } from './new-rate.tsx'
@@ -38,11 +39,11 @@ export function SeriesNow({ series, part }: SeriesNowProps) {
         <NewRate series={series} />
         {status !== 'ended' && each && <p className="text-muted-foreground">{each}</p>}
         {status === 'asked' && (
-          <div className="flex flex-wrap gap-2.5 max-sm:[&>*]:w-full">
+          <ButtonRow>
             <LinkButton to={`/bookings/${firstBookingId}`} tone={part === 'cleaner' ? 'primary' : 'ghost'}>
               {t(part === 'cleaner' ? 'now.answer' : 'now.seeFirst')}
             </LinkButton>
-          </div>
+          </ButtonRow>
         )}
       </section>
     </Card>
@@ -89,11 +90,11 @@ function Coming({ series }: Pick<SeriesNowProps, 'series'>) {
         </Banner>
       )}
       {next?.bookingId && (
-        <div className="flex flex-wrap gap-2.5 max-sm:[&>*]:w-full">
+        <ButtonRow>
           <LinkButton tone="ghost" to={`/bookings/${next.bookingId}`}>
             {t('now.seeNext')}
           </LinkButton>
-        </div>
+        </ButtonRow>
       )}
     </>
   )
@@ -105,14 +106,14 @@ function Paused({ series, part, name }: SeriesNowProps & { readonly name: string
   return (
     <>
       {isForUnpaid && <p>{t(part === 'client' ? 'now.unpaidClient' : 'now.unpaidCleaner', { name })}</p>}
-      <div className="flex flex-wrap gap-2.5 empty:hidden max-sm:[&>*]:w-full">
+      <ButtonRow className="empty:hidden">
         <Resume series={series} />
         {isForUnpaid && part === 'client' && (
           <LinkButton tone="ghost" to="/profile/cards">
             {t('now.cards')}
           </LinkButton>
         )}
-      </div>
+      </ButtonRow>
     </>
   )
 }
@@ -122,12 +123,12 @@ function Again({ series: { cleaner, firstBookingId, ...plan } }: Pick<SeriesNowP
   const { t } = useTranslation('series')
   const query = new URLSearchParams({ again: firstBookingId, ...rhythmQuery(plan) })
   return (
-    <div className="flex flex-wrap gap-2.5 max-sm:[&>*]:w-full">
+    <ButtonRow>
       {cleaner.slug !== null && <LinkButton to={`/book/${cleaner.slug}?${query}`}>{t('now.again')}</LinkButton>}
       <LinkButton to="/cleaners" tone="ghost">
         {t('now.someoneElse')}
       </LinkButton>
-    </div>
+    </ButtonRow>
   )
 }
 

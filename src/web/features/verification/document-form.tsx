@@ -12,6 +12,7 @@ import { useIntent } from '#web/platform/intent.ts'
 import { ApiProblem } from '#web/platform/api-problem.ts'
 import { messageOf } from '#web/platform/problem-toast.ts'
 import { Banner } from '#web/ui/banner.tsx'
+import { ButtonRow } from '#web/ui/button-row.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -135,7 +136,7 @@ export function DocumentForm({ type, ready, onSent, onCancel }: DocumentFormProp
       {type === 'certification' && (
         <Checkbox label={t('send.eco')} checked={typed.eco} onChange={(event) => change({ eco: event.target.checked })} />
       )}
-      <div className="flex flex-wrap gap-2.5">
+      <ButtonRow>
         <Button type="submit" pending={send.isPending} pendingLabel={t('send.sending', { percent: Math.round(progress * 100) })}>
           {t('send.send')}
         </Button>
@@ -144,7 +145,7 @@ export function DocumentForm({ type, ready, onSent, onCancel }: DocumentFormProp
             {t('send.cancel')}
           </Button>
         )}
-      </div>
+      </ButtonRow>
     </form>
   )
 }

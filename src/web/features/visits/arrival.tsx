@@ -12,6 +12,7 @@ import { PageContainer, PageTitle, Section } from '#web/ui/page.tsx'
 import { useState } from 'react'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { ButtonRow } from '#web/ui/button-row.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { mayDo } from './act.ts'
 import { LockOutDialog } from './lock-out-dialog.tsx'
@@ -69,11 +70,11 @@ export function Arrival({ acts }: { readonly acts: Acts }) {
         <p className="font-semibold">{t('notNowBody')}</p>
       )}
       {mayDo('report-lock-out', booking, new Date(booking.now)) && (
-        <div className="mt-4 flex max-sm:[&>*]:w-full">
+        <ButtonRow className="mt-4">
           <Button tone="ghost" onClick={() => setReporting(true)}>
             {t('bookingSteps:steps.lockOut')}
           </Button>
-        </div>
+        </ButtonRow>
       )}
       {isReporting && <LockOutDialog booking={booking} onClose={() => setReporting(false)} onRefused={setRefused} />}
       <ul className="mt-6 grid list-disc gap-1 pl-5">

@@ -2,6 +2,7 @@
 import { useTranslation } from '#web/platform/use-translation.ts'
 import { PageHead } from '#web/platform/page-head.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
+import { ButtonRow } from '#web/ui/button-row.tsx'
 import { PageContainer, PageTitle } from '#web/ui/page.tsx'
 import { timeAt } from '#web/words/moments.ts'
 import { useLanguage } from '#web/platform/language.ts'
@@ -21,11 +22,11 @@ export function Ended({ acts, ending }: { readonly acts: Acts; readonly ending: 
       <div className="grid gap-4">
         <WaitingActs acts={acts} />
         <p>{t('ended.body', { client: clientNameOf(booking) })}</p>
-        <div className="flex max-sm:[&>*]:w-full">
+        <ButtonRow>
           <LinkButton tone="ghost" to={`/bookings/${booking.id}`}>
             {t('seeBooking')}
           </LinkButton>
-        </div>
+        </ButtonRow>
       </div>
     </PageContainer>
   )

@@ -6,6 +6,7 @@ import { PageHead } from '#web/platform/page-head.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { ButtonRow } from '#web/ui/button-row.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { PageContainer } from '#web/ui/page.tsx'
 import { StickyBar } from '#web/ui/sticky-bar.tsx'
@@ -53,7 +54,7 @@ export function Working({ acts }: { readonly acts: Acts }) {
         {booking.allowPhotos ? <PhotoDesk kind="before" acts={acts} /> : <PhotosForbidden booking={booking} />}
         <Checklist rooms={rooms} client={clientNameOf(booking)} onTick={acts.tick} />
         {booking.allowPhotos && <PhotoDesk kind="after" acts={acts} />}
-        <div className="mt-8 flex max-sm:[&>*]:w-full">
+        <ButtonRow className="mt-8">
           <Button
             tone="ghost"
             onClick={() => {
@@ -63,7 +64,7 @@ export function Working({ acts }: { readonly acts: Acts }) {
           >
             {t('leave.button')}
           </Button>
-        </div>
+        </ButtonRow>
         <StickyBar always>
           <output>{acts.waiting > 0 && <Badge tone="warn">{t('queue.waiting', { count: acts.waiting })}</Badge>}</output>
           <Button size="lg" onClick={finish}>

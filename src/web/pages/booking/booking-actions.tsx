@@ -10,6 +10,7 @@ import { useStep } from '#web/features/bookings/index.ts'
 import { call } from '#web/platform/api.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
+import { ButtonRow } from '#web/ui/button-row.tsx'
 import { lateComponent } from '#web/ui/late-component.tsx'
 import { useFetchedAhead } from '#web/ui/when-idle.ts'
 
@@ -88,7 +89,7 @@ export function useBookingActions({ booking, part }: { readonly booking: Booking
     lockOut: asking('report-lock-out', t('steps.lockOut')),
     // After the start it is too late to cancel; a cleaner may still report their absence.
     undo: (
-      <div className="no-print mt-6 flex flex-wrap gap-2.5 empty:hidden max-sm:[&>*]:w-full">
+      <ButtonRow className="no-print mt-6 empty:hidden">
         {may('propose-move') && (
           <LinkButton to={`/bookings/${booking.id}/move`} tone="ghost">
             {t('steps.move')}
@@ -96,7 +97,7 @@ export function useBookingActions({ booking, part }: { readonly booking: Booking
         )}
         {asking('cancel', t('steps.cancel'))}
         {part === 'cleaner' && asking('report-no-show', t('steps.notComing'))}
-      </div>
+      </ButtonRow>
     ),
     dialog: <Suspense fallback={null}>{Asking && <Asking {...asksFor} />}</Suspense>,
   }

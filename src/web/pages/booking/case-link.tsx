@@ -3,6 +3,7 @@ import { useTranslation } from '#web/platform/use-translation.ts'
 import { usePart } from '#web/features/bookings/index.ts'
 import { lazyPart } from '#web/platform/lazy-part.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
+import { ButtonRow } from '#web/ui/button-row.tsx'
 import { CaseNow, type CaseLinkProps } from './case-now.tsx'
 import { NowCard } from './now-card.tsx'
 
@@ -25,11 +26,11 @@ export function CaseLink({ booking, moment }: CaseLinkProps) {
   if (allowedSteps.includes('contest-ending')) return <ContestLink booking={booking} moment={moment} />
   return (
     allowedSteps.includes('open-case') && (
-      <div className="no-print mb-6 flex max-sm:[&>*]:w-full">
+      <ButtonRow className="no-print mb-6">
         <LinkButton to={`/bookings/${id}/case`} tone="ghost">
           {t('case.report')}
         </LinkButton>
-      </div>
+      </ButtonRow>
     )
   )
 }

@@ -12,6 +12,7 @@ import { useLanguage } from '#web/platform/language.ts'
 import { PageHead } from '#web/platform/page-head.tsx'
 import type { PageLoad } from '#web/platform/page.ts'
 import { LinkButton } from '#web/ui/button.tsx'
+import { ButtonRow } from '#web/ui/button-row.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { PageContainer } from '#web/ui/page.tsx'
 import { useRefundArrival } from './ended-card.tsx'
@@ -95,7 +96,7 @@ function Confirmation({ booking, action }: { readonly booking: Booking; readonly
       <div className="mt-4 empty:hidden">
         <AccessNudge booking={booking} />
       </div>
-      <div className="mt-4 flex flex-wrap justify-center gap-2.5 max-sm:[&>*]:w-full">
+      <ButtonRow className="mt-4 justify-center">
         {act && <LinkButton to={act.to}>{act.label}</LinkButton>}
         <LinkButton to={`/bookings/${booking.id}`} {...(act && { tone: 'ghost' })}>
           {t('done.see')}
@@ -108,7 +109,7 @@ function Confirmation({ booking, action }: { readonly booking: Booking; readonly
         <LinkButton to="/bookings" tone="ghost">
           {t('done.list')}
         </LinkButton>
-      </div>
+      </ButtonRow>
       {cheer && action === 'confirmation' && <KeepYourAccount />}
       {cheer && <InstallOffer part={part} />}
     </PageContainer>

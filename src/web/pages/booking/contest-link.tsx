@@ -2,6 +2,7 @@
 import { useTranslation } from '#web/platform/use-translation.ts'
 import { contestEndsAt } from '#domain/ending.ts'
 import { LinkButton } from '#web/ui/button.tsx'
+import { ButtonRow } from '#web/ui/button-row.tsx'
 import type { CaseLinkProps } from './case-now.tsx'
 
 export function ContestLink({ booking, moment }: CaseLinkProps) {
@@ -12,11 +13,11 @@ export function ContestLink({ booking, moment }: CaseLinkProps) {
   return (
     <div className="no-print mb-6 grid gap-2.5">
       <p>{t('case.contestUntil', { when: moment(until.toISOString(), 'until') })}</p>
-      <div className="flex max-sm:[&>*]:w-full">
+      <ButtonRow>
         <LinkButton to={`/bookings/${booking.id}/case`} tone="ghost">
           {t('case.contest')}
         </LinkButton>
-      </div>
+      </ButtonRow>
     </div>
   )
 }

@@ -16,6 +16,7 @@ import { messageOf } from '#web/platform/problem-toast.ts'
 import { useNavigate } from '#web/router/index.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { ButtonRow } from '#web/ui/button-row.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { ChosenStarts } from './chosen-starts.tsx'
 import { MovePrice } from './move-price.tsx'
@@ -132,11 +133,11 @@ export function MoveForm({ booking, part }: { readonly booking: Booking; readonl
       <ChosenStarts chosen={chosen} isFull={isFull} onRemove={remove} />
       <MovePrice terms={terms} part={part} />
       <div role="alert">{step.error && <Banner tone={isElsewhere ? 'warn' : 'bad'}>{isElsewhere ? t('changed') : step.error}</Banner>}</div>
-      <div className="flex max-sm:[&>*]:w-full">
+      <ButtonRow>
         <Button type="submit" pending={step.pending} pendingLabel={t('sending')}>
           {t('send')}
         </Button>
-      </div>
+      </ButtonRow>
     </form>
   )
 }

@@ -1,5 +1,6 @@
 // The card of what matters now, and its actions.
 import { useId, type ReactNode } from 'react'
+import { ButtonRow } from '#web/ui/button-row.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { cn } from '#web/ui/classes.ts'
 
@@ -28,7 +29,7 @@ export function NowCard({ title, tone = 'plain', actions, footer, children }: No
           {title}
         </h2>
         {children}
-        {actions && <div className="no-print flex flex-wrap gap-2.5 empty:hidden max-sm:[&>*]:w-full">{actions}</div>}
+        {actions && <ButtonRow className="no-print empty:hidden">{actions}</ButtonRow>}
         {footer}
       </section>
     </Card>

@@ -7,8 +7,8 @@ import { MAX_CAPTION_LENGTH } from '#domain/portfolio.ts'
 import { call } from '#web/platform/api.ts'
 import { useForm, useTyped } from '#web/platform/form.ts'
 import { useProblemToast } from '#web/platform/problem-toast.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { FormEnd } from '#web/ui/form-end.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { useKeepPortfolio } from './portfolio-queries.ts'
 
@@ -46,14 +46,13 @@ export function CaptionForm({ pair: { id, caption }, onClose }: { readonly pair:
           ref={words}
         />
       </Field>
-      <div className="flex flex-wrap gap-2">
-        <Button type="submit" pending={save.isPending} pendingLabel={t('common:actions.saving')}>
-          {t('common:actions.save')}
-        </Button>
-        <Button tone="ghost" onClick={onClose}>
-          {t('common:actions.cancel')}
-        </Button>
-      </div>
+      <FormEnd
+        submit={t('common:actions.save')}
+        submitting={t('common:actions.saving')}
+        pending={save.isPending}
+        cancel={t('common:actions.cancel')}
+        onCancel={onClose}
+      />
     </form>
   )
 }

@@ -12,6 +12,7 @@ import { useForm, useTyped } from '#web/platform/form.ts'
 import { useIntent } from '#web/platform/intent.ts'
 import { messageOf, useProblemToast } from '#web/platform/problem-toast.ts'
 import { Banner } from '#web/ui/banner.tsx'
+import { ButtonRow } from '#web/ui/button-row.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -122,7 +123,7 @@ export function PairForm({ onBegun, onClose, onAdded }: PairFormProps) {
       {send.isPending && (
         <ProgressBar value={percent} max={100} label={t('portfolio.before')} valueText={t('visits:photos.sending', { percent })} />
       )}
-      <div className="flex flex-wrap gap-3">
+      <ButtonRow>
         <Button type="submit" pending={send.isPending} pendingLabel={t('visits:photos.sending', { percent })}>
           {t(isLost ? 'common:actions.retry' : 'portfolio.send')}
         </Button>
@@ -131,7 +132,7 @@ export function PairForm({ onBegun, onClose, onAdded }: PairFormProps) {
             {t('portfolio.close')}
           </Button>
         )}
-      </div>
+      </ButtonRow>
     </form>
   )
 }
