@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { DEMO_PASSWORD } from '#server/seed/demo-people.ts'
 import { openToVisitors } from '../support/browser.ts'
+import { soon } from '../support/soon.ts'
 import { asPaul, confirmed, inCase } from './requests.ts'
 import { like, PASSWORD, signIn, wordsOf } from './steps.ts'
 
@@ -32,6 +33,9 @@ it('what a client types stays while the cleaner answers, which moves the case on
   expect((await asPaul(`/api${path}/case/words`, { words: 'Je peux revenir la faire mardi.' })).status).toBe(200)
   await page.getByText('Je peux revenir la faire mardi.').waitFor()
   expect(await field.inputValue()).toBe(LEFT_UNDONE)
+  // A phone that let the page go has it again.
+  await page.reload()
+  await soon(async () => expect(await field.inputValue()).toBe(LEFT_UNDONE))
   // Once it is sent, the field is empty again.
   await page.getByRole('button', { name: cases.said.send }).click()
   await page.getByRole('listitem').filter({ hasText: LEFT_UNDONE }).waitFor()

@@ -7,7 +7,7 @@ import type { Booking } from '#contract/bookings.ts'
 import type { BookingId, CaseId } from '#domain/id.ts'
 import { DEFAULT_TIME_ZONE } from '#domain/property.ts'
 import { bookingQuestion } from '#web/features/bookings/index.ts'
-import { CaseLetters, CaseMessages, PhotoList, useCaseWrite, WordsForm } from '#web/features/cases/index.ts'
+import { CaseLetters, CaseMessages, PhotoList, useCaseWrite, wordsDraft, WordsForm } from '#web/features/cases/index.ts'
 import { call } from '#web/platform/api.ts'
 import { messageOf } from '#web/platform/problem-toast.ts'
 import { askAgain } from '#web/platform/ask-again.ts'
@@ -91,6 +91,7 @@ function Question({ bookingId }: { readonly bookingId: BookingId }) {
   const { t } = useTranslation('caseReview')
   const queries = useQueryClient()
   const [sent, setSent] = useState(0)
+  const draft = wordsDraft('asked', bookingId)
   const write = useCaseWrite({
     bookingId,
     act: (body: { words: string }, idempotencyKey) =>
@@ -99,8 +100,20 @@ function Question({ bookingId }: { readonly bookingId: BookingId }) {
     onDone: () => {
       toast({ tone: 'ok', title: t('asked') })
       void askAgain(queries, 'case')
+      draft.clear()
       setSent(sent + 1)
     },
   })
-  return <WordsForm key={sent} prefix="ask-" label={t('words')} button={t('ask')} sending={t('asking')} tone="ghost" write={write} />
+  return (
+    <WordsForm
+      key={sent}
+      prefix="ask-"
+      draft={draft}
+      label={t('words')}
+      button={t('ask')}
+      sending={t('asking')}
+      tone="ghost"
+      write={write}
+    />
+  )
 }

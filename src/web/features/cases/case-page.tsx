@@ -8,6 +8,7 @@ import type { VisitCase } from '#contract/cases.ts'
 import type { BookingId } from '#domain/id.ts'
 import { BookingGate, loadBooking, loadFresh, otherParty, usePart, useServerNow } from '#web/features/bookings/index.ts'
 import { call } from '#web/platform/api.ts'
+import { useDraft } from '#web/platform/drafts/use-draft.ts'
 import { NotAnswered } from '#web/platform/not-answered.tsx'
 import { PageHead } from '#web/platform/page-head.tsx'
 import type { PageLoad } from '#web/platform/page.ts'
@@ -19,6 +20,7 @@ import { PageContainer, PageTitle } from '#web/ui/page.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useMoment } from '#web/words/moments.ts'
 import { CaseDecisions } from './case-decisions.tsx'
+import { wordsDraft } from './case-drafts.ts'
 import { CaseMessages } from './case-messages.tsx'
 import { CasePhotos } from './case-photos.tsx'
 import { caseQuestion, useCase, useCaseWrite } from './case-queries.ts'
@@ -82,12 +84,16 @@ function OpenCase({ bookingId, booking, shown, part, name, moment }: OpenCasePro
   const isAnswering = shown.stage === 'answer' && (shown.turn === part || shown.turn === 'either')
   // What is being written stays, whatever the other says or decides meanwhile.
   const [sent, setSent] = useState(0)
+  const draft = wordsDraft('said', bookingId)
   const write = useCaseWrite({
     bookingId,
     act: (body: { words: string }, idempotencyKey) =>
       call('POST /api/bookings/{id}/case/words', { params: { id: bookingId }, body, idempotencyKey }),
     failed: t('said.failed'),
-    onDone: () => setSent(sent + 1),
+    onDone: () => {
+      draft.clear()
+      setSent(sent + 1)
+    },
   })
   return (
     <div className="grid gap-10">
@@ -106,6 +112,7 @@ function OpenCase({ bookingId, booking, shown, part, name, moment }: OpenCasePro
         <WordsForm
           key={sent}
           prefix="said-"
+          draft={draft}
           label={t(isAnswering ? 'said.answer' : 'said.add')}
           hint={t('opening.wordsHint', { name })}
           button={t('said.send')}
@@ -133,14 +140,17 @@ function objection({ redo }: VisitCase, part: 'client' | 'cleaner') {
 
 function AppealForm({ bookingId, label }: { readonly bookingId: BookingId; readonly label: string }) {
   const { t } = useTranslation('cases')
-  const [open, setOpen] = useState(false)
+  const draft = wordsDraft('appeal', bookingId)
+  const [isOpen, setOpen] = useState(false)
+  const isWritten = useDraft(draft) !== null
   const write = useCaseWrite({
     bookingId,
     act: (body: { words: string }, idempotencyKey) =>
       call('POST /api/bookings/{id}/case/appeal', { params: { id: bookingId }, body, idempotencyKey }),
     failed: t('appeal.failed'),
+    onDone: () => draft.clear(),
   })
-  if (!open)
+  if (!isOpen && !isWritten)
     return (
       <ButtonRow>
         <Button tone="ghost" onClick={() => setOpen(true)}>
@@ -148,7 +158,16 @@ function AppealForm({ bookingId, label }: { readonly bookingId: BookingId; reado
         </Button>
       </ButtonRow>
     )
-  return <WordsForm prefix="appeal-" label={t('appeal.words')} button={t('appeal.send')} sending={t('appeal.sending')} write={write} />
+  return (
+    <WordsForm
+      prefix="appeal-"
+      draft={draft}
+      label={t('appeal.words')}
+      button={t('appeal.send')}
+      sending={t('appeal.sending')}
+      write={write}
+    />
+  )
 }
 
 function NoCase({ isOver }: { readonly isOver: boolean }) {

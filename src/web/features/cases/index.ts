@@ -1,4 +1,5 @@
 // What other features use of cases.
+export { wordsDraft } from './case-drafts.ts'
 export { CaseLetters } from './case-records.tsx'
 export { CaseMessages } from './case-messages.tsx'
 export { PhotoList } from './photo-list.tsx'

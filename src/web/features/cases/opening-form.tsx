@@ -6,13 +6,15 @@ import { MAX_CASE_WORDS_LENGTH, MIN_CASE_WORDS_LENGTH, type CaseReason } from '#
 import type { BookingId } from '#domain/id.ts'
 import { call } from '#web/platform/api.ts'
 import { FormFaults } from '#web/platform/form-faults.tsx'
-import { useForm, useTyped } from '#web/platform/form.ts'
+import { useDraft } from '#web/platform/drafts/use-draft.ts'
+import { useForm } from '#web/platform/form.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ButtonRow } from '#web/ui/button-row.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { RadioCards } from '#web/ui/radio-cards.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
+import { EMPTY_OPENING, openingDraft, type Opening } from './case-drafts.ts'
 import { useCaseWrite } from './case-queries.ts'
 
 type OpeningFormProps = {
@@ -24,17 +26,20 @@ type OpeningFormProps = {
   readonly moment: (instant: string, form?: 'until') => string
 }
 
-const NOTHING: { readonly reason: CaseReason | null; readonly words: string } = { reason: null, words: '' }
-
 export function OpeningForm({ bookingId, opening, part, name, moment }: OpeningFormProps) {
   const { t } = useTranslation('cases')
   const { burden } = opening
-  const [values, change] = useTyped(NOTHING)
+  const draft = openingDraft(bookingId)
+  const { reason: kept, words } = useDraft(draft) ?? EMPTY_OPENING
+  // What may be reported changes as the visit ends.
+  const values: Opening = { reason: opening.reasons.find((each) => each === kept) ?? null, words }
+  const change = (part: Partial<Opening>) => draft.write({ ...values, ...part })
   const write = useCaseWrite({
     bookingId,
     act: (body: { reason: CaseReason; words: string }, idempotencyKey) =>
       call('POST /api/bookings/{id}/case', { params: { id: bookingId }, body, idempotencyKey }),
     failed: t('opening.failed'),
+    onDone: () => draft.clear(),
   })
   const form = useForm({
     values,
@@ -45,7 +50,7 @@ export function OpeningForm({ bookingId, opening, part, name, moment }: OpeningF
     },
     write,
     prefix: 'case-',
-    onSend: ({ reason, words }) => reason !== null && write.send({ reason, words: words.trim() }),
+    onSend: ({ reason }) => reason !== null && write.send({ reason, words: words.trim() }),
   })
   return (
     <form method="post" noValidate onSubmit={form.onSubmit} className="grid gap-6">

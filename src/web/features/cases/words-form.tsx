@@ -2,7 +2,9 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from '#web/platform/use-translation.ts'
 import { MAX_CASE_WORDS_LENGTH, MIN_CASE_WORDS_LENGTH } from '#domain/case.ts'
-import { useForm, useTyped } from '#web/platform/form.ts'
+import type { DraftStore } from '#web/platform/drafts/draft-store.ts'
+import { useDraft } from '#web/platform/drafts/use-draft.ts'
+import { useForm } from '#web/platform/form.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ButtonRow } from '#web/ui/button-row.tsx'
@@ -17,6 +19,8 @@ type WordsFormProps = {
   readonly tone?: 'primary' | 'ghost'
   /** Prefix of the ids, where forms share a page. */
   readonly prefix: string
+  /** Cleared by whoever sends it. */
+  readonly draft: DraftStore<string>
   readonly write: {
     readonly error: unknown
     readonly isPending: boolean
@@ -25,12 +29,12 @@ type WordsFormProps = {
   }
 }
 
-export function WordsForm({ label, hint, button, sending, tone = 'primary', prefix, write }: WordsFormProps) {
+export function WordsForm({ label, hint, button, sending, tone = 'primary', prefix, draft, write }: WordsFormProps) {
   const { t } = useTranslation('cases')
-  const [values, change] = useTyped({ words: '' })
+  const values = { words: useDraft(draft) ?? '' }
   const form = useForm({
     values,
-    change,
+    change: ({ words = values.words }) => draft.write(words),
     faults: { words: values.words.trim().length < MIN_CASE_WORDS_LENGTH && t('opening.wordsShort') },
     write,
     prefix,
