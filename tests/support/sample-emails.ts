@@ -428,6 +428,15 @@ export const SAMPLE_EMAILS: Samples = {
       undone: [],
       short: { reason: 'client_wish', note: '', approveBy: at('2026-11-27T14:41:00Z') },
     },
+    {
+      ...visit,
+      finalLegCents: cents(0),
+      completedAt: at('2026-11-26T14:41:00Z'),
+      reviewBy: at('2026-12-10T14:41:00Z'),
+      onSite: { minutes: 41, bookedMinutes: 270 },
+      undone: [],
+      short: { reason: 'client_wish', note: '', approveBy: at('2026-11-27T14:41:00Z') },
+    },
   ],
   'client-left': [
     {

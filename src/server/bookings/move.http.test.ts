@@ -128,6 +128,22 @@ describe('a move that both agree to', () => {
     await expectSound()
   })
 
+  it('keeps the fee of the earlier time, and tells nobody that the start was within the day', async () => {
+    const booking = await confirmed()
+    await propose(booking, client, [nextDay(booking)])
+    await take('accept-move', booking.id, scene.cleaner, { startsAt: nextDay(booking) })
+    await scene.moveTo(at(booking, -HOUR))
+    const { cancellation } = await scene.see(booking.id, client)
+    expect(cancellation?.feeCents).toBeGreaterThan(0)
+    await take('cancel', booking.id, client, { reason: 'other' })
+    for (const person of [client, scene.cleaner]) {
+      const told = (await lettersTo(scene.world, person.email)).find(({ kind }) => kind.endsWith('-cancelled'))
+      expect(told?.text).toContain('n’était plus gratuite')
+      expect(told?.text).not.toContain('24')
+    }
+    await expectSound()
+  })
+
   it('costs what the cleaner asks today: more is charged with the second half', async () => {
     const booking = await confirmed()
     await setRate(4_000)
@@ -175,6 +191,9 @@ describe('a move that both agree to', () => {
     expect(await kindsTo(client)).toEqual(expect.arrayContaining(['client-moved', 'client-refunded']))
     await finish(moved)
     expect(await scene.see(booking.id, client)).toMatchObject({ status: 'completed', paymentStatus: 'fully_paid' })
+    const told = (await lettersTo(scene.world, client.email)).find(({ kind }) => kind === 'client-completed')?.text
+    expect(told).toContain('Tout est déjà payé')
+    expect(told).not.toContain('débitée')
     await scene.world.advance({ hours: 49 })
     expect(await scene.see(booking.id, client)).toMatchObject({ paymentStatus: 'completed' })
     await expectSound()

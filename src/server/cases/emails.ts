@@ -50,7 +50,7 @@ function opened(kind: 'client-case-opened' | 'cleaner-case-opened') {
     }
     const part = partOf(kind)
     return composeEmail(kind, language, {
-      says: ['body', 'photos', visit.holdsMoney && 'frozen', visit.reason === 'no_punch_out' && 'secondHalf'],
+      says: ['body', 'photos', visit.holdsMoney && 'frozen', visit.reason === 'no_punch_out' && visit.finalLegCents > 0 && 'secondHalf'],
       facts: factsFor(words, part),
       leadsTo: `${words.page}/case`,
       values,

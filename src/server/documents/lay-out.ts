@@ -141,12 +141,16 @@ const SECTIONS: { readonly [K in DocumentKind]: (write: Writer, facts: FactsOf<K
 }
 
 function paymentsSection(write: Writer, { paid, price }: FactsOf<'invoice'>, { reader }: Reading): Section {
-  const paidCents = add(...paid.map(({ amountCents }) => amountCents))
+  const chargedCents = add(...paid.map(({ amountCents }) => amountCents))
+  // A move or an early end may leave a price below the half that was paid: the rest goes back by a credit note of its own.
+  const surplusCents = chargedCents > price.finalCents ? subtract(chargedCents, price.finalCents) : ZERO_CENTS
+  const paidCents = subtract(chargedCents, surplusCents)
   const rows = paid.map((half) => ({ term: halfWords(write, half, reader), value: money(half.amountCents) }))
   return section(
     write.say((t) => t('paid.title')),
     [
       ...rows,
+      ...write.amount((t) => t('paid.surplus'), -surplusCents),
       write.row((t) => t('paid.total'), money(paidCents)),
       write.total((t) => t('paid.rest'), subtract(price.finalCents, paidCents)),
     ],

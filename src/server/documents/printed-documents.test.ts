@@ -116,6 +116,14 @@ describe('a printed document', () => {
     expect(spoken).toMatch(/TPS \(5\s%\) \| 6,40\s\$/)
   })
 
+  it('owes nothing to the platform when the first half was more than the whole price came to', async () => {
+    const facts = invoice(false)
+    const paid = [{ leg: 'initial', amountCents: cents(facts.price.finalCents + 6_300), paidOn: '2026-11-23', card }] as const
+    const { spoken } = await readPdf(await print({ ...facts, paid }))
+    expect(spoken).toMatch(/Payé en trop, remboursé \| −63,00\s\$/)
+    expect(spoken).toMatch(/Solde à payer \| 0,00\s\$/)
+  })
+
   it('is the same bytes each time', async () => {
     expect(Buffer.compare(await print(invoice(true)), await print(invoice(true)))).toBe(0)
   })

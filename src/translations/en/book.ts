@@ -66,7 +66,7 @@ export const book: Words<typeof french> = {
     suppliesCleaner: '{{name}}',
     photos: 'Before and after photos in your home?',
     photosHint:
-      'Only you and {{name}} see them, and our team if you disagree. Without photos the visit is the same, but the task list is all there is to show what was done.',
+      'Only you and {{name}} see them, our team if you disagree, and your bank if you dispute a charge with it. Without photos the visit is the same, but the task list is all there is to show what was done.',
     photosYes: 'Yes',
     photosNo: 'No',
     more: 'Note, rooms that matter most',

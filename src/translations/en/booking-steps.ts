@@ -3,7 +3,7 @@ import { figuresIn } from '../figures.ts'
 import type { Words } from '../words.ts'
 import type { bookingSteps as french } from '../fr/booking-steps.ts'
 
-const { freeHours, graceMinutes, lateFee } = figuresIn('en')
+const { graceMinutes, lateFee } = figuresIn('en')
 
 export const bookingSteps: Words<typeof french> = {
   refusedActs: {
@@ -55,8 +55,8 @@ export const bookingSteps: Words<typeof french> = {
     body: '{{date}}, {{from}} to {{to}}. This cannot be undone.',
     confirm: 'Cancel the booking',
     free: 'It’s free: {{refund}} will be refunded to you.',
-    fee: `Less than ${freeHours} hours are left: the fee is {{fee}}, and {{refund}} will be refunded to you.`,
-    feeOnly: `Less than ${freeHours} hours are left: the fee is {{fee}}, and nothing is refunded.`,
+    fee: 'Free cancellation is over: the fee is {{fee}}, and {{refund}} will be refunded to you.',
+    feeOnly: 'Free cancellation is over: the fee is {{fee}}, and nothing is refunded.',
     held: 'It’s free: nothing was charged, and the authorization on your card is released.',
     byCleaner: '{{client}} is refunded in full. Your reliability goes down.',
     byCleanerHeld: 'Nothing was charged to {{client}}.',

@@ -89,6 +89,7 @@ export const documents: Words<typeof french> = {
     initial: 'First half, {{date}}',
     final: 'Second half, {{date}}',
     card: '{{brand}} ending in {{last4}}',
+    surplus: 'Overpaid, refunded',
     total: 'Paid',
     rest: 'Balance due',
     with: 'Paid with',

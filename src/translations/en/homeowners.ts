@@ -37,7 +37,7 @@ export const homeowners = {
   cost: {
     title: 'What it costs',
     estimate: 'Estimate my price',
-    first: `You get ${firstBookingPercent}% off your first booking.`,
+    first: `You get ${firstBookingPercent}% off the base price of your first booking.`,
   },
   more: {
     how: 'How it works, step by step',

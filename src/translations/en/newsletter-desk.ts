@@ -18,7 +18,7 @@ export const newsletterDesk: Words<typeof french> = {
   noneBody: 'Write the first one: it stays a draft until you send it.',
   states: { draft: 'Draft', sending: 'Going out', paused: 'Paused', sent: 'Sent' },
   changed: 'Changed on {{date}} by {{name}}',
-  progress: '{{written}} of {{readers}} emails',
+  progress: 'Emails written: {{written}} of {{readers}}',
   left_zero: 'Nobody unsubscribed',
   left_one: '{{count}} person unsubscribed',
   left_many: '{{count}} people unsubscribed',

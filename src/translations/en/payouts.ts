@@ -34,7 +34,7 @@ export const payouts: Words<typeof french> = {
   smallSupplier: {
     near: 'Your sales are getting close to {{limit}}',
     reached: 'Your sales have reached {{limit}}',
-    body: 'You’ve sold {{sold}} here over four quarters. From {{limit}} on, the law says you have to register for GST and QST. What you sell elsewhere counts too.',
+    body: 'You’ve sold {{sold}} here over four quarters. Past {{limit}}, the law says you have to register for GST and QST. What you sell elsewhere counts too.',
     numbers: 'Add my tax numbers',
   },
   instant: {

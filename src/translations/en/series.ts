@@ -99,7 +99,7 @@ export const series: Words<typeof french> = {
   holiday: 'holiday ({{name}})',
   holidays,
   acts: {
-    fee: 'Fee: {{amount}}, because a visit starts within {{hours}} hours.',
+    fee: 'Fee: {{amount}}, because free cancellation is over for a visit.',
     free: 'No charge.',
     cleanerFree: 'Announced {{days}} days ahead or more: your reliability doesn’t change.',
     cleanerCounts: 'A visit starts within {{days}} days: it counts as a cancellation of yours.',

@@ -142,6 +142,7 @@ export const visitRecord: Words<typeof french> = {
     workCleaner: 'You are paid for the time you worked, by the half hour, when {{client}} tells us all is good, or automatically {{when}}.',
     body: 'The visit was shorter than booked. The reason given: “{{reason}}”.',
     waits: 'The second half, {{amount}}, is charged when you tell us all is good, or automatically {{when}}.',
+    settled: 'Everything is already paid. The money waits {{when}} for you to say that all is good.',
     waitsCleaner: 'The second half is charged when {{client}} tells us all is good, or automatically {{when}}.',
     approve: 'All good',
     approving: 'Sending…',

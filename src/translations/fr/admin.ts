@@ -116,7 +116,7 @@ export const admin = {
     megabytes_many: '{{count}} Mo',
     megabytes_other: '{{count}} Mo',
     connections: 'Connexions à la base',
-    connectionsOf: '{{open}} ouvertes, {{waiting}} en attente',
+    connectionsOf: 'Ouvertes : {{open}}; en attente : {{waiting}}',
     live: 'Pages en direct',
     liveOf: '{{connections}}, processus : {{processes}}',
     disk: { data: 'Espace libre, données', files: 'Espace libre, fichiers' },

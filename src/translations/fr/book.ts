@@ -70,7 +70,7 @@ export const book = {
     suppliesCleaner: '{{name}}',
     photos: 'Des photos avant et après, chez vous?',
     photosHint:
-      'Seuls {{name}} et vous les voyez, et notre équipe en cas de désaccord. Sans photos, la visite est la même, mais il ne reste que la liste des tâches pour montrer ce qui a été fait.',
+      'Seuls {{name}} et vous les voyez, notre équipe en cas de désaccord, et votre banque si vous lui contestez un débit. Sans photos, la visite est la même, mais il ne reste que la liste des tâches pour montrer ce qui a été fait.',
     photosYes: 'Oui',
     photosNo: 'Non',
     more: 'Note, pièces prioritaires',

@@ -1,7 +1,7 @@
 // Words of the steps that people take on a booking: what is asked first, why, and the confirmation of each.
 import { figuresIn } from '../figures.ts'
 
-const { freeHours, graceMinutes, lateFee } = figuresIn('fr')
+const { graceMinutes, lateFee } = figuresIn('fr')
 
 export const bookingSteps = {
   refusedActs: {
@@ -53,8 +53,8 @@ export const bookingSteps = {
     body: '{{date}}, {{from}} à {{to}}. Vous ne pourrez pas revenir en arrière.',
     confirm: 'Annuler la réservation',
     free: 'C’est gratuit : {{refund}} vous sont remboursés.',
-    fee: `Il reste moins de ${freeHours} heures : {{fee}} de frais, et {{refund}} vous sont remboursés.`,
-    feeOnly: `Il reste moins de ${freeHours} heures : {{fee}} de frais, rien n’est remboursé.`,
+    fee: 'L’annulation n’est plus gratuite : {{fee}} de frais, et {{refund}} vous sont remboursés.',
+    feeOnly: 'L’annulation n’est plus gratuite : {{fee}} de frais, rien n’est remboursé.',
     held: 'C’est gratuit : rien n’a été débité, et la préautorisation de votre carte est levée.',
     byCleaner: 'Tout est remboursé à {{client}}. Votre fiabilité baisse.',
     byCleanerHeld: 'La carte {{client, de}} n’a pas été débitée.',

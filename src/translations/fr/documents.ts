@@ -87,6 +87,7 @@ export const documents = {
     initial: 'Première moitié, {{date}}',
     final: 'Seconde moitié, {{date}}',
     card: '{{brand}} se terminant par {{last4}}',
+    surplus: 'Payé en trop, remboursé',
     total: 'Payé',
     rest: 'Solde à payer',
     with: 'Moyen de paiement',

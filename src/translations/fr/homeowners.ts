@@ -39,7 +39,7 @@ export const homeowners = {
   cost: {
     title: 'Ce que ça coûte',
     estimate: 'Calculer mon prix',
-    first: `Votre première réservation coûte ${firstBookingPercent} % de moins.`,
+    first: `${firstBookingPercent} % de moins sur le prix de base de votre première réservation.`,
   },
   more: {
     how: 'Comment ça marche, étape par étape',

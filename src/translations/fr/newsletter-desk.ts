@@ -16,7 +16,7 @@ export const newsletterDesk = {
   noneBody: 'Écrivez le premier : il reste à l’état d’ébauche jusqu’à ce que vous le fassiez partir.',
   states: { draft: 'Ébauche', sending: 'En route', paused: 'En pause', sent: 'Parti' },
   changed: 'Modifié le {{date}} par {{name}}',
-  progress: '{{written}} courriels sur {{readers}}',
+  progress: 'Courriels écrits : {{written}} sur {{readers}}',
   left_zero: 'Aucun désabonnement',
   left_one: '{{count}} désabonnement',
   left_many: '{{count}} de désabonnements',

@@ -33,7 +33,7 @@ export const payouts = {
   smallSupplier: {
     near: 'Vos ventes approchent de {{limit}}',
     reached: 'Vos ventes ont atteint {{limit}}',
-    body: 'Vous avez vendu pour {{sold}} ici en quatre trimestres. À partir de {{limit}}, la loi oblige à s’inscrire à la TPS et à la TVQ. Ce que vous vendez ailleurs compte aussi.',
+    body: 'Vous avez vendu pour {{sold}} ici en quatre trimestres. Au-delà de {{limit}}, la loi oblige à s’inscrire à la TPS et à la TVQ. Ce que vous vendez ailleurs compte aussi.',
     numbers: 'Donner mes numéros de taxes',
   },
   instant: {

@@ -98,7 +98,7 @@ export const series = {
   holiday: 'jour férié ({{name}})',
   holidays,
   acts: {
-    fee: 'Frais : {{amount}}, car une visite commence dans moins de {{hours}} heures.',
+    fee: 'Frais : {{amount}}, car le délai d’annulation gratuite d’une visite est passé.',
     free: 'Sans frais.',
     cleanerFree: 'Annoncé {{days}} jours d’avance ou plus : rien ne change à votre fiabilité.',
     cleanerCounts: 'Une visite commence dans moins de {{days}} jours : elle compte comme une annulation de votre part.',

@@ -61,7 +61,7 @@ export function GalleryOverlays() {
         onOpenChange={close}
         title="Annuler la réservation ?"
         description="Jeudi 26 novembre, 9 h à 13 h, avec Marie-Claude B."
-        consequence="L’annulation vous coûte 50,00 $ : la visite commence dans moins de 24 heures."
+        consequence="L’annulation n’est plus gratuite : 50,00 $ de frais."
         cancelLabel="Garder la réservation"
         confirmLabel="Annuler pour 50,00 $"
         pendingLabel="Annulation…"

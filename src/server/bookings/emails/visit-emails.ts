@@ -66,7 +66,13 @@ export const visitEmails = defineEmails({
   'client-completed': (visit: VisitProps & Completed, language) => {
     const { values, facts, price, clock, moment, page } = visitWords(visit, language)
     return composeEmail('client-completed', language, {
-      says: ['body', visit.undone.length > 0 && 'undone', 'money', visit.undone.length > 0 && 'guarantee', 'review'],
+      says: [
+        'body',
+        visit.undone.length > 0 && 'undone',
+        visit.finalLegCents > 0 ? 'money' : 'settled',
+        visit.undone.length > 0 && 'guarantee',
+        'review',
+      ],
       facts: [...facts.forClient, ...price],
       leadsTo: page,
       values: {

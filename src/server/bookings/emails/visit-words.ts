@@ -111,7 +111,8 @@ export function visitWords(visit: VisitProps, language: Language): VisitWords {
     },
     price: [
       ['initial', amount(visit.initialLegCents)],
-      ['final', amount(visit.finalLegCents)],
+      // A move may leave a price that the first half pays alone.
+      ...(visit.finalLegCents > 0 ? [['final', amount(visit.finalLegCents)] as const] : []),
       ['total', amount(visit.totalCents)],
     ],
     earnings,

@@ -3,7 +3,7 @@ import type { changeEmails as french } from '../../fr/emails/change-emails.ts'
 import type { Words } from '../../words.ts'
 import { figuresIn } from '../../figures.ts'
 
-const { freeHours, guaranteeHours, maxRefundDays, minRefundDays } = figuresIn('en')
+const { guaranteeHours, maxRefundDays, minRefundDays } = figuresIn('en')
 
 export const changeEmails = {
   'client-cancelled': {
@@ -15,7 +15,7 @@ export const changeEmails = {
     body_client: 'You cancelled your booking for {{day}}.',
     body_cleaner: '{{cleaner}} had to cancel. We’re sorry.',
     nothingCharged: 'Nothing was charged, and nothing will be.',
-    fee: `The booking was cancelled less than ${freeHours} hours before the start, so a fee of {{feeKept}} applies.`,
+    fee: 'Free cancellation was over, so a fee of {{feeKept}} applies.',
     contest: `If it was beyond your control, press “Contest it” on the booking page within ${guaranteeHours} hours.`,
     refund: `You’ll get {{refund}} back on the same card, within ${minRefundDays} to ${maxRefundDays} business days depending on your bank.`,
     action: 'See my booking',
@@ -28,7 +28,7 @@ export const changeEmails = {
     body: 'Our team cancelled the visit with {{client}}. That time is open again in your schedule.',
     body_client: '{{client}} cancelled the visit. That time is open again in your schedule.',
     body_cleaner: 'You cancelled the visit with {{client}}. They won’t be charged, and their booking page shows them who else is free.',
-    fee: `The visit was cancelled less than ${freeHours} hours before the start, so {{feeEarnings}} goes to you, after commission.`,
+    fee: 'Free cancellation was over, so {{feeEarnings}} goes to you, after commission.',
     action: 'See my bookings',
   },
   'client-proposed': {

@@ -13,7 +13,7 @@ export const endEmails = {
     body_safety: '{{cleaner}} left at {{leftAt}} because it was not safe to stay. In their words: “{{note}}”',
     body_illness: '{{cleaner}} left at {{leftAt}} for health reasons. In their words: “{{note}}”',
     money:
-      'You pay for the time worked, by the half hour: {{worked}} of {{booked}}, so {{price}} instead of {{total}}. We settle up when you say all is well, or on our own {{approveBy}}. Anything you overpaid comes back to you then.',
+      'You pay for the time worked, by the half hour: {{worked}} of {{booked}}, so {{price}} instead of {{total}}. We settle up when you say all is well, or automatically on {{approveBy}}. Anything you overpaid comes back to you then.',
     problem: 'Something wrong? Report it on the booking’s page: the money is frozen, and someone on our team decides.',
     action: 'See the visit',
   },

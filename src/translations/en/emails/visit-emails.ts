@@ -48,7 +48,7 @@ export const visitEmails = {
     preheader: 'Have a look around, then tell us what you think.',
     heading: 'All clean!',
     subject_short: 'The visit was shorter than planned',
-    preheader_short: 'Is everything all right? We won’t charge the second half until you answer.',
+    preheader_short: 'Is everything all right? The money for the visit waits for your answer.',
     heading_short: 'Is everything all right?',
     body: '{{cleaner}} finished at {{completedAt}}. Time on site: {{onSite}} of {{booked}}.',
     body_short: '{{cleaner}} finished at {{completedAt}}. Time on site: {{onSite}} of {{booked}}. The reason given: “{{reason}}”.',
@@ -57,6 +57,9 @@ export const visitEmails = {
     money: 'We’re now charging the second half, {{final}}, to your card. We’ll email you once it’s done.',
     money_short:
       'The second half, {{final}}, is waiting for your answer. We charge it when you say everything is fine or, if we don’t hear from you, on {{approveBy}}. If something isn’t right, report it on the visit’s page: it then stays frozen until the decision.',
+    settled: 'Everything is already paid: there’s nothing left to charge.',
+    settled_short:
+      'Everything is already paid, and the money waits for your answer until {{approveBy}}. If something isn’t right, report it on the visit’s page: it then stays frozen until the decision.',
     review: 'Leave your review by {{reviewBy}}. You’ll each see the other’s review once both are in, or when the time is up.',
     action: 'Leave a review',
     action_short: 'See the visit',

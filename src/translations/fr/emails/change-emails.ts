@@ -1,7 +1,7 @@
 // The words of emails about a visit that was cancelled or moved, or where one side was not there.
 import { figuresIn } from '../../figures.ts'
 
-const { freeHours, guaranteeHours, maxRefundDays, minRefundDays } = figuresIn('fr')
+const { guaranteeHours, maxRefundDays, minRefundDays } = figuresIn('fr')
 
 export const changeEmails = {
   'client-cancelled': {
@@ -13,7 +13,7 @@ export const changeEmails = {
     body_client: 'Vous avez annulé votre réservation du {{day}}.',
     body_cleaner: '{{cleaner}} a dû annuler. Nous en sommes désolés.',
     nothingCharged: 'Rien n’a été débité, et rien ne le sera.',
-    fee: `L’annulation a été faite moins de ${freeHours} heures avant le début : des frais de {{feeKept}} sont retenus.`,
+    fee: 'L’annulation n’était plus gratuite : des frais de {{feeKept}} sont retenus.',
     contest: `Si c’était un cas de force majeure, appuyez sur « Contester » sur la page de la réservation, dans les ${guaranteeHours} heures.`,
     refund: `{{refund}} vous seront remboursés sur la même carte, en ${minRefundDays} à ${maxRefundDays} jours ouvrables selon votre banque.`,
     action: 'Voir ma réservation',
@@ -27,7 +27,7 @@ export const changeEmails = {
     body_client: '{{client}} a annulé la visite. L’heure est de nouveau libre dans votre horaire.',
     body_cleaner:
       'Vous avez annulé la visite chez {{client}}. Rien ne lui est facturé, et la page de sa réservation lui montre qui d’autre est libre.',
-    fee: `L’annulation a été faite moins de ${freeHours} heures avant le début : {{feeEarnings}} vous reviennent, commission déduite.`,
+    fee: 'L’annulation n’était plus gratuite : {{feeEarnings}} vous reviennent, commission déduite.',
     action: 'Voir mes réservations',
   },
   'client-proposed': {

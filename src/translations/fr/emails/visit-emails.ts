@@ -46,7 +46,7 @@ export const visitEmails = {
     preheader: 'Jetez un coup d’œil, puis dites ce que vous en pensez.',
     heading: 'C’est propre!',
     subject_short: 'La visite a duré moins longtemps que prévu',
-    preheader_short: 'Dites-nous si tout est beau : la seconde moitié attend votre réponse.',
+    preheader_short: 'Dites-nous si tout est beau : l’argent de la visite attend votre réponse.',
     heading_short: 'Tout est beau?',
     body: '{{cleaner}} a terminé à {{completedAt}}. Sur place : {{onSite}} sur {{booked}}.',
     body_short: '{{cleaner}} a terminé à {{completedAt}}. Sur place : {{onSite}} sur {{booked}}. La raison donnée : « {{reason}} ».',
@@ -55,6 +55,9 @@ export const visitEmails = {
     money: 'La seconde moitié, {{final}}, est maintenant débitée de votre carte; un courriel vous le confirmera.',
     money_short:
       'La seconde moitié, {{final}}, attend votre réponse. Elle est débitée quand vous dites que tout est beau, ou d’elle-même le {{approveBy}}. Si quelque chose ne va pas, signalez-le sur la page de la visite : elle reste alors bloquée jusqu’à la décision.',
+    settled: 'Tout est déjà payé : il ne reste rien à débiter.',
+    settled_short:
+      'Tout est déjà payé, et l’argent attend votre réponse jusqu’au {{approveBy}}. Si quelque chose ne va pas, signalez-le sur la page de la visite : il reste alors bloqué jusqu’à la décision.',
     review: 'Donnez votre avis d’ici le {{reviewBy}}. Chacun découvre l’avis de l’autre une fois les deux donnés, ou à la fin du délai.',
     action: 'Donner mon avis',
     action_short: 'Voir la visite',

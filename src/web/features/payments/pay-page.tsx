@@ -72,6 +72,12 @@ function deadlineOf(booking: Booking): Date | null {
 /** Nobody has to answer any more: what is paid is charged at once. */
 const isAgreed = ({ status, expiresAt }: Booking): boolean => status === 'confirmed' || (status === 'pending' && expiresAt === null)
 
+/** A bank asks to confirm what it did not refuse. */
+function explanationOf(booking: Booking, { leg, state, declineCode }: PayersLeg) {
+  if (leg === 'initial') return isAgreed(booking) ? 'firstDue' : 'firstExplained'
+  return state === 'requires_action' || declineCode === 'authentication_required' ? 'secondToConfirm' : 'secondExplained'
+}
+
 type PayLegProps = { readonly booking: Booking; readonly owed: PayersLeg; readonly payment: PaymentRun }
 
 function PayLeg({ booking, owed, payment }: PayLegProps) {
@@ -102,9 +108,7 @@ function PayLeg({ booking, owed, payment }: PayLegProps) {
               {t('pay.before', { when: formatInstant(deadline, timeZone, language, 'short') })}
             </p>
           )}
-          <p className="mt-2 text-sm text-muted-foreground">
-            {t(leg === 'final' ? 'pay.secondExplained' : isAgreed(booking) ? 'pay.firstDue' : 'pay.firstExplained')}
-          </p>
+          <p className="mt-2 text-sm text-muted-foreground">{t(`pay.${explanationOf(booking, owed)}`)}</p>
         </Card>
       )}
     </PayForm>

@@ -1,7 +1,7 @@
 // What leaving visits out costs, in words: a client's fee, or a cleaner's reliability.
 import { useTranslation } from '#web/platform/use-translation.ts'
 import type { PartyPart } from '#domain/booking.ts'
-import { ANNOUNCED_DAYS, FREE_CANCELLATION_HOURS } from '#domain/cancellation.ts'
+import { ANNOUNCED_DAYS } from '#domain/cancellation.ts'
 import { useMoney } from '#web/words/money.ts'
 import type { SeriesVisit } from './series-queries.ts'
 import { areAnnounced } from './series-skips.ts'
@@ -15,7 +15,7 @@ export function useCostWords(part: PartyPart, now: Date): (visits: readonly Seri
     if (part === 'client')
       return feeCents === 0
         ? { consequence: t('acts.free'), free: true }
-        : { consequence: t('acts.fee', { amount: money(feeCents, 'column'), hours: FREE_CANCELLATION_HOURS }), free: false }
+        : { consequence: t('acts.fee', { amount: money(feeCents, 'column') }), free: false }
     const free = areAnnounced(visits, now)
     return { consequence: t(free ? 'acts.cleanerFree' : 'acts.cleanerCounts', { days: ANNOUNCED_DAYS }), free }
   }

@@ -126,6 +126,14 @@ describe('the confirmation of a step', () => {
     expect(textsOf('cancelled', { ...ended, earningsCents: 0 }, 'cleaner', words)).toHaveLength(1)
   })
 
+  it('announces no charge of a second half that a move left without an amount', () => {
+    const legs = [leg('initial', 'captured'), { ...leg('final', 'none'), amountCents: 0 }]
+    const done = booking({ status: 'completed', payment: { payable: null, legs } })
+    expect(textsOf('completed', done, 'client', words).join(' ')).not.toContain('débitée')
+    const short = { ...done, approvalDueAt: '2026-11-27T18:00:00.000Z' }
+    expect(textsOf('completed', short, 'client', words).join(' ')).toContain('Tout est déjà payé')
+  })
+
   it('distinguishes an acceptance that waits for the money from a confirmed one', () => {
     expect(confirmationOf('accepted', booking({}), 'cleaner', words).title).toBe('Réponse envoyée')
     expect(confirmationOf('accepted', booking({ status: 'confirmed' }), 'cleaner', words).title).toBe('Demande acceptée')

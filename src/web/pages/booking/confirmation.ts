@@ -171,7 +171,9 @@ function completed(booking: Booking, part: PartyPart, { t, money, moment }: Word
   const waiting = (dueAt: string): readonly ConfirmationLine[] => [
     toCome(
       final
-        ? t('visitRecord:shortVisit.waits', { amount: money(final.amountCents, 'column'), when: moment(dueAt) })
+        ? final.amountCents > 0
+          ? t('visitRecord:shortVisit.waits', { amount: money(final.amountCents, 'column'), when: moment(dueAt) })
+          : t('visitRecord:shortVisit.settled', { when: moment(dueAt, 'until') })
         : t('visitRecord:shortVisit.waitsCleaner', { client: clientNameOf(booking), when: moment(dueAt) }),
     ),
   ]
@@ -183,7 +185,7 @@ function completed(booking: Booking, part: PartyPart, { t, money, moment }: Word
         ? [done(t('done.completed.worked', { onSite: formatMinutes(timeOnSite.minutes), booked: formatMinutes(timeOnSite.bookedMinutes) }))]
         : []),
       ...(approvalDueAt ? waiting(approvalDueAt) : []),
-      ...(final && approvalDueAt === null
+      ...(final && final.amountCents > 0 && approvalDueAt === null
         ? [
             final.state === 'captured'
               ? done(t('done.completed.finalPaid', { amount: money(final.amountCents, 'column') }))

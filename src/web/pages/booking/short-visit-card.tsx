@@ -36,7 +36,11 @@ export function ShortVisitCard({ booking, part, now, words: { money, moment } }:
   const total = money(priceBreakdown?.finalCents ?? 0)
   // Its sentence has a period of its own.
   const reason = [why !== 'other' && t(`shortVisit.reasons.${why}`), note].filter(Boolean).join('. ').replace(/\.$/, '')
-  const amount = money(payersLeg(booking, 'final')?.amountCents ?? 0)
+  const finalCents = payersLeg(booking, 'final')?.amountCents ?? 0
+  const waiting =
+    finalCents > 0
+      ? t('shortVisit.waits', { amount: money(finalCents), when })
+      : t('shortVisit.settled', { when: moment(approvalDueAt, 'until') })
   return (
     <NowCard
       tone="warn"
@@ -57,7 +61,7 @@ export function ShortVisitCard({ booking, part, now, words: { money, moment } }:
             : t('shortVisit.work', { amount: money(workCents), total, when })}
         </p>
       ) : (
-        <p>{part === 'client' ? t('shortVisit.waits', { amount, when }) : t('shortVisit.waitsCleaner', { client, when })}</p>
+        <p>{part === 'client' ? waiting : t('shortVisit.waitsCleaner', { client, when })}</p>
       )}
     </NowCard>
   )
