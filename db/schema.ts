@@ -651,6 +651,7 @@ export interface HandOff {
 
 export interface HeldNews {
   account_id: import('#domain/id.ts').UserId;
+  dedupe_key: string | null;
   held_at: Timestamp;
   id: Generated<Int8>;
   kind: string | null;

@@ -24,7 +24,7 @@ export async function closeAccount(deps: CloseAccountDeps, accountId: UserId, co
   await inTransaction(deps.db, async (tx) => {
     const account = await tx
       .selectFrom('account')
-      .select(['id', 'email', 'email_verified_at as emailVerifiedAt', 'role', 'language'])
+      .select(['id', 'email', 'email_verified_at as emailVerifiedAt', 'role', 'created_at as createdAt', 'language'])
       .where('id', '=', accountId)
       .where('erased_at', 'is', null)
       .forUpdate()

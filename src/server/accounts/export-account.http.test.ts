@@ -2,6 +2,7 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { openScene, type Person, type Scene } from '../../../tests/support/booking-scene.ts'
+import { tokenSentTo } from '../../../tests/support/letters.ts'
 
 let scene: Scene
 beforeEach(async () => {
@@ -76,6 +77,42 @@ it('a cleaner takes along their work and earnings, and nothing of the client bey
     expect(everything).not.toContain(secret)
   }
   expect(Object.keys(files).filter((name) => name.endsWith('.webp'))).toEqual(['photos/portrait.webp'])
+})
+
+async function signUp(email: string): Promise<Person> {
+  const body = { email, password: 'une-phrase-bien-longue', name: 'Paul Côté', role: 'client' } as const
+  const { token, user } = (await scene.world.call('POST /api/auth/signup', { body })).body
+  return { token, id: user.id, email }
+}
+const kindsOf = async (person: Person) => ((await download(person)).json('emails.json') as { kind: string }[]).map(({ kind }) => kind)
+
+it('letters to an address are of whoever had it then, in the copy and when its next owner closes their account', async () => {
+  const { world } = scene
+  await scene.confirmed()
+  const { email, token: as } = scene.client
+  await world.call('POST /api/auth/verify-email', { as, body: { token: await tokenSentTo(world, email, 'welcome') } })
+  const moved = `nouvelle-${email}`
+  await world.call('POST /api/auth/change-email', { as, body: { email: moved, currentPassword: 'une-phrase-bien-longue' } })
+  await world.call('POST /api/auth/verify-email', { as, body: { token: await tokenSentTo(world, moved, 'change-email') } })
+  await world.advance({ minutes: 1 })
+  const next = await signUp(email)
+  await world.call('POST /api/auth/verify-email', { as: next.token, body: { token: await tokenSentTo(world, email, 'welcome') } })
+  expect(await kindsOf(next)).toEqual(['welcome'])
+  expect((await world.call('DELETE /api/users/me', { as: next.token, body: { confirmation: 'FERMER' } })).status).toBe(200)
+  expect(await kindsOf({ ...scene.client, email: moved })).toEqual(
+    expect.arrayContaining(['client-requested', 'client-accepted', 'email-changed']),
+  )
+})
+
+it('letters to a mailbox from before the account are of whoever proves that it is theirs', async () => {
+  const { world } = scene
+  const email = 'paul@essai.test'
+  await world.call('POST /api/alerts', { body: { email, city: 'gaspe' } })
+  await world.advance({ minutes: 1 })
+  const person = await signUp(email)
+  expect(await kindsOf(person)).toEqual(['welcome'])
+  await world.call('POST /api/auth/verify-email', { as: person.token, body: { token: await tokenSentTo(world, email, 'welcome') } })
+  expect(await kindsOf(person)).toEqual(['place-alert-confirm', 'welcome'])
 })
 
 it('needs a recent sign-in, and leaves a trace each time', async () => {

@@ -29,7 +29,7 @@ export async function exportAccount(deps: ExportDeps, { accountId, language, bra
   const copies = await inTransaction(deps.db, async (tx) => {
     const account = await tx
       .selectFrom('account')
-      .select(['id', 'email', 'email_verified_at as emailVerifiedAt', 'role'])
+      .select(['id', 'email', 'email_verified_at as emailVerifiedAt', 'role', 'created_at as createdAt'])
       .where('id', '=', accountId)
       .executeTakeFirstOrThrow()
     const whose = { ...account, id: onEitherSide(account.id) }

@@ -66,8 +66,9 @@ describe('before the visit is confirmed', () => {
     const { body } = await step('decline', id, scene.cleaner, { reason: 'home_too_large', note: 'Libre la semaine suivante.' })
     expect(body).toMatchObject({ endReason: 'home_too_large', endNote: 'Libre la semaine suivante.' })
     expect(await scene.see(id, client)).toMatchObject({ status: 'declined', endReason: null, endNote: 'Libre la semaine suivante.' })
+    const createdAt = scene.world.clock.now()
     const copyFor = async ({ id: personId, email }: { id: EitherId; email: string }, role: Role) =>
-      JSON.stringify(await bookingData.copy(scene.world.platform.db, { id: personId, email, emailVerifiedAt: null, role }, 'fr'))
+      JSON.stringify(await bookingData.copy(scene.world.platform.db, { id: personId, email, emailVerifiedAt: null, role, createdAt }, 'fr'))
     const copy = await copyFor({ ...client, id: onEitherSide(client.id) }, 'client')
     expect(copy).toContain('"status":"declined"')
     expect(copy).not.toMatch(/home_too_large|Logement trop grand/)

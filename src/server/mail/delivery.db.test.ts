@@ -35,7 +35,11 @@ afterEach(async () => {
   for (const close of closers.splice(0)) await close()
 })
 
-type Script = { readonly onRcpt?: SMTPServerOptions['onRcptTo']; readonly onData?: (raw: string) => Promise<void> }
+type Script = {
+  readonly onMailFrom?: NonNullable<SMTPServerOptions['onMailFrom']>
+  readonly onRcpt?: SMTPServerOptions['onRcptTo']
+  readonly onData?: (raw: string) => Promise<void>
+}
 type Received = { readonly port: number; readonly messages: string[]; close(): Promise<void> }
 
 async function listen(script: Script = {}, port = 0): Promise<Received> {
@@ -43,6 +47,7 @@ async function listen(script: Script = {}, port = 0): Promise<Received> {
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
     closeTimeout: 50,
+    ...(script.onMailFrom ? { onMailFrom: script.onMailFrom } : {}),
     ...(script.onRcpt ? { onRcptTo: script.onRcpt } : {}),
     onData(stream, _session, callback) {
       const chunks: Buffer[] = []
@@ -329,6 +334,22 @@ it('a 5xx is recorded and not insisted upon', async () => {
   expect(row.refused_at).not.toBeNull()
   expect(row.sent_at).toBeNull()
   expect(row.last_error).toContain('no such mailbox')
+})
+
+it.each([
+  [530, 'authentication required'],
+  [550, 'the domain of the sender is not verified'],
+])('a %i about the sender, whom our settings name, is tried again once they are right', async (code, message) => {
+  let isKnown = false
+  const server = await listen({ onMailFrom: (_address, _session, callback) => callback(isKnown ? null : answers(code, message)) })
+  const mail = mailTo(server.port)
+  await writeOne(mail)
+  await mail.delivery.deliverDue()
+  expect(await theRow()).toMatchObject({ refused_at: null, sent_at: null, last_error: expect.stringContaining(message) as string })
+  isKnown = true
+  later(1)
+  await mail.delivery.deliverDue()
+  expect(server.messages).toHaveLength(1)
 })
 
 it('a refused email does not hold back the next one', async () => {

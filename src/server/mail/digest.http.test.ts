@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { openScene, type Scene } from '../../../tests/support/booking-scene.ts'
+import type { BookingId } from '#domain/id.ts'
+import { openScene, type Person, type Scene } from '../../../tests/support/booking-scene.ts'
 
 let scene: Scene
 beforeEach(async () => {
@@ -7,12 +8,12 @@ beforeEach(async () => {
 })
 afterEach(() => scene.close())
 
-const choose = async (notificationFrequency: 'instant' | 'daily' | 'weekly') => {
-  const changed = await scene.world.call('PATCH /api/users/me', { as: scene.client.token, body: { notificationFrequency } })
+const choose = async (notificationFrequency: 'instant' | 'daily' | 'weekly' | 'monthly', by: Person = scene.client) => {
+  const changed = await scene.world.call('PATCH /api/users/me', { as: by.token, body: { notificationFrequency } })
   expect(changed.status).toBe(200)
 }
-const digests = async () => {
-  const { body } = await scene.world.call('GET /api/sandbox/emails', { query: { to: scene.client.email } })
+const digests = async ({ email: to }: Person = scene.client) => {
+  const { body } = await scene.world.call('GET /api/sandbox/emails', { query: { to } })
   return body.items.filter(({ kind }) => kind === 'digest')
 }
 
@@ -44,4 +45,35 @@ it('sends held emails at once to people who turn the digest off', async () => {
 it('sends at once to people without a digest', async () => {
   await scene.started()
   expect(await scene.emails(scene.client.email)).toContain('client-started')
+})
+
+const bothReview = async (id: BookingId) => {
+  const ratings = { cleanliness: 4, quality: 3, reliability: 5, punctuality: 5, communication: 4, professionalism: 5, overall: 4 }
+  for (const { token: as } of [scene.client, scene.cleaner]) {
+    const reviewed = await scene.world.call('POST /api/bookings/{id}/reviews', { as, params: { id }, body: { ratings, comment: '' } })
+    expect(reviewed.status).toBe(201)
+  }
+}
+
+it('does not put off a digest that is due for what comes before it is sent', async () => {
+  await choose('daily')
+  const { id } = await scene.completed()
+  // No process looks at deadlines for a second.
+  await scene.world.clock.moveTo(new Date('2026-11-27T13:00:01Z'))
+  await bothReview(id)
+  await scene.world.settle()
+  expect((await digests()).map(({ text }) => text)).toEqual([
+    expect.stringMatching(/Marie T\. commence le ménage[^]*Marie T\. a laissé un avis/) as string,
+  ])
+})
+
+it('says nothing of somebody who has closed their account meanwhile', async () => {
+  await choose('monthly', scene.cleaner)
+  await bothReview((await scene.completed()).id)
+  await scene.world.advance({ days: 4 })
+  const { email } = scene.client
+  const { token: as } = (await scene.world.call('POST /api/auth/login', { body: { email, password: 'une-phrase-bien-longue' } })).body
+  expect((await scene.world.call('DELETE /api/users/me', { as, body: { confirmation: 'FERMER' } })).status).toBe(200)
+  await scene.moveTo('2026-12-01T13:00:00Z')
+  expect((await digests(scene.cleaner)).map(({ text }) => text)).toEqual([])
 })

@@ -3,7 +3,7 @@ import type { Language, NotificationFrequency } from '#domain/account.ts'
 import { nextDigestAt } from '#domain/digest.ts'
 import type { UserId } from '#domain/id.ts'
 import { ruleOf, type NoticeKind } from '#domain/notice.ts'
-import { armDeadline, type DeadlineHandler } from '../platform/deadlines.ts'
+import { armDeadline, armNoLater, type DeadlineHandler } from '../platform/deadlines.ts'
 import { defer, type Tx } from '../platform/postgres/database.ts'
 import type { EmailContent } from './email-content.ts'
 import { defineEmails } from './email.ts'
@@ -25,17 +25,22 @@ export const digestEmails = defineEmails({
   },
 })
 
+type News = { readonly kind: NoticeKind; readonly content: EmailContent; readonly dedupeKey: string }
+
 /** True when the email was held for its reader's digest; it must not be written now. */
-export function holdDigestItem(
-  tx: Tx,
-  kind: NoticeKind,
-  { id, frequency }: DigestReader,
-  { subject, action }: EmailContent,
-  now: Date,
-): boolean {
+export function holdDigestItem(tx: Tx, { kind, content, dedupeKey }: News, { id, frequency }: DigestReader, now: Date): boolean {
   if (ruleOf(kind).canWait !== true || frequency === 'instant') return false
-  defer(tx, tx.insertInto('held_news').values({ account_id: id, kind, subject, path: action?.path ?? '/', held_at: now }))
-  armDeadline(tx, SEND, id, nextDigestAt(frequency, now))
+  const { subject, action } = content
+  const row = { account_id: id, kind, subject, path: action?.path ?? '/', dedupe_key: dedupeKey, held_at: now }
+  defer(
+    tx,
+    tx
+      .insertInto('held_news')
+      .values(row)
+      .onConflict((conflict) => conflict.column('dedupe_key').doNothing()),
+  )
+  // A digest that is due already is sent as soon as deadlines are looked at.
+  armNoLater(tx, SEND, id, nextDigestAt(frequency, now))
   return true
 }
 

@@ -118,8 +118,9 @@ export function makeMail(deps: {
     },
     contentOf,
     async writeNews(tx, letter, reader) {
-      const { email, props, language } = letter
-      if (!holdDigestItem(tx, email.kind, reader, contentOf(email, props, language), clock.now())) await write(tx, letter)
+      const { email, props, language, dedupeKey } = letter
+      const news = { kind: email.kind, content: contentOf(email, props, language), dedupeKey }
+      if (!holdDigestItem(tx, news, reader, clock.now())) await write(tx, letter)
     },
     deadlines: [sendDigest({ mailboxOf, write: (tx, digest) => write(tx, { email: digestEmails.digest, ...digest }) })],
     routes: mailRoutes(db, secretBox),

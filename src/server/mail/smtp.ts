@@ -49,10 +49,11 @@ const unsubscribing = ({ unsubscribeUrl }: Letter): Record<string, string> =>
 
 type Failed = { readonly code?: string; readonly command?: string; readonly responseCode?: number }
 
-/** A 5xx about the address or the message is final; one about authentication is our own setting, so the email is tried again. */
+/** A 5xx about the address or the message is final; one about authentication or the sender is our own setting, so the email is tried again. */
 function isRefusal(error: unknown): boolean {
-  const { code, responseCode } = (error ?? {}) as Failed
-  return responseCode !== undefined && responseCode >= 500 && (code === 'EENVELOPE' || code === 'EMESSAGE')
+  const { code, command, responseCode } = (error ?? {}) as Failed
+  const isOurs = command === 'MAIL FROM' || (code !== 'EENVELOPE' && code !== 'EMESSAGE')
+  return responseCode !== undefined && responseCode >= 500 && !isOurs
 }
 
 /** The server closes: said in place of an answer about an address. */
@@ -62,7 +63,7 @@ const CLOSING = 421
 export function outageOfMail(error: unknown): string | null {
   const { code, command, responseCode } = ((error instanceof MailRefused ? error.cause : error) ?? {}) as Failed
   const isOfAddress = (command === 'RCPT TO' && responseCode !== CLOSING) || command === 'API'
-  const isOfLetter = code === 'EMESSAGE' && isRefusal({ code, responseCode })
+  const isOfLetter = code === 'EMESSAGE' && isRefusal({ code, command, responseCode })
   if (isOfAddress || isOfLetter) return null
   return responseCode === undefined ? kindOfError(error) : `${kindOfError(error)} ${responseCode}`
 }

@@ -22,7 +22,7 @@ export async function captureLeg(deps: PaymentDeps, bookingId: BookingId): Promi
   if (outcome.kind !== 'unknown') return { state: recorded.state, carried: 'done' }
   const { state } = await refreshCharge(deps, recorded)
   if (state !== 'authorized') return { state, carried: 'done' }
-  // The job gives up after some hours; this does not.
+  // The job gives up after some days; this does not.
   await inTransaction(deps.db, (tx) => armDeadline(tx, CAPTURE_AGAIN, bookingId, reconcileAt(deps.clock.now())))
   return { state, carried: 'again' }
 }

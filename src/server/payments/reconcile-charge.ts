@@ -34,7 +34,7 @@ export async function reconcileRefund(deps: PaymentDeps, refundId: RefundId): Pr
     const record = await deps.provider.getRefund(refund.providerRef)
     if (record) await recordRefund(deps, refundId, { ref: refund.providerRef, state: record.state })
   }
-  // Its job gives up after some hours; this does not.
+  // Its job gives up after some days; this does not.
   const isMade = (await refundById(deps.db, refundId))?.providerRef !== null
   const next = isMade ? nextRefundCheckAt(refund.createdAt, now) : reconcileAt(now)
   if (next) await inTransaction(deps.db, (tx) => armDeadline(tx, RECONCILE_REFUND, refundId, next))

@@ -3,7 +3,8 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '../../../tests/support/database.ts'
 import { inTransaction } from './postgres/database.ts'
-import { armDeadline, disarmDeadline, dueDeadlines, sweepDeadlines, type DeadlineHandler } from './deadlines.ts'
+import { soon } from '../../../tests/support/soon.ts'
+import { armDeadline, armNoLater, disarmDeadline, dueDeadlines, sweepDeadlines, type DeadlineHandler } from './deadlines.ts'
 import { openLog } from './log.ts'
 
 let database: TestDatabase
@@ -98,4 +99,40 @@ it('one that fails waits and blocks nobody, and what it wrote is undone', async 
     { kind: 'ring', subject_id: bad, attempts: 1 },
     { kind: 'trace', subject_id: good, attempts: 0 },
   ])
+})
+
+it('one that fails stays where somebody moved it meanwhile', async () => {
+  const { db, pool } = database
+  const subject = randomUUID()
+  await arm('ring', subject, at(1))
+  now = at(5)
+  let moving: Promise<void> | undefined
+  const handler: DeadlineHandler = {
+    kind: 'ring',
+    async run() {
+      moving = arm('ring', subject, at(90))
+      await soon(async () =>
+        expect(
+          (await pool.query(`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)).rowCount,
+        ).toBe(1),
+      )
+      throw new Error('not today')
+    },
+  }
+  expect((await sweepDeadlines(db, clock, [handler], log)).failed).toHaveLength(1)
+  await moving
+  expect(await db.selectFrom('deadline').select(['due_at', 'attempts']).execute()).toEqual([{ due_at: at(90), attempts: 0 }])
+})
+
+it('one that is to fall due at a time at the latest keeps an earlier time', async () => {
+  const armBy = (subject: string, due: Date) => inTransaction(database.db, (tx) => armNoLater(tx, 'ring', subject, due))
+  const subject = randomUUID()
+  for (const [due, kept] of [
+    [at(50), at(50)],
+    [at(90), at(50)],
+    [at(20), at(20)],
+  ] as const) {
+    await armBy(subject, due)
+    expect(await database.db.selectFrom('deadline').select('due_at').execute()).toEqual([{ due_at: kept }])
+  }
 })

@@ -1,5 +1,5 @@
 // Timers in application time: rows that fall due, swept every few seconds and whenever the sandbox clock is moved.
-import { later, MINUTE_MS } from '#domain/elapsed.ts'
+import { later } from '#domain/elapsed.ts'
 import * as z from 'zod'
 import { sql, type RawBuilder } from 'kysely'
 import type { Clock } from './clock.ts'
@@ -33,6 +33,15 @@ const arm = prepared(
     insert into deadline (kind, subject_id, due_at)
     select kind, ${v.subjectId}, due_at from unnest(${v.kinds}::text[], ${v.dueAt}::timestamptz[]) as d (kind, due_at)
     on conflict (kind, subject_id) do update set due_at = excluded.due_at, attempts = 0`,
+)
+
+/** Sets the only deadline of this kind for this subject, unless it falls due earlier already. */
+export const armNoLater = (tx: Tx, kind: string, subjectId: string, dueAt: Date): void => bringForward.defer(tx, { kind, subjectId, dueAt })
+
+const bringForward = prepared(
+  (_db, v: { kind: string; subjectId: string; dueAt: Date }) => sql`
+    insert into deadline (kind, subject_id, due_at) values (${v.kind}, ${v.subjectId}, ${v.dueAt})
+    on conflict (kind, subject_id) do update set due_at = least(deadline.due_at, excluded.due_at)`,
 )
 
 export const disarmDeadline = (tx: Tx, kind: string, subjectId: string): void => disarmDeadlines(tx, subjectId, [kind])
@@ -112,21 +121,14 @@ async function runOldest(db: Db, now: Date, byKind: ReadonlyMap<string, Deadline
   }
 }
 
-/** A failing deadline waits a minute longer each time, so that it cannot block the others. */
+/** A failing deadline waits a minute longer each time, so that it cannot block the others. One that somebody moved meanwhile stays there. */
 async function postpone(db: Db, failed: { kind: string; subject_id: string }, now: Date): Promise<void> {
-  const row = await db
-    .updateTable('deadline')
-    .set((eb) => ({ attempts: eb('attempts', '+', 1) }))
-    .where('kind', '=', failed.kind)
-    .where('subject_id', '=', failed.subject_id)
-    .returning('attempts')
-    .executeTakeFirst()
-  const dueAt = new Date(now.getTime() + (row?.attempts ?? 1) * MINUTE_MS)
   await db
     .updateTable('deadline')
-    .set({ due_at: dueAt })
+    .set({ attempts: sql`attempts + 1`, due_at: sql`${now}::timestamptz + (attempts + 1) * interval '1 minute'` })
     .where('kind', '=', failed.kind)
     .where('subject_id', '=', failed.subject_id)
+    .where('due_at', '<=', now)
     .execute()
 }
 

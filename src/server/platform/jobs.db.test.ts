@@ -60,6 +60,30 @@ it('a job that failed is answered to whoever ran all of them, and tried again la
   expect(rows).toHaveLength(1)
 })
 
+it('a job outlasts a long weekend without what it needs', async () => {
+  const { pool, db } = database
+  const heard: string[] = []
+  const work = (isThere: boolean) =>
+    handles(note, async ({ word }) => {
+      if (!isThere) throw new Error('the storage is away')
+      heard.push(word)
+    })
+  await inTransaction(db, (tx) => {
+    enqueue(tx, note, { word: 'alone' })
+    enqueueEach(tx, note, sql`select '{"word":"of several"}'::json as payload, 'of several' as key`)
+  })
+  for (let waitedHours = 0; waitedHours < 4 * 24;) {
+    expect(await drainJobs(pool, [work(false)], log), `after ${waitedHours} hours`).toHaveLength(2)
+    const { rows } = await pool.query<{ hours: number }>(
+      'select min(extract(epoch from run_at - now()) / 3600)::float8 as hours from graphile_worker.jobs',
+    )
+    waitedHours += rows[0]?.hours ?? 0
+    await pool.query('update graphile_worker._private_jobs set run_at = now()')
+  }
+  await drainJobs(pool, [work(true)], log)
+  expect(heard.toSorted()).toEqual(['alone', 'of several'])
+})
+
 it('work for spare time runs while no other job is due, however long it has waited', async () => {
   const heard: string[] = []
   const spare = defineSpareTimeJob('spare', z.object({ word: z.string() }))

@@ -19,6 +19,9 @@ export const defineJob = <P>(name: string, payload: z.ZodType<P>): Job<P> => ({ 
 export const defineSpareTimeJob = <P>(name: string, payload: z.ZodType<P>): Job<P> => ({ name, payload, priority: SPARE_TIME })
 const [ORDINARY, SPARE_TIME] = [0, 10]
 
+/** About five days of tries, as of letters: the waits between them grow to six hours. */
+const MAX_ATTEMPTS = sql.lit(30)
+
 export const handles = <P>(job: Job<P>, work: (payload: P) => Promise<void>): JobHandler => ({
   name: job.name,
   run: (raw) => work(job.payload.parse(raw)),
@@ -35,14 +38,14 @@ export function enqueue<P>(tx: Tx, job: Job<P>, payload: P, options: { key?: str
 
 const addJob = prepared(
   (_db, v: { name: string; payload: string; key: string; runAt: Date | null; priority: number }) => sql`
-    select graphile_worker.add_job(${v.name}, ${v.payload}::json, run_at := ${v.runAt}::timestamptz, max_attempts := 12,
+    select graphile_worker.add_job(${v.name}, ${v.payload}::json, run_at := ${v.runAt}::timestamptz, max_attempts := ${MAX_ATTEMPTS},
                                    job_key := ${v.key}, priority := ${v.priority}::int)`,
 )
 
 /** Adds a job for each row, of its `payload` and under its `key`, without waiting for an answer. */
 export function enqueueEach(tx: Tx, { name, priority }: Job<unknown>, rows: RawBuilder<{ payload: unknown; key: string }>): void {
   const add = sql`
-    select graphile_worker.add_job(${name}, one.payload, max_attempts := 12, job_key := one.key, priority := ${priority}::int) from (${rows}) as one (payload, key)`
+    select graphile_worker.add_job(${name}, one.payload, max_attempts := ${MAX_ATTEMPTS}, job_key := one.key, priority := ${priority}::int) from (${rows}) as one (payload, key)`
   defer(tx, { compile: (builder) => add.compile(builder) })
 }
 

@@ -5,7 +5,13 @@ import type { OwnBooking } from '#domain/whole-booking.ts'
 import type { BookingId, EitherId } from '#domain/id.ts'
 import type { Executor, Tx } from './postgres/database.ts'
 
-export type Whose = { readonly id: EitherId; readonly email: string; readonly emailVerifiedAt: Date | null; readonly role: Role | null }
+export type Whose = {
+  readonly id: EitherId
+  readonly email: string
+  readonly emailVerifiedAt: Date | null
+  readonly role: Role | null
+  readonly createdAt: Date
+}
 
 /** The account's verified email address, to which earlier messages from it belong. */
 export const provedEmail = ({ email, emailVerifiedAt }: Whose): string | null => (emailVerifiedAt === null ? null : email)

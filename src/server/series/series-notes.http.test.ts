@@ -74,6 +74,7 @@ describe('of one and all that follow', () => {
       email: person.email,
       emailVerifiedAt: null,
       role,
+      createdAt: scene.world.clock.now(),
     })
     const [mine, theirs] = [whose(pair.client, 'client'), whose(pair.cleaner, 'cleaner')]
     expect(JSON.stringify(await seriesData.copy(db, mine, 'fr'))).toContain('Le salon')

@@ -85,7 +85,8 @@ it('is copied with the account of either party', async () => {
   const { status } = await scene.world.call('GET /api/users/me/export', { as: mine.client.token })
   expect(status).toBe(200)
   const { seriesData } = await import('./index.ts')
-  const whose = { id: mine.client.id as never, email: mine.client.email, emailVerifiedAt: null, role: 'client' as const }
+  const createdAt = scene.world.clock.now()
+  const whose = { id: mine.client.id as never, email: mine.client.email, emailVerifiedAt: null, role: 'client' as const, createdAt }
   const { documents } = await seriesData.copy(scene.world.platform.db, whose, 'fr')
   expect(documents).toMatchObject({
     series: [
