@@ -41,12 +41,24 @@ it('a city shows who works there and what an hour costs, and follows a change at
   const before = await visit('/city/la-tuque')
   expect([before.status, before.robots]).toEqual([200, undefined])
   expect(before.text).toContain('Ménage à La Tuque</h1>')
-  expect(before.text).toContain(`href="/cleaners/${anna.slug}"`)
+  expect(before.text).toContain(`href="/cleaners/${anna.slug}?city=la-tuque"`)
   expect(before.text).toContain('30\u00a0$/h')
   const rates = ['laval', 'la-tuque'].map((city) => ({ city, hourlyRateCents: 3700 }))
   await world.call('PUT /api/cleaner/rates', { as: anna.token, body: { method: 'hourly', rates } })
   expect((await visit('/city/la-tuque')).text).toContain('37\u00a0$/h')
 })
+
+it.each(['/city/la-tuque', '/cleaners?city=la-tuque'])(
+  'a card on %s leads to a profile with the total that the card says',
+  async (address) => {
+    const rates = Object.entries({ laval: 3_000, 'la-tuque': 4_100 }).map(([city, hourlyRateCents]) => ({ city, hourlyRateCents }))
+    await world.call('PUT /api/cleaner/rates', { as: anna.token, body: { method: 'hourly', rates } })
+    const { text } = await visit(address)
+    expect(text).toContain('164\u00a0$')
+    const [, profile = ''] = new RegExp(`href="(/cleaners/${anna.slug}[^"]*)"`).exec(text) ?? []
+    expect((await visit(profile.replaceAll('&amp;', '&'))).text).toContain('<b class="font-display text-xl tabular-nums">164\u00a0$</b>')
+  },
+)
 
 it('a city without cleaners explains so, links to cities with some, and is not listed', async () => {
   const { status, robots, text } = await visit('/city/gaspe')
@@ -68,6 +80,13 @@ it('the list of a city where nobody goes says so, with the nearest places that a
   expect(text).not.toContain('Retirer')
   const filtered = await visit('/cleaners?city=laval&minRating=4.5')
   expect(filtered.text).toMatch(/Retirer «\s4,5\s★ et plus\s»/)
+})
+
+it('a page past the end of a list leads to its beginning, and does not say that nobody goes there', async () => {
+  const { text } = await visit('/cleaners?city=laval&page=3')
+  expect(text).not.toContain('Personne ne vient encore')
+  expect(text).toMatch(/href="\/cleaners\?city=laval"[^>]*>Revenir au début de la liste</)
+  expect((await visit('/cleaners?city=gaspe&page=3')).text).toContain('Personne encore à Gaspé')
 })
 
 it('a region leads to all seventeen and to each of its cities', async () => {

@@ -122,6 +122,10 @@ export const cleaners: Words<typeof fr> = {
     wider_many: 'Without “{{filter}}”: {{count}} cleaners',
     wider_other: 'Without “{{filter}}”: {{count}} cleaners',
   },
+  pastEnd: {
+    title: 'The list ends before this page',
+    first: 'Back to the start of the list',
+  },
   unserved: {
     area: 'Nobody comes to this area yet',
     everywhere: 'See who cleans elsewhere',

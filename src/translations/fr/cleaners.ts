@@ -122,6 +122,10 @@ export const cleaners = {
     wider_many: 'Sans « {{filter}} » : {{count}} personnes',
     wider_other: 'Sans « {{filter}} » : {{count}} personnes',
   },
+  pastEnd: {
+    title: 'La liste finit avant cette page',
+    first: 'Revenir au début de la liste',
+  },
   unserved: {
     city: 'Personne encore {{place}}',
     address: 'Personne ne vient encore à cette adresse',

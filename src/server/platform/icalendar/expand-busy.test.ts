@@ -57,6 +57,8 @@ describe('a single event', () => {
     expect(spansIn(...eventOf('a', 'DTSTART;VALUE=DATE:20261110', 'DTEND;VALUE=DATE:20261112'))).toEqual([
       '2026-11-10T05:00/2026-11-12T05:00',
     ])
+    const onItself = ['DTSTART;VALUE=DATE:20261110', 'DTEND;VALUE=DATE:20261110']
+    expect(spansIn(...eventOf('a', ...onItself))).toEqual(['2026-11-10T05:00/2026-11-11T05:00'])
   })
 
   it.each(['TRANSP:TRANSPARENT', 'STATUS:CANCELLED', 'X-MICROSOFT-CDO-BUSYSTATUS:FREE'])('with %s leaves the time free', (line) => {
@@ -96,6 +98,22 @@ describe('a recurring event', () => {
       'DURATION:PT1H',
     )
     expect(spansIn(...weekly, ...moved, ...gone)).toEqual(['2026-10-27T13:00/2026-10-27T14:00', '2026-11-12T20:00/2026-11-12T21:00'])
+  })
+
+  it('by listed dates is busy on its first one too, unless that was taken out', () => {
+    const listed = [...NINE, 'RDATE;TZID=America/Toronto:20261029T090000,20261103T090000']
+    const later = ['2026-10-29T13:00/2026-10-29T14:00', '2026-11-03T14:00/2026-11-03T15:00']
+    expect(spansIn(...eventOf('a', ...listed))).toEqual(['2026-10-27T13:00/2026-10-27T14:00', ...later])
+    expect(spansIn(...eventOf('a', ...listed, 'EXDATE;TZID=America/Toronto:20261027T090000'))).toEqual(later)
+  })
+
+  it('until a day is busy on that day, in the evening too', () => {
+    const evening = ['DTSTART;TZID=America/Toronto:20261026T193000', 'DURATION:PT1H', 'RRULE:FREQ=WEEKLY;UNTIL=20261102']
+    for (const zone of [EASTERN.map((line) => line.replace('Eastern Standard Time', 'America/Toronto')), []])
+      expect(spansIn(...zone, ...eventOf('a', ...evening))).toEqual([
+        '2026-10-26T23:30/2026-10-27T00:30',
+        '2026-11-03T00:30/2026-11-03T01:30',
+      ])
   })
 
   it('that goes on for ever is known until the horizon', () => {

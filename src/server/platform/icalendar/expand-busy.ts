@@ -82,6 +82,7 @@ class Expansion {
     // Without a start it takes no time.
     if (!component.hasProperty('dtstart')) return
     const zone = this.#zoneOf(component)
+    completeRecurrence(component)
     const isChanged = component.hasProperty('recurrence-id')
     const event = new ICAL.Event(component, { exceptions: isChanged ? [] : [...changed] })
     if (isChanged || !event.isRecurring()) {
@@ -108,7 +109,7 @@ class Expansion {
   }
 
   #push(start: Time, end: Time, zone: string): void {
-    this.spans.push([this.#instant(start, zone), this.#instant(end, zone)])
+    this.spans.push([this.#instant(start, zone), this.#instant(endOf(start, end), zone)])
   }
 
   /** The zone that a time names, where the file does not describe it; else the reader's own. */
@@ -128,6 +129,24 @@ class Expansion {
     this.#looked += 1
     if (this.#looked > this.#question.maxOccurrences) throw new TooMany()
   }
+}
+
+/** The library leaves out a first occurrence beside listed dates, and the times of a rule's last day. */
+function completeRecurrence(component: Component): void {
+  const start = component.getFirstPropertyValue('dtstart') as Time
+  if (component.hasProperty('rdate') && !component.hasProperty('rrule')) component.addPropertyWithValue('rdate', start)
+  for (const rule of component.getAllProperties('rrule')) {
+    const { until } = rule.getFirstValue() as { until: Time | null }
+    if (until?.isDate && !start.isDate) Object.assign(until, { isDate: false, hour: 23, minute: 59, second: 59, zone: start.zone })
+  }
+}
+
+/** Some programs end a whole day on itself. */
+function endOf(start: Time, end: Time): Time {
+  if (!start.isDate || end.compare(start) > 0) return end
+  const next = start.clone()
+  next.adjust(1, 0, 0, 0)
+  return next
 }
 
 const textOf = (component: Component, name: string): string => String(component.getFirstPropertyValue(name) ?? '')

@@ -5,7 +5,7 @@ import { useTranslation } from '#web/platform/use-translation.ts'
 import { Link } from '#web/router/index.ts'
 import { MIN_DURATION_HOURS } from '#domain/booking.ts'
 import { withoutSetAside } from '#domain/feedback.ts'
-import { USUAL_PROPERTY, type PropertyType } from '#domain/property.ts'
+import { USUAL_PROPERTY } from '#domain/property.ts'
 import type { CleanerProfile } from '#contract/cleaners.ts'
 import type { CleanerCard } from '#contract/listing.ts'
 import { ask, type Answer } from '#web/platform/api.ts'
@@ -14,6 +14,7 @@ import { Avatar } from '#web/ui/avatar.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { formatOpening } from '#web/words/days.ts'
 import { useOpinions } from './favourites/own-opinions.ts'
+import { choiceOf, type ListPriced } from './list/list-filters.ts'
 import { CardTotal, Praise, PriceUnit, Rating, Verified } from './card-parts.tsx'
 import { SHOWN, SHOWN_WITHIN_DAYS } from './nearby.ts'
 import { profilePath } from './profile/visit-choice.ts'
@@ -80,19 +81,21 @@ const firstOfEachDay = (openings: readonly Opening[]): Opening[] =>
 
 type FeaturedCleanersProps = {
   cleaners: readonly FeaturedCleaner[]
-  /** What their totals are for. */
-  pricedFor?: PropertyType
+  /** What their totals are for; those of everywhere by default. */
+  priced?: ListPriced
 }
 
-export function FeaturedCleaners({ cleaners, pricedFor = USUAL_PROPERTY }: FeaturedCleanersProps) {
+const EVERYWHERE: ListPriced = { pricedFor: USUAL_PROPERTY, city: null }
+
+export function FeaturedCleaners({ cleaners, priced = EVERYWHERE }: FeaturedCleanersProps) {
   const shown = withoutSetAside(cleaners, useOpinions() ?? [])
   return (
     <>
-      <PriceUnit pricedFor={pricedFor} hours={MIN_DURATION_HOURS} className="mb-3" />
+      <PriceUnit pricedFor={priced.pricedFor} hours={MIN_DURATION_HOURS} className="mb-3" />
       <ul className="grid gap-4 md:grid-cols-2 lg:grid-cols-3">
         {shown.map((cleaner) => (
           <li key={cleaner.slug} className="min-w-0">
-            <FeaturedCard cleaner={cleaner} pricedFor={pricedFor} />
+            <FeaturedCard cleaner={cleaner} priced={priced} />
           </li>
         ))}
       </ul>
@@ -101,17 +104,18 @@ export function FeaturedCleaners({ cleaners, pricedFor = USUAL_PROPERTY }: Featu
 }
 
 /** The whole card leads to the profile; each hour to the same, with that hour chosen. */
-function FeaturedCard({ cleaner, pricedFor }: { cleaner: FeaturedCleaner; pricedFor: PropertyType }) {
+function FeaturedCard({ cleaner, priced }: { cleaner: FeaturedCleaner; priced: ListPriced }) {
   const { t } = useTranslation('cards')
   const language = useLanguage()
   const { slug, name, avatar, city, nextOpening, openings = nextOpening ? [nextOpening] : [] } = cleaner
+  const choice = choiceOf(priced)
   return (
     <Card className="relative flex h-full flex-col gap-3 hover:shadow-lift">
       <div className="flex gap-3.5 max-[17rem]:flex-col">
         <Avatar name={name} src={avatar} size="lg" />
         <div className="grid min-w-0 flex-1 content-start gap-y-0.5 text-[0.9375rem]">
           <h3 className="font-sans text-lg/6 font-bold tracking-normal">
-            <Link to={profilePath(slug)} className="after:absolute after:inset-0 hover:underline">
+            <Link to={profilePath(slug, choice)} className="after:absolute after:inset-0 hover:underline">
               <TypedName>{name}</TypedName>
             </Link>
             {cleaner.verified && <Verified />}
@@ -121,7 +125,7 @@ function FeaturedCard({ cleaner, pricedFor }: { cleaner: FeaturedCleaner; priced
             <span>{city}</span>
           </p>
           <p>
-            <CardTotal cleaner={cleaner} hours={MIN_DURATION_HOURS} unit={pricedFor} />
+            <CardTotal cleaner={cleaner} hours={MIN_DURATION_HOURS} unit={priced.pricedFor} />
           </p>
         </div>
       </div>
@@ -131,7 +135,7 @@ function FeaturedCard({ cleaner, pricedFor }: { cleaner: FeaturedCleaner; priced
           {openings.map(({ date, time }) => (
             <li key={date + time}>
               <Link
-                to={profilePath(slug, { date, time })}
+                to={profilePath(slug, { ...choice, date, time })}
                 className="inline-flex min-h-11 items-center rounded-full border bg-card px-3 text-sm font-semibold hover:border-primary hover:text-primary"
               >
                 {formatOpening({ date, time }, language)}

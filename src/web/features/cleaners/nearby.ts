@@ -7,12 +7,12 @@ import { ask } from '#web/platform/api.ts'
 import { searchedAddress } from '#web/platform/searched-address.ts'
 import { useUser } from '#web/platform/site.tsx'
 import { useIsInBrowser } from '#web/platform/use-is-in-browser.ts'
-import { listPath, NO_FILTERS, useAskList, type ListAnswer } from './list/list-filters.ts'
+import { listPath, NO_FILTERS, useAskList, type ListAnswer, type ListPriced } from './list/list-filters.ts'
 
 export const SHOWN = 3
 export const SHOWN_WITHIN_DAYS = 14
 
-type Nearby = Pick<ListAnswer, 'pricedFor'> & { readonly cleaners: ListAnswer['items']; readonly list: string }
+type Nearby = ListPriced & { readonly cleaners: ListAnswer['items']; readonly list: string }
 
 /** Null while nothing is known, or nobody is near: the page then shows what it was sent with, the same for everyone. */
 export function useNearby(service: OfferType | null = null): Nearby | null {
@@ -24,7 +24,7 @@ export function useNearby(service: OfferType | null = null): Nearby | null {
   })
   return near === null || !data || data.items.length === 0
     ? null
-    : { cleaners: data.items.slice(0, SHOWN), pricedFor: data.pricedFor, list: listPath(filters) }
+    : { cleaners: data.items.slice(0, SHOWN), pricedFor: data.pricedFor, city: data.city, list: listPath(filters) }
 }
 
 /** As the list's address has it: a signed address, or a position. */

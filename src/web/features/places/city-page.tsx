@@ -148,7 +148,7 @@ function TopCleaners({ city, standing }: { city: CityPage; standing: Standing })
         </Link>
       }
     >
-      <FeaturedCleaners cleaners={data.items} />
+      <FeaturedCleaners cleaners={data.items} priced={data} />
       <p className="mt-4 text-sm text-muted-foreground">{t('people.checked')}</p>
     </Section>
   )

@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '#web/platform/use-translation.ts'
 import { Link } from '#web/router/index.ts'
+import { USUAL_PROPERTY } from '#domain/property.ts'
 import {
   type FeaturedCleaner,
   FeaturedCleaners,
@@ -97,14 +98,14 @@ function Featured() {
   if (!shown || shown.length === 0) return null
   return (
     <Section
-      title={nearby ? t('featured.near') : city === undefined ? t('featured.soon') : t('featured.title', { city })}
+      title={nearby ? t('featured.near') : city === null ? t('featured.soon') : t('featured.title', { city: city.name })}
       action={
         <Link to={nearby?.list ?? '/cleaners'} className={MORE}>
           {t('featured.all')}
         </Link>
       }
     >
-      <FeaturedCleaners cleaners={shown} {...(nearby && { pricedFor: nearby.pricedFor })} />
+      <FeaturedCleaners cleaners={shown} priced={nearby ?? { pricedFor: USUAL_PROPERTY, city }} />
     </Section>
   )
 }

@@ -23,10 +23,11 @@ export async function loadServedCities(queries: QueryClient): Promise<string | u
 
 const useServed = () => useQuery<Served>({ ...served, enabled: false }).data
 
-/** The name of the largest city served. */
-export function useLargestCity(): string | undefined {
+/** The largest city served. */
+export function useLargestCity(): { readonly slug: string; readonly name: string } | null {
   const language = useLanguage()
-  return useServed()?.cities[0]?.[language]
+  const [city] = useServed()?.cities ?? []
+  return city ? { slug: city.slug, name: city[language] } : null
 }
 
 export function ServedCities() {

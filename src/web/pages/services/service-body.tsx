@@ -138,7 +138,11 @@ function WhoCanCome({ offer, list }: { offer: OfferType; list: string }) {
         </Link>
       }
     >
-      {shown.length > 0 ? <FeaturedCleaners cleaners={shown} /> : <p className="text-muted-foreground">{t('who.none')}</p>}
+      {shown.length > 0 ? (
+        <FeaturedCleaners cleaners={shown} {...(nearby && { priced: nearby })} />
+      ) : (
+        <p className="text-muted-foreground">{t('who.none')}</p>
+      )}
     </Section>
   )
 }

@@ -17,7 +17,7 @@ it('says who, the visit and the place, and nothing else of the page where one is
 it('is about the home of the list that it comes from, whichever home of a client that is', () => {
   const filters = { ...NO_FILTERS, hours: 4 }
   const here = new URLSearchParams('property=0198a6a8-0000-7000-8000-000000000001')
-  const path = comparePath(['marie-b', 'paul-g'], choiceOf({ pricedFor: 'house' }, filters), here)
+  const path = comparePath(['marie-b', 'paul-g'], choiceOf({ pricedFor: 'house', city: null }, filters), here)
   expect(path).toBe('/compare?with=marie-b,paul-g&property=house')
 })
 

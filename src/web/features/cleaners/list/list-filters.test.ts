@@ -5,6 +5,7 @@ import { BOOKABLE_PROPERTIES } from '#domain/property.ts'
 import { CLEANER_SORTS, EXPERIENCE_LEVELS, OFFER_TYPES, SERVICE_TYPES } from '#domain/cleaner.ts'
 import {
   activeFilters,
+  choiceOf,
   cleanersQuestion,
   HOURS,
   isListed,
@@ -17,6 +18,7 @@ import {
   without,
 } from './list-filters.ts'
 import type { ListFilters } from './list-filters.ts'
+import { profilePath } from '../profile/visit-choice.ts'
 
 const maybe = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: null })
 const text = (max: number) =>
@@ -135,6 +137,13 @@ describe('changing filters', () => {
       }),
     )
   })
+})
+
+it('leads to profiles with the rates of the town that its totals are of, also around an address', () => {
+  const around = { ...NO_FILTERS, near: '45.57,-73.75', q: 'Laval' }
+  const choice = choiceOf({ pricedFor: 'apartment', city: { slug: 'laval', name: 'Laval' } }, around)
+  expect(profilePath('marie-b', choice)).toBe('/cleaners/marie-b?city=laval')
+  expect(profilePath('marie-b', choiceOf({ pricedFor: 'house', city: null }))).toBe('/cleaners/marie-b?property=house')
 })
 
 it('asks the API without the words of the address and without defaults', () => {

@@ -139,11 +139,14 @@ export function listQuestion(filters: ListFilters, isClients: boolean, pageSize?
   return queryOptions<ListAnswer>({ queryKey: [...queryKey] })
 }
 
+/** What the totals of a list are for; `city`: the town whose rates they are. */
+export type ListPriced = Pick<ListAnswer, 'pricedFor' | 'city'>
+
 /** What a profile starts from, so that it shows the total of its card. */
-export const choiceOf = ({ pricedFor }: Pick<ListAnswer, 'pricedFor'>, { hours, service, city }: ListFilters) => ({
+export const choiceOf = ({ pricedFor, city }: ListPriced, { hours, service }: Pick<ListFilters, 'hours' | 'service'> = NO_FILTERS) => ({
   hours,
   service,
-  citySlug: city,
+  citySlug: city?.slug ?? null,
   propertyType: pricedFor === USUAL_PROPERTY ? null : pricedFor,
 })
 

@@ -37,15 +37,27 @@ export function ListSkeleton({ label }: { label: string }) {
 const MAX_WAYS_OUT = 3
 const way = 'inline-block py-1 font-semibold text-primary underline underline-offset-4'
 
-/** Nobody is left: by filters, which are named and can be taken off; without any, by the place itself. */
-export function NothingFound({ filters, answer }: { filters: ListFilters; answer: Pick<ListAnswer, 'city' | 'narrowed'> }) {
-  const { city, narrowed } = answer
+/** Nobody is left: by the page, past the end of the list; by filters, which are named and can be taken off; without any, by the place itself. */
+export function NothingFound({ filters, answer }: { filters: ListFilters; answer: Pick<ListAnswer, 'total' | 'city' | 'narrowed'> }) {
+  const { total, city, narrowed } = answer
   const active = activeFilters(filters)
   const askList = useAskList()
   const { data: unfiltered } = useQuery({ ...askList(without(filters, active), 1), enabled: city !== null && active.length > 0 })
+  if (total > 0) return <PastEnd filters={filters} />
   if (city !== null && (active.length === 0 || unfiltered?.total === 0))
     return <NobodyGoes filters={filters} city={city} narrowed={narrowed} />
   return filters.area !== null && active.length === 0 ? <NobodyInArea filters={filters} /> : <FilteredAway filters={filters} />
+}
+
+function PastEnd({ filters }: { filters: ListFilters }) {
+  const { t } = useTranslation('cleaners')
+  return (
+    <EmptyState
+      illustration={<NoResults />}
+      title={t('pastEnd.title')}
+      actions={<LinkButton to={listPath(withChange(filters, { page: 1 }))}>{t('pastEnd.first')}</LinkButton>}
+    />
+  )
 }
 
 function NobodyInArea({ filters }: { filters: ListFilters }) {

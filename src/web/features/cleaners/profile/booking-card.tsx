@@ -20,7 +20,7 @@ import { PricePreview } from './price-preview.tsx'
 import { openingsQuestion } from './profile-questions.ts'
 import { bookPath } from './visit-choice.ts'
 import type { VisitChoiceHolder } from './use-visit-choice.ts'
-import { pricedTypes, ratedCities, typeShown, visitPrice } from './visit-price.ts'
+import { cityShown, pricedTypes, ratedCities, typeShown, visitPrice } from './visit-price.ts'
 
 const CARD_HOURS = [4, 4.5, 5, 5.5, 6, 6.5, 7, 7.5, 8, 9, 10, 11, 12] as const
 
@@ -73,9 +73,7 @@ export function BookingCard({ cleaner, choice, change, firstVisit }: BookingCard
           {cities.length > 0 && (
             <Field id={`${id}-city`} label={t('card.city')} className="col-span-2">
               <Select
-                value={
-                  cities.find(({ citySlug }) => citySlug === (choice.citySlug ?? cleaner.citySlug))?.citySlug ?? cities[0]?.citySlug ?? ''
-                }
+                value={cityShown(cleaner, choice.citySlug) ?? ''}
                 onChange={({ target }) => change({ citySlug: target.value })}
                 options={cities.map(({ citySlug, city, rateCents }) => ({
                   value: citySlug,

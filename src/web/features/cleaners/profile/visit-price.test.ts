@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { cents } from '#domain/money.ts'
 import type { FirstBooking, FirstVisit } from './first-booking.ts'
 import { NO_CHOICE } from './visit-choice.ts'
-import { pricedTypes, ratedCities, tariffOf, visitPrice } from './visit-price.ts'
+import { cityShown, pricedTypes, ratedCities, tariffOf, visitPrice } from './visit-price.ts'
 
 type Priced = Parameters<typeof tariffOf>[0]
 const hourly: Priced = {
@@ -60,6 +60,22 @@ describe('the price shown on a profile', () => {
     expect(tariffOf({ ...hourly, citySlug: 'brossard' }, NO_CHOICE)).toEqual({ method: 'hourly', rateCents: 3_200 })
     expect(ratedCities(hourly).map(({ citySlug }) => citySlug)).toEqual(['montreal', 'laval'])
     expect(ratedCities({ ...hourly, ratesByCity: hourly.ratesByCity.slice(0, 1) })).toEqual([])
+  })
+
+  it('is that of the town that the form names, also where the one asked for or the home town has no rate', () => {
+    const dearFirst = { ...hourly, ratesByCity: hourly.ratesByCity.toReversed() }
+    for (const [home, asked, shown] of [
+      ['montreal', 'gatineau', 'montreal'],
+      ['laval', 'brossard', 'laval'],
+      ['repentigny', null, 'montreal'],
+    ] as const) {
+      const cleaner = { ...dearFirst, citySlug: home }
+      expect(cityShown(cleaner, asked)).toBe(shown)
+      const named = ratedCities(cleaner).find(({ citySlug }) => citySlug === shown)
+      expect(tariffOf(cleaner, { ...NO_CHOICE, citySlug: asked })).toEqual({ method: 'hourly', rateCents: named?.rateCents })
+    }
+    expect(cityShown({ ...hourly, ratesByCity: hourly.ratesByCity.slice(0, 1) }, 'laval')).toBeNull()
+    expect(cityShown(fixed, null)).toBeNull()
   })
 
   it('is the price of the chosen property type, else the lowest, with taxes when registered', () => {

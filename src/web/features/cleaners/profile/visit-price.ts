@@ -35,12 +35,16 @@ export function ratedCities({ tariffMethod, ratesByCity }: Priced): { citySlug: 
   return new Set(rated.map(({ rateCents }) => rateCents)).size > 1 ? rated : []
 }
 
-/** The tariff that applies to the choice; null while the cleaner has not set one. Where the choice has no price: that of the home town, else the lowest. */
-export function tariffOf(cleaner: Priced, { citySlug, propertyType }: Pick<VisitChoice, 'citySlug' | 'propertyType'>): Tariff | null {
-  const type = typeShown(cleaner, propertyType)
-  const tariffIn = (city: string | null) => tariffFor(cleaner, { citySlug: city, type })
-  return tariffIn(citySlug ?? cleaner.citySlug) ?? tariffIn(cleaner.citySlug) ?? tariffIn(null)
+/** The town that the rate is for: the one chosen, else the home town, else their cheapest; null where there is nothing to choose. */
+export function cityShown(cleaner: Priced, chosen: string | null): string | null {
+  const cities = ratedCities(cleaner).toSorted((a, b) => a.rateCents - b.rateCents)
+  const slugs = cities.map(({ citySlug }) => citySlug)
+  return [chosen, cleaner.citySlug].find((slug) => slug !== null && slugs.includes(slug)) ?? slugs[0] ?? null
 }
+
+/** The tariff that applies to the choice; null while the cleaner has not set one. */
+export const tariffOf = (cleaner: Priced, { citySlug, propertyType }: Pick<VisitChoice, 'citySlug' | 'propertyType'>): Tariff | null =>
+  tariffFor(cleaner, { citySlug: cityShown(cleaner, citySlug), type: typeShown(cleaner, propertyType) })
 
 export type VisitPrice = {
   readonly tariff: Tariff

@@ -3,15 +3,15 @@ import { TypedName } from '#web/ui/typed-name.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '#web/platform/use-translation.ts'
 import { withoutSetAside } from '#domain/feedback.ts'
-import type { PropertyType } from '#domain/property.ts'
 import { MIN_DURATION_HOURS } from '#domain/booking.ts'
 import { Link } from '#web/router/index.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { useOpinions } from '../favourites/own-opinions.ts'
 import { CardTotal, PriceUnit, Rating, Verified } from '../card-parts.tsx'
+import { choiceOf } from '../list/list-filters.ts'
 import { profilePath } from '../profile/visit-choice.ts'
 import { Reasons } from './reasons.tsx'
-import { suggestionsQuestion, type Suggestion } from './suggestions-query.ts'
+import { suggestionsQuestion, type Suggestion, type Suggestions } from './suggestions-query.ts'
 
 const SHOWN = 3
 
@@ -35,22 +35,22 @@ export function SuggestionStrip() {
       <PriceUnit pricedFor={data.pricedFor} hours={MIN_DURATION_HOURS} className="mb-2" />
       <ul className="grid gap-3 lg:grid-cols-3">
         {shown.map((cleaner) => (
-          <Suggested key={cleaner.slug} cleaner={cleaner} today={data.today} unit={data.pricedFor} />
+          <Suggested key={cleaner.slug} cleaner={cleaner} list={data} />
         ))}
       </ul>
     </section>
   )
 }
 
-type SuggestedProps = { readonly cleaner: Suggestion; readonly today: string; readonly unit: PropertyType }
+type SuggestedProps = { readonly cleaner: Suggestion; readonly list: Suggestions }
 
-const Suggested = ({ cleaner, today, unit }: SuggestedProps) => (
+const Suggested = ({ cleaner, list }: SuggestedProps) => (
   <li className="relative flex gap-3.5 rounded-md border bg-card p-4 text-[0.9375rem] has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-ring">
     <Avatar name={cleaner.name} src={cleaner.avatar} size="md" />
     <div className="grid min-w-0 flex-1 content-start gap-y-0.5">
       <div className="flex items-baseline justify-between gap-2">
         <h3 className="min-w-0 font-sans text-base font-bold tracking-normal">
-          <Link to={profilePath(cleaner.slug, { propertyType: unit })} className="outline-none after:absolute after:inset-0">
+          <Link to={profilePath(cleaner.slug, choiceOf(list))} className="outline-none after:absolute after:inset-0">
             <TypedName>{cleaner.name}</TypedName>
           </Link>
           {cleaner.verified && <Verified />}
@@ -58,9 +58,9 @@ const Suggested = ({ cleaner, today, unit }: SuggestedProps) => (
         <Rating cleaner={cleaner} />
       </div>
       <p>
-        <CardTotal cleaner={cleaner} hours={MIN_DURATION_HOURS} unit={unit} />
+        <CardTotal cleaner={cleaner} hours={MIN_DURATION_HOURS} unit={list.pricedFor} />
       </p>
-      <Reasons cleaner={cleaner} today={today} />
+      <Reasons cleaner={cleaner} today={list.today} />
     </div>
   </li>
 )

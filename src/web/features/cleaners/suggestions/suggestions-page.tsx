@@ -2,7 +2,6 @@
 import { TypedName } from '#web/ui/typed-name.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '#web/platform/use-translation.ts'
-import type { PropertyType } from '#domain/property.ts'
 import { MIN_DURATION_HOURS } from '#domain/booking.ts'
 import { withoutSetAside } from '#domain/feedback.ts'
 import type { PropertyId } from '#domain/id.ts'
@@ -22,6 +21,7 @@ import { useOpinions } from '../favourites/own-opinions.ts'
 import { PriceUnit } from '../card-parts.tsx'
 import { LateCompareBar } from '../late.tsx'
 import { CleanerRow } from '../list/cleaner-row.tsx'
+import { choiceOf } from '../list/list-filters.ts'
 import { profilePath } from '../profile/visit-choice.ts'
 import { suggestionsQuestion, type Suggestion, type Suggestions } from './suggestions-query.ts'
 
@@ -87,7 +87,7 @@ function Answered({ data }: { readonly data: Suggestions }) {
           <PriceUnit pricedFor={data.pricedFor} hours={MIN_DURATION_HOURS} className="pb-2" />
           <ul className="border-t">
             {shown.map((cleaner) => (
-              <Suggested key={cleaner.slug} cleaner={cleaner} today={data.today} unit={data.pricedFor} />
+              <Suggested key={cleaner.slug} cleaner={cleaner} list={data} />
             ))}
           </ul>
           <p className="mt-6 text-muted-foreground">
@@ -99,7 +99,7 @@ function Answered({ data }: { readonly data: Suggestions }) {
           <Everyone />
         </>
       )}
-      <LateCompareBar visit={{ propertyType: data.pricedFor }} />
+      <LateCompareBar visit={choiceOf(data)} />
     </>
   )
 }
@@ -147,18 +147,18 @@ function Homes({ chosen }: { readonly chosen: PropertyId }) {
 const unlit = () => undefined
 const FACTORS: readonly Factor[] = ['rating', 'reliability', 'location', 'availability']
 
-type SuggestedProps = { readonly cleaner: Suggestion; readonly today: string; readonly unit: PropertyType }
+type SuggestedProps = { readonly cleaner: Suggestion; readonly list: Suggestions }
 
-function Suggested({ cleaner, today, unit }: SuggestedProps) {
+function Suggested({ cleaner, list }: SuggestedProps) {
   const { t } = useTranslation('suggestions')
   const { scores } = cleaner
   return (
     <CleanerRow
       cleaner={cleaner}
-      to={profilePath(cleaner.slug, { propertyType: unit })}
+      to={profilePath(cleaner.slug, choiceOf(list))}
       hours={MIN_DURATION_HOURS}
-      unit={unit}
-      today={today}
+      unit={list.pricedFor}
+      today={list.today}
       lit={false}
       onLight={unlit}
     >
