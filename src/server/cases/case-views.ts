@@ -63,20 +63,21 @@ export async function showCaseWith(
 ) {
   const { client, cleaner } = booking.parties
   const readers = [
-    ...(part === 'cleaner' ? [] : [{ to: 'client', email: client.email } as const]),
-    ...(part === 'client' || cleaner === null ? [] : [{ to: 'cleaner', email: cleaner.email } as const]),
+    ...(part === 'cleaner' ? [] : [{ to: 'client', person: client } as const]),
+    ...(part === 'client' || cleaner === null ? [] : [{ to: 'cleaner', person: cleaner } as const]),
   ]
   const [shown, punches, written] = await Promise.all([
     showCase(executor, found, part, now),
     bookings.punchesOf(executor, booking.id),
-    lettersAbout(
-      executor,
-      booking.id,
-      readers.map(({ email }) => email),
+    Promise.all(
+      readers.map(async ({ to, person }) => {
+        const letters = await lettersAbout(executor, booking.id, person)
+        return letters.map((letter) => ({ ...letter, to }))
+      }),
     ),
   ])
   const returned = returnedOf(booking, found)
-  const letters = written.map(({ subject, to, at }) => ({ subject, at, to: readers.find(({ email }) => email === to)?.to ?? 'client' }))
+  const letters = written.flat().toSorted((a, b) => a.at.getTime() - b.at.getTime())
   const decisions = markOf(booking.facts) === null ? shown.decisions.map((each) => ({ ...each, clearsRecord: null })) : shown.decisions
   return {
     ...shown,

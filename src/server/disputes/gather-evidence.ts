@@ -29,7 +29,7 @@ export async function gatherEvidence(
   const [shown, punches, letters] = await Promise.all([
     deps.bookings.show(executor, booking.id, { viewer, language: DEFAULT_LANGUAGE, now }),
     deps.bookings.punchesOf(executor, booking.id),
-    lettersAbout(executor, booking.id, [client.email]),
+    lettersAbout(executor, booking.id, client),
   ])
   const taken = await readEvidencePhotos(deps.files, executor, shown)
   const gathered = { dispute, shown, punches, letters, taken, clientName: client.name, words }

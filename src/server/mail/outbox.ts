@@ -9,6 +9,7 @@ import type { SecretBox } from '../platform/secret-box.ts'
 import type { BookingId } from '#domain/id.ts'
 import type { AnyEmail } from './email.ts'
 import type { CalendarPart } from './invitation.ts'
+import { ownAddresses, type Addressee } from './own-addresses.ts'
 
 export type WrittenEmail = {
   readonly kind: string
@@ -122,7 +123,14 @@ type Outcome = { readonly deliver_at: Date | null; readonly sent_at?: Date; read
 /** Records the result of a try, unless another worker has begun a later one. The text of an email that is not tried again is deleted. */
 export async function recordTry(db: Db, { id, attempt }: Leased, outcome: Outcome): Promise<void> {
   const kept = outcome.deliver_at === null ? { ...outcome, sealed_content: null } : outcome
-  await db.updateTable('email').set(kept).where('id', '=', id).where('attempts', '=', attempt).where('sent_at', 'is', null).execute()
+  await db
+    .updateTable('email')
+    .set(kept)
+    .where('id', '=', id)
+    .where('attempts', '=', attempt)
+    .where('sent_at', 'is', null)
+    .where('refused_at', 'is', null)
+    .execute()
 }
 
 export type ShownEmail = WrittenEmail & {
@@ -196,17 +204,17 @@ export async function forgetLettersTo(db: Executor, recipient: string, emails: r
     .execute()
 }
 
-/** What was written to these addresses about a booking, oldest first. */
-export async function lettersAbout(executor: Executor, bookingId: BookingId, recipients: readonly string[]) {
+/** What a person was written to about a booking, oldest first, at whatever address they had. */
+export async function lettersAbout(executor: Executor, bookingId: BookingId, to: Addressee) {
   const rows = await executor
     .selectFrom('email')
-    .select(['subject', 'recipient', 'created_at'])
-    .where('recipient', 'in', [...recipients])
+    .select(['subject', 'created_at'])
+    .where(sql`lower(recipient)`, 'in', ownAddresses(to))
     .where('dedupe_key', 'like', `%:${bookingId}:%`)
     .orderBy('created_at')
     .orderBy('number')
     .execute()
-  return rows.map((row) => ({ subject: row.subject, to: row.recipient, at: row.created_at }))
+  return rows.map((row) => ({ subject: row.subject, at: row.created_at }))
 }
 
 /** Letters that a mail server should have by now, and those that it refused. */

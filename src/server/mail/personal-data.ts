@@ -3,6 +3,7 @@ import { DAY_MS } from '#domain/elapsed.ts'
 import { sql } from 'kysely'
 import { provedEmail, type BookingsOf, type PersonalData, type Whose } from '../platform/personal-data.ts'
 import type { Executor } from '../platform/postgres/database.ts'
+import { ownAddresses } from './own-addresses.ts'
 
 export const mailData = (bookingsOf: BookingsOf): PersonalData => ({
   async copy(executor, whose) {
@@ -30,9 +31,7 @@ const wasWrittenTo = (whose: Whose) => {
   const { id, email } = whose
   const since = provedEmail(whose) === null ? whose.createdAt : new Date(0)
   return sql<boolean>`(
-    lower(email.recipient) in (
-      select ${email.toLowerCase()} union
-      select lower(recipient) from email where kind = 'email-changed' and split_part(dedupe_key, ':', 2) = ${id})
+    lower(email.recipient) in ${ownAddresses(whose)}
     and coalesce(
       (select split_part(change.dedupe_key, ':', 2) = ${id} from email change
         where change.kind = 'email-changed' and lower(change.recipient) = lower(email.recipient) and change.created_at >= email.created_at

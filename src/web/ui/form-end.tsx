@@ -14,7 +14,7 @@ type FormEndProps = {
   tone?: ComponentProps<typeof Button>['tone']
 }
 
-export function FormEnd({ submit, submitting, pending, cancel, onCancel, tone }: FormEndProps) {
+export function FormEnd({ submit, submitting, pending, cancel, onCancel, tone = 'primary' }: FormEndProps) {
   return (
     <ButtonRow>
       <Button type="submit" tone={tone} pending={pending} pendingLabel={submitting}>
