@@ -55,6 +55,7 @@ import {
   type StripeProvider,
 } from './payment-company/index.ts'
 import type { Platform } from './platform/platform.ts'
+import { runEach } from './platform/run-each.ts'
 import { removingFiles } from './platform/files/remove-files.ts'
 import { forgetOldCounts } from './platform/http/rate-limit.ts'
 import { makePresence } from './presence/index.ts'
@@ -206,7 +207,7 @@ export function joinFeatures(platform: WithPlaces, { metrics, stripe }: Opened, 
     ...datesOfPages(platform, terms),
     openLive: live.openOn,
     startDraining: system.startDraining,
-    tidy: () => terms.announceNew().then(() => tidyAll(platform, clock.now())),
+    tidy: () => runEach([() => terms.announceNew(), ...tidying(platform, clock.now())]),
     deliverThrough,
     mailDelivery: mail.delivery,
   }
@@ -387,27 +388,28 @@ async function settleAll(
   return failed
 }
 
-async function tidyAll({ db, pool, files }: Platform, now: Date): Promise<void> {
-  await forgetOldCounts(pool, now)
-  await forgetOldKeys(pool, now)
-  await forgetConfirmations(db, now)
-  await forgetOldLetters(db, now)
-  await forgetOldMessages(db, now)
-  await forgetOldAudience(db, now)
-  await forgetOldDataRequests(db, now)
-  await forgetOldTickets(db, now)
-  await forgetOldChanges(db, now)
-  await forgetOldNotices(db, now)
-  await forgetDoneTodos(db, now)
-  await forgetUnsentPhotos({ db, files }, now)
-  await forgetOldConversations({ db, files }, now)
-  await tellSlugs(db, now)
-  await tellAwaited(db, now)
-  await tellReviewed(db, now)
-  await forgetReplacedJobs(pool)
-  await forgetOldReadings(db, systemClock.now())
-  await tidyAccounts(db, pool, now)
-}
+/** What is forgotten after its time, and told again where the telling was lost. */
+const tidying = ({ db, pool, files }: Platform, now: Date): readonly (() => Promise<unknown>)[] => [
+  () => forgetOldCounts(pool, now),
+  () => forgetOldKeys(pool, now),
+  () => forgetConfirmations(db, now),
+  () => forgetOldLetters(db, now),
+  () => forgetOldMessages(db, now),
+  () => forgetOldAudience(db, now),
+  () => forgetOldDataRequests(db, now),
+  () => forgetOldTickets(db, now),
+  () => forgetOldChanges(db, now),
+  () => forgetOldNotices(db, now),
+  () => forgetDoneTodos(db, now),
+  () => forgetUnsentPhotos({ db, files }, now),
+  () => forgetOldConversations({ db, files }, now),
+  () => tellSlugs(db, now),
+  () => tellAwaited(db, now),
+  () => tellReviewed(db, now),
+  () => forgetReplacedJobs(pool),
+  () => forgetOldReadings(db, systemClock.now()),
+  () => tidyAccounts(db, pool, now),
+]
 
 /** Visits to come need a place, and series that go on, though a pause books none. */
 const placesNeeded =
