@@ -1,6 +1,7 @@
 // What a person is told of: each kind of notice with its family, and the channels that the person may mute.
 import type { Effect } from './booking-steps.ts'
 import type { BookingId } from './id.ts'
+import { REVIEW_WINDOW_DAYS } from './review.ts'
 
 /** What a person chooses channels for; `account` is about its security and papers, and always told. */
 export const NOTICE_FAMILIES = ['visits', 'messages', 'money', 'ideas'] as const
@@ -17,6 +18,8 @@ type NoticeRule = {
   readonly isDue: boolean
   /** Its email may wait for the digest. */
   readonly canWait?: true
+  /** What it asks can be done for so many days; a later digest says nothing of it. */
+  readonly openDays?: number
   /** Over once the booking moves on: what it asks is answered, or what it says has changed. */
   readonly passes?: true
   /** An email about what another kind has shown under the bell, and pushed. */
@@ -137,7 +140,7 @@ const NOTICES = rules({
   'referral-refused': moneyNews,
   'referral-clawed-back': dueMoney,
   'referral-credit-ending': idea,
-  'cleaner-review-invited': { ...idea, canWait: true },
+  'cleaner-review-invited': { ...idea, canWait: true, openDays: REVIEW_WINDOW_DAYS },
   'training-certified': ofAccount,
   'document-approved': ofAccount,
   'document-rejected': ofAccount,

@@ -31,7 +31,7 @@ import { forgetOldConversations, forgetUnsentPhotos, makeMessages, messageData }
 import { dataRequestRoutes, forgetOldDataRequests } from './data-requests/index.ts'
 import { incidentRoutes } from './incidents/index.ts'
 import { makeNewsletter, newsletterData } from './newsletter/index.ts'
-import { forgetOldNotices, makeNotices, noticeData, type Notify } from './notices/index.ts'
+import { forgetOldNotices, makeNotices, noticeData, readAmong, type Notify } from './notices/index.ts'
 import { makeOffers, offerData, offersOfBookings } from './offers/index.ts'
 import { readingsOf } from './health-readings.ts'
 import { onboardingRoutes } from './onboarding/index.ts'
@@ -260,7 +260,7 @@ const isSecure = ({ config }: Platform): boolean => config.publicUrl.startsWith(
 
 function joinMail(platform: Platform): Mail {
   const { company, mail } = platform.config
-  return makeMail({ ...platform, mail, mailboxOf, answersTo: company.email, merchant: company.merchant })
+  return makeMail({ ...platform, mail, mailboxOf, readAmong, answersTo: company.email, merchant: company.merchant })
 }
 
 function joinAccounts(platform: Platform, mail: Mail, notify: Notify, referrals: Referrals): Accounts {

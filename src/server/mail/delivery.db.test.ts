@@ -8,6 +8,7 @@ import type { Company } from '#contract/page.ts'
 import { LETTER_KEPT_DAYS } from '#domain/account.ts'
 import type { UserId } from '#domain/id.ts'
 import { mailboxOf } from '../accounts/readers.ts'
+import { readAmong } from '../notices/index.ts'
 import { inTransaction } from '../platform/postgres/database.ts'
 import { openTestDatabase, type TestDatabase } from '../../../tests/support/database.ts'
 import { siteOrigins } from '../platform/http/site-origins.ts'
@@ -78,6 +79,7 @@ const mailTo = (
   const mail = makeMail({
     db: database.db,
     mailboxOf,
+    readAmong,
     secretBox,
     clock: wall,
     wall,
@@ -528,6 +530,7 @@ it('without a mail server the outbox keeps the email, unsent', async () => {
   const mail = makeMail({
     db: database.db,
     mailboxOf,
+    readAmong,
     secretBox,
     clock: wall,
     log: pino({ level: 'silent' }),

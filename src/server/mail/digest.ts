@@ -1,8 +1,11 @@
 // Digests: emails that can wait are held for people who want them gathered, and sent as one in the morning.
+import type { Selectable } from 'kysely'
 import type { Language, NotificationFrequency } from '#domain/account.ts'
 import { nextDigestAt } from '#domain/digest.ts'
+import { DAY_MS } from '#domain/elapsed.ts'
 import type { UserId } from '#domain/id.ts'
-import { ruleOf, type NoticeKind } from '#domain/notice.ts'
+import { isNoticeKind, ruleOf, type NoticeKind } from '#domain/notice.ts'
+import type { HeldNews } from '../../../db/schema.ts'
 import { armDeadline, armNoLater, type DeadlineHandler } from '../platform/deadlines.ts'
 import { defer, type Tx } from '../platform/postgres/database.ts'
 import type { EmailContent } from './email-content.ts'
@@ -59,12 +62,18 @@ export type DigestDeps = {
   readonly write: (tx: Tx, digest: Digest) => Promise<void>
   /** Where and in which language an account reads. */
   readonly mailboxOf: (tx: Tx, accountId: UserId) => Promise<Mailbox>
+  /** Those of the keys whose notice the reader has read. */
+  readonly readAmong: (tx: Tx, accountId: UserId, dedupeKeys: readonly string[]) => Promise<ReadonlySet<string>>
 }
 
-export const sendDigest = ({ write, mailboxOf }: DigestDeps): DeadlineHandler<UserId> => ({
+/** Whatever its reader has read meanwhile, or can do no more, is left out. */
+export const sendDigest = ({ write, mailboxOf, readAmong }: DigestDeps): DeadlineHandler<UserId> => ({
   kind: SEND,
   async run(tx, accountId, now) {
-    const items = await tx.deleteFrom('held_news').where('account_id', '=', accountId).returning(['id', 'subject', 'path']).execute()
+    const held = await tx.deleteFrom('held_news').where('account_id', '=', accountId).returningAll().execute()
+    const keys = held.flatMap((item) => item.dedupe_key ?? [])
+    const read = keys.length === 0 ? new Set<string>() : await readAmong(tx, accountId, keys)
+    const items = held.filter((item) => !read.has(item.dedupe_key ?? '') && isOpen(item, now))
     const [first, ...more] = items.toSorted((a, b) => a.id - b.id)
     if (!first) return
     const { email, language } = await mailboxOf(tx, accountId)
@@ -72,3 +81,9 @@ export const sendDigest = ({ write, mailboxOf }: DigestDeps): DeadlineHandler<Us
     await write(tx, { to: email, language, props, dedupeKey: `digest:${accountId}:${now.getTime()}` })
   },
 })
+
+/** What an earlier version held has no kind, or one that is gone. */
+function isOpen({ kind, held_at }: Pick<Selectable<HeldNews>, 'kind' | 'held_at'>, now: Date): boolean {
+  const { openDays = Infinity } = kind !== null && isNoticeKind(kind) ? ruleOf(kind) : {}
+  return now.getTime() - held_at.getTime() <= openDays * DAY_MS
+}

@@ -81,8 +81,22 @@ export function makeMail(deps: {
   /** Watches the mail server; where it is left out nobody does. */
   readonly outside?: Pick<OutsideCalls, 'watch'>
   readonly mailboxOf: DigestDeps['mailboxOf']
+  readonly readAmong: DigestDeps['readAmong']
 }): Mail {
-  const { db, secretBox, clock, log, origins, mail, answersTo = null, merchant = null, wall = systemClock, outside, mailboxOf } = deps
+  const {
+    db,
+    secretBox,
+    clock,
+    log,
+    origins,
+    mail,
+    answersTo = null,
+    merchant = null,
+    wall = systemClock,
+    outside,
+    mailboxOf,
+    readAmong,
+  } = deps
   const senderOf = (language: Language): Sender => ({
     brand: origins.brandOfLanguage[language],
     siteUrl: origins.ofLanguage[language],
@@ -122,7 +136,7 @@ export function makeMail(deps: {
       const news = { kind: email.kind, content: contentOf(email, props, language), dedupeKey }
       if (!holdDigestItem(tx, news, reader, clock.now())) await write(tx, letter)
     },
-    deadlines: [sendDigest({ mailboxOf, write: (tx, digest) => write(tx, { email: digestEmails.digest, ...digest }) })],
+    deadlines: [sendDigest({ mailboxOf, readAmong, write: (tx, digest) => write(tx, { email: digestEmails.digest, ...digest }) })],
     routes: mailRoutes(db, secretBox),
     delivery:
       mail.url === null

@@ -5,6 +5,7 @@ import { pino } from 'pino'
 import type { UserId } from '#domain/id.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { mailboxOf } from '../accounts/readers.ts'
+import { readAmong } from '../notices/index.ts'
 import { inTransaction } from '../platform/postgres/database.ts'
 import { EVERY_EMAIL } from '../../../tests/support/every-email.ts'
 import { keepsNothing } from '../../../tests/support/keeps-nothing.ts'
@@ -55,6 +56,7 @@ beforeAll(async () => {
   const mail = makeMail({
     db: database.db,
     mailboxOf,
+    readAmong,
     secretBox,
     clock,
     log: pino({ level: 'silent' }),

@@ -4,7 +4,7 @@ import type { BookingId, MessageId } from '#domain/id.ts'
 import { MAX_MESSAGES_SHOWN } from '#domain/message.ts'
 import type { Person } from '#domain/permission.ts'
 import { refuse } from '#domain/refusal.ts'
-import { conversationRead } from '../notices/index.ts'
+import { readThere } from '../notices/index.ts'
 import { announce, inTransaction, onOneConnection, type Db } from '../platform/postgres/database.ts'
 import { countUnread, findConversation, listConversations, lockConversation, recordMuted } from './conversation-store.ts'
 import { showConversation, showMessage } from './conversation-views.ts'
@@ -75,7 +75,7 @@ export async function readUpTo(
     const left = (await findConversation(tx, bookingId))?.parties[part]?.unread ?? 0
     if (left === 0) {
       wasRead(tx, bookingId, part)
-      await conversationRead(tx, by.id, bookingId, now)
+      await readThere(tx, { kind: 'new-message', accountId: by.id, bookingId, now })
     }
     return { unread: left, count: await countUnread(tx, { id: by.id, part }) }
   })

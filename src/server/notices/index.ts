@@ -4,10 +4,10 @@ import type { BookingId, UserId } from '#domain/id.ts'
 import { inTransaction, type Db, type Tx } from '../platform/postgres/database.ts'
 import { routesOf, type Routes } from '../platform/http/http.ts'
 import { saveChannels, showChannels } from './channels.ts'
-import { countUnread, listNotices, markMovedOn, markRead, markReadThere } from './notice-store.ts'
+import { countUnread, listNotices, markMovedOn, markRead, markReadThere, type ReadThere } from './notice-store.ts'
 import { announceNotices, makeNotify, type Notify, type NotifyDeps } from './notify.ts'
 
-export { forgetOldNotices, mutedIn, type MutedFamily } from './notice-store.ts'
+export { forgetOldNotices, mutedIn, readAmong, type MutedFamily } from './notice-store.ts'
 export { noticeData } from './personal-data.ts'
 export type { NewsKind, NoticeReader, Notify } from './notify.ts'
 
@@ -56,14 +56,8 @@ export function noticesMovedOn(tx: Tx, { bookingId, actorId, parties, hasMovedOn
   announceNotices(tx, ...parties)
 }
 
-/** A person read a conversation where it stands: its notice is read. */
-export async function conversationRead(tx: Tx, accountId: UserId, bookingId: BookingId, now: Date): Promise<void> {
-  await markReadThere(tx, { kind: 'new-message', accountId, bookingId, now })
-  announceNotices(tx, accountId)
-}
-
-/** A cleaner set a visit on offer aside: the notice of it is read. */
-export async function offerSeen(tx: Tx, accountId: UserId, bookingId: BookingId, now: Date): Promise<void> {
-  await markReadThere(tx, { kind: 'cleaner-offered', accountId, bookingId, now })
-  announceNotices(tx, accountId)
+/** A person saw or did what a notice is about where it stands: the notice is read. */
+export async function readThere(tx: Tx, there: ReadThere): Promise<void> {
+  await markReadThere(tx, there)
+  announceNotices(tx, there.accountId)
 }

@@ -148,7 +148,7 @@ const movedOn = prepared((db, { bookingId, actorId, over, seen, now }: MovedOn) 
     .where(sql<boolean>`(kind = any(${over}::text[]) or (account_id = ${actorId}::uuid and kind = any(${seen}::text[])))`),
 )
 
-type ReadThere = { readonly kind: NoticeKind; readonly accountId: UserId; readonly bookingId: BookingId; readonly now: Date }
+export type ReadThere = { readonly kind: NoticeKind; readonly accountId: UserId; readonly bookingId: BookingId; readonly now: Date }
 
 /** What a kind told of a booking was read where it stands. */
 export async function markReadThere(tx: Tx, { kind, accountId, bookingId, now }: ReadThere): Promise<void> {
@@ -160,6 +160,18 @@ export async function markReadThere(tx: Tx, { kind, accountId, bookingId, now }:
     .where('kind', '=', storedWord(kind))
     .where('read_at', 'is', null)
     .execute()
+}
+
+/** Those of the keys whose notice the person has read. */
+export async function readAmong(executor: Executor, accountId: UserId, dedupeKeys: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await executor
+    .selectFrom('notice')
+    .select('dedupe_key')
+    .where('account_id', '=', accountId)
+    .where('dedupe_key', 'in', dedupeKeys)
+    .where('read_at', 'is not', null)
+    .execute()
+  return new Set(rows.map((row) => row.dedupe_key))
 }
 
 export type Muted = { readonly family: NoticeFamily; readonly channel: NoticeChannel }

@@ -1,7 +1,7 @@
 // A cleaner sets one visit on offer aside, or takes it back on: their list alone changes.
 import type { BookingId, CleanerId } from '#domain/id.ts'
 import { refuse } from '#domain/refusal.ts'
-import { offerSeen } from '../notices/index.ts'
+import { readThere } from '../notices/index.ts'
 import { announce, inTransaction } from '../platform/postgres/database.ts'
 import { liveChange } from '../platform/live-change.ts'
 import type { OfferDeps } from './offer-deps.ts'
@@ -13,7 +13,7 @@ type Dismissal = { readonly bookingId: BookingId; readonly cleanerId: CleanerId;
 export async function dismissOffer({ db }: Pick<OfferDeps, 'db'>, { bookingId, cleanerId, isDismissed, now }: Dismissal): Promise<void> {
   await inTransaction(db, async (tx) => {
     if (!(await recordDismissal(tx, bookingId, cleanerId, isDismissed))) refuse('not-found')
-    if (isDismissed) await offerSeen(tx, cleanerId, bookingId, now)
+    if (isDismissed) await readThere(tx, { kind: 'cleaner-offered', accountId: cleanerId, bookingId, now })
     announce(tx, liveChange, { what: 'offer', id: bookingId, to: [cleanerId] })
   })
 }

@@ -6,6 +6,7 @@ import { mayReview, partOfViewer, type Person } from '#domain/permission.ts'
 import { refuse } from '#domain/refusal.ts'
 import { isVisible, type RatingSet } from '#domain/review.ts'
 import type { Bookings, ReviewedBooking } from '../bookings/index.ts'
+import { readThere } from '../notices/index.ts'
 import { inTransaction, type Db } from '../platform/postgres/database.ts'
 import { refusePhoneNumbers } from '../platform/refuse-phone-numbers.ts'
 import { publishReviews } from './publish-reviews.ts'
@@ -38,6 +39,7 @@ export async function createReview(deps: ReviewDeps, { bookingId, by, now, ...wo
     const aboutId = part === 'client' ? assignedCleaner(booking).id : parties.client.id
     if (!(await insertReview(tx, { ...words, caseOpenedBy, bookingId, authorId: by.id, authorRole: part, aboutId, now })))
       refuse('already-reviewed')
+    if (part === 'cleaner') await readThere(tx, { kind: 'cleaner-review-invited', accountId: by.id, bookingId, now })
     const theirs = authors.includes(part === 'client' ? 'cleaner' : 'client')
     if (!isVisible({ mine: true, theirs, completedAt, now })) return
     const emailParty: ReviewedBooking['emailParty'] = (email, extra) =>
