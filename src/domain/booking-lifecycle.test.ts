@@ -303,7 +303,8 @@ describe('moving a visit', () => {
   test('leaves nothing to charge where the first half paid it all', () => {
     const paid = { ...worked, legCents: { initial: cents(2), final: cents(0) } }
     const done = given(paid).when('punch-out', 'cleaner', endsAt)
-    expect(done.effects).toEqual(['stop-timesheet', 'email-client-completed', 'ask-reviews'])
+    expect(done.effects).toEqual(['stop-timesheet', 'email-cleaner-paid', 'email-client-completed', 'ask-reviews'])
+    expect(given({ ...paid, isFree: true }).when('punch-out', 'cleaner', endsAt).effects).not.toContain('email-cleaner-paid')
     expect(done.facts.finalCapturedAt).toEqual(endsAt)
     expect(done.timers).toContainEqual({ timer: 'release-funds', dueAt: addMinutes(endsAt, 48 * HOUR) })
     expect(done.timers.map(({ timer }) => timer)).not.toContain('second-half-over')

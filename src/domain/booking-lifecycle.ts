@@ -46,7 +46,7 @@ export function decide(step: Step, facts: BookingFacts, actor: Actor | null, now
     status: to,
   }
   const after = facts.isFree ? settled(recorded, now) : recorded
-  const following = effectsOf(effects, attempt).filter((effect) => !isPaid || effect !== 'charge-final')
+  const following = isPaid ? effectsOf(effects, attempt).flatMap((effect) => withoutCharge(effect, facts)) : effectsOf(effects, attempt)
   return {
     step,
     to,
@@ -65,6 +65,12 @@ export function decide(step: Step, facts: BookingFacts, actor: Actor | null, now
 /** The second half would be asked for now, and a move made the visit cost no more than its first: nothing is left to charge. */
 const isSecondHalfPaid = (facts: BookingFacts, armed: readonly Timer[]): boolean =>
   armed.includes('second-half-over') && facts.legCents.final === 0
+
+/** With nothing left to charge, the cleaner is told of their earnings at once; a visit redone has none. */
+function withoutCharge(effect: string, { isFree }: Pick<BookingFacts, 'isFree'>): readonly string[] {
+  if (effect !== 'charge-final') return [effect]
+  return isFree ? [] : ['email-cleaner-paid']
+}
 
 /** A visit redone has no case of its own, and is settled once it is over: what is said of it belongs to the case that decided it. */
 const settled = <F extends BookingFacts>(facts: F, now: Date): F => ({

@@ -194,6 +194,7 @@ describe('a move that both agree to', () => {
     const told = (await lettersTo(scene.world, client.email)).find(({ kind }) => kind === 'client-completed')?.text
     expect(told).toContain('Tout est déjà payé')
     expect(told).not.toContain('débitée')
+    expect(await kindsTo(scene.cleaner)).toContain('cleaner-paid')
     await scene.world.advance({ hours: 49 })
     expect(await scene.see(booking.id, client)).toMatchObject({ paymentStatus: 'completed' })
     await expectSound()
