@@ -129,6 +129,10 @@ const OUTAGE_CODES = new Set([
   '53100',
   // Others held a row for longer than a statement waits.
   '55P03',
+  // A statement took longer than it may.
+  '57014',
+  // This process stood still within a transaction.
+  '25P03',
 ])
 
 /** True when the failure is the database being away, full or overwhelmed, not the statement being wrong. */

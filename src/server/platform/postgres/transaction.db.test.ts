@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import net from 'node:net'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '../../../../tests/support/database.ts'
+import { soon } from '../../../../tests/support/soon.ts'
 import { connectionOn, makeStatementNames } from './connection.ts'
 import { defer, inTransaction, isOutage, onOneConnection, openDatabase, type Database, type Executor, type Tx } from './database.ts'
 import { prepared } from './prepared.ts'
@@ -174,6 +175,30 @@ it('a row that somebody else holds for too long fails the transaction as an outa
     expect(error).toMatchObject({ code: '55P03' })
     expect(isOutage(error)).toBe(true)
   })
+})
+
+it('a statement that takes too long fails the transaction as an outage does', async () => {
+  const slow = inTransaction(database.db, async (tx) => {
+    await sql`select set_config('statement_timeout', '20ms', true)`.execute(tx)
+    await sql`select pg_sleep(60)`.execute(tx)
+  })
+  const error: unknown = await slow.catch((late: unknown) => late)
+  expect(error).toMatchObject({ code: '57014' })
+  expect(isOutage(error)).toBe(true)
+})
+
+it('a process that stands still within a transaction loses it as to an outage', async () => {
+  const late = inTransaction(database.db, async (tx) => {
+    await sql`select set_config('idle_in_transaction_session_timeout', '20ms', true)`.execute(tx)
+    const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx)
+    await soon(async () => {
+      const alive = await database.pool.query('select 1 from pg_stat_activity where pid = $1', [rows[0]?.pid])
+      expect(alive.rowCount).toBe(0)
+    })
+    await sql`select 1`.execute(tx)
+  })
+  const error: unknown = await late.catch((lost: unknown) => lost)
+  expect(isOutage(error)).toBe(true)
 })
 
 describe.each(['together', 'singly'] as const)('sent %s', (statements) => {
