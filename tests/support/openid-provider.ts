@@ -34,6 +34,8 @@ export type TestProvider = {
   /** Applies until the next call. */
   lie(lie: Lie | null): void
   fail(absence: Absence | null): void
+  /** Happens while the next code is looked at. */
+  meanwhile(act: () => Promise<void>): void
   /** The forms that came to the token endpoint. */
   readonly asked: URLSearchParams[]
   close(): Promise<void>
@@ -49,6 +51,7 @@ export async function openTestProvider(): Promise<TestProvider> {
   let lie: Lie | null = null
   let absence: Absence | null = null
   let codes = 0
+  let meanwhile: (() => Promise<void>) | null = null
   let seated: Person | null = null
 
   const server = createServer((request, response) => {
@@ -65,6 +68,9 @@ export async function openTestProvider(): Promise<TestProvider> {
   async function token(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const form = new URLSearchParams(await textOf(request))
     asked.push(form)
+    const act = meanwhile
+    meanwhile = null
+    await act?.()
     if (absence === 'token-hangs-up') return void response.socket?.destroy()
     if (absence === 'token-down') return void response.writeHead(502).end('<html>')
     if (absence === 'token-moved') return void response.writeHead(307, { location: request.url }).end()
@@ -119,6 +125,7 @@ export async function openTestProvider(): Promise<TestProvider> {
     seat: (person) => void (seated = person),
     lie: (next) => void (lie = next),
     fail: (next) => void (absence = next),
+    meanwhile: (act) => void (meanwhile = act),
     asked,
     async close() {
       server.closeAllConnections()

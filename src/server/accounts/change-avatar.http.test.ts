@@ -46,10 +46,12 @@ it('a new picture takes the place of the old one, and removing it leaves none', 
   const { token } = await world.person('client')
   const first = (await send(token, await wide())).body.profilePic
   const second = (await send(token, await wide())).body.profilePic
+  await world.settle()
   expect((await see(first)).status).toBe(404)
   expect((await see(second)).status).toBe(200)
   const removed = await world.call('DELETE /api/users/me/avatar', { as: token, body: undefined })
   expect(removed.body.profilePic).toBeNull()
+  await world.settle()
   expect((await see(second)).status).toBe(404)
   expect((await world.call('DELETE /api/users/me/avatar', { as: token })).status).toBe(200)
 })

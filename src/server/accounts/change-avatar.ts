@@ -5,6 +5,7 @@ import { randomUUID } from 'node:crypto'
 import { publicChange } from '../platform/http/answer-cache.ts'
 import { announce, inTransaction, type Db, type Tx } from '../platform/postgres/database.ts'
 import type { FileStore } from '../platform/files/files.ts'
+import { removeFiles } from '../platform/files/remove-files.ts'
 import { readPicture } from '../platform/files/picture.ts'
 
 export type AvatarDeps = {
@@ -32,8 +33,8 @@ export async function setAvatar(deps: AvatarDeps, accountId: UserId, bytes: Buff
 
 export const removeAvatar = (deps: AvatarDeps, accountId: UserId, now: Date): Promise<void> => replaceAvatar(deps, accountId, null, now)
 
-async function replaceAvatar({ db, files, onPicture }: AvatarDeps, accountId: UserId, key: string | null, now: Date): Promise<void> {
-  const old = await inTransaction(db, async (tx) => {
+async function replaceAvatar({ db, onPicture }: AvatarDeps, accountId: UserId, key: string | null, now: Date): Promise<void> {
+  await inTransaction(db, async (tx) => {
     const { profile_pic, role } = await tx
       .selectFrom('account')
       .select(['profile_pic', 'role'])
@@ -44,7 +45,6 @@ async function replaceAvatar({ db, files, onPicture }: AvatarDeps, accountId: Us
     // Lists and profiles show the cleaner's picture.
     announce(tx, publicChange, {})
     await onPicture(tx, { id: accountId, role }, now)
-    return profile_pic
+    if (profile_pic !== null) removeFiles(tx, [profile_pic])
   })
-  if (old !== null) await files.remove(old)
 }

@@ -8,14 +8,14 @@ import { endOtherSessions, type EndsSessions } from './end-sessions.ts'
 import { sendPasswordChanged, type WithMail } from './letters.ts'
 import { endLinks } from './one-time-links.ts'
 import { proveCurrentPassword, refuseGuessable, setFirstPassword, setPassword } from './passwords.ts'
-import { openSession } from './session-store.ts'
+import { needSession, openSession } from './session-store.ts'
 
 type Deps = WithMail & EndsSessions & { readonly db: Db; readonly pool: Pool }
 type SignedInCall = Pick<Call<{ readonly who: 'signed-in' }>, 'caller' | 'request' | 'address' | 'now'>
 /** The new token, and whether it is kept after the browser closes. */
 type Renewed = { readonly token: string; readonly remembered: boolean }
 
-/** Refuses `wrong-password`, `no-password`, `weak-password`. */
+/** Refuses `wrong-password`, `no-password`, `weak-password`, and `not-signed-in` once the session ended meanwhile. */
 export async function changePassword(
   deps: Deps,
   call: SignedInCall,
@@ -37,8 +37,7 @@ async function choose(deps: Deps, call: SignedInCall, newPassword: string, keep:
   refuseGuessable(newPassword, [caller.name, caller.email], 'newPassword')
   const passwordHash = await hashPassword(newPassword, 'change')
   return inTransaction(deps.db, async (tx) => {
-    const current = await tx.selectFrom('session').select('remembered').where('id', '=', caller.sessionId).executeTakeFirst()
-    const remembered = current?.remembered ?? false
+    const { remembered } = await needSession(tx, caller)
     await keep(tx, caller.userId, passwordHash, now)
     await endLinks(tx, caller.userId, ['reset-password', 'change-email', 'correct-email'], now)
     const { isFeedRenewed } = await endOtherSessions(deps, tx, { accountId: caller.userId, keptId: null, now })

@@ -15,7 +15,7 @@ import { findAccount } from './find-account.ts'
 import { awaitsCode } from './second-factor/await-code.ts'
 import { enter, endPresented, leave } from './session-cookie.ts'
 import { closeSession } from './session-store.ts'
-import { provePassword } from './sign-in.ts'
+import { needSamePassword, provePassword } from './sign-in.ts'
 import { signUp, signUpWithoutPassword, type SignUpDeps } from './sign-up.ts'
 
 export type AccountRouteDeps = SignUpDeps & ChooseRoleDeps & EndsSessions
@@ -25,13 +25,15 @@ export function accountRoutes(deps: AccountRouteDeps): Routes {
     call: AnyCall,
     sent: { email: string; password: string; remember: boolean },
   ): Promise<{ user: User; token: string }> => {
-    const accountId = await provePassword(deps, call, sent)
+    const { accountId, passwordHash } = await provePassword(deps, call, sent)
     const proved = { accountId, remembered: sent.remember }
-    if (await awaitsCode(deps, call, proved)) refuse('code-asked')
-    return inTransaction(deps.db, async (tx) => {
+    const entered = await inTransaction(deps.db, async (tx) => {
+      await needSamePassword(tx, { accountId, passwordHash })
+      if (await awaitsCode(deps, tx, call, proved)) return null
       const token = await enter(deps, tx, call, proved)
       return { user: await showUser(tx, accountId), token }
     })
+    return entered ?? refuse('code-asked')
   }
 
   const signOut = async (call: AnyCall): Promise<{ ok: true }> => {

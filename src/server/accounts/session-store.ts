@@ -4,7 +4,8 @@ import { sql } from 'kysely'
 import { SESSION_DAYS, MAX_SESSION_DAYS, type Role } from '#domain/account.ts'
 import { NEWCOMERS_ROLE, type OperatorRole } from '#domain/operator.ts'
 import type { UserId } from '#domain/id.ts'
-import type { Executor } from '../platform/postgres/database.ts'
+import { refuse } from '#domain/refusal.ts'
+import type { Executor, Tx } from '../platform/postgres/database.ts'
 import type { Caller, Viewing } from '../platform/http/http.ts'
 import { prepared } from '../platform/postgres/prepared.ts'
 import { hashOfToken, newSecretToken } from '../platform/secret-token.ts'
@@ -117,6 +118,20 @@ export async function confirmSession(tx: Executor, id: string, now: Date): Promi
   await tx.updateTable('session').set({ confirmed_at: now }).where('id', '=', id).execute()
 }
 
+/** Whoever ends the sessions of an account, or opens one, takes its row first: one comes after the other and sees what it did. */
+export async function lockForSessions(tx: Executor, accountId: UserId): Promise<void> {
+  await tx.selectFrom('account').select('id').where('id', '=', accountId).forNoKeyUpdate().execute()
+}
+
+type OfSession = Pick<Caller, 'userId' | 'sessionId'>
+
+/** For what a session that ended meanwhile must not do any more: none of the account ends before the transaction does. Refuses `not-signed-in`. */
+export async function needSession(tx: Tx, { userId, sessionId }: OfSession): Promise<{ readonly remembered: boolean }> {
+  await lockForSessions(tx, userId)
+  const session = await tx.selectFrom('session').select('remembered').where('id', '=', sessionId).executeTakeFirst()
+  return session ?? refuse('not-signed-in')
+}
+
 export async function closeSession(tx: Executor, sessionId: string, accountId: UserId): Promise<boolean> {
   await endLinkings(tx, accountId)
   const result = await tx.deleteFrom('session').where('id', '=', sessionId).where('account_id', '=', accountId).executeTakeFirst()
@@ -135,6 +150,7 @@ async function endLinkings(tx: Executor, accountId: UserId): Promise<void> {
 
 /** Ends every session of an account but `keptId`, sign-ins that wait for their code, and links that are under way; answers how many sessions. */
 export async function closeOtherSessions(tx: Executor, accountId: UserId, keptId: string | null): Promise<number> {
+  await lockForSessions(tx, accountId)
   await tx.deleteFrom('awaited_code').where('account_id', '=', accountId).execute()
   await endLinkings(tx, accountId)
   const sessions = tx.deleteFrom('session').where('account_id', '=', accountId)

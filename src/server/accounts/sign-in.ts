@@ -2,7 +2,7 @@
 import type { UserId } from '#domain/id.ts'
 import { refuse } from '#domain/refusal.ts'
 import type { Pool } from 'pg'
-import type { Db } from '../platform/postgres/database.ts'
+import type { Db, Tx } from '../platform/postgres/database.ts'
 import type { AnyCall } from '../platform/http/http.ts'
 import { countGuesses, forgiveGuesses, guessed, uncountGuess, type Patience } from '../platform/guesses.ts'
 import { checkPassword } from '../platform/passwords.ts'
@@ -12,12 +12,14 @@ const FROM_ONE_PLACE: Patience = { free: 10, firstSeconds: 15, maxSeconds: 900 }
 /** Guesses at one account from many places, which a count per network address misses. */
 const FROM_ANYWHERE: Patience = { free: 60, firstSeconds: 15, maxSeconds: 900 }
 
-/** Answers the account. Refuses `bad-credentials`, `too-many-requests`, and `account-suspended` to whoever knows the password. */
+export type ProvedPassword = { readonly accountId: UserId; readonly passwordHash: string }
+
+/** Answers the account, and what the password was compared with. Refuses `bad-credentials`, `too-many-requests`, and `account-suspended` to whoever knows the password. */
 export async function provePassword(
   deps: { readonly db: Db; readonly pool: Pool },
   call: AnyCall,
   sent: { readonly email: string; readonly password: string },
-): Promise<UserId> {
+): Promise<ProvedPassword> {
   const deviceHash = deviceHashOf(call) ?? Buffer.alloc(32)
   const account = await deps.db
     .selectFrom('account')
@@ -34,10 +36,22 @@ export async function provePassword(
     : [guessed('sign-in by address', [email, call.place], FROM_ONE_PLACE), guessed('sign-in', [email], FROM_ANYWHERE)]
   await countGuesses(deps.pool, counts, call.now)
   const matches = await checkPassword(account?.password_hash ?? null, sent.password, 'sign-in')
-  if (!account || !matches) refuse('bad-credentials')
+  if (!account?.password_hash || !matches) return refuse('bad-credentials')
   if (account.suspended_at) refuse('account-suspended')
   const [here, anywhere] = counts
   if (here) await forgiveGuesses(deps.pool, here)
   if (anywhere) await uncountGuess(deps.pool, anywhere, call.now)
-  return account.id
+  return { accountId: account.id, passwordHash: account.password_hash }
+}
+
+/** Holds the account's row until whoever proved the password is let in. Refuses `bad-credentials` once another was chosen meanwhile. */
+export async function needSamePassword(tx: Tx, { accountId, passwordHash }: ProvedPassword): Promise<void> {
+  const same = await tx
+    .selectFrom('account')
+    .select('id')
+    .where('id', '=', accountId)
+    .where('password_hash', '=', passwordHash)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  if (!same) refuse('bad-credentials')
 }

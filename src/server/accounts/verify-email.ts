@@ -18,6 +18,7 @@ import {
 } from './letters.ts'
 import { endLinks, makeLink, takeLink } from './one-time-links.ts'
 import { proveCurrentPassword } from './passwords.ts'
+import { needSession } from './session-store.ts'
 
 export type EmailDeps = WithMail &
   EndsSessions & {
@@ -44,7 +45,7 @@ export async function writeVerification(deps: Pick<WithMail, 'mail'>, tx: Tx, ac
 const unverified = (tx: Tx, accountId: UserId) =>
   tx.selectFrom('account').select(READER).where('id', '=', accountId).where('email_verified_at', 'is', null).executeTakeFirst()
 
-/** Refuses `wrong-password` and `no-password`. An address that has an account is answered like any other. */
+/** Refuses `wrong-password`, `no-password`, and `not-signed-in` once the session ended meanwhile. An address that has an account is answered like any other. */
 export async function askForEmailChange(
   deps: EmailDeps,
   caller: Caller,
@@ -53,6 +54,7 @@ export async function askForEmailChange(
 ): Promise<void> {
   await proveCurrentPassword(deps, caller.userId, asked.currentPassword, now, 'currentPassword')
   await inTransaction(deps.db, async (tx) => {
+    await needSession(tx, caller)
     const owner = await tx.selectFrom('account').select(READER).where('email', '=', asked.email).executeTakeFirst()
     if (owner) return owner.id === caller.userId ? undefined : sendAddressInUse(deps, tx, owner, now)
     const token = await makeLink(tx, { accountId: caller.userId, purpose: 'change-email', email: asked.email }, now)

@@ -148,6 +148,14 @@ describe('by a link to the mailbox', () => {
     expect(await kindsTo(email)).toHaveLength(CONFIRMATIONS_A_DAY)
   })
 
+  it('fills nobody’s mailbox by many at once', async () => {
+    const email = newMailbox()
+    await world.platform.pool.query('delete from rate_limit')
+    await Promise.all(Array.from({ length: 5 * CONFIRMATIONS_A_DAY }, () => ask(email, newTown())))
+    expect(await kindsTo(email)).toHaveLength(CONFIRMATIONS_A_DAY)
+    await world.platform.pool.query('delete from rate_limit')
+  })
+
   it('is forgotten after a week without a confirmation, and after a year with one', async () => {
     const [ignored, { email }] = [newMailbox(), await watching(newTown())]
     await ask(ignored, newTown())

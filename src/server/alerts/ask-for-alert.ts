@@ -1,4 +1,5 @@
 // Somebody asks to be told of a place: at once for a verified address, by a link to the mailbox for any other.
+import { sql } from 'kysely'
 import type { alerts } from '#contract/alerts.ts'
 import type { Received } from '#contract/endpoint.ts'
 import type { Language } from '#domain/account.ts'
@@ -66,6 +67,8 @@ async function readPlace(geocoder: Geocoder, { city, near, service }: Asked, lan
 }
 
 async function sendLink({ mail }: AlertDeps, tx: Tx, place: ServedPlace, { email, language }: Reader, now: Date): Promise<void> {
+  // Links to one mailbox that are asked for at once are counted one after the other.
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`alert-links:${email.toLowerCase()}`}, 0))`.execute(tx)
   const { sent } = await tx
     .selectFrom('place_alert')
     .select((eb) => eb.fn.countAll<number>().as('sent'))

@@ -90,7 +90,10 @@ export async function readMessage(db: Db, { by, now }: Pick<Reading, 'by' | 'now
 /** Refuses `not-found` and `not-yours`. */
 export async function muteConversation(db: Db, { bookingId, by, language, now }: Reading, isMuted: boolean) {
   return inTransaction(db, async (tx) => {
-    const { conversation, part } = await joinConversation(tx, bookingId, by)
+    const { part } = await joinConversation(tx, bookingId, by)
+    // As {@link readUpTo}: whether something is unread is decided with what is written at this instant.
+    await lockConversation(tx, bookingId)
+    const { conversation } = await joinConversation(tx, bookingId, by)
     if ((conversation.parties[part]?.mutedAt !== null) !== isMuted) {
       await recordMuted(tx, bookingId, part, isMuted ? now : null)
       announce(tx, unreadNews, { of: by.id, part })

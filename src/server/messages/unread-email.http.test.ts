@@ -103,6 +103,24 @@ it('comes for a message that is sent at the instant at which its reader reads th
   expect(await letters(scene.cleaner)).toHaveLength(1)
 })
 
+it('comes for a message that is sent at the instant at which its reader listens again', async () => {
+  const { db, pool } = scene.world.platform
+  const waiting = (count: number) =>
+    soon(async () => expect((await pool.query('select from pg_stat_activity where wait_event_type = $1', ['Lock'])).rowCount).toBe(count))
+  await mute(scene.cleaner)
+  const both = await inTransaction(db, async (tx) => {
+    await lockConversation(tx, booking.id)
+    const sent = write(scene.client)
+    await waiting(1)
+    const unmuted = mute(scene.cleaner, false)
+    await waiting(2)
+    return { done: Promise.all([sent, unmuted]) }
+  })
+  await both.done
+  await wait()
+  expect(await letters(scene.cleaner)).toHaveLength(1)
+})
+
 it('waits while its reader has the site open', async () => {
   const { pool } = scene.world.platform
   const process = randomUUID()

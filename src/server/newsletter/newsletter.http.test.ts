@@ -79,6 +79,12 @@ describe('asking', () => {
     await ask(email)
     expect(await kindsTo(email)).toHaveLength(CONFIRMATIONS_A_DAY + 1)
   })
+
+  it('fills nobody’s mailbox by many at once', async () => {
+    const email = newMailbox()
+    await Promise.all(Array.from({ length: 3 * CONFIRMATIONS_A_DAY }, (_, time) => ask(time % 2 ? email.toUpperCase() : email)))
+    expect(await kindsTo(email)).toHaveLength(CONFIRMATIONS_A_DAY)
+  })
 })
 
 describe('confirming', () => {

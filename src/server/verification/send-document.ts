@@ -4,6 +4,7 @@ import type { CleanerId, DocumentId } from '#domain/id.ts'
 import { refuse } from '#domain/refusal.ts'
 import { checkDocument, isAdult, type DocumentFacts } from '#domain/verification.ts'
 import { lockChecks, readChecks } from '../cleaners/index.ts'
+import { removeFiles } from '../platform/files/remove-files.ts'
 import { announce, inTransaction } from '../platform/postgres/database.ts'
 import { liveChange } from '../platform/live-change.ts'
 import { openDocument, readDocument, storeDocument } from './document-file.ts'
@@ -27,9 +28,8 @@ export async function sendDocument(deps: VerificationDeps, sent: SentDocument): 
   if (birthDate === null || workAuthorisedAt === null || !isAdult(birthDate, today)) refuse('declaration-missing')
   const { format, bytes } = await readDocument(sent.bytes)
   const file = await storeDocument(deps, bytes)
-  let replaced: string | null
   try {
-    replaced = await inTransaction(db, async (tx) => {
+    await inTransaction(db, async (tx) => {
       await lockChecks(tx, cleanerId, now)
       const waiting = await takeWaiting(tx, cleanerId, { type })
       const eco = type === 'certification' && sent.eco
@@ -37,13 +37,12 @@ export async function sendDocument(deps: VerificationDeps, sent: SentDocument): 
       const id = await insertDocument(tx, { cleaner_id: cleanerId, type, file, format, label, eco, ...dates, submitted_at: now })
       for (const changed of waiting === null ? [id] : [waiting.id, id])
         announce(tx, liveChange, { what: 'verification', id: changed, to: [cleanerId] })
-      return waiting?.file ?? null
+      if (waiting !== null) removeFiles(tx, [waiting.file])
     })
   } catch (error) {
     await files.remove(file)
     throw error
   }
-  if (replaced !== null) await files.remove(replaced)
 }
 
 /** Refuses `not-found` and `already-decided`. */

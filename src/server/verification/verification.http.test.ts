@@ -158,6 +158,24 @@ describe('papers', () => {
     expect([late.status, late.problem.code]).toEqual([409, 'already-decided'])
   })
 
+  it('are replaced while the storage is away too, and what they replace is deleted later', async () => {
+    const { cleaner } = await scene.waiting()
+    await world.settle()
+    const { files } = world.platform
+    const { remove } = files
+    world.mayFail('remove-files')
+    Object.assign(files, { remove: () => Promise.reject(new Error('the storage is away')) })
+    const again = await scene.send(cleaner.token, ID)
+    await world.settle()
+    Object.assign(files, { remove })
+    expect([again.status, again.body.documents?.length]).toEqual([201, 1])
+    const folder = path.join(world.platform.config.dataDir, 'files', 'documents')
+    const kept = readdirSync(folder).length
+    await world.platform.pool.query('update graphile_worker._private_jobs set run_at = now()')
+    await world.settle()
+    expect(readdirSync(folder)).toHaveLength(kept - 1)
+  })
+
   it('sent twice with one key are kept once', async () => {
     const { token } = await scene.newCleaner()
     const one = await scene.send(token, { type: 'certification', label: 'Cours' }, PDF, 'same-key')

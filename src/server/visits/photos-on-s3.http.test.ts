@@ -72,6 +72,20 @@ it('a photo that comes too late is refused, even when the storage is away as its
   }
 })
 
+it('a portrait that is removed while the storage is away is gone, and its file later', async () => {
+  const as = await scene.newClient()
+  const kept = server.objects.size
+  expect((await scene.sendPhoto('/api/users/me/avatar', await aPicture(), { as })).status).toBe(200)
+  scene.world.mayFail('remove-files')
+  server.fail('error', 'error')
+  const removed = await scene.world.call('DELETE /api/users/me/avatar', { as: as.token, body: undefined })
+  expect([removed.status, removed.body.profilePic]).toEqual([200, null])
+  await scene.world.settle()
+  await scene.world.platform.pool.query('update graphile_worker._private_jobs set run_at = now()')
+  await scene.world.settle()
+  expect(server.objects.size).toBe(kept)
+})
+
 it('public pictures are served from there, and a missing one is missing', async () => {
   await scene.world.platform.files.put('portraits/marie.webp', Buffer.from('portrait'))
   const shown = await get('/media/portraits/marie.webp')

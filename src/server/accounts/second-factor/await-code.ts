@@ -7,6 +7,7 @@ import type { Executor, Tx } from '../../platform/postgres/database.ts'
 import type { AnyCall } from '../../platform/http/http.ts'
 import { hashOfToken, newSecretToken } from '../../platform/secret-token.ts'
 import { enter, type CookieDeps } from '../session-cookie.ts'
+import { lockForSessions } from '../session-store.ts'
 import { withCode, type CodeDeps } from './check-code.ts'
 import { factorSince } from './second-factor-store.ts'
 
@@ -14,20 +15,21 @@ const COOKIE = 'awaited-code'
 /** Sent to the endpoints of the second factor alone. */
 const PATH = '/api/auth/second-factor'
 
-type AwaitDeps = Pick<CodeDeps, 'db'> & Pick<CookieDeps, 'secureCookies'>
 const cookie = ({ secureCookies }: Pick<CookieDeps, 'secureCookies'>) =>
   ({ path: PATH, httpOnly: true, sameSite: 'lax', secure: secureCookies }) as const
 
-/** Call after the first factor is proved and before a session is opened; false when the account takes no code. */
+/** Call after the first factor is proved, in the transaction that opens a session otherwise; false when the account takes no code. */
 export async function awaitsCode(
-  deps: AwaitDeps,
+  deps: Pick<CookieDeps, 'secureCookies'>,
+  tx: Tx,
   { reply, now }: AnyCall,
   { accountId, remembered }: { readonly accountId: UserId; readonly remembered: boolean },
 ): Promise<boolean> {
-  if ((await factorSince(deps.db, accountId)) === null) return false
+  await lockForSessions(tx, accountId)
+  if ((await factorSince(tx, accountId)) === null) return false
   const token = newSecretToken()
   const expiresAt = new Date(now.getTime() + AWAITED_CODE_MINUTES * MINUTE_MS)
-  await deps.db
+  await tx
     .insertInto('awaited_code')
     .values({ token_hash: hashOfToken(token), account_id: accountId, remembered, expires_at: expiresAt })
     .execute()

@@ -25,22 +25,26 @@ export async function openAttempt(db: Executor, state: string, { provider, linkT
     .execute()
 }
 
-/** What this browser's attempt was for, once; null when there is no such attempt, for this provider, in time, and not completed yet. */
-export async function closeAttempt(
-  db: Executor,
-  came: { readonly provider: SocialProvider; readonly secret: string | undefined; readonly state: string | undefined },
-  now: Date,
-): Promise<SocialIntent | null> {
+type Returned = { readonly provider: SocialProvider; readonly secret: string | undefined; readonly state: string | undefined }
+
+/** What this browser's attempt was for; null when there is no such attempt, for this provider, in time, and not completed yet. */
+export async function findAttempt(db: Executor, came: Returned, now: Date): Promise<SocialIntent | null> {
   if (!came.secret || !came.state) return null
   const [expected, given] = [hashOfToken(attemptOf(came.secret, '').state), hashOfToken(came.state)]
   if (!timingSafeEqual(expected, given)) return null
   const row = await db
-    .deleteFrom('social_attempt')
+    .selectFrom('social_attempt')
+    .select(['provider', 'account_id', 'next_path', 'expires_at'])
     .where('state_hash', '=', expected)
-    .returning(['provider', 'account_id', 'next_path', 'expires_at'])
     .executeTakeFirst()
   if (!row || row.provider !== came.provider || row.expires_at <= now) return null
   return { provider: row.provider, linkTo: row.account_id, nextPath: row.next_path }
+}
+
+/** True once per attempt, and not after it ended with the sessions of whoever began it. */
+export async function closeAttempt(db: Executor, state: string): Promise<boolean> {
+  const { numDeletedRows } = await db.deleteFrom('social_attempt').where('state_hash', '=', hashOfToken(state)).executeTakeFirstOrThrow()
+  return numDeletedRows > 0n
 }
 
 export async function forgetOldAttempts(db: Executor, now: Date): Promise<void> {

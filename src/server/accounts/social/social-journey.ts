@@ -2,7 +2,7 @@
 import type { UserId } from '#domain/id.ts'
 import { CODE_PAGE } from '#domain/site-paths.ts'
 import { PROVIDER_NAMES, SOCIAL_ATTEMPT_MINUTES, type SocialFault, type SocialProvider } from '#domain/social.ts'
-import { inTransaction, type Db } from '../../platform/postgres/database.ts'
+import { inTransaction, type Db, type Tx } from '../../platform/postgres/database.ts'
 import type { AnyCall } from '../../platform/http/http.ts'
 import type { Log } from '../../platform/log.ts'
 import type { SiteOrigins } from '../../platform/http/site-origins.ts'
@@ -10,7 +10,7 @@ import { OpenIdFault, type Identity, type OpenIdProvider } from '../../platform/
 import { translatorOf } from '../../platform/translator.ts'
 import { awaitsCode } from '../second-factor/await-code.ts'
 import { enter, type CookieDeps } from '../session-cookie.ts'
-import { attemptOf, closeAttempt, newSecret, openAttempt, type SocialIntent } from './social-attempts.ts'
+import { attemptOf, closeAttempt, findAttempt, newSecret, openAttempt, type SocialIntent } from './social-attempts.ts'
 import { accountFor, linkTo, SocialRefusal } from './social-sign-in.ts'
 
 const ATTEMPT_COOKIE = 'social-attempt'
@@ -56,16 +56,23 @@ export function makeSocialJourney(deps: SocialRouteDeps): SocialJourney {
   const comeBack = async (call: AnyCall, came: Came): Promise<string> => {
     const secret = call.request.cookies[ATTEMPT_COOKIE]
     void call.reply.clearCookie(ATTEMPT_COOKIE, cookie)
-    const intent = await closeAttempt(db, { provider: came.provider, state: came.state, secret }, call.now)
+    const { provider, state = '' } = came
+    const intent = await findAttempt(db, { provider, state, secret }, call.now)
     if (!intent) return sayWhy('/login', 'stale', call, came.provider)
     const home = intent.linkTo ? '/profile' : '/login'
     try {
       const identity = await identify(call, came, secret ?? '')
-      return await (intent.linkTo ? link(call, intent.linkTo, identity, came.provider) : signIn(call, identity, intent))
+      return await inTransaction(db, async (tx) => {
+        // It may have ended while the other company answered.
+        if (!(await closeAttempt(tx, state))) throw new SocialRefusal('stale')
+        return intent.linkTo ? link(tx, call, intent.linkTo, identity, provider) : signIn(tx, call, identity, intent)
+      })
     } catch (error) {
       if (error instanceof OpenIdFault) deps.log.warn({ provider: came.provider, why: error.message }, 'a social sign-in failed')
       if (error instanceof OpenIdFault || error instanceof SocialRefusal) return sayWhy(home, error.fault, call, came.provider)
       throw error
+    } finally {
+      await closeAttempt(db, state)
     }
   }
 
@@ -79,20 +86,20 @@ export function makeSocialJourney(deps: SocialRouteDeps): SocialJourney {
     return { ...identity, name: identity.name ?? came.name ?? null }
   }
 
-  const signIn = async (call: AnyCall, identity: Identity, { provider, nextPath }: SocialIntent): Promise<string> => {
+  const signIn = async (tx: Tx, call: AnyCall, identity: Identity, { provider, nextPath }: SocialIntent): Promise<string> => {
     const { language, now } = call
-    const accountId = await inTransaction(db, (tx) => accountFor(deps, tx, { provider, identity, language, now }))
+    const accountId = await accountFor(deps, tx, { provider, identity, language, now })
     const proved = { accountId, remembered: false }
-    const isCodeAsked = await awaitsCode(deps, call, proved)
-    if (!isCodeAsked) await inTransaction(db, (tx) => enter(deps, tx, call, proved))
+    const isCodeAsked = await awaitsCode(deps, tx, call, proved)
+    if (!isCodeAsked) await enter(deps, tx, call, proved)
     return `${isCodeAsked ? CODE_PAGE : '/auth/success'}${nextPath === null ? '' : `?next=${encodeURIComponent(nextPath)}`}`
   }
 
-  const link = async (call: AnyCall, accountId: UserId, identity: Identity, provider: SocialProvider): Promise<string> => {
+  const link = async (tx: Tx, call: AnyCall, accountId: UserId, identity: Identity, provider: SocialProvider): Promise<string> => {
     // Somebody who signed in as another person meanwhile did not ask for this link.
     if (call.caller && call.caller.userId !== accountId) throw new SocialRefusal('stale')
     const { language, now } = call
-    await inTransaction(db, (tx) => linkTo(deps, tx, accountId, { provider, identity, language, now }))
+    await linkTo(deps, tx, accountId, { provider, identity, language, now })
     const t = translatorOf(call.language, 'waysIn')
     return `/profile?message=${encodeURIComponent(t('social.linked', { provider: PROVIDER_NAMES[provider] }))}`
   }

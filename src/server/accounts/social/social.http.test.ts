@@ -490,6 +490,19 @@ describe('linked accounts', () => {
     expect((await me((await signIn('google', theirs)).cookies)).id).not.toBe(owner.id)
   })
 
+  it('are not linked when those sessions end while the provider answers', async () => {
+    const owner = await world.person('client')
+    await verify(owner.id)
+    const theirs = somebody()
+    provider.meanwhile(async () => {
+      await world.call('POST /api/auth/forgot-password', { body: { email: owner.email } })
+      const token = await tokenSentTo(world, owner.email, 'reset-password')
+      await world.call('POST /api/auth/reset-password', { body: { token, password: 'trois-lapins-sous-la-pluie' } })
+    })
+    expect((await link(owner.token, 'google', theirs)).error).toBe(sentence('stale', 'Google'))
+    expect((await me((await signIn('google', theirs)).cookies)).id).not.toBe(owner.id)
+  })
+
   it('need a recent sign-in, which the password renews', async () => {
     const owner = await world.person('client')
     await link(owner.token, 'google', somebody())
