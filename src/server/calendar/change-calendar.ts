@@ -10,7 +10,7 @@ import { refuse } from '#domain/refusal.ts'
 import { localOf } from '#domain/time.ts'
 import { visitsBetween, type CalendarVisit } from '../bookings/index.ts'
 import { announceWider, lockSchedule, refreshListing } from '../cleaners/index.ts'
-import { announce, inTransaction, type Db, type Tx } from '../platform/postgres/database.ts'
+import { announce, inTransaction, type Tx } from '../platform/postgres/database.ts'
 import { liveChange } from '../platform/live-change.ts'
 import { followTimeSoon, type VisitPlanned } from '../series/index.ts'
 import type { CalendarDeps } from './calendar-deps.ts'
@@ -21,40 +21,35 @@ type Changes = (typeof calendars)['POST /api/cleaner/calendar/changes']
 
 /** Refuses as {@link rowsAfter} says, and `time-held` for what a visit holds, or a series has planned, unless visits are to be kept. */
 export async function changeCalendar(
-  { db, series }: CalendarDeps,
+  deps: CalendarDeps,
   cleanerId: CleanerId,
   { keepVisits, ...change }: Received<Changes, 'body'>,
   reader: Reader,
 ): Promise<Returned<Changes>> {
-  return inTransaction(db, async (tx) => {
+  return inTransaction(deps.db, async (tx) => {
     const schedule = await lockSchedule(tx, cleanerId)
     const rows = rowsAfter(change, schedule, localOf(reader.now, schedule.timeZone).date)
-    const after = withRows(schedule, rows)
-    const keptVisits = await closedVisits(tx, { cleanerId, ...schedule }, after, reader)
-    const planned = await series.plannedFor(tx, cleanerId, reader)
-    const plannedVisits = planned
-      .filter((visit) => closesVisit(visit, schedule.timeZone, schedule, after))
-      .map((visit) => shownPlanned(visit, schedule.timeZone))
-    if (!keepVisits) refuseHeld(keptVisits, plannedVisits)
+    const held = await visitsClosed(deps, tx, { cleanerId, ...schedule }, withRows(schedule, rows), reader)
+    if (!keepVisits) refuseHeld(held)
     const changeId = await writeDays(tx, cleanerId, schedule, rows, reader.now)
-    return { changeId, keptVisits, plannedVisits }
+    return { changeId, ...held }
   })
 }
 
 /** Restores the days as they were. Refuses `change-gone`, `newer-change`, and `time-held` as the change itself does. */
 export async function undoChange(
-  db: Db,
+  deps: CalendarDeps,
   cleanerId: CleanerId,
   { id, keepVisits }: { readonly id: ChangeId; readonly keepVisits: boolean },
   reader: Reader,
 ): Promise<void> {
-  await inTransaction(db, async (tx) => {
+  await inTransaction(deps.db, async (tx) => {
     const schedule = await lockSchedule(tx, cleanerId)
     const change = (await findChange(tx, cleanerId, id)) ?? refuse('change-gone')
     if (change.madeAt.getTime() + UNDO_HOURS * HOUR_MS <= reader.now.getTime()) refuse('change-gone')
     const newer = await newerThan(tx, cleanerId, change)
     if (newer !== null) refuse('newer-change', { details: { changeId: newer } })
-    const held = await closedVisits(tx, { cleanerId, ...schedule }, withRows(schedule, change.before), reader)
+    const held = await visitsClosed(deps, tx, { cleanerId, ...schedule }, withRows(schedule, change.before), reader)
     if (!keepVisits) refuseHeld(held)
     saveDays(tx, cleanerId, change.before)
     forgetChange(tx, id)
@@ -89,11 +84,26 @@ async function followChange(tx: Tx, cleanerId: CleanerId, now: Date): Promise<vo
 
 type Known = Availability & { readonly cleanerId: CleanerId; readonly timeZone: string }
 
-async function closedVisits(tx: Tx, { cleanerId, timeZone, ...before }: Known, after: Availability, { language, now }: Reader) {
-  const visits = await visitsBetween(tx, cleanerId, { from: new Date(now.getTime() - DAY_MS), until: FOREVER, language })
-  return visits
-    .filter((visit) => holdsTime(visit.status) && closesVisit(visit, timeZone, before, after))
-    .map((visit) => shownHeld(visit, timeZone))
+type Held = Pick<Returned<Changes>, 'keptVisits' | 'plannedVisits'>
+
+/** Those that stand in what is open before and not after: booked, and planned by series. */
+async function visitsClosed(
+  { series }: CalendarDeps,
+  tx: Tx,
+  { cleanerId, timeZone, ...before }: Known,
+  after: Availability,
+  reader: Reader,
+): Promise<Held> {
+  const { language, now } = reader
+  const [visits, planned] = await Promise.all([
+    visitsBetween(tx, cleanerId, { from: new Date(now.getTime() - DAY_MS), until: FOREVER, language }),
+    series.plannedFor(tx, cleanerId, reader),
+  ])
+  const isClosed = (visit: CalendarVisit | VisitPlanned): boolean => closesVisit(visit, timeZone, before, after)
+  return {
+    keptVisits: visits.filter((visit) => holdsTime(visit.status) && isClosed(visit)).map((visit) => shownHeld(visit, timeZone)),
+    plannedVisits: planned.filter(isClosed).map((visit) => shownPlanned(visit, timeZone)),
+  }
 }
 
 /** Later than any visit. */
@@ -120,6 +130,6 @@ export function shownPlanned(
   return { seriesId, firstName, startsAt: visit.startsAt, ...shownPiece(first) }
 }
 
-function refuseHeld(visits: Returned<Changes>['keptVisits'], planned: Returned<Changes>['plannedVisits'] = []): void {
+function refuseHeld({ keptVisits: visits, plannedVisits: planned }: Held): void {
   if (visits.length + planned.length > 0) refuse('time-held', { details: { visits, planned } })
 }

@@ -15,7 +15,7 @@ export const calendarRoutes = (deps: CalendarDeps): Routes =>
     'GET /api/cleaner/calendar/vacation': ({ caller, query, ...reader }) => planVacation(deps, caller.userId, query, reader),
     'POST /api/cleaner/calendar/changes': ({ caller, body, ...reader }) => changeCalendar(deps, caller.userId, body, reader),
     'POST /api/cleaner/calendar/changes/{id}/undo': async ({ caller, params, body, ...reader }) => {
-      await undoChange(deps.db, caller.userId, { ...params, ...body }, reader)
+      await undoChange(deps, caller.userId, { ...params, ...body }, reader)
       return { ok: true }
     },
     'PUT /api/cleaner/availability': ({ caller: { userId }, body, language, now }) =>

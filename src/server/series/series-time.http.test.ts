@@ -18,6 +18,8 @@ beforeEach(async () => {
 
 const change = (body: object) =>
   scene.world.call('POST /api/cleaner/calendar/changes', { as: pair.cleaner.token, rawBody: body as Record<string, unknown> })
+const undo = (id: string, body: { keepVisits?: boolean } = {}) =>
+  scene.world.call('POST /api/cleaner/calendar/changes/{id}/undo', { as: pair.cleaner.token, params: { id }, body })
 const plan = async (from: string, until: string) =>
   (await scene.world.call('GET /api/cleaner/calendar/vacation', { as: pair.cleaner.token, query: { from, until } })).body
 const told = async (person: Person) => (await lettersTo(scene.world, person.email)).filter(({ kind }) => kind.endsWith('-series'))
@@ -62,11 +64,7 @@ describe('a vacation over visits that are planned', () => {
     await change({ kind: 'date', act: 'block', from: week(20), until: week(20), keepVisits: true, startTime: '18:00', endTime: '19:00' })
     await scene.world.settle()
     expect(await told(pair.client)).toHaveLength(2)
-    await scene.world.call('POST /api/cleaner/calendar/changes/{id}/undo', {
-      as: pair.cleaner.token,
-      params: { id: body.changeId },
-      body: {},
-    })
+    await undo(body.changeId)
     await scene.world.settle()
     expect([await stateOn(week(12)), await stateOn(week(13))]).toEqual(['planned', 'planned'])
     const letters = await told(pair.client)
@@ -94,6 +92,15 @@ describe('a blocked hour', () => {
     expect((await change({ ...hours, keepVisits: true })).body.plannedVisits).toHaveLength(1)
     const [letter] = await told(pair.client)
     expect(letter?.text).toMatch(/jeudi 11 mars à 10.h · jeudi 11 mars à 10.h.30/)
+  })
+
+  it('that is opened again is not closed by taking that back, without a word about the visit that came back', async () => {
+    const hours = { kind: 'date', from: week(15), startTime: '09:00', endTime: '10:00' }
+    await change({ ...hours, act: 'block', keepVisits: true })
+    const { changeId } = (await change({ ...hours, act: 'open' })).body
+    const { problem } = await undo(changeId)
+    expect(problem).toMatchObject({ code: 'time-held', details: { visits: [], planned: [{ seriesId: begun.id, date: week(15) }] } })
+    expect((await undo(changeId, { keepVisits: true })).status).toBe(200)
   })
 
   it('every week leaves out every planned visit of the year, in one letter', async () => {
