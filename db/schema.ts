@@ -363,6 +363,7 @@ export interface Cleaner {
   created_at: Timestamp;
   display_name: string;
   eco_certified_on: string | null;
+  eco_valid_until: string | null;
   education: Generated<string>;
   equipment: Generated<string[]>;
   extras: Generated<Json>;

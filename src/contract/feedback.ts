@@ -4,7 +4,7 @@ import { FEEDBACK_KINDS, FEEDBACK_REASONS, MAX_FEEDBACK_REPORT_LENGTH } from '#d
 import { PROPERTY_TYPES } from '#domain/property.ts'
 import { cleanerCard } from './listing.ts'
 import { endpoints } from './endpoint.ts'
-import { bookingId, bookingParams, date, instant, ok, slug, slugParams, text } from './shapes.ts'
+import { bookingId, bookingParams, clientId, date, instant, ok, slug, slugParams, text } from './shapes.ts'
 
 const opinion = z.object({
   slug,
@@ -72,10 +72,21 @@ export const feedback = endpoints({
     limit,
   },
   'GET /api/clients-aside': {
-    summary: 'The clients whom you set aside, the latest first; each is taken back by the latest visit with them',
+    summary: 'The clients whom you set aside, the latest first, each with the latest visit of the two',
     who: ['cleaner'],
-    output: z.object({ items: z.array(z.object({ bookingId, name: z.string(), sinceOn: date })) }),
+    output: z.object({
+      /** `bookingId`: null when the only visit went to somebody else. */
+      items: z.array(z.object({ clientId, bookingId: bookingId.nullable(), name: z.string(), sinceOn: date })),
+    }),
     refusals: [],
+  },
+  'DELETE /api/clients-aside/{id}': {
+    summary: 'Take requests of this client again, from your list; a second time changes nothing',
+    who: ['cleaner'],
+    params: z.object({ id: clientId }),
+    output: ok,
+    refusals: [],
+    limit,
   },
   'GET /api/favourites': {
     summary: 'The cleaners you like, the latest first; whoever left the list has no card',

@@ -17,6 +17,7 @@ const ready: ListingFacts = {
   insuranceValidUntil: null,
   certifiedOn: null,
   ecoCertifiedOn: null,
+  ecoValidUntil: null,
 }
 
 test('a complete and checked cleaner lacks nothing, a new one lacks everything', () => {
@@ -69,6 +70,9 @@ test('badges say what was checked and when, and lapse on their own; insurance th
   ])
   expect(badgesOn(checks, '2026-06-02').map(({ kind }) => kind)).not.toContain('insurance')
   expect(badgesOn(checks, '2027-01-11').map(({ kind }) => kind)).toEqual(['identity', 'eco'])
+  const ending = { ...checks, ecoValidUntil: '2026-06-01' }
+  expect(badgesOn(ending, '2026-06-01')).toContainEqual({ kind: 'eco', checkedOn: '2025-05-05', validUntil: '2026-06-01' })
+  expect(badgesOn(ending, '2026-06-02').map(({ kind }) => kind)).not.toContain('eco')
   expect(listingGaps(checks, '2026-06-01')).toEqual([])
   expect(listingGaps(checks, '2026-06-02')).toEqual(['insurance'])
 })

@@ -25,6 +25,7 @@ export type Checks = {
   readonly insuranceValidUntil: string | null
   readonly certifiedOn: string | null
   readonly ecoCertifiedOn: string | null
+  readonly ecoValidUntil: string | null
 }
 
 export type ListingFacts = {
@@ -90,6 +91,6 @@ export function badgesOn(checks: Checks, today: string): ShownBadge[] {
   add('background_check', checks.backgroundCheckedOn, backgroundCheckEndsOn(checks.backgroundCheckedOn))
   add('insurance', null, checks.insuranceValidUntil)
   add('certified', checks.certifiedOn, null)
-  add('eco', checks.ecoCertifiedOn, null)
+  add('eco', checks.ecoCertifiedOn, checks.ecoValidUntil)
   return badges
 }

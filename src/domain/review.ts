@@ -89,6 +89,16 @@ export function replyClosesAt({ visibleAt, hiddenAt, repliedAt }: Omit<ReplyFact
     : new Date(repliedAt.getTime() + REPLY_CHANGE_HOURS * HOUR_MS)
 }
 
+/** Since when a review that shows again counts as readable: nobody could answer while it was hidden. Null while it waits for the other side. */
+export function visibleAgainAt({ visibleAt, hiddenAt }: Pick<ReplyFacts, 'visibleAt' | 'hiddenAt'>, now: Date): Date | null {
+  if (visibleAt === null || hiddenAt === null) return visibleAt
+  return new Date(now.getTime() - Math.max(0, hiddenAt.getTime() - visibleAt.getTime()))
+}
+
+/** Whether a hidden review came out before anybody read it. */
+export const cameOutHidden = ({ visibleAt, hiddenAt }: Pick<ReplyFacts, 'visibleAt' | 'hiddenAt'>): boolean =>
+  visibleAt !== null && hiddenAt !== null && hiddenAt <= visibleAt
+
 /** An answer that an operator hid is not written anew. */
 export function mayReply(facts: ReplyFacts, now: Date): boolean {
   const closesAt = replyClosesAt(facts)

@@ -29,6 +29,7 @@ const none: Checks = {
   insuranceValidUntil: null,
   certifiedOn: null,
   ecoCertifiedOn: null,
+  ecoValidUntil: null,
 }
 
 test('someone is an adult on their eighteenth birthday and not the day before', () => {

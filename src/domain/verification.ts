@@ -167,6 +167,16 @@ export function certificatesOn(documents: readonly (Pick<DocumentFacts, 'label' 
   return [...held.values()]
 }
 
+/** The last day on which one of the approved certificates of ecological work holds; null without an end, or without any. */
+export function ecoValidUntil(
+  documents: readonly (Pick<DocumentFacts, 'expiresOn'> & { readonly eco: boolean } & Decided)[],
+): string | null {
+  const ends = documents.flatMap(({ type, status, eco, expiresOn }) =>
+    type === 'certification' && status === 'approved' && eco ? [expiresOn] : [],
+  )
+  return ends.includes(null) ? null : (ends.toSorted().at(-1) ?? null)
+}
+
 export const ENDING_CHECKS = ['background_check', 'insurance'] as const
 export type EndingCheck = (typeof ENDING_CHECKS)[number]
 export type CheckEnding = {

@@ -378,6 +378,7 @@ const TABLE: Record<keyof Api, Row> = {
   'DELETE /api/cleaners/{slug}/feedback': 'client',
   'GET /api/favourites': 'client',
   'GET /api/clients-aside': 'cleaner',
+  'DELETE /api/clients-aside/{id}': 'cleaner',
   'GET /api/recommendations': 'client',
   'GET /api/recommendations/places': 'client',
   'GET /api/bookings/{id}/client-aside': 'cleaner',

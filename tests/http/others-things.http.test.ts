@@ -105,6 +105,7 @@ const TABLE: Record<KeyWithId, (() => Thing) | 'public' | 'sandbox' | 'your own 
   'GET /api/bookings/{id}/client-aside': booking(),
   'PUT /api/bookings/{id}/client-aside': booking(),
   'DELETE /api/bookings/{id}/client-aside': booking(),
+  'DELETE /api/clients-aside/{id}': 'your own by nature',
   'GET /api/series/{id}': series(),
   'POST /api/series/{id}/skip': series({ on: ['2026-12-03'] }),
   'POST /api/series/{id}/pause': series({ from: '2026-12-03', until: '2026-12-10' }),

@@ -123,6 +123,7 @@ export async function openPaymentsWorld(options: WorldOptions = {}): Promise<Pay
     },
     onLegChanged: async (_tx, change) => void world.legChanges.push(change),
     onTipChanged: async () => undefined,
+    isCleanerGone: async () => false,
     onRefundChanged: async (_tx, change) => void world.refundChanges.push(change),
     onRetriesExhausted: async (_tx, { bookingId }) => void world.exhausted.push(bookingId),
     async releaseTerms(_tx, bookingId) {

@@ -156,6 +156,22 @@ describe('by its money', () => {
     expect(await closing()).toBe('closed')
   })
 
+  it('a tip that was begun before and is paid once it is closed goes back to its client, who is not told that it was given', async () => {
+    const { id } = await scene.completed()
+    await connectAccount(scene.world, await fresh(scene.cleaner))
+    const { token } = await fresh(scene.client)
+    const { body } = await scene.world.call('POST /api/bookings/{id}/tip', { as: token, params: { id }, body: { amountCents: 1_500 } })
+    await hours(49)
+    await paidOut()
+    expect(await closing()).toBe('closed')
+    await scene.confirmCard(body.clientSecret)
+    await scene.world.settle()
+    const { rows } = await scene.world.platform.pool.query('select state, amount_cents as cents from refund where booking_id = $1', [id])
+    expect(rows).toEqual([{ state: 'succeeded', cents: 1_500 }])
+    expect(await scene.balance(`cleaner_payable:${scene.cleaner.id}`)).toBe(0)
+    expect(await scene.emails(scene.client.email)).not.toContain('client-tipped')
+  })
+
   it('payouts that an operator stopped keep it open until they are allowed again and paid', async () => {
     await connectAccount(scene.world, scene.cleaner)
     await oweCleaner(scene.world, scene.cleaner.id, 6_000)

@@ -7,7 +7,7 @@ import type { CleanerId } from '#domain/id.ts'
 import type { Cents } from '#domain/money.ts'
 import { refuse } from '#domain/refusal.ts'
 import { isBookable, scheduleTo, type Schedule, type StartQuery } from '#domain/scheduling.ts'
-import { findOffer, lockListing, offerAt, rewriteListing, type Offer } from '../cleaners/index.ts'
+import { findOffer, lockListing, offerAt, rewriteListing, type Offer, type PlaceToServe } from '../cleaners/index.ts'
 import type { Executor, Tx } from '../platform/postgres/database.ts'
 import type { BookingDeps } from './booking-deps.ts'
 import type { PricedVisit, PriceTerms } from './booking-request.ts'
@@ -42,8 +42,14 @@ export function priceOfOffer(offer: Offer | null, { place, agreed }: Booking, te
   return priceRequest(offer, visit, { ...place, door: place }, terms)
 }
 
+/** Where a visit is and what it asks for. */
+export type VisitToDo = {
+  readonly place: Omit<PlaceToServe, 'door'> & NonNullable<PlaceToServe['door']>
+  readonly agreed: Pick<Booking['agreed'], 'serviceType'>
+}
+
 /** Whether this cleaner, who was offered the visit, still does such visits there; for others {@link priceOfOffer} refuses. */
-export function doesVisit(offer: Offer, { place, agreed }: Booking): boolean {
+export function doesVisit(offer: Offer, { place, agreed }: VisitToDo): boolean {
   const { tariff, km } = offerAt(offer, { ...place, door: place })
   const { serviceTypes, coverageKm } = offer.cleaner
   return serviceTypes.includes(agreed.serviceType) && tariff !== null && (km === null || isWithinReach(km, coverageKm))

@@ -41,7 +41,7 @@ import { takeStep, takeStepOf, takeSystemStep, type StepAttempt } from './take-s
 export { showMoveTerms, termsToday } from './move-terms.ts'
 
 export type { AgreedCode, CodeUse, PromotionsApi, ReferralsApi, ReviewedBooking, RewardingVisit, EmailParty } from './booking-deps.ts'
-export { doesVisit, priceOfOffer } from './claim-visit.ts'
+export { doesVisit, priceOfOffer, type VisitToDo } from './claim-visit.ts'
 export { checkService, priceRequest } from './price-request.ts'
 export type { PricedVisit, SeriesRequest } from './booking-request.ts'
 export type { SeriesBooking } from './booking-store.ts'

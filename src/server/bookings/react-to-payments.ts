@@ -56,7 +56,7 @@ export function reactToPayments(deps: BookingDeps): PaymentHooks {
     async onTipChanged(tx, { bookingId, amountCents, to, now }) {
       const booking = await getBooking(tx, bookingId)
       announceBooking(tx, booking)
-      if (to !== 'captured') return
+      if (to !== 'captured' || booking.parties.cleaner?.isErased) return
       const extra = { tipCents: amountCents }
       await emailPartyOf({ deps, tx, booking, now }, visitEmails['client-tipped'], extra, 'tip')
       await emailPartyOf({ deps, tx, booking, now }, visitEmails['cleaner-tipped'], extra, 'tip')
@@ -83,6 +83,7 @@ export function reactToPayments(deps: BookingDeps): PaymentHooks {
       const feeCents = booking.facts.feeCents
       return { cleanerId: assignedCleaner(booking).id, price, feeCents, commissionBps, feeCommissionBps, platformTaxed }
     },
+    isCleanerGone: async (tx, bookingId) => (await getBooking(tx, bookingId)).parties.cleaner?.isErased === true,
     visitsToPay,
   }
 }

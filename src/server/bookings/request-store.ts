@@ -24,14 +24,19 @@ const standing = prepared((db, v: { clientId: ClientId; key: string | null }) =>
   ])
 })
 
-/** Whether a client's first booking is made, or a cleaner's first visit accepted. */
+const AGREED_STATUSES = ['confirmed', 'in_progress', 'completed'] as const
+
+/** Whether a client has a first booking or an agreed visit, or a cleaner accepted a first one. */
 export async function hasBooked(executor: Executor, personId: UserId): Promise<boolean> {
-  const { rows } = await sql<{ has: boolean }>`
-    select exists (select from booking where client_id = ${personId} and discount_reserved)
-        or exists (select from booking where cleaner_id = ${personId} and status in ('confirmed', 'in_progress', 'completed')) as has`.execute(
-    executor,
-  )
-  return rows[0]?.has ?? false
+  if (await haveAskedFirst(executor, [personId])) return true
+  const accepted = await executor
+    .selectFrom('booking')
+    .select('id')
+    .where('cleaner_id', '=', personId as CleanerId)
+    .where('status', 'in', AGREED_STATUSES)
+    .limit(1)
+    .executeTakeFirst()
+  return accepted !== undefined
 }
 
 /** Whether one of these clients has a first booking, or a visit that was agreed on. */
@@ -40,7 +45,7 @@ export async function haveAskedFirst(executor: Executor, ids: readonly UserId[])
     .selectFrom('booking')
     .select('id')
     .where('client_id', 'in', ids as readonly ClientId[])
-    .where((eb) => eb.or([eb('discount_reserved', '=', true), eb('status', 'in', ['confirmed', 'in_progress', 'completed'])]))
+    .where((eb) => eb.or([eb('discount_reserved', '=', true), eb('status', 'in', AGREED_STATUSES)]))
     .limit(1)
     .executeTakeFirst()
   return row !== undefined

@@ -53,6 +53,12 @@ const record = async () =>
       [scene.cleaner.id],
     )
   ).rows[0]
+/** What the page of their own work counts of it. */
+async function figures() {
+  const { months } = (await call()('GET /api/cleaner/figures', { as: scene.cleaner.token })).body
+  const sum = (of: (month: (typeof months)[number]) => number): number => months.reduce((total, month) => total + of(month), 0)
+  return { absent: sum(({ noShows }) => noShows), cancelled: sum(({ cancelledByCleaner }) => cancelledByCleaner) }
+}
 
 async function lockedOut() {
   const { id, startsAt, address } = await confirmed()
@@ -199,8 +205,10 @@ describe('what counts against a cleaner', () => {
     const letters = await lettersTo(scene.world, scene.cleaner.email)
     expect(letters.find(({ kind }) => kind === 'cleaner-case-decided')?.text).toContain('ne compte plus contre votre fiabilité')
     await call()('POST /api/bookings/{id}/case/appeal', { as: client.token, params: { id }, body: { words: 'Personne n’est venu.' } })
+    expect(await figures()).toEqual(before)
     await decide(id, omar, { round: 2, outcome: 'nothing', reason: 'not_shown' })
     expect((await record())?.absent).toBe((before?.absent ?? 0) + 1)
+    expect(await figures()).toEqual(await record())
     const { rows } = await scene.world.platform.pool.query(
       `select details ->> 'clearsRecord' as clears from audit_entry where subject_id = $1 and action = 'case.decide' order by at`,
       [id],
@@ -223,8 +231,10 @@ describe('what counts against a cleaner', () => {
     expect((await record())?.cancelled).toBe((before?.cancelled ?? 0) + 1)
     await contest(other, scene.cleaner, 'unforeseeable')
     await answer(other, client)
+    expect(await figures()).toEqual(await record())
     await decide(other, olga, { outcome: 'nothing', clearsRecord: true, reason: 'excused' })
     expect(await record()).toEqual(before)
+    expect(await figures()).toEqual(before)
   })
 })
 

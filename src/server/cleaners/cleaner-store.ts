@@ -74,7 +74,7 @@ export type LoadedCleaner = Awaited<ReturnType<typeof loadCleaner>>
 
 type CheckColumns = Pick<
   LoadedCleaner,
-  'identity_verified_on' | 'background_checked_on' | 'insurance_valid_until' | 'certified_on' | 'eco_certified_on'
+  'identity_verified_on' | 'background_checked_on' | 'insurance_valid_until' | 'certified_on' | 'eco_certified_on' | 'eco_valid_until'
 >
 
 export const checksOf = (row: CheckColumns): Checks => ({
@@ -83,6 +83,7 @@ export const checksOf = (row: CheckColumns): Checks => ({
   insuranceValidUntil: row.insurance_valid_until,
   certifiedOn: row.certified_on,
   ecoCertifiedOn: row.eco_certified_on,
+  ecoValidUntil: row.eco_valid_until,
 })
 
 /** What keeps this cleaner out of the list today, by the cleaner's own calendar. */

@@ -34,6 +34,7 @@ type ProfileRow = CardRow & {
   insurance_valid_until: string | null
   certified_on: string | null
   eco_certified_on: string | null
+  eco_valid_until: string | null
   equipment: string[]
   skills: string[]
   education: string
@@ -67,7 +68,7 @@ export async function showProfile(
     text: `
       select ${CARD_COLUMNS}, ${PRICE_COLUMNS}, null::float8 as km, ${firstStartSql({ from: '$2', until: '$3' }, null)} as next_start,
              c.account_id, c.bio, c.bio_language, c.service_types, c.languages, c.pet_tolerance, c.response_minutes,
-             c.insurance_valid_until, c.certified_on, c.eco_certified_on, c.equipment, c.skills, c.education, c.coverage_km, c.rating_by_category, c.created_at, c.extras,
+             c.insurance_valid_until, c.certified_on, c.eco_certified_on, c.eco_valid_until, c.equipment, c.skills, c.education, c.coverage_km, c.rating_by_category, c.created_at, c.extras,
              c.cancelled_count, c.no_show_count,
              (select json_agg(json_build_object('slug', s.city_slug, 'hourlyRateCents', s.hourly_rate_cents) order by s.city_slug)
                 from cleaner_city s where s.cleaner_id = c.account_id) as cities,

@@ -12,8 +12,15 @@ const COLUMN_OF: Readonly<Record<keyof Checks, CheckColumn>> = {
   insuranceValidUntil: 'insurance_valid_until',
   certifiedOn: 'certified_on',
   ecoCertifiedOn: 'eco_certified_on',
+  ecoValidUntil: 'eco_valid_until',
 }
-type CheckColumn = 'identity_verified_on' | 'background_checked_on' | 'insurance_valid_until' | 'certified_on' | 'eco_certified_on'
+type CheckColumn =
+  | 'identity_verified_on'
+  | 'background_checked_on'
+  | 'insurance_valid_until'
+  | 'certified_on'
+  | 'eco_certified_on'
+  | 'eco_valid_until'
 
 export type CheckedCleaner = {
   readonly checks: Checks

@@ -227,12 +227,30 @@ describe('a client set aside by a cleaner', () => {
     await aside(marc, other)
     const sinceOn = scene.world.clock.now().toISOString().slice(0, 10)
     expect(await list()).toEqual([
-      { bookingId: other, name: 'Claire R.', sinceOn },
-      { bookingId: latest, name: 'Claire R.', sinceOn },
+      { clientId: rose.id, bookingId: other, name: 'Claire R.', sinceOn },
+      { clientId: lise.id, bookingId: latest, name: 'Claire R.', sinceOn },
     ])
     await aside(marc, latest, 'DELETE')
     expect((await list()).map(({ bookingId }) => bookingId)).toEqual([other])
     expect((await aside(marc, first, 'GET')).body).toEqual({ isAside: false })
+  })
+
+  it('is in that list and taken back there without a visit of the two, once the cleaner withdrew from the only one', async () => {
+    const lise = await scene.newClient()
+    const marc = await scene.newCleaner()
+    const list = async () => (await scene.world.call('GET /api/clients-aside', { as: marc.token })).body.items
+    await say(lise, marc.slug, { kind: 'like' })
+    const { id, date, time } = await searched(lise)
+    const claimed = { as: marc.token, params: { id } }
+    expect((await scene.world.call('POST /api/bookings/{id}/claim', { ...claimed, rawBody: { date, time } })).status).toBe(200)
+    await aside(marc, id)
+    expect((await list()).map(({ bookingId }) => bookingId)).toEqual([id])
+    await scene.world.call('POST /api/bookings/{id}/withdraw', { ...claimed, body: {} })
+    const [left] = await list()
+    expect(left).toMatchObject({ bookingId: null, name: 'Claire R.' })
+    await scene.world.call('DELETE /api/clients-aside/{id}', { as: marc.token, params: { id: left?.clientId ?? lise.id } })
+    expect(await list()).toEqual([])
+    expect((await scene.request({ cleanerSlug: marc.slug, date: scene.freeDate() }, { by: lise })).status).toBe(201)
   })
 
   it('finds no free visit in the preview of a series, and begins none', async () => {

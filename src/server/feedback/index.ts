@@ -2,7 +2,7 @@
 import { feedback } from '#contract/feedback.ts'
 import { routesOf, type Routes } from '../platform/http/http.ts'
 import type { FeedbackDeps } from './feedback-deps.ts'
-import { clientsAside, isClientAside, setClientAside, takeClientBack } from './set-client-aside.ts'
+import { clientsAside, deleteAside, isClientAside, setClientAside, takeClientBack } from './set-client-aside.ts'
 import { favourites, giveFeedback, ownFeedback, takeFeedbackBack } from './give-feedback.ts'
 
 export { apartFrom, clientsApartFrom, standingOpinions } from './feedback-store.ts'
@@ -24,6 +24,10 @@ export const feedbackRoutes = (deps: FeedbackDeps): Routes => {
     'DELETE /api/bookings/{id}/client-aside': ({ caller, params }) =>
       takeClientBack(deps, { bookingId: params.id, cleanerId: caller.userId }),
     'GET /api/clients-aside': ({ caller }) => clientsAside(deps, caller.userId),
+    'DELETE /api/clients-aside/{id}': async ({ caller, params }) => {
+      await deleteAside(db, caller.userId, params.id)
+      return { ok: true }
+    },
     'GET /api/favourites': ({ caller, language, now }) => favourites(db, caller.userId, { language, now }),
   })
 }

@@ -37,9 +37,12 @@ export async function setClientAside(deps: Deps, of: OfCleaner, now: Date): Prom
 }
 
 export async function takeClientBack(deps: Deps, of: OfCleaner): Promise<{ readonly isAside: boolean }> {
-  const clientId = await clientOf(deps, of)
-  await deps.db.deleteFrom('client_aside').where('cleaner_id', '=', of.cleanerId).where('client_id', '=', clientId).execute()
+  await deleteAside(deps.db, of.cleanerId, await clientOf(deps, of))
   return { isAside: false }
+}
+
+export async function deleteAside(executor: Executor, cleanerId: CleanerId, clientId: ClientId): Promise<void> {
+  await executor.deleteFrom('client_aside').where('cleaner_id', '=', cleanerId).where('client_id', '=', clientId).execute()
 }
 
 async function hasSetAside(executor: Executor, cleanerId: CleanerId, clientId: ClientId): Promise<boolean> {
@@ -52,7 +55,7 @@ async function hasSetAside(executor: Executor, cleanerId: CleanerId, clientId: C
   return row !== undefined
 }
 
-/** The latest first; each with the latest visit of the two. */
+/** The latest first; each with the latest visit of the two, where their only one was not claimed by somebody else. */
 export async function clientsAside(
   { db, bookings }: Deps,
   cleanerId: CleanerId,
@@ -72,10 +75,12 @@ export async function clientsAside(
     rows.map(({ client_id }) => client_id),
   )
   return {
-    items: rows.flatMap(({ client_id: clientId, name, since }) => {
-      const bookingId = latest.get(clientId)
-      return bookingId === undefined ? [] : [{ bookingId, name: publicName(name), sinceOn: localOf(since, DEFAULT_TIME_ZONE).date }]
-    }),
+    items: rows.map(({ client_id: clientId, name, since }) => ({
+      clientId,
+      bookingId: latest.get(clientId) ?? null,
+      name: publicName(name),
+      sinceOn: localOf(since, DEFAULT_TIME_ZONE).date,
+    })),
   }
 }
 

@@ -14,6 +14,9 @@ const means = sql.join(RATING_CATEGORIES.flatMap((category) => [sql.lit(category
 /** Whether an ending is none of these, which are no cancellations. */
 const counts = (reasons: RawBuilder<unknown>) => sql`coalesce(end_reason, '') not in (${reasons})`
 
+/** The latest decision of the case takes the ending off what counts against the cleaner. */
+const isCleared = sql`coalesce((select d.clears_record from case_decision d where d.case_id = c.id order by d.round desc limit 1), false)`
+
 /** From a day on. Visits that a series makes by itself are agreed to once, so that they answer no request; a visit done again for free is not a visit more. */
 export async function visitsByMonth(executor: Executor, cleanerId: CleanerId, from: string): Promise<readonly MonthCounts[]> {
   const { rows } = await sql<Row>`
@@ -32,9 +35,9 @@ export async function visitsByMonth(executor: Executor, cleanerId: CleanerId, fr
            (count(*) filter (where status = 'completed' and punched_in_at >= starts_at + make_interval(mins => ${LATE_MINUTES})))::int as "beganLate",
            (count(*) filter (where status = 'cancelled' and ended_by = 'cleaner' and ${counts(sql`'no_show', 'lock_out'`)}
              and (initial_captured_at is not null or booked_ahead)
-             and not (booked_ahead and ended_at + make_interval(days => ${ANNOUNCED_DAYS}) <= starts_at)))::int as "cancelledByCleaner",
+             and not (booked_ahead and ended_at + make_interval(days => ${ANNOUNCED_DAYS}) <= starts_at) and not ${isCleared}))::int as "cancelledByCleaner",
            (count(*) filter (where status = 'cancelled' and ended_by = 'client' and ${counts(sql`'skipped', 'no_show'`)}))::int as "cancelledByClient",
-           (count(*) filter (where end_reason = 'no_show'))::int as "noShows",
+           (count(*) filter (where end_reason = 'no_show' and not ${isCleared}))::int as "noShows",
            coalesce(sum(earnings_cents) filter (where status = 'completed'), 0)::int as "earningsCents",
            count(c.id)::int as cases,
            count(r.id)::int as reviews,

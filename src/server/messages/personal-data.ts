@@ -84,6 +84,9 @@ export const messageData = (bookingsOf: BookingsOf): PersonalData => ({
         .returning('file')
         .execute()
       keys.push(...gone.map(({ file }) => file))
+      // Nothing is left of a message that was a photo alone.
+      const bare = tx.updateTable('message').set({ text: TAKEN_AWAY }).where('text', '=', '').where(own)
+      await bare.where(sql<boolean>`not exists (select from message_photo p where p.message_id = message.id)`).execute()
     }
     return keys
   },

@@ -205,6 +205,7 @@ describe('what a person wrote', () => {
     const { id } = await confirmed(client)
     await send(id, client, 'Le code est à l’intérieur de la boîte', [(await upload(id, client)).body.id])
     await send(id, scene.cleaner, 'Noté, merci!', [(await upload(id, scene.cleaner)).body.id])
+    await send(id, scene.cleaner, '', [(await upload(id, scene.cleaner)).body.id])
     await report(id, client, 'Je la signale pour une question.')
     await scene.world.call('POST /api/bookings/{id}/cancel', { as: client.token, params: { id }, body: { reason: 'other' } })
     await scene.world.settle()
@@ -216,13 +217,15 @@ describe('what a person wrote', () => {
     expect(messages).toMatchObject([
       { by: 'client', text: '–', photos: [] },
       { by: 'cleaner', text: 'Noté, merci!', photos: [] },
+      // A photo alone leaves its place, as words do.
+      { by: 'cleaner', text: '–', photos: [] },
     ])
     expect(conversation).toMatchObject({ other: { isClosed: true }, state: { state: 'closed', reason: 'account-closed' } })
     expect((await send(id, scene.cleaner, 'Allô?')).problem).toMatchObject({
       code: 'conversation-closed',
       details: { reason: 'account-closed' },
     })
-    expect(storedPhotos().length).toBe(before - 2)
+    expect(storedPhotos().length).toBe(before - 3)
     const { rows } = await scene.world.platform.pool.query<{ all: string }>(
       `select string_agg(m::text, ' ') || (select string_agg(r::text, ' ') from conversation_report r where r.booking_id = $1) as all from message m where m.booking_id = $1`,
       [id],

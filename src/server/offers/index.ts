@@ -18,9 +18,8 @@ import { announceOffers, sendSoon, sendWave, waveDeadline, waveJob } from './sen
 import { showOffers, showSearch } from './show-offers.ts'
 import { usualPrice } from './usual-price.ts'
 
-export { countOffers } from './offer-store.ts'
 export { offerData } from './personal-data.ts'
-export { standingOfSearches } from './show-offers.ts'
+export { countOffers, standingOfSearches } from './show-offers.ts'
 
 /** What a booking's steps do to its offers. */
 export const offersOfBookings: OffersApi = {

@@ -1,11 +1,11 @@
 // Rows of searches and offers: what a client left open, whom it was offered to, and what became of each claim.
 import { sql, type Selectable } from 'kysely'
-import type { BookingId, CleanerId } from '#domain/id.ts'
+import type { BookingId, CleanerId, ClientId } from '#domain/id.ts'
 import { cents, type Cents } from '#domain/money.ts'
 import type { SearchWhen } from '#domain/search-window.ts'
 import type { OfferOutcome } from '#domain/visit-search.ts'
 import type { VisitSearch } from '../../../db/schema.ts'
-import { clientsApartFrom } from '../feedback/index.ts'
+import type { VisitToDo } from '../bookings/index.ts'
 import type { Executor, Tx } from '../platform/postgres/database.ts'
 
 export type Search = {
@@ -135,17 +135,24 @@ export async function openOffersOf(executor: Executor, cleanerId: CleanerId, lim
   return rows.map(({ booking_id: id }) => id)
 }
 
-/** Of a cleaner, those that may be claimed now, but for clients of whom one set the other aside. */
-export async function countOffers(executor: Executor, cleanerId: CleanerId, now: Date): Promise<number> {
-  const apart = await clientsApartFrom(executor, cleanerId)
+/** What decides whether a cleaner still does a visit, and whose it is. */
+export type OfferedVisit = VisitToDo & { readonly clientId: ClientId }
+
+/** Of a cleaner, those that nobody claimed. */
+export async function unclaimedOffersOf(executor: Executor, cleanerId: CleanerId, now: Date): Promise<readonly OfferedVisit[]> {
   const rows = await executor
     .selectFrom('visit_offer')
     .innerJoin('booking', 'booking.id', 'visit_offer.booking_id')
-    .select('booking.client_id')
+    .select(['booking.client_id', 'booking.service_type', 'booking.city_slug', 'booking.property_type'])
+    .select(['booking.lat', 'booking.lng', 'booking.precision'])
     .where('visit_offer.cleaner_id', '=', cleanerId)
     .where('visit_offer.outcome', 'is', null)
     .where('booking.status', '=', 'available')
     .where('booking.search_ends_at', '>', now)
     .execute()
-  return rows.filter((row) => !apart.has(row.client_id)).length
+  return rows.map(({ client_id: clientId, service_type: serviceType, city_slug: citySlug, property_type: type, ...door }) => ({
+    clientId,
+    place: { citySlug, type, ...door },
+    agreed: { serviceType },
+  }))
 }

@@ -1,6 +1,7 @@
 // A visit without a chosen cleaner: posted under a ceiling, offered in waves, claimed by one, approved at its real price.
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { CleanerId, ClientId, PropertyId } from '#domain/id.ts'
+import { EVERY_DAY, setWeek } from '../../../tests/support/cleaner-for-tests.ts'
 import { rounds } from '../../../tests/support/extent.ts'
 import { openScene, type Person, type Scene } from '../../../tests/support/booking-scene.ts'
 import { auditMoney } from '../../../tests/support/money-audit.ts'
@@ -357,6 +358,7 @@ describe('what its cleaner was offered before', () => {
   }
   const cleaner = (): Cleaner => scene.cleaner as Cleaner
   const idsOffered = async () => (await offersOf(cleaner())).map(({ bookingId }) => bookingId)
+  const hasHours = (weekly: Parameters<typeof setWeek>[2]) => setWeek(scene.world, scene.cleaner.token, weekly)
   const does = (...serviceTypes: readonly string[]) =>
     scene.world.call('PUT /api/cleaner/services', { as: scene.cleaner.token, rawBody: { serviceTypes } })
 
@@ -388,5 +390,21 @@ describe('what its cleaner was offered before', () => {
       rawBody: { kind: 'not_interested', reasons: [] },
     })
     expect(await both()).toEqual([Number(before) - 1, Number(before) - 1])
+  })
+
+  it('is counted there as in the list once they do no such visits any more, and while clients do not find them', async () => {
+    const counted = async () => (await scene.world.call('GET /api/cleaner/today', { as: scene.cleaner.token })).body.offered
+    await does('basic', 'deep')
+    const before = await counted()
+    const { id, by } = await ask('2027-01-10', { serviceType: 'deep' })
+    expect(await counted()).toBe(before + 1)
+    await does('basic')
+    expect([await counted(), (await idsOffered()).length]).toEqual([before, before])
+    await does('basic', 'deep')
+    await hasHours([])
+    expect([await counted(), await idsOffered()]).toEqual([0, []])
+    await hasHours(EVERY_DAY)
+    expect(await idsOffered()).toContain(id)
+    await cancel(id, by)
   })
 })

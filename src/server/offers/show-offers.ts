@@ -17,16 +17,15 @@ import { MAX_STARTS_SHOWN } from '#domain/visit-search.ts'
 import { doesVisit, priceOfOffer } from '../bookings/index.ts'
 import { findOffer, knownAs, offerAt, slugOf, type Offer } from '../cleaners/index.ts'
 import { clientsApartFrom } from '../feedback/index.ts'
-import type { Db } from '../platform/postgres/database.ts'
-import { findSearch, getSearch, offeredTo, openOffersOf, searchesOf, type Search } from './offer-store.ts'
+import type { Db, Executor } from '../platform/postgres/database.ts'
+import { findSearch, getSearch, offeredTo, openOffersOf, searchesOf, unclaimedOffersOf, type Search } from './offer-store.ts'
 import type { OfferDeps } from './offer-deps.ts'
 
 const MAX_SHOWN = 20
 
 export async function showOffers(deps: OfferDeps, cleanerId: CleanerId, language: Language, now: Date) {
   const { db, bookings } = deps
-  const slug = await slugOf(db, cleanerId)
-  const offer = slug === null ? null : await findOffer(db, slug)
+  const offer = await ownOffer(db, cleanerId)
   if (offer === null) return { items: [] }
   const ids = await openOffersOf(db, cleanerId, MAX_SHOWN, now)
   const shown = await Promise.all(ids.map((id) => bookings.find(db, id)))
@@ -37,6 +36,21 @@ export async function showOffers(deps: OfferDeps, cleanerId: CleanerId, language
   // They may have given up the city or the kind of cleaning since.
   const possible = found.filter((booking) => doesVisit(offer, booking))
   return { items: await Promise.all(possible.map((booking) => showOffer(deps, booking, offer, language, now))) }
+}
+
+/** Null while clients do not find them. */
+async function ownOffer(executor: Executor, cleanerId: CleanerId): Promise<Offer | null> {
+  const slug = await slugOf(executor, cleanerId)
+  return slug === null ? null : findOffer(executor, slug)
+}
+
+/** Of {@link showOffers}, those that may be claimed now. */
+export async function countOffers(executor: Executor, cleanerId: CleanerId, now: Date): Promise<number> {
+  const offer = await ownOffer(executor, cleanerId)
+  if (offer === null) return 0
+  const apart = await clientsApartFrom(executor, cleanerId)
+  const visits = await unclaimedOffersOf(executor, cleanerId, now)
+  return visits.filter((visit) => !apart.has(visit.clientId) && doesVisit(offer, visit)).length
 }
 
 async function showOffer({ db, bookings }: OfferDeps, booking: Booking, offer: Offer, language: Language, now: Date) {

@@ -68,6 +68,8 @@ export type PaymentHooks = {
     over: { readonly bookingId: BookingId; readonly declineCode: DeclineCode | null; readonly now: Date },
   ): Promise<void>
   releaseTerms(tx: Tx, bookingId: BookingId): Promise<ReleaseTerms>
+  /** The cleaner closed their account, so that nobody can be paid. */
+  isCleanerGone(tx: Tx, bookingId: BookingId): Promise<boolean>
   /** Of these bookings, those that did not end without the work, by their date. */
   visitsToPay(executor: Executor, bookingIds: readonly BookingId[]): Promise<readonly VisitToPay[]>
 }

@@ -83,12 +83,16 @@ async function applyOutcome(deps: PaymentDeps, tx: Tx, charge: ChargeRow, outcom
   if (bringsCard(charge, outcome)) await keepForSecondHalf(deps, tx, charge, outcome, now)
   if (outcome.kind === 'captured') await postCapture(deps, tx, charge, outcome, now)
   await notify(deps, tx, charge, change, now)
-  // Captured after it was voided: the client owes nothing, so it is refunded at once.
-  if (charge.state === 'void' && state === 'captured') {
+  if (state === 'captured') await giveBackUnowed(deps, tx, charge, now)
+  return recorded
+}
+
+/** Captured after it was voided: the client owes nothing, so it is refunded at once; and so is a tip that reaches nobody any more. */
+async function giveBackUnowed({ hooks }: PaymentDeps, tx: Tx, charge: ChargeRow, now: Date): Promise<void> {
+  if (charge.state === 'void') {
     if (charge.leg === 'tip') await refundCharge(tx, charge, 'captured-after-void', now)
     else await refundEverything(tx, charge.bookingId, 'captured-after-void', now)
-  }
-  return recorded
+  } else if (charge.leg === 'tip' && (await hooks.isCleanerGone(tx, charge.bookingId))) await refundCharge(tx, charge, 'cleaner-gone', now)
 }
 
 /** A charge that a client may pay at any moment, with the answer and the event lost. Timers of the booking check first halves. */

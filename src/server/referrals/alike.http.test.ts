@@ -16,6 +16,7 @@ const pool = () => scene.world.platform.pool
 const codeOf = async (owner: Person) => (await scene.world.call('POST /api/referrals', { as: owner.token })).body.code
 const redeem = (person: Person, code: string) => scene.world.call('POST /api/referrals/redeem', { as: person.token, body: { code } })
 const creditOf = async (person: Person) => (await scene.world.call('GET /api/referrals', { as: person.token })).body.creditCents
+const rewardOf = async (person: Person) => (await scene.world.call('GET /api/referrals', { as: person.token })).body.rewards[0]
 const quoteOf = async (by: Person & { readonly propertyId: string }) =>
   (
     await scene.world.call('POST /api/quotes', {
@@ -86,6 +87,16 @@ it.each([
   expect((await redeem(other, await codeOf(scene.client))).problem.code).toBe('referral-code-not-eligible')
 })
 
+it('whoever had a visit without the first-booking discount, which their home had before, redeems no code after it', async () => {
+  const [other, stranger] = [await scene.newClient(), await scene.newClient()]
+  await liveWith(other, scene.client)
+  await scene.confirmed({ date: scene.freeDate() }, scene.client)
+  const { id } = await scene.confirmed({ date: scene.freeDate() }, other)
+  expect((await scene.see(id, other)).priceBreakdown?.firstBookingDiscountCents).toBe(0)
+  expect((await scene.world.call('GET /api/referrals', { as: other.token })).body.mayRedeem).toBe(false)
+  expect((await redeem(other, await codeOf(stranger))).problem.code).toBe('referral-code-too-late')
+})
+
 it('nobody redeems the code of somebody whom they brought, in a line of any length, nor two each other’s at once', async () => {
   const [second, third] = [await scene.newClient(), await scene.newClient()]
   expect((await redeem(second, await codeOf(scene.client))).status).toBe(200)
@@ -113,11 +124,27 @@ it('credit is lost at the request of a visit once its two people live together, 
     details: { arePromotionsLost: true, priceBreakdown: { referralCreditCents: 0 } },
   })
   expect(await quoteOf(friend)).toMatchObject({ arePromotionsLost: true, priceBreakdown: { referralCreditCents: 0 } })
+  expect(await rewardOf(friend)).toMatchObject({ as: 'friend', status: 'refused', expiresOn: null })
   const booked = await scene.request({ date }, { by: friend })
   expect(booked.status).toBe(201)
   expect(booked.body.booking.priceBreakdown?.referralCreditCents).toBe(0)
   expect(await creditOf(friend)).toBe(0)
   expect((await pool().query('select clawed_back_at is not null as lost from referral_credit')).rows).toEqual([{ lost: true }])
+  expect(await rewardOf(friend)).toMatchObject({ status: 'refused' })
+})
+
+it('whoever brought somebody and lives with them since reads that the reward is lost, before a request and after it, and of no end to come', async () => {
+  const referrer = await scene.newClient()
+  await redeem(scene.client, await codeOf(referrer))
+  await scene.completed({ date: scene.freeDate() })
+  await scene.world.advance({ hours: 49 })
+  expect(await rewardOf(referrer)).toMatchObject({ as: 'referrer', status: 'earned' })
+  await liveWith(referrer, scene.client)
+  expect([await creditOf(referrer), (await rewardOf(referrer))?.status]).toEqual([0, 'refused'])
+  await scene.world.advance({ days: 160 })
+  expect(await scene.emails(referrer.email)).not.toContain('referral-credit-ending')
+  await pool().query('update referral_credit set clawed_back_at = issued_at where account_id = $1', [referrer.id])
+  expect(await rewardOf(referrer)).toMatchObject({ status: 'refused', expiresOn: null })
 })
 
 it('the first-booking discount is given once to accounts that share a mailbox, a telephone, a home or a card', async () => {

@@ -66,10 +66,12 @@ const ownerOf = ({ userId, role }: Caller): Owner => ({ id: userId, role: choosa
 /** A month before unspent credit ends, its owner is reminded. */
 const creditEnding = ({ notify }: ReferralDeps): DeadlineHandler<ReferralCreditId> => ({
   kind: CREDIT_ENDING,
-  async run(tx, id) {
+  async run(tx, id, now) {
     const credit = await findCredit(tx, id)
     if (credit === null || credit.bookingId !== null || credit.clawedBackAt !== null) return
-    const { accountId, amountCents, expiresAt } = credit
+    const { accountId, referralId, amountCents, expiresAt } = credit
+    const { lost } = await creditsOf(tx, accountId, now)
+    if (lost.includes(referralId)) return
     const expiresOn = lastDayOf(expiresAt)
     const props = { amountCents, expiresOn }
     await notify(tx, {

@@ -32,8 +32,9 @@ export async function showReferrals(db: Db, { id, role }: Owner, now: Date): Pro
     codes: codes.map((code) => showCode(code, role, now)),
     rewards: all.flatMap((referral) => {
       const credit = credits.find(({ referralId }) => referralId === referral.id) ?? null
-      if (referral.referrerId === id) return [rewardOfReferrer(referral, credit, now)]
-      return credit === null ? [] : [rewardOfFriend(referral, credit, now)]
+      const isAlike = free?.lost.includes(referral.id) ?? false
+      if (referral.referrerId === id) return [rewardOfReferrer(referral, credit, isAlike, now)]
+      return credit === null ? [] : [rewardOfFriend(referral, credit, isAlike, now)]
     }),
     creditCents: add(...(free?.credits ?? [])),
     mayRedeem: isNew && !booked && !all.some(({ friendId }) => friendId === id),
@@ -48,15 +49,19 @@ export const showCode = ({ id, code, isActive, usedCount }: CodeRow, role: Choos
 
 type RewardShown = Referrals['rewards'][number]
 
-/** While it is pending, until when the friend may ask for a first visit; earned credit has its own end, and cash none. */
-function rewardOfReferrer(referral: Referral, credit: Credit | null, now: Date): RewardShown {
+/**
+ * While it is pending, until when the friend may ask for a first visit; earned credit has its own end, and cash none. `isAlike`: the two
+ * people turned out to be alike since, so that the credit takes nothing off; a request for a visit takes it back.
+ */
+function rewardOfReferrer(referral: Referral, credit: Credit | null, isAlike: boolean, now: Date): RewardShown {
+  const isTakenAlone = (credit?.clawedBackAt ?? null) !== null && referral.clawedBackAt === null
   const isEarned = referral.bookingId !== null
   const endsAt = credit?.expiresAt ?? (isEarned ? null : referral.expiresAt)
   const status = rewardStatus(
     {
       isEarned,
       isUsed: credit !== null && credit.bookingId !== null,
-      isRefused: referral.refusal !== null,
+      isRefused: referral.refusal !== null || isAlike || isTakenAlone,
       isClawedBack: referral.clawedBackAt !== null,
       endsAt,
     },
@@ -65,8 +70,14 @@ function rewardOfReferrer(referral: Referral, credit: Credit | null, now: Date):
   return shown(referral, 'referrer', status, endsAt)
 }
 
-function rewardOfFriend(referral: Referral, { bookingId, clawedBackAt, expiresAt: endsAt }: Credit, now: Date): RewardShown {
-  const facts = { isEarned: true, isUsed: bookingId !== null, isRefused: false, isClawedBack: clawedBackAt !== null, endsAt }
+/** The credit of a friend is taken back for likeness alone. */
+function rewardOfFriend(
+  referral: Referral,
+  { bookingId, clawedBackAt, expiresAt: endsAt }: Credit,
+  isAlike: boolean,
+  now: Date,
+): RewardShown {
+  const facts = { isEarned: true, isUsed: bookingId !== null, isRefused: isAlike || clawedBackAt !== null, isClawedBack: false, endsAt }
   return shown(referral, 'friend', rewardStatus(facts, now), endsAt)
 }
 

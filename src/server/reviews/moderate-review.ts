@@ -2,7 +2,7 @@
 import type { ActOn } from '#domain/audit.ts'
 import type { CleanerId, ReviewId, UserId } from '#domain/id.ts'
 import { refuse } from '#domain/refusal.ts'
-import type { HideReason } from '#domain/review.ts'
+import { cameOutHidden, visibleAgainAt, type HideReason } from '#domain/review.ts'
 import { partyIds, type Booking } from '#domain/whole-booking.ts'
 import { recordAudit } from '../platform/audit.ts'
 import { publicChange } from '../platform/http/answer-cache.ts'
@@ -11,7 +11,7 @@ import { refusePhoneNumbers } from '../platform/refuse-phone-numbers.ts'
 import { countRatings } from './count-ratings.ts'
 import type { ReviewDeps } from './create-review.ts'
 import { reviewEmails } from './emails.ts'
-import { announceReviews, findReview, writeHiding, writeReplyHiding, type FoundReview } from './review-store.ts'
+import { announceReviews, endHiding, findReview, writeHiding, writeReplyHiding, type FoundReview } from './review-store.ts'
 
 type Act = { readonly reviewId: ReviewId; readonly operatorId: UserId; readonly now: Date }
 
@@ -35,15 +35,19 @@ export async function hideReview(deps: ReviewDeps, act: Act, { reason, note }: H
   })
 }
 
-/** The note is for operators. Refuses `not-found` and, of one that shows, `already-decided`. */
+/** The note is for operators; the person reviewed hears of what they could not read before. Refuses `not-found` and, of one that shows, `already-decided`. */
 export async function showReviewAgain(deps: ReviewDeps, act: Act, note: string) {
   await onReview(deps, act, async (tx, review, booking) => {
     const { hiding } = review
     if (hiding === null) return refuse('already-decided')
-    await writeHiding(tx, review.id, null, act.now)
+    await endHiding(tx, review.id, visibleAgainAt(review.facts, act.now))
     await record(tx, act, { action: 'review.show', details: { before: { hidden: hiding }, after: { hidden: null }, why: note } })
     const letter = { email: reviewEmails[`${review.authorRole}-review-restored`], extra: {}, about: aboutOf(act), now: act.now } as const
     await deps.bookings.emailParty(tx, booking, letter)
+    if (cameOutHidden(review.facts)) {
+      const email = reviewEmails[`${personReviewed(review)}-review-published`]
+      await deps.bookings.emailParty(tx, booking, { email, extra: {}, about: 'once', now: act.now })
+    }
     await countAnew(tx, review, act.now)
   })
 }
@@ -59,7 +63,7 @@ export async function hideReply(deps: ReviewDeps, act: Act, { reason, note }: Hi
       details: { before: { replyHidden: null }, after: { replyHidden: { reason, note } } },
     })
     const letter = {
-      email: reviewEmails[`${writerOf(review)}-reply-hidden`],
+      email: reviewEmails[`${personReviewed(review)}-reply-hidden`],
       extra: { reason, note },
       about: aboutOf(act),
       now: act.now,
@@ -78,13 +82,18 @@ export async function showReplyAgain(deps: ReviewDeps, act: Act, note: string) {
       action: 'review.show-reply',
       details: { before: { replyHidden: replyHiding }, after: { replyHidden: null }, why: note },
     })
-    const letter = { email: reviewEmails[`${writerOf(review)}-reply-restored`], extra: {}, about: aboutOf(act), now: act.now } as const
+    const letter = {
+      email: reviewEmails[`${personReviewed(review)}-reply-restored`],
+      extra: {},
+      about: aboutOf(act),
+      now: act.now,
+    } as const
     return deps.bookings.emailParty(tx, booking, letter)
   })
 }
 
-/** Who answers a review. */
-const writerOf = ({ authorRole }: FoundReview) => (authorRole === 'client' ? 'cleaner' : 'client')
+/** Who answers it, too. */
+const personReviewed = ({ authorRole }: FoundReview) => (authorRole === 'client' ? 'cleaner' : 'client')
 
 async function countAnew(tx: Tx, { authorRole, aboutId }: FoundReview, now: Date): Promise<void> {
   if (authorRole === 'client') await countRatings(tx, aboutId as CleanerId, now)

@@ -141,9 +141,13 @@ export async function findReview(executor: Executor, id: ReviewId): Promise<Foun
 
 export type Reply = { readonly text: string; readonly language: Language; readonly at: Date }
 
-/** Null shows it again. */
-export async function writeHiding(tx: Tx, id: ReviewId, hiding: ReviewHiding | null, now: Date): Promise<void> {
-  const set = { hidden_at: hiding && now, hidden_reason: hiding?.reason ?? null, hidden_note: hiding?.note ?? '' }
+export async function writeHiding(tx: Tx, id: ReviewId, { reason, note }: ReviewHiding, now: Date): Promise<void> {
+  await tx.updateTable('review').set({ hidden_at: now, hidden_reason: reason, hidden_note: note }).where('id', '=', id).execute()
+}
+
+/** `visibleAt`: since when it counts as readable; null while it waits for the other side. */
+export async function endHiding(tx: Tx, id: ReviewId, visibleAt: Date | null): Promise<void> {
+  const set = { visible_at: visibleAt, hidden_at: null, hidden_reason: null, hidden_note: '' }
   await tx.updateTable('review').set(set).where('id', '=', id).execute()
 }
 

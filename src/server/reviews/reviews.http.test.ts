@@ -265,6 +265,34 @@ describe('operators', () => {
     expect(await scene.emails(scene.client.email)).toContain('client-review-published')
   })
 
+  it('show again what came out while it was hidden: the person reviewed is told, and has their thirty days to answer', async () => {
+    const { id: bookingId } = await scene.completed()
+    await review(bookingId, scene.client)
+    const operator = await signUpOperator(scene.world, 'Olga')
+    const id = await opinion()
+    await hide(id, operator.token)
+    await review(bookingId, scene.cleaner)
+    await scene.world.platform.pool.query(
+      `update review set visible_at = visible_at - interval '40 days', hidden_at = hidden_at - interval '41 days'`,
+    )
+    await show(id, operator.token)
+    expect((await scene.emails(scene.cleaner.email)).filter((kind) => kind === 'cleaner-review-published')).toHaveLength(1)
+    expect((await reply(id, scene.cleaner)).status).toBe(200)
+  })
+
+  it('show again what was read before: the days while it was hidden are not of the thirty to answer, and nobody is told twice', async () => {
+    await bothReviewed()
+    const operator = await signUpOperator(scene.world, 'Olga')
+    const id = await opinion()
+    await hide(id, operator.token)
+    await scene.world.platform.pool.query(
+      `update review set visible_at = visible_at - interval '40 days', hidden_at = hidden_at - interval '20 days'`,
+    )
+    await show(id, operator.token)
+    expect((await scene.emails(scene.cleaner.email)).filter((kind) => kind === 'cleaner-review-published')).toHaveLength(1)
+    expect((await reply(id, scene.cleaner)).status).toBe(200)
+  })
+
   it('find nothing under an id of nothing, and write no telephone number', async () => {
     await bothReviewed()
     const { token } = await signUpOperator(scene.world, 'Olga')

@@ -1,4 +1,5 @@
 // An operator decides about a paper, and may take the decision back before the cleaner is notified.
+import type { Checks } from '#domain/cleaner-listing.ts'
 import type { CleanerId, DocumentId, UserId } from '#domain/id.ts'
 import { refuse } from '#domain/refusal.ts'
 import {
@@ -6,6 +7,7 @@ import {
   checkGained,
   colleaguesReading,
   countedApproval,
+  ecoValidUntil,
   UNDO_SECONDS,
   type DocumentStatus,
   type DoneBy,
@@ -18,7 +20,17 @@ import { liveChange } from '../platform/live-change.ts'
 import { armDeadline, disarmDeadline, type DeadlineHandler } from '../platform/deadlines.ts'
 import { addAudit } from './audit.ts'
 import { armReminder } from './check-reminders.ts'
-import { decisionOf, findDocument, findLocked, firstOf, lookOf, writeFirst, writeLook, type DocumentRow } from './document-store.ts'
+import {
+  decisionOf,
+  documentsOf,
+  findDocument,
+  findLocked,
+  firstOf,
+  lookOf,
+  writeFirst,
+  writeLook,
+  type DocumentRow,
+} from './document-store.ts'
 import { notifyCleaner } from '../cleaners/index.ts'
 import type { VerificationDeps } from './verification-deps.ts'
 import { verificationEmails } from './emails.ts'
@@ -77,8 +89,7 @@ export async function approveDocument({ db }: VerificationDeps, review: Review):
     const gained = checkGained(factsOf(document), today)
     await decide(tx, review, { status: 'approved', replaced_on: gained ? checks[gained.check] : null }, first)
     tell(tx, id, document.cleaner_id)
-    if (gained) await recordCheck(tx, document.cleaner_id, gained.check, gained.on, now)
-    else await refreshListing(tx, document.cleaner_id, now)
+    await followPaper(tx, document.cleaner_id, gained, now)
     await armReminder(tx, document.cleaner_id, now)
     await record({ status: 'approved', approvals: before.approvals + 1 })
   })
@@ -149,11 +160,22 @@ export async function undoDecision({ db }: VerificationDeps, review: Review): Pr
     disarmDeadline(tx, EMAILS, id)
     tell(tx, id, cleanerId)
     const gained = status === 'approved' ? checkGained(factsOf(document), today) : null
-    if (gained) await recordCheck(tx, cleanerId, gained.check, replaced_on, now)
-    else if (status === 'approved') await refreshListing(tx, cleanerId, now)
+    if (status === 'approved') await followPaper(tx, cleanerId, gained && { ...gained, on: replaced_on }, now)
     const approvals = firstOf(document) === null ? 0 : 1
     await record({ status, approvals: status === 'approved' ? approvals + 1 : 0 }, { status: 'pending', approvals })
   })
+}
+
+type Followed = { readonly check: keyof Checks; readonly on: string | null }
+
+/** Writes what a paper makes true of the cleaner, or no longer does; the badge of ecological work ends with the certificates that give it. */
+async function followPaper(tx: Tx, cleanerId: CleanerId, followed: Followed | null, now: Date): Promise<void> {
+  if (followed === null) return refreshListing(tx, cleanerId, now)
+  if (followed.check === 'ecoCertifiedOn') {
+    const papers = (await documentsOf(tx, cleanerId)).map((row) => ({ ...row, expiresOn: row.expires_on }))
+    await recordCheck(tx, cleanerId, 'ecoValidUntil', ecoValidUntil(papers), now)
+  }
+  await recordCheck(tx, cleanerId, followed.check, followed.on, now)
 }
 
 /** Whether the cleaner has sent another of its type, which waits. */

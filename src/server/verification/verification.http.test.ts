@@ -330,6 +330,34 @@ describe('certificates', () => {
     await world.advance({ hours: 25 })
     expect(await named()).toEqual([])
   })
+
+  it('on ecological work give its badge as long as one of them holds', async () => {
+    const { token, slug } = await listedCleaner(world, { name: 'Lise Caron' })
+    await scene.declare(token)
+    const shown = async () => (await world.call('GET /api/cleaners/{slug}', { params: { slug } })).body
+    const badge = async () => (await shown()).badges.find(({ kind }) => kind === 'eco')?.validUntil
+    const approved = async (label: string, expiresOn?: string) => {
+      const { body } = await scene.send(token, { type: 'certification', label, eco: 'true', ...(expiresOn && { expiresOn }) })
+      const id = paperOf(body, 'certification')
+      await scene.decide('approve', id)
+      return id
+    }
+    const today = world.clock.now()
+    const inDays = (days: number) => new Date(today.getTime() + days * 86_400_000).toISOString().slice(0, 10)
+    await approved('Produits verts', inDays(3))
+    expect(await badge()).toBe(inDays(3))
+    await world.advance({ minutes: 1 })
+    await approved('Produits doux', inDays(1))
+    expect(await badge()).toBe(inDays(3))
+    await world.advance({ minutes: 1 })
+    const lasting = await approved('Entretien vert')
+    expect(await badge()).toBeNull()
+    await scene.decide('undo', lasting)
+    expect(await badge()).toBe(inDays(3))
+    await world.advance({ days: 4 })
+    const { badges, certificates } = await shown()
+    expect([badges.map(({ kind }) => kind), certificates]).toEqual([['identity', 'background_check'], []])
+  })
 })
 
 /** Sessions end while the clock is moved by weeks. */

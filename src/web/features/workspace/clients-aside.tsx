@@ -2,7 +2,6 @@
 import { TypedName } from '#web/ui/typed-name.tsx'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from '#web/platform/use-translation.ts'
-import type { BookingId } from '#domain/id.ts'
 import { firstNameOf } from '#domain/public-name.ts'
 import { formatDate } from '#domain/time-format.ts'
 import { ask, call, type Answer } from '#web/platform/api.ts'
@@ -39,7 +38,7 @@ export function ClientsAside() {
       {items.length > 0 && (
         <ul className="mt-3 grid gap-2">
           {items.map((aside) => (
-            <Row key={aside.bookingId} {...aside} />
+            <Row key={aside.clientId} {...aside} />
           ))}
         </ul>
       )}
@@ -47,16 +46,22 @@ export function ClientsAside() {
   )
 }
 
-function Row({ bookingId, name, sinceOn }: Aside) {
+function Row({ clientId, bookingId, name, sinceOn }: Aside) {
   const { t } = useTranslation('favourites')
   const language = useLanguage()
   const { isPending, mutate } = useTakeBack()
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 rounded-md border bg-card px-4 py-3">
       <p className="min-w-0 flex-1 basis-56">
-        <Link to={`/bookings/${bookingId}`} className="inline-block py-1 font-semibold underline underline-offset-4">
-          <TypedName>{name}</TypedName>
-        </Link>
+        {bookingId === null ? (
+          <span className="inline-block py-1 font-semibold">
+            <TypedName>{name}</TypedName>
+          </span>
+        ) : (
+          <Link to={`/bookings/${bookingId}`} className="inline-block py-1 font-semibold underline underline-offset-4">
+            <TypedName>{name}</TypedName>
+          </Link>
+        )}
         <span className="block text-muted-foreground">{t('clients.since', { date: formatDate(sinceOn, language, 'year') })}</span>
       </p>
       <Button
@@ -64,7 +69,7 @@ function Row({ bookingId, name, sinceOn }: Aside) {
         pending={isPending}
         pendingLabel={t('say.sending')}
         aria-label={t('clients.undoNamed', { name: firstNameOf(name) })}
-        onClick={() => mutate({ bookingId, name })}
+        onClick={() => mutate({ clientId, name })}
       >
         {t('client.undo')}
       </Button>
@@ -76,10 +81,9 @@ function useTakeBack() {
   const { t } = useTranslation('favourites')
   const queries = useQueryClient()
   return useMutation({
-    mutationFn: ({ bookingId }: { readonly bookingId: BookingId; readonly name: string }) =>
-      call('DELETE /api/bookings/{id}/client-aside', { params: { id: bookingId } }),
-    onSuccess: (_answer, { bookingId, name }) => {
-      queries.setQueryData(question.queryKey, (known) => known && { items: known.items.filter((one) => one.bookingId !== bookingId) })
+    mutationFn: ({ clientId }: Pick<Aside, 'clientId' | 'name'>) => call('DELETE /api/clients-aside/{id}', { params: { id: clientId } }),
+    onSuccess: (_answer, { clientId, name }) => {
+      queries.setQueryData(question.queryKey, (known) => known && { items: known.items.filter((one) => one.clientId !== clientId) })
       toast({ tone: 'ok', title: t('client.back', { name: firstNameOf(name) }) })
     },
     onError: useProblemToast(t('failed')),
