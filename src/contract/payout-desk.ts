@@ -31,7 +31,7 @@ const run = z.object({
   sentCents: cents,
 })
 
-/** Of everybody's payouts; the dates are days on which payouts began, both included. */
+/** Of everybody's payouts; the dates are those that the list shows, both included. */
 const filters = z.object({
   name: oneLine(MAX_NAME_LENGTH).default(''),
   state: z.enum(PAYOUT_STATES).optional(),

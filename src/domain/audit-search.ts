@@ -1,5 +1,5 @@
 // How an owner looks an entry of the log up: what was typed names a person, a visit, a message to us, or anything by its id.
-import { bookingReferenceIn } from './contact-inbox.ts'
+import { bookingReferenceIn } from './booking-reference.ts'
 
 /** Room for an address. */
 export const MAX_AUDIT_SEARCH_LENGTH = 254

@@ -1,18 +1,10 @@
 import { expect, it } from 'vitest'
 import { CONTACT_SUBJECTS } from './contact.ts'
-import {
-  ageOf,
-  answerDueAt,
-  bookingReferenceIn,
-  CONTACT_ACTS,
-  CONTACT_STATES,
-  excerptOf,
-  linesOf,
-  mayTake,
-  stateAfter,
-  subjectsOf,
-} from './contact-inbox.ts'
+import { ageOf, answerDueAt, CONTACT_ACTS, CONTACT_STATES, excerptOf, linesOf, mayTake, stateAfter, subjectsOf } from './contact-inbox.ts'
+import { dueOn as dataRequestDueOn } from './data-request.ts'
 import { OPERATOR_ROLES } from './operator.ts'
+import { DEFAULT_TIME_ZONE } from './property.ts'
+import { instantOf, localOf } from './time.ts'
 
 it('who answers visits and data reads everything, who writes the site’s words what is asked of the site, and the others nothing', () => {
   expect(OPERATOR_ROLES.map((role) => [role, subjectsOf(role)])).toEqual([
@@ -61,19 +53,20 @@ it('the law sets a day for requests about data alone', () => {
     ['question', null],
     ['visit', null],
     ['commercial', null],
-    ['privacy', '2026-12-24T15:00:00.000Z'],
+    ['privacy', '2026-12-24T17:00:00.000Z'],
     ['other', null],
   ])
 })
 
 it.each([
-  ['MN-7QK4AB', 'MN-7QK4AB'],
-  [' mn 7qk4ab ', 'MN-7QK4AB'],
-  ['mn7qk4ab', 'MN-7QK4AB'],
-  ['la visite de jeudi', null],
-  ['', null],
-])('a booking in “%s”: %s', (typed, reference) => {
-  expect(bookingReferenceIn(typed)).toBe(reference)
+  // Clocks go forward on March 8, and back on November 1.
+  ['2026-02-20T23:30', '2026-03-22'],
+  ['2026-10-10T00:30', '2026-11-09'],
+])('the day is the thirtieth after the one on which it came, whatever clocks do between: %s', (received, dueOn) => {
+  const [date = '', time = ''] = received.split('T')
+  const dueAt = answerDueAt('privacy', instantOf({ date, time, timeZone: DEFAULT_TIME_ZONE }))
+  expect(dueAt && localOf(dueAt, DEFAULT_TIME_ZONE).date).toBe(dueOn)
+  expect(dataRequestDueOn({ receivedOn: date })).toBe(dueOn)
 })
 
 it('a list shows the beginning on one line, and letters each line that says something', () => {

@@ -1,9 +1,12 @@
 // Messages to us as operators look after them: who reads which, what waits, and which acts a state allows.
+import { addDays } from './civil-date.ts'
 import { CONTACT_SUBJECTS, PRIVACY_ANSWER_DAYS, type ContactSubject } from './contact.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from './elapsed.ts'
 import type { ContactMessageId } from './id.ts'
 import { doesDuty, type OperatorRole } from './operator.ts'
+import { DEFAULT_TIME_ZONE } from './property.ts'
 import { refuse } from './refusal.ts'
+import { instantOf, localOf } from './time.ts'
 
 export const CONTACT_STATES = ['waiting', 'answered', 'closed'] as const
 export type ContactState = (typeof CONTACT_STATES)[number]
@@ -60,9 +63,12 @@ export function stateAfter(act: ContactAct, message: Seen, version: number): Con
   return TO[act] ?? message.state
 }
 
-/** By when the law wants an answer; null where it sets no day. */
-export const answerDueAt = (subject: ContactSubject, receivedAt: Date): Date | null =>
-  subject === 'privacy' ? new Date(receivedAt.getTime() + PRIVACY_ANSWER_DAYS * DAY_MS) : null
+/** At noon of the last day on which the law wants an answer, by the clock in Montréal; null where it sets no day. */
+export function answerDueAt(subject: ContactSubject, receivedAt: Date): Date | null {
+  if (subject !== 'privacy') return null
+  const { date: receivedOn } = localOf(receivedAt, DEFAULT_TIME_ZONE)
+  return instantOf({ date: addDays(receivedOn, PRIVACY_ANSWER_DAYS), time: '12:00', timeZone: DEFAULT_TIME_ZONE })
+}
 
 export type Age = { readonly unit: 'minutes' | 'hours' | 'days'; readonly count: number }
 
@@ -88,11 +94,3 @@ export const linesOf = (text: string): readonly string[] =>
     .split(/\n+/)
     .map((line) => line.trim())
     .filter((line) => line !== '')
-
-const REFERENCE = /^MN[\s-]?([A-Z2-9]{6})$/i
-
-/** The reference of a booking out of what somebody typed; null where it is none. */
-export function bookingReferenceIn(typed: string): string | null {
-  const code = REFERENCE.exec(typed.trim())?.[1]
-  return code === undefined ? null : `MN-${code.toUpperCase()}`
-}

@@ -23,7 +23,7 @@ describe('what operators type', () => {
     expect(sought(typed)).toEqual(anyOf)
   })
 
-  it.each(['MN-7K3QXD', 'mn-7k3qxd', 'mn7k3qxd', ' MN-7K3QXD '])('%s names a booking', (typed) => {
+  it.each(['MN-7K3QXD', 'mn-7k3qxd', 'mn7k3qxd', 'mn 7k3qxd', ' MN-7K3QXD '])('%s names a booking', (typed) => {
     expect(peopleSearch(typed)).toEqual({ by: 'reference', reference: 'MN-7K3QXD' })
   })
 

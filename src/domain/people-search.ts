@@ -1,4 +1,5 @@
 // How operators look for a person: what was typed is the name of a booking, an id, a phone number, or letters of a name and an address.
+import { bookingReferenceIn } from './booking-reference.ts'
 import type { UserId } from './id.ts'
 
 /** Room for a name and an address beside it. */
@@ -28,7 +29,6 @@ export type PeopleSearch =
   | { readonly by: 'letters'; readonly anyOf: readonly (readonly string[])[] }
 
 const ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
-const REFERENCE = /^MN-?([A-Z2-9]{6})$/i
 /** At least so many figures with only the signs of phone numbers between them. */
 const PHONE = /^\+?[\d\s().-]{3,}$/
 /** An index of trigrams finds letters anywhere from this many on. */
@@ -37,8 +37,8 @@ const MIN_LETTERS_ANYWHERE = 3
 export function peopleSearch(typed: string): PeopleSearch {
   const text = typed.trim()
   if (ID.test(text)) return { by: 'id', id: text.toLowerCase() as UserId }
-  const code = REFERENCE.exec(text)?.[1]
-  if (code !== undefined) return { by: 'reference', reference: `MN-${code.toUpperCase()}` }
+  const reference = bookingReferenceIn(text)
+  if (reference !== null) return { by: 'reference', reference }
   const digits = text.replaceAll(/\D/g, '')
   const asTyped = wordPatterns(text)
   // Figures may be those of an address, too.

@@ -74,6 +74,9 @@ async function decide(page: Page, outcome: string, reason: string, amount?: stri
   await picture(page, `case-check-${amount ?? 'nothing'}`)
   await page.getByRole('button', { name: fr.caseReview.send }).focus()
   await press(page, 'Enter')
+  await page.getByRole('heading', { name: fr.caseReview.decide }).waitFor({ state: 'detached' })
+  await page.getByRole('heading', { name: fr.caseReview.check.title }).waitFor({ state: 'detached' })
+  await holdsFocus(page.locator('#case-title'))
 }
 
 it('is reported, answered, decided, appealed and reviewed by somebody else, and the refund is the one decided', async () => {

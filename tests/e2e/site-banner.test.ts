@@ -2,9 +2,9 @@
 import { describe, expect, it } from 'vitest'
 import { DEMO_PASSWORD } from '#server/seed/demo-people.ts'
 import { openToVisitors, picture } from '../support/browser.ts'
-import { signIn, wordsOf } from './steps.ts'
+import { post, put, signIn, tokenOf, wordsOf } from './steps.ts'
 
-const { arrive } = openToVisitors()
+const { arrive } = openToVisitors((complaint) => complaint.includes('409 (Conflict)'))
 const fr = wordsOf('fr')
 const words = fr.bannerDesk
 const TEXT = { fr: 'Nous sommes fermés le 24 juin.', en: 'We’re closed on June 24.' }
@@ -74,5 +74,34 @@ describe('a banner of the site', () => {
     await card.getByRole('button', { name: words.end.open, exact: true }).click()
     await card.getByText(words.standings.ended, { exact: true }).waitFor()
     expect([...operator.complaints, ...reader.complaints, ...other.complaints, ...client.complaints]).toEqual([])
+  })
+
+  it('never writes over what a colleague changed meanwhile, and keeps what was typed', async () => {
+    const { page } = await arrive({ language: 'fr', device: 'desktop' })
+    await signIn(page, 'fr', 'olga@maisonnette.test', DEMO_PASSWORD)
+    const token = await tokenOf('olga@maisonnette.test', DEMO_PASSWORD)
+    const [from, until] = [
+      { date: '2026-12-24', time: '08:00' },
+      { date: '2026-12-27', time: '08:00' },
+    ]
+    const written = { tone: 'info', audience: 'everyone', text: TEXT, link: null, from, until }
+    const { id } = (await (await post('/api/admin/banners', written, token)).json()) as { id: string }
+    await page.goto('/admin/banners')
+    const list = page.getByRole('list', { name: words.list })
+    await list.getByRole('button', { name: words.edit }).first().click()
+    const text = list.getByRole('textbox', { name: words.form.text }).first()
+    await text.fill('Fermés à Noël.')
+    const theirs = { fr: 'Fermés jusqu’au 27.', en: 'Closed until the 27th.' }
+    expect((await put(`/api/admin/banners/${id}`, { ...written, text: theirs, version: 1 }, token)).status).toBe(200)
+    const save = list.getByRole('button', { name: words.form.save, exact: true })
+    for (let press = 0; press < 2; press += 1) {
+      const refused = page.waitForResponse((response) => response.status() === 409)
+      await save.click()
+      await refused
+      await page.getByText(fr.problems['banner-changed']).first().waitFor()
+      expect(await text.inputValue()).toBe('Fermés à Noël.')
+    }
+    await list.getByRole('button', { name: words.form.leave }).click()
+    await list.getByText(theirs.fr).waitFor()
   })
 })

@@ -9,7 +9,7 @@ import { lessonOf } from '#server/verification/training/all.ts'
 import { atRest } from '../support/at-rest.ts'
 import { arrive, openBrowser, picture, type Visitor } from '../support/browser.ts'
 import { playedLanguages } from '../support/extent.ts'
-import { like, moveClock, post, wordsOf } from './steps.ts'
+import { holdsFocus, like, moveClock, post, wordsOf } from './steps.ts'
 
 const PASSWORD = 'une-phrase-bien-longue'
 
@@ -196,6 +196,7 @@ describe.each(playedLanguages(import.meta.url))('in %s', (language) => {
     await openPaper(olga.page, name, 'id')
     await approval(olga.page).click()
     await olga.page.getByText(review.approved, { exact: true }).first().waitFor()
+    await holdsFocus(olga.page.locator('#paper-title, main h1'))
     await cleaner.page.reload()
     await cleaner.page.getByText(unlisted).waitFor()
     await cleaner.page.getByRole('link', { name: after.rest }).click()

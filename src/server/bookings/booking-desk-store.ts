@@ -5,6 +5,7 @@ import { LATE_MINUTES, type Timer } from '#domain/booking-timers.ts'
 import { MAX_COUNTED_BOOKINGS, UNANSWERED_HOURS, WATCHES, type Watch } from '#domain/booking-watch.ts'
 import { NO_MONEY } from '#domain/booking-money.ts'
 import { addDays } from '#domain/civil-date.ts'
+import { bookingReferenceIn } from '#domain/booking-reference.ts'
 import { addMinutes } from '#domain/elapsed.ts'
 import type { BookingId } from '#domain/id.ts'
 import type { DB } from '../../../db/schema.ts'
@@ -60,7 +61,7 @@ const matching =
       ...(city === undefined ? [] : [eb('booking.city_slug', '=', city)]),
       ...(from === undefined ? [] : [eb('booking.date', '>=', from), eb('booking.starts_at', '>=', midnightUtc(from))]),
       ...(to === undefined ? [] : [eb('booking.date', '<=', to), eb('booking.starts_at', '<', midnightUtc(addDays(to, 2)))]),
-      ...(reference === '' ? [] : [eb('booking.reference', '=', reference.toUpperCase())]),
+      ...(reference === '' ? [] : [eb('booking.reference', '=', bookingReferenceIn(reference) ?? reference.toUpperCase())]),
     ])
 
 const countOf = (db: Db, filters: Omit<DeskFilters, 'page' | 'pageSize'>, now: Date) =>

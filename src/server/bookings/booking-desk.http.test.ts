@@ -74,6 +74,7 @@ describe('the list', () => {
         .toReversed(),
     )
     expect(await idsOf({ reference: first.reference.toLowerCase() })).toEqual([first.id])
+    for (const typed of ['', ' ']) expect(await idsOf({ reference: first.reference.replace('-', typed) })).toEqual([first.id])
     expect(await idsOf({ reference: first.reference, status: 'cancelled' })).toEqual([])
     expect(await idsOf({ from: second.date, to: second.date })).toEqual([second.id])
     expect(await idsOf({ city: 'gaspe' })).toEqual([])

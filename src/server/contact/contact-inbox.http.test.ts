@@ -71,7 +71,7 @@ describe('the inbox', () => {
     expect(await idsOf({ q: 'facture zoé' })).toEqual([])
     expect(await idsOf({ q: 'facture', subject: 'privacy' })).toEqual([])
     expect(await idsOf({ q: 'gagne', show: 'answered' })).toEqual([])
-    expect((await list({ q: 'gagne' })).items).toMatchObject([{ dueAt: '2026-12-24T15:01:00.000Z', state: 'waiting' }])
+    expect((await list({ q: 'gagne' })).items).toMatchObject([{ dueAt: '2026-12-24T17:00:00.000Z', state: 'waiting' }])
     expect((await list({ q: '%' })).total).toBe(0)
   })
 

@@ -21,7 +21,7 @@ const isCleared = sql`coalesce((select d.clears_record from case_decision d wher
 export async function visitsByMonth(executor: Executor, cleanerId: CleanerId, from: string): Promise<readonly MonthCounts[]> {
   const { rows } = await sql<Row>`
     with visit as (
-      select b.*, to_char(b.date, 'YYYY-MM') as month, b.held_at is not null and b.series_id is null as asked
+      select b.*, to_char(b.date, 'YYYY-MM') as month, b.held_at is not null and not b.booked_ahead as asked
         from booking b where b.cleaner_id = ${cleanerId} and b.date >= ${from}::date and b.redo_of is null)
     select v.month,
            (count(*) filter (where asked and accepted_at is not null))::int as accepted,

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openScene, type Scene } from '../../../tests/support/booking-scene.ts'
 import { OPERATOR_ENV, signUpOperator } from '../../../tests/support/operator.ts'
+import { seriesScene } from '../../../tests/support/series-scene.ts'
 
 let scene: Scene
 let operator = ''
@@ -55,6 +56,22 @@ it('counts what was accepted, declined, cancelled, done, earned and said, in the
   expect(months.find(({ reviews }) => reviews > 0)?.ratings).toMatchObject({ overall: 4, cleanliness: 5 })
   expect(clients).toMatchObject({ served: 1, cameBack: 0, returnPercent: 0 })
   expect((await ofCleaner(scene.cleaner.id)).body).toEqual(await own())
+})
+
+it('the request that opens a series counts as answered, and the visits that the series makes do not', async () => {
+  const [series, date] = [seriesScene(scene), '2026-11-30']
+  const pair = await series.newPair()
+  const { body } = await series.ask(pair, { date })
+  await scene.confirmCard(body.payment.clientSecret)
+  await scene.world.call('POST /api/bookings/{id}/decline', {
+    as: pair.cleaner.token,
+    params: { id: body.booking.id },
+    body: { reason: 'not_free' },
+  })
+  await series.begun(pair, { date })
+  const { months } = (await scene.world.call('GET /api/cleaner/figures', { as: pair.cleaner.token })).body
+  const sum = (of: (month: (typeof months)[number]) => number): number => months.reduce((total, month) => total + of(month), 0)
+  expect([sum((m) => m.accepted), sum((m) => m.declined)]).toEqual([1, 1])
 })
 
 it('a client has none, and somebody unknown neither', async () => {

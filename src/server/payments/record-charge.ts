@@ -83,12 +83,12 @@ async function applyOutcome(deps: PaymentDeps, tx: Tx, charge: ChargeRow, outcom
   if (bringsCard(charge, outcome)) await keepForSecondHalf(deps, tx, charge, outcome, now)
   if (outcome.kind === 'captured') await postCapture(deps, tx, charge, outcome, now)
   await notify(deps, tx, charge, change, now)
-  if (state === 'captured') await giveBackUnowed(deps, tx, charge, now)
+  if (state === 'captured') await refundUnowed(deps, tx, charge, now)
   return recorded
 }
 
 /** Captured after it was voided: the client owes nothing, so it is refunded at once; and so is a tip that reaches nobody any more. */
-async function giveBackUnowed({ hooks }: PaymentDeps, tx: Tx, charge: ChargeRow, now: Date): Promise<void> {
+async function refundUnowed({ hooks }: PaymentDeps, tx: Tx, charge: ChargeRow, now: Date): Promise<void> {
   if (charge.state === 'void') {
     if (charge.leg === 'tip') await refundCharge(tx, charge, 'captured-after-void', now)
     else await refundEverything(tx, charge.bookingId, 'captured-after-void', now)

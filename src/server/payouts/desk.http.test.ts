@@ -105,3 +105,15 @@ it('tries again what is left in the middle, once, and counts a run’s payouts b
   const { rows } = await pool.query(`select details from audit_entry where action = 'payouts.resume' order by id`)
   expect(rows).toEqual([{ details: { resumedCount: 1 } }, { details: { resumedCount: 0 } }, { details: { resumedCount: 0 } }])
 })
+
+it('finds a run by the day that the list shows of it, also when a holiday put it off', async () => {
+  await until('2026-12-19T15:00:00Z')
+  await oweCleaner(scene.world, ready.id, 3_300)
+  await until('2026-12-28T15:00:00Z')
+  const on = async (from: string, to: string) => {
+    const { body } = await scene.world.call('GET /api/admin/payouts/all', { as: operator, query: { from, to } })
+    return body.items.filter(({ cleanerId }) => cleanerId === ready.id).map(({ date, amountCents }) => [date, amountCents])
+  }
+  expect(await on('2026-12-25', '2026-12-25')).toEqual([['2026-12-25', 3_300]])
+  expect(await on('2026-12-26', '2026-12-28')).toEqual([])
+})

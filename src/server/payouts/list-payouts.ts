@@ -3,7 +3,6 @@ import { sql } from 'kysely'
 import type { payoutDesk } from '#contract/payout-desk.ts'
 import type { RawAnswer, Received } from '#contract/endpoint.ts'
 import type { Language } from '#domain/account.ts'
-import { addDays } from '#domain/civil-date.ts'
 import type { CsvCell } from '#domain/csv.ts'
 import type { CleanerId, PayoutId, UserId } from '#domain/id.ts'
 import { cents } from '#domain/money.ts'
@@ -22,7 +21,8 @@ type Row = {
   readonly id: PayoutId
   readonly account_id: CleanerId
   readonly name: string
-  readonly friday: string | null
+  readonly date: string
+  readonly is_instant: boolean
   readonly created_at: Date
   readonly settled_at: Date | null
   readonly amount_cents: number | null
@@ -37,25 +37,26 @@ type Place = Pick<Row, 'created_at' | 'id'>
 const CSV_PAGE = 500
 const midnight = (date: string): Date => instantOf({ date, time: '00:00', timeZone: DEFAULT_TIME_ZONE })
 
-/** Of payouts that began on a day of the span, by the clock in Montréal. */
+/** The day that lists show: the Friday that names the run, which may be put off, or the day of an instant payout in Montréal. */
+const SHOWN_ON = sql`coalesce(p.friday, (p.created_at at time zone ${sql.lit(DEFAULT_TIME_ZONE)})::date)`
+
+/** Of payouts of a day of the span. None begins before its day: the index is by instant. */
 const matching = ({ name, state, from, to }: Filters) => sql`
   (${name} = '' or ${nameHas(name)})
   and (${state ?? null}::text is null or p.state = ${state ?? null})
-  and (${from ?? null}::date is null or p.created_at >= ${from === undefined ? null : midnight(from)})
-  and (${to ?? null}::date is null or p.created_at < ${to === undefined ? null : midnight(addDays(to, 1))})`
+  and (${from ?? null}::date is null or (${SHOWN_ON} >= ${from ?? null}::date and p.created_at >= ${from === undefined ? null : midnight(from)}))
+  and (${to ?? null}::date is null or ${SHOWN_ON} <= ${to ?? null}::date)`
 
 /** The newest first, from a place on. */
 async function rowsOf(executor: Executor, filters: Filters, { after, limit, skip }: { after: Place | null; limit: number; skip: number }) {
   const { rows } = await sql<Row>`
-    select p.id, p.account_id, account.name, p.friday::text as friday, p.created_at, p.settled_at, p.amount_cents, p.fee_cents,
-           p.recovered_cents, p.state, p.skip_reason, p.failure
+    select p.id, p.account_id, account.name, ${SHOWN_ON}::text as date, p.friday is null as is_instant, p.created_at, p.settled_at,
+           p.amount_cents, p.fee_cents, p.recovered_cents, p.state, p.skip_reason, p.failure
       from payout p join account on account.id = p.account_id
      where ${matching(filters)} and (${after === null} or (p.created_at, p.id) < (${after?.created_at ?? null}, ${after?.id ?? null}::uuid))
      order by p.created_at desc, p.id desc limit ${limit} offset ${skip}`.execute(executor)
   return rows
 }
-
-const dateOf = ({ friday, created_at: at }: Row): string => friday ?? localOf(at, DEFAULT_TIME_ZONE).date
 
 export async function listPayouts(db: Db, { page, pageSize, ...filters }: Filters & { page: number; pageSize: number }) {
   const items = await rowsOf(db, filters, { after: null, limit: pageSize, skip: (page - 1) * pageSize })
@@ -67,8 +68,8 @@ export async function listPayouts(db: Db, { page, pageSize, ...filters }: Filter
       id: row.id,
       cleanerId: row.account_id,
       name: row.name,
-      isInstant: row.friday === null,
-      date: dateOf(row),
+      isInstant: row.is_instant,
+      date: row.date,
       amountCents: row.amount_cents,
       feeCents: row.fee_cents,
       recoveredCents: row.recovered_cents,
@@ -101,8 +102,8 @@ async function* csvRows(db: Db, filters: Filters, language: Language): AsyncGene
   for await (const rows of pagesOf<Row>(CSV_PAGE, (after) => rowsOf(db, filters, { after, limit: CSV_PAGE, skip: 0 })))
     for (const row of rows) {
       const state = row.skip_reason === null ? payouts(`history.states.${row.state}`) : t(`skipped.${row.skip_reason}`)
-      const kind = payouts(row.friday === null ? 'csv.instant' : 'csv.weekly')
+      const kind = payouts(row.is_instant ? 'csv.instant' : 'csv.weekly')
       const settledOn = row.settled_at && localOf(row.settled_at, DEFAULT_TIME_ZONE).date
-      yield [row.name, dateOf(row), kind, state, amount(row.amount_cents), amount(row.fee_cents), amount(row.recovered_cents), settledOn]
+      yield [row.name, row.date, kind, state, amount(row.amount_cents), amount(row.fee_cents), amount(row.recovered_cents), settledOn]
     }
 }

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { taxesCollected } from '#domain/collected-taxes.ts'
 import type { CsvCell } from '#domain/csv.ts'
 import type { ExportKind } from '#domain/export.ts'
-import type { Language } from '#domain/account.ts'
+import { LOCALE_OF, type Language } from '#domain/account.ts'
 import type { CleanerId } from '#domain/id.ts'
 import { add, cents, ZERO_CENTS, type Cents } from '#domain/money.ts'
 import { DEFAULT_TIME_ZONE } from '#domain/property.ts'
@@ -73,6 +73,7 @@ type BookingRow = {
 /** By the day of the visit. */
 async function* bookingRows(db: Db, { span, language }: Asked): AsyncGenerator<readonly CsvCell[]> {
   const t = translatorOf(language, 'bookings')
+  const rate = new Intl.NumberFormat(LOCALE_OF[language])
   const rowsAfter = async (after: BookingRow | null): Promise<readonly BookingRow[]> => {
     const isLater =
       after === null ? sql`b.date >= ${dayOf(span.from)}::date` : sql`(b.date, b.id) > (${after.date}::date, ${after.id}::uuid)`
@@ -102,7 +103,7 @@ async function* bookingRows(db: Db, { span, language }: Asked): AsyncGenerator<r
         moment(row.final_captured_at),
         amount(row.refunded),
         amount(row.cancellation_fee_cents),
-        `${row.commission_bps / 100} %`,
+        `${rate.format(row.commission_bps / 100)} %`,
         amount(row.earnings_cents),
         moment(row.released_at),
       ]

@@ -131,6 +131,12 @@ it('writes more rows than one page holds, each once', async () => {
 it('writes bookings in the reader’s words and separators', async () => {
   const french = await table('/api/admin/exports/bookings?year=2026')
   expect(french.rows[0]).toMatchObject({ Réservation: reference, Statut: 'Terminée', Commission: '15 %' })
+  await scene.world.platform.pool.query(`update booking set commission_bps = 1750 where reference = $1`, [reference])
+  for (const [language, Commission] of [
+    ['fr', '17,5 %'],
+    ['en', '17.5 %'],
+  ] as const)
+    expect((await table('/api/admin/exports/bookings?year=2026', language)).rows[0]).toMatchObject({ Commission })
   expect(french.rows[0]?.['Total ($)']).toMatch(/^\d+,\d{2}$/u)
   const english = await table('/api/admin/exports/bookings?year=2026', 'en')
   expect(english.rows[0]).toMatchObject({ Booking: reference, Status: 'Completed' })

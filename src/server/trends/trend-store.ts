@@ -37,11 +37,14 @@ export async function dayRows(executor: Executor, { city, from, to }: Sought): P
       .groupBy(['day', 'ending'])
       .execute(),
   ])
-  const ended = Map.groupBy(endings, ({ day }) => day)
-  return days.map((row) => ({
+  const [counted, ended] = [new Map(days.map((row) => [row.day, row])), Map.groupBy(endings, ({ day }) => day)]
+  // A town has a row of its own only where something else happened than an ending.
+  const known = [...new Set([...counted.keys(), ...ended.keys()])].toSorted()
+  return known.map((day) => ({
     ...NO_SUMS,
-    ...row,
-    ...Object.fromEntries((ended.get(row.day) ?? []).map(({ ending, count }) => [ending, count])),
+    day,
+    ...counted.get(day),
+    ...Object.fromEntries((ended.get(day) ?? []).map(({ ending, count }) => [ending, count])),
   }))
 }
 

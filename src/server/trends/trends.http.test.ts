@@ -187,6 +187,18 @@ describe('after three weeks across the change of clocks', () => {
     expect(rows.map((row) => row['QUERY PLAN']).join(' ')).toContain('trend_day_pkey')
   })
 
+  it('an ending counts in its town on a day on which nothing else happened there', async () => {
+    const { id } = await scene.confirmed({ date: '2026-11-27' })
+    await scene.world.platform.pool.query(`update booking set city_slug = 'laval', city = 'Laval' where id = $1`, [id])
+    await scene.moveTo('2026-11-20T15:00:00Z')
+    expect((await step('cancel', id, scene.client, 'price')).status).toBe(200)
+    await scene.moveTo('2026-11-21T15:00:00Z')
+    await countAgain()
+    const { trends, why } = await shown({ city: 'laval' })
+    expect(why).toEqual([{ ending: 'by_client', reason: 'price', count: 1 }])
+    expect(trends.find(({ kind }) => kind === 'by_client')).toMatchObject({ now: 1 })
+  })
+
   it('refuses a town that nobody knows, and leaves money out for who does not see it', async () => {
     expect((await ask({ city: 'nulle-part' })).problem).toMatchObject({ code: 'city-not-found' })
     const content = await signUpOperator(scene.world, 'Coralie', 'content')

@@ -55,12 +55,14 @@ export const problems = {
   'payouts-stopped_suspended': payouts.stops.suspended,
   'last-owner': 'The site has no owner but you. Name another one first.',
   'own-account': 'This is your own account. Ask someone else on the team.',
-  'banner-changed': 'Someone on the team just changed this banner. Take another look at it.',
+  'banner-changed':
+    'Someone on the team just changed this banner. Any text of yours is still there: copy it, leave, then take another look.',
   'banner-dates': 'The banner would end before it begins, or its end has already passed.',
   'contact-changed': 'Someone on the team just took care of this message. Your text is still here: see where it stands first.',
-  'issue-changed': 'Someone on the team just changed this issue. Take another look at it.',
-  'incident-changed': 'Someone on the team just changed this entry. Read it again before changing it yourself.',
-  'data-request-changed': 'Someone on the team just changed this entry. Read it again before changing it yourself.',
+  'issue-changed': 'Someone on the team just changed this issue. Any text of yours is still there: copy it, leave, then take another look.',
+  'incident-changed': 'Someone on the team just changed this entry. Your text is still there: copy it, leave, then read the entry again.',
+  'data-request-changed':
+    'Someone on the team just changed this entry. Your text is still there: copy it, leave, then read the entry again.',
   'too-many-views': 'You already keep twelve views of this list. Remove one before you add another.',
   'data-request-impossible': 'One of the dates cannot be right, or the answer is incomplete.',
   'incident-impossible': 'One of the dates cannot be right, or the reasons for the judgment are missing.',

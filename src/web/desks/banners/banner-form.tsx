@@ -1,6 +1,6 @@
 // Writing a banner of the site in both languages, with what its readers will see under it.
 import { useMutation } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from '#web/platform/use-translation.ts'
 import type { SiteBanner } from '#contract/site-banners.ts'
 import { LANGUAGES } from '#domain/account.ts'
@@ -34,10 +34,12 @@ export function BannerForm({ banner, now, onEnd }: FormProps) {
   const refresh = useBannersRefresh()
   const [typed, change] = useTyped<TypedBanner>(banner ? typedOf(banner) : beginning(new Date(now)))
   const prefix = `banner-${banner?.id ?? 'new'}-`
+  // What a colleague changes meanwhile is not written over: the words that were typed stay, and are refused.
+  const [version] = useState(banner?.version ?? 0)
   const write = useMutation<unknown, Error, ReturnType<typeof writtenOf>>({
     mutationFn: (body) =>
       banner
-        ? call('PUT /api/admin/banners/{id}', { params: { id: banner.id }, body: { ...body, version: banner.version } })
+        ? call('PUT /api/admin/banners/{id}', { params: { id: banner.id }, body: { ...body, version } })
         : call('POST /api/admin/banners', { body }),
     onSuccess: () => {
       toast({ tone: 'ok', title: t('form.saved') })

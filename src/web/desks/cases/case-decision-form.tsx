@@ -39,6 +39,9 @@ import type { DecisionBody } from './checked-decision.tsx'
 
 const CheckedDecision = lateComponent(async () => (await import('./checked-decision.tsx')).CheckedDecision)
 
+/** The heading of the case that is open. */
+export const CASE_TITLE = 'case-title'
+
 type Typed = {
   readonly outcome: CaseOutcome | null
   readonly amount: string
@@ -191,7 +194,11 @@ function useDecision(caseId: CaseId) {
   return useMutation({
     mutationFn: (body: DecisionBody) =>
       once(body, (idempotencyKey) => call('POST /api/admin/cases/{id}/decide', { params: { id: caseId }, body, idempotencyKey })),
-    onSuccess: () => toast({ tone: 'ok', title: t('decided') }),
+    onSuccess() {
+      toast({ tone: 'ok', title: t('decided') })
+      // The button that was pressed goes with its form.
+      document.getElementById(CASE_TITLE)?.focus()
+    },
     onError: useProblemToast(t('failed')),
     onSettled: () => {
       void askAgain(queries, 'case', 'booking')

@@ -17,7 +17,7 @@ import { Spinner } from '#web/ui/spinner.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { Link } from '#web/router/index.ts'
 import { useMoment } from '#web/words/moments.ts'
-import { CaseDecisionForm } from './case-decision-form.tsx'
+import { CASE_TITLE, CaseDecisionForm } from './case-decision-form.tsx'
 import { DisputesOf } from './disputes.tsx'
 import { CaseEvidence } from './case-evidence.tsx'
 import { DecisionsMade } from './decisions-made.tsx'
@@ -50,9 +50,9 @@ function OpenPanel({ reviewed, booking }: { readonly reviewed: ReviewedCase; rea
   const names = { client: booking.client.name, cleaner: booking.cleaner?.name ?? '', admin: t('cases:said.us') }
   return (
     <Card asChild>
-      <article aria-labelledby="case-title" className="grid gap-8">
+      <article aria-labelledby={CASE_TITLE} className="grid gap-8">
         <div>
-          <h2 id="case-title" className="text-2xl">
+          <h2 id={CASE_TITLE} tabIndex={-1} className="text-2xl">
             {t(`cases:reasons.${shown.reason}`)}
           </h2>
           <p className="mt-1">

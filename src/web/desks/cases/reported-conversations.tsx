@@ -1,5 +1,6 @@
 // Reported conversations, before operators: what was reported, what was written, and closing it.
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { focusPageTitle } from '#web/desks/frame/index.ts'
 import { useTranslation } from '#web/platform/use-translation.ts'
 import type { ReportedConversation } from '#contract/conversation-reports.ts'
 import type { BookingId } from '#domain/id.ts'
@@ -71,7 +72,11 @@ function CloseForm({ bookingId }: { readonly bookingId: BookingId }) {
   const [values, change] = useTyped({ note: '' })
   const close = useMutation({
     mutationFn: (note: string) => call('POST /api/admin/conversations/{bookingId}/close', { params: { bookingId }, body: { note } }),
-    onSuccess: () => toast({ tone: 'ok', title: t('conversation.closed') }),
+    onSuccess() {
+      toast({ tone: 'ok', title: t('conversation.closed') })
+      // The button that was pressed goes with its conversation.
+      focusPageTitle()
+    },
     onError: useProblemToast(t('conversation.failed')),
     onSettled: () => void queries.invalidateQueries(reportedQuestion()),
   })

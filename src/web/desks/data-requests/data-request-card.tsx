@@ -19,7 +19,7 @@ export function DataRequestCard({ request, today }: { readonly request: DataRequ
   const language = useLanguage()
   const day = useDay()
   const [isEditing, setEditing] = useState(false)
-  if (isEditing) return <DataRequestForm key={request.version} request={request} today={today} onEnd={() => setEditing(false)} />
+  if (isEditing) return <DataRequestForm request={request} today={today} onEnd={() => setEditing(false)} />
   const date = (on: string) => formatDate(on, language, 'year')
   const { id, kind, person, standing, identityProvedOn, answeredOn, answer, answerWords, keptUntil } = request
   return (

@@ -1,6 +1,6 @@
 // Entering a request, and saying how it was answered.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from '#web/platform/use-translation.ts'
 import type { DataRequest } from '#contract/data-requests.ts'
 import {
@@ -146,10 +146,12 @@ function useDataRequestForm({ request, today, onEnd }: DataRequestFormProps) {
   const queries = useQueryClient()
   const [typed, change] = useTyped(request ? typedOf(request) : NOTHING)
   const prefix = `data-request-${request?.id ?? 'new'}-`
+  // What a colleague changes meanwhile is not written over: the words that were typed stay, and are refused.
+  const [version] = useState(request?.version ?? 0)
   const write = useMutation<unknown, Error, DataRequestFacts>({
     mutationFn: (facts) =>
       request
-        ? call('PUT /api/admin/data-requests/{id}', { params: { id: request.id }, body: { ...facts, version: request.version } })
+        ? call('PUT /api/admin/data-requests/{id}', { params: { id: request.id }, body: { ...facts, version } })
         : call('POST /api/admin/data-requests', { body: facts }),
     onSuccess: () => {
       toast({ tone: 'ok', title: t('form.saved') })

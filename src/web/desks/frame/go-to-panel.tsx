@@ -1,7 +1,7 @@
 // Where an operator may go by what they type: pages by name, people by what is known of them, visits by reference.
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { MAX_BOOKING_REFERENCE_LENGTH } from '#domain/contact.ts'
+import { bookingReferenceIn } from '#domain/booking-reference.ts'
 import { fold } from '#domain/folded-text.ts'
 import { MAX_PEOPLE_SEARCH_LENGTH } from '#domain/people-search.ts'
 import { ask } from '#web/platform/api.ts'
@@ -29,7 +29,6 @@ const MAX_OF_A_KIND = 6
 const TYPING_MS = 200
 /** One letter says nothing of anybody. */
 const MIN_LETTERS = 2
-const REFERENCE = /^[a-z]{2}-?[a-z0-9]{3,}$/i
 
 /** The search is there with the dialog, which gives its field the focus. */
 export function GoToPanel({ open, onOpenChange, ...search }: GoToPanelProps) {
@@ -88,7 +87,7 @@ function useGoals(text: string, places: GoToPanelProps['places']): { readonly go
     ...ask('GET /api/admin/users', { query: { q, sort: 'newest', page: 1 } }),
     enabled: isLong && does('look people up'),
   })
-  const reference = REFERENCE.test(settled) ? settled.slice(0, MAX_BOOKING_REFERENCE_LENGTH) : ''
+  const reference = bookingReferenceIn(settled) ?? ''
   const visits = useQuery({
     ...ask('GET /api/admin/bookings', { query: { reference, page: 1 } }),
     enabled: reference !== '' && does('look visits up'),

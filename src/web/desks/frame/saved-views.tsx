@@ -13,6 +13,7 @@ import { Field } from '#web/ui/field.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { searchToKeep } from './kept-search.ts'
+import { focusPageTitle } from './page-title.ts'
 
 type View = Answer<'GET /api/admin/views'>['items'][number]
 
@@ -62,7 +63,7 @@ function KeptView({ desk, view: { id, name, search }, to, isCurrent }: KeptViewP
     onSuccess: () => {
       toast({ tone: 'ok', title: t('views.removed', { name }), action: { label: t('views.undo'), onAction: () => restore.mutate() } })
       // Moves focus, because the button goes with its list.
-      document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
+      focusPageTitle()
     },
     onError,
     onSettled: refresh,

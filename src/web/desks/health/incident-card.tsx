@@ -19,7 +19,7 @@ export function IncidentCard({ incident, today }: { readonly incident: Incident;
   const language = useLanguage()
   const day = useDay()
   const [isEditing, setEditing] = useState(false)
-  if (isEditing) return <IncidentForm key={incident.version} incident={incident} today={today} onEnd={() => setEditing(false)} />
+  if (isEditing) return <IncidentForm incident={incident} today={today} onEnd={() => setEditing(false)} />
   const date = (on: string) => formatDate(on, language, 'year')
   const { id, happenedFrom, happenedUntil, standing, peopleCount, risk, riskReasons, measures } = incident
   const owed: readonly string[] = owedNotices(incident)

@@ -1,6 +1,6 @@
 // Entering an incident, and changing what is known of it.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from '#web/platform/use-translation.ts'
 import type { Incident } from '#contract/incidents.ts'
 import { impossibleFact, INCIDENT_RISKS, MAX_INCIDENT_PEOPLE, MAX_INCIDENT_TEXT_LENGTH, type IncidentFacts } from '#domain/incident.ts'
@@ -156,10 +156,12 @@ function useIncidentForm({ incident, today, onEnd }: IncidentFormProps) {
   const queries = useQueryClient()
   const [typed, change] = useTyped(incident ? typedOf(incident) : NOTHING)
   const prefix = `incident-${incident?.id ?? 'new'}-`
+  // What a colleague changes meanwhile is not written over: the words that were typed stay, and are refused.
+  const [version] = useState(incident?.version ?? 0)
   const write = useMutation<unknown, Error, IncidentFacts>({
     mutationFn: (facts) =>
       incident
-        ? call('PUT /api/admin/incidents/{id}', { params: { id: incident.id }, body: { ...facts, version: incident.version } })
+        ? call('PUT /api/admin/incidents/{id}', { params: { id: incident.id }, body: { ...facts, version } })
         : call('POST /api/admin/incidents', { body: facts }),
     onSuccess: () => {
       toast({ tone: 'ok', title: t('form.saved') })

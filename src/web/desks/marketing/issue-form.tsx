@@ -1,6 +1,6 @@
 // Writing an issue of the newsletter in both languages, with what its readers will read beside it.
 import { useMutation } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from '#web/platform/use-translation.ts'
 import type { NewsletterIssue } from '#contract/newsletter-desk.ts'
 import { LANGUAGES, type Language } from '#domain/account.ts'
@@ -60,10 +60,12 @@ export function IssueForm({ issue, onEnd }: IssueFormProps) {
   const refresh = useNewsletterRefresh()
   const [typed, change] = useTyped(issue ? typedOf(issue) : NOTHING)
   const prefix = `issue-${issue?.id ?? 'new'}-`
+  // What a colleague changes meanwhile is not written over: the words that were typed stay, and are refused.
+  const [version] = useState(issue?.version ?? 0)
   const write = useMutation<unknown, Error, ReturnType<typeof textOf>>({
     mutationFn: (text) =>
       issue
-        ? call('PUT /api/admin/newsletter/{id}', { params: { id: issue.id }, body: { ...text, version: issue.version } })
+        ? call('PUT /api/admin/newsletter/{id}', { params: { id: issue.id }, body: { ...text, version } })
         : call('POST /api/admin/newsletter', { body: text }),
     onSuccess: () => {
       toast({ tone: 'ok', title: t('form.saved') })

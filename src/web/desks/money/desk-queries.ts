@@ -1,5 +1,7 @@
 // What the money desk asks the server, and what of it stands in the address: unknown values dropped, defaults left out.
 import { useQueryClient } from '@tanstack/react-query'
+import { MAX_NAME_LENGTH } from '#domain/account.ts'
+import { isCivilDate } from '#domain/civil-date.ts'
 import { MAX_DOCUMENT_YEAR, MIN_DOCUMENT_YEAR } from '#domain/document.ts'
 import { PAYOUT_STATES, type PayoutState } from '#domain/payout.ts'
 import { QUARTERS, quarterAt, type QuarterOfYear } from '#domain/quarter.ts'
@@ -25,7 +27,8 @@ export const readPart = (search: URLSearchParams): Exclude<DeskPart, 'list'> =>
 export const deskQuestion = (name: string) => ask('GET /api/admin/payouts', { query: { name } })
 export const taxesQuestion = (year: number) => ask('GET /api/admin/taxes', { query: { year } })
 
-export const readName = (search: URLSearchParams): string => (search.get('name') ?? '').trim()
+export const readName = (search: URLSearchParams): string =>
+  (search.get('name') ?? '').replaceAll(/\s+/gu, ' ').trim().slice(0, MAX_NAME_LENGTH)
 
 export const thisYear = (): number => quarterAt(new Date()).year
 
@@ -47,8 +50,7 @@ export type ListFilters = {
 }
 export const NO_FILTERS: ListFilters = { name: '', state: null, from: '', to: '', page: 1 }
 
-const readDate = (text: string | null): string =>
-  text !== null && /^\d{4}-\d{2}-\d{2}$/u.test(text) && !Number.isNaN(Date.parse(text)) ? text : ''
+const readDate = (text: string | null): string => (text !== null && isCivilDate(text) ? text : '')
 
 export function readFilters(search: URLSearchParams): ListFilters {
   const page = Number(search.get('page'))

@@ -11,7 +11,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { Select } from '#web/ui/select.tsx'
-import { OperatorsPage } from '#web/desks/frame/index.ts'
+import { focusPageTitle, OperatorsPage } from '#web/desks/frame/index.ts'
 import { mayApprove } from './may-decide.ts'
 import { PaperBadges } from './paper-badges.tsx'
 import { queueQuestion, readState, useQueue, type ReviewState } from './review-queries.ts'
@@ -41,6 +41,11 @@ export function Page() {
   const place = queue.items.findIndex(({ id }) => id === state.document)
   // What a colleague reads, or has to confirm, is passed over.
   const following = [...queue.items.slice(place + 1), ...queue.items.slice(0, Math.max(place, 0))].find(mayApprove)
+  // The buttons that were pressed go with their paper.
+  const goOn = () => {
+    go({ document: following?.id ?? null })
+    if (!following) focusPageTitle()
+  }
   return (
     <OperatorsPage area="profileReview" lede={state.show === 'pending' && t('review.lede', { count: queue.total })}>
       <div className="mb-6 flex flex-wrap gap-4">
@@ -82,9 +87,7 @@ export function Page() {
             words={(word, number) => t(`review.pages.${word}`, { page: number })}
           />
         </nav>
-        {state.document !== null && (
-          <ReviewPanel key={state.document} id={state.document} onDecided={() => go({ document: following?.id ?? null })} />
-        )}
+        {state.document !== null && <ReviewPanel key={state.document} id={state.document} onDecided={goOn} />}
       </div>
     </OperatorsPage>
   )

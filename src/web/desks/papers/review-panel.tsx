@@ -1,7 +1,8 @@
 // One paper under review: what was declared beside what was sent, and the two decisions, by button or by key.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from '#web/platform/use-translation.ts'
+import type { ReviewedDocument } from '#contract/verification.ts'
 import type { DocumentId } from '#domain/id.ts'
 import type { RejectionReason } from '#domain/verification.ts'
 import { call } from '#web/platform/api.ts'
@@ -74,9 +75,7 @@ export function ReviewPanel({ id, onDecided }: { id: DocumentId; onDecided: () =
     <Card asChild>
       <article aria-labelledby="paper-title" className="grid gap-6">
         <div>
-          <h2 id="paper-title" className="text-2xl">
-            {t(`documents.${document.type}.title`)} · {document.cleaner.name}
-          </h2>
+          <Title document={document} />
           <p className="mt-1 flex flex-wrap items-center gap-2 text-sm text-muted-foreground">
             {t('review.logged')}
             {document.status === 'pending' && <PaperBadges document={document} />}
@@ -104,6 +103,18 @@ export function ReviewPanel({ id, onDecided }: { id: DocumentId; onDecided: () =
         />
       </article>
     </Card>
+  )
+}
+
+function Title({ document: { type, cleaner } }: { readonly document: ReviewedDocument }) {
+  const { t } = useTranslation('verification')
+  const title = useRef<HTMLHeadingElement>(null)
+  // The keys go on from here, also after a decision about the paper before.
+  useEffect(() => title.current?.focus(), [])
+  return (
+    <h2 ref={title} id="paper-title" tabIndex={-1} className="text-2xl">
+      {t(`documents.${type}.title`)} · {cleaner.name}
+    </h2>
   )
 }
 
