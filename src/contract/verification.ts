@@ -15,7 +15,7 @@ import {
   VERIFICATION_STATUSES,
 } from '#domain/verification.ts'
 import { endpoints } from './endpoint.ts'
-import { cleanerId, date, documentId, documentParams, id, instant, line, listOf, page, pageSize, slug, text } from './shapes.ts'
+import { cleanerId, date, documentId, documentParams, flag, id, instant, line, listOf, page, pageSize, slug, text } from './shapes.ts'
 
 const module = z.enum(TRAINING_MODULES)
 const moduleParams = z.strictObject({ module })
@@ -216,6 +216,8 @@ export const verification = endpoints({
     who: ['admin'],
     duty: 'check papers',
     params: documentParams,
+    /** `again`: a page that is open asks for what changed, which takes the paper from nobody. */
+    query: z.object({ again: flag.default(false) }),
     output: reviewed.extend({ history: z.array(document) }),
     refusals: ['not-found'],
   },

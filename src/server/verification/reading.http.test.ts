@@ -61,6 +61,18 @@ it('the look of a colleague neither takes it nor makes its reading longer', asyn
   expect((await scene.decide('approve', id, scene.other)).body.status).toBe('approved')
 })
 
+it('a page that is open and asks again takes the paper from nobody, nor for itself', async () => {
+  const { id } = await scene.waiting()
+  const askAgain = (by = scene.operator) =>
+    scene.world.call('GET /api/admin/profile-review/{id}', { as: by.token, params: { id }, query: { again: 'true' } })
+  await scene.look(id)
+  await scene.world.advance({ minutes: 5 })
+  expect((await askAgain()).body.reading).toBeNull()
+  expect(await readingSeenBy(id)).toBeNull()
+  await scene.look(id, scene.other)
+  expect((await askAgain()).body.reading).toMatchObject({ by: 'Omar', secondsLeft: 300 })
+})
+
 it('a decision, and the first of two approvals, leave it to whoever comes next', async () => {
   const { id } = await scene.waiting(REPORT)
   await scene.look(id)

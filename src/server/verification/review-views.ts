@@ -114,9 +114,9 @@ export async function showReviewed(executor: Executor, { id, operatorId, now }: 
 }
 
 /** Refuses `not-found`. */
-export async function lookAtDocument({ db }: VerificationDeps, look: Look) {
+export async function lookAtDocument({ db }: VerificationDeps, look: Look, { again }: { readonly again: boolean }) {
   return inTransaction(db, async (tx) => {
-    await takeToRead(tx, look)
+    if (!again) await takeToRead(tx, look)
     const shown = await showReviewed(tx, look)
     const others = (await documentsOf(tx, shown.cleaner.id)).filter(({ id, type }) => id !== shown.id && type === shown.type)
     await addAudit(tx, look, { action: 'document.view', details: { type: shown.type } })

@@ -42,7 +42,7 @@ export function verificationRoutes(deps: VerificationDeps): Routes {
     'POST /api/cleaner/training/{module}/attempts/{id}': ({ params, body, caller, now }) =>
       answerQuiz(deps, { cleanerId: caller.userId, module: params.module, attemptId: params.id, answers: body.answers, now }),
     'GET /api/admin/profile-review': ({ query, caller, now }) => listDocuments(db, query, caller.userId, now),
-    'GET /api/admin/profile-review/{id}': (call) => lookAtDocument(deps, reviewOf(call)),
+    'GET /api/admin/profile-review/{id}': (call) => lookAtDocument(deps, reviewOf(call), call.query),
     'GET /api/admin/profile-review/{id}/file': (call) => openForReview(deps, reviewOf(call)),
     'POST /api/admin/profile-review/{id}/approve': async (call) => {
       await approveDocument(deps, reviewOf(call))

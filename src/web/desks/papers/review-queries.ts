@@ -1,13 +1,12 @@
 // The state in the address of the review, and its queries.
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import type { ReviewedDocument } from '#contract/verification.ts'
-import { MINUTE_MS, SECOND_MS } from '#domain/elapsed.ts'
+import { SECOND_MS } from '#domain/elapsed.ts'
 import type { DocumentId } from '#domain/id.ts'
-import { DOCUMENT_TYPES, READING_MINUTES, type DocumentType } from '#domain/verification.ts'
-import { ask } from '#web/platform/api.ts'
+import { DOCUMENT_TYPES, type DocumentType } from '#domain/verification.ts'
+import { ask, call } from '#web/platform/api.ts'
 import { useLiveFrames } from '#web/platform/live/live-frames.ts'
 import { idIn } from '#web/platform/typed-id.ts'
-import { mayApprove } from './may-decide.ts'
 
 export type ReviewState = {
   readonly show: 'pending' | 'decided'
@@ -48,23 +47,26 @@ export const useQueue = (state: ReviewState) =>
   }).data
 
 /**
- * An open paper: never from the cache, since a colleague may have decided meanwhile. Asked again when a colleague has read it for long
- * enough, and when one takes it; a hidden tab waits until it is shown, since each question is a look.
+ * An open paper: never from the cache, since a colleague may have decided meanwhile. Whoever opens it takes it, and who waited for a
+ * colleague once that one has read it for long enough; a hidden tab waits until it is shown. What is asked besides takes it from nobody.
  */
 export function useDocument(id: DocumentId) {
+  const { queryKey } = ask('GET /api/admin/profile-review/{id}', { params: { id } })
   const question = useQuery({
-    ...ask('GET /api/admin/profile-review/{id}', { params: { id } }),
+    queryKey,
+    queryFn: ({ client, signal }) => {
+      const known = client.getQueryData<ReviewedDocument>(queryKey)
+      const query = known?.reading === null ? { again: 'true' as const } : {}
+      return call('GET /api/admin/profile-review/{id}', { params: { id }, query, signal })
+    },
     gcTime: 0,
     refetchOnMount: 'always',
     refetchInterval: ({ state: { data } }) => untilFree(data ? [data] : []),
     refetchOnWindowFocus: ({ state: { data } }) => (data?.reading ? 'always' : false),
   })
-  const { data, dataUpdatedAt, isFetching, refetch } = question
+  const { data, refetch } = question
   useLiveFrames((frame) => {
-    if (frame.type !== 'CHANGED' || frame.what !== 'reading' || frame.id !== id || !data || isFetching) return
-    // While a look of one's own lasts, nobody else takes the paper: the frame tells of that look.
-    const isOwn = mayApprove(data) && Date.now() < dataUpdatedAt + READING_MINUTES * MINUTE_MS
-    if (!isOwn) void refetch()
+    if (data && frame.type === 'CHANGED' && frame.what === 'reading' && frame.id === id) void refetch()
   })
   return question
 }
