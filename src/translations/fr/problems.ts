@@ -57,15 +57,15 @@ export const problems = {
   'last-owner': 'Le site n’a pas d’autre propriétaire que vous. Nommez d’abord quelqu’un.',
   'own-account': 'C’est votre propre compte. Demandez-le à quelqu’un d’autre de l’équipe.',
   'banner-changed':
-    'Quelqu’un de l’équipe vient de changer cette annonce. Votre texte, s’il y en a un, est encore là : copiez-le, quittez, puis regardez où elle en est.',
+    'Quelqu’un de l’équipe vient de changer cette annonce. Votre texte, s’il y en a un, est encore là : copiez-le, quittez, puis regardez où elle en est.',
   'banner-dates': 'L’annonce finirait avant de commencer, ou sa fin est déjà passée.',
   'contact-changed': 'Quelqu’un de l’équipe vient de s’occuper de ce message. Votre texte est encore là : regardez d’abord où il en est.',
   'issue-changed':
-    'Quelqu’un de l’équipe vient de changer ce numéro. Votre texte, s’il y en a un, est encore là : copiez-le, quittez, puis regardez où il en est.',
+    'Quelqu’un de l’équipe vient de changer ce numéro. Votre texte, s’il y en a un, est encore là : copiez-le, quittez, puis regardez où il en est.',
   'incident-changed':
-    'Quelqu’un de l’équipe vient de changer cette entrée. Votre texte est encore là : copiez-le, quittez, puis relisez-la.',
+    'Quelqu’un de l’équipe vient de changer cette entrée. Votre texte est encore là : copiez-le, quittez, puis relisez-la.',
   'data-request-changed':
-    'Quelqu’un de l’équipe vient de changer cette entrée. Votre texte est encore là : copiez-le, quittez, puis relisez-la.',
+    'Quelqu’un de l’équipe vient de changer cette entrée. Votre texte est encore là : copiez-le, quittez, puis relisez-la.',
   'too-many-views': 'Vous gardez déjà douze vues de cette liste. Retirez-en une avant d’en ajouter.',
   'data-request-impossible': 'Une date ne peut pas être juste, ou la réponse est incomplète.',
   'incident-impossible': 'Une date ne peut pas être juste, ou les raisons du jugement manquent.',
