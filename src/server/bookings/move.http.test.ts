@@ -139,7 +139,7 @@ describe('a move that both agree to', () => {
     for (const person of [client, scene.cleaner]) {
       const told = (await lettersTo(scene.world, person.email)).find(({ kind }) => kind.endsWith('-cancelled'))
       expect(told?.text).toContain('n’était plus gratuite')
-      expect(told?.text).not.toContain('24')
+      expect(told?.text).not.toContain('avant le début')
     }
     await expectSound()
   })
