@@ -1,6 +1,5 @@
 // The data of an account itself: copied, and erased except for an empty row that money, tax and audit records point to.
 import { randomUUID } from 'node:crypto'
-import { sql } from 'kysely'
 import { ERASED_NAME, erasedEmail } from '#domain/account.ts'
 import type { UserId } from '#domain/id.ts'
 import { doesDuty } from '#domain/operator.ts'
@@ -11,6 +10,7 @@ import { announce, type Tx } from '../platform/postgres/database.ts'
 import { disarmAllDeadlines } from '../platform/deadlines.ts'
 import { deleteDependents, resetRow, type PersonalData } from '../platform/personal-data.ts'
 import { forgetCountsAbout } from '../platform/http/rate-limit.ts'
+import { takeTurn } from '../platform/postgres/take-turn.ts'
 import { actingOperators } from './account-names.ts'
 
 /** Tables that other features empty themselves. */
@@ -19,7 +19,7 @@ const OF_OTHERS = ['cleaner', 'property']
 /** Refuses `last-owner` while others of the team stay, whom nobody could name any more. */
 async function holdLastOwner(tx: Tx, id: UserId): Promise<void> {
   // Two owners who leave at once do it one after the other.
-  await sql`select pg_advisory_xact_lock(hashtextextended('owners', 0))`.execute(tx)
+  await takeTurn(tx, 'owners')
   const team = await actingOperators(tx)
   const owners = team.filter(({ operatorRole }) => doesDuty(operatorRole, 'name operators'))
   if (team.length > 1 && owners.length === 1 && owners[0]?.id === id) refuse('last-owner')

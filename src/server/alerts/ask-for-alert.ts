@@ -1,5 +1,4 @@
 // Somebody asks to be told of a place: at once for a verified address, by a link to the mailbox for any other.
-import { sql } from 'kysely'
 import type { alerts } from '#contract/alerts.ts'
 import type { Received } from '#contract/endpoint.ts'
 import type { Language } from '#domain/account.ts'
@@ -13,6 +12,7 @@ import { locate, type ServedPlace } from '../listing/index.ts'
 import { findCity, type Geocoder } from '../geography/index.ts'
 import type { Mail } from '../mail/index.ts'
 import { inTransaction, type Db, type Tx } from '../platform/postgres/database.ts'
+import { takeTurn } from '../platform/postgres/take-turn.ts'
 import { enqueue } from '../platform/jobs.ts'
 import { hashOfToken, newSecretToken } from '../platform/secret-token.ts'
 import { confirmationKey, countConfirmed, findConfirmed, insertAlert } from './alert-store.ts'
@@ -68,7 +68,7 @@ async function readPlace(geocoder: Geocoder, { city, near, service }: Asked, lan
 
 async function sendLink({ mail }: AlertDeps, tx: Tx, place: ServedPlace, { email, language }: Reader, now: Date): Promise<void> {
   // Links to one mailbox that are asked for at once are counted one after the other.
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`alert-links:${email.toLowerCase()}`}, 0))`.execute(tx)
+  await takeTurn(tx, `alert-links:${email.toLowerCase()}`)
   const { sent } = await tx
     .selectFrom('place_alert')
     .select((eb) => eb.fn.countAll<number>().as('sent'))

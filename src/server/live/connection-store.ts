@@ -4,6 +4,7 @@ import type { UserId } from '#domain/id.ts'
 import { MAX_LIVE_CONNECTIONS } from '#domain/live.ts'
 import { refuse } from '#domain/refusal.ts'
 import { inTransaction, type Db, type Executor } from '../platform/postgres/database.ts'
+import { takeTurn } from '../platform/postgres/take-turn.ts'
 
 /** Long, since thousands of connections that come back at once keep the database busy. */
 const PROCESS_LEASE_MS = 30_000
@@ -61,7 +62,7 @@ export type ConnectionRow = { readonly id: string; readonly processId: string; r
 export async function recordConnection(db: Db, { id, processId, accountId }: ConnectionRow): Promise<void> {
   const isRecorded = await inTransaction(db, async (tx) => {
     const [, recorded] = await Promise.all([
-      sql`select pg_advisory_xact_lock(hashtextextended(${accountId}, 0))`.execute(tx),
+      takeTurn(tx, accountId),
       sql`insert into live_connection (id, process_id, account_id)
           select ${id}, ${processId}, ${accountId}
            where (select count(*) from live_connection join live_process on live_process.id = live_connection.process_id

@@ -1,12 +1,12 @@
 // Somebody asks for the newsletter: a link is sent to the mailbox, and nothing else happens until it is followed.
-import { sql } from 'kysely'
 import { DAY_MS } from '#domain/elapsed.ts'
 import type { Language } from '#domain/account.ts'
 import { CONFIRMATION_DAYS, CONFIRMATIONS_A_DAY, CONSENT_VERSION, type NewsletterTopic } from '#domain/newsletter.ts'
 import { refuse } from '#domain/refusal.ts'
 import { armDeadline, type DeadlineHandler } from '../platform/deadlines.ts'
 import { forgetLettersByKey } from '../mail/index.ts'
-import { inTransaction, type Tx } from '../platform/postgres/database.ts'
+import { inTransaction } from '../platform/postgres/database.ts'
+import { takeTurn } from '../platform/postgres/take-turn.ts'
 import { hashOfToken, newSecretToken } from '../platform/secret-token.ts'
 import type { NewsletterDeps } from './newsletter-deps.ts'
 import { newsletterEmails } from './emails.ts'
@@ -24,7 +24,8 @@ type Asked = {
 export async function askForNewsletter({ db, mail }: NewsletterDeps, { email, topics, terms, language }: Asked, now: Date): Promise<void> {
   if (!terms) refuse('terms-not-accepted', { fields: { terms: 'required' } })
   await inTransaction(db, async (tx) => {
-    await countInTurn(tx, email)
+    // Links to one mailbox that are asked for at once are counted one after the other.
+    await takeTurn(tx, `newsletter-links:${email.toLowerCase()}`)
     const { sent } = await tx
       .selectFrom('newsletter_request')
       .select((eb) => eb.fn.countAll<number>().as('sent'))
@@ -54,11 +55,6 @@ export async function askForNewsletter({ db, mail }: NewsletterDeps, { email, to
       dedupeKey: `newsletter-confirm:${id}`,
     })
   })
-}
-
-/** Links to one mailbox that are asked for at once are counted one after the other. */
-async function countInTurn(tx: Tx, email: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`newsletter-links:${email.toLowerCase()}`}, 0))`.execute(tx)
 }
 
 /** Deletes expired requests, confirmed or not, and their emails: the mailbox may belong to a stranger. */
