@@ -44,10 +44,16 @@ export type Stage = {
   close(): Promise<void>
 }
 
+/** Whichever of them meets a bank that keeps silent fails, and comes back. */
+const MEET_THE_BANK = ['capture', 'void', 'charge-first', 'charge-final', 'retry-final', 'refund', 'remove-card'].map(
+  (job) => `payments.${job}`,
+)
+
 export async function openStage(): Promise<Stage> {
   const scene = await openScene({ everyoneStays: true })
   const { world } = scene
   const { pool } = world.platform
+  world.mayFail(...MEET_THE_BANK)
   const clients: readonly Client[] = [{ ...scene.client, propertyId: scene.propertyId }, await scene.newClient(), await scene.newClient()]
   const cleaners: readonly Cleaner[] = [scene.cleaner, await scene.newCleaner(2_575)]
   const admin = await world.person('client', 'Olga Opératrice')
