@@ -10,7 +10,13 @@ export async function showAccount(executor: Executor, id: UserId, now: Date) {
   const account = await executor
     .selectFrom('account')
     .select(['id', 'name', 'email', 'role', 'language', 'gender', 'phone_number as phoneNumber', 'created_at as joinedAt'])
-    .select(['operator_role', 'email_verified_at', 'password_hash', 'suspended_at as suspendedAt', 'erased_at as erasedAt'])
+    .select([
+      'operator_role',
+      'email_verified_at as emailVerifiedAt',
+      'password_hash',
+      'suspended_at as suspendedAt',
+      'erased_at as erasedAt',
+    ])
     .where('id', '=', id)
     .executeTakeFirst()
   if (!account) return null
@@ -19,11 +25,10 @@ export async function showAccount(executor: Executor, id: UserId, now: Date) {
     sessionsOf(executor, id, now),
     suspensionsOf(executor, id),
   ])
-  const { email_verified_at: verifiedAt, password_hash: password, operator_role, ...known } = account
+  const { password_hash: password, operator_role, ...known } = account
   return {
     ...known,
     operatorRole: operatorRoleOf({ role: known.role, operator_role }),
-    emailVerified: verifiedAt !== null,
     waysIn: { hasPassword: password !== null, ...waysIn },
     sessions,
     suspensions,

@@ -205,6 +205,24 @@ it("a cleaner is erased everywhere, and their profile's page answers gone", asyn
   expect((await scene.world.call('GET /api/cleaners', { query: { city: 'montreal' } })).body.items).toEqual([])
 })
 
+it('what a client was told of a day of the cleaner goes with the cleaner', async () => {
+  const { world, cleaner } = scene
+  const date = scene.freeDate()
+  const change = (act: 'block' | 'open') =>
+    world.call('POST /api/cleaner/calendar/changes', { as: cleaner.token, body: { kind: 'date', act, from: date } })
+  await change('block')
+  const waiting = { as: scene.client.token, rawBody: { cleanerSlug: cleaner.slug, date, hours: 8 } }
+  expect((await world.call('POST /api/users/me/day-alerts', waiting)).status).toBe(200)
+  await change('open')
+  await world.settle()
+  expect(await scene.emails(scene.client.email)).toContain('day-opened')
+  const names = [cleaner.email, 'Marie', cleaner.slug]
+  expect(await whereFound(names)).toEqual(expect.arrayContaining([expect.stringMatching(/^notice\./)]))
+  expect((await close(cleaner)).status).toBe(200)
+  await world.settle()
+  expect(await whereFound(names)).toEqual([])
+})
+
 it('the confirmation email is deleted too, a week later', async () => {
   expect((await close(scene.client)).status).toBe(200)
   await scene.world.features.tidy()

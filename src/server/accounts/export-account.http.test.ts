@@ -46,8 +46,11 @@ it('a client takes along account, places with their codes, visits, payments, dev
     'readings-of-codes.json',
     'refunds.json',
     'sessions.json',
+    'tasks.json',
     'ways-in.json',
   ])
+  const tasks = json('tasks.json') as { bookingReference: string; answer: string }[]
+  expect(new Set(tasks.map(({ bookingReference, answer }) => `${bookingReference} ${answer}`))).toEqual(new Set([`${reference} done`]))
   expect(json('account.json')).toMatchObject({ email: scene.client.email, name: 'Claire Roy', notificationFrequency: 'instant' })
   expect(json('properties.json')).toMatchObject([
     { street: expect.stringContaining('Saint-Denis'), secrets: { wifiPassword: 'miaou-miaou' } },
@@ -72,11 +75,25 @@ it('a cleaner takes along their work and earnings, and nothing of the client bey
   expect(json('cleaner.json')).toMatchObject({ displayName: 'Marie T.', cities: [{ slug: 'montreal' }] })
   expect(json('earnings.json')).toMatchObject([{ bookingReference: reference }])
   expect(json('bookings.json')).toMatchObject([{ part: 'cleaner', with: 'Claire R.', city: 'Montréal' }])
+  expect(json('punches.json')).toMatchObject([
+    { bookingReference: reference, kind: 'in', lat: null, lng: null, reason: expect.any(String) },
+    { bookingReference: reference, kind: 'out' },
+  ])
   const everything = Object.keys(files).map(text).join('\n')
   for (const secret of [scene.client.email, scene.client.id, 'Claire Roy', 'Saint-Denis', 'miaou', scene.propertyId]) {
     expect(everything).not.toContain(secret)
   }
   expect(Object.keys(files).filter((name) => name.endsWith('.webp'))).toEqual(['photos/portrait.webp'])
+})
+
+it('of whether a visit took place, each party takes along their own word alone', async () => {
+  const { id } = await scene.confirmed()
+  await scene.moveTo((await scene.see(id)).endsAt)
+  await scene.world.advance({ hours: 25 })
+  const [client, cleaner] = [await again(scene.client), await again(scene.cleaner)]
+  await scene.world.call('POST /api/bookings/{id}/say-not-done', { as: client.token, params: { id }, body: {} })
+  const said = async (person: Person) => ((await download(person)).json('bookings.json') as { tookPlace: unknown }[])[0]?.tookPlace
+  expect([await said(client), await said(cleaner)]).toEqual([false, null])
 })
 
 async function signUp(email: string): Promise<Person> {

@@ -94,7 +94,7 @@ export function makeAccounts(deps: AccountDeps): Accounts {
 
 export { findValidSessions, type ValidSession } from './session-store.ts'
 /** The address and language for emails and receipts. */
-export { readerOf, sendRestored, sendSuspended } from './letters.ts'
+export { masked, readerOf, sendRestored, sendSuspended } from './letters.ts'
 export { endOtherSessions, type EndsSessions } from './end-sessions.ts'
 export { endViewingsBy, endViewingsOf } from './viewing/viewing-store.ts'
 export { showAccount } from './account-for-operators.ts'

@@ -25,11 +25,13 @@ export async function notifyWaiting(deps: Deps, cleanerId: CleanerId, now: Date)
   for (const alert of waiting.filter((one) => !isLeftUnanswered(one, apart))) {
     const home = alert.propertyId && (await findProperty(deps.db, alert.propertyId))
     const [opening] = openingsOn(home ? scheduleTo(home, schedule) : schedule, { ...alert, now })
-    if (opening) await notifyOne(deps, alert, { name: cleaner.name, time: opening.time })
+    if (opening) await notifyOne(deps, alert, { cleanerId, name: cleaner.name, time: opening.time })
   }
 }
 
-async function notifyOne({ db, notify }: Deps, alert: Alert, { name, time }: { name: string; time: string }): Promise<void> {
+type Opened = { readonly cleanerId: CleanerId; readonly name: string; readonly time: string }
+
+async function notifyOne({ db, notify }: Deps, alert: Alert, { cleanerId, name, time }: Opened): Promise<void> {
   const { id, slug, date, durationMinutes } = alert
   await inTransaction(db, async (tx) => {
     const to = await lockDayAlert(tx, id)
@@ -39,7 +41,8 @@ async function notifyOne({ db, notify }: Deps, alert: Alert, { name, time }: { n
       email: alertEmails['day-opened'],
       to,
       props: { cleaner: { name, slug }, date, time, durationMinutes },
-      dedupeKey: `day-opened:${id}`,
+      // Goes with the account of the cleaner, whom it names.
+      dedupeKey: `day-opened:${cleanerId}:${id}`,
     })
   })
 }

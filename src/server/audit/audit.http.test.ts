@@ -152,9 +152,28 @@ describe('the table for spreadsheets', () => {
     expect(entry?.facts).toEqual(
       expect.arrayContaining([
         { name: 'kind', value: 'audit' },
-        { name: 'about', value: scene.client.email },
+        { name: 'about', value: scene.client.id },
       ]),
     )
+  })
+
+  it('keeps no address, whoever has it, since nothing leaves the log, and says that it was of the log', async () => {
+    const addresses = [scene.client.email, 'personne@ailleurs.test']
+    for (const about of addresses) await download({ about, kind: 'booking' })
+    const [{ rows }, { items }] = [
+      await scene.world.platform.pool.query(`select 1 from audit_entry where details::text like any ($1)`, [
+        addresses.map((address) => `%${address}%`),
+      ]),
+      await read({ action: 'export', pageSize: 2 }),
+    ]
+    expect(rows).toEqual([])
+    const facts = (about: string) =>
+      expect.arrayContaining([
+        { name: 'kind', value: 'audit' },
+        { name: 'subject', value: 'booking' },
+        { name: 'about', value: about },
+      ])
+    expect(items.map((item) => item.facts)).toEqual([facts('p•••@ailleurs.test'), facts('p•••@essai.test')])
   })
 
   it('of nothing has its heads', async () => {

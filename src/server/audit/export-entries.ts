@@ -2,10 +2,12 @@
 import type { RawAnswer } from '#contract/endpoint.ts'
 import type { Language } from '#domain/account.ts'
 import { isAuditAction, isAuditSubject } from '#domain/audit.ts'
+import { auditSought } from '#domain/audit-search.ts'
 import type { CsvCell } from '#domain/csv.ts'
 import type { UserId } from '#domain/id.ts'
 import { DEFAULT_TIME_ZONE } from '#domain/property.ts'
 import { localOf } from '#domain/time.ts'
+import { masked } from '../accounts/index.ts'
 import { recordAudit } from '../platform/audit.ts'
 import { csvAnswer } from '../platform/http/csv-answer.ts'
 import { inTransaction, type Db } from '../platform/postgres/database.ts'
@@ -22,12 +24,19 @@ type Reader = { readonly operatorId: UserId; readonly language: Language; readon
 export async function exportEntries(db: Db, asked: Filters, { operatorId, language, now }: Reader): Promise<RawAnswer> {
   const filters = await inTransaction(db, async (tx) => {
     const subject = { kind: 'account', id: operatorId } as const
-    await recordAudit(tx, { at: now, actorId: operatorId, action: 'export', subject, details: { kind: 'audit', ...asked } })
-    return entryFilters(tx, asked)
+    const found = await entryFilters(tx, asked)
+    await recordAudit(tx, { at: now, actorId: operatorId, action: 'export', subject, details: noted(asked, found?.subjectId) })
+    return found
   })
   const t = translatorOf(language, 'auditDesk')
   const heads = COLUMNS.map((column) => t(`csv.columns.${column}`))
   return csvAnswer({ name: t('csv.file'), heads, rows: rowsOf(db, filters, language) }, language)
+}
+
+/** Nothing leaves the log: instead of an address it keeps the id of its account, or masks what nobody has. */
+function noted({ about, kind, ...asked }: Filters, subjectId: string | undefined) {
+  const isAddress = auditSought(about)?.by === 'email'
+  return { ...asked, kind: 'audit', about: isAddress ? (subjectId ?? masked(about)) : about, ...(kind && { subject: kind }) }
 }
 
 async function* rowsOf(db: Db, filters: EntryFilters | null, language: Language): AsyncGenerator<readonly CsvCell[]> {

@@ -77,7 +77,10 @@ export function sendEmail<Kind extends PartyKind, Props extends VisitProps>(
   const { deps, tx, decision, now } = consequence
   const booking = { ...consequence.booking, facts: decision.facts, ...priceAfter(consequence) }
   const filing = filingOf(consequence.booking.facts, decision.facts)
-  return emailPartyOf({ deps, tx, booking, now }, email, extra, `${decision.step}:${now.getTime()}`, filing && { filing, of: booking })
+  // A claim may pass to somebody else: its letters go with the account of the cleaner whom they name.
+  const isOfClaim = decision.step === 'claim' || decision.to === 'available'
+  const about = (isOfClaim && booking.parties.cleaner?.id) || decision.step
+  return emailPartyOf({ deps, tx, booking, now }, email, extra, `${about}:${now.getTime()}`, filing && { filing, of: booking })
 }
 
 /** A move changes the price of what is told from then on. */

@@ -29,7 +29,7 @@ const PRICE_OF_CLEANER = [
 /** As each party saw it: the cleaner does not see the client's charges, nor the client the cleaner's earnings. */
 function copyOf(booking: Booking, personId: UserId, language: Language) {
   const { parties, price, facts, settlement } = booking
-  const { initialLeg: _initial, finalLeg: _final, legCents: _legs, isRefunded: _refunded, endReason, ...happened } = facts
+  const { initialLeg: _initial, finalLeg: _final, legCents: _legs, isRefunded: _refunded, endReason, tookPlace, ...happened } = facts
   const { notes: propertyNotes, type: propertyType, hasSecrets: _secrets, ...place } = booking.place
   const part = parties.client.id === personId ? 'client' : 'cleaner'
   const shared = {
@@ -40,6 +40,8 @@ function copyOf(booking: Booking, personId: UserId, language: Language) {
     propertyType,
     propertyNotes,
     ...happened,
+    // What the other party says is for neither to know while both are asked.
+    tookPlace: tookPlace[part],
     ...(mayReadEndReason(part, booking) && { endReason, endReasonText: endReasonText(endReason, language) }),
     endNote: booking.endNote,
     cancellationFeeCents: settlement?.feeCents ?? null,
@@ -79,7 +81,19 @@ export const bookingData: PersonalData = {
   },
   async copy(executor, { id }, language) {
     const bookings = (await findBookingsOf(executor, id)).map((booking) => copyOf(booking, id, language))
-    return { documents: bookings.length === 0 ? {} : { bookings } }
+    const punches = await executor
+      .selectFrom('punch as p')
+      .innerJoin('booking as b', 'b.id', 'p.booking_id')
+      .select(['b.reference as bookingReference', 'p.kind', 'p.at', 'p.sent_at', 'p.accuracy_meters', 'p.distance_meters', 'p.reason'])
+      // The position of whoever punched is theirs; rounded, it leads to no client's door.
+      .select([
+        sql<number | null>`round(p.lat::numeric, 2)::float8`.as('lat'),
+        sql<number | null>`round(p.lng::numeric, 2)::float8`.as('lng'),
+      ])
+      .where('b.cleaner_id', '=', id)
+      .orderBy('p.at')
+      .execute()
+    return { documents: { ...(bookings.length > 0 && { bookings }), ...(punches.length > 0 && { punches }) } }
   },
   async erase(tx, { id }) {
     const own = sql`(select id from booking where client_id = ${id} or cleaner_id = ${id})`

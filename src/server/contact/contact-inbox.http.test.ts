@@ -197,7 +197,7 @@ describe('a message', () => {
   it('and its answers are in the copy of whoever wrote, and leave with their account, every letter included', async () => {
     const person = await world.person('client')
     const { id } = await write({ email: person.email }, { as: person.token })
-    await act('answer', id, { words: 'Une phrase que rien d’autre ne dit', version: 1 })
+    await act('answer', id, { words: 'Une phrase que rien d’autre ne dit', version: 1 }, { key: `b-${id}` })
     await act('notes', id, { words: 'Entre nous' })
     const { rawPayload } = await world.app.inject({
       url: '/api/users/me/export',
@@ -210,10 +210,11 @@ describe('a message', () => {
     expect((await open(id)).status).toBe(404)
     const { rows } = await world.platform.pool.query(
       `select (select count(*)::int from contact_act where message_id = $1) as acts,
-              (select count(*)::int from email where kind = 'contact-answered' and recipient = $2) as letters`,
-      [id, person.email],
+              (select count(*)::int from email where kind = 'contact-answered' and recipient = $2) as letters,
+              (select count(*)::int from idempotency_key where key = $3) as kept`,
+      [id, person.email, `b-${id}`],
     )
-    expect(rows).toEqual([{ acts: 0, letters: 0 }])
+    expect(rows).toEqual([{ acts: 0, letters: 0, kept: 0 }])
   })
 
   it('of before the inbox does not wait, and one that an older version keeps does', async () => {

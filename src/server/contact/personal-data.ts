@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { CONTACT_KEPT_MONTHS } from '#domain/contact.ts'
 import type { ContactMessageId } from '#domain/id.ts'
 import { forgetLettersByKey } from '../mail/index.ts'
+import { forgetAnswersAt } from '../platform/http/idempotency.ts'
 import type { Executor } from '../platform/postgres/database.ts'
 import { answerKey } from './message-acts.ts'
 import { provedEmail, type PersonalData, type Whose } from '../platform/personal-data.ts'
@@ -52,10 +53,11 @@ const answersTo = (executor: Executor, ids: readonly ContactMessageId[]) =>
     .where('kind', '=', 'answer')
     .orderBy('number')
 
-/** With what was done about them, and every letter that tells of them. */
+/** With what was done about them, every letter that tells of them, and kept answers that show them. */
 async function forget(executor: Executor, messages: readonly Message[]): Promise<void> {
   if (messages.length === 0) return
   const answers = await answersTo(executor, idsOf(messages)).execute()
+  await forgetAnswersAt(executor, idsOf(messages))
   await executor.deleteFrom('contact_message').where('id', 'in', idsOf(messages)).execute()
   const aboutMessages = messages.flatMap(({ id }) => [`contact-received:${id}`, `contact-acknowledged:${id}`])
   await forgetLettersByKey(executor, [...aboutMessages, ...answers.map(({ id }) => answerKey(id))])

@@ -25,6 +25,7 @@ import { outageOfMail, smtpServer, type MailServer } from './smtp.ts'
 
 export { dropFromDigest, moveDigest, type Mailbox } from './digest.ts'
 export { countWaiting, dueLetters, forgetLettersByKey, forgetLettersTo, forgetOldLetters, lettersAbout, withdrawLetters } from './outbox.ts'
+export { keyNames } from './email-key.ts'
 export { lettersTo } from './letters-to.ts'
 export { forgetConfirmations, mailData } from './personal-data.ts'
 export { defineEmails, type Email, type PropsOf } from './email.ts'

@@ -1,15 +1,15 @@
-// What one address was sent lately, for operators who look at its person: that it was, never what it says.
-import { sql } from 'kysely'
+// What a person was sent lately, at whatever address they had, for operators who look at them: that it was, never what it says.
 import type { Executor } from '../platform/postgres/database.ts'
+import { wasWrittenTo, type Written } from './own-addresses.ts'
 
 const SHOWN = 20
 
 /** The latest first. */
-export async function lettersTo(executor: Executor, recipient: string) {
+export async function lettersTo(executor: Executor, whose: Written) {
   const rows = await executor
     .selectFrom('email')
     .select(['id', 'kind', 'subject', 'created_at as createdAt', 'sent_at', 'refused_at', 'deliver_at'])
-    .where(sql`lower(recipient)`, '=', recipient.toLowerCase())
+    .where(wasWrittenTo(whose))
     .orderBy('number', 'desc')
     .limit(SHOWN)
     .execute()

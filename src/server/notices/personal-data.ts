@@ -1,5 +1,6 @@
-// Notices of a person: copied with the account, deleted with it, and with them what others were told about the same bookings.
+// Notices of a person: copied with the account, deleted with it, and with them what others were told about the same bookings or the person's days.
 import { sql } from 'kysely'
+import { keyNames } from '../mail/index.ts'
 import type { BookingsOf, PersonalData } from '../platform/personal-data.ts'
 import { mutedOf } from './notice-store.ts'
 
@@ -18,11 +19,11 @@ export const noticeData = (bookingsOf: BookingsOf): PersonalData => ({
   async erase(tx, { id }) {
     await tx.deleteFrom('muted_notice').where('account_id', '=', id).execute()
     await tx.deleteFrom('notice').where('account_id', '=', id).execute()
-    // The other party's notices of their bookings name this person.
+    // Other people's notices of their bookings, of their days and of visits that they claimed once, name this person.
     const bookings = await bookingsOf(tx, id)
     await tx
       .deleteFrom('notice')
-      .where(sql<boolean>`booking_id = any(${bookings.map((booking) => booking.id)}::uuid[])`)
+      .where(sql<boolean>`(booking_id = any(${bookings.map((booking) => booking.id)}::uuid[]) or ${keyNames(id)})`)
       .execute()
     return []
   },

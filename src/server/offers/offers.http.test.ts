@@ -123,6 +123,27 @@ describe('posting', () => {
 })
 
 describe('a claim', () => {
+  it('that was withdrawn names nobody once its cleaner closes their account', async () => {
+    const cleaner = await scene.newCleaner()
+    const id = await searched({ when: { ...EXACT, date: '2026-11-27' } })
+    expect((await claim(id, cleaner, { date: '2026-11-27', time: '09:00' })).status).toBe(200)
+    await withdraw(id, cleaner)
+    const told = async () => {
+      const { rows } = await scene.world.platform.pool.query<{ words: string }>(
+        `select title_fr as words from notice where account_id = $1 and kind = 'client-claimed'
+         union all select subject from email where recipient = $2 and kind in ('client-claimed', 'client-search-resumed')`,
+        [client.id, client.email],
+      )
+      return rows.map(({ words }) => words)
+    }
+    const claimed = expect.stringContaining('peut faire')
+    expect(await told()).toEqual([claimed, claimed, expect.stringContaining('quelqu’un d’autre')])
+    const body = { confirmation: 'FERMER' }
+    expect((await scene.world.call('DELETE /api/users/me', { as: cleaner.token, body })).status).toBe(200)
+    expect(await told()).toEqual(['–', '–'])
+    await cancel(id)
+  })
+
   it('is approved at its real price: what is captured is half of that, the rest of the hold is let go', async () => {
     const id = await searched()
     const { status, body } = await claim(id, scene.cleaner)

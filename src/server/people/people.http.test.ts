@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Booking } from '#contract/bookings.ts'
 import { translations } from '#translations/all.ts'
 import { openScene, type Person, type Scene } from '../../../tests/support/booking-scene.ts'
+import { tokenSentTo } from '../../../tests/support/letters.ts'
 import { OPERATOR_ENV, signUpOperator } from '../../../tests/support/operator.ts'
 
 const NOBODY = '00000000-0000-4000-8000-000000000000'
@@ -125,6 +126,22 @@ describe('one person', () => {
     const person = await see(scene.cleaner.id)
     expect(person).toMatchObject({ role: 'cleaner', slug: scene.cleaner.slug, isFound: true, properties: [], bookings: { total: 1 } })
     expect(person.money).toMatchObject({ paidCents: 0, debtCents: 0, paidOutCents: 0 })
+  })
+
+  it('shows the letters of a person at the addresses that they had, and to nobody who has one of them since', async () => {
+    const { world } = scene
+    const { email, token: as, id } = await scene.newClient()
+    const moved = `nouvelle-${email}`
+    await world.call('POST /api/auth/verify-email', { as, body: { token: await tokenSentTo(world, email, 'welcome') } })
+    await world.call('POST /api/auth/change-email', { as, body: { email: moved, currentPassword: PASSWORD } })
+    await world.call('POST /api/auth/verify-email', { as, body: { token: await tokenSentTo(world, moved, 'change-email') } })
+    await world.advance({ minutes: 1 })
+    const body = { email, password: PASSWORD, name: 'Paul Côté', role: 'client' } as const
+    const next = (await world.call('POST /api/auth/signup', { body })).body
+    await world.advance({ minutes: 1 })
+    const kinds = async (person: string) => (await see(person)).letters.map(({ kind }) => kind)
+    expect(await kinds(next.user.id)).toEqual(['welcome'])
+    expect((await kinds(id)).toSorted()).toEqual(['change-email', 'email-change-asked', 'email-changed', 'welcome'])
   })
 
   it('gives away no door, street or secret', async () => {

@@ -30,7 +30,8 @@ export async function showPerson(db: Db, { id, operatorId, now }: Look) {
 
 type Account = NonNullable<Awaited<ReturnType<typeof showAccount>>>
 
-function showKnown({ suspendedAt, erasedAt, ...account }: Account) {
+function showKnown({ suspendedAt, erasedAt, emailVerifiedAt, ...known }: Account) {
+  const account = { ...known, emailVerified: emailVerifiedAt !== null }
   const standing = accountStanding({ suspendedAt, erasedAt })
   const resendable = [
     ...(standing === 'active' && !account.emailVerified ? (['verify-email'] as const) : []),
@@ -39,7 +40,7 @@ function showKnown({ suspendedAt, erasedAt, ...account }: Account) {
   return { ...account, standing, closedAt: erasedAt, resendable }
 }
 
-async function whatFeaturesKnow(one: Executor, { id, role, email }: Account, now: Date) {
+async function whatFeaturesKnow(one: Executor, { id, role, email, emailVerifiedAt, joinedAt }: Account, now: Date) {
   const either = onEitherSide(id)
   const [page, properties, bookings, money, papers, reviews, letters, cases, acts] = await Promise.all([
     role === 'cleaner' ? pageOf(one, id as CleanerId) : null,
@@ -48,7 +49,7 @@ async function whatFeaturesKnow(one: Executor, { id, role, email }: Account, now
     moneyOf(one, id, role, now),
     role === 'cleaner' ? documentsOf(one, id as CleanerId) : [],
     reviewCountsOf(one, id),
-    lettersTo(one, email),
+    lettersTo(one, { id, email, createdAt: joinedAt, emailVerifiedAt }),
     casesOf(one, either),
     actsOn(one, { kind: 'account', id }, VIEW),
   ])

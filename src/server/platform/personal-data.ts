@@ -14,7 +14,8 @@ export type Whose = {
 }
 
 /** The account's verified email address, to which earlier messages from it belong. */
-export const provedEmail = ({ email, emailVerifiedAt }: Whose): string | null => (emailVerifiedAt === null ? null : email)
+export const provedEmail = ({ email, emailVerifiedAt }: Pick<Whose, 'email' | 'emailVerifiedAt'>): string | null =>
+  emailVerifiedAt === null ? null : email
 
 /** Answers whose a booking is, for features that store something about it; bookings implement it. */
 export type BookingsOf = (executor: Executor, personId: EitherId) => Promise<readonly OwnBooking[]>

@@ -121,7 +121,13 @@ describe('an account', () => {
     expect((await told(pair.client))[0]?.subject).toContain('prend fin, sans frais')
   })
 
-  it('that its client closes during a pause ends the series, and the cleaner is told once', async () => {
+  it('that its client closes during a pause ends the series, the cleaner is told once, and what was answered to them is kept no more', async () => {
+    await scene.world.call('POST /api/series/{id}/skip', {
+      as: pair.cleaner.token,
+      params: { id: begun.id },
+      rawBody: { on: [week(1)] },
+      key: 'saut',
+    })
     await series.edit('pause', begun.id, pair.client, { from: week(1), until: week(30) })
     const params = { id: begun.firstBookingId }
     await scene.world.call('POST /api/bookings/{id}/cancel', { as: pair.client.token, params, body: { reason: 'other' } })
@@ -132,6 +138,8 @@ describe('an account', () => {
     const letters = await told(pair.cleaner)
     expect(letters).toHaveLength(before + 1)
     expect(letters[0]?.subject).toContain('prend fin')
+    const { rows } = await scene.world.platform.pool.query(`select endpoint from idempotency_key where key = 'saut'`)
+    expect(rows).toEqual([])
   })
 })
 

@@ -1,4 +1,5 @@
 // Personal data in series: the rule and its dates are copied with the account; a client's series ends with it and its cleaner is told, a cleaner's is handed over.
+import { forgetAnswersAt } from '../platform/http/idempotency.ts'
 import type { PersonalData } from '../platform/personal-data.ts'
 import { clientLeftSoon } from './client-left.ts'
 import { handOverSoon } from './hand-over.ts'
@@ -33,7 +34,12 @@ export const seriesData: PersonalData = {
     return { documents: series.length === 0 ? {} : { series } }
   },
   async erase(tx, { id }, now) {
-    for (const series of await findSeriesOf(tx, id)) {
+    const found = await findSeriesOf(tx, id)
+    await forgetAnswersAt(
+      tx,
+      found.map((series) => series.id),
+    )
+    for (const series of found) {
       if (series.clientId === id) await saveNotes(tx, series.id, [])
       if (series.status === 'active' && series.cleanerId === id) handOverSoon(tx, series.cleanerId)
       else if (series.status !== 'ended') await endSeries(tx, series.id, now)

@@ -152,12 +152,18 @@ type Kept = {
   readonly calls: readonly Pick<IdempotencyScope, 'subject' | 'key'>[]
 }
 
+/** Deletes answers to calls at addresses that hold one of these ids, whoever called. */
+export async function forgetAnswersAt(executor: Executor, ids: readonly string[]): Promise<void> {
+  await sql`
+    delete from idempotency_key k where exists (select 1 from unnest(${ids}::text[]) id where strpos(k.endpoint, id) > 0)`.execute(executor)
+}
+
 /** Deletes a person's answers, and others' answers that show their data. */
 export async function forgetAnswersAbout(tx: Tx, { subject, ids, calls }: Kept): Promise<void> {
   await sql`
     delete from idempotency_key k
      where subject = ${subject}
-        or exists (select 1 from unnest(${ids}::text[]) id where strpos(k.endpoint, id) > 0)
         or (k.subject, k.key) in (
           select * from unnest(${calls.map((call) => call.subject)}::text[], ${calls.map((call) => call.key)}::text[]))`.execute(tx)
+  await forgetAnswersAt(tx, ids)
 }
