@@ -11,6 +11,8 @@ export const push = endpoints({
     output: z.object({
       /** Base64url. */
       applicationServerKey: z.string(),
+      /** The session that asks, which a browser among `items` may belong to. */
+      sessionId: id,
       items: z.array(
         z.object({
           /** That of the session. */

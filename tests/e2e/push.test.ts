@@ -40,12 +40,16 @@ const withPush = (before: NotificationPermission, answer: Answer): string => `
     return '${answer}'
   }
   navigator.permissions.query = async () => (self.permissionStatus ??= new EventTarget())
-  let subscription = null
-  PushManager.prototype.subscribe = async ({ applicationServerKey }) => {
-    const given = await subscribeAtTestServer(applicationServerKey)
-    return (subscription = { toJSON: () => given, unsubscribe: async () => ((subscription = null), true) })
+  const unsubscribe = async () => (sessionStorage.removeItem('testSubscription'), true)
+  const subscription = () => {
+    const given = JSON.parse(sessionStorage.getItem('testSubscription'))
+    return given && { toJSON: () => given, unsubscribe }
   }
-  PushManager.prototype.getSubscription = async () => subscription`
+  PushManager.prototype.subscribe = async ({ applicationServerKey }) => {
+    if (!subscription()) sessionStorage.setItem('testSubscription', JSON.stringify(await subscribeAtTestServer(applicationServerKey)))
+    return subscription()
+  }
+  PushManager.prototype.getSubscription = async () => subscription()`
 type NotificationPermission = 'default' | Answer
 
 async function someone(language: 'fr' | 'en', device: 'phone' | 'desktop', before: NotificationPermission, answer: Answer) {
@@ -178,6 +182,31 @@ describe.each(
     expect(complaints).toEqual([])
     await visitor.leave()
   })
+})
+
+it('a browser whose notifications are stopped from another device stays without them, until its person turns them on again', async () => {
+  const { push } = wordsOf('fr')
+  const visitor = await someone('fr', 'phone', 'default', 'granted')
+  const { page, subscriptions, complaints } = visitor
+  await confirmedVisit(visitor, 'fr')
+  await page.getByRole('region', { name: push.offer.title }).getByRole('button', { name: push.offer.turnOn }).click()
+  await page.getByText(push.turnedOn).first().waitFor()
+  const devices = async () => ((await (await page.request.get('/api/push/devices')).json()) as { items: { id: string }[] }).items
+  const [device] = await devices()
+  // As their other device asks: this page hears nothing of it.
+  const stopped = `fetch('/api/push/devices/${device?.id}', { method: 'DELETE', headers: { 'content-type': 'application/json' }, body: '{}' })`
+  expect(await page.evaluate(`${stopped}.then(({ status }) => status)`)).toBe(200)
+
+  await page.goto('/profile/notifications')
+  const here = page.getByRole('switch', { name: push.here.label })
+  await expect.poll(() => here.isDisabled()).toBe(false)
+  await atRest(page)
+  expect([await here.isChecked(), (await devices()).length, subscriptions.length]).toEqual([false, 0, 1])
+  await here.click()
+  await expect.poll(() => here.isChecked()).toBe(true)
+  expect((await devices()).length).toBe(1)
+  expect(complaints).toEqual([])
+  await visitor.leave()
 })
 
 it.each(['brings the new one', 'leaves the new one to the worker'])(

@@ -27,6 +27,7 @@ export function makePush(deps: SendDeps): Push {
       const devices = await devicesOf(db, caller.userId)
       return {
         applicationServerKey: push.publicKey,
+        sessionId: caller.sessionId,
         items: devices.map((device) => ({ ...device, isCurrent: device.id === caller.sessionId })),
       }
     },

@@ -4,8 +4,14 @@ import { memoryStorage } from './storage.ts'
 
 const origins = { fr: 'https://maisonnette.test', en: 'https://tidynest.test' }
 
-function visit({ url = `${origins.en}/cleaners?city=laval#carte`, tab = memoryStorage(), local = memoryStorage(), stays = false } = {}) {
-  return { crossing: makeCrossing(origins, { where: new URL(url), local, tab, stays }), tab, local }
+function visit({
+  url = `${origins.en}/cleaners?city=laval#carte`,
+  tab = memoryStorage(),
+  local = memoryStorage(),
+  stays = false,
+  codes = {},
+} = {}) {
+  return { crossing: makeCrossing(origins, { where: new URL(url), local, tab, stays, codes: () => codes }), tab, local }
 }
 
 afterEach(() => vi.unstubAllGlobals())
@@ -58,6 +64,16 @@ describe('the address on the other host', () => {
   it('keeps path, query and place on the page', async () => {
     const { crossing } = visit()
     expect(await crossing.addressOn(origins.fr, 'fr', false)).toBe('https://maisonnette.test/cleaners?city=laval&lng=fr#carte')
+  })
+
+  it('takes along the codes of the links that led here, some pages ago, unless this page names others', async () => {
+    const codes = { ref: 'MARIE-7KQ', code: '' }
+    const { crossing } = visit({ codes })
+    expect(await crossing.addressOn(origins.fr, 'fr', false)).toBe(
+      'https://maisonnette.test/cleaners?city=laval&ref=MARIE-7KQ&lng=fr#carte',
+    )
+    const { crossing: named } = visit({ url: `${origins.en}/faq?ref=ZOE-222`, codes: { ...codes, code: 'BIENVENUE' } })
+    expect(await named.addressOn(origins.fr, 'fr', false)).toBe('https://maisonnette.test/faq?ref=ZOE-222&code=BIENVENUE&lng=fr')
   })
 
   it('takes the session along', async () => {

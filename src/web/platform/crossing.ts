@@ -20,15 +20,22 @@ export type Crossing = {
   toBegin(language: Language | null, browser: Language | null): string | null
   /** The origin of a chosen language; null for this one. */
   toSpeak(language: Language): string | null
-  /** This page on another host, with a code for the session when the visitor is signed in and got one. */
+  /** This page on another host, with the codes of links, and one for the session when the visitor is signed in and got one. */
   addressOn(origin: string, language: Language, isSignedIn: boolean): Promise<string>
 }
 
-/** `local` outlives the tab, which `tab` does not; `stays`: the visitor came back by the way back. */
-export function makeCrossing(
-  origins: Environment['languageOrigins'],
-  { where, local, tab, stays }: { where: Where; local: SimpleStorage; tab: SimpleStorage; stays: boolean },
-): Crossing {
+type CrossingInit = {
+  readonly where: Where
+  /** Outlives the tab. */
+  readonly local: SimpleStorage
+  readonly tab: SimpleStorage
+  /** The visitor came back by the way back. */
+  readonly stays: boolean
+  /** Of the links that led here, by the name of their parameter; empty for none. */
+  readonly codes: () => Readonly<Record<string, string>>
+}
+
+export function makeCrossing(origins: Environment['languageOrigins'], { where, local, tab, stays, codes }: CrossingInit): Crossing {
   const place = () => ({ origins, here: where.origin, province: provinceKept(local) })
   return {
     begins() {
@@ -40,11 +47,18 @@ export function makeCrossing(
     toBegin: (language, browser) => originToBegin({ ...place(), language, browser }),
     toSpeak: (language) => originToSpeak(place(), language, tab.get(ARRIVAL_KEY) === 'asked' ? 'asked' : 'came'),
     async addressOn(origin, language, isSignedIn) {
-      const path = pathInLanguage(where, language)
+      const path = pathInLanguage({ pathname: where.pathname, search: withCodes(where.search, codes()) }, language)
       const code = isSignedIn ? await codeFor(origin === origins.fr ? 'maisonnette' : 'tidynest') : null
       return origin + (code === null ? path : `/auth/hand-off?${new URLSearchParams({ code, next: path })}`) + where.hash
     },
   }
+}
+
+/** The other host knows only the codes in the address. */
+function withCodes(search: string, codes: Readonly<Record<string, string>>): string {
+  const asked = new URLSearchParams(search)
+  for (const [name, code] of Object.entries(codes)) if (code !== '' && !asked.has(name)) asked.set(name, code)
+  return asked.toString()
 }
 
 /** Without a code, a signed-in visitor signs in again there. */

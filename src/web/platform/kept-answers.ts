@@ -40,9 +40,23 @@ export function keptAnswers(place: () => SimpleStorage, now: () => number): Kept
       write(storage, PREFIX + path, answer, now())
       dropOldest(storage)
     },
-    read: (userId, path) =>
-      userId !== undefined && owner()?.id === userId ? (read(place(), PREFIX + path, now()) ?? undefined) : undefined,
+    read(userId, path) {
+      if (userId === undefined || owner()?.id !== userId) return undefined
+      const kept = readKept(place(), PREFIX + path)
+      const moment = momentOf(kept?.answer)
+      if (kept && moment !== null) keptSince.set(moment, kept.keptAt)
+      return read(place(), PREFIX + path, now()) ?? undefined
+    },
   }
+}
+
+/** By the server's clock in a kept answer: the device's clock as it came. */
+const keptSince = new Map<number, number>()
+
+/** How long ago an answer with this server's clock was kept; 0 for one that has just come. */
+export function keptForMs(answeredAt: string, deviceNow = Date.now()): number {
+  const keptAt = keptSince.get(Date.parse(answeredAt))
+  return keptAt === undefined ? 0 : Math.max(0, deviceNow - keptAt)
 }
 
 /** At every change of person: sign-in, sign-out, a session that ended. */

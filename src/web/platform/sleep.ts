@@ -21,7 +21,7 @@ declare global {
 
 /**
  * Runs inline at the end of the page. A page that sleeps works as the server sends it. It still wakes at once for what the
- * browser remembers of an earlier visit (who is signed in, a theme, a language, a consent) and for a message or a referral code in the address,
+ * browser remembers of an earlier visit (who is signed in, a theme, a language, a consent) and for a message, a referral code or a promo code in the address,
  * which must be acted on. At once means after the first paint.
  * Presses before it is awake are recorded by `early-acts.ts`.
  */
@@ -49,7 +49,8 @@ export function wakePage({ sleeps, ...files }: Files & { readonly sleeps: boolea
   // Elements of the class `draw-late` render once the browser is idle.
   const whenIdle = globalThis.requestIdleCallback ?? ((act: () => void) => setTimeout(act, 200))
   requestAnimationFrame(() => whenIdle(() => document.documentElement.removeAttribute('data-first-paint')))
-  if (!sleeps || remembersUs() || /[?&](message|error|ref)=/.test(location.search)) requestAnimationFrame(() => requestAnimationFrame(wake))
+  if (!sleeps || remembersUs() || /[?&](message|error|ref|code)=/.test(location.search))
+    requestAnimationFrame(() => requestAnimationFrame(wake))
   else globalThis.isAsleep = true
 }
 

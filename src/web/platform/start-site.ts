@@ -8,8 +8,8 @@ import { readCookie } from './cookies.ts'
 import { makeCrossing } from './crossing.ts'
 import { fetchAhead } from './fetch-ahead.ts'
 import { forgetKept, isKeptPath, keptAnswers, networkFirst, type KeptAnswers } from './kept-answers.ts'
-import { keepPromotion } from './kept-promotion.ts'
-import { keepReferral } from './kept-referral.ts'
+import { keepPromotion, keptPromotion } from './kept-promotion.ts'
+import { keepReferral, keptReferral } from './kept-referral.ts'
 import { goLive } from './live/go-live.ts'
 import { asLanguage, chosenLanguage, forgottenLanguage, keepLanguage } from './language.ts'
 import { followOtherTabs } from './other-tabs.ts'
@@ -101,6 +101,7 @@ export async function startSite(state: PageState, routes: readonly PageRoute[]):
     local,
     tab: sessionOnly,
     stays: readCookie(STAY) !== null,
+    codes: () => ({ ref: keptReferral(), code: keptPromotion() }),
   })
 
   const languages = makeLanguageSwitching({

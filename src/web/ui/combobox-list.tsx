@@ -42,8 +42,9 @@ export function ComboboxList<Item>(props: ComboboxProps<Item>) {
   const { items, toOption, inputValue, onInputChange, onChoose, loading = false, searched, labels, bare } = props
   const wiring = useFieldWiring()
   const ownId = useOwnId()
+  const inputId = wiring.id ?? ownId
   const { isOpen, highlightedIndex, getInputProps, getMenuProps, getItemProps, setHighlightedIndex } = useCombobox<Item>({
-    inputId: wiring.id ?? ownId,
+    inputId,
     initialIsOpen: props.startsOpen ?? false,
     items: [...items],
     inputValue,
@@ -96,6 +97,8 @@ export function ComboboxList<Item>(props: ComboboxProps<Item>) {
                 onChoose(null)
                 onInputChange('')
                 setHighlightedIndex(-1)
+                // The pressed button disappears with the text.
+                document.getElementById(inputId)?.focus()
               }}
               className="grid size-11 place-items-center rounded-full hover:text-foreground"
             >

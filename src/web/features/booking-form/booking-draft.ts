@@ -36,7 +36,7 @@ export type BookingDraft = {
   readonly roomOrder: readonly ChecklistRoom[]
   /** The request as it was last sent and the key it was sent under: sent again, it is the same request. */
   readonly intent: Intent | null
-  /** The booking that was made and waits for its card. */
+  /** The booking that was made and waits for its card; `at` by the device's clock, which may be wrong. */
   readonly requested: { readonly bookingId: BookingId; readonly clientSecret: string; readonly at: number } | null
 }
 

@@ -39,7 +39,7 @@ export async function requestBooking({ kept, cleaner, serviceType, durationMinut
     const { booking, payment } = series
       ? await call('POST /api/series', { body: { ...visit, ...series }, idempotencyKey })
       : await call('POST /api/bookings', { body: visit, idempotencyKey })
-    const requested = { bookingId: booking.id, clientSecret: payment.clientSecret, at: Date.parse(booking.requestedAt) }
+    const requested = { bookingId: booking.id, clientSecret: payment.clientSecret, at: Date.now() }
     madeHere.add(booking.id)
     track('booking-requested')
     kept.change({ requested })

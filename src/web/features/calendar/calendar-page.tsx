@@ -70,10 +70,11 @@ function Opened({ calendar, view }: { readonly calendar: Calendar; readonly view
   const changes = useChanges()
   const [prefill, setPrefill] = useState<Prefill | null>(null)
   const [isCopying, setCopying] = useState(false)
-  const clock = localPartsOf(useServerNow(calendar.now), calendar.timeZone).time
+  // A calendar that the browser kept may be of another day.
+  const { date: today, time: clock } = localPartsOf(useServerNow(calendar.now), calendar.timeZone)
   useUndoKey(changes.undo)
-  const { today, timeZone } = calendar
-  const date = address.date ?? today
+  const { timeZone } = calendar
+  const date = address.date ?? calendar.today
   const props = (of: View): GridProps => {
     const { from, days } = shownRange(of, date)
     const until = addDays(from, days - 1)

@@ -7,6 +7,8 @@ export type PushPermission = NotificationPermission | 'unsupported'
 
 /** Whose choice it was to have notifications here: whoever signs in next is not subscribed by it. */
 const WANTED_BY = 'pushWantedBy'
+/** The session and the subscription that the server was given last. */
+const GIVEN = 'pushGiven'
 /** A worker that is not there by then will not come. */
 const WORKER_MS = 10_000
 
@@ -47,8 +49,9 @@ export async function turnOn(userId: string, applicationServerKey: string): Prom
     await (await pushManager.getSubscription())?.unsubscribe()
     return pushManager.subscribe(options)
   })
-  await send(subscription)
+  const { id: sessionId } = await send(subscription)
   browserStorage('localStorage').set(WANTED_BY, userId)
+  browserStorage('localStorage').set(GIVEN, givenAs(sessionId, subscription))
   return true
 }
 
@@ -58,12 +61,25 @@ export async function turnOff(deviceId: string): Promise<void> {
   await (await (await worker()).pushManager.getSubscription())?.unsubscribe()
 }
 
-/** Each session has a subscription of its own: the person who wanted notifications here has them in their next one too. */
+/**
+ * Each session has a subscription of its own: the person who wanted notifications here has them in their next one too.
+ * Whoever stopped them from another device wants them no more.
+ */
 export async function keepOn(userId: string): Promise<void> {
   if (browserStorage('localStorage').get(WANTED_BY) !== userId || permissionHere() !== 'granted') return
-  const { applicationServerKey, items } = await call('GET /api/push/devices')
-  if (!items.some(({ isCurrent }) => isCurrent)) await turnOn(userId, applicationServerKey)
+  const { applicationServerKey, sessionId, items } = await call('GET /api/push/devices')
+  if (items.some(({ isCurrent }) => isCurrent)) return
+  if (await wasStopped(sessionId)) browserStorage('localStorage').remove(WANTED_BY)
+  else await turnOn(userId, applicationServerKey)
 }
+
+/** The browser still has what this session gave the server, which has it no more; a push service that forgot it would have it changed. */
+async function wasStopped(sessionId: string): Promise<boolean> {
+  const subscription = await (await worker()).pushManager.getSubscription()
+  return subscription !== null && browserStorage('localStorage').get(GIVEN) === givenAs(sessionId, subscription)
+}
+
+const givenAs = (sessionId: string, subscription: PushSubscription): string => `${sessionId} ${subscription.toJSON().endpoint}`
 
 function send(subscription: PushSubscription) {
   const { endpoint = '', keys = {} } = subscription.toJSON()
