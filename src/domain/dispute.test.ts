@@ -7,6 +7,7 @@ import {
   evidencePhotos,
   evidenceRefusal,
   isAboutVisit,
+  isAskedAgain,
   MAX_EVIDENCE_PHOTOS,
   mayDisputeBecome,
   recoverableCents,
@@ -32,6 +33,17 @@ test('a dispute never goes back, and only a lost one may still be won', () => {
     for (const to of DISPUTE_STATES) if (mayDisputeBecome(from, to)) expect(mayDisputeBecome(to, from)).toBe(false)
   expect(DISPUTE_STATES.filter((to) => mayDisputeBecome('lost', to))).toEqual(['won'])
   expect(DISPUTE_STATES.filter((to) => mayDisputeBecome('won', to))).toEqual([])
+})
+
+test('a bank asks again with a later time alone, of what is not decided', () => {
+  const later = new Date('2026-12-20T15:00:00Z')
+  expect(isAskedAgain({ ...open, state: 'under_review' }, { ...open, respondBy: later })).toBe(true)
+  expect(isAskedAgain({ ...open, respondBy: null }, open)).toBe(true)
+  for (const next of [open, { ...open, respondBy: now }, { ...open, respondBy: null }]) expect(isAskedAgain(open, next)).toBe(false)
+  for (const state of ['won', 'lost'] as const) {
+    expect(isAskedAgain({ ...open, state }, { ...open, respondBy: later })).toBe(false)
+    expect(isAskedAgain(open, { ...open, state, respondBy: later })).toBe(false)
+  }
 })
 
 test('the cleaner is asked for nothing of a dispute about the card, and of none that is not lost', () => {

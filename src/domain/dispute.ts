@@ -39,6 +39,15 @@ export const mayDisputeBecome = (current: DisputeState, next: DisputeState): boo
 
 export const isDisputeOpen = (state: DisputeState): boolean => state === 'needs_response' || state === 'under_review'
 
+type Asking = Pick<DisputeFacts, 'state' | 'respondBy'>
+
+/** A bank that had only asked now takes the money, and sets a new time for our answer. */
+export const isAskedAgain = (known: Asking, { state, respondBy }: Asking): boolean =>
+  isDisputeOpen(known.state) &&
+  state === 'needs_response' &&
+  respondBy !== null &&
+  (known.respondBy === null || respondBy > known.respondBy)
+
 /** What banks hold while they decide: none of it can be refunded. */
 export const contestedCents = (disputes: readonly Pick<DisputeFacts, 'state' | 'amountCents'>[]): Cents =>
   cents(disputes.reduce((sum, { state, amountCents }) => (isDisputeOpen(state) ? sum + amountCents : sum), 0))

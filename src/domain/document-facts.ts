@@ -14,7 +14,7 @@ import type { Cents } from './money.ts'
 import type { PriceBreakdown } from './pricing.ts'
 import { publicName } from './public-name.ts'
 import type { Tariff } from './tariff.ts'
-import { taxesBetween, taxesWithin, type Taxes } from './tax.ts'
+import { isTaxRegistered, taxesBetween, taxesWithin, type Taxes } from './tax.ts'
 import { localOf } from './time.ts'
 
 /** Whoever sells, named as the law wants; numbers are null for a supplier who is not registered. */
@@ -137,6 +137,17 @@ export type DueDocument = {
   readonly correctsReceipt?: boolean
 }
 
+/** Whether its price has the supplier's taxes; null for a visit that costs nothing. */
+const isTaxed = ({ finalCents, gstCents, qstCents }: Booking['price']): boolean | null =>
+  finalCents === 0 ? null : gstCents + qstCents > 0
+
+/** A supplier's registration may end after the agreement: then the numbers under which the visit was taxed stand in its contract. */
+export const lacksNumbers = (price: Booking['price'], supplier: Supplier): boolean => isTaxed(price) === true && !isTaxRegistered(supplier)
+
+/** A registration that came after the agreement stands on nothing of a visit that has no tax. */
+export const supplierOfVisit = (price: Booking['price'], supplier: Supplier): Supplier =>
+  isTaxed(price) === false ? { ...supplier, gstNumber: null, qstNumber: null } : supplier
+
 export type Sellers = { readonly supplier: Supplier; readonly platform: Platform }
 
 /** An invoice waits for the last payment; a visit whose second half is nothing has it with the first. */
@@ -198,15 +209,18 @@ function due(booking: Booking, facts: DocumentFacts, of: { subject: string; on: 
   }
 }
 
+/** Of the first agreement, or of what both agreed to when the visit was moved. */
+export const contractSubject = (id: BookingId, movedAt: Date | null): string => (movedAt === null ? id : `${id}:${movedAt.toISOString()}`)
+
 function contractOf(booking: Booking, sellers: Sellers): DueDocument[] {
   const { initialCapturedAt, movedAt } = booking.facts
   if (initialCapturedAt === null) return []
   const facts: ContractFacts = { kind: 'contract', ...ofVisit(booking, sellers), price: booking.price }
   const amountCents = booking.price.finalCents
-  const first = due(booking, facts, { subject: booking.id, on: dateOf(booking, initialCapturedAt), amountCents })
+  const first = due(booking, facts, { subject: contractSubject(booking.id, null), on: dateOf(booking, initialCapturedAt), amountCents })
   if (movedAt === null) return [first]
   // What both agreed to since has a contract of its own.
-  return [first, due(booking, facts, { subject: `${booking.id}:${movedAt.toISOString()}`, on: dateOf(booking, movedAt), amountCents })]
+  return [first, due(booking, facts, { subject: contractSubject(booking.id, movedAt), on: dateOf(booking, movedAt), amountCents })]
 }
 
 function paidLegs(booking: Booking): readonly PaidLeg[] {

@@ -142,6 +142,11 @@ export function openLedger(emit: (type: string, object: Thing) => void, now: () 
     return method
   }
 
+  const mustBeKept = ({ customer }: Method): void => {
+    const message = 'The provided PaymentMethod was previously used, or was detached from a Customer. It may not be used again.'
+    if (customer === null) throw new StripeRefusal(400, { message })
+  }
+
   const mustBe = (intent: Thing, verb: string, ...statuses: string[]): void => {
     if (statuses.includes(String(intent['status']))) return
     const message = `You cannot ${verb} this PaymentIntent because it has a status of ${String(intent['status'])}.`
@@ -187,6 +192,7 @@ export function openLedger(emit: (type: string, object: Thing) => void, now: () 
     createCustomer: (params: Params): Thing => keep({ id: newId('cus'), object: 'customer', livemode: false, ...params }),
 
     createIntent(params: Params): Thing {
+      if (params['confirm'] === 'true') mustBeKept(methodCalled(text(params, 'payment_method')))
       const id = newId('pi')
       const intent = keep({
         id,
@@ -221,10 +227,7 @@ export function openLedger(emit: (type: string, object: Thing) => void, now: () 
       if (params['payment_method'] !== undefined) {
         const saved = methodCalled(text(params, 'payment_method'))
         const param = 'payment_method'
-        if (saved.customer === null)
-          throw new StripeRefusal(400, {
-            message: 'The provided PaymentMethod was previously used, or was detached from a Customer. It may not be used again.',
-          })
+        mustBeKept(saved)
         const message = 'The provided PaymentMethod does not belong to the Customer of this PaymentIntent.'
         if (saved.customer !== intent['customer']) throw new StripeRefusal(400, { param, message })
         return attempt(intent, saved, true)

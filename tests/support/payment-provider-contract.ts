@@ -546,12 +546,34 @@ export function describeProvider(name: string, open: () => Promise<ProviderUnder
       const setup = await setUp(payer)
       await under.confirmSetup(setup, GOOD)
       const same = key()
-      expect(await under.provider.removeCard({ customer: payer, method: copy.ref }, same)).toEqual({ isRemoved: true })
-      expect(await under.provider.removeCard({ customer: payer, method: copy.ref }, same)).toEqual({ isRemoved: true })
+      expect(await under.provider.removeCard({ customer: payer, method: copy.ref, kept: [] }, same)).toEqual({ isRemoved: true })
+      expect(await under.provider.removeCard({ customer: payer, method: copy.ref, kept: [] }, same)).toEqual({ isRemoved: true })
       for (const { ref } of [first, copy])
         expect((await again(payer, ref)).outcome).toMatchObject({ kind: 'declined', code: 'card_declined' })
       expect((await again(payer, other.ref)).outcome).toMatchObject({ kind: 'authorized' })
       expect((await under.provider.getSetup(setup.ref))?.found?.outcome).toEqual({ kind: 'over' })
+    })
+
+    it('keeps the copy of a number that is on file again', async () => {
+      const payer = await customer()
+      const [old, kept] = [await saved(payer), await saved(payer)]
+      expect(await under.provider.removeCard({ customer: payer, method: old.ref, kept: [kept.ref] }, key())).toEqual({ isRemoved: true })
+      expect((await again(payer, old.ref)).outcome).toMatchObject({ kind: 'declined', code: 'card_declined' })
+      expect((await again(payer, kept.ref)).outcome).toMatchObject({ kind: 'authorized' })
+    })
+
+    it('refuses a card that was let go while its client is away, and leaves the charge open for another', async () => {
+      const payer = await customer()
+      const { ref: method } = await saved(payer)
+      await under.provider.removeCard({ customer: payer, method, kept: [] }, key())
+      const charge = { label: label('final'), amountCents: AMOUNT, customer: payer, method }
+      const same = key()
+      const refused = await under.provider.chargeSaved(charge, same)
+      if (refused.kind !== 'declined') throw new Error(refused.kind)
+      expect(refused.code).toBe('card_declined')
+      expect(await under.provider.chargeSaved(charge, same)).toEqual(refused)
+      expect(await under.provider.getCharge(refused.ref)).toEqual({ outcome: refused, label: charge.label, amountCents: AMOUNT })
+      expect(await under.confirm(refused.clientSecret, GOOD)).toMatchObject({ kind: 'captured', ref: refused.ref })
     })
 
     it('forgets a customer with every card, once for all', async () => {

@@ -102,6 +102,21 @@ export async function updateDispute(
   announceDispute(tx, id)
 }
 
+/** The bank takes another answer; what we sent to its first question stays there. */
+export async function askForAnswer(
+  tx: Tx,
+  id: DisputeId,
+  { respondBy, amountCents }: Pick<NewDispute, 'respondBy' | 'amountCents'>,
+): Promise<void> {
+  const unanswered = { evidence_words: null, evidence_by: null, evidence_at: null, evidence_result: null }
+  await tx
+    .updateTable('dispute')
+    .set({ state: 'needs_response', respond_by: respondBy, amount_cents: amountCents, ...unanswered })
+    .where('id', '=', id)
+    .execute()
+  announceDispute(tx, id)
+}
+
 /** Whether a bank still decides of this booking, or of this one charge of it. */
 export async function isContested(
   executor: Executor,

@@ -1,5 +1,5 @@
 // A dispute changed at the payment company: its money is posted, the visit's money frozen or free again, and its case opened or resumed.
-import { isDisputeOpen, mayDisputeBecome, type DisputeState } from '#domain/dispute.ts'
+import { isAskedAgain, isDisputeOpen, mayDisputeBecome, type DisputeState } from '#domain/dispute.ts'
 import type { MoneyEvent } from '#domain/ledger.ts'
 import { cents } from '#domain/money.ts'
 import { refuse } from '#domain/refusal.ts'
@@ -8,7 +8,7 @@ import { findDisputable, markDisputed } from '../payments/index.ts'
 import { inTransaction, type Tx } from '../platform/postgres/database.ts'
 import type { DisputeMovement, DisputeRecord } from '../payment-company/index.ts'
 import type { DisputeDeps } from './dispute-deps.ts'
-import { isContested, keepDispute, updateDispute, type Dispute } from './dispute-store.ts'
+import { askForAnswer, isContested, keepDispute, updateDispute, type Dispute } from './dispute-store.ts'
 
 /** Answers false for a dispute of a charge that is not ours, and throws while the company does not answer. Repeats change nothing. */
 export async function followDispute(deps: DisputeDeps, ref: string): Promise<boolean> {
@@ -35,7 +35,9 @@ const eventOf = ({ amountCents, feeCents }: DisputeMovement): MoneyEvent =>
     ? { kind: 'dispute-withdrawn', amountCents: cents(-amountCents), feeCents }
     : { kind: 'dispute-reinstated', amountCents, feeCents }
 
-async function becomes(deps: DisputeDeps, tx: Tx, dispute: Dispute, { state, respondBy }: DisputeRecord, now: Date): Promise<void> {
+async function becomes(deps: DisputeDeps, tx: Tx, dispute: Dispute, record: DisputeRecord, now: Date): Promise<void> {
+  const { state, respondBy } = record
+  if (isAskedAgain(dispute, record)) return askForAnswer(tx, dispute.id, record)
   if (!mayDisputeBecome(dispute.state, state)) return
   await updateDispute(tx, dispute.id, { state, respondBy, closedAt: isDisputeOpen(state) ? null : now })
   await CLOSES[state](deps, tx, dispute, now)

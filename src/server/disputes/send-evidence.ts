@@ -33,7 +33,7 @@ export async function sendEvidence(deps: DisputeDeps, { id, words, operatorId, n
   })
 }
 
-/** The same key each time: evidence whose answer was lost is not sent twice. */
+/** The same key each time for one answer: evidence whose answer was lost is not sent twice. */
 export const sendsEvidence = (deps: DisputeDeps): JobHandler =>
   handles(sendJob, async ({ disputeId: id }) => {
     const dispute = await findDispute(deps.db, id)
@@ -43,7 +43,7 @@ export const sendsEvidence = (deps: DisputeDeps): JobHandler =>
     const viewer: Person = { id: sender, role: 'admin' }
     const asked = { words: dispute.evidenceWords, viewer, now: dispute.evidenceAt, line: 'job' } as const
     const evidence = await gatherEvidence(deps, deps.db, dispute, asked)
-    const sent = await deps.provider.submitEvidence(dispute.ref, evidence, `ev:${id}`)
+    const sent = await deps.provider.submitEvidence(dispute.ref, evidence, `ev:${id}:${dispute.evidenceAt.getTime()}`)
     if (sent.kind === 'unknown') throw new Error('the payment provider did not answer')
     await inTransaction(deps.db, (tx) => keepResult(tx, id, sent.kind === 'submitted' ? 'submitted' : 'too_late'))
     await followDispute(deps, dispute.ref)

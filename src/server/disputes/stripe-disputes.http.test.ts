@@ -145,12 +145,39 @@ describe('a dispute at Stripe', () => {
     const asked = fake.asked.filter(({ method, path }) => method === 'POST' && path === `/v1/disputes/${ref}`)
     expect(asked).toHaveLength(1)
     expect(asked[0]).toMatchObject({
-      key: `ev:${dispute?.id}`,
+      key: expect.stringContaining(`ev:${dispute?.id}:`),
       params: { submit: 'true', evidence: { uncategorized_text: 'Le ménage a été fait.' } },
     })
     fake.dispute(intent, { reason: 'product_not_received', outcome: 'lost' })
     await deliver(REVERSED_AND_TRIPLED)
     expect(await caseOf(id)).toMatchObject({ stage: 'decision', turn: 'operators' })
+  })
+
+  it.each([true, false])('that began as a question, answered: %s, is answered in the time of the dispute', async (isAnswered) => {
+    const { id, intent } = await paidVisit()
+    const reserve = await scene.balance('dispute_reserve')
+    fake.dispute(intent, { reason: 'product_not_received', outcome: null, inquires: true })
+    await deliver()
+    const [asked] = await disputesOf(id)
+    expect(asked).toMatchObject({ state: 'needs_response', maySend: true })
+    const answer = async (words: string) => {
+      const sent = { params: { id: asked?.id ?? '' }, body: { words } }
+      expect((await scene.world.call('POST /api/admin/disputes/{id}/evidence', { as: olga.token, ...sent })).status).toBe(200)
+      await scene.world.settle()
+      await deliver()
+      expect(await disputesOf(id)).toMatchObject([{ state: 'under_review', maySend: false, evidence: { words, result: 'submitted' } }])
+    }
+    if (isAnswered) await answer('Le ménage a été fait.')
+    await scene.world.advance({ days: 13 })
+    fake.dispute(intent, { reason: 'product_not_received', outcome: null })
+    await deliver(REVERSED_AND_TRIPLED)
+    expect(await scene.balance('dispute_reserve')).toBe(reserve + (asked?.amountCents ?? 0))
+    await scene.world.advance({ days: 10 })
+    expect(await disputesOf(id)).toMatchObject([{ state: 'needs_response', maySend: true, evidence: null }])
+    await answer('Voici les photos.')
+    fake.dispute(intent, { reason: 'product_not_received', outcome: 'won' })
+    await deliver()
+    expect(await scene.balance('dispute_reserve')).toBe(reserve)
   })
 
   it('of a charge that is not ours is laid aside', async () => {

@@ -117,8 +117,9 @@ const selectIssued = (executor: Executor) =>
     .select(['d.id', 'd.kind', 'd.year', 'd.number', 'd.subject', 'd.booking_id', 'd.client_id', 'd.cleaner_id'])
     .select(['d.issued_on', 'd.period_start', 'd.period_end', 'd.amount_cents'])
     .select(
-      // What was paid beyond the invoice was never owed: giving it back takes nothing off the invoice.
-      sql<number>`(select greatest(0, coalesce(sum(c.amount_cents) filter (where c.kind = 'credit_note'), 0)
+      // What was paid beyond the invoice was never owed: giving it back takes nothing off the invoice. What a bank sent back was not given.
+      sql<number>`(select greatest(0, coalesce(sum(c.amount_cents) filter (where c.kind = 'credit_note'
+                                      and not exists (select from refund r where r.id::text = c.subject and r.state = 'failed')), 0)
                                     - greatest(0, coalesce(sum(c.amount_cents) filter (where c.kind = 'receipt'), 0) - d.amount_cents))::int
                      from issued_document c where c.booking_id = d.booking_id)`.as('credited'),
     )

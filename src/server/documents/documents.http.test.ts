@@ -3,19 +3,21 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addDays } from '#domain/civil-date.ts'
 import { addMinutes } from '#domain/elapsed.ts'
 import type { DueDocument, FactsOf } from '#domain/document-facts.ts'
-import { onEitherSide, type CleanerId, type UserId } from '#domain/id.ts'
+import { onEitherSide, type BookingId, type CleanerId, type UserId } from '#domain/id.ts'
 import { cents } from '#domain/money.ts'
 import { DEFAULT_TERMS } from '#domain/setting.ts'
 import { newId } from '#server/platform/new-id.ts'
 import { openScene, type Person, type Scene } from '../../../tests/support/booking-scene.ts'
 import { OPERATOR_ENV, signUpOperator } from '../../../tests/support/operator.ts'
 import { readPdf } from '../../../tests/support/read-pdf.ts'
+import { post } from '../ledger/index.ts'
 import { inTransaction } from '../platform/postgres/database.ts'
 import { findProperty } from '../properties/index.ts'
 import { insertPastBooking } from '../seed/past-booking.ts'
 import { addMoney } from '../seed/seed-history.ts'
 import { documentsOf, readFacts, type IssuedDocument } from './document-store.ts'
 import { issue } from './issue-documents.ts'
+import { issueForCleaner } from './issue-for-cleaner.ts'
 
 let scene: Scene
 beforeAll(async () => {
@@ -231,6 +233,45 @@ it('a refund has a credit note that names what it corrects', async () => {
   expect(spoken).toMatch(/Corrige \| REC-202\d-\d{6}/)
 })
 
+async function workOn({ id, startsAt }: { id: BookingId; startsAt: string }): Promise<void> {
+  const punch = { as: scene.cleaner.token, params: { id }, body: { reason: 'le GPS ne répond pas' } }
+  await scene.moveTo(startsAt)
+  await scene.world.call('POST /api/bookings/{id}/punch-in', punch)
+  await scene.finishWork(id)
+  await scene.world.call('POST /api/bookings/{id}/punch-out', punch)
+  await scene.world.settle()
+}
+
+describe('a cleaner’s registration numbers', () => {
+  const NUMBERS = { gstNumber: '123456782RT0001', qstNumber: '1234567890TQ0001' }
+  const NONE = { gstNumber: null, qstNumber: null }
+  const have = async (numbers: typeof NUMBERS | typeof NONE) =>
+    expect((await scene.world.call('PATCH /api/cleaner/profile', { as: scene.cleaner.token, body: numbers })).status).toBe(200)
+  const UNTAXED = 'Fournisseur non inscrit'
+
+  it('that go after the agreement stay on what it taxed', async () => {
+    await have(NUMBERS)
+    const visit = await scene.confirmed({ date: '2027-02-02' })
+    await scene.world.settle()
+    await have(NONE)
+    await workOn(visit)
+    const { spoken } = await readPdf((await invoiceOf(visit.id)).bytes)
+    for (const words of Object.values(NUMBERS)) expect(spoken).toContain(words)
+    expect(spoken).not.toContain(UNTAXED)
+  })
+
+  it('that come after the agreement stand on nothing of it, which has no tax', async () => {
+    const visit = await scene.confirmed({ date: '2027-02-09' })
+    await scene.world.settle()
+    await have(NUMBERS)
+    await workOn(visit)
+    await have(NONE)
+    const { spoken } = await readPdf((await invoiceOf(visit.id)).bytes)
+    for (const words of Object.values(NUMBERS)) expect(spoken).not.toContain(words)
+    expect(spoken).toContain(UNTAXED)
+  })
+})
+
 it('a year comes as one archive; a year without documents does not', async () => {
   const { unzipSync } = await import('fflate')
   const { years } = await list(scene.client)
@@ -259,19 +300,38 @@ it('a closed account leaves its documents, without the client’s name and addre
 
 /** A visit of which an operator gives 20 $ back before its money is released. */
 async function refundedByCase(): Promise<void> {
-  const { world, client } = scene
-  const { id } = await scene.completed({ date: addDays(world.clock.now().toISOString().slice(0, 10), 4) })
+  const { id } = await scene.completed({ date: addDays(scene.world.clock.now().toISOString().slice(0, 10), 4) })
+  await giveBack(id, scene.client, await signUpOperator(scene.world))
+  await scene.world.advance({ days: 8 })
+}
+
+async function giveBack(id: BookingId, client: Person, operator: Person): Promise<void> {
+  const { world } = scene
   const words = 'La salle de bain n’a pas été faite.'
   await world.call('POST /api/bookings/{id}/case', { as: client.token, params: { id }, body: { reason: 'not_done', words } })
   await world.call('POST /api/bookings/{id}/case/words', { as: scene.cleaner.token, params: { id }, body: { words } })
   const { rows } = await world.platform.pool.query('select id from visit_case where booking_id = $1', [id])
   const body = { round: 1, outcome: 'partial_refund', amountCents: 2_000, reason: 'tasks_undone', note: '' } as const
-  const operator = await signUpOperator(world)
   expect(
     (await world.call('POST /api/admin/cases/{id}/decide', { as: operator.token, params: { id: rows[0].id }, rawBody: body })).status,
   ).toBe(200)
-  await world.advance({ days: 8 })
+  await world.settle()
 }
+
+it('an invoice counts a refund no more once the bank has sent it back', async () => {
+  const { client } = scene
+  const date = addDays(scene.world.clock.now().toISOString().slice(0, 10), 7)
+  const { body } = await scene.request({ date })
+  const { id } = body.booking
+  await scene.confirmCard(body.payment.clientSecret, '4000000000005126')
+  await scene.world.call('POST /api/bookings/{id}/accept', { as: scene.cleaner.token, params: { id }, body: {} })
+  await workOn(await scene.see(id))
+  await giveBack(id, client, await signUpOperator(scene.world, 'Oscar'))
+  const invoice = async () => (await list(client, { kind: 'invoice' })).items.find(({ bookingId }) => bookingId === id)
+  expect(await invoice()).toMatchObject({ status: 'partly_refunded', refundedCents: 2_000 })
+  await scene.world.advance({ minutes: 11 })
+  expect(await invoice()).toMatchObject({ status: 'paid', refundedCents: 0 })
+})
 
 it('a cleaner has a slip for each payout that reached the bank, and once the year is over a statement that agrees with the ledger', async () => {
   const cleaner = scene.cleaner
@@ -319,4 +379,17 @@ it('a cleaner has a slip for each payout that reached the bank, and once the yea
       facts.paidOutCents
   }
   expect(netCents).toBe(await scene.balance(`cleaner_payable:${cleaner.id}`))
+})
+
+it('the statement of a year has the numbers of that year, though the registration ended with it', async () => {
+  const { id } = await scene.newCleaner()
+  const taxNumbers = { gstNumber: '123456782RT0001', qstNumber: '1234567890TQ0001' }
+  const [spring, newYear] = [new Date('2028-04-03T15:00:00Z'), new Date('2029-01-01T05:00:00Z')]
+  const given = { kind: 'goodwill-to-cleaner', cleanerId: id, amountCents: cents(1_000) } as const
+  await inTransaction(scene.world.platform.db, (tx) => post(tx, given, { key: 'goodwill-of-2028', bookingId: null, at: spring }))
+  const termsAt = async (at: Date) => ({ ...DEFAULT_TERMS, taxNumbers: at < newYear ? taxNumbers : null })
+  await issueForCleaner({ ...deps(), termsAt }, id, new Date('2029-01-05T15:00:00Z'))
+  const { db, secretBox } = scene.world.platform
+  const [statement] = await documentsOf(db, onEitherSide(id))
+  expect(await readFacts(db, secretBox, statement as IssuedDocument)).toMatchObject({ kind: 'statement', year: 2028, platform: taxNumbers })
 })

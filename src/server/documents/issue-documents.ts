@@ -1,15 +1,15 @@
 // Issues what the recorded facts of a booking call for: by a job that every movement of its money enqueues, or sooner when somebody asks.
 import * as z from 'zod'
 import { BRAND_NAMES } from '#domain/brand.ts'
-import type { DocumentFacts, DueDocument, Platform, Supplier } from '#domain/document-facts.ts'
-import { dueDocuments } from '#domain/document-facts.ts'
+import type { DocumentFacts, DueDocument, FactsOf, Platform, Supplier } from '#domain/document-facts.ts'
+import { contractSubject, dueDocuments, lacksNumbers, supplierOfVisit } from '#domain/document-facts.ts'
 import type { Booking } from '#domain/whole-booking.ts'
 import type { BookingId, CleanerId } from '#domain/id.ts'
 import { inTransaction, type Executor, type Tx } from '../platform/postgres/database.ts'
 import { defineJob, enqueue, handles, type JobHandler } from '../platform/jobs.ts'
 import type { DocumentDeps } from './document-deps.ts'
 import { requestCopies } from './draw-copies.ts'
-import { findIssued, insertIssued, isIssued, lackingBefore } from './document-store.ts'
+import { findIssued, insertIssued, isIssued, lackingBefore, readFacts } from './document-store.ts'
 
 const issueDocumentsJob = defineJob('issue-documents', z.object({ bookingId: z.custom<BookingId>((id) => typeof id === 'string') }))
 
@@ -37,8 +37,19 @@ export async function issueForBooking(deps: DocumentDeps, bookingId: BookingId, 
 }
 
 async function issueOf(deps: DocumentDeps, booking: Booking, cleanerId: CleanerId, now: Date): Promise<void> {
-  const sellers = { supplier: await supplierOf(deps.db, cleanerId), platform: await platformAt(deps, booking.facts.requestedAt) }
+  const sellers = { supplier: await supplierThen(deps, booking, cleanerId), platform: await platformAt(deps, booking.facts.requestedAt) }
   for (const due of dueDocuments(booking, sellers)) await issue(deps, due, now)
+}
+
+/** With the numbers that go with the taxes of its price, whatever became of the registration since. */
+async function supplierThen({ db, secretBox }: DocumentDeps, { id, facts, price }: Booking, cleanerId: CleanerId): Promise<Supplier> {
+  const supplier = await supplierOf(db, cleanerId)
+  if (!lacksNumbers(price, supplier)) return supplierOfVisit(price, supplier)
+  const moved = facts.movedAt && (await findIssued(db, 'contract', contractSubject(id, facts.movedAt)))
+  const contract = moved ?? (await findIssued(db, 'contract', contractSubject(id, null)))
+  if (!contract) return supplier
+  const { gstNumber, qstNumber } = ((await readFacts(db, secretBox, contract)) as FactsOf<'contract'>).supplier
+  return { ...supplier, gstNumber, qstNumber }
 }
 
 export async function issue(deps: DocumentDeps, due: DueDocument, now: Date): Promise<void> {

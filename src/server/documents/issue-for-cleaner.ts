@@ -63,7 +63,8 @@ async function issueStatement(deps: DocumentDeps, cleanerId: CleanerId, year: nu
     visitsOfYear(deps.db, cleanerId, span),
     payableSums(deps.db, cleanerId, span),
     supplierOf(deps.db, cleanerId),
-    platformAt(deps, span.until),
+    // A registration that ends with the year still holds at its last instant.
+    platformAt(deps, new Date(span.until.getTime() - 1)),
   ])
   const credited = (kind: Parameters<typeof sums.get>[0]): Cents => sums.get(kind)?.creditedCents ?? ZERO_CENTS
   const debited = (kind: Parameters<typeof sums.get>[0]): Cents => sums.get(kind)?.debitedCents ?? ZERO_CENTS

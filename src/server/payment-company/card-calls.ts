@@ -35,8 +35,11 @@ export type CardCalls = {
   startSetup(customer: string, key: IdempotencyKey): Promise<Setup | null>
   /** `found` is null for a reference that never was. Null when the company does not answer. */
   getSetup(ref: string): Promise<{ readonly found: Setup | null } | null>
-  /** Lets go of a card, in every copy that the company keeps of its number for this customer; a second call changes nothing. */
-  removeCard(card: { readonly customer: string; readonly method: string }, key: IdempotencyKey): Promise<{ readonly isRemoved: boolean }>
+  /** Lets go of a card, in every copy of its number for this customer but those of `kept`; a second call changes nothing. */
+  removeCard(
+    card: { readonly customer: string; readonly method: string; readonly kept: readonly string[] },
+    key: IdempotencyKey,
+  ): Promise<{ readonly isRemoved: boolean }>
   /** Lets go of every card of a customer, for good. */
   forgetCustomer(customer: string, key: IdempotencyKey): Promise<{ readonly isForgotten: boolean }>
 }

@@ -1,6 +1,6 @@
 // The sandbox's cards without a charge: their setup, confirmed with the same test cards, and their removal.
 import { randomBytes, randomUUID } from 'node:crypto'
-import type { Selectable } from 'kysely'
+import { sql, type Selectable } from 'kysely'
 import type { DeclineCode } from '#domain/payment-status.ts'
 import type { SandboxSetup } from '../../../db/schema.ts'
 import type { Clock } from '../platform/clock.ts'
@@ -95,7 +95,7 @@ export function sandboxCards({ db, clock }: { readonly db: Db; readonly clock: C
       return { found: row ? await setupOf(db, row) : null }
     },
 
-    async removeCard({ customer, method }) {
+    async removeCard({ customer, method, kept }) {
       await inTransaction(db, async (tx) => {
         const { scenario } = await methodOf(tx, method)
         await tx
@@ -103,6 +103,7 @@ export function sandboxCards({ db, clock }: { readonly db: Db; readonly clock: C
           .set({ is_detached: true })
           .where('customer_ref', '=', customer)
           .where('scenario', '=', scenario)
+          .where(sql<boolean>`ref <> all(${kept}::text[])`)
           .execute()
       })
       return { isRemoved: true }

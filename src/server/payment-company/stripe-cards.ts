@@ -35,18 +35,22 @@ export function stripeCards(stripe: Stripe, log: Log): CardCalls {
       return null
     },
 
-    async removeCard({ customer, method }, key) {
-      const kept = await askStripe(log, 'list', () => stripe.customers.listPaymentMethods(customer, { type: 'card', limit: 100 }))
-      if (kept.kind === 'refused') throw refusalError(kept.refusal)
-      if (kept.kind === 'unknown') return { isRemoved: false }
-      const number = kept.value.data.find(({ id }) => id === method)?.card?.fingerprint
-      const copies = kept.value.data.filter(({ id, card }) => id === method || (number && card?.fingerprint === number))
-      let isRemoved = true
-      for (const { id } of copies) {
+    async removeCard({ customer, method, kept }, key) {
+      const listed = await askStripe(log, 'list', () => stripe.customers.listPaymentMethods(customer, { type: 'card', limit: 100 }))
+      if (listed.kind === 'refused') throw refusalError(listed.refusal)
+      if (listed.kind === 'unknown') return { isRemoved: false }
+      const removed = listed.value.data.find(({ id }) => id === method)
+      if (!removed) return { isRemoved: true }
+      const number = removed.card?.fingerprint
+      const copies = listed.value.data.filter(
+        ({ id, card }) => id !== method && !kept.includes(id) && number && card?.fingerprint === number,
+      )
+      // The card itself goes last: while it is there, its number finds the copies.
+      for (const { id } of [...copies, removed]) {
         const reply = await askStripe(log, 'payment_method', () => stripe.paymentMethods.detach(id, {}, { idempotencyKey: `${key}:${id}` }))
-        if (reply.kind === 'unknown') isRemoved = false
+        if (reply.kind === 'unknown') return { isRemoved: false }
       }
-      return { isRemoved }
+      return { isRemoved: true }
     },
 
     async forgetCustomer(customer, key) {

@@ -5,7 +5,7 @@ import type { Log } from '../platform/log.ts'
 import type { PaymentProvider } from './provider.ts'
 import { askStripe, refusalError, type Closed, type Refusal } from './stripe-client.ts'
 import type { StripeIntents } from './stripe-intents.ts'
-import { groupOf, isSameLabel, labelOf, metadataOf, WITH_CARD_AND_FEE as expand } from './stripe-outcomes.ts'
+import { groupOf, isSameLabel, labelOf, metadataOf, WITH_CARD_AND_FEE as expand, WITHOUT_CARD } from './stripe-outcomes.ts'
 
 const CURRENCY = 'cad'
 
@@ -40,20 +40,27 @@ export function stripeCharges(stripe: Stripe, intents: StripeIntents, log: Log):
     },
 
     async chargeSaved(charge, key) {
-      const params = {
+      const open = {
         amount: charge.amountCents,
         currency: CURRENCY,
         customer: charge.customer,
-        payment_method: charge.method,
         capture_method: 'automatic',
         allowed_payment_method_types: ['card'],
-        off_session: true,
-        confirm: true,
         metadata: metadataOf(charge.label, false),
         transfer_group: groupOf(charge.label.bookingId),
         expand,
       } satisfies Closed<Stripe.PaymentIntentCreateParams>
-      return intents.afterCall(await intents.ask(() => stripe.paymentIntents.create(params, { idempotencyKey: key })), null)
+      const params = {
+        ...open,
+        payment_method: charge.method,
+        off_session: true,
+        confirm: true,
+      } satisfies Closed<Stripe.PaymentIntentCreateParams>
+      const reply = await intents.ask(() => stripe.paymentIntents.create(params, { idempotencyKey: key }))
+      if (reply.kind !== 'refused' || !isGone(reply.refusal)) return intents.afterCall(reply, null)
+      // Nothing was opened: the charge waits for another card, and says why.
+      const waiting = { ...open, metadata: { ...open.metadata, ...WITHOUT_CARD } }
+      return intents.afterCall(await intents.ask(() => stripe.paymentIntents.create(waiting, { idempotencyKey: `${key}:open` })), null)
     },
 
     async capture(ref, amountCents, key) {

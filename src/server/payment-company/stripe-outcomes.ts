@@ -20,6 +20,9 @@ export const metadataOf = ({ bookingId, leg, attempt }: ChargeLabel, creditOnly:
   ...(creditOnly ? { [CREDIT_ONLY]: 'yes' } : {}),
 })
 
+/** Marks a charge whose saved card was let go before any bank was asked: Stripe keeps no refusal of it. */
+export const WITHOUT_CARD = { card_gone: 'yes' } as const
+
 /** Every charge and transfer of a booking carries it. */
 export const groupOf = (bookingId: BookingId): string => `booking_${bookingId}`
 
@@ -51,12 +54,13 @@ export function clientSecretOf({ id, client_secret: secret }: Stripe.PaymentInte
 
 /** Needs {@link WITH_CARD_AND_FEE} on the intent, unless it was refused. */
 export function outcomeOf(intent: Stripe.PaymentIntent): ChargeOutcome {
-  const { id: ref, last_payment_error: refused } = intent
+  const { id: ref } = intent
   switch (intent.status) {
-    case 'requires_payment_method':
-      return refused
-        ? { kind: 'declined', ref, clientSecret: clientSecretOf(intent), code: declineCodeOf(refused) }
-        : { kind: 'created', ref, clientSecret: clientSecretOf(intent) }
+    case 'requires_payment_method': {
+      const code = refusalOf(intent)
+      const open = { ref, clientSecret: clientSecretOf(intent) }
+      return code === null ? { kind: 'created', ...open } : { kind: 'declined', ...open, code }
+    }
     case 'requires_confirmation':
       return { kind: 'created', ref, clientSecret: clientSecretOf(intent) }
     case 'requires_action':
@@ -70,6 +74,11 @@ export function outcomeOf(intent: Stripe.PaymentIntent): ChargeOutcome {
     default:
       return { kind: 'processing', ref }
   }
+}
+
+function refusalOf({ last_payment_error: refused, metadata }: Stripe.PaymentIntent): DeclineCode | null {
+  if (refused) return declineCodeOf(refused)
+  return metadata['card_gone'] === WITHOUT_CARD.card_gone ? 'card_declined' : null
 }
 
 function methodOf(intent: Stripe.PaymentIntent): SavedMethod {

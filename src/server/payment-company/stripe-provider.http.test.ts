@@ -237,6 +237,23 @@ describe('Stripe', () => {
     expect(outside.readings()).toMatchObject([{ lastSuccessAt: null, lastFailure: '401', callCount: 3 }])
   })
 
+  it('lets go of every copy of a card, though Stripe was silent in between', async () => {
+    const customer = (await provider.ensureCustomer({ accountId: newId<ClientId>(), email: 'c@essai.test', language: 'fr' })) ?? ''
+    const typed = async () => {
+      const setup = await provider.startSetup(customer, `setup:${newId<string>()}`)
+      const token = fake.token('4242424242424242')
+      await provider.confirmSetup({ ref: setup?.ref ?? '', token, returnUrl: 'http://localhost/back' })
+      const outcome = (await provider.getSetup(setup?.ref ?? ''))?.found?.outcome
+      return { setup: setup?.ref ?? '', method: outcome?.kind === 'saved' ? outcome.method.ref : '' }
+    }
+    const [first, second] = [await typed(), await typed()]
+    const remove = () => provider.removeCard({ customer, method: second.method, kept: [] }, `remove:${second.method}`)
+    fake.failNext('unreachable')
+    expect(await remove()).toEqual({ isRemoved: false })
+    expect(await remove()).toEqual({ isRemoved: true })
+    for (const { setup } of [first, second]) expect((await provider.getSetup(setup))?.found?.outcome).toEqual({ kind: 'over' })
+  })
+
   it('waits for slow refunds, and learns of returned ones', async () => {
     const states = async (number: string) => {
       const { clientSecret, ref } = await opened()

@@ -178,3 +178,31 @@ it('through Stripe a card is set up with its form, the bank’s question and its
   expect(fake.asked.filter(({ path }) => path.endsWith('/detach'))).toHaveLength(1)
   await fake.close()
 })
+
+it('a number that is on file again stays at Stripe when its removal comes late', async () => {
+  const fake = await openFakeStripe(() => scene?.world.clock.now() ?? MONDAY)
+  scene = await openScene({ env: FAKE_KEYS, stripeAddress: fake.address })
+  const { client } = scene
+  const type = async () => {
+    const body = { clientSecret: await setUp(client), confirmationToken: fake.token('4242424242424242') }
+    expect((await scene.world.call('POST /api/payments/stripe/confirm', { as: client.token, body })).body).toEqual({ status: 'saved' })
+  }
+  await type()
+  scene.world.mayFail('payments.remove-card')
+  fake.failNext('not-stripe')
+  expect((await remove(await cardOf(client, '4242'), client)).body).toEqual({ ok: true })
+  await scene.world.settle()
+  await type()
+  await scene.world.platform.pool.query('update graphile_worker._private_jobs set run_at = now()')
+  await scene.world.settle()
+  expect(fake.asked.some(({ path }) => path.endsWith('/detach'))).toBe(true)
+  const { body } = await scene.request({}, { by: client })
+  const params = { id: await cardOf(client, '4242') }
+  const confirmed = await scene.world.call('POST /api/cards/{id}/confirm', {
+    as: client.token,
+    params,
+    body: { clientSecret: body.payment.clientSecret },
+  })
+  expect(confirmed.body).toEqual({ status: 'authorized' })
+  await fake.close()
+})

@@ -87,6 +87,6 @@ export async function confirmWithCard(
   // One key for one state of the charge and one card: the same press replays its answer, and a later one asks the bank anew.
   const key = `saved:${ref}:${revision}:${card.ref}`
   const outcome = await deps.provider.confirmSaved({ ref, method: card.ref, returnUrl: returnUrlOf(origin, charge) }, key)
-  const recorded = await recordCharge(deps, charge, outcome, { revision })
+  const recorded = await recordCharge(deps, charge, outcome, { revision, isAskedAnew: true })
   return answerFor(recorded ?? (await refreshCharge(deps, charge)))
 }

@@ -112,6 +112,17 @@ it('when the bank refuses it, another card pays the same charge, and is on file 
   expect(await shown(client)).toEqual(['visa 4242', 'mastercard 4444'])
 })
 
+it('a card that was refused twice for one reason is asked anew the third time', async () => {
+  const client = await payerWith('4242424242424242', '2027-01-11')
+  await scene.world.advance({ minutes: 1 })
+  const { clientSecret } = await requested(client, '2027-01-12')
+  for (const round of [1, 2]) {
+    await scene.world.call('POST /api/sandbox/next-outcome', { body: { outcome: 'insufficient_funds' } })
+    expect([round, (await confirm(clientSecret, client)).body]).toEqual([round, { status: 'declined', code: 'insufficient_funds' }])
+  }
+  expect((await confirm(clientSecret, client)).body).toEqual({ status: 'authorized' })
+})
+
 it('a request that was let go takes no card any more', async () => {
   const client = await payerWith('4242424242424242', '2026-12-15')
   const { id, clientSecret } = await requested(client, '2026-12-16')

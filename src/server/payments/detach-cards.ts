@@ -1,7 +1,7 @@
 // Cards that leave the provider, and the letter about one that expires.
 import type { CardId, ClientId } from '#domain/id.ts'
 import type { DeadlineHandler } from '../platform/deadlines.ts'
-import { CARD_EXPIRY, findCard, isKept } from './card-store.ts'
+import { CARD_EXPIRY, cardsOnFile, findCard, isKept } from './card-store.ts'
 import type { Carried } from './carry-refund.ts'
 import type { PaymentDeps } from './payment-hooks.ts'
 import { cardEmails } from './emails.ts'
@@ -26,7 +26,9 @@ export async function detachCard(deps: PaymentDeps, clientId: ClientId, method: 
     .executeTakeFirst()
   // A closed account was forgotten with every card.
   if (!payer) return 'done'
-  const { isRemoved } = await provider.removeCard({ customer: payer.customer_ref, method }, `remove:${method}`)
+  // The same number may be on file again.
+  const kept = (await cardsOnFile(db, { clientId, provider: provider.name })).map(({ ref }) => ref)
+  const { isRemoved } = await provider.removeCard({ customer: payer.customer_ref, method, kept }, `remove:${method}`)
   return isRemoved ? 'done' : 'again'
 }
 

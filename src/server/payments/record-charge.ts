@@ -21,6 +21,8 @@ export type ProviderOutcome = ChargeOutcome | { readonly kind: 'never-opened' }
 type Recording = {
   /** The revision that was read before the provider was asked; when it has changed meanwhile, the outcome is outdated and the answer null. */
   readonly revision?: number
+  /** A client has just asked the bank: its answer is a new one, even where it repeats the last. */
+  readonly isAskedAnew?: boolean
   /** Written in the same transaction. */
   readonly also?: (tx: Tx, charge: ChargeRow) => Promise<void>
 }
@@ -44,7 +46,7 @@ export async function recordCharge(
     // The booking's lock first, then the charge's: always in this order.
     const [, charge] = await Promise.all([deps.hooks.lockBooking(tx, known.bookingId), lockCharge(tx, known.id)])
     if (recording.revision !== undefined && charge.revision !== recording.revision) return null
-    const recorded = await applyOutcome(deps, tx, charge, outcome)
+    const recorded = await applyOutcome(deps, tx, charge, outcome, recording.isAskedAnew)
     await recording.also?.(tx, recorded)
     return recorded
   })
@@ -69,13 +71,19 @@ const EVENTS = {
   'never-opened': 'void',
 } as const satisfies Record<Exclude<ProviderOutcome['kind'], 'unknown'>, LegEvent>
 
-async function applyOutcome(deps: PaymentDeps, tx: Tx, charge: ChargeRow, outcome: ProviderOutcome): Promise<ChargeRow> {
+async function applyOutcome(
+  deps: PaymentDeps,
+  tx: Tx,
+  charge: ChargeRow,
+  outcome: ProviderOutcome,
+  isAskedAnew = false,
+): Promise<ChargeRow> {
   const now = deps.clock.now()
   if (outcome.kind === 'unknown') return applyUnknown(deps, tx, charge, now)
   const state = nextLegState(charge.state, EVENTS[outcome.kind])
   if (state !== EVENTS[outcome.kind]) return charge
   const change = changeOf(deps, charge, state, outcome)
-  if (isNoChange(charge, change)) return charge
+  if (!isAskedAnew && isNoChange(charge, change)) return charge
   const recorded = await updateCharge(tx, charge, change, now)
   if (state === charge.state) return recorded
   if (isOpenToClient(charge, state)) armDeadline(tx, RECONCILE_CHARGE, charge.id, reconcileAt(now))
