@@ -1,6 +1,6 @@
 // Ctrl+K: from any page of operators to any other, to a person, or to a visit.
 import { Search } from 'lucide-react'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from '#web/platform/use-translation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { latePanel } from '#web/ui/late-panel.tsx'
@@ -24,7 +24,8 @@ export function GoTo({ places }: Pick<GoToPanelProps, 'places'>) {
     early.current = null
     return letters
   }, [])
-  useEffect(() => {
+  // Before the button is painted: who sees it may press the keys that it names.
+  useLayoutEffect(() => {
     const follow = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() === 'k' && !event.shiftKey && !event.altKey && event.ctrlKey !== event.metaKey) {
         // Browsers search with it.
