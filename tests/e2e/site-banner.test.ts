@@ -84,11 +84,12 @@ describe('a banner of the site', () => {
       { date: '2026-12-24', time: '08:00' },
       { date: '2026-12-27', time: '08:00' },
     ]
-    const written = { tone: 'info', audience: 'everyone', text: TEXT, link: null, from, until }
+    const ours = { fr: 'Fermés du 24 au 27 décembre.', en: 'Closed December 24 to 27.' }
+    const written = { tone: 'info', audience: 'everyone', text: ours, link: null, from, until }
     const { id } = (await (await post('/api/admin/banners', written, token)).json()) as { id: string }
     await page.goto('/admin/banners')
     const list = page.getByRole('list', { name: words.list })
-    await list.getByRole('button', { name: words.edit }).first().click()
+    await list.getByRole('listitem').filter({ hasText: ours.fr }).getByRole('button', { name: words.edit }).click()
     const text = list.getByRole('textbox', { name: words.form.text }).first()
     await text.fill('Fermés à Noël.')
     const theirs = { fr: 'Fermés jusqu’au 27.', en: 'Closed until the 27th.' }
