@@ -11,8 +11,8 @@ type Row = Omit<MonthCounts, 'ratings'> & { readonly ratings: Partial<Record<Rat
 
 const means = sql.join(RATING_CATEGORIES.flatMap((category) => [sql.lit(category), sql`round(avg(r.${sql.ref(category)}), 2)::float8`]))
 
-/** Whether an ending is none of these, which are no cancellations. */
-const counts = (reasons: RawBuilder<unknown>) => sql`coalesce(end_reason, '') not in (${reasons})`
+/** These endings are no cancellations. */
+const endedOtherwiseThan = (reasons: RawBuilder<unknown>) => sql`coalesce(end_reason, '') not in (${reasons})`
 
 /** The latest decision of the case takes the ending off what counts against the cleaner. */
 const isCleared = sql`coalesce((select d.clears_record from case_decision d where d.case_id = c.id order by d.round desc limit 1), false)`
@@ -33,10 +33,10 @@ export async function visitsByMonth(executor: Executor, cleanerId: CleanerId, fr
              when status = 'declined' then ended_at end - held_at) / 60))::int as "answerMinutes",
            (count(*) filter (where status = 'completed'))::int as completed,
            (count(*) filter (where status = 'completed' and punched_in_at >= starts_at + make_interval(mins => ${LATE_MINUTES})))::int as "beganLate",
-           (count(*) filter (where status = 'cancelled' and ended_by = 'cleaner' and ${counts(sql`'no_show', 'lock_out'`)}
+           (count(*) filter (where status = 'cancelled' and ended_by = 'cleaner' and ${endedOtherwiseThan(sql`'no_show', 'lock_out'`)}
              and (initial_captured_at is not null or booked_ahead)
              and not (booked_ahead and ended_at + make_interval(days => ${ANNOUNCED_DAYS}) <= starts_at) and not ${isCleared}))::int as "cancelledByCleaner",
-           (count(*) filter (where status = 'cancelled' and ended_by = 'client' and ${counts(sql`'skipped', 'no_show'`)}))::int as "cancelledByClient",
+           (count(*) filter (where status = 'cancelled' and ended_by = 'client' and ${endedOtherwiseThan(sql`'skipped', 'no_show'`)}))::int as "cancelledByClient",
            (count(*) filter (where end_reason = 'no_show' and not ${isCleared}))::int as "noShows",
            coalesce(sum(earnings_cents) filter (where status = 'completed'), 0)::int as "earningsCents",
            count(c.id)::int as cases,
