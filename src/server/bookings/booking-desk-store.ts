@@ -8,22 +8,24 @@ import { addDays } from '#domain/civil-date.ts'
 import { bookingReferenceIn } from '#domain/booking-reference.ts'
 import { addMinutes } from '#domain/elapsed.ts'
 import type { BookingId } from '#domain/id.ts'
+import { cappedAt, type Paging } from '#domain/paging.ts'
 import type { DB } from '../../../db/schema.ts'
 import { moneyOfEach } from '../payments/index.ts'
 import type { Db } from '../platform/postgres/database.ts'
 import { dueSubjects } from '../platform/deadlines.ts'
+import { findPage } from '../platform/postgres/find-page.ts'
 import { listedOf, selectListed } from './booking-list-store.ts'
 
-export type DeskFilters = {
+type DeskQuestion = {
   readonly watch?: Watch | undefined
   readonly status?: BookingStatus | undefined
   readonly city?: string | undefined
   readonly from?: string | undefined
   readonly to?: string | undefined
   readonly reference: string
-  readonly page: number
-  readonly pageSize: number
 }
+
+export type DeskFilters = DeskQuestion & Paging
 
 type Of = ExpressionBuilder<DB, 'booking'>
 
@@ -53,7 +55,7 @@ const WATCHED: Readonly<Record<Watch, (eb: Of, now: Date) => Expression<SqlBool>
 const midnightUtc = (date: string): Date => new Date(`${date}T00:00:00Z`)
 
 const matching =
-  ({ watch, status, city, from, to, reference }: Omit<DeskFilters, 'page' | 'pageSize'>, now: Date) =>
+  ({ watch, status, city, from, to, reference }: DeskQuestion, now: Date) =>
   (eb: Of): Expression<SqlBool> =>
     eb.and([
       ...(watch === undefined ? [] : [WATCHED[watch](eb, now)]),
@@ -64,8 +66,9 @@ const matching =
       ...(reference === '' ? [] : [eb('booking.reference', '=', bookingReferenceIn(reference) ?? reference.toUpperCase())]),
     ])
 
-const countOf = (db: Db, filters: Omit<DeskFilters, 'page' | 'pageSize'>, now: Date) =>
-  db
+/** Up to one more than the cap. */
+async function countOf(db: Db, filters: DeskQuestion, now: Date): Promise<number> {
+  const { count } = await db
     .selectFrom((from) =>
       from
         .selectFrom('booking')
@@ -78,38 +81,41 @@ const countOf = (db: Db, filters: Omit<DeskFilters, 'page' | 'pageSize'>, now: D
     )
     .select(sql<number>`count(*)::int`.as('count'))
     .executeTakeFirstOrThrow()
+  return count
+}
 
 /** What was watched longest comes first; without a watch, the latest visit. */
 export async function findForOperators(db: Db, filters: DeskFilters, now: Date) {
-  const { page, pageSize, watch } = filters
-  const order = watch === undefined ? 'desc' : 'asc'
-  const onPage = db
+  const order = filters.watch === undefined ? 'desc' : 'asc'
+  const inOrder = db
     .selectFrom('booking')
     .select('booking.id')
     .where(matching(filters, now))
     .orderBy('booking.starts_at', order)
     .orderBy('booking.id')
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
-  const [{ count }, rows] = await Promise.all([
-    countOf(db, filters, now),
-    selectListed(db).where('booking.id', 'in', onPage).orderBy('booking.starts_at', order).orderBy('booking.id').execute(),
-  ])
+  const { rows, total, ...paging } = await findPage(
+    filters,
+    () => countOf(db, filters, now),
+    ({ limit, offset }) =>
+      selectListed(db)
+        .where('booking.id', 'in', inOrder.limit(limit).offset(offset))
+        .orderBy('booking.starts_at', order)
+        .orderBy('booking.id')
+        .execute(),
+  )
   const ids = rows.map((row) => row.id)
   const money = await moneyOfEach(db, ids)
   return {
     bookings: rows.map((row) => listedOf(row, money.get(row.id) ?? NO_MONEY)),
-    total: Math.min(count, MAX_COUNTED_BOOKINGS),
-    totalIsCapped: count > MAX_COUNTED_BOOKINGS,
+    ...paging,
+    ...cappedAt(MAX_COUNTED_BOOKINGS, total),
   }
 }
 
 /** Of each watch, up to a thousand. */
 export async function countWatched(db: Db, now: Date): Promise<Record<Watch, number>> {
   const counts = await Promise.all(
-    WATCHES.map(
-      async (watch) => [watch, Math.min((await countOf(db, { watch, reference: '' }, now)).count, MAX_COUNTED_BOOKINGS)] as const,
-    ),
+    WATCHES.map(async (watch) => [watch, cappedAt(MAX_COUNTED_BOOKINGS, await countOf(db, { watch, reference: '' }, now)).total] as const),
   )
   return Object.fromEntries(counts) as Record<Watch, number>
 }

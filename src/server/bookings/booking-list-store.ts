@@ -5,20 +5,20 @@ import { OPEN_STATUSES, type BookingStatus } from '#domain/booking.ts'
 import { type ListedBooking } from '#domain/whole-booking.ts'
 import { NO_MONEY, type BookingMoney } from '#domain/booking-money.ts'
 import { cents } from '#domain/money.ts'
+import type { Paging } from '#domain/paging.ts'
 import type { Person } from '#domain/permission.ts'
 import { moneyOfEach } from '../payments/index.ts'
 import type { Db, Executor } from '../platform/postgres/database.ts'
+import { countRows, findPage } from '../platform/postgres/find-page.ts'
 import { FACT_COLUMNS, factsOf, PRICE_COLUMNS, priceOf, settlementOf } from './booking-columns.ts'
 
-export type ListFilters = {
+export type ListFilters = Paging & {
   readonly status?: BookingStatus | undefined
   readonly when: 'upcoming' | 'past' | 'all'
   readonly from?: string | undefined
   readonly to?: string | undefined
   readonly minPriceCents?: number | undefined
   readonly maxPriceCents?: number | undefined
-  readonly page: number
-  readonly pageSize: number
 }
 
 /** Work is counted only where the next step depends on it. */
@@ -98,20 +98,24 @@ export async function findOwnBookings(
   viewer: Person,
   filters: ListFilters,
   now: Date,
-): Promise<{ readonly bookings: readonly ListedBooking[]; readonly total: number }> {
-  const { page, pageSize, when } = filters
-  const rows = await narrowed(inTime(ownOf(db, viewer), when, now), filters, viewer)
-    .select(sql<number>`count(*) over ()`.as('total'))
-    .orderBy('booking.starts_at', when === 'upcoming' ? 'asc' : 'desc')
-    .orderBy('booking.id')
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
-    .execute()
+): Promise<Paging & { readonly bookings: readonly ListedBooking[]; readonly total: number }> {
+  const matching = narrowed(inTime(ownOf(db, viewer), filters.when, now), filters, viewer)
+  const { rows, ...counted } = await findPage(
+    filters,
+    () => countRows(matching),
+    ({ limit, offset }) =>
+      matching
+        .orderBy('booking.starts_at', filters.when === 'upcoming' ? 'asc' : 'desc')
+        .orderBy('booking.id')
+        .limit(limit)
+        .offset(offset)
+        .execute(),
+  )
   const money = await moneyOfEach(
     db,
     rows.map((row) => row.id),
   )
-  return { bookings: rows.map((row) => listedOf(row, money.get(row.id) ?? NO_MONEY)), total: rows[0]?.total ?? 0 }
+  return { bookings: rows.map((row) => listedOf(row, money.get(row.id) ?? NO_MONEY)), ...counted }
 }
 
 /** A cleaner is not asked before a card is held. */

@@ -14,15 +14,15 @@ type Deps = Pick<BookingDeps, 'db' | 'offers'>
 type Filters = Received<(typeof api)['GET /api/bookings'], 'query'>
 
 export async function listBookings(deps: Deps, viewer: Person, filters: Filters, language: Language, now: Date) {
-  const { bookings, total } = await findOwnBookings(deps.db, viewer, filters, now)
+  const { bookings, ...counted } = await findOwnBookings(deps.db, viewer, filters, now)
   const items = await showListed(deps, bookings, { viewer, language, now })
-  return { items, page: filters.page, pageSize: filters.pageSize, total }
+  return { items, ...counted }
 }
 
 export async function listForOperators(deps: Deps, viewer: Person, filters: DeskFilters, language: Language, now: Date) {
-  const { bookings, total, totalIsCapped } = await findForOperators(deps.db, filters, now)
+  const { bookings, ...counted } = await findForOperators(deps.db, filters, now)
   const items = await showListed(deps, bookings, { viewer, language, now })
-  return { items, page: filters.page, pageSize: filters.pageSize, total, totalIsCapped }
+  return { items, ...counted }
 }
 
 async function showListed(deps: Deps, bookings: readonly ListedBooking[], { viewer, language, now }: Viewing) {

@@ -12,6 +12,7 @@ import { add } from '#domain/money.ts'
 import { refuse } from '#domain/refusal.ts'
 import { recordAudit } from '../platform/audit.ts'
 import { inTransaction, type Executor } from '../platform/postgres/database.ts'
+import { findPage } from '../platform/postgres/find-page.ts'
 import type { CaseDeps } from './case-deps.ts'
 import { findCase } from './case-store.ts'
 import { showCaseWith } from './case-views.ts'
@@ -65,21 +66,21 @@ export async function countCases(executor: Executor, show: Filters['show'], now:
   return total
 }
 
-export async function listCases(executor: Executor, { show, page, pageSize }: Filters, operatorId: UserId, now: Date) {
-  const condition = standing(now)[show]
-  const rows = await executor
+export async function listCases(executor: Executor, { show, ...paging }: Filters, operatorId: UserId, now: Date) {
+  const inOrder = executor
     .selectFrom('visit_case as c')
     .innerJoin('booking as b', 'b.id', 'c.booking_id')
     .innerJoin('account as client', 'client.id', 'b.client_id')
     .innerJoin('cleaner', 'cleaner.account_id', 'b.cleaner_id')
     .select([isReturned.as('refundReturned'), 'c.id', 'b.reference', 'client.name as client', 'cleaner.display_name as cleaner'])
-    .where(condition)
+    .where(standing(now)[show])
     .orderBy(show === 'closed' ? sql`c.closed_at desc nulls first` : sql`coalesce(c.appealed_at, c.opened_at)`)
     .orderBy('c.id')
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
-    .execute()
-  const total = await countCases(executor, show, now)
+  const { rows, ...counted } = await findPage(
+    paging,
+    () => countCases(executor, show, now),
+    ({ limit, offset }) => inOrder.limit(limit).offset(offset).execute(),
+  )
   const items = await Promise.all(
     rows.map(async ({ id, ...named }) => {
       const found = (await findCase(executor, id)) ?? refuse('not-found')
@@ -96,7 +97,7 @@ export async function listCases(executor: Executor, { show, page, pageSize }: Fi
       }
     }),
   )
-  return { items, page, pageSize, total }
+  return { items, ...counted }
 }
 
 /** Refuses `not-found`. */

@@ -16,16 +16,15 @@ import { refusePhoneNumbers } from '../platform/refuse-phone-numbers.ts'
 import { lockCleaner } from './cleaner-store.ts'
 import { cleanerEmails } from './emails.ts'
 import { notifyCleaner } from './notify-cleaner.ts'
-import { pairForOperators, pairsForOperators, writePairHiding } from './portfolio-store.ts'
+import { pairForOperators, pairsForOperators, writePairHiding, type PairFilters } from './portfolio-store.ts'
 
 export type ModerationDeps = { readonly db: Db; readonly notify: Notify }
 
-type Filters = { readonly show: PairQueue; readonly cleaner?: string | undefined; readonly page: number; readonly pageSize: number }
 type ModeratedRow = NonNullable<Awaited<ReturnType<typeof pairForOperators>>>
 
-export async function listPairs(executor: Executor, filters: Filters): Promise<Returned<(typeof portfolio)['GET /api/admin/photos']>> {
-  const { pairs, total } = await pairsForOperators(executor, filters)
-  return { items: pairs.map(shown), page: filters.page, pageSize: filters.pageSize, total }
+export async function listPairs(executor: Executor, filters: PairFilters): Promise<Returned<(typeof portfolio)['GET /api/admin/photos']>> {
+  const { pairs, ...counted } = await pairsForOperators(executor, filters)
+  return { items: pairs.map(shown), ...counted }
 }
 
 type Act = { readonly pairId: PairId; readonly operatorId: UserId; readonly now: Date }

@@ -3,9 +3,11 @@ import { sql, type Selectable } from 'kysely'
 import type { Language } from '#domain/account.ts'
 import type { Hiding } from '#domain/hiding.ts'
 import type { CleanerId, PairId } from '#domain/id.ts'
+import type { Paging } from '#domain/paging.ts'
 import type { PairHideReason, PairQueue } from '#domain/portfolio.ts'
 import type { PortfolioPair } from '../../../db/schema.ts'
 import type { Db, Executor, Tx } from '../platform/postgres/database.ts'
+import { countRows, findPage } from '../platform/postgres/find-page.ts'
 
 export type NewPair = {
   readonly cleanerId: CleanerId
@@ -181,26 +183,19 @@ const withCleaner = (row: PairWithCleaner) => ({
   hidden: hidingOf(row),
 })
 
-type PairFilters = { readonly show: PairQueue; readonly cleaner?: string | undefined; readonly page: number; readonly pageSize: number }
+export type PairFilters = Paging & { readonly show: PairQueue; readonly cleaner?: string | undefined }
 
 /** The latest first. */
-export async function pairsForOperators(executor: Executor, { show, cleaner, page, pageSize }: PairFilters) {
+export async function pairsForOperators(executor: Executor, { show, cleaner, ...paging }: PairFilters) {
   const matching = pairsWithCleaners(executor)
     .$if(show !== 'all', (query) => query.where('p.hidden_at', show === 'hidden' ? 'is not' : 'is', null))
     .$if(cleaner !== undefined, (query) => query.where('c.slug', '=', cleaner ?? ''))
-  const [rows, { total }] = await Promise.all([
-    matching
-      .orderBy('p.client_agreed_at', 'desc')
-      .orderBy('p.id')
-      .limit(pageSize)
-      .offset((page - 1) * pageSize)
-      .execute(),
-    matching
-      .clearSelect()
-      .select((eb) => eb.fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow(),
-  ])
-  return { pairs: rows.map(withCleaner), total }
+  const { rows, ...counted } = await findPage(
+    paging,
+    () => countRows(matching),
+    ({ limit, offset }) => matching.orderBy('p.client_agreed_at', 'desc').orderBy('p.id').limit(limit).offset(offset).execute(),
+  )
+  return { pairs: rows.map(withCleaner), ...counted }
 }
 
 export async function pairForOperators(executor: Executor, id: PairId) {

@@ -12,30 +12,32 @@ import {
   type ContactState,
 } from '#domain/contact-inbox.ts'
 import type { ContactMessageId, UserId } from '#domain/id.ts'
+import { cappedAt, type Paging } from '#domain/paging.ts'
 import { wordPatterns } from '#domain/people-search.ts'
 import type { Executor, Tx } from '../platform/postgres/database.ts'
+import { findPage } from '../platform/postgres/find-page.ts'
 
-export type InboxFilters = {
+type Question = {
   readonly show: ContactQueue
   /** Those that the caller reads and asks for. */
   readonly subjects: readonly ContactSubject[]
   readonly q: string
-  readonly page: number
-  readonly pageSize: number
 }
+
+export type InboxFilters = Question & Paging
 
 const LISTED = ['id', 'reference', 'name', 'email', 'subject', 'language', 'message', 'state', 'received_at'] as const
 
 const messages = (executor: Executor) => executor.selectFrom('contact_message')
 
-const matching = (executor: Executor, { show, subjects, q }: Omit<InboxFilters, 'page' | 'pageSize'>) =>
+const matching = (executor: Executor, { show, subjects, q }: Question) =>
   messages(executor)
     .where('subject', 'in', [...subjects])
     .$if(show !== 'all', (query) => query.where('state', '=', show as ContactState))
     .where((eb) => eb.and(wordPatterns(q).map((pattern) => sql<boolean>`search like plain_text(${pattern})`)))
 
 /** Up to one more than the cap. */
-export async function countMessages(executor: Executor, filters: Omit<InboxFilters, 'page' | 'pageSize'>): Promise<number> {
+export async function countMessages(executor: Executor, filters: Question): Promise<number> {
   if (filters.subjects.length === 0) return 0
   const counted = matching(executor, filters)
     .select('id')
@@ -49,20 +51,21 @@ export async function countMessages(executor: Executor, filters: Omit<InboxFilte
 
 /** What waits comes first, the oldest before the others; then what is settled, the latest before the others. */
 export async function findMessages(executor: Executor, filters: InboxFilters) {
-  if (filters.subjects.length === 0) return { items: [], total: 0, totalIsCapped: false }
-  const [rows, count] = await Promise.all([
-    matching(executor, filters)
-      .select(LISTED)
-      .orderBy(sql`state = 'waiting'`, 'desc')
-      .orderBy(sql`case when state = 'waiting' then received_at end`)
-      .orderBy('received_at', 'desc')
-      .orderBy('id')
-      .limit(filters.pageSize)
-      .offset((filters.page - 1) * filters.pageSize)
-      .execute(),
-    countMessages(executor, filters),
-  ])
-  return { items: rows.map(listed), total: Math.min(count, MAX_COUNTED_CONTACTS), totalIsCapped: count > MAX_COUNTED_CONTACTS }
+  const { rows, total, ...paging } = await findPage(
+    filters,
+    () => countMessages(executor, filters),
+    ({ limit, offset }) =>
+      matching(executor, filters)
+        .select(LISTED)
+        .orderBy(sql`state = 'waiting'`, 'desc')
+        .orderBy(sql`case when state = 'waiting' then received_at end`)
+        .orderBy('received_at', 'desc')
+        .orderBy('id')
+        .limit(limit)
+        .offset(offset)
+        .execute(),
+  )
+  return { items: rows.map(listed), ...paging, ...cappedAt(MAX_COUNTED_CONTACTS, total) }
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof rowsOf>['executeTakeFirstOrThrow']>>

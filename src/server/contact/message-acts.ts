@@ -33,7 +33,7 @@ type Asked = Omit<InboxFilters, 'subjects'> & { readonly subject?: InboxFilters[
 export async function listMessages(db: Db, { subject, ...filters }: Asked, { role, now }: Reader) {
   const subjects = subjectsOf(role).filter((each) => subject === undefined || each === subject)
   const found = await onOneConnection(db, (one) => findMessages(one, { ...filters, subjects }))
-  return { ...found, page: filters.page, pageSize: filters.pageSize, now }
+  return { ...found, now }
 }
 
 /** Of those that an operator of this role answers. */

@@ -6,6 +6,7 @@ import type { PartyPart } from '#domain/booking.ts'
 import { DOCUMENT_KINDS, DOCUMENT_RULES, documentStatus } from '#domain/document.ts'
 import { onEitherSide } from '#domain/id.ts'
 import { cents, ZERO_CENTS } from '#domain/money.ts'
+import { pageOf } from '#domain/paging.ts'
 import type { Person } from '#domain/permission.ts'
 import { refuse } from '#domain/refusal.ts'
 import { zipped, type ZipEntry } from '../platform/zip.ts'
@@ -58,18 +59,12 @@ const yearOf = ({ issuedOn }: IssuedDocument): number => Number(issuedOn.slice(0
 
 export async function listDocuments(deps: DocumentDeps, person: Person, filters: Filters, now: Date) {
   const own = await ownDocuments(deps, person, now)
-  const { year, kind, status, page, pageSize } = filters
+  const { year, kind, status } = filters
   const matching = own
     .filter((document) => (year === undefined || yearOf(document) === year) && (kind === undefined || document.kind === kind))
     .map(showDocument)
     .filter((shown) => status === undefined || shown.status === status)
-  return {
-    items: matching.slice((page - 1) * pageSize, page * pageSize),
-    page,
-    pageSize,
-    total: matching.length,
-    years: [...new Set(own.map(yearOf))].toSorted((a, b) => b - a),
-  }
+  return { ...pageOf(matching, filters), years: [...new Set(own.map(yearOf))].toSorted((a, b) => b - a) }
 }
 
 /** Refuses `not-found` for a year without documents. */

@@ -4,7 +4,9 @@ import type { BookingStatus, PartyPart } from '#domain/booking.ts'
 import type { ServiceType } from '#domain/cleaner.ts'
 import type { BookingId, CleanerId, ClientId, UserId } from '#domain/id.ts'
 import { CONVERSATION_OPEN_DAYS } from '#domain/message.ts'
+import type { Paging } from '#domain/paging.ts'
 import type { Executor, Tx } from '../platform/postgres/database.ts'
+import { countRows, findPage } from '../platform/postgres/find-page.ts'
 
 type Party<Id> = {
   readonly id: Id
@@ -151,22 +153,27 @@ const MUTED_COLUMN = { client: 'client_muted_at', cleaner: 'cleaner_muted_at' } 
 export async function listConversations(
   executor: Executor,
   reader: Reader,
-  { page, pageSize }: { readonly page: number; readonly pageSize: number },
+  paging: Paging,
   now: Date,
-): Promise<{ readonly conversations: readonly Conversation[]; readonly total: number }> {
+): Promise<Paging & { readonly conversations: readonly Conversation[]; readonly total: number }> {
   const mayWrite = sql<boolean>`(b.initial_captured_at is not null and client.erased_at is null and worker.erased_at is null
     and (b.status = 'in_progress' or (b.status in ('confirmed', 'completed')
          and coalesce(b.punched_out_at, b.ends_at) + make_interval(secs => ${CONVERSATION_OPEN_DAYS * 86_400}) > ${now})))`
-  const rows = await selectConversations(executor)
-    .select(sql<number>`count(*) over ()`.as('total'))
+  const matching = selectConversations(executor)
     .where(sql.ref(ID_COLUMN[reader.part]), '=', reader.id)
     .where((eb) => eb.or([eb('m.id', 'is not', null), mayWrite]))
-    .orderBy(sql`coalesce(c.last_at, b.initial_captured_at)`, 'desc')
-    .orderBy('b.id')
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
-    .execute()
-  return { conversations: rows.map(conversationOf), total: rows[0]?.total ?? 0 }
+  const { rows, ...counted } = await findPage(
+    paging,
+    () => countRows(matching),
+    ({ limit, offset }) =>
+      matching
+        .orderBy(sql`coalesce(c.last_at, b.initial_captured_at)`, 'desc')
+        .orderBy('b.id')
+        .limit(limit)
+        .offset(offset)
+        .execute(),
+  )
+  return { conversations: rows.map(conversationOf), ...counted }
 }
 
 /** Messages of others that a person has not read, muted conversations left out. */

@@ -2,6 +2,7 @@
 import type { Language } from '#domain/account.ts'
 import type { BookingId, MessageId } from '#domain/id.ts'
 import { MAX_MESSAGES_SHOWN } from '#domain/message.ts'
+import type { Paging } from '#domain/paging.ts'
 import type { Person } from '#domain/permission.ts'
 import { refuse } from '#domain/refusal.ts'
 import { readThere } from '../notices/index.ts'
@@ -17,17 +18,11 @@ import { awaitReading, wasRead } from './unread-email.ts'
 
 export type Reading = { readonly bookingId: BookingId; readonly by: Person; readonly language: Language; readonly now: Date }
 
-export async function showConversations(
-  db: Db,
-  by: Person,
-  { page, pageSize }: { readonly page: number; readonly pageSize: number },
-  language: Language,
-  now: Date,
-) {
+export async function showConversations(db: Db, by: Person, paging: Paging, language: Language, now: Date) {
   const reader = readerOf(by)
-  const { conversations, total } = reader ? await listConversations(db, reader, { page, pageSize }, now) : { conversations: [], total: 0 }
-  const items = reader ? conversations.map((one) => showConversation(one, reader.part, language, now)) : []
-  return { items, page, pageSize, total, now }
+  if (!reader) return { items: [], ...paging, total: 0, now }
+  const { conversations, ...counted } = await listConversations(db, reader, paging, now)
+  return { items: conversations.map((one) => showConversation(one, reader.part, language, now)), ...counted, now }
 }
 
 /** 0 for somebody without conversations. */

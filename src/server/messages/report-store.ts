@@ -2,7 +2,9 @@
 import { sql } from 'kysely'
 import type { PartyPart } from '#domain/booking.ts'
 import type { BookingId, UserId } from '#domain/id.ts'
+import type { Paging } from '#domain/paging.ts'
 import { announce, type Executor, type Tx } from '../platform/postgres/database.ts'
+import { countRows, findPage } from '../platform/postgres/find-page.ts'
 import { liveChange } from '../platform/live-change.ts'
 
 export type Report = { readonly bookingId: BookingId; readonly by: PartyPart; readonly words: string; readonly at: Date }
@@ -46,28 +48,27 @@ export async function closeReports(
 /** Operators' pages list and count what is reported. */
 export const announceReports = (tx: Tx, bookingId: BookingId): void => announce(tx, liveChange, { what: 'case', id: bookingId, to: [] })
 
-type Paging = { readonly show: 'open' | 'closed'; readonly page: number; readonly pageSize: number }
+type Filters = Paging & { readonly show: 'open' | 'closed' }
 
 const isOpen = sql<boolean>`exists (select from conversation_report o where o.booking_id = b.id and o.closed_at is null)`
 
 export async function listReported(
   executor: Executor,
-  { show, page, pageSize }: Paging,
-): Promise<{ readonly items: readonly ReportedConversation[]; readonly total: number }> {
-  const rows = await selectReported(executor)
-    .select(sql<number>`count(*) over ()`.as('total'))
+  { show, ...paging }: Filters,
+): Promise<Paging & { readonly items: readonly ReportedConversation[]; readonly total: number }> {
+  const matching = selectReported(executor)
     .where((eb) => eb.exists(eb.selectFrom('conversation_report as r').select('r.id').whereRef('r.booking_id', '=', 'b.id')))
     .where(show === 'open' ? isOpen : sql<boolean>`not ${isOpen}`)
-    .orderBy(
-      show === 'open'
-        ? sql`(select min(r.reported_at) from conversation_report r where r.booking_id = b.id and r.closed_at is null)`
-        : sql`(select max(r.closed_at) from conversation_report r where r.booking_id = b.id) desc`,
-    )
-    .orderBy('b.id')
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
-    .execute()
-  return { items: await withReports(executor, rows), total: rows[0]?.total ?? 0 }
+  const waited =
+    show === 'open'
+      ? sql`(select min(r.reported_at) from conversation_report r where r.booking_id = b.id and r.closed_at is null)`
+      : sql`(select max(r.closed_at) from conversation_report r where r.booking_id = b.id) desc`
+  const { rows, ...counted } = await findPage(
+    paging,
+    () => countRows(matching),
+    ({ limit, offset }) => matching.orderBy(waited).orderBy('b.id').limit(limit).offset(offset).execute(),
+  )
+  return { items: await withReports(executor, rows), ...counted }
 }
 
 /** How many have a report that nobody has closed. */

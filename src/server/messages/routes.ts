@@ -57,8 +57,8 @@ function routesOfOperators(deps: MessageDeps): Routes {
 
   return routesOf(conversationReports, {
     'GET /api/admin/conversations': async ({ query }) => {
-      const { items, total } = await listReported(deps.db, query)
-      return { items: items.map((one) => ({ ...one, reports: [...one.reports] })), page: query.page, pageSize: query.pageSize, total }
+      const { items, ...counted } = await listReported(deps.db, query)
+      return { items: items.map((one) => ({ ...one, reports: [...one.reports] })), ...counted }
     },
     'GET /api/admin/conversations/{bookingId}': (call) => readReported(deps, of(call), call.query),
     'GET /api/admin/conversations/{bookingId}/photos/{photoId}': async ({ params, request }) =>

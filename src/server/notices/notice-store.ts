@@ -15,8 +15,10 @@ import {
   type NoticeKind,
 } from '#domain/notice.ts'
 import { knownWord, storedWord } from '#domain/stored-word.ts'
+import type { Paging } from '#domain/paging.ts'
 import type { Notice } from '../../../db/schema.ts'
 import type { Executor, Tx } from '../platform/postgres/database.ts'
+import { countRows, findPage } from '../platform/postgres/find-page.ts'
 import { prepared } from '../platform/postgres/prepared.ts'
 
 export type MutedFamily = NoticeFamily | 'account'
@@ -81,8 +83,6 @@ const count = prepared((db, row: Row) =>
     ),
 )
 
-export type Span = { readonly page: number; readonly pageSize: number }
-
 /** Their notices, but for kinds that a newer version writes beside this one. */
 const noticesOf = (executor: Executor, accountId: UserId) =>
   executor.selectFrom('notice').where('account_id', '=', accountId).where('kind', 'in', KNOWN)
@@ -90,18 +90,21 @@ const noticesOf = (executor: Executor, accountId: UserId) =>
 const KNOWN = NOTICE_KINDS.map((kind) => storedWord(kind))
 
 /** Newest first. */
-export async function listNotices(executor: Executor, accountId: UserId, language: Language, { page, pageSize }: Span) {
-  const rows = await noticesOf(executor, accountId)
-    .select(['id', 'kind', 'path', 'count', 'happened_at as happenedAt', 'read_at as readAt'])
-    .select([`title_${language} as title`, `detail_${language} as detail`])
-    .orderBy('number', 'desc')
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
-    .execute()
-  const { total } = await noticesOf(executor, accountId)
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  return { items: rows.map((row) => ({ ...row, kind: knownWord(row.kind) as NoticeKind })), page, pageSize, total }
+export async function listNotices(executor: Executor, accountId: UserId, language: Language, paging: Paging) {
+  const all = noticesOf(executor, accountId)
+  const { rows, ...counted } = await findPage(
+    paging,
+    () => countRows(all),
+    ({ limit, offset }) =>
+      all
+        .select(['id', 'kind', 'path', 'count', 'happened_at as happenedAt', 'read_at as readAt'])
+        .select([`title_${language} as title`, `detail_${language} as detail`])
+        .orderBy('number', 'desc')
+        .limit(limit)
+        .offset(offset)
+        .execute(),
+  )
+  return { items: rows.map((row) => ({ ...row, kind: knownWord(row.kind) as NoticeKind })), ...counted }
 }
 
 /** How many, and when the latest of them happened. */

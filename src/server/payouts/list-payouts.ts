@@ -6,6 +6,7 @@ import type { Language } from '#domain/account.ts'
 import type { CsvCell } from '#domain/csv.ts'
 import type { CleanerId, PayoutId, UserId } from '#domain/id.ts'
 import { cents } from '#domain/money.ts'
+import { pageWithin, sliceOf, type Paging, type Slice } from '#domain/paging.ts'
 import type { PayoutFailure, PayoutState, SkipReason } from '#domain/payout.ts'
 import { DEFAULT_TIME_ZONE } from '#domain/property.ts'
 import { instantOf, localOf } from '#domain/time.ts'
@@ -48,23 +49,25 @@ const matching = ({ name, state, from, to }: Filters) => sql`
   and (${to ?? null}::date is null or ${SHOWN_ON} <= ${to ?? null}::date)`
 
 /** The newest first, from a place on. */
-async function rowsOf(executor: Executor, filters: Filters, { after, limit, skip }: { after: Place | null; limit: number; skip: number }) {
+async function rowsOf(executor: Executor, filters: Filters, { after, limit, offset }: Slice & { readonly after: Place | null }) {
   const { rows } = await sql<Row>`
     select p.id, p.account_id, account.name, ${SHOWN_ON}::text as date, p.friday is null as is_instant, p.created_at, p.settled_at,
            p.amount_cents, p.fee_cents, p.recovered_cents, p.state, p.skip_reason, p.failure
       from payout p join account on account.id = p.account_id
      where ${matching(filters)} and (${after === null} or (p.created_at, p.id) < (${after?.created_at ?? null}, ${after?.id ?? null}::uuid))
-     order by p.created_at desc, p.id desc limit ${limit} offset ${skip}`.execute(executor)
+     order by p.created_at desc, p.id desc limit ${limit} offset ${offset}`.execute(executor)
   return rows
 }
 
-export async function listPayouts(db: Db, { page, pageSize, ...filters }: Filters & { page: number; pageSize: number }) {
-  const items = await rowsOf(db, filters, { after: null, limit: pageSize, skip: (page - 1) * pageSize })
+export async function listPayouts(db: Db, { page, pageSize, ...filters }: Filters & Paging) {
   const { rows } = await sql<{ total: number; sent: number }>`
     select count(*)::int as total, coalesce(sum(p.amount_cents) filter (where p.state in ('in_transit', 'paid')), 0)::bigint as sent
       from payout p join account on account.id = p.account_id where ${matching(filters)}`.execute(db)
+  const total = rows[0]?.total ?? 0
+  const paging = { page: pageWithin({ page, pageSize }, total), pageSize }
+  const found = await rowsOf(db, filters, { after: null, ...sliceOf(paging) })
   return {
-    items: items.map((row) => ({
+    items: found.map((row) => ({
       id: row.id,
       cleanerId: row.account_id,
       name: row.name,
@@ -77,9 +80,8 @@ export async function listPayouts(db: Db, { page, pageSize, ...filters }: Filter
       skipReason: row.skip_reason,
       failure: row.state === 'failed' ? row.failure : null,
     })),
-    page,
-    pageSize,
-    total: rows[0]?.total ?? 0,
+    ...paging,
+    total,
     sentCents: rows[0]?.sent ?? 0,
   }
 }
@@ -99,7 +101,7 @@ export async function exportPayouts(db: Db, filters: Filters, { operatorId, lang
 async function* csvRows(db: Db, filters: Filters, language: Language): AsyncGenerator<readonly CsvCell[]> {
   const [t, payouts] = [translatorOf(language, 'moneyDesk'), translatorOf(language, 'payouts')]
   const amount = (inCents: number | null): CsvCell => (inCents === null ? null : { cents: cents(inCents) })
-  for await (const rows of pagesOf<Row>(CSV_PAGE, (after) => rowsOf(db, filters, { after, limit: CSV_PAGE, skip: 0 })))
+  for await (const rows of pagesOf<Row>(CSV_PAGE, (after) => rowsOf(db, filters, { after, limit: CSV_PAGE, offset: 0 })))
     for (const row of rows) {
       const state = row.skip_reason === null ? payouts(`history.states.${row.state}`) : t(`skipped.${row.skip_reason}`)
       const kind = payouts(row.is_instant ? 'csv.instant' : 'csv.weekly')

@@ -29,7 +29,7 @@ const list = (filters: Partial<PeopleFilters>, sort: PeopleSort = 'newest') =>
     const before = await rowsRead(tx)
     const condition = await conditionOf(tx, { q: '', ...filters })
     const counted = await countPeople(tx, condition)
-    const found = await findPeople(tx, condition, { sort, limit: 24, skip: 0, ...counted })
+    const found = await findPeople(tx, condition, { sort, limit: 24, offset: 0, ...counted })
     return { names: found.map(({ name }) => name), ...counted, read: (await rowsRead(tx)) - before }
   })
 
@@ -59,7 +59,7 @@ it.each<Partial<PeopleFilters>>([{ q: 'tremb', city: 'montreal' }, { city: 'gasp
   async (filters) => {
     const condition = await conditionOf(database.db, { q: '', ...filters })
     const [few, many] = await Promise.all(
-      [false, true].map((totalIsCapped) => findPeople(database.db, condition, { sort: 'name', limit: 100_000, skip: 0, totalIsCapped })),
+      [false, true].map((totalIsCapped) => findPeople(database.db, condition, { sort: 'name', limit: 100_000, offset: 0, totalIsCapped })),
     )
     expect(few?.map(({ id }) => id)).toEqual(many?.map(({ id }) => id))
   },

@@ -2,6 +2,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Role } from '#domain/account.ts'
 import type { UserId } from '#domain/id.ts'
+import { cappedAt, type CappedTotal, type Slice } from '#domain/paging.ts'
 import { MAX_COUNTED_PEOPLE, peopleSearch, type AccountStanding, type PeopleSort, type SoughtRole } from '#domain/people-search.ts'
 import { partiesOf } from '../bookings/index.ts'
 import type { Executor } from '../platform/postgres/database.ts'
@@ -77,14 +78,10 @@ export async function conditionOf(executor: Executor, { q, role, standing, city 
 }
 
 /** Up to {@link MAX_COUNTED_PEOPLE}, and whether there are more. */
-export async function countPeople(
-  executor: Executor,
-  { from, gathered }: PeopleCondition,
-): Promise<{ total: number; totalIsCapped: boolean }> {
+export async function countPeople(executor: Executor, { from, gathered }: PeopleCondition): Promise<CappedTotal> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from (select from ${from} where ${gathered} limit ${MAX_COUNTED_PEOPLE + 1}) counted`.execute(executor)
-  const count = rows[0]?.count ?? 0
-  return { total: Math.min(count, MAX_COUNTED_PEOPLE), totalIsCapped: count > MAX_COUNTED_PEOPLE }
+  return cappedAt(MAX_COUNTED_PEOPLE, rows[0]?.count ?? 0)
 }
 
 const COLUMNS = sql`a.id, a.name, a.email, a.phone_number, a.role, a.suspended_at, a.erased_at, a.created_at, a.search`
@@ -92,10 +89,8 @@ const CITY = sql`coalesce(
   (select coalesce(c.primary_city_slug, c.home_city) from cleaner c where c.account_id = found.id),
   (select p.city_slug from property p where p.client_id = found.id and p.deleted_at is null order by p.created_at limit 1))`
 
-type Stretch = {
+type Stretch = Slice & {
   readonly sort: PeopleSort
-  readonly limit: number
-  readonly skip: number
   /** The last one of the page before, in the order of the newest. */
   readonly after?: FoundPerson | null
   /** More match than are counted. */
@@ -106,10 +101,10 @@ type Stretch = {
 export async function findPeople(
   executor: Executor,
   { from, gathered, asked }: PeopleCondition,
-  { sort, limit, skip, after = null, totalIsCapped }: Stretch,
+  { sort, limit, offset, after = null, totalIsCapped }: Stretch,
 ): Promise<readonly FoundPerson[]> {
   const place = after ? sql`(created_at < ${after.created_at} or (created_at = ${after.created_at} and id > ${after.id}::uuid))` : sql`true`
-  const ordered = sql`order by ${ORDERS[sort]} limit ${limit} offset ${skip}`
+  const ordered = sql`order by ${ORDERS[sort]} limit ${limit} offset ${offset}`
   const page = totalIsCapped
     ? sql`select ${COLUMNS} from account a where ${asked} and ${place} ${ordered}`
     : sql`with sought as materialized (select ${COLUMNS} from ${from} where ${gathered}) select * from sought where ${place} ${ordered}`

@@ -3,6 +3,7 @@ import type { RawAnswer } from '#contract/endpoint.ts'
 import type { Language } from '#domain/account.ts'
 import type { CsvCell } from '#domain/csv.ts'
 import type { UserId } from '#domain/id.ts'
+import { pageWithin, sliceOf, type Paging } from '#domain/paging.ts'
 import { accountStanding, type PeopleSort } from '#domain/people-search.ts'
 import { DEFAULT_TIME_ZONE } from '#domain/property.ts'
 import { localOf } from '#domain/time.ts'
@@ -16,7 +17,7 @@ import { conditionOf, countPeople, findPeople, type FoundPerson, type PeopleCond
 
 const CSV_PAGE = 1_000
 
-type Page = PeopleFilters & { readonly sort: PeopleSort; readonly page: number; readonly pageSize: number }
+type Page = PeopleFilters & Paging & { readonly sort: PeopleSort }
 
 const standingOf = ({ suspended_at: suspendedAt, erased_at: erasedAt }: FoundPerson) => accountStanding({ suspendedAt, erasedAt })
 
@@ -36,8 +37,9 @@ export async function listPeople(db: Db, { sort, page, pageSize, ...filters }: P
   return onOneConnection(db, async (one) => {
     const condition = await conditionOf(one, filters)
     const counted = await countPeople(one, condition)
-    const found = await findPeople(one, condition, { sort, limit: pageSize, skip: (page - 1) * pageSize, ...counted })
-    return { items: found.map((person) => showListed(person, language)), page, pageSize, ...counted }
+    const paging = { page: pageWithin({ page, pageSize }, counted.total), pageSize }
+    const found = await findPeople(one, condition, { sort, ...sliceOf(paging), ...counted })
+    return { items: found.map((person) => showListed(person, language)), ...paging, ...counted }
   })
 }
 
@@ -57,7 +59,7 @@ export async function exportPeople(db: Db, filters: PeopleFilters, { operatorId,
 async function* rowsOf(db: Db, condition: PeopleCondition, language: Language): AsyncGenerator<readonly CsvCell[]> {
   const t = translatorOf(language, 'people')
   const { totalIsCapped } = await countPeople(db, condition)
-  const stretch = { sort: 'newest', limit: CSV_PAGE, skip: 0, totalIsCapped } as const
+  const stretch = { sort: 'newest', limit: CSV_PAGE, offset: 0, totalIsCapped } as const
   for await (const found of pagesOf<FoundPerson>(CSV_PAGE, (after) => findPeople(db, condition, { ...stretch, after })))
     for (const person of found) {
       const joinedOn = localOf(person.created_at, DEFAULT_TIME_ZONE).date

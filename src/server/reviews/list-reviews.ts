@@ -13,11 +13,11 @@ export async function listReviews(
   userId: UserId,
   { about, page, language, now }: { readonly about: 'me' | 'byMe'; readonly page: number; readonly language: Language; readonly now: Date },
 ) {
-  const { reviews, total } = await findReviews(db, { personId: userId, about, limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE })
+  const { reviews, ...counted } = await findReviews(db, { personId: userId, about, page, pageSize: PAGE_SIZE })
   const items = reviews.map(({ other, facts, ...review }) => ({
     ...review,
     otherName: knownAs(other, other.role, language),
     replyUntil: about === 'me' && mayReply(facts, now) ? replyClosesAt(facts) : null,
   }))
-  return { items, page, pageSize: PAGE_SIZE, total }
+  return { items, ...counted }
 }

@@ -4,6 +4,7 @@ import type { ChoosableRole } from '#domain/account.ts'
 import type { ReviewId } from '#domain/id.ts'
 import { refuse } from '#domain/refusal.ts'
 import type { Executor } from '../platform/postgres/database.ts'
+import { countRows, findPage } from '../platform/postgres/find-page.ts'
 import { afterCaseOf, hidingOf, isShown, ratingsOf, replyHidingOf, wholeReplyOf } from './review-store.ts'
 
 export type ReviewFilters = {
@@ -45,7 +46,7 @@ const shown = (row: Row) => ({
   ...afterCaseOf(row),
 })
 
-export async function listForOperators(executor: Executor, { show, by, stars, afterCase, page, pageSize }: ReviewFilters) {
+export async function listForOperators(executor: Executor, { show, by, stars, afterCase, ...paging }: ReviewFilters) {
   const wanted = sql<boolean>`${
     {
       all: sql`true`,
@@ -57,21 +58,13 @@ export async function listForOperators(executor: Executor, { show, by, stars, af
     and ${by === undefined ? sql`true` : sql`r.author_role = ${by}`}
     and ${stars === undefined ? sql`true` : sql`r.overall <= ${stars}`}
     and ${afterCase ? sql`r.case_opened_by is not null` : sql`true`}`
-  const [rows, { total }] = await Promise.all([
-    withNames(executor)
-      .where(wanted)
-      .orderBy('r.created_at', 'desc')
-      .orderBy('r.id')
-      .limit(pageSize)
-      .offset((page - 1) * pageSize)
-      .execute(),
-    executor
-      .selectFrom('review as r')
-      .select((eb) => eb.fn.countAll<number>().as('total'))
-      .where(wanted)
-      .executeTakeFirstOrThrow(),
-  ])
-  return { items: rows.map(shown), page, pageSize, total }
+  const { rows, ...counted } = await findPage(
+    paging,
+    () => countRows(executor.selectFrom('review as r').where(wanted)),
+    ({ limit, offset }) =>
+      withNames(executor).where(wanted).orderBy('r.created_at', 'desc').orderBy('r.id').limit(limit).offset(offset).execute(),
+  )
+  return { items: rows.map(shown), ...counted }
 }
 
 /** Refuses `not-found`. */

@@ -5,12 +5,14 @@ import type { ChoosableRole, Language } from '#domain/account.ts'
 import type { BookingId, ReviewId, UserId } from '#domain/id.ts'
 import type { CaseOpener } from '#domain/case.ts'
 import type { Hiding } from '#domain/hiding.ts'
+import type { Paging } from '#domain/paging.ts'
 import { reviewState, type HideReason, type RatingSet, type ReplyFacts } from '#domain/review.ts'
 import { countsInRating } from '#domain/review-after-case.ts'
 import type { Review } from '../../../db/schema.ts'
 import { recordReviewed } from '../bookings/index.ts'
 import { liveChange } from '../platform/live-change.ts'
 import { announce, inTransaction, type Db, type Executor, type Tx } from '../platform/postgres/database.ts'
+import { countRows, findPage } from '../platform/postgres/find-page.ts'
 import { untoldSince } from '../platform/two-versions.ts'
 
 export type ReviewToKeep = {
@@ -164,10 +166,10 @@ export async function writeReplyTo(tx: Tx, id: ReviewId, { text, language, at }:
 /** Those about a person that they may read, or those that they wrote, hidden ones too. */
 export async function findReviews(
   executor: Executor,
-  wanted: { readonly personId: UserId; readonly about: 'me' | 'byMe'; readonly limit: number; readonly offset: number },
+  { personId, about, ...paging }: Paging & { readonly personId: UserId; readonly about: 'me' | 'byMe' },
 ) {
-  const ofMe = wanted.about === 'me'
-  const rows = await executor
+  const ofMe = about === 'me'
+  const matching = executor
     .selectFrom('review as r')
     .innerJoin('booking', 'booking.id', 'r.booking_id')
     .innerJoin('account as other', (join) => join.onRef('other.id', '=', ofMe ? 'r.author_id' : 'r.about_id'))
@@ -178,15 +180,14 @@ export async function findReviews(
       'other.name as other_name',
       'other.erased_at as other_erased_at',
       'cleaner.display_name as other_display_name',
-      sql<number>`count(*) over ()`.as('total'),
     ])
-    .where(ofMe ? 'r.about_id' : 'r.author_id', '=', wanted.personId)
+    .where(ofMe ? 'r.about_id' : 'r.author_id', '=', personId)
     .$if(ofMe, (query) => query.where(isShown))
-    .orderBy('r.created_at', 'desc')
-    .orderBy('r.id')
-    .limit(wanted.limit)
-    .offset(wanted.offset)
-    .execute()
+  const { rows, ...counted } = await findPage(
+    paging,
+    () => countRows(matching),
+    ({ limit, offset }) => matching.orderBy('r.created_at', 'desc').orderBy('r.id').limit(limit).offset(offset).execute(),
+  )
   const reviews = rows.map((row) => ({
     id: row.id,
     bookingId: row.booking_id,
@@ -206,7 +207,7 @@ export async function findReviews(
     hidden: hidingOf(row),
     ...afterCaseOf(row),
   }))
-  return { reviews, total: rows[0]?.total ?? 0 }
+  return { reviews, ...counted }
 }
 
 type Row = Selectable<Review>

@@ -9,6 +9,7 @@ import { localOf } from '#domain/time.ts'
 import { ageOn, approvalsNeeded, colleaguesReading, countedApproval, readUntil, type DocumentStatus } from '#domain/verification.ts'
 import { operatorsWithDuty } from '../accounts/index.ts'
 import { inTransaction, type Executor } from '../platform/postgres/database.ts'
+import { findPage } from '../platform/postgres/find-page.ts'
 import { addAudit } from './audit.ts'
 import { openDocument } from './document-file.ts'
 import { documentsOf, firstOf, lookOf, showDocument } from './document-store.ts'
@@ -92,20 +93,21 @@ export async function countDocuments(executor: Executor, { show: which, type }: 
 }
 
 export async function listDocuments(executor: Executor, filters: ReviewFilters, operatorId: UserId, now: Date) {
-  const { show: which, type, page, pageSize } = filters
+  const { show: which, type } = filters
   const isPending = which === 'pending'
   const statuses = STATUSES[which]
-  const rows = await reviewed(executor)
+  const inOrder = reviewed(executor)
     .where('d.status', 'in', statuses)
     .$if(type !== undefined, (query) => query.where('d.type', '=', type ?? 'id'))
     .orderBy(isPending ? 'd.submitted_at' : 'd.decided_at', isPending ? 'asc' : 'desc')
     .orderBy('d.id')
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
-    .execute()
-  const total = await countDocuments(executor, filters)
+  const { rows, ...counted } = await findPage(
+    filters,
+    () => countDocuments(executor, filters),
+    ({ limit, offset }) => inOrder.limit(limit).offset(offset).execute(),
+  )
   const checkers = await operatorsWithDuty(executor, 'check papers')
-  return { items: rows.map((row) => show(row, { operatorId, now, checkers })), page, pageSize, total }
+  return { items: rows.map((row) => show(row, { operatorId, now, checkers })), ...counted }
 }
 
 export async function showReviewed(executor: Executor, { id, operatorId, now }: Look) {

@@ -60,8 +60,7 @@ export function GalleryShows() {
         <Skeleton className="h-6 w-1/2" />
       </div>
       <Pagination
-        page={5}
-        pageCount={12}
+        of={{ page: 5, pageSize: 10, total: 120 }}
         hrefFor={(page) => `?page=${page}`}
         words={(word, number) => ({ nav: 'Pages', previous: 'Précédente', next: 'Suivante', page: `Page ${number}` })[word]}
       />

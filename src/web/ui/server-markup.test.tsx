@@ -86,13 +86,13 @@ describe('a pending button', () => {
 describe('pagination', () => {
   const words = (word: string, number?: number) => `${word} ${number ?? ''}`
   it('is made of links and marks the current page', () => {
-    const html = render(<Pagination page={2} pageCount={3} hrefFor={(page) => `/list?page=${page}`} words={words} />)
+    const html = render(<Pagination of={{ page: 2, pageSize: 10, total: 21 }} hrefFor={(page) => `/list?page=${page}`} words={words} />)
     expect(html).toContain('href="/list?page=3"')
     expect(html.match(/aria-current="page"/g)).toHaveLength(1)
     expect(html).toMatch(/rel="prev"/)
   })
   it('is absent when there is a single page', () => {
-    expect(render(<Pagination page={1} pageCount={1} hrefFor={String} words={words} />)).toBe('')
+    expect(render(<Pagination of={{ page: 1, pageSize: 10, total: 10 }} hrefFor={String} words={words} />)).toBe('')
   })
 })
 

@@ -47,8 +47,7 @@ export function Page() {
               <Rows bookings={data.items} state={state} />
             )}
             <Pagination
-              page={data.page}
-              pageCount={Math.ceil(data.total / data.pageSize)}
+              of={data}
               hrefFor={(page) => bookingsPath({ ...state, page, open: null })}
               words={(word, number) => t(`pages.${word}`, { page: number })}
             />

@@ -90,8 +90,7 @@ function CasesPage({ state }: { readonly state: Queued }) {
             </ul>
           )}
           <Pagination
-            page={state.page}
-            pageCount={Math.ceil(queue.total / queue.pageSize)}
+            of={queue}
             hrefFor={(page) => casesPath({ ...state, page, open: null })}
             words={(word, number) => t(`pages.${word}`, { page: number })}
           />

@@ -51,8 +51,7 @@ export function Page() {
               </ul>
             )}
             <Pagination
-              page={state.page}
-              pageCount={Math.ceil(data.total / data.pageSize)}
+              of={data}
               hrefFor={(page) => inboxPath({ ...state, page, open: null })}
               words={(word, number) => t(`pages.${word}`, { page: number })}
             />

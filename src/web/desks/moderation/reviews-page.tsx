@@ -40,8 +40,7 @@ export function Page() {
           </ul>
         )}
         <Pagination
-          page={state.page}
-          pageCount={Math.ceil(data.total / data.pageSize)}
+          of={data}
           hrefFor={(page) => deskPath({ ...state, page })}
           words={(word, number) => t(`pages.${word}`, { page: number })}
         />

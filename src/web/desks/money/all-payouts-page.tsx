@@ -46,8 +46,7 @@ export function Page() {
         />
       )}
       <Pagination
-        page={data.page}
-        pageCount={Math.ceil(data.total / data.pageSize)}
+        of={data}
         hrefFor={(page) => listPath({ ...filters, page })}
         words={(word, number) => t(`list.pages.${word}`, { page: number })}
       />

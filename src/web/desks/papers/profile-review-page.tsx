@@ -81,8 +81,7 @@ export function Page() {
             </ul>
           )}
           <Pagination
-            page={state.page}
-            pageCount={Math.ceil(queue.total / queue.pageSize)}
+            of={queue}
             hrefFor={(page) => pathOf({ page, document: null })}
             words={(word, number) => t(`review.pages.${word}`, { page: number })}
           />

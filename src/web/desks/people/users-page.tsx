@@ -61,8 +61,7 @@ export function Page() {
           </EmptyState>
         )}
         <Pagination
-          page={data.page}
-          pageCount={Math.ceil(data.total / data.pageSize)}
+          of={data}
           hrefFor={(page) => peoplePath({ ...state, page })}
           words={(word, number) => t(`pages.${word}`, { page: number })}
         />

@@ -15,7 +15,7 @@ import { BookingCards } from './booking-cards.tsx'
 import { BookingsEmpty } from './bookings-empty.tsx'
 import { BookingFilters } from './booking-filters.tsx'
 import { loadFresh } from './booking-queries.ts'
-import { activeFilters, listPath, listQuestion, PAGE_SIZE, readListState, WHENS, type ListState, type When } from './list-state.ts'
+import { activeFilters, listPath, listQuestion, readListState, WHENS, type ListState, type When } from './list-state.ts'
 
 const SeriesCards = lazyPart(() => import('./series-cards.tsx').then((cards) => cards.SeriesCards))
 const OwnDayAlerts = lazyPart(() => import('#web/features/day-alerts/index.ts').then((alerts) => alerts.OwnDayAlerts))
@@ -62,8 +62,7 @@ function List({ state, onChange }: { readonly state: ListState; readonly onChang
             {data.items.length > 0 ? <BookingCards bookings={data.items satisfies ListedBooking[]} /> : <BookingsEmpty state={state} />}
           </div>
           <Pagination
-            page={state.page}
-            pageCount={Math.ceil(data.total / PAGE_SIZE)}
+            of={data}
             hrefFor={(page) => listPath({ ...state, page })}
             words={(word, number) => t(`list.pages.${word}`, { page: number })}
           />

@@ -18,7 +18,7 @@ import { Select } from '#web/ui/select.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { DocumentRows } from './document-rows.tsx'
 import { DownloadButton } from './download-button.tsx'
-import { EVERYTHING, listPath, listQuestion, PAGE_SIZE, readListState, type ListState } from './list-state.ts'
+import { EVERYTHING, listPath, listQuestion, readListState, type ListState } from './list-state.ts'
 
 export const load = ({ queries, url }: PageLoad) => queries.fetchQuery(listQuestion(readListState(url.searchParams)))
 
@@ -73,8 +73,7 @@ function Documents({ data, state, isStale }: DocumentsProps) {
         )}
       </div>
       <Pagination
-        page={state.page}
-        pageCount={Math.ceil(data.total / PAGE_SIZE)}
+        of={data}
         hrefFor={(page) => listPath({ ...state, page })}
         words={(word, number) => t(`pages.${word}`, { page: number })}
       />

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from '#web/platform/use-translation.ts'
 import type { Conversation } from '#contract/messages.ts'
+import { countPages } from '#domain/paging.ts'
 import { formatDate, localPartsOf } from '#domain/time-format.ts'
 import { Link } from '#web/router/index.ts'
 import { useDraft } from '#web/platform/drafts/use-draft.ts'
@@ -41,15 +42,16 @@ export function ConversationList({ open }: { readonly open: string | null }) {
       </div>
     )
   if (data.total === 0) return <NoConversation />
+  const last = countPages(data.total, data.pageSize)
   return (
     <>
       <ul>
-        {Array.from({ length: pages }, (_, index) => (
+        {Array.from({ length: Math.min(pages, last) }, (_, index) => (
           <Rows key={index} page={index + 1} open={open} />
         ))}
       </ul>
       <Arrivals conversations={data.items} open={open} />
-      {pages * data.pageSize < data.total && (
+      {pages < last && (
         <p className="py-2 text-center">
           <Button tone="link" onClick={() => setPages(pages + 1)}>
             {t('list.more')}

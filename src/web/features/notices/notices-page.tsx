@@ -12,7 +12,7 @@ import { PageContainer, PageTitle } from '#web/ui/page.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { MarkAllRead } from './mark-all-read.tsx'
-import { noticesPage, PAGE_SIZE } from './notice-queries.ts'
+import { noticesPage } from './notice-queries.ts'
 import { NoticeRows } from './notice-rows.tsx'
 
 const pageIn = (query: URLSearchParams): number => Math.max(1, Math.trunc(Number(query.get('page'))) || 1)
@@ -44,8 +44,7 @@ export function Page() {
             <EmptyState title={t('none')}>{t('noneBody')}</EmptyState>
           )}
           <Pagination
-            page={page}
-            pageCount={Math.ceil(data.total / PAGE_SIZE)}
+            of={data}
             hrefFor={(to) => (to === 1 ? NOTICES_PATH : `${NOTICES_PATH}?page=${to}`)}
             words={(word, number) => t(`pages.${word}`, { page: number })}
           />

@@ -99,12 +99,7 @@ function List({ about, page, hrefFor }: { readonly about: About; readonly page: 
           </li>
         ))}
       </ul>
-      <Pagination
-        page={data.page}
-        pageCount={Math.ceil(data.total / data.pageSize)}
-        hrefFor={hrefFor}
-        words={(word, number) => t(`list.pages.${word}`, { page: number })}
-      />
+      <Pagination of={data} hrefFor={hrefFor} words={(word, number) => t(`list.pages.${word}`, { page: number })} />
     </div>
   )
 }

@@ -68,12 +68,7 @@ export function Page() {
         <PostCards posts={data.items} lead={topic === null && page === 1} under={1} />
       )}
       <div className="mt-10">
-        <Pagination
-          page={page}
-          pageCount={Math.ceil(data.total / data.pageSize)}
-          hrefFor={(next) => topicPath(topic, next)}
-          words={(word, number) => t(`pages.${word}`, { page: number })}
-        />
+        <Pagination of={data} hrefFor={(next) => topicPath(topic, next)} words={(word, number) => t(`pages.${word}`, { page: number })} />
       </div>
       <FeedLink />
       <div className="mt-10">

@@ -41,8 +41,7 @@ export function Results({ answer, filters, lit, onLight, dimmed }: ResultsProps)
       </ul>
       <div className="py-6">
         <Pagination
-          page={answer.page}
-          pageCount={Math.ceil(answer.total / answer.pageSize)}
+          of={answer}
           hrefFor={(page) => listPath(withChange(filters, { page }))}
           words={(word, number) => t(`pages.${word}`, { page: number })}
         />

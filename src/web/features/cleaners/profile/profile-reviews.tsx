@@ -67,8 +67,7 @@ export function ProfileReviews({ cleaner, choice }: { cleaner: CleanerProfile; c
               ))}
             </ul>
             <Pagination
-              page={data.page}
-              pageCount={Math.ceil(data.total / data.pageSize)}
+              of={data}
               hrefFor={(page) => `${profilePath(cleaner.slug, { ...choice, reviewsPage: page })}#reviews`}
               words={(word, number) => (word === 'nav' ? t('reviews.pages') : t(`pages.${word}`, { page: number }))}
             />
