@@ -227,6 +227,16 @@ export const people = endpoints({
     refusals: ['not-found', 'letter-not-due', 'email-taken'],
     limit: { max: 30, perSeconds: 3600, by: 'account' },
   },
+  'POST /api/admin/users/{id}/close': {
+    summary: 'Close the account of somebody who asked for it and cannot: they are forgotten as if they had done it themselves',
+    who: ['admin'],
+    duty: 'close accounts for people',
+    recentSignIn: true,
+    params: personParams,
+    body: z.strictObject({ why }),
+    output: ok,
+    refusals: ['not-found', 'account-in-use', 'money-to-come'],
+  },
   'POST /api/admin/users/{id}/suspend': {
     summary: 'Suspend an account: its sessions end, and the person reads why and how to contest it',
     who: ['admin'],

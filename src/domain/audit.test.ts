@@ -16,6 +16,7 @@ describe('an act of the log', () => {
       'account.see-as',
       'account.lift',
       'account.end-sessions',
+      'account.close',
       'account.correct-email',
       'account.operator-role',
       'payouts.let-go',

@@ -6,7 +6,7 @@
  */
 type Tells = 'act' | 'made' | 'removed' | 'change' | 'why' | 'change and why'
 
-/** Of acts by people themselves: who closed an account, took a copy of its data, or reported a conversation. A name that was written once stays, also where the code has another: payouts are stopped and allowed, and a second half is waived. */
+/** Of acts by people themselves: who closed their account, took a copy of its data, or reported a conversation. A name that was written once stays, also where the code has another: payouts are stopped and allowed, and a second half is waived. */
 export const AUDITED = {
   'account.view': { of: 'account', tells: 'act' },
   'account.see-as': { of: 'account', tells: 'why' },
@@ -14,6 +14,7 @@ export const AUDITED = {
   'account.suspend': { of: 'account', tells: 'change' },
   'account.lift': { of: 'account', tells: 'change and why' },
   'account.end-sessions': { of: 'account', tells: 'why' },
+  'account.close': { of: 'account', tells: 'why' },
   'account.correct-email': { of: 'account', tells: 'change and why' },
   'account.write-again': { of: 'account', tells: 'act' },
   'account.operator-role': { of: 'account', tells: 'change and why' },

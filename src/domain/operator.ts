@@ -1,4 +1,6 @@
 // Who among the operators does what, as sentences. Whoever joins has the least rights; an owner has all of them.
+import type { Role } from './account.ts'
+
 export const OPERATOR_ROLES = ['support', 'money', 'content', 'owner'] as const
 export type OperatorRole = (typeof OPERATOR_ROLES)[number]
 
@@ -9,6 +11,7 @@ export const DUTIES = {
   'look people up': ['support', 'money', 'content'],
   'take people’s data along': ['support'],
   'suspend people': ['support'],
+  'close accounts for people': ['support'],
   'see as people': ['support'],
   'name operators': [],
   'look visits up': ['support', 'money', 'content'],
@@ -45,3 +48,7 @@ export const doesDuty = (role: OperatorRole | null, duty: Duty): boolean =>
 /** An operator is suspended, and given back, by whoever names operators: one role could else shut the others out. `does`: who acts. */
 export const maySuspend = (does: (duty: Duty) => boolean, { operatorRole }: { readonly operatorRole: OperatorRole | null }): boolean =>
   does('suspend people') && (operatorRole === null || does('name operators'))
+
+/** Operators close their own accounts: nobody else closes one of the team. */
+export const mayCloseFor = (does: (duty: Duty) => boolean, { role }: { readonly role: Role | null }): boolean =>
+  does('close accounts for people') && role !== 'admin'

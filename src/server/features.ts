@@ -162,7 +162,7 @@ export function joinFeatures(platform: WithPlaces, { metrics, stripe }: Opened, 
   const terms = makeTerms({ db, clock, mail, termsAt, changes: options.termsChanges })
   const features: readonly Feature[] = [
     accounts,
-    { routes: plainRoutes(platform, series, mail) },
+    { routes: plainRoutes(platform, series, mail, accounts) },
     ...joinCleaners(platform, notify),
     properties,
     bookings,
@@ -231,7 +231,7 @@ function joinCleaners(platform: WithPlaces, notify: Notify): readonly Feature[] 
 const joinReports = (platform: Platform, notify: Notify): readonly Feature[] => [makeReports({ ...platform, notify }), makeTrends(platform)]
 
 /** Of features that have nothing but routes. */
-const plainRoutes = (platform: WithPlaces, series: SeriesFeature, mail: Mail): readonly Routes[] => {
+const plainRoutes = (platform: WithPlaces, series: SeriesFeature, mail: Mail, { closeAccount }: Accounts): readonly Routes[] => {
   const { geocoder, pool, db } = platform
   const { operatorsEmail } = platform.config
   return [
@@ -244,7 +244,7 @@ const plainRoutes = (platform: WithPlaces, series: SeriesFeature, mail: Mail): r
     todoRoutes(db),
     ...contactRoutes({ db, mail, operatorsEmail }),
     feedbackRoutes({ db, mail, operatorsEmail, bookings: { peopleOf, latestTogether } }),
-    peopleRoutes({ db, mail, renewFeed: feedRenewal(platform) }),
+    peopleRoutes({ db, mail, renewFeed: feedRenewal(platform), closeAccount }),
     auditRoutes(db),
     figuresRoutes({ db }),
     incidentRoutes(db),

@@ -9,12 +9,12 @@ import { DEMO_PASSWORD } from '#server/seed/demo-people.ts'
 import { openToVisitors, picture } from '../support/browser.ts'
 import { playedLanguages } from '../support/extent.ts'
 import { OPERATORS_CODE } from '../support/running-product.ts'
-import { settled } from './requests.ts'
+import { confirmed, settled } from './requests.ts'
 import { holdsFocus, like, PASSWORD, post, signIn, wordsOf } from './steps.ts'
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
-/** A page that is not theirs answers so. */
-const { arrive } = openToVisitors((complaint) => /\/admin\/payouts: .* 403 /.test(complaint))
+/** A page that is not theirs answers so, and an account with work to finish. */
+const { arrive } = openToVisitors((complaint) => /\/admin\/payouts: .* 403 |\/close\?/.test(complaint))
 const fr = wordsOf('fr').people
 const en = wordsOf('en').people
 
@@ -175,6 +175,36 @@ describe('an account', () => {
       .filter({ hasText: wordsOf('fr').auditDesk.actions.account['correct-email'] })
       .waitFor()
     expect(complaints).toEqual([])
+  })
+
+  it('is closed by an operator for whoever asked for it and cannot, and whoever has work to finish keeps theirs', async () => {
+    const name = 'Émile Fermé'
+    const email = `emile.${randomUUID()}@essai.test`
+    await post('/api/auth/signup', { name, email, password: PASSWORD, role: 'client', language: 'en' })
+    const { page, complaints } = await arrive({ language: 'en', device: 'phone' })
+    await signIn(page, 'en', 'olga@maisonnette.test', DEMO_PASSWORD)
+    const told = (words: string) => page.getByRole('region', { name: 'Notifications' }).getByText(words, { exact: true }).waitFor()
+    const close = async (who: string, q: string) => {
+      await page.goto(`/admin/users?q=${q}`)
+      await page.getByRole('link', { name: who }).click()
+      await page.getByRole('heading', { level: 1, name: who }).waitFor()
+      await page.getByRole('button', { name: en.close.open }).click()
+      const dialog = page.getByRole('alertdialog')
+      await dialog.getByText(en.close.consequence).waitFor()
+      await dialog.getByRole('textbox', { name: like(wordsOf('en').admin.explain.why) }).fill('Request 2026-14, by post; identity proved.')
+      await picture(page, 'person-close-en')
+      await expectNoFault(page)
+      await dialog.getByRole('button', { name: en.close.open }).click()
+    }
+    const busy = await confirmed('en')
+    await close('Alex Côté', busy.email)
+    await told(en.close.refused['account-in-use'])
+    await close(name, email)
+    await told(en.close.done)
+    await page.getByText(like(en.closed)).waitFor()
+    expect(await page.getByRole('button', { name: en.close.open }).count()).toBe(0)
+    expect((await post('/api/auth/login', { email, password: PASSWORD })).status).toBe(401)
+    expect(complaints).toEqual([expect.stringContaining('/close?')])
   })
 
   it('is looked up on a phone, with what is known of it', async () => {

@@ -147,6 +147,7 @@ const TABLE: Record<keyof Api, Row> = {
   'POST /api/admin/profile-review/{id}/reject': 'operator',
   'POST /api/admin/profile-review/{id}/undo': 'operator',
   'GET /api/admin/users': 'operator',
+  'POST /api/admin/users/{id}/close': 'operator',
   'POST /api/admin/users/{id}/email': 'operator',
   'POST /api/admin/users/{id}/operator-role': 'operator',
   'GET /api/admin/cleaners/{id}/figures': 'operator',

@@ -227,6 +227,7 @@ const TABLE: Record<KeyWithId, (() => Thing) | 'public' | 'sandbox' | 'your own 
   'POST /api/admin/money-differences/{id}/explain': () => ({ params: { id: things.difference }, body: { explanation: 'Déjà vu' } }),
   'GET /api/admin/exports/{kind}': () => ({ params: { kind: 'ledger' } }),
   'GET /api/admin/cleaners/{id}/figures': () => ({ params: { id: scene.cleaner.id } }),
+  'POST /api/admin/users/{id}/close': () => ({ params: { id: scene.client.id }, body: { why: 'Demande reçue par la poste.' } }),
   'POST /api/admin/users/{id}/email': () => ({
     params: { id: scene.client.id },
     body: { email: 'claire.corrigee@essai.test', why: 'Une faute de frappe.' },

@@ -15,6 +15,7 @@ type Unrecorded = 'refused to operators' | 'changes nothing' | 'of their own alo
 
 export const ACTS: Readonly<Record<Act, AuditAction | Unrecorded>> = {
   'POST /api/admin/users/{id}/view': 'account.see-as',
+  'POST /api/admin/users/{id}/close': 'account.close',
   'POST /api/admin/users/{id}/email': 'account.correct-email',
   'POST /api/admin/users/{id}/operator-role': 'account.operator-role',
   'POST /api/admin/users/{id}/end-sessions': 'account.end-sessions',

@@ -1,13 +1,15 @@
 // What accounts offer other features: who is calling, and the routes of sign-up, sign-in, role, sessions and account security.
 import type { FastifyRequest } from 'fastify'
 import type { Language } from '#domain/account.ts'
+import type { UserId } from '#domain/id.ts'
 import { makeAnswerCache } from '../platform/http/answer-cache.ts'
 import type { Bus } from '../platform/bus/bus.ts'
-import type { Db, Executor } from '../platform/postgres/database.ts'
+import type { Db, Executor, Tx } from '../platform/postgres/database.ts'
 import type { Caller, CallerMet, Routes } from '../platform/http/http.ts'
 import type { JobHandler } from '../platform/jobs.ts'
 import { forgetOldGuesses } from '../platform/guesses.ts'
 import type { Pool } from 'pg'
+import { closeAccount } from './close-account.ts'
 import { forgetOldDevices } from './known-devices.ts'
 import { forgetOldLinks } from './one-time-links.ts'
 import { resetJobs } from './reset-password.ts'
@@ -39,6 +41,8 @@ export type Accounts = {
   authenticate(request: FastifyRequest, now: Date, executor?: Executor): Promise<Caller | null>
   /** Whom this process last found so: their session may have ended since, and their role changed. */
   callerMet(request: FastifyRequest): CallerMet | null
+  /** Everything that features keep of a person is erased; false where the account is closed. Refuses `account-in-use`, `money-to-come` and `last-owner`. */
+  closeAccount(tx: Tx, accountId: UserId, now: Date): Promise<boolean>
   /** Kept for the minute, until something public changes: choosing another language is such a change. */
   languageOfAccount(request: FastifyRequest, now: Date): Promise<Language | null>
 }
@@ -76,6 +80,7 @@ export function makeAccounts(deps: AccountDeps): Accounts {
       met.note(shown.token, caller)
       return caller
     },
+    closeAccount: (tx, accountId, now) => closeAccount(deps, tx, accountId, now),
     callerMet(request) {
       const shown = presented(request)
       const known = shown && met.by(shown.token)

@@ -4,7 +4,7 @@ import { routesOf, type Routes } from '../platform/http/http.ts'
 import type { SiteOrigins } from '../platform/http/site-origins.ts'
 import { showUser } from './account-views.ts'
 import { removeAvatar, setAvatar, type AvatarDeps } from './change-avatar.ts'
-import { closeAccount, type CloseAccountDeps } from './close-account.ts'
+import { closeOwnAccount, type CloseAccountDeps } from './close-account.ts'
 import { exportAccount, type ExportDeps } from './export-account.ts'
 import { leave } from './session-cookie.ts'
 
@@ -13,7 +13,7 @@ export type OwnAccountDeps = AvatarDeps & CloseAccountDeps & ExportDeps & { read
 export const ownAccountRoutes = (deps: OwnAccountDeps): Routes =>
   routesOf(ownAccount, {
     'DELETE /api/users/me': async ({ caller, body, now, reply }) => {
-      await closeAccount(deps, caller.userId, body.confirmation, now)
+      await closeOwnAccount(deps, caller.userId, body.confirmation, now)
       leave({ reply })
       return { ok: true }
     },

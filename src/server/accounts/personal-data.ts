@@ -5,7 +5,6 @@ import type { UserId } from '#domain/id.ts'
 import { doesDuty } from '#domain/operator.ts'
 import { refuse } from '#domain/refusal.ts'
 import { publicChange } from '../platform/http/answer-cache.ts'
-import { recordAudit } from '../platform/audit.ts'
 import { announce, type Tx } from '../platform/postgres/database.ts'
 import { disarmAllDeadlines } from '../platform/deadlines.ts'
 import { deleteDependents, resetRow, type PersonalData } from '../platform/personal-data.ts'
@@ -101,7 +100,6 @@ export const accountData: PersonalData = {
       .execute()
     await disarmAllDeadlines(tx, id)
     await forgetCountsAbout(tx, [id, email.toLowerCase()])
-    await recordAudit(tx, { at: now, actorId: id, action: 'close-account', subject: { kind: 'account', id } })
     // Reviews carry their author's name.
     announce(tx, publicChange, {})
     return profile_pic === null ? [] : [profile_pic]

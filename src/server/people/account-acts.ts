@@ -1,8 +1,8 @@
-// What operators do about an account: they suspend it, lift that, end its sessions, write its letters again and correct its address; all of it is in the log.
+// What operators do about an account: they suspend it, lift that, end its sessions, write its letters again, correct its address and close it; all of it is in the log.
 import type { ActOn } from '#domain/audit.ts'
 import type { CleanerId, UserId } from '#domain/id.ts'
 import { onEitherSide } from '#domain/id.ts'
-import { doesDuty, maySuspend } from '#domain/operator.ts'
+import { doesDuty, mayCloseFor, maySuspend } from '#domain/operator.ts'
 import { refuse } from '#domain/refusal.ts'
 import type { SuspensionReason } from '#domain/suspension.ts'
 import {
@@ -16,6 +16,7 @@ import {
   sendSuspended,
   writeEmailCorrection,
   writeVerification,
+  type Accounts,
   type EndsSessions,
   type LockedAccount,
 } from '../accounts/index.ts'
@@ -26,7 +27,7 @@ import { recordAudit } from '../platform/audit.ts'
 import { liveChange } from '../platform/live-change.ts'
 import { announce, inTransaction, type Db, type Tx } from '../platform/postgres/database.ts'
 
-export type PeopleDeps = EndsSessions & { readonly db: Db; readonly mail: Pick<Mail, 'write'> }
+export type PeopleDeps = EndsSessions & Pick<Accounts, 'closeAccount'> & { readonly db: Db; readonly mail: Pick<Mail, 'write'> }
 export type Act = { readonly personId: UserId; readonly operatorId: UserId; readonly now: Date }
 export type Why = { readonly reason: SuspensionReason; readonly words: string }
 
@@ -71,6 +72,17 @@ export async function endSessions(deps: PeopleDeps, act: Act, why: string): Prom
     const { ended: endedCount } = await endOtherSessions(deps, tx, { accountId: account.id, keptId: null, now: act.now })
     await record(tx, act, { action: 'account.end-sessions', details: { endedCount, why } })
     return { endedCount }
+  })
+}
+
+/** Whoever is suspended or cannot open the account is forgotten as the law asks. Refuses `not-found`, `not-your-duty`, `account-in-use` and `money-to-come`. */
+export async function closeFor(deps: PeopleDeps, act: Act, why: string): Promise<void> {
+  await onAccount(deps.db, act, async (tx, account, operator) => {
+    if (!mayCloseFor((duty) => doesDuty(operator.operatorRole, duty), account)) refuse('not-your-duty')
+    await endOtherSessions(deps, tx, { accountId: account.id, keptId: null, now: act.now })
+    await endViewingsOf(tx, account.id, act.now)
+    await deps.closeAccount(tx, account.id, act.now)
+    await record(tx, act, { action: 'account.close', details: { why } })
   })
 }
 

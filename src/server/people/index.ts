@@ -1,10 +1,10 @@
-// What people offer: operators find anybody with an account, see them on one page, and suspend them.
+// What people offer: operators find anybody with an account, see them on one page, suspend them, and close their accounts for them.
 import { people } from '#contract/people.ts'
 import { routesOf, type Routes } from '../platform/http/http.ts'
 import { exportPeople, listPeople } from './list-people.ts'
 import { nameOperator } from './name-operator.ts'
 import { showPerson } from './show-person.ts'
-import { correctEmail, endSessions, liftSuspension, suspendPerson, writeAgain, type PeopleDeps } from './account-acts.ts'
+import { closeFor, correctEmail, endSessions, liftSuspension, suspendPerson, writeAgain, type PeopleDeps } from './account-acts.ts'
 
 export function peopleRoutes(deps: PeopleDeps): Routes {
   return routesOf(people, {
@@ -25,6 +25,10 @@ export function peopleRoutes(deps: PeopleDeps): Routes {
     'POST /api/admin/users/{id}/email': async ({ params, body, caller, now }) => {
       await correctEmail(deps, { personId: params.id, operatorId: caller.userId, now }, body)
       return {}
+    },
+    'POST /api/admin/users/{id}/close': async ({ params, body, caller, now }) => {
+      await closeFor(deps, { personId: params.id, operatorId: caller.userId, now }, body.why)
+      return { ok: true }
     },
     'POST /api/admin/users/{id}/suspend': async ({ params, body, caller, now }) => {
       await suspendPerson(deps, { personId: params.id, operatorId: caller.userId, now }, body)

@@ -80,6 +80,7 @@ export const auditDesk: Words<typeof french> = {
       suspend: 'suspended the account',
       lift: 'lifted the suspension',
       'end-sessions': 'signed out every device',
+      close: 'closed the account at the person’s request',
       'correct-email': 'corrected the email address',
       'write-again': 'sent an email again',
       'operator-role': 'changed the role on the team',

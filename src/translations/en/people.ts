@@ -219,6 +219,18 @@ export const people: Words<typeof french> = {
     lifting: 'Lifting…',
     done: 'The suspension is lifted.',
   },
+  close: {
+    open: 'Close at their request',
+    title: 'Close {{name}}’s account?',
+    body: 'Only if they asked for it and proved who they are: enter their request in the register first. Everything is erased as if they closed it themselves, and an email confirms it to them.',
+    consequence: 'This is final: nobody can reopen this account.',
+    closing: 'Closing…',
+    done: 'The account is closed, and an email confirms it.',
+    refused: {
+      'account-in-use': 'Some of their visits aren’t finished: settle these first, with their payments and cases.',
+      'money-to-come': 'They still have money coming to them. Their account can be closed once they’ve received it.',
+    },
+  },
   view: {
     open: 'See their pages',
     title: 'See {{name}}’s pages?',

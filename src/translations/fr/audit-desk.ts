@@ -77,6 +77,7 @@ export const auditDesk = {
       suspend: 'a suspendu le compte',
       lift: 'a levé la suspension',
       'end-sessions': 'a déconnecté tous les appareils',
+      close: 'a fermé le compte à la demande de la personne',
       'correct-email': 'a corrigé l’adresse courriel',
       'write-again': 'a renvoyé un courriel',
       'operator-role': 'a changé le rôle dans l’équipe',

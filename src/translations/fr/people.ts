@@ -217,6 +217,18 @@ export const people = {
     lifting: 'Levée…',
     done: 'La suspension est levée.',
   },
+  close: {
+    open: 'Fermer à sa demande',
+    title: 'Fermer le compte {{name, de}}?',
+    body: 'Seulement si la personne l’a demandé et a prouvé son identité : inscrivez d’abord sa demande au registre. Tout est effacé comme si elle fermait son compte elle-même, et un courriel le lui confirme.',
+    consequence: 'C’est définitif : personne ne pourra rouvrir ce compte.',
+    closing: 'Fermeture…',
+    done: 'Le compte est fermé, et un courriel le confirme.',
+    refused: {
+      'account-in-use': 'Des visites de cette personne ne sont pas terminées : réglez-les d’abord, avec leurs paiements et leurs dossiers.',
+      'money-to-come': 'De l’argent doit encore être versé à cette personne. Son compte pourra être fermé une fois ce montant reçu.',
+    },
+  },
   view: {
     open: 'Voir ses pages',
     title: 'Voir les pages {{name, de}}?',

@@ -4,7 +4,7 @@ import { useState, type ReactNode } from 'react'
 import { useTranslation } from '#web/platform/use-translation.ts'
 import { MAX_DECISION_NOTE_LENGTH } from '#domain/verification.ts'
 import { useForm, useTyped } from '#web/platform/form.ts'
-import { useProblemToast } from '#web/platform/problem-toast.ts'
+import { useProblemToast, type messageOf } from '#web/platform/problem-toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -22,11 +22,27 @@ type ExplainedActProps<T> = {
   readonly done: (answer: T) => string
   /** Asks the desk anew, whether it worked or not: somebody else may have been faster. */
   readonly refresh: () => Promise<unknown>
+  /** What cannot be undone. */
+  readonly consequence?: string
+  /** Of a refusal, where the server's words are for the person themselves. */
+  readonly say?: typeof messageOf
   /** What is chosen beside the reason. */
   readonly children?: ReactNode
 }
 
-export function ExplainedAct<T>({ words, label, title, body, pendingLabel, act, done, refresh, children }: ExplainedActProps<T>) {
+export function ExplainedAct<T>({
+  words,
+  label,
+  title,
+  body,
+  pendingLabel,
+  act,
+  done,
+  refresh,
+  consequence,
+  say,
+  children,
+}: ExplainedActProps<T>) {
   const { t } = useTranslation('admin')
   const [isOpen, setOpen] = useState(false)
   const [values, change] = useTyped({ why: '' })
@@ -38,7 +54,7 @@ export function ExplainedAct<T>({ words, label, title, body, pendingLabel, act, 
       form.reset()
       toast({ tone: 'ok', title: done(answer) })
     },
-    onError: useProblemToast(t('explain.failed')),
+    onError: useProblemToast(t('explain.failed'), {}, say),
     onSettled: () => {
       setOpen(false)
       return refresh()
@@ -65,7 +81,8 @@ export function ExplainedAct<T>({ words, label, title, body, pendingLabel, act, 
         confirmLabel={words}
         pendingLabel={pendingLabel}
         pending={take.isPending}
-        dangerous={false}
+        consequence={consequence}
+        dangerous={consequence !== undefined}
         onConfirm={form.press}
       >
         {children && <div className="mb-4">{children}</div>}

@@ -1,7 +1,7 @@
-// What operators do about an account: suspend it, lift that, end its sessions, correct its address, and write its letters again.
+// What operators do about an account: suspend it, lift that, end its sessions, correct its address, write its letters again, and close it.
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from '#web/platform/use-translation.ts'
-import { maySuspend } from '#domain/operator.ts'
+import { mayCloseFor, maySuspend } from '#domain/operator.ts'
 import { call } from '#web/platform/api.ts'
 import { useProblemToast } from '#web/platform/problem-toast.ts'
 import { useUser } from '#web/platform/site.tsx'
@@ -12,6 +12,7 @@ import { toast } from '#web/ui/toast-store.ts'
 import type { OfPerson } from './person-account.tsx'
 import { CorrectEmailButton } from './correct-email-button.tsx'
 import { usePeopleRefresh } from './people-queries.ts'
+import { CloseButton } from './close-button.tsx'
 import { OperatorRoleButton } from './operator-role-button.tsx'
 import { ViewButton } from './view-button.tsx'
 import { SuspendButton } from './suspend-button.tsx'
@@ -62,6 +63,7 @@ export function PersonActs({ person }: OfPerson) {
         {does('see as people') && standing === 'active' && person.role !== 'admin' && <ViewButton person={person} />}
         {suspends && standing === 'active' && !person.emailVerified && person.role !== 'admin' && <CorrectEmailButton person={person} />}
         {suspends && resendable.map((kind) => <AgainButton key={kind} person={person} kind={kind} />)}
+        {mayCloseFor(does, person) && <CloseButton person={person} />}
         {operatorRole !== null && !isOwn && does('name operators') && <OperatorRoleButton id={id} name={name} role={operatorRole} />}
       </ButtonRow>
       {isOwn && <p className="text-sm text-muted-foreground">{t('own')}</p>}
