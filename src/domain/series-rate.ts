@@ -16,6 +16,10 @@ const amountOf = (tariff: Tariff): number => (tariff.method === 'fixed' ? tariff
 export const tariffOn = (agreed: Tariff, rates: readonly SeriesRate[], on: string): Tariff =>
   rates.findLast(({ from }) => from <= on)?.tariff ?? agreed
 
+/** The price that its client was told of and that is not in force yet; undefined without one. */
+export const announcedRate = <R extends SeriesRate>(rates: readonly R[], today: string): R | undefined =>
+  rates.find(({ from }) => from > today)
+
 /**
  * The new prices of a series once its cleaner asks another one, and what is to be told: a price from a date on, the end of one that was
  * announced, or nothing. What was announced and is not in force yet gives way.

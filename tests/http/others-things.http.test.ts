@@ -111,7 +111,7 @@ const TABLE: Record<KeyWithId, (() => Thing) | 'public' | 'sandbox' | 'your own 
   'POST /api/series/{id}/pause': series({ from: '2026-12-03', until: '2026-12-10' }),
   'POST /api/series/{id}/resume': series({}),
   'POST /api/series/{id}/end': series({}),
-  'POST /api/series/{id}/agree-rate': series({}),
+  'POST /api/series/{id}/agree-rate': series({ from: '2026-12-24', expectedTotalCents: 14_400 }),
   'POST /api/series/{id}/notes': series({ on: ['2026-12-03'], scope: 'chosen', notes: 'Les fenêtres' }),
   'POST /api/series/{id}/move-preview': series(SERIES_MOVE),
   'POST /api/series/{id}/propose-move': series({ ...SERIES_MOVE, moves: ['2026-12-03'], expectedDifferenceCents: 0 }),

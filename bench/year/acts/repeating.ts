@@ -32,6 +32,7 @@ export type ShownSeries = {
     readonly booking: { readonly id: string; readonly status: string } | null
   }[]
   readonly nextCharge: { readonly at: string; readonly amountCents: number } | null
+  readonly newRate: { readonly from: string; readonly totalCents: number } | null
 }
 
 /** What its client is shown of a series; those of its visits that are booked are known from then on. */
@@ -81,8 +82,12 @@ export async function resume({ doors, series }: Stage, line: Line): Promise<bool
   return isGood(answer) || explain(line, answer.body)
 }
 
-export async function consent({ doors, series }: Stage, line: Line): Promise<boolean> {
-  const path = `/api/series/${series.get(line.what[0] ?? '')}/agree-rate`
-  const answer = await doors.ask('POST', path, { as: line.who, key: keyOf(line), body: {} })
+export async function consent(stage: Stage, line: Line): Promise<boolean> {
+  const { doors, series } = stage
+  const [visit = ''] = line.what
+  const { newRate } = await readSeries(stage, visit)
+  if (newRate === null) return false
+  const body = { from: newRate.from, expectedTotalCents: newRate.totalCents }
+  const answer = await doors.ask('POST', `/api/series/${series.get(visit)}/agree-rate`, { as: line.who, key: keyOf(line), body })
   return isGood(answer) || explain(line, answer.body)
 }

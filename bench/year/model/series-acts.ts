@@ -151,9 +151,10 @@ export function seriesRules(hands: Hands): Rules {
       comeBack(hands, series.first.cleaner, at)
       return true
     },
-    consents(line) {
+    consents(line, at) {
       const series = seriesOf(visitOf(line).name)
-      return series !== null && series.first.client === line.who && stageOf(series) !== 'ended'
+      const isAnnounced = series !== null && series.rates.some(({ from }) => from > dateOf(wallOf(at)))
+      return isAnnounced && series.first.client === line.who && stageOf(series) !== 'ended'
     },
   }
 }

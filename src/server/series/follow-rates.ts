@@ -2,12 +2,12 @@
 import { earningsOf } from '#domain/earnings.ts'
 import type { CleanerId, SeriesId } from '#domain/id.ts'
 import { refuse } from '#domain/refusal.ts'
-import { ratesAfter } from '#domain/series-rate.ts'
+import { announcedRate, ratesAfter } from '#domain/series-rate.ts'
 import { findOffer, offerAt, ratesChanged, slugOf, type Offer } from '../cleaners/index.ts'
 import { inTransaction, type Tx } from '../platform/postgres/database.ts'
 import { handles, type JobHandler } from '../platform/jobs.ts'
 import { ownSeries, type Edit } from './change-series.ts'
-import { agreeToRates, saveRates, withRates } from './rate-store.ts'
+import { recordAgreement, saveRates, withRates } from './rate-store.ts'
 import type { SeriesDeps } from './series-deps.ts'
 import { findSeriesOf, lockSeries } from './series-store.ts'
 import { laterPrice, openingOf, todayIn } from './series-visits.ts'
@@ -50,11 +50,17 @@ async function followIn({ bookings, clock, termsAt }: SeriesDeps, tx: Tx, id: Se
   })
 }
 
-/** To whatever is announced. Refuses `not-found`, `not-yours` and `series-over`. */
-export async function agreeToRate(deps: SeriesDeps, { id, by, now }: Edit): Promise<void> {
+type AgreedRate = { readonly from: string; readonly expectedTotalCents: number }
+
+/** To the price that the client was shown, and to no other. Refuses `not-found`, `not-yours`, `series-over`, and `price-changed` where another is announced, or none. */
+export async function agreeToRate(deps: SeriesDeps, { id, by, now }: Edit, { from, expectedTotalCents }: AgreedRate): Promise<void> {
   await ownSeries(deps, { id, by })
   await inTransaction(deps.db, async (tx) => {
-    if ((await lockSeries(tx, id))?.status === 'ended') return refuse('series-over')
-    await agreeToRates(tx, id, now)
+    const locked = await lockSeries(tx, id)
+    if (!locked || locked.status === 'ended') return refuse('series-over')
+    const series = await withRates(tx, locked)
+    const rate = announcedRate(series.rates, todayIn(series, now))
+    if (rate?.from !== from || laterPrice(series, from).finalCents !== expectedTotalCents) return refuse('price-changed')
+    await recordAgreement(tx, id, rate, now)
   })
 }

@@ -58,7 +58,7 @@ export function makeSeries(deps: SeriesDeps): SeriesFeature {
     'POST /api/series/{id}/end': actThenShow((call) => endFrom(deps, editIn(call), call.body), shown),
   })
   const rates = routesOf(seriesRates, {
-    'POST /api/series/{id}/agree-rate': actThenShow((call) => agreeToRate(deps, editIn(call)), shown),
+    'POST /api/series/{id}/agree-rate': actThenShow((call) => agreeToRate(deps, editIn(call), call.body), shown),
   })
   const notes = routesOf(seriesNotes, {
     'POST /api/series/{id}/notes': actThenShow((call) => changeNotes(deps, editIn(call), call.body), shown),

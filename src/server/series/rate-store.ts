@@ -43,6 +43,12 @@ export async function saveRates(tx: Tx, id: SeriesId, rates: readonly SeriesRate
   await tx.insertInto('series_rate').values(rows).execute()
 }
 
-export async function agreeToRates(tx: Tx, id: SeriesId, now: Date): Promise<void> {
-  await tx.updateTable('series_rate').set({ agreed_at: now }).where('series_id', '=', id).where('agreed_at', 'is', null).execute()
+export async function recordAgreement(tx: Tx, id: SeriesId, { from }: Pick<SeriesRate, 'from'>, now: Date): Promise<void> {
+  await tx
+    .updateTable('series_rate')
+    .set({ agreed_at: now })
+    .where('series_id', '=', id)
+    .where('from_date', '=', from)
+    .where('agreed_at', 'is', null)
+    .execute()
 }

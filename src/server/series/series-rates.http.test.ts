@@ -21,8 +21,9 @@ async function ask(hourlyRateCents: number): Promise<void> {
   expect((await scene.world.call('PUT /api/cleaner/rates', { as: pair.cleaner.token, rawBody })).status).toBe(200)
   await scene.world.settle()
 }
-const agree = (by: Person) =>
-  scene.world.call('POST /api/series/{id}/agree-rate', { as: by.token, params: { id: begun.id as SeriesId }, body: {} })
+const ANNOUNCED = { from: '2026-12-23', expectedTotalCents: 14_400 }
+const agree = (by: Person, body = ANNOUNCED) =>
+  scene.world.call('POST /api/series/{id}/agree-rate', { as: by.token, params: { id: begun.id as SeriesId }, body })
 const told = async (person: Person) => (await lettersTo(scene.world, person.email)).filter(({ kind }) => kind.endsWith('-series'))
 const totalOn = ({ visits }: SeriesDetail, on: string) => visits.find((visit) => visit.on === on)?.totalCents
 
@@ -66,8 +67,19 @@ describe('a new price', () => {
     expect(ended.body.visits.some(({ on }) => on >= week(10))).toBe(false)
     await series.edit('end', begun.id, pair.client)
     expect((await agree(pair.client)).problem.code).toBe('series-over')
-    const none = { as: pair.client.token, params: { id: '00000000-0000-4000-8000-000000000000' as SeriesId }, body: {} }
+    const none = { as: pair.client.token, params: { id: '00000000-0000-4000-8000-000000000000' as SeriesId }, body: ANNOUNCED }
     expect((await scene.world.call('POST /api/series/{id}/agree-rate', none)).problem.code).toBe('not-found')
+  })
+
+  it('that rose again, or was taken back, after its client had seen it is not agreed to', async () => {
+    await ask(3_600)
+    await scene.world.advance({ days: 1 })
+    await ask(4_000)
+    expect((await agree(pair.client)).problem.code).toBe('price-changed')
+    expect((await series.see(begun.id, pair.client)).newRate).toMatchObject({ from: '2026-12-24', totalCents: 16_000, isAgreed: false })
+    expect((await agree(pair.client, { from: '2026-12-24', expectedTotalCents: 16_000 })).body.newRate?.isAgreed).toBe(true)
+    await ask(3_200)
+    expect((await agree(pair.client, { from: '2026-12-24', expectedTotalCents: 16_000 })).problem.code).toBe('price-changed')
   })
 
   it('that is taken back within the notice is over, and both are told', async () => {

@@ -13,6 +13,7 @@ import type { Person } from '#domain/permission.ts'
 import { publicName } from '#domain/public-name.ts'
 import { alsoTaking, scheduleTo, type Schedule } from '#domain/scheduling.ts'
 import { valueOn, workOn } from '#domain/series-agreed.ts'
+import { announcedRate } from '#domain/series-rate.ts'
 import { fitVisit, type FittedVisit, type SeriesStatus, type SeriesVisitState } from '#domain/series.ts'
 import { datesAround, isPausedOn, isPauseOpen, ruleAt, slotOf } from '#domain/series-visits.ts'
 import { suggestedDurationMinutes } from '#domain/suggested-duration.ts'
@@ -97,7 +98,7 @@ const suggestedHours = ({ place }: SeriesBooking, serviceType: ServiceType): num
 
 /** Announced, and not in force yet. */
 function newRate(series: Series & Rated, today: string, part: PartyPart, share: AgreedShare): SeriesDetail['newRate'] {
-  const rate = series.rates.find(({ from }) => from > today)
+  const rate = announcedRate(series.rates, today)
   if (!rate) return null
   const price = laterPrice(series, rate.from)
   return {

@@ -25,7 +25,11 @@ export function NewRate({ series }: { readonly series: SeriesDetail }) {
   return (
     <Banner
       action={
-        <Button pending={edit.pending} pendingLabel={t('acts.pending')} onClick={() => edit.take({ act: 'agree-rate' })}>
+        <Button
+          pending={edit.pending}
+          pendingLabel={t('acts.pending')}
+          onClick={() => edit.take({ act: 'agree-rate', from, expectedTotalCents: totalCents })}
+        >
           {t('rate.agree')}
         </Button>
       }

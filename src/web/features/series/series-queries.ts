@@ -32,7 +32,8 @@ export type SeriesEdit =
   | { readonly act: 'skip'; readonly on: readonly string[]; readonly expectedFeeCents: number }
   | { readonly act: 'notes'; readonly on: readonly string[]; readonly scope: EditScope; readonly notes: string }
   | { readonly act: 'pause'; readonly from: string; readonly until: string; readonly expectedFeeCents: number }
-  | { readonly act: 'resume' | 'agree-rate' }
+  | { readonly act: 'resume' }
+  | { readonly act: 'agree-rate'; readonly from: string; readonly expectedTotalCents: number }
   | ({ readonly act: 'propose-move'; readonly moves: readonly string[]; readonly expectedDifferenceCents: number } & AskedMove)
   | { readonly act: 'accept-move'; readonly expectedDifferenceCents: number }
   | { readonly act: 'decline-move' | 'withdraw-move' }
@@ -67,8 +68,10 @@ function send(id: SeriesId, edit: SeriesEdit, idempotencyKey: string): Promise<S
       return call('POST /api/series/{id}/withdraw-move', { params, body: {}, idempotencyKey })
     case 'resume':
       return call('POST /api/series/{id}/resume', { params, body: {}, idempotencyKey })
-    case 'agree-rate':
-      return call('POST /api/series/{id}/agree-rate', { params, body: {}, idempotencyKey })
+    case 'agree-rate': {
+      const { from, expectedTotalCents } = edit
+      return call('POST /api/series/{id}/agree-rate', { params, body: { from, expectedTotalCents }, idempotencyKey })
+    }
     case 'end': {
       const { from, expectedFeeCents } = edit
       return call('POST /api/series/{id}/end', { params, body: { ...(from !== null && { from }), expectedFeeCents }, idempotencyKey })
