@@ -223,6 +223,8 @@ export const booking = listedBooking.extend({
     .nullable(),
   /** What cancelling would cost the client now; null when the caller may not cancel, and to the cleaner. */
   cancellation: settlement.nullable(),
+  /** Whether cancelling it now lowers the caller’s reliability: a cleaner’s alone. */
+  lowersReliability: z.boolean(),
   /** What ending it did cost the client; null until it is over, and to the cleaner. */
   settlement: settlement.nullable(),
   endedBy: z.enum(ACTORS).nullable(),

@@ -84,6 +84,10 @@ export function allowedSteps(facts: BookingFacts, actor: Actor | null, now: Date
   return STEP_NAMES.filter((step) => refusalFor(step, facts, actor, now, {}) === null)
 }
 
+/** Whether its cleaner may cancel it at this instant, and the record of what they kept would show it. */
+export const cancellingLowersReliability = (facts: BookingFacts, now: Date): boolean =>
+  refusalFor('cancel', facts, 'cleaner', now) === null && decide('cancel', facts, 'cleaner', now).effects.includes('lower-reliability')
+
 /** Why a step is refused, or null when it may be taken. */
 export function refusalFor(step: AnyStep, facts: BookingFacts, actor: Actor | null, now: Date, input: StepInput = {}): RefusalCode | null {
   const { by, from, guards } = rule(step)

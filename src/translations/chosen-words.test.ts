@@ -37,6 +37,13 @@ const UNSAID: Readonly<Record<Language, readonly Unsaid[]>> = {
     [/(?<!à tout moment )(?:dans|depuis) (?:votre|mon) profil\b/i, 'the page is called « Mon compte »; a profile is what clients see'],
     [/personne ne peut plus la réserver/i, 'a person is not booked'],
     [/\bfil Atom\b/i, 'the name of a format, not of a thing'],
+    // The terms change by announcement alone.
+    [
+      /(?<!vos impôts et, si )\bvous (?:n’)?(?:y )?êtes (?:pas |plus |déjà |bien )?(?:connecté|déconnecté|inscrit|autorisé|abonné|invité|averti|prié|satisfait|certain|prêt|travailleur)(?!\p{L})/iu,
+      'who reads is a woman or a man',
+    ],
+    [/\b(?:demande|message)s? répondu|^Répondu/i, 'one answers to a message: « réponse donnée »'],
+    [/(?<!\p{L})à nouveau\b/iu, '« de nouveau »'],
     [
       /\b(?:de|que|lorsque|puisque) \{\{(?:name|cleaner|client|author|other|otherName|person|who)\}\}/i,
       'a name may elide: « {{name, de}} »',
@@ -55,9 +62,10 @@ const UNSAID: Readonly<Record<Language, readonly Unsaid[]>> = {
     [/(?<!at any time |fill )(?:in|from) (?:your|my) profile\b/i, 'the page is called My account; a profile is what clients see'],
     [/someone will let you in/i, 'nobody promised to be there'],
     [/\bpunch/i, 'people check in and out'],
+    [/\blogged in\b(?! successfully)|\blog in\b/i, 'people sign in'],
     [/a closed door(?! with)|the closed door|nobody opened/i, '“no answer at the door”'],
     [
-      /on key day|the delays\b|without a yes it|vetted people|a person of our|how it goes\b|not for sale|write no\b|really free/i,
+      /on key day|the delays\b|without a yes it|vetted people|a person of our|how it goes\b|not for sale|write no\b|really free|the law wants|\brhythm\b|filter less/i,
       'translated, not written',
     ],
     [/\$\d+\.00/, 'a whole amount has no cents in a sentence'],
@@ -107,9 +115,13 @@ it.each([
   ['fr', 'Un nettoyeur près de chez vous'],
   ['fr', 'Réponse de {{name}} d’ici demain'],
   ['fr', 'Quatre heures d’avis'],
+  ['fr', 'Vous n’êtes pas autorisé à la voir'],
+  ['fr', 'Répondue'],
+  ['fr', 'Réserver à nouveau'],
   ['en', 'We authorise your card'],
   ['en', 'Your e-mail'],
   ['en', 'My properties'],
+  ['en', 'Check that you are logged in'],
   ['en', 'It costs $64.00 an hour'],
 ] as const)('in %s, « %s » is heard', (language, sentence) => {
   expect(faultsIn([sentence], language)).toHaveLength(1)

@@ -13,3 +13,14 @@ it.each(LANGUAGES)('in %s, whoever wants to be in the list reads that a photo is
   expect(Object.keys(becoming.papers.items)).toEqual(['id', 'report', 'photo', 'rates', 'insurance', 'taxes'])
   expect(becoming.papers.lede).toMatch(/quatre premiers|first four/)
 })
+
+it.each(LANGUAGES)(
+  'in %s, whoever may give an insurance reads that it is renewed, and every paper says that series end with it',
+  (language) => {
+    const { careers, emails, independentWork, verification } = translations[language]
+    const { hint } = verification.documents.insurance
+    for (const told of [hint, careers.asked.helpsList[1], independentWork.chapters.insurance.body]) expect(told).toMatch(/renouvele|renew/i)
+    for (const told of [hint, verification.endings.ending, emails['check-ending'].after, emails['check-lapsed'].body])
+      expect(told).toMatch(/vos séries|your series/)
+  },
+)

@@ -105,8 +105,8 @@ describe('an account begun without a password', () => {
     const person = await world.person('cleaner')
     expect((await begin(person.email)).problem).toMatchObject({
       code: 'email-taken',
-      message: 'Ce courriel a déjà un compte.',
-      fields: { email: 'Ce courriel a déjà un compte.' },
+      message: 'Cette adresse courriel a déjà un compte.',
+      fields: { email: 'Cette adresse courriel a déjà un compte.' },
     })
     for (const extra of [{ role: 'admin' }, { role: 'cleaner' }, { password }, { adminCode: 'x' }]) {
       const body = JSON.stringify({ name: 'Zoé', email: freeAddress(), ...extra })

@@ -4,7 +4,7 @@ import type { Language } from '#domain/account.ts'
 import { OPEN_STATUSES, type Part } from '#domain/booking.ts'
 import { type Booking } from '#domain/whole-booking.ts'
 import { awaitsApproval, caseStateOf, hasLeft, isSecondHalfOwed } from '#domain/booking-facts.ts'
-import { allowedSteps } from '#domain/booking-lifecycle.ts'
+import { allowedSteps, cancellingLowersReliability } from '#domain/booking-lifecycle.ts'
 import { timelineOf } from '#domain/booking-timeline.ts'
 import { deadlinesOf } from '#domain/booking-timers.ts'
 import { cancellationTerms } from '#domain/cancellation.ts'
@@ -61,6 +61,7 @@ export async function showBooking(deps: BookingDeps, executor: Executor, booking
     earningsLines: mayKnowEarnings(part) ? earningsLinesOf(booking) : null,
     distanceKm: distanceOf(booking, part),
     cancellation: showsPrice && allowedSteps(facts, part, now).includes('cancel') ? settlementOf(booking, 'cancel', part, now) : null,
+    lowersReliability: part === 'cleaner' && cancellingLowersReliability(facts, now),
     settlement: showsPrice ? booking.settlement : null,
     endedBy: facts.endedBy,
     endReason: mayReadEndReason(part, booking) ? facts.endReason : null,

@@ -1,7 +1,7 @@
 // The visits of a cleaner as their calendar needs them: what holds their time, and what was done.
 import type { BookingFacts } from '#domain/booking-facts.ts'
 import { HOLDING_STATUSES, type BookingStatus } from '#domain/booking.ts'
-import { allowedSteps, decide } from '#domain/booking-lifecycle.ts'
+import { allowedSteps, cancellingLowersReliability } from '#domain/booking-lifecycle.ts'
 import { NO_MONEY } from '#domain/booking-money.ts'
 import type { ServiceType } from '#domain/cleaner.ts'
 import type { BookingId, CleanerId, SeriesId } from '#domain/id.ts'
@@ -69,11 +69,10 @@ export async function visitsInTheWay(
     moneyOfEach(executor, ids),
   ])
   const bookings = rows.map((row) => listedOf(row, money.get(row.id) ?? NO_MONEY))
-  const may = (facts: BookingFacts, step: 'propose-move' | 'cancel') => allowedSteps(facts, 'cleaner', now).includes(step)
   const idsWhere = (holds: (facts: BookingFacts) => boolean) => new Set(bookings.filter(({ facts }) => holds(facts)).map(({ id }) => id))
   return {
-    movable: idsWhere((facts) => may(facts, 'propose-move')),
-    costly: idsWhere((facts) => may(facts, 'cancel') && decide('cancel', facts, 'cleaner', now).effects.includes('lower-reliability')),
+    movable: idsWhere((facts) => allowedSteps(facts, 'cleaner', now).includes('propose-move')),
+    costly: idsWhere((facts) => cancellingLowersReliability(facts, now)),
   }
 }
 

@@ -81,6 +81,9 @@ describe('visits that are booked', () => {
     expect(far.reliabilityIfAllCancelled).toBe(visit?.reliability.now)
     const [near] = (await plan(week(1), week(1))).visits
     expect(near?.reliability.cancelled).toBeLessThan(near?.reliability.now ?? 0)
+    const lowers = async (id: string | null | undefined, as: Person) => (await scene.see(id ?? '', as)).lowersReliability
+    expect([await lowers(visit?.id, pair.cleaner), await lowers(near?.id, pair.cleaner)]).toEqual([false, true])
+    expect(await lowers(near?.id, pair.client)).toBe(false)
   })
 })
 

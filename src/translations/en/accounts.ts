@@ -7,7 +7,7 @@ export const accounts = {
     name: 'Name',
     nameHint: 'Others will see your first name and the initial of your last name.',
     gender: 'Gender',
-    genderHint: 'No one else sees it.',
+    genderHint: 'Only our team can see it.',
     phone: 'Phone',
     phoneHint: 'Only our team sees it.',
     choose: 'Choose…',

@@ -16,7 +16,7 @@ export const becoming: Words<typeof fr> = {
     items: {
       quick: {
         title: 'Tell us about you',
-        body: 'Your name, your address, your languages, a photo. Only your town is shown. Under three minutes.',
+        body: 'Your name, your address, your languages, a photo. Of your address, only the town is shown. Under three minutes.',
       },
       ready: { title: 'Set up your visits', body: `Services, towns, rates and your usual week. Visits last at least ${minHours} h.` },
       papers: {

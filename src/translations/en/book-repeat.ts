@@ -10,7 +10,7 @@ export const bookRepeat: Words<typeof french> = {
     weekly: 'Every week',
     bi_weekly: 'Every two weeks',
     monthly: 'Every month',
-    custom: 'Another rhythm',
+    custom: 'Another frequency',
   },
   everyWeeks: 'Every how many weeks?',
   weeks_one: '{{count}} week',
@@ -30,7 +30,7 @@ export const bookRepeat: Words<typeof french> = {
   fewer: 'One visit less',
   more: 'One visit more',
   title: 'Your visits',
-  lede: 'Every visit of the next {{weeks}} weeks. Move or skip those that don’t suit you; the rest keeps the same rhythm.',
+  lede: 'Every visit of the next {{weeks}} weeks. Move or skip those that don’t suit you; the others keep the same frequency.',
   loading: 'Checking every visit…',
   failed: 'The visits could not be checked.',
   summary: {

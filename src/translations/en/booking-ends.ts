@@ -29,7 +29,7 @@ export const bookingEnds: Words<typeof french> = {
       taken: '{{amount}} taken from your earnings',
     },
     answerBy: 'Answer {{when}}.',
-    frozen: 'The money for the visit stays on hold until the final decision.',
+    frozen: 'The money for the visit stays frozen until the final decision.',
     waits: 'Our team decides once both of you could answer.',
     appeal: 'You can ask for a review {{when}}.',
     final: 'The decision is final. You can read it again.',

@@ -58,6 +58,7 @@ export const bookingSteps: Words<typeof french> = {
     fee: 'Free cancellation is over: the fee is {{fee}}, and {{refund}} will be refunded to you.',
     feeOnly: 'Free cancellation is over: the fee is {{fee}}, and nothing is refunded.',
     held: 'It’s free: nothing was charged, and the authorization on your card is released.',
+    byCleanerAhead: '{{client}} gets back anything they paid. Your reliability stays the same.',
     byCleaner: '{{client}} is refunded in full. Your reliability goes down.',
     byCleanerHeld: 'Nothing was charged to {{client}}.',
   },

@@ -40,7 +40,7 @@ export const bookings: Words<typeof french> = {
     with: 'with {{name}}',
     noCleaner: 'No cleaner yet',
     failed: 'Your bookings could not be loaded',
-    failedBody: 'Check your connection and that you are logged in, then try again.',
+    failedBody: 'Check your connection and that you are signed in, then try again.',
     loading: 'Loading your bookings…',
     pages: { nav: 'Pages of bookings', previous: 'Previous', next: 'Next', page: 'Page {{page}}' },
     empty: {
@@ -177,7 +177,7 @@ export const bookings: Words<typeof french> = {
     title: 'Booking {{reference}}',
     back: 'My bookings',
     failed: 'The booking details could not be loaded',
-    failedBody: 'Check that you are logged in and online, then try again.',
+    failedBody: 'Check that you are signed in and online, then try again.',
     deniedTitle: 'Access denied',
     deniedBody: 'You are not authorized to see this booking. Only its client and its cleaner can.',
     series: 'See the series',
@@ -209,7 +209,7 @@ export const bookings: Words<typeof french> = {
     missedTitle: 'You were expected {{when}}',
     workTitle: 'Your visit is in progress',
     earned: 'This visit earns you {{amount}}, after our commission.',
-    earnedFrozen: '{{amount}} after our commission, on hold until the decision.',
+    earnedFrozen: '{{amount}} after our commission, frozen until the decision.',
     paidOut: 'The client has paid in full.',
   },
   search: {
@@ -280,7 +280,7 @@ export const bookings: Words<typeof french> = {
   },
   earnings: {
     title: 'Your earnings',
-    frozen: 'Earnings on hold',
+    frozen: 'Frozen earnings',
     commission: 'Our commission',
     commissionGst: 'GST on our commission',
     commissionQst: 'QST on our commission',

@@ -29,7 +29,10 @@ export const careers: Words<typeof fr> = {
       `A background check less than ${reportMonths} months old, renewed every year`,
     ],
     helps: 'If you like',
-    helpsList: [`Training: ${trainingModules} short, free modules, for a badge`, 'Your liability insurance, for a badge until it expires'],
+    helpsList: [
+      `Training: ${trainingModules} short, free modules, for a badge`,
+      'Your liability insurance, for a badge until it expires; you then have to renew it to stay listed',
+    ],
     seen: 'Your files are encrypted: only you and our team can see them.',
   },
   estimator: {

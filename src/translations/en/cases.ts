@@ -83,7 +83,7 @@ export const cases: Words<typeof french> = {
     redoChooseBody: 'You have {{when}}. If you don’t choose one, the case closes then.',
     redoWaits: 'Waiting for {{name}} to choose a time',
     redoWaitsBody: 'They have {{when}}. You’ll then get a request, as for any visit.',
-    redoCome: 'A return visit is on its way',
+    redoCome: 'A return visit is planned',
     redoComeBody: `Once it’s done, there are ${guaranteeHours} hours to say whether all is well. If it doesn’t take place, our team decides what follows.`,
     redoCheck: 'The return visit is done. Is all well?',
     redoCheckBody: 'You have {{when}} to tell us. If we hear nothing, the case closes then.',

@@ -42,8 +42,8 @@ export const company = {
       nowList: [
         'Searching, booking, paying in two halves',
         'Moving, cancelling and getting refunds',
-        'Visits in series, at the rhythm you choose',
-        'Messages between the two people of a visit',
+        'Series of visits, at the frequency you choose',
+        'Messages between client and cleaner',
         'Reporting a problem: money frozen, a person decides',
         'Checks and badges, with their dates',
         'Visits you can follow room by room',

@@ -106,7 +106,7 @@ export const faq = {
     same: {
       question: 'Can I book the same person again?',
       answer:
-        'Yes, from their profile, at any time they’re free. When you book, choose a frequency if you want them back every week, every two weeks, every month or at another rhythm. Each visit is paid for separately.',
+        'Yes, from their profile, at any time they’re free. When you book, choose a frequency if you want them back every week, every two weeks, every month or at another frequency. Each visit is paid for separately.',
     },
     products: {
       question: 'Who brings the products and the vacuum?',

@@ -1,7 +1,7 @@
 // Words of the register of incidents that touched personal information.
 export const incidents = {
   title: 'Confidentiality incidents',
-  lede: 'The law wants every incident that touches personal information entered here, serious or not. The Commission d’accès à l’information may ask for this register.',
+  lede: 'The law requires every incident that involves personal information to be entered here, serious or not. The Commission d’accès à l’information may ask for this register.',
   file: 'incident-register',
   download: 'Download the register',
   enter: 'Enter an incident',
@@ -23,7 +23,7 @@ export const incidents = {
     happenedUntil: 'Last day, if it lasted',
     noticedOn: 'Day we noticed',
     circumstances: 'Circumstances',
-    information: 'Information touched',
+    information: 'Information concerned',
     peopleCount: 'People concerned',
     risk: 'Risk of serious injury',
     riskReasons: 'Reasons for this judgment',
@@ -55,7 +55,7 @@ export const incidents = {
       circumstances: 'Say in a few words what happened.',
       information: 'Say which information, or why it is not known.',
       peopleCount: 'Type a whole number, or leave it empty.',
-      riskReasons: 'Say why: the law wants the reasons in the register.',
+      riskReasons: 'Say why: the law requires the reasons in the register.',
       commissionToldOn: 'Give a day between the one we noticed and today.',
       peopleToldOn: 'Give a day between the one we noticed and today.',
       publicNoticeOn: 'Give a day between the one we noticed and today.',

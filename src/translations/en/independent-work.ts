@@ -22,7 +22,7 @@ export const independentWork: Words<typeof fr> = {
     },
     insurance: {
       title: 'Get some insurance',
-      body: 'A broken vase, a floor damaged by the wrong product: liability insurance covers accidents like these. We don’t require it and we don’t sell it. If you have it, your proof adds a badge to your page until it expires. Also ask your insurer whether your car and your home are still covered while you work.',
+      body: 'A broken vase, a floor damaged by the wrong product: liability insurance covers accidents like these. We don’t require it and we don’t sell it. If you have it, your proof adds a badge to your page until it expires; you then have to renew it to stay listed. Also ask your insurer whether your car and your home are still covered while you work.',
     },
     limits: {
       title: 'What we do, and what we don’t',
@@ -75,7 +75,7 @@ export const independentWork: Words<typeof fr> = {
       invoice: {
         question: 'Where do I see what I earned?',
         answer:
-          'The email after each paid visit shows your earnings, less the commission, and when they’ll be released. The payouts page keeps the statement of each payout and the commission invoices; the year’s statement joins them in January.',
+          'The email after each paid visit shows your earnings, less the commission, and when they’ll be released. “My invoices and receipts” keeps the slip of each payout and the commission invoices; the yearly statement joins them in January.',
       },
       deduct: {
         question: 'What can I deduct?',

@@ -9,7 +9,7 @@ export const invoices: Words<typeof french> = {
   failed: 'Your documents did not load',
   failedBody: 'Nothing is lost. Try again in a moment.',
   none: 'No documents yet',
-  noneBody: 'The contract and the first receipt come when a request is accepted, and the invoice after the last payment.',
+  noneBody: 'The first documents come when a request is accepted, and the visit’s invoice after the last payment.',
   toBookings: 'See my bookings',
   noneFiltered: 'No document matches these filters',
   clear: 'Show everything',

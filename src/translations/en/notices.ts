@@ -31,8 +31,9 @@ export const notices = {
     families: {
       visits: {
         title: 'Visits',
-        client: 'When each visit starts, and new reviews.',
-        cleaner: 'New reviews after your visits.',
+        client:
+          'When your cleaner is on the way and when the visit starts, new reviews and replies, and time that opens up on a day you were waiting for.',
+        cleaner: 'Visits on offer, new reviews after your visits, and replies to yours.',
         due_client:
           'Always under the bell and by email: answers to your requests, confirmations, cancellations, no-shows, finished visits and cases. Your bookings depend on them.',
         due_cleaner:
@@ -46,7 +47,7 @@ export const notices = {
       money: {
         title: 'Money',
         client: 'Referral rewards.',
-        cleaner: 'Paid visits, payouts on their way and referral rewards.',
+        cleaner: 'Paid visits, tips, payouts on their way and referral rewards.',
         due_client:
           'Always under the bell and by email: payments due or declined, refunds, receipts and expiring cards. The law or your booking requires them.',
         due_cleaner:

@@ -23,7 +23,7 @@ export const onboarding: Words<typeof fr> = {
       later: 'Later',
     },
     gender: {
-      why: 'We only ask so we can count who we serve. No one sees your answer, and it doesn’t change prices or results.',
+      why: 'We only ask so we know who we serve. Your answer doesn’t change prices or results, and only our team can see it.',
     },
     property: {
       lede: 'The address, type and size give a fair price. Access details can wait.',

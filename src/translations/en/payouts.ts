@@ -124,7 +124,7 @@ export const payouts: Words<typeof french> = {
     visit: 'Visit of {{day}}',
     until: 'Yours {{moment}}',
     waiting: 'Waiting for the client’s payment',
-    frozen: 'On hold: a problem was reported',
+    frozen: 'Frozen: a problem was reported',
   },
   account: {
     title: 'Payout account',

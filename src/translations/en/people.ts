@@ -40,7 +40,7 @@ export const people: Words<typeof french> = {
   },
   sortBy: 'Sort: {{column}}',
   none: 'No account matches',
-  noneBody: 'Try fewer letters, or one filter less.',
+  noneBody: 'Try fewer letters, or one fewer filter.',
   clear: 'Clear all',
   pages: { nav: 'Pages of accounts', previous: 'Previous', next: 'Next', page: 'Page {{page}}' },
 

@@ -37,7 +37,7 @@ export const problems = {
   'not-signed-in': 'Sign in to continue.',
   'bad-credentials': 'Wrong email or password.',
   'account-suspended': 'This account is suspended. We emailed you the reason; to contest it, contact us.',
-  'not-yours': 'You are not authorized to see this booking.',
+  'not-yours': 'This account doesn’t have access to this. Check which account you’re using.',
   'wrong-role': 'Your type of account does not allow this.',
   'not-your-duty': 'Your role on the team doesn’t allow this. An owner of the site can change it.',
   'role-already-chosen': 'Your type of account is already chosen. For the other one, open an account with another email address.',
@@ -68,7 +68,7 @@ export const problems = {
   'incident-impossible': 'One of the dates cannot be right, or the reasons for the judgment are missing.',
   'no-readers': 'Nobody is subscribed to this topic.',
   'sender-unnamed':
-    'The law wants the newsletter to say who sends it, and from where. Set LEGAL_NAME, LEGAL_ADDRESS and LEGAL_PHONE on the server.',
+    'The law requires the newsletter to say who sends it, and from where. Set LEGAL_NAME, LEGAL_ADDRESS and LEGAL_PHONE on the server.',
   'suspension-changed': 'Someone on the team just changed this suspension. Take another look at it.',
   'letter-not-due': 'This email is no longer called for. Reload the page.',
   'stop-changed': 'Someone on the team just changed this hold. Take another look at it.',
@@ -224,7 +224,7 @@ export const problems = {
   'too-far-away': `You seem to be {{count}} km from the home. Move within ${punchMeters} m, or explain why.`,
   'too-far-away_zero': `You seem to be more than ${punchMeters} m from the home. Move closer, or explain why.`,
   'outside-area': 'You don’t seem to be where this home is. Go to its address and try again.',
-  'door-photo-missing': 'A photo of the door is missing. Take one, then report that you are locked out.',
+  'door-photo-missing': 'A photo of the door is missing. Take one, then report no answer at the door.',
   'door-photos-missing':
     'We only know roughly where this home is, so we need two photos: the door with its number, and the building from the street.',
   'door-location-missing': 'Your location is needed: without it, nothing proves that you are at the door. Turn it on and try again.',
@@ -247,7 +247,8 @@ export const problems = {
   'case-awaits-answer': 'The other person can still answer. You can decide once they have, or once their time is up.',
   'too-many-case-photos': `You’ve already added ${maxCasePhotos} photos to this case, which is the maximum.`,
   'too-many-case-messages': `You’ve written ${maxCaseMessages} messages in a row in this case, which is the maximum. You can write again once the other person or our team has answered.`,
-  'redo-not-possible': 'This visit can’t be redone: a redo is a first decision, and both people must still have their accounts.',
+  'redo-not-possible':
+    'This visit can’t be redone: a return visit can only be the first decision, and both people must still have their accounts.',
   'appeal-over': 'This decision can no longer be reviewed: the time is over, or a review has already been requested.',
   'appeal-needs-another': 'You made the first decision. Someone else on the team has to decide on the review.',
   'second-half-waits': 'The second half of this visit isn’t settled yet. You can decide once the charge has gone through or failed.',

@@ -10,7 +10,7 @@ export const push = {
     'client-claimed': 'Someone can clean for you',
     'client-search-resumed': 'The search for someone goes on',
     'cleaner-offered': 'A visit is on offer',
-    'cleaner-rejected': 'A visit won’t be with you',
+    'cleaner-rejected': 'You won’t be doing a visit you took',
     'client-to-confirm': 'A visit awaits your confirmation',
     'client-no-card': 'Your request was not sent',
     'client-accepted': 'Your visit is confirmed',

@@ -54,7 +54,7 @@ export const secondFactor = {
     lede: 'What protects your account, and through it everyone’s.',
     why: 'Add a passkey or turn on two-step verification',
     whyBody:
-      'Your account opens people’s money and personal information: a password alone doesn’t protect it enough. The operations pages will open after that.',
+      'Your account gives access to people’s money and personal information: a password alone doesn’t protect it enough. The operations pages will open after that.',
     goOn: 'Go to the dashboard',
   },
 } satisfies Words<typeof french>

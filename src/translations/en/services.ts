@@ -149,7 +149,7 @@ export const services = {
     questions: {
       one: {
         question: 'Can I book for a home I don’t live in yet?',
-        answer: 'Yes. Add it to your homes with its address, and say how to get in under access information.',
+        answer: 'Yes. Add it to your homes with its address, and say how to get in under “Access details”.',
       },
       two: {
         question: 'Will I have something to show the condition of the place?',

@@ -73,7 +73,7 @@ export const today: Words<typeof fr> = {
     theirs: 'Reported problem, decision: {{effect}}.',
     appeal: 'You can ask for a review {{when}}.',
     visit: 'Visit of {{date}}',
-    frozen: '{{amount}} on hold',
+    frozen: '{{amount}} frozen',
     answer: 'Answer',
     see: 'See the report',
   },
@@ -93,7 +93,7 @@ export const today: Words<typeof fr> = {
     visits_one: '{{count}} visit',
     visits_many: '{{count}} visits',
     visits_other: '{{count}} visits',
-    frozen: '{{amount}} on hold until a reported problem is decided.',
+    frozen: '{{amount}} frozen until a reported problem is decided.',
     net: '{{from}} to {{to}}, after commission.',
   },
   papers: {

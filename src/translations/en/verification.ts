@@ -58,7 +58,7 @@ export const verification = {
     },
     insurance: {
       title: 'Liability insurance',
-      hint: 'Optional. Your insurer’s certificate puts a badge on your page until it expires.',
+      hint: 'Optional. Your insurer’s certificate puts a badge on your page until it expires. Renew it in time: once it has expired, your page leaves the list and your series end.',
     },
     certification: {
       title: 'Certificate',
@@ -82,7 +82,7 @@ export const verification = {
     takeBackFailed: 'We couldn’t withdraw the document',
   },
   endings: {
-    ending: 'Valid until {{date}}: send the new one by then to stay on the list.',
+    ending: 'Valid until {{date}}: have a new one approved by then to stay on the list and keep your series.',
     lapsed: 'Expired on {{date}}: your page is no longer on the list. Send a new document.',
   },
   send: {
@@ -216,7 +216,7 @@ export const verification = {
       id: 'Name and date of birth match, the picture is sharp, the ID is valid and whole.',
       background_check:
         'The name matches, the report carries the declared date and comes from a recognized provider, nothing relates to this work.',
-      insurance: 'The name matches, the coverage is civil liability, the expiry date is the one declared.',
+      insurance: 'The name matches, the coverage is for liability, the expiry date is the one declared.',
       certification: 'The name matches, the organization exists, the certificate is the one named.',
     },
     viewer: 'Document',

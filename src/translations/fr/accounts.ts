@@ -5,7 +5,7 @@ export const accounts = {
     name: 'Nom',
     nameHint: 'Les autres verront votre prénom et l’initiale de votre nom.',
     gender: 'Genre',
-    genderHint: 'Personne d’autre ne le voit.',
+    genderHint: 'Seule notre équipe peut le voir.',
     phone: 'Téléphone',
     phoneHint: 'Seule notre équipe le voit.',
     choose: 'Choisissez…',
@@ -18,7 +18,7 @@ export const accounts = {
     referralCodeHint: 'De la personne qui vous a parlé de nous, comme MARIE-7KQ.',
     show: 'Afficher le mot de passe',
     hide: 'Masquer le mot de passe',
-    remember: 'Rester connecté sur cet appareil',
+    remember: 'Garder ma session ouverte sur cet appareil',
   },
   faults: {
     name: 'Inscrivez votre nom.',
@@ -93,7 +93,7 @@ export const accounts = {
     termsLink: 'conditions d’utilisation',
     failed: 'Votre choix n’a pas été enregistré.',
   },
-  success: { title: 'Vous êtes connecté', body: 'Nous vous ramenons où vous étiez.' },
+  success: { title: 'Connexion réussie', body: 'Nous vous ramenons où vous étiez.' },
   sandbox: {
     title: 'Comptes d’essai',
     body: 'Ce site est en mode d’essai. Choisissez une personne; son mot de passe est « {{password}} ».',

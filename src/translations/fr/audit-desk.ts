@@ -259,7 +259,7 @@ export const auditDesk = {
     'account-suspended': 'avis de suspension',
     admin: 'équipe',
     altered: 'modifié',
-    answered: 'répondu',
+    answered: 'réponse donnée',
     approved: 'approuvé',
     as_agreed: 'comme convenu',
     audit: 'journal',

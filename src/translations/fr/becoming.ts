@@ -14,7 +14,7 @@ export const becoming = {
     items: {
       quick: {
         title: 'Faire connaissance',
-        body: 'Votre nom, votre adresse, vos langues, une photo. Seule votre ville sera montrée. Moins de trois minutes.',
+        body: 'Votre nom, votre adresse, vos langues, une photo. De votre adresse, seule la ville sera montrée. Moins de trois minutes.',
       },
       ready: {
         title: 'Préparer vos visites',
@@ -39,7 +39,7 @@ export const becoming = {
       photo: 'Une photo de vous, claire et récente : les clients veulent voir qui viendra.',
       rates: `Une idée de votre prix : de ${minHourly} à ${maxHourly} l’heure, ou de ${minFixed} à ${maxFixed} la visite.`,
       insurance: 'Votre attestation d’assurance responsabilité, si vous en avez une.',
-      taxes: 'Vos numéros de TPS et de TVQ, si vous y êtes inscrit.',
+      taxes: 'Vos numéros de TPS et de TVQ, si vous en avez.',
     },
   },
   after: {

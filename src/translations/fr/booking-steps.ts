@@ -56,6 +56,7 @@ export const bookingSteps = {
     fee: 'L’annulation n’est plus gratuite : {{fee}} de frais, et {{refund}} vous sont remboursés.',
     feeOnly: 'L’annulation n’est plus gratuite : {{fee}} de frais, rien n’est remboursé.',
     held: 'C’est gratuit : rien n’a été débité, et la préautorisation de votre carte est levée.',
+    byCleanerAhead: 'Tout paiement déjà fait est remboursé à {{client}}. Votre fiabilité ne change pas.',
     byCleaner: 'Tout est remboursé à {{client}}. Votre fiabilité baisse.',
     byCleanerHeld: 'La carte {{client, de}} n’a pas été débitée.',
   },
@@ -81,7 +82,7 @@ export const bookingSteps = {
     title: 'Personne n’ouvre?',
     body: 'Sonnez et frappez une dernière fois avant de le signaler. La réservation est alors annulée. Il faut une photo de la porte et votre position.',
     fee: `{{client}} doit des frais d’annulation tardive, ${lateFee} au plus. Votre part, commission déduite, s’ajoute à vos gains.`,
-    rest: 'Le reste de ce qu’il a payé lui est remboursé.',
+    rest: 'Le reste de ce qui a été payé lui est remboursé.',
     confirm: 'Signaler la porte close',
   },
   reason: {

@@ -55,17 +55,17 @@ export const calendarSync = {
     google: {
       name: 'Google Agenda',
       steps:
-        'Sur un ordinateur, ouvrez calendar.google.com. À côté de « Autres agendas », pressez +, puis « À partir de l’URL », et collez l’adresse. Google la relit à son rythme : parfois après plusieurs heures.',
+        'Sur un ordinateur, ouvrez calendar.google.com. À côté de « Autres agendas », appuyez sur +, puis sur « À partir de l’URL », et collez l’adresse. Google la relit à son rythme : parfois après plusieurs heures.',
     },
     apple: {
       name: 'iPhone, iPad et Mac',
       steps:
-        'Pressez « Ouvrir dans l’agenda de cet appareil » et acceptez l’abonnement. Sinon, dans Calendrier, choisissez « Ajouter un calendrier avec abonnement » et collez l’adresse.',
+        'Appuyez sur « Ouvrir dans l’agenda de cet appareil » et acceptez l’abonnement. Sinon, dans Calendrier, choisissez « Ajouter un calendrier avec abonnement » et collez l’adresse.',
     },
     outlook: {
       name: 'Outlook',
       steps:
-        'Sur outlook.com, ouvrez le calendrier, pressez « Ajouter un calendrier », puis « S’abonner à partir du web », et collez l’adresse.',
+        'Sur outlook.com, ouvrez le calendrier, appuyez sur « Ajouter un calendrier », puis sur « S’abonner à partir du web », et collez l’adresse.',
     },
   },
   email: {
@@ -83,10 +83,10 @@ export const calendarSync = {
     connectFailed: 'La connexion à Google n’a pas pu commencer.',
     outcomes: {
       connected: { title: 'Google Agenda est connecté', body: 'Les agendas que vous choisissez ici ferment vos heures.' },
-      denied: { title: 'Google Agenda n’est pas connecté', body: 'Vous avez refusé à la page de Google. Rien n’a été lu ni écrit.' },
+      denied: { title: 'Google Agenda n’est pas connecté', body: 'Vous avez refusé sur la page de Google. Rien n’a été lu ni écrit.' },
       incomplete: {
         title: 'Il manque une permission',
-        body: 'À la page de Google, cochez les trois cases : la liste de vos agendas, vos disponibilités, et l’agenda que nous créons.',
+        body: 'Sur la page de Google, cochez les trois cases : la liste de vos agendas, vos disponibilités, et l’agenda que nous créons.',
       },
       stale: { title: 'Google Agenda n’est pas connecté', body: 'La demande a expiré, ou vient d’un autre navigateur. Recommencez.' },
       mistrusted: { title: 'Google Agenda n’est pas connecté', body: 'La réponse de Google n’a pas pu être vérifiée. Recommencez.' },

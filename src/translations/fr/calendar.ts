@@ -61,7 +61,7 @@ export const calendar = {
     block: 'Bloquer',
     open: 'Ouvrir',
     detail: 'Préciser',
-    clear: 'Ne plus choisir',
+    clear: 'Désélectionner',
     saving: 'Enregistrement…',
   },
   form: {

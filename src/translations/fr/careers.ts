@@ -31,7 +31,7 @@ export const careers = {
     helps: 'Si vous voulez',
     helpsList: [
       `La formation, ${trainingModules} modules courts et gratuits, pour un insigne`,
-      'Votre assurance responsabilité, pour un insigne jusqu’à son échéance',
+      'Votre assurance responsabilité, pour un insigne jusqu’à son échéance; il faut alors la renouveler pour rester dans la liste',
     ],
     seen: 'Vos fichiers sont chiffrés : vous et notre équipe êtes seuls à les voir.',
   },

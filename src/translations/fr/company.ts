@@ -6,8 +6,7 @@ const f = figuresIn('fr')
 export const company = {
   about: {
     pageTitle: 'Qui nous sommes',
-    description:
-      'Pourquoi ce site existe, comment s’y prennent les décisions, ce qui est ouvert, ce qui ne l’est pas encore, et qui l’exploite.',
+    description: 'Pourquoi ce site existe, comment nous décidons, ce qui est ouvert, ce qui ne l’est pas encore, et qui l’exploite.',
     title: { before: 'Confier ses clés,', stroked: 'les yeux ouverts.' },
     lede: 'Faire entrer quelqu’un chez soi demande de la confiance. Travailler chez quelqu’un aussi. Ici, elle repose sur ce qui se vérifie.',
     find: 'Trouver quelqu’un',

@@ -9,7 +9,7 @@ export const contactDesk = {
   filters: 'Filtres',
   search: 'Recherche',
   show: 'État',
-  queues: { waiting: 'À répondre', answered: 'Répondus', closed: 'Fermés', all: 'Tous' },
+  queues: { waiting: 'À répondre', answered: 'Réponse donnée', closed: 'Fermés', all: 'Tous' },
   subject: 'Sujet',
   anySubject: 'Tous',
   apply: 'Filtrer',
@@ -18,7 +18,7 @@ export const contactDesk = {
   noneBody: 'Rien ne correspond à ces filtres.',
   list: 'Messages',
   pages: { nav: 'Pages de messages', previous: 'Précédente', next: 'Suivante', page: 'Page {{page}}' },
-  states: { waiting: 'À répondre', answered: 'Répondu', closed: 'Fermé' },
+  states: { waiting: 'À répondre', answered: 'Réponse donnée', closed: 'Fermé' },
   age: {
     minutes_zero: 'Reçu à l’instant',
     minutes_one: 'Attend depuis {{count}} minute',

@@ -17,7 +17,7 @@ export const dataRequests = {
   answered: 'Réponse donnée le {{date}}',
   kept: 'Conservée jusqu’au {{date}}',
   notProved: 'Pas encore',
-  standings: { late: 'En retard', urgent: 'Bientôt en retard', waiting: 'À répondre', answered: 'Répondue' },
+  standings: { late: 'En retard', urgent: 'Bientôt en retard', waiting: 'À répondre', answered: 'Réponse donnée' },
   kinds: {
     access: 'Voir ses renseignements',
     portability: 'Les recevoir dans un format informatique',
@@ -48,7 +48,7 @@ export const dataRequests = {
     proofHint: 'Avant de remettre, de corriger ou d’effacer quoi que ce soit.',
     wordsHint: 'Un refus dit l’article de la loi et le recours à la Commission d’accès à l’information.',
     noAnswer: 'Pas encore',
-    keptHint: `Une demande répondue s’efface d’elle-même après ${DATA_REQUEST_KEPT_YEARS} ans.`,
+    keptHint: `Une demande qui a reçu sa réponse s’efface d’elle-même après ${DATA_REQUEST_KEPT_YEARS} ans.`,
     save: 'Enregistrer',
     saving: 'Enregistrement…',
     saved: 'Le registre est à jour.',

@@ -20,7 +20,7 @@ export const independentWork = {
     },
     insurance: {
       title: 'S’assurer, même un peu',
-      body: 'Un vase cassé, un plancher abîmé par le mauvais produit : une assurance responsabilité civile couvre ces accidents. Nous ne l’exigeons pas et n’en vendons pas. Si vous en avez une, votre attestation ajoute un insigne à votre page jusqu’à son échéance. Demandez aussi à votre assureur si votre auto et votre logement restent couverts quand vous travaillez.',
+      body: 'Un vase cassé, un plancher abîmé par le mauvais produit : une assurance responsabilité civile couvre ces accidents. Nous ne l’exigeons pas et n’en vendons pas. Si vous en avez une, votre attestation ajoute un insigne à votre page jusqu’à son échéance; il faut alors la renouveler pour rester dans la liste. Demandez aussi à votre assureur si votre auto et votre logement restent couverts quand vous travaillez.',
     },
     limits: {
       title: 'Ce que nous faisons, et pas',
@@ -45,7 +45,7 @@ export const independentWork = {
       },
       sales: {
         title: 'TPS et TVQ',
-        body: `En général, l’inscription devient obligatoire quand vos ventes taxables dépassent ${smallSupplierLimit} sur quatre trimestres civils consécutifs, ou dans un seul. Avant, elle est facultative. Une fois inscrit, donnez-nous vos deux numéros : les taxes s’ajoutent à vos prix.`,
+        body: `En général, l’inscription devient obligatoire quand vos ventes taxables dépassent ${smallSupplierLimit} sur quatre trimestres civils consécutifs, ou dans un seul. Avant, elle est facultative. Après l’inscription, donnez-nous vos deux numéros : les taxes s’ajoutent à vos prix.`,
       },
       records: {
         title: 'Les papiers',
@@ -69,12 +69,12 @@ export const independentWork = {
       },
       register: {
         question: 'Dois-je facturer les taxes dès le début?',
-        answer: 'Seulement si vous êtes inscrit. Sans numéros de TPS et de TVQ à votre dossier, aucune taxe n’est ajoutée à vos prix.',
+        answer: 'Seulement après votre inscription. Sans numéros de TPS et de TVQ à votre dossier, aucune taxe n’est ajoutée à vos prix.',
       },
       invoice: {
         question: 'Où voir ce que j’ai gagné?',
         answer:
-          'Le courriel qui suit chaque visite payée dit vos gains, commission déduite, et quand ils seront libérés. La page des versements garde un relevé de chaque versement, et les factures de commission; l’état de l’année s’y ajoute en janvier.',
+          'Le courriel qui suit chaque visite payée dit vos gains, commission déduite, et quand ils seront libérés. La page « Mes factures et reçus » garde l’avis de chaque versement et les factures de commission; le relevé annuel s’y ajoute en janvier.',
       },
       deduct: {
         question: 'Qu’est-ce qui se déduit?',

@@ -6,7 +6,7 @@ export const invoices = {
   failed: 'Vos documents ne se chargent pas',
   failedBody: 'Rien n’est perdu. Réessayez dans un instant.',
   none: 'Aucun document pour l’instant',
-  noneBody: 'Le contrat et le premier reçu arrivent quand une demande est acceptée, la facture après le dernier paiement.',
+  noneBody: 'Les premiers documents arrivent quand une demande est acceptée, et la facture de la visite après le dernier paiement.',
   toBookings: 'Voir mes réservations',
   noneFiltered: 'Aucun document ne correspond à ces filtres',
   clear: 'Tout montrer',

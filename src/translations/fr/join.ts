@@ -56,7 +56,7 @@ export const join = {
       },
       paid: {
         question: 'Comment l’argent arrive-t-il?',
-        answer: `Sur votre compte bancaire, chaque vendredi, pour la semaine finie le dimanche d’avant. Sans attendre, tout ce qui est libéré part sur votre carte de débit pour ${instantFee}. Chaque versement a son avis, chaque année son relevé, en PDF.`,
+        answer: `Sur votre compte bancaire, chaque vendredi, pour la semaine finie le dimanche d’avant. Sans attendre, tout ce qui est libéré part sur votre carte de débit pour ${instantFee}. Chaque versement a son avis de versement et chaque année son relevé, en PDF.`,
       },
       problem: {
         question: 'Et si le client signale un problème?',

@@ -183,6 +183,6 @@ export const messages = {
   },
   denied: {
     title: 'Cette conversation n’est pas la vôtre',
-    body: 'Seules les deux personnes de la visite la lisent. Vérifiez avec quel compte vous êtes connecté.',
+    body: 'Seules les deux personnes de la visite la lisent. Vérifiez quel compte vous utilisez.',
   },
 }

@@ -30,8 +30,9 @@ export const notices = {
     families: {
       visits: {
         title: 'Visites',
-        client: 'Le début de chaque visite et les avis publiés.',
-        cleaner: 'Les avis publiés après vos visites.',
+        client:
+          'Quand on se met en route et quand la visite commence, les avis publiés et leurs réponses, et la place qui se libère un jour que vous attendiez.',
+        cleaner: 'Les visites qui vous sont proposées, les avis publiés après vos visites et leurs réponses.',
         due_client:
           'Vous recevez toujours, sous la cloche et par courriel : les réponses à vos demandes, confirmations, annulations, absences, fins de visite et dossiers. Une réservation en dépend.',
         due_cleaner:
@@ -45,7 +46,7 @@ export const notices = {
       money: {
         title: 'Argent',
         client: 'Les récompenses de parrainage.',
-        cleaner: 'Les visites payées, les versements partis et les récompenses de parrainage.',
+        cleaner: 'Les visites payées, les pourboires, les versements partis et les récompenses de parrainage.',
         due_client:
           'Vous recevez toujours, sous la cloche et par courriel : les paiements à faire ou refusés, les remboursements, les reçus et les cartes qui expirent. La loi ou votre réservation le demande.',
         due_cleaner:

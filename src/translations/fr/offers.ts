@@ -72,7 +72,7 @@ export const offers = {
     calendar: 'Voir mes heures',
     earn: '{{amount}} pour vous',
     taken: 'Déjà prise',
-    urgent: { low: 'Pressé', medium: 'Urgent', high: 'Très urgent' },
+    urgent: { low: 'Pressant', medium: 'Urgent', high: 'Très urgent' },
     home: '{{client}} · {{type}}, {{bedrooms}} ch., {{bathrooms}} s. de b. · {{hours}}',
     distance: 'À environ {{km}} km de votre ville',
     pets: 'Animaux : {{pets}}',

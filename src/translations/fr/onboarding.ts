@@ -21,7 +21,7 @@ export const onboarding = {
       later: 'Plus tard',
     },
     gender: {
-      why: 'Nous le demandons seulement pour compter qui nous servons. Personne ne voit votre réponse, et elle ne change ni les prix ni les résultats.',
+      why: 'Nous le demandons seulement pour savoir qui nous servons. Votre réponse ne change ni les prix ni les résultats, et seule notre équipe peut la voir.',
     },
     property: {
       lede: 'L’adresse, le type et la taille donnent un prix juste. Les accès peuvent attendre.',

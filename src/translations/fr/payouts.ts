@@ -123,7 +123,7 @@ export const payouts = {
     visit: 'Visite du {{day}}',
     until: 'À vous {{moment}}',
     waiting: 'En attente du paiement du client',
-    frozen: 'Retenu : un problème a été signalé',
+    frozen: 'Bloqué : un problème a été signalé',
   },
   account: {
     title: 'Compte de versement',
@@ -156,7 +156,7 @@ export const payouts = {
   back: {
     title: 'Compte de versement',
     looking: 'Nous regardons où en est votre compte…',
-    expired: 'Ce lien ne servait qu’une fois. Ouvrez le formulaire à nouveau.',
+    expired: 'Ce lien ne servait qu’une fois. Ouvrez le formulaire de nouveau.',
     unknown: 'Nous n’avons pas pu savoir où en est votre compte. La page se mettra à jour d’elle-même.',
   },
   form: {

@@ -153,7 +153,7 @@ export const series = {
     from: 'À partir de quand?',
     all: 'Toutes les visites à venir',
     following: 'La visite du {{date}} et toutes les suivantes',
-    body: 'Les visites réservées à partir de là sont annulées, et aucune autre ne le sera. Cela ne se défait pas.',
+    body: 'Les visites réservées à partir de là sont annulées, et aucune autre ne sera réservée. Cela ne se défait pas.',
     confirm: 'Mettre fin',
     done: 'La série est terminée.',
     doneFrom: 'La série se termine avant le {{date}}.',

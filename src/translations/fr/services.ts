@@ -150,7 +150,7 @@ export const services = {
     questions: {
       one: {
         question: 'Puis-je réserver pour un logement où je n’habite pas encore?',
-        answer: 'Oui. Ajoutez-le à vos logements avec son adresse, et dites comment y entrer dans les renseignements d’accès.',
+        answer: 'Oui. Ajoutez-le à vos logements avec son adresse, et dites comment y entrer sous « Renseignements d’accès ».',
       },
       two: {
         question: 'Aurai-je de quoi montrer l’état des lieux?',

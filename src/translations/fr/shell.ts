@@ -95,7 +95,7 @@ export const shell = {
     body: 'Ce que vous avez noté pendant une visite n’est que dans cet appareil. Se déconnecter l’efface.',
     leave: 'Se déconnecter quand même',
   },
-  signedOut: 'Vous êtes déconnecté.',
+  signedOut: 'Votre session est fermée.',
   splash: 'Un instant…',
   notFound: {
     title: 'Page introuvable',

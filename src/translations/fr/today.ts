@@ -151,7 +151,7 @@ export const today = {
     },
   },
   again: {
-    title: 'Réserver à nouveau',
+    title: 'Réserver de nouveau',
     all: 'Visites passées',
     last: '{{service}} · dernière visite le {{date}}',
     book: 'Réserver',

@@ -56,7 +56,7 @@ export const verification = {
     },
     insurance: {
       title: 'Assurance responsabilité civile',
-      hint: 'Facultative. L’attestation de votre assureur donne un insigne à votre page jusqu’à son échéance.',
+      hint: 'Facultative. L’attestation de votre assureur donne un insigne à votre page jusqu’à son échéance. Renouvelez-la à temps : une assurance échue retire votre page de la liste et met fin à vos séries.',
     },
     certification: {
       title: 'Certificat ou attestation',
@@ -80,7 +80,7 @@ export const verification = {
     takeBackFailed: 'Le document n’a pas été retiré',
   },
   endings: {
-    ending: 'Valide jusqu’au {{date}} : envoyez le nouveau document d’ici là pour rester dans la liste.',
+    ending: 'Valide jusqu’au {{date}} : faites approuver un nouveau document d’ici là pour rester dans la liste et garder vos séries.',
     lapsed: 'Échu depuis le {{date}} : votre page n’est plus dans la liste. Envoyez un nouveau document.',
   },
   send: {

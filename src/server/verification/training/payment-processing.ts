@@ -25,7 +25,7 @@ export const paymentProcessing: Lesson = {
       ],
       [
         'Ce qui reste sur le site',
-        'N’acceptez jamais d’argent comptant, de virement ou de chèque pour une visite réservée ici : vous perdez l’assurance du paiement, le client perd ses preuves et ses remboursements, et les conditions l’interdisent. Un pourboire offert de plein gré est permis. Ne notez jamais un numéro de carte. Si vous êtes inscrit aux taxes, donnez vos deux numéros, TPS et TVQ : les taxes s’ajoutent alors à vos prix. Vous êtes travailleur autonome : mettez de côté ce qu’il faut pour vos impôts.',
+        'N’acceptez jamais d’argent comptant, de virement ou de chèque pour une visite réservée ici : vous perdez l’assurance du paiement, le client perd ses preuves et ses remboursements, et les conditions l’interdisent. Un pourboire offert de plein gré est permis. Ne notez jamais un numéro de carte. Si vous percevez les taxes, donnez vos deux numéros, TPS et TVQ : les taxes s’ajoutent alors à vos prix. Vous travaillez à votre compte : mettez de côté ce qu’il faut pour vos impôts.',
       ],
     ],
     questions: [

@@ -3,7 +3,7 @@ import type { changeEmails as french } from '../../fr/emails/change-emails.ts'
 import type { Words } from '../../words.ts'
 import { figuresIn } from '../../figures.ts'
 
-const { guaranteeHours, maxRefundDays, minRefundDays } = figuresIn('en')
+const { graceMinutes, guaranteeHours, maxRefundDays, minRefundDays } = figuresIn('en')
 
 export const changeEmails = {
   'client-cancelled': {
@@ -127,7 +127,7 @@ export const changeEmails = {
     subject: '{{cleaner}} couldn’t get in',
     preheader: 'The visit on {{day}} is cancelled.',
     heading: 'No answer at the door',
-    body: '{{cleaner}} reported at the agreed time, with a photo of the door, that nobody answered. The visit is cancelled.',
+    body: `At least ${graceMinutes} minutes after the agreed time, {{cleaner}} reported, with a photo of the door, that nobody answered. The visit is cancelled.`,
     proof: 'We recorded their location. You’ll find the photo on your booking page.',
     fee: 'A fee of {{feeKept}} applies for the trip.',
     refund: `You’ll get {{refund}} back on the same card, within ${minRefundDays} to ${maxRefundDays} business days depending on your bank.`,

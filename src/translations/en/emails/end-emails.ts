@@ -75,7 +75,7 @@ export const endEmails = {
     subject: 'Nothing left to pay for the visit on {{day}}',
     preheader: 'We no longer ask for the second half.',
     heading: 'You owe nothing more',
-    body: 'Our team has let go of the second half of the visit on {{day}}. Nothing is left to pay, and you can book again.',
+    body: 'Our team has waived the second half of the visit on {{day}}. Nothing is left to pay, and you can book again.',
     action: 'See my booking',
   },
   'cleaner-waived': {

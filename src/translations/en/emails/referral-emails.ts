@@ -17,7 +17,7 @@ export const referralEmails = {
     preheader: 'Here’s why.',
     heading: 'No reward this time',
     body: 'Someone came with your code and their first visit is done. But they share an address, a phone number or a card with you, and our rules ask for two people from two households.',
-    mistake: 'This decision no longer changes. Your code still works for other people.',
+    mistake: 'This decision is final. Your code still works for other people.',
     action: 'Read the rules',
   },
   'referral-clawed-back': {

@@ -88,7 +88,7 @@ export const requestEmails = {
     action: 'See the visit',
   },
   'cleaner-rejected': {
-    subject: 'The visit on {{day}} won’t be with you',
+    subject: 'You won’t be doing the visit on {{day}}',
     preheader: 'That time is open again in your schedule.',
     heading: 'They went with someone else this time',
     body: '{{client}} chose someone else. That time is open again in your schedule.',
@@ -109,7 +109,7 @@ export const requestEmails = {
     preheader: '{{client}} is expecting you at {{start}}.',
     heading: 'Visit confirmed',
     body: '{{client}} is expecting you on {{day}} at {{start}}.',
-    access: `Access instructions show up on the visit page ${secretsHours} hours before the start.`,
+    access: `Access details show up on the visit page ${secretsHours} hours before the start.`,
     punchIn: `Check in from that page when you arrive, starting ${punchInMinutes} minutes before the visit.`,
     action: 'See the visit',
   },

@@ -5,7 +5,7 @@ import type { Words } from '../../words.ts'
 export const termsEmails = {
   'new-terms': {
     subject: 'Our terms of use change on {{day}}',
-    preheader: 'The old words, the new ones, and what you can do.',
+    preheader: 'The old text, the new text, and what you can do.',
     heading: 'Our terms change on {{day}}',
     before: '“{{title}}”, until that day:',
     after: '“{{title}}”, from {{day}} on:',

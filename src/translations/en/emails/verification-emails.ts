@@ -29,7 +29,8 @@ export const verificationEmails = {
     preheader: 'Your page stays up until then.',
     heading: 'A document is about to expire',
     body: '{{name}}, your document ({{paper}}) is valid through {{day}}.',
-    after: 'After that date, your page leaves the list until a new document is approved. Visits you’ve already confirmed don’t change.',
+    after:
+      'After that date, your page leaves the list until a new document is approved, and your series end. Your other confirmed visits don’t change.',
     action: 'Send the new document',
   },
   'photo-needed': {
@@ -62,7 +63,7 @@ export const verificationEmails = {
     subject: 'Expired on {{day}}: {{paper}}',
     preheader: 'Your page is no longer on the list.',
     heading: 'A document has expired',
-    body: '{{name}}, your document ({{paper}}) was valid through {{day}}. Clients can’t find you for now. Visits you’ve already confirmed don’t change.',
+    body: '{{name}}, your document ({{paper}}) was valid through {{day}}. Clients can’t find you for now, and your series end. Your other confirmed visits don’t change.',
     again: 'Your page comes back as soon as a new document is approved.',
     action: 'Send the new document',
   },

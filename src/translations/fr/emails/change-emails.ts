@@ -1,7 +1,7 @@
 // The words of emails about a visit that was cancelled or moved, or where one side was not there.
 import { figuresIn } from '../../figures.ts'
 
-const { guaranteeHours, maxRefundDays, minRefundDays } = figuresIn('fr')
+const { graceMinutes, guaranteeHours, maxRefundDays, minRefundDays } = figuresIn('fr')
 
 export const changeEmails = {
   'client-cancelled': {
@@ -126,7 +126,7 @@ export const changeEmails = {
     subject: '{{cleaner}} n’a pas pu entrer',
     preheader: 'La visite du {{day}} est annulée.',
     heading: 'Porte close',
-    body: '{{cleaner}} a signalé à l’heure convenue que personne n’ouvrait, photo de la porte à l’appui. La visite est annulée.',
+    body: `{{cleaner}} a signalé, au moins ${graceMinutes} minutes après l’heure convenue, que personne n’ouvrait, photo de la porte à l’appui. La visite est annulée.`,
     proof: 'Sa position a été gardée. Vous trouverez la photo sur la page de votre réservation.',
     fee: 'Des frais de {{feeKept}} sont retenus pour le déplacement.',
     refund: `{{refund}} vous seront remboursés sur la même carte, en ${minRefundDays} à ${maxRefundDays} jours ouvrables selon votre banque.`,

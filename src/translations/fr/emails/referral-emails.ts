@@ -15,7 +15,7 @@ export const referralEmails = {
     preheader: 'Voici pourquoi.',
     heading: 'Pas de récompense cette fois',
     body: 'Une personne est venue avec votre code et sa première visite est faite. Mais elle partage avec vous une adresse, un téléphone ou une carte : nos règles demandent deux personnes de foyers différents.',
-    mistake: 'Cette décision ne change plus. Votre code reste bon pour d’autres personnes.',
+    mistake: 'Cette décision est finale. Votre code reste bon pour d’autres personnes.',
     action: 'Lire les règles',
   },
   'referral-clawed-back': {

@@ -109,7 +109,7 @@ export const requestEmails = {
     preheader: '{{client}} vous attend à {{start}}.',
     heading: 'Visite confirmée',
     body: '{{client}} vous attend le {{day}} à {{start}}.',
-    access: `Les consignes d’accès s’affichent sur la page de la visite ${secretsHours} heures avant le début.`,
+    access: `Les renseignements d’accès s’affichent sur la page de la visite ${secretsHours} heures avant le début.`,
     punchIn: `Pointez votre arrivée depuis cette page, à partir de ${punchInMinutes} minutes avant le début.`,
     action: 'Voir la visite',
   },

@@ -29,7 +29,7 @@ export const verificationEmails = {
     heading: 'Un document arrive à échéance',
     body: '{{name}}, votre document ({{paper}}) est valide jusqu’au {{day}} inclusivement.',
     after:
-      'Après cette date, votre page quittera la liste jusqu’à ce qu’un nouveau document soit approuvé. Vos visites déjà confirmées ne changent pas.',
+      'Après cette date, votre page quittera la liste jusqu’à ce qu’un nouveau document soit approuvé, et vos séries prendront fin. Vos autres visites confirmées ne changent pas.',
     action: 'Envoyer le nouveau document',
   },
   'photo-needed': {
@@ -62,7 +62,7 @@ export const verificationEmails = {
     subject: 'Échu depuis le {{day}} : {{paper}}',
     preheader: 'Votre page n’est plus dans la liste.',
     heading: 'Un document est échu',
-    body: '{{name}}, votre document ({{paper}}) était valide jusqu’au {{day}}. Les clients ne vous trouvent plus pour le moment; vos visites déjà confirmées ne changent pas.',
+    body: '{{name}}, votre document ({{paper}}) était valide jusqu’au {{day}}. Les clients ne vous trouvent plus pour le moment, et vos séries prennent fin. Vos autres visites confirmées ne changent pas.',
     again: 'Votre page reviendra dès qu’un nouveau document sera approuvé.',
     action: 'Envoyer le nouveau document',
   },

@@ -63,12 +63,14 @@ export function CancelDialog({ booking, part, onClose, onRefused }: StepDialogIn
 
 /** What cancelling costs now, as the server settled it. */
 function useCancellationWords(booking: Booking, part: PartyPart): string | null {
-  const { redoOf, cancellation, status } = booking
+  const { redoOf, cancellation, status, lowersReliability } = booking
   const { t } = useTranslation('bookingSteps')
   const money = useMoney()
   if (redoOf !== null) return t('bookingEnds:redo.ending')
-  // A visit is confirmed once the first half was taken.
-  if (part === 'cleaner') return t(status === 'confirmed' ? 'cancel.byCleaner' : 'cancel.byCleanerHeld', { client: clientNameOf(booking) })
+  if (part === 'cleaner') {
+    const words = status !== 'confirmed' ? 'byCleanerHeld' : lowersReliability ? 'byCleaner' : 'byCleanerAhead'
+    return t(`cancel.${words}`, { client: clientNameOf(booking) })
+  }
   if (cancellation === null) return null
   const fee = money(cancellation.feeCents, 'column')
   const refund = money(cancellation.refundCents, 'column')
