@@ -51,7 +51,7 @@ const ownVerification = z.object({
   certification: z.enum(CERTIFICATION_STATUSES),
   birthDate: date.nullable(),
   /** True once an ID was sent: the date of birth no longer changes. */
-  birthDateLocked: z.boolean(),
+  declarationLocked: z.boolean(),
   workAuthorisedAt: instant.nullable(),
   gstNumber: z.string().nullable(),
   qstNumber: z.string().nullable(),

@@ -13,7 +13,7 @@ type Declared = {
   readonly now: Date
 }
 
-/** Only what is given changes. Refuses `under-age`, and `declaration-locked` for another date once an ID waits or was approved. */
+/** Only what is given changes. Refuses `under-age`, and `declaration-locked` for another date, or the right to work taken back, once an ID waits or was approved. */
 export async function declare(db: Db, { cleanerId, birthDate, workAuthorised, now }: Declared): Promise<void> {
   await inTransaction(db, async (tx) => {
     const { today } = await lockChecks(tx, cleanerId, now)
@@ -21,8 +21,10 @@ export async function declare(db: Db, { cleanerId, birthDate, workAuthorised, no
     if (birthDate !== undefined && birthDate !== kept.birthDate) {
       if (birthDate < '1900-01-01' || birthDate > today) refuse('malformed-request', { fields: { birthDate: 'not-a-birth-date' } })
       if (!isAdult(birthDate, today)) refuse('under-age', { fields: { birthDate: 'invalid' } })
-      if (await isBirthDateLocked(tx, cleanerId)) refuse('declaration-locked', { fields: { birthDate: 'invalid' } })
+      if (await isLocked(tx, cleanerId)) refuse('declaration-locked', { fields: { birthDate: 'invalid' } })
     }
+    if (workAuthorised === false && kept.workAuthorisedAt !== null && (await isLocked(tx, cleanerId)))
+      refuse('declaration-locked', { fields: { workAuthorised: 'invalid' } })
     const declaredAt = workAuthorised === true ? (kept.workAuthorisedAt ?? now) : null
     const row = {
       birth_date: birthDate ?? kept.birthDate,
@@ -37,7 +39,7 @@ export async function declare(db: Db, { cleanerId, birthDate, workAuthorised, no
   })
 }
 
-async function isBirthDateLocked(tx: Tx, cleanerId: CleanerId): Promise<boolean> {
+async function isLocked(tx: Tx, cleanerId: CleanerId): Promise<boolean> {
   const paper = await tx
     .selectFrom('verification_document')
     .select('id')

@@ -27,7 +27,7 @@ describe('declarations', () => {
     expect(early.problem.code).toBe('malformed-request')
   })
 
-  it('no paper is taken before both declarations, and a date of birth is locked by an ID that waits', async () => {
+  it('no paper is taken before both declarations, and both are locked by an ID that waits', async () => {
     const { token } = await world.person('cleaner')
     expect((await scene.send(token, ID)).body.code).toBe('declaration-missing')
     await scene.declare(token, { birthDate: '1990-05-17', workAuthorised: false })
@@ -36,6 +36,9 @@ describe('declarations', () => {
     expect((await scene.send(token, ID)).status).toBe(201)
     const later = await world.call('PATCH /api/cleaner/verification', { as: token, body: { birthDate: '1991-05-17' } })
     expect([later.status, later.problem.code]).toEqual([409, 'declaration-locked'])
+    // Whoever may no longer work in Canada tells us: a box left empty would keep them listed.
+    const withdrawn = await world.call('PATCH /api/cleaner/verification', { as: token, body: { workAuthorised: false } })
+    expect([withdrawn.problem.code, Object.keys(withdrawn.problem.fields ?? {})]).toEqual(['declaration-locked', ['workAuthorised']])
     expect((await scene.declare(token)).status).toBe(200)
   })
 })
@@ -219,7 +222,7 @@ describe('the review', () => {
     expect((await scene.reject(id, { reason: 'unreadable', note: 'Le coin gauche.' })).status).toBe(200)
     expect(await scene.own(cleaner.token)).toMatchObject({
       status: 'rejected',
-      birthDateLocked: false,
+      declarationLocked: false,
       documents: [{ status: 'rejected', reason: 'unreadable', note: 'Le coin gauche.' }],
     })
     await world.advance({ minutes: 1 })

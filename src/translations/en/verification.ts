@@ -121,6 +121,7 @@ export const verification = {
     birthDateLocked: 'It can’t be changed now that you’ve sent your ID.',
     work: 'I am authorized to work in Canada',
     workHint: 'Citizenship, permanent residence or a valid work permit.',
+    workLocked: 'It can’t be changed now that you’ve sent your ID. If this right ends, write to us.',
     failed: 'That didn’t save',
   },
   business: {

@@ -172,7 +172,7 @@ export const problems = {
   'under-age': `Il faut avoir ${minAge} ans ou plus pour offrir ses services.`,
   'declaration-missing': 'Donnez d’abord votre date de naissance et confirmez que vous avez le droit de travailler au Canada.',
   'declaration-locked':
-    'Votre date de naissance ne change plus pendant que votre pièce d’identité est examinée, ni une fois qu’elle est acceptée.',
+    'Cette déclaration ne change plus pendant que votre pièce d’identité est examinée, ni une fois qu’elle est acceptée. Écrivez-nous si elle n’est plus vraie.',
   'report-too-old': `Ce rapport date du {{issuedOn, civilDate}}. Il en faut un de moins de ${reportMonths} mois.`,
   'document-expired': 'Cette pièce est échue depuis le {{expiresOn, civilDate}}.',
   'already-decided': 'Une décision est déjà prise, ou ce document a été remplacé. Rechargez la page.',

@@ -119,6 +119,7 @@ export const verification = {
     birthDateLocked: 'Ne change plus : votre pièce d’identité est envoyée.',
     work: 'J’ai le droit de travailler au Canada',
     workHint: 'Citoyenneté, résidence permanente ou permis de travail valide.',
+    workLocked: 'Ne change plus : votre pièce d’identité est envoyée. Si ce droit prend fin, écrivez-nous.',
     failed: 'La déclaration n’a pas été enregistrée',
   },
   business: {

@@ -39,6 +39,7 @@ function Declarations({ verification }: { verification: Verification }) {
     t('declare.failed'),
     { birthDate: true, workAuthorised: true },
   )
+  const workLocked = verification.declarationLocked && verification.workAuthorisedAt !== null
   const problem = save.error
   const ofDate = problem !== null && save.variables?.birthDate !== undefined
   const fault = problem instanceof ApiProblem && problem.code === 'malformed-request' ? problem.fields['birthDate'] : undefined
@@ -57,7 +58,7 @@ function Declarations({ verification }: { verification: Verification }) {
       <Field
         id="birthDate"
         label={t('declare.birthDate')}
-        hint={t(verification.birthDateLocked ? 'declare.birthDateLocked' : 'declare.birthDateHint')}
+        hint={t(verification.declarationLocked ? 'declare.birthDateLocked' : 'declare.birthDateHint')}
         error={ofDate ? message : undefined}
         className="max-w-60"
       >
@@ -65,14 +66,15 @@ function Declarations({ verification }: { verification: Verification }) {
           type="date"
           autoComplete="bday"
           defaultValue={verification.birthDate ?? ''}
-          readOnly={verification.birthDateLocked}
+          readOnly={verification.declarationLocked}
           onBlur={(event) => keepDate(event.target.value)}
         />
       </Field>
       <Checkbox
         id="workAuthorised"
         label={t('declare.work')}
-        hint={t('declare.workHint')}
+        hint={t(workLocked ? 'declare.workLocked' : 'declare.workHint')}
+        disabled={workLocked}
         error={ofDate ? undefined : message}
         checked={work}
         onChange={(event) => {
