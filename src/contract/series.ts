@@ -53,8 +53,6 @@ const previewed = z.object({
 
 const seriesVisit = z.object({
   ...fitted,
-  /** Where the series puts it, whatever became of its booking: a pause leaves out these dates. */
-  plannedDate: date,
   startsAt: instant.nullable(),
   state: z.enum(SERIES_VISIT_STATES),
   /** Whether it would fit today; null once it is booked, and where it does not take place. */

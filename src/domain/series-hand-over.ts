@@ -3,7 +3,7 @@ import { HORIZON_DAYS, NOTICE_MINUTES } from './availability.ts'
 import { addDays, dayOfWeek } from './civil-date.ts'
 import type { ListingGap } from './cleaner-listing.ts'
 import { addMinutes, DAY_MS } from './elapsed.ts'
-import type { SeriesSlot } from './series-rule.ts'
+import { weekdaysOf, type SeriesRule, type SeriesSlot } from './series-rule.ts'
 import { datesAround, isPausedOn, ruleAt, slotOf, type SeriesShape } from './series-visits.ts'
 import { instantAt, localOf } from './time.ts'
 
@@ -42,8 +42,16 @@ export function usualStart(shape: SeriesShape, starts: readonly Date[]): SeriesS
   const slots = starts.map((startsAt) => localOf(startsAt, shape.timeZone))
   const isUsual = ({ date, time }: SeriesSlot): boolean => {
     const at = ruleAt(shape, date)
-    const days = at.rule.kind === 'weekly' ? at.rule.days : []
-    return time === at.time && [dayOfWeek(at.firstDate), ...days].includes(dayOfWeek(date))
+    return time === at.time && weekdaysOf(at).includes(dayOfWeek(date))
   }
   return slots.find(isUsual) ?? slots[0] ?? null
+}
+
+/** The rule of a new series that begins on a date: its other weekdays stay, and an unusual day replaces that of the first visit. */
+export function ruleFrom(shape: SeriesShape, date: string): SeriesRule {
+  const at = ruleAt(shape, date)
+  const first = dayOfWeek(date)
+  const weekdays = weekdaysOf(at)
+  if (at.rule.kind === 'monthly' || !weekdays.includes(first)) return at.rule
+  return { ...at.rule, days: weekdays.filter((day) => day !== first) }
 }

@@ -92,12 +92,18 @@ export function datesOf(plan: SeriesPlan, from: string, until: string): readonly
 const isPastEnd = (end: SeriesEnd, date: string, count: number): boolean =>
   (end.kind === 'on' && date > end.date) || (end.kind === 'after' && count > end.visits)
 
+/** The first visit's is always one of them; a monthly rule has no other. */
+export function weekdaysOf({ rule, firstDate }: Pick<SeriesPlan, 'rule' | 'firstDate'>): readonly DayOfWeek[] {
+  const days = rule.kind === 'weekly' ? rule.days : []
+  return [...new Set([dayOfWeek(firstDate), ...days])].toSorted((a, b) => a - b)
+}
+
 /** Civil dates reach year 9999, which no search does: each caller stops at a date. */
 function* allDates({ rule, firstDate }: SeriesPlan): Generator<string> {
   if (rule.kind === 'monthly') {
     for (let month = 0; ; month += 1) yield monthlyDate(firstDate, rule.isLast, month)
   }
-  const days = [...new Set([dayOfWeek(firstDate), ...rule.days])].toSorted((a, b) => a - b)
+  const days = weekdaysOf({ rule, firstDate })
   const monday = addDays(firstDate, -dayOfWeek(firstDate))
   for (let week = 0; ; week += rule.everyWeeks) {
     for (const day of days) {
@@ -139,7 +145,7 @@ export function rhythmQuery(plan: Pick<SeriesPlan, 'rule' | 'firstDate'>): Reado
 /** What a month of it comes to, on average over a year. */
 export function visitsPerYear({ rule, firstDate }: Pick<SeriesPlan, 'rule' | 'firstDate'>): number {
   if (rule.kind === 'monthly') return 12
-  return (new Set([dayOfWeek(firstDate), ...rule.days]).size * 52) / rule.everyWeeks
+  return (weekdaysOf({ rule, firstDate }).length * 52) / rule.everyWeeks
 }
 
 /** A day and an hour on the wall of the home. */

@@ -4,9 +4,11 @@ import { ENDED_STATUSES } from '#domain/booking.ts'
 import { type Booking } from '#domain/whole-booking.ts'
 import { NO_MONEY, type BookingMoney } from '#domain/booking-money.ts'
 import type { BookingId, EitherId, SeriesId } from '#domain/id.ts'
+import { addDays } from '#domain/civil-date.ts'
 import { cents } from '#domain/money.ts'
 import type { Decision } from '#domain/booking-lifecycle.ts'
 import { NOTHING_TO_PAY } from '#domain/pricing.ts'
+import { MAX_SERIES_MOVE_DAYS } from '#domain/series-rule.ts'
 import { localOf } from '#domain/time.ts'
 import type { Booking as BookingTable } from '../../../db/schema.ts'
 import { moneyOf, moneyOfEach, type PaymentHooks } from '../payments/index.ts'
@@ -155,11 +157,17 @@ export async function findBookingsOf(executor: Executor, personId: EitherId): Pr
   return rows.map((row) => bookingOf(row, money.get(row.id) ?? NO_MONEY))
 }
 
-/** The visits of a series that start from an instant on, and the one that opened it, oldest first. */
+/**
+ * The visits of a series that start from an instant on, those whose place in the series is still to come though they took place earlier,
+ * and the one that opened it, oldest first.
+ */
 export async function findVisitsOfSeries(executor: Executor, seriesId: SeriesId, from: Date): Promise<readonly SeriesBooking[]> {
+  const firstDate = addDays(from.toISOString().slice(0, 10), -MAX_SERIES_MOVE_DAYS - 1)
   const rows = await selectWhole(executor)
     .where('booking.series_id', '=', seriesId)
-    .where((eb) => eb.or([eb('booking.starts_at', '>=', from), eb('booking.booked_ahead', '=', false)]))
+    .where((eb) =>
+      eb.or([eb('booking.starts_at', '>=', from), eb('booking.series_on', '>=', firstDate), eb('booking.booked_ahead', '=', false)]),
+    )
     .orderBy('booking.starts_at')
     .execute()
   const money = await moneyOfEach(

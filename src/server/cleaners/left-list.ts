@@ -1,4 +1,4 @@
-// The job that follows when clients can no longer find a cleaner, and whether that cleaner has stopped.
+// The job that follows while clients cannot find a cleaner, and whether that cleaner has stopped.
 import * as z from 'zod'
 import { cleanerId as cleanerIdShape } from '#contract/shapes.ts'
 import type { CleanerId } from '#domain/id.ts'
@@ -7,7 +7,7 @@ import type { Executor, Tx } from '../platform/postgres/database.ts'
 import { defineJob, enqueue } from '../platform/jobs.ts'
 import { gapsOf, loadCleaner } from './cleaner-store.ts'
 
-/** A cleaner left the list, for whatever reason. */
+/** A cleaner left the list, for whatever reason, or something changed of one who is off it. */
 export const leftList = defineJob('cleaner-left-list', z.object({ cleanerId: cleanerIdShape }))
 
 export const announceLeft = (tx: Tx, cleanerId: CleanerId): void =>

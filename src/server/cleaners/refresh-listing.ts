@@ -14,6 +14,7 @@ import { prepared } from '../platform/postgres/prepared.ts'
 import { announceLeft } from './left-list.ts'
 import { announceTime } from '../schedules/index.ts'
 import { isAwaited } from './awaited-time.ts'
+import { announceRates } from './rates-changed.ts'
 import { announceWider } from './wider-listing.ts'
 import { removeListing, writeListing, type ListedFacts } from './write-listing.ts'
 import { gapsOf, loadCleaner, lockCleaner, ratesFrom, type LoadedCleaner } from './cleaner-store.ts'
@@ -43,11 +44,15 @@ export function rewriteListing(tx: Tx, cleaner: LoadedCleaner, now: Date): void 
   if (listed) writeListing(tx, factsOf(cleaner, now), now)
   else removeListing(tx, cleanerId)
   if (listed && isAwaited(cleaner, now)) announceTime(tx, cleanerId)
+  // Whoever left the list for a setting of their own may be suspended since, or a paper may have lapsed.
+  if (!listed) announceLeft(tx, cleanerId)
   if (listed === cleaner.listed) return
   setListed.defer(tx, { cleanerId, listed, now })
-  if (!listed) return announceLeft(tx, cleanerId)
+  if (!listed) return
   armDeadline(tx, REFRESH, cleanerId, addMinutes(now, DAY_MINUTES))
   announceWider(tx, cleanerId)
+  // Prices that were set while nobody could ask for them are told now.
+  announceRates(tx, cleanerId)
 }
 
 /** Once a day: the horizon rolls forward, and checks that have lapsed take the cleaner out of the list. */

@@ -5,14 +5,24 @@ import type { SeriesId } from '#domain/id.ts'
 import { add, ZERO_CENTS, type Cents } from '#domain/money.ts'
 import type { Person } from '#domain/permission.ts'
 import { refuse } from '#domain/refusal.ts'
-import { datesOf, MAX_SERIES_WEEKS_BETWEEN } from '#domain/series-rule.ts'
+import { datesOf, MAX_SERIES_WEEKS_BETWEEN, type SeriesSlot } from '#domain/series-rule.ts'
 import { datesAround, isPauseOpen, slotOf } from '#domain/series-visits.ts'
 import type { Booking } from '#domain/whole-booking.ts'
 import type { SeriesBooking } from '../bookings/index.ts'
 import { inTransaction, type Tx } from '../platform/postgres/database.ts'
 import { leaveOutTaken } from './leave-out-taken.ts'
 import type { SeriesDeps } from './series-deps.ts'
-import { addExceptions, endSeries, endSeriesOn, findSeries, lockSeries, pauseSeries, resumeSeries, type Series } from './series-store.ts'
+import {
+  addExceptions,
+  addMoved,
+  endSeries,
+  endSeriesOn,
+  findSeries,
+  lockSeries,
+  pauseSeries,
+  resumeSeries,
+  type Series,
+} from './series-store.ts'
 import { aDayBefore, isLive, openingOf, shownUntil, todayIn } from './series-visits.ts'
 import { tellParties, type News } from './tell-parties.ts'
 import { followTimeSoon, tendSoon } from './series-job-names.ts'
@@ -72,9 +82,18 @@ export async function skipVisits(
     expectedFeeCents,
     about: dates.join(),
     news: 'skipped',
-    told: dates.map((date) => slotOf(series, date)),
+    told: dates.map((date) => whereIs(series, visits, date)),
     write: async (tx) => void (await addExceptions(tx, edit.id, dates, 'skipped')),
   })
+}
+
+/** Where a visit takes place; one that is booked may have been moved alone. */
+const whereIs = (series: Series, booked: readonly SeriesBooking[], on: string): SeriesSlot =>
+  booked.find((visit) => visit.on === on)?.agreed ?? slotOf(series, on)
+
+function isElsewhere(series: Series, { on, date, time }: SeriesSlot & { readonly on: string }): boolean {
+  const usual = slotOf(series, on)
+  return usual.date !== date || usual.time !== time
 }
 
 /** Refuses `malformed-request` for a pause that ends before it begins, `in-the-past` and `fee-changed`. */
@@ -86,20 +105,25 @@ export async function pauseBetween(
   const prepared = await prepare(deps, edit)
   if (until < from) refuse('malformed-request', { fields: { until: 'invalid' } })
   if (from < todayIn(prepared.series, edit.now)) refuse('in-the-past')
+  const visits = prepared.coming.filter(({ agreed: { date } }) => date >= from && date <= until)
   await carryOut(deps, edit, prepared, {
     expectedFeeCents,
     news: 'paused',
     about: `${from}:${until}`,
     until,
-    visits: prepared.coming.filter(({ on }) => {
-      const { date } = slotOf(prepared.series, on)
-      return date >= from && date <= until
-    }),
+    visits,
     told: [{ date: from, time: prepared.series.time }],
     check(current) {
       if (isPauseOpen(current.pause, todayIn(current, edit.now))) refuse('series-already-paused')
     },
-    write: (tx) => pauseSeries(tx, edit.id, { from, until, isForUnpaid: false }),
+    async write(tx) {
+      // One that was moved alone pauses where it is: its usual day may be outside.
+      const moved = visits
+        .map(({ on, agreed: { date, time } }) => ({ on, date, time }))
+        .filter((visit) => isElsewhere(prepared.series, visit))
+      await addMoved(tx, edit.id, moved)
+      await pauseSeries(tx, edit.id, { from, until, isForUnpaid: false })
+    },
   })
 }
 
@@ -129,7 +153,7 @@ export async function endFrom(
   const prepared = await prepare(deps, edit)
   const { series, coming } = prepared
   const today = todayIn(series, edit.now)
-  const isLater = from !== undefined && from > today
+  const isLater = from !== undefined && whereIs(series, coming, from).date > today
   const visits = coming.filter(({ on }) => !isLater || on >= from)
   await carryOut(deps, edit, prepared, {
     visits,

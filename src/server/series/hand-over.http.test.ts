@@ -1,10 +1,13 @@
 // A cleaner who stops: their series end without cost, their visits are given back, and clients are named who is free every time.
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { SeriesDetail } from '#contract/series.ts'
+import { addDays } from '#domain/civil-date.ts'
 import type { Person, Scene } from '../../../tests/support/booking-scene.ts'
 import { dieWriting, startAgain } from '../../../tests/support/dying-writes.ts'
 import { lettersTo } from '../../../tests/support/letters.ts'
 import { FIRST, openBegunSeries, week, type Pair, type SeriesScene } from '../../../tests/support/series-scene.ts'
+import { refreshListing } from '../cleaners/index.ts'
+import { inTransaction } from '../platform/postgres/database.ts'
 
 let scene: Scene
 let series: SeriesScene
@@ -71,6 +74,40 @@ describe('a paper that lapses', () => {
     expect(await told(pair.client)).toHaveLength(2)
     expect(await confirmed()).toEqual([])
   })
+
+  it('before the request is accepted ends the series as soon as it begins, in one letter', async () => {
+    const late = await series.newPair()
+    const { body } = await series.ask(late, { time: '14:00' })
+    await scene.confirmCard(body.payment.clientSecret)
+    await scene.world.settle()
+    const today = scene.world.clock.now().toISOString().slice(0, 10)
+    await scene.world.platform.pool.query('update cleaner set insurance_valid_until = $2 where account_id = $1', [
+      late.cleaner.id,
+      addDays(today, -1),
+    ])
+    await inTransaction(scene.world.platform.db, (tx) => refreshListing(tx, late.cleaner.id, scene.world.clock.now()))
+    await scene.world.settle()
+    await series.accept(late, body.booking.id)
+    expect((await scene.see(body.booking.id, late.client)).status).toBe('confirmed')
+    expect((await series.see(body.seriesId, late.client)).status).toBe('ended')
+    const subjects = (await told(late.client)).map(({ subject }) => subject)
+    expect(subjects.filter((subject) => subject.includes('prend fin'))).toHaveLength(1)
+    expect(subjects).toHaveLength(2)
+  })
+
+  it('leaves the request every weekday of the series, whichever of them comes first', async () => {
+    const rule = { kind: 'weekly', everyWeeks: 1, days: [0] }
+    const twice = await series.newPair()
+    await series.begun(twice, { rule, time: '14:00' })
+    await scene.world.platform.pool.query(`update cleaner set insurance_valid_until = '2026-12-03' where account_id = $1`, [
+      twice.cleaner.id,
+    ])
+    await scene.moveTo('2026-12-04T15:00:00Z')
+    const letter = (await told(twice.client)).find(({ subject }) => subject.includes('prend fin'))
+    const query = new URLSearchParams(/\/book\/[\w-]+\?(\S+)/.exec(letter?.text ?? '')?.[1])
+    // Thursdays follow this Monday.
+    expect(Object.fromEntries(query)).toMatchObject({ date: '2026-12-07', time: '14:00', frequency: 'custom', every: '1', days: '3' })
+  })
 })
 
 it('a process that dies once the client was told gives every visit back, even to a cleaner who is listed again meanwhile', async () => {
@@ -108,6 +145,18 @@ describe('an account', () => {
     await scene.world.advance({ days: 1 })
     expect((await series.see(begun.id, pair.client)).status).toBe('active')
     expect(await told(pair.client)).toHaveLength(1)
+  })
+
+  it('that is suspended once it has left the list for a setting of its own hands its series over too', async () => {
+    const { db, clock } = scene.world.platform
+    await set('cleaner', 'service_types', [])
+    await scene.world.advance({ days: 1 })
+    await set('account', 'suspended_at', clock.now())
+    await inTransaction(db, (tx) => refreshListing(tx, pair.cleaner.id, clock.now()))
+    await scene.world.settle()
+    expect((await series.see(begun.id, pair.client)).status).toBe('ended')
+    expect(await confirmed()).toEqual([FIRST])
+    expect((await told(pair.client))[0]?.subject).toContain('prend fin, sans frais')
   })
 
   it('that is closed during a pause hands its series over too', async () => {

@@ -3,10 +3,9 @@ import * as z from 'zod'
 import { cleanerId as cleanerIdShape, seriesId as seriesIdShape } from '#contract/shapes.ts'
 import { add, ZERO_CENTS } from '#domain/money.ts'
 import type { CleanerId, SeriesId } from '#domain/id.ts'
-import { bookableStartsOf, usualStart } from '#domain/series-hand-over.ts'
+import { bookableStartsOf, ruleFrom, usualStart } from '#domain/series-hand-over.ts'
 import { workOn } from '#domain/series-agreed.ts'
 import { rhythmQuery, type SeriesSlot } from '#domain/series-rule.ts'
-import { ruleAt } from '#domain/series-visits.ts'
 import { isStopped, leftList } from '../cleaners/index.ts'
 import type { SeriesBooking } from '../bookings/index.ts'
 import { inTransaction, type Tx } from '../platform/postgres/database.ts'
@@ -19,7 +18,7 @@ import { tellParties } from './tell-parties.ts'
 const handOverJob = defineJob('series.hand-over', z.object({ cleanerId: cleanerIdShape }))
 const endVisitsJob = defineJob('series.give-back', z.object({ seriesId: seriesIdShape, cleanerId: cleanerIdShape }))
 
-/** Their account closes: whether they were listed until then does not matter. */
+/** Their account closes, or a series begins though they have stopped: whether they were listed until then does not matter. */
 export const handOverSoon = (tx: Tx, cleanerId: CleanerId): void =>
   enqueue(tx, handOverJob, { cleanerId }, { key: `series-hand-over:${cleanerId}` })
 
@@ -62,7 +61,6 @@ async function endVisits(
 
 /** The booking form, with the home, the first start, the length and the rhythm filled in. */
 function formPath(series: Series, { place, agreed }: SeriesBooking, slug: string, { date, time }: SeriesSlot): string {
-  const { rule } = ruleAt(series, date)
   const query = new URLSearchParams({
     home: place.propertyId,
     date,
@@ -70,7 +68,7 @@ function formPath(series: Series, { place, agreed }: SeriesBooking, slug: string
     hours: String(agreed.durationMinutes / 60),
     service: agreed.serviceType,
     supplies: agreed.suppliesByClient ? 'client' : 'cleaner',
-    ...rhythmQuery({ rule, firstDate: date }),
+    ...rhythmQuery({ rule: ruleFrom(series, date), firstDate: date }),
   })
   return `/book/${slug}?${query}`
 }

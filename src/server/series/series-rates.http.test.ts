@@ -5,6 +5,8 @@ import type { SeriesId } from '#domain/id.ts'
 import type { Person, Scene } from '../../../tests/support/booking-scene.ts'
 import { lettersTo } from '../../../tests/support/letters.ts'
 import { openBegunSeries, week, type Pair, type SeriesScene } from '../../../tests/support/series-scene.ts'
+import { refreshListing } from '../cleaners/index.ts'
+import { inTransaction } from '../platform/postgres/database.ts'
 
 let scene: Scene
 let series: SeriesScene
@@ -52,6 +54,21 @@ describe('a new price', () => {
     expect(rows).toEqual([{ total: 14_400, rate: 3_600, status: 'confirmed' }])
     await scene.moveTo('2026-12-24T15:00:00Z')
     expect(await series.see(begun.id, pair.client)).toMatchObject({ laterTotalCents: 14_400, newRate: null })
+  })
+
+  it('that is set while its cleaner is off the list is told once they are back', async () => {
+    const { db, pool, clock } = scene.world.platform
+    const offers = async (services: readonly string[]): Promise<void> => {
+      await pool.query('update cleaner set service_types = $2 where account_id = $1', [pair.cleaner.id, services])
+      await inTransaction(db, (tx) => refreshListing(tx, pair.cleaner.id, clock.now()))
+      await scene.world.settle()
+    }
+    await offers([])
+    await ask(3_600)
+    expect((await series.see(begun.id, pair.client)).newRate).toBeNull()
+    await offers(['basic'])
+    expect((await series.see(begun.id, pair.client)).newRate).toMatchObject({ totalCents: 14_400 })
+    expect((await told(pair.client))[0]?.text).toMatch(/chaque visite coûtera 144/)
   })
 
   it('waits for no answer, but takes one; the series may also end before it, without a fee', async () => {

@@ -211,6 +211,21 @@ export async function addExceptions(tx: Tx, id: SeriesId, dates: readonly string
   return rows.map(({ on }) => on)
 }
 
+/** Visits stand at hours of their own; a date that somebody leaves out stays so. */
+export async function addMoved(tx: Tx, id: SeriesId, moved: readonly ({ readonly on: string } & SeriesSlot)[]): Promise<void> {
+  if (moved.length === 0) return
+  await tx
+    .insertInto('series_exception')
+    .values(moved.map(({ on, date, time }) => ({ series_id: id, on_date: on, kind: 'moved' as const, date, time })))
+    .onConflict((conflict) =>
+      conflict
+        .columns(['series_id', 'on_date'])
+        .doUpdateSet(({ ref }) => ({ date: ref('excluded.date'), time: ref('excluded.time') }))
+        .where('series_exception.kind', '=', 'moved'),
+    )
+    .execute()
+}
+
 /** Dates that did not fit belong to the rule again. */
 export async function dropUnfit(tx: Tx, id: SeriesId, dates: readonly string[]): Promise<void> {
   await tx.deleteFrom('series_exception').where('series_id', '=', id).where('kind', '=', 'unfit').where('on_date', 'in', dates).execute()

@@ -202,7 +202,6 @@ function visitOf(deps: SeriesDeps, { series, visits, schedule }: Known, on: stri
     durationHours: durationMinutes / 60,
     suppliesByClient: !suppliesByCleaner,
     notes: booked?.agreed.notes ?? valueOn(series.notes, openingOf(visits).agreed.notes, on),
-    plannedDate: slotOf(series, on).date,
     state,
     holiday: fitted.holiday,
     startsAt: fitted.startsAt,

@@ -8,11 +8,12 @@ import { scheduleTo } from '#domain/scheduling.ts'
 import { valueOn, workOn } from '#domain/series-agreed.ts'
 import { fitVisit, type OtherStart } from '#domain/series.ts'
 import { isPausedOn, isPauseOpen, isUnpaidInRow, slotOf, visitsDue, type DueVisit } from '#domain/series-visits.ts'
-import { findOffer } from '../cleaners/index.ts'
+import { findOffer, isStopped } from '../cleaners/index.ts'
 import type { SeriesBooking } from '../bookings/index.ts'
 import { inTransaction } from '../platform/postgres/database.ts'
 import { armDeadline, disarmDeadline, foundDue, timeOf, type DeadlineHandler } from '../platform/deadlines.ts'
 import { defineJob, enqueue, handles, type JobHandler } from '../platform/jobs.ts'
+import { handOverSoon } from './hand-over.ts'
 import { deleteProposal } from './moved-store.ts'
 import { leaveOutTaken } from './leave-out-taken.ts'
 import { withRates } from './rate-store.ts'
@@ -75,6 +76,8 @@ async function tendSeries(deps: SeriesDeps, id: SeriesId): Promise<void> {
       await leaveOutTaken(deps, tx, id, now)
     })
   }
+  // A cleaner may have stopped while the request waited.
+  if (await isStopped(db, series.cleanerId, now)) return inTransaction(db, async (tx) => handOverSoon(tx, series.cleanerId))
   if (await pauseUnpaid(deps, series, visits, now)) return
   await bookDue(deps, series, visits, now)
 }

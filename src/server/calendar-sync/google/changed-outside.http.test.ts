@@ -135,3 +135,16 @@ it('what somebody changes while we write is read before it is written over', asy
   await one.hear()
   expect(one.written()).toEqual([NINE])
 })
+
+it('a visit that is moved again before it is put back is heeded again', async () => {
+  const { id } = await confirmed()
+  hand().change(one.own(), eventOf(id), times(TEN))
+  one.google.takeWords()
+  const [moved] = hand().events(one.own())
+  // The move was heeded, and the exchange was cut short before it wrote.
+  await one.scene.world.platform.pool.query('update google_visit set content_hash = null, etag = $1', [moved?.['etag']])
+  hand().change(one.own(), eventOf(id), times('2026-11-27T15:00:00.000Z'))
+  await one.hear()
+  expect(one.written()).toEqual([NINE])
+  expect((await one.scene.see(id)).proposal).toMatchObject({ starts: [{ startsAt: '2026-11-27T15:00:00.000Z' }] })
+})

@@ -64,7 +64,7 @@ async function outcomeOf(
   if (!came.code) return 'mistrusted'
   try {
     const { refreshToken, isWhole } = await google.exchange(came.code, attempt)
-    if (!isWhole) return await revokeConsent(google, refreshToken)
+    if (!isWhole) return await refuseHalf(deps, google, caller.userId as CleanerId, refreshToken)
     await keepConsent(deps, caller.userId as CleanerId, refreshToken, now)
     await syncGoogle(deps, { cleanerId: caller.userId as CleanerId, due: true })
     return 'connected'
@@ -76,11 +76,16 @@ async function outcomeOf(
 }
 
 /** Half of what we need would keep promises by half. */
-async function revokeConsent(google: GoogleCalendar, refreshToken: string): Promise<ConsentOutcome> {
-  await google.revoke(refreshToken).catch((fault: unknown) => {
+async function refuseHalf(deps: GoogleDeps, google: GoogleCalendar, cleanerId: CleanerId, token: string): Promise<ConsentOutcome> {
+  await giveBack(deps, google, cleanerId, token).catch((fault: unknown) => {
     if (!(fault instanceof GoogleFault)) throw fault
   })
   return 'incomplete'
+}
+
+/** Google ends every consent of an account at once: none is given back while the cleaner has another. */
+async function giveBack({ db }: GoogleDeps, google: GoogleCalendar, cleanerId: CleanerId, token: string): Promise<void> {
+  if ((await findConnection(db, cleanerId)) === null) await google.revoke(token)
 }
 
 async function keepConsent({ db, secretBox }: GoogleDeps, cleanerId: CleanerId, token: string, now: Date): Promise<void> {
@@ -128,15 +133,17 @@ export async function disconnectGoogle({ db }: GoogleDeps, cleanerId: CleanerId,
 }
 
 /** A consent that is gone leaves nothing to do. */
-export const leaveJobs = ({ secretBox, google }: GoogleDeps): readonly JobHandler[] => [
+export const leaveJobs = (deps: GoogleDeps): readonly JobHandler[] => [
   handles(leaveJob, async ({ cleanerId, sealedToken, calendar, channels }) => {
+    const { secretBox, google } = deps
     if (google === null) return
     const token = secretBox.open(Buffer.from(sealedToken, 'base64'), tokenContext(cleanerId as CleanerId))
     try {
       const account = await google.open(token)
       for (const channel of channels) await endChannel(account, channel)
       if (calendar !== null) await account.removeCalendar(calendar)
-      await google.revoke(token)
+      // The cleaner may have come back meanwhile.
+      await giveBack(deps, google, cleanerId as CleanerId, token)
     } catch (fault) {
       if (!isGoogleFault(fault, 'revoked')) throw fault
     }

@@ -323,6 +323,14 @@ describe('a connection that fails', () => {
   })
 })
 
+it('a box left unticked by whoever connects once more leaves the connection of before as it was', async () => {
+  await one.connect()
+  one.google.seat(ACCOUNT, { without: 'calendar.events.freebusy' })
+  expect(await one.connect()).toBe('incomplete')
+  await call()('POST /api/cleaner/google/sync', { as: as() })
+  expect((await one.shown()).connection).toMatchObject({ failure: null })
+})
+
 describe('a connection that is ended', () => {
   const disconnect = (removesVisits: boolean) => call()('POST /api/cleaner/google/disconnect', { as: as(), body: { removesVisits } })
 
@@ -354,6 +362,16 @@ describe('a connection that is ended', () => {
     await one.scene.world.settle()
     expect(hand().madeFor()).toEqual([])
     expect(hand().events(MAIN)).toHaveLength(1)
+  })
+
+  it('and made again before Google could be told stands: giving one consent back would end both', async () => {
+    await one.connect()
+    // Google was away, and the word to it still waits.
+    await disconnect(false)
+    expect(await one.connect()).toBe('connected')
+    await one.scene.world.settle()
+    await call()('POST /api/cleaner/google/sync', { as: as() })
+    expect((await one.shown()).connection).toMatchObject({ failure: null })
   })
 
   it('is ended with the account, whose copy names it without its token', async () => {

@@ -60,9 +60,11 @@ async function heed(deps: GoogleDeps, one: Exchange, events: readonly OwnEvent[]
   const { db } = deps
   const { cleanerId } = one.connection
   await forgetPast(db, cleanerId, one.now)
-  // Whatever is to be put back was heeded before.
-  const written = (await writtenVisits(db, cleanerId)).filter(({ contentHash }) => contentHash !== null)
   const tags = new Map(events.map(({ id, etag }) => [id, etag]))
+  // Whatever is to be put back was heeded before, unless somebody changed it again.
+  const written = (await writtenVisits(db, cleanerId)).filter(
+    ({ bookingId, contentHash, etag }) => contentHash !== null || (tags.get(eventIdOf(bookingId)) ?? null) !== etag,
+  )
   const changes = changesOutside(written, events)
   const changed = new Set(changes.map(({ bookingId }) => bookingId))
   for (const was of written) {

@@ -8,7 +8,7 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import type { ActDialogProps } from './series-act.ts'
-import { useSeriesEdit } from './series-queries.ts'
+import { useSeriesEdit, type SeriesVisit } from './series-queries.ts'
 import { feeOf, maySkip } from './series-skips.ts'
 import { useCostWords } from './use-cost-words.ts'
 
@@ -16,9 +16,11 @@ export function EndDialog({ series, part, now, onClose, onDone }: ActDialogProps
   const { t } = useTranslation('series')
   const language = useLanguage()
   const costOf = useCostWords(part, now)
-  const [from, setFrom] = useState('')
-  const dateOf = (on: string) => formatDate(on, language)
-  const edit = useSeriesEdit(series.id, () => onDone(from === '' ? t('finish.done') : t('finish.doneFrom', { date: dateOf(from) })))
+  const [first, setFirst] = useState<SeriesVisit | null>(null)
+  const from = first?.on ?? ''
+  // A series may have moved to other days than its rule says.
+  const dayOf = ({ date }: SeriesVisit) => formatDate(date, language)
+  const edit = useSeriesEdit(series.id, () => onDone(first === null ? t('finish.done') : t('finish.doneFrom', { date: dayOf(first) })))
   const toCome = series.visits.filter((visit) => maySkip(visit, part, now))
   const cancelled = toCome.filter(({ on }) => on >= from)
   const expectedFeeCents = from === '' ? series.endFeeCents : feeOf(cancelled)
@@ -41,9 +43,9 @@ export function EndDialog({ series, part, now, onClose, onDone }: ActDialogProps
             value={from}
             options={[
               { value: '', label: t('finish.all') },
-              ...toCome.slice(1).map(({ on }) => ({ value: on, label: t('finish.following', { date: dateOf(on) }) })),
+              ...toCome.slice(1).map((visit) => ({ value: visit.on, label: t('finish.following', { date: dayOf(visit) }) })),
             ]}
-            onChange={({ target }) => setFrom(target.value)}
+            onChange={({ target }) => setFirst(toCome.find(({ on }) => on === target.value) ?? null)}
           />
         </Field>
       )}

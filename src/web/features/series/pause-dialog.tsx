@@ -31,7 +31,7 @@ export function PauseDialog({ series, part, now, onClose, onDone }: ActDialogPro
     onSend: () => edit.take({ act: 'pause', from, until, expectedFeeCents }),
   })
   const isSpan = from !== '' && from <= until
-  const left = series.visits.filter((visit) => visit.plannedDate >= from && visit.plannedDate <= until && maySkip(visit, part, now))
+  const left = series.visits.filter((visit) => visit.date >= from && visit.date <= until && maySkip(visit, part, now))
   const expectedFeeCents = feeOf(left)
   const cost = isSpan && left.length > 0 ? costOf(left, expectedFeeCents) : null
   return (

@@ -7,7 +7,6 @@ const NOW = new Date('2026-11-23T15:00:00Z')
 const visit = (on: string, rest: Partial<SeriesVisit> = {}): SeriesVisit => ({
   on,
   date: on,
-  plannedDate: on,
   time: '09:00',
   startsAt: `${on}T14:00:00.000Z`,
   state: 'planned',
