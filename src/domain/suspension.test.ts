@@ -14,6 +14,11 @@ describe('what a suspension does', () => {
     expect(ROLES.filter((role) => suspensionEffects(role).includes('single-visits'))).toEqual(['cleaner'])
   })
 
+  it('ends series, whoever of the two it is', () => {
+    for (const role of ['client', 'cleaner'] as const)
+      expect(suspensionEffects(role).filter((effect) => effect.endsWith('series'))).toHaveLength(1)
+  })
+
   it('stops the payouts and the listing of cleaners alone', () => {
     for (const effect of ['listing', 'series', 'payouts'] as const)
       expect(ROLES.filter((role) => suspensionEffects(role).includes(effect))).toEqual(['cleaner'])

@@ -5,6 +5,7 @@ import type { CleanerId, ClientId, PropertyId, SeriesId } from '#domain/id.ts'
 import { addDays } from '#domain/civil-date.ts'
 import { openScene, type Person, type Scene } from './booking-scene.ts'
 import { auditMoney } from './money-audit.ts'
+import { OPERATOR_ENV } from './operator.ts'
 import type { Answer } from './world.ts'
 
 export type Pair = {
@@ -113,7 +114,7 @@ export const week = (number: number): string => addDays(FIRST, 7 * number)
 
 /** A scene of its own, in which a series has begun; its end wants the money in order. */
 export async function openBegunSeries(more: Record<string, unknown> = {}) {
-  const scene = await openScene({ everyoneStays: true })
+  const scene = await openScene({ everyoneStays: true, env: OPERATOR_ENV })
   const series = seriesScene(scene)
   const pair = await series.newPair()
   const begun = await series.begun(pair, more)

@@ -1,6 +1,6 @@
 // What operators do about an account: they suspend it, lift that, end its sessions, write its letters again, correct its address and close it; all of it is in the log.
 import type { ActOn } from '#domain/audit.ts'
-import type { CleanerId, UserId } from '#domain/id.ts'
+import type { CleanerId, ClientId, UserId } from '#domain/id.ts'
 import { onEitherSide } from '#domain/id.ts'
 import { doesDuty, mayCloseFor, maySuspend } from '#domain/operator.ts'
 import { refuse } from '#domain/refusal.ts'
@@ -26,6 +26,7 @@ import type { Mail } from '../mail/index.ts'
 import { recordAudit } from '../platform/audit.ts'
 import { liveChange } from '../platform/live-change.ts'
 import { announce, inTransaction, type Db, type Tx } from '../platform/postgres/database.ts'
+import { clientSuspendedSoon } from '../series/index.ts'
 
 export type PeopleDeps = EndsSessions & Pick<Accounts, 'closeAccount'> & { readonly db: Db; readonly mail: Pick<Mail, 'write'> }
 export type Act = { readonly personId: UserId; readonly operatorId: UserId; readonly now: Date }
@@ -46,6 +47,7 @@ export async function suspendPerson(deps: PeopleDeps, act: Act, why: Why): Promi
     const { ended: endedSessions } = await endOtherSessions(deps, tx, { accountId: account.id, keptId: null, now: act.now })
     await endViewingsOf(tx, account.id, act.now)
     await followInList(tx, account, act.now)
+    if (account.role === 'client') clientSuspendedSoon(tx, account.id as ClientId)
     await tellSuspended(deps, tx, account, why, act.now)
     const details = { before: { suspended: null }, after: { suspended: why }, endedSessions }
     await record(tx, act, { action: 'account.suspend', details })

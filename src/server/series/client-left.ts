@@ -1,13 +1,13 @@
-// A client closes their account: of each of their series that ends with it the cleaner is told, and the hours it was to have are free.
+// A client closes their account or is suspended: their series end, each cleaner is told, and the hours that a series was to have are free.
 import * as z from 'zod'
-import { seriesId as seriesIdShape } from '#contract/shapes.ts'
-import type { SeriesId } from '#domain/id.ts'
+import { clientId as clientIdShape, seriesId as seriesIdShape } from '#contract/shapes.ts'
+import type { ClientId, SeriesId } from '#domain/id.ts'
 import { inTransaction, type Tx } from '../platform/postgres/database.ts'
 import { defineJob, enqueue, handles, type JobHandler } from '../platform/jobs.ts'
 import { followTimeSoon } from './series-job-names.ts'
 import type { SeriesDeps } from './series-deps.ts'
-import { findSeries } from './series-store.ts'
-import { openingOf } from './series-visits.ts'
+import { endSeries, endSeriesOn, findSeries, findSeriesOf, lockSeries } from './series-store.ts'
+import { isLive, openingOf } from './series-visits.ts'
 import { tellParties } from './tell-parties.ts'
 
 const clientLeftJob = defineJob('series.client-left', z.object({ seriesId: seriesIdShape }))
@@ -15,7 +15,15 @@ const clientLeftJob = defineJob('series.client-left', z.object({ seriesId: serie
 export const clientLeftSoon = (tx: Tx, id: SeriesId): void =>
   enqueue(tx, clientLeftJob, { seriesId: id }, { key: `series-client-left:${id}` })
 
-export const clientsLeft = (deps: SeriesDeps): JobHandler => handles(clientLeftJob, ({ seriesId: id }) => tellCleaner(deps, id))
+const clientSuspendedJob = defineJob('series.client-suspended', z.object({ clientId: clientIdShape }))
+
+export const clientSuspendedSoon = (tx: Tx, clientId: ClientId): void =>
+  enqueue(tx, clientSuspendedJob, { clientId }, { key: `series-client-suspended:${clientId}` })
+
+export const clientsLeft = (deps: SeriesDeps): readonly JobHandler[] => [
+  handles(clientLeftJob, ({ seriesId: id }) => tellCleaner(deps, id)),
+  handles(clientSuspendedJob, ({ clientId }) => endAfterBooked(deps, clientId)),
+]
 
 /** Idempotent: the letter is written once. */
 async function tellCleaner({ db, bookings, clock }: SeriesDeps, id: SeriesId): Promise<void> {
@@ -27,4 +35,24 @@ async function tellCleaner({ db, bookings, clock }: SeriesDeps, id: SeriesId): P
     await tellParties(bookings, tx, opening, { news: 'ended', to: ['cleaner'], by: 'client', visits: [], about: 'client-left', now })
     followTimeSoon(tx, series.cleanerId)
   })
+}
+
+/** Idempotent. Nothing more is booked for somebody who cannot sign in to leave it out; what is booked stays, as of every suspended client. */
+async function endAfterBooked({ db, bookings, clock }: SeriesDeps, clientId: ClientId): Promise<void> {
+  const now = clock.now()
+  for (const { id } of await findSeriesOf(db, clientId)) {
+    const visits = await bookings.visitsOfSeries(db, id, now)
+    const last = visits
+      .filter((visit) => isLive(visit) && visit.facts.startsAt > now)
+      .flatMap(({ on }) => on ?? [])
+      .toSorted()
+      .at(-1)
+    await inTransaction(db, async (tx) => {
+      const series = await lockSeries(tx, id)
+      if (series === null || series.status === 'ended') return
+      await (last === undefined ? endSeries(tx, id, now) : endSeriesOn(tx, id, last))
+      await tellParties(bookings, tx, openingOf(visits), { news: 'ended', to: ['cleaner'], visits: [], about: 'client-suspended', now })
+      followTimeSoon(tx, series.cleanerId)
+    })
+  }
 }

@@ -24,6 +24,7 @@ import { seriesDeadlines, seriesJobs } from './tend-series.ts'
 
 export type { VisitPlanned } from './follow-time.ts'
 export { seriesData } from './personal-data.ts'
+export { clientSuspendedSoon } from './client-left.ts'
 export { homesNeeded } from './homes-needed.ts'
 export { followTimeSoon, tendSoon } from './series-job-names.ts'
 
@@ -72,7 +73,7 @@ export function makeSeries(deps: SeriesDeps): SeriesFeature {
   })
   return {
     routes: [edits, moves, notes, rates],
-    jobs: [...seriesJobs(deps), followTime(deps), followRates(deps), ...handOvers(deps), clientsLeft(deps)],
+    jobs: [...seriesJobs(deps), followTime(deps), followRates(deps), ...handOvers(deps), ...clientsLeft(deps)],
     deadlines: seriesDeadlines,
     plannedFor: (executor, cleanerId, reader) => plannedFor(deps, executor, cleanerId, reader),
   }

@@ -192,6 +192,7 @@ export const people: Words<typeof french> = {
       requests: 'Requests that wait for their answer expire at their time, at no cost to the client.',
       listing: 'Their page leaves the list, and nobody can book them.',
       series: 'Their series end at no charge: visits booked ahead fall away, and clients learn who is free.',
+      'client-series': 'Their series end after the last visit already booked: no more are added, and the cleaner is told.',
       payouts: 'Their payouts wait for the end of the suspension.',
       code: 'Their referral codes no longer work.',
       feed: 'The addresses of their calendar no longer answer.',

@@ -190,6 +190,8 @@ export const people = {
       requests: 'Les demandes qui attendent sa réponse expirent à leur heure, sans frais pour le client.',
       listing: 'Sa page quitte la liste, et plus personne ne peut réserver avec elle.',
       series: 'Ses séries prennent fin sans frais : leurs visites réservées d’avance tombent, et les clients apprennent qui est libre.',
+      'client-series':
+        'Ses séries prennent fin après la dernière visite déjà réservée : aucune autre ne s’y ajoute, et la personne qui fait le ménage en est avertie.',
       payouts: 'Ses versements attendent la fin de la suspension.',
       code: 'Ses codes de parrainage ne servent plus.',
       feed: 'Les adresses de son agenda ne répondent plus.',
