@@ -67,7 +67,12 @@ export async function buildApp(
   nameOwnCookies(app, site)
   await app.register(multipart)
   // A body in another type than JSON or multipart would be ignored silently; it is refused instead.
-  app.removeContentTypeParser('text/plain')
+  app.removeContentTypeParser(['application/json', 'text/plain'])
+  const parseJson = app.getDefaultJsonParser('error', 'error')
+  // Calls without a payload may name its type all the same.
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) =>
+    body === '' ? done(null) : parseJson(request, String(body), done),
+  )
   const services = {
     db: platform.db,
     secretBox: platform.secretBox,

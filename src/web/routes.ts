@@ -168,7 +168,7 @@ export const routes: readonly PageRoute[] = [
     id: 'features/workspace/workspace-page',
     path: '/profile/:section',
     access: 'cleaner',
-    ns: ['workspace', 'cleaners', 'extras', 'pairs', 'properties', 'visits'],
+    ns: ['workspace', 'addresses', 'cleaners', 'extras', 'pairs', 'properties', 'visits'],
   }),
   page({
     id: 'features/verification/verification-page',

@@ -106,11 +106,11 @@ describe.each(
     await choose(page.getByRole('radio', { name: accounts.roles.cleanerHint }))
     await page.getByRole('button', { name: accounts.selectRole.submit }).click()
     await page.waitForURL(/\/onboarding\/quick-start/)
-    const { quick, ready } = onboarding.cleaner
+    const { ready } = onboarding.cleaner
 
     await page.getByRole('button', { name: common.actions.continue }).click()
-    await page.getByRole('link', { name: quick.addressMissing }).waitFor()
-    const address = page.getByRole('combobox', { name: quick.address })
+    await page.getByRole('link', { name: workspace.profile.addressMissing }).waitFor()
+    const address = page.getByRole('combobox', { name: workspace.profile.address })
     await address.click()
     await address.pressSequentially('4521 rue fabre montr', { delay: 15 })
     await page.getByRole('listbox').getByRole('option').first().click()

@@ -281,6 +281,17 @@ describe('a session', () => {
     await page.unroute('**/assets/*.js')
   })
 
+  it('a sign-in that left nobody here reloads its page once, then is asked for', async () => {
+    let loads = 0
+    page.on('load', () => (loads += new URL(page.url()).pathname === '/auth/success' ? 1 : 0))
+    await page.goto('/auth/success?next=%2Fproperties')
+    await page.waitForURL(/\/login$/)
+    await h1(words.accounts.login.title).waitFor()
+    expect(loads).toBe(2)
+    await signInRemembered()
+    await page.waitForURL((url) => url.pathname === '/properties')
+  })
+
   it('operators stay among their own pages, without header and footer', async () => {
     await signIn(page, language, OLGA, DEMO_PASSWORD)
     await page.waitForURL(/\/admin$/)

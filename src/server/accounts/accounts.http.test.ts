@@ -91,6 +91,16 @@ describe('sessions and roles', () => {
     expect((await world.call('GET /api/users/me', { as: other.token })).problem.code).toBe('not-signed-in')
   })
 
+  it.each(['/api/logout', '/api/auth/logout'])(
+    'ends a session at %s without a payload, also when it is called one of JSON',
+    async (url) => {
+      const { token } = await world.person('client')
+      const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+      expect((await world.app.inject({ method: 'POST', url, headers })).statusCode).toBe(200)
+      expect((await world.call('GET /api/users/me', { as: token })).status).toBe(401)
+    },
+  )
+
   it('lets a role be chosen once', async () => {
     const person = await world.person(null)
     const chosen = await world.call('POST /api/auth/select-role', { as: person.token, body: { role: 'cleaner' } })

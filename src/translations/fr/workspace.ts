@@ -132,6 +132,10 @@ export const workspace = {
     homeCity: 'Ville d’attache',
     homeCityHint: 'Seule la ville est montrée, jamais votre adresse.',
     chooseCity: 'Choisissez…',
+    address: 'Votre adresse principale',
+    addressHint:
+      'Choisissez-la parmi les suggestions. Elle sert à trouver les villes proches et à compter vos trajets; seule votre ville est montrée.',
+    addressMissing: 'Choisissez votre adresse parmi les suggestions.',
     travelsBy: 'Pour aller d’un logement à l’autre',
     travelsByHint: 'Le temps de trajet entre deux visites reste libre dans votre horaire.',
     travelModes: { car: 'En voiture', public_transport: 'En transport en commun' },

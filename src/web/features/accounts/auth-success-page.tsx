@@ -1,6 +1,7 @@
 // The end of a sign-in at a provider: leads back to where the person was.
 import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from '#web/platform/use-translation.ts'
+import { useNavigate } from '#web/router/index.ts'
 import { PageHead } from '#web/platform/page-head.tsx'
 import { useUser } from '#web/platform/site.tsx'
 import { PageContainer, PageTitle } from '#web/ui/page.tsx'
@@ -12,10 +13,11 @@ export function Page() {
   const { t } = useTranslation('accounts')
   const user = useUser()
   const arrive = useArrival()
+  const navigate = useNavigate()
   const goOn = useEffectEvent((isKnown: boolean) => {
-    // No user yet: the session cookie may just have arrived, and a full load will use it.
-    if (!isKnown) return reloadOnce(window.location.href)
     if (user) void arrive(user, { replace: true })
+    // The session cookie may just have arrived, and a full load will use it; a browser that refuses it has no session.
+    else if (!isKnown && !reloadOnce(window.location.href)) void navigate('/login', { replace: true })
   })
   const isKnown = user !== null
   useEffect(() => goOn(isKnown), [isKnown])

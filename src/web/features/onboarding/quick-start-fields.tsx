@@ -28,8 +28,8 @@ export function QuickStartFields({ quick, faults }: QuickStartFieldsProps) {
       </Field>
       <AddressField
         id="primaryAddressId"
-        label={t('cleaner.quick.address')}
-        hint={t('cleaner.quick.addressHint')}
+        label={t('workspace:profile.address')}
+        hint={t('workspace:profile.addressHint')}
         value={quick.address}
         onChange={quick.changeAddress}
         error={faults.primaryAddressId}

@@ -4,7 +4,7 @@ import { useTranslation } from '#web/platform/use-translation.ts'
 import { MAX_NAME_LENGTH, type Gender, type Language } from '#domain/account.ts'
 import { MAX_YEARS_OF_EXPERIENCE } from '#domain/cleaner.ts'
 import type { AddressValue } from '#web/features/addresses/index.ts'
-import { changeProfile, useOwnProfile, useSave } from '#web/features/workspace/index.ts'
+import { changeProfile, keptAddress, useOwnProfile, useSave } from '#web/features/workspace/index.ts'
 import { call } from '#web/platform/api.ts'
 import { ApiProblem } from '#web/platform/api-problem.ts'
 import { messageOf } from '#web/platform/problem-toast.ts'
@@ -30,11 +30,7 @@ export function useQuickStart() {
   const user = useUser()
   const { session } = useSite()
   const known = own.primaryAddress
-  const [address, setAddress] = useState<AddressValue>(() =>
-    known
-      ? { text: '', chosen: { id: 'kept', primary: known.street || known.city, secondary: known.city, kind: 'address' } }
-      : { text: '', chosen: null },
-  )
+  const [address, setAddress] = useState<AddressValue>(() => keptAddress(known))
 
   const save = useSave(async ({ gender, yearsOfExperience, languages, primaryAddressId, ...texts }: Partial<QuickValues>) => {
     if (gender !== undefined) session.update(await call('PATCH /api/users/me', { body: { gender } }))
@@ -68,7 +64,7 @@ export function useQuickStart() {
   const isHome = address.chosen !== null || (own.homeCity !== null && known === null && address.text === '')
   const faults: Partial<Record<QuickField, string>> = {
     ...(!holds('name', values.name) && { name: t('cleaner.quick.nameMissing') }),
-    ...(!isHome && { primaryAddressId: t('cleaner.quick.addressMissing') }),
+    ...(!isHome && { primaryAddressId: t('workspace:profile.addressMissing') }),
     ...(!holds('languages', values.languages) && { languages: t('cleaner.quick.languageMissing') }),
     ...(!isYears(values.yearsOfExperience) && { yearsOfExperience: t('cleaner.quick.yearsRange', { max: MAX_YEARS_OF_EXPERIENCE }) }),
   }

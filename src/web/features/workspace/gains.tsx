@@ -25,7 +25,7 @@ export function Gains({ own, profilePath, kitPath }: GainsProps) {
   const paths: Readonly<Record<ProfileGain, string>> = {
     bio: profilePath,
     portfolio: sectionPath('portfolio'),
-    primary_address: '/onboarding/quick-start',
+    primary_address: profilePath,
     equipment: kitPath,
     skills: kitPath,
   }

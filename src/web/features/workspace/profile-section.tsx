@@ -15,8 +15,9 @@ import {
 } from '#domain/cleaner.ts'
 import { TRAVEL_MODES, type TravelMode } from '#domain/travel.ts'
 import { isGstNumber, isQstNumber, MAX_TAX_NUMBER_LENGTH, normalizeTaxNumber } from '#domain/tax.ts'
+import { AddressField, type AddressValue } from '#web/features/addresses/index.ts'
 import { cityOptions, useCities } from '#web/features/cleaners/index.ts'
-import { useForm, useTyped } from '#web/platform/form.ts'
+import { useForm, useTyped, type Form } from '#web/platform/form.ts'
 import { useLanguage } from '#web/platform/language.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -25,6 +26,7 @@ import { Select } from '#web/ui/select.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { EquipmentField, isListKept, linesOf } from './equipment-field.tsx'
+import { keptAddress, newAddress } from './kept-address.ts'
 import { changeProfile, useOwnProfile, useSave } from './own-profile.ts'
 import { SectionForm } from './section-form.tsx'
 import type { SectionProps } from './sections.ts'
@@ -40,6 +42,7 @@ type ProfileForm = {
   skills: string
   education: string
   homeCity: string
+  primaryAddressId: AddressValue
   travelsBy: TravelMode
   gstNumber: string
   qstNumber: string
@@ -56,6 +59,7 @@ const formOf = (own: OwnCleanerProfile): ProfileForm => ({
   skills: own.skills.join('\n'),
   education: own.education,
   homeCity: own.homeCity ?? '',
+  primaryAddressId: keptAddress(own.primaryAddress),
   travelsBy: own.travelsBy,
   gstNumber: own.gstNumber ?? '',
   qstNumber: own.qstNumber ?? '',
@@ -71,10 +75,15 @@ const bodyOf = (form: ProfileForm) => ({
   skills: linesOf(form.skills),
   education: form.education,
   ...(form.homeCity && { homeCity: form.homeCity }),
+  ...newAddress(form.primaryAddressId),
   travelsBy: form.travelsBy,
   gstNumber: form.gstNumber.trim() || null,
   qstNumber: form.qstNumber.trim() || null,
 })
+
+/** Something was typed and nothing chosen, or what was kept was taken out. */
+const isLeftOpen = ({ text, chosen }: AddressValue, own: OwnCleanerProfile): boolean =>
+  chosen === null && (text.trim() !== '' || own.primaryAddress !== null)
 
 export function ProfileSection({ onUnsaved }: SectionProps) {
   const { t } = useTranslation('workspace')
@@ -96,6 +105,7 @@ export function ProfileSection({ onUnsaved }: SectionProps) {
       yearsOfExperience:
         !(/^\d{1,2}$/.test(yearsOfExperience.trim()) && Number(yearsOfExperience) <= MAX_YEARS_OF_EXPERIENCE) &&
         t('profile.yearsRange', { max: MAX_YEARS_OF_EXPERIENCE }),
+      primaryAddressId: isLeftOpen(typed.primaryAddressId, own) && t('profile.addressMissing'),
       languages: typed.languages.length === 0 && t('profile.languageMissing'),
       equipment: !isListKept(typed.equipment) && t('profile.equipmentMax', MAX_EQUIPMENT),
       skills: !isListKept(linesOf(typed.skills)) && t('profile.equipmentMax', MAX_EQUIPMENT),
@@ -129,6 +139,14 @@ export function ProfileSection({ onUnsaved }: SectionProps) {
           <Select {...form.text('homeCity')} placeholder={t('profile.chooseCity')} options={cityOptions(cities, language)} />
         </Field>
       </div>
+      <AddressField
+        id="primaryAddressId"
+        label={t('profile.address')}
+        hint={t('profile.addressHint')}
+        value={typed.primaryAddressId}
+        onChange={(primaryAddressId) => change({ primaryAddressId })}
+        error={form.errorOf('primaryAddressId')}
+      />
       <Field id="travelsBy" label={t('profile.travelsBy')} hint={t('profile.travelsByHint')}>
         <Select
           value={typed.travelsBy}
@@ -181,16 +199,23 @@ export function ProfileSection({ onUnsaved }: SectionProps) {
       <Field id="education" label={t('profile.education')} note={t('common:optional')} error={form.errorOf('education')}>
         <TextArea {...form.text('education')} maxLength={MAX_EDUCATION_LENGTH} />
       </Field>
-      <FieldGroup legend={t('profile.taxes')} hint={t('profile.taxesHint')}>
-        <div className="grid gap-4 sm:grid-cols-2">
-          <Field id="gstNumber" label={t('profile.gst')} error={form.errorOf('gstNumber')}>
-            <TextInput {...form.text('gstNumber')} maxLength={MAX_TAX_NUMBER_LENGTH} placeholder="123456789RT0001" autoComplete="off" />
-          </Field>
-          <Field id="qstNumber" label={t('profile.qst')} error={form.errorOf('qstNumber')}>
-            <TextInput {...form.text('qstNumber')} maxLength={MAX_TAX_NUMBER_LENGTH} placeholder="1234567890TQ0001" autoComplete="off" />
-          </Field>
-        </div>
-      </FieldGroup>
+      <TaxFields form={form} />
     </SectionForm>
+  )
+}
+
+function TaxFields({ form }: { readonly form: Form<keyof ProfileForm> }) {
+  const { t } = useTranslation('workspace')
+  return (
+    <FieldGroup legend={t('profile.taxes')} hint={t('profile.taxesHint')}>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field id="gstNumber" label={t('profile.gst')} error={form.errorOf('gstNumber')}>
+          <TextInput {...form.text('gstNumber')} maxLength={MAX_TAX_NUMBER_LENGTH} placeholder="123456789RT0001" autoComplete="off" />
+        </Field>
+        <Field id="qstNumber" label={t('profile.qst')} error={form.errorOf('qstNumber')}>
+          <TextInput {...form.text('qstNumber')} maxLength={MAX_TAX_NUMBER_LENGTH} placeholder="1234567890TQ0001" autoComplete="off" />
+        </Field>
+      </div>
+    </FieldGroup>
   )
 }

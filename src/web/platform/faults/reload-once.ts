@@ -4,10 +4,12 @@ import { browserStorage } from '../storage.ts'
 const KEY = 'reloadedAt'
 const AGAIN_AFTER_MS = 30_000
 
-export function reloadOnce(address: string): void {
+/** Answers false when that was done a moment ago. */
+export function reloadOnce(address: string): boolean {
   const storage = browserStorage('sessionStorage')
   const [last, at] = (storage.get(KEY) ?? ' 0').split(' ')
-  if (last === address && Date.now() - Number(at) < AGAIN_AFTER_MS) return
+  if (last === address && Date.now() - Number(at) < AGAIN_AFTER_MS) return false
   storage.set(KEY, `${address} ${Date.now()}`)
   window.location.reload()
+  return true
 }
