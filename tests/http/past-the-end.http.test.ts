@@ -17,11 +17,11 @@ beforeAll(async () => {
 afterAll(() => scene.close())
 
 /** Lists of cleaners say it themselves: a page that is not there is not to be found by search engines. */
-const SAY_SO: readonly EndpointKey[] = ['GET /api/cleaners', 'GET /api/recommendations']
+const SAY_SO: ReadonlySet<EndpointKey> = new Set(['GET /api/cleaners', 'GET /api/recommendations'])
 
 const table: EndpointTable = api
 const numbered = (Object.keys(table) as EndpointKey[]).filter(
-  (key) => !SAY_SO.includes(key) && 'page' in ((table[key]?.query as { shape?: object } | undefined)?.shape ?? {}),
+  (key) => !SAY_SO.has(key) && 'page' in ((table[key]?.query as { shape?: object } | undefined)?.shape ?? {}),
 )
 
 async function pageOf(key: EndpointKey, query: string) {

@@ -14,8 +14,8 @@ it('no visit is booked after those that were, and nobody is charged for one', as
   await scene.world.call('POST /api/admin/users/{id}/suspend', { as: olga.token, params: { id: pair.client.id }, body })
   await scene.world.settle()
   expect(await booked()).toEqual(before)
-  const letters = (await lettersTo(scene.world, pair.cleaner.email)).filter(({ kind }) => kind === 'cleaner-series')
-  expect(letters[0]?.subject).toMatch(/^La série avec .* prend fin$/)
+  const newest = (await lettersTo(scene.world, pair.cleaner.email)).find(({ kind }) => kind === 'cleaner-series')
+  expect(newest?.subject).toMatch(/^La série avec .* prend fin$/)
   await scene.world.advance({ days: 21 })
   const { rows } = await scene.world.platform.pool.query(
     `select series_on::text as on from booking where series_id = $1 order by series_on`,

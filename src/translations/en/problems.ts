@@ -164,7 +164,8 @@ export const problems = {
   'google-away': 'Google is not answering right now. Try again in a few minutes.',
   'under-age': `You must be ${minAge} or older to offer your services.`,
   'declaration-missing': 'First give your date of birth and confirm that you are authorized to work in Canada.',
-  'declaration-locked': 'This can’t be changed while your ID is being reviewed, nor once it is approved. Write to us if it is no longer true.',
+  'declaration-locked':
+    'This can’t be changed while your ID is being reviewed, nor once it is approved. Write to us if it is no longer true.',
   'report-too-old': `This report is dated {{issuedOn, civilDate}}. It must be less than ${reportMonths} months old.`,
   'document-expired': 'This document expired on {{expiresOn, civilDate}}.',
   'already-decided': 'A decision was already made, or this document has been replaced. Reload the page.',

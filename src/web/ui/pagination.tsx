@@ -1,13 +1,12 @@
 // Numbered pages as real links, so that they can be opened, shared and crawled.
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { countPages, type Paging } from '#domain/paging.ts'
 import { cn } from './classes.ts'
 import { Link } from './link.tsx'
 import { pageWindow } from './page-window.ts'
 
 type PaginationProps = {
   /** The page that is shown, and the length of the whole. */
-  of: Paging & { readonly total: number }
+  of: { readonly page: number; readonly pageSize: number; readonly total: number }
   hrefFor: (page: number) => string
   /** `nav` names the whole; `page`, one of them by its number. */
   words: (word: 'nav' | 'previous' | 'next' | 'page', number?: number) => string
@@ -17,7 +16,7 @@ const itemClasses =
   'inline-flex min-h-11 min-w-9 items-center justify-center gap-1 rounded-full px-1 sm:min-w-11 sm:px-2 font-semibold tabular-nums'
 
 export function Pagination({ of: { page, pageSize, total }, hrefFor, words }: PaginationProps) {
-  const pageCount = countPages(total, pageSize)
+  const pageCount = Math.ceil(total / pageSize)
   if (pageCount <= 1) return null
   return (
     <nav aria-label={words('nav')}>

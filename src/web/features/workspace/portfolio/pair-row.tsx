@@ -6,15 +6,17 @@ import type { OwnPair } from '#contract/portfolio.ts'
 import type { PairId } from '#domain/id.ts'
 import { UploadRow, type UploadQueue } from '#web/features/visits/index.ts'
 import { call } from '#web/platform/api.ts'
+import { lazyPart } from '#web/platform/lazy-part.tsx'
 import { useShownAtOnce } from '#web/platform/shown-at-once.ts'
 import { Link } from '#web/router/index.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { CaptionedPicture } from '#web/ui/captioned-picture.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
-import { CaptionForm } from './caption-form.tsx'
 import { PictureButtons } from './picture-picker.tsx'
 import { useChange } from './portfolio-queries.ts'
+
+const CaptionForm = lazyPart(() => import('./caption-form.tsx').then((form) => form.CaptionForm))
 
 export type Afters = UploadQueue<{ readonly pairId: PairId }>
 

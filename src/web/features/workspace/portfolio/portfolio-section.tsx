@@ -5,13 +5,15 @@ import { useTranslation } from '#web/platform/use-translation.ts'
 import type { PairId } from '#domain/id.ts'
 import { MAX_PORTFOLIO_PAIRS } from '#domain/portfolio.ts'
 import { useUploadQueue } from '#web/features/visits/index.ts'
+import { lazyPart } from '#web/platform/lazy-part.tsx'
 import { upload } from '#web/platform/send-file.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import type { SectionProps } from '../sections.ts'
-import { PairForm } from './pair-form.tsx'
 import { PairList } from './pair-list.tsx'
 import { useKeepPortfolio, useOwnPairs } from './portfolio-queries.ts'
+
+const PairForm = lazyPart(() => import('./pair-form.tsx').then((form) => form.PairForm))
 
 export function PortfolioSection({ onUnsaved }: SectionProps) {
   const { t } = useTranslation('workspace')
