@@ -2,6 +2,7 @@
 import { useTranslation } from '#web/platform/use-translation.ts'
 import { GuideCrumbs } from '#web/platform/guide-crumbs.tsx'
 import { PageHead } from '#web/platform/page-head.tsx'
+import { useUser } from '#web/platform/site.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { FactRows } from '#web/ui/fact-rows.tsx'
@@ -11,6 +12,7 @@ import { PageContainer, Section } from '#web/ui/page.tsx'
 
 export function Page() {
   const { t } = useTranslation('referralProgram')
+  const user = useUser()
   const rules = (['code', 'months', 'spent', 'limit', 'self', 'refunded', 'paid'] as const).map((name) => ({
     title: t(`rules.items.${name}.title`),
     body: t(`rules.items.${name}.body`),
@@ -33,9 +35,11 @@ export function Page() {
             <LinkButton to="/referrals" size="lg">
               {t('own')}
             </LinkButton>
-            <LinkButton to="/register" tone="ghost" size="lg">
-              {t('join')}
-            </LinkButton>
+            {user === null && (
+              <LinkButton to="/register" tone="ghost" size="lg">
+                {t('join')}
+              </LinkButton>
+            )}
           </>
         }
         picture={<HeartAtDoor className="mx-auto w-full max-w-sm" />}
