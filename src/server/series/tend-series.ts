@@ -70,11 +70,15 @@ async function tendSeries(deps: SeriesDeps, id: SeriesId): Promise<void> {
     }
     const { due } = visitsDue(series, datesBooked(visits), now)
     const dates = [{ date: opening.agreed.date, time: opening.agreed.time }, ...due.map(({ slot }) => slot)]
-    await inTransaction(db, async (tx) => {
+    const isBegun = await inTransaction(db, async (tx) => {
+      // One of the two may close their account meanwhile.
+      if ((await lockSeries(tx, id))?.status !== 'asked') return false
       await activateSeries(tx, id, now)
       await tellParties(bookings, tx, opening, { news: 'agreed', visits: dates, about: 'once', now })
       await leaveOutTaken(deps, tx, id, now)
+      return true
     })
+    if (!isBegun) return
   }
   // A cleaner may have stopped while the request waited.
   if (await isStopped(db, series.cleanerId, now)) return inTransaction(db, async (tx) => handOverSoon(tx, series.cleanerId))
